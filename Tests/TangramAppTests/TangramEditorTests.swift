@@ -22,6 +22,9 @@ struct TangramEditorFixture {
   let size: Size
   let look: Look
   private let puzzle: TangramPuzzle?
+  /// True if the solver's answers wait until they are asked for.
+  var isSlow = false
+  private var answers: [GamePayload] = []
 
   init(
     _ puzzle: TangramPuzzle? = nil, _ preferences: Preferences = Preferences(),
@@ -61,10 +64,16 @@ struct TangramEditorFixture {
       tell(.response(.puzzle(PuzzleResponse<TangramPuzzle>.saved(puzzle.id))))
     case .ask(let payload)?:
       guard let question: TangramQuestion = payload.unwrap() else { return }
-      let answer = GamePayload(TangramGame.answer(question))
-      tell(.response(.puzzle(PuzzleResponse<TangramPuzzle>.answered(answer))))
+      answers.append(GamePayload(TangramGame.answer(question)))
+      if !isSlow { receiveAnswers() }
     default: break
     }
+  }
+
+  mutating func receiveAnswers() {
+    let received = answers
+    answers = []
+    for answer in received { tell(.response(.puzzle(PuzzleResponse<TangramPuzzle>.answered(answer)))) }
   }
 
   mutating func press(_ keys: Key...) { for key in keys { tell(.input(.key(key))) } }
@@ -73,12 +82,12 @@ struct TangramEditorFixture {
     for character in text { tell(.input(.key(.character(character)))) }
   }
 
-  mutating func mouse(_ action: Mouse.Action, at point: UnitPoint) {
+  mutating func mouse(_ action: Mouse.Action, at point: UnitPoint, _ modifiers: Key.Modifiers = []) {
     let area = GridEditorLayout(Rect(size), look: look).table
     let cell = (area.top..<area.bottom).flatMap { row in
       (area.left..<area.right).map { Point(column: $0, row: row) }
     }.min { distance($0, point, area) < distance($1, point, area) }
-    if let cell { tell(.input(.mouse(Mouse(action, at: cell)))) }
+    if let cell { tell(.input(.mouse(Mouse(action, at: cell, modifiers)))) }
   }
 
   private func distance(_ cell: Point, _ point: UnitPoint, _ area: Rect) -> Double {
@@ -127,9 +136,11 @@ struct TangramEditorTests {
     editor.press(.enter)
     editor.type("Ann")
     editor.press(.enter)
-    editor.press(.enter)
+    editor.type("Flies.")
+    editor.press(.enter, .enter, .enter)
     let saved = try #require(editor.saved.first)
     #expect(saved.name == "Kite" && saved.author == "Ann" && saved.tags == ["made here"])
+    #expect(saved.header.description == "Flies." && saved.difficulty == .expert)
     #expect(saved.target.solution == editor.figure && editor.toasts.last == "Saved.")
     editor.press(.escape)
     #expect(editor.isClosed)
@@ -192,11 +203,12 @@ struct TangramEditorTests {
     editor.type("p1")
     editor.press(.right, .right, .right, .right, .right, .enter)
     editor.type("2")
-    #expect(editor.shows("Probe") && editor.shows("1 edge 3"))
-    for _ in 0..<6 where !editor.shows("along") { editor.press(.right) }
-    #expect(editor.shows("along"))
+    #expect(editor.shows("Probe") && editor.shows("Edge 3 of piece 1"))
+    for _ in 0..<6 where !editor.shows("lies along") { editor.press(.right) }
+    #expect(editor.shows("lies along"))
     editor.press(.enter)
     #expect(editor.screen.draft.content.constraints.count == 1 && editor.screen.focus == .table)
+    #expect(editor.shows("The constraint holds"))
   }
 
   @Test func `each piece can be the anchor from which the others are seen`() {

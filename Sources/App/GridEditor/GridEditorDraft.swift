@@ -75,10 +75,21 @@ struct GridEditorDraft<T: GridTenant>: Sendable {
     guard let name = AnchorTracker.choice(source.reading(at: .zero)),
       let seen = AnchoredPoses(poses, from: name)
     else { return nil }
-    let target = GridTarget(poses: [:], constraints: content.constraints)
-    return ConstraintValidator(T.elements, target).verdict(on: seen)
+    return validator.verdict(on: seen)
   }
 
-  /// The relations of the elements of the figure.
-  var probe: RelationProbe { RelationProbe(T.elements, T.poses(in: content.target)) }
+  /// The judge of the figure; the whole of it is compared with the one that was saved last, if that was complete.
+  private var validator: ConstraintValidator {
+    let isSavedComplete = T.placed(in: saved.target).count == T.elements.count
+    let target = GridTarget(
+      poses: isSavedComplete ? T.poses(in: saved.target) : [:], constraints: content.constraints,
+      rules: content.rules)
+    return ConstraintValidator(T.elements, target)
+  }
+
+  /// The relations of the elements of the figure, their corners counted as its constraints do.
+  var probe: RelationProbe {
+    RelationProbe(
+      T.elements, validator.numbered(T.poses(in: content.target)), tolerance: content.rules.tolerance)
+  }
 }

@@ -38,7 +38,7 @@ extension GridEditorScreen {
   package var acceptsText: Bool {
     switch question {
     case .common(let common)?: common.dialog.acceptsText
-    case .author(let dialog, _)?, .tags(let dialog, _, _)?: dialog.acceptsText
+    case .details(let details)?: details.acceptsText
     case .template?, nil: false
     }
   }
@@ -64,19 +64,17 @@ extension GridEditorScreen {
   private func drawQuestion(on canvas: inout Canvas, in area: Rect) {
     switch question {
     case .common(let common)?: common.dialog.draw(on: &canvas, in: area)
-    case .author(let dialog, _)?, .tags(let dialog, _, _)?: dialog.draw(on: &canvas, in: area)
+    case .details(let details)?: details.draw(on: &canvas, in: area)
     case .template(let panel)?: panel.draw(on: &canvas, in: area)
     case nil: break
     }
   }
 
   private func drawPanel(on canvas: inout Canvas, in area: Rect) {
-    var room = area
-    for line in GridEditorPanel(self, isPlain: canvas.look.isPlain).lines where !room.isEmpty {
-      let paragraph = Paragraph(line.text, style: line.style)
-      if line.isChosen { canvas.placeCursor(at: room.origin) }
-      paragraph.draw(on: &canvas, in: room)
-      room = room.droppingTop(max(1, paragraph.rows(for: max(1, room.columns))))
+    let panel = GridEditorPanel(self, isPlain: canvas.look.isPlain, columns: area.columns)
+    for (line, place) in panel.placed(in: area) {
+      if line.isChosen { canvas.placeCursor(at: place.origin) }
+      Paragraph(line.text, style: line.style).draw(on: &canvas, in: place)
     }
   }
 }
@@ -114,10 +112,10 @@ extension GridEditorScreen {
 
   private var focusLines: [GridScene<T.Table>.Line] {
     switch focus {
-    case .table: return []
+    case .table, .rules: return []
     case .probe(let probe):
       return [probe.first.map { line(of: $0, .success) }, line(of: probe.part, .warning)].compactMap(\.self)
-    case .list(let index):
+    case .list(let index), .constraint(let index, _):
       guard draft.content.constraints.indices.contains(index) else { return [] }
       let constraint = draft.content.constraints[index]
       let finding = draft.verdict(from: anchor)?.findings[index]
@@ -151,7 +149,7 @@ extension GridEditorScreen {
   package var hints: [Hint] {
     switch question {
     case .common(let common)?: return common.dialog.hints
-    case .author(let dialog, _)?, .tags(let dialog, _, _)?: return dialog.hints
+    case .details(let details)?: return details.hints
     case .template?: return MenuPanel<Int>.hints
     case nil: break
     }
@@ -170,10 +168,20 @@ extension GridEditorScreen {
       ]
     case .list:
       return [
-        Hint(.up, .down, shown: "↑↓", title: "Move"),
+        Hint(.up, .down, shown: "↑↓", title: "Choose"), Hint(.enter, .space, shown: "Enter", title: "Edit"),
         Hint(.delete, .backspace, shown: "Del", title: "Remove"),
         Hint(.character("u"), .control("u"), shown: "u", title: "Undo"),
         Hint(.escape, .character("l"), shown: "Esc", title: "Back"),
+      ]
+    case .constraint:
+      return Self.fieldHints + [
+        Hint(.character("="), title: "Measure"), Hint(.character("u"), title: "Undo"),
+        Hint(.escape, .enter, .character("l"), shown: "Esc", title: "Back"),
+      ]
+    case .rules:
+      return Self.fieldHints + [
+        Hint(.character("u"), .control("u"), shown: "u", title: "Undo"),
+        Hint(.escape, .character("x"), shown: "Esc", title: "Back"),
       ]
     case .anchor:
       return [
@@ -181,6 +189,13 @@ extension GridEditorScreen {
         Hint(.escape, .enter, .character("v"), shown: "Esc", title: "Back"),
       ]
     }
+  }
+
+  private static var fieldHints: [Hint] {
+    [
+      Hint(.up, .down, shown: "↑↓", title: "Choose"),
+      Hint(.left, .right, .space, shown: "←→", title: "Change"),
+    ]
   }
 
   private static var tableHints: [Hint] {
@@ -207,9 +222,12 @@ extension GridEditorScreen {
       Hint(.character("p"), title: "Probe", isInFooter: false).grouped("Constraints"),
       Hint(.character("+"), title: "Keep contacts", isInFooter: false).grouped("Constraints"),
       Hint(.character("l"), title: "List", isInFooter: false).grouped("Constraints"),
+      Hint(.character("x"), title: "Rules", isInFooter: false).grouped("Constraints"),
       Hint(.character("n"), title: "Graph", isInFooter: false).grouped("Constraints"),
       Hint(.character("v"), title: "Anchor", isInFooter: false).grouped("Constraints"),
       Hint(.character("g"), title: "Grid", isInFooter: false),
+      Hint(.character("o"), title: "Outline", isInFooter: false).grouped("For players"),
+      Hint(.character("i"), title: "Inner lines", isInFooter: false).grouped("For players"),
     ]
   }
 }

@@ -31,16 +31,21 @@ extension GridEditorScreen {
   }
 
   private mutating func press(_ key: Key) -> [ParlorCommand] {
-    if let element = element(for: key) { return choose(element) }
+    switch focus {
+    case .list, .constraint, .rules: break
+    case .table, .probe, .anchor: if let element = element(for: key) { return choose(element) }
+    }
     switch focus {
     case .table: return pressOnTable(key)
     case .probe(let probe): return press(key, in: probe)
     case .list(let index): return press(key, inListAt: index)
+    case .constraint(let index, let field): return press(key, onConstraintAt: index, field)
+    case .rules(let field): return press(key, onRule: field)
     case .anchor: return pressOnAnchor(key)
     }
   }
 
-  private func element(for key: Key) -> String? {
+  func element(for key: Key) -> String? {
     let names = T.elements.map(\.name)
     let place = names.firstIndex(of: chosen) ?? 0
     switch key {
@@ -52,7 +57,7 @@ extension GridEditorScreen {
     }
   }
 
-  private mutating func choose(_ element: String) -> [ParlorCommand] {
+  mutating func choose(_ element: String) -> [ParlorCommand] {
     (chosen, jumps) = (element, nil)
     draft.endRun()
     if case .probe(var probe) = focus {
@@ -89,6 +94,9 @@ extension GridEditorScreen {
     case .character("m"): return change(to: mode == .target ? .initial : .test)
     case .character("p"): return look(.probe(GridProbe(chosen)))
     case .character("l"): return look(.list(0))
+    case .character("x"): return look(.rules(.mirror))
+    case .character("o"): return changeStyle { $0.isFilled.toggle() }
+    case .character("i"): return changeStyle { $0.showsElements.toggle() }
     case .character("v"): return look(.anchor)
     case .character("+"): return keepContacts()
     case .character("n"): showsGraph.toggle()
@@ -158,7 +166,13 @@ extension GridEditorScreen {
     show(T.table(table, returning: selection), .single)
   }
 
-  private mutating func forgetGroup() -> [ParlorCommand] {
+  /// Changes how players see the figure.
+  private mutating func changeStyle(_ change: (inout GridStyle) -> Void) -> [ParlorCommand] {
+    draft.change { change(&$0.style) }
+    return [.toast(Toast(draft.content.style.sentence))]
+  }
+
+  mutating func forgetGroup() -> [ParlorCommand] {
     group = []
     return []
   }
@@ -167,137 +181,6 @@ extension GridEditorScreen {
     guard mode == .target else { return [.toast(Toast("That's for the figure. Press m until it's there."))] }
     draft.endRun()
     focus = next
-    return []
-  }
-}
-
-// MARK: Relations
-
-extension GridEditorScreen {
-  private mutating func press(_ key: Key, in probe: GridProbe) -> [ParlorCommand] {
-    var probe = probe
-    switch key {
-    case .left, .up: probe.step(by: -1, among: features(of: probe.part.element))
-    case .right, .down: probe.step(by: 1, among: features(of: probe.part.element))
-    case .enter, .space: return take(probe)
-    case .escape, .character("p"):
-      guard key == .escape, probe.release() else {
-        focus = .table
-        return []
-      }
-    default: return []
-    }
-    focus = .probe(probe)
-    return []
-  }
-
-  private func features(of element: String) -> [GridFeature] {
-    T.elements.first { $0.name == element }?.shape.features ?? []
-  }
-
-  /// Takes the first feature, or keeps the relation with the second one.
-  private mutating func take(_ probe: GridProbe) -> [ParlorCommand] {
-    var probe = probe
-    guard let first = probe.first else {
-      probe.take()
-      focus = .probe(probe)
-      return []
-    }
-    guard let relation = draft.probe.relation(between: first, and: probe.part) else {
-      return [.toast(Toast("These two can't be tied together."))]
-    }
-    focus = .table
-    draft.change { $0.constraints.append(relation) }
-    return [.toast(Toast("Added to the constraints. Press l for the list.", severity: .success))]
-  }
-
-  private mutating func keepContacts() -> [ParlorCommand] {
-    let placed = Set(T.placed(in: draft.content.target))
-    let known = Set(draft.content.constraints.map(\.elements))
-    let found = draft.probe.contacts.filter {
-      placed.isSuperset(of: $0.elements) && !known.contains($0.elements)
-    }
-    let hasChanged = draft.change { $0.constraints += found }
-    guard hasChanged else {
-      return [.toast(Toast("There's no new contact to keep."))]
-    }
-    return [.toast(Toast("\(Count(found.count, "contact")) added to the constraints."))]
-  }
-
-  private mutating func press(_ key: Key, inListAt index: Int) -> [ParlorCommand] {
-    let count = draft.content.constraints.count
-    switch key {
-    case .up: focus = .list(max(0, index - 1))
-    case .down: focus = .list(min(max(0, count - 1), index + 1))
-    case .delete, .backspace:
-      guard index < count else { return [] }
-      draft.change { $0.constraints.remove(at: index) }
-      focus = .list(max(0, min(index, count - 2)))
-    case .character("u"), .control("u"): return draft.undo() ? [.cue(.undo)] : []
-    case .escape, .character("l"): focus = .table
-    default: break
-    }
-    return []
-  }
-
-  private mutating func pressOnAnchor(_ key: Key) -> [ParlorCommand] {
-    switch key {
-    case .escape, .enter, .character("v"): focus = .table
-    case .left, .up: return element(for: .backTab).map { choose($0) } ?? []
-    case .right, .down: return element(for: .tab).map { choose($0) } ?? []
-    default: break
-    }
-    return []
-  }
-}
-
-// MARK: Mouse
-
-extension GridEditorScreen {
-  private mutating func handle(_ mouse: Mouse, in layout: GridEditorLayout) -> [ParlorCommand] {
-    guard let point = T.point(at: mouse.point, in: layout.table, showsTray: showsTray), focus == .table else {
-      return []
-    }
-    switch mouse.action {
-    case .press(.left): return grab(at: point)
-    case .press(.right):
-      if let element = T.element(at: point, in: table) { group.formSymmetricDifference([element]) }
-    case .drag(.left): return drag(to: point)
-    case .release(.left):
-      grip = nil
-      draft.endRun()
-    case .wheelUp: return apply(.turn(by: 1))
-    case .wheelDown: return apply(.turn(by: -1))
-    case .press(.middle), .release, .drag, .move, .wheelLeft, .wheelRight: break
-    }
-    return []
-  }
-
-  private mutating func grab(at point: UnitPoint) -> [ParlorCommand] {
-    guard let element = T.element(at: point, in: table) else { return forgetGroup() }
-    if !group.contains(element) { group = [] }
-    let center = T.center(of: element, in: table)
-    let commands = choose(element)
-    grip = UnitPoint(x: center.x - point.x, y: center.y - point.y)
-    return commands
-  }
-
-  private mutating func drag(to point: UnitPoint) -> [ParlorCommand] {
-    guard let grip else { return [] }
-    let center = UnitPoint(x: point.x + grip.x, y: point.y + grip.y)
-    guard group.isEmpty else { return dragGroup(to: center) }
-    guard let next = T.table(table, snapping: chosen, near: center) else { return [] }
-    _ = show(next, .run("drag \(chosen)"))
-    return []
-  }
-
-  /// Moves the group by whole steps of the grid.
-  private mutating func dragGroup(to center: UnitPoint) -> [ParlorCommand] {
-    let now = T.center(of: chosen, in: table)
-    let step = (Int((4 * (center.x - now.x)).rounded()), Int((4 * (center.y - now.y)).rounded()))
-    if let next = T.table(table, after: .move(right: step.0, up: step.1), of: selection) {
-      _ = show(next, .run("drag \(selection.joined(separator: " "))"))
-    }
     return []
   }
 }
@@ -313,7 +196,7 @@ extension GridEditorScreen {
       return []
     }
     do throws(PuzzleFault) {
-      trial = PuzzleTrial(try puzzle(name: "Test"), preferences: context.preferences)
+      trial = PuzzleTrial(try trialPuzzle(), preferences: context.preferences)
       mode = .test
       return []
     } catch {
@@ -343,17 +226,10 @@ extension GridEditorScreen {
       let answer = common.handle(input, in: context)
       question = .common(common)
       return answer.map { take($0) } ?? []
-    case .author(var dialog, let name)?:
-      let reaction = dialog.handle(input, in: context.area, look: context.look)
-      question = .author(dialog, name: name)
-      guard reaction == .activated else { return [] }
-      question = dialog.isConfirmed ? askForTags(name: name, author: dialog.text) : nil
-    case .tags(var dialog, let name, let author)?:
-      let reaction = dialog.handle(input, in: context.area, look: context.look)
-      question = .tags(dialog, name: name, author: author)
-      guard reaction == .activated else { return [] }
-      question = nil
-      return dialog.isConfirmed ? save(name: name, author: author, tags: dialog.text) : []
+    case .details(var details)?:
+      let outcome = details.handle(input, in: context)
+      question = outcome == .asking ? .details(details) : nil
+      if case .answered(let details) = outcome { return save(details) }
     case .template(var panel)?:
       let choice = panel.handle(input, in: context.area)
       question = input == .key(.escape) ? nil : .template(panel)
@@ -368,10 +244,18 @@ extension GridEditorScreen {
   private mutating func take(_ answer: PuzzleEditorQuestion.Answer) -> [ParlorCommand] {
     question = nil
     switch answer {
-    case .save(let name): question = askForAuthor(name: name)
+    case .save(let name):
+      question = .details(GridDetailsQuestion(description, name: name, measured: measured))
     case .leave: return giveUp()
     case .cancel: break
     }
     return []
+  }
+}
+
+extension GridStyle {
+  /// How players see the figure.
+  var sentence: String {
+    "Players see \(isFilled ? "the filled shape" : "its outline")\(showsElements ? ", with inner lines" : "")."
   }
 }

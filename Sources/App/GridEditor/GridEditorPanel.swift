@@ -10,6 +10,8 @@ struct GridEditorPanel<T: GridTenant> {
     let text: String
     let style: Component
     var isChosen = false
+    /// What a click on it leads to.
+    var target: GridEditorScreen<T>.Focus?
   }
 
   private let screen: GridEditorScreen<T>
@@ -18,13 +20,32 @@ struct GridEditorPanel<T: GridTenant> {
   /// True if there is no picture, so that the panel has to say where everything is.
   private let isPlain: Bool
 
-  init(_ screen: GridEditorScreen<T>, isPlain: Bool) { (self.screen, self.isPlain) = (screen, isPlain) }
+  /// True if the panel is wide and low, below the table.
+  private let isWide: Bool
+
+  init(_ screen: GridEditorScreen<T>, isPlain: Bool, columns: Int) {
+    (self.screen, self.isPlain, isWide) = (screen, isPlain, !isPlain && columns > 40)
+  }
+
+  /// The lines and their places, as far as there is room.
+  func placed(in area: Rect) -> [(line: Line, place: Rect)] {
+    var room = area
+    return lines.compactMap { line in
+      guard !room.isEmpty else { return nil }
+      let wanted = Paragraph(line.text, style: line.style).rows(for: max(1, room.columns))
+      let rows = min(room.rows, max(1, wanted))
+      defer { room = room.droppingTop(rows) }
+      return (line, room.droppingBottom(room.rows - rows))
+    }
+  }
 
   var lines: [Line] {
     switch screen.focus {
     case .table: screen.mode == .initial ? start : figure
     case .probe(let probe): probed(probe)
     case .list(let index): list(index)
+    case .constraint(let index, let field): constraint(index, field)
+    case .rules(let field): rules(field)
     case .anchor: anchored
     }
   }
@@ -44,11 +65,25 @@ struct GridEditorPanel<T: GridTenant> {
   private var figure: [Line] {
     let placed = T.placed(in: screen.table)
     let isAll = placed.count == T.elements.count
-    let count = isAll ? "All pieces placed" : "\(placed.count) of \(T.elements.count) placed"
-    return [
+    let count = Line(
+      text: isAll ? "All pieces placed" : "\(placed.count) of \(T.elements.count) placed",
+      style: isAll ? .success : .caption)
+    let head = [
       Line(text: "Figure", style: .heading), Line(text: chosen, style: .text, isChosen: true),
-      Line(text: count, style: isAll ? .success : .caption),
-    ] + overlaps + statistics + constraints + (isPlain ? others : [])
+    ]
+    guard isWide else {
+      return head + [count] + overlaps + statistics + style + constraints + (isPlain ? others : [])
+    }
+    let facts = ([count] + statistics + style).map(\.text).joined(separator: " · ")
+    return head + overlaps + [Line(text: facts, style: count.style)] + constraints
+  }
+
+  /// How players see the figure, unless it is filled.
+  private var style: [Line] {
+    let style = screen.draft.content.style
+    guard style != GridStyle() else { return [] }
+    let shape = style.isFilled ? "Filled" : "Outline"
+    return [Line(text: shape + (style.showsElements ? " with inner lines" : " for players"), style: .caption)]
   }
 
   private var others: [Line] {
@@ -84,13 +119,32 @@ struct GridEditorPanel<T: GridTenant> {
 
   /// How many constraints hold; what is wrong with the first others.
   private var constraints: [Line] {
-    let findings = screen.draft.verdict(from: screen.anchor)?.findings ?? []
-    guard !findings.isEmpty else { return [] }
+    guard let verdict = screen.draft.verdict(from: screen.anchor) else { return [] }
+    let findings = verdict.findings
+    guard !findings.isEmpty else { return wholeFigure(verdict) }
     let broken = findings.filter { $0.state != .holds }
     let sum = Line(
-      text: "\(findings.count - broken.count) of \(Count(findings.count, "constraint")) hold",
+      text: Self.sum(findings.count - broken.count, of: findings.count),
       style: broken.isEmpty ? .success : .warning)
-    return [sum] + (screen.showsGraph ? groups : []) + broken.prefix(3).flatMap(lines)
+    return [sum] + wholeFigure(verdict) + (screen.showsGraph ? groups : [])
+      + broken.prefix(3).flatMap { lines($0) }
+  }
+
+  /// How many constraints hold, as a sentence.
+  private static func sum(_ count: Int, of all: Int) -> String {
+    guard all > 1 else { return count == 1 ? "The constraint holds" : "The constraint doesn't hold" }
+    return "\(count) of \(all) constraints \(count == 1 ? "holds" : "hold")"
+  }
+
+  /// What the rules don't allow, where constraints or rules were given.
+  private func wholeFigure(_ verdict: GridVerdict) -> [Line] {
+    let content = screen.draft.content
+    guard !verdict.isGloballyRight, !content.constraints.isEmpty || content.rules != GridRules() else {
+      return []
+    }
+    let turn = verdict.globalTurn.map { $0 == 0 ? nil : "turned \(45 * $0)°" } ?? "turned"
+    let change = [turn, verdict.isMirrored ? "mirrored" : nil].compactMap(\.self).joined(separator: " and ")
+    return [Line(text: "The figure is \(change): against the rules", style: .danger)]
   }
 
   /// The elements that hang together.
@@ -102,11 +156,13 @@ struct GridEditorPanel<T: GridTenant> {
     }
   }
 
-  private func lines(_ finding: ConstraintFinding) -> [Line] {
+  private func lines(_ finding: ConstraintFinding, at place: Int? = nil, isChosen: Bool = false) -> [Line] {
     let style = GridEditorScreen<T>.style(of: finding.state)
     let mark = finding.state == .holds ? "+" : finding.state == .nearly ? "~" : "-"
     let fault = words.fault(finding).map { [Line(text: "  \($0)", style: .caption)] } ?? []
-    return [Line(text: "\(mark) \(words.line(finding.constraint))", style: style)] + fault
+    let pointer = place == nil ? "" : isChosen ? "▸" : " "
+    let text = "\(pointer)\(mark) \(words.line(finding.constraint))"
+    return [Line(text: text, style: style, isChosen: isChosen, target: place.map { .list($0) })] + fault
   }
 
   // MARK: Relations
@@ -116,12 +172,12 @@ struct GridEditorPanel<T: GridTenant> {
       Line(text: "Probe", style: .heading),
       Line(text: "What holds between two corners or edges?", style: .caption),
     ]
-    let second = "\(number(probe.part.element)) \(probe.part.feature)"
+    let second = words.name(of: probe.part).withCapital
     guard let first = probe.first else {
       return lines + [Line(text: second, style: .warning, isChosen: true)]
     }
     let taken = [
-      Line(text: "\(number(first.element)) \(first.feature)", style: .success),
+      Line(text: words.name(of: first).withCapital, style: .success),
       Line(text: second, style: .warning, isChosen: true),
     ]
     return lines + taken + relation(first, probe.part)
@@ -138,7 +194,7 @@ struct GridEditorPanel<T: GridTenant> {
         Line(text: "\(Int((100 * found.leastOverlap).rounded()))% of the edge touches", style: .text))
     }
     if let turn = found.turn {
-      lines.append(Line(text: "\(number(second.element)) turned \(45 * turn)°", style: .text))
+      lines.append(Line(text: "Piece \(number(second.element)) is turned \(45 * turn)°", style: .text))
     }
     return lines
   }
@@ -154,12 +210,34 @@ struct GridEditorPanel<T: GridTenant> {
     let shown = max(0, index - 1)
     return [Line(text: "Constraints", style: .heading)]
       + findings.indices.dropFirst(shown).flatMap { place in
-        var lines = lines(findings[place])
-        if place == index {
-          lines[0] = Line(text: "▸" + lines[0].text.dropFirst(), style: lines[0].style, isChosen: true)
-        }
-        return lines
+        lines(findings[place], at: place, isChosen: place == index)
       }
+  }
+
+  private func constraint(_ index: Int, _ chosen: ConstraintField) -> [Line] {
+    let content = screen.draft.content
+    guard content.constraints.indices.contains(index),
+      let finding = screen.draft.verdict(from: screen.anchor)?.findings[index]
+    else { return [] }
+    let fields = ConstraintField.fields(of: finding.constraint).map { field in
+      Line(
+        text: (field == chosen ? "▸ " : "  ") + field.line(finding.constraint, content.rules), style: .text,
+        isChosen: field == chosen, target: .constraint(index, field))
+    }
+    return isWide ? fields : [Line(text: "Constraint", style: .heading)] + lines(finding) + fields
+  }
+
+  private func rules(_ chosen: RuleField) -> [Line] {
+    let shown = isWide ? max(0, (RuleField.allCases.firstIndex(of: chosen) ?? 0) - 3) : 0
+    let fields = RuleField.allCases.dropFirst(shown).map { field in
+      Line(
+        text: (field == chosen ? "▸ " : "  ") + field.line(screen.draft.content.rules), style: .text,
+        isChosen: field == chosen, target: .rules(field))
+    }
+    let verdict = screen.draft.verdict(from: screen.anchor).map(wholeFigure) ?? []
+    let about = "May the whole figure lie differently than the one that was saved?"
+    return [Line(text: "Rules", style: .heading)]
+      + (isWide ? [] : [Line(text: about, style: .caption)]) + fields + verdict
   }
 
   private var anchored: [Line] {

@@ -26,6 +26,10 @@ package struct GridEditorScreen<T: GridTenant>: Screen {
     case probe(GridProbe)
     /// The list of constraints, with the index of the chosen one.
     case list(Int)
+    /// The parts of a constraint, with its index and the chosen one.
+    case constraint(Int, ConstraintField)
+    /// The rules for the whole figure, with the chosen one.
+    case rules(RuleField)
     /// The element from which the others are seen.
     case anchor
   }
@@ -33,9 +37,8 @@ package struct GridEditorScreen<T: GridTenant>: Screen {
   /// What is asked over the table.
   enum Question: Hashable, Sendable {
     case common(PuzzleEditorQuestion)
-    /// The author, and then the tags, of a puzzle whose name is known.
-    case author(Dialog, name: String)
-    case tags(Dialog, name: String, author: String)
+    /// The rest of the description of a puzzle whose name is known.
+    case details(GridDetailsQuestion)
     case template(MenuPanel<Int>)
   }
 
@@ -64,6 +67,8 @@ package struct GridEditorScreen<T: GridTenant>: Screen {
   /// The figure that a worker examines, and the content that is being saved.
   private var examined: T.Table?
   private var sent: GridContent<T.Table>?
+  /// What is saved once the difficulty of its figure is measured.
+  private var waiting: WaitingSave?
   private var backup: EditorBackup
   let context: GameContext
 
@@ -118,12 +123,12 @@ package struct GridEditorScreen<T: GridTenant>: Screen {
     return draft.change { $0 = found } ? [.toast(Toast("Your unsaved changes are back."))] : []
   }
 
-  /// Asks a worker about the figure, unless it still works on another one.
+  /// Asks a worker about the figure, unless it still works on another one; what is to be saved comes first.
   private mutating func examine() -> [ParlorCommand] {
-    let figure = draft.content.target
-    guard !isOpening, draft.findings == nil, examined == nil, let question = T.question(about: figure) else {
-      return []
-    }
+    let figure = waiting?.content.target ?? draft.content.target
+    guard !isOpening, draft.findings == nil || waiting != nil, examined == nil,
+      let question = T.question(about: figure)
+    else { return [] }
     examined = figure
     return [.ask(question, of: T.G.self)]
   }
@@ -166,27 +171,49 @@ extension GridEditorScreen {
     }
     examined = nil
     draft.take(findings)
-    return []
+    guard let waiting, waiting.content.target == findings.table else { return [] }
+    self.waiting = nil
+    return save(waiting, measured: findings.difficulty)
   }
 }
 
 // MARK: Saving and leaving
 
+/// A puzzle that is to be saved, with everything that was asked.
+struct WaitingContent<Table: Codable & Hashable & Sendable>: Hashable, Sendable {
+  let content: GridContent<Table>
+  let details: GridDetails
+}
+
 extension GridEditorScreen {
-  /// The present content as a puzzle, with the identifier it has or a new one.
-  func puzzle(name: String, author: String? = nil, tags: [String]? = nil) throws(PuzzleFault) -> P {
+  typealias WaitingSave = WaitingContent<T.Table>
+
+  /// A content as a puzzle, with the identifier it has or a new one.
+  func puzzle(
+    _ content: GridContent<T.Table>, _ details: GridDetails, difficulty: Difficulty
+  ) throws(PuzzleFault) -> P {
     let header = try PuzzleHeader.edited(
-      description, name: name, difficulty: draft.findings?.difficulty ?? .medium,
-      ifNew: context.newIdentifier, at: context.opened)
+      description, name: details.name, difficulty: difficulty, ifNew: context.newIdentifier,
+      at: context.opened)
     let described = try PuzzleHeader(
-      id: header.id, name: name, author: author ?? header.author, description: header.description,
-      tags: tags ?? header.tags, difficulty: header.difficulty, revision: header.revision)
-    return try T.puzzle(draft.content, described)
+      id: header.id, name: details.name, author: details.author, description: details.description,
+      tags: details.tags, difficulty: difficulty, revision: header.revision)
+    return try T.puzzle(content, described)
+  }
+
+  /// The present content as a puzzle that is not saved.
+  func trialPuzzle() throws(PuzzleFault) -> P {
+    try puzzle(draft.content, GridDetails(description, name: "Test"), difficulty: .medium)
+  }
+
+  /// The measured difficulty of the figure as it is shown; nil as long as it is not known.
+  var measured: Difficulty? {
+    draft.findings?.difficulty.map { T.difficulty($0, in: draft.content.style) }
   }
 
   mutating func askToSave() -> [ParlorCommand] {
     do throws(PuzzleFault) {
-      _ = try puzzle(name: description?.name ?? "Figure")
+      _ = try trialPuzzle()
       question = .common(.saving(description))
       return []
     } catch {
@@ -194,25 +221,24 @@ extension GridEditorScreen {
     }
   }
 
-  func askForAuthor(name: String) -> Question {
-    let field = TextField(
-      description?.author ?? "", placeholder: "optional", limit: PuzzleHeader.Limit.author)
-    return .author(.prompt("Save puzzle", "Who made it?", field: field, button: "Continue"), name: name)
+  /// Saves the figure; one whose difficulty is still being measured waits for that.
+  mutating func save(_ details: GridDetails) -> [ParlorCommand] {
+    let waiting = WaitingSave(content: draft.content, details: details)
+    guard details.difficulty == nil, draft.findings == nil else {
+      return save(waiting, measured: draft.findings?.difficulty)
+    }
+    self.waiting = waiting
+    return [.toast(Toast("Measuring how hard it is. It's saved right after."))]
   }
 
-  func askForTags(name: String, author: String) -> Question {
-    let tags = (description?.tags ?? ["made here"]).joined(separator: ", ")
-    let field = TextField(tags, placeholder: "animals, easy", limit: 200)
-    let dialog = Dialog.prompt(
-      "Save puzzle", "Words to find it by, with commas between them.", field: field, button: "Save")
-    return .tags(dialog, name: name, author: author)
-  }
-
-  mutating func save(name: String, author: String, tags: String) -> [ParlorCommand] {
+  /// Saves a figure with the difficulty that was chosen or measured.
+  private mutating func save(_ waiting: WaitingSave, measured: Difficulty?) -> [ParlorCommand] {
+    let shown = measured.map { T.difficulty($0, in: waiting.content.style) }
     do throws(PuzzleFault) {
-      let words = tags.split(separator: ",").map { $0.trimmed }.filter { !$0.isEmpty }
-      let puzzle = try puzzle(name: name, author: author, tags: words)
-      (description, sent) = (puzzle.header, draft.content)
+      let puzzle = try puzzle(
+        waiting.content, waiting.details,
+        difficulty: waiting.details.difficulty ?? shown ?? description?.difficulty ?? .medium)
+      (description, sent) = (puzzle.header, waiting.content)
       return [.puzzle(PuzzleRequest.save(puzzle))]
     } catch {
       return [.toast(Toast(error.sentence, severity: .warning))]
@@ -231,10 +257,4 @@ extension GridEditorScreen {
 extension PuzzleFault {
   /// What is wrong and what to do, without the place in a file.
   fileprivate var sentence: String { "\(problem) \(advice)" }
-}
-
-extension Substring {
-  fileprivate var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-  }
 }

@@ -12,6 +12,9 @@ struct GridProbe: Hashable, Sendable {
   /// Points at another element.
   mutating func point(to element: String) { part = GridPart(element, .corner(0)) }
 
+  /// Points at a feature of any element.
+  mutating func point(at part: GridPart) { self.part = part }
+
   /// Points at the next feature of the element, or at the one before.
   mutating func step(by step: Int, among features: [GridFeature]) {
     let index = features.firstIndex(of: part.feature) ?? 0
@@ -30,19 +33,22 @@ struct RelationWords {
   /// The number of an element.
   let number: (String) -> Int
 
-  /// A short line: `2 edge 1 along 5 edge 3`.
+  /// A feature: `edge 1 of piece 2`.
+  func name(of part: GridPart) -> String { "\(part.feature) of piece \(number(part.element))" }
+
+  /// A sentence without its period: `Edge 1 of piece 2 lies along edge 3 of piece 5`.
   func line(_ constraint: GridConstraint) -> String {
-    let parts = [constraint.one, constraint.other].map { "\(number($0.element)) \($0.feature)" }
-    return parts.joined(separator: " \(verb(constraint)) ")
+    "\(name(of: constraint.one)) \(verb(constraint)) \(name(of: constraint.other))".withCapital
   }
 
   private func verb(_ constraint: GridConstraint) -> String {
-    let areEdges = !constraint.one.feature.isCorner && !constraint.other.feature.isCorner
     let isApart = constraint.gap > 0
-    switch (areEdges, isApart) {
-    case (true, false): return constraint.direction == .opposite ? "along" : "flush with"
-    case (false, false): return "on"
-    case (_, true): return "is \(constraint.gap.hundredths) from"
+    switch (constraint.areEdges, isApart) {
+    case (true, false): return constraint.direction == .opposite ? "lies along" : "is flush with"
+    case (false, false): return "is on"
+    case (_, true):
+      let gap = constraint.gap.hundredths
+      return "is \(gap) \(gap == "1" ? "unit" : "units") from"
     }
   }
 
@@ -50,13 +56,18 @@ struct RelationWords {
   func fault(_ finding: ConstraintFinding) -> String? {
     switch finding.fault {
     case nil: nil
-    case .missing(let element)?: "\(number(element)) isn't in the figure"
+    case .missing(let element)?: "piece \(number(element)) isn't in the figure"
     case .distance(let miss)?: "\(abs(miss).hundredths) \(miss > 0 ? "too far" : "too close")"
     case .direction?: "edges aren't parallel"
     case .overlap(let part)?: "only \(Int((100 * part).rounded()))% touches"
     case .turn?: "turned the wrong way"
     }
   }
+}
+
+extension String {
+  /// The text with a capital at its beginning.
+  var withCapital: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Double {

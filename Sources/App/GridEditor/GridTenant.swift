@@ -43,6 +43,8 @@ package protocol GridTenant: Sendable {
   static func question(about table: Table) -> G.Question?
   /// The answer to that question; nil for answers to others.
   static func findings(in answer: G.Answer) -> GridFindings<Table>?
+  /// The difficulty of a figure as it is shown, when it was measured without any help.
+  static func difficulty(_ measured: Difficulty, in style: GridStyle) -> Difficulty
 
   /// The center of an element, by which the mouse holds it.
   static func center(of element: String, in table: Table) -> UnitPoint
@@ -63,17 +65,61 @@ extension GridTenant {
   }
 }
 
+/// How a figure is shown to players.
+package struct GridStyle: Codable, Hashable, Sendable {
+  /// True if it is filled; otherwise its outline alone is shown.
+  package var isFilled = true
+  /// True if the edges of its elements are shown.
+  package var showsElements = false
+
+  package init(isFilled: Bool = true, showsElements: Bool = false) {
+    (self.isFilled, self.showsElements) = (isFilled, showsElements)
+  }
+}
+
 /// What is made in the grid editor.
-package struct GridContent<Table: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
+package struct GridContent<Table: Codable & Hashable & Sendable>: Hashable, Sendable {
   /// The places at the start of a play.
   package var initial: Table
   /// The places that make up the figure.
   package var target: Table
   /// The relations that the author wants to keep.
   package var constraints: [GridConstraint]
+  /// How the whole figure may lie, and how exact it has to be.
+  package var rules: GridRules
+  /// How the figure is shown to players.
+  package var style: GridStyle
 
-  package init(initial: Table, target: Table, constraints: [GridConstraint] = []) {
+  package init(
+    initial: Table, target: Table, constraints: [GridConstraint] = [], rules: GridRules = GridRules(),
+    style: GridStyle = GridStyle()
+  ) {
     (self.initial, self.target, self.constraints) = (initial, target, constraints)
+    (self.rules, self.style) = (rules, style)
+  }
+}
+
+extension GridContent: Codable {
+  private enum Key: String, CodingKey { case initial, target, constraints, rules, style }
+
+  /// Reads what was made; older backups have neither rules nor a style.
+  package init(from decoder: any Swift.Decoder) throws {
+    let members = try decoder.container(keyedBy: Key.self)
+    self.init(
+      initial: try members.decode(Table.self, forKey: .initial),
+      target: try members.decode(Table.self, forKey: .target),
+      constraints: try members.decode([GridConstraint].self, forKey: .constraints),
+      rules: try members.decodeIfPresent(GridRules.self, forKey: .rules) ?? GridRules(),
+      style: try members.decodeIfPresent(GridStyle.self, forKey: .style) ?? GridStyle())
+  }
+
+  package func encode(to encoder: any Swift.Encoder) throws {
+    var members = encoder.container(keyedBy: Key.self)
+    try members.encode(initial, forKey: .initial)
+    try members.encode(target, forKey: .target)
+    try members.encode(constraints, forKey: .constraints)
+    try members.encode(rules, forKey: .rules)
+    try members.encode(style, forKey: .style)
   }
 }
 

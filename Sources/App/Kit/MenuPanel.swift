@@ -5,7 +5,9 @@ package struct MenuPanel<Choice: Hashable & Sendable>: Hashable, Sendable {
   private let title: String
   private var menu: Menu<Choice>
 
-  package init(_ title: String, _ items: [Menu<Choice>.Item]) { (self.title, menu) = (title, Menu(items)) }
+  package init(_ title: String, _ items: [Menu<Choice>.Item], selected: Choice? = nil) {
+    (self.title, menu) = (title, Menu(items, selected: selected))
+  }
 
   package static var hints: [Hint] {
     [

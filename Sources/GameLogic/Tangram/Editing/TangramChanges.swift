@@ -55,14 +55,22 @@ extension Arrangement {
   }
 
   /// The arrangements in which a piece is where its corners fit the others, near places first.
+  ///
+  /// The first piece in play goes to the middle.
   public func snaps(of tan: Tan, most: Int) -> [Arrangement] {
     guard let placed = self[tan] else { return [] }
+    guard inPlay.contains(where: { $0.tan != tan }) else { return [inTheMiddle(tan)].compactMap(\.self) }
     let found = Snapping(placed, in: Arrangement(inPlay + [placed]))
       .candidates(near: placed.center.rounded, within: 16)
     let fitting = found.filter {
       $0.kind == .corner && $0.isFree && $0.tan != placed && TangramTable.hasInPlay($0.tan)
     }
     return fitting.prefix(most).map { with($0.tan) }
+  }
+
+  private func inTheMiddle(_ tan: Tan) -> Arrangement? {
+    let middle = Double(TangramTable.side) / 2
+    return snapping(tan, near: UnitPoint(x: middle, y: middle), within: 0.4)
   }
 
   private func with(_ placed: PlacedTan) -> Arrangement {

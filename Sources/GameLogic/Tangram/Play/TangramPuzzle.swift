@@ -23,31 +23,38 @@ public struct TangramTarget: Hashable, Sendable {
   public let style: Style
   /// The relations between pieces that the author keeps while editing; play doesn't ask for them.
   public let constraints: [GridConstraint]
+  /// How the whole figure may lie, and how exact it has to be, by the same judgment.
+  public let rules: GridRules
 
   /// Creates a target.
-  public init(solution: Arrangement, style: Style = Style(), constraints: [GridConstraint] = []) {
-    (self.solution, self.style, self.constraints) = (solution, style, constraints)
+  public init(
+    solution: Arrangement, style: Style = Style(), constraints: [GridConstraint] = [],
+    rules: GridRules = GridRules()
+  ) {
+    (self.solution, self.style, self.constraints, self.rules) = (solution, style, constraints, rules)
   }
 }
 
 extension TangramTarget: Codable {
-  private enum Key: String, CodingKey { case solution, style, constraints }
+  private enum Key: String, CodingKey { case solution, style, constraints, rules }
 
-  /// Reads a target; there need not be constraints.
+  /// Reads a target; there need not be constraints or rules.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: Key.self)
     self.init(
       solution: try members.decode(Arrangement.self, forKey: .solution),
       style: try members.decode(Style.self, forKey: .style),
-      constraints: try members.decodeIfPresent([GridConstraint].self, forKey: .constraints) ?? [])
+      constraints: try members.decodeIfPresent([GridConstraint].self, forKey: .constraints) ?? [],
+      rules: try members.decodeIfPresent(GridRules.self, forKey: .rules) ?? GridRules())
   }
 
-  /// Writes a target, and its constraints if there are any.
+  /// Writes a target, its constraints if there are any, and its rules if they are not the usual ones.
   public func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: Key.self)
     try members.encode(solution, forKey: .solution)
     try members.encode(style, forKey: .style)
     if !constraints.isEmpty { try members.encode(constraints, forKey: .constraints) }
+    if rules != GridRules() { try members.encode(rules, forKey: .rules) }
   }
 }
 

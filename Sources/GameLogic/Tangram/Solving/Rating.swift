@@ -34,6 +34,11 @@ public struct TangramRating: Hashable, Sendable {
 
   /// The difficulty as it is shown: where the edges of the pieces are visible, only their places are to be copied.
   public func difficulty(in style: TangramTarget.Style) -> Difficulty {
-    style.showsPieces ? .beginner : difficulty
+    Self.difficulty(difficulty, in: style)
+  }
+
+  /// The difficulty of a silhouette that was measured without inner lines, as it is shown.
+  public static func difficulty(_ measured: Difficulty, in style: TangramTarget.Style) -> Difficulty {
+    style.showsPieces ? .beginner : measured
   }
 }

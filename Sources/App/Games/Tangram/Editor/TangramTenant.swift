@@ -65,14 +65,18 @@ enum TangramTenant: GridTenant {
   // MARK: Puzzles
 
   static func content(of puzzle: TangramPuzzle) -> GridContent<Arrangement> {
-    GridContent(
-      initial: puzzle.initial, target: puzzle.target.solution, constraints: puzzle.target.constraints)
+    let target = puzzle.target
+    return GridContent(
+      initial: puzzle.initial, target: target.solution, constraints: target.constraints, rules: target.rules,
+      style: GridStyle(isFilled: target.style.isFilled, showsElements: target.style.showsPieces))
   }
 
   static func puzzle(
     _ content: GridContent<Arrangement>, _ header: PuzzleHeader
   ) throws(PuzzleFault) -> TangramPuzzle {
-    let target = TangramTarget(solution: content.target, constraints: content.constraints)
+    let target = TangramTarget(
+      solution: content.target, style: content.style.ofTangram, constraints: content.constraints,
+      rules: content.rules)
     return try TangramPuzzle(
       header: header, pieces: Tan.allCases, initial: content.initial, target: target,
       current: content.initial)
@@ -86,6 +90,10 @@ enum TangramTenant: GridTenant {
     guard case .rating(let rating) = answer.finding else { return nil }
     return GridFindings(
       about: answer.state, lines: rating?.lines ?? ["Too many ways to count"], difficulty: rating?.difficulty)
+  }
+
+  static func difficulty(_ measured: Difficulty, in style: GridStyle) -> Difficulty {
+    TangramRating.difficulty(measured, in: style.ofTangram)
   }
 
   // MARK: Drawing
@@ -130,6 +138,13 @@ enum TangramTenant: GridTenant {
       + [.init(tray, style: .tangramTray, isClosed: false, isBelow: true)]
       + outlined.map { .init(around: $0, style: $0.tan == chosen ? .tangramSelected : .tangramSnap) }
       + scene.lines.map { .init($0.points, style: $0.style, isClosed: false) }
+  }
+}
+
+extension GridStyle {
+  /// The same in Tangram's words.
+  fileprivate var ofTangram: TangramTarget.Style {
+    TangramTarget.Style(isFilled: isFilled, showsPieces: showsElements)
   }
 }
 

@@ -6,6 +6,8 @@ package import TUI
 package struct PuzzleTrial<G: PuzzleGame>: Sendable {
   package private(set) var play: PuzzlePlay<G.P>
   package private(set) var board: G.Board
+  /// True once the board has ended the play.
+  private var hasEnded = false
 
   package init(_ puzzle: G.P, preferences: Preferences) {
     play = PuzzlePlay(puzzle, id: puzzle.header.id)
@@ -20,10 +22,11 @@ package struct PuzzleTrial<G: PuzzleGame>: Sendable {
   /// The keys of the board, and the one that ends the test.
   package var hints: [Hint] { board.hints(play) + [Hint(.escape, title: "End test")] }
 
-  /// Handles an input; nil if it ends the test.
+  /// Handles an input; nil if it ends the test, as Esc does, or a look at the solution.
   package mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand]? {
     if let actions = board.handle(input, play, in: context.area, look: context.look) {
-      return perform(actions)
+      let commands = perform(actions)
+      return hasEnded ? nil : commands
     }
     switch input {
     case .key(.escape), .key(.tab): return nil
@@ -50,7 +53,8 @@ package struct PuzzleTrial<G: PuzzleGame>: Sendable {
     case .say(let text): return [.toast(Toast(text))]
     case .cue(let cue), .hint(let cue): return [.cue(cue)]
     case .ask(let question): return [.puzzle(PuzzleRequest<G.P>.ask(question))]
-    case .mistake, .request, .end, .leave: break
+    case .end: hasEnded = true
+    case .mistake, .request, .leave: break
     }
     return []
   }

@@ -1,0 +1,157 @@
+import Kit
+import PuzzleKit
+import TUI
+
+/// The description of a puzzle as its author gives it.
+struct GridDetails: Hashable, Sendable {
+  var name: String
+  var author: String
+  var description: String
+  var tags: [String]
+  /// The difficulty that the author chose; nil for the measured one.
+  var difficulty: Difficulty?
+
+  /// Creates the description of a puzzle under a name, otherwise as it was saved before.
+  init(_ header: PuzzleHeader?, name: String) {
+    (self.name, author, description) = (name, header?.author ?? "", header?.description ?? "")
+    (tags, difficulty) = (header?.tags ?? ["made here"], nil)
+  }
+}
+
+/// What is asked about a puzzle once its name is known, one thing after another.
+struct GridDetailsQuestion: Hashable, Sendable {
+  /// What is asked.
+  private enum Step: Hashable {
+    case author(Dialog)
+    case description(Dialog)
+    case tags(Dialog)
+    case difficulty(MenuPanel<Choice>)
+  }
+
+  /// A line of the menu of difficulties.
+  private enum Choice: Hashable {
+    case measured
+    case own(Difficulty)
+  }
+
+  /// What an input leads to.
+  enum Outcome: Hashable, Sendable {
+    case asking
+    case cancelled
+    case answered(GridDetails)
+  }
+
+  private var step: Step
+  private var details: GridDetails
+  /// The measured difficulty; nil as long as it is not known.
+  private let measured: Difficulty?
+  /// The difficulty that was saved before.
+  private let saved: Difficulty?
+
+  init(_ header: PuzzleHeader?, name: String, measured: Difficulty?) {
+    (details, self.measured, saved) = (GridDetails(header, name: name), measured, header?.difficulty)
+    step = .author(
+      Self.dialog(
+        "Who made it?", details.author, placeholder: "optional", limit: PuzzleHeader.Limit.author))
+  }
+
+  private static func dialog(
+    _ text: String, _ value: String, placeholder: String, limit: Int
+  ) -> Dialog {
+    .prompt(
+      "Save puzzle", text, field: TextField(value, placeholder: placeholder, limit: limit), button: "Continue"
+    )
+  }
+
+  private static func field(for details: GridDetails) -> TextField {
+    TextField(details.description, placeholder: "optional", limit: PuzzleHeader.Limit.description)
+  }
+
+  /// The dialog that is shown; nil while the difficulty is asked.
+  private var dialog: Dialog? {
+    switch step {
+    case .author(let dialog), .description(let dialog), .tags(let dialog): dialog
+    case .difficulty: nil
+    }
+  }
+
+  var acceptsText: Bool { dialog?.acceptsText ?? false }
+  var hints: [Hint] { dialog?.hints ?? MenuPanel<Choice>.hints }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    switch step {
+    case .author(let dialog), .description(let dialog), .tags(let dialog): dialog.draw(on: &canvas, in: area)
+    case .difficulty(let panel): panel.draw(on: &canvas, in: area)
+    }
+  }
+
+  mutating func handle(_ input: Input, in context: ParlorContext) -> Outcome {
+    if case .difficulty(var panel) = step {
+      let choice = panel.handle(input, in: context.area)
+      step = .difficulty(panel)
+      return input == .key(.escape) ? .cancelled : choice.map { finish($0) } ?? .asking
+    }
+    guard var dialog else { return .asking }
+    let reaction = dialog.handle(input, in: context.area, look: context.look)
+    replace(dialog)
+    guard reaction == .activated else { return .asking }
+    guard dialog.isConfirmed else { return .cancelled }
+    goOn(after: dialog.text)
+    return .asking
+  }
+
+  private mutating func replace(_ dialog: Dialog) {
+    switch step {
+    case .author: step = .author(dialog)
+    case .description: step = .description(dialog)
+    case .tags: step = .tags(dialog)
+    case .difficulty: break
+    }
+  }
+
+  /// Takes an answer, and asks for the next thing.
+  private mutating func goOn(after text: String) {
+    switch step {
+    case .author:
+      details.author = text
+      step = .description(
+        .prompt(
+          "Save puzzle", "What is there to say about it?", field: Self.field(for: details), button: "Continue"
+        ))
+    case .description:
+      // A text of several lines stays as it is, unless it was changed.
+      if text != Self.field(for: details).text { details.description = text }
+      let tags = details.tags.joined(separator: ", ")
+      step = .tags(
+        Self.dialog(
+          "Words to find it by, with commas between them.", tags, placeholder: "animals, easy", limit: 200))
+    case .tags:
+      details.tags = text.split(separator: ",").map { $0.trimmed }.filter { !$0.isEmpty }
+      step = .difficulty(menu)
+    case .difficulty: break
+    }
+  }
+
+  /// The measured difficulty and all others; a saved one that isn't the measured one was the author's choice.
+  private var menu: MenuPanel<Choice> {
+    let own = Difficulty.allCases.map { Menu<Choice>.Item($0.title, .own($0)) }
+    let title = measured.map { "As measured: \($0.title)" } ?? "As measured"
+    let chosen = saved.flatMap { measured == nil || measured == $0 ? nil : Choice.own($0) }
+    return MenuPanel("How hard is it?", [.init(title, .measured)] + own, selected: chosen ?? .measured)
+  }
+
+  private mutating func finish(_ choice: Choice) -> Outcome {
+    details.difficulty =
+      switch choice {
+      case .measured: nil
+      case .own(let difficulty): difficulty
+      }
+    return .answered(details)
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

@@ -1,0 +1,140 @@
+import GridEditor
+import Kit
+import PuzzleKit
+import TUI
+
+/// What keys do to constraints, rules and the anchor.
+extension GridEditorScreen {
+  mutating func press(_ key: Key, in probe: GridProbe) -> [ParlorCommand] {
+    var probe = probe
+    switch key {
+    case .left, .up: probe.step(by: -1, among: features(of: probe.part.element))
+    case .right, .down: probe.step(by: 1, among: features(of: probe.part.element))
+    case .enter, .space: return take(probe)
+    case .escape, .character("p"):
+      guard key == .escape, probe.release() else {
+        focus = .table
+        return []
+      }
+    default: return []
+    }
+    focus = .probe(probe)
+    return []
+  }
+
+  private func features(of element: String) -> [GridFeature] {
+    T.elements.first { $0.name == element }?.shape.features ?? []
+  }
+
+  /// Takes the first feature, or keeps the relation with the second one.
+  mutating func take(_ probe: GridProbe) -> [ParlorCommand] {
+    var probe = probe
+    guard let first = probe.first else {
+      probe.take()
+      focus = .probe(probe)
+      return []
+    }
+    guard let relation = draft.probe.relation(between: first, and: probe.part) else {
+      return [.toast(Toast("These two can't be tied together."))]
+    }
+    guard !draft.content.constraints.contains(where: { $0.relates(as: relation) }) else {
+      return [.toast(Toast("These two are tied together already. Press l for the list."))]
+    }
+    focus = .table
+    draft.change { $0.constraints.append(relation) }
+    return [.toast(Toast("Added to the constraints. Press l for the list.", severity: .success))]
+  }
+
+  mutating func keepContacts() -> [ParlorCommand] {
+    let placed = Set(T.placed(in: draft.content.target))
+    let known = Set(draft.content.constraints.map(\.elements))
+    let found = draft.probe.contacts.filter {
+      placed.isSuperset(of: $0.elements) && !known.contains($0.elements)
+    }
+    let hasChanged = draft.change { $0.constraints += found }
+    guard hasChanged else {
+      return [.toast(Toast("There's no new contact to keep."))]
+    }
+    return [.toast(Toast("\(Count(found.count, "contact")) added to the constraints."))]
+  }
+
+  mutating func press(_ key: Key, inListAt index: Int) -> [ParlorCommand] {
+    let count = draft.content.constraints.count
+    switch key {
+    case .enter, .space: if index < count { focus = .constraint(index, .gap) }
+    case .up: focus = .list(max(0, index - 1))
+    case .down: focus = .list(min(max(0, count - 1), index + 1))
+    case .delete, .backspace:
+      guard index < count else { return [] }
+      draft.change { $0.constraints.remove(at: index) }
+      focus = .list(max(0, min(index, count - 2)))
+    case .character("u"), .control("u"): return draft.undo() ? [.cue(.undo)] : []
+    case .escape, .character("l"): focus = .table
+    default: break
+    }
+    return []
+  }
+
+  mutating func pressOnAnchor(_ key: Key) -> [ParlorCommand] {
+    switch key {
+    case .escape, .enter, .character("v"): focus = .table
+    case .left, .up: return element(for: .backTab).map { choose($0) } ?? []
+    case .right, .down: return element(for: .tab).map { choose($0) } ?? []
+    default: break
+    }
+    return []
+  }
+
+  mutating func press(
+    _ key: Key, onConstraintAt index: Int, _ field: ConstraintField
+  ) -> [ParlorCommand] {
+    guard draft.content.constraints.indices.contains(index) else {
+      focus = .list(0)
+      return []
+    }
+    let constraint = draft.content.constraints[index]
+    let fields = ConstraintField.fields(of: constraint)
+    let isLarge = !key.modifiers.isEmpty
+    switch key.code {
+    case .up: focus = .constraint(index, fields.neighbor(of: field, by: -1))
+    case .down: focus = .constraint(index, fields.neighbor(of: field, by: 1))
+    case .left: change(index) { field.change(&$0, by: -1, isLarge: isLarge) }
+    case .right, .character(" "): change(index) { field.change(&$0, by: 1, isLarge: isLarge) }
+    case .character("="): return measure(index)
+    case .character("u"): return draft.undo() ? [.cue(.undo)] : []
+    case .escape, .enter, .character("l"): focus = .list(index)
+    case .character, .tab, .backspace, .delete, .insert, .function, .home, .end, .pageUp, .pageDown: break
+    }
+    return []
+  }
+
+  private mutating func change(_ index: Int, _ change: (inout GridConstraint) -> Void) {
+    draft.change(.run("constraint \(index)")) { change(&$0.constraints[index]) }
+  }
+
+  /// Takes the gap, the overlap and the turn over from where the elements are.
+  private mutating func measure(_ index: Int) -> [ParlorCommand] {
+    let old = draft.content.constraints[index]
+    guard let found = draft.probe.relation(between: old.one, and: old.other) else {
+      return [.toast(Toast("There's nothing to measure: the edges aren't parallel."))]
+    }
+    change(index) { constraint in
+      (constraint.gap, constraint.leastOverlap) = (found.gap, found.leastOverlap)
+      (constraint.turn, constraint.direction) = (found.turn, found.direction)
+    }
+    return []
+  }
+
+  mutating func press(_ key: Key, onRule field: RuleField) -> [ParlorCommand] {
+    switch key {
+    case .up: focus = .rules(RuleField.allCases.neighbor(of: field, by: -1))
+    case .down: focus = .rules(RuleField.allCases.neighbor(of: field, by: 1))
+    case .left: draft.change { field.change(&$0.rules, by: -1) }
+    case .right, .enter, .space: draft.change { field.change(&$0.rules, by: 1) }
+    case .character("u"), .control("u"): return draft.undo() ? [.cue(.undo)] : []
+    case .escape, .character("x"): focus = .table
+    default: break
+    }
+    return []
+  }
+}
