@@ -108,26 +108,26 @@ extension ConstraintValidator {
   /// A square that's turned by 90° looks the same, so each of its corners may be the first. What is chosen depends on the
   /// relations alone: it is the same wherever everything is, however it is turned, and in a mirror.
   public func numbered(_ poses: [String: GridPose]) -> [String: GridPose] {
-    let unmarked = names.filter { elements[$0]?.isUnmarked == true && poses[$0] != nil }
-    let constraints = target.constraints
-    let involved = unmarked.filter { name in constraints.contains { $0.elements.contains(name) } }
-    let choices = involved.map { elements[$0]?.symmetries ?? [.identity] }
-    func pose(_ element: Int, _ choice: Int) -> GridPose? {
-      poses[involved[element]].map { $0 * choices[element][choice] }
+    let involved = names.filter { name in
+      elements[name]?.isUnmarked == true && poses[name] != nil
+        && target.constraints.contains { $0.elements.contains(name) }
     }
-    let rows = constraints.map { constraint in
-      CornerNumbering.Row(
-        constraint.elements.map { name in involved.firstIndex(of: name) }, choices.map(\.count)
-      ) { first, second in
+    let options = involved.map { name in
+      (elements[name]?.symmetries ?? []).compactMap { symmetry in poses[name].map { $0 * symmetry } }
+    }
+    let counts = options.map(\.count)
+    let rows = target.constraints.map { constraint in
+      CornerNumbering.Row(constraint.elements.map { involved.firstIndex(of: $0) }, counts) { first, second in
         var poses = poses
-        if let first { poses[constraint.one.element] = pose(first.element, first.choice) }
-        if let second { poses[constraint.other.element] = pose(second.element, second.choice) }
+        if let first { poses[constraint.one.element] = options[first.element][first.choice] }
+        if let second { poses[constraint.other.element] = options[second.element][second.choice] }
         return finding(on: constraint, poses).state == .holds
       }
     }
-    let best = CornerNumbering(choices.map(\.count), rows).best
     var result = poses
-    for (element, choice) in best.enumerated() { result[involved[element]] = pose(element, choice) }
+    for (element, choice) in CornerNumbering(counts, rows).best.enumerated() {
+      result[involved[element]] = options[element][choice]
+    }
     return result
   }
 
