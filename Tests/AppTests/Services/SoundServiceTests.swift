@@ -20,7 +20,7 @@ import Testing
     let store = MemoryStore()
     for (setting, value) in settings { store.setPreference(setting.name, to: value) }
     var invocation = Invocation.seeded(1)
-    invocation.noSound = isMuted
+    (invocation.noSound, invocation.noAnimation) = (isMuted, false)
     let setup = AppSetup(
       invocation: invocation, folders: home.folders, log: home.log, environment: home.environment,
       findPlayers: { search })

@@ -106,11 +106,7 @@ import Testing
   }
 
   /// Notes, the cursor and what can be undone are saved with each step; the notes are always 1, 2, 3 and so on.
-  @Test(arguments: 0..<homes) func `kills during a Sudoku keep its notes, its cursor and its undo`(
-    number: Int
-  )
-    throws
-  {
+  @Test(arguments: 0..<homes) func `kills during a Sudoku keep its notes and its undo`(number: Int) throws {
     let home = try TempHome()
     let digits = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
     try home.write(digits + "\n", to: "sample.sdm")
@@ -122,12 +118,9 @@ import Testing
       let found = try #require(Self.notes(on: terminal))
       #expect(possible.contains(found), "\(found) notes, not \(possible)")
       #expect(found == 0 || terminal.shows("r1c4") && terminal.shows("n Digits"))
-      if !terminal.shows("r1c4") { terminal.type("\u{1B}OC") }
-      if !terminal.shows("n Digits") { terminal.type("n") }
       // More notes would need two lines beside the grid.
       let next = random.below(7)
-      for digit in found..<max(found, next) { terminal.type("\(digit + 1)") }
-      for _ in min(found, next)..<found { terminal.type("u") }
+      Self.annotate(terminal, from: found, to: next)
       _ = terminal.wait(within: .milliseconds(random.below(200))) { Self.notes(on: $0) == next }
       let seen = Self.notes(on: terminal) ?? found
       terminal.read(for: .milliseconds(20))
@@ -136,6 +129,14 @@ import Testing
       (possible, steps) = (min(seen, next)...max(seen, next), steps + abs(next - found))
     }
     Attack.report("Sudoku: \(Self.kills) kills, \(steps) notes and undos")
+  }
+
+  /// Writes the notes that are missing into one cell, or undoes those that are too many.
+  private static func annotate(_ terminal: PtyHarness, from found: Int, to next: Int) {
+    if !terminal.shows("r1c4") { terminal.type("\u{1B}OC") }
+    if !terminal.shows("n Digits") { terminal.type("n") }
+    for digit in found..<max(found, next) { terminal.type("\(digit + 1)") }
+    for _ in min(found, next)..<found { terminal.type("u") }
   }
 
   /// The number of notes under the cursor, which are the first digits; nil where others are seen.

@@ -43,9 +43,7 @@ extension SudokuPuzzle {
       guard canWrite(cell) else { return nil }
       if state.digits[cell] == 0 { state.clearNotes(of: cell) }
       state.digits[cell] = 0
-    case .fillNotes:
-      state.notes = grid.candidates
-      state.crossedOut = state.notes.map { _ in DigitSet() }
+    case .fillNotes: state.fillNotes(with: grid.candidates)
     case .clearNotes: for cell in state.notes.indices { state.clearNotes(of: cell) }
     case .color(let cell, let color):
       guard state.colors.indices.contains(cell) else { return nil }
@@ -53,9 +51,7 @@ extension SudokuPuzzle {
     case .colorNote(let digit, let cell, let color, let style):
       guard canWrite(cell), notes(of: cell, style).contains(digit) else { return nil }
       state.coloredNotes[cell][digit] = color
-    case .clearColors:
-      state.colors = state.colors.map { _ in nil }
-      state.coloredNotes = state.coloredNotes.map { _ in ColoredNotes() }
+    case .clearColors: state.clearColors()
     case .follow(let step, let style): follow(step, style, in: &state)
     case .beginTry:
       guard state.tries < Self.mostTries else { return nil }
@@ -105,6 +101,14 @@ extension SudokuState {
 
   fileprivate mutating func clearNotes(of cell: Int) {
     (notes[cell], crossedOut[cell], coloredNotes[cell]) = (DigitSet(), DigitSet(), ColoredNotes())
+  }
+
+  fileprivate mutating func fillNotes(with candidates: [DigitSet]) {
+    (notes, crossedOut) = (candidates, candidates.map { _ in DigitSet() })
+  }
+
+  fileprivate mutating func clearColors() {
+    (colors, coloredNotes) = (colors.map { _ in nil }, colors.map { _ in ColoredNotes() })
   }
 
   /// Crosses out a candidate, or brings it back.
