@@ -123,7 +123,7 @@ import Testing
     let header = token.map { ["--header", "Authorization: Bearer \($0)"] } ?? []
     let data = body.map { ["--header", "Content-Type: application/json", "--data", $0] } ?? []
     let run = Spawned.run(
-      ["curl", "--silent", "--max-time", "20"] + header + data + ["http://127.0.0.1:\(server.port)\(path)"])
+      ["curl", "--silent", "--max-time", "60"] + header + data + ["http://127.0.0.1:\(server.port)\(path)"])
     return try JSONReader.read(run.output)
   }
 
@@ -140,7 +140,7 @@ import Testing
     let folder = try ServerProcess.Folder()
     let server = try ServerProcess(["--data", folder.path, "--rate", "0"])
     let script = #filePath.parentPath.appendingPath("Fixtures/stock_websocket.py")
-    let run = Spawned.run([StockPython.websockets ?? "", script, "127.0.0.1:\(server.port)"])
+    let run = StockPython.run([StockPython.websockets ?? "", script, "127.0.0.1:\(server.port)"])
     #expect(run.status == 0 && run.output.contains("welcome acknowledged pushed: all well"), "\(run.output)")
   }
 
@@ -150,7 +150,7 @@ import Testing
     let server = try ServerProcess(["--data", folder.path, "--rate", "0"])
     let script = #filePath.parentPath.appendingPath("Fixtures/stock_client.py")
     let key = try #require(TextFile.firstLine(of: folder.path.appendingPath("operator.key")))
-    let run = Spawned.run([StockPython.path ?? "", script, "http://127.0.0.1:\(server.port)", key])
+    let run = StockPython.run([StockPython.path ?? "", script, "http://127.0.0.1:\(server.port)", key])
     #expect(run.status == 0, "\(run.output)")
     #expect(run.output.contains("websocket polling upgrade monitoring: all well"))
     #expect(server.end(SIGTERM) == 0)

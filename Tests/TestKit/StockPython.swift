@@ -20,6 +20,11 @@ public enum StockPython {
   public static let websockets = interpreter(
     in: "parlor-websockets-13.1", importing: "websockets", packages: ["websockets==13.1"])
 
+  /// Runs a script; what it complains of is in its output.
+  public static func run(_ words: [String]) -> (status: Int32, output: String) {
+    Spawned.run(["sh", "-c", "exec \"$@\" 2>&1", "sh"] + words)
+  }
+
   private static func interpreter(
     in name: String, importing modules: String, packages: [String]
   ) -> String? {

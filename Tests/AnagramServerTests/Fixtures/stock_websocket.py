@@ -14,7 +14,7 @@ def post(path, body, token=None):
     if token:
         headers["Authorization"] = "Bearer " + token
     request = urllib.request.Request("http://" + server + path, json.dumps(body).encode(), headers)
-    return json.load(urllib.request.urlopen(request, timeout=10))
+    return json.load(urllib.request.urlopen(request, timeout=60))
 
 
 def register(name):
@@ -25,7 +25,7 @@ def register(name):
 def receive(socket, start):
     """The next message that starts so; pings are answered meanwhile."""
     while True:
-        text = socket.recv(timeout=10)
+        text = socket.recv(timeout=60)
         if text == "2":
             socket.send("3")
         if text.startswith(start):
@@ -33,7 +33,7 @@ def receive(socket, start):
 
 
 (anna, anna_token), (ben, ben_token) = register("Anna"), register("Ben")
-with connect("ws://%s/socket.io/?EIO=4&transport=websocket" % server) as socket:
+with connect("ws://%s/socket.io/?EIO=4&transport=websocket" % server, open_timeout=60) as socket:
     assert "sid" in receive(socket, "0")
     socket.send("40")
     assert "sid" in receive(socket, "40")

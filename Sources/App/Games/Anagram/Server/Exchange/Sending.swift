@@ -154,7 +154,16 @@ extension PhraseExchange {
 
   // MARK: - Moderation
 
-  func approve(_ call: Call) throws -> Outcome {
+  /// Answers what players and the operator do about bad phrases.
+  func moderate(_ call: Call) throws -> Outcome {
+    switch call.endpoint {
+    case .approve: try approve(call)
+    case .reports: try reports(call)
+    default: try report(call)
+    }
+  }
+
+  private func approve(_ call: Call) throws -> Outcome {
     try requireKey(call)
     let id = try call.identifier()
     let changed = try database.run(
@@ -167,7 +176,7 @@ extension PhraseExchange {
   }
 
   /// What players have reported, the latest first, for the operator alone: texts and names are shown.
-  func reports(_ call: Call) throws -> Outcome {
+  private func reports(_ call: Call) throws -> Outcome {
     try requireKey(call)
     let limit = try call.number("limit", or: 50, in: 1...200)
     let rows = try database.rows(
@@ -189,7 +198,7 @@ extension PhraseExchange {
   }
 
   /// Notes that a player finds a phrase bad, and who it is from; enough players hide a global one.
-  func report(_ call: Call) throws -> Outcome {
+  private func report(_ call: Call) throws -> Outcome {
     let player = try actor(call, named: try call.identifier("playerId"))
     let stored = try phrase(try call.identifier())
     guard try isVisible(stored, to: player.id) else { throw Refusal.unknownPhrase }
