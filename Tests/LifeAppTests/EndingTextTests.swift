@@ -52,7 +52,12 @@ struct EndingTextTests {
     let lines = endings.map { EndingText.lines($0, since: 0, advice: "Search longer.") }
     #expect(lines.map(\.last) == ["Search longer.", "Search longer."])
     #expect(lines[0].first == "Still changing at generation 1: 6 cells.")
-    #expect(lines[1].first?.hasSuffix(" now.") == true)
+    #expect(lines[1].first?.hasPrefix("Still changing at generation 200: ") == true)
+    let trend = Trend(since: 100, before: 40, now: 90, direction: .growing)
+    #expect(
+      EndingText.lines(Ending(.unsettled(trend), generation: 200), since: 0) == [
+        "Still changing at generation 200, and growing: 40 cells at generation 100, 90 now."
+      ])
   }
 
   @Test(

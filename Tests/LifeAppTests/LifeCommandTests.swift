@@ -106,6 +106,15 @@ import Testing
         "Still changing at generation 200"))
   }
 
+  @Test func `a file whose name ends in gz is packed, and read again`() throws {
+    let file = try calls.file("glider.rle", PatternTexts.glider)
+    #expect(try calls.output("convert \(file) ~/out.rle.gz") == "")
+    #expect(try calls.output("info ~/out.rle.gz").contains("cells       5"))
+    #expect(try calls.output("run ~/out.rle.gz -g 4 -o ~/later.mc.gz").contains("generation  4"))
+    #expect(try calls.output("info ~/later.mc.gz").contains("format      macrocell"))
+    #expect(throws: (any Error).self) { try calls.text("out.rle.gz") }
+  }
+
   @Test func `boards are made, listed, run, exported and deleted by the first characters of their ids`()
     throws
   {

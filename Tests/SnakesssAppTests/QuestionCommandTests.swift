@@ -155,5 +155,7 @@ import Testing
       TextTable.lines([["name", "n", "where"], ["李", "10", "x"], ["Anna B", "3", ""]])
         == ["name     n  where", "李      10  x", "Anna B   3"])
     #expect(TextTable.lines([]) == [])
+    let long = [["id", "name"], ["1", "A very long name"]]
+    #expect(TextTable.lines(long, in: 13, shortening: 1) == ["id  name", " 1  A very l…"])
   }
 }

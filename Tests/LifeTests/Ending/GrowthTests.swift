@@ -96,6 +96,12 @@ struct GrowthTests {
     #expect(growth.source != .wickStretcher)
   }
 
+  @Test func `a growing ship has the speed of its front`() throws {
+    let growth = try #require(try growth(ofShipped: "puffers/blinker-ship"))
+    #expect(growth.period == 156)
+    #expect(growth.source != .wickStretcher && max(abs(growth.dx), abs(growth.dy)) == 78)
+  }
+
   @Test func `a population that only fluctuates has no direction`() throws {
     var populations = PopulationHistory(start: 0)
     for generation in 0..<1_000 { populations.note(UInt128(170 + generation * 7919 % 23)) }

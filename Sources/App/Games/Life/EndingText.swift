@@ -113,7 +113,7 @@ extension EndingText {
     case .rake: "a period-\(period) rake\(speed)"
     case .several: "linear growth from several sources of period \(period)"
     case .wickStretcher: "a period-\(period) wick stretcher\(speed)"
-    case .unknown: "linear growth of period \(period)"
+    case .unknown: "linear growth of period \(period)\(speed)"
     case .breeder: "quadratic growth of period \(period)"
     case .spacefiller: "a spacefiller of period \(period)"
     case .replicator: "a replicator of period \(period)"

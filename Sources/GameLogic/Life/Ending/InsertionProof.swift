@@ -37,11 +37,18 @@ struct InsertionProof {
     return nil
   }
 
+  /// The displacement of the end that moves, or of the faster one if both move the same way; zero if they move apart.
+  private var shift: Cell {
+    let (far, near) = (rear.x * rear.x + rear.y * rear.y, front.x * front.x + front.y * front.y)
+    if far == 0 || near == 0 { return far == 0 ? front : rear }
+    guard rear.x * front.x + rear.y * front.y > 0 else { return Cell(0, 0) }
+    return far > near ? rear : front
+  }
+
   /// The growth.
   var growth: Growth {
     let compared = start...start + period
     if let known = stream?.growth(cells: cells, observed: compared) { return known }
-    let shift = rear == Cell(0, 0) ? front : front == Cell(0, 0) ? rear : Cell(0, 0)
     return Growth(
       .linear, isWick ? .wickStretcher : .unknown, period: period, shift: shift, cells: cells, isProved: true,
       observed: compared)

@@ -51,7 +51,7 @@ enum LifeOption {
     wanted: engines)
   static let output = CommandOption(
     "--output", short: "-o", value: "FILE",
-    "with life: write cells as .rle, .mc, .cells or .gz; - prints",
+    "with life: write .rle, .mc, .cells or .gz; - prints",
     scope: "parlor life run, final and random")
   static let maxGenerations = CommandOption(
     "--max-generations", value: "N",

@@ -77,8 +77,9 @@ struct PopulationPane {
       return canvas.write("Population: no data yet", in: area.row(0), style: .faint)
     }
     let trend = plot.trend.map { ", \($0.label)" } ?? ""
-    let room = area.columns - "Population ".columns - trend.columns
-    canvas.write("Population \(latest.population.grouped(in: room))\(trend)", in: area.row(0))
+    let population = "Population \(latest.population.grouped(in: area.columns - "Population ".columns))"
+    let isRoomy = population.columns + trend.columns <= area.columns
+    canvas.write(population + (isRoomy ? trend : ""), in: area.row(0))
     guard area.rows > 3, !canvas.look.isPlain else { return }
     let top = plot.highest ?? 0
     let axis = Rect(
