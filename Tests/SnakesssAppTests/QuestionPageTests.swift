@@ -61,7 +61,7 @@ struct QuestionPageTests {
 
   @Test func `a question of a line is in large letters where there is room, like its choices`() throws {
     #expect(Self.question.text.count == 55)
-    let area = Rect(Size(columns: 87, rows: 23))
+    let area = Rect(Size(columns: 160, rows: 40))
     let plan = try #require(QuestionPlan(Self.question, in: area, Look()))
     #expect(plan.isGrown && (7...11).contains(plan.heading.rows))
   }

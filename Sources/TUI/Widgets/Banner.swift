@@ -112,8 +112,6 @@ public enum BannerSize: CaseIterable, Hashable, Sendable {
   case large
   /// Letters of three rows, made of half blocks; not available in ASCII.
   case small
-  /// The same, half as wide, made of quarter blocks.
-  case narrow
   /// Capitals with space between.
   case spaced
   /// The unchanged text.
@@ -123,7 +121,7 @@ public enum BannerSize: CaseIterable, Hashable, Sendable {
   public var rows: Int {
     switch self {
     case .large: BannerFont.height
-    case .small, .narrow: (BannerFont.height + 1) / 2
+    case .small: (BannerFont.height + 1) / 2
     case .spaced, .plain: 1
     }
   }
@@ -132,7 +130,7 @@ public enum BannerSize: CaseIterable, Hashable, Sendable {
   public func isDrawable(in look: Look) -> Bool {
     switch self {
     case .large, .spaced: !look.isPlain
-    case .small, .narrow: look.glyphs == .unicode && !look.isPlain
+    case .small: look.glyphs == .unicode && !look.isPlain
     case .plain: true
     }
   }
@@ -148,7 +146,6 @@ public enum BannerSize: CaseIterable, Hashable, Sendable {
     switch self {
     case .large: return dots.map { String($0.map { $0 == "#" ? "█" : " " }) }
     case .small: return Self.halved(dots)
-    case .narrow: return Self.quartered(dots)
     case .spaced: return [text.uppercased().map { String($0) }.joined(separator: " ")]
     case .plain: return [text]
     }
@@ -161,27 +158,6 @@ public enum BannerSize: CaseIterable, Hashable, Sendable {
       return String(zip(dots[row], below).map(halfBlock))
     }
   }
-
-  /// Joins every four dots to one quarter block.
-  private static func quartered(_ dots: [String]) -> [String] {
-    let lines = dots.map { $0.map { $0 == "#" } }
-    let columns = lines.map(\.count).max() ?? 0
-    func isLit(_ row: Int, _ column: Int) -> Bool {
-      lines.indices.contains(row) && lines[row].indices.contains(column) && lines[row][column]
-    }
-    return stride(from: 0, to: dots.count, by: 2).map { row in
-      String(
-        stride(from: 0, to: columns, by: 2).map { column in
-          let corners = [(row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1)]
-          return quarters[corners.enumerated().reduce(0) { $0 + (isLit($1.1.0, $1.1.1) ? 1 << $1.0 : 0) }]
-        })
-    }
-  }
-
-  /// By the lit corners, of which the upper left is 1, the upper right 2, and so on.
-  private static let quarters: [Character] = [
-    " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
-  ]
 
   private static func halfBlock(upper: Character, lower: Character) -> Character {
     switch (upper == "#", lower == "#") {

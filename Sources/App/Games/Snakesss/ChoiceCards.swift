@@ -18,8 +18,6 @@ struct ChoiceCards {
   var textColumns = Int.max
   /// True if letters of several rows need no air.
   var isTight = false
-  /// The smallest letters of several rows.
-  var narrowest = BannerSize.small
 
   /// What is known of a choice.
   enum State {
@@ -128,7 +126,7 @@ struct ChoiceCards {
 
   /// The letters of several rows in which all choices fit on one line; nil for ordinary ones.
   private func letters(in place: Rect, _ look: Look) -> BannerSize? {
-    let sizes: [BannerSize] = [.large, .small] + (narrowest == .narrow ? [.narrow] : [])
+    let sizes: [BannerSize] = [.large, .small]
     return sizes.first { fits($0, in: place, look) }
   }
 

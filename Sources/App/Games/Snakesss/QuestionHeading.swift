@@ -114,7 +114,7 @@ struct QuestionPlan {
       return nil
     }
     var cards = ChoiceCards(choices: question.choices)
-    (cards.isTight, cards.narrowest) = (isTight, .narrow)
+    cards.isTight = isTight
     guard let places = cards.places(in: area.droppingTop(heading.rows + 1), in: letters.choices, look) else {
       return nil
     }
