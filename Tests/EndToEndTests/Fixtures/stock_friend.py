@@ -80,7 +80,7 @@ def send(content, friend):
 
 answer = ask("POST", "/api/players/register", {"name": name, "deviceId": "device of " + name}).json()
 account = {"id": answer["player"]["id"], "token": answer["token"]}
-client.connect(base)
+client.connect(base, wait_timeout=60)
 for line in sys.stdin:
     words = line.split()
     if words[0] == "send":
