@@ -198,41 +198,6 @@ struct TangramReadingTests {
     #expect(puzzle.silhouette.outlines.map(\.corners.count) == [4])
   }
 
-  /// The lines of the square in a gTans file.
-  private static func lines() throws -> [String] {
-    let kinds: [TanShape] = [.largeTriangle, .mediumTriangle, .square, .parallelogram, .smallTriangle]
-    return try TangramFixture.square().tans.map { placed in
-      let corners = placed.corners.map(\.rounded)
-      let x = corners.reduce(0) { $0 + $1.x } / Double(corners.count)
-      let y = corners.reduce(0) { $0 + $1.y } / Double(corners.count)
-      let start = [6, 6, 0, placed.pose.flip ? 3 : 1, 6]
-      let kind = try #require(kinds.firstIndex(of: placed.tan.shape))
-      let angle = ((placed.pose.rotation - start[kind]) & 7) * 8_192
-      return "p \(kind) \(placed.pose.flip ? 1 : 0) \(x) \(8 - y) \(angle)"
-    }
-  }
-
-  @Test func `all figures of a list are read, and what is wrong with others is said`() throws {
-    let square = try Self.lines()
-    let blocks = [Array(square.dropLast()), square, square].map {
-      (["1 1 1024"] + $0).joined(separator: "\n")
-    }
-    let text = "gTans v1.0 3\n" + blocks.joined(separator: "\n\n") + "\n"
-    let reading = try TangramGame.reading(text, id: Identifier(high: 1, low: 4), at: Timestamp(seconds: 0))
-    let puzzles = [reading.puzzle] + reading.others
-    #expect(puzzles.map(\.name) == ["Pasted figure 2", "Pasted figure 3"])
-    #expect(Set(puzzles.map(\.id)).count == 2)
-    #expect(reading.remark == "2 of 3 figures were added. Figure 1: The parallelogram is missing.")
-  }
-
-  @Test func `pieces that were moved to fit are told of`() throws {
-    let bytes = try OsmoFile.bytes(of: try TangramFixture.square(), name: "Diamond")
-    let text = String(decoding: bytes, as: UTF8.self).replacing("\"x\": 6.0", with: "\"x\": 6.05")
-    let reading = try TangramGame.reading(text, id: Identifier(high: 1, low: 4), at: Timestamp(seconds: 0))
-    #expect(reading.remark?.contains("pieces were moved by up to 0.0") == true)
-    #expect(RecoveredFigure.Precision.snapped(farthest: 0.0004).distance == "less than 0.01 units")
-  }
-
   @Test func `what cannot be read is refused with a reason`() {
     for text in ["", "{}", "hello", "gTans v1.0 1\n1 1 1\np 0 0 1 1 100"] {
       #expect(throws: PuzzleFault.self) { try Self.read(text) }

@@ -12,7 +12,7 @@ extension GridEditorScreen {
     guard let point = T.point(at: mouse.point, in: layout.table, showsTray: showsTray) else { return [] }
     switch focus {
     case .table: return handle(mouse, at: point)
-    case .probe(let probe): return mouse.action == .press(.left) ? point(probe, at: point) : []
+    case .probe(let probe): return mouse.action == .press(.left) ? self.point(probe, at: point) : []
     case .anchor:
       guard mouse.action == .press(.left) else { return [] }
       return T.element(at: point, in: table).map { choose($0) } ?? []
