@@ -166,29 +166,36 @@ extension GridEditorScreen {
         Hint(.enter, .space, shown: "Enter", title: probe.first == nil ? "Take" : "Add"),
         Hint(.escape, .character("p"), shown: "Esc", title: "Back"),
       ]
-    case .list:
-      return [
-        Hint(.up, .down, shown: "↑↓", title: "Choose"), Hint(.enter, .space, shown: "Enter", title: "Edit"),
-        Hint(.delete, .backspace, shown: "Del", title: "Remove"),
-        Hint(.character("u"), .control("u"), shown: "u", title: "Undo"),
-        Hint(.escape, .character("l"), shown: "Esc", title: "Back"),
-      ]
-    case .constraint:
-      return Self.fieldHints + [
-        Hint(.character("="), title: "Measure"), Hint(.character("u"), title: "Undo"),
-        Hint(.escape, .enter, .character("l"), shown: "Esc", title: "Back"),
-      ]
-    case .rules:
-      return Self.fieldHints + [
-        Hint(.character("u"), .control("u"), shown: "u", title: "Undo"),
-        Hint(.escape, .character("x"), shown: "Esc", title: "Back"),
-      ]
+    case .list: return Self.listHints
+    case .constraint: return Self.constraintHints
+    case .rules: return Self.ruleHints
     case .anchor:
       return [
         choice, Hint(.left, .right, .up, .down, shown: "←→", title: "Anchor"),
         Hint(.escape, .enter, .character("v"), shown: "Esc", title: "Back"),
       ]
     }
+  }
+
+  private static var undo: Hint { Hint(.character("u"), .control("u"), shown: "u", title: "Undo") }
+
+  private static var listHints: [Hint] {
+    [
+      Hint(.up, .down, shown: "↑↓", title: "Choose"), Hint(.enter, .space, shown: "Enter", title: "Edit"),
+      Hint(.delete, .backspace, shown: "Del", title: "Remove"), undo,
+      Hint(.escape, .character("l"), shown: "Esc", title: "Back"),
+    ]
+  }
+
+  private static var constraintHints: [Hint] {
+    fieldHints + [
+      Hint(.character("="), title: "Measure"), undo,
+      Hint(.escape, .enter, .character("l"), shown: "Esc", title: "Back"),
+    ]
+  }
+
+  private static var ruleHints: [Hint] {
+    fieldHints + [undo, Hint(.escape, .character("x"), shown: "Esc", title: "Back")]
   }
 
   private static var fieldHints: [Hint] {
