@@ -13,8 +13,15 @@ private struct ScriptedSource: FrameSource {
   /// The fault after the last frame; nil waits until it is asked to stop.
   let end: SourceFault?
   let closed: Locked
+  /// A pipe from which a byte is read before the first frame.
+  var gate: Int32?
 
   mutating func next(wakeup: Int32) throws(SourceFault) -> SourcedFrame {
+    if let gate {
+      var byte: UInt8 = 0
+      read(gate, &byte, 1)
+      self.gate = nil
+    }
     guard frames > 0 else {
       if let end { throw end }
       _ = SourceClock.scripted.wait(.infinity, wakeup)
@@ -83,13 +90,13 @@ struct CameraServiceTests {
   }
 
   /// A service whose source gives frames at the first opening, and then as the further openings say.
-  private func service(_ openings: [(frames: Int, end: SourceFault?)]) -> CameraService {
+  private func service(_ openings: [(frames: Int, end: SourceFault?)], gate: Int32? = nil) -> CameraService {
     let number = Locked(0)
     let closed = closed
     return CameraService(clock: .scripted) { () throws(SourceFault) in
       let opening = openings[min(number.next(), openings.count - 1)]
       if opening.frames == 0, let fault = opening.end { throw fault }
-      return ScriptedSource(frames: opening.frames, end: opening.end, closed: closed)
+      return ScriptedSource(frames: opening.frames, end: opening.end, closed: closed, gate: gate)
     }
   }
 
@@ -111,9 +118,12 @@ struct CameraServiceTests {
   }
 
   @Test func `a slow subscriber keeps the newest events, and delays no other`() throws {
-    let (service, reader) = (service([(frames: 50, end: nil)]), try NewsReader())
+    let gate = try #require(SourceFile.pipe())
+    let (service, reader) = (service([(frames: 50, end: nil)], gate: gate.reading), try NewsReader())
     let slow = service.subscribe(subscription(capacity: 5))
     let quick = service.subscribe(subscription(capacity: 1_000), onNews: reader.signal)
+    // Closed, it lets the first frame come, which both have waited for.
+    close(gate.writing)
     let all = reader.news(of: quick) { $0.statistics.frames == 50 }
     #expect(all.allSatisfy { $0.droppedEvents == 0 })
     let events = all.flatMap(\.events)
@@ -125,6 +135,7 @@ struct CameraServiceTests {
     #expect(news.events.map(\.id) == news.events.map(\.id).sorted())
     #expect(news.droppedEvents > 30)
     #expect(slow.take() == nil)
+    close(gate.reading)
   }
 
   @Test func `subscribers share the work of a processor`() throws {

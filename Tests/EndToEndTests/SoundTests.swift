@@ -31,16 +31,21 @@ import Testing
     try #require(terminal.wait { $0.shows("Welcome") })
     terminal.press(.escape)
     try #require(terminal.wait { $0.shows("Theme") })
-    for _ in 0..<12 where !terminal.screen.contains(where: { $0.contains("▸ Sound ") }) {
-      terminal.press(.down)
-      terminal.read(for: .milliseconds(20))
+    try press(.down, in: terminal) { $0.contains("▸ Sound ") }
+    try press(.right, in: terminal) { $0.contains("▸ Sound ") && $0.contains("sounds") }
+  }
+
+  /// Presses a key until the chosen row is as wanted, each time after the effect of the last one.
+  private func press(_ key: Key, in terminal: PtyHarness, until isWanted: (String) -> Bool) throws {
+    func chosen(_ terminal: PtyHarness) -> String {
+      terminal.screen.first { $0.drop { $0 == " " }.hasPrefix("▸") } ?? ""
     }
-    for _ in 0..<6
-    where !terminal.screen.contains(where: { $0.contains("▸ Sound ") && $0.contains("sounds") }) {
-      terminal.press(.right)
-      terminal.read(for: .milliseconds(20))
+    for _ in 0..<12 where !isWanted(chosen(terminal)) {
+      let before = chosen(terminal)
+      terminal.press(key)
+      try #require(terminal.wait { chosen($0) != before }, "\(terminal.text)")
     }
-    try #require(terminal.wait { $0.shows("sounds") })
+    try #require(isWanted(chosen(terminal)), "\(terminal.text)")
   }
 
   private func heard(in home: TempHome) -> [UInt8] {
