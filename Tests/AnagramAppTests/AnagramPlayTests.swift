@@ -39,9 +39,9 @@ struct AnagramPlayTests {
   @Test func `hints come in order, cost points and survive undoing`() throws {
     var game = try AnagramFixture("be kind")
     game.press(.character("!"))
-    #expect(game.shows("31 points · ! shows their first letters, for 24"))
+    #expect(game.shows("31 points · ! shows their first letters and leaves 24"))
     game.press(.function(2), .control("u"), .control("u"))
-    #expect(game.shows("24 points · ! shows the clue, for 17"))
+    #expect(game.shows("24 points · ! shows the clue and leaves 17"))
     game.press(.character("!"))
     #expect(game.shows("Clue: It costs nothing"))
     game.press(.character("!"))

@@ -15,7 +15,7 @@ enum Page: CaseIterable, Hashable {
     switch self {
     case .tooSmall: ["Terminal too small:"]
     case .quit: ["Quit Parlor?"]
-    case .lobby: ["party games for one screen"]
+    case .lobby: ["party games and puzzles"]
     case .howTo: ["how to play"]
     case .menu: ["abandons this one"]
     case .setUp: ["Start game"]

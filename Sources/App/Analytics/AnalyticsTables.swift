@@ -20,7 +20,7 @@ struct AnalyticsTables {
         let time = totals.seconds == 0 ? "–" : Duration.seconds(totals.seconds).clock
         return StatisticsTable.Row([title(of: totals.game)] + counts + [time])
       },
-      note: "Time counts only what was done or quit.")
+      note: "Time includes only what was finished or quit.")
   }
 
   private static let counted: [(kind: AnalyticsEvent.Kind, title: String)] = [

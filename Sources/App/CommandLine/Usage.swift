@@ -13,7 +13,7 @@ enum Usage {
       [UsageSection("Usage", calls)] + [UsageSection("Screens", [])] + Catalogue.commands.flatMap(\.sections)
       + [UsageSection("Options", options), UsageSection("Environment", environment)]
       + [UsageSection("Exit status", statuses)]
-    return (["Parlor: party games for one screen."] + sections.map(text)).joined(separator: "\n\n")
+    return (["Parlor: party games and puzzles."] + sections.map(text)).joined(separator: "\n\n")
   }
 
   /// The help of the command that some words begin; all of it if they begin none.

@@ -72,7 +72,7 @@ extension HowToPage {
     HowToPage(
       title: "Welcome to Parlor",
       text: """
-        Party games for a group around one screen. Put it where everyone can see it; some games have you pass it \
+        Party games to share around one screen, and puzzles to play alone. Put it where everyone can see it; some games have you pass it \
         around.
 
         Use the keyboard or the mouse. Arrow keys (or h j k l) move, Enter selects, Esc goes back or opens the menu, \
@@ -81,7 +81,7 @@ extension HowToPage {
     HowToPage(
       title: "Come and go as you like",
       text: """
-        Finished games are saved in History, round by round. Go back to the lobby any time: your game waits there. \
+        Finished games are saved in History, round by round. Go back to the lobby anytime; your game will be waiting. \
         Settings has themes, large text, sounds, and each game's options.
 
         Ctrl-C quits from anywhere, but asks first.

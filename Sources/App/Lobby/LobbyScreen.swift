@@ -17,7 +17,7 @@ struct LobbyScreen: Screen {
 
   init(games: [GameModule] = Catalogue.games) { self.games = games }
 
-  var header: Header { Header("Parlor", remark: evening?.text ?? "party games for one screen") }
+  var header: Header { Header("Parlor", remark: evening?.text ?? "party games and puzzles") }
 
   var hints: [Hint] {
     [

@@ -8,7 +8,7 @@ extension GameModule {
   /// Anagram: the letters of a phrase, to be put back into words.
   package static let anagram = GameModule(
     info: GameInfo(
-      id: AnagramPuzzle.game, title: "Anagram", tagline: "Phrases that lost their order.", players: 1...8,
+      id: AnagramPuzzle.game, title: "Anagram", tagline: "Unscramble a phrase from a friend.", players: 1...8,
       accent: .anagramAccent, emblem: .anagram),
     howTo: HowToPage.anagram, settings: [AnagramOptions.group],
     music: MusicTheme(.majorPentatonic, root: 98, tempo: 46, seed: 26),
@@ -45,7 +45,7 @@ enum AnagramModule {
       return CardStatus(["A phrase waits: \(saved)"], shorter: ["A phrase waits"])
     }
     guard facts.lastGame == nil, !facts.isSuspended else { return .usual(facts) }
-    return CardStatus(["1 player, or a match for 2–8"], shorter: ["1–8 players"])
+    return CardStatus(["1 player, or 2–8 in a match"], shorter: ["1–8 players"])
   }
 }
 

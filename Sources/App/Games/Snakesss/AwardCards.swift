@@ -50,7 +50,7 @@ struct AwardCards {
 }
 
 extension Award {
-  /// The award in a sentence: `Best liar: Eva (3 humans misled)`.
+  /// The award in a sentence: `Best liar: Eva (fooled 3 humans)`.
   func sentence(_ names: [String]) -> String {
     "\(kind.title): \(seats.map { names[$0.index] }.sentence) (\(reason))"
   }
@@ -59,7 +59,7 @@ extension Award {
   var reason: String {
     let each = seats.count > 1 ? " each" : ""
     return switch kind {
-    case .bestLiar: "\(Count(count, "human")) misled\(each)"
+    case .bestLiar: "fooled \(Count(count, "human"))\(each)"
     case .lieDetector: "\(Count(count, "right vote"))\(each)"
     case .mostGullible: "\(Count(count, "wrong vote"))\(each)"
     }

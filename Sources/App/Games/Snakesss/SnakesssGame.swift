@@ -114,7 +114,7 @@ extension SnakesssGame {
 
   private static let exposureDialog = Dialog.confirm(
     "Did someone see a secret?",
-    "This round is canceled: no points. You get new roles and a new question.",
+    "If you cancel the round, no one scores, and you get new roles and a new question.",
     yes: "Cancel round", no: "Keep playing", isDangerous: true)
 
   private var finishDialog: Dialog {

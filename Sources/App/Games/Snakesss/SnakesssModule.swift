@@ -17,7 +17,7 @@ extension GameModule {
           answer and try to talk everyone else into a wrong one.
 
           One player is the Mongoose of Truth. Everyone knows who it is, and the mongoose never lies. \
-          The rest are humans. With 4 or 5 players there are 2 snakes, with 6 or 7 there are 3, with 8 there are 4.
+          The rest are humans. There are 2 snakes with 4 or 5 players, 3 with 6 or 7, and 4 with 8.
           """),
       HowToPage(
         title: "Pass it around",

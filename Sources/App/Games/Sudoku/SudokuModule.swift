@@ -8,7 +8,7 @@ extension GameModule {
   /// Sudoku: puzzles to solve, to make, and to learn from.
   package static let sudoku = GameModule(
     info: GameInfo(
-      id: SudokuPuzzle.game, title: "Sudoku", tagline: "Nine digits, and hints that teach.", players: 1...1,
+      id: SudokuPuzzle.game, title: "Sudoku", tagline: "Nine digits, with hints that teach.", players: 1...1,
       accent: .sudokuGiven, emblem: .sudoku),
     howTo: HowToPage.sudoku, settings: [SudokuOptions.group],
     music: MusicTheme(.majorPentatonic, root: 73.42, tempo: 44, seed: 81),

@@ -76,7 +76,7 @@ extension TallyTable {
     let words =
       isNeeded
       ? "Needed to vote someone out: \(bars.majority) of \(bars.total)"
-      : "is a majority, \(bars.majority) of \(bars.total). The most votes are enough."
+      : "marks a majority, \(bars.majority) of \(bars.total), but the most votes win."
     canvas.write("\(canvas.look.symbols.track) \(words)", in: row, align: .center, style: .faint)
   }
 

@@ -80,7 +80,7 @@ extension WerewolfGame {
     Deal new roles to the same players, or keep playing. The saved game will say that someone peeked, but not what \
     they saw.
     """,
-    buttons: ["Deal new roles", "Keep playing", "Nothing happened"], isDangerous: true)
+    buttons: ["Deal new roles", "Keep playing", "False alarm"], isDangerous: true)
 
   /// The question of who leaves; nil while no one can.
   private var departureDialog: Dialog? {

@@ -147,7 +147,7 @@ struct AnagramStatus {
       return Line(text: now, style: .caption)
     }
     let then = AnagramScore.points(base: base, hints: level + 1)
-    return Line(text: "\(now) · ! shows \(next.title), for \(then)", style: .caption)
+    return Line(text: "\(now) · ! shows \(next.title) and leaves \(then)", style: .caption)
   }
 }
 

@@ -25,7 +25,7 @@ struct AnagramWords {
   private var lines: [(text: String, isHere: Bool)] {
     let heap = state.loose.map { name(of: $0) }.joined(separator: ", ")
     let onHeap = board.cursor.map { state.shelf(of: $0) == nil } ?? false
-    return [("Heap: \(heap.isEmpty ? "empty" : heap).", onHeap)]
+    return [("Letters left: \(heap.isEmpty ? "none" : heap).", onHeap)]
       + state.shelves.indices.filter(isShown).map { (sentence(about: $0), !onHeap && $0 == board.active) }
       + AnagramStatus(board, play).lines.map { ($0.text.replacing(" · ", with: ". ") + ".", false) }
   }
@@ -42,11 +42,11 @@ struct AnagramWords {
 
   private func sentence(about shelf: Int) -> String {
     let letters = state.shelves[shelf].map { name(of: $0) }.joined(separator: ", ")
-    guard !state.lockedShelves.contains(shelf) else { return "Shelf \(shelf + 1), right: \(letters)." }
+    guard !state.lockedShelves.contains(shelf) else { return "Word \(shelf + 1), correct: \(letters)." }
     let here = shelf == board.active ? ", letters go here" : ""
     let word = AnagramStatus(board, play).known(shelf)
     let length = word.map { ", \(Count($0.count, "letter"))" } ?? ""
     let first = word?.first.flatMap(\.self).map { ", begins with \($0.uppercased())" } ?? ""
-    return "Shelf \(shelf + 1)\(here)\(length)\(first): \(letters.isEmpty ? "empty" : letters)."
+    return "Word \(shelf + 1)\(here)\(length)\(first): \(letters.isEmpty ? "empty" : letters)."
   }
 }

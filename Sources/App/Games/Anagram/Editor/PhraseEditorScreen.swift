@@ -60,7 +60,7 @@ struct PhraseEditorScreen: Screen {
     }
     let typed = form.rows.filter { $0.id == .someone }
     let someone = Form<Row>.Row.field(
-      .someone, "Someone else", TextField("", placeholder: "Cleo", limit: AccountName.lengths.upperBound),
+      .someone, "Another name", TextField("", placeholder: "Cleo", limit: AccountName.lengths.upperBound),
       help: "Any player of the server, by name.")
     return known + [
       typed.first ?? someone,

@@ -33,13 +33,13 @@ struct FriendsScreen: Screen {
       .field(
         .address, "Server",
         TextField(settings.address, placeholder: "example.org:3000", limit: ServerSettings.longestAddress),
-        help: "Ask the friend who runs it. Empty: no network at all."),
+        help: "Ask the friend who runs it. Leave this empty to stay offline."),
       .field(
         .name, "Your name there", TextField(settings.name, placeholder: "Anna", limit: 50),
         help: "2 to 50 letters, digits, spaces, - and _"),
       .checkbox(
         .network, "Connect", isOn: settings.isOn, help: "Off: phrases come from this computer alone."),
-      .checkbox(.notices, "Announce phrases", isOn: settings.showsNotices),
+      .checkbox(.notices, "Notify me", isOn: settings.showsNotices),
       .action(.save, "Save", help: "Connects at once, and next time by itself."),
     ])
   }
@@ -189,7 +189,7 @@ extension FriendsScreen {
     Paragraph(status.sentence, style: .caption).draw(on: &canvas, in: places.status, isFocused: false)
     let lists = places.lists.columns(.share(1), .share(1), .share(1), gap: 2)
     draw(waitingLines, titled: "Waiting for you", on: &canvas, in: lists[0])
-    draw(playerLines, titled: "There now", on: &canvas, in: lists[1])
+    draw(playerLines, titled: "Online now", on: &canvas, in: lists[1])
     draw(leaderLines, titled: period.boardTitle, on: &canvas, in: lists[2])
     question?.dialog.draw(on: &canvas, in: area)
   }

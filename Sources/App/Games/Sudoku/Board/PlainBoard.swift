@@ -57,7 +57,7 @@ extension SidePanel {
       return count > 0 ? "\(DigitCharacter.of(digit)) (\(count))" : nil
     }
     let place = "At \(cursorText)\(isOnDiagonal ? ", on the diagonal" : "")."
-    let mode = "You're writing \(board.entry.isNotes ? "notes" : "digits")."
+    let mode = "Keys write \(board.entry.isNotes ? "notes" : "digits")."
     return [board.message, place].compactMap(\.self) + groups
       + [mode, filter, "Left: \(left.joined(separator: ", "))."].compactMap(\.self)
   }

@@ -155,7 +155,7 @@ extension TangramRating {
     guard differentSolutions < solutions else { return [count] }
     let isOne = differentSolutions == 1
     return [
-      count, isOne ? "All the same, turned or flipped" : "\(differentSolutions) really different",
+      count, isOne ? "One way, turned or flipped" : "\(differentSolutions) really different",
     ]
   }
 }
