@@ -19,7 +19,7 @@ package struct Evening: Hashable, Sendable {
 
   /// Counts the wins; nil for fewer than two games.
   ///
-  /// A game of one player counts for nothing, since there was nobody to beat.
+  /// A game of one player counts for nothing, since there was no one to beat.
   ///
   /// - Parameter games: Finished games, the latest first.
   package init?(of games: [GameSummary], at now: Timestamp) {

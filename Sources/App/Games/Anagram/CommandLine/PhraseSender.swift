@@ -110,7 +110,7 @@ struct PhraseSender {
     }
   }
 
-  /// The player of a name: one whom this player has met, or else whom the server knows.
+  /// The player with a name: someone met before, or someone the server knows.
   private func player(_ name: String, _ friends: FriendsConnection) throws(CommandError) -> Identifier {
     func find() -> PhrasePlayer? {
       friends.status.friends.first { $0.name.lowercased() == name.lowercased() }

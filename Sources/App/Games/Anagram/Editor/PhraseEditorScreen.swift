@@ -23,7 +23,7 @@ struct PhraseEditorScreen: Screen {
   private var phraseID: Identifier
   private let language: PhraseLanguage
   private var question: Dialog?
-  /// The player whom the server is asked about; nil for none.
+  /// The player the server is asked about; nil for none.
   private var lookup: Lookup?
 
   /// A question to the server about a name that was typed.
@@ -244,7 +244,7 @@ extension PhraseEditorScreen {
 
   private var chosen: [PhrasePlayer] { status.friends.filter { form.isOn(.friend($0)) == true } }
 
-  /// Chooses the player of a name, about whom the server may have to be asked.
+  /// Chooses the player with a name; the server may have to be asked first.
   private mutating func choose(_ name: String, sends: Bool) -> [ParlorCommand] {
     if let friend = status.friends.first(where: { $0.name.lowercased() == name.lowercased() }) {
       return choose(friend, sends: sends)

@@ -23,7 +23,7 @@ struct FriendsStatus: Hashable, Sendable {
   var name = ""
   /// True for a server of the original kind, which has no tokens and takes shorter clues.
   var isOriginal = false
-  /// The other players whom the player has met, or has phrases from.
+  /// The other players this player has met or has phrases from.
   var friends: [PhrasePlayer] = []
   /// The other players who are there now.
   var online: [PhrasePlayer] = []

@@ -18,7 +18,7 @@ enum PhraseAPI {
     case players([PhrasePlayer])
     case leaderboard(LeaderboardPeriod, [Rank])
     case player(PhrasePlayer)
-    /// The server knows nobody of that name.
+    /// The server knows no one by that name.
     case noPlayer(AccountName)
     case failed
   }

@@ -62,7 +62,7 @@ extension AnagramRecord {
       alone: AnagramMatch.Turn(
         phrase: target.content, origin: target.origin, points: play.points ?? 0, seconds: seconds,
         hints: play.result.hints, isSolved: play.result.isCompleted))
-    // Nobody is beaten, so nobody has won.
+    // No one was beaten, so no one has won.
     let player = Participation(
       name: name.isEmpty ? "You" : name, score: play.points ?? 0, rank: 1, hasWon: false, roles: [])
     return GameRecord(

@@ -158,7 +158,7 @@ extension PhraseExchange {
       200, ["players": .array(players), "count": .integer(players.count), "timestamp": call.time.json])
   }
 
-  /// The player of a name, for whoever wants to send something: any player may ask, nobody else.
+  /// The player with a name, for anyone who wants to send something: only players may ask.
   func find(_ call: Call) throws -> Outcome {
     _ = try actor(call, named: try call.identifier("playerId"))
     guard let name = call.query["name"].flatMap(AccountName.init) else { throw Refusal.bad("Invalid name") }
