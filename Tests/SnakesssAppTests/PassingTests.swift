@@ -241,6 +241,16 @@ struct PassingTests {
     #expect(table.session.map(Checkpoint.discussion.isReached) == true)
   }
 
+  @Test func `eyes stay open where no sound would open them again`() throws {
+    var game = try #require(SnakesssTable(at: .eyesClosed).session?.game)
+    game.update(Preferences(["parlor.cues": "off"]))
+    #expect(game.perform(.proceed).count == 1)
+    #expect(game.publicPage.flash == nil)
+    game.update(Preferences())
+    _ = game.perform(.proceed)
+    #expect(game.publicPage.flash == .countdown(FlashStage.seconds))
+  }
+
   @Test func `a flash that was interrupted shows nothing more, and can be repeated`() {
     let table = SnakesssTable(at: .eyesClosed)
     let before = table.pilot.picture

@@ -166,6 +166,8 @@ extension SnakesssGame {
     switch view.scene {
     case .needsQuestion: return startRound()
     case .eyesClosed where flash == nil:
+      // A game may be resumed where there is no sound, and nobody would know when to look up again.
+      if let silence = preferences.silence { return [.toast(Toast(silence, severity: .warning))] }
       flash = .countdown(FlashStage.seconds)
       return [.cue(.tick)]
     case .roleReveal, .handBack, .announcement, .question, .peeking, .eyesClosed, .discussion, .voting,
@@ -220,7 +222,7 @@ extension SnakesssGame {
 
   private mutating func playAgain() -> [ParlorCommand] {
     let options = SnakesssSettings.options(preferences, offeredRounds: session.options.rounds)
-    let isSilent = options.peek == .eyesClosed && !preferences.hasAudibleCues
+    let isSilent = options.peek == .eyesClosed && preferences.silence != nil
     session = session.playAgain(isSilent ? options.passedAround : options)
     (markedCount, flash) = (0, nil)
     let text = "“Eyes closed” needs sound, so the screen goes around instead."

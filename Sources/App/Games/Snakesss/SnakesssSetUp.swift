@@ -205,10 +205,7 @@ extension SnakesssSetUp {
     } catch {
       return error.sentence
     }
-    guard options.peek == .eyesClosed, !preferences.hasAudibleCues else { return nil }
-    return preferences.isMuted
-      ? "“Eyes closed” needs sound: restart without --no-sound."
-      : "“Eyes closed” needs sound. Turn it on in Settings."
+    return options.peek == .eyesClosed ? preferences.silence : nil
   }
 
   /// About how long the game will take.

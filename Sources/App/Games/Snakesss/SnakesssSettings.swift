@@ -69,6 +69,16 @@ enum SnakesssSettings {
   }
 }
 
+extension Preferences {
+  /// What to do before eyes are closed, which needs a sound to open them; nil if cues are heard.
+  var silence: String? {
+    guard !hasAudibleCues else { return nil }
+    return isMuted
+      ? "“Eyes closed” needs sound: restart without --no-sound."
+      : "“Eyes closed” needs sound. Turn it on in Settings."
+  }
+}
+
 extension DiscussionTime {
   /// The time as a clock shows it.
   var label: String {
