@@ -169,7 +169,7 @@ struct RareEventTests {
       outlines.insert(table.pilot.picture.outline)
       if let partner {
         partners[turn] = partner
-        #expect(table.pilot.shows("-+ \(name(partner))") && table.pilot.shows("Love's arrow struck you."))
+        #expect(table.pilot.shows("-+ \(name(partner))") && table.pilot.shows("Cupid's arrow struck you."))
       }
       table.pilot.press(.enter)
     }

@@ -186,7 +186,7 @@ extension Illegal {
     case .mustChoose: "You have to pick someone."
     case .ownPack: "That's one of your own."
     case .notOneself: "Not yourself."
-    case .hasLooked: "One look a night."
+    case .hasLooked: "Only one check a night."
     case .protectedLastNight: "Not the same player two nights in a row."
     case .sameTwice: "Pick two different players."
     case .notOffered: "You can't choose them now."
