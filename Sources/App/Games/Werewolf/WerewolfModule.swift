@@ -65,10 +65,10 @@ extension GameModule {
         title: "By day",
         text: """
           At dawn you learn who died, never how. Talk until the clock runs out, then vote in secret. \
-          U undoes a vote until the next player looks. Afterwards everyone sees all the votes. The fewer players \
-          are alive, the shorter the discussion.
+          To undo a vote, press U before the next player looks. Afterwards everyone sees all the votes. The fewer \
+          players are alive, the shorter the discussion.
 
-          The dead stay silent. At the end everything is revealed. Someone saw a secret? Press V. \
+          The dead stay silent. At the end everything is revealed. Someone peeked? Press V. \
           Someone has to go home? Press G: they are out at the next dawn.
 
           A game in progress is never saved: quit, and it's gone. Finished games are saved in History.
@@ -91,7 +91,7 @@ extension GameModule {
 enum WerewolfSettings {
   static let offTheRecord = Setting(
     "werewolf.offTheRecord", "Finished games",
-    help: "A saved game is in History with all its secrets.",
+    help: "Saved games go into History, secrets and all.",
     choices: [("off", "saved"), ("on", "not saved")], fallback: "off")
 
   static let groups = [SettingGroup(title: "Werewolf", settings: [offTheRecord])]
