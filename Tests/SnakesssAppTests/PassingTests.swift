@@ -149,7 +149,7 @@ struct PassingTests {
     let table = SnakesssTable(at: .chosenVote)
     table.pilot.press(.character("p"), .space, .enter)
     #expect(table.marker == "with Anna")
-    #expect(table.pilot.shows("Press A, B or C"))
+    #expect(table.pilot.shows("Press A, B, or C"))
   }
 
   @Test func `the second half of a double key press turns no page`() {

@@ -60,8 +60,8 @@ extension Award {
     let each = seats.count > 1 ? " each" : ""
     return switch kind {
     case .bestLiar: "fooled \(Count(count, "human"))\(each)"
-    case .lieDetector: "\(Count(count, "right vote"))\(each)"
-    case .mostGullible: "\(Count(count, "wrong vote"))\(each)"
+    case .lieDetector: "right in \(Count(count, "round"))\(each)"
+    case .mostGullible: "wrong in \(Count(count, "round"))\(each)"
     }
   }
 }
