@@ -81,7 +81,9 @@ struct CurrentPage: Hashable {
   let header: String
 
   /// The player who has the terminal; nil while it is on the table.
-  var holder: String? { header.firstRange(of: " with ").map { String(header[$0.upperBound...]) } }
+  var holder: String? {
+    header.firstRange(of: "'s turn").flatMap { header[..<$0.lowerBound].split(separator: " ").last.map(String.init) }
+  }
 
   init(_ screen: [String]) {
     page = Page(on: screen)
