@@ -144,7 +144,7 @@ enum ParlorSettings {
 
   static let analytics = Setting.toggle(
     "parlor.analytics", "Analytics",
-    help: "Counts games, hints and errors on this computer. Nothing is ever sent. See the Data tab.",
+    help: "Counts games, hints, and errors on this computer. Nothing is ever sent. See the Data tab.",
     fallback: true)
 
   static let plain = Setting.toggle(
