@@ -82,7 +82,8 @@ struct CurrentPage: Hashable {
 
   /// The player who has the terminal; nil while it is on the table.
   var holder: String? {
-    header.firstRange(of: "'s turn").flatMap { header[..<$0.lowerBound].split(separator: " ").last.map(String.init) }
+    guard let turn = header.firstRange(of: "'s turn") else { return nil }
+    return header[..<turn.lowerBound].split(separator: " ").last.map(String.init)
   }
 
   init(_ screen: [String]) {

@@ -143,7 +143,8 @@ extension SnakesssSetUp {
     return SetUpOption(
       name: SnakesssSettings.passing.name, values: values,
       row: .init(
-        title: "Screen passing", values: values, selected: values.firstIndex(of: options.passing.rawValue) ?? 0,
+        title: "Screen passing", values: values,
+        selected: values.firstIndex(of: options.passing.rawValue) ?? 0,
         help: "Per round: quick \(quick.handovers) passes and \(quick.keys) keys, "
           + "classic \(classic.handovers) and \(classic.keys)."))
   }

@@ -5,8 +5,10 @@ import Snakesss
 /// The settings of Snakesss.
 enum SnakesssSettings {
   static let rounds = Setting(
-    "snakesss.rounds", "Rounds", help: "Questions per game. Applies to the next game.",
-    choices: [(byGroup, "\(firstRounds) at first, then \(Options().rounds)")]
+    "snakesss.rounds", "Rounds",
+    help: "Questions per game. By group: \(firstRounds) the first time, then \(Options().rounds). "
+      + "Applies to the next game.",
+    choices: [(byGroup, "by group (\(firstRounds) or \(Options().rounds))")]
       + Rules.rounds.map { ("\($0)", "\($0)") },
     fallback: byGroup, favorites: [byGroup] + Rules.offeredRounds.map { "\($0)" })
 
