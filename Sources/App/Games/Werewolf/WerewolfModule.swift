@@ -40,7 +40,7 @@ extension GameModule {
           tonight: pick it, and you get the next name instead.
 
           If the werewolves disagree, the player most of them picked dies; a tie is broken at random. \
-          A number next to a name says how many werewolves have picked it.
+          A number next to the box says how many werewolves picked that name.
           """),
       HowToPage(
         title: "Love",
@@ -58,8 +58,7 @@ extension GameModule {
           The mayor's vote counts double, and the first vote reveals who it is. Or elect a mayor on day 1; \
           a dying mayor names a successor.
 
-          A dying hunter may shoot one player, and no doctor can help. Everyone will then know who the hunter was: \
-          the only role the game gives away.
+          A dying hunter may shoot one player, and no doctor can help. That tells everyone who the hunter was.
           """),
       HowToPage(
         title: "By day",
