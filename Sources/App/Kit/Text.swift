@@ -65,10 +65,10 @@ extension [String] {
     return "\(dropLast().joined(separator: ", "))\(count > 2 ? "," : "") and \(last)"
   }
 
-  /// What there is to choose from, in a sentence: `off, bell or flash`.
+  /// What there is to choose from, in a sentence: `off, bell, or flash`.
   package var alternatives: String {
     guard let last, count > 1 else { return first ?? "" }
-    return "\(dropLast().joined(separator: ", ")) or \(last)"
+    return "\(dropLast().joined(separator: ", "))\(count > 2 ? "," : "") or \(last)"
   }
 }
 
