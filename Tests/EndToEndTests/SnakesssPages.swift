@@ -31,8 +31,8 @@ enum Page: CaseIterable, Hashable {
     case .role: ["eyes only", "Your role this round"]
     case .peek: ["eyes only", "You can continue in a moment"]
     case .note: ["eyes only", "Hide and"]
-    case .ballot: ["eyes only", "Press A, B or C"]
-    case .dark: ["All eyes are open"]
+    case .ballot: ["eyes only", "Press A, B, or C"]
+    case .dark: ["Everyone's eyes are open"]
     case .vote: ["eyes only", "Confirm and"]
     case .flash: ["for everyone"]
     }
@@ -81,7 +81,10 @@ struct CurrentPage: Hashable {
   let header: String
 
   /// The player who has the terminal; nil while it is on the table.
-  var holder: String? { header.firstRange(of: " with ").map { String(header[$0.upperBound...]) } }
+  var holder: String? {
+    guard let turn = header.firstRange(of: "'s turn") else { return nil }
+    return header[..<turn.lowerBound].split(separator: " ").last.map(String.init)
+  }
 
   init(_ screen: [String]) {
     page = Page(on: screen)
@@ -160,7 +163,7 @@ extension PtyHarness {
     // The first choice leaves them to the set-up.
     for _ in 0..<rounds { press(.right) }
     if eyesClosed { press(.down, .down, .right) }
-    expect(eyesClosed ? "eyes closed" : "pass around")
+    expect(eyesClosed ? "eyes closed" : "on their turn")
     press(.escape)
     try expect(.lobby)
     press(.home)

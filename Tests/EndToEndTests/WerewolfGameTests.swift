@@ -17,7 +17,7 @@ import Testing
     try terminal.dealWerewolf(to: Self.friends)
     var players = WerewolfAutoplay()
     try terminal.play(&players) { screen in
-      if !screen[0].contains(" with ") { terminal.expectNothingPrivate() }
+      if !screen[0].contains("'s turn") { terminal.expectNothingPrivate() }
     }
     terminal.expectNothingPrivate()
     #expect(terminal.scrollback == [])

@@ -194,7 +194,7 @@ extension TableFixture {
   }
 
   private func expectDiscretion(_ showsSecret: (Canvas) -> Bool) {
-    let isHeld = marker.hasPrefix("with ") && isPrivate
+    let isHeld = marker.contains("'s turn") && isPrivate
     guard !isHeld else { return }
     let picture = pilot.picture
     if showsSecret(picture) {

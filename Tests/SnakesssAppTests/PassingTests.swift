@@ -29,7 +29,7 @@ struct PassingTests {
   @Test func `every role is seen by its player alone, in order of seats`() {
     let table = SnakesssTable(at: .roleCurtain)
     for name in SnakesssTable.names.prefix(5) {
-      #expect(table.marker == "with \(name)")
+      #expect(table.marker == "\(name)'s turn")
       #expect(table.pilot.shows("I'm \(name), and no one's looking"))
       table.pilot.press(.space)
       #expect(table.pilot.shows("For \(name)'s eyes only"))
@@ -44,8 +44,8 @@ struct PassingTests {
       guard case .curtain(let handover) = table.session?.phase, handover.seat == seat else { continue }
       switch handover.next {
       case .hands(let next):
-        #expect(table.pilot.shows("\(SnakesssTable.names[next.index]) is next."))
-      case .table: #expect(table.pilot.shows("put the screen back in the middle."))
+        #expect(table.pilot.shows("hide it and pass to \(SnakesssTable.names[next.index])."))
+      case .table: #expect(table.pilot.shows("hide it and put the screen back."))
       }
       table.step()
       table.step()
@@ -85,10 +85,10 @@ struct PassingTests {
   @Test func `a vote can be changed until it is confirmed`() throws {
     let table = SnakesssTable(at: .vote)
     table.pilot.press(.enter)
-    #expect(table.marker == "with Anna")
+    #expect(table.marker == "Anna's turn")
     table.pilot.press(
       .character("a"), .character("c"), .left, .right, .character("2"), .character("B"), .enter)
-    #expect(table.marker == "with Ben")
+    #expect(table.marker == "Ben's turn")
     table.finish()
     let round = try #require(try GameLog(table.onlyRecord()).rounds.first)
     guard case .scored(let votes, _) = round.outcome else {
@@ -102,35 +102,35 @@ struct PassingTests {
     let table = SnakesssTable(at: .vote)
     table.pilot.pace = .zero
     table.pilot.press(.character("b"), .character("b"))
-    #expect(table.marker == "with Anna")
+    #expect(table.marker == "Anna's turn")
     table.pilot.wait(.milliseconds(200))
     table.pilot.press(.character("c"))
-    #expect(table.marker == "with Anna")
+    #expect(table.marker == "Anna's turn")
     table.pilot.wait(.milliseconds(200))
     table.pilot.press(.character("c"))
-    #expect(table.marker == "with Ben")
+    #expect(table.marker == "Ben's turn")
   }
 
   @Test func `a vote can be taken back until the next player opens the curtain`() {
     let table = SnakesssTable(at: .vote)
     table.pilot.press(.character("b"), .enter)
-    #expect(table.marker == "with Ben")
+    #expect(table.marker == "Ben's turn")
     #expect(table.hints.contains { $0.title == "Undo Anna's vote" })
     table.pilot.press(.character("u"))
-    #expect(table.marker == "with Anna")
+    #expect(table.marker == "Anna's turn")
     #expect(!table.isPrivate)
     table.pilot.press(.space, .character("c"), .enter, .space, .character("p"))
-    #expect(table.marker == "with Ben")
+    #expect(table.marker == "Ben's turn")
     #expect(!table.hints.contains { $0.title == "Undo Anna's vote" })
     table.pilot.press(.character("u"))
-    #expect(table.marker == "with Ben")
+    #expect(table.marker == "Ben's turn")
   }
 
   @Test func `the last vote can be taken back while the screen is put back`() {
     let table = SnakesssTable(at: .vote)
     while table.session?.phase.isHandingBack == false { table.step() }
     table.pilot.press(.character("u"))
-    #expect(table.marker == "with Eva")
+    #expect(table.marker == "Eva's turn")
     #expect(table.session.map(Checkpoint.voteCurtain.isReached) == true)
   }
 
@@ -148,8 +148,8 @@ struct PassingTests {
   @Test func `a vote that was hidden is chosen again`() {
     let table = SnakesssTable(at: .chosenVote)
     table.pilot.press(.character("p"), .space, .enter)
-    #expect(table.marker == "with Anna")
-    #expect(table.pilot.shows("Press A, B or C"))
+    #expect(table.marker == "Anna's turn")
+    #expect(table.pilot.shows("Press A, B, or C"))
   }
 
   @Test func `the second half of a double key press turns no page`() {
@@ -170,7 +170,7 @@ struct PassingTests {
     table.pilot.wait(.seconds(1))
     table.pilot.click(at: chip.origin.moved(columns: 2, rows: 1))
     #expect(table.pilot.shows("Confirm and"))
-    #expect(table.marker == "with Anna")
+    #expect(table.marker == "Anna's turn")
   }
 
   @Test func `a click opens the curtain, and the second half of a double click nothing more`() {
@@ -185,7 +185,7 @@ struct PassingTests {
     #expect(table.pilot.picture == role)
     table.pilot.wait(.seconds(1))
     table.pilot.click(at: center(of: PrivateFrame.prompt(in: Self.body)))
-    #expect(table.marker == "with Ben")
+    #expect(table.marker == "Ben's turn")
   }
 
   @Test func `the mouse alone can play a round`() {

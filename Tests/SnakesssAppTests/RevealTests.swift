@@ -84,10 +84,10 @@ struct RevealTests {
     table.pilot.press(.character("k"), .character("f"))
     #expect(table.store.marked(.known, of: Rules.game) == [])
     #expect(table.store.marked(.flagged, of: Rules.game) == [])
-    #expect(!table.hints.contains { $0.title == "We knew it" })
+    #expect(!table.hints.contains { $0.title == "Already knew it" })
     table.pilot.press(.enter, .character("k"))
     #expect(table.store.marked(.known, of: Rules.game) == ["sample-1"])
-    #expect(table.pilot.shows("k [x] We knew it"))
+    #expect(table.pilot.shows("k [x] We already knew it"))
   }
 
   @Test func `the key that opened the results skips nothing`() {

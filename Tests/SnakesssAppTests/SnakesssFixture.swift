@@ -135,7 +135,7 @@ extension TableFixture where SetUp == SnakesssSetUp {
     SecretPhrases(
       [
         "'s eyes only", "You're a ", "Your role this round", "Snakes see the truth", "Who's a snake?",
-        "any letter counts", "Your vote:", "Press A, B or C", "Confirm and", "Hide and",
+        "Snakes can press", "Your vote:", "Press A, B, or C", "Confirm and", "Hide and",
       ] + Role.allCases.map { String($0.aim.prefix(20)) })
   }
 

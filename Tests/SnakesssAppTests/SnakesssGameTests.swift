@@ -146,7 +146,7 @@ struct SnakesssGameTests {
     let table = SnakesssTable(at: .discussion)
     table.pilot.press(.character("e"))
     #expect(table.session?.question == nil)
-    #expect(!table.hints.contains { $0.title == "Finish now" })
+    #expect(!table.hints.contains { $0.title == "End game" })
   }
 }
 
@@ -243,7 +243,7 @@ extension TableFixture where SetUp == SnakesssSetUp {
 struct TableActionTests {
   @Test func `a round is voided only when the table says so, and the question stays used`() {
     let table = SnakesssTable(at: .voidDialog)
-    #expect(table.pilot.shows("Did someone see a secret?"))
+    #expect(table.pilot.shows("Did someone peek?"))
     table.pilot.press(.enter)
     #expect(table.session.map(Checkpoint.discussion.isReached) == true)
     table.pilot.press(.character("v"), .left, .enter)
@@ -295,23 +295,23 @@ struct TableActionTests {
     let table = SnakesssTable(at: .results, size: size)
     table.pilot.press(.enter)
     table.play(to: .results)
-    #expect(table.pilot.shows("f [ ] Report") && table.pilot.shows("k [ ] We knew it"))
+    #expect(table.pilot.shows("f [ ] Report") && table.pilot.shows("k [ ] We "))
   }
 
   @Test func `once the answer is known, the table can say that it knew it, and take that back`() {
     let table = SnakesssTable(at: .results)
-    #expect(table.hints.contains { $0.title == "We knew it" })
+    #expect(table.hints.contains { $0.title == "Already knew it" })
     table.pilot.press(.character("k"), .character("k"))
     #expect(table.store.marked(.known, of: Rules.game) == [])
     table.pilot.press(.character("k"))
     #expect(table.store.marked(.known, of: Rules.game) == [table.view?.shownQuestion])
-    #expect(table.pilot.shows("k [x] We knew it"))
+    #expect(table.pilot.shows("k [x] We already knew it"))
   }
 
   @Test(arguments: Checkpoint.allCases.filter { $0 != .results })
   func `before the answer is known no one can say that they knew it`(checkpoint: Checkpoint) {
     let table = SnakesssTable(at: checkpoint)
-    #expect(!table.hints.contains { $0.title == "We knew it" })
+    #expect(!table.hints.contains { $0.title == "Already knew it" })
     table.pilot.press(.character("k"))
     #expect(table.store.marked(.known, of: Rules.game) == [])
   }

@@ -59,7 +59,7 @@ struct SudokuCommandParsingTests {
       ("generate --count 99999999999999999999", "Invalid --count “99999999999999999999”"),
       (
         "generate --difficulty evil",
-        "Invalid --difficulty “evil”: expected beginner, easy, medium, hard, expert or master."
+        "Invalid --difficulty “evil”: expected beginner, easy, medium, hard, expert, or master."
       ),
       ("generate --variant x --size 4", "--variant x needs 9 digits. Remove --size 4."),
       ("generate --variant killer --symmetry 90", "Killer puzzles have no clues to arrange."),

@@ -112,7 +112,7 @@ struct SetUpRoleTests {
 
   @Test(
     arguments: [
-      ([.werewolf: 2, .seer: 1, .doctor: 1, .villager: 4], "edge to the werewolves"),
+      ([.werewolf: 2, .seer: 1, .doctor: 1, .villager: 4], "werewolves slightly favored"),
       ([.werewolf: 3, .villager: 8], "werewolves strongly favored"),
       ([.werewolf: 1, .seer: 1, .doctor: 1, .hunter: 1, .cupid: 1, .villager: 7], "village strongly"),
     ] as [([Role: Int], String)])
@@ -179,8 +179,8 @@ struct SetUpRoleTests {
   }
 
   @Test(arguments: [
-    (15, "edge to the werewolves"), (26, "edge to the werewolves"), (27, "balanced"),
-    (37, "balanced"), (38, "edge to the village"), (50, "edge to the village"),
+    (15, "werewolves slightly favored"), (26, "werewolves slightly favored"), (27, "balanced"),
+    (37, "balanced"), (38, "village slightly favored"), (50, "village slightly favored"),
     (14, "werewolves favored"), (51, "village favored"),
   ])
   func `the word follows the bar`(percent: Int, word: String) {

@@ -169,7 +169,7 @@ struct RareEventTests {
       outlines.insert(table.pilot.picture.outline)
       if let partner {
         partners[turn] = partner
-        #expect(table.pilot.shows("-+ \(name(partner))") && table.pilot.shows("Love's arrow struck you."))
+        #expect(table.pilot.shows("-+ \(name(partner))") && table.pilot.shows("Cupid's arrow struck you."))
       }
       table.pilot.press(.enter)
     }
@@ -180,7 +180,7 @@ struct RareEventTests {
 
   @Test func `a hunter who was voted out shoots, and the table reads who fell`() throws {
     let table = WerewolfTable.village(at: .shotCurtain)
-    #expect(table.marker == "with \(name(table.seat(of: .hunter)))")
+    #expect(table.marker == "\(name(table.seat(of: .hunter)))'s turn")
     table.play(to: .succession)
     let wolf = try #require(table.dealtRoles.lastIndex(of: .werewolf))
     table.play(to: .verdict)
@@ -199,7 +199,7 @@ struct RareEventTests {
     table.play(to: .discussion)
     #expect(table.view?.electedMayor == hunter)
     table.play(to: .succession)
-    #expect(table.marker == "with \(name(hunter))")
+    #expect(table.marker == "\(name(hunter))'s turn")
     guard case .deathAction(.succession, let offered, mayPass: _) = table.secret?.scene else {
       Issue.record("No succession")
       return
@@ -217,7 +217,7 @@ struct RareEventTests {
   @Test func `a mayor settles a tie, and nobody else is asked`() throws {
     let table = WerewolfTable.village(at: .settling)
     let mayor = try #require(table.view?.electedMayor)
-    #expect(table.marker == "with \(name(mayor))")
+    #expect(table.marker == "\(name(mayor))'s turn")
     guard case .settle(let tied) = table.secret?.scene else {
       Issue.record("No tie")
       return

@@ -59,16 +59,16 @@ extension Unicode.Scalar {
 }
 
 extension [String] {
-  /// The names in a sentence: `Anna, Ben and Cem`.
+  /// The names in a sentence: `Anna, Ben, and Cem`.
   package var sentence: String {
     guard let last, count > 1 else { return first ?? "no one" }
-    return "\(dropLast().joined(separator: ", ")) and \(last)"
+    return "\(dropLast().joined(separator: ", "))\(count > 2 ? "," : "") and \(last)"
   }
 
-  /// What there is to choose from, in a sentence: `off, bell or flash`.
+  /// What there is to choose from, in a sentence: `off, bell, or flash`.
   package var alternatives: String {
     guard let last, count > 1 else { return first ?? "" }
-    return "\(dropLast().joined(separator: ", ")) or \(last)"
+    return "\(dropLast().joined(separator: ", "))\(count > 2 ? "," : "") or \(last)"
   }
 }
 

@@ -72,8 +72,8 @@ extension HowToPage {
     HowToPage(
       title: "Welcome to Parlor",
       text: """
-        Party games to share around one screen, and puzzles to play alone. Put it where everyone can see it; some games have you pass it \
-        around.
+        Party games to share around one screen, and puzzles to play alone. Put the screen where everyone can see it; \
+        in some games you pass it around.
 
         Use the keyboard or the mouse. Arrow keys (or h j k l) move, Enter selects, Esc goes back or opens the menu, \
         and ? lists every key.

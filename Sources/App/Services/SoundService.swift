@@ -123,7 +123,7 @@ extension PlayerSearch.Absence {
   var sentence: String {
     switch self {
     case .overSSH: "No sound over SSH: it would play on the other machine."
-    case .noProgram: "No sound: install pw-play, pacat or aplay."
+    case .noProgram: "No sound: install pw-play, pacat, or aplay."
     case .noDevice(let programs):
       "No sound: \(programs.joined(separator: " and ")) found no sound server or device."
     }

@@ -70,7 +70,7 @@ extension SettingsPage.Row {
     switch self {
     case .setting(let setting): setting.help + Self.shortcut(of: setting)
     case .link(let link): link.help
-    case .resetUsed: "Lets questions from earlier games come up again."
+    case .resetUsed: "Lets questions you've already played come up again."
     case .resetSettings: "Restores every setting to its default. Names and history are kept."
     case .analytics: "Everything Parlor has counted on this computer. You can export or erase it."
     }
@@ -98,7 +98,7 @@ extension SettingsPage.Row {
     case .setting, .link, .analytics: nil
     case .resetUsed:
       .confirm(
-        "Reset used questions?", "Mark every question as unused? Old ones may come up again.", yes: "Reset",
+        "Reset used questions?", "Questions you've already played may come up again.", yes: "Reset",
         no: "Cancel")
     case .resetSettings:
       .confirm(
@@ -117,7 +117,7 @@ enum ParlorSettings {
 
   static let cues = Setting(
     "parlor.cues", "Sound",
-    help: "For moments such as time running short. Puzzles flash the header instead of the bell.",
+    help: "For moments such as the last seconds. Puzzles flash the top line instead of ringing the bell.",
     choices: [("off", "off"), ("bell", "bell"), ("flash", "flash"), ("sounds", "sounds")], fallback: "bell")
 
   static let cueVolume = volumeSetting(
@@ -144,7 +144,7 @@ enum ParlorSettings {
 
   static let analytics = Setting.toggle(
     "parlor.analytics", "Analytics",
-    help: "Counts games, hints and errors on this computer. Nothing is ever sent. See the Data tab.",
+    help: "Counts games, hints, and errors on this computer. Nothing is ever sent. See the Data tab.",
     fallback: true)
 
   static let plain = Setting.toggle(

@@ -92,7 +92,7 @@ import Testing
     (["analytics", "gallery", "history", "how-to", "lobby", "settings", "standings"]
     + Catalogue.games.map(\.id.rawValue))
     .sorted().joined(separator: ", ")
-    + ", questions, editor, phrases, serve, themes, sounds, camera or doctor"
+    + ", questions, editor, phrases, serve, themes, sounds, camera, or doctor"
 
   private static let wrongOptions: [([String], String)] = [
     (["--thme", "x"], "Unknown option --thme. Did you mean “--theme”?"),
@@ -119,7 +119,7 @@ import Testing
       ["--seed=18446744073709551616"],
       "Invalid --seed “18446744073709551616”: expected a whole number from 0 to 18446744073709551615."
     ),
-    (["--log-level", "loud"], "Invalid --log-level “loud”: expected off, error, warning, info or debug."),
+    (["--log-level", "loud"], "Invalid --log-level “loud”: expected off, error, warning, info, or debug."),
   ]
 
   @Test(arguments: wrongOptions)
@@ -184,9 +184,11 @@ import Testing
   }
 
   private static let wrongQuestions: [([String], String)] = [
-    ([], "Missing subcommand. Use parlor questions check, import, list, sample, reported or unreport."),
+    ([], "Missing subcommand. Use parlor questions check, import, list, sample, reported, or unreport."),
     (["chek", "a"], "Unknown subcommand “questions chek”. Did you mean “check”?"),
-    (["sing"], "Unknown subcommand “questions sing”. Use check, import, list, sample, reported or unreport."),
+    (
+      ["sing"], "Unknown subcommand “questions sing”. Use check, import, list, sample, reported, or unreport."
+    ),
     (["check"], "Missing FILE. Usage: parlor questions check FILE…"),
     (["import"], "Missing FILE. Usage: parlor questions import FILE…"),
     (["sample"], "Missing N. Usage: parlor questions sample N"),
@@ -194,7 +196,7 @@ import Testing
     (["sample", "9", "9x"], "Unexpected argument “9x”. See parlor --help."),
     (
       ["sample", "9", "--blind", "--answers"],
-      "--blind, --choices and --answers can't be combined. Use one."
+      "--blind, --choices, and --answers can't be combined. Use one."
     ),
     (["list", "--pack", "Family"], "--pack works only with “parlor questions sample”."),
     (["sample", "9", "--strict"], "--strict works only with “parlor questions check”."),
@@ -209,9 +211,9 @@ import Testing
   }
 
   private static let wrongThemes: [([String], String)] = [
-    ([], "Missing subcommand. Use parlor themes list, check or preview."),
+    ([], "Missing subcommand. Use parlor themes list, check, or preview."),
     (["lst"], "Unknown subcommand “themes lst”. Did you mean “list”?"),
-    (["sing"], "Unknown subcommand “themes sing”. Use list, check or preview."),
+    (["sing"], "Unknown subcommand “themes sing”. Use list, check, or preview."),
     (["check"], "Missing FILE. Usage: parlor themes check FILE…"),
     (["preview"], "Missing NAME. Usage: parlor themes preview NAME"),
     (["preview", "a", "b"], "Unexpected argument “b”. See parlor --help."),

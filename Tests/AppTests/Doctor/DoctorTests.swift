@@ -241,7 +241,7 @@ extension PlayerCommand {
   }
 
   @Test(arguments: [
-    (PlayerSearch.Absence.overSSH, "over SSH"), (.noProgram, "install pw-play, pacat or aplay"),
+    (PlayerSearch.Absence.overSSH, "over SSH"), (.noProgram, "install pw-play, pacat, or aplay"),
     (.noDevice(programs: ["pacat", "aplay"]), "pacat and aplay found no sound server or device"),
   ])
   func `no sound is no problem, and has its reason`(absence: PlayerSearch.Absence, words: String) throws {

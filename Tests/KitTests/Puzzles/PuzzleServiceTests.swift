@@ -79,7 +79,7 @@ import Testing
     let fixture = try PuzzleServiceFixture()
     let reasons = [
       (PuzzleChoice.saved(.row(9)), "There's no puzzle with this ID here. It may have been deleted."),
-      (.new(offer: "huge"), "There's no new puzzle “huge”. Choose from daily, easy or never."),
+      (.new(offer: "huge"), "There's no new puzzle “huge”. Choose from daily, easy, or never."),
       (.new(offer: "never"), "That puzzle couldn't be made. Try again."),
       (.file(path: fixture.home.path + "/none.txt"), "\(fixture.home.path)/none.txt: File not found."),
     ]

@@ -58,7 +58,7 @@ import Testing
     #expect(
       pack.faults.map(\.description) == [
         "some.json:2: x: Unknown category “Gossip”. Use one of Science, History, Geography, Nature, Sports, "
-          + "Culture, Food & Drink or Technology."
+          + "Culture, Food & Drink, or Technology."
       ])
   }
 

@@ -67,7 +67,7 @@ import Testing
         "quiz.csv:2: record: No question.",
         "quiz.csv:3: None right?: No choice is marked as correct.",
         "quiz.csv:4: Too few?: Only 2 distinct choices; three are required.",
-        "quiz.csv:5: Too hard?: Unknown difficulty “impossible”. Use one of easy, medium or hard.",
+        "quiz.csv:5: Too hard?: Unknown difficulty “impossible”. Use one of easy, medium, or hard.",
         "quiz.csv:6: Bad quote?: Misplaced or unclosed quotation mark.",
         "quiz.csv:7: Plain \"quote\"?: Misplaced or unclosed quotation mark.",
         "quiz.csv:8: Doubled?: Only 2 distinct choices; three are required.",

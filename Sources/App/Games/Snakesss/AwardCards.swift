@@ -60,10 +60,12 @@ extension Award {
     let each = seats.count > 1 ? " each" : ""
     return switch kind {
     case .bestLiar: "fooled \(Count(count, "human"))\(each)"
-    case .lieDetector: "\(Count(count, "right vote"))\(each)"
-    case .mostGullible: "\(Count(count, "wrong vote"))\(each)"
+    case .lieDetector: "right \(times)\(each)"
+    case .mostGullible: "wrong \(times)\(each)"
     }
   }
+
+  private var times: String { count == 1 ? "once" : "\(count) times" }
 }
 
 extension Award.Kind {

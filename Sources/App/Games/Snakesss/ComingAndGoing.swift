@@ -16,7 +16,7 @@ extension SnakesssGame {
     guard nextCount > Rules.players.lowerBound else {
       return Dialog.alert(
         "Snakesss needs \(Rules.players.lowerBound) players",
-        "Let someone join first, or finish the game now.")
+        "Let someone join first, or end the game.")
     }
     return Dialog.choice(
       "Who's leaving?", "They keep their points, and the final ranking says when they left.",
@@ -30,7 +30,7 @@ extension SnakesssGame {
     }
     let field = TextField(placeholder: "Name", limit: 3 * PlayerName.widest, rules: [.notEmpty])
     return Dialog.prompt(
-      "Who's joining?", "They play from the next round, and start with no points.", field: field,
+      "Who's joining?", "They play from the next round on, and start with no points.", field: field,
       button: "Join")
   }
 

@@ -106,7 +106,7 @@ struct FlashPage {
     if stage == .open {
       let row = PublicFrame.prompt(in: area)
       if !canvas.look.isPlain { canvas.fill(row, style: .curtain) }
-      KeyPrompt(.enter, "All eyes are open: start talking").draw(on: &canvas, in: row)
+      KeyPrompt(.enter, "Everyone's eyes are open: start talking").draw(on: &canvas, in: row)
     }
   }
 }

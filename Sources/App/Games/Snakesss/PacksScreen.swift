@@ -134,8 +134,8 @@ extension PacksScreen {
         empty: "During a game, press f to report a question.")
       + section(
         "Set aside", rested.map { (ListView.Row($0.question.text), .rested($0)) },
-        empty: "After a question that someone knew, press k.")
-      + section("Asked", detail: "right votes", askedRows, empty: "Votes are counted after each game.")
+        empty: "If you already knew a question, press k after it.")
+      + section("Asked", detail: "right votes", askedRows, empty: "Appears after your first game.")
   }
 
   private var askedRows: [Entry] {

@@ -4,7 +4,7 @@ import TUI
 /// What the table has said of the question in front, with the keys for it, beside the key that continues.
 ///
 /// ```
-/// f [ ] Report question       Enter  Round 2 of 6           k [x] We knew it
+/// f [ ] Report question     Enter  Round 2 of 6     k [x] We already knew it
 /// ```
 struct QuestionMarks: Equatable {
   let isReported: Bool
@@ -22,8 +22,10 @@ struct QuestionMarks: Equatable {
     let report = texts.first { $0.columns <= room } ?? ""
     canvas.write(report, in: row, style: isReported ? .strong : .faint)
     guard let isKnown else { return }
+    let known = Self.text("k", isKnown, "We already knew it")
     canvas.write(
-      Self.text("k", isKnown, "We knew it"), in: row, align: .trailing, style: isKnown ? .strong : .faint)
+      known.columns <= room ? known : Self.text("k", isKnown, "We knew it"), in: row, align: .trailing,
+      style: isKnown ? .strong : .faint)
   }
 
   /// The columns of Enter, and of the gaps beside the prompt.
@@ -35,8 +37,8 @@ struct QuestionMarks: Equatable {
 
   /// The marks for a screen reader.
   private var spoken: String {
-    let report = isReported ? "f: Reported." : "f: Report question."
+    let report = isReported ? "f: Reported." : "f: Report it."
     guard let isKnown else { return report }
-    return "\(report) \(isKnown ? "k: You knew it." : "k: We knew it.")"
+    return "\(report) \(isKnown ? "k: Marked as known." : "k: Already knew it.")"
   }
 }

@@ -96,7 +96,7 @@ struct MongooseAnnouncement {
 
   private static let lead = "The Mongoose of Truth is"
   private var name: String { view.roster[mongoose] }
-  private var truth: String { "\(name) never lies. \(view.snakeCount) of the others are snakes." }
+  private var truth: String { "Honest, but not always right. \(view.snakeCount) others are snakes." }
 
   /// The rows that it takes above a question.
   func rows(in room: Size, _ look: Look) -> Int {

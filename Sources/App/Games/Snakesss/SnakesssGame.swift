@@ -51,7 +51,7 @@ extension SnakesssGame {
 
   private var hints: [Hint] {
     (view.shownQuestion == nil ? [] : [Hint(.character("f"), title: "Report question")])
-      + (view.revealedQuestion == nil ? [] : [Hint(.character("k"), title: "We knew it")])
+      + (view.revealedQuestion == nil ? [] : [Hint(.character("k"), title: "Already knew it")])
   }
 
   /// The round, and who comes and goes after it.
@@ -113,7 +113,7 @@ extension SnakesssGame {
   }
 
   private static let exposureDialog = Dialog.confirm(
-    "Did someone see a secret?",
+    "Did someone peek?",
     "If you cancel the round, no one scores, and you get new roles and a new question.",
     yes: "Cancel round", no: "Keep playing", isDangerous: true)
 
@@ -121,7 +121,7 @@ extension SnakesssGame {
     let open = isInRound ? " This round doesn't count." : ""
     return Dialog.confirm(
       "End the game now?", "The current points are final, and the game is saved in History.\(open)",
-      yes: "Finish now", no: "Keep playing", isDangerous: true)
+      yes: "End game", no: "Keep playing", isDangerous: true)
   }
 
   var publicPage: SnakesssPage {
@@ -248,7 +248,7 @@ extension SnakesssGame {
       commands.append(.toast(Toast("You've seen every matching question, so they'll repeat.")))
     }
     if start.keptFormerFilter {
-      let text = "No questions match these settings; using your previous settings."
+      let text = "No questions match these settings, so your previous ones are used."
       commands.append(.toast(Toast(text, severity: .warning)))
     }
     return commands

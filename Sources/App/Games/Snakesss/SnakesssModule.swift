@@ -16,17 +16,17 @@ extension GameModule {
           Each round is one question with three answers. Some of you are secretly snakes: they know the right \
           answer and try to talk everyone else into a wrong one.
 
-          One player is the Mongoose of Truth. Everyone knows who it is, and the mongoose never lies. \
-          The rest are humans. There are 2 snakes with 4 or 5 players, 3 with 6 or 7, and 4 with 8.
+          One player is the Mongoose of Truth. Everyone knows who it is. The mongoose is honest, but doesn't know the \
+          answer. The rest are humans. There are 2 snakes with 4 or 5 players, 3 with 6 or 7, and 4 with 8.
           """),
       HowToPage(
-        title: "Pass it around",
+        title: "Pass the screen",
         text: """
           Big letters say whose turn it is. Everyone else looks away. When no one else can see the screen, \
           press Space to see your secrets or to vote. Enter hides them again; then pass the screen on.
 
-          The top line always says who should have the screen. Press P to hide your secrets instantly. \
-          To vote, press your letter, then Enter. U undoes a vote until the next player looks.
+          The top line always says whose turn it is. Press P to hide your secrets instantly. \
+          To vote, press your letter, then Enter. To undo it, press U before the next player looks.
           """),
       HowToPage(
         title: "Talk, then vote",
@@ -165,7 +165,7 @@ extension Role {
     switch self {
     case .human: "Find the answer. Some of the others will lie."
     case .snake: "You know the answer. Talk the others out of it."
-    case .mongoose: "Everyone knows who you are. Say what you think."
+    case .mongoose: "Everyone will know it's you. Say what you think."
     }
   }
 }

@@ -90,12 +90,12 @@ extension SnakesssPage {
     if hasPicture { sprite.draw(on: &canvas, in: rows[1]) }
     Banner("Eyes closed", style: .banner).draw(on: &canvas, in: rows[2])
     let text = """
-      Read aloud: “Close your eyes, everyone. After three beeps, snakes open theirs and look at the screen: \
-      the answer shows for \(Rules.flash.components.seconds) seconds. Snakes, find each other, then close your \
-      eyes. When the alarm sounds, everyone opens theirs.”
+      Read this aloud: “Everyone, close your eyes. After three beeps, only the snakes open theirs. Snakes, you have \
+      \(Rules.flash.components.seconds) seconds to see the answer and each other. Then close your eyes again. \
+      When the alarm sounds, everyone opens their eyes.”
       """
     let column = rows[4].centered(Size(columns: 66, rows: 6))
     Paragraph(text, style: .strong).draw(on: &canvas, in: column, isFocused: false)
-    KeyPrompt(.enter, "Start the countdown, and close your eyes").draw(on: &canvas, in: rows[6])
+    KeyPrompt(.enter, "Start the countdown and close your eyes").draw(on: &canvas, in: rows[6])
   }
 }

@@ -23,7 +23,7 @@ struct SnakesssPrivatePage: PrivatePage {
   var prompt: PagePrompt {
     switch view.scene {
     case .role, .peek: .ready("Hide and \(next)")
-    case .vote: choice == nil ? .incomplete("Press A, B or C") : .ready("Confirm and \(next)")
+    case .vote: choice == nil ? .incomplete("Press A, B, or C") : .ready("Confirm and \(next)")
     }
   }
 
@@ -87,7 +87,7 @@ struct SnakesssPrivatePage: PrivatePage {
 
   /// Draws the meaning of the vote, in the same words for everyone, and the choice so far.
   private func drawBallot(on canvas: inout Canvas, in row: Rect) {
-    canvas.write("Snakes: any letter counts as “Snake”.", in: row)
+    canvas.write("Snakes can press any: it won't count.", in: row)
     let letter = choice.map { Letter.allCases[$0].title } ?? String(canvas.look.symbols.dot)
     canvas.write("Your vote: \(letter)", in: row, align: .trailing)
   }

@@ -45,7 +45,7 @@ enum SnakesssRetelling {
 
   /// A voided round reveals nothing, not even later.
   private static let void = RecordPage(
-    title: "Canceled", lines: [.init("Canceled: someone saw something secret.", .warning)])
+    title: "Canceled", lines: [.init("Canceled: someone peeked.", .warning)])
 
   private static func fact(of question: Question) -> [RecordPage.Line] {
     question.funFact.map { [.init($0), .init("")] } ?? []
@@ -165,7 +165,7 @@ struct SnakesssStatistics: GameStatistics {
         return .init([text, "\(votes.cast)", "\((votes.right * 200 + votes.cast) / (2 * votes.cast))%"])
       },
       note: "Questions with at least \(QuestionVotes.fewest) votes by humans and mongooses. "
-        + "Above \(QuestionVotes.limit)% correct, they aren't drawn anymore.")
+        + "Above \(QuestionVotes.limit)% correct, they're no longer asked.")
   }
 
   private var roleTable: StatisticsTable {

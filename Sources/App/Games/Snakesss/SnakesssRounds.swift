@@ -22,7 +22,7 @@ struct SnakesssRounds {
     let blocks = stride(from: 0, to: rounds.count, by: Self.widest).flatMap { start in
       table(of: start..<min(rounds.count, start + Self.widest))
     }
-    let legend = "The letter is the role: human, snake or mongoose."
+    let legend = "The letter is the role: human, snake, or mongoose."
     return RecordPage(title: "Rounds", lines: blocks + [.init(""), .init(legend, .faint, spoken: "")])
   }
 

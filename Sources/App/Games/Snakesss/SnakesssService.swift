@@ -124,7 +124,7 @@ final class SnakesssService: GameService {
           defer { wasRefused = true }
           return !wasRefused
         }
-        let text = "The running game can't be saved. \(error.sentence)"
+        let text = "The game in progress can't be saved. \(error.sentence)"
         if isNews { notify(Toast(text, severity: .warning)) }
       }
     }

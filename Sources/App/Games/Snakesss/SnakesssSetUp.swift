@@ -86,7 +86,7 @@ struct SnakesssSetUp: PassAndPlaySetUp {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let rows = rows(in: area)
-    canvas.write("4 to 8 players, in seating order. \(form.count) players: \(snakes) snakes.", in: rows[0])
+    canvas.write("4 to 8 players, in seating order. With \(form.count): \(snakes) snakes.", in: rows[0])
     Paragraph(problem ?? summary, style: problem == nil ? .faint : .danger)
       .draw(on: &canvas, in: rows[1], isFocused: false)
     form.draw(on: &canvas, in: rows[3])
@@ -102,10 +102,10 @@ struct SnakesssSetUp: PassAndPlaySetUp {
 
   private static let actions = [
     RosterForm.Action(title: "Start game", help: "Deals the roles and shows the first question."),
-    RosterForm.Action(title: "Settings", help: "Rounds, timer, peek mode, categories, difficulty."),
+    RosterForm.Action(title: "Settings", help: "Rounds, discussion time, categories, and more."),
     RosterForm.Action(title: "How to play", help: "The rules, in three pages."),
     RosterForm.Action(
-      title: "Packs", help: "What the packs are, and the questions that are reported or set aside."),
+      title: "Packs", help: "All question packs, and what you reported or set aside."),
   ]
 }
 
@@ -143,8 +143,9 @@ extension SnakesssSetUp {
     return SetUpOption(
       name: SnakesssSettings.passing.name, values: values,
       row: .init(
-        title: "Passing", values: values, selected: values.firstIndex(of: options.passing.rawValue) ?? 0,
-        help: "Per round: quick \(quick.handovers) handovers and \(quick.keys) keys, "
+        title: "Screen passing", values: values,
+        selected: values.firstIndex(of: options.passing.rawValue) ?? 0,
+        help: "Per round: quick \(quick.handovers) passes and \(quick.keys) keys, "
           + "classic \(classic.handovers) and \(classic.keys)."))
   }
 
@@ -164,7 +165,7 @@ extension SnakesssSetUp {
     return SetUpOption(
       name: SnakesssSettings.difficulty.name, values: values,
       row: .init(
-        title: "Level", values: DifficultyChoice.allCases.map(levelName),
+        title: "Difficulty", values: DifficultyChoice.allCases.map(levelName),
         selected: values.firstIndex(of: preferences[SnakesssSettings.difficulty]) ?? 0,
         help: "Mixed: 30% \(choice.level(.easy)), 50% \(choice.level(.medium)), "
           + "20% \(choice.level(.hard))."))

@@ -5,8 +5,10 @@ import Snakesss
 /// The settings of Snakesss.
 enum SnakesssSettings {
   static let rounds = Setting(
-    "snakesss.rounds", "Rounds", help: "Questions per game. Applies to the next game.",
-    choices: [(byGroup, "\(firstRounds) at first, then \(Options().rounds)")]
+    "snakesss.rounds", "Rounds",
+    help: "Questions per game. By group: \(firstRounds) the first time, then \(Options().rounds). "
+      + "Applies to the next game.",
+    choices: [(byGroup, "by group (\(firstRounds) or \(Options().rounds))")]
       + Rules.rounds.map { ("\($0)", "\($0)") },
     fallback: byGroup, favorites: [byGroup] + Rules.offeredRounds.map { "\($0)" })
 
@@ -20,19 +22,19 @@ enum SnakesssSettings {
     fallback: "\(Options().discussion.rawValue)")
 
   static let peek = Setting(
-    "snakesss.peek", "Snakes peek",
-    help: "Pass around: everyone looks in turn. Eyes closed: the answer flashes once, as in the board game.",
-    choices: [(PeekMode.everyone.rawValue, "pass around"), (PeekMode.eyesClosed.rawValue, "eyes closed")],
+    "snakesss.peek", "Snakes see the answer",
+    help: "On their turn: on a private page. Eyes closed: the answer flashes once, as in the board game.",
+    choices: [(PeekMode.everyone.rawValue, "on their turn"), (PeekMode.eyesClosed.rawValue, "eyes closed")],
     fallback: Options().peek.rawValue)
 
   static let passing = Setting(
-    "snakesss.passing", "Passing",
+    "snakesss.passing", "Screen passing",
     help: "Quick: role and answer on one private page. Classic: roles first, then the question.",
     choices: Passing.allCases.map { ($0.rawValue, $0.rawValue) }, fallback: Options().passing.rawValue)
 
   static let difficulty = Setting(
     "snakesss.difficulty", "Difficulty",
-    help: "Question difficulty; packs have names of their own for it. Applies from the next question.",
+    help: "How hard the questions are; packs may use their own words. Applies from the next question.",
     choices: DifficultyChoice.allCases.map { ($0.rawValue, $0.rawValue) },
     fallback: DifficultyChoice.mixed.rawValue)
 

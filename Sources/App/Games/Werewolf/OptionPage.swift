@@ -111,7 +111,7 @@ struct OptionRow: Hashable, Sendable {
   /// All options of the rules.
   static let all = [
     OptionRow(
-      "passing", "Passing",
+      "passing", "Screen passing",
       "With Cupid, the screen goes around once (quick) or twice (classic).",
       [("quick", "quick"), ("classic", "classic")], about: .cupid),
     OptionRow(
@@ -119,7 +119,7 @@ struct OptionRow: Hashable, Sendable {
       [("team", "werewolf or not"), ("role", "the exact role")], about: .seer),
     OptionRow(
       "doctorProtectsSelf", "Doctor", "Can the doctor protect themselves?",
-      [("yes", "can protect self"), ("no", "not themselves")], about: .doctor),
+      [("yes", "can protect self"), ("no", "only others")], about: .doctor),
     OptionRow(
       "hunterMustShoot", "Hunter", "Must the hunter shoot?",
       [("no", "may shoot"), ("yes", "must shoot")], about: .hunter),
@@ -156,11 +156,11 @@ struct OptionRow: Hashable, Sendable {
         ("revote", "runoff vote"), ("nobody", "no one dies"), ("drawn", "random"), ("mayor", "mayor decides"),
       ]),
     OptionRow(
-      "absoluteMajority", "Votes needed", "The most votes, or more than half of the living.",
-      [("no", "most votes"), ("yes", "more than half")]),
+      "absoluteMajority", "Voted out by", "The most votes, or more than half of the living.",
+      [("no", "the most votes"), ("yes", "more than half")]),
     OptionRow(
       "victory", "Werewolves win", "As soon as they're half of the living, or once everyone else is dead.",
-      [("parity", "once they're half"), ("strict", "once they're alone")]),
+      [("parity", "at half the living"), ("strict", "once they're alone")]),
   ]
 
   /// The columns of the longest label.

@@ -42,7 +42,7 @@ struct PresetPage: Sendable {
     rows += saved.entries.enumerated().map { index, entry in
       (ListView.Row(entry.name, detail: entry.detail(selection)), .saved(index))
     }
-    rows.append((ListView.Row("Save these choices…"), .save))
+    rows.append((ListView.Row("Save this setup…"), .save))
     let selected = list.selected
     choices = rows.map(\.1)
     list = Self.list(list, rows.map(\.0))

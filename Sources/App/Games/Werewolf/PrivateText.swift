@@ -23,7 +23,7 @@ struct PrivateText {
       self.init(
         question: "A love letter",
         note: [
-          "Love's arrow \(Self.love(hasStruck: partner != nil)) you.", "+ marks the one you love.",
+          "Cupid's arrow \(Self.love(hasStruck: partner != nil)) you.", "+ = the one you love.",
           "If one of you dies, so does the other.",
         ])
     case .vote(let poll, offered: _, let mayPass): self.init(poll, mayPass: mayPass)
@@ -53,7 +53,7 @@ struct PrivateText {
 
 extension PrivateText {
   private init(_ page: RoleRevealPage, of roles: [Role]) {
-    heading = ["* is your role. Werewolves: w marks your own kind."]
+    heading = ["* = your role. If you're a werewolf, w = your team."]
     let width = roles.map(\.title.columns).max() ?? 0
     self.roles = roles.map { role in
       "\(Self.mark(role, own: page.role)) \(role.title.padded(to: width))  \(role.duty)"
@@ -68,10 +68,10 @@ extension PrivateText {
     let (asked, told) = page.picks == 1 ? ("Who", "Your pick") : ("Which two", "First pick")
     question = ["\(asked) do you \(page.purpose.verb)? \(told): \(Self.answer(on: page))"]
     let isLove = roles.contains(.cupid)
-    let love = "Love's arrow \(Self.love(hasStruck: page.partner != nil)) you. "
+    let love = "Cupid's arrow \(Self.love(hasStruck: page.partner != nil)) you. "
     note = [
-      isLove ? "\(love)Fear is only a guess." : "Fear is only a guess. The other picks are real.",
-      Self.legend(page.sight, isLove: isLove), "A number counts the werewolves who picked that name.",
+      isLove ? "\(love)“Fear” is just a guess." : "“Fear” is just a guess. All other picks are real.",
+      Self.legend(page.sight, isLove: isLove), "Next to the box, 2 = picked by two werewolves.",
     ]
   }
 
@@ -80,17 +80,17 @@ extension PrivateText {
   /// What came of the pick, in a word of eight letters; before the pick, the same for everyone.
   private static func answer(on page: NightPage) -> String {
     guard page.picked != nil else { return "none yet" }
-    return page.sighting.map { $0.isWerewolf ? "werewolf" : "innocent" } ?? "recorded"
+    return page.sighting.map { $0.isWerewolf ? "werewolf" : "innocent" } ?? "accepted"
   }
 
   /// The meaning of the marks.
   private static func legend(_ sight: Sight, isLove: Bool) -> String {
     let seen =
       switch sight {
-      case .team: "w werewolf, o innocent"
-      case .role: "a role's first letter"
+      case .team: "w = werewolf, o = innocent"
+      case .role: "letter = role's initial"
       }
-    return "Marks: \(seen), \(isLove ? "+ love, " : "")! off limits."
+    return "\(seen), \(isLove ? "+ = love, " : "")! = off limits"
   }
 
   private init(_ poll: PollPage, mayPass: Bool) {
@@ -99,7 +99,7 @@ extension PrivateText {
       (poll.isSecond ? ["Runoff: only the tied players."] : [])
       + [
         mayPass ? "Pick “No one” to abstain." : "You must vote.",
-        "U undoes your vote until the next player looks.",
+        "Wrong vote? Press U before the next player looks.",
       ]
   }
 
@@ -107,7 +107,7 @@ extension PrivateText {
     switch action {
     case .shot:
       question = ["Who goes down with you?"]
-      note = [mayPass ? "Shoot one player, or lower the gun." : "You must shoot."]
+      note = [mayPass ? "Shoot one player, or pick “No one”." : "You must shoot."]
     case .succession:
       question = ["Who takes over as mayor?"]
       note = ["Their vote will count double."]
@@ -133,10 +133,10 @@ extension Role {
   var duty: String {
     switch self {
     case .villager: "Talks, votes, and guesses at night."
-    case .werewolf: "Kills at night, and denies it by day."
-    case .seer: "Tests one player a night."
-    case .doctor: "Saves one player a night."
-    case .hunter: "When killed, takes someone down too."
+    case .werewolf: "Kills by night, denies it by day."
+    case .seer: "Checks one player a night."
+    case .doctor: "Protects one player a night."
+    case .hunter: "Gets to shoot someone when they die."
     case .cupid: "Makes two players fall in love."
     case .mayor: "Has a vote that counts double."
     }

@@ -115,12 +115,12 @@ extension Role {
   /// The ability in a line.
   var help: String {
     switch self {
-    case .villager: "No power but a voice and a vote."
+    case .villager: "No special power, just a voice and a vote."
     case .werewolf: "Knows the other werewolves and kills with them at night."
     case .seer: "Learns each night whether one player is a werewolf."
     case .doctor: "Protects one player a night, never the same player two nights in a row."
-    case .hunter: "However the hunter dies, they take someone down with them."
-    case .cupid: "Makes two players fall in love; after that, a villager."
+    case .hunter: "However they die, they get to shoot someone."
+    case .cupid: "Makes two players fall in love, then plays as a villager."
     case .mayor: "On the village's side. Their vote counts double."
     }
   }
@@ -132,9 +132,9 @@ extension Role {
     case .werewolf: "kills at night"
     case .seer: "checks one player a night"
     case .doctor: "protects one a night"
-    case .hunter: "takes someone down too"
-    case .cupid: "pairs two lovers"
-    case .mayor: "double vote"
+    case .hunter: "shoots when they die"
+    case .cupid: "makes two fall in love"
+    case .mayor: "vote counts double"
     }
   }
 }
@@ -207,8 +207,8 @@ extension BalanceMeter {
     switch Balance(villagePercent: Self.middle + sum) {
     case .packStrong: "werewolves strongly favored"
     case .packAhead: "werewolves favored"
-    case .fair where sum < -Self.even: "edge to the werewolves"
-    case .fair where sum > Self.even: "edge to the village"
+    case .fair where sum < -Self.even: "werewolves slightly favored"
+    case .fair where sum > Self.even: "village slightly favored"
     case .fair: "balanced"
     case .villageAhead: "village favored"
     case .villageStrong: "village strongly favored"

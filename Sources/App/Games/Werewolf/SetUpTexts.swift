@@ -121,12 +121,12 @@ extension SetUpWarning {
       "The mayor is elected, so a villager is dealt instead."
     case .villageSeldomWins(let percent):
       """
-      With random picks, the village would win \(percent)%. Aim for \(Rules.fairPercent.lowerBound)%: \
+      Played at random, the village wins \(percent)% of games. Aim for \(Rules.fairPercent.lowerBound)% or more: \
       remove a werewolf, or add a role.
       """
     case .villageOftenWins(let percent):
       """
-      With random picks, the village would win \(percent)%. Real players would win nearly all: \
+      Played at random, the village wins \(percent)% of games. Real players would win nearly all: \
       add a werewolf, or remove a role.
       """
     }
@@ -145,9 +145,9 @@ extension Preset {
   /// The description in a line.
   var help: String {
     switch self {
-    case .beginner: "Just werewolves, a seer, a doctor and villagers."
-    case .classic: "Adds a hunter, and Cupid with 6 or more."
-    case .everything: "Adds a hunter, Cupid and a mayor. Needs 8 players."
+    case .beginner: "Just werewolves, a seer, a doctor, and villagers."
+    case .classic: "Adds a hunter, and Cupid with 6 or more players."
+    case .everything: "Adds a hunter, Cupid, and a mayor. Needs 8 players."
     }
   }
 }

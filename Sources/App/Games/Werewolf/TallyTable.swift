@@ -75,8 +75,8 @@ extension TallyTable {
     let isNeeded = record.question == .elimination && view.setUp.options.absoluteMajority
     let words =
       isNeeded
-      ? "Needed to vote someone out: \(bars.majority) of \(bars.total)"
-      : "marks a majority, \(bars.majority) of \(bars.total), but the most votes win."
+      ? "= needed to vote someone out (\(bars.majority) of \(bars.total))"
+      : "= a majority (\(bars.majority) of \(bars.total)), but the most votes win"
     canvas.write("\(canvas.look.symbols.track) \(words)", in: row, align: .center, style: .faint)
   }
 

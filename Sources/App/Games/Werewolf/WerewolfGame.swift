@@ -75,7 +75,7 @@ extension WerewolfGame {
     "Vote now?", "This ends the discussion.", yes: "Vote", no: "Keep talking")
 
   private static let exposureDialog = Dialog(
-    "Did someone see a secret?",
+    "Did someone peek?",
     """
     Deal new roles to the same players, or keep playing. The saved game will say that someone peeked, but not what \
     they saw.

@@ -40,7 +40,7 @@ extension GameModule {
           tonight: pick it, and you get the next name instead.
 
           If the werewolves disagree, the player most of them picked dies; a tie is broken at random. \
-          A number next to a name says how many werewolves have picked it.
+          A number next to the box says how many werewolves picked that name.
           """),
       HowToPage(
         title: "Love",
@@ -58,17 +58,16 @@ extension GameModule {
           The mayor's vote counts double, and the first vote reveals who it is. Or elect a mayor on day 1; \
           a dying mayor names a successor.
 
-          A dying hunter may shoot one player, and no doctor can help. Everyone will then know who the hunter was: \
-          the only role the game gives away.
+          A dying hunter may shoot one player, and no doctor can help. That tells everyone who the hunter was.
           """),
       HowToPage(
         title: "By day",
         text: """
           At dawn you learn who died, never how. Talk until the clock runs out, then vote in secret. \
-          U undoes a vote until the next player looks. Afterwards everyone sees all the votes. The fewer players \
-          are alive, the shorter the discussion.
+          To undo a vote, press U before the next player looks. Afterwards everyone sees all the votes. The fewer \
+          players are alive, the shorter the discussion.
 
-          The dead stay silent. At the end everything is revealed. Someone saw a secret? Press V. \
+          The dead stay silent. At the end everything is revealed. Someone peeked? Press V. \
           Someone has to go home? Press G: they are out at the next dawn.
 
           A game in progress is never saved: quit, and it's gone. Finished games are saved in History.
@@ -91,7 +90,7 @@ extension GameModule {
 enum WerewolfSettings {
   static let offTheRecord = Setting(
     "werewolf.offTheRecord", "Finished games",
-    help: "A saved game is in History with all its secrets.",
+    help: "Saved games go into History, secrets and all.",
     choices: [("off", "saved"), ("on", "not saved")], fallback: "off")
 
   static let groups = [SettingGroup(title: "Werewolf", settings: [offTheRecord])]

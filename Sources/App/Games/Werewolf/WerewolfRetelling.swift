@@ -195,7 +195,7 @@ struct NightRetelling {
   private var sightings: [RecordPage.Line] {
     night.deeds.compactMap { deed in
       guard case .looked(let sighting, let seer) = deed else { return nil }
-      return .init("\(name(seer)) (seer) looked at \(name(sighting.seat)): \(sighting.word).")
+      return .init("\(name(seer)) (seer) checked \(name(sighting.seat)): \(sighting.word).")
     }
   }
 }

@@ -133,7 +133,7 @@ extension PollRecord {
     case .chosen(let seat, isDrawn: false): chosen(names[seat.index])
     case .chosen(let seat, isDrawn: true): "It's a tie. Chance picks \(names[seat.index])."
     case .nobody: question == .mayor ? "No mayor was elected." : "No one is voted out."
-    case .revote(let tied): "Tied! Vote again, between \(Self.list(tied, names)) only."
+    case .revote(let tied): "Tied! Vote again, only between \(Self.list(tied, names))."
     case .settle(_, let mayor): "Tied! \(names[mayor.index]), the mayor, decides."
     }
   }
@@ -186,7 +186,7 @@ extension Illegal {
     case .mustChoose: "You have to pick someone."
     case .ownPack: "That's one of your own."
     case .notOneself: "Not yourself."
-    case .hasLooked: "One look a night."
+    case .hasLooked: "Only one check a night."
     case .protectedLastNight: "Not the same player two nights in a row."
     case .sameTwice: "Pick two different players."
     case .notOffered: "You can't choose them now."

@@ -96,8 +96,8 @@ package struct PrivateFrame {
 ///                 Pass the screen to
 ///                 ███ █▀▀ █▄ █
 ///                 YOUR ROLE
-///   Then          hide your page. CARA is next.
-///   Everyone else look away, no talking.
+///   When you're done  hide it and pass to CARA.
+///   Everyone else     look away, no talking.
 ///                 Space   I'm BEN, and no one's looking
 /// ```
 package struct CurtainPage {
@@ -108,6 +108,8 @@ package struct CurtainPage {
   let task: String
   /// The end of the line about the screen's way.
   let then: String
+  /// The beginning of that line.
+  var thenLabel = "When you're done"
   let others: String
   /// The words beside the key that continues.
   let consent: String
@@ -155,7 +157,7 @@ package struct CurtainPage {
     canvas.write(lead, in: rows[1], align: canvas.look.center, style: .heading)
     drawName(on: &canvas, in: rows[3])
     Banner(task, style: .strong).draw(on: &canvas, in: rows[5])
-    draw("Then", then, on: &canvas, in: rows[7])
+    draw(thenLabel, then, on: &canvas, in: rows[7])
     draw("Everyone else", others, on: &canvas, in: rows[8])
     KeyPrompt(key, consent).draw(on: &canvas, in: rows[10])
   }
@@ -187,7 +189,7 @@ package struct CurtainPage {
       return canvas.write("\(label): \(text)", in: row, style: .strong)
     }
     let block = row.centered(Size(columns: min(row.columns, 66), rows: 1))
-    let parts = block.columns(.cells(15), .share(1))
+    let parts = block.columns(.cells(18), .share(1))
     canvas.write(label, in: parts[0], style: .heading)
     canvas.write(text, in: parts[1], style: .strong)
   }

@@ -9,7 +9,8 @@ extension PassAndPlaySession {
     case .table: Header(status.title, remark: (isShowingSteps ? nil : evening?.text) ?? "for everyone")
     case .hands(let seat):
       Header(
-        status.title, remark: "with \(status.roster[seat])\(clock.isNudging ? ": time to pass it on" : "")")
+        status.title,
+        remark: "\(status.roster[seat])'s turn\(clock.isNudging ? ": time to pass it on" : "")")
     }
   }
 
@@ -49,7 +50,7 @@ extension PassAndPlaySession {
   private var tableHints: [Hint] {
     let exposure = Hint(.character("v"), title: "Someone peeked", isInFooter: !isPrivate)
     let changes = phase.isPaused || isPrivate ? [] : changeHints
-    let finish = Hint(.character("e"), title: "Finish now", isInFooter: status.exposureDialog == nil)
+    let finish = Hint(.character("e"), title: "End game", isInFooter: status.exposureDialog == nil)
     return (status.exposureDialog == nil ? [] : [exposure]) + changes
       + (status.finishDialog == nil || isPrivate ? [] : [finish])
       + (acceptsPageKeys ? status.hints : [])
@@ -127,8 +128,8 @@ extension CurtainPage {
     let name = roster[handover.seat]
     let then =
       switch handover.next {
-      case .hands(let next): "hide your page. \(roster[next]) is next."
-      case .table: "hide it and put the screen back in the middle."
+      case .hands(let next): "hide it and pass to \(roster[next])."
+      case .table: "hide it and put the screen back."
       }
     self.init(
       lead: "Pass the screen to", name: name, task: handover.task, then: then,
@@ -139,6 +140,7 @@ extension CurtainPage {
   fileprivate static func handBack(by name: String) -> CurtainPage {
     CurtainPage(
       lead: "\(name), put the screen", name: "Back", task: "In the middle",
-      then: "everyone looks at it together.", others: "", consent: "It's in the middle", key: .enter)
+      then: "everyone looks at it together.", thenLabel: "Then", others: "",
+      consent: "It's in the middle", key: .enter)
   }
 }

@@ -248,7 +248,7 @@ extension RosterForm {
     let names = draft.texts.enumerated().map { index, name in
       Form<Row>.Row.field(
         .name(index), "Seat \(index + 1)", TextField(name, placeholder: "Name", limit: Self.widestTyped),
-        help: "All names must differ. Paste a list to fill every seat.")
+        help: "Everyone needs a different name. You can paste a list.")
     }
     let choices = options.enumerated().map { index, option in
       var stepper = Stepper(option.values, index: option.selected)

@@ -105,7 +105,7 @@ extension QuestionSample.Wish {
     var wish = self
     if let view = CommandGroup.views.first(where: { $0.option == option.option })?.view {
       guard wish.view == .whole || wish.view == view else {
-        throw .conflict("--blind, --choices and --answers can't be combined. Use one.")
+        throw .conflict("--blind, --choices, and --answers can't be combined. Use one.")
       }
       wish.view = view
     } else {

@@ -59,7 +59,7 @@ enum ItemFault: Hashable {
       "“\(key.rawValue)” must be from \(range.lowerBound) to \(range.upperBound)."
     case .empty(let key): "“\(key.rawValue)” is empty."
     case .controlCharacter(let key): "“\(key.rawValue)” contains a control character."
-    case .badAnswer(let letter): "“answer” must be “a”, “b” or “c”, not “\(letter)”."
+    case .badAnswer(let letter): "“answer” must be “a”, “b”, or “c”, not “\(letter)”."
     case .equalChoices: "Two choices are the same."
     case .unknownCategory(let name):
       "Unknown category “\(name)”. Use one of \(Category.allCases.map(\.rawValue).alternatives)."

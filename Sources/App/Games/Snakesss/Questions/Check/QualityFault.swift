@@ -57,7 +57,7 @@ enum QualityFault: Hashable {
     case .banned(let word, let key):
       "“\(key.rawValue)” contains “\(word)”. Find a plainer or more lasting word."
     case .british(let word, let key): "“\(key.rawValue)” contains “\(word)”. Use American spelling."
-    case .vagueSource: "“source” needs a year, or a page, chapter or “entry” that a reader can open."
+    case .vagueSource: "“source” needs a year, or a page, chapter, or “entry” that a reader can open."
     case .onlyQuoted: "Only the right answer has quotation marks."
     case .unevenPrecision(let digits):
       "One choice is more exact than another by \(digits) digits or more. Round all of them alike."
