@@ -81,7 +81,7 @@ import Vision
   }
 
   private nonisolated static let states: [(CameraState, String)] = [
-    (.forbidden, "turned off in the settings"), (.none, "No camera found"),
+    (.forbidden, "The camera is turned off."), (.none, "No camera found"),
     (.noPermission(path: "/dev/video0"), "Join the group “video”"),
     (.busy(path: "/dev/video0"), "Another program is using /dev/video0"), (.starting, "Starting…"),
     (.lost, "Plug it in again"), (.ended, "The stream has ended"), (.unusable("No stream."), "No stream."),

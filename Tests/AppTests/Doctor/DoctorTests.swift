@@ -260,7 +260,7 @@ extension PlayerCommand {
   @Test func `players that fail are named`() throws {
     let failing = PlayerCommand(path: "/bin/sh", arguments: ["-c", "exit 3"])
     let finding = try #require(found(SoundFacts(.found([Self.broken, failing, failing]), playsTone: true)))
-    #expect(finding == .note("No sound: aplay and sh did not work here. The bell can ring instead."))
+    #expect(finding == .note("No sound: aplay and sh didn't work. The bell can ring instead."))
   }
 }
 

@@ -19,7 +19,7 @@ package enum PuzzleState: String, CaseIterable, Hashable, Sendable {
 
   package var title: String {
     switch self {
-    case .new: "New"
+    case .new: "Not started"
     case .inProgress: "In progress"
     case .solved: "Solved"
     }

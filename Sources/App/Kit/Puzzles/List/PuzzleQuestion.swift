@@ -108,7 +108,7 @@ extension PuzzleQuestion {
     _ title: String, _ choice: FilterChoice, _ keys: String, _ index: Int, in list: PuzzleList<P>,
     _ filter: PuzzleFilter, heading: String
   ) -> Menu<FilterChoice>.Item {
-    let detail = filter == list.view.filter ? "now \(list.count(filter))" : "\(list.count(filter))"
+    let detail = filter == list.view.filter ? "current, \(list.count(filter))" : "\(list.count(filter))"
     return .init(
       title, choice, detail: detail, shortcut: keys.dropFirst(index).first,
       start: index == 0 ? .heading(heading) : .none)
