@@ -85,7 +85,7 @@ struct SudokuEditorTests {
   @Test func `a pasted puzzle is judged, named and saved, and then leaves without a question`() throws {
     var editor = Fixture()
     editor.tell(.input(.paste(SudokuFixture.sample)))
-    #expect(editor.screen.draft.findings?.isUnique == true && editor.shows("30 givens"))
+    #expect(editor.screen.draft.findings?.isUnique == true && editor.shows("30 clues"))
     editor.press(.escape)
     #expect(!editor.isClosed && editor.shows("Discard"))
     editor.press(.escape)
