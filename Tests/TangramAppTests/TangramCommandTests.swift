@@ -27,7 +27,7 @@ import Testing
     #expect(picture.contains("███") && picture.contains("\nCat\n"))
     #expect(try calls.output("show \(cat.prefix(36))") == picture)
     #expect(try calls.output("show \(cat.prefix(8))") == picture)
-    #expect(try calls.output("show cat", isPlain: true).hasPrefix("The shape's corners are at ("))
+    #expect(try calls.output("show cat", isPlain: true).hasPrefix("The shape's corners (x, y) are at ("))
     let unknown = try calls.run("show catt")
     #expect(unknown.result == .exit(.usage))
     #expect(unknown.errors == ["There's no figure “catt”. Did you mean “Cat”?"])
