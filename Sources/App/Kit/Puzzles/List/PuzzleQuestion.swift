@@ -120,7 +120,7 @@ extension PuzzleQuestion {
     return .add(
       .prompt(
         "Add a puzzle",
-        "Paste it here (often Ctrl-Shift-V or the middle mouse button), or type \(file).",
+        "Paste it here (usually with Ctrl-Shift-V or the middle mouse button), or type \(file).",
         field: TextField(placeholder: "path to the file", rules: [.notEmpty]), button: "Open"))
   }
 
