@@ -183,7 +183,7 @@ struct SudokuEditorTests {
     editor.press(.enter)
     #expect(editor.screen.draft.givens.layout.cages == [Cage(sum: 17, cells: [0, 1])])
     editor.press(.space)
-    #expect(editor.toasts.last == "r1c2 is in the cage of 17 already. Del removes that cage.")
+    #expect(editor.toasts.last == "r1c2 is already in the cage of 17. Del removes that cage.")
     editor.press(.delete)
     #expect(editor.screen.draft.givens.layout.cages.isEmpty)
     editor.type("u")
