@@ -295,7 +295,9 @@ extension TerminalDiagnosis {
 
   private var clipboard: Finding {
     let way = "Copying uses OSC 52"
-    if facts.value("TMUX") != nil { return .note("\(way), which tmux has to allow: set -g set-clipboard on.") }
+    if facts.value("TMUX") != nil {
+      return .note("\(way), which tmux has to allow: set -g set-clipboard on.")
+    }
     if facts.value("STY") != nil { return .note("\(way), which GNU screen does not pass through.") }
     switch facts.value("TERM_PROGRAM") {
     case "Apple_Terminal": return .note("\(way), which this terminal does not support.")

@@ -116,7 +116,8 @@ struct GridDetailsQuestion: Hashable, Sendable {
       details.author = text
       step = .description(
         .prompt(
-          "Save puzzle", "What should players know about it?", field: Self.field(for: details), button: "Continue"
+          "Save puzzle", "What should players know about it?", field: Self.field(for: details),
+          button: "Continue"
         ))
     case .description:
       // A text of several lines stays as it is, unless it was changed.

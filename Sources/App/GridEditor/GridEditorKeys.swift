@@ -178,7 +178,9 @@ extension GridEditorScreen {
   }
 
   private mutating func look(_ next: Focus) -> [ParlorCommand] {
-    guard mode == .target else { return [.toast(Toast("That works only in the figure. Press m to get there."))] }
+    guard mode == .target else {
+      return [.toast(Toast("That works only in the figure. Press m to get there."))]
+    }
     draft.endRun()
     focus = next
     return []

@@ -76,8 +76,8 @@ extension Hint {
     var keys = [""]
     for character in ["↑↓←→", "←→↑↓"].reduce(label, { $0.replacing($1, with: "Arrows") }) {
       if let name = names[character] {
-        let isModified = keys.last?.hasSuffix("-") == true
-        keys += [(isModified ? keys.removeLast() : "") + name, ""]
+        let modifier = keys.last?.hasSuffix("-") == true ? keys.removeLast() : ""
+        keys += [modifier + name, ""]
       } else if character == " " || character == "/" {
         keys.append("")
       } else {

@@ -114,7 +114,9 @@ import Testing
     #expect(!GameLength(from: Timestamp(seconds: start), to: Timestamp(seconds: end)).text.isEmpty)
     for moment in [start, end] {
       let time = LocalTime(Timestamp(seconds: moment))
-      let texts = [time.date, time.dayAndClock, time.dateAndTime, time.fileStamp, Timestamp(seconds: moment).iso8601]
+      let texts = [
+        time.date, time.dayAndClock, time.dateAndTime, time.fileStamp, Timestamp(seconds: moment).iso8601,
+      ]
       #expect(!texts.contains(""))
     }
   }

@@ -30,7 +30,8 @@ extension CameraState {
     case .forbidden: "The camera is turned off. Turn it on in Settings, under Parlor."
     case .none: Self.noCamera
     case .noPermission(let path): SourceFault.noPermission(path: path).sentence
-    case .busy(let path): "\(SourceFault.busy(path: path).sentence) Close that program, and the picture appears here."
+    case .busy(let path):
+      "\(SourceFault.busy(path: path).sentence) Close that program, and the picture appears here."
     case .starting: "Starting…"
     case .lost: "The camera was unplugged. Plug it in again, and the picture comes back."
     case .ended: "The stream has ended. Press Space to start it again."

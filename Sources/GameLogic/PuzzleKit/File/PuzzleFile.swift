@@ -64,7 +64,8 @@ public enum PuzzleFile {
         .document, "The file is \(document.kind), not an object.", advice: "Choose a puzzle file of Parlor.")
     }
     guard case .number(let text)? = members["format"], let number = Int(text), number > 0 else {
-      throw PuzzleFault(.field("format"), "The format is missing or not a number.", advice: "Write \(format).")
+      throw PuzzleFault(
+        .field("format"), "The format is missing or not a number.", advice: "Write \(format).")
     }
     guard number <= format else {
       throw PuzzleFault(.field("format"), "The file is from a newer Parlor.", advice: "Update Parlor.")

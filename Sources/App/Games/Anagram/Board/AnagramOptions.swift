@@ -32,7 +32,8 @@ struct AnagramOptions: Hashable, Sendable {
     title: "Anagram", settings: [tiles, languages, PuzzleSettings.timer(of: AnagramPuzzle.game)],
     links: [
       SettingGroup.Link(
-        "Friends and server…", help: "The server's address, your name, notices, and whether to connect at all.",
+        "Friends and server…",
+        help: "The server's address, your name, notices, and whether to connect at all.",
         route: .game(AnagramPuzzle.game, GamePayload(AnagramRoute.friends)))
     ])
 }

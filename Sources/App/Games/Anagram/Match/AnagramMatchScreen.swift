@@ -160,7 +160,8 @@ extension AnagramMatchScreen {
 
   private mutating func handle(_ input: Input, before game: Game) -> [ParlorCommand] {
     if input == .key(.escape) {
-      stage = .leaving(game, .confirm("End the match?", "It won't be saved.", yes: "End match", no: "Keep playing"))
+      stage = .leaving(
+        game, .confirm("End the match?", "It won't be saved.", yes: "End match", no: "Keep playing"))
       return []
     }
     let number = game.match.turns.count

@@ -49,7 +49,8 @@ struct Lesson: Hashable, Sendable {
   var text: String {
     switch hint {
     case .mistakes(let cells): cells.count == 1 ? "One digit is wrong." : "\(cells.count) digits are wrong."
-    case .missingNote: "The right digit is missing from the notes in the marked cell. Press a to fill in all notes."
+    case .missingNote:
+      "The right digit is missing from the notes in the marked cell. Press a to fill in all notes."
     case .nothingNamed:
       "This takes more than the techniques Parlor explains. Press t to try something out."
     case .step(let step): text(of: step)

@@ -119,7 +119,9 @@ struct SidePanel {
 
   private var status: [Line] {
     var lines = [
-      Line(text: board.entry.isNotes ? "Note mode" : "Digit mode", style: board.entry.isNotes ? .warning : .strong)
+      Line(
+        text: board.entry.isNotes ? "Note mode" : "Digit mode",
+        style: board.entry.isNotes ? .warning : .strong)
     ]
     if board.entry.isDigitFirst {
       let digit = board.entry.digit.map { String(DigitCharacter.of($0)) } ?? "none"

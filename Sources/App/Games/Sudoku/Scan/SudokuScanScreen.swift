@@ -222,7 +222,8 @@ extension SudokuScanScreen {
     let (row, column) = (review.cursor / 9 + 1, review.cursor % 9 + 1)
     let digit = review.digits[review.cursor]
     let place = "Row \(row), column \(column): \(digit == 0 ? "empty" : "\(digit)")"
-    return review.open.isEmpty ? "\(place). Press Enter to play the puzzle." : "\(place)? Compare with the photo."
+    return review.open.isEmpty
+      ? "\(place). Press Enter to play the puzzle." : "\(place)? Compare with the photo."
   }
 
   private func drawWords(_ review: ScanReview, on canvas: inout Canvas, in area: Rect) {

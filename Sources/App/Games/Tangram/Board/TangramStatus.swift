@@ -27,7 +27,8 @@ struct TangramStatus {
     guard play.result == nil else { return [] }
     if board.showsSolution {
       return [
-        Line(text: "This is a solution.", style: .strong), Line(text: "Press any key to finish.", style: .caption),
+        Line(text: "This is a solution.", style: .strong),
+        Line(text: "Press any key to finish.", style: .caption),
       ]
     }
     if let advice = board.advice(for: play), board.held == nil {
