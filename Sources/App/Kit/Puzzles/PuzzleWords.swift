@@ -5,7 +5,7 @@ package enum PuzzleWords {
   /// The time that most players need: `8–20 min`, and from an hour on, `1–3 h`.
   package static func minutes(_ minutes: ClosedRange<Int>) -> String {
     guard minutes.lowerBound >= 60 else { return "\(minutes.lowerBound)–\(minutes.upperBound) min" }
-    return "\(minutes.lowerBound / 60)–\(minutes.upperBound / 60 + 1) h"
+    return "\(minutes.lowerBound / 60)–\((minutes.upperBound + 59) / 60) h"
   }
 }
 
