@@ -60,7 +60,7 @@ struct PuzzleFileTests {
       "2023-11-14", "2023-11-31",
       "Field “created”: This is not a date and time. Write it as 2026-11-22T20:15:00Z."
     ),
-    ("\"row\"", "\"tangram\"", "Field “game”: This is not a puzzle of row. Open it in its own game."),
+    ("\"row\"", "\"tangram\"", "Field “game”: This is not a row puzzle. Open it in its own game."),
     ("\"format\": 1", "\"format\": 2", "Field “format”: The file is from a newer Parlor. Update Parlor."),
     ("\"author\"", "\"athor\"", "Field “athor”: The field is unknown. Check its spelling, or remove it."),
     (

@@ -90,7 +90,7 @@ import Testing
     arguments: [
       ("check ~/none.json", .usage, "~/none.json: File not found."),
       ("check ~/bad.json", .usage, "~/bad.json:"),
-      ("check ~/text.txt", .usage, "~/text.txt:1:1: This is not a file of gTans figures."),
+      ("check ~/text.txt", .usage, "~/text.txt:1:1: This is not a gTans file."),
       ("solve ~/half.json", .faulty, "half: The second large triangle is missing."),
       ("convert ~/half.json ~/a.png", .usage, "~/a.png:"),
       ("convert ~/half.json ~/no/a.json", .faulty, "half: The second"),

@@ -39,7 +39,7 @@ public enum PuzzleFile {
     let members = try members(of: document)
     guard members["game"] == .string(P.game.rawValue) else {
       throw PuzzleFault(
-        .field("game"), "This is not a puzzle of \(P.game.rawValue).",
+        .field("game"), "This is not a \(P.game.rawValue) puzzle.",
         advice: "Open it in its own game.")
     }
     if let stranger = members.keys.sorted().first(where: { !known.contains($0) }) {
