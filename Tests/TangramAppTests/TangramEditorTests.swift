@@ -214,9 +214,9 @@ struct TangramEditorTests {
   @Test func `each piece can be the anchor from which the others are seen`() {
     var editor = square()
     editor.type("v3")
-    #expect(editor.shows("Seen from 3"))
+    #expect(editor.shows("Positions from piece 3"))
     editor.press(.right)
-    #expect(editor.shows("Seen from 4"))
+    #expect(editor.shows("Positions from piece 4"))
     editor.press(.escape)
     #expect(editor.screen.focus == .table)
   }

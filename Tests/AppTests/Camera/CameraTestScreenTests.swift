@@ -112,7 +112,7 @@ import Vision
   @Test func `nothing is recorded without a yes`() {
     var fixture = makeFixture()
     #expect(fixture.press(.character("r")).isEmpty)
-    #expect(fixture.text.contains("Everything in view"))
+    #expect(fixture.text.contains("Record the picture?"))
     #expect(fixture.press(.escape).isEmpty)
     fixture.press(.character("r"))
     #expect(fixture.press(.character("y")) == [.request(.camera(.record(frames: 90)))])
