@@ -43,7 +43,7 @@ extension Step {
     switch technique {
     case .lastCell: "\(places) is the last empty cell in \(house(0))"
     case .hiddenSingleInBox, .hiddenSingleInLine: "In \(house(0)), only \(places) can be \(values)"
-    case .nakedSingle: "\(places) has only one candidate left"
+    case .nakedSingle: "\(places) has only one possible digit left"
     default: nil
     }
   }
