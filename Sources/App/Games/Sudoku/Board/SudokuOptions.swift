@@ -43,7 +43,8 @@ extension SudokuOptions {
     choices: [("cell", "cell first"), ("digit", "digit first")], fallback: "cell")
 
   private static let automaticSetting = Setting.toggle(
-    "sudoku.notes", "Automatic notes", help: "Show in every empty cell which digits it could be.", fallback: false)
+    "sudoku.notes", "Automatic notes", help: "Show in every empty cell which digits it could be.",
+    fallback: false)
 
   private static let clearingSetting = Setting.toggle(
     "sudoku.clear", "Clear notes", help: "Placing a digit removes it from the notes it rules out.",
