@@ -41,7 +41,7 @@ bench: build ## Measure how fast Parlor is, compared with others; ARGS=--write u
 bench-life: build ## Race the engines of Life against bgolly and lifelib; ARGS=--write updates docs/
 	@scripts/bench-life.sh $(ARGS)
 
-bench-server: build ## Measure the phrase server beside python-socketio on aiohttp; ARGS=MINUTES
+bench-server: build ## Measure the phrase server next to python-socketio on aiohttp; ARGS=MINUTES
 	@scripts/bench-server.sh $(ARGS)
 
 install: build ## Install under PREFIX (/usr/local), itself under DESTDIR

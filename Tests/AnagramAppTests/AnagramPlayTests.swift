@@ -39,7 +39,7 @@ struct AnagramPlayTests {
   @Test func `hints come in order, cost points and survive undoing`() throws {
     var game = try AnagramFixture("be kind")
     game.press(.character("!"))
-    #expect(game.shows("31 points · ! shows their first letters and leaves 24"))
+    #expect(game.shows("31 points · ! shows the first letters and leaves 24"))
     game.press(.function(2), .control("u"), .control("u"))
     #expect(game.shows("24 points · ! shows the clue and leaves 17"))
     game.press(.character("!"))
@@ -72,7 +72,7 @@ struct AnagramPlayTests {
     let play = try #require(game.table?.play)
     let answer = AnagramAnswer(words: ["way", "den"], isFind: true)
     #expect(board.take(GamePayload(answer), play) == [.cue(.right)])
-    #expect(board.notice == "Nice find: “way den”! The phrase is another one.")
+    #expect(board.notice == "Nice find: “way den”! But the phrase is a different one.")
   }
 
   @Test func `tiles are clicked and dragged`() throws {

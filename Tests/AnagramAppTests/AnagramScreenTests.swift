@@ -163,7 +163,7 @@ struct PhraseEditorTests {
     let target = try AnagramTarget("fair play", clue: "", language: "en", origin: .targeted(sender: "Ann"))
     let received = try AnagramGame.puzzle(
       of: target, as: Identifier(high: 77, low: 99).asRandomUUID, at: Timestamp(seconds: 0), from: NoFiles())
-    #expect(editor.shows(received.scrambled) && editor.shows("Hints: 4 and 4 letters · F P"))
+    #expect(editor.shows(received.scrambled) && editor.shows("Hints: 4 and 4 letters · first letters F P"))
     #expect("\(received.header.id)".split(separator: "-")[2].first == "4")
   }
 
@@ -209,7 +209,7 @@ struct AnagramHomeTests {
     ]
     var home = ScreenFixture(AnagramHomeScreen(.anagram()))
     home.tell(.response(.puzzle(PuzzleResponse<AnagramPuzzle>.results(results))))
-    #expect(home.shows("Level 1, Letter Picker: 110 more to the next. Streak: 1."))
+    #expect(home.shows("Level 1, Letter Picker: 110 points to the next. Streak: 1."))
     var page = ScreenFixture(AnagramStatisticsScreen(now: Timestamp(seconds: 1_763_150_400)))
     page.tell(.response(.puzzle(PuzzleResponse<AnagramPuzzle>.results(results))))
     #expect(page.shows("Level 1: Letter Picker") && page.shows("0:12, without hints"))

@@ -94,7 +94,7 @@ struct FriendsScreenTests {
     var page = Self.page()
     page.press(key)
     page.press(.backspace, .enter)
-    #expect(page.shows("No phrase came from “Be”."))
+    #expect(page.shows("You have no phrase from “Be”."))
     page.press(.character("N"), .enter)
     #expect(page.requests.last == Self.friends(request))
     #expect(!page.shows("a sender"))
@@ -176,7 +176,7 @@ struct FriendsScreenTests {
     let name = try #require(AccountName("Dora"))
     #expect(editor.requests.last == Self.friends(.ask(.player(name))) && Self.sent(by: editor) == [])
     editor.tell(Self.news(.answered(.player(name), .noPlayer(name))))
-    #expect(editor.shows("The server knows no player of that name.") && Self.sent(by: editor) == [])
+    #expect(editor.shows("The server has no player with that name.") && Self.sent(by: editor) == [])
     editor.press(.enter)
     let dora = PhrasePlayer(id: Identifier(high: 1, low: 4), name: "Dora")
     editor.tell(Self.news(.answered(.player(name), .player(dora))))
@@ -233,7 +233,7 @@ struct FriendsScreenTests {
     }
     #expect(status(unseen: 1).parts == ["New: 1 phrase from Ben"] && status(unseen: 1).isUrgent)
     #expect(status(unseen: 0).parts == ["1 phrase from Ben"] && !status(unseen: 0).isUrgent)
-    #expect(status(unseen: 0, saved: "EBKIND, 0:12").parts == ["A phrase waits: EBKIND, 0:12"])
+    #expect(status(unseen: 0, saved: "EBKIND, 0:12").parts == ["Paused: EBKIND, 0:12"])
     #expect(FriendsStatus().cardNews == nil)
   }
 }

@@ -39,8 +39,11 @@ struct VideoSourceTests {
   private static let refusals: [(@Sendable (inout FakeCamera.Script) -> Void, SourceFault)] = [
     ({ $0.openError = ENOENT }, .noCamera), ({ $0.openError = EACCES }, .noPermission(path: "/dev/video0")),
     ({ $0.openError = EBUSY }, .busy(path: "/dev/video0")),
-    ({ $0.isCapture = false }, .unusable("/dev/video0 is no camera.")),
-    ({ $0.accepted = [] }, .unusable("Fakecam has no picture format that Parlor knows (YUYV, MJPG, GRAY).")),
+    ({ $0.isCapture = false }, .unusable("/dev/video0 isn't a camera.")),
+    (
+      { $0.accepted = [] },
+      .unusable("Fakecam has no picture format that Parlor can read (YUYV, MJPG, GRAY).")
+    ),
     ({ $0.requestError = EBUSY }, .busy(path: "/dev/video0")),
     ({ $0.mapFails = true }, .unusable("Fakecam doesn't share its frames.")),
   ]

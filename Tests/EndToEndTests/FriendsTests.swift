@@ -172,7 +172,7 @@ extension PtyHarness {
   fileprivate func join(_ server: String, as name: String) throws {
     leaveRules()
     press(.character("f"))
-    expect("Your name there")
+    expect("Your name")
     type(server)
     press(.tab)
     type(name)

@@ -63,7 +63,7 @@ enum BoardFixtures {
       kind: "guns", path: "/share/guns/gosper.rle",
       pattern: pattern(
         "Gosper glider gun", gun, author: "Bill Gosper, 1970",
-        comments: ["Period 30. The first pattern that was found to grow for ever."]), isOwn: false),
+        comments: ["Period 30. The first pattern that was found to grow forever."]), isOwn: false),
     LibraryFile(kind: "spaceships", path: "/share/spaceships/glider.rle", pattern: glider, isOwn: false),
     LibraryFile(
       kind: "spaceships", path: "/share/spaceships/lwss.rle",

@@ -35,9 +35,9 @@ struct EditorTimeTests {
   @Test func `beyond full speed, a frame is a power of two of generations`() throws {
     var fixture = EditorFixture(Self.pentomino)
     fixture.type("r99>")
-    #expect(fixture.screen.header.remark.hasSuffix("2^60 a frame"))
+    #expect(fixture.screen.header.remark.hasSuffix("2^60 per frame"))
     fixture.type("99<18>")
-    #expect(fixture.screen.header.remark.hasSuffix("2^20 a frame"))
+    #expect(fixture.screen.header.remark.hasSuffix("2^20 per frame"))
     let gun = TransferBox(try Universe(PatternText.read(Array(PatternTexts.gun.utf8)).pattern))
     let request = ViewRequest(window: BoardViewport().window(in: Rect(Size(80, 24))))
     var response: LifeJobResponse?
@@ -53,7 +53,7 @@ struct EditorTimeTests {
   @Test func `hyperspeed slows down, with a word, where frames take too long`() {
     var fixture = EditorFixture(Self.pentomino)
     fixture.type("99<12>r")
-    #expect(fixture.screen.header.remark.hasSuffix("2^14 a frame"))
+    #expect(fixture.screen.header.remark.hasSuffix("2^14 per frame"))
     fixture.wait(.milliseconds(500))
     #expect(fixture.screen.header.remark.hasSuffix("full speed"))
     #expect(fixture.text.contains("Slowed down to full speed."))

@@ -47,11 +47,11 @@ struct PuzzleFileTests {
       "Field “difficulty”: The difficulty is unknown. Write one of beginner, easy, medium, hard, expert, master."
     ),
     ("\"name\": \"Row\",", "", "Field “name”: The field is missing. Add it."),
-    ("\"Row\"", "5", "Field “name”: Expected a text, found a number. Write it in quotation marks."),
+    ("\"Row\"", "5", "Field “name”: Expected text, found a number. Write it in quotation marks."),
     ("\"Row\"", "\"\"", "Field “name”: The name is empty. Give the puzzle a name."),
     (
       "[1, 2, 3]", "[1, \"2\", 3]",
-      "Field “pieces[1]”: Expected a whole number from \(Int.min) to \(Int.max), found a text. "
+      "Field “pieces[1]”: Expected a whole number from \(Int.min) to \(Int.max), found text. "
         + "Write a number such as 5."
     ),
     ("[3, 1, 2]", "[3, 1, 4]", "Field “current”: The row has other pieces. Use each piece once."),
@@ -60,7 +60,7 @@ struct PuzzleFileTests {
       "2023-11-14", "2023-11-31",
       "Field “created”: This is not a date and time. Write it as 2026-11-22T20:15:00Z."
     ),
-    ("\"row\"", "\"tangram\"", "Field “game”: This is not a puzzle of row. Open it in its own game."),
+    ("\"row\"", "\"tangram\"", "Field “game”: This is not a row puzzle. Open it in its own game."),
     ("\"format\": 1", "\"format\": 2", "Field “format”: The file is from a newer Parlor. Update Parlor."),
     ("\"author\"", "\"athor\"", "Field “athor”: The field is unknown. Check its spelling, or remove it."),
     (
@@ -80,7 +80,7 @@ struct PuzzleFileTests {
     ),
     (
       "\"short\"", "\"sh\u{7}ort\"",
-      "Line 13, column 15: A control character is in a text. Write a line break as \\n."
+      "Line 13, column 15: There's a control character in the text. Write a line break as \\n."
     ),
     (
       "\"short\"", "\"sh\\xort\"",
@@ -88,7 +88,7 @@ struct PuzzleFileTests {
     ),
     (
       "\"version\": 1", "\"version\": 01",
-      "Line 16, column 14: This is not a number that can be read. Write it like 12 or 0.25."
+      "Line 16, column 14: This number can't be read. Write it like 12 or 0.25."
     ),
   ]
 

@@ -176,7 +176,7 @@ import Vision
       ("convert ~/two.sdm ~/no/a.sdm", .faulty, "~/no/a.sdm:"),
       ("hint " + empty, .faulty, "The puzzle has many solutions"),
       ("hint " + broken, .faulty, "The puzzle has no solution."),
-      ("hint " + solution, .faulty, "The puzzle is solved."),
+      ("hint " + solution, .faulty, "The puzzle is already solved."),
       ("generate --size 4 --difficulty master --seed 1", .faulty, "Found no 4x4 puzzle"),
     ] as [(String, Kit.ExitStatus, String)])
   func `an input that cannot be used is named with its place`(

@@ -85,7 +85,7 @@ struct SudokuEditorTests {
   @Test func `a pasted puzzle is judged, named and saved, and then leaves without a question`() throws {
     var editor = Fixture()
     editor.tell(.input(.paste(SudokuFixture.sample)))
-    #expect(editor.screen.draft.findings?.isUnique == true && editor.shows("30 givens"))
+    #expect(editor.screen.draft.findings?.isUnique == true && editor.shows("30 clues"))
     editor.press(.escape)
     #expect(!editor.isClosed && editor.shows("Discard"))
     editor.press(.escape)
@@ -183,7 +183,7 @@ struct SudokuEditorTests {
     editor.press(.enter)
     #expect(editor.screen.draft.givens.layout.cages == [Cage(sum: 17, cells: [0, 1])])
     editor.press(.space)
-    #expect(editor.toasts.last == "r1c2 is in the cage of 17 already. Del removes that cage.")
+    #expect(editor.toasts.last == "r1c2 is already in the cage of 17. Del removes that cage.")
     editor.press(.delete)
     #expect(editor.screen.draft.givens.layout.cages.isEmpty)
     editor.type("u")

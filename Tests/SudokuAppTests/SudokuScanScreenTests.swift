@@ -138,7 +138,7 @@ struct SudokuScanScreenTests {
     var lost = CameraNews()
     (lost.state, lost.looks) = (.lost, 9)
     #expect(Self.tell(lost, &screen) == [])
-    #expect(screen.picture(Size(columns: 80, rows: 24)).lines.joined().contains("The camera is gone."))
+    #expect(screen.picture(Size(columns: 80, rows: 24)).lines.joined().contains("The camera was unplugged."))
     for news in news[10..<19] { #expect(Self.tell(news, &screen) == []) }
     #expect(Self.tell(news[19], &screen).count == 2)
   }
@@ -148,7 +148,7 @@ struct SudokuScanScreenTests {
     var news = CameraNews()
     news.state = .forbidden
     #expect(Self.tell(news, &screen) == [])
-    #expect(screen.picture(Size(columns: 80, rows: 24)).lines.joined().contains("turned off in the settings"))
+    #expect(screen.picture(Size(columns: 80, rows: 24)).lines.joined().contains("The camera is turned off."))
   }
 
   @Test func `Space pauses the camera, and late news show nothing`() {

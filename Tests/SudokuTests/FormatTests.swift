@@ -82,7 +82,7 @@ struct FormatTests {
     ("", "Line 1, column 1: the text has no puzzle."),
     (String(repeating: ".", count: 80), "Line 1, column 80: expected 81 cells (or 16, 36, 256), found 80."),
     ("..x.\n....\n....\n....\n", "Line 1, column 3: “x” is neither a digit nor an empty cell."),
-    ("....\n..5.\n....\n....\n", "Line 2, column 3: “5” is no digit of a 4x4 grid."),
+    ("....\n..5.\n....\n....\n", "Line 2, column 3: “5” isn't a digit in a 4x4 grid."),
     ("....\n...\n....\n....\n", "Line 2, column 3: expected 4 cells as in the first row, found 3."),
     ("....\n....\n....\n", "Line 3, column 1: expected 4 rows, found 3."),
     (".....\n.....\n", "Line 1, column 5: expected 9 cells in a row (or 4, 6, 16), found 5."),

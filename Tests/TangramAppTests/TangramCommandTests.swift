@@ -27,7 +27,7 @@ import Testing
     #expect(picture.contains("███") && picture.contains("\nCat\n"))
     #expect(try calls.output("show \(cat.prefix(36))") == picture)
     #expect(try calls.output("show \(cat.prefix(8))") == picture)
-    #expect(try calls.output("show cat", isPlain: true).hasPrefix("The shape's corners are at ("))
+    #expect(try calls.output("show cat", isPlain: true).hasPrefix("The shape's corners (x, y) are at ("))
     let unknown = try calls.run("show catt")
     #expect(unknown.result == .exit(.usage))
     #expect(unknown.errors == ["There's no figure “catt”. Did you mean “Cat”?"])
@@ -90,7 +90,7 @@ import Testing
     arguments: [
       ("check ~/none.json", .usage, "~/none.json: File not found."),
       ("check ~/bad.json", .usage, "~/bad.json:"),
-      ("check ~/text.txt", .usage, "~/text.txt:1:1: This is not a file of gTans figures."),
+      ("check ~/text.txt", .usage, "~/text.txt:1:1: This is not a gTans file."),
       ("solve ~/half.json", .faulty, "half: The second large triangle is missing."),
       ("convert ~/half.json ~/a.png", .usage, "~/a.png:"),
       ("convert ~/half.json ~/no/a.json", .faulty, "half: The second"),

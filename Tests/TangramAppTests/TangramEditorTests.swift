@@ -184,7 +184,7 @@ struct TangramEditorTests {
     var editor = square()
     editor.type("+")
     let count = editor.screen.draft.content.constraints.count
-    #expect(count >= 7 && editor.shows("\(count) of \(count) constraints hold"))
+    #expect(count >= 7 && editor.shows("\(count) of \(count) constraints met"))
     editor.type("6")
     editor.press(Key(.left, .shift))
     let verdict = try #require(editor.screen.draft.verdict(from: nil))
@@ -208,15 +208,15 @@ struct TangramEditorTests {
     #expect(editor.shows("lies along"))
     editor.press(.enter)
     #expect(editor.screen.draft.content.constraints.count == 1 && editor.screen.focus == .table)
-    #expect(editor.shows("The constraint holds"))
+    #expect(editor.shows("The constraint is met"))
   }
 
   @Test func `each piece can be the anchor from which the others are seen`() {
     var editor = square()
     editor.type("v3")
-    #expect(editor.shows("Seen from 3"))
+    #expect(editor.shows("Positions from piece 3"))
     editor.press(.right)
-    #expect(editor.shows("Seen from 4"))
+    #expect(editor.shows("Positions from piece 4"))
     editor.press(.escape)
     #expect(editor.screen.focus == .table)
   }

@@ -20,11 +20,11 @@ struct AnalyticsTables {
         let time = totals.seconds == 0 ? "–" : Duration.seconds(totals.seconds).clock
         return StatisticsTable.Row([title(of: totals.game)] + counts + [time])
       },
-      note: "Time includes only what was finished or quit.")
+      note: "Time counts only what was finished or quit.")
   }
 
   private static let counted: [(kind: AnalyticsEvent.Kind, title: String)] = [
-    (.opened, "Opened"), (.started, "Started"), (.paused, "Paused"), (.completed, "Done"),
+    (.opened, "Opened"), (.started, "Started"), (.paused, "Paused"), (.completed, "Finished"),
     (.ended, "Quit"),
     (.hint, "Hints"), (.undo, "Undos"), (.error, "Errors"),
   ]
@@ -33,14 +33,14 @@ struct AnalyticsTables {
   var log: StatisticsTable {
     StatisticsTable(
       title: "Events",
-      columns: [.text("When"), .text("Game"), .text("What"), .number("Count"), .number("Time played")],
+      columns: [.text("When"), .text("Game"), .text("Event"), .number("Count"), .number("Time played")],
       rows: events.map { event in
         StatisticsTable.Row([
-          LocalTime(event.time).dateAndTime, title(of: event.game), event.kind.title, "\(event.count)",
+          LocalTime(event.time).dayAndClock, title(of: event.game), event.kind.title, "\(event.count)",
           event.seconds.map { Duration.seconds($0).clock } ?? "–",
         ])
       },
-      note: "Latest first. Parlor keeps the last \(AnalyticsEvent.most.grouped) events.")
+      note: "Newest first. Parlor keeps the last \(AnalyticsEvent.most.grouped) events.")
   }
 
   private func title(of game: GameID?) -> String { game.map { games.title(of: $0) } ?? "Parlor" }
@@ -52,8 +52,8 @@ extension AnalyticsEvent.Kind {
     case .opened: "Opened"
     case .started: "Started"
     case .paused: "Paused"
-    case .completed: "Done"
-    case .ended: "Ended"
+    case .completed: "Finished"
+    case .ended: "Quit"
     case .hint: "Hint"
     case .undo: "Undo"
     case .error: "Error"

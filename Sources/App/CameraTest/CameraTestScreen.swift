@@ -101,8 +101,8 @@ extension CameraTestScreen {
     let bytes = news.statistics.width * news.statistics.height * 2 * Self.recordedFrames
     return .confirm(
       "Record the picture?",
-      "The next \(Self.recordedFrames) frames, about \(max(1, bytes / 1_000_000)) MB, are saved in your data "
-        + "folder, for a bug report. Everything in view can be seen in them. Nothing is sent.",
+      "For a bug report, the next \(Self.recordedFrames) frames, about \(max(1, bytes / 1_000_000)) MB, are saved in "
+        + "your data folder. They show everything in view. Nothing is sent.",
       yes: "Record", no: "Cancel")
   }
 
@@ -167,7 +167,7 @@ extension CameraTestScreen {
     let rate = Int((numbers.framesPerSecond * 10).rounded())
     return
       "\(numbers.width)×\(numbers.height), \(rate / 10).\(rate % 10) frames/s, \(numbers.drops) dropped, "
-      + "\(Int(numbers.milliseconds.rounded(.up))) ms a frame, \(news.droppedEvents) events dropped"
+      + "\(Int(numbers.milliseconds.rounded(.up))) ms per frame, \(news.droppedEvents) events dropped"
   }
 
   /// What would help to find more; nil once something is known for sure.

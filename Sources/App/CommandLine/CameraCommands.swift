@@ -17,7 +17,7 @@ struct CameraCommands {
     for camera in cameras {
       context.output("\(camera.path)  \(camera.name ?? "can't be used")")
       for detail in camera.details { context.output("  \(detail)") }
-      if camera.details.isEmpty { context.output("  no format that Parlor knows") }
+      if camera.details.isEmpty { context.output("  no format that Parlor can read") }
     }
     return .fine
   }

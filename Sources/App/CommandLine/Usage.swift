@@ -76,7 +76,7 @@ enum Usage {
 
   private static let statuses = [
     UsageLine("0", "success"),
-    UsageLine("1", "errors were found, the work failed, a board did not settle,"),
+    UsageLine("1", "errors were found, the command failed, a board did not settle,"),
     UsageLine("", "or a puzzle has no or many solutions"),
     UsageLine("2", "invalid arguments or file"),
   ]

@@ -48,12 +48,12 @@ struct Diagnosis {
     switch (sound.search, sound.tone) {
     case (.absent(let absence), _): .note("\(absence.sentence) The bell can ring instead.")
     case (_, .played(let player)):
-      .ok("You just heard three notes through \(player.path). If not, check the volume of this machine.")
+      .ok("You should have heard three notes, through \(player.path). If not, check the volume.")
     case (.found(let players), .failed):
-      .note("No sound: \(Self.names(players)) did not work here. The bell can ring instead.")
+      .note("No sound: \(Self.names(players)) didn't work. The bell can ring instead.")
     case (.found(let players), .notPlayed):
       .ok(
-        "Sounds play through \(players.first?.path ?? ""). To hear a test sound, run this check in a terminal."
+        "Sounds play through \(players.first?.path ?? ""). Run this check in a terminal to hear a test sound."
       )
     }
   }
@@ -141,20 +141,20 @@ struct DataDiagnosis {
 
   private func folder(_ folder: FolderFact?, _ title: String) -> Finding {
     guard let folder else {
-      return .problem("\(title): none, because HOME is not set. Set it, or use --data DIR.")
+      return .problem("\(title): nowhere to save, because HOME is not set. Set it, or use --data DIR.")
     }
     guard folder.isWritable else {
       return .problem("\(title): \(folder.path) is not writable. Fix its permissions.")
     }
     let text = "\(title): \(folder.path)\(Self.space(folder.freeSpace))"
     if let space = folder.freeSpace, space < Self.littleSpace {
-      return .problem("\(text). Free up space on that disk.")
+      return .problem("\(text). That's very little: free up space on that disk.")
     }
     guard let permissions = folder.permissions else {
-      return .note("\(text). Will be created when needed.")
+      return .note("\(text). Parlor creates it when needed.")
     }
     guard permissions & 0o077 == 0 else {
-      return .note("\(text). The folder is readable by others; its files are private.")
+      return .note("\(text). Other users can list this folder, but not read its files.")
     }
     return .ok("\(text) (private).")
   }
@@ -167,7 +167,7 @@ struct DataDiagnosis {
 
   private var store: Finding {
     switch facts.store {
-    case .none: .note("No games saved yet; the database will be created with the first one.")
+    case .none: .note("No games saved yet. The first one creates the database.")
     case .opens(let path, let form, let games):
       .ok("\(path): OK, \(Count(games, "game")) (schema \(form)).")
     case .refused(let sentence): .problem(sentence)
@@ -262,12 +262,12 @@ struct TerminalDiagnosis {
   }
 
   private var size: Finding {
-    guard let size = facts.size else { return .note("Terminal size unknown.") }
-    let text = "\(size.columns) columns and \(size.rows) rows"
+    guard let size = facts.size else { return .note("The size of the window is unknown.") }
+    let text = "The window has \(size.columns) columns and \(size.rows) rows"
     let least = facts.leastSize
     return size.holds(least)
       ? .ok("\(text).")
-      : .problem("\(text): too small. Make the window at least \(least.columns)×\(least.rows).")
+      : .problem("\(text), which is too small. Make it at least \(least.columns)×\(least.rows).")
   }
 }
 
@@ -278,7 +278,7 @@ extension TerminalDiagnosis {
     return [
       mouse,
       .ok(
-        "Bracketed paste (mode 2004) and focus reporting (mode 1004) requested. Without focus reporting,"
+        "Asks for bracketed paste (mode 2004) and focus reporting (mode 1004). Without focus reporting,"
           + " private pages can't hide themselves when you switch windows."),
       .note(
         "Uses synchronized output (mode 2026). Terminals without it may flicker briefly."),
@@ -294,8 +294,10 @@ extension TerminalDiagnosis {
   }
 
   private var clipboard: Finding {
-    let way = "Copy uses OSC 52"
-    if facts.value("TMUX") != nil { return .note("\(way), which tmux must allow: set -g set-clipboard on.") }
+    let way = "Copying uses OSC 52"
+    if facts.value("TMUX") != nil {
+      return .note("\(way), which tmux has to allow: set -g set-clipboard on.")
+    }
     if facts.value("STY") != nil { return .note("\(way), which GNU screen does not pass through.") }
     switch facts.value("TERM_PROGRAM") {
     case "Apple_Terminal": return .note("\(way), which this terminal does not support.")
@@ -308,7 +310,7 @@ extension TerminalDiagnosis {
       return .ok("Esc delay: 25 ms. Raise ESCDELAY on slow connections.")
     }
     guard let milliseconds = Int(delay), milliseconds >= 0 else {
-      return .note("Ignoring ESCDELAY=\(delay): not a number of milliseconds.")
+      return .note("ESCDELAY=\(delay) is ignored: it isn't a number of milliseconds.")
     }
     return .ok("Esc delay: \(milliseconds) ms (set by ESCDELAY).")
   }

@@ -42,7 +42,7 @@ struct GalleryScreen: Screen {
   var header: Header {
     let place = "\(list.selected + 1) of \(section.exhibits.count)"
     return Header(
-      "Gallery · \(section.name) · \(exhibit.name)", remark: plaything == nil ? place : "trying it out")
+      "Gallery · \(section.name) · \(exhibit.name)", remark: plaything == nil ? place : "trying it")
   }
 
   /// Sixty frames a second.
@@ -72,20 +72,20 @@ struct GalleryScreen: Screen {
 extension GalleryScreen {
   var hints: [Hint] {
     guard plaything == nil else { return [Hint(.escape, title: "Done")] }
-    let trial = Hint(.enter, title: "Try it out")
+    let trial = Hint(.enter, title: "Try it")
     return [
       Hint(.up, .down, shown: "↑↓", title: "Move"), Hint(.left, .right, shown: "←→", title: "Section"),
     ] + (exhibit.liveExample == nil ? [] : [trial]) + [
       Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
       Hint(.pageDown, .pageUp, .space, shown: "PgDn", title: "Scroll"),
-      Hint(.tab, .backTab, title: "Next, previous exhibit in all sections", isInFooter: false),
-      Hint(.character("t"), .character("T"), title: "Next, previous theme", isInFooter: false),
+      Hint(.tab, .backTab, title: "Next or previous widget", isInFooter: false),
+      Hint(.character("t"), .character("T"), title: "Next or previous theme", isInFooter: false),
       Hint(.character("a"), title: "Unicode or ASCII", isInFooter: false),
-      Hint(.character("p"), title: "Drawn, or text only", isInFooter: false),
+      Hint(.character("p"), title: "Drawn or text only", isInFooter: false),
       Hint(.character("d"), title: "Fewer colors", isInFooter: false),
       Hint(.character("m"), title: "Motion on or off", isInFooter: false),
       Hint(.character("r"), title: "Restart motion", isInFooter: false),
-      Hint(.character("w"), title: "Full width, or next to the list", isInFooter: false),
+      Hint(.character("w"), title: "Show or hide the list", isInFooter: false),
     ]
   }
 
@@ -225,7 +225,7 @@ extension GalleryScreen {
 
   private func draw(_ plaything: LiveExample, on canvas: inout Canvas, in area: Rect) {
     canvas.write(exhibit.name, in: area.row(0), style: .title)
-    canvas.write("All keys go to this widget; Esc leaves.", in: area.row(1), style: .faint)
+    canvas.write("All keys go to this widget. Esc goes back.", in: area.row(1), style: .faint)
     let answer = plaything.reaction.map { "Last key: \($0.words)" } ?? "No key yet"
     canvas.write(answer, in: area.row(2), style: .caption)
     plaything.draw(on: &canvas, in: Self.playground(in: area))

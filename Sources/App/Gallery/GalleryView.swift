@@ -48,11 +48,11 @@ struct GalleryView: Hashable {
   /// The keys that change the look, with the present values.
   var hints: [Hint] {
     [
-      Hint(.character("t"), title: themes[theme].name),
+      Hint(.character("t"), title: "Theme: \(themes[theme].name)"),
       Hint(.character("a"), title: glyphs == .ascii ? "ASCII" : "Unicode"),
-      Hint(.character("p"), title: isPlain ? "text only" : "drawn"),
+      Hint(.character("p"), title: isPlain ? "Text only" : "Drawn"),
       Hint(.character("d"), title: depth.title),
-      Hint(.character("m"), title: isAnimated ? "moving" : "still"),
+      Hint(.character("m"), title: isAnimated ? "Moving" : "Still"),
     ]
   }
 }
@@ -79,7 +79,7 @@ extension ColorDepth {
 ///
 ///                  with the focus  without
 ///                  [ Start ]       [ Start ]
-///  t default   a Unicode   p drawn   d 24 bits
+///  t Theme: default   a Unicode   p Drawn   d 24-bit color
 /// ```
 struct GalleryLayout {
   let sections: Rect

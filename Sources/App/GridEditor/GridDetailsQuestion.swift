@@ -116,7 +116,8 @@ struct GridDetailsQuestion: Hashable, Sendable {
       details.author = text
       step = .description(
         .prompt(
-          "Save puzzle", "What is there to say about it?", field: Self.field(for: details), button: "Continue"
+          "Save puzzle", "What should players know about it?", field: Self.field(for: details),
+          button: "Continue"
         ))
     case .description:
       // A text of several lines stays as it is, unless it was changed.
@@ -124,7 +125,7 @@ struct GridDetailsQuestion: Hashable, Sendable {
       let tags = details.tags.joined(separator: ", ")
       step = .tags(
         Self.dialog(
-          "Words to find it by, with commas between them.", tags, placeholder: "animals, easy", limit: 200))
+          "Words to find it by, separated by commas.", tags, placeholder: "animals, easy", limit: 200))
     case .tags:
       details.tags = text.split(separator: ",").map { $0.trimmed }.filter { !$0.isEmpty }
       step = .difficulty(menu)

@@ -32,7 +32,7 @@ struct GridEditorLayout {
 
 extension GridEditorScreen {
   package var header: Header {
-    Header("\(T.G.title) · editor", remark: description?.name.printable ?? "new")
+    Header("\(T.G.title) · editor", remark: description?.name.printable ?? "new figure")
   }
 
   package var acceptsText: Bool {
@@ -163,7 +163,7 @@ extension GridEditorScreen {
     case .probe(let probe):
       return [
         choice, Hint(.left, .right, .up, .down, shown: "←→", title: "Feature"),
-        Hint(.enter, .space, shown: "Enter", title: probe.first == nil ? "Take" : "Add"),
+        Hint(.enter, .space, shown: "Enter", title: probe.first == nil ? "Pick" : "Add"),
         Hint(.escape, .character("p"), shown: "Esc", title: "Back"),
       ]
     case .list: return Self.listHints
@@ -224,10 +224,10 @@ extension GridEditorScreen {
       Hint(.space, title: "Group", isInFooter: false),
       Hint(.character("a"), title: "Group all", isInFooter: false),
       Hint(.character("c"), title: "Copy", isInFooter: false),
-      Hint(.delete, .backspace, shown: "Del", title: "Take off", isInFooter: false),
+      Hint(.delete, .backspace, shown: "Del", title: "Remove", isInFooter: false),
       Hint(.character("t"), title: "Templates", isInFooter: false),
       Hint(.character("p"), title: "Probe", isInFooter: false).grouped("Constraints"),
-      Hint(.character("+"), title: "Keep contacts", isInFooter: false).grouped("Constraints"),
+      Hint(.character("+"), title: "Add contacts", isInFooter: false).grouped("Constraints"),
       Hint(.character("l"), title: "List", isInFooter: false).grouped("Constraints"),
       Hint(.character("x"), title: "Rules", isInFooter: false).grouped("Constraints"),
       Hint(.character("n"), title: "Graph", isInFooter: false).grouped("Constraints"),

@@ -151,7 +151,7 @@ extension GridEditorScreen {
     } else {
       jumps = GridJumps(of: chosen, in: table, by: step)
     }
-    guard let jumps else { return [.toast(Toast("It fits nowhere like this. Turn it with < or >."))] }
+    guard let jumps else { return [.toast(Toast("It doesn't fit anywhere like this. Turn it with < or >."))] }
     return show(jumps.places[jumps.index], .run("jump \(chosen)"))
   }
 
@@ -178,7 +178,9 @@ extension GridEditorScreen {
   }
 
   private mutating func look(_ next: Focus) -> [ParlorCommand] {
-    guard mode == .target else { return [.toast(Toast("That's for the figure. Press m until it's there."))] }
+    guard mode == .target else {
+      return [.toast(Toast("That works only in the figure. Press m to get there."))]
+    }
     draft.endRun()
     focus = next
     return []

@@ -57,7 +57,7 @@ struct GridEditorPanel<T: GridTenant> {
   private var start: [Line] {
     [
       Line(text: "Start", style: .heading),
-      Line(text: "Where the pieces are when a game begins.", style: .caption),
+      Line(text: "Where the pieces are when a game starts.", style: .caption),
       Line(text: chosen, style: .text, isChosen: true),
     ] + (isPlain ? others : [])
   }
@@ -94,7 +94,7 @@ struct GridEditorPanel<T: GridTenant> {
 
   private func sentence(about element: String) -> String {
     let pose = T.poses(in: screen.table)[element]
-    return "\(number(element)) \(T.name(of: element))" + (pose.map { ": \($0.place)" } ?? "")
+    return "Piece \(number(element)), \(T.name(of: element))" + (pose.map { ": \($0.place)" } ?? "")
   }
 
   private var chosen: String {
@@ -106,7 +106,7 @@ struct GridEditorPanel<T: GridTenant> {
   private var overlaps: [Line] {
     (screen.draft.verdict(from: screen.anchor)?.overlaps ?? []).map { overlap in
       let pair = overlap.elements.map(number).joined(separator: " and ")
-      return Line(text: "\(pair) overlap: \(overlap.area.hundredths)", style: .danger)
+      return Line(text: "\(pair) overlap (area \(overlap.area.hundredths))", style: .danger)
     }
   }
 
@@ -132,8 +132,8 @@ struct GridEditorPanel<T: GridTenant> {
 
   /// How many constraints hold, as a sentence.
   private static func sum(_ count: Int, of all: Int) -> String {
-    guard all > 1 else { return count == 1 ? "The constraint holds" : "The constraint doesn't hold" }
-    return "\(count) of \(all) constraints \(count == 1 ? "holds" : "hold")"
+    guard all > 1 else { return count == 1 ? "The constraint is met" : "The constraint isn't met" }
+    return "\(count) of \(all) constraints met"
   }
 
   /// What the rules don't allow, where constraints or rules were given.
@@ -152,7 +152,7 @@ struct GridEditorPanel<T: GridTenant> {
     let placed = T.placed(in: screen.table)
     return ConstraintGraph(placed, screen.draft.content.constraints).groups.map { group in
       let numbers = group.map(number).joined(separator: "–")
-      return Line(text: group.count == 1 ? "\(numbers) alone" : numbers, style: .caption)
+      return Line(text: group.count == 1 ? "\(numbers) by itself" : "Connected: \(numbers)", style: .caption)
     }
   }
 
@@ -170,7 +170,7 @@ struct GridEditorPanel<T: GridTenant> {
   private func probed(_ probe: GridProbe) -> [Line] {
     let lines = [
       Line(text: "Probe", style: .heading),
-      Line(text: "What holds between two corners or edges?", style: .caption),
+      Line(text: "Pick two corners or edges to see how they fit.", style: .caption),
     ]
     let second = words.name(of: probe.part).withCapital
     guard let first = probe.first else {
@@ -204,7 +204,7 @@ struct GridEditorPanel<T: GridTenant> {
     guard !findings.isEmpty else {
       return [
         Line(text: "Constraints", style: .heading),
-        Line(text: "None yet. Press + to keep all contacts, or p to add one.", style: .caption),
+        Line(text: "None yet. Press + to add all contacts, or p to pick one.", style: .caption),
       ]
     }
     let shown = max(0, index - 1)
@@ -235,7 +235,7 @@ struct GridEditorPanel<T: GridTenant> {
         isChosen: field == chosen, target: .rules(field))
     }
     let verdict = screen.draft.verdict(from: screen.anchor).map(wholeFigure) ?? []
-    let about = "May the whole figure lie differently than the one that was saved?"
+    let about = "May players turn or mirror the whole figure?"
     return [Line(text: "Rules", style: .heading)]
       + (isWide ? [] : [Line(text: about, style: .caption)]) + fields + verdict
   }
@@ -248,7 +248,7 @@ struct GridEditorPanel<T: GridTenant> {
     let relative = AnchoredPoses(poses, from: seen)?.relative ?? [:]
     let others = T.placed(in: screen.table).filter { $0 != seen }
     return [
-      Line(text: "Seen from \(number(seen))", style: .heading, isChosen: true),
+      Line(text: "Positions from piece \(number(seen))", style: .heading, isChosen: true),
       Line(text: "the \(T.name(of: seen))", style: .caption),
     ]
       + others.compactMap { element in
@@ -258,10 +258,10 @@ struct GridEditorPanel<T: GridTenant> {
 }
 
 extension GridPose {
-  /// The place and the turn: `2.25, 3, turned 45°`.
+  /// The place and the turn: `x 2.25, y 3, turned 45°`.
   fileprivate var place: String {
     let steps = turn.nearestSteps
     let turned = steps == 0 ? "" : ", turned \(45 * steps)°"
-    return "\(position.x.hundredths), \(position.y.hundredths)\(turned)\(isMirrored ? ", flipped" : "")"
+    return "x \(position.x.hundredths), y \(position.y.hundredths)\(turned)\(isMirrored ? ", flipped" : "")"
   }
 }

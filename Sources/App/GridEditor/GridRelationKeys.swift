@@ -35,10 +35,10 @@ extension GridEditorScreen {
       return []
     }
     guard let relation = draft.probe.relation(between: first, and: probe.part) else {
-      return [.toast(Toast("These two can't be tied together."))]
+      return [.toast(Toast("These two can't have a constraint."))]
     }
     guard !draft.content.constraints.contains(where: { $0.relates(as: relation) }) else {
-      return [.toast(Toast("These two are tied together already. Press l for the list."))]
+      return [.toast(Toast("These two have a constraint already. Press l for the list."))]
     }
     focus = .table
     draft.change { $0.constraints.append(relation) }
@@ -53,7 +53,7 @@ extension GridEditorScreen {
     }
     let hasChanged = draft.change { $0.constraints += found }
     guard hasChanged else {
-      return [.toast(Toast("There's no new contact to keep."))]
+      return [.toast(Toast("There's no new contact to add."))]
     }
     return [.toast(Toast("\(Count(found.count, "contact")) added to the constraints."))]
   }

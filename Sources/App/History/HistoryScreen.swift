@@ -12,8 +12,8 @@ struct HistoryScreen: Screen {
   var players: [String] = []
   /// The games in memory; nil until they are read.
   var window: HistoryWindow?
-  var columns = HistoryColumn.allCases
-  var table = Table(HistoryColumn.allCases.map(\.layout), count: 0)
+  var columns = HistoryColumn.shown(in: 80)
+  var table = Table(HistoryColumn.shown(in: 80).map(\.layout), count: 0)
   var question: HistoryQuestion?
   /// The selected game in full, beside the list of a wide screen; nil until it is read.
   var preview: RecordPreview?

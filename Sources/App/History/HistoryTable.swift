@@ -4,29 +4,31 @@ import TUI
 
 /// A column of the table of games.
 enum HistoryColumn: CaseIterable, Hashable {
-  case date, game, players, winner, length
+  case day, dayAndTime, game, players, winner, length
 
-  /// The narrowest terminal, in columns, that has room for the players.
-  private static let widthForPlayers = 72
+  /// The narrowest terminal, in columns, that has room for the players and the time.
+  private static let widthForAll = 72
 
   /// The columns that fit a width.
   static func shown(in width: Int) -> [HistoryColumn] {
-    allCases.filter { $0 != .players || width >= widthForPlayers }
+    width < widthForAll ? [.day, .game, .winner, .length] : [.dayAndTime, .game, .players, .winner, .length]
   }
 
   var layout: Table.Column {
     switch self {
-    case .date: Table.Column("Date", .cells(18))
+    case .day: Table.Column("Date", .cells(12))
+    case .dayAndTime: Table.Column("Date", .cells(22))
     case .game: Table.Column("Game", .cells(8))
     case .players: Table.Column("Players", .share(8))
     case .winner: Table.Column("Winner", .atLeast(PlayerName.widest))
-    case .length: Table.Column("Length", .cells(7), alignment: .trailing)
+    case .length: Table.Column("Length", .cells(10), alignment: .trailing)
     }
   }
 
   func text(of game: GameSummary, _ modules: [GameModule]) -> String {
     switch self {
-    case .date: LocalTime(game.finished).dayAndClock
+    case .day: LocalTime(game.finished).date
+    case .dayAndTime: LocalTime(game.finished).dayAndClock
     case .game: modules.title(of: game.game)
     case .players: game.players.joined(separator: ", ")
     case .winner: game.winners.isEmpty ? "no one" : game.winners.joined(separator: ", ")
@@ -90,9 +92,10 @@ extension [GameModule] {
   }
 }
 
-/// The duration of a game, in few characters: `42 min`, and hours only for very long ones.
+/// The duration of a game, in few characters: `42 min`, `2 h 22 min`, and hours alone for very long ones.
 struct GameLength: Hashable {
   private let seconds: Int64
+  /// From so many minutes on, only the hours are shown.
   private static let longestInMinutes: Int64 = 600
 
   init(from start: Timestamp, to end: Timestamp) { seconds = end.seconds(since: start) }
@@ -102,7 +105,9 @@ struct GameLength: Hashable {
     guard seconds >= 0 else { return "–" }
     let minutes = seconds / 60 + (seconds % 60 >= 30 ? 1 : 0)
     guard minutes > 0 else { return "< 1 min" }
-    guard minutes >= Self.longestInMinutes else { return "\(minutes) min" }
-    return "\((minutes + 30) / 60) h"
+    guard minutes < Self.longestInMinutes else { return "\((minutes + 30) / 60) h" }
+    let (hours, rest) = (minutes / 60, minutes % 60)
+    return [hours > 0 ? "\(hours) h" : nil, rest > 0 ? "\(rest) min" : nil].compactMap(\.self)
+      .joined(separator: " ")
   }
 }

@@ -12,8 +12,11 @@ package struct LocalTime {
     self.parts = parts
   }
 
-  /// The day: `14 Nov 2026`.
-  package var date: String { "\(parts.tm_mday) \(Self.months[Int(parts.tm_mon)]) \(year)" }
+  /// The day: `Nov 14, 2026`.
+  package var date: String { "\(monthAndDay), \(year)" }
+
+  /// The day without the year: `Nov 14`.
+  package var monthAndDay: String { "\(Self.months[Int(parts.tm_mon)]) \(parts.tm_mday)" }
 
   /// The number of the day since 1 January 1970, in the machine's time zone.
   package var dayNumber: Int {
@@ -21,8 +24,8 @@ package struct LocalTime {
     return Int(timegm(&parts) / 86_400)
   }
 
-  /// The day and the time: `14 Nov 2026, 20:15`.
-  package var dayAndClock: String { "\(date), \(clock.prefix(2).joined(separator: ":"))" }
+  /// The day and the time: `Nov 14, 2026, 8:15 PM`.
+  package var dayAndClock: String { "\(date), \(twelveHourClock)" }
 
   /// The day and the time, sortable: `2026-11-14 20:15`.
   package var dateAndTime: String { "\(day) \(clock.prefix(2).joined(separator: ":"))" }
@@ -39,6 +42,12 @@ package struct LocalTime {
   private var year: Int { Int(parts.tm_year) + 1900 }
 
   private var clock: [String] { [parts.tm_hour, parts.tm_min, parts.tm_sec].map(Self.twoDigits) }
+
+  /// The time: `8:15 PM`, `12:05 AM`.
+  private var twelveHourClock: String {
+    let hour = parts.tm_hour % 12 == 0 ? 12 : parts.tm_hour % 12
+    return "\(hour):\(Self.twoDigits(parts.tm_min)) \(parts.tm_hour < 12 ? "AM" : "PM")"
+  }
 
   private static func twoDigits(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
 

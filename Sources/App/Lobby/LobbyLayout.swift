@@ -160,10 +160,10 @@ extension Spacing {
 /// The card of a game: its title, its tagline and its status.
 ///
 /// ```
-/// ╭ Quiz ─────────────────────────────────╮
-/// │ Questions that no one can answer.     │
-/// │ 4–8 players · last played 14 Nov 2026 │
-/// ╰───────────────────────────────────────╯
+/// ╭ Quiz ──────────────────────────────────╮
+/// │ Questions that no one can answer.      │
+/// │ 4–8 players · last played Nov 14, 2026 │
+/// ╰────────────────────────────────────────╯
 /// ```
 struct GameCard {
   static let rows = 4

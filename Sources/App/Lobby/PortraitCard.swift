@@ -10,7 +10,7 @@ import TUI
 /// │ Questions that no one  │
 /// │      can answer.       │
 /// │      4–8 players       │
-/// │  Ann won on 14 Nov     │
+/// │  Ann won on Nov 14     │
 /// ╰────────────────────────╯
 /// ```
 struct PortraitCard {

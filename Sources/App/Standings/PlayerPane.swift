@@ -8,8 +8,8 @@ import TUI
 /// ```
 /// ╭ Anna ─────────────────────────────────────────────────────────────────╮
 /// │ 12 of 30 games won, 40%   By game                 Last games          │
-/// │                           Quiz  ████░░░░  8/20    ★ 14 Nov  Quiz      │
-/// │ ██    ████  ██  ██        Duel  ███░░░░░  4/10      13 Nov  Duel      │
+/// │                           Quiz  ████░░░░  8/20    ★ Nov 14  Quiz      │
+/// │ ██    ████  ██  ██        Duel  ███░░░░░  4/10      Nov 13  Duel      │
 /// ╰───────────────────────────────────────────────────────────────────────╯
 /// ```
 struct PlayerPane {
@@ -73,7 +73,7 @@ struct PlayerPane {
     canvas.write("Last games", in: area.row(0), style: .heading)
     let star = canvas.look.glyphs == .ascii ? "*" : "★"
     for (index, game) in recent.enumerated() where index + 1 < area.rows {
-      let columns = area.row(index + 1).columns(.cells(1), .cells(11), .cells(9), .share(1), gap: 1)
+      let columns = area.row(index + 1).columns(.cells(1), .cells(12), .cells(9), .share(1), gap: 1)
       let won = game.winners.contains(standing.name)
       canvas.write(won ? star : "", in: columns[0], style: .key)
       canvas.write(LocalTime(game.finished).date, in: columns[1], style: .faint)

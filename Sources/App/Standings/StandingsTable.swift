@@ -75,7 +75,7 @@ extension StandingsTable {
 
   private var subject: String { game == nil ? "Game" : "Role" }
 
-  private var measure: String { hasPoints ? "rounds / points" : "played / won" }
+  private var measure: String { hasPoints ? "rounds / points" : "won / played" }
 
   /// The games that were played, or the roles that were held, most frequent first.
   private var kinds: [Kind] {
@@ -98,7 +98,7 @@ extension StandingsTable {
   private func text(of kind: Kind, _ standing: PlayerStanding) -> String? {
     switch kind {
     case .game(let game, title: _):
-      standing.games.first { $0.game == game }.map { "\($0.played)/\($0.won)" }
+      standing.games.first { $0.game == game }.map { "\($0.won)/\($0.played)" }
     case .role(let role, title: _):
       standing.roles.first { $0.role == role }.map { "\($0.rounds)/\($0.points)" }
     }

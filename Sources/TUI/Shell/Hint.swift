@@ -51,23 +51,42 @@ public struct Hint: Hashable, Sendable {
 }
 
 extension Hint {
-  /// The hint with its keys in words for a screen reader, such as `Up Down: Choose.`.
+  /// The hint with its keys in words for a screen reader, such as `Up or Down: Choose.`.
   var spoken: Hint {
-    Hint(
-      keys, shown: "\(Self.spokenName(of: label)):", title: "\(title).", isInFooter: isInFooter,
-      isDeliberate: isDeliberate
+    let name = keys.isEmpty ? Self.spokenAction(label) : Self.spokenNames(label)
+    return Hint(
+      keys, shown: "\(name):", title: "\(title).", isInFooter: isInFooter, isDeliberate: isDeliberate
     ).grouped(group)
   }
 
   private static let names: [Character: String] = [
-    "↑": "Up", "↓": "Down", "←": "Left", "→": "Right", "–": "to", "/": "or",
+    "↑": "Up", "↓": "Down", "←": "Left", "→": "Right",
   ]
 
-  private static func spokenName(of label: String) -> String {
-    // A slash or a dash by itself is a key of that name.
-    guard label != "/", label != "–" else { return label }
+  /// A combination of keys, or what the mouse does, such as `5 Down`.
+  private static func spokenAction(_ label: String) -> String {
     let spaced = label.map { names[$0].map { " \($0) " } ?? String($0) }.joined()
     return spaced.split(separator: " ").joined(separator: " ")
+  }
+
+  /// The keys to choose from, such as `Tab, Up or Down`; all four arrows are one word.
+  private static func spokenNames(_ label: String) -> String {
+    // A slash or a dash by itself is a key of that name.
+    guard label != "/", label != "–" else { return label }
+    var keys = [""]
+    for character in ["↑↓←→", "←→↑↓"].reduce(label, { $0.replacing($1, with: "Arrows") }) {
+      if let name = names[character] {
+        let modifier = keys.last?.hasSuffix("-") == true ? keys.removeLast() : ""
+        keys += [modifier + name, ""]
+      } else if character == " " || character == "/" {
+        keys.append("")
+      } else {
+        keys[keys.count - 1] += character == "–" ? " to " : String(character)
+      }
+    }
+    let named = keys.filter { !$0.isEmpty }
+    guard let last = named.last, named.count > 1 else { return named.first ?? label }
+    return "\(named.dropLast().joined(separator: ", ")) or \(last)"
   }
 }
 

@@ -15,7 +15,7 @@ extension LoadedTheme {
     }
     return ThemeFault(
       path: path, line: nil,
-      reason: "“\(component.name)” has no style, nor has a shorter name; it is drawn as plain text.")
+      reason: "“\(component.name)” has no style, and neither does a shorter name; it is drawn as plain text.")
   }
 
   /// Returns the worst warning about a component, at the greatest depth at which it applies.

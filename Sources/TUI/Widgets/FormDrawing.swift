@@ -71,7 +71,7 @@ extension Form {
 }
 
 extension Form {
-  /// Draws an entry in the plain look: `Timer: on (selected, 2 of 5)`.
+  /// Draws an entry in the plain look: `Timer: on (selected, row 2 of 5)`.
   ///
   /// Text fields and controls of several rows keep their usual position after the label.
   func drawPlain(
@@ -86,7 +86,7 @@ extension Form {
         entry.label, on: &canvas, in: control, isFocused: isFocused, isEnabled: entry.disabledReason == nil)
     }
     let open = openRows
-    let position = open.firstIndex(of: row).map { "selected, \($0 + 1) of \(open.count)" }
+    let position = open.firstIndex(of: row).map { "selected, row \($0 + 1) of \(open.count)" }
     let aside = entry.aside.split(separator: " ").joined(separator: " ")
     let details = [text.detail, aside.isEmpty ? nil : aside].compactMap(\.self)
     let label = AccessibleLabel(
@@ -102,14 +102,17 @@ extension Form.Entry {
   fileprivate func line(in rows: Int) -> (text: String, detail: String?)? {
     switch control {
     case .action: (label, "button")
-    case .stepper(let stepper): ("\(label): \(stepper.value)", stepper.accessibleLabel.detail)
+    case .stepper(let stepper): ("\(label): \(stepper.value)", Self.choice(stepper.accessibleLabel))
     case .number(let number): ("\(label): \(number.accessibleLabel.text)", number.accessibleLabel.detail)
     case .checkbox(let checkbox): ("\(label): \(checkbox.accessibleLabel.text)", nil)
     case .radio(let group):
-      rows > 1 ? nil : ("\(label): \(group.accessibleLabel.text)", group.accessibleLabel.detail)
+      rows > 1 ? nil : ("\(label): \(group.accessibleLabel.text)", Self.choice(group.accessibleLabel))
     case .field: nil
     }
   }
+
+  /// The position of a value among its choices, told apart from that of the row.
+  private static func choice(_ label: AccessibleLabel) -> String? { label.detail.map { "choice \($0)" } }
 }
 
 extension Rect {

@@ -1,4 +1,4 @@
-/// A gauge: `██████░░░░ 60 %`; in words, `60 percent`.
+/// A gauge: `██████░░░░ 60%`; in words, `60 percent`.
 public struct Gauge: Hashable, Sendable {
   /// The full part, from 0 to 1.
   public let fraction: Double

@@ -69,7 +69,10 @@ public struct NumberStepper: Hashable, Sendable {
     )
   }
 
-  private func named(_ number: String) -> String { unit.isEmpty ? number : "\(number) \(unit)" }
+  /// The number and its unit: `45 min`, but `37%`.
+  private func named(_ number: String) -> String {
+    unit.isEmpty || unit == "%" ? number + unit : "\(number) \(unit)"
+  }
 }
 
 extension NumberStepper {

@@ -89,7 +89,7 @@ extension ProgressBar {
   /// Returns the percentage; 100 only at 1.
   static func percent(_ part: Double, in look: Look) -> String {
     let part = part.isNaN ? 0 : min(1, max(0, part))
-    return "\(Int(part * 100)) \(look.isPlain ? "percent" : "%")"
+    return "\(Int(part * 100))\(look.isPlain ? " percent" : "%")"
   }
 }
 

@@ -87,7 +87,7 @@ extension TextField {
   private func drawPlain(on canvas: inout Canvas, in area: Rect, from line: Rect, isFocused: Bool) {
     let words = [
       problem.map { "problem: \($0)" }, selection.map { _ in "selected: \(selectedText)" },
-      isFocused && !suggestedRest.isEmpty ? suggestion.map { "→ for \($0)" } : nil,
+      isFocused && !suggestedRest.isEmpty ? suggestion.map { "Right for \($0)" } : nil,
       isEnabled || text.isEmpty ? nil : "unavailable",
     ]
     let said = words.compactMap(\.self).joined(separator: ", ")

@@ -115,7 +115,7 @@ extension Toast.Severity {
     case .info: "Note"
     case .success: "Done"
     case .warning: "Warning"
-    case .danger: "Danger"
+    case .danger: "Error"
     }
   }
 }

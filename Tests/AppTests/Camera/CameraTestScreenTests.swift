@@ -81,7 +81,7 @@ import Vision
   }
 
   private nonisolated static let states: [(CameraState, String)] = [
-    (.forbidden, "turned off in the settings"), (.none, "No camera found"),
+    (.forbidden, "The camera is turned off."), (.none, "No camera found"),
     (.noPermission(path: "/dev/video0"), "Join the group “video”"),
     (.busy(path: "/dev/video0"), "Another program is using /dev/video0"), (.starting, "Starting…"),
     (.lost, "Plug it in again"), (.ended, "The stream has ended"), (.unusable("No stream."), "No stream."),
@@ -112,7 +112,7 @@ import Vision
   @Test func `nothing is recorded without a yes`() {
     var fixture = makeFixture()
     #expect(fixture.press(.character("r")).isEmpty)
-    #expect(fixture.text.contains("Everything in view"))
+    #expect(fixture.text.contains("Record the picture?"))
     #expect(fixture.press(.escape).isEmpty)
     fixture.press(.character("r"))
     #expect(fixture.press(.character("y")) == [.request(.camera(.record(frames: 90)))])

@@ -78,7 +78,7 @@ import Testing
       #expect(
         reply.lines.contains(
           "\(file):16: warning: “tab” on “text” has a contrast of 3.6; at least 4.5 is required."))
-      let missing = "“border” has no style, nor has a shorter name; it is drawn as plain text."
+      let missing = "“border” has no style, and neither does a shorter name; it is drawn as plain text."
       #expect(reply.lines.contains("\(file): warning: \(missing)"))
     }
   }

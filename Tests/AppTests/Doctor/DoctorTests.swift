@@ -100,7 +100,7 @@ import Testing
     (["COLORTERM": "yes"], "256 colors because COLORTERM is yes, not truecolor."),
     (["TERM": ""], "TERM is not set"),
     (["TMUX": "/tmp/x"], "TERM should be tmux-256color"),
-    (["ESCDELAY": "soon"], "Ignoring ESCDELAY=soon: not a number"),
+    (["ESCDELAY": "soon"], "ESCDELAY=soon is ignored"),
     (["LC_ALL": "POSIX"], "ASCII only (LC_ALL is POSIX)."),
     (["TERM": "vt220", "LANG": ""], "ASCII only (this kind of terminal has no others)."),
     (["TERM_PROGRAM": "Apple_Terminal"], "OSC 52, which this terminal does not support."),
@@ -260,7 +260,7 @@ extension PlayerCommand {
   @Test func `players that fail are named`() throws {
     let failing = PlayerCommand(path: "/bin/sh", arguments: ["-c", "exit 3"])
     let finding = try #require(found(SoundFacts(.found([Self.broken, failing, failing]), playsTone: true)))
-    #expect(finding == .note("No sound: aplay and sh did not work here. The bell can ring instead."))
+    #expect(finding == .note("No sound: aplay and sh didn't work. The bell can ring instead."))
   }
 }
 

@@ -127,7 +127,7 @@ struct GalleryTests {
     #expect(app.pilot.click(on: "Lists"))
     #expect(app.gallery?.section.name == "Lists")
     let theme = app.gallery?.view.look.theme.name
-    #expect(app.pilot.click(on: "t default"))
+    #expect(app.pilot.click(on: "t Theme: default"))
     #expect(app.gallery?.view.look.theme.name != theme)
   }
 

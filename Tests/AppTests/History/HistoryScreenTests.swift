@@ -100,8 +100,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, "< 1 min"), (29, "< 1 min"), (30, "1 min"), (2520, "42 min"), (3900, "65 min"),
-    (35_969, "599 min"), (35_970, "10 h"), (400_000, "111 h"), (-1, "–"),
+    (0, "< 1 min"), (29, "< 1 min"), (30, "1 min"), (2520, "42 min"), (3900, "1 h 5 min"), (7200, "2 h"),
+    (35_969, "9 h 59 min"), (35_970, "10 h"), (400_000, "111 h"), (-1, "–"),
   ])
   func `durations are shown in minutes and hours`(seconds: Int64, text: String) {
     #expect(GameLength(from: Timestamp(seconds: 0), to: Timestamp(seconds: seconds)).text == text)
@@ -114,7 +114,9 @@ import Testing
     #expect(!GameLength(from: Timestamp(seconds: start), to: Timestamp(seconds: end)).text.isEmpty)
     for moment in [start, end] {
       let time = LocalTime(Timestamp(seconds: moment))
-      let texts = [time.date, time.dateAndTime, time.fileStamp, Timestamp(seconds: moment).iso8601]
+      let texts = [
+        time.date, time.dayAndClock, time.dateAndTime, time.fileStamp, Timestamp(seconds: moment).iso8601,
+      ]
       #expect(!texts.contains(""))
     }
   }

@@ -111,7 +111,7 @@ extension AttackScene {
       $0.type("s")
       $0.expect("Sudoku · statistics")
     },
-    AttackScene("the editor of Sudokus", "sudoku", "edit") { $0.expect("Givens") },
+    AttackScene("the editor of Sudokus", "sudoku", "edit") { $0.expect("Clues") },
     AttackScene("the figures of Tangram", "tangram") { $0.expect("puzzles") },
     AttackScene("a Tangram", "tangram", UsedHome.figure) { $0.expect("to place") },
     AttackScene("the grid editor", "editor") { $0.expect("of 7 placed") },

@@ -13,11 +13,11 @@ struct GaugeTests {
   }
 
   @Test func `a label follows the bar, or is alone`() {
-    let gauge = Gauge(0.6, label: "60 %")
-    #expect(picture(10, 1) { gauge.draw(on: &$0, in: $1) } == ["███░░ 60 %"])
-    #expect(picture(10, 1, glyphs: .ascii) { gauge.draw(on: &$0, in: $1) } == ["###.. 60 %"])
-    #expect(picture(4, 1) { gauge.draw(on: &$0, in: $1) } == ["60 %"])
-    #expect(picture(3, 1) { gauge.draw(on: &$0, in: $1) } == ["60…"])
+    let gauge = Gauge(0.6, label: "60%")
+    #expect(picture(10, 1) { gauge.draw(on: &$0, in: $1) } == ["████░░ 60%"])
+    #expect(picture(10, 1, glyphs: .ascii) { gauge.draw(on: &$0, in: $1) } == ["####.. 60%"])
+    #expect(picture(3, 1) { gauge.draw(on: &$0, in: $1) } == ["60%"])
+    #expect(picture(2, 1) { gauge.draw(on: &$0, in: $1) } == ["6…"])
   }
 }
 
@@ -49,9 +49,9 @@ struct ProgressBarTests {
 
   @Test(
     arguments: [
-      (.waiting, "Work ─────── waiting"), (.part(0.5), "Work ━━━━━───── 50 %"),
+      (.waiting, "Work ─────── waiting"), (.part(0.5), "Work ━━━━━╸───── 50%"),
       (.done, "Work ━━━━━━━━━━ done"),
-      (.part(0.75), "Work ━━━━━━━╸── 75 %"), (.failed("no disk"), "Work failed: no disk"),
+      (.part(0.75), "Work ━━━━━━━━╸── 75%"), (.failed("no disk"), "Work failed: no disk"),
       (.cancelled, "Work ────── canceled"),
     ] as [(ProgressBar.State, String)])
   func `every state has a bar and a text`(state: ProgressBar.State, text: String) {
@@ -60,9 +60,9 @@ struct ProgressBarTests {
 
   @Test(
     arguments: [
-      (0, 0, "0 %"), (0.001, 1, "0 %"), (0.5, 10, "50 %"), (0.999, 19, "99 %"), (1, 20, "100 %"),
-      (7, 20, "100 %"),
-      (-1, 0, "0 %"), (.nan, 0, "0 %"),
+      (0, 0, "0%"), (0.001, 1, "0%"), (0.5, 10, "50%"), (0.999, 19, "99%"), (1, 20, "100%"),
+      (7, 20, "100%"),
+      (-1, 0, "0%"), (.nan, 0, "0%"),
     ] as [(Double, Int, String)])
   func `a progress bar is empty or full only at 0 and 1`(part: Double, halves: Int, percent: String) {
     #expect(ProgressBar.halves(part, of: 10) == halves)
@@ -71,9 +71,9 @@ struct ProgressBarTests {
 
   @Test func `the remaining time follows the percentage, if it has room`() {
     let state = ProgressBar.State.part(0.5, left: .seconds(72))
-    #expect(row(state, columns: 30) == "Work ━━━━╸──── 50 %, 1:12 left")
-    #expect(row(state, columns: 10) == "Work  50 %")
-    #expect(row(state, columns: 6) == "… 50 %")
+    #expect(row(state, columns: 30) == "Work ━━━━━───── 50%, 1:12 left")
+    #expect(row(state, columns: 10) == "Work   50%")
+    #expect(row(state, columns: 6) == "W… 50%")
   }
 
   @Test func `in the plain look there is no bar`() {
@@ -101,7 +101,7 @@ struct ProgressBarTests {
   @Test func `a progress bar is cancelled by a key or a click on the button`() {
     let bar = ProgressBar("Work", .part(0.5), canCancel: true)
     let area = Rect.area(40, 1)
-    #expect(picture(40, 1) { bar.draw(on: &$0, in: $1) }[0].hasSuffix("50 %  [ Cancel ]"))
+    #expect(picture(40, 1) { bar.draw(on: &$0, in: $1) }[0].hasSuffix("50%  [ Cancel ]"))
     #expect(bar.handle(.key(.enter), in: area) == .activated)
     #expect(bar.handle(.key(.space), in: area) == .activated)
     #expect(bar.handle(.key(.up), in: area) == .ignored)
@@ -123,7 +123,7 @@ struct PlainNumberTests {
 
   @Test func `in the plain look a gauge shows its percentage`() {
     #expect(row { Gauge(0.6).draw(on: &$0, in: $1) } == "60 percent")
-    #expect(row { Gauge(0.6, label: "60 %").draw(on: &$0, in: $1) } == "60 percent")
+    #expect(row { Gauge(0.6, label: "60%").draw(on: &$0, in: $1) } == "60 percent")
     #expect(row { Gauge(0.6, label: "3 of 5").draw(on: &$0, in: $1) } == "3 of 5, 60 percent")
     #expect(row { Gauge(0.1, isLow: true).draw(on: &$0, in: $1) } == "10 percent (low)")
     #expect(row(8) { Gauge(0.6, label: "3 of 5").draw(on: &$0, in: $1) } == "3 of 5")

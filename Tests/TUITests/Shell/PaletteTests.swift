@@ -170,12 +170,16 @@ struct DestinationTests {
 
   @Test(
     arguments: [
-      (Hint(.up, .down, shown: "↑↓", title: "Choose"), "Up Down:", "Choose."),
-      (Hint(.tab, .down, shown: "Tab ↑↓", title: "Next field"), "Tab Up Down:", "Next field."),
+      (Hint(.up, .down, shown: "↑↓", title: "Choose"), "Up or Down:", "Choose."),
+      (Hint(.tab, .down, shown: "Tab ↑↓", title: "Next field"), "Tab, Up or Down:", "Next field."),
       (Hint(.character("?"), .function(1), title: "Help"), "? or F1:", "Help."),
       (Hint(.character("1"), shown: "1–6", title: "Open a game"), "1 to 6:", "Open a game."),
       (Hint(.character("/"), title: "Search"), "/:", "Search."),
       (Hint(.left, title: "Back"), "Left:", "Back."),
+      (Hint(.enter, .right, shown: "Enter →", title: "Continue"), "Enter or Right:", "Continue."),
+      (Hint(.up, .down, .left, .right, shown: "↑↓←→", title: "Move"), "Arrows:", "Move."),
+      (Hint(.pageUp, shown: "PgUp/Ctrl-←→", title: "Move"), "PgUp, Ctrl-Left or Right:", "Move."),
+      (Hint(shown: "5 ↓", title: "Move 5 cells"), "5 Down:", "Move 5 cells."),
     ] as [(Hint, String, String)])
   func `keys are spoken by their names`(hint: Hint, label: String, title: String) {
     #expect(hint.spoken.label == label)

@@ -97,7 +97,7 @@ struct ThemeWarningTests {
     let lines = "text = black on white\nlist.row = black on white"
     #expect(
       warnings(lines, about: [.rowSelected, .tab]) == [
-        "t.theme: “tab” has no style, nor has a shorter name; it is drawn as plain text."
+        "t.theme: “tab” has no style, and neither does a shorter name; it is drawn as plain text."
       ])
   }
 

@@ -145,7 +145,7 @@ struct FormLayoutTests {
 
   @Test func `in the plain look the notes follow the value`() {
     let lines = plainPicture(60, 6) { form.draw(on: &$0, in: $1) }
-    #expect(lines[1] == "> Rounds: 6 (6 of 9, usual: 5, selected, 1 of 4)")
+    #expect(lines[1] == "> Rounds: 6 (choice 6 of 9, usual: 5, selected, row 1 of 4)")
     #expect(lines[2] == "  Sound: off (usual)")
   }
 
@@ -261,9 +261,9 @@ struct FormStateTests {
     form.setProblem("Too many.", of: .rounds)
     #expect(
       plainPicture(60, 6) { form.draw(on: &$0, in: $1) } == [
-        "> Rounds: 6 (1 to 20, selected, 1 of 4)", "           Problem: Too many.",
+        "> Rounds: 6 (1 to 20, selected, row 1 of 4)", "           Problem: Too many.",
         "  Minutes: 5 (1 to 9, unavailable)", "           Only with a clock.",
-        "  Peek: All (1 of 2)", "  Host:    (empty)",
+        "  Peek: All (choice 1 of 2)", "  Host:    (empty)",
       ])
   }
 }

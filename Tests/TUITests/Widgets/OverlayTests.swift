@@ -138,7 +138,7 @@ struct ToastStackTests {
   @Test(
     arguments: [
       (Toast.Severity.info, "· Soup", "Note: Soup"), (.success, "✔ Soup", "Done: Soup"),
-      (.warning, "! Soup", "Warning: Soup"), (.danger, "!! Soup", "Danger: Soup"),
+      (.warning, "! Soup", "Warning: Soup"), (.danger, "!! Soup", "Error: Soup"),
     ] as [(Toast.Severity, String, String)])
   func `the severity is shown as a symbol or a word`(
     severity: Toast.Severity, signed: String, plain: String

@@ -61,7 +61,7 @@ public final class CameraService: Sendable {
       state.thread = thread
       if thread == nil { state.isActive = false }
     }
-    if thread == nil { tell(.unusable("The system has no thread left.")) }
+    if thread == nil { tell(.unusable("The system is too busy to start it.")) }
     return stream
   }
 

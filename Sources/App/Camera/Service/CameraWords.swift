@@ -3,14 +3,14 @@ public import Vision
 extension CameraState {
   /// What a computer without cameras is told.
   public static let noCamera =
-    "No camera found: this computer has no /dev/video device. Plug one in, or give frames with --frames, such as a "
-    + "folder of pictures."
+    "No camera found: this computer has no /dev/video device. Plug one in, or use "
+    + "--frames, for example with a folder of pictures."
 
   /// The state in a few words.
   public var words: String {
     switch self {
     case .off: "off"
-    case .forbidden: "forbidden in the settings"
+    case .forbidden: "turned off in Settings"
     case .none: "no camera"
     case .noPermission: "no permission"
     case .busy: "in use"
@@ -27,12 +27,13 @@ extension CameraState {
   public var advice: String? {
     switch self {
     case .off: "Paused. Press Space to continue."
-    case .forbidden: "The camera is turned off in the settings. Turn it on there, under Parlor."
+    case .forbidden: "The camera is turned off. Turn it on in Settings, under Parlor."
     case .none: Self.noCamera
     case .noPermission(let path): SourceFault.noPermission(path: path).sentence
-    case .busy(let path): "\(SourceFault.busy(path: path).sentence) Close it, and the picture appears here."
+    case .busy(let path):
+      "\(SourceFault.busy(path: path).sentence) Close that program, and the picture appears here."
     case .starting: "Starting…"
-    case .lost: "The camera is gone. Plug it in again, and the picture comes back."
+    case .lost: "The camera was unplugged. Plug it in again, and the picture comes back."
     case .ended: "The stream has ended. Press Space to start it again."
     case .unusable(let sentence): sentence
     case .running, .back: nil
@@ -45,9 +46,9 @@ extension CalibrationHint {
   public var sentence: String {
     switch self {
     case .tooDark: "Too dark: turn on a light."
-    case .tooBright: "Too bright: turn down the light, or turn away from the window."
-    case .lowContrast: "Hardly anything to see: put the board in front of the camera."
-    case .blurred: "Blurred: move the camera back, or hold it still."
+    case .tooBright: "Too bright: dim the light, or turn away from the window."
+    case .lowContrast: "There's hardly anything to see. Hold the puzzle in front of the camera."
+    case .blurred: "Blurry: move the camera back, or hold it still."
     }
   }
 }

@@ -27,7 +27,7 @@ extension FrameInput {
 
   private static func open(path: String, _ clock: SourceClock) throws(SourceFault) -> any FrameSource {
     var status = stat()
-    guard stat(path, &status) == 0 else { throw .unusable("There is no \(path).") }
+    guard stat(path, &status) == 0 else { throw .unusable("There's no file \(path).") }
     switch status.st_mode & S_IFMT {
     case S_IFDIR: return try folder(path, clock)
     case S_IFREG where !isStream(path, bytes: Int(status.st_size)):

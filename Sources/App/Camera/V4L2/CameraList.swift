@@ -62,7 +62,8 @@ extension SourceFault {
   public var sentence: String {
     switch self {
     case .noCamera: "No camera found."
-    case .noPermission(let path): "You may not read from \(path). Join the group “video” and log in again."
+    case .noPermission(let path):
+      "You don't have permission to use \(path). Join the group “video” and log in again."
     case .busy(let path): "Another program is using \(path)."
     case .unusable(let sentence): sentence
     case .lost: "The camera doesn't answer."

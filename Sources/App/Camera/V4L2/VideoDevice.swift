@@ -19,7 +19,8 @@ struct VideoDevice {
     let status = Self.control(calls, descriptor, CV4L2_QUERYCAP, &capability)
     guard status == 0, Self.isCamera(capability) else {
       calls.close(descriptor)
-      throw status == 0 || -status == ENOTTY ? .unusable("\(path) is no camera.") : Self.fault(-status, path)
+      throw status == 0 || -status == ENOTTY
+        ? .unusable("\(path) isn't a camera.") : Self.fault(-status, path)
     }
     (self.path, self.calls, self.descriptor) = (path, calls, descriptor)
     name = withUnsafeBytes(of: capability.card) { Self.text($0, otherwise: path) }

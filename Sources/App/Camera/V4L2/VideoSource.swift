@@ -59,7 +59,7 @@ struct VideoSource: FrameSource {
       askForRate(device)
       return pixels
     }
-    throw .unusable("\(device.name) has no picture format that Parlor knows (YUYV, MJPG, GRAY).")
+    throw .unusable("\(device.name) has no picture format that Parlor can read (YUYV, MJPG, GRAY).")
   }
 
   /// Asks for frames often enough; a device that cannot choose goes on as it likes.

@@ -15,8 +15,8 @@ extension HowToPage {
     HowToPage(
       title: "Every letter is a tile",
       text: """
-        So the commands are signs. Tab shuffles what's left, ! is a hint, > skips to the next phrase, and = gives up. \
-        Ctrl-U undoes, Ctrl-R redoes, and Esc takes a break.
+        So commands have other keys. Tab shuffles what's left, ! is a hint, > skips to the next phrase, and = gives up. \
+        Ctrl-U undoes, Ctrl-R redoes, and Esc pauses.
 
         With the arrows you choose a tile, Enter moves it, and Shift with an arrow pushes it along. With the mouse, drag \
         tiles, or just click them.

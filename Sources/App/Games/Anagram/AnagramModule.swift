@@ -42,7 +42,7 @@ enum AnagramModule {
   static func cardStatus(_ facts: CardFacts) -> CardStatus {
     if let news = facts.news, news.isUnseen || facts.savedGame == nil { return CardStatus(news) }
     if let saved = facts.savedGame {
-      return CardStatus(["A phrase waits: \(saved)"], shorter: ["A phrase waits"])
+      return CardStatus(["Paused: \(saved)"], shorter: ["Paused"])
     }
     guard facts.lastGame == nil, !facts.isSuspended else { return .usual(facts) }
     return CardStatus(["1 player, or 2–8 in a match"], shorter: ["1–8 players"])

@@ -49,7 +49,7 @@ extension HowToPage {
         board. R changes the rule and the world, o exports to a file.
 
         e finds out how it ends: whether it dies out, freezes, repeats or flies off, from which generation on, and \
-        what's left. Where it can, it proves the answer, even that a gun never stops; what it has only observed, it \
+        what's left. Where it can, it proves the answer, even that a gun never stops; where it has only watched, it \
         says so.
         """),
   ]

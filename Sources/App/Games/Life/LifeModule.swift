@@ -79,7 +79,8 @@ extension LifeSettings {
     "life.ages", "Cell ages", help: "Color cells by age on new boards; A toggles that.", fallback: false)
 
   static let keys = Setting(
-    "life.keys", "Keys", help: "With Golly's, Enter runs, Space steps, + and - change the speed, . draws.",
+    "life.keys", "Keys",
+    help: "With Golly's keys, Enter runs, Space steps, + and - change the speed, . draws.",
     choices: [("parlor", "Parlor"), ("golly", "Golly")], fallback: "parlor")
 
   static let group = SettingGroup(

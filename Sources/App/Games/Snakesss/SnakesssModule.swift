@@ -26,7 +26,7 @@ extension GameModule {
           press Space to see your secrets or to vote. Enter hides them again; then pass the screen on.
 
           The top line always says whose turn it is. Press P to hide your secrets instantly. \
-          To vote, press your letter, then Enter. To undo it, press U before the next player looks.
+          To vote, press the letter of your answer, then Enter. To undo it, press U before the next player looks.
           """),
       HowToPage(
         title: "Talk, then vote",

@@ -102,7 +102,7 @@ enum SudokuGame: PuzzleGame {
     _ read: PuzzleText, named name: String, id: Identifier, at now: Timestamp
   ) throws(PuzzleFault) -> SudokuPuzzle {
     guard let revision = PuzzleRevision(created: now, updated: now, version: 1) else {
-      throw PuzzleFault(.document, "The computer's clock is off.", advice: "Set the date.")
+      throw PuzzleFault(.document, "The computer's clock is wrong.", advice: "Set the date.")
     }
     let header = try PuzzleHeader(
       id: id, name: String(name.prefix(PuzzleHeader.Limit.name)), author: read.facts.author ?? "",

@@ -10,14 +10,14 @@ extension HowToPage {
         digits are given and stay where they are. There's always exactly one solution.
 
         The arrow keys move the cursor, and a digit key writes. The same digit again, Del or 0 erases it. \
-        u undoes, as far back as you like. With the mouse, click a cell, and then a digit beside the grid.
+        u undoes, as far back as you like. With the mouse, click a cell, and then a digit next to the grid.
         """),
     HowToPage(
       title: "Notes and colors",
       text: """
         n switches to notes, small digits that say what a cell could still be. a fills them in for every cell. \
         When you place a digit, it disappears from the notes it rules out. Where the terminal is too small for notes, a \
-        dot shows that a cell has some, and those at the cursor are spelled out beside the grid.
+        dot shows that a cell has some, and those at the cursor are spelled out next to the grid.
 
         f and a digit highlight that digit, notes included, until you press f twice. x colors a cell, twice for a \
         second color: handy for following a chain. While you write notes, x and a digit color that note. t starts a try, and T takes back everything since then. m lets \
@@ -27,8 +27,8 @@ extension HowToPage {
       title: "Hints that teach",
       text: """
         h points you in a direction. Press it again for the name of the technique, and again to see the whole step, \
-        with its cells lit up and a sentence that says why. Once more, and it's done for you. Backspace closes \
-        the hint. c checks what you've written; that counts as a hint, too.
+        with its cells lit up and a sentence that says why; r1c1 means row 1, column 1. Once more, and it's done for \
+        you. Backspace closes the hint. c checks what you've written; that counts as a hint, too.
 
         Sudoku X also wants every digit once on both diagonals, a jigsaw has regions of any shape in place of the \
         boxes, and in a killer the digits of each cage are different and add up to its sum.

@@ -22,7 +22,7 @@ enum TangramGame: PuzzleGame {
   static func read(_ text: String, id: Identifier, at now: Timestamp) throws(PuzzleFault) -> TangramPuzzle {
     let (name, figure) = try figure(in: text)
     guard let revision = PuzzleRevision(created: now, updated: now, version: 1) else {
-      throw PuzzleFault(.document, "The computer's clock is off.", advice: "Set the date.")
+      throw PuzzleFault(.document, "The computer's clock is wrong.", advice: "Set the date.")
     }
     let difficulty = Silhouette(figure.arrangement).flatMap { TangramRating($0) }?.difficulty ?? .medium
     let header = try PuzzleHeader(
@@ -37,7 +37,7 @@ enum TangramGame: PuzzleGame {
       return (file.name, try file.figure.recovered())
     }
     guard let figure = try GTansFile.read(text).first else {
-      throw PuzzleFault(.document, "There's no figure in it.", advice: "Paste seven lines of pieces.")
+      throw PuzzleFault(.document, "There's no figure in the text.", advice: "Paste seven lines of pieces.")
     }
     return ("", try figure.result.get())
   }

@@ -195,8 +195,8 @@ package struct IdleTimeout: Equatable, Sendable {
   package static let nudge = Duration.seconds(45)
 
   package static let setting = Setting(
-    "handover.hide", "Hide private pages",
-    help: "Hides a private page if no key is pressed for this long.",
+    "handover.hide", "Auto-hide secrets",
+    help: "Hides a player's private page if no key is pressed for this long.",
     choices: [("0", "never"), ("15", "after 15 s"), ("30", "after 30 s"), ("60", "after 60 s")], fallback: "0"
   )
 

@@ -220,7 +220,7 @@ extension PuzzleTable {
       guard play.result == nil else { return restart(at: now) }
       cover = .restart(
         .confirm(
-          "Start over?", "The puzzle and the clock go back to the start.", yes: "Restart", no: "Cancel"))
+          "Start over?", "The puzzle and the clock go back to the start.", yes: "Start over", no: "Cancel"))
       return []
     case .solution:
       board.showSolution()

@@ -2,9 +2,10 @@ import PuzzleKit
 
 /// Words and numbers about puzzles, as screens show them.
 package enum PuzzleWords {
-  /// The minutes that most players need: `8–20 min`.
+  /// The time that most players need: `8–20 min`, and from an hour on, `1–3 h`.
   package static func minutes(_ minutes: ClosedRange<Int>) -> String {
-    "\(minutes.lowerBound)–\(minutes.upperBound) min"
+    guard minutes.lowerBound >= 60 else { return "\(minutes.lowerBound)–\(minutes.upperBound) min" }
+    return "\(minutes.lowerBound / 60)–\((minutes.upperBound + 59) / 60) h"
   }
 }
 
@@ -19,7 +20,7 @@ package enum PuzzleState: String, CaseIterable, Hashable, Sendable {
 
   package var title: String {
     switch self {
-    case .new: "New"
+    case .new: "Not started"
     case .inProgress: "In progress"
     case .solved: "Solved"
     }

@@ -7,7 +7,7 @@ extension RosterForm {
   package static let orderHints = [
     Hint(.function(6), Key(.up, .alt), shown: "F6", title: "Move up"),
     Hint(.function(7), Key(.down, .alt), shown: "F7", title: "Move down"),
-    Hint(Key(.up, .alt), Key(.down, .alt), shown: "Alt ↑↓", title: "Move player", isInFooter: false),
+    Hint(Key(.up, .alt), Key(.down, .alt), shown: "Alt-↑↓", title: "Move player", isInFooter: false),
   ]
 
   /// Handles input that changes the order; returns false for any other.

@@ -75,7 +75,7 @@ extension LinkProgram {
     connection?.disconnect()
     connection = nil
     guard let address = ServerAddress(text) else {
-      return say("disconnected", ["reason": "this is no address of a server"])
+      return say("disconnected", ["reason": "this isn't the address of a server"])
     }
     server = address
     let client = SocketIOClient(backoff: Backoff(seed: .random(in: 0 ... .max)))
@@ -87,8 +87,8 @@ extension LinkProgram {
   private func report(_ effect: SocketIOClient.Effect) {
     switch effect {
     case .connected: say("connected", [:])
-    case .disconnected: say("disconnected", ["reason": "the connection is lost"])
-    case .refused: say("disconnected", ["reason": "the server refuses the connection"])
+    case .disconnected: say("disconnected", ["reason": "the connection was lost"])
+    case .refused: say("disconnected", ["reason": "the server refused the connection"])
     case .event(let name, let arguments):
       let data = arguments.first ?? .null
       say("event", ["name": .string(name), "data": .string(String(decoding: data.bytes, as: UTF8.self))])
@@ -97,7 +97,7 @@ extension LinkProgram {
   }
 
   private func send(_ request: LinkInput.Request, _ number: Int) {
-    guard let server else { return fail(number, "there is no server") }
+    guard let server else { return fail(number, "no server was entered") }
     var headers = [("accept", "application/json")]
     if request.body != nil { headers.append(("content-type", "application/json")) }
     if let token = request.token { headers.append(("authorization", "Bearer \(token)")) }

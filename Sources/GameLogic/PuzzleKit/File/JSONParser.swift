@@ -149,7 +149,7 @@ extension JSONParser {
     let text = bytes[start..<position]
     guard isGood, text.count <= Self.longestNumber else {
       position = start
-      throw fault("This is not a number that can be read.", "Write it like 12 or 0.25.")
+      throw fault("This number can't be read.", "Write it like 12 or 0.25.")
     }
     return String(decoding: text, as: UTF8.self)
   }
@@ -166,7 +166,7 @@ extension JSONParser {
     position += 1
     while let byte = next, byte != UInt8(ascii: "\"") {
       guard byte >= 0x20 else {
-        throw fault("A control character is in a text.", "Write a line break as \\n.")
+        throw fault("There's a control character in the text.", "Write a line break as \\n.")
       }
       position += 1
       if byte == UInt8(ascii: "\\") {
@@ -177,7 +177,7 @@ extension JSONParser {
     }
     guard next != nil else {
       position = start
-      throw fault("This text has no end.", "Add the closing quotation mark.")
+      throw fault("This text isn't closed.", "Add the closing quotation mark.")
     }
     position += 1
     return String(decoding: text, as: UTF8.self)

@@ -16,7 +16,7 @@ enum JSONValue: Hashable, Sendable {
     case .null: "null"
     case .bool: "true or false"
     case .number: "a number"
-    case .string: "a text"
+    case .string: "text"
     case .array: "a list"
     case .object: "an object"
     }

@@ -19,7 +19,7 @@ public enum PuzzleFile {
   /// - Throws: A fault if the puzzle has a number that JSON has not, or is too large to be read again.
   public static func bytes<P: Puzzle>(of puzzle: P) throws(PuzzleFault) -> [UInt8] {
     guard case .object(var members) = try json(of: puzzle) else {
-      throw PuzzleFault(.document, "The puzzle has no members.", advice: "Encode it as Puzzle does.")
+      throw PuzzleFault(.document, "The puzzle is empty.", advice: "Encode it as Puzzle does.")
     }
     members["format"] = .number("\(format)")
     members["game"] = .string(P.game.rawValue)
@@ -39,7 +39,7 @@ public enum PuzzleFile {
     let members = try members(of: document)
     guard members["game"] == .string(P.game.rawValue) else {
       throw PuzzleFault(
-        .field("game"), "This is not a puzzle of \(P.game.rawValue).",
+        .field("game"), "This is not a \(P.game.rawValue) puzzle.",
         advice: "Open it in its own game.")
     }
     if let stranger = members.keys.sorted().first(where: { !known.contains($0) }) {
@@ -64,7 +64,8 @@ public enum PuzzleFile {
         .document, "The file is \(document.kind), not an object.", advice: "Choose a puzzle file of Parlor.")
     }
     guard case .number(let text)? = members["format"], let number = Int(text), number > 0 else {
-      throw PuzzleFault(.field("format"), "The format is missing or no number.", advice: "Write \(format).")
+      throw PuzzleFault(
+        .field("format"), "The format is missing or not a number.", advice: "Write \(format).")
     }
     guard number <= format else {
       throw PuzzleFault(.field("format"), "The file is from a newer Parlor.", advice: "Update Parlor.")
@@ -161,7 +162,7 @@ extension PuzzleFile {
   private static func name(of type: Any.Type) -> String {
     switch type {
     case is Bool.Type: "true or false"
-    case is String.Type: "a text"
+    case is String.Type: "text"
     case is Double.Type, is Float.Type: "a number"
     case let integer as any FixedWidthInteger.Type: "a whole number from \(integer.min) to \(integer.max)"
     case is [Int].Type: "a list"

@@ -202,7 +202,7 @@ extension PuzzleParser {
       guard (1...shape.side).contains(digit) else {
         throw FormatError(
           line: token.line, column: token.column + offset,
-          message: "“\(character)” is no digit of a \(shape.rawValue) grid.")
+          message: "“\(character)” isn't a digit in a \(shape.rawValue) grid.")
       }
       digits.insert(digit)
     }

@@ -30,14 +30,14 @@ public struct SudokuPuzzle: Puzzle {
   public init(header: PuzzleHeader, givens: Grid) throws(PuzzleFault) {
     guard let solutions = Solver(givens.layout).solutions(of: givens, within: Solver.patience) else {
       throw PuzzleFault(
-        .field("initial"), "The puzzle is too hard to check.", advice: "Add givens.")
+        .field("initial"), "The puzzle is too hard to check.", advice: "Add clues.")
     }
     guard let solution = solutions.first else {
-      throw PuzzleFault(.field("initial"), "The puzzle has no solution.", advice: "Remove or change a given.")
+      throw PuzzleFault(.field("initial"), "The puzzle has no solution.", advice: "Remove or change a clue.")
     }
     guard solutions.isUnique else {
       throw PuzzleFault(
-        .field("initial"), "The puzzle has more than one solution.", advice: "Add a given.")
+        .field("initial"), "The puzzle has more than one solution.", advice: "Add a clue.")
     }
     (self.header, initial, target, current) = (header, givens, solution, SudokuState(givens))
   }
@@ -59,7 +59,7 @@ public struct SudokuPuzzle: Puzzle {
     }
     guard target == self.target else {
       throw PuzzleFault(
-        .field("target"), "This is not the solution of the givens.", advice: "Solve the puzzle again.")
+        .field("target"), "This is not the solution of the clues.", advice: "Solve the puzzle again.")
     }
     self.current = current
   }

@@ -43,7 +43,7 @@ extension Step {
     switch technique {
     case .lastCell: "\(places) is the last empty cell in \(house(0))"
     case .hiddenSingleInBox, .hiddenSingleInLine: "In \(house(0)), only \(places) can be \(values)"
-    case .nakedSingle: "\(places) has only one candidate left"
+    case .nakedSingle: "\(places) has only one possible digit left"
     default: nil
     }
   }
@@ -66,7 +66,7 @@ extension Step {
     case .xWing, .swordfish, .jellyfish:
       "In \(Self.list(houses.map { "\($0)" })), every \(values) is in the same crossing lines"
     case .finnedXWing, .finnedSwordfish, .finnedJellyfish:
-      "In \(Self.list(houses.map { "\($0)" })), every \(values) is in the same crossing lines or in a fin beside them"
+      "In \(Self.list(houses.map { "\($0)" })), every \(values) is in the same crossing lines or in a fin next to them"
     case .xyWing: "Whatever \(name(cells[0])) is, \(name(cells[1])) or \(name(cells[2])) is \(values)"
     case .xyzWing: "One of \(places) is \(values)"
     case .alignedPair, .alignedTriplet: "Some digits of \(places) together would leave a cell empty"

@@ -67,7 +67,7 @@ public struct ApproximateFigure: Hashable, Sendable {
     var search = SnapSearch(tans)
     guard let snapped = search.run() else {
       throw PuzzleFault(
-        .document, "The \(search.hardest.name) does not fit beside the other pieces.",
+        .document, "The \(search.hardest.name) does not fit next to the other pieces.",
         advice: "Move it, or write more decimals.")
     }
     let precision = RecoveredFigure.Precision.snapped(farthest: search.farthest(in: snapped))

@@ -29,7 +29,7 @@ public enum GTansFile {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard lines.first?.hasPrefix("gTans v1.") == true else {
       throw PuzzleFault(
-        .text(line: 1, column: 1), "This is not a file of gTans figures.",
+        .text(line: 1, column: 1), "This is not a gTans file.",
         advice: "The first line is like “gTans v1.0 12”.")
     }
     return figures(in: lines)

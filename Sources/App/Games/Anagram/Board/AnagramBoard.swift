@@ -271,7 +271,7 @@ extension AnagramBoard {
     guard answer.isFind else {
       return complain("Every letter is used, but that's not the phrase yet.")
     }
-    notice = "Nice find: “\(answer.words.joined(separator: " "))”! The phrase is another one."
+    notice = "Nice find: “\(answer.words.joined(separator: " "))”! But the phrase is a different one."
     return [.cue(.right)]
   }
 

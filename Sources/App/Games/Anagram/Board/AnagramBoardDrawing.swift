@@ -12,13 +12,13 @@ extension AnagramBoard {
       Hint(.tab, .function(3), shown: "Tab", title: "Shuffle"),
       Hint(.character(">"), .function(4), shown: ">", title: "Skip"),
       Hint(.character("="), .function(8), shown: "=", title: "Give up"),
-      Hint(.backspace, title: "Take back", isInFooter: false),
+      Hint(.backspace, title: "Put back", isInFooter: false),
       Hint(.delete, title: "Clear the shelf", isInFooter: false),
       Hint(.left, .right, .up, .down, shown: "←→↑↓", title: "Choose a tile", isInFooter: false),
-      Hint(.enter, title: "Move the tile, or end the word", isInFooter: false),
+      Hint(.enter, title: "Move a tile, or end the word", isInFooter: false),
       Hint(
         Key(.left, .shift), Key(.right, .shift), Key(.up, .shift), Key(.down, .shift), shown: "Shift-←→↑↓",
-        title: "Push the tile", isInFooter: false),
+        title: "Push a tile", isInFooter: false),
     ]
   }
 
@@ -139,7 +139,7 @@ struct AnagramStatus {
   /// The points, and what the next hint costs.
   private var worth: Line {
     guard !board.asksToGiveUp(play) else {
-      return Line(text: "Give up? Press = again, and the phrase is shown.", style: .warning)
+      return Line(text: "Give up? Press = again to see the phrase.", style: .warning)
     }
     let base = play.puzzle.baseScore
     let now = Count(AnagramScore.points(base: base, hints: level), "point").description
@@ -154,8 +154,8 @@ struct AnagramStatus {
 extension AnagramHint {
   var title: String {
     switch self {
-    case .lengths: "how long the words are"
-    case .firstLetters: "their first letters"
+    case .lengths: "the word lengths"
+    case .firstLetters: "the first letters"
     case .clue: "the clue"
     }
   }

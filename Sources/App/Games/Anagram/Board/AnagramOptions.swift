@@ -25,14 +25,15 @@ struct AnagramOptions: Hashable, Sendable {
 
   private static let languages = Setting(
     "anagram.language", "Language",
-    help: "The language of the phrases you write. You get phrases in it, too, where there are any.",
+    help: "The language of the phrases you write, and of those you get, if there are any.",
     choices: PhraseLanguage.all.map { ($0.code, $0.name) }, fallback: PhraseLanguage.english.code)
 
   static let group = SettingGroup(
     title: "Anagram", settings: [tiles, languages, PuzzleSettings.timer(of: AnagramPuzzle.game)],
     links: [
       SettingGroup.Link(
-        "Friends and server…", help: "The server's address, your name there, notices, and the network off.",
+        "Friends and server…",
+        help: "The server's address, your name, notices, and whether to connect at all.",
         route: .game(AnagramPuzzle.game, GamePayload(AnagramRoute.friends)))
     ])
 }

@@ -34,8 +34,8 @@ extension CommandGroup {
   static let anagram = CommandGroup(
     "anagram", verbs: ["settings"],
     usage: [
-      UsageLine("parlor anagram [ID]", "open Anagram, or a phrase that you've played"),
-      UsageLine("parlor anagram settings", "open the settings of Anagram"),
+      UsageLine("parlor anagram [ID]", "open Anagram, or a phrase you've played"),
+      UsageLine("parlor anagram settings", "open the Anagram settings"),
     ],
     parse: { words, options throws(UsageError) in
       if let option = options.first { throw .misplaced(option.option) }
@@ -78,9 +78,9 @@ extension CommandGroup {
   private static let phraseVerbs = ["check", "list", "send"]
 
   private static let phrasesTo = CommandOption(
-    "--to", value: "NAME", "the player it's for; otherwise everyone", scope: "parlor phrases send")
+    "--to", value: "NAME", "the player to send it to (everyone)", scope: "parlor phrases send")
   private static let phrasesClue = CommandOption(
-    "--clue", value: "TEXT", "a clue that points without giving it away", scope: "parlor phrases send")
+    "--clue", value: "TEXT", "a clue that doesn't give it away", scope: "parlor phrases send")
 }
 
 extension [GivenOption] {

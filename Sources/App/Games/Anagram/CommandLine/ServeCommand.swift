@@ -7,14 +7,14 @@ struct ServeCommand: GameCommand {
     context.run("serve") { () throws(CommandError) in
       guard let program = CompanionProgram.path(of: "parlor-server") else {
         throw .work(
-          "The server isn't installed: there's no parlor-server beside parlor. Run make install again.")
+          "The server isn't installed: there's no parlor-server next to parlor. Run make install again.")
       }
       // The server reads its options itself, and names those that it does not take.
       var words = Array(CommandLine.arguments.dropFirst())
       if let verb = words.firstIndex(of: "serve") { words.remove(at: verb) }
       let arguments = ([program] + words).map { strdup($0) }
       execv(program, arguments + [nil])
-      throw .work("\(program) does not start: \(String(cString: strerror(errno))).")
+      throw .work("\(program) couldn't be started: \(String(cString: strerror(errno))).")
     }
   }
 }

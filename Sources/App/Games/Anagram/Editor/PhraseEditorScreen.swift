@@ -47,7 +47,7 @@ struct PhraseEditorScreen: Screen {
         help: "2 to 4 words, none longer than 7 letters."),
       .field(
         .clue, "Clue", TextField(clue, placeholder: "It costs nothing", limit: 60),
-        help: "Points to the phrase, without its words."),
+        help: "Hints at the phrase without using its words."),
       .action(.save, "Add to my phrases", help: "It'll turn up among the next phrases on this computer."),
     ]
   }
@@ -61,12 +61,12 @@ struct PhraseEditorScreen: Screen {
     let typed = form.rows.filter { $0.id == .someone }
     let someone = Form<Row>.Row.field(
       .someone, "Another name", TextField("", placeholder: "Cleo", limit: AccountName.lengths.upperBound),
-      help: "Any player of the server, by name.")
+      help: "Any player on the server, by name.")
     return known + [
       typed.first ?? someone,
       .checkbox(
         .everyone, "Everyone", isOn: form.isOn(.everyone) ?? false,
-        help: "All players of the server, now and later."),
+        help: "All players on the server, now and later."),
       .action(.send, "Send", help: "It arrives at once, or as soon as there's a connection."),
     ]
   }
@@ -79,7 +79,7 @@ struct PhraseEditorScreen: Screen {
 
   var header: Header { Header("Anagram · write a phrase") }
   var acceptsText: Bool { question == nil && form.acceptsText }
-  var unsavedWork: String? { isEmpty ? nil : "the phrase that you're writing" }
+  var unsavedWork: String? { isEmpty ? nil : "the phrase you're writing" }
   var isSuspendable: Bool { false }
 
   var hints: [Hint] {
@@ -124,11 +124,11 @@ extension PhraseEditorScreen {
 
   /// A sentence about the phrase as it is, and whether it can be added.
   var verdict: (text: String, isGood: Bool) {
-    if isEmpty { return ("Type a phrase, and a clue that points without giving it away.", false) }
+    if isEmpty { return ("Type a phrase, and a clue that doesn't give it away.", false) }
     switch checked {
     case .failure(let fault): return (fault.sentence, false)
     case .success(let target):
-      guard !clue.isEmpty else { return ("Now a clue.", false) }
+      guard !clue.isEmpty else { return ("Now type a clue.", false) }
       let isLong = clue.count > PhraseRules.longestOriginalClue
       let warning = isLong && status.isOriginal ? " \(Self.longClue)" : ""
       return ("Worth \(Count(target.published.score, "point")).\(warning)", true)
@@ -213,7 +213,7 @@ extension PhraseEditorScreen {
     clear()
     let sentence =
       status.connection == .online
-      ? "Sent to \(receivers)." : "Goes to \(receivers) with the next connection."
+      ? "Sent to \(receivers)." : "It goes to \(receivers) when you're connected."
     return [
       .anagram(.friends(.send(composed))), .anagram(.identifier),
       .toast(Toast(sentence, severity: .success)), .cue(.place),
@@ -249,7 +249,7 @@ extension PhraseEditorScreen {
     if let friend = status.friends.first(where: { $0.name.lowercased() == name.lowercased() }) {
       return choose(friend, sends: sends)
     }
-    guard let wanted = AccountName(name) else { return refuse("No player can have that name.") }
+    guard let wanted = AccountName(name) else { return refuse("That can't be a player's name.") }
     lookup = Lookup(name: wanted, sends: sends)
     return [.anagram(.friends(.ask(.player(wanted))))]
   }
@@ -271,7 +271,7 @@ extension PhraseEditorScreen {
     case .player(let player) where player.name.lowercased() == lookup.name.key:
       self.lookup = nil
       return choose(player, sends: lookup.sends)
-    case .noPlayer(lookup.name): return refuse("The server knows no player of that name.")
+    case .noPlayer(lookup.name): return refuse("The server has no player with that name.")
     case .failed: return refuse("The server doesn't answer. Try again later.")
     case .player, .noPlayer, .players, .leaderboard: return []
     }
@@ -327,7 +327,7 @@ extension PhraseEditorScreen {
     let lengths = puzzle.words.map { "\($0.count)" }.sentence
     let first = puzzle.words.compactMap { $0.first?.uppercased() }.joined(separator: " ")
     let clue = puzzle.target.clue
-    return "Hints: \(lengths) letters · \(first)\(clue.isEmpty ? "" : " · \(clue)")"
+    return "Hints: \(lengths) letters · first letters \(first)\(clue.isEmpty ? "" : " · \(clue)")"
   }
 
   private func drawPreview(_ puzzle: AnagramPuzzle, on canvas: inout Canvas, in area: Rect) {

@@ -287,7 +287,7 @@ extension FriendsConnection {
     switch event {
     case .connected: handle(.connected, from: link)
     case .disconnected(let reason):
-      outside.log("The connection to the server: \(reason.singleSpaced.printable).")
+      outside.log("Connection to the server: \(reason.singleSpaced.printable).")
       state.withLock { state in
         if link == state.linkNumber { (state.requests, state.queries, state.online) = ([:], [:], []) }
       }

@@ -35,12 +35,12 @@ struct FriendsScreen: Screen {
         TextField(settings.address, placeholder: "example.org:3000", limit: ServerSettings.longestAddress),
         help: "Ask the friend who runs it. Leave this empty to stay offline."),
       .field(
-        .name, "Your name there", TextField(settings.name, placeholder: "Anna", limit: 50),
+        .name, "Your name", TextField(settings.name, placeholder: "Anna", limit: 50),
         help: "2 to 50 letters, digits, spaces, - and _"),
       .checkbox(
-        .network, "Connect", isOn: settings.isOn, help: "Off: phrases come from this computer alone."),
+        .network, "Connect", isOn: settings.isOn, help: "Off: only phrases from this computer."),
       .checkbox(.notices, "Notify me", isOn: settings.showsNotices),
-      .action(.save, "Save", help: "Connects at once, and next time by itself."),
+      .action(.save, "Save", help: "Connects now, and automatically next time."),
     ])
   }
 
@@ -233,7 +233,7 @@ extension FriendsScreen.Complaint {
 
   fileprivate func objection(to name: String) -> String {
     switch self {
-    case .block, .report: "No phrase came from “\(name)”."
+    case .block, .report: "You have no phrase from “\(name)”."
     case .unblock: "“\(name)” isn't blocked."
     }
   }
@@ -243,7 +243,7 @@ extension FriendsScreen.Complaint {
     return switch self {
     case .block:
       .prompt(
-        "Block a sender", "You won't get their phrases any more. They aren't told.", field: field,
+        "Block a sender", "You won't get their phrases anymore, and they won't be told.", field: field,
         button: "Block")
     case .report:
       .prompt(
@@ -293,12 +293,12 @@ extension FriendsStatus {
 
   /// The state of the connection in a few words.
   var sentence: String {
-    guard isWanted else { return "Phrases come from this computer alone." }
+    guard isWanted else { return "You only get phrases from this computer." }
     let rest = unsent == 0 ? "" : " \(Count(unsent, "message")) will follow."
     switch connection {
     case .online: return "Connected.\(rest)"
     case .registering: return "Connecting…"
-    case .offline: return "No connection. Trying again by itself.\(rest)"
+    case .offline: return "No connection. Parlor keeps trying.\(rest)"
     case .unregistered: return "The server doesn't let you in right now.\(rest)"
     case .nameTaken(let suggestions):
       let free = suggestions.isEmpty ? "" : " Free: \(suggestions.joined(separator: ", "))."

@@ -19,7 +19,7 @@ struct AnagramHomeScreen: Screen {
     .init("A hard one", .hard, shortcut: "d"),
     .init("Match", .match, detail: "2–8 at this screen", shortcut: "m"),
     .init("Write a phrase", .write, shortcut: "w"), .init("Friends", .friends, shortcut: "f"),
-    .init("Phrases so far", .list, shortcut: "p"),
+    .init("Phrases played", .list, shortcut: "p"),
     .init("Statistics", .statistics, shortcut: "s"), .init("How to play", .rules, shortcut: "h"),
     .init("Settings", .settings, shortcut: "o"),
   ]
@@ -135,7 +135,7 @@ struct AnagramHomeScreen: Screen {
   private static func sentence(about statistics: AnagramStatistics) -> String {
     guard statistics.solved > 0 else { return "Put the letters back into words." }
     let level = statistics.level
-    let next = level.next.map { "\(($0 - statistics.total).grouped) more to the next" } ?? "the last one"
+    let next = level.next.map { "\(($0 - statistics.total).grouped) points to the next" } ?? "the highest"
     return "Level \(level.number), \(level.title): \(next). Streak: \(statistics.streak)."
   }
 }

@@ -56,20 +56,20 @@ struct AnagramStatisticsScreen: Screen {
     let next = level.next ?? statistics.total
     let share = Double(statistics.total - level.start) / Double(max(1, next - level.start))
     if !canvas.look.isPlain { Gauge(share, isLow: false).draw(on: &canvas, in: page.row(1)) }
-    let rest = level.next.map { "\(($0 - statistics.total).grouped) to level \(level.number + 1)" }
-    canvas.write(rest ?? "The last level. You're a legend.", in: page.row(2), style: .caption)
+    let rest = level.next.map { "\(($0 - statistics.total).grouped) points to level \(level.number + 1)" }
+    canvas.write(rest ?? "The highest level. You're a legend.", in: page.row(2), style: .caption)
   }
 
   private static func rows(of statistics: AnagramStatistics) -> [(title: String, value: String)] {
     [
       ("Points today", statistics.today.grouped),
       ("Points this week", "\(statistics.week.grouped), since Monday"),
-      ("Points in all", statistics.total.grouped),
+      ("Total points", statistics.total.grouped),
       (
         "Phrases solved",
         "\(statistics.solved.grouped) of \((statistics.solved + statistics.givenUp).grouped)"
       ),
-      ("Streak", "\(statistics.streak), longest \(statistics.longestStreak)"),
+      ("Streak", "\(statistics.streak) in a row, longest \(statistics.longestStreak)"),
       ("Best time", statistics.best.map { "\($0.clock), without hints" } ?? "–"),
       ("Average time", statistics.average?.clock ?? "–"),
     ]
@@ -80,7 +80,7 @@ struct AnagramStatisticsScreen: Screen {
     let days = (today - Self.days + 1...today).map { day in
       results.filter { $0.day == day }.reduce(0.0) { $0 + Double($1.points) }
     }
-    canvas.write("Points a day, two weeks up to today", in: area.row(0), style: .caption)
+    canvas.write("Points per day in the last two weeks", in: area.row(0), style: .caption)
     LineChart([.init(days)]).draw(on: &canvas, in: area.droppingTop(1))
   }
 }

@@ -88,7 +88,7 @@ extension AnagramMatchScreen {
     stage = .paused(
       game, turn,
       MenuPanel(
-        "Paused", [.init("Resume", .resume, shortcut: "r"), .init("End the match", .end, shortcut: "e")]))
+        "Paused", [.init("Resume", .resume, shortcut: "r"), .init("End match", .end, shortcut: "e")]))
   }
 
   private mutating func advance() -> [ParlorCommand] {
@@ -160,7 +160,8 @@ extension AnagramMatchScreen {
 
   private mutating func handle(_ input: Input, before game: Game) -> [ParlorCommand] {
     if input == .key(.escape) {
-      stage = .leaving(game, .confirm("End the match?", "It won't be saved.", yes: "End it", no: "Play on"))
+      stage = .leaving(
+        game, .confirm("End the match?", "It won't be saved.", yes: "End match", no: "Keep playing"))
       return []
     }
     let number = game.match.turns.count
@@ -311,7 +312,7 @@ extension AnagramMatchScreen {
   var unsavedWork: String? {
     switch stage {
     case .setUp, .dealing, .over: nil
-    case .handOver, .leaving, .playing, .paused, .turnOver: "the match that's on"
+    case .handOver, .leaving, .playing, .paused, .turnOver: "the current match"
     }
   }
 
@@ -319,7 +320,7 @@ extension AnagramMatchScreen {
     switch stage {
     case .setUp(let setUp): setUp.draw(on: &canvas, in: area)
     case .dealing:
-      canvas.write("Drawing phrases…", in: area.row(area.rows / 2), align: canvas.look.center, style: .faint)
+      canvas.write("Picking phrases…", in: area.row(area.rows / 2), align: canvas.look.center, style: .faint)
     case .handOver(let game): MatchPages(game: game).drawHandOver(on: &canvas, in: area)
     case .leaving(let game, let dialog):
       MatchPages(game: game).drawHandOver(on: &canvas, in: area)

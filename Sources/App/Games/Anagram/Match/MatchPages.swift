@@ -20,7 +20,7 @@ struct MatchPages {
     let clock = game.limit.map { "\($0.clock) on the clock" } ?? "no clock"
     let text = "Phrase \(game.match.round) of \(game.match.rounds), \(clock)."
     canvas.write(text, in: rows[5], align: canvas.look.center, style: .strong)
-    KeyPrompt(.space, "I'm \(game.name), start").draw(on: &canvas, in: rows[7])
+    KeyPrompt(.space, "I'm \(game.name). Start my turn").draw(on: &canvas, in: rows[7])
     if !game.match.turns.isEmpty { drawStandings(on: &canvas, in: rows[9]) }
   }
 

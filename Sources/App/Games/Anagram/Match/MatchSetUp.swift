@@ -36,7 +36,7 @@ struct MatchSetUp: Sendable {
         selected: AnagramMatch.offeredRounds.firstIndex(of: rounds) ?? 0, help: "For each player."),
       .init(
         title: "Clock", values: Self.offeredMinutes.map { $0 == 0 ? "none" : "\($0) min" },
-        selected: Self.offeredMinutes.firstIndex(of: minutes) ?? 0, help: "The time for each phrase."),
+        selected: Self.offeredMinutes.firstIndex(of: minutes) ?? 0, help: "The time limit for each phrase."),
     ]
     form.tableNotes = [
       Count(form.count, "player").description, Count(rounds * form.count, "phrase").description,

@@ -88,7 +88,7 @@ extension MatchTurn {
       case .undo(let steps): for _ in 0..<steps { try? play.undo() }
       case .mistake, .request: break
       case .end: isOver = true
-      case .leave: commands.append(.toast(Toast("There's no skipping in a match. = gives up.")))
+      case .leave: commands.append(.toast(Toast("You can't skip in a match. Press = to give up.")))
       }
     }
     return (commands, isOver || play.puzzle.isCompleted)

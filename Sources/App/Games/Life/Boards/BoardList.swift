@@ -61,8 +61,8 @@ struct BoardOrder: Hashable {
 
   var title: String {
     switch (key, isAscending) {
-    case (.changed, false): "last changed first"
-    case (.changed, true): "first changed first"
+    case (.changed, false): "latest change first"
+    case (.changed, true): "oldest change first"
     case (.name, true): "by name"
     case (.name, false): "by name, Z–A"
     case (.size, false): "largest world first"

@@ -75,7 +75,7 @@ extension BoardQuestion {
     .file(
       .prompt(
         "Open a file",
-        "RLE, plaintext, Life 1.05 or 1.06, or macrocell; gzipped files are fine, too.",
+        "Parlor opens RLE, plaintext, Life 1.05 and 1.06, and macrocell files, gzipped or not.",
         field: TextField(placeholder: "path to the file", rules: [.notEmpty]), button: "Open"))
   }
 
@@ -84,7 +84,7 @@ extension BoardQuestion {
     .paste(
       Dialog(
         "Paste a pattern",
-        "Use your terminal's paste now: often Ctrl-Shift-V or the middle mouse button.",
+        "Paste the pattern now, usually with Ctrl-Shift-V or the middle mouse button.",
         buttons: ["Cancel"]))
   }
 

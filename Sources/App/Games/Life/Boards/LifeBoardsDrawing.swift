@@ -86,7 +86,7 @@ enum BoardColumn: CaseIterable, Hashable {
 
   /// The columns that fit in a width.
   static func shown(in width: Int) -> [BoardColumn] {
-    width < 78
+    width < 82
       ? [.name, .generation, .population, .date]
       : [.name, .world, .rule, .generation, .population, .dateAndTime]
   }
@@ -98,8 +98,8 @@ enum BoardColumn: CaseIterable, Hashable {
     case .rule: Table.Column("Rule", .cells(11), isSortable: true)
     case .generation: Table.Column("Gen.", .cells(6), alignment: .trailing, isSortable: true)
     case .population: Table.Column("Cells", .cells(7), alignment: .trailing, isSortable: true)
-    case .date: Table.Column("Changed", .cells(11), isSortable: true)
-    case .dateAndTime: Table.Column("Changed", .cells(18), isSortable: true)
+    case .date: Table.Column("Changed", .cells(12), isSortable: true)
+    case .dateAndTime: Table.Column("Changed", .cells(22), isSortable: true)
     }
   }
 

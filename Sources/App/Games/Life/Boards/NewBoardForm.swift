@@ -75,7 +75,7 @@ extension NewBoardForm {
       .field(.name, "Name", TextField(placeholder: start == .empty ? "Untitled" : "Soup \(seed)", limit: 60)),
       .stepper(
         .world, "World", Stepper(World.allCases.map(\.title)),
-        help: "Infinite; wraps around; or surrounded by dead cells."),
+        help: "Infinite, wrapping around, or surrounded by dead cells."),
       .number(.width, "Width", NumberStepper(start == .empty ? 100 : 64, in: square, pageStep: 100)),
       .number(.height, "Height", NumberStepper(start == .empty ? 100 : 64, in: square, pageStep: 100)),
     ] + (start == .random ? randomRows : []) + [

@@ -13,7 +13,7 @@ extension CommandGroup {
       UsageLine("parlor life info FILE", "describe a pattern"),
       UsageLine("parlor life convert IN OUT", "convert a pattern to another format"),
       UsageLine("parlor life random WxH", "print a random pattern"),
-      UsageLine("parlor life credits", "say where the library's patterns come from"),
+      UsageLine("parlor life credits", "show where the library's patterns come from"),
       UsageLine("parlor life list", "list your boards"),
       UsageLine("parlor life new FILE", "save a pattern as a board and print its ID"),
       UsageLine("parlor life export ID OUT", "write a board to a file"),

@@ -100,7 +100,7 @@ extension LifeEditor {
   private func location(_ cursor: String) -> String {
     [
       cursor, view.viewport.zoom.label, document.rule.description, document.topology.label,
-      "N steps \(run.leapLabel)",
+      "N: \(run.leapLabel) steps",
     ].joined(separator: " · ")
   }
 

@@ -18,7 +18,7 @@ struct RuleForm: Hashable, Sendable {
       .note(RuleReading(rule.description).sentence),
       .radio(
         .world, "World", RadioGroup(Self.worlds, selected: topology.number, arrangement: .inLine),
-        help: "Infinite; wraps around; or surrounded by dead cells."),
+        help: "Plane: infinite. Torus: wraps around. Bounded: has edges."),
       .number(.width, "Width", NumberStepper(box?.width ?? 100, in: sides)),
       .number(.height, "Height", NumberStepper(box?.height ?? 100, in: sides)),
       .action(.change, "Apply"),

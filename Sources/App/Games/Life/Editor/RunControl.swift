@@ -25,10 +25,10 @@ struct RunSpeed: Hashable, Sendable {
   /// The power of two of generations per frame at hyperspeed; nil at other speeds.
   var exponent: Int? { index < Self.rates.count ? nil : Self.exponents.lowerBound + index - Self.rates.count }
   /// The speed in words.
-  var label: String { exponent.map { "2^\($0) a frame" } ?? rate.map { "\($0)/s" } ?? "full speed" }
+  var label: String { exponent.map { "2^\($0) per frame" } ?? rate.map { "\($0)/s" } ?? "full speed" }
   /// The speed as a sentence of its own.
   var title: String {
-    exponent.map { "2^\($0) generations a frame" } ?? (rate == nil ? "Full speed" : "Speed \(label)")
+    exponent.map { "2^\($0) generations per frame" } ?? (rate == nil ? "Full speed" : "Speed \(label)")
   }
   /// The time between two frames.
   var interval: Duration { .seconds(1) / min(rate ?? Self.frameRate, Self.frameRate) }

@@ -118,10 +118,10 @@ extension PasteMode {
   /// The name and the effect.
   fileprivate var explanation: String {
     switch self {
-    case .or: "OR: add"
-    case .xor: "XOR: toggle"
-    case .and: "AND: keep the overlap"
-    case .copy: "COPY: overwrite"
+    case .or: "mode OR: adds cells"
+    case .xor: "mode XOR: toggles cells"
+    case .and: "mode AND: keeps the overlap"
+    case .copy: "mode COPY: overwrites"
     }
   }
 }

@@ -74,8 +74,8 @@ extension LifeLibraryScreen.Purpose {
   /// The effect of the keys in a sentence.
   fileprivate var sentence: String {
     switch self {
-    case .offer: "Enter pastes it into your board; n makes a new board."
-    case .board: "Enter makes a new board from it."
+    case .offer: "Enter to paste it into your board, n for a new board."
+    case .board: "Enter to make a new board from it."
     }
   }
 }

@@ -36,8 +36,8 @@ struct PatternFiles {
 
   /// The advice of every question for a file to write.
   static let exportAdvice =
-    "The extension picks the format: .rle, .cells, .lif or .mc, packed if .gz follows. Without a folder, the"
-    + " file is saved where you started Parlor."
+    "End the name in .rle, .cells, .lif or .mc to choose the format; add .gz to compress it. Without a folder,"
+    + " the file is saved where you started Parlor."
 
   /// Returns the format of a file's name, which may end in `.gz`; nil when its extension names none.
   static func format(of path: String) -> PatternFormat? {

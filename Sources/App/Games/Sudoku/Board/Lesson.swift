@@ -49,9 +49,10 @@ struct Lesson: Hashable, Sendable {
   var text: String {
     switch hint {
     case .mistakes(let cells): cells.count == 1 ? "One digit is wrong." : "\(cells.count) digits are wrong."
-    case .missingNote: "The notes in the marked cell have lost its digit. Press a to fill in all notes."
+    case .missingNote:
+      "The right digit is missing from the notes in the marked cell. Press a to fill in all notes."
     case .nothingNamed:
-      "That's beyond the techniques Parlor explains. t starts a try."
+      "This takes more than the techniques Parlor explains. Press t to try something out."
     case .step(let step): text(of: step)
     }
   }
@@ -65,7 +66,7 @@ struct Lesson: Hashable, Sendable {
   private func text(of step: Step) -> String {
     switch stage {
     case .vague: vague(step)
-    case .technique: "\(step.place). Rated \(step.rating)."
+    case .technique: "\(step.place). Difficulty \(step.rating). (r2c3 means row 2, column 3.)"
     case .full: step.sentence
     }
   }
@@ -79,7 +80,7 @@ struct Lesson: Hashable, Sendable {
     }
     if step.digits.count == 1 { return "Follow the digit \(DigitCharacter.of(step.digits.first))." }
     if let house = step.houses.first { return "Look at the notes in \(house)." }
-    return step.placements.isEmpty ? "Look for a pattern in the notes." : "One cell has a single digit left."
+    return step.placements.isEmpty ? "Look for a pattern in the notes." : "One cell has only one digit left."
   }
 
   /// What the key for hints does next.

@@ -54,12 +54,14 @@ extension SidePanel {
     }
     let left = (1...puzzle.layout.side).compactMap { digit in
       let count = puzzle.remaining(of: digit)
-      return count > 0 ? "\(DigitCharacter.of(digit)) (\(count))" : nil
+      return count > 0 ? "\(DigitCharacter.of(digit)) (\(count) more)" : nil
     }
-    let place = "At \(cursorText)\(isOnDiagonal ? ", on the diagonal" : "")."
+    let (row, column) = (board.cursor / puzzle.layout.side, board.cursor % puzzle.layout.side)
+    let diagonal = isOnDiagonal ? ", on the diagonal" : ""
+    let place = "Row \(row + 1), column \(column + 1) (\(cursorText))\(diagonal)."
     let mode = "Keys write \(board.entry.isNotes ? "notes" : "digits")."
     return [board.message, place].compactMap(\.self) + groups
-      + [mode, filter, "Left: \(left.joined(separator: ", "))."].compactMap(\.self)
+      + [mode, filter, "Still to place: \(left.joined(separator: ", "))."].compactMap(\.self)
   }
 
   private var isOnDiagonal: Bool {
@@ -71,7 +73,7 @@ extension SidePanel {
     let region = puzzle.layout.houses.first { $0.kind == .region && $0.cells.contains(board.cursor) }
     return [
       region.map { "Region \($0.number + 1): \(names(of: $0.cells))." },
-      cage.map { "\(Self.text(of: $0, in: puzzle)): \(names(of: $0.cells))." },
+      cage.map { "\(Self.text(of: $0, in: puzzle)), in \(names(of: $0.cells))." },
     ].compactMap(\.self)
   }
 

@@ -180,12 +180,12 @@ extension SudokuBoard {
     case .character("a"):
       // Automatic notes are full as soon as nothing is crossed out.
       let move = noteStyle == .automatic ? SudokuMove.clearNotes : .fillNotes
-      return make(move, play, .place, otherwise: "The notes are complete already.")
+      return make(move, play, .place, otherwise: "All notes are filled in already.")
     case .character("e"): return make(.clearNotes, play, .undo)
     case .character("x"): return make(.color(cursor, nextColor(play)), play, .place)
     case .character("X"): return make(.clearColors, play, .undo)
     case .character("t"):
-      return make(.beginTry, play, .place) + [.say("Trying from here. T takes it all back.")]
+      return make(.beginTry, play, .place) + [.say("Trying from here. T undoes it all.")]
     case .character("T"): return takeBackTry(play)
     default: return nil
     }
@@ -281,7 +281,7 @@ extension SudokuBoard {
   private func takeBackTry(_ play: Play) -> Actions {
     let tries = play.puzzle.current.tries
     guard tries > 0, let start = play.history.done.lastIndex(where: { $0.tries < tries }) else {
-      return [.say("There's no try to take back. t starts one.")]
+      return [.say("There's no try to undo. t starts one.")]
     }
     return [.undo(steps: play.history.undoCount - start), .cue(.undo)]
   }

@@ -119,7 +119,9 @@ struct SidePanel {
 
   private var status: [Line] {
     var lines = [
-      Line(text: board.entry.isNotes ? "Notes" : "Digits", style: board.entry.isNotes ? .warning : .strong)
+      Line(
+        text: board.entry.isNotes ? "Note mode" : "Digit mode",
+        style: board.entry.isNotes ? .warning : .strong)
     ]
     if board.entry.isDigitFirst {
       let digit = board.entry.digit.map { String(DigitCharacter.of($0)) } ?? "none"
@@ -152,12 +154,12 @@ struct SidePanel {
   /// The cage under the cursor.
   var cage: Cage? { puzzle.layout.cages.first { $0.cells.contains(board.cursor) } }
 
-  /// A cage's sum, and what its digits leave of it: `Cage 17, 9 left`.
+  /// A cage's sum, and what its digits add up to: `Cage 17: 8 so far`.
   static func text(of cage: Cage, in puzzle: SudokuPuzzle) -> String {
     let digits = cage.cells.map { puzzle.current.digits[$0] }
     let left = cage.sum - digits.reduce(0, +)
     if left == 0, !digits.contains(0) { return "Cage \(cage.sum)" }
-    return "Cage \(cage.sum), " + (left > 0 ? "\(left) left" : "too much")
+    return "Cage \(cage.sum): \(cage.sum - left) " + (left > 0 ? "so far" : "is too much")
   }
 
   /// The cell under the cursor in words.
@@ -165,7 +167,7 @@ struct SidePanel {
     let cell = board.cursor
     let name = name(of: cell)
     let digit = puzzle.current.digits[cell]
-    if digit != 0 { return "\(name): \(DigitCharacter.of(digit))\(puzzle.isGiven(cell) ? ", given" : "")" }
+    if digit != 0 { return "\(name): \(DigitCharacter.of(digit))\(puzzle.isGiven(cell) ? ", clue" : "")" }
     let notes = puzzle.notes(of: cell, board.noteStyle).map { String(DigitCharacter.of($0)) }.joined()
     return (notes.isEmpty ? name : "\(name): \(notes)") + coloredText
   }

@@ -39,11 +39,12 @@ extension SudokuOptions {
 
   private static let entrySetting = Setting(
     "sudoku.entry", "Enter digits",
-    help: "Pick the cell first, or a digit first and then its cells; m switches.",
+    help: "Choose the cell or the digit first; m switches.",
     choices: [("cell", "cell first"), ("digit", "digit first")], fallback: "cell")
 
   private static let automaticSetting = Setting.toggle(
-    "sudoku.notes", "Automatic notes", help: "Show all candidates in every empty cell.", fallback: false)
+    "sudoku.notes", "Automatic notes", help: "Show in every empty cell which digits it could be.",
+    fallback: false)
 
   private static let clearingSetting = Setting.toggle(
     "sudoku.clear", "Clear notes", help: "Placing a digit removes it from the notes it rules out.",

@@ -96,7 +96,7 @@ extension SudokuRunner {
     guard solutions.isUnique else {
       throw .work("The puzzle has many solutions, so logic can't solve it. Add a digit.")
     }
-    guard !text.grid.isFull else { throw .work("The puzzle is solved.") }
+    guard !text.grid.isFull else { throw .work("The puzzle is already solved.") }
     let board = text.board
     if let wrong = board.candidates.indices.first(where: {
       board.grid[$0] == 0 && !board.candidates[$0].contains(solution[$0])

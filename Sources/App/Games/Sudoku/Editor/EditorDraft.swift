@@ -141,7 +141,7 @@ struct GridFindings: Hashable, Sendable {
   /// The rating and its level, or what stands in their way.
   var ratingText: String {
     guard isUnique else { return "" }
-    guard let rating else { return "Above \(Self.hardest)" }
+    guard let rating else { return "Harder than \(Self.hardest)" }
     return "\(Level(rating).rawValue.prefix(1).uppercased() + Level(rating).rawValue.dropFirst()), \(rating)"
   }
 

@@ -74,7 +74,7 @@ extension RuleBrush {
   private mutating func mark(_ cell: Int, _ cages: [Cage], _ layout: Layout) -> Outcome {
     if let cage = cages.first(where: { $0.cells.contains(cell) }) {
       return .refusal(
-        "\(layout.name(of: cell)) is in the cage of \(cage.sum) already. Del removes that cage.")
+        "\(layout.name(of: cell)) is already in the cage of \(cage.sum). Del removes that cage.")
     }
     if marked.contains(cell) { marked.removeAll { $0 == cell } } else { marked.append(cell) }
     return .nothing
@@ -119,10 +119,10 @@ extension RuleBrush {
   func advice(for layout: Layout) -> String {
     switch layout.variant {
     case .standard, .x: ""
-    case .jigsaw: "Region \(region + 1). 1–9 and Space paint."
+    case .jigsaw: "Region \(region + 1). Paint with 1–9 or Space."
     case .killer:
       marked.isEmpty
-        ? "Mark cells with Space, type the sum, Enter."
+        ? "Mark cells with Space, type the sum, press Enter."
         : "\(Count(marked.count, "cell")), sum \(sum > 0 ? "\(sum)" : "?")"
     }
   }

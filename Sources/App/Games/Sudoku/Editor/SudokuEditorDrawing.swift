@@ -4,7 +4,7 @@ import Sudoku
 import TUI
 
 extension SudokuEditorScreen {
-  var header: Header { Header("Sudoku · editor", remark: "\(Count(draft.givens.clueCount, "given"))") }
+  var header: Header { Header("Sudoku · editor", remark: "\(Count(draft.givens.clueCount, "clue"))") }
   var acceptsText: Bool { question?.dialog.acceptsText ?? false }
   var unsavedWork: String? { draft.hasChanged ? "the puzzle in the editor" : nil }
   var isSuspendable: Bool { false }
@@ -15,7 +15,7 @@ extension SudokuEditorScreen {
     case (nil, .test): trial?.hints ?? []
     case (nil, .rules): RuleBrush.hints(for: draft.givens.layout) + Self.commonHints
     case (nil, .initial): Self.editHints + Self.commonHints
-    case (nil, .target): [Hint(.space, .enter, shown: "Space", title: "Give or hide")] + Self.commonHints
+    case (nil, .target): [Hint(.space, .enter, shown: "Space", title: "Show or hide")] + Self.commonHints
     }
   }
 
@@ -60,7 +60,7 @@ extension SudokuEditorScreen {
   private func drawPanel(on canvas: inout Canvas, in area: Rect) {
     let lines: [(String, Component)] =
       [(title, .heading), (advice, .caption), ("", .text)] + verdict + [
-        (Count(draft.givens.clueCount, "given").description, .text), ("", .text),
+        (Count(draft.givens.clueCount, "clue").description, .text), ("", .text),
         ("Symmetry: \(symmetry.title)", .faint),
       ]
     var room = area
@@ -89,7 +89,7 @@ extension SudokuEditorScreen.Mode {
   fileprivate var title: String {
     switch self {
     case .rules: "Rules"
-    case .initial: "Givens"
+    case .initial: "Clues"
     case .target: "Solution"
     case .test: "Test"
     }
@@ -99,7 +99,7 @@ extension SudokuEditorScreen.Mode {
     switch self {
     case .rules, .test: ""
     case .initial: "Type digits, or paste a puzzle."
-    case .target: "Space gives or hides a digit."
+    case .target: "Space shows or hides a clue."
     }
   }
 }

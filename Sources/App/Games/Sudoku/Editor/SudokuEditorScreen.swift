@@ -121,7 +121,7 @@ struct SudokuEditorScreen: Screen {
       return fillMirrored()
     case .minimized(let fewer, let grid)?:
       guard grid == draft.givens else { return [] }
-      return draft.change(to: fewer) ? [.cue(.place)] : [.toast(Toast("Every given is needed already."))]
+      return draft.change(to: fewer) ? [.cue(.place)] : [.toast(Toast("The puzzle needs every clue it has."))]
     case .hint?, .scanned?, nil: return []
     }
   }
@@ -201,7 +201,7 @@ extension SudokuEditorScreen {
   }
 
   private mutating func write(_ digit: Int) -> [ParlorCommand] {
-    guard mode == .initial else { return [.toast(Toast("Press Tab until the givens can be edited."))] }
+    guard mode == .initial else { return [.toast(Toast("Press Tab until you can edit the clues."))] }
     var grid = draft.givens
     grid[cursor] = grid[cursor] == digit ? 0 : digit
     let others =
@@ -287,7 +287,7 @@ extension SudokuEditorScreen {
       draft.replace(by: grid)
       return []
     } catch {
-      return [.toast(Toast("That's no Sudoku. \(error.description)", severity: .warning))]
+      return [.toast(Toast("That isn't a Sudoku. \(error.description)", severity: .warning))]
     }
   }
 }
@@ -357,7 +357,7 @@ extension SudokuEditorScreen {
   /// The draft as a puzzle, with the identifier it has or a new one.
   private func puzzle(named name: String) throws(PuzzleFault) -> SudokuPuzzle {
     guard let findings = draft.findings, findings.isUnique, let solution = findings.solution else {
-      throw PuzzleFault(.document, "The grid is no puzzle.", advice: objection ?? "")
+      throw PuzzleFault(.document, "The grid isn't a puzzle yet.", advice: objection ?? "")
     }
     let header = try PuzzleHeader.edited(
       description, name: name, difficulty: Difficulty(findings.rating.map { Level($0) }),

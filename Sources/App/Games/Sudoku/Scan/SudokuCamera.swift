@@ -65,7 +65,7 @@ struct SudokuCamera: Hashable, Sendable {
   private var sentence: String {
     switch live.phase {
     case .searching: "Point the camera at a printed Sudoku, upright, with the whole grid in view."
-    case .detecting: "There's a grid. Hold still."
+    case .detecting: "Found a grid. Hold still."
     case .stabilizing: "Reading picture \(live.seen) of \(LiveSudoku.confirming). Hold still."
     case .confirmed: "Got it."
     }

@@ -172,10 +172,10 @@ extension SudokuScanScreen {
   }
 
   private static func remark(_ review: ScanReview) -> String {
-    review.open.isEmpty ? "Enter plays" : "\(Count(review.open.count, "cell")) to check"
+    review.open.isEmpty ? "Enter to play" : "\(Count(review.open.count, "cell")) to check"
   }
 
-  var unsavedWork: String? { review == nil ? nil : "the puzzle of the photo" }
+  var unsavedWork: String? { review == nil ? nil : "the puzzle from the photo" }
   var isSuspendable: Bool { false }
 
   var hints: [Hint] {
@@ -222,7 +222,8 @@ extension SudokuScanScreen {
     let (row, column) = (review.cursor / 9 + 1, review.cursor % 9 + 1)
     let digit = review.digits[review.cursor]
     let place = "Row \(row), column \(column): \(digit == 0 ? "empty" : "\(digit)")"
-    return review.open.isEmpty ? "\(place). Enter plays the puzzle." : "\(place)? Compare with the photo."
+    return review.open.isEmpty
+      ? "\(place). Press Enter to play the puzzle." : "\(place)? Compare with the photo."
   }
 
   private func drawWords(_ review: ScanReview, on canvas: inout Canvas, in area: Rect) {

@@ -21,7 +21,7 @@ struct SudokuStatisticsScreen: Screen {
   var hints: [Hint] {
     [
       Hint(.up, .down, shown: "↑↓", title: "Move"),
-      Hint(.right, .left, shown: "←→", title: "Kind of puzzle"),
+      Hint(.right, .left, shown: "←→", title: "Change kind"),
       Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
     ]
   }
@@ -94,7 +94,7 @@ struct SudokuStatisticsScreen: Screen {
     guard area.rows > 5 else { return }
     let times = statistics.levels[selected.level - 1].times
     guard times.count > 1 else {
-      let text = "\(selected.title): the plot starts with the second puzzle that you solve without hints."
+      let text = "\(selected.title): the chart starts with the second puzzle you solve without hints."
       return Paragraph(text, style: .caption).draw(on: &canvas, in: area)
     }
     canvas.write("\(selected.title): minutes per puzzle, without hints", in: area, style: .caption)

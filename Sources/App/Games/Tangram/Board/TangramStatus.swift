@@ -27,7 +27,8 @@ struct TangramStatus {
     guard play.result == nil else { return [] }
     if board.showsSolution {
       return [
-        Line(text: "A solution.", style: .strong), Line(text: "Press any key to finish.", style: .caption),
+        Line(text: "This is a solution.", style: .strong),
+        Line(text: "Press any key to finish.", style: .caption),
       ]
     }
     if let advice = board.advice(for: play), board.held == nil {
@@ -45,7 +46,7 @@ struct TangramStatus {
     guard let placed = state[board.selected] else { return "" }
     let jump = board.held?.jumpNumber.map { "place \($0.number) of \($0.count)" }
     let drop = board.held.map { $0.isDragged ? "let go to drop it" : "Enter puts it down" }
-    let piece = "\(board.selected.number) \(board.selected.name.capitalizedFirst) at \(placed.place)"
+    let piece = "Piece \(board.selected.number): \(board.selected.name) at \(placed.place)"
     return [jump, drop].compactMap(\.self).reduce(piece) { line, part in
       line.count + part.count + 3 <= columns ? "\(line) · \(part)" : line
     }
@@ -60,7 +61,7 @@ struct TangramStatus {
     }.map { "\($0.tan.number)" }
     let left = state.tans.count { !play.puzzle.silhouette.touches($0) }
     return [
-      left > 0 ? "\(left) to place" : nil,
+      left > 0 ? "\(left) left to place" : nil,
       overlaps.isEmpty ? nil : "overlapping: \(overlaps.joined(separator: ", "))",
       outside.isEmpty ? nil : "sticking out: \(outside.joined(separator: ", "))",
     ].compactMap(\.self).joined(separator: " · ").capitalizedFirst
@@ -68,11 +69,11 @@ struct TangramStatus {
 }
 
 extension PlacedTan {
-  /// The place of the first corner and the turn: `2.25, 3, turned 45°`.
+  /// The place of the first corner and the turn: `x 2.25, y 3, turned 45°`.
   var place: String {
     let point = pose.position.rounded
     let turn = pose.rotation == 0 ? "" : ", turned \(pose.rotation * 45)°"
-    return "\(point.x.short), \(point.y.short)\(turn)\(pose.flip ? ", flipped" : "")"
+    return "x \(point.x.short), y \(point.y.short)\(turn)\(pose.flip ? ", flipped" : "")"
   }
 }
 

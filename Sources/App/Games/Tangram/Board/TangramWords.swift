@@ -39,14 +39,14 @@ struct TangramWords {
       let corners = outline.corners.map { "(\($0.rounded.x.short), \($0.rounded.y.short))" }
       return "\(outline.isHole ? "a hole with" : "") \(corners.joined(separator: " "))"
     }
-    return "The shape's corners are at\(outlines.joined(separator: "; "))."
+    return "The shape's corners (x, y) are at\(outlines.joined(separator: "; "))."
   }
 
   private func sentence(about placed: PlacedTan) -> String {
     let isChosen = placed.tan == board.selected && !board.showsSolution
-    let mark = isChosen ? board.held == nil ? ", chosen" : ", in hand" : ""
-    let place = placed.pose == play.puzzle.initial[placed.tan]?.pose ? "on the tray" : "at \(placed.place)"
-    return (["\(placed.tan.number) \(placed.tan.name)\(mark): \(place)"] + relations(of: placed))
+    let mark = isChosen ? board.held == nil ? ", selected" : ", picked up" : ""
+    let place = placed.pose == play.puzzle.initial[placed.tan]?.pose ? "not placed yet" : "at \(placed.place)"
+    return (["Piece \(placed.tan.number), \(placed.tan.name)\(mark): \(place)"] + relations(of: placed))
       .joined(separator: ", ") + "."
   }
 

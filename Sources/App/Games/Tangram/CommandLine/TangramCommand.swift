@@ -37,10 +37,10 @@ extension CommandGroup {
     usage: [
       UsageLine("parlor tangram [FILE|ID]", "open the figures, or one of them"),
       UsageLine("parlor tangram edit [ID]", "make a figure, or change one"),
-      UsageLine("parlor tangram settings", "open the settings of Tangram"),
+      UsageLine("parlor tangram settings", "open the Tangram settings"),
       UsageLine("parlor tangram list", "list all figures with their IDs"),
       UsageLine("parlor tangram show ID", "print the picture of a figure"),
-      UsageLine("parlor tangram check FILE", "say whether figures are right, and how hard"),
+      UsageLine("parlor tangram check FILE", "check figures, and say how hard they are"),
       UsageLine("parlor tangram solve FILE", "count solutions and print the first one"),
       UsageLine("parlor tangram convert IN OUT", "convert a figure to another format"),
       UsageLine("parlor tangram render FILE", "draw a figure as SVG"),
@@ -51,7 +51,7 @@ extension CommandGroup {
       UsageSection(
         "Tangram",
         [
-          UsageLine("FILE, IN", "a figure of Parlor or Osmo (.json), or a list of gTans"),
+          UsageLine("FILE, IN", "a Parlor or Osmo figure (.json), or a gTans list"),
           UsageLine("OUT", "a .json, .osmo.json or .svg file; a folder for a list"),
           UsageLine("PHOTO", "a PNG, JPEG or PPM picture in color, or - for standard input"),
         ])

@@ -14,8 +14,8 @@ enum TangramTenant: GridTenant {
   static let tray = TangramTable.tray
 
   static let templates: [(title: String, table: Arrangement)] =
-    [("All pieces on the tray", tray)]
-    + [("Square", Self.square), ("Mirror image of it", Self.square?.after(.mirror, of: Tan.allCases))]
+    [("Empty board", tray)]
+    + [("Square", Self.square), ("Mirrored square", Self.square?.after(.mirror, of: Tan.allCases))]
     .compactMap { title, table in table.map { (title, $0) } }
 
   /// The usual square, with its sides at 45°.
@@ -118,7 +118,7 @@ enum TangramTenant: GridTenant {
 
   static func draw(_ scene: GridScene<Arrangement>, on canvas: inout Canvas, in area: Rect) {
     guard let view = view(in: area, showsTray: scene.showsTray) else {
-      canvas.write("There's no room for the table.", in: area.row(0), style: .faint)
+      canvas.write("There's no room for the board.", in: area.row(0), style: .faint)
       return
     }
     var drawing = TangramDrawing()
@@ -155,7 +155,7 @@ extension TangramRating {
     guard differentSolutions < solutions else { return [count] }
     let isOne = differentSolutions == 1
     return [
-      count, isOne ? "One way, turned or flipped" : "\(differentSolutions) really different",
+      count, isOne ? "All the same, turned or flipped" : "\(differentSolutions) of them really different",
     ]
   }
 }

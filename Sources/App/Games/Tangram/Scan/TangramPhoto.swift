@@ -7,9 +7,9 @@ import Vision
 
 /// What is in the bytes of a picture of real pieces.
 enum TangramPhoto {
-  static let nothingFound = "There are no Tangram pieces in the picture."
+  static let nothingFound = "No Tangram pieces were found in the picture."
   static let advice =
-    "Put the pieces on a light board with a dark border, or in the middle of the picture, and take it from straight above."
+    "Put the pieces on a light board with a dark border, or in the middle of the picture, and take the photo from straight above."
 
   /// Looks for pieces.
   static func scan(_ bytes: [UInt8]) throws(ImageFault) -> TangramScan {

@@ -43,7 +43,7 @@ struct DetailsForm: Hashable, Sendable {
       details.description = dialog.text
       step = .tags
       dialog = .prompt(
-        "Tags", "Words to find it by, with commas between them.",
+        "Tags", "Words to find it by, separated by commas.",
         field: TextField(details.tags.joined(separator: ", "), placeholder: "tags"), button: "Save")
     case .tags:
       details.tags = Self.tags(in: dialog.text)

@@ -108,7 +108,7 @@ extension PuzzleQuestion {
     _ title: String, _ choice: FilterChoice, _ keys: String, _ index: Int, in list: PuzzleList<P>,
     _ filter: PuzzleFilter, heading: String
   ) -> Menu<FilterChoice>.Item {
-    let detail = filter == list.view.filter ? "now \(list.count(filter))" : "\(list.count(filter))"
+    let detail = filter == list.view.filter ? "current, \(list.count(filter))" : "\(list.count(filter))"
     return .init(
       title, choice, detail: detail, shortcut: keys.dropFirst(index).first,
       start: index == 0 ? .heading(heading) : .none)
@@ -120,7 +120,7 @@ extension PuzzleQuestion {
     return .add(
       .prompt(
         "Add a puzzle",
-        "Paste it here (often Ctrl-Shift-V or the middle mouse button), or type \(file).",
+        "Paste it here (usually with Ctrl-Shift-V or the middle mouse button), or type \(file).",
         field: TextField(placeholder: "path to the file", rules: [.notEmpty]), button: "Open"))
   }
 

@@ -108,7 +108,7 @@ extension PuzzleJob {
     return free.first { !names.contains($0) } ?? copy
   }
 
-  /// The puzzle with a number after its name if another one has the same name: `Hard, 23 Nov 2026 (2)`.
+  /// The puzzle with a number after its name if another one has the same name: `Hard, Nov 23, 2026 (2)`.
   func numbered(_ puzzle: P) -> P {
     let names = Set(folder.all().puzzles.map(\.puzzle).filter { $0.id != puzzle.id }.map(\.name))
     guard names.contains(puzzle.name) else { return puzzle }

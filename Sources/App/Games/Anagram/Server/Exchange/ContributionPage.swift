@@ -13,7 +13,7 @@ enum ContributionPage {
       <form method="post" accept-charset="utf-8">
       \(field("phrase", "Phrase", ContributionLink.phraseLengths))
       \(field("clue", "Clue", ContributionLink.clueLengths))
-      \(field("contributorName", "Your name (if you like)", 0...ContributionLink.longestName))
+      \(field("contributorName", "Your name (optional)", 0...ContributionLink.longestName))
       <p><button>Send</button></p>
       </form>
       <p>\(uses(usesLeft))</p>
