@@ -6,12 +6,13 @@ import TUI
 enum HistoryColumn: CaseIterable, Hashable {
   case day, dayAndTime, game, players, winner, length
 
-  /// The narrowest terminal, in columns, that has room for the players and the time.
-  private static let widthForAll = 72
+  /// The narrowest table, in columns, that has room for the players, and for the time as well.
+  private static let (widthForPlayers, widthForTime) = (72, 90)
 
   /// The columns that fit a width.
   static func shown(in width: Int) -> [HistoryColumn] {
-    width < widthForAll ? [.day, .game, .winner, .length] : [.dayAndTime, .game, .players, .winner, .length]
+    guard width >= widthForPlayers else { return [.day, .game, .winner, .length] }
+    return [width < widthForTime ? .day : .dayAndTime, .game, .players, .winner, .length]
   }
 
   var layout: Table.Column {

@@ -254,7 +254,7 @@ extension PlayerCommand {
     let player = PlayerCommand(path: "/bin/sh", arguments: ["-c", "cat > /dev/null"])
     let finding = try #require(found(SoundFacts(.found([Self.broken, player]), playsTone: true)))
     #expect(finding.grade == .ok)
-    #expect(finding.text.contains("three notes through /bin/sh."))
+    #expect(finding.text.contains("three notes, through /bin/sh."))
   }
 
   @Test func `players that fail are named`() throws {
