@@ -1,6 +1,7 @@
 import Anagram
 import GameKit
 import PuzzleKit
+import Store
 import TUI
 import TestKit
 import Testing
@@ -75,6 +76,50 @@ struct MatchScreenTests {
     #expect(game.shows("Paused") && !game.shows("points"))
     game.press(.enter)
     #expect(game.shows("points"))
+  }
+
+  @Test func `a match goes on where it was, whenever the program ends`() throws {
+    let store = MemoryStore()
+    var game = try Self.match()
+    func reopened() throws -> SavedMatch {
+      let saves = game.requests.compactMap { request -> SavedMatch? in
+        guard case .game(AnagramPuzzle.game, let payload) = request,
+          case .saveMatch(let match)? = payload.unwrap(as: AnagramRequest.self)
+        else { return nil }
+        return match
+      }
+      try #require(saves.last).save(in: store, at: Timestamp(seconds: 9))
+      return try #require(SavedMatch.load(from: store))
+    }
+    #expect(try reopened().detail == "Anna's turn, phrase 1 of 1" && reopened().turn == nil)
+    game.press(.space)
+    game.wait(.seconds(12))
+    game.type("be")
+    game = ScreenFixture(AnagramMatchScreen(.anagram(), resuming: try reopened()))
+    #expect(game.shows("Paused"))
+    game.press(.enter, .space)
+    game.type("kind")
+    #expect(game.shows("Anna found it in 0:12."))
+    game = ScreenFixture(AnagramMatchScreen(.anagram(), resuming: try reopened()))
+    game.press(.space, .character("="), .character("="))
+    game = ScreenFixture(AnagramMatchScreen(.anagram(), resuming: try reopened()))
+    #expect(game.shows("It was “fair play”. No points for Ben."))
+    game.press(.enter)
+    #expect(game.shows("34 points") && game.shows("0 points"))
+    #expect(game.requests.contains(.game(AnagramPuzzle.game, GamePayload(AnagramRequest.forgetMatch))))
+  }
+
+  @Test func `a match is left for later, or ends after a question`() throws {
+    var game = try Self.match()
+    game.press(.escape, .character("f"))
+    #expect(game.isClosed)
+    let end = Request.game(AnagramPuzzle.game, GamePayload(AnagramRequest.forgetMatch))
+    #expect(!game.requests.contains(end))
+    game = try Self.match()
+    game.press(.space, .escape, .character("e"))
+    #expect(!game.isClosed && game.shows("End the match?"))
+    game.press(.character("y"))
+    #expect(game.isClosed && game.requests.contains(end))
   }
 
   @Test func `the pass page`() throws {
@@ -214,6 +259,31 @@ struct AnagramHomeTests {
     page.tell(.response(.puzzle(PuzzleResponse<AnagramPuzzle>.results(results))))
     #expect(page.shows("Level 1: Letter Picker") && page.shows("0:12, without hints"))
     #expect(page.shows("1 of 1"))
+  }
+
+  @Test func `everyone at this computer is on a leaderboard`() throws {
+    let store = MemoryStore()
+    var match = AnagramMatch(players: 2, rounds: 1)
+    for points in [34, 51] {
+      match.end(
+        .init(phrase: "be kind", origin: "Local", points: points, seconds: 9, hints: 0, isSolved: true))
+    }
+    let finished = Timestamp(seconds: 1_763_150_400)
+    let details = AnagramRecord.details(of: match)
+    store.save(
+      GameRecord(
+        id: Identifier(high: 1, low: 1), game: AnagramPuzzle.game, started: finished, finished: finished,
+        participants: AnagramRecord.participants(of: match, .numbered(2)), details: details))
+    let entries = try AnagramRecord.entries(in: store)
+    var page = ScreenFixture(AnagramStatisticsScreen(now: finished))
+    page.tell(.response(.anagram(.leaders(entries))))
+    for _ in LeaderboardPeriod.allCases {
+      page.press(.tab)
+      #expect(page.screen.leaderboard?.rows.map(\.points) == [51, 34])
+      #expect(page.shows("51 points") && page.shows("1 phrase"))
+    }
+    page.press(.tab)
+    #expect(page.screen.leaderboard == nil)
   }
 }
 
