@@ -310,11 +310,17 @@ struct AnagramHomeTests {
     #expect(try calls.output("list").split(separator: "\n").count == list.count)
   }
 
-  @Test func `the shipped phrases and words have no errors`() throws {
-    let text = try #require(Checkout().text(of: "packs/phrases/anagrams.txt"))
-    let file = PhraseFile(TextFile(path: "anagrams.txt", text: text))
-    #expect(file.faults == [])
+  @Test(arguments: [("anagrams.txt", 1_000), ("anagrams.sv.txt", 60)])
+  func `the shipped phrases have no errors`(name: String, count: Int) throws {
+    let text = try #require(Checkout().text(of: "packs/phrases/\(name)"))
+    let file = PhraseFile(
+      TextFile(path: name, text: text), language: PhraseLanguage(code: name.fileStem.fileExtension))
+    #expect(file.faults == [] && file.phrases.count >= count)
+    #expect(Set(file.phrases.map(\.category)).count == 9)
     for phrase in file.phrases { #expect(7...16 ~= phrase.target.words.reduce(0) { $0 + $1.count }) }
+  }
+
+  @Test func `the shipped words are words`() throws {
     let words = WordList(try #require(Checkout().text(of: "packs/words/en.txt")))
     #expect(words.count > 20_000 && words.contains("kind") && !words.contains("xi"))
   }

@@ -112,7 +112,7 @@ extension PhraseEditorScreen {
     do throws(PhraseRules.Fault) {
       let target = try AnagramTarget(
         phrase, clue: clue, language: language.code, origin: .local)
-      try PhraseRules.check(clue: clue, for: target.words)
+      try PhraseRules.check(clue: clue, for: target.words, in: PhraseLanguage(code: target.language))
       return .success(target)
     } catch {
       return .failure(error)
