@@ -304,6 +304,23 @@ struct AnagramHomeTests {
     #expect(try calls.run("check ~/none.txt").result == .exit(.usage))
   }
 
+  @Test func `a blind sheet has the clues and letters of its key, and no phrase`() throws {
+    let key = try calls.output("sample 9 --seed 4 --answers").split(separator: "\n").map(String.init)
+    let sheet = try calls.output("sample 9 --seed 4 --blind")
+    #expect(key.count == 9)
+    for (number, line) in zip(1..., key) {
+      let parts = line.dropFirst("\(number). ".count).split(separator: "|")
+      let letters = parts[0].filter { $0 != " " }.uppercased().sorted()
+      let row = try #require(sheet.split(separator: "\n").first { $0.hasPrefix("\(number). ") })
+      #expect(row.filter { $0.isLetter || $0 == "'" || $0 == "-" }.sorted() == letters)
+      #expect(sheet.contains(parts[1]) && !sheet.lowercased().contains(parts[0]))
+    }
+    #expect(try calls.output("sample 999 --language sv --answers").contains("hand i hand|"))
+    #expect(throws: UsageError.self) { try calls.run("sample 9 --blind --answers") }
+    #expect(throws: UsageError.self) { try calls.run("sample 9 --language xx") }
+    #expect(throws: UsageError.self) { try calls.run("list --blind") }
+  }
+
   @Test func `all phrases are listed with their source`() throws {
     let list = try calls.output("list --json").split(separator: "\n")
     #expect(list.count >= 30 && list.allSatisfy { $0.contains("\"origin\":\"Local\"") })
