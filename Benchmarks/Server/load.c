@@ -86,14 +86,16 @@ static void put_frame(int descriptor, const char *text) {
   put(descriptor, frame, head_length + 4 + length);
 }
 
+static void open_client(client *client, int poll) {
+  client->socket = open_socket();
+  client->buffer = malloc(most_bytes);
+  struct epoll_event event = {.events = EPOLLIN, .data.ptr = client};
+  if (epoll_ctl(poll, EPOLL_CTL_ADD, client->socket, &event) != 0) fail("epoll");
+}
+
 static client *open_clients(int count, int poll) {
   client *clients = calloc(count, sizeof *clients);
-  for (int index = 0; index < count; index++) {
-    clients[index].socket = open_socket();
-    clients[index].buffer = malloc(most_bytes);
-    struct epoll_event event = {.events = EPOLLIN, .data.ptr = &clients[index]};
-    if (epoll_ctl(poll, EPOLL_CTL_ADD, clients[index].socket, &event) != 0) fail("epoll");
-  }
+  for (int index = 0; index < count; index++) open_client(&clients[index], poll);
   return clients;
 }
 
@@ -168,8 +170,8 @@ static void ask_for_sockets(client *clients, int count) {
   for (int index = 0; index < count; index++) put(clients[index].socket, request, strlen(request));
 }
 
-// Waits until each client has joined, or has as many events.
-static void wait_for(int poll, client *clients, int count, char **greetings, int events) {
+// Waits until each client has joined, or has as many events; false if that takes too long.
+static int wait_for(int poll, client *clients, int count, char **greetings, int events) {
   double limit = now() + 30;
   for (int missing = 1; missing && now() < limit;) {
     struct epoll_event ready[256];
@@ -182,7 +184,9 @@ static void wait_for(int poll, client *clients, int count, char **greetings, int
     missing = 0;
     for (int index = 0; index < count && !missing; index++)
       missing = events < 0 ? !clients[index].has_joined : clients[index].events < events;
+    if (!missing) return 1;
   }
+  return 0;
 }
 
 static char **read_lines(const char *path, int *count) {
@@ -225,7 +229,10 @@ static void fan_out(const char *greeting_file, const char *trigger_file) {
   double start = now();
   client *clients = open_clients(count, poll);
   ask_for_sockets(clients, count);
-  wait_for(poll, clients, count, greetings, -1);
+  if (!wait_for(poll, clients, count, greetings, -1)) {
+    fprintf(stderr, "only some of %d clients have joined\n", count);
+    exit(1);
+  }
   double connected = now() - start;
   usleep(1500000);
   int sender = open_socket();
@@ -240,12 +247,17 @@ static void fan_out(const char *greeting_file, const char *trigger_file) {
 
 static void idle(int count) {
   int poll = epoll_create1(0);
-  client *clients = open_clients(count, poll);
+  client *clients = calloc(count, sizeof *clients);
+  // A server drops connections that ask for nothing, so that not all are opened before the first one asks.
   for (int first = 0; first < count; first += 500) {
     int number = count - first < 500 ? count - first : 500;
+    for (int index = 0; index < number; index++) open_client(&clients[first + index], poll);
     ask_for_sockets(clients + first, number);
+    if (!wait_for(poll, clients, first + number, NULL, -1)) {
+      fprintf(stderr, "only some of %d clients have joined\n", first + number);
+      exit(1);
+    }
   }
-  wait_for(poll, clients, count, NULL, -1);
   puts("ready");
   fflush(stdout);
   while (getchar() != EOF) {}

@@ -1,6 +1,7 @@
 import Anagram
 import GameKit
 import PuzzleKit
+import Store
 import TUI
 import TestKit
 import Testing
@@ -75,6 +76,50 @@ struct MatchScreenTests {
     #expect(game.shows("Paused") && !game.shows("points"))
     game.press(.enter)
     #expect(game.shows("points"))
+  }
+
+  @Test func `a match goes on where it was, whenever the program ends`() throws {
+    let store = MemoryStore()
+    var game = try Self.match()
+    func reopened() throws -> SavedMatch {
+      let saves = game.requests.compactMap { request -> SavedMatch? in
+        guard case .game(AnagramPuzzle.game, let payload) = request,
+          case .saveMatch(let match)? = payload.unwrap(as: AnagramRequest.self)
+        else { return nil }
+        return match
+      }
+      try #require(saves.last).save(in: store, at: Timestamp(seconds: 9))
+      return try #require(SavedMatch.load(from: store))
+    }
+    #expect(try reopened().detail == "Anna's turn, phrase 1 of 1" && reopened().turn == nil)
+    game.press(.space)
+    game.wait(.seconds(12))
+    game.type("be")
+    game = ScreenFixture(AnagramMatchScreen(.anagram(), resuming: try reopened()))
+    #expect(game.shows("Paused"))
+    game.press(.enter, .space)
+    game.type("kind")
+    #expect(game.shows("Anna found it in 0:12."))
+    game = ScreenFixture(AnagramMatchScreen(.anagram(), resuming: try reopened()))
+    game.press(.space, .character("="), .character("="))
+    game = ScreenFixture(AnagramMatchScreen(.anagram(), resuming: try reopened()))
+    #expect(game.shows("It was “fair play”. No points for Ben."))
+    game.press(.enter)
+    #expect(game.shows("34 points") && game.shows("0 points"))
+    #expect(game.requests.contains(.game(AnagramPuzzle.game, GamePayload(AnagramRequest.forgetMatch))))
+  }
+
+  @Test func `a match is left for later, or ends after a question`() throws {
+    var game = try Self.match()
+    game.press(.escape, .character("f"))
+    #expect(game.isClosed)
+    let end = Request.game(AnagramPuzzle.game, GamePayload(AnagramRequest.forgetMatch))
+    #expect(!game.requests.contains(end))
+    game = try Self.match()
+    game.press(.space, .escape, .character("e"))
+    #expect(!game.isClosed && game.shows("End the match?"))
+    game.press(.character("y"))
+    #expect(game.isClosed && game.requests.contains(end))
   }
 
   @Test func `the pass page`() throws {
@@ -215,6 +260,31 @@ struct AnagramHomeTests {
     #expect(page.shows("Level 1: Letter Picker") && page.shows("0:12, without hints"))
     #expect(page.shows("1 of 1"))
   }
+
+  @Test func `everyone at this computer is on a leaderboard`() throws {
+    let store = MemoryStore()
+    var match = AnagramMatch(players: 2, rounds: 1)
+    for points in [34, 51] {
+      match.end(
+        .init(phrase: "be kind", origin: "Local", points: points, seconds: 9, hints: 0, isSolved: true))
+    }
+    let finished = Timestamp(seconds: 1_763_150_400)
+    let details = AnagramRecord.details(of: match)
+    store.save(
+      GameRecord(
+        id: Identifier(high: 1, low: 1), game: AnagramPuzzle.game, started: finished, finished: finished,
+        participants: AnagramRecord.participants(of: match, .numbered(2)), details: details))
+    let entries = try AnagramRecord.entries(in: store)
+    var page = ScreenFixture(AnagramStatisticsScreen(now: finished))
+    page.tell(.response(.anagram(.leaders(entries))))
+    for _ in LeaderboardPeriod.allCases {
+      page.press(.tab)
+      #expect(page.screen.leaderboard?.rows.map(\.points) == [51, 34])
+      #expect(page.shows("51 points") && page.shows("1 phrase"))
+    }
+    page.press(.tab)
+    #expect(page.screen.leaderboard == nil)
+  }
 }
 
 /// The output of the commands about phrases.
@@ -234,17 +304,40 @@ struct AnagramHomeTests {
     #expect(try calls.run("check ~/none.txt").result == .exit(.usage))
   }
 
+  @Test func `a blind sheet has the clues and letters of its key, and no phrase`() throws {
+    let key = try calls.output("sample 9 --seed 4 --answers").split(separator: "\n").map(String.init)
+    let sheet = try calls.output("sample 9 --seed 4 --blind")
+    #expect(key.count == 9)
+    for (number, line) in zip(1..., key) {
+      let parts = line.dropFirst("\(number). ".count).split(separator: "|")
+      let letters = parts[0].filter { $0 != " " }.uppercased().sorted()
+      let row = try #require(sheet.split(separator: "\n").first { $0.hasPrefix("\(number). ") })
+      #expect(row.filter { $0.isLetter || $0 == "'" || $0 == "-" }.sorted() == letters)
+      #expect(sheet.contains(parts[1]) && !sheet.lowercased().contains(parts[0]))
+    }
+    #expect(try calls.output("sample 999 --language sv --answers").contains("hand i hand|"))
+    #expect(throws: UsageError.self) { try calls.run("sample 9 --blind --answers") }
+    #expect(throws: UsageError.self) { try calls.run("sample 9 --language xx") }
+    #expect(throws: UsageError.self) { try calls.run("list --blind") }
+  }
+
   @Test func `all phrases are listed with their source`() throws {
     let list = try calls.output("list --json").split(separator: "\n")
     #expect(list.count >= 30 && list.allSatisfy { $0.contains("\"origin\":\"Local\"") })
     #expect(try calls.output("list").split(separator: "\n").count == list.count)
   }
 
-  @Test func `the shipped phrases and words have no errors`() throws {
-    let text = try #require(Checkout().text(of: "packs/phrases/anagrams.txt"))
-    let file = PhraseFile(TextFile(path: "anagrams.txt", text: text))
-    #expect(file.faults == [])
+  @Test(arguments: [("anagrams.txt", 1_000), ("anagrams.sv.txt", 60)])
+  func `the shipped phrases have no errors`(name: String, count: Int) throws {
+    let text = try #require(Checkout().text(of: "packs/phrases/\(name)"))
+    let file = PhraseFile(
+      TextFile(path: name, text: text), language: PhraseLanguage(code: name.fileStem.fileExtension))
+    #expect(file.faults == [] && file.phrases.count >= count)
+    #expect(Set(file.phrases.map(\.category)).count == 9)
     for phrase in file.phrases { #expect(7...16 ~= phrase.target.words.reduce(0) { $0 + $1.count }) }
+  }
+
+  @Test func `the shipped words are words`() throws {
     let words = WordList(try #require(Checkout().text(of: "packs/words/en.txt")))
     #expect(words.count > 20_000 && words.contains("kind") && !words.contains("xi"))
   }

@@ -234,6 +234,8 @@ struct FriendsScreenTests {
     #expect(status(unseen: 1).parts == ["New: 1 phrase from Ben"] && status(unseen: 1).isUrgent)
     #expect(status(unseen: 0).parts == ["1 phrase from Ben"] && !status(unseen: 0).isUrgent)
     #expect(status(unseen: 0, saved: "EBKIND, 0:12").parts == ["Paused: EBKIND, 0:12"])
+    let match = status(unseen: 0, saved: "match of 2 players")
+    #expect(match.parts == ["Paused: match of 2 players"] && match.isUrgent)
     #expect(FriendsStatus().cardNews == nil)
   }
 }

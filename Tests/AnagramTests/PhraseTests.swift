@@ -32,6 +32,10 @@ struct PhraseTests {
       try PhraseRules.check(clue: String(repeating: "x", count: 51), for: ["be", "kind"])
     }
     try PhraseRules.check(clue: "It costs nothing", for: ["be", "kind"])
+    try PhraseRules.check(clue: "Natt som dag", for: ["pigg", "som", "en"], in: .swedish)
+    #expect(throws: PhraseRules.Fault.clueTells("som")) {
+      try PhraseRules.check(clue: "Natt som dag", for: ["pigg", "som", "en"])
+    }
   }
 
   @Test func `an origin is read as it is written`() {

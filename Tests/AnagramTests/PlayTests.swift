@@ -1,3 +1,4 @@
+import FoundationEssentials
 import GameKit
 import PuzzleKit
 import Testing
@@ -160,6 +161,32 @@ struct ScoreTests {
     #expect(try rating("be kind", times: [900, 900]) == rating("be kind"))
     #expect(try rating("be kind", times: [900, 2, 900]) > rating("be kind"))
     #expect(try rating("be kind").difficulty == .beginner)
+  }
+
+  @Test func `players are ranked over a day, a week and all time, by the names they write`() {
+    func entry(_ name: String, _ day: Int, _ points: Int, _ solved: Int = 1) -> AnagramLeaderboard.Entry {
+      .init(name: name, finished: Int64(day) * 86_400, day: day, points: points, solved: solved)
+    }
+    let entries = [
+      entry("anna", 10, 30), entry("Ben", 11, 40), entry("Cleo", 11, 0, 0), entry("Anna", 12, 20),
+      entry("Dora", 12, 20),
+    ]
+    func rows(_ period: LeaderboardPeriod) -> [String] {
+      AnagramLeaderboard(entries, of: period, today: 12).rows.map { "\($0.rank) \($0.name) \($0.points)" }
+    }
+    #expect(rows(.daily) == ["1 Anna 20", "1 Dora 20"])
+    #expect(rows(.weekly) == ["1 Ben 40", "2 Anna 20", "2 Dora 20"])
+    #expect(rows(.total) == ["1 Anna 50", "2 Ben 40", "3 Dora 20"])
+  }
+
+  @Test func `a match with more turns than it can have is refused`() throws {
+    let turn = #"{"phrase":"be kind","origin":"Local","points":3,"seconds":9,"hints":0,"isSolved":true}"#
+    func match(_ turns: String, players: Int = 1) -> AnagramMatch? {
+      let text = #"{"players":\#(players),"rounds":1,"turns":[\#(turns)]}"#
+      return try? JSONDecoder().decode(AnagramMatch.self, from: Data(text.utf8))
+    }
+    #expect(match(turn)?.scores == [3])
+    #expect(match("\(turn),\(turn)") == nil && match("", players: 0) == nil && match("", players: 9) == nil)
   }
 
   @Test func `a match is ranked by points, then by time`() {

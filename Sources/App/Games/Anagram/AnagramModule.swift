@@ -28,7 +28,8 @@ enum AnagramModule {
   @MainActor
   static func screen(at payload: GamePayload?, _ context: GameContext) -> any Screen<ParlorApp> {
     switch payload?.unwrap(as: AnagramRoute.self) {
-    case .match?: AnagramMatchScreen(context)
+    case .match?:
+      AnagramMatchScreen(context, resuming: (context.service as? AnagramService)?.matches.running)
     case .statistics?: AnagramStatisticsScreen(now: context.opened)
     case .friends?: FriendsScreen(ServerSettings(context.preferences))
     case nil:
@@ -42,6 +43,9 @@ enum AnagramModule {
   static func cardStatus(_ facts: CardFacts) -> CardStatus {
     if let news = facts.news, news.isUnseen || facts.savedGame == nil { return CardStatus(news) }
     if let saved = facts.savedGame {
+      guard !SavedMatch.isMoment(saved) else {
+        return CardStatus(["Paused: \(saved)"], shorter: ["A match waits"], isUrgent: true)
+      }
       return CardStatus(["Paused: \(saved)"], shorter: ["Paused"])
     }
     guard facts.lastGame == nil, !facts.isSuspended else { return .usual(facts) }

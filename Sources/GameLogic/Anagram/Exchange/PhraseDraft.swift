@@ -49,15 +49,23 @@ package struct PhraseDraft: Hashable, Sendable {
     self.language = code
     var seen: Set<Identifier> = []
     self.targets = targets.filter { seen.insert($0).inserted }
-    difficulty = PublishedDifficulty(of: self.content, in: PhraseLanguage(code: code))
+    let letters = PhraseLanguage(code: code)
+    difficulty = PublishedDifficulty(of: self.content, in: letters)
     do throws(PhraseRules.Fault) {
-      let words = try PhraseRules.words(of: self.content)
-      if let clue = self.clue { try PhraseRules.check(clue: clue, for: words, limit: Self.longestClue) }
+      try Self.check(self.content, self.clue, letters)
     } catch {
       throw .phrase(error)
     }
     // A letter may carry marks, but not a tower of them.
     guard self.content.unicodeScalars.count <= self.content.count * 3 else { throw .tooLong }
+  }
+
+  private static func check(
+    _ content: String, _ clue: String?, _ language: PhraseLanguage
+  ) throws(PhraseRules.Fault) {
+    let words = try PhraseRules.words(of: content)
+    guard let clue else { return }
+    try PhraseRules.check(clue: clue, for: words, in: language, limit: longestClue)
   }
 
   /// A text on one line without controls; nil if nothing is left.

@@ -83,7 +83,7 @@ public struct PhraseFile: Hashable, Sendable {
     guard parts.count == 2, !parts[1].isEmpty else { throw LineFault(reason: .noClue) }
     do throws(PhraseRules.Fault) {
       let target = try AnagramTarget(parts[0], clue: parts[1], language: language.code, origin: .local)
-      try PhraseRules.check(clue: parts[1], for: target.words)
+      try PhraseRules.check(clue: parts[1], for: target.words, in: language)
       return LocalPhrase(target: target, category: category)
     } catch {
       throw LineFault(reason: .rule(error))

@@ -10,6 +10,8 @@ public struct PhraseLanguage: Hashable, Sendable {
   let frequencies: [Character: Double]
   /// The largest share, in percent.
   let maximum: Double
+  /// The words that a clue may share with its phrase, as they give nothing away.
+  let smallWords: Set<String>
 
   /// The languages whose letters are known.
   public static let all = [english, swedish]
@@ -19,13 +21,20 @@ public struct PhraseLanguage: Hashable, Sendable {
     self = Self.all.first { $0.code == code } ?? .english
   }
 
-  private init(code: String, name: String, maximum: Double, _ frequencies: [Character: Double]) {
+  private init(
+    code: String, name: String, maximum: Double, smallWords: String, _ frequencies: [Character: Double]
+  ) {
     (self.code, self.name, self.maximum, self.frequencies) = (code, name, maximum, frequencies)
+    self.smallWords = Set(smallWords.split(separator: " ").map(String.init))
   }
 
   /// - Source: The tables of the anagram game by oliban (difficulty-algorithm-config.json, version 1.0.0).
   public static let english = PhraseLanguage(
     code: "en", name: "English", maximum: 12.7,
+    smallWords: """
+      a all an and as at be by do for from get go i in is it me my no not of off on or our out over so that the to up us \
+      we with you your
+      """,
     [
       "e": 12.7, "t": 9.1, "a": 8.2, "o": 7.5, "i": 7.0, "n": 6.7, "s": 6.3, "h": 6.1, "r": 6.0,
       "d": 4.3, "l": 4.0, "c": 2.8, "u": 2.8, "m": 2.4, "w": 2.4, "f": 2.2, "g": 2.0, "y": 2.0,
@@ -35,6 +44,10 @@ public struct PhraseLanguage: Hashable, Sendable {
   /// - Source: As for ``english``.
   public static let swedish = PhraseLanguage(
     code: "sv", name: "Svenska", maximum: 10.1,
+    smallWords: """
+      att av de den det du då ej en er ett för från han har hon i in inte jag kan man med men mig min ni nu när och om \
+      oss på sig sin som så till upp ur ut vi vid än är åt över
+      """,
     [
       "e": 10.1, "a": 9.4, "n": 8.9, "t": 8.7, "r": 8.4, "s": 6.8, "l": 5.2, "i": 5.8,
       "d": 4.5, "o": 4.4, "k": 3.2, "g": 2.8, "m": 3.5, "h": 2.1, "f": 2.0, "v": 2.4,

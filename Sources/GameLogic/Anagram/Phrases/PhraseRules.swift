@@ -38,22 +38,17 @@ public enum PhraseRules {
 
   /// Refuses a clue that is too long or contains a word of the phrase.
   ///
-  /// - Parameter limit: The most characters, such as ``longestOriginalClue``.
-  public static func check(clue: String, for words: [String], limit: Int = longestClue) throws(Fault) {
+  /// - Parameters:
+  ///   - language: The language whose small words may be in both.
+  ///   - limit: The most characters, such as ``longestOriginalClue``.
+  public static func check(
+    clue: String, for words: [String], in language: PhraseLanguage = .english, limit: Int = longestClue
+  ) throws(Fault) {
     guard clue.count <= limit else { throw .longClue(limit: limit) }
     let told = clue.lowercased().split { !isAllowed($0) }
-    let telling = words.filter { !smallWords.contains($0) }
+    let telling = words.filter { !language.smallWords.contains($0) }
     if let word = telling.first(where: { told.contains(Substring($0)) }) { throw .clueTells(word) }
   }
-
-  /// English words that may be in both, as they give nothing away.
-  private static let smallWords: Set<String> = [
-    "a", "all", "an", "and", "as", "at", "be", "by", "do", "for", "from", "get", "go", "i", "in", "is", "it",
-    "me",
-    "my", "no", "not", "of", "off", "on", "or", "our", "out", "over", "so", "that", "the", "to", "up", "us",
-    "we",
-    "with", "you", "your",
-  ]
 
   /// Letters of any language, digits, hyphens and apostrophes.
   private static func isAllowed(_ character: Character) -> Bool {

@@ -42,6 +42,26 @@ public struct AnagramMatch: Codable, Hashable, Sendable {
     (self.players, self.rounds) = (players, rounds)
   }
 
+  private enum Key: String, CodingKey { case players, rounds, turns }
+
+  /// Reads a match, or a phrase that was played alone, and refuses more turns than there can be.
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: Key.self)
+    players = try members.decode(Int.self, forKey: .players)
+    rounds = try members.decode(Int.self, forKey: .rounds)
+    turns = try members.decode([Turn].self, forKey: .turns)
+    let isWhole =
+      1...Self.allowedPlayers.upperBound ~= players && 1...Self.mostRounds ~= rounds
+      && turns.count <= players * rounds
+    guard isWhole else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .turns, in: members, debugDescription: "The players, rounds and turns do not fit together.")
+    }
+  }
+
+  /// The most phrases for each player of a match that was saved.
+  private static let mostRounds = 100
+
   /// A phrase that one player has played alone, as records have it.
   public init(alone turn: Turn) { (players, rounds, turns) = (1, 1, [turn]) }
 

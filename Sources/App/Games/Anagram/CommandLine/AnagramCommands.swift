@@ -10,6 +10,8 @@ enum AnagramCommand: GameCommand {
   case settings
   case checkPhrases([CommandSource])
   case listPhrases(isJSON: Bool)
+  /// Prints some phrases, drawn at random by the seed.
+  case samplePhrases(PhraseSample.Wish)
   /// Sends a phrase to a player, or without a name to everyone.
   case sendPhrase(String, clue: String, to: String?)
 
@@ -20,6 +22,7 @@ enum AnagramCommand: GameCommand {
     case .checkPhrases(let sources):
       context.run("phrases") { () throws(CommandError) in .exit(try PhraseRunner(context).check(sources)) }
     case .listPhrases(let isJSON): .exit(PhraseRunner(context).list(isJSON: isJSON))
+    case .samplePhrases(let wish): .exit(PhraseRunner(context).sample(wish))
     case .sendPhrase(let phrase, let clue, let name):
       context.run("phrases") { () throws(CommandError) in
         try PhraseSender(context).send(phrase, clue: clue, to: name)
@@ -50,9 +53,14 @@ extension CommandGroup {
     usage: [
       UsageLine("parlor phrases check FILE…", "check phrases for Anagram"),
       UsageLine("parlor phrases list", "list the phrases here, and those from friends"),
+      UsageLine("parlor phrases sample N", "print N phrases, scrambled"),
       UsageLine("parlor phrases send PHRASE", "send a phrase to friends"),
     ],
-    options: [phrasesTo, phrasesClue],
+    options: [phrasesTo, phrasesClue, phrasesBlind, phrasesAnswers, phrasesLanguage],
+    verbOptions: [
+      "check": [], "list": [.json], "sample": [phrasesBlind, phrasesAnswers, phrasesLanguage],
+      "send": [phrasesTo, phrasesClue],
+    ],
     parse: { words, options throws(UsageError) in
       let objects = Array(words.dropFirst())
       switch words.first {
@@ -63,6 +71,9 @@ extension CommandGroup {
         try options.onlyPhraseOptions()
         return AnagramCommand.checkPhrases(
           try objects.needed("parlor phrases check FILE…").map { CommandSource($0) })
+      case "sample":
+        try options.onlyPhraseOptions(phrasesBlind, phrasesAnswers, phrasesLanguage)
+        return try sample(objects, options)
       case "send":
         try options.onlyPhraseOptions(phrasesTo, phrasesClue)
         let phrase = try objects.exactly(1, "parlor phrases send PHRASE")[0]
@@ -75,7 +86,7 @@ extension CommandGroup {
       }
     })
 
-  private static let phraseVerbs = ["check", "list", "send"]
+  private static let phraseVerbs = ["check", "list", "sample", "send"]
 
   private static let phrasesTo = CommandOption(
     "--to", value: "NAME", "the player to send it to (everyone)", scope: "parlor phrases send")

@@ -59,7 +59,8 @@ struct PhraseSender {
   ) throws(CommandError) -> AnagramTarget {
     do throws(PhraseRules.Fault) {
       let target = try AnagramTarget(phrase, clue: clue, language: language.code, origin: .local)
-      try PhraseRules.check(clue: clue, for: target.words, limit: limit)
+      try PhraseRules.check(
+        clue: clue, for: target.words, in: PhraseLanguage(code: target.language), limit: limit)
       return target
     } catch {
       throw .input(error.sentence)

@@ -112,7 +112,7 @@ extension PhraseEditorScreen {
     do throws(PhraseRules.Fault) {
       let target = try AnagramTarget(
         phrase, clue: clue, language: language.code, origin: .local)
-      try PhraseRules.check(clue: clue, for: target.words)
+      try PhraseRules.check(clue: clue, for: target.words, in: PhraseLanguage(code: target.language))
       return .success(target)
     } catch {
       return .failure(error)
@@ -166,7 +166,7 @@ extension PhraseEditorScreen {
     case .known?:
       isSaving = false
       return [.toast(Toast("You've added this phrase before.", severity: .warning))]
-    case .dealt?, .friends?, nil: break
+    case .dealt?, .friends?, .savedMatch?, .leaders?, nil: break
     }
     if case .failed = response { isSaving = false }
     guard case .opened(let opened)? = response.puzzle(of: AnagramPuzzle.self), wanted != nil else {

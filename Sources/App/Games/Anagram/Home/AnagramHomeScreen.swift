@@ -17,14 +17,19 @@ struct AnagramHomeScreen: Screen {
   private static let items: [Menu<Choice>.Item] = [
     .init("Next phrase", .next, shortcut: "n"), .init("An easy one", .easy, shortcut: "e"),
     .init("A hard one", .hard, shortcut: "d"),
-    .init("Match", .match, detail: "2–8 at this screen", shortcut: "m"),
+    .init("Match", .match, detail: matchDetail, shortcut: "m"),
     .init("Write a phrase", .write, shortcut: "w"), .init("Friends", .friends, shortcut: "f"),
     .init("Phrases played", .list, shortcut: "p"),
     .init("Statistics", .statistics, shortcut: "s"), .init("How to play", .rules, shortcut: "h"),
     .init("Settings", .settings, shortcut: "o"),
   ]
+  private static let matchDetail = "2–8 at this screen"
   /// The phrase that was played last and waits; nil for none.
   private(set) var waiting: Identifier?
+  /// The choice that goes on with it.
+  private var resume: Menu<Choice>.Item?
+  /// Where a match stands that waits; nil for none.
+  private var waitingMatch: String?
   /// What was reached so far; nil until it is read.
   private(set) var statistics: AnagramStatistics?
   /// The phrases from friends that wait, and the quiet state of the connection.
@@ -64,10 +69,14 @@ struct AnagramHomeScreen: Screen {
       defer { greeting = [] }
       return [
         .puzzle(PuzzleRequest<AnagramPuzzle>.results), .puzzle(PuzzleRequest<AnagramPuzzle>.list),
-        .friendsNews, .anagram(.friends(.refresh)),
+        .friendsNews, .anagram(.friends(.refresh)), .anagram(.savedMatch),
       ] + greeting
     case .response(let response):
       if let status = response.friendsStatus { friends = status }
+      if case .savedMatch(let detail)? = response.anagram {
+        waitingMatch = detail
+        listChoices()
+      }
       take(response.puzzle(of: AnagramPuzzle.self))
     case .input(.key(.escape)), .input(.key(.character("q"))): return [.close]
     case .input(let input):
@@ -86,11 +95,20 @@ struct AnagramHomeScreen: Screen {
     let running = phrases.filter { $0.playing != nil }
     let latest = running.max { $0.lastSeen < $1.lastSeen }
     waiting = latest?.id
-    let resume = latest.map {
+    resume = latest.map {
       Menu<Choice>.Item(
         "Resume", .resume, detail: "\($0.puzzle.name.onOneLine), \($0.playing?.clock ?? "")", shortcut: "r")
     }
-    menu = Menu([resume].compactMap(\.self) + Self.items, selected: menu.choice)
+    listChoices()
+  }
+
+  /// Lists the choices anew, with what waits.
+  private mutating func listChoices() {
+    let match = waitingMatch.map {
+      Menu<Choice>.Item("Resume match", .match, detail: $0, shortcut: "m")
+    }
+    let items = Self.items.map { $0.choice == .match ? match ?? $0 : $0 }
+    menu = Menu([resume].compactMap(\.self) + items, selected: menu.choice)
   }
 
   private func command(for choice: Choice) -> ParlorCommand {

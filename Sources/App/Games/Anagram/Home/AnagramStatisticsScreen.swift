@@ -4,12 +4,15 @@ import Kit
 import PuzzleKit
 import TUI
 
-/// Points, level, streak and times of a player.
+/// Points, level, streak and times of a player, and the leaderboards of everyone at this computer.
 struct AnagramStatisticsScreen: Screen {
   typealias App = ParlorApp
 
   /// What was reached in each phrase; nil until it is read.
   private var results: [AnagramResult]?
+  /// The games of everyone at this computer; nil until they are read.
+  private var games: [AnagramLeaderboard.Entry]?
+  private var tabs = Tabs(["You", "Today", "This week", "All time"])
   private let today: Int
 
   /// The days whose points are drawn.
@@ -18,27 +21,57 @@ struct AnagramStatisticsScreen: Screen {
   init(now: Timestamp) { today = LocalTime(now).dayNumber }
 
   var header: Header { Header("Anagram · statistics") }
-  var hints: [Hint] { [Hint(.escape, .character("q"), shown: "Esc", title: "Back")] }
+  var hints: [Hint] {
+    [
+      Hint(.left, .right, .tab, .backTab, shown: "←→", title: "Move"),
+      Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
+    ]
+  }
+
+  /// The span of the leaderboard that is shown; nil for the player's own page.
+  private var period: LeaderboardPeriod? { LeaderboardPeriod(rawValue: tabs.selected - 1) }
+
+  /// The leaderboard that is shown, once the games are read.
+  var leaderboard: AnagramLeaderboard? {
+    period.flatMap { period in games.map { AnagramLeaderboard($0, of: period, today: today) } }
+  }
 
   var statistics: AnagramStatistics? { results.map { AnagramStatistics($0, today: today) } }
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
-    case .appeared: return [.puzzle(PuzzleRequest<AnagramPuzzle>.results)]
+    case .appeared: return [.puzzle(PuzzleRequest<AnagramPuzzle>.results), .anagram(.leaders)]
     case .response(.failed): results = results ?? []
     case .response(let response):
       if case .results(let found)? = response.puzzle(of: AnagramPuzzle.self) {
         results = found.anagramResults
       }
+      if case .leaders(let found)? = response.anagram { games = found }
     case .input(.key(.escape)), .input(.key(.character("q"))): return [.close]
-    case .input, .alarm, .resized, .interrupted, .ending: break
+    case .input(.key(.tab)): tabs.select((tabs.selected + 1) % tabs.titles.count)
+    case .input(.key(.backTab)): tabs.select((tabs.selected + tabs.titles.count - 1) % tabs.titles.count)
+    case .input(let input): _ = tabs.handle(input, in: Self.places(in: context.area).tabs)
+    case .alarm, .resized, .interrupted, .ending: break
     }
     return []
   }
 
+  private static func places(in area: Rect) -> (tabs: Rect, page: Rect) {
+    let page = area.centered(Size(columns: min(area.columns - 4, 84), rows: min(area.rows - 1, 32)))
+    return (page.row(0), page.droppingTop(2))
+  }
+
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
-    guard let statistics else { return }
-    let page = area.centered(Size(columns: min(area.columns - 4, 84), rows: min(area.rows - 1, 30)))
+    let places = Self.places(in: area)
+    tabs.draw(on: &canvas, in: places.tabs, isFocused: false)
+    guard period == nil else {
+      if let leaderboard { Self.draw(leaderboard, on: &canvas, in: places.page) }
+      return
+    }
+    if let statistics { draw(statistics, on: &canvas, in: places.page) }
+  }
+
+  private func draw(_ statistics: AnagramStatistics, on canvas: inout Canvas, in page: Rect) {
     drawLevel(statistics, on: &canvas, in: page)
     let rows = Self.rows(of: statistics)
     let table = page.droppingTop(4)
@@ -82,5 +115,26 @@ struct AnagramStatisticsScreen: Screen {
     }
     canvas.write("Points per day in the last two weeks", in: area.row(0), style: .caption)
     LineChart([.init(days)]).draw(on: &canvas, in: area.droppingTop(1))
+  }
+
+  private static func draw(_ leaderboard: AnagramLeaderboard, on canvas: inout Canvas, in page: Rect) {
+    guard !leaderboard.rows.isEmpty else {
+      canvas.write("No one has found a phrase yet.", in: page.row(0), style: .caption)
+      return
+    }
+    for (index, row) in leaderboard.rows.prefix(page.rows).enumerated() {
+      let points = Count(row.points, "point").description
+      let phrases = Count(row.phrases, "phrase").description
+      guard !canvas.look.isPlain else {
+        canvas.write("\(row.rank). \(row.name), \(points), \(phrases)", in: page.row(index))
+        continue
+      }
+      let style: Component = row.rank == 1 ? .strong : .text
+      let parts = page.row(index).columns(.cells(4), .share(1), .cells(14), .cells(13), gap: 1)
+      canvas.write("\(row.rank).", in: parts[0], style: .faint)
+      canvas.write(row.name, in: parts[1], style: style)
+      canvas.write(points, in: parts[2], align: .trailing, style: style)
+      canvas.write(phrases, in: parts[3], align: .trailing, style: .caption)
+    }
   }
 }

@@ -13,6 +13,13 @@ enum AnagramRequest: Hashable, Sendable {
   /// A new identifier, for a phrase that is to be sent.
   case identifier
   case friends(FriendsRequest)
+  case saveMatch(SavedMatch)
+  /// Forgets the match, which is over.
+  case forgetMatch
+  /// The match that waits, in a few words.
+  case savedMatch
+  /// The games of everyone at this computer.
+  case leaders
 }
 
 /// A response to ``AnagramRequest``.
@@ -24,6 +31,9 @@ enum AnagramResponse: Hashable, Sendable {
   case known
   case identifier(Identifier)
   case friends(FriendsStatus)
+  /// The match that waits, in a few words; nil for none.
+  case savedMatch(String?)
+  case leaders([AnagramLeaderboard.Entry])
 }
 
 /// Answers the requests of Anagram; those about puzzles go on to the service that all puzzles share.
@@ -32,13 +42,15 @@ final class AnagramService: GameService {
   private let context: ServiceContext
   private let puzzles: PuzzleService<AnagramGame>
   private let friends: FriendsConnection
+  /// The match at this screen.
+  let matches: MatchStore
   /// The language in which phrases are dealt, as the player chose it last.
   private let language: Locked<PhraseLanguage>
 
   init(_ context: ServiceContext) {
     self.context = context
     let (friends, language) = (FriendsConnection(context), Locked(PhraseLanguage.english))
-    (self.friends, self.language) = (friends, language)
+    (self.friends, self.language, matches) = (friends, language, MatchStore(context))
     puzzles = PuzzleService<AnagramGame>(context) { offer, material in
       let language = language.withLock { $0 }
       return friends.puzzle(for: offer, in: language, from: material)
@@ -47,8 +59,8 @@ final class AnagramService: GameService {
     friends.open()
   }
 
-  var unsavedWork: [String] { puzzles.unsavedWork }
-  var savedGame: String? { puzzles.savedGame }
+  var unsavedWork: [String] { puzzles.unsavedWork + matches.unsavedWork }
+  var savedGame: String? { matches.savedGame ?? puzzles.savedGame }
   var cardNews: CardNews? { friends.status.cardNews }
   func cleanUp() {
     puzzles.cleanUp()
@@ -62,8 +74,20 @@ final class AnagramService: GameService {
       defer { request.map(observe) }
       return puzzles.perform(payload, for: owner)
     }
-    if case .friends(let request) = request { return .anagram(.friends(friends.perform(request))) }
-    if case .identifier = request { return .anagram(.identifier(context.environment.newIdentifier())) }
+    switch request {
+    case .friends(let request): return .anagram(.friends(friends.perform(request)))
+    case .identifier: return .anagram(.identifier(context.environment.newIdentifier()))
+    case .saveMatch(let match): matches.save(match)
+    case .forgetMatch: matches.forget()
+    case .savedMatch: return .anagram(.savedMatch(matches.running?.detail))
+    case .leaders: return leaders(for: owner)
+    case .deal, .write: readOrWrite(request, for: owner)
+    }
+    return nil
+  }
+
+  /// Draws or adds phrases, which are files.
+  private func readOrWrite(_ request: AnagramRequest, for owner: RequestOwner) {
     readLanguage()
     let desk = PhraseDesk(
       files: context.files, environment: context.environment, language: language.withLock { $0 })
@@ -73,6 +97,21 @@ final class AnagramService: GameService {
       } catch {
         notify(Toast(error.description, severity: .warning))
         respond(.failed(error.description), owner)
+      }
+    }
+  }
+
+  /// Reads everyone's games on a worker thread; those in memory at once.
+  private func leaders(for owner: RequestOwner) -> Response? {
+    guard let source = context.store.source else {
+      return .anagram(.leaders((try? AnagramRecord.entries(in: context.store)) ?? []))
+    }
+    context.workers.run(for: owner) { [log = context.log] task in
+      do throws(RepositoryError) {
+        task.send(.anagram(.leaders(try AnagramRecord.entries(in: source.reader()))))
+      } catch {
+        log("The leaderboards can't be read. \(error.sentence)")
+        task.send(.anagram(.leaders([])))
       }
     }
     return nil
@@ -109,7 +148,7 @@ extension AnagramRequest {
     switch self {
     case .deal: nil
     case .write(let phrase, _): "the phrase “\(phrase.onOneLine)”"
-    case .identifier, .friends: nil
+    case .identifier, .friends, .saveMatch, .forgetMatch, .savedMatch, .leaders: nil
     }
   }
 }
@@ -124,7 +163,8 @@ struct PhraseDesk: Sendable {
     switch request {
     case .deal(let count): return .dealt(try deal(count))
     case .write(let phrase, let clue): return try write(phrase, clue)
-    case .identifier, .friends: preconditionFailure("This is answered without a file")
+    case .identifier, .friends, .saveMatch, .forgetMatch, .savedMatch, .leaders:
+      preconditionFailure("This is answered without a file")
     }
   }
 

@@ -18,6 +18,8 @@ struct AnagramMatchScreen: Screen {
     var record: NewRecord?
 
     var name: String { roster[Seat(match.seat)] }
+    /// The phrase of the turn that is next, or on; nil after the last one.
+    var nextPuzzle: AnagramPuzzle? { match.isOver ? nil : puzzles[match.turns.count] }
   }
 
   /// Where the match stands.
@@ -26,35 +28,55 @@ struct AnagramMatchScreen: Screen {
     /// Phrases are being drawn; the record may come before them.
     case dealing(MatchSetUp, Roster, NewRecord?)
     case handOver(Game)
-    /// The question before a match is left between two turns.
-    case leaving(Game, Dialog)
     case playing(Game, MatchTurn)
-    case paused(Game, MatchTurn, MenuPanel<PauseChoice>)
+    /// A phrase, or the match between two turns, is paused.
+    case paused(Game, MatchTurn?, MenuPanel<PauseChoice>)
+    /// The question before a match ends for ever.
+    case leaving(Game, MatchTurn?, Dialog)
     /// The player sees the phrase, and the points.
     case turnOver(Game)
     case over(Game, ButtonRow)
   }
 
-  enum PauseChoice: Hashable, Sendable { case resume, end }
+  enum PauseChoice: Hashable, Sendable { case resume, later, end }
 
   private(set) var stage: Stage
   private var preferences: Preferences
   /// The time when the screen last handled something, for the clock.
   private var now = Instant.start
 
-  init(_ context: GameContext) {
+  /// - Parameter saved: The match that goes on; nil for a new one.
+  init(_ context: GameContext, resuming saved: SavedMatch? = nil) {
     preferences = context.preferences
     stage = .setUp(MatchSetUp(context.preferences))
+    guard let saved else { return }
+    if let turn = saved.turn {
+      let turn = MatchTurn(turn, limit: saved.game.limit, preferences: preferences)
+      stage = .paused(saved.game, turn, Self.pauseMenu)
+    } else {
+      stage = saved.game.match.isOver ? .turnOver(saved.game) : .handOver(saved.game)
+    }
   }
 
   /// The match, once its phrases were drawn.
   var game: Game? {
     switch stage {
     case .setUp, .dealing: nil
-    case .handOver(let game), .leaving(let game, _), .playing(let game, _), .paused(let game, _, _),
+    case .handOver(let game), .leaving(let game, _, _), .playing(let game, _), .paused(let game, _, _),
       .turnOver(let game),
       .over(let game, _):
       game
+    }
+  }
+
+  /// The match as it is saved now; nil before the first turn and after the last one.
+  private var saved: SavedMatch? {
+    switch stage {
+    case .setUp, .dealing, .over: nil
+    case .handOver(let game), .turnOver(let game): SavedMatch(game, turn: nil)
+    case .playing(let game, let turn): SavedMatch(game, turn: turn.saved(at: now))
+    case .paused(let game, let turn, _), .leaving(let game, let turn, _):
+      SavedMatch(game, turn: turn?.saved(at: now))
     }
   }
 }
@@ -64,6 +86,13 @@ struct AnagramMatchScreen: Screen {
 extension AnagramMatchScreen {
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     now = context.now
+    let before = MatchProgress(stage)
+    let commands = react(to: event, in: context)
+    guard let progress = MatchProgress(stage), progress != before, let saved else { return commands }
+    return commands + [.anagram(.saveMatch(saved))]
+  }
+
+  private mutating func react(to event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
     case .input(.focus(false)), .interrupted, .ending:
       pause()
@@ -85,11 +114,15 @@ extension AnagramMatchScreen {
   private mutating func pause() {
     guard case .playing(let game, var turn) = stage else { return }
     turn.pause(at: now)
-    stage = .paused(
-      game, turn,
-      MenuPanel(
-        "Paused", [.init("Resume", .resume, shortcut: "r"), .init("End match", .end, shortcut: "e")]))
+    stage = .paused(game, turn, Self.pauseMenu)
   }
+
+  private static let pauseMenu = MenuPanel<PauseChoice>(
+    "Paused",
+    [
+      .init("Resume", .resume, shortcut: "r"), .init("Finish later", .later, shortcut: "f"),
+      .init("End match", .end, shortcut: "e"),
+    ])
 
   private mutating func advance() -> [ParlorCommand] {
     guard case .playing(let game, let turn) = stage, turn.isTimeUp(at: now) else { return [] }
@@ -130,7 +163,7 @@ extension AnagramMatchScreen {
     case .setUp(let setUp): return handle(input, setUp, in: context)
     case .dealing: return input == .key(.escape) ? [.cancel, .close] : []
     case .handOver(let game): return handle(input, before: game)
-    case .leaving(let game, let dialog): return answer(input, dialog, of: game, in: context)
+    case .leaving(let game, let turn, let dialog): return answer(input, dialog, turn, of: game, in: context)
     case .playing(let game, let turn): return handle(input, turn, of: game, in: context)
     case .paused(let game, let turn, let menu): return handle(input, menu, turn, of: game, in: context)
     case .turnOver(let game): return input.isGoingOn ? proceed(game) : []
@@ -160,29 +193,35 @@ extension AnagramMatchScreen {
 
   private mutating func handle(_ input: Input, before game: Game) -> [ParlorCommand] {
     if input == .key(.escape) {
-      stage = .leaving(
-        game, .confirm("End the match?", "It won't be saved.", yes: "End match", no: "Keep playing"))
+      stage = .paused(game, nil, Self.pauseMenu)
       return []
     }
-    let number = game.match.turns.count
-    guard input.isGoingOn, game.puzzles.indices.contains(number) else { return [] }
-    stage = .playing(
-      game, MatchTurn(game.puzzles[number], limit: game.limit, preferences: preferences, at: now))
+    guard input.isGoingOn, let puzzle = game.nextPuzzle else { return [] }
+    stage = .playing(game, MatchTurn(puzzle, limit: game.limit, preferences: preferences, at: now))
     return [.cue(.curtain)]
   }
 
   private mutating func answer(
-    _ input: Input, _ dialog: Dialog, of game: Game, in context: ParlorContext
+    _ input: Input, _ dialog: Dialog, _ turn: MatchTurn?, of game: Game, in context: ParlorContext
   ) -> [ParlorCommand] {
     var dialog = dialog
     let reaction = dialog.handle(input, in: context.area, look: context.look)
     guard reaction == .activated else {
-      stage = .leaving(game, dialog)
+      stage = .leaving(game, turn, dialog)
       return []
     }
-    if dialog.isConfirmed { return [.close] }
-    stage = .handOver(game)
+    if dialog.isConfirmed { return [.anagram(.forgetMatch), .close] }
+    resume(game, turn)
     return []
+  }
+
+  private mutating func resume(_ game: Game, _ turn: MatchTurn?) {
+    guard var turn else {
+      stage = .handOver(game)
+      return
+    }
+    turn.resume(at: now)
+    stage = .playing(game, turn)
   }
 
   private mutating func handle(
@@ -201,17 +240,18 @@ extension AnagramMatchScreen {
   }
 
   private mutating func handle(
-    _ input: Input, _ menu: MenuPanel<PauseChoice>, _ turn: MatchTurn, of game: Game,
+    _ input: Input, _ menu: MenuPanel<PauseChoice>, _ turn: MatchTurn?, of game: Game,
     in context: ParlorContext
   ) -> [ParlorCommand] {
-    var (menu, turn) = (menu, turn)
+    var menu = menu
     let choice = input == .key(.escape) ? .resume : menu.handle(input, in: context.area)
     stage = .paused(game, turn, menu)
     switch choice {
-    case .resume?:
-      turn.resume(at: now)
-      stage = .playing(game, turn)
-    case .end?: return [.close]
+    case .resume?: resume(game, turn)
+    case .later?: return [.close]
+    case .end?:
+      stage = .leaving(
+        game, turn, .confirm("End the match?", "It won't be saved.", yes: "End it", no: "Play on"))
     case nil: break
     }
     return []
@@ -240,7 +280,8 @@ extension AnagramMatchScreen {
             participants: AnagramRecord.participants(of: game.match, game.roster),
             details: AnagramRecord.details(of: game.match))))
     }
-    return [save, .count(.completed, of: AnagramPuzzle.game), .cue(.win)].compactMap(\.self)
+    let end: [ParlorCommand?] = [save, .anagram(.forgetMatch), .count(.completed, of: AnagramPuzzle.game)]
+    return end.compactMap(\.self) + [.cue(.win)]
   }
 
   private mutating func handle(
@@ -273,9 +314,9 @@ extension AnagramMatchScreen {
   var header: Header {
     switch stage {
     case .setUp, .dealing, .over: return Header("Anagram · match")
-    case .handOver(let game), .leaving(let game, _), .turnOver(let game):
+    case .handOver(let game), .turnOver(let game), .paused(let game, nil, _), .leaving(let game, nil, _):
       return Header("Anagram · match", remark: Self.round(of: game))
-    case .playing(let game, let turn), .paused(let game, let turn, _):
+    case .playing(let game, let turn), .paused(let game, let turn?, _), .leaving(let game, let turn?, _):
       return Header(game.name, remark: "\(Self.round(of: game)) · \(turn.clock(at: now))")
     }
   }
@@ -291,8 +332,8 @@ extension AnagramMatchScreen {
         Hint(.enter, title: "Select"), Hint(.escape, title: "Back"),
       ]
     case .dealing: [Hint(.escape, title: "Back")]
-    case .handOver: [Hint(.space, .enter, shown: "Space", title: "Start"), Hint(.escape, title: "End match")]
-    case .leaving(_, let dialog): dialog.hints
+    case .handOver: [Hint(.space, .enter, shown: "Space", title: "Start"), Hint(.escape, title: "Pause")]
+    case .leaving(_, _, let dialog): dialog.hints
     case .playing(_, let turn): turn.hints
     case .paused: MenuPanel<PauseChoice>.hints
     case .turnOver: [Hint(.enter, .space, shown: "Enter", title: "Continue")]
@@ -309,28 +350,29 @@ extension AnagramMatchScreen {
 
   var alarm: Instant? { if case .playing(_, let turn) = stage { turn.alarm(after: now) } else { nil } }
 
-  var unsavedWork: String? {
-    switch stage {
-    case .setUp, .dealing, .over: nil
-    case .handOver, .leaving, .playing, .paused, .turnOver: "the current match"
-    }
-  }
-
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     switch stage {
     case .setUp(let setUp): setUp.draw(on: &canvas, in: area)
     case .dealing:
       canvas.write("Picking phrases…", in: area.row(area.rows / 2), align: canvas.look.center, style: .faint)
     case .handOver(let game): MatchPages(game: game).drawHandOver(on: &canvas, in: area)
-    case .leaving(let game, let dialog):
-      MatchPages(game: game).drawHandOver(on: &canvas, in: area)
-      dialog.draw(on: &canvas, in: area)
     case .playing(_, let turn): turn.board.draw(turn.play, on: &canvas, in: area)
-    case .paused(_, _, let menu):
-      canvas.fill(area, style: .curtain)
+    case .paused(let game, let turn, let menu):
+      drawCurtain(over: game, turn, on: &canvas, in: area)
       menu.draw(on: &canvas, in: area)
+    case .leaving(let game, let turn, let dialog):
+      drawCurtain(over: game, turn, on: &canvas, in: area)
+      dialog.draw(on: &canvas, in: area)
     case .turnOver(let game): MatchPages(game: game).drawTurn(on: &canvas, in: area)
     case .over(let game, let buttons): MatchPages(game: game).drawRanking(buttons, on: &canvas, in: area)
+    }
+  }
+  /// Hides the phrase that is paused; between two turns there is nothing to hide.
+  private func drawCurtain(over game: Game, _ turn: MatchTurn?, on canvas: inout Canvas, in area: Rect) {
+    if turn == nil {
+      MatchPages(game: game).drawHandOver(on: &canvas, in: area)
+    } else {
+      canvas.fill(area, style: .curtain)
     }
   }
 }

@@ -71,3 +71,30 @@ extension AnagramRecord {
       details: details(of: match))
   }
 }
+
+// MARK: - Leaderboards
+
+extension AnagramRecord {
+  /// The part of each player in each game of the history.
+  static func entries(in store: any Repositories) throws(RepositoryError) -> [AnagramLeaderboard.Entry] {
+    let filter = HistoryFilter(game: AnagramPuzzle.game)
+    var entries: [AnagramLeaderboard.Entry] = []
+    for start in stride(from: 0, to: try store.count(filter), by: 100) {
+      for summary in try store.summaries(filter, from: start, limit: 100) {
+        if let record = try store.record(summary.id) { entries += self.entries(of: record) }
+      }
+    }
+    return entries
+  }
+
+  private static func entries(of record: GameRecord) -> [AnagramLeaderboard.Entry] {
+    let match: AnagramMatch? = RecordJSON.story(record.details, version: version)
+    guard let match, match.players == record.participants.count else { return [] }
+    let day = LocalTime(record.finished).dayNumber
+    return record.participants.enumerated().map { seat, player in
+      AnagramLeaderboard.Entry(
+        name: player.name, finished: record.finished.seconds, day: day, points: player.score,
+        solved: match.turns(of: seat).count(where: \.isSolved))
+    }
+  }
+}

@@ -19,6 +19,17 @@ struct MatchTurn: Hashable, Sendable {
     try? play.start(at: now.elapsed)
   }
 
+  /// A turn that was saved; it is paused.
+  init(_ saved: SavedPlay<AnagramPuzzle>, limit: Duration?, preferences: Preferences) {
+    play = saved.snapshot.play
+    board = AnagramBoard(play.puzzle, preferences: preferences, saved: saved.view)
+    self.limit = limit
+  }
+
+  func saved(at now: Instant) -> SavedPlay<AnagramPuzzle> {
+    SavedPlay(play.snapshot(at: now.elapsed), view: board.saved)
+  }
+
   var isPaused: Bool { play.state == .paused }
 
   mutating func pause(at now: Instant) {

@@ -1,0 +1,187 @@
+import Anagram
+import FoundationEssentials
+import GameKit
+import Kit
+import PuzzleKit
+import TUI
+
+/// A match that is on, as it is saved to survive the end of the program.
+struct SavedMatch: Hashable, Sendable, Confidential {
+  let game: AnagramMatchScreen.Game
+  /// The phrase that is being played; nil between two turns.
+  let turn: SavedPlay<AnagramPuzzle>?
+
+  private static let kind = "match"
+  private static let version = 1
+  /// The id of the document: there is one match at a time for each version of the format.
+  private static let id = Identifier(high: 0, low: UInt64(version))
+
+  /// The body of its document.
+  private struct Body: Codable {
+    let names: [String]
+    let match: AnagramMatch
+    let puzzles: [AnagramPuzzle]
+    let seconds: Int64?
+    let record: String?
+    let started: Int64?
+    let turn: PuzzleSnapshot<AnagramPuzzle>?
+    let view: String?
+  }
+
+  init(_ game: AnagramMatchScreen.Game, turn: SavedPlay<AnagramPuzzle>?) {
+    (self.game, self.turn) = (game, turn)
+  }
+
+  /// Reads a document; nil if it is of another version or its parts do not fit together.
+  init?(_ document: Document) {
+    guard document.version == Self.version,
+      let body = try? JSONDecoder().decode(Body.self, from: Data(document.body)),
+      let roster = try? RosterDraft(body.names).roster(
+        allowed: AnagramMatch.allowedPlayers, width: \.columns),
+      roster.count == body.match.players, body.puzzles.count == body.match.players * body.match.rounds
+    else { return nil }
+    let limit = body.seconds.map { Duration.seconds(min(max(1, $0), 3_600)) }
+    let record = body.record.flatMap { Identifier($0) }.map {
+      NewRecord(id: $0, started: Timestamp(seconds: body.started ?? 0))
+    }
+    game = .init(roster: roster, match: body.match, puzzles: body.puzzles, limit: limit, record: record)
+    guard let snapshot = body.turn else {
+      turn = nil
+      return
+    }
+    guard game.nextPuzzle?.id == snapshot.play.puzzle.id else { return nil }
+    turn = SavedPlay(snapshot, view: body.view ?? "")
+  }
+
+  private func document(at now: Timestamp) -> Document {
+    let body = Body(
+      names: game.roster.names.map(\.text), match: game.match, puzzles: game.puzzles,
+      seconds: game.limit?.components.seconds, record: game.record?.id.description,
+      started: game.record?.started.seconds, turn: turn?.snapshot, view: turn?.view)
+    guard let data = try? JSONEncoder().encode(body) else {
+      preconditionFailure("A match consists of texts and numbers, which JSON can hold")
+    }
+    let header = DocumentSummary(
+      id: Self.id, game: AnagramPuzzle.game, kind: Self.kind, version: Self.version, title: "",
+      created: game.record?.started ?? now, changed: now, summary: "{}")
+    return Document(header, body: [UInt8](data))
+  }
+}
+
+/// What has to change before a match is saved again; the time alone does not count.
+struct MatchProgress: Equatable {
+  private let turns: Int
+  private let hasRecord: Bool
+  private let state: AnagramState?
+  private let hints: Int
+  private let isPaused: Bool
+
+  /// Nil where there is no match to save.
+  init?(_ stage: AnagramMatchScreen.Stage) {
+    switch stage {
+    case .setUp, .dealing, .over: return nil
+    case .handOver(let game), .turnOver(let game): self.init(game, nil)
+    case .playing(let game, let turn): self.init(game, turn)
+    case .paused(let game, let turn, _), .leaving(let game, let turn, _): self.init(game, turn)
+    }
+  }
+
+  private init(_ game: AnagramMatchScreen.Game, _ turn: MatchTurn?) {
+    (turns, hasRecord) = (game.match.turns.count, game.record != nil)
+    (state, hints) = (turn?.play.puzzle.current, turn?.play.counts.hints ?? 0)
+    isPaused = turn?.isPaused ?? false
+  }
+}
+
+// MARK: - In words
+
+extension SavedMatch {
+  private static let word = "match of "
+
+  /// The match in a few words, for the lobby.
+  var moment: String { Self.word + Count(game.roster.count, "player").description }
+
+  /// True for a text from ``moment``.
+  static func isMoment(_ text: String) -> Bool { text.hasPrefix(word) }
+
+  /// Where the match stands, for the menu of the game.
+  var detail: String {
+    game.match.isOver
+      ? "the ranking" : "\(game.name)'s turn, phrase \(game.match.round) of \(game.match.rounds)"
+  }
+}
+
+// MARK: - In the store
+
+extension SavedMatch {
+  /// The saved match, unless it is in the history already: then the program ended before it could forget it.
+  static func load(from store: any Repositories) -> SavedMatch? {
+    let found = try? store.document(id, of: AnagramPuzzle.game, kind: kind)
+    guard let document = found ?? nil, let match = SavedMatch(document) else { return nil }
+    let finished = match.game.record.flatMap { (try? store.record($0.id)) ?? nil }
+    return finished == nil ? match : nil
+  }
+
+  func save(in store: any Repositories, at now: Timestamp) throws(RepositoryError) {
+    try store.save(document(at: now))
+  }
+
+  static func delete(from store: any Repositories) throws(RepositoryError) {
+    try store.deleteDocument(id, of: AnagramPuzzle.game, kind: kind)
+  }
+}
+
+/// Saves the match that is on after every move, and finds it again when the program starts.
+@MainActor
+final class MatchStore {
+  private let context: ServiceContext
+  /// The match as it was saved last; nil if there is none.
+  private(set) var running: SavedMatch?
+  /// True while the disk refuses to save.
+  private let isRefused = Locked(false)
+
+  init(_ context: ServiceContext) {
+    self.context = context
+    running = SavedMatch.load(from: context.store)
+  }
+
+  private var isOnDisk: Bool { context.store.source != nil && !isRefused.withLock { $0 } }
+
+  /// The match, for the lobby; nil if it would not survive the end of the program.
+  var savedGame: String? { isOnDisk ? running?.moment : nil }
+  var unsavedWork: [String] { isOnDisk ? [] : running.map { ["the \($0.moment)"] } ?? [] }
+
+  func save(_ match: SavedMatch) {
+    running = match
+    let now = context.environment.now()
+    change("the match") { store throws(RepositoryError) in try match.save(in: store, at: now) }
+  }
+
+  func forget() {
+    guard running != nil else { return }
+    running = nil
+    change("the end of the match") { store throws(RepositoryError) in try SavedMatch.delete(from: store) }
+  }
+
+  /// Changes the store on the thread that saves; a store in memory at once.
+  private func change(
+    _ name: String, _ work: @escaping @Sendable (any Repositories) throws(RepositoryError) -> Void
+  ) {
+    guard let source = context.store.source else {
+      try? work(context.store)
+      return
+    }
+    context.saves.add(saving: name) { [isRefused, notify = context.notify] in
+      do throws(RepositoryError) {
+        try work(try source.writer())
+        isRefused.withLock { $0 = false }
+      } catch {
+        let isNews = isRefused.withLock { wasRefused in
+          defer { wasRefused = true }
+          return !wasRefused
+        }
+        if isNews { notify(Toast("The match can't be saved. \(error.sentence)", severity: .warning)) }
+      }
+    }
+  }
+}
