@@ -76,8 +76,8 @@ import Testing
         "Invalid --generations “2^63”: expected a whole number, 0 or more, such as 1000 or 2^40."
       ),
       (
-        "run a -g 1 --rule B3/S23h",
-        "Can't run the rule “B3/S23h”: hexagonal neighborhoods are not supported."
+        "run a -g 1 --rule R5,C0",
+        "Can't run the rule “R5,C0”: Larger-than-Life rules are not supported."
       ),
       ("fnal a.rle", "Unknown subcommand “life fnal”. Did you mean “final”?"),
       (

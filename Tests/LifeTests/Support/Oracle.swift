@@ -30,17 +30,13 @@ struct Oracle {
   }
 
   private func stepped() -> Set<Cell> {
-    var counts: [Cell: Int] = [:]
+    var numbers: [Cell: Int] = [:]
     for cell in live {
-      for dy in -1...1 {
-        for dx in -1...1 { counts[Cell(cell.x + dx, cell.y + dy), default: 0] += 1 }
+      for place in 0..<9 {
+        numbers[Cell(cell.x + 1 - place % 3, cell.y + 1 - place / 3), default: 0] |= 256 >> place
       }
     }
-    return Set(
-      counts.keys.filter {
-        let lives = live.contains($0)
-        return rule.lives(isAlive: lives, neighbors: counts[$0, default: 0] - (lives ? 1 : 0))
-      })
+    return Set(numbers.filter { rule.table[$0.value] }.keys)
   }
 
   private func stepped(width: Int, height: Int, wraps: Bool) -> Set<Cell> {
@@ -49,15 +45,15 @@ struct Oracle {
     var next: Set<Cell> = []
     for y in 0..<height {
       for x in 0..<width {
-        var neighbors = -rows[y][x]
-        for dy in -1...1 {
-          for dx in -1...1 {
-            let column = wraps ? (x + dx + width) % width : x + dx
-            let row = wraps ? (y + dy + height) % height : y + dy
-            if (0..<width).contains(column), (0..<height).contains(row) { neighbors += rows[row][column] }
-          }
+        var number = 0
+        for place in 0..<9 {
+          let (dx, dy) = (place % 3 - 1, place / 3 - 1)
+          let column = wraps ? (x + dx + width) % width : x + dx
+          let row = wraps ? (y + dy + height) % height : y + dy
+          guard (0..<width).contains(column), (0..<height).contains(row) else { continue }
+          number |= rows[row][column] * 256 >> place
         }
-        if rule.lives(isAlive: rows[y][x] == 1, neighbors: neighbors) { next.insert(Cell(x, y)) }
+        if rule.table[number] { next.insert(Cell(x, y)) }
       }
     }
     return next

@@ -77,6 +77,14 @@ enum BoardText {
   }
 }
 
+extension Rule {
+  /// The notation where there is little room: the name of a long one, or its beginning.
+  var brief: String {
+    let notation = description
+    return notation.count <= 24 ? notation : name ?? notation.prefix(15) + "…"
+  }
+}
+
 extension Pattern {
   /// The name at the beginning of a sentence: `“Glider”`, `The board`.
   var nameInQuotes: String { title.isEmpty ? "The board" : "“\(title.onOneLine)”" }

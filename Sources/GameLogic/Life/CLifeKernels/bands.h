@@ -7,6 +7,6 @@
 // Computes rows `first` to `first + count - 1` some generations later, and adds to the tally.
 void life_dense_band(
     const uint64_t *from, uint64_t *to, LifeGrid grid, int64_t first, int64_t count, int generations,
-    LifeRule rule, uint64_t *scratch, LifeTally *tally);
+    const LifeRules *rules, int parity, uint64_t *scratch, LifeTally *tally);
 
 #endif

@@ -47,28 +47,39 @@ LifeRoot *life_hash_root(const LifeRoot *root, LifeSquare square, int level) {
 }
 
 static void middle_portable(
-    const LeafRule *rule, int generations, const Leaf *nw, const Leaf *ne, const Leaf *sw, const Leaf *se,
-    Leaf *out) {
-  middle_after(rule, generations, nw, ne, sw, se, out);
+    const LeafRules *rules, int parity, int generations, const Leaf *nw, const Leaf *ne, const Leaf *sw,
+    const Leaf *se, Leaf *out) {
+  middle_after(rules, parity, generations, nw, ne, sw, se, out);
 }
 
 #if defined(__x86_64__)
 __attribute__((target("avx2"))) static void middle_avx2(
-    const LeafRule *rule, int generations, const Leaf *nw, const Leaf *ne, const Leaf *sw, const Leaf *se,
-    Leaf *out) {
-  middle_after(rule, generations, nw, ne, sw, se, out);
+    const LeafRules *rules, int parity, int generations, const Leaf *nw, const Leaf *ne, const Leaf *sw,
+    const Leaf *se, Leaf *out) {
+  middle_after(rules, parity, generations, nw, ne, sw, se, out);
 }
 #endif
 
-static void set_rule(Store *store) {
-  LeafRule *rule = &store->rule;
-  rule->is_life = store->births == 8 && store->survivals == 12;
+static void set_rule(LeafRule *leaf, const LifeRule *rule) {
+  leaf->rule = rule;
   for (int n = 0; n < 9; n++) {
-    uint32_t born = store->births >> n & 1 ? ~0u : 0, survives = store->survivals >> n & 1 ? ~0u : 0;
+    uint32_t born = rule->births >> n & 1 ? ~0u : 0, survives = rule->survivals >> n & 1 ? ~0u : 0;
     for (int lane = 0; lane < 8; lane++) {
-      rule->born[n][lane] = born;
-      rule->differs[n][lane] = born ^ survives;
+      leaf->born[n][lane] = born;
+      leaf->differs[n][lane] = born ^ survives;
     }
+  }
+}
+
+static void set_rules(Store *store, const LifeRules *rules) {
+  store->rules = *rules;
+  LeafRules *leaf = &store->leaf_rules;
+  leaf->diagram = &store->diagram;
+  open_diagram(&store->diagram);
+  for (int i = 0; i < 2; i++) {
+    const LifeRule *rule = &store->rules.rule[rules->alternates ? i : 0];
+    set_rule(&leaf->rule[i], rule);
+    if (rule->kind > leaf->kind) leaf->kind = rule->kind;
   }
   store->middle = middle_portable;
 #if defined(__x86_64__)
@@ -84,16 +95,13 @@ static void close_store(Store *store) {
   free(store);
 }
 
-LifeRoot *life_hash_create(
-    uint16_t births, uint16_t survivals, uint64_t limit, uint32_t patience, uint32_t most) {
+LifeRoot *life_hash_create(const LifeRules *rules, uint64_t limit, uint32_t patience, uint32_t most) {
   Store *store = aligned_alloc(64, (sizeof(Store) + 63) & ~(size_t)63);
   if (!store) return NULL;
   memset(store, 0, sizeof *store);
-  store->births = births;
-  store->survivals = survivals;
   store->limit = limit;
   store->patience = patience;
-  set_rule(store);
+  set_rules(store, rules);
   pthread_mutex_init(&store->list, NULL);
   store->most = most < MOST_NUMBERS ? most : MOST_NUMBERS;
   bool is_open = pool_open(&store->nodes, sizeof(Node), store->most)

@@ -8,6 +8,8 @@
 
 #include <stdint.h>
 
+#include "diagram.h"
+
 typedef struct {
   uint64_t group[4];
 } Leaf;
@@ -19,8 +21,15 @@ typedef uint16_t Group __attribute__((vector_size(8)));
 /// A rule as vectors: for each count the next state of a dead cell, and where a live one differs.
 typedef struct {
   V born[9], differs[9];
-  int is_life;
+  const LifeRule *rule;
 } LeafRule;
+
+/// The rules of even and of odd generations, and memory for decision diagrams.
+typedef struct {
+  LeafRule rule[2];
+  int kind;
+  Diagram *diagram;
+} LeafRules;
 
 // The vectors are passed between inlined functions only, so calling conventions do not matter.
 #pragma clang diagnostic ignored "-Wpsabi"
@@ -35,10 +44,10 @@ ALWAYS V choose(V which, V yes, V no) { return no ^ (which & (yes ^ no)); }
 /// Steps one vector: u and d are the three-cell sums of the rows above and below, a and b those of the two cells
 /// beside c; s are ones, k are twos.
 ALWAYS V next_rows(
-    const LeafRule *rule, int is_life, V us, V uk, V ds, V dk, V a, V b, V c) {
+    const LeafRule *rule, int kind, V us, V uk, V ds, V dk, V a, V b, V c) {
   V e = us ^ ds, ones = e ^ a, k1 = (us & ds) | (e & a);
   V x1 = uk ^ dk, y1 = uk & dk, x2 = b ^ k1, y2 = b & k1;
-  if (is_life) return (x1 ^ x2) & ~(y1 | y2) & (ones | c);
+  if (kind == LIFE_CONWAY) return (x1 ^ x2) & ~(y1 | y2) & (ones | c);
   V twos = x1 ^ x2, fours = (y1 ^ y2) | (x1 & x2), eights = y1 & y2;
   V f[9];
   for (int n = 0; n < 9; n++) f[n] = rule->born[n] ^ (rule->differs[n] & c);
@@ -47,7 +56,7 @@ ALWAYS V next_rows(
   return choose(eights, f[8], choose(fours, high, low));
 }
 
-ALWAYS void generation(const LeafRule *rule, int is_life, V v[4]) {
+ALWAYS void count_generation(const LeafRule *rule, int kind, V v[4]) {
   V a[4], b[4], s[4], k[4];
   for (int i = 0; i < 4; i++) {
     V left = v[i] << 1, right = v[i] >> 1;
@@ -58,14 +67,30 @@ ALWAYS void generation(const LeafRule *rule, int is_life, V v[4]) {
   }
   V top_s = rows_above(s[3]), top_k = rows_above(k[3]);
   V end_s = rows_below(s[0]), end_k = rows_below(k[0]);
-  v[0] = next_rows(rule, is_life, top_s, top_k, s[1], k[1], a[0], b[0], v[0]);
-  v[1] = next_rows(rule, is_life, s[0], k[0], s[2], k[2], a[1], b[1], v[1]);
-  v[2] = next_rows(rule, is_life, s[1], k[1], s[3], k[3], a[2], b[2], v[2]);
-  v[3] = next_rows(rule, is_life, s[2], k[2], end_s, end_k, a[3], b[3], v[3]);
+  v[0] = next_rows(rule, kind, top_s, top_k, s[1], k[1], a[0], b[0], v[0]);
+  v[1] = next_rows(rule, kind, s[0], k[0], s[2], k[2], a[1], b[1], v[1]);
+  v[2] = next_rows(rule, kind, s[1], k[1], s[3], k[3], a[2], b[2], v[2]);
+  v[3] = next_rows(rule, kind, s[2], k[2], end_s, end_k, a[3], b[3], v[3]);
+}
+
+ALWAYS void read_rows(V cell, Rows *rows, int row) {
+  rows->left[row] = (Lane)(cell << 1);
+  rows->cell[row] = (Lane)cell;
+  rows->right[row] = (Lane)(cell >> 1);
+}
+
+/// Steps all rows by a decision diagram.
+ALWAYS void table_generation(const LifeRule *rule, Diagram *diagram, V v[4]) {
+  Rows rows;
+  read_rows(rows_above(v[3]), &rows, 0);
+  for (int i = 0; i < 4; i++) read_rows(v[i], &rows, i + 1);
+  read_rows(rows_below(v[0]), &rows, 5);
+  const Lane *next = follow(rule, diagram, &rows, 4);
+  for (int i = 0; i < 4; i++) v[i] = (V)next[i];
 }
 
 ALWAYS void middle_after(
-    const LeafRule *rule, int generations, const Leaf *nw, const Leaf *ne, const Leaf *sw, const Leaf *se,
+    const LeafRules *rules, int parity, int generations, const Leaf *nw, const Leaf *ne, const Leaf *sw, const Leaf *se,
     Leaf *out) {
   V v[4];
   for (int i = 0; i < 4; i++) {
@@ -74,10 +99,13 @@ ALWAYS void middle_after(
     Half end = (Half)__builtin_shufflevector(c, d, 0, 4, 1, 5, 2, 6, 3, 7);
     v[i] = __builtin_shufflevector(top, end, 0, 1, 2, 3, 4, 5, 6, 7);
   }
-  if (rule->is_life)
-    for (int g = 0; g < generations; g++) generation(rule, 1, v);
+  if (rules->kind == LIFE_CONWAY)
+    for (int g = 0; g < generations; g++) count_generation(&rules->rule[0], LIFE_CONWAY, v);
+  else if (rules->kind == LIFE_COUNTS)
+    for (int g = 0; g < generations; g++) count_generation(&rules->rule[(parity + g) & 1], LIFE_COUNTS, v);
   else
-    for (int g = 0; g < generations; g++) generation(rule, 0, v);
+    for (int g = 0; g < generations; g++)
+      table_generation(rules->rule[(parity + g) & 1].rule, rules->diagram, v);
   for (int i = 0; i < 4; i++) {
     Half half = __builtin_shufflevector(v[i], v[i], 2, 3, 4, 5) >> 8;
     out->group[i] = (uint64_t)__builtin_convertvector(half, Group);

@@ -133,7 +133,7 @@ static LifeSquare copied(Census *done, Store *to, LifeSquare square) {
 
 LifeRoot *life_hash_clone(const LifeRoot *root) {
   const Store *from = root->store;
-  LifeRoot *start = life_hash_create(from->births, from->survivals, from->limit, from->patience, from->most);
+  LifeRoot *start = life_hash_create(&from->rules, from->limit, from->patience, from->most);
   if (!start) return NULL;
   Census done = {.store = from};
   LifeSquare square = LIFE_NO_SQUARE;

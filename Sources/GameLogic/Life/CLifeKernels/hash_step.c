@@ -47,7 +47,7 @@ static inline void look_around(Store *store) {
 
 static void middle_of(Store *store, const LifeSquare q[4], int generations, Leaf *out) {
   store->middle(
-      &store->rule, generations, leaf(store, q[0]), leaf(store, q[1]), leaf(store, q[2]), leaf(store, q[3]),
+      &store->leaf_rules, store->parity, generations, leaf(store, q[0]), leaf(store, q[1]), leaf(store, q[2]), leaf(store, q[3]),
       out);
 }
 
@@ -60,7 +60,7 @@ static void results5(Store *store, const LifeSquare *squares, int count, LifeSqu
     const Node *here = node(store, squares[i]);
     results[i] = here->result & SQUARE;
     if (!squares[i] || here->result >> 26 == tag) continue;
-    middle_of(store, here->quarter, 1 << tag, &cells[i]);
+    middle_of(store, here->quarter, tag == ODD ? 1 : 1 << tag, &cells[i]);
     hashes[i] = want_leaf(store, &cells[i]);
     missing |= 1u << i;
   }
@@ -210,13 +210,14 @@ static LifeSquare grown(Store *store, LifeSquare square) {
 }
 
 static void begin(
-    Store *store, LifeSquare square, int exponent, bool (*goes_on)(void *), void *context) {
+    Store *store, LifeSquare square, int exponent, int parity, bool (*goes_on)(void *), void *context) {
   if (square != store->beginning || exponent != store->begun_exponent) store->collections = 0;
   store->beginning = square;
   store->begun_exponent = exponent;
   store->exponent = exponent;
+  store->parity = store->rules.alternates ? parity & 1 : 0;
   for (int level = 5; level < 72; level++)
-    store->tags[level] = (uint32_t)(exponent < level - 2 ? exponent : level - 2);
+    store->tags[level] = store->parity ? ODD : (uint32_t)(exponent < level - 2 ? exponent : level - 2);
   store->depth = 0;
   store->countdown = 1024;
   store->goes_on = goes_on;
@@ -239,9 +240,10 @@ static LifeSquare padded(Store *store, const LifeRoot *root, int *level) {
 }
 
 LifeStepEnd life_hash_step(
-    const LifeRoot *root, int exponent, bool (*goes_on)(void *context), void *context, LifeRoot **next) {
+    const LifeRoot *root, int exponent, int parity, bool (*goes_on)(void *context), void *context,
+    LifeRoot **next) {
   Store *store = root->store;
-  begin(store, root->square, exponent, goes_on, context);
+  begin(store, root->square, exponent, parity, goes_on, context);
   int end = setjmp(store->way_out);
   if (end) return (LifeStepEnd)end;
   int level;

@@ -19,6 +19,8 @@
 #define SQUARE (LEAF | NUMBER)
 /// The tag of a square without a result.
 #define UNKNOWN 63u
+/// The tag of one generation after an odd one, if the rules alternate.
+#define ODD 62u
 /// The lowest level of a root: its quarters have 64 columns.
 #define LEAST_LEVEL 7
 /// More squares than any function makes between two checks for room.
@@ -42,15 +44,19 @@ struct LifeRoot {
 };
 
 typedef void (*Middle)(
-    const LeafRule *, int, const Leaf *, const Leaf *, const Leaf *, const Leaf *, Leaf *);
+    const LeafRules *, int, int, const Leaf *, const Leaf *, const Leaf *, const Leaf *, Leaf *);
 
 struct Store {
   Pool nodes, leaves;
-  LeafRule rule;
+  LifeRules rules;
+  LeafRules leaf_rules;
+  Diagram diagram;
   Middle middle;
   /// The tag of each level in the current step, and the binary logarithm of its generations.
   uint32_t tags[72];
   int exponent;
+  /// The parity of the generation that the step begins at; 0 unless the rules alternate.
+  int parity;
   /// Squares that must survive a collection during a step.
   LifeSquare saved[72 * 24];
   int depth;
@@ -61,7 +67,6 @@ struct Store {
   int begun_exponent;
   uint32_t countdown, collections, patience;
   jmp_buf way_out;
-  uint16_t births, survivals;
   uint64_t limit;
   /// The maximum number of squares.
   uint32_t most;

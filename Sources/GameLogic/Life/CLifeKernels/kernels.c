@@ -2,6 +2,7 @@
 #include "bands.h"
 #include "scratch.h"
 #include "lists.h"
+#include "diagram.h"
 
 // Vectors may be wider than the processor's: they are never passed between copies of the kernels.
 #pragma clang diagnostic ignored "-Wpsabi"
@@ -56,28 +57,31 @@ int32_t life_width(void) {
 
 void life_dense_band(
     const uint64_t *from, uint64_t *to, LifeGrid grid, int64_t first, int64_t count, int generations,
-    LifeRule rule, uint64_t *scratch, LifeTally *tally) {
+    const LifeRules *rules, int parity, uint64_t *scratch, LifeTally *tally) {
 #if defined(__x86_64__)
-  if (rule.width == 2) return band2(from, to, grid, first, count, generations, rule, scratch, tally);
-  if (rule.width == 1) return band1(from, to, grid, first, count, generations, rule, scratch, tally);
+  if (rules->width == 2)
+    return band2(from, to, grid, first, count, generations, rules, parity, scratch, tally);
+  if (rules->width == 1)
+    return band1(from, to, grid, first, count, generations, rules, parity, scratch, tally);
 #endif
-  band0(from, to, grid, first, count, generations, rule, scratch, tally);
+  band0(from, to, grid, first, count, generations, rules, parity, scratch, tally);
 }
 
 int64_t life_tiles_run(
-    void *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane, LifeRule rule, int64_t passes,
-    int step, int64_t work) {
+    void *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane, const LifeRules *rules, int32_t parity,
+    int64_t passes, int step, int64_t work) {
 #if defined(__x86_64__)
-  if (rule.width == 2) return run2(bits, tiles, lists, plane, rule, passes, step, work);
-  if (rule.width == 1) return run1(bits, tiles, lists, plane, rule, passes, step, work);
+  if (rules->width == 2) return run2(bits, tiles, lists, plane, rules, parity, passes, step, work);
+  if (rules->width == 1) return run1(bits, tiles, lists, plane, rules, parity, passes, step, work);
 #endif
-  return run0(bits, tiles, lists, plane, rule, passes, step, work);
+  return run0(bits, tiles, lists, plane, rules, parity, passes, step, work);
 }
 
-void life_tiles_count(const void *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane, LifeRule rule) {
+void life_tiles_count(
+    const void *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane, const LifeRules *rules) {
 #if defined(__x86_64__)
-  if (rule.width == 2) return count2(bits, tiles, lists, plane);
-  if (rule.width == 1) return count1(bits, tiles, lists, plane);
+  if (rules->width == 2) return count2(bits, tiles, lists, plane);
+  if (rules->width == 1) return count1(bits, tiles, lists, plane);
 #endif
   count0(bits, tiles, lists, plane);
 }

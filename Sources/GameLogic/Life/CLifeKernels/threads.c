@@ -14,7 +14,8 @@ typedef struct {
   LifeGrid grid;
   int64_t rows;
   int32_t generations;
-  LifeRule rule;
+  const LifeRules *rules;
+  int32_t parity;
   _Atomic int64_t next;
 } Step;
 
@@ -34,7 +35,7 @@ static void *work(void *argument) {
     int64_t left = step->grid.height - first;
     life_dense_band(
         step->from, step->to, step->grid, first, left < step->rows ? left : step->rows, step->generations,
-        step->rule, share->scratch, &share->tally);
+        step->rules, step->parity, share->scratch, &share->tally);
   }
   return 0;
 }
@@ -51,9 +52,9 @@ int64_t life_dense_scratch(LifeGrid grid, int64_t rows, int32_t generations) {
 }
 
 LifeTally life_dense_step(
-    const uint64_t *from, uint64_t *to, LifeGrid grid, int64_t rows, int32_t generations, LifeRule rule,
-    uint64_t *scratch, int32_t threads) {
-  Step step = {from, to, grid, rows, generations, rule, 0};
+    const uint64_t *from, uint64_t *to, LifeGrid grid, int64_t rows, int32_t generations,
+    const LifeRules *rules, int32_t parity, uint64_t *scratch, int32_t threads) {
+  Step step = {from, to, grid, rows, generations, rules, parity, 0};
   Share shares[MOST_THREADS] = {0};
   pthread_t others[MOST_THREADS];
   int started[MOST_THREADS] = {0};

@@ -32,7 +32,7 @@ static INLINE void NAME(emit)(Loose *to, int i, Vector row, NAME(Changes) *chang
 
 // Steps a bitmap; its outermost rows and columns become invalid.
 static INLINE void NAME(stepPicture)(
-    const Loose *from, Loose *to, NAME(Changes) *changes, const NAME(Plan) *plan, int isLife) {
+    const Loose *from, Loose *to, NAME(Changes) *changes, const NAME(Plan) *plan, int kind) {
   NAME(Row) last, first, here, below;
   NAME(addInner)(from[15], &last);
   NAME(addInner)(from[0], &first);
@@ -41,13 +41,47 @@ static INLINE void NAME(stepPicture)(
 #pragma clang loop unroll(full)
   for (int i = 0; i < 15; i++) {
     NAME(addInner)(from[i + 1], &below);
-    NAME(emit)(to, i, NAME(next)(&here, us, uk, below.sum, below.carry, plan, isLife), changes);
+    NAME(emit)(to, i, NAME(next)(&here, us, uk, below.sum, below.carry, plan, kind), changes);
     us = here.sum;
     uk = here.carry;
     here = below;
   }
-  Vector end = NAME(next)(&here, us, uk, NAME(up)(first.sum), NAME(up)(first.carry), plan, isLife);
+  Vector end = NAME(next)(&here, us, uk, NAME(up)(first.sum), NAME(up)(first.carry), plan, kind);
   NAME(emit)(to, 15, end, changes);
+}
+
+static INLINE void NAME(readInner)(Vector cell, Rows *rows, int row) {
+  rows->left[row] = cell << 1;
+  rows->cell[row] = cell;
+  rows->right[row] = cell >> 1;
+}
+
+// Steps a bitmap by a decision diagram, in two halves.
+static void NAME(followPicture)(
+    const Loose *from, Loose *to, NAME(Changes) *changes, const LifeRule *rule, Diagram *diagram) {
+  Rows rows;
+  for (int half = 0; half < 16; half += MOST_LANES) {
+    NAME(readInner)(half ? from[half - 1] : NAME(down)(from[15]), &rows, 0);
+    for (int i = 0; i < MOST_LANES; i++) NAME(readInner)(from[half + i], &rows, i + 1);
+    NAME(readInner)(half ? NAME(up)(from[0]) : from[MOST_LANES], &rows, MOST_LANES + 1);
+    const Lane *next = follow(rule, diagram, &rows, MOST_LANES);
+    for (int i = 0; i < MOST_LANES; i++) NAME(emit)(to, half + i, next[i], changes);
+  }
+}
+
+// How tiles are stepped: by two plans in turn, and with memory for diagrams.
+typedef struct {
+  const NAME(Plan) *first, *second;
+  Diagram *diagram;
+} NAME(Stepping);
+
+static INLINE void NAME(stepTile)(
+    const Loose *from, Loose *to, NAME(Changes) *changes, const NAME(Plan) *plan, Diagram *diagram,
+    int kind) {
+  if (kind == LIFE_TABLE)
+    NAME(followPicture)(from, to, changes, plan->rule, diagram);
+  else
+    NAME(stepPicture)(from, to, changes, plan, kind);
 }
 
 // Reads the margins of a tile again on its stale sides.
@@ -88,7 +122,7 @@ static INLINE int NAME(sides)(const NAME(Changes) *changes, uint64_t all) {
 // otherwise it is recomputed before use.
 static INLINE void NAME(visit)(
     uint64_t *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane, uint32_t number, int step,
-    const NAME(Plan) *rule, int isLife) {
+    const NAME(Stepping) *by, int kind) {
   LifeTile *tile = tiles + number;
   uint64_t *words = bits + (uint64_t)number * LIFE_TILE_WORDS;
   Loose *now = (Loose *)(words + plane->now * LIFE_PICTURE_WORDS);
@@ -96,10 +130,10 @@ static INLINE void NAME(visit)(
   NAME(Changes) changes;
   Loose middle[16];
   if (step == 2) {
-    NAME(stepPicture)(now, middle, 0, rule, isLife);
-    NAME(stepPicture)(middle, now, &changes, rule, isLife);
+    NAME(stepTile)(now, middle, 0, by->first, by->diagram, kind);
+    NAME(stepTile)(middle, now, &changes, by->second, by->diagram, kind);
   } else {
-    NAME(stepPicture)(now, other, &changes, rule, isLife);
+    NAME(stepTile)(now, other, &changes, by->first, by->diagram, kind);
   }
   uint64_t all = changes.all[0] | changes.all[1] | changes.all[2] | changes.all[3];
   if (all) {
@@ -134,8 +168,8 @@ static INLINE void NAME(prefetch)(
 
 // Runs one pass over the queue.
 static INLINE void NAME(pass)(
-    uint64_t *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane, int step, const NAME(Plan) *rule,
-    int isLife) {
+    uint64_t *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane, int step,
+    const NAME(Stepping) *by, int kind) {
   const uint32_t *queue = lists + (uint64_t)plane->list * plane->capacity;
   uint32_t queued = plane->queued;
   int now = (int)plane->now;
@@ -157,7 +191,7 @@ static INLINE void NAME(pass)(
   if (step == 2) plane->age[now ^ 1]++;
   for (uint32_t i = 0; i < queued; i++) {
     if (i + 2 < queued) NAME(prefetch)(bits, tiles, queue[i + 2], plane->now);
-    NAME(visit)(bits, tiles, lists, plane, queue[i], step, rule, isLife);
+    NAME(visit)(bits, tiles, lists, plane, queue[i], step, by, kind);
   }
   if (step == 1) plane->now ^= 1;
 }
@@ -185,19 +219,25 @@ static void NAME(count)(const uint64_t *bits, LifeTile *tiles, uint32_t *lists, 
 }
 
 static int64_t NAME(run)(
-    uint64_t *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane, LifeRule rule, int64_t passes,
-    int step, int64_t work) {
-  NAME(Plan) plan;
-  NAME(plan)(rule, &plan);
+    uint64_t *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane, const LifeRules *rules, int parity,
+    int64_t passes, int step, int64_t work) {
+  NAME(Plans) plans;
+  NAME(plans)(rules, &plans);
+  Diagram diagram;
+  if (plans.kind == LIFE_TABLE) open_diagram(&diagram);
   int64_t done = 0;
   while (done < passes && work > 0 && plane->queued && !plane->wanting) {
     work -= plane->queued + 8;
-    if (plan.isLife && step == 2)
-      NAME(pass)(bits, tiles, lists, plane, 2, &plan, 1);
-    else if (plan.isLife)
-      NAME(pass)(bits, tiles, lists, plane, 1, &plan, 1);
+    NAME(Stepping) by = {&plans.plan[parity & 1], &plans.plan[~parity & 1], &diagram};
+    if (plans.kind == LIFE_CONWAY && step == 2)
+      NAME(pass)(bits, tiles, lists, plane, 2, &by, LIFE_CONWAY);
+    else if (plans.kind == LIFE_CONWAY)
+      NAME(pass)(bits, tiles, lists, plane, 1, &by, LIFE_CONWAY);
+    else if (plans.kind == LIFE_COUNTS)
+      NAME(pass)(bits, tiles, lists, plane, step, &by, LIFE_COUNTS);
     else
-      NAME(pass)(bits, tiles, lists, plane, step, &plan, 0);
+      NAME(pass)(bits, tiles, lists, plane, step, &by, LIFE_TABLE);
+    parity ^= step;
     done++;
   }
   return done;

@@ -9,14 +9,15 @@
 typedef struct {
   Vector product[16];
   Vector eight[2];
-  int isLife;
+  const LifeRule *rule;
 } NAME(Plan);
 
 // The sum of products of a rule: the Möbius transform of its truth table.
-static void NAME(plan)(LifeRule rule, NAME(Plan) *plan) {
+static void NAME(plan)(const LifeRule *rule, NAME(Plan) *plan) {
+  plan->rule = rule;
   uint64_t table[16];
-  for (int i = 0; i < 16; i++) table[i] = (i & 1 ? rule.survivals : rule.births) >> (i >> 1) & 1;
-  uint64_t born = rule.births >> 8 & 1, kept = rule.survivals >> 8 & 1;
+  for (int i = 0; i < 16; i++) table[i] = (i & 1 ? rule->survivals : rule->births) >> (i >> 1) & 1;
+  uint64_t born = rule->births >> 8 & 1, kept = rule->survivals >> 8 & 1;
   uint64_t eight = born ^ table[0];
   plan->eight[0] = ALL(0 - eight);
   plan->eight[1] = ALL(0 - (eight ^ kept ^ table[1]));
@@ -24,7 +25,23 @@ static void NAME(plan)(LifeRule rule, NAME(Plan) *plan) {
     for (int i = 0; i < 16; i++)
       if (i & bit) table[i] ^= table[i ^ bit];
   for (int i = 0; i < 16; i++) plan->product[i] = ALL(0 - table[i]);
-  plan->isLife = rule.births == 1 << 3 && rule.survivals == (1 << 2 | 1 << 3);
+}
+
+// The plans of even and of odd generations, and the kind that computes both.
+typedef struct {
+  NAME(Plan) plan[2];
+  int kind;
+} NAME(Plans);
+
+static void NAME(plans)(const LifeRules *rules, NAME(Plans) *plans) {
+  NAME(plan)(&rules->rule[0], &plans->plan[0]);
+  plans->kind = rules->rule[0].kind;
+  if (!rules->alternates) {
+    plans->plan[1] = plans->plan[0];
+    return;
+  }
+  NAME(plan)(&rules->rule[1], &plans->plan[1]);
+  if (rules->rule[1].kind > plans->kind) plans->kind = rules->rule[1].kind;
 }
 
 // A row of cells, and the sum of each with its two neighbors in the row.
@@ -65,6 +82,6 @@ static INLINE Vector NAME(obey)(
 }
 
 static INLINE Vector NAME(next)(
-    const NAME(Row) *row, Vector us, Vector uk, Vector ds, Vector dk, const NAME(Plan) *plan, int isLife) {
-  return isLife ? NAME(live)(row, us, uk, ds, dk) : NAME(obey)(row, us, uk, ds, dk, plan);
+    const NAME(Row) *row, Vector us, Vector uk, Vector ds, Vector dk, const NAME(Plan) *plan, int kind) {
+  return kind == LIFE_CONWAY ? NAME(live)(row, us, uk, ds, dk) : NAME(obey)(row, us, uk, ds, dk, plan);
 }

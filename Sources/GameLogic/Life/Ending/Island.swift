@@ -125,7 +125,7 @@ extension Island {
   /// Returns the next generation of the isolated island; nil if it dies.
   func next(under rule: Rule) -> Island? {
     let stride = (shape.width &+ 65) >> 6, height = shape.height &+ 2
-    let rows = widened(stride)
+    let rows = widened(stride), isCounted = rule.notation == .counts && rule.neighborhood == .moore
     var result = [UInt64](repeating: 0, count: stride &* height)
     for row in 0..<height {
       for word in 0..<stride {
@@ -134,7 +134,9 @@ extension Island {
         let above = Three(rows, at, isFirst, isLast)
         let here = Three(rows, at &+ stride, isFirst, isLast)
         let below = Three(rows, at &+ 2 &* stride, isFirst, isLast)
-        result[at] = rule.lives(here.middle, in: Count(above, here, below))
+        result[at] =
+          isCounted
+          ? rule.lives(here.middle, in: Count(above, here, below)) : rule.table.lives(above, here, below)
       }
     }
     return Island(bits: result, stride: stride, corner: Cell(corner.x - 1, corner.y - 1))
@@ -165,6 +167,14 @@ private struct Three {
     middle = rows[at]
     left = middle << 1 | (isFirst ? 0 : rows[at &- 1] >> 63)
     right = middle >> 1 | (isLast ? 0 : rows[at &+ 1] << 63)
+  }
+
+  /// The cells with a live cell among their three.
+  var any: UInt64 { left | middle | right }
+
+  /// The three cells around one, the left one in the highest bit.
+  func cells(at cell: UInt64) -> Int {
+    Int(left >> cell & 1) << 2 | Int(middle >> cell & 1) << 1 | Int(right >> cell & 1)
   }
 }
 
@@ -206,5 +216,19 @@ extension Rule {
       if self.survivals >> number & 1 != 0 { survivals |= count.equal(to: number) }
     }
     return births & ~cells | survivals & cells
+  }
+}
+
+extension RuleTable {
+  /// The next states of 64 cells, looked up one after the other; of dead cells among dead ones, none.
+  fileprivate func lives(_ above: Three, _ here: Three, _ below: Three) -> UInt64 {
+    var left = above.any | here.any | below.any, result: UInt64 = 0
+    while left != 0 {
+      let cell = UInt64(left.trailingZeroBitCount)
+      let number = above.cells(at: cell) << 6 | here.cells(at: cell) << 3 | below.cells(at: cell)
+      if self[number] { result |= 1 << cell }
+      left &= left &- 1
+    }
+    return result
   }
 }

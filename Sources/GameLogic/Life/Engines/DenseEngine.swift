@@ -143,9 +143,11 @@ extension DenseRows {
     let tally = words.withUnsafeBufferPointer { from in
       other.words.withUnsafeMutableBufferPointer { to in
         withUnsafeTemporaryAllocation(of: UInt64.self, capacity: scratch) { scratch in
-          life_dense_step(
-            from.baseAddress, to.baseAddress, grid, Int64(band), Int32(generations), kernel.rule,
-            scratch.baseAddress, Int32(threads))
+          kernel.rules.withPointer { rules in
+            life_dense_step(
+              from.baseAddress, to.baseAddress, grid, Int64(band), Int32(generations), rules, 0,
+              scratch.baseAddress, Int32(threads))
+          }
         }
       }
     }

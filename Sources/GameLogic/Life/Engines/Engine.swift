@@ -48,7 +48,7 @@ package protocol Engine: Sendable {
 /// The C kernels with a rule.
 struct Kernel: Sendable {
   /// The rule, as the kernels need it.
-  let rule: LifeRule
+  let rules: PreparedRules
   /// The maximum number of threads per step.
   let threads: Int
   /// The least work, in cells times generations, to share among threads: about half a millisecond.
@@ -61,8 +61,32 @@ struct Kernel: Sendable {
 
   /// Selects vectors and threads explicitly, for tests; width 0 runs on every processor.
   init(_ rule: Rule, width: Int, threads: Int, minSharedWork: Int) {
-    self.rule = LifeRule(births: rule.births, survivals: rule.survivals, width: Int32(width))
+    rules = PreparedRules(rule, width: width)
     self.threads = threads
     self.minSharedWork = minSharedWork
+  }
+}
+
+/// A rule in the form that the kernels need, which is too large to be copied with every board.
+final class PreparedRules: Sendable {
+  /// The rules of even and odd generations.
+  private let rules: LifeRules
+
+  /// Prepares a rule.
+  ///
+  /// - Parameter width: The width of the vectors; 0 runs on every processor.
+  init(_ rule: Rule, width: Int = Int(life_width())) {
+    var rules = LifeRules()
+    withUnsafeBytes(of: rule.table.words) { words in
+      life_rule_prepare(words.assumingMemoryBound(to: UInt64.self).baseAddress, &rules.rule.0)
+    }
+    rules.rule.1 = rules.rule.0
+    rules.width = Int32(width)
+    self.rules = rules
+  }
+
+  /// Calls a kernel.
+  func withPointer<Result>(_ body: (UnsafePointer<LifeRules>) -> Result) -> Result {
+    withUnsafePointer(to: rules, body)
   }
 }

@@ -29,8 +29,9 @@ final class HashRoot: Sendable {
   /// Creates an empty pattern in a store of its own.
   static func empty(rule: Rule, memory: HashMemory) throws(LifeError) -> HashRoot {
     precondition(!rule.isBornFromNothing, "HashLife knows no end of the plane")
-    let root = life_hash_create(
-      rule.births, rule.survivals, UInt64(memory.limit), memory.maxCollections, UInt32(memory.squares))
+    let root = PreparedRules(rule).withPointer {
+      life_hash_create($0, UInt64(memory.limit), memory.maxCollections, UInt32(memory.squares))
+    }
     guard let root = HashRoot(root) else { throw .tooLarge }
     return root
   }
@@ -149,7 +150,7 @@ extension HashRoot {
       var next: OpaquePointer?
       let end = withUnsafeMutablePointer(to: &query) { query in
         life_hash_step(
-          pointer, Int32(exponent),
+          pointer, Int32(exponent), 0,
           { $0?.assumingMemoryBound(to: StopQuery.self).pointee.shouldContinue() ?? false },
           query, &next)
       }

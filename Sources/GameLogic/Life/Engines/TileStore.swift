@@ -117,14 +117,20 @@ extension TileStore {
 extension TileStore {
   /// Runs passes of one or two generations and returns their number.
   mutating func run(_ kernel: Kernel, passes: Int, step: Int, work: Int) -> Int {
-    Int(life_tiles_run(&bits, &tiles, &lists, &plane, kernel.rule, Int64(passes), Int32(step), Int64(work)))
+    kernel.rules.withPointer { rules in
+      Int(
+        life_tiles_run(
+          &bits, &tiles, &lists, &plane, rules, 0, Int64(passes), Int32(step), Int64(work)))
+    }
   }
 
   /// Advances by one generation of a board with period 2.
   mutating func flipPhase() { plane.now ^= 1 }
 
   /// Updates the population of changed tiles.
-  mutating func count(by kernel: Kernel) { life_tiles_count(bits, &tiles, &lists, &plane, kernel.rule) }
+  mutating func count(by kernel: Kernel) {
+    kernel.rules.withPointer { life_tiles_count(bits, &tiles, &lists, &plane, $0) }
+  }
 
   /// True if both bitmaps of each tile are equal.
   var isStill: Bool { life_tiles_are_still(bits, UInt32(tiles.count)) != 0 }

@@ -121,9 +121,11 @@ extension Pattern {
 }
 
 extension Rule {
-  /// The rule as survivals and births, `23/3`.
+  /// The rule as survivals and births, `23/3`; a MAP has no such form.
   fileprivate var numbers: String {
+    if notation == .map { return description }
     let parts = description.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
-    return "\(parts.last?.dropFirst() ?? "")/\(parts.first ?? "")"
+    let letter = neighborhood.letter, survivals = parts.last?.dropFirst().dropLast(letter.count) ?? ""
+    return "\(survivals)/\(parts.first ?? "")\(letter)"
   }
 }

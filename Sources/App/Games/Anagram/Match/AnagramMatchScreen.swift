@@ -251,7 +251,7 @@ extension AnagramMatchScreen {
     case .later?: return [.close]
     case .end?:
       stage = .leaving(
-        game, turn, .confirm("End the match?", "It won't be saved.", yes: "End it", no: "Play on"))
+        game, turn, .confirm("End the match?", "It won't be saved.", yes: "End match", no: "Keep playing"))
     case nil: break
     }
     return []

@@ -73,7 +73,7 @@ extension LifeBoardsScreen {
   /// The facts in one line.
   static func line(about board: BoardSummary) -> String {
     let facts = [
-      BoardText.world(board.topology), board.rule.description,
+      BoardText.world(board.topology), board.rule.brief,
       BoardText.cells(board.population) + (board.boundingBox.map { " in \(BoardText.size($0))" } ?? ""),
     ]
     return facts.joined(separator: ", ")

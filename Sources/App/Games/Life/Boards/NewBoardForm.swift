@@ -83,7 +83,8 @@ extension NewBoardForm {
         .rule, "Rule", Stepper(KnownRule.all.map(\.title) + ["other…"]),
         help: "Decides which cells are born and which survive."),
       .field(
-        .notation, "Notation", TextField(KnownRule.all[0].rule.description, placeholder: "B3/S23", limit: 60)),
+        .notation, "Notation",
+        TextField(KnownRule.all[0].rule.description, placeholder: "B3/S23", limit: RuleReading.maxLength)),
       .action(.create, "Create board"),
     ]
   }
@@ -193,16 +194,50 @@ struct RuleReading: Hashable {
   /// HighLife (B36/S23): born with 3 or 6 live neighbors, survives with 2 or 3.
   /// ```
   private static func meaning(of rule: Rule) -> String {
-    let births = counts(rule.births), survivals = counts(rule.survivals)
-    let born =
-      births.isEmpty
-      ? "nothing is born" : "born with \(births.alternatives) live neighbor\(births == ["1"] ? "" : "s")"
-    let survives = survivals.isEmpty ? "nothing survives" : "survives with \(survivals.alternatives)"
-    return "\(KnownRule.label(rule)): \(born), \(survives)."
+    switch rule.notation {
+    case .counts, .letters:
+      "\(KnownRule.label(rule)): \(grid(rule.neighborhood))\(births(rule)), \(survivals(rule))."
+    case .map:
+      "MAP: each arrangement of a cell and its \(rule.neighborhood.size) neighbors has its own result."
+    }
   }
 
-  private static func counts(_ bits: UInt16) -> [String] {
-    (0...8).filter { bits >> UInt16($0) & 1 != 0 }.map(String.init)
+  private static func grid(_ neighborhood: Neighborhood) -> String {
+    switch neighborhood {
+    case .moore: ""
+    case .hexagonal: "on hexagons with 6 neighbors, "
+    case .vonNeumann: "with 4 neighbors that share an edge, "
+    }
+  }
+
+  private static func births(_ rule: Rule) -> String {
+    let counts = rule.arrangements(isAlive: false)
+    guard !(counts.all + counts.some).isEmpty else { return "nothing is born" }
+    guard !counts.all.isEmpty else {
+      return "born in some arrangements of \(counts.some.alternatives) live neighbors"
+    }
+    let born = "born with \(counts.all.alternatives) live neighbor\(counts.all == ["1"] ? "" : "s")"
+    return counts.some.isEmpty ? born : born + " or in some arrangements of \(counts.some.alternatives)"
+  }
+
+  private static func survivals(_ rule: Rule) -> String {
+    let counts = rule.arrangements(isAlive: true)
+    guard !(counts.all + counts.some).isEmpty else { return "nothing survives" }
+    let some = "in some arrangements of \(counts.some.alternatives)"
+    guard !counts.all.isEmpty else { return "survives \(some)" }
+    return "survives with \(counts.all.alternatives)" + (counts.some.isEmpty ? "" : " or \(some)")
+  }
+
+  /// The longest rule that can be typed.
+  static let maxLength = 200
+}
+
+extension Rule {
+  /// The neighbor counts that always make a live cell, and those that do in some arrangements.
+  fileprivate func arrangements(isAlive: Bool) -> (all: [String], some: [String]) {
+    let counts = (0...neighborhood.size).filter { (isAlive ? survivals : births) >> UInt16($0) & 1 != 0 }
+    let isWhole = { notation == .counts || isComplete($0, isAlive: isAlive) }
+    return (counts.filter(isWhole).map(String.init), counts.filter { !isWhole($0) }.map(String.init))
   }
 }
 

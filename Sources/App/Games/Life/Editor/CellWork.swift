@@ -172,7 +172,7 @@ extension LifeEditor {
 
   /// Shows the board under another rule or in another world.
   private mutating func show(_ rule: Rule, _ topology: Topology, in context: ParlorContext) {
-    input.notice = "\(rule.description), \(topology.label)"
+    input.notice = "\(rule.brief), \(topology.label)"
     let area = boardArea(in: context)
     if let box = topology.box { view.fit(box, in: area) }
     point(at: view.cursor, in: area)

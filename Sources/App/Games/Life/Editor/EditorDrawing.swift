@@ -99,7 +99,7 @@ extension LifeEditor {
 
   private func location(_ cursor: String) -> String {
     [
-      cursor, view.viewport.zoom.label, document.rule.description, document.topology.label,
+      cursor, view.viewport.zoom.label, document.rule.brief, document.topology.label,
       "N: \(run.leapLabel) steps",
     ].joined(separator: " · ")
   }

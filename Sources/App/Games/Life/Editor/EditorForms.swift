@@ -14,7 +14,8 @@ struct RuleForm: Hashable, Sendable {
     let sides = Topology.sides
     form = Form([
       .field(
-        .rule, "Rule", TextField(rule.description, placeholder: "B3/S23 or HighLife", limit: 40)),
+        .rule, "Rule",
+        TextField(rule.description, placeholder: "B3/S23 or HighLife", limit: RuleReading.maxLength)),
       .note(RuleReading(rule.description).sentence),
       .radio(
         .world, "World", RadioGroup(Self.worlds, selected: topology.number, arrangement: .inLine),

@@ -23,7 +23,7 @@ struct StatisticsPane {
       ("Extent", snapshot.box.map { Self.pair($0.width, "×", $0.height) } ?? "–"),
       ("Top left", snapshot.box.map { Self.pair($0.x, ", ", $0.y) } ?? "–"),
       ("Cursor", Self.pair(editor.view.cursor.x, ", ", editor.view.cursor.y)),
-      ("Rule", editor.document.rule.description), ("World", editor.document.topology.label),
+      ("Rule", editor.document.rule.brief), ("World", editor.document.topology.label),
       ("Engine", snapshot.hasStalled ? "\(engine) (fallback)" : engine),
     ]
   }

@@ -151,14 +151,12 @@ extension FormatFault.Reason {
 
 extension RuleFamily {
   /// The known rules.
-  fileprivate static let known = "Parlor runs Life-like rules such as B3/S23 or HighLife."
+  fileprivate static let known =
+    "Parlor runs Life-like rules such as B3/S23, B3/S2-i34q, B2/S34H or HighLife."
 
   fileprivate var sentence: String {
     switch self {
     case .manyStates: "multi-state rules are not supported."
-    case .hexagonal: "hexagonal neighborhoods are not supported."
-    case .vonNeumann: "von Neumann neighborhoods are not supported."
-    case .nonTotalistic: "isotropic non-totalistic rules are not supported."
     case .largerThanLife: "Larger-than-Life rules are not supported."
     case .oneDimensional: "one-dimensional rules are not supported."
     }

@@ -36,9 +36,10 @@ int64_t life_dense_scratch(LifeGrid grid, int64_t rows, int32_t generations);
 /// independent: each thread takes the next one that is left, and the result does not depend on the number of
 /// threads. All threads have ended when this returns.
 ///
+/// - parity: of the current generation's number.
 /// - scratch: life_dense_scratch words for each thread.
 LifeTally life_dense_step(
-    const uint64_t *from, uint64_t *to, LifeGrid grid, int64_t rows, int32_t generations, LifeRule rule,
-    uint64_t *scratch, int32_t threads);
+    const uint64_t *from, uint64_t *to, LifeGrid grid, int64_t rows, int32_t generations,
+    const LifeRules *rules, int32_t parity, uint64_t *scratch, int32_t threads);
 
 #endif

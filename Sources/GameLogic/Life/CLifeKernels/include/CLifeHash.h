@@ -8,6 +8,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "CLifeRule.h"
+
 /// The number of a square; 0 is the empty one of every level. Level 4 is a leaf of 16×16 cells.
 typedef uint32_t LifeSquare;
 
@@ -23,8 +25,7 @@ typedef enum { LIFE_STEP_DONE, LIFE_STEP_CANCELLED, LIFE_STEP_STALLED } LifeStep
 /// Creates a store with an empty root; NULL without memory.
 ///
 /// - most: the maximum number of leaves, and of other squares; at most 2^25.
-LifeRoot *life_hash_create(
-    uint16_t births, uint16_t survivals, uint64_t limit, uint32_t patience, uint32_t most);
+LifeRoot *life_hash_create(const LifeRules *rules, uint64_t limit, uint32_t patience, uint32_t most);
 /// Releases a root, and its store with the last one.
 void life_hash_release(LifeRoot *root);
 /// Takes the write lock of a root's store; false if it is taken.
@@ -66,8 +67,12 @@ LifeSquare life_hash_join(const LifeRoot *root, const LifeSquare quarters[4]);
 
 /// Advances 2^exponent generations and returns the new root in `next`. Requires the write lock.
 ///
-/// `goes_on` is called about a thousand times per second.
+/// Rules that alternate can be stepped by more than one generation from an even generation only.
+///
+/// - parity: of the current generation's number.
+/// - goes_on: called about a thousand times per second.
 LifeStepEnd life_hash_step(
-    const LifeRoot *root, int exponent, bool (*goes_on)(void *context), void *context, LifeRoot **next);
+    const LifeRoot *root, int exponent, int parity, bool (*goes_on)(void *context), void *context,
+    LifeRoot **next);
 
 #endif

@@ -4,17 +4,53 @@
 
 #include <stdint.h>
 
-/// A rule, and the width of the kernels to use.
+/// The most nodes of a rule's decision diagram: no order of nine variables needs more than 141.
+#define LIFE_MAX_NODES 144
+
+/// The ways to compute a rule, the fastest first.
+enum { LIFE_CONWAY, LIFE_COUNTS, LIFE_TABLE };
+
+/// A node of a decision diagram: `high` where the input is 1, else `low`.
+///
+/// Operands: 0 and 1 are constants, 2 to 10 are the inputs 0 to 8, others are earlier nodes.
 typedef struct {
-  /// Bit n is set if a dead cell with n live neighbors is born.
+  uint8_t input;
+  uint8_t low;
+  uint8_t high;
+} LifeNode;
+
+/// A rule: a table, and the fastest way to compute it.
+typedef struct {
+  /// Bit n is the next state of the middle of a neighborhood with number n: bits 8 to 0 of n are its cells row by
+  /// row, the northwest first.
+  uint64_t table[8];
+  /// LIFE_CONWAY and the like.
+  int32_t kind;
+  /// Bit n is set if a dead cell with n live neighbors is born; for counts only.
   uint16_t births;
-  /// Bit n is set if a live cell with n live neighbors survives.
+  /// Bit n is set if a live cell with n live neighbors survives; for counts only.
   uint16_t survivals;
+  /// The number of nodes; for tables only.
+  uint16_t count;
+  /// The operand that is the next state.
+  uint16_t result;
+  LifeNode node[LIFE_MAX_NODES];
+} LifeRule;
+
+/// The rules of a board, and the width of the kernels to use.
+typedef struct {
+  /// The rules of even and of odd generations.
+  LifeRule rule[2];
+  /// Nonzero if they differ.
+  int32_t alternates;
   /// At most ``life_width``: 0 runs on every processor, 1 needs AVX2, 2 AVX-512.
   int32_t width;
-} LifeRule;
+} LifeRules;
 
 /// The widest kernels that the processor supports.
 int32_t life_width(void);
+
+/// Prepares the rule with this table.
+void life_rule_prepare(const uint64_t table[8], LifeRule *rule);
 
 #endif

@@ -71,14 +71,16 @@ typedef struct {
 
 /// Runs passes of one or two generations until they or the work are done, a neighbor is needed, or nothing is queued.
 ///
+/// - parity: of the current generation's number.
 /// - work: the approximate number of tile visits.
 /// Returns the number of passes.
 int64_t life_tiles_run(
-    void *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane, LifeRule rule, int64_t passes,
-    int step, int64_t work);
+    void *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane, const LifeRules *rules, int32_t parity,
+    int64_t passes, int step, int64_t work);
 
 /// Counts the population of all uncounted tiles.
-void life_tiles_count(const void *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane, LifeRule rule);
+void life_tiles_count(
+    const void *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane, const LifeRules *rules);
 
 /// Queues an edited tile and its neighbors; missing ones on these sides are requested.
 void life_tiles_wake(LifeTile *tiles, uint32_t *lists, LifePlane *plane, uint32_t tile, uint8_t sides);

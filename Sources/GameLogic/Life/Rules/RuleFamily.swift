@@ -1,0 +1,34 @@
+/// Kinds of rules that other programs know and this one does not compute.
+public enum RuleFamily: String, CaseIterable, Sendable {
+  /// More than two states, as in Generations, LifeHistory or WireWorld.
+  case manyStates
+  /// Neighbors more than one cell away count.
+  case largerThanLife
+  /// A line of cells whose history is drawn downwards.
+  case oneDimensional
+
+  /// Guesses the family of an unsupported rule from its name.
+  public init?(of text: String) {
+    let name = text.lowercased().filter { !$0.isWhitespace }.prefix { $0 != ":" }
+    if Self.isMany(name) {
+      self = .manyStates
+    } else if name.first == "r", name.contains(",") || name.dropFirst().first?.isNumber == true {
+      self = .largerThanLife
+    } else if name.first == "w", name.count > 1, name.dropFirst().allSatisfy(\.isNumber) {
+      self = .oneDimensional
+    } else {
+      return nil
+    }
+  }
+
+  private static let knownMany: Set<Substring> = [
+    "wireworld", "jvn29", "nobili32", "hutton32", "codd", "codd2", "langtonsloops", "langtonsant",
+    "brian'sbrain", "briansbrain", "starwars", "perrier", "banks", "evoloop", "byl-loop", "sdsr-loop",
+  ]
+
+  private static func isMany(_ name: Substring) -> Bool {
+    knownMany.contains(name) || ["history", "super", "investigator"].contains { name.hasSuffix($0) }
+      || name.count { $0 == "/" } == 2 && name.allSatisfy { "bscg/0123456789".contains($0) }
+      || name.first == "g" && name.dropFirst().first?.isNumber == true
+  }
+}

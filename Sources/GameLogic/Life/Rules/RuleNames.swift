@@ -1,0 +1,49 @@
+extension Rule {
+  /// The best-known name, such as `HighLife`.
+  public var name: String? { Self.names.first { $0.rule == self }?.name }
+
+  /// The named rules, best known first; of two names of one rule, the better known comes first.
+  ///
+  /// - Source: the rule tables of Golly 3.3 and LifeWiki's "List of Life-like rules".
+  public static let names: [(name: String, rule: Rule)] = table.compactMap { entry in
+    notated(entry.notation).map { (entry.name, $0) }
+  }
+
+  /// Finds a rule by its name, ignoring case, spaces and punctuation.
+  static func named(_ name: String) -> Rule? {
+    let plain = name.lowercased().filter { $0.isLetter || $0.isNumber }
+    return plain.isEmpty ? nil : byName[plain]
+  }
+
+  private static let byName: [String: Rule] = Dictionary(
+    names.map { ($0.name.lowercased().filter { $0.isLetter || $0.isNumber }, $0.rule) },
+    uniquingKeysWith: { first, _ in first })
+
+  private static let table: [(name: String, notation: String)] = [
+    ("Life", "B3/S23"), ("Conway's Life", "B3/S23"), ("Conway", "B3/S23"), ("Game of Life", "B3/S23"),
+    ("HighLife", "B36/S23"), ("Day & Night", "B3678/S34678"), ("Day and Night", "B3678/S34678"),
+    ("Seeds", "B2/S"), ("Live Free or Die", "B2/S0"), ("Replicator", "B1357/S1357"),
+    ("Fredkin", "B1357/S02468"), ("2x2", "B36/S125"), ("Life without Death", "B3/S012345678"),
+    ("Inkspot", "B3/S012345678"), ("Flakes", "B3/S012345678"), ("Morley", "B368/S245"),
+    ("Move", "B368/S245"), ("Diamoeba", "B35678/S5678"), ("Maze", "B3/S12345"),
+    ("Mazectric", "B3/S1234"), ("Coral", "B3/S45678"), ("Coral Growth", "B3/S45678"),
+    ("Anneal", "B4678/S35678"), ("Twisted Majority", "B4678/S35678"), ("Vote 4/5", "B4678/S35678"),
+    ("Vote", "B5678/S45678"), ("Majority", "B5678/S45678"), ("Gnarl", "B1/S1"),
+    ("34 Life", "B34/S34"), ("3-4 Life", "B34/S34"), ("Flock", "B3/S12"),
+    ("Assimilation", "B345/S4567"), ("Long Life", "B345/S5"), ("Serviettes", "B234/S"),
+    ("Persian Rug", "B234/S"), ("Walled Cities", "B45678/S2345"), ("Stains", "B3678/S235678"),
+    ("Coagulations", "B378/S235678"), ("Pseudo Life", "B357/S238"), ("Amoeba", "B357/S1358"),
+    ("Dry Life", "B37/S23"), ("Pedestrian Life", "B38/S23"), ("HoneyLife", "B38/S238"),
+    ("EightLife", "B3/S238"), ("DotLife", "B3/S023"), ("SnowLife", "B3/S1237"),
+    ("LowLife", "B3/S13"), ("LowDeath", "B368/S238"), ("DrighLife", "B367/S23"),
+    ("Grounded Life", "B35/S23"), ("Corrosion of Conformity", "B3/S124"),
+    ("Land Rush", "B36/S234578"), ("Bacteria", "B34/S456"), ("Blinkers", "B345/S2"),
+    ("Gems", "B3457/S4568"), ("Gems Minor", "B34578/S456"), ("Electrified Maze", "B45/S12345"),
+    ("Oscillators Rule", "B45/S1235"), ("Iceballs", "B25678/S5678"), ("H-trees", "B1/S012345678"),
+    ("Plow World", "B378/S012345678"), ("Star Trek", "B3/S0248"), ("Holstein", "B35678/S4678"),
+    ("Geology", "B3578/S24678"), ("Feux", "B1358/S0247"), ("Bugs", "B3567/S15678"),
+    ("InverseLife", "B012345678/S34678"), ("Invertamaze", "B028/S0124"), ("Neon Blobs", "B08/S4"),
+    ("tlife", "B3/S2-i34q"), ("tDryLife", "B37/S2-i34q"), ("Just Friends", "B2-a/S12"),
+    ("Hexagonal Life", "B2/S34H"),
+  ]
+}

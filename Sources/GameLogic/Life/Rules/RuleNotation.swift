@@ -1,0 +1,127 @@
+extension Rule {
+  /// Parses a rule: `B3/S23`, `b3s23`, `S23/B3`, `23/3` (survivals first), `B3/S2-i34q`, `B2/S34H`, `B2/S013V`,
+  /// `MAP…` or a name such as `HighLife`; whitespace is ignored.
+  ///
+  /// - Throws: ``LifeError/unknownRule(_:)``; ``RuleFamily/init(of:)`` may give the reason.
+  public init(parsing text: String) throws(LifeError) {
+    guard let rule = Self.named(text) ?? Self.notated(text) else { throw .unknownRule(text) }
+    self = rule
+  }
+
+  /// Parses a rule with an optional topology, as in pattern files: `B3/S23:T100,50`.
+  ///
+  /// - Throws: ``LifeError/unknownRule(_:)``, or the errors of ``Topology/init(parsing:)``.
+  public static func withTopology(_ text: String) throws(LifeError) -> (rule: Rule, topology: Topology) {
+    guard let colon = text.firstIndex(of: ":") else { return (try Rule(parsing: text), .plane) }
+    let rule = try Rule(parsing: String(text[..<colon]))
+    return (rule, try Topology(parsing: String(text[text.index(after: colon)...])))
+  }
+
+  /// Parses a rule in a notation, without names.
+  static func notated(_ text: String) -> Rule? {
+    let text = text.filter { !$0.isWhitespace }
+    guard text.utf8.count <= maxLength else { return nil }
+    if text.prefix(3).lowercased() == "map" { return MapNotation.rule(text.dropFirst(3)) }
+    var characters = Substring(text.lowercased())
+    let neighborhood =
+      Neighborhood.allCases.first { $0.letter.lowercased() == characters.suffix(1) } ?? .moore
+    if neighborhood != .moore { characters.removeLast() }
+    guard let parts = RuleParts(characters) else { return nil }
+    return Rule(parts, neighborhood)
+  }
+
+  /// More characters than any rule needs.
+  private static let maxLength = 256
+
+  /// Creates a rule from the two parts of its notation; nil if they are invalid.
+  private init?(_ parts: RuleParts, _ neighborhood: Neighborhood) {
+    guard let births = CountList(parts.births, neighborhood),
+      let survivals = CountList(parts.survivals, neighborhood)
+    else { return nil }
+    let mask = neighborhood.mask
+    let table = RuleTable { number in
+      let list = number & RuleTable.middle == 0 ? births : survivals
+      return list.contains(number & mask)
+    }
+    self.init(table, neighborhood, isMap: false)
+  }
+}
+
+/// The births and survivals of a rule's notation.
+private struct RuleParts {
+  var births: Substring = ""
+  var survivals: Substring = ""
+
+  /// Splits `b3/s23`, with the parts in either order and an optional slash, or `23/3`, survivals first.
+  init?(_ text: Substring) {
+    let slashes = text.filter { $0 == "/" || $0 == "_" }
+    guard slashes.count <= 1 else { return nil }
+    if text.contains("b") || text.contains("s") {
+      guard readLettered(text) else { return nil }
+    } else {
+      let parts = text.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "_" }
+      guard parts.count == 2 else { return nil }
+      (survivals, births) = (parts[0], parts[1])
+    }
+  }
+
+  /// Returns false if a letter is missing before a part, or given twice.
+  private mutating func readLettered(_ text: Substring) -> Bool {
+    var rest = text, given: Set<Character> = []
+    while let letter = rest.first {
+      guard letter == "b" || letter == "s", given.insert(letter).inserted else { return false }
+      rest.removeFirst()
+      let part = rest.prefix { !"bs/_".contains($0) }
+      if letter == "b" { births = part } else { survivals = part }
+      rest = rest[part.endIndex...]
+      if let slash = rest.first, "/_".contains(slash) {
+        rest.removeFirst()
+        if rest.isEmpty { return false }
+      }
+    }
+    return true
+  }
+}
+
+/// The neighbor counts of a part, with the letters of their arrangements: `2-i34q`.
+private struct CountList {
+  /// The neighborhoods, without the middle cell.
+  private var neighborhoods: Set<Int> = []
+
+  /// Parses a part; nil if a count is larger than the neighborhood or a letter is not one of its count.
+  init?(_ text: Substring, _ neighborhood: Neighborhood) {
+    var rest = text
+    while let digit = rest.first {
+      guard digit.isASCII, let count = digit.wholeNumberValue, count <= neighborhood.size else { return nil }
+      rest.removeFirst()
+      let part = rest.prefix { !$0.isNumber }
+      rest = rest[part.endIndex...]
+      if part.isEmpty || part == "-" {
+        addAll(count, neighborhood)
+      } else {
+        guard neighborhood == .moore, add(count, part) else { return nil }
+      }
+    }
+  }
+
+  private mutating func addAll(_ count: Int, _ neighborhood: Neighborhood) {
+    let mask = neighborhood.mask
+    for number in RuleTable.neighborhoods where number & ~mask == 0 && number.nonzeroBitCount == count {
+      neighborhoods.insert(number)
+    }
+  }
+
+  /// Adds the arrangements of letters, or after a minus all others; returns false for unknown letters.
+  private mutating func add(_ count: Int, _ part: Substring) -> Bool {
+    let isInverted = part.first == "-", letters = isInverted ? part.dropFirst() : part
+    let all = Arrangement.with(count)
+    guard letters.allSatisfy({ letter in all.contains { $0.letter == letter } }) else { return false }
+    for arrangement in all {
+      let isGiven = arrangement.letter.map { letters.contains($0) } ?? false
+      if isGiven != isInverted { neighborhoods.formUnion(arrangement.numbers) }
+    }
+    return true
+  }
+
+  func contains(_ number: Int) -> Bool { neighborhoods.contains(number) }
+}
