@@ -2,14 +2,18 @@ import AttackKit
 import Life
 import Testing
 
-/// Damaged patterns and rules, read by ``RunLengthReader``, ``PlainReader``, ``LifeReader`` and ``MacrocellReader``.
+/// Damaged patterns and rules, read by ``RunLengthReader``, ``PlainReader``, ``LifeReader``,
+/// ``MacrocellReader`` and ``CodeReader``.
 struct LifeParserAttacks {
-  private static let words = ["b", "o", "$", "!", "rule = ", ":T", ",", "#CXRLE Pos=", "Gen=", "#P ", "#R "]
+  private static let words = [
+    "b", "o", "$", "!", "rule = ", ":T", ",", "#CXRLE Pos=", "Gen=", "#P ", "#R ", "xs4_", "yz",
+  ]
 
   /// Good files; the last ones stand for many cells.
   private static let files = [
     "x = 3, y = 3, rule = B3/S23\nbo$2bo$3o!\n",
     "#N G\n#O R\n#C a\n#CXRLE Pos=-1,2 Gen=9\nx=3,y=3,rule=23/3:T9,8\n12b3o$o!",
+    "xp3_co9nas0san9oczgoldlo0oldlogz1047210127401\n",
     "x = 4, y = 4, rule = B3/S23:P4,4\n4o$4o!", "#P 1 2\n#r 23/36\nbo$2bo$3o!",
     "!Name: G\n!Author: R\n.O\n..O\n3O2.O\n", ".O.\n..O\nOOO\n",
     "#Life 1.05\n#D a\n#R 23/36:T99,99\n#P -1 -1\n.*.\n..*\n***\n#P 9 9\n**\n",

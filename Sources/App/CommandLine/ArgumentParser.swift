@@ -82,11 +82,24 @@ struct ArgumentParser {
     case AppOption.large.name: invocation.large = true
     case AppOption.theme.name: invocation.theme = value
     case AppOption.data.name: invocation.dataFolder = value
-    case AppOption.seed.name: invocation.seed = try Self.read(UInt64(value), option, value)
+    case AppOption.seed.name:
+      if let own = ownOption(named: option.name) {
+        given.append(GivenOption(own, value))
+      } else {
+        invocation.seed = try Self.read(UInt64(value), option, value)
+      }
     case AppOption.logLevel.name:
       invocation.logLevel = try Self.read(LogLevel(rawValue: value), option, value)
     default: given.append(GivenOption(option, value))
     }
+  }
+
+  /// The option of the words' own command that has the name of a common one.
+  private func ownOption(named name: String) -> CommandOption? {
+    guard words.count > 1, let group = Catalogue.commands.first(where: { $0.name == words[0] }) else {
+      return nil
+    }
+    return group.verbOptions[words[1]]?.option(name)
   }
 
   private static func read<Value>(

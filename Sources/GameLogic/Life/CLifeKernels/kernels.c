@@ -3,19 +3,7 @@
 #include "scratch.h"
 #include "lists.h"
 #include "diagram.h"
-
-// Vectors may be wider than the processor's: they are never passed between copies of the kernels.
-#pragma clang diagnostic ignored "-Wpsabi"
-
-typedef uint64_t Vector __attribute__((vector_size(32), may_alias));
-typedef uint64_t Loose __attribute__((vector_size(32), aligned(8), may_alias));
-// A vector of four equal words.
-#define ALL(word) ((Vector){word, word, word, word})
-#define INLINE inline __attribute__((always_inline))
-
-#define JOIN(name, width) name##width
-#define JOINED(name, width) JOIN(name, width)
-#define NAME(name) JOINED(name, WIDTH)
+#include "wide.h"
 
 #define WIDTH 0
 #include "vectors.h"

@@ -182,9 +182,11 @@ extension OrbitCache {
   /// Follows an island until its shape repeats.
   ///
   /// Gives up if the island dies, spreads, or enters a cycle without its first shape.
+  ///
+  /// - Parameter most: The most work, in words of 64 cells.
   static func orbit(
-    of start: Island, under rule: Rule, within limit: Int, named name: ([Shape]) -> String?,
-    while shouldContinue: () -> Bool
+    of start: Island, under rule: Rule, within limit: Int, work most: Int = maxWork,
+    named name: ([Shape]) -> String?, while shouldContinue: () -> Bool
   ) -> Orbit? {
     var phases = [Orbit.Phase(shape: start.shape, x: 0, y: 0)]
     var island = start, hare = start.shape, lap = 1, left = 1, work = 0
@@ -193,7 +195,7 @@ extension OrbitCache {
       let (x, y) = (next.corner.x - start.corner.x, next.corner.y - start.corner.y)
       if next.shape == start.shape { return Orbit(phases: phases, dx: x, dy: y, named: name) }
       work += next.shape.words.count
-      guard next.shape != hare, phases.count < limit, work <= maxWork,
+      guard next.shape != hare, phases.count < limit, work <= most,
         phases.count & 63 != 0 || shouldContinue()
       else { return nil }
       phases.append(Orbit.Phase(shape: next.shape, x: x, y: y))

@@ -45,6 +45,8 @@ public struct FormatFault: Error, Hashable, Sendable {
     case badLevel
     /// A macrocell node refers to a node that does not precede it.
     case badNode(Int)
+    /// The code names a kind of object, and has no cells.
+    case codeWithoutCells(String)
   }
 
   /// Creates a fault.

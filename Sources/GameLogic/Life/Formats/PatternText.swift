@@ -18,6 +18,7 @@ public enum PatternText {
     case .cells: return (try PlainReader.read(bytes), format)
     case .life105, .life106: return (try LifeReader.read(bytes), format)
     case .macrocell: return (try MacrocellReader.read(bytes), format)
+    case .apgcode: return (try CodeReader.read(bytes), format)
     }
   }
 }
@@ -36,6 +37,7 @@ extension Pattern {
     case .life105: try life105Text()
     case .life106: try life106Text()
     case .macrocell: try macrocellText()
+    case .apgcode: try codeText()
     }
   }
 
@@ -75,8 +77,10 @@ public enum PatternFormat: String, CaseIterable, Sendable {
   case life106
   /// Macrocells, a quadtree, `[M2]`.
   case macrocell
+  /// The code of an object, `xq4_153`; read, but no file's format.
+  case apgcode
 
-  /// The file extensions without the dot; the first is the usual one.
+  /// The file extensions without the dot; the first is the usual one. A code has none.
   public var fileExtensions: [String] {
     switch self {
     case .rle: ["rle"]
@@ -84,6 +88,7 @@ public enum PatternFormat: String, CaseIterable, Sendable {
     case .life105: ["lif"]
     case .life106: ["life"]
     case .macrocell: ["mc"]
+    case .apgcode: []
     }
   }
 
@@ -100,6 +105,10 @@ extension PatternFormat {
   init(of bytes: [UInt8]) throws(FormatFault) {
     guard !bytes.starts(with: [0x50, 0x4B, 3, 4]) else {
       throw FormatFault(line: 1, column: 1, reason: .archive)
+    }
+    if CodeReader.reads(bytes) {
+      self = .apgcode
+      return
     }
     var lines = ByteLines(bytes)
     var isFirst = true, hasPositions = false

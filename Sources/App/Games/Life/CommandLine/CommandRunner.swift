@@ -39,15 +39,17 @@ struct CommandRunner {
     switch command {
     case .edit(let source): return .open(.life(try editorRoute(source)))
     case .advance(let source, let options):
-      let input = try read(source).placed(in: options.world)
-      return interruptible { interrupt throws(LifeCommandError) in
+      return try onPattern(source, in: options.world) { input, interrupt throws(LifeCommandError) in
         try advance(input, options, until: interrupt)
       }
     case .findEnd(let source, let options):
-      let input = try read(source).placed(in: options.world)
-      return interruptible { interrupt throws(LifeCommandError) in
+      return try onPattern(source, in: options.world) { input, interrupt throws(LifeCommandError) in
         try findEnd(of: input, options, until: interrupt)
       }
+    case .search(let options):
+      return interruptible { interrupt throws(LifeCommandError) in try search(options, until: interrupt) }
+    case .analyze(let source, let world, let isJSON): return try analyze(source, in: world, isJSON: isJSON)
+    case .census(let source, let world, let isJSON): return try count(source, in: world, isJSON: isJSON)
     case .list(let isJSON): try listBoards(isJSON)
     case .create(let source): try create(source)
     case .export(let id, let path): try write(boards().board(id).pattern, to: path)
@@ -60,10 +62,20 @@ struct CommandRunner {
     return .exit(.fine)
   }
 
+  /// Does some work on a pattern that Ctrl-C stops in its own way.
+  func onPattern(
+    _ source: PatternSource, in world: WorldOptions,
+    _ work: (PatternInput, Interrupt) throws(LifeCommandError) -> ExitStatus
+  ) throws(LifeCommandError) -> CommandResult {
+    let input = try read(source).placed(in: world)
+    return interruptible { interrupt throws(LifeCommandError) in try work(input, interrupt) }
+  }
+
   private func read(_ source: PatternSource) throws(LifeCommandError) -> PatternInput {
     switch source {
     case .file(let path): try PatternInput(file: path, context.files)
     case .standardInput: try PatternInput(file: "-", context.files)
+    case .code(let code): PatternInput(code)
     case .board(let name): PatternInput(board: try boards().board(name), named: name)
     }
   }
@@ -117,7 +129,7 @@ extension CommandRunner {
     switch source {
     case .file(let path): input.nameAfter(path)
     case .standardInput: Self.connectKeyboard()
-    case .board: break
+    case .board, .code: break
     }
     return input.board.map { .editor($0.id) } ?? .newBoard(input.pattern)
   }

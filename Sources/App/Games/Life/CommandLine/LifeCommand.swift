@@ -21,6 +21,12 @@ enum LifeCommand: GameCommand {
   case describe(PatternSource, isJSON: Bool)
   /// Prints random cells.
   case random(SoupOptions)
+  /// Counts what random soups leave behind.
+  case search(SoupSearchOptions)
+  /// Says what is known about an object.
+  case analyze(PatternSource, WorldOptions, isJSON: Bool)
+  /// Counts the objects of a pattern.
+  case census(PatternSource, WorldOptions, isJSON: Bool)
   /// Prints where the library's patterns come from, and their terms.
   case credits
 
@@ -31,6 +37,8 @@ enum LifeCommand: GameCommand {
 enum PatternSource: Hashable, Sendable {
   case file(String)
   case standardInput
+  /// An object by its apgcode.
+  case code(Apgcode)
   /// A saved board, by the first characters of its id.
   case board(String)
 
@@ -40,6 +48,8 @@ enum PatternSource: Hashable, Sendable {
       self = .standardInput
     } else if word.hasPrefix("board:") {
       self = .board(String(word.dropFirst("board:".count)))
+    } else if let code = Apgcode(word) {
+      self = .code(code)
     } else {
       self = .file(word)
     }

@@ -11,6 +11,9 @@ extension CommandGroup {
       UsageLine("parlor life run FILE -g N", "run N generations; print or write the result"),
       UsageLine("parlor life final FILE", "find out how a pattern ends"),
       UsageLine("parlor life info FILE", "describe a pattern"),
+      UsageLine("parlor life analyze FILE", "analyze an oscillator or spaceship"),
+      UsageLine("parlor life census FILE", "count the objects of a pattern by apgcode"),
+      UsageLine("parlor life search --seed TEXT", "count what random soups leave behind"),
       UsageLine("parlor life convert IN OUT", "convert a pattern to another format"),
       UsageLine("parlor life random WxH", "print a random pattern"),
       UsageLine("parlor life credits", "show where the library's patterns come from"),
@@ -26,6 +29,7 @@ extension CommandGroup {
         [
           UsageLine("FILE, IN", "a .rle, .mc, .cells, .lif or .life file, optionally gzipped (.gz)"),
           UsageLine("-", "instead of a file: standard input or output"),
+          UsageLine("xq4_153", "instead of a file: the object of an apgcode"),
           UsageLine("board:ID", "instead of a file: a board; a unique prefix of the ID is enough"),
         ])
     ],
@@ -52,7 +56,23 @@ enum LifeOption {
   static let output = CommandOption(
     "--output", short: "-o", value: "FILE",
     "with life: write .rle, .mc, .cells or .gz; - prints",
-    scope: "parlor life run, final and random")
+    scope: "parlor life run, final, random and search")
+  static let symmetry = CommandOption(
+    "--symmetry", value: "S", "with life search: the soups' symmetry, such as D4_+1 (C1)",
+    scope: scopeOfSoups, wanted: SoupSymmetry.allCases.map(\.rawValue).joined(separator: ", "))
+  static let soups = CommandOption(
+    "--soups", value: "N", "with life search: stop at N soups (without: at Ctrl-C)", scope: scopeOfSoups,
+    wanted: wantedGenerations)
+  static let threads = CommandOption(
+    "--threads", value: "N", "with life search: how many threads (all cores)", scope: scopeOfSoups,
+    wanted: "a whole number from 1 to 256")
+  /// The seed of a search, which is any text.
+  static let soupSeed = CommandOption(
+    "--seed", value: "TEXT", "the soups are made of TEXT and their number", scope: scopeOfSoups,
+    wanted: "a text without spaces")
+  static let searchFile = CommandOption(
+    "--output", short: "-o", value: "FILE", "save the search in FILE, and resume it from there",
+    scope: scopeOfSoups)
   static let maxGenerations = CommandOption(
     "--max-generations", value: "N",
     "with life final: stop after N generations (\(SearchOptions.usualGenerations.grouped))",
@@ -66,10 +86,11 @@ enum LifeOption {
   /// The shared option, with the commands of Life that accept it.
   static let json = CommandOption(
     CommandOption.json.name, CommandOption.json.explanation,
-    scope: "parlor history --json and parlor life run, final, list and info")
+    scope: "parlor history --json and parlor life run, final, list, info, analyze, census and search")
 
   static let all = [
-    generations, rule, torus, bounded, engine, output, maxGenerations, maxSeconds, density,
+    generations, rule, torus, bounded, engine, output, maxGenerations, maxSeconds, density, symmetry, soups,
+    threads,
   ]
 
   /// The options of each verb.
@@ -78,12 +99,15 @@ enum LifeOption {
     "final": [maxGenerations, maxSeconds, rule, torus, bounded, engine, output, .json],
     "list": [.json], "new": [], "export": [], "delete": [], "convert": [], "info": [.json],
     "random": [density, rule, torus, bounded, output], "credits": [],
+    "analyze": [rule, .json], "census": [rule, .json],
+    "search": [rule, symmetry, soupSeed, soups, threads, searchFile, .json],
   ]
 
   fileprivate static let wantedSize =
     "a size such as 100x50, each side from \(Topology.sides.lowerBound) to \(Topology.sides.upperBound.grouped)"
   private static let wantedGenerations = "a whole number, 0 or more, such as 1000 or 2^40"
   private static let scopeOfWorld = "parlor life run, final and random"
+  private static let scopeOfSoups = "parlor life search"
   private static let scopeOfSearch = "parlor life final FILE"
   private static let engines: String = {
     let names = EngineName.allCases.map(\.rawValue)
@@ -94,7 +118,8 @@ enum LifeOption {
 extension LifeCommand {
   /// The words that may follow `life`; any other word is a pattern for the editor.
   static let verbs = [
-    "run", "final", "list", "new", "export", "delete", "convert", "info", "random", "credits",
+    "run", "final", "list", "new", "export", "delete", "convert", "info", "random", "credits", "analyze",
+    "census", "search",
   ]
 
   /// Reads the words and options after `life`.
@@ -123,6 +148,11 @@ extension LifeCommand {
       self = .convert(PatternSource(names[0]), to: names[1])
     case "info": self = .describe(try objects.source("parlor life info FILE"), isJSON: false)
     case "random": self = .random(try SoupOptions(objects.exactly(1, "parlor life random WxH")[0]))
+    case "analyze":
+      self = .analyze(try objects.source("parlor life analyze FILE"), WorldOptions(), isJSON: false)
+    case "census":
+      self = .census(try objects.source("parlor life census FILE"), WorldOptions(), isJSON: false)
+    case "search": self = try objects.needless(.search(SoupSearchOptions()))
     case let verb? where !objects.isEmpty && !verb.contains { ".:/-".contains($0) }:
       throw .unknownVerb(verb, of: "life", nearest: verb.nearest(in: Self.verbs), known: Self.verbs)
     default: self = .edit(try words.source("parlor life FILE"))
@@ -143,6 +173,15 @@ extension LifeCommand {
       self = .random(options)
     case .list where option.option == .json: self = .list(isJSON: true)
     case .describe(let source, _) where option.option == .json: self = .describe(source, isJSON: true)
+    case .search(var options):
+      try options.apply(option)
+      self = .search(options)
+    case .analyze(let source, let world, let isJSON):
+      let applied = try option.applied(to: world, isJSON)
+      self = .analyze(source, applied.world, isJSON: applied.isJSON)
+    case .census(let source, let world, let isJSON):
+      let applied = try option.applied(to: world, isJSON)
+      self = .census(source, applied.world, isJSON: applied.isJSON)
     case .edit, .list, .create, .export, .delete, .convert, .describe, .credits: throw option.misplaced
     }
   }
@@ -224,11 +263,25 @@ extension WorldOptions {
 }
 
 extension GivenOption {
+  /// A rule for a pattern, or the wish for JSON.
+  fileprivate func applied(
+    to world: WorldOptions, _ isJSON: Bool
+  ) throws(UsageError) -> (world: WorldOptions, isJSON: Bool) {
+    switch option {
+    case .json: return (world, true)
+    case LifeOption.rule:
+      var world = world
+      world.rule = try rule().rule
+      return (world, isJSON)
+    default: throw misplaced
+    }
+  }
+
   /// The error for an option of another command.
-  fileprivate var misplaced: UsageError { .misplaced(option == .json ? LifeOption.json : option) }
+  var misplaced: UsageError { .misplaced(option == .json ? LifeOption.json : option) }
 
   /// A rule; one of a family that is known but not computed is an error that says so.
-  fileprivate func rule() throws(UsageError) -> (rule: Rule, topology: Topology) {
+  func rule() throws(UsageError) -> (rule: Rule, topology: Topology) {
     do throws(LifeError) {
       return try Rule.withTopology(value)
     } catch {
@@ -238,7 +291,7 @@ extension GivenOption {
   }
 
   /// A whole number that is not negative, also in groups, as `1,000`, or as a power, such as `2^40` or `1e6`.
-  fileprivate func wholeNumber() throws(UsageError) -> Int {
+  func wholeNumber() throws(UsageError) -> Int {
     let decimal = value.split(separator: "e", omittingEmptySubsequences: false)
     if decimal.count == 2 {
       guard let first = decimal[0].groupedDigits, let zeros = decimal[1].digits, zeros <= 18 else {

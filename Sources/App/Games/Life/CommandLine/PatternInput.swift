@@ -23,6 +23,8 @@ struct PatternInput {
     }
   }
 
+  init(_ code: Apgcode) { (name, pattern, format) = (code.description, Pattern(code), .apgcode) }
+
   init(board: Board, named name: String) {
     self.name = "board:\(name)".onOneLine
     (pattern, format, self.board) = (board.pattern, nil, board)

@@ -139,6 +139,8 @@ extension FormatFault.Reason {
     case .badHeader: "Invalid header: expected a line such as “x = 3, y = 3, rule = B3/S23”."
     case .badLevel: "Invalid macrocell node: levels run from 4 to 62, and children are one level smaller."
     case .badNode(let number): "Node \(number) is not defined before this line."
+    case .codeWithoutCells(let code):
+      "The apgcode “\(code.shortened)” describes an object without listing its cells, so there's nothing to draw."
     }
   }
 

@@ -1,0 +1,113 @@
+import GameKit
+import Kit
+import Life
+
+/// `parlor life analyze`: what is known about an oscillator, a spaceship or a still life.
+extension CommandRunner {
+  func analyze(
+    _ source: PatternSource, in world: WorldOptions, isJSON: Bool
+  ) throws(LifeCommandError) -> CommandResult {
+    try onPattern(source, in: world) { input, interrupt throws(LifeCommandError) in
+      try analyze(input, isJSON: isJSON, until: interrupt)
+    }
+  }
+
+  private func analyze(
+    _ input: PatternInput, isJSON: Bool, until interrupt: Interrupt
+  ) throws(LifeCommandError) -> ExitStatus {
+    guard input.pattern.topology == .plane else {
+      throw .input("\(input.name): Objects are analyzed on the plane. Remove the size from the rule.")
+    }
+    let universe = try input.universe(with: nil)
+    let analysis: ObjectAnalysis?
+    do throws(LifeError) {
+      analysis = try ObjectAnalysis(of: universe) { !interrupt.isPending }
+    } catch {
+      throw LifeCommandError(error, of: input.name)
+    }
+    guard let analysis else {
+      throw .work(
+        "\(input.name): This doesn't repeat as one object. See what's in it with parlor life census, or how it ends"
+          + " with parlor life final.")
+    }
+    if isJSON {
+      context.output(LifeJSON.object(analysis))
+    } else {
+      for (title, fact) in AnalysisText.facts(analysis) { print(title.lowercased(), fact) }
+    }
+    return .fine
+  }
+}
+
+/// `parlor life census`: the objects of a pattern by their codes.
+extension CommandRunner {
+  func count(
+    _ source: PatternSource, in world: WorldOptions, isJSON: Bool
+  ) throws(LifeCommandError) -> CommandResult {
+    try onPattern(source, in: world) { input, interrupt throws(LifeCommandError) in
+      try countObjects(of: input, isJSON: isJSON, until: interrupt)
+    }
+  }
+
+  private func countObjects(
+    of input: PatternInput, isJSON: Bool, until interrupt: Interrupt
+  ) throws(LifeCommandError) -> ExitStatus {
+    let census: ObjectCensus?
+    let universe = try input.universe(with: nil)
+    do throws(LifeError) {
+      census = try universe.objects { !interrupt.isPending }
+    } catch {
+      throw LifeCommandError(error, of: input.name)
+    }
+    guard let census else {
+      throw .work("\(input.name): Objects are counted on the plane, up to 4,194,304 cells.")
+    }
+    if isJSON {
+      context.output(LifeJSON.object(census))
+    } else {
+      let rows = census.list.map { [$0.count.grouped, $0.code.description, $0.code.name ?? ""] }
+      if !rows.isEmpty { TextTable.lines(rows, in: context.columns).forEach(context.output) }
+      if census.active > 0 { context.output("\(census.active.grouped) parts don't repeat.") }
+    }
+    return .fine
+  }
+}
+
+extension LifeJSON {
+  /// The facts about an object; what a spaceship does not have is null.
+  static func object(_ analysis: ObjectAnalysis) -> String {
+    let cells = analysis.cells
+    return JSON.object([
+      ("code", JSON.string(analysis.code.description)),
+      ("name", analysis.code.name.map(JSON.string) ?? "null"),
+      ("period", number(analysis.period)), ("dx", number(analysis.dx)), ("dy", number(analysis.dy)),
+      ("mod", number(analysis.mod)), ("symmetry", JSON.string(analysis.symmetry.description)),
+      ("motionSymmetry", JSON.string(analysis.motionSymmetry.description)),
+      (
+        "populations",
+        JSON.array([number(analysis.populations.lowerBound), number(analysis.populations.upperBound)])
+      ),
+      ("meanPopulation", "\(analysis.meanPopulation)"), ("heat", "\(analysis.heat)"),
+      ("rotor", cells.map { number($0.rotor) } ?? "null"),
+      ("stator", cells.map { number($0.stator) } ?? "null"),
+      ("volatility", cells.map { "\($0.volatility)" } ?? "null"),
+      ("strictVolatility", cells.map { "\($0.strictVolatility)" } ?? "null"),
+      ("boundingBox", box(cells?.box ?? analysis.largestBox)), ("smallestBox", box(analysis.smallestBox)),
+    ])
+  }
+
+  private static func box(_ size: ObjectAnalysis.Size) -> String {
+    JSON.array([number(size.width), number(size.height)])
+  }
+
+  /// The objects of a board by their codes.
+  static func object(_ census: ObjectCensus) -> String {
+    let objects = census.list.map { entry in
+      JSON.object([
+        ("code", JSON.string(entry.code.description)), ("name", entry.code.name.map(JSON.string) ?? "null"),
+        ("count", number(entry.count)),
+      ])
+    }
+    return JSON.object([("objects", JSON.array(objects)), ("active", number(census.active))])
+  }
+}

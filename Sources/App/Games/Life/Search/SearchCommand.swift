@@ -1,0 +1,160 @@
+import GameKit
+import Kit
+import Life
+
+/// The options of `parlor life search`.
+struct SoupSearchOptions: Hashable, Sendable {
+  var rule = Rule.life
+  var symmetry = SoupSymmetry.none
+  /// The text before the number of each soup; nil for a random one.
+  var seed: String?
+  /// The number of soups; nil searches until Ctrl-C.
+  var soups: Int?
+  var threads = OrderedWork.coreCount
+  /// The file to save the search in, and to resume it from.
+  var output: String?
+  var isJSON = false
+}
+
+extension SoupSearchOptions {
+  /// Applies an option.
+  mutating func apply(_ given: GivenOption) throws(UsageError) {
+    switch given.option {
+    case LifeOption.symmetry:
+      guard let found = SoupSymmetry(named: given.value) else { throw given.badValue }
+      symmetry = found
+    case LifeOption.soupSeed:
+      guard !given.value.contains(where: \.isWhitespace), given.value.utf8.count <= 200 else {
+        throw given.badValue
+      }
+      seed = given.value
+    case LifeOption.soups: soups = try given.wholeNumber()
+    case LifeOption.threads:
+      guard let number = Int(given.value), (1...256).contains(number) else { throw given.badValue }
+      threads = number
+    case LifeOption.rule:
+      let found = try given.rule()
+      guard found.topology == .plane else { throw given.badValue }
+      rule = found.rule
+    case LifeOption.output: output = given.value
+    case .json: isJSON = true
+    default: throw given.misplaced
+    }
+  }
+}
+
+/// `parlor life search`: counts what random soups leave behind.
+extension CommandRunner {
+  func search(
+    _ options: SoupSearchOptions, until interrupt: Interrupt
+  ) throws(LifeCommandError) -> ExitStatus {
+    var saved = try start(of: options)
+    var keeper = SearchKeeper(path: options.output, files: context.files, counted: saved.tally.soups)
+    var progress = ProgressLine()
+    let run = SearchRun(threads: options.threads, limit: options.soups ?? .max)
+    run.count(&saved, while: { !interrupt.isPending }) { search in
+      keeper.save(search)
+      progress.show(
+        share: options.soups.map { Double(search.tally.soups) / Double($0) },
+        "\(search.tally.soups.grouped) soups, \(keeper.rate(search).grouped) soups/s")
+    }
+    progress.clear()
+    keeper.save(saved, isLast: true)
+    if let fault = keeper.fault { throw .work(fault.description) }
+    if options.isJSON {
+      context.output(saved.json)
+    } else {
+      SearchTable.lines(saved, rate: keeper.rate(saved), columns: context.columns).forEach(context.output)
+    }
+    return .fine
+  }
+
+  /// The search of a file that is there already, or a new one.
+  private func start(of options: SoupSearchOptions) throws(LifeCommandError) -> SavedSearch {
+    let wanted: SoupSearch
+    do throws(LifeError) {
+      let seed = options.seed ?? "parlor_" + String(context.environment.randomBits(), radix: 36)
+      wanted = try SoupSearch(rule: options.rule, symmetry: options.symmetry, seed: seed)
+    } catch {
+      throw .input(error.sentence)
+    }
+    guard let path = options.output, context.files.exists(path) else { return SavedSearch(wanted) }
+    do throws(PackFault) {
+      let saved = try SavedSearch(path, context.files)
+      let isSame =
+        saved.search.rule == wanted.rule && saved.search.symmetry == wanted.symmetry
+        && (options.seed == nil || saved.search.seed == wanted.seed)
+      guard isSame else { throw PackFault(file: path, reason: .content(Self.otherSearch(saved.search))) }
+      return saved
+    } catch {
+      throw .input(error.description)
+    }
+  }
+
+  private static func otherSearch(_ search: SoupSearch) -> String {
+    "This file holds another search: --rule \(search.rule) --symmetry \(search.symmetry.rawValue) --seed"
+      + " \(search.seed). Give the same options to resume it, or save to another file."
+  }
+}
+
+/// Saves a running search now and then, and knows its speed.
+struct SearchKeeper {
+  private let path: String?
+  private let files: any DataFiles
+  private let counted: Int
+  private let start = ContinuousClock.now
+  private var next: ContinuousClock.Instant
+  /// What kept the file from being written.
+  private(set) var fault: PackFault?
+
+  /// The time between two files: what a kill may cost.
+  private static let interval = Duration.seconds(2)
+
+  /// - Parameter counted: The number of soups at the start.
+  init(path: String?, files: any DataFiles, counted: Int) {
+    (self.path, self.files, self.counted) = (path, files, counted)
+    next = start + Self.interval
+  }
+
+  /// The soups per second since the start.
+  func rate(_ saved: SavedSearch) -> Int {
+    let time = (ContinuousClock.now - start) / .seconds(1)
+    return time > 0 ? Int(Double(saved.tally.soups - counted) / time) : 0
+  }
+
+  /// Saves the search if it is time.
+  mutating func save(_ saved: SavedSearch, isLast: Bool = false) {
+    guard let path, isLast || ContinuousClock.now >= next else { return }
+    next = .now + Self.interval
+    do throws(PackFault) {
+      try saved.write(to: path, files)
+      fault = nil
+    } catch {
+      fault = error
+    }
+  }
+}
+
+/// The counts of a search as a table of text.
+enum SearchTable {
+  /// The lines: a summary, then the findings, most frequent first.
+  static func lines(_ saved: SavedSearch, rate: Int, columns: Int?) -> [String] {
+    let (search, tally) = (saved.search, saved.tally)
+    let head =
+      "\(tally.soups.grouped) soups (\(search.rule), \(search.symmetry.rawValue), seed \(search.seed)):"
+      + " \(tally.objects.grouped) objects, \(rate.grouped) soups/s"
+    guard !tally.list.isEmpty else { return [head] }
+    let rows = tally.list.map { finding, entry in
+      [entry.count.grouped, finding.description, finding.name ?? "", soups(entry, of: search)]
+    }
+    return [head, ""]
+      + TextTable.lines(
+        [["Count", "Code", "Name", "First soups"]] + rows, in: columns, shortening: 3)
+  }
+
+  /// The first soups of a finding; of a frequent one only the first of all.
+  private static func soups(_ entry: SoupTally.Entry, of search: SoupSearch) -> String {
+    let shown = entry.count > SoupTally.maxSoups ? entry.soups.prefix(1) : entry.soups.prefix(3)
+    return shown.map { search.seed + String($0) }.joined(separator: " ")
+  }
+}

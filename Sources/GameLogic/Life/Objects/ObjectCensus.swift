@@ -1,0 +1,50 @@
+/// The objects on a board by their codes.
+public struct ObjectCensus: Hashable, Sendable {
+  /// The positive counts.
+  public private(set) var counts: [Apgcode: Int] = [:]
+  /// The number of parts that do not repeat.
+  public private(set) var active: Int
+
+  /// Counts pieces.
+  package init(of pieces: [Piece], active: Int = 0) {
+    self.active = active
+    var codes: [Orbit: Apgcode] = [:]
+    for piece in pieces {
+      let code = codes[piece.orbit] ?? Apgcode(of: piece.orbit)
+      codes[piece.orbit] = code
+      counts[code, default: 0] += 1
+    }
+  }
+
+  /// The codes with their counts, most frequent first.
+  public var list: [(code: Apgcode, count: Int)] {
+    counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { (code: $0.key, count: $0.value) }
+  }
+}
+
+extension Ending {
+  /// The objects of a settled board by their codes; empty if it was not separated.
+  public var codes: ObjectCensus { ObjectCensus(of: pieces) }
+}
+
+extension Universe {
+  /// Separates the board on the plane into objects that repeat, and counts them.
+  ///
+  /// - Parameter longest: The longest period to look for.
+  /// - Returns: Nil for a finite board, one with too many cells, or if stopped.
+  public func objects(longest: Int = 1_024, while shouldContinue: () -> Bool = { true }) throws(LifeError)
+    -> ObjectCensus?
+  {
+    guard topology == .plane, let parts = try decomposition(within: longest, while: shouldContinue) else {
+      return nil
+    }
+    var pieces = parts.pieces
+    if parts.isAtRest {
+      var orbits = OrbitCache(rule: rule)
+      let proof = SeparationProof.prove(
+        pieces, from: generation, orbits: &orbits, within: longest, while: shouldContinue)
+      if case .apart(let merged) = proof { pieces = merged }
+    }
+    return shouldContinue() ? ObjectCensus(of: pieces, active: parts.census.active) : nil
+  }
+}

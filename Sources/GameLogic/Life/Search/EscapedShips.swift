@@ -1,0 +1,109 @@
+/// The spaceships that have left a ``SoupBoard`` for good, and the proof that they have.
+///
+/// A ship may go once it is close to an edge that it flies to, alone on its way, and nothing that has gone before can
+/// ever come close to it. What stays on the board is at least as far away as anything can spread between two looks.
+struct EscapedShips {
+  /// The distance from the edges at which cells are looked at; and that within which a ship may go.
+  static let margin = 32, deep = 21
+  /// The generations between two looks.
+  static let interval = 8
+
+  private(set) var ships: [Piece] = []
+  /// The boxes in which ships still are on their way out, and until when.
+  private var lanes: [(box: Box, until: Int)] = []
+  private var orbits: OrbitCache
+  private var flood = SoupFlood()
+
+  /// The longest period of a ship.
+  private static let longest = 128
+
+  init(_ rule: Rule) { orbits = OrbitCache(rule: rule) }
+
+  mutating func reset() {
+    ships.removeAll(keepingCapacity: true)
+    lanes.removeAll(keepingCapacity: true)
+  }
+
+  /// Removes the ships that may go; false if the rest has come too close to an edge, or to a ship that is gone.
+  mutating func release(
+    from board: SoupBoard, at generation: Int, _ scratch: UnsafeMutablePointer<UInt64>
+  ) -> Bool {
+    scratch.update(from: board.rows, count: SoupBoard.side * SoupBoard.words)
+    lanes.removeAll { $0.until < generation }
+    for y in 0..<SoupBoard.side {
+      while let x = Self.cellNearEdge(of: scratch, in: y) {
+        flood.take(Cell(x, y), from: scratch, reach: 2)
+        guard let island = flood.island(in: board.rows), allows(island, on: board, at: generation) else {
+          return false
+        }
+      }
+    }
+    return true
+  }
+
+  /// The first live cell of a row near an edge.
+  private static func cellNearEdge(of rows: UnsafeMutablePointer<UInt64>, in y: Int) -> Int? {
+    let isNear = y < margin || y >= SoupBoard.side - margin
+    for word in 0..<SoupBoard.words {
+      let mask: UInt64 =
+        isNear
+        ? ~0
+        : word == 0
+          ? 1 << UInt64(margin) - 1 : word == SoupBoard.words - 1 ? ~0 << UInt64(64 - margin) : 0
+      let bits = rows[y * SoupBoard.words + word] & mask
+      if bits != 0 { return word << 6 | bits.trailingZeroBitCount }
+    }
+    return nil
+  }
+
+  /// Removes an island that may go; false if it can neither go nor stay.
+  private mutating func allows(_ island: Island, on board: SoupBoard, at generation: Int) -> Bool {
+    let box = island.box
+    let reach = Box(x: 0, y: 0, width: SoupBoard.side, height: SoupBoard.side).grown(by: -Self.interval - 1)
+    guard reach.intersection(box) == box else { return false }
+    let ship = orbits.piece(of: island, at: generation, within: Self.longest) { true }
+    guard let ship, !ship.orbit.isStationary else {
+      // What stays must not come close to a ship that has gone, before the next look.
+      let near = box.grown(by: Self.interval + 4)
+      return !lanes.contains { $0.box.intersection(near) != nil }
+    }
+    guard ships.allSatisfy({ ship.neverMeets($0, from: generation) }) else { return false }
+    if let lane = lane(of: ship, box, on: board, at: generation) {
+      board.rows.remove(island)
+      board.mark(rows: box.y..<box.maxY + 1)
+      ships.append(ship)
+      lanes.append(lane)
+    }
+    return true
+  }
+
+  /// The box of a ship's way out, if it is close to the edge and nothing is in its way.
+  private func lane(
+    of ship: Piece, _ box: Box, on board: SoupBoard, at generation: Int
+  ) -> (box: Box, until: Int)? {
+    let far = SoupBoard.side - Self.deep, orbit = ship.orbit
+    guard
+      orbit.dx < 0 && box.maxX < Self.deep || orbit.dx > 0 && box.x >= far
+        || orbit.dy < 0 && box.maxY < Self.deep || orbit.dy > 0 && box.y >= far
+    else { return nil }
+    let whole = Box(x: -2, y: -2, width: SoupBoard.side + 4, height: SoupBoard.side + 4)
+    var lane = box, time = generation
+    while ship.island(at: time).box.intersection(whole) != nil {
+      time += 1
+      lane = lane.union(ship.island(at: time).box)
+    }
+    board.rows.remove(ship.island(at: generation))
+    defer { board.rows.place(ship.island(at: generation)) }
+    return board.rows.hasCell(in: lane.grown(by: 3)) ? nil : (lane.grown(by: 3), time)
+  }
+}
+
+extension Piece {
+  /// True if it is proved that two pieces never come close from a generation on.
+  fileprivate func neverMeets(_ other: Piece, from start: Int) -> Bool {
+    guard let one = MotionBounds(of: self, since: start, from: corner),
+      let two = MotionBounds(of: other, since: start, from: corner)
+    else { return false }
+    return Encounter(self, other, from: start, Approach(one, two)) == .never
+  }
+}
