@@ -1,15 +1,28 @@
-/// A two-state outer-totalistic rule: the neighbor counts of births and survivals.
+/// A two-state outer-totalistic rule: the neighbor counts of births and survivals; or any other rule, in ``states``.
 public struct Rule: Hashable, Sendable {
   /// Bit n is set if a dead cell with n live neighbors is born.
   public let births: UInt16
   /// Bit n is set if a live cell with n live neighbors survives.
   public let survivals: UInt16
+  /// A rule that needs more than births and survivals; nil for all others.
+  public let states: StateRule?
 
   /// Creates a rule from neighbor counts, each from 0 to 8.
   public init(births: some Sequence<Int>, survivals: some Sequence<Int>) {
     self.births = Self.bits(births)
     self.survivals = Self.bits(survivals)
+    states = nil
   }
+
+  /// Creates a rule that needs more than births and survivals.
+  public init(_ states: StateRule) {
+    births = states.isBornFromNothing ? 1 : 0
+    survivals = 0
+    self.states = states
+  }
+
+  /// The number of states of a cell.
+  public var stateCount: Int { states?.states ?? 2 }
 
   private static func bits(_ counts: some Sequence<Int>) -> UInt16 {
     counts.reduce(into: 0) { bits, count in
@@ -39,7 +52,7 @@ public struct Rule: Hashable, Sendable {
 
 extension Rule: CustomStringConvertible {
   /// The rule in B/S notation, such as `B3/S23`.
-  public var description: String { "B\(digits(births))/S\(digits(survivals))" }
+  public var description: String { states?.name ?? "B\(digits(births))/S\(digits(survivals))" }
 
   private func digits(_ bits: UInt16) -> String {
     (0...8).filter { bits >> UInt16($0) & 1 != 0 }.map(String.init).joined()
@@ -47,21 +60,33 @@ extension Rule: CustomStringConvertible {
 }
 
 extension Rule {
-  /// Parses a rule: `B3/S23`, `b3s23`, `S23/B3`, `23/3` (survivals first) or a name such as `HighLife`;
-  /// whitespace is ignored.
+  /// Parses a rule: `B3/S23`, `b3s23`, `S23/B3`, `23/3` (survivals first), a name such as `HighLife`, or what
+  /// ``StateRule/init(parsing:)`` reads; whitespace is ignored.
   ///
   /// - Throws: ``LifeError/unknownRule(_:)``; ``RuleFamily/init(of:)`` may give the reason.
   public init(parsing text: String) throws(LifeError) {
-    guard let rule = Self.named(text) ?? Self.notated(text) else { throw .unknownRule(text) }
+    guard let rule = Self.named(text) ?? Self.notated(text) ?? StateRule(parsing: text).map({ Rule($0) })
+    else {
+      throw .unknownRule(text)
+    }
     self = rule
   }
 
   /// Parses a rule with an optional topology, as in pattern files: `B3/S23:T100,50`.
   ///
   /// - Throws: ``LifeError/unknownRule(_:)``, or the errors of ``Topology/init(parsing:)``.
-  public static func withTopology(_ text: String) throws(LifeError) -> (rule: Rule, topology: Topology) {
-    guard let colon = text.firstIndex(of: ":") else { return (try Rule(parsing: text), .plane) }
-    let rule = try Rule(parsing: String(text[..<colon]))
+  ///
+  /// - Parameter rules: Rules that their names do not define.
+  public static func withTopology(
+    _ text: String, knowing rules: [StateRule] = []
+  ) throws(LifeError) -> (rule: Rule, topology: Topology) {
+    func rule(_ text: String) throws(LifeError) -> Rule {
+      let name = text.filter { !$0.isWhitespace }
+      if let known = rules.first(where: { $0.name == name }) { return Rule(known) }
+      return try Rule(parsing: text)
+    }
+    guard let colon = text.firstIndex(of: ":") else { return (try rule(text), .plane) }
+    let rule = try rule(String(text[..<colon]))
     return (rule, try Topology(parsing: String(text[text.index(after: colon)...])))
   }
 
@@ -110,7 +135,7 @@ extension Rule {
 
 extension Rule {
   /// The best-known name, such as `HighLife`.
-  public var name: String? { Self.names.first { $0.rule == self }?.name }
+  public var name: String? { states.map(\.knownName) ?? Self.names.first { $0.rule == self }?.name }
 
   /// The named rules, best known first; of two names of one rule, the better known comes first.
   ///

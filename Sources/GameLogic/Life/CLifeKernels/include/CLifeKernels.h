@@ -8,5 +8,6 @@
 #include "CLifeTiles.h"
 #include "CLifeDots.h"
 #include "CLifeHash.h"
+#include "CLifeStates.h"
 
 #endif
