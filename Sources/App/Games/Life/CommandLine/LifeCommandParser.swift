@@ -24,7 +24,8 @@ extension CommandGroup {
       UsageSection(
         "Patterns",
         [
-          UsageLine("FILE, IN", "a .rle, .mc, .cells, .lif or .life file, optionally gzipped (.gz)"),
+          UsageLine(
+            "FILE, IN", "a .rle, .mc, .mcl, .cells, .lif or .life file, also gzipped (.gz), or a .rule file"),
           UsageLine("-", "instead of a file: standard input or output"),
           UsageLine("board:ID", "instead of a file: a board; a unique prefix of the ID is enough"),
         ])
@@ -86,7 +87,7 @@ enum LifeOption {
   private static let scopeOfWorld = "parlor life run, final and random"
   private static let scopeOfSearch = "parlor life final FILE"
   private static let engines: String = {
-    let names = EngineName.allCases.map(\.rawValue)
+    let names = EngineName.choices.map(\.rawValue)
     return names.dropLast().joined(separator: ", ") + " or " + names.suffix(1).joined()
   }()
 }
@@ -276,7 +277,9 @@ extension GivenOption {
   }
 
   fileprivate func engine() throws(UsageError) -> EngineName {
-    guard let engine = EngineName(rawValue: value) else { throw badValue }
+    guard let engine = EngineName(rawValue: value), EngineName.choices.contains(engine) else {
+      throw badValue
+    }
     return engine
   }
 
