@@ -113,9 +113,10 @@ extension Component {
   static let lifeStatus = Component("life.status")
 
   /// All components of Life.
-  static let life: [Component] = [
-    .lifeCell, .lifeYoung, .lifeOld, .lifeTrail, .lifeGround, .lifeOutside, .lifeGrid, .lifeRuler,
-    .lifeCursor, .lifeCursorAlive, .lifeCursorDots, .lifeSelection, .lifeGhost, .lifeMinimap,
-    .lifeMinimapView, .lifeStatus,
-  ]
+  static let life: [Component] =
+    [
+      .lifeCell, .lifeYoung, .lifeOld, .lifeTrail, .lifeGround, .lifeOutside, .lifeGrid, .lifeRuler,
+      .lifeCursor, .lifeCursorAlive, .lifeCursorDots, .lifeSelection, .lifeGhost, .lifeMinimap,
+      .lifeMinimapView, .lifeStatus,
+    ] + lifeStates
 }

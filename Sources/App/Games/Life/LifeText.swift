@@ -98,6 +98,13 @@ extension Box {
   var extent: String { "\(width.grouped)×\(height.grouped) at \(x.grouped), \(y.grouped)" }
 }
 
+extension Rule {
+  /// A state and its name: `3 wire`.
+  func label(ofState state: Int) -> String {
+    states?.stateNames[state].map { "\(state) \($0.onOneLine)" } ?? "\(state)"
+  }
+}
+
 extension Topology {
   /// The world in a word or two.
   var label: String {
@@ -123,6 +130,8 @@ extension LifeError {
         + " \(Topology.sides.upperBound.grouped) cells."
     case .generationOutOfRange(let generation):
       "Invalid generation \(generation.grouped): expected a whole number from 0 to \(Int.max.grouped)."
+    case .manyStates(let rule):
+      "This only works for rules with live and dead cells, and \(rule) has more states or its own neighborhood."
     case .tooLarge: "That's too large to handle cell by cell. Try a smaller part."
     case .tooManyCells(let population, let limit):
       "\(population.grouped) cells are too many to search for an ending; the limit is \(limit.grouped)."

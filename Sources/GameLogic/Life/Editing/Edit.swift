@@ -38,12 +38,12 @@ extension Edit {
     case .flip(let cells): cells
     case .draw(let cells, let isAlive): try Self.draw(cells, isAlive, on: board)
     case .paste(let cells, let box, let mode):
-      mode.flips(pasting: cells.within(box), on: try board.cells(in: box))
+      mode.flips(pasting: cells.within(box).fitted(under: board.rule), on: try board.cells(in: box))
     case .clear(let box): try board.cells(in: box)
     case .clearOutside(let box): try board.cells().outside(box)
-    case .invert(let box): try Cells(filling: board.topology.box?.intersection(box) ?? box)
+    case .invert(let box): try Self.invert(board.topology.box?.intersection(box) ?? box, on: board)
     case .fill(let box, let fill):
-      try board.cells(in: box).symmetricDifference(try fill.cells(in: box))
+      try board.cells(in: box).symmetricDifference(try fill.cells(in: box, states: board.rule.stateCount))
     case .turn(let box, let turn):
       try Self.transform(box, to: box.turned(turn), on: board) { $0.turned(turn, in: box) }
     case .move(let box, let x, let y):
@@ -67,9 +67,29 @@ extension Edit {
   }
 
   private static func draw(_ cells: Cells, _ isAlive: Bool, on board: Universe) throws(LifeError) -> Cells {
+    guard board.rule.stateCount == 2 else {
+      var flips = Cells()
+      cells.forEach { cell in
+        var before = Cells(), after = Cells()
+        before.set(cell, to: board.state(of: cell))
+        after.set(cell, to: isAlive ? cells.state(of: cell) : 0)
+        flips.formSymmetricDifference(before.symmetricDifference(after))
+      }
+      return flips
+    }
     var flips = Cells()
     cells.forEach { if board[$0] != isAlive { flips.insert($0) } }
     return flips
+  }
+
+  /// Exchanges live and dead cells; of several states, the first and the last, and so on.
+  private static func invert(_ box: Box, on board: Universe) throws(LifeError) -> Cells {
+    let all = try Cells(filling: box)
+    guard board.rule.stateCount > 2 else { return all }
+    let before = try board.cells(in: box), most = board.rule.stateCount - 1
+    var after = all.subtracting(before).mapStates { _ in most }
+    after.formUnion(before.mapStates { most - $0 })
+    return before.symmetricDifference(after)
   }
 
   private static func transform(
@@ -128,11 +148,36 @@ public enum PasteMode: String, CaseIterable, Sendable {
 
   /// Returns the cells to toggle when pasting.
   func flips(pasting cells: Cells, on below: Cells) -> Cells {
-    switch self {
+    guard !cells.hasStates, !below.hasStates else { return below.symmetricDifference(result(cells, below)) }
+    return switch self {
     case .or: cells.subtracting(below)
     case .xor: cells
     case .and: below.subtracting(cells)
     case .copy: below.symmetricDifference(cells)
     }
+  }
+
+  /// The cells after pasting, with states; pasted ones win.
+  private func result(_ cells: Cells, _ below: Cells) -> Cells {
+    var result = cells
+    switch self {
+    case .or:
+      result = below
+      result.formUnion(cells)
+    case .xor:
+      result.subtract(below)
+      result.formUnion(below.subtracting(cells))
+    case .and: result = below.subtracting(below.subtracting(cells))
+    case .copy: break
+    }
+    return result
+  }
+}
+
+extension Cells {
+  /// Returns the cells with states up to the highest of a rule.
+  fileprivate func fitted(under rule: Rule) -> Cells {
+    guard hasStates, highestState >= rule.stateCount else { return self }
+    return mapStates { min($0, rule.stateCount - 1) }
   }
 }

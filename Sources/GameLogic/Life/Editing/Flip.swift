@@ -54,8 +54,9 @@ extension Cells {
   ///
   /// An engine replaces a rectangle at once, but takes time for each rectangle that depends on the whole board.
   func bands() -> [Cells] {
-    guard tiles.count > 1 else { return isEmpty ? [] : [self] }
-    let keys = tiles.keys.sorted { ($0.row, $0.column) < ($1.row, $1.column) }
+    let all = upper.reduce(into: Set(tiles.keys)) { $0.formUnion($1.tiles.keys) }
+    guard all.count > 1 else { return isEmpty ? [] : [self] }
+    let keys = all.sorted { ($0.row, $0.column) < ($1.row, $1.column) }
     var bands: [[TileKey]] = []
     var box: Box?
     for key in keys {
@@ -79,6 +80,7 @@ extension Cells {
       guard let tile = tiles[key] else { continue }
       result.add(x: key.column << 6, y: key.row << 6, height: 64) { rows[tile << 6 | $0] }
     }
+    result.upper = upper.map { $0.tiles(at: keys) }
     return result
   }
 }

@@ -19,11 +19,18 @@ public struct RandomFill: Hashable, Sendable {
   /// Returns the soup of a box, or of the part of it that the symmetry allows.
   ///
   /// - Throws: ``LifeError/tooLarge`` for more than ``Edit/maxCells`` cells or ``Cells/maxTiles`` tiles.
-  public func cells(in box: Box) throws(LifeError) -> Cells {
+  ///
+  /// - Parameter states: The number of states; live cells get each of them with the same probability.
+  public func cells(in box: Box, states: Int = 2) throws(LifeError) -> Cells {
     let area = symmetry.area(in: box)
     guard area.canBeEdited else { throw .tooLarge }
     let home = Box(x: 0, y: 0, width: area.width, height: area.height)
-    let soup = symmetric(soup(in: home), in: home)
+    var soup = soup(in: home)
+    if states > 2 {
+      var random = SeededRandom(seed: ~seed)
+      soup = soup.mapStates { _ in 1 + random.below(states - 1) }
+    }
+    soup = symmetric(soup, in: home)
     return soup.moved(x: area.x, y: area.y)
   }
 
@@ -55,7 +62,9 @@ public struct RandomFill: Hashable, Sendable {
     guard turns.count > 1 else { return soup }
     var deciding = Cells()
     soup.forEach { cell in
-      if turns.allSatisfy({ $0.position(of: cell, in: home) >= cell }) { deciding.insert(cell) }
+      if turns.allSatisfy({ $0.position(of: cell, in: home) >= cell }) {
+        deciding.set(cell, to: soup.state(of: cell))
+      }
     }
     return turns.reduce(into: Cells()) { $0.formUnion(deciding.turned($1, in: home)) }
   }

@@ -116,6 +116,7 @@ extension Cells {
       let rows = turn.applied(to: Array(rows[tile << 6..<tile << 6 + 64]))
       result.lay(rows, at: Cell(min(one.x, other.x), min(one.y, other.y)))
     }
+    result.upper = upper.map { $0.turned(turn, in: box) }
     return result
   }
 
@@ -127,6 +128,7 @@ extension Cells {
       let corner = Cell((key.column << 6).saturatingAdding(dx), (key.row << 6).saturatingAdding(dy))
       result.lay(rows[tile << 6..<tile << 6 + 64], at: corner)
     }
+    result.upper = upper.map { $0.moved(x: dx, y: dy) }
     return result
   }
 

@@ -37,6 +37,10 @@ public struct FinalStateSearch: Sendable {
     start = universe.generation
     let generations = min(limits.generations, .max - start)
     let board = universe.renumbered()
+    guard universe.rule.states == nil else {
+      method = StateSearch(of: board, generations: generations)
+      return
+    }
     method =
       switch universe.topology {
       case .plane: PlaneSearch(of: board, generations: generations)

@@ -16,7 +16,7 @@ package enum EnginePolicy {
       switch requested {
       case .hash: .hash
       case .tiles: .tiles
-      case .dense, nil: isTree ? .hash : .tiles
+      case .states, .dense, nil: isTree ? .hash : .tiles
       }
     }
   }

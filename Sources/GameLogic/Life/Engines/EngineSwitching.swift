@@ -46,7 +46,7 @@ extension Universe {
   mutating func chooseEngine(for generations: Int) {
     guard requested == nil else { return }
     switch core.name {
-    case .dense: break
+    case .states, .dense: break
     case .tiles:
       if EnginePolicy.isFar(generations, population: population) { enterHash() }
     case .hash:

@@ -1,6 +1,8 @@
 /// A line reader over bytes; lines end with LF, CR or CR LF.
 struct ByteLines {
   let bytes: [UInt8]
+  /// Rules that their names do not define.
+  let rules: [StateRule]
   /// The number of the current line, from 1; 0 before the first.
   private(set) var number = 0
   /// The bytes of the current line, without its terminator.
@@ -8,8 +10,9 @@ struct ByteLines {
   private var next: Int
 
   /// Starts before the first line; skips a byte order mark.
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], knowing rules: [StateRule] = []) {
     self.bytes = bytes
+    self.rules = rules
     next = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     line = next..<next
   }

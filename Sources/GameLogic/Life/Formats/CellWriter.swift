@@ -28,7 +28,7 @@ struct CellWriter {
   /// Adds a horizontal run of live cells.
   ///
   /// - Throws: ``FormatFault/Reason/tooFar`` or ``FormatFault/Reason/tooLarge``.
-  mutating func draw(_ start: Cell, count: Int = 1) throws(FormatFault.Reason) {
+  mutating func draw(_ start: Cell, count: Int = 1, state: Int = 1) throws(FormatFault.Reason) {
     guard count > 0 else { return }
     guard Box.coordinateRange.contains(start.x), Box.coordinateRange.contains(start.y),
       Box.coordinateRange.upperBound - start.x >= count - 1
@@ -42,16 +42,17 @@ struct CellWriter {
     if isCounting {
       self.count.add(columns, row: start.y >> 6)
     } else {
-      add(start, to: right)
+      add(start, to: right, state)
     }
     guard max(cells.tiles.count, self.count.tiles) <= Cells.maxTiles else { throw .tooLarge }
   }
 
-  private mutating func add(_ start: Cell, to right: Int) {
+  private mutating func add(_ start: Cell, to right: Int, _ state: Int) {
     var column = start.x >> 6
     while column <= right >> 6 {
       let from = max(start.x - column << 6, 0), to = min(right - column << 6, 63)
-      cells.add((~0 >> UInt64(63 - (to - from))) << UInt64(from), column: column, y: start.y)
+      let bits: UInt64 = (~0 >> UInt64(63 - (to - from))) << UInt64(from)
+      cells.add(bits, column: column, y: start.y, state: state)
       column += 1
     }
   }
@@ -145,18 +146,18 @@ private struct TileCount {
 protocol PatternReader {
   var writer: CellWriter { get }
 
-  init(_ bytes: [UInt8], _ writer: CellWriter)
+  init(_ lines: ByteLines, _ writer: CellWriter)
 
   mutating func pattern() throws(FormatFault) -> Pattern
 }
 
 extension PatternReader {
   /// Reads a file; twice if it is large, so that one that is refused never needs much memory.
-  static func read(_ bytes: [UInt8]) throws(FormatFault) -> Pattern {
-    var reader = Self(bytes, CellWriter())
+  static func read(_ lines: ByteLines) throws(FormatFault) -> Pattern {
+    var reader = Self(lines, CellWriter())
     let pattern = try reader.pattern()
     guard reader.writer.isCounting else { return pattern }
-    var again = Self(bytes, CellWriter(keeping: .max))
+    var again = Self(lines, CellWriter(keeping: .max))
     return try again.pattern()
   }
 }

@@ -21,8 +21,14 @@ public struct FormatFault: Error, Hashable, Sendable {
     case unexpected(Unicode.Scalar)
     /// The file is binary.
     case notText
-    /// The cells have more than two states.
+    /// The cells have more than two states, and the rule or the format has not.
     case manyStates
+    /// A cell has a state that the rule does not have.
+    case stateTooHigh(Int, of: Int)
+    /// A rule file does not begin with `@RULE` and a name.
+    case ruleNameMissing
+    /// The table or tree of a rule file is not a rule.
+    case badRule(RuleFault)
     /// The rule is unknown.
     case unknownRule(String)
     /// The rule belongs to an unsupported family.
@@ -65,6 +71,7 @@ extension FormatFault.Reason {
       self = RuleFamily(of: rule).map { .ruleFamily(rule, $0) } ?? .unknownRule(rule)
     case .unknownTopology(let world): self = .unknownTopology(world)
     case .sizeOutOfRange(let width, let height): self = .sizeOutOfRange(width: width, height: height)
+    case .manyStates: self = .manyStates
     case .bornFromNothing, .tooLarge, .tooManyCells, .outOfRange, .generationOutOfRange:
       self = .unknownRule(text)
     }

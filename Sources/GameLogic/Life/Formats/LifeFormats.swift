@@ -7,7 +7,7 @@ struct LifeReader: PatternReader {
   private var isCoordinates = false
   private var corner = Cell(0, 0)
 
-  init(_ bytes: [UInt8], _ writer: CellWriter) { (lines, self.writer) = (ByteLines(bytes), writer) }
+  init(_ lines: ByteLines, _ writer: CellWriter) { (self.lines, self.writer) = (lines, writer) }
 
   mutating func pattern() throws(FormatFault) -> Pattern {
     while lines.advance() {

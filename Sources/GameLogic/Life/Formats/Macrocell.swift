@@ -56,14 +56,15 @@ struct MacrocellReader {
   private var isOld = false
   private var nodes: MacrocellNodes
 
-  private init(_ bytes: [UInt8], builds: Bool) {
-    (lines, nodes) = (ByteLines(bytes), MacrocellNodes(builder: builds ? QuadtreeBuilder() : nil))
+  private init(_ lines: ByteLines, builds: Bool) {
+    (self.lines, nodes) = (lines, MacrocellNodes(builder: builds ? QuadtreeBuilder() : nil))
   }
 
-  static func read(_ bytes: [UInt8]) throws(FormatFault) -> Pattern {
-    var check = MacrocellReader(bytes, builds: false)
+  static func read(_ lines: ByteLines) throws(FormatFault) -> Pattern {
+    if StateMacrocellReader.isNeeded(for: lines) { return try StateMacrocellReader.read(lines) }
+    var check = MacrocellReader(lines, builds: false)
     try check.readLines()
-    var reader = MacrocellReader(bytes, builds: true)
+    var reader = MacrocellReader(lines, builds: true)
     try reader.readLines()
     return try reader.pattern()
   }

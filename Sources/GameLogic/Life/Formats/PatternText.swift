@@ -8,16 +8,22 @@ public enum PatternText {
   static let maxCommentBytes = 4096
 
   /// Reads a pattern, detecting its format.
-  public static func read(_ bytes: [UInt8]) throws(FormatFault) -> (pattern: Pattern, format: PatternFormat) {
+  ///
+  /// - Parameter rules: Rules that their names do not define.
+  public static func read(
+    _ bytes: [UInt8], knowing rules: [StateRule] = []
+  ) throws(FormatFault) -> (pattern: Pattern, format: PatternFormat) {
     guard bytes.count <= maxBytes else {
       throw FormatFault(line: 1, column: 1, reason: .tooManyBytes(limit: maxBytes))
     }
     let format = try PatternFormat(of: bytes)
+    let lines = ByteLines(bytes, knowing: rules)
     switch format {
-    case .rle: return (try RunLengthReader.read(bytes), format)
-    case .cells: return (try PlainReader.read(bytes), format)
-    case .life105, .life106: return (try LifeReader.read(bytes), format)
-    case .macrocell: return (try MacrocellReader.read(bytes), format)
+    case .rle: return (try RunLengthReader.read(lines), format)
+    case .cells: return (try PlainReader.read(lines), format)
+    case .life105, .life106: return (try LifeReader.read(lines), format)
+    case .macrocell: return (try MacrocellReader.read(lines), format)
+    case .mcell: return (try MCellReader.read(lines), format)
     case .apgcode: return (try CodeReader.read(bytes), format)
     }
   }
@@ -32,11 +38,17 @@ extension Pattern {
   /// - Throws: ``LifeError/tooLarge`` if the format cannot express the pattern.
   public func text(in format: PatternFormat, isPlaced: Bool = true) throws(LifeError) -> String {
     switch format {
-    case .rle: try runLengthText(isPlaced: isPlaced)
+    case .rle: return try runLengthText(isPlaced: isPlaced)
+    case .mcell: return try mcellText()
+    case .macrocell where rule.stateCount > 2: return try stateMacrocellText()
+    case .cells, .life105, .life106, .macrocell:
+      guard rule.stateCount == 2 else { throw .manyStates(rule) }
+    }
+    return switch format {
     case .cells: try plainText()
     case .life105: try life105Text()
     case .life106: try life106Text()
-    case .macrocell: try macrocellText()
+    case .rle, .mcell, .macrocell: try macrocellText()
     case .apgcode: try codeText()
     }
   }
@@ -79,6 +91,8 @@ public enum PatternFormat: String, CaseIterable, Sendable {
   case macrocell
   /// The code of an object, `xq4_153`; read, but no file's format.
   case apgcode
+  /// MCell's files, `#MCell 4.20`.
+  case mcell
 
   /// The file extensions without the dot; the first is the usual one. A code has none.
   public var fileExtensions: [String] {
@@ -89,6 +103,7 @@ public enum PatternFormat: String, CaseIterable, Sendable {
     case .life106: ["life"]
     case .macrocell: ["mc"]
     case .apgcode: []
+    case .mcell: ["mcl"]
     }
   }
 
@@ -131,9 +146,7 @@ extension PatternFormat {
   }
 
   private static func byFirstLine(_ lines: ByteLines) throws(FormatFault) -> PatternFormat? {
-    if lines.starts(with: "#MCell", ignoringCase: true) {
-      throw lines.fault(.unknownFormat, at: lines.trimmed.lowerBound)
-    }
+    if lines.starts(with: "#MCell", ignoringCase: true) { return .mcell }
     if lines.starts(with: "[M2]") { return .macrocell }
     if lines.starts(with: "#Life 1.06", ignoringCase: true) { return .life106 }
     if lines.starts(with: "#Life", ignoringCase: true) { return .life105 }
@@ -178,7 +191,8 @@ extension UInt8 {
   /// True for characters of RLE data other than the final `!`.
   var isRunLengthByte: Bool {
     switch self {
-    case UInt8(ascii: "b"), UInt8(ascii: "o"), UInt8(ascii: "$"), UInt8(ascii: "."), UInt8(ascii: "A"): true
+    case UInt8(ascii: "b"), UInt8(ascii: "o"), UInt8(ascii: "$"), UInt8(ascii: "."): true
+    case UInt8(ascii: "A")...UInt8(ascii: "X"), UInt8(ascii: "p")...UInt8(ascii: "y"): true
     default: isSpace || digit != nil
     }
   }

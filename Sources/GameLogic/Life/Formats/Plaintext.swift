@@ -6,7 +6,7 @@ struct PlainReader: PatternReader {
   private var notes = PatternComments()
   private(set) var writer: CellWriter
 
-  init(_ bytes: [UInt8], _ writer: CellWriter) { (lines, self.writer) = (ByteLines(bytes), writer) }
+  init(_ lines: ByteLines, _ writer: CellWriter) { (self.lines, self.writer) = (lines, writer) }
 
   mutating func pattern() throws(FormatFault) -> Pattern {
     var y = 0

@@ -8,8 +8,10 @@ struct RunLengthReader: PatternReader {
   private var y = 0
   private var number = 0
   private var hasStarted = false
+  /// The group of the next state: `p` for 25 to 48, and so on; 0 without one.
+  private var group = 0
 
-  init(_ bytes: [UInt8], _ writer: CellWriter) { (lines, self.writer) = (ByteLines(bytes), writer) }
+  init(_ lines: ByteLines, _ writer: CellWriter) { (self.lines, self.writer) = (lines, writer) }
 
   mutating func pattern() throws(FormatFault) -> Pattern {
     while lines.advance() {
@@ -44,6 +46,10 @@ struct RunLengthReader: PatternReader {
         number = number.followed(by: digit)
         // The distance between the two ends of the range is twice the distance from the middle.
         guard number <= -2 * Box.coordinateRange.lowerBound else { throw lines.fault(.tooFar, at: offset) }
+      } else if (UInt8(ascii: "p")...UInt8(ascii: "y")).contains(byte), group == 0 {
+        group = Int(byte - UInt8(ascii: "p")) + 1
+      } else if group > 0, !(UInt8(ascii: "A")...UInt8(ascii: "X")).contains(byte) {
+        throw lines.unexpected(at: offset)
       } else if byte == UInt8(ascii: "!") {
         return true
       } else if !byte.isSpace {
@@ -60,18 +66,27 @@ struct RunLengthReader: PatternReader {
     switch byte {
     case UInt8(ascii: "b"), UInt8(ascii: "."):
       x = try moved(x, by: count, at: offset)
-    case UInt8(ascii: "o"), UInt8(ascii: "A"):
-      try lines.reporting(at: offset) { () throws(FormatFault.Reason) in
-        try writer.draw(Cell(x, y), count: count)
-      }
-      x = try moved(x, by: count, at: offset)
+    case UInt8(ascii: "o"): try draw(1, count, at: offset)
+    case UInt8(ascii: "A")...UInt8(ascii: "X"):
+      try draw(group * 24 + Int(byte - UInt8(ascii: "A")) + 1, count, at: offset)
     case UInt8(ascii: "$"):
       x = origin.x
       y = try moved(y, by: count, at: offset)
-    case UInt8(ascii: "B")...UInt8(ascii: "X"), UInt8(ascii: "p")...UInt8(ascii: "y"):
-      throw lines.fault(.manyStates, at: offset)
     default: throw lines.unexpected(at: offset)
     }
+  }
+
+  /// Draws a run of cells of a state.
+  private mutating func draw(_ state: Int, _ count: Int, at offset: Int) throws(FormatFault) {
+    group = 0
+    let states = header.stateCount
+    guard state < states else {
+      throw lines.fault(states == 2 ? .manyStates : .stateTooHigh(state, of: states), at: offset)
+    }
+    try lines.reporting(at: offset) { () throws(FormatFault.Reason) in
+      try writer.draw(Cell(x, y), count: count, state: state)
+    }
+    x = try moved(x, by: count, at: offset)
   }
 
   /// Moves past a run; the position one past the last column or row is allowed.
@@ -96,6 +111,7 @@ struct RunLengthHeader {
   private(set) var hasSize = false
 
   var topology: Topology { rule?.topology ?? .plane }
+  var stateCount: Int { rule?.rule.stateCount ?? 2 }
 
   /// The position of the first run.
   ///
@@ -202,7 +218,7 @@ extension ByteLines {
     let part = trimmed(part)
     let name = text(part)
     do throws(LifeError) {
-      return try Rule.withTopology(name)
+      return try Rule.withTopology(name, knowing: rules)
     } catch {
       throw fault(FormatFault.Reason(error, rule: name), at: part.lowerBound)
     }
@@ -234,44 +250,72 @@ extension Pattern {
     let position = isPlaced ? " Pos=\(box?.x ?? 0),\(box?.y ?? 0)" : ""
     if isPlaced || generation > 0 { text += "#CXRLE\(position) Gen=\(generation)\n" }
     text += "x = \(box?.width ?? 0), y = \(box?.height ?? 0), rule = \(ruleText)\n"
-    var writer = RunWriter(corner: box?.corner ?? Cell(0, 0))
-    cells.forEachRun { writer.write($0, count: $1) }
+    var writer = RunWriter(corner: box?.corner ?? Cell(0, 0), states: rule.stateCount > 2 ? .many : .two)
+    cells.forEachRun { writer.write($0, count: $1, state: $2) }
     return text + writer.finished()
   }
 }
 
 /// Writes runs row by row, breaking lines.
-private struct RunWriter {
+struct RunWriter {
+  /// The way to write states.
+  enum States {
+    /// `b` and `o`.
+    case two
+    /// `.`, `A`, `B`, …, `pA`, …
+    case many
+    /// As many, but in lines that begin with `#L`, and `aA` for `pA`.
+    case mcell
+  }
+
   private var bytes: [UInt8] = []
   private var length = 0
   private var position: Cell
   private let left: Int
+  private let states: States
 
-  init(corner: Cell) {
+  init(corner: Cell, states: States) {
+    self.states = states
     position = corner
     left = corner.x
   }
 
   /// Writes live cells, which must come after all that were written.
-  mutating func write(_ start: Cell, count: Int) {
+  mutating func write(_ start: Cell, count: Int, state: Int) {
     if start.y > position.y {
       put(start.y - position.y, UInt8(ascii: "$"))
       position = Cell(left, start.y)
     }
-    if start.x > position.x { put(start.x - position.x, UInt8(ascii: "b")) }
-    put(count, UInt8(ascii: "o"))
+    if start.x > position.x {
+      put(start.x - position.x, states == .two ? UInt8(ascii: "b") : UInt8(ascii: "."))
+    }
+    put(
+      count, states == .two ? UInt8(ascii: "o") : UInt8(ascii: "A") + UInt8((state - 1) % 24),
+      after: prefix(of: state))
     position.x = start.x + count
   }
 
-  /// Returns the text with the final `!`.
+  /// The letter before a state beyond 24.
+  private func prefix(of state: Int) -> UInt8? {
+    let group = (state - 1) / 24
+    guard group > 0 else { return nil }
+    return (states == .mcell ? UInt8(ascii: "a") : UInt8(ascii: "p")) + UInt8(group - 1)
+  }
+
+  /// Returns the text with the final `!`, which MCell does not have.
   mutating func finished() -> String {
+    guard states != .mcell else {
+      let text = String(decoding: bytes, as: UTF8.self)
+      return text.isEmpty ? "" : "#L " + text.replacing("\n", with: "\n#L ") + "\n"
+    }
     put(1, UInt8(ascii: "!"))
     return String(decoding: bytes + [.lineFeed], as: UTF8.self)
   }
 
-  private mutating func put(_ count: Int, _ byte: UInt8) {
+  private mutating func put(_ count: Int, _ byte: UInt8, after prefix: UInt8? = nil) {
     let start = bytes.count
     if count > 1 { put(count) }
+    if let prefix { bytes.append(prefix) }
     bytes.append(byte)
     length += bytes.count - start
     guard length > Pattern.maxLineLength else { return }

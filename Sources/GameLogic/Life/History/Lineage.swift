@@ -30,7 +30,7 @@ enum Delta: Sendable {
   case many(Cells)
 
   init(_ cells: Cells) {
-    self = cells.count <= 32 ? .few(cells.sorted()) : .many(cells)
+    self = !cells.hasStates && cells.count <= 32 ? .few(cells.sorted()) : .many(cells)
   }
 
   var cells: Cells {

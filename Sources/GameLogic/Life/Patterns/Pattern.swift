@@ -31,6 +31,12 @@ public struct Pattern: Hashable, Sendable {
 }
 
 extension Pattern {
+  /// Puts the cells under another rule; they keep their states as far as it has them.
+  public mutating func change(to rule: Rule) {
+    if case .cells(let cells) = content { content = .cells(cells.fitted(to: rule, from: self.rule)) }
+    self.rule = rule
+  }
+
   /// Checks that the pattern can be a board, as far as that does not depend on its cells.
   ///
   /// - Throws: ``LifeError/generationOutOfRange(_:)`` or ``LifeError/bornFromNothing(_:)``.

@@ -1,4 +1,4 @@
-/// A two-state rule: what becomes of a cell and its eight neighbors.
+/// A two-state rule: what becomes of a cell and its eight neighbors; or any other rule, in ``states``.
 ///
 /// Two values are equal if they compute the same and are written alike: the MAP notation of a rule is not its B/S
 /// notation.
@@ -13,6 +13,8 @@ public struct Rule: Hashable, Sendable {
   public let births: UInt16
   /// Bit n is set if a live cell with n live neighbors survives, at least in some arrangements of them.
   public let survivals: UInt16
+  /// A rule that needs more than births and survivals; nil for all others.
+  public let states: StateRule?
 
   /// The notations.
   public enum Notation: Hashable, Sendable {
@@ -46,6 +48,7 @@ public struct Rule: Hashable, Sendable {
     self.neighborhood = neighborhood
     notation = isMap ? .map : isTotalistic ? .counts : .letters
     (births, survivals) = counts
+    states = nil
   }
 
   /// Creates a rule from neighbor counts, each from 0 to the size of the neighborhood.
@@ -59,6 +62,17 @@ public struct Rule: Hashable, Sendable {
     }
     self.init(table, neighborhood, isMap: false)
   }
+
+  /// Creates a rule that needs more than a table of two states.
+  public init(_ states: StateRule) {
+    table = RuleTable { _ in false }
+    (neighborhood, notation) = (.moore, .counts)
+    (births, survivals) = (states.isBornFromNothing ? 1 : 0, 0)
+    self.states = states
+  }
+
+  /// The number of states of a cell.
+  public var stateCount: Int { states?.states ?? 2 }
 
   private static func bits(_ counts: some Sequence<Int>, _ neighborhood: Neighborhood) -> UInt16 {
     counts.reduce(into: 0) { bits, count in
@@ -94,9 +108,10 @@ extension Rule {
 }
 
 extension Rule: CustomStringConvertible {
-  /// The rule in its notation, as Golly writes it: `B3/S23`, `B3/S2-i34q`, `B2/S34H`, `MAP…`.
+  /// The rule in its notation, as Golly writes it: `B3/S23`, `B3/S2-i34q`, `B2/S34H`, `345/2/4`, `MAP…`.
   public var description: String {
-    switch notation {
+    if let states { return states.name }
+    return switch notation {
     case .counts: "B\(digits(births))/S\(digits(survivals))\(neighborhood.letter)"
     case .letters: "B\(lettered(isAlive: false))/S\(lettered(isAlive: true))"
     case .map: "MAP" + MapNotation.text(of: table, neighborhood)

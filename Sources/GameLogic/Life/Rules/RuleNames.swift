@@ -1,6 +1,6 @@
 extension Rule {
   /// The best-known name, such as `HighLife`.
-  public var name: String? { Self.names.first { $0.rule == self }?.name }
+  public var name: String? { states.map(\.knownName) ?? Self.names.first { $0.rule == self }?.name }
 
   /// The named rules, best known first; of two names of one rule, the better known comes first.
   ///

@@ -1,19 +1,28 @@
 extension Rule {
   /// Parses a rule: `B3/S23`, `b3s23`, `S23/B3`, `23/3` (survivals first), `B3/S2-i34q`, `B2/S34H`, `B2/S013V`,
-  /// `MAP…` or a name such as `HighLife`; whitespace is ignored.
+  /// `MAP…`, a name such as `HighLife`, or what ``StateRule/init(parsing:)`` reads; whitespace is ignored.
   ///
   /// - Throws: ``LifeError/unknownRule(_:)``; ``RuleFamily/init(of:)`` may give the reason.
   public init(parsing text: String) throws(LifeError) {
-    guard let rule = Self.named(text) ?? Self.notated(text) else { throw .unknownRule(text) }
+    guard let rule = Self.named(text) ?? Self.notated(text) ?? StateRule(parsing: text).map({ Rule($0) })
+    else { throw .unknownRule(text) }
     self = rule
   }
 
   /// Parses a rule with an optional topology, as in pattern files: `B3/S23:T100,50`.
   ///
+  /// - Parameter rules: Rules that their names do not define.
   /// - Throws: ``LifeError/unknownRule(_:)``, or the errors of ``Topology/init(parsing:)``.
-  public static func withTopology(_ text: String) throws(LifeError) -> (rule: Rule, topology: Topology) {
-    guard let colon = text.firstIndex(of: ":") else { return (try Rule(parsing: text), .plane) }
-    let rule = try Rule(parsing: String(text[..<colon]))
+  public static func withTopology(
+    _ text: String, knowing rules: [StateRule] = []
+  ) throws(LifeError) -> (rule: Rule, topology: Topology) {
+    func rule(_ text: String) throws(LifeError) -> Rule {
+      let name = text.filter { !$0.isWhitespace }
+      if let known = rules.first(where: { $0.name == name }) { return Rule(known) }
+      return try Rule(parsing: text)
+    }
+    guard let colon = text.firstIndex(of: ":") else { return (try rule(text), .plane) }
+    let rule = try rule(String(text[..<colon]))
     return (rule, try Topology(parsing: String(text[text.index(after: colon)...])))
   }
 

@@ -2,6 +2,8 @@
 ///
 /// It is the exchange format of patterns, selections and files: 512 bytes per tile. Two sets are equal if the
 /// same cells are live, regardless of empty tiles.
+///
+/// Under a rule of several states, ``upper`` has the binary digits of the state of each live cell, less one.
 public struct Cells: Sendable {
   /// The position of a tile: its first cell is at 64 times these numbers.
   package struct TileKey: Hashable, Sendable {
@@ -23,6 +25,8 @@ public struct Cells: Sendable {
   package private(set) var tiles: [TileKey: Int] = [:]
   /// One word per row of a tile; bit 0 is the leftmost cell.
   package internal(set) var rows: [UInt64] = []
+  /// The digits of states beyond the first, the lowest first; empty if all live cells have state 1.
+  package internal(set) var upper: [Cells] = []
 
   /// Creates an empty set.
   public init() {}
@@ -47,6 +51,7 @@ extension Cells {
 
   /// Makes a cell dead.
   public mutating func remove(_ cell: Cell) {
+    for place in upper.indices { upper[place].remove(cell) }
     guard let tile = tiles[TileKey(of: cell)] else { return }
     rows[tile << 6 | cell.y & 63] &= ~(1 << UInt64(cell.x & 63))
   }
@@ -73,7 +78,7 @@ extension Cells {
 
 extension Cells {
   /// True if no cell is live.
-  public var isEmpty: Bool { rows.allSatisfy { $0 == 0 } }
+  public var isEmpty: Bool { rows.allSatisfy { $0 == 0 } && upper.allSatisfy(\.isEmpty) }
 
   /// The number of live cells.
   public var count: Int { rows.reduce(0) { $0 + $1.nonzeroBitCount } }
@@ -100,8 +105,13 @@ extension Cells {
 
   /// The smallest rectangle that contains all live cells.
   public var boundingBox: Box? {
-    tiles.reduce(nil) { found, entry in
+    let own: Box? = tiles.reduce(nil) { found, entry in
       guard let box = box(of: entry.value, at: entry.key) else { return found }
+      return found.map { $0.union(box) } ?? box
+    }
+    // A difference of boards may have digits of states alone.
+    return upper.reduce(own) { found, digits in
+      guard let box = digits.boundingBox else { return found }
       return found.map { $0.union(box) } ?? box
     }
   }
@@ -118,9 +128,10 @@ extension Cells {
 }
 
 extension Cells: Equatable {
-  /// Compares the live cells.
+  /// Compares the live cells and their states.
   public static func == (one: Cells, other: Cells) -> Bool {
-    one.isSubset(of: other) && other.isSubset(of: one)
+    guard one.isSubset(of: other), other.isSubset(of: one) else { return false }
+    return (0..<max(one.upper.count, other.upper.count)).allSatisfy { one.digits($0) == other.digits($0) }
   }
 
   private func isSubset(of other: Cells) -> Bool {
@@ -174,14 +185,31 @@ extension Cells {
 }
 
 extension Cells {
-  /// Adds the cells of another set.
-  public mutating func formUnion(_ other: Cells) { combine(other) { $0 | $1 } }
+  /// Adds the cells of another set, whose states win.
+  public mutating func formUnion(_ other: Cells) {
+    if !upper.isEmpty || !other.upper.isEmpty {
+      for place in upper.indices { upper[place].combine(other) { $0 & ~$1 } }
+      combineDigits(of: other) { $0 | $1 }
+    }
+    combine(other) { $0 | $1 }
+  }
 
   /// Removes the cells of another set.
-  public mutating func subtract(_ other: Cells) { combine(other) { $0 & ~$1 } }
+  public mutating func subtract(_ other: Cells) {
+    combine(other) { $0 & ~$1 }
+    for place in upper.indices { upper[place].combine(other) { $0 & ~$1 } }
+  }
 
-  /// Toggles the cells of another set.
-  public mutating func formSymmetricDifference(_ other: Cells) { combine(other) { $0 ^ $1 } }
+  /// Toggles the cells of another set; of states, every digit.
+  public mutating func formSymmetricDifference(_ other: Cells) {
+    combine(other) { $0 ^ $1 }
+    combineDigits(of: other) { $0 ^ $1 }
+  }
+
+  private mutating func combineDigits(of other: Cells, _ mix: (UInt64, UInt64) -> UInt64) {
+    while upper.count < other.upper.count { upper.append(Cells()) }
+    for place in other.upper.indices { upper[place].combine(other.upper[place], mix) }
+  }
 
   /// Returns the cells that are live in exactly one of the sets.
   public func symmetricDifference(_ other: Cells) -> Cells {
@@ -224,6 +252,7 @@ extension Cells {
         if word != 0 { result.add(word, column: key.column, y: y) }
       }
     }
+    result.upper = upper.map { $0.within(box) }
     return result
   }
 
@@ -242,6 +271,7 @@ extension Cells {
         if word != 0 { result[word: key.column, y] = word }
       }
     }
+    result.upper = upper.map { $0.outside(box) }
     return result
   }
 
@@ -263,7 +293,7 @@ extension Cells {
   }
 
   /// The approximate memory use.
-  public var bytes: Int { 64 + rows.count * 8 + tiles.count * 40 }
+  public var bytes: Int { upper.reduce(64 + rows.count * 8 + tiles.count * 40) { $0 + $1.bytes } }
 }
 
 extension Box {

@@ -129,6 +129,7 @@ extension Universe {
   static func engine(
     for content: Content, rule: Rule, topology: Topology, requested: EngineName?, memory: HashMemory
   ) throws(LifeError) -> any Engine {
+    if let states = rule.states { return try engine(for: content, rule: states, topology: topology) }
     try rule.check(on: topology)
     switch EnginePolicy.engine(on: topology, isTree: content.isTree, requested: requested) {
     case .hash:
@@ -145,8 +146,21 @@ extension Universe {
         guard error == .tooLarge || error == .outOfRange, requested == nil else { throw error }
         return try HashEngine(cells, rule: rule, memory: memory)
       }
-    case .dense: return try dense(content, rule: rule, topology: topology)
+    case .dense, .states: return try dense(content, rule: rule, topology: topology)
     }
+  }
+
+  private static func engine(
+    for content: Content, rule: StateRule, topology: Topology
+  ) throws(LifeError) -> StateEngine {
+    guard topology != .plane || !rule.isBornFromNothing else { throw .bornFromNothing(Rule(rule)) }
+    let box = try topology.sized().box
+    let wraps = box.map { topology == .torus(width: $0.width, height: $0.height) } ?? false
+    guard
+      topology == .plane || wraps
+        || box.map({ topology == .bounded(width: $0.width, height: $0.height) }) == true
+    else { throw .unknownTopology(topology.suffix) }
+    return try StateEngine(try content.cells(), rule: rule, box: box, wraps: wraps)
   }
 
   private static func dense(
@@ -174,11 +188,29 @@ extension Topology {
 }
 
 extension Universe {
+  /// The state of a cell; 0 if it is dead.
+  public func state(of cell: Cell) -> Int {
+    guard bounds.contains(cell) else { return 0 }
+    return (core as? StateEngine).map { Int($0.tiles[cell]) } ?? (core[cell] ? 1 : 0)
+  }
+
+  /// Renders the states of a part of the board, as ``dots(from:width:height:scale:)`` does; nil under a rule of two
+  /// states that needs no table.
+  public func stateDots(from corner: Cell, width: Int, height: Int, scale: Int) -> StateDots? {
+    guard let engine = core as? StateEngine else { return nil }
+    var dots = StateDots(width: max(0, width), height: max(0, height))
+    let isNearBoard = Box.reach.contains(corner.x) && Box.reach.contains(corner.y)
+    if isNearBoard { engine.tiles.paint(&dots, from: corner, scale: scale) }
+    return dots
+  }
+}
+
+extension Universe {
   /// Returns the board under another rule and topology.
   ///
   /// Cells outside a finite board are dropped; coming from the plane, they are centered on it first.
   public func converted(to rule: Rule, _ topology: Topology) throws(LifeError) -> Universe {
-    var live = try cells()
+    var live = try cells().fitted(to: rule, from: self.rule)
     if let box = topology.box, self.topology == .plane, let extent = live.boundingBox {
       live = live.moved(
         x: box.width / 2 - (extent.x + extent.width / 2), y: box.height / 2 - (extent.y + extent.height / 2))
@@ -204,6 +236,8 @@ extension Universe {
 
 /// The engines.
 public enum EngineName: String, CaseIterable, Sendable {
+  /// Tiles of bytes, for rules of several states.
+  case states
   /// Rows of bits, for finite boards.
   case dense
   /// Sparse tiles, for the plane.
@@ -211,10 +245,13 @@ public enum EngineName: String, CaseIterable, Sendable {
   /// HashLife, for long jumps on the plane.
   case hash
 
+  /// The engines to choose from; the others belong to their rules.
+  public static let choices: [EngineName] = [.dense, .tiles, .hash]
+
   /// Returns true if the engine supports the topology.
   public func computes(_ topology: Topology) -> Bool {
     switch topology {
-    case .plane: self != .dense
+    case .plane: self != .dense && self != .states
     case .torus, .bounded: self == .dense
     }
   }
@@ -234,6 +271,8 @@ public enum LifeError: Error, Hashable, Sendable {
   case generationOutOfRange(Int)
   /// The live cells are too many or too far apart to be stored as cells.
   case tooLarge
+  /// This needs a rule of two states; with the board's rule.
+  case manyStates(Rule)
   /// The board has more live cells than the search for its ending takes.
   case tooManyCells(UInt128, limit: UInt128)
   /// A cell left ``Box/coordinateRange``, or the generation number would overflow.

@@ -176,9 +176,12 @@ struct RuleReading: Hashable {
   /// The meaning of the rule, or the reason why it is none.
   let sentence: String
 
-  init(_ text: String) {
+  /// Reads a text.
+  ///
+  /// - Parameter known: The rule of the board, whose name may not define it.
+  init(_ text: String, known: Rule? = nil) {
     do throws(LifeError) {
-      let read = try Rule(parsing: text)
+      let read = if let known, known.description == text { known } else { try Rule(parsing: text) }
       (rule, sentence) = (read, Self.meaning(of: read))
     } catch {
       let isEmpty = text.allSatisfy(\.isWhitespace)
@@ -194,11 +197,15 @@ struct RuleReading: Hashable {
   /// HighLife (B36/S23): born with 3 or 6 live neighbors, survives with 2 or 3.
   /// ```
   private static func meaning(of rule: Rule) -> String {
+    if let states = rule.states {
+      let range = states.range > 1 ? ", neighbors up to \(states.range) cells away" : ""
+      return "\(KnownRule.label(rule)): \(states.states) states\(range)."
+    }
     switch rule.notation {
     case .counts, .letters:
-      "\(KnownRule.label(rule)): \(grid(rule.neighborhood))\(births(rule)), \(survivals(rule))."
+      return "\(KnownRule.label(rule)): \(grid(rule.neighborhood))\(births(rule)), \(survivals(rule))."
     case .map:
-      "MAP: each arrangement of a cell and its \(rule.neighborhood.size) neighbors has its own result."
+      return "MAP: each arrangement of a cell and its \(rule.neighborhood.size) neighbors has its own result."
     }
   }
 
@@ -246,16 +253,17 @@ struct KnownRule: Hashable {
   let name: String
   let rule: Rule
 
-  var title: String { "\(name) (\(rule))" }
+  var title: String { rule.description == name ? name : "\(name) (\(rule))" }
 
   /// The number of rules that are offered; others can be typed.
-  private static let offered = 18
+  private static let offered = 18, offeredStates = 4
 
   /// The rules to choose from, best known first.
   static let all: [KnownRule] = {
     var seen: Set<Rule> = []
     let distinct = Rule.names.filter { seen.insert($0.rule).inserted }
     return distinct.prefix(offered).map { KnownRule(name: $0.name, rule: $0.rule) }
+      + StateRule.names.prefix(offeredStates).map { KnownRule(name: $0.name, rule: Rule($0.rule)) }
   }()
 
   /// The name, if there is one, and the notation: `Life (B3/S23)`.

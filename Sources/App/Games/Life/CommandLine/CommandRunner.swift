@@ -204,7 +204,7 @@ extension CommandRunner {
       ("name", pattern.title), ("author", pattern.author), ("format", input.format?.rawValue ?? "board"),
       ("rule", pattern.rule.description), ("world", pattern.topology.argument),
       ("generation", pattern.generation.grouped), ("cells", pattern.content.population.grouped),
-      ("box", pattern.content.boundingBox?.placement ?? "empty"),
+      ("box", pattern.content.boundingBox?.placement ?? "empty"), ("states", pattern.stateList ?? ""),
     ]
     for (title, fact) in facts where !fact.isEmpty { print(title, fact) }
     for comment in pattern.comments { print("comment", comment) }
@@ -236,6 +236,15 @@ extension [String] {
     var length = least
     while Set(map { $0.prefix(length) }).count < Set(self).count { length += 1 }
     return length
+  }
+}
+
+extension Pattern {
+  /// The number of cells of each state and its name; nil under a rule of two states.
+  fileprivate var stateList: String? {
+    guard rule.stateCount > 2, case .cells(let cells) = content else { return nil }
+    let counts = cells.stateCounts.sorted { $0.key < $1.key }
+    return counts.map { "\($1.grouped) × \(rule.label(ofState: $0))" }.joined(separator: ", ")
   }
 }
 

@@ -116,7 +116,7 @@ extension LifeCommandError {
     let sentence = "\(name): \(error.sentence)"
     switch error {
     case .unknownRule, .unknownTopology, .bornFromNothing, .sizeOutOfRange, .generationOutOfRange,
-      .tooManyCells:
+      .tooManyCells, .manyStates:
       self = .input(sentence)
     case .tooLarge, .outOfRange: self = .work(sentence)
     }

@@ -27,7 +27,8 @@ extension CommandGroup {
       UsageSection(
         "Patterns",
         [
-          UsageLine("FILE, IN", "a .rle, .mc, .cells, .lif or .life file, optionally gzipped (.gz)"),
+          UsageLine(
+            "FILE, IN", "a .rle, .mc, .mcl, .cells, .lif or .life file, also gzipped (.gz), or a .rule file"),
           UsageLine("-", "instead of a file: standard input or output"),
           UsageLine("xq4_153", "instead of a file: the object of an apgcode"),
           UsageLine("board:ID", "instead of a file: a board; a unique prefix of the ID is enough"),
@@ -110,7 +111,7 @@ enum LifeOption {
   private static let scopeOfSoups = "parlor life search"
   private static let scopeOfSearch = "parlor life final FILE"
   private static let engines: String = {
-    let names = EngineName.allCases.map(\.rawValue)
+    let names = EngineName.choices.map(\.rawValue)
     return names.dropLast().joined(separator: ", ") + " or " + names.suffix(1).joined()
   }()
 }
@@ -329,7 +330,9 @@ extension GivenOption {
   }
 
   fileprivate func engine() throws(UsageError) -> EngineName {
-    guard let engine = EngineName(rawValue: value) else { throw badValue }
+    guard let engine = EngineName(rawValue: value), EngineName.choices.contains(engine) else {
+      throw badValue
+    }
     return engine
   }
 

@@ -60,14 +60,22 @@ enum LifeJSON {
   /// The facts about a pattern.
   static func object(_ input: PatternInput) -> String {
     let pattern = input.pattern
-    return JSON.object([
-      ("name", JSON.string(pattern.title)), ("author", JSON.string(pattern.author)),
-      ("comments", JSON.array(pattern.comments.map(JSON.string))),
-      ("format", input.format.map { JSON.string($0.rawValue) } ?? "null"),
-      ("rule", JSON.string(pattern.rule.description)), ("topology", JSON.string(pattern.topology.argument)),
-      ("generation", number(pattern.generation)), ("population", number(pattern.content.population)),
-      ("boundingBox", box(pattern.content.boundingBox)),
-    ])
+    return JSON.object(
+      [
+        ("name", JSON.string(pattern.title)), ("author", JSON.string(pattern.author)),
+        ("comments", JSON.array(pattern.comments.map(JSON.string))),
+        ("format", input.format.map { JSON.string($0.rawValue) } ?? "null"),
+        ("rule", JSON.string(pattern.rule.description)), ("topology", JSON.string(pattern.topology.argument)),
+        ("generation", number(pattern.generation)), ("population", number(pattern.content.population)),
+        ("boundingBox", box(pattern.content.boundingBox)),
+      ] + states(of: pattern))
+  }
+
+  /// The number of cells of each state, under a rule of several.
+  private static func states(of pattern: Pattern) -> [(String, String)] {
+    guard pattern.rule.stateCount > 2, case .cells(let cells) = pattern.content else { return [] }
+    let counts = cells.stateCounts.sorted { $0.key < $1.key }
+    return [("states", JSON.object(counts.map { ("\($0.key)", number($0.value)) }))]
   }
 
   /// A whole number; as a text beyond ±(2^53 − 1).

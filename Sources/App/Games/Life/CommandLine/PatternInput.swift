@@ -40,7 +40,7 @@ struct PatternInput {
     guard world != WorldOptions() else { return self }
     var placed = self
     placed.board = nil
-    if let rule = world.rule { placed.pattern.rule = rule }
+    if let rule = world.rule { placed.pattern.change(to: rule) }
     if let topology = world.topology {
       placed.pattern.topology = topology
       if let frame = topology.box { placed.pattern.content = try content(within: frame) }
@@ -50,8 +50,11 @@ struct PatternInput {
 
   /// The pattern in motion, optionally with a certain engine.
   func universe(with engine: EngineName?) throws(LifeCommandError) -> Universe {
+    if engine != nil, pattern.rule.states != nil {
+      throw .input("\(name): \(pattern.rule) has an engine of its own. Leave out \(LifeOption.engine.name).")
+    }
     if let engine, !engine.computes(pattern.topology) {
-      let others = EngineName.allCases.filter { $0.computes(pattern.topology) }.map(\.rawValue)
+      let others = EngineName.choices.filter { $0.computes(pattern.topology) }.map(\.rawValue)
       throw .input(
         "\(name): The \(engine.rawValue) engine only runs \(engine == .dense ? "finite boards" : "the plane")."
           + " Use \(others.joined(separator: " or ")).")
@@ -71,8 +74,7 @@ struct PatternInput {
     }
     guard offset != Cell(0, 0) else { return pattern.content }
     do throws(LifeError) {
-      let cells = try Universe(Pattern(pattern.content)).cells(in: box)
-      return .cells(cells.moved(x: offset.x, y: offset.y))
+      return .cells(try pattern.content.cells().moved(x: offset.x, y: offset.y))
     } catch {
       throw LifeCommandError(error, of: name)
     }

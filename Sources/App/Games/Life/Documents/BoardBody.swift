@@ -4,10 +4,12 @@ import Life
 /// The body of a board's document: its cells, its start and its history.
 ///
 /// Version 1 is the cells alone, as a pattern file. Version 2 is ``BodySections``: `cells`, `start` if the board has
-/// left its first generation, and the history as `branch`, `now`, `done` and `undone`. A start or a history that is
-/// damaged is left out; the board opens without it.
+/// left its first generation, and the history as `branch`, `now`, `done` and `undone`. `rule` is the file of a rule that
+/// its name does not define. A start or a history that is damaged is left out; the board opens without it.
 struct BoardBody {
   let content: Content
+  /// The rule and the world, as the cells' file names them.
+  let world: (rule: Rule, topology: Topology)
   let start: Pattern?
   let history: SavedHistory?
 
@@ -16,17 +18,25 @@ struct BoardBody {
     let sections = version == 1 ? [] : BodySections.read(bytes)
     guard let sections else { return nil }
     let cells = version == 1 ? bytes : sections.first { $0.name == "cells" }?.bytes
-    guard let cells, let pattern = try? PatternText.read(cells).pattern else { return nil }
+    let rules = sections.filter { $0.name == Self.ruleSection }.compactMap { try? RuleFile.read($0.bytes) }
+    guard let cells, let pattern = try? PatternText.read(cells, knowing: rules).pattern else { return nil }
     content = pattern.content
-    start = sections.first { $0.name == "start" }.flatMap { try? PatternText.read($0.bytes).pattern }
+    world = (pattern.rule, pattern.topology)
+    start = sections.first { $0.name == "start" }
+      .flatMap { try? PatternText.read($0.bytes, knowing: rules).pattern }
     history = SavedHistory(sections, start: start)
   }
+
+  private static let ruleSection = "rule"
 
   /// Writes the body of a board.
   static func bytes(of board: Board) throws(RepositoryError) -> [UInt8] {
     var pattern = board.pattern.bare
     pattern.generation = 0
     var sections = [BodySections.Section("cells", bytes: try pattern.bytes())]
+    let rules = Set([pattern.rule.states, board.start?.rule.states].compactMap(\.self))
+    sections += rules.filter { !$0.definition.isEmpty }
+      .map { .init(Self.ruleSection, bytes: Array($0.definition.utf8)) }
     if let start = board.start, let bytes = try? start.bare.bytes() {
       sections.append(.init("start", bytes: bytes))
     }

@@ -78,8 +78,9 @@ enum BoardDocument {
 
   /// Reads a board; nil where a value is invalid or the version is unknown.
   static func board(_ document: Document) -> Board? {
-    guard let fields = BoardFields(document.header), let world = fields.world, let cycle = fields.provenCycle,
-      let body = BoardBody(document.body, version: document.version)
+    guard let fields = BoardFields(document.header), let cycle = fields.provenCycle,
+      let body = BoardBody(document.body, version: document.version),
+      let world = fields.states == nil ? fields.world : body.world
     else { return nil }
     let pattern = Pattern(
       body.content, rule: world.rule, topology: world.topology, generation: fields.generation,
@@ -110,6 +111,8 @@ private struct BoardFields: Codable {
   let comments: String
   let cycle: [Int]?
   let view: String
+  /// The number of states of a rule that its name does not define; nil for all others.
+  let states: Int?
 
   init(_ board: Board, _ summary: BoardSummary) {
     rule = summary.rule.description
@@ -123,6 +126,7 @@ private struct BoardFields: Codable {
     comments = board.pattern.comments.map { $0 + "\n" }.joined()
     cycle = board.cycle.map { [$0.start, $0.period, $0.dx, $0.dy] }
     view = board.view
+    states = summary.rule.states.flatMap { $0.definition.isEmpty ? nil : $0.states }
   }
 
   init?(_ header: DocumentSummary) {
@@ -142,7 +146,10 @@ private struct BoardFields: Codable {
     return String(decoding: data, as: UTF8.self)
   }
 
-  var world: (rule: Rule, topology: Topology)? { try? Rule.withTopology(rule + topology) }
+  var world: (rule: Rule, topology: Topology)? {
+    let known = states.flatMap { (2...256).contains($0) ? StateRule(named: rule, states: $0) : nil }
+    return try? Rule.withTopology(rule + topology, knowing: known.map { [$0] } ?? [])
+  }
 
   var cellCount: UInt128? { UInt128(population) }
 

@@ -12,7 +12,7 @@ enum EditorCommand: Hashable, Sendable {
   case board(Board)
 
   enum Draw: CaseIterable, Hashable, Sendable {
-    case move, toggle, finish, undo, redo
+    case move, toggle, finish, undo, redo, nextState, previousState
   }
 
   enum Time: CaseIterable, Hashable, Sendable {
@@ -51,7 +51,7 @@ enum EditorCommand: Hashable, Sendable {
   /// True if the command must wait while a worker has the board.
   var needsBoard: Bool {
     switch self {
-    case .draw(let command): command != .move
+    case .draw(let command): ![.move, .nextState, .previousState].contains(command)
     case .time(let command): ![.run, .slower, .faster].contains(command)
     case .view: true
     case .select(let command): ![.select, .paste].contains(command)
@@ -116,7 +116,8 @@ enum EditorMode: Hashable, Sendable {
     ] + rest
 
   private static let rest: [EditorCommand] =
-    [.draw(.redo)] + EditorCommand.Time.allCases.dropFirst(2).map(EditorCommand.time)
+    [.draw(.redo), .draw(.nextState), .draw(.previousState)]
+    + EditorCommand.Time.allCases.dropFirst(2).map(EditorCommand.time)
     + EditorCommand.View.allCases.filter { $0 != .fit }.map(EditorCommand.view)
     + EditorCommand.Select.allCases.dropFirst().map(EditorCommand.select)
     + [.board(.rule), .board(.details), .board(.export), .board(.copyText)]

@@ -42,6 +42,9 @@ struct EditorDocument: Sendable {
   /// The dots of a window: of now, or of the latest snapshot.
   func dots(_ window: CellWindow) -> Dots { lease.dots(window) }
 
+  /// The states of a window: of now, or of the latest snapshot.
+  func states(_ window: CellWindow) -> StateDots? { lease.states(window) }
+
   /// Begins or ends to track the ages of the cells in view.
   mutating func trackAges(_ isOn: Bool) {
     ages = isOn ? CellAges(snapshot.dots, snapshot.window, generation: snapshot.generation) : nil
@@ -273,6 +276,12 @@ struct BoardLease: Sendable {
   func dots(_ window: CellWindow) -> Dots {
     guard window != snapshot.window else { return snapshot.dots }
     return universe?.dots(window) ?? snapshot.dots(movedTo: window)
+  }
+
+  /// The states of a window: of now, or of the latest snapshot.
+  func states(_ window: CellWindow) -> StateDots? {
+    guard window != snapshot.window else { return snapshot.states }
+    return universe.map { $0.states(window) } ?? snapshot.states(movedTo: window)
   }
 }
 

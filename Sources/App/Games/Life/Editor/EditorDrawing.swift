@@ -52,6 +52,8 @@ extension LifeEditor {
     picture.selection = selected
     picture.preview = mode.pastePreview?.dots(around: view.cursor, in: window)
     picture.ages = mode.isTimeline ? nil : document.ages
+    picture.states = document.compared == nil ? states(window) : nil
+    picture.stateCount = document.rule.stateCount
     if let compared = document.compared {
       let ages = CellAges(comparing: shown, with: compared.dots(window), in: window)
       picture.ages = compared.isAlone ? nil : ages
@@ -64,6 +66,11 @@ extension LifeEditor {
   private func dots(_ window: CellWindow) -> Dots {
     if let compared = document.compared, compared.isAlone { return compared.dots(window) }
     return mode.otherGeneration?.dots(movedTo: window) ?? document.dots(window)
+  }
+
+  private func states(_ window: CellWindow) -> StateDots? {
+    guard document.rule.stateCount > 2 else { return nil }
+    return mode.otherGeneration.map { $0.states(movedTo: window) } ?? document.states(window)
   }
 
   private func drawMinimap(on canvas: inout Canvas, in board: Rect) {
@@ -98,10 +105,17 @@ extension LifeEditor {
   }
 
   private func location(_ cursor: String) -> String {
-    [
-      cursor, view.viewport.zoom.label, document.rule.brief, document.topology.label,
-      "N: \(run.leapLabel) steps",
-    ].joined(separator: " · ")
+    let parts = [cursor, drawing, view.viewport.zoom.label, document.rule.brief, document.topology.label]
+    return (parts.compactMap(\.self) + ["N: \(run.leapLabel) steps"]).joined(separator: " · ")
+  }
+
+  /// The state at the cursor and the state to draw; nil under a rule of two states.
+  private var drawing: String? {
+    let rule = document.rule
+    guard rule.stateCount > 2 else { return nil }
+    let here = document.universe?.state(of: view.cursor) ?? 0
+    let drawn = "draws \(rule.label(ofState: selection.drawnState(of: rule.stateCount)))"
+    return here == 0 ? drawn : "on \(rule.label(ofState: here)), \(drawn)"
   }
 
   private var status: String? {

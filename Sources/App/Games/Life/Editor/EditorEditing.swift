@@ -7,13 +7,36 @@ extension LifeEditor {
   mutating func perform(_ command: EditorCommand.Draw, in context: ParlorContext) -> [ParlorCommand] {
     switch command {
     case .move: return []
-    case .toggle: return edit(.flip(Cells([view.cursor])), in: context)
+    case .toggle: return toggle(in: context)
+    case .nextState: return chooseState(by: 1, in: context)
+    case .previousState: return chooseState(by: -1, in: context)
     case .finish:
       finishSelecting()
       return []
     case .undo: return undo(in: context)
     case .redo: return redo(in: context)
     }
+  }
+
+  /// Toggles the cell at the cursor; under a rule of several states, between dead and the state to draw.
+  private mutating func toggle(in context: ParlorContext) -> [ParlorCommand] {
+    guard document.rule.stateCount > 2 else { return edit(.flip(Cells([view.cursor])), in: context) }
+    let drawn = selection.drawn([view.cursor], under: document.rule)
+    let isThere = document.universe?.state(of: view.cursor) == drawn.state(of: view.cursor)
+    return edit(.draw(drawn, isAlive: !isThere), in: context)
+  }
+
+  /// Chooses the state to draw: the number before the command, or another one.
+  private mutating func chooseState(by step: Int, in context: ParlorContext) -> [ParlorCommand] {
+    let states = document.rule.stateCount
+    guard states > 2 else {
+      input.notice = "\(document.rule) only has live and dead cells"
+      return []
+    }
+    selection.chooseState(input.count, by: step, of: states)
+    input.notice = "Drawing state \(document.rule.label(ofState: selection.drawnState(of: states)))"
+    document.touch(at: context.now)
+    return []
   }
 
   /// Changes the board, unless a job needs it as it is.

@@ -7,16 +7,19 @@ struct RuleForm: Hashable, Sendable {
   enum Row: Hashable, Sendable { case rule, world, width, height, change }
 
   private var form: Form<Row>
+  /// The rule of the board, whose name may not define it.
+  private let current: Rule
   private static let worlds = ["Plane", "Torus", "Bounded"]
 
   init(_ rule: Rule, _ topology: Topology) {
+    current = rule
     let box = topology.box
     let sides = Topology.sides
     form = Form([
       .field(
         .rule, "Rule",
         TextField(rule.description, placeholder: "B3/S23 or HighLife", limit: RuleReading.maxLength)),
-      .note(RuleReading(rule.description).sentence),
+      .note(RuleReading(rule.description, known: rule).sentence),
       .radio(
         .world, "World", RadioGroup(Self.worlds, selected: topology.number, arrangement: .inLine),
         help: "Plane: infinite. Torus: wraps around. Bounded: has edges."),
@@ -44,7 +47,7 @@ struct RuleForm: Hashable, Sendable {
   /// Says below the rule what it means, or why it is none.
   private mutating func describe(_ text: String) {
     form.setProblem(nil, of: .rule)
-    form.rows[1] = .note(RuleReading(text).sentence)
+    form.rows[1] = .note(RuleReading(text, known: current).sentence)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
@@ -66,7 +69,7 @@ struct RuleForm: Hashable, Sendable {
       case 2: .bounded(width: width, height: height)
       default: .plane
       }
-    guard let rule = RuleReading(form.text(of: .rule) ?? "").rule else {
+    guard let rule = RuleReading(form.text(of: .rule) ?? "", known: current).rule else {
       return refuse("This rule can't be used.")
     }
     guard !rule.isBornFromNothing || topology != .plane else {

@@ -84,6 +84,8 @@ extension EditorCommand.Draw {
     case .finish: Hint(.enter, .space, shown: "Enter", title: "Done")
     case .undo: Hint(.character("u"), title: "Undo")
     case .redo: Hint(.control("r"), .character("U"), shown: "Ctrl-R", title: "Redo", isInFooter: false)
+    case .nextState: .quiet("w", "Draw next state")
+    case .previousState: .quiet("W", "Draw previous state")
     }
   }
 }

@@ -57,12 +57,18 @@ extension LifeEditor {
 
   /// Draws a cell, or erases all cells of a character that shows a live one.
   private mutating func beginStroke(in context: ParlorContext) -> [ParlorCommand] {
+    let drawn = selection.drawn([view.cursor], under: document.rule)
+    if drawn.hasStates || document.rule.stateCount > 2, view.viewport.zoom.scale == 0 {
+      let isThere = document.universe?.state(of: view.cursor) == drawn.state(of: view.cursor)
+      input.drag = .draw(isAlive: !isThere, last: view.cursor)
+      return edit(.draw(drawn, isAlive: !isThere), in: context)
+    }
     let character = view.viewport.character(of: view.cursor, in: boardArea(in: context))
     guard let isEmpty = document.universe.map({ $0.dots(character).words.allSatisfy { $0 == 0 } })
     else { return [] }
     input.drag = .draw(isAlive: isEmpty, last: view.cursor)
     guard isEmpty else { return edit(.clear(character.box), as: .draw, in: context) }
-    return edit(.draw(Cells([view.cursor]), isAlive: true), in: context)
+    return edit(.draw(drawn, isAlive: true), in: context)
   }
 
   private mutating func continueStroke(
@@ -70,7 +76,8 @@ extension LifeEditor {
   ) -> [ParlorCommand] {
     let line = last.line(to: view.cursor)
     guard !isAlive else {
-      return edit(.draw(Cells(line), isAlive: true), joining: true, in: context)
+      return edit(
+        .draw(selection.drawn(line, under: document.rule), isAlive: true), joining: true, in: context)
     }
     let area = boardArea(in: context)
     return Set(line.map { view.viewport.character(of: $0, in: area).box }).flatMap {

@@ -136,6 +136,7 @@ struct SavedView: Hashable, Sendable {
       "cursor": Self.text(view.cursor), "speed": "\(editor.run.speed.index)",
       "leap": "\(editor.run.leapExponent)", "paste": selection.pasteMode.rawValue,
     ]
+    if selection.drawnState > 1 { words["state"] = "\(selection.drawnState)" }
     if let box = selection.box { words["selection"] = "\(box.x),\(box.y),\(box.width),\(box.height)" }
     let flags = [
       "follow": view.options.followsCells, "grid": view.options.showsGrid, "rulers": view.options.showsRulers,

@@ -210,7 +210,11 @@ extension LifeEditor {
 
   var hints: [Hint] {
     if case .ask(let question) = mode { return question.hints }
-    let hints = mode.commands.map { command in
+    let hasStates = document.rule.stateCount > 2
+    let commands = mode.commands.filter {
+      hasStates || ![.draw(.nextState), .draw(.previousState)].contains($0)
+    }
+    let hints = commands.map { command in
       let hint = command.hint(in: input.layout)
       return command == .time(.run) && run.isMoving ? hint.titled("Pause") : hint
     }

@@ -10,6 +10,8 @@ struct SelectionState: Sendable {
   /// The cells that were cut or copied last.
   private(set) var clip: Clip?
   private(set) var pasteMode = PasteMode.or
+  /// The state to draw, under a rule of several.
+  private(set) var drawnState = 1
   private var random: SeededRandom
 
   /// Creates an empty selection; the seed determines the seeds offered for filling.
@@ -23,12 +25,30 @@ struct SelectionState: Sendable {
     pasteMode = preview.mode
   }
 
+  /// Chooses the state to draw: a number, or the next or previous one.
+  mutating func chooseState(_ number: Int?, by step: Int, of states: Int) {
+    let last = states - 1
+    drawnState = number.map { min(max($0, 1), last) } ?? (drawnState(of: states) - 1 + step + last) % last + 1
+  }
+
+  /// The state to draw under a rule of some states.
+  func drawnState(of states: Int) -> Int { min(drawnState, states - 1) }
+
+  /// Cells of the state to draw.
+  func drawn(_ cells: [Life.Cell], under rule: Rule) -> Cells {
+    guard rule.stateCount > 2 else { return Cells(cells) }
+    var drawn = Cells()
+    for cell in cells { drawn.set(cell, to: drawnState(of: rule.stateCount)) }
+    return drawn
+  }
+
   /// A seed to offer for the next fill.
   mutating func nextFillSeed() -> Int { random.below(1_000_000) }
 
   mutating func restore(_ saved: SavedView) {
     pasteMode = saved.text("paste").flatMap(PasteMode.init) ?? pasteMode
     box = saved.box("selection")
+    drawnState = min(max(saved.number("state") ?? 1, 1), 255)
   }
 }
 

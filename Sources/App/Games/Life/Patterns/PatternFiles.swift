@@ -26,12 +26,42 @@ struct PatternFiles {
     _ bytes: [UInt8], named name: String, limit: Int = PatternText.maxBytes
   ) throws(PackFault) -> Reading {
     let text = try files.unpacked(bytes, named: name, limit: limit)
-    if let rule = RuleTable.name(in: text) { throw PackFault(file: name, reason: .ruleTable(rule)) }
     do throws(FormatFault) {
+      if RuleFile.isRule(text) { return (try Self.board(under: RuleFile.read(text)), .rle) }
       return try PatternText.read(text)
     } catch {
-      throw PackFault(file: name, line: error.line, column: error.column, reason: .pattern(error.reason))
+      guard let rule = rule(missingFor: error.reason, near: name),
+        let reading = try? PatternText.read(text, knowing: [rule])
+      else {
+        throw PackFault(file: name, line: error.line, column: error.column, reason: .pattern(error.reason))
+      }
+      return reading
     }
+  }
+
+  /// An empty board under the rule of a file.
+  private static func board(under rule: StateRule) -> Pattern {
+    Pattern(.cells(Cells()), rule: Rule(rule), title: rule.name)
+  }
+
+  /// The folder of rule files within each data folder.
+  static let ruleFolder = "packs/rules"
+
+  /// The rule that a pattern could not be read without: from a file of its name beside the pattern, or among the
+  /// player's rules.
+  private func rule(missingFor reason: FormatFault.Reason, near path: String) -> StateRule? {
+    let text: String
+    switch reason {
+    case .unknownRule(let name), .ruleFamily(let name, _): text = name
+    default: return nil
+    }
+    let name = text.filter { !$0.isWhitespace }
+    guard !name.isEmpty, !name.contains("/") else { return nil }
+    let known = files.files(in: Self.ruleFolder).map(\.path)
+    let paths = ["\(path.parentPath)/\(name).rule"] + known.filter { $0.fileName == "\(name).rule" }
+    return paths.lazy.compactMap { path in
+      (try? files.read(path, limit: RuleFile.maxBytes)).flatMap { try? RuleFile.read($0) }
+    }.first { $0.name == name }
   }
 
   /// The advice of every question for a file to write.
@@ -82,6 +112,7 @@ extension FormatFault.Reason {
   fileprivate init(writing error: LifeError) {
     switch error {
     case .outOfRange: self = .tooFar
+    case .manyStates: self = .manyStates
     case .tooLarge, .tooManyCells, .unknownRule, .unknownTopology, .bornFromNothing, .sizeOutOfRange,
       .generationOutOfRange:
       self = .tooLarge
@@ -89,28 +120,10 @@ extension FormatFault.Reason {
   }
 }
 
-/// Golly's files for rules that no notation can express: a table, or a tree.
-///
-/// - Source: Golly's help, "File formats", section "Rule format": the first line is `@RULE` and a name.
-private enum RuleTable {
-  /// The name of the rule in such a text; nil for all other texts.
-  static func name(in text: [UInt8]) -> String? {
-    let start = text.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-    let words = String(decoding: start.prefix(200), as: UTF8.self).split(separator: " ")
-    return words.first == "@RULE" ? words.dropFirst().joined(separator: " ") : nil
-  }
-}
-
 // MARK: - Sentences
 
 extension PackFault.Reason {
   static func pattern(_ reason: FormatFault.Reason) -> Self { .content(reason.sentence) }
-
-  /// A file that holds a rule instead of a pattern.
-  static func ruleTable(_ rule: String) -> Self {
-    .content(
-      "This is the table of the rule “\(rule.shortened)”, not a pattern. \(RuleFamily.known)")
-  }
 }
 
 extension FormatFault.Reason {
@@ -120,11 +133,17 @@ extension FormatFault.Reason {
     case .tooManyBytes(let limit): "The text is larger than \(limit >> 20) MiB."
     case .empty: "It's empty, so there's no pattern in it."
     case .unknownFormat:
-      "Unrecognized pattern format. Known: RLE, plaintext, Life 1.05, Life 1.06 and two-state macrocell."
+      "Unrecognized pattern format. Known: RLE, plaintext, Life 1.05, Life 1.06, macrocell and MCell."
     case .archive: "This is an archive of several files. Unpack it, then open one of them."
     case .unexpected(let character): "Unexpected character “\(character)”."
     case .notText: "This isn't text. Either it's not a pattern, or the file is damaged."
-    case .manyStates: "Multi-state patterns are not supported, only live and dead cells."
+    case .manyStates:
+      "These cells have several states, but the rule or the format only has live and dead ones."
+    case .stateTooHigh(let state, let states):
+      "The rule has no state \(state), only 0 to \(states - 1)."
+    case .ruleNameMissing:
+      "A rule file begins with “@RULE” and the name of the rule, without spaces or colons."
+    case .badRule(let fault): fault.sentence
     case .unknownRule(let rule):
       "Unknown rule “\(rule.shortened)”. \(RuleFamily.known)"
     case .ruleFamily(let rule, let family): "Can't run the rule “\(rule.shortened)”: \(family.sentence)"
@@ -154,13 +173,33 @@ extension FormatFault.Reason {
 extension RuleFamily {
   /// The known rules.
   fileprivate static let known =
-    "Parlor runs Life-like rules such as B3/S23, B3/S2-i34q, B2/S34H or HighLife."
+    "Parlor runs B3/S23, B3/S2-i34q, 345/2/4, WireWorld, and the like, and NAME.rule files beside the pattern."
 
   fileprivate var sentence: String {
     switch self {
-    case .manyStates: "multi-state rules are not supported."
+    case .manyStates: "put its .rule file beside the pattern."
     case .largerThanLife: "Larger-than-Life rules are not supported."
     case .oneDimensional: "one-dimensional rules are not supported."
+    }
+  }
+}
+
+extension RuleFault {
+  /// The fault of a table or tree as an English sentence.
+  fileprivate var sentence: String {
+    switch self {
+    case .withoutTable: "The rule file has neither a @TABLE nor a @TREE."
+    case .stateCount: "Expected a number of states from 2 to 256 before anything that needs it."
+    case .neighborhood:
+      "Unknown neighborhood. Known: Moore, vonNeumann, hexagonal and oneDimensional; in trees, 4 or 8 neighbors."
+    case .symmetry: "The neighborhood doesn't have this symmetry."
+    case .unknownName(let name): "“\(name.shortened)” is neither a state nor a variable."
+    case .variable: "Expected a variable such as “var a={1,2,3}”."
+    case .transition: "Expected the states of the cell and its neighbors, then the next state."
+    case .output: "The next state is a variable that could be several states."
+    case .node: "Invalid node: expected its depth, then earlier nodes, or states at depth 1."
+    case .nodeCount: "The tree doesn't have as many nodes as it says."
+    case .tooComplex: "The table stands for too many transitions."
     }
   }
 }

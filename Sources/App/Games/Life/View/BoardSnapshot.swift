@@ -24,6 +24,8 @@ struct ViewRequest: Hashable, Sendable {
 struct BoardSnapshot: Hashable, Sendable {
   let window: CellWindow
   let dots: Dots
+  /// The states of the cells; nil under a rule of two states.
+  let states: StateDots?
   let generation: Int
   let population: UInt128
   /// The smallest rectangle that holds all live cells; nil if there are none.
@@ -47,6 +49,7 @@ struct BoardSnapshot: Hashable, Sendable {
   init(of universe: Universe, _ request: ViewRequest, after before: Universe? = nil) {
     window = request.window
     dots = universe.dots(request.window)
+    states = universe.states(request.window)
     generation = universe.generation
     population = universe.population
     box = universe.boundingBox
@@ -65,6 +68,22 @@ struct BoardSnapshot: Hashable, Sendable {
     let (dx, dy) = (other.corner.x - window.corner.x, other.corner.y - window.corner.y)
     for row in 0..<other.height {
       for column in 0..<other.width where dots[column + dx, row + dy] { moved.set(column: column, row: row) }
+    }
+    return moved
+  }
+}
+
+extension BoardSnapshot {
+  /// The states moved into another window; none at another scale.
+  func states(movedTo other: CellWindow) -> StateDots? {
+    guard let states, other != window else { return states }
+    var moved = StateDots(width: other.width, height: other.height)
+    guard other.scale == window.scale else { return moved }
+    let (dx, dy) = (other.corner.x - window.corner.x, other.corner.y - window.corner.y)
+    for row in 0..<other.height {
+      for column in 0..<other.width {
+        moved.states[row * other.width + column] = UInt8(states[column + dx, row + dy])
+      }
     }
     return moved
   }
@@ -97,6 +116,14 @@ extension Universe {
   /// The dots of a window.
   func dots(_ window: CellWindow) -> Dots {
     dots(from: window.corner, width: window.width, height: window.height, scale: window.scale)
+  }
+}
+
+extension Universe {
+  /// The states of the cells of a window; nil under a rule of two states.
+  func states(_ window: CellWindow) -> StateDots? {
+    guard rule.stateCount > 2 else { return nil }
+    return stateDots(from: window.corner, width: window.width, height: window.height, scale: window.scale)
   }
 }
 

@@ -12,6 +12,9 @@ struct BoardView {
   /// The dots of a paste preview, in the viewport's window.
   var preview: Dots?
   var ages: CellAges?
+  /// The states of the dots, under a rule of several.
+  var states: StateDots?
+  var stateCount = 2
   var showsGrid = false
   var cursor: Life.Cell?
 
@@ -27,6 +30,7 @@ struct BoardView {
       drawEdges(on: &canvas, in: area)
       let pixels = BoardPixels(self, canvas.look, viewport.window(in: area))
       pixels.draw(on: &canvas, in: area)
+      StateLetters(self, canvas.look)?.draw(on: &canvas, in: area)
       if !pixels.showsGrounds { drawSelection(on: &canvas, in: area) }
       drawCursor(on: &canvas, in: area, isShown: pixels.showsGrounds)
     }
@@ -92,7 +96,9 @@ struct BoardPixels {
   init(_ view: BoardView, _ look: Look, _ window: CellWindow) {
     scale = view.viewport.zoom.pixels
     showsGrounds = Self.canShowGrounds(look, view.viewport.zoom)
-    styles = Ink.allCases.dropFirst().map { Self.style($0, look.theme) }
+    styles =
+      Ink.allCases.dropFirst().map { Self.style($0, look.theme) }
+      + Component.lifeStates.map { look.theme[$0] }
     pixels = PixelCanvas(Size(columns: window.width, rows: window.height))
     drawCells(view, window)
     if let preview = view.preview { set(preview, .preview) }
@@ -132,11 +138,21 @@ struct BoardPixels {
 
 extension BoardPixels {
   private mutating func drawCells(_ view: BoardView, _ window: CellWindow) {
+    if let states = view.states { return draw(states, of: view.stateCount) }
     guard let ages = view.ages, ages.covers(window) else { return set(view.dots, .alive) }
     for row in 0..<window.height {
       for column in 0..<window.width {
         guard let ink = Self.ink(ages.age(column, row)) else { continue }
         pixels[Point(column: column, row: row)] = ink.rawValue
+      }
+    }
+  }
+
+  private mutating func draw(_ states: StateDots, of count: Int) {
+    for row in 0..<states.height {
+      for column in 0..<states.width where states[column, row] > 0 {
+        let ink = Ink.states + UInt8(Component.stateIndex(states[column, row], of: count))
+        pixels[Point(column: column, row: row)] = ink
       }
     }
   }
@@ -160,8 +176,7 @@ extension BoardPixels {
     for row in place.top..<place.bottom {
       for column in place.left..<place.right {
         let point = Point(column: column, row: row)
-        let ink = Ink(rawValue: pixels[point]) ?? .none
-        pixels[point] = ink.selected.rawValue
+        pixels[point] = Ink(of: pixels[point]).selected.rawValue
       }
     }
     groundCharacters(around: place)
@@ -179,13 +194,19 @@ extension BoardPixels {
 
   private mutating func drawCursor(_ cursor: Life.Cell, _ window: CellWindow) {
     guard let place = window.dots(of: Box(cursor, cursor)) else { return }
-    let ink = Ink(rawValue: pixels[place.origin]) ?? .none
+    let ink = Ink(of: pixels[place.origin])
     pixels[place.origin] = ink.isAlive ? Ink.cursorAlive.rawValue : Ink.cursorDead.rawValue
     groundCharacters(around: place)
   }
 }
 
 extension BoardPixels.Ink {
+  /// The first number after all inks: the first state's.
+  fileprivate static let states = UInt8(allCases.count)
+
+  /// The ink of a pixel; states count as live cells.
+  fileprivate init(of pixel: UInt8) { self = Self(rawValue: pixel) ?? .alive }
+
   fileprivate var isAlive: Bool {
     switch self {
     case .alive, .young, .old, .selectedAlive: true

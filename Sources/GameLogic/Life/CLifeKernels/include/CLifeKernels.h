@@ -9,5 +9,6 @@
 #include "CLifeDots.h"
 #include "CLifeHash.h"
 #include "CLifeSoups.h"
+#include "CLifeStates.h"
 
 #endif

@@ -1,0 +1,107 @@
+// Steps of boards of several states, once per width of the kernels.
+
+// Adds up near neighbors, a byte for each cell.
+static void NAME(near)(
+    const LifeStates *rule, const uint8_t *window, int64_t stride, uint8_t *next, void *scratch) {
+  enum { SIDE = LIFE_STATES_SIDE, PITCH = SIDE + 16 };
+  uint8_t *weighed = scratch, *sums = weighed + (SIDE + 2) * PITCH;
+  for (int y = 0; y < SIDE + 2; y++)
+    for (int x = 0; x < SIDE + 2; x++) weighed[y * PITCH + x] = rule->weights[window[y * stride + x]];
+  const int16_t *span = rule->spans;
+  for (int y = 0; y < SIDE; y++) {
+    uint8_t *sum = sums + y * SIDE;
+    memset(sum, 0, SIDE);
+    for (int row = 0; row < 3; row++)
+      for (int column = span[2 * row]; column <= span[2 * row + 1]; column++) {
+        const uint8_t *from = weighed + (y + row) * PITCH + column + 1;
+        for (int x = 0; x < SIDE; x++) sum[x] += from[x];
+      }
+  }
+  for (int y = 0; y < SIDE; y++) {
+    const uint8_t *state = window + (y + 1) * stride + 1, *sum = sums + y * SIDE;
+    uint8_t *to = next + y * SIDE;
+    for (int x = 0; x < SIDE; x++) to[x] = rule->table[state[x] << 8 | sum[x]];
+  }
+}
+
+// Sums rows of the window between the columns of a span, for all cells of a row of the tile.
+static INLINE void NAME(addSpan)(
+    const int32_t *prefix, int range, const int16_t *span, int32_t sign, int32_t *sum) {
+  const int32_t *first = prefix + range + span[0], *last = prefix + range + span[1] + 1;
+  for (int x = 0; x < LIFE_STATES_SIDE; x++) sum[x] += sign * (last[x] - first[x]);
+}
+
+// Adds up neighbors at any distance, with prefix sums of each row of the window.
+static void NAME(far)(
+    const LifeStates *rule, const uint8_t *window, int64_t stride, uint8_t *next, void *scratch) {
+  enum { SIDE = LIFE_STATES_SIDE };
+  int range = rule->range, width = SIDE + 2 * range, rows = 2 * range + 1, isSquare = 1;
+  int32_t *prefix = scratch, sum[SIDE] = {0};
+  for (int y = 0; y < width; y++) {
+    int32_t *row = prefix + (int64_t)y * (width + 1), total = 0;
+    const uint8_t *cells = window + y * stride;
+    for (int x = 0; x < width; x++) {
+      row[x] = total;
+      total += rule->weights[cells[x]];
+    }
+    row[width] = total;
+  }
+  const int16_t *span = rule->spans;
+  for (int i = 1; i < rows; i++)
+    if (span[2 * i] != span[0] || span[2 * i + 1] != span[1]) isSquare = 0;
+  for (int y = 0; y < SIDE; y++) {
+    const int32_t *top = prefix + (int64_t)y * (width + 1);
+    if (isSquare && y > 0) {
+      NAME(addSpan)(top - (width + 1), range, span, -1, sum);
+      NAME(addSpan)(top + (int64_t)(rows - 1) * (width + 1), range, span, 1, sum);
+    } else {
+      memset(sum, 0, sizeof sum);
+      for (int i = 0; i < rows; i++)
+        if (span[2 * i] <= span[2 * i + 1])
+          NAME(addSpan)(top + (int64_t)i * (width + 1), range, span + 2 * i, 1, sum);
+    }
+    const uint8_t *state = window + (y + range) * stride + range;
+    uint8_t *to = next + y * SIDE;
+    for (int x = 0; x < SIDE; x++) {
+      int64_t row = rule->rows[state[x]];
+      to[x] = row < 0 ? rule->fixed[state[x]] : rule->table[row + sum[x]];
+    }
+  }
+}
+
+// Walks down a decision tree, for eight cells at once; an empty neighborhood that stays empty is skipped.
+static void NAME(tree)(
+    const LifeStates *rule, const uint8_t *window, int64_t stride, uint8_t *next, void *scratch) {
+  enum { SIDE = LIFE_STATES_SIDE, STEP = 8 };
+  const int32_t *nodes = rule->nodes;
+  int64_t offset[9];
+  for (int k = 0; k < rule->inputs; k++) offset[k] = rule->dy[k] * stride + rule->dx[k];
+  for (int y = 0; y < SIDE; y++)
+    for (int x = 0; x < SIDE; x += STEP) {
+      const uint8_t *cell = window + (y + 1) * stride + x + 1;
+      uint64_t any = 0;
+      for (int row = -1; row <= 1; row++)
+        for (int side = -1; side <= 1; side += 2) {
+          uint64_t word;
+          memcpy(&word, cell + row * stride + side, 8);
+          any |= word;
+        }
+      uint8_t *to = next + y * SIDE + x;
+      if (!any && rule->isQuiet) {
+        memset(to, 0, STEP);
+        continue;
+      }
+      int32_t node[STEP];
+      for (int i = 0; i < STEP; i++) node[i] = rule->root;
+      for (int k = 0; k < rule->inputs; k++)
+        for (int i = 0; i < STEP; i++) node[i] = nodes[node[i] + cell[offset[k] + i]];
+      for (int i = 0; i < STEP; i++) to[i] = (uint8_t)node[i];
+    }
+}
+
+static void NAME(states)(
+    const LifeStates *rule, const uint8_t *window, int64_t stride, uint8_t *next, void *scratch) {
+  if (rule->kind == LIFE_STATES_NEAR) NAME(near)(rule, window, stride, next, scratch);
+  else if (rule->kind == LIFE_STATES_FAR) NAME(far)(rule, window, stride, next, scratch);
+  else NAME(tree)(rule, window, stride, next, scratch);
+}

@@ -1,0 +1,290 @@
+/// Rules that their names define.
+extension StateRule {
+  /// Parses a rule: Generations (`B2/S345/C4`, `345/2/4`), Larger than Life (`R5,C0,M1,S34..58,B34..45,NM`,
+  /// `5,34,45,34,58`), `LifeHistory` and the like, or a name such as `WireWorld`; whitespace is ignored.
+  ///
+  /// Nil for anything else.
+  public init?(parsing text: String) {
+    let plain = text.filter { !$0.isWhitespace }
+    guard plain.utf8.count <= 64 else { return nil }
+    guard
+      let rule = Self.named(text) ?? Self.generations(plain) ?? Self.largerThanLife(plain)
+        ?? Self.history(plain)
+    else { return nil }
+    self = rule
+  }
+
+  /// The rules with a name of their own, best known first.
+  ///
+  /// - Source: Golly 3.3, help, "Generations" and "Larger than Life"; Mirek Wojtowicz, MCell's rules lexicon.
+  public static let names: [(name: String, rule: StateRule)] =
+    [("WireWorld", wireWorld)]
+    + notations.compactMap { name, notation in
+      (generations(notation) ?? largerThanLife(notation) ?? history(notation)).map { (name, $0) }
+    }
+
+  private static let notations = [
+    ("Brian's Brain", "/2/3"), ("Star Wars", "345/2/4"), ("LifeHistory", "LifeHistory"),
+    ("Banners", "2367/3457/5"), ("BelZhab", "23/23/8"), ("BelZhab Sediment", "145678/23/8"),
+    ("Bloomerang", "234/34678/24"), ("Bombers", "345/24/25"), ("Burst", "0235678/3468/9"),
+    ("Caterpillars", "124567/378/4"), ("Chenille", "05678/24567/6"), ("Circuit Genesis", "2345/1234/8"),
+    ("Cooties", "23/2/8"), ("Faders", "2/2/25"), ("Fireworks", "2/13/21"), ("Flaming Starbows", "347/23/8"),
+    ("Frogs", "12/34/3"), ("Frost", "/1/25"), ("Lava", "12345/45678/8"), ("Lines", "012345/458/3"),
+    ("LivingOnTheEdge", "345/3/6"), ("Meteor Guns", "01245678/3/8"), ("Nova", "45678/2478/25"),
+    ("OrthoGo", "3/2/4"), ("Prairie on Fire", "345/34/6"), ("RainZha", "2/23/8"), ("Rake", "3467/2678/6"),
+    ("SediMental", "45678/25678/4"), ("Snake", "03467/25/6"), ("SoftFreeze", "13458/38/6"),
+    ("Spirals", "2/234/5"), ("Sticks", "3456/2/6"), ("Swirl", "23/34/8"), ("ThrillGrill", "1234/34/48"),
+    ("Transers", "345/26/5"), ("Worms", "3467/25/6"), ("Xtasy", "1456/2356/16"),
+    ("Bosco's Rule", "R5,C0,M1,S34..58,B34..45,NM"), ("Bugs", "R5,C0,M1,S34..58,B34..45,NM"),
+    ("Bugsmovie", "R10,C0,M1,S123..212,B123..170,NM"), ("Globe", "R8,C0,M0,S163..223,B74..252,NM"),
+    ("Majority 4", "R4,C0,M1,S41..81,B41..81,NM"), ("Majorly", "R7,C0,M1,S113..225,B113..225,NM"),
+    ("ModernArt", "R10,C255,M1,S2..3,B3..3,NM"), ("Waffle", "R7,C0,M1,S100..200,B75..170,NM"),
+  ]
+
+  private static func named(_ text: String) -> StateRule? { byName[key(text)] }
+
+  /// The best-known name of a rule; nil if it has none.
+  public var knownName: String? { Self.names.first { $0.rule == self }?.name }
+
+  private static let byName = Dictionary(
+    names.map { (key($0.name), $0.rule) }, uniquingKeysWith: { first, _ in first })
+
+  private static func key(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+}
+
+/// Generations.
+extension StateRule {
+  /// Creates a rule in which a live cell that does not survive passes through further states before it is dead.
+  ///
+  /// Only cells of state 1 count as neighbors.
+  static func generations(
+    births: Set<Int>, survivals: Set<Int>, states: Int, in neighborhood: Neighborhood = .moore
+  ) -> StateRule {
+    let counting = Transition.Counting(
+      states: states, weights: [0, 1], spans: neighborhood.spans, counted: [0, 1]
+    ) { state, sum in
+      switch state {
+      case 0: births.contains(sum) ? 1 : 0
+      case 1: survivals.contains(sum - 1) ? 1 : 2 % states
+      default: (state + 1) % states
+      }
+    }
+    func digits(_ counts: Set<Int>) -> String { counts.sorted().map(String.init).joined() }
+    let suffix =
+      switch neighborhood {
+      case .moore, .oneDimensional: ""
+      case .vonNeumann: "V"
+      case .hexagonal: "H"
+      }
+    return StateRule(
+      name: "\(digits(survivals))/\(digits(births))/\(states)\(suffix)", states: states,
+      transition: Transition(.counting(counting), states: states), liveStates: 1...1)
+  }
+
+  /// Parses `B2/S345/C4`, with `G` for `C` too, or survivals, births and states: `345/2/4`; a last `V` or `H` stands
+  /// for four or six neighbors.
+  private static func generations(_ text: String) -> StateRule? {
+    var plain = text.lowercased()[...]
+    var neighborhood = Neighborhood.moore
+    if let last = plain.last, last == "v" || last == "h" {
+      neighborhood = last == "v" ? .vonNeumann : .hexagonal
+      plain.removeLast()
+    }
+    let parts = plain.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 3 else { return nil }
+    let letters = parts.map { $0.prefix { $0.isLetter } }
+    let texts = zip(parts, letters).map { $0.dropFirst($1.count) }
+    let most = neighborhood.neighbors.count
+    switch letters {
+    case ["", "", ""]: return generations(births: texts[1], survivals: texts[0], texts[2], most, neighborhood)
+    case ["b", "s", "c"], ["b", "s", "g"], ["b", "s", ""]:
+      return generations(births: texts[0], survivals: texts[1], texts[2], most, neighborhood)
+    case ["s", "b", "c"], ["s", "b", "g"], ["s", "b", ""]:
+      return generations(births: texts[1], survivals: texts[0], texts[2], most, neighborhood)
+    default: return nil
+    }
+  }
+
+  private static func generations(
+    births: Substring, survivals: Substring, _ states: Substring, _ most: Int, _ neighborhood: Neighborhood
+  ) -> StateRule? {
+    func counts(_ digits: Substring) -> Set<Int>? {
+      let counts = digits.compactMap(\.wholeNumberValue)
+      return counts.count == digits.count && counts.allSatisfy { $0 <= most } ? Set(counts) : nil
+    }
+    guard let births = counts(births), let survivals = counts(survivals), let states = Int(states),
+      (2...256).contains(states)
+    else { return nil }
+    return generations(births: births, survivals: survivals, states: states, in: neighborhood)
+  }
+}
+
+/// Larger than Life.
+extension StateRule {
+  /// The shape of a large neighborhood.
+  enum Shape: String, Sendable {
+    /// A square.
+    case moore = "M"
+    /// A diamond.
+    case vonNeumann = "N"
+    /// All cells at a distance below range + 0.5.
+    case circular = "C"
+
+    /// The columns of each row, with the cell itself.
+    func spans(range: Int) -> [ClosedRange<Int>?] {
+      (-range...range).map { dy in
+        switch self {
+        case .moore: -range...range
+        case .vonNeumann: -(range - abs(dy))...(range - abs(dy))
+        case .circular:
+          (0...range).last { $0 * $0 + dy * dy <= range * range + range }.map { -$0...$0 }
+        }
+      }
+    }
+  }
+
+  /// The largest range of a neighborhood, as in Golly.
+  static let maxRange = 500
+
+  /// Creates a rule with a large neighborhood; more than two states are those of Generations.
+  static func largerThanLife(
+    range: Int, states: Int, countsMiddle: Bool, survivals: ClosedRange<Int>, births: ClosedRange<Int>,
+    shape: Shape
+  ) -> StateRule {
+    let all = max(states, 2), own = countsMiddle ? 0 : 1
+    let counting = Transition.Counting(
+      states: all, weights: [0, 1], spans: shape.spans(range: range), counted: [0, 1]
+    ) { state, sum in
+      switch state {
+      case 0: births.contains(sum) ? 1 : 0
+      case 1: survivals.contains(sum - own) ? 1 : 2 % all
+      default: (state + 1) % all
+      }
+    }
+    let name =
+      "R\(range),C\(states),M\(countsMiddle ? 1 : 0),S\(survivals.lowerBound)..\(survivals.upperBound),"
+      + "B\(births.lowerBound)..\(births.upperBound),N\(shape.rawValue)"
+    return StateRule(
+      name: name, states: all, transition: Transition(.counting(counting), states: all), liveStates: 1...1)
+  }
+
+  /// Parses `R5,C0,M1,S34..58,B34..45,NM`, where all but R, S and B may be missing, or Kellie Evans's
+  /// `5,34,45,34,58`: range, births, survivals.
+  ///
+  /// With `-` for `..`, as newer programs write it, the cell itself does not count unless `M1` says so.
+  private static func largerThanLife(_ text: String) -> StateRule? {
+    let parts = text.uppercased().split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Int($0) }
+    if parts.count == 5, numbers.count == 5 {
+      return largerThanLife([
+        "R": "\(numbers[0])", "B": "\(numbers[1])..\(numbers[2])", "S": "\(numbers[3])..\(numbers[4])",
+      ])
+    }
+    var values: [Character: Substring] = [:]
+    for part in parts {
+      guard let letter = part.first, values.updateValue(part.dropFirst(), forKey: letter) == nil else {
+        return nil
+      }
+    }
+    return values.keys.allSatisfy { "RCMSBN".contains($0) } ? largerThanLife(values) : nil
+  }
+
+  private static func largerThanLife(_ values: [Character: Substring]) -> StateRule? {
+    func limits(_ text: Substring) -> ClosedRange<Int>? {
+      let ends = text.replacing("..", with: "-").split(separator: "-").compactMap { Int($0) }
+      guard let low = ends.first, let high = ends.last, ends.count <= 2, low >= 0, low <= high else {
+        return nil
+      }
+      return low...high
+    }
+    guard let range = values["R"].flatMap({ Int($0) }), (1...maxRange).contains(range),
+      let states = Int(values["C"] ?? "0"), (0...256).contains(states),
+      let survivals = values["S"].flatMap(limits),
+      let births = values["B"].flatMap(limits), let shape = Shape(rawValue: String(values["N"] ?? "M"))
+    else { return nil }
+    let isDotted = values["S"]?.contains("..") ?? false
+    guard let middle = Int(values["M"] ?? (isDotted ? "1" : "0")), (0...1).contains(middle) else {
+      return nil
+    }
+    return largerThanLife(
+      range: range, states: states, countsMiddle: middle == 1, survivals: survivals, births: births,
+      shape: shape)
+  }
+}
+
+/// Rules whose cells remember.
+extension StateRule {
+  /// Parses `LifeHistory`, or a rule of two states in digits with `History` after it.
+  private static func history(_ text: String) -> StateRule? {
+    guard text.lowercased().hasSuffix("history") else { return nil }
+    let base = String(text.dropLast("history".count))
+    let isLife = base.lowercased() == "life"
+    guard let rule = isLife ? .life : Rule.notated(base) else { return nil }
+    return history(of: rule, name: isLife || rule == .life ? "LifeHistory" : "\(rule)History")
+  }
+
+  /// The states of a rule with a history.
+  private enum History {
+    static let alive = 1, past = 2, marked = 3, markedPast = 4, start = 5, boundary = 6
+    static let names = [
+      0: "dead", alive: "alive", past: "was alive", marked: "marked, alive", markedPast: "marked, dead",
+      start: "start", boundary: "boundary",
+    ]
+    /// The weight of a boundary: more than all live neighbors together.
+    static let barrier: UInt8 = 16
+  }
+
+  /// A rule of two states whose cells remember that they were alive, and marks; nothing next to a boundary lives.
+  ///
+  /// - Source: Golly 3.3, the comments of `LifeHistory.rule`. A boundary does not prevent births there.
+  private static func history(of rule: Rule, name: String) -> StateRule {
+    let barrier = Int(History.barrier)
+    let counting = Transition.Counting(
+      states: 7, weights: [0, 1, 0, 1, 0, 1, History.barrier], spans: Neighborhood.moore.spans,
+      counted: Set(0...5)
+    ) { state, sum in
+      let isAlive = state % 2 == 1
+      let neighbors = sum % barrier - (isAlive ? 1 : 0)
+      let lives = (0...8).contains(neighbors) && rule.lives(isAlive: isAlive, neighbors: neighbors)
+      switch state {
+      case History.boundary: return state
+      case History.markedPast: return lives ? History.marked : state
+      case History.marked, History.start: return lives && sum < barrier ? state : History.markedPast
+      case History.alive: return lives && sum < barrier ? state : History.past
+      default: return lives ? History.alive : state
+      }
+    }
+    return StateRule(
+      name: name, states: 7, transition: Transition(.counting(counting), states: 7),
+      stateNames: History.names,
+      liveStates: History.alive...History.start)
+  }
+
+  /// True if cells of a state are alive under the rule's relative of two states.
+  func isAlive(_ state: Int) -> Bool {
+    guard let liveStates else { return state > 0 }
+    return liveStates.contains(state) && (liveStates.count == 1 || state % 2 == 1)
+  }
+}
+
+extension StateRule {
+  /// Brian Silverman's WireWorld: electrons move along wires.
+  ///
+  /// A head (1) becomes a tail (2), a tail becomes wire (3), and wire beside one or two heads becomes a head.
+  static let wireWorld: StateRule = {
+    let counting = Transition.Counting(
+      states: 4, weights: [0, 1], spans: Neighborhood.moore.spans, counted: [3]
+    ) { state, sum in
+      switch state {
+      case 3: sum == 1 || sum == 2 ? 1 : 3
+      case 0: 0
+      default: state + 1
+      }
+    }
+    return StateRule(
+      name: "WireWorld", states: 4, transition: Transition(.counting(counting), states: 4),
+      stateNames: [0: "empty", 1: "electron head", 2: "electron tail", 3: "wire"])
+  }()
+}

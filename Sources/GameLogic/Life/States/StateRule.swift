@@ -1,0 +1,208 @@
+/// A rule that needs more than births and survivals of live cells: several states, distant neighbors, or a table.
+///
+/// A cell of state 0 is dead. Two rules are equal if they have the same name and the same definition.
+public struct StateRule: Sendable {
+  /// The rule as files name it, such as `WireWorld` or `B2/S345/C4`.
+  public let name: String
+  /// The number of states, from 2 to 256.
+  public let states: Int
+  /// The name of each state that has one.
+  public let stateNames: [Int: String]
+  /// The color of each state that has one.
+  public let colors: [Int: StateColor]
+  /// The text of the rule's file; empty for a rule that its name defines.
+  public let definition: String
+  /// The states that become live cells under a rule of two states.
+  let liveStates: ClosedRange<Int>?
+  /// The transition function.
+  let transition: Transition
+
+  /// Creates a rule.
+  init(
+    name: String, states: Int, transition: Transition, stateNames: [Int: String] = [:],
+    colors: [Int: StateColor] = [:], definition: String = "", liveStates: ClosedRange<Int>? = nil
+  ) {
+    precondition((2...256).contains(states), "A rule has 2 to 256 states, not \(states)")
+    self.name = name
+    self.states = states
+    self.transition = transition
+    self.stateNames = stateNames
+    self.colors = colors
+    self.definition = definition
+    self.liveStates = liveStates
+  }
+
+  /// A rule of which nothing is known but its name, as in a list of boards: nothing ever changes under it.
+  public init(named name: String, states: Int) {
+    let counting = Transition.Counting(
+      states: states, weights: [0], spans: Neighborhood.moore.spans, counted: []
+    ) { state, _ in state }
+    self.init(
+      name: name, states: states, transition: Transition(.counting(counting), states: states), definition: "?"
+    )
+  }
+
+  /// True if cells are born in empty space.
+  public var isBornFromNothing: Bool { !transition.isQuiet }
+
+  /// The distance of the farthest neighbors.
+  public var range: Int { transition.range }
+}
+
+extension StateRule: Hashable {
+  /// Compares names and definitions.
+  public static func == (one: StateRule, other: StateRule) -> Bool {
+    one.name == other.name && one.states == other.states && one.definition == other.definition
+  }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+/// The color of a state, as a rule's file suggests it.
+public struct StateColor: Hashable, Sendable {
+  /// The parts of the color, from 0 to 255.
+  public let red: UInt8, green: UInt8, blue: UInt8
+}
+
+/// The neighborhoods of near neighbors; each includes the cell itself.
+enum Neighborhood: Hashable, Sendable {
+  /// Eight neighbors.
+  case moore
+  /// Four neighbors.
+  case vonNeumann
+  /// Six neighbors: all but those in the northeast and southwest.
+  case hexagonal
+  /// Two neighbors in the same row.
+  case oneDimensional
+
+  /// The neighbors clockwise from the north, or the left and the right one; without the cell itself.
+  var neighbors: [(dx: Int, dy: Int)] {
+    switch self {
+    case .moore: [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)]
+    case .vonNeumann: [(0, -1), (1, 0), (0, 1), (-1, 0)]
+    case .hexagonal: [(0, -1), (1, 0), (1, 1), (0, 1), (-1, 0), (-1, -1)]
+    case .oneDimensional: [(-1, 0), (1, 0)]
+    }
+  }
+
+  /// The columns of each row, from the top, with the cell itself.
+  var spans: [ClosedRange<Int>?] {
+    switch self {
+    case .moore: [-1...1, -1...1, -1...1]
+    case .vonNeumann: [0...0, -1...1, 0...0]
+    case .hexagonal: [-1...0, -1...1, 0...1]
+    case .oneDimensional: [nil, -1...1, nil]
+    }
+  }
+}
+
+/// A transition function in the form that the kernels need.
+///
+/// Shared and never changed: trees may be large.
+final class Transition: Sendable {
+  /// Adds the weights of all cells of a neighborhood, and looks up the next state by the cell's own state and the sum.
+  struct Counting: Sendable {
+    /// What a cell of each of 256 states adds to the sum.
+    let weights: [UInt8]
+    /// The columns of each row of the neighborhood, with the cell itself.
+    let spans: [ClosedRange<Int>?]
+    /// For each of 256 states, the place of its row in ``table``; -1 if the sum does not matter.
+    let rows: [Int64]
+    /// The next state where the sum does not matter.
+    let fixed: [UInt8]
+    /// Next states by sum, row after row.
+    let table: [UInt8]
+  }
+
+  /// Looks at one cell after another.
+  struct Tree: Sendable {
+    /// The positions of the cells.
+    let inputs: [(dx: Int, dy: Int)]
+    /// For each node and state, the place of the next node; for the last cell, the next state.
+    let nodes: [Int32]
+    /// The place of the first node.
+    let root: Int32
+  }
+
+  enum Form: Sendable {
+    case counting(Counting)
+    case tree(Tree)
+  }
+
+  let form: Form
+  let states: Int
+  /// The distance of the farthest neighbors.
+  let range: Int
+  /// True if an empty neighborhood stays empty.
+  let isQuiet: Bool
+  /// For near neighbors, the next state by state and sum, 256 for each state; else empty.
+  let near: [UInt8]
+  /// The first and last column of each row of the neighborhood.
+  let spans: [Int16]
+  /// The positions of a tree's inputs.
+  let dx: [Int8], dy: [Int8]
+
+  init(_ form: Form, states: Int) {
+    self.form = form
+    self.states = states
+    switch form {
+    case .counting(let counting):
+      range = counting.spans.count / 2
+      isQuiet = counting.next(of: 0, sum: 0) == 0
+      near = counting.nearTable
+      spans = counting.spans.flatMap { [Int16($0?.lowerBound ?? 1), Int16($0?.upperBound ?? 0)] }
+      (dx, dy) = ([], [])
+    case .tree(let tree):
+      range = 1
+      isQuiet = tree.inputs.reduce(tree.root) { place, _ in tree.nodes[Int(place)] } == 0
+      (near, spans) = ([], [])
+      (dx, dy) = (tree.inputs.map { Int8($0.dx) }, tree.inputs.map { Int8($0.dy) })
+    }
+  }
+}
+
+extension Transition.Counting {
+  /// Creates a function from its values.
+  ///
+  /// - Parameter next: The next state of a state and a sum; nil as a sum if the sum does not matter.
+  init(
+    states: Int, weights: [UInt8], spans: [ClosedRange<Int>?], counted: Set<Int>,
+    next: (_ state: Int, _ sum: Int) -> Int
+  ) {
+    let cells = spans.reduce(0) { $0 + ($1?.count ?? 0) }
+    let most = cells * Int(weights.max() ?? 0)
+    var rows = [Int64](repeating: -1, count: 256), fixed = [UInt8](repeating: 0, count: 256)
+    var table: [UInt8] = []
+    for state in 0..<states {
+      if counted.contains(state) {
+        rows[state] = Int64(table.count)
+        table += (0...most).map { UInt8(next(state, $0)) }
+      } else {
+        fixed[state] = UInt8(next(state, 0))
+      }
+    }
+    self.init(
+      weights: weights + Array(repeating: 0, count: 256 - weights.count), spans: spans, rows: rows,
+      fixed: fixed,
+      table: table)
+  }
+
+  /// The next state of a cell.
+  func next(of state: Int, sum: Int) -> Int {
+    Int(rows[state] < 0 ? fixed[state] : table[Int(rows[state]) + sum])
+  }
+
+  /// The largest possible sum.
+  fileprivate var mostSum: Int { spans.reduce(0) { $0 + ($1?.count ?? 0) } * Int(weights.max() ?? 0) }
+
+  /// Next states, 256 for each state; empty unless all neighbors are near and sums are below 256.
+  fileprivate var nearTable: [UInt8] {
+    guard spans.count == 3, mostSum < 256 else { return [] }
+    var near = [UInt8](repeating: 0, count: 1 << 16)
+    for state in 0..<256 {
+      for sum in 0...mostSum { near[state << 8 | sum] = UInt8(next(of: state, sum: sum)) }
+    }
+    return near
+  }
+}
