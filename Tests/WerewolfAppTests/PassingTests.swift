@@ -122,7 +122,7 @@ struct PassingTests {
   @Test func `what to pick is told at once, and how long the page stays once it is picked`() {
     let table = WerewolfTable(playing: 8, Selection(roles: .preset(.everything), options: Options()), seed: 3)
     table.play { $0.isPrivate }
-    #expect(table.pilot.shows("Everyone picks two. Only Cupid's picks count."))
+    #expect(table.pilot.shows("Pick two lovers. Only Cupid's picks count."))
     table.pilot.pace = .milliseconds(100)
     table.pilot.press(.character("a"), .character("b"))
     #expect(table.pilot.shows("You can continue in a moment"))

@@ -290,7 +290,7 @@ extension TerminalDiagnosis {
   private var mouse: Finding {
     facts.isMouseOff
       ? .note("Mouse: off in Settings, so dragging selects text.")
-      : .ok("Mouse: buttons, wheel and dragging (modes 1002 and 1006). --no-mouse turns it off.")
+      : .ok("Mouse: buttons, wheel, and dragging (modes 1002 and 1006). --no-mouse turns it off.")
   }
 
   private var clipboard: Finding {

@@ -141,7 +141,7 @@ extension TerminalDiagnosis {
     return switch depth {
     case .trueColor: .ok("\(used) (\(claim)).")
     case .none:
-      .note("\(used) because NO_COLOR is set. Bold, underline and reverse are used instead.")
+      .note("\(used) because NO_COLOR is set. Bold, underline, and reverse are used instead.")
     case .eight, .sixteen, .indexed: .note("\(used) because \(doubt)")
     }
   }

@@ -72,7 +72,7 @@ extension HowToPage {
     HowToPage(
       title: "Welcome to Parlor",
       text: """
-        Party games to share around one screen, and puzzles to play alone. Put the screen where everyone can see it; \
+        Party games to play on one screen, and puzzles to play alone. Put the screen where everyone can see it; \
         in some games you pass it around.
 
         Use the keyboard or the mouse. Arrow keys (or h j k l) move, Enter selects, Esc goes back or opens the menu, \

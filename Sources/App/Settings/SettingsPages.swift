@@ -62,7 +62,7 @@ extension SettingsPage.Row {
     case .link(let link): link.title
     case .resetUsed: "Reset used questions"
     case .resetSettings: "Reset all settings"
-    case .analytics: "Show what Parlor counts"
+    case .analytics: "See what Parlor records"
     }
   }
 
@@ -80,7 +80,7 @@ extension SettingsPage.Row {
   private static func shortcut(of setting: Setting) -> String {
     guard setting.favorites != setting.choices.map(\.value) else { return "" }
     let labels = setting.favorites.map { setting.choices[setting.index(of: $0)].label }
-    return " Enter steps through \(labels.sentence)."
+    return " Press Enter for \(labels.alternatives)."
   }
 
   /// The page that the row opens; nil for none.

@@ -87,7 +87,7 @@ struct SnakesssPrivatePage: PrivatePage {
 
   /// Draws the meaning of the vote, in the same words for everyone, and the choice so far.
   private func drawBallot(on canvas: inout Canvas, in row: Rect) {
-    canvas.write("Snakes can press any: it won't count.", in: row)
+    canvas.write("Snake? Any letter will do.", in: row)
     let letter = choice.map { Letter.allCases[$0].title } ?? String(canvas.look.symbols.dot)
     canvas.write("Your vote: \(letter)", in: row, align: .trailing)
   }
@@ -144,7 +144,7 @@ private struct Mark {
 ///
 /// ```
 /// You're a SNAKE. These marks are real.
-/// Snakes see the truth here. Everyone else sees fakes.
+/// Only snakes see the real answer. Others see a fake.
 ///
 /// Which planet is the hottest?
 /// ✘ A  Mercury
@@ -176,7 +176,7 @@ private struct PeekPage {
       .cells(gap),
       .cells(1), .cells(nameRows))
     canvas.write(status, in: rows[0], style: .strong)
-    canvas.write("Snakes see the truth here. Everyone else sees fakes.", in: rows[1])
+    canvas.write("Only snakes see the real answer. Others see a fake.", in: rows[1])
     question.draw(on: &canvas, in: rows[3], isFocused: false)
     drawChoices(on: &canvas, in: rows[5], pitch: pitch)
     canvas.write("Who's a snake?", in: rows[7], style: .heading)

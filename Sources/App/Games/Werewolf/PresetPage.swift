@@ -182,7 +182,7 @@ struct PresetQuestion: Sendable {
     return PresetQuestion(
       .replacing(name: name, by: index),
       .confirm(
-        "Replace “\(entry.name)”?", "You already have one called that: \(entry.selection.sentence)",
+        "Replace “\(entry.name)”?", "You already have this preset: \(entry.selection.sentence)",
         yes: "Replace",
         no: "Cancel", isDangerous: true))
   }

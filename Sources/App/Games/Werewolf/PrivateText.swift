@@ -40,7 +40,7 @@ struct PrivateText {
 
   /// The line that asks for more names.
   static func request(on scene: PrivateScene, names: Int) -> String {
-    if case .role = scene { return "Everyone picks two. Only Cupid's picks count." }
+    if case .role = scene { return "Pick two lovers. Only Cupid's picks count." }
     return names == 1
       ? "Pick a name: arrows and Space, or its letter" : "Pick two: arrows and Space, or letters"
   }
@@ -53,7 +53,7 @@ struct PrivateText {
 
 extension PrivateText {
   private init(_ page: RoleRevealPage, of roles: [Role]) {
-    heading = ["* = your role. If you're a werewolf, w = your team."]
+    heading = ["* = your role, - = none. Werewolves: w = your team."]
     let width = roles.map(\.title.columns).max() ?? 0
     self.roles = roles.map { role in
       "\(Self.mark(role, own: page.role)) \(role.title.padded(to: width))  \(role.duty)"
@@ -70,8 +70,8 @@ extension PrivateText {
     let isLove = roles.contains(.cupid)
     let love = "Cupid's arrow \(Self.love(hasStruck: page.partner != nil)) you. "
     note = [
-      isLove ? "\(love)“Fear” is just a guess." : "“Fear” is just a guess. All other picks are real.",
-      Self.legend(page.sight, isLove: isLove), "Next to the box, 2 = picked by two werewolves.",
+      isLove ? "\(love)Fears are just guesses." : "Fears are just guesses. All other picks are real.",
+      Self.legend(page.sight, isLove: isLove), "[1], [2] = your picks. 2 after ] = two werewolves.",
     ]
   }
 
@@ -136,7 +136,7 @@ extension Role {
     case .werewolf: "Kills by night, denies it by day."
     case .seer: "Checks one player a night."
     case .doctor: "Protects one player a night."
-    case .hunter: "Gets to shoot someone when they die."
+    case .hunter: "Gets one last shot when dying."
     case .cupid: "Makes two players fall in love."
     case .mayor: "Has a vote that counts double."
     }

@@ -104,7 +104,7 @@ struct BalancePanel {
     let fair = Rules.fairPercent
     return """
       If everyone picked at random, the village would win \(villagePercent)% of games. \
-      Anything from \(fair.lowerBound)% to \(fair.upperBound)% makes a fair fight with real players.
+      Real villages win more often: \(fair.lowerBound)% to \(fair.upperBound)% is a fair fight.
       """
   }
 }

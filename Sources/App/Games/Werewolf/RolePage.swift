@@ -132,7 +132,7 @@ extension Role {
     case .werewolf: "kills at night"
     case .seer: "checks one player a night"
     case .doctor: "protects one a night"
-    case .hunter: "shoots when they die"
+    case .hunter: "one last shot when dying"
     case .cupid: "makes two fall in love"
     case .mayor: "vote counts double"
     }

@@ -10,7 +10,7 @@ static INLINE void NAME(sumRow)(const uint64_t *at, NAME(Row) *row) {
 
 // Computes the active bands, and returns those that differ from what they replace.
 static INLINE uint64_t NAME(stepBands)(
-    const uint64_t *from, uint64_t *to, uint64_t active, Vector *columns, const NAME(Plan) *plan, int isLife) {
+    const uint64_t *from, uint64_t *to, uint64_t active, Vector *columns, const NAME(Plan) *plan, int kind) {
   uint64_t changed = 0;
   while (active) {
     int band = __builtin_ctzll(active);
@@ -25,7 +25,7 @@ static INLINE uint64_t NAME(stepBands)(
 #pragma clang loop unroll(full)
       for (int row = 0; row < 4; row++) {
         NAME(sumRow)(at, &below);
-        Vector next = NAME(next)(&here, above.sum, above.carry, below.sum, below.carry, plan, isLife);
+        Vector next = NAME(next)(&here, above.sum, above.carry, below.sum, below.carry, plan, kind);
         difference |= next ^ *(Vector *)out;
         *columns |= next;
         *(Vector *)out = next;
@@ -43,7 +43,7 @@ static INLINE uint64_t NAME(stepBands)(
 }
 
 static INLINE int32_t NAME(runBands)(
-    LifeSoup *soup, int32_t generations, const NAME(Plan) *plan, int isLife) {
+    LifeSoup *soup, int32_t generations, const NAME(Plan) *plan, int kind) {
   Vector columns = *(Vector *)soup->columns;
   int32_t done = 0;
   for (; done < generations; done++) {
@@ -51,15 +51,16 @@ static INLINE int32_t NAME(runBands)(
     if (!active) break;
     soup->bands |= active;
     soup->changed = NAME(stepBands)(
-        soup->pictures[soup->now], soup->pictures[soup->now ^ 1], active, &columns, plan, isLife);
+        soup->pictures[soup->now], soup->pictures[soup->now ^ 1], active, &columns, plan, kind);
     soup->now ^= 1;
   }
   *(Vector *)soup->columns = columns;
   return done;
 }
 
-static int32_t NAME(runSoup)(LifeSoup *soup, LifeRule rule, int32_t generations) {
+static int32_t NAME(runSoup)(LifeSoup *soup, const LifeRules *rules, int32_t generations) {
   NAME(Plan) plan;
-  NAME(plan)(rule, &plan);
-  return plan.isLife ? NAME(runBands)(soup, generations, &plan, 1) : NAME(runBands)(soup, generations, &plan, 0);
+  NAME(plan)(&rules->rule[0], &plan);
+  return rules->rule[0].kind == LIFE_CONWAY ? NAME(runBands)(soup, generations, &plan, LIFE_CONWAY)
+                                            : NAME(runBands)(soup, generations, &plan, LIFE_COUNTS);
 }

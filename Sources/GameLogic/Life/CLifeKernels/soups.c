@@ -23,10 +23,10 @@
 #pragma clang attribute pop
 #endif
 
-int32_t life_soup_run(LifeSoup *soup, LifeRule rule, int32_t generations) {
+int32_t life_soup_run(LifeSoup *soup, const LifeRules *rules, int32_t generations) {
 #if defined(__x86_64__)
-  if (rule.width == 2) return runSoup2(soup, rule, generations);
-  if (rule.width == 1) return runSoup1(soup, rule, generations);
+  if (rules->width == 2) return runSoup2(soup, rules, generations);
+  if (rules->width == 1) return runSoup1(soup, rules, generations);
 #endif
-  return runSoup0(soup, rule, generations);
+  return runSoup0(soup, rules, generations);
 }

@@ -41,7 +41,7 @@ extension Pattern {
     case .rle: return try runLengthText(isPlaced: isPlaced)
     case .mcell: return try mcellText()
     case .macrocell where rule.stateCount > 2: return try stateMacrocellText()
-    case .cells, .life105, .life106, .macrocell:
+    case .cells, .life105, .life106, .macrocell, .apgcode:
       guard rule.stateCount == 2 else { throw .manyStates(rule) }
     }
     return switch format {

@@ -9,15 +9,16 @@ final class SoupBoard {
   private static let pictureWords = (side + 2) * words
 
   private let soup: UnsafeMutablePointer<LifeSoup>
-  private let rule: LifeRule
+  private let rules: PreparedRules
   /// The two pictures, from the first row.
   private let pictures: [UnsafeMutablePointer<UInt64>]
   /// A picture and the bands that have changed since, to find a repetition.
   private let snapshot: UnsafeMutablePointer<UInt64>
   private var touched: UInt64 = 0
 
-  init(_ kernel: LifeRule) {
-    rule = kernel
+  /// Creates an empty board under a rule of neighbor counts.
+  init(_ rules: PreparedRules) {
+    self.rules = rules
     let memory = UnsafeMutableRawPointer.allocate(byteCount: MemoryLayout<LifeSoup>.stride, alignment: 32)
     soup = memory.bindMemory(to: LifeSoup.self, capacity: 1)
     let words = memory.bindMemory(to: UInt64.self, capacity: 2 * Self.pictureWords)
@@ -70,7 +71,7 @@ final class SoupBoard {
   func run(_ generations: Int) -> Int {
     soup.pointee.bands = 0
     soup.pointee.columns = (0, 0, 0, 0)
-    let done = Int(life_soup_run(soup, rule, Int32(generations)))
+    let done = Int(rules.withPointer { life_soup_run(soup, $0, Int32(generations)) })
     touched |= soup.pointee.bands
     return done
   }

@@ -9,9 +9,10 @@ public struct SoupSearch: Hashable, Sendable {
 
   /// Creates a search.
   ///
-  /// - Throws: ``LifeError/bornFromNothing(_:)``.
+  /// - Throws: ``LifeError/bornFromNothing(_:)`` or ``LifeError/manyStates(_:)``.
   public init(rule: Rule = .life, symmetry: SoupSymmetry = .none, seed: String) throws(LifeError) {
-    try rule.check(on: .plane)
+    guard rule.states == nil else { throw .manyStates(rule) }
+    guard !rule.isBornFromNothing else { throw .bornFromNothing(rule) }
     (self.rule, self.symmetry, self.seed) = (rule, symmetry, seed)
   }
 
@@ -29,7 +30,7 @@ public final class SoupWorker {
   private var ships: EscapedShips
   private var separator: SoupSeparator
   private let scratch: UnsafeMutablePointer<UInt64>
-  /// True to run every soup on the plane, for tests.
+  /// True to run every soup on the plane.
   let avoidsBoard: Bool
 
   /// The most generations on the board, and on the plane.
@@ -39,11 +40,15 @@ public final class SoupWorker {
   private static let calmInterval = 480, calmSamples = 12
 
   /// Creates a worker.
-  public convenience init(_ search: SoupSearch) { self.init(search, avoidsBoard: false) }
+  public convenience init(_ search: SoupSearch) {
+    // The small board only counts neighbors.
+    let rule = search.rule
+    self.init(search, avoidsBoard: rule.notation != .counts || rule.neighborhood != .moore)
+  }
 
   init(_ search: SoupSearch, avoidsBoard: Bool) {
     (self.search, self.avoidsBoard) = (search, avoidsBoard)
-    board = SoupBoard(Kernel(search.rule).rule)
+    board = SoupBoard(PreparedRules(search.rule))
     ships = EscapedShips(search.rule)
     separator = SoupSeparator(search.rule)
     scratch = .allocate(capacity: SoupBoard.side * SoupBoard.words)

@@ -24,7 +24,7 @@ public enum RuleFile {
 private struct RuleFileReader {
   private var lines: ByteLines
   private var name = ""
-  private var table: RuleTable?
+  private var table: TransitionTable?
   private var tree: RuleTree?
   private var stateNames: [Int: String] = [:]
   private var colors: [Int: StateColor] = [:]
@@ -58,7 +58,7 @@ private struct RuleFileReader {
       name = String(words[1])
       return .rule
     case "@TABLE":
-      table = table ?? RuleTable()
+      table = table ?? TransitionTable()
       return .table
     case "@TREE":
       tree = tree ?? RuleTree()

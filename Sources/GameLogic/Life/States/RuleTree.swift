@@ -13,7 +13,7 @@ struct RuleTree {
   /// The order in which a tree looks at cells.
   ///
   /// - Source: Golly 3.3, help, "File formats", section "@TREE".
-  static func inputs(_ neighborhood: Neighborhood) -> [(dx: Int, dy: Int)] {
+  static func inputs(_ neighborhood: StateNeighborhood) -> [(dx: Int, dy: Int)] {
     switch neighborhood {
     case .moore: [(-1, -1), (1, -1), (-1, 1), (1, 1), (0, -1), (-1, 0), (1, 0), (0, 1), (0, 0)]
     case .vonNeumann: [(0, -1), (-1, 0), (1, 0), (0, 1), (0, 0)]

@@ -60,7 +60,7 @@ extension StateRule {
   ///
   /// Only cells of state 1 count as neighbors.
   static func generations(
-    births: Set<Int>, survivals: Set<Int>, states: Int, in neighborhood: Neighborhood = .moore
+    births: Set<Int>, survivals: Set<Int>, states: Int, in neighborhood: StateNeighborhood = .moore
   ) -> StateRule {
     let counting = Transition.Counting(
       states: states, weights: [0, 1], spans: neighborhood.spans, counted: [0, 1]
@@ -87,7 +87,7 @@ extension StateRule {
   /// for four or six neighbors.
   private static func generations(_ text: String) -> StateRule? {
     var plain = text.lowercased()[...]
-    var neighborhood = Neighborhood.moore
+    var neighborhood = StateNeighborhood.moore
     if let last = plain.last, last == "v" || last == "h" {
       neighborhood = last == "v" ? .vonNeumann : .hexagonal
       plain.removeLast()
@@ -108,7 +108,7 @@ extension StateRule {
   }
 
   private static func generations(
-    births: Substring, survivals: Substring, _ states: Substring, _ most: Int, _ neighborhood: Neighborhood
+    births: Substring, survivals: Substring, _ states: Substring, _ most: Int, _ neighborhood: StateNeighborhood
   ) -> StateRule? {
     func counts(_ digits: Substring) -> Set<Int>? {
       let counts = digits.compactMap(\.wholeNumberValue)
@@ -221,7 +221,8 @@ extension StateRule {
     guard text.lowercased().hasSuffix("history") else { return nil }
     let base = String(text.dropLast("history".count))
     let isLife = base.lowercased() == "life"
-    guard let rule = isLife ? .life : Rule.notated(base) else { return nil }
+    guard let rule = isLife ? .life : Rule.notated(base), rule.notation == .counts, rule.neighborhood == .moore
+    else { return nil }
     return history(of: rule, name: isLife || rule == .life ? "LifeHistory" : "\(rule)History")
   }
 
@@ -242,12 +243,12 @@ extension StateRule {
   private static func history(of rule: Rule, name: String) -> StateRule {
     let barrier = Int(History.barrier)
     let counting = Transition.Counting(
-      states: 7, weights: [0, 1, 0, 1, 0, 1, History.barrier], spans: Neighborhood.moore.spans,
+      states: 7, weights: [0, 1, 0, 1, 0, 1, History.barrier], spans: StateNeighborhood.moore.spans,
       counted: Set(0...5)
     ) { state, sum in
       let isAlive = state % 2 == 1
       let neighbors = sum % barrier - (isAlive ? 1 : 0)
-      let lives = (0...8).contains(neighbors) && rule.lives(isAlive: isAlive, neighbors: neighbors)
+      let lives = (0...8).contains(neighbors) && (isAlive ? rule.survivals : rule.births) >> UInt16(neighbors) & 1 != 0
       switch state {
       case History.boundary: return state
       case History.markedPast: return lives ? History.marked : state
@@ -275,7 +276,7 @@ extension StateRule {
   /// A head (1) becomes a tail (2), a tail becomes wire (3), and wire beside one or two heads becomes a head.
   static let wireWorld: StateRule = {
     let counting = Transition.Counting(
-      states: 4, weights: [0, 1], spans: Neighborhood.moore.spans, counted: [3]
+      states: 4, weights: [0, 1], spans: StateNeighborhood.moore.spans, counted: [3]
     ) { state, sum in
       switch state {
       case 3: sum == 1 || sum == 2 ? 1 : 3

@@ -35,7 +35,7 @@ public struct StateRule: Sendable {
   /// A rule of which nothing is known but its name, as in a list of boards: nothing ever changes under it.
   public init(named name: String, states: Int) {
     let counting = Transition.Counting(
-      states: states, weights: [0], spans: Neighborhood.moore.spans, counted: []
+      states: states, weights: [0], spans: StateNeighborhood.moore.spans, counted: []
     ) { state, _ in state }
     self.init(
       name: name, states: states, transition: Transition(.counting(counting), states: states), definition: "?"
@@ -66,7 +66,7 @@ public struct StateColor: Hashable, Sendable {
 }
 
 /// The neighborhoods of near neighbors; each includes the cell itself.
-enum Neighborhood: Hashable, Sendable {
+enum StateNeighborhood: Hashable, Sendable {
   /// Eight neighbors.
   case moore
   /// Four neighbors.

@@ -2,9 +2,9 @@
 /// that fits counts, and a cell without one keeps its state.
 ///
 /// - Source: Golly 3.3, help, "File formats", section "@TABLE".
-struct RuleTable {
+struct TransitionTable {
   private var states = 0
-  private var neighborhood = Neighborhood.vonNeumann
+  private var neighborhood = StateNeighborhood.vonNeumann
   private var symmetry = Symmetry.none
   private var variables: [String: StateSet] = [:]
   private var transitions: [TableTransition] = []
@@ -84,7 +84,7 @@ private struct TableTransition: Hashable {
   var next: Int
 }
 
-extension RuleTable {
+extension TransitionTable {
   /// Reads `a,0,b,1,c,b`, or `20212` and the like.
   private mutating func readTransition(_ text: String) throws(FormatFault.Reason) {
     let words = text.contains(",") ? text.split(separator: ",") : text.indices.map { text[$0...$0] }
@@ -116,10 +116,10 @@ extension RuleTable {
   }
 }
 
-extension RuleTable.Symmetry {
+extension TransitionTable.Symmetry {
   /// The different arrangements of neighbors that a symmetry allows, the given one first.
   fileprivate func arrangements(
-    of neighbors: [StateSet], in neighborhood: Neighborhood
+    of neighbors: [StateSet], in neighborhood: StateNeighborhood
   ) throws(FormatFault.Reason) -> [[StateSet]] {
     guard self != .permute else { return try permutations(of: neighbors) }
     var seen: Set<[StateSet]> = []
@@ -128,7 +128,7 @@ extension RuleTable.Symmetry {
   }
 
   /// The orders of the neighbors.
-  private func orders(of neighborhood: Neighborhood) throws(FormatFault.Reason) -> [[Int]] {
+  private func orders(of neighborhood: StateNeighborhood) throws(FormatFault.Reason) -> [[Int]] {
     let count = neighborhood.neighbors.count
     let turns = turns(of: neighborhood)
     guard let turns, count.isMultiple(of: turns) else { throw .badRule(.symmetry) }
@@ -141,7 +141,7 @@ extension RuleTable.Symmetry {
   }
 
   /// The number of rotations; nil if the neighborhood does not have the symmetry.
-  private func turns(of neighborhood: Neighborhood) -> Int? {
+  private func turns(of neighborhood: StateNeighborhood) -> Int? {
     switch (self, neighborhood) {
     case (.none, _), (.permute, _): 1
     case (.reflect, .oneDimensional), (.reflectHorizontal, .moore), (.reflectHorizontal, .vonNeumann): 1
@@ -193,7 +193,7 @@ extension RuleTable.Symmetry {
 
 // MARK: - The tree
 
-extension RuleTable {
+extension TransitionTable {
   /// The transition function, as a tree.
   func transition() throws(FormatFault.Reason) -> Transition {
     guard states > 0 else { throw .badRule(.stateCount) }
