@@ -80,7 +80,7 @@ public enum PatternFormat: String, CaseIterable, Sendable {
   /// The code of an object, `xq4_153`; read, but no file's format.
   case apgcode
 
-  /// The file extensions without the dot; the first is the usual one. A code has none.
+  /// The file extensions without the dot, the usual one first; a code has none.
   public var fileExtensions: [String] {
     switch self {
     case .rle: ["rle"]
