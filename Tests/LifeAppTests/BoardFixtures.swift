@@ -137,7 +137,8 @@ struct FakeLifeService {
       offer = pattern
       return .offer(pattern)
     case .takeOffer: return .offer(offer)
-    case .job, .discardUnsaved: return nil
+    case .search(.open(let search)): return .search(.opened(search.map { SavedSearch($0) }))
+    case .job, .discardUnsaved, .search(.run): return nil
     }
   }
 

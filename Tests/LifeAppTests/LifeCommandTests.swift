@@ -76,6 +76,35 @@ import Testing
     #expect(try calls.output("final \(file) --json") == answer)
   }
 
+  @Test func `a search is resumed from its file, which another search does not touch`() throws {
+    let search = try SoupSearch(symmetry: .all1, seed: "parlor")
+    func saved(_ count: Int) throws -> SavedSearch {
+      SavedSearch(search, try #require(SoupWorker(search).count(0..<count)))
+    }
+    let path = try calls.file("search.json", try saved(7).json)
+    let line = "search --symmetry D8_1 --threads 2 -o \(path)"
+    #expect(try calls.output("\(line) --soups 40 --json") == (try saved(40)).json)
+    #expect(try calls.output("\(line) --soups 40").hasPrefix("40 soups (B3/S23, D8_1, seed parlor): "))
+    let other = try calls.run("search --soups 50 -o \(path)")
+    #expect(other.result == .exit(.usage))
+    #expect(other.errors.first?.contains("This file holds another search") == true)
+  }
+
+  @Test func `objects are analyzed and counted by their codes`() throws {
+    #expect(
+      try calls.output("analyze xp2_7 --json") == """
+        {"code":"xp2_7","name":"blinker","period":2,"dx":0,"dy":0,"mod":1,"symmetry":"D4_+1","motionSymmetry":"D8",\
+        "populations":[3,3],"meanPopulation":3.0,"heat":4.0,"rotor":4,"stator":1,"volatility":0.8,\
+        "strictVolatility":0.8,"boundingBox":[3,3],"smallestBox":[1,3]}
+        """)
+    #expect(try calls.output("analyze xq4_153").contains("spaceship, c/4 diagonal"))
+    let gun = try calls.file("gun.rle", PatternTexts.gun)
+    #expect(try calls.run("analyze \(gun)").result == .exit(.faulty))
+    #expect(
+      try calls.output("census xs4_33 --json")
+        == #"{"objects":[{"code":"xs4_33","name":"block","count":1}],"active":0}"#)
+  }
+
   @Test func `a search may take as long as a number can say`() throws {
     let file = try calls.file("blinker.rle", "3o!")
     #expect(try calls.output("final \(file) --max-seconds 1e300").contains("Oscillates with period 2"))

@@ -15,7 +15,7 @@ struct ObjectAnalysisTests {
       ("xs4_33", 1, 1, "D8_4", "D8"), ("xs7_2596", 1, 1, "D2_x", "D2_x"), ("xp2_7", 2, 1, "D4_+1", "D8"),
       ("xp2_7e", 2, 2, "C2_4", "C2"), ("xp2_318c", 2, 2, "D4_x4", "D4_x"),
       ("xp3_co9nas0san9oczgoldlo0oldlogz1047210127401", 3, 3, "D8_1", "D8"),
-      ("xp15_4r4z4r4", 15, 15, "D4_+2", "D4_+"), ("xp8_gk2gb3z11", 8, 4, "D4_x4", "D8"),
+      ("xp15_4r4z4r4", 15, 15, "D4_+2", "D4_+"), ("xp8_gk2gb3z11", 8, 8, "D4_x4", "D4_x"),
       ("xq4_153", 4, 2, "C1", "D2_x"), ("xq4_6frc", 4, 2, "C1", "D2_+"),
     ] as [(String, Int, Int, String, String)])
   func `period, mod and symmetry are the known ones`(

@@ -68,6 +68,18 @@ struct SoupSearchTests {
     }
   }
 
+  @Test(arguments: [1_470, 5_713, 9_107])
+  func `gliders that fly off side by side are single gliders`(number: Int) throws {
+    let search = try SoupSearch(seed: "census")
+    let end = SoupWorker(search).end(of: search.soup(number)) { true }
+    #expect(end == SoupWorker(search, avoidsBoard: true).end(of: search.soup(number)) { true })
+    guard case .settled(let objects)? = end else {
+      Issue.record("Soup \(number) does not settle")
+      return
+    }
+    #expect(objects.keys.allSatisfy { $0.name != nil })
+  }
+
   /// Soups of Life leave blocks, blinkers and beehives most often.
   ///
   /// - Source: Catagolue's census of b3s23/C1: block 33 %, blinker 33 %, beehive 18 %, loaf 6 %, boat 5 %.

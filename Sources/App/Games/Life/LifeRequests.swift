@@ -19,6 +19,8 @@ enum LifeRoute: Hashable, Sendable {
   case newFromLibrary
   /// The details of a board.
   case details(Identifier)
+  /// The soup search.
+  case search
 }
 
 /// A request of Life's screens.
@@ -32,6 +34,7 @@ enum LifeRequest: Hashable, Sendable {
   /// Gives up a board that could not be saved.
   case discardUnsaved(Identifier)
   case job(LifeJob)
+  case search(SearchRequest)
 }
 
 /// A response to a request of Life; failures are reported by the app's own response.
@@ -41,6 +44,7 @@ enum LifeResponse: Hashable, Sendable {
   /// The pattern that was held, if any.
   case offer(Pattern?)
   case job(LifeJobResponse)
+  case search(SearchResponse)
 }
 
 /// Reading and saving of boards.

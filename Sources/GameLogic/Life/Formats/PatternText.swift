@@ -94,7 +94,7 @@ public enum PatternFormat: String, CaseIterable, Sendable {
   /// MCell's files, `#MCell 4.20`.
   case mcell
 
-  /// The file extensions without the dot; the first is the usual one. A code has none.
+  /// The file extensions without the dot, the usual one first; a code has none.
   public var fileExtensions: [String] {
     switch self {
     case .rle: ["rle"]

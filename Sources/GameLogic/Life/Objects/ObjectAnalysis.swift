@@ -26,7 +26,9 @@ public struct ObjectAnalysis: Hashable, Sendable {
 
   /// A width and a height in cells.
   public struct Size: Hashable, Sendable {
+    /// The number of columns.
     public let width: Int
+    /// The number of rows.
     public let height: Int
   }
 

@@ -49,8 +49,12 @@ struct SoupSeparator {
     return (dependent.isEmpty || resolveDependent()) && areAll(of: board, isStill: isStill, scratch)
   }
 
-  /// The number of an object that left the board.
-  mutating func number(of orbit: Orbit) -> Int {
+  /// The objects that a ship is which left the board: several may have flown side by side.
+  mutating func numbers(of ship: Orbit) -> [Int] {
+    parts(of: Island(corner: Cell(0, 0), shape: ship.phases[0].shape))?.codes ?? [number(of: ship)]
+  }
+
+  private mutating func number(of orbit: Orbit) -> Int {
     if let number = numbers[orbit] { return number }
     codes.append(Apgcode(of: orbit))
     // Objects in another phase or orientation are the same.

@@ -43,7 +43,9 @@ extension SoupFinding: CustomStringConvertible, Comparable {
 public struct SoupTally: Hashable, Sendable {
   /// A finding's count and the numbers of the first soups with it.
   public struct Entry: Hashable, Sendable {
+    /// How often it was found.
     public fileprivate(set) var count: Int
+    /// The first soups with it, in order.
     public fileprivate(set) var soups: [Int]
 
     /// Creates an entry, such as a saved one.

@@ -115,7 +115,7 @@ extension SoupWorker {
   /// The objects on the board and those that have left it.
   private func objects(isStill: Bool) -> [Int]? {
     guard separator.separate(board, isStill: isStill, scratch) else { return nil }
-    return separator.found + ships.ships.map { separator.number(of: $0.orbit) }
+    return separator.found + ships.ships.flatMap { separator.numbers(of: $0.orbit) }
   }
 
   /// Runs a soup on the plane; nil if stopped.

@@ -110,7 +110,7 @@ extension LifeBoardsScreen {
     case .patterns(.written(let path)): return [.toast(Toast("Saved as \(path).", severity: .success))]
     case .patterns(.exists(let pattern, let path)):
       question = .overwrite(.writeFile(pattern, path: path, existing: .replace), .overwriting(path))
-    case .boards(.notSaved), .patterns(.library), .offer, .job: break
+    case .boards(.notSaved), .patterns(.library), .offer, .job, .search: break
     }
     return []
   }
@@ -163,9 +163,10 @@ extension LifeBoardsScreen {
       .escape, .character("q"), shown: "Esc", title: search.text.isEmpty ? "Back" : "Clear search")
     let new = Hint(.character("n"), title: "New")
     let undo = plan.canRestore ? [Hint(.character("u"), title: "Undo delete")] : []
-    guard list.all?.isEmpty == false else { return [new] + undo + [back] }
+    let soups = Hint(.character("s"), title: "Soup search", isInFooter: false)
+    guard list.all?.isEmpty == false else { return [new] + undo + [back, soups] }
     let find = [
-      Hint(.character("/"), title: "Search"), Hint(.character("o"), title: "Sort", isInFooter: false),
+      Hint(.character("/"), title: "Search"), Hint(.character("o"), title: "Sort", isInFooter: false), soups,
     ]
     guard selected != nil else { return [new] + undo + find + [back] }
     return [Hint(.enter, .space, shown: "Enter", title: "Open"), new] + undo + [back] + Self.boardHints + find
@@ -206,6 +207,7 @@ extension LifeBoardsScreen {
     switch key {
     case .escape, .character("q"): return goBack()
     case .character("n"): question = .new()
+    case .character("s"): return [.open(.search)]
     case .character("/"): search.open()
     case .character("o"): rearrange { $0.order = $0.order.next }
     case .character("u"): return restore()

@@ -186,6 +186,7 @@ extension EditorCommand.Board {
     case .library: Hint(.character("L"), title: "Open library")
     case .boards: Hint(.character("b"), title: "Open boards")
     case .details: .quiet("I", "Show details")
+    case .search: .quiet("S", "Soup search")
     case .export: .quiet("o", "Export")
     case .copyText: .quiet("c", "Copy RLE")
     case .close: Hint(.escape, .character("q"), shown: "Esc", title: "Back")

@@ -26,6 +26,7 @@ extension LifeEditor {
       return []
     case .library: return leave(.open(.library), in: context)
     case .boards: return leave(.open(.boards), in: context)
+    case .search: return leave(.open(.search), in: context)
     case .details: return leave(.open(.details(document.metadata.id)), in: context)
     case .export:
       let title = selected == nil ? "Export board" : "Export selection"

@@ -52,11 +52,28 @@ final class LifeAppService: GameService {
     case .discardUnsaved(let board):
       unsaved.remove(board)
       return nil
+    case .search(let request):
+      perform(request, for: owner)
+      return nil
     case .job(let job):
       context.workers.run(for: owner) { [worker] task in
         worker.perform(job, isCancelled: { task.isCancelled }) { task.send(.life(.job($0))) }
       }
       return nil
+    }
+  }
+
+  /// Reads a soup search, or runs one until its screen has enough.
+  private func perform(_ request: SearchRequest, for owner: RequestOwner) {
+    let (service, notify) = (SearchService(files: context.files), context.notify)
+    switch request {
+    case .open(let search):
+      context.workers.run(for: owner) { $0.send(.life(.search(.opened(service.read(search))))) }
+    case .run(let saved):
+      context.workers.run(for: owner, saving: "the last seconds of the soup search") { task in
+        let fault = service.run(saved, while: { !task.isCancelled }) { task.send(.life(.search($0))) }
+        if let fault { notify(Toast(fault.description, severity: .warning)) }
+      }
     }
   }
 
