@@ -207,9 +207,9 @@ import Testing
       ("info ~/rule.rle", .usage, "~/rule.rle:1:"),
       (
         "info ~/WireWorld.rule", .usage,
-        "~/WireWorld.rule: This is the table of the rule “WireWorld”, not a pattern."
+        "~/WireWorld.rule:1:1: The rule file has neither a @TABLE nor a @TREE."
       ),
-      ("info ~/jvn.rle", .usage, "~/jvn.rle:1:22: Unknown rule “JvN”. Parlor runs Life-like rules"),
+      ("info ~/jvn.rle", .usage, "~/jvn.rle:1:22: Unknown rule “JvN”. Parlor runs B3/S23, 345/2/4"),
       ("lst", .usage, "lst: File not found. Did you mean parlor life list?"),
       ("run board:12 -g 1", .usage, "Unknown board “12”. See parlor life list."),
       ("delete x", .usage, "Unknown board “x”. See parlor life list."),
@@ -240,9 +240,9 @@ import Testing
     _ = try calls.file("torus.rle", "x = 3, y = 3, rule = B3/S23:T2,2\nbo$2bo$3o!")
     _ = try calls.file("full.rle", String(repeating: "16000o$", count: 10_000))
     _ = try calls.file("bad.rle", "x = 3, y = 3\n3bo%!\n")
-    _ = try calls.file("WireWorld.rule", "@RULE WireWorld\n\n@TABLE\nn_states:4\n")
+    _ = try calls.file("WireWorld.rule", "@RULE WireWorld\n")
     _ = try calls.file("jvn.rle", "x = 3, y = 3, rule = JvN\n3o!\n")
-    _ = try calls.file("rule.rle", "x = 3, y = 3, rule = B3/S23/4\n3o!\n")
+    _ = try calls.file("rule.rle", "x = 3, y = 3, rule = B3/S23/1\n3o!\n")
     let outcome = try calls.run(line)
     #expect(outcome.result == .exit(status))
     #expect(outcome.errors.first?.hasPrefix(sentence) == true, "\(outcome.errors)")

@@ -72,7 +72,7 @@ import Testing
     let fault = #expect(throws: PackFault.self) { try files.read(path) }
     #expect(
       fault?.description
-        == "\(path):3:5: Multi-state patterns are not supported, only live and dead cells.")
+        == "\(path):3:5: Unexpected character “q”.")
     let missing = #expect(throws: PackFault.self) { try files.read("/nowhere.rle") }
     #expect(missing?.description == "/nowhere.rle: File not found.")
   }

@@ -44,7 +44,7 @@ import Testing
   @Test func `a broken file is left out and reported`() throws {
     let scratch = try ScratchFolder()
     try scratch.file("packs/patterns/guns/good.rle", "o!")
-    let bad = try scratch.file("packs/patterns/guns/bad.rle", "x = 1, y = 1, rule = WireWorld\no!")
+    let bad = try scratch.file("packs/patterns/guns/bad.rle", "x = 1, y = 1, rule = JvN29\no!")
     let library = PatternLibrary.read(folders(data: scratch.path))
     #expect(library.patterns.map(\.pattern.title) == ["good"])
     #expect(library.faults.map(\.file) == [bad])

@@ -9,7 +9,7 @@ struct LargeEditTests {
     try RandomFill(density: 40, seed: seed).cells(in: Box(x: -side / 3, y: -70, width: side, height: side))
   }
 
-  @Test(arguments: EngineName.allCases)
+  @Test(arguments: EngineName.choices)
   func `many cells are toggled at once as they are one by one`(engine: EngineName) throws {
     let topology: Topology = engine == .dense ? .torus(width: 700, height: 650) : .plane
     let start = try Self.soup(600, seed: 1)
@@ -23,7 +23,7 @@ struct LargeEditTests {
     #expect(try board.cells() == expected)
   }
 
-  @Test(arguments: EngineName.allCases)
+  @Test(arguments: EngineName.choices)
   func `a cancelled change leaves the board as it was`(engine: EngineName) throws {
     let topology: Topology = engine == .dense ? .torus(width: 9_000, height: 5_000) : .plane
     var board = try Universe(Self.soup(300, seed: 1), topology: topology, engine: engine)

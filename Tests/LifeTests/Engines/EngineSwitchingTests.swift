@@ -34,7 +34,7 @@ struct EngineSwitchingTests {
     #expect(try acorn.advanceReporting(by: generations).engine == engine)
   }
 
-  @Test(arguments: EngineName.allCases)
+  @Test(arguments: EngineName.choices)
   func `a requested engine is used if it supports the board`(name: EngineName) throws {
     #expect(try Universe(.glider, engine: name).engine == (name == .hash ? .hash : .tiles))
     let torus = Topology.torus(width: 20, height: 20)

@@ -1,7 +1,20 @@
 #include "CLifeKernels.h"
 #include <string.h>
 
+// Vectors may be wider than the processor's: they are never passed between copies of the kernels.
+#pragma clang diagnostic ignored "-Wpsabi"
+
 #define INLINE inline __attribute__((always_inline))
+#define WORD 32
+// The length of a row of weights: a tile with its margin, in whole vectors.
+#define LIFE_STATES_PITCH 96
+
+typedef uint8_t Bytes __attribute__((vector_size(WORD), may_alias));
+typedef uint8_t LooseBytes __attribute__((vector_size(WORD), aligned(1), may_alias));
+#define GET(place) (*(const LooseBytes *)(place))
+#define PUT(place, bytes) (*(LooseBytes *)(place) = (bytes))
+// A vector of equal bytes.
+#define BYTES(byte) ((Bytes){0} + (uint8_t)(byte))
 #define JOIN(name, width) name##width
 #define JOINED(name, width) JOIN(name, width)
 #define NAME(name) JOINED(name, WIDTH)
@@ -21,7 +34,7 @@
 int64_t life_states_scratch(int32_t range) {
   int64_t width = LIFE_STATES_SIDE + 2 * (int64_t)range;
   int64_t far = width * (width + 1) * 4;
-  int64_t near = (LIFE_STATES_SIDE + 2) * (LIFE_STATES_SIDE + 16) + LIFE_STATES_TILE + 64;
+  int64_t near = (LIFE_STATES_SIDE + 2) * LIFE_STATES_PITCH + 2 * WORD;
   return far > near ? far : near;
 }
 
@@ -45,7 +58,7 @@ LifeStatesChange life_states_compare(const uint8_t *before, const uint8_t *after
       columns[i] |= one ^ other;
       difference |= one ^ other;
     }
-    int count = 0;
+    uint8_t count = 0;
     for (int x = 0; x < LIFE_STATES_SIDE; x++) count += after[y * LIFE_STATES_SIDE + x] != 0;
     change.population += count;
     if (!difference) continue;

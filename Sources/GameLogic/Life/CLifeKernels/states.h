@@ -1,26 +1,54 @@
 // Steps of boards of several states, once per width of the kernels.
 
+// Replaces states by their weights; a single state is compared, many at once.
+static INLINE void NAME(weigh)(
+    const LifeStates *rule, const uint8_t *window, int64_t stride, uint8_t *weighed, int pitch, int side) {
+  Bytes counted = BYTES((uint8_t)rule->counted);
+  for (int y = 0; y < side; y++) {
+    const uint8_t *from = window + y * stride;
+    uint8_t *to = weighed + y * pitch;
+    if (rule->counted >= 0)
+      for (int x = 0; x < pitch; x += WORD) PUT(to + x, (Bytes)(GET(from + x) == counted) & BYTES(1));
+    else
+      for (int x = 0; x < side; x++) to[x] = rule->weights[from[x]];
+  }
+}
+
+// The next states of some cells under an aging rule, without lookups.
+static INLINE void NAME(age)(const LifeStates *rule, const uint8_t *cells, Bytes sum, uint8_t *to) {
+  Bytes born = BYTES(0), kept = BYTES(0), state = GET(cells);
+  for (uint32_t sums = rule->births; sums; sums &= sums - 1)
+    born |= (Bytes)(sum == BYTES((uint8_t)__builtin_ctz(sums)));
+  for (uint32_t sums = rule->survivals; sums; sums &= sums - 1)
+    kept |= (Bytes)(sum == BYTES((uint8_t)__builtin_ctz(sums)));
+  Bytes aged = (state + BYTES(1)) & (Bytes)(state != BYTES((uint8_t)(rule->states - 1)));
+  Bytes live = (kept & BYTES(1)) | (aged & ~kept);
+  Bytes isDead = (Bytes)(state == BYTES(0)), isLive = (Bytes)(state == BYTES(1));
+  PUT(to, (isDead & born & BYTES(1)) | (isLive & live) | (aged & ~isDead & ~isLive));
+}
+
 // Adds up near neighbors, a byte for each cell.
 static void NAME(near)(
     const LifeStates *rule, const uint8_t *window, int64_t stride, uint8_t *next, void *scratch) {
-  enum { SIDE = LIFE_STATES_SIDE, PITCH = SIDE + 16 };
-  uint8_t *weighed = scratch, *sums = weighed + (SIDE + 2) * PITCH;
-  for (int y = 0; y < SIDE + 2; y++)
-    for (int x = 0; x < SIDE + 2; x++) weighed[y * PITCH + x] = rule->weights[window[y * stride + x]];
+  enum { SIDE = LIFE_STATES_SIDE, PITCH = LIFE_STATES_PITCH };
+  uint8_t *weighed = scratch, line[SIDE];
+  NAME(weigh)(rule, window, stride, weighed, PITCH, SIDE + 2);
   const int16_t *span = rule->spans;
   for (int y = 0; y < SIDE; y++) {
-    uint8_t *sum = sums + y * SIDE;
-    memset(sum, 0, SIDE);
-    for (int row = 0; row < 3; row++)
-      for (int column = span[2 * row]; column <= span[2 * row + 1]; column++) {
-        const uint8_t *from = weighed + (y + row) * PITCH + column + 1;
-        for (int x = 0; x < SIDE; x++) sum[x] += from[x];
-      }
-  }
-  for (int y = 0; y < SIDE; y++) {
-    const uint8_t *state = window + (y + 1) * stride + 1, *sum = sums + y * SIDE;
+    const uint8_t *state = window + (y + 1) * stride + 1;
     uint8_t *to = next + y * SIDE;
-    for (int x = 0; x < SIDE; x++) to[x] = rule->table[state[x] << 8 | sum[x]];
+    for (int x = 0; x < SIDE; x += WORD) {
+      Bytes sum = BYTES(0);
+      for (int row = 0; row < 3; row++)
+        for (int column = span[2 * row]; column <= span[2 * row + 1]; column++)
+          sum += GET(weighed + (y + row) * PITCH + x + column + 1);
+      if (rule->isAging)
+        NAME(age)(rule, state + x, sum, to + x);
+      else
+        PUT(line + x, sum);
+    }
+    if (rule->isAging) continue;
+    for (int x = 0; x < SIDE; x++) to[x] = rule->table[state[x] << 8 | line[x]];
   }
 }
 
@@ -62,6 +90,17 @@ static void NAME(far)(
     }
     const uint8_t *state = window + (y + range) * stride + range;
     uint8_t *to = next + y * SIDE;
+    if (rule->isAging && rule->hasLimits) {
+      int last = rule->states - 1, born = rule->limits[0], kept = rule->limits[2];
+      uint32_t births = (uint32_t)(rule->limits[1] - born), survivals = (uint32_t)(rule->limits[3] - kept);
+      for (int x = 0; x < SIDE; x++) {
+        int32_t now = state[x], aged = now == last ? 0 : now + 1;
+        int32_t live = (uint32_t)(sum[x] - kept) <= survivals ? 1 : aged;
+        int32_t fresh = (uint32_t)(sum[x] - born) <= births;
+        to[x] = (uint8_t)(now == 0 ? fresh : now == 1 ? live : aged);
+      }
+      continue;
+    }
     for (int x = 0; x < SIDE; x++) {
       int64_t row = rule->rows[state[x]];
       to[x] = row < 0 ? rule->fixed[state[x]] : rule->table[row + sum[x]];

@@ -45,7 +45,7 @@ struct MCellReader: PatternReader {
     case "#RULE": ruleText += lines.text(part)
     case "#BOARD": readBoard(lines.text(part))
     case "#WRAP": wraps = lines.text(part) == "1"
-    case "#D": notes.comment(lines, part)
+    case "#D": notes.labeledComment(lines, part)
     case "#N": notes.name(lines.text(part))
     case "#L", "#N-L": try readRuns(part)
     default: break
@@ -132,7 +132,7 @@ extension Pattern {
     let cells = try singleCells().clipped(to: topology.box)
     let box = topology.box ?? cells.boundingBox
     var text = "#MCell 4.20\n\(rule.mcellLines)"
-    if let box { text += "#BOARD \(box.width)x\(box.height)\n" }
+    if let board = topology.box { text += "#BOARD \(board.width)x\(board.height)\n" }
     text += "#WRAP \(topology.kind == .torus ? 1 : 0)\n"
     for line in labeledLines { text += line.isEmpty ? "#D\n" : "#D \(line)\n" }
     var writer = RunWriter(corner: box?.corner ?? Cell(0, 0), states: .mcell)

@@ -46,10 +46,8 @@ struct RunLengthReader: PatternReader {
         number = number.followed(by: digit)
         // The distance between the two ends of the range is twice the distance from the middle.
         guard number <= -2 * Box.coordinateRange.lowerBound else { throw lines.fault(.tooFar, at: offset) }
-      } else if (UInt8(ascii: "p")...UInt8(ascii: "y")).contains(byte), group == 0 {
+      } else if isGroup(at: offset) {
         group = Int(byte - UInt8(ascii: "p")) + 1
-      } else if group > 0, !(UInt8(ascii: "A")...UInt8(ascii: "X")).contains(byte) {
-        throw lines.unexpected(at: offset)
       } else if byte == UInt8(ascii: "!") {
         return true
       } else if !byte.isSpace {
@@ -59,6 +57,13 @@ struct RunLengthReader: PatternReader {
       offset += 1
     }
     return false
+  }
+
+  /// True for the first of two letters of a state.
+  private func isGroup(at offset: Int) -> Bool {
+    (UInt8(ascii: "p")...UInt8(ascii: "y")).contains(lines.bytes[offset])
+      && offset + 1 < lines.line.upperBound
+      && (UInt8(ascii: "A")...UInt8(ascii: "X")).contains(lines.bytes[offset + 1])
   }
 
   private mutating func readRun(_ byte: UInt8, at offset: Int) throws(FormatFault) {

@@ -21,7 +21,7 @@ struct StateEngine: Engine {
     self.rule = rule
     self.wraps = wraps
     tiles = StateTiles(box: box)
-    if let box, rule.isBornFromNothing { try wake(box) }
+    if let box, rule.isBornFromNothing { changes = try wake(box).map { ($0, .whole) } }
     if let extent = box ?? cells.boundingBox { try replace(extent, with: cells) }
   }
 
@@ -146,7 +146,7 @@ extension StateEngine {
   }
 
   /// Returns the tiles of a rectangle, after adding those that are missing.
-  @discardableResult private mutating func wake(_ box: Box) throws(LifeError) -> [Int] {
+  private mutating func wake(_ box: Box) throws(LifeError) -> [Int] {
     guard Universe.plane.contains(box) else { throw .outOfRange }
     var found: [Int] = []
     for rows in ranges(box.rows, of: tiles.box?.height) {

@@ -23,6 +23,7 @@ extension Transition {
               kernel.rows = rows.baseAddress
               kernel.fixed = fixed.baseAddress
               kernel.table = table.baseAddress
+              add(counting, to: &kernel)
               return body(kernel)
             }
           }
@@ -45,6 +46,21 @@ extension Transition {
         }
       }
     }
+  }
+
+  /// Adds the shortcuts of simple rules.
+  private func add(_ counting: Counting, to kernel: inout LifeStates) {
+    let weighing = counting.weights.indices.filter { counting.weights[$0] > 0 }
+    kernel.counted = weighing.count == 1 && counting.weights[weighing[0]] == 1 ? Int32(weighing[0]) : -1
+    guard let aging else { return }
+    kernel.isAging = 1
+    kernel.births = aging.births.reduce(0) { $1 < 32 ? $0 | 1 << UInt32($1) : $0 }
+    kernel.survivals = aging.survivals.reduce(0) { $1 < 32 ? $0 | 1 << UInt32($1) : $0 }
+    guard let births = Aging.limits(aging.births), let survivals = Aging.limits(aging.survivals) else {
+      return
+    }
+    kernel.hasLimits = 1
+    kernel.limits = (births.0, births.1, survivals.0, survivals.1)
   }
 
   private func kernel(_ kind: Int32) -> LifeStates {

@@ -35,7 +35,7 @@ extension StateRule {
     ("SediMental", "45678/25678/4"), ("Snake", "03467/25/6"), ("SoftFreeze", "13458/38/6"),
     ("Spirals", "2/234/5"), ("Sticks", "3456/2/6"), ("Swirl", "23/34/8"), ("ThrillGrill", "1234/34/48"),
     ("Transers", "345/26/5"), ("Worms", "3467/25/6"), ("Xtasy", "1456/2356/16"),
-    ("Bosco's Rule", "R5,C0,M1,S34..58,B34..45,NM"), ("Bugs", "R5,C0,M1,S34..58,B34..45,NM"),
+    ("Bosco's Rule", "R5,C0,M1,S34..58,B34..45,NM"),
     ("Bugsmovie", "R10,C0,M1,S123..212,B123..170,NM"), ("Globe", "R8,C0,M0,S163..223,B74..252,NM"),
     ("Majority 4", "R4,C0,M1,S41..81,B41..81,NM"), ("Majorly", "R7,C0,M1,S113..225,B113..225,NM"),
     ("ModernArt", "R10,C255,M1,S2..3,B3..3,NM"), ("Waffle", "R7,C0,M1,S100..200,B75..170,NM"),

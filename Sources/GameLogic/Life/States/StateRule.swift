@@ -136,6 +136,8 @@ final class Transition: Sendable {
   let range: Int
   /// True if an empty neighborhood stays empty.
   let isQuiet: Bool
+  /// The shortcuts of a rule whose cells age; nil for all others.
+  let aging: Aging?
   /// For near neighbors, the next state by state and sum, 256 for each state; else empty.
   let near: [UInt8]
   /// The first and last column of each row of the neighborhood.
@@ -150,14 +152,43 @@ final class Transition: Sendable {
     case .counting(let counting):
       range = counting.spans.count / 2
       isQuiet = counting.next(of: 0, sum: 0) == 0
+      aging = Aging(counting, states: states)
       near = counting.nearTable
       spans = counting.spans.flatMap { [Int16($0?.lowerBound ?? 1), Int16($0?.upperBound ?? 0)] }
       (dx, dy) = ([], [])
     case .tree(let tree):
       range = 1
       isQuiet = tree.inputs.reduce(tree.root) { place, _ in tree.nodes[Int(place)] } == 0
-      (near, spans) = ([], [])
+      (aging, near, spans) = (nil, [], [])
       (dx, dy) = (tree.inputs.map { Int8($0.dx) }, tree.inputs.map { Int8($0.dy) })
+    }
+  }
+}
+
+extension Transition {
+  /// A rule in which cells of state 1 count, and only the states 0 and 1 depend on the sum: dead cells are born, live
+  /// ones stay, and all others age by one state, the last one to 0.
+  struct Aging: Sendable {
+    /// The sums of births and survivals.
+    let births: [Int], survivals: [Int]
+
+    init?(_ counting: Counting, states: Int) {
+      guard counting.weights.enumerated().allSatisfy({ $1 == ($0 == 1 ? 1 : 0) }),
+        counting.rows[0] >= 0, counting.rows[1] >= 0,
+        (2..<states).allSatisfy({ counting.rows[$0] < 0 && Int(counting.fixed[$0]) == ($0 + 1) % states })
+      else { return nil }
+      let sums = 0...counting.mostSum
+      guard sums.allSatisfy({ counting.next(of: 0, sum: $0) <= 1 }),
+        sums.allSatisfy({ [1, 2 % states].contains(counting.next(of: 1, sum: $0)) })
+      else { return nil }
+      births = sums.filter { counting.next(of: 0, sum: $0) == 1 }
+      survivals = sums.filter { counting.next(of: 1, sum: $0) == 1 }
+    }
+
+    /// The first and last sum, if the sums are consecutive; an empty range for none.
+    static func limits(_ sums: [Int]) -> (Int32, Int32)? {
+      guard let first = sums.first, let last = sums.last else { return (-1, -1) }
+      return last - first == sums.count - 1 ? (Int32(first), Int32(last)) : nil
     }
   }
 }

@@ -47,7 +47,8 @@ struct StateTiles: Sendable {
   /// Replaces the cells of a tile.
   mutating func replace(_ tile: Int, with cells: UnsafeBufferPointer<UInt8>, live count: Int32) {
     bytes.withUnsafeMutableBufferPointer { bytes in
-      for place in 0..<Self.area { bytes[tile * Self.area + place] = cells[place] }
+      _ = UnsafeMutableBufferPointer(rebasing: bytes[tile * Self.area..<(tile + 1) * Self.area])
+        .update(fromContentsOf: cells)
     }
     population += Int(count) - Int(live[tile])
     live[tile] = count

@@ -50,12 +50,7 @@ struct PatternFiles {
   /// The rule that a pattern could not be read without: from a file of its name beside the pattern, or among the
   /// player's rules.
   private func rule(missingFor reason: FormatFault.Reason, near path: String) -> StateRule? {
-    let text: String
-    switch reason {
-    case .unknownRule(let name), .ruleFamily(let name, _): text = name
-    default: return nil
-    }
-    let name = text.filter { !$0.isWhitespace }
+    let name = reason.unknownRule?.filter { !$0.isWhitespace } ?? ""
     guard !name.isEmpty, !name.contains("/") else { return nil }
     let known = files.files(in: Self.ruleFolder).map(\.path)
     let paths = ["\(path.parentPath)/\(name).rule"] + known.filter { $0.fileName == "\(name).rule" }
@@ -127,6 +122,13 @@ extension PackFault.Reason {
 }
 
 extension FormatFault.Reason {
+  /// The rule that is unknown; nil for other faults.
+  fileprivate var unknownRule: String? {
+    if case .unknownRule(let rule) = self { return rule }
+    if case .ruleFamily(let rule, _) = self { return rule }
+    return nil
+  }
+
   /// The fault as an English sentence, without the place.
   var sentence: String {
     switch self {

@@ -29,6 +29,17 @@ typedef struct {
   const uint8_t *fixed;
   /// Next states by count, row after row; for near neighbors, 256 of them for each state.
   const uint8_t *table;
+  /// The only state with a weight, which is 1; -1 if there are others.
+  int32_t counted;
+  /// True if only the states 0 and 1 depend on the sum, 0 becomes 0 or 1, 1 stays or ages, and all others age: become
+  /// the next state, and 0 after the last.
+  int32_t isAging;
+  /// For an aging rule, bit n is set if a dead cell is born, or a live one stays, with a sum of n; for near neighbors.
+  uint32_t births, survivals;
+  /// For an aging rule, the first and the last sum of births, then of survivals, if they are consecutive.
+  int32_t limits[4];
+  /// True if ``limits`` is valid.
+  int32_t hasLimits;
   /// The nodes of a decision tree: for each of its states, the place of the next node, or in the end the state.
   const int32_t *nodes;
   /// The place of the first node.
