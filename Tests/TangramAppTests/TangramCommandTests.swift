@@ -72,6 +72,39 @@ import Testing
     #expect(outcome.result == .exit(.faulty) && outcome.errors.count == 1)
   }
 
+  @Test func `all figures of a list are checked, listed and converted, and what was moved is said`() throws {
+    let square = try TangramFixture.square()
+    let exact = TangramFixture.gTans([square, square]), coarse = TangramFixture.gTans([square], decimals: 1)
+    let tilted = exact.split(separator: "\n").dropFirst().map {
+      $0.hasPrefix("p 2") ? "p 2 0 3.5 3.5 4096" : $0
+    }
+    let file = try calls.file("shapes.txt", exact + coarse.dropFirst(13) + tilted.joined(separator: "\n"))
+    let verdicts = try calls.output("check \(file)", status: .faulty).split(separator: "\n")
+    #expect(verdicts.count == 5)
+    #expect(verdicts[0].hasPrefix("shapes 1: right, 8 solutions") && !verdicts[0].contains("moved"))
+    #expect(verdicts[2].hasPrefix("shapes 3: right, 8 solutions"))
+    #expect(verdicts[2].contains("; pieces were moved by up to 0.0"))
+    #expect(verdicts[4].hasPrefix("shapes 5: ") && verdicts[4].contains("is turned by 22.5°"))
+    let listed = try calls.run("list \(file)")
+    #expect(listed.result == .exit(.faulty) && listed.errors.count == 3)
+    let folder = try calls.folder("out")
+    let outcome = try calls.run("convert \(file) \(folder)")
+    #expect(
+      outcome.errors.count == 3 && outcome.errors[0].hasPrefix("shapes 3: pieces were moved by up to 0.0"))
+    #expect(try calls.output("check ~/out/shapes-3.json").hasPrefix("shapes 3: right, 8 solutions"))
+    #expect(
+      try calls.run("convert \(file) ~/one.json").errors.first?.hasPrefix("Expected one figure") == true)
+  }
+
+  @Test func `a figure of another program has the same identifier each time`() throws {
+    let editor = try CommandCalls(.gridEditor)
+    let file = try editor.file("a.txt", TangramFixture.gTans([try TangramFixture.square()]))
+    let first = try editor.run(file).result
+    #expect(try editor.run(file).result == first)
+    let id = Identifier(digest: TangramFixture.gTans([try TangramFixture.square()]))
+    #expect(first == .open(.puzzle(.editor(id), of: TangramPuzzle.game)))
+  }
+
   @Test func `screens open at their addresses, and the editor with a figure of a file`() throws {
     let id = Identifier(high: 1, low: 2)
     #expect(try calls.run("edit").result == .open(.puzzle(.editor(nil), of: TangramPuzzle.game)))
@@ -92,7 +125,11 @@ import Testing
       ("check ~/bad.json", .usage, "~/bad.json:"),
       ("check ~/text.txt", .usage, "~/text.txt:1:1: This is not a gTans file."),
       ("solve ~/half.json", .faulty, "half: The second large triangle is missing."),
-      ("convert ~/half.json ~/a.png", .usage, "~/a.png:"),
+      (
+        "convert ~/half.json ~/a.png", .usage,
+        "~/a.png: Unknown format: the name must end in .json, .osmo.json, .svg."
+      ),
+      ("convert ~/half.json ~/folder", .usage, "~/folder: The folder does not exist."),
       ("convert ~/half.json ~/no/a.json", .faulty, "half: The second"),
       ("chekc", .usage, "chekc: File not found. Did you mean parlor tangram check?"),
     ] as [(String, Kit.ExitStatus, String)])

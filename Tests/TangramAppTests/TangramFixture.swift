@@ -28,6 +28,29 @@ extension TangramFixture {
     return try #require(pose.flatMap { PlacedTan(tan, at: $0) })
   }
 
+  /// A gTans file of figures, with so many decimals.
+  static func gTans(_ figures: [Arrangement], decimals: Int = 6) -> String {
+    let blocks = figures.map { figure in
+      "1.0 1.0 1024\n" + figure.tans.map { line(of: $0, decimals) }.joined(separator: "\n")
+    }
+    return "gTans v1.0 \(figures.count)\n" + blocks.joined(separator: "\n") + "\n"
+  }
+
+  private static func line(of placed: PlacedTan, _ decimals: Int) -> String {
+    let (corners, scale) = (
+      placed.corners.map(\.rounded), (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
+    )
+    let x = corners.reduce(0) { $0 + $1.x } / Double(corners.count)
+    let y = 8 - corners.reduce(0) { $0 + $1.y } / Double(corners.count)
+    let shapes: [TanShape] = [.largeTriangle, .mediumTriangle, .square, .parallelogram, .smallTriangle]
+    let start =
+      placed.tan.shape == .square ? 0 : placed.tan.shape == .parallelogram ? placed.pose.flip ? 3 : 1 : 6
+    let angle = ((placed.pose.rotation - start) & 7) * 8_192
+    let kind = shapes.firstIndex(of: placed.tan.shape) ?? 0
+    return
+      "p \(kind) \(placed.pose.flip ? 1 : 0) \((x * scale).rounded() / scale) \((y * scale).rounded() / scale) \(angle)"
+  }
+
   static func puzzle(
     _ solution: Arrangement? = nil, style: TangramTarget.Style = .init()
   ) throws -> TangramPuzzle {

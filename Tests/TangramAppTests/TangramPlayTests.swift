@@ -198,6 +198,21 @@ struct TangramReadingTests {
     #expect(puzzle.silhouette.outlines.map(\.corners.count) == [4])
   }
 
+  @Test func `a list of gTans is a list of figures, and says what was moved`() throws {
+    let square = try TangramFixture.square()
+    let exact = TangramFixture.gTans([square, square]), coarse = TangramFixture.gTans([square], decimals: 1)
+    let lines = try #require(TangramGame.list(in: exact + coarse.dropFirst(13)))
+    #expect(lines.map(\.number) == [1, 2, 3] && lines[0].text == lines[1].text)
+    let puzzle = try TangramGame.read(
+      lines[2].text, named: "shapes 3", id: Identifier(high: 1, low: 4), at: Timestamp(seconds: 0))
+    #expect(puzzle.name == "shapes 3" && puzzle.silhouette.outlines.map(\.corners.count) == [4])
+    #expect(TangramGame.list(in: coarse) == nil)
+    #expect(TangramGame.remark(onReading: [exact]) == nil)
+    let remark = try #require(TangramGame.remark(onReading: lines.map(\.text)))
+    #expect(remark.hasPrefix("Pieces of 1 figure were moved to fit, by up to 0.0"))
+    #expect(TangramGame.remark(onReading: [coarse])?.hasPrefix("Its pieces were moved to fit, ") == true)
+  }
+
   @Test func `what cannot be read is refused with a reason`() {
     for text in ["", "{}", "hello", "gTans v1.0 1\n1 1 1\np 0 0 1 1 100"] {
       #expect(throws: PuzzleFault.self) { try Self.read(text) }

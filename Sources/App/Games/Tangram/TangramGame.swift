@@ -18,20 +18,34 @@ enum TangramGame: PuzzleGame {
 
   static func answer(_ question: TangramQuestion) -> TangramAnswer { TangramAnswer(to: question) }
 
-  /// Reads a figure of Osmo, or the first one of a gTans file.
   static func read(_ text: String, id: Identifier, at now: Timestamp) throws(PuzzleFault) -> TangramPuzzle {
-    let (name, figure) = try figure(in: text)
+    try read(text, named: "Pasted figure", id: id, at: now)
+  }
+
+  /// Reads a figure of Osmo, or the one of a gTans file.
+  static func read(
+    _ text: String, named name: String, id: Identifier, at now: Timestamp
+  ) throws(PuzzleFault) -> TangramPuzzle {
+    let (title, figure) = try figure(in: text)
+    return try puzzle(figure.arrangement, named: title.isEmpty ? name : title, id: id, at: now)
+  }
+
+  /// A figure of another program as a puzzle, with the difficulty that the solver finds.
+  static func puzzle(
+    _ figure: Arrangement, named name: String, id: Identifier, at now: Timestamp
+  ) throws(PuzzleFault) -> TangramPuzzle {
     guard let revision = PuzzleRevision(created: now, updated: now, version: 1) else {
       throw PuzzleFault(.document, "The computer's clock is wrong.", advice: "Set the date.")
     }
-    let difficulty = Silhouette(figure.arrangement).flatMap { TangramRating($0) }?.difficulty ?? .medium
+    let difficulty = Silhouette(figure).flatMap { TangramRating($0) }?.difficulty ?? .medium
     let header = try PuzzleHeader(
-      id: id, name: name.isEmpty ? "Pasted figure" : name, author: "", tags: ["imported"],
+      id: id, name: String(name.prefix(PuzzleHeader.Limit.name)), author: "", tags: ["imported"],
       difficulty: difficulty, revision: revision)
-    return try TangramPuzzle(header: header, target: TangramTarget(solution: figure.arrangement))
+    return try TangramPuzzle(header: header, target: TangramTarget(solution: figure))
   }
 
-  private static func figure(in text: String) throws(PuzzleFault) -> (name: String, RecoveredFigure) {
+  /// The one figure of a text that is not Parlor's own, with the title that it has there.
+  static func figure(in text: String) throws(PuzzleFault) -> (title: String, RecoveredFigure) {
     if text.first(where: { !$0.isWhitespace }) == "{" {
       let file = try OsmoFile(Array(text.utf8))
       return (file.name, try file.figure.recovered())
@@ -40,6 +54,19 @@ enum TangramGame: PuzzleGame {
       throw PuzzleFault(.document, "There's no figure in the text.", advice: "Paste seven lines of pieces.")
     }
     return ("", try figure.result.get())
+  }
+
+  static let listUnit = "figure"
+
+  static func list(in text: String) -> [PuzzleLine]? {
+    GTansFile.list(in: text).map { zip(1..., $0).map { PuzzleLine($0, $1) } }
+  }
+
+  static func remark(onReading texts: [String]) -> String? {
+    let moved = texts.compactMap { try? figure(in: $0).1.moved }
+    guard let farthest = moved.max() else { return nil }
+    let pieces = texts.count == 1 ? "Its pieces" : "Pieces of \(Count(moved.count, "figure"))"
+    return "\(pieces) were moved to fit, by \(farthest.limit)."
   }
 
   static let pictures = ImageFile.extensions

@@ -28,8 +28,12 @@ package protocol PuzzleGame: Sendable {
   /// Reads a puzzle whose text has no name of its own, by the name of its file.
   static func read(_ text: String, named name: String, id: Identifier, at now: Timestamp)
     throws(PuzzleFault) -> P
-  /// The lines of a text that is a list, each a puzzle for ``read(_:id:at:)``; nil for any other text.
+  /// The puzzles of a text that is a list, each a text for ``read(_:id:at:)``; nil for any other text.
   static func list(in text: String) -> [PuzzleLine]?
+  /// The word for what a list is counted in; a line unless it says so.
+  static var listUnit: String { get }
+  /// What had to be changed when texts were read, in a sentence; nil for nothing.
+  static func remark(onReading texts: [String]) -> String?
   /// The extensions of files that are pictures of puzzles, in lower case.
   static var pictures: [String] { get }
   /// Returns the puzzle of a picture's bytes as a text that ``read(_:id:at:)`` reads; it runs on a worker thread.
@@ -72,6 +76,10 @@ extension PuzzleGame {
   { try read(text, id: id, at: now) }
   /// Knows no lists.
   package static func list(in text: String) -> [PuzzleLine]? { nil }
+  /// Counts lines.
+  package static var listUnit: String { "line" }
+  /// Changes nothing.
+  package static func remark(onReading texts: [String]) -> String? { nil }
   /// Needs no files.
   package static func answer(_ question: Question, from files: any DataFiles) -> Answer { answer(question) }
   /// The puzzle's own name.
@@ -153,9 +161,9 @@ package struct PuzzleMaterial: Sendable {
 
 /// A puzzle of a list.
 package struct PuzzleLine: Hashable, Sendable {
-  /// The number of its line, from 1.
+  /// The number of its line, or of what else the game counts, from 1.
   package let number: Int
-  /// The line, below the rules that it follows.
+  /// What to read, such as the line below the rules that it follows.
   package let text: String
 
   package init(_ number: Int, _ text: String) { (self.number, self.text) = (number, text) }

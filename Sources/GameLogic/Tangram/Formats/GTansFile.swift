@@ -6,6 +6,8 @@ public struct GTansFigure: Sendable {
   public let number: Int
   /// The first line of the figure in the file, from 1.
   public let line: Int
+  /// The figure alone, as a file of its own.
+  public let text: String
   /// The figure, or the reason why it is refused.
   public let result: Result<RecoveredFigure, PuzzleFault>
 }
@@ -18,37 +20,69 @@ public struct GTansFigure: Sendable {
 public enum GTansFile {
   /// The most bytes that are read.
   public static let mostBytes = 1 << 20
-  /// The most figures that are read, three times as many as the largest known file has.
-  public static let mostFigures = 500
+  /// The most figures that are read, six times as many as the largest known file has.
+  public static let mostFigures = 1_000
 
-  /// Reads figures up to ``mostFigures``; those that cannot be made exact are refused one by one.
+  /// Reads all figures; those that cannot be made exact are refused one by one.
   public static func read(_ text: String) throws(PuzzleFault) -> [GTansFigure] {
+    let blocks = try blocks(in: text)
+    return blocks.enumerated().map { index, block in
+      GTansFigure(
+        number: index + 1, line: block.line, text: block.text, result: result(of: block.pieces))
+    }
+  }
+
+  /// The figures of a list, each as a file of its own that need not be valid; nil for one figure, and any other text.
+  public static func list(in text: String) -> [String]? {
+    guard let blocks = try? blocks(in: text), blocks.count > 1 else { return nil }
+    return blocks.map(\.text)
+  }
+
+  /// The lines of a figure.
+  private struct Block {
+    /// The words of each line, and its number in the file, from 1.
+    var pieces: [(line: Int, words: [Substring])] = []
+
+    var line: Int { pieces.first?.line ?? 1 }
+    var text: String {
+      (["\(mark)0 1", "1 1 1"] + pieces.map { $0.words.joined(separator: " ") }).joined(separator: "\n")
+        + "\n"
+    }
+  }
+
+  /// The beginning of each file.
+  private static let mark = "gTans v1."
+
+  private static func blocks(in text: String) throws(PuzzleFault) -> [Block] {
     guard text.utf8.count <= mostBytes else {
       throw PuzzleFault(.document, "The file is larger than \(mostBytes) bytes.", advice: "Split it.")
     }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    guard lines.first?.hasPrefix("gTans v1.") == true else {
+    guard lines.first?.hasPrefix(mark) == true else {
       throw PuzzleFault(
         .text(line: 1, column: 1), "This is not a gTans file.",
         advice: "The first line is like “gTans v1.0 12”.")
     }
-    return figures(in: lines)
+    let blocks = blocks(in: lines)
+    guard blocks.count <= mostFigures else {
+      throw PuzzleFault(
+        .document, "The file has more than \(mostFigures) figures.", advice: "Split it.")
+    }
+    return blocks
   }
 
-  private static func figures(in lines: [Substring]) -> [GTansFigure] {
-    var figures: [GTansFigure] = []
-    var pieces: [(line: Int, words: [Substring])] = []
-    func close() {
-      guard let line = pieces.first?.line, figures.count < mostFigures else { return }
-      figures.append(GTansFigure(number: figures.count + 1, line: line, result: result(of: pieces)))
-      pieces = []
-    }
+  /// Any line that is no piece, such as the settings, begins another figure.
+  private static func blocks(in lines: [Substring]) -> [Block] {
+    var blocks = [Block()]
     for (line, text) in zip(1..., lines).dropFirst() {
       let words = text.split(whereSeparator: \.isWhitespace)
-      if words.first == "p" { pieces.append((line, words)) } else { close() }
+      if words.first == "p" {
+        blocks[blocks.count - 1].pieces.append((line, words))
+      } else if blocks.last?.pieces.isEmpty == false {
+        blocks.append(Block())
+      }
     }
-    close()
-    return figures
+    return blocks.filter { !$0.pieces.isEmpty }
   }
 
   private static func result(

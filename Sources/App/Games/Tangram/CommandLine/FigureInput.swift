@@ -7,6 +7,8 @@ import Tangram
 struct FoundFigure {
   /// The title; the name of the file if it has none.
   let name: String
+  /// The identifier: the puzzle's own, or one that the same text always gives.
+  let id: Identifier
   /// The pieces, or what is wrong.
   let result: Result<RecoveredFigure, PuzzleFault>
   /// The puzzle with everything that the file says, if it is one of Parlor's.
@@ -25,7 +27,10 @@ struct FigureInput {
     let file = try context.text(of: source, limit: PuzzleFile.mostBytes)
     let stem = file.path == TextFile.standardInput ? "figure" : file.path.fileStem
     do throws(PuzzleFault) {
-      return try Self.figures(in: file.text, stem: stem)
+      guard let list = TangramGame.list(in: file.text) else {
+        return [try Self.figure(in: file.text, stem: stem)]
+      }
+      return list.map { Self.figure(in: $0.text, named: "\(stem) \($0.number)") }
     } catch {
       throw CommandError(PackFault(error, in: file.path))
     }
@@ -40,23 +45,29 @@ struct FigureInput {
     return figure
   }
 
-  private static func figures(in text: String, stem: String) throws(PuzzleFault) -> [FoundFigure] {
+  /// Reads the one figure of a text; throws if it is in no format.
+  private static func figure(in text: String, stem: String) throws(PuzzleFault) -> FoundFigure {
     guard text.first(where: { !$0.isWhitespace }) == "{" else {
-      return try GTansFile.read(text).map {
-        FoundFigure(name: "\(stem) \($0.number)", result: $0.result, puzzle: nil)
+      guard try !GTansFile.read(text).isEmpty else {
+        throw PuzzleFault(.document, "There's no figure in it.", advice: "Write seven lines of pieces.")
       }
+      return figure(in: text, named: stem)
     }
     let bytes = Array(text.utf8)
     do throws(PuzzleFault) {
       let puzzle = try PuzzleFile.puzzle(TangramPuzzle.self, in: bytes)
       let figure = RecoveredFigure(exact: puzzle.target.solution)
-      return [FoundFigure(name: puzzle.name, result: .success(figure), puzzle: puzzle)]
+      return FoundFigure(name: puzzle.name, id: puzzle.id, result: .success(figure), puzzle: puzzle)
     } catch {
       // A file of Parlor says what is wrong with it; any other may be one of Osmo.
       guard !text.contains("\"format\""), let file = try? OsmoFile(bytes) else { throw error }
-      let result = Result { () throws(PuzzleFault) in try file.figure.recovered() }
-      return [FoundFigure(name: file.name.isEmpty ? stem : file.name, result: result, puzzle: nil)]
+      return figure(in: text, named: file.name.isEmpty ? stem : file.name)
     }
+  }
+
+  private static func figure(in text: String, named name: String) -> FoundFigure {
+    let result = Result { () throws(PuzzleFault) in try TangramGame.figure(in: text).1 }
+    return FoundFigure(name: name, id: Identifier(digest: text), result: result, puzzle: nil)
   }
 }
 
@@ -69,4 +80,27 @@ extension FoundFigure {
       throw .work("\(name.onOneLine): \(error.problem) \(error.advice)")
     }
   }
+
+  /// The farthest that a piece was moved, in words; nil if none was.
+  var movedWords: String? {
+    (try? result.get().moved).map { "pieces were moved by \($0.limit)" }
+  }
+}
+
+extension RecoveredFigure {
+  /// The farthest that a piece was moved to fit, in units; nil if none was.
+  var moved: Double? {
+    switch precision {
+    case .exact: nil
+    case .snapped(let farthest): farthest < Self.leastMove ? nil : farthest
+    }
+  }
+
+  /// What the sixth decimal of a file can hide.
+  private static let leastMove = 1e-6
+}
+
+extension Double {
+  /// The units in words: `up to 0.05 units`.
+  var limit: String { self < 0.01 ? "less than 0.01 units" : "up to \(short) units" }
 }

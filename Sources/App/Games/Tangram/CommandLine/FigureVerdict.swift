@@ -9,7 +9,7 @@ struct FigureVerdict {
   /// What is wrong, and what to do; nil if nothing is.
   let problem: String?
   private let rating: TangramRating?
-  /// How far pieces were moved to where they touch, in units; nil if the numbers were exact.
+  /// How far pieces were moved to where they touch, in units; nil if none was.
   private let shift: Double?
 
   init(_ figure: FoundFigure) {
@@ -18,16 +18,19 @@ struct FigureVerdict {
     case .success(let found):
       problem = nil
       rating = Silhouette(found.arrangement).flatMap { TangramRating($0) }
-      shift = if case .snapped(let farthest) = found.precision { farthest } else { nil }
+      shift = found.moved
     case .failure(let fault): (problem, rating, shift) = ("\(fault.problem) \(fault.advice)", nil, nil)
     }
   }
+
+  /// The difficulty; medium where there are too many ways to count.
+  var difficulty: Difficulty { rating?.difficulty ?? .medium }
 
   /// Everything on one line.
   var line: String {
     if let problem { return "\(name.onOneLine): \(problem)" }
     let count = rating.map { Count($0.solutions, "solution").description } ?? "too many ways to count"
-    let moved = shift.map { "; pieces were moved by up to \($0.short)" } ?? ""
+    let moved = shift.map { "; pieces were moved by \($0.limit)" } ?? ""
     let difficulty = rating.map { ", \($0.difficulty.rawValue)" } ?? ""
     return "\(name.onOneLine): right, \(count)\(difficulty)\(moved)"
   }

@@ -10,7 +10,8 @@ enum TangramCommand: GameCommand {
   /// Opens the editor with the figure of a file, which is added to the player's own.
   case editFile(CommandSource)
   case settings
-  case list
+  /// Prints all figures, or those of a file.
+  case list(CommandSource?)
   /// Prints a picture of a figure, which is an id or a name.
   case show(String)
   case check(CommandSource, isJSON: Bool)
@@ -38,7 +39,7 @@ extension CommandGroup {
       UsageLine("parlor tangram [FILE|ID]", "open the figures, or one of them"),
       UsageLine("parlor tangram edit [ID]", "make a figure, or change one"),
       UsageLine("parlor tangram settings", "open the Tangram settings"),
-      UsageLine("parlor tangram list", "list all figures with their IDs"),
+      UsageLine("parlor tangram list [FILE]", "list all figures, or a file's, with their IDs"),
       UsageLine("parlor tangram show ID", "print the picture of a figure"),
       UsageLine("parlor tangram check FILE", "check figures, and say how hard they are"),
       UsageLine("parlor tangram solve FILE", "count solutions and print the first one"),
@@ -94,7 +95,8 @@ extension TangramCommand {
     case "edit":
       self = .edit(try objects.first.map { word throws(UsageError) in try objects.identifier(word) })
     case "settings": self = try objects.needless(.settings)
-    case "list": self = try objects.needless(.list)
+    case "list" where objects.isEmpty: self = .list(nil)
+    case "list": self = .list(try objects.source("parlor tangram list [FILE]"))
     case "show": self = .show(try objects.exactly(1, "parlor tangram show ID")[0])
     case "check": self = .check(try objects.source("parlor tangram check FILE"), isJSON: false)
     case "solve": self = .solve(try objects.source("parlor tangram solve FILE"), SolveOptions())

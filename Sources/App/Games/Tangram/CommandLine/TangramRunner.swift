@@ -21,7 +21,8 @@ struct TangramRunner {
     case .edit(let id): .open(.puzzle(.editor(id), of: TangramPuzzle.game))
     case .editFile(let source): .open(.puzzle(.editor(try imported(source)), of: TangramPuzzle.game))
     case .settings: .open(.gameSettings(TangramPuzzle.game))
-    case .list: .exit(list())
+    case .list(let source?): .exit(try list(source))
+    case .list(nil): .exit(list())
     case .show(let word): .exit(try show(word))
     case .check(let source, let isJSON): .exit(try check(source, isJSON))
     case .solve(let source, let options): .exit(try solve(source, options))
@@ -48,6 +49,7 @@ struct TangramRunner {
   private func imported(_ source: CommandSource) throws(CommandError) -> Identifier {
     let figure = try input.readOne(source)
     let puzzle = try puzzle(of: figure)
+    report(figure)
     do throws(PackFault) {
       if try folder.puzzle(puzzle.id) == nil { try folder.save(puzzle) }
       return puzzle.id
@@ -56,17 +58,13 @@ struct TangramRunner {
     }
   }
 
-  /// A figure as a puzzle: the one of its file, or a new one.
+  /// A figure as a puzzle: the one of its file, or a new one that has the same identifier each time.
   private func puzzle(of figure: FoundFigure) throws(CommandError) -> TangramPuzzle {
     if let puzzle = figure.puzzle { return puzzle }
     let arrangement = try figure.arrangement()
     do throws(PuzzleFault) {
-      let rating = Silhouette(arrangement).flatMap { TangramRating($0) }
-      let header = try PuzzleHeader(
-        id: context.environment.newIdentifier(), name: String(figure.name.prefix(PuzzleHeader.Limit.name)),
-        author: "", tags: ["imported"], difficulty: rating?.difficulty ?? .medium,
-        revision: .first(at: context.environment.now()))
-      return try TangramPuzzle(header: header, target: TangramTarget(solution: arrangement))
+      return try TangramGame.puzzle(
+        arrangement, named: figure.name, id: figure.id, at: context.environment.now())
     } catch {
       throw .work("\(figure.name.onOneLine): \(error.problem) \(error.advice)")
     }
@@ -124,6 +122,28 @@ extension TangramRunner {
 // MARK: Files
 
 extension TangramRunner {
+  /// Lists the figures of a file with the identifiers that they have once they are added.
+  private func list(_ source: CommandSource) throws(CommandError) -> ExitStatus {
+    var status = ExitStatus.fine
+    for figure in try input.read(source) {
+      let verdict = FigureVerdict(figure)
+      if let problem = verdict.problem {
+        context.complain("\(figure.name.onOneLine): \(problem)")
+        status = .faulty
+      } else {
+        let difficulty = (figure.puzzle?.difficulty ?? verdict.difficulty).rawValue.padding(to: 8)
+        context.output("\(figure.id)  \(difficulty)  \(figure.name.onOneLine)")
+        report(figure)
+      }
+    }
+    return status
+  }
+
+  /// Says how far pieces were moved to fit, if any was.
+  private func report(_ figure: FoundFigure) {
+    if let words = figure.movedWords { context.complain("\(figure.name.onOneLine): \(words).") }
+  }
+
   private func check(_ source: CommandSource, _ isJSON: Bool) throws(CommandError) -> ExitStatus {
     var status = ExitStatus.fine
     for figure in try input.read(source) {
@@ -159,9 +179,13 @@ extension TangramRunner {
     guard context.files.isFolder(path) else {
       guard let format = FigureFormat(path: path) else {
         let known = FigureFormat.endings
-        throw CommandError(PackFault(file: path, reason: .file(.unknownEnding(known: known))))
+        let isFolder = path.fileExtension.isEmpty || path.hasSuffix("/")
+        throw CommandError(
+          PackFault(file: path, reason: .file(isFolder ? .noFolder : .unknownEnding(known: known))))
       }
-      try context.write(try text(input.readOne(source), format), to: path)
+      let figure = try input.readOne(source)
+      try context.write(try text(figure, format), to: path)
+      report(figure)
       return .fine
     }
     var status = ExitStatus.fine
@@ -169,6 +193,7 @@ extension TangramRunner {
       do throws(CommandError) {
         let name = figure.name.slug(fallback: "figure") + ".json"
         try context.write(try text(figure, .parlor), to: path.appendingPath(name))
+        report(figure)
       } catch {
         context.complain(error.sentence)
         status = .faulty
@@ -209,7 +234,7 @@ extension TangramRunner {
 private enum FigureFormat {
   case parlor, osmo, svg
 
-  static let endings = [".json", ".osmo.json", ".svg"]
+  static let endings = ["json", "osmo.json", "svg"]
 
   init?(path: String) {
     if path == "-" || path.hasSuffix(".json") && !path.hasSuffix(".osmo.json") {

@@ -209,18 +209,19 @@ extension PuzzleJob {
     _ lines: [PuzzleLine], _ origin: PuzzleTextOrigin, _ isCancelled: () -> Bool
   ) -> PuzzleStep<P> {
     let title = origin.file?.fileTitle.printable ?? "Pasted"
-    var (puzzles, refused) = ([P](), [RefusedLine]())
+    var (puzzles, refused, texts) = ([P](), [RefusedLine](), [String]())
     for (index, line) in lines.enumerated() where !isCancelled() {
       do throws(PuzzleFault) {
         puzzles.append(
           try G.read(
             line.text, named: "\(title) \(index + 1)", id: Identifier(digest: line.text),
             at: environment.now()))
+        texts.append(line.text)
       } catch {
         refused.append(RefusedLine(number: line.number, reason: error.problem))
       }
     }
-    return .listed(puzzles, refused: refused)
+    return .listed(puzzles, refused: refused, remark: G.remark(onReading: texts))
   }
 
   /// Reads a puzzle from text.
@@ -239,9 +240,16 @@ extension PuzzleJob {
     }
   }
 
+  /// Reads a puzzle in a format of the game, and says what had to be changed.
   private func readText(_ text: String, _ origin: PuzzleTextOrigin) throws(PuzzleFault) -> P {
     let (id, now) = (Identifier(digest: text), environment.now())
-    guard let file = origin.file else { return try G.read(text, id: id, at: now) }
-    return try G.read(text, named: file.fileTitle.printable, id: id, at: now)
+    let puzzle =
+      if let file = origin.file {
+        try G.read(text, named: file.fileTitle.printable, id: id, at: now)
+      } else {
+        try G.read(text, id: id, at: now)
+      }
+    if let remark = G.remark(onReading: [text]) { notify(Toast(remark)) }
+    return puzzle
   }
 }

@@ -116,8 +116,8 @@ enum PuzzleStep<P: Puzzle>: Sendable {
   case request(PuzzleRequest<P>)
   /// Goes on with a puzzle that was made, or read from text.
   case made(P)
-  /// Goes on with the puzzles of a list, and the lines that are none.
-  case listed([P], refused: [RefusedLine])
+  /// Goes on with the puzzles of a list, the lines that are none, and a remark about the others.
+  case listed([P], refused: [RefusedLine], remark: String?)
 }
 
 /// A line of a list that is no puzzle, and the reason.

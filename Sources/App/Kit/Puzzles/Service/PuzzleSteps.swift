@@ -10,7 +10,7 @@ extension PuzzleJob {
     switch step {
     case .request(let request): return try respond(to: request, documents, store)
     case .made(let puzzle): return try take(puzzle, documents)
-    case .listed(let puzzles, let refused): return try add(puzzles, refused)
+    case .listed(let puzzles, let refused, let remark): return try add(puzzles, refused, remark)
     }
   }
 

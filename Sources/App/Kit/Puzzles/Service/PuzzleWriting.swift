@@ -21,15 +21,17 @@ extension PuzzleJob {
   }
 
   /// Stores the puzzles of a list, and says how many there were.
-  func add(_ puzzles: [P], _ refused: [RefusedLine]) throws(PuzzleFailure) -> PuzzleResponse<P> {
-    let known = folder.identifiers
-    guard !puzzles.isEmpty else { throw .missing("No puzzle was added. \(refused.sentence)") }
+  func add(
+    _ puzzles: [P], _ refused: [RefusedLine], _ remark: String?
+  ) throws(PuzzleFailure) -> PuzzleResponse<P> {
+    let (known, refusal) = (folder.identifiers, refused.sentence(countedIn: G.listUnit))
+    guard !puzzles.isEmpty else { throw .missing("No puzzle was added. \(refusal)") }
     var ids: [Identifier] = []
     for puzzle in puzzles { ids.append(try imported(puzzle).id) }
     let old = ids.count(where: known.contains)
     let sentences = [
       "\(Count(ids.count - old, "puzzle")) added.", old > 0 ? "You have \(old) already." : "",
-      refused.sentence,
+      remark ?? "", refusal,
     ]
     notify(
       Toast(
@@ -150,15 +152,16 @@ extension PuzzleJob {
 
 extension [RefusedLine] {
   /// The lines, and the reason for the first: `Lines 3 and 5 were refused. Line 3: …`; empty without any.
-  fileprivate var sentence: String {
+  fileprivate func sentence(countedIn unit: String) -> String {
     guard let first else { return "" }
-    guard count > 1 else { return "Line \(first.number) was refused: \(first.reason)" }
+    let unit = unit.prefix(1).uppercased() + unit.dropFirst()
+    guard count > 1 else { return "\(unit) \(first.number) was refused: \(first.reason)" }
     let (named, more) = (prefix(5).map { "\($0.number)" }, count - 5)
     let numbers =
       more > 0
       ? named.joined(separator: ", ") + " and \(more) more"
       : named.dropLast().joined(separator: ", ") + " and \(named[named.count - 1])"
-    return "Lines \(numbers) were refused. Line \(first.number): \(first.reason)"
+    return "\(unit)s \(numbers) were refused. \(unit) \(first.number): \(first.reason)"
   }
 }
 
