@@ -4,8 +4,8 @@ import Testing
 
 struct UnitSpaceTests {
   private static let rasters: [ScreenRaster] = [
-    .cells, .halfBlocks, .pixels(columnsPerCell: 9, rowsPerCell: 18),
-    .pixels(columnsPerCell: 7, rowsPerCell: 15),
+    .cells, .halfBlocks, .blocks(columnsPerCell: 2, rowsPerCell: 3),
+    .pixels(columnsPerCell: 9, rowsPerCell: 18), .pixels(columnsPerCell: 7, rowsPerCell: 15),
   ]
 
   private struct Screen {
@@ -17,7 +17,10 @@ struct UnitSpaceTests {
       let area = CellArea(
         left: random.below(40) - 20, top: random.below(20), columns: 2 + random.below(199),
         rows: 1 + random.below(60))
-      space = try #require(UnitSpace(in: area, raster: rasters[random.below(rasters.count)]))
+      let shown = UnitRect(
+        UnitPoint(x: Double(random.below(9)) - 4, y: Double(random.below(9)) - 4),
+        UnitPoint(x: Double(random.below(90) + 51) / 10, y: Double(random.below(90) + 51) / 10))
+      space = try #require(UnitSpace(shown, in: area, raster: rasters[random.below(rasters.count)]))
     }
 
     mutating func dot() -> ScreenDot {
@@ -25,7 +28,9 @@ struct UnitSpaceTests {
     }
 
     mutating func point() -> UnitPoint {
-      UnitPoint(x: Double(random.below(8_001)) / 1_000, y: Double(random.below(8_001)) / 1_000)
+      UnitPoint(
+        x: space.shown.low.x + space.shown.width * Double(random.below(8_001)) / 8_000,
+        y: space.shown.low.y + space.shown.height * Double(random.below(8_001)) / 8_000)
     }
   }
 
@@ -45,8 +50,8 @@ struct UnitSpaceTests {
     for _ in 0..<50 {
       let point = screen.point()
       let again = space.screenToUnit(space.unitToScreen(point))
-      #expect(abs(again.x - point.x) * space.columnsPerUnit <= 0.500_001)
-      #expect(abs(again.y - point.y) * space.rowsPerUnit <= 0.500_001)
+      #expect(abs(again.x - point.x) / space.dotWidth <= 0.500_001)
+      #expect(abs(again.y - point.y) / space.dotHeight <= 0.500_001)
     }
   }
 
@@ -56,34 +61,52 @@ struct UnitSpaceTests {
     for grid in UnitGrid.allCases {
       let dot = screen.dot()
       let (snapped, point) = (screen.space.snapToGrid(dot, grid), screen.space.screenToUnit(dot))
-      #expect(UnitSpace.contains(snapped))
+      #expect(screen.space.shown.grown(by: grid.step / 2 + 1e-9).contains(snapped))
       #expect(snapped.snapped(to: grid) == snapped)
-      guard UnitSpace.contains(point) else { continue }
+      guard screen.space.shown.contains(point) else { continue }
       #expect(abs(snapped.x - point.x) <= grid.step / 2 + 1e-9)
       #expect(abs(snapped.y - point.y) <= grid.step / 2 + 1e-9)
     }
   }
 
   @Test(arguments: UInt64(0)..<200)
-  func `the play area lies within its cells, square, as large as it can be`(seed: UInt64) throws {
-    var random = SeededRandom(seed: seed)
-    let raster = Self.rasters[random.below(4)]
-    let area = CellArea(left: 3, top: 4, columns: 2 + random.below(199), rows: 1 + random.below(60))
-    let space = try #require(UnitSpace(in: area, raster: raster))
-    let (left, top) = (3 * raster.columnsPerCell, 4 * raster.rowsPerCell)
-    let (width, height) = (area.columns * raster.columnsPerCell, area.rows * raster.rowsPerCell)
-    let aspect = raster == .cells ? 2 : 1
-    #expect(space.columns == aspect * space.rows)
-    #expect(space.rows == height || space.columns + aspect > width)
-    #expect(left...left + width - space.columns ~= space.origin.column)
-    #expect(top...top + height - space.rows ~= space.origin.row)
+  func `what is shown lies in the middle of its cells, square, as large as it can be`(seed: UInt64) throws {
+    let space = try Screen(seed: seed).space
+    let (area, shown) = (space.area, space.shown)
+    let width = Double(area.columns * space.raster.columnsPerCell) * space.dotWidth
+    let height = Double(area.rows * space.raster.rowsPerCell) * space.dotHeight
+    #expect(width >= shown.width - 1e-9 && height >= shown.height - 1e-9)
+    #expect(abs(width - shown.width) < 1e-9 || abs(height - shown.height) < 1e-9)
+    #expect(abs(space.corner.x + width / 2 - (shown.low.x + shown.high.x) / 2) < 1e-9)
+    #expect(abs(space.corner.y - height / 2 - (shown.low.y + shown.high.y) / 2) < 1e-9)
+    let cell = (
+      space.dotWidth * Double(space.raster.columnsPerCell), space.dotHeight * Double(space.raster.rowsPerCell)
+    )
+    if case .pixels = space.raster {
+      #expect(space.dotWidth == space.dotHeight)
+    } else {
+      #expect(abs(cell.1 - 2 * cell.0) < 1e-9)
+    }
+  }
+
+  @Test(arguments: UInt64(0)..<100)
+  func `parts of cells show the same as the cells`(seed: UInt64) throws {
+    var screen = try Screen(seed: seed)
+    let cells = try #require(UnitSpace(screen.space.shown, in: screen.space.area))
+    let blocks = try #require(cells.inBlocks(columnsPerCell: 2, rowsPerCell: 4))
+    for _ in 0..<20 {
+      let dot = screen.dot()
+      let cell = ScreenDot(
+        column: Int((Double(dot.column) / 2).rounded(.down)), row: Int((Double(dot.row) / 4).rounded(.down)))
+      #expect(cells.unitToScreen(blocks.screenToUnit(dot)) == cell)
+    }
   }
 
   @Test func `half blocks of 22 rows give five and a half dots a unit`() throws {
     let area = CellArea(left: 10, top: 1, columns: 60, rows: 22)
     let space = try #require(UnitSpace(in: area, raster: .halfBlocks))
-    #expect((space.columns, space.rows, space.rowsPerUnit) == (44, 44, 5.5))
-    #expect(space.origin == ScreenDot(column: 18, row: 2))
+    #expect((space.columnsPerUnit, space.dotHeight) == (5.5, 1 / 5.5))
+    #expect(space.origin == ScreenDot(column: 10, row: 2))
     #expect(space.unitToScreen(UnitPoint(x: 0, y: 0)) == ScreenDot(column: 18, row: 45))
     #expect(space.unitToScreen(UnitPoint(x: 7.99, y: 7.99)) == ScreenDot(column: 61, row: 2))
     #expect(space.unitToScreen(UnitPoint(x: 4, y: 4)) == ScreenDot(column: 40, row: 23))
@@ -102,11 +125,12 @@ struct UnitSpaceTests {
     _ = space.unitToScreen(UnitPoint(x: value, y: value))
     _ = UnitPoint(x: value, y: value).snapped(to: .snap)
     _ = space.snapToGrid(ScreenDot(column: .max, row: .min))
-    #expect(!UnitSpace.contains(UnitPoint(x: value, y: 1)))
+    #expect(!space.shown.contains(UnitPoint(x: value, y: 1)))
+    #expect(UnitSpace(UnitRect(width: value, height: 1), in: area)?.columnsPerUnit.isNaN != true)
   }
 
-  @Test(arguments: [(0, 5), (5, 0), (-1, 5), (1, 5), (Int.max, Int.max)])
-  func `an area without a dot has no play area`(columns: Int, rows: Int) {
+  @Test(arguments: [(0, 5), (5, 0), (-1, 5), (Int.max, Int.max)])
+  func `an area without a dot shows nothing`(columns: Int, rows: Int) {
     let area = CellArea(left: 0, top: 0, columns: columns, rows: rows)
     #expect(UnitSpace(in: area, raster: .cells) == nil)
   }

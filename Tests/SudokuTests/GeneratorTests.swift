@@ -76,6 +76,18 @@ struct GeneratorTests {
     }
   }
 
+  @Test(arguments: Level.allCases)
+  func `a killer of a level has its rating, and cages alone`(level: Level) throws {
+    for seed in UInt64(2)..<(isProof ? 12 : 3) {
+      let puzzle = try #require(Variety.killer.puzzle(level: level, seed: seed))
+      #expect(
+        Rater.rating(of: puzzle, upTo: Level.expert.ratings.upperBound).map { Level($0) } ?? .master == level)
+      #expect(puzzle == Variety.killer.puzzle(level: level, seed: seed))
+      #expect(puzzle.clueCount == 0 && Solver(puzzle.layout).solutions(of: puzzle).isUnique)
+      #expect(Generator.version(of: puzzle.layout) == 2)
+    }
+  }
+
   @Test func `a 16×16 puzzle has one solution`() {
     let puzzle = Variety.sixteenBySixteen.puzzle(seed: 1, symmetry: .halfTurn)
     #expect(puzzle.clueCount < 120 && Solver(puzzle.layout).solutions(of: puzzle).isUnique)

@@ -110,6 +110,11 @@ struct TechniqueTests {
       board.apply(step)
     }
     #expect(found?.rating.tenths == example.tenths)
+    if example.technique.rawValue.hasPrefix("finned") {
+      let fins = found?.groups.first?.cells ?? []
+      #expect(
+        1...2 ~= fins.count && found?.sentence.contains("in the fin\(fins.count == 1 ? "" : "s") r") == true)
+    }
     #expect(!Rater.rate(puzzle).steps.contains { $0.technique == example.technique })
   }
 

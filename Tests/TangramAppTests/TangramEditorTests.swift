@@ -91,7 +91,7 @@ struct TangramEditorFixture {
   }
 
   private func distance(_ cell: Point, _ point: UnitPoint, _ area: Rect) -> Double {
-    guard let place = TangramTenant.point(at: cell, in: area, showsTray: screen.showsTray) else {
+    guard let place = TangramTenant.space(in: area, showsTray: screen.showsTray)?.point(at: cell) else {
       return .infinity
     }
     let (x, y) = (place.x - point.x, place.y - point.y)

@@ -9,30 +9,29 @@ extension GridEditorScreen {
     if mouse.action == .press(.left), layout.panel.contains(mouse.point) {
       return click(at: mouse.point, inPanel: layout.panel)
     }
-    guard let point = T.point(at: mouse.point, in: layout.table, showsTray: showsTray) else { return [] }
-    switch focus {
-    case .table: return handle(mouse, at: point)
-    case .probe(let probe): return mouse.action == .press(.left) ? self.point(probe, at: point) : []
-    case .anchor:
-      guard mouse.action == .press(.left) else { return [] }
-      return T.element(at: point, in: table).map { choose($0) } ?? []
-    case .list, .constraint, .rules: return []
+    guard layout.table.contains(mouse.point),
+      let gesture = T.space(in: layout.table, showsTray: showsTray).flatMap({ UnitGesture(mouse, in: $0) })
+    else { return [] }
+    switch (focus, gesture) {
+    case (.table, .grab(let point)) where !mouse.modifiers.isEmpty: return addToGroup(at: point)
+    case (.table, _): return handle(gesture)
+    case (.probe(let probe), .grab(let point)): return self.point(probe, at: point)
+    case (.anchor, .grab(let point)): return T.element(at: point, in: table).map { choose($0) } ?? []
+    case (.probe, _), (.anchor, _), (.list, _), (.constraint, _), (.rules, _): return []
     }
   }
 
-  private mutating func handle(_ mouse: Mouse, at point: UnitPoint) -> [ParlorCommand] {
-    switch mouse.action {
-    case .press(.left): return mouse.modifiers.isEmpty ? grab(at: point) : addToGroup(at: point)
-    case .press(.right): return flip(at: point)
-    case .drag(.left): return drag(to: point)
-    case .release(.left):
+  private mutating func handle(_ gesture: UnitGesture) -> [ParlorCommand] {
+    switch gesture {
+    case .grab(let point): return grab(at: point)
+    case .flip(let point): return flip(at: point)
+    case .drag(let point): return drag(to: point)
+    case .release:
       grip = nil
       draft.endRun()
-    case .wheelUp: return take(at: point) ? apply(.turn(by: 1)) : []
-    case .wheelDown: return take(at: point) ? apply(.turn(by: -1)) : []
-    case .press(.middle), .release, .drag, .move, .wheelLeft, .wheelRight: break
+      return []
+    case .turn(let point, let steps): return take(at: point) ? apply(.turn(by: steps)) : []
     }
-    return []
   }
 
   /// Chooses the element that the mouse holds or points at, and forgets a group without it; false if there is none.

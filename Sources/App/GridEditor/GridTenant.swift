@@ -50,10 +50,10 @@ package protocol GridTenant: Sendable {
   static func center(of element: String, in table: Table) -> UnitPoint
   /// Draws a table.
   static func draw(_ scene: GridScene<Table>, on canvas: inout Canvas, in area: Rect)
-  /// The point that a cell of the table shows; nil where there is no room for a table.
+  /// The part of the plane that the cells of the table show; nil where there is no room for a table.
   ///
   /// - Parameter showsTray: False if the figure alone is shown, which is larger then.
-  static func point(at cell: Point, in area: Rect, showsTray: Bool) -> UnitPoint?
+  static func space(in area: Rect, showsTray: Bool) -> UnitSpace?
   /// The element at a point; the uppermost of several.
   static func element(at point: UnitPoint, in table: Table) -> String?
 }

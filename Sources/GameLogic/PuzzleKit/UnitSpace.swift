@@ -43,20 +43,76 @@ public enum UnitGrid: CaseIterable, Sendable {
   }
 }
 
+/// A rectangle of the plane, its edges included.
+public struct UnitRect: Hashable, Sendable {
+  /// The bottom left corner.
+  public let low: UnitPoint
+  /// The top right corner.
+  public let high: UnitPoint
+
+  /// Creates the least rectangle with two points.
+  public init(_ one: UnitPoint, _ other: UnitPoint) {
+    low = UnitPoint(x: min(one.x, other.x), y: min(one.y, other.y))
+    high = UnitPoint(x: max(one.x, other.x), y: max(one.y, other.y))
+  }
+
+  /// Creates the least rectangle around some points; nil without any.
+  public init?(around points: [UnitPoint]) {
+    guard let first = points.first else { return nil }
+    let low = points.reduce(first) { UnitPoint(x: min($0.x, $1.x), y: min($0.y, $1.y)) }
+    let high = points.reduce(first) { UnitPoint(x: max($0.x, $1.x), y: max($0.y, $1.y)) }
+    self.init(low, high)
+  }
+
+  /// Creates a rectangle whose bottom left corner is the origin.
+  public init(width: Double, height: Double) {
+    self.init(UnitPoint(x: 0, y: 0), UnitPoint(x: width, y: height))
+  }
+
+  /// The play area of a puzzle that needs no other: 8×8 units.
+  ///
+  /// - Source: The grid editor of the iOS app Osmo by ai-power-rangers.
+  public static let playArea = UnitRect(width: 8, height: 8)
+
+  /// The width, in units.
+  public var width: Double { high.x - low.x }
+  /// The height, in units.
+  public var height: Double { high.y - low.y }
+
+  /// The rectangle with a margin around it.
+  public func grown(by margin: Double) -> UnitRect {
+    UnitRect(
+      UnitPoint(x: low.x - margin, y: low.y - margin), UnitPoint(x: high.x + margin, y: high.y + margin))
+  }
+
+  /// Returns true for points of the rectangle, its edges included.
+  public func contains(_ point: UnitPoint) -> Bool {
+    low.x <= point.x && point.x <= high.x && low.y <= point.y && point.y <= high.y
+  }
+
+  /// Returns the nearest point of the rectangle.
+  public func clamped(_ point: UnitPoint) -> UnitPoint {
+    UnitPoint(x: min(max(low.x, point.x), high.x), y: min(max(low.y, point.y), high.y))
+  }
+}
+
 /// The dots of which a screen consists.
 public enum ScreenRaster: Hashable, Sendable {
   /// Whole cells, twice as high as wide.
   case cells
-  /// Halves of cells one above the other, which are squares.
-  case halfBlocks
+  /// Parts of cells, such as halves one above the other.
+  case blocks(columnsPerCell: Int, rowsPerCell: Int)
   /// Square pixels, of which a cell has a given number.
   case pixels(columnsPerCell: Int, rowsPerCell: Int)
+
+  /// Halves of cells one above the other, which are squares.
+  public static let halfBlocks = ScreenRaster.blocks(columnsPerCell: 1, rowsPerCell: 2)
 
   /// The dots across a cell.
   public var columnsPerCell: Int {
     switch self {
-    case .cells, .halfBlocks: 1
-    case .pixels(let columns, _): columns
+    case .cells: 1
+    case .blocks(let columns, _), .pixels(let columns, _): columns
     }
   }
 
@@ -64,16 +120,16 @@ public enum ScreenRaster: Hashable, Sendable {
   public var rowsPerCell: Int {
     switch self {
     case .cells: 1
-    case .halfBlocks: 2
-    case .pixels(_, let rows): rows
+    case .blocks(_, let rows), .pixels(_, let rows): rows
     }
   }
 
   /// The height of a dot in its widths.
-  fileprivate var aspect: Int {
+  fileprivate var aspect: Double {
     switch self {
     case .cells: 2
-    case .halfBlocks, .pixels: 1
+    case .blocks(let columns, let rows): 2 * Double(columns) / Double(rows)
+    case .pixels: 1
     }
   }
 }
@@ -106,68 +162,83 @@ public struct CellArea: Hashable, Sendable {
   }
 }
 
-/// A play area of 8×8 units on a screen: turns units into dots and back.
+/// The part of a plane that a rectangle of cells shows, with square units: turns units into dots and back.
 ///
 /// A dot owns the points from its left and bottom edges up to, but not including, the others. So
 /// ``unitToScreen(_:)`` undoes ``screenToUnit(_:)`` for every dot, and the other way around up to half a dot.
 public struct UnitSpace: Hashable, Sendable {
-  /// The side of the play area, in units.
-  public static let side = 8.0
+  /// The cells.
+  public let area: CellArea
+  /// The dots that are meant.
+  public let raster: ScreenRaster
+  /// The rectangle that is shown as large as it can be; around it, the area shows what else there is room for.
+  public let shown: UnitRect
+  /// The dots across one unit.
+  public let columnsPerUnit: Double
+  /// The dots to the left of what is shown, and below it.
+  private let left, below: Double
+
   /// The farthest that screens reach, in dots; more would be a mistake.
   private static let farthest = 1_000_000
 
-  /// The first dot of the play area.
-  public let origin: ScreenDot
-  /// The dots across the play area.
-  public let columns: Int
-  /// The dots down the play area.
-  public let rows: Int
-
-  /// Fits the play area into cells, as large as it can be and in their middle; nil if it would have no dot.
-  public init?(in area: CellArea, raster: ScreenRaster) {
-    let perCell = (columns: raster.columnsPerCell, rows: raster.rowsPerCell)
-    let sizes = [area.columns, area.rows, perCell.columns, perCell.rows]
+  /// Shows a rectangle in the middle of some cells; nil if there is no room for a dot, or nothing to show.
+  public init?(_ shown: UnitRect = .playArea, in area: CellArea, raster: ScreenRaster = .cells) {
+    let sizes = [area.columns, area.rows, raster.columnsPerCell, raster.rowsPerCell]
     guard sizes.allSatisfy({ 1...10_000 ~= $0 }),
-      [area.left, area.top].allSatisfy({ -10_000...10_000 ~= $0 })
+      [area.left, area.top].allSatisfy({ -10_000...10_000 ~= $0 }),
+      [shown.width, shown.height].allSatisfy({ 0 < $0 && $0 < .infinity })
     else { return nil }
-    let (width, height) = (area.columns * perCell.columns, area.rows * perCell.rows)
-    rows = min(height, width / raster.aspect)
-    columns = rows * raster.aspect
-    guard rows > 0 else { return nil }
-    origin = ScreenDot(
-      column: area.left * perCell.columns + (width - columns) / 2,
-      row: area.top * perCell.rows + (height - rows) / 2)
+    let columns = Double(area.columns * raster.columnsPerCell)
+    let rows = Double(area.rows * raster.rowsPerCell)
+    (self.area, self.raster, self.shown) = (area, raster, shown)
+    columnsPerUnit = min(columns / shown.width, raster.aspect * rows / shown.height)
+    left = (columns - shown.width * columnsPerUnit) / 2
+    below = (rows - shown.height * columnsPerUnit / raster.aspect) / 2
   }
 
-  /// The dots across one unit.
-  public var columnsPerUnit: Double { Double(columns) / Self.side }
-  /// The dots down one unit.
-  public var rowsPerUnit: Double { Double(rows) / Self.side }
+  /// The point in the top left corner of the area.
+  public var corner: UnitPoint {
+    UnitPoint(
+      x: shown.low.x - left * dotWidth, y: shown.low.y + (Double(rows) - below) * dotHeight)
+  }
 
-  /// Returns the middle of a dot, which may be outside the play area.
+  /// The units across one dot.
+  public var dotWidth: Double { 1 / columnsPerUnit }
+  /// The units down one dot.
+  public var dotHeight: Double { raster.aspect / columnsPerUnit }
+
+  private var rows: Int { area.rows * raster.rowsPerCell }
+
+  /// The dot in the top left corner of the area.
+  public var origin: ScreenDot {
+    ScreenDot(column: area.left * raster.columnsPerCell, row: area.top * raster.rowsPerCell)
+  }
+
+  /// The same part of the plane in parts of its cells.
+  public func inBlocks(columnsPerCell: Int, rowsPerCell: Int) -> UnitSpace? {
+    UnitSpace(
+      shown, in: area, raster: .blocks(columnsPerCell: columnsPerCell, rowsPerCell: rowsPerCell))
+  }
+
+  /// Returns the middle of a dot, which may be outside the area.
   public func screenToUnit(_ dot: ScreenDot) -> UnitPoint {
     let (column, row) = (Double(dot.column) - Double(origin.column), Double(dot.row) - Double(origin.row))
-    return UnitPoint(x: (column + 0.5) / columnsPerUnit, y: (Double(rows) - row - 0.5) / rowsPerUnit)
+    return UnitPoint(
+      x: shown.low.x + (column + 0.5 - left) * dotWidth,
+      y: shown.low.y + (Double(rows) - row - 0.5 - below) * dotHeight)
   }
 
-  /// Returns the dot of a point, which may be outside the play area; a point out of all bounds is at the farthest dot.
+  /// Returns the dot of a point, which may be outside the area; a point out of all bounds is at the farthest dot.
   public func unitToScreen(_ point: UnitPoint) -> ScreenDot {
     ScreenDot(
-      column: origin.column + Self.whole(point.x * columnsPerUnit),
-      row: origin.row + rows - 1 - Self.whole(point.y * rowsPerUnit))
+      column: origin.column + Self.whole((point.x - shown.low.x) * columnsPerUnit + left),
+      row: origin.row + rows - 1
+        - Self.whole((point.y - shown.low.y) * columnsPerUnit / raster.aspect + below))
   }
 
-  /// Returns the point of a grid that is nearest to a dot's middle, within the play area.
+  /// Returns the point of a grid that is nearest to a dot's middle, within the rectangle that is shown.
   public func snapToGrid(_ dot: ScreenDot, _ grid: UnitGrid = .snap) -> UnitPoint {
-    Self.clamped(screenToUnit(dot)).snapped(to: grid)
-  }
-
-  /// Returns true for points of the play area, its edges included.
-  public static func contains(_ point: UnitPoint) -> Bool { 0...side ~= point.x && 0...side ~= point.y }
-
-  /// Returns the nearest point of the play area.
-  public static func clamped(_ point: UnitPoint) -> UnitPoint {
-    UnitPoint(x: min(max(0, point.x), side), y: min(max(0, point.y), side))
+    shown.clamped(screenToUnit(dot)).snapped(to: grid)
   }
 
   /// Rounds down; what is not finite, or out of bounds, must not trap.

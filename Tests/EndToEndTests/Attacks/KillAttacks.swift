@@ -146,21 +146,37 @@ import Testing
     return "123456".hasPrefix(notes) ? notes.count : nil
   }
 
-  /// What was kept of the changes in the editor is a whole figure, which the next start brings back.
-  @Test(arguments: 0..<homes) func `kills in the editor leave a figure that opens`(number: Int) throws {
+  /// The figure of the next start is one that was seen since the start before, as a whole.
+  @Test(arguments: 0..<homes) func `kills in the editor leave a figure that was seen`(number: Int) throws {
     let home = try TempHome()
     var random = SplitMix64(seed: Attack.seed, blow: number)
-    var restored = 0
+    var (possible, restored) = (Set<[String]>(), 0)
     for _ in 0..<Self.kills {
-      let terminal = try home.parlor("editor")
+      let terminal = try home.parlor("editor", "--plain")
       terminal.expect("placed")
+      var figure = try #require(Self.figure(on: terminal))
+      #expect(possible.isEmpty || possible.contains(figure), "\(figure) was never seen")
       if terminal.shows("Your unsaved changes are back.") { restored += 1 }
-      for _ in 0..<random.below(6) { terminal.type(["1s", "3s<", "5s", "+", "2\u{7F}"][random.below(5)]) }
+      possible = [figure]
+      for _ in 0..<random.below(6) {
+        // Each of them moves or turns a piece, wherever it is.
+        terminal.type("\(1 + random.below(7))" + ["<", ">"][random.below(2)])
+        #expect(terminal.wait(within: .seconds(20)) { ![nil, figure].contains(Self.figure(on: $0)) })
+        figure = try #require(Self.figure(on: terminal))
+        possible.insert(figure)
+      }
       terminal.read(for: .milliseconds(random.below(1_500)))
       terminal.kill(SIGKILL)
       #expect(terminal.waitForEnd() == .killed(SIGKILL))
     }
     Attack.report("Editor: \(Self.kills) kills, \(restored) starts brought changes back")
+  }
+
+  /// The places of the seven pieces, in their order; nil while they are not all seen.
+  private static func figure(on terminal: PtyHarness) -> [String]? {
+    let lines = terminal.text.split(separator: "\n").filter { $0.firstMatch(of: #/^[1-7] [a-z ]+: /#) != nil }
+    let places = lines.map(String.init).sorted()
+    return places.count == 7 ? places : nil
   }
 
   /// The number of moves in the header.

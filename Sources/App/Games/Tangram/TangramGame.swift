@@ -83,7 +83,7 @@ enum TangramGame: PuzzleGame {
   /// The silhouette alone: its pieces are the secret.
   static func drawPreview(of puzzle: TangramPuzzle, on canvas: inout Canvas, in area: Rect) {
     let corners = puzzle.target.solution.tans.flatMap(\.corners)
-    guard let view = TangramView(around: corners, margin: 0, in: area) else { return }
+    guard let view = UnitSpace(around: corners, margin: 0, in: area) else { return }
     var drawing = TangramDrawing(ground: nil)
     drawing.silhouette = .init(puzzle.target.solution, style: .tangramPreview)
     drawing.draw(on: &canvas, in: view)

@@ -7,6 +7,11 @@ public struct Generator: Sendable {
   /// The version of the puzzles of a shape: another one may make other puzzles of the same seeds.
   public static func version(of shape: Shape) -> Int { shape == .sixteenBySixteen ? 2 : 1 }
 
+  /// The version of the puzzles by some rules; killers of a level have been made of joined cages since version 2.
+  public static func version(of layout: Layout) -> Int {
+    layout.cages.isEmpty ? version(of: layout.shape) : 2
+  }
+
   /// The most guesses to find out that a clue of a grid is not needed.
   ///
   /// In the largest grids a single clue can take seconds, and leaving it in makes no other puzzle worse.

@@ -4,7 +4,7 @@ extension Variety {
   /// Makes a puzzle of this kind and of a level.
   ///
   /// A puzzle that is too hard gets more digits of its solution, just so many that it no longer is: puzzles without a
-  /// needless clue are hard for most kinds.
+  /// needless clue are hard for most kinds. A killer has no clues but its cages: they are cut and joined instead.
   /// - Parameter attempts: The most puzzles that are begun.
   /// - Returns: The puzzle, or nil if none of them has the level.
   public func puzzle(
@@ -12,6 +12,10 @@ extension Variety {
   ) -> Grid? {
     var random = SeededRandom(seed: seed)
     for _ in 0..<attempts {
+      if self == .killer, level != .master {
+        guard let killer = KillerMaker(seed: random.next()).puzzle(level: level) else { continue }
+        return killer
+      }
       let puzzle = puzzle(seed: random.next(), symmetry: symmetry)
       if let eased = puzzle.eased(to: level, symmetry, random: &random) { return eased }
     }

@@ -66,13 +66,19 @@ extension Step {
     case .xWing, .swordfish, .jellyfish:
       "In \(Self.list(houses.map { "\($0)" })), every \(values) is in the same crossing lines"
     case .finnedXWing, .finnedSwordfish, .finnedJellyfish:
-      "In \(Self.list(houses.map { "\($0)" })), every \(values) is in the same crossing lines or in a fin next to them"
+      "In \(Self.list(houses.map { "\($0)" })), every \(values) is in the same crossing lines or in \(fins) next to them"
     case .xyWing: "Whatever \(name(cells[0])) is, \(name(cells[1])) or \(name(cells[2])) is \(values)"
     case .xyzWing: "One of \(places) is \(values)"
     case .alignedPair, .alignedTriplet: "Some digits of \(places) together would leave a cell empty"
     case .almostLockedSets: lockedSets
     default: nil
     }
+  }
+
+  /// The cells that are too many for a fish: `the fin r1c2`.
+  private var fins: String {
+    let cells = groups.flatMap(\.cells)
+    return "the \(cells.count == 1 ? "fin" : "fins") \(Self.list(cells.map(name)))"
   }
 
   private var cage: String? {

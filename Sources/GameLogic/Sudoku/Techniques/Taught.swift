@@ -160,7 +160,7 @@ extension Position {
       guard !gone.isEmpty else { return false }
       found = Step(
         technique, 66 + base.count - 2, on: self, cells: candidates, digits: DigitSet(digit), houses: base,
-        eliminations: gone)
+        groups: [CellGroup(cells: fins, digits: DigitSet(digit))], eliminations: gone)
       return true
     }
     return found

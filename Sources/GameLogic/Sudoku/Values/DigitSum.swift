@@ -6,43 +6,93 @@ struct DigitSum: Hashable, Sendable {
   /// True if no two of the cells can hold the same digit.
   let areDifferent: Bool
 
-  /// A way to fill the first cells: all that matters for the next ones.
-  private struct Beginning: Hashable {
-    var sum = 0
-    var used = DigitSet()
-  }
-
   /// For each cell, the digits for which the other cells can make up the sum; empty sets if nothing has the sum.
   var possible: [DigitSet] {
-    let beginnings = beginnings
+    areDifferent
+      ? (pairs ?? DifferentDigits(sum: sum, open: open.map(\.bits)).possible).map { DigitSet(bits: $0) }
+      : possibleWithRepeats
+  }
+
+  /// The digits of two cells at once: the candidates of each are those of the other, mirrored about half the sum.
+  private var pairs: [UInt16]? {
+    guard open.count == 2 else { return nil }
+    let (one, other) = (open[0].bits, open[1].bits)
+    let half: UInt16 = sum.isMultiple(of: 2) && 2...32 ~= sum ? 1 << UInt16(sum / 2 - 1) : 0
+    return [one & mirrored(other) & ~half, other & mirrored(one) & ~half]
+  }
+
+  /// The digits that have the sum together with one of a set.
+  private func mirrored(_ digits: UInt16) -> UInt16 {
+    var mirrored: UInt16 = 0
+    for digit in DigitSet(bits: digits) where 1...16 ~= sum - digit {
+      mirrored |= 1 << UInt16(sum - digit - 1)
+    }
+    return mirrored
+  }
+
+  /// The most cells that may hold the same digit.
+  static let mostWithRepeats = 3
+
+  /// Works with the sums of the first cells as bits.
+  private var possibleWithRepeats: [DigitSet] {
+    precondition(open.count <= Self.mostWithRepeats, "The sums of so many cells are no bits of a word")
+    guard 0..<UInt64.bitWidth ~= sum else { return open.map { _ in DigitSet() } }
+    let sums = open.reduce(into: [UInt64(1)]) { all, digits in
+      let last = all[all.count - 1]
+      all.append(digits.reduce(0) { $0 | last << UInt64($1) })
+    }
     var possible = open.map { _ in DigitSet() }
-    var leading = beginnings[open.count].filter { $0.sum == sum }
+    var wanted = sums[open.count] & 1 << UInt64(sum)
     for place in open.indices.reversed() {
-      leading = beginnings[place].filter { beginning in
-        let digits = open[place].filter { next(beginning, $0).map(leading.contains) ?? false }
-        possible[place] = possible[place].union(DigitSet(digits))
-        return !digits.isEmpty
+      var before: UInt64 = 0
+      for digit in open[place] {
+        let found = wanted >> UInt64(digit) & sums[place]
+        if found != 0 { possible[place].insert(digit) }
+        before |= found
       }
+      wanted = before
     }
     return possible
   }
+}
 
-  /// The ways to fill the first cells, by their number.
-  private var beginnings: [Set<Beginning>] {
-    open.reduce(into: [[Beginning()]]) { all, digits in
-      var longer = Set<Beginning>()
-      for beginning in all[all.count - 1] {
-        for digit in digits { next(beginning, digit).map { _ = longer.insert($0) } }
-      }
-      all.append(longer)
+/// Different digits with a sum.
+private struct DifferentDigits {
+  private let sum: Int
+  private let open: [UInt16]
+  private(set) var possible: [UInt16]
+  /// The least and the most that the last cells add up to, by the number of cells before.
+  private var least: [Int], most: [Int]
+  /// What is known about the last cells, by the digits of those before, which are all that matters; for many cells alone.
+  private var known: [UInt32: Bool] = [:]
+
+  /// The cells that are filled so fast that nothing need be known.
+  private static let fewCells = 4
+
+  init(sum: Int, open: [UInt16]) {
+    (self.sum, self.open) = (sum, open)
+    possible = Array(repeating: 0, count: open.count)
+    (least, most) = (Array(repeating: 0, count: open.count + 1), Array(repeating: 0, count: open.count + 1))
+    for place in open.indices.reversed() {
+      least[place] = least[place + 1] + open[place].trailingZeroBitCount + 1
+      most[place] = most[place + 1] + 16 - open[place].leadingZeroBitCount
     }
+    _ = canFill(from: 0, used: 0, sum: 0)
   }
 
-  private func next(_ beginning: Beginning, _ digit: Int) -> Beginning? {
-    guard beginning.sum + digit <= sum, !beginning.used.contains(digit) else { return nil }
-    var next = beginning
-    next.sum += digit
-    if areDifferent { next.used.insert(digit) }
-    return next
+  /// Tries all ways to fill the cells from one on, and notes the digits of those that have the sum.
+  private mutating func canFill(from place: Int, used: UInt16, sum: Int) -> Bool {
+    guard place < open.count else { return sum == self.sum }
+    guard sum + least[place] <= self.sum, self.sum <= sum + most[place] else { return false }
+    let key = UInt32(place) << 16 | UInt32(used)
+    if open.count > Self.fewCells, let known = known[key] { return known }
+    var found: UInt16 = 0
+    for digit in DigitSet(bits: open[place] & ~used) {
+      let bit: UInt16 = 1 << UInt16(digit - 1)
+      if canFill(from: place + 1, used: used | bit, sum: sum + digit) { found |= bit }
+    }
+    possible[place] |= found
+    if open.count > Self.fewCells { known[key] = found != 0 }
+    return found != 0
   }
 }

@@ -104,8 +104,10 @@ public struct Snapping: Sendable {
     return one.tan.pose.position < other.tan.pose.position
   }
 
+  /// The nearest place of the snap grid, whose steps are those of exact points.
   static func gridPoint(near point: UnitPoint) -> ExactPoint {
-    ExactPoint(Surd(quarters(point.x)), Surd(quarters(point.y)))
+    let place = point.snapped(to: .snap)
+    return ExactPoint(Surd(quarters(place.x)), Surd(quarters(place.y)))
   }
 
   fileprivate static func quarters(_ units: Double) -> Int {

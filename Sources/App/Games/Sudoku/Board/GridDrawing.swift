@@ -224,7 +224,7 @@ struct GridDrawing {
 extension Step {
   /// Which of the two colors a candidate has: true ones of a chain the first, false ones the second; so do two sets.
   func half(of digit: Int, in cell: Int) -> SudokuState.Color? {
-    if let group = groups.firstIndex(where: { $0.cells.contains(cell) }) {
+    if let group = groups.firstIndex(where: { $0.cells.contains(cell) && $0.digits.contains(digit) }) {
       return group == 0 ? .first : .second
     }
     let found = links.filter { $0.cell == cell && $0.digit == digit }

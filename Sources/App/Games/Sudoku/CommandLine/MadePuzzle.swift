@@ -17,7 +17,7 @@ struct MadePuzzle: Sendable {
   /// Makes the puzzle of a day.
   init(_ day: DailyPuzzle) { (grid, seed, level) = (day.puzzle(), day.seed, day.level) }
 
-  private var version: Int { Generator.version(of: grid.layout.shape) }
+  private var version: Int { Generator.version(of: grid.layout) }
 
   /// The generator's version and the seed, which make the same puzzle again.
   var mark: String { "#Generator \(version), seed \(seed)" }

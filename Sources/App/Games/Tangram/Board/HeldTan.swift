@@ -65,10 +65,7 @@ struct HeldTan: Hashable, Sendable {
   /// Moves the piece with the mouse.
   mutating func drag(to point: UnitPoint, in puzzle: TangramPuzzle) {
     guard case .mouse(let offset) = grip else { return }
-    let wanted = UnitPoint(x: point.x + offset.x, y: point.y + offset.y)
-    center = UnitPoint(
-      x: min(max(0, wanted.x), Double(TangramTable.width)),
-      y: min(max(0, wanted.y), Double(TangramTable.side)))
+    center = TangramTable.rect.clamped(UnitPoint(x: point.x + offset.x, y: point.y + offset.y))
     findTarget(in: puzzle, within: Self.mouseReach)
   }
 

@@ -204,28 +204,26 @@ extension TangramBoard {
 
 extension TangramBoard {
   private mutating func handle(_ mouse: Mouse, _ play: Play, in area: Rect) -> Actions? {
-    guard let view = TangramLayout(play.puzzle, in: area).view else { return nil }
-    switch mouse.action {
-    case .press(.left): return grab(at: mouse.point, play, view)
-    case .drag(.left):
-      held?.drag(to: view.point(at: mouse.point), in: play.puzzle)
+    guard let space = TangramLayout(play.puzzle, in: area).view,
+      let gesture = UnitGesture(mouse, in: space)
+    else { return nil }
+    switch gesture {
+    case .grab(let point): return grab(at: point, play, space)
+    case .drag(let point):
+      held?.drag(to: point, in: play.puzzle)
       return []
-    case .release(.left):
-      guard let held, held.isDragged else { return nil }
-      return drop(play)
-    case .press(.right):
-      return change(at: mouse.point, play, view) { $0.shape.canFlip ? .flip($0) : .turn($0, by: -1) }
-    case .wheelUp: return change(at: mouse.point, play, view) { .turn($0, by: 1) }
-    case .wheelDown: return change(at: mouse.point, play, view) { .turn($0, by: -1) }
-    case .press(.middle), .release, .drag, .move, .wheelLeft, .wheelRight: return nil
+    case .release: return held?.isDragged == true ? drop(play) : nil
+    case .flip(let point):
+      return change(at: point, play, space) { $0.shape.canFlip ? .flip($0) : .turn($0, by: -1) }
+    case .turn(let point, let steps): return change(at: point, play, space) { .turn($0, by: steps) }
     }
   }
 
   /// Puts down what the keys hold, and takes the piece under the mouse.
-  private mutating func grab(at cell: Point, _ play: Play, _ view: TangramView) -> Actions? {
-    let (point, state) = (view.point(at: cell), state(play))
+  private mutating func grab(at point: UnitPoint, _ play: Play, _ space: UnitSpace) -> Actions? {
+    let state = state(play)
     let actions = drop(play)
-    guard let placed = piece(at: point, state, view) else { return actions.isEmpty ? nil : actions }
+    guard let placed = piece(at: point, state, space) else { return actions.isEmpty ? nil : actions }
     selected = placed.tan
     let center = placed.center.rounded
     held = HeldTan(
@@ -234,8 +232,8 @@ extension TangramBoard {
   }
 
   /// The piece at a point, or the one that has most of the cell around it.
-  private func piece(at point: UnitPoint, _ state: Arrangement, _ view: TangramView) -> PlacedTan? {
-    let (width, height) = (view.cell.width / 2, view.cell.height / 2)
+  private func piece(at point: UnitPoint, _ state: Arrangement, _ space: UnitSpace) -> PlacedTan? {
+    let (width, height) = (space.dotWidth / 2, space.dotHeight / 2)
     let areas = state.tans.map { placed in
       let area = TangramDrawing.Piece(placed).region.area(
         in: .init(point.x - width, point.x + width), .init(point.y - height, point.y + height))
@@ -246,13 +244,13 @@ extension TangramBoard {
 
   /// Turns or flips the piece that the mouse holds or points at.
   private mutating func change(
-    at cell: Point, _ play: Play, _ view: TangramView, _ move: (Tan) -> TangramMove
+    at point: UnitPoint, _ play: Play, _ space: UnitSpace, _ move: (Tan) -> TangramMove
   ) -> Actions? {
     if let held {
       _ = self.held?.apply(move(held.tan), in: play.puzzle)
       return []
     }
-    guard let placed = piece(at: view.point(at: cell), play.puzzle.current, view) else { return nil }
+    guard let placed = piece(at: point, play.puzzle.current, space) else { return nil }
     selected = placed.tan
     guard let state = play.puzzle.state(after: move(placed.tan)) else { return [] }
     return [.move(state, .mouse, .place, isCounted: true)]

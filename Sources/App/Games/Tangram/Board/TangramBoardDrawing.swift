@@ -6,7 +6,7 @@ import Tangram
 /// The places of a play: the table with its tray, and some lines of text below it.
 struct TangramLayout {
   /// The table; nil where there is no room.
-  let view: TangramView?
+  let view: UnitSpace?
   /// The lines below.
   let text: Rect
 
@@ -15,7 +15,7 @@ struct TangramLayout {
   init(_ puzzle: TangramPuzzle, in area: Rect) {
     let rows = min(Self.textRows, max(0, area.rows - 4))
     let shown = puzzle.target.solution.tans + puzzle.initial.tans + puzzle.current.tans
-    view = TangramView(around: shown.flatMap(\.corners), in: area.droppingBottom(rows))
+    view = UnitSpace(around: shown.flatMap(\.corners), in: area.droppingBottom(rows))
     text = area.droppingTop(area.rows - (view == nil ? area.rows : rows)).inset(columns: 1)
   }
 }

@@ -1,3 +1,4 @@
+import Kit
 import PuzzleKit
 import TUI
 import Tangram
@@ -78,8 +79,8 @@ struct TangramDrawing {
 
   init(ground: Component? = .tangramTable) { self.ground = ground }
 
-  func draw(on canvas: inout Canvas, in view: TangramView) {
-    if let ground { canvas.fill(view.area, style: ground) }
+  func draw(on canvas: inout Canvas, in view: UnitSpace) {
+    if let ground { canvas.fill(view.cells, style: ground) }
     let inks = TangramInks(self, canvas)
     if inks.hasColors {
       drawColors(on: &canvas, in: view, inks)
@@ -88,38 +89,38 @@ struct TangramDrawing {
     }
   }
 
-  private func drawColors(on canvas: inout Canvas, in view: TangramView, _ inks: TangramInks) {
+  private func drawColors(on canvas: inout Canvas, in view: UnitSpace, _ inks: TangramInks) {
     var picture = TangramRaster(self, view, perCell: scale.pixels)
     let dots = TangramLines(lines, view, picture)
     // Below dots, a cell is of one color.
     for cell in dots.cells {
       let ink = picture.takeCell(cell)
-      if ink != 0 { canvas.set(" ", at: cell.moved(view.area.origin), style: inks.ground(of: ink)) }
+      if ink != 0 { canvas.set(" ", at: cell.moved(view.cells.origin), style: inks.ground(of: ink)) }
     }
     picture.pixels.draw(
-      on: &canvas, in: view.area, scale: scale, from: .zero, styles: inks.styles(for: picture))
-    dots.pixels.draw(on: &canvas, in: view.area, scale: .braille)
+      on: &canvas, in: view.cells, scale: scale, from: .zero, styles: inks.styles(for: picture))
+    dots.pixels.draw(on: &canvas, in: view.cells, scale: .braille)
     for piece in pieces { drawNumber(of: piece, on: &canvas, in: view) }
   }
 
-  private func drawNumber(of piece: Piece, on canvas: inout Canvas, in view: TangramView) {
+  private func drawNumber(of piece: Piece, on canvas: inout Canvas, in view: UnitSpace) {
     var style = canvas.style(of: .tangramPiece(piece.tan))
     if piece.tan == selected { style.attributes.formUnion([.bold, .underline]) }
     let cell = view.cell(at: piece.middle)
-    canvas.clipped(to: view.area) { $0.set(piece.tan.digit, at: cell, style: style) }
+    canvas.clipped(to: view.cells) { $0.set(piece.tan.digit, at: cell, style: style) }
   }
 
-  private func drawLetters(on canvas: inout Canvas, in view: TangramView, _ inks: TangramInks) {
+  private func drawLetters(on canvas: inout Canvas, in view: UnitSpace, _ inks: TangramInks) {
     let picture = TangramRaster(self, view, perCell: Size(columns: 1, rows: 1))
-    for row in 0..<view.area.rows {
-      for column in 0..<view.area.columns {
+    for row in 0..<view.cells.rows {
+      for column in 0..<view.cells.columns {
         let ink = picture.pixels[Point(column: column, row: row)]
         guard ink != 0, let letter = inks.letter(of: ink) else { continue }
-        let cell = Point(column: column, row: row).moved(view.area.origin)
+        let cell = Point(column: column, row: row).moved(view.cells.origin)
         canvas.set(letter, at: cell, style: inks.letterStyle(of: ink))
       }
     }
-    TangramLines(lines, view, picture).drawCharacters(on: &canvas, in: view.area)
+    TangramLines(lines, view, picture).drawCharacters(on: &canvas, in: view.cells)
   }
 }
 

@@ -1,3 +1,4 @@
+import Kit
 import PuzzleKit
 import TUI
 
@@ -12,21 +13,22 @@ struct TangramLines {
 
   private static let perCell = PixelScale.braille.pixels
 
-  init(_ lines: [TangramDrawing.Line], _ view: TangramView, _ raster: TangramRaster) {
+  init(_ lines: [TangramDrawing.Line], _ view: UnitSpace, _ raster: TangramRaster) {
     let styles = lines.map(\.style).reduce(into: [Component]()) { if !$0.contains($1) { $0.append($1) } }
-    pixels = PixelCanvas(PixelScale.braille.pixels(in: view.area.size), inks: styles)
+    pixels = PixelCanvas(PixelScale.braille.pixels(in: view.cells.size), inks: styles)
+    let space =
+      view.inBlocks(columnsPerCell: Self.perCell.columns, rowsPerCell: Self.perCell.rows) ?? view
     for line in lines {
       let ink = UInt8((styles.firstIndex(of: line.style) ?? 0) + 1)
-      let dots = line.points.map { Self.dot(of: $0, in: view) }
+      let dots = line.points.map { Self.dot(of: $0, in: space) }
       for (start, end) in zip(dots, dots.dropFirst()) { add(start, end, of: line, ink, raster) }
     }
   }
 
-  private static func dot(of point: UnitPoint, in view: TangramView) -> Point {
-    let (x, y) = (point.x - view.corner.x, view.corner.y - point.y)
-    return Point(
-      column: Int((x / view.cell.width * Double(perCell.columns) - 0.5).rounded()),
-      row: Int((y / view.cell.height * Double(perCell.rows) - 0.5).rounded()))
+  /// The dot of a point, counted from the corner of the area.
+  private static func dot(of point: UnitPoint, in dots: UnitSpace) -> Point {
+    let (dot, first) = (dots.unitToScreen(point), dots.origin)
+    return Point(column: dot.column - first.column, row: dot.row - first.row)
   }
 
   /// Draws a part of a line by itself, in the cells around it, and takes over the dots of those where it may be seen.

@@ -31,7 +31,7 @@ enum TangramInk {
 struct TangramRaster {
   private(set) var pixels: PixelCanvas
   private let perCell: Size
-  private let view: TangramView
+  private let view: UnitSpace
   private let size: Size
   private(set) var inks: [UInt8]
   /// The part of a pixel that its ink covers, and that all pieces cover.
@@ -43,8 +43,9 @@ struct TangramRaster {
   /// Pieces that touch cover a pixel once, up to rounding; those that overlap cover more.
   private static let leastSharedCover: Float = 1.02
 
-  init(_ drawing: TangramDrawing, _ view: TangramView, perCell: Size) {
-    (self.perCell, self.view) = (perCell, view)
+  init(_ drawing: TangramDrawing, _ view: UnitSpace, perCell: Size) {
+    self.perCell = perCell
+    self.view = view.inBlocks(columnsPerCell: perCell.columns, rowsPerCell: perCell.rows) ?? view
     size = Size(columns: view.area.columns * perCell.columns, rows: view.area.rows * perCell.rows)
     let count = size.columns * size.rows
     inks = Array(repeating: 0, count: count)
@@ -92,9 +93,7 @@ struct TangramRaster {
   private mutating func eachPixel(
     of region: DrawnRegion, _ visit: (inout TangramRaster, Int, Float, Bool) -> Void
   ) {
-    let (width, height) = (
-      view.cell.width / Double(perCell.columns), view.cell.height / Double(perCell.rows)
-    )
+    let (width, height) = (view.dotWidth, view.dotHeight)
     let columns = Self.range(
       (region.x.low - view.corner.x) / width, (region.x.high - view.corner.x) / width, size.columns)
     let rows = Self.range(

@@ -98,18 +98,12 @@ enum TangramTenant: GridTenant {
 
   // MARK: Drawing
 
-  private static func view(in area: Rect, showsTray: Bool) -> TangramView? {
-    let columns = ExactPoint.perUnit * (showsTray ? TangramTable.width : TangramTable.side)
-    let corner = ExactPoint(Surd(columns), Surd(ExactPoint.perUnit * TangramTable.side))
-    return TangramView(around: [.zero, corner], margin: 0.2, in: area)
+  static func space(in area: Rect, showsTray: Bool) -> UnitSpace? {
+    UnitSpace((showsTray ? TangramTable.rect : TangramTable.playArea).grown(by: 0.2), in: area)
   }
 
   static func center(of element: String, in table: Arrangement) -> UnitPoint {
     Tan(rawValue: element).flatMap { table[$0] }?.center.rounded ?? UnitPoint(x: 0, y: 0)
-  }
-
-  static func point(at cell: Point, in area: Rect, showsTray: Bool) -> UnitPoint? {
-    area.contains(cell) ? view(in: area, showsTray: showsTray)?.point(at: cell) : nil
   }
 
   static func element(at point: UnitPoint, in table: Arrangement) -> String? {
@@ -117,7 +111,7 @@ enum TangramTenant: GridTenant {
   }
 
   static func draw(_ scene: GridScene<Arrangement>, on canvas: inout Canvas, in area: Rect) {
-    guard let view = view(in: area, showsTray: scene.showsTray) else {
+    guard let space = space(in: area, showsTray: scene.showsTray) else {
       canvas.write("There's no room for the board.", in: area.row(0), style: .faint)
       return
     }
@@ -127,7 +121,7 @@ enum TangramTenant: GridTenant {
     drawing.pieces += [chosen.flatMap { scene.table[$0] }].compactMap(\.self).map { .init($0) }
     drawing.selected = chosen
     drawing.lines = lines(of: scene, chosen)
-    drawing.draw(on: &canvas, in: view)
+    drawing.draw(on: &canvas, in: space)
   }
 
   private static func lines(of scene: GridScene<Arrangement>, _ chosen: Tan?) -> [TangramDrawing.Line] {
