@@ -137,7 +137,7 @@ struct FakeLifeService {
       offer = pattern
       return .offer(pattern)
     case .takeOffer: return .offer(offer)
-    case .job, .discardUnsaved: return nil
+    case .job, .discardUnsaved, .scan: return nil
     }
   }
 

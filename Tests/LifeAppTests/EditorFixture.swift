@@ -83,7 +83,7 @@ struct EditorFixture {
     case .discardUnsaved(let board):
       discarded.append(board)
       return nil
-    case .boards, .patterns, .offer: return nil
+    case .boards, .patterns, .offer, .scan: return nil
     }
   }
 

@@ -27,6 +27,7 @@ extension GameModule {
     case .library: LifeLibraryScreen(.offer)
     case .newFromLibrary: LifeLibraryScreen(.board)
     case .details(let id): LifeDetailsScreen(id)
+    case .scan(let source, let isAboveBoards): LifeScanScreen(source, aboveBoards: isAboveBoards)
     }
   }
 }

@@ -19,6 +19,10 @@ enum LifeRoute: Hashable, Sendable {
   case newFromLibrary
   /// The details of a board.
   case details(Identifier)
+  /// The board of a photo or a camera, which asks about the places that can't be read.
+  ///
+  /// The list of boards may be below, and an editor below that.
+  case scan(LifeScanScreen.Source, aboveBoards: Bool)
 }
 
 /// A request of Life's screens.
@@ -32,6 +36,8 @@ enum LifeRequest: Hashable, Sendable {
   /// Gives up a board that could not be saved.
   case discardUnsaved(Identifier)
   case job(LifeJob)
+  /// Looks for a board in the photo at a path.
+  case scan(path: String)
 }
 
 /// A response to a request of Life; failures are reported by the app's own response.
@@ -41,6 +47,7 @@ enum LifeResponse: Hashable, Sendable {
   /// The pattern that was held, if any.
   case offer(Pattern?)
   case job(LifeJobResponse)
+  case scanned(ScannedBoard)
 }
 
 /// Reading and saving of boards.

@@ -1,6 +1,7 @@
 import GameKit
 import Kit
 import Life
+import Vision
 
 /// A command of `parlor life …`.
 enum LifeCommand: GameCommand {
@@ -21,6 +22,10 @@ enum LifeCommand: GameCommand {
   case describe(PatternSource, isJSON: Bool)
   /// Prints random cells.
   case random(SoupOptions)
+  /// Prints or writes the board of a photo.
+  case scan(PatternSource, BoardScanOptions)
+  /// Opens the screen that reads a board from a camera.
+  case camera(FrameInput)
   /// Prints where the library's patterns come from, and their terms.
   case credits
 

@@ -1,6 +1,8 @@
+import Camera
 import GameKit
 import Kit
 import Life
+import Vision
 
 extension CommandGroup {
   /// The commands of `parlor life …`.
@@ -13,6 +15,8 @@ extension CommandGroup {
       UsageLine("parlor life info FILE", "describe a pattern"),
       UsageLine("parlor life convert IN OUT", "convert a pattern to another format"),
       UsageLine("parlor life random WxH", "print a random pattern"),
+      UsageLine("parlor life scan PHOTO", "print the stones or marks of a photographed board"),
+      UsageLine("parlor life camera [PATH]", "read a board from a camera and open it"),
       UsageLine("parlor life credits", "say where the library's patterns come from"),
       UsageLine("parlor life list", "list your boards"),
       UsageLine("parlor life new FILE", "save a pattern as a board and print its ID"),
@@ -27,6 +31,7 @@ extension CommandGroup {
           UsageLine("FILE, IN", "a .rle, .mc, .cells, .lif or .life file, optionally gzipped (.gz)"),
           UsageLine("-", "instead of a file: standard input or output"),
           UsageLine("board:ID", "instead of a file: a board; a unique prefix of the ID is enough"),
+          UsageLine("PHOTO", "a PNG, JPEG, PGM or PPM picture, or - for standard input"),
         ])
     ],
     parse: { words, options throws(UsageError) in try LifeCommand(words, options) })
@@ -52,7 +57,7 @@ enum LifeOption {
   static let output = CommandOption(
     "--output", short: "-o", value: "FILE",
     "with life: write .rle, .mc, .cells or .gz; - prints",
-    scope: "parlor life run, final and random")
+    scope: "parlor life run, final, random and scan")
   static let maxGenerations = CommandOption(
     "--max-generations", value: "N",
     "with life final: stop after N generations (\(SearchOptions.usualGenerations.grouped))",
@@ -66,10 +71,10 @@ enum LifeOption {
   /// The shared option, with the commands of Life that accept it.
   static let json = CommandOption(
     CommandOption.json.name, CommandOption.json.explanation,
-    scope: "parlor history --json and parlor life run, final, list and info")
+    scope: "parlor history --json and parlor life run, final, list, info and scan")
 
   static let all = [
-    generations, rule, torus, bounded, engine, output, maxGenerations, maxSeconds, density,
+    generations, rule, torus, bounded, engine, output, maxGenerations, maxSeconds, density, .frames,
   ]
 
   /// The options of each verb.
@@ -77,7 +82,8 @@ enum LifeOption {
     "run": [generations, rule, torus, bounded, engine, output, .json],
     "final": [maxGenerations, maxSeconds, rule, torus, bounded, engine, output, .json],
     "list": [.json], "new": [], "export": [], "delete": [], "convert": [], "info": [.json],
-    "random": [density, rule, torus, bounded, output], "credits": [],
+    "random": [density, rule, torus, bounded, output], "credits": [], "scan": [output, .json],
+    "camera": [.frames],
   ]
 
   fileprivate static let wantedSize =
@@ -95,6 +101,7 @@ extension LifeCommand {
   /// The words that may follow `life`; any other word is a pattern for the editor.
   static let verbs = [
     "run", "final", "list", "new", "export", "delete", "convert", "info", "random", "credits",
+    "scan", "camera",
   ]
 
   /// Reads the words and options after `life`.
@@ -103,6 +110,7 @@ extension LifeCommand {
     for option in options { try command.apply(option) }
     if case .advance(_, let options) = command { try options.check() }
     if case .findEnd(_, let options) = command { try options.check() }
+    if case .scan(_, let options) = command, options.isJSON, options.output == "-" { throw .twoOutputs }
     self = command
   }
 
@@ -122,6 +130,9 @@ extension LifeCommand {
       let names = try objects.exactly(2, "parlor life convert IN OUT")
       self = .convert(PatternSource(names[0]), to: names[1])
     case "info": self = .describe(try objects.source("parlor life info FILE"), isJSON: false)
+    case "scan": self = .scan(try objects.source("parlor life scan PHOTO"), BoardScanOptions())
+    case "camera":
+      self = try Array(objects.dropFirst()).needless(.camera(.camera(path: objects.first)))
     case "random": self = .random(try SoupOptions(objects.exactly(1, "parlor life random WxH")[0]))
     case let verb? where !objects.isEmpty && !verb.contains { ".:/-".contains($0) }:
       throw .unknownVerb(verb, of: "life", nearest: verb.nearest(in: Self.verbs), known: Self.verbs)
@@ -141,9 +152,14 @@ extension LifeCommand {
     case .random(var options):
       try options.apply(option)
       self = .random(options)
+    case .scan(let source, var options):
+      try options.apply(option)
+      self = .scan(source, options)
+    case .camera where option.option == .frames: self = .camera(FrameInput(option.value))
     case .list where option.option == .json: self = .list(isJSON: true)
     case .describe(let source, _) where option.option == .json: self = .describe(source, isJSON: true)
-    case .edit, .list, .create, .export, .delete, .convert, .describe, .credits: throw option.misplaced
+    case .edit, .list, .create, .export, .delete, .convert, .describe, .credits, .camera:
+      throw option.misplaced
     }
   }
 }
@@ -181,6 +197,16 @@ extension SearchOptions {
   /// Checks that nothing is contradictory.
   fileprivate func check() throws(UsageError) {
     guard !isJSON || output != "-" else { throw .twoOutputs }
+  }
+}
+
+extension BoardScanOptions {
+  fileprivate mutating func apply(_ given: GivenOption) throws(UsageError) {
+    switch given.option {
+    case LifeOption.output: output = given.value
+    case .json: isJSON = true
+    default: throw given.misplaced
+    }
   }
 }
 

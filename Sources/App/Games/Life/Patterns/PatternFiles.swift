@@ -1,3 +1,4 @@
+import Camera
 import GameKit
 import Kit
 import Life
@@ -32,6 +33,11 @@ struct PatternFiles {
     } catch {
       throw PackFault(file: name, line: error.line, column: error.column, reason: .pattern(error.reason))
     }
+  }
+
+  /// True for a file whose name says that it is a picture.
+  static func isPicture(_ path: String) -> Bool {
+    ImageFile.extensions.contains(path.fileExtension.lowercased())
   }
 
   /// The advice of every question for a file to write.
