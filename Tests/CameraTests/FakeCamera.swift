@@ -14,6 +14,8 @@ final class FakeCamera: Sendable {
     var offered: [VideoFormat] = [.yuyv, .mjpg, .gray]
     var accepted: [VideoFormat] = [.yuyv, .mjpg, .gray]
     var isCapture = true
+    /// The sizes of each format, with the frames a second of each.
+    var sizes: [(width: UInt32, height: UInt32, rates: [UInt32])] = []
     var requestError: Int32 = 0
     var mapFails = false
     /// How often each call is interrupted by a signal first.
@@ -118,13 +120,34 @@ final class FakeCamera: Sendable {
 // MARK: - Controls
 
 extension FakeCamera {
+  private static func size(_ argument: UnsafeMutableRawPointer, _ script: Script) -> Int32 {
+    let size = argument.assumingMemoryBound(to: v4l2_frmsizeenum.self)
+    guard Int(size.pointee.index) < script.sizes.count else { return -EINVAL }
+    let found = script.sizes[Int(size.pointee.index)]
+    size.pointee.type = V4L2_FRMSIZE_TYPE_DISCRETE.rawValue
+    (size.pointee.discrete.width, size.pointee.discrete.height) = (found.width, found.height)
+    return 0
+  }
+
+  private static func interval(_ argument: UnsafeMutableRawPointer, _ script: Script) -> Int32 {
+    let interval = argument.assumingMemoryBound(to: v4l2_frmivalenum.self)
+    let (width, height) = (interval.pointee.width, interval.pointee.height)
+    let rates = script.sizes.first { $0.width == width && $0.height == height }?.rates ?? []
+    guard Int(interval.pointee.index) < rates.count else { return -EINVAL }
+    interval.pointee.type = V4L2_FRMIVAL_TYPE_DISCRETE.rawValue
+    interval.pointee.discrete = v4l2_fract(
+      numerator: 1, denominator: rates[Int(interval.pointee.index)])
+    return 0
+  }
+
   private func control(_ request: UInt, _ argument: UnsafeMutableRawPointer) -> Int32 {
     if isInterrupted() { return -EINTR }
     return state.withLock { held in
       switch request {
       case UInt(CV4L2_QUERYCAP.rawValue): Self.capability(argument, held.state.script)
       case UInt(CV4L2_ENUM_FMT.rawValue): Self.format(argument, held.state.script)
-      case UInt(CV4L2_ENUM_FRAMESIZES.rawValue): -EINVAL
+      case UInt(CV4L2_ENUM_FRAMESIZES.rawValue): Self.size(argument, held.state.script)
+      case UInt(CV4L2_ENUM_FRAMEINTERVALS.rawValue): Self.interval(argument, held.state.script)
       case UInt(CV4L2_S_FMT.rawValue): Self.choose(argument, &held.state)
       case UInt(CV4L2_S_PARM.rawValue): -ENOTTY
       case UInt(CV4L2_REQBUFS.rawValue): -held.state.script.requestError

@@ -120,4 +120,23 @@ struct VideoSourceTests {
     #expect(CameraList.entries(FakeCamera(refused).calls).map(\.name) == [nil])
     #expect(CameraList.entries(FakeCamera(other).calls) == [])
   }
+
+  @Test func `a list has sizes and rates, and the smallest that is large and fast enough is taken`() throws {
+    var script = FakeCamera.Script()
+    script.offered = [.yuyv]
+    script.sizes = [(1920, 1080, [5]), (1280, 720, [30, 10]), (800, 600, [15]), (320, 240, [60])]
+    let camera = FakeCamera(script)
+    #expect(
+      CameraList.entries(camera.calls).first?.details == [
+        "YUYV 1920×1080 (5 frames/s), 1280×720 (30, 10 frames/s), 800×600 (15 frames/s), 320×240 (60 frames/s)"
+      ])
+    let device = try VideoDevice("/dev/video0", camera.calls)
+    #expect(device.bestSize(of: .yuyv) == (1280, 720))
+    device.close()
+  }
+
+  @Test func `a camera by its path is one that settings can forbid`() {
+    #expect(FrameInput("/dev/video0") == .camera(path: "/dev/video0"))
+    #expect(!FrameInput("/dev/null").isCamera && !FrameInput("ffmpeg -i film.mp4 -").isCamera)
+  }
 }

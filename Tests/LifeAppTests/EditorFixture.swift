@@ -83,7 +83,7 @@ struct EditorFixture {
     case .discardUnsaved(let board):
       discarded.append(board)
       return nil
-    case .boards, .patterns, .offer, .search: return nil
+    case .boards, .patterns, .offer, .search, .scan: return nil
     }
   }
 

@@ -4,10 +4,12 @@ import Kit
 import Life
 import TUI
 import Testing
+import Vision
 
 @testable import LifeApp
 
-/// Damaged boards in ``BoardDocument``, and random keys in ``LifeBoardsScreen`` and ``LifeDetailsScreen``.
+/// Damaged boards in ``BoardDocument``, damaged pictures of boards, and random keys in
+/// ``LifeBoardsScreen``, ``LifeDetailsScreen`` and ``LifeScanScreen``.
 struct LifeAttacks {
   private static let boards: [Board] = [
     .withPast, .strange, .empty, .glider(1, topology: .torus(width: 9, height: 7)),
@@ -83,5 +85,26 @@ struct LifeAttacks {
   func `the details endure any keys`(board: Board) {
     var fixture = LifeScreenFixture(LifeDetailsScreen(board.id), FakeLifeService([board]))
     fixture.endure(max(RandomWalk.events, Attack.count(20_000)), seed: Attack.seed)
+  }
+
+  @Test func `the questions about a photo endure any keys`() throws {
+    var fixture = try LifeScanTests.asked()
+    fixture.endure(max(RandomWalk.events, Attack.count(20_000)), seed: Attack.seed)
+  }
+
+  @Test func `a damaged picture of a board is no board, or a whole one`() {
+    var random = SeededRandom(seed: Attack.seed)
+    for _ in 0..<max(10, Attack.count(2_000)) {
+      let whole = LifeScanTests.paper(
+        LifeScanTests.glider, side: 3 + random.below(6), square: 4 + random.below(20))
+      let (width, height) = (1 + random.below(whole.width), 1 + random.below(whole.height))
+      var part = Plane(width: width, height: height)
+      for y in 0..<height { for x in 0..<width { part[x, y] = whole[x, y] } }
+      for _ in 0..<random.below(width * height) {
+        part[random.below(width), random.below(height)] = UInt8(random.below(256))
+      }
+      guard let reading = BoardReading(of: Frame(luma: part)) else { continue }
+      #expect(reading.cells.count == reading.columns * reading.rows)
+    }
   }
 }

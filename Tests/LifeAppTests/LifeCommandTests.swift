@@ -7,6 +7,7 @@ import Packs
 import Store
 import TestKit
 import Testing
+import Vision
 
 @testable import LifeApp
 
@@ -264,7 +265,7 @@ import Testing
 
 /// Runs commands of Life in a home of their own.
 @MainActor
-private final class CommandFixture {
+final class CommandFixture {
   private let scratch: ScratchFolder
 
   init() throws { scratch = try ScratchFolder() }
@@ -317,6 +318,13 @@ private final class CommandFixture {
   /// Writes a file and returns its name on the command line.
   func file(_ name: String, _ text: String) throws -> String {
     try scratch.file(name, text)
+    return "~/\(name)"
+  }
+
+  /// Writes a gray picture and returns its name on the command line.
+  func photo(_ name: String, _ plane: Plane) throws -> String {
+    let bytes = Array("P5 \(plane.width) \(plane.height) 255\n".utf8) + plane.pixels
+    try Data(bytes).write(to: URL(filePath: scratch.path + "/" + name))
     return "~/\(name)"
   }
 

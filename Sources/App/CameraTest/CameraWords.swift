@@ -47,6 +47,7 @@ extension Observation.Kind {
     case .rectangle: "rectangle"
     case .text: "text"
     case .digitGrid: "grid"
+    case .board(_, let columns, let rows): "\(columns)×\(rows) board"
     }
   }
 
@@ -56,7 +57,7 @@ extension Observation.Kind {
     case .object: .cameraObject
     case .rectangle: .cameraRectangle
     case .text: .cameraText
-    case .digitGrid: .cameraGrid
+    case .digitGrid, .board: .cameraGrid
     }
   }
 }

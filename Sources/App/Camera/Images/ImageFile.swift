@@ -34,10 +34,39 @@ public enum ImageFile {
 }
 
 extension Frame {
+  /// The pixels from which on colors are kept for every other pixel only, both ways, to save memory.
+  private static let largePixels = 4_000_000
+
+  /// Creates a frame with a quarter of the colors.
+  private static func large(width: Int, height: Int, rgb: [UInt8]) -> Frame {
+    let luma = [UInt8](unsafeUninitializedCapacity: width * height) { buffer, count in
+      for pixel in 0..<width * height {
+        let (r, g, b) = (Int(rgb[3 * pixel]), Int(rgb[3 * pixel + 1]), Int(rgb[3 * pixel + 2]))
+        buffer[pixel] = UInt8(truncatingIfNeeded: (19_595 * r + 38_470 * g + 7_471 * b + 32_768) >> 16)
+      }
+      count = width * height
+    }
+    let (columns, rows) = (max(width / 2, 1), max(height / 2, 1))
+    var few: [UInt8] = []
+    few.reserveCapacity(3 * columns * rows)
+    for row in 0..<rows {
+      for column in 0..<columns {
+        let start = 3 * (min(2 * row, height - 1) * width + min(2 * column, width - 1))
+        few += rgb[start..<start + 3]
+      }
+    }
+    let colors = Frame(width: columns, height: rows, rgb: few, isPart: true)
+    return Frame(luma: Plane(width: width, height: height, pixels: luma), chroma: colors.chroma)
+  }
+
   /// Creates a frame of red, green and blue bytes.
   ///
   /// - Source: the full-range YCbCr of JFIF 1.02, page 3.
-  init(width: Int, height: Int, rgb: [UInt8]) {
+  init(width: Int, height: Int, rgb: [UInt8], isPart: Bool = false) {
+    guard isPart || width * height < Self.largePixels else {
+      self = Self.large(width: width, height: height, rgb: rgb)
+      return
+    }
     let count = width * height
     var (luma, blue, red) = (
       [UInt8](repeating: 0, count: count), [UInt8](repeating: 0, count: count),

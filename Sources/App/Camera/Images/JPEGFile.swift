@@ -26,6 +26,9 @@ enum JPEGFile {
     guard colors != Int32(TJCS_CMYK.rawValue), colors != Int32(TJCS_YCCK.rawValue) else {
       throw .unsupported("CMYK")
     }
+    if colors == Int32(TJCS_YCbCr.rawValue), pixels <= ImageFile.mostColorPixels {
+      return try storedPlanes(decoder, bytes, width, height, sampling)
+    }
     let isColored = colors != Int32(TJCS_GRAY.rawValue) && pixels <= ImageFile.mostColorPixels
     let format = isColored ? TJPF_RGB : TJPF_GRAY
     var decoded = [UInt8](repeating: 0, count: pixels * (isColored ? 3 : 1))
@@ -36,6 +39,40 @@ enum JPEGFile {
     return isColored
       ? Frame(width: Int(width), height: Int(height), rgb: decoded)
       : Frame(luma: Plane(width: Int(width), height: Int(height), pixels: decoded))
+  }
+
+  /// Decodes brightness and colors as they are stored, which takes a quarter of the memory of red, green and blue.
+  private static func storedPlanes(
+    _ decoder: tjhandle, _ bytes: [UInt8], _ width: Int32, _ height: Int32, _ sampling: Int32
+  ) throws(ImageFault) -> Frame {
+    let sizes = (0..<3).map { part in
+      (columns: Int(tjPlaneWidth(part, width, sampling)), rows: Int(tjPlaneHeight(part, height, sampling)))
+    }
+    guard sizes.allSatisfy({ $0.columns > 0 && $0.rows > 0 }) else { throw .damaged("JPEG") }
+    let starts = sizes.indices.map { sizes[..<$0].reduce(0) { $0 + $1.columns * $1.rows } }
+    let count = sizes.reduce(0) { $0 + $1.columns * $1.rows }
+    var status: Int32 = -1
+    let decoded = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      var planes = starts.map { start in buffer.baseAddress.map { $0 + start } }
+      var strides = sizes.map { Int32($0.columns) }
+      status = tjDecompressToYUVPlanes(
+        decoder, bytes, UInt(bytes.count), &planes, width, &strides, height,
+        TJFLAG_STOPONWARNING | TJFLAG_LIMITSCANS)
+      filled = count
+    }
+    guard status == 0 else { throw .damaged("JPEG") }
+    func plane(_ part: Int, _ columns: Int, _ rows: Int) -> Plane {
+      var pixels: [UInt8] = []
+      for row in 0..<rows {
+        let start = starts[part] + row * sizes[part].columns
+        pixels += decoded[start..<start + columns]
+      }
+      return Plane(width: columns, height: rows, pixels: pixels)
+    }
+    return Frame(
+      luma: plane(0, Int(width), Int(height)),
+      chroma: Chroma(
+        blue: plane(1, sizes[1].columns, sizes[1].rows), red: plane(2, sizes[2].columns, sizes[2].rows)))
   }
 
   /// True if the picture comes in several scans.

@@ -13,9 +13,24 @@ extension FrameInput {
     }
   }
 
-  /// The input that a word of the command line means: a path if there is something, otherwise a command.
+  /// The input that a word of the command line means: a camera by its path, which settings can forbid; another path if
+  /// there is something; otherwise a command.
   public init(_ word: String) {
-    self = access(word, F_OK) == 0 ? .path(word) : .command(word)
+    self = Self.isCamera(word) ? .camera(path: word) : access(word, F_OK) == 0 ? .path(word) : .command(word)
+  }
+
+  /// The number of all video devices.
+  ///
+  /// - Source: Linux, Documentation/admin-guide/devices.txt: character device 81.
+  private static let videoDevices: UInt64 = 81
+
+  /// True for the path of a camera, or a link to one.
+  private static func isCamera(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFCHR else {
+      return path.hasPrefix("/dev/video")
+    }
+    return UInt64(status.st_rdev) >> 8 & 0xFFF == videoDevices
   }
 
   private static func open(command: String, _ clock: SourceClock) throws(SourceFault) -> any FrameSource {

@@ -28,7 +28,11 @@ public enum CameraList {
   }
 
   private static func describe(_ format: VideoFormat, _ device: VideoDevice) -> String {
-    let sizes = device.sizes(of: format).map { "\($0.width)×\($0.height)" }
+    let sizes = device.sizes(of: format).map { size in
+      let rates = device.rates(of: format, width: size.width, height: size.height).map(String.init)
+      let speed = rates.isEmpty ? "" : " (\(rates.joined(separator: ", ")) frames/s)"
+      return "\(size.width)×\(size.height)\(speed)"
+    }
     return sizes.isEmpty ? format.name : "\(format.name) \(sizes.joined(separator: ", "))"
   }
 

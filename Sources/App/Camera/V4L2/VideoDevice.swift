@@ -104,6 +104,39 @@ extension VideoDevice {
   }
 }
 
+extension VideoDevice {
+  /// The frames a second that a format offers in a size, the most first; rounded, since devices name fractions.
+  func rates(of format: VideoFormat, width: Int, height: Int) -> [Int] {
+    var found: Set<Int> = []
+    for index in 0..<Self.most {
+      var interval = v4l2_frmivalenum()
+      interval.index = index
+      interval.pixel_format = format.code
+      (interval.width, interval.height) = (UInt32(width), UInt32(height))
+      guard control(CV4L2_ENUM_FRAMEINTERVALS, &interval) == 0,
+        interval.type == V4L2_FRMIVAL_TYPE_DISCRETE.rawValue, interval.discrete.numerator > 0
+      else { break }
+      let (time, parts) = (Int(interval.discrete.numerator), Int(interval.discrete.denominator))
+      found.insert((parts + time / 2) / time)
+    }
+    return found.sorted(by: >)
+  }
+
+  /// The size of a format to ask for: the smallest that is large and fast enough; the usual one if none is known.
+  func bestSize(of format: VideoFormat) -> (width: Int, height: Int) {
+    let usual = (width: 640, height: 480)
+    let large = sizes(of: format).filter { $0.width >= usual.width && $0.height >= usual.height }
+    let fast = large.filter { size in
+      let rates = rates(of: format, width: size.width, height: size.height)
+      return rates.isEmpty || rates.contains { $0 >= Self.leastRate }
+    }
+    return fast.min { $0.width * $0.height < $1.width * $1.height } ?? usual
+  }
+
+  /// The frames a second below which a picture is no live one.
+  private static let leastRate = 24
+}
+
 /// A way in which a camera stores its pixels.
 enum VideoFormat: String, CaseIterable {
   /// Brightness of each pixel, colors of each second one.

@@ -10,8 +10,6 @@ struct VideoSource: FrameSource {
   /// The number that the device gave the last frame.
   private var lastNumber: UInt32?
 
-  /// The size that is asked for.
-  private static let (width, height): (UInt32, UInt32) = (640, 480)
   private static let framesPerSecond: UInt32 = 30
   /// The buffers that are asked for: one that fills, one that is read, and two for delays.
   private static let wantedBuffers: UInt32 = 4
@@ -44,8 +42,8 @@ struct VideoSource: FrameSource {
     for format in VideoFormat.allCases where offered.contains(format) {
       var wanted = v4l2_format()
       wanted.type = V4L2_BUF_TYPE_VIDEO_CAPTURE.rawValue
-      wanted.fmt.pix.width = width
-      wanted.fmt.pix.height = height
+      let size = device.bestSize(of: format)
+      (wanted.fmt.pix.width, wanted.fmt.pix.height) = (UInt32(size.width), UInt32(size.height))
       wanted.fmt.pix.pixelformat = format.code
       wanted.fmt.pix.field = V4L2_FIELD_NONE.rawValue
       let status = device.control(CV4L2_S_FMT, &wanted)

@@ -28,6 +28,7 @@ extension GameModule {
     case .newFromLibrary: LifeLibraryScreen(.board)
     case .details(let id): LifeDetailsScreen(id)
     case .search: LifeSearchScreen(seed: context.seed)
+    case .scan(let source, let isAboveBoards): LifeScanScreen(source, aboveBoards: isAboveBoards)
     }
   }
 }

@@ -21,6 +21,10 @@ enum LifeRoute: Hashable, Sendable {
   case details(Identifier)
   /// The soup search.
   case search
+  /// The board of a photo or a camera, which asks about the places that can't be read.
+  ///
+  /// The list of boards may be below, and an editor below that.
+  case scan(LifeScanScreen.Source, aboveBoards: Bool)
 }
 
 /// A request of Life's screens.
@@ -35,6 +39,8 @@ enum LifeRequest: Hashable, Sendable {
   case discardUnsaved(Identifier)
   case job(LifeJob)
   case search(SearchRequest)
+  /// Looks for a board in the photo at a path.
+  case scan(path: String)
 }
 
 /// A response to a request of Life; failures are reported by the app's own response.
@@ -45,6 +51,7 @@ enum LifeResponse: Hashable, Sendable {
   case offer(Pattern?)
   case job(LifeJobResponse)
   case search(SearchResponse)
+  case scanned(ScannedBoard)
 }
 
 /// Reading and saving of boards.

@@ -22,6 +22,9 @@ public struct NamedProcessor: Hashable, Sendable {
   /// Finds outlines with four corners.
   public static let rectangles = NamedProcessor("rectangles", RectangleProcessor())
 
+  /// Finds boards of stones or marks.
+  public static let boards = NamedProcessor("boards", BoardProcessor(), interval: 4)
+
   /// Compares the names only.
   public static func == (one: NamedProcessor, other: NamedProcessor) -> Bool { one.name == other.name }
   /// Hashes the name only.

@@ -38,6 +38,26 @@ public struct CellReader: Sendable {
     }
   }
 
+  /// Reads all cells the way up in which the digits are surest, and returns the grid that way, too.
+  public func upright(
+    _ luma: Plane, mesh: GridMesh
+  ) -> (mesh: GridMesh, readings: [CellReading]) {
+    var (mesh, best) = (mesh, (mesh: mesh, readings: readings(of: luma, mesh: mesh)))
+    for _ in 0..<3 where Self.certainty(best.readings) < 0.9 {
+      mesh = mesh.turned()
+      let readings = readings(of: luma, mesh: mesh)
+      if Self.certainty(readings) > Self.certainty(best.readings) + 0.05 { best = (mesh, readings) }
+    }
+    return best
+  }
+
+  /// How sure the digits of a grid are, 0 to 1.
+  private static func certainty(_ readings: [CellReading]) -> Float {
+    let inked = readings.filter { $0 != .empty }
+    guard !inked.isEmpty else { return 0 }
+    return inked.reduce(0) { $0 + ($1.digit == 0 ? 0 : $1.confidence) } / Float(inked.count)
+  }
+
   private func reading(of shape: DigitShape) -> CellReading {
     var likelihoods = network.likelihoods(shape.features)
     // Something as large and dark as a digit is rarely a smudge; in the cells that taught the network it was one in ten.

@@ -33,23 +33,27 @@ public struct Observation: Hashable, Sendable {
     case text(String)
     /// A square grid of digits, such as a Sudoku.
     case digitGrid
+    /// A board of stones or marks, with the places of a row and the rows.
+    case board(BoardReading.Kind, columns: Int, rows: Int)
   }
 
   /// What it is.
   public let kind: Kind
-  /// The corners, clockwise from the top left one.
+  /// The corners, clockwise from its own top left one.
   public let corners: [FramePosition]
   /// How far it is turned clockwise, in radians; 0 for kinds without a direction.
   public let rotation: Double
   /// How sure that is, from 0 to 1.
   public let confidence: Double
-  /// The contents of a Sudoku's cells; nothing for other kinds.
+  /// The contents of a grid's cells, in which a stone or a mark is a 1; nothing for kinds without cells.
   public let cells: [CellReading]
+  /// Numbers that the processor adds for those who know it.
+  public let values: [Double]
 
   /// Creates an observation.
   public init(
     _ kind: Kind, corners: [FramePosition], rotation: Double = 0, confidence: Double,
-    cells: [CellReading] = []
+    cells: [CellReading] = [], values: [Double] = []
   ) {
     precondition(!corners.isEmpty, "What is seen is somewhere")
     self.kind = kind
@@ -57,6 +61,7 @@ public struct Observation: Hashable, Sendable {
     self.rotation = rotation
     self.confidence = confidence
     self.cells = cells
+    self.values = values
   }
 
   /// The middle.
@@ -73,7 +78,7 @@ public protocol FrameProcessor: Sendable {
   func observations(in frame: Frame) -> [Observation]
 }
 
-/// Finds the Sudoku in a frame, and reads its cells.
+/// Finds the Sudoku in a frame, whichever way up, and reads its cells.
 public struct DigitGridProcessor: FrameProcessor {
   private let reader = CellReader()
 
@@ -83,11 +88,41 @@ public struct DigitGridProcessor: FrameProcessor {
   /// Returns the Sudoku of a frame, if there is one.
   public func observations(in frame: Frame) -> [Observation] {
     guard let found = GridFinder(cells: 9).grid(in: frame.luma) else { return [] }
-    let cells = reader.readings(of: frame.luma, mesh: found.mesh)
+    let (mesh, cells) = reader.upright(frame.luma, mesh: found.mesh)
     return [
       Observation(
-        .digitGrid, corners: found.mesh.quad.positions(in: frame.luma), confidence: found.score, cells: cells)
+        .digitGrid, corners: mesh.outline.positions(in: frame.luma), confidence: found.score, cells: cells)
     ]
+  }
+}
+
+/// Finds the Go board or the squared paper in a frame, and what is on it.
+public struct BoardProcessor: FrameProcessor {
+  /// Creates a processor.
+  public init() {}
+
+  /// Returns the board of a frame, if there is one.
+  public func observations(in frame: Frame) -> [Observation] {
+    guard let board = BoardReading(of: frame) else { return [] }
+    return [
+      Observation(
+        .board(board.kind, columns: board.columns, rows: board.rows),
+        corners: board.mesh.outline.positions(in: frame.luma), confidence: board.score,
+        cells: board.cells.map(CellReading.init))
+    ]
+  }
+}
+
+extension CellReading {
+  /// Creates a reading of a board's place, in which a stone or a mark is a 1.
+  public init(_ cell: BoardReading.Cell) {
+    let taken: Float =
+      switch cell {
+      case .empty: 0
+      case .taken: 1
+      case .unsure: 0.5
+      }
+    self.init([1 - taken, taken] + Array(repeating: 0, count: 8))
   }
 }
 
@@ -121,10 +156,10 @@ public struct RectangleProcessor: FrameProcessor {
 }
 
 extension Quad {
-  /// Creates a quad of corners that are parts of a plane's size, clockwise.
+  /// Creates a quad of corners that are parts of a plane's size, clockwise, the first one first.
   public init(_ positions: [FramePosition], in plane: Plane) {
     self.init(
-      positions.map {
+      keeping: positions.map {
         ImagePoint($0.x * Double(plane.width) - 0.5, $0.y * Double(plane.height) - 0.5)
       })
   }

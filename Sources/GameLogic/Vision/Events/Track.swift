@@ -18,6 +18,8 @@ public struct Track: Hashable, Sendable {
   static let steadyFrames = 3
   /// The frames after which something is confirmed.
   public static let confirmingFrames = 10
+  /// The distance from which a corner is not the same one: the thing was turned.
+  private static let leap = 0.2
   /// The part of a new position that a corner takes over.
   private static let smoothing = 0.3
 
@@ -31,10 +33,12 @@ public struct Track: Hashable, Sendable {
   public private(set) var rotation: Double
   /// How sure the last frames are, smoothed, from 0 to 1.
   public private(set) var confidence: Double
-  /// A Sudoku's digits as far as they are steady, row by row; 0 for empty cells.
+  /// A grid's digits as far as they are steady, row by row; 0 for empty cells.
   public private(set) var digits: [Int] = []
-  /// A Sudoku's cells as the last frame that shows it has them, row by row.
+  /// A grid's cells as the last frame that shows it has them, row by row.
   public private(set) var cells: [CellReading] = []
+  /// The numbers that the processor has added to the last frame that shows it.
+  public private(set) var values: [Double] = []
   /// How well it is known.
   public private(set) var phase = Phase.detecting
 
@@ -70,7 +74,8 @@ public struct Track: Hashable, Sendable {
   }
 
   private mutating func see(_ observation: Observation) {
-    if observation.corners.count == corners.count {
+    let isNear = zip(corners, observation.corners).allSatisfy { $0.distance(to: $1) < Self.leap }
+    if observation.corners.count == corners.count, isNear {
       corners = zip(corners, observation.corners).map { $0.moved(toward: $1, by: Self.smoothing) }
     } else {
       corners = observation.corners
@@ -78,7 +83,7 @@ public struct Track: Hashable, Sendable {
     rotation = observation.rotation
     confidence += (observation.confidence - confidence) * Self.smoothing
     frames += 1
-    cells = observation.cells
+    (cells, values) = (observation.cells, observation.values)
     if !cells.isEmpty {
       readings = (readings + [observation.cells.map(\.digit)]).suffix(Self.history)
       digits = steadyDigits
@@ -115,7 +120,7 @@ public struct Track: Hashable, Sendable {
 
   /// True if a Sudoku is full, and each row, column and box has all digits.
   var isSolved: Bool {
-    guard digits.count == 81 else { return false }
+    guard kind == .digitGrid, digits.count == 81 else { return false }
     return (0..<9).allSatisfy { house in
       let box = house / 3 * 27 + house % 3 * 3
       let houses = [

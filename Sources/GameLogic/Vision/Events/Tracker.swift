@@ -19,6 +19,8 @@ public struct Tracker: Sendable {
     var position: FramePosition
     var digits: [Int]
     var isCompleted = false
+    /// The numbers of the things on a board, by their places.
+    var things: [Int: VisionEvent.TrackID] = [:]
   }
 
   /// Creates a tracker that has seen nothing.
@@ -67,12 +69,30 @@ public struct Tracker: Sendable {
   private mutating func changes(of track: Track) -> [VisionEvent.Kind] {
     guard let known = announced[track.id] else {
       guard track.isAnnounceable else { return [] }
-      announced[track.id] = Announcement(position: track.position, digits: track.digits)
-      return [track.detected] + completion(of: track)
+      let isBoard = track.thing != nil
+      announced[track.id] = Announcement(position: track.position, digits: isBoard ? [] : track.digits)
+      return [track.detected] + placement(on: track) + completion(of: track)
     }
     guard track.phase != .searching else { return [track.lost].compactMap(\.self) }
-    return movement(of: track, from: known.position) + writing(in: track, after: known.digits)
-      + completion(of: track)
+    return movement(of: track, from: known.position) + placement(on: track)
+      + writing(in: track, after: known.digits) + completion(of: track)
+  }
+
+  /// The things on a board that are new, and those that are gone; each has a number of its own.
+  private mutating func placement(on track: Track) -> [VisionEvent.Kind] {
+    guard let type = track.thing, var things = announced[track.id]?.things else { return [] }
+    var changes: [VisionEvent.Kind] = []
+    for place in track.digits.indices where (track.digits[place] != 0) != (things[place] != nil) {
+      if let id = things.removeValue(forKey: place) {
+        changes.append(.objectRemoved(type: type, id))
+      } else {
+        things[place] = nextTrack
+        changes.append(.objectDetected(type: type, nextTrack))
+        nextTrack += step
+      }
+    }
+    announced[track.id]?.things = things
+    return changes
   }
 
   private mutating func movement(of track: Track, from old: FramePosition) -> [VisionEvent.Kind] {
@@ -84,7 +104,7 @@ public struct Tracker: Sendable {
   }
 
   private mutating func writing(in track: Track, after old: [Int]) -> [VisionEvent.Kind] {
-    guard old != track.digits else { return [] }
+    guard track.kind == .digitGrid, old != track.digits else { return [] }
     announced[track.id]?.digits = track.digits
     return track.digits.indices.filter { $0 >= old.count || old[$0] != track.digits[$0] }.map {
       .digitWritten(track.id, row: $0 / 9, column: $0 % 9, digit: track.digits[$0])
@@ -112,14 +132,23 @@ extension Track {
   fileprivate var isAnnounceable: Bool {
     switch (kind, phase) {
     case (_, .confirmed), (.object, .stabilizing), (.rectangle, .stabilizing), (.text, .stabilizing): true
-    case (.digitGrid, .stabilizing), (_, .detecting), (_, .searching): false
+    case (.digitGrid, .stabilizing), (.board, .stabilizing), (_, .detecting), (_, .searching): false
+    }
+  }
+
+  /// The type of the things on a board; nil for all else.
+  fileprivate var thing: String? {
+    switch kind {
+    case .board(.stones, _, _): "stone"
+    case .board(.marks, _, _): "mark"
+    case .object, .rectangle, .text, .digitGrid: nil
     }
   }
 
   fileprivate var detected: VisionEvent.Kind {
     switch kind {
     case .object(let type): .objectDetected(type: type, id)
-    case .rectangle: .rectangleDetected(id)
+    case .rectangle, .board: .rectangleDetected(id)
     case .text(let text): .textDetected(text, id)
     case .digitGrid: .digitGridDetected(id)
     }
@@ -129,7 +158,7 @@ extension Track {
   fileprivate var lost: VisionEvent.Kind? {
     switch kind {
     case .object(let type): .objectRemoved(type: type, id)
-    case .rectangle: .rectangleLost(id)
+    case .rectangle, .board: .rectangleLost(id)
     case .text: nil
     case .digitGrid: .digitGridLost(id)
     }

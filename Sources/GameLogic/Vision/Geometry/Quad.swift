@@ -43,7 +43,7 @@ public struct Quad: Hashable, Sendable {
   }
 
   /// Creates a quad of its corners, clockwise, the first one first.
-  init(keeping corners: [ImagePoint]) {
+  public init(keeping corners: [ImagePoint]) {
     precondition(corners.count == 4, "A quad has four corners")
     self.corners = corners
   }

@@ -15,8 +15,10 @@ struct GridFit {
   }
 
   /// Bends the mesh, in steps that trust it more and let it bend more.
-  mutating func refine() {
-    for (reach, degree) in [(0.4, 1), (0.35, 2), (0.25, 3), (0.2, 4), (0.15, 4)] {
+  mutating func refine(
+    _ steps: [(reach: Double, degree: Int)] = [(0.4, 1), (0.35, 2), (0.25, 3), (0.2, 4), (0.15, 4)]
+  ) {
+    for (reach, degree) in steps {
       let readings = edges.map { EdgeReading($0, in: ink, on: mesh, reach: reach) }
       bend(by: readings, degree: degree, tolerance: reach * 0.5)
     }

@@ -43,6 +43,11 @@ public struct GridMesh: Hashable, Sendable {
   /// The four corners.
   public var quad: Quad { Quad([self[0, 0], self[columns, 0], self[columns, rows], self[0, rows]]) }
 
+  /// The four corners, the grid's own top left one first, wherever that is in the picture.
+  public var outline: Quad {
+    Quad(keeping: [self[0, 0], self[columns, 0], self[columns, rows], self[0, rows]])
+  }
+
   /// The mean length of a cell's side in pixels.
   public var cellSize: Double { (quad.area / Double(columns * rows)).squareRoot() }
 

@@ -72,17 +72,26 @@ struct PiecePolygon: Hashable, Sendable {
 /// One side of a convex polygon.
 struct PieceSide: Sendable {
   private let start: ImagePoint
-  private let normal: ImagePoint
+  private let along: ImagePoint
+  /// The direction inward, of length 1.
+  let normal: ImagePoint
 
   init(from start: ImagePoint, to end: ImagePoint, sign: Double) {
     let along = end - start
-    self.start = start
+    (self.start, self.along) = (start, along)
     normal = ImagePoint(-along.y, along.x) * (sign / max(along.length, 1e-9))
   }
 
   /// How far inside a point is; negative outside.
   func depth(of point: ImagePoint) -> Double {
     (point.x - start.x) * normal.x + (point.y - start.y) * normal.y
+  }
+
+  /// True if a point is beside the side, and not near its ends.
+  func isBeside(_ point: ImagePoint, margin: Double) -> Bool {
+    let arm = point - start
+    let place = (arm.x * along.x + arm.y * along.y) / max(along.length, 1e-9)
+    return place > margin && place < along.length - margin
   }
 }
 

@@ -24,7 +24,7 @@ enum BoardQuestion: Hashable {
 
   /// The ways to begin a new board.
   enum NewBoard: Hashable, CaseIterable {
-    case empty, random, library, file, paste
+    case empty, random, library, file, paste, photo, camera
   }
 
   /// The result of an input.
@@ -67,6 +67,8 @@ extension BoardQuestion {
         .init("From the library", .library, shortcut: "l"),
         .init("From a file", .file, shortcut: "f"),
         .init("From pasted text", .paste, shortcut: "p"),
+        .init("From a photo of a board", .photo, shortcut: "o"),
+        .init("From the camera", .camera, shortcut: "c"),
       ]))
   }
 
@@ -77,6 +79,15 @@ extension BoardQuestion {
         "Open a file",
         "Parlor opens RLE, plaintext, Life 1.05 and 1.06, and macrocell files, gzipped or not.",
         field: TextField(placeholder: "path to the file", rules: [.notEmpty]), button: "Open"))
+  }
+
+  /// Asks for a photo.
+  static func photo() -> BoardQuestion {
+    .file(
+      .prompt(
+        "Open a photo",
+        "A Go board with stones, or squared paper with filled or crossed squares; PNG or JPEG.",
+        field: TextField(placeholder: "path to the photo", rules: [.notEmpty]), button: "Open"))
   }
 
   /// Asks for a text.

@@ -2,6 +2,7 @@ import GameKit
 import Kit
 import Life
 import TUI
+import Vision
 
 /// The list of all boards, above the editor.
 ///
@@ -110,7 +111,7 @@ extension LifeBoardsScreen {
     case .patterns(.written(let path)): return [.toast(Toast("Saved as \(path).", severity: .success))]
     case .patterns(.exists(let pattern, let path)):
       question = .overwrite(.writeFile(pattern, path: path, existing: .replace), .overwriting(path))
-    case .boards(.notSaved), .patterns(.library), .offer, .job, .search: break
+    case .boards(.notSaved), .patterns(.library), .offer, .job, .search, .scanned: break
     }
     return []
   }
@@ -270,6 +271,8 @@ extension LifeBoardsScreen {
     case .create(let pattern):
       plan.purpose = .opening
       return [.boards(.create(pattern))]
+    case .read(let path) where PatternFiles.isPicture(path):
+      return [.open(.scan(.photo(path: path), aboveBoards: true))]
     case .read(let path):
       plan.purpose = .opening
       return [.patterns(.readFile(path: path))]
@@ -294,6 +297,8 @@ extension LifeBoardsScreen {
     case .library: return [.open(.newFromLibrary)]
     case .file: question = .file()
     case .paste: question = .paste()
+    case .photo: question = .photo()
+    case .camera: return [.open(.scan(.camera(.camera(path: nil)), aboveBoards: true))]
     }
     return []
   }

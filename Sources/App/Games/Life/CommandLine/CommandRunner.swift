@@ -37,6 +37,8 @@ struct CommandRunner {
 
   private func perform(_ command: LifeCommand) throws(LifeCommandError) -> CommandResult {
     switch command {
+    case .edit(.file(let path)) where PatternFiles.isPicture(path):
+      return .open(.life(.scan(.photo(path: path), aboveBoards: false)))
     case .edit(let source): return .open(.life(try editorRoute(source)))
     case .advance(let source, let options):
       return try onPattern(source, in: options.world) { input, interrupt throws(LifeCommandError) in
@@ -58,6 +60,8 @@ struct CommandRunner {
     case .describe(let source, let isJSON): try describe(read(source), isJSON)
     case .random(let options): try mix(options)
     case .credits: try printCredits()
+    case .scan(let source, let options): return .exit(try scan(source, options))
+    case .camera(let input): return .open(.life(.scan(.camera(input), aboveBoards: false)))
     }
     return .exit(.fine)
   }

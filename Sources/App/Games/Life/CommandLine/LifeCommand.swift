@@ -1,6 +1,7 @@
 import GameKit
 import Kit
 import Life
+import Vision
 
 /// A command of `parlor life …`.
 enum LifeCommand: GameCommand {
@@ -27,6 +28,10 @@ enum LifeCommand: GameCommand {
   case analyze(PatternSource, WorldOptions, isJSON: Bool)
   /// Counts the objects of a pattern.
   case census(PatternSource, WorldOptions, isJSON: Bool)
+  /// Prints or writes the board of a photo.
+  case scan(PatternSource, BoardScanOptions)
+  /// Opens the screen that reads a board from a camera.
+  case camera(FrameInput)
   /// Prints where the library's patterns come from, and their terms.
   case credits
 

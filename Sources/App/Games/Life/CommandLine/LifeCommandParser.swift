@@ -1,6 +1,8 @@
+import Camera
 import GameKit
 import Kit
 import Life
+import Vision
 
 extension CommandGroup {
   /// The commands of `parlor life …`.
@@ -16,6 +18,8 @@ extension CommandGroup {
       UsageLine("parlor life search --seed TEXT", "count what random soups leave behind"),
       UsageLine("parlor life convert IN OUT", "convert a pattern to another format"),
       UsageLine("parlor life random WxH", "print a random pattern"),
+      UsageLine("parlor life scan PHOTO", "print the stones or marks of a photographed board"),
+      UsageLine("parlor life camera [PATH]", "read a board from a camera and open it"),
       UsageLine("parlor life credits", "show where the library's patterns come from"),
       UsageLine("parlor life list", "list your boards"),
       UsageLine("parlor life new FILE", "save a pattern as a board and print its ID"),
@@ -32,6 +36,7 @@ extension CommandGroup {
           UsageLine("-", "instead of a file: standard input or output"),
           UsageLine("xq4_153", "instead of a file: the object of an apgcode"),
           UsageLine("board:ID", "instead of a file: a board; a unique prefix of the ID is enough"),
+          UsageLine("PHOTO", "a PNG, JPEG, PGM or PPM picture, or - for standard input"),
         ])
     ],
     parse: { words, options throws(UsageError) in try LifeCommand(words, options) })
@@ -57,7 +62,7 @@ enum LifeOption {
   static let output = CommandOption(
     "--output", short: "-o", value: "FILE",
     "with life: write .rle, .mc, .cells or .gz; - prints",
-    scope: "parlor life run, final, random and search")
+    scope: "parlor life run, final, random, search and scan")
   static let symmetry = CommandOption(
     "--symmetry", value: "S", "with life search: the soups' symmetry, such as D4_+1 (C1)",
     scope: scopeOfSoups, wanted: SoupSymmetry.allCases.map(\.rawValue).joined(separator: ", "))
@@ -87,11 +92,11 @@ enum LifeOption {
   /// The shared option, with the commands of Life that accept it.
   static let json = CommandOption(
     CommandOption.json.name, CommandOption.json.explanation,
-    scope: "parlor history --json and parlor life run, final, list, info, analyze, census and search")
+    scope: "parlor history --json and parlor life run, final, list, info, analyze, census, search and scan")
 
   static let all = [
     generations, rule, torus, bounded, engine, output, maxGenerations, maxSeconds, density, symmetry, soups,
-    threads,
+    threads, .frames,
   ]
 
   /// The options of each verb.
@@ -99,8 +104,8 @@ enum LifeOption {
     "run": [generations, rule, torus, bounded, engine, output, .json],
     "final": [maxGenerations, maxSeconds, rule, torus, bounded, engine, output, .json],
     "list": [.json], "new": [], "export": [], "delete": [], "convert": [], "info": [.json],
-    "random": [density, rule, torus, bounded, output], "credits": [],
-    "analyze": [rule, .json], "census": [rule, .json],
+    "random": [density, rule, torus, bounded, output], "credits": [], "scan": [output, .json],
+    "camera": [.frames], "analyze": [rule, .json], "census": [rule, .json],
     "search": [rule, symmetry, soupSeed, soups, threads, searchFile, .json],
   ]
 
@@ -120,7 +125,7 @@ extension LifeCommand {
   /// The words that may follow `life`; any other word is a pattern for the editor.
   static let verbs = [
     "run", "final", "list", "new", "export", "delete", "convert", "info", "random", "credits", "analyze",
-    "census", "search",
+    "census", "search", "scan", "camera",
   ]
 
   /// Reads the words and options after `life`.
@@ -129,6 +134,7 @@ extension LifeCommand {
     for option in options { try command.apply(option) }
     if case .advance(_, let options) = command { try options.check() }
     if case .findEnd(_, let options) = command { try options.check() }
+    if case .scan(_, let options) = command, options.isJSON, options.output == "-" { throw .twoOutputs }
     self = command
   }
 
@@ -148,6 +154,9 @@ extension LifeCommand {
       let names = try objects.exactly(2, "parlor life convert IN OUT")
       self = .convert(PatternSource(names[0]), to: names[1])
     case "info": self = .describe(try objects.source("parlor life info FILE"), isJSON: false)
+    case "scan": self = .scan(try objects.source("parlor life scan PHOTO"), BoardScanOptions())
+    case "camera":
+      self = try Array(objects.dropFirst()).needless(.camera(.camera(path: objects.first)))
     case "random": self = .random(try SoupOptions(objects.exactly(1, "parlor life random WxH")[0]))
     case "analyze":
       self = .analyze(try objects.source("parlor life analyze FILE"), WorldOptions(), isJSON: false)
@@ -172,6 +181,10 @@ extension LifeCommand {
     case .random(var options):
       try options.apply(option)
       self = .random(options)
+    case .scan(let source, var options):
+      try options.apply(option)
+      self = .scan(source, options)
+    case .camera where option.option == .frames: self = .camera(FrameInput(option.value))
     case .list where option.option == .json: self = .list(isJSON: true)
     case .describe(let source, _) where option.option == .json: self = .describe(source, isJSON: true)
     case .search(var options):
@@ -183,7 +196,8 @@ extension LifeCommand {
     case .census(let source, let world, let isJSON):
       let applied = try option.applied(to: world, isJSON)
       self = .census(source, applied.world, isJSON: applied.isJSON)
-    case .edit, .list, .create, .export, .delete, .convert, .describe, .credits: throw option.misplaced
+    case .edit, .list, .create, .export, .delete, .convert, .describe, .credits, .camera:
+      throw option.misplaced
     }
   }
 }
@@ -221,6 +235,16 @@ extension SearchOptions {
   /// Checks that nothing is contradictory.
   fileprivate func check() throws(UsageError) {
     guard !isJSON || output != "-" else { throw .twoOutputs }
+  }
+}
+
+extension BoardScanOptions {
+  fileprivate mutating func apply(_ given: GivenOption) throws(UsageError) {
+    switch given.option {
+    case LifeOption.output: output = given.value
+    case .json: isJSON = true
+    default: throw given.misplaced
+    }
   }
 }
 

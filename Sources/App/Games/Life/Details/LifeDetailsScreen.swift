@@ -57,7 +57,7 @@ struct LifeDetailsScreen: Screen {
     case .job(let response):
       end.take(response)
       if case .done(let ending) = end, ending.isProved { proved = ending.cycle }
-    case .boards, .patterns, .offer, .search: break
+    case .boards, .patterns, .offer, .search, .scanned: break
     }
     return []
   }

@@ -176,7 +176,7 @@ extension LifeEditor {
       return [.toast(Toast("Saved as \(path).", severity: .success))]
     case .patterns(.exists(let pattern, let path)):
       ask(.overwrite(.writeFile(pattern, path: path, existing: .replace), .overwriting(path)))
-    case .boards, .patterns(.library), .offer(nil), .search: break
+    case .boards, .patterns(.library), .offer(nil), .search, .scanned: break
     }
     return []
   }

@@ -1,3 +1,4 @@
+import Camera
 import GameKit
 import Kit
 import Life
@@ -57,6 +58,11 @@ struct PatternFiles {
     return paths.lazy.compactMap { path in
       (try? files.read(path, limit: RuleFile.maxBytes)).flatMap { try? RuleFile.read($0) }
     }.first { $0.name == name }
+  }
+
+  /// True for a file whose name says that it is a picture.
+  static func isPicture(_ path: String) -> Bool {
+    ImageFile.extensions.contains(path.fileExtension.lowercased())
   }
 
   /// The advice of every question for a file to write.

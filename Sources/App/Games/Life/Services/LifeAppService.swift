@@ -55,6 +55,11 @@ final class LifeAppService: GameService {
     case .search(let request):
       perform(request, for: owner)
       return nil
+    case .scan(let path):
+      context.workers.run(for: owner) { [files = context.files] task in
+        task.send(.life(.scanned(ScannedBoard(at: path, in: files))))
+      }
+      return nil
     case .job(let job):
       context.workers.run(for: owner) { [worker] task in
         worker.perform(job, isCancelled: { task.isCancelled }) { task.send(.life(.job($0))) }

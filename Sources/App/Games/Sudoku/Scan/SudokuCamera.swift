@@ -64,7 +64,7 @@ struct SudokuCamera: Hashable, Sendable {
   /// What to do, in a sentence.
   private var sentence: String {
     switch live.phase {
-    case .searching: "Point the camera at a printed Sudoku, upright, with the whole grid in view."
+    case .searching: "Point the camera at a printed Sudoku, with the whole grid in view."
     case .detecting: "Found a grid. Hold still."
     case .stabilizing: "Reading picture \(live.seen) of \(LiveSudoku.confirming). Hold still."
     case .confirmed: "Got it."

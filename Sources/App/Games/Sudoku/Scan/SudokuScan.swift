@@ -40,22 +40,8 @@ struct SudokuScan: Hashable, Sendable {
 
   /// The grid and its readings, the way up in which the digits are surest.
   private static func best(in luma: Plane) -> (mesh: GridMesh, readings: [CellReading])? {
-    guard var mesh = GridFinder(cells: 9).grid(in: luma)?.mesh else { return nil }
-    let reader = CellReader()
-    var readings = reader.readings(of: luma, mesh: mesh)
-    var best = (mesh: mesh, readings: readings)
-    for _ in 0..<3 where certainty(best.readings) < 0.9 {
-      mesh = mesh.turned()
-      readings = reader.readings(of: luma, mesh: mesh)
-      if certainty(readings) > certainty(best.readings) + 0.05 { best = (mesh, readings) }
-    }
+    guard let mesh = GridFinder(cells: 9).grid(in: luma)?.mesh else { return nil }
+    let best = CellReader().upright(luma, mesh: mesh)
     return best.readings.count { $0.digit != 0 } >= fewestDigits ? best : nil
-  }
-
-  /// How sure the digits of a grid are, 0 to 1.
-  private static func certainty(_ readings: [CellReading]) -> Float {
-    let inked = readings.filter { $0 != .empty }
-    guard !inked.isEmpty else { return 0 }
-    return inked.reduce(0) { $0 + ($1.digit == 0 ? 0 : $1.confidence) } / Float(inked.count)
   }
 }

@@ -35,9 +35,10 @@ struct CameraPoses: PoseSource, Hashable {
 
   /// Takes over a frame.
   mutating func update(_ scan: TangramScan, at time: Duration) {
+    let pieces = scan.straightPieces
     for tan in Tan.allCases {
       var memory = memories[tan] ?? Memory()
-      memory.sightings = (memory.sightings + [scan.pieces.first { $0.tan == tan }]).suffix(Self.history)
+      memory.sightings = (memory.sightings + [pieces.first { $0.tan == tan }]).suffix(Self.history)
       memory.settle(at: time)
       memories[tan] = memory
     }

@@ -11,8 +11,8 @@ struct TangramScan: Hashable, Sendable {
     /// The place of its first corner, in units from the bottom left corner of the play area.
     var position: UnitPoint
     /// The turn about its first corner, counterclockwise in radians from 0 up to 2π.
-    let rotation: Double
-    /// The turns by 45°; nil if it lies askew.
+    private(set) var rotation: Double
+    /// The turns by 45° beyond the common direction of all pieces; nil if it lies askew to it.
     let eighths: Int?
     let isFlipped: Bool
     /// How well it fits what is seen, from 0 to 1.
@@ -25,6 +25,8 @@ struct TangramScan: Hashable, Sendable {
   let pieces: [Piece]
   /// All seven at exact places in the middle of the play area, if they lie where exact ones can.
   let figure: Arrangement?
+  /// How far all pieces are turned counterclockwise from the board's own directions, in radians.
+  let tilt: Double
   /// The corners of the board in the picture, if it has a border or markers.
   let board: Quad?
 
@@ -37,10 +39,12 @@ struct TangramScan: Hashable, Sendable {
   /// Looks for pieces in a frame.
   init(of frame: Frame, palette: TangramPalette = .usual) {
     let found = PieceFinder(Self.shapes, boardSide: Double(TangramTable.side)).pieces(in: frame)
-    let measured = Self.named(found.pieces, palette).compactMap { Piece($0.tan, $0.piece) }
+    let tilt = -found.tilt
+    let measured = Self.named(found.pieces, palette).compactMap { Piece($0.tan, $0.piece, tilt: tilt) }
       .sorted { Tan.allCases.firstIndex(of: $0.tan) ?? 0 < Tan.allCases.firstIndex(of: $1.tan) ?? 0 }
-    let exact = Self.exact(measured)
+    let exact = Self.exact(measured, tilt: tilt)
     (pieces, figure, board) = (exact?.pieces ?? measured, exact?.figure, found.board)
+    self.tilt = tilt
   }
 
   /// The shapes of the pieces, as pictures show them: y goes down.
@@ -64,7 +68,10 @@ struct TangramScan: Hashable, Sendable {
   }
 
   /// The exact places of all seven pieces if they are near the measured ones, and these moved onto them.
-  private static func exact(_ pieces: [Piece]) -> (pieces: [Piece], figure: Arrangement)? {
+  private static func exact(
+    _ askew: [Piece], tilt: Double
+  ) -> (pieces: [Piece], figure: Arrangement)? {
+    let pieces = askew.map { $0.turned(-tilt) }
     let figure = ApproximateFigure(
       pieces.compactMap { piece in
         piece.eighths.map {
@@ -82,11 +89,11 @@ struct TangramScan: Hashable, Sendable {
       y: steps.reduce(0) { $0 + $1.y } / Double(steps.count))
     guard steps.allSatisfy({ $0.isWithin(tolerance, of: mean) }) else { return nil }
     // Only pieces that touch say exactly where the others are.
-    guard found.isConnected else { return (pieces, found) }
+    guard found.isConnected else { return (askew, found) }
     let moved = zip(pieces, places).map { piece, place in
       var piece = piece
       piece.position = UnitPoint(x: place.x + mean.x, y: place.y + mean.y)
-      return piece
+      return piece.turned(tilt)
     }
     return (moved, found)
   }
@@ -96,22 +103,43 @@ extension TangramScan.Piece {
   fileprivate static let eighth = Double.pi / 4
 
   /// Turns what was seen into a pose; of those that look the same, the first.
-  fileprivate init?(_ tan: Tan, _ found: FoundPiece) {
-    let turned = found.rotation == 0 ? 0 : 2 * Double.pi - found.rotation
+  ///
+  /// - Parameter tilt: The common direction of all pieces, counterclockwise in radians.
+  fileprivate init?(_ tan: Tan, _ found: FoundPiece, tilt: Double) {
+    let turned = -found.rotation - tilt
     let steps = (turned / Self.eighth).rounded()
     let isStraight = (turned - steps * Self.eighth).magnitude < 1e-6
     let place = UnitPoint(x: found.origin.x, y: Double(TangramTable.side) - found.origin.y)
     (self.tan, fit, outline) = (tan, found.fit, found.corners)
     guard isStraight else {
-      (position, rotation, eighths, isFlipped) = (place, turned, nil, found.isMirrored)
+      (position, rotation, eighths, isFlipped) = (
+        place, Self.normalized(-found.rotation), nil, found.isMirrored
+      )
       return
     }
-    let pose = Pose(.zero, rotation: Int(steps), flip: found.isMirrored)
+    let pose = Pose(.zero, rotation: (Int(steps) % 8 + 8) % 8, flip: found.isMirrored)
     guard let first = pose.flatMap({ PlacedTan(tan, at: $0) })?.pose else { return nil }
-    let step = first.position.rounded
+    let step = first.position.rounded.turned(tilt)
     position = UnitPoint(x: place.x + step.x, y: place.y + step.y)
-    (rotation, eighths) = (Double(first.rotation) * Self.eighth, first.rotation)
+    (rotation, eighths) = (Self.normalized(Double(first.rotation) * Self.eighth + tilt), first.rotation)
     isFlipped = first.flip
+  }
+
+  /// An angle from 0 up to 2π.
+  private static func normalized(_ angle: Double) -> Double {
+    let turns = (angle / (2 * .pi)).rounded(.down)
+    return max(angle - turns * 2 * .pi, 0)
+  }
+
+  /// The piece after the whole board was turned counterclockwise about its middle.
+  fileprivate func turned(_ angle: Double) -> TangramScan.Piece {
+    guard angle != 0 else { return self }
+    let middle = Double(TangramTable.side) / 2
+    let arm = UnitPoint(x: position.x - middle, y: position.y - middle).turned(angle)
+    var piece = self
+    piece.position = UnitPoint(x: middle + arm.x, y: middle + arm.y)
+    piece.rotation = Self.normalized(rotation + angle)
+    return piece
   }
 
   /// The pose for the grid editor.
@@ -141,6 +169,13 @@ extension PlacedTan {
 }
 
 extension UnitPoint {
+  /// The point after a turn about the origin, counterclockwise.
+  fileprivate func turned(_ angle: Double) -> UnitPoint {
+    guard angle != 0 else { return self }
+    let (sine, cosine) = PieceShape.direction(angle)
+    return UnitPoint(x: cosine * x - sine * y, y: sine * x + cosine * y)
+  }
+
   /// True if another point is at most so many units away.
   func isWithin(_ distance: Double, of other: UnitPoint) -> Bool {
     (x - other.x) * (x - other.x) + (y - other.y) * (y - other.y) <= distance * distance
@@ -193,5 +228,8 @@ struct TangramPalette: Hashable, Sendable {
 
 extension TangramScan {
   /// Creates a scan of pieces that are known.
-  init(pieces: [Piece]) { (self.pieces, figure, board) = (pieces, nil, nil) }
+  init(pieces: [Piece]) { (self.pieces, figure, tilt, board) = (pieces, nil, 0, nil) }
+
+  /// The pieces after they were turned together, such that those that lie straight to each other do on the board, too.
+  var straightPieces: [Piece] { pieces.map { $0.turned(-tilt) } }
 }

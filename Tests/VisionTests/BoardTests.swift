@@ -1,0 +1,76 @@
+import GameKit
+import Testing
+
+@testable import Vision
+
+struct BoardTests {
+  /// Draws a board at random, and returns the drawing with what was read of it.
+  private static func read(
+    _ kind: BoardRenderer.Kind, seed: UInt64
+  ) -> (drawn: BoardRenderer, reading: BoardReading?) {
+    var random = SeededRandom(seed: seed)
+    var drawn = BoardRenderer(seed: seed)
+    drawn.kind = kind
+    let sizes = [(9, 9), (13, 13), (10, 8), (7, 12)]
+    (drawn.columns, drawn.rows) = sizes[random.below(sizes.count)]
+    drawn.density = [10, 25, 45][random.below(3)]
+    (drawn.tilt, drawn.turn) = (Double(random.below(6)) / 100, Double(random.below(51) - 25) / 100)
+    (drawn.blur, drawn.noise) = (random.below(2), Double(random.below(13)))
+    (drawn.shade, drawn.square) = (Double(random.below(50)) / 100, Double(18 + random.below(8)))
+    let frame = drawn.picture()
+    return (drawn, BoardReading(of: frame))
+  }
+
+  @Test(arguments: BoardRenderer.Kind.allCases, UInt64(1)...4)
+  func `each place of a drawn board is right, or asked`(kind: BoardRenderer.Kind, seed: UInt64) throws {
+    let (drawn, found) = Self.read(kind, seed: seed)
+    let reading = try #require(found)
+    #expect(reading.kind == (kind == .stones ? .stones : .marks))
+    #expect(reading.columns == drawn.columns && reading.rows == drawn.rows)
+    let wrong = zip(reading.cells, drawn.truth).count { cell, isTaken in
+      cell == (isTaken ? .empty : .taken)
+    }
+    #expect(wrong == 0)
+    #expect(reading.unsure.count * 50 <= reading.cells.count)
+  }
+
+  @Test func `a board of nineteen lines is read in perspective`() throws {
+    var drawn = BoardRenderer(seed: 8)
+    (drawn.tilt, drawn.turn) = (0.05, 0.1)
+    let reading = try #require(BoardReading(of: drawn.picture()))
+    #expect(reading.cells == drawn.truth.map { $0 ? .taken : .empty })
+  }
+
+  @Test func `a faint mark is asked`() throws {
+    let levels = [0, 0.01, 0.02, 0, 0.3, 0.28, 0.3, 0.12, 0.01, 0.3]
+    let cells = BoardLevels(levels).cells
+    #expect(cells.indices.filter { cells[$0] == .unsure } == [7])
+    #expect(cells.indices.filter { cells[$0] == .taken } == [4, 5, 6, 9])
+  }
+
+  @Test func `noise, paper and a Tangram are no boards`() {
+    var random = SeededRandom(seed: 3)
+    let noise = (0..<300 * 200).map { _ in UInt8(random.below(256)) }
+    #expect(BoardFinder().board(in: Plane(width: 300, height: 200, pixels: noise)) == nil)
+    #expect(BoardFinder().board(in: Plane(width: 300, height: 300, filledWith: 255)) == nil)
+    #expect(BoardFinder().board(in: Plane(width: 1, height: 1)) == nil)
+  }
+
+  @Test func `stones come and go one by one`() {
+    let corners = [(0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9)].map { FramePosition(x: $0.0, y: $0.1) }
+    func board(_ taken: Set<Int>) -> Observation {
+      Observation(
+        .board(.stones, columns: 3, rows: 3), corners: corners, confidence: 1,
+        cells: (0..<9).map { CellReading(taken.contains($0) ? .taken : .empty) })
+    }
+    var tracker = Tracker()
+    let events = (0..<24).map { frame in
+      tracker.update([board(frame < 12 ? [4] : [8])], at: Double(frame)).map(\.kind)
+    }
+    #expect(events[9] == [.rectangleDetected(1), .objectDetected(type: "stone", 2)])
+    #expect(
+      events[10...].flatMap(\.self) == [
+        .objectRemoved(type: "stone", 2), .objectDetected(type: "stone", 3),
+      ])
+  }
+}
