@@ -61,7 +61,7 @@ import Testing
       ("list --density 1", "--density works only with parlor life random WxH."),
       (
         "a.rle --json",
-        "--json works only with parlor history --json and parlor life run, final, list, info, analyze, census and search."
+        "--json works only with parlor history --json and parlor life run, final, list, info, analyze, census, search and scan."
       ),
       (
         "run a -g 1 --json -o -",

@@ -62,17 +62,23 @@ enum JPEGFile {
     }
     guard status == 0 else { throw .damaged("JPEG") }
     func plane(_ part: Int, _ columns: Int, _ rows: Int) -> Plane {
-      var pixels: [UInt8] = []
-      for row in 0..<rows {
-        let start = starts[part] + row * sizes[part].columns
-        pixels += decoded[start..<start + columns]
-      }
-      return Plane(width: columns, height: rows, pixels: pixels)
+      cropped(decoded[starts[part]...], stride: sizes[part].columns, columns: columns, rows: rows)
     }
     return Frame(
       luma: plane(0, Int(width), Int(height)),
       chroma: Chroma(
         blue: plane(1, sizes[1].columns, sizes[1].rows), red: plane(2, sizes[2].columns, sizes[2].rows)))
+  }
+
+  /// The plane at the start of bytes whose rows may be longer.
+  private static func cropped(_ bytes: ArraySlice<UInt8>, stride: Int, columns: Int, rows: Int) -> Plane {
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(columns * rows)
+    for row in 0..<rows {
+      let start = bytes.startIndex + row * stride
+      pixels += bytes[start..<start + columns]
+    }
+    return Plane(width: columns, height: rows, pixels: pixels)
   }
 
   /// True if the picture comes in several scans.

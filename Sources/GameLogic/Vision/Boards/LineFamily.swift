@@ -134,7 +134,14 @@ struct LineFamily {
       }
     }
     guard best.score > 0 else { return nil }
-    var (base, change) = (best.base, best.change)
+    (base, change) = Self.fitted(lines, base: best.base, change: best.change, score: best.score, size: size)
+  }
+
+  /// The line through the slopes for which the squares of the errors are least, but for those far from it.
+  private static func fitted(
+    _ lines: [FamilyLine], base: Double, change: Double, score: Double, size: Double
+  ) -> (base: Double, change: Double) {
+    var (base, change) = (base, change)
     for _ in 0..<3 {
       var system = LinearSystem(unknowns: 2)
       for line in lines {
@@ -142,11 +149,11 @@ struct LineFamily {
         system.add([1, line.offset / size], line.slope, weight: line.weight * max(0, 1 - error / 0.03))
       }
       // A little friction, for lines that are all at one place.
-      system.add([0, 1], 0, weight: 1e-4 * best.score)
+      system.add([0, 1], 0, weight: 1e-4 * score)
       guard let solution = system.solution else { break }
       (base, change) = (solution[0], solution[1] / size)
     }
-    (self.base, self.change) = (base, change)
+    return (base, change)
   }
 
   /// The point at which all lines meet, in homogeneous coordinates from the middle of the picture.

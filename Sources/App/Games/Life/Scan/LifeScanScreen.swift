@@ -99,7 +99,7 @@ struct LifeScanScreen: Screen {
     case .boards(.board(let board)):
       return isAboveBoards
         ? [.close] + ParlorCommand.edit(board.id) : [.replace(.life(.editor(board.id)))]
-    case .boards, .patterns, .offer, .job: break
+    case .boards, .patterns, .offer, .job, .search: break
     }
     return []
   }

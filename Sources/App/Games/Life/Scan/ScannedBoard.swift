@@ -150,6 +150,7 @@ extension CommandRunner {
       case .standardInput:
         return (TextFile.standardInput, try context.files.readStandardInput(limit: ImageFile.mostBytes))
       case .board(let id): throw PackFault(file: "board:\(id)", reason: .file(.missing))
+      case .code(let code): throw PackFault(file: "\(code)", reason: .file(.missing))
       }
     } catch {
       throw .input(error.description)
