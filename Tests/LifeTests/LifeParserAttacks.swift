@@ -2,8 +2,8 @@ import AttackKit
 import Life
 import Testing
 
-/// Damaged patterns and rules, read by ``RunLengthReader``, ``PlainReader``, ``LifeReader``,
-/// ``MacrocellReader`` and ``CodeReader``.
+/// Damaged patterns and rules, read by ``RunLengthReader``, ``PlainReader``, ``LifeReader``, ``MacrocellReader``,
+/// ``StateMacrocellReader``, ``MCellReader``, ``RuleFileReader`` and ``CodeReader``.
 struct LifeParserAttacks {
   private static let words = [
     "b", "o", "$", "!", "rule = ", ":T", ",", "#CXRLE Pos=", "Gen=", "#P ", "#R ", "xs4_", "yz",
@@ -47,6 +47,52 @@ struct LifeParserAttacks {
       if again.content.population != pattern.content.population {
         Issue.record("\(String(decoding: bytes, as: UTF8.self).debugDescription) has lost cells")
       }
+      return true
+    }
+  }
+
+  /// Good files of several states.
+  private static let stateFiles = [
+    "#CXRLE Pos=-1,2\nx = 3, y = 3, rule = 2/13/99\n.AB$pA2pBC$tX!",
+    "x = 2, y = 2, rule = WireWorld:T9,8\n2C$AB!",
+    "x = 9, y = 9, rule = R3,C4,M1,S4..9,B5..8,NC\n3ABC$3A!", "x = 3, y = 1, rule = LifeHistory\nACF!",
+    "#MCell 4.20\n#GAME Generations\n#RULE 345/2/4\n#BOARD 9x8\n#WRAP 1\n#D a\n#L .AB$\n#L 3C",
+    "#MCell 4.00\n#GAME Rules table\n#GOLLY WireWorld\n#L C.A$aAbX",
+    "[M2] (golly 3.3)\n#R WireWorld\n#G 9\n1 0 3 3 1\n2 1 0 0 1\n3 2 2 0 2\n",
+    "[M2]\n#R 345/2/4\n1 3 0 0 0\n" + (2...62).map { "\($0) \($0 - 1) \($0 - 1) 0 \($0 - 1)\n" }.joined(),
+  ]
+
+  @Test func `damaged patterns of several states are read or refused, and run`() {
+    let words = Self.words + ["A", "pX", "#L ", "#BOARD ", "1 ", "2 ", "rule = /2/256"]
+    ParserAttack("states", corpus: Self.stateFiles, words: words).run(files: 3_000, memory: 400 << 20) {
+      bytes in
+      let pattern = try PatternText.read(bytes).pattern
+      guard pattern.content.population < 1 << 16, pattern.topology.box?.area ?? 0 < 1 << 20 else {
+        return true
+      }
+      var board = try Universe(pattern)
+      try board.advance(by: 2)
+      _ = board.stateDots(from: Cell(-20, -20), width: 40, height: 40, scale: 0)
+      return true
+    }
+  }
+
+  private static let ruleFiles = [
+    "@RULE X\n@TABLE\nn_states:3\nneighborhood:Moore\nsymmetries:rotate4\nvar a={0,1,2}\n0,1,a,0,0,0,0,0,0,a\n",
+    "@RULE X\n@TABLE\nn_states:3\nneighborhood:vonNeumann\nsymmetries:permute\n012001\n@COLORS\n1 9 9 9\n",
+    "@RULE X\n@TREE\nnum_states=2\nnum_neighbors=4\nnum_nodes=9\n1 0 1\n1 1 0\n2 0 1\n2 1 0\n3 2 3\n3 3 2\n4 4 5\n"
+      + "4 5 4\n5 6 7\n@NAMES\n1 a\n",
+  ]
+
+  @Test func `damaged rule files are read or refused, and what is read can run`() {
+    let words = [
+      "n_states:", "num_states=", "neighborhood:hexagonal", "symmetries:", "var b={a}", "@TREE", "@TABLE",
+    ]
+    ParserAttack("rule files", corpus: Self.ruleFiles, words: words).run(files: 3_000) { bytes in
+      let rule = Rule(try RuleFile.read(bytes))
+      var board = try Universe(
+        Cells([Cell(0, 0), Cell(1, 1)]), rule: rule, topology: .torus(width: 20, height: 9))
+      try board.advance(by: 3)
       return true
     }
   }

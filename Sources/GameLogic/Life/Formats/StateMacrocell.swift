@@ -94,9 +94,21 @@ extension StateMacrocellReader {
   private mutating func allCells() throws(FormatFault.Reason) -> Cells {
     let root = nodes.count - 1
     guard root > 0 else { return Cells() }
+    guard tiles <= Cells.maxTiles else { throw .tooLarge }
     let half = 1 << (nodes[root].level - 1)
     try visit(root, at: Cell(-half, -half))
     return cells
+  }
+
+  /// The number of nonempty tiles, at most one more than ``Cells/maxTiles``; to count them is much faster than to fail
+  /// in the middle.
+  private var tiles: Int {
+    var counts = [0]
+    for node in nodes.dropFirst() {
+      let sum = node.level > 6 ? node.parts.reduce(0) { $0 + counts[$1] } : 1
+      counts.append(min(sum, Cells.maxTiles + 1))
+    }
+    return counts[counts.count - 1]
   }
 
   private mutating func visit(_ number: Int, at corner: Cell) throws(FormatFault.Reason) {

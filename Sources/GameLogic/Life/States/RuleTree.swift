@@ -33,7 +33,9 @@ struct RuleTree {
 
   private mutating func readParameter(_ text: String, _ lines: ByteLines) throws(FormatFault) {
     let parts = text.split(separator: "=").map { $0.filter { !$0.isWhitespace } }
-    guard parts.count == 2, let number = Int(parts[1]) else { throw lines.fault(.badRule(.node)) }
+    guard parts.count == 2, let number = Int(parts[1]), depths.isEmpty else {
+      throw lines.fault(.badRule(.node))
+    }
     switch parts[0] {
     case "num_states":
       guard (2...256).contains(number) else { throw lines.fault(.badRule(.stateCount)) }

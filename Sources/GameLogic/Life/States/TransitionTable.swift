@@ -38,9 +38,12 @@ struct TransitionTable {
   private mutating func readDescriptor(_ name: String, _ value: String) throws(FormatFault.Reason) {
     switch name {
     case "n_states", "num_states":
-      guard let number = Int(value), (2...256).contains(number) else { throw .badRule(.stateCount) }
+      guard let number = Int(value), (2...256).contains(number), variables.isEmpty, transitions.isEmpty else {
+        throw .badRule(.stateCount)
+      }
       states = number
     case "neighborhood":
+      guard transitions.isEmpty else { throw .badRule(.neighborhood) }
       switch value {
       case "Moore": neighborhood = .moore
       case "vonNeumann": neighborhood = .vonNeumann

@@ -145,12 +145,9 @@ extension FormatFault.Reason {
     case .archive: "This is an archive of several files. Unpack it, then open one of them."
     case .unexpected(let character): "Unexpected character “\(character)”."
     case .notText: "This isn't text. Either it's not a pattern, or the file is damaged."
-    case .manyStates:
-      "These cells have several states, but the rule or the format only has live and dead ones."
-    case .stateTooHigh(let state, let states):
-      "The rule has no state \(state), only 0 to \(states - 1)."
-    case .ruleNameMissing:
-      "A rule file begins with “@RULE” and the name of the rule, without spaces or colons."
+    case .manyStates: "The cells have several states, but the rule or the format has only two."
+    case .stateTooHigh(let state, let states): "The rule has no state \(state), only 0 to \(states - 1)."
+    case .ruleNameMissing: "Expected “@RULE” and the name of the rule, without spaces or colons."
     case .badRule(let fault): fault.sentence
     case .unknownRule(let rule):
       "Unknown rule “\(rule.shortened)”. \(RuleFamily.known)"
