@@ -12,7 +12,7 @@ import Vision
 struct LifeScanTests {
   /// Squared paper in gray, with marks in some squares.
   static func paper(_ alive: Set<Int>, side: Int = 7, square: Int = 24, mark: UInt8 = 40) -> Plane {
-    let size = (side + 2) * square
+    let size = (side + 2) * square, margin = min(5, square / 4)
     var plane = Plane(width: size, height: size, filledWith: 235)
     for y in 0..<size {
       for x in 0..<size {
@@ -23,7 +23,9 @@ struct LifeScanTests {
           && alive.contains(v / square * side + u / square)
         if u % square == 0 || v % square == 0 {
           plane[x, y] = 130
-        } else if isMarked, (5..<square - 5).contains(u % square), (5..<square - 5).contains(v % square) {
+        } else if isMarked, (margin..<square - margin).contains(u % square),
+          (margin..<square - margin).contains(v % square)
+        {
           plane[x, y] = mark
         }
       }

@@ -48,14 +48,22 @@ static int locked_inside(
   return added;
 }
 
+/// As in Sudoku Explainer: boxes with columns, boxes with rows, columns with boxes, rows with boxes.
 static int all_locked(const Search *s, Consequences *c, const Links *now) {
-  int added = 0;
-  for (int turn = 0; turn < 2; turn++)
+  int added = 0, side = s->side;
+  const int start[] = {2 * side, side, 3 * side}, end[] = {3 * side, 2 * side, s->rules->houses};
+  for (int kind = 0; kind < 3; kind++)
     for (int i = 0; i < s->rules->crossings; i++) {
       const SudokuCrossing *x = &s->rules->crossing[i];
-      added += turn == 0 ? locked_inside(s, c, now, x->one, x->inOne, x->other, x->inOther)
-                         : locked_inside(s, c, now, x->other, x->inOther, x->one, x->inOne);
+      if (x->other >= start[kind] && x->other < end[kind])
+        added += locked_inside(s, c, now, x->one, x->inOne, x->other, x->inOther);
     }
+  for (int kind = 0; kind < 3; kind++)
+    for (int house = start[kind]; house < end[kind]; house++)
+      for (int i = 0; i < s->rules->crossings; i++) {
+        const SudokuCrossing *x = &s->rules->crossing[i];
+        if (x->other == house) added += locked_inside(s, c, now, x->other, x->inOther, x->one, x->inOne);
+      }
   return added;
 }
 
@@ -70,8 +78,8 @@ static int hidden_pairs(const Search *s, Consequences *c, const Links *now) {
   for (int house = 0; house < s->rules->houses; house++) {
     if (empty_cells(s, house) <= 4) continue;
     const uint16_t *places = now->places + house * s->side;
-    for (int one = 0; one < s->side; one++)
-      for (int other = one + 1; other < s->side; other++) {
+    for (int other = 1; other < s->side; other++)
+      for (int one = 0; one < other; one++) {
         if (bits(places[one]) != 2 || places[one] != places[other]) continue;
         Causes causes = {.count = 0};
         cause(s, c, now, &causes, house, one, (uint16_t)~places[one]);
@@ -91,8 +99,8 @@ static int naked_pairs(const Search *s, Consequences *c, const Links *now) {
   int added = 0;
   for (int house = 0; house < s->rules->houses; house++) {
     if (empty_cells(s, house) < 4) continue;
-    for (int i = 0; i < s->side; i++)
-      for (int j = i + 1; j < s->side; j++) {
+    for (int j = 1; j < s->side; j++)
+      for (int i = 0; i < j; i++) {
         int cells[2] = {cell_at(s, house, i), cell_at(s, house, j)};
         uint16_t pair = now->open[cells[0]];
         if (bits(pair) != 2 || now->open[cells[1]] != pair) continue;
@@ -111,8 +119,8 @@ static int naked_pairs(const Search *s, Consequences *c, const Links *now) {
 
 static int x_wings(const Search *s, Consequences *c, const Links *now, int lines, int crossing) {
   int added = 0;
-  for (int i = 0; i < s->side; i++)
-    for (int j = i + 1; j < s->side; j++)
+  for (int j = 1; j < s->side; j++)
+    for (int i = 0; i < j; i++)
       for (int digit = 0; digit < s->side; digit++) {
         uint16_t places = now->places[(lines + i) * s->side + digit];
         if (bits(places) != 2 || now->places[(lines + j) * s->side + digit] != places) continue;

@@ -15,13 +15,13 @@ struct RuleTables: Sendable {
     let one, other, inOne, inOther: UInt16
   }
 
-  /// Creates the tables of a layout, with its houses in an order.
-  init(_ layout: Layout, order: [Int]? = nil) {
+  /// Creates the tables of a layout, with its houses and the peers of each cell in an order.
+  init(_ layout: Layout, order: [Int]? = nil, peers: [[Int]]? = nil) {
     self.layout = layout
     let houses = (order ?? Array(layout.houses.indices)).map { layout.houses[$0] }
     houseCount = houses.count
     self.houses = houses.flatMap { $0.cells.map(UInt16.init) }
-    peers = layout.peers.flatMap { $0.map(UInt16.init) }
+    self.peers = (peers ?? layout.peers).flatMap { $0.map(UInt16.init) }
     peerStarts = layout.peers.reduce(into: [0]) { $0.append($0[$0.count - 1] + UInt16($1.count)) }
     crossings = Self.crossings(of: houses)
     cages = layout.cages.flatMap { [UInt16($0.sum), UInt16($0.cells.count)] + $0.cells.map(UInt16.init) }

@@ -2,8 +2,8 @@ extension Position {
   /// Two cells whose digits would leave a cell beside both without a candidate.
   func alignedPair() -> Step? {
     let bases = alignedBases(upTo: 2)
-    for (index, one) in bases.enumerated() {
-      for other in bases.dropFirst(index + 1) {
+    for (index, other) in bases.enumerated() {
+      for one in bases.prefix(index) {
         let common = one.excluders & other.excluders
         guard common.count >= 2 else { continue }
         if let step = aligned([one.cell, other.cell], common, .alignedPair, 62) { return step }
@@ -17,12 +17,14 @@ extension Position {
     let bases = alignedBases(upTo: 3)
     let cells = CellSet(bases.map(\.cell))
     let excluders = Dictionary(uniqueKeysWithValues: bases.map { ($0.cell, $0.excluders) })
-    for (index, one) in bases.enumerated() {
-      for other in bases.dropFirst(index + 1) {
+    for (index, other) in bases.enumerated() {
+      for one in bases.prefix(index) {
         let pair = one.excluders & other.excluders
         guard pair.count >= 2 else { continue }
-        for third in (one.excluders | other.excluders) & cells where third != one.cell && third != other.cell
-        {
+        let thirds =
+          geometry.beside[one.cell].filter(one.excluders.contains)
+          + geometry.beside[other.cell].filter { other.excluders.contains($0) && !one.excluders.contains($0) }
+        for third in thirds where cells.contains(third) && third != one.cell && third != other.cell {
           guard let own = excluders[third], (pair & own).count >= 2 else { continue }
           let base = [one.cell, other.cell, third]
           if let step = aligned(base, pair & own, .alignedTriplet, 75) { return step }

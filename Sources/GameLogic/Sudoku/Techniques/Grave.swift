@@ -33,7 +33,7 @@ extension Position {
   private func grave() -> Grave? {
     var grave = Grave()
     var rest = self
-    for house in geometry.order {
+    for house in geometry.tableOrder {
       for digit in 1...side {
         let places = places(house, digit)
         guard places != 0, places.nonzeroBitCount != 2 else { continue }
@@ -65,8 +65,10 @@ extension Position {
   /// The candidates too many form a naked subset with other cells of a shared house.
   private func type3(_ grave: Grave) -> (degree: Int, gone: [Elimination])? {
     let bugs = CellSet(grave.cells)
-    for house in geometry.order where bugs.isSubset(of: geometry.cellsOf[house]) {
-      let others = geometry.cellsOf[house].subtracting(bugs).filter { open[$0] != 0 }
+    for house in geometry.tableOrder where bugs.isSubset(of: geometry.cellsOf[house]) {
+      let others = geometry.beside[grave.cells[0]].filter {
+        geometry.cellsOf[house].contains($0) && !bugs.contains($0) && open[$0] != 0
+      }
       for degree in 2...6 where others.count >= degree {
         var gone: [Elimination] = []
         choose(degree - 1, of: others) { chosen in

@@ -6,20 +6,26 @@ extension Position {
   func lockedCandidates() -> Step? { intersection(isDirect: false) }
 
   private func intersection(isDirect: Bool) -> Step? {
-    let lines = geometry.columns + geometry.rows
-    return intersection(from: geometry.boxes, to: lines, isPointing: true, isDirect: isDirect)
-      ?? intersection(from: lines, to: geometry.boxes, isPointing: false, isDirect: isDirect)
+    let (boxes, columns, rows) = (geometry.boxes, geometry.columns, geometry.rows)
+    for lines in [columns, rows] {
+      if let step = intersection(from: boxes, to: lines, isPointing: true, isDirect: isDirect) { return step }
+    }
+    for lines in [columns, rows] {
+      if let step = intersection(from: lines, to: boxes, isPointing: false, isDirect: isDirect) { return step }
+    }
+    return nil
   }
 
   private func intersection(from: [Int], to: [Int], isPointing: Bool, isDirect: Bool) -> Step? {
-    for digit in 1...side {
-      for one in from {
-        let places = places(one, digit)
-        guard places & (places &- 1) != 0 else { continue }
-        let first = geometry.cell(one, places.trailingZeroBitCount)
-        for (other, _) in geometry.housesOf[first] where to.contains(other) {
+    // As in Sudoku Explainer, houses come before digits.
+    for one in from {
+      for other in to {
+        let shared = geometry.shared(one, other)
+        guard shared != 0 else { continue }
+        for digit in 1...side {
+          let places = places(one, digit)
+          guard places & (places &- 1) != 0, places & ~shared == 0 else { continue }
           let cells = geometry.cells(one, places)
-          guard cells.allSatisfy({ geometry.cellsOf[other].contains($0) }) else { continue }
           let rest = geometry.cellsOf[other].subtracting(geometry.cellsOf[one])
           let gone = removals(of: DigitSet(digit).bits, from: rest)
           guard !gone.isEmpty else { continue }

@@ -5,7 +5,7 @@ final class Geometry: Sendable {
   let cellCount: Int
   /// The cells of each house, one house after the other.
   let houseCells: [Int]
-  /// For each cell, its houses and its place in each.
+  /// For each cell, its houses and its place in each: boxes, then rows, columns and diagonals.
   let housesOf: [[(house: Int, place: Int)]]
   let peers: [CellSet]
   let cellsOf: [CellSet]
@@ -16,6 +16,10 @@ final class Geometry: Sendable {
   let boxes: [Int]
   /// True if a second solution can be told from a pattern of candidates.
   let hasUniqueness: Bool
+  /// For each two houses, the places of the first that are in the second, too.
+  private let sharedPlaces: [UInt16]
+  /// For each cell, those that it sees: the cells of its boxes, then of its rows and columns, then others.
+  let beside: [[Int]]
   /// The layout as the kernels read it, and the order of its houses there.
   let tables: RuleTables
   let tableOrder: [Int]
@@ -31,22 +35,38 @@ final class Geometry: Sendable {
     cellCount = layout.shape.cellCount
     let houses = layout.houses
     houseCells = houses.flatMap(\.cells)
-    housesOf = (0..<layout.shape.cellCount).map { cell in
-      houses.indices.compactMap { house in
-        houses[house].cells.firstIndex(of: cell).map { (house, $0) }
-      }
-    }
     peers = layout.peers.map { CellSet($0) }
-    cellsOf = houses.map { CellSet($0.cells) }
+    let cellsOf = houses.map { CellSet($0.cells) }
+    self.cellsOf = cellsOf
     func numbers(_ kind: House.Kind) -> [Int] { houses.indices.filter { houses[$0].kind == kind } }
     rows = numbers(.row)
     columns = numbers(.column)
     boxes = numbers(.box) + numbers(.region)
     order = boxes + columns + rows + numbers(.diagonal)
     hasUniqueness = layout.variant == .standard
-    tableOrder = boxes + rows + columns + numbers(.diagonal)
-    tables = RuleTables(layout, order: tableOrder)
+    let tableOrder = boxes + rows + columns + numbers(.diagonal)
+    self.tableOrder = tableOrder
+    let housesOf = (0..<layout.shape.cellCount).map { cell in
+      tableOrder.compactMap { house in
+        houses[house].cells.firstIndex(of: cell).map { (house: house, place: $0) }
+      }
+    }
+    self.housesOf = housesOf
+    beside = layout.peers.indices.map { cell in
+      var seen: Set = [cell]
+      let inHouses = housesOf[cell].flatMap { houses[$0.house].cells }
+      return (inHouses + layout.peers[cell]).filter { seen.insert($0).inserted }
+    }
+    sharedPlaces = houses.flatMap { one in
+      cellsOf.map { other in
+        one.cells.enumerated().reduce(0) { $0 | (other.contains($1.element) ? 1 << UInt16($1.offset) : 0) }
+      }
+    }
+    tables = RuleTables(layout, order: tableOrder, peers: beside)
   }
+
+  /// The places of a house that are in another one, too.
+  func shared(_ one: Int, _ other: Int) -> UInt16 { sharedPlaces[one * layout.houses.count + other] }
 
   /// The cell at a place of a house.
   func cell(_ house: Int, _ place: Int) -> Int { houseCells[house * side + place] }

@@ -73,20 +73,24 @@ extension Position {
 
   /// Lines in which a digit has places in as few crossing lines: the rest of those cannot have it.
   func fish(_ degree: Int, _ technique: Technique, _ tenths: Int) -> Step? {
-    for digit in 1...side where geometry.rows.count(where: { places($0, digit) != 0 }) >= 2 * degree {
-      for (lines, crossing) in [(geometry.columns, geometry.rows), (geometry.rows, geometry.columns)] {
+    for (lines, crossing) in [(geometry.columns, geometry.rows), (geometry.rows, geometry.columns)] {
+      var first: (base: [Int], digit: Int, union: UInt16)?
+      for digit in 1...side where geometry.rows.count(where: { places($0, digit) != 0 }) >= 2 * degree {
         let few = lines.filter { (2...degree).contains(places($0, digit).nonzeroBitCount) }
         guard few.count >= degree else { continue }
         let found = combination(of: few.map { places($0, digit) }, degree) { chosen, union in
           !fishRemovals(digit, chosen.map { few[$0] }, union, crossing).isEmpty
         }
         guard let found else { continue }
+        // As in Sudoku Explainer, lines come before digits.
         let base = found.chosen.map { few[$0] }
-        return Step(
-          technique, tenths, on: self, cells: base.flatMap { geometry.cells($0, places($0, digit)) },
-          digits: DigitSet(digit), houses: base,
-          eliminations: fishRemovals(digit, base, found.union, crossing))
+        if let first, !base.reversed().lexicographicallyPrecedes(first.base.reversed()) { continue }
+        first = (base, digit, found.union)
       }
+      guard let (base, digit, union) = first else { continue }
+      return Step(
+        technique, tenths, on: self, cells: base.flatMap { geometry.cells($0, places($0, digit)) },
+        digits: DigitSet(digit), houses: base, eliminations: fishRemovals(digit, base, union, crossing))
     }
     return nil
   }
@@ -101,24 +105,23 @@ extension Position {
   }
 
   /// Finds the first sets whose union has as many members as there are sets, and that are accepted.
+  ///
+  /// As in Sudoku Explainer, the last set changes last.
   func combination(
     of sets: [UInt16], _ degree: Int, accept: ([Int], UInt16) -> Bool
   ) -> (chosen: [Int], union: UInt16)? {
-    var chosen: [Int] = []
-    func search(_ start: Int, _ union: UInt16) -> UInt16? {
-      if chosen.count == degree {
-        return union.nonzeroBitCount == degree && accept(chosen, union) ? union : nil
-      }
-      guard sets.count - start >= degree - chosen.count else { return nil }
-      for index in start..<sets.count {
+    var chosen = Array(repeating: 0, count: degree)
+    func search(_ left: Int, below end: Int, _ union: UInt16) -> UInt16? {
+      if left == 0 { return union.nonzeroBitCount == degree && accept(chosen, union) ? union : nil }
+      guard end >= left else { return nil }
+      for index in left - 1..<end {
         let wider = union | sets[index]
         guard wider.nonzeroBitCount <= degree else { continue }
-        chosen.append(index)
-        if let found = search(index + 1, wider) { return found }
-        chosen.removeLast()
+        chosen[left - 1] = index
+        if let found = search(left - 1, below: index, wider) { return found }
       }
       return nil
     }
-    return search(0, 0).map { (chosen, $0) }
+    return search(degree, below: sets.count, 0).map { (chosen, $0) }
   }
 }

@@ -124,21 +124,20 @@ extension Position {
     return gone.isEmpty ? nil : gone
   }
 
-  /// Tries all choices of some items until one is accepted.
+  /// Tries all choices of some items until one is accepted. As in Sudoku Explainer, the last item changes last.
   func choose(_ count: Int, of items: [Int], accept: ([Int]) -> Bool) {
     guard count >= 0 else { return }
-    var chosen: [Int] = []
-    func search(_ start: Int) -> Bool {
-      if chosen.count == count { return accept(chosen) }
-      guard items.count - start >= count - chosen.count else { return false }
-      for index in start..<items.count {
-        chosen.append(items[index])
-        if search(index + 1) { return true }
-        chosen.removeLast()
+    var chosen = Array(repeating: 0, count: count)
+    func search(_ left: Int, below end: Int) -> Bool {
+      if left == 0 { return accept(chosen) }
+      guard end >= left else { return false }
+      for index in left - 1..<end {
+        chosen[left - 1] = items[index]
+        if search(left - 1, below: index) { return true }
       }
       return false
     }
-    _ = search(0)
+    _ = search(count, below: items.count)
   }
 }
 

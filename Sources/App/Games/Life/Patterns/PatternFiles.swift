@@ -178,7 +178,7 @@ extension FormatFault.Reason {
 extension RuleFamily {
   /// The known rules.
   fileprivate static let known =
-    "Parlor runs B3/S23, B3/S2-i34q, 345/2/4, WireWorld, and the like, and NAME.rule files beside the pattern."
+    "Parlor runs B3/S23, B3/S2-i34q, 345/2/4, WireWorld, and NAME.rule files next to the pattern."
 
   fileprivate var sentence: String {
     switch self {
