@@ -68,8 +68,9 @@ extension PtyHarness {
     for keys in WerewolfAutoplay.setUpKeys(for: names) {
       let before = screen
       type(keys)
-      // Some keys change nothing where another one has done it already.
-      _ = wait(within: .milliseconds(60)) { $0.screen != before }
+      // Some keys change nothing where another one has done it already; Escape always does, and with the next key
+      // right behind it would be another key.
+      _ = wait(within: keys == "\u{1B}" ? .seconds(20) : .milliseconds(60)) { $0.screen != before }
     }
     let isDealt = wait { ![.wait, .pick].contains(WerewolfAutoplay.request(on: $0.screen)) }
     #expect(isDealt, "\(text)")

@@ -210,7 +210,10 @@ import Vision
         "info ~/WireWorld.rule", .usage,
         "~/WireWorld.rule:1:1: The rule file has neither a @TABLE nor a @TREE."
       ),
-      ("info ~/jvn.rle", .usage, "~/jvn.rle:1:22: Unknown rule “JvN”. Parlor runs B3/S23, 345/2/4"),
+      (
+        "info ~/jvn.rle", .usage,
+        "~/jvn.rle:1:22: Unknown rule “JvN”. Parlor runs B3/S23, B3/S2-i34q, 345/2/4"
+      ),
       ("lst", .usage, "lst: File not found. Did you mean parlor life list?"),
       ("run board:12 -g 1", .usage, "Unknown board “12”. See parlor life list."),
       ("delete x", .usage, "Unknown board “x”. See parlor life list."),

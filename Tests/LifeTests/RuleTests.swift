@@ -20,7 +20,8 @@ struct RuleTextTests {
 
   @Test(arguments: [
     "", " ", "B9/S23", "3", "23", "B3/S23/", "/B3/S23", "B3//S23", "B3/S23/1", "B3/23/S", "B3/S27H", "hello",
-    "B-3/S2", "B٣/S23", "B3/S23B3", "3/23/257", "+3/2", "3B/S", "B3/S5V", "B3H/S23", "B2z/S", "B0c/S", "B8-c/S",
+    "B-3/S2", "B٣/S23", "B3/S23B3", "3/23/257", "+3/2", "3B/S", "B3/S5V", "B3H/S23", "B2z/S", "B0c/S",
+    "B8-c/S",
     "B2c/S3H", "MAP", "MAPAAAA", "MAP" + String(repeating: "-", count: 22),
   ])
   func `an invalid rule is refused`(text: String) {

@@ -174,7 +174,9 @@ import Testing
 
   /// The places of the seven pieces, in their order; nil while they are not all seen.
   private static func figure(on terminal: PtyHarness) -> [String]? {
-    let lines = terminal.text.split(separator: "\n").filter { $0.firstMatch(of: #/^[1-7] [a-z ]+: /#) != nil }
+    let lines = terminal.text.split(separator: "\n").filter {
+      $0.firstMatch(of: #/^Piece [1-7], [a-z ]+: /#) != nil
+    }
     let places = lines.map(String.init).sorted()
     return places.count == 7 ? places : nil
   }

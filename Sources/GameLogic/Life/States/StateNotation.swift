@@ -108,7 +108,8 @@ extension StateRule {
   }
 
   private static func generations(
-    births: Substring, survivals: Substring, _ states: Substring, _ most: Int, _ neighborhood: StateNeighborhood
+    births: Substring, survivals: Substring, _ states: Substring, _ most: Int,
+    _ neighborhood: StateNeighborhood
   ) -> StateRule? {
     func counts(_ digits: Substring) -> Set<Int>? {
       let counts = digits.compactMap(\.wholeNumberValue)
@@ -221,7 +222,8 @@ extension StateRule {
     guard text.lowercased().hasSuffix("history") else { return nil }
     let base = String(text.dropLast("history".count))
     let isLife = base.lowercased() == "life"
-    guard let rule = isLife ? .life : Rule.notated(base), rule.notation == .counts, rule.neighborhood == .moore
+    guard let rule = isLife ? .life : Rule.notated(base), rule.notation == .counts,
+      rule.neighborhood == .moore
     else { return nil }
     return history(of: rule, name: isLife || rule == .life ? "LifeHistory" : "\(rule)History")
   }
@@ -248,7 +250,8 @@ extension StateRule {
     ) { state, sum in
       let isAlive = state % 2 == 1
       let neighbors = sum % barrier - (isAlive ? 1 : 0)
-      let lives = (0...8).contains(neighbors) && (isAlive ? rule.survivals : rule.births) >> UInt16(neighbors) & 1 != 0
+      let lives =
+        (0...8).contains(neighbors) && (isAlive ? rule.survivals : rule.births) >> UInt16(neighbors) & 1 != 0
       switch state {
       case History.boundary: return state
       case History.markedPast: return lives ? History.marked : state

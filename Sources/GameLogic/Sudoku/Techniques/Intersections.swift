@@ -11,7 +11,9 @@ extension Position {
       if let step = intersection(from: boxes, to: lines, isPointing: true, isDirect: isDirect) { return step }
     }
     for lines in [columns, rows] {
-      if let step = intersection(from: lines, to: boxes, isPointing: false, isDirect: isDirect) { return step }
+      if let step = intersection(from: lines, to: boxes, isPointing: false, isDirect: isDirect) {
+        return step
+      }
     }
     return nil
   }

@@ -53,16 +53,21 @@ final class Geometry: Sendable {
     }
     self.housesOf = housesOf
     beside = layout.peers.indices.map { cell in
-      var seen: Set = [cell]
-      let inHouses = housesOf[cell].flatMap { houses[$0.house].cells }
-      return (inHouses + layout.peers[cell]).filter { seen.insert($0).inserted }
+      Self.inOrder(housesOf[cell].flatMap { houses[$0.house].cells } + layout.peers[cell], without: cell)
     }
-    sharedPlaces = houses.flatMap { one in
-      cellsOf.map { other in
-        one.cells.enumerated().reduce(0) { $0 | (other.contains($1.element) ? 1 << UInt16($1.offset) : 0) }
-      }
-    }
+    sharedPlaces = houses.flatMap { one in cellsOf.map { Self.places(of: one.cells, in: $0) } }
     tables = RuleTables(layout, order: tableOrder, peers: beside)
+  }
+
+  /// The cells without repetitions, each where it is first.
+  private static func inOrder(_ cells: [Int], without cell: Int) -> [Int] {
+    var seen: Set = [cell]
+    return cells.filter { seen.insert($0).inserted }
+  }
+
+  /// The places of the cells that are in a set.
+  private static func places(of cells: [Int], in set: CellSet) -> UInt16 {
+    cells.enumerated().reduce(0) { $0 | (set.contains($1.element) ? 1 << UInt16($1.offset) : 0) }
   }
 
   /// The places of a house that are in another one, too.

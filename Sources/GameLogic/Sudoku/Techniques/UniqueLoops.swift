@@ -124,7 +124,7 @@ extension Position {
     return gone.isEmpty ? nil : gone
   }
 
-  /// Tries all choices of some items until one is accepted. As in Sudoku Explainer, the last item changes last.
+  /// Tries all choices of some items until one is accepted; as in Sudoku Explainer, the last item changes last.
   func choose(_ count: Int, of items: [Int], accept: ([Int]) -> Bool) {
     guard count >= 0 else { return }
     var chosen = Array(repeating: 0, count: count)

@@ -18,7 +18,7 @@ extension CommandGroup {
       UsageLine("parlor life search --seed TEXT", "count what random soups leave behind"),
       UsageLine("parlor life convert IN OUT", "convert a pattern to another format"),
       UsageLine("parlor life random WxH", "print a random pattern"),
-      UsageLine("parlor life scan PHOTO", "print the stones or marks of a photographed board"),
+      UsageLine("parlor life scan PHOTO", "print the board in a photo"),
       UsageLine("parlor life camera [PATH]", "read a board from a camera and open it"),
       UsageLine("parlor life credits", "show where the library's patterns come from"),
       UsageLine("parlor life list", "list your boards"),
@@ -31,8 +31,7 @@ extension CommandGroup {
       UsageSection(
         "Patterns",
         [
-          UsageLine(
-            "FILE, IN", "a .rle, .mc, .mcl, .cells, .lif or .life file, also gzipped (.gz), or a .rule file"),
+          UsageLine("FILE, IN", "a .rle, .mc, .mcl, .cells, .lif, .life or .rule file, or a .gz"),
           UsageLine("-", "instead of a file: standard input or output"),
           UsageLine("xq4_153", "instead of a file: the object of an apgcode"),
           UsageLine("board:ID", "instead of a file: a board; a unique prefix of the ID is enough"),
@@ -63,22 +62,6 @@ enum LifeOption {
     "--output", short: "-o", value: "FILE",
     "with life: write .rle, .mc, .cells or .gz; - prints",
     scope: "parlor life run, final, random, search and scan")
-  static let symmetry = CommandOption(
-    "--symmetry", value: "S", "with life search: the soups' symmetry, such as D4_+1 (C1)",
-    scope: scopeOfSoups, wanted: SoupSymmetry.allCases.map(\.rawValue).joined(separator: ", "))
-  static let soups = CommandOption(
-    "--soups", value: "N", "with life search: stop at N soups (without: at Ctrl-C)", scope: scopeOfSoups,
-    wanted: wantedGenerations)
-  static let threads = CommandOption(
-    "--threads", value: "N", "with life search: how many threads (all cores)", scope: scopeOfSoups,
-    wanted: "a whole number from 1 to 256")
-  /// The seed of a search, which is any text.
-  static let soupSeed = CommandOption(
-    "--seed", value: "TEXT", "the soups are made of TEXT and their number", scope: scopeOfSoups,
-    wanted: "a text without spaces")
-  static let searchFile = CommandOption(
-    "--output", short: "-o", value: "FILE", "save the search in FILE, and resume it from there",
-    scope: scopeOfSoups)
   static let maxGenerations = CommandOption(
     "--max-generations", value: "N",
     "with life final: stop after N generations (\(SearchOptions.usualGenerations.grouped))",
@@ -111,9 +94,8 @@ enum LifeOption {
 
   fileprivate static let wantedSize =
     "a size such as 100x50, each side from \(Topology.sides.lowerBound) to \(Topology.sides.upperBound.grouped)"
-  private static let wantedGenerations = "a whole number, 0 or more, such as 1000 or 2^40"
+  static let wantedGenerations = "a whole number, 0 or more, such as 1000 or 2^40"
   private static let scopeOfWorld = "parlor life run, final and random"
-  private static let scopeOfSoups = "parlor life search"
   private static let scopeOfSearch = "parlor life final FILE"
   private static let engines: String = {
     let names = EngineName.choices.map(\.rawValue)

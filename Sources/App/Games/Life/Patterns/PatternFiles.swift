@@ -149,8 +149,7 @@ extension FormatFault.Reason {
     case .stateTooHigh(let state, let states): "The rule has no state \(state), only 0 to \(states - 1)."
     case .ruleNameMissing: "Expected “@RULE” and the name of the rule, without spaces or colons."
     case .badRule(let fault): fault.sentence
-    case .unknownRule(let rule):
-      "Unknown rule “\(rule.shortened)”. \(RuleFamily.known)"
+    case .unknownRule(let rule): "Unknown rule “\(rule.shortened)”. \(RuleFamily.known)"
     case .ruleFamily(let rule, let family): "Can't run the rule “\(rule.shortened)”: \(family.sentence)"
     case .unknownTopology(let topology):
       "Unknown world “\(topology.shortened)”. T100,50 is a torus, P100,50 a bounded grid."

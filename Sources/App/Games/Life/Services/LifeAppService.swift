@@ -56,15 +56,20 @@ final class LifeAppService: GameService {
       perform(request, for: owner)
       return nil
     case .scan(let path):
-      context.workers.run(for: owner) { [files = context.files] task in
-        task.send(.life(.scanned(ScannedBoard(at: path, in: files))))
-      }
+      scan(path, for: owner)
       return nil
     case .job(let job):
       context.workers.run(for: owner) { [worker] task in
         worker.perform(job, isCancelled: { task.isCancelled }) { task.send(.life(.job($0))) }
       }
       return nil
+    }
+  }
+
+  /// Looks for a board in a photo.
+  private func scan(_ path: String, for owner: RequestOwner) {
+    context.workers.run(for: owner) { [files = context.files] task in
+      task.send(.life(.scanned(ScannedBoard(at: path, in: files))))
     }
   }
 
