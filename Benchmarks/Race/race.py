@@ -148,6 +148,7 @@ def boards(folder):
         Row("acorn, 5,206", acorn, 5206, "tiles", "QuickLife", 1, cells["acorn"]),
         Row("soup 2048², 1,000", plane, 1000, "hash", "HashLife", 1.5),
     ]
+    rows += families(folder)
     for name, file, generations, target in (
         ("metapixel galaxy, 282,624", "HashLife/metapixel-galaxy.mc.gz", 282_624, 1.5),
         ("metapixel parity64, 2^20", "HashLife/metapixel-parity64.mc.gz", 1 << 20, 1.5),
@@ -160,6 +161,34 @@ def boards(folder):
         path = f"{GOLLY}/{file}"
         if os.path.exists(path):
             rows.append(Row(name, path, generations, "hash", "HashLife", target))
+    return rows
+
+
+# Rules that neighbor counts do not describe, and worlds with other edges: names, rules and suffixes of rules.
+FAMILIES = [
+    ("isotropic B3/S2-i34q", "B3/S2-i34q", ""),
+    ("hexagonal B2/S34H", "B2/S34H", ""),
+    ("von Neumann B2/S013V", "B2/S013V", ""),
+    ("MAP, not isotropic", "MAP" + "ARYWfhZofugWaH7oaIDogBZofuhogOiAaIDogIAAgAAWaH7oaIDogGiA6ICAAIAAaIDogIAAgACAAIAAAAAAAA", ""),
+    ("B0: B03/S23", "B03/S23", ""),
+    ("Klein bottle", "B3/S23", ":K512*,512"),
+    ("sphere", "B3/S23", ":S512"),
+    ("tube", "B3/S23", ":T0,512"),
+]
+
+
+def families(folder):
+    """A row per family, on one board for all of them; the plane in tiles, isotropic rules on a torus and in HashLife, too."""
+    board = soup(512)
+    rows = []
+    for number, (name, rule, suffix) in enumerate(FAMILIES):
+        file = write(folder, f"family{number}.rle", rle(board, rule + suffix))
+        engine = "dense" if suffix else "tiles"
+        rows.append(Row(f"{name}, soup 512², 500", file, 500, engine, "QuickLife", 1))
+    torus = write(folder, "isotropic.rle", rle(board, "B3/S2-i34q:T512,512"))
+    rows.append(Row("isotropic B3/S2-i34q, torus 512², 500", torus, 500, "dense", "QuickLife", 1))
+    small = write(folder, "small.rle", rle(soup(128), "B3/S2-i34q"))
+    rows.append(Row("isotropic B3/S2-i34q, soup 128², 5,000", small, 5000, "hash", "HashLife", 1))
     return rows
 
 

@@ -40,10 +40,9 @@ import Testing
       try service.create(try .runs("3o!"), id: .first, at: now)
     }
     repository.isFull = false
-    let strobe = Rule(births: [0], survivals: [])
     var pattern = try Pattern.runs("3o!")
-    pattern.rule = strobe
-    #expect(throws: BoardError.life(.bornFromNothing(strobe))) {
+    pattern.topology = .torus(width: 0, height: 5)
+    #expect(throws: BoardError.life(.sizeOutOfRange(width: 0, height: 5))) {
       try service.create(pattern, id: .first, at: now)
     }
     #expect(repository.kept.isEmpty)

@@ -63,7 +63,7 @@ extension FormatFault.Reason {
       self = RuleFamily(of: rule).map { .ruleFamily(rule, $0) } ?? .unknownRule(rule)
     case .unknownTopology(let world): self = .unknownTopology(world)
     case .sizeOutOfRange(let width, let height): self = .sizeOutOfRange(width: width, height: height)
-    case .bornFromNothing, .tooLarge, .tooManyCells, .outOfRange, .generationOutOfRange:
+    case .tooLarge, .tooManyCells, .outOfRange, .generationOutOfRange:
       self = .unknownRule(text)
     }
   }

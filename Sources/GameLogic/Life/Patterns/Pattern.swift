@@ -33,10 +33,9 @@ public struct Pattern: Hashable, Sendable {
 extension Pattern {
   /// Checks that the pattern can be a board, as far as that does not depend on its cells.
   ///
-  /// - Throws: ``LifeError/generationOutOfRange(_:)`` or ``LifeError/bornFromNothing(_:)``.
+  /// - Throws: ``LifeError/generationOutOfRange(_:)``.
   func checkHeader() throws(LifeError) {
     guard generation >= 0 else { throw .generationOutOfRange(generation) }
-    try rule.check(on: topology)
   }
 }
 

@@ -25,7 +25,7 @@ public struct Universe: Sendable {
   ///   - cells: The live cells; those outside a finite board are dropped.
   ///   - generation: The number of this generation, not negative.
   ///   - engine: The engine to use; nil leaves the choice to ``EnginePolicy``.
-  /// - Throws: ``LifeError/bornFromNothing(_:)``, ``LifeError/sizeOutOfRange(width:height:)``,
+  /// - Throws: ``LifeError/sizeOutOfRange(width:height:)``,
   ///   ``LifeError/generationOutOfRange(_:)`` or ``LifeError/outOfRange``.
   public init(
     _ cells: Cells, rule: Rule = .life, topology: Topology = .plane, generation: Int = 0,
@@ -44,8 +44,7 @@ public struct Universe: Sendable {
     topology = pattern.topology
     generation = pattern.generation
     requested = engine.flatMap { $0.computes(pattern.topology) ? $0 : nil }
-    core = try Self.engine(
-      for: pattern.content, rule: pattern.rule, topology: pattern.topology, requested: engine, memory: memory)
+    core = try Self.engine(for: pattern, requested: engine, memory: memory)
   }
 
   /// The name of the current engine.
@@ -69,7 +68,7 @@ extension Universe {
   public subscript(_ cell: Cell) -> Bool { bounds.contains(cell) && core[cell] }
 
   /// All cells that can be live.
-  var bounds: Box { topology.box ?? Self.plane }
+  var bounds: Box { topology.bounds }
 
   /// All cells of the unbounded plane.
   static let plane = Box(
@@ -125,50 +124,49 @@ extension Universe {
 }
 
 extension Universe {
-  /// Creates the engine for some content.
+  /// Creates the engine for a pattern.
   static func engine(
-    for content: Content, rule: Rule, topology: Topology, requested: EngineName?, memory: HashMemory
+    for pattern: Pattern, requested: EngineName?, memory: HashMemory
   ) throws(LifeError) -> any Engine {
-    try rule.check(on: topology)
-    switch EnginePolicy.engine(on: topology, isTree: content.isTree, requested: requested) {
+    let (content, rule, isOdd) = (pattern.content, pattern.rule, pattern.generation & 1 != 0)
+    switch EnginePolicy.engine(on: pattern.topology, isTree: content.isTree, requested: requested) {
     case .hash:
       switch content {
-      case .cells(let cells): return try HashEngine(cells, rule: rule, memory: memory)
-      case .tree(let tree): return try HashEngine(tree, rule: rule, memory: memory)
+      case .cells(let cells): return try HashEngine(cells, rule: rule, memory: memory, isOdd: isOdd)
+      case .tree(let tree): return try HashEngine(tree, rule: rule, memory: memory, isOdd: isOdd)
       }
     case .tiles:
       let cells = try content.cells()
       do throws(LifeError) {
-        return try TileEngine(cells, kernel: Kernel(rule))
+        return try TileEngine(cells, kernel: Kernel(rule, isEndless: true), isOdd: isOdd)
       } catch {
         // At the ends of the plane there are no whole tiles.
         guard error == .tooLarge || error == .outOfRange, requested == nil else { throw error }
-        return try HashEngine(cells, rule: rule, memory: memory)
+        return try HashEngine(cells, rule: rule, memory: memory, isOdd: isOdd)
       }
-    case .dense: return try dense(content, rule: rule, topology: topology)
+    case .dense:
+      try pattern.topology.checkSides()
+      let cells = try content.cells()
+      if case .strip(let strip) = pattern.topology {
+        return try StripEngine(cells, rule: rule, strip, isOdd: isOdd)
+      }
+      return DenseEngine(cells, kernel: Kernel(rule), edges: DenseEdges(pattern.topology))
     }
-  }
-
-  private static func dense(
-    _ content: Content, rule: Rule, topology: Topology
-  ) throws(LifeError) -> DenseEngine {
-    let box = try topology.sized().box ?? Box(x: 0, y: 0, width: 1, height: 1)
-    let wraps = topology == .torus(width: box.width, height: box.height)
-    return DenseEngine(
-      try content.cells(), kernel: Kernel(rule), width: box.width, height: box.height, wraps: wraps)
   }
 }
 
 extension Topology {
-  /// Returns itself if the sides are in range.
-  fileprivate func sized() throws(LifeError) -> Topology {
-    switch self {
-    case .plane: return self
-    case .torus(let width, let height), .bounded(let width, let height):
-      guard Self.sides.contains(width), Self.sides.contains(height) else {
-        throw .sizeOutOfRange(width: width, height: height)
+  /// Checks that the sides are in range.
+  fileprivate func checkSides() throws(LifeError) {
+    let (width, height): (Int, Int) =
+      switch self {
+      case .plane: (1, 1)
+      case .torus(let width, let height), .bounded(let width, let height): (width, height)
+      case .surface(let surface): (surface.width, surface.height)
+      case .strip(let strip): (strip.side, strip.side)
       }
-      return self
+    guard Self.sides.contains(width), Self.sides.contains(height) else {
+      throw .sizeOutOfRange(width: width, height: height)
     }
   }
 }
@@ -204,7 +202,7 @@ extension Universe {
 
 /// The engines.
 public enum EngineName: String, CaseIterable, Sendable {
-  /// Rows of bits, for finite boards.
+  /// Rows of bits, for finite boards and strips.
   case dense
   /// Sparse tiles, for the plane.
   case tiles
@@ -215,7 +213,7 @@ public enum EngineName: String, CaseIterable, Sendable {
   public func computes(_ topology: Topology) -> Bool {
     switch topology {
     case .plane: self != .dense
-    case .torus, .bounded: self == .dense
+    case .torus, .bounded, .surface, .strip: self == .dense
     }
   }
 }
@@ -226,8 +224,6 @@ public enum LifeError: Error, Hashable, Sendable {
   case unknownRule(String)
   /// The text names no known topology.
   case unknownTopology(String)
-  /// The rule has B0, and the board is the unbounded plane.
-  case bornFromNothing(Rule)
   /// The size of a finite board is outside ``Topology/sides``.
   case sizeOutOfRange(width: Int, height: Int)
   /// The number of a board's generation is negative.

@@ -119,12 +119,8 @@ extension NewBoardForm {
       form.focus(.notation)
       return nil
     }
-    let topology = world.topology(width: number(.width), height: number(.height))
-    guard !rule.isBornFromNothing || topology != .plane else {
-      form.setProblem("B0 rules need a torus or a bounded grid.", of: .world)
-      form.focus(.world)
-      return nil
-    }
+    let chosen = world.topology(width: number(.width), height: number(.height))
+    let topology = known == nil ? typed.topology ?? chosen : chosen
     return Pattern(.cells(cells), rule: rule, topology: topology, title: title)
   }
 
@@ -173,17 +169,20 @@ extension NewBoardForm {
 struct RuleReading: Hashable {
   /// The rule; nil while the text is none.
   let rule: Rule?
+  /// The world after the rule; nil if there is none.
+  let topology: Topology?
   /// The meaning of the rule, or the reason why it is none.
   let sentence: String
 
   init(_ text: String) {
     do throws(LifeError) {
-      let read = try Rule(parsing: text)
-      (rule, sentence) = (read, Self.meaning(of: read))
+      let read = try Rule.withTopology(text)
+      (rule, topology) = (read.rule, text.contains(":") ? read.topology : nil)
+      sentence = Self.meaning(of: read.rule) + (topology.map { " World: \($0.label)." } ?? "")
     } catch {
       let isEmpty = text.allSatisfy(\.isWhitespace)
-      (rule, sentence) = (
-        nil, isEmpty ? "Type a rule such as B3/S23, or a name such as HighLife." : error.sentence
+      (rule, topology, sentence) = (
+        nil, nil, isEmpty ? "Type a rule such as B3/S23, or a name such as HighLife." : error.sentence
       )
     }
   }

@@ -105,7 +105,7 @@ extension LifeCommandError {
   init(_ error: LifeError, of name: String) {
     let sentence = "\(name): \(error.sentence)"
     switch error {
-    case .unknownRule, .unknownTopology, .bornFromNothing, .sizeOutOfRange, .generationOutOfRange,
+    case .unknownRule, .unknownTopology, .sizeOutOfRange, .generationOutOfRange,
       .tooManyCells:
       self = .input(sentence)
     case .tooLarge, .outOfRange: self = .work(sentence)

@@ -7,7 +7,7 @@ struct RuleForm: Hashable, Sendable {
   enum Row: Hashable, Sendable { case rule, world, width, height, change }
 
   private var form: Form<Row>
-  private static let worlds = ["Plane", "Torus", "Bounded"]
+  private static let worlds = ["Plane", "Torus", "Bounded", "Other"]
 
   init(_ rule: Rule, _ topology: Topology) {
     let box = topology.box
@@ -15,11 +15,13 @@ struct RuleForm: Hashable, Sendable {
     form = Form([
       .field(
         .rule, "Rule",
-        TextField(rule.description, placeholder: "B3/S23 or HighLife", limit: RuleReading.maxLength)),
-      .note(RuleReading(rule.description).sentence),
+        TextField(
+          rule.description + topology.otherSuffix, placeholder: "B3/S23 or HighLife",
+          limit: RuleReading.maxLength)),
+      .note(RuleReading(rule.description + topology.otherSuffix).sentence),
       .radio(
         .world, "World", RadioGroup(Self.worlds, selected: topology.number, arrangement: .inLine),
-        help: "Infinite; wraps around; or surrounded by dead cells."),
+        help: "Infinite; wraps around; surrounded by dead cells; or as after the rule: B3/S23:K40*,30."),
       .number(.width, "Width", NumberStepper(box?.width ?? 100, in: sides)),
       .number(.height, "Height", NumberStepper(box?.height ?? 100, in: sides)),
       .action(.change, "Apply"),
@@ -53,24 +55,29 @@ struct RuleForm: Hashable, Sendable {
 
   /// Disables the sides of a plane.
   private mutating func updateSides() {
-    let reason = form.choice(of: .world) == 0 ? "An infinite plane has no size." : nil
+    let reason =
+      switch form.choice(of: .world) {
+      case 0: "An infinite plane has no size."
+      case 3: "The size is part of the rule: B3/S23:K40*,30."
+      default: String?.none
+      }
     form.setDisabledReason(reason, of: .width)
     form.setDisabledReason(reason, of: .height)
   }
 
   private mutating func answer() -> EditorQuestion.Outcome {
     let (width, height) = (form.number(of: .width) ?? 100, form.number(of: .height) ?? 100)
-    let topology: Topology =
+    let reading = RuleReading(form.text(of: .rule) ?? "")
+    guard let rule = reading.rule else { return refuse("This rule can't be used.") }
+    let world: Topology? =
       switch form.choice(of: .world) {
       case 1: .torus(width: width, height: height)
       case 2: .bounded(width: width, height: height)
+      case 3: nil
       default: .plane
       }
-    guard let rule = RuleReading(form.text(of: .rule) ?? "").rule else {
-      return refuse("This rule can't be used.")
-    }
-    guard !rule.isBornFromNothing || topology != .plane else {
-      return refuse(LifeError.bornFromNothing(rule).sentence)
+    guard let topology = reading.topology ?? world else {
+      return refuse("Type the world after the rule, such as B3/S23:K40*,30.")
     }
     return .change(rule, topology)
   }
@@ -89,8 +96,12 @@ extension Topology {
     case .plane: 0
     case .torus: 1
     case .bounded: 2
+    case .surface, .strip: 3
     }
   }
+
+  /// The suffix of a rule for a world that the form has no other row for.
+  fileprivate var otherSuffix: String { number == 3 ? suffix : "" }
 }
 
 /// The form for filling a rectangle with random cells.

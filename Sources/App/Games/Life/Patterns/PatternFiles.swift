@@ -70,7 +70,7 @@ struct PatternFiles {
     of pattern: Pattern, in format: PatternFormat, for path: String
   ) throws(PackFault) -> String {
     do throws(LifeError) {
-      return try pattern.text(in: format, isPlaced: pattern.topology == .plane)
+      return try pattern.text(in: format, isPlaced: pattern.topology.isEndless)
     } catch {
       throw PackFault(file: path, reason: .pattern(FormatFault.Reason(writing: error)))
     }
@@ -82,7 +82,7 @@ extension FormatFault.Reason {
   fileprivate init(writing error: LifeError) {
     switch error {
     case .outOfRange: self = .tooFar
-    case .tooLarge, .tooManyCells, .unknownRule, .unknownTopology, .bornFromNothing, .sizeOutOfRange,
+    case .tooLarge, .tooManyCells, .unknownRule, .unknownTopology, .sizeOutOfRange,
       .generationOutOfRange:
       self = .tooLarge
     }
@@ -129,7 +129,7 @@ extension FormatFault.Reason {
       "Unknown rule “\(rule.shortened)”. \(RuleFamily.known)"
     case .ruleFamily(let rule, let family): "Can't run the rule “\(rule.shortened)”: \(family.sentence)"
     case .unknownTopology(let topology):
-      "Unknown world “\(topology.shortened)”. T100,50 is a torus, P100,50 a bounded grid."
+      "Unknown world “\(topology.shortened)”. T100,50 is a torus, P100,50 a bounded grid, K40*,30 a Klein bottle."
     case .sizeOutOfRange(let width, let height):
       "A board of \(width.grouped)×\(height.grouped) is too large. Each side can have up to \(Topology.sides.upperBound.grouped) cells."
     case .numberMissing: "Expected a number."
