@@ -23,7 +23,7 @@ struct LifeScanTests {
           && alive.contains(v / square * side + u / square)
         if u % square == 0 || v % square == 0 {
           plane[x, y] = 130
-        } else if isMarked, (5..<square - 5).contains(u % square), (5..<square - 5).contains(v % square) {
+        } else if isMarked, min(u % square, v % square) >= 5, max(u % square, v % square) < square - 5 {
           plane[x, y] = mark
         }
       }
