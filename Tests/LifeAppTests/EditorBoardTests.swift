@@ -42,6 +42,21 @@ struct EditorBoardTests {
     #expect(fixture.editor?.document.rule == (try Rule.withTopology(text)).rule)
   }
 
+  @Test func `a choice in the rule form replaces the world of the board`() throws {
+    let sphere = try Topology(parsing: "S5")
+    for (keys, world) in [([], sphere), ([.left, .left, .left], .plane)] as [([Key], Topology)] {
+      var fixture = EditorFixture()
+      fixture.type("R:S5")
+      fixture.press(.enter, .down, .enter)
+      #expect(fixture.editor?.document.topology == sphere)
+      fixture.type("R")
+      fixture.press(.enter)
+      for key in keys { fixture.press(key) }
+      fixture.press(.down, .down, .down, .enter)
+      #expect(fixture.editor?.document.topology == world)
+    }
+  }
+
   @Test func `an empty board takes over the rule and world of a pasted pattern`() {
     var fixture = EditorFixture()
     fixture.paste("x = 3, y = 1, rule = B36/S23:T9,5\n3o!")

@@ -65,7 +65,9 @@ extension Topology {
         .shiftedTorus(across.shift != 0 ? .horizontal : .vertical, by: shift)))
   }
 
-  /// Only an even twisted edge can be shifted; all shifts of one are alike. Without a twist the vertical edges have it.
+  /// Only an even twisted edge can be shifted.
+  ///
+  /// All shifts of one are alike. Without a twist the vertical edges have it.
   private static func kleinBottle(_ across: EdgeNotation, _ down: EdgeNotation) -> Topology? {
     guard !across.isTwisted || !down.isTwisted else { return nil }
     let (twisted, plain) = across.isTwisted ? (across, down) : (down, across)

@@ -9,10 +9,12 @@ struct RuleForm: Hashable, Sendable {
   private var form: Form<Row>
   /// The rule of the board, whose name may not define it.
   private let current: Rule
+  /// The world of the board.
+  private let start: Topology
   private static let worlds = ["Plane", "Torus", "Bounded", "Other"]
 
   init(_ rule: Rule, _ topology: Topology) {
-    current = rule
+    (current, start) = (rule, topology)
     let box = topology.box
     let sides = Topology.sides
     form = Form([
@@ -79,7 +81,9 @@ struct RuleForm: Hashable, Sendable {
       case 3: nil
       default: .plane
       }
-    guard let topology = reading.topology ?? world else {
+    // The board's own world after the rule gives way to a choice.
+    let isLeft = reading.topology == start && form.choice(of: .world) != start.number
+    guard let topology = isLeft ? world : reading.topology ?? world else {
       return refuse("Type the world after the rule, such as B3/S23:K40*,30.")
     }
     do throws(LifeError) { try rule.check(on: topology) } catch { return refuse(error.sentence) }
