@@ -164,23 +164,28 @@ def boards(folder):
     return rows
 
 
-# Rules that neighbor counts do not describe: names and notations.
+# Rules that neighbor counts do not describe, and worlds with other edges: names, rules and their suffixes.
 FAMILIES = [
-    ("isotropic B3/S2-i34q", "B3/S2-i34q"),
-    ("hexagonal B2/S34H", "B2/S34H"),
-    ("von Neumann B2/S013V", "B2/S013V"),
+    ("isotropic B3/S2-i34q", "B3/S2-i34q", ""),
+    ("hexagonal B2/S34H", "B2/S34H", ""),
+    ("von Neumann B2/S013V", "B2/S013V", ""),
     ("MAP, not isotropic",
-     "MAPARYWfhZofugWaH7oaIDogBZofuhogOiAaIDogIAAgAAWaH7oaIDogGiA6ICAAIAAaIDogIAAgACAAIAAAAAAAA"),
+     "MAPARYWfhZofugWaH7oaIDogBZofuhogOiAaIDogIAAgAAWaH7oaIDogGiA6ICAAIAAaIDogIAAgACAAIAAAAAAAA", ""),
+    ("B0: B03/S23", "B03/S23", ""),
+    ("Klein bottle", "B3/S23", ":K512*,512"),
+    ("sphere", "B3/S23", ":S512"),
+    ("tube", "B3/S23", ":T0,512"),
 ]
 
 
 def families(folder):
-    """A row per family, on one board for all of them in tiles; isotropic rules on a torus and in HashLife, too."""
+    """A row per family, on one board for all; isotropic rules on a torus and in HashLife, too."""
     board = soup(512)
     rows = []
-    for number, (name, rule) in enumerate(FAMILIES):
-        file = write(folder, f"family{number}.rle", rle(board, rule))
-        rows.append(Row(f"{name}, soup 512², 500", file, 500, "tiles", "QuickLife", 1))
+    for number, (name, rule, suffix) in enumerate(FAMILIES):
+        file = write(folder, f"family{number}.rle", rle(board, rule + suffix))
+        engine = "dense" if suffix else "tiles"
+        rows.append(Row(f"{name}, soup 512², 500", file, 500, engine, "QuickLife", 1))
     torus = write(folder, "isotropic.rle", rle(board, "B3/S2-i34q:T512,512"))
     rows.append(Row("isotropic B3/S2-i34q, torus 512², 500", torus, 500, "dense", "QuickLife", 1))
     small = write(folder, "small.rle", rle(soup(128), "B3/S2-i34q"))

@@ -22,13 +22,39 @@ struct EditorBoardTests {
     #expect(fixture.editor?.document.rule == Rule(births: [3, 6], survivals: [2, 3]))
   }
 
-  @Test func `a rule that gives birth to cells from nothing is refused on the plane`() {
+  @Test(arguments: [
+    ("B0/S23", "born", Topology.plane),
+    ("B3/S2-i34q", "arrangements", .plane),
+    ("B2/S34H", "hexagons", .plane),
+    ("B3/S23:T9,5", "world:", .torus(width: 9, height: 5)),
+    ("B3/S23:C9,5", "cross-surface", try? Topology(parsing: "C9,5")),
+  ])
+  func `the rule form takes every notation, and a world after it`(
+    text: String, note: String, topology: Topology?
+  ) throws {
     var fixture = EditorFixture()
     fixture.type("R")
     for _ in 0..<10 { fixture.press(.backspace) }
-    fixture.type("B0/S23")
+    fixture.type(text)
+    #expect(fixture.text.lowercased().contains(note.lowercased()))
     fixture.press(.enter, .down, .enter)
-    #expect(fixture.text.contains("B0 rules need a torus or a bounded grid."))
+    #expect(fixture.editor?.document.topology == topology)
+    #expect(fixture.editor?.document.rule == (try Rule.withTopology(text)).rule)
+  }
+
+  @Test func `a choice in the rule form replaces the world of the board`() throws {
+    let sphere = try Topology(parsing: "S5")
+    for (keys, world) in [([], sphere), ([.left, .left, .left], .plane)] as [([Key], Topology)] {
+      var fixture = EditorFixture()
+      fixture.type("R:S5")
+      fixture.press(.enter, .down, .enter)
+      #expect(fixture.editor?.document.topology == sphere)
+      fixture.type("R")
+      fixture.press(.enter)
+      for key in keys { fixture.press(key) }
+      fixture.press(.down, .down, .down, .enter)
+      #expect(fixture.editor?.document.topology == world)
+    }
   }
 
   @Test func `an empty board takes over the rule and world of a pasted pattern`() {

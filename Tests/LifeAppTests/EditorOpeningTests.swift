@@ -21,7 +21,6 @@ struct EditorOpeningTests {
 
   @Test(
     arguments: [
-      Pattern(.cells(Cells()), rule: Rule(births: [0], survivals: [])),
       Pattern(.cells(Cells()), topology: .torus(width: 0, height: -3)),
       Pattern(.cells(Cells()), topology: .bounded(width: .max, height: 1)),
     ])

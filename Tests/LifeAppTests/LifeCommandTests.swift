@@ -229,10 +229,6 @@ import Vision
         "final ~/full.rle", .usage,
         "~/full.rle: 160,000,000 cells are too many to search for an ending; the limit is 16,777,216."
       ),
-      (
-        "run ~/glider.rle -g 1 --rule B03/S23", .usage,
-        "~/glider.rle: B0 rules need a torus or a bounded grid."
-      ),
       ("convert ~/glider.rle ~/a.png", .usage, "~/a.png:"),
       ("convert ~/glider.rle ~/glider.rle/a.rle", .faulty, "~/glider.rle/a.rle:"),
       ("run ~/glider.rle -g 9223372036854775807", .faulty, "~/glider.rle: The board has grown beyond"),

@@ -125,6 +125,117 @@ struct FamilyTests {
   }
 }
 
+/// Rules with B0 in endless space, and worlds with other edges.
+struct EndlessTests {
+  @Test(arguments: UInt64(0)..<UInt64(Proof.count(40, long: 4_000)))
+  func `with B0 boards on the plane look as if space were dead`(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let rule = try random.ruleBornFromNothing(), corner = random.corner(), start = random.below(2)
+    let box = Box(x: corner.x, y: corner.y, width: 1 + random.below(20), height: 1 + random.below(20))
+    let cells = random.soup(box, percent: 5 + random.below(60))
+    var oracle = Oracle(cells, rule: rule, isOdd: start == 1)
+    var boards = try [EngineName.tiles, .hash].map {
+      try Universe(cells, rule: rule, generation: start, engine: $0)
+    }
+    for step in [1, 2, 3, 4, 1 + random.below(9)] {
+      for _ in 0..<step { oracle.step() }
+      for index in boards.indices {
+        #expect(try boards[index].advance(by: step) == step)
+        try boards[index].expect(oracle)
+      }
+    }
+  }
+
+  /// Source: bgolly 3.3.
+  @Test(arguments: [
+    ("B03/S23", 1, "b3o$b4o$obobo$2o2bo$2ob2o!"), ("B03/S23", 2, "bo$o$obo$obo!"),
+    ("B0/S", 1, "b3o$b4o$5o$5o$5o!"), ("B0/S", 2, "bo$b2o$3o!"),
+    ("B0123478/S01234678", 2, "2bo$obo$b2o!"),
+  ])
+  func `a glider under B0 looks as in Golly`(rule: String, generations: Int, cells: String) throws {
+    for engine in [EngineName.tiles, .hash] {
+      var board = try Universe(Pattern.runs("bo$2bo$3o!", rule: rule), engine: engine)
+      try board.advance(by: generations)
+      #expect(try board.cells().atOrigin == Cells(runs: cells).atOrigin)
+    }
+  }
+
+  @Test(arguments: UInt64(0)..<UInt64(Proof.count(60, long: 4_000)))
+  func `surfaces and strips follow the oracle`(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let topology = random.unusualTopology()
+    let rule =
+      try random.below(2) == 0
+      ? random.rule()
+      : random.below(2) == 0 && topology.isEndless
+        ? random.ruleBornFromNothing() : random.rule(of: .map)
+    let area = topology.bounds.intersection(Box(x: -20, y: -20, width: 60, height: 60)) ?? topology.bounds
+    let cells = random.soup(area, percent: 40)
+    var oracle = Oracle(cells, rule: rule, topology: topology)
+    var board = try Universe(cells, rule: rule, topology: topology)
+    for step in [1, 2, 1 + random.below(5)] {
+      for _ in 0..<step { oracle.step() }
+      #expect(try board.advance(by: step) == step)
+      try board.expect(oracle)
+    }
+    let position = area.corner
+    let part = Box(x: position.x + 3, y: position.y, width: 5, height: 2),
+      new = random.soup(part, percent: 50)
+    try board.replace(part, with: new)
+    oracle.replace(part, with: new)
+    oracle.step()
+    try board.advance()
+    try board.expect(oracle)
+    try expectSameFiles(of: Pattern(.cells(try board.cells()), rule: rule, topology: topology))
+  }
+
+  private func expectSameFiles(of pattern: Pattern) throws {
+    for format in [PatternFormat.rle, .macrocell] {
+      let text = try pattern.text(in: format, isPlaced: pattern.topology.isEndless)
+      #expect(try PatternText.read(Array(text.utf8)).pattern == pattern, "\(format)")
+    }
+  }
+
+  @Test func `a glider on a tube leaves for ever, and comes round`() throws {
+    let tube = Topology.strip(Strip(side: 20, isWide: true, isTube: true))
+    var board = try Universe(Cells.glider, topology: tube)
+    try board.advance(by: 8_000)
+    #expect(try board.cells() == Cells.glider.moved(x: 2_000, y: 0))
+    #expect(board[Cell(2_001, 0)] && !board[Cell(1, 0)])
+  }
+
+  @Test func `a strip whose cells are too far apart is refused`() throws {
+    let tube = Topology.strip(Strip(side: 20, isWide: false, isTube: true))
+    #expect(throws: LifeError.tooLarge) {
+      try Universe(Cells([Cell(3, 0), Cell(3, 1 << 50)]), topology: tube)
+    }
+  }
+
+  @Test(arguments: [
+    ("B03/S23", "3o!"), ("B0/S", "bo$2bo$3o!"), ("B0123478/S01234678", "2o$2o!"),
+    ("B0123478/S01234678", "bo$2bo$3o!"),
+  ])
+  func `an ending under B0 is what the board does`(rule: String, cells: String) throws {
+    let board = try Universe(Pattern.runs(cells, rule: rule))
+    let ending = try FinalStateSearch.find(of: board, limits: .init(generations: 200))
+    var (one, other) = (board, board)
+    try one.advance(by: ending.generation)
+    switch ending.verdict {
+    case .oscillator(let period):
+      try other.advance(by: ending.generation + period)
+      #expect(try one.cells() == other.cells())
+    case .stillLife:
+      try other.advance(by: ending.generation + 1)
+      #expect(try one.cells() == other.cells())
+    case .spaceship(let period, let dx, let dy):
+      try other.advance(by: ending.generation + period)
+      #expect(try one.cells().moved(x: dx, y: dy) == other.cells())
+    case .extinct: #expect(one.population == 0)
+    case .settled, .growing, .unsettled: break
+    }
+  }
+}
+
 /// The kinds of rules that need a table.
 enum RuleKind: CaseIterable {
   case letters, hexagonal, vonNeumann, map
@@ -159,5 +270,33 @@ extension SeededRandom {
     // The first bit of the first character is B0; each further one is set seven times in sixteen.
     return String(
       (0..<length).map { digits[(below(64) & below(64) | below(64) & below(64)) & ($0 == 0 ? 31 : 63)] })
+  }
+}
+
+extension SeededRandom {
+  /// A random rule with B0, of any kind.
+  mutating func ruleBornFromNothing() throws -> Rule {
+    let rule = try rule(of: element(of: RuleKind.allCases) ?? .map)
+    let table = RuleTable { $0 & rule.neighborhood.mask | $0 & RuleTable.middle == 0 || rule.table[$0] }
+    return Rule(table, rule.neighborhood, isMap: rule.notation == .map)
+  }
+
+  /// A world that is neither the plane nor a plain rectangle.
+  mutating func unusualTopology() -> Topology {
+    let (width, height) = below(2) == 0 ? size() : (1 + below(9), 1 + below(9))
+    let edges = below(2) == 0 ? Surface.Edges.horizontal : .vertical, isFlag = below(2) == 0
+    let side = edges == .horizontal ? width : height
+    switch below(6) {
+    case 0: return .surface(Surface(width: width, height: height, .kleinBottle(edges, isShifted: false)))
+    case 1 where side % 2 == 0:
+      return .surface(Surface(width: width, height: height, .kleinBottle(edges, isShifted: true)))
+    case 2: return .surface(Surface(width: width, height: height, .crossSurface))
+    case 3: return .surface(Surface(width: min(width, 70), height: min(width, 70), .sphere))
+    case 4 where side > 1:
+      let shift = 1 + below(side - 1)
+      return .surface(
+        Surface(width: width, height: height, .shiftedTorus(edges, by: isFlag ? shift : -shift)))
+    default: return .strip(Strip(side: 1 + below(70), isWide: edges == .horizontal, isTube: isFlag))
+    }
   }
 }

@@ -1,5 +1,6 @@
-import Life
 import Testing
+
+@testable import Life
 
 struct RuleTextTests {
   @Test(arguments: [
@@ -56,10 +57,55 @@ struct RuleTextTests {
     #expect(try Rule.withTopology("23/3").topology == .plane)
   }
 
-  @Test(arguments: ["T0,68", "T30+7,20", "K40*,20", "C40,20", "S30", "T", "T1,2,3", "", "T-3,4", "P0", "T5,"])
+  @Test(
+    arguments: [
+      "T", "T1,2,3", "", "T-3,4", "P0", "T5,", "X5", "T0,0", "P5+1,5", "T5+1,5+1", "T0+1,5", "T5*,5", "K0,5",
+      "K5,0*", "K5*,5*", "K5*,5+1", "K5+1,5", "C5+1,5", "C0,5", "S5,5", "S0", "S5+1", "T5+,5", "T5+-1,5",
+    ])
   func `other topologies are refused`(world: String) {
     #expect(throws: LifeError.unknownTopology(world)) { try Topology(parsing: world) }
     #expect(throws: LifeError.unknownTopology(world)) { try Rule.withTopology("B3/S23:" + world) }
+  }
+
+  @Test(arguments: [
+    ("t30", "T30,30"), ("T30+7,20", "T30+7,20"), ("T30+37,20", "T30+7,20"), ("T30-5,20", "T30-5,20"),
+    ("T30+30,20", "T30,20"), ("T30,20-2", "T30,20-2"), ("T0,68", "T0,68"), ("P30,0", "P30,0"),
+    ("K40,20", "K40,20*"),
+    ("K40*,20", "K40*,20"), ("K40*+3,20", "K40*+1,20"), ("K41*+3,20", "K41*,20"), ("K3,4*-1", "K3,4*+1"),
+    ("c40", "C40,40"), ("S30", "S30"),
+  ])
+  func `worlds are written as Golly writes them`(text: String, suffix: String) throws {
+    let topology = try Topology(parsing: text)
+    #expect(topology.suffix == ":" + suffix)
+    #expect(try Topology(parsing: suffix) == topology)
+  }
+
+  /// Source: Golly's help, "Bounded grids", and bgolly 3.3 under rules that copy one neighbor.
+  @Test(arguments: [
+    ("T5+2,4", "RSTPQRS EABCDEA JFGHIJF OKLMNOK TPQRSTP BCDEABC"),
+    ("T5,4+1", "OPQRSTA TABCDEF EFGHIJK JKLMNOP OPQRSTA TABCDEF"),
+    ("T5-1,4", "PQRSTPQ EABCDEA JFGHIJF OKLMNOK TPQRSTP DEABCDE"),
+    ("K5*,4", "PTSRQPT EABCDEA JFGHIJF OKLMNOK TPQRSTP AEDCBAE"),
+    ("K5,4*", "EPQRSTA TABCDEP OFGHIJK JKLMNOF EPQRSTA TABCDEP"),
+    ("K4*+1,3", "LKJILK DABCDA HEFGHE LIJKLI DCBADC"),
+    ("K3,4*+1", "LJKLJ IABCG FDEFD CGHIA LJKLJ IABCG"),
+    ("C5,4", "ATSRQPE TABCDEP OFGHIJK JKLMNOF EPQRSTA PEDCBAT"),
+    ("S4", "AAEIMD AABCDM BEFGHN CIJKLO DMNOPP MDHLPP"),
+  ])
+  func `edges are joined as in Golly`(world: String, picture: String) throws {
+    guard case .surface(let surface) = try Topology(parsing: world) else {
+      Issue.record("\(world) is no surface")
+      return
+    }
+    let letters = Array("ABCDEFGHIJKLMNOPQRST")
+    let rows = (-1...surface.height).map { y in
+      String(
+        (-1...surface.width).map { x in
+          let cell = surface.cell(beyond: x, y)
+          return letters[cell.y * surface.width + cell.x]
+        })
+    }
+    #expect(rows.joined(separator: " ") == picture)
   }
 
   @Test func `a topology that is too large is refused`() {

@@ -61,7 +61,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("\"rule\":\"B3/S23\"", "\"rule\":\"nonsense\""), ("\"topology\":\"\"", "\"topology\":\":K9\""),
+      ("\"rule\":\"B3/S23\"", "\"rule\":\"nonsense\""), ("\"topology\":\"\"", "\"topology\":\":X9\""),
       ("\"generation\":0", "\"generation\":-1"), ("\"generation\":0", "\"generation\":\"0\""),
       ("\"population\":\"5\"", "\"population\":\"-5\""), ("\"box\":[0,0,3,3]", "\"box\":[0,0,0,3]"),
       ("\"box\":[0,0,3,3]", "\"box\":[0,0,9223372036854775807,3]"), ("\"box\":[0,0,3,3]", "\"box\":[0,0]"),

@@ -40,10 +40,9 @@ import Testing
       try service.create(try .runs("3o!"), id: .first, at: now)
     }
     repository.isFull = false
-    let strobe = Rule(births: [0], survivals: [])
     var pattern = try Pattern.runs("3o!")
-    pattern.rule = strobe
-    #expect(throws: BoardError.life(.bornFromNothing(strobe))) {
+    pattern.rule = try Rule(parsing: "/0/3")
+    #expect(throws: BoardError.life(.bornFromNothing(pattern.rule))) {
       try service.create(pattern, id: .first, at: now)
     }
     #expect(repository.kept.isEmpty)

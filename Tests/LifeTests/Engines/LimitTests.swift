@@ -103,20 +103,11 @@ struct LimitTests {
     }
   }
 
-  @Test func `rules with B0 are refused on the plane`() throws {
-    let rule = Rule(births: [0], survivals: [])
-    #expect(throws: LifeError.bornFromNothing(rule)) { try Universe(Cells(), rule: rule) }
-    #expect(try Universe(Cells(), rule: rule, topology: .torus(width: 4, height: 4)).population == 0)
-  }
-
   @Test func `a board changes its rule and topology`() throws {
     let plane = try Universe(Cells.glider.moved(x: 1000, y: -1000), generation: 7)
     let torus = try plane.converted(to: .replicator, .torus(width: 21, height: 11))
     #expect(torus.rule == .replicator && torus.generation == 7)
     #expect(try torus.cells() == Cells.glider.moved(x: 9, y: 4))
     #expect(try torus.converted(to: .life, .bounded(width: 10, height: 30)).population == 1)
-    #expect(throws: LifeError.bornFromNothing(Rule.fromNothing[0])) {
-      try torus.converted(to: Rule.fromNothing[0], .plane)
-    }
   }
 }

@@ -54,7 +54,8 @@ struct OracleTests {
     let cells = random.soup(box, percent: 37), rule = random.rule()
     var engines: [any Engine] = []
     for kernel in [Kernel(rule), Kernel(rule, width: 0, threads: 1, minSharedWork: 0)] {
-      engines.append(DenseEngine(cells, kernel: kernel, width: box.width, height: box.height, wraps: true))
+      let edges = DenseEdges(.torus(width: box.width, height: box.height))
+      engines.append(DenseEngine(cells, kernel: kernel, edges: edges))
       engines.append(try TileEngine(cells, kernel: kernel))
     }
     var done = 0
@@ -71,8 +72,8 @@ struct OracleTests {
     let cells = random.soup(Box(x: 0, y: 0, width: width, height: 700), percent: 37)
     let boards = [1, 2, 5].map { threads in
       var engine = DenseEngine(
-        cells, kernel: Kernel(rule, width: 0, threads: threads, minSharedWork: 0), width: width, height: 700,
-        wraps: seed % 2 == 0)
+        cells, kernel: Kernel(rule, width: 0, threads: threads, minSharedWork: 0),
+        edges: DenseEdges(Topology(seed % 2 == 0 ? .torus : .bounded, width: width, height: 700)))
       var done = 0
       engine.advance(by: 19, done: &done) { true }
       return (engine.content, engine.population)

@@ -22,7 +22,7 @@ struct FormatFaultTests {
     Sample("x = , y = 3\nbo!", 1, 5, .numberMissing), Sample("x = 3, y\nbo!", 1, 8, .badHeader),
     Sample("#C é\nx = 3, y = 3, rule = B3/S2x\no!", 2, 22, .unknownRule("B3/S2x")),
     Sample("x = 3, y = 3, rule = JvN29\no!", 1, 22, .ruleFamily("JvN29", .manyStates)),
-    Sample("x = 3, y = 3, rule = B3/S23:T0,68\no!", 1, 22, .unknownTopology("T0,68")),
+    Sample("x = 3, y = 3, rule = B3/S23:X9,68\no!", 1, 22, .unknownTopology("X9,68")),
     Sample("x = 3, y = 3, rule = B3/S23:T99999,68\no!", 1, 22, .sizeOutOfRange(width: 99_999, height: 68)),
     Sample("#r nonsense\no!", 1, 4, .unknownRule("nonsense")),
     Sample("#CXRLE Pos=1,x\no!", 1, 14, .numberMissing),

@@ -44,7 +44,7 @@ struct SoupSearchTests {
       Rule.life, Rule(births: [3, 6], survivals: [2, 3]), Rule(births: [3, 5, 7], survivals: [2, 3, 8]),
     ] {
       let soup = Soup("exact", .quarterTurn4)
-      let board = SoupBoard(PreparedRules(rule))
+      let board = SoupBoard(PreparedRules(rule, isEndless: true))
       board.start(soup)
       var universe = try Universe(soup.cells.moved(x: 112, y: 112), rule: rule)
       for _ in 0..<20 {

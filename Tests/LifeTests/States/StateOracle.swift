@@ -46,7 +46,7 @@ struct StateOracle {
 
   private func state(of cell: Cell) -> Int {
     guard let box = topology.box else { return states[cell] ?? 0 }
-    if topology.kind == .torus {
+    if topology.isTorus {
       let x = (cell.x % box.width + box.width) % box.width,
         y = (cell.y % box.height + box.height) % box.height
       return states[Cell(x, y)] ?? 0

@@ -135,6 +135,15 @@ struct StateNotationTests {
   }
 }
 
+/// Worlds that only rules of two states have.
+struct StateWorldTests {
+  @Test(arguments: ["T30+1,20", "K30*,20", "C30,20", "S30", "T0,20", "P20,0"], ["345/2/4", "/0/3"])
+  func `a rule of several states runs on plain worlds only`(world: String, text: String) throws {
+    let rule = try Rule(parsing: text), topology = try Topology(parsing: world)
+    #expect(throws: LifeError.manyStates(rule)) { try Universe(Cells(), rule: rule, topology: topology) }
+  }
+}
+
 /// Answers that are known.
 struct StateAnswerTests {
   private static func populations(_ text: String, _ generations: [Int]) throws -> [Int] {

@@ -8,20 +8,70 @@ struct Oracle {
   let topology: Topology
   private(set) var live: Set<Cell>
 
-  init(_ cells: Cells, rule: Rule = .life, topology: Topology = .plane) {
+  init(_ cells: Cells, rule: Rule = .life, topology: Topology = .plane, isOdd: Bool = false) {
+    self.isOdd = isOdd
     self.rule = rule
     self.topology = topology
-    live = Set(cells.sorted().filter { topology.box?.contains($0) ?? true })
+    live = Set(cells.sorted().filter { topology.bounds.contains($0) })
   }
 
   var cells: Cells { Cells(live) }
 
   mutating func step() {
     switch topology {
-    case .plane: live = stepped()
+    case .plane: live = endless()
     case .torus(let width, let height): live = stepped(width: width, height: height, wraps: true)
     case .bounded(let width, let height): live = stepped(width: width, height: height, wraps: false)
+    case .surface(let surface): live = stepped(on: surface)
+    case .strip(let strip): live = stepped(in: strip)
     }
+    isOdd.toggle()
+  }
+
+  private var isOdd = false
+
+  /// The plane with its true cells: with B0 and without S8 all of space is live in odd generations, with S8 always.
+  private func endless() -> Set<Cell> {
+    guard rule.isBornFromNothing else { return stepped() }
+    let isLiveNow = isOdd || rule.table[511], isLiveThen = rule.table[isLiveNow ? 511 : 0]
+    var around: Set<Cell> = []
+    for cell in live {
+      for place in 0..<9 { around.insert(Cell(cell.x + place % 3 - 1, cell.y + place / 3 - 1)) }
+    }
+    return around.filter { cell in
+      let number = (0..<9).reduce(0) { number, place in
+        let isListed = live.contains(Cell(cell.x + place % 3 - 1, cell.y + place / 3 - 1))
+        return number << 1 | (isListed != isLiveNow ? 1 : 0)
+      }
+      return rule.table[number] != isLiveThen
+    }
+  }
+
+  private func stepped(on surface: Surface) -> Set<Cell> {
+    var next: Set<Cell> = []
+    for y in 0..<surface.height {
+      for x in 0..<surface.width {
+        let number = (0..<9).reduce(0) { number, place in
+          number << 1 | (live.contains(surface.cell(beyond: x + place % 3 - 1, y + place / 3 - 1)) ? 1 : 0)
+        }
+        if rule.table[number] { next.insert(Cell(x, y)) }
+      }
+    }
+    return next
+  }
+
+  /// A tube is a plane on which everything is repeated; a strip one on which everything else stays dead.
+  private func stepped(in strip: Strip) -> Set<Cell> {
+    var plane = self
+    let side = strip.side
+    if strip.isTube {
+      for cell in live {
+        for copy in [-3 * side, -2 * side, -side, side, 2 * side, 3 * side] {
+          plane.live.insert(strip.isWide ? Cell(cell.x, cell.y + copy) : Cell(cell.x + copy, cell.y))
+        }
+      }
+    }
+    return plane.endless().filter { Topology.strip(strip).bounds.contains($0) }
   }
 
   mutating func replace(_ box: Box, with cells: Cells) {

@@ -35,17 +35,14 @@ extension BinaryInteger {
 /// Facts about boards in words and numbers.
 enum BoardText {
   /// The shape of a world: `infinite plane`, `torus 64×48`.
-  static func world(_ topology: Topology) -> String {
-    switch topology {
-    case .plane: "infinite plane"
-    case .torus(let width, let height): "torus \(width.grouped)×\(height.grouped)"
-    case .bounded(let width, let height): "bounded \(width.grouped)×\(height.grouped)"
-    }
-  }
+  static func world(_ topology: Topology) -> String { topology.label }
 
   /// The shape in a narrow column: `plane`, `64×48`.
   static func size(_ topology: Topology) -> String {
-    topology.box.map(size) ?? "plane"
+    if case .strip(let strip) = topology {
+      return strip.isWide ? "∞×\(strip.side.brief)" : "\(strip.side.brief)×∞"
+    }
+    return topology.box.map(size) ?? "plane"
   }
 
   /// The size and place of a box: `36×9 at -4, 12`; nil for none.
@@ -112,7 +109,24 @@ extension Topology {
     case .plane: "infinite plane"
     case .torus(let width, let height): "torus \(width.grouped)×\(height.grouped)"
     case .bounded(let width, let height): "bounded \(width.grouped)×\(height.grouped)"
+    case .surface(let surface): surface.label
+    case .strip(let strip):
+      "\(strip.isTube ? "tube" : "strip"), \(strip.side.grouped) \(strip.isWide ? "rows" : "columns")"
     }
+  }
+}
+
+extension Surface {
+  /// The kind and the size: `Klein bottle 40×30`.
+  fileprivate var label: String {
+    let kind =
+      switch join {
+      case .shiftedTorus: "shifted torus"
+      case .kleinBottle: "Klein bottle"
+      case .crossSurface: "cross-surface"
+      case .sphere: "sphere"
+      }
+    return "\(kind) \(width.grouped)×\(height.grouped)"
   }
 }
 
@@ -123,8 +137,9 @@ extension LifeError {
     case .unknownRule(let text):
       (RuleFamily(of: text).map { FormatFault.Reason.ruleFamily(text, $0) } ?? .unknownRule(text)).sentence
     case .unknownTopology(let text):
-      "Unknown world “\(text)”. Type T100,50 for a torus, or P100,50 for a bounded grid."
-    case .bornFromNothing: "B0 rules need a torus or a bounded grid."
+      "Unknown world “\(text)”. Type T100,50 for a torus, P100,50 for a bounded grid, or K40*,30, C40,30 and the like."
+    case .bornFromNothing(let rule):
+      "\(rule.brief) brings empty space to life, which doesn't work here. Try another rule or world."
     case .sizeOutOfRange(let width, let height):
       "Invalid size \(width.grouped)×\(height.grouped): each side must be \(Topology.sides.lowerBound) to"
         + " \(Topology.sides.upperBound.grouped) cells."

@@ -233,7 +233,7 @@ extension Topology {
 public struct BoardState: Sendable {
   /// The running board.
   public let universe: Universe
-  /// True if the next generation is equal.
+  /// True if all later generations are equal.
   public let isStable: Bool
 
   /// Examines a board.
@@ -241,6 +241,9 @@ public struct BoardState: Sendable {
     self.universe = universe
     var next = universe
     try next.advance()
+    if universe.topology.isEndless, universe.rule.alternates, next.content == universe.content {
+      try next.advance()
+    }
     // Comparing cells is expensive; most boards differ in the population or extent.
     isStable =
       next.population == universe.population && next.boundingBox == universe.boundingBox

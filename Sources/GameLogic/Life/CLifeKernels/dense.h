@@ -93,7 +93,7 @@ static INLINE void NAME(writeBack)(
 }
 
 static void NAME(band)(
-    const uint64_t *from, uint64_t *to, LifeGrid grid, int64_t first, int64_t count, int generations,
+    const uint64_t *from, uint64_t *to, LifeGrid grid, const LifeJoin *joins, int64_t first, int64_t count, int generations,
     const LifeRules *rules, int parity, uint64_t *words, LifeTally *tally) {
   NAME(Plans) plans;
   NAME(plans)(rules, &plans);
@@ -102,7 +102,8 @@ static void NAME(band)(
   fillScratch(from, grid, &scratch, one, other);
   for (int g = 1; g <= generations; g++) {
     int64_t top = scratch.shrinksAbove ? g : 0, bottom = scratch.rows - (scratch.shrinksBelow ? g : 0);
-    if (scratch.isWhole && grid.wraps) wrapRows(one, &scratch);
+    if (scratch.isWhole && grid.wrapsRows) wrapRows(one, &scratch);
+    joinEdges(one, joins, grid.joins);
     NAME(stepRows)(one, other, &scratch, top + 1, bottom + 1, &plans.plan[(parity + g - 1) & 1]);
     for (int64_t y = top + 1; y <= bottom; y++) closeRow(other + y * scratch.stride, grid, &scratch);
     uint64_t *swap = one;

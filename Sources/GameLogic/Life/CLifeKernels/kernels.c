@@ -44,15 +44,15 @@ int32_t life_width(void) {
 }
 
 void life_dense_band(
-    const uint64_t *from, uint64_t *to, LifeGrid grid, int64_t first, int64_t count, int generations,
+    const uint64_t *from, uint64_t *to, LifeGrid grid, const LifeJoin *joins, int64_t first, int64_t count, int generations,
     const LifeRules *rules, int parity, uint64_t *scratch, LifeTally *tally) {
 #if defined(__x86_64__)
   if (rules->width == 2)
-    return band2(from, to, grid, first, count, generations, rules, parity, scratch, tally);
+    return band2(from, to, grid, joins, first, count, generations, rules, parity, scratch, tally);
   if (rules->width == 1)
-    return band1(from, to, grid, first, count, generations, rules, parity, scratch, tally);
+    return band1(from, to, grid, joins, first, count, generations, rules, parity, scratch, tally);
 #endif
-  band0(from, to, grid, first, count, generations, rules, parity, scratch, tally);
+  band0(from, to, grid, joins, first, count, generations, rules, parity, scratch, tally);
 }
 
 int64_t life_tiles_run(

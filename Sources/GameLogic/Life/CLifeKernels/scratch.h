@@ -21,8 +21,8 @@ static Scratch scratchFor(LifeGrid grid, int64_t first, int64_t count, int gener
   s.stride = 4 * s.vectors + 8;
   s.isWhole = count == grid.height;
   int64_t top = first - generations, bottom = first + count + generations;
-  s.shrinksAbove = !s.isWhole && (grid.wraps || top >= 0);
-  s.shrinksBelow = !s.isWhole && (grid.wraps || bottom <= grid.height);
+  s.shrinksAbove = !s.isWhole && (grid.wrapsRows || top >= 0);
+  s.shrinksBelow = !s.isWhole && (grid.wrapsRows || bottom <= grid.height);
   if (!s.shrinksAbove) top = 0;
   if (!s.shrinksBelow) bottom = grid.height;
   s.top = top;
@@ -35,7 +35,7 @@ static inline void closeRow(uint64_t *row, LifeGrid grid, const Scratch *s) {
   uint64_t *first = row + 4, *last = first + s->words - 1;
   uint64_t end = *last & s->mask, start = *first & 1;
   row[3] = 0;
-  if (grid.wraps) {
+  if (grid.wrapsColumns) {
     row[3] = end >> ((grid.width - 1) & 63) << 63;
     if (grid.width & 63) {
       end |= start << (grid.width & 63);
@@ -53,6 +53,15 @@ static void wrapRows(uint64_t *words, const Scratch *s) {
   size_t bytes = (size_t)s->stride * 8;
   memcpy(words, words + s->rows * s->stride, bytes);
   memcpy(words + (s->rows + 1) * s->stride, words + s->stride, bytes);
+}
+
+// Copies cells to places beyond the edges.
+static void joinEdges(uint64_t *words, const LifeJoin *joins, int64_t count) {
+  for (int64_t i = 0; i < count; i++) {
+    LifeJoin join = joins[i];
+    uint64_t cell = words[join.from >> 6] >> (join.from & 63) & 1, bit = join.to & 63;
+    words[join.to >> 6] = (words[join.to >> 6] & ~(1ull << bit)) | cell << bit;
+  }
 }
 
 // Copies the rows of a band into one half, and clears the edges of the other.

@@ -12,6 +12,7 @@ typedef struct {
   const uint64_t *from;
   uint64_t *to;
   LifeGrid grid;
+  const LifeJoin *joins;
   int64_t rows;
   int32_t generations;
   const LifeRules *rules;
@@ -34,7 +35,7 @@ static void *work(void *argument) {
   while ((first = atomic_fetch_add(&step->next, step->rows)) < step->grid.height) {
     int64_t left = step->grid.height - first;
     life_dense_band(
-        step->from, step->to, step->grid, first, left < step->rows ? left : step->rows, step->generations,
+        step->from, step->to, step->grid, step->joins, first, left < step->rows ? left : step->rows, step->generations,
         step->rules, step->parity, share->scratch, &share->tally);
   }
   return 0;
@@ -46,15 +47,16 @@ int32_t life_processors(void) {
   return count < 1 ? 1 : count > MOST_THREADS ? MOST_THREADS : (int32_t)count;
 }
 
+int64_t life_dense_stride(int64_t width) { return 4 * (((width + 63) / 64 + 3) / 4) + 8; }
+
 int64_t life_dense_scratch(LifeGrid grid, int64_t rows, int32_t generations) {
-  int64_t vectors = ((grid.width + 63) / 64 + 3) / 4;
-  return (4 * vectors + 8) * (rows + 2 * generations + 2) * 2;
+  return life_dense_stride(grid.width) * (rows + 2 * generations + 2) * 2;
 }
 
 LifeTally life_dense_step(
-    const uint64_t *from, uint64_t *to, LifeGrid grid, int64_t rows, int32_t generations,
-    const LifeRules *rules, int32_t parity, uint64_t *scratch, int32_t threads) {
-  Step step = {from, to, grid, rows, generations, rules, parity, 0};
+    const uint64_t *from, uint64_t *to, LifeGrid grid, const LifeJoin *joins, int64_t rows,
+    int32_t generations, const LifeRules *rules, int32_t parity, uint64_t *scratch, int32_t threads) {
+  Step step = {from, to, grid, joins, rows, generations, rules, parity, 0};
   Share shares[MOST_THREADS] = {0};
   pthread_t others[MOST_THREADS];
   int started[MOST_THREADS] = {0};

@@ -139,7 +139,8 @@ extension Universe {
   func decomposition(within longest: Int = 128, while shouldContinue: () -> Bool = { true }) throws(LifeError)
     -> Decomposition?
   {
-    guard !rule.isBornFromNothing, topology.box.map({ $0.area <= Self.maxPlaces }) ?? true,
+    guard !rule.isBornFromNothing, topology == .plane || !topology.isEndless,
+      topology.box.map({ $0.area <= Self.maxPlaces }) ?? true,
       population <= Decomposition.maxCells
     else { return nil }
     var orbits = OrbitCache(rule: rule)

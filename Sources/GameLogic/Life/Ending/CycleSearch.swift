@@ -56,7 +56,8 @@ struct CycleSearch: SearchMethod {
     let snapshot = snapshots[snapshots.count - 1]
     if let short = try universe.shortPeriod() {
       begin(with: short)
-    } else if sample.allSatisfy({ universe[$0] }), try universe.isLike(snapshot) {
+    } else if repeats(snapshot.generation), sample.allSatisfy({ universe[$0] }), try universe.isLike(snapshot)
+    {
       begin(with: universe.generation - snapshot.generation)
     } else if universe.generation - snapshot.generation == lap {
       lap *= 2
@@ -66,9 +67,16 @@ struct CycleSearch: SearchMethod {
     }
   }
 
+  /// True if the board can repeat a generation: rules that alternate repeat after even numbers only.
+  private func repeats(_ generation: Int) -> Bool {
+    let isEven = (universe.generation - generation) % 2 == 0
+    return isEven || !universe.topology.isEndless || !universe.rule.alternates
+  }
+
   private mutating func begin(with period: Int) {
     self.period = period
-    onset = CycleOnset(snapshots: snapshots, period: period)
+    let alternates = universe.topology.isEndless && universe.rule.alternates
+    onset = CycleOnset(snapshots: snapshots, period: alternates && period % 2 != 0 ? 2 * period : period)
   }
 
   /// Describes the cycle that begins at a state; nil if stopped.
@@ -230,7 +238,7 @@ extension Universe {
         case .torus(let width, let height):
           sum.insert(
             Cell($0.x.flooredDivision(by: width).remainder, $0.y.flooredDivision(by: height).remainder))
-        case .plane, .bounded: sum.insert($0)
+        case .plane, .bounded, .surface, .strip: sum.insert($0)
         }
       }
     }

@@ -43,10 +43,16 @@ public struct FinalStateSearch: Sendable {
     }
     method =
       switch universe.topology {
-      case .plane: PlaneSearch(of: board, generations: generations)
-      case .torus, .bounded: CycleSearch(of: board, generations: generations)
+      case .plane where !universe.rule.alternates:
+        PlaneSearch(of: board.withoutBirthFromNothing(), generations: generations)
+      // Repetition in place is all that can be proved with rules that alternate.
+      case .plane, .strip: CycleSearch(of: board, generations: min(generations, Self.mostEndless))
+      case .torus, .bounded, .surface: CycleSearch(of: board, generations: generations)
       }
   }
+
+  /// The most generations for boards that may grow for ever and of which growth is not recognized.
+  private static let mostEndless = 1 << 14
 
   /// The current progress.
   public var progress: Progress {
@@ -96,6 +102,13 @@ public struct FinalStateSearch: Sendable {
 }
 
 extension Universe {
+  /// Returns the same board on the plane under the rule without B0 that stands for its own.
+  fileprivate func withoutBirthFromNothing() -> Universe {
+    guard rule.isBornFromNothing else { return self }
+    // The board exists, so its cells can be stored.
+    return (try? Universe(Pattern(content, rule: rule.endless.even, generation: generation))) ?? self
+  }
+
   /// Returns the board as if its present generation were 0.
   func renumbered() -> Universe {
     var board = self

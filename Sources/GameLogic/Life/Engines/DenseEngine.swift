@@ -12,19 +12,24 @@ struct DenseEngine: Engine {
   private var cycle: Int?
   private var liveCount = 0
   private let kernel: Kernel
+  private(set) var isOdd: Bool
 
-  init(_ cells: Cells, kernel: Kernel, width: Int, height: Int, wraps: Bool) {
-    rows = DenseRows(width: width, height: height, wraps: wraps)
+  init(_ cells: Cells, kernel: Kernel, edges: DenseEdges, isOdd: Bool = false) {
+    rows = DenseRows(edges)
     spare = rows
     self.kernel = kernel
-    replace(Box(x: 0, y: 0, width: width, height: height), with: cells)
+    self.isOdd = isOdd
+    replace(box, with: cells)
   }
+
+  /// All cells.
+  var box: Box { Box(x: 0, y: 0, width: rows.width, height: rows.height) }
 
   var name: EngineName { .dense }
   var population: UInt128 { UInt128(liveCount) }
   var provenPeriod: Int? { cycle.flatMap { $0 <= 2 ? $0 : nil } }
   var boundingBox: Box? { liveCount == 0 ? nil : rows.boundingBox }
-  var content: Content { .cells(rows.cells(in: Box(x: 0, y: 0, width: rows.width, height: rows.height))) }
+  var content: Content { .cells(rows.cells(in: box)) }
 
   var ownBytes: Int { 256 + (rows.words.count + spare.words.count) * 8 }
 
@@ -62,9 +67,10 @@ extension DenseEngine {
   }
 
   private mutating func pass(_ step: Int) {
-    let tally = rows.step(step, into: &spare, by: kernel)
+    let tally = rows.step(step, into: &spare, by: kernel, isOdd: isOdd)
     swap(&rows, &spare)
     liveCount = tally.population
+    if step & 1 != 0 { isOdd.toggle() }
     if cycle == nil {
       if tally.isUnchanged {
         recordCycle(step)
@@ -75,14 +81,21 @@ extension DenseEngine {
     spareAge = step
   }
 
-  /// Records a cycle, or a period of 1 or 2 that divides it.
+  /// Records a cycle, or a period of 1 or 2 that divides it; rules that alternate repeat after even numbers only.
   private mutating func recordCycle(_ cycle: Int) {
-    self.cycle = [1, 2].first { $0 < cycle && rows.step($0, into: &spare, by: kernel).isUnchanged } ?? cycle
+    let alternates = kernel.rules.alternates
+    guard !alternates || cycle % 2 == 0 else { return }
+    self.cycle =
+      (alternates ? [2] : [1, 2]).first {
+        $0 < cycle && rows.step($0, into: &spare, by: kernel, isOdd: isOdd).isUnchanged
+      } ?? cycle
   }
 }
 
 /// The rows of a finite board, word after word.
 struct DenseRows: Sendable {
+  /// The edges.
+  let edges: DenseEdges
   /// The shape, as the kernel needs it.
   let grid: LifeGrid
   /// The number of words per row.
@@ -91,10 +104,11 @@ struct DenseRows: Sendable {
   var words: [UInt64]
 
   /// Creates an empty board.
-  init(width: Int, height: Int, wraps: Bool) {
-    grid = LifeGrid(width: Int64(width), height: Int64(height), wraps: wraps ? 1 : 0)
-    stride = (width + 63) / 64
-    words = Array(repeating: 0, count: stride * height)
+  init(_ edges: DenseEdges) {
+    self.edges = edges
+    grid = edges.grid
+    stride = (edges.width + 63) / 64
+    words = Array(repeating: 0, count: stride * edges.height)
   }
 
   /// The number of columns.
@@ -106,6 +120,7 @@ struct DenseRows: Sendable {
 
   /// The number of rows computed at once, so that they fit into the second-level cache.
   private var band: Int {
+    guard edges.joins.isEmpty else { return height }
     let row = (stride + 3) / 4 * 4 + 8
     return row * height <= 1 << 14 ? height : min(height, max(64, min(128, (1 << 15) / row)))
   }
@@ -137,7 +152,9 @@ extension DenseRows {
   /// Computes some generations into another board of the same shape.
   ///
   /// The kernel takes raw pointers to both arrays and to scratch memory; the shape bounds their lengths.
-  func step(_ generations: Int, into other: inout DenseRows, by kernel: Kernel) -> StepResult {
+  func step(
+    _ generations: Int, into other: inout DenseRows, by kernel: Kernel, isOdd: Bool
+  ) -> StepResult {
     let band = band, threads = threads(for: generations, by: kernel)
     let scratch = Int(life_dense_scratch(grid, Int64(band), Int32(generations))) * threads
     let tally = words.withUnsafeBufferPointer { from in
@@ -145,7 +162,8 @@ extension DenseRows {
         withUnsafeTemporaryAllocation(of: UInt64.self, capacity: scratch) { scratch in
           kernel.rules.withPointer { rules in
             life_dense_step(
-              from.baseAddress, to.baseAddress, grid, Int64(band), Int32(generations), rules, 0,
+              from.baseAddress, to.baseAddress, grid, edges.joins, Int64(band), Int32(generations), rules,
+              isOdd ? 1 : 0,
               scratch.baseAddress, Int32(threads))
           }
         }

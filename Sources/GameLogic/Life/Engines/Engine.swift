@@ -17,6 +17,8 @@ package protocol Engine: Sendable {
   var content: Content { get }
   /// The approximate memory use in bytes, without memory shared with copies.
   var ownBytes: Int { get }
+  /// True if the generation is an odd one, for rules that alternate.
+  var isOdd: Bool { get }
 
   /// True if the cell, which is on the board, is live.
   subscript(_ cell: Cell) -> Bool { get }
@@ -55,13 +57,17 @@ struct Kernel: Sendable {
   let minSharedWork: Int
 
   /// Selects the widest vectors and the number of threads that the processor supports.
-  init(_ rule: Rule) {
-    self.init(rule, width: Int(life_width()), threads: Int(life_processors()), minSharedWork: 1 << 25)
+  ///
+  /// - Parameter isEndless: True for the plane and for strips, where B0 needs a pair of rules.
+  init(_ rule: Rule, isEndless: Bool = false) {
+    self.init(
+      rule, isEndless: isEndless, width: Int(life_width()), threads: Int(life_processors()),
+      minSharedWork: 1 << 25)
   }
 
   /// Selects vectors and threads explicitly, for tests; width 0 runs on every processor.
-  init(_ rule: Rule, width: Int, threads: Int, minSharedWork: Int) {
-    rules = PreparedRules(rule, width: width)
+  init(_ rule: Rule, isEndless: Bool = false, width: Int, threads: Int, minSharedWork: Int) {
+    rules = PreparedRules(rule, isEndless: isEndless, width: width)
     self.threads = threads
     self.minSharedWork = minSharedWork
   }
@@ -74,16 +80,30 @@ final class PreparedRules: Sendable {
 
   /// Prepares a rule.
   ///
-  /// - Parameter width: The width of the vectors; 0 runs on every processor.
-  init(_ rule: Rule, width: Int = Int(life_width())) {
+  /// - Parameters:
+  ///   - isEndless: True for the plane and for strips.
+  ///   - width: The width of the vectors; 0 runs on every processor.
+  init(_ rule: Rule, isEndless: Bool, width: Int = Int(life_width())) {
     var rules = LifeRules()
-    withUnsafeBytes(of: rule.table.words) { words in
-      life_rule_prepare(words.assumingMemoryBound(to: UInt64.self).baseAddress, &rules.rule.0)
-    }
+    let (even, odd) = isEndless ? rule.endless : (rule, rule)
+    Self.prepare(even, in: &rules.rule.0)
     rules.rule.1 = rules.rule.0
+    if isEndless, rule.alternates {
+      Self.prepare(odd, in: &rules.rule.1)
+      rules.alternates = 1
+    }
     rules.width = Int32(width)
     self.rules = rules
   }
+
+  private static func prepare(_ rule: Rule, in prepared: inout LifeRule) {
+    withUnsafeBytes(of: rule.table.words) { words in
+      life_rule_prepare(words.assumingMemoryBound(to: UInt64.self).baseAddress, &prepared)
+    }
+  }
+
+  /// True if even and odd generations have different rules.
+  var alternates: Bool { rules.alternates != 0 }
 
   /// Calls a kernel.
   func withPointer<Result>(_ body: (UnsafePointer<LifeRules>) -> Result) -> Result {

@@ -11,7 +11,7 @@ package enum EnginePolicy {
   ///   - requested: The requested engine, used if it supports the topology.
   package static func engine(on topology: Topology, isTree: Bool, requested: EngineName?) -> EngineName {
     switch topology {
-    case .torus, .bounded: .dense
+    case .torus, .bounded, .surface, .strip: .dense
     case .plane:
       switch requested {
       case .hash: .hash

@@ -68,13 +68,14 @@ extension Universe {
   private mutating func enterHash() {
     shortSteps = 0
     guard let cells = try? cells() else { return }
-    if let hash = try? HashEngine(cells, rule: rule, memory: memory) { core = hash }
+    if let hash = try? HashEngine(cells, rule: rule, memory: memory, isOdd: core.isOdd) { core = hash }
   }
 
   private mutating func leaveHash() {
     shortSteps = 0
     guard let cells = (core as? HashEngine)?.compactCells else { return }
-    if let tiles = try? TileEngine(cells, kernel: Kernel(rule)) { core = tiles }
+    let kernel = Kernel(rule, isEndless: true)
+    if let tiles = try? TileEngine(cells, kernel: kernel, isOdd: core.isOdd) { core = tiles }
   }
 
   /// Switches to HashLife after the board has become too large for tiles.
@@ -86,7 +87,7 @@ extension Universe {
       throw error
     }
     shortSteps = 0
-    core = try HashEngine(cells, rule: rule, memory: memory)
+    core = try HashEngine(cells, rule: rule, memory: memory, isOdd: core.isOdd)
   }
 
   /// Computes the rest with tiles, which keep the board until the next edit.
@@ -95,7 +96,7 @@ extension Universe {
   mutating func finishWithTiles(
     _ generations: Int, done: inout Int, while shouldContinue: () -> Bool
   ) throws(LifeError) {
-    core = try TileEngine(cells(), kernel: Kernel(rule))
+    core = try TileEngine(cells(), kernel: Kernel(rule, isEndless: true), isOdd: core.isOdd)
     requested = .tiles
     hasStalled = true
     var rest = 0

@@ -10,12 +10,18 @@ package struct HashEngine: Engine {
   private(set) var root: HashRoot
   /// True if the last advance ran out of memory.
   package private(set) var isStalled = false
+  package private(set) var isOdd: Bool
+  /// True if even and odd generations have different rules.
+  private let alternates: Bool
 
   /// Creates a board on the plane.
   ///
-  /// - Parameter rule: A rule without B0.
+  /// - Parameter isOdd: True if the generation is an odd one.
   /// - Throws: ``LifeError/outOfRange`` or ``LifeError/tooLarge``.
-  package init(_ cells: Cells, rule: Rule, memory: HashMemory = HashMemory()) throws(LifeError) {
+  package init(
+    _ cells: Cells, rule: Rule, memory: HashMemory = HashMemory(), isOdd: Bool = false
+  ) throws(LifeError) {
+    (self.isOdd, alternates) = (isOdd, rule.alternates)
     root = try HashRoot.empty(rule: rule, memory: memory).writing { root throws(LifeError) in
       let (square, level) = try root.square(of: cells)
       return try root.root(square, level: level)
@@ -24,20 +30,24 @@ package struct HashEngine: Engine {
 
   /// Creates a board on the plane from a tree.
   ///
-  /// - Parameter rule: A rule without B0.
+  /// - Parameter isOdd: True if the generation is an odd one.
   /// - Throws: ``LifeError/tooLarge``.
-  package init(_ tree: Quadtree, rule: Rule, memory: HashMemory = HashMemory()) throws(LifeError) {
+  package init(
+    _ tree: Quadtree, rule: Rule, memory: HashMemory = HashMemory(), isOdd: Bool = false
+  ) throws(LifeError) {
     guard tree.level > HashRoot.tileLevel else {
-      try self.init(try tree.cells(), rule: rule, memory: memory)
+      try self.init(try tree.cells(), rule: rule, memory: memory, isOdd: isOdd)
       return
     }
     self.init(
       root: try HashRoot.empty(rule: rule, memory: memory).writing { root throws(LifeError) in
         try root.root(root.square(of: tree), level: tree.level)
-      })
+      }, isOdd: isOdd, alternates: rule.alternates)
   }
 
-  private init(root: HashRoot) { self.root = root }
+  private init(root: HashRoot, isOdd: Bool, alternates: Bool) {
+    (self.root, self.isOdd, self.alternates) = (root, isOdd, alternates)
+  }
 
   package var name: EngineName { .hash }
   package var population: UInt128 { root.population }
@@ -50,7 +60,11 @@ package struct HashEngine: Engine {
     return 256 + Int(min(tiles, population / 4 + 1, 1 << 11)) * 600
   }
   /// Returns the same board in a store of its own; itself if there is no memory for that.
-  func detached() -> HashEngine { (try? root.copy()).map { HashEngine(root: $0) } ?? self }
+  func detached() -> HashEngine {
+    var alone = self
+    if let root = try? root.copy() { alone.root = root }
+    return alone
+  }
 }
 
 extension HashEngine {
@@ -93,17 +107,24 @@ extension HashEngine {
     isStalled = false
     var left = generations
     while left > 0 {
-      let exponent = left.trailingZeroBitCount
+      let exponent = exponent(of: left)
       guard try step(exponent, while: shouldContinue) else { return }
       done += 1 << exponent
-      left &= left - 1
+      left -= 1 << exponent
+      if exponent == 0 { isOdd.toggle() }
     }
+  }
+
+  /// The next step: rules that alternate make single steps before and after all others.
+  private func exponent(of generations: Int) -> Int {
+    guard alternates, generations > 1 else { return generations.trailingZeroBitCount }
+    return isOdd ? 0 : (generations & ~1).trailingZeroBitCount
   }
 
   private mutating func step(_ exponent: Int, while shouldContinue: () -> Bool) throws(LifeError) -> Bool {
     guard shouldContinue() else { return false }
     let (root, step) = try root.writing { root throws(LifeError) in
-      (root, root.step(exponent, while: shouldContinue))
+      (root, root.step(exponent, isOdd: isOdd, while: shouldContinue))
     }
     switch step {
     case .done(let next):

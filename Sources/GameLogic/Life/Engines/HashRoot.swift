@@ -28,8 +28,7 @@ final class HashRoot: Sendable {
 
   /// Creates an empty pattern in a store of its own.
   static func empty(rule: Rule, memory: HashMemory) throws(LifeError) -> HashRoot {
-    precondition(!rule.isBornFromNothing, "HashLife knows no end of the plane")
-    let root = PreparedRules(rule).withPointer {
+    let root = PreparedRules(rule, isEndless: true).withPointer {
       life_hash_create($0, UInt64(memory.limit), memory.maxCollections, UInt32(memory.squares))
     }
     guard let root = HashRoot(root) else { throw .tooLarge }
@@ -144,13 +143,15 @@ extension HashRoot {
   }
 
   /// Advances 2^exponent generations; requires the write lock.
-  func step(_ exponent: Int, while shouldContinue: () -> Bool) -> Step {
+  ///
+  /// - Parameter isOdd: True if the generation is an odd one; then only one generation for rules that alternate.
+  func step(_ exponent: Int, isOdd: Bool, while shouldContinue: () -> Bool) -> Step {
     withoutActuallyEscaping(shouldContinue) { shouldContinue in
       var query = StopQuery(shouldContinue: shouldContinue)
       var next: OpaquePointer?
       let end = withUnsafeMutablePointer(to: &query) { query in
         life_hash_step(
-          pointer, Int32(exponent), 0,
+          pointer, Int32(exponent), isOdd ? 1 : 0,
           { $0?.assumingMemoryBound(to: StopQuery.self).pointee.shouldContinue() ?? false },
           query, &next)
       }

@@ -4,15 +4,20 @@ struct TileEngine: Engine {
   var plane = TilePlane()
   let kernel: Kernel
   var provenPeriod: Int?
+  private(set) var isOdd: Bool
 
   /// Creates a plane.
   ///
   /// - Parameters:
-  ///   - kernel: Its rule has no B0.
+  ///   - kernel: Its rule is that of endless space.
+  ///   - isOdd: True if the generation is an odd one.
   ///   - maxTiles: The maximum number of tiles.
   /// - Throws: ``LifeError/outOfRange`` or ``LifeError/tooLarge``.
-  init(_ cells: Cells, kernel: Kernel, maxTiles: Int = TilePlane.maxTiles) throws(LifeError) {
+  init(
+    _ cells: Cells, kernel: Kernel, isOdd: Bool = false, maxTiles: Int = TilePlane.maxTiles
+  ) throws(LifeError) {
     self.kernel = kernel
+    self.isOdd = isOdd
     plane.limit = maxTiles
     guard let box = cells.boundingBox else {
       provenPeriod = 1
@@ -78,10 +83,14 @@ extension TileEngine {
         went = left
       } else {
         let step = left > 1 ? 2 : 1
-        went = step * plane.store.run(kernel, passes: left / step, step: step, work: Self.work)
+        went =
+          step
+          * plane.store.run(
+            kernel, isOdd: isOdd, passes: left / step, step: step, work: Self.work)
       }
       left -= went
       done += went
+      if went & 1 != 0 { isOdd.toggle() }
       if plane.store.count(of: .idle) > 1000 { countAndSweep() }
     }
     try plane.grow()

@@ -116,11 +116,11 @@ extension TileStore {
 
 extension TileStore {
   /// Runs passes of one or two generations and returns their number.
-  mutating func run(_ kernel: Kernel, passes: Int, step: Int, work: Int) -> Int {
+  mutating func run(_ kernel: Kernel, isOdd: Bool, passes: Int, step: Int, work: Int) -> Int {
     kernel.rules.withPointer { rules in
       Int(
         life_tiles_run(
-          &bits, &tiles, &lists, &plane, rules, 0, Int64(passes), Int32(step), Int64(work)))
+          &bits, &tiles, &lists, &plane, rules, isOdd ? 1 : 0, Int64(passes), Int32(step), Int64(work)))
     }
   }
 

@@ -77,8 +77,8 @@ struct LifeReader: PatternReader {
 extension Cells {
   /// Converts from Golly's coordinates, which start at the middle of a finite board.
   fileprivate func onBoard(of topology: Topology) throws(FormatFault.Reason) -> Cells {
-    guard let board = topology.box else { return self }
-    return try moved(by: Cell(board.width / 2, board.height / 2), onto: board)
+    guard let board = topology.box else { return moved(x: topology.middle.x, y: topology.middle.y) }
+    return try moved(by: topology.middle, onto: board)
   }
 }
 

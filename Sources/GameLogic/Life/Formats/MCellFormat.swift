@@ -133,7 +133,7 @@ extension Pattern {
     let box = topology.box ?? cells.boundingBox
     var text = "#MCell 4.20\n\(rule.mcellLines)"
     if let board = topology.box { text += "#BOARD \(board.width)x\(board.height)\n" }
-    text += "#WRAP \(topology.kind == .torus ? 1 : 0)\n"
+    text += "#WRAP \(topology.isTorus ? 1 : 0)\n"
     for line in labeledLines { text += line.isEmpty ? "#D\n" : "#D \(line)\n" }
     var writer = RunWriter(corner: box?.corner ?? Cell(0, 0), states: .mcell)
     cells.forEachRun { writer.write($0, count: $1, state: $2) }

@@ -40,8 +40,7 @@ enum Macrocell {
   ///
   /// - Source: `hlifealgo::setcell` and `gsetbit` of Golly 3.3: y is negated, and y ≥ 0 goes into the north.
   static func offset(on topology: Topology) -> Cell {
-    guard let box = topology.box else { return Cell(0, 1) }
-    return Cell(box.width / 2, box.height / 2 + 1)
+    Cell(topology.middle.x, topology.middle.y + 1)
   }
 }
 
@@ -101,6 +100,7 @@ struct MacrocellReader {
     if let cells = Macrocell.cells(of: tree, maxTiles: Macrocell.maxTilesAsCells) {
       return .cells(cells.moved(x: offset.x, y: offset.y))
     }
+    guard topology == .plane else { throw .tooLarge }
     guard let moved = offset.y == 0 ? tree : tree.movedByOneRow(.down) else { throw .tooLarge }
     return .tree(moved)
   }

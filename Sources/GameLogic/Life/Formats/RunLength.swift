@@ -123,7 +123,7 @@ struct RunLengthHeader {
   /// On a finite board Golly counts from the middle and centers patterns without a position. A pattern as large
   /// as the board is the whole board; so is one without a position on a torus.
   var origin: Cell {
-    guard let box = topology.box else { return position ?? corner ?? Cell(0, 0) }
+    guard let box = topology.box else { return endless(position ?? corner) }
     if width >= box.width, height >= box.height { return box.corner }
     let middle = Cell(box.width / 2, box.height / 2)
     if let position { return Cell(position.x + middle.x, position.y + middle.y) }
@@ -131,6 +131,13 @@ struct RunLengthHeader {
       return Cell(max(middle.x - width / 2, 0), max(middle.y - height / 2, 0))
     }
     return box.corner
+  }
+
+  /// Without a finite board; on a strip Golly counts from the middle along its finite side.
+  private func endless(_ position: Cell?) -> Cell {
+    guard let position else { return Cell(0, 0) }
+    return Cell(
+      position.x.saturatingAdding(topology.middle.x), position.y.saturatingAdding(topology.middle.y))
   }
 
   /// Makes the pattern.
@@ -252,7 +259,8 @@ extension Pattern {
     if !title.isEmpty { text += "#N \(title.oneLine)\n" }
     if !author.isEmpty { text += "#O \(author.oneLine)\n" }
     for line in commentLines { text += line.isEmpty ? "#C\n" : "#C \(line)\n" }
-    let position = isPlaced ? " Pos=\(box?.x ?? 0),\(box?.y ?? 0)" : ""
+    let middle = topology.box == nil ? topology.middle : Cell(0, 0)
+    let position = isPlaced ? " Pos=\((box?.x ?? 0) - middle.x),\((box?.y ?? 0) - middle.y)" : ""
     if isPlaced || generation > 0 { text += "#CXRLE\(position) Gen=\(generation)\n" }
     text += "x = \(box?.width ?? 0), y = \(box?.height ?? 0), rule = \(ruleText)\n"
     var writer = RunWriter(corner: box?.corner ?? Cell(0, 0), states: rule.stateCount > 2 ? .many : .two)

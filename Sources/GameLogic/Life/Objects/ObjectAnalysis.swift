@@ -66,7 +66,9 @@ extension ObjectAnalysis {
   /// Analyzes a board as one object.
   ///
   /// - Returns: Nil if it does not repeat, is empty or too large, or if stopped.
+  /// - Throws: ``LifeError/bornFromNothing(_:)``: objects need empty space.
   public init?(of universe: Universe, while shouldContinue: () -> Bool = { true }) throws(LifeError) {
+    guard !universe.rule.isBornFromNothing else { throw .bornFromNothing(universe.rule) }
     guard universe.topology == .plane, let box = universe.boundingBox, box.area <= 1 << 22,
       let island = Island(try universe.cells().sorted()),
       let orbit = OrbitCache.orbit(

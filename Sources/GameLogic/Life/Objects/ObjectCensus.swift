@@ -32,9 +32,11 @@ extension Universe {
   ///
   /// - Parameter longest: The longest period to look for.
   /// - Returns: Nil for a finite board, one with too many cells, or if stopped.
+  /// - Throws: ``LifeError/bornFromNothing(_:)``: objects need empty space.
   public func objects(longest: Int = 1_024, while shouldContinue: () -> Bool = { true }) throws(LifeError)
     -> ObjectCensus?
   {
+    guard !rule.isBornFromNothing else { throw .bornFromNothing(rule) }
     guard topology == .plane, let parts = try decomposition(within: longest, while: shouldContinue) else {
       return nil
     }

@@ -89,12 +89,37 @@ public struct Rule: Hashable, Sendable {
   /// True for rules with B0: cells are born in empty space.
   public var isBornFromNothing: Bool { births & 1 != 0 }
 
-  /// Checks that the rule can run on a topology.
+  /// Checks that the rule can run on a topology; every rule of two states can.
   ///
-  /// - Throws: ``LifeError/bornFromNothing(_:)`` for a rule with B0 on the plane.
+  /// - Throws: ``LifeError/bornFromNothing(_:)`` or ``LifeError/manyStates(_:)``.
   public func check(on topology: Topology) throws(LifeError) {
-    if isBornFromNothing, topology == .plane { throw .bornFromNothing(self) }
+    guard states != nil else { return }
+    switch topology {
+    case .plane: if isBornFromNothing { throw .bornFromNothing(self) }
+    case .torus, .bounded: return
+    case .surface, .strip: throw .manyStates(self)
+    }
   }
+
+  /// The rules without B0 that stand for the rule in endless space, for even and odd generations.
+  ///
+  /// With B0 all of empty space comes to life. If it stays alive, live and dead cells are exchanged in all generations;
+  /// if it dies again, they are exchanged in odd ones. So space looks dead, and boards look as in Golly.
+  ///
+  /// - Source: Golly 3.3, "B0" in the help of QuickLife.
+  package var endless: (even: Rule, odd: Rule) {
+    guard isBornFromNothing else { return (self, self) }
+    if table[511] {
+      let both = with(table.withOppositeCells.withOppositeResults)
+      return (both, both)
+    }
+    return (with(table.withOppositeResults), with(table.withOppositeCells))
+  }
+
+  /// True if even and odd generations have different rules in endless space.
+  package var alternates: Bool { isBornFromNothing && !table[511] }
+
+  private func with(_ table: RuleTable) -> Rule { Rule(table, neighborhood, isMap: notation == .map) }
 }
 
 extension Rule {

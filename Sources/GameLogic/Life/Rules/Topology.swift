@@ -6,19 +6,14 @@ public enum Topology: Hashable, Sendable {
   case torus(width: Int, height: Int)
   /// A rectangle surrounded by dead cells.
   case bounded(width: Int, height: Int)
+  /// A rectangle whose edges are joined in another way.
+  case surface(Surface)
+  /// A strip without ends, along one axis.
+  case strip(Strip)
 
-  /// The shapes without their sizes.
+  /// The shapes that are named by their size alone.
   public enum Kind: CaseIterable, Hashable, Sendable {
     case plane, torus, bounded
-  }
-
-  /// The shape without its size.
-  public var kind: Kind {
-    switch self {
-    case .plane: .plane
-    case .torus: .torus
-    case .bounded: .bounded
-    }
   }
 
   /// Creates a topology of a kind; the plane ignores the size.
@@ -33,49 +28,154 @@ public enum Topology: Hashable, Sendable {
   /// The allowed widths and heights of a finite board.
   public static let sides = 1...16_384
 
-  /// The cells of a finite board, from (0, 0); nil for the plane.
+  /// The cells of a finite board, from (0, 0); nil for the plane and for strips.
   public var box: Box? {
     switch self {
-    case .plane: nil
+    case .plane, .strip: nil
     case .torus(let width, let height), .bounded(let width, let height):
       Box(x: 0, y: 0, width: width, height: height)
+    case .surface(let surface): Box(x: 0, y: 0, width: surface.width, height: surface.height)
+    }
+  }
+
+  /// All cells that can be live.
+  var bounds: Box {
+    guard case .strip(let strip) = self else { return box ?? Universe.plane }
+    return strip.isWide
+      ? Box(x: Universe.plane.x, y: 0, width: Universe.plane.width, height: strip.side)
+      : Box(x: 0, y: Universe.plane.y, width: strip.side, height: Universe.plane.height)
+  }
+
+  /// The cell that Golly counts from: the middle along finite axes.
+  var middle: Cell {
+    switch self {
+    case .plane: Cell(0, 0)
+    case .strip(let strip): strip.isWide ? Cell(0, strip.side / 2) : Cell(strip.side / 2, 0)
+    case .torus(let width, let height), .bounded(let width, let height): Cell(width / 2, height / 2)
+    case .surface(let surface): Cell(surface.width / 2, surface.height / 2)
+    }
+  }
+
+  /// True for a torus without a shift.
+  var isTorus: Bool {
+    switch self {
+    case .torus: true
+    case .plane, .bounded, .surface, .strip: false
+    }
+  }
+
+  /// True if empty space surrounds the cells without end: B0 needs a pair of rules there.
+  public var isEndless: Bool { box == nil }
+}
+
+/// A strip of cells without ends: a tube if its edges are joined, otherwise with dead cells on both sides.
+public struct Strip: Hashable, Sendable {
+  /// The number of rows, or of columns.
+  public let side: Int
+  /// True if it is endless to the left and right, false if up and down.
+  public let isWide: Bool
+  /// True for a tube.
+  public let isTube: Bool
+
+  /// Creates a strip of so many rows or columns.
+  public init(side: Int, isWide: Bool, isTube: Bool) {
+    self.side = side
+    self.isWide = isWide
+    self.isTube = isTube
+  }
+
+  /// The suffix of a rule, in which 0 is the endless side.
+  var suffix: String { ":\(isTube ? "T" : "P")" + (isWide ? "0,\(side)" : "\(side),0") }
+}
+
+/// A rectangle whose edges are joined otherwise than those of a torus.
+public struct Surface: Hashable, Sendable {
+  /// The number of columns.
+  public let width: Int
+  /// The number of rows.
+  public let height: Int
+  /// How the edges are joined.
+  public let join: Join
+
+  /// A pair of opposite edges.
+  public enum Edges: Hashable, Sendable {
+    /// Top and bottom.
+    case horizontal
+    /// Left and right.
+    case vertical
+  }
+
+  /// The ways to join edges.
+  ///
+  /// - Source: Golly 3.3, "Bounded grids" in its help; the cells beyond the edges as bgolly shows them.
+  public enum Join: Hashable, Sendable {
+    /// Opposite edges, one pair of them shifted by so many cells, fewer than the edge has.
+    case shiftedTorus(Edges, by: Int)
+    /// Opposite edges, one pair of them reversed, and shifted by one cell or not.
+    case kleinBottle(Edges, isShifted: Bool)
+    /// Opposite edges, both pairs reversed.
+    case crossSurface
+    /// The top edge with the left one, the bottom edge with the right one; width and height are equal.
+    case sphere
+  }
+
+  /// Creates a surface.
+  init(width: Int, height: Int, _ join: Join) {
+    self.width = width
+    self.height = height
+    self.join = join
+  }
+
+  /// The suffix of a rule, as Golly writes it.
+  var suffix: String {
+    switch join {
+    case .shiftedTorus(.horizontal, let shift): ":T\(width)\(shift < 0 ? "" : "+")\(shift),\(height)"
+    case .shiftedTorus(.vertical, let shift): ":T\(width),\(height)\(shift < 0 ? "" : "+")\(shift)"
+    case .kleinBottle(.horizontal, let isShifted): ":K\(width)*\(isShifted ? "+1" : ""),\(height)"
+    case .kleinBottle(.vertical, let isShifted): ":K\(width),\(height)*\(isShifted ? "+1" : "")"
+    case .crossSurface: ":C\(width),\(height)"
+    case .sphere: ":S\(width)"
     }
   }
 }
 
-extension Topology {
-  /// Parses the part of a rule after the colon: `T100,50` for a torus, `P30` for a bounded square.
-  ///
-  /// - Throws: ``LifeError/unknownTopology(_:)`` for other shapes, twisted edges and half-infinite worlds;
-  ///   ``LifeError/sizeOutOfRange(width:height:)`` for sizes outside ``sides``.
-  public init(parsing text: String) throws(LifeError) {
-    let characters = text.lowercased().filter { !$0.isWhitespace }
-    let parts = characters.dropFirst().split(separator: ",", omittingEmptySubsequences: false)
-    let sides = parts.compactMap { Self.side($0) }
-    guard let kind = characters.first, (1...2).contains(parts.count), sides.count == parts.count,
-      sides.allSatisfy({ $0 > 0 })
-    else { throw .unknownTopology(text) }
-    let width = sides[0], height = sides.count > 1 ? sides[1] : width
-    guard Self.sides.contains(width), Self.sides.contains(height) else {
-      throw .sizeOutOfRange(width: width, height: height)
-    }
-    switch kind {
-    case "t": self = .torus(width: width, height: height)
-    case "p": self = .bounded(width: width, height: height)
-    default: throw .unknownTopology(text)
+extension Surface {
+  /// Returns the cell that lies at a position at most one step beyond the edges.
+  func cell(beyond x: Int, _ y: Int) -> Cell {
+    switch join {
+    case .shiftedTorus(let edges, let shift): shifted(x, y, edges, shift)
+    case .kleinBottle(.horizontal, let isShifted):
+      Cell(wrappedX(isRow(y) ? x : width - 1 - x - (isShifted ? 1 : 0)), wrappedY(y))
+    case .kleinBottle(.vertical, let isShifted):
+      Cell(wrappedX(x), wrappedY(isColumn(x) ? y : height - 1 - y - (isShifted ? 1 : 0)))
+    case .crossSurface: crossed(x, y)
+    case .sphere: folded(x, y)
     }
   }
 
-  private static func side(_ digits: Substring) -> Int? {
-    digits.allSatisfy { $0.isASCII && $0.isNumber } ? Int(digits) : nil
+  private func isColumn(_ x: Int) -> Bool { (0..<width).contains(x) }
+  private func isRow(_ y: Int) -> Bool { (0..<height).contains(y) }
+  private func wrappedX(_ x: Int) -> Int { x.flooredDivision(by: width).remainder }
+  private func wrappedY(_ y: Int) -> Int { y.flooredDivision(by: height).remainder }
+
+  private func shifted(_ x: Int, _ y: Int, _ edges: Edges, _ shift: Int) -> Cell {
+    switch edges {
+    case .horizontal: Cell(wrappedX(x + (y < 0 ? -shift : y < height ? 0 : shift)), wrappedY(y))
+    case .vertical: Cell(wrappedX(x), wrappedY(y + (x < 0 ? -shift : x < width ? 0 : shift)))
+    }
   }
 
-  /// The suffix of a rule that names this topology, with the colon; empty for the plane.
-  public var suffix: String {
-    switch self {
-    case .plane: ""
-    case .torus(let width, let height): ":T\(width),\(height)"
-    case .bounded(let width, let height): ":P\(width),\(height)"
+  private func crossed(_ x: Int, _ y: Int) -> Cell {
+    let across = isRow(y) ? x : width - 1 - x, down = wrappedY(y)
+    return Cell(wrappedX(across), isColumn(across) ? down : height - 1 - down)
+  }
+
+  private func folded(_ x: Int, _ y: Int) -> Cell {
+    switch (isColumn(x), isRow(y)) {
+    case (true, true): Cell(x, y)
+    case (true, false): Cell(y < 0 ? 0 : width - 1, x)
+    case (false, true): Cell(y, x < 0 ? 0 : height - 1)
+    case (false, false): Cell(x < 0 ? 0 : width - 1, y < 0 ? 0 : height - 1)
     }
   }
 }

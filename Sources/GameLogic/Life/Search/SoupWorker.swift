@@ -48,7 +48,7 @@ public final class SoupWorker {
 
   init(_ search: SoupSearch, avoidsBoard: Bool) {
     (self.search, self.avoidsBoard) = (search, avoidsBoard)
-    board = SoupBoard(PreparedRules(search.rule))
+    board = SoupBoard(PreparedRules(search.rule, isEndless: true))
     ships = EscapedShips(search.rule)
     separator = SoupSeparator(search.rule)
     scratch = .allocate(capacity: SoupBoard.side * SoupBoard.words)

@@ -26,6 +26,7 @@ struct StateEngine: Engine {
   }
 
   var name: EngineName { .states }
+  var isOdd: Bool { false }
   var population: UInt128 { UInt128(tiles.population) }
   var boundingBox: Box? { tiles.boundingBox }
   var provenPeriod: Int? { changes.isEmpty ? 1 : nil }

@@ -25,7 +25,7 @@ public struct Universe: Sendable {
   ///   - cells: The live cells; those outside a finite board are dropped.
   ///   - generation: The number of this generation, not negative.
   ///   - engine: The engine to use; nil leaves the choice to ``EnginePolicy``.
-  /// - Throws: ``LifeError/bornFromNothing(_:)``, ``LifeError/sizeOutOfRange(width:height:)``,
+  /// - Throws: The errors of ``Rule/check(on:)``, ``LifeError/sizeOutOfRange(width:height:)``,
   ///   ``LifeError/generationOutOfRange(_:)`` or ``LifeError/outOfRange``.
   public init(
     _ cells: Cells, rule: Rule = .life, topology: Topology = .plane, generation: Int = 0,
@@ -44,8 +44,7 @@ public struct Universe: Sendable {
     topology = pattern.topology
     generation = pattern.generation
     requested = engine.flatMap { $0.computes(pattern.topology) ? $0 : nil }
-    core = try Self.engine(
-      for: pattern.content, rule: pattern.rule, topology: pattern.topology, requested: engine, memory: memory)
+    core = try Self.engine(for: pattern, requested: engine, memory: memory)
   }
 
   /// The name of the current engine.
@@ -69,7 +68,7 @@ extension Universe {
   public subscript(_ cell: Cell) -> Bool { bounds.contains(cell) && core[cell] }
 
   /// All cells that can be live.
-  var bounds: Box { topology.box ?? Self.plane }
+  var bounds: Box { topology.bounds }
 
   /// All cells of the unbounded plane.
   static let plane = Box(
@@ -125,64 +124,62 @@ extension Universe {
 }
 
 extension Universe {
-  /// Creates the engine for some content.
+  /// Creates the engine for a pattern.
   static func engine(
-    for content: Content, rule: Rule, topology: Topology, requested: EngineName?, memory: HashMemory
+    for pattern: Pattern, requested: EngineName?, memory: HashMemory
   ) throws(LifeError) -> any Engine {
+    let (content, rule, topology) = (pattern.content, pattern.rule, pattern.topology)
     if let states = rule.states { return try engine(for: content, rule: states, topology: topology) }
-    try rule.check(on: topology)
+    let isOdd = pattern.generation & 1 != 0
     switch EnginePolicy.engine(on: topology, isTree: content.isTree, requested: requested) {
     case .hash:
       switch content {
-      case .cells(let cells): return try HashEngine(cells, rule: rule, memory: memory)
-      case .tree(let tree): return try HashEngine(tree, rule: rule, memory: memory)
+      case .cells(let cells): return try HashEngine(cells, rule: rule, memory: memory, isOdd: isOdd)
+      case .tree(let tree): return try HashEngine(tree, rule: rule, memory: memory, isOdd: isOdd)
       }
     case .tiles:
       let cells = try content.cells()
       do throws(LifeError) {
-        return try TileEngine(cells, kernel: Kernel(rule))
+        return try TileEngine(cells, kernel: Kernel(rule, isEndless: true), isOdd: isOdd)
       } catch {
         // At the ends of the plane there are no whole tiles.
         guard error == .tooLarge || error == .outOfRange, requested == nil else { throw error }
-        return try HashEngine(cells, rule: rule, memory: memory)
+        return try HashEngine(cells, rule: rule, memory: memory, isOdd: isOdd)
       }
-    case .dense, .states: return try dense(content, rule: rule, topology: topology)
+    case .dense, .states: return try dense(content, rule: rule, topology: topology, isOdd: isOdd)
     }
   }
 
   private static func engine(
     for content: Content, rule: StateRule, topology: Topology
   ) throws(LifeError) -> StateEngine {
-    guard topology != .plane || !rule.isBornFromNothing else { throw .bornFromNothing(Rule(rule)) }
-    let box = try topology.sized().box
-    let wraps = box.map { topology == .torus(width: $0.width, height: $0.height) } ?? false
-    guard
-      topology == .plane || wraps
-        || box.map({ topology == .bounded(width: $0.width, height: $0.height) }) == true
-    else { throw .unknownTopology(topology.suffix) }
-    return try StateEngine(try content.cells(), rule: rule, box: box, wraps: wraps)
+    try topology.checkSides()
+    return try StateEngine(
+      try content.cells(), rule: rule, box: topology.box, wraps: topology.isTorus)
   }
 
   private static func dense(
-    _ content: Content, rule: Rule, topology: Topology
-  ) throws(LifeError) -> DenseEngine {
-    let box = try topology.sized().box ?? Box(x: 0, y: 0, width: 1, height: 1)
-    let wraps = topology == .torus(width: box.width, height: box.height)
-    return DenseEngine(
-      try content.cells(), kernel: Kernel(rule), width: box.width, height: box.height, wraps: wraps)
+    _ content: Content, rule: Rule, topology: Topology, isOdd: Bool
+  ) throws(LifeError) -> any Engine {
+    try topology.checkSides()
+    let cells = try content.cells()
+    if case .strip(let strip) = topology { return try StripEngine(cells, rule: rule, strip, isOdd: isOdd) }
+    return DenseEngine(cells, kernel: Kernel(rule), edges: DenseEdges(topology))
   }
 }
 
 extension Topology {
-  /// Returns itself if the sides are in range.
-  fileprivate func sized() throws(LifeError) -> Topology {
-    switch self {
-    case .plane: return self
-    case .torus(let width, let height), .bounded(let width, let height):
-      guard Self.sides.contains(width), Self.sides.contains(height) else {
-        throw .sizeOutOfRange(width: width, height: height)
+  /// Checks that the sides are in range.
+  fileprivate func checkSides() throws(LifeError) {
+    let (width, height): (Int, Int) =
+      switch self {
+      case .plane: (1, 1)
+      case .torus(let width, let height), .bounded(let width, let height): (width, height)
+      case .surface(let surface): (surface.width, surface.height)
+      case .strip(let strip): (strip.side, strip.side)
       }
-      return self
+    guard Self.sides.contains(width), Self.sides.contains(height) else {
+      throw .sizeOutOfRange(width: width, height: height)
     }
   }
 }
@@ -208,12 +205,14 @@ extension Universe {
 extension Universe {
   /// Returns the board under another rule and topology.
   ///
-  /// Cells outside a finite board are dropped; coming from the plane, they are centered on it first.
+  /// Cells outside the world are dropped; coming from the plane, they are centered on its finite sides first.
   public func converted(to rule: Rule, _ topology: Topology) throws(LifeError) -> Universe {
     var live = try cells().fitted(to: rule, from: self.rule)
-    if let box = topology.box, self.topology == .plane, let extent = live.boundingBox {
+    if self.topology == .plane, topology != .plane, let extent = live.boundingBox {
+      let middle = topology.middle, bounds = topology.bounds
       live = live.moved(
-        x: box.width / 2 - (extent.x + extent.width / 2), y: box.height / 2 - (extent.y + extent.height / 2))
+        x: bounds.width == Self.plane.width ? 0 : middle.x - (extent.x + extent.width / 2),
+        y: bounds.height == Self.plane.height ? 0 : middle.y - (extent.y + extent.height / 2))
     }
     return try Universe(live, rule: rule, topology: topology, generation: generation)
   }
@@ -238,7 +237,7 @@ extension Universe {
 public enum EngineName: String, CaseIterable, Sendable {
   /// Tiles of bytes, for rules of several states.
   case states
-  /// Rows of bits, for finite boards.
+  /// Rows of bits, for finite boards and strips.
   case dense
   /// Sparse tiles, for the plane.
   case tiles
@@ -252,7 +251,7 @@ public enum EngineName: String, CaseIterable, Sendable {
   public func computes(_ topology: Topology) -> Bool {
     switch topology {
     case .plane: self != .dense && self != .states
-    case .torus, .bounded: self == .dense
+    case .torus, .bounded, .surface, .strip: self == .dense
     }
   }
 }
@@ -263,7 +262,7 @@ public enum LifeError: Error, Hashable, Sendable {
   case unknownRule(String)
   /// The text names no known topology.
   case unknownTopology(String)
-  /// The rule has B0, and the board is the unbounded plane.
+  /// Empty space comes to life, and this needs a rule without that; with the rule.
   case bornFromNothing(Rule)
   /// The size of a finite board is outside ``Topology/sides``.
   case sizeOutOfRange(width: Int, height: Int)

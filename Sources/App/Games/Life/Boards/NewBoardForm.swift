@@ -119,10 +119,12 @@ extension NewBoardForm {
       form.focus(.notation)
       return nil
     }
-    let topology = world.topology(width: number(.width), height: number(.height))
-    guard !rule.isBornFromNothing || topology != .plane else {
-      form.setProblem("B0 rules need a torus or a bounded grid.", of: .world)
-      form.focus(.world)
+    let chosen = world.topology(width: number(.width), height: number(.height))
+    let topology = known == nil ? typed.topology ?? chosen : chosen
+    do throws(LifeError) { try rule.check(on: topology) } catch {
+      let row = typed.topology == nil ? Row.world : .notation
+      form.setProblem(error.sentence, of: row)
+      form.focus(row)
       return nil
     }
     return Pattern(.cells(cells), rule: rule, topology: topology, title: title)
@@ -173,6 +175,8 @@ extension NewBoardForm {
 struct RuleReading: Hashable {
   /// The rule; nil while the text is none.
   let rule: Rule?
+  /// The world after the rule; nil if there is none.
+  let topology: Topology?
   /// The meaning of the rule, or the reason why it is none.
   let sentence: String
 
@@ -181,14 +185,23 @@ struct RuleReading: Hashable {
   /// - Parameter known: The rule of the board, whose name may not define it.
   init(_ text: String, known: Rule? = nil) {
     do throws(LifeError) {
+      let (text, world) = Self.split(text)
       let read = if let known, known.description == text { known } else { try Rule(parsing: text) }
-      (rule, sentence) = (read, Self.meaning(of: read))
+      let topology: Topology? = if let world { try Topology(parsing: world) } else { nil }
+      (rule, self.topology) = (read, topology)
+      sentence = Self.meaning(of: read) + (topology.map { " World: \($0.label)." } ?? "")
     } catch {
       let isEmpty = text.allSatisfy(\.isWhitespace)
-      (rule, sentence) = (
-        nil, isEmpty ? "Type a rule such as B3/S23, or a name such as HighLife." : error.sentence
+      (rule, topology, sentence) = (
+        nil, nil, isEmpty ? "Type a rule such as B3/S23, or a name such as HighLife." : error.sentence
       )
     }
+  }
+
+  /// The rule and the world after it; the colon is a part of no rule.
+  private static func split(_ text: String) -> (rule: String, world: String?) {
+    guard let colon = text.firstIndex(of: ":") else { return (text, nil) }
+    return (String(text[..<colon]), String(text[text.index(after: colon)...]))
   }
 
   /// The meaning of a rule.

@@ -110,7 +110,7 @@ struct CommandRunner {
   /// Prints a pattern as run lengths.
   private func print(_ pattern: Pattern) throws(LifeCommandError) {
     do throws(LifeError) {
-      let text = try pattern.text(in: .rle, isPlaced: pattern.topology == .plane)
+      let text = try pattern.text(in: .rle, isPlaced: pattern.topology.isEndless)
       context.output(text.hasSuffix("\n") ? String(text.dropLast()) : text)
     } catch {
       throw .work("This is too large to print as RLE. Write it to a .mc file instead.")

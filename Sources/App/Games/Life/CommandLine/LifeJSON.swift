@@ -98,6 +98,7 @@ extension Topology {
     case .plane: "plane"
     case .torus(let width, let height): "torus:\(width)x\(height)"
     case .bounded(let width, let height): "bounded:\(width)x\(height)"
+    case .surface, .strip: String(suffix.dropFirst())
     }
   }
 }

@@ -9,20 +9,24 @@ struct RuleForm: Hashable, Sendable {
   private var form: Form<Row>
   /// The rule of the board, whose name may not define it.
   private let current: Rule
-  private static let worlds = ["Plane", "Torus", "Bounded"]
+  /// The world of the board.
+  private let start: Topology
+  private static let worlds = ["Plane", "Torus", "Bounded", "Other"]
 
   init(_ rule: Rule, _ topology: Topology) {
-    current = rule
+    (current, start) = (rule, topology)
     let box = topology.box
     let sides = Topology.sides
     form = Form([
       .field(
         .rule, "Rule",
-        TextField(rule.description, placeholder: "B3/S23 or HighLife", limit: RuleReading.maxLength)),
-      .note(RuleReading(rule.description, known: rule).sentence),
+        TextField(
+          rule.description + topology.otherSuffix, placeholder: "B3/S23 or HighLife",
+          limit: RuleReading.maxLength)),
+      .note(RuleReading(rule.description + topology.otherSuffix, known: rule).sentence),
       .radio(
         .world, "World", RadioGroup(Self.worlds, selected: topology.number, arrangement: .inLine),
-        help: "Plane: infinite. Torus: wraps around. Bounded: has edges."),
+        help: "Infinite; wraps around; has edges; or named after the rule: B3/S23:K40*,30."),
       .number(.width, "Width", NumberStepper(box?.width ?? 100, in: sides)),
       .number(.height, "Height", NumberStepper(box?.height ?? 100, in: sides)),
       .action(.change, "Apply"),
@@ -56,25 +60,33 @@ struct RuleForm: Hashable, Sendable {
 
   /// Disables the sides of a plane.
   private mutating func updateSides() {
-    let reason = form.choice(of: .world) == 0 ? "An infinite plane has no size." : nil
+    let reason =
+      switch form.choice(of: .world) {
+      case 0: "An infinite plane has no size."
+      case 3: "The size is part of the rule: B3/S23:K40*,30."
+      default: String?.none
+      }
     form.setDisabledReason(reason, of: .width)
     form.setDisabledReason(reason, of: .height)
   }
 
   private mutating func answer() -> EditorQuestion.Outcome {
     let (width, height) = (form.number(of: .width) ?? 100, form.number(of: .height) ?? 100)
-    let topology: Topology =
+    let reading = RuleReading(form.text(of: .rule) ?? "", known: current)
+    guard let rule = reading.rule else { return refuse("This rule can't be used.") }
+    let world: Topology? =
       switch form.choice(of: .world) {
       case 1: .torus(width: width, height: height)
       case 2: .bounded(width: width, height: height)
+      case 3: nil
       default: .plane
       }
-    guard let rule = RuleReading(form.text(of: .rule) ?? "", known: current).rule else {
-      return refuse("This rule can't be used.")
+    // The board's own world after the rule gives way to a choice.
+    let isLeft = reading.topology == start && form.choice(of: .world) != start.number
+    guard let topology = isLeft ? world : reading.topology ?? world else {
+      return refuse("Type the world after the rule, such as B3/S23:K40*,30.")
     }
-    guard !rule.isBornFromNothing || topology != .plane else {
-      return refuse(LifeError.bornFromNothing(rule).sentence)
-    }
+    do throws(LifeError) { try rule.check(on: topology) } catch { return refuse(error.sentence) }
     return .change(rule, topology)
   }
 
@@ -92,8 +104,12 @@ extension Topology {
     case .plane: 0
     case .torus: 1
     case .bounded: 2
+    case .surface, .strip: 3
     }
   }
+
+  /// The suffix of a rule for a world that the form has no other row for.
+  fileprivate var otherSuffix: String { number == 3 ? suffix : "" }
 }
 
 /// The form for filling a rectangle with random cells.

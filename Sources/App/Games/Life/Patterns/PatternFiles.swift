@@ -101,7 +101,7 @@ struct PatternFiles {
     of pattern: Pattern, in format: PatternFormat, for path: String
   ) throws(PackFault) -> String {
     do throws(LifeError) {
-      return try pattern.text(in: format, isPlaced: pattern.topology == .plane)
+      return try pattern.text(in: format, isPlaced: pattern.topology.isEndless)
     } catch {
       throw PackFault(file: path, reason: .pattern(FormatFault.Reason(writing: error)))
     }

@@ -10,9 +10,24 @@
 typedef struct {
   int64_t width;
   int64_t height;
-  /// Nonzero for a torus; otherwise everything outside is dead.
-  int32_t wraps;
+  /// Nonzero if the left and right edges are joined; otherwise the cells beyond them are dead.
+  int32_t wrapsColumns;
+  /// Nonzero if the top and bottom edges are joined.
+  int32_t wrapsRows;
+  /// The number of cells beyond the edges that are copies of cells elsewhere. A board with such joins is computed as
+  /// a whole.
+  int64_t joins;
 } LifeGrid;
+
+/// A cell beyond an edge and the cell that it is a copy of: numbers of bits in the scratch memory, in which row 0
+/// begins one stride and four words after the beginning.
+typedef struct {
+  uint32_t to;
+  uint32_t from;
+} LifeJoin;
+
+/// The words between two rows in the scratch memory.
+int64_t life_dense_stride(int64_t width);
 
 /// The result of a step.
 typedef struct {
@@ -36,10 +51,11 @@ int64_t life_dense_scratch(LifeGrid grid, int64_t rows, int32_t generations);
 /// independent: each thread takes the next one that is left, and the result does not depend on the number of
 /// threads. All threads have ended when this returns.
 ///
+/// - joins: as many as the grid says.
 /// - parity: of the current generation's number.
 /// - scratch: life_dense_scratch words for each thread.
 LifeTally life_dense_step(
-    const uint64_t *from, uint64_t *to, LifeGrid grid, int64_t rows, int32_t generations,
+    const uint64_t *from, uint64_t *to, LifeGrid grid, const LifeJoin *joins, int64_t rows, int32_t generations,
     const LifeRules *rules, int32_t parity, uint64_t *scratch, int32_t threads);
 
 #endif

@@ -1,0 +1,56 @@
+import CLifeKernels
+
+/// The edges of dense rows: what lies beyond them.
+struct DenseEdges: Sendable {
+  /// The number of columns.
+  let width: Int
+  /// The number of rows.
+  let height: Int
+  /// True if the left and right edges are joined.
+  let wrapsColumns: Bool
+  /// True if the top and bottom edges are joined.
+  let wrapsRows: Bool
+  /// The cells beyond the edges that are copies of others, on surfaces that wrapping cannot describe.
+  let joins: [LifeJoin]
+
+  /// Creates edges that are joined in neither, one or both directions.
+  init(width: Int, height: Int, wrapsColumns: Bool, wrapsRows: Bool) {
+    (self.width, self.height) = (width, height)
+    (self.wrapsColumns, self.wrapsRows) = (wrapsColumns, wrapsRows)
+    joins = []
+  }
+
+  /// Creates the edges of a finite board.
+  init(_ topology: Topology) {
+    let box = topology.box ?? Box(x: 0, y: 0, width: 1, height: 1)
+    (width, height) = (box.width, box.height)
+    if case .surface(let surface) = topology {
+      (wrapsColumns, wrapsRows) = (false, false)
+      joins = surface.joins
+    } else {
+      (wrapsColumns, wrapsRows) = (topology.isTorus, topology.isTorus)
+      joins = []
+    }
+  }
+
+  /// The shape, as the kernel needs it.
+  var grid: LifeGrid {
+    LifeGrid(
+      width: Int64(width), height: Int64(height), wrapsColumns: wrapsColumns ? 1 : 0,
+      wrapsRows: wrapsRows ? 1 : 0, joins: Int64(joins.count))
+  }
+}
+
+extension Surface {
+  /// All cells one step beyond the edges, and the cells that they are copies of.
+  fileprivate var joins: [LifeJoin] {
+    let stride = Int(life_dense_stride(Int64(width))) << 6
+    func number(_ x: Int, _ y: Int) -> UInt32 { UInt32((y + 1) * stride + 256 + x) }
+    func join(_ x: Int, _ y: Int) -> LifeJoin {
+      let cell = cell(beyond: x, y)
+      return LifeJoin(to: number(x, y), from: number(cell.x, cell.y))
+    }
+    return (-1...width).flatMap { [join($0, -1), join($0, height)] }
+      + (0..<height).flatMap { [join(-1, $0), join(width, $0)] }
+  }
+}
