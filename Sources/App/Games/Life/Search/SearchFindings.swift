@@ -35,8 +35,9 @@ struct SearchFindings: Hashable {
 
   private func share(of finding: SoupFinding, _ count: Int) -> String {
     guard case .object = finding, tally.objects > 0 else { return "–" }
-    let share = Double(count) / Double(tally.objects) * 100
-    return share < 0.01 ? "<0.01%" : "\((share * 100).rounded() / 100)%"
+    let hundredths = Int((Double(count) / Double(tally.objects) * 10_000).rounded())
+    guard hundredths > 0 else { return "<0.01%" }
+    return "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)%"
   }
 
   /// The first soups of a row's finding.
