@@ -23,6 +23,10 @@ public struct ChildProcess {
     posix_spawn_file_actions_addopen(&actions, 0, terminal.path, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    // Other tests may have sockets and files open at this moment.
+    for descriptor in 3..<min(getdtablesize(), 1_024) {
+      posix_spawn_file_actions_addclose(&actions, descriptor)
+    }
     var attributes = Self.attributes
     defer { posix_spawnattr_destroy(&attributes) }
     var arguments = words.map { strdup($0) } + [nil]
