@@ -166,7 +166,7 @@ extension SnakesssGame {
     switch view.scene {
     case .needsQuestion: return startRound()
     case .eyesClosed where flash == nil:
-      // A game may be resumed where there is no sound, and nobody would know when to look up again.
+      // Without sound, a resumed game would leave everyone sitting there with closed eyes.
       if let silence = preferences.silence { return [.toast(Toast(silence, severity: .warning))] }
       flash = .countdown(FlashStage.seconds)
       return [.cue(.tick)]

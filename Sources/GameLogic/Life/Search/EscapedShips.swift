@@ -1,4 +1,4 @@
-/// The spaceships that have left a ``SoupBoard`` for good, and the proof that they have.
+/// Spaceships that flew off a ``SoupBoard``, and the proof that none of them can come back or meet another.
 ///
 /// A ship may go once it is close to an edge that it flies to, alone on its way, and nothing that has gone before can
 /// ever come close to it. What stays on the board is at least as far away as anything can spread between two looks.
