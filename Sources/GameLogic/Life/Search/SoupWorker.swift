@@ -22,7 +22,8 @@ public struct SoupSearch: Hashable, Sendable {
 
 /// Runs soups to their end and counts their objects; for one thread.
 ///
-/// Most soups fit a small board, and spaceships that fly off it are removed. All others run on the plane. Both ways every count is proved: the board repeats, and its objects never meet.
+/// Most soups fit a small board, and spaceships that fly off it are removed. All others run on the plane. Both
+/// ways every count is proved: the board repeats, and its objects never meet.
 public final class SoupWorker {
   private let search: SoupSearch
   private let board: SoupBoard
