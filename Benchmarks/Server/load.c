@@ -189,6 +189,17 @@ static int wait_for(int poll, client *clients, int count, char **greetings, int 
   return 0;
 }
 
+// Takes what clients hear of each other's joining, until all have been silent for a second and a half: it is no
+// part of the first event.
+static void settle(int poll) {
+  struct epoll_event ready[256];
+  for (int number; (number = epoll_wait(poll, ready, 256, 1500)) > 0;)
+    for (int index = 0; index < number; index++) {
+      read_into(ready[index].data.ptr);
+      take_frames(ready[index].data.ptr, "-");
+    }
+}
+
 static char **read_lines(const char *path, int *count) {
   FILE *file = fopen(path, "r");
   if (!file) fail(path);
@@ -234,7 +245,7 @@ static void fan_out(const char *greeting_file, const char *trigger_file) {
     exit(1);
   }
   double connected = now() - start;
-  usleep(1500000);
+  settle(poll);
   int sender = open_socket();
   for (int round = 0; round < rounds; round++) {
     double begin = now();
