@@ -51,10 +51,10 @@ struct SetUpPresetTests {
     table.pilot.press(.character("s"))
     table.pilot.type(name)
     table.pilot.press(.enter)
-    #expect(table.pilot.shows("Save roles and rules"))
+    #expect(table.pilot.shows("Name this preset"))
     #expect(saved(table) == [])
     table.pilot.press(.escape)
-    #expect(!table.pilot.shows("Save roles and rules"))
+    #expect(!table.pilot.shows("Name this preset"))
   }
 
   @Test func `what could not be played is not saved`() throws {

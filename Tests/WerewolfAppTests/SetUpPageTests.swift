@@ -151,10 +151,10 @@ struct SetUpOrderTests {
 
   @Test func `the footer names the keys while the focus is on a name`() throws {
     let table = WerewolfTable()
-    #expect(!table.pilot.shows("F6 Move up"))
+    #expect(!table.pilot.shows("F6 Seat up"))
     table.pilot.press(.up)
-    #expect(table.pilot.shows("F6 Move up"))
-    table.pilot.click(on: "F6 Move up")
+    #expect(table.pilot.shows("F6 Seat up"))
+    table.pilot.click(on: "F6 Seat up")
     #expect(table.order == ["Anna", "Ben", "Cara", "Eva", "Dan"])
   }
 

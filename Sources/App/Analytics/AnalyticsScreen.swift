@@ -59,7 +59,7 @@ extension AnalyticsScreen {
   var hints: [Hint] {
     if let question { return question.hints }
     let works = [
-      Hint(.character("e"), title: "Export"), Hint(.character("x"), .delete, shown: "x", title: "Erase"),
+      Hint(.character("e"), title: "Export"), Hint(.delete, .character("x"), shown: "Del", title: "Erase"),
     ]
     return [
       Hint(.tab, .right, .left, .backTab, shown: "Tab", title: "Next table"),

@@ -20,11 +20,11 @@ struct AnalyticsTables {
         let time = totals.seconds == 0 ? "–" : Duration.seconds(totals.seconds).clock
         return StatisticsTable.Row([title(of: totals.game)] + counts + [time])
       },
-      note: "Time counts only what was finished or quit.")
+      note: "Time is for finished or quit games only.")
   }
 
   private static let counted: [(kind: AnalyticsEvent.Kind, title: String)] = [
-    (.opened, "Opened"), (.started, "Started"), (.paused, "Paused"), (.completed, "Finished"),
+    (.opened, "Opened"), (.started, "Started"), (.paused, "Paused"), (.completed, "Done"),
     (.ended, "Quit"),
     (.hint, "Hints"), (.undo, "Undos"), (.error, "Errors"),
   ]

@@ -35,7 +35,7 @@ extension Vision.Track.Phase {
     case .searching: "searching"
     case .detecting: "detecting"
     case .stabilizing: "stabilizing"
-    case .confirmed: "confirmed"
+    case .confirmed: "sure"
     }
   }
 }

@@ -40,7 +40,7 @@ enum Usage {
       UsageLine("parlor [OPTION…]", "open the lobby"),
       UsageLine("parlor SCREEN [OPTION…]", "open a screen directly (see Screens)"),
       UsageLine("parlor history --json | --csv", "print all finished games"),
-      UsageLine("parlor history --statistics", "print statistics over all finished games"),
+      UsageLine("parlor history --statistics", "print statistics on all finished games"),
       UsageLine("parlor analytics show | erase", "show or erase what Parlor has counted here"),
       UsageLine("parlor analytics export [FILE]", "print or save it as JSON"),
       UsageLine("parlor gallery", "browse every widget in every theme"),
@@ -77,7 +77,7 @@ enum Usage {
   private static let statuses = [
     UsageLine("0", "success"),
     UsageLine("1", "errors were found, the command failed, a board did not settle,"),
-    UsageLine("", "or a puzzle has no or many solutions"),
+    UsageLine("", "or a puzzle hasn't exactly one solution"),
     UsageLine("2", "invalid arguments or file"),
   ]
 

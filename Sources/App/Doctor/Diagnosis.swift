@@ -156,7 +156,7 @@ struct DataDiagnosis {
     guard permissions & 0o077 == 0 else {
       return .note("\(text). Other users can list this folder, but not read its files.")
     }
-    return .ok("\(text) (private).")
+    return .ok("\(text) (only yours).")
   }
 
   private static func space(_ bytes: UInt64?) -> String {
@@ -279,7 +279,7 @@ extension TerminalDiagnosis {
       mouse,
       .ok(
         "Asks for bracketed paste (mode 2004) and focus reporting (mode 1004). Without focus reporting,"
-          + " private pages can't hide themselves when you switch windows."),
+          + " secrets can't hide themselves when you switch windows."),
       .note(
         "Uses synchronized output (mode 2026). Terminals without it may flicker briefly."),
       clipboard,

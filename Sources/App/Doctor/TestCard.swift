@@ -124,7 +124,7 @@ extension TerminalDiagnosis {
     guard let best = choice.entries.first, best != entry.name else { return .ok("\(found): \(pairs).") }
     let advice =
       best.hasPrefix("parlor-")
-      ? "Parlor's own \(best) was not found; make build compiles it with tic from ncurses-bin"
+      ? "Parlor's own \(best) was not found; the README says how to build it"
       : "this machine has no entry for \(best)"
     return .note("\(found): \(pairs). Used because \(advice).")
   }

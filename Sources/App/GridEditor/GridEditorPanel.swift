@@ -152,7 +152,8 @@ struct GridEditorPanel<T: GridTenant> {
     let placed = T.placed(in: screen.table)
     return ConstraintGraph(placed, screen.draft.content.constraints).groups.map { group in
       let numbers = group.map(number).joined(separator: "–")
-      return Line(text: group.count == 1 ? "\(numbers) by itself" : "Connected: \(numbers)", style: .caption)
+      return Line(
+        text: group.count == 1 ? "\(numbers) by itself" : "Connected pieces: \(numbers)", style: .caption)
     }
   }
 

@@ -12,7 +12,7 @@ package struct MenuPanel<Choice: Hashable & Sendable>: Hashable, Sendable {
   package static var hints: [Hint] {
     [
       Hint(.up, .down, shown: "↑↓", title: "Move"),
-      Hint(.enter, .space, shown: "Enter", title: "Continue"), Hint(.escape, title: "Cancel"),
+      Hint(.enter, .space, shown: "Enter", title: "Select"), Hint(.escape, title: "Cancel"),
     ]
   }
 

@@ -24,7 +24,7 @@ package struct SearchLine: Hashable, Sendable {
 
   /// The hints while it is open.
   package static let hints = [
-    Hint(.enter, title: "Show results"), Hint(.escape, title: "Clear search"),
+    Hint(.enter, title: "Done"), Hint(.escape, title: "Clear search"),
     Hint(.up, .down, shown: "↑↓", title: "Move", isInFooter: false),
   ]
 

@@ -22,7 +22,7 @@ struct HowToScreen: Screen {
   var header: Header { Header("\(title) · how to play", remark: "page \(page + 1) of \(pages.count)") }
 
   var hints: [Hint] {
-    [Hint(.enter, .right, .space, shown: "Enter →", title: isLast ? "Got it" : "Continue")]
+    [Hint(.enter, .right, .space, shown: "Enter/→", title: isLast ? "Got it" : "Continue")]
       + (page > 0 ? [Hint(.left, .up, shown: "←", title: "Previous")] : [])
       + [Hint(.escape, .character("q"), shown: "Esc", title: isLast ? "Close" : "Skip")]
   }

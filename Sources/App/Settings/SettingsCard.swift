@@ -75,7 +75,7 @@ struct SettingsCard {
     guard case .setting(let setting) = row else { return }
     let values = setting.choices.map(\.label).joined(separator: " · ")
     let room = area.rows - Paragraph(row?.help ?? "").rows(for: area.columns) - 1
-    let lines = "Values: \(values)".wrapped(to: area.columns).prefix(max(0, room))
+    let lines = "Choices: \(values)".wrapped(to: area.columns).prefix(max(0, room))
     let place = area.droppingTop(area.rows - lines.count)
     for (index, line) in lines.enumerated() { canvas.write(line, in: place.row(index), style: .faint) }
   }

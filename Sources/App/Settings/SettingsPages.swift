@@ -62,7 +62,7 @@ extension SettingsPage.Row {
     case .link(let link): link.title
     case .resetUsed: "Reset used questions"
     case .resetSettings: "Reset all settings"
-    case .analytics: "See what Parlor records"
+    case .analytics: "See what Parlor counts"
     }
   }
 

@@ -67,7 +67,7 @@ struct ThemePicker: Hashable {
   /// The theme's description, unless the terminal cannot show the theme.
   private func remark(in look: Look) -> String {
     let hasNoColors = look.theme.name == Theme.mono.name && value != Theme.mono.name
-    return hasNoColors ? "No color here, so all themes look the same." : look.theme.about
+    return hasNoColors ? "Colors are off; all themes look the same." : look.theme.about
   }
 }
 

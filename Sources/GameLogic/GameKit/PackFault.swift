@@ -86,7 +86,8 @@ public enum FileFault: Error, Hashable, Sendable {
     case .noFolder: "The folder does not exist. Create it, or choose another one."
     case .forbidden: "Permission denied."
     case .diskFull: "The disk is full."
-    case .tooLarge(let limit): "The file is over the limit of \(limit) bytes."
+    case .tooLarge(let limit):
+      "The file is over the limit of \(limit.isMultiple(of: 1 << 20) ? "\(limit >> 20) MB" : "\(limit) bytes")."
     case .damaged: "The compressed file is damaged. Run gunzip on it to see what can be recovered."
     case .unknownEnding(let known):
       "Unknown format: the name must end in \(known.map { "." + $0 }.joined(separator: ", "))."

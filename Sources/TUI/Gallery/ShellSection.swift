@@ -151,7 +151,7 @@ extension Exhibit {
     Toast("The clock is slow.", severity: .warning), Toast("The disk is full.", severity: .danger),
   ])
   private static let long = Toast(
-    "The theme “autumn” uses an unknown color: leaf. Using the one of the default theme.", severity: .warning
+    "The theme “autumn” uses an unknown color: leaf. Using the default theme's.", severity: .warning
   )
   private static let many = ToastStack((1...7).map { Toast("Guest \($0) has joined.") })
 }

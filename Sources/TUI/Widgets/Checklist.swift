@@ -195,6 +195,6 @@ extension Checklist {
     if let refusal { return "\(count) \(refusal)" }
     let missing = amount.lowerBound - checked.count
     if missing > 0 { return "\(count) Check \(missing) more." }
-    return amount.upperBound == Int.max ? count : "\(checked.count) of at most \(amount.upperBound) checked."
+    return amount.upperBound == Int.max ? count : "\(checked.count) of \(amount.upperBound) checked."
   }
 }

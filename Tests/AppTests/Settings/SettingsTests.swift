@@ -301,6 +301,6 @@ import Testing
     let app = try app(theme: "light", depth: .none)
     app.pilot.press(.enter, .home)
     #expect(theme(app) == "mono")
-    #expect(app.pilot.picture.lines.contains { $0.contains("No color here") })
+    #expect(app.pilot.picture.lines.contains { $0.contains("Colors are off") })
   }
 }

@@ -47,7 +47,7 @@ struct BarChartTests {
   @Test func `values that cannot be drawn have no bar`() {
     let odd = BarChart([.init("A", -3), .init("B", .nan), .init("C", .infinity, text: "all")])
     #expect(picture(10, 3) { odd.draw(on: &$0, in: $1) } == ["A -3", "B ?", "C all"])
-    #expect(picture(20, 1) { BarChart([]).draw(on: &$0, in: $1) } == ["   no numbers yet"])
+    #expect(picture(20, 1) { BarChart([]).draw(on: &$0, in: $1) } == ["    no data yet"])
   }
 
   @Test func `a bar chart has words`() {
@@ -111,12 +111,12 @@ struct LineChartTests {
 
   @Test func `a line chart has words`() {
     let chart = LineChart([.init([1, 2], name: "Anna"), .init([], name: "Ben")])
-    #expect(chart.accessibleText == ["Anna: now 2, lowest 1, highest 2, rising", "Ben: no numbers yet"])
+    #expect(chart.accessibleText == ["Anna: now 2, lowest 1, highest 2, rising", "Ben: no data yet"])
     #expect(
       LineChart([.init([7])], up: .init("Games")).accessibleText == [
         "Games: now 7, lowest 7, highest 7, steady"
       ])
-    #expect(LineChart([]).accessibleText == ["no numbers yet"])
+    #expect(LineChart([]).accessibleText == ["no data yet"])
   }
 
   @Test(arguments: UInt64(0)..<100)
@@ -174,7 +174,7 @@ struct SparklineTests {
     #expect(
       Sparkline([3, 120, 88], name: "Births").accessibleText
         == "Births: now 88, lowest 3, highest 120, falling")
-    #expect(Sparkline([nil, .nan]).accessibleText == "no numbers yet")
+    #expect(Sparkline([nil, .nan]).accessibleText == "no data yet")
     var plain = Canvas(Size(columns: 16, rows: 2), look: Look(isPlain: true))
     Sparkline([3, 120, 88], name: "Births").draw(on: &plain, in: plain.bounds)
     #expect(plain.lines == ["Births: now 88,", "lowest 3,…"])

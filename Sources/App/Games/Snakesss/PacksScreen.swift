@@ -61,7 +61,8 @@ struct PacksScreen: Screen {
 
   var header: Header {
     let parts = [
-      Count(packs.count, "pack").description, "\(reported.count) reported", "\(rested.count) set aside",
+      Count(packs.count, "pack").description, "\(Count(reported.count, "question")) reported",
+      "\(rested.count) set aside",
     ]
     return Header("Packs", remark: parts.joined(separator: ", "))
   }
@@ -135,7 +136,7 @@ extension PacksScreen {
       + section(
         "Set aside", rested.map { (ListView.Row($0.question.text), .rested($0)) },
         empty: "If you already knew a question, press k after it.")
-      + section("Asked", detail: "right votes", askedRows, empty: "Appears after your first game.")
+      + section("Asked", detail: "voted right", askedRows, empty: "Appears after your first game.")
   }
 
   private var askedRows: [Entry] {

@@ -37,8 +37,8 @@ struct QuestionMarks: Equatable {
 
   /// The marks for a screen reader.
   private var spoken: String {
-    let report = isReported ? "f: Reported." : "f: Report it."
+    let report = isReported ? "f: Reported." : "f: Report question."
     guard let isKnown else { return report }
-    return "\(report) \(isKnown ? "k: Marked as known." : "k: Already knew it.")"
+    return "\(report) \(isKnown ? "k: Marked as known." : "k: We already knew it.")"
   }
 }

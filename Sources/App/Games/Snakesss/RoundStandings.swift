@@ -83,8 +83,7 @@ struct RoundStandings {
 
   private func vote(of row: RoundRow, _ look: Look) -> String {
     guard isUnmasked(row), reveal.isOver(.votes) else { return "" }
-    // The role says it already.
-    guard case .letter(let letter) = row.vote else { return "–" }
+    guard case .letter(let letter) = row.vote else { return row.role.title }
     return letter == answer && reveal.isOver(.answer) ? "\(letter.title) \(look.symbols.check)" : letter.title
   }
 

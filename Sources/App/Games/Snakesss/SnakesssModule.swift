@@ -25,7 +25,7 @@ extension GameModule {
           Big letters say whose turn it is. Everyone else looks away. When no one else can see the screen, \
           press Space to see your secrets or to vote. Enter hides them again; then pass the screen on.
 
-          The top line always says whose turn it is. Press P to hide your secrets instantly. \
+          Press P to hide your secrets instantly. \
           To vote, press the letter of your answer, then Enter. To undo it, press U before the next player looks.
           """),
       HowToPage(

@@ -86,7 +86,7 @@ struct SnakesssSetUp: PassAndPlaySetUp {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let rows = rows(in: area)
-    canvas.write("4 to 8 players, in seating order. With \(form.count): \(snakes) snakes.", in: rows[0])
+    canvas.write("4 to 8 players, in seat order. \(form.count) players: \(snakes) snakes.", in: rows[0])
     Paragraph(problem ?? summary, style: problem == nil ? .faint : .danger)
       .draw(on: &canvas, in: rows[1], isFocused: false)
     form.draw(on: &canvas, in: rows[3])
@@ -154,7 +154,7 @@ extension SnakesssSetUp {
       SetUpOption(
         name: PackChoice.preference(of: pack.header.id), values: ["on", "off"],
         row: .init(
-          title: "Questions: \(pack.header.name.onOneLine)", values: ["on (\(pack.questions.count))", "off"],
+          title: "Pack: \(pack.header.name.onOneLine)", values: ["on (\(pack.questions.count))", "off"],
           selected: choice.isOn(pack) ? 0 : 1,
           help: pack.header.summary))
     }

@@ -159,8 +159,8 @@ struct OptionRow: Hashable, Sendable {
       "absoluteMajority", "Voted out by", "The most votes, or more than half of the living.",
       [("no", "the most votes"), ("yes", "more than half")]),
     OptionRow(
-      "victory", "Werewolves win", "As soon as they're half of the living, or once everyone else is dead.",
-      [("parity", "at half the living"), ("strict", "once they're alone")]),
+      "victory", "Werewolves win", "As soon as they're half of the living, or once no one else is left.",
+      [("parity", "when they're half"), ("strict", "once they're alone")]),
   ]
 
   /// The columns of the longest label.

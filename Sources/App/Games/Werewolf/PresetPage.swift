@@ -166,7 +166,7 @@ struct PresetQuestion: Sendable {
   static func save(_ selection: Selection) -> PresetQuestion {
     PresetQuestion(
       .saving,
-      .prompt("Save roles and rules", selection.sentence, field: field(""), button: "Save"))
+      .prompt("Name this preset", selection.sentence, field: field(""), button: "Save"))
   }
 
   static func rename(_ index: Int, in saved: SavedPresets) -> PresetQuestion {

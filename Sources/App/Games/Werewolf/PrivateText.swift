@@ -80,7 +80,7 @@ extension PrivateText {
   /// What came of the pick, in a word of eight letters; before the pick, the same for everyone.
   private static func answer(on page: NightPage) -> String {
     guard page.picked != nil else { return "none yet" }
-    return page.sighting.map { $0.isWerewolf ? "werewolf" : "innocent" } ?? "accepted"
+    return page.sighting.map { $0.isWerewolf ? "werewolf" : "innocent" } ?? "selected"
   }
 
   /// The meaning of the marks.

@@ -121,13 +121,13 @@ extension SetUpWarning {
       "The mayor is elected, so a villager is dealt instead."
     case .villageSeldomWins(let percent):
       """
-      Played at random, the village wins \(percent)% of games. Aim for \(Rules.fairPercent.lowerBound)% or more: \
-      remove a werewolf, or add a role.
+      If everyone picked at random, the village would win only \(percent)% of games. Aim for \
+      \(Rules.fairPercent.lowerBound)% or more: fewer werewolves help.
       """
     case .villageOftenWins(let percent):
       """
-      Played at random, the village wins \(percent)% of games. Real players would win nearly all: \
-      add a werewolf, or remove a role.
+      If everyone picked at random, the village would win \(percent)% of games, and a real village nearly all. \
+      Add a werewolf, or remove a role.
       """
     }
   }

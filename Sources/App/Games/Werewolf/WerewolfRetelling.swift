@@ -43,7 +43,7 @@ extension WerewolfRetelling {
     let best = log.bestInstincts
     guard let first = best.first else { return [] }
     let people = best.map { names[$0.seat.index] }.sentence
-    let guesses = first.all == 1 ? "right on the only guess" : "\(first.right) of \(first.all) guesses right"
+    let guesses = "\(first.right) of \(first.all) guess\(first.all == 1 ? "" : "es") right"
     return [.init("Best instincts: \(people), \(best.count > 1 ? "each " : "")\(guesses).", .success)]
   }
 
@@ -71,8 +71,8 @@ extension WerewolfRetelling {
   private var love: [RecordPage.Line] {
     guard log.lovers.count == 2 else { return [] }
     let pair = log.lovers.map { names[$0.index] }.sentence
-    let side = log.teams.contains(.lovers) ? ", a team of their own" : ""
-    return [.init("\(pair) were lovers\(side).", .loversSide)]
+    let goal = log.teams.contains(.lovers) ? " and could only win together" : ""
+    return [.init("\(pair) were lovers\(goal).", .loversSide)]
   }
 
   private var exposures: [RecordPage.Line] {
@@ -185,7 +185,7 @@ struct NightRetelling {
   private var protection: [RecordPage.Line] {
     night.deeds.flatMap { deed -> [RecordPage.Line] in
       guard case .protected(let seat, let doctor) = deed else { return [] }
-      let target = seat == doctor ? "their own house" : seat.map(name) ?? "no one"
+      let target = seat == doctor ? "themselves" : seat.map(name) ?? "no one"
       let line = RecordPage.Line("\(name(doctor)) (doctor) protected \(target).")
       guard let rescued = night.rescued, rescued == seat else { return [line] }
       return [line, .init("\(name(rescued)) was saved!", .success)]

@@ -5,8 +5,8 @@ package import TUI
 extension RosterForm {
   /// The keys that move a player: arrows with Alt, and two that every terminal sends.
   package static let orderHints = [
-    Hint(.function(6), Key(.up, .alt), shown: "F6", title: "Move up"),
-    Hint(.function(7), Key(.down, .alt), shown: "F7", title: "Move down"),
+    Hint(.function(6), Key(.up, .alt), shown: "F6", title: "Seat up"),
+    Hint(.function(7), Key(.down, .alt), shown: "F7", title: "Seat down"),
     Hint(Key(.up, .alt), Key(.down, .alt), shown: "Alt-↑↓", title: "Move player", isInFooter: false),
   ]
 

@@ -125,7 +125,7 @@ extension BarChart {
       if canvas.look.isPlain {
         canvas.write(sentences: [accessibleText], in: area)
       } else if groups.allSatisfy(\.bars.isEmpty) {
-        canvas.write("no numbers yet", in: area.row((area.rows - 1) / 2), align: .center, style: .faint)
+        canvas.write("no data yet", in: area.row((area.rows - 1) / 2), align: .center, style: .faint)
       } else {
         switch direction {
         case .across: drawAcross(on: &canvas, in: area)

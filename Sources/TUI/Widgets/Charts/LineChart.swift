@@ -101,11 +101,11 @@ extension LineChart {
   /// The chart in words, a line for each series.
   public var accessibleText: [String] {
     let named = series.map { series in
-      let summary = Summary(series.drawable.compactMap { $0?.up })?.accessibleText ?? "no numbers yet"
+      let summary = Summary(series.drawable.compactMap { $0?.up })?.accessibleText ?? "no data yet"
       let name = series.name.isEmpty && self.series.count == 1 ? up.title : series.name
       return name.isEmpty ? summary : "\(name): \(summary)"
     }
-    return named.isEmpty ? ["no numbers yet"] : named
+    return named.isEmpty ? ["no data yet"] : named
   }
 
   /// Returns the component of a series.

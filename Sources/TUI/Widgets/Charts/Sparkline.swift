@@ -66,7 +66,7 @@ extension Sparkline {
 
   /// The chart in words: `Population: now 88, lowest 3, highest 120, rising`.
   public var accessibleText: String {
-    let summary = Summary(values.compactMap(\.figure))?.accessibleText ?? "no numbers yet"
+    let summary = Summary(values.compactMap(\.figure))?.accessibleText ?? "no data yet"
     return name.isEmpty ? summary : "\(name): \(summary)"
   }
 
@@ -78,7 +78,7 @@ extension Sparkline {
     let columns = aggregated(in: label.isEmpty ? area.columns : area.columns - label.columns - 1)
     canvas.clipped(to: area) { canvas in
       guard !columns.allSatisfy({ $0 == nil }) else {
-        return canvas.write("no numbers yet", in: area.row(area.rows - 1), style: .faint)
+        return canvas.write("no data yet", in: area.row(area.rows - 1), style: .faint)
       }
       drawColumns(columns, on: &canvas, in: area)
       canvas.write(

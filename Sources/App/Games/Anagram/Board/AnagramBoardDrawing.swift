@@ -147,7 +147,8 @@ struct AnagramStatus {
       return Line(text: now, style: .caption)
     }
     let then = AnagramScore.points(base: base, hints: level + 1)
-    return Line(text: "\(now) · ! shows \(next.title) and leaves \(then)", style: .caption)
+    let price = AnagramScore.points(base: base, hints: level) - then
+    return Line(text: "\(now) · ! shows \(next.title) for \(Count(price, "point"))", style: .caption)
   }
 }
 

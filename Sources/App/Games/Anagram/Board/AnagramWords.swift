@@ -43,7 +43,7 @@ struct AnagramWords {
   private func sentence(about shelf: Int) -> String {
     let letters = state.shelves[shelf].map { name(of: $0) }.joined(separator: ", ")
     guard !state.lockedShelves.contains(shelf) else { return "Word \(shelf + 1), correct: \(letters)." }
-    let here = shelf == board.active ? ", letters go here" : ""
+    let here = shelf == board.active ? ", typing here" : ""
     let word = AnagramStatus(board, play).known(shelf)
     let length = word.map { ", \(Count($0.count, "letter"))" } ?? ""
     let first = word?.first.flatMap(\.self).map { ", begins with \($0.uppercased())" } ?? ""

@@ -52,7 +52,7 @@ extension CommandGroup {
     "phrases", verbs: phraseVerbs,
     usage: [
       UsageLine("parlor phrases check FILE…", "check phrases for Anagram"),
-      UsageLine("parlor phrases list", "list the phrases here, and those from friends"),
+      UsageLine("parlor phrases list", "list your phrases and those from friends"),
       UsageLine("parlor phrases sample N", "print N phrases, scrambled"),
       UsageLine("parlor phrases send PHRASE", "send a phrase to friends"),
     ],

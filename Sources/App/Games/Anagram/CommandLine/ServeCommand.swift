@@ -28,8 +28,8 @@ extension CommandGroup {
       CommandOption(
         "--listen", value: "ADDR:PORT", "where to listen (127.0.0.1:3000)", scope: "parlor serve"),
       CommandOption("--postgres", value: "URL", "use PostgreSQL instead of a file", scope: "parlor serve"),
-      CommandOption("--compatible", "admit clients of the original protocol", scope: "parlor serve"),
-      CommandOption("--moderate", "hold back phrases for everyone until approved", scope: "parlor serve"),
+      CommandOption("--compatible", "accept clients of the older protocol", scope: "parlor serve"),
+      CommandOption("--moderate", "hold phrases sent to everyone until approved", scope: "parlor serve"),
       CommandOption("--rate", value: "N", "requests per second from one address (50)", scope: "parlor serve"),
       CommandOption("--check", "check the database and the address, then exit", scope: "parlor serve"),
     ],

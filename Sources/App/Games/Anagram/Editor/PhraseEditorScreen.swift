@@ -60,7 +60,7 @@ struct PhraseEditorScreen: Screen {
     }
     let typed = form.rows.filter { $0.id == .someone }
     let someone = Form<Row>.Row.field(
-      .someone, "Another name", TextField("", placeholder: "Cleo", limit: AccountName.lengths.upperBound),
+      .someone, "Someone else", TextField("", placeholder: "Cleo", limit: AccountName.lengths.upperBound),
       help: "Any player on the server, by name.")
     return known + [
       typed.first ?? someone,

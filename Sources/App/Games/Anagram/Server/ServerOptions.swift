@@ -31,7 +31,7 @@ struct ServerOptions: Sendable {
       --listen ADDR:PORT   Where to listen (127.0.0.1:3000)
       --data DIR           The folder for the database ($XDG_DATA_HOME/parlor-server)
       --postgres URL       Use PostgreSQL instead, which several servers can share
-      --compatible         Admit clients of the original protocol, which has no tokens
+      --compatible         Accept clients of the older protocol, which has no tokens
       --moderate           Hold back phrases for everyone until you approve them
       --rate N             Requests per second from one address (50); 0 for no limit
       --log-level LEVEL    error, warning, info, or debug (info)

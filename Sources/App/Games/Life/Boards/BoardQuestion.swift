@@ -138,7 +138,7 @@ extension BoardQuestion {
     case .new:
       [
         Hint(.up, .down, shown: "↑↓", title: "Move"),
-        Hint(.enter, .space, shown: "Enter", title: "Continue"), Hint(.escape, title: "Cancel"),
+        Hint(.enter, .space, shown: "Enter", title: "Select"), Hint(.escape, title: "Cancel"),
       ]
     case .form(let form): form.hints
     case .paste: [Hint(.escape, .enter, shown: "Esc", title: "Cancel")]

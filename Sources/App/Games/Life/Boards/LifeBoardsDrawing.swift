@@ -15,7 +15,7 @@ extension LifeBoardsScreen {
     let parts = Self.parts(of: area, isPlain: canvas.look.isPlain)
     drawTop(on: &canvas, in: parts.top)
     var table = table
-    table.emptyText = "No boards match “\(search.text)”. Esc clears the search."
+    table.emptyText = "No boards match “\(search.text)”."
     let rows = table.visibleRange(in: parts.table).map { place in
       columns.map { $0.text(of: list.shown[place]) }
     }

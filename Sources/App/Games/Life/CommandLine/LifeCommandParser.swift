@@ -33,7 +33,7 @@ extension CommandGroup {
         [
           UsageLine("FILE, IN", "a .rle, .mc, .mcl, .cells, .lif, .life or .rule file, or a .gz"),
           UsageLine("-", "instead of a file: standard input or output"),
-          UsageLine("xq4_153", "instead of a file: the object of an apgcode"),
+          UsageLine("xq4_153", "instead of a file: an object by its apgcode"),
           UsageLine("board:ID", "instead of a file: a board; a unique prefix of the ID is enough"),
           UsageLine("PHOTO", "a PNG, JPEG, PGM or PPM picture, or - for standard input"),
         ])

@@ -27,7 +27,7 @@ extension LifeLibraryScreen {
   private func drawNothing(on canvas: inout Canvas, in area: Rect) {
     guard patterns.kind == .own, search.text.isEmpty else { return }
     Paragraph(
-      "Put pattern files into this folder:\n\n\(folder.brokenAtFolders(in: area.columns))\n\nParlor reads RLE, plaintext, Life 1.05, Life 1.06 and macrocell.",
+      "Put pattern files in this folder:\n\n\(folder.brokenAtFolders(in: area.columns))\n\nParlor reads .rle, .cells, .lif, .life, .mc, and .gz files.",
       style: .faint
     )
     .draw(on: &canvas, in: area, isFocused: false)
@@ -74,7 +74,7 @@ extension LifeLibraryScreen.Purpose {
   /// The effect of the keys in a sentence.
   fileprivate var sentence: String {
     switch self {
-    case .offer: "Enter to paste it into your board, n for a new board."
+    case .offer: "Enter pastes it into your board, n into a new one."
     case .board: "Enter to make a new board from it."
     }
   }

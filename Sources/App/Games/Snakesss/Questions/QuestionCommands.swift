@@ -54,9 +54,9 @@ extension CommandGroup {
       UsageLine("parlor questions check FILE…", "check question packs for errors"),
       UsageLine("parlor questions import FILE…", "import question packs, including other formats"),
       UsageLine("parlor questions list", "list packs and question counts"),
-      UsageLine("parlor questions sample N", "print N random questions without their answers"),
+      UsageLine("parlor questions sample N", "print N random questions"),
       UsageLine("parlor questions reported", "list reported questions"),
-      UsageLine("parlor questions unreport ID…", "take questions off that list"),
+      UsageLine("parlor questions unreport ID…", "take back reports"),
     ], options: [strict, pack] + views.map(\.option), parse: parse)
 
   /// The commands; `flagged` and `unflag`, their former names, still work.

@@ -54,14 +54,14 @@ extension SidePanel {
     }
     let left = (1...puzzle.layout.side).compactMap { digit in
       let count = puzzle.remaining(of: digit)
-      return count > 0 ? "\(DigitCharacter.of(digit)) (\(count) more)" : nil
+      return count > 0 ? "\(DigitCharacter.of(digit)) ×\(count)" : nil
     }
     let (row, column) = (board.cursor / puzzle.layout.side, board.cursor % puzzle.layout.side)
     let diagonal = isOnDiagonal ? ", on the diagonal" : ""
     let place = "Row \(row + 1), column \(column + 1) (\(cursorText))\(diagonal)."
-    let mode = "Keys write \(board.entry.isNotes ? "notes" : "digits")."
+    let mode = "Keys enter \(board.entry.isNotes ? "notes" : "digits")."
     return [board.message, place].compactMap(\.self) + groups
-      + [mode, filter, "Still to place: \(left.joined(separator: ", "))."].compactMap(\.self)
+      + [mode, filter, "Left to place: \(left.joined(separator: ", "))."].compactMap(\.self)
   }
 
   private var isOnDiagonal: Bool {

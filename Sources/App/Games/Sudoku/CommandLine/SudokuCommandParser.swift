@@ -12,7 +12,7 @@ extension CommandGroup {
       UsageLine("parlor sudoku [FILE|ID]", "open the puzzles, or one of them"),
       UsageLine("parlor sudoku edit [ID]", "make a puzzle, or change one"),
       UsageLine("parlor sudoku settings", "open the Sudoku settings"),
-      UsageLine("parlor sudoku solve FILE", "print each solution, or none or many"),
+      UsageLine("parlor sudoku solve FILE", "print each solution, “none”, or “many”"),
       UsageLine("parlor sudoku rate FILE", "print ratings and hardest techniques"),
       UsageLine("parlor sudoku hint PUZZLE", "explain the next step (r1c1: row 1, column 1)"),
       UsageLine("parlor sudoku generate", "make new puzzles"),

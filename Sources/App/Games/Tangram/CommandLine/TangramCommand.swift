@@ -61,7 +61,7 @@ extension CommandGroup {
 
   /// The command `parlor editor`.
   static let gridEditor = CommandGroup(
-    "editor", verbs: [], usage: [UsageLine("parlor editor [FILE]", "open the grid editor, with a figure")],
+    "editor", verbs: [], usage: [UsageLine("parlor editor [FILE]", "open a figure in the grid editor")],
     parse: { words, options throws(UsageError) in
       if let option = options.first { throw .misplaced(option.option) }
       guard let file = words.first else { return TangramCommand.edit(nil) }

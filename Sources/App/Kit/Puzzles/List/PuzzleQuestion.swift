@@ -90,7 +90,7 @@ extension PuzzleQuestion {
         PuzzleFilter(state: list.view.filter.state, difficulty: difficulty, tag: list.view.filter.tag),
         heading: "Difficulty")
     }
-    return .filter(MenuPanel("Show", states + difficulties))
+    return .filter(MenuPanel("Filter", states + difficulties))
   }
 
   /// Asks for the tag of the puzzles to show.
@@ -108,7 +108,7 @@ extension PuzzleQuestion {
     _ title: String, _ choice: FilterChoice, _ keys: String, _ index: Int, in list: PuzzleList<P>,
     _ filter: PuzzleFilter, heading: String
   ) -> Menu<FilterChoice>.Item {
-    let detail = filter == list.view.filter ? "current, \(list.count(filter))" : "\(list.count(filter))"
+    let detail = filter == list.view.filter ? "✔ \(list.count(filter))" : "\(list.count(filter))"
     return .init(
       title, choice, detail: detail, shortcut: keys.dropFirst(index).first,
       start: index == 0 ? .heading(heading) : .none)
