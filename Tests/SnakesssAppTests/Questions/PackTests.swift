@@ -119,7 +119,8 @@ import Testing
       newIdentifier: Identifier(high: 0, low: 1), files: files,
       marks: [.flagged: store.marked(.flagged, of: Rules.game)])
     #expect(
-      PacksScreen(context, resting: RestedQuestions()).header.remark == "3 packs, 1 question reported, 0 set aside")
+      PacksScreen(context, resting: RestedQuestions()).header.remark
+        == "3 packs, 1 question reported, 0 set aside")
   }
 
   @Test func `a folder, a file in it, and its header are checked as that pack`() {
