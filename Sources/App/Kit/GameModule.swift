@@ -188,7 +188,7 @@ package struct CardStatus: Hashable, Sendable {
     let players = facts.info.players
     guard players.upperBound > 1 else { return CardStatus(["1 player"]) }
     let count = "\(players.lowerBound)–\(players.upperBound) players"
-    guard let game = facts.lastGame else { return CardStatus([count, "not played yet"]) }
+    guard let game = facts.lastGame else { return CardStatus([count, "no games yet"]) }
     let (date, day) = (LocalTime(game.finished).date, LocalTime(game.finished).monthAndDay)
     guard (1...2).contains(game.winners.count) else {
       return CardStatus([count, "last played \(date)"], shorter: ["played \(date)"])
