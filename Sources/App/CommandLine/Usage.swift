@@ -18,42 +18,54 @@ enum Usage {
 
   /// The help of the command that some words begin; all of it if they begin none.
   static func text(of words: [String]) -> String {
-    guard let group = Catalogue.commands.first(where: { $0.name == words.first }) else { return text }
-    let call = ["parlor"] + words.prefix(2)
-    let calls = group.usage.filter { $0.call.split(separator: " ").starts(with: call, by: { $0 == $1 }) }
-    guard words.count > 1, !calls.isEmpty else { return text(of: group, group.usage, group.options) }
-    return text(of: group, calls, group.verbOptions[words[1]] ?? group.options)
+    guard let group = Catalogue.commands.first(where: { $0.name == words.first }) else {
+      return ownText(of: words)
+    }
+    let calls = lines(of: words.prefix(2), in: group.usage)
+    guard words.count > 1, !calls.isEmpty else { return text(group.usage, group.options, group.sections) }
+    return text(calls, group.verbOptions[words[1]] ?? group.options, group.sections)
+  }
+
+  /// The help of a command of the app itself.
+  private static func ownText(of words: [String]) -> String {
+    let calls = lines(of: words.prefix(1), in: ownCalls)
+    guard let word = words.first, !calls.isEmpty else { return text }
+    return text(calls, AppOption.all.filter { $0.scope?.contains("parlor \(word)") ?? false }, [])
+  }
+
+  /// The lines of the calls that begin with some words.
+  private static func lines(of words: ArraySlice<String>, in calls: [UsageLine]) -> [UsageLine] {
+    calls.filter { $0.call.split(separator: " ").starts(with: ["parlor"] + words, by: { $0 == $1 }) }
   }
 
   private static func text(
-    of group: CommandGroup, _ calls: [UsageLine], _ options: [CommandOption]
+    _ calls: [UsageLine], _ options: [CommandOption], _ others: [UsageSection]
   ) -> String {
     let sections =
-      [UsageSection("Usage", calls), UsageSection("Options", lines(of: options).map(\.withoutScope))]
-      + group.sections
+      [UsageSection("Usage", calls), UsageSection("Options", lines(of: options).map(\.withoutScope))] + others
     let parts = sections.filter { !$0.lines.isEmpty }.map(text)
     return (parts + ["See parlor --help for the options of every command."]).joined(separator: "\n\n")
   }
 
-  private static var calls: [UsageLine] {
-    [
-      UsageLine("parlor [OPTION…]", "open the lobby"),
-      UsageLine("parlor SCREEN [OPTION…]", "open a screen directly (see Screens)"),
-      UsageLine("parlor history --json | --csv", "print all finished games"),
-      UsageLine("parlor history --statistics", "print statistics on all finished games"),
-      UsageLine("parlor analytics show | erase", "show or erase what Parlor has counted here"),
-      UsageLine("parlor analytics export [FILE]", "print or save it as JSON"),
-      UsageLine("parlor gallery", "browse every widget in every theme"),
-      UsageLine("parlor doctor", "check this terminal and installation"),
-      UsageLine("parlor sounds", "list the sounds and the music"),
-      UsageLine("parlor sounds render NAME.wav", "save the sound NAME as a WAV file"),
-      UsageLine("parlor camera list", "list the cameras"),
-      UsageLine("parlor camera test [PATH]", "show a live picture and what is found in it"),
-      UsageLine("parlor themes list", "list themes and show the current one"),
-      UsageLine("parlor themes check FILE…", "check themes for errors and poor contrast"),
-      UsageLine("parlor themes preview NAME", "print a sample of a theme"),
-    ] + Catalogue.commands.flatMap(\.usage)
-  }
+  private static var calls: [UsageLine] { ownCalls + Catalogue.commands.flatMap(\.usage) }
+
+  private static let ownCalls = [
+    UsageLine("parlor [OPTION…]", "open the lobby"),
+    UsageLine("parlor SCREEN [OPTION…]", "open a screen directly (see Screens)"),
+    UsageLine("parlor history --json | --csv", "print all finished games"),
+    UsageLine("parlor history --statistics", "print statistics on all finished games"),
+    UsageLine("parlor analytics show | erase", "show or erase what Parlor has counted here"),
+    UsageLine("parlor analytics export [FILE]", "print or save it as JSON"),
+    UsageLine("parlor gallery", "browse every widget in every theme"),
+    UsageLine("parlor doctor", "check this terminal and installation"),
+    UsageLine("parlor sounds", "list the sounds and the music"),
+    UsageLine("parlor sounds render NAME.wav", "save the sound NAME as a WAV file"),
+    UsageLine("parlor camera list", "list the cameras"),
+    UsageLine("parlor camera test [PATH]", "show a live picture and what is found in it"),
+    UsageLine("parlor themes list", "list themes and show the current one"),
+    UsageLine("parlor themes check FILE…", "check themes for errors and poor contrast"),
+    UsageLine("parlor themes preview NAME", "print a sample of a theme"),
+  ]
 
   private static var options: [UsageLine] { lines(of: AppOption.all) + [UsageLine("--", "end of options")] }
 

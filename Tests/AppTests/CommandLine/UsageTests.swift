@@ -38,6 +38,13 @@ import Testing
     #expect(Usage.text(of: ["themes", "list"]) == Usage.text)
   }
 
+  @Test func `a command of the app has a help of its own`() {
+    let help = Usage.text(of: ["history"])
+    #expect(help.hasPrefix("Usage:\n  parlor history --json | --csv"))
+    #expect(help.contains("--no-formula-guard") && !help.contains("parlor life"))
+    #expect(Usage.text(of: ["settings"]) == Usage.text)
+  }
+
   @Test func `help and version are answered, and screens are left to others`() throws {
     try TempHome.visit { home in
       let (help, version) = (try home.call("--help"), try home.call("--version"))
