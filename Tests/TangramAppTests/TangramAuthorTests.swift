@@ -73,7 +73,9 @@ struct TangramAuthorTests {
     editor.press(.escape, .escape)
     editor.type("+l")
     let panel = GridEditorLayout(Rect(editor.size), look: editor.look).panel
-    let lines = GridEditorPanel(editor.screen, isPlain: false, columns: panel.columns).placed(in: panel)
+    let lines = GridEditorPanel(
+      editor.screen, editor.screen.draft.verdict(from: nil), isPlain: false, columns: panel.columns
+    ).placed(in: panel)
     let second = try #require(lines.first { $0.line.target == .list(1) })
     editor.tell(.input(.mouse(Mouse(.press(.left), at: second.place.origin))))
     #expect(editor.screen.focus == .list(1))

@@ -23,10 +23,19 @@ struct TangramPictureTests {
     return game
   }
 
-  @Test func `a filled shape`() throws {
-    let look = Look(theme: TangramFixture.theme("default"))
-    let game = try Self.game(size: Size(columns: 80, rows: 22), look: look)
-    expectSnapshot(game.picture, named: "filled", showing: .styles)
+  @Test(arguments: [
+    ("filled", ColorDepth.trueColor, Size(columns: 80, rows: 22)),
+    ("256-colors", .indexed, Size(columns: 120, rows: 38)),
+    ("16-colors", .sixteen, Size(columns: 60, rows: 18)),
+    ("8-colors", .eight, Size(columns: 80, rows: 22)),
+  ])
+  func `a filled shape, however many colors there are`(name: String, depth: ColorDepth, size: Size) throws {
+    // Terminals of eight colors have few characters, too.
+    let look = Look(
+      theme: TangramFixture.theme("default"), glyphs: depth == .eight ? .ascii : .unicode)
+    var picture = try Self.game(size: size, look: look).picture
+    picture.restyle(Rect(size)) { $0.seen(at: depth) }
+    expectSnapshot(picture, named: name, showing: .styles)
   }
 
   @Test func `an outline with inner lines, large`() throws {
@@ -34,6 +43,20 @@ struct TangramPictureTests {
       size: Size(columns: 120, rows: 38), look: Look(theme: TangramFixture.theme("light")),
       style: .init(isFilled: false, showsPieces: true))
     expectSnapshot(game.picture, named: "outline-large")
+  }
+
+  @Test(arguments: [
+    ("editor-true-color", ColorDepth.trueColor, Size(columns: 120, rows: 38)),
+    ("editor-16-colors", .sixteen, Size(columns: 80, rows: 22)),
+  ])
+  func `the editor with constraints, one of them broken`(name: String, depth: ColorDepth, size: Size) throws {
+    let look = Look(theme: TangramFixture.theme("default"))
+    var editor = TangramEditorFixture(try TangramFixture.puzzle(), size: size, look: look)
+    editor.type("+n3")
+    editor.press(.up)
+    var picture = editor.picture
+    picture.restyle(Rect(size)) { $0.seen(at: depth) }
+    expectSnapshot(picture, named: name, showing: .styles)
   }
 
   @Test func `without color`() throws {

@@ -55,8 +55,9 @@ extension GridEditorScreen {
       trial.draw(on: &canvas, in: area)
     } else {
       let layout = GridEditorLayout(area, look: canvas.look)
-      if !canvas.look.isPlain { T.draw(scene, on: &canvas, in: layout.table) }
-      drawPanel(on: &canvas, in: layout.panel)
+      let verdict = draft.verdict(from: anchor)
+      if !canvas.look.isPlain { T.draw(scene(verdict), on: &canvas, in: layout.table) }
+      drawPanel(verdict, on: &canvas, in: layout.panel)
     }
     drawQuestion(on: &canvas, in: area)
   }
@@ -70,8 +71,8 @@ extension GridEditorScreen {
     }
   }
 
-  private func drawPanel(on canvas: inout Canvas, in area: Rect) {
-    let panel = GridEditorPanel(self, isPlain: canvas.look.isPlain, columns: area.columns)
+  private func drawPanel(_ verdict: GridVerdict?, on canvas: inout Canvas, in area: Rect) {
+    let panel = GridEditorPanel(self, verdict, isPlain: canvas.look.isPlain, columns: area.columns)
     for (line, place) in panel.placed(in: area) {
       if line.isChosen { canvas.placeCursor(at: place.origin) }
       Paragraph(line.text, style: line.style).draw(on: &canvas, in: place)
@@ -82,10 +83,10 @@ extension GridEditorScreen {
 // MARK: The picture
 
 extension GridEditorScreen {
-  var scene: GridScene<T.Table> {
+  private func scene(_ verdict: GridVerdict?) -> GridScene<T.Table> {
     var scene = GridScene(
       table: table, chosen: chosen, group: group, showsGrid: showsGrid, showsTray: showsTray)
-    scene.lines = (showsGraph ? graphLines : []) + focusLines
+    scene.lines = (showsGraph ? graphLines(verdict) : []) + focusLines(verdict)
     return scene
   }
 
@@ -99,8 +100,8 @@ extension GridEditorScreen {
   }
 
   /// A line between the centers of elements with constraints, in the color of the worst of these.
-  private var graphLines: [GridScene<T.Table>.Line] {
-    let findings = draft.verdict(from: anchor)?.findings ?? []
+  private func graphLines(_ verdict: GridVerdict?) -> [GridScene<T.Table>.Line] {
+    let findings = verdict?.findings ?? []
     let graph = ConstraintGraph(T.elements.map(\.name), draft.content.constraints)
     return graph.links.map { link in
       let states = link.constraints.filter(findings.indices.contains).map { findings[$0].state }
@@ -110,7 +111,7 @@ extension GridEditorScreen {
     }
   }
 
-  private var focusLines: [GridScene<T.Table>.Line] {
+  private func focusLines(_ verdict: GridVerdict?) -> [GridScene<T.Table>.Line] {
     switch focus {
     case .table, .rules: return []
     case .probe(let probe):
@@ -118,11 +119,11 @@ extension GridEditorScreen {
     case .list(let index), .constraint(let index, _):
       guard draft.content.constraints.indices.contains(index) else { return [] }
       let constraint = draft.content.constraints[index]
-      let finding = draft.verdict(from: anchor)?.findings[index]
+      let finding = verdict?.findings[index]
       let style = Self.style(of: finding?.state ?? .broken)
       return [line(of: constraint.one, style), line(of: constraint.other, style)]
     case .anchor:
-      guard let seen = draft.verdict(from: anchor)?.anchor else { return [] }
+      guard let seen = verdict?.anchor else { return [] }
       let center = T.center(of: seen, in: table)
       return T.placed(in: table).filter { $0 != seen }.map {
         .init([center, T.center(of: $0, in: table)], style: .faint)

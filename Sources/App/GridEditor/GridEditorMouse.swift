@@ -95,8 +95,8 @@ extension GridEditorScreen {
 
   /// Chooses the line of the panel under the mouse, if it is one of a list.
   private mutating func click(at cell: Point, inPanel area: Rect) -> [ParlorCommand] {
-    let line = GridEditorPanel(self, isPlain: false, columns: area.columns).placed(in: area)
-      .first { $0.place.contains(cell) }?.line
+    let panel = GridEditorPanel(self, draft.verdict(from: anchor), isPlain: false, columns: area.columns)
+    let line = panel.placed(in: area).first { $0.place.contains(cell) }?.line
     if let target = line?.target { focus = target }
     return []
   }

@@ -15,6 +15,8 @@ struct GridEditorPanel<T: GridTenant> {
   }
 
   private let screen: GridEditorScreen<T>
+  /// The judgment of the figure; nil as long as nothing is placed.
+  private let verdict: GridVerdict?
   private let words = RelationWords(number: T.number)
 
   /// True if there is no picture, so that the panel has to say where everything is.
@@ -23,8 +25,9 @@ struct GridEditorPanel<T: GridTenant> {
   /// True if the panel is wide and low, below the table.
   private let isWide: Bool
 
-  init(_ screen: GridEditorScreen<T>, isPlain: Bool, columns: Int) {
-    (self.screen, self.isPlain, isWide) = (screen, isPlain, !isPlain && columns > 40)
+  init(_ screen: GridEditorScreen<T>, _ verdict: GridVerdict?, isPlain: Bool, columns: Int) {
+    (self.screen, self.verdict) = (screen, verdict)
+    (self.isPlain, isWide) = (isPlain, !isPlain && columns > 40)
   }
 
   /// The lines and their places, as far as there is room.
@@ -104,7 +107,7 @@ struct GridEditorPanel<T: GridTenant> {
   }
 
   private var overlaps: [Line] {
-    (screen.draft.verdict(from: screen.anchor)?.overlaps ?? []).map { overlap in
+    (verdict?.overlaps ?? []).map { overlap in
       let pair = overlap.elements.map(number).joined(separator: " and ")
       return Line(text: "\(pair) overlap (area \(overlap.area.hundredths))", style: .danger)
     }
@@ -119,7 +122,7 @@ struct GridEditorPanel<T: GridTenant> {
 
   /// How many constraints hold; what is wrong with the first others.
   private var constraints: [Line] {
-    guard let verdict = screen.draft.verdict(from: screen.anchor) else { return [] }
+    guard let verdict else { return [] }
     let findings = verdict.findings
     guard !findings.isEmpty else { return wholeFigure(verdict) }
     let broken = findings.filter { $0.state != .holds }
@@ -200,8 +203,11 @@ struct GridEditorPanel<T: GridTenant> {
     return lines
   }
 
+  /// More constraints than any panel has rows.
+  private static var mostListed: Int { 200 }
+
   private func list(_ index: Int) -> [Line] {
-    let findings = screen.draft.verdict(from: screen.anchor)?.findings ?? []
+    let findings = verdict?.findings ?? []
     guard !findings.isEmpty else {
       return [
         Line(text: "Constraints", style: .heading),
@@ -210,7 +216,7 @@ struct GridEditorPanel<T: GridTenant> {
     }
     let shown = max(0, index - 1)
     return [Line(text: "Constraints", style: .heading)]
-      + findings.indices.dropFirst(shown).flatMap { place in
+      + findings.indices.dropFirst(shown).prefix(Self.mostListed).flatMap { place in
         lines(findings[place], at: place, isChosen: place == index)
       }
   }
@@ -218,7 +224,7 @@ struct GridEditorPanel<T: GridTenant> {
   private func constraint(_ index: Int, _ chosen: ConstraintField) -> [Line] {
     let content = screen.draft.content
     guard content.constraints.indices.contains(index),
-      let finding = screen.draft.verdict(from: screen.anchor)?.findings[index]
+      let finding = verdict?.findings[index]
     else { return [] }
     let fields = ConstraintField.fields(of: finding.constraint).map { field in
       Line(
@@ -235,14 +241,14 @@ struct GridEditorPanel<T: GridTenant> {
         text: (field == chosen ? "▸ " : "  ") + field.line(screen.draft.content.rules), style: .text,
         isChosen: field == chosen, target: .rules(field))
     }
-    let verdict = screen.draft.verdict(from: screen.anchor).map(wholeFigure) ?? []
+    let complaint = verdict.map(wholeFigure) ?? []
     let about = "May players turn or mirror the whole figure?"
     return [Line(text: "Rules", style: .heading)]
-      + (isWide ? [] : [Line(text: about, style: .caption)]) + fields + verdict
+      + (isWide ? [] : [Line(text: about, style: .caption)]) + fields + complaint
   }
 
   private var anchored: [Line] {
-    guard let seen = screen.draft.verdict(from: screen.anchor)?.anchor else {
+    guard let seen = verdict?.anchor else {
       return [Line(text: "Anchor", style: .heading), Line(text: "No piece is placed yet.", style: .caption)]
     }
     let poses = T.poses(in: screen.table)

@@ -93,11 +93,16 @@ package struct GridEditorScreen<T: GridTenant>: Screen {
 
   package mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     let commands = react(to: event, in: context) + examine()
-    // What is dragged stays where the mouse is.
+    // What is dragged stays where the mouse is, and is kept once it is put down.
     if grip == nil { showsTray = mode == .initial || T.placed(in: table).count < T.elements.count }
-    guard !isOpening, !commands.contains(.close) else { return commands }
+    guard !isOpening, !isDrag(event), !commands.contains(.close) else { return commands }
     let changes = draft.hasChanged ? BackupText.text(of: draft.content) : nil
     return commands + backup.keep(changes, of: description?.id, after: event, at: context.now)
+  }
+
+  /// True while the mouse drags something: writing all of it down would take longer than a frame may.
+  private func isDrag(_ event: ParlorEvent) -> Bool {
+    if case .input(.mouse) = event { grip != nil } else { false }
   }
 
   private mutating func react(to event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {

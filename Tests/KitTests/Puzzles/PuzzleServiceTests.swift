@@ -201,6 +201,8 @@ import Testing
     _ = await fixture.response(to: .importText("list\n3 1 2\n7 6\nno\nno"))
     let refusals = "Lines 4 and 5 were refused. Line 4: This isn't a row of numbers."
     #expect(fixture.takeNotices() == ["1 puzzle added. You have 1 already. \(refusals)"])
+    _ = await fixture.response(to: .importText("list\n5 4\n5 4"))
+    #expect(fixture.takeNotices() == ["1 puzzle added. 1 was a repeat."])
     let none = await fixture.answer(to: .importText("list\nno"))
     #expect(none == .failed("No puzzle was added. Line 2 was refused: This isn't a row of numbers."))
     let many = "list\n" + String(repeating: "3 1 2\n", count: 1_001)

@@ -154,17 +154,36 @@ struct PlacedShape: Sendable {
   }
 
   /// The area that two shapes have in common, in square units.
-  func overlap(with other: PlacedShape) -> Double {
-    let (mine, theirs) = (placedTriangles, other.placedTriangles)
-    return mine.reduce(0) { sum, one in
-      theirs.reduce(sum) { $0 + max(0, one.clipped(to: $1).doubledArea / 2) }
+  func overlap(with other: PlacedShape) -> Double { covering.overlap(with: other.covering) }
+
+  /// The area that the shape covers.
+  var covering: PlacedArea { PlacedArea(self) }
+}
+
+/// The area that a shape covers at its place.
+struct PlacedArea: Sendable {
+  /// Triangles that make it up, counterclockwise.
+  private let triangles: [[UnitPoint]]
+  /// The least and the greatest coordinates.
+  private let (low, high): (UnitPoint, UnitPoint)
+
+  init(_ placed: PlacedShape) {
+    triangles = placed.shape.triangles.map { triangle in
+      let corners = triangle.map(placed.pose.place)
+      return placed.pose.isMirrored ? corners.reversed() : corners
     }
+    let corners = triangles.joined()
+    low = UnitPoint(x: corners.map(\.x).min() ?? 0, y: corners.map(\.y).min() ?? 0)
+    high = UnitPoint(x: corners.map(\.x).max() ?? 0, y: corners.map(\.y).max() ?? 0)
   }
 
-  private var placedTriangles: [[UnitPoint]] {
-    shape.triangles.map { triangle in
-      let placed = triangle.map(pose.place)
-      return pose.isMirrored ? placed.reversed() : placed
+  /// The area in common with another one, in square units.
+  func overlap(with other: PlacedArea) -> Double {
+    guard low.x < other.high.x, other.low.x < high.x, low.y < other.high.y, other.low.y < high.y else {
+      return 0
+    }
+    return triangles.reduce(0) { sum, one in
+      other.triangles.reduce(sum) { $0 + max(0, one.clipped(to: $1).doubledArea / 2) }
     }
   }
 }

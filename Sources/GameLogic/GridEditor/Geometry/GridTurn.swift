@@ -17,14 +17,15 @@ public struct GridTurn: Hashable, Sendable {
   public static let stepsPerTurn = 8
 
   /// Rotations by steps of 45° counterclockwise.
-  public init(steps: Int) {
+  public init(steps: Int) { self = Self.eighths[steps & 7] }
+
+  private static let eighths: [GridTurn] = {
     let diagonal = 0.5.squareRoot()
-    let points = [
-      (1, 0), (diagonal, diagonal), (0, 1), (-diagonal, diagonal), (-1, 0), (-diagonal, -diagonal), (0, -1),
-      (diagonal, -diagonal),
+    return [
+      GridTurn(1, 0), GridTurn(diagonal, diagonal), GridTurn(0, 1), GridTurn(-diagonal, diagonal),
+      GridTurn(-1, 0), GridTurn(-diagonal, -diagonal), GridTurn(0, -1), GridTurn(diagonal, -diagonal),
     ]
-    self.init(points[steps & 7].0, points[steps & 7].1)
-  }
+  }()
 
   /// The rotation that turns the direction to the right into another; nil if that has no length.
   public init?(to direction: UnitPoint) {
@@ -49,7 +50,11 @@ public struct GridTurn: Hashable, Sendable {
 
   /// The nearest number of steps of 45°, from 0 to 7.
   public var nearestSteps: Int {
-    (0..<Self.stepsPerTurn).max { cosine(to: GridTurn(steps: $0)) < cosine(to: GridTurn(steps: $1)) } ?? 0
+    var best = (steps: 0, cosine: -2.0)
+    for (steps, turn) in Self.eighths.enumerated() where cosine(to: turn) >= best.cosine {
+      best = (steps, cosine(to: turn))
+    }
+    return best.steps
   }
 
   /// The sine of the angle between two rotations, without its sign; 1 for all above 90°.

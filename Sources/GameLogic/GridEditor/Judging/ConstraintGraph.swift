@@ -18,10 +18,8 @@ public struct ConstraintGraph: Hashable, Sendable {
     let pairs = elements.indices.flatMap { first in
       elements[(first + 1)...].map { [elements[first], $0] }
     }
-    links = pairs.compactMap { pair in
-      let between = constraints.indices.filter { Set(constraints[$0].elements) == Set(pair) }
-      return between.isEmpty ? nil : Link(elements: pair, constraints: between)
-    }
+    let between = Dictionary(grouping: constraints.indices) { Set(constraints[$0].elements) }
+    links = pairs.compactMap { pair in between[Set(pair)].map { Link(elements: pair, constraints: $0) } }
     groups = Self.groups(of: elements, links)
   }
 

@@ -37,7 +37,7 @@ public struct ConstraintValidator: Sendable {
 
   /// All pairs of elements that have more area in common than is tolerated.
   public func overlaps(of poses: [String: GridPose]) -> [GridOverlap] {
-    let all = names.compactMap { name in placed(name, poses).map { (name, $0) } }
+    let all = names.compactMap { name in placed(name, poses).map { (name, $0.covering) } }
     return all.indices.flatMap { first in
       all[(first + 1)...].compactMap { other -> GridOverlap? in
         let area = all[first].1.overlap(with: other.1)
@@ -108,27 +108,38 @@ extension ConstraintValidator {
   /// A square that's turned by 90° looks the same, so each of its corners may be the first. What is chosen depends on the
   /// relations alone: it is the same wherever everything is, however it is turned, and in a mirror.
   public func numbered(_ poses: [String: GridPose]) -> [String: GridPose] {
+    let related = Set(target.constraints.flatMap(\.elements))
     let involved = names.filter { name in
-      elements[name]?.isUnmarked == true && poses[name] != nil
-        && target.constraints.contains { $0.elements.contains(name) }
+      elements[name]?.isUnmarked == true && poses[name] != nil && related.contains(name)
     }
+    let places = Dictionary(uniqueKeysWithValues: zip(involved, involved.indices))
     let options = involved.map { name in
       (elements[name]?.symmetries ?? []).compactMap { symmetry in poses[name].map { $0 * symmetry } }
     }
-    let counts = options.map(\.count)
-    let rows = target.constraints.map { constraint in
-      CornerNumbering.Row(constraint.elements.map { involved.firstIndex(of: $0) }, counts) { first, second in
-        var poses = poses
-        if let first { poses[constraint.one.element] = options[first.element][first.choice] }
-        if let second { poses[constraint.other.element] = options[second.element][second.choice] }
-        return finding(on: constraint, poses).state == .holds
-      }
-    }
+    let rows = target.constraints.map { row(for: $0, places, options, poses) }
     var result = poses
-    for (element, choice) in CornerNumbering(counts, rows).best.enumerated() {
+    for (element, choice) in CornerNumbering(options.map(\.count), rows).best.enumerated() {
       result[involved[element]] = options[element][choice]
     }
     return result
+  }
+
+  /// A constraint by all ways to count the corners of its elements; others have the pose that they have.
+  private func row(
+    for constraint: GridConstraint, _ places: [String: Int], _ options: [[GridPose]],
+    _ poses: [String: GridPose]
+  ) -> CornerNumbering.Row {
+    func shapes(_ name: String) -> [PlacedShape?] {
+      guard let place = places[name] else { return [placed(name, poses)] }
+      return options[place].map { pose in elements[name].map { PlacedShape(shape: $0.shape, pose: pose) } }
+    }
+    let (ones, others) = (shapes(constraint.one.element), shapes(constraint.other.element))
+    return CornerNumbering.Row(
+      (places[constraint.one.element], places[constraint.other.element]), options.map(\.count)
+    ) { first, second in
+      guard let one = ones[first], let other = others[second] else { return false }
+      return fault(of: constraint, one, other) == nil
+    }
   }
 
   /// Judges a constraint.
@@ -150,25 +161,32 @@ extension ConstraintValidator {
   }
 
   private func fault(of constraint: GridConstraint, _ poses: [String: GridPose]) -> ConstraintFault? {
-    for name in constraint.elements where placed(name, poses) == nil { return .missing(name) }
-    guard let one = seen(constraint.one, constraint, poses),
-      let other = seen(constraint.other, constraint, poses)
-    else { return nil }
+    guard let one = placed(constraint.one.element, poses) else { return .missing(constraint.one.element) }
+    guard let other = placed(constraint.other.element, poses) else {
+      return .missing(constraint.other.element)
+    }
+    return fault(of: constraint, one, other)
+  }
+
+  private func fault(
+    of constraint: GridConstraint, _ one: PlacedShape, _ other: PlacedShape
+  ) -> ConstraintFault? {
+    let one = Self.seen(one, constraint.one.feature, constraint)
+    let other = Self.seen(other, constraint.other.feature, constraint)
     return turnFault(of: constraint, one.shape.pose, other.shape.pose)
       ?? Contact(one, other).fault(of: constraint, within: tolerance(of: constraint))
   }
 
   /// A feature at its place; a mirrored element that looks like a turned one is seen as that if it may be.
-  private func seen(
-    _ part: GridPart, _ constraint: GridConstraint, _ poses: [String: GridPose]
-  ) -> PlacedFeature? {
-    guard let shape = placed(part.element, poses) else { return nil }
+  private static func seen(
+    _ shape: PlacedShape, _ feature: GridFeature, _ constraint: GridConstraint
+  ) -> PlacedFeature {
     let isSeenTurned = !constraint.isMirrorAware && shape.pose.isMirrored
     guard isSeenTurned, let reflection = shape.shape.reflection else {
-      return PlacedFeature(shape: shape, feature: part.feature)
+      return PlacedFeature(shape: shape, feature: feature)
     }
     let turned = PlacedShape(shape: shape.shape, pose: shape.pose * reflection)
-    return PlacedFeature(shape: turned, feature: part.feature)
+    return PlacedFeature(shape: turned, feature: feature)
   }
 
   private func turnFault(

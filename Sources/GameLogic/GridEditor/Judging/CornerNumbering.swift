@@ -5,28 +5,28 @@ struct CornerNumbering {
   /// A constraint, and the choices by which it holds.
   struct Row {
     /// The places of its two elements among those with a choice; nil for one without.
-    private let elements: [Int?]
+    private let elements: (Int?, Int?)
+    /// The choices of the second element.
+    private let width: Int
     /// For each choice of the first element, the choices of the second by which it holds.
-    private let holds: [[Bool]]
+    private let holds: [Bool]
 
-    /// Asks for each pair of choices of the two elements.
-    init(
-      _ elements: [Int?], _ counts: [Int],
-      _ holds: (_ first: (element: Int, choice: Int)?, _ second: (element: Int, choice: Int)?) -> Bool
-    ) {
+    /// Asks for each pair of choices of the two elements; one without a choice has the choice 0 alone.
+    init(_ elements: (Int?, Int?), _ counts: [Int], _ holds: (_ first: Int, _ second: Int) -> Bool) {
       self.elements = elements
-      let choices = elements.map { element in (0..<(element.map { counts[$0] } ?? 1)) }
-      self.holds = choices[0].map { one in
-        choices[1].map { other in
-          holds(elements[0].map { ($0, one) }, elements[1].map { ($0, other) })
-        }
-      }
+      width = elements.1.map { counts[$0] } ?? 1
+      let height = elements.0.map { counts[$0] } ?? 1
+      self.holds = (0..<height * width).map { [width] in holds($0 / width, $0 % width) }
     }
 
     func holds(_ choice: [Int]) -> Bool {
-      let choices = elements.map { $0.map { choice[$0] } ?? 0 }
-      return holds[choices[0]][choices[1]]
+      let first = elements.0.map { choice[$0] } ?? 0
+      let second = elements.1.map { choice[$0] } ?? 0
+      return holds[first * width + second]
     }
+
+    /// True if it holds by every choice or by none, so that none is better.
+    var isIndifferent: Bool { !holds.contains { $0 != holds[0] } }
   }
 
   private let counts: [Int]
@@ -35,7 +35,9 @@ struct CornerNumbering {
   /// The most choices that are all tried.
   private static let most = 8_192
 
-  init(_ counts: [Int], _ rows: [Row]) { (self.counts, self.rows) = (counts, rows) }
+  init(_ counts: [Int], _ rows: [Row]) {
+    (self.counts, self.rows) = (counts, rows.filter { !$0.isIndifferent })
+  }
 
   /// The best choice: exactly where there are few enough, and otherwise one that no change of a single element improves.
   var best: [Int] {
@@ -46,55 +48,51 @@ struct CornerNumbering {
   }
 
   private func bestOfAll(from start: [Int]) -> [Int] {
-    var (choice, best, score) = (start, start, score(start))
-    while let next = successor(of: choice) {
-      choice = next
-      let other = self.score(choice)
-      if score.isLess(than: other) { (best, score) = (choice, other) }
+    var (choice, best) = (start, start)
+    var known = rows.map { $0.holds(best) }
+    while advance(&choice) {
+      guard isBetter(choice, than: known) else { continue }
+      best = choice
+      known = rows.map { $0.holds(best) }
     }
     return best
   }
 
-  /// The next choice in a fixed order; nil after the last one.
-  private func successor(of choice: [Int]) -> [Int]? {
-    var next = choice
+  /// Goes on to the next choice in a fixed order; returns false after the last one.
+  private func advance(_ choice: inout [Int]) -> Bool {
     for element in counts.indices {
-      next[element] += 1
-      if next[element] < counts[element] { return next }
-      next[element] = 0
+      choice[element] += 1
+      if choice[element] < counts[element] { return true }
+      choice[element] = 0
     }
-    return nil
+    return false
   }
 
   private func improved(_ start: [Int]) -> [Int] {
-    var (best, score) = (start, score(start))
-    var isBetter = true
-    while isBetter {
-      isBetter = false
+    var best = start
+    var hasImproved = true
+    while hasImproved {
+      hasImproved = false
       for element in counts.indices {
         for option in 0..<counts[element] {
           var choice = best
           choice[element] = option
-          let other = self.score(choice)
-          if score.isLess(than: other) { (best, score, isBetter) = (choice, other, true) }
+          if isBetter(choice, than: rows.map { $0.holds(best) }) { (best, hasImproved) = (choice, true) }
         }
       }
     }
     return best
   }
 
-  private func score(_ choice: [Int]) -> Score { Score(rows.map { $0.holds(choice) }) }
-
-  /// How good a choice is.
-  private struct Score {
-    private let count: Int
-    private let holds: [Bool]
-
-    init(_ holds: [Bool]) { (count, self.holds) = (holds.count(where: \.self), holds) }
-
-    func isLess(than other: Score) -> Bool {
-      guard count == other.count else { return count < other.count }
-      return zip(holds, other.holds).first { $0 != $1 }.map { !$0.0 } ?? false
+  /// True if more constraints hold than known ones do, or as many and the first that makes a difference.
+  private func isBetter(_ choice: [Int], than known: [Bool]) -> Bool {
+    var (lead, first) = (0, 0)
+    for (index, row) in rows.enumerated() {
+      let holds = row.holds(choice)
+      guard holds != known[index] else { continue }
+      lead += holds ? 1 : -1
+      if first == 0 { first = holds ? 1 : -1 }
     }
+    return lead == 0 ? first > 0 : lead > 0
   }
 }

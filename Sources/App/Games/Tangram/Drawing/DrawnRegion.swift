@@ -20,6 +20,8 @@ struct DrawnRegion: Hashable, Sendable {
       low <= lowest && highest <= high
     }
 
+    fileprivate func contains(_ number: Double) -> Bool { low - 1e-9 <= number && number <= high + 1e-9 }
+
     fileprivate func misses(_ lowest: Double, _ highest: Double) -> Bool { highest <= low || high <= lowest }
   }
 
@@ -44,11 +46,10 @@ struct DrawnRegion: Hashable, Sendable {
     return moved
   }
 
-  /// Returns true if a point is inside or on the edge.
+  /// Returns true if a point is inside or on the edge, also if it was rounded.
   func contains(_ point: UnitPoint) -> Bool {
-    x.contains(point.x, point.x) && y.contains(point.y, point.y)
-      && sum.contains(point.x + point.y, point.x + point.y)
-      && difference.contains(point.x - point.y, point.x - point.y)
+    x.contains(point.x) && y.contains(point.y) && sum.contains(point.x + point.y)
+      && difference.contains(point.x - point.y)
   }
 
   /// Returns true if two regions have a point in common, up to a thousandth of a unit.

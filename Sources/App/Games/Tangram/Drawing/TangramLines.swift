@@ -67,9 +67,10 @@ struct TangramLines {
       rows: high.row / perCell.rows - top + 1)
   }
 
-  /// The character that leans as a line does.
+  /// The character that leans as a line does; a cross for a single dot.
   private static func character(from start: Point, to end: Point) -> Character {
     let (wide, high) = (end.column - start.column, end.row - start.row)
+    if start == end { return "+" }
     // A line may end a dot beside its true end.
     if abs(high) <= 1 { return "-" }
     if abs(wide) <= 1 { return "|" }

@@ -54,6 +54,7 @@ struct TangramRaster {
     pixels = PixelCanvas(Size(columns: 0, rows: 0))
     for piece in drawing.pieces { add(piece) }
     add(drawing.silhouette)
+    reduceCells()
     pixels = PixelCanvas(size, pixels: inks)
   }
 
@@ -89,6 +90,44 @@ struct TangramRaster {
     }
   }
 
+  /// Leaves two inks to each cell, as it can't show more: what would take the color of a piece beside it becomes ground.
+  private mutating func reduceCells() {
+    for row in stride(from: 0, to: size.rows, by: perCell.rows) {
+      for column in stride(from: 0, to: size.columns, by: perCell.columns) {
+        let corner = row * size.columns + column
+        if hasThirdInk(corner) { reduce(corner) }
+      }
+    }
+  }
+
+  /// True for a cell of more than two inks, by its first pixel.
+  private func hasThirdInk(_ corner: Int) -> Bool {
+    let first = inks[corner]
+    var second = first
+    for row in 0..<perCell.rows {
+      for index in corner + row * size.columns..<corner + row * size.columns + perCell.columns {
+        if inks[index] == first || inks[index] == second { continue }
+        guard second == first else { return true }
+        second = inks[index]
+      }
+    }
+    return false
+  }
+
+  private mutating func reduce(_ corner: Int) {
+    let cell = (0..<perCell.rows).flatMap { row in
+      (0..<perCell.columns).map { corner + row * size.columns + $0 }
+    }
+    let counts = cell.reduce(into: [UInt8: Int]()) { $0[inks[$1], default: 0] += 1 }
+    func mostFrequent(_ isWanted: (UInt8) -> Bool) -> UInt8? {
+      counts.filter { isWanted($0.key) }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    }
+    guard let ground = mostFrequent({ $0 <= TangramInk.silhouette }),
+      let kept = mostFrequent({ $0 > TangramInk.silhouette })
+    else { return }
+    for index in cell where inks[index] != kept { inks[index] = ground }
+  }
+
   /// Visits the pixels that a region reaches, with the part of each that it covers; true if it has the center.
   private mutating func eachPixel(
     of region: DrawnRegion, _ visit: (inout TangramRaster, Int, Float, Bool) -> Void
@@ -121,7 +160,7 @@ struct TangramRaster {
 }
 
 extension TangramRaster {
-  /// The ink that most pixels of a cell have.
+  /// The ink that most pixels of a cell have; of equals the lower one, so that a piece stays inside the line around it.
   func ink(ofCell cell: Point) -> UInt8 {
     var counts: [UInt8: Int] = [:]
     for row in 0..<perCell.rows {
@@ -129,7 +168,7 @@ extension TangramRaster {
         counts[pixels[pixel(of: cell, column, row)], default: 0] += 1
       }
     }
-    return counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0
   }
 
   /// Clears a cell, and returns the ink that most of its pixels had.

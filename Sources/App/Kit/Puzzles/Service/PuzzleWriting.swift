@@ -28,10 +28,12 @@ extension PuzzleJob {
     guard !puzzles.isEmpty else { throw .missing("No puzzle was added. \(refusal)") }
     var ids: [Identifier] = []
     for puzzle in puzzles { ids.append(try imported(puzzle).id) }
-    let old = ids.count(where: known.contains)
+    let different = Set(ids)
+    let (old, repeats) = (different.count(where: known.contains), ids.count - different.count)
     let sentences = [
-      "\(Count(ids.count - old, "puzzle")) added.", old > 0 ? "You have \(old) already." : "",
-      remark ?? "", refusal,
+      "\(Count(different.count - old, "puzzle")) added.", old > 0 ? "You have \(old) already." : "",
+      repeats > 0 ? "\(repeats) \(repeats == 1 ? "was a repeat" : "were repeats")." : "", remark ?? "",
+      refusal,
     ]
     notify(
       Toast(
