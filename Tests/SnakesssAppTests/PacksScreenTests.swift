@@ -87,7 +87,7 @@ struct PacksScreenTests {
     pilot.press(.end, .character("u"))
     #expect(host.store.marked(.known, of: Rules.game) == [])
     #expect(host.store.marked(.kept, of: Rules.game) == [])
-    #expect(pilot.shows("0 reported, 0 set aside"))
+    #expect(pilot.shows("0 questions reported, 0 set aside"))
     pilot.press(.character("u"), .delete, .enter)
     #expect(pilot.shows("press f to report"))
   }
@@ -100,8 +100,8 @@ struct PacksScreenTests {
       votes: #"{"p1": {"cast": 5, "right": 5}, "f1": {"cast": 9, "right": 9}, "f2": {"cast": 3, "right": 3}}"#
     )
     let pilot = fixture.pilot
-    #expect(pilot.shows("1 reported, 3 set aside") == false)
-    #expect(pilot.shows("1 reported, 2 set aside"))
+    #expect(pilot.shows("1 question reported, 3 set aside") == false)
+    #expect(pilot.shows("1 question reported, 2 set aside"))
     pilot.press(.down, .down, .down, .character("u"), .character("u"))
     #expect(pilot.shows("0 set aside"))
     #expect(fixture.host.store.marked(.kept, of: Rules.game).sorted() == ["f1", "p1"])

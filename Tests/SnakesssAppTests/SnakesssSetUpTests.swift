@@ -224,7 +224,7 @@ struct SnakesssSetUpTests {
   @Test func `the setup says how many snakes play, how long it takes, and what passing costs`() {
     let table = SnakesssTable()
     table.write(["Anna", "Ben", "Cara", "Dan", "Eva"])
-    #expect(table.pilot.shows("With 5: 2 snakes."))
+    #expect(table.pilot.shows("5 players: 2 snakes."))
     #expect(table.pilot.shows("About 25 min."))
     table.pilot.press(.down, .down)
     #expect(table.pilot.shows("quick 11 passes and 28 keys, classic 17 and 40."))

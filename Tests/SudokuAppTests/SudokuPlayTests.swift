@@ -197,7 +197,7 @@ struct SudokuPlayTests {
       game.tell(.input(.mouse(Mouse(.press(.left), at: place.origin))))
       let line = game.picture.lines[place.top].dropFirst(place.left + 1)
       #expect(line.hasPrefix("\(cage.sum)"), "\(cage)")
-      #expect(game.shows("of \(cage.sum)"), "\(cage)")
+      #expect(game.shows("/\(cage.sum)"), "\(cage)")
     }
   }
 

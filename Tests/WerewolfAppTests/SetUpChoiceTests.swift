@@ -91,9 +91,9 @@ struct SetUpRoleTests {
     arguments: [
       (
         12, [.werewolf: 1, .seer: 1, .doctor: 1, .hunter: 1, .cupid: 1, .villager: 7],
-        "Real players would win"
+        "a real village"
       ),
-      (7, [.werewolf: 3, .seer: 1, .villager: 3], "Aim for 15%"),
+      (7, [.werewolf: 3, .seer: 1, .villager: 3], "would win only"),
     ] as [(Int, [Role: Int], String)])
   func `what is one-sided is warned of, and may be played`(players: Int, counts: [Role: Int], warning: String)
     throws

@@ -56,7 +56,7 @@ import Vision
   func `the page shows the picture, what was found, the events and the numbers`(columns: Int, rows: Int) {
     let fixture = makeFixture(columns: columns, rows: rows)
     expectSnapshot(fixture.picture, named: "camera-\(columns)")
-    for text in ["stream on", "640×480, 30.0 frames/s, 1 dropped", "grid #1 found", "grid #1 confirmed"] {
+    for text in ["stream on", "640×480, 30.0 frames/s, 1 dropped", "grid #1 found", "grid #1 sure"] {
       #expect(fixture.text.contains(text))
     }
   }

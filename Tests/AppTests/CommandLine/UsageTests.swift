@@ -35,7 +35,6 @@ import Testing
     #expect(run.contains("  generations to run") && run.contains("board:ID"))
     #expect(!run.contains("parlor life final") && !run.contains("--max-seconds") && !run.contains("snakesss"))
     #expect(Usage.text(of: ["life"]).contains("parlor life final FILE"))
-    #expect(Usage.text(of: ["themes", "list"]) == Usage.text)
   }
 
   @Test func `a command of the app has a help of its own`() {

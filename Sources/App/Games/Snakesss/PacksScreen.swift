@@ -136,7 +136,7 @@ extension PacksScreen {
       + section(
         "Set aside", rested.map { (ListView.Row($0.question.text), .rested($0)) },
         empty: "If you already knew a question, press k after it.")
-      + section("Asked", detail: "voted right", askedRows, empty: "Appears after your first game.")
+      + section("Asked", detail: "voted right", askedRows, empty: "Listed after your first game.")
   }
 
   private var askedRows: [Entry] {

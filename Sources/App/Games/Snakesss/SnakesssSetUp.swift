@@ -154,7 +154,8 @@ extension SnakesssSetUp {
       SetUpOption(
         name: PackChoice.preference(of: pack.header.id), values: ["on", "off"],
         row: .init(
-          title: "Pack: \(pack.header.name.onOneLine)", values: ["on (\(pack.questions.count))", "off"],
+          title: "Pack: \(pack.header.name.onOneLine)",
+          values: ["on, \(Count(pack.questions.count, "question"))", "off"],
           selected: choice.isOn(pack) ? 0 : 1,
           help: pack.header.summary))
     }

@@ -112,7 +112,7 @@ struct OptionRow: Hashable, Sendable {
   static let all = [
     OptionRow(
       "passing", "Screen passing",
-      "With Cupid, the screen goes around once (quick) or twice (classic).",
+      "Night 1 with Cupid: one trip around (quick) or two (classic).",
       [("quick", "quick"), ("classic", "classic")], about: .cupid),
     OptionRow(
       "sight", "Seer learns", "What the seer learns about a player.",
@@ -160,7 +160,7 @@ struct OptionRow: Hashable, Sendable {
       [("no", "the most votes"), ("yes", "more than half")]),
     OptionRow(
       "victory", "Werewolves win", "As soon as they're half of the living, or once no one else is left.",
-      [("parity", "when they're half"), ("strict", "once they're alone")]),
+      [("parity", "at half or more"), ("strict", "once they're alone")]),
   ]
 
   /// The columns of the longest label.

@@ -53,7 +53,7 @@ struct PrivateText {
 
 extension PrivateText {
   private init(_ page: RoleRevealPage, of roles: [Role]) {
-    heading = ["* = your role, - = none. Werewolves: w = your team."]
+    heading = ["* = your role, - = not. Werewolves: w = your team."]
     let width = roles.map(\.title.columns).max() ?? 0
     self.roles = roles.map { role in
       "\(Self.mark(role, own: page.role)) \(role.title.padded(to: width))  \(role.duty)"
@@ -70,8 +70,10 @@ extension PrivateText {
     let isLove = roles.contains(.cupid)
     let love = "Cupid's arrow \(Self.love(hasStruck: page.partner != nil)) you. "
     note = [
-      isLove ? "\(love)Fears are just guesses." : "Fears are just guesses. All other picks are real.",
-      Self.legend(page.sight, isLove: isLove), "[1], [2] = your picks. 2 after ] = two werewolves.",
+      isLove
+        ? "\(love)Fears are guesses at wolves." : "Fears are guesses at werewolves. Other picks are real.",
+      Self.legend(page.sight, isLove: isLove),
+      "\(page.picks == 1 ? "[x] = your pick" : "[1][2] = your picks"). [ ]2 = two werewolves picked it.",
     ]
   }
 

@@ -104,7 +104,7 @@ struct BalancePanel {
     let fair = Rules.fairPercent
     return """
       If everyone picked at random, the village would win \(villagePercent)% of games. \
-      Real villages win more often: \(fair.lowerBound)% to \(fair.upperBound)% is a fair fight.
+      Real villages do better, so \(fair.lowerBound)% to \(fair.upperBound)% here is a fair fight.
       """
   }
 }

@@ -122,7 +122,7 @@ extension SetUpWarning {
     case .villageSeldomWins(let percent):
       """
       If everyone picked at random, the village would win only \(percent)% of games. Aim for \
-      \(Rules.fairPercent.lowerBound)% or more: fewer werewolves help.
+      \(Rules.fairPercent.lowerBound)% or more: use fewer werewolves.
       """
     case .villageOftenWins(let percent):
       """

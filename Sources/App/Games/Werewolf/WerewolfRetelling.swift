@@ -185,7 +185,7 @@ struct NightRetelling {
   private var protection: [RecordPage.Line] {
     night.deeds.flatMap { deed -> [RecordPage.Line] in
       guard case .protected(let seat, let doctor) = deed else { return [] }
-      let target = seat == doctor ? "themselves" : seat.map(name) ?? "no one"
+      let target = seat.map(name) ?? "no one"
       let line = RecordPage.Line("\(name(doctor)) (doctor) protected \(target).")
       guard let rescued = night.rescued, rescued == seat else { return [line] }
       return [line, .init("\(name(rescued)) was saved!", .success)]
@@ -235,7 +235,7 @@ struct DayRetelling {
   private func lines(of poll: PollRecord) -> [RecordPage.Line] {
     let tallies = poll.tallies.map { tally in
       (
-        name: tally.candidate.map(name) ?? "no one", weight: "\(tally.weight)",
+        name: tally.candidate.map(name) ?? "No one", weight: "\(tally.weight)",
         voters: tally.voters(names: names) { " ×\($0)" }
       )
     }

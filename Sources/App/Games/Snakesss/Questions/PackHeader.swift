@@ -39,7 +39,7 @@ struct PackHeader: Hashable, Sendable {
 
   /// What it is and for whom, in a line.
   var summary: String {
-    let people = audience.isEmpty ? "" : " For: \(audience)."
+    let people = audience.isEmpty ? "" : " For \(audience)."
     return ((description.isEmpty ? "A pack of questions." : description) + people).onOneLine
   }
 

@@ -154,11 +154,11 @@ struct SidePanel {
   /// The cage under the cursor.
   var cage: Cage? { puzzle.layout.cages.first { $0.cells.contains(board.cursor) } }
 
-  /// A cage's sum, and what its digits add up to: `Cage: 8 of 17`.
+  /// A cage's sum, and what its digits add up to: `Cage 8/17`.
   static func text(of cage: Cage, in puzzle: SudokuPuzzle) -> String {
     let digits = cage.cells.map { puzzle.current.digits[$0] }
     let left = cage.sum - digits.reduce(0, +)
-    return "Cage: \(cage.sum - left) of \(cage.sum)" + (left < 0 ? ", too much" : "")
+    return "Cage \(cage.sum - left)/\(cage.sum)" + (left < 0 ? ": too much" : "")
   }
 
   /// The cell under the cursor in words.
