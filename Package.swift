@@ -15,7 +15,7 @@ let optimized = Set(
   games + [
     "GameKit", "PuzzleKit", "GridEditor", "Vision", "UndoKit", "TUI", "Curses", "Audio", "Camera",
     "Network", "AnagramServer",
-    "ArchitectureTests", "AttackKit", "TestKit",
+    "ArchitectureTests", "AttackKit", "TestKit", "VisionTestKit",
   ])
 /// Whole modules at once, as generic code is fast only where it is seen; two threads, as SwiftPM wants an object
 /// for each file.
@@ -90,6 +90,7 @@ let package = Package(
 
     // Test tools.
     .target(name: "TestKit", dependencies: ["TUI"], path: "Tests/TestKit"),
+    .target(name: "VisionTestKit", dependencies: ["Vision", "GameKit"], path: "Tests/VisionTestKit"),
     .target(name: "Emulation", dependencies: ["TUI", "CVterm"], path: "Tests/Emulation"),
     .target(name: "AttackKit", dependencies: ["TestKit", "TUI", "CSQLite"], path: "Tests/AttackKit"),
     .target(
@@ -118,7 +119,7 @@ let package = Package(
       dependencies: ["Kit", "TUI", "GameKit", "PuzzleKit", "Packs", "Store", "TestKit", "AttackKit"]),
     .testTarget(name: "NetworkTests", dependencies: ["Network", "GameKit", "AttackKit"]),
     .testTarget(name: "AudioTests", dependencies: ["Audio", "TestKit"]),
-    .testTarget(name: "VisionTests", dependencies: ["Vision", "GameKit"]),
+    .testTarget(name: "VisionTests", dependencies: ["Vision", "GameKit", "VisionTestKit"]),
     .testTarget(name: "CameraTests", dependencies: ["Camera", "Vision", "GameKit", "AttackKit", "CV4L2"]),
     .testTarget(
       name: "AppTests",
@@ -172,7 +173,7 @@ for game in games {
       dependencies: [
         "App", "AppTestKit", "GameTestKit", "AttackKit", "Kit", "TUI", "TestKit", "GameKit", "PuzzleKit",
         "GridEditor", "GridEditorApp",
-        "Packs", "Store", "Vision", "Camera", .byName(name: game),
+        "Packs", "Store", "Vision", "VisionTestKit", "Camera", .byName(name: game),
         .byName(name: "\(game)App"),
       ]),
   ]

@@ -55,7 +55,7 @@ struct AnagramPlayTests {
 
   @Test func `giving up takes two keys, and shows the phrase`() throws {
     var game = try AnagramFixture("be kind")
-    game.press(.character("="))
+    game.press(.character("="), .enter, .character("="))
     #expect(game.results.isEmpty && game.shows("Give up?"))
     game.press(.character("="))
     #expect(game.results.map(\.isCompleted) == [false] && game.shows("It was “be kind”."))

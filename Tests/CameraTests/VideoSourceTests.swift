@@ -116,7 +116,7 @@ struct VideoSourceTests {
     var other = FakeCamera.Script()
     other.isCapture = false
     #expect(CameraList.entries(FakeCamera().calls).map(\.name) == ["Fakecam"])
-    #expect(CameraList.entries(FakeCamera().calls).first?.details == ["YUYV", "MJPG", "GRAY"])
+    #expect(CameraList.entries(FakeCamera().calls).first?.formats == ["YUYV", "MJPG", "GRAY"])
     #expect(CameraList.entries(FakeCamera(refused).calls).map(\.name) == [nil])
     #expect(CameraList.entries(FakeCamera(other).calls) == [])
   }
@@ -127,7 +127,7 @@ struct VideoSourceTests {
     script.sizes = [(1920, 1080, [5]), (1280, 720, [30, 10]), (800, 600, [15]), (320, 240, [60])]
     let camera = FakeCamera(script)
     #expect(
-      CameraList.entries(camera.calls).first?.details == [
+      CameraList.entries(camera.calls).first?.formats == [
         "YUYV 1920×1080 (5 frames/s), 1280×720 (30, 10 frames/s), 800×600 (15 frames/s), 320×240 (60 frames/s)"
       ])
     let device = try VideoDevice("/dev/video0", camera.calls)

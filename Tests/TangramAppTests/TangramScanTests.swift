@@ -2,6 +2,7 @@ import GridEditor
 import PuzzleKit
 import Tangram
 import Testing
+import VisionTestKit
 
 @testable import TangramApp
 @testable import Vision

@@ -1,52 +1,24 @@
 import GameKit
+import VisionTestKit
 
 @testable import Vision
 
-/// Draws Sudokus as photos show them: with perspective, bent paper, light, blur and noise.
-struct GridRenderer {
+/// Draws Sudokus on paper, which may be bent.
+struct GridRenderer: Photographed {
   /// The bend of the paper, as a part of the grid's side.
   var bend = 0.0
-  /// How far corners are moved, as a part of the side.
-  var tilt = 0.0
-  /// The turn of the whole grid, as the tangent of its angle.
-  var turn = 0.0
-  /// The mean of so many pixels around each, both ways.
-  var blur = 0
-  /// The greatest change of a pixel by chance.
-  var noise = 0
-  /// The brightness that the right border loses.
-  var shade = 0.0
   var side = 480.0
-  var random: SeededRandom
+  var camera: PhotoCamera
 
-  init(seed: UInt64) { random = SeededRandom(seed: seed) }
-
-  private mutating func number() -> Double { Double(random.below(2_001)) / 1_000 - 1 }
+  init(seed: UInt64) { camera = PhotoCamera(seed: seed) }
 
   /// Draws digits, 0 for empty cells, in a picture a third larger than the grid.
   mutating func picture(of digits: [Int]) -> (picture: Plane, corners: [ImagePoint]) {
-    let size = Int(side * 1.33)
-    let corners = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map { x, y -> ImagePoint in
-      let (u, v) = (x - 0.5 - turn * (y - 0.5), y - 0.5 + turn * (x - 0.5))
-      return ImagePoint(
-        Double(size) / 2 + side * (u + tilt * number()), Double(size) / 2 + side * (v + tilt * number()))
+    let (drawing, size) = (self, Int(side * 1.33))
+    let photo = camera.photo(of: (1, 1), scale: side, size: (size, size)) { place in
+      PhotoCamera.Color(repeating: 235 * (1 - 0.8 * drawing.ink(place, digits)))
     }
-    let unit = [ImagePoint(0, 0), ImagePoint(1, 0), ImagePoint(1, 1), ImagePoint(0, 1)]
-    guard let toGrid = Homography(from: corners, to: unit) else {
-      preconditionFailure("Corners span an area")
-    }
-    var pixels = [UInt8](repeating: 0, count: size * size)
-    for index in pixels.indices {
-      let (x, y) = (Double(index % size), Double(index / size))
-      let ink = (0..<4).reduce(0.0) { sum, part in
-        let place = toGrid(ImagePoint(x + Double(part % 2) / 2 - 0.25, y + Double(part / 2) / 2 - 0.25))
-        return sum + self.ink(place, digits) / 4
-      }
-      let light = 235 - shade * 235 * x / Double(size)
-      let level = light * (1 - 0.8 * ink) + Double(noise) * number()
-      pixels[index] = UInt8(min(max(level, 0), 255))
-    }
-    return (blurred(Plane(width: size, height: size, pixels: pixels)), corners)
+    return (photo.frame.luma, photo.corners)
   }
 
   /// The ink at a place of the grid, from 0 to 1 both ways.
@@ -60,20 +32,6 @@ struct GridRenderer {
     if (u - lineU).magnitude < wideU || (w - lineW).magnitude < wideW { return 1 }
     let digit = digits[min(Int(w), 8) * 9 + min(Int(u), 8)]
     return digit > 0 && Self.isInk(digit, u - u.rounded(.down), w - w.rounded(.down)) ? 1 : 0
-  }
-
-  private func blurred(_ plane: Plane) -> Plane {
-    guard blur > 0 else { return plane }
-    let sums = IntegralImage(plane)
-    var result = plane
-    for y in 0..<plane.height {
-      for x in 0..<plane.width {
-        let columns = max(x - blur, 0)..<min(x + blur + 1, plane.width)
-        let rows = max(y - blur, 0)..<min(y + blur + 1, plane.height)
-        result[x, y] = UInt8(Int(sums.sum(columns: columns, rows: rows)) / (columns.count * rows.count))
-      }
-    }
-    return result
   }
 }
 

@@ -29,17 +29,6 @@ extension VisionEvent.Kind {
   private static func percent(_ part: Double) -> String { "\(Int((part * 100).rounded()))%" }
 }
 
-extension Vision.Track.Phase {
-  var words: String {
-    switch self {
-    case .searching: "searching"
-    case .detecting: "detecting"
-    case .stabilizing: "stabilizing"
-    case .confirmed: "sure"
-    }
-  }
-}
-
 extension Observation.Kind {
   var words: String {
     switch self {

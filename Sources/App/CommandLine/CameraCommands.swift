@@ -16,8 +16,9 @@ struct CameraCommands {
     }
     for camera in cameras {
       context.output("\(camera.path)  \(camera.name ?? "can't be used")")
-      for detail in camera.details { context.output("  \(detail)") }
-      if camera.details.isEmpty { context.output("  no format that Parlor can read") }
+      let details = camera.problem.map { [$0.advice ?? $0.words] } ?? camera.formats
+      for detail in details { context.output("  \(detail)") }
+      if details.isEmpty { context.output("  no format that Parlor can read") }
     }
     return .fine
   }

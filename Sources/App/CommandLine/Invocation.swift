@@ -107,13 +107,13 @@ enum AppOption {
   /// The options of every command.
   static let general = [theme, noMouse, noAnimation, noSound, ascii, plain, large, data, seed, logLevel]
 
-  /// All options, in the order of the help.
+  /// All options, in the order of the help; a name is listed once for each of its meanings.
   static var all: [CommandOption] {
-    var options = general + [.json, csv, noFormulaGuard, statistics, .frames]
-    for option in Catalogue.commands.flatMap(\.options) where options.option(option.name) == nil {
-      options.append(option)
-    }
-    return options + [help, version]
+    let own = [.json, csv, noFormulaGuard, statistics, .frames] + Catalogue.commands.flatMap(\.options)
+    return own.reduce(into: general) { options, option in
+      let isListed = options.contains { $0.name == option.name && $0.explanation == option.explanation }
+      if !isListed { options.append(option) }
+    } + [help, version]
   }
 
   private static let levels = LogLevel.allCases.map(\.rawValue).alternatives

@@ -21,6 +21,11 @@ import Testing
     #expect(Usage.text.contains(option.explanation))
   }
 
+  @Test func `an option that two commands have is explained for each`() {
+    let options = Catalogue.commands.flatMap(\.options)
+    #expect(options.map(\.explanation).filter { !Usage.text.contains($0) } == [])
+  }
+
   @Test(arguments: [
     "NO_COLOR", "ESCDELAY", "PARLOR_SHARE", "XDG_DATA_HOME", "XDG_STATE_HOME",
     "XDG_DATA_DIRS", "Exit status", "questions unreport ID",

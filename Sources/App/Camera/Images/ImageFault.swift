@@ -1,3 +1,5 @@
+public import GameKit
+
 /// A reason why a picture cannot be used.
 public enum ImageFault: Error, Hashable, Sendable {
   /// The bytes are no PNG, JPEG, PGM or PPM.
@@ -8,6 +10,8 @@ public enum ImageFault: Error, Hashable, Sendable {
   case damaged(String)
   /// The picture is of a kind that is not read.
   case unsupported(String)
+  /// The file cannot be read.
+  case file(PackFault)
 
   /// The reason as an English sentence, and what to do about it.
   public var sentence: String {
@@ -17,6 +21,7 @@ public enum ImageFault: Error, Hashable, Sendable {
       "The picture has more than \(limit / 1_000_000) megapixels, the limit. Make it smaller."
     case .damaged(let format): "The \(format) file is damaged or incomplete. Copy or take the picture again."
     case .unsupported(let kind): "\(kind) pictures aren't supported. Save it as an ordinary PNG or JPEG."
+    case .file(let fault): fault.description
     }
   }
 }

@@ -1,3 +1,4 @@
+public import GameKit
 public import Vision
 
 /// Pictures in files: PNG, JPEG, and binary PGM and PPM.
@@ -13,6 +14,17 @@ public enum ImageFile {
 
   /// The extensions of files that may be pictures, in lower case.
   public static let extensions = ["png", "jpg", "jpeg", "pgm", "ppm"]
+
+  /// Reads and decodes the file at a path.
+  public static func read(_ path: String, in files: any DataFiles) throws(ImageFault) -> Frame {
+    let bytes: [UInt8]
+    do throws(PackFault) {
+      bytes = try files.read(path, limit: mostBytes)
+    } catch {
+      throw .file(error)
+    }
+    return try read(bytes)
+  }
 
   /// Decodes the bytes of a file.
   public static func read(_ bytes: [UInt8]) throws(ImageFault) -> Frame {

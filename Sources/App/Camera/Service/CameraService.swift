@@ -199,7 +199,7 @@ extension CameraService {
 
 extension CameraState {
   /// The state after a fault; a camera that was there and is not is lost.
-  fileprivate init(_ fault: SourceFault, hasRun: Bool) {
+  init(_ fault: SourceFault, hasRun: Bool) {
     switch fault {
     case .noCamera: self = hasRun ? .lost : .none
     case .noPermission(let path): self = .noPermission(path: path)

@@ -1,3 +1,5 @@
+public import Vision
+
 /// The cameras of this machine.
 public enum CameraList {
   /// A device that may be a camera.
@@ -6,8 +8,10 @@ public enum CameraList {
     public let path: String
     /// The name; nil if it cannot be used.
     public let name: String?
-    /// The formats that can be read, each with its sizes; or the reason why it cannot be used.
-    public let details: [String]
+    /// The formats that can be read, each with its sizes.
+    public let formats: [String]
+    /// The reason why it cannot be used; nil if it can.
+    public let problem: CameraState?
   }
 
   /// All devices that are cameras, or that cannot be asked.
@@ -18,11 +22,12 @@ public enum CameraList {
       do throws(SourceFault) {
         let device = try VideoDevice(path, calls)
         defer { device.close() }
-        return Entry(path: path, name: device.name, details: device.formats.map { describe($0, device) })
+        let formats = device.formats.map { describe($0, device) }
+        return Entry(path: path, name: device.name, formats: formats, problem: nil)
       } catch {
         // Devices that are no cameras, such as those of metadata, are left out.
         if case .unusable = error { return nil }
-        return Entry(path: path, name: nil, details: [error.sentence])
+        return Entry(path: path, name: nil, formats: [], problem: CameraState(error, hasRun: true))
       }
     }
   }
@@ -59,20 +64,6 @@ extension SourceFault {
     switch self {
     case .noPermission, .busy: true
     case .noCamera, .unusable, .lost, .ended, .interrupted: false
-    }
-  }
-
-  /// The fault as a sentence.
-  public var sentence: String {
-    switch self {
-    case .noCamera: "No camera found."
-    case .noPermission(let path):
-      "You don't have permission to use \(path). Join the group “video” and log in again."
-    case .busy(let path): "Another program is using \(path)."
-    case .unusable(let sentence): sentence
-    case .lost: "The camera doesn't answer."
-    case .ended: "The stream has ended."
-    case .interrupted: "Stopped."
     }
   }
 }

@@ -24,7 +24,7 @@ enum LifeRoute: Hashable, Sendable {
   /// The board of a photo or a camera, which asks about the places that can't be read.
   ///
   /// The list of boards may be below, and an editor below that.
-  case scan(LifeScanScreen.Source, aboveBoards: Bool)
+  case scan(ScanSource, aboveBoards: Bool)
 }
 
 /// A request of Life's screens.

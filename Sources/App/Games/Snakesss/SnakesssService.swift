@@ -26,12 +26,12 @@ final class SnakesssService: GameService {
   private let context: ServiceContext
   /// The running game as it was saved last; nil if there is none.
   private(set) var running: RunningGame?
-  /// True while the disk refuses to save.
-  private let isRefused = Locked(false)
+  private let storage: RunningGameStore
   private let votes: Locked<VoteTally>
 
   init(_ context: ServiceContext) {
     self.context = context
+    storage = RunningGameStore(context, of: "The game in progress")
     running = Self.load(from: context.store)
     let stored = (try? VoteDocument.read(from: context.store)) ?? nil
     votes = Locked(stored ?? VoteTally())
@@ -76,7 +76,7 @@ final class SnakesssService: GameService {
   private func save(_ game: RunningGame) {
     running = game
     let document = game.document(at: context.environment.now())
-    change("Snakesss, \(game.moment)") { store throws(RepositoryError) in try store.save(document) }
+    storage.change("Snakesss, \(game.moment)") { store throws(RepositoryError) in try store.save(document) }
   }
 
   /// Ends the running game; a game that is forgotten already does not count again.
@@ -92,7 +92,7 @@ final class SnakesssService: GameService {
     _ add: @escaping @Sendable (any Repositories, VoteTally) throws(RepositoryError) -> VoteTally
   ) {
     let now = context.environment.now()
-    change("the votes of Snakesss") { [votes] store throws(RepositoryError) in
+    storage.change("the votes of Snakesss") { [votes] store throws(RepositoryError) in
       let sum = try add(store, votes.withLock(\.self))
       votes.withLock { $0 = sum }
       try store.save(VoteDocument.document(of: sum, at: now))
@@ -102,39 +102,14 @@ final class SnakesssService: GameService {
   func abandonGame() {
     guard running != nil else { return }
     running = nil
-    change("the end of Snakesss") { store throws(RepositoryError) in
+    storage.change("the end of Snakesss") { store throws(RepositoryError) in
       try store.deleteDocument(RunningGame.document, of: Rules.game, kind: RunningGame.kind)
     }
   }
 
-  /// Changes the store on the thread that saves; a store in memory at once.
-  private func change(
-    _ name: String, _ work: @escaping @Sendable (any Repositories) throws(RepositoryError) -> Void
-  ) {
-    guard let source = context.store.source else {
-      try? work(context.store)
-      return
-    }
-    context.saves.add(saving: name) { [isRefused, notify = context.notify] in
-      do throws(RepositoryError) {
-        try work(try source.writer())
-        isRefused.withLock { $0 = false }
-      } catch {
-        let isNews = isRefused.withLock { wasRefused in
-          defer { wasRefused = true }
-          return !wasRefused
-        }
-        let text = "The game in progress can't be saved. \(error.sentence)"
-        if isNews { notify(Toast(text, severity: .warning)) }
-      }
-    }
-  }
+  var savedGame: String? { storage.isOnDisk ? running?.moment : nil }
 
-  private var isOnDisk: Bool { context.store.source != nil && !isRefused.withLock { $0 } }
-
-  var savedGame: String? { isOnDisk ? running?.moment : nil }
-
-  var unsavedWork: [String] { isOnDisk ? [] : running.map { ["Snakesss, \($0.moment)"] } ?? [] }
+  var unsavedWork: [String] { storage.isOnDisk ? [] : running.map { ["Snakesss, \($0.moment)"] } ?? [] }
 
   func cleanUp() {}
 }

@@ -1,3 +1,5 @@
+import GameKit
+
 /// The symmetries of random soups, as apgsearch names them.
 ///
 /// `C` turns and `D` turns and mirrors; the number counts the symmetries. `_1`, `_2` and `_4` put the center into a

@@ -71,6 +71,8 @@ extension AnagramBoard {
   }
 
   private mutating func press(_ key: Key, _ play: Play, in area: Rect) -> Actions? {
+    // Only the same key twice in a row gives up.
+    if key != .character("="), key != .function(8) { givingUp = nil }
     if let letter = key.typed, letter.isTile { return type(letter, play) }
     if let actions = command(key, play) { return actions }
     switch key {

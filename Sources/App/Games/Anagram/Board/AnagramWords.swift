@@ -27,7 +27,12 @@ struct AnagramWords {
     let onHeap = board.cursor.map { state.shelf(of: $0) == nil } ?? false
     return [("Letters left: \(heap.isEmpty ? "none" : heap).", onHeap)]
       + state.shelves.indices.filter(isShown).map { (sentence(about: $0), !onHeap && $0 == board.active) }
-      + AnagramStatus(board, play).lines.map { ($0.text.replacing(" · ", with: ". ") + ".", false) }
+      + AnagramStatus(board, play).lines.map { (Self.ended($0.text.replacing(" · ", with: ". ")), false) }
+  }
+
+  /// A line as a sentence, with an end that is heard.
+  private static func ended(_ line: String) -> String {
+    line.last.map(".!?…".contains) ?? true ? line : line + "."
   }
 
   private func isShown(_ shelf: Int) -> Bool {

@@ -137,51 +137,29 @@ final class MatchStore {
   private let context: ServiceContext
   /// The match as it was saved last; nil if there is none.
   private(set) var running: SavedMatch?
-  /// True while the disk refuses to save.
-  private let isRefused = Locked(false)
+  private let storage: RunningGameStore
 
   init(_ context: ServiceContext) {
     self.context = context
+    storage = RunningGameStore(context, of: "The match")
     running = SavedMatch.load(from: context.store)
   }
 
-  private var isOnDisk: Bool { context.store.source != nil && !isRefused.withLock { $0 } }
-
   /// The match, for the lobby; nil if it would not survive the end of the program.
-  var savedGame: String? { isOnDisk ? running?.moment : nil }
-  var unsavedWork: [String] { isOnDisk ? [] : running.map { ["the \($0.moment)"] } ?? [] }
+  var savedGame: String? { storage.isOnDisk ? running?.moment : nil }
+  var unsavedWork: [String] { storage.isOnDisk ? [] : running.map { ["the \($0.moment)"] } ?? [] }
 
   func save(_ match: SavedMatch) {
     running = match
     let now = context.environment.now()
-    change("the match") { store throws(RepositoryError) in try match.save(in: store, at: now) }
+    storage.change("the match") { store throws(RepositoryError) in try match.save(in: store, at: now) }
   }
 
   func forget() {
     guard running != nil else { return }
     running = nil
-    change("the end of the match") { store throws(RepositoryError) in try SavedMatch.delete(from: store) }
-  }
-
-  /// Changes the store on the thread that saves; a store in memory at once.
-  private func change(
-    _ name: String, _ work: @escaping @Sendable (any Repositories) throws(RepositoryError) -> Void
-  ) {
-    guard let source = context.store.source else {
-      try? work(context.store)
-      return
-    }
-    context.saves.add(saving: name) { [isRefused, notify = context.notify] in
-      do throws(RepositoryError) {
-        try work(try source.writer())
-        isRefused.withLock { $0 = false }
-      } catch {
-        let isNews = isRefused.withLock { wasRefused in
-          defer { wasRefused = true }
-          return !wasRefused
-        }
-        if isNews { notify(Toast("The match can't be saved. \(error.sentence)", severity: .warning)) }
-      }
+    storage.change("the end of the match") { store throws(RepositoryError) in
+      try SavedMatch.delete(from: store)
     }
   }
 }

@@ -9,16 +9,10 @@ import Vision
 struct LifeScanScreen: Screen {
   typealias App = ParlorApp
 
-  /// Where the picture comes from.
-  enum Source: Hashable, Sendable {
-    case photo(path: String)
-    case camera(FrameInput)
-  }
-
   /// What is done with the picture.
   enum Stage: Hashable {
     /// The camera looks for a board.
-    case watching(LifeCamera)
+    case watching(LiveCamera<BoardInView>)
     /// A worker reads the picture.
     case reading
     case asking(BoardReview)
@@ -28,17 +22,17 @@ struct LifeScanScreen: Screen {
     case failed(String)
   }
 
-  private let source: Source
+  private let source: ScanSource
   /// True if the list of boards is below, and an editor below that.
   private let isAboveBoards: Bool
   private(set) var stage: Stage
 
-  init(_ source: Source, aboveBoards: Bool) {
+  init(_ source: ScanSource, aboveBoards: Bool) {
     (self.source, isAboveBoards) = (source, aboveBoards)
     stage =
       switch source {
       case .photo: .reading
-      case .camera: .watching(LifeCamera(.starting))
+      case .camera(let input): .watching(LiveCamera(input))
       }
   }
 
@@ -52,44 +46,26 @@ struct LifeScanScreen: Screen {
   }
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    if case .watching(var camera) = stage, let commands = camera.handle(event) {
+      stage = .watching(camera)
+      guard let found = camera.subject.finding else { return commands }
+      return commands + take(found.reading, found.picture)
+    }
     if let response = event.lifeResponse { return take(response) }
     switch event {
     case .appeared: return begin()
-    case .interrupted: return pause()
-    case .response(.published(let event)): return event.cameraNews.map { take($0) } ?? []
     case .response(.failed(let reason)):
       if case .saving(let review?) = stage { stage = .asking(review) } else { stage = .failed(reason) }
       return []
     case .input(.key(.escape)), .input(.key(.character("q"))): return [.close]
     case .input(let input): return handle(input, in: context)
-    case .response, .alarm, .resized, .ending: return []
+    case .interrupted, .response, .alarm, .resized, .ending: return []
     }
   }
 
-  private mutating func begin() -> [ParlorCommand] {
-    switch (source, stage) {
-    case (.photo(let path), .reading): return [.life(.scan(path: path))]
-    case (.camera(let input), .watching):
-      stage = .watching(LifeCamera(.starting))
-      return [LifeCamera.watching(input)]
-    case (.photo, _), (.camera, _): return []
-    }
-  }
-
-  /// What no one sees, the camera need not either.
-  private mutating func pause() -> [ParlorCommand] {
-    guard case .watching(let camera) = stage, !camera.isPaused else { return [] }
-    stage = .watching(LifeCamera(.off))
-    return [.request(.camera(.unwatch))]
-  }
-
-  private mutating func take(_ news: CameraNews) -> [ParlorCommand] {
-    // Late news of a camera that was paused show nothing any more.
-    guard case .watching(var camera) = stage, camera.news.state != .off else { return [] }
-    camera.take(news)
-    stage = .watching(camera)
-    guard let (reading, picture) = camera.reading else { return [] }
-    return [.request(.camera(.unwatch))] + take(reading, picture)
+  private func begin() -> [ParlorCommand] {
+    guard case .photo(let path) = source, stage == .reading else { return [] }
+    return [.life(.scan(path: path))]
   }
 
   private mutating func take(_ response: LifeResponse) -> [ParlorCommand] {
@@ -122,18 +98,15 @@ struct LifeScanScreen: Screen {
 
 extension LifeScanScreen {
   private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
-    if case .watching(let camera) = stage, input == .key(.space) {
-      return camera.isPaused ? begin() : pause()
-    }
     guard case .asking(var review) = stage else { return [] }
     defer { if case .asking = stage { stage = .asking(review) } }
     switch input {
     case .key(.enter):
       guard !review.open.isEmpty else { return save(review.pattern, review) }
-      review.confirm()
+      review.places.confirm()
     case .key(.space), .key(.character("x")): review.toggle()
-    case .key(.tab): review.jump()
-    case .key(.backTab): review.jump(backward: true)
+    case .key(.tab): review.places.jump()
+    case .key(.backTab): review.places.jump(backward: true)
     case .key(.left), .key(.character("h")): review.move(columns: -1, rows: 0)
     case .key(.right), .key(.character("l")): review.move(columns: 1, rows: 0)
     case .key(.up), .key(.character("k")): review.move(columns: 0, rows: -1)
@@ -141,7 +114,7 @@ extension LifeScanScreen {
     case .mouse(let mouse):
       guard mouse.action == .press(.left) else { return [] }
       let drawing = BoardReviewDrawing(review, in: Self.parts(of: context.area).board)
-      if let place = drawing.place(at: mouse.point) { review.move(to: place) }
+      if let place = drawing.place(at: mouse.point) { review.places.move(to: place) }
     case .key, .paste, .focus: break
     }
     return []
@@ -167,9 +140,7 @@ extension LifeScanScreen {
 
   var hints: [Hint] {
     let back = Hint(.escape, .character("q"), shown: "Esc", title: "Back")
-    if case .watching(let camera) = stage {
-      return [Hint(.space, shown: "Space", title: camera.isPaused ? "Continue" : "Pause"), back]
-    }
+    if case .watching(let camera) = stage { return [camera.hint, back] }
     guard let review else { return [back] }
     return [
       Hint(.space, .character("x"), shown: "Space", title: "Change"),

@@ -15,16 +15,8 @@ enum ScannedBoard: Hashable, Sendable {
 
   /// Reads the photo at a path.
   init(at path: String, in files: any DataFiles) {
-    do throws(PackFault) {
-      self.init(try files.read(path.expandingHome, limit: ImageFile.mostBytes))
-    } catch {
-      self = .nothing(error.description)
-    }
-  }
-
-  private init(_ bytes: [UInt8]) {
     do throws(ImageFault) {
-      let frame = try ImageFile.read(bytes)
+      let frame = try ImageFile.read(path.expandingHome, in: files)
       guard let reading = BoardReading(of: frame) else {
         self = .nothing("\(Self.nothingFound) \(Self.advice)")
         return

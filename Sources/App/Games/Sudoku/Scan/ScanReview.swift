@@ -1,3 +1,4 @@
+import Kit
 import Sudoku
 
 /// The cells of a photo that a player is asked about, and the answers.
@@ -6,13 +7,11 @@ struct ScanReview: Hashable, Sendable {
   let picture: StraightPicture
   /// The digits as they were read or corrected; 0 for empty cells.
   private(set) var digits: [Int]
-  /// The cells without an answer yet, in reading order.
-  private(set) var open: [Int]
-  private(set) var cursor: Int
+  var places: OpenPlaces
 
   init(_ scan: SudokuScan, _ picture: StraightPicture) {
-    (self.scan, self.picture, digits, open) = (scan, picture, scan.digits, scan.unsure)
-    cursor = scan.unsure.first ?? 0
+    (self.scan, self.picture, digits) = (scan, picture, scan.digits)
+    places = OpenPlaces(scan.unsure)
   }
 
   /// The grid as it is now.
@@ -23,23 +22,12 @@ struct ScanReview: Hashable, Sendable {
   /// The cells that contradict each other.
   var conflicts: Set<Int> { grid.conflicts }
 
-  mutating func move(to cell: Int) { cursor = cell }
-
-  /// Goes to the next cell without an answer; backward to the one before.
-  mutating func jump(backward: Bool = false) {
-    guard let first = open.first, let last = open.last else { return }
-    cursor = backward ? open.last { $0 < cursor } ?? last : open.first { $0 > cursor } ?? first
-  }
+  var open: [Int] { places.open }
+  var cursor: Int { places.cursor }
 
   /// Answers the cell under the cursor with a digit, or 0, and goes to the next one.
   mutating func answer(_ digit: Int) {
     digits[cursor] = digit
-    confirm()
-  }
-
-  /// Leaves the cell under the cursor as it is, and goes to the next one.
-  mutating func confirm() {
-    open.removeAll { $0 == cursor }
-    jump()
+    places.confirm()
   }
 }

@@ -16,16 +16,8 @@ enum ScannedPhoto: Hashable, Sendable {
       self = .nothing("There are no files here.")
       return
     }
-    do throws(PackFault) {
-      self.init(try files.read(path.expandingHome, limit: ImageFile.mostBytes))
-    } catch {
-      self = .nothing(error.description)
-    }
-  }
-
-  private init(_ bytes: [UInt8]) {
     do throws(ImageFault) {
-      let luma = try ImageFile.read(bytes).luma
+      let luma = try ImageFile.read(path.expandingHome, in: files).luma
       guard let scan = SudokuScan(of: luma) else {
         self = .nothing("\(SudokuPhoto.nothingFound) \(SudokuPhoto.advice)")
         return

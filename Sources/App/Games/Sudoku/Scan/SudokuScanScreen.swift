@@ -9,16 +9,10 @@ import Vision
 struct SudokuScanScreen: Screen {
   typealias App = ParlorApp
 
-  /// Where the picture comes from.
-  enum Source: Hashable {
-    case photo(path: String)
-    case camera(FrameInput)
-  }
-
   /// What is done with the picture.
   enum Stage: Hashable {
     /// The camera looks for a puzzle.
-    case watching(SudokuCamera)
+    case watching(LiveCamera<SudokuInView>)
     /// A worker reads the picture.
     case reading
     case asking(ScanReview)
@@ -28,15 +22,15 @@ struct SudokuScanScreen: Screen {
     case saving(ScanReview?)
   }
 
-  private let source: Source
+  private let source: ScanSource
   private(set) var stage: Stage
 
-  init(_ source: Source) {
+  init(_ source: ScanSource) {
     self.source = source
     stage =
       switch source {
       case .photo: .reading
-      case .camera: .watching(SudokuCamera(.starting))
+      case .camera(let input): .watching(LiveCamera(input))
       }
   }
 
@@ -50,10 +44,14 @@ struct SudokuScanScreen: Screen {
   }
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    if case .watching(var camera) = stage, let commands = camera.handle(event) {
+      stage = .watching(camera)
+      guard let puzzle = camera.subject.finding else { return commands }
+      stage = .reading
+      return commands + [.ask(.read(puzzle), of: SudokuGame.self)]
+    }
     switch event {
     case .appeared: return begin()
-    case .interrupted: return pause()
-    case .response(.published(let event)): return event.cameraNews.map { take($0) } ?? []
     case .response(.failed):
       guard let review else { return [.replace(.puzzle(.list(), of: SudokuPuzzle.game))] }
       stage = .asking(review)
@@ -61,35 +59,13 @@ struct SudokuScanScreen: Screen {
     case .response(let response): return take(response.puzzle(of: SudokuPuzzle.self))
     case .input(.key(.escape)), .input(.key(.character("q"))): return [.close]
     case .input(let input): return handle(input, in: context)
-    case .alarm, .resized, .ending: return []
+    case .interrupted, .alarm, .resized, .ending: return []
     }
   }
 
-  private mutating func begin() -> [ParlorCommand] {
-    switch (source, stage) {
-    case (.photo(let path), .reading): return [.ask(.scan(path: path), of: SudokuGame.self)]
-    case (.camera(let input), .watching):
-      stage = .watching(SudokuCamera(.starting))
-      return [SudokuCamera.watching(input)]
-    case (.photo, _), (.camera, _): return []
-    }
-  }
-
-  /// What no one sees, the camera need not either.
-  private mutating func pause() -> [ParlorCommand] {
-    guard case .watching(let camera) = stage, !camera.isPaused else { return [] }
-    stage = .watching(SudokuCamera(.off))
-    return [.request(.camera(.unwatch))]
-  }
-
-  private mutating func take(_ news: CameraNews) -> [ParlorCommand] {
-    // Late news of a camera that was paused show nothing any more.
-    guard case .watching(var camera) = stage, camera.news.state != .off else { return [] }
-    camera.take(news)
-    stage = .watching(camera)
-    guard let puzzle = camera.puzzle else { return [] }
-    stage = .reading
-    return [.request(.camera(.unwatch)), .ask(.read(puzzle), of: SudokuGame.self)]
+  private func begin() -> [ParlorCommand] {
+    guard case .photo(let path) = source, stage == .reading else { return [] }
+    return [.ask(.scan(path: path), of: SudokuGame.self)]
   }
 
   private mutating func take(_ response: PuzzleResponse<SudokuPuzzle>?) -> [ParlorCommand] {
@@ -130,28 +106,25 @@ struct SudokuScanScreen: Screen {
 
 extension SudokuScanScreen {
   private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
-    if case .watching(let camera) = stage, input == .key(.space) {
-      return camera.isPaused ? begin() : pause()
-    }
     guard case .asking(var review) = stage else { return [] }
     defer { if case .asking = stage { stage = .asking(review) } }
     switch input {
     case .key(.enter), .key(.space):
       guard !review.open.isEmpty else { return check(review) }
-      review.confirm()
-    case .key(.tab): review.jump()
-    case .key(.backTab): review.jump(backward: true)
+      review.places.confirm()
+    case .key(.tab): review.places.jump()
+    case .key(.backTab): review.places.jump(backward: true)
     case .key(.backspace), .key(.delete), .key(.character("0")), .key(.character(".")): review.answer(0)
     case .key(let key):
       if let step = SudokuBoard.step(for: key, in: Layout.classic.shape) {
-        review.move(to: step(review.cursor))
+        review.places.move(to: step(review.cursor))
       } else if let digit = key.digit(in: .classic) {
         review.answer(digit)
       }
     case .mouse(let mouse):
       guard mouse.action == .press(.left) else { return [] }
       let geometry = GridGeometry(.classic, in: Self.parts(of: context.area).grid)
-      if let cell = geometry.cell(at: mouse.point) { review.move(to: cell) }
+      if let cell = geometry.cell(at: mouse.point) { review.places.move(to: cell) }
     case .paste, .focus: break
     }
     return []
@@ -180,9 +153,7 @@ extension SudokuScanScreen {
 
   var hints: [Hint] {
     let back = Hint(.escape, .character("q"), shown: "Esc", title: "Back")
-    if case .watching(let camera) = stage {
-      return [Hint(.space, shown: "Space", title: camera.isPaused ? "Continue" : "Pause"), back]
-    }
+    if case .watching(let camera) = stage { return [camera.hint, back] }
     guard let review else { return [back] }
     return [
       Hint(.character("1"), .character("9"), shown: "1–9", title: "Correct"),

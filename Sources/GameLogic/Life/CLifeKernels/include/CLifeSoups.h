@@ -31,7 +31,4 @@ typedef struct {
 /// The rule counts neighbors and does not alternate. Cells in the outermost columns or rows would appear on the other side.
 int32_t life_soup_run(LifeSoup *soup, const LifeRules *rules, int32_t generations);
 
-/// The SHA-256 hash of some bytes.
-void life_sha256(const uint8_t *bytes, int64_t count, uint8_t hash[32]);
-
 #endif

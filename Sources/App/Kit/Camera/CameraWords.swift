@@ -1,13 +1,13 @@
-public import Vision
+package import Vision
 
 extension CameraState {
   /// What a computer without cameras is told.
-  public static let noCamera =
+  package static let noCamera =
     "No camera found: this computer has no /dev/video device. Plug one in, or use "
     + "--frames, for example with a folder of pictures."
 
   /// The state in a few words.
-  public var words: String {
+  package var words: String {
     switch self {
     case .off: "off"
     case .forbidden: "turned off in Settings"
@@ -24,14 +24,14 @@ extension CameraState {
   }
 
   /// What is wrong and what to do; nil if frames arrive.
-  public var advice: String? {
+  package var advice: String? {
     switch self {
     case .off: "Paused. Press Space to continue."
     case .forbidden: "The camera is turned off. Turn it on in Settings, under Parlor."
     case .none: Self.noCamera
-    case .noPermission(let path): SourceFault.noPermission(path: path).sentence
-    case .busy(let path):
-      "\(SourceFault.busy(path: path).sentence) Close that program, and the picture appears here."
+    case .noPermission(let path):
+      "You don't have permission to use \(path). Join the group “video” and log in again."
+    case .busy(let path): "Another program is using \(path). Close that program to see the picture here."
     case .starting: "Starting…"
     case .lost: "The camera was unplugged. Plug it in again, and the picture comes back."
     case .ended: "The stream has ended. Press Space to start it again."
@@ -43,12 +43,24 @@ extension CameraState {
 
 extension CalibrationHint {
   /// The advice as a sentence.
-  public var sentence: String {
+  package var sentence: String {
     switch self {
     case .tooDark: "Too dark: turn on a light."
     case .tooBright: "Too bright: dim the light, or turn away from the window."
     case .lowContrast: "There's hardly anything to see. Hold the puzzle in front of the camera."
     case .blurred: "Blurry: move the camera back, or hold it still."
+    }
+  }
+}
+
+extension Track.Phase {
+  /// How well something is known, in a word.
+  package var words: String {
+    switch self {
+    case .searching: "searching"
+    case .detecting: "detecting"
+    case .stabilizing: "stabilizing"
+    case .confirmed: "sure"
     }
   }
 }

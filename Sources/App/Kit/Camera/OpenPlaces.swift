@@ -1,0 +1,26 @@
+/// The places of a picture that could not be read for sure, which a player is asked about one after another.
+package struct OpenPlaces: Hashable, Sendable {
+  /// The places without an answer yet, in reading order.
+  package private(set) var open: [Int]
+  package private(set) var cursor: Int
+
+  /// Creates the questions about some places, in reading order; the cursor is at the first one.
+  package init(_ open: [Int]) { (self.open, cursor) = (open, open.first ?? 0) }
+
+  package mutating func move(to place: Int) { cursor = place }
+
+  /// Goes to the next place without an answer; backward to the one before.
+  package mutating func jump(backward: Bool = false) {
+    guard let first = open.first, let last = open.last else { return }
+    cursor = backward ? open.last { $0 < cursor } ?? last : open.first { $0 > cursor } ?? first
+  }
+
+  /// Takes what the place under the cursor has now for its answer.
+  package mutating func answer() { open.removeAll { $0 == cursor } }
+
+  /// Leaves the place under the cursor as it is, and goes to the next one.
+  package mutating func confirm() {
+    answer()
+    jump()
+  }
+}

@@ -1,0 +1,83 @@
+/// The hash function SHA-256.
+///
+/// Our own, since what is hashed is short, and the program does not have to be linked with a library for this.
+///
+/// - Source: FIPS 180-4, section 6.2.
+public enum SHA256 {
+  /// Returns the hash of bytes: 32 bytes.
+  public static func hash(_ message: [UInt8]) -> [UInt8] {
+    var padded = message
+    padded.reserveCapacity(message.count + 72)
+    padded.append(0x80)
+    padded.append(contentsOf: repeatElement(0, count: (120 - padded.count % 64) % 64))
+    padded.append(bytesOf: UInt64(message.count) * 8)
+    var state = initial
+    for start in stride(from: 0, to: padded.count, by: 64) { compress(padded, from: start, into: &state) }
+    var hash: [UInt8] = []
+    hash.reserveCapacity(32)
+    for index in 0..<8 { hash.append(bytesOf: state[index]) }
+    return hash
+  }
+
+  /// Returns the hash of a text in UTF-8, as hexadecimal digits.
+  public static func hexadecimal(_ text: String) -> String {
+    hash(Array(text.utf8)).map { byte in
+      let digits = String(byte, radix: 16)
+      return digits.count == 1 ? "0" + digits : digits
+    }.joined()
+  }
+
+  private static func compress(_ bytes: [UInt8], from start: Int, into state: inout [8 of UInt32]) {
+    let words = words(of: bytes, from: start)
+    var (a, b, c, d, e, f, g, h) = (
+      state[0], state[1], state[2], state[3], state[4], state[5], state[6], state[7]
+    )
+    for index in 0..<64 {
+      let sum = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
+      let first = h &+ sum &+ (e & f ^ ~e & g) &+ constants[index] &+ words[index]
+      let second = (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) &+ (a & b ^ a & c ^ b & c)
+      (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
+    }
+    let last: [8 of UInt32] = [a, b, c, d, e, f, g, h]
+    for index in 0..<8 { state[index] &+= last[index] }
+  }
+
+  /// The words that a block is stretched to.
+  private static func words(of bytes: [UInt8], from start: Int) -> [64 of UInt32] {
+    var words = [64 of UInt32](repeating: 0)
+    for place in 0..<64 { words[place / 4] = words[place / 4] << 8 | UInt32(bytes[start + place]) }
+    for index in 16..<64 {
+      let (old, recent) = (words[index - 15], words[index - 2])
+      let first = rotated(old, 7) ^ rotated(old, 18) ^ old >> 3
+      let second = rotated(recent, 17) ^ rotated(recent, 19) ^ recent >> 10
+      words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
+    }
+    return words
+  }
+
+  private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
+    word >> count | word << (32 - count)
+  }
+
+  private static let initial: [8 of UInt32] = [
+    0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
+  ]
+
+  private static let constants: [64 of UInt32] = [
+    0x428A_2F98, 0x7137_4491, 0xB5C0_FBCF, 0xE9B5_DBA5, 0x3956_C25B, 0x59F1_11F1, 0x923F_82A4, 0xAB1C_5ED5,
+    0xD807_AA98, 0x1283_5B01, 0x2431_85BE, 0x550C_7DC3, 0x72BE_5D74, 0x80DE_B1FE, 0x9BDC_06A7, 0xC19B_F174,
+    0xE49B_69C1, 0xEFBE_4786, 0x0FC1_9DC6, 0x240C_A1CC, 0x2DE9_2C6F, 0x4A74_84AA, 0x5CB0_A9DC, 0x76F9_88DA,
+    0x983E_5152, 0xA831_C66D, 0xB003_27C8, 0xBF59_7FC7, 0xC6E0_0BF3, 0xD5A7_9147, 0x06CA_6351, 0x1429_2967,
+    0x27B7_0A85, 0x2E1B_2138, 0x4D2C_6DFC, 0x5338_0D13, 0x650A_7354, 0x766A_0ABB, 0x81C2_C92E, 0x9272_2C85,
+    0xA2BF_E8A1, 0xA81A_664B, 0xC24B_8B70, 0xC76C_51A3, 0xD192_E819, 0xD699_0624, 0xF40E_3585, 0x106A_A070,
+    0x19A4_C116, 0x1E37_6C08, 0x2748_774C, 0x34B0_BCB5, 0x391C_0CB3, 0x4ED8_AA4A, 0x5B9C_CA4F, 0x682E_6FF3,
+    0x748F_82EE, 0x78A5_636F, 0x84C8_7814, 0x8CC7_0208, 0x90BE_FFFA, 0xA450_6CEB, 0xBEF9_A3F7, 0xC671_78F2,
+  ]
+}
+
+extension [UInt8] {
+  /// Appends a number, its highest byte first.
+  fileprivate mutating func append(bytesOf word: some FixedWidthInteger) {
+    Swift.withUnsafeBytes(of: word.bigEndian) { append(contentsOf: $0) }
+  }
+}
