@@ -117,6 +117,17 @@ extension Island {
     self.init(bits: bits, stride: stride, corner: box.corner)
   }
 
+  /// Creates an island from several; nil if there are none or the bounding box is too large.
+  init?(joining islands: [Island]) {
+    guard islands.count != 1 else {
+      self = islands[0]
+      return
+    }
+    var cells: [Cell] = []
+    for island in islands { island.forEach { cells.append($0) } }
+    self.init(cells)
+  }
+
   /// Visits every live cell.
   func forEach(_ visit: (Cell) -> Void) { shape.forEach { visit(Cell(corner.x + $0, corner.y + $1)) } }
 }
