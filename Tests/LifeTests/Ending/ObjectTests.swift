@@ -50,6 +50,56 @@ struct CatalogueTests {
   }
 }
 
+/// Objects close to each other.
+struct CloseObjectTests {
+  private func island(_ name: String, after generations: Int) throws -> Island {
+    let shape = try #require(ObjectCatalogue.entries.first { $0.name == name }?.shape)
+    return try (0..<generations).reduce(Island(corner: Cell(0, 0), shape: shape)) { island, _ in
+      try #require(island.next(under: .life))
+    }
+  }
+
+  /// True if two islands together become, for some generations, what they become alone.
+  private func areIndependent(_ one: Island, _ other: Island, for generations: Int) throws -> Bool {
+    var (one, other) = (one, other)
+    var whole = try #require(Island(joining: [one, other]))
+    for _ in 0..<generations {
+      guard let next = whole.next(under: .life) else { return false }
+      (one, other) = (try #require(one.next(under: .life)), try #require(other.next(under: .life)))
+      guard next == Island(joining: [one, other]) else { return false }
+      whole = next
+    }
+    return true
+  }
+
+  @Test(arguments: [
+    ("pulsar", "boat", 3), ("pulsar", "blinker", 6), ("pulsar", "block", 3), ("toad", "boat", 2),
+  ])
+  func `two objects that never change each other are two in every phase`(
+    name: String, neighbor: String, period: Int
+  ) throws {
+    var places = 0
+    for phase in 0..<period {
+      let one = try island(name, after: phase)
+      var other = try island(neighbor, after: phase)
+      for y in -4...one.shape.height + 1 {
+        for x in -4...one.shape.width + 1 {
+          other.corner = Cell(one.corner.x + x, one.corner.y + y)
+          var cells = one.cells
+          cells.formUnion(other.cells)
+          guard cells.count == one.shape.population + other.shape.population,
+            try areIndependent(one, other, for: period)
+          else { continue }
+          places += 1
+          let objects = try #require(try Universe(cells).objects())
+          #expect(objects.list.map(\.count) == [1, 1], "\(x), \(y) in phase \(phase)")
+        }
+      }
+    }
+    #expect(places > 20)
+  }
+}
+
 /// Boards without growth that a search could mistake for it.
 struct SeedsTests {
   /// Computed by hand: from generation 5 on two pairs of dominoes fly apart, up and down.

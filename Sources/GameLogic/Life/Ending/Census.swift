@@ -127,9 +127,9 @@ extension Universe {
     }
     guard shouldContinue(), let box = boundingBox, box.area <= Self.maxPlaces,
       let island = Island(try cells().sorted()),
-      let piece = orbits.piece(of: island, at: generation, within: period, while: shouldContinue)
+      let pieces = orbits.pieces(of: island, at: generation, within: period, while: shouldContinue)
     else { return [] }
-    return [piece]
+    return pieces
   }
 
   /// The maximum area of a finite board to decompose.

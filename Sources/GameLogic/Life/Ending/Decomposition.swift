@@ -57,9 +57,9 @@ private struct Cluster {
   private let nearPairs: [(Int, Int)]
   private let generation: Int
   private let limit: Int
-  /// The piece of each island.
+  /// The pieces of each island, by their number in ``made``.
   private var owner: [Int?]
-  private var made: [Piece] = []
+  private var made: [[Piece]] = []
 
   /// The maximum number of active islands to examine: a board in motion has many, and is examined often.
   private let maxActive: Int
@@ -78,7 +78,7 @@ private struct Cluster {
   }
 
   /// The parts that repeat.
-  var pieces: [Piece] { Set(owner.compactMap { $0 }).sorted().map { made[$0] } }
+  var pieces: [Piece] { Set(owner.compactMap { $0 }).sorted().flatMap { made[$0] } }
 
   /// The islands that do not.
   var active: [Island] { owner.indices.filter { owner[$0] == nil }.map { islands[$0] } }
@@ -105,18 +105,13 @@ private struct Cluster {
     }
   }
 
-  /// Makes one piece of islands if they repeat together.
+  /// Makes pieces of islands if they repeat together.
   private mutating func attempt(_ group: [Int], _ orbits: inout OrbitCache, while shouldContinue: () -> Bool)
   {
-    var whole = group.count == 1 ? islands[group[0]] : nil
-    if whole == nil {
-      var cells: [Cell] = []
-      for number in group { islands[number].forEach { cells.append($0) } }
-      whole = Island(cells)
-    }
-    guard let whole, let piece = orbits.piece(of: whole, at: generation, within: limit, while: shouldContinue)
+    guard let whole = Island(joining: group.map { islands[$0] }),
+      let pieces = orbits.pieces(of: whole, at: generation, within: limit, while: shouldContinue)
     else { return }
-    made.append(piece)
+    made.append(pieces)
     for number in group { owner[number] = made.count - 1 }
   }
 }
@@ -127,16 +122,19 @@ extension Decomposition {
   mutating func combineDistantParts(
     _ orbits: inout OrbitCache, at generation: Int, within limit: Int, while shouldContinue: () -> Bool
   ) {
+    let start = orbits.work
     for distance in [4, 8, 16, 32, 64] where !active.isEmpty {
+      guard orbits.work - start < Self.maxWork else { return }
       guard active.count <= Self.maxActive, pieces.count <= Self.maxPieces, shouldContinue() else { return }
       var used: Set<Int> = [], resolved: Set<Island> = [], made: [Piece] = []
       for group in groups(within: distance, at: generation) where used.isDisjoint(with: group.pieces) {
-        guard let whole = whole(group.active, group.pieces, at: generation),
-          let piece = orbits.piece(of: whole, at: generation, within: limit, while: shouldContinue)
+        guard orbits.work - start < Self.maxWork,
+          let whole = whole(group.active, group.pieces, at: generation),
+          let parts = orbits.pieces(of: whole, at: generation, within: limit, while: shouldContinue)
         else { continue }
         used.formUnion(group.pieces)
         resolved.formUnion(group.active)
-        made.append(piece)
+        made += parts
       }
       active.removeAll { resolved.contains($0) }
       pieces = pieces.enumerated().filter { !used.contains($0.offset) }.map(\.element) + made
@@ -145,14 +143,14 @@ extension Decomposition {
 
   /// Active parts and pieces as one island.
   private func whole(_ active: [Island], _ parts: [Int], at generation: Int) -> Island? {
-    var cells: [Cell] = []
-    for island in active { island.forEach { cells.append($0) } }
-    for number in parts { pieces[number].island(at: generation).forEach { cells.append($0) } }
-    return Island(cells)
+    Island(joining: active + parts.map { pieces[$0].island(at: generation) })
   }
 
   /// The maximum numbers of parts to examine.
   private static let maxActive = 8192, maxPieces = 65_536
+
+  /// The maximum work for combining, in words of 64 cells: what is in motion would take the longest.
+  private static let maxWork = 1 << 23
 
   /// The active parts that are close to each other, with all pieces close to them.
   private func groups(within distance: Int, at generation: Int) -> [(active: [Island], pieces: [Int])] {

@@ -95,11 +95,7 @@ extension EmissionProof {
       let around = islands[one].box.grown(by: gap)
       for other in 0..<one where around.intersection(islands[other].box) != nil { sets.join(one, other) }
     }
-    return sets.members().compactMap { members in
-      var cells: [Cell] = []
-      for member in members { islands[member].forEach { cells.append($0) } }
-      return Island(cells)
-    }
+    return sets.members().compactMap { Island(joining: $0.map { islands[$0] }) }
   }
 
   /// The objects that an engine touches within its first period; nil if one is met later.

@@ -117,6 +117,17 @@ extension Island {
     self.init(bits: bits, stride: stride, corner: box.corner)
   }
 
+  /// Creates an island from several; nil if there are none or the bounding box is too large.
+  init?(joining islands: [Island]) {
+    guard islands.count != 1 else {
+      self = islands[0]
+      return
+    }
+    var cells: [Cell] = []
+    for island in islands { island.forEach { cells.append($0) } }
+    self.init(cells)
+  }
+
   /// Visits every live cell.
   func forEach(_ visit: (Cell) -> Void) { shape.forEach { visit(Cell(corner.x + $0, corner.y + $1)) } }
 }
@@ -125,7 +136,7 @@ extension Island {
   /// Returns the next generation of the isolated island; nil if it dies.
   func next(under rule: Rule) -> Island? {
     let stride = (shape.width &+ 65) >> 6, height = shape.height &+ 2
-    let rows = widened(stride), isCounted = rule.notation == .counts && rule.neighborhood == .moore
+    let rows = widened(stride), counts = CountRule(rule)
     var result = [UInt64](repeating: 0, count: stride &* height)
     for row in 0..<height {
       for word in 0..<stride {
@@ -135,8 +146,7 @@ extension Island {
         let here = Three(rows, at &+ stride, isFirst, isLast)
         let below = Three(rows, at &+ 2 &* stride, isFirst, isLast)
         result[at] =
-          isCounted
-          ? rule.lives(here.middle, in: Count(above, here, below)) : rule.table.lives(above, here, below)
+          counts?.lives(here.middle, in: Count(above, here, below)) ?? rule.table.lives(above, here, below)
       }
     }
     return Island(bits: result, stride: stride, corner: Cell(corner.x - 1, corner.y - 1))
@@ -207,15 +217,26 @@ private struct Count {
   }
 }
 
-extension Rule {
-  fileprivate func lives(_ cells: UInt64, in count: Count) -> UInt64 {
-    if self == .life { return count.twos & ~count.fours & ~count.eights & (count.ones | cells) }
-    var births: UInt64 = 0, survivals: UInt64 = 0
+/// A rule of neighbor counts, in a form as fast as these are.
+private struct CountRule {
+  private let births: UInt16, survivals: UInt16
+  private let isLife: Bool
+
+  /// Nil for a rule that looks at more than the number of the eight neighbors.
+  init?(_ rule: Rule) {
+    guard rule.notation == .counts, rule.neighborhood == .moore else { return nil }
+    (births, survivals) = (rule.births, rule.survivals)
+    isLife = births == 1 << 3 && survivals == 1 << 2 | 1 << 3
+  }
+
+  func lives(_ cells: UInt64, in count: Count) -> UInt64 {
+    if isLife { return count.twos & ~count.fours & ~count.eights & (count.ones | cells) }
+    var born: UInt64 = 0, survives: UInt64 = 0
     for number: UInt16 in 0...8 {
-      if self.births >> number & 1 != 0 { births |= count.equal(to: number) }
-      if self.survivals >> number & 1 != 0 { survivals |= count.equal(to: number) }
+      if births >> number & 1 != 0 { born |= count.equal(to: number) }
+      if survivals >> number & 1 != 0 { survives |= count.equal(to: number) }
     }
-    return births & ~cells | survivals & cells
+    return born & ~cells | survives & cells
   }
 }
 

@@ -21,6 +21,12 @@ package struct Orbit: Hashable, Sendable {
   /// True if it does not move.
   var isStationary: Bool { dx == 0 && dy == 0 }
 
+  /// True if a whole number of its periods is one of another orbit, with the same displacement.
+  func repeats(with other: Orbit) -> Bool {
+    let (times, rest) = other.period.quotientAndRemainder(dividingBy: period)
+    return rest == 0 && times * dx == other.dx && times * dy == other.dy
+  }
+
   init(phases: [Phase], dx: Int, dy: Int, named name: ([Shape]) -> String?) {
     self.phases = phases
     self.dx = dx
@@ -111,6 +117,10 @@ struct OrbitCache: Sendable {
   let rule: Rule
   private var known: [Shape: Fate] = [:]
   private var orbits: [Orbit] = []
+  /// The work so far, in words of 64 cells.
+  private(set) var work = 0
+  /// The independent parts of each orbit that has some, by its number.
+  private var divisions: [Int: [Piece]] = [:]
 
   private enum Fate {
     case repeats(orbit: Int, phase: Int)
@@ -137,15 +147,56 @@ struct OrbitCache: Sendable {
     case .changes?, nil:
       break
     }
-    guard
-      let orbit = Self.orbit(of: island, under: rule, within: limit, named: name(of:), while: shouldContinue)
-    else {
+    var work = work
+    let found = Self.follow(
+      island, under: rule, within: limit, most: Self.maxWork, work: &work, named: name(of:),
+      while: shouldContinue)
+    self.work = work
+    guard let orbit = found else {
       // A stopped computation proves nothing.
       if shouldContinue() { learn(that: island.shape, changesFor: limit) }
       return nil
     }
     learn(orbit)
     return piece(orbit, from: 0, of: island, at: generation)
+  }
+
+  /// Returns the independent pieces that an island is; nil if it does not repeat within `limit` generations.
+  mutating func pieces(
+    of island: Island, at generation: Int, within limit: Int, while shouldContinue: () -> Bool
+  ) -> [Piece]? {
+    guard let whole = piece(of: island, at: generation, within: limit, while: shouldContinue) else {
+      return nil
+    }
+    return parts(of: whole, while: shouldContinue).map { part in
+      let corner = Cell(whole.corner.x + part.corner.x, whole.corner.y + part.corner.y)
+      return Piece(orbit: part.orbit, corner: corner, epoch: whole.epoch + part.epoch)
+    }
+  }
+
+  /// The independent parts of a piece, in relation to it.
+  private mutating func parts(of whole: Piece, while shouldContinue: () -> Bool) -> [Piece] {
+    let shape = whole.orbit.phases[0].shape
+    let undivided = [Piece(orbit: whole.orbit, corner: Cell(0, 0), epoch: 0)]
+    guard case .repeats(let number, _)? = known[shape] else { return undivided }
+    if let parts = divisions[number] { return parts }
+    var parts: [Piece] = []
+    // What has a name of its own, such as eater 3, is one object.
+    let isNamed = name(of: whole.orbit.phases.map(\.shape)) != nil
+    let found = isNamed ? nil : IndependentParts.find(in: whole.orbit, under: rule)
+    for part in found?.parts ?? [] {
+      // A part that repeats differently from the whole is no part of its own.
+      guard
+        let pieces = pieces(
+          of: part, at: found?.phase ?? 0, within: whole.orbit.period, while: shouldContinue),
+        pieces.allSatisfy({ $0.orbit.repeats(with: whole.orbit) })
+      else { return undivided }
+      parts += pieces
+    }
+    if parts.isEmpty { parts = undivided }
+    // The cache may have been cleared.
+    if case .repeats(number, _)? = known[shape] { divisions[number] = parts }
+    return parts
   }
 
   private mutating func learn(_ orbit: Orbit) {
@@ -175,6 +226,7 @@ struct OrbitCache: Sendable {
     guard known.count > Self.maxShapes else { return }
     known = [:]
     orbits = []
+    divisions = [:]
   }
 }
 
@@ -188,8 +240,19 @@ extension OrbitCache {
     of start: Island, under rule: Rule, within limit: Int, work most: Int = maxWork,
     named name: ([Shape]) -> String?, while shouldContinue: () -> Bool
   ) -> Orbit? {
+    var work = 0
+    return follow(
+      start, under: rule, within: limit, most: most, work: &work, named: name, while: shouldContinue)
+  }
+
+  /// Follows an island, and counts the work.
+  private static func follow(
+    _ start: Island, under rule: Rule, within limit: Int, most: Int, work: inout Int,
+    named name: ([Shape]) -> String?, while shouldContinue: () -> Bool
+  ) -> Orbit? {
+    let most = work + most
     var phases = [Orbit.Phase(shape: start.shape, x: 0, y: 0)]
-    var island = start, hare = start.shape, lap = 1, left = 1, work = 0
+    var island = start, hare = start.shape, lap = 1, left = 1
     let widest = 2 * (start.shape.width + start.shape.height) + 64
     while let next = island.next(under: rule), next.shape.width + next.shape.height <= widest {
       let (x, y) = (next.corner.x - start.corner.x, next.corner.y - start.corner.y)

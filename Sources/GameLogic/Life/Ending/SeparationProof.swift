@@ -28,11 +28,11 @@ struct SeparationProof {
     while true {
       var proof = SeparationProof(pieces, from: start, under: orbits.rule)
       if let failure = proof.examinePairs(while: shouldContinue) { return failure }
-      guard let merged = proof.mergeDependent(&orbits, within: limit, while: shouldContinue) else {
-        return .unknown
+      switch proof.mergeDependent(&orbits, within: limit, while: shouldContinue) {
+      case .apart: return .apart(pieces)
+      case .merged(let merged): pieces = merged
+      case .unknown: return .unknown
       }
-      if merged.count == pieces.count { return .apart(pieces) }
-      pieces = merged
     }
   }
 
@@ -107,11 +107,21 @@ struct SeparationProof {
 }
 
 extension SeparationProof {
-  /// Merges pieces that influence each other; nil if the result does not repeat.
+  /// The result of a look at pieces that are close to each other.
+  private enum Merger {
+    /// None influences another.
+    case apart
+    /// Some did, and these are the pieces now.
+    case merged([Piece])
+    /// What influences each other does not repeat, or it takes too long to tell.
+    case unknown
+  }
+
+  /// Merges pieces that influence each other, and divides the result as far as it can be; `.apart` if there are none.
   private mutating func mergeDependent(
     _ orbits: inout OrbitCache, within limit: Int, while shouldContinue: () -> Bool
-  ) -> [Piece]? {
-    var merged: [Piece] = []
+  ) -> Merger {
+    var merged: [Piece] = [], areApart = true
     for members in sets.members() {
       let group = members.map { pieces[$0] }
       guard group.count > 1 else {
@@ -122,13 +132,14 @@ extension SeparationProof {
       case true?: merged += group
       case false?:
         guard let whole = Self.union(of: group, at: start),
-          let piece = orbits.piece(of: whole, at: start, within: limit, while: shouldContinue)
-        else { return nil }
-        merged.append(piece)
-      case nil: return nil
+          let parts = orbits.pieces(of: whole, at: start, within: limit, while: shouldContinue)
+        else { return .unknown }
+        merged += parts
+        areApart = false
+      case nil: return .unknown
       }
     }
-    return merged
+    return areApart ? .apart : .merged(merged)
   }
 
   /// True if neighboring pieces evolve independently; nil if it takes too long to tell.
@@ -155,9 +166,7 @@ extension SeparationProof {
   }
 
   private static func union(of group: [Piece], at generation: Int) -> Island? {
-    var cells: [Cell] = []
-    for piece in group { piece.island(at: generation).forEach { cells.append($0) } }
-    return Island(cells)
+    Island(joining: group.map { $0.island(at: generation) })
   }
 }
 

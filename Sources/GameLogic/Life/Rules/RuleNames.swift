@@ -42,7 +42,7 @@ extension Rule {
     ("Oscillators Rule", "B45/S1235"), ("Iceballs", "B25678/S5678"), ("H-trees", "B1/S012345678"),
     ("Plow World", "B378/S012345678"), ("Star Trek", "B3/S0248"), ("Holstein", "B35678/S4678"),
     ("Geology", "B3578/S24678"), ("Feux", "B1358/S0247"), ("Bugs", "B3567/S15678"),
-    ("InverseLife", "B012345678/S34678"), ("Invertamaze", "B028/S0124"), ("Neon Blobs", "B08/S4"),
+    ("InverseLife", "B0123478/S34678"), ("Invertamaze", "B028/S0124"), ("Neon Blobs", "B08/S4"),
     ("tlife", "B3/S2-i34q"), ("tDryLife", "B37/S2-i34q"), ("Just Friends", "B2-a/S12"),
     ("Hexagonal Life", "B2/S34H"),
   ]

@@ -137,10 +137,8 @@ extension SoupSeparator {
     }
     for members in groups.members() {
       let area = members.map { boxes[$0] }.reduce(boxes[members[0]]) { $0.union($1) }
-      var cells: [Cell] = []
-      for member in members { islands[member].forEach { cells.append($0) } }
-      takePieces(within: area).forEach { $0.forEach { cells.append($0) } }
-      guard let island = Island(cells) else { return false }
+      let close = takePieces(within: area)
+      guard let island = Island(joining: members.map { islands[$0] } + close) else { return false }
       add(island)
     }
     islands = dependent

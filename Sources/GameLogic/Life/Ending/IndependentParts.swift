@@ -1,0 +1,86 @@
+/// The division of what repeats into parts that never change each other.
+///
+/// The islands of one phase are followed, each alone. Where they differ from the whole for the first time, all those
+/// around that cell depend on each other and are joined; and so on, until the parts are the whole for a full period.
+struct IndependentParts {
+  private let orbit: Orbit
+  private let rule: Rule
+  private var work: Int
+
+  /// The maximum work, in words of 64 cells; and the number of phases to try.
+  private static let maxWork = 1 << 16, maxPhases = 64
+
+  /// The parts with the phase from which they were followed, relative to the whole's first phase; nil if it has none.
+  ///
+  /// In some phases independent parts touch, so the phase with the most parts counts.
+  static func find(in orbit: Orbit, under rule: Rule) -> (phase: Int, parts: [Island])? {
+    var search = IndependentParts(orbit: orbit, rule: rule, work: 0)
+    var best: (phase: Int, parts: [Island])?
+    for phase in 0..<min(orbit.period, maxPhases) where search.work < maxWork {
+      if let parts = search.parts(from: phase), parts.count > best?.parts.count ?? 1 { best = (phase, parts) }
+    }
+    return best
+  }
+
+  /// The parts of one phase; nil if they take too long to find.
+  private mutating func parts(from phase: Int) -> [Island]? {
+    var parts = Islands(of: whole(at: phase).cells, while: { true }).islands
+    while parts.count > 1 {
+      guard let dependent = dependentPairs(of: parts, from: phase) else { return nil }
+      if dependent.isEmpty { return parts }
+      var sets = DisjointSets(count: parts.count)
+      for (one, other) in dependent { sets.join(one, other) }
+      let before = parts
+      parts = sets.members().compactMap { Island(joining: $0.map { before[$0] }) }
+    }
+    return parts
+  }
+
+  /// The whole at a number of generations after its first phase.
+  private func whole(at time: Int) -> Island {
+    Piece(orbit: orbit, corner: Cell(0, 0), epoch: 0).island(at: time)
+  }
+
+  /// The parts that change each other first; none if they evolve independently, nil if it takes too long to tell.
+  private mutating func dependentPairs(of parts: [Island], from phase: Int) -> [(Int, Int)]? {
+    var now = parts.map { Optional($0) }
+    for time in phase + 1...phase + orbit.period {
+      let next = now.map { $0?.next(under: rule) }
+      work += next.reduce(0) { $0 + ($1?.shape.words.count ?? 0) }
+      guard work < Self.maxWork else { return nil }
+      let conflicts = Self.conflicts(of: next, with: whole(at: time))
+      if !conflicts.isEmpty { return Self.pairs(of: now, around: conflicts) }
+      now = next
+    }
+    return []
+  }
+
+  /// The cells in which parts together are not the whole, or overlap.
+  private static func conflicts(of parts: [Island?], with whole: Island) -> [Cell] {
+    var union = Cells(), conflicts: [Cell] = []
+    for part in parts {
+      part?.forEach {
+        if union.contains($0) { conflicts.append($0) }
+        union.insert($0)
+      }
+    }
+    union.symmetricDifference(whole.cells).forEach { conflicts.append($0) }
+    return conflicts
+  }
+
+  /// The parts that have neighbors of the same cell, in pairs.
+  private static func pairs(of parts: [Island?], around cells: [Cell]) -> [(Int, Int)] {
+    let places = parts.map { $0?.cells ?? Cells() }
+    return cells.flatMap { cell in
+      let around = places.indices.filter { places[$0].hasCell(around: cell) }
+      return zip(around, around.dropFirst()).map { ($0, $1) }
+    }
+  }
+}
+
+extension Cells {
+  /// True if a cell or one of its eight neighbors is live.
+  fileprivate func hasCell(around cell: Cell) -> Bool {
+    (-1...1).contains { y in (-1...1).contains { x in contains(Cell(cell.x + x, cell.y + y)) } }
+  }
+}
