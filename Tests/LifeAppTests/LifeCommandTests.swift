@@ -136,6 +136,15 @@ import Vision
         "Still changing at generation 200"))
   }
 
+  @Test func `a tube has a limit of its own, and says so`() throws {
+    let file = try calls.file("tube.rle", "x = 3, y = 3, rule = B3/S23:T0,30\nbo$2bo$3o!")
+    #expect(
+      try calls.output("final \(file) --json", status: .faulty).hasSuffix(#""limit":"generations"}"#))
+    #expect(
+      try calls.output("final \(file)", status: .faulty).contains(
+        "Stopped after 16,384 generations: that's the limit in this world."))
+  }
+
   @Test func `a file whose name ends in gz is packed, and read again`() throws {
     let file = try calls.file("glider.rle", PatternTexts.glider)
     #expect(try calls.output("convert \(file) ~/out.rle.gz") == "")

@@ -93,7 +93,8 @@ private struct StoryFacts {
   /// Adds what only the end of a pattern says.
   mutating func addEnding(of pattern: Pattern) throws {
     let universe = try Universe(pattern)
-    add(try FinalStateSearch.find(of: universe, limits: .init(generations: 8_000)), of: universe)
+    let ending = try FinalStateSearch.find(of: universe, limits: .init(generations: 8_000))
+    try add(ending, of: universe)
   }
 
   private mutating func addPeriod(_ number: Int) {
@@ -108,15 +109,16 @@ private struct StoryFacts {
     }
   }
 
-  private mutating func add(_ ending: Life.Ending, of universe: Universe) {
+  private mutating func add(_ ending: Life.Ending, of universe: Universe) throws {
     if let period = ending.period { addPeriod(period) }
     claims.insert("\(ending.generation) generations")
     add(ending.objects.list.map { ($0.object.name, $0.count) })
     var universe = universe
-    guard ending.isProved, (try? universe.advance(by: ending.generation)) != nil else { return }
+    guard ending.isProved else { return }
+    try universe.advance(by: ending.generation)
     for _ in 0..<min(ending.period ?? 1, 60) {
       claims.insert("\(universe.population) cells")
-      try? universe.advance()
+      try universe.advance()
     }
   }
 

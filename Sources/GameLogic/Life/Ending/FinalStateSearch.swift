@@ -12,6 +12,16 @@ public struct FinalStateSearch: Sendable {
 
     /// Creates limits.
     public init(generations: Int = 1_000_000) { self.generations = generations }
+
+    /// The most generations for boards that may grow for ever and of which growth is not recognized.
+    private static let mostEndless = 1 << 14
+
+    /// The number of generations after which a search ends without an answer.
+    public func generations(on topology: Topology, under rule: Rule) -> Int {
+      let recognizesGrowth = topology == .plane && !rule.alternates
+      return !topology.isEndless || recognizesGrowth || rule.states != nil
+        ? generations : min(generations, Self.mostEndless)
+    }
   }
 
   /// The progress of a search.
@@ -35,7 +45,8 @@ public struct FinalStateSearch: Sendable {
   /// Creates a search.
   public init(of universe: Universe, limits: Limits = Limits()) {
     start = universe.generation
-    let generations = min(limits.generations, .max - start)
+    let generations = min(
+      limits.generations(on: universe.topology, under: universe.rule), .max - start)
     let board = universe.renumbered()
     guard universe.rule.states == nil else {
       method = StateSearch(of: board, generations: generations)
@@ -46,13 +57,9 @@ public struct FinalStateSearch: Sendable {
       case .plane where !universe.rule.alternates:
         PlaneSearch(of: board.withoutBirthFromNothing(), generations: generations)
       // Repetition in place is all that can be proved with rules that alternate.
-      case .plane, .strip: CycleSearch(of: board, generations: min(generations, Self.mostEndless))
-      case .torus, .bounded, .surface: CycleSearch(of: board, generations: generations)
+      case .plane, .strip, .torus, .bounded, .surface: CycleSearch(of: board, generations: generations)
       }
   }
-
-  /// The most generations for boards that may grow for ever and of which growth is not recognized.
-  private static let mostEndless = 1 << 14
 
   /// The current progress.
   public var progress: Progress {

@@ -50,12 +50,14 @@ extension CommandRunner {
     if interrupt.isPending { throw .interrupted(at: ending.generation) }
     if let path = options.output { try write(ending, of: input, to: path, until: interrupt) }
     let start = input.pattern.generation
+    let generations = FinalStateSearch.Limits(generations: options.maxGenerations)
+      .generations(on: input.pattern.topology, under: input.pattern.rule)
     let limit: SearchLimit =
-      isOutOfTime ? .seconds : ending.generation - start >= options.maxGenerations ? .generations : .size
+      isOutOfTime ? .seconds : ending.generation - start >= generations ? .generations : .size
     if options.isJSON {
       context.output(LifeJSON.object(ending, since: start, limit: limit))
     } else if options.output != "-" {
-      EndingText.lines(ending, since: start, advice: limit.advice(options))
+      EndingText.lines(ending, since: start, advice: limit.advice(options, after: ending.generation - start))
         .forEach { context.output($0.replacing("\u{A0}", with: " ")) }
     }
     // The next call computes a far generation from the cycle.
@@ -82,11 +84,13 @@ enum SearchLimit: String {
   case size
 
   /// The limit that was reached, and the way to search longer.
-  fileprivate func advice(_ options: SearchOptions) -> String {
+  fileprivate func advice(_ options: SearchOptions, after generations: Int) -> String {
     switch self {
     case .generations:
-      "Stopped after \(options.maxGenerations.grouped) generations; search longer with"
-        + " \(LifeOption.maxGenerations.name)."
+      "Stopped after \(generations.grouped) generations"
+        + (generations < options.maxGenerations
+          ? ": that's the limit in this world."
+          : "; search longer with \(LifeOption.maxGenerations.name).")
     case .seconds:
       "Out of time; search longer than \(options.maxSeconds.formatted) seconds with"
         + " \(LifeOption.maxSeconds.name)."
