@@ -9,8 +9,10 @@ import Testing
 
 @testable import GameTestKit
 @testable import TangramApp
+@testable import Vision
 
-/// Random keys, drags, sizes and interruptions on ``PuzzlePlayScreen`` and ``GridEditorScreen`` with a Tangram.
+/// Random keys, drags, sizes and interruptions on ``PuzzlePlayScreen`` and ``GridEditorScreen`` with a Tangram, and on
+/// ``TangramCameraScreen``; damaged pictures of pieces for ``TangramScan``.
 struct TangramAttacks {
   private static let events = 20_000
 
@@ -57,10 +59,58 @@ struct TangramAttacks {
     }
   }
 
+  @Test func `the camera's picture endures any keys and any mouse`() throws {
+    var screen = TangramCameraScreen(.camera(path: nil), Preferences())
+    var frames = LiveFrames()
+    let seen = LiveFrames.observations(of: try TangramFixture.square().tans)
+    var random = SplitMix64(seed: Attack.seed)
+    for step in 0..<max(100, Attack.count(Self.events) / 40) {
+      let size = Size(columns: 1 + random.below(120), rows: 1 + random.below(40))
+      let context = ParlorContext(now: .start, area: Rect(size), look: Look(isPlain: step % 3 == 0))
+      let shown = seen.filter { _ in random.below(3) > 0 }
+      for news in frames.show(shown, frames: 1) {
+        _ = screen.handle(.response(.published(ServiceEvent(news, of: TangramPuzzle.game))), in: context)
+      }
+      _ = screen.handle(Self.event(&random), in: context)
+      var canvas = Canvas(size)
+      screen.draw(on: &canvas, in: Rect(size), at: .start)
+    }
+  }
+
+  @Test func `a damaged picture of pieces shows none, or some that lie somewhere`() throws {
+    var renderer = PieceRenderer(seed: 3)
+    renderer.perUnit = 20
+    let clean = TangramScanTests.frame(try TangramFixture.square(), renderer)
+    var random = SplitMix64(seed: Attack.seed)
+    for _ in 0..<max(4, Attack.count(400)) {
+      let scan = TangramScan(of: Self.damaged(clean, &random))
+      #expect(Set(scan.pieces.map(\.tan)).count == scan.pieces.count)
+      #expect(scan.pieces.allSatisfy { $0.position.x.isFinite && $0.position.y.isFinite && $0.fit <= 1 })
+    }
+  }
+
+  /// A frame with stripes, holes and noise.
+  private static func damaged(_ frame: Vision.Frame, _ random: inout SplitMix64) -> Vision.Frame {
+    func damaged(_ plane: Plane) -> Plane {
+      var plane = plane
+      for _ in 0..<random.below(6) {
+        let (level, row, rows) = (
+          UInt8(random.below(256)), random.below(plane.height), 1 + random.below(plane.height)
+        )
+        for y in row..<min(row + rows, plane.height) {
+          for x in random.below(plane.width)..<plane.width where random.below(3) > 0 { plane[x, y] = level }
+        }
+      }
+      return plane
+    }
+    let chroma = frame.chroma.map { Chroma(blue: damaged($0.blue), red: damaged($0.red)) }
+    return Vision.Frame(luma: damaged(frame.luma), chroma: chroma)
+  }
+
   private static let keys: [Key] =
     [.enter, .space, .escape, .tab, .backTab, .up, .down, .left, .right, .home, .end, .delete, .backspace]
     + [Key(.left, .shift), Key(.up, .shift), Key(.right, .control)]
-    + "1234567890<>,.fsSocurpvqxtlmng+aw".map(Key.character)
+    + "1234567890<>,.fsSocurpvqxtlmng+awk".map(Key.character)
 
   private static func event(_ random: inout SplitMix64) -> ParlorEvent {
     let point = Point(column: random.below(120), row: random.below(40))

@@ -10,7 +10,7 @@ import VisionTestKit
 /// Real pieces in front of a camera.
 struct TangramScanTests {
   /// Draws an arrangement on a board.
-  private static func frame(_ arrangement: Arrangement, _ renderer: PieceRenderer) -> Vision.Frame {
+  static func frame(_ arrangement: Arrangement, _ renderer: PieceRenderer) -> Vision.Frame {
     var renderer = renderer
     let polygons = arrangement.tans.map { placed in
       (

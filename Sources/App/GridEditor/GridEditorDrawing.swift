@@ -8,6 +8,11 @@ package import TUI
 struct GridEditorLayout {
   let table: Rect
   let panel: Rect
+  /// The picture of a camera over the end of the panel; empty where there is no room.
+  var picture: Rect {
+    panel.columns > 40
+      ? Rect(panel.origin, Size(columns: 0, rows: 0)) : panel.droppingTop(panel.rows - panel.rows * 2 / 5)
+  }
 
   private static let panelColumns = 30
   private static let panelRows = 6
@@ -58,6 +63,7 @@ extension GridEditorScreen {
       let verdict = draft.verdict(from: anchor)
       if !canvas.look.isPlain { T.draw(scene(verdict), on: &canvas, in: layout.table) }
       drawPanel(verdict, on: &canvas, in: layout.panel)
+      live?.draw(on: &canvas, in: layout.picture)
     }
     drawQuestion(on: &canvas, in: area)
   }
@@ -234,6 +240,7 @@ extension GridEditorScreen {
       Hint(.character("n"), title: "Graph", isInFooter: false).grouped("Constraints"),
       Hint(.character("v"), title: "Anchor", isInFooter: false).grouped("Constraints"),
       Hint(.character("g"), title: "Grid", isInFooter: false),
+      Hint(.character("k"), title: "Camera", isInFooter: false),
       Hint(.character("o"), title: "Outline", isInFooter: false).grouped("For players"),
       Hint(.character("i"), title: "Inner lines", isInFooter: false).grouped("For players"),
     ]

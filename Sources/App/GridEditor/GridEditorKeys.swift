@@ -101,11 +101,17 @@ extension GridEditorScreen {
     case .character("+"): return keepContacts()
     case .character("n"): showsGraph.toggle()
     case .character("g"): showsGrid.toggle()
+    case .character("k"): toggleCamera()
     case .character("t"): askForTemplate()
     case .character("w"), .control("s"): return askToSave()
     default: break
     }
     return []
+  }
+
+  private mutating func toggleCamera() {
+    draft.endRun()
+    live = live == nil ? T.Live(context.preferences) : nil
   }
 
   private static func change(for key: Key) -> GridChange? {

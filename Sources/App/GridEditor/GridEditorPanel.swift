@@ -71,9 +71,9 @@ struct GridEditorPanel<T: GridTenant> {
     let count = Line(
       text: isAll ? "All pieces placed" : "\(placed.count) of \(T.elements.count) placed",
       style: isAll ? .success : .caption)
-    let head = [
-      Line(text: "Figure", style: .heading), Line(text: chosen, style: .text, isChosen: true),
-    ]
+    let seen = screen.live.map { [Line(text: $0.sentence, style: .caption)] } ?? []
+    let head =
+      [Line(text: "Figure", style: .heading), Line(text: chosen, style: .text, isChosen: true)] + seen
     guard isWide else {
       return head + [count] + overlaps + statistics + style + constraints + (isPlain ? others : [])
     }
@@ -204,7 +204,7 @@ struct GridEditorPanel<T: GridTenant> {
   }
 
   /// More constraints than any panel has rows.
-  private static var mostListed: Int { 200 }
+  private static var mostListed: Int { 60 }
 
   private func list(_ index: Int) -> [Line] {
     let findings = verdict?.findings ?? []

@@ -70,6 +70,10 @@ package struct GridEditorScreen<T: GridTenant>: Screen {
   /// What is saved once the difficulty of its figure is measured.
   private var waiting: WaitingSave?
   private var backup: EditorBackup
+  /// Real elements that are followed; nil while the camera is off.
+  var live: T.Live?
+  /// What is seen of a camera now.
+  private var watched: CameraWish?
   let context: GameContext
 
   package init(_ id: Identifier?, _ context: GameContext) {
@@ -92,7 +96,7 @@ package struct GridEditorScreen<T: GridTenant>: Screen {
   package var alarm: Instant? { backup.due }
 
   package mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
-    let commands = react(to: event, in: context) + examine()
+    let commands = react(to: event, in: context) + examine() + followCamera(after: event)
     // What is dragged stays where the mouse is, and is kept once it is put down.
     if grip == nil { showsTray = mode == .initial || T.placed(in: table).count < T.elements.count }
     guard !isOpening, !isDrag(event), !commands.contains(.close) else { return commands }
@@ -110,8 +114,12 @@ package struct GridEditorScreen<T: GridTenant>: Screen {
     case .appeared: return wanted.map { [.puzzle(PuzzleRequest<P>.open(.saved($0)))] } ?? restore()
     case .input(.key(.escape)) where isOpening: return [.close]
     case .input(let input): return isOpening ? [] : handle(input, in: context)
+    case .response(.published(let event)):
+      follow(event, at: context.now)
+      return []
     case .response(let response): return take(response)
     case .resized, .interrupted:
+      if event == .interrupted { live = nil }
       grip = nil
       draft.endRun()
       return []
@@ -140,6 +148,27 @@ package struct GridEditorScreen<T: GridTenant>: Screen {
 
   /// True while a worker counts the solutions of the figure.
   var isExamining: Bool { examined != nil && draft.findings == nil }
+}
+
+// MARK: Real elements
+
+extension GridEditorScreen {
+  /// Watches the camera as long as the figure is in front.
+  private mutating func followCamera(after event: ParlorEvent) -> [ParlorCommand] {
+    // Behind another screen nothing was seen.
+    if event == .appeared { watched = nil }
+    let wish = mode == .target ? live?.wish : nil
+    guard wish != watched else { return [] }
+    watched = wish
+    return [wish?.watching ?? .request(.camera(.unwatch))]
+  }
+
+  /// Puts the elements where the real ones lie, seen from the one that has lain still the longest.
+  private mutating func follow(_ event: ServiceEvent, at now: Instant) {
+    guard mode == .target, live?.take(event, at: now.elapsed) == true, let live else { return }
+    anchor = live.anchor
+    draft.change(.run("camera")) { $0.target = T.table($0.target, following: live) }
+  }
 }
 
 // MARK: Responses

@@ -10,6 +10,8 @@ package protocol GridTenant: Sendable {
   associatedtype G: PuzzleGame
   /// The places of all elements.
   associatedtype Table: Codable & Hashable & Sendable
+  /// Real elements that a camera sees.
+  associatedtype Live: GridLive
 
   /// All elements, in the order of their keys: 1 chooses the first one.
   static var elements: [GridElement] { get }
@@ -34,6 +36,9 @@ package protocol GridTenant: Sendable {
   static func table(_ table: Table, copying elements: [String]) -> Table?
   /// The table with elements back beside the figure.
   static func table(_ table: Table, returning elements: [String]) -> Table
+
+  /// The table with elements where the real ones lie.
+  static func table(_ table: Table, following live: Live) -> Table
 
   /// What the editor changes of a puzzle.
   static func content(of puzzle: G.P) -> GridContent<Table>

@@ -4,6 +4,7 @@ import Kit
 import PuzzleKit
 import TUI
 import Tangram
+import Vision
 
 /// Tangram as a kind of puzzle: how one is read, and how a card shows it.
 enum TangramGame: PuzzleGame {
@@ -11,6 +12,13 @@ enum TangramGame: PuzzleGame {
   typealias Board = TangramBoard
 
   static let offers: [PuzzleOffer] = []
+
+  static let pages = [
+    PuzzlePage(
+      "Use camera", shortcut: "v",
+      route: .game(TangramPuzzle.game, GamePayload(TangramRoute.camera(.camera(path: nil)))),
+      isInFooter: true)
+  ]
 
   static func make(_ offer: PuzzleOffer, id: Identifier, seed: UInt64, at now: Timestamp) -> TangramPuzzle? {
     nil

@@ -15,7 +15,10 @@ extension GameModule {
     music: MusicTheme(.majorPentatonic, root: 82.41, tempo: 40, seed: 17),
     components: Component.tangram, commands: [.tangram, .gridEditor], opensAtOnce: true,
     screen: { payload, context in
-      TangramGame.screen(at: payload, context) { GridEditorScreen<TangramTenant>($0, context) }
+      switch payload?.unwrap(as: TangramRoute.self) {
+      case .camera(let input): TangramCameraScreen(input, context.preferences)
+      case nil: TangramGame.screen(at: payload, context) { GridEditorScreen<TangramTenant>($0, context) }
+      }
     },
     service: { PuzzleService<TangramGame>($0) }, inspect: { [TangramGame.inspect($0)] })
 }

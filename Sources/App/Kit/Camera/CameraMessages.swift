@@ -1,4 +1,5 @@
 package import GameKit
+import TUI
 package import Vision
 
 /// Wishes of a screen about frames.
@@ -10,6 +11,19 @@ package enum CameraRequest: Hashable, Sendable {
   case unwatch
   /// Records the next frames into a new file in the data folder.
   case record(frames: Int)
+}
+
+/// What a screen wants to see of a camera.
+package struct CameraWish: Hashable, Sendable {
+  package let subscription: CameraSubscription
+  package let input: FrameInput
+
+  package init(_ subscription: CameraSubscription, from input: FrameInput) {
+    (self.subscription, self.input) = (subscription, input)
+  }
+
+  /// The command that starts to watch.
+  package var watching: ParlorCommand { .request(.camera(.watch(subscription, from: input))) }
 }
 
 extension ServiceEvent {

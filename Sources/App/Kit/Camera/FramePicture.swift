@@ -25,7 +25,7 @@ package struct FramePicture {
   }
 
   /// The cells that the frame takes, in the middle of an area; a cell is as high as two pixels.
-  private func place(in area: Rect) -> Rect {
+  package func place(in area: Rect) -> Rect {
     let (width, height) = (frame.luma.width, frame.luma.height)
     let columns = min(area.columns, 2 * area.rows * width / height)
     let rows = min(area.rows, max(1, (columns * height / width + 1) / 2))

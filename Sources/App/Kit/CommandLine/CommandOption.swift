@@ -46,7 +46,7 @@ extension CommandOption {
   /// Frames in place of a camera's.
   package static let frames = CommandOption(
     "--frames", value: "SOURCE", "in place of a camera: a file, folder, pipe or command",
-    scope: "“parlor camera test”, “parlor life camera” and “parlor sudoku camera”")
+    scope: "“parlor camera test” and the camera commands of games")
 }
 
 extension [CommandOption] {

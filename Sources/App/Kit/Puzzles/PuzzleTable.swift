@@ -37,6 +37,8 @@ struct PuzzleTable<G: PuzzleGame>: Sendable {
   private(set) var celebration: Motion?
   /// True if a play of the puzzle is saved already.
   private var isStored: Bool
+  /// What is seen of a camera now.
+  private var watched: CameraWish?
 
   init(_ opened: OpenedPuzzle<P>, preferences: Preferences) {
     play = opened.play?.snapshot.play ?? PuzzlePlay(opened.puzzle, id: opened.newPlay)
@@ -69,10 +71,23 @@ struct PuzzleTable<G: PuzzleGame>: Sendable {
 
 extension PuzzleTable {
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
-    let commands = react(to: event, in: context)
+    // Behind another screen nothing was seen.
+    if event == .appeared { watched = nil }
+    let commands = react(to: event, in: context) + followCamera()
     clock.advance(play, at: context.now)
     return commands
   }
+
+  /// Watches what the board wants to see, as long as the puzzle is in front.
+  private mutating func followCamera() -> [ParlorCommand] {
+    let wish = isInPlay ? board.camera : nil
+    guard wish != watched else { return [] }
+    watched = wish
+    return [wish?.watching ?? .request(.camera(.unwatch))]
+  }
+
+  /// True while the puzzle is seen and played.
+  private var isInPlay: Bool { if case .none = cover { play.state == .playing } else { false } }
 
   private mutating func react(to event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
@@ -172,6 +187,8 @@ extension PuzzleTable {
     case .preferences(let preferences):
       clock.isShown = preferences.isOn(PuzzleSettings.timer(of: P.game))
       board.apply(preferences)
+    case .published(let event):
+      return isInPlay ? perform(board.take(event, play, at: context.now), in: context) : []
     default: return take(response.puzzle(of: P.self), in: context)
     }
     return []

@@ -51,7 +51,7 @@ public struct GridTurn: Hashable, Sendable {
   /// The nearest number of steps of 45°, from 0 to 7.
   public var nearestSteps: Int {
     var best = (steps: 0, cosine: -2.0)
-    for (steps, turn) in Self.eighths.enumerated() where cosine(to: turn) >= best.cosine {
+    for (steps, turn) in Self.eighths.enumerated() where cosine(to: turn) > best.cosine {
       best = (steps, cosine(to: turn))
     }
     return best.steps

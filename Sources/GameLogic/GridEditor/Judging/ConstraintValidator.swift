@@ -112,33 +112,36 @@ extension ConstraintValidator {
     let involved = names.filter { name in
       elements[name]?.isUnmarked == true && poses[name] != nil && related.contains(name)
     }
-    let places = Dictionary(uniqueKeysWithValues: zip(involved, involved.indices))
+    let places = Dictionary(uniqueKeysWithValues: involved.enumerated().map { ($1, $0) })
     let options = involved.map { name in
       (elements[name]?.symmetries ?? []).compactMap { symmetry in poses[name].map { $0 * symmetry } }
     }
-    let rows = target.constraints.map { row(for: $0, places, options, poses) }
+    var shapes: [String: [PlacedShape]] = [:]
+    for name in related {
+      let choices = places[name].map { options[$0] } ?? [poses[name]].compactMap(\.self)
+      shapes[name] = elements[name].map { element in
+        choices.map { PlacedShape(shape: element.shape, pose: $0) }
+      }
+    }
+    let counts = options.map(\.count)
+    let rows = target.constraints.map { row(for: $0, places, counts, shapes) }
     var result = poses
-    for (element, choice) in CornerNumbering(options.map(\.count), rows).best.enumerated() {
+    for (element, choice) in CornerNumbering(counts, rows).best.enumerated() {
       result[involved[element]] = options[element][choice]
     }
     return result
   }
 
-  /// A constraint by all ways to count the corners of its elements; others have the pose that they have.
+  /// A constraint by all ways to count the corners of its elements.
   private func row(
-    for constraint: GridConstraint, _ places: [String: Int], _ options: [[GridPose]],
-    _ poses: [String: GridPose]
+    for constraint: GridConstraint, _ places: [String: Int], _ counts: [Int],
+    _ shapes: [String: [PlacedShape]]
   ) -> CornerNumbering.Row {
-    func shapes(_ name: String) -> [PlacedShape?] {
-      guard let place = places[name] else { return [placed(name, poses)] }
-      return options[place].map { pose in elements[name].map { PlacedShape(shape: $0.shape, pose: pose) } }
-    }
-    let (ones, others) = (shapes(constraint.one.element), shapes(constraint.other.element))
-    return CornerNumbering.Row(
-      (places[constraint.one.element], places[constraint.other.element]), options.map(\.count)
-    ) { first, second in
-      guard let one = ones[first], let other = others[second] else { return false }
-      return fault(of: constraint, one, other) == nil
+    let (one, other) = (constraint.one.element, constraint.other.element)
+    let (ones, others) = (shapes[one] ?? [], shapes[other] ?? [])
+    return CornerNumbering.Row((places[one], places[other]), counts) { first, second in
+      guard first < ones.count, second < others.count else { return false }
+      return fault(of: constraint, ones[first], others[second]) == nil
     }
   }
 
@@ -240,8 +243,10 @@ struct Contact {
     edges = (abs(step.cross(otherStep)) / (lengths.0 * lengths.1), cosine > 0 ? .same : .opposite)
     let middle = UnitPoint(x: (other.start.x + other.end.x) / 2, y: (other.start.y + other.end.y) / 2)
     distance = abs(step.cross(middle - one.start)) / lengths.0
-    let places = [other.start, other.end].map { step.dot($0 - one.start) / lengths.0 }.sorted()
-    let shared = max(0, min(lengths.0, places[1]) - max(0, places[0]))
+    let (start, end) = (
+      step.dot(other.start - one.start) / lengths.0, step.dot(other.end - one.start) / lengths.0
+    )
+    let shared = max(0, min(lengths.0, max(start, end)) - max(0, min(start, end)))
     overlap = shared / min(lengths.0, lengths.1)
   }
 

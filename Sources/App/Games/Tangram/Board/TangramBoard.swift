@@ -15,6 +15,10 @@ struct TangramBoard: PuzzleBoard {
   private(set) var selected = Tan.largeTriangle1
   private(set) var held: HeldTan?
   private(set) var advice: TangramAdvice?
+  /// The real pieces that a camera sees; nil while it is off.
+  private(set) var live: TangramLive?
+  /// Where a camera's pictures come from.
+  private var setup: TangramCameraSetup
   /// The player's choice for this play: filled or not.
   private var isFilled: Bool?
   /// True if the units of the table are marked.
@@ -24,13 +28,16 @@ struct TangramBoard: PuzzleBoard {
 
   init(_ puzzle: TangramPuzzle, preferences: Preferences, saved: String?) {
     options = TangramOptions(preferences)
+    setup = TangramCameraSetup(preferences)
     restore(saved ?? "")
   }
 
-  mutating func apply(_ preferences: Preferences) { options = TangramOptions(preferences) }
+  mutating func apply(_ preferences: Preferences) {
+    (options, setup) = (TangramOptions(preferences), TangramCameraSetup(preferences))
+  }
 
   mutating func restart(_ puzzle: TangramPuzzle) {
-    (held, advice, showsSolution, selected) = (nil, nil, false, .largeTriangle1)
+    (held, advice, showsSolution, selected, live) = (nil, nil, false, .largeTriangle1, nil)
   }
 
   mutating func interrupt() {
@@ -113,6 +120,9 @@ extension TangramBoard {
       return [.cue(.undo)]
     case .character("h"): return hint(play)
     case .character("c"): return check(play)
+    case .character("k"):
+      (live, held) = (live == nil ? TangramLive(setup) : nil, nil)
+      return []
     case .character("v"): return giveUp(play)
     default: return nil
     }
@@ -171,6 +181,23 @@ extension TangramBoard {
   }
 }
 
+// MARK: Real pieces
+
+extension TangramBoard {
+  private static let previewSide = 160
+
+  var camera: CameraWish? { live?.setup.wish(previewSide: Self.previewSide) }
+
+  /// Puts the pieces where the real ones lie.
+  mutating func take(_ event: ServiceEvent, _ play: Play, at now: Instant) -> Actions {
+    guard let news = event.cameraNews, live?.take(news, at: now.elapsed) == true, let live else { return [] }
+    let state = live.real.placed(in: play.puzzle.initial, over: play.puzzle.silhouette)
+    guard state != play.puzzle.current, state.tans.allSatisfy(TangramTable.contains) else { return [] }
+    (held, advice) = (nil, nil)
+    return [.move(state, .camera, .place, isCounted: true)]
+  }
+}
+
 // MARK: Putting down
 
 extension TangramBoard {
@@ -204,7 +231,7 @@ extension TangramBoard {
 
 extension TangramBoard {
   private mutating func handle(_ mouse: Mouse, _ play: Play, in area: Rect) -> Actions? {
-    guard let space = TangramLayout(play.puzzle, in: area).view,
+    guard let space = TangramLayout(play.puzzle, in: area, showsPicture: live != nil).view,
       let gesture = UnitGesture(mouse, in: space)
     else { return nil }
     switch gesture {

@@ -3,16 +3,22 @@ import PuzzleKit
 import TUI
 import Tangram
 
-/// The places of a play: the table with its tray, and some lines of text below it.
+/// The places of a play: the table with its tray, some lines of text below it, and the picture of a camera beside it.
 struct TangramLayout {
   /// The table; nil where there is no room.
   let view: UnitSpace?
   /// The lines below.
   let text: Rect
+  /// The picture; empty while there is none.
+  let picture: Rect
 
   private static let textRows = 2
 
-  init(_ puzzle: TangramPuzzle, in area: Rect) {
+  init(_ puzzle: TangramPuzzle, in whole: Rect, showsPicture: Bool = false) {
+    let columns = showsPicture ? whole.columns * 2 / 5 : 0
+    let area = Rect(
+      whole.origin, Size(columns: whole.columns - columns, rows: whole.rows))
+    picture = Rect(column: area.right, row: whole.top, columns: columns, rows: whole.rows)
     let rows = min(Self.textRows, max(0, area.rows - 4))
     let shown = puzzle.target.solution.tans + puzzle.initial.tans + puzzle.current.tans
     view = UnitSpace(around: shown.flatMap(\.corners), in: area.droppingBottom(rows))
@@ -23,7 +29,8 @@ struct TangramLayout {
 extension TangramBoard {
   func draw(_ play: Play, on canvas: inout Canvas, in area: Rect) {
     guard !canvas.look.isPlain else { return TangramWords(self, play).draw(on: &canvas, in: area) }
-    let layout = TangramLayout(play.puzzle, in: area)
+    let layout = TangramLayout(play.puzzle, in: area, showsPicture: live != nil)
+    live?.draw(on: &canvas, in: layout.picture)
     if let view = layout.view { drawing(play).draw(on: &canvas, in: view) }
     for (row, line) in TangramStatus(self, play, columns: layout.text.columns).lines.enumerated()
     where row < layout.text.rows {
@@ -117,5 +124,6 @@ extension TangramBoard {
     Hint(.character("g"), title: "Grid", isInFooter: false),
     Hint(.character("c"), title: "Check", isInFooter: false),
     Hint(.character("v"), title: "Show solution", isInFooter: false),
+    Hint(.character("k"), title: "Camera", isInFooter: false),
   ]
 }

@@ -37,7 +37,8 @@ struct TangramStatus {
         Line(text: advice.prompt, style: .caption),
       ]
     }
-    return [Line(text: chosen, style: .text), Line(text: faults, style: .caption)]
+    let first = board.held == nil ? board.live?.sentence : nil
+    return [Line(text: first ?? chosen, style: .text), Line(text: faults, style: .caption)]
   }
 
   /// The chosen piece and its place.

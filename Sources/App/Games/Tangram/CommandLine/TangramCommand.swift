@@ -1,5 +1,7 @@
+import Camera
 import GameKit
 import Kit
+import Vision
 
 /// A command of `parlor tangram …`, or `parlor editor`.
 enum TangramCommand: GameCommand {
@@ -20,6 +22,8 @@ enum TangramCommand: GameCommand {
   case render(CommandSource, to: String)
   /// Prints where the pieces of a photo are.
   case scan(CommandSource, isJSON: Bool)
+  /// Opens the live picture of real pieces.
+  case camera(FrameInput)
 
   func run(in context: CommandContext) -> CommandResult { TangramRunner(context).run(self) }
 }
@@ -46,8 +50,9 @@ extension CommandGroup {
       UsageLine("parlor tangram convert IN OUT", "convert a figure to another format"),
       UsageLine("parlor tangram render FILE", "draw a figure as SVG"),
       UsageLine("parlor tangram scan PHOTO", "find real pieces in a photo"),
+      UsageLine("parlor tangram camera [PATH]", "show a camera your real pieces"),
     ],
-    options: [TangramOption.all, .output],
+    options: [TangramOption.all, .output, .frames],
     sections: [
       UsageSection(
         "Tangram",
@@ -80,7 +85,9 @@ enum TangramOption {
 
 extension TangramCommand {
   /// The words that may follow `tangram`; any other word is a figure to be played.
-  static let verbs = ["edit", "settings", "list", "show", "check", "solve", "convert", "render", "scan"]
+  static let verbs = [
+    "edit", "settings", "list", "show", "check", "solve", "convert", "render", "scan", "camera",
+  ]
 
   /// Reads the words and options after `tangram`.
   init(_ words: [String], _ options: [GivenOption]) throws(UsageError) {
@@ -105,6 +112,7 @@ extension TangramCommand {
       self = .convert(CommandSource(names[0]), to: names[1])
     case "render": self = .render(try objects.source("parlor tangram render FILE"), to: "-")
     case "scan": self = .scan(try objects.source("parlor tangram scan PHOTO"), isJSON: false)
+    case "camera": self = try Array(objects.dropFirst()).needless(.camera(.camera(path: objects.first)))
     default: self = .play(try words.exactly(1, "parlor tangram [FILE|ID]")[0])
     }
   }
@@ -114,6 +122,7 @@ extension TangramCommand {
     switch (self, given.option.name) {
     case (.check(let source, _), TangramOption.json.name): self = .check(source, isJSON: true)
     case (.scan(let source, _), TangramOption.json.name): self = .scan(source, isJSON: true)
+    case (.camera, CommandOption.frames.name): self = .camera(FrameInput(given.value))
     case (.solve(let source, var options), TangramOption.json.name):
       options.isJSON = true
       self = .solve(source, options)

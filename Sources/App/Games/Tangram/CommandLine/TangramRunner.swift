@@ -30,6 +30,7 @@ struct TangramRunner {
     case .render(let source, let path):
       .exit(try render(source, to: path))
     case .scan(let source, let isJSON): .exit(try scan(source, isJSON))
+    case .camera(let input): .open(.game(TangramPuzzle.game, GamePayload(TangramRoute.camera(input))))
     }
   }
 
@@ -40,6 +41,7 @@ struct TangramRunner {
   private func route(of word: String) throws(CommandError) -> Route {
     if context.files.exists(word) { return .puzzle(.play(.file(path: word)), of: TangramPuzzle.game) }
     if let id = Identifier(word) { return .puzzle(.play(.saved(id)), of: TangramPuzzle.game) }
+    if let puzzle = figure(word) { return .puzzle(.play(.saved(puzzle.id)), of: TangramPuzzle.game) }
     let fault = PackFault(file: word, reason: .file(.missing)).description
     let verb = word.nearest(in: TangramCommand.verbs).map { " Did you mean parlor tangram \($0)?" }
     throw .input(fault + (verb ?? ""))
@@ -86,13 +88,17 @@ extension TangramRunner {
     return faults.isEmpty ? .fine : .faulty
   }
 
-  private func show(_ word: String) throws(CommandError) -> ExitStatus {
+  /// The figure with an id, a name, or the beginning of an id; nil if there is none.
+  private func figure(_ word: String) -> TangramPuzzle? {
     let puzzles = folder.all().puzzles.map(\.puzzle)
     let wanted = word.lowercased()
-    let found =
-      puzzles.first { $0.id.description == wanted } ?? puzzles.first { $0.name.lowercased() == wanted }
+    return puzzles.first { $0.id.description == wanted } ?? puzzles.first { $0.name.lowercased() == wanted }
       ?? puzzles.first { wanted.count >= 4 && $0.id.description.hasPrefix(wanted) }
-    guard let found else {
+  }
+
+  private func show(_ word: String) throws(CommandError) -> ExitStatus {
+    guard let found = figure(word) else {
+      let (wanted, puzzles) = (word.lowercased(), folder.all().puzzles.map(\.puzzle))
       let name = wanted.nearest(in: puzzles.map { $0.name.lowercased() })
       let near = puzzles.first { $0.name.lowercased() == name }.map {
         " Did you mean “\($0.name.onOneLine)”?"

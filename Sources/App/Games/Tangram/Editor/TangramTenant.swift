@@ -9,6 +9,7 @@ import Tangram
 enum TangramTenant: GridTenant {
   typealias G = TangramGame
   typealias Table = Arrangement
+  typealias Live = TangramLive
 
   static let elements = Arrangement.gridElements
   static let tray = TangramTable.tray
@@ -60,6 +61,11 @@ enum TangramTenant: GridTenant {
 
   static func table(_ table: Arrangement, returning elements: [String]) -> Arrangement {
     table.returning(tans(elements))
+  }
+
+  static func table(_ table: Arrangement, following live: TangramLive) -> Arrangement {
+    let placed = live.real.placed(in: TangramTable.tray)
+    return placed.tans.allSatisfy(TangramTable.contains) ? placed : table
   }
 
   // MARK: Puzzles
@@ -133,6 +139,21 @@ enum TangramTenant: GridTenant {
       + outlined.map { .init(around: $0, style: $0.tan == chosen ? .tangramSelected : .tangramSnap) }
       + scene.lines.map { .init($0.points, style: $0.style, isClosed: false) }
   }
+}
+
+extension TangramLive: GridLive {
+  private static let previewSide = 160
+
+  init(_ preferences: Preferences) { self.init(TangramCameraSetup(preferences)) }
+
+  var wish: CameraWish { setup.wish(previewSide: Self.previewSide) }
+  var anchor: String? { anchored?.anchor }
+
+  mutating func take(_ event: ServiceEvent, at time: Duration) -> Bool {
+    event.cameraNews.map { take($0, at: time) } ?? false
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) { draw(on: &canvas, in: area, chosen: nil) }
 }
 
 extension GridStyle {

@@ -34,8 +34,10 @@ struct CameraPoses: PoseSource, Hashable {
   init() {}
 
   /// Takes over a frame.
-  mutating func update(_ scan: TangramScan, at time: Duration) {
-    let pieces = scan.straightPieces
+  mutating func update(_ scan: TangramScan, at time: Duration) { update(scan.straightPieces, at: time) }
+
+  /// Takes over the pieces of a frame, turned together such that they lie straight.
+  mutating func update(_ pieces: [TangramScan.Piece], at time: Duration) {
     for tan in Tan.allCases {
       var memory = memories[tan] ?? Memory()
       memory.sightings = (memory.sightings + [pieces.first { $0.tan == tan }]).suffix(Self.history)

@@ -17,6 +17,7 @@ struct TangramScan: Hashable, Sendable {
     let isFlipped: Bool
     /// How well it fits what is seen, from 0 to 1.
     let fit: Double
+    let color: PieceColor
     /// Its corners in the picture, in pixels.
     let outline: [ImagePoint]
   }
@@ -110,7 +111,7 @@ extension TangramScan.Piece {
     let steps = (turned / Self.eighth).rounded()
     let isStraight = (turned - steps * Self.eighth).magnitude < 1e-6
     let place = UnitPoint(x: found.origin.x, y: Double(TangramTable.side) - found.origin.y)
-    (self.tan, fit, outline) = (tan, found.fit, found.corners)
+    (self.tan, fit, color, outline) = (tan, found.fit, found.color, found.corners)
     guard isStraight else {
       (position, rotation, eighths, isFlipped) = (
         place, Self.normalized(-found.rotation), nil, found.isMirrored
@@ -123,6 +124,23 @@ extension TangramScan.Piece {
     position = UnitPoint(x: place.x + step.x, y: place.y + step.y)
     (rotation, eighths) = (Self.normalized(Double(first.rotation) * Self.eighth + tilt), first.rotation)
     isFlipped = first.flip
+  }
+
+  /// The piece as numbers, which ``init(_:values:)`` reads.
+  var values: [Double] {
+    [
+      position.x, position.y, rotation, Double(eighths ?? -1), isFlipped ? 1 : 0, fit, color.blue, color.red,
+    ]
+  }
+
+  /// Creates a piece of numbers, without an outline; nil if they aren't those of a piece.
+  init?(_ tan: Tan, values: [Double]) {
+    guard values.count == 8 else { return nil }
+    (self.tan, outline) = (tan, [])
+    position = UnitPoint(x: values[0], y: values[1])
+    (rotation, eighths) = (values[2], values[3] < 0 ? nil : Int(values[3]))
+    (isFlipped, fit) = (values[4] == 1, values[5])
+    color = PieceColor(blue: values[6], red: values[7])
   }
 
   /// An angle from 0 up to 2π.
@@ -217,6 +235,26 @@ struct TangramPalette: Hashable, Sendable {
     .smallTriangle1: PieceColor(ofRed: 0x74, green: 0xC2, blue: 0x74),
     .smallTriangle2: PieceColor(ofRed: 0x52, green: 0xBD, blue: 0xB8),
   ])
+
+  /// The colors as a text, which ``init(_:)`` reads: `square 0.12 -0.2, …`.
+  var text: String {
+    Tan.allCases.compactMap { tan in
+      colors[tan].map { "\(tan.rawValue) \($0.blue) \($0.red)" }
+    }.joined(separator: ", ")
+  }
+
+  /// Creates a palette of a text; nil if it is damaged.
+  init?(_ text: String) {
+    var samples: [Tan: PieceColor] = [:]
+    for part in text.split(separator: ",") {
+      let words = part.split(separator: " ").map(String.init)
+      guard words.count == 3, let tan = Tan(rawValue: words[0]), let blue = Double(words[1]),
+        let red = Double(words[2]), blue.isFinite, red.isFinite
+      else { return nil }
+      samples[tan] = PieceColor(blue: blue, red: red)
+    }
+    self.init(samples)
+  }
 
   /// How far the colors of found pieces are from those of the pieces that they would be.
   fileprivate func distance(of found: [FoundPiece], as tans: [Tan]) -> Double {

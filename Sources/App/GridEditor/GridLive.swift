@@ -1,0 +1,19 @@
+package import Kit
+package import TUI
+
+/// Real elements in front of a camera, which the editor's own follow.
+package protocol GridLive: Hashable, Sendable {
+  /// Begins to look, as the player has set it up.
+  init(_ preferences: Preferences)
+
+  /// What it wants to see.
+  var wish: CameraWish { get }
+  /// Takes over what the camera sees; true if elements lie elsewhere than before.
+  mutating func take(_ event: ServiceEvent, at time: Duration) -> Bool
+  /// The element from which the others are seen; nil before the first.
+  var anchor: String? { get }
+  /// What is seen, in a sentence.
+  var sentence: String { get }
+  /// Draws the picture.
+  func draw(on canvas: inout Canvas, in area: Rect)
+}
