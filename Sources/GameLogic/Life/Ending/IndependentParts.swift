@@ -7,8 +7,8 @@ struct IndependentParts {
   private let rule: Rule
   private var work: Int
 
-  /// The maximum work, in words of 64 cells; and the number of phases to try.
-  private static let maxWork = 1 << 16, maxPhases = 64
+  /// The maximum work, in live cells of all generations: some milliseconds; and the number of phases to try.
+  private static let maxWork = 1 << 15, maxPhases = 16
 
   /// The parts with the phase from which they were followed, relative to the whole's first phase; nil if it has none.
   ///
@@ -24,7 +24,10 @@ struct IndependentParts {
 
   /// The parts of one phase; nil if they take too long to find.
   private mutating func parts(from phase: Int) -> [Island]? {
-    var parts = Islands(of: whole(at: phase).cells, while: { true }).islands
+    let whole = whole(at: phase)
+    work += whole.shape.population
+    guard work < Self.maxWork else { return nil }
+    var parts = Islands(of: whole.cells, while: { true }).islands
     while parts.count > 1 {
       guard let dependent = dependentPairs(of: parts, from: phase) else { return nil }
       if dependent.isEmpty { return parts }
@@ -45,10 +48,11 @@ struct IndependentParts {
   private mutating func dependentPairs(of parts: [Island], from phase: Int) -> [(Int, Int)]? {
     var now = parts.map { Optional($0) }
     for time in phase + 1...phase + orbit.period {
-      let next = now.map { $0?.next(under: rule) }
-      work += next.reduce(0) { $0 + ($1?.shape.words.count ?? 0) }
+      let whole = whole(at: time)
+      work += whole.shape.population + now.count
       guard work < Self.maxWork else { return nil }
-      let conflicts = Self.conflicts(of: next, with: whole(at: time))
+      let next = now.map { $0?.next(under: rule) }
+      let conflicts = Self.conflicts(of: next, with: whole)
       if !conflicts.isEmpty { return Self.pairs(of: now, around: conflicts) }
       now = next
     }
@@ -57,9 +61,12 @@ struct IndependentParts {
 
   /// The cells in which parts together are not the whole, or overlap.
   private static func conflicts(of parts: [Island?], with whole: Island) -> [Cell] {
+    let parts = parts.compactMap(\.self)
+    let population = parts.reduce(0) { $0 + $1.shape.population }
+    if population == whole.shape.population, Island(joining: parts) == whole { return [] }
     var union = Cells(), conflicts: [Cell] = []
     for part in parts {
-      part?.forEach {
+      part.forEach {
         if union.contains($0) { conflicts.append($0) }
         union.insert($0)
       }
