@@ -42,6 +42,27 @@ struct BoardTests {
     #expect(reading.cells == drawn.truth.map { $0 ? .taken : .empty })
   }
 
+  @Test(arguments: [BoardRenderer.Kind.filled, .crossed])
+  func `noise around a board adds no lines`(kind: BoardRenderer.Kind) throws {
+    var drawn = BoardRenderer(seed: 69)
+    (drawn.kind, drawn.columns, drawn.rows, drawn.density) = (kind, 13, 13, 10)
+    (drawn.tilt, drawn.turn, drawn.noise, drawn.shade, drawn.square) = (0.04, 0.15, 12, 0.3, 22)
+    let reading = try #require(BoardReading(of: drawn.picture()))
+    #expect(reading.columns == 13 && reading.rows == 13)
+  }
+
+  @Test(arguments: BoardRenderer.Kind.allCases)
+  func `a board that is half full is read, and one that is full is called so`(
+    kind: BoardRenderer.Kind
+  ) throws {
+    var drawn = BoardRenderer(seed: 2)
+    (drawn.kind, drawn.columns, drawn.rows, drawn.density) = (kind, 10, 10, 55)
+    let half = try #require(BoardReading(of: drawn.picture()))
+    #expect(half.cells == drawn.truth.map { $0 ? .taken : .empty } && !half.isTooFull)
+    drawn.density = 90
+    #expect(BoardReading(of: drawn.picture())?.isTooFull ?? true)
+  }
+
   @Test func `a faint mark is asked`() throws {
     let levels = [0, 0.01, 0.02, 0, 0.3, 0.28, 0.3, 0.12, 0.01, 0.3]
     let cells = BoardLevels(levels).cells

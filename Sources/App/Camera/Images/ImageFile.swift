@@ -10,7 +10,7 @@ public enum ImageFile {
   /// The most bytes of a file.
   public static let mostBytes = 64 << 20
   /// The most pixels of a picture whose colors are kept as well; larger ones become gray, to save memory.
-  static let mostColorPixels = 16_000_000
+  public static let mostColorPixels = 16_000_000
 
   /// The extensions of files that may be pictures, in lower case.
   public static let extensions = ["png", "jpg", "jpeg", "pgm", "ppm"]

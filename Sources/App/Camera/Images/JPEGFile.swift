@@ -4,7 +4,7 @@ internal import Vision
 /// JPEG, by TurboJPEG, which reports errors instead of jumping.
 enum JPEGFile {
   /// The most pixels of a progressive picture, all of which is in memory twice while it is decoded.
-  static let mostProgressivePixels = 24_000_000
+  static let mostProgressivePixels = 22_000_000
 
   /// Decodes a picture, and turns it as its camera was held.
   static func read(_ bytes: [UInt8]) throws(ImageFault) -> Frame {

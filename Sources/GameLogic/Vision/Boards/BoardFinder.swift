@@ -10,8 +10,8 @@ public struct FoundBoard: Hashable, Sendable {
 public struct BoardFinder: Sendable {
   /// The longest side of the picture in which lines are looked for first, and that of the largest one.
   private static let (smallest, largest) = (720, 1_600)
-  /// The least part of lines that is seen of a board.
-  private static let least = 0.7
+  /// The least part of lines that is seen of a board: things on it hide the others.
+  private static let least = 0.5
   /// The part of lines from which on no larger picture is looked at.
   private static let sufficient = 0.8
 
@@ -41,7 +41,8 @@ public struct BoardFinder: Sendable {
     let extents = votes.directions.compactMap { across, down in
       BoardLattice(picture, votes, across: across, down: down).flatMap { extent(of: $0, in: picture) }
     }
-    guard let extent = extents.max(by: { $0.score < $1.score }),
+    // A board of a wrong size is worse than none.
+    guard let extent = extents.filter(\.isClear).max(by: { $0.score < $1.score }),
       var fit = extent.mesh.map({ GridFit($0, in: picture.strength) })
     else { return nil }
     fit.refine([(0.25, 2), (0.2, 3), (0.15, 4)])
@@ -52,11 +53,11 @@ public struct BoardFinder: Sendable {
   /// lines between the lines.
   private static func extent(of lattice: BoardLattice, in picture: LinePicture) -> LatticeExtent? {
     var lattice = lattice
-    var extent = LatticeExtent(lattice, in: picture.strength)
+    var extent = LatticeExtent(lattice, in: picture)
     for _ in 0..<2 {
       guard let found = extent, found.strongerColumn != nil || found.strongerRow != nil else { break }
       lattice.halve(column: found.strongerColumn, row: found.strongerRow)
-      extent = LatticeExtent(lattice, in: picture.strength)
+      extent = LatticeExtent(lattice, in: picture)
     }
     return extent
   }
@@ -67,6 +68,8 @@ private struct LatticeExtent {
   let mesh: GridMesh?
   /// The part of the edges that is seen.
   let score: Double
+  /// True if it is clear which lines are the outermost ones.
+  let isClear: Bool
   /// One of every other line across if these are seen much better than those between them.
   let strongerColumn: Int?
   /// The same for the lines from left to right.
@@ -77,9 +80,9 @@ private struct LatticeExtent {
   /// What an edge that is not seen costs, where one that is seen is worth 1: stones hide many.
   private static let missing = 0.4
 
-  init?(_ lattice: BoardLattice, in strength: Plane) {
-    guard let places = Self.places(lattice, in: strength) else { return nil }
-    let edges = LatticeEdges(lattice, places.columns, places.rows, in: strength)
+  init?(_ lattice: BoardLattice, in picture: LinePicture) {
+    guard let places = Self.places(lattice, in: picture.strength) else { return nil }
+    let edges = LatticeEdges(lattice, places.columns, places.rows, in: picture)
     var best = (value: 0.0, columns: 0...0, rows: 0...0)
     for columns in Self.ranges(places.columns.count) {
       for rows in Self.ranges(places.rows.count) {
@@ -91,6 +94,7 @@ private struct LatticeExtent {
     let (seen, all) = edges.count(best.columns, best.rows)
     guard best.value > 0, all > 0 else { return nil }
     score = Double(seen) / Double(all)
+    isClear = edges.areClear(best.columns, best.rows)
     let parity = edges.stronger(best.columns, best.rows)
     strongerColumn = parity.column.map { $0 + places.columns.lowerBound }
     strongerRow = parity.row.map { $0 + places.rows.lowerBound }
@@ -136,41 +140,25 @@ private struct LatticeEdges {
   /// The same for the edges downward.
   private var down: [Int]
 
-  init(_ lattice: BoardLattice, _ columns: ClosedRange<Int>, _ rows: ClosedRange<Int>, in plane: Plane) {
+  init(
+    _ lattice: BoardLattice, _ columns: ClosedRange<Int>, _ rows: ClosedRange<Int>, in picture: LinePicture
+  ) {
     (self.columns, self.rows) = (columns.count, rows.count)
-    let levels = [(1, 0), (0, 1)].map { step in
-      rows.flatMap { row in
-        columns.map { column in
-          Self.level(lattice, (column, row), (column + step.0, row + step.1), in: plane)
-        }
+    let places = rows.flatMap { row in columns.map { (column: Double($0), row: Double(row)) } }
+    let steps: [(column: Double, row: Double)] = [(1, 0), (0, 1)]
+    let lines = steps.map { step in places.map { EdgeDarkness(lattice, from: $0, step, in: picture) } }
+    // Half a square beside the lines there are noise and a few strokes.
+    let between = steps.flatMap { step in
+      places.compactMap {
+        EdgeDarkness(lattice, from: ($0.column + step.row / 2, $0.row + step.column / 2), step, in: picture)
       }
     }
-    let sorted = (levels[0] + levels[1]).sorted()
+    let sorted = lines.joined().map { $0?.part ?? 0 }.sorted()
     let least = max(0.45 * sorted[sorted.count * 9 / 10], 5)
+    let noise = EdgeDarkness.noise(between)
+    let seen = lines.map { $0.map { $0.map { $0.part >= least && $0.steps >= noise } ?? false } }
     (across, down) = ([], [])
-    across = sums(levels[0].map { $0 >= least })
-    down = sums(levels[1].map { $0 >= least })
-  }
-
-  /// How strong the line of an edge is, near where the lattice has it.
-  private static func level(
-    _ lattice: BoardLattice, _ start: (Int, Int), _ end: (Int, Int), in plane: Plane
-  ) -> Double {
-    guard let start = lattice.point(Double(start.0), Double(start.1)),
-      let end = lattice.point(Double(end.0), Double(end.1))
-    else { return 0 }
-    let along = end - start
-    let inside = [start, end].allSatisfy {
-      $0.x > -2 && $0.y > -2 && $0.x < Double(plane.width) + 1 && $0.y < Double(plane.height) + 1
-    }
-    guard inside, along.length > 3 else { return 0 }
-    let normal = ImagePoint(-along.y, along.x) * (1 / along.length)
-    // The line may be a little beside, but all of it on one side.
-    return [-2.0, -1, 0, 1, 2].map { shift in
-      (0...8).reduce(0.0) { sum, part in
-        sum + Double(plane.sample(start + along * (0.15 + 0.7 * Double(part) / 8) + normal * shift))
-      } / 9
-    }.max() ?? 0
+    (across, down) = (sums(seen[0]), sums(seen[1]))
   }
 
   private func sums(_ isSeen: [Bool]) -> [Int] {
@@ -202,6 +190,27 @@ private struct LatticeEdges {
     )
   }
 
+  /// True if each of some lines is seen, and those next to the outermost ones are not.
+  func areClear(_ wide: ClosedRange<Int>, _ high: ClosedRange<Int>) -> Bool {
+    let upright = (0..<columns).map { sum(down, $0..<$0 + 1, high.lowerBound..<high.upperBound) }
+    let level = (0..<rows).map { sum(across, wide.lowerBound..<wide.upperBound, $0..<$0 + 1) }
+    return Self.areClear(upright, wide, of: high.count - 1) && Self.areClear(level, high, of: wide.count - 1)
+  }
+
+  /// - Parameters:
+  ///   - seen: The edges that are seen of each line, also of those outside.
+  ///   - all: The edges of each line.
+  private static func areClear(_ seen: [Int], _ lines: ClosedRange<Int>, of all: Int) -> Bool {
+    let inside = seen[lines].sorted()
+    guard let least = inside.first, Double(least) >= 0.4 * Double(inside[inside.count / 2]) else {
+      return false
+    }
+    return [(lines.lowerBound, -1), (lines.upperBound, 1)].allSatisfy { line, step in
+      guard seen.indices.contains(line + step) else { return true }
+      return Double(seen[line] - seen[line + step]) >= 0.25 * Double(all)
+    }
+  }
+
   /// One of every other line if these are seen much better than those between them, each way.
   func stronger(_ wide: ClosedRange<Int>, _ high: ClosedRange<Int>) -> (column: Int?, row: Int?) {
     let upright = wide.map { sum(down, $0..<$0 + 1, high.lowerBound..<high.upperBound) }
@@ -225,6 +234,47 @@ private struct LatticeEdges {
     let deviation = (share * (1 - share) * (1 / counts[0] + 1 / counts[1])).squareRoot()
     let better = shares[0] > shares[1] ? 0 : 1
     let isCertain = shares[better] - shares[1 - better] > 3 * deviation
-    return isCertain && shares[better] > 1.15 * shares[1 - better] ? better : nil
+    // Things on a board hide some of its lines, too, but not most of them.
+    let isMuch = shares[1 - better] < 0.6 && shares[better] > 1.15 * shares[1 - better]
+    return isCertain && isMuch ? better : nil
+  }
+}
+
+/// How much darker the line of an edge is than what is beside it.
+private struct EdgeDarkness {
+  /// As a part of the brightness: 255 for black on white.
+  let part: Double
+  /// In steps of the brightness.
+  let steps: Double
+
+  /// Measures an edge near where a lattice has it; nil if it is not in the picture.
+  init?(
+    _ lattice: BoardLattice, from place: (column: Double, row: Double), _ step: (column: Double, row: Double),
+    in picture: LinePicture
+  ) {
+    let plane = picture.strength
+    guard let start = lattice.point(place.column, place.row),
+      let end = lattice.point(place.column + step.column, place.row + step.row),
+      [start, end].allSatisfy({
+        $0.x > -2 && $0.y > -2 && $0.x < Double(plane.width) + 1 && $0.y < Double(plane.height) + 1
+      }), (end - start).length > 3
+    else { return nil }
+    let along = end - start
+    let normal = ImagePoint(-along.y, along.x) * (1 / along.length)
+    let points = (0...8).map { start + along * (0.15 + 0.7 * Double($0) / 8) }
+    // The line may be a little beside, but all of it on one side.
+    part =
+      [-2.0, -1, 0, 1, 2].map { shift in
+        points.reduce(0.0) { $0 + Double(plane.sample($1 + normal * shift)) } / 9
+      }.max() ?? 0
+    steps = part * points.reduce(0.0) { $0 + Double(picture.luma.sample($1)) } / (9 * 255)
+  }
+
+  /// The steps that noise alone seldom has, from places most of which have no line.
+  static func noise(_ places: [EdgeDarkness]) -> Double {
+    let sorted = places.map(\.steps).sorted()
+    guard !sorted.isEmpty else { return 0 }
+    let (middle, low) = (sorted[sorted.count / 2], sorted[sorted.count / 10])
+    return middle + 4 * (middle - low)
   }
 }

@@ -48,6 +48,9 @@ public struct BoardReading: Hashable, Sendable {
       score: board.score)
   }
 
+  /// True if so much is on the board, or may be, that the free places are too few to tell it by.
+  public var isTooFull: Bool { 3 * cells.count { $0 != .empty } > 2 * cells.count }
+
   /// The places in doubt.
   public var unsure: [Int] { cells.indices.filter { cells[$0] == .unsure } }
 
@@ -66,6 +69,8 @@ struct BoardLevels {
   private static let most = 0.3
   /// The least difference of the two kinds.
   private static let leastContrast = 0.06
+  /// The level that empty places have at the most, in the middle.
+  private static let mostEmpty = 0.08
   /// The parts of the difference up to which a place is empty, and from which it is taken.
   private static let doubt = 0.3...0.55
 
@@ -88,6 +93,11 @@ struct BoardLevels {
     // The middle of the empty ones; the faintest of the others but for a tenth.
     let empty = low.isEmpty ? 0 : low[low.count / 2]
     let taken = high.isEmpty ? 0 : high[high.startIndex + high.count / 10]
+    guard empty <= Self.mostEmpty else {
+      // Something is everywhere.
+      cells = levels.map { _ in .unsure }
+      return
+    }
     guard taken - empty >= Self.leastContrast else {
       cells = levels.map { $0 - empty < Self.leastContrast ? .empty : .unsure }
       return

@@ -12,6 +12,8 @@ struct LinePicture {
     let weight: Double
   }
 
+  /// The brightness.
+  let luma: Plane
   /// How dark lines are: 0 where there is none.
   let strength: Plane
   /// The pixels of lines.
@@ -26,6 +28,7 @@ struct LinePicture {
 
   init(_ luma: Plane) {
     let smooth = luma.smoothed()
+    self.luma = smooth
     strength = Self.strength(of: smooth)
     points = Self.points(of: strength, in: smooth.smoothed())
   }

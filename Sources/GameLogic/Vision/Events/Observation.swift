@@ -101,9 +101,9 @@ public struct BoardProcessor: FrameProcessor {
   /// Creates a processor.
   public init() {}
 
-  /// Returns the board of a frame, if there is one.
+  /// Returns the board of a frame, if there is one that can be read.
   public func observations(in frame: Frame) -> [Observation] {
-    guard let board = BoardReading(of: frame) else { return [] }
+    guard let board = BoardReading(of: frame), !board.isTooFull else { return [] }
     return [
       Observation(
         .board(board.kind, columns: board.columns, rows: board.rows),

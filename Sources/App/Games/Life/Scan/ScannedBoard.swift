@@ -12,6 +12,8 @@ enum ScannedBoard: Hashable, Sendable {
 
   static let nothingFound = "There's no Go board or squared paper in the picture."
   static let advice = "Take the photo from above, in good light, with all lines in view."
+  static let tooFull =
+    "The board is too full: with more than two-thirds of it taken, the empty places can't be told for sure."
 
   /// Reads the photo at a path.
   init(at path: String, in files: any DataFiles) {
@@ -19,6 +21,10 @@ enum ScannedBoard: Hashable, Sendable {
       let frame = try ImageFile.read(path.expandingHome, in: files)
       guard let reading = BoardReading(of: frame) else {
         self = .nothing("\(Self.nothingFound) \(Self.advice)")
+        return
+      }
+      guard !reading.isTooFull else {
+        self = .nothing(Self.tooFull)
         return
       }
       self = .found(reading, StraightBoard(frame.luma, reading))
@@ -122,6 +128,7 @@ extension CommandRunner {
       throw .input("\(name): \(error.sentence)")
     }
     guard let found else { throw .input("\(name): \(ScannedBoard.nothingFound) \(ScannedBoard.advice)") }
+    guard !found.isTooFull else { throw .work("\(name): \(ScannedBoard.tooFull)") }
     let time = start.duration(to: clock.now)
     if let output = options.output { try write(found.pattern, to: output) }
     if options.isJSON {

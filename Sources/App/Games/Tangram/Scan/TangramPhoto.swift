@@ -13,7 +13,12 @@ enum TangramPhoto {
 
   /// Looks for pieces.
   static func scan(_ bytes: [UInt8]) throws(ImageFault) -> TangramScan {
-    TangramScan(of: try ImageFile.read(bytes))
+    let frame = try ImageFile.read(bytes)
+    // Larger pictures are gray, and colors are what pieces are found by.
+    guard frame.luma.pixels.count <= ImageFile.mostColorPixels else {
+      throw .tooManyPixels(limit: ImageFile.mostColorPixels)
+    }
+    return TangramScan(of: frame)
   }
 
   /// The figure of a picture, in a format that can be read as one.
