@@ -10,7 +10,7 @@ package enum NetworkError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .unavailable: "The network library could not be started."
     case .cannotListen(let address, let port):
-      "Can't listen on \(address):\(port): it's in use, or not an address of this computer. Choose another with --listen."
+      "Cannot listen on \(address):\(port). Is another server running there? Choose another port with --listen."
     case .failed(let reason): "The server can't be reached: \(reason)."
     }
   }

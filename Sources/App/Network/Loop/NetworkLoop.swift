@@ -70,11 +70,9 @@ package final class NetworkLoop {
     info.protocols = UnsafePointer(protocols)
     info.user = UnsafeMutableRawPointer(user)
     (info.gid, info.uid) = (-1, -1)
-    // Clients may talk TLS; a server leaves that to the proxy before it. It does not wait for an address to come up.
+    // Clients may talk TLS; a server leaves that to the proxy before it.
     info.options = UInt64(
-      options == nil
-        ? LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT
-        : LWS_SERVER_OPTION_DISABLE_OS_CA_CERTS | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND)
+      options == nil ? LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT : LWS_SERVER_OPTION_DISABLE_OS_CA_CERTS)
     // A client's requests have deadlines of their own, and a poll may wait.
     info.timeout_secs = UInt32(options?.idleSeconds ?? 120)
     info.keepalive_timeout = Int32(options?.idleSeconds ?? 15)
