@@ -11,6 +11,7 @@ import Glibc
 /// Bench --life PARLOR HOME                 prints the figures of Life alone
 /// Bench --tangram PARLOR HOME              prints the figures of Tangram alone
 /// Bench --sudoku                           prints the figures of the Sudoku engine alone
+/// Bench --vision                           prints the figures of reading pictures alone
 /// Bench --digits GLYPHS OUT.swift          learns digits from scripts/digit-glyphs.py's file, and writes the weights
 /// ```
 @main
@@ -42,6 +43,7 @@ enum Main {
     case (4, "--tangram"):
       print(try TangramMeasures.measure(ParlorProgram(path: words[2], home: words[3])))
     case (2, "--sudoku"): print(try SudokuMeasures.measure())
+    case (2, "--vision"): print(VisionMeasures.measure())
     case (4, "--digits"): try DigitLearning.run(glyphs: words[2], out: words[3])
     case _:
       var report = Report(try BenchOptions(words))

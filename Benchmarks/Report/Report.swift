@@ -27,6 +27,7 @@ struct Report {
     add("")
     var table = Table(Figure.columns)
     table.add(try SudokuMeasures.measure())
+    table.add(VisionMeasures.measure())
     table.add(try TangramMeasures.measure(ParlorProgram(path: options.parlor, home: options.folder)))
     markdown += table.markdown
   }

@@ -38,7 +38,10 @@ enum GameParts {
   }
 
   private static func isPuzzle(_ game: String, in files: [SourceFile]) -> Bool {
-    files.contains { $0.path.hasPrefix("Sources/GameLogic/\(game)/") && $0.code.contains(": Puzzle {") }
+    files.contains { file in
+      file.path.hasPrefix("Sources/GameLogic/\(game)/")
+        && [": Puzzle {", ": Puzzle,", ", Puzzle {", ", Puzzle,"].contains(where: file.code.contains)
+    }
   }
 
   /// Describes every part that a puzzle lacks besides those of all games.
@@ -106,7 +109,14 @@ enum GameParts {
     return identifiers + literals
   }
 
+  private static let numerals: Set = [
+    "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen",
+    "twenty",
+  ]
+
   private static func isName(_ text: String, of game: String) -> Bool {
+    // A number in words is no name, even where a game is called so.
+    guard !numerals.contains(text) else { return false }
     let words = text.split { !$0.isLetter && !$0.isNumber }
     guard text.contains(" ") else { return words.contains { $0.camelCaseParts.contains(game.lowercased()) } }
     return words.contains { $0 == game }
@@ -132,8 +142,10 @@ struct GameModuleTests {
       ])
   }
 
-  @Test func `each missing part of a puzzle is named`() {
-    let rules = SourceFile(path: "Sources/GameLogic/Maze/A.swift", text: "public struct Labyrinth: Puzzle {}")
+  @Test(arguments: ["Puzzle {}", "Puzzle, Sendable {}", "Sendable, Puzzle {}"])
+  func `each missing part of a puzzle is named`(conformance: String) {
+    let rules = SourceFile(
+      path: "Sources/GameLogic/Maze/A.swift", text: "public struct Labyrinth: \(conformance)")
     #expect(
       GameParts.missing(of: "Maze", in: [rules]).suffix(6) == [
         "Maze has no list of puzzles in Sources/App/Games/Maze/",

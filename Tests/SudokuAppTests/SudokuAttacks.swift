@@ -12,7 +12,7 @@ import Testing
 @testable import SudokuApp
 
 /// Random keys, clicks, sizes and interruptions on ``PuzzlePlayScreen``, ``SudokuEditorScreen``,
-/// ``SudokuScanScreen`` and ``SudokuStatisticsScreen``.
+/// ``SudokuScanScreen``, ``SudokuPaperScreen`` and ``SudokuStatisticsScreen``.
 struct SudokuAttacks {
   private static let events = 20_000
 
@@ -53,6 +53,12 @@ struct SudokuAttacks {
       _ = camera.handle(.response(.published(ServiceEvent(news, of: SudokuPuzzle.game))), in: context)
     }
     var screen: any Screen<ParlorApp> = camera
+    Self.roam(&screen, Attack.count(Self.events) / 10)
+    #expect(!screen.hints.isEmpty)
+  }
+
+  @Test func `a puzzle on paper endures any keys`() throws {
+    var screen: any Screen<ParlorApp> = try SudokuPaperTests.screen(SudokuPaperTests.doubtful).0
     Self.roam(&screen, Attack.count(Self.events) / 10)
     #expect(!screen.hints.isEmpty)
   }

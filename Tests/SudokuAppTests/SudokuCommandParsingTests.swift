@@ -31,6 +31,8 @@ struct SudokuCommandParsingTests {
       "print a b --svg -o c.svg",
       .print([.file("a"), .file("b")], PrintOptions(isSVG: true, output: "c.svg"))
     ),
+    ("print a -o c.SVG", .print([.file("a")], PrintOptions(isSVG: true, output: "c.SVG"))),
+    ("print a -o c.txt", .print([.file("a")], PrintOptions(isSVG: false, output: "c.txt"))),
     ("scan -", .scan(.standardInput, isJSON: false)),
     ("scan a.jpg --json", .scan(.file("a.jpg"), isJSON: true)),
     ("daily", .daily(nil, isJSON: false)),

@@ -150,6 +150,33 @@ struct SudokuEditorTests {
     #expect(editor.screen.trial == nil && editor.screen.mode == .initial)
   }
 
+  @Test func `regions that are still being painted are neither left without a question nor lost in a crash`()
+  {
+    var editor = Fixture()
+    editor.type("vvvvv")
+    editor.press(.right, .right)
+    editor.type("2")
+    #expect(editor.shows("In region 2.") && editor.shows("region 1"))
+    editor.press(.escape)
+    #expect(!editor.isClosed && editor.shows("Discard"))
+    editor.press(.escape)
+    editor.tell(.ending)
+    let next = Fixture(nil, editor.preferences)
+    #expect(next.screen.mode == .rules)
+    #expect(next.screen.draft.unfinishedRegions == editor.screen.draft.unfinishedRegions)
+  }
+
+  @Test func `without lines, the editor says where the cursor is, and what its region and its cage are`() {
+    var editor = Fixture()
+    editor.type("vvvvvv")
+    editor.press(.space, .down, .space)
+    editor.type("9")
+    editor.press(.enter, .right, .space)
+    var canvas = Canvas(Size(columns: 80, rows: 22), look: Look(isPlain: true))
+    editor.screen.draw(on: &canvas, in: Rect(canvas.size), at: .start)
+    expectSnapshot(canvas, named: "words-editor")
+  }
+
   @Test func `finished regions become the rules, and are undone one cell at a time`() throws {
     var editor = Fixture()
     editor.type("vvvvv")

@@ -25,7 +25,7 @@ struct ChainTests {
     throws
   {
     let puzzles = try PuzzleList.top1465.puzzles() + PuzzleList.hardest1106.puzzles()
-    let count = isProof ? 5_000 : 100
+    let count = isProof ? 3_000 : 100
     let chains = Self.chains(of: puzzles, techniques, atMost: count)
     #expect(chains.count == count)
     for (step, board) in chains {

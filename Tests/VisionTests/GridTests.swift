@@ -4,6 +4,14 @@ import VisionTestKit
 
 @testable import Vision
 
+extension Plane {
+  /// The picture after a quarter turn clockwise.
+  fileprivate func turnedRight() -> Plane {
+    let pixels = (0..<width).flatMap { row in (0..<height).map { self[row, height - 1 - $0] } }
+    return Plane(width: height, height: width, pixels: pixels)
+  }
+}
+
 struct GridTests {
   /// - Source: the puzzle of Wikipedia's article "Sudoku".
   private static let puzzle =
@@ -46,6 +54,25 @@ struct GridTests {
     var renderer = GridRenderer(seed: 9)
     (renderer.side, renderer.noise) = (240, 4)
     #expect(try read(renderer) == Self.digits)
+  }
+
+  /// A camera's frames of the printed puzzle, each turned by so many quarters.
+  @Test(arguments: 0..<4)
+  func `a camera knows the puzzle any way up after ten frames`(quarters: Int) throws {
+    var renderer = GridRenderer(seed: 11)
+    (renderer.tilt, renderer.noise, renderer.side) = (0.02, 4, 340)
+    var luma = renderer.picture(of: Self.digits).picture
+    for _ in 0..<quarters { luma = luma.turnedRight() }
+    let seen = DigitGridProcessor().observations(in: Frame(luma: luma))
+    var tracker = Tracker()
+    let events = (1...Track.confirmingFrames).flatMap { tracker.update(seen, at: Double($0) / 30) }
+    let track = try #require(tracker.tracks.first)
+    #expect(track.phase == .confirmed && track.digits == Self.digits)
+    #expect(events.map(\.kind) == [.digitGridDetected(track.id)])
+    // Its own top left corner is where the turn has brought it.
+    let corner = track.corners[0]
+    #expect((corner.x < 0.5) == (quarters == 0 || quarters == 3))
+    #expect((corner.y < 0.5) == (quarters == 0 || quarters == 1))
   }
 
   @Test func `nothing is found in noise and in nothing`() {

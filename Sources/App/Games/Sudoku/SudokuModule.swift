@@ -18,6 +18,7 @@ extension GameModule {
       case .statistics: SudokuStatisticsScreen(now: context.opened)
       case .scan(let path): SudokuScanScreen(.photo(path: path))
       case .camera(let input): SudokuScanScreen(.camera(input))
+      case .paper(let id, let input): SudokuPaperScreen(id, input)
       case nil: SudokuGame.screen(at: payload, context) { SudokuEditorScreen($0, context) }
       }
     },

@@ -1,3 +1,4 @@
+import GameKit
 import Vision
 
 /// A screen of the game besides those of all puzzles.
@@ -7,4 +8,6 @@ enum SudokuRoute: Hashable, Sendable {
   case scan(path: String)
   /// The puzzle that a camera is pointed at.
   case camera(FrameInput)
+  /// A puzzle that is solved on paper, in front of a camera.
+  case paper(Identifier, FrameInput)
 }

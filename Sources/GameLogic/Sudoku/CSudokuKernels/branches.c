@@ -233,6 +233,7 @@ static int add_links(Branching *b, SudokuChain *chain, const Consequences *c, in
   for (int k = f->parents - 1; k >= 0; k--) add_links(b, chain, c, c->parent[f->parentStart + k]);
   b->stamp[fact] = b->now;
   b->todo[fact] = add_link(chain, f->candidate, f->isOn);
+  if (f->nested >= 0) mark_nested(chain);
   for (int k = 0; k < f->parents; k++) add_cause(chain, b->todo[c->parent[f->parentStart + k]]);
   return b->todo[fact];
 }

@@ -95,6 +95,8 @@ static inline void node_in(SudokuChain *chain, int candidate) {
 
 /// Adds a link to a chain. Returns its number.
 int add_link(SudokuChain *chain, int candidate, bool isOn);
+/// Says that the newest link follows by a chain inside the chain.
+void mark_nested(SudokuChain *chain);
 /// Adds a cause of the newest link.
 void add_cause(SudokuChain *chain, int link);
 /// Adds a branch in which each candidate follows from the one before it; the path goes from its end to its start.

@@ -12,6 +12,8 @@ int add_link(SudokuChain *chain, int candidate, bool isOn) {
   return chain->linkCount++;
 }
 
+void mark_nested(SudokuChain *chain) { chain->link[chain->linkCount - 1].isNested = 1; }
+
 void add_cause(SudokuChain *chain, int link) {
   if (chain->causeCount == chain->causeRoom) {
     chain->causeRoom = 2 * chain->causeRoom + 64;

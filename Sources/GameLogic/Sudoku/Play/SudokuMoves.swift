@@ -175,7 +175,7 @@ extension SudokuPuzzle {
   /// Finds the easiest step from here; the solution only tells whether the player is still on the right way.
   ///
   /// Steps up to ``Rating/atOnce(in:)`` are found within a frame; harder ones can take a second in large grids.
-  public func hint(_ style: NoteStyle, upTo limit: Rating = .withoutNesting) -> SudokuHint {
+  public func hint(_ style: NoteStyle, upTo limit: Rating = .hardest) -> SudokuHint {
     let wrong = mistakes
     guard wrong.isEmpty else { return .mistakes(wrong) }
     let position = position(style)

@@ -60,18 +60,27 @@ extension Step {
     return told.enumerated().map { place, number in
       let isJump = isLong && place == told.count - 1
       return
-        (isJump ? jump(over: left, isFirst: place == 0) : conjunction(before: number, isFirst: place == 0))
+        (isJump
+        ? jump(over: numbers.dropFirst(limit - 1), isFirst: place == 0)
+        : conjunction(before: number, isFirst: place == 0))
         + consequence(links[number])
     }.joined()
   }
 
-  private func jump(over count: Int, isFirst: Bool) -> String {
-    "\(isFirst ? "" : " and ")\(count) links later "
+  /// The words for links that are not told; chains inside the chain are at least counted.
+  private func jump(over numbers: ArraySlice<Int>, isFirst: Bool) -> String {
+    let inner = numbers.count { links[$0].isNested }
+    let chains =
+      inner == 0 ? "" : inner == 1 ? " (one of them a whole chain)" : " (\(inner) of them whole chains)"
+    return "\(isFirst ? "" : " and ")\(numbers.count - 1) links\(chains) later "
   }
 
   /// The words that join a link to those before it.
   private func conjunction(before number: Int, isFirst: Bool) -> String {
     let link = links[number]
+    if link.isNested {
+      return "\(isFirst ? "" : ", so ")another chain in what is left means "
+    }
     if !link.isOn, link.causes.allSatisfy({ !links[$0].isOn }) {
       return isFirst ? "what is left means " : ", so what is left means "
     }

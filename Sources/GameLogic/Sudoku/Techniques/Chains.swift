@@ -45,7 +45,7 @@ extension Position {
       let (candidate, first) = (Int(link.candidate), Int(link.firstCause))
       return Link(
         cell: candidate / side, digit: candidate % side + 1, isOn: link.isOn != 0,
-        causes: causes[first..<first + Int(link.causeCount)].map(Int.init))
+        causes: causes[first..<first + Int(link.causeCount)].map(Int.init), isNested: link.isNested != 0)
     }
   }
 

@@ -10,10 +10,13 @@ public struct Link: Hashable, Codable, Sendable {
   ///
   /// An assumption has none, and begins a branch.
   public let causes: [Int]
+  /// True if it follows by another chain, in what the causes leave.
+  public let isNested: Bool
 
   /// Creates a link.
-  public init(cell: Int, digit: Int, isOn: Bool, causes: [Int] = []) {
+  public init(cell: Int, digit: Int, isOn: Bool, causes: [Int] = [], isNested: Bool = false) {
     (self.cell, self.digit, self.isOn, self.causes) = (cell, digit, isOn, causes)
+    self.isNested = isNested
   }
 }
 
@@ -71,7 +74,8 @@ extension Step {
   private func arrow(to number: Int, isFirst: Bool) -> String {
     if isFirst { return "" }
     let causes = links[number].causes
-    return causes == [number - 1] ? " → " : "; \(causes.map { sign(links[$0]) }.joined(separator: " + ")) → "
+    let way = links[number].isNested ? " → another chain → " : " → "
+    return causes == [number - 1] ? way : "; \(causes.map { sign(links[$0]) }.joined(separator: " + "))\(way)"
   }
 
   /// A candidate as players write it: `r8c7=5`, or `r8c7≠5`.

@@ -20,7 +20,7 @@ public enum Rater {
   /// - Parameters:
   ///   - grid: A puzzle with one solution.
   ///   - limit: The hardest step that is looked for.
-  public static func rate(_ grid: Grid, upTo limit: Rating = Rating(tenths: 120)) -> Rated {
+  public static func rate(_ grid: Grid, upTo limit: Rating = .hardest) -> Rated {
     var position = Position(Board(grid)), board = Board(grid)
     var steps: [Step] = []
     while !position.isFull, let step = position.nextStep(upTo: limit.tenths) {
@@ -33,7 +33,7 @@ public enum Rater {
   }
 
   /// Returns a puzzle's rating without its steps; nil if none of the techniques up to the limit solves it.
-  public static func rating(of grid: Grid, upTo limit: Rating = Rating(tenths: 120)) -> Rating? {
+  public static func rating(of grid: Grid, upTo limit: Rating = .hardest) -> Rating? {
     var position = Position(Board(grid))
     var hardest = 10
     while !position.isFull {
@@ -47,7 +47,7 @@ public enum Rater {
   /// Returns the easiest step from a position; nil if no technique finds one.
   ///
   /// The candidates of the position are taken as they are: a step may use what earlier ones ruled out.
-  public static func nextStep(from board: Board, upTo limit: Rating = Rating(tenths: 120)) -> Step? {
+  public static func nextStep(from board: Board, upTo limit: Rating = .hardest) -> Step? {
     Position(board).nextStep(upTo: limit.tenths)
   }
 }

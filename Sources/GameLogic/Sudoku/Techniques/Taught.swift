@@ -11,7 +11,7 @@ extension Rater {
   ///
   /// Their ratings are those of the chains that they are short for.
   public static func nextStep(
-    from board: Board, using techniques: TechniqueSet, upTo limit: Rating = Rating(tenths: 120)
+    from board: Board, using techniques: TechniqueSet, upTo limit: Rating = .hardest
   ) -> Step? {
     let position = Position(board)
     let chains = Rating(tenths: 64)

@@ -48,8 +48,12 @@ public struct Rating: Hashable, Codable, Sendable, Comparable {
   /// Creates a rating from its tenths.
   public init(tenths: Int) { self.tenths = tenths }
 
-  /// The highest rating below that of chains inside chains, which take seconds to find and are no help to people.
+  /// The highest rating of most steps without chains inside chains, which take seconds to find in other puzzles than
+  /// classic ones.
   public static let withoutNesting = Rating(tenths: 94)
+
+  /// The end of the scale.
+  public static let hardest = Rating(tenths: 120)
 
   /// The highest rating of steps that are found within a frame: the wings, in large grids locked candidates.
   public static func atOnce(in layout: Layout) -> Rating { Rating(tenths: layout.side > 9 ? 28 : 44) }

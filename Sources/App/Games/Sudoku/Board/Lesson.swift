@@ -52,7 +52,7 @@ struct Lesson: Hashable, Sendable {
     case .missingNote:
       "The right digit is missing from the notes in the marked cell. Press a to fill in all notes."
     case .nothingNamed:
-      "This takes more than the techniques Parlor explains. Press t to try something out."
+      "No named step was found. Press t to try something out."
     case .step(let step): text(of: step)
     }
   }

@@ -6,15 +6,21 @@ import TUI
 extension SudokuBoard {
   /// The keys of the board.
   func hints(_ play: Play) -> [Hint] {
-    let last = DigitCharacter.of(play.puzzle.layout.side)
-    let digits = play.puzzle.layout.side > 9 ? "1–9 A–\(last)" : "1–\(last)"
     let lesson = lesson(for: play)
     return [
-      Hint(.character("1"), .character("9"), shown: digits, title: entry.isDigitFirst ? "Pick" : "Write"),
+      Hint(
+        .character("1"), .character("9"), shown: Self.digitKeys(of: play.puzzle.layout),
+        title: entry.isDigitFirst ? "Pick" : "Write"),
       Hint(.character("n"), title: entry.isNotes ? "Digits" : "Notes"),
       Hint(.character("h"), title: lesson?.keyTitle ?? "Hint"),
     ] + (lesson == nil ? [] : [Hint(.backspace, shown: "Bksp", title: "Close hint")])
       + [Hint(.character("c"), title: "Check")] + Self.editingHints(entry, hasLesson: lesson != nil)
+  }
+
+  /// The keys of a layout's digits: `1–9 A–G`.
+  static func digitKeys(of layout: Layout) -> String {
+    let last = DigitCharacter.of(layout.side)
+    return layout.side > 9 ? "1–9 A–\(last)" : "1–\(last)"
   }
 
   private static func editingHints(_ entry: DigitEntry, hasLesson: Bool) -> [Hint] {

@@ -172,7 +172,9 @@ extension PrintOptions {
   fileprivate mutating func apply(_ given: GivenOption) throws(UsageError) {
     switch given.option.name {
     case SudokuOption.svg.name: isSVG = true
-    case CommandOption.output.name: output = given.value
+    case CommandOption.output.name:
+      output = given.value
+      if given.value.lowercased().hasSuffix(".svg") { isSVG = true }
     default: throw given.misplaced
     }
   }

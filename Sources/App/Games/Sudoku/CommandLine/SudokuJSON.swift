@@ -72,10 +72,11 @@ enum SudokuJSON {
 
   /// A link of a chain; an assumption has no causes, and begins a branch.
   private static func link(_ link: Link, _ layout: Layout) -> String {
-    JSON.object([
-      ("cell", JSON.string(name(link.cell, layout))), ("digit", "\(link.digit)"), ("on", "\(link.isOn)"),
-      ("causes", JSON.array(link.causes.map { "\($0)" })),
-    ])
+    JSON.object(
+      [
+        ("cell", JSON.string(name(link.cell, layout))), ("digit", "\(link.digit)"), ("on", "\(link.isOn)"),
+        ("causes", JSON.array(link.causes.map { "\($0)" })),
+      ] + (link.isNested ? [("nested", "true")] : []))
   }
 
   private static func set(_ set: CellGroup, _ layout: Layout) -> String {

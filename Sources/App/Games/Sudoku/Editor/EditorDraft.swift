@@ -30,7 +30,30 @@ struct EditorDraft: Hashable, Sendable {
 
   var canUndo: Bool { history.undoCount > 0 }
   var canRedo: Bool { history.redoCount > 0 }
-  var hasChanged: Bool { givens != saved }
+  var hasChanged: Bool { givens != saved || unfinishedRegions != nil }
+
+  /// The givens as a backup has them, with the regions that are being painted on a line before them.
+  var text: String {
+    let regions = unfinishedRegions.map {
+      "\(Self.regionsMark)\(String($0.map { DigitCharacter.of($0 + 1) }))\n"
+    }
+    return (regions ?? "") + givens.text
+  }
+
+  private static let regionsMark = "regions "
+
+  /// Goes on with what a backup has.
+  mutating func restore(_ text: String) {
+    let parts = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    let isPainting = parts.count == 2 && parts[0].hasPrefix(Self.regionsMark)
+    guard let grid = try? PuzzleText.readOne(isPainting ? String(parts[1]) : text).givens else { return }
+    replace(by: grid)
+    guard isPainting else { return }
+    let regions = parts[0].dropFirst(Self.regionsMark.count).compactMap { DigitCharacter.digit(of: $0) }
+    let side = givens.layout.side
+    guard regions.count == givens.digits.count, regions.allSatisfy({ 1...side ~= $0 }) else { return }
+    paint(regions.map { $0 - 1 })
+  }
 
   /// Changes the givens; false if that changes nothing.
   @discardableResult

@@ -116,14 +116,36 @@ extension RuleBrush {
 
 extension RuleBrush {
   /// What to do, and how far the next cage is.
-  func advice(for layout: Layout) -> String {
+  func advice(at cell: Int, in draft: EditorDraft) -> String {
+    switch draft.givens.layout.variant {
+    case .standard, .x: return ""
+    case .jigsaw(let regions):
+      let here = (draft.unfinishedRegions ?? regions)[cell]
+      return "In region \(here + 1). 1–9 paint, Space paints \(region + 1) again."
+    case .killer(let cages):
+      guard marked.isEmpty else {
+        return "\(Count(marked.count, "cell")), sum \(sum > 0 ? "\(sum)" : "?")"
+      }
+      guard let cage = cages.first(where: { $0.cells.contains(cell) }) else {
+        return "Mark cells with Space, type the sum, press Enter."
+      }
+      return "In the cage of \(cage.sum). Del removes it."
+    }
+  }
+
+  /// The cells of the region or the cage at a cell, and those that are marked, in words.
+  func sentences(at cell: Int, in draft: EditorDraft) -> [String] {
+    let layout = draft.givens.layout
+    let names = { (cells: [Int]) in cells.map { layout.name(of: $0) }.joined(separator: ", ") }
     switch layout.variant {
-    case .standard, .x: ""
-    case .jigsaw: "Region \(region + 1). Paint with 1–9 or Space."
-    case .killer:
-      marked.isEmpty
-        ? "Mark cells with Space, type the sum, press Enter."
-        : "\(Count(marked.count, "cell")), sum \(sum > 0 ? "\(sum)" : "?")"
+    case .standard, .x: return []
+    case .jigsaw(let regions):
+      let regions = draft.unfinishedRegions ?? regions
+      let cells = regions.indices.filter { regions[$0] == regions[cell] }
+      return ["Region \(regions[cell] + 1): \(names(cells))."]
+    case .killer(let cages):
+      let cage = cages.first { $0.cells.contains(cell) }.map { "Cage of \($0.sum): \(names($0.cells))." }
+      return [cage, marked.isEmpty ? nil : "Marked: \(names(marked))."].compactMap(\.self)
     }
   }
 

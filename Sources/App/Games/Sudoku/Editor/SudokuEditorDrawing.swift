@@ -14,15 +14,19 @@ extension SudokuEditorScreen {
     case (let question?, _): question.dialog.hints
     case (nil, .test): trial?.hints ?? []
     case (nil, .rules): RuleBrush.hints(for: draft.givens.layout) + Self.commonHints
-    case (nil, .initial): Self.editHints + Self.commonHints
+    case (nil, .initial): editHints + Self.commonHints
     case (nil, .target): [Hint(.space, .enter, shown: "Space", title: "Show or hide")] + Self.commonHints
     }
   }
 
-  private static let editHints = [
-    Hint(.character("1"), .character("9"), shown: "1–9", title: "Write"),
-    Hint(.backspace, .delete, .character("0"), shown: "Del", title: "Erase", isInFooter: false),
-  ]
+  private var editHints: [Hint] {
+    [
+      Hint(
+        .character("1"), .character("9"), shown: SudokuBoard.digitKeys(of: draft.givens.layout),
+        title: "Write"),
+      Hint(.backspace, .delete, .character("0"), shown: "Del", title: "Erase", isInFooter: false),
+    ]
+  }
 
   private static let commonHints = [
     Hint(.tab, title: "Mode"), Hint(.character("s"), title: "Save"), Hint(.character("m"), title: "Minimize"),
@@ -43,26 +47,40 @@ extension SudokuEditorScreen {
     let geometry = GridGeometry(draft.givens.layout, in: area)
     if let trial {
       trial.draw(on: &canvas, in: area)
+    } else if canvas.look.isPlain {
+      PlainBoard(content, marks, sentences).draw(on: &canvas, in: area)
     } else {
-      drawGrid(geometry, on: &canvas)
+      GridDrawing(content, geometry, marks).draw(on: &canvas)
       drawPanel(on: &canvas, in: geometry.panel)
     }
     question?.dialog.draw(on: &canvas, in: area)
   }
 
-  private func drawGrid(_ geometry: GridGeometry, on canvas: inout Canvas) {
+  private var content: GridContent {
     let shown = mode == .target ? draft.findings?.solution : nil
-    let marks = GridMarks(cursor: cursor, wrong: draft.conflicts, hinted: Set(brush.marked))
-    let content = GridContent(draft.givens, solution: shown, regions: draft.unfinishedRegions)
-    GridDrawing(content, geometry, marks).draw(on: &canvas)
+    return GridContent(draft.givens, solution: shown, regions: draft.unfinishedRegions)
+  }
+
+  private var marks: GridMarks {
+    GridMarks(cursor: cursor, wrong: draft.conflicts, hinted: Set(brush.marked))
+  }
+
+  /// What the panel says.
+  private var lines: [(String, Component)] {
+    [(title, .heading), (advice, .caption), ("", .text)] + verdict + [
+      (Count(draft.givens.clueCount, "clue").description, .text), ("", .text),
+      ("Symmetry: \(symmetry.title)", .faint),
+    ]
+  }
+
+  /// The same in words, with the place of the cursor, and with regions and cages, which no line shows.
+  private var sentences: [String] {
+    let shape = draft.givens.layout.shape
+    let place = "Row \(shape.row(of: cursor) + 1), column \(shape.column(of: cursor) + 1)."
+    return [place] + brush.sentences(at: cursor, in: draft) + lines.map { $0.0 }.filter { !$0.isEmpty }
   }
 
   private func drawPanel(on canvas: inout Canvas, in area: Rect) {
-    let lines: [(String, Component)] =
-      [(title, .heading), (advice, .caption), ("", .text)] + verdict + [
-        (Count(draft.givens.clueCount, "clue").description, .text), ("", .text),
-        ("Symmetry: \(symmetry.title)", .faint),
-      ]
     var room = area
     for (text, style) in lines where !room.isEmpty {
       let paragraph = Paragraph(text, style: style)
@@ -74,7 +92,7 @@ extension SudokuEditorScreen {
 
 extension SudokuEditorScreen {
   private var title: String { mode == .rules ? draft.givens.layout.rulesTitle : mode.title }
-  private var advice: String { mode == .rules ? brush.advice(for: draft.givens.layout) : mode.advice }
+  private var advice: String { mode == .rules ? brush.advice(at: cursor, in: draft) : mode.advice }
 
   /// The number of solutions, and how hard the puzzle is.
   private var verdict: [(String, Component)] {

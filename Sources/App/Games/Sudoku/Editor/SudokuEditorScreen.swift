@@ -53,7 +53,7 @@ struct SudokuEditorScreen: Screen {
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     let commands = react(to: event, in: context) + examine()
     guard !isOpening, !commands.contains(.close) else { return commands }
-    let changes = draft.hasChanged ? draft.givens.text : nil
+    let changes = draft.hasChanged ? draft.text : nil
     return commands + backup.keep(changes, of: description?.id, after: event, at: context.now)
   }
 
@@ -61,9 +61,9 @@ struct SudokuEditorScreen: Screen {
 
   /// Goes on with changes that were never saved.
   private mutating func restore() -> [ParlorCommand] {
-    let changes = backup.changes(of: description?.id)
-    guard let grid = changes.flatMap({ try? PuzzleText.readOne($0).givens }) else { return [] }
-    draft.replace(by: grid)
+    guard let changes = backup.changes(of: description?.id) else { return [] }
+    draft.restore(changes)
+    if draft.unfinishedRegions != nil { mode = .rules }
     return draft.hasChanged ? [.toast(Toast("Your unsaved changes are back."))] : []
   }
 

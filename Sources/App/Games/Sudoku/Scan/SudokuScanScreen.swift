@@ -1,3 +1,4 @@
+import GameKit
 import Kit
 import PuzzleKit
 import Sudoku
@@ -71,11 +72,19 @@ struct SudokuScanScreen: Screen {
   private mutating func take(_ response: PuzzleResponse<SudokuPuzzle>?) -> [ParlorCommand] {
     switch response {
     case .answered?: return take(response?.answer(SudokuAnswer.self))
-    case .saved(let id)?: return [.replace(.puzzle(.play(.saved(id)), of: SudokuPuzzle.game))]
+    case .saved(let id)?: return [.replace(route(to: id))]
     case .notFound?, .opened?, .list?, .deleted?, .imported?, .exported?, .exists?, .playSaved?, .notSaved?,
       .recorded?,
       .results?, nil:
       return []
+    }
+  }
+
+  /// The puzzle of a photo is played; one that a camera looks at can be solved on the paper, too.
+  private func route(to id: Identifier) -> Route {
+    switch source {
+    case .photo: .puzzle(.play(.saved(id)), of: SudokuPuzzle.game)
+    case .camera(let input): .game(SudokuPuzzle.game, GamePayload(SudokuRoute.paper(id, input)))
     }
   }
 

@@ -45,6 +45,8 @@ enum { SUDOKU_MOST_NODES = 256, SUDOKU_MOST_REMOVED = 256 };
 typedef struct {
   int16_t candidate;
   int8_t isOn;
+  /// 1 if it follows by a chain inside the chain.
+  int8_t isNested;
   /// Where the numbers of the links that it follows from are among the causes; an assumption has none.
   int32_t firstCause, causeCount;
 } SudokuLink;
