@@ -19,6 +19,7 @@ import sys
 import time
 
 GOLLY = "/usr/share/golly/Patterns"
+GOLLY_RULES = "/usr/share/golly/Rules/"
 GUN = "24bo$22bobo$12b2o6b2o12b2o$11bo3bo4b2o12b2o$2o8bo5bo3b2o$2o8bo3bob2o4bobo$10bo5bo7bo$11bo3bo$12b2o!"
 ACORN = "bo$3bo$2o2b3o!"
 
@@ -74,13 +75,13 @@ def parlor(program, file, generations, engine, cores=None):
 
 def bgolly(file, generations, algorithm):
     """Seconds (the whole process), population and peak memory (MiB) of one run."""
-    words = ["bgolly", "-q", "-q", "-a", algorithm, "-M", "2000", "-m", str(generations), file]
+    words = ["bgolly", "-q", "-q", "-a", algorithm, "-s", GOLLY_RULES, "-M", "2000", "-m", str(generations), file]
     _, seconds, memory = run(words)
     return seconds, memory
 
 
 def bgolly_population(file, generations, algorithm):
-    words = ["bgolly", "-a", algorithm, "-M", "2000", "-m", str(generations), file]
+    words = ["bgolly", "-a", algorithm, "-s", GOLLY_RULES, "-M", "2000", "-m", str(generations), file]
     out, _, _ = run(words)
     return int(out.strip().splitlines()[-1].split(":")[1].replace(",", ""))
 
@@ -148,7 +149,7 @@ def boards(folder):
         Row("acorn, 5,206", acorn, 5206, "tiles", "QuickLife", 1, cells["acorn"]),
         Row("soup 2048², 1,000", plane, 1000, "hash", "HashLife", 1.5),
     ]
-    rows += families(folder)
+    rows += families(folder) + states(folder)
     for name, file, generations, target in (
         ("metapixel galaxy, 282,624", "HashLife/metapixel-galaxy.mc.gz", 282_624, 1.5),
         ("metapixel parity64, 2^20", "HashLife/metapixel-parity64.mc.gz", 1 << 20, 1.5),
@@ -176,6 +177,22 @@ FAMILIES = [
     ("sphere", "B3/S23", ":S512"),
     ("tube", "B3/S23", ":T0,512"),
 ]
+
+
+def states(folder):
+    """Rows of rules of several states, as far as Golly's patterns are here; a rule file has to lie beside its pattern."""
+    rows = []
+    for name, file, rule, generations, ours, theirs in (
+        ("WireWorld primes, 10,000", "WireWorld/primes.mc", None, 10_000, "hash", "RuleLoader"),
+        ("Langton's loops, 10,000", "Loops/Langtons-Loops.rle", "Langtons-Loops.rule", 10_000, "hash", "RuleLoader"),
+        ("Generations Sawfish, 1,000", "Generations/Sawfish.rle", None, 1000, "hash", "Generations"),
+    ):
+        if os.path.exists(f"{GOLLY}/{file}"):
+            path = shutil.copy(f"{GOLLY}/{file}", folder)
+            if rule:
+                shutil.copy(GOLLY_RULES + rule, folder)
+            rows.append(Row(name, path, generations, ours, theirs, 1))
+    return rows
 
 
 def families(folder):

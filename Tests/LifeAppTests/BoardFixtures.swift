@@ -138,7 +138,7 @@ struct FakeLifeService {
       return .offer(pattern)
     case .takeOffer: return .offer(offer)
     case .search(.open(let search)): return .search(.opened(search.map { SavedSearch($0) }))
-    case .job, .discardUnsaved, .search(.run), .scan: return nil
+    case .job, .discardUnsaved, .search(.run), .scan, .compare, .patterns(.readRule): return nil
     }
   }
 

@@ -42,6 +42,34 @@ struct EditorBoardTests {
     #expect(fixture.editor?.document.rule == (try Rule.withTopology(text)).rule)
   }
 
+  @Test func `the rule form takes the path of a rule file`() throws {
+    let world = Topology.plane, rule = try Rule(parsing: "WireWorld")
+    var fixture = EditorFixture(["#"])
+    fixture.type("R")
+    for _ in 0..<10 { fixture.press(.backspace) }
+    fixture.type("my/Wires.rule")
+    #expect(fixture.text.contains("A rule file"))
+    fixture.press(.enter, .down, .enter)
+    #expect(fixture.requests == [.patterns(.readRule(path: "my/Wires.rule", world))])
+    fixture.tell(.response(.life(.patterns(.rule(rule, world)))))
+    #expect(fixture.editor?.document.rule == rule)
+  }
+
+  @Test func `changes of states can be undone after a restart`() throws {
+    var fixture = EditorFixture(["###"], rule: try Rule(parsing: "345/2/4"))
+    fixture.type("3w")
+    fixture.press(.space)
+    let drawn = fixture.editor.flatMap { $0.document.universe?.state(of: $0.view.cursor) }
+    #expect(drawn == 3)
+    fixture.press(.escape)
+    fixture = fixture.reopened()
+    fixture.type("u")
+    let undone = fixture.editor.flatMap { $0.document.universe?.state(of: $0.view.cursor) }
+    #expect(undone != 3 && undone != nil)
+    fixture.press(.control("r"))
+    #expect(fixture.editor.flatMap { $0.document.universe?.state(of: $0.view.cursor) } == 3)
+  }
+
   @Test func `a choice in the rule form replaces the world of the board`() throws {
     let sphere = try Topology(parsing: "S5")
     for (keys, world) in [([], sphere), ([.left, .left, .left], .plane)] as [([Key], Topology)] {
@@ -214,6 +242,38 @@ struct EditorBoardTests {
     #expect(fixture.text.contains("Showing generation 0"))
     fixture.type("Cn")
     #expect(!fixture.text.contains("Compared"))
+  }
+
+  @Test func `a board is compared with another one`() {
+    var fixture = EditorFixture(["###"])
+    let other = BoardFixtures.pattern("Other", ["#.", "##"])
+    fixture.tell(.response(.life(.comparison(other))))
+    #expect(fixture.text.contains("Compared with “Other”: 2 only here, 2 only there, 1 in both"))
+    fixture.type("C")
+    #expect(fixture.text.contains("Showing “Other”. C goes back"))
+    fixture.type("C")
+    #expect(!fixture.text.contains("Other"))
+  }
+
+  @Test func `an object is analyzed, and its code copied`() {
+    var fixture = EditorFixture(["###"])
+    fixture.type("O")
+    for fact in ["xp2_7", "blinker", "Period: 2", "Rotor: 4 cells", "Volatility: 0.8"] {
+      #expect(fixture.text.contains(fact), "\(fact)")
+    }
+    fixture.press(.enter)
+    #expect(fixture.commands == [.copy("xp2_7")])
+    #expect(fixture.editor?.mode == .draw)
+  }
+
+  @Test func `a part of a board is analyzed by selecting it`() {
+    var fixture = EditorFixture(["##.....##", "##......#", ".......#."])
+    fixture.type("O")
+    #expect(fixture.text.contains("doesn't repeat as one object"))
+    fixture.press(.escape)
+    fixture.press(.home, .character("v"), .right, .down, .enter)
+    fixture.type("O")
+    #expect(fixture.text.contains("xs4_33") && fixture.text.contains("still life"))
   }
 
   @Test func `a key shows the ages of cells, and the board remembers it`() {

@@ -24,6 +24,8 @@ struct EditorFixture {
   var trouble: String?
   /// The number of saves that failed.
   private(set) var failures = 0
+  /// All requests for files and rules.
+  private(set) var requests: [LifeRequest] = []
   /// True while saves are held back.
   var holdsSaves = false
   private var heldSaves: [Board] = []
@@ -63,6 +65,7 @@ struct EditorFixture {
   }
 
   private mutating func respond(to request: LifeRequest) -> LifeResponse? {
+    if case .patterns = request { requests.append(request) }
     switch request {
     case .boards(.open), .boards(.read): return .boards(.board(saved))
     case .boards(.save(let board)):
@@ -83,7 +86,7 @@ struct EditorFixture {
     case .discardUnsaved(let board):
       discarded.append(board)
       return nil
-    case .boards, .patterns, .offer, .search, .scan: return nil
+    case .boards, .patterns, .offer, .compare, .search, .scan: return nil
     }
   }
 

@@ -59,6 +59,17 @@ struct LifeBoardsTests {
     #expect(fixture.press(.enter) == [.close, .replace(.life(.editor(id(2))))])
   }
 
+  @Test func `C compares the selected board with the one in the editor`() {
+    var fixture = fixture(open: 1)
+    let other = fixture.service.boards.first { $0.id == id(2) }?.pattern
+    #expect(
+      fixture.press(.character("C")).suffix(2) == [
+        .life(.compare(other ?? Pattern(.cells(Cells())))), .close,
+      ])
+    fixture.press(.down, .down)
+    #expect(fixture.press(.character("C")) == [])
+  }
+
   @Test func `a click selects, and a second one opens`() {
     var fixture = fixture()
     #expect(fixture.click(on: "Acorn") == [])

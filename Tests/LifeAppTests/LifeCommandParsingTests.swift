@@ -77,7 +77,7 @@ import Testing
       ),
       (
         "run a -g 1 --rule R5,C0",
-        "Can't run the rule “R5,C0”: Larger-than-Life rules are not supported."
+        "Can't run the rule “R5,C0”: type it like R5,C0,M1,S34..58,B34..45,NM, with neighbors up to 500 cells away."
       ),
       ("fnal a.rle", "Unknown subcommand “life fnal”. Did you mean “final”?"),
       (

@@ -20,6 +20,7 @@ import Testing
   @Test(
     arguments: [
       Board.glider(1), .glider(2, topology: .torus(width: 9, height: 7)), .strange, .empty, .withPast,
+      .withStates,
     ])
   func `a board comes back as it was saved, and a list shows what it is`(board: Board) throws {
     try store.save(board)
@@ -216,6 +217,24 @@ extension Board {
       ],
       undone: [.init(.step, from: .init(lineage: 1, generation: 3), to: .init(lineage: 1, generation: 3))],
       now: .init(lineage: 1, generation: 3))
+    return board
+  }()
+
+  /// A board of several states that was edited once.
+  static let withStates: Board = {
+    var (before, drawn) = (Cells(), Cells())
+    before.set(Life.Cell(0, 0), to: 3)
+    drawn.set(Life.Cell(0, 0), to: 2)
+    drawn.set(Life.Cell(5, -90), to: 4)
+    let rule = (try? Rule(parsing: "345/2/6")) ?? .life, now = HistoryPoint(lineage: 1, generation: 0)
+    var board = Board.glider(6)
+    board.pattern = Pattern(.cells(drawn), rule: rule, title: "Star")
+    board.history = SavedHistory(
+      branches: [
+        .init(begin: 0, newest: 0, parent: nil, first: .state(Pattern(.cells(before), rule: rule))),
+        .init(begin: 0, newest: 0, parent: 0, first: .toggled(before.symmetricDifference(drawn))),
+      ],
+      done: [.init(.draw, from: HistoryPoint(lineage: 0, generation: 0), to: now)], undone: [], now: now)
     return board
   }()
 

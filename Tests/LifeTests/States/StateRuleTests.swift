@@ -74,21 +74,21 @@ struct StateRuleTests {
       }
     let offset = seed % 3 == 0 ? -random.below(100) : 0
     let box = Box(x: offset, y: offset, width: min(width, 30), height: min(height, 30))
-    var cells = Cells()
-    for y in box.rows {
-      for x in box.columns where random.below(100) < 45 {
-        cells.set(Cell(x, y), to: 1 + (random.below(3) == 0 ? random.below(rule.stateCount - 1) : 0))
+    let cells = random.states(box, rule: rule, percent: 45)
+    var oracle = StateOracle(cells, topology, range: sample.range, next: sample.next)
+    var boards = try [nil, EngineName.hash].map {
+      try Universe(cells, rule: rule, topology: topology, engine: $0)
+    }
+    #expect(boards[1].engine == (topology == .plane && sample.range == 1 ? .hash : .states))
+    for step in [1, 1, 1, 1, 1, 6] {
+      for _ in 0..<step { oracle.step() }
+      for index in boards.indices {
+        try boards[index].advance(by: step)
+        #expect(try boards[index].cells() == oracle.cells, "generation \(boards[index].generation)")
+        #expect(boards[index].population == UInt128(oracle.states.count))
+        #expect(boards[index].boundingBox == oracle.cells.boundingBox)
       }
     }
-    var oracle = StateOracle(cells, topology, range: sample.range, next: sample.next)
-    var board = try Universe(cells, rule: rule, topology: topology)
-    for generation in 1...5 {
-      oracle.step()
-      try board.advance()
-      #expect(try board.cells() == oracle.cells, "generation \(generation)")
-    }
-    #expect(board.population == UInt128(oracle.states.count))
-    #expect(board.boundingBox == oracle.cells.boundingBox)
   }
 }
 

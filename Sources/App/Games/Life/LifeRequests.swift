@@ -33,6 +33,8 @@ enum LifeRequest: Hashable, Sendable {
   case patterns(PatternRequest)
   /// Holds a pattern for the editor to insert.
   case offer(Pattern)
+  /// Holds a board for the editor to compare its own with.
+  case compare(Pattern)
   /// Hands the held pattern out, once.
   case takeOffer
   /// Gives up a board that could not be saved.
@@ -49,6 +51,8 @@ enum LifeResponse: Hashable, Sendable {
   case patterns(PatternResponse)
   /// The pattern that was held, if any.
   case offer(Pattern?)
+  /// The board that was held to be compared.
+  case comparison(Pattern)
   case job(LifeJobResponse)
   case search(SearchResponse)
   case scanned(ScannedBoard)
@@ -96,6 +100,8 @@ enum PatternRequest: Hashable, Sendable {
   case readText(String)
   /// Writes a pattern in the format of the path's extension.
   case writeFile(Pattern, path: String, existing: ExistingFile)
+  /// Reads a rule from its file, for a board in a world.
+  case readRule(path: String, Topology)
 }
 
 /// A response about pattern files.
@@ -106,6 +112,7 @@ enum PatternResponse: Hashable, Sendable {
   case written(path: String)
   /// The pattern was not written, because there is such a file already.
   case exists(Pattern, path: String)
+  case rule(Rule, Topology)
 }
 
 /// A copy of a board that another program has changed.

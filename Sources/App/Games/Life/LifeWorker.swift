@@ -9,6 +9,8 @@ enum LifeJob: Hashable, Sendable {
   case replay(TransferBox<ReplayPlan>, ViewRequest, job: Int)
   /// Searches for the end of a board within a number of generations.
   case findEnd(TransferBox<Universe>, generations: Int, job: Int)
+  /// Finds out what is known about the object on a board.
+  case analyze(TransferBox<Universe>, job: Int)
   /// Changes or copies many cells of a board.
   case cells(CellWork, on: TransferBox<EditableBoard>, job: Int)
 }
@@ -21,6 +23,8 @@ enum LifeJobResponse: Hashable, Sendable {
   case progress(done: Int, of: Int?, job: Int)
   case replayed(TransferBox<Universe>, BoardSnapshot, job: Int)
   case ended(Life.Ending, job: Int)
+  /// Nil if the board does not repeat as one object.
+  case analyzed(ObjectAnalysis?, job: Int)
   case worked(TransferBox<CellWork.Outcome>, job: Int)
   case failed(LifeError, job: Int)
 }
@@ -40,11 +44,9 @@ struct LifeWorker: Sendable {
     switch job {
     case .advance(let box, let generations, let time, let isHyper, var request):
       guard var universe = box.take() else { return }
-      if isHyper {
-        universe.enterHashLife()
-        // The generation before the last one costs as much as all others.
-        request.countsTurnover = false
-      }
+      if isHyper { universe.enterHashLife() }
+      // At hyperspeed, the generation before the last one costs as much as all others.
+      if isHyper { request.countsTurnover = false }
       let end = ContinuousClock.now + time
       let limit = isTimeless ? min(generations, Self.timelessGenerations) : generations
       respond(
@@ -57,6 +59,9 @@ struct LifeWorker: Sendable {
     case .findEnd(let box, let generations, let job):
       guard let universe = box.take() else { return }
       run(job, isCancelled, respond).findEnd(of: universe, generations)
+    case .analyze(let box, let job):
+      guard let universe = box.take() else { return }
+      run(job, isCancelled, respond).analyze(universe)
     case .cells(let work, let box, let job):
       guard let board = box.take() else { return }
       run(job, isCancelled, respond).perform(work, on: board)
@@ -149,6 +154,16 @@ private struct LifeJobRun {
         return !isCancelled()
       }
       if !isCancelled() { respond(.worked(TransferBox(outcome), job: job)) }
+    } catch {
+      respond(.failed(error, job: job))
+    }
+  }
+
+  /// Analyzes an object; sends nothing more once it is cancelled.
+  func analyze(_ universe: Universe) {
+    do throws(LifeError) {
+      let analysis = try ObjectAnalysis(of: universe) { !isCancelled() }
+      if !isCancelled() { respond(.analyzed(analysis, job: job)) }
     } catch {
       respond(.failed(error, job: job))
     }

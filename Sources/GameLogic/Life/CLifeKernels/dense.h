@@ -64,7 +64,12 @@ static void NAME(diagramStrips)(
 
 static void NAME(stepRows)(
     const uint64_t *from, uint64_t *to, const Scratch *scratch, int64_t top, int64_t bottom,
-    const NAME(Plan) *plan) {
+    const NAME(Plan) *plan, int looksUp) {
+#if WIDTH == 2
+  if (plan->rule->kind == LIFE_TABLE && looksUp)
+    return lookup_strips(from, to, scratch->stride, scratch->vectors, top, bottom, plan->rule);
+#endif
+  (void)looksUp;
   switch (plan->rule->kind) {
   case LIFE_CONWAY:
     return NAME(strips)(from, to, scratch->stride, scratch->vectors, top, bottom, plan, LIFE_CONWAY);
@@ -104,7 +109,7 @@ static void NAME(band)(
     int64_t top = scratch.shrinksAbove ? g : 0, bottom = scratch.rows - (scratch.shrinksBelow ? g : 0);
     if (scratch.isWhole && grid.wrapsRows) wrapRows(one, &scratch);
     joinEdges(one, joins, grid.joins);
-    NAME(stepRows)(one, other, &scratch, top + 1, bottom + 1, &plans.plan[(parity + g - 1) & 1]);
+    NAME(stepRows)(one, other, &scratch, top + 1, bottom + 1, &plans.plan[(parity + g - 1) & 1], rules->width > 2);
     for (int64_t y = top + 1; y <= bottom; y++) closeRow(other + y * scratch.stride, grid, &scratch);
     uint64_t *swap = one;
     one = other;

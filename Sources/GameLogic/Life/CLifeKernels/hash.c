@@ -1,8 +1,16 @@
 // Creation of stores, roots and squares.
+#include "hash_states.h"
 #include "hash_store.h"
+#include "lookup.h"
 
 uint64_t node_hash(const void *thing) { return quarters_hash(((const Node *)thing)->quarter); }
-uint64_t leaf_hash(const void *thing) { return groups_hash(thing); }
+
+static uint64_t bits_hash(const void *thing) { return half_hash(((const Leaf *)thing)->group); }
+
+static uint64_t bytes_hash(const void *thing) {
+  const uint64_t *group = ((const Leaf *)thing)->group;
+  return mix(half_hash(group), half_hash(group + 4));
+}
 
 uint64_t store_bytes(const Store *store) {
   return pool_bytes(&store->nodes) + pool_bytes(&store->leaves) + sizeof *store;
@@ -60,6 +68,24 @@ __attribute__((target("avx2"))) static void middle_avx2(
 }
 #endif
 
+#if defined(__x86_64__)
+/// Steps four leaves by lookups: row 4i + k of all is in lane i of group k.
+LOOKS_UP static void middle_by_lookup(
+    const LeafRules *rules, int parity, int generations, const Leaf *nw, const Leaf *ne, const Leaf *sw,
+    const Leaf *se, Leaf *out) {
+  Lookup lookups[2] = {open_lookup(rules->rule[0].rule), open_lookup(rules->rule[1].rule)};
+  uint32_t rows[32];
+  for (int y = 0; y < 16; y++) {
+    int group = y & 3, lane = (y >> 2) * 16;
+    rows[y] = (uint16_t)(nw->group[group] >> lane) | (uint32_t)(uint16_t)(ne->group[group] >> lane) << 16;
+    rows[y + 16] = (uint16_t)(sw->group[group] >> lane) | (uint32_t)(uint16_t)(se->group[group] >> lane) << 16;
+  }
+  for (int g = 0; g < generations; g++) lookup_rows(&lookups[(parity + g) & 1], rows);
+  memset(out->group, 0, sizeof out->group);
+  for (int y = 0; y < 16; y++) out->group[y & 3] |= (uint64_t)(uint16_t)(rows[y + 8] >> 8) << (y >> 2) * 16;
+}
+#endif
+
 static void set_rule(LeafRule *leaf, const LifeRule *rule) {
   leaf->rule = rule;
   for (int n = 0; n < 9; n++) {
@@ -85,6 +111,7 @@ static void set_rules(Store *store, const LifeRules *rules) {
 #if defined(__x86_64__)
   __builtin_cpu_init();
   if (__builtin_cpu_supports("avx2")) store->middle = middle_avx2;
+  if (leaf->kind == LIFE_TABLE && rules->width > 2) store->middle = middle_by_lookup;
 #endif
 }
 
@@ -95,17 +122,25 @@ static void close_store(Store *store) {
   free(store);
 }
 
+static void set_leaves(Store *store, const LifeRules *rules) {
+  store->leaf_level = rules ? BITS_LEVEL : BYTES_LEVEL;
+  store->leaf_shift = rules ? 5 : 6;
+  store->leaf_hash = rules ? bits_hash : bytes_hash;
+  if (rules) set_rules(store, rules);
+  else store->middle = middle_of_states();
+}
+
 LifeRoot *life_hash_create(const LifeRules *rules, uint64_t limit, uint32_t patience, uint32_t most) {
   Store *store = aligned_alloc(64, (sizeof(Store) + 63) & ~(size_t)63);
   if (!store) return NULL;
   memset(store, 0, sizeof *store);
   store->limit = limit;
   store->patience = patience;
-  set_rules(store, rules);
+  set_leaves(store, rules);
   pthread_mutex_init(&store->list, NULL);
   store->most = most < MOST_NUMBERS ? most : MOST_NUMBERS;
   bool is_open = pool_open(&store->nodes, sizeof(Node), store->most)
-      && pool_open(&store->leaves, sizeof(Leaf), store->most);
+      && pool_open(&store->leaves, (size_t)1 << store->leaf_shift, store->most);
   atomic_store(&store->bytes, store_bytes(store));
   LifeRoot empty = {.store = store};
   LifeRoot *root = is_open ? life_hash_root(&empty, 0, LEAST_LEVEL) : NULL;
@@ -142,10 +177,18 @@ void life_hash_collect(const LifeRoot *root) {
 
 LifeSquare life_hash_leaf(const LifeRoot *root, const uint16_t rows[16]) {
   Pool *pool = &root->store->leaves;
-  if (pool->room < PLENTY && !pool_grow(pool, leaf_hash)) return LIFE_NO_SQUARE;
+  if (pool->room < PLENTY && !pool_grow(pool, root->store->leaf_hash)) return LIFE_NO_SQUARE;
   Leaf cells = {{0}};
   for (int y = 0; y < 16; y++) cells.group[y & 3] |= (uint64_t)rows[y] << (y >> 2) * 16;
-  return get_leaf(root->store, &cells, groups_hash(&cells));
+  return get_leaf(root->store, &cells, groups_hash(root->store, &cells));
+}
+
+LifeSquare life_hash_state_leaf(const LifeRoot *root, const uint64_t rows[8]) {
+  Pool *pool = &root->store->leaves;
+  if (pool->room < PLENTY && !pool_grow(pool, root->store->leaf_hash)) return LIFE_NO_SQUARE;
+  Leaf cells;
+  memcpy(cells.group, rows, sizeof cells.group);
+  return get_leaf(root->store, &cells, groups_hash(root->store, &cells));
 }
 
 LifeSquare life_hash_join(const LifeRoot *root, const LifeSquare q[4]) {

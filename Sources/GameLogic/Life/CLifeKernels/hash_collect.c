@@ -65,7 +65,7 @@ bool collect(Store *store, bool keeps_results) {
   if (is_marked) {
     if (!keeps_results) forget_lost(store, &marking);
     pool_sweep(&store->nodes, marking.nodes, node_hash);
-    pool_sweep(&store->leaves, marking.leaves, leaf_hash);
+    pool_sweep(&store->leaves, marking.leaves, store->leaf_hash);
   } else {
     free(marking.nodes);
     free(marking.leaves);

@@ -9,9 +9,11 @@
 #include <stdint.h>
 
 #include "diagram.h"
+#include "include/CLifeStates.h"
 
+/// The cells of a leaf: 16×16 bits in the first four groups, or 8×8 bytes, a row per group.
 typedef struct {
-  uint64_t group[4];
+  uint64_t group[8];
 } Leaf;
 
 typedef uint32_t V __attribute__((vector_size(32)));
@@ -24,12 +26,18 @@ typedef struct {
   const LifeRule *rule;
 } LeafRule;
 
-/// The rules of even and of odd generations, and memory for decision diagrams.
+/// The rules of even and of odd generations, and memory for decision diagrams; or a rule of several states.
 typedef struct {
   LeafRule rule[2];
   int kind;
   Diagram *diagram;
+  const LifeStates *states;
 } LeafRules;
+
+/// Computes the middle of four leaves some generations after one of a parity.
+typedef void (*Middle)(
+    const LeafRules *rules, int parity, int generations, const Leaf *nw, const Leaf *ne, const Leaf *sw, const Leaf *se,
+    Leaf *out);
 
 // The vectors are passed between inlined functions only, so calling conventions do not matter.
 #pragma clang diagnostic ignored "-Wpsabi"

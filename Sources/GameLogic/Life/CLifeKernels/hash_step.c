@@ -1,4 +1,4 @@
-// Stepping: Gosper's algorithm on shared squares, with leaves of 16×16 cells.
+// Stepping: Gosper's algorithm on shared squares, with leaves of 16×16 cells, or of 8×8 cells of several states.
 #include "hash_store.h"
 
 // Room.
@@ -14,7 +14,7 @@ static bool grow_within_limit(Store *store, Pool *pool, uint64_t (*hash)(const v
 
 static bool grow_both(Store *store) {
   return grow_within_limit(store, &store->nodes, node_hash)
-      && grow_within_limit(store, &store->leaves, leaf_hash);
+      && grow_within_limit(store, &store->leaves, store->leaf_hash);
 }
 
 /// True if less than an eighth of a pool was freed.
@@ -51,11 +51,11 @@ static void middle_of(Store *store, const LifeSquare q[4], int generations, Leaf
       out);
 }
 
-/// Steps squares of level 5: computes all of them first, then looks all up.
-static void results5(Store *store, const LifeSquare *squares, int count, LifeSquare *results) {
+/// Steps squares of four leaves: computes all of them first, then looks all up.
+static void leaf_results(Store *store, const LifeSquare *squares, int count, LifeSquare *results) {
   Leaf cells[9];
   uint64_t hashes[9];
-  uint32_t tag = store->tags[5], missing = 0;
+  uint32_t tag = store->tags[store->leaf_level + 1], missing = 0;
   for (int i = 0; i < count; i++) {
     const Node *here = node(store, squares[i]);
     results[i] = here->result & SQUARE;
@@ -113,7 +113,7 @@ static void leaf_middles(Store *store, const LifeSquare r[9], LifeSquare middle[
     LifeSquare q[4] = {at[0], at[1], at[3], at[4]};
     Leaf cells;
     middle_of(store, q, 0, &cells);
-    middle[i] = get_leaf(store, &cells, groups_hash(&cells));
+    middle[i] = get_leaf(store, &cells, groups_hash(store, &cells));
   }
 }
 
@@ -133,17 +133,18 @@ static LifeSquare know(Store *store, LifeSquare square, int level, const LifeSqu
   return result;
 }
 
-static LifeSquare step6(Store *store, LifeSquare square) {
+/// Steps a square of 4×4 leaves.
+static LifeSquare small_step(Store *store, LifeSquare square) {
   LifeSquare s[9], r[9], t[4], q[4];
   nine(store, square, s);
-  results5(store, s, 9, r);
-  if (store->exponent >= 4) {
+  leaf_results(store, s, 9, r);
+  if (store->exponent >= store->leaf_level) {
     four(store, r, t);
-    results5(store, t, 4, q);
+    leaf_results(store, t, 4, q);
   } else {
     leaf_middles(store, r, q);
   }
-  return know(store, square, 6, q);
+  return know(store, square, store->leaf_level + 2, q);
 }
 
 static LifeSquare step(Store *store, LifeSquare square, int level);
@@ -173,7 +174,7 @@ static inline void foresee(const Store *store, const LifeSquare s[9], int level)
 static LifeSquare step(Store *store, LifeSquare square, int level) {
   look_around(store);
   if (!--store->countdown) poll(store);
-  if (level == 6) return step6(store, square);
+  if (level == store->leaf_level + 2) return small_step(store, square);
   int depth = store->depth;
   LifeSquare s[9], r[9], t[4], q[4];
   nine(store, square, s);
@@ -216,7 +217,7 @@ static void begin(
   store->begun_exponent = exponent;
   store->exponent = exponent;
   store->parity = store->rules.alternates ? parity & 1 : 0;
-  for (int level = 5; level < 72; level++)
+  for (int level = store->leaf_level + 1; level < 72; level++)
     store->tags[level] = store->parity ? ODD : (uint32_t)(exponent < level - 2 ? exponent : level - 2);
   store->depth = 0;
   store->countdown = 1024;
@@ -240,9 +241,10 @@ static LifeSquare padded(Store *store, const LifeRoot *root, int *level) {
 }
 
 LifeStepEnd life_hash_step(
-    const LifeRoot *root, int exponent, int parity, bool (*goes_on)(void *context), void *context,
-    LifeRoot **next) {
+    const LifeRoot *root, int exponent, int parity, const LifeStates *states, bool (*goes_on)(void *context),
+    void *context, LifeRoot **next) {
   Store *store = root->store;
+  store->leaf_rules.states = states;
   begin(store, root->square, exponent, parity, goes_on, context);
   int end = setjmp(store->way_out);
   if (end) return (LifeStepEnd)end;

@@ -14,6 +14,9 @@
 #include "hash_pool.h"
 #include "include/CLifeHash.h"
 
+/// The level of leaves: of bits, and of bytes.
+enum { BITS_LEVEL = 4, BYTES_LEVEL = 3 };
+
 /// Marks the number of a leaf, so that leaves and larger squares never share one.
 #define LEAF MOST_NUMBERS
 #define SQUARE (LEAF | NUMBER)
@@ -43,11 +46,11 @@ struct LifeRoot {
   uint64_t population[2];
 };
 
-typedef void (*Middle)(
-    const LeafRules *, int, int, const Leaf *, const Leaf *, const Leaf *, const Leaf *, Leaf *);
-
 struct Store {
   Pool nodes, leaves;
+  /// The level of leaves, the binary logarithm of their bytes, and how to hash them.
+  int leaf_level, leaf_shift;
+  uint64_t (*leaf_hash)(const void *leaf);
   LifeRules rules;
   LeafRules leaf_rules;
   Diagram diagram;
@@ -83,19 +86,41 @@ static inline Node *node(const Store *store, LifeSquare square) {
 }
 
 static inline Leaf *leaf(const Store *store, LifeSquare square) {
-  return (Leaf *)store->leaves.things + (square & NUMBER);
+  return (Leaf *)(store->leaves.things + ((size_t)(square & NUMBER) << store->leaf_shift));
 }
 
 static inline uint64_t quarters_hash(const LifeSquare q[4]) {
   return mix((uint64_t)q[0] | (uint64_t)q[1] << 32, (uint64_t)q[2] | (uint64_t)q[3] << 32);
 }
 
-static inline uint64_t groups_hash(const Leaf *leaf) {
-  return mix(mix(leaf->group[0], leaf->group[1]), mix(leaf->group[2] + 0x5851F42D4C957F2D, leaf->group[3]));
+static inline bool has_bytes(const Store *store) { return store->leaf_level == BYTES_LEVEL; }
+
+static inline uint64_t half_hash(const uint64_t half[4]) {
+  return mix(mix(half[0], half[1]), mix(half[2] + 0x5851F42D4C957F2D, half[3]));
+}
+
+static inline uint64_t groups_hash(const Store *store, const Leaf *leaf) {
+  uint64_t hash = half_hash(leaf->group);
+  return has_bytes(store) ? mix(hash, half_hash(leaf->group + 4)) : hash;
+}
+
+static inline bool is_empty(const Store *store, const Leaf *leaf) {
+  const uint64_t *g = leaf->group;
+  uint64_t all = g[0] | g[1] | g[2] | g[3];
+  if (has_bytes(store)) all |= g[4] | g[5] | g[6] | g[7];
+  return !all;
+}
+
+static inline bool are_equal(const Store *store, const Leaf *one, const Leaf *other) {
+  return has_bytes(store) ? !memcmp(one, other, 64) : !memcmp(one, other, 32);
+}
+
+static inline void copy_leaf(const Store *store, Leaf *to, const Leaf *from) {
+  if (has_bytes(store)) memcpy(to, from, 64);
+  else memcpy(to, from, 32);
 }
 
 uint64_t node_hash(const void *thing);
-uint64_t leaf_hash(const void *thing);
 /// The size of a store in bytes.
 uint64_t store_bytes(const Store *store);
 /// Removes all squares that neither a root nor a saved square uses, and results unless they are kept. Returns false,
@@ -154,23 +179,23 @@ static inline LifeSquare join(Store *store, LifeSquare nw, LifeSquare ne, LifeSq
 }
 
 static inline uint64_t want_leaf(const Store *store, const Leaf *cells) {
-  uint64_t hash = groups_hash(cells);
+  uint64_t hash = groups_hash(store, cells);
   __builtin_prefetch(&store->leaves.slots[(uint32_t)hash & store->leaves.mask]);
   return hash;
 }
 
 static inline LifeSquare get_leaf(Store *store, const Leaf *cells, uint64_t hash) {
   Pool *pool = &store->leaves;
-  if (!(cells->group[0] | cells->group[1] | cells->group[2] | cells->group[3])) return 0;
+  if (is_empty(store, cells)) return 0;
   uint32_t at = (uint32_t)hash & pool->mask, tag = slot_tag(hash), slot;
   while ((slot = pool->slots[at])) {
-    if ((slot & ~NUMBER) == tag && !memcmp(leaf(store, slot & NUMBER), cells, sizeof *cells))
+    if ((slot & ~NUMBER) == tag && are_equal(store, leaf(store, slot & NUMBER), cells))
       return LEAF | (slot & NUMBER);
     at = (at + 1) & pool->mask;
   }
   uint32_t number = pool_take(pool);
   pool->slots[at] = tag | number;
-  *leaf(store, number) = *cells;
+  copy_leaf(store, leaf(store, number), cells);
   return LEAF | number;
 }
 

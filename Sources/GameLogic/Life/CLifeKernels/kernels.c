@@ -3,6 +3,7 @@
 #include "scratch.h"
 #include "lists.h"
 #include "diagram.h"
+#include "lookup.h"
 #include "wide.h"
 
 #define WIDTH 0
@@ -34,10 +35,10 @@ int32_t life_width(void) {
 #if defined(__x86_64__)
   if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("popcnt") || !__builtin_cpu_supports("bmi"))
     return 0;
-  return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
-                 __builtin_cpu_supports("avx512bw")
-             ? 2
-             : 1;
+  if (!__builtin_cpu_supports("avx512f") || !__builtin_cpu_supports("avx512vl") ||
+      !__builtin_cpu_supports("avx512bw"))
+    return 1;
+  return __builtin_cpu_supports("avx512vbmi") ? 3 : 2;
 #else
   return 0;
 #endif
@@ -47,7 +48,7 @@ void life_dense_band(
     const uint64_t *from, uint64_t *to, LifeGrid grid, const LifeJoin *joins, int64_t first, int64_t count, int generations,
     const LifeRules *rules, int parity, uint64_t *scratch, LifeTally *tally) {
 #if defined(__x86_64__)
-  if (rules->width == 2)
+  if (rules->width >= 2)
     return band2(from, to, grid, joins, first, count, generations, rules, parity, scratch, tally);
   if (rules->width == 1)
     return band1(from, to, grid, joins, first, count, generations, rules, parity, scratch, tally);
@@ -59,7 +60,7 @@ int64_t life_tiles_run(
     void *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane, const LifeRules *rules, int32_t parity,
     int64_t passes, int step, int64_t work) {
 #if defined(__x86_64__)
-  if (rules->width == 2) return run2(bits, tiles, lists, plane, rules, parity, passes, step, work);
+  if (rules->width >= 2) return run2(bits, tiles, lists, plane, rules, parity, passes, step, work);
   if (rules->width == 1) return run1(bits, tiles, lists, plane, rules, parity, passes, step, work);
 #endif
   return run0(bits, tiles, lists, plane, rules, parity, passes, step, work);
@@ -68,7 +69,7 @@ int64_t life_tiles_run(
 void life_tiles_count(
     const void *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane, const LifeRules *rules) {
 #if defined(__x86_64__)
-  if (rules->width == 2) return count2(bits, tiles, lists, plane);
+  if (rules->width >= 2) return count2(bits, tiles, lists, plane);
   if (rules->width == 1) return count1(bits, tiles, lists, plane);
 #endif
   count0(bits, tiles, lists, plane);

@@ -91,6 +91,16 @@ static void sift(LifeRule *rule) {
   build(rule, order);
 }
 
+/// The bits of three cells with the western one last.
+static int turned(int row) { return row >> 2 | (row & 2) | (row & 1) << 2; }
+
+static void order_results(LifeRule *rule) {
+  for (int cells = 0; cells < CELLS; cells++) {
+    int above = turned(cells >> 6), here = turned(cells >> 3 & 7), below = turned(cells & 7);
+    if (next_state(rule->table, cells)) rule->results[here << 3 | above] |= (uint8_t)(1 << below);
+  }
+}
+
 void life_rule_prepare(const uint64_t table[8], LifeRule *rule) {
   memset(rule, 0, sizeof *rule);
   memcpy(rule->table, table, sizeof rule->table);
@@ -98,6 +108,7 @@ void life_rule_prepare(const uint64_t table[8], LifeRule *rule) {
     rule->births = rule->survivals = 0;
     rule->kind = LIFE_TABLE;
     sift(rule);
+    order_results(rule);
   } else {
     rule->kind = rule->births == 1 << 3 && rule->survivals == (1 << 2 | 1 << 3) ? LIFE_CONWAY : LIFE_COUNTS;
   }

@@ -25,7 +25,7 @@
 
 int32_t life_soup_run(LifeSoup *soup, const LifeRules *rules, int32_t generations) {
 #if defined(__x86_64__)
-  if (rules->width == 2) return runSoup2(soup, rules, generations);
+  if (rules->width >= 2) return runSoup2(soup, rules, generations);
   if (rules->width == 1) return runSoup1(soup, rules, generations);
 #endif
   return runSoup0(soup, rules, generations);

@@ -1,6 +1,8 @@
 #include "CLifeKernels.h"
 #include <string.h>
 
+#include "tree.h"
+
 // Vectors may be wider than the processor's: they are never passed between copies of the kernels.
 #pragma clang diagnostic ignored "-Wpsabi"
 

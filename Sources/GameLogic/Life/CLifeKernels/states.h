@@ -108,34 +108,15 @@ static void NAME(far)(
   }
 }
 
-// Walks down a decision tree, for eight cells at once; an empty neighborhood that stays empty is skipped.
+// Walks down a decision tree.
 static void NAME(tree)(
     const LifeStates *rule, const uint8_t *window, int64_t stride, uint8_t *next, void *scratch) {
-  enum { SIDE = LIFE_STATES_SIDE, STEP = 8 };
-  const int32_t *nodes = rule->nodes;
+  enum { SIDE = LIFE_STATES_SIDE };
   int64_t offset[9];
-  for (int k = 0; k < rule->inputs; k++) offset[k] = rule->dy[k] * stride + rule->dx[k];
+  find_inputs(rule, stride, offset);
   for (int y = 0; y < SIDE; y++)
-    for (int x = 0; x < SIDE; x += STEP) {
-      const uint8_t *cell = window + (y + 1) * stride + x + 1;
-      uint64_t any = 0;
-      for (int row = -1; row <= 1; row++)
-        for (int side = -1; side <= 1; side += 2) {
-          uint64_t word;
-          memcpy(&word, cell + row * stride + side, 8);
-          any |= word;
-        }
-      uint8_t *to = next + y * SIDE + x;
-      if (!any && rule->isQuiet) {
-        memset(to, 0, STEP);
-        continue;
-      }
-      int32_t node[STEP];
-      for (int i = 0; i < STEP; i++) node[i] = rule->root;
-      for (int k = 0; k < rule->inputs; k++)
-        for (int i = 0; i < STEP; i++) node[i] = nodes[node[i] + cell[offset[k] + i]];
-      for (int i = 0; i < STEP; i++) to[i] = (uint8_t)node[i];
-    }
+    for (int x = 0; x < SIDE; x += TREE_STEP)
+      follow_tree(rule, window + (y + 1) * stride + x + 1, stride, offset, next + y * SIDE + x);
 }
 
 static void NAME(states)(

@@ -69,17 +69,29 @@ static void NAME(followPicture)(
   }
 }
 
-// How tiles are stepped: by two plans in turn, and with memory for diagrams.
+// How tiles are stepped: by two plans in turn, and with memory for diagrams or by lookups.
 typedef struct {
   const NAME(Plan) *first, *second;
   Diagram *diagram;
+  int looksUp;
 } NAME(Stepping);
 
+#if WIDTH == 2
+static void NAME(lookUpPicture)(const Loose *from, Loose *to, NAME(Changes) *changes, const LifeRule *rule) {
+  Loose next[16];
+  lookup_picture((const uint64_t *)from, (uint64_t *)next, rule);
+  for (int i = 0; i < 16; i++) NAME(emit)(to, i, next[i], changes);
+}
+#endif
+
 static INLINE void NAME(stepTile)(
-    const Loose *from, Loose *to, NAME(Changes) *changes, const NAME(Plan) *plan, Diagram *diagram,
+    const Loose *from, Loose *to, NAME(Changes) *changes, const NAME(Plan) *plan, const NAME(Stepping) *by,
     int kind) {
+#if WIDTH == 2
+  if (kind == LIFE_TABLE && by->looksUp) return NAME(lookUpPicture)(from, to, changes, plan->rule);
+#endif
   if (kind == LIFE_TABLE)
-    NAME(followPicture)(from, to, changes, plan->rule, diagram);
+    NAME(followPicture)(from, to, changes, plan->rule, by->diagram);
   else
     NAME(stepPicture)(from, to, changes, plan, kind);
 }
@@ -130,10 +142,10 @@ static INLINE void NAME(visit)(
   NAME(Changes) changes;
   Loose middle[16];
   if (step == 2) {
-    NAME(stepTile)(now, middle, 0, by->first, by->diagram, kind);
-    NAME(stepTile)(middle, now, &changes, by->second, by->diagram, kind);
+    NAME(stepTile)(now, middle, 0, by->first, by, kind);
+    NAME(stepTile)(middle, now, &changes, by->second, by, kind);
   } else {
-    NAME(stepTile)(now, other, &changes, by->first, by->diagram, kind);
+    NAME(stepTile)(now, other, &changes, by->first, by, kind);
   }
   uint64_t all = changes.all[0] | changes.all[1] | changes.all[2] | changes.all[3];
   if (all) {
@@ -228,7 +240,7 @@ static int64_t NAME(run)(
   int64_t done = 0;
   while (done < passes && work > 0 && plane->queued && !plane->wanting) {
     work -= plane->queued + 8;
-    NAME(Stepping) by = {&plans.plan[parity & 1], &plans.plan[~parity & 1], &diagram};
+    NAME(Stepping) by = {&plans.plan[parity & 1], &plans.plan[~parity & 1], &diagram, rules->width > 2};
     if (plans.kind == LIFE_CONWAY && step == 2)
       NAME(pass)(bits, tiles, lists, plane, 2, &by, LIFE_CONWAY);
     else if (plans.kind == LIFE_CONWAY)

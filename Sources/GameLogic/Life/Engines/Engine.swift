@@ -61,9 +61,12 @@ struct Kernel: Sendable {
   /// - Parameter isEndless: True for the plane and for strips, where B0 needs a pair of rules.
   init(_ rule: Rule, isEndless: Bool = false) {
     self.init(
-      rule, isEndless: isEndless, width: Int(life_width()), threads: Int(life_processors()),
+      rule, isEndless: isEndless, width: Self.mostWidth, threads: Int(life_processors()),
       minSharedWork: 1 << 25)
   }
+
+  /// The widest vectors that the processor supports; every width from 0 can be selected.
+  static let mostWidth = Int(life_width())
 
   /// Selects vectors and threads explicitly, for tests; width 0 runs on every processor.
   init(_ rule: Rule, isEndless: Bool = false, width: Int, threads: Int, minSharedWork: Int) {

@@ -33,6 +33,14 @@ package enum EnginePolicy {
   /// The minimum work, in cells times generations, for which it does.
   private static let minWork: UInt128 = 500_000_000
 
+  /// True if HashLife pays off under a rule of several states, whose tiles are slower: about 10⁸ cells per second.
+  package static func isFarForStates(_ generations: Int, population: UInt128) -> Bool {
+    generations >= minStateGenerations && UInt128(generations) * (population + 500) >= minStateWork
+  }
+
+  private static let minStateGenerations = 1 << 10
+  private static let minStateWork: UInt128 = 50_000_000
+
   /// The number of generations after which the choice is reviewed, because boards grow.
   package static let reviewInterval = 1 << 13
 

@@ -28,7 +28,7 @@ extension Universe {
         try switchToHash(after: error)
         continue
       }
-      isStalled = (core as? HashEngine)?.isStalled ?? false
+      isStalled = (core as? HashEngine)?.isStalled ?? (core as? StateHashEngine)?.isStalled ?? false
       guard isStalled || done - before == stretch else { break }
     }
     if isStalled { try finishWithTiles(total - done, done: &done, while: shouldContinue) }
@@ -37,7 +37,8 @@ extension Universe {
 
   /// The number of generations until the choice of engine is reviewed.
   private func stretch(of generations: Int) -> Int {
-    requested == nil && engine == .tiles ? min(generations, EnginePolicy.reviewInterval) : generations
+    requested == nil && (engine == .tiles || engine == .states)
+      ? min(generations, EnginePolicy.reviewInterval) : generations
   }
 }
 
@@ -46,7 +47,9 @@ extension Universe {
   mutating func chooseEngine(for generations: Int) {
     guard requested == nil else { return }
     switch core.name {
-    case .states, .dense: break
+    case .dense: break
+    case .states:
+      if EnginePolicy.isFarForStates(generations, population: population) { enterHash() }
     case .tiles:
       if EnginePolicy.isFar(generations, population: population) { enterHash() }
     case .hash:
@@ -57,7 +60,7 @@ extension Universe {
 
   /// Switches to HashLife, for many long steps; does nothing where another engine was requested or must be used.
   public mutating func enterHashLife() {
-    if requested == nil, core.name == .tiles { enterHash() }
+    if requested == nil, core.name == .tiles || core.name == .states { enterHash() }
   }
 
   /// Switches back from HashLife, if tiles can store the board.
@@ -67,12 +70,23 @@ extension Universe {
 
   private mutating func enterHash() {
     shortSteps = 0
+    if let states = rule.states { return enterHash(states) }
     guard let cells = try? cells() else { return }
     if let hash = try? HashEngine(cells, rule: rule, memory: memory, isOdd: core.isOdd) { core = hash }
   }
 
+  private mutating func enterHash(_ states: StateRule) {
+    guard topology == .plane, states.hasHashLife, let cells = try? cells() else { return }
+    if let hash = try? StateHashEngine(cells, rule: states, memory: memory) { core = hash }
+  }
+
   private mutating func leaveHash() {
     shortSteps = 0
+    if let states = rule.states, let hash = core as? StateHashEngine {
+      let cells = hash.root.stateCells(in: nil)
+      if let tiles = try? StateEngine(cells, rule: states, box: nil, wraps: false) { core = tiles }
+      return
+    }
     guard let cells = (core as? HashEngine)?.compactCells else { return }
     let kernel = Kernel(rule, isEndless: true)
     if let tiles = try? TileEngine(cells, kernel: kernel, isOdd: core.isOdd) { core = tiles }
@@ -96,7 +110,11 @@ extension Universe {
   mutating func finishWithTiles(
     _ generations: Int, done: inout Int, while shouldContinue: () -> Bool
   ) throws(LifeError) {
-    core = try TileEngine(cells(), kernel: Kernel(rule, isEndless: true), isOdd: core.isOdd)
+    if let states = rule.states {
+      core = try StateEngine(cells(), rule: states, box: nil, wraps: false)
+    } else {
+      core = try TileEngine(cells(), kernel: Kernel(rule, isEndless: true), isOdd: core.isOdd)
+    }
     requested = .tiles
     hasStalled = true
     var rest = 0

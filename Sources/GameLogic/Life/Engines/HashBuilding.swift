@@ -8,6 +8,12 @@ extension HashRoot {
       let square = try self.tile(cells.rows[tile << 6..<tile << 6 + 64])
       if square != 0 { squares[position] = square }
     }
+    return try self.square(above: squares)
+  }
+
+  /// Returns the smallest square around (0, 0) that contains some of level 6, and its level; requires the write lock.
+  func square(above tiles: [Cells.TileKey: Square]) throws(LifeError) -> (square: Square, level: Int) {
+    var squares = tiles
     var level = Self.tileLevel
     while !squares.keys.allSatisfy(\.isAtOrigin) {
       level += 1

@@ -6,16 +6,22 @@ extension HashRoot {
 
   /// Returns true if the cell is live.
   func isAlive(_ cell: Cell) -> Bool {
+    place(of: cell).map { rows(of: $0.leaf)[$0.y] >> UInt16($0.x) & 1 != 0 } ?? false
+  }
+
+  /// The leaf with a cell, and the cell's place in it; nil if the leaf is empty.
+  func place(of cell: Cell) -> (leaf: Square, x: Int, y: Int)? {
     let half = 1 << (level - 1)
-    guard (-half..<half).contains(cell.x), (-half..<half).contains(cell.y) else { return false }
+    guard (-half..<half).contains(cell.x), (-half..<half).contains(cell.y) else { return nil }
     var (x, y, square) = (cell.x + half, cell.y + half, square)
     var level = level
-    while level > Self.leafLevel {
+    while level > leafLevel, square != 0 {
       level -= 1
       square = quarters(of: square)[(x >> level & 1) | (y >> level & 1) << 1]
     }
-    (x, y) = (x & 15, y & 15)
-    return rows(of: square)[y] >> UInt16(x) & 1 != 0
+    guard square != 0 else { return nil }
+    let last = 1 << leafLevel - 1
+    return (square, x & last, y & last)
   }
 
   /// Returns the 64 rows of a square of level 6.
@@ -92,7 +98,7 @@ extension HashRoot {
   private func edge(_ edge: Edge) -> Int {
     var front: Set<Square> = [square]
     var empty = 0
-    for level in stride(from: level, to: Self.leafLevel, by: -1) {
+    for level in stride(from: level, to: leafLevel, by: -1) {
       var outer: Set<Square> = [], inner: Set<Square> = []
       for square in front {
         let quarters = quarters(of: square)
@@ -103,7 +109,7 @@ extension HashRoot {
       if outer.isEmpty { empty += 1 << (level - 1) }
       front = outer.isEmpty ? inner : outer
     }
-    return empty + (front.map { edge.emptiness(of: rows(of: $0)) }.min() ?? 0)
+    return empty + (front.map { edge.emptiness(of: rows(of: $0), side: 1 << leafLevel) }.min() ?? 0)
   }
 }
 
@@ -122,14 +128,14 @@ private enum Edge {
   }
 
   /// The number of empty columns or rows of a leaf at this side.
-  func emptiness(of rows: SIMD16<UInt16>) -> Int {
+  func emptiness(of rows: SIMD16<UInt16>, side: Int) -> Int {
     let all = rows.indices.reduce(0) { $0 | rows[$1] }
     let live = rows.indices.filter { rows[$0] != 0 }
     return switch self {
     case .left: all.trailingZeroBitCount
-    case .right: all.leadingZeroBitCount
-    case .top: live.first ?? 16
-    case .bottom: 15 - (live.last ?? -1)
+    case .right: all.leadingZeroBitCount - (16 - side)
+    case .top: live.first ?? side
+    case .bottom: side - 1 - (live.last ?? -1)
     }
   }
 }

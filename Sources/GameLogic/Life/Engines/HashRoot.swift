@@ -10,10 +10,13 @@ typealias Square = UInt32
 final class HashRoot: Sendable {
   /// The address of the C root, stored as an integer because pointers are not `Sendable`.
   private let address: UInt
+  /// The transition function of a rule of several states; nil for two states.
+  private let transition: Transition?
 
-  init?(_ pointer: OpaquePointer?) {
+  init?(_ pointer: OpaquePointer?, transition: Transition? = nil) {
     guard let pointer else { return nil }
     address = UInt(bitPattern: pointer)
+    self.transition = transition
   }
 
   deinit { life_hash_release(pointer) }
@@ -32,6 +35,13 @@ final class HashRoot: Sendable {
       life_hash_create($0, UInt64(memory.limit), memory.maxCollections, UInt32(memory.squares))
     }
     guard let root = HashRoot(root) else { throw .tooLarge }
+    return root
+  }
+
+  /// Creates an empty pattern of several states in a store of its own.
+  static func empty(_ transition: Transition, memory: HashMemory) throws(LifeError) -> HashRoot {
+    let root = life_hash_create(nil, UInt64(memory.limit), memory.maxCollections, UInt32(memory.squares))
+    guard let root = HashRoot(root, transition: transition) else { throw .tooLarge }
     return root
   }
 }
@@ -54,7 +64,10 @@ extension HashRoot {
     return UInt128(high) << 64 | UInt128(low)
   }
 
-  /// The quarters of a square above level 4, row by row.
+  /// The level of a leaf: 4, 16×16 cells; 3 under a rule of several states.
+  var leafLevel: Int { Int(life_hash_leaf_level(pointer)) }
+
+  /// The quarters of a square above the leaves, row by row.
   func quarters(of square: Square) -> SIMD4<Square> {
     var quarters = SIMD4<Square>()
     withUnsafeMutableBytes(of: &quarters) { bytes in
@@ -63,13 +76,36 @@ extension HashRoot {
     return quarters
   }
 
-  /// The rows of a leaf; bit 0 is the leftmost cell.
+  /// The live cells of a leaf, row by row.
+  ///
+  /// Bit 0 is the leftmost; smaller leaves leave the rest empty.
   func rows(of leaf: Square) -> SIMD16<UInt16> {
     var rows = SIMD16<UInt16>()
     withUnsafeMutableBytes(of: &rows) { bytes in
       life_hash_rows(pointer, leaf, bytes.assumingMemoryBound(to: UInt16.self).baseAddress)
     }
     return rows
+  }
+
+  /// The states of a leaf of several states, a byte for each cell of a row.
+  func states(of leaf: Square) -> SIMD8<UInt64> {
+    var rows = SIMD8<UInt64>()
+    withUnsafeMutableBytes(of: &rows) { bytes in
+      life_hash_state_rows(pointer, leaf, bytes.assumingMemoryBound(to: UInt64.self).baseAddress)
+    }
+    return rows
+  }
+
+  /// The number of nonempty tiles of ``Cells``.
+  var tileCount: Int { Int(clamping: life_hash_tiles(pointer, Int32(Self.tileLevel))) }
+
+  /// Raises each dot to the highest state of its cells.
+  func paint(_ dots: inout StateDots, from corner: Cell, scale: Int) {
+    let (width, height) = (Int32(dots.width), Int32(dots.height))
+    dots.states.withUnsafeMutableBufferPointer { states in
+      life_hash_state_dots(
+        pointer, Int64(corner.x), Int64(corner.y), width, height, Int32(scale), states.baseAddress)
+    }
   }
 
   /// Sets the dots that contain live cells.
@@ -97,7 +133,7 @@ extension HashRoot {
 
   /// Returns the same pattern in a store of its own.
   func copy() throws(LifeError) -> HashRoot {
-    guard let copy = HashRoot(life_hash_clone(pointer)) else { throw .tooLarge }
+    guard let copy = HashRoot(life_hash_clone(pointer), transition: transition) else { throw .tooLarge }
     return copy
   }
 
@@ -108,6 +144,15 @@ extension HashRoot {
   func leaf(_ rows: SIMD16<UInt16>) throws(LifeError) -> Square {
     let leaf = withUnsafeBytes(of: rows) { bytes in
       life_hash_leaf(pointer, bytes.assumingMemoryBound(to: UInt16.self).baseAddress)
+    }
+    guard leaf != Square.max else { throw .tooLarge }
+    return leaf
+  }
+
+  /// Returns the leaf of several states with these rows; requires the write lock.
+  func leaf(_ rows: SIMD8<UInt64>) throws(LifeError) -> Square {
+    let leaf = withUnsafeBytes(of: rows) { bytes in
+      life_hash_state_leaf(pointer, bytes.assumingMemoryBound(to: UInt64.self).baseAddress)
     }
     guard leaf != Square.max else { throw .tooLarge }
     return leaf
@@ -124,7 +169,8 @@ extension HashRoot {
 
   /// Returns the pattern of a square of this store; requires the write lock.
   func root(_ square: Square, level: Int) throws(LifeError) -> HashRoot {
-    guard let root = HashRoot(life_hash_root(pointer, square, Int32(level))) else { throw .tooLarge }
+    let root = life_hash_root(pointer, square, Int32(level))
+    guard let root = HashRoot(root, transition: transition) else { throw .tooLarge }
     return root
   }
 }
@@ -146,16 +192,26 @@ extension HashRoot {
   ///
   /// - Parameter isOdd: True if the generation is an odd one; then only one generation for rules that alternate.
   func step(_ exponent: Int, isOdd: Bool, while shouldContinue: () -> Bool) -> Step {
+    guard let transition else { return step(exponent, isOdd: isOdd, states: nil, while: shouldContinue) }
+    return transition.withKernel { kernel in
+      withUnsafePointer(to: kernel) { step(exponent, isOdd: false, states: $0, while: shouldContinue) }
+    }
+  }
+
+  private func step(
+    _ exponent: Int, isOdd: Bool, states: UnsafePointer<LifeStates>?, while shouldContinue: () -> Bool
+  ) -> Step {
     withoutActuallyEscaping(shouldContinue) { shouldContinue in
       var query = StopQuery(shouldContinue: shouldContinue)
       var next: OpaquePointer?
       let end = withUnsafeMutablePointer(to: &query) { query in
         life_hash_step(
-          pointer, Int32(exponent), isOdd ? 1 : 0,
+          pointer, Int32(exponent), isOdd ? 1 : 0, states,
           { $0?.assumingMemoryBound(to: StopQuery.self).pointee.shouldContinue() ?? false },
           query, &next)
       }
-      return HashRoot(next).map(Step.done) ?? (end == LIFE_STEP_CANCELLED ? .cancelled : .stalled)
+      return HashRoot(next, transition: transition).map(Step.done)
+        ?? (end == LIFE_STEP_CANCELLED ? .cancelled : .stalled)
     }
   }
 }

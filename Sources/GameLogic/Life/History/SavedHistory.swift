@@ -74,8 +74,6 @@ extension EditHistory {
   ///   - board: The present board; unreported generations become a run.
   ///   - start: The board as it last left its first generation, if it did; it counts nothing, as it is saved anyway.
   public func saved(at board: Universe, start: Pattern?) -> SavedHistory? {
-    // Differences of states have no text.
-    guard board.rule.stateCount == 2 else { return nil }
     var selection = HistorySelection(self, start)
     guard selection.keep(now.lineage) else { return nil }
     let done = entries.done.suffix(SavedHistory.maxChanges)

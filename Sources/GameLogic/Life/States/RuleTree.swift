@@ -76,6 +76,7 @@ struct RuleTree {
     guard depths.count == count, depths.last == neighbors + 1 else { throw .badRule(.nodeCount) }
     let root = Int32((depths.count - 1) * states)
     let inputs = Self.inputs(neighbors == 8 ? .moore : .vonNeumann)
-    return Transition(.tree(Transition.Tree(inputs: inputs, nodes: nodes, root: root)), states: states)
+    return Transition(
+      .tree(Transition.Tree(inputs: inputs, nodes: nodes, root: root, states: states)), states: states)
   }
 }

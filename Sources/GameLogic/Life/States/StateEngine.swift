@@ -177,6 +177,14 @@ extension StateEngine {
   }
 }
 
+extension StateEngine: StateReading {
+  func state(of cell: Cell) -> Int { Int(tiles[cell]) }
+
+  func paint(_ dots: inout StateDots, from corner: Cell, scale: Int) {
+    tiles.paint(&dots, from: corner, scale: scale)
+  }
+}
+
 extension Int {
   /// The remainder of a division, which is never negative.
   fileprivate func modulo(_ length: Int) -> Int {

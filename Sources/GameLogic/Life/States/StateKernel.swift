@@ -33,16 +33,22 @@ extension Transition {
   }
 
   private func withKernel<Result>(_ tree: Tree, _ body: (LifeStates) -> Result) -> Result {
-    tree.nodes.withUnsafeBufferPointer { nodes in
-      dx.withUnsafeBufferPointer { dx in
-        dy.withUnsafeBufferPointer { dy in
-          var kernel = kernel(LIFE_STATES_TREE)
-          kernel.nodes = nodes.baseAddress
-          kernel.root = tree.root
-          kernel.inputs = Int32(tree.inputs.count)
-          kernel.dx = dx.baseAddress
-          kernel.dy = dy.baseAddress
-          return body(kernel)
+    var kernel = kernel(LIFE_STATES_TREE)
+    kernel.joined = Int32(tree.joined)
+    kernel.bits = Int32(tree.bits)
+    kernel.root = tree.root
+    kernel.inputs = Int32(tree.inputs.count)
+    return tree.nodes.withUnsafeBufferPointer { nodes in
+      tree.places.withUnsafeBufferPointer { places in
+        tree.results.withUnsafeBufferPointer { results in
+          dx.withUnsafeBufferPointer { dx in
+            dy.withUnsafeBufferPointer { dy in
+              (kernel.nodes, kernel.places) = (nodes.baseAddress, places.baseAddress)
+              kernel.results = results.isEmpty ? nil : results.baseAddress
+              (kernel.dx, kernel.dy) = (dx.baseAddress, dy.baseAddress)
+              return body(kernel)
+            }
+          }
         }
       }
     }

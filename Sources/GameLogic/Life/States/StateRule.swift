@@ -47,6 +47,9 @@ public struct StateRule: Sendable {
 
   /// The distance of the farthest neighbors.
   public var range: Int { transition.range }
+
+  /// True if HashLife can compute the rule on the plane.
+  public var hasHashLife: Bool { !isBornFromNothing && transition.isNear }
 }
 
 extension StateRule: Hashable {
@@ -123,6 +126,30 @@ final class Transition: Sendable {
     let nodes: [Int32]
     /// The place of the first node.
     let root: Int32
+    /// For the states of the first inputs together, each of so many bits, the place of the next node.
+    let places: [Int32]
+    /// If these are all inputs, the next states; else empty.
+    let results: [UInt8]
+    /// The number of those inputs, and the bits of a state.
+    let joined: Int, bits: Int
+
+    /// Creates a tree, and joins its first inputs.
+    init(inputs: [(dx: Int, dy: Int)], nodes: [Int32], root: Int32, states: Int) {
+      (self.inputs, self.nodes, self.root) = (inputs, nodes, root)
+      bits = Int.bitWidth - (states - 1).leadingZeroBitCount
+      joined = min(inputs.count, Self.mostBits / bits)
+      var places = [root]
+      for _ in 0..<joined {
+        places = (0..<1 << bits).flatMap { state in
+          places.map { state < states ? nodes[Int($0) + state] : 0 }
+        }
+      }
+      self.places = places
+      results = joined == inputs.count ? places.map { UInt8($0) } : []
+    }
+
+    /// The most bits of the joined inputs: the table still fits into a processor's cache.
+    private static let mostBits = 15
   }
 
   enum Form: Sendable {
@@ -142,6 +169,13 @@ final class Transition: Sendable {
   let near: [UInt8]
   /// The first and last column of each row of the neighborhood.
   let spans: [Int16]
+  /// True for a tree, and for near neighbors whose sums are below 256.
+  var isNear: Bool {
+    switch form {
+    case .tree: true
+    case .counting: !near.isEmpty
+    }
+  }
   /// The positions of a tree's inputs.
   let dx: [Int8], dy: [Int8]
 

@@ -207,7 +207,8 @@ extension TransitionTable {
     var builder = TreeBuilder(transitions, places: places, states: states)
     let root = try builder.node(0, builder.all)
     return Transition(
-      .tree(Transition.Tree(inputs: inputs, nodes: builder.nodes, root: root)), states: states)
+      .tree(Transition.Tree(inputs: inputs, nodes: builder.nodes, root: root, states: states)), states: states
+    )
   }
 }
 

@@ -6,6 +6,21 @@ extension Cells {
   /// The digits of states at a place, from the lowest.
   func digits(_ place: Int) -> Cells { upper.indices.contains(place) ? upper[place] : Cells() }
 
+  /// The live cells without states, then the digits of their states beyond the first, the lowest first.
+  ///
+  /// Of a difference of boards, the cells that differ in each of these.
+  public var planes: [Cells] {
+    var live = self
+    live.upper = []
+    return [live] + upper
+  }
+
+  /// Creates cells from ``planes``.
+  public init(planes: [Cells]) {
+    self = planes.first ?? Cells()
+    upper = Array(planes.dropFirst())
+  }
+
   /// The state of a cell; 0 if it is dead.
   public func state(of cell: Cell) -> Int {
     guard contains(cell) else { return 0 }

@@ -88,6 +88,8 @@ extension Universe {
   /// - Throws: ``LifeError/tooLarge`` if they do not fit; the board is unchanged then.
   public mutating func replace(_ box: Box, with cells: Cells) throws(LifeError) {
     guard let box = bounds.intersection(box) else { return }
+    // HashLife of several states reads the whole board for an edit; tiles don't.
+    if rule.states != nil { leaveHashLife() }
     try core.replace(box, with: cells)
     if hasStalled { (hasStalled, requested) = (false, nil) }
   }
@@ -129,7 +131,13 @@ extension Universe {
     for pattern: Pattern, requested: EngineName?, memory: HashMemory
   ) throws(LifeError) -> any Engine {
     let (content, rule, topology) = (pattern.content, pattern.rule, pattern.topology)
-    if let states = rule.states { return try engine(for: content, rule: states, topology: topology) }
+    if let states = rule.states {
+      let cells = try content.cells()
+      if requested == .hash, topology == .plane, states.hasHashLife {
+        return try StateHashEngine(cells, rule: states, memory: memory)
+      }
+      return try engine(for: cells, rule: states, topology: topology)
+    }
     let isOdd = pattern.generation & 1 != 0
     switch EnginePolicy.engine(on: topology, isTree: content.isTree, requested: requested) {
     case .hash:
@@ -151,11 +159,10 @@ extension Universe {
   }
 
   private static func engine(
-    for content: Content, rule: StateRule, topology: Topology
+    for cells: Cells, rule: StateRule, topology: Topology
   ) throws(LifeError) -> StateEngine {
     try topology.checkSides()
-    return try StateEngine(
-      try content.cells(), rule: rule, box: topology.box, wraps: topology.isTorus)
+    return try StateEngine(cells, rule: rule, box: topology.box, wraps: topology.isTorus)
   }
 
   private static func dense(
@@ -188,16 +195,16 @@ extension Universe {
   /// The state of a cell; 0 if it is dead.
   public func state(of cell: Cell) -> Int {
     guard bounds.contains(cell) else { return 0 }
-    return (core as? StateEngine).map { Int($0.tiles[cell]) } ?? (core[cell] ? 1 : 0)
+    return (core as? any StateReading)?.state(of: cell) ?? (core[cell] ? 1 : 0)
   }
 
   /// Renders the states of a part of the board, as ``dots(from:width:height:scale:)`` does; nil under a rule of two
   /// states that needs no table.
   public func stateDots(from corner: Cell, width: Int, height: Int, scale: Int) -> StateDots? {
-    guard let engine = core as? StateEngine else { return nil }
+    guard let engine = core as? any StateReading else { return nil }
     var dots = StateDots(width: max(0, width), height: max(0, height))
     let isNearBoard = Box.reach.contains(corner.x) && Box.reach.contains(corner.y)
-    if isNearBoard { engine.tiles.paint(&dots, from: corner, scale: scale) }
+    if isNearBoard { engine.paint(&dots, from: corner, scale: scale) }
     return dots
   }
 }
@@ -223,12 +230,13 @@ extension Universe {
   public var bytes: Int { core.ownBytes + (store?.bytes ?? 0) }
 
   /// The store that the board shares with others.
-  var store: HashRoot? { (core as? HashEngine)?.root }
+  var store: HashRoot? { (core as? HashEngine)?.root ?? (core as? StateHashEngine)?.root }
 
   /// Returns the same board in memory of its own.
   func detached() -> Universe {
     var alone = self
     if let hash = core as? HashEngine { alone.core = hash.detached() }
+    if let hash = core as? StateHashEngine { alone.core = hash.detached() }
     return alone
   }
 }

@@ -12,6 +12,23 @@ enum AnalysisText {
     ] + activity(of: analysis)
   }
 
+  /// The facts in a few lines: those about one matter together.
+  static func lines(_ analysis: ObjectAnalysis) -> [String] {
+    let facts = facts(analysis)
+    return [["Code"], ["Name"], ["Kind", "Period", "Mod"], ["Population"], ["Symmetry"], ["Box"], ["Heat"]]
+      .map { titles in facts.filter { titles.contains($0.title) } }
+      .map { $0.map { "\($0.title): \($0.fact)" }.joined(separator: " · ") }
+      .filter { !$0.isEmpty } + activityLines(analysis)
+  }
+
+  private static func activityLines(_ analysis: ObjectAnalysis) -> [String] {
+    guard analysis.period > 1, let cells = analysis.cells else { return [] }
+    return [
+      "Rotor: \(BoardText.cells(UInt128(cells.rotor))) · Stator: \(BoardText.cells(UInt128(cells.stator)))",
+      "Volatility: \(cells.volatility.rounded(to: 2)) · Strict: \(cells.strictVolatility.rounded(to: 2))",
+    ]
+  }
+
   private static func motion(of analysis: ObjectAnalysis) -> [(String, String)] {
     guard analysis.period > 1 || analysis.dx != 0 || analysis.dy != 0 else { return [("Kind", "still life")] }
     let isShip = analysis.dx != 0 || analysis.dy != 0

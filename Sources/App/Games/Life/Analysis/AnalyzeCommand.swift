@@ -18,6 +18,7 @@ extension CommandRunner {
     guard input.pattern.topology == .plane else {
       throw .input("\(input.name): Objects are analyzed on the plane. Remove the size from the rule.")
     }
+    try checkObjects(of: input)
     let universe = try input.universe(with: nil)
     let analysis: ObjectAnalysis?
     do throws(LifeError) {
@@ -39,6 +40,16 @@ extension CommandRunner {
   }
 }
 
+extension CommandRunner {
+  /// Refuses a board of several states: what its objects are is not known.
+  fileprivate func checkObjects(of input: PatternInput) throws(LifeCommandError) {
+    guard input.pattern.rule.stateCount > 2 else { return }
+    throw .input(
+      "\(input.name): Only objects of two states can be told apart, and \(input.pattern.rule) has"
+        + " \(input.pattern.rule.stateCount).")
+  }
+}
+
 /// `parlor life census`: the objects of a pattern by their codes.
 extension CommandRunner {
   func count(
@@ -52,6 +63,7 @@ extension CommandRunner {
   private func countObjects(
     of input: PatternInput, isJSON: Bool, until interrupt: Interrupt
   ) throws(LifeCommandError) -> ExitStatus {
+    try checkObjects(of: input)
     let census: ObjectCensus?
     let universe = try input.universe(with: nil)
     do throws(LifeError) {

@@ -119,6 +119,8 @@ struct BoardPlan {
     case opening
     /// The board is to be selected in the list.
     case selecting
+    /// The board is compared with the one in the editor.
+    case comparing
     case writing(path: String)
   }
 

@@ -111,7 +111,9 @@ extension LifeBoardsScreen {
     case .patterns(.written(let path)): return [.toast(Toast("Saved as \(path).", severity: .success))]
     case .patterns(.exists(let pattern, let path)):
       question = .overwrite(.writeFile(pattern, path: path, existing: .replace), .overwriting(path))
-    case .boards(.notSaved), .patterns(.library), .offer, .job, .search, .scanned: break
+    case .boards(.notSaved), .patterns(.library), .patterns(.rule), .offer, .comparison, .job, .search,
+      .scanned:
+      break
     }
     return []
   }
@@ -137,6 +139,7 @@ extension LifeBoardsScreen {
     case .selecting:
       plan.selection = board.id
       return [.boards(.list)]
+    case .comparing: return [.life(.compare(board.pattern)), .close]
     case .writing(let path): return [.patterns(.writeFile(board.pattern, path: path, existing: .keep))]
     case nil: return []
     }
@@ -170,8 +173,10 @@ extension LifeBoardsScreen {
       Hint(.character("/"), title: "Search"), Hint(.character("o"), title: "Sort", isInFooter: false), soups,
     ]
     guard selected != nil else { return [new] + undo + find + [back] }
-    return [Hint(.enter, .space, shown: "Enter", title: "Open"), new] + undo + [back] + Self.boardHints + find
-      + Self.navigationHints
+    let compare = open == nil || selected?.id == open ? [] : [Self.compareHint]
+    return [Hint(.enter, .space, shown: "Enter", title: "Open"), new] + undo + [back] + Self.boardHints
+      + compare
+      + find + Self.navigationHints
   }
 
   private static let boardHints = [
@@ -181,6 +186,9 @@ extension LifeBoardsScreen {
     Hint(.character("c"), title: "Copy"),
     Hint(.character("e"), title: "Export"),
   ]
+
+  private static let compareHint = Hint(
+    .character("C"), title: "Compare with the board in the editor", isInFooter: false)
 
   private static let navigationHints = [
     Hint(.up, .down, shown: "↑↓", title: "Move", isInFooter: false),
@@ -212,7 +220,8 @@ extension LifeBoardsScreen {
     case .character("/"): search.open()
     case .character("o"): rearrange { $0.order = $0.order.next }
     case .character("u"): return restore()
-    case .character("i"), .character("r"), .character("c"), .character("d"), .delete, .character("e"):
+    case .character("i"), .character("r"), .character("c"), .character("d"), .delete, .character("e"),
+      .character("C"):
       return selected.map { press(key, on: $0) } ?? []
     default: return nil
     }
@@ -224,6 +233,9 @@ extension LifeBoardsScreen {
     case .character("i"): return [.open(.details(board.id))]
     case .character("r"): question = .renaming(board)
     case .character("e"): question = .exporting(board)
+    case .character("C") where open != nil && open != board.id:
+      plan.purpose = .comparing
+      return [.boards(.read(board.id))]
     case .character("c"):
       plan.purpose = .selecting
       return [.boards(.duplicate(board.id))]

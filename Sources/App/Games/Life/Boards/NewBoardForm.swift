@@ -179,6 +179,8 @@ struct RuleReading: Hashable {
   let topology: Topology?
   /// The meaning of the rule, or the reason why it is none.
   let sentence: String
+  /// The file of the rule, if the text names one.
+  private(set) var file: String?
 
   /// Reads a text.
   ///
@@ -191,11 +193,20 @@ struct RuleReading: Hashable {
       (rule, self.topology) = (read, topology)
       sentence = Self.meaning(of: read) + (topology.map { " World: \($0.label)." } ?? "")
     } catch {
-      let isEmpty = text.allSatisfy(\.isWhitespace)
-      (rule, topology, sentence) = (
-        nil, nil, isEmpty ? "Type a rule such as B3/S23, or a name such as HighLife." : error.sentence
-      )
+      (rule, topology, sentence) = (nil, nil, Self.advice(on: text, error))
+      file = Self.file(text)
     }
+  }
+
+  private static func advice(on text: String, _ error: LifeError) -> String {
+    if text.allSatisfy(\.isWhitespace) { return "Type a rule such as B3/S23, or a name such as HighLife." }
+    return file(text) == nil ? error.sentence : "A rule file: it's read when you apply it."
+  }
+
+  /// The path of a rule file; nil for any other text.
+  private static func file(_ text: String) -> String? {
+    let path = text.trimmed
+    return path.fileExtension.lowercased() == "rule" && !path.fileStem.isEmpty ? path : nil
   }
 
   /// The rule and the world after it; the colon is a part of no rule.

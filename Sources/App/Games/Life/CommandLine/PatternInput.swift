@@ -50,8 +50,11 @@ struct PatternInput {
 
   /// The pattern in motion, optionally with a certain engine.
   func universe(with engine: EngineName?) throws(LifeCommandError) -> Universe {
-    if engine != nil, pattern.rule.states != nil {
-      throw .input("\(name): \(pattern.rule) has an engine of its own. Leave out \(LifeOption.engine.name).")
+    if let engine, let states = pattern.rule.states {
+      guard engine == .hash, states.hasHashLife, pattern.topology == .plane else {
+        throw .input(
+          "\(name): \(pattern.rule) has an engine of its own. Leave out \(LifeOption.engine.name).")
+      }
     }
     if let engine, !engine.computes(pattern.topology) {
       let others = EngineName.choices.filter { $0.computes(pattern.topology) }.map(\.rawValue)

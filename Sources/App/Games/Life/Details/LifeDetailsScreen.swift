@@ -57,7 +57,7 @@ struct LifeDetailsScreen: Screen {
     case .job(let response):
       end.take(response)
       if case .done(let ending) = end, ending.isProved { proved = ending.cycle }
-    case .boards, .patterns, .offer, .search, .scanned: break
+    case .boards, .patterns, .offer, .comparison, .search, .scanned: break
     }
     return []
   }
@@ -170,7 +170,7 @@ enum EndSearch: Hashable {
     case .progress(let done, _, _): self = .running(generations: done)
     case .ended(let ending, _): self = .done(ending)
     case .failed(let error, _): self = .failed(error)
-    case .advanced, .replayed, .worked: break
+    case .advanced, .replayed, .analyzed, .worked: break
     }
   }
 

@@ -4,7 +4,8 @@ import Life
 /// The body of a board's document: its cells, its start and its history.
 ///
 /// Version 1 is the cells alone, as a pattern file. Version 2 is ``BodySections``: `cells`, `start` if the board has
-/// left its first generation, and the history as `branch`, `now`, `done` and `undone`. `rule` is the file of a rule that
+/// left its first generation, and the history as `branch`, `digits` of the states that the branch before toggled, `now`,
+/// `done` and `undone`. `rule` is the file of a rule that
 /// its name does not define. A start or a history that is damaged is left out; the board opens without it.
 struct BoardBody {
   let content: Content
@@ -24,7 +25,7 @@ struct BoardBody {
     world = (pattern.rule, pattern.topology)
     start = sections.first { $0.name == "start" }
       .flatMap { try? PatternText.read($0.bytes, knowing: rules).pattern }
-    history = SavedHistory(sections, start: start)
+    history = SavedHistory(sections, start: start, knowing: rules)
   }
 
   private static let ruleSection = "rule"
@@ -34,7 +35,8 @@ struct BoardBody {
     var pattern = board.pattern.bare
     pattern.generation = 0
     var sections = [BodySections.Section("cells", bytes: try pattern.bytes())]
-    let rules = Set([pattern.rule.states, board.start?.rule.states].compactMap(\.self))
+    let past = board.history?.branches.compactMap(\.state?.rule.states) ?? []
+    let rules = Set([pattern.rule.states, board.start?.rule.states].compactMap(\.self) + past)
     sections += rules.filter { !$0.definition.isEmpty }
       .map { .init(Self.ruleSection, bytes: Array($0.definition.utf8)) }
     if let start = board.start, let bytes = try? start.bare.bytes() {
@@ -125,14 +127,19 @@ enum BodySections {
 
 extension SavedHistory {
   /// Reads the parts of a history; nil if there are none, or if one is damaged.
-  init?(_ sections: [BodySections.Section], start: Pattern?) {
+  init?(_ sections: [BodySections.Section], start: Pattern?, knowing rules: [StateRule]) {
     let named = Dictionary(grouping: sections, by: \.name)
     guard let now = named["now"]?.first.flatMap({ HistoryPoint($0.words) }),
-      let branches = named["branch"]?.map({ Branch($0, start: start) }),
+      let branches = named["branch"]?.map({ Branch($0, start: start, knowing: rules) }),
       let done = named["done", default: []].map({ Change($0.words) }).unlessAnyIsNil(),
       let undone = named["undone", default: []].map({ Change($0.words) }).unlessAnyIsNil(),
-      let branches = branches.unlessAnyIsNil()
+      var branches = branches.unlessAnyIsNil()
     else { return nil }
+    for section in named["digits", default: []] {
+      guard let index = section.words.first.flatMap({ Int($0) }), branches.indices.contains(index),
+        branches[index].addDigits(section)
+      else { return nil }
+    }
     self.init(branches: branches, done: done, undone: undone, now: now)
   }
 
@@ -141,7 +148,12 @@ extension SavedHistory {
   /// - Parameter start: The start of the board, which is not written again.
   fileprivate func sections(start: Pattern?) throws(RepositoryError) -> [BodySections.Section] {
     var sections: [BodySections.Section] = []
-    for branch in branches { sections.append(try branch.section(start: start)) }
+    for (index, branch) in branches.enumerated() {
+      sections.append(try branch.section(start: start))
+      for digits in branch.digits {
+        sections.append(.init("digits", ["\(index)"], bytes: try Pattern(.cells(digits)).bytes()))
+      }
+    }
     return sections + [.init("now", now.words)] + done.map { .init("done", $0.words) }
       + undone.map { .init("undone", $0.words) }
   }
@@ -158,12 +170,33 @@ extension Array {
 extension SavedHistory.Branch {
   private static let toggled = "toggled", state = "state", startState = "start"
 
-  fileprivate init?(_ section: BodySections.Section, start: Pattern?) {
+  /// The first state; nil if it differs from another one.
+  fileprivate var state: Pattern? { if case .state(let pattern) = first { pattern } else { nil } }
+
+  /// The digits of states that were toggled.
+  fileprivate var digits: [Cells] {
+    if case .toggled(let cells) = first { Array(cells.planes.dropFirst()) } else { [] }
+  }
+
+  /// Adds the next digits of states; false if there cannot be any.
+  fileprivate mutating func addDigits(_ section: BodySections.Section) -> Bool {
+    guard case .toggled(let cells) = first, cells.planes.count <= Self.mostDigits,
+      let digits = try? PatternText.read(section.bytes).pattern.content.cells()
+    else { return false }
+    first = .toggled(Cells(planes: cells.planes + [digits]))
+    return true
+  }
+
+  /// The digits of 256 states.
+  private static let mostDigits = 8
+
+  fileprivate init?(_ section: BodySections.Section, start: Pattern?, knowing rules: [StateRule]) {
     let words = section.words
     guard words.count == 4, let begin = Int(words[0]), let newest = Int(words[1]) else { return nil }
     let parent = Int(words[2])
     guard parent != nil || words[2] == "-" else { return nil }
-    let pattern = words[3] == Self.startState ? start : try? PatternText.read(section.bytes).pattern
+    let pattern =
+      words[3] == Self.startState ? start : try? PatternText.read(section.bytes, knowing: rules).pattern
     guard let pattern else { return nil }
     if words[3] == Self.toggled {
       guard let cells = try? pattern.content.cells() else { return nil }
@@ -177,7 +210,7 @@ extension SavedHistory.Branch {
     let words = ["\(begin)", "\(newest)", parent.map { "\($0)" } ?? "-"]
     switch first {
     case .toggled(let cells):
-      return .init("branch", words + [Self.toggled], bytes: try Pattern(.cells(cells)).bytes())
+      return .init("branch", words + [Self.toggled], bytes: try Pattern(.cells(cells.planes[0])).bytes())
     case .state(let pattern) where pattern == start: return .init("branch", words + [Self.startState])
     case .state(let pattern): return .init("branch", words + [Self.state], bytes: try pattern.bytes())
     }

@@ -11,6 +11,8 @@ struct BackgroundJob: Sendable {
     case preview(HistoryTarget)
     /// Find the end of the board within a number of generations.
     case findEnd(generations: Int)
+    /// Find out what is known about the object on a board.
+    case analyze(Universe)
     /// Change or copy many cells.
     case cells(CellWork)
   }
@@ -89,6 +91,7 @@ extension LifeEditor {
     case .findEnd(let generations):
       guard let universe = document.universe else { return [] }
       return [.life(.job(.findEnd(TransferBox(universe), generations: generations, job: job.number)))]
+    case .analyze(let board): return [.life(.job(.analyze(TransferBox(board), job: job.number)))]
     case .cells(let work):
       guard let board = document.editable else { return [] }
       return [.life(.job(.cells(work, on: TransferBox(board), job: job.number)))]
@@ -118,6 +121,24 @@ extension LifeEditor {
     return begin(.findEnd(generations: input.count ?? 1_000_000), "Searching for the end", in: context)
   }
 
+  /// Analyzes the selection, or the board, as one object.
+  mutating func analyze(in context: ParlorContext) -> [ParlorCommand] {
+    guard !isBusy() else { return [] }
+    stop()
+    guard document.rule.stateCount == 2, document.topology == .plane else {
+      input.notice = "Only objects of two states on the plane can be analyzed"
+      return []
+    }
+    let selected = selected
+    return reportingErrors { editor throws(LifeError) in
+      guard let board = editor.document.universe else { return [] }
+      let object = try selected.map { box throws(LifeError) in
+        try Universe(try board.cells(in: box), rule: board.rule, generation: board.generation)
+      }
+      return editor.begin(.analyze(object ?? board), "Analyzing", in: context)
+    }
+  }
+
   mutating func take(_ response: LifeJobResponse, in context: ParlorContext) -> [ParlorCommand] {
     switch response {
     case .advanced(let box, let snapshot, let error):
@@ -134,6 +155,9 @@ extension LifeEditor {
       guard jobs.finish(number) != nil else { return [] }
       document.setCycle(ending.cycle)
       ask(.ending(EndingDialog(ending, from: document.snapshot.generation)))
+      return []
+    case .analyzed(let analysis, let number):
+      if jobs.finish(number) != nil { ask(.analysis(AnalysisDialog(analysis))) }
       return []
     case .worked(let box, let number):
       guard jobs.finish(number) != nil, let outcome = box.take() else { return [] }
@@ -152,7 +176,7 @@ extension LifeEditor {
     switch job.purpose {
     case .go(let target): arrive(target, with: universe)
     case .preview: return show(snapshot, in: context)
-    case .findEnd, .cells: break
+    case .findEnd, .analyze, .cells: break
     }
     return stallNotice(since: hadStalled) + performWaiting(in: context)
   }

@@ -1,16 +1,19 @@
 import Kit
 import Life
+import TUI
 
-/// A board that was kept to compare another one with it.
+/// A board that was kept, or chosen from the list, to compare another one with it.
 struct ComparedBoard: Sendable {
   private let universe: Universe
+  /// The name of a board from the list; nil for the board as it was.
+  private let title: String?
   /// True if only this board is shown, false for the difference.
   private(set) var isAlone = false
 
   /// The most cells of a board that are compared for every picture.
   private static let mostCells: UInt128 = 1 << 16
 
-  init(_ universe: Universe) { self.universe = universe }
+  init(_ universe: Universe, titled title: String? = nil) { (self.universe, self.title) = (universe, title) }
 
   mutating func showAlone() { isAlone = true }
 
@@ -18,15 +21,17 @@ struct ComparedBoard: Sendable {
     universe.dots(from: window.corner, width: window.width, height: window.height, scale: window.scale)
   }
 
-  /// The comparison in a line.
+  /// The comparison in a line of some columns.
   ///
   /// - Parameter other: The board beside it; nil while it is not here.
-  func status(beside other: Universe?) -> String {
-    let name = "generation \(universe.generation.grouped)"
-    if isAlone { return "Showing \(name) as it was. C goes back" }
+  func status(beside other: Universe?, in columns: Int) -> String {
+    let name = title ?? "generation \(universe.generation.grouped)"
+    if isAlone { return "Showing \(name)\(title == nil ? " as it was" : ""). C goes back" }
     guard let other, let counts = counts(beside: other) else { return "Compared with \(name)" }
     let parts = ["\(counts.here.grouped) only here", "\(counts.there.grouped) only there"]
-    return "Compared with \(name): \((parts + ["\(counts.both.grouped) in both"]).joined(separator: ", "))"
+    let facts = (parts + ["\(counts.both.grouped) in both"]).joined(separator: ", ")
+    let whole = "Compared with \(name): \(facts)"
+    return whole.columns <= columns ? whole : "Compared: \(facts)"
   }
 
   /// The numbers of cells that are alive in only one of the boards, and in both.
@@ -58,5 +63,13 @@ extension LifeEditor {
     compared.showAlone()
     document.compared = wasAlone ? nil : compared
     if wasAlone { input.notice = "Comparison off" }
+  }
+
+  /// Compares the board with another one from the list.
+  mutating func compare(with pattern: Pattern) -> [ParlorCommand] {
+    reportingErrors { editor throws(LifeError) in
+      editor.document.compared = ComparedBoard(try Universe(pattern), titled: pattern.nameInQuotes)
+      return []
+    }
   }
 }

@@ -37,7 +37,7 @@ enum EditorCommand: Hashable, Sendable {
   }
 
   enum Board: CaseIterable, Hashable, Sendable {
-    case rule, library, boards, details, search, export, copyText, close
+    case rule, library, boards, details, analyze, search, export, copyText, close
   }
 
   /// The command of a key in a mode.
@@ -120,7 +120,9 @@ enum EditorMode: Hashable, Sendable {
     + EditorCommand.Time.allCases.dropFirst(2).map(EditorCommand.time)
     + EditorCommand.View.allCases.filter { $0 != .fit }.map(EditorCommand.view)
     + EditorCommand.Select.allCases.dropFirst().map(EditorCommand.select)
-    + [.board(.rule), .board(.details), .board(.search), .board(.export), .board(.copyText)]
+    + [
+      .board(.rule), .board(.details), .board(.analyze), .board(.search), .board(.export), .board(.copyText),
+    ]
 }
 
 /// The position in the timeline, and the generation shown there.

@@ -54,6 +54,7 @@ extension LifeEditor {
     picture.ages = mode.isTimeline ? nil : document.ages
     picture.states = document.compared == nil ? states(window) : nil
     picture.stateCount = document.rule.stateCount
+    picture.stateColors = document.rule.states?.colors ?? [:]
     if let compared = document.compared {
       let ages = CellAges(comparing: shown, with: compared.dots(window), in: window)
       picture.ages = compared.isAlone ? nil : ages
@@ -94,19 +95,24 @@ extension LifeEditor {
     } else if case .timeline(let cursor) = mode {
       cursor.draw(on: &canvas, in: inside)
     } else {
-      canvas.write(status ?? location(in: inside.columns), in: inside, style: .lifeStatus)
+      canvas.write(status(in: inside.columns) ?? location(in: inside.columns), in: inside, style: .lifeStatus)
     }
   }
 
-  /// The cursor, the zoom and the world, with an exact cursor if it fits.
+  /// The cursor, the zoom and the world: with an exact cursor if it fits, else without what is less important.
   private func location(in columns: Int) -> String {
     let exact = location("\(view.cursor.x.grouped), \(view.cursor.y.grouped)")
-    return exact.columns <= columns ? exact : location("\(view.cursor.x.brief), \(view.cursor.y.brief)")
+    var parts = location("\(view.cursor.x.brief), \(view.cursor.y.brief)")
+    if line(exact).columns <= columns { return line(exact) }
+    while parts.count > 1, line(parts).columns > columns { parts.removeLast() }
+    return line(parts)
   }
 
-  private func location(_ cursor: String) -> String {
+  private func line(_ parts: [String]) -> String { parts.joined(separator: " · ") }
+
+  private func location(_ cursor: String) -> [String] {
     let parts = [cursor, drawing, view.viewport.zoom.label, document.rule.brief, document.topology.label]
-    return (parts.compactMap(\.self) + ["N: \(run.leapLabel) steps"]).joined(separator: " · ")
+    return parts.compactMap(\.self) + ["N: \(run.leapLabel) steps"]
   }
 
   /// The state at the cursor and the state to draw; nil under a rule of two states.
@@ -118,14 +124,14 @@ extension LifeEditor {
     return here == 0 ? drawn : "on \(rule.label(ofState: here)), \(drawn)"
   }
 
-  private var status: String? {
+  private func status(in columns: Int) -> String? {
     if input.departure != nil { return "Saving…" }
     if let count = input.count { return "\(count.grouped)…" }
     if !input.notice.isEmpty { return input.notice }
     switch mode {
     case .draw:
       return selection.box.map { "Selected \($0.extent)" }
-        ?? document.compared?.status(beside: document.universe)
+        ?? document.compared?.status(beside: document.universe, in: columns)
     case .select: return selected.map { "Selecting \($0.extent)" }
     case .paste(let preview): return "Pasting \(preview.label)"
     case .timeline, .ask: return nil

@@ -53,6 +53,16 @@ extension LifeEditor {
     document.isLent ? [] : perform(.change(rule, topology), in: context)
   }
 
+  /// Puts the board under a rule from a file, if its world allows that.
+  mutating func change(
+    checking rule: Rule, _ topology: Topology, in context: ParlorContext
+  ) -> [ParlorCommand] {
+    reportingErrors { editor throws(LifeError) in
+      try rule.check(on: topology)
+      return editor.change(rule, topology, in: context)
+    }
+  }
+
   /// Moves the cursor by some dots of the view; with Shift ten times as far.
   mutating func move(_ key: Key, in context: ParlorContext) {
     guard let direction = Key(key.code).direction else { return }

@@ -73,7 +73,7 @@ struct RuleForm: Hashable, Sendable {
   private mutating func answer() -> EditorQuestion.Outcome {
     let (width, height) = (form.number(of: .width) ?? 100, form.number(of: .height) ?? 100)
     let reading = RuleReading(form.text(of: .rule) ?? "", known: current)
-    guard let rule = reading.rule else { return refuse("This rule can't be used.") }
+    guard reading.rule != nil || reading.file != nil else { return refuse("This rule can't be used.") }
     let world: Topology? =
       switch form.choice(of: .world) {
       case 1: .torus(width: width, height: height)
@@ -86,6 +86,7 @@ struct RuleForm: Hashable, Sendable {
     guard let topology = isLeft ? world : reading.topology ?? world else {
       return refuse("Type the world after the rule, such as B3/S23:K40*,30.")
     }
+    guard let rule = reading.rule else { return .readRule(path: reading.file ?? "", topology) }
     do throws(LifeError) { try rule.check(on: topology) } catch { return refuse(error.sentence) }
     return .change(rule, topology)
   }

@@ -186,6 +186,7 @@ extension EditorCommand.Board {
     case .library: Hint(.character("L"), title: "Open library")
     case .boards: Hint(.character("b"), title: "Open boards")
     case .details: .quiet("I", "Show details")
+    case .analyze: .quiet("O", "Analyze object")
     case .search: .quiet("S", "Soup search")
     case .export: .quiet("o", "Export")
     case .copyText: .quiet("c", "Copy RLE")

@@ -28,6 +28,7 @@ extension LifeEditor {
     case .boards: return leave(.open(.boards), in: context)
     case .search: return leave(.open(.search), in: context)
     case .details: return leave(.open(.details(document.metadata.id)), in: context)
+    case .analyze: return analyze(in: context)
     case .export:
       let title = selected == nil ? "Export board" : "Export selection"
       ask(.export(title, name: "\(document.metadata.fileName).rle"))

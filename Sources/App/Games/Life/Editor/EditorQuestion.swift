@@ -13,6 +13,8 @@ enum EditorQuestion: Hashable, Sendable {
   case fill(FillForm)
   /// The end of the board, with an offer to go there.
   case ending(EndingDialog)
+  /// What is known about an object.
+  case analysis(AnalysisDialog)
   /// How to leave a board that is not saved.
   case unsaved(UnsavedDialog)
   /// Whether to replace a file.
@@ -27,6 +29,8 @@ enum EditorQuestion: Hashable, Sendable {
     case write(path: String)
     case overwrite(PatternRequest)
     case change(Rule, Topology)
+    case readRule(path: String, Topology)
+    case copy(String)
     case fill(RandomFill)
     case leave(Departure, saving: Bool)
   }
@@ -35,7 +39,7 @@ enum EditorQuestion: Hashable, Sendable {
     switch self {
     case .generation(let dialog), .export(let dialog): dialog.acceptsText
     case .rule(let form): form.acceptsText
-    case .fill, .ending, .unsaved, .overwrite: false
+    case .fill, .ending, .analysis, .unsaved, .overwrite: false
     }
   }
 
@@ -44,6 +48,7 @@ enum EditorQuestion: Hashable, Sendable {
     case .generation(let dialog): dialog.hints
     case .export(let dialog): dialog.hints
     case .ending(let dialog): dialog.hints
+    case .analysis(let dialog): dialog.hints
     case .unsaved(let dialog): dialog.hints
     case .overwrite(_, let dialog): dialog.hints
     case .rule(let form): form.hints
@@ -68,6 +73,9 @@ enum EditorQuestion: Hashable, Sendable {
     case .ending(var dialog):
       defer { self = .ending(dialog) }
       return dialog.handle(input, in: area, look: look)
+    case .analysis(var dialog):
+      defer { self = .analysis(dialog) }
+      return dialog.handle(input, in: area, look: look)
     case .unsaved(var dialog):
       defer { self = .unsaved(dialog) }
       return dialog.handle(input, in: area, look: look)
@@ -83,6 +91,7 @@ enum EditorQuestion: Hashable, Sendable {
     case .rule(let form): form.draw(on: &canvas, in: area)
     case .fill(let form): form.draw(on: &canvas, in: area)
     case .ending(let dialog): dialog.draw(on: &canvas, in: area)
+    case .analysis(let dialog): dialog.draw(on: &canvas, in: area)
     case .unsaved(let dialog): dialog.draw(on: &canvas, in: area)
     case .overwrite(_, let dialog): dialog.draw(on: &canvas, in: area)
     }
@@ -220,6 +229,8 @@ extension LifeEditor {
     case .write(let path): return export(to: path)
     case .overwrite(let request): return [.patterns(request)]
     case .change(let rule, let topology): return change(rule, topology, in: context)
+    case .readRule(let path, let topology): return [.patterns(.readRule(path: path, topology))]
+    case .copy(let code): return [.copy(code)]
     case .fill(let fill): return edit(.fill(fillable(in: context), fill), in: context)
     case .leave(let departure, let saving): return leave(departure, saving: saving, in: context)
     }

@@ -176,6 +176,8 @@ extension LifeEditor {
       return [.toast(Toast("Saved as \(path).", severity: .success))]
     case .patterns(.exists(let pattern, let path)):
       ask(.overwrite(.writeFile(pattern, path: path, existing: .replace), .overwriting(path)))
+    case .patterns(.rule(let rule, let world)): return change(checking: rule, world, in: context)
+    case .comparison(let pattern): return compare(with: pattern)
     case .boards, .patterns(.library), .offer(nil), .search, .scanned: break
     }
     return []

@@ -52,7 +52,7 @@ struct LifeLibraryScreen: Screen {
     switch response {
     case .patterns(.library(let all)): rearrange(in: context) { $0.all = all }
     case .boards(.board(let board)): return open(board)
-    case .boards, .patterns, .offer, .job, .search, .scanned: break
+    case .boards, .patterns, .offer, .comparison, .job, .search, .scanned: break
     }
     return []
   }

@@ -45,6 +45,19 @@ struct PatternFiles {
     Pattern(.cells(Cells()), rule: Rule(rule), title: rule.name)
   }
 
+  /// Reads a rule file: at a path, or of that name among the player's rules.
+  func rule(at path: String) throws(PackFault) -> StateRule {
+    let known = files.files(in: Self.ruleFolder).map(\.path).first { $0.fileName == path }
+    let place = known ?? path
+    let bytes = try files.unpacked(
+      files.read(place, limit: RuleFile.maxBytes), named: place, limit: RuleFile.maxBytes)
+    do throws(FormatFault) {
+      return try RuleFile.read(bytes)
+    } catch {
+      throw PackFault(file: place, line: error.line, column: error.column, reason: .pattern(error.reason))
+    }
+  }
+
   /// The folder of rule files within each data folder.
   static let ruleFolder = "packs/rules"
 
@@ -181,8 +194,8 @@ extension RuleFamily {
 
   fileprivate var sentence: String {
     switch self {
-    case .manyStates: "put its .rule file beside the pattern."
-    case .largerThanLife: "Larger-than-Life rules are not supported."
+    case .manyStates: "its .rule file is missing. Put it beside the pattern, or type its path as the rule."
+    case .largerThanLife: "type it like R5,C0,M1,S34..58,B34..45,NM, with neighbors up to 500 cells away."
     case .oneDimensional: "one-dimensional rules are not supported."
     }
   }

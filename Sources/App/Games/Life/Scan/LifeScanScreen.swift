@@ -75,7 +75,7 @@ struct LifeScanScreen: Screen {
     case .boards(.board(let board)):
       return isAboveBoards
         ? [.close] + ParlorCommand.edit(board.id) : [.replace(.life(.editor(board.id)))]
-    case .boards, .patterns, .offer, .job, .search: break
+    case .boards, .patterns, .offer, .comparison, .job, .search: break
     }
     return []
   }

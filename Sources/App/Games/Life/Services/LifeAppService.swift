@@ -14,6 +14,8 @@ final class LifeAppService: GameService {
   private let library = Locked<[LibraryFile]?>(nil)
   /// The pattern that waits for the editor.
   private var offered: Pattern?
+  /// The board that waits to be compared.
+  private var compared: Pattern?
 
   init(_ context: ServiceContext) { self.context = context }
 
@@ -25,7 +27,7 @@ final class LifeAppService: GameService {
 
   /// Tries once more to save what could not be saved.
   func cleanUp() {
-    offered = nil
+    (offered, compared) = (nil, nil)
     for board in unsaved.all { save(board) }
   }
 
@@ -46,9 +48,8 @@ final class LifeAppService: GameService {
     case .offer(let pattern):
       offered = pattern
       return .life(.offer(pattern))
-    case .takeOffer:
-      defer { offered = nil }
-      return .life(.offer(offered))
+    case .compare(let pattern): return hold(toCompare: pattern)
+    case .takeOffer: return .life(takeOffer())
     case .discardUnsaved(let board):
       unsaved.remove(board)
       return nil
@@ -64,6 +65,17 @@ final class LifeAppService: GameService {
       }
       return nil
     }
+  }
+
+  private func hold(toCompare pattern: Pattern) -> Response? {
+    compared = pattern
+    return nil
+  }
+
+  /// The board or the pattern that waits, once.
+  private func takeOffer() -> LifeResponse {
+    if let pattern = compared.take() { return .comparison(pattern) }
+    return .offer(offered.take())
   }
 
   /// Looks for a board in a photo.
@@ -211,7 +223,7 @@ extension BoardRequest {
 extension PatternRequest {
   fileprivate var unsavedName: String? {
     switch self {
-    case .library, .readFile, .readText: nil
+    case .library, .readFile, .readText, .readRule: nil
     case .writeFile(_, let path, _): "the file \(path)"
     }
   }

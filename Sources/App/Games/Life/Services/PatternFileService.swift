@@ -16,6 +16,8 @@ struct PatternFileService: Sendable {
       return .pattern(try PatternFiles(files).read(Array(text.utf8), named: "The pasted text").pattern)
     case .writeFile(let pattern, let path, let existing):
       return try write(pattern, to: path.expandingHome, existing: existing)
+    case .readRule(let path, let world):
+      return .rule(Rule(try PatternFiles(files).rule(at: path.expandingHome)), world)
     }
   }
 

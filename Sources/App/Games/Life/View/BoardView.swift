@@ -15,6 +15,8 @@ struct BoardView {
   /// The states of the dots, under a rule of several.
   var states: StateDots?
   var stateCount = 2
+  /// The colors of states that the rule names.
+  var stateColors: [Int: StateColor] = [:]
   var showsGrid = false
   var cursor: Life.Cell?
 
@@ -96,11 +98,10 @@ struct BoardPixels {
   init(_ view: BoardView, _ look: Look, _ window: CellWindow) {
     scale = view.viewport.zoom.pixels
     showsGrounds = Self.canShowGrounds(look, view.viewport.zoom)
-    styles =
-      Ink.allCases.dropFirst().map { Self.style($0, look.theme) }
-      + Component.lifeStates.map { look.theme[$0] }
+    let palette = StatePalette(view.stateColors, of: view.stateCount, in: look.theme)
+    styles = Ink.allCases.dropFirst().map { Self.style($0, look.theme) } + palette.styles
     pixels = PixelCanvas(Size(columns: window.width, rows: window.height))
-    drawCells(view, window)
+    drawCells(view, palette, window)
     if let preview = view.preview { set(preview, .preview) }
     guard showsGrounds else { return }
     if let selection = view.selection { drawSelection(selection, window) }
@@ -137,8 +138,8 @@ struct BoardPixels {
 }
 
 extension BoardPixels {
-  private mutating func drawCells(_ view: BoardView, _ window: CellWindow) {
-    if let states = view.states { return draw(states, of: view.stateCount) }
+  private mutating func drawCells(_ view: BoardView, _ palette: StatePalette, _ window: CellWindow) {
+    if let states = view.states { return draw(states, palette) }
     guard let ages = view.ages, ages.covers(window) else { return set(view.dots, .alive) }
     for row in 0..<window.height {
       for column in 0..<window.width {
@@ -148,10 +149,10 @@ extension BoardPixels {
     }
   }
 
-  private mutating func draw(_ states: StateDots, of count: Int) {
+  private mutating func draw(_ states: StateDots, _ palette: StatePalette) {
     for row in 0..<states.height {
       for column in 0..<states.width where states[column, row] > 0 {
-        let ink = Ink.states + UInt8(Component.stateIndex(states[column, row], of: count))
+        let ink = Ink.states + UInt8(palette.place(of: states[column, row]))
         pixels[Point(column: column, row: row)] = ink
       }
     }

@@ -20,8 +20,8 @@ struct StateLetters {
   /// Nil where colors tell the states, or cells are too small for characters.
   init?(_ view: BoardView, _ look: Look) {
     guard let states = view.states, view.viewport.zoom == .squares else { return nil }
-    let inks = Set(Component.lifeStates.map { look.theme[$0].ink })
-    guard look.isPlain || look.glyphs == .ascii || inks.count < Component.lifeStates.count else { return nil }
+    let palette = StatePalette(view.stateColors, of: view.stateCount, in: look.theme)
+    guard look.isPlain || look.glyphs == .ascii || palette.isAmbiguous else { return nil }
     self.states = states
     ground = look.theme[.lifeGround]
   }

@@ -9,8 +9,10 @@
 #include <stdint.h>
 
 #include "CLifeRule.h"
+#include "CLifeStates.h"
 
-/// The number of a square; 0 is the empty one of every level. Level 4 is a leaf of 16×16 cells.
+/// The number of a square; 0 is the empty one of every level. Level 4 is a leaf of 16×16 cells; under a rule of several
+/// states, level 3 is one of 8×8.
 typedef uint32_t LifeSquare;
 
 /// Not a square: the store is full.
@@ -24,6 +26,7 @@ typedef enum { LIFE_STEP_DONE, LIFE_STEP_CANCELLED, LIFE_STEP_STALLED } LifeStep
 
 /// Creates a store with an empty root; NULL without memory.
 ///
+/// - rules: NULL for a rule of several states, which is then given to each step.
 /// - most: the maximum number of leaves, and of other squares; at most 2^25.
 LifeRoot *life_hash_create(const LifeRules *rules, uint64_t limit, uint32_t patience, uint32_t most);
 /// Releases a root, and its store with the last one.
@@ -41,6 +44,8 @@ LifeRoot *life_hash_root(const LifeRoot *root, LifeSquare square, int level);
 
 /// The square of a root.
 LifeSquare life_hash_square(const LifeRoot *root);
+/// The level of the leaves of a root's store.
+int life_hash_leaf_level(const LifeRoot *root);
 /// Its level: it has 2^level columns.
 int life_hash_level(const LifeRoot *root);
 /// The size of the root's store in bytes, as of the last write.
@@ -51,17 +56,27 @@ uintptr_t life_hash_store(const LifeRoot *root);
 uint64_t life_hash_limit(const LifeRoot *root);
 /// The number of live cells; high and low 64 bits.
 void life_hash_population(const LifeRoot *root, uint64_t *high, uint64_t *low);
-/// The quarters of a square above level 4, row by row.
+/// The quarters of a square above the leaves, row by row.
 void life_hash_quarters(const LifeRoot *root, LifeSquare square, LifeSquare quarters[4]);
-/// The rows of a leaf; bit 0 is the leftmost cell.
+/// The live cells of a leaf, row by row; bit 0 is the leftmost.
 void life_hash_rows(const LifeRoot *root, LifeSquare leaf, uint16_t rows[16]);
+/// The states of a leaf of several states: a byte per cell, the lowest is the leftmost.
+void life_hash_state_rows(const LifeRoot *root, LifeSquare leaf, uint64_t rows[8]);
 /// Sets the dots that contain live cells, 2^scale × 2^scale cells per dot; `stride` words per row.
 void life_hash_dots(
     const LifeRoot *root, int64_t column, int64_t row, int width, int height, int scale, uint64_t *words,
     int stride);
 
+/// The number of nonempty squares of a level above the leaves.
+uint64_t life_hash_tiles(const LifeRoot *root, int level);
+/// Raises each dot to the highest state of its 2^scale × 2^scale cells; a byte per dot, row by row.
+void life_hash_state_dots(
+    const LifeRoot *root, int64_t column, int64_t row, int width, int height, int scale, uint8_t *states);
+
 /// Returns the leaf with these rows. Requires the write lock.
 LifeSquare life_hash_leaf(const LifeRoot *root, const uint16_t rows[16]);
+/// The same for a leaf of several states.
+LifeSquare life_hash_state_leaf(const LifeRoot *root, const uint64_t rows[8]);
 /// Returns the square with these quarters. Requires the write lock.
 LifeSquare life_hash_join(const LifeRoot *root, const LifeSquare quarters[4]);
 
@@ -70,9 +85,10 @@ LifeSquare life_hash_join(const LifeRoot *root, const LifeSquare quarters[4]);
 /// Rules that alternate can be stepped by more than one generation from an even generation only.
 ///
 /// - parity: of the current generation's number.
+/// - states: the rule, for leaves of several states; its neighbors are near, or it is a tree.
 /// - goes_on: called about a thousand times per second.
 LifeStepEnd life_hash_step(
-    const LifeRoot *root, int exponent, int parity, bool (*goes_on)(void *context), void *context,
-    LifeRoot **next);
+    const LifeRoot *root, int exponent, int parity, const LifeStates *states, bool (*goes_on)(void *context),
+    void *context, LifeRoot **next);
 
 #endif

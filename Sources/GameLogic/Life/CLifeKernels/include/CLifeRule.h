@@ -35,6 +35,9 @@ typedef struct {
   /// The operand that is the next state.
   uint16_t result;
   LifeNode node[LIFE_MAX_NODES];
+  /// The table in another order, for lookups: bit i of byte j is the next state for the row below i, the row above
+  /// j % 8 and the row itself j / 8; bit 0 of a row is its western cell. For tables only.
+  uint8_t results[64];
 } LifeRule;
 
 /// The rules of a board, and the width of the kernels to use.
@@ -43,7 +46,7 @@ typedef struct {
   LifeRule rule[2];
   /// Nonzero if they differ.
   int32_t alternates;
-  /// At most ``life_width``: 0 runs on every processor, 1 needs AVX2, 2 AVX-512.
+  /// At most ``life_width``: 0 runs on every processor, 1 needs AVX2, 2 AVX-512, 3 also its VBMI.
   int32_t width;
 } LifeRules;
 

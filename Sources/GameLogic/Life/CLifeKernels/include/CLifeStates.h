@@ -44,6 +44,12 @@ typedef struct {
   const int32_t *nodes;
   /// The place of the first node.
   int32_t root;
+  /// For the first inputs together, `bits` each with the first one the lowest, the place of the next node.
+  const int32_t *places;
+  /// If these are all inputs, the next states instead of places; else null.
+  const uint8_t *results;
+  /// The number of those inputs, and of the bits of a state.
+  int32_t joined, bits;
   /// The number of inputs, and the position of each, relative to the cell.
   int32_t inputs;
   const int8_t *dx, *dy;

@@ -1,0 +1,55 @@
+import Life
+import TUI
+
+/// The styles of states: the rule's own colors where its file names some, else those of the theme.
+///
+/// A color that can hardly be told from empty space gives way to the theme's.
+struct StatePalette {
+  /// The styles, in no particular order.
+  let styles: [Style]
+  /// The index of each state's style, from state 1.
+  private let places: [Int]
+
+  /// The most styles: pixels number them in a byte, besides other inks.
+  private static let mostStyles = 200
+  /// The least contrast to empty space, from 1 to 21.
+  fileprivate static let leastContrast = 1.25
+
+  init(_ colors: [Int: StateColor], of count: Int, in theme: Theme) {
+    let ground = theme[.lifeGround].paper
+    var styles = Component.lifeStates.map { theme[$0] }
+    var known: [StateColor: Int] = [:]
+    var places: [Int] = []
+    for state in 1..<max(2, count) {
+      var place = Component.stateIndex(state, of: count)
+      if let color = colors[state] {
+        if let same = known[color] {
+          place = same
+        } else if styles.count < Self.mostStyles, color.isVisible(on: ground) {
+          place = styles.count
+          styles.append(Style(ink: Color(rgb: color.rgb)))
+          known[color] = place
+        }
+      }
+      places.append(place)
+    }
+    (self.styles, self.places) = (styles, places)
+  }
+
+  /// The index of a state's style.
+  func place(of state: Int) -> Int { places.indices.contains(state - 1) ? places[state - 1] : 0 }
+
+  /// True if two states look the same.
+  var isAmbiguous: Bool {
+    Set(places.map { styles[$0].ink }).count < min(places.count, Component.lifeStates.count)
+  }
+}
+
+extension StateColor {
+  fileprivate var rgb: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+
+  fileprivate func isVisible(on ground: Color?) -> Bool {
+    guard let ground else { return true }
+    return Color(rgb: rgb).contrast(to: ground) >= StatePalette.leastContrast
+  }
+}
