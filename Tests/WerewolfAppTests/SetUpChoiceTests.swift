@@ -91,7 +91,7 @@ struct SetUpRoleTests {
     arguments: [
       (
         12, [.werewolf: 1, .seer: 1, .doctor: 1, .hunter: 1, .cupid: 1, .villager: 7],
-        "a real village"
+        "real village"
       ),
       (7, [.werewolf: 3, .seer: 1, .villager: 3], "would win only"),
     ] as [(Int, [Role: Int], String)])

@@ -24,7 +24,7 @@ import Testing
        "levels": {"easy": "reasonable", "hard": "trap"}, "perCategory": {"medium": 36}, /* and more */ "other": 1}
       """)
     #expect(header.name == "Family")
-    #expect(header.summary == "For the evening. For: children.")
+    #expect(header.summary == "For the evening. For children.")
     #expect(!header.isOnByDefault && header.demandsEvidence)
     #expect(Difficulty.allCases.map(header.level) == ["reasonable", "medium", "trap"])
     #expect(header.perCategory == [.medium: 36])

@@ -70,10 +70,9 @@ extension PrivateText {
     let isLove = roles.contains(.cupid)
     let love = "Cupid's arrow \(Self.love(hasStruck: page.partner != nil)) you. "
     note = [
-      isLove
-        ? "\(love)Fears are guesses at wolves." : "Fears are guesses at werewolves. Other picks are real.",
+      isLove ? "\(love)Fear: guess the wolves." : "Fear: guess the werewolves. Other picks are real.",
       Self.legend(page.sight, isLove: isLove),
-      "\(page.picks == 1 ? "[x] = your pick" : "[1][2] = your picks"). [ ]2 = two werewolves picked it.",
+      "\(page.picks == 1 ? "[x] = your pick" : "[1][2] = your picks"). [ ]2 = two werewolves' pick.",
     ]
   }
 

@@ -40,7 +40,7 @@ struct SudokuPaperScreen: Screen {
     paper?.resume(at: now)
     news = CameraNews()
     news.state = .starting
-    return [SudokuCamera.watching(input)]
+    return [.request(.camera(.watch(SudokuInView.subscription, from: input)))]
   }
 
   /// What no one sees, the camera need not either.
@@ -60,7 +60,7 @@ struct SudokuPaperScreen: Screen {
     switch response {
     case .opened(let opened)?:
       paper = PaperPlay(opened, at: now)
-      return [SudokuCamera.watching(input)]
+      return [.request(.camera(.watch(SudokuInView.subscription, from: input)))]
     case .notFound(let reason)?: return [.replace(.puzzle(.list(because: reason), of: SudokuPuzzle.game))]
     case .list?, .saved?, .deleted?, .imported?, .exported?, .exists?, .playSaved?, .notSaved?, .recorded?,
       .results?, .answered?, nil:
