@@ -79,6 +79,15 @@ struct LoopTests {
     #expect(answers == ["/a": "200 2", "/b": "200 60002", "/missing": "404 8"])
   }
 
+  /// - Source: RFC 5737: the address belongs to no computer.
+  @Test func `a server does not wait for an address that the computer lacks`() {
+    var options = Self.options()
+    options.address = "192.0.2.1"
+    #expect(throws: NetworkError.cannotListen(address: "192.0.2.1", port: 0)) {
+      try NetworkLoop(listening: options)
+    }
+  }
+
   @Test func `an event is acknowledged over a WebSocket`() throws {
     let handler = EchoHandler()
     let loop = try NetworkLoop(listening: Self.options(), handler: handler)

@@ -68,7 +68,7 @@ struct PuzzleFileTests {
       "Field “id”: The identifier is not a UUID. Write 32 hexadecimal digits in groups of 8-4-4-4-12."
     ),
     ("\"Ann\",", "\"Ann\"", "Line 3, column 3: A comma or “}” is missing. Add it here."),
-    ("\"Ann\",", "Ann,", "Line 2, column 13: This isn't valid JSON. Put texts in quotation marks."),
+    ("\"Ann\",", "Ann,", "Line 2, column 13: This isn't valid JSON. Put text in quotation marks."),
     ("\"author\"", "\"name\"", "Line 11, column 9: The key “name” appears twice. Remove one of the two."),
     (
       "\"version\": 1\n}", "",

@@ -156,7 +156,7 @@ struct DataDiagnosis {
     guard permissions & 0o077 == 0 else {
       return .note("\(text). Other users can list this folder, but not read its files.")
     }
-    return .ok("\(text) (only yours).")
+    return .ok("\(text) (private).")
   }
 
   private static func space(_ bytes: UInt64?) -> String {

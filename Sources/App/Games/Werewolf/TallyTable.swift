@@ -76,7 +76,7 @@ extension TallyTable {
     let words =
       isNeeded
       ? "= needed to vote someone out (\(bars.majority) of \(bars.total))"
-      : "= a majority (\(bars.majority) of \(bars.total)), but most votes decide"
+      : "= a majority (\(bars.majority) of \(bars.total)), but the most votes wins"
     canvas.write("\(canvas.look.symbols.track) \(words)", in: row, align: .center, style: .faint)
   }
 

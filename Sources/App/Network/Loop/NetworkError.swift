@@ -10,7 +10,7 @@ package enum NetworkError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .unavailable: "The network library could not be started."
     case .cannotListen(let address, let port):
-      "Cannot listen on \(address):\(port). Is another server running there? Choose another port with --listen."
+      "Can't listen on \(address):\(port): it's in use, or not this computer's. Choose another with --listen."
     case .failed(let reason): "The server can't be reached: \(reason)."
     }
   }

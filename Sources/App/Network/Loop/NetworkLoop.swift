@@ -26,6 +26,7 @@ package final class NetworkLoop {
   package init(listening options: ListenOptions? = nil, handler: (any ServerHandler)? = nil)
     throws(NetworkError)
   {
+    if let options, !options.isAvailable { throw .cannotListen(address: options.address, port: options.port) }
     lws_set_log_level(0, nil)
     protocols = Self.makeProtocols()
     timer = .allocate(capacity: 1)

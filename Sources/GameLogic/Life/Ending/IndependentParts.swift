@@ -53,6 +53,8 @@ struct IndependentParts {
       guard work < Self.maxWork else { return nil }
       let next = now.map { $0?.next(under: rule) }
       let conflicts = Self.conflicts(of: next, with: whole)
+      work += conflicts.count * now.count / 8
+      guard work < Self.maxWork else { return nil }
       if !conflicts.isEmpty { return Self.pairs(of: now, around: conflicts) }
       now = next
     }

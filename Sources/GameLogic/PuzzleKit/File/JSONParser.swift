@@ -125,7 +125,7 @@ extension JSONParser {
       position += word.utf8.count
       return value
     }
-    throw fault("This isn't valid JSON.", "Put texts in quotation marks.")
+    throw fault("This isn't valid JSON.", "Put text in quotation marks.")
   }
 }
 

@@ -327,7 +327,7 @@ extension PhraseEditorScreen {
     let lengths = puzzle.words.map { "\($0.count)" }.sentence
     let first = puzzle.words.compactMap { $0.first?.uppercased() }.joined(separator: " ")
     let clue = puzzle.target.clue
-    return "Hints: \(lengths) letters · first letters \(first)\(clue.isEmpty ? "" : " · \(clue)")"
+    return "Hints: \(lengths) letters · first letters \(first)\(clue.isEmpty ? "" : " · clue: \(clue)")"
   }
 
   private func drawPreview(_ puzzle: AnagramPuzzle, on canvas: inout Canvas, in area: Rect) {

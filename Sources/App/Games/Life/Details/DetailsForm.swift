@@ -134,7 +134,7 @@ struct KnownEnding {
   init(_ cycle: Board.Cycle?) { self.cycle = cycle }
 
   var sentence: String {
-    guard let cycle else { return "Not looked for yet." }
+    guard let cycle else { return "Not checked yet." }
     let start = "from generation \(cycle.start.grouped)"
     let period = cycle.period.grouped
     if cycle.dx != 0 || cycle.dy != 0 {

@@ -39,7 +39,7 @@ struct StatePalette {
   /// The index of a state's style.
   func place(of state: Int) -> Int { places.indices.contains(state - 1) ? places[state - 1] : 0 }
 
-  /// True if two states look the same.
+  /// True if states look the same although there are looks for each of them.
   var isAmbiguous: Bool {
     Set(places.map { styles[$0].ink }).count < min(places.count, Component.lifeStates.count)
   }

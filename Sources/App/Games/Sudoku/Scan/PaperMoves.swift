@@ -66,8 +66,8 @@ struct PaperMoves: Hashable, Sendable {
   private static func change(to mark: PaperCell.Mark, at cell: Int) -> Change {
     switch mark {
     case .blank: .erased(at: cell)
-    case .digit(let digit, let likelihood) where likelihood >= sureness: .written(digit, at: cell)
-    case .digit(let digit, _), .unclear(let digit): .unclear(digit, at: cell)
+    case .digit(let digit): .written(digit, at: cell)
+    case .unclear(let digit), .answered(let digit): .unclear(digit, at: cell)
     }
   }
 
@@ -76,9 +76,11 @@ struct PaperMoves: Hashable, Sendable {
     /// What the paper shows.
     enum Mark: Hashable, Sendable {
       case blank
-      case digit(Int, likelihood: Float)
+      case digit(Int)
       /// Something that looks like none; the digit that it is most like.
       case unclear(Int)
+      /// What the player says that it is, or 0 for nothing; it holds until the cell is blank again.
+      case answered(Int)
     }
 
     /// What it has shown for long enough.
@@ -99,16 +101,13 @@ struct PaperMoves: Hashable, Sendable {
       return hasInk ? conclude() : forget()
     }
 
-    /// What a player says that the mark is; one that is none is there until the cell is blank again.
-    mutating func settle(_ digit: Int) {
-      known = digit == 0 ? .unclear(0) : .digit(digit, likelihood: 1)
-    }
+    mutating func settle(_ digit: Int) { known = .answered(digit) }
 
     private func differs(_ reading: CellReading) -> Bool {
       switch known {
       case .blank: reading != .empty
-      case .digit(let digit, _): reading == .empty || reading.digit != digit
-      case .unclear: reading == .empty
+      case .digit(let digit): reading == .empty || reading.digit != digit
+      case .unclear, .answered: reading == .empty
       }
     }
 
@@ -118,22 +117,23 @@ struct PaperMoves: Hashable, Sendable {
       sums = zip(sums, reading.likelihoods).map { $0 + $1 }
     }
 
-    /// A blank cell that had a digit; the end of a mark that was none is no change.
-    private mutating func forget() -> Mark? {
-      defer { known = .blank }
-      if case .digit = known { return .blank }
-      return nil
+    private mutating func forget() -> Mark {
+      known = .blank
+      return known
     }
+
+    /// The likelihood of a known digit below which its mark is asked about.
+    private static let doubt: Float = 0.2
 
     private mutating func conclude() -> Mark? {
       let means = sums.map { $0 / Float(PaperMoves.lasting) }
       let best = (1...9).max { means[$0] < means[$1] } ?? 1
       if means[best] >= PaperMoves.sureness {
-        known = .digit(best, likelihood: means[best])
+        known = .digit(best)
         return known
       }
       // A digit that only looks a little different now stays what it was.
-      guard case .blank = known else { return nil }
+      if case .digit(let digit) = known, means[digit] >= Self.doubt { return nil }
       known = .unclear(best)
       // Dirt that was there from the start is nobody's writing.
       return means[0] < 0.5 || blanks == PaperMoves.lasting ? known : nil

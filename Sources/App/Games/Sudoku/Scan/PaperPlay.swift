@@ -17,6 +17,9 @@ struct PaperPlay: Hashable, Sendable {
   private(set) var play: PuzzlePlay<SudokuPuzzle>
   /// The cursor and the choices of view that were saved with the play.
   private let view: String
+  private let isStored: Bool
+  /// True if the play begins here.
+  let isNew: Bool
   private(set) var moves: PaperMoves
   /// The marks that can't be told, the oldest first.
   private(set) var questions: [Question] = []
@@ -26,9 +29,11 @@ struct PaperPlay: Hashable, Sendable {
   init(_ opened: OpenedPuzzle<SudokuPuzzle>, at now: Instant) {
     play = opened.play?.snapshot.play ?? PuzzlePlay(opened.puzzle, id: opened.newPlay)
     view = opened.play?.view ?? ""
+    isStored = opened.play != nil
     moves = PaperMoves(clues: opened.puzzle.initial.digits)
     if play.state == .initializing { try? play.load() }
-    if play.state == .ready { try? play.start(at: now.elapsed) }
+    isNew = play.state == .ready
+    if isNew { try? play.start(at: now.elapsed) }
     resume(at: now)
   }
 
@@ -45,8 +50,12 @@ struct PaperPlay: Hashable, Sendable {
   private mutating func take(_ change: PaperMoves.Change) -> [ParlorCommand] {
     switch change {
     case .written(let digit, let cell): return write(digit, at: cell)
-    case .erased(let cell): return move(.erase(cell), at: cell, .undo)
+    case .erased(let cell):
+      questions.removeAll { $0.cell == cell }
+      guard play.puzzle.current.digits[cell] != 0 else { return [] }
+      return move(.erase(cell), at: cell, .undo)
     case .unclear(let guess, let cell):
+      questions.removeAll { $0.cell == cell }
       questions.append(Question(cell: cell, guess: guess))
       return [.cue(.hint)]
     }
@@ -78,8 +87,9 @@ struct PaperPlay: Hashable, Sendable {
     return [.cue(play.puzzle.grid.conflicts.contains(cell) ? .conflict : cue)]
   }
 
-  /// The request to save the play.
-  func saving(at now: Instant) -> ParlorCommand {
-    .puzzle(PuzzleRequest.savePlay(SavedPlay(play.snapshot(at: now.elapsed), view: view)))
+  /// The request to save the play; none before its first move.
+  func saving(at now: Instant) -> [ParlorCommand] {
+    guard isStored || !play.isUntouched else { return [] }
+    return [.puzzle(PuzzleRequest.savePlay(SavedPlay(play.snapshot(at: now.elapsed), view: view)))]
   }
 }

@@ -45,8 +45,9 @@ struct SudokuPaperScreen: Screen {
 
   /// What no one sees, the camera need not either.
   private mutating func pause(at now: Instant) -> [ParlorCommand] {
-    guard paper != nil, !isPaused else { return [] }
+    guard paper != nil else { return [] }
     paper?.pause(at: now)
+    guard !isPaused else { return save(at: now) }
     news = CameraNews()
     return [.request(.camera(.unwatch))] + save(at: now)
   }
@@ -59,8 +60,11 @@ struct SudokuPaperScreen: Screen {
   ) -> [ParlorCommand] {
     switch response {
     case .opened(let opened)?:
-      paper = PaperPlay(opened, at: now)
-      return [.request(.camera(.watch(SudokuInView.subscription, from: input)))]
+      let paper = PaperPlay(opened, at: now)
+      self.paper = paper
+      return (paper.isNew ? [.count(.started, of: SudokuPuzzle.game)] : []) + [
+        .request(.camera(.watch(SudokuInView.subscription, from: input)))
+      ]
     case .notFound(let reason)?: return [.replace(.puzzle(.list(because: reason), of: SudokuPuzzle.game))]
     case .list?, .saved?, .deleted?, .imported?, .exported?, .exists?, .playSaved?, .notSaved?, .recorded?,
       .results?, .answered?, nil:
@@ -93,7 +97,7 @@ struct SudokuPaperScreen: Screen {
     return commands + (paper.isSolved ? playHere(at: now) : save(at: now))
   }
 
-  private func save(at now: Instant) -> [ParlorCommand] { paper.map { [$0.saving(at: now)] } ?? [] }
+  private func save(at now: Instant) -> [ParlorCommand] { paper?.saving(at: now) ?? [] }
 
   private func playHere(at now: Instant) -> [ParlorCommand] {
     save(at: now) + [.replace(.puzzle(.play(.saved(id)), of: SudokuPuzzle.game))]
@@ -135,7 +139,7 @@ extension SudokuPaperScreen {
     return [
       Hint(.character("1"), .character("9"), shown: "1–9", title: "Correct"),
       Hint(.enter, .space, shown: "Enter", title: "It's right"),
-      Hint(.backspace, .delete, .character("0"), shown: "Del", title: "Nothing"), back,
+      Hint(.backspace, .delete, .character("0"), shown: "Del", title: "Empty"), back,
     ]
   }
 }
@@ -144,7 +148,10 @@ extension SudokuPaperScreen {
 
 extension SudokuPaperScreen {
   var header: Header {
-    guard news.state.isRunning else { return Header("Sudoku · paper", remark: "camera \(news.state.words)") }
+    guard news.state.isRunning else {
+      return Header(
+        "Sudoku · paper", remark: news.state == .none ? news.state.words : "camera \(news.state.words)")
+    }
     return Header(
       "Sudoku · paper", remark: paper.map { Count($0.play.counts.moves, "move").description } ?? "")
   }
@@ -180,7 +187,7 @@ extension SudokuPaperScreen {
   /// What to do, in a sentence or two.
   private func sentence(_ paper: PaperPlay) -> String {
     if let question = paper.questions.first {
-      return "\(Self.place(question.cell)): is that \(question.guess)? Enter if it is, or type the digit."
+      return "\(Self.place(question.cell)): is that a \(question.guess)? Enter if it is, or type the digit."
     }
     if let advice = news.state.advice { return advice }
     switch paper.moves.sight {

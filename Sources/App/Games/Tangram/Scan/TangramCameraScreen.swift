@@ -40,7 +40,7 @@ struct TangramCameraScreen: Screen {
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
-    case .appeared: return [live.setup.rememberingInput] + watch()
+    case .appeared: return live.setup.rememberingInput + watch()
     case .interrupted: return pause()
     case .response(.published(let event)):
       // Late news of a camera that was paused show nothing any more.

@@ -16,13 +16,14 @@ struct TangramCameraSetup: Hashable, Sendable {
 
   /// The camera that was opened last, and the colors that were shown to it.
   init(_ preferences: Preferences) {
-    input = preferences.text(Self.inputName).flatMap { FrameInput(remembered: $0) } ?? .camera(path: nil)
+    input = .camera(path: preferences.text(Self.inputName).flatMap { $0.isEmpty ? nil : $0 })
     palette = preferences.text(Self.colorsName).flatMap { TangramPalette($0) } ?? .usual
   }
 
-  /// The command that remembers the camera.
-  var rememberingInput: ParlorCommand {
-    .request(.preferences(.remember(name: Self.inputName, text: input.remembered)))
+  /// The command that remembers the camera; files and commands are for one time.
+  var rememberingInput: [ParlorCommand] {
+    guard case .camera(let path) = input else { return [] }
+    return [.request(.preferences(.remember(name: Self.inputName, text: path ?? "")))]
   }
 
   /// The command that remembers the colors.
@@ -81,6 +82,7 @@ struct TangramLive: Hashable, Sendable {
 
   /// What is seen, in a sentence.
   var sentence: String {
+    guard news.state != .ended else { return "The pictures have ended. Press k to turn them off." }
     guard news.state.isRunning else { return news.state.advice ?? "" }
     let count = anchored?.relative.count ?? 0
     if count == Tan.allCases.count { return "The camera sees all pieces." }
@@ -116,27 +118,5 @@ extension ApproximateTan {
   fileprivate init(_ tan: Tan, _ pose: GridPose) {
     self.init(
       tan, x: pose.position.x, y: pose.position.y, rotation: pose.turn.nearestSteps, flip: pose.isMirrored)
-  }
-}
-
-extension FrameInput {
-  /// The input as a preference; empty for the first camera.
-  fileprivate var remembered: String {
-    switch self {
-    case .camera(let path): path.map { "camera \($0)" } ?? ""
-    case .path(let path): "path \(path)"
-    case .command(let command): "command \(command)"
-    }
-  }
-
-  fileprivate init?(remembered: String) {
-    let words = remembered.split(separator: " ", maxSplits: 1).map(String.init)
-    guard words.count == 2 else { return nil }
-    switch words[0] {
-    case "camera": self = .camera(path: words[1])
-    case "path": self = .path(words[1])
-    case "command": self = .command(words[1])
-    default: return nil
-    }
   }
 }

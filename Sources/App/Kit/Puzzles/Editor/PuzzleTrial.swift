@@ -24,7 +24,12 @@ package struct PuzzleTrial<G: PuzzleGame>: Sendable {
 
   /// Handles an input; nil if it ends the test, as Esc does, or a look at the solution.
   package mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand]? {
+    let before = board
     if let actions = board.handle(input, play, in: context.area, look: context.look) {
+      guard board.camera == nil else {
+        board = before
+        return [.toast(Toast("The camera is for playing, not for a test."))]
+      }
       let commands = perform(actions)
       return hasEnded ? nil : commands
     }
