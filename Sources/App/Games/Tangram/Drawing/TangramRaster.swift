@@ -92,20 +92,31 @@ struct TangramRaster {
 
   /// Leaves two inks to each cell, as it can't show more: what would take the color of a piece beside it becomes ground.
   private mutating func reduceCells() {
-    for row in stride(from: 0, to: size.rows, by: perCell.rows) {
-      for column in stride(from: 0, to: size.columns, by: perCell.columns) {
-        let corner = row * size.columns + column
-        if hasThirdInk(corner) { reduce(corner) }
+    for corner in cornersOfManyInks { reduce(corner) }
+  }
+
+  /// The first pixels of the cells of more than two inks.
+  private var cornersOfManyInks: [Int] {
+    let (size, perCell) = (size, perCell)
+    return inks.withUnsafeBufferPointer { inks in
+      var corners: [Int] = []
+      for row in stride(from: 0, to: size.rows, by: perCell.rows) {
+        for column in stride(from: 0, to: size.columns, by: perCell.columns) {
+          let corner = row * size.columns + column
+          if Self.hasThirdInk(inks, from: corner, perCell, pitch: size.columns) { corners.append(corner) }
+        }
       }
+      return corners
     }
   }
 
-  /// True for a cell of more than two inks, by its first pixel.
-  private func hasThirdInk(_ corner: Int) -> Bool {
+  private static func hasThirdInk(
+    _ inks: UnsafeBufferPointer<UInt8>, from corner: Int, _ perCell: Size, pitch: Int
+  ) -> Bool {
     let first = inks[corner]
     var second = first
     for row in 0..<perCell.rows {
-      for index in corner + row * size.columns..<corner + row * size.columns + perCell.columns {
+      for index in corner + row * pitch..<corner + row * pitch + perCell.columns {
         if inks[index] == first || inks[index] == second { continue }
         guard second == first else { return true }
         second = inks[index]
