@@ -22,7 +22,7 @@ import Testing
     // The curtain falls, and a worker saves the votes.
     let isSaved = first.wait { _ in savedVotes(in: home) == 2 * Self.friends.count - 3 }
     try #require(isSaved)
-    first.read(for: first.debounce)
+    try #require(first.wait { $0.shows("I'm Cleo, and no one's looking") })
     let curtain = first.screen
     stop(first, by: end)
 
