@@ -61,6 +61,22 @@ struct SudokuPaperTests {
     #expect(blot.count == 1)
   }
 
+  @Test func `a player's answer holds until the cell is blank, whatever the mark looks like later`() {
+    var moves = PaperMoves(clues: Self.clues)
+    for frame in Self.times(10, Self.frame([2: Self.reading(7, 0.5)])) { _ = moves.update(frame) }
+    moves.answer(4, at: 2)
+    let later = Self.times(20, Self.frame([2: Self.reading(7)])).flatMap { moves.update($0) }
+    #expect(later == [])
+    let blank = Self.times(10, Self.frame()).flatMap { moves.update($0) }
+    #expect(blank == [.erased(at: 2)])
+  }
+
+  @Test func `a correction that can't be told is asked about`() {
+    let written = Self.times(10, Self.frame([2: Self.reading(1)]))
+    let corrected = Self.times(10, Self.frame([2: Self.reading(7, 0.7)]))
+    #expect(Self.changes(written + corrected) == [.written(1, at: 2), .unclear(7, at: 2)])
+  }
+
   @Test func `another puzzle in front of the camera writes nothing`() {
     let other = (0..<81).map { Self.reading($0 % 9 + 1) }
     var moves = PaperMoves(clues: Self.clues)
@@ -126,6 +142,15 @@ struct SudokuPaperTests {
     commands = screen.handle(.input(.key(.character("4"))), in: Self.context)
     #expect(Self.saved(commands).last?.snapshot.play.puzzle.current.digits[2] == 4)
     #expect(screen.paper?.questions == [])
+  }
+
+  @Test func `a question goes with its mark, and without a move nothing is saved`() throws {
+    var (screen, commands) = try Self.screen(Self.doubtful + Array(repeating: Self.frame(), count: 10))
+    #expect(screen.paper?.questions == [])
+    commands += screen.handle(.interrupted, in: Self.context)
+    commands += screen.handle(.input(.key(.escape)), in: Self.context)
+    #expect(Self.saved(commands).isEmpty)
+    #expect(screen.paper?.play.state == .paused)
   }
 
   @Test func `the last digit leads to the play screen, which ends the play`() throws {

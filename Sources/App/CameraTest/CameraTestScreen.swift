@@ -8,8 +8,8 @@ import Vision
 struct CameraTestScreen: Screen {
   typealias App = ParlorApp
 
-  let input: FrameInput
-  private(set) var news = CameraNews()
+  private let input: FrameInput
+  private var camera: WatchedCamera
   /// The latest events, the newest first.
   private(set) var events: [String] = []
   private var question: Dialog?
@@ -22,7 +22,14 @@ struct CameraTestScreen: Screen {
   private static let recordedFrames = 90
   private static let mostEvents = 200
 
-  init(_ input: FrameInput) { self.input = input }
+  init(_ input: FrameInput) {
+    self.input = input
+    let wishes = CameraSubscription(
+      Self.game, processors: [.digitGrids, .rectangles], capacity: 64, previewSide: 160)
+    camera = WatchedCamera(CameraWish(wishes, from: input))
+  }
+
+  var news: CameraNews { camera.news }
 
   var header: Header {
     let name = input.isCamera ? "camera" : "stream"
@@ -31,7 +38,7 @@ struct CameraTestScreen: Screen {
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
-    case .appeared: return watch()
+    case .appeared: return camera.start()
     case .input(let input): return handle(input, in: context)
     case .response(.published(let event)): return take(event)
     case .interrupted: return pause()
@@ -39,20 +46,9 @@ struct CameraTestScreen: Screen {
     }
   }
 
-  private mutating func watch() -> [ParlorCommand] {
-    news = CameraNews()
-    news.state = .starting
-    let wishes = CameraSubscription(
-      Self.game, processors: [.digitGrids, .rectangles], capacity: 64, previewSide: 160)
-    return [.request(.camera(.watch(wishes, from: input)))]
-  }
-
-  /// What the table does not see, the camera need not either.
   private mutating func pause() -> [ParlorCommand] {
-    guard news.state != .off else { return [] }
-    news = CameraNews()
     isRecording = false
-    return [.request(.camera(.unwatch))]
+    return camera.pause()
   }
 
   private mutating func take(_ event: ServiceEvent) -> [ParlorCommand] {
@@ -63,9 +59,7 @@ struct CameraTestScreen: Screen {
       }
       return [.toast(Toast("Recorded to \(path)", severity: .success))]
     }
-    // Late news of a camera that was paused show nothing any more.
-    guard let news = event.cameraNews, self.news.state != .off else { return [] }
-    self.news = news
+    guard let news = camera.take(event) else { return [] }
     events = Array((news.events.reversed().map(\.line) + events).prefix(Self.mostEvents))
     return []
   }
@@ -76,10 +70,7 @@ struct CameraTestScreen: Screen {
 extension CameraTestScreen {
   var hints: [Hint] {
     if let question { return question.hints }
-    let isPaused = news.state == .off || news.state == .ended
-    return [
-      Hint(.space, shown: "Space", title: isPaused ? "Continue" : "Pause")
-    ] + (news.state.isRunning ? [Hint(.character("r"), title: "Record")] : []) + [
+    return [camera.hint] + (news.state.isRunning ? [Hint(.character("r"), title: "Record")] : []) + [
       Hint(.character("c"), title: "Clear events"),
       Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
     ]
@@ -89,7 +80,7 @@ extension CameraTestScreen {
     if let question { return answer(question, input, in: context) }
     switch input {
     case .key(.escape), .key(.character("q")): return [.close]
-    case .key(.space): return news.state == .off || news.state == .ended ? watch() : pause()
+    case .key(.space): return camera.isPaused ? camera.start() : pause()
     case .key(.character("c")): events = []
     case .key(.character("r")) where news.state.isRunning && !isRecording: question = recordQuestion
     default: break

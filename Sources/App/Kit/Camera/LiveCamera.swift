@@ -19,7 +19,7 @@ package protocol CameraSubject: Hashable, Sendable {
   mutating func look(at news: CameraNews)
   /// How well the subject is known.
   var phase: Vision.Track.Phase { get }
-  /// What was found; nil until it is known, or for good if the screen watches as long as it is open.
+  /// What was found; nil until it is known.
   var finding: Finding? { get }
   /// What is seen and what to do, in a sentence.
   var sentence: String { get }
@@ -29,50 +29,39 @@ package protocol CameraSubject: Hashable, Sendable {
 
 /// A live picture in which a screen looks for its subject; Space pauses and continues it.
 package struct LiveCamera<Subject: CameraSubject>: Hashable, Sendable {
-  private let input: FrameInput
-  package private(set) var news = CameraNews()
+  private var camera: WatchedCamera
   package private(set) var subject = Subject()
 
   /// Creates a camera that is being started.
   package init(_ input: FrameInput) {
-    self.input = input
-    news.state = .starting
+    camera = WatchedCamera(CameraWish(Subject.subscription, from: input))
   }
 
-  /// True if no pictures come until the player asks for them.
-  private var isPaused: Bool { news.state == .off || news.state == .ended }
+  package var news: CameraNews { camera.news }
 
   /// Handles what concerns the camera, which ends once there is a finding; returns nil for all else.
   package mutating func handle(_ event: ParlorEvent) -> [ParlorCommand]? {
     switch event {
     case .appeared: return start()
-    // What no one sees, the camera need not either.
-    case .interrupted: return isPaused ? [] : pause()
-    case .input(.key(.space)): return isPaused ? start() : pause()
-    case .response(.published(let event)): return event.cameraNews.map { take($0) }
+    case .interrupted: return camera.pause()
+    case .input(.key(.space)): return camera.isPaused ? start() : camera.pause()
+    case .response(.published(let event)): return event.cameraNews == nil ? nil : take(event)
     case .input, .response, .alarm, .resized, .ending: return nil
     }
   }
 
   private mutating func start() -> [ParlorCommand] {
-    self = LiveCamera(input)
-    return [.request(.camera(.watch(Subject.subscription, from: input)))]
-  }
-
-  private mutating func pause() -> [ParlorCommand] {
-    news = CameraNews()
-    return [.request(.camera(.unwatch))]
+    subject = Subject()
+    return camera.start()
   }
 
   /// Takes over what the camera sees; a subject that it loses is looked for anew.
-  private mutating func take(_ news: CameraNews) -> [ParlorCommand] {
-    // Late news of a camera that was paused show nothing any more.
-    guard self.news.state != .off else { return [] }
-    let isNew = news.looks != self.news.looks
-    self.news = news
+  private mutating func take(_ event: ServiceEvent) -> [ParlorCommand] {
+    let looks = news.looks
+    guard let news = camera.take(event) else { return [] }
     if !news.state.isRunning {
       subject = Subject()
-    } else if isNew {
+    } else if news.looks != looks {
       subject.look(at: news)
     }
     return subject.finding == nil ? [] : [.request(.camera(.unwatch))]
@@ -83,12 +72,11 @@ package struct LiveCamera<Subject: CameraSubject>: Hashable, Sendable {
 
 extension LiveCamera {
   /// The key that pauses and continues.
-  package var hint: Hint { Hint(.space, shown: "Space", title: isPaused ? "Continue" : "Pause") }
+  package var hint: Hint { camera.hint }
 
   /// How well the subject is known, in a word, or what is wrong with the camera.
   package var remark: String {
-    if news.state.isRunning { return subject.phase.words }
-    return news.state == .none ? news.state.words : "camera \(news.state.words)"
+    news.state.isRunning ? subject.phase.words : camera.remark
   }
 
   /// Draws the picture between a sentence about the subject and advice for a better picture.

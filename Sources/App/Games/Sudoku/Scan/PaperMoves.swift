@@ -135,7 +135,7 @@ struct PaperMoves: Hashable, Sendable {
       // A digit that only looks a little different now stays what it was.
       if case .digit(let digit) = known, means[digit] >= Self.doubt { return nil }
       known = .unclear(best)
-      // Dirt that was there from the start is nobody's writing.
+      // Dirt that was there from the start wasn't written by the player.
       return means[0] < 0.5 || blanks == PaperMoves.lasting ? known : nil
     }
   }

@@ -11,22 +11,23 @@ struct SudokuPaperScreen: Screen {
   typealias App = ParlorApp
 
   private let id: Identifier
-  private let input: FrameInput
+  private var camera: WatchedCamera
   /// The play; nil until the puzzle is open.
   private(set) var paper: PaperPlay?
-  private var news = CameraNews()
 
   init(_ id: Identifier, _ input: FrameInput) {
-    (self.id, self.input) = (id, input)
-    news.state = .starting
+    self.id = id
+    camera = WatchedCamera(CameraWish(SudokuInView.subscription, from: input))
   }
+
+  private var news: CameraNews { camera.news }
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
     case .appeared: return begin(at: context.now)
     case .interrupted: return pause(at: context.now)
     case .response(.published(let event)):
-      return event.cameraNews.map { take($0, at: context.now) } ?? []
+      return take(event, at: context.now)
     case .response(.failed): return paper == nil ? [.replace(.puzzle(.list(), of: SudokuPuzzle.game))] : []
     case .response(let response): return take(response.puzzle(of: SudokuPuzzle.self), at: context.now)
     case .input(.key(let key)): return press(key, at: context.now)
@@ -38,22 +39,14 @@ struct SudokuPaperScreen: Screen {
   private mutating func begin(at now: Instant) -> [ParlorCommand] {
     guard paper != nil else { return [.puzzle(PuzzleRequest<SudokuPuzzle>.open(.saved(id)))] }
     paper?.resume(at: now)
-    news = CameraNews()
-    news.state = .starting
-    return [.request(.camera(.watch(SudokuInView.subscription, from: input)))]
+    return camera.start()
   }
 
-  /// What no one sees, the camera need not either.
   private mutating func pause(at now: Instant) -> [ParlorCommand] {
     guard paper != nil else { return [] }
     paper?.pause(at: now)
-    guard !isPaused else { return save(at: now) }
-    news = CameraNews()
-    return [.request(.camera(.unwatch))] + save(at: now)
+    return camera.pause() + save(at: now)
   }
-
-  /// True if no pictures come until the player asks for them.
-  private var isPaused: Bool { news.state == .off || news.state == .ended }
 
   private mutating func take(
     _ response: PuzzleResponse<SudokuPuzzle>?, at now: Instant
@@ -62,9 +55,7 @@ struct SudokuPaperScreen: Screen {
     case .opened(let opened)?:
       let paper = PaperPlay(opened, at: now)
       self.paper = paper
-      return (paper.isNew ? [.count(.started, of: SudokuPuzzle.game)] : []) + [
-        .request(.camera(.watch(SudokuInView.subscription, from: input)))
-      ]
+      return (paper.isNew ? [.count(.started, of: SudokuPuzzle.game)] : []) + camera.start()
     case .notFound(let reason)?: return [.replace(.puzzle(.list(because: reason), of: SudokuPuzzle.game))]
     case .list?, .saved?, .deleted?, .imported?, .exported?, .exists?, .playSaved?, .notSaved?, .recorded?,
       .results?, .answered?, nil:
@@ -72,12 +63,11 @@ struct SudokuPaperScreen: Screen {
     }
   }
 
-  private mutating func take(_ news: CameraNews, at now: Instant) -> [ParlorCommand] {
-    // Late news of a camera that was paused show nothing any more.
-    guard paper != nil, self.news.state != .off else { return [] }
-    let isNew = news.looks != self.news.looks
-    self.news = news
-    guard isNew, news.state.isRunning else { return [] }
+  private mutating func take(_ event: ServiceEvent, at now: Instant) -> [ParlorCommand] {
+    let looks = camera.news.looks
+    guard paper != nil, let news = camera.take(event), news.looks != looks, news.state.isRunning else {
+      return []
+    }
     return change(at: now) { $0.update(Self.grid(in: news)?.cells) }
   }
 
@@ -121,7 +111,7 @@ extension SudokuPaperScreen {
   private mutating func command(_ key: Key, at now: Instant) -> [ParlorCommand] {
     switch key {
     case .enter: paper == nil ? [] : playHere(at: now)
-    case .space: isPaused ? begin(at: now) : pause(at: now)
+    case .space: camera.isPaused ? begin(at: now) : pause(at: now)
     case .character("u"), .control("u"): change(at: now) { $0.undo() }
     default: []
     }
@@ -132,7 +122,7 @@ extension SudokuPaperScreen {
     guard paper?.questions.isEmpty == false else {
       return [
         Hint(.enter, title: "Play here"),
-        Hint(.space, shown: "Space", title: isPaused ? "Continue" : "Pause"),
+        camera.hint,
         Hint(.character("u"), .control("u"), shown: "u", title: "Undo"), back,
       ]
     }
@@ -148,10 +138,7 @@ extension SudokuPaperScreen {
 
 extension SudokuPaperScreen {
   var header: Header {
-    guard news.state.isRunning else {
-      return Header(
-        "Sudoku · paper", remark: news.state == .none ? news.state.words : "camera \(news.state.words)")
-    }
+    guard news.state.isRunning else { return Header("Sudoku · paper", remark: camera.remark) }
     return Header(
       "Sudoku · paper", remark: paper.map { Count($0.play.counts.moves, "move").description } ?? "")
   }

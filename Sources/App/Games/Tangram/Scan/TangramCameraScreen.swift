@@ -13,16 +13,26 @@ struct TangramCameraScreen: Screen {
   /// The colors that were shown so far.
   struct Colors: Hashable {
     private(set) var samples: [Tan: PieceColor] = [:]
+    /// The middles of the pieces that have been chosen.
+    private var places: [FramePosition] = []
     /// The piece in the picture to which the keys point, counted from the left.
     var cursor = 0
 
     /// The piece whose color is asked for; nil once all are known.
     var asked: Tan? { Tan.allCases.first { samples[$0] == nil } }
 
-    mutating func take(_ color: PieceColor) { if let asked { samples[asked] = color } }
+    /// True if a piece was chosen for another one.
+    func contains(_ piece: SeenPiece) -> Bool { places.contains { piece.contains($0) } }
+
+    mutating func take(_ piece: SeenPiece) {
+      guard let asked else { return }
+      samples[asked] = piece.piece.color
+      places.append(piece.middle)
+    }
   }
 
   private(set) var live: TangramLive
+  private var camera: WatchedCamera
   /// The colors that are being learned; nil while none are.
   private(set) var colors: Colors?
   /// True from the key until the figure is stored.
@@ -34,17 +44,15 @@ struct TangramCameraScreen: Screen {
     var setup = TangramCameraSetup(preferences)
     setup.input = input
     live = TangramLive(setup)
+    camera = WatchedCamera(setup.wish(previewSide: Self.previewSide))
   }
-
-  private var isPaused: Bool { live.news.state == .off || live.news.state == .ended }
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
     case .appeared: return live.setup.rememberingInput + watch()
     case .interrupted: return pause()
     case .response(.published(let event)):
-      // Late news of a camera that was paused show nothing any more.
-      if let news = event.cameraNews, live.news.state != .off { _ = live.take(news, at: context.now.elapsed) }
+      if let news = camera.take(event) { _ = live.take(news, at: context.now.elapsed) }
       return []
     case .response(.failed):
       isSaving = false
@@ -58,14 +66,13 @@ struct TangramCameraScreen: Screen {
 
   private mutating func watch() -> [ParlorCommand] {
     live = TangramLive(live.setup)
-    return [live.setup.wish(previewSide: Self.previewSide).watching]
+    camera = WatchedCamera(live.setup.wish(previewSide: Self.previewSide))
+    return camera.start()
   }
 
-  /// What no one sees, the camera need not either.
   private mutating func pause() -> [ParlorCommand] {
-    guard !isPaused else { return [] }
-    live = TangramLive(live.setup, .off)
-    return [.request(.camera(.unwatch))]
+    if !camera.isPaused { live = TangramLive(live.setup, .off) }
+    return camera.pause()
   }
 
   private mutating func take(_ response: PuzzleResponse<TangramPuzzle>?) -> [ParlorCommand] {
@@ -82,7 +89,7 @@ extension TangramCameraScreen {
     case .escape, .character("q"):
       guard colors != nil else { return [.close] }
       colors = nil
-    case .space: return isPaused ? watch() : pause()
+    case .space: return camera.isPaused ? watch() : pause()
     case .character("c"): colors = Colors()
     case .left, .up: point(by: -1)
     case .right, .down, .tab: point(by: 1)
@@ -117,7 +124,10 @@ extension TangramCameraScreen {
     guard piece.piece.tan.shape == asked.shape else {
       return [.toast(Toast("That's the \(piece.piece.tan.name). Choose the \(asked.name)."))]
     }
-    colors?.take(piece.piece.color)
+    guard colors?.contains(piece) == false else {
+      return [.toast(Toast("You've chosen that one already. Choose the other."))]
+    }
+    colors?.take(piece)
     guard let samples = colors?.samples, colors?.asked == nil else { return [] }
     var setup = live.setup
     setup.palette = TangramPalette(samples)
@@ -143,8 +153,7 @@ extension TangramCameraScreen {
 
 extension TangramCameraScreen {
   var header: Header {
-    let words = live.news.state.words
-    return Header("Tangram · camera", remark: live.news.state == .none ? words : "camera \(words)")
+    Header("Tangram · camera", remark: camera.remark)
   }
 
   var unsavedWork: String? { nil }
@@ -160,7 +169,7 @@ extension TangramCameraScreen {
     }
     return [
       Hint(.enter, title: "Make figure"), Hint(.character("c"), title: "Learn colors"),
-      Hint(.space, shown: "Space", title: isPaused ? "Continue" : "Pause"), back,
+      camera.hint, back,
     ]
   }
 

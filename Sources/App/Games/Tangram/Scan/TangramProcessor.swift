@@ -43,6 +43,13 @@ struct SeenPiece: Hashable, Sendable {
 
   private var left: Double { corners.map(\.x).min() ?? 0 }
 
+  /// The middle of its corners, which is on it.
+  var middle: FramePosition {
+    let count = Double(max(1, corners.count))
+    return FramePosition(
+      x: corners.reduce(0) { $0 + $1.x } / count, y: corners.reduce(0) { $0 + $1.y } / count)
+  }
+
   /// True if a place of the frame is on it.
   func contains(_ place: FramePosition) -> Bool {
     let sides = corners.indices.map { index -> Double in
