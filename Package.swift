@@ -62,19 +62,20 @@ let package = Package(
     .target(name: "Packs", dependencies: ["GameKit", "CZlib"], path: "Sources/App/Packs"),
     .target(name: "Store", dependencies: ["GameKit", "CSQLite"], path: "Sources/App/Store"),
     .target(
-      name: "Kit", dependencies: ["TUI", "GameKit", "PuzzleKit", "UndoKit", "Vision"], path: "Sources/App/Kit"
-    ),
+      name: "Kit", dependencies: ["TUI", "GameKit", "PuzzleKit", "UndoKit", "Vision", "Spawning"],
+      path: "Sources/App/Kit"),
     .target(
       name: "GridEditorApp", dependencies: ["Kit", "TUI", "GameKit", "PuzzleKit", "GridEditor", "UndoKit"],
       path: "Sources/App/GridEditor"),
-    .target(name: "Audio", dependencies: ["GameKit"], path: "Sources/App/Audio"),
+    .target(name: "Spawning", path: "Sources/App/Spawning"),
+    .target(name: "Audio", dependencies: ["GameKit", "Spawning"], path: "Sources/App/Audio"),
     .target(
       name: "Network", dependencies: ["GameKit", "CWebSockets"], path: "Sources/App/Network",
       exclude: ["Link"]),
     // The companion of `parlor` that talks to servers.
     .executableTarget(name: "NetworkLink", dependencies: ["Network"], path: "Sources/App/Network/Link"),
     .target(
-      name: "Camera", dependencies: ["GameKit", "Vision", "CPNG", "CJPEG", "CV4L2"],
+      name: "Camera", dependencies: ["GameKit", "Vision", "Spawning", "CPNG", "CJPEG", "CV4L2"],
       path: "Sources/App/Camera"),
 
     // The app.
@@ -86,7 +87,7 @@ let package = Package(
       ]
         + games.map { .byName(name: "\($0)App") },
       path: "Sources/App",
-      exclude: ["Games", "Kit", "Packs", "Store", "Audio", "Camera", "GridEditor", "Network"]),
+      exclude: ["Games", "Kit", "Packs", "Store", "Audio", "Camera", "GridEditor", "Network", "Spawning"]),
 
     // Test tools.
     .target(name: "TestKit", dependencies: ["TUI"], path: "Tests/TestKit"),

@@ -28,13 +28,15 @@ struct TargetRule {
     TargetRule(target: "Vision", folder: "Sources/GameLogic/Vision/", allowed: ["GameKit"]),
     TargetRule(
       target: "Camera", folder: "Sources/App/Camera/",
-      allowed: ["GameKit", "Vision", "CPNG", "CJPEG", "CV4L2", "Glibc", "Synchronization"]),
+      allowed: ["GameKit", "Vision", "Spawning", "CPNG", "CJPEG", "CV4L2", "Glibc", "Synchronization"]),
   ]
 
   /// The rules of what the app reaches the world by.
   private static let services = [
     TargetRule(
-      target: "Audio", folder: "Sources/App/Audio/", allowed: ["GameKit", "Glibc", "Synchronization"]),
+      target: "Audio", folder: "Sources/App/Audio/",
+      allowed: ["GameKit", "Spawning", "Glibc", "Synchronization"]),
+    TargetRule(target: "Spawning", folder: "Sources/App/Spawning/", allowed: ["Glibc"]),
     TargetRule(target: "NetworkLink", folder: "Sources/App/Network/Link/", allowed: ["Network", "Glibc"]),
     TargetRule(
       target: "Network", folder: "Sources/App/Network/",
@@ -53,7 +55,7 @@ struct TargetRule {
       TargetRule(target: "TUI", folder: "Sources/TUI/", allowed: ["Glibc", "UndoKit"]),
       TargetRule(
         target: "Kit", folder: "Sources/App/Kit/",
-        allowed: toolkit.union(["Vision", "Synchronization", "Glibc", "FoundationEssentials"])),
+        allowed: toolkit.union(["Vision", "Spawning", "Synchronization", "Glibc", "FoundationEssentials"])),
       TargetRule(
         target: "GridEditorApp", folder: "Sources/App/GridEditor/",
         allowed: toolkit.union(["Kit", "FoundationEssentials"])),

@@ -1,9 +1,9 @@
 import Glibc
+import Spawning
 
 /// A player that runs as a child, with a pipe to its standard input.
 ///
-/// It has a process group of its own, so that no key at the terminal stops or ends it. It also holds an end of a second
-/// pipe, on which nothing is said: when that closes, the player has ended.
+/// It also holds an end of a second pipe, on which nothing is said: when that closes, the player has ended.
 final class PlayerProcess {
   private let id: pid_t
   /// Our end of the pipe; nil once it is closed.
@@ -25,7 +25,11 @@ final class PlayerProcess {
   /// Starts a player; nil if that fails.
   init?(_ command: PlayerCommand) {
     guard var sound = Pipe(), var watch = Pipe() else { return nil }
-    guard let id = Self.spawn(command, input: sound.readEnd, watch: watch.writeEnd) else { return nil }
+    let wires: KeyValuePairs<Int32, ChildProgram.Wire> = [
+      STDIN_FILENO: .descriptor(sound.readEnd), STDOUT_FILENO: .nothing, STDERR_FILENO: .nothing,
+      Self.watchDescriptor: .descriptor(watch.writeEnd),
+    ]
+    guard let id = ChildProgram.start(command.path, command.arguments, wires: wires) else { return nil }
     _ = fcntl(sound.writeEnd, Self.setPipeSize, Self.pipeSize)
     _ = fcntl(sound.writeEnd, F_SETFL, O_NONBLOCK)
     _ = fcntl(watch.readEnd, F_SETFL, O_NONBLOCK)
@@ -118,41 +122,6 @@ extension ContinuousClock.Instant {
   var milliseconds: Int32 {
     let rest = ContinuousClock.now.duration(to: self)
     return rest > .zero ? Int32(rest / .milliseconds(1)) + 1 : 0
-  }
-}
-
-extension PlayerProcess {
-  private static func spawn(_ command: PlayerCommand, input: Int32, watch: Int32) -> pid_t? {
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, watch, watchDescriptor)
-    for output in [STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0)
-    }
-    resetSignals(&attributes)
-    let words = ([command.path] + command.arguments).map { strdup($0) }
-    defer { for word in words { free(word) } }
-    var id: pid_t = 0
-    return posix_spawn(&id, command.path, &actions, &attributes, words + [nil], environ) == 0 ? id : nil
-  }
-
-  /// The child ends by signals as any program does: those that we block or ignore are ours.
-  private static func resetSignals(_ attributes: inout posix_spawnattr_t) {
-    var (none, all) = (sigset_t(), sigset_t())
-    sigemptyset(&none)
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
-    posix_spawnattr_setflags(&attributes, Int16(flags))
   }
 }
 

@@ -1,4 +1,5 @@
 import Glibc
+import Spawning
 
 /// The companion process that talks to servers, so that the app itself carries no network library.
 ///
@@ -154,38 +155,14 @@ extension LinkProcess {
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
     defer { close(ends[1]) }
-    guard let id = spawn(path, on: ends[1]) else {
+    let ours = ChildProgram.Wire.descriptor(ends[1])
+    let wires: KeyValuePairs<Int32, ChildProgram.Wire> = [
+      STDIN_FILENO: ours, STDOUT_FILENO: ours, STDERR_FILENO: .nothing,
+    ]
+    guard let id = ChildProgram.start(path, wires: wires) else {
       close(ends[0])
       return nil
     }
     return Child(id: id, socket: ends[0])
-  }
-
-  private static func spawn(_ path: String, on socket: Int32) -> pid_t? {
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    for stream in [STDIN_FILENO, STDOUT_FILENO] {
-      posix_spawn_file_actions_adddup2(&actions, socket, stream)
-    }
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    // The companion ends by signals as any program does: those that we block or ignore are ours.
-    var (none, all) = (sigset_t(), sigset_t())
-    sigemptyset(&none)
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
-    posix_spawnattr_setflags(&attributes, Int16(flags))
-    let name = strdup(path)
-    defer { free(name) }
-    var id: pid_t = 0
-    return posix_spawn(&id, path, &actions, &attributes, [name, nil], environ) == 0 ? id : nil
   }
 }
