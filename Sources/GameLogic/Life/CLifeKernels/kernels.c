@@ -10,6 +10,7 @@
 #include "vectors.h"
 #include "dense.h"
 #include "tiles.h"
+#include "soup.h"
 #undef WIDTH
 
 #if defined(__x86_64__)
@@ -18,6 +19,7 @@
 #include "vectors.h"
 #include "dense.h"
 #include "tiles.h"
+#include "soup.h"
 #undef WIDTH
 #pragma clang attribute pop
 
@@ -27,6 +29,7 @@
 #include "vectors.h"
 #include "dense.h"
 #include "tiles.h"
+#include "soup.h"
 #undef WIDTH
 #pragma clang attribute pop
 #endif
@@ -141,4 +144,12 @@ int life_tiles_are_still(const void *bits, uint32_t count) {
     if (difference) return 0;
   }
   return 1;
+}
+
+int32_t life_soup_run(LifeSoup *soup, const LifeRules *rules, int32_t generations) {
+#if defined(__x86_64__)
+  if (rules->width >= 2) return runSoup2(soup, rules, generations);
+  if (rules->width == 1) return runSoup1(soup, rules, generations);
+#endif
+  return runSoup0(soup, rules, generations);
 }

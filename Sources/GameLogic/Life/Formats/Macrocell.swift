@@ -49,9 +49,7 @@ enum Macrocell {
 /// A node of the tree takes ten times the memory of its line, so the lines are checked before the tree is built.
 struct MacrocellReader {
   private var lines: ByteLines
-  private var notes = PatternComments()
-  private var rule: (rule: Rule, topology: Topology)?
-  private var generation = 0
+  private var head = MacrocellHead()
   private var isOld = false
   private var nodes: MacrocellNodes
 
@@ -76,7 +74,7 @@ struct MacrocellReader {
         continue
       }
       switch byte {
-      case UInt8(ascii: "#"): try readComment()
+      case UInt8(ascii: "#"): try head.read(lines)
       case UInt8(ascii: "."), UInt8(ascii: "*"), UInt8(ascii: "$"): try readLeaf()
       default: try readBranch()
       }
@@ -85,14 +83,12 @@ struct MacrocellReader {
   }
 
   private func pattern() throws(FormatFault) -> Pattern {
-    Pattern(
-      try lines.reporting(content), rule: rule?.rule ?? .life, topology: rule?.topology ?? .plane,
-      generation: generation, title: notes.title, author: notes.author, comments: notes.comments)
+    head.pattern(try lines.reporting(content))
   }
 
   /// Returns single cells unless there are too many.
   private func content() throws(FormatFault.Reason) -> Content {
-    let topology = rule?.topology ?? .plane, tree = nodes.tree
+    let topology = head.topology, tree = nodes.tree
     let offset = isOld && topology == .plane ? Cell(0, 0) : Macrocell.offset(on: topology)
     if let board = topology.box {
       return .cells(try cells(of: tree, moved: offset, onto: board))
@@ -114,6 +110,37 @@ struct MacrocellReader {
     }
     guard let cells = Macrocell.cells(of: tree) else { throw .tooLarge }
     return try cells.moved(by: offset, onto: board)
+  }
+}
+
+/// What the lines with a `#` say: of files of two states, and of several.
+struct MacrocellHead {
+  private(set) var rule = Rule.life
+  private(set) var topology = Topology.plane
+  private var generation = 0
+  private var notes = PatternComments()
+
+  /// Reads the current line.
+  mutating func read(_ lines: ByteLines) throws(FormatFault) {
+    let line = lines.trimmed
+    let rest = min(line.lowerBound + 2, line.upperBound)..<line.upperBound
+    switch line.count > 1 ? lines.bytes[line.lowerBound + 1] : 0 {
+    case UInt8(ascii: "R"): (rule, topology) = try lines.rule(rest)
+    case UInt8(ascii: "G"):
+      var offset = rest.lowerBound
+      lines.skipSpaces(at: &offset, until: rest.upperBound)
+      generation = try lines.generation(at: &offset, until: rest.upperBound)
+    case UInt8(ascii: "N"): notes.name(lines.text(lines.trimmed(rest)))
+    case UInt8(ascii: "O"): notes.author(lines.text(lines.trimmed(rest)))
+    case UInt8(ascii: "C"), UInt8(ascii: "D"): notes.comment(lines, rest)
+    default: notes.comment(lines, min(line.lowerBound + 1, line.upperBound)..<line.upperBound)
+    }
+  }
+
+  func pattern(_ content: Content) -> Pattern {
+    Pattern(
+      content, rule: rule, topology: topology, generation: generation, title: notes.title,
+      author: notes.author, comments: notes.comments)
   }
 }
 
@@ -151,22 +178,6 @@ private struct MacrocellNodes {
 }
 
 extension MacrocellReader {
-  private mutating func readComment() throws(FormatFault) {
-    let line = lines.trimmed
-    let rest = min(line.lowerBound + 2, line.upperBound)..<line.upperBound
-    switch line.count > 1 ? lines.bytes[line.lowerBound + 1] : 0 {
-    case UInt8(ascii: "R"): rule = try lines.rule(rest)
-    case UInt8(ascii: "G"):
-      var offset = rest.lowerBound
-      lines.skipSpaces(at: &offset, until: rest.upperBound)
-      generation = try lines.generation(at: &offset, until: rest.upperBound)
-    case UInt8(ascii: "N"): notes.name(lines.text(lines.trimmed(rest)))
-    case UInt8(ascii: "O"): notes.author(lines.text(lines.trimmed(rest)))
-    case UInt8(ascii: "C"), UInt8(ascii: "D"): notes.comment(lines, rest)
-    default: notes.comment(lines, min(line.lowerBound + 1, line.upperBound)..<line.upperBound)
-    }
-  }
-
   private mutating func readLeaf() throws(FormatFault) {
     var bits: UInt64 = 0
     var column = 0, row = 0

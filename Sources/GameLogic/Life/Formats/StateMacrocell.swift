@@ -3,9 +3,7 @@
 /// Golly writes them for rules of several states, and only for those.
 struct StateMacrocellReader {
   private var lines: ByteLines
-  private var notes = PatternComments()
-  private var rule: (rule: Rule, topology: Topology)?
-  private var generation = 0
+  private var head = MacrocellHead()
   /// The level and the parts of each node: states of a leaf, else nodes.
   private var nodes: [(level: Int, parts: [Int])] = [(0, [0, 0, 0, 0])]
   private var cells = Cells()
@@ -33,32 +31,14 @@ struct StateMacrocellReader {
   private mutating func pattern() throws(FormatFault) -> Pattern {
     while lines.advance() {
       guard let byte = lines.bytes[lines.trimmed].first, byte != UInt8(ascii: "[") else { continue }
-      if byte == UInt8(ascii: "#") { try readComment() } else { try readNode() }
+      if byte == UInt8(ascii: "#") { try head.read(lines) } else { try readNode() }
       guard nodes.count <= Macrocell.maxNodes else { throw lines.fault(.tooLarge) }
     }
-    let topology = rule?.topology ?? .plane, offset = Macrocell.offset(on: topology)
+    let topology = head.topology, offset = Macrocell.offset(on: topology)
     let found = try lines.reporting { () throws(FormatFault.Reason) in
       try allCells().moved(by: offset, onto: topology.box)
     }
-    return Pattern(
-      .cells(found), rule: rule?.rule ?? .life, topology: topology, generation: generation,
-      title: notes.title,
-      author: notes.author, comments: notes.comments)
-  }
-
-  private mutating func readComment() throws(FormatFault) {
-    let line = lines.trimmed
-    let rest = min(line.lowerBound + 2, line.upperBound)..<line.upperBound
-    switch line.count > 1 ? lines.bytes[line.lowerBound + 1] : 0 {
-    case UInt8(ascii: "R"): rule = try lines.rule(rest)
-    case UInt8(ascii: "G"):
-      var offset = rest.lowerBound
-      lines.skipSpaces(at: &offset, until: rest.upperBound)
-      generation = try lines.generation(at: &offset, until: rest.upperBound)
-    case UInt8(ascii: "N"): notes.name(lines.text(lines.trimmed(rest)))
-    case UInt8(ascii: "O"): notes.author(lines.text(lines.trimmed(rest)))
-    default: notes.comment(lines, rest)
-    }
+    return head.pattern(.cells(found))
   }
 
   private mutating func readNode() throws(FormatFault) {
@@ -66,7 +46,7 @@ struct StateMacrocellReader {
     let end = lines.trimmed.upperBound
     let level = try lines.integer(at: &offset, until: end)
     guard (1...Quadtree.highestLevel).contains(level) else { throw lines.fault(.badLevel) }
-    let states = rule?.rule.stateCount ?? 2
+    let states = head.rule.stateCount
     var parts: [Int] = []
     for _ in 0..<4 {
       lines.skipSpaces(at: &offset, until: end)
