@@ -81,9 +81,21 @@ private struct ConfirmDealLayout {
   /// A page of this size has cards of the roles, and a large balance.
   private static let deckRoom = Size(columns: 106, rows: 34)
 
+  /// Cards if they and all the rules find room, else columns, else a text.
   init(_ page: ConfirmDealPage, in area: Rect, look: Look) {
     let inside = area.inset(columns: 3)
-    let hasDeck = !look.isPlain && inside.columns >= Self.deckRoom.columns && area.rows >= Self.deckRoom.rows
+    let mayHaveDeck =
+      !look.isPlain && inside.columns >= Self.deckRoom.columns && area.rows >= Self.deckRoom.rows
+    let deck = mayHaveDeck ? ConfirmDealLayout(page, in: area, look: look, hasDeck: true) : nil
+    if let deck, deck.balance != nil {
+      self = deck
+    } else {
+      self.init(page, in: area, look: look, hasDeck: false)
+    }
+  }
+
+  private init(_ page: ConfirmDealPage, in area: Rect, look: Look, hasDeck: Bool) {
+    let inside = area.inset(columns: 3)
     let (top, height) = (hasDeck ? 5 : 2, page.longestColumn + 1)
     let rows = inside.rows(
       .cells(hasDeck ? 1 : 0), .cells(top), .cells(hasDeck ? 1 : 0), .share(1), .cells(1), .cells(1),
