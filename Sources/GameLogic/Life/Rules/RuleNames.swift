@@ -4,7 +4,8 @@ extension Rule {
 
   /// The named rules, best known first; of two names of one rule, the better known comes first.
   ///
-  /// - Source: the rule tables of Golly 3.3 and LifeWiki's "List of Life-like rules".
+  /// - Source: LifeWiki, "List of Life-like rules"; Mirek Wojtowicz, MCell's rules lexicon, "Life" and "Vote for
+  ///   Life"; Golly 3.3, help, "QuickLife". Of "Majority", the meaning of MCell, 5 of 9 cells with one's own.
   public static let names: [(name: String, rule: Rule)] = table.compactMap { entry in
     notated(entry.notation).map { (entry.name, $0) }
   }
@@ -33,11 +34,12 @@ extension Rule {
     ("Assimilation", "B345/S4567"), ("Long Life", "B345/S5"), ("Serviettes", "B234/S"),
     ("Persian Rug", "B234/S"), ("Walled Cities", "B45678/S2345"), ("Stains", "B3678/S235678"),
     ("Coagulations", "B378/S235678"), ("Pseudo Life", "B357/S238"), ("Amoeba", "B357/S1358"),
-    ("Dry Life", "B37/S23"), ("Pedestrian Life", "B38/S23"), ("HoneyLife", "B38/S238"),
+    ("DryLife", "B37/S23"), ("Pedestrian Life", "B38/S23"), ("HoneyLife", "B38/S238"),
     ("EightLife", "B3/S238"), ("DotLife", "B3/S023"), ("SnowLife", "B3/S1237"),
     ("LowLife", "B3/S13"), ("LowDeath", "B368/S238"), ("DrighLife", "B367/S23"),
     ("Grounded Life", "B35/S23"), ("Corrosion of Conformity", "B3/S124"),
-    ("Land Rush", "B36/S234578"), ("Bacteria", "B34/S456"), ("Blinkers", "B345/S2"),
+    ("Land Rush", "B35/S234578"), ("Land Rush 2", "B36/S234578"), ("Bacteria", "B34/S456"),
+    ("Blinkers", "B345/S2"),
     ("Gems", "B3457/S4568"), ("Gems Minor", "B34578/S456"), ("Electrified Maze", "B45/S12345"),
     ("Oscillators Rule", "B45/S1235"), ("Iceballs", "B25678/S5678"), ("H-trees", "B1/S012345678"),
     ("Plow World", "B378/S012345678"), ("Star Trek", "B3/S0248"), ("Holstein", "B35678/S4678"),
