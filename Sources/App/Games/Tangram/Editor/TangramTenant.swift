@@ -170,7 +170,7 @@ extension TangramRating {
     guard differentSolutions < solutions else { return [count] }
     let isOne = differentSolutions == 1
     return [
-      count, isOne ? "1, not counting turns or flips" : "\(differentSolutions) of them really different",
+      count, isOne ? "One, not counting turns or flips" : "\(differentSolutions) of them really different",
     ]
   }
 }
