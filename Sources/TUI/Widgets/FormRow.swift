@@ -60,8 +60,12 @@ extension Form.Row {
   }
 
   /// Creates a check box.
-  public static func checkbox(_ id: ID, _ label: String, isOn: Bool, help: String = "") -> Self {
-    .entry(Form.Entry(id, label, help: help, .checkbox(Checkbox(isOn: isOn))))
+  public static func checkbox(
+    _ id: ID, _ label: String, isOn: Bool, words: Checkbox.Words = .onOff, help: String = ""
+  ) -> Self {
+    var checkbox = Checkbox(isOn: isOn)
+    checkbox.words = words
+    return .entry(Form.Entry(id, label, help: help, .checkbox(checkbox)))
   }
 
   /// Creates a radio group.
