@@ -17,7 +17,8 @@ struct Diagnosis {
     groups = [
       FindingGroup(title: "Terminal", findings: terminal.findings),
       FindingGroup(title: "Terminal features", findings: terminal.requests),
-      FindingGroup(title: "Sound", findings: [Self.finding(facts.sound, isInTerminal: facts.terminal.outputIsTerminal)]),
+      FindingGroup(
+        title: "Sound", findings: [Self.finding(facts.sound, isInTerminal: facts.terminal.outputIsTerminal)]),
       FindingGroup(title: "Data", findings: DataDiagnosis(facts.data).findings),
       FindingGroup(title: "Program", findings: Self.findings(facts.versions)),
     ].filter { !$0.findings.isEmpty }

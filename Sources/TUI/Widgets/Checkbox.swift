@@ -108,7 +108,8 @@ extension Checkbox {
   var accessibleLabel: AccessibleLabel {
     let unavailable = isEnabled ? nil : "unavailable"
     return label.isEmpty
-      ? AccessibleLabel(mark.word(words).lowercased(), unavailable) : AccessibleLabel(label, mark.state, unavailable)
+      ? AccessibleLabel(mark.word(words).lowercased(), unavailable)
+      : AccessibleLabel(label, mark.state, unavailable)
   }
 }
 

@@ -23,6 +23,8 @@ extension Form {
     public var control: FormControl
     /// The reason why it is disabled, in a sentence; nil if it is enabled.
     public var disabledReason: String?
+    /// What a disabled entry shows in place of its control; nil for the control.
+    var disabledValue: String?
     /// What is wrong with the value; nil if nothing is.
     public var problem: String? {
       get { control.field == nil ? ownProblem : control.field?.problem }

@@ -83,7 +83,7 @@ extension SidePanel {
     return (notes.isEmpty ? "is empty" : "has the notes \(notes)") + coloredText
   }
 
-  /// Where the cursor's digit breaks a rule, if that is shown at once: `Clashes in row 1 and box 1.`
+  /// Where the cursor's digit breaks a rule, if that is shown at once.
   private var clash: String? {
     let (cell, digits) = (board.cursor, puzzle.current.digits)
     guard board.options.conflicts == .atOnce, puzzle.grid.conflicts.contains(cell) else { return nil }
