@@ -67,7 +67,7 @@ extension SidePanel {
       return count > 0 ? "\(DigitCharacter.of(digit)) ×\(count)" : nil
     }
     let (row, column) = (board.cursor / puzzle.layout.side, board.cursor % puzzle.layout.side)
-    let diagonal = isOnDiagonal ? ", on the diagonal" : ""
+    let diagonal = isOnDiagonal ? ", on the diagonal," : ""
     let place = "Row \(row + 1), column \(column + 1) (\(name(of: board.cursor)))\(diagonal) \(content)."
     let mode = "Keys enter \(board.entry.isNotes ? "notes" : "digits")."
     return [board.message, place, clash].compactMap(\.self) + groups

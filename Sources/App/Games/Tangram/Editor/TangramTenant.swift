@@ -95,7 +95,8 @@ enum TangramTenant: GridTenant {
   static func findings(in answer: TangramAnswer) -> GridFindings<Arrangement>? {
     guard case .rating(let rating) = answer.finding else { return nil }
     return GridFindings(
-      about: answer.state, lines: rating?.lines ?? ["Too many ways to count"], difficulty: rating?.difficulty)
+      about: answer.state, lines: rating?.lines ?? ["Too many solutions to count"],
+      difficulty: rating?.difficulty)
   }
 
   static func difficulty(_ measured: Difficulty, in style: GridStyle) -> Difficulty {
