@@ -155,7 +155,8 @@ struct GridEditorPanel<T: GridTenant> {
     let placed = T.placed(in: screen.table)
     let groups = ConstraintGraph(placed, screen.draft.content.constraints).groups
     guard groups.count != 1 || placed.count == 1 else {
-      return [Line(text: "All pieces are connected", style: .caption)]
+      let pieces = placed.count == T.elements.count ? "pieces" : "placed pieces"
+      return [Line(text: "All \(pieces) are connected", style: .caption)]
     }
     return groups.map { group in
       let numbers = group.map(number).joined(separator: ", ")
