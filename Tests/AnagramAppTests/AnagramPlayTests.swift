@@ -39,9 +39,9 @@ struct AnagramPlayTests {
   @Test func `hints come in order, cost points and survive undoing`() throws {
     var game = try AnagramFixture("be kind")
     game.press(.character("!"))
-    #expect(game.shows("31 points · ! shows the first letters for 7 points"))
+    #expect(game.shows("31 points · ! shows the first letters and costs 7 points"))
     game.press(.function(2), .control("u"), .control("u"))
-    #expect(game.shows("24 points · ! shows the clue for 7 points"))
+    #expect(game.shows("24 points · ! shows the clue and costs 7 points"))
     game.press(.character("!"))
     #expect(game.shows("Clue: It costs nothing"))
     game.press(.character("!"))

@@ -254,7 +254,7 @@ struct AnagramHomeTests {
     ]
     var home = ScreenFixture(AnagramHomeScreen(.anagram()))
     home.tell(.response(.puzzle(PuzzleResponse<AnagramPuzzle>.results(results))))
-    #expect(home.shows("Level 1, Letter Picker: 110 points to the next. Streak: 1."))
+    #expect(home.shows("Level 1, Letter Picker: 110 points to the next level. Streak: 1."))
     var page = ScreenFixture(AnagramStatisticsScreen(now: Timestamp(seconds: 1_763_150_400)))
     page.tell(.response(.puzzle(PuzzleResponse<AnagramPuzzle>.results(results))))
     #expect(page.shows("Level 1: Letter Picker") && page.shows("0:12, without hints"))

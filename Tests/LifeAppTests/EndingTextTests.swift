@@ -40,7 +40,7 @@ struct EndingTextTests {
     let growth = Growth(.quadratic, .breeder, period: 4, cells: 8, observed: 256...511)
     #expect(
       verdict(.growing(growth), at: 256)
-        == "Looks like quadratic growth of period 4, which gains 8 cells more every period than in the one before"
+        == "Looks like quadratic growth of period 4, each period adding 8 more cells than the one before"
         + " (observed from generation 256 to 511; not proved).")
   }
 

@@ -27,7 +27,7 @@ struct TangramAuthorTests {
     let count = editor.screen.draft.content.constraints.count
     for key in ["<", "f", "<", "<", "f", "<"] {
       editor.type(key)
-      #expect(editor.shows("\(count) of \(count) constraints met"), "after \(key)")
+      #expect(editor.shows("\(count) of \(count) contacts fit"), "after \(key)")
     }
   }
 
@@ -123,7 +123,7 @@ struct TangramAuthorTests {
       editor.press(.enter)
     }
     #expect(editor.screen.draft.content.constraints.count == 1)
-    #expect(editor.toasts.last?.hasPrefix("These two have a constraint") == true)
+    #expect(editor.toasts.last?.hasPrefix("These two are a contact") == true)
   }
 
   @Test func `rules judge the whole figure, and are saved in the file`() throws {

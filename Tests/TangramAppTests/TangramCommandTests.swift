@@ -35,7 +35,7 @@ import Testing
 
   @Test func `a figure is checked and solved`() throws {
     let file = try square()
-    #expect(try calls.output("check \(file)").hasPrefix("Square: right, 8 solutions, "))
+    #expect(try calls.output("check \(file)").hasPrefix("Square: valid, 8 solutions, "))
     #expect(
       try calls.output("check \(file) --json").hasPrefix(
         #"{"name":"Square","isRight":true,"problem":null,"solutions":8,"differentSolutions":1,"difficulty":""#
@@ -53,7 +53,7 @@ import Testing
     let file = try square()
     _ = try calls.output("convert \(file) ~/a.osmo.json")
     _ = try calls.output("convert ~/a.osmo.json ~/b.json")
-    #expect(try calls.output("check ~/b.json").hasPrefix("Square: right, 8 solutions"))
+    #expect(try calls.output("check ~/b.json").hasPrefix("Square: valid, 8 solutions"))
     let before = try TangramFixture.puzzle().silhouette
     let bytes = Array(try calls.content(of: "b.json").utf8)
     #expect(try PuzzleFile.puzzle(TangramPuzzle.self, in: bytes).silhouette == before)
@@ -81,8 +81,8 @@ import Testing
     let file = try calls.file("shapes.txt", exact + coarse.dropFirst(13) + tilted.joined(separator: "\n"))
     let verdicts = try calls.output("check \(file)", status: .faulty).split(separator: "\n")
     #expect(verdicts.count == 5)
-    #expect(verdicts[0].hasPrefix("shapes 1: right, 8 solutions") && !verdicts[0].contains("moved"))
-    #expect(verdicts[2].hasPrefix("shapes 3: right, 8 solutions"))
+    #expect(verdicts[0].hasPrefix("shapes 1: valid, 8 solutions") && !verdicts[0].contains("moved"))
+    #expect(verdicts[2].hasPrefix("shapes 3: valid, 8 solutions"))
     #expect(verdicts[2].contains("; pieces were moved by up to 0.0"))
     #expect(verdicts[4].hasPrefix("shapes 5: ") && verdicts[4].contains("is turned by 22.5°"))
     let listed = try calls.run("list \(file)")
@@ -91,7 +91,7 @@ import Testing
     let outcome = try calls.run("convert \(file) \(folder)")
     #expect(
       outcome.errors.count == 3 && outcome.errors[0].hasPrefix("shapes 3: pieces were moved by up to 0.0"))
-    #expect(try calls.output("check ~/out/shapes-3.json").hasPrefix("shapes 3: right, 8 solutions"))
+    #expect(try calls.output("check ~/out/shapes-3.json").hasPrefix("shapes 3: valid, 8 solutions"))
     #expect(
       try calls.run("convert \(file) ~/one.json").errors.first?.hasPrefix("Expected one figure") == true)
   }

@@ -20,7 +20,7 @@ struct AnalyticsTables {
         let time = totals.seconds == 0 ? "–" : Duration.seconds(totals.seconds).clock
         return StatisticsTable.Row([title(of: totals.game)] + counts + [time])
       },
-      note: "Time is for finished or quit games only.")
+      note: "Time: only games you finished or quit.")
   }
 
   private static let counted: [(kind: AnalyticsEvent.Kind, title: String)] = [
@@ -52,7 +52,7 @@ extension AnalyticsEvent.Kind {
     case .opened: "Opened"
     case .started: "Started"
     case .paused: "Paused"
-    case .completed: "Finished"
+    case .completed: "Done"
     case .ended: "Quit"
     case .hint: "Hint"
     case .undo: "Undo"

@@ -32,8 +32,8 @@ struct CameraTestScreen: Screen {
   var news: CameraNews { camera.news }
 
   var header: Header {
-    let name = input.isCamera ? "camera" : "stream"
-    return Header("Camera test", remark: isRecording ? "recording" : "\(name) \(news.state.words)")
+    let state = input.isCamera ? camera.remark : "video \(news.state.words)"
+    return Header("Camera test", remark: isRecording ? "recording" : state)
   }
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
@@ -122,7 +122,7 @@ extension CameraTestScreen {
       isWide ? rows[0].columns(.share(1), .cells(36), gap: 2) : rows[0].rows(.share(3), .share(1), gap: 0)
     drawPicture(on: &canvas, in: parts[0])
     drawEvents(on: &canvas, in: isWide ? parts[1] : parts[1].droppingTop(1))
-    canvas.write(numbers, in: rows[1], style: .faint)
+    canvas.write(numbers(in: rows[1].columns), in: rows[1], style: .faint)
     canvas.write(hint?.sentence ?? found, in: rows[2], style: hint == nil ? .text : .warning)
     question?.draw(on: &canvas, in: area)
   }
@@ -151,14 +151,18 @@ extension CameraTestScreen {
     }
   }
 
-  /// The source and its numbers.
-  private var numbers: String {
+  /// The source and its numbers, of which the last are left out where there is no room for them.
+  private func numbers(in columns: Int) -> String {
     let numbers = news.statistics
     guard numbers.frames > 0 else { return "" }
     let rate = Int((numbers.framesPerSecond * 10).rounded())
-    return
-      "\(numbers.width)×\(numbers.height), \(rate / 10).\(rate % 10) frames/s, \(numbers.drops) dropped, "
-      + "\(Int(numbers.milliseconds.rounded(.up))) ms per frame, \(news.droppedEvents) events dropped"
+    let parts = [
+      "\(rate / 10).\(rate % 10) frames/s", "\(numbers.drops) lost",
+      "\(Int(numbers.milliseconds.rounded(.up))) ms each", "\(news.droppedEvents) events lost",
+    ]
+    return parts.reduce("\(numbers.width)×\(numbers.height)") { line, part in
+      line.count + part.count + 2 <= columns ? "\(line), \(part)" : line
+    }
   }
 
   /// What would help to find more; nil once something is known for sure.
@@ -169,8 +173,15 @@ extension CameraTestScreen {
   /// What is followed now.
   private var found: String {
     guard news.state.isRunning else { return "" }
-    let things = news.tracks.map { "\($0.kind.words) #\($0.id) \($0.phase.words)" }
+    let things = news.tracks.map { track in
+      let state = track.phase == .confirmed ? "\(Self.sureness(of: track)) sure" : track.phase.words
+      return "\(track.kind.words) #\(track.id) (\(state))"
+    }
     return things.isEmpty ? "Nothing found in the picture." : things.joined(separator: ", ")
+  }
+
+  private static func sureness(of track: Vision.Track) -> String {
+    "\(Int((track.confidence * 100).rounded()))%"
   }
 
   /// The picture in words.
@@ -178,7 +189,7 @@ extension CameraTestScreen {
     let size = "A picture of \(news.statistics.width) by \(news.statistics.height) pixels."
     let places = news.tracks.map { track in
       "\(track.kind.words) #\(track.id), \(Int(track.position.x * 100))% from the left, "
-        + "\(Int(track.position.y * 100))% from the top, \(Int(track.confidence * 100))% sure."
+        + "\(Int(track.position.y * 100))% from the top, \(Self.sureness(of: track)) sure."
     }
     return ([size] + places).joined(separator: "\n")
   }

@@ -31,7 +31,7 @@ struct SoundCommands {
       let names = Rendering.all.map(\.name)
       let advice =
         wanted.nearest(in: names).map { "Did you mean “\($0)”?" }
-        ?? "There are \(names.joined(separator: ", "))."
+        ?? "Choose from \(names.joined(separator: ", "))."
       return context.fail("Unknown sound “\(wanted.onOneLine)”. \(advice)", "sound")
     }
     let samples = found?.samples ?? Rendering.row

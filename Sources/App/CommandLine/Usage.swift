@@ -89,7 +89,7 @@ enum Usage {
   private static let statuses = [
     UsageLine("0", "success"),
     UsageLine("1", "errors were found, the command failed, a board did not settle,"),
-    UsageLine("", "or a puzzle hasn't exactly one solution"),
+    UsageLine("", "or a puzzle doesn't have exactly one solution"),
     UsageLine("2", "invalid arguments or file"),
   ]
 

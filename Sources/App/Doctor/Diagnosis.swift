@@ -17,7 +17,8 @@ struct Diagnosis {
     groups = [
       FindingGroup(title: "Terminal", findings: terminal.findings),
       FindingGroup(title: "Terminal features", findings: terminal.requests),
-      FindingGroup(title: "Sound", findings: [Self.finding(facts.sound)]),
+      FindingGroup(
+        title: "Sound", findings: [Self.finding(facts.sound, isInTerminal: facts.terminal.outputIsTerminal)]),
       FindingGroup(title: "Data", findings: DataDiagnosis(facts.data).findings),
       FindingGroup(title: "Program", findings: Self.findings(facts.versions)),
     ].filter { !$0.findings.isEmpty }
@@ -44,7 +45,7 @@ struct Diagnosis {
     }
   }
 
-  private static func finding(_ sound: SoundFacts) -> Finding {
+  private static func finding(_ sound: SoundFacts, isInTerminal: Bool) -> Finding {
     switch (sound.search, sound.tone) {
     case (.absent(let absence), _): .note("\(absence.sentence) The bell can ring instead.")
     case (_, .played(let player)):
@@ -52,10 +53,13 @@ struct Diagnosis {
     case (.found(let players), .failed):
       .note("No sound: \(Self.names(players)) didn't work. The bell can ring instead.")
     case (.found(let players), .notPlayed):
-      .ok(
-        "Sounds play through \(players.first?.path ?? ""). Run this check in a terminal to hear a test sound."
-      )
+      .ok("Sounds play through \(players.first?.path ?? ""). \(Self.silence(isInTerminal: isInTerminal))")
     }
+  }
+
+  /// Why there was no test sound: in a terminal, only because no one wanted it.
+  private static func silence(isInTerminal: Bool) -> String {
+    isInTerminal ? "No test sound was played." : "Run this check in a terminal to hear a test sound."
   }
 
   /// The names of programs, each once.
@@ -146,7 +150,8 @@ struct DataDiagnosis {
     guard folder.isWritable else {
       return .problem("\(title): \(folder.path) is not writable. Fix its permissions.")
     }
-    let text = "\(title): \(folder.path)\(Self.space(folder.freeSpace))"
+    let space = Self.space(folder.freeSpace)
+    let text = "\(title): \(folder.path)\(space)"
     if let space = folder.freeSpace, space < Self.littleSpace {
       return .problem("\(text). That's very little: free up space on that disk.")
     }
@@ -156,7 +161,7 @@ struct DataDiagnosis {
     guard permissions & 0o077 == 0 else {
       return .note("\(text). Other users can list this folder, but not read its files.")
     }
-    return .ok("\(text) (private).")
+    return .ok("\(title): \(folder.path) (private)\(space).")
   }
 
   private static func space(_ bytes: UInt64?) -> String {
@@ -169,7 +174,7 @@ struct DataDiagnosis {
     switch facts.store {
     case .none: .note("No games saved yet. The first one creates the database.")
     case .opens(let path, let form, let games):
-      .ok("\(path): OK, \(Count(games, "game")) (schema \(form)).")
+      .ok("\(path): OK, \(Count(games, "game")) in the history (database version \(form)).")
     case .refused(let sentence): .problem(sentence)
     }
   }
@@ -255,9 +260,9 @@ struct TerminalDiagnosis {
   private var ends: Finding {
     switch (facts.inputIsTerminal, facts.outputIsTerminal) {
     case (true, true): .ok("Standard input and output are a terminal.")
-    case (true, false): .note("Standard output is redirected. Parlor needs a terminal to play.")
-    case (false, true): .note("Standard input is redirected. Parlor needs a terminal to play.")
-    case (false, false): .note("Standard input and output are redirected. Parlor needs a terminal to play.")
+    case (true, false): .note("Standard output is redirected. Parlor needs a terminal to run.")
+    case (false, true): .note("Standard input is redirected. Parlor needs a terminal to run.")
+    case (false, false): .note("Standard input and output are redirected. Parlor needs a terminal to run.")
     }
   }
 
@@ -279,7 +284,7 @@ extension TerminalDiagnosis {
       mouse,
       .ok(
         "Asks for bracketed paste (mode 2004) and focus reporting (mode 1004). Without focus reporting,"
-          + " secrets can't hide themselves when you switch windows."),
+          + " a secret page stays on the screen when you switch windows."),
       .note(
         "Uses synchronized output (mode 2026). Terminals without it may flicker briefly."),
       clipboard,
@@ -307,7 +312,7 @@ extension TerminalDiagnosis {
 
   private var escape: Finding {
     guard let delay = facts.value("ESCDELAY") else {
-      return .ok("Esc delay: 25 ms. Raise ESCDELAY on slow connections.")
+      return .ok("Esc delay: 25 ms. If arrow keys act like Esc on a slow connection, set ESCDELAY higher.")
     }
     guard let milliseconds = Int(delay), milliseconds >= 0 else {
       return .note("ESCDELAY=\(delay) is ignored: it isn't a number of milliseconds.")

@@ -66,7 +66,7 @@ extension TestCard {
     [
       "Lines    ╭──┬──╮  ┌──┬──┐  ╔══╦══╗", "         ╰──┴──╯  └──┴──┘  ╚══╩══╝",
       "Blocks   ▁▂▃▄▅▆▇█  ▏▎▍▌▋▊▉█  ▀▄▌▐  ░▒▓  ▘▝▖▗▚▞▙▟",
-      "Fine     ⠁⠃⠇⡇⣇⣧⣷⣿  🬀🬃🬏🬞🬭🬹🬻",
+      "Dots     ⠁⠃⠇⡇⣇⣧⣷⣿  🬀🬃🬏🬞🬭🬹🬻",
     ]
   }
 
@@ -136,7 +136,8 @@ extension TerminalDiagnosis {
     if depth < choice.depth {
       let advice = " If your terminal supports more, set TERM to match, such as xterm-256color."
       let isElsewhere = choice.entries.first?.hasPrefix("parlor-") == true || entry.name.hasPrefix("linux")
-      return .note("\(used), all that \(entry.name) supports.\(isElsewhere ? "" : advice)")
+      let source = entry.name == facts.value("TERM") ? "TERM=\(entry.name)" : "the entry \(entry.name)"
+      return .note("\(used), all that \(source) supports.\(isElsewhere ? "" : advice)")
     }
     return switch depth {
     case .trueColor: .ok("\(used) (\(claim)).")

@@ -169,7 +169,7 @@ extension GridEditorScreen {
     case .table: return [choice] + Self.tableHints
     case .probe(let probe):
       return [
-        choice, Hint(.left, .right, .up, .down, shown: "←→", title: "Feature"),
+        choice, Hint(.left, .right, .up, .down, shown: "←→", title: "Choose"),
         Hint(.enter, .space, shown: "Enter", title: probe.first == nil ? "Pick" : "Add"),
         Hint(.escape, .character("p"), shown: "Esc", title: "Back"),
       ]
@@ -233,12 +233,12 @@ extension GridEditorScreen {
       Hint(.character("c"), title: "Copy", isInFooter: false),
       Hint(.delete, .backspace, shown: "Del", title: "Remove", isInFooter: false),
       Hint(.character("t"), title: "Templates", isInFooter: false),
-      Hint(.character("p"), title: "Probe", isInFooter: false).grouped("Constraints"),
-      Hint(.character("+"), title: "Add contacts", isInFooter: false).grouped("Constraints"),
-      Hint(.character("l"), title: "List", isInFooter: false).grouped("Constraints"),
-      Hint(.character("x"), title: "Rules", isInFooter: false).grouped("Constraints"),
-      Hint(.character("n"), title: "Graph", isInFooter: false).grouped("Constraints"),
-      Hint(.character("v"), title: "Anchor", isInFooter: false).grouped("Constraints"),
+      Hint(.character("p"), title: "Probe", isInFooter: false).grouped("Contacts"),
+      Hint(.character("+"), title: "Add contacts", isInFooter: false).grouped("Contacts"),
+      Hint(.character("l"), title: "List", isInFooter: false).grouped("Contacts"),
+      Hint(.character("x"), title: "Rules", isInFooter: false).grouped("Contacts"),
+      Hint(.character("n"), title: "Connections", isInFooter: false).grouped("Contacts"),
+      Hint(.character("v"), title: "Anchor", isInFooter: false).grouped("Contacts"),
       Hint(.character("g"), title: "Grid", isInFooter: false),
       Hint(.character("k"), title: "Camera", isInFooter: false),
       Hint(.character("o"), title: "Outline", isInFooter: false).grouped("For players"),

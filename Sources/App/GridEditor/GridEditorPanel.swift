@@ -133,10 +133,10 @@ struct GridEditorPanel<T: GridTenant> {
       + broken.prefix(3).flatMap { lines($0) }
   }
 
-  /// How many constraints hold, as a sentence.
+  /// How many constraints hold, in the author's words.
   private static func sum(_ count: Int, of all: Int) -> String {
-    guard all > 1 else { return count == 1 ? "The constraint is met" : "The constraint isn't met" }
-    return "\(count) of \(all) constraints met"
+    guard all > 1 else { return count == 1 ? "The contact fits" : "The contact doesn't fit" }
+    return "\(count) of \(all) contacts fit"
   }
 
   /// What the rules don't allow, where constraints or rules were given.
@@ -153,10 +153,15 @@ struct GridEditorPanel<T: GridTenant> {
   /// The elements that hang together.
   private var groups: [Line] {
     let placed = T.placed(in: screen.table)
-    return ConstraintGraph(placed, screen.draft.content.constraints).groups.map { group in
-      let numbers = group.map(number).joined(separator: "–")
-      return Line(
-        text: group.count == 1 ? "\(numbers) by itself" : "Connected pieces: \(numbers)", style: .caption)
+    let groups = ConstraintGraph(placed, screen.draft.content.constraints).groups
+    guard groups.count != 1 || placed.count == 1 else {
+      let pieces = placed.count == T.elements.count ? "pieces" : "placed pieces"
+      return [Line(text: "All \(pieces) are connected", style: .caption)]
+    }
+    return groups.map { group in
+      let numbers = group.map(number).joined(separator: ", ")
+      let text = group.count == 1 ? "Piece \(numbers) isn't connected" : "Connected pieces: \(numbers)"
+      return Line(text: text, style: .caption)
     }
   }
 
@@ -165,7 +170,7 @@ struct GridEditorPanel<T: GridTenant> {
     let mark = finding.state == .holds ? "+" : finding.state == .nearly ? "~" : "-"
     let fault = words.fault(finding).map { [Line(text: "  \($0)", style: .caption)] } ?? []
     let pointer = place == nil ? "" : isChosen ? "▸" : " "
-    let text = "\(pointer)\(mark) \(words.line(finding.constraint))"
+    let text = "\(pointer)\(mark) \(words.line(finding.constraint, isMet: finding.state == .holds))"
     return [Line(text: text, style: style, isChosen: isChosen, target: place.map { .list($0) })] + fault
   }
 
@@ -210,12 +215,12 @@ struct GridEditorPanel<T: GridTenant> {
     let findings = verdict?.findings ?? []
     guard !findings.isEmpty else {
       return [
-        Line(text: "Constraints", style: .heading),
-        Line(text: "None yet. Press + to add all contacts, or p to pick one.", style: .caption),
+        Line(text: "Contacts", style: .heading),
+        Line(text: "None yet. Press + to add them all, or p to pick one.", style: .caption),
       ]
     }
     let shown = max(0, index - 1)
-    return [Line(text: "Constraints", style: .heading)]
+    return [Line(text: "Contacts", style: .heading)]
       + findings.indices.dropFirst(shown).prefix(Self.mostListed).flatMap { place in
         lines(findings[place], at: place, isChosen: place == index)
       }
@@ -231,7 +236,7 @@ struct GridEditorPanel<T: GridTenant> {
         text: (field == chosen ? "▸ " : "  ") + field.line(finding.constraint, content.rules), style: .text,
         isChosen: field == chosen, target: .constraint(index, field))
     }
-    return isWide ? fields : [Line(text: "Constraint", style: .heading)] + lines(finding) + fields
+    return isWide ? fields : [Line(text: "Contact", style: .heading)] + lines(finding) + fields
   }
 
   private func rules(_ chosen: RuleField) -> [Line] {

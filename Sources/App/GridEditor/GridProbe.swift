@@ -37,19 +37,24 @@ struct RelationWords {
   func name(of part: GridPart) -> String { "\(part.feature) of piece \(number(part.element))" }
 
   /// A sentence without its period: `Edge 1 of piece 2 lies along edge 3 of piece 5`.
-  func line(_ constraint: GridConstraint) -> String {
-    "\(name(of: constraint.one)) \(verb(constraint)) \(name(of: constraint.other))".withCapital
+  ///
+  /// - Parameter isMet: True if it is so; otherwise it `should lie along` the other edge.
+  func line(_ constraint: GridConstraint, isMet: Bool = true) -> String {
+    let (be, lie) = isMet ? ("is", "lies") : ("should be", "should lie")
+    let verb =
+      if constraint.gap > 0 {
+        "\(be) \(units(constraint.gap)) from"
+      } else if constraint.areEdges {
+        constraint.direction == .opposite ? "\(lie) along" : "\(be) flush with"
+      } else {
+        "\(be) on"
+      }
+    return "\(name(of: constraint.one)) \(verb) \(name(of: constraint.other))".withCapital
   }
 
-  private func verb(_ constraint: GridConstraint) -> String {
-    let isApart = constraint.gap > 0
-    switch (constraint.areEdges, isApart) {
-    case (true, false): return constraint.direction == .opposite ? "lies along" : "is flush with"
-    case (false, false): return "is on"
-    case (_, true):
-      let gap = constraint.gap.hundredths
-      return "is \(gap) \(gap == "1" ? "unit" : "units") from"
-    }
+  private func units(_ length: Double) -> String {
+    let number = length.hundredths
+    return "\(number) \(number == "1" ? "unit" : "units")"
   }
 
   /// What is wrong with a constraint; nil if it holds.
@@ -57,8 +62,8 @@ struct RelationWords {
     switch finding.fault {
     case nil: nil
     case .missing(let element)?: "piece \(number(element)) isn't in the figure"
-    case .distance(let miss)?: "\(abs(miss).hundredths) \(miss > 0 ? "too far" : "too close")"
-    case .direction?: "edges aren't parallel"
+    case .distance(let miss)?: "\(units(abs(miss))) too \(miss > 0 ? "far apart" : "close")"
+    case .direction?: "the edges aren't parallel"
     case .overlap(let part)?: "only \(Int((100 * part).rounded()))% touches"
     case .turn?: "turned the wrong way"
     }

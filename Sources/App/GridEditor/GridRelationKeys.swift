@@ -35,14 +35,14 @@ extension GridEditorScreen {
       return []
     }
     guard let relation = draft.probe.relation(between: first, and: probe.part) else {
-      return [.toast(Toast("These two can't have a constraint."))]
+      return [.toast(Toast("That's no contact. Pick corners or parallel edges of two pieces."))]
     }
     guard !draft.content.constraints.contains(where: { $0.relates(as: relation) }) else {
-      return [.toast(Toast("These two have a constraint already. Press l for the list."))]
+      return [.toast(Toast("These two are a contact already. Press l for the list."))]
     }
     focus = .table
     draft.change { $0.constraints.append(relation) }
-    return [.toast(Toast("Added to the constraints. Press l for the list.", severity: .success))]
+    return [.toast(Toast("Contact added. Press l for the list.", severity: .success))]
   }
 
   mutating func keepContacts() -> [ParlorCommand] {
@@ -53,9 +53,9 @@ extension GridEditorScreen {
     }
     let hasChanged = draft.change { $0.constraints += found }
     guard hasChanged else {
-      return [.toast(Toast("There's no new contact to add."))]
+      return [.toast(Toast("There are no new contacts to add."))]
     }
-    return [.toast(Toast("\(Count(found.count, "contact")) added to the constraints."))]
+    return [.toast(Toast("\(Count(found.count, "contact")) added. Press l for the list."))]
   }
 
   mutating func press(_ key: Key, inListAt index: Int) -> [ParlorCommand] {

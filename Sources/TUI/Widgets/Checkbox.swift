@@ -4,8 +4,8 @@
 /// [x] Timer     [ ] Sound     [-] All categories
 /// ```
 ///
-/// Without a label it shows its state: `[x] On`; for forms, whose labels are at the left. A mixed one stands
-/// for several things of which some are on; pressing it turns all on.
+/// Without a label it shows its state: `[x] On`, or `[x] Yes`; for forms, whose labels are at the left. A mixed one
+/// stands for several things of which some are on; pressing it turns all on.
 public struct Checkbox: Hashable, Sendable {
   /// The label; may be empty.
   public var label: String
@@ -13,6 +13,13 @@ public struct Checkbox: Hashable, Sendable {
   public var mark: Mark
   /// True if it can be changed.
   public var isEnabled: Bool
+  /// What it calls its states if it has no label.
+  public var words = Words.onOff
+
+  /// Names of the states: a thing is on or off, the answer to a question is yes or no.
+  public enum Words: Hashable, Sendable {
+    case onOff, yesNo
+  }
 
   /// The state of a check box.
   public enum Mark: Hashable, Sendable {
@@ -80,14 +87,16 @@ public struct Checkbox: Hashable, Sendable {
     }
     canvas.clipped(to: frame) { canvas in
       canvas.fill(frame, style: style)
-      let shown = (label.isEmpty ? mark.word : label).fitted(to: max(0, frame.columns - 4))
+      let shown = (label.isEmpty ? mark.word(words) : label).fitted(to: max(0, frame.columns - 4))
       canvas.write("[\(mark.symbol)] \(shown)", at: frame.origin, style: style)
     }
     if isFocused { canvas.placeCursor(at: frame.origin.moved(columns: 1), in: frame) }
   }
 
-  /// The width of `Off` and `On` is the same while it is toggled; only a mixed box is wider.
-  private var widestWord: Int { max(Mark.off.word.columns, mark.word.columns) }
+  /// The width is the same while it is toggled; only a mixed box is wider.
+  private var widestWord: Int {
+    [Mark.off, .on, mark].map { $0.word(words).columns }.max() ?? 0
+  }
 
   private func frame(in area: Rect) -> Rect {
     area.intersection(Rect(area.origin, size))
@@ -99,7 +108,8 @@ extension Checkbox {
   var accessibleLabel: AccessibleLabel {
     let unavailable = isEnabled ? nil : "unavailable"
     return label.isEmpty
-      ? AccessibleLabel(mark.word.lowercased(), unavailable) : AccessibleLabel(label, mark.state, unavailable)
+      ? AccessibleLabel(mark.word(words).lowercased(), unavailable)
+      : AccessibleLabel(label, mark.state, unavailable)
   }
 }
 
@@ -114,11 +124,13 @@ extension Checkbox.Mark {
   }
 
   /// The state of a box without a label.
-  fileprivate var word: String {
-    switch self {
-    case .off: "Off"
-    case .on: "On"
-    case .mixed: "Mixed"
+  fileprivate func word(_ words: Checkbox.Words) -> String {
+    switch (self, words) {
+    case (.off, .onOff): "Off"
+    case (.on, .onOff): "On"
+    case (.off, .yesNo): "No"
+    case (.on, .yesNo): "Yes"
+    case (.mixed, _): "Mixed"
     }
   }
 

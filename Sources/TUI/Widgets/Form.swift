@@ -195,9 +195,11 @@ extension Form {
     change(id) { $0.problem = problem }
   }
 
-  /// Disables an entry with a reason, shown below it; nil enables it.
-  public mutating func setDisabledReason(_ reason: String?, of id: ID) {
-    change(id) { $0.disabledReason = reason }
+  /// Disables an entry with a reason, shown below it unless it is empty; nil enables it.
+  ///
+  /// - Parameter value: What is shown in place of the control, if that would mean nothing; nil for the control.
+  public mutating func setDisabledReason(_ reason: String?, of id: ID, showing value: String? = nil) {
+    change(id) { ($0.disabledReason, $0.disabledValue) = (reason, value) }
   }
 
   /// Checks every enabled text field against its rules, shows what is wrong, and moves the focus to the first

@@ -47,8 +47,12 @@ extension Form {
       return drawPlain(of: entry, at: row, on: &canvas, in: layout, control: control, isFocused: hasFocus)
     }
     drawLabel(of: entry, on: &canvas, in: layout.labelArea(ofRow: row), isFocused: hasFocus)
-    entry.control.draw(
-      entry.label, on: &canvas, in: control, isFocused: hasFocus, isEnabled: entry.disabledReason == nil)
+    if let value = entry.valueIfDisabled {
+      canvas.write(value, in: control, style: .rowDisabled)
+    } else {
+      entry.control.draw(
+        entry.label, on: &canvas, in: control, isFocused: hasFocus, isEnabled: entry.disabledReason == nil)
+    }
     if !entry.aside.isEmpty {
       canvas.write(entry.aside, in: layout.asideArea(ofRow: row), style: .faint)
     }
@@ -98,9 +102,13 @@ extension Form {
 }
 
 extension Form.Entry {
+  /// What is shown in place of the control.
+  fileprivate var valueIfDisabled: String? { disabledReason == nil ? nil : disabledValue }
+
   /// Returns the label and the value; nil if the control needs an area of its own.
   fileprivate func line(in rows: Int) -> (text: String, detail: String?)? {
-    switch control {
+    if let value = valueIfDisabled { return ("\(label): \(value)", nil) }
+    return switch control {
     case .action: (label, "button")
     case .stepper(let stepper): ("\(label): \(stepper.value)", Self.choice(stepper.accessibleLabel))
     case .number(let number): ("\(label): \(number.accessibleLabel.text)", number.accessibleLabel.detail)
@@ -239,7 +247,9 @@ extension Form.Entry {
 
   /// Returns the text below it, in lines of so many columns.
   func message(in columns: Int) -> [String] {
-    if let disabledReason { return disabledReason.wrapped(to: max(1, columns)) }
+    if let disabledReason {
+      return disabledReason.isEmpty ? [] : disabledReason.wrapped(to: max(1, columns))
+    }
     guard control.field == nil, let problem else { return [] }
     return problem.wrapped(to: max(1, columns))
   }

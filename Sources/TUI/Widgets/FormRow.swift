@@ -23,6 +23,8 @@ extension Form {
     public var control: FormControl
     /// The reason why it is disabled, in a sentence; nil if it is enabled.
     public var disabledReason: String?
+    /// What a disabled entry shows in place of its control; nil for the control.
+    var disabledValue: String?
     /// What is wrong with the value; nil if nothing is.
     public var problem: String? {
       get { control.field == nil ? ownProblem : control.field?.problem }
@@ -60,8 +62,12 @@ extension Form.Row {
   }
 
   /// Creates a check box.
-  public static func checkbox(_ id: ID, _ label: String, isOn: Bool, help: String = "") -> Self {
-    .entry(Form.Entry(id, label, help: help, .checkbox(Checkbox(isOn: isOn))))
+  public static func checkbox(
+    _ id: ID, _ label: String, isOn: Bool, words: Checkbox.Words = .onOff, help: String = ""
+  ) -> Self {
+    var checkbox = Checkbox(isOn: isOn)
+    checkbox.words = words
+    return .entry(Form.Entry(id, label, help: help, .checkbox(checkbox)))
   }
 
   /// Creates a radio group.

@@ -89,7 +89,12 @@ extension RowRenderer {
     let content = row.role == .heading ? line : line.droppingLeft(Self.margin)
     let detailed = row.detail.isEmpty ? row.label : "\(row.label), \(row.detail)"
     let isWhole = detailed.withState(states, in: .max).columns <= content.columns
-    let line = (isWhole ? detailed : row.label).withState(states, extra: positionText, in: content.columns)
+    // The pointer marks a selected row, too, so that the name is worth more than the word.
+    let isMarked = states == ["selected"] && row.label.withState(states, in: .max).columns > content.columns
+    let line =
+      isMarked
+      ? row.label.fitted(to: content.columns)
+      : (isWhole ? detailed : row.label).withState(states, extra: positionText, in: content.columns)
     canvas.write(line, at: content.origin, style: style)
   }
 

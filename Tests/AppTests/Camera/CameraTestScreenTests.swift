@@ -56,7 +56,7 @@ import Vision
   func `the page shows the picture, what was found, the events and the numbers`(columns: Int, rows: Int) {
     let fixture = makeFixture(columns: columns, rows: rows)
     expectSnapshot(fixture.picture, named: "camera-\(columns)")
-    for text in ["stream on", "640×480, 30.0 frames/s, 1 dropped", "grid #1 found", "grid #1 sure"] {
+    for text in ["video on", "640×480, 30.0 frames/s, 1 lost", "grid #1 found", "grid #1 (90% sure)"] {
       #expect(fixture.text.contains(text))
     }
   }
@@ -84,7 +84,7 @@ import Vision
     (.forbidden, "The camera is turned off."), (.none, "No camera found"),
     (.noPermission(path: "/dev/video0"), "Join the group “video”"),
     (.busy(path: "/dev/video0"), "Another program is using /dev/video0"), (.starting, "Starting…"),
-    (.lost, "Plug it in again"), (.ended, "The stream has ended"), (.unusable("No stream."), "No stream."),
+    (.lost, "Plug it in again"), (.ended, "The video has ended"), (.unusable("No stream."), "No stream."),
   ]
 
   @Test(arguments: states)

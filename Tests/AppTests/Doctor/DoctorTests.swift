@@ -117,7 +117,7 @@ import Testing
     let facts = Facts.healthy.with { $0.terminal.entries = [.usual] }
     let text = Diagnosis(facts, isPlain: true).groups.flatMap(\.findings).map(\.text)
     #expect(text.contains { $0.contains("Parlor's own parlor-rgb was not found") })
-    #expect(text.contains { $0.contains("all that xterm-256color supports") })
+    #expect(text.contains { $0.contains("all that TERM=xterm-256color supports") })
   }
 
   @Test func `a machine without any description cannot play`() {

@@ -118,7 +118,7 @@ extension AttackScene {
     AttackScene("the constraints of the grid editor", "tangram", "edit", UsedHome.figure) {
       $0.expect("All pieces placed")
       $0.type("+l")
-      $0.expect("Constraints")
+      $0.expect("Contacts")
     },
   ]
 

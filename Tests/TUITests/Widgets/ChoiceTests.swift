@@ -20,9 +20,14 @@ struct CheckboxTests {
     #expect(timer.handle(input, in: .area(12, 1)) == .ignored)
   }
 
-  @Test func `without a label it shows On or Off`() {
+  @Test func `without a label it shows On or Off, or the answer to a question`() {
     #expect(picture(10, 1) { Checkbox(isOn: true).draw(on: &$0, in: $1) } == ["[x] On"])
     #expect(picture(10, 1) { Checkbox(isOn: false).draw(on: &$0, in: $1) } == ["[ ] Off"])
+    var question = Checkbox(isOn: true)
+    question.words = .yesNo
+    #expect(picture(10, 1) { question.draw(on: &$0, in: $1) } == ["[x] Yes"])
+    question.isOn = false
+    #expect(picture(10, 1) { question.draw(on: &$0, in: $1) } == ["[ ] No"])
     #expect(picture(10, 1) { Checkbox("", .mixed).draw(on: &$0, in: $1) } == ["[-] Mixed"])
   }
 

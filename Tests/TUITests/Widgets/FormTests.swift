@@ -213,6 +213,13 @@ struct FormStateTests {
     #expect(form.focused == .peek)
   }
 
+  @Test func `a disabled entry may show a sign in place of its control, and no reason`() {
+    var form = form
+    form.setDisabledReason("", of: .minutes, showing: "–")
+    let lines = picture(40, 6) { form.draw(on: &$0, in: $1) }
+    #expect(lines[1...2] == ["  Minutes  –", "  Peek     (•) All  ( ) Snakes"])
+  }
+
   @Test func `a radio group is one stop, and left and right select`() {
     var form = form
     for key in [Key.tab, .right, .down] { _ = form.handle(.key(key), in: area) }

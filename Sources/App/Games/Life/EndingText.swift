@@ -128,7 +128,7 @@ extension EndingText {
     let cells = growth.cells.grouped
     return switch growth.order {
     case .linear: ", \(cells) more cell\(growth.cells == 1 ? "" : "s") per period"
-    case .quadratic: ", which gains \(cells) cells more every period than in the one before"
+    case .quadratic: ", each period adding \(cells) more cells than the one before"
     case .other: ""
     }
   }

@@ -59,7 +59,8 @@ enum TangramGame: PuzzleGame {
       return (file.name, try file.figure.recovered())
     }
     guard let figure = try GTansFile.read(text).first else {
-      throw PuzzleFault(.document, "There's no figure in the text.", advice: "Paste seven lines of pieces.")
+      throw PuzzleFault(
+        .document, "There's no figure in the text.", advice: "Paste one line for each of the seven pieces.")
     }
     return ("", try figure.result.get())
   }

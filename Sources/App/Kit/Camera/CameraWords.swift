@@ -12,7 +12,7 @@ extension CameraState {
     case .off: "off"
     case .forbidden: "turned off in Settings"
     case .none: "no camera"
-    case .noPermission: "no permission"
+    case .noPermission: "not allowed"
     case .busy: "in use"
     case .starting: "starting"
     case .running: "on"
@@ -30,11 +30,11 @@ extension CameraState {
     case .forbidden: "The camera is turned off. Turn it on in Settings, under Parlor."
     case .none: Self.noCamera
     case .noPermission(let path):
-      "You don't have permission to use \(path). Join the group “video” and log in again."
+      "You don't have permission to use \(path). Join the group “video”, and log in again."
     case .busy(let path): "Another program is using \(path). Close that program to see the picture here."
     case .starting: "Starting…"
     case .lost: "The camera was unplugged. Plug it in again, and the picture comes back."
-    case .ended: "The stream has ended. Press Space to start it again."
+    case .ended: "The video has ended. Press Space to play it again."
     case .unusable(let sentence): sentence
     case .running, .back: nil
     }
@@ -60,7 +60,7 @@ extension Track.Phase {
     case .searching: "searching"
     case .detecting: "detecting"
     case .stabilizing: "stabilizing"
-    case .confirmed: "sure"
+    case .confirmed: "found"
     }
   }
 }

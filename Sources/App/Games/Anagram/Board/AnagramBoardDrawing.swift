@@ -148,7 +148,7 @@ struct AnagramStatus {
     }
     let then = AnagramScore.points(base: base, hints: level + 1)
     let price = AnagramScore.points(base: base, hints: level) - then
-    return Line(text: "\(now) · ! shows \(next.title) for \(Count(price, "point"))", style: .caption)
+    return Line(text: "\(now) · ! shows \(next.title) and costs \(Count(price, "point"))", style: .caption)
   }
 }
 

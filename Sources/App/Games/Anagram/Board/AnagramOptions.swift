@@ -19,8 +19,8 @@ struct AnagramOptions: Hashable, Sendable {
   private static let sizes: [String: TileSize] = ["large": .large, "medium": .medium, "small": .small]
 
   private static let tiles = Setting(
-    "anagram.tiles", "Tiles", help: "As large as they fit, or smaller.",
-    choices: [("large", "as large as they fit"), ("medium", "medium"), ("small", "one row")],
+    "anagram.tiles", "Tiles", help: "As large as fits, or smaller.",
+    choices: [("large", "as large as fits"), ("medium", "medium"), ("small", "one row")],
     fallback: "large")
 
   private static let languages = Setting(
@@ -33,7 +33,7 @@ struct AnagramOptions: Hashable, Sendable {
     links: [
       SettingGroup.Link(
         "Friends and server…",
-        help: "The server's address, your name, notices, and whether to connect at all.",
+        help: "The server's address, your name, phrase alerts, and whether to connect at all.",
         route: .game(AnagramPuzzle.game, GamePayload(AnagramRoute.friends)))
     ])
 }

@@ -56,7 +56,8 @@ struct PhraseEditorScreen: Screen {
   private var receiverRows: [Form<Row>.Row] {
     guard status.isWanted else { return [] }
     let known = status.friends.map { friend in
-      Form<Row>.Row.checkbox(.friend(friend), friend.name, isOn: form.isOn(.friend(friend)) ?? false)
+      Form<Row>.Row.checkbox(
+        .friend(friend), "Send to \(friend.name)", isOn: form.isOn(.friend(friend)) ?? false, words: .yesNo)
     }
     let typed = form.rows.filter { $0.id == .someone }
     let someone = Form<Row>.Row.field(
@@ -65,7 +66,7 @@ struct PhraseEditorScreen: Screen {
     return known + [
       typed.first ?? someone,
       .checkbox(
-        .everyone, "Everyone", isOn: form.isOn(.everyone) ?? false,
+        .everyone, "Send to everyone", isOn: form.isOn(.everyone) ?? false, words: .yesNo,
         help: "All players on the server, now and later."),
       .action(.send, "Send", help: "It arrives at once, or as soon as there's a connection."),
     ]

@@ -39,7 +39,9 @@ struct FriendsScreen: Screen {
         help: "2 to 50 letters, digits, spaces, - and _"),
       .checkbox(
         .network, "Connect", isOn: settings.isOn, help: "Off: only phrases from this computer."),
-      .checkbox(.notices, "Notify me", isOn: settings.showsNotices),
+      .checkbox(
+        .notices, "Phrase alerts", isOn: settings.showsNotices,
+        help: "Tells you when a phrase comes in, even in another game."),
       .action(.save, "Save", help: "Connects now, and automatically next time."),
     ])
   }
@@ -188,7 +190,7 @@ extension FriendsScreen {
     form.draw(on: &canvas, in: places.form)
     Paragraph(status.sentence, style: .caption).draw(on: &canvas, in: places.status, isFocused: false)
     let lists = places.lists.columns(.share(1), .share(1), .share(1), gap: 2)
-    draw(waitingLines, titled: "Waiting for you", on: &canvas, in: lists[0])
+    draw(waitingLines, titled: "New phrases", on: &canvas, in: lists[0])
     draw(playerLines, titled: "Online now", on: &canvas, in: lists[1])
     draw(leaderLines, titled: period.boardTitle, on: &canvas, in: lists[2])
     question?.dialog.draw(on: &canvas, in: area)
@@ -301,7 +303,7 @@ extension FriendsStatus {
     case .offline: return "No connection. Parlor keeps trying.\(rest)"
     case .unregistered: return "The server doesn't let you in right now.\(rest)"
     case .nameTaken(let suggestions):
-      let free = suggestions.isEmpty ? "" : " Free: \(suggestions.joined(separator: ", "))."
+      let free = suggestions.isEmpty ? "" : " Available: \(suggestions.joined(separator: ", "))."
       return "Someone else has that name.\(free)"
     }
   }

@@ -153,7 +153,8 @@ struct AnagramHomeScreen: Screen {
   private static func sentence(about statistics: AnagramStatistics) -> String {
     guard statistics.solved > 0 else { return "Put the letters back into words." }
     let level = statistics.level
-    let next = level.next.map { "\(($0 - statistics.total).grouped) points to the next" } ?? "the highest"
+    let next =
+      level.next.map { "\(($0 - statistics.total).grouped) points to the next level" } ?? "the highest level"
     return "Level \(level.number), \(level.title): \(next). Streak: \(statistics.streak)."
   }
 }

@@ -86,7 +86,7 @@ extension BoardQuestion {
     .file(
       .prompt(
         "Open a photo",
-        "A Go board with stones, or squared paper with filled or crossed squares; PNG or JPEG.",
+        "A Go board with stones, or graph paper with squares filled or crossed out. PNG or JPEG.",
         field: TextField(placeholder: "path to the photo", rules: [.notEmpty]), button: "Open"))
   }
 

@@ -68,8 +68,9 @@ extension NewBoardForm {
     let randomRows: [Form<Row>.Row] = [
       .number(
         .density, "Density", NumberStepper(37, in: 1...100, unit: "%"), help: "Percentage of live cells."),
-      .number(
-        .seed, "Seed", NumberStepper(seed, in: Self.seeds), help: "The same seed gives the same cells."),
+      Form<Row>.Row.number(
+        .seed, "Seed", NumberStepper(seed, in: Self.seeds), help: "Boards with the same seed are alike."
+      ).withAside("Same seed, same cells."),
     ]
     return [
       .field(.name, "Name", TextField(placeholder: start == .empty ? "Untitled" : "Soup \(seed)", limit: 60)),
@@ -100,13 +101,14 @@ extension NewBoardForm {
   /// Enables rows depending on the choices in others.
   private mutating func updateRows() {
     let edgeless = start == .empty && world == .plane ? "An infinite plane has no size." : nil
-    form.setDisabledReason(edgeless, of: .width)
-    form.setDisabledReason(edgeless, of: .height)
+    form.setDisabledReason(edgeless, of: .width, showing: "–")
+    form.setDisabledReason(edgeless == nil ? nil : "", of: .height, showing: "–")
     if let known, case .field(var field) = form[.notation] {
       if field.text != known.description { field.replace(with: known.description) }
       form[.notation] = .field(field)
     }
-    form.setDisabledReason(known == nil ? nil : "Pick “other…” to type a rule.", of: .notation)
+    let meaning = known.map { RuleReading($0.description, known: $0).sentence }
+    form.setDisabledReason(meaning.map { "\($0) Pick “other…” to type a rule." }, of: .notation)
   }
 }
 

@@ -52,7 +52,7 @@ struct DetailsForm: Hashable {
           .comment(place), place == 0 ? "Comment" : "Comment \(place + 1)",
           TextField(text, placeholder: place == 0 ? "notes" : ""))
       }
-      form.rows = form.rows.prefix(2) + rows + [.action(.end, "Find ending")]
+      form.rows = form.rows.prefix(2) + rows + [.action(.end, "Find out how it ends")]
       if let focused { form.focus(focused) }
     }
   }

@@ -11,7 +11,7 @@ struct RuleForm: Hashable, Sendable {
   private let current: Rule
   /// The world of the board.
   private let start: Topology
-  private static let worlds = ["Plane", "Torus", "Bounded", "Other"]
+  private static let worlds = ["Plane", "Wraps", "Bounded", "Other"]
 
   init(_ rule: Rule, _ topology: Topology) {
     (current, start) = (rule, topology)
@@ -26,7 +26,7 @@ struct RuleForm: Hashable, Sendable {
       .note(RuleReading(rule.description + topology.otherSuffix, known: rule).sentence),
       .radio(
         .world, "World", RadioGroup(Self.worlds, selected: topology.number, arrangement: .inLine),
-        help: "Infinite; wraps around; has edges; or named after the rule: B3/S23:K40*,30."),
+        help: "Wraps is a torus. Other: type it, as in B3/S23:K40*,30."),
       .number(.width, "Width", NumberStepper(box?.width ?? 100, in: sides)),
       .number(.height, "Height", NumberStepper(box?.height ?? 100, in: sides)),
       .action(.change, "Apply"),
@@ -58,7 +58,7 @@ struct RuleForm: Hashable, Sendable {
     FormBox.draw(form, title: "Rule and world", on: &canvas, in: area)
   }
 
-  /// Disables the sides of a plane.
+  /// Disables the sides of a plane, and of a world in the rule.
   private mutating func updateSides() {
     let reason =
       switch form.choice(of: .world) {
@@ -66,8 +66,8 @@ struct RuleForm: Hashable, Sendable {
       case 3: "The size is part of the rule: B3/S23:K40*,30."
       default: String?.none
       }
-    form.setDisabledReason(reason, of: .width)
-    form.setDisabledReason(reason, of: .height)
+    form.setDisabledReason(reason, of: .width, showing: "–")
+    form.setDisabledReason(reason == nil ? nil : "", of: .height, showing: "–")
   }
 
   private mutating func answer() -> EditorQuestion.Outcome {
@@ -125,16 +125,17 @@ struct FillForm: Hashable, Sendable {
   /// - Parameter target: What is filled, in a word: selection, board or view.
   init(seed: Int, width: Int, height: Int, of target: String) {
     form = Form([
-      .note("Replaces the \(width.grouped)×\(height.grouped) \(target) with random cells."),
+      .note("Fills the \(width.grouped)×\(height.grouped) \(target) with random cells."),
       .number(
         .density, "Density", NumberStepper(37, in: 0...100, unit: "%"),
         help: "Percentage of live cells."),
       .stepper(
         .symmetry, "Symmetry", Stepper(Self.symmetries.map(\.label)), help: "How the cells mirror each other."
       ),
-      .number(
+      Form<Row>.Row.number(
         .seed, "Seed", NumberStepper(seed, in: 0...999_999_999),
-        help: "The same seed gives the same cells."),
+        help: "Fills with the same seed are alike."
+      ).withAside("Same seed, same cells."),
       .action(.fill, "Fill"),
     ])
   }

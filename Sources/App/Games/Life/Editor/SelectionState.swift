@@ -138,10 +138,10 @@ extension PasteMode {
   /// The name and the effect.
   fileprivate var explanation: String {
     switch self {
-    case .or: "mode OR: adds cells"
-    case .xor: "mode XOR: toggles cells"
-    case .and: "mode AND: keeps the overlap"
-    case .copy: "mode COPY: overwrites"
+    case .or: "adds cells (mode OR)"
+    case .xor: "toggles cells (mode XOR)"
+    case .and: "keeps the overlap (mode AND)"
+    case .copy: "overwrites (mode COPY)"
     }
   }
 }

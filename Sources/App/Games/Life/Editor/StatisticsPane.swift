@@ -12,7 +12,6 @@ struct StatisticsPane {
     let snapshot = editor.shown
     let area = (editor.document.topology.box ?? snapshot.box)?.area
     let share = area.map { Double(snapshot.population) / Double($0) } ?? 0
-    let engine = snapshot.engine.rawValue
     plot = editor.document.plot
     rows = [
       ("Generation", snapshot.generation.grouped(in: Self.columns - 13)),
@@ -24,7 +23,7 @@ struct StatisticsPane {
       ("Top left", snapshot.box.map { Self.pair($0.x, ", ", $0.y) } ?? "–"),
       ("Cursor", Self.pair(editor.view.cursor.x, ", ", editor.view.cursor.y)),
       ("Rule", editor.document.rule.brief), ("World", editor.document.topology.label),
-      ("Engine", snapshot.hasStalled ? "\(engine) (fallback)" : engine),
+      ("Method", snapshot.hasStalled ? "tiles (fallback)" : snapshot.engine.words),
     ]
   }
 
@@ -122,6 +121,17 @@ struct PopulationPane {
       canvas.write(labels[0], in: span, style: .chartAxis)
     }
     canvas.write(labels[1], in: span, align: .trailing, style: .chartAxis)
+  }
+}
+
+extension EngineName {
+  /// How the engine computes a board, in two words at most.
+  fileprivate var words: String {
+    switch self {
+    case .dense: "whole board"
+    case .tiles, .states: "live tiles"
+    case .hash: "HashLife"
+    }
   }
 }
 

@@ -20,6 +20,7 @@ extension LifeLibraryScreen {
   private func drawTop(on canvas: inout Canvas, in row: Rect) {
     let place = row.inset(columns: 2)
     guard !search.isShown else { return search.draw(on: &canvas, in: place) }
+    guard selected != nil else { return }
     Label(purpose.sentence, style: .faint).draw(on: &canvas, in: place)
   }
 
@@ -74,8 +75,8 @@ extension LifeLibraryScreen.Purpose {
   /// The effect of the keys in a sentence.
   fileprivate var sentence: String {
     switch self {
-    case .offer: "Enter pastes it into your board, n into a new one."
-    case .board: "Enter to make a new board from it."
+    case .offer: "Enter pastes into your board, n into a new one."
+    case .board: "Enter makes a new board from the pattern."
     }
   }
 }

@@ -47,7 +47,7 @@ struct BoardInView: CameraSubject {
 
   var sentence: String {
     guard let shape = board?.shape else {
-      return "Point the camera at a Go board or squared paper, with all lines in view."
+      return "Point the camera at a Go board or graph paper, with all lines in view."
     }
     return "There's a board of \(shape.columns)×\(shape.rows). Hold still."
   }

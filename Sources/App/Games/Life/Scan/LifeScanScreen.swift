@@ -135,7 +135,7 @@ extension LifeScanScreen {
     review.open.isEmpty ? "Enter opens it" : "\(Count(review.open.count, "cell")) to check"
   }
 
-  var unsavedWork: String? { review == nil ? nil : "the board of the photo" }
+  var unsavedWork: String? { review == nil ? nil : "the board from the photo" }
   var isSuspendable: Bool { false }
 
   var hints: [Hint] {

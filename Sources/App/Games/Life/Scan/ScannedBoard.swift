@@ -10,10 +10,10 @@ enum ScannedBoard: Hashable, Sendable {
   /// There is no board, for a reason in words.
   case nothing(String)
 
-  static let nothingFound = "There's no Go board or squared paper in the picture."
+  static let nothingFound = "There's no Go board or graph paper in the picture."
   static let advice = "Take the photo from above, in good light, with all lines in view."
   static let tooFull =
-    "The board is too full: with more than two-thirds of it taken, the empty places can't be told for sure."
+    "The board is too full: with more than two-thirds of it taken, Parlor can't tell which places are empty."
 
   /// Reads the photo at a path.
   init(at path: String, in files: any DataFiles) {

@@ -57,16 +57,27 @@ struct Lesson: Hashable, Sendable {
     }
   }
 
-  /// The text, and shorter ones for a chain: the first is the longest.
+  /// The text with the meaning of its names, the text alone, and shorter ones for a chain.
   var texts: [String] {
-    guard let step = shownStep, !step.links.isEmpty else { return [text] }
-    return [text] + [4, 3, 2, 1].map { step.sentence(withLinks: $0) }
+    guard let step = shownStep else { return [text] }
+    let shorter = step.links.isEmpty ? [] : [4, 3, 2, 1].map { step.sentence(withLinks: $0) }
+    return [Self.explained(text), text] + shorter
+  }
+
+  /// A text with the meaning of its names of cells and boxes.
+  private static func explained(_ text: String) -> String {
+    let hasCells = (1...16).contains(where: { text.contains("r\($0)c") })
+    let meanings =
+      (hasCells ? ["r2c3 means row 2, column 3."] : [])
+      + (text.contains("box ") ? ["Boxes count from left to right, top to bottom."] : [])
+    return meanings.isEmpty ? text : "\(text) (\(meanings.joined(separator: " ")))"
   }
 
   private func text(of step: Step) -> String {
     switch stage {
-    case .vague: vague(step)
-    case .technique: "\(step.place). Difficulty \(step.rating). (r2c3 means row 2, column 3.)"
+    case .vague: Self.explained(vague(step))
+    case .technique:
+      Self.explained("\(step.place). Difficulty \(step.rating) of \(Rating.hardest.tenths / 10).")
     case .full: step.sentence
     }
   }

@@ -26,11 +26,20 @@ struct PlainBoard {
     let width = self.place(of: shape.side - 1, in: area).column + 4 - area.left
     var room = Rect(
       column: area.left + width, row: area.top, columns: max(0, area.columns - width), rows: area.rows)
-    for sentence in sentences where !room.isEmpty {
+    for sentence in sentences + legend where !room.isEmpty {
       let paragraph = Paragraph(sentence)
       paragraph.draw(on: &canvas, in: room, isFocused: false)
       room = room.droppingTop(paragraph.rows(for: room.columns))
     }
+  }
+
+  /// What the marks after digits mean, where there are any.
+  private var legend: [String] {
+    let hasOthers = content.digits.indices.contains {
+      content.digits[$0] != 0 && !content.givens.contains($0) && !marks.wrong.contains($0)
+    }
+    return (hasOthers ? ["' marks digits that aren't clues."] : [])
+      + (marks.wrong.isEmpty ? [] : ["! marks wrong digits."])
   }
 
   private func place(of cell: Int, in area: Rect) -> Point {
@@ -50,18 +59,39 @@ extension SidePanel {
   /// What the panel shows, as sentences.
   var sentences: [String] {
     if let lesson {
-      return ["\(lesson.title). \(lesson.text)", lesson.prompt, board.message ?? ""].filter { !$0.isEmpty }
+      let text = lesson.texts.first ?? lesson.text
+      return ["\(lesson.title). \(text)", lesson.prompt, board.message ?? ""].filter { !$0.isEmpty }
     }
     let left = (1...puzzle.layout.side).compactMap { digit in
       let count = puzzle.remaining(of: digit)
       return count > 0 ? "\(DigitCharacter.of(digit)) ×\(count)" : nil
     }
     let (row, column) = (board.cursor / puzzle.layout.side, board.cursor % puzzle.layout.side)
-    let diagonal = isOnDiagonal ? ", on the diagonal" : ""
-    let place = "Row \(row + 1), column \(column + 1) (\(cursorText))\(diagonal)."
+    let diagonal = isOnDiagonal ? ", on the diagonal," : ""
+    let place = "Row \(row + 1), column \(column + 1) (\(name(of: board.cursor)))\(diagonal) \(content)."
     let mode = "Keys enter \(board.entry.isNotes ? "notes" : "digits")."
-    return [board.message, place].compactMap(\.self) + groups
+    return [board.message, place, clash].compactMap(\.self) + groups
       + [mode, filter, "Left to place: \(left.joined(separator: ", "))."].compactMap(\.self)
+  }
+
+  /// What the cursor's cell holds: `is 5, a clue`, `has the notes 124`.
+  private var content: String {
+    let digit = puzzle.current.digits[board.cursor]
+    guard digit == 0 else {
+      return "is \(DigitCharacter.of(digit))\(puzzle.isGiven(board.cursor) ? ", a clue" : "")"
+    }
+    return (notes.isEmpty ? "is empty" : "has the notes \(notes)") + coloredText
+  }
+
+  /// Where the cursor's digit breaks a rule, if that is shown at once.
+  private var clash: String? {
+    let (cell, digits) = (board.cursor, puzzle.current.digits)
+    guard board.options.conflicts == .atOnce, puzzle.grid.conflicts.contains(cell) else { return nil }
+    let houses = puzzle.layout.houses.filter { house in
+      house.cells.contains(cell) && house.cells.contains { $0 != cell && digits[$0] == digits[cell] }
+    }
+    let names = houses.isEmpty ? "its cage" : houses.map(\.description).joined(separator: " and ")
+    return "Clashes in \(names)."
   }
 
   private var isOnDiagonal: Bool {
@@ -73,7 +103,9 @@ extension SidePanel {
     let region = puzzle.layout.houses.first { $0.kind == .region && $0.cells.contains(board.cursor) }
     return [
       region.map { "Region \($0.number + 1): \(names(of: $0.cells))." },
-      cage.map { "\(Self.text(of: $0, in: puzzle)), in \(names(of: $0.cells))." },
+      cage.map { cage in
+        "Cage of \(cage.sum), so far \(Self.sum(of: cage, in: puzzle)): \(names(of: cage.cells))."
+      },
     ].compactMap(\.self)
   }
 

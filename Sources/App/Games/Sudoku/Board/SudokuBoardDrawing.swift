@@ -69,8 +69,12 @@ struct SidePanel {
     if let lesson { return draw(lesson, on: &canvas, in: area) }
     let lines = status.map { Paragraph($0.text, style: $0.style) }
     let places = digitPlaces(in: area)
+    if hasHeading(in: area) {
+      let heading = area.columns >= Self.heading.count ? Self.heading : "Left"
+      canvas.write(heading, in: area.row(0), style: .caption)
+    }
     for (digit, place) in places { draw(digit, on: &canvas, in: place) }
-    var room = area.droppingTop(places.isEmpty ? 0 : digitRows + 1)
+    var room = area.droppingTop(places.isEmpty ? 0 : headingRows(in: area) + digitRows + 1)
     for line in lines where !room.isEmpty {
       line.draw(on: &canvas, in: room)
       room = room.droppingTop(line.rows(for: room.columns))
@@ -81,13 +85,23 @@ struct SidePanel {
   private var digitsPerRow: Int { puzzle.layout.side > 9 ? 2 : 1 }
   private var digitRows: Int { (puzzle.layout.side + digitsPerRow - 1) / digitsPerRow }
 
+  /// The line above the digits, which gives way to a shorter one, or to the lines below them.
+  private static let heading = "Left to place"
+
+  /// The rows that the lines below leave to the digits and their heading.
+  private func rowsForDigits(in area: Rect) -> Int {
+    area.rows - status.reduce(0) { $0 + Paragraph($1.text).rows(for: area.columns) }
+  }
+
+  private func hasHeading(in area: Rect) -> Bool { rowsForDigits(in: area) > digitRows + 1 }
+  private func headingRows(in area: Rect) -> Int { hasHeading(in: area) ? 1 : 0 }
+
   /// The places of the digits; none where the lines below take the room.
   private func digitPlaces(in area: Rect) -> [(digit: Int, place: Rect)] {
-    let linesBelow = status.reduce(0) { $0 + Paragraph($1.text).rows(for: area.columns) }
-    guard area.rows > digitRows + linesBelow else { return [] }
-    let width = area.columns / digitsPerRow
+    guard rowsForDigits(in: area) > digitRows else { return [] }
+    let (width, top) = (area.columns / digitsPerRow, headingRows(in: area))
     return (0..<puzzle.layout.side).map { index in
-      let origin = area.origin.moved(columns: index / digitRows * width, rows: index % digitRows)
+      let origin = area.origin.moved(columns: index / digitRows * width, rows: top + index % digitRows)
       return (index + 1, Rect(origin, Size(columns: width, rows: 1)))
     }
   }
@@ -103,13 +117,13 @@ struct SidePanel {
     let left = puzzle.remaining(of: digit)
     let style: Component = left <= 0 ? .faint : digit == highlighted ? .sudokuNoteSame : .text
     let hasMarks = puzzle.layout.side + 1 + digitsPerRow <= place.columns
-    canvas.write(Self.line(for: digit, left: left, hasMarks: hasMarks), in: place, style: style)
+    let mark = hasMarks ? String(repeating: "▪", count: max(0, left)) : Self.number(left, in: place)
+    canvas.write("\(DigitCharacter.of(digit)) \(left > 0 ? mark : "✓")", in: place, style: style)
   }
 
-  private static func line(for digit: Int, left: Int, hasMarks: Bool) -> String {
-    let name = DigitCharacter.of(digit)
-    guard left > 0 else { return "\(name) ✓" }
-    return "\(name) \(hasMarks ? String(repeating: "▪", count: left) : "\(left)")"
+  /// A number of cells: `×12`, and `12` where it would touch the next column.
+  private static func number(_ left: Int, in place: Rect) -> String {
+    place.columns > "A ×12".count ? "×\(left)" : "\(left)"
   }
 
   private struct Line {
@@ -154,25 +168,33 @@ struct SidePanel {
   /// The cage under the cursor.
   var cage: Cage? { puzzle.layout.cages.first { $0.cells.contains(board.cursor) } }
 
-  /// A cage's sum, and what its digits add up to: `Cage 8/17`.
+  /// A cage's sum, and what its digits add up to: `Sum 8/17`.
   static func text(of cage: Cage, in puzzle: SudokuPuzzle) -> String {
-    let digits = cage.cells.map { puzzle.current.digits[$0] }
-    let left = cage.sum - digits.reduce(0, +)
-    return "Cage \(cage.sum - left)/\(cage.sum)" + (left < 0 ? ": too much" : "")
+    let sum = sum(of: cage, in: puzzle)
+    return "Sum \(sum)/\(cage.sum)" + (sum > cage.sum ? ": too high" : "")
   }
 
-  /// The cell under the cursor in words.
+  /// What the digits of a cage add up to now.
+  static func sum(of cage: Cage, in puzzle: SudokuPuzzle) -> Int {
+    cage.cells.reduce(0) { $0 + puzzle.current.digits[$1] }
+  }
+
+  /// The cell under the cursor in words: `r1c3: 5, clue`, `r1c3 notes: 124`.
   var cursorText: String {
     let cell = board.cursor
     let name = name(of: cell)
     let digit = puzzle.current.digits[cell]
     if digit != 0 { return "\(name): \(DigitCharacter.of(digit))\(puzzle.isGiven(cell) ? ", clue" : "")" }
-    let notes = puzzle.notes(of: cell, board.noteStyle).map { String(DigitCharacter.of($0)) }.joined()
-    return (notes.isEmpty ? name : "\(name): \(notes)") + coloredText
+    return (notes.isEmpty ? name : "\(name) notes: \(notes)") + coloredText
+  }
+
+  /// The digits that are noted in the cursor's cell.
+  var notes: String {
+    puzzle.notes(of: board.cursor, board.noteStyle).map { String(DigitCharacter.of($0)) }.joined()
   }
 
   /// The candidates under the cursor that have a color: `, colored 3 and 8`.
-  private var coloredText: String {
+  var coloredText: String {
     let colored = puzzle.current.coloredNotes[board.cursor]
     let colors = [colored.first, colored.second].filter { !$0.isEmpty }
       .map { $0.map { String(DigitCharacter.of($0)) }.joined() }

@@ -156,7 +156,7 @@ struct GridFindings: Hashable, Sendable {
     case nil: "Too hard to check"
     case 0: "No solution"
     case 1: "One solution"
-    case Self.limit: "\(Self.limit) solutions or more"
+    case Self.limit: "\(Self.limit) or more solutions"
     case let count?: "\(count) solutions"
     }
   }
@@ -164,8 +164,10 @@ struct GridFindings: Hashable, Sendable {
   /// The rating and its level, or what stands in their way.
   var ratingText: String {
     guard isUnique else { return "" }
-    guard let rating else { return "Harder than \(Self.hardest)" }
-    return "\(Level(rating).rawValue.prefix(1).uppercased() + Level(rating).rawValue.dropFirst()), \(rating)"
+    let end = Rating.hardest.tenths / 10
+    guard let rating else { return "Harder than \(Self.hardest) of \(end)" }
+    let level = Level(rating).rawValue
+    return "\(level.prefix(1).uppercased() + level.dropFirst()) (\(rating) of \(end))"
   }
 
   /// Why it cannot be saved; nil if it can.

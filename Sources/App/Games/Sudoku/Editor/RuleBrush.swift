@@ -124,7 +124,8 @@ extension RuleBrush {
       return "In region \(here + 1). 1–9 paint, Space paints \(region + 1) again."
     case .killer(let cages):
       guard marked.isEmpty else {
-        return "\(Count(marked.count, "cell")), sum \(sum > 0 ? "\(sum)" : "?")"
+        let cells = "\(Count(marked.count, "cell")) marked"
+        return sum > 0 ? "\(cells), sum \(sum). Enter makes the cage." : "\(cells). Type their sum."
       }
       guard let cage = cages.first(where: { $0.cells.contains(cell) }) else {
         return "Mark cells with Space, type the sum, press Enter."

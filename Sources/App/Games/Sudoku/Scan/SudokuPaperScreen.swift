@@ -127,7 +127,7 @@ extension SudokuPaperScreen {
       ]
     }
     return [
-      Hint(.character("1"), .character("9"), shown: "1–9", title: "Correct"),
+      Hint(.character("1"), .character("9"), shown: "1–9", title: "Change"),
       Hint(.enter, .space, shown: "Enter", title: "It's right"),
       Hint(.backspace, .delete, .character("0"), shown: "Del", title: "Empty"), back,
     ]
@@ -139,8 +139,12 @@ extension SudokuPaperScreen {
 extension SudokuPaperScreen {
   var header: Header {
     guard news.state.isRunning else { return Header("Sudoku · paper", remark: camera.remark) }
-    return Header(
-      "Sudoku · paper", remark: paper.map { Count($0.play.counts.moves, "move").description } ?? "")
+    return Header("Sudoku · paper", remark: paper.map(Self.remark) ?? "")
+  }
+
+  private static func remark(_ paper: PaperPlay) -> String {
+    paper.questions.isEmpty
+      ? Count(paper.play.counts.moves, "move").description : "\(paper.questions.count) to check"
   }
 
   var isSuspendable: Bool { false }

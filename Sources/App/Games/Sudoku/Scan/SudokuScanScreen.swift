@@ -165,7 +165,7 @@ extension SudokuScanScreen {
     if case .watching(let camera) = stage { return [camera.hint, back] }
     guard let review else { return [back] }
     return [
-      Hint(.character("1"), .character("9"), shown: "1–9", title: "Correct"),
+      Hint(.character("1"), .character("9"), shown: "1–9", title: "Change"),
       Hint(.enter, .space, shown: "Enter", title: review.open.isEmpty ? "Play" : "It's right"),
       Hint(.backspace, .delete, .character("0"), shown: "Del", title: "Empty"),
       Hint(.tab, .backTab, shown: "Tab", title: "Next"), back,

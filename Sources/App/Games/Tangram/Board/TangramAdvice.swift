@@ -37,8 +37,8 @@ struct TangramAdvice: Hashable, Sendable {
     case .move(let tans):
       tans.count == 1
         ? "The \(tans[0].name) (\(tans[0].number)) is in the way."
-        : "\(tans.map { "\($0.number)" }.sentenceList) are in the way."
-    case .askingForSolution: "Give up and see a solution? That ends this try."
+        : "Pieces \(tans.map { "\($0.number)" }.sentenceList) are in the way."
+    case .askingForSolution: "Give up and see a solution? That ends the game."
     }
   }
 

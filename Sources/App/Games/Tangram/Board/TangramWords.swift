@@ -55,12 +55,14 @@ struct TangramWords {
     let others = state.tans.filter { $0.tan != placed.tan }
     let overlaps = others.filter { $0.overlaps(placed) }
     let touches = others.filter { !$0.overlaps(placed) && TangramDrawing.Piece($0).region.touches(region) }
-    func numbers(_ tans: [PlacedTan]) -> String { tans.map { "\($0.tan.number)" }.sentenceList }
+    func names(_ tans: [PlacedTan]) -> String {
+      (tans.count == 1 ? "piece " : "pieces ") + tans.map { "\($0.tan.number)" }.sentenceList
+    }
     return [
       play.puzzle.silhouette.contains(placed)
         ? "in the shape" : play.puzzle.silhouette.touches(placed) ? "sticking out" : nil,
-      overlaps.isEmpty ? nil : "overlapping \(numbers(overlaps))",
-      touches.isEmpty ? nil : "touching \(numbers(touches))",
+      overlaps.isEmpty ? nil : "overlapping \(names(overlaps))",
+      touches.isEmpty ? nil : "touching \(names(touches))",
     ].compactMap(\.self)
   }
 }

@@ -49,7 +49,8 @@ struct FigureInput {
   private static func figure(in text: String, stem: String) throws(PuzzleFault) -> FoundFigure {
     guard text.first(where: { !$0.isWhitespace }) == "{" else {
       guard try !GTansFile.read(text).isEmpty else {
-        throw PuzzleFault(.document, "There's no figure in it.", advice: "Write seven lines of pieces.")
+        throw PuzzleFault(
+          .document, "There's no figure in it.", advice: "Write one line for each of the seven pieces.")
       }
       return figure(in: text, named: stem)
     }

@@ -29,10 +29,10 @@ struct FigureVerdict {
   /// Everything on one line.
   var line: String {
     if let problem { return "\(name.onOneLine): \(problem)" }
-    let count = rating.map { Count($0.solutions, "solution").description } ?? "too many ways to count"
+    let count = rating.map { Count($0.solutions, "solution").description } ?? "too many solutions to count"
     let moved = shift.map { "; pieces were moved by \($0.limit)" } ?? ""
     let difficulty = rating.map { ", \($0.difficulty.rawValue)" } ?? ""
-    return "\(name.onOneLine): right, \(count)\(difficulty)\(moved)"
+    return "\(name.onOneLine): valid, \(count)\(difficulty)\(moved)"
   }
 
   /// The same as JSON; the keys never change.

@@ -104,7 +104,7 @@ extension TangramRunner {
         " Did you mean “\($0.name.onOneLine)”?"
       }
       throw .input(
-        "There's no figure “\(word.shortened.printable)”.\(near ?? " parlor tangram list names all.")")
+        "There's no figure “\(word.shortened.printable)”.\(near ?? " See parlor tangram list.")")
     }
     context.output(picture(of: found))
     let about = [found.difficulty.title, found.tags.joined(separator: ", ").onOneLine]

@@ -95,7 +95,8 @@ enum TangramTenant: GridTenant {
   static func findings(in answer: TangramAnswer) -> GridFindings<Arrangement>? {
     guard case .rating(let rating) = answer.finding else { return nil }
     return GridFindings(
-      about: answer.state, lines: rating?.lines ?? ["Too many ways to count"], difficulty: rating?.difficulty)
+      about: answer.state, lines: rating?.lines ?? ["Too many solutions to count"],
+      difficulty: rating?.difficulty)
   }
 
   static func difficulty(_ measured: Difficulty, in style: GridStyle) -> Difficulty {
@@ -170,7 +171,7 @@ extension TangramRating {
     guard differentSolutions < solutions else { return [count] }
     let isOne = differentSolutions == 1
     return [
-      count, isOne ? "1, not counting turns or flips" : "\(differentSolutions) of them really different",
+      count, isOne ? "One, not counting turns or flips" : "\(differentSolutions) of them really different",
     ]
   }
 }

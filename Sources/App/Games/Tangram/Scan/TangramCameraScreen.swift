@@ -164,7 +164,7 @@ extension TangramCameraScreen {
     guard colors == nil else {
       return [
         Hint(.left, .right, .up, .down, .tab, shown: "←→", title: "Choose"),
-        Hint(.enter, title: "That one"), back,
+        Hint(.enter, title: "Pick"), back,
       ]
     }
     return [

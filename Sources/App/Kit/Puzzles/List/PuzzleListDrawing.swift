@@ -184,7 +184,7 @@ extension PuzzleListScreen {
     let back = Hint(
       .escape, .character("q"), shown: "Esc", title: search.text.isEmpty ? "Back" : "Clear search")
     let new = [
-      Hint(.character("n"), title: "New"), Hint(.character("p"), title: "Add"),
+      Hint(.character("n"), title: "New"), Hint(.character("p"), title: "Open"),
     ]
     let undo = plan.deletedLast == nil ? [] : [Hint(.character("u"), title: "Undo delete")]
     guard list.all?.isEmpty == false else { return new + undo + [back] }

@@ -119,7 +119,7 @@ extension PuzzleQuestion {
     let file = withPictures ? "the path of its file or of a photo" : "the file's path"
     return .add(
       .prompt(
-        "Add a puzzle",
+        "Open a puzzle",
         "Paste it here (usually with Ctrl-Shift-V or the middle mouse button), or type \(file).",
         field: TextField(placeholder: "path to the file", rules: [.notEmpty]), button: "Open"))
   }
