@@ -19,25 +19,51 @@ public struct CellPatch: Sendable {
   /// Straightens a cell of a picture.
   public init(_ picture: Pyramid, mesh: GridMesh, column: Int, row: Int) {
     let (plane, mesh) = picture.level(for: mesh, pixels: Double(Self.cell))
-    let places = (0..<Self.side).map { (Double($0 - Self.margin) + 0.5) / Double(Self.cell) }
     var pixels: [UInt8] = []
     pixels.reserveCapacity(Self.side * Self.side)
-    for v in places {
-      for u in places {
-        pixels.append(UInt8(plane.sample(mesh.point(Double(column) + u, Double(row) + v)).rounded()))
+    for y in 0..<Self.side {
+      for part in Self.parts {
+        // Within a cell of the mesh the places of a row are evenly spaced.
+        let (left, right) = (Self.place(part.lowerBound), Self.place(part.upperBound))
+        let first = mesh.point(Double(column) + left, Double(row) + Self.place(y))
+        let last = mesh.point(Double(column) + right, Double(row) + Self.place(y))
+        let step = (last - first) * (1 / Double(part.count - 1))
+        for index in 0..<part.count {
+          pixels.append(UInt8(plane.sample(first + step * Double(index)) + 0.5))
+        }
       }
     }
     self.init(Plane(width: Self.side, height: Self.side, pixels: pixels))
   }
 
+  /// The columns of a patch that belong to the cell at the left, to its own, and to the one at the right.
+  private static let parts = [0...margin - 1, margin...margin + cell - 1, margin + cell...side - 1]
+
+  /// The place of a column or row of a patch, from 0 to 1 within the cell.
+  private static func place(_ pixel: Int) -> Double { (Double(pixel - margin) + 0.5) / Double(cell) }
+
   private init(_ luma: Plane) {
     self.luma = luma
     // The middle of a cell has no lines, so that its levels are those of paper and ink.
     let inner = 7..<Self.side - 7
-    let levels = inner.flatMap { y in inner.map { luma[$0, y] } }.sorted()
-    let paper = max(Float(levels[levels.count * 7 / 10]), 1)
+    var counts = [Int](repeating: 0, count: 256)
+    for y in inner {
+      for x in inner { counts[Int(luma[x, y])] += 1 }
+    }
+    let count = inner.count * inner.count
+    let paper = max(Self.level(of: count * 7 / 10, in: counts), 1)
     darkness = luma.pixels.map { max(paper - Float($0), 0) / paper }
-    peak = max(paper - Float(levels[levels.count / 60]), 0) / paper
+    peak = max(paper - Self.level(of: count / 60, in: counts), 0) / paper
+  }
+
+  /// The brightness that so many pixels are darker than, or as dark as.
+  private static func level(of rank: Int, in counts: [Int]) -> Float {
+    var rest = rank
+    let level = counts.firstIndex { count in
+      rest -= count
+      return rest < 0
+    }
+    return Float(level ?? 255)
   }
 
   /// Returns the digit of the cell, as far as there is ink like one; nil for an empty cell.

@@ -146,14 +146,18 @@ extension DigitShape {
     _ size: Float, toward direction: Float, _ x: Int, _ y: Int, to histogram: inout [Float]
   ) {
     let (low, share) = (Int(direction) % directions, direction - direction.rounded(.down))
-    for (column, wide) in fields(Float(x) / 6 - 0.5, count: 4) {
-      for (row, high) in fields(Float(y) / 6 - 0.5, count: 5) {
+    for (column, wide) in columnFields[x] {
+      for (row, high) in rowFields[y] {
         let base = (row * 4 + column) * directions
         histogram[base + low] += size * wide * high * (1 - share)
         histogram[base + (low + 1) % directions] += size * wide * high * share
       }
     }
   }
+
+  /// The fields of each column and of each row of pixels.
+  private static let columnFields = (0..<width).map { fields(Float($0) / 6 - 0.5, count: 4) }
+  private static let rowFields = (0..<height).map { fields(Float($0) / 6 - 0.5, count: 5) }
 
   /// The two fields next to a place, each with its share.
   private static func fields(_ place: Float, count: Int) -> [(Int, Float)] {
