@@ -32,9 +32,9 @@ struct SetUpRoleTests {
     let table = WerewolfTable(players: 6)
     table.open(.roles)
     table.pilot.press(.down, .down, .down, .down, .right)
-    #expect(table.pilot.shows("6 players but 7 roles: remove one."))
+    #expect(table.pilot.shows("6 players but 7 roles: cut a role."))
     table.pilot.press(.down, .down, .down, .left)
-    #expect(!table.pilot.shows("remove one"))
+    #expect(!table.pilot.shows("cut a role"))
     #expect(table.pilot.shows("Custom"))
     let again = table.restarted()
     again.pilot.press(.enter, .enter)
@@ -60,7 +60,7 @@ struct SetUpRoleTests {
       (5, [.werewolf: 3, .villager: 2], "3 werewolves against 2 others: they would win at once"),
       (5, [.werewolf: 1, .seer: 2, .villager: 2], "2 seers: one at most. Remove some."),
       (5, [.werewolf: 2, .villager: 3], "With 2 werewolves against 3"),
-      (4, [.werewolf: 1, .villager: 11], "4 players but 12 roles: remove 8."),
+      (4, [.werewolf: 1, .villager: 11], "4 players but 12 roles: cut 8 roles."),
     ] as [(Int, [Role: Int], String)])
   func `what cannot be played is refused with both numbers`(players: Int, counts: [Role: Int], why: String)
     throws
@@ -91,7 +91,7 @@ struct SetUpRoleTests {
     arguments: [
       (
         12, [.werewolf: 1, .seer: 1, .doctor: 1, .hunter: 1, .cupid: 1, .villager: 7],
-        "real village"
+        "nearly all"
       ),
       (7, [.werewolf: 3, .seer: 1, .villager: 3], "would win only"),
     ] as [(Int, [Role: Int], String)])
@@ -123,7 +123,7 @@ struct SetUpRoleTests {
     let table = WerewolfTable(players: set.count, .custom(counts), playouts: 100)
     table.open(.roles)
     #expect(table.pilot.shows(word))
-    #expect(table.pilot.shows("If everyone picked at random, the village would win"))
+    #expect(table.pilot.shows("If everyone picked names at random, the village would win"))
     #expect(table.pilot.shows("werewolves "))
   }
 

@@ -12,7 +12,8 @@ import Vision
 final class CameraFeed {
   /// The setting that forbids cameras.
   nonisolated static let setting = Setting.toggle(
-    "parlor.camera", "Camera", help: "Turn off to forbid the camera. It only runs while a screen shows it.",
+    "parlor.camera", "Camera scanning",
+    help: "Scans puzzles and boards with your webcam, which only runs while you see its picture.",
     fallback: true)
 
   /// A screen that watches.

@@ -86,7 +86,8 @@ struct SnakesssSetUp: PassAndPlaySetUp {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let rows = rows(in: area)
-    canvas.write("4 to 8 players, in seat order. \(form.count) players: \(snakes) snakes.", in: rows[0])
+    canvas.write(
+      "Enter 4–8 players in the order they sit. \(form.count) players: \(snakes) snakes.", in: rows[0])
     Paragraph(problem ?? summary, style: problem == nil ? .faint : .danger)
       .draw(on: &canvas, in: rows[1], isFocused: false)
     form.draw(on: &canvas, in: rows[3])

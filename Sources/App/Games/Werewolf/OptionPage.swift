@@ -112,8 +112,8 @@ struct OptionRow: Hashable, Sendable {
   static let all = [
     OptionRow(
       "passing", "Screen passing",
-      "Night 1 with Cupid: one trip around (quick) or two (classic).",
-      [("quick", "quick"), ("classic", "classic")], about: .cupid),
+      "On Cupid's night, the screen makes one lap (quick) or two (classic).",
+      [("quick", "one lap (quick)"), ("classic", "two laps (classic)")], about: .cupid),
     OptionRow(
       "sight", "Seer learns", "What the seer learns about a player.",
       [("team", "werewolf or not"), ("role", "the exact role")], about: .seer),

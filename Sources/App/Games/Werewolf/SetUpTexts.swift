@@ -109,7 +109,7 @@ extension SetUpFault {
 
   private static func mending(roles: Int, players: Int) -> String {
     let count = abs(players - roles)
-    return "\(roles < players ? "add" : "remove") \(count == 1 ? "one" : String(count))"
+    return "\(roles < players ? "add" : "cut") \(count == 1 ? "a role" : "\(count) roles")"
   }
 }
 
@@ -121,13 +121,13 @@ extension SetUpWarning {
       "The mayor is elected, so a villager is dealt instead."
     case .villageSeldomWins(let percent):
       """
-      If everyone picked at random, the village would win only \(percent)% of games. Aim for \
+      If everyone picked names at random, the village would win only \(percent)% of games. Aim for \
       \(Rules.fairPercent.lowerBound)% or more: use fewer werewolves.
       """
     case .villageOftenWins(let percent):
       """
-      If everyone picked at random, the village would win \(percent)% of games, and a real village nearly all. \
-      Add a werewolf, or remove a role.
+      If everyone picked names at random, the village would win \(percent)% of games, and a real village \
+      nearly all. Add a werewolf, or remove a role.
       """
     }
   }

@@ -167,11 +167,10 @@ extension PollRecord {
 }
 
 extension Tally {
-  /// The voters, with the weight of a vote that counts more than once.
-  ///
-  /// - Parameter weight: The words for a weight.
-  func voters(names: [String], weight: (Int) -> String) -> String {
-    ballots.map { names[$0.voter.index] + ($0.weight > 1 ? weight($0.weight) : "") }.joined(separator: ", ")
+  /// The voters, with the reason why the mayor's vote counts more than once: `Anna, Ben (mayor) ×2`.
+  func voters(names: [String]) -> String {
+    ballots.map { names[$0.voter.index] + ($0.weight > 1 ? " (mayor) ×\($0.weight)" : "") }
+      .joined(separator: ", ")
   }
 }
 
