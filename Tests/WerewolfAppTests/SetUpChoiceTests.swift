@@ -58,7 +58,7 @@ struct SetUpRoleTests {
       (5, [.werewolf: 2, .seer: 1, .villager: 4], "5 players but 7 roles: remove 2."),
       (5, [.seer: 1, .villager: 4], "You need at least one werewolf."),
       (5, [.werewolf: 3, .villager: 2], "3 werewolves against 2 others: they would win at once"),
-      (5, [.werewolf: 1, .seer: 2, .villager: 2], "2 seers: one at most. Remove some."),
+      (5, [.werewolf: 1, .seer: 2, .villager: 2], "Only one seer can play (you have 2)."),
       (5, [.werewolf: 2, .villager: 3], "With 2 werewolves against 3"),
       (4, [.werewolf: 1, .villager: 11], "4 players but 12 roles: cut 8 roles."),
     ] as [(Int, [Role: Int], String)])

@@ -94,7 +94,8 @@ extension [GameModule] {
 
   /// The question before a game is deleted.
   func deletionDialog(_ game: GameID, ended: Timestamp, winners: [String]) -> Dialog {
-    let name = "\(title(of: game)), \(LocalTime(ended).date), won by \(winners.sentence)"
+    let outcome = winners.isEmpty ? "which no one won" : "won by \(winners.sentence)"
+    let name = "\(title(of: game)), \(LocalTime(ended).date), \(outcome)"
     return .confirm(
       "Delete this game?", "\(name). This also removes it from the standings and can't be undone.",
       yes: "Delete", no: "Cancel", isDangerous: true)

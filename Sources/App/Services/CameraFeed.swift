@@ -134,7 +134,8 @@ extension CameraFeed {
   private func announce(_ state: CameraState, after last: CameraState) {
     guard state != last else { return }
     switch state {
-    case .lost: notices.post(Toast("The camera is gone. It goes on once it is back.", severity: .warning))
+    case .lost:
+      notices.post(Toast("The camera is disconnected. Plug it back in to continue.", severity: .warning))
     case .back: notices.post(Toast("The camera is back."))
     case .off, .forbidden, .none, .noPermission, .busy, .starting, .running, .ended, .unusable: break
     }

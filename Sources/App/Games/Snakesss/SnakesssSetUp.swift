@@ -146,8 +146,8 @@ extension SnakesssSetUp {
       row: .init(
         title: "Screen passing", values: values,
         selected: values.firstIndex(of: options.passing.rawValue) ?? 0,
-        help: "Per round: quick \(quick.handovers) passes and \(quick.keys) keys, "
-          + "classic \(classic.handovers) and \(classic.keys)."))
+        help: "A round takes \(quick.handovers) passes and \(quick.keys) keys (quick), "
+          + "or \(classic.handovers) and \(classic.keys) (classic)."))
   }
 
   private var packOptions: [SetUpOption] {

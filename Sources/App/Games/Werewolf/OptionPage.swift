@@ -148,7 +148,7 @@ struct OptionRow: Hashable, Sendable {
       "selfVote", "Self-vote", "Can you vote for yourself?",
       [("yes", "allowed"), ("no", "not allowed")]),
     OptionRow(
-      "abstention", "Abstaining", "Can you abstain?",
+      "abstention", "Abstaining", "Can you vote for no one?",
       [("yes", "allowed"), ("no", "not allowed")]),
     OptionRow(
       "tie", "Ties", "What happens on a tie. After a second tie, no one dies.",

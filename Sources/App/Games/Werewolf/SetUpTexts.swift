@@ -96,7 +96,7 @@ extension SetUpFault {
     case .noWerewolf: "You need at least one werewolf."
     case .tooManyWerewolves(let wolves, let others):
       "\(wolves) werewolves against \(others) others: they would win at once. Remove some."
-    case .tooMany(let role, let count): "\(count) \(role.noun)s: one at most. Remove some."
+    case .tooMany(let role, let count): "Only one \(role.noun) can play (you have \(count))."
     case .endsAtDawn(let wolves, let others):
       """
       With \(wolves) werewolves against \(others), the first kill could end the game. \
