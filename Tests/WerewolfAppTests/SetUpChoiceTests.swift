@@ -143,11 +143,11 @@ struct SetUpRoleTests {
     table.pilot.press(.right)
     #expect(table.pilot.shows("classic") && !table.pilot.shows("last choice"))
     table.pilot.press(.right)
-    #expect(table.pilot.shows("“classic” is the last choice."))
+    #expect(table.pilot.shows("“two laps (classic)” is the last choice."))
     table.pilot.press(.left)
     #expect(!table.pilot.shows("last choice"))
     table.pilot.press(.left)
-    #expect(table.pilot.shows("“quick” is the first choice."))
+    #expect(table.pilot.shows("“one lap (quick)” is the first choice."))
   }
 
   @Test func `a count that cannot go on says why, until another key`() {

@@ -33,13 +33,13 @@ public struct Steps: Hashable, Sendable {
   private func pieces(_ look: Look) -> [(text: String, style: Component)] {
     let separator = look.isPlain ? ", " : " \(look.symbols.pointer) "
     return titles.indices.flatMap { step in
-      let label = look.isPlain ? accessibleText(for: step) : label(of: step, look.glyphs)
+      let label = look.isPlain ? accessibleText(for: step) : marked(step, look.glyphs)
       let style: Component = step == current ? .tabSelected : step < current ? .success : .tab
       return (step == 0 ? [] : [(separator, .faint)]) + [(label, style)]
     }
   }
 
-  private func label(of step: Int, _ glyphs: GlyphSet) -> String {
+  private func marked(_ step: Int, _ glyphs: GlyphSet) -> String {
     switch glyphs {
     case .unicode: step < current ? "✔ \(titles[step])" : titles[step]
     case .ascii:
