@@ -68,7 +68,7 @@ extension PrivateText {
   private init(_ page: RoleRevealPage, of roles: [Role], isPlain: Bool) {
     heading = [
       isPlain
-        ? "Yes marks your role. Werewolves also see their teammates."
+        ? "Yes marks your role. Werewolves also see each other."
         : "* = your role. For werewolves: w = your teammates."
     ]
     let width = roles.map(\.title.columns).max() ?? 0
@@ -107,7 +107,7 @@ extension PrivateText {
 
   /// What love has done, and what a player picks who has nothing to do.
   private static func news(on page: NightPage, isLove: Bool, isPlain: Bool) -> String {
-    let guess = "“Fear” \(isPlain ? "means:" : "=") guess the wolves."
+    let guess = "“Fear”\(isPlain ? ":" : " =") guess the wolves."
     guard isLove else { return "\(guess) Other picks are real." }
     // Where everyone picks two on a night page, Cupid picks on that night.
     return "\(page.picks > 1 ? "Cupid hasn't shot yet." : arrow(hasStruck: page.partner != nil)) \(guess)"
@@ -131,9 +131,9 @@ extension PrivateText {
   /// The meaning of the words that stand for marks.
   private static func words(isLove: Bool, picks: Int) -> [String] {
     [
-      "“Off-limits” means not tonight.\(isLove ? " “Loved” marks the one you love." : "")",
+      "“Off-limits”: not tonight.\(isLove ? " “Loved”: the one you love." : "")",
       (picks == 1 ? "“Yes” is your pick." : "“1st” and “2nd” are your picks.")
-        + " “2-wolves”: two wolves picked them.",
+        + " “2-wolves”: 2 wolves picked them.",
     ]
   }
 
