@@ -50,7 +50,9 @@ extension PtyHarness {
   /// Expects no secret on the screen or in the scrollback.
   func expectNothingPrivate(sourceLocation: SourceLocation = #_sourceLocation) {
     let lines = screen + scrollback
-    let secrets = ["eyes only", "Your role this round", "These marks are", "Who's a snake?", "Your vote:"]
+    let secrets = [
+      "eyes only", "Your role this round", "Only snakes see the truth", "Who's a snake?", "Your vote:",
+    ]
     let visible = secrets.filter { secret in lines.contains { strstr($0, secret) != nil } }
     #expect(visible == [], "\(lines.joined(separator: "\n"))", sourceLocation: sourceLocation)
   }

@@ -244,9 +244,11 @@ package struct SecretPhrases: Sendable {
 }
 
 extension Canvas {
-  /// A private page from across the table: the lines that are full, those that are shorter, and the empty ones.
+  /// A private page from across the table: the lines that are full, those that are shorter, and the empty ones; in
+  /// plain mode the number of words in each.
   package var outline: [String] {
-    (0..<size.rows).map { row in
+    guard !look.isPlain else { return lines.map { "\($0.split(separator: " ").count) words" } }
+    return (0..<size.rows).map { row in
       let cells = self.row(row)
       guard let start = cells.firstIndex(where: \.isInked), let end = cells.lastIndex(where: \.isInked) else {
         return "nothing"

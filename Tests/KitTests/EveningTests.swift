@@ -2,6 +2,17 @@ import GameKit
 import Kit
 import Testing
 
+/// Names in a list of some width.
+struct NameListTests {
+  @Test(
+    arguments: [
+      (20, "Anna, Ben, Cem, Dora"), (19, "Anna, Ben, Cem, +1"), (17, "Anna, Ben, +2"), (9, "Anna, +3"),
+    ])
+  func `names that do not fit are counted`(columns: Int, list: String) {
+    #expect(["Anna", "Ben", "Cem", "Dora"].listed(in: columns) == list)
+  }
+}
+
 /// The games of an evening.
 struct EveningTests {
   private static let hour: Int64 = 3600

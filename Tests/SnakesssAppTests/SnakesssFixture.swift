@@ -134,7 +134,7 @@ extension TableFixture where SetUp == SnakesssSetUp {
   private static var secrets: SecretPhrases {
     SecretPhrases(
       [
-        "'s eyes only", "You're a ", "Your role this round", "Snakes see the truth", "Who's a snake?",
+        "'s eyes only", "You're a ", "Your role this round", "Only snakes see the truth", "Who's a snake?",
         "Snakes can press", "Your vote:", "Press A, B, or C", "Confirm and", "Hide and",
       ] + Role.allCases.map { String($0.aim.prefix(20)) })
   }

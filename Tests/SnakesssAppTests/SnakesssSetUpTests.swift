@@ -227,7 +227,7 @@ struct SnakesssSetUpTests {
     #expect(table.pilot.shows("5 players: 2 snakes."))
     #expect(table.pilot.shows("About 25 min."))
     table.pilot.press(.down, .down)
-    #expect(table.pilot.shows("quick 11 passes and 28 keys, classic 17 and 40."))
+    #expect(table.pilot.shows("A round takes 11 passes and 28 keys (quick), or 17 and 40 (classic)."))
     table.pilot.press(.right, .up, .left)
     #expect(table.pilot.shows("3 rounds"))
     #expect(table.store.preferences()["snakesss.passing"] == "classic")

@@ -94,10 +94,10 @@ struct PassingTests {
     let wolf = table.seat(of: .werewolf)
     let others = table.view?.living.filter { ![seer, wolf].contains($0) } ?? []
     table.pilot.press(.space)
-    #expect(table.pilot.shows("First pick: none yet"))
+    #expect(table.pilot.shows("Picks made: 0 of 2"))
     let names = try #require(table.possession?.page.names)
     table.pilot.press(names.keys(picking: [wolf, others[0]]))
-    #expect(table.pilot.shows("First pick: werewolf"))
+    #expect(table.pilot.shows("Your first: werewolf"))
     table.pilot.press(names.keys(picking: [others[1]]))
     #expect(table.possession?.page.names?.names.first == wolf)
   }

@@ -32,9 +32,9 @@ struct SetUpRoleTests {
     let table = WerewolfTable(players: 6)
     table.open(.roles)
     table.pilot.press(.down, .down, .down, .down, .right)
-    #expect(table.pilot.shows("6 players but 7 roles: remove one."))
+    #expect(table.pilot.shows("6 players but 7 roles: cut a role."))
     table.pilot.press(.down, .down, .down, .left)
-    #expect(!table.pilot.shows("remove one"))
+    #expect(!table.pilot.shows("cut a role"))
     #expect(table.pilot.shows("Custom"))
     let again = table.restarted()
     again.pilot.press(.enter, .enter)
@@ -58,9 +58,9 @@ struct SetUpRoleTests {
       (5, [.werewolf: 2, .seer: 1, .villager: 4], "5 players but 7 roles: remove 2."),
       (5, [.seer: 1, .villager: 4], "You need at least one werewolf."),
       (5, [.werewolf: 3, .villager: 2], "3 werewolves against 2 others: they would win at once"),
-      (5, [.werewolf: 1, .seer: 2, .villager: 2], "2 seers: one at most. Remove some."),
+      (5, [.werewolf: 1, .seer: 2, .villager: 2], "Only one seer can play (you have 2)."),
       (5, [.werewolf: 2, .villager: 3], "With 2 werewolves against 3"),
-      (4, [.werewolf: 1, .villager: 11], "4 players but 12 roles: remove 8."),
+      (4, [.werewolf: 1, .villager: 11], "4 players but 12 roles: cut 8 roles."),
     ] as [(Int, [Role: Int], String)])
   func `what cannot be played is refused with both numbers`(players: Int, counts: [Role: Int], why: String)
     throws
@@ -91,7 +91,7 @@ struct SetUpRoleTests {
     arguments: [
       (
         12, [.werewolf: 1, .seer: 1, .doctor: 1, .hunter: 1, .cupid: 1, .villager: 7],
-        "real village"
+        "nearly all"
       ),
       (7, [.werewolf: 3, .seer: 1, .villager: 3], "would win only"),
     ] as [(Int, [Role: Int], String)])
@@ -123,7 +123,7 @@ struct SetUpRoleTests {
     let table = WerewolfTable(players: set.count, .custom(counts), playouts: 100)
     table.open(.roles)
     #expect(table.pilot.shows(word))
-    #expect(table.pilot.shows("If everyone picked at random, the village would win"))
+    #expect(table.pilot.shows("If everyone picked names at random, the village would win"))
     #expect(table.pilot.shows("werewolves "))
   }
 
@@ -143,11 +143,11 @@ struct SetUpRoleTests {
     table.pilot.press(.right)
     #expect(table.pilot.shows("classic") && !table.pilot.shows("last choice"))
     table.pilot.press(.right)
-    #expect(table.pilot.shows("“classic” is the last choice."))
+    #expect(table.pilot.shows("“two laps (classic)” is the last choice."))
     table.pilot.press(.left)
     #expect(!table.pilot.shows("last choice"))
     table.pilot.press(.left)
-    #expect(table.pilot.shows("“quick” is the first choice."))
+    #expect(table.pilot.shows("“one lap (quick)” is the first choice."))
   }
 
   @Test func `a count that cannot go on says why, until another key`() {

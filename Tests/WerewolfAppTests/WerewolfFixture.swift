@@ -119,7 +119,8 @@ extension TableFixture where SetUp == WerewolfSetUp {
 
   private static var pageWords: SecretPhrases {
     SecretPhrases([
-      "'s eyes only ─", "Hide and", "* = your role", "Cupid's arrow ", "Your picks are ",
+      "'s eyes only ─", "Hide and", "* = your role", "Yes marks your role", "Cupid's arrow ",
+      "Your picks are ",
       "You can continue in a moment…", "[-]",
     ])
   }

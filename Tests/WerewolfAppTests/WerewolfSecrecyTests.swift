@@ -86,7 +86,7 @@ struct WerewolfSecrecyTests {
     var longest = 0
     table.play { table in
       guard let page = table.possession?.page else { return false }
-      let text = PrivateText(page.view)
+      let text = PrivateText(page.view, made: page.names?.names.count ?? 0)
       let lines = text.heading + text.roles + text.question + text.note
       longest = max(longest, lines.map(\.columns).max() ?? 0)
       return longest > columns

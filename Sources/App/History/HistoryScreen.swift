@@ -224,8 +224,12 @@ extension HistoryScreen {
   private func drawTable(on canvas: inout Canvas, in area: Rect) {
     var table = table
     table.emptyText = "No matching games. Press g or p to change the filter."
+    // In words a row has no columns, and is cut where the line ends.
+    let room = canvas.look.isPlain ? columns.map { _ in Int.max } : HistoryColumn.room(columns, in: area)
     let rows = table.visibleRange(in: area).map { place in
-      columns.map { column in window?[place].map { column.text(of: $0, games) } ?? "" }
+      zip(columns, room).map { column, room in
+        window?[place].map { column.text(of: $0, games, in: room) } ?? ""
+      }
     }
     table.draw(rows, on: &canvas, in: area, isFocused: question == nil)
   }

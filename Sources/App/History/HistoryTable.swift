@@ -26,13 +26,21 @@ enum HistoryColumn: CaseIterable, Hashable {
     }
   }
 
-  func text(of game: GameSummary, _ modules: [GameModule]) -> String {
+  /// The width of each column in a table, which has its own marks at both ends.
+  static func room(_ columns: [HistoryColumn], in area: Rect) -> [Int] {
+    area.inset(columns: 2).columns(columns.map(\.layout.track), gap: 2).map(\.columns)
+  }
+
+  /// The text of a game.
+  ///
+  /// - Parameter room: The width of the column; names that don't fit are counted.
+  func text(of game: GameSummary, _ modules: [GameModule], in room: Int) -> String {
     switch self {
     case .day: LocalTime(game.finished).date
     case .dayAndTime: LocalTime(game.finished).dayAndClock
     case .game: modules.title(of: game.game)
-    case .players: game.players.joined(separator: ", ")
-    case .winner: game.winners.isEmpty ? "no one" : game.winners.joined(separator: ", ")
+    case .players: game.players.listed(in: room)
+    case .winner: game.winners.isEmpty ? "no one" : game.winners.listed(in: room)
     case .length: GameLength(from: game.started, to: game.finished).text
     }
   }
@@ -86,7 +94,8 @@ extension [GameModule] {
 
   /// The question before a game is deleted.
   func deletionDialog(_ game: GameID, ended: Timestamp, winners: [String]) -> Dialog {
-    let name = "\(title(of: game)), \(LocalTime(ended).date), won by \(winners.sentence)"
+    let outcome = winners.isEmpty ? "which no one won" : "won by \(winners.sentence)"
+    let name = "\(title(of: game)), \(LocalTime(ended).date), \(outcome)"
     return .confirm(
       "Delete this game?", "\(name). This also removes it from the standings and can't be undone.",
       yes: "Delete", no: "Cancel", isDangerous: true)

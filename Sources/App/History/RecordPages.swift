@@ -20,7 +20,7 @@ struct RecordOverview {
       .init(
         "\(end) · \(length)", .faint, spoken: "\(end), \(length.replacing("<", with: "less than"))"),
       .init(""),
-      .init("Won by \(winners.sentence)", .success),
+      .init(winners.isEmpty ? "No one won" : "Won by \(winners.sentence)", .success),
       .init(""),
     ]
   }

@@ -65,6 +65,16 @@ extension [String] {
     return "\(dropLast().joined(separator: ", "))\(count > 2 ? "," : "") and \(last)"
   }
 
+  /// The names that fit into so many columns, and the number of the others: `Anna, Ben, +2`.
+  package func listed(in columns: Int) -> String {
+    let whole = joined(separator: ", ")
+    guard whole.columns > columns else { return whole }
+    let lists = indices.dropFirst().reversed().map { first in
+      "\(self[..<first].joined(separator: ", ")), +\(count - first)"
+    }
+    return lists.first { $0.columns <= columns } ?? whole
+  }
+
   /// What there is to choose from, in a sentence: `off, bell, or flash`.
   package var alternatives: String {
     guard let last, count > 1 else { return first ?? "" }

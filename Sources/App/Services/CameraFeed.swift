@@ -12,7 +12,8 @@ import Vision
 final class CameraFeed {
   /// The setting that forbids cameras.
   nonisolated static let setting = Setting.toggle(
-    "parlor.camera", "Camera", help: "Turn off to forbid the camera. It only runs while a screen shows it.",
+    "parlor.camera", "Camera scanning",
+    help: "Scans puzzles and boards with your webcam, which only runs while you see its picture.",
     fallback: true)
 
   /// A screen that watches.
@@ -133,7 +134,8 @@ extension CameraFeed {
   private func announce(_ state: CameraState, after last: CameraState) {
     guard state != last else { return }
     switch state {
-    case .lost: notices.post(Toast("The camera is gone. It goes on once it is back.", severity: .warning))
+    case .lost:
+      notices.post(Toast("The camera was unplugged. Plug it in again to continue.", severity: .warning))
     case .back: notices.post(Toast("The camera is back."))
     case .off, .forbidden, .none, .noPermission, .busy, .starting, .running, .ended, .unusable: break
     }

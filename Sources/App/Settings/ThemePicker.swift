@@ -106,7 +106,7 @@ struct ThemeSample {
       canvas.write("Anna lies. Ben believes her.", in: inside[1], style: .body)
       canvas.write("round 2 of 6, for everyone", in: inside[2], style: .caption)
       Self.players.draw(on: &canvas, in: inside[3])
-      Self.write([("Enter", .key), ("Vote now", .text), ("a name", .field)], on: &canvas, in: inside[5])
+      Self.write([("Enter", .key), ("Vote now", .text), ("Anna", .field)], on: &canvas, in: inside[5])
       Self.drawButtons(on: &canvas, in: inside[6])
       Self.write(
         [("right", .success), ("warning", .warning), ("wrong", .danger)], on: &canvas, in: inside[7])

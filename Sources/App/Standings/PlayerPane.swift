@@ -25,7 +25,7 @@ struct PlayerPane {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     canvas.box(area, title: standing.name, style: .border)
-    let parts = area.inset(columns: 3, rows: 1).columns(.share(1), .share(1), .share(1), gap: 4)
+    let parts = area.inset(columns: 3, rows: 1).columns(.share(4), .share(4), .share(5), gap: 4)
     drawShare(on: &canvas, in: parts[0])
     drawGames(on: &canvas, in: parts[1])
     drawRecent(on: &canvas, in: parts[2])
@@ -78,11 +78,14 @@ struct PlayerPane {
       canvas.write(won ? star : "", in: columns[0], style: .key)
       canvas.write(LocalTime(game.finished).date, in: columns[1], style: .faint)
       canvas.write(games.title(of: game.game), in: columns[2])
-      canvas.write(winners(of: game), in: columns[3], style: .faint)
+      canvas.write(winners(of: game, in: columns[3].columns), in: columns[3], style: .faint)
     }
   }
 
-  private func winners(of game: GameSummary) -> String {
-    game.winners.isEmpty ? "no one won" : "\(game.winners.sentence) won"
+  /// The winners, or how many they are, where there is little room.
+  private func winners(of game: GameSummary, in columns: Int) -> String {
+    guard !game.winners.isEmpty else { return "no one won" }
+    let forms = ["\(game.winners.sentence) won", game.winners.joined(separator: ", ")]
+    return forms.first { $0.columns <= columns } ?? game.winners.listed(in: columns)
   }
 }

@@ -104,7 +104,12 @@ extension ButtonRow {
     drawButtons(on: &canvas, in: area, isFocused: isFocused)
     guard canvas.look.isPlain, rows(for: area.columns) == 1 else { return }
     let frames = layout.frames(in: area, showing: selected)
-    canvas.clipped(to: area) { $0.write(note: note(isFocused: isFocused), beside: frames, in: area) }
+    let whole = note(isFocused: isFocused)
+    let room = max(
+      frames.first.map { $0.left - 2 - area.left } ?? 0, frames.last.map { area.right - 2 - $0.right } ?? 0)
+    let isFitting = area.rows > 1 || whole.columns <= room
+    let note = isFitting ? whole : note(isFocused: isFocused, counts: false)
+    canvas.clipped(to: area) { $0.write(note: note, beside: frames, in: area) }
   }
 
   /// Draws the buttons without words about their state.
@@ -136,10 +141,12 @@ extension ButtonRow {
   }
 
   /// Returns what brackets and colors would show, in words.
-  func note(isFocused: Bool) -> String {
+  ///
+  /// - Parameter counts: False to leave out the number of the button, where there is little room.
+  func note(isFocused: Bool, counts: Bool = true) -> String {
     let current = buttons[selected]
     let name = AccessibleLabel(current.title, current.isDangerous ? "dangerous" : nil).line
-    let chosen = "Selected: \(name), \(selected + 1) of \(buttons.count)."
+    let chosen = "Selected: \(name)\(counts ? ", \(selected + 1) of \(buttons.count)" : "")."
     let closed = buttons.filter { !$0.isEnabled }.map(\.title).joined(separator: ", ")
     let sentences = [
       isFocused && current.isEnabled ? chosen : nil, closed.isEmpty ? nil : "Unavailable: \(closed).",

@@ -1,6 +1,6 @@
 /// The progress through numbered steps: `✔ Players ▸ Rules ▸ Start`.
 ///
-/// In a narrow line: `Step 2 of 3: Rules`.
+/// In ASCII, which may lack colors as well: `x Players > RULES > Start`. In a narrow line: `Step 2 of 3: Rules`.
 public struct Steps: Hashable, Sendable {
   /// The titles of the steps.
   public let titles: [String]
@@ -15,12 +15,12 @@ public struct Steps: Hashable, Sendable {
 
   /// The size with all titles.
   public var size: Size {
-    Size(columns: pieces(Symbols.unicode, isPlain: false).map(\.text.columns).reduce(0, +), rows: 1)
+    Size(columns: pieces(Look()).map(\.text.columns).reduce(0, +), rows: 1)
   }
 
   /// Draws the line into the first row.
   public func draw(on canvas: inout Canvas, in area: Rect) {
-    let pieces = pieces(canvas.look.symbols, isPlain: canvas.look.isPlain)
+    let pieces = pieces(canvas.look)
     guard pieces.map(\.text.columns).reduce(0, +) <= area.columns else {
       return drawShort(on: &canvas, in: area)
     }
@@ -30,12 +30,20 @@ public struct Steps: Hashable, Sendable {
     }
   }
 
-  private func pieces(_ symbols: Symbols, isPlain: Bool) -> [(text: String, style: Component)] {
-    let separator = isPlain ? ", " : " \(symbols.pointer) "
-    return titles.enumerated().flatMap { step, title in
-      let label = isPlain ? accessibleText(for: step) : step < current ? "\(symbols.check) \(title)" : title
+  private func pieces(_ look: Look) -> [(text: String, style: Component)] {
+    let separator = look.isPlain ? ", " : " \(look.symbols.pointer) "
+    return titles.indices.flatMap { step in
+      let label = look.isPlain ? accessibleText(for: step) : marked(step, look.glyphs)
       let style: Component = step == current ? .tabSelected : step < current ? .success : .tab
       return (step == 0 ? [] : [(separator, .faint)]) + [(label, style)]
+    }
+  }
+
+  private func marked(_ step: Int, _ glyphs: GlyphSet) -> String {
+    switch glyphs {
+    case .unicode: step < current ? "✔ \(titles[step])" : titles[step]
+    case .ascii:
+      step < current ? "x \(titles[step])" : step == current ? titles[step].uppercased() : titles[step]
     }
   }
 

@@ -97,7 +97,7 @@ struct LobbyTests {
   }
 
   @Test func `the lobby looks like this`() throws {
-    let lobby = LobbyScreen(games: Array(Catalogue.games.prefix(4)))
+    let lobby = LobbyScreen()
     let picture = lobby.picture(.usual, look: Look(theme: Shipped.theme("default")))
     expectSnapshot(picture, named: "lobby-80x24", showing: .styles)
   }

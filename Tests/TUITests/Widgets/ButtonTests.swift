@@ -103,4 +103,17 @@ struct ButtonTests {
         "  Play (button, unavailable)", "> Delete (dangerous, key D)", "  Lobby (button, key L)",
       ])
   }
+
+  @Test func `beside buttons that leave little room, the selected one is told without its number`() {
+    var row = ButtonRow(["Play again", "Change setup", "Lobby"], alignment: .leading)
+    #expect(
+      plainPicture(74, 1) { row.draw(on: &$0, in: $1) } == [
+        "> Play again      Change setup      Lobby    Selected: Play again, 1 of 3."
+      ])
+    row.select(1)
+    #expect(
+      plainPicture(74, 1) { row.draw(on: &$0, in: $1) } == [
+        "  Play again    > Change setup      Lobby    Selected: Change setup."
+      ])
+  }
 }

@@ -71,7 +71,7 @@ struct StepsTests {
 
   @Test func `steps that are done have a mark`() {
     #expect(picture(40, 1) { steps.draw(on: &$0, in: $1) } == ["✔ Players ▸ Rules ▸ Start"])
-    #expect(picture(40, 1, glyphs: .ascii) { steps.draw(on: &$0, in: $1) } == ["* Players > Rules > Start"])
+    #expect(picture(40, 1, glyphs: .ascii) { steps.draw(on: &$0, in: $1) } == ["x Players > RULES > Start"])
   }
 
   @Test func `a narrow line shows the step in numbers`() {

@@ -101,7 +101,7 @@ struct ChoiceCards {
 
   private func drawText(_ choice: String, _ state: State, on canvas: inout Canvas, in card: Rect) {
     let place = text(in: card)
-    let check = state == .right ? String(canvas.look.symbols.check) : ""
+    let check = state == .right ? canvas.look.glyphs == .ascii ? "(right)" : "✔" : ""
     if let letters = letters(in: place, canvas.look) {
       drawBanner(choice, state.component, on: &canvas, in: place, letters, .leading)
       return canvas.write(check, in: place.row(place.rows / 2), align: .trailing, style: state.component)
@@ -132,7 +132,10 @@ struct ChoiceCards {
 
   private func fits(_ letters: BannerSize, in place: Rect, _ look: Look) -> Bool {
     let air = isTight ? 0 : letters == .large ? 2 : 1
+    let mark = look.glyphs == .ascii ? "(right) ".columns : 2
     return letters.isDrawable(in: look) && letters.rows + air <= place.rows
-      && choices.allSatisfy { Banner.columns(of: $0, in: letters).map { $0 + 2 <= place.columns } ?? false }
+      && choices.allSatisfy {
+        Banner.columns(of: $0, in: letters).map { $0 + mark <= place.columns } ?? false
+      }
   }
 }

@@ -58,7 +58,7 @@ extension SnakesssGame {
 extension Attendance {
   /// When a player came or left, in a few words; empty for one who played all rounds.
   var remark: String {
-    let came = joined > 1 ? "from round \(joined)" : nil
+    let came = joined > 1 ? "joined round \(joined)" : nil
     return [came, left.map { "left after round \($0)" }].compactMap(\.self).joined(separator: ", ")
   }
 }

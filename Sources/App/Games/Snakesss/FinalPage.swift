@@ -37,7 +37,7 @@ struct FinalPage {
       title.draw(on: &canvas, in: parts[0])
       AwardCards(awards: awards, roster: view.roster).draw(on: &canvas, in: parts[4])
     }
-    moment.choices?.draw(on: &canvas, in: parts[6])
+    moment.drawChoices(on: &canvas, in: parts[6])
   }
 
   private func drawConfetti(on canvas: inout Canvas, in page: Rect) {
@@ -68,7 +68,7 @@ struct FinalPage {
     for (index, line) in lines.flatMap({ $0.wrapped(to: page.columns) }).prefix(page.rows - 1).enumerated() {
       canvas.write(line, in: page.row(index), style: index == 0 ? .banner : .text)
     }
-    moment.choices?.draw(on: &canvas, in: page.row(page.rows - 1))
+    moment.drawChoices(on: &canvas, in: page.row(page.rows - 1))
   }
 
   /// The headline in large letters; of more names than fit only their number, since the podium has the names.

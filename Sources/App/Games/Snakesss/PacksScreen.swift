@@ -233,7 +233,8 @@ extension PacksScreen {
     var rest = area.droppingTop(text.rows(for: area.columns))
     for letter in Letter.allCases {
       let isRight = letter == question.answer
-      let mark = canvas.look.isPlain ? " (the answer)" : " \(canvas.look.symbols.check)"
+      let isInWords = canvas.look.isPlain || canvas.look.glyphs == .ascii
+      let mark = isInWords ? " (the answer)" : " ✔"
       canvas.write(
         "\(letter.title)  \(question.choices[letter.index])\(isRight ? mark : "")", in: rest.row(0),
         style: isRight ? .right : .text)

@@ -84,7 +84,8 @@ struct RoundStandings {
   private func vote(of row: RoundRow, _ look: Look) -> String {
     guard isUnmasked(row), reveal.isOver(.votes) else { return "" }
     guard case .letter(let letter) = row.vote else { return row.role.title }
-    return letter == answer && reveal.isOver(.answer) ? "\(letter.title) \(look.symbols.check)" : letter.title
+    let check = look.glyphs == .ascii ? "ok" : "✔"
+    return letter == answer && reveal.isOver(.answer) ? "\(letter.title) \(check)" : letter.title
   }
 
   private var snakes: [Seat] { rows.filter { $0.role == .snake }.map(\.seat) }

@@ -87,7 +87,7 @@ struct SnakesssPrivatePage: PrivatePage {
 
   /// Draws the meaning of the vote, in the same words for everyone, and the choice so far.
   private func drawBallot(on canvas: inout Canvas, in row: Rect) {
-    canvas.write("Snake? Any letter will do.", in: row)
+    canvas.write("Snakes: pick any letter.", in: row)
     let letter = choice.map { Letter.allCases[$0].title } ?? String(canvas.look.symbols.dot)
     canvas.write("Your vote: \(letter)", in: row, align: .trailing)
   }
@@ -132,10 +132,10 @@ private struct Mark {
 
   init(_ isOn: Bool, in look: Look) { (self.isOn, self.look) = (isOn, look) }
 
-  /// The text with its mark: `✔ Snake`, in ASCII `y Snake`, in words `Snake: yes`.
+  /// The text with its mark: `✔ Snake`, in ASCII `[x] Snake`, in words `Snake: yes`.
   func before(_ text: String) -> String {
     if look.isPlain { return "\(text): \(isOn ? "yes" : "no")" }
-    let sign = look.glyphs == .unicode ? (isOn ? "✔" : "✘") : (isOn ? "y" : "n")
+    let sign = look.glyphs == .unicode ? (isOn ? "✔" : "✘") : (isOn ? "[x]" : "[-]")
     return "\(sign) \(text)"
   }
 }
@@ -143,8 +143,8 @@ private struct Mark {
 /// A page with the answer and the other snakes for a snake, and with random marks for everyone else.
 ///
 /// ```
-/// You're a SNAKE. These marks are real.
-/// Only snakes see the real answer. Others see a fake.
+/// You're a SNAKE. The marks are correct.
+/// Only snakes see the truth. Others see random marks.
 ///
 /// Which planet is the hottest?
 /// ✘ A  Mercury
@@ -176,7 +176,7 @@ private struct PeekPage {
       .cells(gap),
       .cells(1), .cells(nameRows))
     canvas.write(status, in: rows[0], style: .strong)
-    canvas.write("Only snakes see the real answer. Others see a fake.", in: rows[1])
+    canvas.write("Only snakes see the truth. Others see random marks.", in: rows[1])
     question.draw(on: &canvas, in: rows[3], isFocused: false)
     drawChoices(on: &canvas, in: rows[5], pitch: pitch)
     canvas.write("Who's a snake?", in: rows[7], style: .heading)
@@ -185,7 +185,7 @@ private struct PeekPage {
 
   /// The role and the meaning of the marks, in words of equal length.
   private var status: String {
-    peek.isSnake ? "You're a SNAKE. These marks are real." : "You're a HUMAN. These marks are fake."
+    peek.isSnake ? "You're a SNAKE. The marks are correct." : "You're a HUMAN. The marks say nothing."
   }
 
   private var others: [Seat] {

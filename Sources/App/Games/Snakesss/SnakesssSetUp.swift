@@ -86,7 +86,8 @@ struct SnakesssSetUp: PassAndPlaySetUp {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let rows = rows(in: area)
-    canvas.write("4 to 8 players, in seat order. \(form.count) players: \(snakes) snakes.", in: rows[0])
+    canvas.write(
+      "Enter 4–8 players in the order they sit. \(form.count) players: \(snakes) snakes.", in: rows[0])
     Paragraph(problem ?? summary, style: problem == nil ? .faint : .danger)
       .draw(on: &canvas, in: rows[1], isFocused: false)
     form.draw(on: &canvas, in: rows[3])
@@ -145,8 +146,8 @@ extension SnakesssSetUp {
       row: .init(
         title: "Screen passing", values: values,
         selected: values.firstIndex(of: options.passing.rawValue) ?? 0,
-        help: "Per round: quick \(quick.handovers) passes and \(quick.keys) keys, "
-          + "classic \(classic.handovers) and \(classic.keys)."))
+        help: "A round takes \(quick.handovers) passes and \(quick.keys) keys (quick), "
+          + "or \(classic.handovers) and \(classic.keys) (classic)."))
   }
 
   private var packOptions: [SetUpOption] {

@@ -23,7 +23,7 @@ enum SnakesssSettings {
 
   static let peek = Setting(
     "snakesss.peek", "Snakes see the answer",
-    help: "On their turn: on a private page. Eyes closed: the answer flashes once, as in the board game.",
+    help: "Each on a private page, or all at once in a flash while everyone else's eyes are closed.",
     choices: [(PeekMode.everyone.rawValue, "on their turn"), (PeekMode.eyesClosed.rawValue, "eyes closed")],
     fallback: Options().peek.rawValue)
 

@@ -30,7 +30,7 @@ struct EndPage {
       story(in: parts.story, skipping: Self.skipped(in: area, isPlain: isPlain), isPlain: isPlain)
         .draw(on: &canvas, in: parts.story)
     }
-    moment.choices?.draw(on: &canvas, in: PublicFrame.prompt(in: area))
+    moment.drawChoices(on: &canvas, in: PublicFrame.prompt(in: area))
   }
 
   private func drawHeadline(on canvas: inout Canvas, in place: Rect) {

@@ -134,19 +134,40 @@ extension NameChoice {
   }
 }
 
-/// What a player knows of each name, in two characters: one for what it is, one for love.
+/// What a player knows of each name, in two characters: one for what it is, one for love; in plain mode in words.
 struct NameMarks: Equatable, Sendable {
   /// A name about which nothing is known.
   private static let blank: Character = "-"
-  private var knowledge: [Seat?: Character] = [:]
+  private var knowledge: [Seat?: Knowledge] = [:]
   private var love: Seat?
+
+  /// A mark, and the word that stands for it.
+  fileprivate struct Knowledge: Equatable, Sendable {
+    let mark: Character
+    let word: String
+
+    static let illegal = Knowledge(mark: "!", word: "off-limits")
+    static let werewolf = Knowledge(mark: "w", word: "werewolf")
+    static let innocent = Knowledge(mark: "o", word: "innocent")
+
+    /// The first letter of a role.
+    static func role(_ role: Role) -> Knowledge {
+      let word = role.title.lowercased()
+      return Knowledge(mark: word.first ?? "w", word: word)
+    }
+
+    /// The number of werewolves that picked a name.
+    static func nominations(_ count: Int) -> Knowledge {
+      Knowledge(mark: Character("\(count)"), word: count == 1 ? "1-wolf" : "\(count)-wolves")
+    }
+  }
 
   /// The marks of a scene; nil if it has none.
   init?(_ view: PrivateView) {
     switch view.scene {
     case .role(let page):
       if let choice = page.choice, choice.effectivePicks > 0 { forbid(choice.illegalTargets.keys) }
-      for wolf in page.pack { knowledge[wolf] = "w" }
+      note(pack: page.pack)
     case .pick(let page):
       if page.effectivePicks > 0 { forbid(page.illegalTargets.keys) }
       note(page)
@@ -157,7 +178,7 @@ struct NameMarks: Equatable, Sendable {
   }
 
   private mutating func forbid(_ seats: some Sequence<Seat?>) {
-    for seat in seats { knowledge[seat] = "!" }
+    for seat in seats { knowledge[seat] = .illegal }
   }
 
   private mutating func note(_ page: NightPage) {
@@ -167,28 +188,37 @@ struct NameMarks: Equatable, Sendable {
     case .devour(let pack, let nominations):
       note(pack: pack)
       for (prey, count) in Dictionary(nominations.map { ($0.prey, 1) }, uniquingKeysWith: +) {
-        knowledge[prey] = Character("\(count)")
+        knowledge[prey] = .nominations(count)
       }
     case .look(let log):
-      for sighting in log + [page.sighting].compactMap(\.self) { knowledge[sighting.seat] = sighting.mark }
+      for sighting in log + [page.sighting].compactMap(\.self) {
+        knowledge[sighting.seat] = sighting.knowledge
+      }
     }
   }
 
   private mutating func note(pack: [Seat]) {
-    for wolf in pack { knowledge[wolf] = "w" }
+    for wolf in pack { knowledge[wolf] = .werewolf }
   }
 
   /// The marks of a name.
   func text(of seat: Seat?) -> String {
-    let heart: Character = seat != nil && seat == love ? "+" : Self.blank
-    return String([knowledge[seat] ?? Self.blank, heart])
+    let heart: Character = isLoved(seat) ? "+" : Self.blank
+    return String([knowledge[seat]?.mark ?? Self.blank, heart])
   }
+
+  /// What is known of a name, in words; none if nothing is.
+  func words(on seat: Seat?) -> [String] {
+    [knowledge[seat]?.word, isLoved(seat) ? "loved" : nil].compactMap(\.self)
+  }
+
+  private func isLoved(_ seat: Seat?) -> Bool { seat != nil && seat == love }
 }
 
 extension Sighting {
-  /// The first letter of the role, or of what is known of it.
-  fileprivate var mark: Character {
-    role?.title.lowercased().first ?? (isWerewolf ? "w" : "o")
+  /// The role, or what is known of it.
+  fileprivate var knowledge: NameMarks.Knowledge {
+    role.map(NameMarks.Knowledge.role) ?? (isWerewolf ? .werewolf : .innocent)
   }
 }
 
@@ -198,6 +228,8 @@ extension Sighting {
 /// ▸a [-]-- Anna          b [x]w- Ben
 ///  c [-]-+ Cara          d [-]!- No one
 /// ```
+///
+/// In words, of which each name has one: `a Anna: no`, `b Ben: yes-werewolf`.
 struct NameList {
   static let columns = 2
 
@@ -228,17 +260,37 @@ struct NameList {
       let style: Component = isHere ? .rowSelected : .row
       canvas.fill(cell, style: style)
       let pointer = isHere ? String(canvas.look.symbols.pointer) : " "
-      let pick =
-        choice.map { "\(pointer)\(NameChoice.letter(of: index)) \(Self.mark(of: index, in: $0))" } ?? ""
-      let marks = marks?.text(of: seat) ?? ""
-      canvas.write("\(pick)\(marks) \(seat.map { roster[$0] } ?? "No one")", in: cell, style: style)
+      let letter = choice == nil ? "" : "\(pointer)\(NameChoice.letter(of: index)) "
+      let text = canvas.look.isPlain ? spoken(index, seat) : marked(index, seat)
+      canvas.write(letter + text, in: cell, style: style)
       if isHere { canvas.placeCursor(at: cell.origin) }
     }
+  }
+
+  private func name(of seat: Seat?) -> String { seat.map { roster[$0] } ?? "No one" }
+
+  private func marked(_ index: Int, _ seat: Seat?) -> String {
+    let pick = choice.map { Self.mark(of: index, in: $0) } ?? ""
+    return "\(pick)\(marks?.text(of: seat) ?? "") \(name(of: seat))"
+  }
+
+  /// The name with a single word, whatever is known of it.
+  private func spoken(_ index: Int, _ seat: Seat?) -> String {
+    let pick = choice.flatMap { Self.word(for: index, in: $0) }
+    let words = [pick].compactMap(\.self) + (marks?.words(on: seat) ?? [])
+    return "\(name(of: seat)): \(words.isEmpty ? "no" : words.joined(separator: "-"))"
   }
 
   /// The number of the pick, or a dash.
   private static func mark(of index: Int, in choice: NameChoice) -> String {
     guard let number = choice.picked.firstIndex(of: index) else { return "[-]" }
     return choice.wanted > 1 ? "[\(number + 1)]" : "[x]"
+  }
+
+  /// The number of the pick in words; nil for none.
+  private static func word(for index: Int, in choice: NameChoice) -> String? {
+    guard let number = choice.picked.firstIndex(of: index) else { return nil }
+    guard choice.wanted > 1 else { return "yes" }
+    return number == 0 ? "1st" : "2nd"
   }
 }

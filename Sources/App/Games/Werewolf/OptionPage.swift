@@ -112,8 +112,8 @@ struct OptionRow: Hashable, Sendable {
   static let all = [
     OptionRow(
       "passing", "Screen passing",
-      "Night 1 with Cupid: one trip around (quick) or two (classic).",
-      [("quick", "quick"), ("classic", "classic")], about: .cupid),
+      "On Cupid's night, the screen makes one lap (quick) or two (classic).",
+      [("quick", "one lap (quick)"), ("classic", "two laps (classic)")], about: .cupid),
     OptionRow(
       "sight", "Seer learns", "What the seer learns about a player.",
       [("team", "werewolf or not"), ("role", "the exact role")], about: .seer),
@@ -148,7 +148,7 @@ struct OptionRow: Hashable, Sendable {
       "selfVote", "Self-vote", "Can you vote for yourself?",
       [("yes", "allowed"), ("no", "not allowed")]),
     OptionRow(
-      "abstention", "Abstaining", "Can you abstain?",
+      "abstention", "Abstaining", "Can you vote for no one?",
       [("yes", "allowed"), ("no", "not allowed")]),
     OptionRow(
       "tie", "Ties", "What happens on a tie. After a second tie, no one dies.",

@@ -79,7 +79,7 @@ struct PresetPage: Sendable {
     switch choice {
     case .ofRules(let preset):
       let roles = preset.roles(for: players).map { " For \(players): \($0.sentence)." } ?? ""
-      return "\(preset.help)\(roles) Your rules stay as they are."
+      return "\(preset.help)\(roles) The Rules tab won't change."
     case .saved(let index): return saved.entries[index].selection.sentence
     case .save: return "Saves the roles and rules under a name."
     case nil: return ""

@@ -15,15 +15,21 @@ struct PrivateText {
   /// The lines below the names.
   private(set) var note: [String] = []
 
-  init(_ view: PrivateView) {
+  /// Creates the words.
+  ///
+  /// - Parameters:
+  ///   - made: The number of picks on the page so far.
+  ///   - isPlain: True for words in place of marks, which a screen reader would skip or spell out.
+  init(_ view: PrivateView, made: Int = 0, isPlain: Bool = false) {
     switch view.scene {
-    case .role(let page): self.init(page, of: view.roles)
-    case .pick(let page): self.init(page, of: view.roles)
+    case .role(let page): self.init(page, of: view.roles, isPlain: isPlain)
+    case .pick(let page): self.init(page, of: view.roles, made: made, isPlain: isPlain)
     case .lover(let partner, living: _):
       self.init(
         question: "A love letter",
         note: [
-          "Cupid's arrow \(Self.love(hasStruck: partner != nil)) you.", "+ = the one you love.",
+          Self.arrow(hasStruck: partner != nil),
+          isPlain ? "“Loved” marks the one you love." : "+ = the one you love.",
           "If one of you dies, so does the other.",
         ])
     case .vote(let poll, offered: _, let mayPass): self.init(poll, mayPass: mayPass)
@@ -45,53 +51,90 @@ struct PrivateText {
       ? "Pick a name: arrows and Space, or its letter" : "Pick two: arrows and Space, or letters"
   }
 
-  /// What love has done, in a word of six letters.
-  private static func love(hasStruck: Bool) -> String { hasStruck ? "struck" : "missed" }
+  /// What love has done, with a word of six letters.
+  private static func arrow(hasStruck: Bool) -> String {
+    "Cupid's arrow \(hasStruck ? "struck" : "missed") you."
+  }
 
-  private static func mark(_ role: Role, own: Role) -> String { role == own ? "*" : "-" }
+  /// A role with its mark: `* Seer`, in words `Seer: yes`.
+  private static func marked(_ role: Role, own: Role, columns: Int = 0, isPlain: Bool) -> String {
+    let isOwn = role == own
+    guard !isPlain else { return "\(role.title): \(isOwn ? "yes" : "no")" }
+    return "\(isOwn ? "*" : "-") \(role.title.padded(to: columns))"
+  }
 }
 
 extension PrivateText {
-  private init(_ page: RoleRevealPage, of roles: [Role]) {
-    heading = ["* = your role, - = not. Werewolves: w = your team."]
+  private init(_ page: RoleRevealPage, of roles: [Role], isPlain: Bool) {
+    heading = [
+      isPlain
+        ? "Yes marks your role. Werewolves also see each other."
+        : "* = your role. For werewolves: w = your teammates."
+    ]
     let width = roles.map(\.title.columns).max() ?? 0
     self.roles = roles.map { role in
-      "\(Self.mark(role, own: page.role)) \(role.title.padded(to: width))  \(role.duty)"
+      let marked = Self.marked(role, own: page.role, columns: width, isPlain: isPlain)
+      return "\(marked)\(isPlain ? "." : " ") \(role.duty)"
     }
   }
 
-  private init(_ page: NightPage, of roles: [Role]) {
-    let marked = roles.map { "\(Self.mark($0, own: page.role)) \($0.title)" }
+  private init(_ page: NightPage, of roles: [Role], made: Int, isPlain: Bool) {
+    let marked = roles.map { Self.marked($0, own: page.role, isPlain: isPlain) }
     self.roles = stride(from: 0, to: marked.count, by: Self.rolesPerLine).map { start in
-      marked[start..<min(marked.count, start + Self.rolesPerLine)].joined(separator: "  ")
+      marked[start..<min(marked.count, start + Self.rolesPerLine)].joined(separator: isPlain ? ", " : "  ")
     }
-    let (asked, told) = page.picks == 1 ? ("Who", "Your pick") : ("Which two", "First pick")
-    question = ["\(asked) do you \(page.purpose.verb)? \(told): \(Self.answer(on: page))"]
+    let asked = page.picks == 1 ? "Who" : "Which two"
+    question = ["\(asked) do you \(page.purpose.verb)? \(Self.answer(on: page, made: made))"]
     let isLove = roles.contains(.cupid)
-    let love = "Cupid's arrow \(Self.love(hasStruck: page.partner != nil)) you. "
-    note = [
-      isLove ? "\(love)Fear: guess the wolves." : "Fear: guess the werewolves. Other picks are real.",
-      Self.legend(page.sight, isLove: isLove),
-      "\(page.picks == 1 ? "[x] = your pick" : "[1][2] = your picks"). [ ]2 = two werewolves' pick.",
-    ]
+    note =
+      [Self.news(on: page, isLove: isLove, isPlain: isPlain)]
+      + (isPlain
+        ? Self.words(isLove: isLove, picks: page.picks)
+        : [Self.legend(page.sight, isLove: isLove), Self.legend(picks: page.picks)])
   }
 
   private static let rolesPerLine = 4
 
-  /// What came of the pick, in a word of eight letters; before the pick, the same for everyone.
-  private static func answer(on page: NightPage) -> String {
-    guard page.picked != nil else { return "none yet" }
-    return page.sighting.map { $0.isWerewolf ? "werewolf" : "innocent" } ?? "selected"
+  /// What came of the picks, in words of equal lengths; before the last pick, the same for everyone.
+  private static func answer(on page: NightPage, made: Int) -> String {
+    guard page.picked != nil, made == page.picks else {
+      return page.picks == 1 ? "Your pick: none yet" : "Picks made: \(made) of \(page.picks)"
+    }
+    let sighting = page.sighting.map { $0.isWerewolf ? "werewolf" : "innocent" }
+    guard page.picks > 1 else { return "Your pick: \(sighting ?? "recorded")" }
+    return sighting.map { "Your first: \($0)" } ?? "Both picks: recorded"
   }
 
-  /// The meaning of the marks.
+  /// What love has done, and what a player picks who has nothing to do.
+  private static func news(on page: NightPage, isLove: Bool, isPlain: Bool) -> String {
+    let guess = "“Fear”\(isPlain ? ":" : " =") guess the wolves."
+    guard isLove else { return "\(guess) Other picks are real." }
+    // Where everyone picks two on a night page, Cupid picks on that night.
+    return "\(page.picks > 1 ? "Cupid hasn't shot yet." : arrow(hasStruck: page.partner != nil)) \(guess)"
+  }
+
+  /// The meaning of the marks behind the brackets.
   private static func legend(_ sight: Sight, isLove: Bool) -> String {
     let seen =
       switch sight {
-      case .team: "w = werewolf, o = innocent"
-      case .role: "letter = role's initial"
+      case .team: "w werewolf, o innocent"
+      case .role: "initial of a role"
       }
-    return "\(seen), \(isLove ? "+ = love, " : "")! = off limits"
+    return "Marks: \(seen), ! off limits\(isLove ? ", + love" : "")"
+  }
+
+  /// The meaning of the brackets, and of a number behind them.
+  private static func legend(picks: Int) -> String {
+    "\(picks == 1 ? "[x] = your pick" : "[1][2] = your picks"). [-]2 = 2 wolves picked them."
+  }
+
+  /// The meaning of the words that stand for marks.
+  private static func words(isLove: Bool, picks: Int) -> [String] {
+    [
+      "“Off-limits”: not tonight.\(isLove ? " “Loved”: the one you love." : "")",
+      (picks == 1 ? "“Yes” is your pick." : "“1st” and “2nd” are your picks.")
+        + " “2-wolves”: 2 wolves picked them.",
+    ]
   }
 
   private init(_ poll: PollPage, mayPass: Bool) {

@@ -87,6 +87,8 @@ extension Role {
 /// How even the two sides are, large: in words, as a bar, and what it was measured by.
 struct BalancePanel {
   let villagePercent: Int
+  /// True beside other roles than those that were measured.
+  var isOfRolesInUse = false
 
   /// The rows that it takes.
   static let rows = 9
@@ -94,16 +96,18 @@ struct BalancePanel {
   func draw(on canvas: inout Canvas, in area: Rect) {
     let (balance, meter) = (Balance(villagePercent: villagePercent), BalanceMeter(villagePercent))
     let rows = area.rows(.cells(3), .cells(1), .cells(2), .cells(1), .cells(2))
-    Banner(meter.word, alignment: .leading, style: balance.style).draw(on: &canvas, in: rows[0])
+    let word = (isOfRolesInUse ? "In use: " : "") + meter.word
+    Banner(word, alignment: .leading, style: balance.style).draw(on: &canvas, in: rows[0])
     meter.draw(on: &canvas, in: rows[2], isWide: true)
     Paragraph(Self.odds(villagePercent), style: .faint).draw(on: &canvas, in: rows[4], isFocused: false)
   }
 
-  /// The measured odds, and those that a game among people needs.
+  /// The measured odds, and those that a game among people needs; empty for odds that ``SetUpWarning`` tells.
   static func odds(_ villagePercent: Int) -> String {
     let fair = Rules.fairPercent
+    guard fair.contains(villagePercent) else { return "" }
     return """
-      If everyone picked at random, the village would win \(villagePercent)% of games. \
+      If everyone picked names at random, the village would win \(villagePercent)% of games. \
       Real villages do better, so \(fair.lowerBound)% to \(fair.upperBound)% here is a fair fight.
       """
   }

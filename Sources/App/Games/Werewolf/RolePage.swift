@@ -29,7 +29,8 @@ struct RolePage: Sendable {
     let balance = Balance(villagePercent: villagePercent)
     BalanceMeter(villagePercent).draw(on: &canvas, in: parts.meter)
     let prefix = canvas.look.isPlain ? "Balance: " : ""
-    canvas.write(prefix + BalanceMeter(villagePercent).word, in: parts.word, style: balance.style)
+    let word = "\(BalanceMeter(villagePercent).word) in real play"
+    canvas.write(prefix + word, in: parts.word, style: balance.style)
     drawReasons(on: &canvas, in: parts.reasons)
   }
 

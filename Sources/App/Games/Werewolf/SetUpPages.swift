@@ -69,7 +69,7 @@ struct SetUpPages: Sendable {
     let current = choice.selection.roleSet(for: roster.count)
     guard open == .presets else { return current }
     switch presetPage.choice {
-    case .ofRules(let preset): return preset.roles(for: roster.count) ?? current
+    case .ofRules(let preset): return preset.roles(for: roster.count) ?? RoleSet([:])
     case .saved(let index): return choice.saved.entries[index].selection.roleSet(for: roster.count)
     case .save, nil: return current
     }
@@ -83,7 +83,8 @@ struct SetUpPages: Sendable {
     let area = layout.page
     if let deck = layout.deck { RoleDeck(roles: roles(choice)).draw(on: &canvas, in: deck) }
     if let balance = layout.balance, let villagePercent {
-      BalancePanel(villagePercent: villagePercent).draw(on: &canvas, in: balance)
+      let isInUse = open == .presets && roles(choice) != choice.selection.roleSet(for: roster.count)
+      BalancePanel(villagePercent: villagePercent, isOfRolesInUse: isInUse).draw(on: &canvas, in: balance)
     }
     switch open {
     case .players: roster.draw(on: &canvas, in: area, isFocused: isFocused)

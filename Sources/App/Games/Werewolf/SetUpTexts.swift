@@ -96,7 +96,7 @@ extension SetUpFault {
     case .noWerewolf: "You need at least one werewolf."
     case .tooManyWerewolves(let wolves, let others):
       "\(wolves) werewolves against \(others) others: they would win at once. Remove some."
-    case .tooMany(let role, let count): "\(count) \(role.noun)s: one at most. Remove some."
+    case .tooMany(let role, let count): "Only one \(role.noun) can play (you have \(count))."
     case .endsAtDawn(let wolves, let others):
       """
       With \(wolves) werewolves against \(others), the first kill could end the game. \
@@ -109,7 +109,7 @@ extension SetUpFault {
 
   private static func mending(roles: Int, players: Int) -> String {
     let count = abs(players - roles)
-    return "\(roles < players ? "add" : "remove") \(count == 1 ? "one" : String(count))"
+    return "\(roles < players ? "add" : "cut") \(count == 1 ? "a role" : "\(count) roles")"
   }
 }
 
@@ -121,13 +121,13 @@ extension SetUpWarning {
       "The mayor is elected, so a villager is dealt instead."
     case .villageSeldomWins(let percent):
       """
-      If everyone picked at random, the village would win only \(percent)% of games. Aim for \
+      If everyone picked names at random, the village would win only \(percent)% of games. Aim for \
       \(Rules.fairPercent.lowerBound)% or more: use fewer werewolves.
       """
     case .villageOftenWins(let percent):
       """
-      If everyone picked at random, the village would win \(percent)% of games, and a real village nearly all. \
-      Add a werewolf, or remove a role.
+      If everyone picked names at random, the village would win \(percent)% of games, and a real village \
+      nearly all. Add a werewolf, or remove a role.
       """
     }
   }

@@ -31,10 +31,14 @@ struct StagePage {
     let plan = plan(of: scene)
     var picture = picture
     if !plan.hasLight { picture.light = nil }
-    picture.quiet = Rect(
-      column: plan.text.left, row: plan.headline.top, columns: plan.text.columns,
-      rows: plan.text.bottom - plan.headline.top
-    ).inset(columns: -1)
+    // In the rows of the text, a star before a line would look like a bullet.
+    picture.quiet = [
+      Rect(
+        column: plan.text.left, row: plan.headline.top, columns: plan.text.columns,
+        rows: plan.text.bottom - plan.headline.top
+      ).inset(columns: -1),
+      Rect(column: scene.left, row: plan.text.top, columns: scene.columns, rows: plan.text.rows),
+    ]
     picture.draw(on: &canvas, in: scene)
     Banner(headline, style: picture.colors.title).draw(on: &canvas, in: plan.headline)
     Paragraph(text, style: picture.colors.text, alignment: .center)

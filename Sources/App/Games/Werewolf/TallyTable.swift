@@ -35,8 +35,8 @@ struct TallyTable {
   private func drawWords(on canvas: inout Canvas, in page: Rect) {
     let lines = record.tallies.flatMap { tally in
       let name = tally.candidate.map { view.roster[$0] } ?? "No one"
-      let voters = tally.voters(names: view.roster.names.map(\.text)) { " ×\($0)" }
-      return "\(name), \(tally.weight): \(voters)".wrapped(to: page.columns)
+      let voters = tally.voters(names: view.roster.names.map(\.text))
+      return "\(name): \(tally.weight), from \(voters)".wrapped(to: page.columns)
     }
     let rows = page.rows(
       .cells(1), .cells(1), .cells(1), .cells(lines.count), .cells(1), .share(1), .cells(1))
@@ -77,7 +77,8 @@ extension TallyTable {
       isNeeded
       ? "= needed to vote someone out (\(bars.majority) of \(bars.total))"
       : "= a majority (\(bars.majority) of \(bars.total)), but the most votes wins"
-    canvas.write("\(canvas.look.symbols.track) \(words)", in: row, align: .center, style: .faint)
+    let mayor = record.ballots.contains { $0.weight > 1 } ? " · ×2 = the mayor" : ""
+    canvas.write("\(canvas.look.symbols.track) \(words)\(mayor)", in: row, align: .center, style: .faint)
   }
 
   /// Draws the verdict over the whole width, from the left.

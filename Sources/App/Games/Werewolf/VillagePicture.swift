@@ -20,8 +20,8 @@ struct VillagePicture {
   var light: SkyLight? = SkyLight()
   /// The hour that colors the sky, while another one begins; nil is the hour itself.
   var glow: Hour?
-  /// The part of the sky in which a text is written.
-  var quiet = Rect(Size(columns: 0, rows: 0))
+  /// The parts of the sky in which no star disturbs a text.
+  var quiet: [Rect] = []
 
   /// The time of day.
   enum Hour: Hashable, Sendable {

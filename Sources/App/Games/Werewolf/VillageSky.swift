@@ -4,8 +4,8 @@ import TUI
 struct VillageSky {
   let hour: VillagePicture.Hour
   let light: SkyLight
-  /// The part of the sky in which no star disturbs a text.
-  var quiet = Rect(Size(columns: 0, rows: 0))
+  /// The parts of the sky in which no star disturbs a text.
+  var quiet: [Rect] = []
 
   /// Draws the stars and the light over the colors of the sky.
   func draw(on canvas: inout Canvas, in area: Rect) {
@@ -15,7 +15,7 @@ struct VillageSky {
     switch hour {
     case .night(let number):
       let sky = air.droppingBottom(air.rows > 8 ? 3 : 1)
-      Stars(avoiding: [place.inset(columns: -1), quiet]).draw(on: &canvas, in: sky)
+      Stars(avoiding: [place.inset(columns: -1)] + quiet).draw(on: &canvas, in: sky)
       draw(MoonPhase(night: number).picture(radius: radius), on: &canvas, in: place)
     case .dawn, .day, .dusk:
       var sun = PixelCanvas(Size(columns: 2 * radius + 1, rows: 2 * radius + 1), inks: [.sun])

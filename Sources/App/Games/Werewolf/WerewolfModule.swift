@@ -26,8 +26,8 @@ extension GameModule {
           (with its letter, or Space), and presses Enter to pass the screen on, even if the pick doesn't count. \
           That way no one can tell who has a real job.
 
-          Nothing to do at night? Then your pick is a guess. Guesses change nothing, but the sharpest are \
-          revealed at the end.
+          Nothing to do? You're asked who you fear: a guess that changes nothing, but the best guessers are \
+          named at the end.
 
           Big letters say whose turn it is; everyone else looks away. Wrong person? Nothing is shown until Space \
           is pressed. P hides a private page instantly.

@@ -84,7 +84,7 @@ struct WerewolfPrivatePage: PrivatePage {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    for (part, place) in zip(parts, layout(in: area).places) {
+    for (part, place) in zip(parts(isPlain: canvas.look.isPlain), layout(in: area).places) {
       switch part {
       case .lines(let lines, let style):
         for (row, line) in lines.enumerated() where row < place.rows {
@@ -116,9 +116,9 @@ extension WerewolfPrivatePage {
     var isNames: Bool { if case .names = self { true } else { false } }
   }
 
-  /// The parts from top to bottom; the same for all players with the same public view.
-  private var parts: [Part] {
-    let text = PrivateText(view)
+  /// The parts from top to bottom, as high for all players with the same public view, and in words as with marks.
+  private func parts(isPlain: Bool = false) -> [Part] {
+    let text = PrivateText(view, made: names?.names.count ?? 0, isPlain: isPlain)
     let names = names?.offered ?? shownNames
     return [
       .lines(text.heading, .strong), .lines(text.roles, .text), .lines(text.question, .strong), .names(names),
@@ -139,7 +139,7 @@ extension WerewolfPrivatePage {
   ///
   /// Where there are too few rows, the heading is left out, which only explains.
   private func layout(in area: Rect) -> (places: [Rect], names: Rect?) {
-    let parts = parts
+    let parts = parts()
     let room = area.rows - 1
     var heights = parts.map(\.rows)
     if heights.reduce(0, +) > room { heights[0] = 0 }

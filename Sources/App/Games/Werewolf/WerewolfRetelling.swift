@@ -231,12 +231,12 @@ struct DayRetelling {
 
   private func role(of seat: Seat) -> String { log.roles[seat.index].noun }
 
-  /// The tallies, most votes first: `Anna  3  Ben, Cem ×2`.
+  /// The tallies, most votes first: `Anna  3  Ben, Cem (mayor) ×2`.
   private func lines(of poll: PollRecord) -> [RecordPage.Line] {
     let tallies = poll.tallies.map { tally in
       (
         name: tally.candidate.map(name) ?? "No one", weight: "\(tally.weight)",
-        voters: tally.voters(names: names) { " ×\($0)" }
+        voters: tally.voters(names: names)
       )
     }
     let columns = tallies.map(\.name.columns).max() ?? 0

@@ -131,7 +131,7 @@ extension PollRecord {
   func sentence(names: [String]) -> String {
     switch verdict {
     case .chosen(let seat, isDrawn: false): chosen(names[seat.index])
-    case .chosen(let seat, isDrawn: true): "It's a tie. Chance picks \(names[seat.index])."
+    case .chosen(let seat, isDrawn: true): "It's a tie. \(names[seat.index]) is picked at random."
     case .nobody: question == .mayor ? "No mayor was elected." : "No one is voted out."
     case .revote(let tied): "Tied! Vote again, only between \(Self.list(tied, names))."
     case .settle(_, let mayor): "Tied! \(names[mayor.index]), the mayor, decides."
@@ -149,29 +149,29 @@ extension PollRecord {
 
   /// The result in a sentence of the story, with the reason if no one was chosen.
   func explanation(names: [String]) -> String {
-    let what = question == .mayor ? "no mayor" : "no one dies"
+    let what = question == .mayor ? "there's no mayor" : "no one dies"
     switch nobodyReason {
-    case .noVotes: return "No votes: \(what)."
-    case .noMajority: return "No majority: \(what)."
-    case .tie: return "It's a tie: \(what)."
+    case .noVotes: return "No one voted, so \(what)."
+    case .noMajority: return "No one got a majority, so \(what)."
+    case .tie: return "It's a tie, so \(what)."
     case nil: break
     }
     switch verdict {
-    case .revote(let tied): return "A tie: a second vote between \(tied.map { names[$0.index] }.sentence)."
+    case .revote(let tied):
+      return "It's a tie, so there's a runoff between \(tied.map { names[$0.index] }.sentence)."
     case .settle(let tied, let mayor):
       let people = tied.map { names[$0.index] }.sentence
-      return "A tie between \(people): \(names[mayor.index]), the mayor, decides."
+      return "\(people) are tied. \(names[mayor.index]), the mayor, decides."
     case .chosen, .nobody: return sentence(names: names)
     }
   }
 }
 
 extension Tally {
-  /// The voters, with the weight of a vote that counts more than once.
-  ///
-  /// - Parameter weight: The words for a weight.
-  func voters(names: [String], weight: (Int) -> String) -> String {
-    ballots.map { names[$0.voter.index] + ($0.weight > 1 ? weight($0.weight) : "") }.joined(separator: ", ")
+  /// The voters, with the reason why the mayor's vote counts more than once: `Anna, Ben (mayor) ×2`.
+  func voters(names: [String]) -> String {
+    ballots.map { names[$0.voter.index] + ($0.weight > 1 ? " (mayor) ×\($0.weight)" : "") }
+      .joined(separator: ", ")
   }
 }
 

@@ -22,6 +22,13 @@ package struct PageMoment: Sendable {
   /// The choices after the game; nil before.
   package let choices: ButtonRow?
 
+  /// Draws the choices after the game; in plain mode from the left, with room for words about them.
+  package func drawChoices(on canvas: inout Canvas, in row: Rect) {
+    guard var choices else { return }
+    choices.alignment = canvas.look.center
+    choices.draw(on: &canvas, in: row)
+  }
+
   /// The part of the entrance that is over, from 0 to 1.
   package var progress: Double { entrance?.progress(at: now) ?? 1 }
 
@@ -38,10 +45,18 @@ package struct PrivateFrame {
   /// The name of the player.
   let name: String
 
-  /// The part inside the frame.
-  package static func content(in area: Rect) -> Rect {
+  /// The part inside the frame; in plain mode, where no frame is drawn, it is as wide as a public page.
+  package static func content(in area: Rect, isPlain: Bool = false) -> Rect {
     let frame = frame(in: area)
-    return frame.inset(columns: frame.columns > size.columns ? 6 : 3, rows: frame.rows > size.rows ? 2 : 1)
+    let rows = frame.rows > size.rows ? 2 : 1
+    guard !isPlain else { return wide(frame, in: area).inset(columns: 0, rows: rows) }
+    return frame.inset(columns: frame.columns > size.columns ? 6 : 3, rows: rows)
+  }
+
+  /// The rows of the frame in the columns of a public page.
+  private static func wide(_ frame: Rect, in area: Rect) -> Rect {
+    let page = PublicFrame.content(in: area)
+    return Rect(column: page.left, row: frame.top, columns: page.columns, rows: frame.rows)
   }
 
   private static func frame(in area: Rect) -> Rect {
@@ -52,8 +67,8 @@ package struct PrivateFrame {
   }
 
   /// The last row inside the frame.
-  package static func prompt(in area: Rect) -> Rect {
-    let page = content(in: area)
+  package static func prompt(in area: Rect, isPlain: Bool = false) -> Rect {
+    let page = content(in: area, isPlain: isPlain)
     return page.row(page.rows - 1)
   }
 
@@ -63,7 +78,8 @@ package struct PrivateFrame {
   ///   it can be played.
   func draw(_ page: some PrivatePage, lockNotice: String?, on canvas: inout Canvas, in area: Rect) {
     canvas.fill(area, style: .curtain)
-    let frame = Self.frame(in: area)
+    let isPlain = canvas.look.isPlain
+    let frame = isPlain ? Self.wide(Self.frame(in: area), in: area) : Self.frame(in: area)
     if frame.rows > Self.size.rows {
       let above = Rect(
         column: area.left, row: frame.top - 2 - BannerSize.large.rows, columns: area.columns,
@@ -72,8 +88,8 @@ package struct PrivateFrame {
     }
     canvas.fill(frame, style: .text)
     canvas.box(frame, title: "For \(name)'s eyes only", style: .borderFocused)
-    page.draw(on: &canvas, in: Self.content(in: area))
-    let row = Self.prompt(in: area)
+    page.draw(on: &canvas, in: Self.content(in: area, isPlain: isPlain))
+    let row = Self.prompt(in: area, isPlain: isPlain)
     if let lockNotice, page.prompt.isReady, !page.prompt.isRefused {
       canvas.write(lockNotice, in: row, align: canvas.look.center, style: .faint)
     } else {

@@ -139,7 +139,7 @@ extension CurtainPage {
   /// The page on which a player puts the terminal back in the middle.
   fileprivate static func handBack(by name: String) -> CurtainPage {
     CurtainPage(
-      lead: "\(name), put the screen", name: "Back", task: "In the middle",
+      lead: "\(name), put the screen", name: "back", task: "in the middle",
       then: "everyone looks at it together.", thenLabel: "Then", others: "",
       consent: "It's in the middle", key: .enter)
   }

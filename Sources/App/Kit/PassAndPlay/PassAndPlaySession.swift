@@ -222,7 +222,7 @@ extension PassAndPlaySession {
     guard case .mouse(let mouse) = input else { return [] }
     if mouse.action == .press(.left) {
       if clock.isDebouncing(at: context.now) { return [] }
-      if let prompt = prompt(in: context.area), prompt.row.contains(mouse.point) {
+      if let prompt = prompt(in: context), prompt.row.contains(mouse.point) {
         return handle(prompt.key, in: context)
       }
     }
@@ -231,13 +231,14 @@ extension PassAndPlaySession {
   }
 
   /// The row and the key that continue.
-  private func prompt(in area: Rect) -> (row: Rect, key: Key)? {
-    switch phase {
+  private func prompt(in context: ParlorContext) -> (row: Rect, key: Key)? {
+    let area = context.area
+    return switch phase {
     case .reading, .discussion:
       status.timing.hold == nil ? (PublicFrame.prompt(in: area), .enter) : nil
     case .handBack: (CurtainPage.prompt(in: area), .enter)
     case .curtain: (CurtainPage.prompt(in: area), .space)
-    case .holding: (PrivateFrame.prompt(in: area), .enter)
+    case .holding: (PrivateFrame.prompt(in: area, isPlain: context.look.isPlain), .enter)
     case .paused: (PausePage.prompt(in: area), .space)
     case .over: nil
     }
@@ -267,6 +268,7 @@ extension PassAndPlaySession {
   ) -> [ParlorCommand] {
     if input.confirms, skipEntrance(at: context.now) { return [] }
     var choices = choices
+    choices.alignment = context.look.center
     let reaction = choices.handle(input, in: PublicFrame.prompt(in: context.area))
     phase = .over(choices)
     if reaction == .activated { return AfterGame.allCases[choices.selected].commands(for: Game.id) }
@@ -312,7 +314,8 @@ extension PassAndPlaySession {
   ) {
     let before = possession.page
     var possession = possession
-    possession.page.handle(input, in: PrivateFrame.content(in: context.area))
+    let place = PrivateFrame.content(in: context.area, isPlain: context.look.isPlain)
+    possession.page.handle(input, in: place)
     if possession.page != before {
       possession.chosen = context.now
       possession.page = game.settle(possession.page, with: possession.token)

@@ -9,7 +9,7 @@ extension RosterForm {
   /// The choice of a group; nil until one has played.
   var groupRow: Form<Row>.Row? {
     guard !offeredGroups.isEmpty else { return nil }
-    return .stepper(.group, "Group", groupStepper, help: "Groups you've played with, in their seats.")
+    return .stepper(.group, "Group", groupStepper, help: "Groups you've played with, seated as before.")
   }
 
   /// The command that remembers the group, which now plays.
