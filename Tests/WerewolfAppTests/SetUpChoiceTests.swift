@@ -54,8 +54,8 @@ struct SetUpRoleTests {
 
   @Test(
     arguments: [
-      (5, [.werewolf: 1, .seer: 1, .villager: 2], "5 players but only 4 roles: add one."),
-      (5, [.werewolf: 2, .seer: 1, .villager: 4], "5 players but 7 roles: remove 2."),
+      (5, [.werewolf: 1, .seer: 1, .villager: 2], "5 players but only 4 roles: add a role."),
+      (5, [.werewolf: 2, .seer: 1, .villager: 4], "5 players but 7 roles: cut 2 roles."),
       (5, [.seer: 1, .villager: 4], "You need at least one werewolf."),
       (5, [.werewolf: 3, .villager: 2], "3 werewolves against 2 others: they would win at once"),
       (5, [.werewolf: 1, .seer: 2, .villager: 2], "Only one seer can play (you have 2)."),

@@ -102,11 +102,11 @@ import Vision
     #expect(fixture.press(.space) == [.request(.camera(.unwatch))])
     fixture.tell(.response(.published(ServiceEvent(Self.news, of: CameraTestScreen.game))))
     #expect(fixture.screen.news.preview == nil)
-    #expect(fixture.text.contains("stream off"))
+    #expect(fixture.text.contains("video off"))
     fixture.press(.space)
-    #expect(fixture.text.contains("stream on"))
+    #expect(fixture.text.contains("video on"))
     fixture.tell(.interrupted)
-    #expect(fixture.text.contains("stream off"))
+    #expect(fixture.text.contains("video off"))
   }
 
   @Test func `nothing is recorded without a yes`() {
