@@ -27,7 +27,7 @@ struct TangramAuthorTests {
     let count = editor.screen.draft.content.constraints.count
     for key in ["<", "f", "<", "<", "f", "<"] {
       editor.type(key)
-      #expect(editor.shows("\(count) of \(count) contacts fit"), "after \(key)")
+      #expect(editor.shows("\(count) of \(count) contacts are right"), "after \(key)")
     }
   }
 

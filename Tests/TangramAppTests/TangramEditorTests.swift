@@ -184,7 +184,7 @@ struct TangramEditorTests {
     var editor = square()
     editor.type("+")
     let count = editor.screen.draft.content.constraints.count
-    #expect(count >= 7 && editor.shows("\(count) of \(count) contacts fit"))
+    #expect(count >= 7 && editor.shows("\(count) of \(count) contacts are right"))
     editor.type("6")
     editor.press(Key(.left, .shift))
     let verdict = try #require(editor.screen.draft.verdict(from: nil))

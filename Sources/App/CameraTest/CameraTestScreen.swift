@@ -186,7 +186,7 @@ extension CameraTestScreen {
 
   /// The picture in words.
   private var description: String {
-    let size = "A picture of \(news.statistics.width) by \(news.statistics.height) pixels."
+    let size = "Picture: \(news.statistics.width) by \(news.statistics.height) pixels."
     let places = news.tracks.map { track in
       "\(track.kind.words) #\(track.id), \(Int(track.position.x * 100))% from the left, "
         + "\(Int(track.position.y * 100))% from the top, \(Self.sureness(of: track)) sure."

@@ -50,9 +50,9 @@ struct GalleryView: Hashable {
     [
       Hint(.character("t"), title: "Theme: \(themes[theme].name)"),
       Hint(.character("a"), title: glyphs == .ascii ? "ASCII" : "Unicode"),
-      Hint(.character("p"), title: isPlain ? "Text only" : "Drawn"),
+      Hint(.character("p"), title: "Plain: \(isPlain ? "on" : "off")"),
       Hint(.character("d"), title: depth.title),
-      Hint(.character("m"), title: isAnimated ? "Moving" : "Still"),
+      Hint(.character("m"), title: "Motion: \(isAnimated ? "on" : "off")"),
     ]
   }
 }

@@ -136,7 +136,7 @@ struct GridEditorPanel<T: GridTenant> {
   /// How many constraints hold, in the author's words.
   private static func sum(_ count: Int, of all: Int) -> String {
     guard all > 1 else { return count == 1 ? "The contact fits" : "The contact doesn't fit" }
-    return "\(count) of \(all) contacts fit"
+    return "\(count) of \(all) contacts are right"
   }
 
   /// What the rules don't allow, where constraints or rules were given.

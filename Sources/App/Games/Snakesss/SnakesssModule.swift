@@ -32,7 +32,7 @@ extension GameModule {
         title: "Talk, then vote",
         text: """
           Read the question together, let the snakes see the answer, then argue. When time is up, \
-          everyone votes in secret. A snake's vote always counts as “Snake”.
+          everyone votes in secret. Whatever a snake picks, the vote counts as “Snake” and can't score.
 
           If you're right, you score 1 point for every player who is right, you included. \
           A snake scores 1 point for every player who is wrong. Most points after the last round wins.

@@ -185,7 +185,7 @@ private struct PeekPage {
 
   /// The role and the meaning of the marks, in words of equal length.
   private var status: String {
-    peek.isSnake ? "You're a SNAKE. The marks are correct." : "You're a HUMAN. The marks say nothing."
+    peek.isSnake ? "You're a SNAKE. The marks are correct." : "You're a HUMAN. The marks are useless."
   }
 
   private var others: [Seat] {

@@ -112,7 +112,7 @@ struct OptionRow: Hashable, Sendable {
   static let all = [
     OptionRow(
       "passing", "Screen passing",
-      "On Cupid's night, the screen makes one lap (quick) or two (classic).",
+      "With Cupid, the screen makes one lap in night 1 (quick), or two (classic).",
       [("quick", "one lap (quick)"), ("classic", "two laps (classic)")], about: .cupid),
     OptionRow(
       "sight", "Seer learns", "What the seer learns about a player.",
@@ -159,8 +159,9 @@ struct OptionRow: Hashable, Sendable {
       "absoluteMajority", "Voted out by", "The most votes, or more than half of the living.",
       [("no", "the most votes"), ("yes", "more than half")]),
     OptionRow(
-      "victory", "Werewolves win", "As soon as they're half of the living, or once no one else is left.",
-      [("parity", "at half or more"), ("strict", "once they're alone")]),
+      "victory", "Werewolves win",
+      "As soon as half of the living are werewolves, or once no one else is left.",
+      [("parity", "as half the village"), ("strict", "once they're alone")]),
   ]
 
   /// The columns of the longest label.

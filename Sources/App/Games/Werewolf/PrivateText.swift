@@ -107,10 +107,10 @@ extension PrivateText {
 
   /// What love has done, and what a player picks who has nothing to do.
   private static func news(on page: NightPage, isLove: Bool, isPlain: Bool) -> String {
-    let guess = "“Fear”\(isPlain ? ":" : " =") guess the wolves."
+    let guess = "No job? Guess the wolves."
     guard isLove else { return "\(guess) Other picks are real." }
     // Where everyone picks two on a night page, Cupid picks on that night.
-    return "\(page.picks > 1 ? "Cupid hasn't shot yet." : arrow(hasStruck: page.partner != nil)) \(guess)"
+    return "\(page.picks > 1 ? "Love hasn't struck yet." : arrow(hasStruck: page.partner != nil)) \(guess)"
   }
 
   /// The meaning of the marks behind the brackets.
@@ -125,7 +125,7 @@ extension PrivateText {
 
   /// The meaning of the brackets, and of a number behind them.
   private static func legend(picks: Int) -> String {
-    "\(picks == 1 ? "[x] = your pick" : "[1][2] = your picks"). [-]2 = 2 wolves picked them."
+    "Inside [ ]: your \(picks == 1 ? "pick" : "picks"). After it: wolves' picks."
   }
 
   /// The meaning of the words that stand for marks.
@@ -133,7 +133,7 @@ extension PrivateText {
     [
       "“Off-limits”: not tonight.\(isLove ? " “Loved”: the one you love." : "")",
       (picks == 1 ? "“Yes” is your pick." : "“1st” and “2nd” are your picks.")
-        + " “2-wolves”: 2 wolves picked them.",
+        + " “2-wolves”: picked by 2 wolves.",
     ]
   }
 

@@ -76,7 +76,7 @@ extension TallyTable {
     let words =
       isNeeded
       ? "= needed to vote someone out (\(bars.majority) of \(bars.total))"
-      : "= a majority (\(bars.majority) of \(bars.total)), but the most votes wins"
+      : "= majority (\(bars.majority) of \(bars.total)), not needed to win"
     let mayor = record.ballots.contains { $0.weight > 1 } ? " · ×2 = the mayor" : ""
     canvas.write("\(canvas.look.symbols.track) \(words)\(mayor)", in: row, align: .center, style: .faint)
   }

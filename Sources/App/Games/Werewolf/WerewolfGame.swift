@@ -77,8 +77,8 @@ extension WerewolfGame {
   private static let exposureDialog = Dialog(
     "Did someone peek?",
     """
-    Deal new roles to the same players, or keep playing. Either way, the saved game notes that someone peeked, \
-    but not what they saw. A false alarm isn't noted.
+    Deal new roles to the same players, or keep playing. Either way, the history will say that someone \
+    peeked, but not what they saw. A false alarm isn't noted.
     """,
     buttons: ["Deal new roles", "Keep playing", "False alarm"], isDangerous: true)
 

@@ -43,8 +43,8 @@ extension WerewolfRetelling {
     let best = log.bestInstincts
     guard let first = best.first else { return [] }
     let people = best.map { names[$0.seat.index] }.sentence
-    let guesses = "\(first.right) of \(first.all) guess\(first.all == 1 ? "" : "es") right"
-    return [.init("Best instincts: \(people), \(best.count > 1 ? "each " : "")\(guesses).", .success)]
+    let guesses = "\(first.right) of \(first.all) right"
+    return [.init("Best instincts: \(people), \(guesses)\(best.count > 1 ? " each" : "").", .success)]
   }
 
   private var people: [RecordPage.Line] {
@@ -71,7 +71,7 @@ extension WerewolfRetelling {
   private var love: [RecordPage.Line] {
     guard log.lovers.count == 2 else { return [] }
     let pair = log.lovers.map { names[$0.index] }.sentence
-    let goal = log.teams.contains(.lovers) ? " and could only win together" : ""
+    let goal = log.teams.contains(.lovers) ? ", a team of their own" : ""
     return [.init("\(pair) were lovers\(goal).", .loversSide)]
   }
 

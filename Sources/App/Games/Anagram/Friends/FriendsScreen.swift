@@ -33,7 +33,7 @@ struct FriendsScreen: Screen {
       .field(
         .address, "Server",
         TextField(settings.address, placeholder: "example.org:3000", limit: ServerSettings.longestAddress),
-        help: "Get it from the friend who runs it. Leave this empty to stay offline."),
+        help: "Ask the friend who runs the server. Leave this empty to stay offline."),
       .field(
         .name, "Your name", TextField(settings.name, placeholder: "Anna", limit: 50),
         help: "2 to 50 letters, digits, spaces, - and _"),

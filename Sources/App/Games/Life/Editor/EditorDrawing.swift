@@ -112,7 +112,7 @@ extension LifeEditor {
 
   private func location(_ cursor: String) -> [String] {
     let parts = [cursor, drawing, view.viewport.zoom.label, document.rule.brief, document.topology.label]
-    return parts.compactMap(\.self) + ["N jumps \(run.leapLabel)"]
+    return parts.compactMap(\.self) + ["N: \(run.leapLabel) steps ahead"]
   }
 
   /// The state at the cursor and the state to draw; nil under a rule of two states.

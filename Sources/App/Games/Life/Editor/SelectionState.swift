@@ -138,10 +138,10 @@ extension PasteMode {
   /// The name and the effect.
   fileprivate var explanation: String {
     switch self {
-    case .or: "adds cells (mode OR)"
-    case .xor: "toggles cells (mode XOR)"
-    case .and: "keeps the overlap (mode AND)"
-    case .copy: "overwrites (mode COPY)"
+    case .or: "adds cells (OR mode)"
+    case .xor: "toggles cells (XOR mode)"
+    case .and: "keeps the overlap (AND mode)"
+    case .copy: "overwrites (COPY mode)"
     }
   }
 }

@@ -23,7 +23,7 @@ struct StatisticsPane {
       ("Top left", snapshot.box.map { Self.pair($0.x, ", ", $0.y) } ?? "–"),
       ("Cursor", Self.pair(editor.view.cursor.x, ", ", editor.view.cursor.y)),
       ("Rule", editor.document.rule.brief), ("World", editor.document.topology.label),
-      ("Method", snapshot.hasStalled ? "tiles (fallback)" : snapshot.engine.words),
+      ("Algorithm", snapshot.hasStalled ? "tiles (fallback)" : snapshot.engine.words),
     ]
   }
 

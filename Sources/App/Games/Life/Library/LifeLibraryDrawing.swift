@@ -75,7 +75,7 @@ extension LifeLibraryScreen.Purpose {
   /// The effect of the keys in a sentence.
   fileprivate var sentence: String {
     switch self {
-    case .offer: "Enter pastes into your board, n into a new one."
+    case .offer: "Enter pastes the pattern, n opens it as a new board."
     case .board: "Enter makes a new board from the pattern."
     }
   }

@@ -69,7 +69,7 @@ struct Lesson: Hashable, Sendable {
     let hasCells = (1...16).contains(where: { text.contains("r\($0)c") })
     let meanings =
       (hasCells ? ["r2c3 means row 2, column 3."] : [])
-      + (text.contains("box ") ? ["Boxes count from left to right, top to bottom."] : [])
+      + (text.contains("box ") ? ["Boxes are numbered left to right, top to bottom."] : [])
     return meanings.isEmpty ? text : "\(text) (\(meanings.joined(separator: " ")))"
   }
 

@@ -69,7 +69,7 @@ extension SidePanel {
     let (row, column) = (board.cursor / puzzle.layout.side, board.cursor % puzzle.layout.side)
     let diagonal = isOnDiagonal ? ", on the diagonal," : ""
     let place = "Row \(row + 1), column \(column + 1) (\(name(of: board.cursor)))\(diagonal) \(content)."
-    let mode = "Keys enter \(board.entry.isNotes ? "notes" : "digits")."
+    let mode = "\(board.entry.isNotes ? "Note" : "Digit") mode."
     return [board.message, place, clash].compactMap(\.self) + groups
       + [mode, filter, "Left to place: \(left.joined(separator: ", "))."].compactMap(\.self)
   }
@@ -104,7 +104,7 @@ extension SidePanel {
     return [
       region.map { "Region \($0.number + 1): \(names(of: $0.cells))." },
       cage.map { cage in
-        "Cage of \(cage.sum), so far \(Self.sum(of: cage, in: puzzle)): \(names(of: cage.cells))."
+        "Cage sum \(cage.sum), \(Self.sum(of: cage, in: puzzle)) so far: \(names(of: cage.cells))."
       },
     ].compactMap(\.self)
   }

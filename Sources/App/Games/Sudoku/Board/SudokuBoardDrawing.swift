@@ -117,13 +117,10 @@ struct SidePanel {
     let left = puzzle.remaining(of: digit)
     let style: Component = left <= 0 ? .faint : digit == highlighted ? .sudokuNoteSame : .text
     let hasMarks = puzzle.layout.side + 1 + digitsPerRow <= place.columns
-    let mark = hasMarks ? String(repeating: "▪", count: max(0, left)) : Self.number(left, in: place)
-    canvas.write("\(DigitCharacter.of(digit)) \(left > 0 ? mark : "✓")", in: place, style: style)
-  }
-
-  /// A number of cells: `×12`, and `12` where it would touch the next column.
-  private static func number(_ left: Int, in place: Rect) -> String {
-    place.columns > "A ×12".count ? "×\(left)" : "\(left)"
+    let mark = hasMarks ? String(repeating: "▪", count: max(0, left)) : "×\(left)"
+    // Without the gap two columns don't touch in a narrow panel.
+    let gap = place.columns > "A ×12".count ? " " : ""
+    canvas.write("\(DigitCharacter.of(digit))\(gap)\(left > 0 ? mark : "✓")", in: place, style: style)
   }
 
   private struct Line {

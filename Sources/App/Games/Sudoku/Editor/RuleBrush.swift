@@ -125,7 +125,7 @@ extension RuleBrush {
     case .killer(let cages):
       guard marked.isEmpty else {
         let cells = "\(Count(marked.count, "cell")) marked"
-        return sum > 0 ? "\(cells), sum \(sum). Enter makes the cage." : "\(cells). Type their sum."
+        return sum > 0 ? "\(cells), sum \(sum). Enter makes the cage." : "\(cells). Type the sum."
       }
       guard let cage = cages.first(where: { $0.cells.contains(cell) }) else {
         return "Mark cells with Space, type the sum, press Enter."

@@ -178,7 +178,9 @@ extension SudokuPaperScreen {
   /// What to do, in a sentence or two.
   private func sentence(_ paper: PaperPlay) -> String {
     if let question = paper.questions.first {
-      return "\(Self.place(question.cell)): is that a \(question.guess)? Enter if it is, or type the digit."
+      return """
+        \(Self.place(question.cell)): is that a \(question.guess)? Press Enter if it is, or type the digit.
+        """
     }
     if let advice = news.state.advice { return advice }
     switch paper.moves.sight {
