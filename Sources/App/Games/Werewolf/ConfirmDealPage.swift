@@ -75,26 +75,28 @@ private struct ConfirmDealLayout {
   /// The text of everything but the seats; empty if there are columns.
   let text: Rect
   let buttons: Rect
+  /// True if the roles are cards, below a large title.
+  let hasDeck: Bool
   /// The place of the balance; nil where the notes say it.
   let balance: Rect?
   private static let fewestColumns = 74
   /// A page of this size has cards of the roles, and a large balance.
   private static let deckRoom = Size(columns: 106, rows: 34)
 
-  /// Cards if they and all the rules find room, else columns, else a text.
+  /// Cards and the balance if they find room beside and below the rules; else cards, else columns, else a text.
   init(_ page: ConfirmDealPage, in area: Rect, look: Look) {
     let inside = area.inset(columns: 3)
     let mayHaveDeck =
       !look.isPlain && inside.columns >= Self.deckRoom.columns && area.rows >= Self.deckRoom.rows
-    let deck = mayHaveDeck ? ConfirmDealLayout(page, in: area, look: look, hasDeck: true) : nil
-    if let deck, deck.balance != nil {
-      self = deck
-    } else {
-      self.init(page, in: area, look: look, hasDeck: false)
+    let choices = (mayHaveDeck ? [(true, true), (true, false)] : []) + [(false, false)]
+    let layouts = choices.lazy.map { deck, balance in
+      ConfirmDealLayout(page, in: area, look: look, hasDeck: deck, hasBalance: balance)
     }
+    self = layouts.first { $0.text.isEmpty } ?? layouts[layouts.count - 1]
   }
 
-  private init(_ page: ConfirmDealPage, in area: Rect, look: Look, hasDeck: Bool) {
+  private init(_ page: ConfirmDealPage, in area: Rect, look: Look, hasDeck: Bool, hasBalance: Bool) {
+    self.hasDeck = hasDeck
     let inside = area.inset(columns: 3)
     let (top, height) = (hasDeck ? 5 : 2, page.longestColumn + 1)
     let rows = inside.rows(
@@ -102,11 +104,10 @@ private struct ConfirmDealLayout {
       .cells(area.rows > 22 ? 1 : 0))
     (title, buttons) = (rows[1], rows[5])
     let notes = Paragraph(page.notes.joined(separator: "\n")).rows(for: max(1, inside.columns))
-    let below = notes + (hasDeck ? BalancePanel.rows + 1 : 0)
-    let free = rows[3].rows - below
+    let free = rows[3].rows - notes - (hasBalance ? BalancePanel.rows + 2 : 0)
     let parts = rows[3].rows(
-      .cells(hasDeck ? free - 1 : min(height, free)), .cells(free > height ? 1 : 0),
-      .cells(hasDeck ? BalancePanel.rows : 0), .cells(hasDeck ? 1 : 0), .cells(notes))
+      .cells(hasDeck ? free : min(height, free)), .cells(hasBalance || !hasDeck && free > height ? 1 : 0),
+      .cells(hasBalance ? BalancePanel.rows : 0), .cells(hasBalance ? 1 : 0), .cells(notes))
     let isWide = !look.isPlain && inside.columns >= Self.fewestColumns && parts[0].rows > page.longestColumn
     let columns =
       hasDeck
@@ -120,7 +121,7 @@ private struct ConfirmDealLayout {
     options = isWide ? columns[2] : none
     self.notes = isWide ? parts[4] : none
     text = isWide ? none : columns[1]
-    balance = hasDeck && isWide ? parts[2] : nil
+    balance = hasBalance && isWide ? parts[2] : nil
   }
 }
 
@@ -146,19 +147,17 @@ extension ConfirmDealPage {
   }
 
   private func drawTitle(on canvas: inout Canvas, in layout: ConfirmDealLayout) {
-    guard layout.balance == nil else {
+    guard !layout.hasDeck else {
       return Banner("Ready?", style: .title).draw(on: &canvas, in: layout.title)
     }
     canvas.write("Ready?", in: layout.title, align: canvas.look.center, style: .title)
   }
 
   private func drawRoles(on canvas: inout Canvas, in layout: ConfirmDealLayout) {
-    guard let balance = layout.balance else {
-      return draw("Roles in play", roleLines, on: &canvas, in: layout.roles)
-    }
+    guard layout.hasDeck else { return draw("Roles in play", roleLines, on: &canvas, in: layout.roles) }
     canvas.write("Roles in play", in: layout.roles.row(0), style: .heading)
     RoleDeck(roles: setUp.roles).draw(on: &canvas, in: layout.roles.droppingTop(1))
-    guard let percent = verdict.villagePercent else { return }
+    guard let balance = layout.balance, let percent = verdict.villagePercent else { return }
     BalancePanel(villagePercent: percent).draw(on: &canvas, in: balance)
   }
 

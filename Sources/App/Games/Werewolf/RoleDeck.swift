@@ -26,13 +26,16 @@ struct RoleDeck {
     let rows = max(1, (listed.count + columns - 1) / columns)
     let roomy = (area.rows - Self.gap.rows * (rows - 1)) / rows
     let gap = roomy >= Self.pictureRows.lowerBound ? Self.gap.rows : 0
-    let height = min(Self.pictureRows.upperBound, gap > 0 ? roomy : area.rows / rows)
+    // What doesn't divide evenly goes to the first cards, one row each.
+    let (height, rest) = (area.rows - gap * (rows - 1)).quotientAndRemainder(dividingBy: rows)
     guard height >= Self.leastRows else { return }
     let slots = area.columns(Array(repeating: .share(1), count: columns), gap: Self.gap.columns)
     for (index, role) in listed.enumerated() {
-      let slot = slots[index % columns]
-      let top = slot.top + index / columns * (height + gap)
-      draw(role, on: &canvas, in: Rect(column: slot.left, row: top, columns: slot.columns, rows: height))
+      let (slot, line) = (slots[index % columns], index / columns)
+      let most = Self.pictureRows.upperBound
+      let top = slot.top + line * (min(height, most) + gap) + (height < most ? min(line, rest) : 0)
+      let own = min(height + (line < rest ? 1 : 0), most)
+      draw(role, on: &canvas, in: Rect(column: slot.left, row: top, columns: slot.columns, rows: own))
     }
   }
 

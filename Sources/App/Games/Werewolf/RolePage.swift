@@ -119,7 +119,7 @@ extension Role {
     case .villager: "No special power, just a voice and a vote."
     case .werewolf: "Knows the other werewolves and kills with them at night."
     case .seer: "Learns each night whether one player is a werewolf."
-    case .doctor: "Protects one player a night, but not the same one twice in a row."
+    case .doctor: "Protects one player a night, but no one twice in a row."
     case .hunter: "However they die, they get to shoot someone."
     case .cupid: "Makes two players fall in love, then plays as a villager."
     case .mayor: "On the village's side. Their vote counts double."
