@@ -63,6 +63,30 @@ struct BoardTests {
     #expect(BoardReading(of: drawn.picture())?.isTooFull ?? true)
   }
 
+  @Test(arguments: BoardRenderer.Kind.allCases, 3...6)
+  func `a small board is read as what it is, or refused`(kind: BoardRenderer.Kind, side: Int) throws {
+    var drawn = BoardRenderer(seed: UInt64(side))
+    (drawn.kind, drawn.columns, drawn.rows, drawn.density) = (kind, side, side, 20)
+    (drawn.tilt, drawn.turn, drawn.noise, drawn.square) = (0.02, 0.1, 6, 20)
+    let reading = BoardReading(of: drawn.picture())
+    guard let reading else {
+      // So few lines may be lines by chance.
+      #expect(side == 3 && kind != .crossed)
+      return
+    }
+    #expect(reading.kind == (kind == .stones ? .stones : .marks))
+    #expect(reading.columns == side && reading.rows == side)
+    #expect(reading.cells == drawn.truth.map { $0 ? .taken : .empty })
+  }
+
+  @Test(arguments: BoardRenderer.Kind.allCases)
+  func `a board with nothing on it may be of either size, and is refused`(kind: BoardRenderer.Kind) {
+    var drawn = BoardRenderer(seed: 5)
+    (drawn.kind, drawn.columns, drawn.rows, drawn.density, drawn.square) = (kind, 6, 6, 0, 20)
+    #expect(BoardFinder().board(in: drawn.picture().luma) != nil)
+    #expect(BoardReading(of: drawn.picture()) == nil)
+  }
+
   @Test func `a faint mark is asked`() throws {
     let levels = [0, 0.01, 0.02, 0, 0.3, 0.28, 0.3, 0.12, 0.01, 0.3]
     let cells = BoardLevels(levels).cells

@@ -17,7 +17,8 @@ extension VisionEvent.Kind {
     case .objectRemoved(let type, let id): "\(type) #\(id) gone"
     case .rectangleDetected(let id): "rectangle #\(id) found"
     case .rectangleLost(let id): "rectangle #\(id) gone"
-    case .textDetected(let text, let id): "text #\(id): \(text.onOneLine)"
+    case .textDetected(let text, let id):
+      text.isEmpty ? "text #\(id) found" : "text #\(id): \(text.onOneLine)"
     case .digitGridDetected(let id): "grid #\(id) found"
     case .digitGridLost(let id): "grid #\(id) gone"
     case .digitWritten(_, let row, let column, let digit):
@@ -34,7 +35,7 @@ extension Observation.Kind {
     switch self {
     case .object(let type): type
     case .rectangle: "rectangle"
-    case .text: "text"
+    case .text(let text): text.isEmpty ? "text" : "text “\(text.onOneLine)”"
     case .digitGrid: "grid"
     case .board(_, let columns, let rows): "\(columns)×\(rows) board"
     }

@@ -94,7 +94,7 @@ private struct LatticeExtent {
     let (seen, all) = edges.count(best.columns, best.rows)
     guard best.value > 0, all > 0 else { return nil }
     score = Double(seen) / Double(all)
-    isClear = edges.areClear(best.columns, best.rows)
+    isClear = edges.areClear(best.columns, best.rows) && score > Self.leastScore(of: all)
     let parity = edges.stronger(best.columns, best.rows)
     strongerColumn = parity.column.map { $0 + places.columns.lowerBound }
     strongerRow = parity.row.map { $0 + places.rows.lowerBound }
@@ -106,6 +106,9 @@ private struct LatticeExtent {
     guard crossings.count == best.columns.count * best.rows.count else { return nil }
     mesh = GridMesh(columns: best.columns.count - 1, rows: best.rows.count - 1, crossings: crossings)
   }
+
+  /// The part of some edges that has to be seen: of few edges more, as strokes and noise look like some.
+  private static func leastScore(of edges: Int) -> Double { 0.45 + 1.6 / Double(edges).squareRoot() }
 
   /// All ranges of enough lines.
   private static func ranges(_ count: Int) -> [ClosedRange<Int>] {
@@ -207,7 +210,7 @@ private struct LatticeEdges {
     }
     return [(lines.lowerBound, -1), (lines.upperBound, 1)].allSatisfy { line, step in
       guard seen.indices.contains(line + step) else { return true }
-      return Double(seen[line] - seen[line + step]) >= 0.25 * Double(all)
+      return Double(seen[line] - seen[line + step]) >= max(0.25 * Double(all), 2)
     }
   }
 

@@ -35,11 +35,11 @@ public struct BoardReading: Hashable, Sendable {
     (self.mesh, self.score) = (mesh, score)
   }
 
-  /// Reads the board of a frame; nil if there is none.
+  /// Reads the board of a frame; nil if there is none, or nothing on it, which leaves its size open.
   public init?(of frame: Frame) {
     guard let board = BoardFinder().board(in: frame.luma) else { return nil }
     let samples = BoardSamples(frame, board.mesh)
-    let kind = samples.kind
+    guard let kind = samples.kind else { return nil }
     let (columns, rows) =
       kind == .marks ? (board.mesh.columns, board.mesh.rows) : (board.mesh.columns + 1, board.mesh.rows + 1)
     let levels = kind == .marks ? samples.marks : samples.stones
@@ -70,7 +70,7 @@ struct BoardLevels {
   /// The least difference of the two kinds.
   private static let leastContrast = 0.06
   /// The level that empty places have at the most, in the middle.
-  private static let mostEmpty = 0.08
+  static let mostEmpty = 0.08
   /// The parts of the difference up to which a place is empty, and from which it is taken.
   private static let doubt = 0.3...0.55
 

@@ -125,8 +125,9 @@ extension BoardSamples {
       luma: middle(bright.map(\.luma)), blue: middle(bright.map(\.blue)), red: middle(bright.map(\.red)))
   }
 
-  /// Marks if the middles of squares are not all alike, as they are between stones.
-  var kind: BoardReading.Kind {
+  /// Marks if the middles of squares are not all alike, as they are between stones; nil if nothing is on the board,
+  /// which may be a Go board as well as squared paper, and so of either size.
+  var kind: BoardReading.Kind? {
     let paper = PaperLight(middles.map(\.luma), mesh.columns)
     let clean = Self.usual(middles)
     func ground(_ column: Int, _ row: Int) -> Shade {
@@ -139,14 +140,19 @@ extension BoardSamples {
     let stones = crossings.enumerated().map { place, shade in
       shade.distance(from: ground(place % (mesh.columns + 1), place / (mesh.columns + 1)))
     }
-    let (mark, stone) = (Self.third(marks), Self.third(stones))
-    return mark > 0.08 && mark > 0.5 * stone ? .marks : .stones
+    let (mark, stone) = (Self.most(marks), Self.most(stones))
+    guard max(mark, stone) > Self.leastThing else { return nil }
+    return mark > 0.5 * stone ? .marks : .stones
   }
 
-  /// The third largest number: one or two may be dirt.
-  private static func third(_ levels: [Double]) -> Double {
+  /// How different all things of a board together look at the least.
+  private static let leastThing = 0.2
+
+  /// What the three largest levels have more than empty places: one or two may be dirt, and there may be no more.
+  private static func most(_ levels: [Double]) -> Double {
     let sorted = levels.sorted()
-    return sorted[max(sorted.count - 3, 0)]
+    let empty = min(sorted[sorted.count / 5], BoardLevels.mostEmpty)
+    return sorted.suffix(3).reduce(0) { $0 + max($1 - empty, 0) }
   }
 }
 

@@ -21,6 +21,8 @@ public struct NamedProcessor: Hashable, Sendable {
   public static let digitGrids = NamedProcessor("digitGrids", DigitGridProcessor(), interval: 2)
   /// Finds outlines with four corners.
   public static let rectangles = NamedProcessor("rectangles", RectangleProcessor())
+  /// Finds lines of text and reads numbers.
+  public static let texts = NamedProcessor("texts", TextProcessor(), interval: 2)
 
   /// Finds boards of stones or marks.
   public static let boards = NamedProcessor("boards", BoardProcessor(), interval: 4)

@@ -133,5 +133,8 @@ public struct Pyramid: Sendable {
 
 extension CellPatch {
   /// The numbers that the cell's digit is told by; nil for an empty cell.
-  package var digitFeatures: [Float]? { shape(faintest: 0.08)?.features }
+  package var digitFeatures: [Float]? { shape(faintest: Self.faintest)?.features }
+
+  /// The least darkness of a single digit's ink.
+  static let faintest: Float = 0.08
 }

@@ -58,7 +58,7 @@ public struct CellReader: Sendable {
     return inked.reduce(0) { $0 + ($1.digit == 0 ? 0 : $1.confidence) } / Float(inked.count)
   }
 
-  private func reading(of shape: DigitShape) -> CellReading {
+  func reading(of shape: DigitShape) -> CellReading {
     var likelihoods = network.likelihoods(shape.features)
     // Something as large and dark as a digit is rarely a smudge; in the cells that taught the network it was one in ten.
     likelihoods[0] *= Self.smudges

@@ -86,6 +86,29 @@ package struct DigitShape: Sendable {
   }
 }
 
+extension DigitShape {
+  /// True for a narrow ring: one large hole in the middle, and the same upside down and in a mirror.
+  var isZero: Bool {
+    guard holes.count == 1, let hole = holes.first, hole.area > 0.18, (0.35...0.85).contains(aspect),
+      (hole.x - 0.5).magnitude < 0.08, (hole.y - 0.5).magnitude < 0.08
+    else { return false }
+    return likeness { Self.place(Self.width - 1 - $0, $1) } > 0.75
+      && likeness { Self.place($0, Self.height - 1 - $1) } > 0.75
+  }
+
+  private static func place(_ x: Int, _ y: Int) -> Int { y * width + x }
+
+  /// How alike the ink is when pixels are exchanged: 1 for the same.
+  private func likeness(_ other: (Int, Int) -> Int) -> Float {
+    var (difference, sum) = (Float(0), Float(0.01))
+    for place in pixels.indices {
+      difference += (pixels[place] - pixels[other(place % Self.width, place / Self.width)]).magnitude
+      sum += 2 * pixels[place]
+    }
+    return 1 - difference / sum
+  }
+}
+
 /// The numbers that a digit is told by.
 extension DigitShape {
   /// The number of ``features``.
@@ -146,23 +169,17 @@ extension DigitShape {
     _ size: Float, toward direction: Float, _ x: Int, _ y: Int, to histogram: inout [Float]
   ) {
     let (low, share) = (Int(direction) % directions, direction - direction.rounded(.down))
-    for (column, wide) in columnFields[x] {
-      for (row, high) in rowFields[y] {
-        let base = (row * 4 + column) * directions
-        histogram[base + low] += size * wide * high * (1 - share)
-        histogram[base + (low + 1) % directions] += size * wide * high * share
-      }
+    let (u, v) = (Float(x) / 6 - 0.5, Float(y) / 6 - 0.5)
+    let (left, top) = (u.rounded(.down), v.rounded(.down))
+    // Of the four fields around a place, each has a share.
+    for field in 0..<4 {
+      let (column, row) = (Int(left) + field / 2, Int(top) + field % 2)
+      guard (0..<4).contains(column), (0..<5).contains(row) else { continue }
+      let wide = field / 2 == 0 ? 1 - (u - left) : u - left
+      let high = field % 2 == 0 ? 1 - (v - top) : v - top
+      let base = (row * 4 + column) * directions
+      histogram[base + low] += size * wide * high * (1 - share)
+      histogram[base + (low + 1) % directions] += size * wide * high * share
     }
-  }
-
-  /// The fields of each column and of each row of pixels.
-  private static let columnFields = (0..<width).map { fields(Float($0) / 6 - 0.5, count: 4) }
-  private static let rowFields = (0..<height).map { fields(Float($0) / 6 - 0.5, count: 5) }
-
-  /// The two fields next to a place, each with its share.
-  private static func fields(_ place: Float, count: Int) -> [(Int, Float)] {
-    let low = Int(place.rounded(.down))
-    let share = place - place.rounded(.down)
-    return [(low, 1 - share), (low + 1, share)].filter { (0..<count).contains($0.0) }
   }
 }

@@ -29,12 +29,18 @@ public struct Observation: Hashable, Sendable {
     case object(type: String)
     /// A shape with four corners.
     case rectangle
-    /// A text.
+    /// A line of text, with its digits if it has nothing else; nothing for words, which are not read.
     case text(String)
     /// A square grid of digits, such as a Sudoku.
     case digitGrid
     /// A board of stones or marks, with the places of a row and the rows.
     case board(BoardReading.Kind, columns: Int, rows: Int)
+
+    /// True if both may be the same thing: the digits of a text aren't certain in every frame.
+    func isLike(_ other: Kind) -> Bool {
+      guard case .text(let one) = self, case .text(let two) = other else { return self == other }
+      return one == two || one.isEmpty || two.isEmpty
+    }
   }
 
   /// What it is.
@@ -47,7 +53,7 @@ public struct Observation: Hashable, Sendable {
   public let confidence: Double
   /// The contents of a grid's cells, in which a stone or a mark is a 1; nothing for kinds without cells.
   public let cells: [CellReading]
-  /// Numbers that the processor adds for those who know it.
+  /// Numbers that the processor adds for those who know it; for a text, how many characters it has.
   public let values: [Double]
 
   /// Creates an observation.
@@ -123,6 +129,23 @@ extension CellReading {
       case .unsure: 0.5
       }
     self.init([1 - taken, taken] + Array(repeating: 0, count: 8))
+  }
+}
+
+/// Finds the lines of text in a frame, and reads those of digits.
+public struct TextProcessor: FrameProcessor {
+  private let finder = TextFinder()
+
+  /// Creates a processor.
+  public init() {}
+
+  /// Returns the lines of a frame, from top to bottom.
+  public func observations(in frame: Frame) -> [Observation] {
+    finder.lines(in: frame.luma).map { line in
+      Observation(
+        .text(line.text), corners: line.outline.positions(in: frame.luma), rotation: line.rotation,
+        confidence: line.confidence, values: [Double(line.characters)])
+    }
   }
 }
 

@@ -25,8 +25,8 @@ public struct Track: Hashable, Sendable {
 
   /// Its number.
   public let id: VisionEvent.TrackID
-  /// What it is.
-  public let kind: Observation.Kind
+  /// What it is; a text is what was read of it once.
+  public private(set) var kind: Observation.Kind
   /// The corners, smoothed over frames.
   public private(set) var corners: [FramePosition]
   /// How far it is turned, in radians.
@@ -80,6 +80,7 @@ public struct Track: Hashable, Sendable {
     } else {
       corners = observation.corners
     }
+    if kind == .text("") { kind = observation.kind }
     rotation = observation.rotation
     confidence += (observation.confidence - confidence) * Self.smoothing
     frames += 1

@@ -17,6 +17,7 @@ public struct Tracker: Sendable {
   /// What was said about a track.
   private struct Announcement: Sendable {
     var position: FramePosition
+    var kind: Observation.Kind
     var digits: [Int]
     var isCompleted = false
     /// The numbers of the things on a board, by their places.
@@ -48,18 +49,21 @@ public struct Tracker: Sendable {
     return kinds.map { event($1, of: $0, at: timestamp) }
   }
 
-  /// Gives each observation to the nearest track of its kind, or a new one.
+  /// Gives each observation to the nearest track of its kind, the nearest pair first, or to a new track.
   private mutating func match(_ observations: [Observation]) {
-    var open = Set(observations.indices)
-    for index in tracks.indices {
-      let track = tracks[index]
-      let near = open.filter { observations[$0].kind == track.kind }
-        .map { (place: $0, distance: observations[$0].position.distance(to: track.position)) }
-        .filter { $0.distance < Self.reach }
-        .min { ($0.distance, $0.place) < ($1.distance, $1.place) }
-      tracks[index].update(near.map { observations[$0.place] })
-      if let near { open.remove(near.place) }
+    let pairs = tracks.indices.flatMap { index in
+      observations.indices.filter { observations[$0].kind.isLike(tracks[index].kind) }.map {
+        (index: index, place: $0, distance: observations[$0].position.distance(to: tracks[index].position))
+      }
     }
+    var matches: [Int: Int] = [:]
+    var open = Set(observations.indices)
+    for pair in pairs.sorted(by: { ($0.distance, $0.index, $0.place) < ($1.distance, $1.index, $1.place) })
+    where pair.distance < Self.reach && matches[pair.index] == nil && open.contains(pair.place) {
+      matches[pair.index] = pair.place
+      open.remove(pair.place)
+    }
+    for index in tracks.indices { tracks[index].update(matches[index].map { observations[$0] }) }
     for place in open.sorted() {
       tracks.append(Track(id: nextTrack, observations[place]))
       nextTrack += step
@@ -70,12 +74,21 @@ public struct Tracker: Sendable {
     guard let known = announced[track.id] else {
       guard track.isAnnounceable else { return [] }
       let isBoard = track.thing != nil
-      announced[track.id] = Announcement(position: track.position, digits: isBoard ? [] : track.digits)
+      announced[track.id] = Announcement(
+        position: track.position, kind: track.kind, digits: isBoard ? [] : track.digits)
       return [track.detected] + placement(on: track) + completion(of: track)
     }
     guard track.phase != .searching else { return [track.lost].compactMap(\.self) }
-    return movement(of: track, from: known.position) + placement(on: track)
+    return reading(of: track, after: known.kind) + movement(of: track, from: known.position)
+      + placement(on: track)
       + writing(in: track, after: known.digits) + completion(of: track)
+  }
+
+  /// A text whose digits have become certain.
+  private mutating func reading(of track: Track, after old: Observation.Kind) -> [VisionEvent.Kind] {
+    guard track.kind != old else { return [] }
+    announced[track.id]?.kind = track.kind
+    return [track.detected]
   }
 
   /// The things on a board that are new, and those that are gone; each has a number of its own.
@@ -123,7 +136,8 @@ public struct Tracker: Sendable {
     defer { nextEvent += step }
     return VisionEvent(
       id: nextEvent, kind: kind, position: track.position, confidence: track.confidence, timestamp: timestamp,
-      metadata: VisionEvent.Metadata(corners: track.corners, rotation: track.rotation))
+      metadata: VisionEvent.Metadata(
+        corners: track.corners, rotation: track.rotation, values: track.values))
   }
 }
 

@@ -10,6 +10,7 @@ public struct VisionEvent: Hashable, Sendable {
     case objectRemoved(type: String, TrackID)
     case rectangleDetected(TrackID)
     case rectangleLost(TrackID)
+    /// A line of text appeared, or its digits were read; words are not read, and have no text.
     case textDetected(String, TrackID)
     case digitGridDetected(TrackID)
     case digitGridLost(TrackID)
@@ -24,6 +25,8 @@ public struct VisionEvent: Hashable, Sendable {
     public let corners: [FramePosition]
     /// How far it is turned clockwise, in radians.
     public let rotation: Double
+    /// The numbers that the processor has added; for a text, how many characters it has.
+    public let values: [Double]
 
     /// The top left and the bottom right corner of the box around it.
     public var box: (FramePosition, FramePosition) {

@@ -27,6 +27,12 @@ struct IntegralImage {
     return sums[bottom + columns.upperBound] &- sums[top + columns.upperBound]
       &- sums[bottom + columns.lowerBound] &+ sums[top + columns.lowerBound]
   }
+
+  /// The sums of all pixels in rows that are left of each column, and of all columns.
+  func differences(rows: Range<Int>) -> [UInt32] {
+    let (top, bottom) = (rows.lowerBound * stride, rows.upperBound * stride)
+    return (0..<stride).map { sums[bottom + $0] &- sums[top + $0] }
+  }
 }
 
 extension Plane {
@@ -51,6 +57,33 @@ extension Plane {
       count = width * height
     }
     return Plane(width: width, height: height, pixels: result)
+  }
+}
+
+extension Plane {
+  /// Returns 255 for each pixel that is darker than its neighborhood by a part of that, and 0 for the others.
+  ///
+  /// It sees what ``ink(radius:)`` sees from a level on, without a division for each pixel.
+  ///
+  /// - Parameters:
+  ///   - radius: The pixels from the middle of the neighborhood to its sides, at most 128.
+  ///   - level: The part of the brightness of the neighborhood that ink lacks, of 255.
+  func inked(radius: Int, level: UInt8) -> Plane {
+    precondition((1...128).contains(radius), "The sums of a neighborhood fit in 32 bits")
+    let (integral, paper) = (IntegralImage(self), 255 - UInt32(level))
+    let mask = [UInt8](unsafeUninitializedCapacity: pixels.count) { buffer, count in
+      for y in 0..<height {
+        let rows = max(y - radius, 0)..<min(y + radius + 1, height)
+        let sums = integral.differences(rows: rows)
+        for x in 0..<width {
+          let (left, right) = (max(x - radius, 0), min(x + radius + 1, width))
+          let level = 255 &* UInt32(rows.count &* (right - left)) &* UInt32(pixels[y * width + x])
+          buffer[y * width + x] = level < (sums[right] &- sums[left]) &* paper ? 255 : 0
+        }
+      }
+      count = width * height
+    }
+    return Plane(width: width, height: height, pixels: mask)
   }
 }
 

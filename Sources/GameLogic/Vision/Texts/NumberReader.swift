@@ -1,0 +1,51 @@
+/// Reads lines of text that are nothing but digits.
+struct NumberReader {
+  private let reader: CellReader
+  private let picture: Pyramid
+  /// The letters that may still be looked at: live pictures have no time for all capitals of a newspaper.
+  private var rest = 16
+
+  /// The likelihood from which a digit is certain.
+  private static let certain: Float = 0.9
+  /// The most digits of a line.
+  private static let most = 24
+  /// The height from which digits are read, in pixels.
+  private static let least = 12.0
+  /// The most that the heights of two digits differ.
+  private static let unlike = 0.15
+  /// The gap from which there is a space, by the height.
+  private static let space = 0.45
+
+  init(_ reader: CellReader, _ picture: Pyramid) { (self.reader, self.picture) = (reader, picture) }
+
+  /// Returns the digits of a row; nothing if one of its letters isn't certainly a digit.
+  mutating func text(of row: TextRow) -> String {
+    let height = row.height
+    guard row.letters.count <= Self.most, height >= Self.least,
+      row.letters.allSatisfy({ ($0.height / height - 1).magnitude < Self.unlike })
+    else { return "" }
+    var text = ""
+    var end = row.along.lowerBound
+    for letter in row.letters {
+      guard rest > 0 else { return "" }
+      rest -= 1
+      guard let digit = digit(letter, in: row) else { return "" }
+      if letter.along.lowerBound - end > Self.space * height { text += " " }
+      text += String(digit)
+      end = letter.along.upperBound
+    }
+    return text
+  }
+
+  private func digit(_ letter: PlacedLetter, in row: TextRow) -> Int? {
+    let reach = 0.75 * max(letter.height, letter.width)
+    let corners = [(-1.0, -1.0), (1, -1), (-1, 1), (1, 1)].map { x, y in
+      row.axes.point(letter.middle + x * reach, letter.level + y * reach)
+    }
+    let patch = CellPatch(picture, mesh: GridMesh(columns: 1, rows: 1, crossings: corners), column: 0, row: 0)
+    guard let shape = patch.shape(faintest: CellPatch.faintest) else { return nil }
+    if shape.isZero { return 0 }
+    let reading = reader.reading(of: shape)
+    return reading.confidence >= Self.certain && reading.digit > 0 ? reading.digit : nil
+  }
+}
