@@ -135,12 +135,41 @@ struct StateNotationTests {
   }
 }
 
-/// Worlds that only rules of two states have.
+/// Worlds of rules of several states.
 struct StateWorldTests {
-  @Test(arguments: ["T30+1,20", "K30*,20", "C30,20", "S30", "T0,20", "P20,0"], ["345/2/4", "/0/3"])
-  func `a rule of several states runs on plain worlds only`(world: String, text: String) throws {
+  @Test(
+    arguments: [
+      ("T0,20", "345/2/4"), ("P20,0", "/0/3"), ("K30*,20", "R2,C4,M1,S6..11,B5..9,NM"),
+      ("S30", "R2,C4,M1,S6..11,B5..9,NM"),
+    ])
+  func `strips are for two states, and surfaces for near neighbors`(world: String, text: String) throws {
     let rule = try Rule(parsing: text), topology = try Topology(parsing: world)
     #expect(throws: LifeError.manyStates(rule)) { try Universe(Cells(), rule: rule, topology: topology) }
+  }
+
+  /// The rule without the history is computed by another engine, which follows bgolly.
+  @Test(arguments: ["T70+7,20", "K66*,20", "K20,66*+1", "C66,20", "S66"])
+  func `cells with a history live as those without one do`(world: String) throws {
+    let topology = try Topology(parsing: world)
+    let cells = Cells((0..<60).map { Cell($0 * 7 % 20, $0 * 11 % 19) })
+    var plain = try Universe(cells, topology: topology)
+    var marked = try Universe(cells, rule: Rule(parsing: "LifeHistory"), topology: topology)
+    for _ in 0..<60 {
+      #expect(try marked.cells().fitted(to: .life, from: marked.rule) == plain.cells())
+      try plain.advance(by: 5)
+      try marked.advance(by: 5)
+    }
+  }
+
+  /// - Source: the orbit of a glider, for which width and height need not be the same.
+  @Test func `a board with a history on a closed world ends in a cycle`() throws {
+    let topology = try Topology(parsing: "K30*,20")
+    let glider = Cells([Cell(1, 0), Cell(2, 1), Cell(0, 2), Cell(1, 2), Cell(2, 2)])
+    let plain = try FinalStateSearch.find(of: Universe(glider, topology: topology))
+    let marked = try FinalStateSearch.find(
+      of: Universe(glider, rule: Rule(parsing: "LifeHistory"), topology: topology))
+    #expect(marked.kind == .oscillator && marked.period == plain.period)
+    #expect(marked.generation > 0 && plain.generation == 0)
   }
 }
 

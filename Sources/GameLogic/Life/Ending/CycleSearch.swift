@@ -1,4 +1,5 @@
-/// Finds the cycle of a finite board, which has finitely many states.
+/// Finds the cycle of a board that has finitely many states, and of one whose parts are not told apart: on the plane
+/// under a rule of several states, where it may also repeat elsewhere, or under one that alternates.
 ///
 /// Compares the board with a snapshot that is renewed whenever the run has doubled: the first match is exactly one
 /// period later.
@@ -15,8 +16,7 @@ struct CycleSearch: SearchMethod {
   private var sample: [Cell] = []
   private var lap = 1
   private(set) var populations: PopulationHistory
-  private var onset: CycleOnset?
-  private var period = 0
+  private var cycle: (period: Int, shift: Cell, onset: CycleOnset)?
 
   /// The maximum number of snapshots beside the start.
   private static let maxSnapshots = 4
@@ -32,7 +32,7 @@ struct CycleSearch: SearchMethod {
 
   mutating func search(while shouldContinue: (FinalStateSearch.Progress) -> Bool) throws(LifeError) -> Ending?
   {
-    while onset == nil {
+    while cycle == nil {
       guard universe.generation < last else {
         return Ending(
           .unsettled(populations.trend(now: universe.population)), generation: universe.generation)
@@ -42,7 +42,7 @@ struct CycleSearch: SearchMethod {
       try step()
     }
     let now = progress
-    guard let first = try onset?.search(while: { shouldContinue(now) }) else { return nil }
+    guard let first = try cycle?.onset.search(while: { shouldContinue(now) }) else { return nil }
     return try ending(from: first) { shouldContinue(now) }
   }
 
@@ -54,35 +54,38 @@ struct CycleSearch: SearchMethod {
     try universe.advance(by: 1)
     populations.note(universe.population)
     let snapshot = snapshots[snapshots.count - 1]
-    if let short = try universe.shortPeriod() {
-      begin(with: short)
-    } else if repeats(snapshot.generation), sample.allSatisfy({ universe[$0] }), try universe.isLike(snapshot)
-    {
-      begin(with: universe.generation - snapshot.generation)
+    if let (period, shift) = try repetition(of: snapshot) {
+      cycle = (period, shift, CycleOnset(snapshots: snapshots, period: period, shift: shift))
     } else if universe.generation - snapshot.generation == lap {
       lap *= 2
       if snapshots.count > Self.maxSnapshots { snapshots.remove(at: 1) }
       snapshots.append(universe)
-      sample = try universe.sample()
+      sample = movesFreely ? [] : try universe.sample()
     }
   }
 
-  /// True if the board can repeat a generation: rules that alternate repeat after even numbers only.
-  private func repeats(_ generation: Int) -> Bool {
-    let isEven = (universe.generation - generation) % 2 == 0
-    return isEven || !universe.topology.isEndless || !universe.rule.alternates
+  /// The period and displacement after which the board is as before; nil if it is not.
+  private func repetition(of snapshot: Universe) throws(LifeError) -> (period: Int, shift: Cell)? {
+    if let short = try universe.shortPeriod() {
+      return (alternates && short % 2 != 0 ? 2 * short : short, Cell(0, 0))
+    }
+    let period = universe.generation - snapshot.generation
+    guard !alternates || period % 2 == 0, sample.allSatisfy({ universe[$0] }) else { return nil }
+    if movesFreely, let shift = try universe.displacement(from: snapshot) { return (period, shift) }
+    return try universe.isLike(snapshot) ? (period, Cell(0, 0)) : nil
   }
 
-  private mutating func begin(with period: Int) {
-    self.period = period
-    let alternates = universe.topology.isEndless && universe.rule.alternates
-    onset = CycleOnset(snapshots: snapshots, period: alternates && period % 2 != 0 ? 2 * period : period)
-  }
+  /// True if the rule alternates, so that boards repeat after even numbers of generations only.
+  private var alternates: Bool { universe.topology.isEndless && universe.rule.alternates }
+
+  /// True if a repetition elsewhere is one.
+  private var movesFreely: Bool { universe.topology == .plane && universe.rule.states != nil }
 
   /// Describes the cycle that begins at a state; nil if stopped.
   private func ending(from first: Universe, while shouldContinue: () -> Bool) throws(LifeError) -> Ending? {
-    let verdict: Ending.Verdict =
-      period > 1 ? .oscillator(period: period) : first.population == 0 ? .extinct : .stillLife
+    guard let (period, shift, _) = cycle else { return nil }
+    let verdict = Self.verdict(of: first, period, shift)
+    guard first.rule.states == nil else { return Ending(verdict, generation: first.generation) }
     let settles = populations.settled(after: period, asIn: beginning, before: first.generation)
     let decomposition = try first.decomposition(while: shouldContinue),
       pieces = decomposition?.isAtRest == true ? decomposition?.pieces : nil
@@ -91,6 +94,12 @@ struct CycleSearch: SearchMethod {
     return Ending(
       verdict, generation: first.generation, objects: isProved ? decomposition?.census ?? Census() : Census(),
       populationSettles: settles, drift: try pieces?.drift(of: first, within: period))
+  }
+
+  private static func verdict(of board: Universe, _ period: Int, _ shift: Cell) -> Ending.Verdict {
+    if shift != Cell(0, 0) { return .spaceship(period: period, dx: shift.x, dy: shift.y) }
+    if period > 1 { return .oscillator(period: period) }
+    return board.population == 0 ? .extinct : .stillLife
   }
 }
 

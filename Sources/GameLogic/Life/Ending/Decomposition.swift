@@ -12,6 +12,11 @@ struct Decomposition {
   /// True if all parts repeat.
   var isAtRest: Bool { active.isEmpty && oversized == 0 }
 
+  /// The maximum work, in words of 64 cells: what is in motion would take the longest.
+  ///
+  /// Parts not examined by then count as active.
+  private static let maxWork = 1 << 23
+
   /// The maximum population of a board to decompose: its parts take some hundred megabytes.
   static let maxCells: UInt128 = 1 << 22
 
@@ -32,10 +37,11 @@ struct Decomposition {
     for (one, other) in parts.nearPairs { groups.join(one, other) }
     var nearPairs: [Int: [(Int, Int)]] = [:]
     for pair in parts.nearPairs { nearPairs[groups.root(of: pair.0), default: []].append(pair) }
+    let most = orbits.work + Self.maxWork
     for members in groups.members() {
       guard shouldContinue(), isThorough || active.isEmpty else { return }
       let pairs = nearPairs[groups.root(of: members[0]), default: []]
-      var cluster = Cluster(parts.islands, members, pairs, generation, limit, isThorough: isThorough)
+      var cluster = Cluster(parts.islands, members, pairs, generation, limit, most, isThorough: isThorough)
       cluster.resolve(&orbits, while: shouldContinue)
       pieces += cluster.pieces
       active += cluster.active
@@ -57,6 +63,8 @@ private struct Cluster {
   private let nearPairs: [(Int, Int)]
   private let generation: Int
   private let limit: Int
+  /// The work of the cache at which no more is examined.
+  private let most: Int
   /// The pieces of each island, by their number in ``made``.
   private var owner: [Int?]
   private var made: [[Piece]] = []
@@ -66,8 +74,9 @@ private struct Cluster {
 
   init(
     _ islands: [Island], _ members: [Int], _ nearPairs: [(Int, Int)], _ generation: Int, _ limit: Int,
-    isThorough: Bool
+    _ most: Int, isThorough: Bool
   ) {
+    self.most = most
     maxActive = isThorough ? 256 : 64
     let number = Dictionary(uniqueKeysWithValues: zip(members, 0...))
     self.islands = members.map { islands[$0] }
@@ -108,7 +117,7 @@ private struct Cluster {
   /// Makes pieces of islands if they repeat together.
   private mutating func attempt(_ group: [Int], _ orbits: inout OrbitCache, while shouldContinue: () -> Bool)
   {
-    guard let whole = Island(joining: group.map { islands[$0] }),
+    guard orbits.work < most, let whole = Island(joining: group.map { islands[$0] }),
       let pieces = orbits.pieces(of: whole, at: generation, within: limit, while: shouldContinue)
     else { return }
     made.append(pieces)
@@ -148,9 +157,6 @@ extension Decomposition {
 
   /// The maximum numbers of parts to examine.
   private static let maxActive = 8192, maxPieces = 65_536
-
-  /// The maximum work for combining, in words of 64 cells: what is in motion would take the longest.
-  private static let maxWork = 1 << 23
 
   /// The active parts that are close to each other, with all pieces close to them.
   private func groups(within distance: Int, at generation: Int) -> [(active: [Island], pieces: [Int])] {

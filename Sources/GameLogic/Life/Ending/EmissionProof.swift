@@ -6,6 +6,8 @@ struct EmissionProof {
   private var debris: [Piece]
   private let start: Int, period: Int
   private let rule: Rule
+  /// The words of 64 cells that may still be computed.
+  private var work = Emitter.maxWork
 
   /// The gaps at which a board is divided into emitters; nil for a single one.
   private static let gaps: [Int?] = [nil, 128, 32]
@@ -78,7 +80,8 @@ extension EmissionProof {
     emitters = []
     for group in Self.groups(of: active, gap: gap) {
       guard
-        let emitter = Emitter(group, from: start, period: period, &orbits, while: shouldContinue)
+        let emitter = Emitter(
+          group, from: start, period: period, work: &work, &orbits, while: shouldContinue)
       else { return false }
       emitters.append(emitter)
     }

@@ -14,24 +14,26 @@ struct Emitter {
   var shift: Cell { Cell(engine.orbit.dx, engine.orbit.dy) }
 
   /// The maximum number of words of 64 cells in all phases.
-  private static let maxWork = 1 << 22
+  static let maxWork = 1 << 24
 
   /// The number of islands whose new places are tried.
   private static let maxLandmarks = 3
 
   /// Follows an engine for a period; nil if it does not become itself and objects.
+  ///
+  /// - Parameter work: The words that may be computed; reduced by those that were.
   init?(
-    _ cells: Island, from start: Int, period: Int, _ orbits: inout OrbitCache,
+    _ cells: Island, from start: Int, period: Int, work: inout Int, _ orbits: inout OrbitCache,
     while shouldContinue: () -> Bool
   ) {
     self.start = start
-    var phases: [Orbit.Phase] = [], island = cells, work = 0
+    var phases: [Orbit.Phase] = [], island = cells
     while phases.count < period {
       phases.append(
         Orbit.Phase(
           shape: island.shape, x: island.corner.x - cells.corner.x, y: island.corner.y - cells.corner.y))
-      work += island.shape.words.count
-      guard work <= Self.maxWork, phases.count & 63 != 0 || shouldContinue(),
+      work -= island.shape.words.count
+      guard work >= 0, phases.count & 63 != 0 || shouldContinue(),
         let next = island.next(under: orbits.rule)
       else { return nil }
       island = next
@@ -72,8 +74,10 @@ struct Emitter {
   /// The same emitter with the shortest period of its engine.
   func reduced(_ orbits: inout OrbitCache, while shouldContinue: () -> Bool) -> Emitter {
     for prime in CommonCycle.primes(of: period) {
+      var work = Self.maxWork
       if let shorter = Emitter(
-        engine.island(at: start), from: start, period: period / prime, &orbits, while: shouldContinue)
+        engine.island(at: start), from: start, period: period / prime, work: &work, &orbits,
+        while: shouldContinue)
       {
         return shorter.reduced(&orbits, while: shouldContinue)
       }

@@ -48,13 +48,9 @@ public struct FinalStateSearch: Sendable {
     let generations = min(
       limits.generations(on: universe.topology, under: universe.rule), .max - start)
     let board = universe.renumbered()
-    guard universe.rule.states == nil else {
-      method = StateSearch(of: board, generations: generations)
-      return
-    }
     method =
       switch universe.topology {
-      case .plane where !universe.rule.alternates:
+      case .plane where universe.rule.states == nil && !universe.rule.alternates:
         PlaneSearch(of: board.withoutBirthFromNothing(), generations: generations)
       // Repetition in place is all that can be proved with rules that alternate.
       case .plane, .strip, .torus, .bounded, .surface: CycleSearch(of: board, generations: generations)

@@ -98,11 +98,11 @@ extension PlaneSearch {
 
   /// Decomposes the board and tries to prove that the parts never interact.
   private mutating func tryToProve(while shouldContinue: () -> Bool) throws(LifeError) {
-    let generation = universe.generation
+    let generation = universe.generation, before = orbits.work
     let decomposition = try decompose(while: shouldContinue)
     guard shouldContinue() else { return }
     // An odd interval meets all phases of an oscillator of even period in turn.
-    nextProof = generation + max(8, elapsed / 32, Int(clamping: universe.population / 512)) | 1
+    nextProof = generation + max(8, elapsed / 32, pause(after: orbits.work - before)) | 1
     defer { keepSnapshot() }
     guard decomposition.isAtRest else { return }
     let limit = longestPeriod
@@ -136,6 +136,12 @@ extension PlaneSearch {
   }
 
   private var elapsed: Int { universe.generation - beginning }
+
+  /// The number of generations that take about as long as a decomposition with that much work did.
+  private func pause(after work: Int) -> Int {
+    let population = Int(clamping: universe.population)
+    return max(population / 512, work / (64 + population / 8))
+  }
 
   /// The longest period of a part to look for; grows with the run in steps, so that little work is repeated.
   private var longestPeriod: Int {

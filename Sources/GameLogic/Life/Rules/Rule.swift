@@ -89,15 +89,17 @@ public struct Rule: Hashable, Sendable {
   /// True for rules with B0: cells are born in empty space.
   public var isBornFromNothing: Bool { births & 1 != 0 }
 
-  /// Checks that the rule can run on a topology; every rule of two states can.
+  /// Checks that the rule can run on a topology; every rule of two states can, and distant neighbors need a plane
+  /// or a rectangle.
   ///
   /// - Throws: ``LifeError/bornFromNothing(_:)`` or ``LifeError/manyStates(_:)``.
   public func check(on topology: Topology) throws(LifeError) {
-    guard states != nil else { return }
+    guard let states else { return }
     switch topology {
     case .plane: if isBornFromNothing { throw .bornFromNothing(self) }
     case .torus, .bounded: return
-    case .surface, .strip: throw .manyStates(self)
+    case .surface: if states.range > 1 { throw .manyStates(self) }
+    case .strip: throw .manyStates(self)
     }
   }
 

@@ -64,6 +64,14 @@ public enum Topology: Hashable, Sendable {
     }
   }
 
+  /// The surface; nil for a plain rectangle and for endless worlds.
+  var surface: Surface? {
+    switch self {
+    case .surface(let surface): surface
+    case .plane, .torus, .bounded, .strip: nil
+    }
+  }
+
   /// True if empty space surrounds the cells without end: B0 needs a pair of rules there.
   public var isEndless: Bool { box == nil }
 }

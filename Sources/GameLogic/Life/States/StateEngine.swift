@@ -5,6 +5,8 @@ import CLifeKernels
 struct StateEngine: Engine {
   private let rule: StateRule
   private let wraps: Bool
+  /// The surface, for a finite board whose edges are joined otherwise than by wrapping.
+  private let surface: Surface?
   private(set) var tiles: StateTiles
   /// The parts of tiles that differ from the generation before.
   private var changes: [(tile: Int, part: TilePart)] = []
@@ -16,10 +18,15 @@ struct StateEngine: Engine {
   /// - Parameters:
   ///   - box: The cells of a finite board; nil for the plane, where the rule must not fill empty space.
   ///   - wraps: True if opposite edges are joined.
+  ///   - surface: The surface, if edges are joined otherwise; only rules of near neighbors know what is beyond.
   /// - Throws: ``LifeError/tooLarge``.
-  init(_ cells: Cells, rule: StateRule, box: Box?, wraps: Bool) throws(LifeError) {
+  init(
+    _ cells: Cells, rule: StateRule, box: Box?, wraps: Bool, surface: Surface? = nil
+  ) throws(LifeError) {
+    precondition(surface == nil || rule.range <= 1, "Distant neighbors have no places on a surface")
     self.rule = rule
     self.wraps = wraps
+    self.surface = surface
     tiles = StateTiles(box: box)
     if let box, rule.isBornFromNothing { changes = try wake(box).map { ($0, .whole) } }
     if let extent = box ?? cells.boundingBox { try replace(extent, with: cells) }
@@ -135,7 +142,7 @@ extension StateEngine {
       let corner = tiles.keys[tile].box.corner
       let box = Box(
         Cell(corner.x + part.left, corner.y + part.top), Cell(corner.x + part.right, corner.y + part.bottom))
-      for near in try wake(box.grown(by: rule.range)) {
+      for near in try wake(around: box) {
         while isQueued.count <= near { isQueued.append(false) }
         if !isQueued[near] {
           isQueued[near] = true
@@ -144,6 +151,15 @@ extension StateEngine {
       }
     }
     return queue
+  }
+
+  /// Returns the tiles that a change in a rectangle can reach: on a surface it may reach any tile across an edge.
+  private mutating func wake(around box: Box) throws(LifeError) -> [Int] {
+    let reach = box.grown(by: rule.range)
+    guard surface != nil, let board = tiles.box, reach.intersection(board) != reach else {
+      return try wake(reach)
+    }
+    return try wake(board)
   }
 
   /// Returns the tiles of a rectangle, after adding those that are missing.
@@ -215,6 +231,7 @@ extension StateEngine {
               for (place, tile) in queue.enumerated() {
                 let result = to + place * StateTiles.area
                 fill(window, stride, side, around: tile, from: cells)
+                if let surface { join(surface, window, stride, side, around: tile) }
                 life_states_step(kernel, window, Int64(stride), result, start)
                 erase(outside: tile, result)
                 results.append(life_states_compare(cells + tile * StateTiles.area, result))
@@ -269,6 +286,23 @@ extension StateEngine {
         } else {
           (target + segment.start).update(repeating: 0, count: segment.count)
         }
+      }
+    }
+  }
+
+  /// Fills the places of a window that are beyond the edges of a surface.
+  private func join(
+    _ surface: Surface, _ window: UnsafeMutablePointer<UInt8>, _ stride: Int, _ side: Int, around tile: Int
+  ) {
+    let corner = tiles.keys[tile].box.corner
+    let columns = -1...surface.width, rows = -1...surface.height
+    for row in 0..<side {
+      let y = corner.y - rule.range + row
+      guard rows.contains(y) else { continue }
+      let isWhole = y == -1 || y == surface.height
+      let edges = isWhole ? Array(columns) : [-1, surface.width]
+      for x in edges where (0..<side).contains(x - corner.x + rule.range) {
+        window[row * stride + x - corner.x + rule.range] = tiles[surface.cell(beyond: x, y)]
       }
     }
   }

@@ -162,7 +162,8 @@ extension Universe {
     for cells: Cells, rule: StateRule, topology: Topology
   ) throws(LifeError) -> StateEngine {
     try topology.checkSides()
-    return try StateEngine(cells, rule: rule, box: topology.box, wraps: topology.isTorus)
+    return try StateEngine(
+      cells, rule: rule, box: topology.box, wraps: topology.isTorus, surface: topology.surface)
   }
 
   private static func dense(
