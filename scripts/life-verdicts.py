@@ -45,7 +45,9 @@ def growth(end):
     if not output and int(end["cells"]):
         output = f"{number(end['cells'])} cells" + (" more each time" if end["growth"] == "quadratic" else "")
     period = int(end["period"])
-    facts = [f"period {period:,}" if period else "", displacement(end), output]
+    front = end.get("front")
+    facts = [f"period {period:,}" if period else "", displacement(end),
+             f"front repeats in {number(front['period'])}" if front else "", output]
     span = " to ".join(number(generation) for generation in end["observed"])
     return KINDS.get(end["source"], end["source"]), facts, "proved" if end["proved"] else f"observed {span}"
 

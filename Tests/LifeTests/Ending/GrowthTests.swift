@@ -69,14 +69,17 @@ struct GrowthTests {
     #expect(growth.isProved)
   }
 
+  /// - Source: Life Lexicon, "rake" and "spacefiller"; Golly's rake-breeder.rle: "a new rake every 60 generations".
   @Test(
     arguments: [
-      ("growth/spacefiller", Growth.Source.spacefiller), ("growth/breeder", .breeder),
+      ("growth/spacefiller", Growth.Source.spacefiller, 4), ("growth/breeder", .breeder, 960),
+      ("growth/rake-breeder", .breeder, 60),
     ])
-  func `quadratic growth is observed`(name: String, source: Growth.Source) throws {
+  func `quadratic growth is observed`(name: String, source: Growth.Source, period: Int) throws {
     let growth = try #require(try growth(ofShipped: name))
     #expect(growth.order == .quadratic)
     #expect(growth.source == source)
+    #expect(growth.period == period)
     #expect(!growth.isProved)
   }
 
@@ -87,8 +90,39 @@ struct GrowthTests {
     #expect(growth.period == 12)
   }
 
+  /// - Source: the order of breeders and guns, and that of a sawtooth, by the Life Lexicon.
+  @Test(
+    arguments: [
+      ("growth/breeder", Growth.Order.quadratic), ("guns/gosper-glider-gun", .linear),
+      ("growth/sawtooth-278", nil), ("methuselahs/r-pentomino", nil),
+    ] as [(String, Growth.Order?)])
+  func `far generations show the order of growth`(name: String, order: Growth.Order?) throws {
+    let file = try #require(ShippedPatterns.all.first { $0.description == name + ".rle" })
+    let far = try FarGrowth(of: Universe(file.pattern), budget: 2000) { true }
+    #expect(far?.growth.order == order)
+  }
+
+  /// - Source: Life Lexicon, "puffer train": it moves at c/2, and its smoke has period 140.
+  @Test func `a puffer is known by its front, which moves on`() throws {
+    let file = try #require(ShippedPatterns.all.first { $0.description == "puffers/puffer-train.rle" })
+    var universe = try Universe(file.pattern)
+    try universe.advance(by: 600)
+    var orbits = OrbitCache(rule: .life)
+    let source = try #require(try ObservedSource(of: universe, period: 70, &orbits) { true })
+    #expect(source.period == 140 && source.kind == .puffer)
+    #expect(source.shift.map { ($0.x, abs($0.y)) == (0, 70) } == true)
+  }
+
+  @Test func `four periods show a law`() throws {
+    var populations = PopulationHistory(start: 0)
+    for time in 0..<432 { populations.note(UInt128(50 + time * time % 100 + (time / 100) * (time / 100))) }
+    let law = try #require(populations.law { true })
+    #expect(law.period == 100 && law.gain == 2)
+  }
+
+  /// - Source: Golly's switch-engine-ping-pong.rle: its growth is quadratic.
   @Test func `growth that is linear for long and not forever is not called linear`() throws {
-    #expect(try growth(ofShipped: "growth/switch-engine-ping-pong") == nil)
+    #expect(try growth(ofShipped: "growth/switch-engine-ping-pong")?.order == .quadratic)
   }
 
   @Test func `what only gets longer is no wick stretcher`() throws {

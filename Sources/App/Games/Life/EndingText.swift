@@ -113,8 +113,8 @@ extension EndingText {
     case .rake: "a period-\(period) rake\(speed)"
     case .several: "linear growth from several sources of period \(period)"
     case .wickStretcher: "a period-\(period) wick stretcher\(speed)"
-    case .unknown: "linear growth of period \(period)\(speed)"
-    case .breeder: "quadratic growth of period \(period)"
+    case .unknown: growth.period > 0 ? "linear growth of period \(period)\(speed)" : "linear growth"
+    case .breeder: growth.period > 0 ? "quadratic growth of period \(period)" : "quadratic growth"
     case .spacefiller: "a spacefiller of period \(period)"
     case .replicator: "a replicator of period \(period)"
     case .sawtooth: "a sawtooth: it grows beyond any bound, and falls back every time"
@@ -123,11 +123,13 @@ extension EndingText {
 
   /// The output per period.
   private static func rate(of growth: Growth) -> String {
+    let front = growth.front.map { ", its front repeating every \($0.period.grouped) generations" } ?? ""
     let yield = growth.yield.byNumber.map { CountedName($0.name, $0.count).text }
-    guard yield.isEmpty else { return ", \(yield.joined(separator: ", ")) per period" }
+    guard yield.isEmpty else { return "\(front), \(yield.joined(separator: ", ")) per period" }
+    guard growth.period > 0 else { return "" }
     let cells = growth.cells.grouped
     return switch growth.order {
-    case .linear: ", \(cells) more cell\(growth.cells == 1 ? "" : "s") per period"
+    case .linear: "\(front), \(cells) more cell\(growth.cells == 1 ? "" : "s") per period"
     case .quadratic: ", each period adding \(cells) more cells than the one before"
     case .other: ""
     }

@@ -48,12 +48,14 @@ public struct Growth: Hashable, Sendable {
   public let yield: Census
   /// True if the growth is proved to go on forever.
   public let isProved: Bool
+  /// The cycle of the part of the source in front, if it is shorter than the period; observed.
+  public let front: Ending.Drift?
   /// The generations over which it was observed; of a proof, the two generations that it compares.
   public internal(set) var observed: ClosedRange<Int>
 
   init(
     _ order: Order, _ source: Source, period: Int, shift: Cell = Cell(0, 0), cells: Int = 0,
-    yield: Census = Census(), isProved: Bool = false, observed: ClosedRange<Int>
+    yield: Census = Census(), front: Ending.Drift? = nil, isProved: Bool = false, observed: ClosedRange<Int>
   ) {
     self.order = order
     self.source = source
@@ -61,6 +63,7 @@ public struct Growth: Hashable, Sendable {
     (dx, dy) = (shift.x, shift.y)
     self.cells = cells
     self.yield = yield
+    self.front = front
     self.isProved = isProved
     self.observed = observed
   }

@@ -1,12 +1,14 @@
 /// Recognizes growth.
 ///
-/// Whenever the run has doubled, it looks for a law of the population. A period of linear growth is then taken apart
-/// and proved, by ``EmissionProof`` or ``InsertionProof``; all other growth is observed only.
+/// Now and then, it looks for a law of the population. A period of linear growth is then taken apart and proved, by
+/// ``EmissionProof`` or ``InsertionProof``; all other growth is observed only.
 struct GrowthDetector: Sendable {
   /// The law to be proved, the board when that began, and the number of earlier attempts.
   private var attempt: (law: PopulationHistory.Law, start: Universe, number: Int)?
-  /// The number of generations until the next search for a law.
-  private var nextLook = 256
+  /// The period of the latest law that was not proved.
+  private var unproved: Int?
+  /// The number of generations until the next search for a law, and for growth at far generations.
+  private var nextLook = 256, nextFarLook = 1 << 12
 
   /// The maximum population of a board to take apart.
   private static let maxCells: UInt128 = 1 << 18
@@ -17,6 +19,15 @@ struct GrowthDetector: Sendable {
   /// The minimum duration of growth that is known by the population only: emitted objects may still collide.
   private static let minLinearRun = 1 << 15, minQuadraticRun = 1 << 9
 
+  /// The shorter duration on a board of many cells, which takes long for each generation.
+  private static let minLargeRun = 1 << 13, minLargePopulation = 1 << 13
+
+  /// The time for a look at far generations, in polls of a millisecond.
+  private static let farBudget = 2500
+
+  /// The minimum duration before linear growth is not looked for any longer.
+  private static let minFarLinearRun = 1 << 15
+
   /// Examines the next generation; returns the growth once recognized.
   mutating func look(
     at universe: Universe, _ populations: PopulationHistory, _ orbits: inout OrbitCache,
@@ -25,21 +36,36 @@ struct GrowthDetector: Sendable {
     let elapsed = populations.end - populations.start
     if elapsed >= nextLook {
       let law = populations.law(while: shouldContinue)
-      let growth = observed(law, populations, universe, while: shouldContinue)
+      if let attempt, attempt.law.period == law?.period { unproved = attempt.law.period }
+      let growth = try observed(law, populations, universe, &orbits, while: shouldContinue)
       guard shouldContinue() else { return nil }
-      nextLook *= 2
+      if elapsed >= nextFarLook { nextFarLook = 4 * elapsed }
+      nextLook = elapsed + max(elapsed / 2, law.map { min(elapsed, 3 * $0.period) } ?? 0)
       if let growth { return ending(growth) }
       attempt = law.flatMap { $0.isLinear ? ($0, universe, 0) : nil }
     }
+    return try proveNext(at: universe, &orbits, while: shouldContinue)
+  }
+
+  /// Tries to prove the law whenever some more periods have passed.
+  private mutating func proveNext(
+    at universe: Universe, _ orbits: inout OrbitCache, while shouldContinue: () -> Bool
+  ) throws(LifeError) -> Ending? {
     guard let (law, start, number) = attempt,
       universe.generation == start.generation + law.period * Self.multiples[number]
     else { return nil }
     attempt = nil
-    guard universe.population <= Self.maxCells else { return nil }
-    if let proved = try Self.prove(from: start, to: universe, &orbits, while: shouldContinue) {
+    if universe.population <= Self.maxCells,
+      let proved = try Self.prove(from: start, to: universe, &orbits, while: shouldContinue)
+    {
       return proved
     }
-    if number + 1 < Self.multiples.count, shouldContinue() { attempt = (law, universe, number + 1) }
+    guard shouldContinue() else { return nil }
+    if number + 1 < Self.multiples.count {
+      attempt = (law, universe, number + 1)
+    } else {
+      unproved = law.period
+    }
     return nil
   }
 
@@ -59,24 +85,46 @@ struct GrowthDetector: Sendable {
   /// The growth known by the population only.
   private func observed(
     _ law: PopulationHistory.Law?, _ populations: PopulationHistory, _ universe: Universe,
-    while shouldContinue: () -> Bool
-  ) -> Growth? {
-    let last = populations.end - 1
-    if let law, law.gain > 0, populations.values.count >= Self.minQuadraticRun,
+    _ orbits: inout OrbitCache, while shouldContinue: () -> Bool
+  ) throws(LifeError) -> Growth? {
+    let elapsed = populations.values.count, last = populations.end - 1
+    if let law, law.gain > 0, elapsed >= Self.minQuadraticRun,
       law.holds(for: universe, after: [1 << 14, 1 << 18], while: shouldContinue)
     {
       return Growth(
         .quadratic, universe.isFilled ? .spacefiller : .breeder, period: law.period, cells: law.gain,
         observed: last - law.measured...last)
     }
-    if let law, law.isLinear, populations.values.count >= Self.minLinearRun,
+    let isLarge = elapsed >= Self.minLargeRun && universe.population >= Self.minLargePopulation
+    if let law, law.isLinear, isLarge || elapsed >= Self.minLinearRun, unproved == law.period,
       law.holds(for: universe, after: [1 << 17, 1 << 20, 1 << 22], while: shouldContinue)
     {
-      return Growth(
-        .linear, .unknown, period: law.period, cells: law.growth, observed: last - law.measured...last)
+      return try linear(law, universe, &orbits, while: shouldContinue)
     }
-    guard law == nil else { return nil }
-    return Replication(in: populations)?.growth ?? Sawtooth(in: populations)?.growth
+    if law == nil, let growth = Replication(in: populations)?.growth ?? Sawtooth(in: populations)?.growth {
+      return growth
+    }
+    guard elapsed >= nextFarLook, law.map({ unproved == $0.period }) ?? true,
+      populations.trend(now: universe.population).direction == .growing
+    else { return nil }
+    let far = FarGrowth(of: universe, budget: min(elapsed / 2, Self.farBudget), while: shouldContinue)?.growth
+    return far?.order == .linear && elapsed < Self.minFarLinearRun ? nil : far
+  }
+
+  /// Linear growth, with its source as far as it can be told.
+  private func linear(
+    _ law: PopulationHistory.Law, _ universe: Universe, _ orbits: inout OrbitCache,
+    while shouldContinue: () -> Bool
+  ) throws(LifeError) -> Growth {
+    let last = universe.generation, observed = last - law.measured...last
+    let source = try ObservedSource(of: universe, period: law.period, &orbits, while: shouldContinue)
+    guard let source else {
+      return Growth(.linear, .unknown, period: law.period, cells: law.growth, observed: observed)
+    }
+    return Growth(
+      .linear, source.kind, period: source.period, shift: source.shift ?? Cell(0, 0),
+      cells: law.growth * (source.period / law.period), yield: source.yield, front: source.front,
+      observed: observed)
   }
 
   private func ending(_ growth: Growth) -> Ending {
@@ -87,27 +135,6 @@ struct GrowthDetector: Sendable {
 extension PopulationHistory.Law {
   /// True if the population grows by the same number every period.
   fileprivate var isLinear: Bool { gain == 0 && growth > 0 }
-
-  /// True if the law still holds after about so many generations, which HashLife computes: what a pattern leaves
-  /// may begin to collide long after the run.
-  fileprivate func holds(for universe: Universe, after spans: [Int], while shouldContinue: () -> Bool) -> Bool
-  {
-    var far = universe
-    far.enterHashLife()
-    return spans.allSatisfy { span in
-      let target = universe.generation + period * (span / period)
-      let wanted = max(0, target - far.generation)
-      let isThere = (try? far.advance(by: wanted, while: shouldContinue)) == wanted
-      return isThere && far.population == population(of: universe, after: span / period)
-    }
-  }
-
-  /// The population after some periods; nil if there is no such number.
-  private func population(of universe: Universe, after periods: Int) -> UInt128? {
-    let count = Int128(periods)
-    let growth = Int128(growth) * count + Int128(gain) * (count * (count + 1) / 2)
-    return Int128(exactly: universe.population).flatMap { UInt128(exactly: $0 + growth) }
-  }
 }
 
 extension Universe {

@@ -7,14 +7,17 @@ struct InsertedStream {
   private let period: Int
   /// The displacement per period of the end that inserts them.
   private let shift: Cell
+  /// True if the other end takes some of them away again, so that a period adds fewer than are made.
+  private let isEaten: Bool
 
   /// Takes a strip apart; nil if it is a wick, or if it is unknown which end makes it.
   ///
   /// - Parameters:
+  ///   - position: The place of a cell from the rear to the front.
   ///   - isInUnit: True for the places of one period.
   init?(
     _ strip: Cells, at generation: Int, rear: Cell, front: Cell, period: Int, rule: Rule,
-    isInUnit: (Cell) -> Bool
+    along position: (Cell) -> Int, isInUnit: (Cell) -> Bool
   ) {
     var orbits = OrbitCache(rule: rule)
     let parts = Decomposition(
@@ -23,23 +26,26 @@ struct InsertedStream {
       piece.orbit.dx * period == shift.x * piece.orbit.period
         && piece.orbit.dy * period == shift.y * piece.orbit.period
     }
+    func recedes(_ piece: Piece, from end: Cell, _ sign: Int) -> Bool {
+      let speed = position(Cell(piece.orbit.dx * period, piece.orbit.dy * period))
+      return sign * (position(end) * piece.orbit.period - speed) > 0
+    }
     unit = parts.pieces.filter { isInUnit($0.island(at: generation).corner) }
     guard !unit.isEmpty else { return nil }
-    // What moves with one end was made by the other.
-    if unit.allSatisfy({ moves($0, front) }) {
-      shift = rear
-    } else if unit.allSatisfy({ moves($0, rear) }) {
-      shift = front
-    } else {
-      return nil
-    }
+    // What an end moves away from was made by it, unless the other end does so as well.
+    let areFromRear = unit.allSatisfy { recedes($0, from: rear, -1) && !recedes($0, from: front, 1) }
+    let areFromFront = unit.allSatisfy { recedes($0, from: front, 1) && !recedes($0, from: rear, -1) }
+    guard areFromRear || areFromFront else { return nil }
+    shift = areFromRear ? rear : front
+    let other = areFromRear ? front : rear
+    isEaten = !unit.allSatisfy { moves($0, other) }
     all = Set(parts.pieces.map { $0.island(at: generation) })
     (self.generation, self.period) = (generation, period)
   }
 
   /// The growth: by a gun, a rake or a puffer.
   func growth(cells: Int, observed: ClosedRange<Int>) -> Growth? {
-    let beats = self.beats
+    let beats = isEaten ? 1 : self.beats
     guard cells == unit.reduce(0, { $0 + $1.population(at: generation) }) else { return nil }
     var yield = Census()
     for piece in unit { yield.count(piece.orbit.object) }

@@ -125,6 +125,6 @@ private struct Axis {
     let unit = middle..<middle + position(front) - position(rear)
     return InsertedStream(
       inside, at: generation, rear: rear, front: front, period: period, rule: rule,
-      isInUnit: { unit.contains(position($0)) })
+      along: position, isInUnit: { unit.contains(position($0)) })
   }
 }

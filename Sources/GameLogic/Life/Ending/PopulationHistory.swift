@@ -75,14 +75,17 @@ extension PopulationHistory {
     let measured: Int
   }
 
-  /// Returns the law of the second half of the run, over at least four periods; nil if there is none or stopped.
+  /// Returns the law of the second half of the run, over at least three periods; nil if there is none or stopped.
+  ///
+  /// A long period may take the first half's second half as well.
   func law(while shouldContinue: () -> Bool) -> Law? {
-    let window = values.suffix(values.count / 2).map { Self.comparable($0) }
+    let window = values.suffix(values.count - values.count / 4).map { Self.comparable($0) }
     guard window.count >= 48 else { return nil }
-    for period in 1...window.count / 4 where shouldContinue() {
-      if let gain = Self.gain(of: window, every: period) {
+    for period in 1...window.count / 3 where shouldContinue() {
+      let length = max(values.count / 2, 3 * period)
+      if let gain = Self.gain(of: window.suffix(length), every: period) {
         let growth = window[window.count - 1] - window[window.count - 1 - period]
-        return Law(period: period, growth: growth, gain: gain, measured: window.count)
+        return Law(period: period, growth: growth, gain: gain, measured: length)
       }
     }
     return nil
@@ -91,9 +94,10 @@ extension PopulationHistory {
   /// A population whose second differences cannot overflow.
   static func comparable(_ population: UInt64) -> Int { Int(min(population, 1 << 60)) }
 
-  private static func gain(of window: [Int], every period: Int) -> Int? {
-    let gain = window[2 * period] - 2 * window[period] + window[0]
-    for index in 0..<window.count - 2 * period
+  private static func gain(of window: ArraySlice<Int>, every period: Int) -> Int? {
+    let first = window.startIndex
+    let gain = window[first + 2 * period] - 2 * window[first + period] + window[first]
+    for index in first..<window.endIndex - 2 * period
     where window[index + 2 * period] - 2 * window[index + period] + window[index] != gain { return nil }
     return gain
   }

@@ -44,6 +44,12 @@ enum LifeJSON {
       ("cells", number(growth.cells)),
       ("observed", JSON.array([number(growth.observed.lowerBound), number(growth.observed.upperBound)])),
     ]
+      + (growth.front.map { [("front", cycle($0))] } ?? [])
+  }
+
+  /// A repetition with a displacement.
+  private static func cycle(_ drift: Life.Ending.Drift) -> String {
+    JSON.object([("period", number(drift.period)), ("dx", number(drift.dx)), ("dy", number(drift.dy))])
   }
 
   /// A board in the list.

@@ -1,0 +1,170 @@
+/// The source of linear growth that is known by the population only: where it moves in a period, and what is there
+/// more at its end.
+///
+/// The source is active: no object. So it is looked for at the active parts that are foremost in some direction, of
+/// which the surroundings appear again later, at the same place or moved.
+struct ObservedSource {
+  /// A multiple of the population's period after which the source is as before.
+  let period: Int
+  /// The displacement per period; zero if it stays, nil if several sources move differently.
+  private(set) var shift: Cell?
+  /// The shorter cycle of the part in front.
+  private(set) var front: Ending.Drift?
+  /// The new objects of a period; empty if they could not be told apart.
+  private(set) var yield = Census()
+  /// The number of cells by which an object that stays became larger, if nothing else has changed.
+  private(set) var stretch: Int?
+
+  /// The kind of source.
+  var kind: Growth.Source {
+    guard let shift else { return .several }
+    let leaves = yield.counts.keys.contains { $0.kind != .spaceship }
+    if stretch != nil { return .wickStretcher }
+    if yield.counts.isEmpty || leaves && shift == Cell(0, 0) { return .unknown }
+    return shift == Cell(0, 0) ? .gun : leaves ? .puffer : .rake
+  }
+
+  /// The maximum population of a board to examine, and the longest time to follow it.
+  private static let maxCells: UInt128 = 1 << 17, longest = 1 << 14
+
+  /// The longest cycle of a part in front.
+  private static let longestFront = 1 << 10
+
+  /// The numbers of periods of the population to try: the two halves of a symmetric source take turns.
+  private static let multiples = [1, 2, 4]
+
+  /// Looks for the source; nil if there is none.
+  init?(
+    of start: Universe, period: Int, _ orbits: inout OrbitCache, while shouldContinue: () -> Bool
+  ) throws(LifeError) {
+    guard start.population <= Self.maxCells, period <= Self.longest else { return nil }
+    let parts = try Self.parts(of: start, &orbits, while: shouldContinue)
+    let active = Front.all(of: parts.active, on: try start.cells())
+    let fronts = try Self.cycles(of: active, from: start, period, while: shouldContinue)
+    guard let first = fronts.first else { return nil }
+    let moving = fronts.filter { $0.dx != 0 || $0.dy != 0 }
+    let fastest = moving.max { $0.isSlower(than: $1) } ?? first
+    let alike = moving.isEmpty ? fronts : moving.filter { $0.moves(like: fastest) }
+    let found = Self.multiples.lazy.compactMap { multiple in
+      alike.first { period * multiple % $0.period == 0 }.map { (multiple, $0) }
+    }.first
+    guard let (multiple, source) = found, period * multiple <= Self.longest else { return nil }
+    self.period = period * multiple
+    let times = self.period / source.period
+    // What follows the source more slowly, such as a fuse that burns what it leaves, is no other source.
+    let isOne = moving.allSatisfy { $0.dx * source.dx + $0.dy * source.dy > 0 }
+    shift = isOne || moving.isEmpty ? Cell(times * source.dx, times * source.dy) : nil
+    front = isOne && times > 1 && !moving.isEmpty ? source : nil
+    var later = start
+    guard try later.advance(by: self.period, while: shouldContinue) == self.period else { return nil }
+    let after = try Self.parts(of: later, &orbits, while: shouldContinue)
+    (yield, stretch) = (after.gains(over: parts), after.stretch(since: parts))
+  }
+
+  private static func parts(
+    of universe: Universe, _ orbits: inout OrbitCache, while shouldContinue: () -> Bool
+  ) throws(LifeError) -> Decomposition {
+    Decomposition(
+      of: try universe.cells(), at: universe.generation, orbits: &orbits, within: 256, isThorough: true,
+      while: shouldContinue)
+  }
+
+  /// The cycles of parts in front, the shortest first, for those that have one: numbers that divide some periods of
+  /// the population.
+  private static func cycles(
+    of fronts: [Front], from start: Universe, _ period: Int, while shouldContinue: () -> Bool
+  ) throws(LifeError) -> [Ending.Drift] {
+    var later = start, left = fronts, found: [Ending.Drift] = []
+    let most = 4 * period
+    for time in 1...min(most, max(period, longestFront)) where most % time == 0 && !left.isEmpty {
+      let steps = start.generation + time - later.generation
+      guard try later.advance(by: steps, while: shouldContinue) == steps else { return [] }
+      let cells = try later.cells()
+      left = left.filter { front in
+        guard let shift = front.shift(in: cells, after: time) else { return true }
+        found.append(Ending.Drift(period: time, dx: shift.x, dy: shift.y))
+        return false
+      }
+    }
+    return found
+  }
+}
+
+extension Ending.Drift {
+  /// True if it takes longer for a distance.
+  fileprivate func isSlower(than other: Ending.Drift) -> Bool {
+    max(abs(dx), abs(dy)) * other.period < max(abs(other.dx), abs(other.dy)) * period
+  }
+
+  /// True if the velocities are equal.
+  fileprivate func moves(like other: Ending.Drift) -> Bool {
+    dx * other.period == other.dx * period && dy * other.period == other.dy * period
+  }
+}
+
+extension Decomposition {
+  /// The objects that are there more than earlier; empty if some are there less.
+  fileprivate func gains(over earlier: Decomposition) -> Census {
+    let gain = census.subtracting(earlier.census)
+    return !isPartial && gain.counts.values.allSatisfy { $0 > 0 } ? gain : Census()
+  }
+
+  /// The number of cells that one object has gained; nil if the others are not the same.
+  fileprivate func stretch(since earlier: Decomposition) -> Int? {
+    let change = census.subtracting(earlier.census).counts
+    guard change.count == 2, let new = change.first(where: { $0.value == 1 })?.key,
+      let old = change.first(where: { $0.value == -1 })?.key, new.kind == old.kind, new.kind != .spaceship
+    else { return nil }
+    return new.cells > old.cells ? new.cells - old.cells : nil
+  }
+}
+
+/// The surroundings of an active part that is foremost in a direction.
+private struct Front: Equatable {
+  private let direction: Cell
+  private let region: Box
+  private let cells: Cells
+
+  /// The distances to look at: ahead and to the sides, and behind.
+  private static let ahead = 64, behind = 12
+
+  /// The fronts of a board in eight directions.
+  static func all(of active: [Island], on cells: Cells) -> [Front] {
+    var fronts: [Front] = []
+    for x in -1...1 {
+      for y in -1...1 where x != 0 || y != 0 {
+        func place(_ island: Island) -> Int {
+          x * (x > 0 ? island.box.maxX : island.box.x) + y * (y > 0 ? island.box.maxY : island.box.y)
+        }
+        if let first = active.max(by: { place($0) < place($1) }) {
+          fronts.append(Front(first, toward: x, y, on: cells))
+        }
+      }
+    }
+    return fronts
+  }
+
+  private init(_ island: Island, toward x: Int, _ y: Int, on cells: Cells) {
+    direction = Cell(x, y)
+    func range(_ range: ClosedRange<Int>, toward direction: Int) -> ClosedRange<Int> {
+      switch direction {
+      case 1: range.upperBound - Self.behind...range.upperBound + Self.ahead
+      case -1: range.lowerBound - Self.ahead...range.lowerBound + Self.behind
+      default: range.lowerBound - Self.ahead...range.upperBound + Self.ahead
+      }
+    }
+    let columns = range(island.box.columns, toward: x), rows = range(island.box.rows, toward: y)
+    region = Box(Cell(columns.lowerBound, rows.lowerBound), Cell(columns.upperBound, rows.upperBound))
+    self.cells = cells.within(region)
+  }
+
+  /// The displacement in its direction by which the front is there again after a time; nil if it is not.
+  func shift(in later: Cells, after time: Int) -> Cell? {
+    for distance in 0...time {
+      let shift = Cell(distance * direction.x, distance * direction.y)
+      let there = later.within(region.moved(x: shift.x, y: shift.y))
+      if there == cells.moved(x: shift.x, y: shift.y) { return shift }
+    }
+    return nil
+  }
+}
