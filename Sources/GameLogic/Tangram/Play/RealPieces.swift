@@ -52,12 +52,11 @@ extension ApproximateTan {
 }
 
 extension Silhouette {
-  /// The pieces of a figure moved, and turned by multiples of 90°, such that they cover the silhouette; nil if they can't.
+  /// The pieces of a figure moved, and turned by multiples of 45°, such that they cover the silhouette; nil if they can't.
   public func covered(by figure: Arrangement) -> Arrangement? {
-    var turned: Arrangement? = figure
-    for _ in 0..<4 {
-      if let found = turned.flatMap({ covered(byMoving: $0) }) { return found }
-      turned = turned?.after(.turn(by: 2), of: Tan.allCases)
+    // Quarters first: what needs no other turn keeps all of its directions.
+    for steps in [0, 2, 4, 6, 1, 3, 5, 7] {
+      if let found = figure.turned(by: steps).flatMap({ covered(byMoving: $0) }) { return found }
     }
     return nil
   }
@@ -67,6 +66,21 @@ extension Silhouette {
       let moved = figure.moved(by: low - other), accepts(moved)
     else { return nil }
     return moved
+  }
+}
+
+extension Arrangement {
+  /// The whole figure turned by 45° counterclockwise, again and again, about the first corner of its first piece.
+  ///
+  /// - Returns: Nil if a quarter of a unit is too coarse to write a place down, or if one is too far away.
+  func turned(by steps: Int) -> Arrangement? {
+    guard steps != 0, let pivot = tans.first?.pose.position else { return self }
+    let turned = tans.compactMap { tan in
+      (tan.pose.position - pivot).turned(by: steps).flatMap {
+        Pose($0 + pivot, rotation: tan.pose.rotation + steps, flip: tan.pose.flip)
+      }.flatMap { PlacedTan(tan.tan, at: $0) }
+    }
+    return turned.count == tans.count ? Arrangement(turned) : nil
   }
 }
 
