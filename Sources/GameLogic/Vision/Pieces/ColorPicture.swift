@@ -4,6 +4,8 @@ struct ColorPicture {
   let height: Int
   /// The color of each pixel, row by row.
   let colors: [PieceColor]
+  /// The brightness, blueness and redness of each pixel, from 0 to 255.
+  private let levels: [SIMD3<Float>]
 
   /// Straightens a frame.
   ///
@@ -28,9 +30,35 @@ struct ColorPicture {
     }
     let smooth = planes.map { Self.smoothed(Self.smoothed($0, width, height), width, height) }
     (self.width, self.height) = (width, height)
-    colors = (0..<width * height).map {
-      let luma = Double(max(smooth[0][$0], 8))
-      return PieceColor(blue: Double(smooth[1][$0] - 128) / luma, red: Double(smooth[2][$0] - 128) / luma)
+    levels = (0..<width * height).map { SIMD3(smooth[0][$0], smooth[1][$0], smooth[2][$0]) }
+    colors = levels.map {
+      let luma = Double(max($0.x, 8))
+      return PieceColor(blue: Double($0.y - 128) / luma, red: Double($0.z - 128) / luma)
+    }
+  }
+
+  /// The brightness, blueness and redness between pixels, whose centers are at whole numbers.
+  func level(at point: ImagePoint) -> SIMD3<Float> {
+    let (x, y) = (min(max(point.x, 0), Double(width - 1)), min(max(point.y, 0), Double(height - 1)))
+    let (left, top) = (Int(x), Int(y))
+    let (right, below) = (min(left + 1, width - 1), min(top + 1, height - 1))
+    let (dx, dy) = (Float(x - Double(left)), Float(y - Double(top)))
+    let upper = levels[top * width + left] * (1 - dx) + levels[top * width + right] * dx
+    let lower = levels[below * width + left] * (1 - dx) + levels[below * width + right] * dx
+    return upper * (1 - dy) + lower * dy
+  }
+
+  /// The most that colors at both sides of a pixel differ if it is within a piece.
+  private static let evenness = 0.1
+
+  /// The numbers of the pixels at which no color ends.
+  var evenPlaces: [Int] {
+    let reach = 2
+    return (reach..<max(height - reach, reach)).flatMap { y in
+      (reach..<max(width - reach, reach)).map { y * width + $0 }
+    }.filter { index in
+      colors[index - reach].distance(to: colors[index + reach]) < Self.evenness
+        && colors[index - reach * width].distance(to: colors[index + reach * width]) < Self.evenness
     }
   }
 
@@ -55,12 +83,41 @@ struct ColorPicture {
   }
 }
 
+/// What lies under the pieces, in light that is brighter on one side than on the other.
+struct Ground {
+  /// The factors of 1, x and y for brightness, blueness and redness.
+  private let planes: [[Double]]
+
+  /// Looks at the pixels of a color.
+  init(of picture: ColorPicture, _ color: PieceColor) {
+    var systems = Array(repeating: LinearSystem(unknowns: 3), count: 3)
+    for index in stride(from: 0, to: picture.colors.count, by: 5)
+    where picture.colors[index].distance(to: color) < Self.reach {
+      let (x, y) = (index % picture.width, index / picture.width)
+      let level = picture.level(at: ImagePoint(Double(x), Double(y)))
+      for plane in 0..<3 { systems[plane].add([1, Double(x), Double(y)], Double(level[plane])) }
+    }
+    planes = systems.map { $0.solution ?? [0, 0, 0] }
+  }
+
+  /// How far from the color a pixel may be.
+  private static let reach = 0.06
+
+  /// The brightness, blueness and redness at a place.
+  func level(at point: ImagePoint) -> SIMD3<Float> {
+    let values = planes.map { Float($0[0] + $0[1] * point.x + $0[2] * point.y) }
+    return SIMD3(values[0], values[1], values[2])
+  }
+}
+
 /// The colors that most of a picture's pixels have.
 struct ColorClusters {
   /// The number of a pixel's cluster from 1; 0 for pixels of the ground, and between colors.
   let labels: [UInt8]
   /// The colors of the clusters.
   let colors: [PieceColor]
+  /// The color of most pixels at the border.
+  let ground: PieceColor
 
   /// The fields of the histogram across.
   private static let fields = 96
@@ -76,10 +133,10 @@ struct ColorClusters {
   /// - Parameter smallest: The fewest pixels of a cluster.
   init(_ picture: ColorPicture, smallest: Int) {
     var counts = [Int](repeating: 0, count: Self.fields * Self.fields)
-    for color in picture.colors { counts[Self.field(of: color)] += 1 }
+    // Where colors mix, there are others than those of the pieces.
+    for index in picture.evenPlaces { counts[Self.field(of: picture.colors[index])] += 1 }
     let smooth = Self.smoothed(Self.smoothed(counts))
     let peaks = Self.peaks(smooth, atLeast: smallest / 30)
-    // The ground is the color of most pixels at the border.
     let ground = Self.ground(of: picture, peaks)
     let colors = peaks.filter { $0.distance(to: ground) > Self.contrast }.prefix(14)
     labels = picture.colors.map { color in
@@ -89,7 +146,7 @@ struct ColorClusters {
       else { return 0 }
       return UInt8(best.0 + 1)
     }
-    self.colors = Array(colors)
+    (self.colors, self.ground) = (Array(colors), ground)
   }
 
   private static func field(of color: PieceColor) -> Int {

@@ -1,7 +1,7 @@
 /// The scale of a picture of pieces.
 struct PieceScale {
   /// The pixels of a unit.
-  let perUnit: Double
+  var perUnit: Double
   /// True if a board says it, false if it was taken from the areas of the parts.
   let isKnown: Bool
 }

@@ -63,25 +63,40 @@ public struct PieceFinder: Sendable {
     let least = (shapes.map(\.area).min() ?? 1) * 0.35
     let smallest = Int(least * (perUnit.map { $0 * $0 } ?? Double(width * height) / 400))
     let clusters = ColorClusters(picture, smallest: smallest)
-    let blobs = clusters.colors.indices.flatMap { index -> [ColorBlob] in
-      let mask = Plane(
-        width: width, height: height, pixels: clusters.labels.map { $0 == UInt8(index + 1) ? 255 : 0 })
-      return mask.components(from: 128, smallest: max(smallest, 24)).map {
-        ColorBlob($0, color: clusters.colors[index])
-      }
-    }
-    let unit = perUnit ?? scale(of: blobs, width: width, height: height)
-    let scale = PieceScale(perUnit: unit, isKnown: perUnit != nil)
-    let loose = blobs.compactMap { blob in
-      shapes.compactMap { PieceFit(blob, $0, scale: scale) }.max { $0.fit < $1.fit }
-    }
-    let tilt = PieceFit.tilt(of: loose.filter { $0.fit >= Self.leastFit })
-    let fits = loose.map { $0.snapped(to: tilt) }
+    let blobs = clusters.blobs(in: picture, smallest: max(smallest, 24))
+    let ground = Ground(of: picture, clusters.ground)
+    var scale = PieceScale(
+      perUnit: perUnit ?? self.scale(of: blobs, width: width, height: height), isKnown: perUnit != nil)
+    let (fits, tilt) = fits(of: blobs, on: ground, in: picture, scale: &scale)
+    let unit = scale.perUnit
     let offset =
       perUnit == nil ? origin(of: fits, width: width, height: height, perUnit: unit) : ImagePoint(0, 0)
     return (
       chosen(fits).map { $0.piece(perUnit: unit, offset: offset, place: place) }, tilt, !blobs.isEmpty
     )
+  }
+
+  /// What fits best to each part, but for parts of another size than most, and how far all are turned.
+  ///
+  /// - Parameter scale: Becomes that of the parts unless it is known.
+  private func fits(
+    of blobs: [ColorBlob], on ground: Ground, in picture: ColorPicture, scale: inout PieceScale
+  ) -> (fits: [PieceFit], tilt: Double) {
+    let loose = blobs.compactMap { blob in
+      shapes.compactMap { PieceFit(blob, $0, scale: scale) }.max { $0.fit < $1.fit }
+    }
+    let tilt = PieceFit.tilt(of: loose.filter { $0.fit >= Self.leastFit })
+    var fits = loose.map { $0.laid(along: tilt, scale: scale) }
+    if !scale.isKnown, let size = sizes(of: fits, on: ground, in: picture).common {
+      scale.perUnit *= size
+      fits = loose.map { $0.laid(along: tilt, scale: scale) }
+    }
+    return (sizes(of: fits, on: ground, in: picture).accepted, tilt)
+  }
+
+  /// The sizes of the parts that may be pieces.
+  private func sizes(of fits: [PieceFit], on ground: Ground, in picture: ColorPicture) -> PieceSizes {
+    PieceSizes(of: fits.filter { $0.fit >= Self.leastFit }, on: ground, in: picture)
   }
 
   /// The best fits, as many of each shape as there are pieces.
@@ -124,6 +139,18 @@ public struct PieceFinder: Sendable {
     let middle = ImagePoint(
       ((xs.min() ?? 0) + (xs.max() ?? 0)) / 2 / perUnit, ((ys.min() ?? 0) + (ys.max() ?? 0)) / 2 / perUnit)
     return middle - ImagePoint(boardSide / 2, boardSide / 2)
+  }
+}
+
+extension ColorClusters {
+  /// The connected parts of each color.
+  fileprivate func blobs(in picture: ColorPicture, smallest: Int) -> [ColorBlob] {
+    colors.indices.flatMap { index -> [ColorBlob] in
+      let mask = Plane(
+        width: picture.width, height: picture.height,
+        pixels: labels.map { $0 == UInt8(index + 1) ? 255 : 0 })
+      return mask.components(from: 128, smallest: smallest).map { ColorBlob($0, color: colors[index]) }
+    }
   }
 }
 

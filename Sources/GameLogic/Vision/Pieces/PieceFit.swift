@@ -8,7 +8,7 @@ struct PieceFit {
   private let isMirrored: Bool
   private let blob: ColorBlob
   private let pixels: BlobPixels
-  private let scale: PieceScale
+  let scale: PieceScale
 
   /// The turn to which poses snap.
   private static let eighth = Double.pi / 4
@@ -92,12 +92,13 @@ extension PieceFit {
     return tilt.magnitude < straight ? 0 : tilt
   }
 
-  /// The piece in the nearest of eight directions, if it is near.
-  func snapped(to tilt: Double) -> PieceFit {
+  /// The piece at a scale, and in the nearest of eight directions if it is near.
+  func laid(along tilt: Double, scale: PieceScale) -> PieceFit {
     let nearest = tilt + ((rotation - tilt) / Self.eighth).rounded() * Self.eighth
-    guard (nearest - rotation).magnitude < Self.snap else { return self }
+    let isStraight = (nearest - rotation).magnitude < Self.snap
     return PieceFit(
-      blob, shape, pixels, angle: nearest, isMirrored: isMirrored, scale: scale, turns: false)
+      blob, shape, pixels, angle: isStraight ? nearest : rotation, isMirrored: isMirrored, scale: scale,
+      turns: !isStraight)
   }
 }
 

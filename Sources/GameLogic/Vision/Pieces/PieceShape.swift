@@ -93,6 +93,18 @@ struct PieceSide: Sendable {
     let place = (arm.x * along.x + arm.y * along.y) / max(along.length, 1e-9)
     return place > margin && place < along.length - margin
   }
+
+  /// Points of the side at equal distances, the first and the last half of one from its ends.
+  func places(every distance: Double) -> [ImagePoint] {
+    let count = max(Int(along.length / distance), 1)
+    return (0..<count).map { start + along * ((Double($0) + 0.5) / Double(count)) }
+  }
+
+  /// Eight points of a line along the side, around one.
+  func places(around middle: ImagePoint, within reach: Double) -> [ImagePoint] {
+    let direction = along * (reach / 4 / max(along.length, 1e-9))
+    return (0..<8).map { middle + direction * (Double($0) - 3.5) }
+  }
 }
 
 /// A piece that was found.
