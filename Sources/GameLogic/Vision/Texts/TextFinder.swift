@@ -49,7 +49,7 @@ public struct TextFinder: Sendable {
     }
     guard !rows.isEmpty else { return [] }
     rows.sort { ($0.top.y, $0.top.x) < ($1.top.y, $1.top.x) }
-    var numbers = NumberReader(reader, Pyramid(luma))
+    var numbers = LineDigits(reader, Pyramid(luma))
     return rows.map { TextLine($0, text: numbers.text(of: $0)) }
   }
 }

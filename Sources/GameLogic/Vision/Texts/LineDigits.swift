@@ -1,5 +1,5 @@
-/// Reads lines of text that are nothing but digits.
-struct NumberReader {
+/// The digits of lines of text that are nothing else.
+struct LineDigits {
   private let reader: CellReader
   private let picture: Pyramid
   /// The letters that may still be looked at: live pictures have no time for all capitals of a newspaper.
