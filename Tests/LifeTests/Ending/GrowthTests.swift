@@ -106,11 +106,14 @@ struct GrowthTests {
   @Test func `a puffer is known by its front, which moves on`() throws {
     let file = try #require(ShippedPatterns.all.first { $0.description == "puffers/puffer-train.rle" })
     var universe = try Universe(file.pattern)
-    try universe.advance(by: 600)
+    try universe.advance(by: 11_070)
     var orbits = OrbitCache(rule: .life)
-    let source = try #require(try ObservedSource(of: universe, period: 70, &orbits) { true })
+    // With a stray pulsar, and blinkers, the population repeats after 840 generations.
+    let law = PopulationHistory.Law(period: 840, growth: 2640, gain: 0, measured: 2520)
+    let source = try #require(try ObservedSource(of: universe, law, &orbits) { true })
     #expect(source.period == 140 && source.kind == .puffer)
     #expect(source.shift.map { ($0.x, abs($0.y)) == (0, 70) } == true)
+    #expect(source.yield.counts.reduce(0) { $0 + $1.key.cells * $1.value } == 440)
   }
 
   @Test func `four periods show a law`() throws {

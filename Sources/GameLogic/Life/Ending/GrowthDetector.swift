@@ -117,13 +117,13 @@ struct GrowthDetector: Sendable {
     while shouldContinue: () -> Bool
   ) throws(LifeError) -> Growth {
     let last = universe.generation, observed = last - law.measured...last
-    let source = try ObservedSource(of: universe, period: law.period, &orbits, while: shouldContinue)
+    let source = try ObservedSource(of: universe, law, &orbits, while: shouldContinue)
     guard let source else {
       return Growth(.linear, .unknown, period: law.period, cells: law.growth, observed: observed)
     }
     return Growth(
       .linear, source.kind, period: source.period, shift: source.shift ?? Cell(0, 0),
-      cells: law.growth * (source.period / law.period), yield: source.yield, front: source.front,
+      cells: law.growth * source.period / law.period, yield: source.yield, front: source.front,
       observed: observed)
   }
 

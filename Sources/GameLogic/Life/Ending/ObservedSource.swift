@@ -4,13 +4,13 @@
 /// The source is active: no object. So it is looked for at the active parts that are foremost in some direction, of
 /// which the surroundings appear again later, at the same place or moved.
 struct ObservedSource {
-  /// A multiple of the population's period after which the source is as before.
-  let period: Int
+  /// The time after which the source is as before; the population's period, or a multiple or a part of it.
+  private(set) var period: Int
   /// The displacement per period; zero if it stays, nil if several sources move differently.
   private(set) var shift: Cell?
   /// The shorter cycle of the part in front.
   private(set) var front: Ending.Drift?
-  /// The new objects of a period; empty if they could not be told apart.
+  /// The new objects of a period; empty if they could not be told apart, or don't explain the growth.
   private(set) var yield = Census()
   /// The number of cells by which an object that stays became larger, if nothing else has changed.
   private(set) var stretch: Int?
@@ -34,9 +34,13 @@ struct ObservedSource {
   private static let multiples = [1, 2, 4]
 
   /// Looks for the source; nil if there is none.
+  ///
+  /// - Parameter law: The law of the population.
   init?(
-    of start: Universe, period: Int, _ orbits: inout OrbitCache, while shouldContinue: () -> Bool
+    of start: Universe, _ law: PopulationHistory.Law, _ orbits: inout OrbitCache,
+    while shouldContinue: () -> Bool
   ) throws(LifeError) {
+    let period = law.period
     guard start.population <= Self.maxCells, period <= Self.longest else { return nil }
     let parts = try Self.parts(of: start, &orbits, while: shouldContinue)
     let active = Front.all(of: parts.active, on: try start.cells())
@@ -53,12 +57,40 @@ struct ObservedSource {
     let times = self.period / source.period
     // What follows the source more slowly, such as a fuse that burns what it leaves, is no other source.
     let isOne = moving.allSatisfy { $0.dx * source.dx + $0.dy * source.dy > 0 }
-    shift = isOne || moving.isEmpty ? Cell(times * source.dx, times * source.dy) : nil
-    front = isOne && times > 1 && !moving.isEmpty ? source : nil
+    // Beside an active part that stays, what moves ahead was emitted.
+    let stays = moving.count < fronts.count
+    shift = stays ? Cell(0, 0) : isOne ? Cell(times * source.dx, times * source.dy) : nil
+    front = isOne && times > 1 && !stays ? source : nil
     var later = start
     guard try later.advance(by: self.period, while: shouldContinue) == self.period else { return nil }
     let after = try Self.parts(of: later, &orbits, while: shouldContinue)
-    (yield, stretch) = (after.gains(over: parts), after.stretch(since: parts))
+    yield = after.gains(over: parts, explaining: law.growth * multiple)
+    stretch = after.stretch(since: parts)
+    try shorten(active, parts, from: start, &orbits, while: shouldContinue)
+  }
+
+  /// Takes a part of the period in which the same happens.
+  ///
+  /// The population only repeats once all that oscillates is in phase, wherever it is.
+  private mutating func shorten(
+    _ fronts: [Front], _ parts: Decomposition, from start: Universe, _ orbits: inout OrbitCache,
+    while shouldContinue: () -> Bool
+  ) throws(LifeError) {
+    guard let shift, !yield.counts.isEmpty else { return }
+    let common = ([period, abs(shift.x), abs(shift.y)] + yield.counts.values).reduce(
+      0, Int.greatestCommonDivisor)
+    for share in stride(from: common, to: 1, by: -1) where common % share == 0 {
+      var later = start
+      let (time, moved) = (period / share, Cell(shift.x / share, shift.y / share))
+      guard try later.advance(by: time, while: shouldContinue) == time else { return }
+      let cells = try later.cells()
+      guard fronts.contains(where: { $0.shift(in: cells, after: time) == moved }) else { continue }
+      let gain = try Self.parts(of: later, &orbits, while: shouldContinue).census.subtracting(parts.census)
+      guard gain.counts.mapValues({ $0 * share }) == yield.counts else { continue }
+      (period, yield, self.shift) = (time, gain, moved)
+      if let drift = front, time % drift.period != 0 || time == drift.period { front = nil }
+      return
+    }
   }
 
   private static func parts(
@@ -103,10 +135,14 @@ extension Ending.Drift {
 }
 
 extension Decomposition {
-  /// The objects that are there more than earlier; empty if some are there less.
-  fileprivate func gains(over earlier: Decomposition) -> Census {
+  /// The objects that are there more than earlier; empty if some are there less, or if the cells of all are not those
+  /// that the population has gained.
+  fileprivate func gains(over earlier: Decomposition, explaining growth: Int) -> Census {
     let gain = census.subtracting(earlier.census)
-    return !isPartial && gain.counts.values.allSatisfy { $0 > 0 } ? gain : Census()
+    // Ships and oscillators have more cells in other phases than they are named for.
+    let cells = gain.counts.reduce(0) { $0 + $1.key.cells * Int($1.value) }
+    let explains = 4 * cells >= 3 * growth && cells <= growth + growth / 4
+    return !isPartial && explains && gain.counts.values.allSatisfy { $0 > 0 } ? gain : Census()
   }
 
   /// The number of cells that one object has gained; nil if the others are not the same.

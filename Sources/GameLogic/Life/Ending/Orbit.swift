@@ -105,10 +105,16 @@ extension Int {
 
   /// Returns the least common multiple; nil beyond 2^62.
   static func leastCommonMultiple(_ one: Int, _ other: Int) -> Int? {
+    let (product, overflow) = (one / greatestCommonDivisor(one, other))
+      .multipliedReportingOverflow(by: other)
+    return overflow || product > 1 << 62 ? nil : product
+  }
+
+  /// Returns the greatest common divisor of numbers that are not negative; of 0 and another, that one.
+  static func greatestCommonDivisor(_ one: Int, _ other: Int) -> Int {
     var (a, b) = (one, other)
     while b != 0 { (a, b) = (b, a % b) }
-    let (product, overflow) = (one / a).multipliedReportingOverflow(by: other)
-    return overflow || product > 1 << 62 ? nil : product
+    return a
   }
 }
 
