@@ -6,6 +6,8 @@
 struct ObservedSource {
   /// The time after which the source is as before; the population's period, or a multiple or a part of it.
   private(set) var period: Int
+  /// True if active parts stay and others move: each may be the source, and the other be emitted.
+  private let isMixed: Bool
   /// The displacement per period; zero if it stays, nil if several sources move differently.
   private(set) var shift: Cell?
   /// The shorter cycle of the part in front.
@@ -20,7 +22,7 @@ struct ObservedSource {
     guard let shift else { return .several }
     let leaves = yield.counts.keys.contains { $0.kind != .spaceship }
     if stretch != nil { return .wickStretcher }
-    if yield.counts.isEmpty || leaves && shift == Cell(0, 0) { return .unknown }
+    if isMixed || yield.counts.isEmpty || leaves && shift == Cell(0, 0) { return .unknown }
     return shift == Cell(0, 0) ? .gun : leaves ? .puffer : .rake
   }
 
@@ -49,16 +51,15 @@ struct ObservedSource {
     let moving = fronts.filter { $0.dx != 0 || $0.dy != 0 }
     let fastest = moving.max { $0.isSlower(than: $1) } ?? first
     let alike = moving.isEmpty ? fronts : moving.filter { $0.moves(like: fastest) }
-    let found = Self.multiples.lazy.compactMap { multiple in
-      alike.first { period * multiple % $0.period == 0 }.map { (multiple, $0) }
-    }.first
-    guard let (multiple, source) = found, period * multiple <= Self.longest else { return nil }
+    guard let source = alike.first(where: { 4 * period % $0.period == 0 }),
+      let multiple = try Self.multiple(of: period, source, active, from: start, while: shouldContinue)
+    else { return nil }
     self.period = period * multiple
     let times = self.period / source.period
     // What follows the source more slowly, such as a fuse that burns what it leaves, is no other source.
     let isOne = moving.allSatisfy { $0.dx * source.dx + $0.dy * source.dy > 0 }
-    // Beside an active part that stays, what moves ahead was emitted.
     let stays = moving.count < fronts.count
+    isMixed = stays && !moving.isEmpty
     shift = stays ? Cell(0, 0) : isOne ? Cell(times * source.dx, times * source.dy) : nil
     front = isOne && times > 1 && !stays ? source : nil
     var later = start
@@ -67,6 +68,22 @@ struct ObservedSource {
     yield = after.gains(over: parts, explaining: law.growth * multiple)
     stretch = after.stretch(since: parts)
     try shorten(active, parts, from: start, &orbits, while: shouldContinue)
+  }
+
+  /// The number of periods of the population after which a front is there again with what is behind it, which may be
+  /// its mirror image before; nil without one.
+  private static func multiple(
+    of period: Int, _ source: Ending.Drift, _ fronts: [Front], from start: Universe,
+    while shouldContinue: () -> Bool
+  ) throws(LifeError) -> Int? {
+    for multiple in multiples where period * multiple % source.period == 0 && period * multiple <= longest {
+      var later = start
+      let (time, times) = (period * multiple, period * multiple / source.period)
+      guard try later.advance(by: time, while: shouldContinue) == time else { return nil }
+      let (cells, moved) = (try later.cells(), Cell(times * source.dx, times * source.dy))
+      if fronts.contains(where: { $0.hasTrail(in: cells, moved: moved) }) { return multiple }
+    }
+    return nil
   }
 
   /// Takes a part of the period in which the same happens.
@@ -84,7 +101,7 @@ struct ObservedSource {
       let (time, moved) = (period / share, Cell(shift.x / share, shift.y / share))
       guard try later.advance(by: time, while: shouldContinue) == time else { return }
       let cells = try later.cells()
-      guard fronts.contains(where: { $0.shift(in: cells, after: time) == moved }) else { continue }
+      guard fronts.contains(where: { $0.hasTrail(in: cells, moved: moved) }) else { continue }
       let gain = try Self.parts(of: later, &orbits, while: shouldContinue).census.subtracting(parts.census)
       guard gain.counts.mapValues({ $0 * share }) == yield.counts else { continue }
       (period, yield, self.shift) = (time, gain, moved)
@@ -160,9 +177,12 @@ private struct Front: Equatable {
   private let direction: Cell
   private let region: Box
   private let cells: Cells
+  /// A larger region, with what the front has left behind last.
+  private let trailRegion: Box
+  private let trail: Cells
 
-  /// The distances to look at: ahead and to the sides, and behind.
-  private static let ahead = 64, behind = 12
+  /// The distances to look at: ahead and to the sides, behind, and behind for the trail.
+  private static let ahead = 64, behind = 12, trailing = 160
 
   /// The fronts of a board in eight directions.
   static func all(of active: [Island], on cells: Cells) -> [Front] {
@@ -182,16 +202,27 @@ private struct Front: Equatable {
 
   private init(_ island: Island, toward x: Int, _ y: Int, on cells: Cells) {
     direction = Cell(x, y)
+    region = Self.region(around: island.box, toward: direction, behind: Self.behind)
+    trailRegion = Self.region(around: island.box, toward: direction, behind: Self.trailing)
+    self.cells = cells.within(region)
+    trail = cells.within(trailRegion)
+  }
+
+  private static func region(around box: Box, toward direction: Cell, behind: Int) -> Box {
     func range(_ range: ClosedRange<Int>, toward direction: Int) -> ClosedRange<Int> {
       switch direction {
-      case 1: range.upperBound - Self.behind...range.upperBound + Self.ahead
-      case -1: range.lowerBound - Self.ahead...range.lowerBound + Self.behind
-      default: range.lowerBound - Self.ahead...range.upperBound + Self.ahead
+      case 1: range.upperBound - behind...range.upperBound + ahead
+      case -1: range.lowerBound - ahead...range.lowerBound + behind
+      default: range.lowerBound - ahead...range.upperBound + ahead
       }
     }
-    let columns = range(island.box.columns, toward: x), rows = range(island.box.rows, toward: y)
-    region = Box(Cell(columns.lowerBound, rows.lowerBound), Cell(columns.upperBound, rows.upperBound))
-    self.cells = cells.within(region)
+    let columns = range(box.columns, toward: direction.x), rows = range(box.rows, toward: direction.y)
+    return Box(Cell(columns.lowerBound, rows.lowerBound), Cell(columns.upperBound, rows.upperBound))
+  }
+
+  /// True if the front and its trail are there again, moved.
+  func hasTrail(in later: Cells, moved shift: Cell) -> Bool {
+    later.within(trailRegion.moved(x: shift.x, y: shift.y)) == trail.moved(x: shift.x, y: shift.y)
   }
 
   /// The displacement in its direction by which the front is there again after a time; nil if it is not.
