@@ -86,7 +86,7 @@ import Testing
     terminal.press(.right)
     terminal.expect("Gallery · Input")
     terminal.press(.character("t"), .character("p"), .character("d"))
-    terminal.expect("Text only")
+    terminal.expect("Plain: on")
     terminal.quit()
     terminal.expectRestored()
   }

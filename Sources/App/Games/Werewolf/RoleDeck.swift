@@ -26,8 +26,9 @@ struct RoleDeck {
     let rows = max(1, (listed.count + columns - 1) / columns)
     let roomy = (area.rows - Self.gap.rows * (rows - 1)) / rows
     let gap = roomy >= Self.pictureRows.lowerBound ? Self.gap.rows : 0
-    // What doesn't divide evenly goes to the first cards, one row each.
-    let (height, rest) = (area.rows - gap * (rows - 1)).quotientAndRemainder(dividingBy: rows)
+    let (height, left) = (area.rows - gap * (rows - 1)).quotientAndRemainder(dividingBy: rows)
+    // What doesn't divide evenly goes to the first cards, one row each: if all have pictures anyway.
+    let rest = gap > 0 ? left : 0
     guard height >= Self.leastRows else { return }
     let slots = area.columns(Array(repeating: .share(1), count: columns), gap: Self.gap.columns)
     for (index, role) in listed.enumerated() {

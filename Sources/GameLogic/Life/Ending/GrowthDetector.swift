@@ -40,7 +40,8 @@ struct GrowthDetector: Sendable {
       let growth = try observed(law, populations, universe, &orbits, while: shouldContinue)
       guard shouldContinue() else { return nil }
       if elapsed >= nextFarLook { nextFarLook = 4 * elapsed }
-      nextLook = elapsed + max(elapsed / 2, law.map { min(elapsed, 3 * $0.period) } ?? 0)
+      // After the attempts at one period and at two.
+      nextLook = elapsed + max(elapsed / 2, law.map { min(elapsed, 3 * $0.period + 1) } ?? 0)
       if let growth { return ending(growth) }
       attempt = law.flatMap { $0.isLinear ? ($0, universe, 0) : nil }
     }

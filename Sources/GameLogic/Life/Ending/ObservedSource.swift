@@ -42,20 +42,19 @@ struct ObservedSource {
     of start: Universe, _ law: PopulationHistory.Law, _ orbits: inout OrbitCache,
     while shouldContinue: () -> Bool
   ) throws(LifeError) {
-    let period = law.period
-    guard start.population <= Self.maxCells, period <= Self.longest else { return nil }
+    guard start.population <= Self.maxCells, law.period <= Self.longest else { return nil }
     let parts = try Self.parts(of: start, &orbits, while: shouldContinue)
     let active = Front.all(of: parts.active, on: try start.cells())
-    let fronts = try Self.cycles(of: active, from: start, period, while: shouldContinue)
+    let fronts = try Self.cycles(of: active, from: start, law.period, while: shouldContinue)
     guard let first = fronts.first else { return nil }
     let moving = fronts.filter { $0.dx != 0 || $0.dy != 0 }
     let fastest = moving.max { $0.isSlower(than: $1) } ?? first
     let alike = moving.isEmpty ? fronts : moving.filter { $0.moves(like: fastest) }
-    guard let source = alike.first(where: { 4 * period % $0.period == 0 }),
-      let multiple = try Self.multiple(of: period, source, active, from: start, while: shouldContinue)
+    guard let source = alike.first(where: { 4 * law.period % $0.period == 0 }),
+      let multiple = try Self.multiple(of: law.period, source, active, from: start, while: shouldContinue)
     else { return nil }
-    self.period = period * multiple
-    let times = self.period / source.period
+    period = law.period * multiple
+    let times = period / source.period
     // What follows the source more slowly, such as a fuse that burns what it leaves, is no other source.
     let isOne = moving.allSatisfy { $0.dx * source.dx + $0.dy * source.dy > 0 }
     let stays = moving.count < fronts.count
@@ -63,7 +62,7 @@ struct ObservedSource {
     shift = stays ? Cell(0, 0) : isOne ? Cell(times * source.dx, times * source.dy) : nil
     front = isOne && times > 1 && !stays ? source : nil
     var later = start
-    guard try later.advance(by: self.period, while: shouldContinue) == self.period else { return nil }
+    guard try later.advance(by: period, while: shouldContinue) == period else { return nil }
     let after = try Self.parts(of: later, &orbits, while: shouldContinue)
     yield = after.gains(over: parts, explaining: law.growth * multiple)
     stretch = after.stretch(since: parts)
@@ -130,7 +129,9 @@ struct ObservedSource {
       guard try later.advance(by: steps, while: shouldContinue) == steps else { return [] }
       let cells = try later.cells()
       left = left.filter { front in
-        guard let shift = front.shift(in: cells, after: time) else { return true }
+        guard let shift = front.shift(in: cells, after: time, while: shouldContinue) else {
+          return true
+        }
         found.append(Ending.Drift(period: time, dx: shift.x, dy: shift.y))
         return false
       }
@@ -226,11 +227,11 @@ private struct Front: Equatable {
   }
 
   /// The displacement in its direction by which the front is there again after a time; nil if it is not.
-  func shift(in later: Cells, after time: Int) -> Cell? {
-    for distance in 0...time {
+  func shift(in later: Cells, after time: Int, while shouldContinue: () -> Bool) -> Cell? {
+    for distance in 0...time where shouldContinue() {
       let shift = Cell(distance * direction.x, distance * direction.y)
       let there = later.within(region.moved(x: shift.x, y: shift.y))
-      if there == cells.moved(x: shift.x, y: shift.y) { return shift }
+      if there.count == cells.count, there == cells.moved(x: shift.x, y: shift.y) { return shift }
     }
     return nil
   }

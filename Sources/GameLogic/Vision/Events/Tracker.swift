@@ -54,12 +54,12 @@ public struct Tracker: Sendable {
     let pairs = tracks.indices.flatMap { index in
       observations.indices.filter { observations[$0].kind.isLike(tracks[index].kind) }.map {
         (index: index, place: $0, distance: observations[$0].position.distance(to: tracks[index].position))
-      }
+      }.filter { $0.distance < Self.reach }
     }
     var matches: [Int: Int] = [:]
     var open = Set(observations.indices)
     for pair in pairs.sorted(by: { ($0.distance, $0.index, $0.place) < ($1.distance, $1.index, $1.place) })
-    where pair.distance < Self.reach && matches[pair.index] == nil && open.contains(pair.place) {
+    where matches[pair.index] == nil && open.contains(pair.place) {
       matches[pair.index] = pair.place
       open.remove(pair.place)
     }

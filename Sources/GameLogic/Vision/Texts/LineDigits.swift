@@ -7,8 +7,6 @@ struct LineDigits {
 
   /// The likelihood from which a digit is certain.
   private static let certain: Float = 0.9
-  /// The most digits of a line.
-  private static let most = 24
   /// The height from which digits are read, in pixels.
   private static let least = 12.0
   /// The most that the heights of two digits differ.
@@ -21,13 +19,12 @@ struct LineDigits {
   /// Returns the digits of a row; nothing if one of its letters isn't certainly a digit.
   mutating func text(of row: TextRow) -> String {
     let height = row.height
-    guard row.letters.count <= Self.most, height >= Self.least,
+    guard row.letters.count <= rest, height >= Self.least,
       row.letters.allSatisfy({ ($0.height / height - 1).magnitude < Self.unlike })
     else { return "" }
     var text = ""
     var end = row.along.lowerBound
     for letter in row.letters {
-      guard rest > 0 else { return "" }
       rest -= 1
       guard let digit = digit(letter, in: row) else { return "" }
       if letter.along.lowerBound - end > Self.space * height { text += " " }

@@ -10,6 +10,10 @@ struct TextRow {
   let letters: [PlacedLetter]
   /// How sure it is that they are a text, from 0 to 1.
   let confidence: Double
+  /// The ends of the line.
+  let along: ClosedRange<Double>
+  /// The top and the bottom of the line.
+  let across: ClosedRange<Double>
 
   /// The part of the ink around letters that has to be theirs.
   private static let purest = 0.7
@@ -39,18 +43,12 @@ struct TextRow {
 
   private init(axes: TextAxes, letters: [PlacedLetter], confidence: Double) {
     (self.axes, self.letters, self.confidence) = (axes, letters, confidence)
+    along = (letters.map(\.along.lowerBound).min() ?? 0)...(letters.map(\.along.upperBound).max() ?? 0)
+    across = (letters.map(\.across.lowerBound).min() ?? 0)...(letters.map(\.across.upperBound).max() ?? 0)
   }
 
   /// The height of the letter in the middle.
   var height: Double { Self.median(letters.map(\.height)) }
-  /// The ends of the line.
-  var along: ClosedRange<Double> {
-    (letters.map(\.along.lowerBound).min() ?? 0)...(letters.map(\.along.upperBound).max() ?? 0)
-  }
-  /// The top and the bottom of the line.
-  var across: ClosedRange<Double> {
-    (letters.map(\.across.lowerBound).min() ?? 0)...(letters.map(\.across.upperBound).max() ?? 0)
-  }
 
   /// The top left corner in the picture.
   var top: ImagePoint { axes.point(along.lowerBound, across.lowerBound) }
