@@ -118,14 +118,32 @@ struct GrowthDetector: Sendable {
     while shouldContinue: () -> Bool
   ) throws(LifeError) -> Growth {
     let last = universe.generation, observed = last - law.measured...last
-    let source = try ObservedSource(of: universe, law, &orbits, while: shouldContinue)
-    guard let source else {
+    guard let source = try source(of: universe, law, &orbits, while: shouldContinue) else {
       return Growth(.linear, .unknown, period: law.period, cells: law.growth, observed: observed)
     }
     return Growth(
       .linear, source.kind, period: source.period, shift: source.shift ?? Cell(0, 0),
       cells: law.growth * source.period / law.period, yield: source.yield, front: source.front,
       observed: observed)
+  }
+
+  /// The generations after which the source is looked for: at some, it is just leaving something.
+  private static let delays = [0, 1, 5]
+
+  /// The source at the first generation that shows its kind, else at the first that shows one.
+  private func source(
+    of universe: Universe, _ law: PopulationHistory.Law, _ orbits: inout OrbitCache,
+    while shouldContinue: () -> Bool
+  ) throws(LifeError) -> ObservedSource? {
+    var first: ObservedSource?
+    for delay in Self.delays {
+      var later = universe
+      guard try later.advance(by: delay, while: shouldContinue) == delay else { break }
+      let source = try ObservedSource(of: later, law, &orbits, while: shouldContinue)
+      if let source, source.kind != .unknown { return source }
+      first = first ?? source
+    }
+    return first
   }
 
   private func ending(_ growth: Growth) -> Ending {
