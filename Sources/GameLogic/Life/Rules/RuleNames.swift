@@ -4,7 +4,7 @@ extension Rule {
 
   /// The named rules, best known first; of two names of one rule, the better known comes first.
   ///
-  /// - Source: LifeWiki, "List of Life-like rules"; Mirek Wojtowicz, MCell's rules lexicon, "Life" and "Vote for
+  /// - Source: LifeWiki, "List of Life-like rules"; Mirek Wójtowicz, MCell's rules lexicon, "Life" and "Vote for
   ///   Life"; Golly 3.3, help, "QuickLife". Of "Majority", the meaning of MCell, 5 of 9 cells with one's own.
   public static let names: [(name: String, rule: Rule)] = table.compactMap { entry in
     notated(entry.notation).map { (entry.name, $0) }
