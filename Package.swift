@@ -210,10 +210,28 @@ package.targets.append(
       + games.map { .byName(name: $0) },
     path: "Benchmarks", exclude: ["OtherToolkits", "Race", "Server"]))
 
-// `make architecture` builds those tests alone, which read the sources and import no other target.
-if Context.environment["PARLOR_ONLY"] == "architecture" {
+// What `PARLOR_ONLY=NetworkTests,KitTests` names is built with what it needs, and nothing else.
+if let names = Context.environment["PARLOR_ONLY"]?.split(separator: ",").map(String.init) {
+  var wanted = Set(names)
+  // A target may stand before those that need it.
+  while case let needed = package.targets.filter({ wanted.contains($0.name) }).flatMap(dependencies(of:)),
+    !wanted.isSuperset(of: needed)
+  {
+    wanted.formUnion(needed)
+  }
   package.products = []
-  package.targets = [.testTarget(name: "ArchitectureTests")]
+  package.targets.removeAll { !wanted.contains($0.name) }
+}
+
+/// The names of the targets that a target imports.
+func dependencies(of target: Target) -> [String] {
+  target.dependencies.compactMap {
+    switch $0 {
+    case .byNameItem(let name, _), .targetItem(let name, _): name
+    case .productItem: nil
+    @unknown default: nil
+    }
+  }
 }
 
 // Data that tests read at run time are no resources of the build.
