@@ -21,6 +21,18 @@ let optimized = Set(
 /// for each file.
 let optimization = ["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"]
 
+/// What a bug in C can do is made smaller: overwritten stacks and jumps to anywhere end the program.
+let hardening = ["-fstack-protector-strong"] + (isX86 ? ["-fcf-protection=full"] : [])
+
+/// True where the compiler knows Intel's control-flow enforcement.
+var isX86: Bool {
+  #if arch(x86_64)
+  true
+  #else
+  false
+  #endif
+}
+
 let package = Package(
   name: "parlor",
   products: [
@@ -43,6 +55,8 @@ let package = Package(
     .systemLibrary(name: "CPNG"),
     .systemLibrary(name: "CJPEG"),
     .systemLibrary(name: "CV4L2"),
+    // Calls of the kernel that Swift can't see.
+    .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CVterm", path: "Tests/CVterm"),
 
     // The toolkit, and what it shares with the games.
@@ -59,7 +73,7 @@ let package = Package(
     .target(
       name: "GridEditor", dependencies: ["GameKit", "PuzzleKit"], path: "Sources/GameLogic/GridEditor"),
     .target(name: "Vision", dependencies: ["GameKit"], path: "Sources/GameLogic/Vision"),
-    .target(name: "Packs", dependencies: ["GameKit", "CZlib"], path: "Sources/App/Packs"),
+    .target(name: "Packs", dependencies: ["GameKit", "CZlib", "CLinux"], path: "Sources/App/Packs"),
     .target(name: "Store", dependencies: ["GameKit", "CSQLite"], path: "Sources/App/Store"),
     .target(
       name: "Kit", dependencies: ["TUI", "GameKit", "PuzzleKit", "UndoKit", "Vision", "Spawning"],
@@ -83,7 +97,7 @@ let package = Package(
       name: "App",
       dependencies: [
         "TUI", "Gallery", "Curses", "GameKit", "PuzzleKit", "Kit", "Packs", "Store", "Audio", "Vision",
-        "Camera",
+        "Camera", "CLinux",
       ]
         + games.map { .byName(name: "\($0)App") },
       path: "Sources/App",
@@ -146,7 +160,8 @@ for game in games {
   package.products.append(.library(name: game, targets: [game]))
   package.targets += kernels.map {
     .target(
-      name: $0, path: "\(folder)/\($0)", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))])
+      name: $0, path: "\(folder)/\($0)",
+      cSettings: [.unsafeFlags(hardening), .unsafeFlags(["-O2"], .when(configuration: .debug))])
   }
   package.targets += [
     .target(

@@ -21,8 +21,8 @@ done
 printf '%s' "--static-swift-stdlib -Xlinker -L$folder"
 printf ' %s' -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xswiftc -Xclang-linker -Xswiftc -Qunused-arguments
 printf ' %s' -Xlinker -pie -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now
-# Tables beside code save a few pages, and so do functions that nobody outside can call.
-printf ' %s' -Xswiftc -use-ld=lld -Xlinker --no-rosegment -Xlinker --no-export-dynamic
+# Functions that nobody outside can call save a few pages. No library is looked for beside the program.
+printf ' %s' -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic --disable-local-rpath
 # A short table of addresses to adjust at the start, where the loader knows it (glibc 2.36 and later).
 try=$folder/try
 if echo 'static int n; int *p = &n; int main(void) { return *p; }' | "$clang" -fuse-ld=lld -pie -fPIE -x c - \

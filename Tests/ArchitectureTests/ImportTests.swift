@@ -59,12 +59,13 @@ struct TargetRule {
       TargetRule(
         target: "GridEditorApp", folder: "Sources/App/GridEditor/",
         allowed: toolkit.union(["Kit", "FoundationEssentials"])),
-      TargetRule(target: "Packs", folder: "Sources/App/Packs/", allowed: disk.union(["CZlib"])),
+      TargetRule(target: "Packs", folder: "Sources/App/Packs/", allowed: disk.union(["CZlib", "CLinux"])),
       TargetRule(target: "Store", folder: "Sources/App/Store/", allowed: disk.union(["CSQLite"])),
       TargetRule(
         target: "App", folder: "Sources/App/",
         allowed: toolkit.union(disk).union(games).union(games.map { "\($0)App" }).union([
-          "Kit", "Gallery", "Curses", "Packs", "Store", "Audio", "Vision", "Camera", "Synchronization",
+          "Kit", "Gallery", "Curses", "Packs", "Store", "Audio", "Vision", "Camera", "CLinux",
+          "Synchronization",
         ])),
       TargetRule(
         target: "Bench", folder: "Benchmarks/",
