@@ -1,3 +1,4 @@
+import CLinux
 import GameKit
 import Glibc
 
@@ -58,7 +59,7 @@ enum FileWriting {
   }
 }
 
-/// A file that is being written and has no name yet, or a hidden one where the system gives none without.
+/// A file that is being written and has no name yet, or a hidden one where the file system gives none without.
 ///
 /// It is gone when the value ends, and, without a name, also when the program is killed. A name that a killed program
 /// left is removed by the next one: see ``removeAbandoned(in:)``.
@@ -69,6 +70,8 @@ struct DraftFile: ~Copyable {
   ///
   /// - Source: open(2), and include/uapi/asm-generic/fcntl.h of Linux.
   private static let withoutName = O_DIRECTORY | 0o20_000_000
+  /// The folder by which a file without a name is reached to give it one.
+  private static let openFiles = "/proc/self/fd"
 
   private let descriptor: Int32
   private let folder: String
@@ -78,7 +81,8 @@ struct DraftFile: ~Copyable {
   /// Creates an empty draft in a folder.
   init(in folder: String) throws(PackFault) {
     self.folder = folder
-    let nameless = open(folder.cPath, Self.withoutName | O_WRONLY | O_CLOEXEC, 0o600)
+    let nameless =
+      Disk.isFolder(Self.openFiles) ? open(folder.cPath, Self.withoutName | O_WRONLY | O_CLOEXEC, 0o600) : -1
     if nameless >= 0 {
       descriptor = nameless
     } else {
@@ -87,6 +91,7 @@ struct DraftFile: ~Copyable {
       guard named >= 0 else { throw PackFault(file: folder, reason: .file(.latest)) }
       descriptor = named
       name = template
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
       // Tells programs that clean up that this one is still at work.
       flock(descriptor, LOCK_EX | LOCK_NB)
     }
@@ -112,28 +117,51 @@ struct DraftFile: ~Copyable {
       guard count > 0 else { return false }
       rest = rest.dropFirst(count)
     }
-    return fchmod(descriptor, rights) == 0 && fsync(descriptor) == 0
+    return setRights(rights) && reachesDisk
   }
+
+  /// Sets the rights, where the file system has any: FAT has none.
+  private func setRights(_ rights: mode_t) -> Bool {
+    fchmod(descriptor, rights) == 0 || [EPERM, EOPNOTSUPP, ENOSYS].contains(errno)
+  }
+
+  /// Writes the content to the disk, as far as the file system can.
+  private var reachesDisk: Bool { fsync(descriptor) == 0 || [EINVAL, EOPNOTSUPP, ENOSYS].contains(errno) }
 
   /// Gives the draft its name.
   ///
   /// - Returns: False on failure, with the cause in `errno`.
   consuming func publish(at path: String, existing: ExistingFile) -> Bool {
+    if let name {
+      return existing == .replace ? rename(name, path.cPath) == 0 : Self.moveToFree(name, path.cPath)
+    }
     // A link, unlike a renaming, never replaces another file.
     if link(as: path.cPath) { return true }
     guard existing == .replace, errno == EEXIST else { return false }
     // Only a name can replace another one: it lives for the moment between these two calls.
-    if name == nil {
-      var template = Self.template(in: folder)
-      guard Self.fillIn(&template), link(as: template) else { return false }
-      name = template
-    }
-    return name.map { rename($0, path.cPath) == 0 } ?? false
+    var template = Self.template(in: folder)
+    guard Self.fillIn(&template), link(as: template) else { return false }
+    name = template
+    return rename(template, path.cPath) == 0
   }
 
   private func link(as path: [CChar]) -> Bool {
-    if let name { return Glibc.link(name, path) == 0 }
-    return linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
+    linkat(AT_FDCWD, "\(Self.openFiles)/\(descriptor)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
+  }
+
+  /// Moves a file to a name that is free, on file systems without links: exFAT, FAT, many network shares.
+  private static func moveToFree(_ old: [CChar], _ new: [CChar]) -> Bool {
+    if clinux_rename_to_free(old, new) == 0 { return true }
+    guard [EINVAL, ENOSYS, EOPNOTSUPP].contains(errno) else { return false }
+    // The name is taken before it is replaced; a kill in between leaves it empty.
+    let placeholder = open(new, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+    guard placeholder >= 0 else { return false }
+    close(placeholder)
+    guard rename(old, new) != 0 else { return true }
+    let cause = errno
+    unlink(new)
+    errno = cause
+    return false
   }
 
   /// Fills in the marks of a template at random.
