@@ -1,4 +1,5 @@
 import Glibc
+import Spawning
 
 /// A program of this machine that plays raw PCM from its standard input.
 package struct PlayerCommand: Hashable, Sendable {
@@ -50,9 +51,9 @@ extension PlayerSearch {
       self = .absent(.overSSH)
       return
     }
-    let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    let search = ProgramSearch(environment["PATH"])
     let programs = PlayerProgram.all.compactMap { program in
-      folders.map { "\($0)/\(program.name)" }.first(where: Self.isProgram).map { (program, $0) }
+      search.path(of: program.name).map { (program, $0) }
     }
     let commands = programs.filter { outlets.contains($0.0.outlet) }.flatMap { $0.commands(at: $1) }
     if !commands.isEmpty {
@@ -61,11 +62,6 @@ extension PlayerSearch {
       let names = programs.map(\.0.name)
       self = .absent(names.isEmpty ? .noProgram : .noDevice(programs: names))
     }
-  }
-
-  private static func isProgram(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
   }
 }
 

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Spawning
 public import Vision
 
 extension FrameInput {
@@ -13,10 +14,19 @@ extension FrameInput {
     }
   }
 
-  /// The input that a word of the command line means: a camera by its path, which settings can forbid; another path if
-  /// there is something; otherwise a command.
+  /// The input that a word of the command line means: a camera by its path, which settings can forbid; a command if it
+  /// can be one and no file has that name; otherwise a path, which may be misspelled.
   public init(_ word: String) {
-    self = Self.isCamera(word) ? .camera(path: word) : access(word, F_OK) == 0 ? .path(word) : .command(word)
+    self =
+      Self.isCamera(word)
+      ? .camera(path: word) : access(word, F_OK) != 0 && Self.isCommand(word) ? .command(word) : .path(word)
+  }
+
+  /// True if the shell would do something with a text: it begins with a program, or has more than words.
+  private static func isCommand(_ text: String) -> Bool {
+    let search = ProgramSearch(getenv("PATH").map { String(cString: $0) })
+    return text.contains { "|&;<>$`(".contains($0) }
+      || text.split(separator: " ").first.flatMap { search.path(of: String($0)) } != nil
   }
 
   /// The number of all video devices.

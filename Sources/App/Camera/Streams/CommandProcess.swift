@@ -1,30 +1,45 @@
 internal import Glibc
 internal import Spawning
 
-/// A command of the shell whose output is read.
+/// A command of the shell whose output is read; it ends with this program, however that ends.
 struct CommandProcess {
   private let id: pid_t
+  /// The writing end of a pipe whose reader ends the command once no one can write any more.
+  private let presence: Int32
 
   /// Starts a command; nil if the system refuses.
   ///
   /// - Returns: The process and the end of the pipe with its output.
   static func start(_ command: String) -> (process: CommandProcess, output: Int32)? {
-    guard let ends = SourceFile.pipe() else { return nil }
-    defer { close(ends.writing) }
-    // What it says besides would tear the picture on the screen.
-    let wires: KeyValuePairs<Int32, ChildProgram.Wire> = [
-      STDIN_FILENO: .nothing, STDOUT_FILENO: .descriptor(ends.writing), STDERR_FILENO: .nothing,
-    ]
-    guard let id = ChildProgram.start("/bin/sh", ["-c", command], wires: wires) else {
-      close(ends.reading)
+    guard let output = SourceFile.pipe() else { return nil }
+    defer { close(output.writing) }
+    guard let presence = SourceFile.pipe() else {
+      close(output.reading)
       return nil
     }
-    return (CommandProcess(id: id), ends.reading)
+    defer { close(presence.reading) }
+    // What it says besides would tear the picture on the screen.
+    let wires: KeyValuePairs<Int32, ChildProgram.Wire> = [
+      STDIN_FILENO: .nothing, STDOUT_FILENO: .descriptor(output.writing), STDERR_FILENO: .nothing,
+      watched: .descriptor(presence.reading),
+    ]
+    guard let id = ChildProgram.start("/bin/sh", ["-c", watcher, command], wires: wires) else {
+      for end in [output.reading, presence.writing] { close(end) }
+      return nil
+    }
+    return (CommandProcess(id: id, presence: presence.writing), output.reading)
   }
+
+  /// The child's descriptor at which it hears of our end.
+  private static let watched: Int32 = 9
+  /// Waits for our end beside the command, whose text is `$0`; then ends all of its process group.
+  private static let watcher =
+    "(read _ <&\(watched); kill -KILL 0) >/dev/null & exec \(watched)<&-; exec /bin/sh -c \"$0\""
 
   /// Ends the command and all that it has started.
   func end() {
     kill(-id, SIGKILL)
     waitpid(id, nil, 0)
+    close(presence)
   }
 }
