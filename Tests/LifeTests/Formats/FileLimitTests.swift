@@ -13,14 +13,16 @@ struct FileLimitTests {
     "x = 1, y = 1\n" + String(repeating: "\(columns * 64)o64$", count: rows) + "!"
   }
 
-  @Test func `a board larger than the first reading keeps is read by a second one`() throws {
-    var writer = CellWriter(keeping: 3)
-    for row in 0..<4 { try writer.draw(Cell(-10, row * 64), count: 100) }
-    #expect(writer.isCounting)
-    #expect(try writer.fitted() == Cells())
-    let columns = CellWriter.maxKept / 64 + 64
-    let pattern = try read(rows(columns, 64))
-    #expect(pattern.content.population == UInt128(columns * 64 * 64))
+  @Test func `a file may have fewer cells than a board, and is told how many it has`() throws {
+    let text = Array(rows(128, 33).utf8)
+    #expect(try PatternText.read(text).pattern.content.population == 33 * 8_192)
+    let many = Array(("x = 1, y = 1\n" + String(repeating: "10000o$", count: 2_000) + "!").utf8)
+    let fault = FormatFault.Reason.tooManyCells(20_000_000, limit: 16_777_216)
+    #expect {
+      try PatternText.read(many, within: .files)
+    } throws: {
+      ($0 as? FormatFault)?.reason == fault
+    }
   }
 
   @Test func `a file of more tiles than a board may have is refused without its cells being kept`() {

@@ -36,13 +36,14 @@ static bool mark_roots(Marking *marking) {
   uint32_t count = 0;
   for (LifeRoot *root = store->roots; root; root = root->after) count++;
   LifeSquare *squares = malloc((count + 1) * sizeof *squares);
+  bool has_memory = squares != NULL;
   count = 0;
-  if (squares)
+  if (has_memory)
     for (LifeRoot *root = store->roots; root; root = root->after) squares[count++] = root->square;
   pthread_mutex_unlock(&store->list);
   for (uint32_t i = 0; i < count; i++) mark(marking, squares[i]);
   free(squares);
-  return squares;
+  return has_memory;
 }
 
 /// Clears results that were freed.

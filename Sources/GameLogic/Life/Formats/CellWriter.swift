@@ -1,29 +1,30 @@
+/// The most that the single cells of a text may need; a quadtree has limits of its own.
+public struct CellLimits: Hashable, Sendable {
+  /// 64×64 cells each.
+  let tiles: Int
+  let population: Int
+
+  /// Files, pasted texts and pipes: what can be read, drawn and stepped within 400 MB and some seconds.
+  public static let files = CellLimits(tiles: 1 << 16, population: Int(FinalStateSearch.maxPopulation))
+  /// Boards that Parlor has saved itself: all that a board may have.
+  public static let boards = CellLimits(tiles: Cells.maxTiles, population: .max)
+}
+
 /// Collects the runs of live cells of a file, and fits them to the board with edges that the file names.
 ///
-/// A few bytes of text can stand for gigabytes of cells. So the first reading keeps a bounded number of tiles; past
-/// that it only counts, and a file that proves to be within ``Cells/maxTiles`` is read again.
+/// A few bytes of text can stand for gigabytes of cells: what is past the limits is counted, and not kept.
 struct CellWriter {
   private var cells = Cells()
   /// The cells of the board; nil for the plane.
   private let board: Box?
-  /// The maximum number of tiles to keep.
-  private let maxKept: Int
-  private var count = TileCount()
+  private let limits: CellLimits
+  private var population = 0
   private var extent = Extent()
 
-  /// The maximum number of tiles that the first reading keeps: 64 MiB, twice the largest finite board.
-  static let maxKept = 1 << 17
+  init(board: Box? = nil, limits: CellLimits) { (self.board, self.limits) = (board, limits) }
 
-  init(board: Box? = nil, keeping maxKept: Int = Self.maxKept) {
-    self.board = board
-    self.maxKept = maxKept
-  }
-
-  /// True if cells were only counted, so that the file must be read again, keeping all.
-  private(set) var isCounting = false
-
-  /// Returns an empty writer for another board or reading.
-  func renewed(board: Box?) -> CellWriter { CellWriter(board: board, keeping: maxKept) }
+  /// Returns an empty writer for another board.
+  func renewed(board: Box?) -> CellWriter { CellWriter(board: board, limits: limits) }
 
   /// Adds a horizontal run of live cells.
   ///
@@ -35,16 +36,11 @@ struct CellWriter {
     else { throw .tooFar }
     let right = start.x + count - 1
     extent.add(start, right)
-    guard !isLargerThanBoard else { return cells = Cells() }
-    let columns = start.x >> 6...right >> 6
-    guard columns.count <= Cells.maxTiles else { throw .tooLarge }
-    if !isCounting, cells.tiles.count > maxKept - columns.count { startCounting() }
-    if isCounting {
-      self.count.add(columns, row: start.y >> 6)
-    } else {
-      add(start, to: right, state)
-    }
-    guard max(cells.tiles.count, self.count.tiles) <= Cells.maxTiles else { throw .tooLarge }
+    population = population.saturatingAdding(count)
+    guard population <= limits.population, !isLargerThanBoard else { return cells = Cells() }
+    guard right >> 6 - start.x >> 6 < limits.tiles else { throw .tooLarge }
+    add(start, to: right, state)
+    guard cells.tiles.count <= limits.tiles else { throw .tooLarge }
   }
 
   private mutating func add(_ start: Cell, to right: Int, _ state: Int) {
@@ -57,13 +53,6 @@ struct CellWriter {
     }
   }
 
-  /// Gives up the cells, before a run that may be too much to keep.
-  private mutating func startCounting() {
-    isCounting = true
-    count = TileCount(cells.tiles.keys)
-    cells = Cells()
-  }
-
   private var isLargerThanBoard: Bool {
     guard let board else { return false }
     return extent.isLarger(than: board)
@@ -71,8 +60,11 @@ struct CellWriter {
 
   /// Returns the cells where they are, or in the middle of the board if some would be outside of it.
   ///
-  /// - Throws: ``FormatFault/Reason/largerThanBoard(_:board:)``.
+  /// - Throws: ``FormatFault/Reason/largerThanBoard(_:board:)`` or ``FormatFault/Reason/tooManyCells(_:limit:)``.
   func fitted() throws(FormatFault.Reason) -> Cells {
+    guard population <= limits.population else {
+      throw .tooManyCells(population, limit: limits.population)
+    }
     guard let board, let box = extent.box else { return cells }
     guard let offset = box.offset(onto: board) else { throw .largerThanBoard(box, board: board) }
     return offset == Cell(0, 0) ? cells : cells.moved(x: offset.x, y: offset.y)
@@ -119,29 +111,6 @@ private struct Extent {
   }
 }
 
-/// The number of tiles that cells need, without the cells.
-private struct TileCount {
-  private var keys: Set<Cells.TileKey> = []
-  /// The latest tiles; the next row mostly needs the same.
-  private var latest: (columns: ClosedRange<Int>, row: Int)?
-
-  init() {}
-
-  init(_ keys: some Sequence<Cells.TileKey>) { self.keys = Set(keys) }
-
-  var tiles: Int { keys.count }
-
-  mutating func add(_ columns: ClosedRange<Int>, row: Int) {
-    if let latest, latest.row == row, latest.columns.lowerBound <= columns.lowerBound,
-      columns.upperBound <= latest.columns.upperBound
-    {
-      return
-    }
-    for column in columns { keys.insert(Cells.TileKey(column: column, row: row)) }
-    latest = (columns, row)
-  }
-}
-
 /// A reader of a pattern format.
 protocol PatternReader {
   var writer: CellWriter { get }
@@ -152,12 +121,9 @@ protocol PatternReader {
 }
 
 extension PatternReader {
-  /// Reads a file; twice if it is large, so that one that is refused never needs much memory.
-  static func read(_ lines: ByteLines) throws(FormatFault) -> Pattern {
-    var reader = Self(lines, CellWriter())
-    let pattern = try reader.pattern()
-    guard reader.writer.isCounting else { return pattern }
-    var again = Self(lines, CellWriter(keeping: .max))
-    return try again.pattern()
+  /// Reads a file.
+  static func read(_ lines: ByteLines, within limits: CellLimits) throws(FormatFault) -> Pattern {
+    var reader = Self(lines, CellWriter(limits: limits))
+    return try reader.pattern()
   }
 }

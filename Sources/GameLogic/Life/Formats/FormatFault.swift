@@ -41,8 +41,10 @@ public struct FormatFault: Error, Hashable, Sendable {
     case numberMissing
     /// A coordinate is outside ``Box/coordinateRange``.
     case tooFar
-    /// The cells need more than ``Cells/maxTiles`` tiles.
+    /// The cells need too many tiles.
     case tooLarge
+    /// There are more live cells than can be worked with.
+    case tooManyCells(Int, limit: Int)
     /// The live cells need more columns or rows than the board has that the file names.
     case largerThanBoard(Box, board: Box)
     /// The header is not of the form `x = 3, y = 3, rule = B3/S23`.

@@ -9,9 +9,11 @@ public enum PatternText {
 
   /// Reads a pattern, detecting its format.
   ///
-  /// - Parameter rules: Rules that their names do not define.
+  /// - Parameters:
+  ///   - rules: Rules that their names do not define.
+  ///   - limits: The most cells.
   public static func read(
-    _ bytes: [UInt8], knowing rules: [StateRule] = []
+    _ bytes: [UInt8], knowing rules: [StateRule] = [], within limits: CellLimits = .boards
   ) throws(FormatFault) -> (pattern: Pattern, format: PatternFormat) {
     guard bytes.count <= maxBytes else {
       throw FormatFault(line: 1, column: 1, reason: .tooManyBytes(limit: maxBytes))
@@ -19,11 +21,11 @@ public enum PatternText {
     let format = try PatternFormat(of: bytes)
     let lines = ByteLines(bytes, knowing: rules)
     switch format {
-    case .rle: return (try RunLengthReader.read(lines), format)
-    case .cells: return (try PlainReader.read(lines), format)
-    case .life105, .life106: return (try LifeReader.read(lines), format)
+    case .rle: return (try RunLengthReader.read(lines, within: limits), format)
+    case .cells: return (try PlainReader.read(lines, within: limits), format)
+    case .life105, .life106: return (try LifeReader.read(lines, within: limits), format)
     case .macrocell: return (try MacrocellReader.read(lines), format)
-    case .mcell: return (try MCellReader.read(lines), format)
+    case .mcell: return (try MCellReader.read(lines, within: limits), format)
     case .apgcode: return (try CodeReader.read(bytes), format)
     }
   }

@@ -10,10 +10,13 @@ struct PatternFiles {
 
   private let files: any DataFiles
 
+  /// The most bytes of a file's text: four for each cell that it may have.
+  static let maxBytes = 1 << 26
+
   init(_ files: any DataFiles) { self.files = files }
 
   /// Reads a pattern file; `-` reads standard input.
-  func read(_ path: String, limit: Int = PatternText.maxBytes) throws(PackFault) -> Reading {
+  func read(_ path: String, limit: Int = Self.maxBytes) throws(PackFault) -> Reading {
     guard path != "-" else {
       return try read(files.readStandardInput(limit: limit), named: TextFile.standardInput, limit: limit)
     }
@@ -24,15 +27,15 @@ struct PatternFiles {
   ///
   /// - Parameter name: The name of the bytes in faults.
   func read(
-    _ bytes: [UInt8], named name: String, limit: Int = PatternText.maxBytes
+    _ bytes: [UInt8], named name: String, limit: Int = Self.maxBytes
   ) throws(PackFault) -> Reading {
     let text = try files.unpacked(bytes, named: name, limit: limit)
     do throws(FormatFault) {
       if RuleFile.isRule(text) { return (try Self.board(under: RuleFile.read(text)), .rle) }
-      return try PatternText.read(text)
+      return try PatternText.read(text, within: .files)
     } catch {
       guard let rule = rule(missingFor: error.reason, near: name),
-        let reading = try? PatternText.read(text, knowing: [rule])
+        let reading = try? PatternText.read(text, knowing: [rule], within: .files)
       else {
         throw PackFault(file: name, line: error.line, column: error.column, reason: .pattern(error.reason))
       }
@@ -148,13 +151,18 @@ extension FormatFault.Reason {
     return nil
   }
 
+  private static let knownFormats = "Known: RLE, plaintext, Life 1.05, Life 1.06, macrocell and MCell."
+
+  private static func sentence(of population: Int, above limit: Int) -> String {
+    "\(population.grouped) cells are too many to open; the limit is \(limit.grouped). A macrocell file can hold more."
+  }
+
   /// The fault as an English sentence, without the place.
   var sentence: String {
     switch self {
     case .tooManyBytes(let limit): "The text is larger than \(limit >> 20) MiB."
     case .empty: "It's empty, so there's no pattern in it."
-    case .unknownFormat:
-      "Unrecognized pattern format. Known: RLE, plaintext, Life 1.05, Life 1.06, macrocell and MCell."
+    case .unknownFormat: "Unrecognized pattern format. \(Self.knownFormats)"
     case .archive: "This is an archive of several files. Unpack it, then open one of them."
     case .unexpected(let character): "Unexpected character “\(character)”."
     case .notText: "This isn't text. Either it's not a pattern, or the file is damaged."
@@ -171,6 +179,7 @@ extension FormatFault.Reason {
     case .numberMissing: "Expected a number."
     case .tooFar: "This number, or the place it leads to, is too large: coordinates are limited to ±2^61."
     case .tooLarge: "The pattern is too large, or its parts are too far apart."
+    case .tooManyCells(let population, let limit): Self.sentence(of: population, above: limit)
     case .largerThanBoard(let pattern, let board): Self.sentence(of: pattern, largerThan: board)
     case .badHeader: "Invalid header: expected a line such as “x = 3, y = 3, rule = B3/S23”."
     case .badLevel: "Invalid macrocell node: levels run from 4 to 62, and children are one level smaller."
