@@ -1,5 +1,7 @@
+import FoundationEssentials
 import GameKit
 import Kit
+import PuzzleKit
 import Sudoku
 
 /// Reads puzzles from files, standard input and the command line.
@@ -15,11 +17,38 @@ struct PuzzleInput {
   /// Reads all puzzles of a source.
   func read(_ source: CommandSource) throws(CommandError) -> [PuzzleText] {
     let file = try context.text(of: source, limit: Self.limit)
+    if let own = try Self.readOwn(file) { return own }
     do throws(FormatError) {
       return try PuzzleText.read(file.text)
     } catch {
       throw Self.fault(error, in: file.path)
     }
+  }
+
+  /// Reads the file of a puzzle in the player's data, or what `--json` has printed; nil for any other text.
+  private static func readOwn(_ file: TextFile) throws(CommandError) -> [PuzzleText]? {
+    let text = file.text.drop(while: \.isWhitespace)
+    guard text.hasPrefix("{") else { return nil }
+    let lines = text.split(whereSeparator: \.isNewline)
+    let printed = lines.compactMap { try? JSONDecoder().decode(PrintedPuzzle.self, from: Data($0.utf8)) }
+    do {
+      if printed.count == lines.count { return try printed.map { try PuzzleText.readOne($0.text) } }
+      return [PuzzleText(try PuzzleFile.puzzle(SudokuPuzzle.self, in: Array(text.utf8)).initial)]
+    } catch let error as FormatError {
+      throw fault(error, in: file.path)
+    } catch let error as PuzzleFault {
+      throw .input("\(file.path.onOneLine): \(error)")
+    } catch {
+      preconditionFailure("Reading puzzles has no other errors")
+    }
+  }
+
+  /// A puzzle as the commands print it in JSON.
+  private struct PrintedPuzzle: Decodable {
+    let puzzle: String
+    let rules: String?
+
+    var text: String { (rules.map { "#Rules \($0)\n" } ?? "") + puzzle }
   }
 
   /// Reads the one puzzle of a text, or of the file that it names.
