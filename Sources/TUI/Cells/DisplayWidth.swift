@@ -96,21 +96,24 @@ extension Unicode.Scalar {
     }
   }
 
+  /// True for a letter of the pairs that are drawn as flags.
+  private var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
+
   /// True if the scalar is visible by itself even after another one of the same character: letters, spacing
-  /// marks and digits are; symbols only make up sequences of emoji.
+  /// marks, digits and the letters of a flag are; other symbols only make up sequences of emoji.
   var isWriting: Bool {
     switch properties.generalCategory {
     case .spacingMark, .otherLetter, .modifierLetter, .uppercaseLetter, .lowercaseLetter, .titlecaseLetter,
       .decimalNumber, .letterNumber, .otherNumber:
       true
     default:
-      false
+      isRegionalIndicator
     }
   }
 
   private var isWide: Bool {
     guard value >= 0x1100 else { return false }
-    if (0x1F1E6...0x1F1FF).contains(value) { return false }
+    if isRegionalIndicator { return false }
     return properties.isEmojiPresentation || Self.wideRanges.contains { $0.contains(value) }
   }
 

@@ -54,7 +54,7 @@ private typealias Row = (what: String, character: String, columns: Int, sent: [S
     ("a heart", "❤", 1, ["❤"]), ("a heart asked to be an emoji", "❤\u{FE0F}", 1, ["❤"]),
     ("a keycap", "1\u{FE0F}\u{20E3}", 1, ["1\u{20E3}"]),
     ("a skin tone", "👍🏽", 2, ["👍"]), ("a family", "👨‍👩‍👧", 2, ["👨"]), ("a profession", "👩🏽‍🚀", 2, ["👩"]),
-    ("a flag", "🇫🇮", 1, ["🇫"]), ("a flag of tags", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2, ["🏴"]),
+    ("a flag", "🇫🇮", 2, ["🇫", "🇮"]), ("a flag of tags", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2, ["🏴"]),
     ("private use", "\u{E000}", 1, ["\u{E000}"]), ("not assigned", "\u{378}", 1, ["\u{FFFD}"]),
     ("no character ever", "\u{FFFE}", 1, ["\u{FFFD}"]),
   ]
