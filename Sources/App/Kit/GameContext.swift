@@ -6,6 +6,8 @@ package struct GameContext: Sendable {
   package let preferences: Preferences
   /// The seed of the game's randomness.
   package let seed: UInt64
+  /// True if the command line named the seed of all seeds, so that someone may know what is dealt.
+  package let isSeedKnown: Bool
   /// The time at which the screen opens.
   package let opened: Timestamp
   /// An identifier for what the screen makes; no seed gives it twice.
@@ -18,13 +20,13 @@ package struct GameContext: Sendable {
   package let service: (any GameService)?
 
   package init(
-    preferences: Preferences = Preferences(), seed: UInt64, opened: Timestamp,
+    preferences: Preferences = Preferences(), seed: UInt64, isSeedKnown: Bool = false, opened: Timestamp,
     newIdentifier: Identifier, files: any DataFiles,
     marks: [ItemMark: [String]] = [:],
     report: @escaping @MainActor @Sendable ([PackFault]) -> Void = { _ in }, service: (any GameService)? = nil
   ) {
     (self.preferences, self.seed, self.opened, self.files) = (preferences, seed, opened, files)
-    self.newIdentifier = newIdentifier
+    (self.isSeedKnown, self.newIdentifier) = (isSeedKnown, newIdentifier)
     self.marks = marks
     (self.report, self.service) = (report, service)
   }

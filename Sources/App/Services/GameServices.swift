@@ -13,6 +13,8 @@ final class GameServices {
   private let environment: SystemEnvironment
   let saves = SerialQueue()
   private var random: SeededRandom
+  /// True if the command line named the seed.
+  private let isSeedKnown: Bool
 
   init(
     _ setup: AppSetup, store: any Repositories, workers: WorkerPool<Response>,
@@ -21,6 +23,7 @@ final class GameServices {
   ) {
     (files, environment) = (setup.files, setup.environment)
     random = SeededRandom(seed: setup.invocation.seed ?? setup.environment.randomBits())
+    isSeedKnown = setup.invocation.seed != nil
     let context = ServiceContext(
       environment: setup.environment, files: setup.files, store: store, workers: workers, saves: saves,
       respond: respond, notify: notify, log: { [log = setup.log] in log.note(.info, "games", $0) },
@@ -36,7 +39,7 @@ final class GameServices {
     report: @escaping @MainActor @Sendable ([PackFault]) -> Void
   ) -> GameContext {
     GameContext(
-      preferences: preferences, seed: random.next(), opened: environment.now(),
+      preferences: preferences, seed: random.next(), isSeedKnown: isSeedKnown, opened: environment.now(),
       newIdentifier: environment.newIdentifier(), files: files, marks: marks,
       report: report, service: services[game])
   }

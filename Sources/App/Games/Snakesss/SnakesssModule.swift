@@ -74,7 +74,8 @@ extension GameModule {
         resuming: game, as: running.record, preferences: preferences, seed: context.seed)
     }
     let setUp = SnakesssSetUp(preferences: preferences, supply: supply, used: used)
-    return PassAndPlayScreen(setUp, preferences: preferences, seed: context.seed)
+    return PassAndPlayScreen(
+      setUp, preferences: preferences, seed: context.seed, isSeedKnown: context.isSeedKnown)
   }
 }
 

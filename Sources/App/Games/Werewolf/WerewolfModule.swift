@@ -80,7 +80,8 @@ extension GameModule {
     scoring: .victory,
     screen: { _, context in
       let setUp = WerewolfSetUp(preferences: context.preferences)
-      return PassAndPlayScreen(setUp, preferences: context.preferences, seed: context.seed)
+      return PassAndPlayScreen(
+        setUp, preferences: context.preferences, seed: context.seed, isSeedKnown: context.isSeedKnown)
     },
     retell: WerewolfRetelling.pages,
     statistics: { WerewolfStatistics() })

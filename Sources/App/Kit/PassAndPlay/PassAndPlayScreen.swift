@@ -53,10 +53,13 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
 
   private var stage: Stage
   private let seed: UInt64
+  private let isSeedKnown: Bool
   private var preferences: Preferences
 
-  package init(_ setUp: SetUp, preferences: Preferences, seed: UInt64) {
+  /// - Parameter isSeedKnown: True if someone may know what the seed deals; the first page says so.
+  package init(_ setUp: SetUp, preferences: Preferences, seed: UInt64, isSeedKnown: Bool = false) {
     (stage, self.preferences, self.seed) = (.setUp(setUp), preferences, seed)
+    self.isSeedKnown = isSeedKnown
   }
 
   /// Resumes a saved game.
@@ -64,6 +67,7 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
     resuming game: SetUp.Game, as record: NewRecord, preferences: Preferences, seed: UInt64
   ) {
     (stage, self.preferences, self.seed) = (.resuming(game, record), preferences, seed)
+    isSeedKnown = false
   }
 
   /// The game that is on, or has ended; nil during the set-up.
@@ -79,7 +83,9 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
       let outcome = respond(to: event, during: &setUp, in: context)
       return follow(outcome, of: setUp)
     case (.starting(let setUp, let roster), .response(.history(.begun(let id, let started)))):
-      return play(setUp.makeGame(of: roster, seed: seed), NewRecord(id: id, started: started), in: context)
+      let start = setUp.makeGame(of: roster, seed: seed)
+      return play(start, NewRecord(id: id, started: started), in: context)
+        + (isSeedKnown ? [.toast(Self.knownSeed)] : [])
     case (.starting, _): return []
     case (.resuming(let game, let record), _):
       stage = .playing(Session(game, record: record, preferences: preferences, at: context.now))
@@ -91,6 +97,12 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
       stage = .playing(session)
       return commands
     }
+  }
+
+  private static var knownSeed: Toast {
+    Toast(
+      "Dealt with --seed: anyone who knows that number can find out what everyone was dealt.",
+      severity: .warning)
   }
 
   private func respond(
