@@ -177,7 +177,7 @@ private struct AnalyticsJob: Sendable {
 
   private func send(_ response: Response?) {
     guard let owner, let response else { return }
-    if case .failed(let sentence) = response { notify(Toast(sentence, severity: .warning)) }
+    if case .failed(let sentence) = response { notify(.fault(sentence)) }
     respond(response, owner)
   }
 }

@@ -135,7 +135,7 @@ extension CameraFeed {
     guard state != last else { return }
     switch state {
     case .lost:
-      notices.post(Toast("The camera was unplugged. Plug it in again to continue.", severity: .warning))
+      notices.post(.fault("The camera was unplugged. Plug it in again to continue."))
     case .back: notices.post(Toast("The camera is back."))
     case .off, .forbidden, .none, .noPermission, .busy, .starting, .running, .ended, .unusable: break
     }

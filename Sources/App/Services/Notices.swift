@@ -24,9 +24,9 @@ final class Notices {
     logger.note(.warning, category, text)
   }
 
-  /// Says in one line which rows of the database were left out.
-  func report(_ rows: [UnreadableRow]) {
-    if let sentence = rows.sentence { warn(sentence, "store") }
+  /// Says in one line what has happened to the database.
+  func report(_ findings: [StoreFinding]) {
+    if let sentence = findings.sentence { warn(sentence, "store") }
   }
 
   /// Logs all faults of packs, and shows the first.
@@ -55,7 +55,7 @@ final class Notices {
   private func drainIncoming() -> [Toast] {
     let toasts = incoming.drain()
     waiting += toasts
-    for toast in toasts { logger.note(.warning, "store", toast.text) }
+    for text in toasts.compactMap(\.logged) { logger.note(.warning, "store", text) }
     return toasts
   }
 }

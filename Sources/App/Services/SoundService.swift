@@ -78,7 +78,7 @@ extension SoundService {
     if let player { return player }
     let post = notices.post
     let new = AudioPlayer(foundPlayers.commands, volumes: volumes) {
-      post(Toast("Sound stopped: no audio player works. The bell rings instead.", severity: .warning))
+      post(.fault("Sound stopped: no audio player works. The bell rings instead."))
     }
     player = new
     return new

@@ -6,13 +6,19 @@ public struct Toast: Hashable, Sendable {
   public let severity: Severity
   /// What is heard when it appears; nil for nothing.
   public let cue: Cue?
+  /// What a log may say about it; nil for nothing, as texts name people and what they wrote.
+  public let logged: String?
 
   /// Creates a notice.
-  public init(_ text: String, severity: Severity = .info, cue: Cue? = nil) {
+  public init(_ text: String, severity: Severity = .info, cue: Cue? = nil, logged: String? = nil) {
     self.text = text
     self.severity = severity
     self.cue = cue
+    self.logged = logged
   }
+
+  /// Creates a notice of a fault whose text names no one and nothing that players wrote, so that a log may have it.
+  public static func fault(_ text: String) -> Toast { Toast(text, severity: .warning, logged: text) }
 
   /// How serious a notice is.
   public enum Severity: Hashable, Sendable, CaseIterable {

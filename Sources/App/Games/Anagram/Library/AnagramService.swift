@@ -95,7 +95,7 @@ final class AnagramService: GameService {
       do throws(PackFault) {
         respond(.anagram(try desk.perform(request)), owner)
       } catch {
-        notify(Toast(error.description, severity: .warning))
+        notify(.fault(error.description))
         respond(.failed(error.description), owner)
       }
     }
