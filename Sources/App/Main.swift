@@ -16,6 +16,11 @@ enum Main {
   static func main() {
     // A file at its limit (`ulimit -f`) is then an error of one write, which is reported, and not the end of all.
     signal(SIGXFSZ, SIG_IGN)
+    // A core file would lie in whatever folder the program was started in, with names and phrases in it.
+    var nothing = rlimit(rlim_cur: 0, rlim_max: 0)
+    getrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &nothing)
+    nothing.rlim_cur = 0
+    setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &nothing)
     exit(run(arguments, environment))
   }
 
@@ -134,7 +139,9 @@ enum Main {
 
   private static func complain(_ sentence: String) {
     var output = StandardOutput(descriptor: STDERR_FILENO)
-    output.print("parlor: \(sentence)")
+    // A file's name or an argument may have what controls the terminal.
+    let lines = sentence.split(separator: "\n", omittingEmptySubsequences: false)
+    output.print("parlor: " + lines.map { String($0).onOneLine }.joined(separator: "\n"))
   }
 
   /// The path of the running program, links resolved.

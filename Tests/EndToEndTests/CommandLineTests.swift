@@ -47,7 +47,7 @@ import Testing
     ("NO_COLOR=1; export NO_COLOR; parlor doctor", 0, "Colors are off."),
     ("TERM=dumb; parlor doctor", 1, "1 problem found (see above)."),
     ("unset TERM; parlor doctor | cat", 0, "1 problem found (see above)."),
-    ("parlor --data /dev/null/x doctor", 1, "Data: /dev/null/x is not writable."),
+    ("parlor --data /dev/null/x doctor", 1, "Data: can't create a file in /dev/null/x (Not a directory)."),
   ]
 
   @Test(arguments: reports)

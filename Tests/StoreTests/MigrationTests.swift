@@ -80,6 +80,7 @@ import Testing
   @Test func `another program's database is refused and left alone`() throws {
     try inTemporaryFolder { folder in
       let path = folder + "/parlor.db"
+      try DataFile(path: path).prepare()
       try Connection(path: path, busyTimeout: 1).execute("CREATE TABLE bookmark (url)")
       let before = bytes(of: path)
 

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import GameKit
 import Glibc
 import Testing
@@ -129,6 +130,74 @@ import Testing
       chmod(folder, 0o500)
       #expect(throws: RepositoryError.readOnly(path: folder)) { try SQLiteStore(folder: folder) }
       chmod(folder, 0o700)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `where nothing can be written, a copy has all that was saved`(isReadOnly: Bool) throws {
+    try inTemporaryFolder { folder in
+      let file = try SQLiteStore(folder: folder)
+      try file.save(.sample(1))
+      let before = try Data(contentsOf: URL(filePath: file.path))
+
+      let copy = try SQLiteStore.copy(folder: folder, isReadOnly: isReadOnly)
+      #expect(copy.source == nil)
+      #expect(try copy.record(Identifier(high: 1, low: 1)) == .sample(1))
+      if isReadOnly {
+        #expect(throws: RepositoryError.readOnly(path: file.path)) { try copy.save(.sample(2)) }
+      } else {
+        try copy.save(.sample(2))
+        #expect(try copy.count(.all) == 2)
+      }
+      #expect(try file.count(.all) == 1)
+      #expect(try Data(contentsOf: URL(filePath: file.path)) == before)
+    }
+  }
+
+  @Test func `a folder that is deleted meanwhile is made again by the next save, with everything in it`()
+    throws
+  {
+    try inTemporaryFolder { parent in
+      let folder = parent + "/share/parlor"
+      let store = try SQLiteStore(folder: folder)
+      try store.save(.sample(1))
+      let writer = try #require(try store.source?.writer())
+      try FileManager.default.removeItem(atPath: parent + "/share")
+
+      try store.save(.sample(2))
+      #expect(store.takeFindings() == [.madeAgain(path: store.path)])
+      #expect(store.takeFindings() == [])
+      try writer.save(.sample(3))
+      #expect(writer.takeFindings() == [])
+      let again = try SQLiteStore(folder: folder)
+      #expect(try (again.count(.all), store.count(.all)) == (3, 3))
+      #expect(try again.connection.integer("PRAGMA user_version") == SQLiteStore.schemaVersion)
+      #expect(permissions(of: store.path) == 0o600)
+    }
+  }
+
+  @Test func `a folder that cannot be made again is an error at each save`() throws {
+    try inTemporaryFolder { parent in
+      let store = try SQLiteStore(folder: parent + "/parlor")
+      try FileManager.default.removeItem(atPath: parent + "/parlor")
+      _ = FileManager.default.createFile(atPath: parent + "/parlor", contents: nil)
+      for number: UInt64 in 1...2 {
+        #expect(throws: RepositoryError.self) { try store.save(.sample(number)) }
+      }
+      try FileManager.default.removeItem(atPath: parent + "/parlor")
+      try store.save(.sample(3))
+      #expect(try SQLiteStore(folder: parent + "/parlor").count(.all) == 1)
+    }
+  }
+
+  @Test func `a file that has taken the place of an open one is used from then on`() throws {
+    try inTemporaryFolder { folder in
+      let store = try SQLiteStore(folder: folder)
+      try store.save(.sample(1))
+      for name in ["parlor.db", "parlor.db-wal", "parlor.db-shm"] { unlink(folder + "/" + name) }
+      let other = try SQLiteStore(folder: folder)
+      try store.save(.sample(2))
+      #expect(try other.record(Identifier(high: 1, low: 2)) == .sample(2))
     }
   }
 

@@ -30,7 +30,7 @@ import Testing
       do {
         let store = try SQLiteStore(folder: folder)
         _ = try Everything(of: store)
-        #expect(store.takeUnreadable().allSatisfy { StoredTable(rawValue: $0.table) != nil })
+        #expect(store.takeFindings().allSatisfy { StoredTable(rawValue: $0.row?.table ?? "") != nil })
         try change(store)
       } catch {
         #expect(error is RepositoryError, "\(damage): \(error)")

@@ -62,7 +62,12 @@ extension SQLiteStore {
     guard isWriting || !isMissing || folders.exists(folder.appendingPath(fileName)) else {
       return MemoryStore()
     }
-    return try SQLiteStore(folder: folder)
+    do throws(RepositoryError) {
+      return try SQLiteStore(folder: folder)
+    } catch {
+      guard error.isReadOnly, !isWriting else { throw error }
+      return try copy(folder: folder, isReadOnly: true)
+    }
   }
 }
 

@@ -147,8 +147,10 @@ struct DataDiagnosis {
     guard let folder else {
       return .problem("\(title): nowhere to save, because HOME is not set. Set it, or use --data DIR.")
     }
-    guard folder.isWritable else {
-      return .problem("\(title): \(folder.path) is not writable. Fix its permissions.")
+    if let refusal = folder.refusal {
+      return .problem(
+        "\(title): can't \(refusal.step.rawValue) a file in \(folder.path) (\(refusal.reason))."
+          + " Fix its permissions, or choose another folder with --data DIR.")
     }
     let space = Self.space(folder.freeSpace)
     let text = "\(title): \(folder.path)\(space)"

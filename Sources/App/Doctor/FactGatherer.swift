@@ -56,7 +56,7 @@ struct FactGatherer {
     let path = "\(folder)/\(SQLiteStore.fileName)"
     guard folders.exists(path) else { return (.none, Preferences()) }
     do throws(RepositoryError) {
-      let store = try SQLiteStore(folder: folder)
+      let store = try SQLiteStore.copy(folder: folder, isReadOnly: true)
       let games = try store.count(HistoryFilter())
       return (
         .opens(path: path, form: SQLiteStore.schemaVersion, games: games),

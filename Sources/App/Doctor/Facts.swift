@@ -84,9 +84,21 @@ struct FolderFact: Hashable {
   var path: String
   /// Nil if the folder does not exist; the rest is then about the nearest folder above.
   var permissions: UInt32?
-  var isWritable: Bool
+  /// The first step of saving that the folder refuses, and why; nil if it refuses none.
+  var refusal: Refusal?
   /// The free space in bytes; nil if unknown.
   var freeSpace: UInt64?
+
+  /// A step of saving that failed.
+  struct Refusal: Hashable {
+    var step: Step
+    var reason: String
+  }
+
+  /// What saving does with files, in this order.
+  enum Step: String, CaseIterable {
+    case create, write, rename, lock
+  }
 }
 
 /// The result of opening the store.
@@ -108,13 +120,13 @@ struct ItemFact: Hashable {
 }
 
 extension FolderFact {
-  /// Examines a folder, or the nearest existing one above it.
+  /// Examines a folder, or the nearest existing one above it, by saving a small file there, which is then deleted.
   init(at path: String) {
     self.path = path
     var status = stat()
     permissions = stat(path.cPath, &status) == 0 ? status.st_mode & 0o777 : nil
     let ground = Self.ground(of: path)
-    isWritable = access(ground.cPath, W_OK | X_OK) == 0 && Self.isFolder(ground)
+    refusal = Self.trySaving(in: ground)
     freeSpace = Self.freeSpace(at: ground)
   }
 
@@ -125,9 +137,26 @@ extension FolderFact {
     return folder
   }
 
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path.cPath, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  private static func trySaving(in folder: String) -> Refusal? {
+    var first = folder.appendingPath(".parlor-XXXXXX").cPath
+    let descriptor = mkstemp(&first)
+    guard descriptor >= 0 else { return Refusal(step: .create, reason: String(cString: strerror(errno))) }
+    let second = Array(first.dropLast()) + ".moved".cPath
+    defer {
+      for name in [first, second] { unlink(name) }
+      close(descriptor)
+    }
+    var lock = flock()
+    lock.l_type = Int16(F_WRLCK)
+    let failed = Step.allCases.first { step in
+      switch step {
+      case .create: false
+      case .write: Glibc.write(descriptor, "parlor", 6) != 6 || fsync(descriptor) != 0
+      case .rename: Glibc.rename(first, second) != 0
+      case .lock: fcntl(descriptor, F_SETLK, &lock) != 0
+      }
+    }
+    return failed.map { Refusal(step: $0, reason: String(cString: strerror(errno))) }
   }
 
   private static func freeSpace(at path: String) -> UInt64? {

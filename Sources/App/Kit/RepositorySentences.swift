@@ -9,7 +9,7 @@ extension RepositoryError {
     case .diskFull(let path):
       "The disk with \(path) is full: free up some space."
     case .readOnly(let path):
-      "You don't have permission to write \(path). Fix the permissions, or choose another folder with --data DIR."
+      "Parlor can't write \(path): it's read-only, or not yours. Fix its permissions, or choose another folder with --data DIR."
     case .locked(let path):
       "\(path) is in use by another program. Close it or try again."
     case .newer(let path, let version):
@@ -41,10 +41,17 @@ extension UnreadableRow {
   }
 }
 
-extension [UnreadableRow] {
-  /// One line about all rows; nil for none.
+extension [StoreFinding] {
+  /// One line about all findings; nil for none.
   package var sentence: String? {
-    guard let first, count > 1 else { return first?.sentence }
-    return "\(count) rows of the database can't be read and were skipped. \(first.sentence)"
+    let rows = compactMap(\.row)
+    let many = "\(rows.count) rows of the database can't be read and were skipped."
+    let aboutRows = rows.first.map { rows.count > 1 ? "\(many) \($0.sentence)" : $0.sentence }
+    let others = compactMap { finding -> String? in
+      guard case .madeAgain(let path) = finding else { return nil }
+      return "\(path) was deleted while Parlor was running. Parlor has made it again, with everything in it."
+    }
+    let sentences = others + [aboutRows].compactMap(\.self)
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 }

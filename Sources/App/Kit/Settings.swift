@@ -81,6 +81,8 @@ package struct Preferences: Hashable, Sendable {
   private var stored: [String: String]
   /// True if the command line wants silence, whatever is stored.
   package var isMuted = false
+  /// False if what is chosen now is gone with the program.
+  package var areSaved = true
 
   package init(_ stored: [String: String] = [:]) { self.stored = stored }
 

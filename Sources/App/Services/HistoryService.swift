@@ -163,7 +163,7 @@ extension StatisticsCount {
   ) -> Response? {
     do throws(RepositoryError) {
       let reader = try source.reader()
-      defer { if let text = reader.takeUnreadable().sentence { post(Toast(text, severity: .warning)) } }
+      defer { if let text = reader.takeFindings().sentence { post(.fault(text)) } }
       return answer(from: reader, goOn: goOn)
     } catch {
       return .failed(error.sentence)

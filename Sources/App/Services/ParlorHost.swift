@@ -1,3 +1,4 @@
+import CLinux
 import GameKit
 import Kit
 import Packs
@@ -43,7 +44,7 @@ final class ParlorHost: Host {
       saves: saves, environment: setup.environment, files: setup.files, workers: workers,
       notices: notices, logger: setup.log)
     preferences = PreferenceService(
-      store: saves.store, notices: notices, isMuted: setup.invocation.noSound,
+      saves, notices: notices, isMuted: setup.invocation.noSound,
       settings: ParlorSettings.groups(themes: themes.names).flatMap(\.settings))
     appearance = AppearanceService(
       invocation: setup.invocation, themes: themes, terminal: terminal, preferences: preferences)
@@ -107,12 +108,16 @@ extension ParlorHost {
 
   private func gameScreen(_ id: GameID, _ payload: GamePayload?) -> any Screen<ParlorApp> {
     guard let game = Catalogue.game(id) else { return LobbyScreen() }
+    if game.info.players.lowerBound > 1 { hideMemory() }
     let marks = ItemMark.allCases.map { ($0, packs.marked($0, of: id)) }
     let context = games.context(
       of: id, preferences: preferences.preferences, marks: Dictionary(uniqueKeysWithValues: marks),
       report: { [notices] faults in notices.report(faults) })
     return game.screen(payload, context)
   }
+
+  /// Keeps what a party game deals out of core files, and from the player's other programs, until the program ends.
+  private func hideMemory() { _ = clinux_set_dumpable(0) }
 
   var destinations: [Destination<Route>] {
     Catalogue.games.map { Destination("Play \($0.title)", .game($0.id)) } + [
@@ -129,7 +134,7 @@ extension ParlorHost {
 
 extension ParlorHost {
   func perform(_ request: Request, for owner: RequestOwner) -> Response? {
-    defer { notices.report(history.saves.store.takeUnreadable()) }
+    defer { notices.report(history.saves.store.takeFindings()) }
     analytics.observe(request)
     let response = answer(request, for: owner)
     analytics.countFailure(response)

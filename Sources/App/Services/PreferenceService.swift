@@ -16,15 +16,19 @@ final class PreferenceService {
   /// Adds the choices of this run, such as a theme from the command line, to the answer.
   var adjust: (Preferences) -> Preferences = { $0 }
 
+  /// False if the store is gone with the program.
+  private let isLasting: Bool
+
   /// - Parameter isMuted: True if this run is without sound, whatever the settings say.
-  init(store: any PreferenceRepository, notices: Notices, isMuted: Bool = false, settings: [Setting]) {
-    (self.store, self.notices, self.settings) = (store, notices, settings)
+  init(_ saves: SaveQueue, notices: Notices, isMuted: Bool = false, settings: [Setting]) {
+    (store, isLasting, self.notices, self.settings) = (saves.store, saves.trouble == nil, notices, settings)
     do throws(RepositoryError) {
       preferences = Preferences(try store.preferences())
     } catch {
       notices.warn(error.sentence, "store")
     }
     preferences.isMuted = isMuted
+    preferences.areSaved = isLasting
   }
 
   func perform(_ request: PreferenceRequest) -> Response? {
@@ -34,9 +38,11 @@ final class PreferenceService {
       case .choose(let name, let value), .remember(let name, let value): try set(name, to: value)
       case .resetSettings: try resetSettings()
       }
+      preferences.areSaved = isLasting
       onSaved()
       return .done
     } catch {
+      preferences.areSaved = false
       notices.warn(error.sentence, "store")
       return .failed(error.sentence)
     }

@@ -40,12 +40,15 @@ extension SaveQueue {
     do throws(RepositoryError) {
       return SaveQueue(store: try SQLiteStore(folder: folder))
     } catch {
-      return inMemory(because: error.sentence)
+      let copy = error.isReadOnly ? try? SQLiteStore.copy(folder: folder, isReadOnly: false) : nil
+      return inMemory(copy ?? MemoryStore(), because: error.sentence)
     }
   }
 
-  private static func inMemory(because reason: String) -> SaveQueue {
-    SaveQueue(store: MemoryStore(), trouble: reason + " Nothing will be saved until you restart Parlor.")
+  private static func inMemory(
+    _ store: any Repositories = MemoryStore(), because reason: String
+  ) -> SaveQueue {
+    SaveQueue(store: store, trouble: reason + " Nothing will be saved until you restart Parlor.")
   }
 }
 

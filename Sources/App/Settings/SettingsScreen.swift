@@ -44,7 +44,11 @@ struct SettingsScreen: Screen {
     return screen
   }
 
-  var header: Header { Header("Settings", remark: "changes are saved automatically") }
+  var header: Header {
+    Header(
+      "Settings", remark: preferences.areSaved ? "changes are saved automatically" : "not saved when you quit"
+    )
+  }
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
@@ -85,7 +89,7 @@ extension SettingsScreen {
     case .done:
       defer { news = nil }
       return news.map { [.toast($0)] } ?? []
-    case .failed: news = nil
+    case .failed: (news, preferences.areSaved) = (nil, false)
     case .history, .analytics, .game, .published, .savedGames, .cardNews: break
     }
     return []

@@ -9,22 +9,62 @@ struct Connection: ~Copyable {
   let path: String
   private let handle: OpaquePointer
 
-  /// Opens a file, or creates it; `:memory:` lives until the value ends.
+  /// Opens a file that exists, which may be empty; `:memory:` lives until the value ends.
   ///
   /// - Parameter busyTimeout: How long to wait for another program's lock, in milliseconds.
   init(path: String, busyTimeout: Int32) throws(RepositoryError) {
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+    self.path = path
+    handle = try Self.open(Self.fileName(of: path), SQLITE_OPEN_READWRITE, path: path)
+    sqlite3_busy_timeout(handle, busyTimeout)
+  }
+
+  /// Copies a file into memory, without writing anything beside it; what changes the copy is gone when the value ends.
+  init(copying path: String) throws(RepositoryError) {
+    self.path = path
+    handle = try Self.copy(path)
+  }
+
+  private static func copy(_ path: String) throws(RepositoryError) -> OpaquePointer {
+    let copy = try open(StoreOpening.memory.cPath, SQLITE_OPEN_READWRITE, path: path)
+    do throws(RepositoryError) {
+      do throws(RepositoryError) {
+        try fill(copy, from: fileName(of: path), SQLITE_OPEN_READONLY, path: path)
+      } catch {
+        // Where SQLite can't make the files beside it, the file has to be all there is.
+        guard DataFile.size(of: path + "-wal") == 0, let address = DataFile(path: path).unchangingAddress
+        else { throw error }
+        try fill(copy, from: address.cPath, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, path: path)
+      }
+      return copy
+    } catch {
+      sqlite3_close_v2(copy)
+      throw error
+    }
+  }
+
+  private static func open(
+    _ name: [CChar], _ flags: Int32, path: String
+  ) throws(RepositoryError) -> OpaquePointer {
     var opened: OpaquePointer?
-    let code = sqlite3_open_v2(Self.fileName(of: path), &opened, flags, nil)
+    let code = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
     guard let opened else { throw .failed(path: path, reason: "out of memory") }
     guard code == SQLITE_OK else {
       defer { sqlite3_close_v2(opened) }
       throw RepositoryError(lastOf: opened, path: path)
     }
-    self.path = path
-    handle = opened
-    sqlite3_extended_result_codes(handle, 1)
-    sqlite3_busy_timeout(handle, busyTimeout)
+    sqlite3_extended_result_codes(opened, 1)
+    return opened
+  }
+
+  /// Replaces the content of a database by that of a file.
+  private static func fill(
+    _ copy: OpaquePointer, from name: [CChar], _ flags: Int32, path: String
+  ) throws(RepositoryError) {
+    let file = try open(name, flags, path: path)
+    defer { sqlite3_close_v2(file) }
+    let backup = sqlite3_backup_init(copy, "main", file, "main")
+    sqlite3_backup_step(backup, -1)
+    guard sqlite3_backup_finish(backup) == SQLITE_OK else { throw RepositoryError(lastOf: copy, path: path) }
   }
 
   deinit { sqlite3_close_v2(handle) }

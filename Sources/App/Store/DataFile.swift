@@ -12,14 +12,39 @@ struct DataFile {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// The file as an address that tells SQLite that no one changes it; nil if its folder can't be reached.
+  ///
+  /// - Source: https://www.sqlite.org/uri.html, "immutable".
+  var unchangingAddress: String? {
+    guard let absolute = realpath(path.cPath, nil) else { return nil }
+    defer { free(absolute) }
+    let unreserved = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
+    let escaped = String(cString: absolute).utf8.map { byte in
+      let digits = String(byte, radix: 16)
+      return unreserved.contains(byte)
+        ? String(UnicodeScalar(byte)) : "%" + (digits.count < 2 ? "0" : "") + digits
+    }
+    return "file://\(escaped.joined())?immutable=1"
+  }
+
+  /// The file that the path leads to at present; nil when there is none.
+  var identity: Identity? {
+    var status = stat()
+    return stat(path.cPath, &status) == 0 ? Identity(device: status.st_dev, number: status.st_ino) : nil
+  }
+
+  /// A file, whatever its name.
+  struct Identity: Equatable {
+    let device: dev_t
+    let number: ino_t
+  }
+
   /// Creates folder and file where they are missing, for their owner alone, and checks that both can be written.
   ///
   /// A link to nothing is refused: SQLite would follow it and make a file elsewhere.
   func prepare() throws(RepositoryError) {
     try makeFolder(folder)
-    guard !isDanglingLink else {
-      throw .unavailable(path: path, reason: "it is a link to a file that doesn't exist")
-    }
+    try refuseDanglingLink()
     try makeFile()
     try requireAccess(R_OK, to: path, else: RepositoryError(errno: EACCES, path: path))
     try requireAccess(W_OK, to: path, else: .readOnly(path: path))
@@ -40,9 +65,12 @@ struct DataFile {
     }
   }
 
-  private var isDanglingLink: Bool {
-    guard let status = Self.status(of: path) else { return false }
-    return status.st_mode & S_IFMT == S_IFLNK && access(path.cPath, F_OK) != 0 && errno == ENOENT
+  /// Refuses a link to nothing.
+  func refuseDanglingLink() throws(RepositoryError) {
+    guard let status = Self.status(of: path), status.st_mode & S_IFMT == S_IFLNK,
+      access(path.cPath, F_OK) != 0, errno == ENOENT
+    else { return }
+    throw .unavailable(path: path, reason: "it is a link to a file that doesn't exist")
   }
 
   /// The status of a file, or of the link in its place.

@@ -37,7 +37,7 @@ public final class MemoryStore: Repositories {
   public var source: (any RepositorySource)? { nil }
 
   /// None: nothing but this program can have written anything.
-  public func takeUnreadable() -> [UnreadableRow] { [] }
+  public func takeFindings() -> [StoreFinding] { [] }
 
   private func takeNumber() -> Int {
     defer { nextNumber += 1 }

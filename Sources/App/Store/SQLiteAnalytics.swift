@@ -4,7 +4,7 @@ extension SQLiteStore: AnalyticsRepository {
   /// Adds all events, and removes the oldest beyond ``AnalyticsEvent/most``, or, when it throws, does neither.
   public func add(_ events: [AnalyticsEvent]) throws(RepositoryError) {
     guard !events.isEmpty else { return }
-    try connection.transaction { () throws(RepositoryError) in
+    try transaction { () throws(RepositoryError) in
       let statement = try connection.prepare(
         "INSERT INTO analytics_event (time, game, kind, count, seconds) VALUES (?, ?, ?, ?, ?)")
       for event in events { try statement.run(event.columns) }
@@ -18,7 +18,7 @@ extension SQLiteStore: AnalyticsRepository {
 
   /// Returns all events, latest first.
   ///
-  /// One that cannot be read is left out; see ``takeUnreadable()``.
+  /// One that cannot be read is left out; see ``takeFindings()``.
   public func analytics() throws(RepositoryError) -> [AnalyticsEvent] {
     try readable(
       "SELECT number, time, game, kind, count, seconds FROM analytics_event ORDER BY number DESC",
@@ -28,7 +28,7 @@ extension SQLiteStore: AnalyticsRepository {
 
   /// Removes all events.
   public func eraseAnalytics() throws(RepositoryError) {
-    try connection.run("DELETE FROM analytics_event", [])
+    try write("DELETE FROM analytics_event", [])
   }
 }
 

@@ -28,7 +28,7 @@ extension SQLiteStore: DocumentRepository {
       .text(document.summary), .bytes(document.body),
     ]
     var written = 0
-    try connection.transaction { () throws(RepositoryError) in
+    try transaction { () throws(RepositoryError) in
       try connection.run(sql, columns + values)
       written = connection.changes
     }
@@ -51,7 +51,7 @@ extension SQLiteStore: DocumentRepository {
 
   /// Returns all documents of a kind without their bodies: last changed first, then last made.
   ///
-  /// One that cannot be read is left out; see ``takeUnreadable()``.
+  /// One that cannot be read is left out; see ``takeFindings()``.
   public func documents(of game: GameID, kind: String) throws(RepositoryError) -> [DocumentSummary] {
     let sql = """
       SELECT number, id, version, title, created, changed, summary FROM document
@@ -64,7 +64,7 @@ extension SQLiteStore: DocumentRepository {
 
   /// Deletes a document, if there is one.
   public func deleteDocument(_ id: Identifier, of game: GameID, kind: String) throws(RepositoryError) {
-    try connection.run(
+    try write(
       "DELETE FROM document WHERE game = ? AND kind = ? AND id = ?",
       [.text(game.rawValue), .text(kind), .text(id.description)])
   }
@@ -95,9 +95,9 @@ extension SQLiteStore: PreferenceRepository {
   /// Saves a text under a name; nil removes it.
   public func setPreference(_ name: String, to text: String?) throws(RepositoryError) {
     guard let text else {
-      return try connection.run("DELETE FROM preference WHERE name = ?", [.text(name)])
+      return try write("DELETE FROM preference WHERE name = ?", [.text(name)])
     }
-    try connection.run("REPLACE INTO preference VALUES (?, ?)", [.text(name), .text(text)])
+    try write("REPLACE INTO preference VALUES (?, ?)", [.text(name), .text(text)])
   }
 
   /// Returns all texts by name.
@@ -129,7 +129,7 @@ extension SQLiteStore: MarkRepository {
   public func unmark(_ items: [String]?, as mark: ItemMark, of game: GameID) throws(RepositoryError) {
     guard let items else {
       let key: [SQLValue] = [.text(game.rawValue), .text(mark.rawValue)]
-      return try connection.run("DELETE FROM mark WHERE game = ? AND mark = ?", key)
+      return try write("DELETE FROM mark WHERE game = ? AND mark = ?", key)
     }
     try runEach(items, mark, game, "DELETE FROM mark WHERE game = ? AND mark = ? AND item = ?")
   }
@@ -138,7 +138,7 @@ extension SQLiteStore: MarkRepository {
     _ items: [String], _ mark: ItemMark, _ game: GameID, _ sql: String
   ) throws(RepositoryError) {
     guard !items.isEmpty else { return }
-    try connection.transaction { () throws(RepositoryError) in
+    try transaction { () throws(RepositoryError) in
       let statement = try connection.prepare(sql)
       for item in items {
         try statement.run([.text(game.rawValue), .text(mark.rawValue), .text(item)])

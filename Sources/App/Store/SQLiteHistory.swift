@@ -3,7 +3,7 @@ public import GameKit
 extension SQLiteStore: HistoryRepository {
   /// Saves a record whole or, when it throws, not at all; one that is stored already is left as it is.
   public func save(_ record: GameRecord) throws(RepositoryError) {
-    try connection.transaction { () throws(RepositoryError) in
+    try transaction { () throws(RepositoryError) in
       let sql = """
         INSERT INTO game (id, kind, started, finished, details_version, details)
         VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING
@@ -85,7 +85,7 @@ extension SQLiteStore: HistoryRepository {
 
   /// Deletes a record.
   public func delete(_ id: Identifier) throws(RepositoryError) {
-    try connection.run("DELETE FROM game WHERE id = ?", [.text(id.description)])
+    try write("DELETE FROM game WHERE id = ?", [.text(id.description)])
   }
 }
 

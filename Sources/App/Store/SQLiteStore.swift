@@ -15,10 +15,14 @@ public final class SQLiteStore: Repositories {
   public static var schemaVersion: Int { Schema.migrations.count }
 
   /// The path of the file.
-  public let path: String
-  let connection: Connection
+  public var path: String { connection.path }
+  private(set) var connection: Connection
+  /// The file that is open; nil for a store in memory.
+  private var file: SQLiteFile?
   /// The rows that could not be read so far.
   var unreadable = UnreadableRows()
+  /// True once the deleted file was made again, until that is reported.
+  private var wasMadeAgain = false
 
   /// Opens the file in a folder; creates both, for their owner alone, where they are missing.
   ///
@@ -32,24 +36,43 @@ public final class SQLiteStore: Repositories {
     try SQLiteStore(StoreOpening(path: StoreOpening.memory))
   }
 
-  init(_ opening: StoreOpening) throws(RepositoryError) {
-    path = opening.path
-    connection = try opening.connection()
+  /// Copies the file in a folder where nothing can be written into memory.
+  ///
+  /// - Parameter isReadOnly: True if writing to the copy is refused like writing to the file; otherwise it changes the
+  ///   copy, which is gone with its owner.
+  public static func copy(folder: String, isReadOnly: Bool) throws(RepositoryError) -> SQLiteStore {
+    let opening = StoreOpening(path: "\(folder)/\(fileName)")
+    return SQLiteStore(try opening.copy(isReadOnly: isReadOnly), file: nil)
   }
 
-  private init(_ file: SQLiteFile, busyTimeout: Int32, setUp script: String) throws(RepositoryError) {
-    path = file.path
-    connection = try Connection(path: path, busyTimeout: busyTimeout)
+  convenience init(_ opening: StoreOpening) throws(RepositoryError) {
+    let isInMemory = opening.path == StoreOpening.memory
+    self.init(try opening.connection(), file: isInMemory ? nil : SQLiteFile(path: opening.path))
+  }
+
+  private init(_ connection: consuming Connection, file: SQLiteFile?) {
+    self.connection = connection
+    self.file = file
+  }
+
+  private convenience init(
+    _ file: SQLiteFile, busyTimeout: Int32, setUp script: String
+  ) throws(RepositoryError) {
+    let connection = try Connection(path: file.path, busyTimeout: busyTimeout)
     connection.setCheckpointsOnClose(false)
     try connection.execute(script)
+    self.init(connection, file: file)
   }
 
   /// Opens the file for other threads; nil for a store in memory.
-  public var source: (any RepositorySource)? { path == StoreOpening.memory ? nil : SQLiteFile(path: path) }
+  public var source: (any RepositorySource)? { file }
 
   /// The file of a store that is open.
   private struct SQLiteFile: RepositorySource {
     let path: String
+    let identity: DataFile.Identity?
+
+    init(path: String) { (self.path, identity) = (path, DataFile(path: path).identity) }
 
     func reader() throws(RepositoryError) -> any Repositories {
       try SQLiteStore(
@@ -61,5 +84,44 @@ public final class SQLiteStore: Repositories {
       try SQLiteStore(
         self, busyTimeout: 5000, setUp: "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
     }
+  }
+}
+
+// MARK: - Writing
+
+extension SQLiteStore {
+  /// Runs one statement that changes something.
+  func write(_ sql: String, _ values: [SQLValue]) throws(RepositoryError) {
+    try followFile()
+    try connection.run(sql, values)
+  }
+
+  /// Does all of the work, or, when it throws, nothing of it.
+  func transaction(_ work: () throws(RepositoryError) -> Void) throws(RepositoryError) {
+    try followFile()
+    try connection.transaction(work)
+  }
+
+  /// Ensures that what is written is still there tomorrow: SQLite writes on to a file that was deleted.
+  ///
+  /// A missing file is made again with all that it had, which the open one still has; one in its place is opened.
+  private func followFile() throws(RepositoryError) {
+    guard let file else { return }
+    let found = DataFile(path: file.path).identity
+    guard found != file.identity else { return }
+    let opening = StoreOpening(path: file.path)
+    if found == nil {
+      try DataFile(path: file.path).prepare()
+      try connection.run("VACUUM INTO ?", [.text(file.path)])
+      wasMadeAgain = true
+    }
+    connection = try opening.connection()
+    self.file = SQLiteFile(path: file.path)
+  }
+
+  /// Returns what is to be reported about the file since the last call.
+  public func takeFindings() -> [StoreFinding] {
+    defer { wasMadeAgain = false }
+    return unreadable.take().map(StoreFinding.unreadable) + (wasMadeAgain ? [.madeAgain(path: path)] : [])
   }
 }

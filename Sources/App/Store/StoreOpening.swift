@@ -40,14 +40,34 @@ struct StoreOpening {
       DataFile.size(of: path) <= Self.longestChecked || DataFile.size(of: path + "-wal") > 0
     let connection = try Connection(path: path, busyTimeout: busyTimeout)
     connection.setCheckpointsOnClose(false)
-    // What SQLite advises for files that others may have changed: https://www.sqlite.org/security.html.
-    try connection.execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
-    try checkOwner(of: connection)
-    if needsCheck { try checkPages(of: connection) }
+    try accept(connection, checkingPages: needsCheck)
     connection.setCheckpointsOnClose(true)
     try migrate(connection)
     if path != Self.memory { DataFile(path: path).restrict() }
     return connection
+  }
+
+  /// Copies the file into memory, where it is brought to the newest version: for a disk that can't be written.
+  ///
+  /// - Parameter isReadOnly: True if writing to the copy is refused like writing to the file.
+  func copy(isReadOnly: Bool) throws(RepositoryError) -> Connection {
+    let file = DataFile(path: path)
+    try file.refuseDanglingLink()
+    guard file.identity != nil else { throw .readOnly(path: file.folder) }
+    let connection = try Connection(copying: path)
+    try accept(connection, checkingPages: true)
+    try migrate(connection)
+    if isReadOnly { try connection.execute("PRAGMA query_only = ON") }
+    return connection
+  }
+
+  private func accept(
+    _ connection: borrowing Connection, checkingPages needsCheck: Bool
+  ) throws(RepositoryError) {
+    // What SQLite advises for files that others may have changed: https://www.sqlite.org/security.html.
+    try connection.execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
+    try checkOwner(of: connection)
+    if needsCheck { try checkPages(of: connection) }
   }
 
   /// Refuses a file that is another program's or a newer version's.

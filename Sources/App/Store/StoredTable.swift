@@ -1,4 +1,4 @@
-public import GameKit
+import GameKit
 
 /// A table of the database that is read.
 enum StoredTable: String, CaseIterable {
@@ -49,9 +49,6 @@ extension SQLiteStore {
       }
     }
   }
-
-  /// Returns the rows that could not be read since the last call.
-  public func takeUnreadable() -> [UnreadableRow] { unreadable.take() }
 }
 
 /// The rows that could not be read, each noted once.

@@ -6,8 +6,19 @@ public protocol Repositories: HistoryRepository, PreferenceRepository, MarkRepos
   ///
   /// Without a source, everything is gone when the program ends.
   var source: (any RepositorySource)? { get }
-  /// Returns the rows that reading has left out since the last call, each of them once.
-  func takeUnreadable() -> [UnreadableRow]
+  /// Returns what players should know about the place and has happened since the last call, each thing once.
+  func takeFindings() -> [StoreFinding]
+}
+
+/// Something that has happened to the place of what is stored.
+public enum StoreFinding: Hashable, Sendable {
+  /// Reading has left out a row.
+  case unreadable(UnreadableRow)
+  /// The file was deleted while it was open; it was made again, with everything in it.
+  case madeAgain(path: String)
+
+  /// The row that was left out, if it is about one.
+  public var row: UnreadableRow? { if case .unreadable(let row) = self { row } else { nil } }
 }
 
 /// A row of a database with a value that this program cannot have written.
@@ -59,6 +70,9 @@ public enum RepositoryError: Error, Hashable, Sendable {
   case unreadableRow(UnreadableRow)
   /// Any other failure, in the words of the library that reported it.
   case failed(path: String, reason: String)
+
+  /// True if what is stored can be read all the same.
+  public var isReadOnly: Bool { if case .readOnly = self { true } else { false } }
 }
 
 // MARK: - History

@@ -46,9 +46,9 @@ import Testing
       let reply = try home.call("history", "--json")
       #expect(reply.lines.count == 4)
       #expect(reply.status == 1)
-      let rows = [
-        UnreadableRow(table: "game", number: 3, column: "id"),
-        UnreadableRow(table: "game", number: 2, column: "finished"),
+      let rows: [StoreFinding] = [
+        .unreadable(UnreadableRow(table: "game", number: 3, column: "id")),
+        .unreadable(UnreadableRow(table: "game", number: 2, column: "finished")),
       ]
       #expect(reply.complaints == [try #require(rows.sentence)])
       #expect(reply.complaints.first?.hasPrefix("2 rows of the database can't be read") == true)

@@ -147,7 +147,7 @@ struct FactGathererTests {
     #expect(facts.data.games.first == .ok("840 questions in 2 packs. No errors."))
     #expect(facts.data.games.allSatisfy { if case .ok = $0 { true } else { false } })
     #expect(facts.data.themes.found.contains("default"))
-    #expect(facts.data.data?.isWritable == true)
+    #expect(facts.data.data?.refusal == nil)
     #expect(facts.terminal.entries.map(\.name) == ["xterm-256color"])
     #expect(home.text(home.database) == nil)
   }
@@ -280,9 +280,9 @@ extension Facts {
       sound: SoundFacts(.found([.pipeWire]), playsTone: false),
       data: DataFacts(
         data: FolderFact(
-          path: "/home/anna/.local/share/parlor", permissions: 0o700, isWritable: true, freeSpace: 5 << 30),
+          path: "/home/anna/.local/share/parlor", permissions: 0o700, freeSpace: 5 << 30),
         state: FolderFact(
-          path: "/home/anna/.local/state/parlor", permissions: 0o700, isWritable: true, freeSpace: 5 << 30),
+          path: "/home/anna/.local/state/parlor", permissions: 0o700, freeSpace: 5 << 30),
         search: ["/usr/share/parlor"],
         store: .opens(path: "/home/anna/.local/share/parlor/parlor.db", form: 1, games: 12),
         games: [.ok("240 questions in 3 packs. No errors.")],

@@ -203,7 +203,7 @@ import Testing
       (.diskFull(path: "/d"), "The disk with /d is full: free up some space."),
       (
         .readOnly(path: "/d"),
-        "You don't have permission to write /d. Fix the permissions, or choose another folder with --data DIR."
+        "Parlor can't write /d: it's read-only, or not yours. Fix its permissions, or choose another folder with --data DIR."
       ),
       (.locked(path: "/d"), "/d is in use by another program. Close it or try again."),
       (
