@@ -62,17 +62,32 @@ echo "Testing (full output in $log)"
 # The tests are started directly, as `swift test` would plan the build once more.
 run() {
   "$build/parlorPackageTests.xctest" --testing-library swift-testing ${filter:+--filter "$filter"} "$@" \
-    >>"$log" 2>&1 </dev/null || status=$?
+    </dev/null 2>&1
 }
 : >"$log"
 case $mode in
   attack)
-    # One at a time where memory is measured, many at once where programs are waited for.
-    run --skip EndToEndTests --no-parallel
-    filter="EndToEndTests.*$filter"
-    run
+    # Two runs at once: one thing at a time where memory is measured, many where programs are waited for.
+    show='/^(◇|✔|✘) (Suite|Test) .*(Attacks|")/ || /^➜/ { print; fflush() }'
+    {
+      run --skip EndToEndTests --no-parallel >"$log" || status=$?
+      exit $status
+    } &
+    first=$!
+    programs=$scratch/programs.log
+    {
+      filter="EndToEndTests.*$filter"
+      run >"$programs" || status=$?
+      exit $status
+    } &
+    second=$!
+    tail --pid=$first -n +1 -q -F "$log" 2>/dev/null | awk "$show" &
+    tail --pid=$second -n +1 -q -F "$programs" 2>/dev/null | awk "$show" &
+    wait $first || status=$?
+    wait $second || status=$?
+    cat "$programs" >>"$log"
     ;;
-  *) run ;;
+  *) run >"$log" || status=$? ;;
 esac
 
 # Passed tests are left out.
