@@ -16,8 +16,11 @@ extension String {
   package func nearest(in names: [String]) -> String? {
     let longer = names.filter { $0.hasPrefix(self) }
     if count > 2, longer.count == 1 { return longer.first }
-    let best = names.map { (name: $0, distance: editDistance(to: $0)) }.min { $0.distance < $1.distance }
-    guard let best, best.distance <= max(2, count / 3) else { return nil }
+    let (length, most) = (count, Swift.max(2, count / 3))
+    // A name of quite another length is not compared: a word may have any length.
+    let similar = names.filter { abs($0.count - length) <= most }
+    let best = similar.map { (name: $0, distance: editDistance(to: $0)) }.min { $0.distance < $1.distance }
+    guard let best, best.distance <= most else { return nil }
     return best.name
   }
 
