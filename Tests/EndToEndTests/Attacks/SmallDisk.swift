@@ -15,6 +15,9 @@ struct SmallDisk: ~Copyable {
     self.folder = folder
   }
 
+  /// Takes the right to write from everyone, as the switch of a card or a full system does.
+  func makeReadOnly() -> Bool { mount("none", folder, "tmpfs", UInt(MS_REMOUNT | MS_RDONLY), nil) == 0 }
+
   deinit { umount2(folder, Int32(MNT_DETACH)) }
 
   /// Fills the disk up but for some bytes, in whole pages.

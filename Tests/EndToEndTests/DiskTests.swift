@@ -1,0 +1,64 @@
+import Emulation
+import FoundationEssentials
+import Glibc
+import TUI
+import Testing
+
+/// Disks that are not like the one that the program was written on.
+@Suite(.parallelThreads) struct DiskTests {
+  /// A home in which a player has been, and has saved a board.
+  private func usedHome() throws -> TempHome {
+    let home = try TempHome()
+    let first = try home.parlor()
+    try first.advance(to: .lobby)
+    first.quit()
+    try home.write("bob$2bo$3o!", to: "glider.rle")
+    let saving = try home.line("parlor life new \(home.data)/glider.rle")
+    #expect(saving.waitForEnd() == .exited(0), "\(saving.text)")
+    return home
+  }
+
+  @Test func `on a disk that can only be read, everything is there, and no one is told it will be saved`()
+    throws
+  {
+    let home = try TempHome()
+    guard let disk = SmallDisk(over: home.data) else { return }
+    let used = try usedHome()
+    try FileManager.default.copyItem(atPath: used.database, toPath: home.database)
+    try #require(disk.makeReadOnly())
+
+    for (call, text) in [("history --json", "["), ("life list", "glider"), ("doctor", "can't create a file")]
+    {
+      let command = try home.line("parlor \(call)")
+      let ending = command.waitForEnd()
+      #expect(ending == .exited(call == "doctor" ? 1 : 0), "\(call): \(command.text)")
+      #expect((command.scrollback + command.screen).contains { $0.contains(text) }, "\(command.text)")
+    }
+    let terminal = try home.parlor(with: ["PARLOR_CLOCK_RATE": "1"])
+    try terminal.expect(.lobby)
+    terminal.expect("Nothing will be saved until you")
+    terminal.quit()
+  }
+
+  @Test func `a data folder that is deleted under the program is there again after the next save`() throws {
+    let home = try usedHome()
+    let terminal = try home.parlor("settings", with: ["PARLOR_CLOCK_RATE": "1"])
+    terminal.expect("changes are saved automatically")
+    try FileManager.default.removeItem(atPath: home.data)
+    terminal.press(.down, .right)
+    terminal.expect("Parlor has made it")
+    terminal.quit()
+    let list = try home.line("parlor life list")
+    #expect(list.waitForEnd() == .exited(0))
+    #expect(list.shows("glider"), "\(list.text)")
+  }
+
+  @Test func `without any folder, one sentence says what to set`() throws {
+    let home = try TempHome()
+    let line = "env -i PATH=$PATH PARLOR_SHARE=$PARLOR_SHARE \(PtyHarness.parlor) history --json"
+    let command = try home.line(line)
+    #expect(command.waitForEnd() == .exited(1))
+    #expect(
+      command.screen.filter { !$0.isEmpty } == ["parlor: Nowhere to save data: set HOME or use --data DIR."])
+  }
+}
