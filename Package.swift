@@ -118,7 +118,7 @@ let package = Package(
     .testTarget(
       name: "KitTests",
       dependencies: ["Kit", "TUI", "GameKit", "PuzzleKit", "Packs", "Store", "TestKit", "AttackKit"]),
-    .testTarget(name: "NetworkTests", dependencies: ["Network", "GameKit", "AttackKit"]),
+    .testTarget(name: "NetworkTests", dependencies: ["Network", "GameKit", "AttackKit", "TestKit"]),
     .testTarget(name: "AudioTests", dependencies: ["Audio", "TestKit"]),
     .testTarget(name: "VisionTests", dependencies: ["Vision", "GameKit", "VisionTestKit"]),
     .testTarget(name: "CameraTests", dependencies: ["Camera", "Vision", "GameKit", "AttackKit", "CV4L2"]),

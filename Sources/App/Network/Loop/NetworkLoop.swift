@@ -14,6 +14,8 @@ package final class NetworkLoop {
   package var tick: (() -> Void)?
   /// Called when an inbox has messages.
   package var wake: (() -> Void)?
+  /// The port at which the server listens.
+  package let port: Int
 
   private let protocols: UnsafeMutablePointer<lws_protocols>
   private let timer: UnsafeMutablePointer<LoopTimer>
@@ -26,7 +28,8 @@ package final class NetworkLoop {
   package init(listening options: ListenOptions? = nil, handler: (any ServerHandler)? = nil)
     throws(NetworkError)
   {
-    if let options, !options.isAvailable { throw .cannotListen(address: options.address, port: options.port) }
+    let sockets: ListenSockets? = if let options { try ListenSockets(options) } else { nil }
+    port = sockets?.port ?? 0
     lws_set_log_level(0, nil)
     protocols = Self.makeProtocols()
     timer = .allocate(capacity: 1)
@@ -34,13 +37,16 @@ package final class NetworkLoop {
     guard let context = Self.makeContext(options, protocols: protocols, user: timer) else {
       protocols.deallocate()
       timer.deallocate()
-      if let options { throw .cannotListen(address: options.address, port: options.port) }
+      sockets?.descriptors.forEach { close($0) }
       throw .unavailable
     }
     self.context = context
     scratch = .allocate(byteCount: 65_536, alignment: 16)
     timer.pointee.loop = Unmanaged.passUnretained(self)
     if let options { server = ServerConnections(loop: self, options: options, handler: handler) }
+    for socket in sockets?.descriptors ?? [] {
+      guard listen(at: socket) else { throw .unavailable }
+    }
     schedule()
   }
 
@@ -67,29 +73,28 @@ package final class NetworkLoop {
     user: UnsafeMutablePointer<LoopTimer>
   ) -> OpaquePointer? {
     var info = lws_context_creation_info()
-    info.port = options.map { Int32($0.port) } ?? CONTEXT_PORT_NO_LISTEN
+    info.port = options == nil ? CONTEXT_PORT_NO_LISTEN : CONTEXT_PORT_NO_LISTEN_SERVER
     info.protocols = UnsafePointer(protocols)
     info.user = UnsafeMutableRawPointer(user)
     (info.gid, info.uid) = (-1, -1)
     // Clients may talk TLS; a server leaves that to the proxy before it.
     info.options = UInt64(
       options == nil ? LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT : LWS_SERVER_OPTION_DISABLE_OS_CA_CERTS)
-    // A client's requests have deadlines of their own, and a poll may wait.
-    info.timeout_secs = UInt32(options?.idleSeconds ?? 120)
-    info.keepalive_timeout = Int32(options?.idleSeconds ?? 15)
+    // Both sides have deadlines of their own, which are shorter.
+    info.timeout_secs = 120
+    info.keepalive_timeout = 120
     info.max_http_header_data = 8192
     info.fd_limit_per_thread = UInt32((options?.mostConnections ?? 64) + 32)
     info.pt_serv_buf_size = 16_384
-    guard let options, !options.address.isEmpty else { return lws_create_context(&info) }
-    return options.address.withCString { address in
-      info.iface = address
-      return lws_create_context(&info)
-    }
+    return lws_create_context(&info)
   }
 
-  /// The port on which the server listens.
-  package var port: Int {
-    lws_get_vhost_by_name(context, "default").map { Int(lws_get_vhost_listen_port($0)) } ?? 0
+  /// Has the loop report connections that wait at a socket, which it closes at its end.
+  private func listen(at socket: Int32) -> Bool {
+    let vhost = lws_get_vhost_by_name(context, "default")
+    let kind = LWS_ADOPT_RAW_FILE_DESC
+    return lws_adopt_descriptor_vhost(
+      vhost, kind, lws_sock_file_fd_type(filefd: socket), protocols[0].name, nil) != nil
   }
 
   /// Serves connections until a condition holds, which is asked after each round.
@@ -109,6 +114,7 @@ package final class NetworkLoop {
   fileprivate func timerFired() {
     schedule()
     clients.expire(at: .now)
+    server?.expire(at: .now)
     tick?()
   }
 

@@ -47,7 +47,7 @@ enum ServerProgram {
     let service = PhraseService(options: options, key: key, database: database)
     let loop = try NetworkLoop(listening: options.listen, handler: service)
     guard !options.isCheck else {
-      Console.write("Ready: the database is in order and \(options.listen.address):\(loop.port) is free.")
+      Console.write("Ready: the database is in order and \(options.listen.place(port: loop.port)) is free.")
       return 0
     }
     guard database.start(), signals.start({ inbox.send(.stop) }) else { throw NetworkError.unavailable }
@@ -63,8 +63,7 @@ enum ServerProgram {
     loop.tick = { service.tick() }
     loop.wake = { inbox.drain().forEach(service.take) }
     inbox.attach(to: loop)
-    let address = options.listen.address.isEmpty ? "0.0.0.0" : options.listen.address
-    Console.write("Serving on http://\(address):\(loop.port)")
+    Console.write(options.greeting(port: loop.port))
     loop.run { service.isStopping }
     let deadline = ContinuousClock.now + .seconds(patience)
     loop.run { (service.isDone && loop.server?.isIdle == true) || .now > deadline }
