@@ -13,12 +13,7 @@ final class ServerProcess {
   private var isOver = false
 
   /// The program beside the tests.
-  static var binary: String? {
-    let name = "parlor-server"
-    let beside = getenv("PARLOR_BINARY").map { String(cString: $0).parentPath.appendingPath(name) }
-    let here = CommandLine.arguments[0].parentPath.appendingPath(name)
-    return [beside, here].compactMap { $0 }.first { access($0, X_OK) == 0 }
-  }
+  static var binary: String? { Spawned.path(of: "parlor-server") }
 
   /// A folder that is deleted with its contents when the value ends.
   struct Folder: ~Copyable {
@@ -68,12 +63,7 @@ final class ServerProcess {
   var isRunning: Bool { waitpid(process, nil, WNOHANG) == 0 }
 
   /// The memory that it has now, and the most that it had, in KiB.
-  var memory: (now: Int, peak: Int) {
-    let lines = Spawned.run(["grep", "-E", "VmHWM|VmRSS", "/proc/\(process)/status"]).output.split(
-      separator: "\n")
-    let numbers = lines.map { Int($0.filter(\.isNumber)) ?? 0 }
-    return (numbers.last ?? 0, numbers.first ?? 0)
-  }
+  var memory: (now: Int, peak: Int) { Spawned.memory(of: process) }
 }
 
 /// A client of HTTP, one connection for each request.

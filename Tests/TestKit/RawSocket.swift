@@ -72,6 +72,12 @@ public struct RawConnection: ~Copyable {
   /// Sends a text.
   @discardableResult public borrowing func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
+  /// True once the other side has closed the connection, or it is broken.
+  public var isGone: Bool {
+    var entry = pollfd(fd: descriptor, events: 0, revents: 0)
+    return poll(&entry, 1, 0) > 0
+  }
+
   /// Says that nothing more is sent.
   public borrowing func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
 

@@ -7,6 +7,8 @@ import Glibc
 /// A class, because the library keeps a reference to it.
 package final class NetworkLoop {
   let context: OpaquePointer
+  /// The most bytes that the library hands over at once; its buffers are smaller.
+  fileprivate static let mostLength = 65_536
   /// The server's side; nil for a client's loop.
   package private(set) var server: ServerConnections?
   package private(set) lazy var clients = ClientConnections(loop: self)
@@ -17,6 +19,8 @@ package final class NetworkLoop {
   /// The port at which the server listens.
   package let port: Int
 
+  /// What is done when a descriptor is readable.
+  private var readers: [Int32: () -> Void] = [:]
   private let protocols: UnsafeMutablePointer<lws_protocols>
   private let timer: UnsafeMutablePointer<LoopTimer>
   /// The bytes of one message, after the room that the library wants before them.
@@ -45,7 +49,7 @@ package final class NetworkLoop {
     timer.pointee.loop = Unmanaged.passUnretained(self)
     if let options { server = ServerConnections(loop: self, options: options, handler: handler) }
     for socket in sockets?.descriptors ?? [] {
-      guard listen(at: socket) else { throw .unavailable }
+      try watch(socket) { [unowned self] in server?.accept(from: socket) }
     }
     schedule()
   }
@@ -89,12 +93,15 @@ package final class NetworkLoop {
     return lws_create_context(&info)
   }
 
-  /// Has the loop report connections that wait at a socket, which it closes at its end.
-  private func listen(at socket: Int32) -> Bool {
+  /// Calls a closure whenever a descriptor is readable or its other end is closed; the loop closes it at its own end.
+  package func watch(_ descriptor: Int32, _ read: @escaping () -> Void) throws(NetworkError) {
+    readers[descriptor] = read
     let vhost = lws_get_vhost_by_name(context, "default")
-    let kind = LWS_ADOPT_RAW_FILE_DESC
-    return lws_adopt_descriptor_vhost(
-      vhost, kind, lws_sock_file_fd_type(filefd: socket), protocols[0].name, nil) != nil
+    let file = lws_sock_file_fd_type(filefd: descriptor)
+    guard lws_adopt_descriptor_vhost(vhost, LWS_ADOPT_RAW_FILE_DESC, file, protocols[0].name, nil) != nil
+    else {
+      throw .unavailable
+    }
   }
 
   /// Serves connections until a condition holds, which is asked after each round.
@@ -138,9 +145,14 @@ package final class NetworkLoop {
   fileprivate func handle(
     _ reason: lws_callback_reasons, _ wsi: OpaquePointer, _ bytes: UnsafeRawBufferPointer
   ) -> Int32 {
-    if reason == LWS_CALLBACK_EVENT_WAIT_CANCELLED {
+    switch reason {
+    case LWS_CALLBACK_EVENT_WAIT_CANCELLED:
       wake?()
       return 0
+    case LWS_CALLBACK_RAW_RX_FILE, LWS_CALLBACK_RAW_CLOSE_FILE:
+      readers[lws_get_socket_fd(wsi)]?()
+      return 0
+    default: break
     }
     if let result = clients.handle(reason, wsi, bytes) { return result }
     return server?.handle(reason, wsi, bytes) ?? 0
@@ -168,6 +180,8 @@ private func loopCallback(
   guard let wsi, let context = lws_get_context(wsi), let user = lws_context_user(context),
     let loop = user.assumingMemoryBound(to: LoopTimer.self).pointee.loop
   else { return 0 }
+  // The library counts the bytes of a chunk in a signed number that a server can make negative.
+  guard data == nil || 0...NetworkLoop.mostLength ~= length else { return -1 }
   let bytes = UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : length)
   return loop.takeUnretainedValue().handle(reason, wsi, bytes)
 }

@@ -46,7 +46,7 @@ package final class ServerConnections {
   package func send(_ message: [UInt8], on connection: Int) {
     guard let connection = byNumber[connection], connection.isSocket, !connection.isClosing else { return }
     connection.messages.append(message)
-    connection.waitingBytes += message.count
+    connection.waitingBytes += message.cost
     if connection.waitingBytes > options.mostWaitingBytes {
       connection.isClosing = true
       cws_close_soon(connection.wsi)
@@ -93,7 +93,6 @@ package final class ServerConnections {
   func handle(_ reason: lws_callback_reasons, _ wsi: OpaquePointer, _ bytes: UnsafeRawBufferPointer) -> Int32
   {
     switch reason {
-    case LWS_CALLBACK_RAW_RX_FILE: accept(from: lws_get_socket_fd(wsi))
     case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: return begin(wsi)
     case LWS_CALLBACK_WSI_DESTROY: remove(wsi)
     case LWS_CALLBACK_HTTP: return connections[wsi].map { begin($0, path: bytes) } ?? -1
@@ -112,7 +111,7 @@ package final class ServerConnections {
   }
 
   /// Accepts the connections that wait at a socket of ours, as many as a round has time for.
-  private func accept(from socket: Int32) {
+  func accept(from socket: Int32) {
     for _ in 0..<64 {
       let descriptor = Glibc.accept(socket, nil, nil)
       guard descriptor >= 0 else { return }

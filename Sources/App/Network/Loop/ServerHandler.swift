@@ -56,7 +56,7 @@ final class ServerConnection {
     guard firstMessage < messages.count else { return nil }
     let message = messages[firstMessage]
     firstMessage += 1
-    waitingBytes -= message.count
+    waitingBytes -= message.cost
     if firstMessage == messages.count {
       messages.removeAll(keepingCapacity: true)
       firstMessage = 0

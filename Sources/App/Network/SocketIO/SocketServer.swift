@@ -102,9 +102,9 @@ package struct SocketServer {
       effects.append(.respond(connection: waiting, Self.payload([packet])))
     case .polling(nil):
       sessions[number]?.outbox.append(packet)
-      sessions[number]?.outboxBytes += packet.count
-      guard accounts.hold(packet.count, for: session.address),
-        session.outboxBytes + packet.count <= Self.mostWaitingBytes
+      sessions[number]?.outboxBytes += packet.cost
+      guard accounts.hold(packet.cost, for: session.address),
+        session.outboxBytes + packet.cost <= Self.mostWaitingBytes
       else { return end(number) }
     }
   }
@@ -208,7 +208,7 @@ extension SocketServer {
     guard session.outbox.isEmpty else {
       let packets = session.outbox.prefix(EnginePayload.mostPackets)
       sessions[number]?.outbox.removeFirst(packets.count)
-      let bytes = packets.reduce(0) { $0 + $1.count }
+      let bytes = packets.reduce(0) { $0 + $1.cost }
       sessions[number]?.outboxBytes -= bytes
       _ = accounts.hold(-bytes, for: session.address)
       return Self.payload(Array(packets))
