@@ -1,3 +1,4 @@
+import Spawning
 import Synchronization
 import TestKit
 import Testing

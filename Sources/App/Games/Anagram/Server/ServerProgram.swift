@@ -1,6 +1,7 @@
 import GameKit
 import Glibc
 import Network
+import Spawning
 
 /// The program: opens the database, serves until it is told to stop, and ends in order.
 enum ServerProgram {
@@ -35,6 +36,8 @@ enum ServerProgram {
     let signals = SignalWait()
     let opener = DatabaseOpener(options: options)
     if options.postgres == nil { try opener.reserveFolder() }
+    // Where large results are sorted.
+    setenv("SQLITE_TMPDIR", options.folder, 1)
     let key = try OperatorKey.load(options)
     // Migrations and mistakes come before the first client.
     try opener.migrate()
@@ -50,6 +53,9 @@ enum ServerProgram {
       Console.write("Ready: the database is in order and \(options.listen.place(port: loop.port)) is free.")
       return 0
     }
+    // Before the first thread, as a thread gives up only for itself and those that it starts.
+    let sandbox = Sandbox(reading: opener.read, writing: opener.written)
+    options.log.write(.info, "Sandbox: \(sandbox)")
     guard database.start(), signals.start({ inbox.send(.stop) }) else { throw NetworkError.unavailable }
     service.loop = loop
     run(loop, service, inbox, options)
@@ -163,6 +169,24 @@ struct DatabaseOpener: Sendable {
           "Another parlor-server uses \(options.folder). Choose another folder with --data, or --postgres.")
     }
   }
+
+  /// The files that PostgreSQL's library reads when it connects again, by its documentation and the address.
+  var read: [String] {
+    guard let postgres = options.postgres else { return [] }
+    let names = [
+      "PGPASSFILE", "PGSERVICEFILE", "PGSYSCONFDIR", "PGSSLROOTCERT", "PGSSLCERT", "PGSSLKEY", "PGSSLCRL",
+    ]
+    let home = getenv("HOME").map { String(cString: $0) }
+    let own = [".pgpass", ".pg_service.conf", ".postgresql"].compactMap { home?.appendingPath($0) }
+    let named = postgres.split { " &?".contains($0) }.compactMap {
+      $0.split(separator: "=").last.map(String.init)
+    }
+    return own + names.compactMap { getenv($0).map { String(cString: $0) } }
+      + named.filter { $0.hasPrefix("/") }
+  }
+
+  /// The folder in which a database writes.
+  var written: [String] { options.postgres == nil ? [options.folder] : [] }
 
   /// Brings the database to the newest version.
   func migrate() throws(DatabaseError) { try Schema.migrate(try open()) }
