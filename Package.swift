@@ -84,7 +84,8 @@ let package = Package(
     .target(name: "Spawning", path: "Sources/App/Spawning"),
     .target(name: "Audio", dependencies: ["GameKit", "Spawning"], path: "Sources/App/Audio"),
     .target(
-      name: "Network", dependencies: ["GameKit", "CWebSockets"], path: "Sources/App/Network",
+      name: "Network", dependencies: ["GameKit", "Spawning", "CWebSockets", "CLinux"],
+      path: "Sources/App/Network",
       exclude: ["Link"]),
     // The companion of `parlor` that talks to servers.
     .executableTarget(name: "NetworkLink", dependencies: ["Network"], path: "Sources/App/Network/Link"),
@@ -132,7 +133,8 @@ let package = Package(
     .testTarget(
       name: "KitTests",
       dependencies: ["Kit", "TUI", "GameKit", "PuzzleKit", "Packs", "Store", "TestKit", "AttackKit"]),
-    .testTarget(name: "NetworkTests", dependencies: ["Network", "GameKit", "AttackKit"]),
+    .testTarget(
+      name: "NetworkTests", dependencies: ["Network", "GameKit", "Spawning", "AttackKit", "TestKit"]),
     .testTarget(name: "AudioTests", dependencies: ["Audio", "TestKit"]),
     .testTarget(name: "VisionTests", dependencies: ["Vision", "GameKit", "VisionTestKit"]),
     .testTarget(name: "CameraTests", dependencies: ["Camera", "Vision", "GameKit", "AttackKit", "CV4L2"]),
@@ -201,7 +203,7 @@ for game in games where existing("Server", in: "Sources/App/Games/\(game)") != [
   package.targets += [
     .executableTarget(
       name: "\(game)Server",
-      dependencies: ["Network", "GameKit", "CSQLite", "CPostgres", .byName(name: game)],
+      dependencies: ["Network", "GameKit", "Spawning", "CSQLite", "CPostgres", .byName(name: game)],
       path: "Sources/App/Games/\(game)/Server"),
     // A player's client that tests kill.
     .executableTarget(

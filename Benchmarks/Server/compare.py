@@ -62,7 +62,8 @@ def register(port, name):
 
 def start_parlor(folder):
     port = free_port()
-    words = [server, "--listen", f"127.0.0.1:{port}", "--data", folder, "--rate", "0", "--log-level", "error"]
+    words = [server, "--listen", f"127.0.0.1:{port}", "--data", folder, "--rate", "0", "--connections", "12000",
+             "--log-level", "error"]
     process = subprocess.Popen(words, stdout=subprocess.DEVNULL)
     started.append(process)
     wait_until_open(port)

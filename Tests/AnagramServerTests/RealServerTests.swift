@@ -86,6 +86,16 @@ import Testing
     #expect(phrase?["senderName"] == "Anonymous")
   }
 
+  @Test func `the server has given up what it doesn't need`() throws {
+    let folder = try ServerProcess.Folder()
+    let server = try ServerProcess(["--data", folder.path])
+    let status = Spawned.run(["cat", "/proc/\(server.process)/status"]).output
+    #expect(status.contains("NoNewPrivs:\t1"))
+    // A kernel without filters is none of ours.
+    #expect(status.contains("Seccomp:\t2") || !status.contains("Seccomp:"))
+    #expect(try PlainClient(port: server.port).join("Anna").id != "")
+  }
+
   @Test func `an address that asks too often is told to wait`() throws {
     let folder = try ServerProcess.Folder()
     let server = try ServerProcess(["--data", folder.path, "--rate", "2"])

@@ -47,7 +47,7 @@ struct SecretTests {
       "error",
     ]
     let options = try ServerOptions(words) { _ in nil }
-    #expect(options.listen.address.isEmpty && options.listen.port == 80 && options.folder == "/d")
+    #expect(options.listen.place == "0.0.0.0:80" && options.folder == "/d")
     #expect(options.isCompatible && options.isModerated && options.rate == 0 && options.log.level == .error)
     #expect(try ServerOptions([]) { $0 == "HOME" ? "/h" : nil }.folder == "/h/.local/share/parlor-server")
   }

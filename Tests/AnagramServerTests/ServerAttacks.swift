@@ -2,6 +2,7 @@ import AttackKit
 import GameKit
 import Glibc
 import Network
+import TestKit
 import Testing
 
 @testable import AnagramServer
@@ -87,12 +88,12 @@ private final class Target {
   }
 
   /// Notes the memory once the server is warm.
-  func noteMemory() { memory = server.memory.now }
+  func noteMemory() { memory = server.memory.now >> 10 }
 
   /// The server is there, has not grown, and ends in order.
   func check(_ blows: String) throws {
     #expect(server.isRunning)
-    let (after, peak) = server.memory
+    let (after, peak) = (server.memory.now >> 10, server.memory.peak >> 10)
     #expect(after < memory + 48 && peak < 256, "\(memory) MiB, then \(after), at most \(peak)")
     let (client, id) = players[1]
     #expect(try client.request("GET", "/api/scores/player/\(id)").status == 200)
@@ -117,7 +118,7 @@ private final class GarbledSocket {
       bytes.removeFirst(head)
       break
     }
-    connection.send(FrameSource.frame(Array("40".utf8)))
+    connection.send(RawConnection.frame(Array("40".utf8)))
   }
 
   /// Sends frames, and waits until the server has taken them.
@@ -218,10 +219,21 @@ private struct RequestSource {
       upgrade + "\u{1}\u{2}",
       "POST /api/phrases/create HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n",
       "GET /api/phrases/for/%00%ff/../..?level=999999999999999999 HTTP/1.1\r\nHost: a\r\n\r\n",
+      "POST /api/phrases HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nFFFFFFFF\r\nabc",
+      "POST /api/phrases HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\nabc",
+      "POST /api/phrases HTTP/1.1\r\nHost: a\r\nContent-Length: 18446744073709551615\r\n\r\nabc",
+      "POST /api/phrases HTTP/1.1\r\nContent-Length: 3\r\nContent-Length: 9\r\n\r\nabcdefghi",
+      "GET /api/status HTTP/1.0\r\n\r\n", "GET /api/status\r\n\r\n",
+      "\u{16}\u{3}\u{1}\u{2}\u{0}\u{1}\u{0}\u{1}\u{7F}\u{3}\u{3}",
+      String(repeating: "GET /api/status HTTP/1.1\r\nHost: a\r\n\r\n", count: 60),
+      "GET / HTTP/1.1\r\n\(String(repeating: "X-Bomb: xxxxxxxxxxxxxxxxxxxx\r\n", count: 800))\r\n",
+      "GET /\(String(repeating: "x", count: 20_000)) HTTP/1.1\r\nHost: a\r\n\r\n",
       "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
       "GET / HTTP/1.1\r\nHost: a\r\nUpgrade: h2c\r\nConnection: Upgrade, HTTP2-Settings\r\n\r\n",
     ].map { Array($0.utf8) }
-    + [Array(upgrade.utf8) + FrameSource.frame(Array("40".utf8)) + FrameSource.frame(Array("2probe".utf8))]
+    + [
+      Array(upgrade.utf8) + RawConnection.frame(Array("40".utf8)) + RawConnection.frame(Array("2probe".utf8))
+    ]
 }
 
 /// Frames of WebSockets with garbled packets of Engine.IO, Socket.IO, and JSON.
@@ -248,23 +260,14 @@ private struct FrameSource {
     // In two parts.
     case 0:
       let half = packet.count / 2
-      return Self.frame(packet.prefix(half), first: 0x01) + Self.frame(packet.dropFirst(half), first: 0x80)
-    case 1: return Self.frame(packet, first: 0x82)
-    default: return Self.frame(packet)
+      return RawConnection.frame(packet.prefix(half), first: 0x01)
+        + RawConnection.frame(packet.dropFirst(half), first: 0x80)
+    case 1: return RawConnection.frame(packet, first: 0x82)
+    default: return RawConnection.frame(packet)
     }
   }
 
   static let ping: [UInt8] = [0x89, 0x80, 0, 0, 0, 0]
   /// The first bytes of its answer, and of a farewell.
   static let (pong, close) = (UInt8(0x8A), UInt8(0x88))
-
-  /// A masked frame; the mask is zero.
-  ///
-  /// - Parameter first: The first byte: a whole text, unless said otherwise.
-  static func frame(_ payload: some Collection<UInt8>, first: UInt8 = 0x81) -> [UInt8] {
-    let count = payload.count
-    precondition(count < 65_536, "Longer payloads have another head")
-    let length = count < 126 ? [0x80 | UInt8(count)] : [0xFE, UInt8(count >> 8), UInt8(count & 255)]
-    return [first] + length + [0, 0, 0, 0] + payload
-  }
 }

@@ -40,7 +40,7 @@ struct TargetRule {
     TargetRule(target: "NetworkLink", folder: "Sources/App/Network/Link/", allowed: ["Network", "Glibc"]),
     TargetRule(
       target: "Network", folder: "Sources/App/Network/",
-      allowed: ["GameKit", "CWebSockets", "Glibc", "Synchronization"]),
+      allowed: ["GameKit", "Spawning", "CWebSockets", "CLinux", "Glibc", "Synchronization"]),
   ]
 
   /// The rules of all targets; a folder inside another comes before it.
@@ -78,7 +78,7 @@ struct TargetRule {
     [
       TargetRule(
         target: "\(game)Server", folder: "Sources/App/Games/\(game)/Server/",
-        allowed: [game, "GameKit", "Network", "CSQLite", "CPostgres", "Glibc", "Synchronization"]),
+        allowed: [game, "GameKit", "Network", "Spawning", "CSQLite", "CPostgres", "Glibc", "Synchronization"]),
       TargetRule(
         target: game, folder: "Sources/GameLogic/\(game)/",
         allowed: ["GameKit", "PuzzleKit", "GridEditor", "UndoKit", "Glibc", "C\(game)Kernels"]),

@@ -246,8 +246,8 @@ extension TempHome {
     let file = path + "/phrases.json"
     let printing = try line("parlor phrases list --json >\(file)")
     #expect(printing.waitForEnd() == .exited(0), "\(printing.text)")
-    let origins = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
-      .compactMap { try? JSONDecoder().decode(Listed.self, from: Data($0.utf8)).origin }
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    let origins = try JSONDecoder().decode([Listed].self, from: Data(text.utf8)).map(\.origin)
     #expect(origins.contains("Local"))
     return origins.filter { $0 != "Local" }
   }

@@ -140,3 +140,30 @@ struct HTTPTests {
     #expect(ServerAddress(text) == address)
   }
 }
+
+/// Addresses as limits count them.
+struct ClientAddressTests {
+  @Test(arguments: [
+    ("192.0.2.7", "192.0.2.7"), ("127.0.0.1", "127.0.0.1"), ("127.255.1.2", "127.0.0.1"),
+    ("::1", "127.0.0.1"),
+    ("::ffff:192.0.2.7", "192.0.2.7"), ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+    ("2001:db8:1:2::99", "2001:db8:1:2::/64"), ("fe80::1", "fe80:0:0:0::/64"),
+  ])
+  func `one machine has one address`(text: String, counted: String) {
+    #expect(ClientAddress(text)?.description == counted)
+  }
+
+  @Test(arguments: [
+    "", "a", "1.2.3", "1.2.3.4.5", ":::", "[::1]", "1.2.3.4:80", String(repeating: "1", count: 9000),
+  ])
+  func `what is no address is not counted`(text: String) { #expect(ClientAddress(text) == nil) }
+}
+
+/// The limits of JSON beside those of its form.
+struct JSONLimitTests {
+  @Test func `a body of very many values is refused`() throws {
+    let text = Array("[\(Array(repeating: "0", count: 99).joined(separator: ","))]".utf8)
+    #expect(try JSONReader.read(text, most: 100).items?.count == 99)
+    #expect(throws: JSONReader.Fault.tooMany(at: 197)) { try JSONReader.read(text, most: 99) }
+  }
+}

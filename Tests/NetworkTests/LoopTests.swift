@@ -3,11 +3,24 @@ import Testing
 @testable import Network
 
 /// Echoes requests and events.
-private final class EchoHandler: ServerHandler {
+final class EchoHandler: ServerHandler {
   weak var loop: NetworkLoop?
-  var sockets = SocketServer { "s\(UInt64.random(in: 0 ... .max))" }
+  private var sockets: SocketServer
+
+  init(pace: SocketServer.Pace = SocketServer.Pace()) {
+    sockets = SocketServer(pace: pace) { "s\(UInt64.random(in: 0 ... .max))" }
+  }
+
+  func tick() {
+    sockets.tick(at: .now)
+    flush()
+  }
 
   func answer(_ request: HTTPRequest, on connection: Int) -> HTTPResponse? {
+    if request.path == "/count" {
+      return HTTPResponse(200, body: Array("\(loop?.server?.count ?? 0) connections".utf8))
+    }
+    if request.path == "/large" { return HTTPResponse(200, body: [UInt8](repeating: 0, count: 16 << 20)) }
     guard request.path == "/socket.io/" else {
       return HTTPResponse(
         request.path == "/missing" ? 404 : 200, body: request.body + Array(request.path.utf8))
@@ -83,7 +96,7 @@ struct LoopTests {
   @Test func `a server does not wait for an address that the computer lacks`() {
     var options = Self.options()
     options.address = "192.0.2.1"
-    #expect(throws: NetworkError.cannotListen(address: "192.0.2.1", port: 0)) {
+    #expect(throws: NetworkError.cannotListen(at: "192.0.2.1:0", .notHere)) {
       try NetworkLoop(listening: options)
     }
   }

@@ -114,6 +114,48 @@ struct SocketServerTests {
     #expect(fixture.frame(#"42/monitoring,["request-stats"]"#, on: 1).isEmpty)
   }
 
+  @Test func `polls wait while a WebSocket takes over, and it must do so in time`() {
+    var fixture = ServerFixture()
+    _ = fixture.get(nil, on: 1)
+    _ = fixture.server.opened(2, id: "id1", address: "", at: fixture.now)
+    #expect(fixture.get("id1", on: 3).isEmpty)
+    #expect(fixture.frame("2probe", on: 2) == ["2 > 3probe", "3 200 6"])
+    let noops = (4...7).flatMap { fixture.get("id1", on: $0) }
+    #expect(noops == ["4 200 6", "5 200 6", "6 200 6"])
+    fixture.server.tick(at: fixture.now + .seconds(1))
+    #expect(fixture.effects() == ["7 200 6"])
+    fixture.server.tick(at: fixture.now + .seconds(10))
+    #expect(fixture.effects() == ["2 closed"])
+  }
+
+  @Test func `an address has so many sessions, and so many bytes that wait for its polls`() {
+    var options = ListenOptions()
+    options.mostConnectionsOfAddress = 3
+    var number = 0
+    var server = SocketServer(options: options) {
+      number += 1
+      return "id\(number)"
+    }
+    let isTaken = ["a", "a", "a", "a", "b"].map { address in
+      number += 1
+      return server.opened(number, id: nil, address: address, at: .now)
+    }
+    #expect(isTaken == [true, true, true, false, true])
+    server.closed(1)
+    let isTakenThen = server.opened(99, id: nil, address: "a", at: .now)
+    #expect(isTakenThen)
+    server.endAll()
+    var request = HTTPRequest(.get, "/socket.io/")
+    request.query = [("EIO", "4"), ("transport", "polling")]
+    for connection in 1...3 { server.request(request, on: connection, at: .now) }
+    let clients = (6...8).map { SocketClient(session: $0, namespace: "/") }
+    for client in clients {
+      server.send(SocketPacket.event("a", [.string(String(repeating: "x", count: 30_000))]), to: client)
+    }
+    // The third one goes over what they may hold together.
+    #expect(options.mostBytesOfAddress < 90_000 && server.count == 2)
+  }
+
   @Test func `a flood of events ends the session`() {
     var fixture = ServerFixture()
     _ = fixture.server.opened(1, id: nil, address: "", at: fixture.now)
@@ -121,7 +163,8 @@ struct SocketServerTests {
     fixture.server.admit(SocketClient(session: 1, namespace: "/"))
     _ = fixture.effects()
     let effects = (0..<60).flatMap { _ in fixture.frame(#"42["a"]"#, on: 1) }
-    #expect(effects.count { $0.hasPrefix("event") } == 50)
+    // The wish to join counts, too.
+    #expect(effects.count { $0.hasPrefix("event") } == 49)
     #expect(effects.contains("1 closed") && effects.contains("left 1"))
   }
 

@@ -2,16 +2,27 @@ public import Glibc
 
 /// Programs that tests start.
 public enum Spawned {
+  /// The path of a program of ours: beside the one that is played, or beside the tests; nil if it is not built.
+  public static func path(of name: String) -> String? {
+    let others = [getenv("PARLOR_BINARY").map { String(cString: $0) }, CommandLine.arguments[0]]
+    return others.compactMap { $0 }.map { other in
+      (other.lastIndex(of: "/").map { other[...$0] } ?? "") + name
+    }.first { access($0, X_OK) == 0 }
+  }
+
   /// Starts a program and returns its process and its standard output.
-  public static func start(_ words: [String]) -> (process: pid_t, output: Int32)? {
+  ///
+  /// - Parameter isTalking: True for a socket that is its input, too.
+  public static func start(_ words: [String], isTalking: Bool = false) -> (process: pid_t, output: Int32)? {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
+    let kind = Int32(SOCK_STREAM.rawValue)
+    guard isTalking ? socketpair(AF_UNIX, kind, 0, &ends) == 0 : pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
-    posix_spawn_file_actions_addclose(&actions, ends[1])
+    if isTalking { posix_spawn_file_actions_adddup2(&actions, ends[1], STDIN_FILENO) }
     var arguments = words.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }
     var process = pid_t()
@@ -34,6 +45,13 @@ public enum Spawned {
     var status: Int32 = 0
     waitpid(process, &status, 0)
     return (status & 0x7F == 0 ? status >> 8 & 0xFF : -1, String(decoding: text, as: UTF8.self))
+  }
+
+  /// The memory that a process has now, and the most that it had, in KiB.
+  public static func memory(of process: pid_t) -> (now: Int, peak: Int) {
+    let lines = run(["grep", "-E", "VmHWM|VmRSS", "/proc/\(process)/status"]).output.split(separator: "\n")
+    let numbers = lines.map { Int($0.filter(\.isNumber)) ?? 0 }
+    return (numbers.last ?? 0, numbers.first ?? 0)
   }
 
   /// Reads up to the end of a line.

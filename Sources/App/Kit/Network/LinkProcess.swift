@@ -4,8 +4,9 @@ import Spawning
 /// The companion process that talks to servers, so that the app itself carries no network library.
 ///
 /// It starts with the first message, and again with growing pauses after it has ended by itself. It has a process group of
-/// its own, ends when its input is closed, and dies with us. What it says arrives on a thread of its own; what is said to
-/// it is written on another, so a companion that hangs delays nothing.
+/// its own, ends when its input is closed, and dies with us: the kernel ends it with the thread that has started it, which
+/// lives as long as it does and takes what it says. What is said to it is written on another, so a companion that hangs
+/// delays nothing.
 package final class LinkProcess: CompanionLink {
   private struct State: Sendable {
     var child: Child?
@@ -19,9 +20,12 @@ package final class LinkProcess: CompanionLink {
   }
 
   private struct Child: Sendable {
-    let id: pid_t
     /// Our end of a pair of sockets that is the companion's input and output.
     let socket: Int32
+    /// The companion's end, until it has started.
+    let other: Int32
+    /// False once the socket is closed, so that its number may belong to another file; for the writer's jobs alone.
+    let isOpen = Locked(true)
   }
 
   private let path: String
@@ -48,16 +52,17 @@ package final class LinkProcess: CompanionLink {
   deinit { end() }
 
   package func send(_ command: LinkCommand) {
-    let (child, isNew) = state.withLock { state -> (Child?, Bool) in
+    let child = state.withLock { state -> Child? in
       if case .open = command { state.server = command }
-      if state.isEnded || state.isPausing || state.child != nil { return (state.child, false) }
-      state.child = Self.spawn(path)
-      return (state.child, true)
+      if state.isEnded || state.isPausing || state.child != nil { return state.child }
+      state.child = start()
+      return state.child
     }
     guard let child else { return refuse(command) }
-    if isNew { read(from: child) }
     let line = LinkLine.encode(command)
-    writer.add(saving: nil) { Self.write(line, to: child.socket) }
+    writer.add(saving: nil) {
+      if child.isOpen.withLock({ $0 }) { Self.write(line, to: child.socket) }
+    }
   }
 
   package func end() {
@@ -65,7 +70,7 @@ package final class LinkProcess: CompanionLink {
       state.isEnded = true
       return state.child.take()
     }
-    if let child { stop(child) }
+    if let child { shutdown(child.socket, Int32(SHUT_RDWR)) }
   }
 
   /// Answers a command for which there is no companion.
@@ -84,13 +89,12 @@ package final class LinkProcess: CompanionLink {
   /// The companion has closed its end: it crashed, or was killed.
   private func ended(_ child: Child) {
     let pause = state.withLock { state -> Duration? in
-      guard state.child?.id == child.id else { return nil }
+      guard state.child?.isOpen === child.isOpen else { return nil }
       (state.child, state.isPausing) = (nil, true)
       state.failures += 1
       return firstPause * (1 << min(state.failures - 1, Self.mostDoublings))
     }
     guard let pause else { return }
-    stop(child)
     tell(.disconnected(reason: "the connection's process has ended"))
     usleep(UInt32(pause / .microseconds(1)))
     let server = state.withLock { state in
@@ -110,21 +114,49 @@ package final class LinkProcess: CompanionLink {
 // MARK: - Threads and bytes
 
 extension LinkProcess {
-  /// Reads lines on a thread of its own until the companion closes its end.
-  private func read(from child: Child) {
-    let socket = fcntl(child.socket, F_DUPFD_CLOEXEC, 0)
-    let reader = JobQueue(threadLimit: 1)
-    reader.add(saving: nil) { [weak self] in
-      var lines = LineBuffer(limit: LinkLine.limit)
-      var bytes = [UInt8](repeating: 0, count: 65_536)
-      while true {
-        let count = Glibc.read(socket, &bytes, bytes.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { break }
-        for line in lines.add(bytes[..<count]) { self?.receive(line) }
+  /// Starts a companion on a thread that lives as long as it does; nil where there is no companion, or no thread.
+  private func start() -> Child? {
+    var ends: [Int32] = [-1, -1]
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    guard access(path, X_OK) == 0, socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
+    let child = Child(socket: ends[0], other: ends[1])
+    let isStarted = RealThread.start { [weak self, path, writer] in
+      Self.run(path, child) { self?.receive($0) }
+      // After all that is still to be written.
+      writer.add(saving: nil) {
+        child.isOpen.withLock { $0 = false }
+        close(child.socket)
       }
-      close(socket)
       self?.ended(child)
+    }
+    guard isStarted else {
+      ends.forEach { close($0) }
+      return nil
+    }
+    return child
+  }
+
+  /// Starts the companion, reads lines until it closes its end, and ends it: what it has not sent is sent again the next
+  /// time.
+  private static func run(_ path: String, _ child: Child, receive: ([UInt8]) -> Void) {
+    let ours = ChildProgram.Wire.descriptor(child.other)
+    let wires: KeyValuePairs<Int32, ChildProgram.Wire> = [
+      STDIN_FILENO: ours, STDOUT_FILENO: ours, STDERR_FILENO: .nothing,
+    ]
+    let id = ChildProgram.start(path, wires: wires)
+    close(child.other)
+    var lines = LineBuffer(limit: LinkLine.limit)
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = Glibc.read(child.socket, &bytes, bytes.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      for line in lines.add(bytes[..<count]) { receive(line) }
+    }
+    shutdown(child.socket, Int32(SHUT_RDWR))
+    if let id {
+      kill(-id, SIGKILL)
+      waitpid(id, nil, 0)
     }
   }
 
@@ -139,30 +171,5 @@ extension LinkProcess {
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
     }
-  }
-
-  /// Ends a companion at once: what it has not sent is sent again the next time.
-  private func stop(_ child: Child) {
-    shutdown(child.socket, Int32(SHUT_RDWR))
-    kill(-child.id, SIGKILL)
-    waitpid(child.id, nil, 0)
-    // After all that is still to be written: its number may belong to another file once it is closed.
-    writer.add(saving: nil) { close(child.socket) }
-  }
-
-  private static func spawn(_ path: String) -> Child? {
-    var ends: [Int32] = [-1, -1]
-    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
-    defer { close(ends[1]) }
-    let ours = ChildProgram.Wire.descriptor(ends[1])
-    let wires: KeyValuePairs<Int32, ChildProgram.Wire> = [
-      STDIN_FILENO: ours, STDOUT_FILENO: ours, STDERR_FILENO: .nothing,
-    ]
-    guard let id = ChildProgram.start(path, wires: wires) else {
-      close(ends[0])
-      return nil
-    }
-    return Child(id: id, socket: ends[0])
   }
 }

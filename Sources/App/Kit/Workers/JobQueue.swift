@@ -1,10 +1,11 @@
-import Glibc
+import Spawning
 import Synchronization
 
 /// Jobs on real threads: each starts in its turn, and at most `threadLimit` of them run at once.
 ///
 /// Threads start on demand and end when no job waits, so an idle program has none. They are not Swift's
-/// cooperative threads, of which there are only as many as cores: on one core a long job would stop all others.
+/// cooperative threads, of which there are only as many as cores: on one core a long job would stop all others. Where the
+/// system has no thread left, the caller does the job, so one that may never end belongs on a `RealThread` of its own.
 final class JobQueue: Sendable {
   typealias Work = @Sendable () -> Void
 
@@ -26,8 +27,8 @@ final class JobQueue: Sendable {
     var waiting: [Job] = []
     /// The names of what is saved by jobs that have not ended, oldest first.
     var unsaved: [(id: Int, name: String)] = []
-    /// The descriptor to close when nothing is unsaved any more.
-    var waiter: Int32?
+    /// Raised when nothing is unsaved any more.
+    var waiter: WaitSignal?
   }
 
   init(threadLimit: Int) {
@@ -45,26 +46,8 @@ final class JobQueue: Sendable {
       state.threads += 1
       return true
     }
-    if needsThread { startThread() }
-  }
-
-  private func startThread() {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, Self.stackSize)
-    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    let retained = Unmanaged.passRetained(self)
-    var thread = pthread_t()
-    let result = pthread_create(
-      &thread, &attributes,
-      { queue in
-        if let queue { Unmanaged<JobQueue>.fromOpaque(queue).takeRetainedValue().runJobs() }
-        return nil
-      }, retained.toOpaque())
-    guard result != 0 else { return }
+    guard needsThread, !RealThread.start(stackSize: Self.stackSize, runJobs) else { return }
     // The system has no thread left: better late than never.
-    retained.release()
     runJobs()
   }
 
@@ -73,7 +56,7 @@ final class JobQueue: Sendable {
       job.work()
       state.withLock { state in
         state.unsaved.removeAll { $0.id == job.id }
-        if state.unsaved.isEmpty, let waiter = state.waiter.take() { close(waiter) }
+        if state.unsaved.isEmpty { state.waiter.take()?.raise() }
       }
     }
   }
@@ -97,36 +80,19 @@ extension JobQueue {
   ///   - deadline: The end of waiting; nil waits for as long as it takes.
   ///   - descriptor: Ends the waiting as soon as it is readable.
   func finish(until deadline: ContinuousClock.Instant?, unlessReadable descriptor: Int32?) -> [String] {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return unsaved }
-    let (readEnd, writeEnd) = (ends[0], ends[1])
-    defer { close(readEnd) }
+    guard let signal = WaitSignal() else { return unsaved }
     let isWaiting = state.withLock { state in
-      state.waiter = state.unsaved.isEmpty ? nil : writeEnd
+      state.waiter = state.unsaved.isEmpty ? nil : signal
       return state.waiter != nil
     }
-    guard isWaiting else {
-      close(writeEnd)
-      return []
-    }
-    Self.wait(for: [readEnd, descriptor ?? -1], until: deadline)
+    if isWaiting { signal.wait(until: deadline, unlessReadable: descriptor) }
     return state.withLock { state in
-      if let waiter = state.waiter.take() { close(waiter) }
+      state.waiter = nil
+      signal.close()
       return state.unsaved.map(\.name)
     }
   }
 
   /// The names of what is saved by jobs that have not ended, oldest first.
   var unsaved: [String] { state.withLock { $0.unsaved.map(\.name) } }
-
-  /// Sleeps until a descriptor is readable or the other end of its pipe is closed, or the deadline has passed.
-  private static func wait(for descriptors: [Int32], until deadline: ContinuousClock.Instant?) {
-    var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    while true {
-      let rest = deadline.map { max(.zero, ContinuousClock.now.duration(to: $0)) }
-      let milliseconds = rest.map { Int32(min($0 / .milliseconds(1), 1e9).rounded(.up)) } ?? -1
-      let count = poll(&entries, nfds_t(entries.count), milliseconds)
-      if count > 0 || count == 0 && rest == .zero { return }
-    }
-  }
 }

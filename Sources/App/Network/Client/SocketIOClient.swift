@@ -60,6 +60,7 @@ package struct SocketIOClient: Sendable {
 
   private static let openingTime = Duration.seconds(15)
   private static let mostWaiting = 256
+  private static let longestPing = 128
 
   /// Creates a client.
   ///
@@ -227,7 +228,9 @@ extension SocketIOClient {
     if case .opening = state {} else { deadline = now + silence }
     switch packet {
     case .open(let data): opened(data, at: now)
-    case .ping(let data): send(.pong(data))
+    case .ping(let data):
+      guard outbox.count < Self.mostWaiting, data.count <= Self.longestPing else { return fail(at: now) }
+      send(.pong(data))
     case .message(let data):
       guard let packet = SocketPacket(data) else { return fail(at: now) }
       if packet.namespace == namespace { take(packet, at: now) }

@@ -20,8 +20,13 @@ package struct HTTPRequest: Sendable {
   package var authorization: String?
   /// The value of `X-API-Key`.
   package var key: String?
+  /// The value of `Host`.
+  package var host: String?
+  /// The value of `Origin`: the page whose browser asks; nil for other clients.
+  package var origin: String?
   package var body: [UInt8] = []
-  /// The address that the request came from; behind a proxy on this machine, the one that the proxy names.
+  /// The address that the request came from, as ``ClientAddress`` counts it; behind a proxy on this machine, the one that
+  /// the proxy names.
   package var address = ""
 
   package init(_ method: HTTPMethod, _ path: String) { (self.method, self.path) = (method, path) }

@@ -1,4 +1,6 @@
 /// A bucket of permits for each address: full at first, filled again at a steady rate.
+///
+/// Addresses are those of ``ClientAddress``, so that nothing that a stranger writes is remembered.
 package struct RateLimiter {
   private struct Bucket {
     var permits: Double
@@ -6,7 +8,7 @@ package struct RateLimiter {
   }
 
   /// The addresses that are remembered at most; beyond, full buckets are forgotten, then all.
-  private static let mostAddresses = 50_000
+  private static let mostAddresses = 20_000
 
   private let perSecond: Double
   private let burst: Double

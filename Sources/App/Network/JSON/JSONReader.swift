@@ -9,6 +9,7 @@ package struct JSONReader {
   package enum Fault: Error, Hashable, Sendable {
     case tooLong(Int)
     case tooDeep(at: Int)
+    case tooMany(at: Int)
     case unexpected(at: Int)
     case twice(String)
   }
@@ -17,18 +18,24 @@ package struct JSONReader {
   private var index: Int
   private var depth = 0
 
-  private init(_ bytes: [UInt8], from start: Int) { (self.bytes, index) = (bytes, start) }
+  /// The values that may still come.
+  private var permits: Int
+
+  private init(_ bytes: [UInt8], from start: Int, most: Int) {
+    (self.bytes, index, permits) = (bytes, start, most)
+  }
 
   /// Reads one value and nothing else.
   ///
   /// - Parameters:
   ///   - start: The place at which the value begins, white space aside.
   ///   - limit: The most bytes.
+  ///   - most: The most values, those within others included.
   package static func read(
-    _ bytes: [UInt8], from start: Int = 0, limit: Int = 1 << 20
+    _ bytes: [UInt8], from start: Int = 0, limit: Int = 1 << 20, most: Int = .max
   ) throws(Fault) -> JSONValue {
     guard bytes.count - start <= limit else { throw .tooLong(bytes.count - start) }
-    var reader = JSONReader(bytes, from: start)
+    var reader = JSONReader(bytes, from: start, most: most)
     let value = try reader.value()
     reader.skipSpace()
     guard reader.index == bytes.count else { throw .unexpected(at: reader.index) }
@@ -53,6 +60,8 @@ package struct JSONReader {
   private mutating func value() throws(Fault) -> JSONValue {
     skipSpace()
     guard index < bytes.count else { throw fault }
+    guard permits > 0 else { throw .tooMany(at: index) }
+    permits -= 1
     switch Unicode.Scalar(bytes[index]) {
     case "{": return try nested { (reader) throws(Fault) in try reader.object() }
     case "[": return try nested { (reader) throws(Fault) in try reader.array() }

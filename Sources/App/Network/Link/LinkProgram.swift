@@ -1,59 +1,54 @@
 import Glibc
 import Network
 
-/// Does what the lines of its input say, on one thread; another reads them.
+/// Does what the lines of its input say.
+///
+/// Its input and its output are watched and written on one thread, so that neither a server nor `parlor` can make it
+/// remember more than it has room for: who does not read is waited for, or dropped.
 ///
 /// A class, because the callbacks of connections lead back to it.
 final class LinkProgram {
   private let loop: NetworkLoop
-  private let input: LoopInbox<[UInt8]?>
+  /// What has come of the next line.
+  private var input: [UInt8] = []
   private var server: ServerAddress?
   private var connection: SocketIOConnection?
   private var isOver = false
 
-  private init(_ input: LoopInbox<[UInt8]?>) throws(NetworkError) {
-    loop = try NetworkLoop()
-    self.input = input
-  }
+  /// The longest line of input.
+  private static let longestLine = 8 << 20
+
+  private init() throws(NetworkError) { loop = try NetworkLoop() }
 
   /// Runs until the input ends, and returns the status of the process.
   static func run() -> Int32 {
-    let input = LoopInbox<[UInt8]?>()
-    guard let program = try? LinkProgram(input), RealThread.start({ read(into: input) }) else { return 1 }
-    program.serve()
+    guard let program = try? LinkProgram() else { return 1 }
+    return program.serve()
+  }
+
+  private func serve() -> Int32 {
+    loop.tick = { [unowned self] in connection?.tick() }
+    do throws(NetworkError) {
+      try loop.watch(STDIN_FILENO) { [unowned self] in read() }
+    } catch {
+      return 1
+    }
+    loop.run { isOver }
     return 0
   }
 
-  private func serve() {
-    loop.wake = { [unowned self] in takeInput() }
-    loop.tick = { [unowned self] in connection?.tick() }
-    input.attach(to: loop)
-    loop.run { isOver }
-  }
-
-  private static func read(into input: LoopInbox<[UInt8]?>) {
-    var rest: [UInt8] = []
+  private func read() {
     var bytes = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = Glibc.read(STDIN_FILENO, &bytes, bytes.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return input.send(nil) }
-      rest += bytes[..<count]
-      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-        input.send(Array(rest[..<end]))
-        rest.removeSubrange(...end)
-      }
+    let count = Glibc.read(STDIN_FILENO, &bytes, bytes.count)
+    if count < 0, [EINTR, EAGAIN].contains(errno) { return }
+    guard count > 0, input.count < Self.longestLine else { return isOver = true }
+    input += bytes[..<count]
+    var lines = input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let rest = lines.removeLast()
+    for line in lines {
+      if let command = (try? JSONReader.read(Array(line))).flatMap(LinkInput.init) { perform(command) }
     }
-  }
-
-  private func takeInput() {
-    for line in input.drain() {
-      guard let line else {
-        isOver = true
-        return
-      }
-      if let command = (try? JSONReader.read(line)).flatMap(LinkInput.init) { perform(command) }
-    }
+    input = Array(rest)
   }
 }
 
@@ -125,10 +120,13 @@ extension LinkProgram {
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        isOver = true
-        return
+      // It may be the socket of the input, which the loop has made one that does not block.
+      if count < 0, errno == EAGAIN {
+        var place = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&place, 1, -1)
+        continue
       }
+      guard count > 0 else { return isOver = true }
       rest = rest.dropFirst(count)
     }
   }

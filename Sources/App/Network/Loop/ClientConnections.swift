@@ -70,6 +70,7 @@ private final class ClientConnection {
   var status = 0
   var incoming: [UInt8] = []
   var messages: [[UInt8]] = []
+  var waitingBytes = 0
 
   init(
     headers: [(String, String)], body: [UInt8]?, isSocket: Bool, deadline: ContinuousClock.Instant?,
@@ -80,6 +81,11 @@ private final class ClientConnection {
   }
 }
 
+extension [UInt8] {
+  /// About the memory of a message that waits.
+  var cost: Int { count + 64 }
+}
+
 /// The connections that a loop has opened to servers: requests and WebSockets.
 package final class ClientConnections {
   private unowned let loop: NetworkLoop
@@ -87,6 +93,8 @@ package final class ClientConnections {
   private var lastNumber = 0
   /// The most bytes of an answer or message.
   private static let mostBytes = 4 << 20
+  /// The most bytes that wait for a server.
+  private static let mostWaitingBytes = 1 << 20
 
   init(loop: NetworkLoop) { self.loop = loop }
 
@@ -115,10 +123,14 @@ package final class ClientConnections {
     return connect(connection, method: nil, target, to: server)
   }
 
-  /// Sends a message of text.
+  /// Sends a message of text; a server that does not read is dropped.
   package func send(_ message: [UInt8], on number: Int) {
     guard let connection = connections[number], connection.isSocket else { return }
+    guard connection.waitingBytes <= Self.mostWaitingBytes else {
+      return connection.wsi.map(cws_close_soon) ?? ()
+    }
     connection.messages.append(message)
+    connection.waitingBytes += message.cost
     if connection.isOpen, let wsi = connection.wsi { lws_callback_on_writable(wsi) }
   }
 
@@ -260,7 +272,9 @@ extension ClientConnections {
 
   private func writeMessage(of connection: ClientConnection, _ wsi: OpaquePointer) -> Int32 {
     guard !connection.messages.isEmpty else { return 0 }
-    guard loop.write(connection.messages.removeFirst(), to: wsi, as: LWS_WRITE_TEXT) else { return -1 }
+    let message = connection.messages.removeFirst()
+    connection.waitingBytes -= message.cost
+    guard loop.write(message, to: wsi, as: LWS_WRITE_TEXT) else { return -1 }
     if !connection.messages.isEmpty { lws_callback_on_writable(wsi) }
     return 0
   }

@@ -1,36 +1,48 @@
+import Glibc
+
 /// A reason for which the network cannot be used.
 package enum NetworkError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The library could not be set up.
   case unavailable
-  case cannotListen(address: String, port: Int)
+  case cannotListen(at: String, ListenRefusal)
   /// A request had no answer.
   case failed(String)
 
   package var description: String {
     switch self {
     case .unavailable: "The network library could not be started."
-    case .cannotListen(let address, let port):
-      "Can't listen on \(address):\(port): it's in use, or not this computer's. Choose another with --listen."
+    case .cannotListen(let place, let refusal):
+      "Can't listen on \(place): \(Self.reason(refusal)). Choose another with --listen."
     case .failed(let reason): "The server can't be reached: \(reason)."
+    }
+  }
+
+  private static func reason(_ refusal: ListenRefusal) -> String {
+    switch refusal {
+    case .inUse: "another program uses this port"
+    case .notHere: "this computer doesn't have that address"
+    case .unknownName: "there's no address of that name"
+    case .forbidden: "only the system may use this port"
+    case .other(let code): String(cString: strerror(code))
     }
   }
 }
 
-/// The place at which a server listens, and what it grants.
-package struct ListenOptions: Sendable {
-  /// A numeric address; empty for all of this machine's.
-  package var address = "127.0.0.1"
-  /// The port; 0 lets the system choose one.
-  package var port = 0
-  /// The most bytes of a request's body, a message or a payload.
-  package var mostBytes = 100_000
-  package var mostConnections = 12_000
-  /// The most connections of one address but this machine's own, on which a proxy may run.
-  package var mostConnectionsOfAddress = 200
-  /// The seconds in which a request must arrive, and after which an idle connection is closed.
-  package var idleSeconds = 15
-  /// The most bytes that wait for a slow client.
-  package var mostWaitingBytes = 1 << 20
+/// A reason for which a place cannot be listened at.
+package enum ListenRefusal: Error, Hashable, Sendable {
+  case inUse
+  case notHere
+  case unknownName
+  case forbidden
+  case other(Int32)
 
-  package init() {}
+  init(_ code: Int32) {
+    self =
+      switch code {
+      case EADDRINUSE: .inUse
+      case EADDRNOTAVAIL, EAFNOSUPPORT: .notHere
+      case EACCES, EPERM: .forbidden
+      default: .other(code)
+      }
+  }
 }

@@ -7,6 +7,8 @@ import Glibc
 /// A class, because the library keeps a reference to it.
 package final class NetworkLoop {
   let context: OpaquePointer
+  /// The most bytes that the library hands over at once; its buffers are smaller.
+  fileprivate static let mostLength = 65_536
   /// The server's side; nil for a client's loop.
   package private(set) var server: ServerConnections?
   package private(set) lazy var clients = ClientConnections(loop: self)
@@ -14,7 +16,11 @@ package final class NetworkLoop {
   package var tick: (() -> Void)?
   /// Called when an inbox has messages.
   package var wake: (() -> Void)?
+  /// The port at which the server listens.
+  package let port: Int
 
+  /// What is done when a descriptor is readable.
+  private var readers: [Int32: () -> Void] = [:]
   private let protocols: UnsafeMutablePointer<lws_protocols>
   private let timer: UnsafeMutablePointer<LoopTimer>
   /// The bytes of one message, after the room that the library wants before them.
@@ -26,7 +32,8 @@ package final class NetworkLoop {
   package init(listening options: ListenOptions? = nil, handler: (any ServerHandler)? = nil)
     throws(NetworkError)
   {
-    if let options, !options.isAvailable { throw .cannotListen(address: options.address, port: options.port) }
+    let sockets: ListenSockets? = if let options { try ListenSockets(options) } else { nil }
+    port = sockets?.port ?? 0
     lws_set_log_level(0, nil)
     protocols = Self.makeProtocols()
     timer = .allocate(capacity: 1)
@@ -34,13 +41,16 @@ package final class NetworkLoop {
     guard let context = Self.makeContext(options, protocols: protocols, user: timer) else {
       protocols.deallocate()
       timer.deallocate()
-      if let options { throw .cannotListen(address: options.address, port: options.port) }
+      sockets?.descriptors.forEach { close($0) }
       throw .unavailable
     }
     self.context = context
     scratch = .allocate(byteCount: 65_536, alignment: 16)
     timer.pointee.loop = Unmanaged.passUnretained(self)
     if let options { server = ServerConnections(loop: self, options: options, handler: handler) }
+    for socket in sockets?.descriptors ?? [] {
+      try watch(socket) { [unowned self] in server?.accept(from: socket) }
+    }
     schedule()
   }
 
@@ -67,29 +77,31 @@ package final class NetworkLoop {
     user: UnsafeMutablePointer<LoopTimer>
   ) -> OpaquePointer? {
     var info = lws_context_creation_info()
-    info.port = options.map { Int32($0.port) } ?? CONTEXT_PORT_NO_LISTEN
+    info.port = options == nil ? CONTEXT_PORT_NO_LISTEN : CONTEXT_PORT_NO_LISTEN_SERVER
     info.protocols = UnsafePointer(protocols)
     info.user = UnsafeMutableRawPointer(user)
     (info.gid, info.uid) = (-1, -1)
     // Clients may talk TLS; a server leaves that to the proxy before it.
     info.options = UInt64(
       options == nil ? LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT : LWS_SERVER_OPTION_DISABLE_OS_CA_CERTS)
-    // A client's requests have deadlines of their own, and a poll may wait.
-    info.timeout_secs = UInt32(options?.idleSeconds ?? 120)
-    info.keepalive_timeout = Int32(options?.idleSeconds ?? 15)
+    // Both sides have deadlines of their own, which are shorter.
+    info.timeout_secs = 120
+    info.keepalive_timeout = 120
     info.max_http_header_data = 8192
     info.fd_limit_per_thread = UInt32((options?.mostConnections ?? 64) + 32)
     info.pt_serv_buf_size = 16_384
-    guard let options, !options.address.isEmpty else { return lws_create_context(&info) }
-    return options.address.withCString { address in
-      info.iface = address
-      return lws_create_context(&info)
-    }
+    return lws_create_context(&info)
   }
 
-  /// The port on which the server listens.
-  package var port: Int {
-    lws_get_vhost_by_name(context, "default").map { Int(lws_get_vhost_listen_port($0)) } ?? 0
+  /// Calls a closure whenever a descriptor is readable or its other end is closed; the loop closes it at its own end.
+  package func watch(_ descriptor: Int32, _ read: @escaping () -> Void) throws(NetworkError) {
+    readers[descriptor] = read
+    let vhost = lws_get_vhost_by_name(context, "default")
+    let file = lws_sock_file_fd_type(filefd: descriptor)
+    guard lws_adopt_descriptor_vhost(vhost, LWS_ADOPT_RAW_FILE_DESC, file, protocols[0].name, nil) != nil
+    else {
+      throw .unavailable
+    }
   }
 
   /// Serves connections until a condition holds, which is asked after each round.
@@ -109,6 +121,7 @@ package final class NetworkLoop {
   fileprivate func timerFired() {
     schedule()
     clients.expire(at: .now)
+    server?.expire(at: .now)
     tick?()
   }
 
@@ -132,9 +145,14 @@ package final class NetworkLoop {
   fileprivate func handle(
     _ reason: lws_callback_reasons, _ wsi: OpaquePointer, _ bytes: UnsafeRawBufferPointer
   ) -> Int32 {
-    if reason == LWS_CALLBACK_EVENT_WAIT_CANCELLED {
+    switch reason {
+    case LWS_CALLBACK_EVENT_WAIT_CANCELLED:
       wake?()
       return 0
+    case LWS_CALLBACK_RAW_RX_FILE, LWS_CALLBACK_RAW_CLOSE_FILE:
+      readers[lws_get_socket_fd(wsi)]?()
+      return 0
+    default: break
     }
     if let result = clients.handle(reason, wsi, bytes) { return result }
     return server?.handle(reason, wsi, bytes) ?? 0
@@ -162,6 +180,8 @@ private func loopCallback(
   guard let wsi, let context = lws_get_context(wsi), let user = lws_context_user(context),
     let loop = user.assumingMemoryBound(to: LoopTimer.self).pointee.loop
   else { return 0 }
+  // The library counts the bytes of a chunk in a signed number that a server can make negative.
+  guard data == nil || 0...NetworkLoop.mostLength ~= length else { return -1 }
   let bytes = UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : length)
   return loop.takeUnretainedValue().handle(reason, wsi, bytes)
 }

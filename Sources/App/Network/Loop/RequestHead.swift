@@ -18,7 +18,7 @@ enum RequestHead {
 
   /// Reads the head; nil if its texts are no UTF-8, or the method is unknown.
   static func read(
-    _ wsi: OpaquePointer, path: UnsafeRawBufferPointer, address: String, isLocal: Bool
+    _ wsi: OpaquePointer, path: UnsafeRawBufferPointer, address: ClientAddress
   ) -> HTTPRequest? {
     guard let method = methods.first(where: { lws_hdr_total_length(wsi, $0.0) > 0 })?.1,
       let path = String(validating: path, as: UTF8.self)
@@ -28,19 +28,26 @@ enum RequestHead {
     request.query = query
     request.authorization = header(WSI_TOKEN_HTTP_AUTHORIZATION, of: wsi)
     request.key = customHeader("x-api-key:", of: wsi)
-    request.address = address
-    if isLocal, let forwarded = header(WSI_TOKEN_X_FORWARDED_FOR, of: wsi) {
-      // The proxy appends the address that it sees.
-      let last = forwarded.split(separator: ",").last.map { $0.filter { $0 != " " } }
-      request.address = last ?? address
+    request.host = header(WSI_TOKEN_HOST, of: wsi)
+    // What can't be read is no page that we know.
+    if lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) > 0 {
+      request.origin = header(WSI_TOKEN_ORIGIN, of: wsi) ?? ""
     }
+    request.address = (forwarded(wsi, by: address) ?? address).description
     return request
   }
 
+  /// The address that a proxy on this machine names: the last one, which the proxy has appended.
+  private static func forwarded(_ wsi: OpaquePointer, by address: ClientAddress) -> ClientAddress? {
+    guard address == .loopback else { return nil }
+    let list = header(WSI_TOKEN_X_FORWARDED_FOR, of: wsi)
+    return list?.split(separator: ",").last.flatMap { ClientAddress($0.filter { $0 != " " }) }
+  }
+
   /// Reads the head of a request for a WebSocket.
-  static func readUpgrade(_ wsi: OpaquePointer, address: String, isLocal: Bool) -> HTTPRequest? {
+  static func readUpgrade(_ wsi: OpaquePointer, address: ClientAddress) -> HTTPRequest? {
     let path = header(WSI_TOKEN_GET_URI, of: wsi) ?? ""
-    return Array(path.utf8).withUnsafeBytes { read(wsi, path: $0, address: address, isLocal: isLocal) }
+    return Array(path.utf8).withUnsafeBytes { read(wsi, path: $0, address: address) }
   }
 
   /// True for the protocol's name of WebSockets; the library hands it over as a text of C, without a length.

@@ -1,4 +1,5 @@
 import CWebSockets
+import Glibc
 
 /// The accepted connections of a loop: requests and WebSockets.
 package final class ServerConnections {
@@ -7,13 +8,15 @@ package final class ServerConnections {
   private weak var handler: (any ServerHandler)?
   private var connections: [OpaquePointer: ServerConnection] = [:]
   private var byNumber: [Int: ServerConnection] = [:]
-  private var ofAddress: [String: Int] = [:]
+  private var accounts: AddressAccounts
   private var lastNumber = 0
   /// True once no new connections are taken.
   private(set) var isDraining = false
 
   init(loop: NetworkLoop, options: ListenOptions, handler: (any ServerHandler)?) {
     (self.loop, self.options, self.handler) = (loop, options, handler)
+    accounts = AddressAccounts(
+      mostEntries: options.mostConnectionsOfAddress, mostBytes: options.mostBytesOfAddress)
   }
 
   /// The number of open connections.
@@ -34,6 +37,7 @@ package final class ServerConnections {
     guard let connection = byNumber[connection], connection.isWaiting else { return }
     connection.isWaiting = false
     connection.answer = response
+    connection.deadline = .now + options.patience
     lws_rx_flow_control(connection.wsi, 1)
     lws_callback_on_writable(connection.wsi)
   }
@@ -42,7 +46,7 @@ package final class ServerConnections {
   package func send(_ message: [UInt8], on connection: Int) {
     guard let connection = byNumber[connection], connection.isSocket, !connection.isClosing else { return }
     connection.messages.append(message)
-    connection.waitingBytes += message.count
+    connection.waitingBytes += message.cost
     if connection.waitingBytes > options.mostWaitingBytes {
       connection.isClosing = true
       cws_close_soon(connection.wsi)
@@ -55,7 +59,33 @@ package final class ServerConnections {
   package func close(_ connection: Int) {
     guard let connection = byNumber[connection], connection.isSocket else { return }
     connection.isClosing = true
+    connection.deadline = .now + options.patience
     lws_callback_on_writable(connection.wsi)
+  }
+
+  // MARK: - Time and memory
+
+  /// Closes the connections whose time is over.
+  func expire(at now: ContinuousClock.Instant) {
+    for connection in byNumber.values where connection.deadline.map({ $0 <= now }) ?? false {
+      cws_close_soon(connection.wsi)
+    }
+  }
+
+  /// Notes the bytes that a connection holds; false if its address holds more than it may.
+  private func hold(_ bytes: Int, for connection: ServerConnection) -> Bool {
+    let more = bytes - connection.heldBytes
+    connection.heldBytes = bytes
+    return connection.account.map { accounts.hold(more, for: $0) } ?? true
+  }
+
+  /// Counts a connection for an address, such as the one that a proxy forwards; false if that has too many.
+  private func count(_ connection: ServerConnection, for address: String) -> Bool {
+    guard connection.account != address else { return true }
+    if let old = connection.account.take() { accounts.leave(old, bytes: connection.heldBytes) }
+    guard accounts.enter(address) else { return false }
+    connection.account = address
+    return accounts.hold(connection.heldBytes, for: address)
   }
 
   // MARK: - The library's side
@@ -63,9 +93,7 @@ package final class ServerConnections {
   func handle(_ reason: lws_callback_reasons, _ wsi: OpaquePointer, _ bytes: UnsafeRawBufferPointer) -> Int32
   {
     switch reason {
-    case LWS_CALLBACK_FILTER_NETWORK_CONNECTION:
-      return isDraining || connections.count >= options.mostConnections ? 1 : 0
-    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: return accept(wsi)
+    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: return begin(wsi)
     case LWS_CALLBACK_WSI_DESTROY: remove(wsi)
     case LWS_CALLBACK_HTTP: return connections[wsi].map { begin($0, path: bytes) } ?? -1
     case LWS_CALLBACK_HTTP_BODY: return connections[wsi].map { take(bytes, of: $0) } ?? -1
@@ -82,18 +110,33 @@ package final class ServerConnections {
     return 0
   }
 
-  private func accept(_ wsi: OpaquePointer) -> Int32 {
+  /// Accepts the connections that wait at a socket of ours, as many as a round has time for.
+  func accept(from socket: Int32) {
+    for _ in 0..<64 {
+      let descriptor = Glibc.accept(socket, nil, nil)
+      guard descriptor >= 0 else { return }
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+      guard !isDraining, connections.count < options.mostConnections else {
+        Glibc.close(descriptor)
+        continue
+      }
+      var isPrompt: Int32 = 1
+      setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isPrompt, socklen_t(MemoryLayout<Int32>.size))
+      lws_adopt_socket_vhost(lws_get_vhost_by_name(loop.context, "default"), descriptor)
+    }
+  }
+
+  private func begin(_ wsi: OpaquePointer) -> Int32 {
     var name = [CChar](repeating: 0, count: 64)
     guard lws_get_peer_simple(wsi, &name, name.count) != nil else { return -1 }
-    let address = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let text = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    guard let address = ClientAddress(text) else { return -1 }
     lastNumber += 1
-    let connection = ServerConnection(number: lastNumber, wsi: wsi, address: address)
-    guard connection.isLocal || ofAddress[address, default: 0] < options.mostConnectionsOfAddress else {
-      return -1
-    }
+    let connection = ServerConnection(
+      number: lastNumber, wsi: wsi, address: address, deadline: .now + options.patience)
+    guard count(connection, for: address.description) else { return -1 }
     connections[wsi] = connection
     byNumber[lastNumber] = connection
-    ofAddress[address, default: 0] += 1
     return 0
   }
 
@@ -102,8 +145,7 @@ package final class ServerConnections {
     leave(connection)
     connections[wsi] = nil
     byNumber[connection.number] = nil
-    let rest = ofAddress[connection.address, default: 1] - 1
-    ofAddress[connection.address] = rest > 0 ? rest : nil
+    if let account = connection.account { accounts.leave(account, bytes: connection.heldBytes) }
   }
 
   /// Tells the application that a WebSocket or a request that waits is gone.
@@ -118,12 +160,16 @@ package final class ServerConnections {
 
 extension ServerConnections {
   private func begin(_ connection: ServerConnection, path: UnsafeRawBufferPointer) -> Int32 {
-    guard
-      let request = RequestHead.read(
-        connection.wsi, path: path, address: connection.address, isLocal: connection.isLocal)
-    else { return refuse(400, on: connection) }
+    connection.deadline = .now + options.patience
+    guard let request = RequestHead.read(connection.wsi, path: path, address: connection.address) else {
+      return refuse(400, on: connection)
+    }
     connection.beginning = loop.rounds
     guard !isDraining else { return refuse(503, on: connection) }
+    guard hold(0, for: connection), count(connection, for: request.address) else {
+      return refuse(429, on: connection)
+    }
+    if let refusal = handler?.refusal(of: request) { return refuse(refusal, on: connection) }
     switch RequestHead.bodyLength(connection.wsi, request.method) {
     case .none: return answer(request, on: connection)
     case .unknown: return refuse(411, on: connection)
@@ -136,11 +182,9 @@ extension ServerConnections {
 
   private func take(_ bytes: UnsafeRawBufferPointer, of connection: ServerConnection) -> Int32 {
     guard let arriving = connection.arriving, arriving.request.body.count + bytes.count <= arriving.length
-    else {
-      return -1
-    }
+    else { return -1 }
     connection.arriving?.request.body += bytes
-    return 0
+    return hold(arriving.request.body.count + bytes.count, for: connection) ? 0 : -1
   }
 
   private func complete(_ connection: ServerConnection) -> Int32 {
@@ -184,6 +228,7 @@ extension ServerConnections {
   ///
   /// The library would offer it again and again, and come to little else.
   private func pause(_ connection: ServerConnection) {
+    connection.deadline = nil
     lws_set_timeout(connection.wsi, NO_PENDING_TIMEOUT, 0)
     lws_rx_flow_control(connection.wsi, 0)
   }
@@ -197,14 +242,20 @@ extension ServerConnections {
   private func write(_ response: HTTPResponse, on connection: ServerConnection) -> Int32 {
     let bytes = connection.wantsHead ? response.bytes[..<response.head] : response.bytes[...]
     guard loop.write(bytes, to: connection.wsi, as: LWS_WRITE_HTTP_FINAL) else { return -1 }
+    connection.deadline = .now + options.patience
+    // The library keeps what the client doesn't take.
+    let rest = lws_partial_buffered(connection.wsi) != 0 ? bytes.count : 0
+    guard hold(rest, for: connection) else { return -1 }
     return lws_http_transaction_completed(connection.wsi) != 0 ? -1 : 0
   }
 
   /// Refuses a request whose rest is not read.
   private func refuse(_ status: Int, on connection: ServerConnection) -> Int32 {
-    _ = loop.write(
-      HTTPResponse(status, ["error": "The request can't be read"]).bytes, to: connection.wsi,
-      as: LWS_WRITE_HTTP_FINAL)
+    refuse(HTTPResponse(status, ["error": "The request can't be read"]), on: connection)
+  }
+
+  private func refuse(_ response: HTTPResponse, on connection: ServerConnection) -> Int32 {
+    _ = loop.write(response.bytes, to: connection.wsi, as: LWS_WRITE_HTTP_FINAL)
     return -1
   }
 }
@@ -214,10 +265,10 @@ extension ServerConnections {
 extension ServerConnections {
   /// Reads the request for a WebSocket, whose headers are gone once it is open.
   private func upgrade(_ connection: ServerConnection) -> Int32 {
-    guard !isDraining,
-      let request = RequestHead.readUpgrade(
-        connection.wsi, address: connection.address, isLocal: connection.isLocal)
+    guard !isDraining, let request = RequestHead.readUpgrade(connection.wsi, address: connection.address)
     else { return -1 }
+    guard count(connection, for: request.address) else { return refuse(429, on: connection) }
+    if let refusal = handler?.refusal(of: request) { return refuse(refusal, on: connection) }
     connection.arriving = (request, 0)
     return 0
   }
@@ -226,6 +277,7 @@ extension ServerConnections {
     guard let request = connection.arriving?.request else { return -1 }
     connection.arriving = nil
     connection.isSocket = true
+    connection.deadline = nil
     guard handler?.opened(connection.number, request) == true else {
       connection.isSocket = false
       return -1
@@ -238,7 +290,9 @@ extension ServerConnections {
     if lws_is_first_fragment(connection.wsi) != 0 { connection.incoming.removeAll(keepingCapacity: true) }
     guard connection.incoming.count + bytes.count <= options.mostBytes else { return -1 }
     connection.incoming += bytes
-    guard lws_is_final_fragment(connection.wsi) != 0 else { return 0 }
+    guard lws_is_final_fragment(connection.wsi) != 0 else {
+      return hold(connection.incoming.count + connection.waitingBytes, for: connection) ? 0 : -1
+    }
     let message = connection.incoming
     connection.incoming = []
     handler?.received(message, on: connection.number)
@@ -250,6 +304,7 @@ extension ServerConnections {
       guard loop.write(message, to: connection.wsi, as: LWS_WRITE_TEXT) else { return -1 }
       guard lws_send_pipe_choked(connection.wsi) == 0 else { break }
     }
+    guard hold(connection.incoming.count + connection.waitingBytes, for: connection) else { return -1 }
     if !connection.messages.isEmpty {
       lws_callback_on_writable(connection.wsi)
     } else if connection.isClosing {

@@ -1,5 +1,7 @@
 /// What an application does with requests and WebSockets; called on the loop's thread.
 package protocol ServerHandler: AnyObject {
+  /// Refuses a request, or one for a WebSocket, of which only the head is there; nil lets it go on.
+  func refusal(of request: HTTPRequest) -> HTTPResponse?
   /// Answers a request; nil if the answer comes later, by ``ServerConnections/respond(_:on:)``.
   func answer(_ request: HTTPRequest, on connection: Int) -> HTTPResponse?
   /// Takes a WebSocket; false refuses it.
@@ -10,11 +12,21 @@ package protocol ServerHandler: AnyObject {
   func closed(_ connection: Int)
 }
 
+extension ServerHandler {
+  package func refusal(of request: HTTPRequest) -> HTTPResponse? { nil }
+}
+
 /// A connection that the server has accepted.
 final class ServerConnection {
   let number: Int
   let wsi: OpaquePointer
-  let address: String
+  let address: ClientAddress
+  /// The address for which it counts; nil for one that is about to be closed.
+  var account: String?
+  /// The bytes that the client makes us hold.
+  var heldBytes = 0
+  /// The time at which it is closed, unless the client or we go on before.
+  var deadline: ContinuousClock.Instant?
   /// The request whose body arrives, and the bytes that are to come.
   var arriving: (request: HTTPRequest, length: Int)?
   /// The round of the loop in which the last request began.
@@ -35,19 +47,16 @@ final class ServerConnection {
   /// True once nothing but what waits is to be sent.
   var isClosing = false
 
-  init(number: Int, wsi: OpaquePointer, address: String) {
-    (self.number, self.wsi, self.address) = (number, wsi, address)
+  init(number: Int, wsi: OpaquePointer, address: ClientAddress, deadline: ContinuousClock.Instant) {
+    (self.number, self.wsi, self.address, self.deadline) = (number, wsi, address, deadline)
   }
-
-  /// True for this machine's own addresses, where a proxy may run.
-  var isLocal: Bool { address.hasPrefix("127.") || address == "::1" || address == "::ffff:127.0.0.1" }
 
   /// Takes the next message to write.
   func takeMessage() -> [UInt8]? {
     guard firstMessage < messages.count else { return nil }
     let message = messages[firstMessage]
     firstMessage += 1
-    waitingBytes -= message.count
+    waitingBytes -= message.cost
     if firstMessage == messages.count {
       messages.removeAll(keepingCapacity: true)
       firstMessage = 0

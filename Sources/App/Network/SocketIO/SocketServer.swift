@@ -6,17 +6,9 @@
 package struct SocketServer {
   package typealias Time = ContinuousClock.Instant
 
-  /// The time between two pings, and the time that a pong may take, as announced in the handshake.
-  package struct Pace: Sendable {
-    package var pingInterval = Duration.seconds(25)
-    package var pingTimeout = Duration.seconds(60)
-    package var joinTimeout = Duration.seconds(45)
-
-    package init() {}
-  }
-
   private let pace: Pace
   private let mostSessions: Int
+  private var accounts: AddressAccounts
   private let makeID: () -> String
   private(set) var sessions: [Int: SocketSession] = [:]
   private var numbers: [String: Int] = [:]
@@ -26,14 +18,23 @@ package struct SocketServer {
 
   /// The most bytes that wait for a poll.
   private static let mostWaitingBytes = 1 << 20
+  /// The polls that are answered at once while a WebSocket is to take over; the next ones wait.
+  private static let mostNoops = 3
   /// The most namespaces of one session.
   private static let mostNamespaces = 4
 
   /// Creates a server.
   ///
-  /// - Parameter makeID: Makes identifiers of sessions that nobody can guess.
-  package init(pace: Pace = Pace(), mostSessions: Int = 20_000, makeID: @escaping () -> String) {
+  /// - Parameters:
+  ///   - options: What it grants an address.
+  ///   - makeID: Makes identifiers of sessions that nobody can guess.
+  package init(
+    pace: Pace = Pace(), mostSessions: Int = 20_000, options: ListenOptions = ListenOptions(),
+    makeID: @escaping () -> String
+  ) {
     (self.pace, self.mostSessions, self.makeID) = (pace, mostSessions, makeID)
+    accounts = AddressAccounts(
+      mostEntries: options.mostConnectionsOfAddress, mostBytes: options.mostBytesOfAddress)
   }
 
   /// The number of sessions.
@@ -47,7 +48,9 @@ package struct SocketServer {
 
   // MARK: - Sessions
 
-  private mutating func open(_ transport: SocketSession.Transport, address: String, at now: Time) -> Int {
+  /// Opens a session; nil if there are too many, of all or of the address.
+  private mutating func open(_ transport: SocketSession.Transport, address: String, at now: Time) -> Int? {
+    guard count < mostSessions, accounts.enter(address) else { return nil }
     lastNumber += 1
     sessions[lastNumber] = SocketSession(
       id: makeID(), address: address, transport: transport, nextPing: now + pace.pingInterval,
@@ -68,6 +71,7 @@ package struct SocketServer {
   private mutating func end(_ number: Int) {
     guard let session = sessions.removeValue(forKey: number) else { return }
     numbers[session.id] = nil
+    accounts.leave(session.address, bytes: session.outboxBytes)
     switch session.transport {
     case .polling(let waiting):
       if let waiting {
@@ -77,13 +81,15 @@ package struct SocketServer {
       byConnection[connection] = nil
       effects.append(.close(connection: connection))
     }
-    if let probe = session.probe {
-      byConnection[probe] = nil
-      effects.append(.close(connection: probe))
-    }
+    if let probe = session.probe { drop(probe) }
     for (namespace, isAdmitted) in session.namespaces where isAdmitted {
       effects.append(.left(SocketClient(session: number, namespace: namespace)))
     }
+  }
+
+  private mutating func drop(_ probe: SocketSession.Probe) {
+    byConnection[probe.connection] = nil
+    effects.append(.close(connection: probe.connection))
   }
 
   /// Sends an encoded packet of Engine.IO, or keeps it for the next poll.
@@ -95,9 +101,11 @@ package struct SocketServer {
       sessions[number]?.transport = .polling(waiting: nil)
       effects.append(.respond(connection: waiting, Self.payload([packet])))
     case .polling(nil):
-      guard session.outboxBytes + packet.count <= Self.mostWaitingBytes else { return end(number) }
       sessions[number]?.outbox.append(packet)
-      sessions[number]?.outboxBytes += packet.count
+      sessions[number]?.outboxBytes += packet.cost
+      guard accounts.hold(packet.cost, for: session.address),
+        session.outboxBytes + packet.cost <= Self.mostWaitingBytes
+      else { return end(number) }
     }
   }
 
@@ -111,6 +119,7 @@ package struct SocketServer {
   package mutating func tick(at now: Time) {
     for (number, session) in sessions {
       sessions[number]?.permits = SocketSession.eventsPerSecond
+      tickProbe(of: session, number, at: now)
       if [session.pongDeadline, session.joinDeadline].contains(where: { $0.map { $0 <= now } ?? false }) {
         end(number)
       } else if session.nextPing <= now {
@@ -118,6 +127,17 @@ package struct SocketServer {
         if session.pongDeadline == nil { sessions[number]?.pongDeadline = now + pace.pingTimeout }
         send(EnginePacket.ping([]).bytes, to: number)
       }
+    }
+  }
+
+  /// Gives up a WebSocket that does not take over, and lets go a poll that came in between.
+  private mutating func tickProbe(of session: SocketSession, _ number: Int, at now: Time) {
+    guard let probe = session.probe else { return }
+    if probe.deadline <= now {
+      sessions[number]?.probe = nil
+      drop(probe)
+    } else if probe.hasPinged, session.waiting != nil {
+      send(EnginePacket.noop.bytes, to: number)
     }
   }
 
@@ -153,9 +173,10 @@ extension SocketServer {
 
   private mutating func handshake(_ request: HTTPRequest, at now: Time) -> HTTPResponse {
     guard request.method == .get else { return Self.refusal(2, "Bad handshake method") }
-    guard count < mostSessions else { return HTTPResponse(503, ["error": "Too many clients"]) }
     let number = open(.polling(waiting: nil), address: request.address, at: now)
-    guard let session = sessions[number] else { return Self.refusal(3, "Bad request") }
+    guard let number, let session = sessions[number] else {
+      return HTTPResponse(503, ["error": "Too many clients"])
+    }
     return Self.payload([handshake(of: session).bytes])
   }
 
@@ -187,11 +208,16 @@ extension SocketServer {
     guard session.outbox.isEmpty else {
       let packets = session.outbox.prefix(EnginePayload.mostPackets)
       sessions[number]?.outbox.removeFirst(packets.count)
-      sessions[number]?.outboxBytes -= packets.reduce(0) { $0 + $1.count }
+      let bytes = packets.reduce(0) { $0 + $1.cost }
+      sessions[number]?.outboxBytes -= bytes
+      _ = accounts.hold(-bytes, for: session.address)
       return Self.payload(Array(packets))
     }
     // A client that upgrades waits for the end of its last poll.
-    guard session.probe == nil else { return Self.payload([EnginePacket.noop.bytes]) }
+    if let probe = session.probe, probe.hasPinged, probe.noops < Self.mostNoops {
+      sessions[number]?.probe?.noops += 1
+      return Self.payload([EnginePacket.noop.bytes])
+    }
     sessions[number]?.transport = .polling(waiting: connection)
     byConnection[connection] = number
     return nil
@@ -214,12 +240,12 @@ extension SocketServer {
       guard let number = numbers[id], let session = sessions[number], session.probe == nil,
         case .polling = session.transport
       else { return false }
-      sessions[number]?.probe = connection
+      sessions[number]?.probe = SocketSession.Probe(
+        connection: connection, deadline: now + pace.upgradeTimeout)
       byConnection[connection] = number
       return true
     }
-    guard count < mostSessions else { return false }
-    let number = open(.socket(connection: connection), address: address, at: now)
+    guard let number = open(.socket(connection: connection), address: address, at: now) else { return false }
     byConnection[connection] = number
     if let session = sessions[number] { send(handshake(of: session).bytes, to: number) }
     return true
@@ -229,7 +255,7 @@ extension SocketServer {
   package mutating func received(_ frame: [UInt8], on connection: Int, at now: Time) {
     guard let number = byConnection[connection], let session = sessions[number] else { return }
     guard let packet = EnginePacket(frame) else { return end(number) }
-    if session.probe == connection {
+    if session.probe?.connection == connection {
       takeProbe(packet, session, number, on: connection)
     } else {
       take(packet, from: number, at: now)
@@ -240,7 +266,8 @@ extension SocketServer {
     _ packet: EnginePacket, _ session: SocketSession, _ number: Int, on connection: Int
   ) {
     switch packet {
-    case .ping(let data):
+    case .ping(let data) where session.probe?.hasPinged == false:
+      sessions[number]?.probe?.hasPinged = true
       effects.append(.send(connection: connection, EnginePacket.pong(data).bytes))
       if session.waiting != nil { send(EnginePacket.noop.bytes, to: number) }
     case .upgrade:
@@ -249,8 +276,9 @@ extension SocketServer {
       sessions[number]?.transport = .socket(connection: connection)
       sessions[number]?.outbox = []
       sessions[number]?.outboxBytes = 0
+      _ = accounts.hold(-session.outboxBytes, for: session.address)
       for packet in session.outbox { send(packet, to: number) }
-    case .open, .close, .pong, .message, .noop: end(number)
+    case .open, .close, .ping, .pong, .message, .noop: end(number)
     }
   }
 
@@ -259,7 +287,7 @@ extension SocketServer {
     guard let number = byConnection.removeValue(forKey: connection), let session = sessions[number] else {
       return
     }
-    if session.probe == connection {
+    if session.probe?.connection == connection {
       sessions[number]?.probe = nil
     } else if session.transport == .socket(connection: connection) {
       end(number)
@@ -288,15 +316,16 @@ extension SocketServer {
   private mutating func take(_ packet: SocketPacket, from number: Int) {
     let client = SocketClient(session: number, namespace: packet.namespace)
     switch packet.kind {
-    case .connect: join(client, credentials: packet.data)
+    case .connect:
+      guard takePermit(of: number) else { return end(number) }
+      join(client, credentials: packet.data)
     case .disconnect:
       if sessions[number]?.namespaces.removeValue(forKey: packet.namespace) == true {
         effects.append(.left(client))
       }
     case .event:
-      guard isAdmitted(client), let permits = sessions[number]?.permits else { return }
-      guard permits > 0 else { return end(number) }
-      sessions[number]?.permits -= 1
+      guard isAdmitted(client) else { return }
+      guard takePermit(of: number) else { return end(number) }
       let items = packet.data?.items ?? []
       effects.append(
         .event(
@@ -305,6 +334,13 @@ extension SocketServer {
     case .acknowledgment: return
     case .connectError: end(number)
     }
+  }
+
+  /// Takes one of the packets that a client may send in this second.
+  private mutating func takePermit(of number: Int) -> Bool {
+    guard let permits = sessions[number]?.permits, permits > 0 else { return false }
+    sessions[number]?.permits = permits - 1
+    return true
   }
 
   private mutating func join(_ client: SocketClient, credentials: JSONValue?) {

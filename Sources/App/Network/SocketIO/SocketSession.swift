@@ -16,11 +16,21 @@ struct SocketSession {
     case socket(connection: Int)
   }
 
+  /// A WebSocket that is to take over from polling.
+  struct Probe: Equatable {
+    let connection: Int
+    /// The time until which it must have taken over.
+    let deadline: ContinuousClock.Instant
+    var hasPinged = false
+    /// The polls that were answered at once since then.
+    var noops = 0
+  }
+
   let id: String
   let address: String
   var transport: Transport
   /// The WebSocket that is probed and may become the transport.
-  var probe: Int?
+  var probe: Probe?
   /// Packets for the next poll, encoded.
   var outbox: [[UInt8]] = []
   var outboxBytes = 0
@@ -32,7 +42,7 @@ struct SocketSession {
   var joinDeadline: ContinuousClock.Instant?
   /// The namespaces that the client has asked for; true once the application has admitted it.
   var namespaces: [String: Bool] = [:]
-  /// The events that the client may still send in this second.
+  /// The events, and wishes to join, that the client may still send in this second.
   var permits = Self.eventsPerSecond
 
   static let eventsPerSecond = 50
@@ -41,6 +51,19 @@ struct SocketSession {
   var waiting: Int? {
     guard case .polling(let waiting) = transport else { return nil }
     return waiting
+  }
+}
+
+extension SocketServer {
+  /// The time between two pings, and the time that a pong may take, as announced in the handshake.
+  package struct Pace: Sendable {
+    package var pingInterval = Duration.seconds(25)
+    package var pingTimeout = Duration.seconds(60)
+    package var joinTimeout = Duration.seconds(45)
+    /// The time in which a WebSocket must take over from polling.
+    package var upgradeTimeout = Duration.seconds(10)
+
+    package init() {}
   }
 }
 

@@ -125,12 +125,16 @@ struct PhraseRunner {
   }
 
   func list(isJSON: Bool) -> ExitStatus {
-    for phrase in waiting { context.output(isJSON ? json(of: phrase) : line(of: phrase)) }
     let library = PhraseLibrary(context.files)
     let played = Set(PuzzleFolder<AnagramPuzzle>(files: context.files).all().puzzles.map(\.puzzle.id))
-    for phrase in library.pool.phrases {
-      let isPlayed = played.contains(phrase.id(round: 0))
-      context.output(isJSON ? json(of: phrase, isPlayed) : line(of: phrase, isPlayed))
+    let local = library.pool.phrases.map { ($0, played.contains($0.id(round: 0))) }
+    let items =
+      waiting.map { isJSON ? json(of: $0) : line(of: $0) }
+      + local.map { isJSON ? json(of: $0, $1) : line(of: $0, $1) }
+    if isJSON {
+      context.output("[" + items.joined(separator: ",\n ") + "]")
+    } else {
+      items.forEach { context.output($0) }
     }
     for fault in library.faults { context.complain(fault.description) }
     return library.faults.isEmpty ? .fine : .faulty

@@ -79,10 +79,15 @@ final class FriendsConnection: Sendable {
     var published: FriendsStatus?
     /// What the clients of other servers had when the player left them.
     var others: [String: PhraseClient.Saved] = [:]
+    /// The threads that wait for a phrase.
+    var waiters: [Int: WaitSignal] = [:]
     /// What is to be done outside, oldest first.
     var steps: [Step] = []
     /// True while a thread does it.
     var isStepping = false
+
+    /// True while no phrase waits, and an answer that may bring one is on its way.
+    var mayGetPhrase: Bool { client.isWaiting && client.saved.inbox.next == nil }
   }
 
   fileprivate enum Step: Sendable {
@@ -171,6 +176,7 @@ final class FriendsConnection: Sendable {
       guard link == nil || link == state.linkNumber else { return }
       for action in state.client.handle(event, at: now) { state.add(action) }
       state.addStatus()
+      if !state.mayGetPhrase { state.waiters.values.forEach { $0.raise() } }
     }
     takeSteps()
   }
@@ -188,13 +194,19 @@ final class FriendsConnection: Sendable {
 
   /// The phrases that wait, after an answer that is on its way, or some time.
   func waitingPhrases(within time: Duration) -> [Phrase] {
-    let end = ContinuousClock.now + time
-    while state.withLock({ $0.client.isWaiting && $0.client.saved.inbox.next == nil }),
-      ContinuousClock.now < end
-    {
-      usleep(5_000)
+    let signal = WaitSignal()
+    let number = state.withLock { state -> Int? in
+      guard let signal, state.mayGetPhrase else { return nil }
+      state.lastNumber += 1
+      state.waiters[state.lastNumber] = signal
+      return state.lastNumber
     }
-    return state.withLock { $0.client.saved.inbox.waiting }
+    if number != nil { signal?.wait(until: .now + time) }
+    return state.withLock { state in
+      if let number { state.waiters[number] = nil }
+      signal?.close()
+      return state.client.saved.inbox.waiting
+    }
   }
 }
 

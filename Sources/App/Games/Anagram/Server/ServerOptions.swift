@@ -11,6 +11,8 @@ struct ServerOptions: Sendable {
   var postgres: String?
   var isCompatible = false
   var isModerated = false
+  /// The origins of pages that may use the server beside its own.
+  var origins: [String] = []
   /// The requests of one address each second; 0 for no limit.
   var rate = 50
   var log = ServerLog()
@@ -28,12 +30,14 @@ struct ServerOptions: Sendable {
 
     Serves phrases for Anagram over HTTP and Socket.IO.
 
-      --listen ADDR:PORT   Where to listen (127.0.0.1:3000)
+      --listen HOST:PORT   Where to listen (127.0.0.1:3000); "*" is every address of this computer
       --data DIR           The folder for the database ($XDG_DATA_HOME/parlor-server)
       --postgres URL       Use PostgreSQL instead, which several servers can share
       --compatible         Accept clients of the older protocol, which has no tokens
       --moderate           Hold back phrases for everyone until you approve them
+      --origin URL         The address of a proxy or page whose visitors may use the server; can be repeated
       --rate N             Requests per second from one address (50); 0 for no limit
+      --connections N      Connections from one address (200)
       --log-level LEVEL    error, warning, info, or debug (info)
       --check              Check the database and the address, then exit
       --help               Show this help
@@ -60,7 +64,7 @@ struct ServerOptions: Sendable {
   }
 
   private mutating func set(_ option: String, to value: String?) throws(Fault) {
-    let known = ["--listen", "--data", "--postgres", "--rate", "--log-level"]
+    let known = ["--listen", "--data", "--postgres", "--origin", "--rate", "--connections", "--log-level"]
     guard known.contains(option) else {
       throw .unusable("Unknown option \"\(option.shortened)\". Try parlor-server --help")
     }
@@ -68,11 +72,10 @@ struct ServerOptions: Sendable {
     switch option {
     case "--data": folder = value
     case "--postgres": postgres = value
-    case "--rate":
-      guard let rate = Int(value), 0...1_000_000 ~= rate else {
-        throw .unusable("Invalid --rate \"\(value.shortened)\": expected a whole number from 0 to 1,000,000")
-      }
-      self.rate = rate
+    case "--origin": origins.append(try Self.origin(value))
+    case "--rate": rate = try Self.number(option, value, in: 0...1_000_000, "0 to 1,000,000")
+    case "--connections":
+      listen.mostConnectionsOfAddress = try Self.number(option, value, in: 1...12_000, "1 to 12,000")
     case "--log-level":
       guard let level = ServerLog.Level(rawValue: value) else {
         throw .unusable("Invalid --log-level \"\(value.shortened)\": expected error, warning, info, or debug")
@@ -82,16 +85,69 @@ struct ServerOptions: Sendable {
     }
   }
 
+  private static func number(
+    _ option: String, _ value: String, in limits: ClosedRange<Int>, _ words: String
+  ) throws(Fault) -> Int {
+    guard let number = Int(value), limits.contains(number) else {
+      throw .unusable(
+        "Invalid \(option) \"\(value.shortened)\": expected a whole number from \(words)")
+    }
+    return number
+  }
+
+  /// An origin as browsers send it: without a path, and without the port that its scheme implies.
+  private static func origin(_ text: String) throws(Fault) -> String {
+    let isWeb = text.hasPrefix("http://") || text.hasPrefix("https://")
+    guard isWeb, let scheme = text.firstRange(of: "://"), ServerAddress(text) != nil else {
+      throw .unusable(
+        "Invalid --origin \"\(text.shortened)\": expected an address such as https://phrases.example.org")
+    }
+    let host = text[scheme.upperBound...].prefix { $0 != "/" }
+    let standard = text.hasPrefix("https") ? ":443" : ":80"
+    let end = host.hasSuffix(standard) ? host.dropLast(standard.count) : host
+    return String(text[..<scheme.upperBound] + end)
+  }
+
   private mutating func setAddress(_ text: String) throws(Fault) {
     let colon = text.lastIndex(of: ":")
-    let port = Int(colon.map { text[text.index(after: $0)...] } ?? text[...])
-    guard let port, 0...65_535 ~= port else {
-      throw .unusable("Invalid --listen \"\(text.shortened)\": expected ADDRESS:PORT, such as 127.0.0.1:3000")
+    var host = colon.map { text[..<$0] } ?? listen.address[...]
+    let isBracketed = host.hasPrefix("[") && host.hasSuffix("]")
+    if isBracketed { host = host.dropFirst().dropLast() }
+    guard let port = UInt16(colon.map { text[text.index(after: $0)...] } ?? text[...]),
+      host == ListenOptions.everywhere || Self.isHost(host), host.contains(":") == isBracketed
+    else {
+      throw .unusable(
+        "Invalid --listen \"\(text.shortened)\": expected HOST:PORT, such as 127.0.0.1:3000, [::1]:3000, or localhost:3000"
+      )
     }
-    listen.port = port
-    if let colon {
-      let host = text[..<colon].filter { $0 != "[" && $0 != "]" }
-      listen.address = ["0.0.0.0", "*"].contains(host) ? "" : String(host)
+    (listen.address, listen.port) = (String(host), Int(port))
+  }
+
+  private static func isHost(_ text: Substring) -> Bool {
+    !text.isEmpty && text.utf8.count <= 253
+      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || ".:-_%".contains($0)) }
+  }
+}
+
+extension ServerOptions {
+  /// The first line names the address; the next ones say what it opens to whom.
+  func greeting(port: Int) -> String {
+    var lines = ["Serving on \(listen.url(port: port))"]
+    if !listen.isLocal { lines.append("Everyone who can reach \(reach) can connect.") }
+    if isCompatible {
+      let who = listen.isLocal ? "every program on this computer" : "everyone who connects"
+      lines.append(
+        "--compatible asks for no tokens: \(who) can read every player's phrases and play as them.")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private var reach: String {
+    switch listen.address {
+    case ListenOptions.everywhere: "this computer, at any of its addresses,"
+    case "0.0.0.0": "this computer, at any of its IPv4 addresses,"
+    case "::": "this computer, at any of its IPv6 addresses,"
+    default: listen.address
     }
   }
 }

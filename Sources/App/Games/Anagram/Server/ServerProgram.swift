@@ -1,6 +1,7 @@
 import GameKit
 import Glibc
 import Network
+import Spawning
 
 /// The program: opens the database, serves until it is told to stop, and ends in order.
 enum ServerProgram {
@@ -35,6 +36,8 @@ enum ServerProgram {
     let signals = SignalWait()
     let opener = DatabaseOpener(options: options)
     if options.postgres == nil { try opener.reserveFolder() }
+    // Where large results are sorted.
+    setenv("SQLITE_TMPDIR", options.folder, 1)
     let key = try OperatorKey.load(options)
     // Migrations and mistakes come before the first client.
     try opener.migrate()
@@ -47,9 +50,12 @@ enum ServerProgram {
     let service = PhraseService(options: options, key: key, database: database)
     let loop = try NetworkLoop(listening: options.listen, handler: service)
     guard !options.isCheck else {
-      Console.write("Ready: the database is in order and \(options.listen.address):\(loop.port) is free.")
+      Console.write("Ready: the database is in order and \(options.listen.place(port: loop.port)) is free.")
       return 0
     }
+    // Before the first thread, as a thread gives up only for itself and those that it starts.
+    let sandbox = Sandbox(reading: opener.read, writing: opener.written)
+    options.log.write(.info, "Sandbox: \(sandbox)")
     guard database.start(), signals.start({ inbox.send(.stop) }) else { throw NetworkError.unavailable }
     service.loop = loop
     run(loop, service, inbox, options)
@@ -63,8 +69,7 @@ enum ServerProgram {
     loop.tick = { service.tick() }
     loop.wake = { inbox.drain().forEach(service.take) }
     inbox.attach(to: loop)
-    let address = options.listen.address.isEmpty ? "0.0.0.0" : options.listen.address
-    Console.write("Serving on http://\(address):\(loop.port)")
+    Console.write(options.greeting(port: loop.port))
     loop.run { service.isStopping }
     let deadline = ContinuousClock.now + .seconds(patience)
     loop.run { (service.isDone && loop.server?.isIdle == true) || .now > deadline }
@@ -164,6 +169,24 @@ struct DatabaseOpener: Sendable {
           "Another parlor-server uses \(options.folder). Choose another folder with --data, or --postgres.")
     }
   }
+
+  /// The files that PostgreSQL's library reads when it connects again, by its documentation and the address.
+  var read: [String] {
+    guard let postgres = options.postgres else { return [] }
+    let names = [
+      "PGPASSFILE", "PGSERVICEFILE", "PGSYSCONFDIR", "PGSSLROOTCERT", "PGSSLCERT", "PGSSLKEY", "PGSSLCRL",
+    ]
+    let home = getenv("HOME").map { String(cString: $0) }
+    let own = [".pgpass", ".pg_service.conf", ".postgresql"].compactMap { home?.appendingPath($0) }
+    let named = postgres.split { " &?".contains($0) }.compactMap {
+      $0.split(separator: "=").last.map(String.init)
+    }
+    return own + names.compactMap { getenv($0).map { String(cString: $0) } }
+      + named.filter { $0.hasPrefix("/") }
+  }
+
+  /// The folder in which a database writes.
+  var written: [String] { options.postgres == nil ? [options.folder] : [] }
 
   /// Brings the database to the newest version.
   func migrate() throws(DatabaseError) { try Schema.migrate(try open()) }

@@ -7,11 +7,14 @@ struct AnswerCache {
     let response: HTTPResponse
     /// The hash of the token with which it may be read.
     let token: String
+
+    /// About the memory of it all; an answer has its body twice.
+    var bytes: Int { 512 + 2 * response.body.count }
   }
 
   private var entries: [Identifier: Entry] = [:]
   private var bytes = 0
-  private static let mostBytes = 64 << 20
+  private static let mostBytes = 8 << 20
 
   /// The answer for a player; nil if there is none, or the token is not the player's.
   ///
@@ -24,10 +27,11 @@ struct AnswerCache {
 
   /// Keeps an answer.
   mutating func keep(_ response: HTTPResponse, for player: Identifier, token: String) {
-    if bytes + response.body.count > Self.mostBytes { forget(.everyone) }
+    let entry = Entry(response: response, token: token)
+    if bytes + entry.bytes > Self.mostBytes { forget(.everyone) }
     forget(.players([player]))
-    entries[player] = Entry(response: response, token: token)
-    bytes += response.body.count
+    entries[player] = entry
+    bytes += entry.bytes
   }
 
   /// Forgets answers that are old.
@@ -37,7 +41,7 @@ struct AnswerCache {
     case .everyone: (entries, bytes) = ([:], 0)
     case .players(let players):
       for player in players {
-        if let entry = entries.removeValue(forKey: player) { bytes -= entry.response.body.count }
+        if let entry = entries.removeValue(forKey: player) { bytes -= entry.bytes }
       }
     }
   }

@@ -15,29 +15,40 @@ final class PhraseService: ServerHandler {
   let database: DatabaseThread
   private var cache = AnswerCache()
   private var addresses: RateLimiter
-  private var callers: RateLimiter
+  private var posters: RateLimiter
+  private let pages: OriginPolicy
   /// True once the program is to end.
   private(set) var isStopping = false
   /// True once the database has done all its work.
   private(set) var isDone = false
 
   static let socketPath = "/socket.io/"
+  /// The most values of a body: each takes many times its bytes once it is read.
+  private static let mostValues = 256
 
   init(options: ServerOptions, key: String?, database: DatabaseThread) {
     (self.options, self.database) = (options, database)
     monitor = Monitor(key: key)
-    sockets = SocketServer { Secret.random(bytes: 15) }
+    sockets = SocketServer(options: options.listen) { Secret.random(bytes: 15) }
     addresses = RateLimiter(perSecond: options.rate, burst: options.rate * 5)
-    callers = RateLimiter(perSecond: options.rate / 2, burst: options.rate * 2)
+    posters = RateLimiter(perSecond: options.rate / 2, burst: options.rate * 2)
+    pages = OriginPolicy(listening: options.listen, origins: options.origins)
   }
 
   // MARK: - Requests
 
+  func refusal(of request: HTTPRequest) -> HTTPResponse? {
+    guard pages.admits(request), !options.isCompatible || pages.isForServer(request) else {
+      return HTTPResponse(403, ["error": "Pages of this address may not use the server", "code": "ORIGIN"])
+    }
+    guard addresses.admits(request.address, at: .now),
+      request.method != .post || posters.admits(request.address, at: .now)
+    else { return HTTPResponse(429, ["error": "Too many requests; wait a moment"]) }
+    return nil
+  }
+
   func answer(_ request: HTTPRequest, on connection: Int) -> HTTPResponse? {
     monitor.requests += 1
-    guard addresses.admits(request.address, at: .now) else {
-      return HTTPResponse(429, ["error": "Too many requests; wait a moment"])
-    }
     if request.path == Self.socketPath || request.path == Self.socketPath.dropLast() {
       sockets.request(request, on: connection, at: .now)
       flush()
@@ -63,10 +74,6 @@ final class PhraseService: ServerHandler {
     guard let body = Self.body(of: request, to: endpoint) else {
       return HTTPResponse(400, ["error": "The body is not a JSON object"])
     }
-    let caller = token ?? (body["playerId"] ?? body["senderId"])?.text ?? request.address
-    guard request.method != .post || callers.admits(caller, at: .now) else {
-      return HTTPResponse(429, ["error": "Too many requests; wait a moment"])
-    }
     let query = Dictionary(request.query.map { ($0.name, $0.value) }) { first, _ in first }
     let call = Call(
       endpoint: endpoint, parts: parts, query: query, body: body, token: token, now: Clock.microseconds)
@@ -84,7 +91,9 @@ final class PhraseService: ServerHandler {
         .object(form.fields.map { JSONValue.Member($0.name, .string($0.value)) })
       }
     }
-    guard let json = try? JSONReader.read(request.body), case .object = json else { return nil }
+    guard let json = try? JSONReader.read(request.body, most: Self.mostValues), case .object = json else {
+      return nil
+    }
     return json
   }
 
@@ -92,7 +101,7 @@ final class PhraseService: ServerHandler {
 
   func opened(_ connection: Int, _ request: HTTPRequest) -> Bool {
     guard request.path == Self.socketPath, request.parameter("EIO") == "4",
-      request.parameter("transport") == "websocket", addresses.admits(request.address, at: .now)
+      request.parameter("transport") == "websocket"
     else { return false }
     let isTaken = sockets.opened(
       connection, id: request.parameter("sid"), address: request.address, at: .now)

@@ -62,9 +62,12 @@ extension PhraseService {
 
   /// Asks the database whether a client is the player that it says.
   private func identify(_ data: JSONValue, _ client: SocketClient, _ acknowledgment: Int?) {
-    var call = Call(endpoint: .online, body: data, token: data["token"]?.text, now: Clock.microseconds)
+    let (id, token) = (data["playerId"]?.text ?? "", data["token"]?.text)
+    // Of all that the client sends, only these wait for the database.
+    let body: JSONValue = ["playerId": .string(id)]
+    var call = Call(endpoint: .online, body: body, token: token, now: Clock.microseconds)
     call.acknowledgment = acknowledgment
-    guard data["playerId"]?.text != nil, database.add(.identify(client, call)) else {
+    guard Identifier(id) != nil, token?.utf8.count ?? 0 <= 256, database.add(.identify(client, call)) else {
       return emit("connection-error", ["error": "playerId is required"], to: client)
     }
   }

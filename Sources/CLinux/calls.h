@@ -1,9 +1,9 @@
 #pragma once
+#include <fcntl.h>
 #include <linux/fs.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
-#include <fcntl.h>
 
 // What Swift cannot import: functions with any number of arguments, and calls that C shows only to GNU sources.
 

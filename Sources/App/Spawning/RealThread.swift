@@ -9,20 +9,23 @@ package enum RealThread {
   }
 
   /// Starts a thread; false if the system has none left.
-  package static func start(_ run: @escaping @Sendable () -> Void) -> Bool {
+  ///
+  /// - Parameter stackSize: The bytes of its stack; nil for as many as the system gives.
+  package static func start(stackSize: Int? = nil, _ run: @escaping @Sendable () -> Void) -> Bool {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    if let stackSize { pthread_attr_setstacksize(&attributes, stackSize) }
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
     var thread = pthread_t()
     let work = Unmanaged.passRetained(Work(run))
     let result = pthread_create(
-      &thread, nil,
+      &thread, &attributes,
       { work in
         if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().run() }
         return nil
       }, work.toOpaque())
-    guard result == 0 else {
-      work.release()
-      return false
-    }
-    pthread_detach(thread)
-    return true
+    if result != 0 { work.release() }
+    return result == 0
   }
 }
