@@ -11,7 +11,9 @@ struct AnswerCache {
 
   private var entries: [Identifier: Entry] = [:]
   private var bytes = 0
-  private static let mostBytes = 64 << 20
+  private static let mostBytes = 8 << 20
+  /// What an answer takes besides its body.
+  private static let overhead = 512
 
   /// The answer for a player; nil if there is none, or the token is not the player's.
   ///
@@ -24,10 +26,10 @@ struct AnswerCache {
 
   /// Keeps an answer.
   mutating func keep(_ response: HTTPResponse, for player: Identifier, token: String) {
-    if bytes + response.body.count > Self.mostBytes { forget(.everyone) }
     forget(.players([player]))
+    if bytes + Self.size(of: response) > Self.mostBytes { forget(.everyone) }
     entries[player] = Entry(response: response, token: token)
-    bytes += response.body.count
+    bytes += Self.size(of: response)
   }
 
   /// Forgets answers that are old.
@@ -37,8 +39,11 @@ struct AnswerCache {
     case .everyone: (entries, bytes) = ([:], 0)
     case .players(let players):
       for player in players {
-        if let entry = entries.removeValue(forKey: player) { bytes -= entry.response.body.count }
+        if let entry = entries.removeValue(forKey: player) { bytes -= Self.size(of: entry.response) }
       }
     }
   }
+
+  /// The bytes of a body twice, since a response also has them with its head.
+  private static func size(of response: HTTPResponse) -> Int { 2 * response.body.count + overhead }
 }
