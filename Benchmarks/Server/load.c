@@ -1,6 +1,7 @@
 // A small load generator for servers of HTTP and Socket.IO on this machine.
 //
 // usage: load get PORT PATH TOKEN CONNECTIONS SECONDS
+//        load post PORT PATH TOKEN CONNECTIONS SECONDS BODY
 //        load fanout PORT CLIENTS TRIGGERS   (files: a line per client with what it sends once it has joined, or "-";
 //                                             a line per round: PATH TOKEN BODY)
 //        load idle PORT COUNT                (prints "ready" and holds the connections until its input ends)
@@ -106,10 +107,13 @@ static void read_into(client *client) {
   client->buffer[client->length] = 0;
 }
 
-static void get(const char *path, const char *token, int count, double seconds) {
+// Sends one request again and again over each of some connections; a GET without a body, else a POST.
+static void repeat(const char *path, const char *token, int count, double seconds, const char *body) {
   char request[2048];
   int length = snprintf(request, sizeof request,
-                        "GET %s HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer %s\r\n\r\n", path, token);
+                        "%s %s HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer %s\r\n"
+                        "Content-Type: application/json\r\nContent-Length: %zu\r\n\r\n%s",
+                        *body ? "POST" : "GET", path, token, strlen(body), body);
   int poll = epoll_create1(0), done = 0;
   client *clients = open_clients(count, poll);
   double start = now();
@@ -125,7 +129,7 @@ static void get(const char *path, const char *token, int count, double seconds) 
       read_into(client);
       char *body = strstr(client->buffer, "\r\n\r\n"), *line = strcasestr(client->buffer, "content-length:");
       if (!body || !line || client->length < body + 4 - client->buffer + atoi(line + 15)) continue;
-      if (strncmp(client->buffer, "HTTP/1.1 200", 12) != 0) fail(client->buffer);
+      if (strncmp(client->buffer, "HTTP/1.1 20", 11) != 0) fail(client->buffer);
       add_sample(now() - client->sent);
       done++;
       client->length = 0;
@@ -157,7 +161,7 @@ static void take_frames(client *client, const char *greeting) {
       else put_frame(client->socket, greeting);
     }
     if (length > 20 && memmem(text, 24, "player-connected", 16)) client->has_joined = 1;
-    if (length > 20 && memmem(text, 24, "phrase-completed", 16)) client->events++;
+    if (length > 20 && memmem(text, 24, "new-phrase", 10)) client->events++;
     client->length -= head + length;
     memmove(client->buffer, client->buffer + head + length, client->length);
   }
@@ -231,7 +235,7 @@ static void trigger(int descriptor, char *line) {
     char *end = strstr(answer, "\r\n\r\n"), *line = strcasestr(answer, "content-length:");
     if (end && line && have >= (size_t)(end + 4 - answer + atoi(line + 15))) break;
   }
-  if (strncmp(answer, "HTTP/1.1 200", 12) != 0) fail("the trigger was refused");
+  if (strncmp(answer, "HTTP/1.1 20", 11) != 0) fail("the trigger was refused");
 }
 
 static void fan_out(const char *greeting_file, const char *trigger_file) {
@@ -281,7 +285,9 @@ int main(int count, char **words) {
   setrlimit(RLIMIT_NOFILE, &limit);
   if (count < 4) return 2;
   port = atoi(words[2]);
-  if (strcmp(words[1], "get") == 0 && count == 7) get(words[3], words[4], atoi(words[5]), atof(words[6]));
+  if (strcmp(words[1], "get") == 0 && count == 7) repeat(words[3], words[4], atoi(words[5]), atof(words[6]), "");
+  else if (strcmp(words[1], "post") == 0 && count == 8)
+    repeat(words[3], words[4], atoi(words[5]), atof(words[6]), words[7]);
   else if (strcmp(words[1], "fanout") == 0 && count == 5) fan_out(words[3], words[4]);
   else if (strcmp(words[1], "idle") == 0) idle(atoi(words[3]));
   else return 2;

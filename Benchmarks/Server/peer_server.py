@@ -24,12 +24,12 @@ async def answer(request):
     return web.json_response(phrases)
 
 
-async def complete(request):
+async def tell(request):
     data = await request.json()
-    await sio.emit("phrase-completed", data["event"])
+    await sio.emit("new-phrase", data["event"])
     return web.json_response({"success": True})
 
 
 app.router.add_get("/api/phrases/for/{player}", answer)
-app.router.add_post("/complete", complete)
+app.router.add_post("/tell", tell)
 web.run_app(app, host="127.0.0.1", port=port, print=None, access_log=None)

@@ -121,12 +121,48 @@ struct FriendsConnectionTests {
     #expect(friends.status.online == [])
   }
 
+  @Test func `differences of who is there are taken over, and a leaderboard that changed is shown`() {
+    connect()
+    func player(_ number: UInt64, _ name: String) -> String {
+      #"{"id":"\#(Identifier.test(number))","name":"\#(name)"}"#
+    }
+    world.report(.event(name: "player-list-updated", data: #"{"players":[\#(player(2, "Ben"))]}"#))
+    world.report(
+      .event(
+        name: "players-changed",
+        data: #"{"joined":[\#(player(3, "Cleo")),7],"left":["\#(Identifier.test(2))","x"]}"#))
+    #expect(friends.status.online.map(\.name) == ["Cleo"])
+    _ = friends.perform(.watch(.daily))
+    #expect(world.sent.last == .emit(name: "leaderboard-watch", data: #"{"period":"daily"}"#))
+    let rank = #"{"rank":1,"playerName":"Cleo","totalScore":7,"phrasesCompleted":1}"#
+    let board = PhraseEvent("leaderboard-updated", #"{"period":"daily","leaderboard":[\#(rank)]}"#)
+    let ranks = [PhraseAPI.Rank(rank: 1, name: "Cleo", score: 7, phrases: 1)]
+    #expect(board == .leaderboard(.daily, .leaderboard(.daily, ranks)))
+  }
+
+  @Test func `an account is deleted by its name, with the token, and forgotten`() {
+    connect()
+    world.report(.event(name: "new-phrase", data: World.phrase(7)))
+    _ = friends.perform(.leave)
+    #expect(
+      world.lastRequest
+        == LinkRequest(
+          "POST", "/api/players/\(Identifier.test(1))/delete", body: #"{"name":"Ann"}"#, token: "t"))
+    world.answer(200, "{}")
+    #expect(friends.status.connection == .left && friends.status.player == nil)
+    #expect(world.disk["here"] == PhraseClient.Saved())
+    friends.handle(.wantsPhrases)
+    #expect(world.targets.count { $0.hasSuffix("register") } == 1)
+  }
+
   @Test func `a player is found by name, with the token`() throws {
     connect()
     friends.ask(.player(try #require(AccountName("Cleo B"))))
     #expect(world.lastRequest == LinkRequest("GET", "/api/players/find?name=Cleo%20B", token: "t"))
     world.answer(200, #"{"player":{"id":"\#(Identifier.test(3))","name":"Cleo B"}}"#)
     #expect(friends.status.friends.map(\.name) == ["Cleo B"])
+    friends.ask(.player(try #require(AccountName("Zoë"))))
+    #expect(world.lastRequest?.target == "/api/players/find?name=Zo%C3%AB")
   }
 
   @Test(arguments: [
@@ -165,6 +201,10 @@ struct FriendsConnectionTests {
     friends.handle(.send(.composed(phrase)))
     world.answer(400, "{}")
     #expect(world.toasts == ["The server doesn't take “be kind”."])
+    friends.handle(.send(.composed(phrase)))
+    world.answer(403, #"{"error":"Ben has enough phrases from you for now","code":"INBOX_FULL"}"#)
+    #expect(
+      world.toasts.last == "The server doesn't take “be kind”: Ben has enough phrases from you for now.")
   }
 
   @Test func `each server has phrases of its own, also after coming back`() {

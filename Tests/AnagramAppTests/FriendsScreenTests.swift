@@ -100,6 +100,25 @@ struct FriendsScreenTests {
     #expect(!page.shows("a sender"))
   }
 
+  @Test func `the account is deleted once its name is typed, and the player is offline then`() {
+    var page = Self.page()
+    page.press(.function(4))
+    #expect(!page.shows("Delete your account"))
+    var status = Self.status
+    status.player = Identifier(high: 1, low: 1)
+    page.tell(Self.news(.status(status)))
+    page.press(.function(4))
+    #expect(page.shows("Delete your account"))
+    page.press(.enter)
+    #expect(page.shows("Your name there isn't"))
+    page.type("anna")
+    page.press(.enter)
+    #expect(page.requests.last == Self.friends(.leave))
+    status.connection = .left
+    page.tell(Self.news(.status(status)))
+    #expect(page.requests.contains(.preferences(.remember(name: "anagram.network", text: "off"))))
+  }
+
   @Test func `a sender who was blocked is found in a list, and unblocked`() {
     var page = Self.page()
     page.press(.function(9))

@@ -98,6 +98,12 @@ struct PhraseAPITests {
     ] { #expect(body.contains(member), "\(body)") }
   }
 
+  @Test func `a solution is sent with its text`() {
+    let solved = Outbox.Item.solved(Self.me, hints: 1, milliseconds: 9, text: "röd ros")
+    let body = PhraseAPI.request(.deliver(solved, from: Self.me), token: "t").body ?? ""
+    #expect(body.contains(#""solution":"röd ros""#) && body.contains(#""hintsUsed":1"#))
+  }
+
   private static let deeds: [(Outbox.Item, String)] = [
     (.solved(me, hints: 1, milliseconds: 9), "/api/phrases/\(ann)/complete"),
     (.gaveUp(me), "/api/phrases/\(ann)/consume"), (.skipped(me), "/api/phrases/\(ann)/skip"),

@@ -3,15 +3,30 @@ import GameKit
 import Testing
 
 struct AccountNameTests {
-  @Test(arguments: ["Al", "Anna_B-3", "a b", String(repeating: "x", count: 50), "  Ben  "])
-  func `a name has 2 to 50 plain characters`(text: String) {
+  @Test(arguments: [
+    "Al", "Anna_B-3", "a b", String(repeating: "x", count: 50), "  Ben  ", "Zoë", "Åsa", "Łukasz", "Ñandú",
+    "Ольга", "Ελένη", "李小龍", "ニーナ", "नेहा", "محمد", String(repeating: "é", count: 50),
+  ])
+  func `a name has 2 to 50 letters of any language`(text: String) {
     #expect(AccountName(text) != nil)
   }
 
   @Test(arguments: [
-    "", "A", "Åsa", "a.b", "a\u{1B}[2J", String(repeating: "x", count: 51), "😀😀", "a\nb\u{202E}",
+    "", "A", "Å", "a.b", "a\u{1B}[2J", String(repeating: "x", count: 51), "😀😀", "a\nb\u{202E}",
+
+    "Αnna", "Аnna", "Ａnna", "𝐀nna", "a\u{301}\u{301}\u{301}\u{301}b", "\u{3164}\u{3164}", "\u{301}ab",
+    "1\u{301}2",
   ])
   func `anything else is refused`(text: String) { #expect(AccountName(text) == nil) }
+
+  @Test func `names that look alike have one key, in one form of Unicode`() throws {
+    let keys = ["Zoë", "ZOE\u{308}", "zoë", " Zoë "].compactMap { AccountName($0)?.key }
+    #expect(keys.map { Array($0.utf8) } == Array(repeating: Array("zoë".utf8), count: 4))
+    #expect(AccountName("Zoe\u{308}").map { Array($0.description.utf8) } == Array("Zoë".utf8))
+    #expect(AccountName("Straße")?.key == AccountName("STRASSE")?.key)
+    #expect(AccountName.key(of: "An\u{200B}na") == AccountName("Anna")?.key)
+    #expect(AccountName("Zoe")?.key != AccountName("Zoë")?.key)
+  }
 
   @Test func `suggestions are names that nobody has`() throws {
     let name = try #require(AccountName("Ben"))

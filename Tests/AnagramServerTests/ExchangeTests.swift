@@ -84,7 +84,7 @@ struct ExchangeTests {
     #expect(again.id == anna.id && again.token != anna.token)
     #expect(fixture.call(.phrasesFor, [anna.id], token: anna.token).status == 401)
     #expect(fixture.call(.phrasesFor, [anna.id], token: again.token).status == 404)
-    for name: JSONValue in ["A", "Åsa", 7, nil] {
+    for name: JSONValue in ["A", "Å.sa", 7, nil] {
       #expect(fixture.call(.register, [], ["name": name]).status == 400)
     }
   }
@@ -100,10 +100,10 @@ struct ExchangeTests {
     var fixture = try ExchangeFixture()
     let (anna, ben, cleo) = (try fixture.join("Anna"), try fixture.join("Ben"), try fixture.join("Cleo"))
     let phrases = [try fixture.send("hello world", from: anna), try fixture.send("be kind", from: anna)]
-    #expect(fixture.act(.complete, phrases[0], by: ben, ["hintsUsed": 2]) == 200)
-    #expect(fixture.act(.complete, phrases[0], by: cleo) == 200)
+    #expect(fixture.solve(phrases[0], "hello world", by: ben, hints: 2) == 35)
+    #expect(fixture.solve(phrases[0], "hello world", by: cleo) == 50)
     fixture.now += 86_400_000_000
-    #expect(fixture.act(.complete, phrases[1], by: ben) == 200)
+    #expect(fixture.solve(phrases[1], "be kind", by: ben) == 34)
     func board(_ period: String) -> [String] {
       (fixture.call(.leaderboard, [period]).json["leaderboard"]?.items ?? []).map {
         "\($0["rank"]?.whole ?? 0) \($0["playerName"]?.text ?? "") \($0["totalScore"]?.whole ?? 0)"
@@ -124,7 +124,9 @@ struct ExchangeTests {
     #expect([hint("2"), hint("1"), hint("2"), hint("4"), hint("x")] == [400, 200, 200, 400, 400])
     let status = fixture.call(.hintStatus, [phrase], token: ben.token).json
     #expect(status["nextHintLevel"] == 3 && status["currentScore"] == 35)
-    let done = fixture.call(.complete, [phrase], ["hintsUsed": 0], token: ben.token).json
+    let done = fixture.call(
+      .complete, [phrase], ["hintsUsed": 0, "solution": "hello world"], token: ben.token
+    ).json
     #expect(done["completion"]?["finalScore"] == 35)
   }
 
@@ -136,7 +138,9 @@ struct ExchangeTests {
     #expect(fixture.phrases(of: ben) == ["star light"])
     #expect(fixture.act(.consume, mine, by: ben) == 200)
     #expect(fixture.phrases(of: ben) == ["be kind"])
-    let body: JSONValue = ["playerId": .string(ben.id), "completionTime": 42_000]
+    let body: JSONValue = [
+      "playerId": .string(ben.id), "completionTime": 42_000, "solution": "star light",
+    ]
     let done = fixture.call(.complete, [mine], body, token: ben.token)
     #expect(done.status == 200 && (fixture.call(.scores, [ben.id]).json["totalScore"]?.whole ?? 0) > 0)
     let told = done.outcome?.pushes.first { $0.event == "phrase-completion-notification" }
@@ -196,20 +200,18 @@ struct ExchangeTests {
     #expect(fixture.phrases(of: ben) == ["be kind"])
   }
 
-  @Test func `a blocked sender is not heard, and reports of three hide a phrase`() throws {
+  @Test func `a blocked sender is not heard`() throws {
     var fixture = try ExchangeFixture()
-    let players = try ["Anna", "Ben", "Cleo", "Dora", "Eve"].map { try fixture.join($0) }
-    let phrase = try fixture.send("be kind", from: players[0])
+    let players = try ["Anna", "Ben", "Cleo"].map { try fixture.join($0) }
+    _ = try fixture.send("be kind", from: players[0])
     #expect(
       fixture.call(.block, [players[1].id], ["senderId": .string(players[0].id)], token: players[1].token)
         .status
         == 200)
-    #expect(fixture.phrases(of: players[1]) == [] && fixture.phrases(of: players[4]) == ["be kind"])
+    #expect(fixture.phrases(of: players[1]) == [] && fixture.phrases(of: players[2]) == ["be kind"])
     let sent = fixture.call(
       .create, [], ["content": "star light", "targetId": .string(players[1].id)], token: players[0].token)
     #expect(sent.json["targeting"]?["notificationsSent"] == 0 && fixture.phrases(of: players[1]) == [])
-    for player in players[1...3] { #expect(fixture.act(.report, phrase, by: player) == 200) }
-    #expect(fixture.phrases(of: players[4]) == [])
   }
 
   @Test func `a sender who is unblocked is heard again, with what was missed`() throws {

@@ -1,6 +1,7 @@
 import GameKit
 import Glibc
 import Network
+import Synchronization
 import TestKit
 import Testing
 
@@ -90,21 +91,42 @@ struct PostgresTests {
     try checkLongTexts(cluster.url)
   }
 
-  /// What is too long for a notification arrives whole, in its order, and only if it is committed.
+  /// Long texts arrive whole, in their order, once, and only if they are committed; their server does not hear itself.
   private func checkLongTexts(_ url: String) throws {
     let (one, two) = (try PostgresDatabase(url: url), try PostgresDatabase(url: url))
-    let long = (0..<3).map { "{\"\($0)\":\"" + String(repeating: "ä🌹", count: 20_000) + "\"}" }
-    #expect(long[0].utf8.count > PostgresDatabase.mostNotified)
+    var (own, other) = (NoticeCursor(), NoticeCursor())
+    #expect(try own.open(on: one) && other.open(on: two))
+    let texts = (0..<3).map { String(repeating: "ä🌹\($0)", count: 10_000) }
+    func message(_ text: String) -> ServerMessage {
+      ServerMessage(pushes: [Push(to: [], "long", .string(text))], stale: .nothing)
+    }
     try one.execute("BEGIN")
-    try one.publish("{\"lost\":true}" + long[0])
+    _ = try one.publish([message("lost").text])
     try one.execute("ROLLBACK")
     try one.execute("BEGIN")
-    for text in [long[0], "{}", long[1], long[2]] { try one.publish(text) }
+    own.noteOwn(try one.publish((texts + [""]).map { message($0).text }))
     try one.execute("COMMIT")
-    var texts: [String] = []
     let deadline = ContinuousClock.now + .seconds(60)
-    while texts.count < 4, .now < deadline { texts += try two.takeNotifications() }
-    #expect(texts == [long[0], "{}", long[1], long[2]])
+    while try !two.takeWakeUp(), .now < deadline { usleep(1_000) }
+    let read = try other.read(from: two).flatMap(\.pushes).map(\.data.text)
+    #expect(read == texts + [""])
+    #expect(try other.read(from: two).isEmpty && own.read(from: one).isEmpty)
+    try checkGaps(one, two)
+  }
+
+  /// What is gone before it was read is noticed; what nobody knows to be committed comes back to its own server.
+  private func checkGaps(_ one: PostgresDatabase, _ two: PostgresDatabase) throws {
+    var (own, other) = (NoticeCursor(), NoticeCursor())
+    #expect(try own.open(on: one) && other.open(on: two))
+    let message = ServerMessage(pushes: [.scores], stale: .everyone)
+    try one.execute("BEGIN")
+    _ = try one.publish([message.text, message.text])
+    try one.execute("COMMIT")
+    #expect(try own.open(on: one) && own.read(from: one).map(\.pushes) == [[.scores], [.scores]])
+    try one.run("UPDATE notice SET at = 0", [])
+    _ = try one.publish([message.text])
+    #expect(try one.count("SELECT COUNT(*) FROM notice") == 1)
+    #expect(try !other.open(on: two) && other.read(from: two).isEmpty)
   }
 
   /// An answer that one server keeps is old once another has changed it.
@@ -133,49 +155,128 @@ struct PostgresTests {
     let one = try fixture.send("star light", from: anna)
     let two = try fixture.send("be kind", from: anna, to: [ben])
     #expect(fixture.phrases(of: ben) == ["be kind"])
-    #expect(fixture.act(.complete, two, by: ben) == 200 && fixture.act(.complete, two, by: ben) == 409)
+    #expect(fixture.solve(two, "be kind", by: ben) == 34 && fixture.act(.complete, two, by: ben) == 409)
     #expect(fixture.act(.skip, one, by: ben) == 200 && fixture.phrases(of: ben) == ["star light"])
     for endpoint in [Endpoint.status, .online, .legends, .globalPhrases, .globalStats] {
       #expect(fixture.call(endpoint).status == 200)
     }
     #expect(fixture.call(.scores, [ben.id]).json["totalScore"] == 34)
-    #expect(fixture.call(.leaderboard, ["total"]).json["leaderboard"]?.items?.count == 2)
+    #expect(fixture.call(.leaderboard, ["total"]).json["leaderboard"]?.items?.count == 1)
     #expect(fixture.call(.register, [], ["name": "Dora", "deviceId": "x"]).status == 409)
     let link = fixture.call(.requestLink, [], token: ben.token).json["link"]?["token"]?.text ?? ""
     #expect(fixture.call(.contribute, [link], ["phrase": "hello world", "clue": "Greeting"]).status == 201)
     #expect(fixture.call(.links, [], token: ben.token).status == 200)
     #expect(fixture.call(.hintStatus, [one], token: ben.token).status == 200)
   }
-}
 
-/// A player's client that collects the phrases pushed to it.
-private final class Listener {
-  private let loop: NetworkLoop
-  private var connection: SocketIOConnection?
-  private(set) var phrases: [String] = []
-  private var isKnown = false
-
-  init(port: Int, player: String, token: String) throws {
-    loop = try NetworkLoop()
-    let identity: JSONValue = ["playerId": .string(player), "token": .string(token)]
-    connection = SocketIOConnection(
-      SocketIOClient(backoff: Backoff(seed: 1)), to: ServerAddress(host: "127.0.0.1", port: port), on: loop
-    ) { [weak self] effect in
-      switch effect {
-      case .connected: _ = self?.connection?.call("player-connect", [identity])
-      case .acknowledged: self?.isKnown = true
-      case .event(name: "new-phrase", let arguments):
-        self?.phrases.append(arguments.first?["phrase"]?["id"]?.text ?? "")
-      case .openSocket, .send, .closeSocket, .poll, .post, .event, .refused, .disconnected: break
-      }
+  @Test func `what was told while a link was down arrives once it is back, once and in order`() throws {
+    let cluster = try PostgresCluster()
+    let options = ["--postgres", cluster.url, "--rate", "0"]
+    let one = try ServerProcess(options)
+    let database = try PostgresDatabase(url: cluster.url)
+    let before = try backends(database)
+    let two = try ServerProcess(options)
+    let anna = try PlainClient(port: one.port).join("Anna").client
+    let (ben, id) = try PlainClient(port: two.port).join("Ben")
+    let listener = try Listener(port: two.port, player: id, token: ben.token ?? "")
+    let link = try #require(Set(try backends(database)).subtracting(before).first)
+    // The server sleeps, and its link breaks, while the other one works.
+    two.signal(SIGSTOP)
+    _ = try database.rows("SELECT pg_terminate_backend($1)", [.integer(link)])
+    var sent: [String] = []
+    for number in 0..<20 {
+      let body: JSONValue = ["content": .string("phrase n\(number)"), "targetId": .string(id)]
+      sent.append(try anna.request("POST", "/api/phrases/create", body).json["phrase"]?["id"]?.text ?? "")
     }
-    connection?.connect()
-    run { isKnown }
+    two.signal(SIGCONT)
+    listener.run { listener.phrases.count >= 20 }
+    #expect(listener.phrases == sent && listener.losses == 0)
+    listener.run(within: .seconds(2)) { listener.phrases.count > 20 }
+    #expect(listener.phrases == sent)
   }
 
-  /// Runs until a condition holds, or ten seconds have passed.
-  func run(until isOver: () -> Bool) {
+  private func backends(_ database: PostgresDatabase) throws -> [Int64] {
+    try database.rows(
+      "SELECT pid FROM pg_stat_activity WHERE usename = 'parlor' AND pid <> pg_backend_pid()", []
+    )
+    .map { $0.number(0) }
+  }
+
+  @Test func `many players solve the same phrases on two servers, and nobody is turned away`() throws {
+    let cluster = try PostgresCluster()
+    let options = ["--postgres", cluster.url, "--rate", "0"]
+    let servers = [try ServerProcess(options), try ServerProcess(options)]
+    let sender = try PlainClient(port: servers[0].port).join("Sender").client
+    let phrases = try (0..<30).map { number in
+      let body: JSONValue = ["content": .string("shared n\(number)"), "isGlobal": true]
+      return try sender.request("POST", "/api/phrases/create", body).json["phrase"]?["id"]?.text ?? ""
+    }
+    let ports = servers.map(\.port)
+    let results = Mutex<[Int]>([])
+    for number in 0..<24 {
+      let player = try PlainClient(port: ports[number % 2]).join("Player \(number)").client
+      let isStarted = RealThread.start {
+        Self.solveAll(phrases, by: number, player.token, on: ports) { status in
+          results.withLock { $0.append(status) }
+        }
+      }
+      try #require(isStarted)
+    }
+    let deadline = ContinuousClock.now + .seconds(120)
+    while results.withLock({ $0.count }) < 720, .now < deadline { usleep(20_000) }
+    let statuses = results.withLock { $0 }
+    #expect(statuses.count == 720 && statuses.allSatisfy { $0 == 200 }, "\(statuses.filter { $0 != 200 })")
+    let database = try PostgresDatabase(url: cluster.url)
+    #expect(try database.count("SELECT SUM(usage_count) FROM phrase") == 720)
+    #expect(try database.count("SELECT SUM(phrases) FROM score WHERE period = 2") == 720)
+  }
+
+  @Test func `two servers that change the same phrases in opposite orders do not stop each other`() throws {
+    let cluster = try PostgresCluster()
+    var fixture = try ExchangeFixture(database: try PostgresDatabase(url: cluster.url))
+    let sender = try fixture.join("Sender")
+    let phrases = try (0..<60).map { try fixture.send("shared n\($0)", from: sender) }
+    let (url, now) = (cluster.url, fixture.now)
+    let ready = Mutex(0)
+    let results = Mutex<[Int]>([])
+    for (name, order) in [("Ben", phrases), ("Cleo", phrases.reversed())] {
+      let token = try fixture.join(name).token
+      let jobs = order.map { phrase in
+        DatabaseJob.call(Call(endpoint: .complete, parts: [phrase], token: token, now: now), connection: 1)
+      }
+      let isStarted = RealThread.start {
+        let database = try? PostgresDatabase(url: url)
+        ready.withLock { $0 += 1 }
+        while ready.withLock({ $0 }) < 2 { usleep(100) }
+        let statuses = database.map { Self.statuses(of: jobs, on: $0) } ?? []
+        results.withLock { $0 += statuses }
+        ready.withLock { $0 += 1 }
+      }
+      try #require(isStarted)
+    }
     let deadline = ContinuousClock.now + .seconds(60)
-    loop.run { isOver() || .now > deadline }
+    while ready.withLock({ $0 }) < 4, .now < deadline { usleep(10_000) }
+    #expect(results.withLock { $0 } == Array(repeating: 200, count: 120))
+  }
+
+  /// Runs jobs as one batch on a connection, and returns the statuses of their answers.
+  private static func statuses(of jobs: [DatabaseJob], on database: PostgresDatabase) -> [Int] {
+    let exchange = PhraseExchange(database: database, settings: ExchangeSettings(quotas: nil))
+    return BatchWriter(exchange: exchange).run(jobs).compactMap { report in
+      guard case .answer(let outcome, _, _) = report else { return nil }
+      return outcome.response.status
+    }
+  }
+
+  /// Solves phrases on both servers by turns, each player in another order, so that rows are wanted in all orders.
+  private static func solveAll(
+    _ phrases: [String], by player: Int, _ token: String?, on ports: [Int], report: (Int) -> Void
+  ) {
+    for step in phrases.indices {
+      let index = (step * 7 + player * 11) % phrases.count
+      let client = PlainClient(port: ports[(player + step) % 2], token: token)
+      let body: JSONValue = ["solution": .string("shared n\(index)")]
+      report((try? client.request("POST", "/api/phrases/\(phrases[index])/complete", body).status) ?? 0)
+    }
   }
 }

@@ -169,22 +169,30 @@ private struct RequestSource {
         "/api/phrases/download/\(ben)?count=3", "/api/leaderboard/total?limit=3&offset=1",
         "/api/leaderboard/alltime/player/\(ben)", "/api/scores/player/\(ben)", "/api/contribution/status",
         "/contribute/AAAA", "/socket.io/?EIO=4&transport=polling&sid=x",
-      ].map { ($0, nil) }
-      + [
-        ("/api/players/register", #"{"name":"Cleo","deviceId":"d"}"#),
-        (
-          "/api/phrases/create",
-          #"{"content":"be kind","hint":"Smile","senderId":"\#(anna)","targetIds":["\#(ben)"],"language":"en"}"#
-        ),
-        ("/api/phrases", #"{"content":"star light","senderId":"\#(anna)","targetId":"\#(ben)"}"#),
-        ("/api/phrases/\(ben)/complete", #"{"playerId":"\#(ben)","hintsUsed":1,"completionTime":12.5}"#),
-        ("/api/phrases/\(ben)/hint/2", #"{"playerId":"\#(ben)"}"#),
-        ("/api/phrases/analyze-difficulty", #"{"phrase":"röd ros","language":"sv"}"#),
-        ("/api/players/\(ben)/block", #"{"senderId":"\#(anna)"}"#),
-        ("/api/contribution/request", #"{"playerId":"\#(anna)"}"#),
-        ("/api/contribution/AAAA/submit", #"{"phrase":"be kind","clue":"Smile","contributorName":"A"}"#),
-        ("/socket.io/?EIO=4&transport=polling&sid=x", "40\u{1E}42[\"ping\"]"),
-      ]
+      ].map { ($0, nil) } + Self.posts(anna, ben)
+  }
+
+  private static func posts(_ anna: String, _ ben: String) -> [(path: String, body: String?)] {
+    [
+      ("/api/players/register", #"{"name":"Cleo","deviceId":"d"}"#),
+      (
+        "/api/phrases/create",
+        #"{"content":"be kind","hint":"Smile","senderId":"\#(anna)","targetIds":["\#(ben)"],"language":"en"}"#
+      ),
+      ("/api/phrases", #"{"content":"star light","senderId":"\#(anna)","targetId":"\#(ben)"}"#),
+      (
+        "/api/phrases/\(ben)/complete",
+        #"{"playerId":"\#(ben)","hintsUsed":1,"completionTime":12.5,"solution":"be kind"}"#
+      ),
+      ("/api/phrases/\(ben)/hint/2", #"{"playerId":"\#(ben)"}"#),
+      ("/api/phrases/analyze-difficulty", #"{"phrase":"röd ros","language":"sv"}"#),
+      ("/api/players/\(ben)/block", #"{"senderId":"\#(anna)"}"#),
+      ("/api/players/\(ben)/strangers", #"{"accept":true}"#),
+      ("/api/players/\(anna)/delete", #"{"name":"Ann"}"#),
+      ("/api/contribution/request", #"{"playerId":"\#(anna)"}"#),
+      ("/api/contribution/AAAA/submit", #"{"phrase":"be kind","clue":"Smile","contributorName":"A"}"#),
+      ("/socket.io/?EIO=4&transport=polling&sid=x", "40\u{1E}42[\"ping\"]"),
+    ]
   }
 
   mutating func next() -> [UInt8] {

@@ -60,6 +60,9 @@ final class ServerProcess {
     return status & 0x7F == 0 ? status >> 8 & 0xFF : -1
   }
 
+  /// Sends a signal that does not end it.
+  func signal(_ signal: Int32) { kill(process, signal) }
+
   var isRunning: Bool { waitpid(process, nil, WNOHANG) == 0 }
 
   /// The memory that it has now, and the most that it had, in KiB.

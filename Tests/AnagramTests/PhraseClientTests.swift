@@ -1,4 +1,5 @@
 import Anagram
+import FoundationEssentials
 import GameKit
 import Testing
 
@@ -63,6 +64,46 @@ import Testing
     #expect(client.handle(.answered(first, .accepted), at: .zero) == [.save, .request(second)])
     #expect(client.handle(.answered(second, .refused), at: .zero) == [.save])
     #expect(client.saved.outbox.items == [])
+  }
+
+  @Test func `a solution goes out with its text, also after the phrase was opened in an earlier run`() throws
+  {
+    var client = PhraseClient.online
+    let phrase = Phrase.test(7, for: .test(1))
+    _ = client.handle(.pushed([phrase]), at: .zero)
+    _ = client.handle(.opened(phrase.id), at: .zero)
+    let data = try JSONEncoder().encode(client.saved)
+    var later = PhraseClient(
+      try JSONDecoder().decode(PhraseClient.Saved.self, from: data), name: "Ann", device: "laptop")
+    _ = later.handle(.finished(.solved(phrase.id, hints: 1, milliseconds: 9)), at: .zero)
+    #expect(later.saved.outbox.items == [.solved(phrase.id, hints: 1, milliseconds: 9, text: phrase.content)])
+  }
+
+  @Test func `what an older program has saved goes out without a text`() throws {
+    let text = #"[{"solved":{"_0":"\#(Identifier.test(7))","hints":1,"milliseconds":9}}]"#
+    let items = try? JSONDecoder().decode([Outbox.Item].self, from: Data(text.utf8))
+    #expect(items == nil || items == [.solved(.test(7), hints: 1, milliseconds: 9)])
+    let new = try JSONEncoder().encode([Outbox.Item.solved(.test(7), hints: 1, milliseconds: 9)])
+    #expect(!String(decoding: new, as: UTF8.self).contains("text"))
+    #expect(
+      try JSONDecoder().decode([Outbox.Item].self, from: new) == [
+        .solved(.test(7), hints: 1, milliseconds: 9)
+      ])
+  }
+
+  @Test func `an account that was deleted is forgotten, and not made again`() {
+    var client = PhraseClient.online
+    #expect(client.handle(.leave, at: .zero) == [])
+    let account = PhraseAccount(player: .test(1), name: "Ann", token: "secret")
+    let register = PhraseRequest.register(name: "Ann", device: "laptop")
+    _ = client.handle(.answered(register, .registered(account)), at: .zero)
+    _ = client.handle(.pushed([Phrase.test(7, for: .test(1))]), at: .zero)
+    #expect(client.handle(.leave, at: .zero) == [.request(.leave(account))])
+    #expect(
+      client.handle(.answered(.leave(account), .failed), at: .zero) == [] && client.connection == .online)
+    #expect(client.handle(.answered(.leave(account), .accepted), at: .zero) == [.save])
+    #expect(client.saved == PhraseClient.Saved() && client.connection == .left)
+    #expect(client.handle(.wantsPhrases, at: .seconds(60)) == [])
   }
 
   @Test func `a token that has ended leads to a new registration, but not to one after another`() {
@@ -150,7 +191,9 @@ import Testing
     for item in items { #expect(client.handle(.finished(item), at: .zero).first == .save) }
     let again = Outbox.Item.solved(.test(7), hints: 0, milliseconds: 2_000)
     #expect(client.handle(.finished(again), at: .zero) == [])
-    #expect(client.saved.outbox.items == items && client.saved.inbox.waiting == [])
+    let solved = Outbox.Item.solved(
+      .test(7), hints: 1, milliseconds: 9_000, text: Phrase.test(7, for: nil).content)
+    #expect(client.saved.outbox.items == [items[0], solved] && client.saved.inbox.waiting == [])
   }
 
   @Test func `what a busy server did not take is sent again by itself, ever later`() {
@@ -264,8 +307,8 @@ private struct LossyWorld {
     switch request {
     case .register: return .registered(PhraseAccount(player: .test(1), name: "Ann", token: nil))
     case .fetch: return .phrases(pending)
-    case .deliver(.solved(let id, _, _), _): return completed.insert(id).inserted ? .accepted : .refused
-    case .deliver: return .refused
+    case .deliver(.solved(let id, _, _, _), _): return completed.insert(id).inserted ? .accepted : .refused
+    case .deliver, .leave: return .refused
     }
   }
 

@@ -31,11 +31,7 @@ public struct PlayerName: Hashable, Sendable {
   }
 
   /// The form in which the names of a table must differ: case folded, without invisible characters.
-  public var normalized: String {
-    var visible = String.UnicodeScalarView()
-    visible.append(contentsOf: text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint })
-    return String(visible).caseFolded
-  }
+  public var normalized: String { text.foldedName }
 }
 
 /// A reason why a list of players is refused.
@@ -164,6 +160,13 @@ extension StringProtocol {
       let last = lastIndex(where: { !$0.isWhitespace })
     else { return "" }
     return String(self[first...last])
+  }
+
+  /// A form that is equal for names that look alike: case folded, without invisible characters.
+  package var foldedName: String {
+    var visible = String.UnicodeScalarView()
+    visible.append(contentsOf: unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint })
+    return String(visible).caseFolded
   }
 
   /// A form that is equal for texts that differ only in case.

@@ -9,8 +9,8 @@ public struct Outbox: Hashable, Codable, Sendable {
   public enum Item: Hashable, Codable, Sendable {
     /// A play of a phrase that a friend sent is saved: the server need not send it again.
     case opened(Identifier)
-    /// The player solved a phrase.
-    case solved(Identifier, hints: Int, milliseconds: Int)
+    /// The player solved a phrase; the text proves it, nil in what older programs saved.
+    case solved(Identifier, hints: Int, milliseconds: Int, text: String? = nil)
     /// The player gave a phrase up.
     case gaveUp(Identifier)
     case skipped(Identifier)
@@ -25,7 +25,7 @@ public struct Outbox: Hashable, Codable, Sendable {
     /// The phrase that was played; nil for one that is sent or reported.
     var phrase: Identifier? {
       switch self {
-      case .opened(let id), .solved(let id, _, _), .gaveUp(let id), .skipped(let id): id
+      case .opened(let id), .solved(let id, _, _, _), .gaveUp(let id), .skipped(let id): id
       case .composed, .blocked, .unblocked, .reported: nil
       }
     }

@@ -37,6 +37,8 @@ public struct PhraseClient: Sendable {
     case unregistered
     /// The name belongs to someone else; free ones may be suggested.
     case nameTaken(suggestions: [String])
+    /// The player has deleted the account; only another name or another connection makes a new one.
+    case left
   }
 
   /// What happened outside.
@@ -65,6 +67,8 @@ public struct PhraseClient: Sendable {
     case block(PhrasePlayer)
     /// The player wants phrases from a sender again.
     case unblock(PhrasePlayer)
+    /// The player wants the account deleted, with all that it holds.
+    case leave
   }
 
   /// What is to be done outside.
@@ -79,7 +83,7 @@ public struct PhraseClient: Sendable {
     /// Send ``Event/retry`` after a time.
     case wait(Duration)
     /// The server will never take a phrase that the player has written.
-    case rejected(Outbox.Composed)
+    case rejected(Outbox.Composed, reason: String? = nil)
   }
 
   /// What is to be saved when an action says so.
@@ -136,6 +140,9 @@ public struct PhraseClient: Sendable {
       return [.save]
     case .block(let sender): return block(sender)
     case .unblock(let sender): return unblock(sender)
+    case .leave:
+      guard connection == .online, let account = saved.account, account.token != nil else { return [] }
+      return [.request(.leave(account))]
     }
   }
 
@@ -174,12 +181,14 @@ public struct PhraseClient: Sendable {
 
   private mutating func finish(_ item: Outbox.Item) -> [Action] {
     guard let id = item.phrase, saved.inbox.knows(id) else { return [] }
+    let text = saved.inbox.text(of: id)
     if case .skipped = item {
       saved.inbox.consume(id)
     } else if !saved.inbox.end(id) {
       return []
     }
-    return send(item)
+    guard case .solved(_, let hints, let milliseconds, nil) = item else { return send(item) }
+    return send(.solved(id, hints: hints, milliseconds: milliseconds, text: text))
   }
 
   private mutating func send(_ item: Outbox.Item) -> [Action] {
@@ -248,8 +257,15 @@ extension PhraseClient {
       if answer == .unknownPlayer { return registerAgain(at: now) }
       guard case .phrases(let phrases) = answer else { return [] }
       return merge(phrases) + confirmOpened(among: phrases)
+    case .leave: return answer == .accepted ? leave() : []
     case .deliver(let item, _): return takeDelivery(answer, of: item, at: now)
     }
+  }
+
+  /// The account is gone, and with it what waited for it.
+  private mutating func leave() -> [Action] {
+    (saved, connection, sending) = (Saved(), .left, nil)
+    return [.save]
   }
 
   /// Tells the server again of phrases that were opened here: while it holds one, it sends none for everyone.
@@ -272,7 +288,7 @@ extension PhraseClient {
     case .nameTaken(let suggestions):
       connection = .nameTaken(suggestions: suggestions)
       return []
-    case .phrases, .accepted, .refused, .unknownPlayer, .failed:
+    case .phrases, .accepted, .refused, .declined, .unknownPlayer, .failed:
       connection = .unregistered
       return []
     }
@@ -296,15 +312,19 @@ extension PhraseClient {
     failures = answer == .failed ? failures + 1 : 0
     switch answer {
     case .accepted, .phrases, .registered, .nameTaken: return drop(item)
-    case .refused:
-      guard case .composed(let phrase) = item else { return drop(item) }
-      return [.rejected(phrase)] + drop(item)
+    case .refused: return reject(item, reason: nil)
+    case .declined(let reason): return reject(item, reason: reason)
     case .unknownPlayer: return registerAgain(at: now)
     case .failed:
       guard connection == .online, !isResting else { return [] }
       isResting = true
       return [.wait(Self.retryDelay(after: failures))]
     }
+  }
+
+  private mutating func reject(_ item: Outbox.Item, reason: String?) -> [Action] {
+    guard case .composed(let phrase) = item else { return drop(item) }
+    return [.rejected(phrase, reason: reason)] + drop(item)
   }
 
   private mutating func drop(_ item: Outbox.Item) -> [Action] {

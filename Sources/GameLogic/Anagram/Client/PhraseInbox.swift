@@ -16,6 +16,15 @@ public struct PhraseInbox: Hashable, Codable, Sendable {
   /// The phrases that were solved or given up, latest last; nil in what older programs saved.
   private var ended: [Identifier]?
 
+  /// The phrases that were opened and not ended, latest last; nil in what older programs saved.
+  private var opened: [Opened]?
+
+  /// A phrase that is played: its text is the proof of its solution.
+  private struct Opened: Hashable, Codable, Sendable {
+    let id: Identifier
+    let text: String
+  }
+
   /// The most phrases of each queue: the oldest targeted ones and the first global ones stay.
   public static let limit = 500
   /// The phrases remembered as played.
@@ -53,6 +62,9 @@ public struct PhraseInbox: Hashable, Codable, Sendable {
 
   /// Removes a phrase that is on the screen and saved; it never comes back.
   public mutating func consume(_ id: Identifier) {
+    if let phrase = waiting.first(where: { $0.id == id }) {
+      opened = Array(((opened ?? []) + [Opened(id: id, text: phrase.content)]).suffix(Self.limit))
+    }
     targeted.removeAll { $0.id == id }
     global.removeAll { $0.id == id }
     unseen.remove(id)
@@ -65,7 +77,13 @@ public struct PhraseInbox: Hashable, Codable, Sendable {
     consume(id)
     guard !(ended ?? []).contains(id) else { return false }
     ended = Array(((ended ?? []) + [id]).suffix(Self.memory))
+    opened?.removeAll { $0.id == id }
     return true
+  }
+
+  /// The text of a phrase that waits or is played.
+  func text(of id: Identifier) -> String? {
+    waiting.first { $0.id == id }?.content ?? opened?.last { $0.id == id }?.text
   }
 
   /// True for a phrase that was played or skipped.
@@ -81,6 +99,10 @@ public struct PhraseInbox: Hashable, Codable, Sendable {
     let endedHere = Set(ended ?? [])
     let added = (after.ended ?? []).filter { !endedHere.contains($0) }
     merged.ended = added.isEmpty ? ended : Array(((ended ?? []) + added).suffix(Self.memory))
+    let played = (opened ?? []) + (after.opened ?? []).filter { !(opened ?? []).contains($0) }
+    let over = Set(merged.ended ?? [])
+    merged.opened =
+      played.isEmpty ? opened : Array(played.filter { !over.contains($0.id) }.suffix(Self.limit))
     let gone = Set(merged.consumed)
     func union(_ queue: KeyPath<PhraseInbox, [Phrase]>) -> [Phrase] {
       let own = Set(self[keyPath: queue].map(\.id))

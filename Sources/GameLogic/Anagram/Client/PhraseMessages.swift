@@ -41,6 +41,8 @@ public struct PhraseAccount: Hashable, Codable, Sendable {
 public enum PhraseRequest: Hashable, Sendable {
   case register(name: String, device: String)
   case fetch(Identifier)
+  /// Deletes the account with all that it holds.
+  case leave(PhraseAccount)
   case deliver(Outbox.Item, from: Identifier)
 }
 
@@ -53,6 +55,8 @@ public enum PhraseAnswer: Hashable, Sendable {
   case accepted
   /// The server will never take this, such as a phrase that was completed before.
   case refused
+  /// The same, with the server's reason.
+  case declined(String)
   /// The server does not know this player any more: the token has ended.
   case unknownPlayer
   /// No answer, or one that may be different next time.

@@ -1,31 +1,80 @@
 import GameKit
+@_spi(_Unicode) import Swift
 
 /// A name that a player may have on a server.
 ///
-/// Invariant: 2 to 50 characters of `A`–`Z`, `a`–`z`, `0`–`9`, space, `_` and `-`, without spaces at the ends.
+/// Invariant: 2 to 50 characters, which are letters of any language, `0`–`9`, space, `_` and `-`, in Unicode's form NFC,
+/// without spaces at the ends. Letters of alphabets that look alike are not mixed.
 package struct AccountName: Hashable, Sendable, CustomStringConvertible {
   package static let lengths = 2...50
+  private static let mostBytes = 200
 
   package let description: String
 
   /// Takes a name with the white space at its ends removed; nil for one that breaks the rules.
   package init?(_ text: String) {
-    guard text.utf8.count <= 200 else { return nil }
-    let name = text.singleSpaced
-    guard Self.lengths.contains(name.utf8.count), name.unicodeScalars.allSatisfy(Self.isAllowed) else {
-      return nil
-    }
+    guard text.utf8.count <= 2 * Self.mostBytes else { return nil }
+    let name = text.singleSpaced.canonicallyComposed
+    guard Self.lengths.contains(name.count), name.utf8.count <= Self.mostBytes,
+      name.allSatisfy(Self.isAllowed), Self.isOfOneAlphabet(name)
+    else { return nil }
     description = name
   }
 
-  /// The form in which names are compared: two players may not differ only in capitals.
-  package var key: String { description.lowercased() }
+  /// The form in which names are compared: no two players have the same.
+  package var key: String { Self.key(of: description) }
+
+  /// The form in which a text is compared with names, as the names at a table are.
+  package static func key(of text: String) -> String {
+    text.singleSpaced.canonicallyComposed.foldedName.canonicallyComposed
+  }
+
+  /// A letter with at most two marks, or one of the few other characters.
+  private static func isAllowed(_ character: Character) -> Bool {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first, scalars.count <= 3 else { return false }
+    return isAllowed(first) && scalars.dropFirst().allSatisfy { isMark($0) && isLetter(first) }
+  }
 
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case "a"..."z", "A"..."Z", "0"..."9", " ", "_", "-": true
-    default: false
+    case "0"..."9", " ", "_", "-": true
+    default: isLetter(scalar) && !styledLetters.contains { $0.contains(scalar.value) }
     }
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    guard !scalar.properties.isDefaultIgnorableCodePoint else { return false }
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: return true
+    default: return false
+    }
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    let category = scalar.properties.generalCategory
+    return (category == .nonspacingMark || category == .spacingMark)
+      && !scalar.properties.isDefaultIgnorableCodePoint
+  }
+
+  /// Letters that are others in another style: letterlike symbols, wide and narrow forms, mathematical alphabets.
+  private static let styledLetters: [ClosedRange<UInt32>] = [
+    0x2100...0x214F, 0xFF00...0xFFEF, 0x1D400...0x1D7FF,
+  ]
+
+  /// Alphabets with letters that look like those of another one: Latin, Greek, Cyrillic, Armenian, Cherokee.
+  ///
+  /// - Source: Unicode, Blocks.txt.
+  private static let alphabets: [[ClosedRange<UInt32>]] = [
+    [0x41...0x24F, 0x1E00...0x1EFF, 0x2C60...0x2C7F, 0xA720...0xA7FF], [0x370...0x3FF, 0x1F00...0x1FFF],
+    [0x400...0x52F, 0x1C80...0x1C8F, 0xA640...0xA69F], [0x530...0x58F], [0x13A0...0x13FF, 0xAB70...0xABBF],
+  ]
+
+  private static func isOfOneAlphabet(_ name: String) -> Bool {
+    let letters = name.unicodeScalars.filter(isLetter)
+    return alphabets.count { ranges in
+      letters.contains { letter in ranges.contains { $0.contains(letter.value) } }
+    } <= 1
   }
 
   /// Names like this one that nobody has.
@@ -40,5 +89,14 @@ package struct AccountName: Hashable, Sendable, CustomStringConvertible {
       if let name = AccountName(stem + ending), !isTaken(name.key) { names.append(name) }
     }
     return names
+  }
+}
+
+extension String {
+  /// The text in Unicode's form NFC, so that equal names are equal bytes.
+  fileprivate var canonicallyComposed: String {
+    var scalars = UnicodeScalarView()
+    scalars.append(contentsOf: _nfc)
+    return String(scalars)
   }
 }

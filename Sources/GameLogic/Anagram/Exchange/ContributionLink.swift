@@ -9,6 +9,8 @@ package struct ContributionLink: Hashable, Sendable {
   package static let phraseLengths = 3...40
   package static let clueLengths = 3...32
   package static let longestName = 10
+  /// The name of guests who give none; no player has it.
+  package static let anonymous = "Anonymous"
 
   package let owner: Identifier
   package let expires: Timestamp
@@ -43,7 +45,7 @@ package struct ContributionLink: Hashable, Sendable {
     do throws(PhraseDraft.Fault) {
       let draft = try PhraseDraft(
         content: phrase, clue: clue, language: language, sender: nil, targets: [owner])
-      return (draft, name.isEmpty ? "Anonymous" : name)
+      return (draft, name.isEmpty ? Self.anonymous : name)
     } catch {
       throw .draft(error)
     }
@@ -52,8 +54,10 @@ package struct ContributionLink: Hashable, Sendable {
 
 /// The rules about what strangers may show to everyone.
 package enum Moderation {
-  /// The players whose reports hide a global phrase until someone approves it.
+  /// The players whose reports hide a global phrase until someone approves it, each on a device of their own.
   package static let hidingReports = 3
+  /// What makes an account count for that: its age in seconds, and the phrases of others that it has solved.
+  package static let (hidingAge, hidingSolutions): (Int64, Int) = (7 * 86_400, 5)
 
   /// True if a new phrase is shown at once.
   package static func isApproved(isGlobal: Bool, isModerated: Bool) -> Bool { !(isGlobal && isModerated) }

@@ -54,6 +54,11 @@ public struct AnagramTarget: Codable, Hashable, Sendable {
   /// The phrase with single spaces.
   public var content: String { words.joined(separator: " ") }
 
+  /// True for a text that the game takes as this phrase's solution: the same words in the same order.
+  package func isSolved(by text: String) -> Bool {
+    (try? PhraseRules.words(of: text))?.map { String($0.map { LetterTile($0).letter }) } == words
+  }
+
   /// The letters of all words, in their order.
   var letters: [Character] { words.flatMap { Array($0) } }
 

@@ -14,6 +14,8 @@ enum AnagramCommand: GameCommand {
   case samplePhrases(PhraseSample.Wish)
   /// Sends a phrase to a player, or without a name to everyone.
   case sendPhrase(String, clue: String, to: String?)
+  /// Deletes the account on the server; its name confirms that.
+  case deleteAccount(String)
 
   func run(in context: CommandContext) -> CommandResult {
     switch self {
@@ -23,6 +25,11 @@ enum AnagramCommand: GameCommand {
       context.run("phrases") { () throws(CommandError) in .exit(try PhraseRunner(context).check(sources)) }
     case .listPhrases(let isJSON): .exit(PhraseRunner(context).list(isJSON: isJSON))
     case .samplePhrases(let wish): .exit(PhraseRunner(context).sample(wish))
+    case .deleteAccount(let name):
+      context.run("phrases") { () throws(CommandError) in
+        try PhraseSender(context).deleteAccount(name)
+        return .exit(.fine)
+      }
     case .sendPhrase(let phrase, let clue, let name):
       context.run("phrases") { () throws(CommandError) in
         try PhraseSender(context).send(phrase, clue: clue, to: name)
@@ -55,11 +62,12 @@ extension CommandGroup {
       UsageLine("parlor phrases list", "list your phrases and those from friends"),
       UsageLine("parlor phrases sample N", "print N phrases, scrambled"),
       UsageLine("parlor phrases send PHRASE", "send a phrase to friends"),
+      UsageLine("parlor phrases delete-account NAME", "delete your account on the server"),
     ],
     options: [phrasesTo, phrasesClue, phrasesBlind, phrasesAnswers, phrasesLanguage],
     verbOptions: [
       "check": [], "list": [.json], "sample": [phrasesBlind, phrasesAnswers, phrasesLanguage],
-      "send": [phrasesTo, phrasesClue],
+      "send": [phrasesTo, phrasesClue], "delete-account": [],
     ],
     parse: { words, options throws(UsageError) in
       let objects = Array(words.dropFirst())
@@ -80,13 +88,16 @@ extension CommandGroup {
         let values = Dictionary(options.map { ($0.option.name, $0.value) }) { $1 }
         return AnagramCommand.sendPhrase(
           phrase, clue: values[phrasesClue.name] ?? "", to: values[phrasesTo.name])
+      case "delete-account":
+        try options.onlyPhraseOptions()
+        return AnagramCommand.deleteAccount(try objects.exactly(1, "parlor phrases delete-account NAME")[0])
       default:
         let nearest = words.first?.nearest(in: phraseVerbs)
         throw .unknownVerb(words.first, of: "phrases", nearest: nearest, known: phraseVerbs)
       }
     })
 
-  private static let phraseVerbs = ["check", "list", "sample", "send"]
+  private static let phraseVerbs = ["check", "list", "sample", "send", "delete-account"]
 
   private static let phrasesTo = CommandOption(
     "--to", value: "NAME", "the player to send it to (everyone)", scope: "parlor phrases send")

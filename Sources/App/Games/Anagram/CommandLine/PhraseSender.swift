@@ -54,6 +54,30 @@ struct PhraseSender {
     context.output("Sent to \(name ?? "everyone").")
   }
 
+  /// Deletes the account on the server with all that it holds, and goes offline: a connection would make a new one.
+  ///
+  /// - Parameter name: The name of the account, typed once more.
+  func deleteAccount(_ name: String) throws(CommandError) {
+    let (settings, store, _) = try opened()
+    let friends = connection(settings, store)
+    defer { friends.close() }
+    friends.open()
+    Self.wait { friends.status.connection.isDecided }
+    guard friends.status.connection == .online else { throw .work(friends.status.connection.obstacle) }
+    let own = friends.status.name
+    guard AccountName.key(of: name) == AccountName.key(of: own) else {
+      throw .input("Your account there is “\(own.printable)”. Type that name to delete it.")
+    }
+    guard friends.status.isDeletable else { throw .work("This server can't delete accounts.") }
+    friends.handle(.leave)
+    Self.wait { friends.status.connection == .left }
+    guard friends.status.connection == .left else { throw .work(PhraseClient.Connection.offline.obstacle) }
+    var offline = settings
+    offline.isOn = false
+    for (name, text) in offline.stored { try? store.setPreference(name, to: text) }
+    context.output("Your account is deleted. You're offline now.")
+  }
+
   private func checked(
     _ phrase: String, _ clue: String, _ language: PhraseLanguage, limit: Int = PhraseRules.longestClue
   ) throws(CommandError) -> AnagramTarget {
@@ -114,7 +138,7 @@ struct PhraseSender {
   /// The player with a name: someone met before, or someone the server knows.
   private func player(_ name: String, _ friends: FriendsConnection) throws(CommandError) -> Identifier {
     func find() -> PhrasePlayer? {
-      friends.status.friends.first { $0.name.lowercased() == name.lowercased() }
+      friends.status.friends.first { AccountName.key(of: $0.name) == AccountName.key(of: name) }
     }
     if find() == nil, let wanted = AccountName(name) {
       friends.ask(.player(wanted))
@@ -138,7 +162,7 @@ extension PhraseClient.Connection {
   /// True once the server has let the player in, or has not.
   fileprivate var isDecided: Bool {
     switch self {
-    case .online, .unregistered, .nameTaken: true
+    case .online, .unregistered, .nameTaken, .left: true
     case .offline, .registering: false
     }
   }
@@ -146,7 +170,7 @@ extension PhraseClient.Connection {
   /// Why nothing can be sent.
   fileprivate var obstacle: String {
     switch self {
-    case .online, .offline, .registering: "The server doesn't answer. Try again later."
+    case .online, .offline, .registering, .left: "The server doesn't answer. Try again later."
     case .unregistered: "The server doesn't let you in right now. Try again later."
     case .nameTaken:
       "Someone else has your name on the server. Open Anagram, choose Friends, and enter another."

@@ -192,6 +192,12 @@ final class FriendsConnection: Sendable {
     takeSteps()
   }
 
+  /// Asks the server for a leaderboard whenever it changes, for a while; nil for none.
+  func watch(_ period: LeaderboardPeriod?) {
+    state.withLock { $0.steps.append(.send(PhraseAPI.watch(period))) }
+    takeSteps()
+  }
+
   /// The phrases that wait, after an answer that is on its way, or some time.
   func waitingPhrases(within time: Duration) -> [Phrase] {
     let signal = WaitSignal()
@@ -262,8 +268,8 @@ extension FriendsConnection.State {
       last = phrases.last
       if settings.showsNotices { steps.append(.notify(Toast(phrases.announcement, cue: .phraseArrived))) }
     case .wait(let time): steps.append(.wait(time))
-    case .rejected(let phrase):
-      let sentence = "The server doesn't take “\(phrase.content.printable)”."
+    case .rejected(let phrase, let reason):
+      let sentence = "The server doesn't take “\(phrase.content.printable)”\(reason.map { ": \($0)" } ?? "")."
       steps.append(.notify(Toast(sentence, severity: .warning)))
     case .request(let request):
       lastNumber += 1
@@ -339,6 +345,10 @@ extension FriendsConnection {
     case .joined(let player):
       meet([player], from: link) { online in [player] + online.filter { $0.id != player.id } }
     case .left(let id): meet([], from: link) { online in online.filter { $0.id != id } }
+    case .changed(let players, let left):
+      let gone = Set(left + players.map(\.id))
+      meet(players, from: link) { online in players + online.filter { !gone.contains($0.id) } }
+    case .leaderboard(let period, let answer): outside.publish(.answered(.leaderboard(period), answer))
     case .solved(let solution): announce(solution, from: link)
     case .other: break
     }

@@ -24,6 +24,10 @@ enum FriendsRequest: Hashable, Sendable {
   case unblock(PhrasePlayer)
   /// The player finds a phrase bad.
   case report(Identifier)
+  /// A page shows a leaderboard, or none any more.
+  case watch(LeaderboardPeriod?)
+  /// The player wants the account on the server deleted.
+  case leave
 }
 
 extension FriendsConnection {
@@ -99,6 +103,8 @@ extension FriendsConnection {
     case .block(let sender): handle(.block(sender))
     case .unblock(let sender): handle(.unblock(sender))
     case .report(let phrase): handle(.send(.reported(phrase)))
+    case .watch(let period): watch(period)
+    case .leave: handle(.leave)
     }
     return status
   }

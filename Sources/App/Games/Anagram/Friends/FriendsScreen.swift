@@ -22,14 +22,19 @@ struct FriendsScreen: Screen {
   /// The question about a sender, with what becomes of the one who is named.
   private var question: (complaint: Complaint, dialog: Dialog)?
 
-  /// What a player can do about someone who sends bad phrases.
+  /// The time at which the server is to be asked again for changes of the leaderboard.
+  private var renewal: Instant?
+  private static let renewalPeriod = Duration.seconds(60)
+
+  /// What a player can do about someone who sends bad phrases, and about their own account.
   enum Complaint: Hashable, Sendable {
-    case block, report, unblock
+    case block, report, unblock, leave
   }
 
-  init(_ settings: ServerSettings) {
-    stored = settings
-    form = Form([
+  init(_ settings: ServerSettings) { (stored, form) = (settings, Self.form(of: settings)) }
+
+  private static func form(of settings: ServerSettings) -> Form<Row> {
+    Form([
       .field(
         .address, "Server",
         TextField(settings.address, placeholder: "example.org:3000", limit: ServerSettings.longestAddress),
@@ -49,6 +54,7 @@ struct FriendsScreen: Screen {
   var header: Header { Header("Anagram · friends", remark: status.isWanted ? stored.address : "") }
   var acceptsText: Bool { question?.dialog.acceptsText ?? form.acceptsText }
   var unsavedWork: String? { nil }
+  var alarm: Instant? { renewal }
 
   var hints: [Hint] {
     if let question { return question.dialog.hints }
@@ -57,12 +63,14 @@ struct FriendsScreen: Screen {
       Hint(.function(8), title: "Report", isInFooter: false),
     ]
     let unblock = [Hint(.function(9), title: "Unblock", isInFooter: false)]
+    let leave = [Hint(.function(4), title: "Delete account", isInFooter: false)]
     return [
       Hint(.tab, .up, .down, shown: "Tab ↑↓", title: "Move"), Hint(.enter, title: enterTitle),
       Hint(.function(5), title: "Refresh"), Hint(.function(6), title: period.next.boardTitle),
-    ] + (status.senders.isEmpty ? [] : complaints) + (status.blocked.isEmpty ? [] : unblock) + [
-      Hint(.escape, title: "Back")
-    ]
+    ] + (status.senders.isEmpty ? [] : complaints) + (status.blocked.isEmpty ? [] : unblock)
+      + (status.isDeletable ? leave : []) + [
+        Hint(.escape, title: "Back")
+      ]
   }
 
   private var enterTitle: String {
@@ -89,28 +97,34 @@ struct FriendsScreen: Screen {
 extension FriendsScreen {
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
-    case .appeared: return [.friendsNews, .anagram(.friends(.look))] + refresh
+    case .appeared:
+      renewal = context.now + Self.renewalPeriod
+      return [.friendsNews, .anagram(.friends(.look))] + refresh
+    case .alarm:
+      renewal = context.now + Self.renewalPeriod
+      return [.anagram(.friends(.watch(period)))]
     case .response(let response): return take(response) + firstGame(after: response)
     case .input(let input) where question != nil: return answer(input, in: context)
-    case .input(.key(.escape)): return [.close]
+    case .input(.key(.escape)): return [.anagram(.friends(.watch(nil))), .close]
+    case .input(.key(.function(4))): return complain(.leave)
     case .input(.key(.function(5))): return refresh
     case .input(.key(.function(6))):
       (period, leaders) = (period.next, [])
-      return [.anagram(.friends(.ask(.leaderboard(period))))]
+      return [.anagram(.friends(.watch(period))), .anagram(.friends(.ask(.leaderboard(period))))]
     case .input(.key(.function(7))): return complain(.block)
     case .input(.key(.function(8))): return complain(.report)
     case .input(.key(.function(9))): return complain(.unblock)
     case .input(let input):
       let reaction = form.handle(input, in: Self.places(in: context.area).form)
       return reaction == .activated && form.focused == .save ? save() : []
-    case .alarm, .resized, .interrupted, .ending: return []
+    case .resized, .interrupted, .ending: return []
     }
   }
 
   /// Asks about a sender, the last one unless another is named.
   private mutating func complain(_ complaint: Complaint) -> [ParlorCommand] {
     let players = complaint.players(in: status)
-    guard let player = players.first else {
+    guard let player = players.first, complaint != .leave || status.isDeletable else {
       return [.toast(Toast(complaint.absence)), .cue(.conflict)]
     }
     question = (complaint, complaint.dialog(about: player.name, of: players))
@@ -134,7 +148,7 @@ extension FriendsScreen {
 
   private var refresh: [ParlorCommand] {
     [
-      .anagram(.friends(.refresh)), .anagram(.friends(.ask(.players))),
+      .anagram(.friends(.refresh)), .anagram(.friends(.watch(period))), .anagram(.friends(.ask(.players))),
       .anagram(.friends(.ask(.leaderboard(period)))),
     ]
   }
@@ -142,7 +156,9 @@ extension FriendsScreen {
   private mutating func take(_ response: Response) -> [ParlorCommand] {
     if let news = response.friendsStatus {
       let isNew = news.connection == .online && status.connection != .online
+      let isGone = news.connection == .left && status.connection != .left
       status = news
+      if isGone { return goOffline() }
       return isNew ? refresh : []
     }
     switch response.friendsAnswer {
@@ -150,6 +166,15 @@ extension FriendsScreen {
     case .leaderboard?, .players?, .player?, .noPlayer?, .failed?, nil: break
     }
     return []
+  }
+
+  /// Stays offline after the account was deleted: a connection would make a new one.
+  private mutating func goOffline() -> [ParlorCommand] {
+    stored.isOn = false
+    form = Self.form(of: stored)
+    return stored.stored.map { .request(.preferences(.remember(name: $0.name, text: $0.text))) }
+      + [.anagram(.friends(.apply(stored)))]
+      + [.toast(Toast("Your account is deleted. You're offline now.", severity: .success))]
   }
 
   /// Leads from the first registration straight into a game.
@@ -222,6 +247,7 @@ extension FriendsScreen.Complaint {
     switch self {
     case .block, .report: status.senders.map(\.player)
     case .unblock: status.blocked.reversed()
+    case .leave: status.player.map { [PhrasePlayer(id: $0, name: status.name)] } ?? []
     }
   }
 
@@ -230,6 +256,7 @@ extension FriendsScreen.Complaint {
     switch self {
     case .block, .report: "No one has sent you a phrase yet."
     case .unblock: "You haven't blocked anyone."
+    case .leave: "You have no account on a server."
     }
   }
 
@@ -237,6 +264,7 @@ extension FriendsScreen.Complaint {
     switch self {
     case .block, .report: "You have no phrase from “\(name)”."
     case .unblock: "“\(name)” isn't blocked."
+    case .leave: "Your name there isn't “\(name)”."
     }
   }
 
@@ -254,6 +282,11 @@ extension FriendsScreen.Complaint {
     case .unblock:
       .prompt(
         "Unblock a sender", "Blocked: \(players.map(\.name).sentence).", field: field, button: "Unblock")
+    case .leave:
+      .prompt(
+        "Delete your account",
+        "Your scores and phrases on the server go, too. Type your name there: \(name).",
+        field: TextField("", limit: 50), button: "Delete")
     }
   }
 
@@ -261,6 +294,7 @@ extension FriendsScreen.Complaint {
     switch self {
     case .block: .anagram(.friends(.block(player)))
     case .unblock: .anagram(.friends(.unblock(player)))
+    case .leave: .anagram(.friends(.leave))
     case .report:
       status.senders.first { $0.player == player }.map { .anagram(.friends(.report($0.phrase))) }
     }
@@ -270,12 +304,16 @@ extension FriendsScreen.Complaint {
     switch self {
     case .block: "\(name) is blocked."
     case .unblock: "\(name) can send you phrases again."
+    case .leave: "Deleting your account…"
     case .report: "\(name)'s last phrase is reported."
     }
   }
 }
 
 extension FriendsStatus {
+  /// True if there is an account that can be deleted now.
+  var isDeletable: Bool { connection == .online && player != nil && !isOriginal }
+
   /// What waits, for the card in the lobby; nil for nothing.
   var cardNews: CardNews? {
     guard !waiting.isEmpty else { return nil }
@@ -301,6 +339,7 @@ extension FriendsStatus {
     case .online: return "Connected.\(rest)"
     case .registering: return "Connecting…"
     case .offline: return "No connection. Parlor keeps trying.\(rest)"
+    case .left: return "Your account is deleted."
     case .unregistered: return "The server doesn't let you in right now.\(rest)"
     case .nameTaken(let suggestions):
       let free = suggestions.isEmpty ? "" : " Available: \(suggestions.joined(separator: ", "))."

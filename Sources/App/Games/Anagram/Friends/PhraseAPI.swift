@@ -38,14 +38,18 @@ enum PhraseAPI {
     return .emit(name: "player-connect", data: JSON.object(members))
   }
 
+  /// The event by which a client says which leaderboard it shows; nil for none.
+  static func watch(_ period: LeaderboardPeriod?) -> LinkCommand {
+    .emit(
+      name: "leaderboard-watch", data: JSON.object(period.map { [("period", JSON.string($0.name))] } ?? []))
+  }
+
   static func request(_ query: Query, token: String?) -> LinkRequest {
     switch query {
     case .players: LinkRequest("GET", "/api/players/online")
     case .leaderboard(let period): LinkRequest("GET", "/api/leaderboard/\(period.name)?limit=20")
     case .player(let name):
-      // A name has no other characters that an address must not have.
-      LinkRequest(
-        "GET", "/api/players/find?name=\(name.description.replacing(" ", with: "%20"))", token: token)
+      LinkRequest("GET", "/api/players/find?name=\(name.description.percentEncoded)", token: token)
     }
   }
 
@@ -54,6 +58,10 @@ enum PhraseAPI {
     case .register(let name, let device):
       let body = JSON.object([("name", JSON.string(name)), ("deviceId", JSON.string(device))])
       return LinkRequest("POST", "/api/players/register", body: body, token: token)
+    case .leave(let account):
+      return LinkRequest(
+        "POST", "/api/players/\(account.player)/delete",
+        body: JSON.object([("name", JSON.string(account.name))]), token: token)
     case .fetch(let player): return LinkRequest("GET", "/api/phrases/for/\(player)", token: token)
     case .deliver(let item, let player): return deliver(item, from: player, token: token)
     }
@@ -65,8 +73,10 @@ enum PhraseAPI {
       LinkRequest("POST", "/api/phrases/\(id)/\(verb)", body: JSON.object([who] + more), token: token)
     }
     switch item {
-    case .solved(let id, let hints, let milliseconds):
-      return post(id, "complete", [("hintsUsed", "\(hints)"), ("completionTime", "\(milliseconds)")])
+    case .solved(let id, let hints, let milliseconds, let text):
+      let solution = text.map { [("solution", JSON.string($0))] } ?? []
+      return post(
+        id, "complete", [("hintsUsed", "\(hints)"), ("completionTime", "\(milliseconds)")] + solution)
     case .opened(let id), .gaveUp(let id): return post(id, "consume")
     case .skipped(let id): return post(id, "skip")
     case .composed(let phrase):
@@ -124,6 +134,8 @@ extension PhraseAPI {
     // The server is busy, or broken: later it may work.
     case (_, 429), (_, 500...): .failed
     case (.fetch, 401), (.deliver, 401): .unknownPlayer
+    case (.leave, 200..<300): .accepted
+    case (.leave, _): .refused
     case (.register, 200..<300): registration(body).map { .registered($0) } ?? .failed
     case (.register, 409):
       .nameTaken(suggestions: (decode(Suggestions.self, body)?.suggestions ?? []).map(\.cleaned))
@@ -131,6 +143,8 @@ extension PhraseAPI {
     case (.fetch, 404): .phrases([])
     case (.fetch, _): .failed
     case (.deliver, 200..<300): .accepted
+    // Only what a player can understand has a code.
+    case (.deliver, 403): decode(Reason.self, body).map { .declined($0.error.cleaned) } ?? .refused
     case (.deliver, _): .refused
     }
   }
@@ -159,6 +173,13 @@ extension PhraseAPI {
 
   /// Reads a single player; nil for what is none.
   static func player(in text: String) -> PhrasePlayer? { decode(WrappedPlayer.self, text)?.player.player }
+
+  /// Reads who came and who left; nil for what is none.
+  static func changes(in text: String) -> (joined: [PhrasePlayer], left: [Identifier])? {
+    decode(PlayerChanges.self, text).map { changes in
+      (changes.joined.compactMap { $0.value?.player }, changes.left.compactMap { Identifier($0) })
+    }
+  }
 
   /// Reads the phrases of an answer, which may be wrapped or a bare array, or of a push, which may be wrapped or bare.
   ///
@@ -192,6 +213,16 @@ extension PhraseAPI.Delivery {
 extension String {
   /// The text as a screen can show it: others may have written it.
   var cleaned: String { singleSpaced.printable }
+
+  /// The text as a value in an address.
+  var percentEncoded: String {
+    utf8.map { byte in
+      let isPlain = byte < 0x80 && (Character(Unicode.Scalar(byte)).isLetter || 0x30...0x39 ~= byte)
+      return isPlain
+        ? String(Unicode.Scalar(byte))
+        : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }.joined()
+  }
 }
 
 extension Phrase {
@@ -214,6 +245,10 @@ private struct Lenient<Value: Decodable>: Decodable {
 
 private struct WrappedPhrases: Decodable { let phrases: [Lenient<Phrase>] }
 private struct WrappedPhrase: Decodable { let phrase: Lenient<Phrase> }
+private struct Reason: Decodable {
+  let error: String
+  let code: String
+}
 private struct Suggestions: Decodable { let suggestions: [String] }
 
 private struct Registration: Decodable {
@@ -232,6 +267,11 @@ private struct WrappedPlayer: Decodable { let player: Registration.Player }
 
 private struct PlayerList: Decodable {
   let players: [Lenient<Registration.Player>]
+}
+
+private struct PlayerChanges: Decodable {
+  let joined: [Lenient<Registration.Player>]
+  let left: [String]
 }
 
 private struct Board: Decodable {

@@ -11,6 +11,9 @@ enum PhraseEvent: Hashable, Sendable {
   case present([PhrasePlayer])
   case joined(PhrasePlayer)
   case left(Identifier)
+  /// Players who came, and others who left.
+  case changed([PhrasePlayer], left: [Identifier])
+  case leaderboard(LeaderboardPeriod, PhraseAPI.Answer)
   /// Someone has solved a phrase of this player.
   case solved(Solution)
   /// Nothing that concerns the player.
@@ -34,6 +37,14 @@ enum PhraseEvent: Hashable, Sendable {
     case "player-left":
       let player = PhraseAPI.decode(Departure.self, data)?.player.id
       self = player.flatMap { Identifier($0) }.map { .left($0) } ?? .other
+    case "players-changed":
+      self = PhraseAPI.changes(in: data).map { .changed($0.joined, left: $0.left) } ?? .other
+    case "leaderboard-updated":
+      let period = PhraseAPI.decode(Board.self, data).flatMap { LeaderboardPeriod(name: $0.period) }
+      self =
+        period.map {
+          .leaderboard($0, PhraseAPI.answer(to: .leaderboard($0), status: 200, body: data))
+        } ?? .other
     case "phrase-completion-notification":
       self = PhraseAPI.decode(Completion.self, data).map { .solved(Solution($0)) } ?? .other
     default: self = .other
@@ -46,6 +57,8 @@ private struct Departure: Decodable {
 
   struct Player: Decodable { let id: String }
 }
+
+private struct Board: Decodable { let period: String }
 
 private struct Completion: Decodable {
   let phraseContent: String

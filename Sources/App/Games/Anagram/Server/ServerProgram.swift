@@ -1,3 +1,4 @@
+import Anagram
 import GameKit
 import Glibc
 import Network
@@ -43,7 +44,8 @@ enum ServerProgram {
     try opener.migrate()
     let inbox = LoopInbox<ServiceMessage>()
     let settings = ExchangeSettings(
-      isCompatible: options.isCompatible, isModerated: options.isModerated, key: key)
+      isCompatible: options.isCompatible, isModerated: options.isModerated, key: key,
+      quotas: options.rate > 0 ? Quotas() : nil, addressKey: key ?? Secret.random())
     let database = DatabaseThread(
       settings: settings, open: { () throws(DatabaseError) in try opener.open() },
       report: { inbox.send(.database($0)) })

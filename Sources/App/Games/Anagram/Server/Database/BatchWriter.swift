@@ -1,28 +1,60 @@
+import Anagram
 import GameKit
+import Glibc
 import Network
 
 /// Runs jobs in one transaction, with a savepoint for each, so that a refused one leaves nothing behind.
+///
+/// Rows that jobs of different players share come last, in one order, and then the notices: so no two servers wait for
+/// each other. Where they do all the same, the whole batch is tried again.
 final class BatchWriter {
   let exchange: PhraseExchange
+  /// This server's place among the notices.
+  private(set) var notices: NoticeCursor
   /// True once the connection is gone.
   private(set) var isBroken = false
 
-  init(exchange: PhraseExchange) { self.exchange = exchange }
+  /// How often a batch is tried that meets another server's, and the longest pause between two tries.
+  private static let (mostTries, longestPause) = (8, UInt32(20_000))
+
+  /// What the jobs of a batch leave to its end.
+  private struct Rest {
+    var tally = Tally()
+    var messages: [ServerMessage] = []
+  }
+
+  init(exchange: PhraseExchange, notices: NoticeCursor = NoticeCursor()) {
+    (self.exchange, self.notices) = (exchange, notices)
+  }
 
   /// Runs jobs and returns their reports, which are true once they are returned.
   func run(_ jobs: [DatabaseJob]) -> [DatabaseReport] {
-    let isTransaction = jobs.contains(where: \.writes)
-    do throws(DatabaseError) {
-      if isTransaction { try exchange.database.execute("BEGIN") }
-      var reports: [DatabaseReport] = []
-      for job in jobs { reports += try run(job, inTransaction: isTransaction) }
-      if isTransaction { try exchange.database.execute("COMMIT") }
-      return reports
-    } catch {
-      isBroken = isBroken || error.isFatal
-      try? exchange.database.execute("ROLLBACK")
-      return [.failed("The database refuses: \(error)")] + Self.refusals(of: jobs)
+    for number in 1... {
+      do throws(DatabaseError) {
+        return try tryOnce(jobs)
+      } catch {
+        isBroken = isBroken || error.isFatal
+        try? exchange.database.execute("ROLLBACK")
+        guard error.isTransient, !isBroken, number < Self.mostTries else {
+          return [.failed("The database refuses: \(error)")] + Self.refusals(of: jobs)
+        }
+        usleep(UInt32.random(in: 0...Self.longestPause))
+      }
     }
+    return []
+  }
+
+  private func tryOnce(_ jobs: [DatabaseJob]) throws(DatabaseError) -> [DatabaseReport] {
+    let isTransaction = jobs.contains(where: \.writes)
+    if isTransaction { try exchange.database.execute("BEGIN") }
+    var (reports, rest) = ([DatabaseReport](), Rest())
+    for job in jobs { reports += try run(job, inTransaction: isTransaction, &rest) }
+    guard isTransaction else { return reports }
+    try exchange.settle(rest.tally)
+    let numbers = try exchange.database.publish(rest.messages.map(\.text))
+    try exchange.database.execute("COMMIT")
+    notices.noteOwn(numbers)
+    return reports
   }
 
   /// The reports of jobs that were not done.
@@ -35,32 +67,53 @@ final class BatchWriter {
         .answer(Outcome(503, refusal.json), connection: connection, endpoint: call.endpoint)
       case .identify(let client, let call):
         .identified(client, acknowledgment: call.acknowledgment, .failure(refusal))
-      case .touch, .listPlayers, .publish, .stop: nil
+      case .touch, .listPlayers, .leaderboard, .publish, .stop: nil
       }
     }
   }
 
-  /// The texts of other servers.
-  func takeNotifications() -> [String] {
+  /// Takes this server's place among the notices; false if some may be gone that it has never read.
+  func open() -> Bool {
     do throws(DatabaseError) {
-      return try exchange.database.takeNotifications()
+      return try notices.open(on: exchange.database)
+    } catch {
+      isBroken = true
+      return true
+    }
+  }
+
+  /// What other servers have told since the last time.
+  ///
+  /// - Parameter isCertain: True where nobody may have been woken.
+  func takeNotices(isCertain: Bool = false) -> [ServerMessage] {
+    do throws(DatabaseError) {
+      let isAwake = try exchange.database.takeWakeUp()
+      return isAwake || isCertain ? try notices.read(from: exchange.database) : []
     } catch {
       isBroken = true
       return []
     }
   }
 
-  /// Runs one job; an error of the database undoes it alone, unless the connection is gone.
-  private func run(_ job: DatabaseJob, inTransaction: Bool) throws(DatabaseError) -> [DatabaseReport] {
+  /// Runs one job; an error of the database undoes it alone, unless the connection or the transaction is gone.
+  private func run(
+    _ job: DatabaseJob, inTransaction: Bool, _ rest: inout Rest
+  ) throws(DatabaseError) -> [DatabaseReport] {
     let hasSavepoint = inTransaction && job.writes
     if hasSavepoint { try exchange.database.execute("SAVEPOINT job") }
-    let result: Result<DatabaseReport?, any Error> = Result { try perform(job) }
+    let before = rest
+    let result: Result<DatabaseReport?, any Error> = Result { try perform(job, &rest) }
     switch result {
     case .success(let report):
       if hasSavepoint { try exchange.database.execute("RELEASE SAVEPOINT job") }
       return report.map { [$0] } ?? []
     case .failure(let error):
-      if let error = error as? DatabaseError, error.isFatal || inTransaction && !hasSavepoint { throw error }
+      rest = before
+      if let error = error as? DatabaseError,
+        error.isFatal || error.isTransient || inTransaction && !hasSavepoint
+      {
+        throw error
+      }
       if hasSavepoint { try exchange.database.execute("ROLLBACK TO SAVEPOINT job; RELEASE SAVEPOINT job") }
       return Self.reports(of: error, job)
     }
@@ -75,39 +128,37 @@ final class BatchWriter {
       return [.answer(Outcome(refusal.status, refusal.json), connection: connection, endpoint: call.endpoint)]
     case .identify(let client, let call):
       return [.identified(client, acknowledgment: call.acknowledgment, .failure(refusal))]
-    case .touch, .listPlayers, .publish, .stop: return []
+    case .touch, .listPlayers, .leaderboard, .publish, .stop: return []
     }
   }
 
-  private func perform(_ job: DatabaseJob) throws -> DatabaseReport? {
+  private func perform(_ job: DatabaseJob, _ rest: inout Rest) throws -> DatabaseReport? {
     switch job {
     case .call(let call, let connection):
       let outcome = try exchange.answer(call)
-      try publish(outcome.pushes, outcome.stale)
+      rest.tally.add(outcome.tally)
+      rest.messages += ServerMessage.parts(pushes: outcome.pushes, stale: outcome.stale)
       return .answer(outcome, connection: connection, endpoint: call.endpoint)
     case .identify(let client, let call):
       let player = try exchange.actor(call, named: try call.identifier("playerId"))
-      try exchange.touch([player.id], at: call.now)
+      rest.tally.seen[player.id] = call.now
       let completed = try exchange.completions(of: player.id)
       let identity = DatabaseReport.Identity(
         id: player.id, json: exchange.json(of: player, at: call.now, completed: completed))
       return .identified(client, acknowledgment: call.acknowledgment, .success(identity))
     case .touch(let players, let now):
-      try exchange.touch(players, at: now)
+      for player in players { rest.tally.seen[player] = now }
+      // It comes about once a minute while anyone is there.
+      try exchange.forgetAddresses(at: now)
       return nil
-    case .listPlayers(let now): return .players(try exchange.onlinePlayers(at: now))
+    case .listPlayers(let clients, let now): return .players(try exchange.onlinePlayers(at: now), to: clients)
+    case .leaderboard(let period, let clients, let now):
+      let call = Call(endpoint: .leaderboard, parts: [period.name], query: ["limit": "20"], now: now)
+      return .leaderboard(try exchange.leaderboardJSON(call), to: clients)
     case .publish(let push):
-      try publish([push], .nothing)
+      rest.messages.append(ServerMessage(pushes: [push], stale: .nothing))
       return nil
     case .stop: return nil
-    }
-  }
-
-  /// Sends to the other servers what concerns their clients and their answers.
-  private func publish(_ pushes: [Push], _ stale: Staleness) throws(DatabaseError) {
-    guard exchange.database.descriptor != nil, !pushes.isEmpty || stale != .nothing else { return }
-    for message in ServerMessage.parts(pushes: pushes, stale: stale) {
-      try exchange.database.publish(message.text)
     }
   }
 }

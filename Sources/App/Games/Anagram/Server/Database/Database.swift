@@ -41,6 +41,8 @@ struct DatabaseError: Error, Hashable, Sendable, CustomStringConvertible {
   let description: String
   /// True if the connection is gone, and all statements after this one fail too.
   var isFatal = false
+  /// True if the transaction met another one, and may succeed when it is tried again.
+  var isTransient = false
 }
 
 /// A connection to a database, used by one thread.
@@ -61,10 +63,12 @@ protocol Database: AnyObject {
   /// Lets only this connection migrate until ``unlockMigrations()``.
   func lockMigrations() throws(DatabaseError)
   func unlockMigrations()
-  /// Sends a text to all other servers when the transaction is committed.
-  func publish(_ text: String) throws(DatabaseError)
-  /// The texts that other servers have sent, oldest first.
-  func takeNotifications() throws(DatabaseError) -> [String]
+  /// Stores notices for all servers and wakes them when the transaction is committed; the last statement before that.
+  ///
+  /// - Returns: The numbers of the notices, which grow in the order of the commits; none without other servers.
+  func publish(_ texts: [String]) throws(DatabaseError) -> [Int64]
+  /// True if a server has published something since this was asked last.
+  func takeWakeUp() throws(DatabaseError) -> Bool
 }
 
 extension Database {

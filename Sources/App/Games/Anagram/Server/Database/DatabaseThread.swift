@@ -1,3 +1,4 @@
+import Anagram
 import GameKit
 import Glibc
 import Network
@@ -12,8 +13,10 @@ enum DatabaseJob: Sendable {
   case identify(SocketClient, Call)
   /// Players who are there.
   case touch([Identifier], now: Int64)
-  /// The players who are online are to be reported.
-  case listPlayers(now: Int64)
+  /// The players who are online are to be told to clients.
+  case listPlayers(to: [SocketClient], now: Int64)
+  /// A leaderboard is to be told to clients.
+  case leaderboard(LeaderboardPeriod, to: [SocketClient], now: Int64)
   /// An event that other servers are to pass on.
   case publish(Push)
   /// No jobs come after this one.
@@ -24,7 +27,7 @@ enum DatabaseJob: Sendable {
     switch self {
     case .call(let call, _): call.endpoint.writes
     case .identify, .touch, .publish: true
-    case .listPlayers, .stop: false
+    case .listPlayers, .leaderboard, .stop: false
     }
   }
 }
@@ -33,9 +36,12 @@ enum DatabaseJob: Sendable {
 enum DatabaseReport: Sendable {
   case answer(Outcome, connection: Int, endpoint: Endpoint)
   case identified(SocketClient, acknowledgment: Int?, Result<Identity, Refusal>)
-  case players([JSONValue])
+  case players([JSONValue], to: [SocketClient])
+  case leaderboard(JSONValue, to: [SocketClient])
   /// Another server's events, and the answers that its changes have made old.
   case received([Push], Staleness)
+  /// Other servers may have told something that is gone: clients that connect anew ask for it themselves.
+  case missed
   case failed(String)
   case stopped
 
@@ -120,40 +126,41 @@ final class DatabaseThread: Sendable {
   }
 
   private func run() {
-    var writer: BatchWriter?
+    var (writer, notices): (BatchWriter?, NoticeCursor) = (nil, NoticeCursor())
     while true {
-      if writer == nil { writer = reopen() }
+      if writer == nil { writer = reopen(notices) }
       let taken = takeJobs()
-      guard taken.isEmpty else {
+      if taken.isEmpty {
+        sleep(writer?.exchange.database)
+      } else {
         let reports = writer?.run(taken) ?? BatchWriter.refusals(of: taken)
         reports.forEach(report)
-        if writer?.isBroken == true { writer = nil }
         if taken.contains(where: \.isStop) { return report(.stopped) }
-        continue
       }
-      sleep(writer?.exchange.database)
-      if let writer { receive(writer) }
-      if writer?.isBroken == true { writer = nil }
+      if let writer { receive(writer.takeNotices()) }
+      guard let last = writer, last.isBroken else { continue }
+      (writer, notices) = (nil, last.notices)
     }
   }
 
-  private func reopen() -> BatchWriter? {
+  /// Connects, and reads what was told meanwhile.
+  private func reopen(_ notices: NoticeCursor) -> BatchWriter? {
     do throws(DatabaseError) {
-      let database = try open()
-      // Whatever happened while there was no connection is unknown.
+      let exchange = PhraseExchange(database: try open(), settings: settings)
+      let writer = BatchWriter(exchange: exchange, notices: notices)
+      // Whatever was changed while there was no connection is unknown.
       report(.received([], .everyone))
-      return BatchWriter(exchange: PhraseExchange(database: database, settings: settings))
+      if !writer.open() { report(.missed) }
+      receive(writer.takeNotices(isCertain: true))
+      return writer
     } catch {
       report(.failed("The database cannot be opened: \(error)"))
       return nil
     }
   }
 
-  private func receive(_ writer: BatchWriter) {
-    for text in writer.takeNotifications() {
-      guard let message = ServerMessage(text), message.origin != ServerMessage.ownOrigin else { continue }
-      report(.received(message.pushes, message.stale))
-    }
+  private func receive(_ messages: [ServerMessage]) {
+    for message in messages { report(.received(message.pushes, message.stale)) }
   }
 }
 
@@ -176,7 +183,8 @@ extension Endpoint {
       .contributionPage,
       .links:
       false
-    case .register, .block, .unblock, .createSimple, .create, .download, .approve, .report, .consume, .skip,
+    case .register, .deleteAccount, .strangers, .block, .unblock, .createSimple, .create, .download, .approve,
+      .report, .consume, .skip,
       .complete,
       .hint,
       .requestLink, .contribute, .submitForm:

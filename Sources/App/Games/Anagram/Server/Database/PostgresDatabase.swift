@@ -4,49 +4,77 @@ import Glibc
 
 /// A connection to PostgreSQL, which several servers can share.
 ///
-/// What one of them does is told to the others by `NOTIFY`, in the transaction that does it.
+/// What one of them does is a row of the table `notice`, in the transaction that does it; `NOTIFY` only wakes the others.
 final class PostgresDatabase: Database {
   let name = "postgresql"
   private let connection: OpaquePointer
   /// The statements that the server has prepared on this connection, by their text.
   private var prepared: [String: String] = [:]
 
-  /// The channel of all servers, and the key of the lock for migrations; any number that no other program uses.
-  private static let (channel, migrationLock) = ("parlor", 7_265_811_090_111)
-  /// The most bytes of one notification; a longer text goes by the table `notice`, and its row's name is notified.
-  ///
-  /// - Source: PostgreSQL 15, "NOTIFY": a payload must be shorter than 8,000 bytes.
-  static let mostNotified = 7900
-  /// Begins the name of a row; texts begin with a brace.
-  private static let reference = "@"
-  /// The seconds for which a long text can be fetched: far longer than a server that lives takes to do so.
-  private static let noticeLife = 600
+  /// The channel of all servers, and the keys of their locks; any numbers that no other program uses.
+  private static let (channel, migrationLock, noticeLock) = ("parlor", 7_265_811_090_111, 7_265_811_090_112)
+  /// The seconds for which notices can be read, and how many of them at most: enough for a link that was down a while.
+  private static let (noticeLife, mostNotices) = (600, 50_000)
+  /// A link that is silently dead is noticed within seconds, and a server that hangs in a transaction is thrown out.
+  private static let patience = [
+    "connect_timeout": "5", "keepalives_idle": "5", "keepalives_interval": "2", "keepalives_count": "3",
+    "tcp_user_timeout": "10000", "application_name": "parlor-server",
+  ]
 
   /// Connects.
   ///
   /// - Parameter url: A connection string or URI of libpq.
   init(url: String) throws(DatabaseError) {
-    guard let connection = PQconnectdb(url) else { throw DatabaseError(description: "out of memory") }
+    guard let connection = Self.connect(url) else { throw DatabaseError(description: "out of memory") }
     self.connection = connection
-    guard PQstatus(connection) == CONNECTION_OK else { throw failure }
+    guard PQstatus(connection) == CONNECTION_OK else { throw failure(nil) }
     // Notices would go to standard error, with texts.
     PQsetNoticeReceiver(connection, { _, _ in }, nil)
-    try execute("SET synchronous_commit = on; SET statement_timeout = '10s'; LISTEN \(Self.channel)")
+    try execute(
+      """
+      SET synchronous_commit = on; SET statement_timeout = '10s'; SET idle_in_transaction_session_timeout = '10s';
+      LISTEN \(Self.channel)
+      """)
+  }
+
+  /// What the operator's text says wins over our own choices, which come before it.
+  private static func connect(_ url: String) -> OpaquePointer? {
+    let words = patience.map { ($0.key, $0.value) } + [("dbname", url)]
+    let texts = words.map { (strdup($0.0), strdup($0.1)) }
+    defer {
+      for (name, value) in texts {
+        free(name)
+        free(value)
+      }
+    }
+    let names = texts.map { UnsafePointer($0.0) } + [nil]
+    return PQconnectdbParams(names, texts.map { UnsafePointer($0.1) } + [nil], 1)
   }
 
   deinit { PQfinish(connection) }
 
   var descriptor: Int32? { PQsocket(connection) }
 
-  private var failure: DatabaseError {
+  /// - Source: PostgreSQL 15, appendix A: 40001 is serialization_failure, 40P01 deadlock_detected.
+  private static let transient: Set<String> = ["40001", "40P01"]
+  /// The field of a result that has these codes: `PG_DIAG_SQLSTATE` of postgres_ext.h, a character that Swift can't read.
+  private static let stateField = Int32(UInt8(ascii: "C"))
+
+  /// The failure of a statement; nil for one without a result.
+  private func failure(_ result: OpaquePointer?) -> DatabaseError {
     let message = String(cString: PQerrorMessage(connection)).singleSpaced
-    return DatabaseError(description: message, isFatal: PQstatus(connection) != CONNECTION_OK)
+    let state = PQresultErrorField(result, Self.stateField).map { String(cString: $0) }
+    return DatabaseError(
+      description: message, isFatal: PQstatus(connection) != CONNECTION_OK,
+      isTransient: state.map(Self.transient.contains) ?? false)
   }
 
   func execute(_ script: String) throws(DatabaseError) {
     let result = PQexec(connection, script)
     defer { PQclear(result) }
-    guard [PGRES_COMMAND_OK, PGRES_TUPLES_OK].contains(PQresultStatus(result)) else { throw failure }
+    guard [PGRES_COMMAND_OK, PGRES_TUPLES_OK].contains(PQresultStatus(result)) else {
+      throw failure(result)
+    }
     // The commit of a transaction that has failed is answered by a rollback, without an error.
     guard !script.hasSuffix("COMMIT") || String(cString: PQcmdStatus(result)) == "COMMIT" else {
       throw DatabaseError(description: "The transaction was rolled back")
@@ -96,8 +124,8 @@ final class PostgresDatabase: Database {
     let pointers = texts.map { UnsafePointer($0) }
     let result = PQexecPrepared(connection, statement, Int32(values.count), pointers, nil, nil, 0)
     guard [PGRES_COMMAND_OK, PGRES_TUPLES_OK].contains(PQresultStatus(result)) else {
-      PQclear(result)
-      throw failure
+      defer { PQclear(result) }
+      throw failure(result)
     }
     return result
   }
@@ -107,7 +135,7 @@ final class PostgresDatabase: Database {
     let name = "s\(prepared.count)"
     let result = PQprepare(connection, name, sql, Int32(count), nil)
     defer { PQclear(result) }
-    guard PQresultStatus(result) == PGRES_COMMAND_OK else { throw failure }
+    guard PQresultStatus(result) == PGRES_COMMAND_OK else { throw failure(result) }
     prepared[sql] = name
     return name
   }
@@ -120,34 +148,30 @@ final class PostgresDatabase: Database {
 
   func unlockMigrations() { try? execute("SELECT pg_advisory_unlock(\(Self.migrationLock))") }
 
-  func publish(_ text: String) throws(DatabaseError) {
-    let isLong = text.utf8.count >= Self.mostNotified
-    let notified = isLong ? try store(text) : text
-    _ = try rows("SELECT pg_notify('\(Self.channel)', $1)", [.text(notified)])
+  func publish(_ texts: [String]) throws(DatabaseError) -> [Int64] {
+    guard !texts.isEmpty else { return [] }
+    // Without the lock a higher number could be committed before a lower one, which readers would miss.
+    _ = try rows("SELECT pg_advisory_xact_lock(\(Self.noticeLock))", [])
+    let now = "CAST(EXTRACT(EPOCH FROM now()) AS BIGINT)"
+    var numbers: [Int64] = []
+    for text in texts {
+      let row = try row("INSERT INTO notice (body, at) VALUES ($1, \(now)) RETURNING number", [.text(text)])
+      numbers.append(row?.number(0) ?? 0)
+    }
+    try run(
+      "DELETE FROM notice WHERE at < \(now) - \(Self.noticeLife) OR number <= $1",
+      [.integer((numbers.last ?? 0) - Int64(Self.mostNotices))])
+    try execute("NOTIFY \(Self.channel)")
+    return numbers
   }
 
-  /// Stores a long text for the other servers, and returns what to notify of it.
-  private func store(_ text: String) throws(DatabaseError) -> String {
-    let id = Secret.random(bytes: 16)
-    try run(
-      "DELETE FROM notice WHERE at < CAST(EXTRACT(EPOCH FROM now()) AS BIGINT) - \(Self.noticeLife)", [])
-    try run(
-      "INSERT INTO notice (id, body, at) VALUES ($1, $2, CAST(EXTRACT(EPOCH FROM now()) AS BIGINT))",
-      [.text(id), .text(text)])
-    return Self.reference + id
-  }
-
-  func takeNotifications() throws(DatabaseError) -> [String] {
-    guard PQconsumeInput(connection) == 1 else { throw failure }
-    var texts: [String] = []
+  func takeWakeUp() throws(DatabaseError) -> Bool {
+    guard PQconsumeInput(connection) == 1 else { throw failure(nil) }
+    var isAwake = false
     while let notification = PQnotifies(connection) {
-      texts.append(String(cString: notification.pointee.extra))
+      isAwake = true
       PQfreemem(notification)
     }
-    return try texts.map { (text) throws(DatabaseError) in
-      guard text.hasPrefix(Self.reference) else { return text }
-      let id = String(text.dropFirst(Self.reference.count))
-      return try row("SELECT body FROM notice WHERE id = $1", [.text(id)])?.text(0) ?? ""
-    }
+    return isAwake
   }
 }

@@ -101,6 +101,6 @@ final class SQLiteDatabase: Database {
   // One program has the file, and SQLite lets one write at a time.
   func lockMigrations() throws(DatabaseError) {}
   func unlockMigrations() {}
-  func publish(_ text: String) throws(DatabaseError) {}
-  func takeNotifications() throws(DatabaseError) -> [String] { [] }
+  func publish(_ texts: [String]) throws(DatabaseError) -> [Int64] { [] }
+  func takeWakeUp() throws(DatabaseError) -> Bool { false }
 }

@@ -1,9 +1,11 @@
+import Anagram
+
 /// The tables of the server.
 ///
 /// Times are microseconds since 1970, so that phrases of one second keep their order; identifiers are UUIDs as text.
 enum Schema {
   /// The scripts, each of which makes the next version; a released one is never changed.
-  static let migrations = [first, notices]
+  static let migrations = [first, notices, trust]
 
   /// Brings a database to the newest version; refuses one of a newer program.
   static func migrate(_ database: any Database) throws(DatabaseError) {
@@ -15,8 +17,43 @@ enum Schema {
       throw DatabaseError(description: "The database was made by a newer parlor-server. Update this one.")
     }
     for (number, script) in zip(1..., migrations) where number > done {
-      try database.execute(
-        "BEGIN; \(script); INSERT INTO migration (number) VALUES (\(number)); COMMIT")
+      try database.execute("BEGIN")
+      do throws(DatabaseError) {
+        try database.execute(script)
+        if script == trust { try foldNames(in: database) }
+        try database.execute("INSERT INTO migration (number) VALUES (\(number)); COMMIT")
+      } catch {
+        try? database.execute("ROLLBACK")
+        throw error
+      }
+    }
+  }
+
+  /// Makes the keys of all names anew, as names of all languages need them.
+  ///
+  /// Of two names that are now alike the older account keeps its own, and the other gets a free one like it.
+  private static func foldNames(in database: any Database) throws(DatabaseError) {
+    let rows = try database.rows("SELECT id, name, name_key FROM player ORDER BY created_at, id", [])
+    var taken: Set<String> = []
+    var changes: [(id: String, name: String, key: String)] = []
+    for row in rows {
+      var (name, key) = (row.text(1), AccountName.key(of: row.text(1)))
+      if taken.contains(key) {
+        let stem = AccountName(name) ?? AccountName("Player")
+        let free = stem?.suggestions(count: 1, isTaken: taken.contains).first
+        (name, key) = (free?.description ?? name, free?.key ?? "#\(row.text(0))")
+      }
+      taken.insert(key)
+      if key != row.text(2) || name != row.text(1) { changes.append((row.text(0), name, key)) }
+    }
+    // Two could exchange their keys, which no key allows one by one.
+    for change in changes {
+      try database.run("UPDATE player SET name_key = '#' || id WHERE id = $1", [.text(change.id)])
+    }
+    for change in changes {
+      try database.run(
+        "UPDATE player SET name = $1, name_key = $2 WHERE id = $3",
+        [.text(change.name), .text(change.key), .text(change.id)])
     }
   }
 
@@ -65,5 +102,35 @@ enum Schema {
   private static let notices = """
     CREATE TABLE notice (id TEXT PRIMARY KEY, body TEXT NOT NULL, at BIGINT NOT NULL);
     CREATE INDEX notice_at ON notice (at)
+    """
+
+  /// What strangers may do, who is a friend, and what servers tell each other, by numbers in the order of commits.
+  ///
+  /// `origin` is a hash of the address from which an account was made. SQLite takes any name of a type, and has no
+  /// notices.
+  private static let trust = """
+    DROP TABLE notice;
+    CREATE TABLE notice (number BIGSERIAL PRIMARY KEY, body TEXT NOT NULL, at BIGINT NOT NULL);
+    CREATE INDEX notice_at ON notice (at);
+    ALTER TABLE player ADD COLUMN origin TEXT;
+    ALTER TABLE player ADD COLUMN takes_strangers INTEGER NOT NULL DEFAULT 1;
+    CREATE INDEX player_origin ON player (origin);
+    CREATE INDEX player_device ON player (device);
+    CREATE TABLE enrollment (origin TEXT NOT NULL, at BIGINT NOT NULL);
+    CREATE INDEX enrollment_origin ON enrollment (origin, at);
+    CREATE INDEX enrollment_at ON enrollment (at);
+    CREATE TABLE friend (
+      player TEXT NOT NULL, friend TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (player, friend));
+    INSERT INTO friend (player, friend, at)
+      SELECT phrase.sender, delivery.player, MIN(delivery.created_at) FROM delivery
+      JOIN phrase ON phrase.id = delivery.phrase WHERE phrase.sender IS NOT NULL
+      GROUP BY phrase.sender, delivery.player;
+    ALTER TABLE delivery ADD COLUMN is_invited INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE phrase ADD COLUMN reviewed_at BIGINT;
+    CREATE INDEX phrase_sender ON phrase (sender, created_at);
+    ALTER TABLE block ADD COLUMN device TEXT;
+    ALTER TABLE block ADD COLUMN origin TEXT;
+    UPDATE block SET device = (SELECT player.device FROM player WHERE player.id = block.sender);
+    CREATE INDEX block_sender ON block (sender)
     """
 }

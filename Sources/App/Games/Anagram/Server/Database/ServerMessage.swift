@@ -3,18 +3,12 @@ import Network
 
 /// What one server tells the others that share its database.
 struct ServerMessage {
-  /// This program's own mark.
-  static let ownOrigin = Secret.random(bytes: 12)
-
-  let origin: String
   let pushes: [Push]
   let stale: Staleness
 
-  init(pushes: [Push], stale: Staleness) {
-    (origin, self.pushes, self.stale) = (Self.ownOrigin, pushes, stale)
-  }
+  init(pushes: [Push], stale: Staleness) { (self.pushes, self.stale) = (pushes, stale) }
 
-  /// Messages that are each short enough to be sent: one for each event, and one for what is old.
+  /// A message for each event, and one for the answers that are old; none where nothing has happened.
   static func parts(pushes: [Push], stale: Staleness) -> [ServerMessage] {
     let events = pushes.map { ServerMessage(pushes: [$0], stale: .nothing) }
     return (stale == .nothing ? [] : [ServerMessage(pushes: [], stale: stale)]) + events
@@ -29,7 +23,7 @@ struct ServerMessage {
       case .everyone: nil
       }
     let json: JSONValue = [
-      "origin": .string(origin), "stale": players,
+      "stale": players,
       "pushes": .array(
         pushes.map { push in
           [
@@ -44,8 +38,7 @@ struct ServerMessage {
 
   /// Reads a message; nil for what no server has sent.
   init?(_ text: String) {
-    guard let json = try? JSONReader.read(text), let origin = json["origin"]?.text else { return nil }
-    self.origin = origin
+    guard let json = try? JSONReader.read(text) else { return nil }
     stale =
       json["stale"]?.items.map { .players(Self.identifiers($0)) } ?? .everyone
     pushes = (json["pushes"]?.items ?? []).compactMap { push in

@@ -11,6 +11,8 @@ struct Call: Sendable {
   var body: JSONValue = .null
   /// The token that came with the request.
   var token: String?
+  /// The address that the request came from.
+  var address = ""
   /// Microseconds since 1970.
   let now: Int64
   /// The number that a client wants repeated, for calls over a socket.
@@ -68,6 +70,15 @@ struct Push: Hashable, Sendable {
   let event: String
   let data: JSONValue
 
+  /// Names that begin so are for servers alone: no client gets them.
+  static let internalMark: Character = "@"
+  /// Scores have changed.
+  static let scores = Push(to: [], "@scores", [:])
+  /// Players have come to a server or left it.
+  static let presence = "@presence"
+  /// The accounts of the players are gone.
+  static let deleted = "@deleted"
+
   init(to players: [Identifier]?, except others: [Identifier] = [], _ event: String, _ data: JSONValue) {
     (self.players, self.others, self.event, self.data) = (players, others, event, data)
   }
@@ -93,9 +104,32 @@ struct Outcome: Sendable {
   var response: HTTPResponse
   var pushes: [Push] = []
   var stale = Staleness.nothing
+  /// What it adds to rows that others share.
+  var tally = Tally()
   /// The player and the stored token for whom the answer holds until it is stale.
   var cached: (player: Identifier, token: String)?
 
   init(_ status: Int = 200, _ json: JSONValue) { response = HTTPResponse(status, json) }
   init(_ response: HTTPResponse) { self.response = response }
+}
+
+/// What jobs add to rows that the jobs of other players also change; it is added at the end of a batch, in one order.
+struct Tally: Sendable {
+  /// A phrase that a player has solved.
+  struct Solution: Sendable {
+    let phrase: Identifier
+    let player: Identifier
+    /// The points; 0 for a solution that does not count.
+    let score: Int
+    let at: Int64
+  }
+
+  var solutions: [Solution] = []
+  /// The times at which players were seen.
+  var seen: [Identifier: Int64] = [:]
+
+  mutating func add(_ other: Tally) {
+    solutions += other.solutions
+    seen.merge(other.seen) { max($0, $1) }
+  }
 }

@@ -72,13 +72,14 @@ extension PhraseExchange {
     } catch {
       throw Refusal.bad(error.sentence)
     }
+    try refuseNameOfPlayer(contribution.name)
     let used = try database.run(
       "UPDATE contribution SET uses_left = uses_left - 1 WHERE token = $1 AND uses_left > 0",
       [.text(SHA256.hexadecimal(call.parts.first ?? ""))])
     guard used == 1 else { throw Refusal(410, "This link is used up or too old") }
     let stored = try store(
-      contribution.draft, sender: nil, senderName: contribution.name, isGlobal: false, kind: "custom",
-      at: call.now)
+      contribution.draft, sender: nil, senderName: contribution.name, isGlobal: false, isInvited: true,
+      kind: "custom", at: call.now)
     var outcome = Outcome(
       201,
       [

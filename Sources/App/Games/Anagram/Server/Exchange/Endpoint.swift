@@ -3,7 +3,7 @@ import Network
 /// What a request asks for.
 enum Endpoint: Hashable, Sendable {
   case status, levels, stats, globalStats, ignored
-  case register, online, find, legends, block, unblock, blocked
+  case register, deleteAccount, strangers, online, find, legends, block, unblock, blocked
   case createSimple, create, phrasesFor, globalPhrases, download, approve, report, reports, analyze
   case consume, skip, complete, hint, hintStatus, preview
   case leaderboard, leaderboardOfPlayer, scores, refreshScores
@@ -15,7 +15,8 @@ enum Endpoint: Hashable, Sendable {
     (.get, "/api/stats/global", .globalStats), (.post, "/api/debug/log", .ignored),
     (.post, "/api/debug/performance", .ignored), (.post, "/api/players/register", .register),
     (.get, "/api/players/online", .online), (.get, "/api/players/find", .find),
-    (.get, "/api/reports", .reports),
+    (.get, "/api/reports", .reports), (.post, "/api/players/:id/delete", .deleteAccount),
+    (.post, "/api/players/:id/strangers", .strangers),
     (.get, "/api/players/legends", .legends),
     (.post, "/api/players/:id/block", .block), (.post, "/api/players/:id/unblock", .unblock),
     (.get, "/api/players/:id/blocked", .blocked), (.post, "/api/phrases", .createSimple),

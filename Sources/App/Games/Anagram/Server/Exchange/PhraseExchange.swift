@@ -10,6 +10,10 @@ struct ExchangeSettings: Sendable {
   var isModerated = false
   /// The operator's key; nil closes what needs it.
   var key: String?
+  /// What strangers may do; nil for no limits.
+  var quotas: Quotas? = Quotas()
+  /// Addresses are stored only as hashes with this secret, which the database does not have.
+  var addressKey = Secret.random()
 }
 
 /// The answers to all requests, made from the database; used by one thread.
@@ -21,11 +25,11 @@ struct PhraseExchange {
   func answer(_ call: Call) throws -> Outcome {
     switch call.endpoint {
     case .status, .levels, .ignored, .stats, .globalStats, .refreshScores: try answerAboutServer(call)
-    case .register: try register(call)
+    case .register, .deleteAccount: try answerAboutAccount(call)
     case .online: try online(call)
     case .find: try find(call)
     case .legends: try legends(call)
-    case .block, .unblock, .blocked: try answerAboutBlocking(call)
+    case .strangers, .block, .unblock, .blocked: try answerAboutBlocking(call)
     case .createSimple, .create: try create(call)
     case .phrasesFor: try phrases(call)
     case .globalPhrases: try globalPhrases(call)

@@ -103,7 +103,7 @@ extension PhraseExchange {
   private static let open = """
     phrase.difficulty <= $2
     AND NOT EXISTS (SELECT 1 FROM completion WHERE completion.player = $1 AND completion.phrase = phrase.id)
-    AND NOT EXISTS (SELECT 1 FROM block WHERE block.player = $1 AND block.sender = phrase.sender)
+    AND NOT \(isBlocked)
     """
   private static let shown = """
     phrase.is_global = 1 AND phrase.is_approved = 1 AND (phrase.sender IS NULL OR phrase.sender <> $1)
@@ -114,7 +114,8 @@ extension PhraseExchange {
     SELECT \(StoredPhrase.columns) FROM delivery JOIN phrase ON phrase.id = delivery.phrase
     WHERE delivery.player = $1 AND delivery.consumed_at IS NULL AND \(open)
     AND NOT EXISTS (SELECT 1 FROM skip WHERE skip.player = $1 AND skip.phrase = phrase.id)
-    ORDER BY delivery.created_at, phrase.id LIMIT $3
+    ORDER BY CASE WHEN delivery.is_invited = 1 OR \(isFriends) THEN 0 ELSE 1 END, delivery.created_at, phrase.id
+    LIMIT $3
     """
   private static let global = """
     SELECT \(StoredPhrase.columns) FROM phrase WHERE \(shown)

@@ -10,13 +10,15 @@ struct StoredPlayer: Hashable, Sendable {
   /// The hash of the token.
   let token: String
   let lastSeen: Int64
+  /// False if the player wants phrases only from people whom the player has sent something.
+  let takesStrangers: Bool
 
-  static let columns = "id, name, device, token, last_seen"
+  static let columns = "id, name, device, token, last_seen, takes_strangers"
 
   init?(_ row: SQLRow) {
     guard let id = Identifier(row.text(0)) else { return nil }
     (self.id, name, device) = (id, row.text(1), row.optionalText(2))
-    (token, lastSeen) = (row.text(3), row.number(4))
+    (token, lastSeen, takesStrangers) = (row.text(3), row.number(4), row.claim(5))
   }
 }
 
@@ -53,11 +55,18 @@ extension PhraseExchange {
     else { throw Refusal(401, "This needs the server's key") }
   }
 
-  /// Notes that players are there.
-  func touch(_ players: [Identifier], at now: Int64) throws(DatabaseError) {
-    // In one order, or two servers could wait for each other.
-    for id in players.sorted(by: { $0.description < $1.description }) {
-      try database.run("UPDATE player SET last_seen = $1 WHERE id = $2", [.integer(now), id.sql])
+  /// Adds what a batch of jobs leaves to its end: in one order, or two servers could wait for each other.
+  func settle(_ tally: Tally) throws(DatabaseError) {
+    for (id, time) in tally.seen.sorted(by: { $0.key.description < $1.key.description }) {
+      try database.run("UPDATE player SET last_seen = $1 WHERE id = $2", [.integer(time), id.sql])
+    }
+    for solution in tally.solutions.sorted(by: { $0.phrase.description < $1.phrase.description }) {
+      try database.run(
+        "UPDATE phrase SET usage_count = usage_count + 1 WHERE id = $1", [solution.phrase.sql])
+    }
+    for solution in tally.solutions.sorted(by: { $0.player.description < $1.player.description })
+    where solution.score > 0 {
+      try addScore(solution)
     }
   }
 
@@ -75,10 +84,16 @@ extension PhraseExchange {
 
   // MARK: - Endpoints
 
-  func register(_ call: Call) throws -> Outcome {
+  /// Makes an account, logs in to one, or deletes one.
+  func answerAboutAccount(_ call: Call) throws -> Outcome {
+    call.endpoint == .deleteAccount ? try deleteAccount(call) : try register(call)
+  }
+
+  private func register(_ call: Call) throws -> Outcome {
     guard let name = call.body["name"]?.text.flatMap(AccountName.init) else {
-      throw Refusal.bad("Names have 2 to 50 letters, digits, spaces, _ and -")
+      throw Refusal.bad("Names have 2 to 50 letters of one alphabet, digits, spaces, _ and -")
     }
+    guard name.key != AccountName.key(of: ContributionLink.anonymous) else { throw try nameTaken(name) }
     let sent = call.body["deviceId"]?.text
     guard (sent ?? "").utf8.count <= Self.longestDevice else { throw Refusal.bad("Invalid deviceId") }
     // Whoever knows a player's device can log in, so it is stored like a token.
@@ -90,15 +105,16 @@ extension PhraseExchange {
   }
 
   private func enroll(_ name: AccountName, device: String?, _ call: Call) throws -> Outcome {
+    try admitAccount(call)
     let (id, token) = (Identifier.random, Secret.random())
     let added = try database.run(
       """
-      INSERT INTO player (id, name, name_key, device, token, created_at, last_seen)
-      VALUES ($1, $2, $3, $4, $5, $6, $6) ON CONFLICT DO NOTHING
+      INSERT INTO player (id, name, name_key, device, token, created_at, last_seen, origin)
+      VALUES ($1, $2, $3, $4, $5, $6, $6, $7) ON CONFLICT DO NOTHING
       """,
       [
         id.sql, .text(name.description), .text(name.key), SQLValue(device),
-        .text(SHA256.hexadecimal(token)), .integer(call.now),
+        .text(SHA256.hexadecimal(token)), .integer(call.now), .text(origin(of: call)),
       ])
     // Another server may have been faster.
     guard added == 1, let player = try player(id) else { throw try nameTaken(name) }
@@ -141,7 +157,7 @@ extension PhraseExchange {
 
   private func nameTaken(_ name: AccountName) throws(DatabaseError) -> Refusal {
     let similar = try database.rows(
-      "SELECT name_key FROM player WHERE name_key LIKE $1 LIMIT 2000",
+      "SELECT name_key FROM player WHERE name_key LIKE $1 ESCAPE '\\' LIMIT 2000",
       [.text(name.key.prefix(40).replacing("_", with: "\\_") + "%")])
     let taken = Set(similar.map { $0.text(0) })
     let suggestions = name.suggestions { taken.contains($0) }.map { JSONValue.string($0.description) }
@@ -182,21 +198,25 @@ extension PhraseExchange {
       FROM player WHERE last_seen > $1 ORDER BY last_seen DESC LIMIT 200
       """, [.integer(now - Self.onlineMicroseconds)]
     ).compactMap { row in
-      StoredPlayer(row).map { json(of: $0, at: now, completed: row.int(5)) }
+      StoredPlayer(row).map { json(of: $0, at: now, completed: row.int(6)) }
     }
   }
 
-  /// Blocks a sender, or lets the sender's phrases arrive again, or lists who is blocked.
+  /// Blocks a sender, or lets the sender's phrases arrive again, or lists who is blocked; or decides about strangers.
   ///
   /// What was sent meanwhile arrives once the sender is unblocked.
   func answerAboutBlocking(_ call: Call) throws -> Outcome {
     let player = try actor(call, named: try call.identifier())
+    if call.endpoint == .strangers { return try takeStrangers(call, player.id) }
     if call.endpoint == .blocked { return try blockedSenders(of: player.id, call) }
     guard let sender = try call.identifier("senderId") else { throw Refusal.bad("senderId is required") }
     if call.endpoint == .block {
       try database.run(
-        "INSERT INTO block (player, sender, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
-        [player.id.sql, sender.sql, .integer(call.now)])
+        """
+        INSERT INTO block (player, sender, at, device, origin) VALUES ($1, $2, $3,
+          (SELECT device FROM player WHERE id = $2), (SELECT origin FROM player WHERE id = $2))
+        ON CONFLICT DO NOTHING
+        """, [player.id.sql, sender.sql, .integer(call.now)])
     } else {
       try database.run("DELETE FROM block WHERE player = $1 AND sender = $2", [player.id.sql, sender.sql])
     }

@@ -57,7 +57,9 @@ extension PhraseExchange {
     let (player, stored) = try play(call)
     let hints = try hints(in: call, player.id, stored.phrase.id)
     let time = min(max(call.body["completionTime"]?.whole ?? 0, 0), 1 << 40)
-    let score = HintPrices.standard.score(difficulty: stored.difficulty, hints: hints)
+    let isCounted =
+      try isSolution(call.body["solution"], of: stored) && isOther(stored.phrase.senderId, than: player)
+    let score = isCounted ? HintPrices.standard.score(difficulty: stored.difficulty, hints: hints) : 0
     try store(score: score, hints: hints, time: time, of: player.id, in: stored.phrase.id, call)
     var outcome = Outcome(
       200,
@@ -69,8 +71,31 @@ extension PhraseExchange {
         "timestamp": call.time.json,
       ])
     outcome.stale = .players([player.id])
-    outcome.pushes = Self.pushes(of: stored, by: player, score: score, hints: hints, time: time, call)
+    outcome.tally.solutions = [
+      .init(phrase: stored.phrase.id, player: player.id, score: score, at: call.now)
+    ]
+    outcome.pushes =
+      [Self.notification(of: stored, by: player, score: score, hints: hints, time: time, call)]
+      + (score > 0 ? [.scores] : [])
     return outcome
+  }
+
+  /// True if a completion has the solution; false without one, as older clients send it, which does not count.
+  private func isSolution(_ text: JSONValue?, of stored: StoredPhrase) throws -> Bool {
+    guard let text, text != .null else { return false }
+    let phrase = stored.phrase
+    let target = try? AnagramTarget(phrase.content, clue: "", language: phrase.language, origin: .global)
+    guard let solution = text.text, solution.utf8.count <= 1_000, let target, target.isSolved(by: solution)
+    else {
+      throw Refusal(400, "This is not the phrase", code: "SOLUTION")
+    }
+    return true
+  }
+
+  /// True if a sender is known, and neither the player nor another account of the player's device.
+  private func isOther(_ sender: Identifier, than player: StoredPlayer) throws(DatabaseError) -> Bool {
+    guard sender != player.id, let sender = try self.player(sender) else { return false }
+    return sender.device == nil || sender.device != player.device
   }
 
   /// Stores a completion and all that follows from it, once for a player and a phrase.
@@ -85,8 +110,6 @@ extension PhraseExchange {
       [player.sql, phrase.sql, SQLValue(score), SQLValue(hints), SQLValue(time), .integer(call.now)])
     guard added == 1 else { throw Refusal(409, "Phrase already completed or not assigned to this player") }
     _ = try useUp(phrase, by: player, at: call.now)
-    try database.run("UPDATE phrase SET usage_count = usage_count + 1 WHERE id = $1", [phrase.sql])
-    try addScore(score, to: player, call)
   }
 
   /// The number of hints that a completion says were used, or more that this server gave.
@@ -96,10 +119,10 @@ extension PhraseExchange {
     return min(max(given, told, 0), HintPrices.levels.upperBound)
   }
 
-  /// Tells the sender, with the phrase, and everyone else without: they may still have it before them.
-  private static func pushes(
+  /// Tells the sender alone: everyone else may still have the phrase before them.
+  private static func notification(
     of stored: StoredPhrase, by player: StoredPlayer, score: Int, hints: Int, time: Int, _ call: Call
-  ) -> [Push] {
+  ) -> Push {
     let notification: JSONValue = [
       "phraseId": stored.phrase.id.json, "phraseContent": .string(stored.phrase.content),
       "completedByName": .string(player.name), "completedByPlayerId": player.id.json,
@@ -107,17 +130,11 @@ extension PhraseExchange {
       "message": .string("\(player.name) solved your phrase"),
       "timestamp": call.time.json,
     ]
-    let broadcast: JSONValue = [
-      "playerName": .string(player.name), "phraseId": stored.phrase.id.json, "score": .integer(score),
-      "hintsUsed": .integer(hints), "completionTime": .integer(time), "timestamp": call.time.json,
-    ]
-    return [
-      Push(to: [stored.phrase.senderId], "phrase-completion-notification", notification),
-      Push(to: nil, except: [player.id], "phrase-completed", broadcast),
-    ]
+    return Push(to: [stored.phrase.senderId], "phrase-completion-notification", notification)
   }
 
-  private func addScore(_ score: Int, to player: Identifier, _ call: Call) throws(DatabaseError) {
+  func addScore(_ solution: Tally.Solution) throws(DatabaseError) {
+    let time = Timestamp(seconds: solution.at / 1_000_000)
     for period in LeaderboardPeriod.allCases {
       try database.run(
         """
@@ -126,8 +143,8 @@ extension PhraseExchange {
           phrases = score.phrases + 1, updated_at = excluded.updated_at
         """,
         [
-          SQLValue(period.rawValue), .integer(period.start(at: call.time).seconds), player.sql,
-          SQLValue(score), .integer(call.now),
+          SQLValue(period.rawValue), .integer(period.start(at: time).seconds), solution.player.sql,
+          SQLValue(solution.score), .integer(solution.at),
         ])
     }
   }

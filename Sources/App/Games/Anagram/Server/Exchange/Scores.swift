@@ -13,7 +13,9 @@ extension PhraseExchange {
     return period
   }
 
-  func leaderboard(_ call: Call) throws -> Outcome {
+  func leaderboard(_ call: Call) throws -> Outcome { Outcome(200, try leaderboardJSON(call)) }
+
+  func leaderboardJSON(_ call: Call) throws -> JSONValue {
     let period = try Self.period(call)
     let start = period.start(at: call.time)
     let limit = try call.number("limit", or: 50, in: 1...100)
@@ -32,14 +34,12 @@ extension PhraseExchange {
         "phrasesCompleted": .integer(row.int(2)), "lastUpdated": row.number(3).timeJSON,
       ]
     }
-    return Outcome(
-      200,
-      [
-        "success": true, "leaderboard": .array(board), "period": .string(period.name),
-        "periodStart": start.json,
-        "pagination": Self.pagination(limit: limit, offset: offset, count: board.count, total: total),
-        "timestamp": call.time.json,
-      ])
+    return [
+      "success": true, "leaderboard": .array(board), "period": .string(period.name),
+      "periodStart": start.json,
+      "pagination": Self.pagination(limit: limit, offset: offset, count: board.count, total: total),
+      "timestamp": call.time.json,
+    ]
   }
 
   /// A player's score and rank in a period; rank 0 without a score.

@@ -6,31 +6,55 @@ extension PhraseExchange {
   /// Takes a phrase of either endpoint; both answer alike.
   func create(_ call: Call) throws -> Outcome {
     let sender = try sender(of: call)
-    var targets = try (call.body["targetIds"]?.items ?? []).map { value throws(Refusal) in
-      guard let id = value.text.flatMap({ Identifier($0) }) else { throw Refusal.bad("Invalid targetIds") }
-      return id
-    }
-    if let target = try call.identifier("targetId") { targets.append(target) }
+    let targets = try Self.targets(of: call)
     let isGlobal = call.body["isGlobal"]?.truth ?? targets.isEmpty
     guard isGlobal || !targets.isEmpty else { throw Refusal.bad("A phrase is for someone, or for everyone") }
     let draft = try Self.draft(call, sender: sender?.id, targets: targets)
-    let name = call.body["contributorName"]?.text.flatMap(AccountName.init)?.description
+    let name =
+      sender == nil ? try guestName(call.body["contributorName"]?.text.flatMap(AccountName.init)) : nil
     let id = try call.identifier("id")
     if let known = try id.flatMap({ try self.stored($0) }) {
       // A client that heard no answer sends its phrase again.
       guard let sender, known.phrase.senderId == sender.id else { throw Refusal(409, "The id is taken") }
       return try created(known, targets: [], [], call)
     }
+    try admit(draft, from: sender, isGlobal: isGlobal, at: call.now)
     let stored = try store(
-      draft, as: id ?? .random, sender: sender?.id, senderName: sender?.name ?? name ?? "Anonymous",
+      draft, as: id ?? .random, sender: sender?.id,
+      senderName: sender?.name ?? name ?? ContributionLink.anonymous,
       isGlobal: isGlobal,
       kind: call.body["phraseType"]?.text, at: call.now)
-    let receivers = try draft.targets.filter { try !hasBlocked(sender?.id, by: $0) }
+    if let sender { try befriend(draft.targets, sender.id, at: call.now) }
+    let receivers = try draft.targets.filter { try !hasBlocked(stored.phrase.id, by: $0) }
     var pushes = receivers.map { Self.push(stored, to: $0, at: call.time) }
     if stored.isGlobal && stored.isApproved {
       pushes.append(try globalPush(stored, besides: draft.targets, at: call.time))
     }
     return try created(stored, targets: draft.targets, pushes, call)
+  }
+
+  private static func targets(of call: Call) throws(Refusal) -> [Identifier] {
+    var targets = try (call.body["targetIds"]?.items ?? []).map { value throws(Refusal) in
+      guard let id = value.text.flatMap({ Identifier($0) }) else { throw .bad("Invalid targetIds") }
+      return id
+    }
+    if let target = try call.identifier("targetId") { targets.append(target) }
+    return targets
+  }
+
+  /// The name of someone without an account, which no player may have.
+  private func guestName(_ name: AccountName?) throws -> String? {
+    if let name { try refuseNameOfPlayer(name.description) }
+    return name?.description
+  }
+
+  /// Refuses a guest's name that looks like a player's.
+  func refuseNameOfPlayer(_ name: String) throws {
+    let owners = try database.count(
+      "SELECT COUNT(*) FROM player WHERE name_key = $1", [.text(AccountName.key(of: name))])
+    guard owners == 0 else {
+      throw Refusal(409, "A player has this name; choose another one", code: "NAME_TAKEN")
+    }
   }
 
   /// The player who sends; nil for a client of the original protocol that names none.
@@ -70,8 +94,7 @@ extension PhraseExchange {
   /// Stores a phrase, and a copy for each of its targets.
   func store(
     _ draft: PhraseDraft, as id: Identifier = .random, sender: Identifier?, senderName: String,
-    isGlobal: Bool, kind: String?,
-    at now: Int64
+    isGlobal: Bool, isInvited: Bool = false, kind: String?, at now: Int64
   ) throws -> StoredPhrase {
     for target in draft.targets where try player(target) == nil {
       throw Refusal(404, "Target player not found")
@@ -92,8 +115,8 @@ extension PhraseExchange {
       ])
     for target in draft.targets {
       try database.run(
-        "INSERT INTO delivery (phrase, player, created_at) VALUES ($1, $2, $3)",
-        [id.sql, target.sql, .integer(now)])
+        "INSERT INTO delivery (phrase, player, created_at, is_invited) VALUES ($1, $2, $3, $4)",
+        [id.sql, target.sql, .integer(now), SQLValue(isInvited)])
     }
     return try phrase(id)
   }
@@ -127,8 +150,13 @@ extension PhraseExchange {
     _ stored: StoredPhrase, besides targets: [Identifier] = [], at time: Timestamp
   ) throws(DatabaseError) -> Push {
     let sender = stored.phrase.senderId
-    let blockers = try database.rows("SELECT player FROM block WHERE sender = $1", [sender.sql])
-      .compactMap { Identifier($0.text(0)) }
+    let blockers = try database.rows(
+      """
+      SELECT DISTINCT block.player FROM block JOIN player AS other ON other.id = $1
+      WHERE block.sender = $1 OR other.device = block.device
+      OR other.origin = block.origin AND other.created_at > block.at
+      """, [sender.sql]
+    ).compactMap { Identifier($0.text(0)) }
     return Push(
       to: nil, except: [sender] + targets + blockers, "new-phrase",
       [
@@ -146,12 +174,6 @@ extension PhraseExchange {
       ])
   }
 
-  private func hasBlocked(_ sender: Identifier?, by player: Identifier) throws(DatabaseError) -> Bool {
-    guard let sender else { return false }
-    return try database.count(
-      "SELECT COUNT(*) FROM block WHERE player = $1 AND sender = $2", [player.sql, sender.sql]) > 0
-  }
-
   // MARK: - Moderation
 
   /// Answers what players and the operator do about bad phrases.
@@ -167,7 +189,8 @@ extension PhraseExchange {
     try requireKey(call)
     let id = try call.identifier()
     let changed = try database.run(
-      "UPDATE phrase SET is_approved = 1 WHERE id = $1 AND is_global = 1", [id.sql])
+      "UPDATE phrase SET is_approved = 1, reviewed_at = $2 WHERE id = $1 AND is_global = 1",
+      [id.sql, .integer(call.now)])
     guard changed == 1 else { throw Refusal.unknownPhrase }
     var outcome = Outcome(200, ["success": true, "timestamp": call.time.json])
     outcome.stale = .everyone
@@ -197,8 +220,12 @@ extension PhraseExchange {
       200, ["reports": .array(reports), "count": .integer(reports.count), "timestamp": call.time.json])
   }
 
-  /// Notes that a player finds a phrase bad, and who it is from; enough players hide a global one.
+  /// Notes that a player finds a phrase bad; the operator hides it by that, and enough players who count hide one that
+  /// the operator has not approved.
   private func report(_ call: Call) throws -> Outcome {
+    if call.token != nil, (try? requireKey(call)) != nil {
+      return try hide(try phrase(try call.identifier()))
+    }
     let player = try actor(call, named: try call.identifier("playerId"))
     let stored = try phrase(try call.identifier())
     guard try isVisible(stored, to: player.id) else { throw Refusal.unknownPhrase }
@@ -206,12 +233,31 @@ extension PhraseExchange {
     try database.run(
       "INSERT INTO report (player, phrase, reason, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
       [player.id.sql, stored.phrase.id.sql, .text(reason), .integer(call.now)])
+    guard stored.isGlobal, stored.isApproved else { return Outcome(200, ["success": true]) }
+    let reporters = try reporters(of: stored.phrase.id, at: call.now)
+    return reporters >= Moderation.hidingReports ? try hide(stored) : Outcome(200, ["success": true])
+  }
+
+  /// The people whose reports of a phrase count: accounts of some age that have solved something; none if the operator
+  /// has approved it.
+  private func reporters(of phrase: Identifier, at now: Int64) throws(DatabaseError) -> Int {
+    try database.count(
+      """
+      SELECT COUNT(DISTINCT COALESCE(player.device, player.id)) FROM report
+      JOIN phrase ON phrase.id = report.phrase AND phrase.reviewed_at IS NULL
+      JOIN player ON player.id = report.player AND player.created_at <= $2
+      JOIN score ON score.player = player.id AND score.period = 2 AND score.start = 0 AND score.phrases >= $3
+      WHERE report.phrase = $1
+      """,
+      [
+        phrase.sql, .integer(now - Moderation.hidingAge * 1_000_000), SQLValue(Moderation.hidingSolutions),
+      ])
+  }
+
+  private func hide(_ stored: StoredPhrase) throws(DatabaseError) -> Outcome {
+    try database.run("UPDATE phrase SET is_approved = 0 WHERE id = $1", [stored.phrase.id.sql])
     var outcome = Outcome(200, ["success": true])
-    let reports = try database.count("SELECT COUNT(*) FROM report WHERE phrase = $1", [stored.phrase.id.sql])
-    if reports >= Moderation.hidingReports, stored.isGlobal {
-      try database.run("UPDATE phrase SET is_approved = 0 WHERE id = $1", [stored.phrase.id.sql])
-      outcome.stale = .everyone
-    }
+    outcome.stale = .everyone
     return outcome
   }
 

@@ -17,6 +17,13 @@ final class PhraseService: ServerHandler {
   private var addresses: RateLimiter
   private var posters: RateLimiter
   private let pages: OriginPolicy
+  /// True if clients that know only the whole list of players are yet to get a new one.
+  var presenceHasChanged = false
+  /// The time at which all of them got one last, and the shortest time between two, in microseconds.
+  var lastList: Int64 = 0
+  static let listPeriod: Int64 = 10_000_000
+  /// True if those who show a leaderboard are yet to get a new one.
+  var scoresHaveChanged = false
   /// True once the program is to end.
   private(set) var isStopping = false
   /// True once the database has done all its work.
@@ -76,7 +83,8 @@ final class PhraseService: ServerHandler {
     }
     let query = Dictionary(request.query.map { ($0.name, $0.value) }) { first, _ in first }
     let call = Call(
-      endpoint: endpoint, parts: parts, query: query, body: body, token: token, now: Clock.microseconds)
+      endpoint: endpoint, parts: parts, query: query, body: body, token: token, address: request.address,
+      now: Clock.microseconds)
     guard database.add(.call(call, connection: connection)) else {
       return HTTPResponse(503, ["error": "The server is busy; try again later"])
     }
@@ -148,10 +156,8 @@ final class PhraseService: ServerHandler {
     sockets.tick(at: .now)
     let due = presence.dueNotes(at: now)
     if !due.isEmpty { _ = database.add(.touch(due, now: now)) }
-    if presence.hasChanged {
-      presence.hasChanged = false
-      _ = database.add(.listPlayers(now: now))
-    }
+    tellPresence(at: now)
+    tellLeaderboards(at: now)
     flush()
   }
 
@@ -169,9 +175,11 @@ final class PhraseService: ServerHandler {
       take(outcome, endpoint)
       loop?.server?.respond(outcome.response, on: connection)
     case .identified(let client, let acknowledgment, let result): identified(client, acknowledgment, result)
-    case .players(let players):
+    case .players(let players, let clients):
       let list: JSONValue = ["players": .array(players), "timestamp": Self.now.json]
-      sockets.emit("player-list-updated", list, to: presence.allClients)
+      sockets.emit("player-list-updated", list, to: clients)
+    case .leaderboard(let board, let clients): sockets.emit("leaderboard-updated", board, to: clients)
+    case .missed: sockets.endAll()
     case .received(let pushes, let stale):
       cache.forget(stale)
       pushes.forEach(deliver)
@@ -190,6 +198,7 @@ final class PhraseService: ServerHandler {
 
   /// Sends an event to the clients of this server.
   private func deliver(_ push: Push) {
+    guard push.event.first != Push.internalMark else { return note(push) }
     guard push.players == nil else {
       return sockets.emit(push.event, push.data, to: presence.clients(of: push.players ?? []))
     }
@@ -197,6 +206,16 @@ final class PhraseService: ServerHandler {
       !(presence.player(of: client).map(push.others.contains) ?? true)
     }
     sockets.emit(push.event, push.data, to: others)
+  }
+
+  /// Takes what is for servers alone.
+  private func note(_ push: Push) {
+    switch push.event {
+    case Push.scores.event: scoresHaveChanged = true
+    case Push.presence: presence.hear(PresenceChanges(push.data))
+    case Push.deleted: presence.clients(of: push.players ?? []).forEach { presence.leave($0) }
+    default: break
+    }
   }
 
   static var now: Timestamp { Timestamp(seconds: Clock.microseconds / 1_000_000) }

@@ -1,11 +1,9 @@
+import Anagram
 import GameKit
 import Network
 
 /// The events of Socket.IO.
 extension PhraseService {
-  /// Comings and goings are told one by one among so many players; beyond, only the list is sent.
-  private static let mostAnnounced = 200
-
   func join(_ client: SocketClient, _ credentials: JSONValue?) {
     switch client.namespace {
     case "/":
@@ -28,8 +26,7 @@ extension PhraseService {
 
   func leave(_ client: SocketClient) {
     monitor.clients.remove(client)
-    guard let player = presence.leave(client) else { return }
-    announce("player-left", player, ["id": player.json])
+    presence.leave(client)
   }
 
   func take(_ name: String, _ arguments: [JSONValue], from client: SocketClient, _ acknowledgment: Int?) {
@@ -38,6 +35,10 @@ extension PhraseService {
     case ("/", "ping"):
       emit("pong", ["timestamp": Self.now.json], to: client)
       sockets.acknowledge(acknowledgment, [["timestamp": Self.now.json]], to: client)
+    case ("/", "leaderboard-watch"):
+      let period = (arguments.first?["period"]?.text).flatMap(LeaderboardPeriod.init(name:))
+      presence.watch(period, client, at: Clock.microseconds)
+      sockets.acknowledge(acknowledgment, [["success": true]], to: client)
     case (Monitor.namespace, "request-stats"):
       let stats = stats
       emit("stats", stats, to: client)
@@ -81,21 +82,40 @@ extension PhraseService {
       emit("connection-error", refusal.json, to: client)
       sockets.acknowledge(acknowledgment, [refusal.json], to: client)
     case .success(let identity):
-      let isNew = presence.join(client, identity.id)
+      presence.join(client, identity.id, identity.json)
       let answer: JSONValue = ["success": true, "player": identity.json, "timestamp": Self.now.json]
       emit("player-connected", answer, to: client)
       sockets.acknowledge(acknowledgment, [answer], to: client)
-      if isNew { announce("player-joined", identity.id, identity.json) }
     }
   }
 
-  /// Tells all other players, here and on other servers, that one came or went.
-  private func announce(_ event: String, _ player: Identifier, _ json: JSONValue) {
-    guard presence.count <= Self.mostAnnounced, !isStopping else { return }
-    let push = Push(to: nil, except: [player], event, ["player": json, "timestamp": Self.now.json])
-    let others = presence.allClients.filter { presence.player(of: $0) != player }
-    sockets.emit(event, push.data, to: others)
-    _ = database.add(.publish(push))
+  /// Tells clients who came and who left, at most once a second; clients of the original know only the whole list.
+  func tellPresence(at now: Int64) {
+    let changes = presence.takeChanges()
+    presenceHasChanged = presenceHasChanged || !changes.all.isEmpty
+    if !changes.own.isEmpty, !isStopping {
+      _ = database.add(.publish(Push(to: [], Push.presence, changes.own.json)))
+    }
+    var listeners = presence.takeNewcomers()
+    if options.isCompatible {
+      if presenceHasChanged, lastList + Self.listPeriod <= now {
+        (presenceHasChanged, lastList, listeners) = (false, now, Array(presence.allClients))
+      }
+    } else if !changes.all.isEmpty {
+      sockets.emit(
+        "players-changed", changes.all.json.with("timestamp", Self.now.json), to: presence.allClients)
+    }
+    if !listeners.isEmpty { _ = database.add(.listPlayers(to: listeners, now: now)) }
+  }
+
+  /// Sends leaderboards that have changed to the clients that show them.
+  func tellLeaderboards(at now: Int64) {
+    let watchers = presence.watchers(at: now)
+    guard scoresHaveChanged else { return }
+    scoresHaveChanged = false
+    for (period, clients) in watchers {
+      _ = database.add(.leaderboard(period, to: clients, now: now))
+    }
   }
 
   // MARK: - Monitoring
