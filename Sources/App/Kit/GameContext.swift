@@ -47,7 +47,9 @@ package struct ServiceContext {
   package let saves: SerialQueue
   /// Sends a response to an owner from any thread, also one that was cancelled: for saves, which always end.
   package let respond: @Sendable (Response, RequestOwner) -> Void
-  /// Shows a notice and logs it; from any thread.
+  /// The key for what no one is to read in the store; nil where there is none. From any thread.
+  package let seal: @Sendable () -> Seal?
+  /// Shows a notice; from any thread.
   package let notify: @Sendable (Toast) -> Void
   /// Writes a sentence into the log; from any thread.
   package let log: @Sendable (String) -> Void
@@ -58,13 +60,13 @@ package struct ServiceContext {
     environment: SystemEnvironment, files: any DataFiles, store: any Repositories,
     workers: WorkerPool<Response>, saves: SerialQueue,
     respond: @escaping @Sendable (Response, RequestOwner) -> Void,
-    notify: @escaping @Sendable (Toast) -> Void,
+    seal: @escaping @Sendable () -> Seal? = { nil }, notify: @escaping @Sendable (Toast) -> Void,
     log: @escaping @Sendable (String) -> Void = { _ in },
     publish: @escaping @Sendable (ServiceEvent) -> Void
   ) {
     (self.environment, self.files, self.store) = (environment, files, store)
     (self.workers, self.saves, self.respond) = (workers, saves, respond)
-    (self.notify, self.log, self.publish) = (notify, log, publish)
+    (self.seal, self.notify, self.log, self.publish) = (seal, notify, log, publish)
   }
 }
 
@@ -81,6 +83,8 @@ package protocol GameService: AnyObject, Sendable {
   var cardNews: CardNews? { get }
   /// Forgets the running game, which the table has abandoned.
   func abandonGame()
+  /// Lets go of what a screen used, which was closed.
+  func end(_ owner: RequestOwner)
   /// Ends everything that still runs: cancels tasks, ends subscriptions. Called on every way out.
   func cleanUp()
 }
@@ -92,6 +96,8 @@ extension GameService {
   package var cardNews: CardNews? { nil }
   /// Has nothing to forget.
   package func abandonGame() {}
+  /// Has nothing to let go of.
+  package func end(_ owner: RequestOwner) {}
 }
 
 /// The clock and the random numbers of the machine.

@@ -26,7 +26,8 @@ final class GameServices {
     isSeedKnown = setup.invocation.seed != nil
     let context = ServiceContext(
       environment: setup.environment, files: setup.files, store: store, workers: workers, saves: saves,
-      respond: respond, notify: notify, log: { [log = setup.log] in log.note(.info, "games", $0) },
+      respond: respond, seal: { [file = SealFile(setup.folders, setup.environment)] in file.key },
+      notify: notify, log: { [log = setup.log] in log.note(.info, "games", $0) },
       publish: publish)
     services = Dictionary(
       uniqueKeysWithValues: Catalogue.games.compactMap { game in game.service.map { (game.id, $0(context)) } }
@@ -55,6 +56,9 @@ final class GameServices {
   var cardNews: [GameID: CardNews] { services.compactMapValues(\.cardNews) }
 
   func abandonGame(of game: GameID) { services[game]?.abandonGame() }
+
+  /// Lets go of what a screen used, which was closed.
+  func end(_ owner: RequestOwner) { for service in services.values { service.end(owner) } }
 
   var unsavedWork: [String] { services.values.flatMap(\.unsavedWork) }
 

@@ -6,7 +6,11 @@ import TUI
 @MainActor
 final class PreferenceService {
   private(set) var preferences = Preferences()
+  /// The choices that could not be saved.
+  private var unsaved: [String: String] = [:]
   private let store: any PreferenceRepository
+  /// False if the store is gone with the program.
+  private let isLasting: Bool
   private let notices: Notices
   private let settings: [Setting]
   /// Called when a preference has changed; with nil when all settings were reset.
@@ -16,33 +20,41 @@ final class PreferenceService {
   /// Adds the choices of this run, such as a theme from the command line, to the answer.
   var adjust: (Preferences) -> Preferences = { $0 }
 
-  /// False if the store is gone with the program.
-  private let isLasting: Bool
-
   /// - Parameter isMuted: True if this run is without sound, whatever the settings say.
   init(_ saves: SaveQueue, notices: Notices, isMuted: Bool = false, settings: [Setting]) {
     (store, isLasting, self.notices, self.settings) = (saves.store, saves.trouble == nil, notices, settings)
+    preferences.isMuted = isMuted
     do throws(RepositoryError) {
-      preferences = Preferences(try store.preferences())
+      try update()
     } catch {
       notices.warn(error.sentence, "store")
     }
+  }
+
+  /// The preferences with what other windows have saved by now.
+  var latest: Preferences {
+    try? update()
+    return preferences
+  }
+
+  private func update() throws(RepositoryError) {
+    // A choice that could not be saved holds all the same.
+    let isMuted = preferences.isMuted
+    preferences = Preferences(try store.preferences().merging(unsaved) { $1 })
     preferences.isMuted = isMuted
-    preferences.areSaved = isLasting
+    preferences.areSaved = isLasting && unsaved.isEmpty
   }
 
   func perform(_ request: PreferenceRequest) -> Response? {
     do throws(RepositoryError) {
       switch request {
-      case .read: return .preferences(adjust(preferences))
+      case .read: return .preferences(adjust(latest))
       case .choose(let name, let value), .remember(let name, let value): try set(name, to: value)
       case .resetSettings: try resetSettings()
       }
-      preferences.areSaved = isLasting
       onSaved()
       return .done
     } catch {
-      preferences.areSaved = false
       notices.warn(error.sentence, "store")
       return .failed(error.sentence)
     }
@@ -51,7 +63,9 @@ final class PreferenceService {
   private func set(_ name: String, to text: String) throws(RepositoryError) {
     preferences.set(name, to: text)
     for observe in observers { observe(name) }
+    unsaved[name] = text
     try store.setPreference(name, to: text)
+    unsaved[name] = nil
   }
 
   private func resetSettings() throws(RepositoryError) {
