@@ -47,7 +47,7 @@ package struct ServiceContext {
   package let saves: SerialQueue
   /// Sends a response to an owner from any thread, also one that was cancelled: for saves, which always end.
   package let respond: @Sendable (Response, RequestOwner) -> Void
-  /// The key for what no one is to read in the store; nil where there is none. From any thread.
+  /// The key for what no one is to read in the store; nil where there is none; from any thread.
   package let seal: @Sendable () -> Seal?
   /// Shows a notice; from any thread.
   package let notify: @Sendable (Toast) -> Void

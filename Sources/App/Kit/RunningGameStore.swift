@@ -107,7 +107,7 @@ package final class RunningGameStore<Game: RunningGameDocument> {
     change("\(Game.subject), \(game.moment)", as: SaveKey(Game.kind, of: Game.game, "\(id)")) {
       [formerID, seal = context.seal, number = context.environment.newIdentifier()]
       store throws(RepositoryError) in
-      // What is dealt is in it, and the file of the database is no secret of the table's.
+      // It has what was dealt, and anyone at the table may look into the database.
       let body = seal()?.closed(document.body, id: number) ?? document.body
       try store.save(Document(document.header, body: body))
       if former == formerID { try store.deleteDocument(formerID, of: Game.game, kind: Game.kind) }
