@@ -88,13 +88,13 @@ struct HeldKey: CustomTestStringConvertible, Sendable {
     terminal.text.firstMatch(of: /([\d,]+) moves?/).flatMap { Int($0.output.1.filter { $0 != "," }) }
   }
 
-  static let all = [tangram, sudoku, anagram, life]
+  static let all = [tangram, sudoku, life]
 
   static let tangram = HeldKey(
     testDescription: "Tangram",
     open: { home, changes in
       let terminal = try home.parlor("tangram", UsedHome.figure, with: changes)
-      terminal.expect("to place")
+      terminal.expect("move")
       return terminal
     }, keys: [">"])
 
@@ -107,15 +107,6 @@ struct HeldKey: CustomTestStringConvertible, Sendable {
       terminal.expect("move")
       return terminal
     }, keys: ["1", "2"])
-
-  static let anagram = HeldKey(
-    testDescription: "Anagram",
-    open: { home, changes in
-      try home.write("anagram = dormitory: dirty room\n", to: "unused.txt")
-      let terminal = try home.parlor("anagram", "daily", with: changes)
-      terminal.expect("move")
-      return terminal
-    }, keys: ["\r", "\u{7F}"])
 
   static let life = HeldKey(
     testDescription: "Life",
@@ -138,6 +129,16 @@ struct HeldKey: CustomTestStringConvertible, Sendable {
 
   func start(in home: TempHome, on disk: FaultyDisk) throws -> PtyHarness {
     try open(home, disk.environment.merging(["PARLOR_CLOCK_RATE": "1"]) { $1 })
+  }
+
+  /// Starts the program with the clock of tests.
+  func start(in home: TempHome) throws -> PtyHarness { try open(home, [:]) }
+
+  /// Starts a second window.
+  func startElsewhere(in home: TempHome) throws -> PtyHarness {
+    let terminal = try open(home, [:])
+    terminal.expect("open in another window")
+    return terminal
   }
 
   func press(_ number: Int) -> String { keys[number % keys.count] }
