@@ -132,7 +132,9 @@ let package = Package(
     .testTarget(name: "StoreTests", dependencies: ["Store", "GameKit", "TestKit", "AttackKit"]),
     .testTarget(
       name: "KitTests",
-      dependencies: ["Kit", "TUI", "GameKit", "PuzzleKit", "Packs", "Store", "TestKit", "AttackKit"]),
+      dependencies: [
+        "Kit", "Spawning", "TUI", "GameKit", "PuzzleKit", "Packs", "Store", "TestKit", "AttackKit",
+      ]),
     .testTarget(
       name: "NetworkTests", dependencies: ["Network", "GameKit", "Spawning", "AttackKit", "TestKit"]),
     .testTarget(name: "AudioTests", dependencies: ["Audio", "TestKit"]),

@@ -96,6 +96,35 @@ import Testing
     #expect(try PlainClient(port: server.port).join("Anna").id != "")
   }
 
+  @Test
+  func `where the system has few descriptors left, who comes too late is refused and the rest is served`()
+    throws
+  {
+    let folder = try ServerProcess.Folder()
+    let binary = try #require(ServerProcess.binary)
+    let command =
+      "ulimit -n 80; exec '\(binary)' --listen 127.0.0.1:0 --log-level error --data '\(folder.path)'"
+    let (process, output) = try #require(Spawned.start(["/bin/sh", "-c", command]))
+    defer {
+      close(output)
+      kill(process, SIGKILL)
+      waitpid(process, nil, 0)
+    }
+    let port = try #require(Spawned.line(from: output).split(separator: ":").last.flatMap { Int($0) })
+    let first = try RawConnection(port: port)
+    first.send("GET /api/status HTTP/1.1\r\nHost: a\r\n\r\n")
+    #expect(first.answer() == 200)
+    // More than fit, each of which stays.
+    let statuses = try (0..<60).map { _ in
+      let held = HeldConnection(try RawConnection(port: port))
+      held.connection.send("GET /api/status HTTP/1.1\r\nHost: a\r\n\r\n")
+      return (held, held.connection.answer())
+    }
+    #expect(statuses.first?.1 == 200 && statuses.last?.1 == nil)
+    first.send("GET /api/status HTTP/1.1\r\nHost: a\r\n\r\n")
+    #expect(first.answer() == 200)
+  }
+
   @Test func `an address that asks too often is told to wait`() throws {
     let folder = try ServerProcess.Folder()
     let server = try ServerProcess(["--data", folder.path, "--rate", "2"])

@@ -42,13 +42,7 @@ private struct Stranger {
   private(set) var strikes = 0
   private(set) var refusals = 0
   private var random = SeededRandom(seed: Attack.seed)
-  private var open: [Held] = []
-
-  /// A connection that is left open.
-  private final class Held {
-    let connection: RawConnection
-    init(_ connection: consuming RawConnection) { self.connection = connection }
-  }
+  private var open: [HeldConnection] = []
 
   init(port: Int, id: String) { (self.port, self.id) = (port, id) }
 
@@ -58,7 +52,7 @@ private struct Stranger {
     strikes += 1
     guard let connection = try? RawConnection(port: port) else { return refusals += 1 }
     connection.setPatience(milliseconds: 1)
-    let held = Held(connection)
+    let held = HeldConnection(connection)
     send(on: held.connection)
     open.append(held)
     // Some hang up, most stay as long as they can.

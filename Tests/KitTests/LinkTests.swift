@@ -1,5 +1,6 @@
 import Glibc
 import Kit
+import Spawning
 import TestKit
 import Testing
 
@@ -75,6 +76,29 @@ struct LineBufferTests {
     #expect(await events.next() == .disconnected(reason: reason))
     link.send(Self.question)
     #expect(await events.next() == .failed(number: 1, reason: reason))
+  }
+
+  @Test func `a companion says what it has given up`() throws {
+    try folder.program(
+      "companion", "#!/bin/sh\necho \"$1, all of it\"; [ -e \"$2\" ] && echo open || echo closed")
+    let path = "\(folder.path)/companion"
+    let open = LinkSandbox(inForce: "--sandbox, all of it", reachesFiles: true)
+    #expect(LinkSandbox(asking: path, about: "/") == open)
+    #expect(LinkSandbox(asking: path, about: "/none")?.reachesFiles == false)
+    #expect(LinkSandbox(asking: "/none", about: "/") == nil)
+    #expect(LinkSandbox(asking: "/bin/true", about: "/") == nil)
+  }
+
+  @Test func `a companion lives until its input ends, whichever thread has asked for it`() async throws {
+    try folder.program("companion", Self.script)
+    var events = events.makeAsyncIterator()
+    // A thread that ends at once.
+    let isSent = RealThread.start { [link] in link.send(.open(server: "here")) }
+    #expect(isSent)
+    #expect(await events.next() == .connected)
+    for _ in 0..<20 { link.send(Self.question) }
+    for _ in 0..<20 { #expect(await events.next() == .response(number: 1, status: 1, body: "")) }
+    link.end()
   }
 
   @Test func `nothing is reported after the end`() async throws {

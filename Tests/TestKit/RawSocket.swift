@@ -163,6 +163,15 @@ extension RawConnection {
   }
 }
 
+/// A connection that stays open as long as the value is there.
+public final class HeldConnection {
+  /// The connection.
+  public let connection: RawConnection
+
+  /// Takes a connection over.
+  public init(_ connection: consuming RawConnection) { self.connection = connection }
+}
+
 /// A port of this machine at which a test plays the server.
 public final class RawListener: Sendable {
   private let descriptor: Int32

@@ -74,7 +74,14 @@ struct Diagnosis {
       versions.isOptimized
         ? .ok("\(build).") : .note("\(build). Debug build; run “make build” for a faster one."),
       .ok("\(versions.ncurses), \(versions.sqlite)."),
-    ]
+    ] + (versions.link.map { [finding($0)] } ?? [])
+  }
+
+  private static func finding(_ link: LinkSandbox) -> Finding {
+    let inForce = "parlor-link talks to servers in a sandbox: \(link.inForce)."
+    return link.reachesFiles
+      ? .note("\(inForce) This kernel can't close your files to it (Landlock).")
+      : .ok("\(inForce) Your files are closed to it.")
   }
 }
 

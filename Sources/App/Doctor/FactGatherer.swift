@@ -77,7 +77,14 @@ struct FactGatherer {
   private var versions: Facts.Versions {
     Facts.Versions(
       parlor: Usage.version, isOptimized: !_isDebugAssertConfiguration(), swift: SwiftVersion.text,
-      ncurses: Terminfo.libraryVersion, sqlite: SQLiteStore.libraryVersion)
+      ncurses: Terminfo.libraryVersion, sqlite: SQLiteStore.libraryVersion, link: link)
+  }
+
+  /// The answer of the program for connections about the player's data.
+  private var link: LinkSandbox? {
+    guard let data = folders.data, folders.isFolder(data), let path = CompanionProgram.path(of: "parlor-link")
+    else { return nil }
+    return LinkSandbox(asking: path, about: data)
   }
 }
 

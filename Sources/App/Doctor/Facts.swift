@@ -18,6 +18,8 @@ struct Facts {
     var swift: String
     var ncurses: String
     var sqlite: String
+    /// Nil where the program for connections isn't installed.
+    var link: LinkSandbox?
   }
 }
 

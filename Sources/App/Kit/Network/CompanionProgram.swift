@@ -1,4 +1,5 @@
 import Glibc
+import Spawning
 
 /// The programs that are installed beside this one.
 package enum CompanionProgram {
@@ -11,5 +12,49 @@ package enum CompanionProgram {
     }
     let folder = String(decoding: path[...end].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     return access(folder + name, X_OK) == 0 ? folder + name : nil
+  }
+}
+
+/// What the program that reads servers' bytes has given up, as it says itself.
+package struct LinkSandbox: Hashable, Sendable {
+  /// The parts that are in force, such as `seccomp`.
+  package var inForce: String
+  /// True if it can still reach the player's files.
+  package var reachesFiles: Bool
+
+  package init(inForce: String, reachesFiles: Bool) {
+    (self.inForce, self.reachesFiles) = (inForce, reachesFiles)
+  }
+
+  /// Asks a program; nil where it does not say.
+  ///
+  /// - Parameters:
+  ///   - program: The path of the program.
+  ///   - file: A file or folder of the player's, which it tries to open.
+  package init?(asking program: String, about file: String) {
+    var ends: [Int32] = [-1, -1]
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
+    let wires: KeyValuePairs<Int32, ChildProgram.Wire> = [
+      STDIN_FILENO: .nothing, STDOUT_FILENO: .descriptor(ends[1]), STDERR_FILENO: .nothing,
+    ]
+    let id = ChildProgram.start(program, ["--sandbox", file], wires: wires)
+    close(ends[1])
+    defer { close(ends[0]) }
+    guard let id else { return nil }
+    let lines = Self.lines(from: ends[0])
+    waitpid(id, nil, 0)
+    guard lines.count == 2 else { return nil }
+    self.init(inForce: lines[0], reachesFiles: lines[1] == "open")
+  }
+
+  private static func lines(from descriptor: Int32) -> [String] {
+    var lines = LineBuffer(limit: 1000)
+    var bytes = [UInt8](repeating: 0, count: 1000)
+    var found: [String] = []
+    while case let count = read(descriptor, &bytes, bytes.count), count > 0 {
+      found += lines.add(bytes[..<count]).map { String(decoding: $0, as: UTF8.self) }
+    }
+    return found
   }
 }

@@ -25,7 +25,7 @@ enum ServerProgram {
       }
     }
     do {
-      return try serve(options)
+      return try serve(fitting(options))
     } catch {
       Console.write("\(error)", to: STDERR_FILENO)
       return 1
@@ -33,7 +33,6 @@ enum ServerProgram {
   }
 
   private static func serve(_ options: ServerOptions) throws -> Int32 {
-    raiseFileLimit()
     let signals = SignalWait()
     let opener = DatabaseOpener(options: options)
     if options.postgres == nil { try opener.reserveFolder() }
@@ -79,12 +78,20 @@ enum ServerProgram {
     options.log.write(.info, "Stopped")
   }
 
-  /// Each client needs a descriptor.
-  private static func raiseFileLimit() {
+  /// Takes no more connections than there are descriptors: beyond, one could be neither taken nor refused.
+  private static func fitting(_ options: ServerOptions) -> ServerOptions {
+    var options = options
+    options.listen.mostConnections = min(options.listen.mostConnections, max(1, raiseFileLimit() - 64))
+    return options
+  }
+
+  /// Raises the number of descriptors, of which each client needs one, and returns it.
+  private static func raiseFileLimit() -> Int {
     var limit = rlimit()
-    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 1024 }
     limit.rlim_cur = limit.rlim_max
     setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    return Int(clamping: limit.rlim_max)
   }
 }
 
