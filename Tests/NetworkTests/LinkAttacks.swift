@@ -264,7 +264,7 @@ private enum SHA1 {
   private static func digest(_ message: [UInt8]) -> [UInt8] {
     var bytes = message + [0x80]
     while bytes.count % 64 != 56 { bytes.append(0) }
-    bytes += (0..<8).map { UInt8(truncatingIfNeeded: message.count * 8 >> ((7 - $0) * 8)) }
+    bytes += (0..<8).map { UInt8(truncatingIfNeeded: (message.count * 8) >> ((7 - $0) * 8)) }
     var sums: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]
     for start in stride(from: 0, to: bytes.count, by: 64) { add(bytes[start..<start + 64], to: &sums) }
     return sums.flatMap { sum in (0..<4).map { UInt8(truncatingIfNeeded: sum >> ((3 - $0) * 8)) } }
