@@ -69,14 +69,16 @@ public struct RawConnection: ~Copyable {
     Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
   }
 
+  /// Sends as many of some bytes as the other side takes, and returns how many that are; below 0 if it has hung up.
+  public borrowing func sendSome(_ bytes: ArraySlice<UInt8>) -> Int {
+    let count = bytes.withUnsafeBytes {
+      Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+    }
+    return count < 0 && errno == EAGAIN ? 0 : count
+  }
+
   /// Sends a text.
   @discardableResult public borrowing func send(_ text: String) -> Bool { send(Array(text.utf8)) }
-
-  /// True once the other side has closed the connection, or it is broken.
-  public var isGone: Bool {
-    var entry = pollfd(fd: descriptor, events: 0, revents: 0)
-    return poll(&entry, 1, 0) > 0
-  }
 
   /// Says that nothing more is sent.
   public borrowing func finish() { shutdown(descriptor, Int32(SHUT_WR)) }

@@ -175,7 +175,7 @@ extension SocketServer {
     guard request.method == .get else { return Self.refusal(2, "Bad handshake method") }
     let number = open(.polling(waiting: nil), address: request.address, at: now)
     guard let number, let session = sessions[number] else {
-      return HTTPResponse(503, ["error": "Too many clients"])
+      return HTTPResponse(count < mostSessions ? 429 : 503, ["error": "Too many clients"])
     }
     return Self.payload([handshake(of: session).bytes])
   }
