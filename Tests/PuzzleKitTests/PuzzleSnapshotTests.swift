@@ -95,8 +95,8 @@ struct PuzzleSnapshotTests {
     try play.load()
     try play.start(at: .zero)
     for number in 0..<300 { try play.move(to: number % 2 == 0 ? [1, 2, 3] : [2, 1, 3], by: .keys) }
-    let bytes = try PuzzleFile.bytes(of: play.snapshot(at: .zero), limit: 4_000)
-    #expect(bytes.count <= 4_000)
+    let bytes = try PuzzleFile.bytes(of: play.snapshot(at: .zero), limit: 2_000)
+    #expect(bytes.count <= 2_000)
     let again = try PuzzleFile.snapshot(of: Endless.self, in: bytes).play
     #expect(50..<300 ~= again.history.undoCount)
     #expect(again.history.done == play.history.done.suffix(again.history.undoCount))

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `a game that both windows finish is in the history once`() throws {
-    try windows { _, one, other in
+    try windows { home, one, other in
       for window in [one, other] {
         let save = HistoryRequest.save(
           id: Identifier(high: 9, low: 1), game: Catalogue.games[0].id, started: Timestamp(seconds: 1),
@@ -46,8 +46,8 @@ import Testing
           details: RecordDetails(version: 1, json: "{}"))
         #expect(window.perform(.history(save), for: owner) == .done)
       }
-      #expect(try one.history.saves.store.count(HistoryFilter()) == 1)
-      #expect(try other.history.saves.store.standings(HistoryFilter()).map(\.played) == [1])
+      let standings = try home.store().standings(HistoryFilter())
+      #expect(standings.map(\.played) == [1])
     }
   }
 
@@ -57,7 +57,8 @@ import Testing
       for (window, items) in [(one, ["a", "b"]), (other, ["b", "c"])] {
         _ = window.perform(.packs(.mark(items, as: .used, of: game)), for: owner)
       }
-      #expect(try home.store().marked(.used, of: game) == ["a", "b", "c"])
+      let marked = try home.store().marked(.used, of: game)
+      #expect(marked == ["a", "b", "c"])
     }
   }
 }

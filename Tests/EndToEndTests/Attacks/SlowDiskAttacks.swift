@@ -96,7 +96,7 @@ struct HeldKey: CustomTestStringConvertible, Sendable {
       let terminal = try home.parlor("tangram", UsedHome.figure, with: changes)
       terminal.expect("move")
       return terminal
-    }, keys: [">"])
+    }, keys: [">\r"])
 
   static let sudoku = HeldKey(
     testDescription: "Sudoku",

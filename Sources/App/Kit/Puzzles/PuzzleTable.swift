@@ -238,8 +238,7 @@ extension PuzzleTable {
 
   /// Leaves the play to another window.
   private mutating func leave(copy: String?, at now: Instant) {
-    saving.end()
-    saving.due = nil
+    saving.stop()
     board.interrupt()
     try? play.pause(at: now.elapsed)
     cover = .elsewhere(Self.elsewhereMenu, copy: copy)
