@@ -145,7 +145,7 @@ package final class RunningGameStore<Game: RunningGameDocument> {
           defer { wasRefused = true }
           return !wasRefused
         }
-        if isNews { notify(Toast("\(Game.subject) can't be saved. \(error.sentence)", severity: .warning)) }
+        if isNews { notify(.fault("\(Game.subject) can't be saved. \(error.sentence)")) }
       }
     }
   }

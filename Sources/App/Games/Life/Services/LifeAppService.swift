@@ -94,7 +94,7 @@ final class LifeAppService: GameService {
     case .run(let saved):
       context.workers.run(for: owner, saving: "the last seconds of the soup search") { task in
         let fault = service.run(saved, while: { !task.isCancelled }) { task.send(.life(.search($0))) }
-        if let fault { notify(Toast(fault.description, severity: .warning)) }
+        if let fault { notify(.fault(fault.description)) }
       }
     }
   }
@@ -118,7 +118,7 @@ final class LifeAppService: GameService {
     let known = request == .library ? library.withLock { $0 } : nil
     // Faults of the library are reported once, not at each visit.
     let service = PatternFileService(files: context.files) { fault in
-      if known == nil { notify(Toast(fault.description, severity: .warning)) }
+      if known == nil { notify(.fault(fault.description)) }
     }
     context.workers.run(for: owner, saving: request.unsavedName) { task in
       do throws(PackFault) {
@@ -129,7 +129,7 @@ final class LifeAppService: GameService {
         }
         task.send(.life(.patterns(response)))
       } catch {
-        if !task.isCancelled { notify(Toast(error.description, severity: .warning)) }
+        if !task.isCancelled { notify(.fault(error.description)) }
         task.send(.failed(error.description))
       }
     }
@@ -192,7 +192,7 @@ private struct BoardJob: Sendable {
     }
     if unsaved.add(board) {
       let text = "\(board.pattern.nameInQuotes) couldn't be saved. \(sentence) Parlor will keep trying."
-      notify(Toast(text, severity: .warning))
+      notify(Toast(text, severity: .warning, logged: "A board couldn't be saved. \(sentence)"))
     }
     return .life(.boards(.notSaved(board.id, reason: sentence)))
   }

@@ -64,7 +64,9 @@ struct PuzzleJob<G: PuzzleGame>: Sendable {
     guard state.keep(request) else { return }
     let name = request.unsavedName ?? "this"
     let text = "\(name.prefix(1).uppercased() + name.dropFirst()) couldn't be saved. \(failure.sentence)"
-    notify(Toast("\(text) Parlor will keep trying.", severity: .warning))
+    notify(
+      Toast(
+        "\(text) Parlor will keep trying.", severity: .warning, logged: "A save failed. \(failure.sentence)"))
   }
 
   /// False for a play that was refused before: it is saved every few seconds.
