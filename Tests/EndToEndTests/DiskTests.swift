@@ -25,7 +25,7 @@ import Testing
     guard let disk = SmallDisk(over: home.data) else { return }
     let used = try usedHome()
     try FileManager.default.copyItem(atPath: used.database, toPath: home.database)
-    try #require(disk.makeReadOnly())
+    #expect(disk.makeReadOnly())
 
     for (call, text) in [("history --json", "["), ("life list", "glider"), ("doctor", "can't create a file")]
     {
@@ -51,6 +51,26 @@ import Testing
     let list = try home.line("parlor life list")
     #expect(list.waitForEnd() == .exited(0))
     #expect(list.shows("glider"), "\(list.text)")
+  }
+
+  /// Source: exFAT and FAT have no links, no unnamed files and no rights; fuse-exfat refuses RENAME_NOREPLACE, too.
+  @Test func `on a disk without links files are written, and none is replaced that should not be`() throws {
+    let home = try TempHome()
+    let disk = try FaultyDisk.plain(in: home)
+    try home.write("bob$2bo$3o!", to: "glider.rle")
+    func run(_ words: String) throws -> (ending: ChildProcess.Ending?, text: String) {
+      let command = try home.line("cd \(home.data); parlor \(words)", with: disk.environment)
+      return (command.waitForEnd(), command.text)
+    }
+    #expect(try run("life convert glider.rle copy.cells").ending == .exited(0))
+    #expect(try run("sudoku generate --count 1 --seed 3 >made.txt").ending == .exited(0))
+    #expect(try run("sudoku convert made.txt made.sdk").ending == .exited(0))
+    #expect(try run("sudoku convert made.txt made.sdk").ending == .exited(0))
+    #expect(try run("analytics export counts.json").ending == .exited(0))
+    #expect(try run("analytics export counts.json").ending == .exited(1))
+    let names = try FileManager.default.contentsOfDirectory(atPath: home.data)
+    #expect(Set(["copy.cells", "counts.json", "made.sdk"]).isSubset(of: names))
+    #expect(!names.contains { $0.hasPrefix(".parlor-") })
   }
 
   @Test func `without any folder, one sentence says what to set`() throws {

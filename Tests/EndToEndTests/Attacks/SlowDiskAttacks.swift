@@ -152,24 +152,3 @@ struct HeldKey: CustomTestStringConvertible, Sendable {
     return try #require(moves(on: terminal), "\(terminal.text)")
   }
 }
-
-/// The disk of a program whose calls of `fsync` are slow, or fail.
-struct FaultyDisk {
-  let environment: [String: String?]
-  /// The calls fail while this file is there.
-  private let failure: String
-
-  static func slow(in home: TempHome) throws -> FaultyDisk { try FaultyDisk(in: home, delay: 200_000) }
-  static func failing(in home: TempHome) throws -> FaultyDisk { try FaultyDisk(in: home, delay: 0) }
-
-  private init(in home: TempHome, delay: Int) throws {
-    let (library, source) = (home.path + "/slow_disk.so", #filePath.components(separatedBy: "/Attacks/")[0])
-    let compiler = try home.line("cc -shared -fPIC -O1 -o \(library) \(source)/Fixtures/slow_disk.c")
-    try #require(compiler.waitForEnd() == .exited(0), "\(compiler.text)")
-    failure = home.path + "/disk-fails"
-    environment = ["LD_PRELOAD": library, "DISK_DELAY": "\(delay)", "DISK_FAILS": failure]
-  }
-
-  func fail() throws { try Data().write(to: URL(filePath: failure)) }
-  func mend() throws { try FileManager.default.removeItem(atPath: failure) }
-}
