@@ -218,6 +218,11 @@ extension PuzzleJob {
     let id = play.snapshot.play.puzzle.id
     guard !state.isLost(id) else { return .elsewhere(copy: nil) }
     let known = try inStore { () throws(RepositoryError) in try self.known(id, documents) }
+    // The window that asks for the puzzle has read what is stored.
+    if let known, known.snapshot.hasSameProgress(as: play.snapshot), state.yields(id) {
+      state.lose(id)
+      return .elsewhere(copy: nil)
+    }
     let saved = try inStore { () throws(RepositoryError) in
       try documents.save(play, over: known, at: environment.now())
     }
