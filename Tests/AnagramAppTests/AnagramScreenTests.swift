@@ -79,7 +79,6 @@ struct MatchScreenTests {
   }
 
   @Test func `a match goes on where it was, whenever the program ends`() throws {
-    let store = MemoryStore()
     var game = try Self.match()
     func reopened() throws -> SavedMatch {
       let saves = game.requests.compactMap { request -> SavedMatch? in
@@ -88,8 +87,8 @@ struct MatchScreenTests {
         else { return nil }
         return match
       }
-      try #require(saves.last).save(in: store, at: Timestamp(seconds: 9))
-      return try #require(SavedMatch.load(from: store))
+      let document = try #require(saves.last).document(Identifier(high: 0, low: 1), at: Timestamp(seconds: 9))
+      return try #require(SavedMatch(document))
     }
     #expect(try reopened().detail == "Anna's turn, phrase 1 of 1" && reopened().turn == nil)
     game.press(.space)

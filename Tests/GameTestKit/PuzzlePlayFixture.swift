@@ -56,7 +56,8 @@ struct PuzzlePlayFixture<G: PuzzleGame> {
     case .ask(let payload)?:
       guard let question: G.Question = payload.unwrap() else { break }
       tell(.response(.puzzle(PuzzleResponse<G.P>.answered(GamePayload(G.answer(question))))))
-    case .list?, .save?, .duplicate?, .delete?, .export?, .importText?, .results?, nil: break
+    case .list?, .save?, .duplicate?, .delete?, .export?, .importText?, .results?, .takeOver?, .watch?, nil:
+      break
     }
   }
 

@@ -94,6 +94,26 @@ struct WorkersTests {
     #expect(queue.finish() == [])
   }
 
+  @Test func `a newer save takes the place of one that waits, unless something else comes between them`() {
+    let (queue, gate, done) = (SerialQueue(), Signal(), Locked<[String]>([]))
+    queue.add { gate.wait() }
+    func add(_ name: String, as key: String?) {
+      queue.add(
+        saving: name, as: key.map { SaveKey($0) },
+        onReplaced: { done.withLock { $0.append("no \(name)") } }
+      ) { done.withLock { $0.append(name) } }
+    }
+    for (name, key) in [
+      ("a1", "a"), ("b1", "b"), ("a2", "a"), ("read", nil), ("a3", "a"), ("a4", "a"), ("b2", "b"),
+    ] {
+      add(name, as: key)
+    }
+    #expect(queue.finish(until: .now) == ["a2", "b1", "read", "a4", "b2"])
+    gate.send()
+    #expect(queue.finish() == [])
+    #expect(done.withLock(\.self) == ["no a1", "no a3", "a2", "b1", "read", "a4", "b2"])
+  }
+
   @Test func `what is not saved in time is named, oldest first`() {
     let (queue, gate) = (SerialQueue(), Signal())
     queue.add(saving: "the board") { gate.wait() }

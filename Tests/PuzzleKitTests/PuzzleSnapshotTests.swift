@@ -50,6 +50,26 @@ struct PuzzleSnapshotTests {
     #expect(saved.snapshot(at: .seconds(151)) == play.snapshot(at: .seconds(151)))
   }
 
+  @Test(arguments: UInt64(0)..<50)
+  func `changes that were added to a saved play make it the present one`(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    var play = try RowPlay.sample(in: .playing)
+    var earlier = play.snapshot(at: .seconds(1))
+    let body = try PuzzleFile.bytes(of: earlier)
+    var changes: [[UInt8]] = []
+    for second in 2...200 {
+      _ = perform(Self.actions[random.below(Self.actions.count)], random.shuffled([1, 2, 3]), on: &play)
+      guard random.below(3) == 0 else { continue }
+      let later = play.snapshot(at: .seconds(second))
+      changes.append(try #require(try PuzzleFile.change(from: earlier, to: later, after: 0)))
+      earlier = later
+    }
+    #expect(try PuzzleFile.snapshot(of: RowPuzzle.self, in: body, changes: changes) == earlier)
+    #expect(try PuzzleFile.change(from: earlier, to: earlier, after: PuzzleLimit.savedBytes) == nil)
+    try play.reset()
+    #expect(try PuzzleFile.change(from: earlier, to: play.snapshot(at: .zero), after: 0) == nil)
+  }
+
   private static let actions: [PlayAction] = [.move, .move, .move, .undo, .undo, .redo, .hint, .mistake]
 
   private func perform(_ action: PlayAction, _ next: [Int], on play: inout RowPlay) -> PlayRefusal? {
@@ -75,8 +95,8 @@ struct PuzzleSnapshotTests {
     try play.load()
     try play.start(at: .zero)
     for number in 0..<300 { try play.move(to: number % 2 == 0 ? [1, 2, 3] : [2, 1, 3], by: .keys) }
-    let bytes = try PuzzleFile.bytes(of: play.snapshot(at: .zero), limit: 4_000)
-    #expect(bytes.count <= 4_000)
+    let bytes = try PuzzleFile.bytes(of: play.snapshot(at: .zero), limit: 2_000)
+    #expect(bytes.count <= 2_000)
     let again = try PuzzleFile.snapshot(of: Endless.self, in: bytes).play
     #expect(50..<300 ~= again.history.undoCount)
     #expect(again.history.done == play.history.done.suffix(again.history.undoCount))

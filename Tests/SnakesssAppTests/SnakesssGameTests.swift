@@ -107,7 +107,7 @@ struct SnakesssGameTests {
     #expect(table.saves == before + 1)
     table.finish()
     guard case .game(_, let payload) = table.host.requests.last,
-      case .finish(let votes) = payload.unwrap(as: SnakesssRequest.self)
+      case .finish(let votes, of: _) = payload.unwrap(as: SnakesssRequest.self)
     else {
       Issue.record("The game was not forgotten")
       return
@@ -119,7 +119,7 @@ struct SnakesssGameTests {
   func `a saved game resumes as it was, for the table and for each player`(checkpoint: Checkpoint) throws {
     let table = SnakesssTable(at: checkpoint, seed: 5)
     let running = try #require(table.lastSaved)
-    let read = try #require(RunningGame(running.document(at: Timestamp(seconds: 0))))
+    let read = try #require(RunningGame(running.document(running.record.id, at: Timestamp(seconds: 0))))
     #expect(read == running)
     let game = try SnakesssGame(
       resuming: read.game, deck: QuestionDeck([]), used: [], preferences: Preferences())

@@ -49,6 +49,35 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
+  func `parts are added to the known state alone, and a document that is written whole has none`(
+    backend: Backend
+  ) throws {
+    try backend.with { store in
+      let (first, other) = (Document.grid(1, changed: 100, body: [1]), Document.grid(2, changed: 150))
+      for document in [first, other] { try store.save(document) }
+      var header = first.header
+      (header.changed, header.summary) = (Timestamp(seconds: 200), "{\"second\":2}")
+      let areAdded = [
+        try store.add([2], header, to: first.stamp), try store.add([9], header, to: first.stamp),
+        try store.add([3], header, to: DocumentStamp(written: first.changed, parts: 1)),
+        try store.add([4], Document.grid(9).header, to: first.stamp),
+      ]
+      #expect(areAdded == [true, false, true, false])
+      let stored = try #require(try store.grid(1))
+      #expect((stored.header, stored.body, stored.parts) == (header, [1], [[2], [3]]))
+      #expect(stored.stamp == DocumentStamp(written: first.changed, parts: 2))
+      #expect(try store.documents(of: header.game, kind: header.kind) == [header, other.header])
+      #expect(try store.save(.grid(1, changed: 300), over: first.changed) == false)
+      #expect(try store.save(.grid(1, changed: 300), over: stored.stamp))
+      #expect(try store.grid(1) == .grid(1, changed: 300))
+      #expect(try store.grid(2) == other)
+      try store.deleteDocument(first.id, of: first.game, kind: first.kind)
+      try store.save(first)
+      #expect(try store.grid(1) == first)
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
   func `documents are listed last changed first, and of those the last made`(backend: Backend) throws {
     try backend.with { store in
       for (number, second) in zip(UInt64(1)..., [10, 30, 20, 30] as [Int64]) {

@@ -15,7 +15,9 @@ import Testing
       let store = try SQLiteStore(folder: folder)
       for number in 1...3 as ClosedRange<UInt64> {
         try store.save(.sample(number, at: Int64(number) * 100, players: ["P\(number)", "Q\(number)"]))
-        try store.save(.grid(number))
+        let document = Document.grid(number)
+        try store.save(document)
+        _ = try store.add([1, 2], document.header, to: document.stamp)
         try store.setPreference("p\(number)", to: "x")
         try store.add([AnalyticsEvent(.hint, of: GameID("quiz"), at: Timestamp(seconds: 1))])
         try store.mark(["i\(number)"], as: .used, of: GameID("quiz"))

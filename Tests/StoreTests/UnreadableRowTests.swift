@@ -40,6 +40,7 @@ import Testing
       case .participation, .roleTally: "game = 2 AND seat = 0"
       case .playerTotal, .roleTotal: "folded = 'p2'"
       case .preference: "name = 'p2'"
+      case .documentPart: "document = 2"
       }
     try store.connection.execute("UPDATE \(table.rawValue) SET \(column) = \(value) WHERE \(row)")
     return store

@@ -189,12 +189,15 @@ extension GridEditorScreen {
       draft = GridEditorDraft(T.content(of: opened.puzzle))
       return restore()
     case .notFound(let sentence)?: return [.replace(.puzzle(.list(because: sentence), of: P.game))]
+    // Another window has changed the puzzle, so that this one is a copy by now.
+    case .saved(let id)? where id != description?.id:
+      return [.puzzle(PuzzleRequest<P>.open(.saved(id)))]
     case .saved?:
       draft.markSaved(sent ?? draft.content)
       return [.toast(Toast("Saved.", severity: .success))]
     case .answered(let payload)?: return take(payload)
     case .list?, .deleted?, .imported?, .exported?, .exists?, .playSaved?, .notSaved?, .recorded?, .results?,
-      nil:
+      .elsewhere?, nil:
       return []
     }
   }

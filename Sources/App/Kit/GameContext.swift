@@ -79,6 +79,8 @@ package protocol GameService: AnyObject, Sendable {
   var cardNews: CardNews? { get }
   /// Forgets the running game, which the table has abandoned.
   func abandonGame()
+  /// Lets go of what a screen used, which was closed.
+  func end(_ owner: RequestOwner)
   /// Ends everything that still runs: cancels tasks, ends subscriptions. Called on every way out.
   func cleanUp()
 }
@@ -90,6 +92,8 @@ extension GameService {
   package var cardNews: CardNews? { nil }
   /// Has nothing to forget.
   package func abandonGame() {}
+  /// Has nothing to let go of.
+  package func end(_ owner: RequestOwner) {}
 }
 
 /// The clock and the random numbers of the machine.

@@ -27,7 +27,7 @@ package enum ParlorApp: AppProtocol {
     case game(GameID, GamePayload? = nil)
     case gameMenu(GameID, isRunning: Bool)
     /// The question before the program ends, with what would be lost and the running games that are saved.
-    case quitConfirmation(unsaved: [String], saved: [String] = [])
+    case quitConfirmation(unsaved: [String])
   }
 
   /// Work that a screen cannot do itself, by the service that does it.

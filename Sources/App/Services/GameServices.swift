@@ -53,6 +53,9 @@ final class GameServices {
 
   func abandonGame(of game: GameID) { services[game]?.abandonGame() }
 
+  /// Lets go of what a screen used, which was closed.
+  func end(_ owner: RequestOwner) { for service in services.values { service.end(owner) } }
+
   var unsavedWork: [String] { services.values.flatMap(\.unsavedWork) }
 
   /// Ends all services, and waits until everything is saved or the deadline has passed.

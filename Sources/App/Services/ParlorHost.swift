@@ -94,7 +94,7 @@ extension ParlorHost {
     case .cvTest(let input): CameraTestScreen(input)
     case .game(let id, let payload): gameScreen(id, payload)
     case .gameMenu(let id, let isRunning): GameMenu(id, isRunning: isRunning)
-    case .quitConfirmation(let unsaved, let saved): QuitScreen(unsaved: unsaved, saved: saved)
+    case .quitConfirmation(let unsaved): QuitScreen(unsaved: unsaved, saved: savedGames)
     }
   }
 
@@ -109,7 +109,7 @@ extension ParlorHost {
     guard let game = Catalogue.game(id) else { return LobbyScreen() }
     let marks = ItemMark.allCases.map { ($0, packs.marked($0, of: id)) }
     let context = games.context(
-      of: id, preferences: preferences.preferences, marks: Dictionary(uniqueKeysWithValues: marks),
+      of: id, preferences: preferences.latest, marks: Dictionary(uniqueKeysWithValues: marks),
       report: { [notices] faults in notices.report(faults) })
     return game.screen(payload, context)
   }
@@ -173,6 +173,7 @@ extension ParlorHost {
     subscriptions.end(owner)
     camera.end(owner)
     workers.cancel(owner)
+    games.end(owner)
   }
 }
 
@@ -194,9 +195,13 @@ extension ParlorHost {
   func takeNotices() -> [Toast] { notices.take() }
 
   func quitConfirmation(unsaved: [String]) -> Route? {
-    let saved = Catalogue.games.compactMap { game in games.savedGames[game.id].map { "\(game.title), \($0)" }
-    }
-    return .quitConfirmation(unsaved: unsaved + history.unsavedWork + games.unsavedWork, saved: saved)
+    .quitConfirmation(unsaved: unsaved + history.unsavedWork + games.unsavedWork)
+  }
+
+  /// The games that go on after the end; no part of the question, since their clocks run while it is asked.
+  private var savedGames: [String] {
+    let saved = games.savedGames
+    return Catalogue.games.compactMap { game in saved[game.id].map { "\(game.title), \($0)" } }
   }
 
   /// Logs a frame that took longer than people notice.

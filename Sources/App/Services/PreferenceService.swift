@@ -6,6 +6,8 @@ import TUI
 @MainActor
 final class PreferenceService {
   private(set) var preferences = Preferences()
+  /// The choices that could not be saved.
+  private var unsaved: [String: String] = [:]
   private let store: any PreferenceRepository
   private let notices: Notices
   private let settings: [Setting]
@@ -19,18 +21,31 @@ final class PreferenceService {
   /// - Parameter isMuted: True if this run is without sound, whatever the settings say.
   init(store: any PreferenceRepository, notices: Notices, isMuted: Bool = false, settings: [Setting]) {
     (self.store, self.notices, self.settings) = (store, notices, settings)
+    preferences.isMuted = isMuted
     do throws(RepositoryError) {
-      preferences = Preferences(try store.preferences())
+      try update()
     } catch {
       notices.warn(error.sentence, "store")
     }
+  }
+
+  /// The preferences with what other windows have saved by now.
+  var latest: Preferences {
+    try? update()
+    return preferences
+  }
+
+  private func update() throws(RepositoryError) {
+    // A choice that could not be saved holds all the same.
+    let isMuted = preferences.isMuted
+    preferences = Preferences(try store.preferences().merging(unsaved) { $1 })
     preferences.isMuted = isMuted
   }
 
   func perform(_ request: PreferenceRequest) -> Response? {
     do throws(RepositoryError) {
       switch request {
-      case .read: return .preferences(adjust(preferences))
+      case .read: return .preferences(adjust(latest))
       case .choose(let name, let value), .remember(let name, let value): try set(name, to: value)
       case .resetSettings: try resetSettings()
       }
@@ -45,7 +60,9 @@ final class PreferenceService {
   private func set(_ name: String, to text: String) throws(RepositoryError) {
     preferences.set(name, to: text)
     for observe in observers { observe(name) }
+    unsaved[name] = text
     try store.setPreference(name, to: text)
+    unsaved[name] = nil
   }
 
   private func resetSettings() throws(RepositoryError) {

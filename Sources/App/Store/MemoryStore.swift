@@ -55,11 +55,19 @@ extension MemoryStore {
     documents[key] = Numbered(number: number, value: document)
   }
 
-  /// Saves a document if the stored one was last changed at a given time, or if there is none.
-  public func save(_ document: Document, over known: Timestamp) -> Bool {
+  /// Saves a document whole if the stored one is in a known state, or if there is none.
+  public func save(_ document: Document, over known: DocumentStamp) -> Bool {
     let stored = self.document(document.id, of: document.game, kind: document.kind)
-    guard stored.map({ $0.changed == known }) ?? true else { return false }
+    guard stored.map({ $0.stamp == known }) ?? true else { return false }
     save(document)
+    return true
+  }
+
+  /// Adds a part to a document that is in a known state; its time and summary are the header's from then on.
+  public func add(_ part: [UInt8], _ header: DocumentSummary, to known: DocumentStamp) -> Bool {
+    let stored = document(header.id, of: header.game, kind: header.kind)
+    guard let stored, stored.stamp == known else { return false }
+    save(stored.adding(part, header))
     return true
   }
 

@@ -4,16 +4,21 @@ extension SQLiteStore: DocumentRepository {
   /// Saves a document, replacing the one of its id.
   public func save(_ document: Document) throws(RepositoryError) { try write(document) }
 
-  /// Saves a document if the stored one was last changed at a given time, or if there is none.
-  public func save(_ document: Document, over known: Timestamp) throws(RepositoryError) -> Bool {
-    try write(document, if: "WHERE document.changed = ?", [.time(known)]) > 0
+  /// Saves a document whole if the stored one is in a known state, or if there is none.
+  public func save(_ document: Document, over known: DocumentStamp) throws(RepositoryError) -> Bool {
+    let condition = "WHERE document.changed = ? AND \(Self.partCount) = ?"
+    return try write(document, if: condition, [.time(known.written), .integer(known.parts)])
   }
 
-  /// Writes a row, replacing one that meets a condition; returns the number of rows written.
+  private static let partCount =
+    "(SELECT count(*) FROM document_part AS part WHERE part.document = document.number)"
+  private static let key = "document.game = ? AND document.kind = ? AND document.id = ?"
+
+  /// Writes a row, replacing one that meets a condition, without its parts; returns true if it was written.
   @discardableResult
   private func write(
     _ document: Document, if condition: String = "", _ values: [SQLValue] = []
-  ) throws(RepositoryError) -> Int {
+  ) throws(RepositoryError) -> Bool {
     let sql = """
       INSERT INTO document (id, game, kind, version, title, created, changed, summary, body)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -27,12 +32,38 @@ extension SQLiteStore: DocumentRepository {
       .integer(document.version), .text(document.title), .time(document.created), .time(document.changed),
       .text(document.summary), .bytes(document.body),
     ]
-    var written = 0
+    var isWritten = false
     try connection.transaction { () throws(RepositoryError) in
       try connection.run(sql, columns + values)
-      written = connection.changes
+      isWritten = connection.changes > 0
+      guard isWritten else { return }
+      try connection.run(
+        """
+        DELETE FROM document_part
+        WHERE document = (SELECT document.number FROM document WHERE \(Self.key))
+        """, document.header.key)
     }
-    return written
+    return isWritten
+  }
+
+  /// Adds a part to a document that is in a known state; its time and summary are the header's from then on.
+  public func add(
+    _ part: [UInt8], _ header: DocumentSummary, to known: DocumentStamp
+  ) throws(RepositoryError) -> Bool {
+    let sql = """
+      INSERT INTO document_part (document, part, changed, summary, body)
+      SELECT document.number, ?, ?, ?, ? FROM document
+      WHERE \(Self.key) AND document.changed = ? AND \(Self.partCount) = ?
+      """
+    let columns: [SQLValue] = [
+      .integer(known.parts + 1), .time(header.changed), .text(header.summary), .bytes(part),
+    ]
+    var isWritten = false
+    try connection.transaction { () throws(RepositoryError) in
+      try connection.run(sql, columns + header.key + [.time(known.written), .integer(known.parts)])
+      isWritten = connection.changes > 0
+    }
+    return isWritten
   }
 
   /// Returns a whole document, or nil when there is none.
@@ -40,22 +71,42 @@ extension SQLiteStore: DocumentRepository {
     _ id: Identifier, of game: GameID, kind: String
   ) throws(RepositoryError) -> Document? {
     let sql = """
-      SELECT number, id, version, title, created, changed, summary, body FROM document
-      WHERE game = ? AND kind = ? AND id = ?
+      SELECT \(Self.columns), document.body, document.changed FROM \(Self.documents) WHERE \(Self.key)
       """
     let key: [SQLValue] = [.text(game.rawValue), .text(kind), .text(id.description)]
     return try connection.rows(sql, of: .document, key) { row throws(RepositoryError) in
-      Document(try row.documentSummary(of: game, kind: kind), body: row.bytes(7))
+      Document(
+        try row.documentSummary(of: game, kind: kind), body: row.bytes(7),
+        parts: try parts(of: row.integer(0)), written: try row.time(8))
     }.first
   }
+
+  /// The parts of a document; those after a gap do not fit.
+  private func parts(of number: Int) throws(RepositoryError) -> [[UInt8]] {
+    let sql = "SELECT part, body FROM document_part WHERE document = ? ORDER BY part"
+    let rows = try connection.rows(sql, of: .documentPart, [.integer(number)]) { row in
+      (number: row.integer(0), body: row.bytes(1))
+    }
+    return zip(1..., rows).prefix { $0 == $1.number }.map(\.1.body)
+  }
+
+  /// Documents with their last parts, whose times and summaries hold.
+  private static let documents = """
+    document LEFT JOIN document_part AS last ON last.document = document.number
+      AND last.part = (SELECT max(part) FROM document_part WHERE document = document.number)
+    """
+  private static let columns = """
+    document.number, document.id, document.version, document.title, document.created,
+      coalesce(last.changed, document.changed) AS changed, coalesce(last.summary, document.summary) AS summary
+    """
 
   /// Returns all documents of a kind without their bodies: last changed first, then last made.
   ///
   /// One that cannot be read is left out; see ``takeUnreadable()``.
   public func documents(of game: GameID, kind: String) throws(RepositoryError) -> [DocumentSummary] {
     let sql = """
-      SELECT number, id, version, title, created, changed, summary FROM document
-      WHERE game = ? AND kind = ? ORDER BY changed DESC, number DESC
+      SELECT \(Self.columns) FROM \(Self.documents)
+      WHERE document.game = ? AND document.kind = ? ORDER BY 6 DESC, document.number DESC
       """
     return try readable(sql, of: .document, [.text(game.rawValue), .text(kind)]) {
       row throws(RepositoryError) in try row.documentSummary(of: game, kind: kind)
@@ -68,6 +119,11 @@ extension SQLiteStore: DocumentRepository {
       "DELETE FROM document WHERE game = ? AND kind = ? AND id = ?",
       [.text(game.rawValue), .text(kind), .text(id.description)])
   }
+}
+
+extension DocumentSummary {
+  /// The values that find the document.
+  fileprivate var key: [SQLValue] { [.text(game.rawValue), .text(kind), .text(id.description)] }
 }
 
 extension Statement {

@@ -61,5 +61,9 @@ public final class SQLiteStore: Repositories {
       try SQLiteStore(
         self, busyTimeout: 5000, setUp: "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
     }
+
+    func claim(_ id: Identifier, of game: GameID, takingOver: Bool) -> Claiming {
+      FileClaim.make(id, of: game, in: path + "-claims", takingOver: takingOver)
+    }
   }
 }

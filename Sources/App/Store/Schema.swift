@@ -6,7 +6,7 @@ enum Schema {
   static let applicationID = 0x5061_726c
 
   /// The scripts: the first makes version 1 of an empty file.
-  static let migrations = [games + totals + preferencesAndMarks, boards, documents, analytics]
+  static let migrations = [games + totals + preferencesAndMarks, boards, documents, analytics, parts]
 
   /// `number` counts the games in the order of writing.
   private static let games = """
@@ -201,5 +201,19 @@ enum Schema {
       count INTEGER NOT NULL,
       seconds INTEGER NOT NULL
     ) STRICT;
+    """
+
+  /// What was added to a document since it was written whole.
+  ///
+  /// The time and the summary of the last part are the document's. `part` counts from 1.
+  private static let parts = """
+    CREATE TABLE document_part (
+      document INTEGER NOT NULL REFERENCES document (number) ON DELETE CASCADE,
+      part INTEGER NOT NULL,
+      changed INTEGER NOT NULL,
+      summary TEXT NOT NULL,
+      body BLOB NOT NULL,
+      PRIMARY KEY (document, part)
+    ) STRICT, WITHOUT ROWID;
     """
 }

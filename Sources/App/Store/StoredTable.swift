@@ -10,6 +10,7 @@ enum StoredTable: String, CaseIterable {
   case preference
   case mark
   case document
+  case documentPart = "document_part"
   case analyticsEvent = "analytics_event"
 }
 

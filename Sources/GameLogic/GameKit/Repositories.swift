@@ -35,6 +35,26 @@ public protocol RepositorySource: Sendable {
   func reader() throws(RepositoryError) -> any Repositories
   /// Opens a connection that reads and writes; it waits longer for other writers than the first one.
   func writer() throws(RepositoryError) -> any Repositories
+  /// Claims a thing of a game for this program, as far as the place can say who has what.
+  ///
+  /// - Parameter takingOver: True to ask the program that has it to let go.
+  func claim(_ id: Identifier, of game: GameID, takingOver: Bool) -> Claiming
+}
+
+/// The result of claiming a thing.
+public enum Claiming: Sendable {
+  /// It is this program's until the claim is gone, or was asked for and will be.
+  case claimed(any Claim)
+  /// Another program has it.
+  case elsewhere
+  /// The file system has no locks: nobody can say who has it.
+  case unknown
+}
+
+/// A claim on a thing that only one program at a time should change; it ends with its last reference or its program.
+public protocol Claim: AnyObject, Sendable {
+  /// True if another program asks for it.
+  var isWanted: Bool { get }
 }
 
 /// A failure to store something, or to find it again.

@@ -16,7 +16,7 @@ public protocol Puzzle: Codable, Hashable, Sendable, Identifiable where ID == Id
 
   /// The name of the puzzle's game in files, such as `sudoku`.
   static var game: GameID { get }
-  /// The most steps that can be undone, or nil for no bound; fewer than ``PuzzleLimit/fewestUndoSteps`` count as that.
+  /// The most steps that can be undone, or nil for ``PuzzleLimit/mostUndoSteps``; fewer than ``PuzzleLimit/fewestUndoSteps`` count as that.
   static var undoLimit: Int? { get }
 
   /// The description.
@@ -48,6 +48,10 @@ public protocol Puzzle: Codable, Hashable, Sendable, Identifiable where ID == Id
 public enum PuzzleLimit {
   /// The fewest steps that can be undone in any puzzle.
   public static let fewestUndoSteps = 50
+  /// The most steps that can be undone where a puzzle names no bound: some minutes of a key held down.
+  static let mostUndoSteps = 10_000
+  /// The most bytes of a saved play that is written whole, and of the changes that are added before that is done again.
+  static let savedBytes = 1 << 20
 }
 
 extension Puzzle {

@@ -89,7 +89,9 @@ extension Shell {
   /// The front screen hides what is private before: the confirmation may be an overlay on it, and gets all events
   /// in its place. If what would be lost has changed since it was asked, the new one takes its place.
   private func quit(at now: Instant) {
-    let unsaved = (stack.suspended + stack.open).compactMap { $0.screen.unsavedWork }
+    // The end waits for what is being saved.
+    let screens = (stack.suspended + stack.open).map { $0.screen }
+    let unsaved = screens.filter { $0.isReadyToEnd }.compactMap { $0.unsavedWork }
     guard let confirmation = host.quitConfirmation(unsaved: unsaved), routes.last != confirmation else {
       return end(at: now)
     }

@@ -60,6 +60,12 @@ final class PuzzleServiceFixture {
   private let notices = MessageQueue<Toast>()
   private let owner = RequestOwner(entry: 1)
 
+  /// Closes the screen that has sent the requests.
+  func closeScreen() {
+    service.end(owner)
+    _ = saves.finish()
+  }
+
   /// - Parameter home: The home of another program's service, to be shared with it.
   init(isOnDisk: Bool = true, home: PuzzleHome? = nil) throws {
     let random = Locked(SeededRandom(seed: home == nil ? 1 : 2))
@@ -140,10 +146,9 @@ final class PuzzleServiceFixture {
   func refuseDocuments() throws -> String {
     let reason = "no more documents"
     try database { connection throws(RepositoryError) in
-      for change in ["INSERT", "UPDATE"] {
+      for (name, change) in Self.refusals {
         try connection.execute(
-          "CREATE TRIGGER no\(change) BEFORE \(change) ON document BEGIN SELECT RAISE(ABORT, '\(reason)'); END"
-        )
+          "CREATE TRIGGER \(name) BEFORE \(change) BEGIN SELECT RAISE(ABORT, '\(reason)'); END")
       }
     }
     return reason
@@ -152,9 +157,14 @@ final class PuzzleServiceFixture {
   /// Makes the database accept documents again.
   func acceptDocuments() throws {
     try database { connection throws(RepositoryError) in
-      for change in ["INSERT", "UPDATE"] { try connection.execute("DROP TRIGGER no\(change)") }
+      for (name, _) in Self.refusals { try connection.execute("DROP TRIGGER \(name)") }
     }
   }
+
+  private static let refusals = [
+    ("noInsert", "INSERT ON document"), ("noUpdate", "UPDATE ON document"),
+    ("noPart", "INSERT ON document_part"),
+  ]
 
   private func database(_ work: (borrowing Connection) throws(RepositoryError) -> Void) throws {
     try work(try Connection(path: home.data + "/parlor.db", busyTimeout: 1_000))

@@ -43,7 +43,7 @@ struct FakePuzzleService {
       return .deleted(puzzles.remove(at: index).puzzle)
     case .export(let id, let path, .keep) where files.contains(path): return .exists(id, path: path)
     case .export(_, let path, _): return .exported(path: path)
-    case .open, .savePlay, .record, .results, .ask: return nil
+    case .open, .savePlay, .record, .results, .ask, .takeOver, .watch: return nil
     }
   }
 

@@ -78,7 +78,8 @@ import Testing
     for _ in 1...2 { _ = await fixture.answer(to: .record(.row(1, seconds: 5))) }
     #expect(await fixture.list().first?.progress.playCount == 1)
     // As if the program had been killed before it could forget the play.
-    try PuzzleDocuments<RowPuzzle>(fixture.store).save(puzzle.playing(seconds: 3), at: RowPuzzle.start)
+    let documents = PuzzleDocuments<RowPuzzle>(fixture.store)
+    _ = try documents.save(puzzle.playing(seconds: 3), over: nil, at: RowPuzzle.start)
     #expect(await fixture.list().map(\.playing) == [nil])
     #expect(await fixture.open(.saved(puzzle.id))?.play == nil)
     #expect(try PuzzleServiceFixture(home: fixture.home).service.savedGame == nil)

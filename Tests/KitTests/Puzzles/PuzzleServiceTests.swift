@@ -128,7 +128,9 @@ import Testing
     _ = await fixture.answer(to: .savePlay(try puzzle.playing(seconds: 7)))
     _ = await fixture.saved(.save(try .sample(1, "New name")))
     #expect(await fixture.open(.saved(puzzle.id))?.play != nil)
-    _ = await fixture.saved(.save(try .sample(1, row: [9, 8, 7])))
+    var changed = try RowPuzzle.sample(1, row: [9, 8, 7])
+    changed.header = changed.header.touched(at: RowPuzzle.start)
+    _ = await fixture.saved(.save(changed))
     #expect(await fixture.open(.saved(puzzle.id))?.play == nil)
     #expect(await fixture.list().map(\.playing) == [nil])
   }

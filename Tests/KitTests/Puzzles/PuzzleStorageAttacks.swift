@@ -43,12 +43,24 @@ import Testing
       if var progress = try? rows.progress(of: .row(1))?.progress {
         progress.record(PlayResult(time: .seconds(9), isCompleted: true, hints: 0))
       }
-      guard let saved = try rows.play(of: .row(1)) else { return false }
+      guard let (saved, stored) = try rows.play(of: .row(1)) else { return false }
       var play = saved.snapshot.play
       try? play.resume(at: .zero)
       try? play.undo()
-      try rows.save(SavedPlay(play.snapshot(at: .seconds(5)), view: saved.view), at: RowPuzzle.start)
+      let later = SavedPlay(play.snapshot(at: .seconds(5)), view: saved.view)
+      #expect(try rows.save(later, over: stored, at: RowPuzzle.start) != nil)
       return true
+    }
+  }
+
+  @Test func `a damaged change is refused, or can be played`() throws {
+    let earlier = try RowPuzzle.sample(1).playing(seconds: 5)
+    let later = try RowPuzzle.sample(1).playing(seconds: 9)
+    let body = try PuzzleFile.bytes(of: earlier.snapshot)
+    let change = try #require(try PuzzleFile.change(from: earlier.snapshot, to: later.snapshot, after: 0))
+    ParserAttack("changes of plays", corpus: [change], words: Self.words).run(files: 2_000) { bytes in
+      let found = try PuzzleFile.snapshot(of: RowPuzzle.self, in: body, changes: [bytes])
+      return !found.play.isUntouched || found != later.snapshot
     }
   }
 
@@ -56,7 +68,7 @@ import Testing
   private static func documents() throws -> [Document] {
     let documents = MemoryDocuments(RowPuzzle.game, kinds: [], in: MemoryStore())
     let rows = PuzzleDocuments<RowPuzzle>(documents)
-    try rows.save(RowPuzzle.sample(1).playing(seconds: 5), at: RowPuzzle.start)
+    _ = try rows.save(RowPuzzle.sample(1).playing(seconds: 5), over: nil, at: RowPuzzle.start)
     _ = try rows.record(.row(1, seconds: 9), at: RowPuzzle.start)
     return PuzzleDocuments<RowPuzzle>.Kind.allCases.compactMap {
       documents.document(.row(1), of: RowPuzzle.game, kind: $0.rawValue)

@@ -225,4 +225,17 @@ import Testing
     table.store.save(VoteDocument.document(of: sum + sum, at: Timestamp(seconds: 0)))
     #expect(try VoteDocument.sum(in: table.store) == sum + sum)
   }
+
+  @Test func `a game that ends in two windows counts once, and none of two games replaces the other`() throws
+  {
+    let table = SnakesssTable(at: .over)
+    let (votes, now) = (VoteTally(of: try GameLog(table.onlyRecord())), Timestamp(seconds: 100))
+    let (store, none) = (MemoryStore(), VoteTally())
+    func add(_ game: UInt64) throws -> VoteTally {
+      try VoteDocument.add(votes, of: Identifier(high: 0, low: game), to: none, in: store, at: now)
+    }
+    for game in [1, 2, 1, 2] as [UInt64] { _ = try add(game) }
+    #expect(try VoteDocument.read(from: store) == votes + votes)
+    #expect(try add(1) == votes + votes)
+  }
 }

@@ -29,7 +29,7 @@ enum AnagramModule {
   static func screen(at payload: GamePayload?, _ context: GameContext) -> any Screen<ParlorApp> {
     switch payload?.unwrap(as: AnagramRoute.self) {
     case .match?:
-      AnagramMatchScreen(context, resuming: (context.service as? AnagramService)?.matches.running)
+      AnagramMatchScreen(context, resuming: (context.service as? AnagramService)?.matches.resume())
     case .statistics?: AnagramStatisticsScreen(now: context.opened)
     case .friends?: FriendsScreen(ServerSettings(context.preferences))
     case nil:

@@ -4,7 +4,7 @@ import Kit
 import Snakesss
 
 /// A game that is on, as it is saved to survive the end of the program.
-struct RunningGame: Hashable, Sendable, Confidential {
+struct RunningGame: Hashable, Sendable, Confidential, RunningGameDocument {
   let record: NewRecord
   /// The round, in a few words, for the lobby.
   let moment: String
@@ -18,10 +18,10 @@ struct RunningGame: Hashable, Sendable, Confidential {
     let game: SavedGame
   }
 
-  /// The kind of its document.
   static let kind = "running"
-  /// The id of its document: there is one running game at a time for each version of the format.
-  static let document = Identifier(high: 0, low: UInt64(SavedGame.version))
+  static let subject = "The game in progress"
+  static var game: GameID { Rules.game }
+  var recordID: Identifier? { record.id }
 
   init(record: NewRecord, moment: String, game: SavedGame) {
     (self.record, self.moment, self.game) = (record, moment, game)
@@ -38,14 +38,14 @@ struct RunningGame: Hashable, Sendable, Confidential {
       game: body.game)
   }
 
-  func document(at now: Timestamp) -> Document {
+  func document(_ id: Identifier, at now: Timestamp) -> Document {
     let body = Body(
       id: record.id.description, started: record.started.seconds, moment: moment, game: game)
     guard let data = try? JSONEncoder().encode(body) else {
       preconditionFailure("A saved game consists of texts and numbers, which JSON can hold")
     }
     let header = DocumentSummary(
-      id: Self.document, game: Rules.game, kind: Self.kind, version: SavedGame.version, title: "",
+      id: id, game: Rules.game, kind: Self.kind, version: SavedGame.version, title: "",
       created: record.started, changed: now, summary: "{}")
     return Document(header, body: [UInt8](data))
   }
@@ -58,13 +58,56 @@ enum VoteDocument {
   /// The id of the document: one for each version of the format.
   private static let id = Identifier(high: 0, low: UInt64(version))
 
+  /// The body of the document: the tally, and the games that are counted in it, the latest ones.
+  private struct Body: Codable {
+    var tally: VoteTally
+    var games: [String]
+
+    private enum Key: String, CodingKey { case games }
+
+    init(_ tally: VoteTally, games: [String] = []) { (self.tally, self.games) = (tally, games) }
+
+    init(from decoder: any Decoder) throws {
+      tally = try VoteTally(from: decoder)
+      games = try decoder.container(keyedBy: Key.self).decodeIfPresent([String].self, forKey: .games) ?? []
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      try tally.encode(to: encoder)
+      var members = encoder.container(keyedBy: Key.self)
+      try members.encode(games, forKey: .games)
+    }
+  }
+
+  /// The games that are remembered as counted: far more than are on at the same time.
+  private static let mostGames = 100
+
+  private static func stored(in store: any Repositories) throws(RepositoryError) -> Document? {
+    let document = try store.document(id, of: Rules.game, kind: kind)
+    return document.flatMap { $0.version == version ? $0 : nil }
+  }
+
   /// Reads the votes; nil if there are none yet, or what is there is damaged.
   static func read(from store: any Repositories) throws(RepositoryError) -> VoteTally? {
-    guard let document = try store.document(id, of: Rules.game, kind: kind), document.version == version
-    else {
-      return nil
+    try stored(in: store).flatMap { try? decoded($0.body) }
+  }
+
+  /// Adds the votes of a game, unless another window has; returns the sum.
+  ///
+  /// - Parameter known: The votes so far, for a document that is missing or damaged.
+  static func add(
+    _ votes: VoteTally, of game: Identifier, to known: VoteTally, in store: any Repositories,
+    at now: Timestamp
+  ) throws(RepositoryError) -> VoteTally {
+    while true {
+      let old = try stored(in: store)
+      var body = old.flatMap { try? JSONDecoder().decode(Body.self, from: Data($0.body)) } ?? Body(known)
+      guard !body.games.contains(game.description) else { return body.tally }
+      body = Body(body.tally + votes, games: (body.games + [game.description]).suffix(mostGames))
+      let changed = old.map { max(now, Timestamp(seconds: $0.changed.seconds + 1)) } ?? now
+      let known = old?.changed ?? Timestamp(seconds: 0)
+      if try store.save(document(of: body, at: changed), over: known) { return body.tally }
     }
-    return try? decoded(document.body)
   }
 
   /// Reads the body of a document.
@@ -88,7 +131,11 @@ enum VoteDocument {
   }
 
   static func document(of tally: VoteTally, at now: Timestamp) -> Document {
-    guard let data = try? JSONEncoder().encode(tally) else {
+    document(of: Body(tally), at: now)
+  }
+
+  private static func document(of body: Body, at now: Timestamp) -> Document {
+    guard let data = try? JSONEncoder().encode(body) else {
       preconditionFailure("Votes consist of texts and numbers, which JSON can hold")
     }
     let header = DocumentSummary(

@@ -139,7 +139,7 @@ extension SnakesssGame {
   func progress(of record: NewRecord) -> Request? {
     let request: SnakesssRequest =
       view.isOver
-      ? .finish(session.log.map(VoteTally.init) ?? VoteTally())
+      ? .finish(session.log.map(VoteTally.init) ?? VoteTally(), of: record.id)
       : .save(RunningGame(record: record, moment: view.roundOfGame, game: session.saved))
     return .game(Rules.game, GamePayload(request))
   }

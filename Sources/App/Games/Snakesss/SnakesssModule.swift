@@ -66,7 +66,7 @@ extension GameModule {
     context.report(library.faults)
     let supply = QuestionSupply(packs: library.packs, rested: context.rested)
     let (preferences, used) = (context.preferences, context.marked(.used))
-    if let running = (context.service as? SnakesssService)?.running,
+    if let running = (context.service as? SnakesssService)?.resume(),
       let game = try? SnakesssGame(
         resuming: running.game, deck: supply.deck(preferences), used: Set(used), preferences: preferences)
     {

@@ -8,7 +8,7 @@ enum SnakesssRequest: Hashable, Sendable {
   /// Saves the running game as it is now.
   case save(RunningGame)
   /// Forgets the running game, which is over, and counts the votes of its questions.
-  case finish(VoteTally)
+  case finish(VoteTally, of: Identifier)
   /// Asks which questions are rested and used by now: a ``SupplyNews``.
   case supply
 }
@@ -20,45 +20,42 @@ struct SupplyNews: Hashable, Sendable {
   let used: [String]
 }
 
-/// Saves the running game after every move, and finds it again when the program starts.
+/// Saves the running game after every move, finds it again when the program starts, and counts votes.
 @MainActor
 final class SnakesssService: GameService {
   private let context: ServiceContext
-  /// The running game as it was saved last; nil if there is none.
-  private(set) var running: RunningGame?
-  private let storage: RunningGameStore
+  private let games: RunningGameStore<RunningGame>
   private let votes: Locked<VoteTally>
 
   init(_ context: ServiceContext) {
     self.context = context
-    storage = RunningGameStore(context, of: "The game in progress")
-    running = Self.load(from: context.store)
+    games = RunningGameStore(context)
     let stored = (try? VoteDocument.read(from: context.store)) ?? nil
     votes = Locked(stored ?? VoteTally())
     // A history from before votes were counted is read once.
     if stored == nil, (try? context.store.count(HistoryFilter(game: Rules.game))) ?? 0 > 0 {
-      saveVotes { store, _ throws(RepositoryError) in try VoteDocument.sum(in: store) }
+      let now = context.environment.now()
+      saveVotes { store, _ throws(RepositoryError) in
+        let sum = try VoteDocument.sum(in: store)
+        try store.save(VoteDocument.document(of: sum, at: now))
+        return sum
+      }
     }
   }
 
+  /// The game to go on with; nil if there is none, or if it is on in another window.
+  func resume() -> RunningGame? { games.resume() }
+
   /// The votes on the questions of all finished games.
   var tally: VoteTally { votes.withLock(\.self) }
-
-  /// The saved game, unless it is in the history already: then the program ended before it could forget it.
-  private static func load(from store: any Repositories) -> RunningGame? {
-    let found = try? store.document(RunningGame.document, of: Rules.game, kind: RunningGame.kind)
-    guard let document = found ?? nil, let game = RunningGame(document) else { return nil }
-    let finished = try? store.record(game.record.id)
-    return (finished ?? nil) == nil ? game : nil
-  }
 
   func perform(_ request: GamePayload, for owner: RequestOwner) -> Response? {
     guard let request: SnakesssRequest = request.unwrap() else {
       preconditionFailure("A request for another game was sent to Snakesss")
     }
     switch request {
-    case .save(let game): save(game)
-    case .finish(let votes): finish(votes)
+    case .save(let game): games.save(game)
+    case .finish(let votes, let game): finish(votes, of: game)
     case .supply: return supplyNews.map { .game(Rules.game, GamePayload($0)) }
     }
     return nil
@@ -73,43 +70,27 @@ final class SnakesssService: GameService {
       rested: RestedQuestions(known: marked(.known), kept: marked(.kept), tally: tally), used: marked(.used))
   }
 
-  private func save(_ game: RunningGame) {
-    running = game
-    let document = game.document(at: context.environment.now())
-    storage.change("Snakesss, \(game.moment)") { store throws(RepositoryError) in try store.save(document) }
-  }
-
-  /// Ends the running game; a game that is forgotten already does not count again.
-  private func finish(_ new: VoteTally) {
-    guard running != nil else { return }
-    // Not the history: it may hold this game already.
-    saveVotes { store, known throws(RepositoryError) in (try VoteDocument.read(from: store) ?? known) + new }
-    abandonGame()
-  }
-
-  /// Saves the votes that a sum over what is stored, or else known, makes.
-  private func saveVotes(
-    _ add: @escaping @Sendable (any Repositories, VoteTally) throws(RepositoryError) -> VoteTally
-  ) {
+  /// Ends the running game, and counts its votes once, whatever other window ends it too.
+  private func finish(_ new: VoteTally, of game: Identifier) {
     let now = context.environment.now()
-    storage.change("the votes of Snakesss") { [votes] store throws(RepositoryError) in
-      let sum = try add(store, votes.withLock(\.self))
+    saveVotes { store, known throws(RepositoryError) in
+      try VoteDocument.add(new, of: game, to: known, in: store, at: now)
+    }
+    games.forget()
+  }
+
+  /// Saves the votes; the work is given those that are known, and returns those that are saved.
+  private func saveVotes(
+    _ save: @escaping @Sendable (any Repositories, VoteTally) throws(RepositoryError) -> VoteTally
+  ) {
+    games.change("the votes of Snakesss") { [votes] store throws(RepositoryError) in
+      let sum = try save(store, votes.withLock(\.self))
       votes.withLock { $0 = sum }
-      try store.save(VoteDocument.document(of: sum, at: now))
     }
   }
 
-  func abandonGame() {
-    guard running != nil else { return }
-    running = nil
-    storage.change("the end of Snakesss") { store throws(RepositoryError) in
-      try store.deleteDocument(RunningGame.document, of: Rules.game, kind: RunningGame.kind)
-    }
-  }
-
-  var savedGame: String? { storage.isOnDisk ? running?.moment : nil }
-
-  var unsavedWork: [String] { storage.isOnDisk ? [] : running.map { ["Snakesss, \($0.moment)"] } ?? [] }
-
+  func abandonGame() { games.forget() }
+  var savedGame: String? { games.savedGame }
+  var unsavedWork: [String] { games.unsavedWork { "Snakesss, \($0.moment)" } }
   func cleanUp() {}
 }

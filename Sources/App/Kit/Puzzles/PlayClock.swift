@@ -37,4 +37,10 @@ struct PlaySaving: Hashable, Sendable {
   mutating func hasten(to time: Instant) { due = min(due ?? time, time) }
 
   mutating func end() { running = max(0, running - 1) }
+
+  /// Ends a save after which there is none.
+  mutating func stop() {
+    end()
+    due = nil
+  }
 }

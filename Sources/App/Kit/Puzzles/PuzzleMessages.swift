@@ -27,6 +27,10 @@ package enum PuzzleRequest<P: Puzzle>: Hashable, Sendable {
   case list
   /// Reads a puzzle and the play that was saved of it; makes or imports it first where that is what was chosen.
   case open(PuzzleChoice)
+  /// Opens a puzzle that another window has open, which then lets go of it.
+  case takeOver(Identifier)
+  /// Asks whether another window wants the puzzle that is open in this one; answered only if one does.
+  case watch(Identifier)
   /// Saves a puzzle of the player's own; what it replaces is kept as a backup.
   case save(P)
   /// Makes a copy of the player's own, also of a built-in puzzle.
@@ -62,7 +66,10 @@ package enum PuzzleResponse<P: Puzzle>: Hashable, Sendable {
   case exported(path: String)
   /// Nothing was written, because there is such a file already.
   case exists(Identifier, path: String)
+  /// The play is saved, or part of a newer save that waits.
   case playSaved
+  /// Another window goes on with the play; what only this one had is saved as a puzzle of this name.
+  case elsewhere(copy: String?)
   /// A play or its result could not be saved; the player was told why.
   case notSaved
   /// What the player has reached in a puzzle, after a play was recorded.
@@ -79,7 +86,7 @@ extension PuzzleResponse: FailingResponse {
     switch self {
     case .notFound, .notSaved: true
     case .list, .opened, .saved, .deleted, .imported, .exported, .exists, .playSaved, .recorded, .results,
-      .answered:
+      .answered, .elsewhere:
       false
     }
   }
@@ -174,9 +181,14 @@ package struct OpenedPuzzle<P: Puzzle>: Hashable, Sendable {
   package var play: SavedPlay<P>?
   /// The identifier of a new play.
   package var newPlay: Identifier
+  /// True if another window has it open, so that it can only be looked at.
+  package var isElsewhere: Bool
 
-  package init(_ puzzle: P, progress: PuzzleProgress, play: SavedPlay<P>?, newPlay: Identifier) {
+  package init(
+    _ puzzle: P, progress: PuzzleProgress, play: SavedPlay<P>?, newPlay: Identifier, isElsewhere: Bool = false
+  ) {
     (self.puzzle, self.progress, self.play, self.newPlay) = (puzzle, progress, play, newPlay)
+    self.isElsewhere = isElsewhere
   }
 }
 

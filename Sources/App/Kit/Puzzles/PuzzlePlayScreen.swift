@@ -23,6 +23,9 @@ package struct PuzzlePlayScreen<G: PuzzleGame>: Screen {
     switch stage {
     case .opening(let choice): return open(choice, event, in: context)
     case .playing(var table):
+      if case .response(let response) = event, case .opened(let opened)? = response.puzzle(of: G.P.self) {
+        return begin(opened, in: context)
+      }
       defer { stage = .playing(table) }
       return table.handle(event, in: context)
     }
@@ -40,7 +43,7 @@ package struct PuzzlePlayScreen<G: PuzzleGame>: Screen {
       case .notFound(let sentence)?: return [.replace(.puzzle(.list(because: sentence), of: G.P.game))]
       case .imported?: return [.replace(.puzzle(.list(), of: G.P.game))]
       case .list?, .saved?, .deleted?, .exported?, .exists?, .playSaved?, .notSaved?, .recorded?, .results?,
-        .answered?, nil:
+        .answered?, .elsewhere?, nil:
         return []
       }
     case .input(.key(.escape)): return [.close]

@@ -13,6 +13,8 @@ struct PuzzleTable<G: PuzzleGame>: Sendable {
     case pause(Menu<PauseChoice>, isAutomatic: Bool)
     case restart(Dialog)
     case over(EndPage)
+    /// The play is another window's; the name of the puzzle under which this window's own moves are saved, if any.
+    case elsewhere(Menu<PauseChoice>, copy: String?)
   }
 
   /// The page after the end, which the player can put aside to see the puzzle.
@@ -25,7 +27,7 @@ struct PuzzleTable<G: PuzzleGame>: Sendable {
 
   /// A line of the menu.
   enum PauseChoice: Hashable, Sendable {
-    case resume, restart, rules, settings, list, next, solution
+    case resume, restart, rules, settings, list, next, solution, takeOver
   }
 
   private(set) var play: PuzzlePlay<P>
@@ -47,11 +49,13 @@ struct PuzzleTable<G: PuzzleGame>: Sendable {
     board = G.Board(opened.puzzle, preferences: preferences, saved: opened.play?.view)
     progress = opened.progress
     clock = PlayClock(isShown: preferences.isOn(PuzzleSettings.timer(of: P.game)))
+    if opened.isElsewhere { cover = .elsewhere(Self.elsewhereMenu, copy: nil) }
   }
 
   /// Starts the clock, or lets it go on.
   mutating func begin(at now: Instant) -> [ParlorCommand] {
     if play.state == .initializing { try? play.load() }
+    guard !isElsewhere else { return [] }
     let isNew = play.state == .ready
     if isNew { try? play.start(at: now.elapsed) }
     resume(at: now)
@@ -86,6 +90,9 @@ extension PuzzleTable {
     return [wish?.watching ?? .request(.camera(.unwatch))]
   }
 
+  /// True while another window has the play, so that nothing is changed or saved here.
+  private var isElsewhere: Bool { if case .elsewhere = cover { true } else { false } }
+
   /// True while the puzzle is seen and played.
   private var isInPlay: Bool { if case .none = cover { play.state == .playing } else { false } }
 
@@ -94,7 +101,8 @@ extension PuzzleTable {
     case .input(let input): return handle(input, in: context)
     case .alarm:
       celebration?.advance(to: context.now)
-      return saving.isDue(at: context.now) ? save(at: context.now) : []
+      let watch: [ParlorCommand] = isInPlay ? [.puzzle(PuzzleRequest<P>.watch(play.puzzle.id))] : []
+      return watch + (saving.isDue(at: context.now) ? save(at: context.now) : [])
     case .interrupted: return pause(isAutomatic: true, at: context.now)
     // The settings may have been changed from the menu.
     case .appeared: return [.request(.preferences(.read))]
@@ -114,6 +122,10 @@ extension PuzzleTable {
       cover = .pause(menu, isAutomatic: isAutomatic)
       return choice.map { choose($0, at: context.now) } ?? []
     case .over(let page): return handle(input, on: page, in: context)
+    case .elsewhere(var menu, let copy):
+      let choice = Self.choice(of: input, in: &menu, context, escape: .list)
+      cover = .elsewhere(menu, copy: copy)
+      return choice.map { choose($0, at: context.now) } ?? []
     case .restart(var dialog):
       let reaction = dialog.handle(input, in: context.area, look: context.look)
       cover = .restart(dialog)
@@ -205,6 +217,7 @@ extension PuzzleTable {
     case .recorded(let progress)?:
       saving.end()
       self.progress = progress
+    case .elsewhere(let copy)?: leave(copy: copy, at: context.now)
     case .list?, .opened?, .notFound?, .saved?, .deleted?, .imported?, .exported?, .exists?, .results?, nil:
       break
     }
@@ -221,6 +234,14 @@ extension PuzzleTable {
     guard case .none = cover, (try? play.pause(at: now.elapsed)) != nil else { return [] }
     cover = .pause(Self.pauseMenu, isAutomatic: isAutomatic)
     return save(at: now) + [.count(.paused, of: P.game, after: play.elapsed(at: now.elapsed))]
+  }
+
+  /// Leaves the play to another window.
+  private mutating func leave(copy: String?, at now: Instant) {
+    saving.stop()
+    board.interrupt()
+    try? play.pause(at: now.elapsed)
+    cover = .elsewhere(Self.elsewhereMenu, copy: copy)
   }
 
   /// Ends a pause that came by itself, because the help lay over the puzzle.
@@ -249,6 +270,7 @@ extension PuzzleTable {
     case .rules: return [.open(.howTo(P.game))]
     case .settings: return [.open(.gameSettings(P.game))]
     case .list: return [.close]
+    case .takeOver: return [.puzzle(PuzzleRequest<P>.takeOver(play.puzzle.id))]
     case .next:
       return G.successor(of: play.puzzle).map { [.replace(.puzzle(.play($0.choice), of: P.game))] } ?? []
     }
@@ -268,6 +290,10 @@ extension PuzzleTable {
       .init("How to play", .rules, shortcut: "h"), .init("Settings", .settings, shortcut: "s"),
       .init("Back", .list, detail: "saves this one", shortcut: "q"),
     ])
+  }
+
+  private static var elsewhereMenu: Menu<PauseChoice> {
+    Menu([.init("Play it here", .takeOver, shortcut: "p"), .init("Back", .list, shortcut: "q")])
   }
 
   private static func endMenu(of puzzle: P, isSolved: Bool) -> Menu<PauseChoice> {
@@ -359,7 +385,7 @@ extension Input {
 extension PuzzleTable {
   /// Saves the play from the first step on; a play that is over was recorded instead.
   private mutating func save(at now: Instant) -> [ParlorCommand] {
-    guard play.result == nil, isStored || !play.isUntouched else {
+    guard play.result == nil, !isElsewhere, isStored || !play.isUntouched else {
       saving.due = nil
       return []
     }

@@ -22,6 +22,7 @@ extension PuzzleTable {
       return Self.menuHints + [
         Hint(.left, .right, shown: "←→", title: "Hide menu"), Hint(.escape, title: "Back"),
       ]
+    case .elsewhere: return Self.menuHints + [Hint(.escape, title: "Back")]
     case .restart(let dialog): return dialog.hints
     }
   }
@@ -65,6 +66,11 @@ extension PuzzleTable {
         title: "Paused", lines: clock.isShown ? [clock.elapsed.clock] : [], isGood: false)
       panel.draw(menu, on: &canvas, in: area)
     case .restart(let dialog): dialog.draw(on: &canvas, in: area)
+    case .elsewhere(let menu, let copy):
+      let lines =
+        ["This puzzle is open in another window."]
+        + (copy.map { ["Your last moves here are saved as “\($0.onOneLine)”."] } ?? [])
+      PuzzlePanel(title: "In use", lines: lines, isGood: false).draw(menu, on: &canvas, in: area)
     case .over(let page):
       board.draw(play, on: &canvas, in: area)
       guard celebration.map({ now >= $0.end }) ?? true else {

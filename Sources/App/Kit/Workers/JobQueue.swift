@@ -1,5 +1,17 @@
+package import GameKit
 import Glibc
 import Synchronization
+
+/// A thing that is saved as a whole, such as a document: of two saves that wait, only the newer one is done.
+package struct SaveKey: Hashable, Sendable {
+  private let game: GameID?
+  private let kind: String
+  private let id: String
+
+  package init(_ kind: String, of game: GameID? = nil, _ id: String = "") {
+    (self.game, self.kind, self.id) = (game, kind, id)
+  }
+}
 
 /// Jobs on real threads: each starts in its turn, and at most `threadLimit` of them run at once.
 ///
@@ -16,7 +28,10 @@ final class JobQueue: Sendable {
 
   private struct Job: Sendable {
     let id: Int
+    /// What is saved; nil for work that must see everything before it, and be seen by everything after it.
+    let key: SaveKey?
     let work: Work
+    let onReplaced: Work?
   }
 
   private struct State {
@@ -28,6 +43,13 @@ final class JobQueue: Sendable {
     var unsaved: [(id: Int, name: String)] = []
     /// The descriptor to close when nothing is unsaved any more.
     var waiter: Int32?
+
+    /// The waiting job whose place a newer save of the same thing takes: none but other saves come after it.
+    func index(of key: SaveKey?) -> Int? {
+      guard let key else { return nil }
+      let saves = waiting.lastIndex { $0.key == nil }.map { $0 + 1 } ?? 0
+      return waiting[saves...].firstIndex { $0.key == key }
+    }
   }
 
   init(threadLimit: Int) {
@@ -36,15 +58,28 @@ final class JobQueue: Sendable {
   }
 
   /// Appends a job, with the name of what is lost if it does not end.
-  func add(saving name: String?, _ work: @escaping Work) {
-    let needsThread = state.withLock { state in
+  ///
+  /// - Parameters:
+  ///   - key: What the job saves: it takes the place of a job that waits to save the same.
+  ///   - onReplaced: Called in place of the work once a newer job has taken its place.
+  func add(saving name: String?, as key: SaveKey? = nil, onReplaced: Work? = nil, _ work: @escaping Work) {
+    let (needsThread, replaced): (Bool, Work?) = state.withLock { state in
+      if let index = state.index(of: key) {
+        let old = state.waiting[index]
+        if let name, let index = state.unsaved.firstIndex(where: { $0.id == old.id }) {
+          state.unsaved[index].name = name
+        }
+        state.waiting[index] = Job(id: old.id, key: key, work: work, onReplaced: onReplaced)
+        return (false, old.onReplaced)
+      }
       state.lastID += 1
-      state.waiting.append(Job(id: state.lastID, work: work))
+      state.waiting.append(Job(id: state.lastID, key: key, work: work, onReplaced: onReplaced))
       if let name { state.unsaved.append((state.lastID, name)) }
-      guard state.threads < threadLimit else { return false }
+      guard state.threads < threadLimit else { return (false, nil) }
       state.threads += 1
-      return true
+      return (true, nil)
     }
+    replaced?()
     if needsThread { startThread() }
   }
 

@@ -7,8 +7,15 @@ package struct SerialQueue: Sendable {
   package init() {}
 
   /// Appends a job, with the name of what is lost if it does not end ("the board “Glider”").
-  package func add(saving name: String? = nil, _ work: @escaping @Sendable () -> Void) {
-    jobs.add(saving: name, work)
+  ///
+  /// - Parameters:
+  ///   - key: What the job saves: it takes the place of a job that waits to save the same, so that no disk falls behind.
+  ///   - onReplaced: Called in place of the work once a newer job has taken its place; on any thread.
+  package func add(
+    saving name: String? = nil, as key: SaveKey? = nil, onReplaced: (@Sendable () -> Void)? = nil,
+    _ work: @escaping @Sendable () -> Void
+  ) {
+    jobs.add(saving: name, as: key, onReplaced: onReplaced, work)
   }
 
   /// Waits for all jobs that save something, and returns the names of those that did not end in time.

@@ -4,6 +4,12 @@ struct JSONTreeDecoder: Decoder {
   let codingPath: [any CodingKey]
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
+  init(_ value: JSONValue) { self.init(value: value, codingPath: []) }
+
+  fileprivate init(value: JSONValue, codingPath: [any CodingKey]) {
+    (self.value, self.codingPath) = (value, codingPath)
+  }
+
   /// Reads a value.
   static func read<Value: Decodable>(_ type: Value.Type, from json: JSONValue) throws -> Value {
     try read(type, from: json, path: [])

@@ -36,6 +36,18 @@ enum JSONValue: Hashable, Sendable {
 extension JSONValue {
   private static let lineLength = 100
 
+  /// The value on one line, keys sorted, without spaces.
+  var compact: String {
+    switch self {
+    case .null, .bool, .number, .string: pretty()
+    case .array(let values): "[" + values.map(\.compact).joined(separator: ",") + "]"
+    case .object(let members):
+      "{"
+        + members.sorted { $0.key < $1.key }.map { "\(JSON.string($0.key)):\($0.value.compact)" }
+        .joined(separator: ",") + "}"
+    }
+  }
+
   /// The value on several lines, keys sorted, two spaces per level; a list of simple values stays on one line if it fits.
   func pretty(indent: Int = 0) -> String {
     switch self {

@@ -77,9 +77,9 @@ public enum PuzzleFile {
 // MARK: Saved plays
 
 extension PuzzleFile {
-  /// Writes a saved play; where it would be too large to be read again, its oldest steps to undo are left out.
+  /// Writes a saved play whole; where that would be long, its oldest steps to undo are left out.
   public static func bytes<P: Puzzle>(of snapshot: PuzzleSnapshot<P>) throws(PuzzleFault) -> [UInt8] {
-    try bytes(of: snapshot, limit: TextFile.usualLimit)
+    try bytes(of: snapshot, limit: PuzzleLimit.savedBytes)
   }
 
   static func bytes<P: Puzzle>(
@@ -87,16 +87,38 @@ extension PuzzleFile {
   ) throws(PuzzleFault) -> [UInt8] {
     var snapshot = snapshot
     while true {
-      let bytes = Array(try json(of: snapshot).pretty().utf8)
+      let bytes = Array(try json(of: snapshot).compact.utf8)
       if bytes.count <= limit || !snapshot.dropOlderSteps() { return bytes }
     }
   }
 
-  /// Reads a saved play.
+  /// Writes what has changed in a play since it was saved.
+  ///
+  /// - Parameter added: The bytes of the changes that were added since it was written whole.
+  /// - Returns: Nil if it is to be written whole.
+  public static func change<P: Puzzle>(
+    from earlier: PuzzleSnapshot<P>, to later: PuzzleSnapshot<P>, after added: Int
+  ) throws(PuzzleFault) -> [UInt8]? {
+    guard let change = PuzzleSnapshot<P>.Change(from: earlier, to: later) else { return nil }
+    let bytes = Array(try json(of: change).compact.utf8)
+    return added + bytes.count <= PuzzleLimit.savedBytes ? bytes : nil
+  }
+
+  /// Reads a saved play, and the changes that were added to it.
   public static func snapshot<P: Puzzle>(
-    of type: P.Type, in bytes: [UInt8]
+    of type: P.Type, in bytes: [UInt8], changes: [[UInt8]] = []
   ) throws(PuzzleFault) -> PuzzleSnapshot<P> {
-    try read(PuzzleSnapshot<P>.self, from: JSONParser.read(bytes, limit: TextFile.usualLimit))
+    var snapshot = try read(PuzzleSnapshot<P>.self, from: JSONParser.read(bytes, limit: TextFile.usualLimit))
+    var decoders: [JSONTreeDecoder] = []
+    for change in changes {
+      decoders.append(JSONTreeDecoder(try JSONParser.read(change, limit: TextFile.usualLimit)))
+    }
+    do {
+      try snapshot.apply(decoders)
+      return snapshot
+    } catch {
+      throw fault(error)
+    }
   }
 }
 

@@ -34,7 +34,9 @@ public struct PuzzlePlay<P: Puzzle>: Hashable, Sendable {
   }
 
   /// The most steps that can be undone.
-  static var undoBound: Int { P.undoLimit.map { max($0, PuzzleLimit.fewestUndoSteps) } ?? .max }
+  static var undoBound: Int {
+    P.undoLimit.map { max($0, PuzzleLimit.fewestUndoSteps) } ?? PuzzleLimit.mostUndoSteps
+  }
 
   /// The state of the play.
   public var state: PlayState {

@@ -1,4 +1,4 @@
-private import GameKit
+public import GameKit
 private import UndoKit
 
 /// A play of a puzzle as it is saved: it resumes exactly, with what could be undone and redone.
@@ -11,7 +11,7 @@ public struct PuzzleSnapshot<P: Puzzle>: Hashable, Sendable {
   public static var format: Int { 1 }
 
   /// The play, with its clock stopped.
-  private var stopped: PuzzlePlay<P>
+  var stopped: PuzzlePlay<P>
 
   /// The play to go on with; where its state is paused, ``PuzzlePlay/resume(at:)`` goes on.
   public var play: PuzzlePlay<P> { stopped }
@@ -21,6 +21,21 @@ public struct PuzzleSnapshot<P: Puzzle>: Hashable, Sendable {
     stopped = play
     stopped.timeBefore = play.elapsed(at: now)
     if play.state == .playing { stopped.phase = .paused }
+  }
+
+  /// Returns the same play of a copy of its puzzle.
+  public func moved(to copy: P, as id: Identifier) -> PuzzleSnapshot {
+    var moved = self
+    (moved.stopped.puzzle.header, moved.stopped.id) = (copy.header, id)
+    return moved
+  }
+
+  /// True if nothing but the time differs.
+  public func hasSameProgress(as other: PuzzleSnapshot) -> Bool {
+    stopped.id == other.stopped.id && stopped.puzzle.current == other.stopped.puzzle.current
+      && stopped.counts == other.stopped.counts
+      && stopped.history.undoCount == other.stopped.history.undoCount
+      && stopped.history.redoCount == other.stopped.history.redoCount
   }
 
   /// Drops the older half of the steps to undo; false if there are none.
@@ -38,43 +53,56 @@ extension PuzzlePlay {
 
 private enum SnapshotKey: String, CodingKey {
   case format, id, puzzle, state, failure, nanoseconds, counts, lastInput, undo, redo
+  case current, undoBack, redoBack
 }
 
 extension PuzzleSnapshot: Codable {
   /// Reads a snapshot, and refuses values out of bounds and states of another puzzle.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: SnapshotKey.self)
-    guard try members.decode(Int.self, forKey: .format) == Self.format else {
-      throw Self.corrupted(.format, in: members, "The format is unknown.")
-    }
     let puzzle = try members.decode(P.self, forKey: .puzzle)
-    let id = try members.decodeIfPresent(String.self, forKey: .id).map { Identifier($0) } ?? puzzle.header.id
-    guard let id else { throw Self.corrupted(.id, in: members, "The identifier is none.") }
-    var play = PuzzlePlay(puzzle, id: id)
-    play.counts = try members.decode(PlayCounts.self, forKey: .counts)
-    play.lastInput = try members.decodeIfPresent(InputSource.self, forKey: .lastInput)
-    play.timeBefore = try Self.time(in: members)
-    play.phase = try Self.phase(of: play.puzzle, in: members)
-    play.history = UndoHistory(
+    stopped = PuzzlePlay(puzzle, id: puzzle.header.id)
+    try readProgress(in: members)
+    stopped.history = UndoHistory(
       limit: .count(PuzzlePlay<P>.undoBound),
-      undo: try Self.steps(.undo, of: play.puzzle, in: members), current: play.puzzle.current,
-      redo: try Self.steps(.redo, of: play.puzzle, in: members))
-    stopped = play
+      undo: try Self.steps(.undo, of: puzzle, in: members), current: puzzle.current,
+      redo: try Self.steps(.redo, of: puzzle, in: members))
   }
 
   /// Writes a snapshot.
   public func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: SnapshotKey.self)
+    try members.encode(stopped.puzzle, forKey: .puzzle)
+    try writeProgress(to: &members)
+    try members.encode(stopped.history.done, forKey: .undo)
+    try members.encode(stopped.history.undone, forKey: .redo)
+  }
+
+  /// Reads everything but the puzzle and the history, which are there already.
+  private mutating func readProgress(in members: Members) throws {
+    guard try members.decode(Int.self, forKey: .format) == Self.format else {
+      throw Self.corrupted(.format, in: members, "The format is unknown.")
+    }
+    if let text = try members.decodeIfPresent(String.self, forKey: .id) {
+      guard let id = Identifier(text) else {
+        throw Self.corrupted(.id, in: members, "The identifier is none.")
+      }
+      stopped.id = id
+    }
+    stopped.counts = try members.decode(PlayCounts.self, forKey: .counts)
+    stopped.lastInput = try members.decodeIfPresent(InputSource.self, forKey: .lastInput)
+    stopped.timeBefore = try Self.time(in: members)
+    stopped.phase = try Self.phase(of: stopped.puzzle, in: members)
+  }
+
+  private func writeProgress(to members: inout KeyedEncodingContainer<SnapshotKey>) throws {
     try members.encode(Self.format, forKey: .format)
     try members.encode(stopped.id.description, forKey: .id)
-    try members.encode(stopped.puzzle, forKey: .puzzle)
     try members.encode(stopped.state, forKey: .state)
     try members.encodeIfPresent(stopped.failure, forKey: .failure)
     try members.encode(stopped.timeBefore.nanoseconds, forKey: .nanoseconds)
     try members.encode(stopped.counts, forKey: .counts)
     try members.encodeIfPresent(stopped.lastInput, forKey: .lastInput)
-    try members.encode(stopped.history.done, forKey: .undo)
-    try members.encode(stopped.history.undone, forKey: .redo)
   }
 
   private typealias Members = KeyedDecodingContainer<SnapshotKey>
@@ -115,6 +143,83 @@ extension PuzzleSnapshot: Codable {
       steps.append(step)
     }
     return steps
+  }
+}
+
+// MARK: - Changes
+
+extension PuzzleSnapshot {
+  /// The changes from an earlier snapshot of the same play to a later one, as they are added to what was saved.
+  ///
+  /// They hold the steps that are new, and the numbers of those that are gone; the puzzle is the same.
+  struct Change: Encodable {
+    let earlier: PuzzleSnapshot
+    let later: PuzzleSnapshot
+
+    /// Nil if one does not follow from the other by moves, so that the later one has to be saved whole.
+    init?(from earlier: PuzzleSnapshot, to later: PuzzleSnapshot) {
+      var (one, other) = (earlier.stopped.puzzle, later.stopped.puzzle)
+      one.reset()
+      other.reset()
+      guard earlier.stopped.id == later.stopped.id, one == other else { return nil }
+      (self.earlier, self.later) = (earlier, later)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var members = encoder.container(keyedBy: SnapshotKey.self)
+      try later.writeProgress(to: &members)
+      if earlier.stopped.puzzle.current != later.stopped.puzzle.current {
+        try members.encode(later.stopped.puzzle.current, forKey: .current)
+      }
+      try Self.encode(later.done, after: earlier.done, .undo, .undoBack, to: &members)
+      try Self.encode(later.undone, after: earlier.undone, .redo, .redoBack, to: &members)
+    }
+
+    /// Writes the number of steps that are gone at the end, and those that came after.
+    private static func encode(
+      _ new: [P.Current], after old: [P.Current], _ added: SnapshotKey, _ gone: SnapshotKey,
+      to members: inout KeyedEncodingContainer<SnapshotKey>
+    ) throws {
+      // Where new steps drop the oldest ones, the reader drops them by itself.
+      let isFull = new.count == PuzzlePlay<P>.undoBound
+      let start = isFull ? old.indices.first { zip(old[$0...], new).allSatisfy(==) } ?? 0 : 0
+      let common = zip(old[start...], new).prefix { $0 == $1 }.count
+      if old.count > start + common { try members.encode(old.count - start - common, forKey: gone) }
+      if new.count > common { try members.encode(Array(new[common...]), forKey: added) }
+    }
+  }
+
+  // Inlined, they would refer to a private type of UndoKit that the linker does not see.
+  @inline(never) private var done: [P.Current] { stopped.history.done }
+  @inline(never) private var undone: [P.Current] { stopped.history.undone }
+
+  /// Reads changes and carries them out in order; refuses values out of bounds and states of another puzzle.
+  mutating func apply(_ changes: [any Decoder]) throws {
+    var (undo, redo) = (stopped.history.done, stopped.history.undone)
+    for decoder in changes {
+      let members = try decoder.container(keyedBy: SnapshotKey.self)
+      if members.contains(.current) {
+        let current = try members.decode(P.Current.self, forKey: .current)
+        guard stopped.puzzle.accepts(current) else {
+          throw Self.corrupted(.current, in: members, "The state belongs to another puzzle.")
+        }
+        stopped.puzzle.current = current
+      }
+      try change(&undo, .undo, .undoBack, in: members)
+      try change(&redo, .redo, .redoBack, in: members)
+      try readProgress(in: members)
+    }
+    stopped.history = UndoHistory(
+      limit: .count(PuzzlePlay<P>.undoBound), undo: undo, current: stopped.puzzle.current, redo: redo)
+  }
+
+  private func change(
+    _ steps: inout [P.Current], _ added: SnapshotKey, _ gone: SnapshotKey, in members: Members
+  ) throws {
+    let count = try members.decodeIfPresent(Int.self, forKey: gone) ?? 0
+    guard count >= 0 else { throw Self.corrupted(gone, in: members, "The number is negative.") }
+    steps.removeLast(min(count, steps.count))
+    if members.contains(added) { steps += try Self.steps(added, of: stopped.puzzle, in: members) }
   }
 }
 

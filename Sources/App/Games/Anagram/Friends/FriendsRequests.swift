@@ -116,7 +116,8 @@ extension FriendsConnection {
           play.result.isCompleted
             ? .solved(play.puzzle, hints: play.result.hints, milliseconds: milliseconds)
             : .gaveUp(play.puzzle)))
-    case .list, .open, .save, .duplicate, .delete, .export, .importText, .results, .ask: break
+    case .list, .open, .save, .duplicate, .delete, .export, .importText, .results, .ask, .takeOver, .watch:
+      break
     }
   }
 

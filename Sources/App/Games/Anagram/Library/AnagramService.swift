@@ -43,14 +43,14 @@ final class AnagramService: GameService {
   private let puzzles: PuzzleService<AnagramGame>
   private let friends: FriendsConnection
   /// The match at this screen.
-  let matches: MatchStore
+  let matches: RunningGameStore<SavedMatch>
   /// The language in which phrases are dealt, as the player chose it last.
   private let language: Locked<PhraseLanguage>
 
   init(_ context: ServiceContext) {
     self.context = context
     let (friends, language) = (FriendsConnection(context), Locked(PhraseLanguage.english))
-    (self.friends, self.language, matches) = (friends, language, MatchStore(context))
+    (self.friends, self.language, matches) = (friends, language, RunningGameStore(context))
     puzzles = PuzzleService<AnagramGame>(context) { offer, material in
       let language = language.withLock { $0 }
       return friends.puzzle(for: offer, in: language, from: material)
@@ -59,9 +59,11 @@ final class AnagramService: GameService {
     friends.open()
   }
 
-  var unsavedWork: [String] { puzzles.unsavedWork + matches.unsavedWork }
+  var unsavedWork: [String] { puzzles.unsavedWork + matches.unsavedWork { "the \($0.moment)" } }
   var savedGame: String? { matches.savedGame ?? puzzles.savedGame }
   var cardNews: CardNews? { friends.status.cardNews }
+  func end(_ owner: RequestOwner) { puzzles.end(owner) }
+
   func cleanUp() {
     puzzles.cleanUp()
     friends.close()

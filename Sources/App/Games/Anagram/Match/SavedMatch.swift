@@ -6,15 +6,16 @@ import PuzzleKit
 import TUI
 
 /// A match that is on, as it is saved to survive the end of the program.
-struct SavedMatch: Hashable, Sendable, Confidential {
+struct SavedMatch: Hashable, Sendable, Confidential, RunningGameDocument {
+  static let kind = "match"
+  static let subject = "The match"
+  static var game: GameID { AnagramPuzzle.game }
+  var recordID: Identifier? { game.record?.id }
   let game: AnagramMatchScreen.Game
   /// The phrase that is being played; nil between two turns.
   let turn: SavedPlay<AnagramPuzzle>?
 
-  private static let kind = "match"
   private static let version = 1
-  /// The id of the document: there is one match at a time for each version of the format.
-  private static let id = Identifier(high: 0, low: UInt64(version))
 
   /// The body of its document.
   private struct Body: Codable {
@@ -53,7 +54,7 @@ struct SavedMatch: Hashable, Sendable, Confidential {
     turn = SavedPlay(snapshot, view: body.view ?? "")
   }
 
-  private func document(at now: Timestamp) -> Document {
+  func document(_ id: Identifier, at now: Timestamp) -> Document {
     let body = Body(
       names: game.roster.names.map(\.text), match: game.match, puzzles: game.puzzles,
       seconds: game.limit?.components.seconds, record: game.record?.id.description,
@@ -62,7 +63,7 @@ struct SavedMatch: Hashable, Sendable, Confidential {
       preconditionFailure("A match consists of texts and numbers, which JSON can hold")
     }
     let header = DocumentSummary(
-      id: Self.id, game: AnagramPuzzle.game, kind: Self.kind, version: Self.version, title: "",
+      id: id, game: AnagramPuzzle.game, kind: Self.kind, version: Self.version, title: "",
       created: game.record?.started ?? now, changed: now, summary: "{}")
     return Document(header, body: [UInt8](data))
   }
@@ -108,58 +109,5 @@ extension SavedMatch {
   var detail: String {
     game.match.isOver
       ? "the ranking" : "\(game.name)'s turn, phrase \(game.match.round) of \(game.match.rounds)"
-  }
-}
-
-// MARK: - In the store
-
-extension SavedMatch {
-  /// The saved match, unless it is in the history already: then the program ended before it could forget it.
-  static func load(from store: any Repositories) -> SavedMatch? {
-    let found = try? store.document(id, of: AnagramPuzzle.game, kind: kind)
-    guard let document = found ?? nil, let match = SavedMatch(document) else { return nil }
-    let finished = match.game.record.flatMap { (try? store.record($0.id)) ?? nil }
-    return finished == nil ? match : nil
-  }
-
-  func save(in store: any Repositories, at now: Timestamp) throws(RepositoryError) {
-    try store.save(document(at: now))
-  }
-
-  static func delete(from store: any Repositories) throws(RepositoryError) {
-    try store.deleteDocument(id, of: AnagramPuzzle.game, kind: kind)
-  }
-}
-
-/// Saves the match that is on after every move, and finds it again when the program starts.
-@MainActor
-final class MatchStore {
-  private let context: ServiceContext
-  /// The match as it was saved last; nil if there is none.
-  private(set) var running: SavedMatch?
-  private let storage: RunningGameStore
-
-  init(_ context: ServiceContext) {
-    self.context = context
-    storage = RunningGameStore(context, of: "The match")
-    running = SavedMatch.load(from: context.store)
-  }
-
-  /// The match, for the lobby; nil if it would not survive the end of the program.
-  var savedGame: String? { storage.isOnDisk ? running?.moment : nil }
-  var unsavedWork: [String] { storage.isOnDisk ? [] : running.map { ["the \($0.moment)"] } ?? [] }
-
-  func save(_ match: SavedMatch) {
-    running = match
-    let now = context.environment.now()
-    storage.change("the match") { store throws(RepositoryError) in try match.save(in: store, at: now) }
-  }
-
-  func forget() {
-    guard running != nil else { return }
-    running = nil
-    storage.change("the end of the match") { store throws(RepositoryError) in
-      try SavedMatch.delete(from: store)
-    }
   }
 }

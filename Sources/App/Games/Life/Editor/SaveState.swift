@@ -35,7 +35,7 @@ struct SaveState: Hashable, Sendable {
   }
 
   /// The delay in which changes are collected before they are saved.
-  private static let delay = Duration.milliseconds(1_000)
+  private static let delay = Duration.milliseconds(250)
   /// The longest time between two attempts, in seconds.
   private static let longestRetry = 32
 

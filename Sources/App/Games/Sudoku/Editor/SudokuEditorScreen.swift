@@ -102,13 +102,16 @@ struct SudokuEditorScreen: Screen {
       draft = EditorDraft(opened.puzzle.initial)
       return restore()
     case .notFound(let sentence)?: return [.replace(.puzzle(.list(because: sentence), of: SudokuPuzzle.game))]
+    // Another window has changed the puzzle, so that this one is a copy by now.
+    case .saved(let id)? where id != description?.id:
+      return [.puzzle(PuzzleRequest<SudokuPuzzle>.open(.saved(id)))]
     case .saved?:
       draft.markSaved(sent ?? draft.givens)
       return [.toast(Toast("Saved.", severity: .success))]
     case .answered(let answer)?:
       return take(response?.answer(SudokuAnswer.self)) + (trial?.take(answer) ?? [])
     case .list?, .deleted?, .imported?, .exported?, .exists?, .playSaved?, .notSaved?, .recorded?, .results?,
-      nil:
+      .elsewhere?, nil:
       return []
     }
   }

@@ -52,11 +52,13 @@ struct SudokuPaperScreen: Screen {
     _ response: PuzzleResponse<SudokuPuzzle>?, at now: Instant
   ) -> [ParlorCommand] {
     switch response {
-    case .opened(let opened)?:
+    case .opened(let opened)? where !opened.isElsewhere:
       let paper = PaperPlay(opened, at: now)
       self.paper = paper
       return (paper.isNew ? [.count(.started, of: SudokuPuzzle.game)] : []) + camera.start()
     case .notFound(let reason)?: return [.replace(.puzzle(.list(because: reason), of: SudokuPuzzle.game))]
+    // The play screen says that another window has it, and offers to take it over.
+    case .opened?, .elsewhere?: return [.replace(.puzzle(.play(.saved(id)), of: SudokuPuzzle.game))]
     case .list?, .saved?, .deleted?, .imported?, .exported?, .exists?, .playSaved?, .notSaved?, .recorded?,
       .results?, .answered?, nil:
       return []

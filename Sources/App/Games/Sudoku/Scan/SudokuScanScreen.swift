@@ -74,8 +74,7 @@ struct SudokuScanScreen: Screen {
     case .answered?: return take(response?.answer(SudokuAnswer.self))
     case .saved(let id)?: return [.replace(route(to: id))]
     case .notFound?, .opened?, .list?, .deleted?, .imported?, .exported?, .exists?, .playSaved?, .notSaved?,
-      .recorded?,
-      .results?, nil:
+      .recorded?, .results?, .elsewhere?, nil:
       return []
     }
   }

@@ -3,54 +3,72 @@ package import TUI
 
 /// The unsaved changes of an editor, kept in case the program is killed.
 ///
-/// There is one backup per game: a player who leaves decides what happens to the changes, so only a crash leaves any.
+/// Each puzzle has a backup of its own, so that two windows never replace each other's: a player who leaves decides what
+/// happens to the changes, so only a crash leaves any.
 package struct EditorBackup: Hashable, Sendable {
   private let name: String
-  /// What is stored: the puzzle, and what the editor makes of its changes; empty if nothing is.
-  private var stored: String
+  /// What was stored when the editor opened.
+  private let preferences: Preferences
+  /// What this editor has stored or found, by the names of preferences: what it makes of its changes; empty if nothing.
+  private var written: [String: String] = [:]
   /// The time at which changes are stored.
   package private(set) var due: Instant?
 
   /// The time that changes wait for further ones.
-  private static let delay = Duration.seconds(1)
+  private static let delay = Duration.milliseconds(500)
 
   package init(of game: GameID, in preferences: Preferences) {
-    name = "\(game.rawValue).draft"
-    stored = preferences.text(name) ?? ""
+    (name, self.preferences) = ("\(game.rawValue).draft", preferences)
   }
 
   /// The changes that were left behind of a puzzle, or of a new one; nil if there are none.
-  package func changes(of puzzle: Identifier?) -> String? {
-    let parts = stored.split(separator: "\n", maxSplits: 1)
+  package mutating func changes(of puzzle: Identifier?) -> String? {
+    let name = name(of: puzzle)
+    guard let changes = written[name] ?? preferences.text(name) ?? formerChanges(of: puzzle), !changes.isEmpty
+    else { return nil }
+    written[name] = changes
+    return changes
+  }
+
+  /// The changes as former versions stored them: of one puzzle, after a line with its identifier.
+  private func formerChanges(of puzzle: Identifier?) -> String? {
+    let parts = preferences.text(name)?.split(separator: "\n", maxSplits: 1) ?? []
     return parts.count == 2 && parts[0] == Self.title(of: puzzle) ? String(parts[1]) : nil
   }
 
-  /// Stores changes a second after the first of them, and at once when the program may end.
+  private func name(of puzzle: Identifier?) -> String { "\(name).\(Self.title(of: puzzle))" }
+
+  /// Stores changes half a second after the first of them, and at once when the program may end.
   ///
   /// - Parameter changes: What the editor can make its state of; nil if everything is saved.
   package mutating func keep(
     _ changes: String?, of puzzle: Identifier?, after event: ParlorEvent, at now: Instant
   ) -> [ParlorCommand] {
-    let wanted = changes.map { "\(Self.title(of: puzzle))\n\($0)" } ?? ""
-    guard wanted != stored else {
+    guard let changes else { return forget() }
+    let name = name(of: puzzle)
+    guard changes != written[name] else {
       due = nil
       return []
     }
-    let isUrgent = changes == nil || event == .ending || event == .interrupted
+    let isUrgent = event == .ending || event == .interrupted
     let time = due ?? now + Self.delay
     guard isUrgent || time <= now else {
       due = time
       return []
     }
-    (stored, due) = (wanted, nil)
-    return [.request(.preferences(.remember(name: name, text: wanted)))]
+    due = nil
+    return [store(changes, as: name)]
   }
 
-  /// Forgets the changes, which the player has given up.
+  /// Forgets the changes, which are saved or given up.
   package mutating func forget() -> [ParlorCommand] {
-    guard !stored.isEmpty else { return [] }
-    (stored, due) = ("", nil)
-    return [.request(.preferences(.remember(name: name, text: "")))]
+    due = nil
+    return written.filter { !$0.value.isEmpty }.keys.sorted().map { store("", as: $0) }
+  }
+
+  private mutating func store(_ text: String, as name: String) -> ParlorCommand {
+    written[name] = text
+    return .request(.preferences(.remember(name: name, text: text)))
   }
 
   private static func title(of puzzle: Identifier?) -> String { puzzle?.description ?? "new" }

@@ -108,7 +108,7 @@ extension PuzzleListScreen {
       return [.puzzle(listRequest)]
     case .exists(let id, let path): question = .overwrite(id, path: path, .overwriting(path))
     case .notFound(let sentence): return [.toast(Toast(sentence, severity: .warning)), .puzzle(listRequest)]
-    case .opened, .playSaved, .notSaved, .recorded, .results, .answered: break
+    case .opened, .playSaved, .notSaved, .recorded, .results, .answered, .elsewhere: break
     }
     return []
   }

@@ -23,6 +23,8 @@ struct PuzzleJob<G: PuzzleGame>: Sendable {
   typealias P = G.P
 
   let request: PuzzleRequest<P>
+  /// The entry of the screen that asks; nil for none.
+  let owner: Int?
   let folder: PuzzleFolder<P>
   let place: DocumentPlace
   let state: PuzzleServiceState<P>
@@ -49,7 +51,7 @@ struct PuzzleJob<G: PuzzleGame>: Sendable {
     tell(failure)
     switch request {
     case .savePlay, .record: return .puzzle(PuzzleResponse<P>.notSaved)
-    case .list, .open, .save, .duplicate, .delete, .export, .importText, .results, .ask:
+    case .list, .open, .save, .duplicate, .delete, .export, .importText, .results, .ask, .takeOver, .watch:
       return .failed(failure.sentence)
     }
   }
@@ -75,7 +77,7 @@ struct PuzzleJob<G: PuzzleGame>: Sendable {
   private var isWorthKeeping: Bool {
     switch request {
     case .save, .savePlay, .record: true
-    case .list, .open, .duplicate, .delete, .export, .importText, .results, .ask: false
+    case .list, .open, .duplicate, .delete, .export, .importText, .results, .ask, .takeOver, .watch: false
     }
   }
 

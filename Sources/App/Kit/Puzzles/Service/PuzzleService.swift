@@ -43,8 +43,11 @@ package final class PuzzleService<G: PuzzleGame>: GameService {
       preconditionFailure("A request for another game was sent to \(G.P.game.rawValue)")
     }
     if case .ask(let question) = request { return ask(question, for: owner) }
+    if case .watch(let id) = request {
+      return state.yields(id) ? .puzzle(PuzzleResponse<G.P>.elsewhere(copy: nil)) : nil
+    }
     guard let source = request.source else { return store(.request(request), for: owner) }
-    let job = job(request)
+    let job = job(request, for: owner)
     context.workers.run(for: owner) { [saves = context.saves, respond = context.respond] task in
       do throws(PuzzleFailure) {
         let step = try job.make(source) { task.isCancelled }
@@ -67,22 +70,30 @@ package final class PuzzleService<G: PuzzleGame>: GameService {
     return nil
   }
 
-  private func job(_ request: PuzzleRequest<G.P>) -> PuzzleJob<G> {
+  private func job(_ request: PuzzleRequest<G.P>, for owner: RequestOwner?) -> PuzzleJob<G> {
     PuzzleJob(
-      request: request, folder: PuzzleFolder(files: context.files), place: place, state: state, maker: maker,
-      environment: context.environment, notify: context.notify)
+      request: request, owner: owner?.entry, folder: PuzzleFolder(files: context.files), place: place,
+      state: state, maker: maker, environment: context.environment, notify: context.notify)
+  }
+
+  /// Lets go of the puzzle that a screen had open, once all is saved that it has asked for.
+  package func end(_ owner: RequestOwner) {
+    if case .disk = place { context.saves.add { [state] in state.release(owner.entry) } }
   }
 
   /// Performs a request after all those before it; in memory at once.
   @discardableResult
   private func store(_ step: PuzzleStep<G.P>, for owner: RequestOwner?) -> Response? {
     guard case .request(let request) = step else { return nil }
-    let job = job(request)
+    let job = job(request, for: owner)
     if case .memory = place { return job.perform(step) }
-    context.saves.add(saving: request.unsavedName) { [respond = context.respond] in
-      let response = job.perform(step)
+    let respond = { @Sendable [respond = context.respond] (response: Response) in
       if let owner { respond(response, owner) }
     }
+    context.saves.add(
+      saving: request.unsavedName, as: request.saveKey,
+      onReplaced: { respond(.puzzle(PuzzleResponse<G.P>.playSaved)) }
+    ) { respond(job.perform(step)) }
     return nil
   }
 }
@@ -142,7 +153,7 @@ extension PuzzleRequest {
     case .open(.file(let path)): .file(path: path)
     case .importText(let text): .text(text)
     case .open(.saved), .open(.next), .list, .save, .duplicate, .delete, .export, .savePlay, .record,
-      .results, .ask:
+      .results, .ask, .takeOver, .watch:
       nil
     }
   }
@@ -150,7 +161,7 @@ extension PuzzleRequest {
   /// The name of what is lost if the request is not performed; nil if it only reads.
   var unsavedName: String? {
     switch self {
-    case .list, .open(.saved), .open(.next), .results, .ask: nil
+    case .list, .open(.saved), .open(.next), .results, .ask, .takeOver, .watch: nil
     case .open(.new), .open(.file), .importText: "a new puzzle"
     case .save(let puzzle): "the puzzle \(puzzle.nameInQuotes)"
     case .duplicate: "a copy of a puzzle"
@@ -159,6 +170,14 @@ extension PuzzleRequest {
     case .savePlay(let play): "the game of \(play.snapshot.play.puzzle.nameInQuotes)"
     case .record: "the result of a puzzle"
     }
+  }
+}
+
+extension PuzzleRequest {
+  /// The play that is saved; nil for everything else, of which nothing may be left out.
+  fileprivate var saveKey: SaveKey? {
+    guard case .savePlay(let saved) = self else { return nil }
+    return SaveKey("play", of: P.game, "\(saved.snapshot.play.id)")
   }
 }
 

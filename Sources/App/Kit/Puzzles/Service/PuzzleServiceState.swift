@@ -6,8 +6,12 @@ final class PuzzleServiceState<P: Puzzle>: Sendable {
   private struct State: Sendable {
     /// The savings that failed, oldest first.
     var unsaved: [PuzzleRequest<P>] = []
-    /// The puzzles whose stored play was read, or written here, and may be replaced.
-    var known: Set<Identifier> = []
+    /// The plays as they were read or written here, by their puzzles; nil within if none was stored.
+    var stored: [Identifier: StoredPlay<P>?] = [:]
+    /// The puzzles whose plays go on in another window, and are no longer saved by this one.
+    var lost: Set<Identifier> = []
+    /// The puzzles that screens have open, by their screens.
+    var claims: [Identifier: (owner: Int?, claim: (any Claim)?)] = [:]
     /// The puzzles whose plays are not saved, for a reason that the player was told.
     var refused: Set<Identifier> = []
     /// The play that was saved last and still runs; nil until it is looked up, nil within if there is none.
@@ -50,11 +54,14 @@ final class PuzzleServiceState<P: Puzzle>: Sendable {
     unsaved.contains { if case .record(let finished) = $0 { finished.play == play } else { false } }
   }
 
-  /// True if the stored play of a puzzle may be replaced.
-  func isKnown(_ id: Identifier) -> Bool { state.withLock { $0.known.contains(id) } }
+  /// The play of a puzzle as it was read or written here; nil if it never was, nil within if none was stored.
+  func stored(_ id: Identifier) -> StoredPlay<P>?? { state.withLock { $0.stored[id] } }
 
-  /// Records that the stored play of a puzzle may be replaced.
-  func markKnown(_ id: Identifier) { state.withLock { _ = $0.known.insert(id) } }
+  /// Records how the play of a puzzle is stored.
+  func setStored(_ play: StoredPlay<P>?, of id: Identifier) { state.withLock { $0.stored[id] = .some(play) } }
+
+  /// Records that the play of a puzzle has to be read before it is saved again.
+  func forgetStored(_ id: Identifier) { state.withLock { $0.stored[id] = nil } }
 
   /// Records that the play of a puzzle is not saved; returns true the first time.
   func markRefused(_ id: Identifier) -> Bool { state.withLock { $0.refused.insert(id).inserted } }
@@ -70,6 +77,56 @@ final class PuzzleServiceState<P: Puzzle>: Sendable {
   }
 }
 
+// MARK: - Windows
+
+extension PuzzleServiceState {
+  /// Claims a puzzle for a screen; false if another window has it.
+  func claim(_ id: Identifier, for owner: Int?, in source: any RepositorySource, takingOver: Bool) -> Bool {
+    if state.withLock({ $0.claims[id]?.claim }) == nil || takingOver {
+      switch source.claim(id, of: P.game, takingOver: takingOver) {
+      case .claimed(let claim): state.withLock { $0.claims[id] = (owner, claim) }
+      case .unknown: state.withLock { $0.claims[id] = (owner, nil) }
+      case .elsewhere: return false
+      }
+    }
+    state.withLock { state in
+      state.claims[id]?.owner = owner
+      state.lost.remove(id)
+    }
+    return true
+  }
+
+  /// True if another window has asked for a puzzle, which is then let go.
+  func yields(_ id: Identifier) -> Bool {
+    guard let claim = state.withLock({ $0.claims[id]?.claim }), claim.isWanted else { return false }
+    state.withLock { $0.claims[id] = nil }
+    return true
+  }
+
+  /// Lets go of what a screen had open.
+  func release(_ owner: Int) {
+    state.withLock { state in
+      for (id, holder) in state.claims where holder.owner == owner {
+        (state.claims[id], state.stored[id]) = (nil, nil)
+      }
+    }
+  }
+
+  /// True if a puzzle is this window's, as far as anyone knows.
+  func hasClaim(_ id: Identifier) -> Bool { state.withLock { $0.claims[id] != nil } }
+
+  /// True if the play of a puzzle goes on in another window.
+  func isLost(_ id: Identifier) -> Bool { state.withLock { $0.lost.contains(id) } }
+
+  /// Records that the play of a puzzle goes on in another window.
+  func lose(_ id: Identifier) {
+    state.withLock { state in
+      state.lost.insert(id)
+      (state.claims[id], state.stored[id]) = (nil, nil)
+    }
+  }
+}
+
 extension PuzzleRequest {
   /// True for a saving of the same thing as a later one.
   fileprivate func isReplaced(by later: PuzzleRequest) -> Bool {
@@ -80,7 +137,7 @@ extension PuzzleRequest {
     case (.savePlay(let play), .record(let finished)): play.snapshot.play.id == finished.play
     case (.record(let one), .record(let other)): one.play == other.play
     case (.list, _), (.open, _), (.save, _), (.duplicate, _), (.delete, _), (.export, _), (.importText, _),
-      (.savePlay, _), (.record, _), (.results, _), (.ask, _):
+      (.savePlay, _), (.record, _), (.results, _), (.ask, _), (.takeOver, _), (.watch, _):
       false
     }
   }

@@ -24,6 +24,8 @@ extension PuzzleJob {
     case .open(let choice):
       saveUnsaved()
       return try open(choice, documents)
+    case .takeOver(let id):
+      return .opened(try opened(try stored(id).puzzle, documents, takingOver: true))
     case .save(let puzzle): return try save(puzzle, documents)
     case .duplicate(let id): return .saved(try duplicate(id))
     case .delete(let id): return try delete(id, documents)
@@ -31,7 +33,7 @@ extension PuzzleJob {
     case .savePlay(let play): return try save(play, documents)
     case .record(let play): return try record(play, documents)
     case .results: return try results(documents)
-    case .importText, .ask: preconditionFailure("A worker does this before anything is stored")
+    case .importText, .ask, .watch: preconditionFailure("A worker does this before anything is stored")
     }
   }
 
@@ -50,8 +52,8 @@ extension PuzzleJob {
 
   func with(_ request: PuzzleRequest<P>) -> PuzzleJob {
     PuzzleJob(
-      request: request, folder: folder, place: place, state: state, maker: maker, environment: environment,
-      notify: notify)
+      request: request, owner: owner, folder: folder, place: place, state: state, maker: maker,
+      environment: environment, notify: notify)
   }
 }
 
@@ -120,19 +122,27 @@ extension PuzzleJob {
 
   /// A puzzle with its progress and its play; what cannot be read is named and left out.
   func opened(
-    _ puzzle: P, _ documents: PuzzleDocuments<P>
+    _ puzzle: P, _ documents: PuzzleDocuments<P>, takingOver: Bool = false
   ) throws(PuzzleFailure) -> OpenedPuzzle<P> {
+    // Before the play is read: whoever lets go of the puzzle saves nothing more.
+    let isHere = claim(puzzle.id, takingOver: takingOver)
     let progress = try readable { () throws(RepositoryError) in try documents.progress(of: puzzle.id) } ?? nil
     let play = try readable { () throws(RepositoryError) -> SavedPlay<P>? in
-      let play = try documents.play(of: puzzle.id)
-      state.markKnown(puzzle.id)
-      return play
+      let found = try documents.play(of: puzzle.id)
+      state.setStored(found?.stored, of: puzzle.id)
+      return found?.saved
     }
     let latest = state.unsavedPlay(of: puzzle.id) ?? play ?? nil
     let goesOn = latest.flatMap { $0.isOf(puzzle) && !isOver($0, progress) ? $0 : nil }
     return OpenedPuzzle(
       puzzle, progress: progress?.progress ?? PuzzleProgress(), play: goesOn,
-      newPlay: environment.newIdentifier())
+      newPlay: environment.newIdentifier(), isElsewhere: !isHere)
+  }
+
+  /// Claims a puzzle for the screen that asks; false if another window has it.
+  private func claim(_ id: Identifier, takingOver: Bool) -> Bool {
+    guard case .disk(let source) = place else { return true }
+    return state.claim(id, for: owner, in: source, takingOver: takingOver)
   }
 
   /// True if the result of a play was recorded, or waits to be.

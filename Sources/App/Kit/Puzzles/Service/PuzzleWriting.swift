@@ -13,9 +13,7 @@ extension PuzzleJob {
     case .open(.new): return .opened(try opened(try find(puzzle.id)?.puzzle ?? added(puzzle), documents))
     case .importText: return .saved(try imported(puzzle).id)
     case .open(.file), .open(.saved), .open(.next), .list, .save, .duplicate, .delete, .export, .savePlay,
-      .record,
-      .results,
-      .ask:
+      .record, .results, .ask, .takeOver, .watch:
       return .opened(try opened(try imported(puzzle), documents))
     }
   }
@@ -74,14 +72,26 @@ extension PuzzleJob {
     guard old?.isBuiltIn != true else {
       throw .missing("\(puzzle.nameInQuotes) is built in and can't be changed. Make a copy first.")
     }
+    if let old, old.puzzle.version >= puzzle.version, !old.puzzle.isSame(as: puzzle) {
+      return .saved(try keepBoth(puzzle).id)
+    }
     try write(puzzle)
     if let old, !old.puzzle.isSame(as: puzzle) {
-      try forget { () throws(RepositoryError) in
+      try inStore { () throws(RepositoryError) in
         try documents.forgetPlay(of: puzzle.id)
         try documents.forgetProgress(of: puzzle.id)
       }
+      state.forgetStored(puzzle.id)
     }
     return .saved(puzzle.id)
+  }
+
+  /// Saves a puzzle as a copy, since another window has saved a version that its editor has not seen.
+  private func keepBoth(_ puzzle: P) throws(PuzzleFailure) -> P {
+    let copy = try copied(puzzle)
+    let text = "\(puzzle.nameInQuotes) was changed in another window. Yours is saved as \(copy.nameInQuotes)."
+    notify(Toast(text, severity: .warning))
+    return copy
   }
 
   private func write(_ puzzle: P) throws(PuzzleFailure) {
@@ -93,15 +103,18 @@ extension PuzzleJob {
   }
 
   func duplicate(_ id: Identifier) throws(PuzzleFailure) -> Identifier {
-    let original = try stored(id).puzzle
-    let (copyID, now) = (environment.newIdentifier(), environment.now())
-    var copy = original.copy(as: copyID, at: now)
+    try copied(try stored(id).puzzle).id
+  }
+
+  /// Stores a copy of a puzzle.
+  private func copied(_ original: P) throws(PuzzleFailure) -> P {
+    var copy = original.copy(as: environment.newIdentifier(), at: environment.now())
     let names = Set(folder.all().puzzles.map(\.puzzle.name))
     if let header = try? copy.header.titled(Self.freeName(after: original.name, among: names)) {
       copy.header = header
     }
     try write(copy)
-    return copyID
+    return copy
   }
 
   /// The first name for a copy that no other puzzle has.
@@ -178,6 +191,15 @@ extension Identifier {
   }
 }
 
+extension Puzzle {
+  /// The puzzle before its first move.
+  fileprivate var restarted: Self {
+    var puzzle = self
+    puzzle.reset()
+    return puzzle
+  }
+}
+
 extension PuzzleHeader {
   /// The same description under another name.
   fileprivate func titled(_ name: String) throws(PuzzleFault) -> PuzzleHeader {
@@ -194,35 +216,71 @@ extension PuzzleJob {
     _ play: SavedPlay<P>, _ documents: PuzzleDocuments<P>
   ) throws(PuzzleFailure) -> PuzzleResponse<P> {
     let id = play.snapshot.play.puzzle.id
-    do throws(RepositoryError) {
-      // What this program has not read may be more than it can read.
-      if !state.isKnown(id) { _ = try documents.play(of: id) }
-      let summary = try documents.save(play, at: environment.now())
-      state.markKnown(id)
-      if summary.isRunning { state.setRunning(summary) } else { findRunning(in: documents) }
-      return .playSaved
-    } catch {
-      throw .repository(error)
+    guard !state.isLost(id) else { return .elsewhere(copy: nil) }
+    let known = try inStore { () throws(RepositoryError) in try self.known(id, documents) }
+    // The window that asks for the puzzle has read what is stored.
+    if let known, known.snapshot.hasSameProgress(as: play.snapshot), state.yields(id) {
+      state.lose(id)
+      return .elsewhere(copy: nil)
     }
+    let saved = try inStore { () throws(RepositoryError) in
+      try documents.save(play, over: known, at: environment.now())
+    }
+    guard let saved else { return try leave(play, after: known, documents) }
+    state.setStored(saved.stored, of: id)
+    if saved.summary.isRunning { state.setRunning(saved.summary) } else { findRunning(in: documents) }
+    return .playSaved
+  }
+
+  /// The play as it was read or written here; what this program has not read may be more than it can read.
+  private func known(
+    _ id: Identifier, _ documents: PuzzleDocuments<P>
+  ) throws(RepositoryError) -> StoredPlay<P>? {
+    if let known = state.stored(id) { return known }
+    return try documents.play(of: id)?.stored
+  }
+
+  /// Leaves a play to the window that has saved another state of it; what only this one has is saved as a copy.
+  ///
+  /// A window that has taken the puzzle over, and has done nothing yet, goes on with what was saved meanwhile.
+  private func leave(
+    _ play: SavedPlay<P>, after known: StoredPlay<P>?, _ documents: PuzzleDocuments<P>
+  ) throws(PuzzleFailure) -> PuzzleResponse<P> {
+    let puzzle = play.snapshot.play.puzzle
+    guard known.map({ !$0.snapshot.hasSameProgress(as: play.snapshot) }) ?? !play.snapshot.play.isUntouched
+    else {
+      if state.hasClaim(puzzle.id) { return .opened(try opened(puzzle.restarted, documents)) }
+      state.lose(puzzle.id)
+      return .elsewhere(copy: nil)
+    }
+    let copy = try copied(puzzle)
+    let moved = SavedPlay(play.snapshot.moved(to: copy, as: environment.newIdentifier()), view: play.view)
+    _ = try inStore { () throws(RepositoryError) in
+      try documents.save(moved, over: nil, at: environment.now())
+    }
+    state.lose(puzzle.id)
+    let text =
+      "\(puzzle.nameInQuotes) went on in another window. Your moves here are saved as \(copy.nameInQuotes)."
+    notify(Toast(text, severity: .warning))
+    return .elsewhere(copy: copy.name)
   }
 
   /// Records a result once, and then forgets the play, which is over whether that works or not.
   func record(
     _ play: FinishedPlay, _ documents: PuzzleDocuments<P>
   ) throws(PuzzleFailure) -> PuzzleResponse<P> {
-    do throws(RepositoryError) {
-      let progress = try documents.record(play, at: environment.now())
-      try? documents.forgetPlay(of: play.puzzle, ifIs: play.play)
-      findRunning(in: documents)
-      return .recorded(progress)
-    } catch {
-      throw .repository(error)
+    let progress = try inStore { () throws(RepositoryError) in
+      try documents.record(play, at: environment.now())
     }
+    try? documents.forgetPlay(of: play.puzzle, ifIs: play.play)
+    state.forgetStored(play.puzzle)
+    findRunning(in: documents)
+    return .recorded(progress)
   }
 
-  private func forget(_ forget: () throws(RepositoryError) -> Void) throws(PuzzleFailure) {
+  private func inStore<Value>(_ work: () throws(RepositoryError) -> Value) throws(PuzzleFailure) -> Value {
     do throws(RepositoryError) {
-      try forget()
+      return try work()
     } catch {
       throw .repository(error)
     }

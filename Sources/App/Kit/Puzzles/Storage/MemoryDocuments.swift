@@ -24,11 +24,20 @@ final class MemoryDocuments: DocumentRepository, Sendable {
     documents.withLock { $0[Key(kind: document.kind, id: document.id)] = document }
   }
 
-  func save(_ document: Document, over known: Timestamp) -> Bool {
+  func save(_ document: Document, over known: DocumentStamp) -> Bool {
     let key = Key(kind: document.kind, id: document.id)
     return documents.withLock { documents in
-      guard documents[key].map({ $0.changed == known }) ?? true else { return false }
+      guard documents[key].map({ $0.stamp == known }) ?? true else { return false }
       documents[key] = document
+      return true
+    }
+  }
+
+  func add(_ part: [UInt8], _ header: DocumentSummary, to known: DocumentStamp) -> Bool {
+    let key = Key(kind: header.kind, id: header.id)
+    return documents.withLock { documents in
+      guard let stored = documents[key], stored.stamp == known else { return false }
+      documents[key] = stored.adding(part, header)
       return true
     }
   }

@@ -15,7 +15,7 @@ struct PuzzleDocuments<P: Puzzle> {
   enum Kind: String, CaseIterable {
     /// Its summary is the ``PuzzleProgress``; its body is empty.
     case progress
-    /// Its summary is ``PlayFields``; its body is the snapshot as ``PuzzleFile`` writes it.
+    /// Its summary is ``PlayFields``; its body is a snapshot as ``PuzzleFile`` writes it, its parts are the changes since.
     case play
   }
 
@@ -173,14 +173,29 @@ struct PlaySummary: Hashable, Sendable, Identifiable {
   let changed: Timestamp
 }
 
+/// A play as it is stored: what the next save of it adds to.
+struct StoredPlay<P: Puzzle>: Hashable, Sendable {
+  let snapshot: PuzzleSnapshot<P>
+  fileprivate let stamp: DocumentStamp
+  /// The bytes of the changes that were added since it was written whole.
+  fileprivate let added: Int
+}
+
 extension PuzzleDocuments {
-  /// The play that was saved of a puzzle; nil if there is none.
-  func play(of id: Identifier) throws(RepositoryError) -> SavedPlay<P>? {
+  /// The play that was saved of a puzzle, and how it is stored; nil if there is none.
+  func play(
+    of id: Identifier
+  ) throws(RepositoryError) -> (saved: SavedPlay<P>, stored: StoredPlay<P>)? {
     guard let document = try document(id, .play) else { return nil }
     guard document.version == Self.version, let fields = PlayFields(document.header),
-      let snapshot = try? PuzzleFile.snapshot(of: P.self, in: document.body), snapshot.play.puzzle.id == id
+      let snapshot = try? PuzzleFile.snapshot(of: P.self, in: document.body, changes: document.parts),
+      snapshot.play.puzzle.id == id
     else { throw .unreadable(title: document.title) }
-    return SavedPlay(snapshot, view: fields.view)
+    let added = document.parts.reduce(0) { $0 + $1.count }
+    return (
+      SavedPlay(snapshot, view: fields.view),
+      StoredPlay(snapshot: snapshot, stamp: document.stamp, added: added)
+    )
   }
 
   /// All saved plays, the last one first, and the titles of what cannot be read.
@@ -202,16 +217,33 @@ extension PuzzleDocuments {
     return plays.first { $0.isRunning && puzzles.contains($0.id) && !isOver($0) }
   }
 
-  /// Saves a play, replacing the one of its puzzle, and returns what a list shows of it.
-  @discardableResult
-  func save(_ saved: SavedPlay<P>, at now: Timestamp) throws(RepositoryError) -> PlaySummary {
-    let puzzle = saved.snapshot.play.puzzle
-    let fields = PlayFields(saved)
-    let header = DocumentSummary(
-      id: puzzle.id, game: P.game, kind: Kind.play.rawValue, version: Self.version, title: puzzle.name,
-      created: now, changed: now, summary: Self.json(fields))
-    try documents.save(Document(header, body: Self.bytes(of: saved.snapshot)))
-    return fields.summary(of: header)
+  /// Saves a play over the one that is known to be stored: adds what has changed, or now and then writes it whole.
+  ///
+  /// - Returns: What a list shows of it, and how it is stored now; nil if another program has saved another one.
+  func save(
+    _ saved: SavedPlay<P>, over known: StoredPlay<P>?, at now: Timestamp
+  ) throws(RepositoryError) -> (summary: PlaySummary, stored: StoredPlay<P>)? {
+    let (snapshot, fields) = (saved.snapshot, PlayFields(saved))
+    var header = DocumentSummary(
+      id: snapshot.play.puzzle.id, game: P.game, kind: Kind.play.rawValue, version: Self.version,
+      title: snapshot.play.puzzle.name, created: now, changed: now, summary: Self.json(fields))
+    let stored: StoredPlay<P>
+    if let known, let change = try Self.change(from: known, to: snapshot) {
+      guard try documents.add(change, header, to: known.stamp) else { return nil }
+      stored = StoredPlay(
+        snapshot: snapshot, stamp: DocumentStamp(written: known.stamp.written, parts: known.stamp.parts + 1),
+        added: known.added + change.count)
+    } else {
+      let before = known?.stamp ?? DocumentStamp(written: Timestamp(seconds: 0))
+      // Another time than before tells the two apart.
+      let next = Timestamp(seconds: before.written.seconds + 1)
+      if Timestamp.limits.contains(next) { header.changed = max(now, next) }
+      guard try documents.save(Document(header, body: Self.bytes(of: snapshot)), over: before) else {
+        return nil
+      }
+      stored = StoredPlay(snapshot: snapshot, stamp: DocumentStamp(written: header.changed), added: 0)
+    }
+    return (fields.summary(of: header), stored)
   }
 
   /// True if the result of a play was recorded, though it was not forgotten.
@@ -234,8 +266,23 @@ extension PuzzleDocuments {
   }
 
   private static func bytes(of snapshot: PuzzleSnapshot<P>) throws(RepositoryError) -> [UInt8] {
+    try written(snapshot) { () throws(PuzzleFault) in try PuzzleFile.bytes(of: snapshot) }
+  }
+
+  /// Nil if the play is to be written whole.
+  private static func change(
+    from known: StoredPlay<P>, to snapshot: PuzzleSnapshot<P>
+  ) throws(RepositoryError) -> [UInt8]? {
+    try written(snapshot) { () throws(PuzzleFault) in
+      try PuzzleFile.change(from: known.snapshot, to: snapshot, after: known.added)
+    }
+  }
+
+  private static func written<Bytes>(
+    _ snapshot: PuzzleSnapshot<P>, _ write: () throws(PuzzleFault) -> Bytes
+  ) throws(RepositoryError) -> Bytes {
     do throws(PuzzleFault) {
-      return try PuzzleFile.bytes(of: snapshot)
+      return try write()
     } catch {
       throw .failed(path: snapshot.play.puzzle.name.onOneLine, reason: error.description)
     }

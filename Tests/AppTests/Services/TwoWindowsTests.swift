@@ -1,0 +1,64 @@
+import GameKit
+import Kit
+import Packs
+import Store
+import TUI
+import Testing
+
+@testable import App
+@testable import AppTestKit
+
+/// Two programs with one data folder: nothing is lost, and nothing counts twice.
+@MainActor
+@Suite struct TwoWindowsTests {
+  private func windows(_ body: (TempHome, ParlorHost, ParlorHost) throws -> Void) throws {
+    try TempHome.visit { home in try body(home, window(home), window(home)) }
+  }
+
+  private func window(_ home: TempHome) throws -> ParlorHost {
+    ParlorHost(
+      home.setup(), saves: SaveQueue(store: try home.store()),
+      terminal: .init(depth: .trueColor, glyphs: .unicode))
+  }
+
+  private let owner = RequestOwner(entry: 1)
+
+  @Test func `each window sees what the other has chosen, and replaces none of it`() throws {
+    try windows { home, one, other in
+      _ = one.perform(.preferences(.choose(setting: "mouse", value: "off")), for: owner)
+      _ = other.perform(.preferences(.remember(name: "roster", text: "Ann")), for: owner)
+      for window in [one, other, try self.window(home)] {
+        guard case .preferences(let read)? = window.perform(.preferences(.read), for: owner) else {
+          Issue.record("No preferences")
+          continue
+        }
+        #expect(read.text("mouse") == "off" && read.text("roster") == "Ann")
+      }
+    }
+  }
+
+  @Test func `a game that both windows finish is in the history once`() throws {
+    try windows { home, one, other in
+      for window in [one, other] {
+        let save = HistoryRequest.save(
+          id: Identifier(high: 9, low: 1), game: Catalogue.games[0].id, started: Timestamp(seconds: 1),
+          participants: [Participation(name: "Ann", score: 3, rank: 1, hasWon: true, roles: [])],
+          details: RecordDetails(version: 1, json: "{}"))
+        #expect(window.perform(.history(save), for: owner) == .done)
+      }
+      let standings = try home.store().standings(HistoryFilter())
+      #expect(standings.map(\.played) == [1])
+    }
+  }
+
+  @Test func `questions that both windows mark are marked once`() throws {
+    try windows { home, one, other in
+      let game = Catalogue.games[0].id
+      for (window, items) in [(one, ["a", "b"]), (other, ["b", "c"])] {
+        _ = window.perform(.packs(.mark(items, as: .used, of: game)), for: owner)
+      }
+      let marked = try home.store().marked(.used, of: game)
+      #expect(marked == ["a", "b", "c"])
+    }
+  }
+}
