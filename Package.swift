@@ -216,7 +216,8 @@ for game in games where existing("Server", in: "Sources/App/Games/\(game)") != [
     .testTarget(
       name: "\(game)ServerTests",
       dependencies: [
-        "Network", "GameKit", "AttackKit", "TestKit", .byName(name: game), .byName(name: "\(game)Server"),
+        "Network", "GameKit", "Spawning", "AttackKit", "TestKit", .byName(name: game),
+        .byName(name: "\(game)Server"),
       ]),
   ]
 }

@@ -1,6 +1,7 @@
 import GameKit
 import Glibc
 import Network
+import Spawning
 import Synchronization
 import TestKit
 import Testing

@@ -25,7 +25,8 @@ import Testing
     guard let disk = SmallDisk(over: home.data) else { return }
     let used = try usedHome()
     try FileManager.default.copyItem(atPath: used.database, toPath: home.database)
-    #expect(disk.makeReadOnly())
+    let isReadOnly = disk.makeReadOnly()
+    try #require(isReadOnly)
 
     for (call, text) in [("history --json", "["), ("life list", "glider"), ("doctor", "can't create a file")]
     {
