@@ -236,7 +236,7 @@ import Vision
       ),
       (
         "final ~/full.rle", .usage,
-        "~/full.rle:1:70001: 160,000,000 cells are too many to open; the limit is 16,777,216."
+        "~/full.rle:1:1: 160,000,000 cells are too many to open; the limit is 16,777,216."
       ),
       ("convert ~/glider.rle ~/a.png", .usage, "~/a.png:"),
       ("convert ~/glider.rle ~/glider.rle/a.rle", .faulty, "~/glider.rle/a.rle:"),

@@ -41,7 +41,7 @@ public struct Seal: Sendable {
     guard Self.isClosed(bytes), bytes.count >= start + Self.tagLength else { return nil }
     let content = bytes.dropLast(Self.tagLength)
     let tag = SHA256.code(of: Array(content), key: authentication)
-    guard zip(tag, bytes.suffix(Self.tagLength)).reduce(0, { $0 | $1.0 ^ $1.1 }) == 0 else { return nil }
+    guard zip(tag, bytes.suffix(Self.tagLength)).reduce(0, { $0 | ($1.0 ^ $1.1) }) == 0 else { return nil }
     return combined(content[start...], Array(content[Self.mark.count..<start]))
   }
 
