@@ -140,6 +140,15 @@ struct FriendsConnectionTests {
     #expect(board == .leaderboard(.daily, .leaderboard(.daily, ranks)))
   }
 
+  @Test func `strangers are switched off and on, and that is remembered`() {
+    connect()
+    world.answer(200, "[]")
+    #expect(friends.perform(.strangers(accept: false)).isFriendsOnly)
+    #expect(world.lastRequest?.body == #"{"accept":false}"# && world.disk["here"]?.isFriendsOnly == true)
+    world.answer(200, "{}")
+    #expect(!friends.perform(.strangers(accept: true)).isFriendsOnly)
+  }
+
   @Test func `an account is deleted by its name, with the token, and forgotten`() {
     connect()
     world.report(.event(name: "new-phrase", data: World.phrase(7)))

@@ -107,6 +107,8 @@ struct FriendsScreenTests {
     var status = Self.status
     status.player = Identifier(high: 1, low: 1)
     page.tell(Self.news(.status(status)))
+    page.press(.function(3))
+    #expect(page.requests.last == Self.friends(.strangers(accept: false)))
     page.press(.function(4))
     #expect(page.shows("Delete your account"))
     page.press(.enter)

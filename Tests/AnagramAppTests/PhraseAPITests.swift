@@ -107,6 +107,7 @@ struct PhraseAPITests {
   private static let deeds: [(Outbox.Item, String)] = [
     (.solved(me, hints: 1, milliseconds: 9), "/api/phrases/\(ann)/complete"),
     (.gaveUp(me), "/api/phrases/\(ann)/consume"), (.skipped(me), "/api/phrases/\(ann)/skip"),
+    (.strangers(accept: false), "/api/players/\(ann)/strangers"),
     (.blocked(sender: me), "/api/players/\(ann)/block"), (.reported(me), "/api/phrases/\(ann)/report"),
   ]
 

@@ -21,12 +21,14 @@ public struct Outbox: Hashable, Codable, Sendable {
     case unblocked(sender: Identifier)
     /// The player finds a phrase bad.
     case reported(Identifier)
+    /// The player wants phrases of strangers, or of friends only.
+    case strangers(accept: Bool)
 
     /// The phrase that was played; nil for one that is sent or reported.
     var phrase: Identifier? {
       switch self {
       case .opened(let id), .solved(let id, _, _, _), .gaveUp(let id), .skipped(let id): id
-      case .composed, .blocked, .unblocked, .reported: nil
+      case .composed, .blocked, .unblocked, .reported, .strangers: nil
       }
     }
   }

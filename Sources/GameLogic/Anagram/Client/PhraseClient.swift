@@ -22,6 +22,8 @@ public struct PhraseClient: Sendable {
     public internal(set) var blocked: Set<Identifier> = []
     /// Who they are; nil in what older programs saved.
     var blockedPlayers: [PhrasePlayer]?
+    /// True if the player wants phrases of friends only; nil in what older programs saved.
+    public internal(set) var isFriendsOnly: Bool?
 
     /// Creates what a client without any past has.
     public init() {}
@@ -192,6 +194,7 @@ public struct PhraseClient: Sendable {
   }
 
   private mutating func send(_ item: Outbox.Item) -> [Action] {
+    if case .strangers(let accept) = item { saved.isFriendsOnly = !accept }
     saved.outbox.add(item)
     return [.save] + sendNext()
   }

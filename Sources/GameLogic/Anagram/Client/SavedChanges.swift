@@ -16,6 +16,7 @@ extension PhraseClient.Saved {
   public func adding(_ after: Self, since before: Self) -> Self {
     var merged = self
     if after.account != before.account { merged.account = after.account }
+    if after.isFriendsOnly != before.isFriendsOnly { merged.isFriendsOnly = after.isFriendsOnly }
     merged.inbox = inbox.adding(after.inbox, since: before.inbox)
     merged.outbox = outbox.adding(after.outbox, since: before.outbox)
     merged.blocked = blocked.union(after.blocked.subtracting(before.blocked))

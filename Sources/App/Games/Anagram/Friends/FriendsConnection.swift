@@ -29,6 +29,8 @@ struct FriendsStatus: Hashable, Sendable {
   var online: [PhrasePlayer] = []
   /// Who has sent phrases, the latest first.
   var senders: [KnownSender] = []
+  /// True if the server takes phrases for the player from friends only.
+  var isFriendsOnly = false
   /// The senders whom the player has blocked.
   var blocked: [PhrasePlayer] = []
 }
@@ -294,6 +296,7 @@ extension FriendsConnection.State {
       player: saved.account?.player, name: saved.account?.name ?? settings.name,
       isOriginal: saved.account.map { $0.token == nil } ?? false, friends: saved.knownPlayers,
       online: online.filter { $0.id != saved.account?.player }, senders: saved.senders,
+      isFriendsOnly: saved.isFriendsOnly ?? false,
       blocked: saved.blockedSenders)
   }
 }

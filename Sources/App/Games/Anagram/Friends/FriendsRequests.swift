@@ -24,6 +24,8 @@ enum FriendsRequest: Hashable, Sendable {
   case unblock(PhrasePlayer)
   /// The player finds a phrase bad.
   case report(Identifier)
+  /// The player wants phrases of strangers, or of friends only.
+  case strangers(accept: Bool)
   /// A page shows a leaderboard, or none any more.
   case watch(LeaderboardPeriod?)
   /// The player wants the account on the server deleted.
@@ -103,6 +105,7 @@ extension FriendsConnection {
     case .block(let sender): handle(.block(sender))
     case .unblock(let sender): handle(.unblock(sender))
     case .report(let phrase): handle(.send(.reported(phrase)))
+    case .strangers(let accept): handle(.send(.strangers(accept: accept)))
     case .watch(let period): watch(period)
     case .leave: handle(.leave)
     }
@@ -168,4 +171,23 @@ extension FriendsConnection {
 extension Phrase {
   /// Where a phrase of a server comes from.
   var origin: PhraseOrigin { targetId == nil ? .global : .targeted(sender: senderName) }
+}
+
+extension FriendsStatus {
+  /// What waits, for the card in the lobby; nil for nothing.
+  var cardNews: CardNews? {
+    guard !waiting.isEmpty else { return nil }
+    let count = waiting.count { $0.targetId != nil }
+    let (senders, isUnseen) = (waiting.senders, unseen > 0)
+    guard count > 0 else {
+      let phrases = "\(Count(waiting.count, "phrase"))"
+      return CardNews("\(phrases) for everyone", shorter: phrases, isUnseen: isUnseen)
+    }
+    let phrases = "\(Count(count, "phrase"))"
+    // Where there is little room, the sender says more than the number.
+    let sender = senders.count > 1 ? "\(senders[0]) +\(senders.count - 1)" : senders.sentence
+    return CardNews(
+      "\(phrases) from \(senders.sentence)", shorter: isUnseen ? sender : "from \(sender)",
+      isUnseen: isUnseen)
+  }
 }

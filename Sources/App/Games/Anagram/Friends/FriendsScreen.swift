@@ -63,12 +63,15 @@ struct FriendsScreen: Screen {
       Hint(.function(8), title: "Report", isInFooter: false),
     ]
     let unblock = [Hint(.function(9), title: "Unblock", isInFooter: false)]
-    let leave = [Hint(.function(4), title: "Delete account", isInFooter: false)]
+    let account = [
+      Hint(.function(3), title: status.isFriendsOnly ? "Allow strangers" : "Friends only", isInFooter: false),
+      Hint(.function(4), title: "Delete account", isInFooter: false),
+    ]
     return [
       Hint(.tab, .up, .down, shown: "Tab ↑↓", title: "Move"), Hint(.enter, title: enterTitle),
       Hint(.function(5), title: "Refresh"), Hint(.function(6), title: period.next.boardTitle),
     ] + (status.senders.isEmpty ? [] : complaints) + (status.blocked.isEmpty ? [] : unblock)
-      + (status.isDeletable ? leave : []) + [
+      + (status.isDeletable ? account : []) + [
         Hint(.escape, title: "Back")
       ]
   }
@@ -106,6 +109,7 @@ extension FriendsScreen {
     case .response(let response): return take(response) + firstGame(after: response)
     case .input(let input) where question != nil: return answer(input, in: context)
     case .input(.key(.escape)): return [.anagram(.friends(.watch(nil))), .close]
+    case .input(.key(.function(3))) where status.isDeletable: return switchStrangers()
     case .input(.key(.function(4))): return complain(.leave)
     case .input(.key(.function(5))): return refresh
     case .input(.key(.function(6))):
@@ -119,6 +123,13 @@ extension FriendsScreen {
       return reaction == .activated && form.focused == .save ? save() : []
     case .resized, .interrupted, .ending: return []
     }
+  }
+
+  private func switchStrangers() -> [ParlorCommand] {
+    let accept = status.isFriendsOnly
+    let sentence =
+      accept ? "Anyone can send you phrases." : "Only people you've sent a phrase to can send you phrases."
+    return [.anagram(.friends(.strangers(accept: accept))), .toast(Toast(sentence, severity: .success))]
   }
 
   /// Asks about a sender, the last one unless another is named.
@@ -313,23 +324,6 @@ extension FriendsScreen.Complaint {
 extension FriendsStatus {
   /// True if there is an account that can be deleted now.
   var isDeletable: Bool { connection == .online && player != nil && !isOriginal }
-
-  /// What waits, for the card in the lobby; nil for nothing.
-  var cardNews: CardNews? {
-    guard !waiting.isEmpty else { return nil }
-    let count = waiting.count { $0.targetId != nil }
-    let (senders, isUnseen) = (waiting.senders, unseen > 0)
-    guard count > 0 else {
-      let phrases = "\(Count(waiting.count, "phrase"))"
-      return CardNews("\(phrases) for everyone", shorter: phrases, isUnseen: isUnseen)
-    }
-    let phrases = "\(Count(count, "phrase"))"
-    // Where there is little room, the sender says more than the number.
-    let sender = senders.count > 1 ? "\(senders[0]) +\(senders.count - 1)" : senders.sentence
-    return CardNews(
-      "\(phrases) from \(senders.sentence)", shorter: isUnseen ? sender : "from \(sender)",
-      isUnseen: isUnseen)
-  }
 
   /// The state of the connection in a few words.
   var sentence: String {

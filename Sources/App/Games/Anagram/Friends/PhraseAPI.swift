@@ -87,6 +87,10 @@ enum PhraseAPI {
       let body = JSON.object([("senderId", JSON.string(sender.description))])
       return LinkRequest("POST", "/api/players/\(player)/\(verb)", body: body, token: token)
     case .reported(let id): return post(id, "report")
+    case .strangers(let accept):
+      return LinkRequest(
+        "POST", "/api/players/\(player)/strangers", body: JSON.object([("accept", "\(accept)")]), token: token
+      )
     }
   }
 
