@@ -148,7 +148,8 @@ let package = Package(
         "Packs", "Store", "Audio", "Vision", "Camera",
       ] + games.map { .byName(name: "\($0)App") }),
     .testTarget(name: "ArchitectureTests"),
-    .testTarget(name: "EndToEndTests", dependencies: ["TUI", "Emulation", "AttackKit", "TestKit"]),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["TUI", "GameKit", "Emulation", "AttackKit", "TestKit"]),
   ],
   swiftLanguageModes: [.v6]
 )

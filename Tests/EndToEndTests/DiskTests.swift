@@ -47,7 +47,7 @@ import Testing
     terminal.expect("changes are saved automatically")
     try FileManager.default.removeItem(atPath: home.data)
     terminal.press(.down, .right)
-    terminal.expect("Parlor has made it")
+    terminal.expect("was deleted")
     terminal.quit()
     let list = try home.line("parlor life list")
     #expect(list.waitForEnd() == .exited(0))

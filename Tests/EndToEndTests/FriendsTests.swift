@@ -20,7 +20,7 @@ import Testing
     ben.expect("Space End word")
     try ann.send("be kind", "Smile at people", to: "Ben")
     // While Ben plays something else, until it is in his inbox.
-    try #require(ben.wait { _ in benHome.hears("A new phrase from Ann.") })
+    try #require(ben.wait { _ in benHome.hears("New phrases: 1.") })
     #expect(ben.shows("Space End word"))
 
     server.kill()
@@ -44,7 +44,7 @@ import Testing
     again.expect("2 phrases from Ann are waiting.")
     for words in ["be kind", "fair play"] { try again.playNext(words) }
     try again.send("night owl", "Up late", to: "Ann")
-    try #require(again.wait { _ in annHome.hears("A new phrase from Ben.") })
+    try #require(again.wait { _ in annHome.hears("New phrases: 1.") })
     again.kill(SIGKILL)
     #expect(again.waitForEnd() == .killed(SIGKILL))
 
@@ -96,7 +96,7 @@ import Testing
     try server.restart()
     ben.expect("sent: 201")
     ben.expect("got: fair play")
-    try #require(ann.wait { _ in annHome.hears("A new phrase from Ben.") })
+    try #require(ann.wait { _ in annHome.hears("New phrases: 1.") })
     ann.press(.escape)
     ann.expect("Write a phrase")
     try ann.playNext("night owl")

@@ -62,12 +62,12 @@ extension CommandGroup {
       UsageLine("parlor phrases list", "list your phrases and those from friends"),
       UsageLine("parlor phrases sample N", "print N phrases, scrambled"),
       UsageLine("parlor phrases send PHRASE", "send a phrase to friends"),
-      UsageLine("parlor phrases delete-account NAME", "delete your account on the server"),
+      UsageLine("parlor phrases leave NAME", "delete your account on the server"),
     ],
     options: [phrasesTo, phrasesClue, phrasesBlind, phrasesAnswers, phrasesLanguage],
     verbOptions: [
       "check": [], "list": [.json], "sample": [phrasesBlind, phrasesAnswers, phrasesLanguage],
-      "send": [phrasesTo, phrasesClue], "delete-account": [],
+      "send": [phrasesTo, phrasesClue], "leave": [],
     ],
     parse: { words, options throws(UsageError) in
       let objects = Array(words.dropFirst())
@@ -88,16 +88,16 @@ extension CommandGroup {
         let values = Dictionary(options.map { ($0.option.name, $0.value) }) { $1 }
         return AnagramCommand.sendPhrase(
           phrase, clue: values[phrasesClue.name] ?? "", to: values[phrasesTo.name])
-      case "delete-account":
+      case "leave":
         try options.onlyPhraseOptions()
-        return AnagramCommand.deleteAccount(try objects.exactly(1, "parlor phrases delete-account NAME")[0])
+        return AnagramCommand.deleteAccount(try objects.exactly(1, "parlor phrases leave NAME")[0])
       default:
         let nearest = words.first?.nearest(in: phraseVerbs)
         throw .unknownVerb(words.first, of: "phrases", nearest: nearest, known: phraseVerbs)
       }
     })
 
-  private static let phraseVerbs = ["check", "list", "sample", "send", "delete-account"]
+  private static let phraseVerbs = ["check", "list", "sample", "send", "leave"]
 
   private static let phrasesTo = CommandOption(
     "--to", value: "NAME", "the player to send it to (everyone)", scope: "parlor phrases send")

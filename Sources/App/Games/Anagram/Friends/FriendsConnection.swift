@@ -268,7 +268,10 @@ extension FriendsConnection.State {
     case .announce(let player): steps.append(.send(PhraseAPI.announcement(of: player, token: token)))
     case .arrived(let phrases):
       last = phrases.last
-      if settings.showsNotices { steps.append(.notify(Toast(phrases.announcement, cue: .phraseArrived))) }
+      if settings.showsNotices {
+        steps.append(
+          .notify(Toast(phrases.announcement, cue: .phraseArrived, logged: "New phrases: \(phrases.count).")))
+      }
     case .wait(let time): steps.append(.wait(time))
     case .rejected(let phrase, let reason):
       let sentence = "The server doesn't take “\(phrase.content.printable)”\(reason.map { ": \($0)" } ?? "")."
