@@ -96,10 +96,15 @@ enum Main {
     terminal.close()
     host.sound.stop()
     waitForSaves(host, terminal)
-    // What was saved meanwhile is not lost. A screen may ask for more now: a play that has just begun is to be saved.
-    shell.handle(.wakeup, at: terminal.now)
     let patience = terminal.endSignal == nil ? exitPatience : .zero
-    let loss = host.flushOnExit(within: patience) ?? loss(of: shell.unsavedWork)
+    var failure: String?
+    // What was saved meanwhile is not lost. A screen may ask for more: a play that was just opened is to be saved, and
+    // the answer to that is to be heard.
+    for _ in 0..<3 where failure == nil {
+      shell.handle(.wakeup, at: terminal.now)
+      failure = host.flushOnExit(within: patience)
+    }
+    let loss = failure ?? loss(of: shell.unsavedWork)
     if let loss { complain(loss) }
     lifecycle.stop()
     return leave(loss == nil ? .fine : .faulty, terminal)
