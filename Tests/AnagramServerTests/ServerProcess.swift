@@ -79,7 +79,7 @@ struct PlainClient {
   ) {
     let connection = try RawConnection(port: port)
     let data = body?.bytes ?? []
-    var head = "\(method) \(path) HTTP/1.1\r\nHost: test\r\nConnection: close\r\n"
+    var head = "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n"
     if let token { head += "Authorization: Bearer \(token)\r\n" }
     if body != nil { head += "Content-Type: application/json\r\nContent-Length: \(data.count)\r\n" }
     connection.send(Array((head + "\r\n").utf8) + data)
@@ -96,7 +96,7 @@ struct PlainClient {
     guard let connection = try? RawConnection(port: port) else { return }
     let head = """
       POST \(path) HTTP/1.1\r
-      Host: test\r
+      Host: 127.0.0.1:\(port)\r
       Authorization: Bearer \(token ?? "")\r
       Content-Length: \(body.bytes.count)\r
       \r\n

@@ -224,12 +224,26 @@ extension PuzzleJob {
       return .elsewhere(copy: nil)
     }
     let saved = try inStore { () throws(RepositoryError) in
-      try documents.save(play, over: known, at: environment.now())
+      try write(play, over: known, documents)
     }
     guard let saved else { return try leave(play, after: known, documents) }
     state.setStored(saved.stored, of: id)
     if saved.summary.isRunning { state.setRunning(saved.summary) } else { findRunning(in: documents) }
     return .playSaved
+  }
+
+  /// Writes a play over the one that is known; nil if another one is stored.
+  private func write(
+    _ play: SavedPlay<P>, over known: StoredPlay<P>?, _ documents: PuzzleDocuments<P>
+  ) throws(RepositoryError) -> (summary: PlaySummary, stored: StoredPlay<P>)? {
+    let now = environment.now()
+    if let saved = try documents.save(play, over: known, at: now) { return saved }
+    let id = play.snapshot.play.puzzle.id
+    // The window that had the puzzle before may have saved once more, with nothing new.
+    guard state.hasClaim(id), let known, let latest = try documents.play(of: id)?.stored,
+      latest.snapshot.hasSameProgress(as: known.snapshot)
+    else { return nil }
+    return try documents.save(play, over: latest, at: now)
   }
 
   /// The play as it was read or written here; what this program has not read may be more than it can read.
