@@ -14,7 +14,7 @@ package struct Sandbox: Sendable, CustomStringConvertible {
   /// The version of Landlock; 0 where it is not in force.
   private let landlock: Int
 
-  /// Gives up all else, for good; to be called before other threads start.
+  /// Gives up all else until the program ends; to be called before other threads start.
   ///
   /// - Parameters:
   ///   - reading: Files and folders that are read, beside the system's.
