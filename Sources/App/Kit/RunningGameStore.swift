@@ -32,7 +32,7 @@ package final class RunningGameStore<Game: RunningGameDocument> {
   private struct Running {
     var game: Game
     var id: Identifier
-    /// Nil where nobody can say who has it.
+    /// Nil where the file system has no locks.
     var claim: (any Claim)?
   }
 

@@ -58,7 +58,7 @@ public enum Claiming: Sendable {
   case claimed(any Claim)
   /// Another program has it.
   case elsewhere
-  /// The file system has no locks: nobody can say who has it.
+  /// The file system has no locks: no one can tell who has it.
   case unknown
 }
 

@@ -27,7 +27,7 @@ package struct SocketServer {
   ///
   /// - Parameters:
   ///   - options: What it grants an address.
-  ///   - makeID: Makes identifiers of sessions that nobody can guess.
+  ///   - makeID: Makes identifiers of sessions that can't be guessed.
   package init(
     pace: Pace = Pace(), mostSessions: Int = 20_000, options: ListenOptions = ListenOptions(),
     makeID: @escaping () -> String

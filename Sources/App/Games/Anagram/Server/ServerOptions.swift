@@ -130,7 +130,7 @@ struct ServerOptions: Sendable {
 }
 
 extension ServerOptions {
-  /// The first line names the address; the next ones say what it opens to whom.
+  /// The first line names the address; the next ones say who can reach it.
   func greeting(port: Int) -> String {
     var lines = ["Serving on \(listen.url(port: port))"]
     if !listen.isLocal { lines.append("Everyone who can reach \(reach) can connect.") }

@@ -67,7 +67,7 @@ extension PhraseExchange {
 
   // MARK: - Friends
 
-  /// A condition on a phrase: its sender is someone to whom the player `$1` has sent something.
+  /// A condition on a phrase: the player `$1` has sent something to its sender.
   static let isFriends = """
     EXISTS (SELECT 1 FROM friend WHERE friend.player = $1 AND friend.friend = phrase.sender)
     """
@@ -104,7 +104,7 @@ extension PhraseExchange {
 
   // MARK: - Quotas
 
-  /// Refuses a phrase that is one too many for its sender, or for one of those whom it is for.
+  /// Refuses a phrase beyond the quota of its sender or of a recipient.
   func admit(_ draft: PhraseDraft, from sender: StoredPlayer?, isGlobal: Bool, at now: Int64) throws {
     guard let quotas = settings.quotas else { return }
     if let sender {
