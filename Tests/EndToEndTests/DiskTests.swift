@@ -76,8 +76,7 @@ import Testing
 
   @Test func `without any folder, one sentence says what to set`() throws {
     let home = try TempHome()
-    let line = "env -i PATH=$PATH PARLOR_SHARE=$PARLOR_SHARE \(PtyHarness.parlor) history --json"
-    let command = try home.line(line)
+    let command = try home.line("unset HOME XDG_DATA_HOME XDG_STATE_HOME; parlor history --json")
     #expect(command.waitForEnd() == .exited(1))
     #expect(
       command.screen.filter { !$0.isEmpty } == ["parlor: Nowhere to save data: set HOME or use --data DIR."])
