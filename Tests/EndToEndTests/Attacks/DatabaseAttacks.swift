@@ -11,11 +11,14 @@ import Testing
   /// What is started with each database.
   private static let commands = [
     ["history", "--json"], ["history", "--csv"], ["history", "--statistics"], ["life", "list"],
-    ["questions", "flagged"], ["doctor"],
+    ["questions", "reported"], ["phrases", "list"], ["tangram", "list"], ["analytics", "export"], ["doctor"],
   ]
 
   /// The screens that are opened with each database, in turn.
-  private static let places = ["history", "life", "snakesss", "settings", "werewolf", "lobby"]
+  private static let places = [
+    "history", "life", "snakesss", "settings", "werewolf", "lobby", "sudoku", "tangram", "anagram",
+    "analytics",
+  ]
 
   private static let lanes = Attack.isFull ? 8 : 2
 
@@ -26,7 +29,7 @@ import Testing
   }
 
   private func attack(_ number: Int) throws {
-    let home = try UsedHome.copy()
+    let home = try UsedHome.copyWithGames()
     let columns = DatabaseCorrupter.columns(of: home.database)
     try #require(columns.count > 40)
     var corrupter = DatabaseCorrupter(seed: Attack.seed &* 1_000_003 &+ UInt64(number))
@@ -40,7 +43,7 @@ import Testing
   @Test(arguments: 0..<lanes) func `damaged files do no harm`(lane: Int) throws {
     let count = Attack.count(200) / Self.lanes + 1
     for number in 0..<count {
-      let home = try UsedHome.copy()
+      let home = try UsedHome.copyWithGames()
       let file = try Data(contentsOf: URL(filePath: home.database))
       var mutator = Mutator(seed: Attack.seed &* 1_000_003 &+ UInt64(number * Self.lanes + lane))
       try Data(mutator.mutate(Array(file))).write(to: URL(filePath: home.database))
@@ -69,8 +72,9 @@ import Testing
     terminal.expectRestored()
   }
 
-  @Test func `each table has rows to attack`() throws {
-    let home = try UsedHome.copy()
+  @Test func `each table has rows to attack, and there is a document of each kind`() throws {
+    let home = try UsedHome.copyWithGames()
     #expect(DatabaseCorrupter.emptyTables(of: home.database) == [])
+    #expect(DatabaseCorrupter.documents(of: home.database) == UsedHome.documents)
   }
 }
