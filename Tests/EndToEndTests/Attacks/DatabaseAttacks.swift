@@ -8,7 +8,7 @@ import Testing
 
 /// Databases that another program has written into: hostile values in every column of every table, and damaged files.
 @Suite(.parallelThreads) struct DatabaseAttacks {
-  /// What is started with each database.
+  /// What is started with each database, some of them in turn.
   private static let commands = [
     ["history", "--json"], ["history", "--csv"], ["history", "--statistics"], ["life", "list"],
     ["questions", "reported"], ["phrases", "list"], ["tangram", "list"], ["analytics", "export"], ["doctor"],
@@ -54,7 +54,8 @@ import Testing
 
   /// Runs commands and opens a screen, which all end by themselves and print nothing that a terminal obeys.
   private func expectHarmless(_ home: TempHome, _ number: Int, _ damage: String) throws {
-    for command in Attack.isFull ? Self.commands : [Self.commands[number % Self.commands.count]] {
+    for turn in number..<number + (Attack.isFull ? 6 : 1) {
+      let command = Self.commands[turn % Self.commands.count]
       let run = try CommandRun(command, in: home)
       #expect(run.hasExited && !run.hasControls, "\(command) after \(damage):\n\(run.text)")
       if command == ["history", "--json"], run.ending == .exited(0) {

@@ -70,10 +70,17 @@ enum UsedHome {
     try game.advance(to: .note)
     game.quit()
 
+    try solve(in: home)
     let server = try PhraseServer(in: home)
     let anagram = try home.parlor("anagram", "--seed", "5")
     anagram.expect("Write a phrase")
     try anagram.connect(to: "127.0.0.1:\(server.port)", as: "Ann")
+    anagram.press(.character("n"))
+    anagram.expect("Space End word")
+    anagram.type("==")
+    anagram.expect("Hide menu")
+    anagram.press(.escape)
+    anagram.expect("Write a phrase")
     anagram.press(.character("m"))
     anagram.expect("Start match")
     // Two players instead of as many as the last table.
@@ -118,7 +125,7 @@ enum UsedHome {
   /// A figure that is built in.
   static let figure = "1399f4a7-1c6c-4270-acac-22cf6e4c1839"
 
-  /// A play of each puzzle game that was begun, and one that was solved.
+  /// A play of each puzzle game that was begun.
   private static func solvePuzzles(in home: TempHome) throws {
     for (game, keys) in [("sudoku", "1"), ("tangram", "\u{1B}OC\r")] {
       let terminal = try home.parlor(game)
@@ -131,6 +138,10 @@ enum UsedHome {
       terminal.expect("1 move")
       terminal.quit()
     }
+  }
+
+  /// A Sudoku to its end.
+  private static func solve(in home: TempHome) throws {
     let solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
     try home.write(solution.dropLast() + ".\n", to: "last.sdm")
     let terminal = try home.parlor("sudoku", home.data + "/last.sdm")
@@ -143,7 +154,7 @@ enum UsedHome {
     terminal.quit()
   }
 
-  /// A phrase that was given up, and one that was begun.
+  /// A phrase that was begun.
   private static func unscramble(in home: TempHome) throws {
     let terminal = try home.parlor("anagram", "--seed", "5")
     terminal.expect("Skip")
@@ -151,13 +162,7 @@ enum UsedHome {
     terminal.expect("Write a phrase")
     terminal.press(.character("n"))
     terminal.expect("Space End word")
-    terminal.type("==")
-    terminal.expect("Hide menu")
-    terminal.press(.escape)
-    terminal.expect("Write a phrase")
-    terminal.press(.character("n"))
-    terminal.expect("Space End word")
-    terminal.type("\t ")
+    terminal.type("\t")
     terminal.quit()
   }
 
