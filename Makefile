@@ -5,7 +5,7 @@ DESTDIR ?=
 ARGS ?=
 FILTER ?=
 
-.PHONY: help play build test coverage proof attack architecture format bench bench-life bench-server install uninstall clean
+.PHONY: help play build test coverage proof sanitize attack architecture format bench bench-life bench-server install uninstall clean
 
 help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1|/p' Makefile | while IFS='|' read -r target purpose; do \
@@ -23,8 +23,12 @@ test: ## Check the format, build, and run all tests; FILTER=WerewolfTests runs s
 coverage: ## Run all tests with coverage, and check its limits
 	@scripts/test.sh coverage
 
-proof: ## Run the tests optimized, with long random walks and proofs of the engines
+proof: ## Run the tests optimized, with long random walks and proofs of the engines, and sanitize
 	@scripts/test.sh proof '$(FILTER)'
+	@[ -n '$(FILTER)' ] || scripts/test.sh sanitize
+
+sanitize: ## Run the tests of the C kernels with memory and arithmetic checked
+	@scripts/test.sh sanitize '$(FILTER)'
 
 attack: build ## Attack parsers, screens, files and the program at full size: PARLOR_ATTACK=SEED make attack
 	@scripts/test.sh attack '$(FILTER)'

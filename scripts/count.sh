@@ -16,7 +16,7 @@ skipped=$(grep -a -c '^[^ ]* Test .* skipped[.:]' "$log") || true
 crashes=$(grep -a -c '^Thread .* crashed' "$log") || true
 if [ -z "$total" ] || [ "$crashes" -gt 0 ]; then
   # A crash ends a run before it is counted, and one test with it.
-  grep -a -m 1 -A 6 -e 'Fatal error' -e '^Thread .* crashed' "$log" || tail -n 7 "$log"
+  grep -a -m 1 -A 6 -e 'Fatal error' -e '^Thread .* crashed' -e 'ERROR: AddressSanitizer' -e 'runtime error:' "$log" || tail -n 7 "$log"
   echo 'The tests crashed. Their last lines:'
   total=$(grep -a -c '^[^ ]* Test .* passed after [0-9.]* seconds' "$log") || true
   failed=$((failed + 1))

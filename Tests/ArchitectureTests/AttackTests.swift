@@ -30,6 +30,18 @@ enum AttackSurface {
     return isScreen || parsers.contains(where: name.hasSuffix) ? name : nil
   }
 
+  /// The kinds of documents that files save; a file that names none of its kinds is named itself.
+  static func documents(in files: [SourceFile]) -> [String] {
+    let saving = files.filter { !$0.path.contains("/Store/") && $0.code.contains("DocumentSummary(") }
+    return saving.flatMap { file in
+      let named = file.text.matches(of: #/static let kind = "(\w+)"/#).map { String($0.output.1) }
+      let listed = file.text.matches(of: #/enum Kind: String[^{]*\{([^}]*)\}/#).flatMap {
+        $0.output.1.matches(of: #/case (\w+)/#).map { String($0.output.1) }
+      }
+      return named + listed == [] ? [file.path] : named + listed
+    }.sorted()
+  }
+
   /// The targets that no attack names.
   static func missing(in files: [SourceFile], attackedIn attacks: [SourceFile]) -> [String] {
     let named = Set(attacks.flatMap { $0.text.split { !$0.isLetter && !$0.isNumber } })
@@ -43,6 +55,25 @@ struct AttackTests {
     #expect(
       AttackSurface.missing(in: Repository.swiftFiles(in: "Sources/"), attackedIn: AttackSurface.attacks)
         == [])
+  }
+
+  @Test func `a document of every kind is attacked`() throws {
+    let home = try #require(
+      Repository.swiftFiles(in: "Tests/").first { $0.path.hasSuffix("/UsedHome.swift") })
+    let kinds = AttackSurface.documents(in: Repository.swiftFiles(in: "Sources/App/"))
+    #expect(kinds.count > 5)
+    #expect(kinds.filter { !home.text.contains(" \($0)\"") } == [])
+  }
+
+  @Test func `the kinds of documents are found where they are saved`() {
+    let sources = [
+      SourceFile(
+        path: "A.swift", text: "static let kind = \"maze\"\nlet header = DocumentSummary(kind: kind)"),
+      SourceFile(path: "B.swift", text: "enum Kind: String, CaseIterable { case play }\nDocumentSummary()"),
+      SourceFile(path: "C.swift", text: "DocumentSummary(kind: \"hidden\")"),
+      SourceFile(path: "D.swift", text: "static let kind = \"news\""),
+    ]
+    #expect(AttackSurface.documents(in: sources) == ["C.swift", "maze", "play"])
   }
 
   @Test func `a screen or parser without an attack is named`() {

@@ -49,14 +49,19 @@ public struct DatabaseCorrupter {
     } ?? []
   }
 
-  /// Writes a hostile value into a column: of the first row, of the last one, or of all.
+  /// The documents of a database, each as its game and its kind.
+  public static func documents(of path: String) -> [String] {
+    DatabaseFile.rows("SELECT DISTINCT game || ' ' || kind FROM document ORDER BY 1", of: path).map { $0[0] }
+  }
+
+  /// Writes a hostile value into a column: of any one row, or of all.
   ///
   /// - Returns: What was written, for the report of a failure.
   public mutating func corrupt(_ column: Column, of path: String) -> String {
     let (table, name) = ("\"\(column.table)\"", "\"\(column.name)\"")
     let value = Self.values[random.below(Self.values.count)]
-    let order = ["", "", "DESC"][random.below(3)]
-    let some = " WHERE \(name) IN (SELECT \(name) FROM \(table) ORDER BY 1 \(order) LIMIT 1)"
+    let row = "\(random.below(1 << 30)) % (SELECT max(1, count(*)) FROM \(table))"
+    let some = " WHERE \(name) IN (SELECT \(name) FROM \(table) ORDER BY 1 LIMIT 1 OFFSET \(row))"
     let sql = "UPDATE OR REPLACE \(table) SET \(name) = \(value)\(random.below(3) == 0 ? "" : some)"
     Self.loosen(path)
     DatabaseFile.open(path) {

@@ -124,7 +124,7 @@ import Testing
 }
 
 /// The real `parlor-server`, on a port that it keeps when it starts again.
-private final class PhraseServer {
+final class PhraseServer {
   private(set) var port = 0
   private let home: TempHome
   private var terminal: PtyHarness
@@ -171,6 +171,11 @@ extension PtyHarness {
   /// Enters a server and a name on the page about friends, from the first visit on.
   fileprivate func join(_ server: String, as name: String) throws {
     leaveRules()
+    try connect(to: server, as: name)
+  }
+
+  /// Enters a server and a name on the page about friends, from the entrance of the game.
+  func connect(to server: String, as name: String) throws {
     press(.character("f"))
     expect("Your name")
     type(server)

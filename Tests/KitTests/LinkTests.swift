@@ -101,6 +101,24 @@ struct LineBufferTests {
     link.end()
   }
 
+  @Test func `a companion that floods us waits until what it has said is settled`() async throws {
+    let line = #"{"event":{"data":"\#(String(repeating: "a", count: 5_000))","name":"flood"}}"#
+    try folder.program("companion", "#!/bin/sh\nexec yes '\(line)'\n")
+    let unsettled = Locked(0)
+    let (rounds, sender) = AsyncStream.makeStream(of: Int.self, bufferingPolicy: .bufferingOldest(20))
+    let settle = { @Sendable () -> Void in sender.yield(unsettled.withLock { $0.taken }) }
+    let flooding = LinkProcess("\(folder.path)/companion", settle: settle) { event in
+      unsettled.withLock { $0 += LinkLine.encode(event).count }
+    }
+    flooding.send(.open(server: "here"))
+    var bytes = rounds.makeAsyncIterator()
+    for _ in 0..<20 {
+      let count = try #require(await bytes.next())
+      #expect(count > 0 && count <= LinkProcess.mostUnsettled)
+    }
+    flooding.end()
+  }
+
   @Test func `nothing is reported after the end`() async throws {
     try folder.program("companion", Self.script)
     link.end()
@@ -112,6 +130,16 @@ struct LineBufferTests {
     // Only the other one has started a process.
     #expect(await answers.next() == .response(number: 1, status: 1, body: ""))
     other.end()
+  }
+}
+
+extension Int {
+  /// The number, which is 0 then.
+  fileprivate var taken: Int {
+    mutating get {
+      defer { self = 0 }
+      return self
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import Glibc
 import Kit
+import Spawning
 import TUI
 import Testing
 
@@ -24,6 +25,27 @@ struct WorkersTests {
     #expect(queue.drain() == [1, 2, 3])
     #expect(queue.drain() == [])
     #expect(wakeups.withLock { $0 } == 1)
+  }
+
+  @Test func `a thread that waits for the loop is never more than one message ahead`() {
+    let (queue, signal) = (MessageQueue<Int>(), signal)
+    queue.waitUntilDrained()
+    let isStarted = RealThread.start {
+      for number in 0..<200 {
+        queue.push(number)
+        queue.waitUntilDrained()
+      }
+      signal.send()
+    }
+    #expect(isStarted)
+    var received: [Int] = []
+    while received.count < 200 {
+      let messages = queue.drain()
+      #expect(messages.count <= 1)
+      received += messages
+    }
+    signal.wait()
+    #expect(received == Array(0..<200))
   }
 
   @Test func `no message of many threads is lost, and those of each stay in order`() {

@@ -55,6 +55,8 @@ package struct ServiceContext {
   package let log: @Sendable (String) -> Void
   /// Publishes an event to the screens that subscribed to it; from any thread.
   package let publish: @Sendable (ServiceEvent) -> Void
+  /// Sleeps until the loop has what was published and notified: for threads that read what strangers send, alone.
+  package let waitForLoop: @Sendable () -> Void
 
   package init(
     environment: SystemEnvironment, files: any DataFiles, store: any Repositories,
@@ -62,11 +64,13 @@ package struct ServiceContext {
     respond: @escaping @Sendable (Response, RequestOwner) -> Void,
     seal: @escaping @Sendable () -> Seal? = { nil }, notify: @escaping @Sendable (Toast) -> Void,
     log: @escaping @Sendable (String) -> Void = { _ in },
-    publish: @escaping @Sendable (ServiceEvent) -> Void
+    publish: @escaping @Sendable (ServiceEvent) -> Void,
+    waitForLoop: @escaping @Sendable () -> Void = {}
   ) {
     (self.environment, self.files, self.store) = (environment, files, store)
     (self.workers, self.saves, self.respond) = (workers, saves, respond)
     (self.seal, self.notify, self.log, self.publish) = (seal, notify, log, publish)
+    self.waitForLoop = waitForLoop
   }
 }
 

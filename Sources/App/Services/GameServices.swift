@@ -18,8 +18,7 @@ final class GameServices {
 
   init(
     _ setup: AppSetup, store: any Repositories, workers: WorkerPool<Response>,
-    respond: @escaping Respond,
-    notify: @escaping @Sendable (Toast) -> Void, publish: @escaping @Sendable (ServiceEvent) -> Void
+    respond: @escaping Respond, notices: Notices, events: MessageQueue<ServiceEvent>
   ) {
     (files, environment) = (setup.files, setup.environment)
     random = SeededRandom(seed: setup.invocation.seed ?? setup.environment.randomBits())
@@ -27,8 +26,12 @@ final class GameServices {
     let context = ServiceContext(
       environment: setup.environment, files: setup.files, store: store, workers: workers, saves: saves,
       respond: respond, seal: { [file = SealFile(setup.folders, setup.environment)] in file.key },
-      notify: notify, log: { [log = setup.log] in log.note(.info, "games", $0) },
-      publish: publish)
+      notify: notices.post, log: { [log = setup.log] in log.note(.info, "games", $0) },
+      publish: { events.push($0) },
+      waitForLoop: { [wait = notices.waitUntilTaken] in
+        events.waitUntilDrained()
+        wait()
+      })
     services = Dictionary(
       uniqueKeysWithValues: Catalogue.games.compactMap { game in game.service.map { (game.id, $0(context)) } }
     )

@@ -18,6 +18,9 @@ final class Notices {
   /// Shows a notice; from any thread.
   var post: @Sendable (Toast) -> Void { { [incoming] in incoming.push($0) } }
 
+  /// Sleeps until the notices of other threads are taken; not for the main thread.
+  var waitUntilTaken: @Sendable () -> Void { { [incoming] in incoming.waitUntilDrained() } }
+
   /// Shows a warning and logs it.
   func warn(_ text: String, _ category: String) {
     waiting.append(Toast(text, severity: .warning))

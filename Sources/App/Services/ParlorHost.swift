@@ -52,8 +52,7 @@ final class ParlorHost: Host {
     packs = PackService(store: saves.store, notices: notices) { [history] in history.saveWaiting() }
     let respond: GameServices.Respond = { [messages] in messages.push(AddressedResponse(to: $1, $0)) }
     games = GameServices(
-      setup, store: saves.store, workers: workers, respond: respond, notify: notices.post,
-      publish: { [events] in events.push($0) })
+      setup, store: saves.store, workers: workers, respond: respond, notices: notices, events: events)
     camera = CameraFeed(setup, preferences: preferences, notices: notices, wake: wake)
     analytics = AnalyticsService(setup, saves.store, games.saves, preferences, notices, respond: respond)
     preferences.onSaved = { [history] in history.saveWaiting() }

@@ -44,6 +44,9 @@ public final class Shell<App: AppProtocol> {
     }
   }
 
+  /// The most toasts at a time, more than any screen has room for.
+  static var mostNotices: Int { 20 }
+
   /// A toast and when it was shown.
   struct Notice {
     let toast: Toast

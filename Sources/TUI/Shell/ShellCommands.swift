@@ -71,6 +71,7 @@ extension Shell {
   func show(_ toast: Toast, at now: Instant) {
     notices.removeAll { $0.toast == toast }
     notices.append(Notice(toast: toast, start: now))
+    if notices.count > Self.mostNotices { notices.removeFirst() }
     if let cue = toast.cue { emit(cue, at: now) }
   }
 

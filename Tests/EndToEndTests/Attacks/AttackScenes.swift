@@ -26,7 +26,7 @@ struct AttackScene: CustomTestStringConvertible, Sendable {
 }
 
 extension AttackScene {
-  static let all = app + snakesss + werewolf + life + puzzles
+  static let all = app + snakesss + werewolf + life + puzzles + anagram
 
   /// ``LobbyScreen``, ``HowToScreen``, ``GameMenu``, ``QuitScreen``, ``HistoryScreen``, ``RecordScreen``,
   /// ``StandingsScreen``, ``AnalyticsScreen``, ``SettingsScreen``, ``GalleryScreen``, and what the shell lays over them.
@@ -121,6 +121,26 @@ extension AttackScene {
       $0.expect("Contacts")
     },
   ]
+
+  /// ``AnagramHomeScreen``, ``AnagramStatisticsScreen``, ``AnagramMatchScreen``, ``PhraseEditorScreen`` and
+  /// ``FriendsScreen``.
+  private static let anagram: [AttackScene] = [
+    phrases("the entrance of Anagram", keys: "", shows: "Write a phrase"),
+    phrases("a phrase", keys: "n", shows: "Space End word"),
+    phrases("the set-up of a match", keys: "m", shows: "Start match"),
+    phrases("the editor of phrases", keys: "w", shows: "Phrase"),
+    phrases("the friends", keys: "f", shows: "Your name"),
+    phrases("the phrases played", keys: "p", shows: "puzzle"),
+    phrases("the statistics of Anagram", keys: "s", shows: "statistics"),
+  ]
+
+  private static func phrases(_ description: String, keys: String, shows text: String) -> AttackScene {
+    AttackScene(description, "anagram") {
+      $0.expect("Write a phrase")
+      $0.type(keys)
+      $0.expect(text)
+    }
+  }
 
   private static func editor(_ description: String, keys: String, shows text: String) -> AttackScene {
     AttackScene(description, "life") {

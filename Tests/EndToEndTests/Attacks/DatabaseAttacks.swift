@@ -8,14 +8,17 @@ import Testing
 
 /// Databases that another program has written into: hostile values in every column of every table, and damaged files.
 @Suite(.parallelThreads) struct DatabaseAttacks {
-  /// What is started with each database.
+  /// What is started with each database, some of them in turn.
   private static let commands = [
     ["history", "--json"], ["history", "--csv"], ["history", "--statistics"], ["life", "list"],
-    ["questions", "flagged"], ["doctor"],
+    ["questions", "reported"], ["phrases", "list"], ["tangram", "list"], ["analytics", "export"], ["doctor"],
   ]
 
   /// The screens that are opened with each database, in turn.
-  private static let places = ["history", "life", "snakesss", "settings", "werewolf", "lobby"]
+  private static let places = [
+    "history", "life", "snakesss", "settings", "werewolf", "lobby", "sudoku", "tangram", "anagram",
+    "analytics",
+  ]
 
   private static let lanes = Attack.isFull ? 8 : 2
 
@@ -26,7 +29,7 @@ import Testing
   }
 
   private func attack(_ number: Int) throws {
-    let home = try UsedHome.copy()
+    let home = try UsedHome.copyWithGames()
     let columns = DatabaseCorrupter.columns(of: home.database)
     try #require(columns.count > 40)
     var corrupter = DatabaseCorrupter(seed: Attack.seed &* 1_000_003 &+ UInt64(number))
@@ -40,7 +43,7 @@ import Testing
   @Test(arguments: 0..<lanes) func `damaged files do no harm`(lane: Int) throws {
     let count = Attack.count(200) / Self.lanes + 1
     for number in 0..<count {
-      let home = try UsedHome.copy()
+      let home = try UsedHome.copyWithGames()
       let file = try Data(contentsOf: URL(filePath: home.database))
       var mutator = Mutator(seed: Attack.seed &* 1_000_003 &+ UInt64(number * Self.lanes + lane))
       try Data(mutator.mutate(Array(file))).write(to: URL(filePath: home.database))
@@ -51,7 +54,8 @@ import Testing
 
   /// Runs commands and opens a screen, which all end by themselves and print nothing that a terminal obeys.
   private func expectHarmless(_ home: TempHome, _ number: Int, _ damage: String) throws {
-    for command in Attack.isFull ? Self.commands : [Self.commands[number % Self.commands.count]] {
+    for turn in number..<number + (Attack.isFull ? 6 : 1) {
+      let command = Self.commands[turn % Self.commands.count]
       let run = try CommandRun(command, in: home)
       #expect(run.hasExited && !run.hasControls, "\(command) after \(damage):\n\(run.text)")
       if command == ["history", "--json"], run.ending == .exited(0) {
@@ -69,8 +73,9 @@ import Testing
     terminal.expectRestored()
   }
 
-  @Test func `each table has rows to attack`() throws {
-    let home = try UsedHome.copy()
+  @Test func `each table has rows to attack, and there is a document of each kind`() throws {
+    let home = try UsedHome.copyWithGames()
     #expect(DatabaseCorrupter.emptyTables(of: home.database) == [])
+    #expect(DatabaseCorrupter.documents(of: home.database) == UsedHome.documents)
   }
 }

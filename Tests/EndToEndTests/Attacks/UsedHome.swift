@@ -1,3 +1,4 @@
+import AttackKit
 import Emulation
 import FoundationEssentials
 import TUI
@@ -9,10 +10,23 @@ import Testing
 enum UsedHome {
   static let friends = ["Ann", "Ben", "Cleo", "Dee"]
 
+  /// The documents that a home with games has, each as its game and its kind, in order.
+  static let documents = [
+    "anagram friends", "anagram match", "anagram play", "anagram progress", "life board", "snakesss running",
+    "snakesss votes", "sudoku play", "sudoku progress", "tangram play",
+  ]
+
   /// Creates a home with all that was saved.
   static func copy() throws -> TempHome {
     let home = try TempHome()
     try fill(home)
+    return home
+  }
+
+  /// Creates a home in which also a game of Snakesss and a match of Anagram go on, and friends were met.
+  static func copyWithGames() throws -> TempHome {
+    let home = try TempHome()
+    for (name, content) in try filesWithGames.get() { try home.write(content, to: name) }
     return home
   }
 
@@ -28,10 +42,52 @@ enum UsedHome {
     try dealRoles(in: home)
     try drawBoards(in: home)
     try solvePuzzles(in: home)
+    try unscramble(in: home)
     try importQuestions(in: home)
-    let names = try FileManager.default.subpathsOfDirectory(atPath: home.data)
-    let contents = names.map { ($0, FileManager.default.contents(atPath: home.data + "/" + $0)) }
+    return try saved(in: home, below: home.data)
+  }
+
+  /// The same of a home with games; the key of what is sealed lies elsewhere.
+  private static let filesWithGames = Result<[String: Data], any Error> {
+    let home = try copy()
+    try beginGames(in: home)
+    let state = "../../state/parlor/"
+    let key = FileManager.default.contents(atPath: home.data + "/" + state + "seal.key")
+    var files = try saved(in: home, below: home.data)
+    let seal: Data = try #require(key)
+    files[state + "seal.key"] = seal
+    return files
+  }
+
+  private static func saved(in home: TempHome, below folder: String) throws -> [String: Data] {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
+    let contents = names.map { ($0, FileManager.default.contents(atPath: folder + "/" + $0)) }
     return Dictionary(uniqueKeysWithValues: contents.compactMap { name, data in data.map { (name, $0) } })
+  }
+
+  private static func beginGames(in home: TempHome) throws {
+    let game = try home.parlor("snakesss", "--seed", "5")
+    try game.advance(to: .note)
+    game.quit()
+
+    try solve(in: home)
+    let server = try PhraseServer(in: home)
+    let anagram = try home.parlor("anagram", "--seed", "5")
+    anagram.expect("Write a phrase")
+    try anagram.connect(to: "127.0.0.1:\(server.port)", as: "Ann")
+    anagram.press(.character("n"))
+    anagram.expect("Space End word")
+    anagram.type("==")
+    anagram.expect("Hide menu")
+    anagram.press(.escape)
+    anagram.expect("Write a phrase")
+    anagram.press(.character("m"))
+    anagram.expect("Start match")
+    // Two players instead of as many as the last table.
+    anagram.type("\u{1B}OA\u{1B}OD\u{1B}OD\u{1B}OD\u{1B}OBAnn\rBen\r\r")
+    anagram.expect("I'm Ann")
+    anagram.quit()
+    server.kill()
   }
 
   /// A game of one round, so that the next one is as short.
@@ -82,6 +138,32 @@ enum UsedHome {
       terminal.expect("1 move")
       terminal.quit()
     }
+  }
+
+  /// A Sudoku to its end.
+  private static func solve(in home: TempHome) throws {
+    let solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+    try home.write(solution.dropLast() + ".\n", to: "last.sdm")
+    let terminal = try home.parlor("sudoku", home.data + "/last.sdm")
+    terminal.expect("0 moves")
+    terminal.type("9")
+    let isSaved = terminal.wait { _ in
+      DatabaseCorrupter.documents(of: home.database).contains("sudoku progress")
+    }
+    try #require(isSaved, "\(terminal.text)")
+    terminal.quit()
+  }
+
+  /// A phrase that was begun.
+  private static func unscramble(in home: TempHome) throws {
+    let terminal = try home.parlor("anagram", "--seed", "5")
+    terminal.expect("Skip")
+    terminal.press(.escape)
+    terminal.expect("Write a phrase")
+    terminal.press(.character("n"))
+    terminal.expect("Space End word")
+    terminal.type("\t")
+    terminal.quit()
   }
 
   private static func importQuestions(in home: TempHome) throws {

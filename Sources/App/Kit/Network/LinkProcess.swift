@@ -31,22 +31,28 @@ package final class LinkProcess: CompanionLink {
   private let path: String
   private let firstPause: Duration
   private let report: @Sendable (LinkEvent) -> Void
+  private let settle: @Sendable () -> Void
   private let state = Locked(State())
   private let writer = JobQueue(threadLimit: 1)
 
   /// The pause doubles with each companion that ends, up to this many times.
   private static let mostDoublings = 5
+  /// The most bytes that are read before what they have caused is settled.
+  package static let mostUnsettled = 1 << 18
 
   /// Creates a link whose companion has not started yet.
   ///
   /// - Parameters:
   ///   - path: The path of the companion.
   ///   - firstPause: The time after which a companion that has ended is followed by another.
+  ///   - settle: Returns once what was reported needs no memory any more; called on that thread after some messages, so
+  ///     that a flood waits in the companion and its server.
   ///   - report: Takes its messages, on a thread of its own; one that has ended is ``LinkEvent/disconnected(reason:)``.
   package init(
-    _ path: String, firstPause: Duration = .seconds(1), report: @escaping @Sendable (LinkEvent) -> Void
+    _ path: String, firstPause: Duration = .seconds(1), settle: @escaping @Sendable () -> Void = {},
+    report: @escaping @Sendable (LinkEvent) -> Void
   ) {
-    (self.path, self.firstPause, self.report) = (path, firstPause, report)
+    (self.path, self.firstPause, self.settle, self.report) = (path, firstPause, settle, report)
   }
 
   deinit { end() }
@@ -120,8 +126,8 @@ extension LinkProcess {
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard access(path, X_OK) == 0, socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
     let child = Child(socket: ends[0], other: ends[1])
-    let isStarted = RealThread.start { [weak self, path, writer] in
-      Self.run(path, child) { self?.receive($0) }
+    let isStarted = RealThread.start { [weak self, path, writer, settle] in
+      Self.run(path, child, settle: settle) { self?.receive($0) }
       // After all that is still to be written.
       writer.add(saving: nil) {
         child.isOpen.withLock { $0 = false }
@@ -138,7 +144,9 @@ extension LinkProcess {
 
   /// Starts the companion, reads lines until it closes its end, and ends it: what it has not sent is sent again the next
   /// time.
-  private static func run(_ path: String, _ child: Child, receive: ([UInt8]) -> Void) {
+  private static func run(
+    _ path: String, _ child: Child, settle: () -> Void, receive: ([UInt8]) -> Void
+  ) {
     let ours = ChildProgram.Wire.descriptor(child.other)
     let wires: KeyValuePairs<Int32, ChildProgram.Wire> = [
       STDIN_FILENO: ours, STDOUT_FILENO: ours, STDERR_FILENO: .nothing,
@@ -147,11 +155,17 @@ extension LinkProcess {
     close(child.other)
     var lines = LineBuffer(limit: LinkLine.limit)
     var bytes = [UInt8](repeating: 0, count: 65_536)
+    var unsettled = 0
     while true {
       let count = Glibc.read(child.socket, &bytes, bytes.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { break }
       for line in lines.add(bytes[..<count]) { receive(line) }
+      unsettled += count
+      if unsettled > mostUnsettled - bytes.count {
+        settle()
+        unsettled = 0
+      }
     }
     shutdown(child.socket, Int32(SHUT_RDWR))
     if let id {

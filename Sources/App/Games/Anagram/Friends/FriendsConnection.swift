@@ -360,12 +360,16 @@ extension FriendsConnection {
     }
   }
 
+  /// The most players of whom it is known that they are there.
+  private static let mostOnline = 1_000
+
   /// Notes who is there now, and that the player may send something to them from now on.
   private func meet(
     _ players: [PhrasePlayer], from link: Int?, _ change: ([PhrasePlayer]) -> [PhrasePlayer]
   ) {
     state.withLock { state in
-      if link == nil || link == state.linkNumber { state.online = change(state.online) }
+      guard link == nil || link == state.linkNumber else { return }
+      state.online = Array(change(state.online).prefix(Self.mostOnline))
     }
     handle(.met(players), from: link)
   }

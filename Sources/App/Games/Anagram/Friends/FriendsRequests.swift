@@ -37,8 +37,9 @@ extension FriendsConnection {
   @MainActor
   convenience init(_ context: ServiceContext) {
     let stored = (try? context.store.preferences()) ?? [:]
-    self.init(ServerSettings(Preferences(stored)), Self.outside(context)) { report in
-      CompanionProgram.path(of: "parlor-link").map { LinkProcess($0, report: report) }
+    self.init(ServerSettings(Preferences(stored)), Self.outside(context)) {
+      [waitForLoop = context.waitForLoop] report in
+      CompanionProgram.path(of: "parlor-link").map { LinkProcess($0, settle: waitForLoop, report: report) }
     }
   }
 
@@ -79,7 +80,8 @@ extension FriendsConnection {
     let (saves, environment, source) = (context.saves, context.environment, context.store.source)
     return { address, saved in
       guard let source else { return }
-      saves.add {
+      // What an earlier one waits to save is in this one, too.
+      saves.add(as: SaveKey("friends", of: AnagramPuzzle.game, address)) {
         let before = last.withLock { $0[address] } ?? PhraseClient.Saved()
         do {
           let (store, writer) = (FriendsStore(address: address), try source.writer())

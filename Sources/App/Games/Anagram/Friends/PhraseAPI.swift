@@ -216,7 +216,10 @@ extension PhraseAPI.Delivery {
 
 extension String {
   /// The text as a screen can show it: others may have written it.
-  var cleaned: String { singleSpaced.printable }
+  var cleaned: String {
+    // Many of them are kept, and a server decides how long they are.
+    String(String.UnicodeScalarView(singleSpaced.printable.unicodeScalars.prefix(500)))
+  }
 
   /// The text as a value in an address.
   var percentEncoded: String {
@@ -234,7 +237,7 @@ extension Phrase {
   fileprivate var cleaned: Phrase {
     Phrase(
       id: id, content: content.cleaned, senderId: senderId, targetId: targetId, createdAt: createdAt,
-      isConsumed: isConsumed, senderName: senderName.cleaned, language: language,
+      isConsumed: isConsumed, senderName: senderName.cleaned, language: language.cleaned,
       extras: Extras(
         clue: extras.clue?.cleaned, theme: extras.theme?.cleaned, difficulty: extras.difficulty))
   }
