@@ -11,6 +11,7 @@ final class GameServices {
   private let services: [GameID: any GameService]
   private let files: any DataFiles
   private let environment: SystemEnvironment
+  private let source: (any RepositorySource)?
   let saves = SerialQueue()
   private var random: SeededRandom
   /// True if the command line named the seed.
@@ -21,7 +22,7 @@ final class GameServices {
     respond: @escaping Respond,
     notify: @escaping @Sendable (Toast) -> Void, publish: @escaping @Sendable (ServiceEvent) -> Void
   ) {
-    (files, environment) = (setup.files, setup.environment)
+    (files, environment, source) = (setup.files, setup.environment, store.source)
     random = SeededRandom(seed: setup.invocation.seed ?? setup.environment.randomBits())
     isSeedKnown = setup.invocation.seed != nil
     let context = ServiceContext(
@@ -42,7 +43,10 @@ final class GameServices {
     GameContext(
       preferences: preferences, seed: random.next(), isSeedKnown: isSeedKnown, opened: environment.now(),
       newIdentifier: environment.newIdentifier(), files: files, marks: marks,
-      report: report, service: services[game])
+      report: report,
+      claim: { [source] in
+        source?.claim(Identifier(digest: $0), of: game, takingOver: false) ?? .unknown
+      }, service: services[game])
   }
 
   func perform(_ payload: GamePayload, of game: GameID, for owner: RequestOwner) -> Response? {

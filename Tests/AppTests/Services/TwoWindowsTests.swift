@@ -3,6 +3,7 @@ import Kit
 import Packs
 import Store
 import TUI
+import TestKit
 import Testing
 
 @testable import App
@@ -19,6 +20,13 @@ import Testing
     ParlorHost(
       home.setup(), saves: SaveQueue(store: try home.store()),
       terminal: .init(depth: .trueColor, glyphs: .unicode))
+  }
+
+  /// Opens a window at a route; it crashes when it is let go.
+  private func window(_ home: TempHome, at route: Route) throws -> Pilot<ParlorApp> {
+    let pilot = Pilot(Shell(host: try window(home), size: .usual, routes: [.lobby, route], at: .start))
+    pilot.pace = .milliseconds(500)
+    return pilot
   }
 
   private let owner = RequestOwner(entry: 1)
@@ -59,6 +67,25 @@ import Testing
       }
       let marked = try home.store().marked(.used, of: game)
       #expect(marked == ["a", "b", "c"])
+    }
+  }
+
+  @Test(arguments: [("sudoku", "12", "13"), ("tangram", ">\r", ">>\r")])
+  func `two new puzzles in two windows are both back after a crash`(
+    game: String, keys: String, others: String
+  ) throws {
+    try TempHome.visit { home in
+      let editor = Route.puzzle(.editor(nil), of: GameID(game))
+      var windows = [try window(home, at: editor), try window(home, at: editor)]
+      for (window, keys) in zip(windows, [keys, others]) {
+        window.press(keys.map { $0 == "\r" ? .enter : .character($0) })
+        window.wait(.seconds(10))
+      }
+      let before = windows.map(\.lines)
+      windows = []
+      windows = [try window(home, at: editor), try window(home, at: editor)]
+      for window in windows { window.wait(.seconds(10)) }
+      #expect(windows.map(\.lines) == before && before[0] != before[1])
     }
   }
 }
