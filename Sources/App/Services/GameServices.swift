@@ -2,7 +2,7 @@ import GameKit
 import Kit
 import TUI
 
-/// The services of all games, and the queue on which they save.
+/// The services of all games.
 @MainActor
 final class GameServices {
   /// Sends a response later, on any thread.
@@ -12,21 +12,23 @@ final class GameServices {
   private let files: any DataFiles
   private let environment: SystemEnvironment
   private let source: (any RepositorySource)?
-  let saves = SerialQueue()
+  private let saves: SerialQueue
   private var random: SeededRandom
   /// True if the command line named the seed.
   private let isSeedKnown: Bool
 
   init(
-    _ setup: AppSetup, store: any Repositories, workers: WorkerPool<Response>,
+    _ setup: AppSetup, _ saves: SaveQueue, workers: WorkerPool<Response>,
     respond: @escaping Respond,
     notify: @escaping @Sendable (Toast) -> Void, publish: @escaping @Sendable (ServiceEvent) -> Void
   ) {
-    (files, environment, source) = (setup.files, setup.environment, store.source)
+    (files, environment, source) = (setup.files, setup.environment, saves.store.source)
+    self.saves = saves.jobs
     random = SeededRandom(seed: setup.invocation.seed ?? setup.environment.randomBits())
     isSeedKnown = setup.invocation.seed != nil
     let context = ServiceContext(
-      environment: setup.environment, files: setup.files, store: store, workers: workers, saves: saves,
+      environment: setup.environment, files: setup.files, store: saves.store, workers: workers,
+      saves: saves.jobs,
       respond: respond, seal: { [file = SealFile(setup.folders, setup.environment)] in file.key },
       notify: notify, log: { [log = setup.log] in log.note(.info, "games", $0) },
       publish: publish)

@@ -29,14 +29,12 @@ import Testing
     return pilot
   }
 
-  private let owner = RequestOwner(entry: 1)
-
   @Test func `each window sees what the other has chosen, and replaces none of it`() throws {
     try windows { home, one, other in
-      _ = one.perform(.preferences(.choose(setting: "mouse", value: "off")), for: owner)
-      _ = other.perform(.preferences(.remember(name: "roster", text: "Ann")), for: owner)
+      _ = one.perform(.preferences(.choose(setting: "mouse", value: "off")))
+      _ = other.perform(.preferences(.remember(name: "roster", text: "Ann")))
       for window in [one, other, try self.window(home)] {
-        guard case .preferences(let read)? = window.perform(.preferences(.read), for: owner) else {
+        guard case .preferences(let read)? = window.perform(.preferences(.read)) else {
           Issue.record("No preferences")
           continue
         }
@@ -52,7 +50,7 @@ import Testing
           id: Identifier(high: 9, low: 1), game: Catalogue.games[0].id, started: Timestamp(seconds: 1),
           participants: [Participation(name: "Ann", score: 3, rank: 1, hasWon: true, roles: [])],
           details: RecordDetails(version: 1, json: "{}"))
-        #expect(window.perform(.history(save), for: owner) == .done)
+        #expect(window.perform(.history(save)) == .done)
       }
       let standings = try home.store().standings(HistoryFilter())
       #expect(standings.map(\.played) == [1])
@@ -63,7 +61,7 @@ import Testing
     try windows { home, one, other in
       let game = Catalogue.games[0].id
       for (window, items) in [(one, ["a", "b"]), (other, ["b", "c"])] {
-        _ = window.perform(.packs(.mark(items, as: .used, of: game)), for: owner)
+        _ = window.perform(.packs(.mark(items, as: .used, of: game)))
       }
       let marked = try home.store().marked(.used, of: game)
       #expect(marked == ["a", "b", "c"])
