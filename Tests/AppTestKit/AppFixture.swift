@@ -104,6 +104,11 @@ extension ParlorHost {
       terminal: .init(depth: .none, glyphs: .unicode))
   }
 
-  /// Performs a request that no screen has made.
-  func perform(_ request: Request) -> Response? { perform(request, for: RequestOwner(entry: 1)) }
+  /// Performs a request that no screen has made, and waits for its answer.
+  func perform(_ request: Request) -> Response? {
+    let owner = RequestOwner(entry: 1)
+    if let response = perform(request, for: owner) { return response }
+    _ = history.saves.jobs.finish()
+    return takeResponses().last { $0.owner == owner }?.response
+  }
 }

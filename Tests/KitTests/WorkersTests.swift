@@ -18,6 +18,24 @@ struct WorkersTests {
     pool = WorkerPool(messages: messages)
   }
 
+  @Test func `a program that starts while someone waits inherits no end of the wait`() throws {
+    let wait = try #require(WaitSignal())
+    defer { wait.close() }
+    let ends = Mirror(reflecting: wait).children.compactMap { $0.value as? Int32 }
+    #expect(ends.count == 2 && ends.allSatisfy { fcntl($0, F_GETFD) & FD_CLOEXEC != 0 })
+  }
+
+  @Test func `where no thread can be had, no one waits for its work`() {
+    weak var held: Signal?
+    let hasStarted = {
+      let work = Signal()
+      held = work
+      // More than an address space has.
+      return RealThread.start(stackSize: 1 << 60) { work.send() }
+    }()
+    #expect(!hasStarted && held == nil)
+  }
+
   @Test func `messages are drained once, in order, and only the first wakes`() {
     let wakeups = Locked(0)
     let queue = MessageQueue<Int> { wakeups.withLock { $0 += 1 } }

@@ -2,7 +2,9 @@ import AttackKit
 import GameKit
 import Kit
 import Life
+import Packs
 import TUI
+import TestKit
 import Testing
 
 @testable import LifeApp
@@ -48,6 +50,20 @@ import Testing
     fixture.type("HighLife")
     fixture.press(.enter)
     #expect(fixture.text.contains("B36/S23, symmetry C2_1"))
+  }
+
+  @Test func `of two windows that count the same soups, the one that has counted more is kept`() throws {
+    let scratch = try ScratchFolder()
+    let service = SearchService(files: DataFolders(environment: ["HOME": scratch.path], binary: nil))
+    let start = SavedSearch(try SoupSearch(seed: "parlor"))
+    let soups = Locked(0)
+    let fault = service.run(start, while: { soups.withLock { $0 } == 0 }) { response in
+      if case .counted(let search, _) = response { soups.withLock { $0 = search.tally.soups } }
+    }
+    let counted = try #require(service.read(start.search))
+    #expect(fault == nil && counted.tally.soups > 0)
+    #expect(service.run(start, while: { false }) { _ in } == nil)
+    #expect(service.read(start.search) == counted)
   }
 
   @Test func `the soup search endures any keys`() throws {

@@ -78,7 +78,7 @@ package struct GridEditorScreen<T: GridTenant>: Screen {
 
   package init(_ id: Identifier?, _ context: GameContext) {
     (wanted, self.context) = (id, context)
-    backup = EditorBackup(of: P.game, in: context.preferences)
+    backup = EditorBackup(of: P.game, in: context)
   }
 
   /// True until the puzzle is open.

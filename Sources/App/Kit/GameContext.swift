@@ -16,6 +16,8 @@ package struct GameContext: Sendable {
   private let marks: [ItemMark: [String]]
   /// Reports faults in packs to the player and the log.
   package let report: @MainActor @Sendable ([PackFault]) -> Void
+  /// Claims what only one window at a time should change, by its name.
+  package let claim: @Sendable (String) -> Claiming
   /// The game's own service, if it has one.
   package let service: (any GameService)?
 
@@ -23,12 +25,13 @@ package struct GameContext: Sendable {
     preferences: Preferences = Preferences(), seed: UInt64, isSeedKnown: Bool = false, opened: Timestamp,
     newIdentifier: Identifier, files: any DataFiles,
     marks: [ItemMark: [String]] = [:],
-    report: @escaping @MainActor @Sendable ([PackFault]) -> Void = { _ in }, service: (any GameService)? = nil
+    report: @escaping @MainActor @Sendable ([PackFault]) -> Void = { _ in },
+    claim: @escaping @Sendable (String) -> Claiming = { _ in .unknown }, service: (any GameService)? = nil
   ) {
     (self.preferences, self.seed, self.opened, self.files) = (preferences, seed, opened, files)
     (self.isSeedKnown, self.newIdentifier) = (isSeedKnown, newIdentifier)
     self.marks = marks
-    (self.report, self.service) = (report, service)
+    (self.report, self.claim, self.service) = (report, claim, service)
   }
 
   /// The ids of this game's pack items with a mark, oldest mark first.

@@ -2,7 +2,7 @@ import GameKit
 import Kit
 import TUI
 
-/// The services of all games, and the queue on which they save.
+/// The services of all games.
 @MainActor
 final class GameServices {
   /// Sends a response later, on any thread.
@@ -11,20 +11,23 @@ final class GameServices {
   private let services: [GameID: any GameService]
   private let files: any DataFiles
   private let environment: SystemEnvironment
-  let saves = SerialQueue()
+  private let source: (any RepositorySource)?
+  private let saves: SerialQueue
   private var random: SeededRandom
   /// True if the command line named the seed.
   private let isSeedKnown: Bool
 
   init(
-    _ setup: AppSetup, store: any Repositories, workers: WorkerPool<Response>,
-    respond: @escaping Respond, notices: Notices, events: MessageQueue<ServiceEvent>
+    _ setup: AppSetup, _ saves: SaveQueue, workers: WorkerPool<Response>, respond: @escaping Respond,
+    notices: Notices, events: MessageQueue<ServiceEvent>
   ) {
-    (files, environment) = (setup.files, setup.environment)
+    (files, environment, source) = (setup.files, setup.environment, saves.store.source)
+    self.saves = saves.jobs
     random = SeededRandom(seed: setup.invocation.seed ?? setup.environment.randomBits())
     isSeedKnown = setup.invocation.seed != nil
     let context = ServiceContext(
-      environment: setup.environment, files: setup.files, store: store, workers: workers, saves: saves,
+      environment: setup.environment, files: setup.files, store: saves.store, workers: workers,
+      saves: saves.jobs,
       respond: respond, seal: { [file = SealFile(setup.folders, setup.environment)] in file.key },
       notify: notices.post, log: { [log = setup.log] in log.note(.info, "games", $0) },
       publish: { events.push($0) },
@@ -45,7 +48,10 @@ final class GameServices {
     GameContext(
       preferences: preferences, seed: random.next(), isSeedKnown: isSeedKnown, opened: environment.now(),
       newIdentifier: environment.newIdentifier(), files: files, marks: marks,
-      report: report, service: services[game])
+      report: report,
+      claim: { [source] in
+        source?.claim(Identifier(digest: $0), of: game, takingOver: false) ?? .unknown
+      }, service: services[game])
   }
 
   func perform(_ payload: GamePayload, of game: GameID, for owner: RequestOwner) -> Response? {

@@ -7,19 +7,20 @@ import TUI
 /// Saves finished games and answers questions about them.
 @MainActor
 final class HistoryService {
-  private(set) var saves: SaveQueue
+  let saves: SaveQueue
   private let environment: SystemEnvironment
   private let files: any DataFiles
   private let workers: WorkerPool<Response>
   private let notices: Notices
   private let logger: any Logger
+  private let respond: GameServices.Respond
 
   init(
     saves: SaveQueue, environment: SystemEnvironment, files: any DataFiles, workers: WorkerPool<Response>,
-    notices: Notices, logger: any Logger
+    notices: Notices, logger: any Logger, respond: @escaping GameServices.Respond
   ) {
     (self.saves, self.environment, self.files) = (saves, environment, files)
-    (self.workers, self.notices, self.logger) = (workers, notices, logger)
+    (self.workers, self.notices, self.logger, self.respond) = (workers, notices, logger, respond)
   }
 
   func perform(_ request: HistoryRequest, for owner: RequestOwner) -> Response? {
@@ -32,39 +33,40 @@ final class HistoryService {
 
   private func answer(_ request: HistoryRequest, for owner: RequestOwner) throws(RepositoryError) -> Response?
   {
-    let store = saves.store
     switch request {
     case .begin: return .history(.begun(environment.newIdentifier(), environment.now()))
     case .save(let id, let game, let started, let participants, let details):
       return save(
         GameRecord(
           id: id, game: game, started: started, finished: environment.now(), participants: participants,
-          details: details))
+          details: details), for: owner)
     case .page(let filter, let start, let limit):
-      if start == 0 { saveWaiting() }
+      let store = saves.current
+      if start == 0 { saveRefused() }
       return .history(
         .page(
           try store.summaries(filter, from: start, limit: limit), from: start, total: try store.count(filter),
           players: try store.players()))
-    case .record(let id): return .history(.record(try store.record(id)))
+    case .record(let id): return .history(.record(try saves.current.record(id)))
     case .delete(let id):
-      try store.delete(id)
-      saveWaiting()
+      try saves.current.delete(id)
+      saveRefused()
       return .done
-    case .standings(let filter): return .history(.standings(try store.standings(filter)))
+    case .standings(let filter): return .history(.standings(try saves.current.standings(filter)))
     case .statistics(let game): return addUp(game, for: owner)
     case .export(let filter, let format): return export(filter, format)
     case .lastGames: return .history(.lastGames(try lastGames()))
     case .evening:
-      let latest = try store.summaries(HistoryFilter(), from: 0, limit: Evening.mostGames)
+      let latest = try saves.current.summaries(HistoryFilter(), from: 0, limit: Evening.mostGames)
       return .history(.evening(Evening(of: latest, at: environment.now())))
     }
   }
 
   private func lastGames() throws(RepositoryError) -> [GameID: GameSummary] {
     var last: [GameID: GameSummary] = [:]
+    let store = saves.current
     for game in Catalogue.games {
-      last[game.id] = try saves.store.summaries(HistoryFilter(game: game.id), from: 0, limit: 1).first
+      last[game.id] = try store.summaries(HistoryFilter(game: game.id), from: 0, limit: 1).first
     }
     return last
   }
@@ -78,24 +80,25 @@ final class HistoryService {
 // MARK: - Saving
 
 extension HistoryService {
-  private func save(_ record: GameRecord) -> Response {
-    do throws(RepositoryError) {
-      try saves.save(record)
-      return .done
-    } catch {
-      let text = "Couldn't save the game. \(error.sentence) Parlor will keep trying."
-      notices.warn(text, "store")
-      return .failed(text)
-    }
+  /// Saves a finished game; one that the disk refuses is kept until it accepts anything.
+  private func save(_ record: GameRecord, for owner: RequestOwner) -> Response? {
+    saves.save(
+      "the finished game", { store throws(RepositoryError) in try store.save(record) },
+      report: { [unsaved = saves.unsaved, post = notices.post, respond] failure, recovered in
+        Toast.saved(recovered).map(post)
+        guard let failure else { return respond(.done, owner) }
+        unsaved.keep(record, as: record.id)
+        let text = "Couldn't save the game. \(failure.sentence) Parlor will keep trying."
+        post(Toast(text, severity: .warning, logged: text))
+        respond(.failed(text), owner)
+      })
+    return nil
   }
 
-  /// Saves the games that were refused before; called when another write shows that the disk accepts them.
-  func saveWaiting() {
-    let count = saves.unsaved.count
-    guard count > 0 else { return }
+  /// Saves the games that were refused before; called when the disk may accept them.
+  private func saveRefused() {
     do throws(RepositoryError) {
-      try saves.saveWaiting()
-      notices.warn("\(count == 1 ? "The game is" : "\(count) games are") now saved in History.", "store")
+      Toast.saved(try saves.saveRefused()).map(notices.post)
     } catch {
       logger.note(.warning, "store", error.sentence)
     }
@@ -104,20 +107,27 @@ extension HistoryService {
   /// The finished games that would be lost if the program ended now, in a few words.
   var unsavedWork: [String] {
     let count =
-      saves.trouble == nil ? saves.unsaved.count : (try? saves.store.count(HistoryFilter())) ?? 0
+      saves.trouble == nil ? saves.unsaved.all.count : (try? saves.store.count(HistoryFilter())) ?? 0
     return count == 0 ? [] : ["\(Count(count, "finished game")) that couldn't be saved"]
   }
 
   /// Tries once more to save the waiting games; returns a sentence about those that are lost.
   func flushOnExit() -> String? {
     do throws(RepositoryError) {
-      try saves.saveWaiting()
+      try saves.saveRefused()
       return nil
     } catch {
-      let text = "Couldn't save \(Count(saves.unsaved.count, "finished game")). \(error.sentence)"
+      let text = "Couldn't save \(Count(saves.unsaved.all.count, "finished game")). \(error.sentence)"
       logger.note(.error, "store", text)
       return text
     }
+  }
+}
+
+extension Toast {
+  /// The notice that games are saved which the disk had refused; nil for none.
+  static func saved(_ games: Int) -> Toast? {
+    games > 0 ? .fault("\(games == 1 ? "The game is" : "\(games) games are") now saved in History.") : nil
   }
 }
 
@@ -130,8 +140,9 @@ extension HistoryService {
       return .history(.statistics([], of: game))
     }
     let count = StatisticsCount(game: game, statistics: statistics, files: files)
-    guard let source = saves.store.source else {
-      return count.answer(from: saves.store) { _, _ in true }
+    let store = saves.current
+    guard let source = store.source else {
+      return count.answer(from: store) { _, _ in true }
     }
     workers.run(for: owner) { [post = notices.post] task in
       let answer = count.answer(from: source, post: post) { done, all in
@@ -145,7 +156,7 @@ extension HistoryService {
 
   private func export(_ filter: HistoryFilter, _ format: ExportFormat) -> Response {
     do {
-      let path = try HistoryFile.write(saves.store, filter, format, to: files, at: environment.now())
+      let path = try HistoryFile.write(saves.current, filter, format, to: files, at: environment.now())
       return .history(.exported(path: path))
     } catch let error as RepositoryError {
       return refuse(error.sentence)

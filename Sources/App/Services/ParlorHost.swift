@@ -40,22 +40,21 @@ final class ParlorHost: Host {
     workers = WorkerPool(messages: messages)
     locations = setup.locations
     let themes = ThemeLibrary(setup.folders)
+    let respond: GameServices.Respond = { [messages] in messages.push(AddressedResponse(to: $1, $0)) }
     history = HistoryService(
       saves: saves, environment: setup.environment, files: setup.files, workers: workers,
-      notices: notices, logger: setup.log)
+      notices: notices, logger: setup.log, respond: respond)
     preferences = PreferenceService(
       saves, notices: notices, isMuted: setup.invocation.noSound,
-      settings: ParlorSettings.groups(themes: themes.names).flatMap(\.settings))
+      settings: ParlorSettings.groups(themes: themes.names).flatMap(\.settings), respond: respond)
     appearance = AppearanceService(
       invocation: setup.invocation, themes: themes, terminal: terminal, preferences: preferences)
     sound = SoundService(setup, preferences: preferences, notices: notices)
-    packs = PackService(store: saves.store, notices: notices) { [history] in history.saveWaiting() }
-    let respond: GameServices.Respond = { [messages] in messages.push(AddressedResponse(to: $1, $0)) }
+    packs = PackService(saves: saves, notices: notices, respond: respond)
     games = GameServices(
-      setup, store: saves.store, workers: workers, respond: respond, notices: notices, events: events)
+      setup, saves, workers: workers, respond: respond, notices: notices, events: events)
     camera = CameraFeed(setup, preferences: preferences, notices: notices, wake: wake)
-    analytics = AnalyticsService(setup, saves.store, games.saves, preferences, notices, respond: respond)
-    preferences.onSaved = { [history] in history.saveWaiting() }
+    analytics = AnalyticsService(setup, saves.store, saves.jobs, preferences, notices, respond: respond)
     reportTroubles(saves.trouble, setup.invocation.theme)
   }
 
@@ -143,8 +142,8 @@ extension ParlorHost {
   private func answer(_ request: Request, for owner: RequestOwner) -> Response? {
     switch request {
     case .history(let request): history.perform(request, for: owner)
-    case .preferences(let request): preferences.perform(request)
-    case .packs(let request): packs.perform(request)
+    case .preferences(let request): preferences.perform(request, for: owner)
+    case .packs(let request): packs.perform(request, for: owner)
     case .theme(let request): appearance.perform(request)
     case .analytics(let request): analytics.perform(request, for: owner)
     case .locations: .locations(locations)
@@ -225,6 +224,7 @@ extension ParlorHost {
     workers.cancelAll()
     camera.stop()
     analytics.flush()
+    preferences.flush()
     let deadline = time.map { ContinuousClock.now + $0 }
     return games.finish(until: deadline, unlessReadable: descriptor)
       + workers.finish(until: deadline, unlessReadable: descriptor)

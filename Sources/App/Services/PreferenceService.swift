@@ -6,23 +6,28 @@ import TUI
 @MainActor
 final class PreferenceService {
   private(set) var preferences = Preferences()
-  /// The choices that could not be saved.
-  private var unsaved: [String: String] = [:]
-  private let store: any PreferenceRepository
+  /// The choices that are not saved yet, nil for those that are forgotten.
+  private let unsaved = UnsavedWork<String, String?>()
+  /// True while the disk refuses choices.
+  private let isRefused = Locked(false)
+  private let saves: SaveQueue
   /// False if the store is gone with the program.
   private let isLasting: Bool
   private let notices: Notices
   private let settings: [Setting]
+  private let respond: GameServices.Respond
   /// Called when a preference has changed; with nil when all settings were reset.
   var observers: [(_ name: String?) -> Void] = []
-  /// Called when a write has shown that the disk accepts data.
-  var onSaved: () -> Void = {}
   /// Adds the choices of this run, such as a theme from the command line, to the answer.
   var adjust: (Preferences) -> Preferences = { $0 }
 
   /// - Parameter isMuted: True if this run is without sound, whatever the settings say.
-  init(_ saves: SaveQueue, notices: Notices, isMuted: Bool = false, settings: [Setting]) {
-    (store, isLasting, self.notices, self.settings) = (saves.store, saves.trouble == nil, notices, settings)
+  init(
+    _ saves: SaveQueue, notices: Notices, isMuted: Bool = false, settings: [Setting],
+    respond: @escaping GameServices.Respond
+  ) {
+    (self.saves, isLasting, self.notices, self.settings) = (saves, saves.trouble == nil, notices, settings)
+    self.respond = respond
     preferences.isMuted = isMuted
     do throws(RepositoryError) {
       try update()
@@ -38,72 +43,87 @@ final class PreferenceService {
   }
 
   private func update() throws(RepositoryError) {
-    // A choice that could not be saved holds all the same.
     let isMuted = preferences.isMuted
-    preferences = Preferences(try store.preferences().merging(unsaved) { $1 })
+    // Before the stored ones: what is saved meanwhile is in both. A choice that is not saved holds all the same.
+    let unsaved = unsaved.items
+    preferences = Preferences(try saves.store.preferences())
+    for (name, text) in unsaved { preferences.set(name, to: text) }
     preferences.isMuted = isMuted
-    preferences.areSaved = isLasting && unsaved.isEmpty
+    preferences.areSaved = isLasting && !isRefused.withLock { $0 }
   }
 
-  func perform(_ request: PreferenceRequest) -> Response? {
-    do throws(RepositoryError) {
-      switch request {
-      case .read: return .preferences(adjust(latest))
-      case .choose(let name, let value), .remember(let name, let value): try set(name, to: value)
-      case .resetSettings: try resetSettings()
-      }
-      onSaved()
-      return .done
-    } catch {
-      notices.warn(error.sentence, "store")
-      return .failed(error.sentence)
+  /// - Parameter owner: The screen that asks; nil for none.
+  func perform(_ request: PreferenceRequest, for owner: RequestOwner? = nil) -> Response? {
+    switch request {
+    case .read: return .preferences(adjust(latest))
+    case .choose(let name, let value), .remember(let name, let value):
+      set(name, to: value)
+      for observe in observers { observe(name) }
+    case .resetSettings:
+      for setting in settings { set(setting.name, to: nil) }
+      for observe in observers { observe(nil) }
     }
+    save(for: owner)
+    return nil
   }
 
-  private func set(_ name: String, to text: String) throws(RepositoryError) {
+  private func set(_ name: String, to text: String?) {
     preferences.set(name, to: text)
-    for observe in observers { observe(name) }
-    unsaved[name] = text
-    try store.setPreference(name, to: text)
-    unsaved[name] = nil
+    unsaved.keep(text, as: name)
   }
 
-  private func resetSettings() throws(RepositoryError) {
-    let names = settings.map(\.name)
-    for name in names { preferences.set(name, to: nil) }
-    for observe in observers { observe(nil) }
-    for name in names { try store.setPreference(name, to: nil) }
+  /// Saves what is not saved yet, also what was refused before, while the player goes on.
+  private func save(for owner: RequestOwner?) {
+    saves.save(
+      "the settings", as: SaveKey("preferences"),
+      { [unsaved] store throws(RepositoryError) in
+        for (name, text) in unsaved.items {
+          try store.setPreference(name, to: text)
+          unsaved.settle(name) { $0 == text }
+        }
+      },
+      report: { [isRefused, post = notices.post, respond] failure, recovered in
+        Toast.saved(recovered).map(post)
+        isRefused.withLock { $0 = failure != nil }
+        if let failure { post(.fault(failure.sentence)) }
+        if let owner { respond(failure.map { .failed($0.sentence) } ?? .done, owner) }
+      })
   }
+
+  /// Tries once more to save what was refused.
+  func flush() { if !unsaved.all.isEmpty { save(for: nil) } }
 }
 
 /// Marks items of packs, such as used or flagged ones.
 @MainActor
 struct PackService {
-  let store: any MarkRepository
+  let saves: SaveQueue
   let notices: Notices
-  /// Called when a write has shown that the disk accepts data.
-  let onSaved: () -> Void
+  let respond: GameServices.Respond
 
-  func perform(_ request: PackRequest) -> Response? {
-    do throws(RepositoryError) {
-      switch request {
-      case .mark(let items, let mark, let game): try store.mark(items, as: mark, of: game)
-      case .unmark(let items, let mark, let game): try store.unmark(items, as: mark, of: game)
-      case .unmarkAll(let mark):
-        for game in Catalogue.games { try store.unmark(nil, as: mark, of: game.id) }
-      }
-      onSaved()
-      return .done
-    } catch {
-      notices.warn(error.sentence, "store")
-      return .failed(error.sentence)
-    }
+  func perform(_ request: PackRequest, for owner: RequestOwner) -> Response? {
+    let games = Catalogue.games.map(\.id)
+    saves.save(
+      "the marks of questions",
+      { store throws(RepositoryError) in
+        switch request {
+        case .mark(let items, let mark, let game): try store.mark(items, as: mark, of: game)
+        case .unmark(let items, let mark, let game): try store.unmark(items, as: mark, of: game)
+        case .unmarkAll(let mark): for game in games { try store.unmark(nil, as: mark, of: game) }
+        }
+      },
+      report: { [post = notices.post, respond] failure, recovered in
+        Toast.saved(recovered).map(post)
+        if let failure { post(.fault(failure.sentence)) }
+        respond(failure.map { .failed($0.sentence) } ?? .done, owner)
+      })
+    return nil
   }
 
   /// The ids of the items with a mark; none if they cannot be read.
   func marked(_ mark: ItemMark, of game: GameID) -> [String] {
     do throws(RepositoryError) {
-      return try store.marked(mark, of: game)
+      return try saves.current.marked(mark, of: game)
     } catch {
       notices.warn(error.sentence, "store")
       return []

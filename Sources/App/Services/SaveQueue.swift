@@ -3,33 +3,71 @@ import Kit
 import Packs
 import Store
 
-/// What players saved: on the disk, or in memory if the disk refuses.
+/// What players saved: on the disk, or in memory if the disk refuses; and the way there.
 ///
-/// A finished game that the disk refuses is queued here, and saved as soon as the disk accepts it.
+/// A screen never waits for the disk: everything is saved on one thread, one piece after another. A finished game that
+/// the disk refuses is kept, and saved as soon as the disk accepts anything.
 struct SaveQueue {
   let store: any Repositories
   /// The reason why nothing is saved on the disk, in a sentence or two; nil if it is.
   let trouble: String?
-  /// The finished games that are not saved yet, oldest first.
-  private(set) var unsaved: [GameRecord] = []
+  /// What is being saved.
+  let jobs = SerialQueue()
+  /// The finished games that the disk has refused.
+  let unsaved = UnsavedWork<Identifier, GameRecord>()
+
+  /// The longest that a screen waits to see what is being saved just now.
+  private static let patience = Duration.seconds(1)
 
   init(store: any Repositories, trouble: String? = nil) {
     self.store = store
     self.trouble = trouble
   }
 
-  /// Saves a finished game after those that wait; if that fails, the game waits too.
-  mutating func save(_ record: GameRecord) throws(RepositoryError) {
-    unsaved.append(record)
-    try saveWaiting()
+  /// Saves something after what waits, and then the games that were refused; in a store in memory at once.
+  ///
+  /// - Parameters:
+  ///   - name: The name of what is lost if the program ends before.
+  ///   - report: Receives the failure, or nil, and the number of games that are saved now; on any thread.
+  @MainActor
+  func save(
+    _ name: String, as key: SaveKey? = nil,
+    _ work: @escaping @Sendable (any Repositories) throws(RepositoryError) -> Void,
+    report: @escaping @Sendable (RepositoryError?, _ recovered: Int) -> Void
+  ) {
+    let save = { @Sendable [unsaved] (open: () throws(RepositoryError) -> any Repositories) in
+      do throws(RepositoryError) {
+        let store = try open()
+        try work(store)
+        report(nil, (try? Self.save(unsaved, in: store)) ?? 0)
+      } catch {
+        report(error, 0)
+      }
+    }
+    guard let source = store.source else { return save { store } }
+    jobs.add(saving: name, as: key) { save { () throws(RepositoryError) in try source.writer() } }
   }
 
-  /// Saves the waiting games, as far as the disk accepts them.
-  mutating func saveWaiting() throws(RepositoryError) {
-    while let record = unsaved.first {
-      try store.save(record)
-      unsaved.removeFirst()
+  /// Saves the games that were refused, as far as the disk accepts them, and returns their number.
+  @discardableResult
+  func saveRefused() throws(RepositoryError) -> Int { try Self.save(unsaved, in: store) }
+
+  private static func save(
+    _ unsaved: UnsavedWork<Identifier, GameRecord>, in store: any Repositories
+  ) throws(RepositoryError) -> Int {
+    let games = unsaved.all
+    for game in games {
+      try store.save(game)
+      unsaved.settle(game.id)
     }
+    return games.count
+  }
+
+  /// The store once it has what was saved before, unless the disk takes long.
+  @MainActor
+  var current: any Repositories {
+    if store.source != nil { _ = jobs.finish(until: .now + Self.patience) }
+    return store
   }
 }
 

@@ -64,8 +64,12 @@ public final class SQLiteStore: Repositories {
     self.init(connection, file: file)
   }
 
-  /// Opens the file for other threads; nil for a store in memory.
-  public var source: (any RepositorySource)? { file }
+  /// Opens the file for other threads, made again first if it was deleted; nil for a store in memory.
+  public var source: (any RepositorySource)? {
+    // A file that can't be made again refuses what opens it.
+    try? followFile()
+    return file
+  }
 
   /// The file of a store that is open.
   private struct SQLiteFile: RepositorySource {

@@ -14,10 +14,9 @@ import Testing
 @Suite struct SaveQueueTests {
   @Test func `what is kept on the disk is there at the next start`() throws {
     try TempHome.visit { home in
-      var queue = SaveQueue.open(in: home.data)
+      let queue = SaveQueue.open(in: home.data)
       #expect(queue.trouble == nil)
-      try queue.save(.sample(1))
-      #expect(queue.unsaved == [])
+      try queue.store.save(.sample(1))
       #expect(try SaveQueue.open(in: home.data).store.record(Identifier(high: 1, low: 1)) == .sample(1))
     }
   }
@@ -28,29 +27,28 @@ import Testing
       for (folder, reason) in [
         (nil, CommandContext.noDataFolder), (home.data, "\(home.database) is damaged"),
       ] {
-        var queue = SaveQueue.open(in: folder)
+        let queue = SaveQueue.open(in: folder)
         #expect(queue.trouble?.hasPrefix(reason) == true)
         #expect(queue.trouble?.hasSuffix("Nothing will be saved until you restart Parlor.") == true)
-        try queue.save(.sample(1))
+        try queue.store.save(.sample(1))
         #expect(try queue.store.count(HistoryFilter()) == 1)
       }
     }
   }
 
-  @Test func `a game that the disk refuses is remembered, and saved in its turn`() throws {
+  @Test func `a game that the disk refuses is remembered, and saved with the next one`() throws {
     try TempHome.visit { home in
-      let (other, store) = try rivals(in: home)
-      var queue = SaveQueue(store: store)
-      try other.connection.execute("BEGIN IMMEDIATE")
+      let (other, host) = try rivals(in: home)
+      try other.refuse("game")
       for number in 1...2 as ClosedRange<UInt64> {
-        #expect(throws: RepositoryError.locked(path: home.database)) { try queue.save(.sample(number)) }
+        #expect(host.isRefused(finish(number)))
       }
-      #expect(queue.unsaved == [.sample(1), .sample(2)])
+      #expect(host.unsavedGames == [1, 2])
 
-      try other.connection.execute("COMMIT")
-      try queue.save(.sample(3))
-      #expect(queue.unsaved == [])
-      #expect(try other.summaries(HistoryFilter(), from: 0, limit: 9).map(\.id.low) == [3, 2, 1])
+      try other.accept()
+      #expect(host.perform(finish(3)) == .done)
+      #expect(host.unsavedGames == [])
+      #expect(try Set(other.summaries(HistoryFilter(), from: 0, limit: 9).map(\.id.low)) == [1, 2, 3])
     }
   }
 
@@ -67,9 +65,9 @@ import Testing
         _ = host.history.perform(save, for: RequestOwner(entry: 0))
       }
       let start = ContinuousClock.now
-      let loss = host.flushOnExit()
+      let loss = host.flushOnExit(within: .seconds(1))
       #expect(ContinuousClock.now - start < .seconds(20))
-      #expect(loss?.hasPrefix("Couldn't save 4 finished games.") == true)
+      #expect(loss?.hasPrefix("Not saved in time: the finished game, the finished game") == true)
       try other.connection.execute("ROLLBACK")
     }
   }
@@ -106,38 +104,40 @@ import Testing
   @Test func `a full disk loses no finished game while the program runs`() throws {
     try TempHome.visit { home in
       let store = try home.store()
-      var queue = SaveQueue(store: store)
+      let queue = SaveQueue(store: store)
       let pages = try store.connection.integer("PRAGMA page_count")
       try store.connection.execute("PRAGMA max_page_count = \(pages)")
       let big = GameRecord(
         id: Identifier(high: 2, low: 2), game: GameID("snakesss"), started: Timestamp(seconds: 0),
         finished: Timestamp(seconds: 1), participants: [],
         details: RecordDetails(version: 1, json: "\"" + String(repeating: "o", count: 100_000) + "\""))
-      #expect(throws: RepositoryError.diskFull(path: home.database)) { try queue.save(big) }
+      queue.unsaved.keep(big, as: big.id)
+      #expect(throws: RepositoryError.diskFull(path: home.database)) { try queue.saveRefused() }
+      #expect(queue.unsaved.all == [big])
 
       try store.connection.execute("PRAGMA max_page_count = 100000")
-      try queue.saveWaiting()
+      #expect(try queue.saveRefused() == 1)
       #expect(try store.record(big.id) == big)
     }
   }
 
   @Test func `players are notified of a game that is not saved yet, and when it is`() throws {
     try TempHome.visit { home in
-      let (other, store) = try rivals(in: home)
-      let host = host(home, store)
-      try other.connection.execute("BEGIN IMMEDIATE")
-      let sentence =
-        "Couldn't save the game. " + RepositoryError.locked(path: home.database).sentence
-        + " Parlor will keep trying."
-      #expect(host.perform(finish(1)) == .failed(sentence))
+      let (other, host) = try rivals(in: home)
+      try other.refuse("game")
+      let refusal = try #require(host.perform(finish(1)))
+      guard case .failed(let sentence) = refusal else {
+        Issue.record("Saved")
+        return
+      }
+      #expect(sentence.hasPrefix("Couldn't save the game. "))
+      #expect(sentence.hasSuffix(" Parlor will keep trying."))
       #expect(host.takeNotices().map(\.text) == [sentence])
-      #expect(
-        host.flushOnExit()?.hasPrefix("Couldn't save 1 finished game. \(home.database) is in use") == true)
+      #expect(host.flushOnExit()?.hasPrefix("Couldn't save 1 finished game. ") == true)
 
-      try other.connection.execute("COMMIT")
+      try other.accept()
       #expect(host.perform(.packs(.mark(["a"], as: .used, of: GameID("snakesss")))) == .done)
-      #expect(
-        host.takeNotices().map(\.text) == ["The game is now saved in History."])
+      #expect(host.takeNotices().map(\.text) == ["The game is now saved in History."])
       #expect(try other.count(HistoryFilter()) == 1)
       #expect(host.flushOnExit() == nil)
     }
@@ -145,42 +145,49 @@ import Testing
 
   @Test func `a look at the history saves what was remembered, and the end of the program too`() throws {
     try TempHome.visit { home in
-      let (other, store) = try rivals(in: home)
-      let host = host(home, store)
+      let (other, host) = try rivals(in: home)
       for number in 1...2 as ClosedRange<UInt64> {
-        try other.connection.execute("BEGIN IMMEDIATE")
+        try other.refuse("game")
         _ = host.perform(finish(number))
-        try other.connection.execute("COMMIT")
+        try other.accept()
         if number == 1 { _ = host.perform(.history(.page(HistoryFilter(), from: 0, limit: 9))) }
         #expect(try other.count(HistoryFilter()) == 1)
       }
+      _ = host.takeNotices()
       #expect(host.flushOnExit() == nil)
       #expect(try other.count(HistoryFilter()) == 2)
     }
   }
 
+  @Test func `a choice that the disk refuses holds, and is saved with the next one`() throws {
+    try TempHome.visit { home in
+      let (other, host) = try rivals(in: home)
+      try other.refuse("preference")
+      #expect(host.isRefused(.preferences(.choose(setting: "mouse", value: "off"))))
+      #expect(host.preferences.latest.text("mouse") == "off" && !host.preferences.latest.areSaved)
+      try other.accept()
+      #expect(host.perform(.preferences(.remember(name: "roster", text: "Ann"))) == .done)
+      #expect(try other.preference("mouse") == "off" && host.preferences.latest.areSaved)
+    }
+  }
+
   @Test func `the log does not know who played`() throws {
     try TempHome.visit { home in
-      let (other, store) = try rivals(in: home)
-      let host = host(home, store)
-      try other.connection.execute("BEGIN IMMEDIATE")
+      let (other, host) = try rivals(in: home)
+      try other.refuse("game")
       _ = host.perform(finish(1))
+      _ = host.takeNotices()
       let log = try #require(home.text(home.log.path ?? ""))
       #expect(log.contains("warning store: Couldn't save the game."))
       #expect(!log.contains("Anna"))
     }
   }
 
-  /// Two programs on one history; the second one is impatient.
-  private func rivals(in home: TempHome) throws -> (SQLiteStore, SQLiteStore) {
-    let other = try home.store()
-    return (other, try SQLiteStore(StoreOpening(path: home.database, busyTimeout: 1)))
-  }
-
-  private func host(_ home: TempHome, _ store: SQLiteStore) -> ParlorHost {
-    let host = ParlorHost.make(store: store, log: home.log)
+  /// Another program on the history of a host.
+  private func rivals(in home: TempHome) throws -> (SQLiteStore, ParlorHost) {
+    let (other, host) = (try home.store(), ParlorHost.make(store: try home.store(), log: home.log))
     _ = host.takeNotices()
-    return host
+    return (other, host)
   }
 
   private func finish(_ number: UInt64) -> Request {
@@ -190,6 +197,24 @@ import Testing
         id: game.id, game: game.game, started: game.started, participants: game.participants,
         details: game.details))
   }
+}
+
+extension ParlorHost {
+  fileprivate var unsavedGames: [UInt64] { history.saves.unsaved.all.map(\.id.low) }
+
+  fileprivate func isRefused(_ request: Request) -> Bool {
+    if case .failed? = perform(request) { true } else { false }
+  }
+}
+
+extension SQLiteStore {
+  /// Lets every write into a table fail, whoever tries.
+  fileprivate func refuse(_ table: String) throws {
+    try connection.execute(
+      "CREATE TRIGGER refusal BEFORE INSERT ON \(table) BEGIN SELECT RAISE(FAIL, 'refused'); END")
+  }
+
+  fileprivate func accept() throws { try connection.execute("DROP TRIGGER refusal") }
 }
 
 /// The sentences for failures of the store.

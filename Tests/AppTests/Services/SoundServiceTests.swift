@@ -153,6 +153,7 @@ import Testing
     let search = listener("/dev/null")
     let store = MemoryStore()
     store.setPreference(ParlorSettings.cues.name, to: "sounds")
+    store.setPreference(HowToPage.seenName(Catalogue.games[0].id), to: "yes")
     let setup = AppSetup(
       invocation: .seeded(1), folders: home.folders, log: home.log, environment: home.environment,
       findPlayers: { search })

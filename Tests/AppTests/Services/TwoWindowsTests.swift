@@ -3,6 +3,7 @@ import Kit
 import Packs
 import Store
 import TUI
+import TestKit
 import Testing
 
 @testable import App
@@ -21,14 +22,19 @@ import Testing
       terminal: .init(depth: .trueColor, glyphs: .unicode))
   }
 
-  private let owner = RequestOwner(entry: 1)
+  /// Opens a window at a route; it crashes when it is let go.
+  private func window(_ home: TempHome, at route: Route) throws -> Pilot<ParlorApp> {
+    let pilot = Pilot(Shell(host: try window(home), size: .usual, routes: [.lobby, route], at: .start))
+    pilot.pace = .milliseconds(500)
+    return pilot
+  }
 
   @Test func `each window sees what the other has chosen, and replaces none of it`() throws {
     try windows { home, one, other in
-      _ = one.perform(.preferences(.choose(setting: "mouse", value: "off")), for: owner)
-      _ = other.perform(.preferences(.remember(name: "roster", text: "Ann")), for: owner)
+      _ = one.perform(.preferences(.choose(setting: "mouse", value: "off")))
+      _ = other.perform(.preferences(.remember(name: "roster", text: "Ann")))
       for window in [one, other, try self.window(home)] {
-        guard case .preferences(let read)? = window.perform(.preferences(.read), for: owner) else {
+        guard case .preferences(let read)? = window.perform(.preferences(.read)) else {
           Issue.record("No preferences")
           continue
         }
@@ -44,7 +50,7 @@ import Testing
           id: Identifier(high: 9, low: 1), game: Catalogue.games[0].id, started: Timestamp(seconds: 1),
           participants: [Participation(name: "Ann", score: 3, rank: 1, hasWon: true, roles: [])],
           details: RecordDetails(version: 1, json: "{}"))
-        #expect(window.perform(.history(save), for: owner) == .done)
+        #expect(window.perform(.history(save)) == .done)
       }
       let standings = try home.store().standings(HistoryFilter())
       #expect(standings.map(\.played) == [1])
@@ -55,10 +61,29 @@ import Testing
     try windows { home, one, other in
       let game = Catalogue.games[0].id
       for (window, items) in [(one, ["a", "b"]), (other, ["b", "c"])] {
-        _ = window.perform(.packs(.mark(items, as: .used, of: game)), for: owner)
+        _ = window.perform(.packs(.mark(items, as: .used, of: game)))
       }
       let marked = try home.store().marked(.used, of: game)
       #expect(marked == ["a", "b", "c"])
+    }
+  }
+
+  @Test(arguments: [("sudoku", "12", "13"), ("tangram", ">\r", ">>\r")])
+  func `two new puzzles in two windows are both back after a crash`(
+    game: String, keys: String, others: String
+  ) throws {
+    try TempHome.visit { home in
+      let editor = Route.puzzle(.editor(nil), of: GameID(game))
+      var windows = [try window(home, at: editor), try window(home, at: editor)]
+      for (window, keys) in zip(windows, [keys, others]) {
+        window.press(keys.map { $0 == "\r" ? .enter : .character($0) })
+        window.wait(.seconds(10))
+      }
+      let before = windows.map(\.lines)
+      windows = []
+      windows = [try window(home, at: editor), try window(home, at: editor)]
+      for window in windows { window.wait(.seconds(10)) }
+      #expect(windows.map(\.lines) == before && before[0] != before[1])
     }
   }
 }

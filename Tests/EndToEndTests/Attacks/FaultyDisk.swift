@@ -9,6 +9,8 @@ struct FaultyDisk {
   private let failure: String
 
   static func slow(in home: TempHome) throws -> FaultyDisk { try FaultyDisk(in: home, delay: 200_000) }
+  /// Each call takes longer than anyone waits for a key, and less than the end of the program does.
+  static func hanging(in home: TempHome) throws -> FaultyDisk { try FaultyDisk(in: home, delay: 1_500_000) }
   static func failing(in home: TempHome) throws -> FaultyDisk { try FaultyDisk(in: home, delay: 0) }
   /// Without links, unnamed files, rights, and renaming that replaces nothing, as FAT is.
   static func plain(in home: TempHome) throws -> FaultyDisk {

@@ -46,6 +46,35 @@ import Testing
     Attack.report("\(key): \(last) moves, \(last - found) lost, \(growth >> 10) KiB more")
   }
 
+  /// A turn takes seconds, whatever is held down.
+  @Test func `a vote that was in a second ago survives a kill`() throws {
+    let (home, names) = (try TempHome(), ["Ann", "Ben", "Cleo", "Dee", "Eve"])
+    let dealing = try home.parlor("--seed", "7")
+    try dealing.openSnakesss(with: names)
+    try dealing.advance(to: .discussion)
+    dealing.quit()
+    let disk = try FaultyDisk.slow(in: home).environment.merging(["PARLOR_CLOCK_RATE": "1"]) { $1 }
+    for name in names.dropFirst().prefix(Attack.isFull ? 4 : 1) {
+      let terminal = try resumed(in: home, with: disk)
+      while terminal.current.page != .curtain || terminal.current.holder != name { try terminal.advance() }
+      terminal.read(for: Self.loss)
+      terminal.kill(SIGKILL)
+      #expect(terminal.waitForEnd() == .killed(SIGKILL))
+      let again = try resumed(in: home)
+      #expect(again.current.holder == name, "\(again.text)")
+      again.kill(SIGKILL)
+    }
+  }
+
+  private func resumed(in home: TempHome, with changes: [String: String?] = [:]) throws -> PtyHarness {
+    let terminal = try home.parlor(with: changes)
+    try terminal.expect(.lobby)
+    terminal.expect("Paused: round 1")
+    terminal.press(.enter)
+    #expect(terminal.wait { ![nil, .lobby].contains($0.current.page) }, "\(terminal.text)")
+    return terminal
+  }
+
   @Test func `a disk that fails for a while is said once, and costs no move`() throws {
     let (home, key) = (try TempHome(), HeldKey.tangram)
     let disk = try FaultyDisk.failing(in: home)
@@ -61,6 +90,31 @@ import Testing
     terminal.kill(SIGKILL)
     #expect(terminal.waitForEnd() == .killed(SIGKILL))
     #expect(try key.movesFound(in: home) >= 2)
+  }
+
+  /// What is chosen is saved while the player goes on, and the end of the program waits for it.
+  @Test func `a setting answers at once on a disk that hangs, and is there at the next start`() throws {
+    let home = try TempHome()
+    // A new database takes many calls, and a new player is welcomed.
+    let welcome = try home.parlor("settings")
+    try welcome.expect(.howTo)
+    welcome.quit()
+    let terminal = try home.parlor("settings", with: try FaultyDisk.hanging(in: home).environment)
+    terminal.expect("changes are saved automatically")
+    terminal.press(.down)
+    let before = terminal.text
+    terminal.press(.right)
+    #expect(terminal.wait(within: .seconds(1)) { $0.text != before }, "\(terminal.text)")
+    let chosen = terminal.text
+    terminal.press(.control("c"))
+    try terminal.expect(.quit)
+    terminal.press(.control("c"))
+    #expect(terminal.waitForEnd() == .exited(0), "\(terminal.text)")
+    let again = try home.parlor("settings")
+    again.expect("changes are saved automatically")
+    again.press(.down)
+    #expect(again.wait { $0.text == chosen }, "\(again.text)\n\(chosen)")
+    again.kill(SIGKILL)
   }
 
   /// The question at the end names what goes on, whose clock has moved on by the second press.
@@ -88,7 +142,7 @@ struct HeldKey: CustomTestStringConvertible, Sendable {
     terminal.text.firstMatch(of: /([\d,]+) moves?/).flatMap { Int($0.output.1.filter { $0 != "," }) }
   }
 
-  static let all = [tangram, sudoku, life]
+  static let all = [tangram, sudoku, anagram, life]
 
   static let tangram = HeldKey(
     testDescription: "Tangram",
@@ -107,6 +161,22 @@ struct HeldKey: CustomTestStringConvertible, Sendable {
       terminal.expect("move")
       return terminal
     }, keys: ["1", "2"])
+
+  static let anagram = HeldKey(
+    testDescription: "Anagram",
+    open: { home, changes in
+      let terminal = try home.parlor("anagram", with: changes)
+      #expect(terminal.wait { $0.shows("how to play") || $0.shows("Resume") }, "\(terminal.text)")
+      if terminal.shows("how to play") {
+        terminal.press(.escape)
+        terminal.expect("Next phrase")
+        terminal.type("n")
+      } else {
+        terminal.type("r")
+      }
+      terminal.expect("move")
+      return terminal
+    }, keys: ["\u{1B}OC\r", "\u{7F}"])
 
   static let life = HeldKey(
     testDescription: "Life",

@@ -209,7 +209,9 @@ extension Board {
     board.history = SavedHistory(
       branches: [
         .init(begin: 0, newest: 3, parent: nil, first: .state(Pattern(.cells(Cells())))),
-        .init(begin: 0, newest: 3, parent: 0, first: .toggled(Cells([Life.Cell(1, 0), .init(2, -1 << 60)]))),
+        .init(
+          begin: 0, newest: 3, parent: 0,
+          first: .toggled(Delta(Cells([Life.Cell(1, 0), .init(2, -1 << 60)])))),
       ],
       done: [
         .init(.draw, from: .init(lineage: 0, generation: 0), to: .init(lineage: 1, generation: 0)),
@@ -232,7 +234,7 @@ extension Board {
     board.history = SavedHistory(
       branches: [
         .init(begin: 0, newest: 0, parent: nil, first: .state(Pattern(.cells(before), rule: rule))),
-        .init(begin: 0, newest: 0, parent: 0, first: .toggled(before.symmetricDifference(drawn))),
+        .init(begin: 0, newest: 0, parent: 0, first: .toggled(Delta(before.symmetricDifference(drawn)))),
       ],
       done: [.init(.draw, from: HistoryPoint(lineage: 0, generation: 0), to: now)], undone: [], now: now)
     return board

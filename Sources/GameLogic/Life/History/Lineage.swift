@@ -25,15 +25,17 @@ struct Lineage: Sendable {
 }
 
 /// Toggled cells in the smallest form.
-enum Delta: Sendable {
+public enum Delta: Hashable, Sendable {
   case few([Cell])
   case many(Cells)
 
-  init(_ cells: Cells) {
+  /// Creates the smallest form.
+  public init(_ cells: Cells) {
     self = !cells.hasStates && cells.count <= 32 ? .few(cells.sorted()) : .many(cells)
   }
 
-  var cells: Cells {
+  /// The cells as a set.
+  public var cells: Cells {
     switch self {
     case .few(let cells): Cells(cells)
     case .many(let cells): cells

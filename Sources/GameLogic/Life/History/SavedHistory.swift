@@ -26,7 +26,7 @@ public struct SavedHistory: Hashable, Sendable {
   /// The first state of a branch.
   public enum First: Hashable, Sendable {
     /// The parent's state with these cells toggled.
-    case toggled(Cells)
+    case toggled(Delta)
     /// Live cells under a rule, without a title or comments.
     case state(Pattern)
   }
@@ -162,7 +162,7 @@ private struct HistorySelection {
     let parent = lineage.parent.flatMap { indices[$0] }
     let first: SavedHistory.First
     if let flips = lineage.flips, parent != nil {
-      first = .toggled(flips.cells)
+      first = .toggled(flips)
     } else if let start, start.number == number {
       first = .state(start.state)
     } else if let state = lineage.firstState {
@@ -217,8 +217,8 @@ extension Lineage {
   fileprivate init?(_ branch: SavedHistory.Branch) {
     let parent = branch.parent.map { $0 + 1 }
     switch branch.first {
-    case .toggled(let cells):
-      self.init(begin: branch.begin, parent: parent, flips: Delta(cells), newest: branch.newest)
+    case .toggled(let flips):
+      self.init(begin: branch.begin, parent: parent, flips: flips, newest: branch.newest)
     case .state(let pattern):
       guard let state = try? Universe(pattern) else { return nil }
       self.init(begin: branch.begin, parent: parent, firstState: state, newest: branch.newest)
@@ -277,9 +277,9 @@ extension SavedHistory {
     switch branch.first {
     case .state(let pattern):
       return pattern.generation == branch.begin ? World(rule: pattern.rule, topology: pattern.topology) : nil
-    case .toggled(let cells):
+    case .toggled(let flips):
       guard let parent = branch.parent, branches[parent].begin <= branch.begin else { return nil }
-      guard let box = worlds[parent].topology.box, let toggled = cells.boundingBox else {
+      guard let box = worlds[parent].topology.box, let toggled = flips.cells.boundingBox else {
         return worlds[parent]
       }
       return box.intersection(toggled) == toggled ? worlds[parent] : nil

@@ -175,15 +175,16 @@ extension SavedHistory.Branch {
 
   /// The digits of states that were toggled.
   fileprivate var digits: [Cells] {
-    if case .toggled(let cells) = first { Array(cells.planes.dropFirst()) } else { [] }
+    if case .toggled(let flips) = first { Array(flips.cells.planes.dropFirst()) } else { [] }
   }
 
   /// Adds the next digits of states; false if there cannot be any.
   fileprivate mutating func addDigits(_ section: BodySections.Section) -> Bool {
-    guard case .toggled(let cells) = first, cells.planes.count <= Self.mostDigits,
+    guard case .toggled(let flips) = first, case let planes = flips.cells.planes,
+      planes.count <= Self.mostDigits,
       let digits = try? PatternText.read(section.bytes).pattern.content.cells()
     else { return false }
-    first = .toggled(Cells(planes: cells.planes + [digits]))
+    first = .toggled(Delta(Cells(planes: planes + [digits])))
     return true
   }
 
@@ -200,7 +201,7 @@ extension SavedHistory.Branch {
     guard let pattern else { return nil }
     if words[3] == Self.toggled {
       guard let cells = try? pattern.content.cells() else { return nil }
-      self.init(begin: begin, newest: newest, parent: parent, first: .toggled(cells))
+      self.init(begin: begin, newest: newest, parent: parent, first: .toggled(Delta(cells)))
     } else {
       self.init(begin: begin, newest: newest, parent: parent, first: .state(pattern))
     }
@@ -209,8 +210,9 @@ extension SavedHistory.Branch {
   fileprivate func section(start: Pattern?) throws(RepositoryError) -> BodySections.Section {
     let words = ["\(begin)", "\(newest)", parent.map { "\($0)" } ?? "-"]
     switch first {
-    case .toggled(let cells):
-      return .init("branch", words + [Self.toggled], bytes: try Pattern(.cells(cells.planes[0])).bytes())
+    case .toggled(let flips):
+      let bytes = try Pattern(.cells(flips.cells.planes[0])).bytes()
+      return .init("branch", words + [Self.toggled], bytes: bytes)
     case .state(let pattern) where pattern == start: return .init("branch", words + [Self.startState])
     case .state(let pattern): return .init("branch", words + [Self.state], bytes: try pattern.bytes())
     }

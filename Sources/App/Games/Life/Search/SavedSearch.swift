@@ -13,6 +13,11 @@ struct SavedSearch: Hashable, Sendable {
   /// The largest file that is read.
   static let maxBytes = 64 << 20
 
+  /// True if it has counted the soups of another state of the same search, and more.
+  func isAhead(of other: SavedSearch) -> Bool {
+    search == other.search && tally.soups > other.tally.soups
+  }
+
   /// Reads a file.
   init(_ path: String, _ files: any DataFiles) throws(PackFault) {
     let bytes = try files.read(path, limit: Self.maxBytes)

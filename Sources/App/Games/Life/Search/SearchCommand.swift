@@ -126,6 +126,8 @@ struct SearchKeeper {
   mutating func save(_ saved: SavedSearch, isLast: Bool = false) {
     guard let path, isLast || ContinuousClock.now >= next else { return }
     next = .now + Self.interval
+    // Another window may have counted more of the same soups.
+    guard (try? SavedSearch(path, files))?.isAhead(of: saved) != true else { return }
     do throws(PackFault) {
       try saved.write(to: path, files)
       fault = nil

@@ -39,8 +39,10 @@ struct SearchService: Sendable {
     _ start: SavedSearch, while shouldContinue: @escaping @Sendable () -> Bool,
     report: (SearchResponse) -> Void
   ) -> PackFault? {
-    var saved = start, next = ContinuousClock.now
-    var keeper = SearchKeeper(path: path(of: start.search), files: files, counted: start.tally.soups)
+    let stored = read(start.search)
+    var saved = stored.flatMap { $0.isAhead(of: start) ? $0 : nil } ?? start
+    var next = ContinuousClock.now
+    var keeper = SearchKeeper(path: path(of: start.search), files: files, counted: saved.tally.soups)
     SearchRun(threads: OrderedWork.coreCount, limit: .max).count(&saved, while: shouldContinue) { search in
       keeper.save(search)
       guard ContinuousClock.now >= next else { return }

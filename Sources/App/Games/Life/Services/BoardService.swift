@@ -7,7 +7,7 @@ struct BoardService {
   let store: any Repositories
   let environment: SystemEnvironment
   let versions: BoardVersions
-  var unsaved = UnsavedBoards()
+  var unsaved = UnsavedWork<Identifier, Board>()
 
   /// The preference that holds the board opened last.
   private static let lastOpenKey = "life.board"
@@ -43,7 +43,7 @@ struct BoardService {
 
   private func delete(_ id: Identifier) throws(BoardError) -> BoardResponse {
     let board = try boards.delete(id)
-    unsaved.remove(id)
+    unsaved.settle(id)
     return .deleted(board)
   }
 
@@ -192,14 +192,14 @@ final class BoardVersions: Sendable {
   private struct Versions: Sendable {
     /// The known time of the last change of each board.
     var stamps: [Identifier: Timestamp] = [:]
-    /// The board that was opened or saved last; the cells of all would take too much memory.
-    var latest: Board?
+    /// The cells of the board that was opened or saved last; those of all would take too much memory.
+    var latest: (id: Identifier, pattern: Pattern)?
     /// The copies that replace boards changed by another program.
     var copies: [Identifier: BoardCopy] = [:]
 
     mutating func note(_ board: Board) {
       stamps[board.id] = board.changed
-      latest = board
+      latest = (board.id, board.pattern)
     }
   }
 

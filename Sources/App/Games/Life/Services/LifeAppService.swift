@@ -9,7 +9,7 @@ final class LifeAppService: GameService {
   private let context: ServiceContext
   private let worker = LifeWorker()
   private let versions = BoardVersions()
-  private let unsaved = UnsavedBoards()
+  private let unsaved = UnsavedWork<Identifier, Board>()
   /// The library as it was read last.
   private let library = Locked<[LibraryFile]?>(nil)
   /// The pattern that waits for the editor.
@@ -51,7 +51,7 @@ final class LifeAppService: GameService {
     case .compare(let pattern): return hold(toCompare: pattern)
     case .takeOffer: return .life(takeOffer())
     case .discardUnsaved(let board):
-      unsaved.remove(board)
+      unsaved.settle(board)
       return nil
     case .search(let request):
       perform(request, for: owner)
@@ -142,12 +142,13 @@ private struct BoardJob: Sendable {
   private let request: BoardRequest
   private let environment: SystemEnvironment
   private let versions: BoardVersions
-  private let unsaved: UnsavedBoards
+  private let unsaved: UnsavedWork<Identifier, Board>
   private let notify: @Sendable (Toast) -> Void
 
   @MainActor
   init(
-    _ request: BoardRequest, _ context: ServiceContext, _ versions: BoardVersions, _ unsaved: UnsavedBoards
+    _ request: BoardRequest, _ context: ServiceContext, _ versions: BoardVersions,
+    _ unsaved: UnsavedWork<Identifier, Board>
   ) {
     (self.request, self.versions, self.unsaved) = (request, versions, unsaved)
     (environment, notify) = (context.environment, context.notify)
@@ -180,7 +181,7 @@ private struct BoardJob: Sendable {
   }
 
   private func noteSaved(_ board: Board) {
-    guard unsaved.remove(board.id) else { return }
+    guard unsaved.settle(board.id) else { return }
     notify(Toast("\(board.pattern.nameInQuotes) is saved now.", severity: .success))
   }
 
@@ -190,7 +191,7 @@ private struct BoardJob: Sendable {
       notify(Toast(sentence, severity: .warning))
       return .failed(sentence)
     }
-    if unsaved.add(board) {
+    if unsaved.keep(board, as: board.id) {
       let text = "\(board.pattern.nameInQuotes) couldn't be saved. \(sentence) Parlor will keep trying."
       notify(Toast(text, severity: .warning, logged: "A board couldn't be saved. \(sentence)"))
     }

@@ -44,7 +44,7 @@ struct SudokuEditorScreen: Screen {
   init(_ id: Identifier?, _ context: GameContext) {
     (wanted, self.context) = (id, context)
     draft = EditorDraft(Grid())
-    backup = EditorBackup(of: SudokuPuzzle.game, in: context.preferences)
+    backup = EditorBackup(of: SudokuPuzzle.game, in: context)
   }
 
   /// True until the puzzle is open.

@@ -3,12 +3,14 @@ package import TUI
 
 /// The unsaved changes of an editor, kept in case the program is killed.
 ///
-/// Each puzzle has a backup of its own, so that two windows never replace each other's: a player who leaves decides what
-/// happens to the changes, so only a crash leaves any.
-package struct EditorBackup: Hashable, Sendable {
+/// Each puzzle has a backup of its own in each window, so that none replaces another: a player who leaves decides what
+/// happens to the changes, so only a crash leaves any, which the next editor finds.
+package struct EditorBackup: Sendable {
   private let name: String
-  /// What was stored when the editor opened.
-  private let preferences: Preferences
+  /// What was stored when the editor opened, and the claims of other windows.
+  private let context: GameContext
+  /// The preferences that are this editor's, by their puzzles.
+  private var places: [Identifier?: (name: String, claim: (any Claim)?)] = [:]
   /// What this editor has stored or found, by the names of preferences: what it makes of its changes; empty if nothing.
   private var written: [String: String] = [:]
   /// The time at which changes are stored.
@@ -17,14 +19,18 @@ package struct EditorBackup: Hashable, Sendable {
   /// The time that changes wait for further ones.
   private static let delay = Duration.milliseconds(500)
 
-  package init(of game: GameID, in preferences: Preferences) {
-    (name, self.preferences) = ("\(game.rawValue).draft", preferences)
+  /// The most windows that edit one puzzle, or a new one, without sharing a backup.
+  private static let windowLimit = 9
+
+  package init(of game: GameID, in context: GameContext) {
+    (name, self.context) = ("\(game.rawValue).draft", context)
   }
 
   /// The changes that were left behind of a puzzle, or of a new one; nil if there are none.
   package mutating func changes(of puzzle: Identifier?) -> String? {
     let name = name(of: puzzle)
-    guard let changes = written[name] ?? preferences.text(name) ?? formerChanges(of: puzzle), !changes.isEmpty
+    guard let changes = written[name] ?? context.preferences.text(name) ?? formerChanges(of: puzzle),
+      !changes.isEmpty
     else { return nil }
     written[name] = changes
     return changes
@@ -32,11 +38,25 @@ package struct EditorBackup: Hashable, Sendable {
 
   /// The changes as former versions stored them: of one puzzle, after a line with its identifier.
   private func formerChanges(of puzzle: Identifier?) -> String? {
-    let parts = preferences.text(name)?.split(separator: "\n", maxSplits: 1) ?? []
+    let parts = context.preferences.text(name)?.split(separator: "\n", maxSplits: 1) ?? []
     return parts.count == 2 && parts[0] == Self.title(of: puzzle) ? String(parts[1]) : nil
   }
 
-  private func name(of puzzle: Identifier?) -> String { "\(name).\(Self.title(of: puzzle))" }
+  /// The preference that no other window uses: one with changes that a crash has left, or else the first.
+  private mutating func name(of puzzle: Identifier?) -> String {
+    if let place = places[puzzle] { return place.name }
+    let first = "\(name).\(Self.title(of: puzzle))"
+    let names = [first] + (2...Self.windowLimit).map { "\(first).\($0)" }
+    let left = names.filter { context.preferences.text($0)?.isEmpty == false }
+    for name in left + names where places[puzzle] == nil {
+      switch context.claim(name) {
+      case .claimed(let claim): places[puzzle] = (name, claim)
+      case .unknown: places[puzzle] = (name, nil)
+      case .elsewhere: break
+      }
+    }
+    return places[puzzle]?.name ?? first
+  }
 
   /// Stores changes half a second after the first of them, and at once when the program may end.
   ///

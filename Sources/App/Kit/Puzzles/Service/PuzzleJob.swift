@@ -57,7 +57,7 @@ struct PuzzleJob<G: PuzzleGame>: Sendable {
   }
 
   private func tell(_ failure: PuzzleFailure) {
-    guard isWorthKeeping, failure.mayPass else {
+    guard request.unsavedKey != nil, failure.mayPass else {
       if isRefusedFirst { notify(Toast(failure.sentence, severity: .warning)) }
       return
     }
@@ -75,16 +75,8 @@ struct PuzzleJob<G: PuzzleGame>: Sendable {
     return state.markRefused(play.snapshot.play.puzzle.id)
   }
 
-  /// True for a saving that is tried again until it works.
-  private var isWorthKeeping: Bool {
-    switch request {
-    case .save, .savePlay, .record: true
-    case .list, .open, .duplicate, .delete, .export, .importText, .results, .ask, .takeOver, .watch: false
-    }
-  }
-
   private func settle() {
-    guard isWorthKeeping, state.settle(request), let name = request.unsavedName else { return }
+    guard state.settle(request), let name = request.unsavedName else { return }
     let text = "\(name.prefix(1).uppercased() + name.dropFirst()) is saved now."
     notify(Toast(text, severity: .success))
   }

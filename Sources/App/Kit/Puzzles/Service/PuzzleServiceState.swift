@@ -4,8 +4,6 @@ import PuzzleKit
 /// What a puzzle service remembers between requests; shared by the main thread and those that work for it.
 final class PuzzleServiceState<P: Puzzle>: Sendable {
   private struct State: Sendable {
-    /// The savings that failed, oldest first.
-    var unsaved: [PuzzleRequest<P>] = []
     /// The plays as they were read or written here, by their puzzles; nil within if none was stored.
     var stored: [Identifier: StoredPlay<P>?] = [:]
     /// The puzzles whose plays go on in another window, and are no longer saved by this one.
@@ -20,39 +18,39 @@ final class PuzzleServiceState<P: Puzzle>: Sendable {
 
   private let state = Locked(State())
 
+  /// The savings that failed.
+  private let refused = UnsavedWork<SaveKey, PuzzleRequest<P>>()
+
   /// The savings that failed, oldest first.
-  var unsaved: [PuzzleRequest<P>] { state.withLock { $0.unsaved } }
+  var unsaved: [PuzzleRequest<P>] { refused.all }
 
   /// Keeps a saving that failed, in place of one that it makes needless; returns true if there was none.
   func keep(_ request: PuzzleRequest<P>) -> Bool {
-    state.withLock { state in
-      let count = state.unsaved.count
-      state.unsaved.removeAll { $0.isReplaced(by: request) }
-      state.unsaved.append(request)
-      return state.unsaved.count > count
-    }
+    guard let key = request.unsavedKey else { return false }
+    let isFirst = !settle(request)
+    refused.keep(request, as: key)
+    return isFirst
   }
 
   /// Forgets a saving that worked and those that it makes needless; returns true if there was one.
   @discardableResult
   func settle(_ request: PuzzleRequest<P>) -> Bool {
-    state.withLock { state in
-      let count = state.unsaved.count
-      state.unsaved.removeAll { $0.isReplaced(by: request) }
-      return state.unsaved.count < count
+    var wasThere = request.unsavedKey.map { refused.settle($0) } ?? false
+    if case .record(let finished) = request,
+      unsavedPlay(of: finished.puzzle)?.snapshot.play.id == finished.play
+    {
+      wasThere = refused.settle(.play(of: finished.puzzle, P.game)) || wasThere
     }
+    return wasThere
   }
 
   /// The play of a puzzle that could not be saved, which is newer than the one that is stored.
   func unsavedPlay(of id: Identifier) -> SavedPlay<P>? {
-    for case .savePlay(let play) in unsaved where play.snapshot.play.puzzle.id == id { return play }
-    return nil
+    if case .savePlay(let play)? = refused[.play(of: id, P.game)] { play } else { nil }
   }
 
   /// True if the result of a play waits to be saved.
-  func isOver(_ play: Identifier) -> Bool {
-    unsaved.contains { if case .record(let finished) = $0 { finished.play == play } else { false } }
-  }
+  func isOver(_ play: Identifier) -> Bool { refused[.result(of: play, P.game)] != nil }
 
   /// The play of a puzzle as it was read or written here; nil if it never was, nil within if none was stored.
   func stored(_ id: Identifier) -> StoredPlay<P>?? { state.withLock { $0.stored[id] } }
@@ -128,17 +126,23 @@ extension PuzzleServiceState {
 }
 
 extension PuzzleRequest {
-  /// True for a saving of the same thing as a later one.
-  fileprivate func isReplaced(by later: PuzzleRequest) -> Bool {
-    switch (self, later) {
-    case (.save(let one), .save(let other)): one.id == other.id
-    case (.savePlay(let one), .savePlay(let other)):
-      one.snapshot.play.puzzle.id == other.snapshot.play.puzzle.id
-    case (.savePlay(let play), .record(let finished)): play.snapshot.play.id == finished.play
-    case (.record(let one), .record(let other)): one.play == other.play
-    case (.list, _), (.open, _), (.save, _), (.duplicate, _), (.delete, _), (.export, _), (.importText, _),
-      (.savePlay, _), (.record, _), (.results, _), (.ask, _), (.takeOver, _), (.watch, _):
-      false
+  /// The thing that is saved, of which the latest state is tried again until it works; nil for everything else.
+  var unsavedKey: SaveKey? {
+    switch self {
+    case .save(let puzzle): SaveKey("puzzle", of: P.game, "\(puzzle.id)")
+    case .savePlay(let play): .play(of: play.snapshot.play.puzzle.id, P.game)
+    case .record(let finished): .result(of: finished.play, P.game)
+    case .list, .open, .duplicate, .delete, .export, .importText, .results, .ask, .takeOver, .watch: nil
     }
+  }
+}
+
+extension SaveKey {
+  fileprivate static func play(of puzzle: Identifier, _ game: GameID) -> SaveKey {
+    SaveKey("play", of: game, "\(puzzle)")
+  }
+
+  fileprivate static func result(of play: Identifier, _ game: GameID) -> SaveKey {
+    SaveKey("result", of: game, "\(play)")
   }
 }
