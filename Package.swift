@@ -88,7 +88,8 @@ let package = Package(
       path: "Sources/App/Network",
       exclude: ["Link"]),
     // The companion of `parlor` that talks to servers.
-    .executableTarget(name: "NetworkLink", dependencies: ["Network"], path: "Sources/App/Network/Link"),
+    .executableTarget(
+      name: "NetworkLink", dependencies: ["Network", "GameKit"], path: "Sources/App/Network/Link"),
     .target(
       name: "Camera", dependencies: ["GameKit", "Vision", "Spawning", "CPNG", "CJPEG", "CV4L2"],
       path: "Sources/App/Camera"),

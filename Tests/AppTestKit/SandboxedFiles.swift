@@ -18,8 +18,6 @@ struct SandboxedFiles: DataFiles {
   func unpacked(_ bytes: [UInt8], named name: String, limit: Int) throws(PackFault) -> [UInt8] {
     try folders.unpacked(bytes, named: name, limit: limit)
   }
-  func jsonItems(of file: TextFile) -> JSONItems { folders.jsonItems(of: file) }
-  func jsonFault(in file: TextFile) -> PackFault? { folders.jsonFault(in: file) }
   func exists(_ path: String) -> Bool { folders.exists(inHome(path)) }
   func isFolder(_ path: String) -> Bool { folders.isFolder(inHome(path)) }
   func write(

@@ -37,7 +37,8 @@ struct TargetRule {
       target: "Audio", folder: "Sources/App/Audio/",
       allowed: ["GameKit", "Spawning", "Glibc", "Synchronization"]),
     TargetRule(target: "Spawning", folder: "Sources/App/Spawning/", allowed: ["Glibc"]),
-    TargetRule(target: "NetworkLink", folder: "Sources/App/Network/Link/", allowed: ["Network", "Glibc"]),
+    TargetRule(
+      target: "NetworkLink", folder: "Sources/App/Network/Link/", allowed: ["Network", "GameKit", "Glibc"]),
     TargetRule(
       target: "Network", folder: "Sources/App/Network/",
       allowed: ["GameKit", "Spawning", "CWebSockets", "CLinux", "Glibc", "Synchronization"]),
@@ -45,7 +46,7 @@ struct TargetRule {
 
   /// The rules of all targets; a folder inside another comes before it.
   static func all(games: [String]) -> [TargetRule] {
-    let disk: Set = ["GameKit", "FoundationEssentials", "Glibc"]
+    let disk: Set = ["GameKit", "Glibc"]
     let toolkit: Set = ["TUI", "GameKit", "PuzzleKit", "GridEditor", "UndoKit"]
     return games.flatMap { rules(of: $0, toolkit: toolkit) } + kits + services + [
       TargetRule(
@@ -55,17 +56,17 @@ struct TargetRule {
       TargetRule(target: "TUI", folder: "Sources/TUI/", allowed: ["Glibc", "UndoKit"]),
       TargetRule(
         target: "Kit", folder: "Sources/App/Kit/",
-        allowed: toolkit.union(["Vision", "Spawning", "Synchronization", "Glibc", "FoundationEssentials"])),
+        allowed: toolkit.union(["Vision", "Spawning", "Synchronization", "Glibc"])),
       TargetRule(
         target: "GridEditorApp", folder: "Sources/App/GridEditor/",
-        allowed: toolkit.union(["Kit", "FoundationEssentials"])),
+        allowed: toolkit.union(["Kit"])),
       TargetRule(target: "Packs", folder: "Sources/App/Packs/", allowed: disk.union(["CZlib", "CLinux"])),
       TargetRule(target: "Store", folder: "Sources/App/Store/", allowed: disk.union(["CSQLite"])),
       TargetRule(
         target: "App", folder: "Sources/App/",
         allowed: toolkit.union(disk).union(games).union(games.map { "\($0)App" }).union([
           "Kit", "Gallery", "Curses", "Packs", "Store", "Audio", "Vision", "Camera", "CLinux",
-          "Synchronization",
+          "Synchronization", "FoundationEssentials",
         ])),
       TargetRule(
         target: "Bench", folder: "Benchmarks/",
@@ -85,7 +86,7 @@ struct TargetRule {
       TargetRule(
         target: "\(game)App", folder: "Sources/App/Games/\(game)/",
         allowed: toolkit.union([
-          "Kit", "GridEditorApp", "Vision", "Camera", game, "FoundationEssentials", "Glibc",
+          "Kit", "GridEditorApp", "Vision", "Camera", game, "Glibc",
         ])),
     ]
   }

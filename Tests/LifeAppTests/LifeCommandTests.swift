@@ -82,9 +82,9 @@ import Vision
     func saved(_ count: Int) throws -> SavedSearch {
       SavedSearch(search, try #require(SoupWorker(search).count(0..<count)))
     }
-    let path = try calls.file("search.json", try saved(7).json)
+    let path = try calls.file("search.json", try saved(7).json.line)
     let line = "search --symmetry D8_1 --threads 2 -o \(path)"
-    #expect(try calls.output("\(line) --soups 40 --json") == (try saved(40)).json)
+    #expect(try calls.output("\(line) --soups 40 --json") == (try saved(40)).json.line)
     #expect(try calls.output("\(line) --soups 40").hasPrefix("40 soups (B3/S23, D8_1, seed parlor): "))
     let other = try calls.run("search --soups 50 -o \(path)")
     #expect(other.result == .exit(.usage))

@@ -1,3 +1,4 @@
+import GameKit
 import Testing
 
 @testable import Network

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Packs
 
-/// Damaged data files: ``JSONArrayScanner``, ``JSONLexer``, ``JSONGrammar``, ``TextFile`` and ``Gzip``.
+/// Damaged data files: ``JSONArrayScanner``, ``JSONLexer``, ``JSONReader``, ``TextFile`` and ``Gzip``.
 @Suite struct PackAttacks {
   private static let pack = """
     [
@@ -22,20 +22,19 @@ import Testing
   }
 
   @Test func `no array is cut wrong, or for long`() {
-    let files = DataFolders(environment: [:], binary: nil)
     Self.attack.run(files: 4000, within: .seconds(5)) { bytes in
       let file = try TextFile(path: "p", bytes: bytes)
-      let items = files.jsonItems(of: file)
-      #expect(items.items.allSatisfy { $0.line > 0 && !$0.json.isEmpty })
+      let items = JSONItems(in: file)
+      #expect(items.items.allSatisfy { $0.line > 0 && $0.length > 0 })
       #expect(items.faults.allSatisfy { $0.line != nil && !$0.description.hasControls })
       return items.faults.isEmpty
     }
   }
 
   @Test func `no value is checked wrong, or for long`() {
-    let files = DataFolders(environment: [:], binary: nil)
     Self.attack.run(files: 4000, within: .seconds(5)) { bytes in
-      files.jsonFault(in: try TextFile(path: "p", bytes: bytes)) == nil
+      let value = try JSONItems.value(in: TextFile(path: "p", bytes: bytes))
+      return try JSONReader.read(value.bytes, JSONLimits(bytes: .max)) == value
     }
   }
 

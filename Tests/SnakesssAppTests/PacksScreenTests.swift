@@ -33,7 +33,7 @@ final class PacksFixture {
       "\(folder)/parlor/pack.json", #"{"name": "Parlor", "levels": {"easy": "reasonable", "hard": "trap"}}"#)
     try scratch.file("\(folder)/parlor/a.json", "[\(Samples.item("p1")), \(Samples.item("p2"))]")
     let files = DataFolders(environment: [:], binary: nil, data: scratch.path)
-    let tally = try VoteDocument.decoded(Array(#"{"votes":\#(votes)}"#.utf8))
+    let tally = try #require(JSON.value(VoteTally.self, in: #"{"votes":\#(votes)}"#))
     let store = MemoryStore()
     store.mark(["p2"], as: .flagged, of: Rules.game)
     store.mark(["f1"], as: .known, of: Rules.game)

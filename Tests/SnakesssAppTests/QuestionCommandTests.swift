@@ -60,7 +60,7 @@ import Testing
       let store = try home.store()
       try store.mark(["b", "gone"], as: .used, of: GameID("snakesss"))
       let votes = #"{"votes": {"b": {"cast": 4, "right": 1}, "d": {"cast": 3, "right": 2}}}"#
-      let tally = try VoteDocument.decoded(Array(votes.utf8))
+      let tally = try #require(JSON.value(VoteTally.self, in: votes))
       try store.save(VoteDocument.document(of: tally, at: Timestamp(seconds: 0)))
       #expect(
         try home.call("questions", "list")

@@ -12,7 +12,7 @@ import Testing
 extension GameLog {
   /// Reads the log of a saved game.
   init(_ record: GameRecord) throws {
-    let log: GameLog? = RecordJSON.story(record.details, version: Self.version)
+    let log: GameLog? = record.details.story(version: Self.version)
     self = try #require(log)
   }
 }

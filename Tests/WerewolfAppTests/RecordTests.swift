@@ -103,14 +103,14 @@ struct PlayedGame {
     return GameRecord(
       id: Identifier(high: 2, low: number), game: Rules.game,
       started: Timestamp(seconds: finished.seconds - 2520), finished: finished, participants: participants,
-      details: RecordJSON.details(of: log, version: GameLog.version))
+      details: RecordDetails(of: log, version: GameLog.version))
   }
 }
 
 extension GameLog {
   /// Reads the log of a saved game.
   init(_ record: GameRecord) throws {
-    let log: GameLog? = RecordJSON.story(record.details, version: Self.version)
+    let log: GameLog? = record.details.story(version: Self.version)
     self = try #require(log)
   }
 }

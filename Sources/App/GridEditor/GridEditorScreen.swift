@@ -100,7 +100,7 @@ package struct GridEditorScreen<T: GridTenant>: Screen {
     // What is dragged stays where the mouse is, and is kept once it is put down.
     if grip == nil { showsTray = mode == .initial || T.placed(in: table).count < T.elements.count }
     guard !isOpening, !isDrag(event), !commands.contains(.close) else { return commands }
-    let changes = draft.hasChanged ? BackupText.text(of: draft.content) : nil
+    let changes = draft.hasChanged ? JSON.text(of: draft.content) : nil
     return commands + backup.keep(changes, of: description?.id, after: event, at: context.now)
   }
 
@@ -130,7 +130,7 @@ package struct GridEditorScreen<T: GridTenant>: Screen {
   /// Goes on with changes that were never saved.
   private mutating func restore() -> [ParlorCommand] {
     let found: GridContent<T.Table>? = backup.changes(of: description?.id).flatMap {
-      BackupText.content(in: $0)
+      JSON.value(in: $0)
     }
     guard let found else { return [] }
     return draft.change { $0 = found } ? [.toast(Toast("Your unsaved changes are back."))] : []

@@ -46,30 +46,6 @@ extension DataFolders: DataFiles {
     }
   }
 
-  /// Cuts a JSON array into its items; a malformed item is a fault and costs no other item.
-  public func jsonItems(of file: TextFile) -> JSONItems {
-    let bytes = Array(file.text.utf8)
-    let array = JSONArrayScanner(bytes)
-    return JSONItems(
-      items: array.ranges.map { (Array(bytes[$0]), array.places.line(of: $0.lowerBound)) },
-      faults: array.errors.map { error in
-        PackFault(file: file.path, place: array.places.place(of: error.offset), reason: .syntax(error.fault))
-      })
-  }
-
-  /// Finds the first fault of syntax in a text that is to be one JSON value.
-  public func jsonFault(in file: TextFile) -> PackFault? {
-    let bytes = Array(file.text.utf8)
-    var grammar = JSONGrammar(lexer: JSONLexer(bytes))
-    do throws(SyntaxError) {
-      try grammar.value()
-      return nil
-    } catch {
-      let place = TextPlaces(bytes).place(of: error.offset)
-      return PackFault(file: file.path, place: place, reason: .syntax(error.fault))
-    }
-  }
-
   /// Returns true if anything exists at a path, also a link to nothing.
   public func exists(_ path: String) -> Bool { Disk.hasEntry(path) }
 

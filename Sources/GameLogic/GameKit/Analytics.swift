@@ -85,15 +85,14 @@ public struct AnalyticsTotals: Hashable, Sendable {
 extension AnalyticsEvent {
   /// The events as a JSON array with one object each.
   public static func json(_ events: [AnalyticsEvent]) -> String {
-    let lines = events.map { "\n" + JSON.object($0.members) }
+    let lines = events.map { "\n" + $0.json.line }
     return "[" + lines.joined(separator: ",") + "\n]\n"
   }
 
-  private var members: [(key: String, value: String)] {
+  private var json: JSONValue {
     [
-      ("time", JSON.string(time.iso8601)), ("game", game.map { JSON.string($0.rawValue) } ?? "null"),
-      ("event", JSON.string(kind.rawValue)), ("count", "\(count)"),
-      ("seconds", seconds.map { "\($0)" } ?? "null"),
+      "time": .string(time.iso8601), "game": JSONValue(game?.rawValue), "event": .string(kind.rawValue),
+      "count": .integer(count), "seconds": JSONValue(seconds.map { Int($0) }),
     ]
   }
 }

@@ -31,13 +31,6 @@ public protocol DataFiles: Sendable {
   ///   - limit: The most bytes that unpacking may yield.
   func unpacked(_ bytes: [UInt8], named name: String, limit: Int) throws(PackFault) -> [UInt8]
 
-  /// Cuts a JSON array into its items; a malformed item is a fault and costs no other item.
-  ///
-  /// JSON5's comments, bare keys, single quotes and trailing commas are allowed.
-  func jsonItems(of file: TextFile) -> JSONItems
-  /// Finds the first fault of syntax in a text that is to be one JSON value.
-  func jsonFault(in file: TextFile) -> PackFault?
-
   /// Returns true if anything exists at a path, also a link to nothing.
   func exists(_ path: String) -> Bool
   /// Returns true if a folder exists at a path.
@@ -66,23 +59,6 @@ public struct FoundFile: Hashable, Sendable {
     self.path = path
     self.subfolder = subfolder
     self.isOwn = isOwn
-  }
-}
-
-/// The items of a JSON array, not yet decoded.
-public struct JSONItems: Sendable {
-  /// An item: its text, and the line on which it begins, from 1.
-  public typealias Item = (json: [UInt8], line: Int)
-
-  /// The well-formed items, in order.
-  public let items: [Item]
-  /// The faults of syntax, from top to bottom.
-  public let faults: [PackFault]
-
-  /// Creates a list of items.
-  public init(items: [Item], faults: [PackFault]) {
-    self.items = items
-    self.faults = faults
   }
 }
 

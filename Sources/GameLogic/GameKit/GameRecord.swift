@@ -82,4 +82,14 @@ public struct RecordDetails: Hashable, Sendable {
     self.version = version
     self.json = json
   }
+
+  /// Encodes a game's story.
+  package init(of story: some Encodable, version: Int) {
+    self.init(version: version, json: JSON.text(of: story))
+  }
+
+  /// The story; nil for another version or broken JSON.
+  package func story<Story: Decodable>(version: Int) -> Story? {
+    version == self.version ? JSON.value(in: json) : nil
+  }
 }

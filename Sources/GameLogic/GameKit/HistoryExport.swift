@@ -18,7 +18,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   /// The text of one record.
   func text(of record: GameRecord, isFirst: Bool, formulas: FormulaGuard = .on) -> String {
     switch self {
-    case .json: (isFirst ? "\n" : ",\n") + JSON.object(record)
+    case .json: (isFirst ? "\n" : ",\n") + record.json.line
     case .csv: CSV.line(record, formulas)
     }
   }
@@ -138,34 +138,29 @@ public struct RecordReader {
 
 // MARK: - Formats
 
-extension JSON {
-  /// A record on one line, but for line breaks within its details, which stay as the game wrote them.
-  fileprivate static func object(_ record: GameRecord) -> String {
-    object([
-      ("id", string(record.id.description)),
-      ("game", string(record.game.rawValue)),
-      ("started", string(record.started.iso8601)),
-      ("finished", string(record.finished.iso8601)),
-      ("players", array(record.participants.map(object))),
-      ("detailsVersion", "\(record.details.version)"),
-      ("details", withoutControls(record.details.json)),
-    ])
+extension GameRecord {
+  /// The record; details that are no JSON are null.
+  fileprivate var json: JSONValue {
+    [
+      "id": .string(id.description), "game": .string(game.rawValue), "started": .string(started.iso8601),
+      "finished": .string(finished.iso8601), "players": .array(participants.map(\.json)),
+      "detailsVersion": .integer(details.version), "details": (try? JSONReader.read(details.json)) ?? .null,
+    ]
   }
+}
 
-  private static func object(_ player: Participation) -> String {
-    object([
-      ("name", string(player.name)),
-      ("score", "\(player.score)"),
-      ("rank", "\(player.rank)"),
-      ("won", "\(player.hasWon)"),
-      ("roles", array(player.roles.map(object))),
-    ])
+extension Participation {
+  fileprivate var json: JSONValue {
+    [
+      "name": .string(name), "score": .integer(score), "rank": .integer(rank), "won": .bool(hasWon),
+      "roles": .array(roles.map(\.json)),
+    ]
   }
+}
 
-  private static func object(_ tally: RoleTally) -> String {
-    object([
-      ("role", string(tally.role)), ("rounds", "\(tally.rounds)"), ("points", "\(tally.points)"),
-    ])
+extension RoleTally {
+  fileprivate var json: JSONValue {
+    ["role": .string(role), "rounds": .integer(rounds), "points": .integer(points)]
   }
 }
 

@@ -73,7 +73,7 @@ struct PuzzleFolderTests {
       Issue.record("It is not noted.")
       return
     }
-    #expect(sentence.hasPrefix("Row: 1 puzzle, and 1 file that can't be read. \(home.own(2)):1:2: "))
+    #expect(sentence.hasPrefix("Row: 1 puzzle, and 1 file that can't be read. \(home.own(2)):1:1: "))
   }
 
   @Test func `a link, a pipe or a folder in place of a file is no trap`() throws {

@@ -11,10 +11,6 @@ import Testing
   static let badItems: [(String, [ItemFault])] = [
     ("17", [.notAnObject]),
     ("\"text\"", [.notAnObject]),
-    ("{5: 1}", [.unreadable]),
-    ("{\"id\": \"\\ud800\"}", [.notText(.id), .missing(.choices), .missing(.question), .missing(.answer)]),
-    ("{\"\\ud800\": 1}", [.unreadable]),
-    ("{a-b: 1}", [.unreadable]),
     (Samples.item("x", ["id": nil]), [.missing(.id)]),
     (Samples.item("x", ["id": "7"]), [.notText(.id)]),
     (Samples.item(" "), [.empty(.id)]),

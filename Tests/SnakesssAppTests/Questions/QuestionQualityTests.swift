@@ -32,7 +32,7 @@ import Testing
   ) throws -> [String] {
     let text = QuestionFile.encode(questions, evidence: evidence)
     let file = QuestionFile(
-      TextFile(path: "packs/x/a.json", text: text), inPack: "x", cutBy: Samples.files)
+      TextFile(path: "packs/x/a.json", text: text), inPack: "x")
     let library = QuestionLibrary([file], headers: [PackID("x"): try Samples.header("x", header)])
     return QuestionQuality.faults(in: library).map(\.sentence)
   }

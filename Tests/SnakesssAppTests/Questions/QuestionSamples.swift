@@ -52,7 +52,7 @@ extension Samples {
 
   /// A pack's header from the text of its file, which must be well.
   static func header(_ id: String, _ json: String) throws -> PackHeader {
-    let headers = PackHeaders(TextFile(path: "\(id)/pack.json", text: json), of: PackID(id), cutBy: files)
+    let headers = PackHeaders(TextFile(path: "\(id)/pack.json", text: json), of: PackID(id))
     return try #require(headers.byPack[PackID(id)])
   }
 }
@@ -65,13 +65,6 @@ extension QuestionCheck {
 
 extension QuestionFile {
   init(path: String) { self.init(path: path, from: Samples.files) }
-  init(_ text: TextFile) { self.init(text, cutBy: Samples.files) }
-}
-
-extension QuestionImport {
-  init(path: String, bytes: [UInt8], seed: UInt64) throws(PackFault) {
-    try self.init(path: path, bytes: bytes, seed: seed, files: Samples.files)
-  }
 }
 
 extension Question {

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import GameKit
 import Kit
 import Snakesss
@@ -30,7 +29,7 @@ struct RunningGame: Hashable, Sendable, Confidential, RunningGameDocument {
   /// Reads a document; nil if it is of another version or damaged.
   init?(_ document: Document) {
     guard document.version == SavedGame.version,
-      let body = try? JSONDecoder().decode(Body.self, from: Data(document.body)),
+      let body = JSON.value(Body.self, in: document.body),
       let id = Identifier(body.id)
     else { return nil }
     self.init(
@@ -41,13 +40,10 @@ struct RunningGame: Hashable, Sendable, Confidential, RunningGameDocument {
   func document(_ id: Identifier, at now: Timestamp) -> Document {
     let body = Body(
       id: record.id.description, started: record.started.seconds, moment: moment, game: game)
-    guard let data = try? JSONEncoder().encode(body) else {
-      preconditionFailure("A saved game consists of texts and numbers, which JSON can hold")
-    }
     let header = DocumentSummary(
       id: id, game: Rules.game, kind: Self.kind, version: SavedGame.version, title: "",
       created: record.started, changed: now, summary: "{}")
-    return Document(header, body: [UInt8](data))
+    return Document(header, body: JSON.bytes(of: body))
   }
 }
 
@@ -89,7 +85,7 @@ enum VoteDocument {
 
   /// Reads the votes; nil if there are none yet, or what is there is damaged.
   static func read(from store: any Repositories) throws(RepositoryError) -> VoteTally? {
-    try stored(in: store).flatMap { try? decoded($0.body) }
+    try stored(in: store).flatMap { JSON.value(VoteTally.self, in: $0.body) }
   }
 
   /// Adds the votes of a game, unless another window has; returns the sum.
@@ -101,18 +97,13 @@ enum VoteDocument {
   ) throws(RepositoryError) -> VoteTally {
     while true {
       let old = try stored(in: store)
-      var body = old.flatMap { try? JSONDecoder().decode(Body.self, from: Data($0.body)) } ?? Body(known)
+      var body = old.flatMap { JSON.value(Body.self, in: $0.body) } ?? Body(known)
       guard !body.games.contains(game.description) else { return body.tally }
       body = Body(body.tally + votes, games: (body.games + [game.description]).suffix(mostGames))
       let changed = old.map { max(now, Timestamp(seconds: $0.changed.seconds + 1)) } ?? now
       let known = old?.changed ?? Timestamp(seconds: 0)
       if try store.save(document(of: body, at: changed), over: known) { return body.tally }
     }
-  }
-
-  /// Reads the body of a document.
-  static func decoded(_ body: [UInt8]) throws -> VoteTally {
-    try JSONDecoder().decode(VoteTally.self, from: Data(body))
   }
 
   /// Returns the votes that are saved, or else those of all games in the history.
@@ -123,7 +114,7 @@ enum VoteDocument {
     for start in stride(from: 0, to: try store.count(filter), by: 100) {
       for summary in try store.summaries(filter, from: start, limit: 100) {
         guard let record = try store.record(summary.id) else { continue }
-        let log: GameLog? = RecordJSON.story(record.details, version: GameLog.version)
+        let log: GameLog? = record.details.story(version: GameLog.version)
         log.map { tally.add($0) }
       }
     }
@@ -135,12 +126,9 @@ enum VoteDocument {
   }
 
   private static func document(of body: Body, at now: Timestamp) -> Document {
-    guard let data = try? JSONEncoder().encode(body) else {
-      preconditionFailure("Votes consist of texts and numbers, which JSON can hold")
-    }
     let header = DocumentSummary(
       id: id, game: Rules.game, kind: kind, version: version, title: "", created: now, changed: now,
       summary: "{}")
-    return Document(header, body: [UInt8](data))
+    return Document(header, body: JSON.bytes(of: body))
   }
 }

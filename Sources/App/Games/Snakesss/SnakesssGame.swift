@@ -131,7 +131,7 @@ extension SnakesssGame {
   var result: FinishedGame? {
     guard let log = session.log, let participants = session.participations else { return nil }
     return FinishedGame(
-      participants: participants, details: RecordJSON.details(of: log, version: GameLog.version))
+      participants: participants, details: RecordDetails(of: log, version: GameLog.version))
   }
 }
 

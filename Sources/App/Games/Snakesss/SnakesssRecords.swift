@@ -7,7 +7,7 @@ import TUI
 enum SnakesssRetelling {
   static func pages(of record: GameRecord) -> [RecordPage]? {
     let seats = record.participants.count
-    let log: GameLog? = RecordJSON.story(record.details, version: GameLog.version)
+    let log: GameLog? = record.details.story(version: GameLog.version)
     guard let log, log.leastPlayers <= seats else { return nil }
     let names = record.participants.map(\.name)
     var number = 0
@@ -112,7 +112,7 @@ struct SnakesssStatistics: GameStatistics {
 
   mutating func add(_ record: GameRecord) {
     for tally in record.participants.flatMap(\.roles) { add(tally) }
-    let log: GameLog? = RecordJSON.story(record.details, version: GameLog.version)
+    let log: GameLog? = record.details.story(version: GameLog.version)
     log.map { questions.add($0) }
     for round in log?.rounds ?? [] {
       texts[round.question.id] = round.question.text

@@ -114,7 +114,7 @@ extension WerewolfGame {
       return nil
     }
     return FinishedGame(
-      participants: participants, details: RecordJSON.details(of: log, version: GameLog.version))
+      participants: participants, details: RecordDetails(of: log, version: GameLog.version))
   }
 }
 

@@ -11,7 +11,7 @@ struct WerewolfRetelling {
 
   /// The pages of a record; nil when it cannot be read.
   static func pages(of record: GameRecord) -> [RecordPage]? {
-    let log: GameLog? = RecordJSON.story(record.details, version: GameLog.version)
+    let log: GameLog? = record.details.story(version: GameLog.version)
     guard let log, log.roles.count == record.participants.count, log.isValid else { return nil }
     return WerewolfRetelling(log: log, names: record.participants.map(\.name)).pages
   }

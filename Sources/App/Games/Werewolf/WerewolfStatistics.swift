@@ -38,7 +38,7 @@ struct WerewolfStatistics: GameStatistics {
 
   /// Decodes the result of a record; nil if it does not fit its players.
   private static func result(of record: GameRecord) -> GameResult? {
-    let result: GameResult? = RecordJSON.story(record.details, version: GameLog.version)
+    let result: GameResult? = record.details.story(version: GameLog.version)
     guard let result, result.roles.count == record.participants.count, result.isValid else { return nil }
     return result
   }

@@ -1,4 +1,4 @@
-import FoundationEssentials
+package import GameKit
 
 /// A message to the companion process that talks to servers: a line of JSON.
 package enum LinkCommand: Hashable, Codable, Sendable {
@@ -22,8 +22,11 @@ package struct LinkRequest: Hashable, Codable, Sendable {
   /// The secret that proves who asks; nil for none.
   package let token: String?
 
-  package init(_ method: String, _ target: String, body: String? = nil, token: String? = nil) {
-    (self.method, self.target, self.body, self.token) = (method, target, body, token)
+  package init(_ method: String, _ target: String, body: JSONValue? = nil, token: String? = nil) {
+    self.method = method
+    self.target = target
+    self.body = body?.line
+    self.token = token
   }
 }
 
@@ -54,16 +57,11 @@ package enum LinkLine {
 
   /// The message and a line feed.
   package static func encode(_ message: some Encodable) -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(message) else {
-      preconditionFailure("A message consists of texts and numbers, which JSON can hold")
-    }
-    return Array(data) + [UInt8(ascii: "\n")]
+    JSON.bytes(of: message) + [UInt8(ascii: "\n")]
   }
 
   /// Reads a line without its end; nil if it is no message.
   package static func decode<Message: Decodable>(_ line: some Collection<UInt8>) -> Message? {
-    try? JSONDecoder().decode(Message.self, from: Data(line))
+    JSON.value(in: Array(line), limit: limit)
   }
 }

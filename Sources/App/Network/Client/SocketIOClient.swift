@@ -1,3 +1,5 @@
+package import GameKit
+
 /// The client's side of Engine.IO 4 and Socket.IO 4, without clocks and connections: over a WebSocket, or by polling where
 /// that does not open, with reconnection.
 ///

@@ -1,3 +1,5 @@
+package import GameKit
+
 /// A ``SocketIOClient`` on the connections of a loop.
 ///
 /// A class, because callbacks of connections lead back to it.

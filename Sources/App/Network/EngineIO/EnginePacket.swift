@@ -1,3 +1,5 @@
+package import GameKit
+
 /// A packet of Engine.IO 4.
 ///
 /// - Source: https://socket.io/docs/v4/engine-io-protocol/, "Packet encoding": a digit for the type, then the data;
@@ -94,7 +96,8 @@ package struct EngineHandshake: Hashable, Sendable {
 
   /// Reads a handshake; nil where something is missing or out of bounds.
   package init?(_ data: [UInt8]) {
-    guard let json = try? JSONReader.read(data, limit: 4096), let id = json["sid"]?.text, id.utf8.count <= 256
+    guard let json = try? JSONReader.read(data, JSONLimits(bytes: 4096)), let id = json["sid"]?.text,
+      id.utf8.count <= 256
     else { return nil }
     let times = 100...600_000
     guard let interval = json["pingInterval"]?.whole, times.contains(interval),

@@ -1,3 +1,5 @@
+package import GameKit
+
 /// A method of HTTP.
 package enum HTTPMethod: String, Sendable, CaseIterable {
   case get = "GET"

@@ -1,3 +1,4 @@
+import GameKit
 import Network
 
 /// A line of input, as `LinkCommand` in Kit writes it.

@@ -1,4 +1,5 @@
 import CWebSockets
+import GameKit
 import Glibc
 
 /// The accepted connections of a loop: requests and WebSockets.

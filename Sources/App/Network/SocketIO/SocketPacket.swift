@@ -1,3 +1,5 @@
+package import GameKit
+
 /// A packet of Socket.IO 4 (protocol version 5) without binary attachments.
 ///
 /// - Source: https://socket.io/docs/v4/socket-io-protocol/, "Packet encoding":

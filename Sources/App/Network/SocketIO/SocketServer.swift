@@ -1,3 +1,5 @@
+package import GameKit
+
 /// The server's side of Engine.IO 4 and Socket.IO 4, without clocks and connections.
 ///
 /// What goes in: requests, frames, closed connections and the time. What comes out: ``SocketEffect``s, in order.

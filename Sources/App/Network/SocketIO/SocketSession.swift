@@ -1,3 +1,5 @@
+package import GameKit
+
 /// A client's place in a namespace of Socket.IO.
 package struct SocketClient: Hashable, Sendable {
   /// The number of the session of Engine.IO.

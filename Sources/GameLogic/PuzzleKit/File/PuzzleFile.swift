@@ -18,12 +18,9 @@ public enum PuzzleFile {
   ///
   /// - Throws: A fault if the puzzle has a number that JSON has not, or is too large to be read again.
   public static func bytes<P: Puzzle>(of puzzle: P) throws(PuzzleFault) -> [UInt8] {
-    guard case .object(var members) = try json(of: puzzle) else {
-      throw PuzzleFault(.document, "The puzzle is empty.", advice: "Encode it as Puzzle does.")
-    }
-    members["format"] = .number("\(format)")
-    members["game"] = .string(P.game.rawValue)
-    let bytes = Array((JSONValue.object(members).pretty() + "\n").utf8)
+    let content = try json(of: puzzle)
+      .with("format", .integer(format)).with("game", .string(P.game.rawValue))
+    let bytes = Array((content.sorted.pretty() + "\n").utf8)
     guard bytes.count <= mostBytes else {
       throw PuzzleFault(
         .document, "The puzzle is larger than \(mostBytes) bytes.", advice: "Make it smaller.")
@@ -35,14 +32,14 @@ public enum PuzzleFile {
   ///
   /// - Throws: A fault that names the line or the field, and what to do.
   public static func puzzle<P: Puzzle>(_ type: P.Type, in bytes: [UInt8]) throws(PuzzleFault) -> P {
-    let document = try JSONParser.read(bytes, limit: mostBytes)
+    let document = try document(in: bytes)
     let members = try members(of: document)
-    guard members["game"] == .string(P.game.rawValue) else {
+    guard document["game"] == .string(P.game.rawValue) else {
       throw PuzzleFault(
         .field("game"), "This is not a \(P.game.rawValue) puzzle.",
         advice: "Open it in its own game.")
     }
-    if let stranger = members.keys.sorted().first(where: { !known.contains($0) }) {
+    if let stranger = members.map(\.name).sorted().first(where: { !known.contains($0) }) {
       throw PuzzleFault(
         .field(stranger), "The field is unknown.", advice: "Check its spelling, or remove it.")
     }
@@ -51,19 +48,40 @@ public enum PuzzleFile {
 
   /// Reads the game and the header of a puzzle, without its content.
   public static func header(in bytes: [UInt8]) throws(PuzzleFault) -> (game: GameID, header: PuzzleHeader) {
-    let document = try JSONParser.read(bytes, limit: mostBytes)
-    guard case .string(let game)? = try members(of: document)["game"] else {
+    let document = try document(in: bytes)
+    _ = try members(of: document)
+    guard let game = document["game"]?.text else {
       throw PuzzleFault(.field("game"), "The game is missing.", advice: "Name it, such as sudoku.")
     }
     return (GameID(game), try read(PuzzleHeader.self, from: document))
   }
 
-  private static func members(of document: JSONValue) throws(PuzzleFault) -> [String: JSONValue] {
+  private static func document(
+    in bytes: [UInt8], limit: Int = mostBytes
+  ) throws(PuzzleFault) -> JSONValue {
+    let text: [UInt8]
+    do throws(PackFault) {
+      text = Array(try TextFile(path: "", bytes: bytes).text.utf8)
+    } catch {
+      throw PuzzleFault(
+        .text(line: error.line ?? 1, column: error.column ?? 1), "This is not UTF-8.",
+        advice: "Save the file as UTF-8.")
+    }
+    do throws(JSONFault) {
+      return try JSONReader.read(text, JSONLimits(bytes: limit))
+    } catch {
+      let place = TextPlaces(text).place(of: error.offset)
+      throw PuzzleFault(
+        .text(line: place.line, column: place.column), error.reason.sentence, advice: error.reason.advice)
+    }
+  }
+
+  private static func members(of document: JSONValue) throws(PuzzleFault) -> [JSONValue.Member] {
     guard case .object(let members) = document else {
       throw PuzzleFault(
         .document, "The file is \(document.kind), not an object.", advice: "Choose a puzzle file of Parlor.")
     }
-    guard case .number(let text)? = members["format"], let number = Int(text), number > 0 else {
+    guard let number = document["format"]?.whole, number > 0 else {
       throw PuzzleFault(
         .field("format"), "The format is missing or not a number.", advice: "Write \(format).")
     }
@@ -87,7 +105,7 @@ extension PuzzleFile {
   ) throws(PuzzleFault) -> [UInt8] {
     var snapshot = snapshot
     while true {
-      let bytes = Array(try json(of: snapshot).compact.utf8)
+      let bytes = try json(of: snapshot).bytes
       if bytes.count <= limit || !snapshot.dropOlderSteps() { return bytes }
     }
   }
@@ -100,7 +118,7 @@ extension PuzzleFile {
     from earlier: PuzzleSnapshot<P>, to later: PuzzleSnapshot<P>, after added: Int
   ) throws(PuzzleFault) -> [UInt8]? {
     guard let change = PuzzleSnapshot<P>.Change(from: earlier, to: later) else { return nil }
-    let bytes = Array(try json(of: change).compact.utf8)
+    let bytes = try json(of: change).bytes
     return added + bytes.count <= PuzzleLimit.savedBytes ? bytes : nil
   }
 
@@ -108,10 +126,10 @@ extension PuzzleFile {
   public static func snapshot<P: Puzzle>(
     of type: P.Type, in bytes: [UInt8], changes: [[UInt8]] = []
   ) throws(PuzzleFault) -> PuzzleSnapshot<P> {
-    var snapshot = try read(PuzzleSnapshot<P>.self, from: JSONParser.read(bytes, limit: TextFile.usualLimit))
+    var snapshot = try read(PuzzleSnapshot<P>.self, from: document(in: bytes, limit: TextFile.usualLimit))
     var decoders: [JSONTreeDecoder] = []
     for change in changes {
-      decoders.append(JSONTreeDecoder(try JSONParser.read(change, limit: TextFile.usualLimit)))
+      decoders.append(JSONTreeDecoder(try document(in: change, limit: TextFile.usualLimit)))
     }
     do {
       try snapshot.apply(decoders)
@@ -129,7 +147,7 @@ extension PuzzleFile {
   package static func value<Value: Decodable>(
     _ type: Value.Type, in bytes: [UInt8]
   ) throws(PuzzleFault) -> Value {
-    try read(type, from: JSONParser.read(bytes, limit: mostBytes))
+    try read(type, from: document(in: bytes))
   }
 
   /// Writes a value as JSON for another program.
@@ -143,7 +161,7 @@ extension PuzzleFile {
 extension PuzzleFile {
   static func json(of value: some Encodable) throws(PuzzleFault) -> JSONValue {
     do {
-      return try JSONTreeEncoder.json(of: value)
+      return try JSONValue(of: value)
     } catch EncodingError.invalidValue(_, let context) {
       throw PuzzleFault(
         .field(path(context.codingPath)), context.debugDescription, advice: "Use a finite number.")
@@ -156,7 +174,7 @@ extension PuzzleFile {
     _ type: Value.Type, from document: JSONValue
   ) throws(PuzzleFault) -> Value {
     do {
-      return try JSONTreeDecoder.read(type, from: document)
+      return try document.decoded(as: type)
     } catch {
       throw fault(error)
     }

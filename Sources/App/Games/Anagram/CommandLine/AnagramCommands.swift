@@ -139,13 +139,10 @@ struct PhraseRunner {
     let library = PhraseLibrary(context.files)
     let played = Set(PuzzleFolder<AnagramPuzzle>(files: context.files).all().puzzles.map(\.puzzle.id))
     let local = library.pool.phrases.map { ($0, played.contains($0.id(round: 0))) }
-    let items =
-      waiting.map { isJSON ? json(of: $0) : line(of: $0) }
-      + local.map { isJSON ? json(of: $0, $1) : line(of: $0, $1) }
     if isJSON {
-      context.output("[" + items.joined(separator: ",\n ") + "]")
+      context.output(JSONValue.lines(waiting.map { json(of: $0) } + local.map { json(of: $0, $1) }))
     } else {
-      items.forEach { context.output($0) }
+      (waiting.map { line(of: $0) } + local.map { line(of: $0, $1) }).forEach { context.output($0) }
     }
     for fault in library.faults { context.complain(fault.description) }
     return library.faults.isEmpty ? .fine : .faulty
@@ -165,18 +162,18 @@ struct PhraseRunner {
     return "  –  \(letters) letters from \(sender)\(phrase.targetId == nil ? ", for everyone" : "")"
   }
 
-  private func json(of phrase: Phrase) -> String {
-    JSON.object([
-      ("id", JSON.string(phrase.id.description)), ("content", JSON.string(phrase.content)),
-      ("senderId", JSON.string(phrase.senderId.description)),
-      ("targetId", phrase.targetId.map { JSON.string($0.description) } ?? "null"),
-      ("createdAt", JSON.string(phrase.createdAt.iso8601)), ("isConsumed", "\(phrase.isConsumed)"),
-      ("senderName", JSON.string(phrase.senderName)), ("language", JSON.string(phrase.language)),
-      ("clue", phrase.extras.clue.map(JSON.string) ?? "null"),
-      ("theme", phrase.extras.theme.map(JSON.string) ?? "null"),
-      ("difficulty", phrase.extras.difficulty.map(String.init) ?? "null"),
-      ("origin", JSON.string(phrase.origin.name)), ("isPlayed", "false"),
-    ])
+  private func json(of phrase: Phrase) -> JSONValue {
+    [
+      "id": .string(phrase.id.description), "content": .string(phrase.content),
+      "senderId": .string(phrase.senderId.description),
+      "targetId": JSONValue(phrase.targetId?.description),
+      "createdAt": .string(phrase.createdAt.iso8601), "isConsumed": .bool(phrase.isConsumed),
+      "senderName": .string(phrase.senderName), "language": .string(phrase.language),
+      "clue": JSONValue(phrase.extras.clue),
+      "theme": JSONValue(phrase.extras.theme),
+      "difficulty": JSONValue(phrase.extras.difficulty),
+      "origin": .string(phrase.origin.name), "isPlayed": false,
+    ]
   }
 
   private func line(of phrase: LocalPhrase, _ isPlayed: Bool) -> String {
@@ -186,14 +183,14 @@ struct PhraseRunner {
     return "\(padding)\(score)  \(target.content)|\(target.clue)\(isPlayed ? "  (played)" : "")"
   }
 
-  private func json(of phrase: LocalPhrase, _ isPlayed: Bool) -> String {
+  private func json(of phrase: LocalPhrase, _ isPlayed: Bool) -> JSONValue {
     let target = phrase.target
-    return JSON.object([
-      ("id", JSON.string(phrase.id(round: 0).description)), ("content", JSON.string(target.content)),
-      ("clue", JSON.string(target.clue)), ("category", JSON.string(phrase.category)),
-      ("language", JSON.string(target.language)), ("origin", JSON.string(target.origin)),
-      ("difficulty", "\(target.published.score)"), ("label", JSON.string(target.published.label)),
-      ("isPlayed", "\(isPlayed)"),
-    ])
+    return [
+      "id": .string(phrase.id(round: 0).description), "content": .string(target.content),
+      "clue": .string(target.clue), "category": .string(phrase.category),
+      "language": .string(target.language), "origin": .string(target.origin),
+      "difficulty": .integer(target.published.score), "label": .string(target.published.label),
+      "isPlayed": .bool(isPlayed),
+    ]
   }
 }

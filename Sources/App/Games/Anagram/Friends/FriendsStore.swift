@@ -1,5 +1,4 @@
 import Anagram
-import FoundationEssentials
 import GameKit
 import Kit
 
@@ -25,7 +24,7 @@ struct FriendsStore: Sendable {
   /// Nil for what cannot be read.
   private static func saved(in document: Document?) -> PhraseClient.Saved? {
     guard let document, document.version == version else { return nil }
-    return try? JSONDecoder().decode(PhraseClient.Saved.self, from: Data(document.body))
+    return JSON.value(in: document.body)
   }
 
   /// Saves on the calling thread.
@@ -40,15 +39,12 @@ struct FriendsStore: Sendable {
     while true {
       let old = try store.document(id, of: AnagramPuzzle.game, kind: Self.kind)
       let merged = Self.saved(in: old)?.adding(saved, since: before) ?? saved
-      guard let body = try? JSONEncoder().encode(merged) else {
-        preconditionFailure("What a client saves consists of texts and numbers, which JSON can hold")
-      }
       let changed = old.map { max(now, Timestamp(seconds: $0.changed.seconds + 1)) } ?? now
       let header = DocumentSummary(
         id: id, game: AnagramPuzzle.game, kind: Self.kind, version: Self.version, title: "",
         created: old?.created ?? now, changed: changed, summary: "{}")
       let known = old?.changed ?? Timestamp(seconds: 0)
-      if try store.save(Document(header, body: [UInt8](body)), over: known) { return }
+      if try store.save(Document(header, body: JSON.bytes(of: merged)), over: known) { return }
     }
   }
 

@@ -1,5 +1,4 @@
 import Anagram
-import FoundationEssentials
 import GameKit
 import Kit
 
@@ -33,15 +32,15 @@ enum PhraseAPI {
 
   /// The event by which a client tells who it is; a server without tokens leaves that member unread.
   static func announcement(of player: Identifier, token: String?) -> LinkCommand {
-    let members = [("playerId", player.description), ("token", token ?? "")]
-      .filter { !$1.isEmpty }.map { ($0, JSON.string($1)) }
-    return .emit(name: "player-connect", data: JSON.object(members))
+    let who: JSONValue = ["playerId": .string(player.description)]
+    return .emit(
+      name: "player-connect", data: (token.map { who.with("token", .string($0)) } ?? who).line)
   }
 
   /// The event by which a client says which leaderboard it shows; nil for none.
   static func watch(_ period: LeaderboardPeriod?) -> LinkCommand {
-    .emit(
-      name: "leaderboard-watch", data: JSON.object(period.map { [("period", JSON.string($0.name))] } ?? []))
+    let data: JSONValue = period.map { ["period": .string($0.name)] } ?? [:]
+    return .emit(name: "leaderboard-watch", data: data.line)
   }
 
   static func request(_ query: Query, token: String?) -> LinkRequest {
@@ -56,27 +55,27 @@ enum PhraseAPI {
   static func request(_ request: PhraseRequest, token: String?) -> LinkRequest {
     switch request {
     case .register(let name, let device):
-      let body = JSON.object([("name", JSON.string(name)), ("deviceId", JSON.string(device))])
-      return LinkRequest("POST", "/api/players/register", body: body, token: token)
+      return LinkRequest(
+        "POST", "/api/players/register", body: ["name": .string(name), "deviceId": .string(device)],
+        token: token)
     case .leave(let account):
       return LinkRequest(
         "POST", "/api/players/\(account.player)/delete",
-        body: JSON.object([("name", JSON.string(account.name))]), token: token)
+        body: ["name": .string(account.name)], token: token)
     case .fetch(let player): return LinkRequest("GET", "/api/phrases/for/\(player)", token: token)
     case .deliver(let item, let player): return deliver(item, from: player, token: token)
     }
   }
 
   private static func deliver(_ item: Outbox.Item, from player: Identifier, token: String?) -> LinkRequest {
-    let who = ("playerId", JSON.string(player.description))
-    func post(_ id: Identifier, _ verb: String, _ more: [(String, String)] = []) -> LinkRequest {
-      LinkRequest("POST", "/api/phrases/\(id)/\(verb)", body: JSON.object([who] + more), token: token)
+    let who: JSONValue = ["playerId": .string(player.description)]
+    func post(_ id: Identifier, _ verb: String, _ more: JSONValue = [:]) -> LinkRequest {
+      LinkRequest("POST", "/api/phrases/\(id)/\(verb)", body: who.with(more), token: token)
     }
     switch item {
     case .solved(let id, let hints, let milliseconds, let text):
-      let solution = text.map { [("solution", JSON.string($0))] } ?? []
-      return post(
-        id, "complete", [("hintsUsed", "\(hints)"), ("completionTime", "\(milliseconds)")] + solution)
+      let effort: JSONValue = ["hintsUsed": .integer(hints), "completionTime": .integer(milliseconds)]
+      return post(id, "complete", text.map { effort.with("solution", .string($0)) } ?? effort)
     case .opened(let id), .gaveUp(let id): return post(id, "consume")
     case .skipped(let id): return post(id, "skip")
     case .composed(let phrase):
@@ -84,29 +83,30 @@ enum PhraseAPI {
         "POST", "/api/phrases/create", body: body(of: phrase, from: player), token: token)
     case .blocked(let sender), .unblocked(let sender):
       let verb = if case .blocked = item { "block" } else { "unblock" }
-      let body = JSON.object([("senderId", JSON.string(sender.description))])
-      return LinkRequest("POST", "/api/players/\(player)/\(verb)", body: body, token: token)
+      return LinkRequest(
+        "POST", "/api/players/\(player)/\(verb)", body: ["senderId": .string(sender.description)],
+        token: token)
     case .reported(let id): return post(id, "report")
     case .strangers(let accept):
       return LinkRequest(
-        "POST", "/api/players/\(player)/strangers", body: JSON.object([("accept", "\(accept)")]), token: token
+        "POST", "/api/players/\(player)/strangers", body: ["accept": .bool(accept)], token: token
       )
     }
   }
 
   /// The members of both versions: one says hint, the other clue; one takes a single target, the other several.
-  private static func body(of phrase: Outbox.Composed, from player: Identifier) -> String {
-    var members = [
-      ("id", JSON.string(phrase.id.description)), ("content", JSON.string(phrase.content)),
-      ("senderId", JSON.string(player.description)), ("language", JSON.string(phrase.language)),
-      ("isGlobal", "\(phrase.targets.isEmpty)"),
-      ("targetIds", JSON.array(phrase.targets.map { JSON.string($0.description) })),
+  private static func body(of phrase: Outbox.Composed, from player: Identifier) -> JSONValue {
+    var body: JSONValue = [
+      "id": .string(phrase.id.description), "content": .string(phrase.content),
+      "senderId": .string(player.description), "language": .string(phrase.language),
+      "isGlobal": .bool(phrase.targets.isEmpty),
+      "targetIds": .array(phrase.targets.map { .string($0.description) }),
     ]
     if !phrase.clue.isEmpty {
-      members += [("hint", JSON.string(phrase.clue)), ("clue", JSON.string(phrase.clue))]
+      body = body.with(["hint": .string(phrase.clue), "clue": .string(phrase.clue)])
     }
-    if phrase.targets.count == 1 { members.append(("targetId", JSON.string(phrase.targets[0].description))) }
-    return JSON.object(members)
+    guard phrase.targets.count == 1 else { return body }
+    return body.with("targetId", .string(phrase.targets[0].description))
   }
 }
 
@@ -203,7 +203,7 @@ extension PhraseAPI {
   }
 
   static func decode<Value: Decodable>(_ type: Value.Type, _ text: String) -> Value? {
-    try? JSONDecoder().decode(type, from: Data(text.utf8))
+    JSON.value(in: text)
   }
 }
 

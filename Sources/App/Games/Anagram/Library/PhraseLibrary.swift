@@ -119,8 +119,6 @@ struct NoFiles: DataFiles {
   func read(_ path: String, limit: Int) throws(PackFault) -> [UInt8] { throw Self.missing(path) }
   func readStandardInput(limit: Int) throws(PackFault) -> [UInt8] { throw Self.missing("-") }
   func unpacked(_ bytes: [UInt8], named name: String, limit: Int) throws(PackFault) -> [UInt8] { bytes }
-  func jsonItems(of file: TextFile) -> JSONItems { JSONItems(items: [], faults: []) }
-  func jsonFault(in file: TextFile) -> PackFault? { nil }
   func exists(_ path: String) -> Bool { false }
   func isFolder(_ path: String) -> Bool { false }
   func write(

@@ -17,12 +17,12 @@ enum AnagramRecord {
   }
 
   static func details(of match: AnagramMatch) -> RecordDetails {
-    RecordJSON.details(of: match, version: version)
+    RecordDetails(of: match, version: version)
   }
 
   /// A page for each round, with the phrase of each player.
   static func retell(_ record: GameRecord) -> [RecordPage]? {
-    let match: AnagramMatch? = RecordJSON.story(record.details, version: version)
+    let match: AnagramMatch? = record.details.story(version: version)
     guard let match, match.players == record.participants.count, match.players > 0 else { return nil }
     let count = match.turns.count / match.players
     return (0..<count).map { round in
@@ -88,7 +88,7 @@ extension AnagramRecord {
   }
 
   private static func entries(of record: GameRecord) -> [AnagramLeaderboard.Entry] {
-    let match: AnagramMatch? = RecordJSON.story(record.details, version: version)
+    let match: AnagramMatch? = record.details.story(version: version)
     guard let match, match.players == record.participants.count else { return [] }
     let day = LocalTime(record.finished).dayNumber
     return record.participants.enumerated().map { seat, player in

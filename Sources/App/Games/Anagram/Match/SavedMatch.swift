@@ -1,5 +1,4 @@
 import Anagram
-import FoundationEssentials
 import GameKit
 import Kit
 import PuzzleKit
@@ -36,7 +35,7 @@ struct SavedMatch: Hashable, Sendable, Confidential, RunningGameDocument {
   /// Reads a document; nil if it is of another version or its parts do not fit together.
   init?(_ document: Document) {
     guard document.version == Self.version,
-      let body = try? JSONDecoder().decode(Body.self, from: Data(document.body)),
+      let body = JSON.value(Body.self, in: document.body),
       let roster = try? RosterDraft(body.names).roster(
         allowed: AnagramMatch.allowedPlayers, width: \.columns),
       roster.count == body.match.players, body.puzzles.count == body.match.players * body.match.rounds
@@ -59,13 +58,10 @@ struct SavedMatch: Hashable, Sendable, Confidential, RunningGameDocument {
       names: game.roster.names.map(\.text), match: game.match, puzzles: game.puzzles,
       seconds: game.limit?.components.seconds, record: game.record?.id.description,
       started: game.record?.started.seconds, turn: turn?.snapshot, view: turn?.view)
-    guard let data = try? JSONEncoder().encode(body) else {
-      preconditionFailure("A match consists of texts and numbers, which JSON can hold")
-    }
     let header = DocumentSummary(
       id: id, game: AnagramPuzzle.game, kind: Self.kind, version: Self.version, title: "",
       created: game.record?.started ?? now, changed: now, summary: "{}")
-    return Document(header, body: [UInt8](data))
+    return Document(header, body: JSON.bytes(of: body))
   }
 }
 

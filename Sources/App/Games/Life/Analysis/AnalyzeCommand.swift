@@ -32,7 +32,7 @@ extension CommandRunner {
           + " with parlor life final.")
     }
     if isJSON {
-      context.output(LifeJSON.object(analysis))
+      context.output(LifeJSON.object(analysis).line)
     } else {
       for (title, fact) in AnalysisText.facts(analysis) { print(title.lowercased(), fact) }
     }
@@ -75,7 +75,7 @@ extension CommandRunner {
       throw .work("\(input.name): Objects are counted on the plane, up to 4,194,304 cells.")
     }
     if isJSON {
-      context.output(LifeJSON.object(census))
+      context.output(LifeJSON.object(census).line)
     } else {
       let rows = census.list.map { [$0.count.grouped, $0.code.description, $0.code.name ?? ""] }
       if !rows.isEmpty { TextTable.lines(rows, in: context.columns).forEach(context.output) }
@@ -87,39 +87,38 @@ extension CommandRunner {
 
 extension LifeJSON {
   /// The facts about an object; what a spaceship does not have is null.
-  static func object(_ analysis: ObjectAnalysis) -> String {
+  static func object(_ analysis: ObjectAnalysis) -> JSONValue {
     let cells = analysis.cells
-    return JSON.object([
-      ("code", JSON.string(analysis.code.description)),
-      ("name", analysis.code.name.map(JSON.string) ?? "null"),
-      ("period", number(analysis.period)), ("dx", number(analysis.dx)), ("dy", number(analysis.dy)),
-      ("mod", number(analysis.mod)), ("symmetry", JSON.string(analysis.symmetry.description)),
-      ("motionSymmetry", JSON.string(analysis.motionSymmetry.description)),
-      (
-        "populations",
-        JSON.array([number(analysis.populations.lowerBound), number(analysis.populations.upperBound)])
-      ),
-      ("meanPopulation", "\(analysis.meanPopulation)"), ("heat", "\(analysis.heat)"),
-      ("rotor", cells.map { number($0.rotor) } ?? "null"),
-      ("stator", cells.map { number($0.stator) } ?? "null"),
-      ("volatility", cells.map { "\($0.volatility)" } ?? "null"),
-      ("strictVolatility", cells.map { "\($0.strictVolatility)" } ?? "null"),
-      ("boundingBox", box(cells?.box ?? analysis.largestBox)), ("smallestBox", box(analysis.smallestBox)),
-    ])
+    return [
+      "code": .string(analysis.code.description),
+      "name": JSONValue(analysis.code.name),
+      "period": number(analysis.period), "dx": number(analysis.dx), "dy": number(analysis.dy),
+      "mod": number(analysis.mod), "symmetry": .string(analysis.symmetry.description),
+      "motionSymmetry": .string(analysis.motionSymmetry.description),
+      "populations": [
+        number(analysis.populations.lowerBound), number(analysis.populations.upperBound),
+      ],
+      "meanPopulation": .real(analysis.meanPopulation), "heat": .real(analysis.heat),
+      "rotor": JSONValue(cells?.rotor),
+      "stator": JSONValue(cells?.stator),
+      "volatility": cells.map { .real($0.volatility) } ?? .null,
+      "strictVolatility": cells.map { .real($0.strictVolatility) } ?? .null,
+      "boundingBox": box(cells?.box ?? analysis.largestBox), "smallestBox": box(analysis.smallestBox),
+    ]
   }
 
-  private static func box(_ size: ObjectAnalysis.Size) -> String {
-    JSON.array([number(size.width), number(size.height)])
+  private static func box(_ size: ObjectAnalysis.Size) -> JSONValue {
+    [number(size.width), number(size.height)]
   }
 
   /// The objects of a board by their codes.
-  static func object(_ census: ObjectCensus) -> String {
-    let objects = census.list.map { entry in
-      JSON.object([
-        ("code", JSON.string(entry.code.description)), ("name", entry.code.name.map(JSON.string) ?? "null"),
-        ("count", number(entry.count)),
-      ])
+  static func object(_ census: ObjectCensus) -> JSONValue {
+    let objects = census.list.map { entry -> JSONValue in
+      [
+        "code": .string(entry.code.description), "name": JSONValue(entry.code.name),
+        "count": number(entry.count),
+      ]
     }
-    return JSON.object([("objects", JSON.array(objects)), ("active", number(census.active))])
+    return ["objects": .array(objects), "active": number(census.active)]
   }
 }

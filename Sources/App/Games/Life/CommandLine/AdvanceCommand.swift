@@ -14,7 +14,7 @@ extension CommandRunner {
     let time = ContinuousClock.now - start
     if let path = options.output { try write(input.pattern.continued(by: universe), to: path) }
     if options.isJSON {
-      context.output(LifeJSON.object(universe, after: time))
+      context.output(LifeJSON.object(universe, after: time).line)
     } else if options.output != "-" {
       report(universe, after: time)
     }
@@ -55,7 +55,7 @@ extension CommandRunner {
     let limit: SearchLimit =
       isOutOfTime ? .seconds : ending.generation - start >= generations ? .generations : .size
     if options.isJSON {
-      context.output(LifeJSON.object(ending, since: start, limit: limit))
+      context.output(LifeJSON.object(ending, since: start, limit: limit).line)
     } else if options.output != "-" {
       EndingText.lines(ending, since: start, advice: limit.advice(options, after: ending.generation - start))
         .forEach { context.output($0.replacing("\u{A0}", with: " ")) }

@@ -153,7 +153,7 @@ extension CommandRunner {
   private func listBoards(_ isJSON: Bool) throws(LifeCommandError) {
     let boards = try boards().all()
     if isJSON {
-      context.output("[" + boards.map(LifeJSON.object).joined(separator: ",\n ") + "]")
+      context.output(JSONValue.lines(boards.map(LifeJSON.object)))
     } else if boards.isEmpty {
       context.output(
         "No boards yet. Open the editor with “parlor life”, or save a pattern with “parlor life new FILE”.")
@@ -202,7 +202,7 @@ extension CommandRunner {
   }
 
   private func describe(_ input: PatternInput, _ isJSON: Bool) throws(LifeCommandError) {
-    guard !isJSON else { return context.output(LifeJSON.object(input)) }
+    guard !isJSON else { return context.output(LifeJSON.object(input).line) }
     let pattern = input.pattern
     let facts = [
       ("name", pattern.title), ("author", pattern.author), ("format", input.format?.rawValue ?? "board"),

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import GameKit
 import Life
 
@@ -131,19 +130,14 @@ private struct BoardFields: Codable {
 
   init?(_ header: DocumentSummary) {
     guard (1...BoardDocument.version).contains(header.version),
-      let fields = try? JSONDecoder().decode(Self.self, from: Data(header.summary.utf8)),
+      let fields = JSON.value(Self.self, in: header.summary),
       fields.generation >= 0
     else { return nil }
     self = fields
   }
 
   var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(self) else {
-      preconditionFailure("A board's fields are texts and numbers, which JSON can hold")
-    }
-    return String(decoding: data, as: UTF8.self)
+    JSON.text(of: self)
   }
 
   var world: (rule: Rule, topology: Topology)? {

@@ -81,9 +81,9 @@ extension BoardReading {
   var pattern: Pattern { Pattern(alive: cells.map { $0 == .taken }, columns: columns) }
 
   /// The board as JSON; the keys never change.
-  func json(rle: String, milliseconds: Int) -> String {
+  func json(rle: String, milliseconds: Int) -> JSONValue {
     let lines = (0..<rows).map { row in
-      JSON.string(
+      JSONValue.string(
         String(
           cells[row * columns..<(row + 1) * columns].map { cell -> Character in
             switch cell {
@@ -93,16 +93,16 @@ extension BoardReading {
             }
           }))
     }
-    let doubts = unsure.map { JSON.array(["\($0 % columns)", "\($0 / columns)"]) }
+    let doubts = unsure.map { [.integer($0 % columns), .integer($0 / columns)] as JSONValue }
     let corners = mesh.quad.corners.map {
-      JSON.array(["\(Int($0.x.rounded()))", "\(Int($0.y.rounded()))"])
+      [.integer(Int($0.x.rounded())), .integer(Int($0.y.rounded()))] as JSONValue
     }
-    return JSON.object([
-      ("kind", JSON.string(kind == .stones ? "stones" : "marks")), ("columns", "\(columns)"),
-      ("rows", "\(rows)"), ("cells", JSON.array(lines)), ("rle", JSON.string(rle)),
-      ("unsure", JSON.array(doubts)), ("corners", JSON.array(corners)),
-      ("milliseconds", "\(milliseconds)"),
-    ])
+    return [
+      "kind": .string(kind == .stones ? "stones" : "marks"), "columns": .integer(columns),
+      "rows": .integer(rows), "cells": .array(lines), "rle": .string(rle),
+      "unsure": .array(doubts), "corners": .array(corners),
+      "milliseconds": .integer(milliseconds),
+    ]
   }
 }
 
@@ -133,7 +133,7 @@ extension CommandRunner {
     if let output = options.output { try write(found.pattern, to: output) }
     if options.isJSON {
       let rle = try text(of: found.pattern)
-      context.output(found.json(rle: rle, milliseconds: Int(time / .milliseconds(1))))
+      context.output(found.json(rle: rle, milliseconds: Int(time / .milliseconds(1))).line)
     } else if options.output == nil {
       try write(found.pattern, to: "-")
     }

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import GameKit
 import Kit
 import Life
@@ -21,7 +20,7 @@ struct SavedSearch: Hashable, Sendable {
   /// Reads a file.
   init(_ path: String, _ files: any DataFiles) throws(PackFault) {
     let bytes = try files.read(path, limit: Self.maxBytes)
-    guard let file = try? JSONDecoder().decode(File.self, from: Data(bytes)), let saved = file.saved else {
+    guard let file = JSON.value(File.self, in: bytes, limit: Self.maxBytes), let saved = file.saved else {
       throw PackFault(file: path, reason: .content("This isn't a soup search that Parlor has saved."))
     }
     self = saved
@@ -31,24 +30,24 @@ struct SavedSearch: Hashable, Sendable {
 
   /// Writes the file, whole or not at all.
   func write(to path: String, _ files: any DataFiles) throws(PackFault) {
-    try files.write(json + "\n", to: path, existing: .replace, readers: .usual)
+    try files.write(json.line + "\n", to: path, existing: .replace, readers: .usual)
   }
 
   /// The search and its counts as JSON; the keys never change.
-  var json: String {
-    JSON.object([
-      ("rule", JSON.string(search.rule.description)), ("symmetry", JSON.string(search.symmetry.rawValue)),
-      ("seed", JSON.string(search.seed)), ("soups", LifeJSON.number(tally.soups)),
-      ("objects", LifeJSON.number(tally.objects)),
-      ("census", "[" + tally.list.map { Self.json($0.finding, $0.entry) }.joined(separator: ",\n ") + "]"),
-    ])
+  var json: JSONValue {
+    [
+      "rule": .string(search.rule.description), "symmetry": .string(search.symmetry.rawValue),
+      "seed": .string(search.seed), "soups": LifeJSON.number(tally.soups),
+      "objects": LifeJSON.number(tally.objects),
+      "census": .array(tally.list.map { Self.json($0.finding, $0.entry) }),
+    ]
   }
 
-  private static func json(_ finding: SoupFinding, _ entry: SoupTally.Entry) -> String {
-    JSON.object([
-      ("code", JSON.string(finding.description)), ("name", finding.name.map(JSON.string) ?? "null"),
-      ("count", LifeJSON.number(entry.count)), ("soups", JSON.array(entry.soups.map { LifeJSON.number($0) })),
-    ])
+  private static func json(_ finding: SoupFinding, _ entry: SoupTally.Entry) -> JSONValue {
+    [
+      "code": .string(finding.description), "name": JSONValue(finding.name),
+      "count": LifeJSON.number(entry.count), "soups": .array(entry.soups.map { LifeJSON.number($0) }),
+    ]
   }
 
   /// The file as it is decoded.

@@ -62,7 +62,7 @@ extension CommandRunner {
     keeper.save(saved, isLast: true)
     if let fault = keeper.fault { throw .work(fault.description) }
     if options.isJSON {
-      context.output(saved.json)
+      context.output(saved.json.line)
     } else {
       SearchTable.lines(saved, rate: keeper.rate(saved), columns: context.columns).forEach(context.output)
     }

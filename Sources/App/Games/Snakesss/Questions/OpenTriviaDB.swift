@@ -1,4 +1,3 @@
-import FoundationEssentials
 import GameKit
 import Snakesss
 
@@ -24,8 +23,8 @@ enum OpenTriviaDB {
   }
 
   /// Reads a response.
-  static func read(_ file: TextFile, _ files: any DataFiles) throws(PackFault) -> ImportResult {
-    let reply = try decode(file, files)
+  static func read(_ file: TextFile) throws(PackFault) -> ImportResult {
+    let reply = try decode(file)
     guard let response = Response(rawValue: reply.responseCode) else {
       throw PackFault(file: file.path, reason: .importing(.unknownResponse(reply.responseCode)))
     }
@@ -40,12 +39,10 @@ enum OpenTriviaDB {
     return output
   }
 
-  private static func decode(_ file: TextFile, _ files: any DataFiles) throws(PackFault) -> Reply {
-    if let fault = files.jsonFault(in: file) { throw fault }
-    let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = .convertFromSnakeCase
+  private static func decode(_ file: TextFile) throws(PackFault) -> Reply {
+    let json = try JSONItems.value(in: file)
     do {
-      return try decoder.decode(Reply.self, from: Data(file.text.utf8))
+      return try json.decoded()
     } catch {
       throw PackFault(
         file: file.path, reason: .importing(.wrongShape(wanted: "a response from Open Trivia DB")))
@@ -76,6 +73,11 @@ extension OpenTriviaDB {
   private struct Reply: Decodable {
     let responseCode: Int
     let results: [Result]?
+
+    enum CodingKeys: String, CodingKey {
+      case responseCode = "response_code"
+      case results
+    }
   }
 
   /// A result that spoils only itself when it is malformed.
@@ -92,6 +94,12 @@ extension OpenTriviaDB {
     let question: String
     let correctAnswer: String
     let incorrectAnswers: [String]
+
+    enum CodingKeys: String, CodingKey {
+      case type, difficulty, category, question
+      case correctAnswer = "correct_answer"
+      case incorrectAnswers = "incorrect_answers"
+    }
   }
 }
 

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import GameKit
 import Kit
 import Snakesss
@@ -57,7 +56,7 @@ struct PackHeaders {
     for place in places {
       guard let folder = place.folder, byPack[PackID(folder)] == nil else { continue }
       do throws(PackFault) {
-        read(try files.text(place.path), of: PackID(folder), files)
+        read(try files.text(place.path), of: PackID(folder))
       } catch {
         faults.append(error)
       }
@@ -65,13 +64,15 @@ struct PackHeaders {
   }
 
   /// Reads the text of one file.
-  init(_ text: TextFile, of pack: PackID, cutBy files: any DataFiles) {
-    read(text, of: pack, files)
-  }
+  init(_ text: TextFile, of pack: PackID) { read(text, of: pack) }
 
-  private mutating func read(_ text: TextFile, of pack: PackID, _ files: any DataFiles) {
-    if let fault = files.jsonFault(in: text) { return faults.append(fault) }
-    let item = PackHeaderItem(Array(text.text.utf8))
+  private mutating func read(_ text: TextFile, of pack: PackID) {
+    let item: PackHeaderItem
+    do throws(PackFault) {
+      item = PackHeaderItem(try JSONItems.value(in: text))
+    } catch {
+      return faults.append(error)
+    }
     faults += item.faults.map { PackFault(file: text.path, reason: .content($0.sentence)) }
     guard item.faults.isEmpty, let name = item.texts[.name] else { return }
     byPack[pack] = PackHeader(pack, name: name, item)
@@ -124,11 +125,9 @@ private struct PackHeaderItem: Decodable {
 
   init() {}
 
-  init(_ json: [UInt8]) {
-    let decoder = JSONDecoder()
-    decoder.allowsJSON5 = true
+  init(_ json: JSONValue) {
     do {
-      self = try decoder.decode(PackHeaderItem.self, from: Data(json))
+      self = try json.decoded()
     } catch {
       faults = [.notAnObject]
     }

@@ -30,8 +30,6 @@ enum ItemKey: String, CaseIterable {
 enum ItemFault: Hashable {
   /// It is JSON, but no object.
   case notAnObject
-  /// It looks like JSON, but the decoder refuses it.
-  case unreadable
   /// It has more bytes than are read.
   case tooLarge(limit: Int)
   case missing(ItemKey)
@@ -49,7 +47,6 @@ enum ItemFault: Hashable {
   var sentence: String {
     switch self {
     case .notAnObject: "A question must be a JSON object: { … }."
-    case .unreadable: "Invalid JSON."
     case .tooLarge(let limit): "This item is larger than \(limit) bytes, the limit."
     case .missing(let key): "“\(key.rawValue)” is missing."
     case .notText(let key):

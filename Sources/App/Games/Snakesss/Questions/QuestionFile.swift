@@ -42,7 +42,7 @@ struct QuestionFile: Hashable {
   /// - Parameter folder: The name of its folder, if that is a pack; else the file is a pack of its own.
   init(path: String, inPack folder: String? = nil, from files: any DataFiles) {
     do throws(PackFault) {
-      self = QuestionFile(try files.text(path), inPack: folder, cutBy: files)
+      self = QuestionFile(try files.text(path), inPack: folder)
     } catch {
       self.init(path: path, folder: folder)
       faults = [error]
@@ -50,11 +50,11 @@ struct QuestionFile: Hashable {
   }
 
   /// Reads the text of a file.
-  init(_ text: TextFile, inPack folder: String? = nil, cutBy files: any DataFiles) {
+  init(_ text: TextFile, inPack folder: String? = nil) {
     self.init(path: text.path, folder: folder)
-    let array = files.jsonItems(of: text)
+    let array = JSONItems(in: text)
     faults = array.faults
-    for (json, line) in array.items { add(QuestionItem(json), line: line) }
+    for (value, line, length) in array.items { add(QuestionItem(value, length: length), line: line) }
   }
 
   private init(path: String, folder: String?) {
@@ -106,13 +106,13 @@ extension QuestionFile {
 
 extension Question {
   fileprivate func json(_ evidence: QuestionEvidence) -> String {
-    let letters = zip(Letter.allCases, choices).map { "\"\($0.rawValue)\": \(JSON.string($1))" }
+    let letters = zip(Letter.allCases, choices).map { "\"\($0.rawValue)\": \(quoted($1))" }
     let fields: [(String, String?)] = [
-      ("id", JSON.string(id)), ("question", JSON.string(text)),
+      ("id", quoted(id)), ("question", quoted(text)),
       ("choices", "{\n      " + letters.joined(separator: ",\n      ") + "\n    }"),
-      ("answer", JSON.string(answer.rawValue)), ("funFact", funFact.map(JSON.string)),
-      ("category", (category?.rawValue).map(JSON.string)), ("difficulty", JSON.string(difficulty.rawValue)),
-      ("source", source.map(JSON.string)), ("lang", language.map(JSON.string)),
+      ("answer", quoted(answer.rawValue)), ("funFact", funFact.map(quoted)),
+      ("category", (category?.rawValue).map(quoted)), ("difficulty", quoted(difficulty.rawValue)),
+      ("source", source.map(quoted)), ("lang", language.map(quoted)),
     ]
     let lines = (fields + evidence.fields).compactMap { name, value in value.map { "\"\(name)\": \($0)" } }
     return "{\n    " + lines.joined(separator: ",\n    ") + "\n  }"
@@ -122,9 +122,12 @@ extension Question {
 extension QuestionEvidence {
   fileprivate var fields: [(String, String?)] {
     [
-      ("support", support.map(JSON.string)), ("second", second.map(JSON.string)),
+      ("support", support.map(quoted)), ("second", second.map(quoted)),
       ("known", known.map(String.init)),
       ("checks", checks.map { "{\"readers\": \($0.readers), \"choicesOnly\": \($0.choicesOnly)}" }),
     ]
   }
 }
+
+/// A text in quotes.
+private func quoted(_ text: String) -> String { JSONValue.string(text).line }

@@ -19,7 +19,7 @@ struct QuestionImport {
   /// Reads the bytes of a file.
   ///
   /// - Parameter seed: Draws the wrong choices where there are more than two; the same seed draws the same.
-  init(path: String, bytes: [UInt8], seed: UInt64, files: any DataFiles) throws(PackFault) {
+  init(path: String, bytes: [UInt8], seed: UInt64) throws(PackFault) {
     let file = TextFile(path: path, text: LegacyText.decode(bytes))
     try ImportLimit.check(file)
     guard let format = ImportFormat(of: file) else {
@@ -28,8 +28,8 @@ struct QuestionImport {
     self.path = path
     self.format = format
     switch format {
-    case .native: add(QuestionFile(file, cutBy: files))
-    case .openTriviaDB: add(try OpenTriviaDB.read(file, files), seed: seed)
+    case .native: add(QuestionFile(file))
+    case .openTriviaDB: add(try OpenTriviaDB.read(file), seed: seed)
     case .openTriviaQA: add(try OpenTriviaQA.read(file), seed: seed)
     case .aiken: add(try Aiken.read(file), seed: seed)
     case .table: add(try QuestionTable.read(file), seed: seed)

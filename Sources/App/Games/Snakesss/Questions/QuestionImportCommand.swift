@@ -24,7 +24,7 @@ extension QuestionCommandRunner {
 
   private func importQuestions(from path: String, to target: String) throws(PackFault) -> ExitStatus {
     let bytes = try files.read(path, limit: TextFile.usualLimit)
-    let found = try QuestionImport(path: path, bytes: bytes, seed: context.seed ?? 0, files: files)
+    let found = try QuestionImport(path: path, bytes: bytes, seed: context.seed ?? 0)
     let new = NewQuestions(found.questions, from: path, to: target, beside: .read(files))
     let skipped = found.skipped + new.duplicates
     skipped.forEach { context.output($0.description) }

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import GameKit
 import Snakesss
 
@@ -16,26 +15,24 @@ struct QuestionItem {
   /// The most bytes of an item.
   static let limit = 65_536
 
-  /// Decodes a well-formed JSON value.
-  init(_ json: [UInt8]) {
-    guard json.count <= Self.limit else {
+  /// Reads a value.
+  ///
+  /// - Parameter length: The bytes that it has in its file.
+  init(_ json: JSONValue, length: Int) {
+    guard length <= Self.limit else {
       faults = [.tooLarge(limit: Self.limit)]
       return
     }
-    let decoder = JSONDecoder()
-    decoder.allowsJSON5 = true
     do {
-      self = try decoder.decode(QuestionItem.self, from: Data(json))
-    } catch DecodingError.typeMismatch {
-      faults = [.notAnObject]
+      self = try json.decoded()
     } catch {
-      faults = [.unreadable]
+      faults = [.notAnObject]
     }
   }
 
   /// Makes the question; nil when something is wrong, with all of it in ``faults``.
   mutating func makeQuestion() -> Question? {
-    let hopeless: [ItemFault] = [.notAnObject, .unreadable, .tooLarge(limit: Self.limit)]
+    let hopeless: [ItemFault] = [.notAnObject, .tooLarge(limit: Self.limit)]
     guard !faults.contains(where: hopeless.contains) else { return nil }
     checkPresence()
     checkControlCharacters()

@@ -24,7 +24,7 @@ struct MadePuzzle: Sendable {
 
   /// The puzzle in a format, or as JSON.
   func text(_ options: GenerateOptions) -> String {
-    if options.isJSON { return json() }
+    if options.isJSON { return json().line }
     var text = PuzzleText(grid)
     var lines = [grid.layout.variant.rulesLine].compactMap(\.self)
     switch options.format {
@@ -38,19 +38,17 @@ struct MadePuzzle: Sendable {
   }
 
   /// The puzzle as JSON; the keys never change.
-  func json(with first: [(key: String, value: String)] = []) -> String {
+  func json(with first: JSONValue = [:]) -> JSONValue {
     let solution = Solver(grid.layout).solutions(of: grid).first
     let rules = grid.layout.variant.rulesLine
-    return JSON.object(
-      first + [
-        ("puzzle", JSON.string(grid.description)),
-        ("solution", solution.map { JSON.string($0.description) } ?? "null"),
-        ("size", JSON.string(grid.layout.shape.rawValue)),
-        ("rules", rules.map { JSON.string(String($0.dropFirst("#Rules ".count))) } ?? "null"),
-        ("level", level.map { JSON.string($0.rawValue) } ?? "null"),
-        // As a text: not every reader of JSON can hold 64 bits.
-        ("seed", JSON.string("\(seed)")), ("generator", "\(version)"),
-      ])
+    return first.with([
+      "puzzle": .string(grid.description), "solution": JSONValue(solution?.description),
+      "size": .string(grid.layout.shape.rawValue),
+      "rules": JSONValue(rules.map { String($0.dropFirst("#Rules ".count)) }),
+      "level": JSONValue(level?.rawValue),
+      // As a text: not every reader of JSON can hold 64 bits.
+      "seed": .string("\(seed)"), "generator": .integer(version),
+    ])
   }
 }
 

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import GameKit
 import Kit
 import PuzzleKit
@@ -30,7 +29,7 @@ struct PuzzleInput {
     let text = file.text.drop(while: \.isWhitespace)
     guard text.hasPrefix("{") else { return nil }
     let lines = text.split(whereSeparator: \.isNewline)
-    let printed = lines.compactMap { try? JSONDecoder().decode(PrintedPuzzle.self, from: Data($0.utf8)) }
+    let printed = lines.compactMap { JSON.value(PrintedPuzzle.self, in: String($0)) }
     do {
       if printed.count == lines.count { return try printed.map { try PuzzleText.readOne($0.text) } }
       return [PuzzleText(try PuzzleFile.puzzle(SudokuPuzzle.self, in: Array(text.utf8)).initial)]

@@ -30,35 +30,35 @@ struct PuzzleVerdict: Sendable {
 /// Sudoku's output as JSON; the keys never change.
 enum SudokuJSON {
   /// The solutions of a puzzle, counted up to a limit.
-  static func object(_ givens: Grid, _ solutions: Solutions, limit: Int) -> String {
-    JSON.object([
-      ("puzzle", JSON.string(givens.description)), ("solutions", "\(solutions.count)"),
-      ("isLimited", "\(solutions.count == limit)"),
-      ("solution", solutions.first.map { JSON.string($0.description) } ?? "null"),
-    ])
+  static func object(_ givens: Grid, _ solutions: Solutions, limit: Int) -> JSONValue {
+    [
+      "puzzle": .string(givens.description), "solutions": .integer(solutions.count),
+      "isLimited": .bool(solutions.count == limit),
+      "solution": JSONValue(solutions.first?.description),
+    ]
   }
 
   /// The rating of a puzzle.
-  static func object(_ verdict: PuzzleVerdict) -> String {
-    JSON.object([
-      ("puzzle", JSON.string(verdict.puzzle.description)),
-      ("rating", verdict.rated?.rating?.description ?? "null"),
-      ("technique", verdict.hardest.map { JSON.string($0.technique.name) } ?? "null"),
-      ("steps", "\(verdict.rated?.steps.count ?? 0)"), ("solutions", "\(verdict.solutions)"),
-    ])
+  static func object(_ verdict: PuzzleVerdict) -> JSONValue {
+    [
+      "puzzle": .string(verdict.puzzle.description),
+      "rating": verdict.rated?.rating.map { .number($0.description) } ?? .null,
+      "technique": JSONValue(verdict.hardest?.technique.name),
+      "steps": .integer(verdict.rated?.steps.count ?? 0), "solutions": .integer(verdict.solutions),
+    ]
   }
 
   /// A step.
-  static func object(_ step: Step, in layout: Layout) -> String {
-    JSON.object([
-      ("technique", JSON.string(step.technique.name)), ("rating", "\(step.rating)"),
-      ("cells", JSON.array(step.cells.map { JSON.string(name($0, layout)) })),
-      ("placements", JSON.array(step.placements.map { placement($0, layout) })),
-      ("eliminations", JSON.array(step.eliminations.map { elimination($0, layout) })),
-      ("links", JSON.array(step.links.map { link($0, layout) })),
-      ("sets", JSON.array(step.groups.map { set($0, layout) })),
-      ("text", JSON.string(step.sentence)),
-    ])
+  static func object(_ step: Step, in layout: Layout) -> JSONValue {
+    [
+      "technique": .string(step.technique.name), "rating": .number(step.rating.description),
+      "cells": .array(step.cells.map { .string(name($0, layout)) }),
+      "placements": .array(step.placements.map { placement($0, layout) }),
+      "eliminations": .array(step.eliminations.map { elimination($0, layout) }),
+      "links": .array(step.links.map { link($0, layout) }),
+      "sets": .array(step.groups.map { set($0, layout) }),
+      "text": .string(step.sentence),
+    ]
   }
 
   /// The name of a cell: `r4c5`.
@@ -66,30 +66,30 @@ enum SudokuJSON {
     "r\(layout.shape.row(of: cell) + 1)c\(layout.shape.column(of: cell) + 1)"
   }
 
-  private static func placement(_ placement: Placement, _ layout: Layout) -> String {
-    JSON.object([("cell", JSON.string(name(placement.cell, layout))), ("digit", "\(placement.digit)")])
+  private static func placement(_ placement: Placement, _ layout: Layout) -> JSONValue {
+    ["cell": .string(name(placement.cell, layout)), "digit": .integer(placement.digit)]
   }
 
   /// A link of a chain; an assumption has no causes, and begins a branch.
-  private static func link(_ link: Link, _ layout: Layout) -> String {
-    JSON.object(
-      [
-        ("cell", JSON.string(name(link.cell, layout))), ("digit", "\(link.digit)"), ("on", "\(link.isOn)"),
-        ("causes", JSON.array(link.causes.map { "\($0)" })),
-      ] + (link.isNested ? [("nested", "true")] : []))
+  private static func link(_ link: Link, _ layout: Layout) -> JSONValue {
+    let members: JSONValue = [
+      "cell": .string(name(link.cell, layout)), "digit": .integer(link.digit), "on": .bool(link.isOn),
+      "causes": .array(link.causes.map { .integer($0) }),
+    ]
+    return link.isNested ? members.with(["nested": true]) : members
   }
 
-  private static func set(_ set: CellGroup, _ layout: Layout) -> String {
-    JSON.object([
-      ("cells", JSON.array(set.cells.map { JSON.string(name($0, layout)) })),
-      ("digits", JSON.array(set.digits.map { "\($0)" })),
-    ])
+  private static func set(_ set: CellGroup, _ layout: Layout) -> JSONValue {
+    [
+      "cells": .array(set.cells.map { .string(name($0, layout)) }),
+      "digits": .array(set.digits.map { .integer($0) }),
+    ]
   }
 
-  private static func elimination(_ elimination: Elimination, _ layout: Layout) -> String {
-    JSON.object([
-      ("cell", JSON.string(name(elimination.cell, layout))),
-      ("digits", JSON.array(elimination.digits.map { "\($0)" })),
-    ])
+  private static func elimination(_ elimination: Elimination, _ layout: Layout) -> JSONValue {
+    [
+      "cell": .string(name(elimination.cell, layout)),
+      "digits": .array(elimination.digits.map { .integer($0) }),
+    ]
   }
 }

@@ -68,7 +68,7 @@ extension SudokuRunner {
       for (givens, solutions) in results {
         if !solutions.isUnique { status = .faulty }
         context.output(
-          isJSON ? SudokuJSON.object(givens, solutions, limit: limit) : solutions.word)
+          isJSON ? SudokuJSON.object(givens, solutions, limit: limit).line : solutions.word)
       }
     }
     return status
@@ -81,7 +81,7 @@ extension SudokuRunner {
     } deliver: { verdicts in
       for verdict in verdicts {
         if verdict.solutions != 1 { status = .faulty }
-        context.output(isJSON ? SudokuJSON.object(verdict) : verdict.line)
+        context.output(isJSON ? SudokuJSON.object(verdict).line : verdict.line)
       }
     }
     return status
@@ -110,7 +110,7 @@ extension SudokuRunner {
     }
     context.output(
       isJSON
-        ? SudokuJSON.object(step, in: board.layout)
+        ? SudokuJSON.object(step, in: board.layout).line
         : (["\(step.technique.name) (\(step.rating)): \(step.sentence)"] + step.chains().map { "  \($0)" })
           .joined(separator: "\n"))
     return .fine
@@ -178,7 +178,7 @@ extension SudokuRunner {
     let puzzle = MadePuzzle(day)
     context.output(
       isJSON
-        ? puzzle.json(with: [("date", JSON.string(day.description))])
+        ? puzzle.json(with: ["date": .string(day.description)]).line
         : "#Daily \(day) \(day.level.rawValue)\n\(puzzle.mark)\n\(puzzle.grid)")
     return .fine
   }

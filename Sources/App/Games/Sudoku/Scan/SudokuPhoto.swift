@@ -41,15 +41,13 @@ extension SudokuScan {
   }
 
   /// The scan as JSON; the keys never change.
-  func json(milliseconds: Int) -> String {
-    JSON.object([
-      ("puzzle", JSON.string(puzzle)), ("unsure", JSON.array(unsure.map { "\($0)" })),
-      (
-        "corners",
-        JSON.array(
-          mesh.quad.corners.map { JSON.array(["\(Int($0.x.rounded()))", "\(Int($0.y.rounded()))"]) })
-      ), ("milliseconds", "\(milliseconds)"),
-    ])
+  func json(milliseconds: Int) -> JSONValue {
+    [
+      "puzzle": .string(puzzle), "unsure": .array(unsure.map { .integer($0) }),
+      "corners": .array(
+        mesh.quad.corners.map { [.integer(Int($0.x.rounded())), .integer(Int($0.y.rounded()))] }),
+      "milliseconds": .integer(milliseconds),
+    ]
   }
 }
 
@@ -70,7 +68,7 @@ extension SudokuRunner {
     case .unreadable(let fault): throw .input("\(name): \(fault.sentence)")
     case .nothing: throw .input("\(name): \(SudokuPhoto.nothingFound) \(SudokuPhoto.advice)")
     case .found(let scan):
-      context.output(isJSON ? scan.json(milliseconds: Int(time / .milliseconds(1))) : scan.puzzle)
+      context.output(isJSON ? scan.json(milliseconds: Int(time / .milliseconds(1))).line : scan.puzzle)
       if scan.isSure { return .fine }
       throw .work(scan.doubts)
     }

@@ -36,15 +36,15 @@ struct FigureVerdict {
   }
 
   /// The same as JSON; the keys never change.
-  var json: String {
-    JSON.object([
-      ("name", JSON.string(name)), ("isRight", "\(problem == nil)"),
-      ("problem", problem.map { JSON.string($0) } ?? "null"),
-      ("solutions", rating.map { "\($0.solutions)" } ?? "null"),
-      ("differentSolutions", rating.map { "\($0.differentSolutions)" } ?? "null"),
-      ("difficulty", rating.map { JSON.string($0.difficulty.rawValue) } ?? "null"),
-      ("moved", shift.map { "\($0)" } ?? "null"),
-    ])
+  var json: JSONValue {
+    [
+      "name": .string(name), "isRight": .bool(problem == nil),
+      "problem": JSONValue(problem.map { "\($0)" }),
+      "solutions": JSONValue(rating?.solutions),
+      "differentSolutions": JSONValue(rating?.differentSolutions),
+      "difficulty": JSONValue(rating?.difficulty.rawValue),
+      "moved": shift.map { .number("\($0)") } ?? .null,
+    ]
   }
 }
 
@@ -55,16 +55,17 @@ extension Arrangement {
   }
 
   /// The poses as a puzzle's file has them.
-  var json: String {
-    JSON.object(
-      tans.map { placed in
-        let pose = placed.pose
-        let members = [
-          ("x", "[\(pose.position.x.a),\(pose.position.x.b)]"),
-          ("y", "[\(pose.position.y.a),\(pose.position.y.b)]"), ("rot", "\(pose.rotation)"),
-          ("flip", "\(pose.flip)"),
-        ]
-        return (placed.tan.rawValue, JSON.object(members))
+  var json: JSONValue {
+    JSONValue(
+      members: tans.map { placed in
+        let (x, y) = (placed.pose.position.x, placed.pose.position.y)
+        return (
+          placed.tan.rawValue,
+          [
+            "x": [.integer(x.a), .integer(x.b)], "y": [.integer(y.a), .integer(y.b)],
+            "rot": .integer(placed.pose.rotation), "flip": .bool(placed.pose.flip),
+          ]
+        )
       })
   }
 }

@@ -155,7 +155,7 @@ extension TangramRunner {
     for figure in try input.read(source) {
       let verdict = FigureVerdict(figure)
       if verdict.problem != nil { status = .faulty }
-      context.output(isJSON ? verdict.json : verdict.line)
+      context.output(isJSON ? verdict.json.line : verdict.line)
     }
     return status
   }
@@ -168,11 +168,11 @@ extension TangramRunner {
     let found = Solver(silhouette).solutions()
     let shown = options.showsAll ? found.all : Array(found.all.prefix(1))
     if options.isJSON {
-      context.output(
-        JSON.object([
-          ("name", JSON.string(figure.name)), ("solutions", "\(found.all.count)"),
-          ("isComplete", "\(found.end == .complete)"), ("arrangements", JSON.array(shown.map(\.json))),
-        ]))
+      let answer: JSONValue = [
+        "name": .string(figure.name), "solutions": .integer(found.all.count),
+        "isComplete": .bool(found.end == .complete), "arrangements": .array(shown.map(\.json)),
+      ]
+      context.output(answer.line)
     } else {
       let count = Count(found.all.count, "solution").description
       context.output(found.end == .complete ? count : "\(count) or more; the search was stopped")

@@ -45,15 +45,15 @@ extension TangramScan {
   }
 
   /// The pieces as JSON; the keys never change.
-  var json: String {
-    let pieces = pieces.map { piece in
-      JSON.object([
-        ("pieceId", JSON.string(piece.tan.rawValue)), ("x", Self.decimals(piece.position.x)),
-        ("y", Self.decimals(piece.position.y)), ("rotation", Self.decimals(piece.rotation)),
-        ("flipped", "\(piece.isFlipped)"), ("fit", Self.decimals(piece.fit)),
-      ])
+  var json: JSONValue {
+    let pieces = pieces.map { piece -> JSONValue in
+      [
+        "pieceId": .string(piece.tan.rawValue), "x": .number(Self.decimals(piece.position.x)),
+        "y": .number(Self.decimals(piece.position.y)), "rotation": .number(Self.decimals(piece.rotation)),
+        "flipped": .bool(piece.isFlipped), "fit": .number(Self.decimals(piece.fit)),
+      ]
     }
-    return JSON.object([("pieces", JSON.array(pieces))])
+    return ["pieces": .array(pieces)]
   }
 
   /// A line for each piece.
@@ -98,7 +98,7 @@ extension TangramRunner {
     guard !scan.pieces.isEmpty else {
       throw .input("\(name): \(TangramPhoto.nothingFound) \(TangramPhoto.advice)")
     }
-    context.output(isJSON ? scan.json : scan.text)
+    context.output(isJSON ? scan.json.line : scan.text)
     if scan.missing.isEmpty { return .fine }
     throw .work(scan.objection ?? "")
   }

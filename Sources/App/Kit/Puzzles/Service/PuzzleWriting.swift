@@ -1,4 +1,3 @@
-import FoundationEssentials
 import GameKit
 import PuzzleKit
 import TUI
@@ -183,10 +182,8 @@ extension [RefusedLine] {
 extension Identifier {
   /// An identifier that the same task always gives, whatever it is called.
   fileprivate init<P: Puzzle>(contentOf puzzle: P) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let parts: [any Encodable] = [puzzle.pieces, puzzle.initial, puzzle.target]
-    let texts = parts.map { (try? encoder.encode($0)).map { String(decoding: $0, as: UTF8.self) } ?? "" }
+    let texts = parts.map { JSON.text(of: $0) }
     self.init(digest: texts.joined(separator: " "))
   }
 }

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import GameKit
 import PuzzleKit
 
@@ -84,7 +83,7 @@ extension PuzzleDocuments {
       let changed = old.map { max(now, Timestamp(seconds: $0.changed.seconds + 1)) } ?? now
       let header = DocumentSummary(
         id: play.puzzle, game: P.game, kind: Kind.progress.rawValue, version: Self.version, title: play.name,
-        created: old?.created ?? now, changed: changed, summary: Self.json(fields))
+        created: old?.created ?? now, changed: changed, summary: JSON.text(of: fields))
       // Where there was none, one of another program in the same second is not replaced either.
       let known = old?.changed ?? Timestamp(seconds: 0)
       if try documents.save(Document(header, body: []), over: known) { return fields.progress }
@@ -97,7 +96,7 @@ extension PuzzleDocuments {
   }
 
   private static func progress(in header: DocumentSummary) throws(RepositoryError) -> ProgressSummary {
-    guard header.version == version, let fields: ProgressFields = value(header.summary) else {
+    guard header.version == version, let fields: ProgressFields = JSON.value(in: header.summary) else {
       throw .unreadable(title: header.title)
     }
     return ProgressSummary(id: header.id, fields: fields, changed: header.changed)
@@ -226,7 +225,7 @@ extension PuzzleDocuments {
     let (snapshot, fields) = (saved.snapshot, PlayFields(saved))
     var header = DocumentSummary(
       id: snapshot.play.puzzle.id, game: P.game, kind: Kind.play.rawValue, version: Self.version,
-      title: snapshot.play.puzzle.name, created: now, changed: now, summary: Self.json(fields))
+      title: snapshot.play.puzzle.name, created: now, changed: now, summary: JSON.text(of: fields))
     let stored: StoredPlay<P>
     if let known, let change = try Self.change(from: known, to: snapshot) {
       guard try documents.add(change, header, to: known.stamp) else { return nil }
@@ -307,7 +306,8 @@ private struct PlayFields: Codable {
 
   /// Reads a summary; nil if a value is invalid.
   init?(_ header: DocumentSummary) {
-    guard let fields: PlayFields = value(header.summary), 0...Self.longest ~= fields.milliseconds else {
+    guard let fields: PlayFields = JSON.value(in: header.summary), 0...Self.longest ~= fields.milliseconds
+    else {
       return nil
     }
     self = fields
@@ -326,21 +326,4 @@ private struct PlayFields: Codable {
       time: .milliseconds(milliseconds), isRunning: isRunning,
       changed: header.changed)
   }
-}
-
-// MARK: - JSON
-
-extension PuzzleDocuments {
-  private static func json(_ value: some Encodable) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(value) else {
-      preconditionFailure("Progress and times are numbers and texts, which JSON can hold")
-    }
-    return String(decoding: data, as: UTF8.self)
-  }
-}
-
-private func value<Value: Decodable>(_ json: String) -> Value? {
-  try? JSONDecoder().decode(Value.self, from: Data(json.utf8))
 }

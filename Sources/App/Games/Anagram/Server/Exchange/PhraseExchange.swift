@@ -92,7 +92,7 @@ struct PhraseExchange {
     return [
       "success": true,
       "config": [
-        "version": "2.0.0", "progressionMultiplier": .number(SkillLevel.progression),
+        "version": "2.0.0", "progressionMultiplier": .real(SkillLevel.progression),
         "baseDifficultyPerLevel": .integer(SkillLevel.difficultyPerLevel), "skillLevels": .array(levels),
       ],
       "timestamp": time.json,

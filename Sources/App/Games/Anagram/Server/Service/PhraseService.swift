@@ -99,7 +99,9 @@ final class PhraseService: ServerHandler {
         .object(form.fields.map { JSONValue.Member($0.name, .string($0.value)) })
       }
     }
-    guard let json = try? JSONReader.read(request.body, most: Self.mostValues), case .object = json else {
+    guard let json = try? JSONReader.read(request.body, JSONLimits(values: Self.mostValues)),
+      case .object = json
+    else {
       return nil
     }
     return json

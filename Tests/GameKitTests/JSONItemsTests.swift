@@ -1,6 +1,6 @@
-import GameKit
-import Packs
 import Testing
+
+@testable import GameKit
 
 /// Cutting a JSON array into items, and the faults of its syntax.
 @Suite struct JSONItemsTests {
@@ -44,6 +44,10 @@ import Testing
     Case("[{\"answer\": b}]", 1, 13, .unquoted("b")),
     Case("[{\"answer\": #}]", 1, 13, .unquoted("#")),
     Case("[{\"a\": 1,\n 'a': 2}]", 2, 2, .repeatedKey("a")),
+    Case("[{5: 1}]", 1, 3, .unexpected("“5”", wanted: .key)),
+    Case("[{a-b: 1}]", 1, 3, .unexpected("“a-b”", wanted: .key)),
+    Case("[1x]", 1, 2, .badNumber("1x")),
+    Case("[\"\\ud800\"]", 1, 3, .badEscape),
     Case("[{\"a\": \"\\u12\"}]", 1, 9, .badEscape),
     Case("[{\"a\": \"x\ty\"}]", 1, 10, .controlCharacter),
     Case("[]\n]", 2, 1, .afterEnd),
@@ -51,7 +55,7 @@ import Testing
   ]
 
   private func items(_ text: String) -> JSONItems {
-    DataFolders(environment: [:], binary: nil).jsonItems(of: TextFile(path: "p.json", text: text))
+    JSONItems(in: TextFile(path: "p.json", text: text))
   }
 
   @Test(arguments: cases)
@@ -75,7 +79,14 @@ import Testing
       """)
     #expect(array.faults.isEmpty)
     #expect(array.items.map(\.line) == [3])
-    #expect(array.items.first?.json.first == UInt8(ascii: "{"))
+    #expect(
+      array.items.map(\.value) == [
+        [
+          "id": "x", "question": "How many \"feet\" has a spider? // or 'legs'", "answer": "B",
+          "choices": ["a": "six", "b": "eight", "c": "ten"],
+          "weight": [1, .number("0.5"), 31, nil, ["deep": true]],
+        ]
+      ])
   }
 
   @Test(
@@ -91,19 +102,19 @@ import Testing
     let array = items(
       "[\n" + ["{\"n\": 1}", bad, "{\"n\": 2}", "{\"n\": 3}"].joined(separator: ",\n") + "\n]")
     #expect(!array.faults.isEmpty)
-    #expect(texts(array) == ["{\"n\": 1}", "{\"n\": 2}", "{\"n\": 3}"])
+    #expect(values(array) == [["n": 1], ["n": 2], ["n": 3]])
   }
 
   @Test func `brackets that share a line with the item before are no hindrance`() {
     let array = items("[{\n  \"id\": \"bad\",\n  \"question\": ?\n}, {\"id\": \"good\"\n}]")
     #expect(array.faults.map(\.line) == [3])
-    #expect(texts(array) == ["{\"id\": \"good\"\n}"])
+    #expect(values(array) == [["id": "good"]])
   }
 
   @Test func `a forgotten comma between two items loses neither`() {
     let array = items("[{\"n\": 1}\n{\"n\": 2}]")
     #expect(array.faults.map(\.line) == [2])
-    #expect(texts(array) == ["{\"n\": 1}", "{\"n\": 2}"])
+    #expect(values(array) == [["n": 1], ["n": 2]])
   }
 
   @Test(arguments: [
@@ -118,7 +129,7 @@ import Testing
   func `whatever is in a file, it is cut or refused in linear time`(text: String) {
     let file = TextFile(path: "p.json", text: text)
     let time = ContinuousClock().measure {
-      let items = DataFolders(environment: [:], binary: nil).jsonItems(of: file)
+      let items = JSONItems(in: file)
       #expect(!items.faults.isEmpty)
       #expect(items.faults.count <= 1001)
       #expect(items.items.count <= 20_000)
@@ -141,14 +152,12 @@ import Testing
     #expect(places.nextLine(after: offset) == nil)
   }
 
-  @Test func `a single value is checked for its first fault`() {
-    let files: any DataFiles = DataFolders(environment: [:], binary: nil)
-    #expect(files.jsonFault(in: TextFile(path: "p", text: "{\"a\": [1, 2]}")) == nil)
+  @Test func `a single value is checked for its first fault`() throws {
+    let value = try JSONItems.value(in: TextFile(path: "p", text: "{\"a\": [1, 2]}"))
+    #expect(value == ["a": [1, 2]])
     let fault = PackFault(file: "p", line: 2, column: 1, reason: .syntax(.unclosed("“{”")))
-    #expect(files.jsonFault(in: TextFile(path: "p", text: "\n{\"a\": 0")) == fault)
+    #expect(throws: fault) { try JSONItems.value(in: TextFile(path: "p", text: "\n{\"a\": 0")) }
   }
 
-  private func texts(_ array: JSONItems) -> [String] {
-    array.items.map { String(decoding: $0.json, as: UTF8.self) }
-  }
+  private func values(_ array: JSONItems) -> [JSONValue] { array.items.map(\.value) }
 }

@@ -1,33 +1,38 @@
-/// Reads `Decodable` values from JSON, and names the path of each fault.
-struct JSONTreeDecoder: Decoder {
-  fileprivate let value: JSONValue
-  let codingPath: [any CodingKey]
-  var userInfo: [CodingUserInfoKey: Any] { [:] }
+extension JSONValue {
+  /// Makes a value of a type.
+  ///
+  /// - Throws: A `DecodingError` with the path to what does not fit, or what the type itself throws.
+  package func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
+    try JSONTreeDecoder.read(type, from: self, path: [])
+  }
+}
 
-  init(_ value: JSONValue) { self.init(value: value, codingPath: []) }
+/// Reads `Decodable` values from JSON, and names the path of each fault.
+package struct JSONTreeDecoder: Decoder {
+  fileprivate let value: JSONValue
+  package let codingPath: [any CodingKey]
+  package var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  package init(_ value: JSONValue) { self.init(value: value, codingPath: []) }
 
   fileprivate init(value: JSONValue, codingPath: [any CodingKey]) {
-    (self.value, self.codingPath) = (value, codingPath)
+    self.value = value
+    self.codingPath = codingPath
   }
 
-  /// Reads a value.
-  static func read<Value: Decodable>(_ type: Value.Type, from json: JSONValue) throws -> Value {
-    try read(type, from: json, path: [])
-  }
-
-  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+  package func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard case .object(let members) = value else {
       throw Self.mismatch([String: Int].self, value, codingPath)
     }
     return KeyedDecodingContainer(KeyedDecoding(members: members, codingPath: codingPath))
   }
 
-  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+  package func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     guard case .array(let values) = value else { throw Self.mismatch([Int].self, value, codingPath) }
     return UnkeyedDecoding(values: values, codingPath: codingPath)
   }
 
-  func singleValueContainer() -> any SingleValueDecodingContainer {
+  package func singleValueContainer() -> any SingleValueDecodingContainer {
     SingleValueDecoding(value: value, codingPath: codingPath)
   }
 
@@ -64,11 +69,20 @@ struct JSONTreeDecoder: Decoder {
 // In each container the one generic method meets the requirements for all types.
 
 private struct KeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  let members: [String: JSONValue]
+  let members: [JSONValue.Member]
   let codingPath: [any CodingKey]
+  /// The members by name, where looking through all of them would be slow.
+  private let index: [String: JSONValue]
 
-  var allKeys: [Key] { members.keys.sorted().compactMap { Key(stringValue: $0) } }
-  func contains(_ key: Key) -> Bool { members[key.stringValue] != nil }
+  init(members: [JSONValue.Member], codingPath: [any CodingKey]) {
+    self.members = members
+    self.codingPath = codingPath
+    let isLong = members.count > 16
+    index = isLong ? Dictionary(members.map { ($0.name, $0.value) }) { _, last in last } : [:]
+  }
+
+  var allKeys: [Key] { members.map(\.name).sorted().compactMap { Key(stringValue: $0) } }
+  func contains(_ key: Key) -> Bool { value(key) != nil }
   func decodeNil(forKey key: Key) throws -> Bool { try member(key) == .null }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
@@ -90,8 +104,13 @@ private struct KeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
     JSONTreeDecoder(value: try member(key), codingPath: codingPath + [key])
   }
 
+  private func value(_ key: any CodingKey) -> JSONValue? {
+    let name = key.stringValue
+    return index.isEmpty ? members.first { $0.name == name }?.value : index[name]
+  }
+
   private func member(_ key: any CodingKey) throws -> JSONValue {
-    guard let value = members[key.stringValue] else {
+    guard let value = value(key) else {
       throw DecodingError.keyNotFound(
         key, DecodingError.Context(codingPath: codingPath, debugDescription: ""))
     }
@@ -105,7 +124,8 @@ private struct UnkeyedDecoding: UnkeyedDecodingContainer {
   private(set) var currentIndex = 0
 
   init(values: [JSONValue], codingPath: [any CodingKey]) {
-    (self.values, self.codingPath) = (values, codingPath)
+    self.values = values
+    self.codingPath = codingPath
   }
 
   var count: Int? { values.count }

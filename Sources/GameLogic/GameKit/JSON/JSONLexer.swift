@@ -1,5 +1,3 @@
-import GameKit
-
 /// A token of a JSON text.
 struct JSONToken: Equatable {
   enum Kind {
@@ -24,26 +22,25 @@ struct JSONToken: Equatable {
   let range: Range<Int>
 }
 
-/// A fault of syntax and the offset of the byte where it shows.
-struct SyntaxError: Error, Hashable {
-  let fault: SyntaxFault
-  let offset: Int
-}
-
-/// Cuts a JSON text into tokens, with the comments, quotes and bare words of JSON5.
+/// Cuts a JSON text into tokens; JSON5 has comments, two kinds of quotes and bare words, too.
 ///
 /// - Source: RFC 8259 for JSON; the JSON5 Data Interchange Format 1.0.0 for the rest.
 struct JSONLexer {
   let bytes: [UInt8]
+  let dialect: JSONDialect
   /// The position of the next token.
-  var offset = 0
+  var offset: Int
   /// True once a comment was found that nothing closes: then nothing closes one further down.
   private var hasOpenComment = false
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8], _ dialect: JSONDialect, from start: Int = 0) {
+    self.bytes = bytes
+    self.dialect = dialect
+    offset = start
+  }
 
   /// Reads a token.
-  mutating func next() throws(SyntaxError) -> JSONToken {
+  mutating func next() throws(JSONFault) -> JSONToken {
     try skipBlanks()
     let start = offset
     let kind = try kindOfToken()
@@ -51,20 +48,20 @@ struct JSONLexer {
   }
 
   /// Reads a token without consuming it.
-  mutating func peek() throws(SyntaxError) -> JSONToken {
+  mutating func peek() throws(JSONFault) -> JSONToken {
     let token = try next()
     offset = token.range.lowerBound
     return token
   }
 
-  private mutating func kindOfToken() throws(SyntaxError) -> JSONToken.Kind {
+  private mutating func kindOfToken() throws(JSONFault) -> JSONToken.Kind {
     guard offset < bytes.count else { return .end }
     let byte = bytes[offset]
     if let kind = JSONToken.Kind(punctuation: byte) {
       offset += 1
       return kind
     }
-    if byte.isQuote {
+    if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") && dialect == .json5 {
       try skipText()
       return .text
     }
@@ -72,13 +69,13 @@ struct JSONLexer {
     return .word
   }
 
-  private mutating func skipBlanks() throws(SyntaxError) {
+  private mutating func skipBlanks() throws(JSONFault) {
     while offset < bytes.count {
-      if bytes[offset].isBlank {
+      if bytes[offset].isBlank(dialect) {
         offset += 1
-      } else if isAt("//") {
+      } else if dialect == .json5, isAt("//") {
         while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
-      } else if isAt("/*") {
+      } else if dialect == .json5, isAt("/*") {
         try skipComment()
       } else {
         return
@@ -86,26 +83,23 @@ struct JSONLexer {
     }
   }
 
-  private mutating func skipComment() throws(SyntaxError) {
+  private mutating func skipComment() throws(JSONFault) {
     let start = offset
     offset += 2
     while !hasOpenComment, !isAt("*/") {
       offset += 1
       hasOpenComment = offset >= bytes.count
     }
-    guard !hasOpenComment else { throw SyntaxError(fault: .unclosed("comment"), offset: start) }
+    guard !hasOpenComment else { throw JSONFault(.unclosed("comment"), at: start) }
     offset += 2
   }
 
   private func isAt(_ text: StaticString) -> Bool {
     offset + 1 < bytes.count && bytes[offset] == text.utf8Start[0] && bytes[offset + 1] == text.utf8Start[1]
   }
-}
 
-// MARK: - Texts
-
-extension JSONLexer {
-  private mutating func skipText() throws(SyntaxError) {
+  /// Passes a text from one quotation mark to the other; what an escape means is not looked at.
+  private mutating func skipText() throws(JSONFault) {
     let start = offset
     offset += 1
     while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") {
@@ -114,39 +108,25 @@ extension JSONLexer {
         offset += 1
         return
       case UInt8(ascii: "\\"):
-        try skipEscape()
+        offset = min(offset + 2, bytes.count)
       case 0..<0x20:
-        throw SyntaxError(fault: .controlCharacter, offset: offset)
+        throw JSONFault(.controlCharacter, at: offset)
       default:
         offset += 1
       }
     }
-    throw SyntaxError(fault: .unclosed("string"), offset: start)
-  }
-
-  private mutating func skipEscape() throws(SyntaxError) {
-    let digits =
-      switch bytes.dropFirst(offset + 1).first {
-      case UInt8(ascii: "u"): 4
-      case UInt8(ascii: "x"): 2
-      case .some, nil: 0
-      }
-    let escape = bytes.dropFirst(offset + 2).prefix(digits)
-    guard escape.count == digits, escape.allSatisfy(\.isHexDigit) else {
-      throw SyntaxError(fault: .badEscape, offset: offset)
-    }
-    offset = min(offset + 2 + digits, bytes.count)
+    throw JSONFault(.unclosed("string"), at: start)
   }
 }
 
 extension UInt8 {
-  fileprivate var isQuote: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") }
-
-  fileprivate var isBlank: Bool {
-    self == UInt8(ascii: " ") || (UInt8(ascii: "\t")...UInt8(ascii: "\r")) ~= self
+  fileprivate func isBlank(_ dialect: JSONDialect) -> Bool {
+    switch self {
+    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): true
+    case 0x0B, 0x0C: dialect == .json5
+    default: false
+    }
   }
-
-  fileprivate var isHexDigit: Bool { Character(Unicode.Scalar(self)).isHexDigit }
 
   fileprivate var isWordPart: Bool {
     switch self {

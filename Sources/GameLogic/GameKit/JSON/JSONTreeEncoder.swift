@@ -1,5 +1,16 @@
+extension JSONValue {
+  /// A value as JSON, members sorted by name.
+  ///
+  /// - Throws: An `EncodingError` for a number that JSON has not, or what the value itself throws.
+  package init(of value: some Encodable) throws {
+    let node = JSONTreeEncoder.Node()
+    try JSONTreeEncoder.write(value, into: node, path: [])
+    self = node.json
+  }
+}
+
 /// Turns `Encodable` values into JSON; the rules must not import Foundation, which has another such encoder.
-struct JSONTreeEncoder: Encoder {
+private struct JSONTreeEncoder: Encoder {
   /// A value that is being made.
   ///
   /// A class, as the standard library's containers share what they write.
@@ -16,7 +27,8 @@ struct JSONTreeEncoder: Encoder {
       switch content {
       case .value(let value): value
       case .array(let nodes): .array(nodes.map(\.json))
-      case .object(let members): .object(members.mapValues(\.json))
+      case .object(let members):
+        .object(members.sorted { $0.key < $1.key }.map { JSONValue.Member($0.key, $0.value.json) })
       }
     }
 
@@ -50,13 +62,6 @@ struct JSONTreeEncoder: Encoder {
   let codingPath: [any CodingKey]
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  /// Returns a value as JSON.
-  static func json(of value: some Encodable) throws -> JSONValue {
-    let node = Node()
-    try write(value, into: node, path: [])
-    return node.json
-  }
-
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     KeyedEncodingContainer(KeyedEncoding(node: node, codingPath: codingPath))
   }
@@ -74,13 +79,13 @@ struct JSONTreeEncoder: Encoder {
     switch value {
     case let flag as Bool: node.content = .value(.bool(flag))
     case let text as String: node.content = .value(.string(text))
-    case let number as any FixedWidthInteger: node.content = .value(.number("\(number)"))
-    case let number as any BinaryFloatingPoint:
+    case let number as any FixedWidthInteger: node.content = .value(.integer(number))
+    case let number as any (BinaryFloatingPoint & CustomStringConvertible):
       guard number.isFinite else {
         throw EncodingError.invalidValue(
           value, EncodingError.Context(codingPath: path, debugDescription: "The number is not finite."))
       }
-      node.content = .value(.number("\(number)"))
+      node.content = .value(.real(number))
     default: try value.encode(to: JSONTreeEncoder(node: node, codingPath: path))
     }
   }
@@ -113,7 +118,8 @@ private struct KeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let codingPath: [any CodingKey]
 
   init(node: JSONTreeEncoder.Node, codingPath: [any CodingKey]) {
-    (self.node, self.codingPath) = (node, codingPath)
+    self.node = node
+    self.codingPath = codingPath
     if case .object = node.content { return }
     node.content = .object([:])
   }
@@ -146,7 +152,8 @@ private struct UnkeyedEncoding: UnkeyedEncodingContainer {
   private(set) var count = 0
 
   init(node: JSONTreeEncoder.Node, codingPath: [any CodingKey]) {
-    (self.node, self.codingPath) = (node, codingPath)
+    self.node = node
+    self.codingPath = codingPath
   }
 
   mutating func encodeNil() { _ = encoder() }
