@@ -13,6 +13,10 @@ extension Shell {
     } else {
       performInBackground(commands, of: entry, at: now)
     }
+    showNotices(at: now)
+  }
+
+  private func showNotices(at now: Instant) {
     if !isDone { for notice in host.takeNotices() { show(notice, at: now) } }
   }
 
@@ -66,6 +70,8 @@ extension Shell {
       let entry = response.owner.entry
       if stack[entry]?.owner == response.owner { send(.response(response.response), to: entry, at: now) }
     }
+    // A notice comes also when no screen gets an answer.
+    showNotices(at: now)
   }
 
   func show(_ toast: Toast, at now: Instant) {
