@@ -43,7 +43,7 @@ import Testing
     #expect(
       (safe...seen.count).contains(found), "\(found) moves, \(safe) a second before the end, \(last) at it")
     #expect(growth < Self.growth, "\(growth >> 10) KiB more")
-    Attack.report("\(key): \(last) moves, \(last - found) lost, \(growth >> 10) KiB more")
+    Attack.report("\(key.testDescription): \(last) moves, \(last - found) lost, \(growth >> 10) KiB more")
   }
 
   /// A turn takes seconds, whatever is held down.
