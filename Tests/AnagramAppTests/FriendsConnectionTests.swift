@@ -156,7 +156,7 @@ struct FriendsConnectionTests {
     #expect(
       world.lastRequest
         == LinkRequest(
-          "POST", "/api/players/\(Identifier.test(1))/delete", body: #"{"name":"Ann"}"#, token: "t"))
+          "POST", "/api/players/\(Identifier.test(1))/delete", body: ["name": "Ann"], token: "t"))
     world.answer(200, "{}")
     #expect(friends.status.connection == .left && friends.status.player == nil)
     #expect(world.disk["here"] == PhraseClient.Saved())

@@ -34,7 +34,8 @@ import Testing
     again.press(.enter)
     // The first line asks after a while to pass the screen on, and the last one offers to undo a vote.
     #expect(
-      again.wait { $0.screen.dropFirst().dropLast() == curtain.dropFirst().dropLast() }, "\(again.text)")
+      again.wait { $0.screen.dropFirst().dropLast() == curtain.dropFirst().dropLast() },
+      "\(again.text)\n\(curtain.joined(separator: "\n"))")
     try again.advance(to: .over)
     try waitUntilSaved(again, in: home)
     again.quit()

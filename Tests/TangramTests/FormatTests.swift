@@ -63,9 +63,9 @@ struct OsmoFormatTests {
     ("\"square\"", "\"circle\"", "“circle” is not a piece."),
     ("\"square\"", "\"parallelogram\"", "The square is missing."),
     ("\"targetRotation\": 3.926991", "\"targetRotation\": 3.5", "The medium triangle is not turned"),
-    ("\"x\": 6.0", "\"x\": 5.5", "The parallelogram does not fit"),
-    ("\"x\": 6.0", "\"x\": 1e300", "The parallelogram is too far away."),
-    ("\"x\": 6.0", "\"x\": 60", "The figure is larger than the play area."),
+    ("\"x\": 6,", "\"x\": 5.5,", "The parallelogram does not fit"),
+    ("\"x\": 6,", "\"x\": 1e300,", "The parallelogram is too far away."),
+    ("\"x\": 6,", "\"x\": 60,", "The figure is larger than the play area."),
     ("\"pieces\"", "\"parts\"", "The field is missing."),
   ])
   func `an impossible figure is refused with a sentence`(old: String, new: String, problem: String) throws {

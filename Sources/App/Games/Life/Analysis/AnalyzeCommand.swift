@@ -98,11 +98,11 @@ extension LifeJSON {
       "populations": [
         number(analysis.populations.lowerBound), number(analysis.populations.upperBound),
       ],
-      "meanPopulation": .real(analysis.meanPopulation), "heat": .real(analysis.heat),
+      "meanPopulation": .number("\(analysis.meanPopulation)"), "heat": .number("\(analysis.heat)"),
       "rotor": JSONValue(cells?.rotor),
       "stator": JSONValue(cells?.stator),
-      "volatility": cells.map { .real($0.volatility) } ?? .null,
-      "strictVolatility": cells.map { .real($0.strictVolatility) } ?? .null,
+      "volatility": cells.map { .number("\($0.volatility)") } ?? .null,
+      "strictVolatility": cells.map { .number("\($0.strictVolatility)") } ?? .null,
       "boundingBox": box(cells?.box ?? analysis.largestBox), "smallestBox": box(analysis.smallestBox),
     ]
   }
