@@ -1,8 +1,10 @@
+import AttackKit
 import Emulation
+import Glibc
 import TUI
 import Testing
 
-/// One puzzle in two windows, as a person opens them.
+/// Two windows on one data folder, as a person opens them.
 @Suite(.parallelThreads) struct TwoWindowsTests {
   @Test(arguments: HeldKey.all.filter(\.isPuzzle))
   func `a puzzle goes on in the window that takes it over, with all moves of both`(key: HeldKey) throws {
@@ -19,6 +21,45 @@ import Testing
     first.press(.left)
     for window in [first, second] { window.quit() }
     #expect(try key.movesFound(in: home) == 6)
+  }
+
+  @Test func `a board that both windows change is there in both versions`() throws {
+    let home = try TempHome()
+    let windows = try (0..<2).map { _ in
+      let window = try home.parlor("life")
+      window.expect("generation 0 · 5 cells")
+      return window
+    }
+    for (window, keys) in zip(windows, [[Key.right], [.down, .down]]) {
+      for key in keys + [.character(" ")] { window.press(key) }
+      #expect(window.wait { !$0.shows("5 cells") }, "\(window.text)")
+    }
+    for window in windows { window.quit() }
+    let boards = DatabaseFile.rows("SELECT title FROM document WHERE kind = 'board'", of: home.database)
+    #expect(Set(boards).isSuperset(of: [["First steps"], ["First steps copy"]]), "\(boards)")
+  }
+
+  @Test func `a game of Snakesss in each of two windows goes on after a crash`() throws {
+    let home = try TempHome()
+    let windows = try (7...8).map { try home.parlor("--seed", "\($0)") }
+    for (window, names) in zip(windows, [["Ann", "Ben", "Cleo", "Dee"], ["Eve", "Finn", "Gus", "Hana"]]) {
+      try window.openSnakesss(with: names)
+      try window.advance(to: .curtain)
+    }
+    let saved = "SELECT 1 FROM document WHERE kind = 'running'"
+    #expect(windows[1].wait { _ in DatabaseFile.rows(saved, of: home.database).count == 2 })
+    let holders = Set(windows.map(\.current.holder))
+    for window in windows { window.kill(SIGKILL) }
+    let again = try windows.map { _ in
+      let window = try home.parlor()
+      try window.expect(.lobby)
+      window.expect("Paused: round 1")
+      window.press(.enter)
+      try window.expect(.curtain)
+      return window
+    }
+    #expect(Set(again.map(\.current.holder)) == holders && holders.count == 2)
+    for window in again { window.kill(SIGKILL) }
   }
 
   private func play(_ count: Int, from start: Int, _ key: HeldKey, on terminal: PtyHarness) {
