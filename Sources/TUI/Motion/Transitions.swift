@@ -138,33 +138,6 @@ extension Symbols {
   fileprivate var edge: Character { box[5] }
 }
 
-/// A drop into a place from above, with a small bounce at the end.
-///
-/// ```
-/// [ A ]
-///          [ A ]             [ A ]
-///                   [ A ]             [ A ]
-/// ```
-///
-/// At the end, and without animation, it rests in its place.
-public struct Drop: Hashable, Sendable {
-  /// The elapsed part of the time, from 0 to 1.
-  public let progress: Double
-
-  /// Creates the drop; the progress comes from a linear ``Motion``.
-  public init(_ progress: Double) { self.progress = progress }
-
-  /// Draws what falls, clipped to a rectangle above which it starts.
-  ///
-  /// - Parameter target: Where it comes to rest.
-  public func draw(on canvas: inout Canvas, in area: Rect, to target: Rect, _ body: Drawing) {
-    let missing = 1 - Easing.outBounce(canvas.look.shown(progress))
-    let rows = Int((missing * Double(max(0, target.bottom - area.top))).rounded())
-    let now = Rect(target.origin.moved(rows: -rows), target.size)
-    canvas.clipped(to: area) { body(&$0, now) }
-  }
-}
-
 /// A fade to night from the top down, or to day from below: characters stay, colors go.
 ///
 /// Without colors the dark part is dim. At the end, and without animation, all of the picture is dark, or

@@ -27,9 +27,6 @@ import Testing
 
   @Test func `a missing board is reported`() {
     #expect(throws: BoardError.notFound(.first)) { try service.board(.first) }
-    #expect(throws: BoardError.notFound(.first)) { try service.next(.first) }
-    #expect(throws: BoardError.notFound(.first)) { try service.state(of: .first, at: 3) }
-    #expect(throws: BoardError.notFound(.first)) { try service.final(.first) }
     #expect(throws: BoardError.notFound(.first)) { try service.delete(.first) }
     #expect(throws: BoardError.notFound(.first)) { try service.rename(.first, to: "x", at: now) }
   }
@@ -48,61 +45,36 @@ import Testing
     #expect(repository.kept.isEmpty)
   }
 
-  @Test func `the next state of a blinker is vertical and not stable`() throws {
-    try service.create(.runs("3o!"), id: .first, at: now)
-    let next = try service.next(.first)
-    #expect(next.universe.boundingBox == Box(x: 1, y: -1, width: 1, height: 3))
-    #expect(next.universe.generation == 1)
-    #expect(!next.isStable)
-    #expect(try service.board(.first).pattern.generation == 0)
+  private func glider(on topology: Topology = .plane, cycle: Board.Cycle? = nil) throws -> Board {
+    var board = Board(id: .first, pattern: try .runs("bo$2bo$3o!", on: topology), created: now)
+    board.cycle = cycle
+    return board
   }
 
-  @Test(arguments: [("2o$2o!", true), ("o!", false), ("b2o$2o$bo!", false), ("!", true)])
-  func `a state is stable if the next one is equal`(runs: String, isStable: Bool) throws {
-    try service.create(.runs(runs), id: .first, at: now)
-    #expect(try service.state(of: .first, after: 0).isStable == isStable)
-  }
-
-  @Test func `states are available for later generations only`() throws {
-    var pattern = try Pattern.runs("bo$2bo$3o!")
-    pattern.generation = 10
-    try service.create(pattern, id: .first, at: now)
-    #expect(
-      try service.state(of: .first, at: 50).universe.boundingBox == Box(x: 10, y: 10, width: 3, height: 3))
-    #expect(try service.state(of: .first, after: 40).universe.generation == 50)
-    #expect(try service.state(of: .first, at: 10).universe.generation == 10)
-    #expect(throws: BoardError.past(generation: 9, earliest: 10)) { try service.state(of: .first, at: 9) }
-    #expect(throws: BoardError.life(.outOfRange)) { try service.state(of: .first, after: .max) }
-  }
-
-  @Test func `cancelling reports the generation reached`() throws {
-    try service.create(.runs("bo$2bo$3o!"), id: .first, at: now)
-    #expect(throws: BoardError.cancelled(generation: 0)) {
-      try service.state(of: .first, after: 1 << 40) { false }
-    }
+  @Test func `later generations have limits, and cancelling reports the one reached`() throws {
+    let board = try glider()
+    #expect(try board.universe(after: 40).boundingBox == Box(x: 10, y: 10, width: 3, height: 3))
+    #expect(throws: BoardError.life(.outOfRange)) { try board.universe(after: .max) }
+    #expect(throws: BoardError.cancelled(generation: 0)) { try board.universe(after: 1 << 40) { false } }
   }
 
   @Test func `a known cycle makes a distant generation immediate`() throws {
-    try service.create(.runs("bo$2bo$3o!"), id: .first, at: now)
-    #expect(try service.final(.first).verdict == .spaceship(period: 4, dx: 1, dy: 1))
-    #expect(try service.board(.first).cycle == Board.Cycle(start: 0, period: 4, dx: 1, dy: 1))
-    let far = try service.state(of: .first, at: 4_000_000_000_000_001)
-    #expect(far.universe.generation == 4_000_000_000_000_001)
+    let board = try glider(cycle: Board.Cycle(start: 0, period: 4, dx: 1, dy: 1))
+    let far = try board.universe(after: 4_000_000_000_000_001)
+    #expect(far.generation == 4_000_000_000_000_001)
     let edge = 1_000_000_000_000_000
-    #expect(far.universe.boundingBox == Box(x: edge, y: edge + 1, width: 3, height: 3))
-    #expect(throws: BoardError.life(.outOfRange)) { try service.state(of: .first, at: .max) }
+    #expect(far.boundingBox == Box(x: edge, y: edge + 1, width: 3, height: 3))
+    #expect(throws: BoardError.life(.outOfRange)) { try board.universe(after: .max) }
   }
 
   @Test(arguments: [0, 1, 39, 40, 41, 1000, 1003])
   func `the shortcut through a cycle gives the same cells`(generations: Int) throws {
-    try service.create(.runs("bo$2bo$3o!", on: .torus(width: 12, height: 7)), id: .first, at: now)
-    let long = try service.state(of: .first, after: generations).universe
-    let ending = try service.final(.first)
-    #expect(ending.isProved)
-    #expect(try service.board(.first).cycle != nil)
-    let short = try service.state(of: .first, after: generations).universe
-    #expect(try short.cells() == long.cells())
-    #expect(short.generation == long.generation)
+    let torus = Topology.torus(width: 12, height: 7)
+    let ending = try FinalStateSearch.find(of: Universe(glider(on: torus).pattern))
+    let cycle = try #require(ending.cycle)
+    let short = try glider(on: torus, cycle: cycle).universe(after: generations)
+    let long = try glider(on: torus).universe(after: generations)
+    #expect(try ending.isProved && short.cells() == long.cells() && short.generation == long.generation)
   }
 }
 

@@ -17,7 +17,6 @@ struct TransitionTests {
   private static let changes: [(String, Change)] = [
     ("card", { CardTurn($2).draw(on: &$0, in: $1, from: front, to: back) }),
     ("wipe", { Wipe($2, from: .right).draw(on: &$0, in: $1, to: back) }),
-    ("drop", { Drop($2).draw(on: &$0, in: $1, to: $1, back) }),
     ("fade", { Fade($2).draw(on: &$0, in: $1, back) }),
     (
       "dawn",
@@ -94,19 +93,5 @@ struct TransitionTests {
     }
     #expect(picture[Point(column: 5, row: 3)].style.attributes == .dim)
     #expect(picture.lines == self.picture(Look(), Self.back).lines)
-  }
-
-  @Test func `a chip falls from above, and bounces before it rests`() {
-    let rows = stride(from: 0.0, through: 1, by: 0.02).map { progress in
-      picture { canvas, area in
-        Drop(progress).draw(on: &canvas, in: area, to: area.row(5)) { canvas, target in
-          canvas.write("A", at: target.origin)
-        }
-      }.lines.firstIndex { $0.contains("A") }
-    }
-    #expect(rows.first == .some(nil))
-    #expect(rows.last == 6)
-    let seen = rows.compactMap { $0 }
-    #expect(seen.contains(6) && seen != seen.sorted())
   }
 }

@@ -91,7 +91,6 @@ struct ContainmentTests {
     ),
     ("card", { CardTurn(0.3).draw(on: &$0, in: $1, from: wide, to: wide) }),
     ("night", { SkyFade(0.6).draw(on: &$0, in: $1) }),
-    ("drop", { Drop(0.4).draw(on: &$0, in: $1, to: $1, wide) }),
     ("wipe", { Wipe(0.4).draw(on: &$0, in: $1, to: wide) }),
     ("fade", { Fade(0.4).draw(on: &$0, in: $1, wide) }),
   ]

@@ -160,8 +160,6 @@ extension BoardError {
   var sentence: String {
     switch self {
     case .notFound: "That board no longer exists. Pick another one from the list of boards."
-    case .past(let generation, let earliest):
-      "Generation \(generation.grouped) is in the past. The earliest one of this board is \(earliest.grouped)."
     case .cancelled(let generation): "Canceled at generation \(generation.grouped). Nothing was changed."
     case .life(let error): error.sentence
     case .repository(let error): error.sentence

@@ -42,25 +42,3 @@ public struct ManualPoses: PoseSource, Hashable {
   /// The poses as they are now, whatever the time.
   public func reading(at time: Duration) -> PoseReading { state }
 }
-
-/// Poses that were recorded, each valid until the next.
-public struct RecordedPoses: PoseSource, Hashable {
-  /// What was known from a time on.
-  public struct Frame: Hashable, Sendable {
-    let time: Duration
-    let reading: PoseReading
-
-    /// Creates a frame.
-    public init(at time: Duration, _ reading: PoseReading) { (self.time, self.reading) = (time, reading) }
-  }
-
-  private let frames: [Frame]
-
-  /// Creates a source from readings and the times at which they begin.
-  public init(_ frames: [Frame]) { self.frames = frames.sorted { $0.time < $1.time } }
-
-  /// The last reading that began before; none before the first.
-  public func reading(at time: Duration) -> PoseReading {
-    frames.last { $0.time <= time }?.reading ?? PoseReading([:], order: [])
-  }
-}

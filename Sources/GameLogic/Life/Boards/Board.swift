@@ -145,8 +145,6 @@ public protocol BoardRepository {
 public enum BoardError: Error, Hashable, Sendable {
   /// No board has this identifier.
   case notFound(Identifier)
-  /// The generation is before the board's own, which is the earliest available.
-  case past(generation: Int, earliest: Int)
   /// The caller cancelled the work; with the generation reached.
   case cancelled(generation: Int)
   /// The board is invalid or cannot advance.

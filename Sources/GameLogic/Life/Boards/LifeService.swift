@@ -84,64 +84,7 @@ extension LifeService {
   }
 }
 
-/// Future states; nothing of them is saved but a proved cycle.
-extension LifeService {
-  /// Returns the board one generation later.
-  public func next(_ id: Identifier) throws(BoardError) -> BoardState {
-    try board(id).state(after: 1)
-  }
-
-  /// Returns the board that many generations later.
-  ///
-  /// - Parameters:
-  ///   - generations: Not negative.
-  ///   - shouldContinue: Polled some thousand times per second; false cancels.
-  public func state(
-    of id: Identifier, after generations: Int, while shouldContinue: () -> Bool = { true }
-  ) throws(BoardError) -> BoardState {
-    try board(id).state(after: generations, while: shouldContinue)
-  }
-
-  /// Returns the board at a generation, which must not be before its own.
-  public func state(
-    of id: Identifier, at generation: Int, while shouldContinue: () -> Bool = { true }
-  ) throws(BoardError) -> BoardState {
-    let board = try board(id)
-    let start = board.pattern.generation
-    guard generation >= start else { throw .past(generation: generation, earliest: start) }
-    return try board.state(after: generation - start, while: shouldContinue)
-  }
-
-  /// Finds the final state; a proved cycle is saved with the board and makes distant generations cheap.
-  ///
-  /// - Parameters:
-  ///   - limits: The limits of the search.
-  ///   - shouldContinue: Called with the progress some thousand times per second; false cancels.
-  public func final(
-    _ id: Identifier, limits: FinalStateSearch.Limits = FinalStateSearch.Limits(),
-    while shouldContinue: (FinalStateSearch.Progress) -> Bool = { _ in true }
-  ) throws(BoardError) -> Ending {
-    var board = try board(id)
-    let ending = try Board.checked { () throws(LifeError) in
-      try FinalStateSearch.find(of: Universe(board.pattern), limits: limits, while: shouldContinue)
-    }
-    if let cycle = ending.cycle, cycle != board.cycle {
-      board.cycle = cycle
-      try save(board, over: board.changed)
-    }
-    return ending
-  }
-}
-
 extension Board {
-  /// Returns the state that many generations later.
-  func state(after generations: Int, while shouldContinue: () -> Bool = { true }) throws(BoardError)
-    -> BoardState
-  {
-    let universe = try universe(after: generations, while: shouldContinue)
-    return try Self.checked { () throws(LifeError) in try BoardState(of: universe) }
-  }
-
   /// Returns the running board that many generations later.
   ///
   /// A known cycle makes a distant generation as cheap as a near one.
@@ -226,27 +169,5 @@ extension Topology {
   fileprivate func wrapped(_ cell: Cell) -> Cell {
     guard case .torus(let width, let height) = self else { return cell }
     return Cell((cell.x % width + width) % width, (cell.y % height + height) % height)
-  }
-}
-
-/// A board at a generation.
-public struct BoardState: Sendable {
-  /// The running board.
-  public let universe: Universe
-  /// True if all later generations are equal.
-  public let isStable: Bool
-
-  /// Examines a board.
-  public init(of universe: Universe) throws(LifeError) {
-    self.universe = universe
-    var next = universe
-    try next.advance()
-    if universe.topology.isEndless, universe.rule.alternates, next.content == universe.content {
-      try next.advance()
-    }
-    // Comparing cells is expensive; most boards differ in the population or extent.
-    isStable =
-      next.population == universe.population && next.boundingBox == universe.boundingBox
-      && next.content == universe.content
   }
 }

@@ -58,8 +58,6 @@ public struct PuzzlePlay<P: Puzzle>: Hashable, Sendable {
 
   /// True if there is a move to undo now.
   public var canUndo: Bool { state == .playing && history.undoCount > 0 }
-  /// True if there is a move to redo now.
-  public var canRedo: Bool { state == .playing && history.redoCount > 0 }
   /// True if there is nothing to lose: no step, counted or not, and no hint.
   public var isUntouched: Bool {
     counts == PlayCounts() && history.undoCount + history.redoCount == 0

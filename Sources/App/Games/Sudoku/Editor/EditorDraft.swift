@@ -29,7 +29,6 @@ struct EditorDraft: Hashable, Sendable {
   var unfinishedRegions: [Int]? { state.regions }
 
   var canUndo: Bool { history.undoCount > 0 }
-  var canRedo: Bool { history.redoCount > 0 }
   var hasChanged: Bool { givens != saved || unfinishedRegions != nil }
 
   /// The givens as a backup has them, with the regions that are being painted on a line before them.
