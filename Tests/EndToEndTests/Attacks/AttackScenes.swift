@@ -80,6 +80,7 @@ extension AttackScene {
     AttackScene("Werewolf at the set-up", "werewolf") { $0.expect("Deal the roles") },
     AttackScene("Werewolf with a role in hand", "werewolf") {
       $0.expect("Deal the roles")
+      #expect($0.turnPage(by: .enter) { $0.shows("Roles in play") }, "\($0.text)")
       let isDealt = $0.turnPage(by: .enter) { $0.shows("no one's looking") }
       try #require(isDealt, "\($0.text)")
       #expect($0.turnPage(by: .space) { $0.shows("Hide and") }, "\($0.text)")
