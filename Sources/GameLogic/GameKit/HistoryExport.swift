@@ -144,9 +144,14 @@ extension GameRecord {
     [
       "id": .string(id.description), "game": .string(game.rawValue), "started": .string(started.iso8601),
       "finished": .string(finished.iso8601), "players": .array(participants.map(\.json)),
-      "detailsVersion": .integer(details.version), "details": (try? JSONReader.read(details.json)) ?? .null,
+      "detailsVersion": .integer(details.version), "details": details.value ?? .null,
     ]
   }
+}
+
+extension RecordDetails {
+  /// What the game wrote, however long; nil if it is no JSON.
+  fileprivate var value: JSONValue? { try? JSONReader.read(Array(json.utf8), JSONLimits(bytes: .max)) }
 }
 
 extension Participation {
