@@ -52,6 +52,15 @@ struct DataFile {
     try requireAccess(W_OK | X_OK, to: folder, else: .readOnly(path: folder))
   }
 
+  /// Gives the file the name of one that is missing; false if another window was faster, whose file stays.
+  func replaceMissing(_ name: String) throws(RepositoryError) -> Bool {
+    if link(path.cPath, name.cPath) == 0 { return true }
+    if errno == EEXIST { return false }
+    // Some file systems have no links.
+    guard rename(path.cPath, name.cPath) == 0 else { throw RepositoryError(errno: errno, path: name) }
+    return true
+  }
+
   /// Takes the rights to the file, and to the files that SQLite makes beside it, from all but their owner.
   ///
   /// By path: to open and close a file that SQLite has open would end its locks.

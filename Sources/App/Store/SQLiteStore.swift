@@ -1,5 +1,6 @@
 import CSQLite
 public import GameKit
+import Glibc
 
 /// Everything that the players made, in one SQLite file.
 ///
@@ -118,13 +119,18 @@ extension SQLiteStore {
     let found = DataFile(path: file.path).identity
     guard found != file.identity else { return }
     let opening = StoreOpening(path: file.path)
-    if found == nil {
-      try DataFile(path: file.path).prepare()
-      try connection.run("VACUUM INTO ?", [.text(file.path)])
-      wasMadeAgain = true
-    }
+    if found == nil { try makeAgain(DataFile(path: file.path)) }
     connection = try opening.connection()
     self.file = SQLiteFile(path: file.path)
+  }
+
+  /// Writes all that the open file has to a missing one, which is there whole or not at all.
+  private func makeAgain(_ file: DataFile) throws(RepositoryError) {
+    let draft = DataFile(path: "\(file.path)-new.\(getpid())")
+    defer { unlink(draft.path.cPath) }
+    try draft.prepare()
+    try connection.run("VACUUM INTO ?", [.text(draft.path)])
+    wasMadeAgain = try draft.replaceMissing(file.path)
   }
 
   /// Returns what is to be reported about the file since the last call.
