@@ -47,4 +47,14 @@ struct JSONTests {
     #expect(value["n"]?.whole == 3 && value["t"]?.truth == true && value["s"]?.text == "x")
     #expect(value["x"] == nil && value["s"]?.whole == nil && JSONValue.string("n")["n"] == nil)
   }
+
+  @Test(arguments: [("5.0", 5), ("1e3", 1000), ("-7", -7), ("5.5", nil), ("1e30", nil), ("\"5\"", nil)])
+  func `whole numbers are read however they are written`(text: String, number: Int?) {
+    #expect(JSON.value(Int.self, in: text) == number)
+  }
+
+  @Test func `a value within the deepest brackets is read`() throws {
+    let deep = String(repeating: "[", count: 32) + "1" + String(repeating: "]", count: 32)
+    #expect(try JSONReader.read(deep).line == deep)
+  }
 }

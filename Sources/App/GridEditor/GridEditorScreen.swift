@@ -100,7 +100,7 @@ package struct GridEditorScreen<T: GridTenant>: Screen {
     // What is dragged stays where the mouse is, and is kept once it is put down.
     if grip == nil { showsTray = mode == .initial || T.placed(in: table).count < T.elements.count }
     guard !isOpening, !isDrag(event), !commands.contains(.close) else { return commands }
-    let changes = draft.hasChanged ? JSON.text(of: draft.content) : nil
+    let changes = draft.hasChanged ? (try? JSONValue(of: draft.content))?.line : nil
     return commands + backup.keep(changes, of: description?.id, after: event, at: context.now)
   }
 

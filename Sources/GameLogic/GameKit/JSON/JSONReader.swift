@@ -77,12 +77,13 @@ extension JSONReader {
   /// Reads one value.
   mutating func value(depth: Int = 0) throws(JSONFault) -> JSONValue {
     let token = try lexer.next()
-    guard depth < JSONLimits.depth else { throw JSONFault(.tooDeep, at: token.range.lowerBound) }
     values += 1
     try require(values, atMost: limits.values, at: token)
     switch token.kind {
-    case .openBrace: return .object(try members(since: token, depth: depth))
-    case .openBracket: return .array(try elements(since: token, depth: depth))
+    case .openBrace, .openBracket:
+      guard depth < JSONLimits.depth else { throw JSONFault(.tooDeep, at: token.range.lowerBound) }
+      return token.kind == .openBrace
+        ? .object(try members(since: token, depth: depth)) : .array(try elements(since: token, depth: depth))
     case .text: return .string(try lexer.text(of: token))
     case .word: return try lexer.value(of: token)
     case .closeBrace, .closeBracket, .colon, .comma, .end: throw lexer.unexpected(token, wanted: .value)

@@ -65,6 +65,7 @@ private enum JSONNumber {
     }
     let text = String(decoding: digits, as: UTF8.self)
     if text.hasPrefix("0x") || text.hasPrefix("0X") {
+      guard text.dropFirst(2).allSatisfy(\.isHexDigit) else { return nil }
       return UInt64(text.dropFirst(2), radix: 16).map { "\(sign)\($0)" }
     }
     let whole = (text.hasPrefix(".") ? "0" : "") + text

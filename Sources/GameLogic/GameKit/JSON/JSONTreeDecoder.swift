@@ -45,7 +45,7 @@ package struct JSONTreeDecoder: Decoder {
     case (is String.Type, .string(let text)): simple = text
     case (is Double.Type, .number(let text)): simple = Double(text).flatMap { $0.isFinite ? $0 : nil }
     case (is Float.Type, .number(let text)): simple = Float(text).flatMap { $0.isFinite ? $0 : nil }
-    case (let integer as any FixedWidthInteger.Type, .number(let text)): simple = integer.init(text)
+    case (let integer as any FixedWidthInteger.Type, .number(let text)): simple = integer.init(digits: text)
     case _ where isSimple(type): simple = nil
     default: return try Value(from: JSONTreeDecoder(value: json, codingPath: path))
     }
@@ -63,6 +63,19 @@ package struct JSONTreeDecoder: Decoder {
     _ type: Any.Type, _ json: JSONValue, _ path: [any CodingKey]
   ) -> DecodingError {
     .typeMismatch(type, DecodingError.Context(codingPath: path, debugDescription: json.kind))
+  }
+}
+
+extension FixedWidthInteger {
+  /// The value of a number of JSON, such as `3` or `3.0`; nil for a fraction, or what the type does not hold.
+  fileprivate init?(digits: String) {
+    if let value = Self(digits) {
+      self = value
+    } else if let value = Double(digits).flatMap({ Self(exactly: $0) }) {
+      self = value
+    } else {
+      return nil
+    }
   }
 }
 

@@ -183,7 +183,7 @@ extension Identifier {
   /// An identifier that the same task always gives, whatever it is called.
   fileprivate init<P: Puzzle>(contentOf puzzle: P) {
     let parts: [any Encodable] = [puzzle.pieces, puzzle.initial, puzzle.target]
-    let texts = parts.map { JSON.text(of: $0) }
+    let texts = parts.map { (try? JSONValue(of: $0))?.line ?? "" }
     self.init(digest: texts.joined(separator: " "))
   }
 }
