@@ -127,7 +127,9 @@ extension HistoryService {
 extension Toast {
   /// The notice that games are saved which the disk had refused; nil for none.
   static func saved(_ games: Int) -> Toast? {
-    games > 0 ? .fault("\(games == 1 ? "The game is" : "\(games) games are") now saved in History.") : nil
+    guard games > 0 else { return nil }
+    let text = "\(games == 1 ? "The game is" : "\(games) games are") now saved in History."
+    return Toast(text, severity: .success, logged: text)
   }
 }
 

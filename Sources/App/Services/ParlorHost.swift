@@ -107,9 +107,8 @@ extension ParlorHost {
   private func gameScreen(_ id: GameID, _ payload: GamePayload?) -> any Screen<ParlorApp> {
     guard let game = Catalogue.game(id) else { return LobbyScreen() }
     if game.info.players.lowerBound > 1 { hideMemory() }
-    let marks = ItemMark.allCases.map { ($0, packs.marked($0, of: id)) }
     let context = games.context(
-      of: id, preferences: preferences.latest, marks: Dictionary(uniqueKeysWithValues: marks),
+      of: id, preferences: preferences.latest, marks: packs.marked(of: id),
       report: { [notices] faults in notices.report(faults) })
     return game.screen(payload, context)
   }

@@ -8,6 +8,8 @@ final class PreferenceService {
   private(set) var preferences = Preferences()
   /// The choices that are not saved yet, nil for those that are forgotten.
   private let unsaved = UnsavedWork<String, String?>()
+  /// The screens that wait for their choices to be saved: a newer saving replaces one that waits.
+  private let askers = Locked<[RequestOwner]>([])
   /// True while the disk refuses choices.
   private let isRefused = Locked(false)
   private let saves: SaveQueue
@@ -74,6 +76,7 @@ final class PreferenceService {
 
   /// Saves what is not saved yet, also what was refused before, while the player goes on.
   private func save(for owner: RequestOwner?) {
+    if let owner { askers.withLock { $0.append(owner) } }
     saves.save(
       "the settings", as: SaveKey("preferences"),
       { [unsaved] store throws(RepositoryError) in
@@ -82,11 +85,15 @@ final class PreferenceService {
           unsaved.settle(name) { $0 == text }
         }
       },
-      report: { [isRefused, post = notices.post, respond] failure, recovered in
+      report: { [isRefused, askers, post = notices.post, respond] failure, recovered in
         Toast.saved(recovered).map(post)
         isRefused.withLock { $0 = failure != nil }
         if let failure { post(.fault(failure.sentence)) }
-        if let owner { respond(failure.map { .failed($0.sentence) } ?? .done, owner) }
+        let owners = askers.withLock { askers in
+          defer { askers = [] }
+          return askers
+        }
+        for owner in owners { respond(failure.map { .failed($0.sentence) } ?? .done, owner) }
       })
   }
 
@@ -120,13 +127,15 @@ struct PackService {
     return nil
   }
 
-  /// The ids of the items with a mark; none if they cannot be read.
-  func marked(_ mark: ItemMark, of game: GameID) -> [String] {
+  /// The ids of the items with marks; none if they cannot be read.
+  func marked(of game: GameID) -> [ItemMark: [String]] {
+    let store = saves.current
+    var marked: [ItemMark: [String]] = [:]
     do throws(RepositoryError) {
-      return try saves.current.marked(mark, of: game)
+      for mark in ItemMark.allCases { marked[mark] = try store.marked(mark, of: game) }
     } catch {
       notices.warn(error.sentence, "store")
-      return []
     }
+    return marked
   }
 }
