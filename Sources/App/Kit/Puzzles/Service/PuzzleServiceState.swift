@@ -27,21 +27,24 @@ final class PuzzleServiceState<P: Puzzle>: Sendable {
   /// Keeps a saving that failed, in place of one that it makes needless; returns true if there was none.
   func keep(_ request: PuzzleRequest<P>) -> Bool {
     guard let key = request.unsavedKey else { return false }
-    let isFirst = !settle(request)
-    refused.keep(request, as: key)
-    return isFirst
+    // Kept before the other is forgotten: whoever asks meanwhile finds one of them.
+    let isFirst = refused.keep(request, as: key)
+    return !settleNeedless(request) && isFirst
   }
 
   /// Forgets a saving that worked and those that it makes needless; returns true if there was one.
   @discardableResult
   func settle(_ request: PuzzleRequest<P>) -> Bool {
-    var wasThere = request.unsavedKey.map { refused.settle($0) } ?? false
-    if case .record(let finished) = request,
+    let wasThere = request.unsavedKey.map { refused.settle($0) } ?? false
+    return settleNeedless(request) || wasThere
+  }
+
+  /// Forgets the play of which a result is known; returns true if it was not saved.
+  private func settleNeedless(_ request: PuzzleRequest<P>) -> Bool {
+    guard case .record(let finished) = request,
       unsavedPlay(of: finished.puzzle)?.snapshot.play.id == finished.play
-    {
-      wasThere = refused.settle(.play(of: finished.puzzle, P.game)) || wasThere
-    }
-    return wasThere
+    else { return false }
+    return refused.settle(.play(of: finished.puzzle, P.game))
   }
 
   /// The play of a puzzle that could not be saved, which is newer than the one that is stored.
