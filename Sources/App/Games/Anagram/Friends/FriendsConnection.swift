@@ -360,7 +360,7 @@ extension FriendsConnection {
     }
   }
 
-  /// The most players of whom it is known that they are there.
+  /// The most players that are shown as online.
   private static let mostOnline = 1_000
 
   /// Notes who is there now, and that the player may send something to them from now on.

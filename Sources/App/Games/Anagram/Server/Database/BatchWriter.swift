@@ -84,11 +84,11 @@ final class BatchWriter {
 
   /// What other servers have told since the last time.
   ///
-  /// - Parameter isCertain: True where nobody may have been woken.
-  func takeNotices(isCertain: Bool = false) -> [ServerMessage] {
+  /// - Parameter isForced: True to look even if none of them has announced anything.
+  func takeNotices(isForced: Bool = false) -> [ServerMessage] {
     do throws(DatabaseError) {
       let isAwake = try exchange.database.takeWakeUp()
-      return isAwake || isCertain ? try notices.read(from: exchange.database) : []
+      return isAwake || isForced ? try notices.read(from: exchange.database) : []
     } catch {
       isBroken = true
       return []

@@ -151,7 +151,7 @@ final class DatabaseThread: Sendable {
       // Whatever was changed while there was no connection is unknown.
       report(.received([], .everyone))
       if !writer.open() { report(.missed) }
-      receive(writer.takeNotices(isCertain: true))
+      receive(writer.takeNotices(isForced: true))
       return writer
     } catch {
       report(.failed("The database cannot be opened: \(error)"))

@@ -29,7 +29,7 @@ struct NoticeCursor: Sendable {
 
   /// Reads what was published since the last time.
   ///
-  /// What is our own comes only if nobody knows that it was committed, as the connection broke in that moment.
+  /// Our own notices are left out, but for one whose commit is in doubt because the connection broke.
   mutating func read(from database: any Database) throws(DatabaseError) -> [ServerMessage] {
     guard let place = last else { return [] }
     let rows = try database.rows(

@@ -10,7 +10,7 @@ struct StoredPlayer: Hashable, Sendable {
   /// The hash of the token.
   let token: String
   let lastSeen: Int64
-  /// False if the player wants phrases only from people whom the player has sent something.
+  /// False if only people to whom this player has sent a phrase may send one back.
   let takesStrangers: Bool
 
   static let columns = "id, name, device, token, last_seen, takes_strangers"
