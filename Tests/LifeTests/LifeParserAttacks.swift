@@ -26,10 +26,10 @@ struct LifeParserAttacks {
   ]
 
   @Test func `damaged patterns are read or refused`() {
-    // A board that is accepted may take 128 MiB, and be filled for a second or two.
+    // A file that is accepted may be filled for a second or two.
     let attack = ParserAttack("patterns", corpus: Self.files, words: Self.words)
     attack.run(files: 12_000, within: .seconds(5), memory: 200 << 20) { bytes in
-      _ = try PatternText.read(bytes)
+      _ = try PatternText.read(bytes, within: .files)
       return true
     }
   }
