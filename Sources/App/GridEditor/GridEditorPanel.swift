@@ -1,3 +1,4 @@
+import GameKit
 import GridEditor
 import Kit
 import PuzzleKit
@@ -181,12 +182,12 @@ struct GridEditorPanel<T: GridTenant> {
       Line(text: "Probe", style: .heading),
       Line(text: "Pick two corners or edges to see how they fit.", style: .caption),
     ]
-    let second = words.name(of: probe.part).withCapital
+    let second = words.name(of: probe.part).capitalizedFirst
     guard let first = probe.first else {
       return lines + [Line(text: second, style: .warning, isChosen: true)]
     }
     let taken = [
-      Line(text: words.name(of: first).withCapital, style: .success),
+      Line(text: words.name(of: first).capitalizedFirst, style: .success),
       Line(text: second, style: .warning, isChosen: true),
     ]
     return lines + taken + relation(first, probe.part)

@@ -1,3 +1,4 @@
+import GameKit
 import GridEditor
 
 /// The two features whose relation is looked for.
@@ -49,7 +50,7 @@ struct RelationWords {
       } else {
         "\(be) on"
       }
-    return "\(name(of: constraint.one)) \(verb) \(name(of: constraint.other))".withCapital
+    return "\(name(of: constraint.one)) \(verb) \(name(of: constraint.other))".capitalizedFirst
   }
 
   private func units(_ length: Double) -> String {
@@ -68,11 +69,6 @@ struct RelationWords {
     case .turn?: "turned the wrong way"
     }
   }
-}
-
-extension String {
-  /// The text with a capital at its beginning.
-  var withCapital: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Double {

@@ -32,7 +32,7 @@ extension RepositoryError {
 extension UnreadableRow {
   /// The row and its fault.
   package var sentence: String {
-    "\(name.prefix(1).uppercased() + name.dropFirst()) of the database can't be read:"
+    "\(name.capitalizedFirst) of the database can't be read:"
       + " its “\(column.onOneLine)” isn't valid. It was skipped."
   }
 

@@ -173,4 +173,7 @@ extension StringProtocol {
   ///
   /// Upper case comes first so that ß and SS, and the two small sigmas, become equal.
   package var caseFolded: String { uppercased().lowercased() }
+
+  /// The text as it begins a sentence.
+  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,3 +1,4 @@
+import GameKit
 import Kit
 import Life
 
@@ -99,7 +100,7 @@ extension EndingText {
     let lead = source(of: growth)
     let reason =
       growth.yield.counts.isEmpty ? "inserts the same piece every time" : "nothing meets what it leaves"
-    return "\(lead.prefix(1).uppercased())\(lead.dropFirst())\(rate(of: growth)) (proved from generation"
+    return "\(lead.capitalizedFirst)\(rate(of: growth)) (proved from generation"
       + " \(first) on: it repeats exactly, and \(reason))."
   }
 

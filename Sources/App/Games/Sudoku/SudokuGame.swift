@@ -115,7 +115,7 @@ enum SudokuGame: PuzzleGame {
       return try PuzzleText.readOne(text)
     } catch {
       throw PuzzleFault(
-        .text(line: error.line, column: error.column), error.message.capitalized(),
+        .text(line: error.line, column: error.column), error.message.capitalizedFirst,
         advice: error.isAboutCells ? "Paste 81 digits with dots for empty cells, or a grid." : "")
     }
   }
@@ -200,9 +200,6 @@ extension SudokuPuzzle {
 }
 
 extension String {
-  /// The text with a capital letter at its beginning.
-  fileprivate func capitalized() -> String { prefix(1).uppercased() + dropFirst() }
-
   /// The text in the middle of a sentence: `Hard` becomes `hard`, `Sudoku X` stays.
   fileprivate var lowercasedWord: String { contains(" ") ? self : lowercased() }
 }

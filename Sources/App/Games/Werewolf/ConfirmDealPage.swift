@@ -191,7 +191,7 @@ extension ConfirmDealPage {
   /// The balance, the fate of the record, and the warnings.
   fileprivate var notes: [String] {
     let record = isOffTheRecord ? "This game won't be saved." : "This game will be saved once it's over."
-    let balance = verdict.balance.map { "\($0.prefix(1).uppercased())\($0.dropFirst()). " } ?? ""
+    let balance = verdict.balance.map { "\($0.capitalizedFirst). " } ?? ""
     return [balance + record] + verdict.warningSentences
   }
 

@@ -64,7 +64,7 @@ package protocol PuzzleGame: Sendable {
 
 extension PuzzleGame {
   /// The game's name in addresses, with a capital.
-  package static var title: String { P.game.rawValue.prefix(1).uppercased() + P.game.rawValue.dropFirst() }
+  package static var title: String { P.game.rawValue.capitalizedFirst }
 
   /// Makes it from its seed alone.
   package static func make(_ offer: PuzzleOffer, from material: PuzzleMaterial) -> P? {

@@ -1,3 +1,4 @@
+import GameKit
 import PuzzleKit
 
 /// Words and numbers about puzzles, as screens show them.
@@ -11,7 +12,7 @@ package enum PuzzleWords {
 
 extension Difficulty {
   /// The name of the difficulty, with a capital.
-  package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  package var title: String { rawValue.capitalizedFirst }
 }
 
 /// What a player has done with a puzzle.

@@ -1,3 +1,5 @@
+import GameKit
+
 /// Reader for apgcodes, such as `xs4_33`.
 enum CodeReader {
   /// The prefixes of codes that name an object without its cells: linear growth, objects that are too large, and what
@@ -40,7 +42,7 @@ enum CodeReader {
 extension Pattern {
   /// The object of a code, with its name if it is well known.
   public init(_ code: Apgcode) {
-    let name = code.name.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let name = code.name.map { $0.capitalizedFirst }
     self.init(
       .cells(code.cells), title: name ?? code.description, comments: name == nil ? [] : [code.description])
   }

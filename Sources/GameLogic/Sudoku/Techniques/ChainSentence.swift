@@ -1,3 +1,5 @@
+import GameKit
+
 /// Chains in words: what is assumed, what follows link by link, and why all of it has one end.
 extension Step {
   /// What a chain sees, in words; nil for a step without links.
@@ -35,11 +37,9 @@ extension Step {
     let ways = branches.filter { $0.count > 1 }.map { branch in
       "if \(claim(branch[branch.startIndex])), \(path(branch, limit))"
     }.joined(separator: "; ")
-    guard let house = houses.first else { return Self.capitalized(ways) }
-    return Self.capitalized("\(house) needs its \(DigitCharacter.of(digits.first)): \(ways)")
+    guard let house = houses.first else { return ways.capitalizedFirst }
+    return "\(house) needs its \(DigitCharacter.of(digits.first)): \(ways)".capitalizedFirst
   }
-
-  private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
   /// Which candidates are true together: one half of them, or the other.
   private func turns(_ branches: [ArraySlice<Link>], _ limit: Int) -> String {

@@ -1,3 +1,5 @@
+import GameKit
+
 extension Step {
   /// What the step sees and what follows, in words that players understand.
   public var sentence: String { sentence(withLinks: branches.count > 2 ? 3 : 6) }
@@ -103,7 +105,7 @@ extension Step {
     let names = Self.list(houses.map { "\($0)" })
     let total = houses.count * side * (side + 1) / 2
     return
-      "\(names.prefix(1).uppercased() + names.dropFirst()) \(houses.count > 1 ? "add" : "adds") up to \(total)"
+      "\(names.capitalizedFirst) \(houses.count > 1 ? "add" : "adds") up to \(total)"
   }
 
   private var unique: String? {

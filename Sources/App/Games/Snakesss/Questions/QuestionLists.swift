@@ -48,10 +48,6 @@ extension QuestionCommandRunner {
   }
 }
 
-extension String {
-  fileprivate var asHeading: String { prefix(1).uppercased() + dropFirst() }
-}
-
 extension PackHeader {
   /// True if a name typed by a player means this pack.
   fileprivate func isCalled(_ text: String) -> Bool {
@@ -75,7 +71,7 @@ struct QuestionCounts {
   var byCategory: [String] { choice.packs.flatMap { byCategory(of: $0) + [""] } }
 
   private func byCategory(of pack: QuestionPack) -> [String] {
-    let levels = Difficulty.allCases.map { pack.header.level($0).onOneLine.asHeading }
+    let levels = Difficulty.allCases.map { pack.header.level($0).onOneLine.capitalizedFirst }
     let categories: [Category?] = Category.allCases + [nil]
     let lines = categories.map { category in
       line(category?.rawValue ?? "None", pack.questions.filter { $0.question.category == category })

@@ -72,7 +72,7 @@ struct PuzzleInput {
   }
 
   private static func fault(_ error: FormatError, in path: String) -> CommandError {
-    let sentence = error.message.prefix(1).uppercased() + error.message.dropFirst()
+    let sentence = error.message.capitalizedFirst
     let advice = error.isAboutCells ? " Use digits, and dots for empty cells." : ""
     return CommandError(
       PackFault(

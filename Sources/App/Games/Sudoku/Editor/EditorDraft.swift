@@ -166,7 +166,7 @@ struct GridFindings: Hashable, Sendable {
     let end = Rating.hardest.tenths / 10
     guard let rating else { return "Harder than \(Self.hardest) of \(end)" }
     let level = Level(rating).rawValue
-    return "\(level.prefix(1).uppercased() + level.dropFirst()) (\(rating) of \(end))"
+    return "\(level.capitalizedFirst) (\(rating) of \(end))"
   }
 
   /// Why it cannot be saved; nil if it can.

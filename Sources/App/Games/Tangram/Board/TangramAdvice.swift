@@ -60,8 +60,3 @@ extension [String] {
     return dropLast().joined(separator: ", ") + " and \(last)"
   }
 }
-
-extension String {
-  /// The text with a capital letter at its beginning.
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}

@@ -151,7 +151,7 @@ extension ListedPuzzle {
     ]
     let facts = (known + played.compactMap(\.self)).joined(separator: " · ")
     let more = [header.description, header.tags.joined(separator: ", ")].filter { !$0.isEmpty }
-    return [name, facts.prefix(1).uppercased() + facts.dropFirst(), more.joined(separator: " · ")]
+    return [name, facts.capitalizedFirst, more.joined(separator: " · ")]
       .map(\.onOneLine)
   }
 

@@ -168,7 +168,7 @@ extension [RefusedLine] {
   /// The lines, and the reason for the first: `Lines 3 and 5 were refused. Line 3: …`; empty without any.
   fileprivate func sentence(countedIn unit: String) -> String {
     guard let first else { return "" }
-    let unit = unit.prefix(1).uppercased() + unit.dropFirst()
+    let unit = unit.capitalizedFirst
     guard count > 1 else { return "\(unit) \(first.number) was refused: \(first.reason)" }
     let (named, more) = (prefix(5).map { "\($0.number)" }, count - 5)
     let numbers =
