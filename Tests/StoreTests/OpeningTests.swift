@@ -176,6 +176,24 @@ import Testing
     }
   }
 
+  @Test func `a copy that fails leaves no file in the place of a deleted one, and is made by the next save`()
+    throws
+  {
+    try inTemporaryFolder { folder in
+      let store = try SQLiteStore(folder: folder)
+      try store.save(.sample(1))
+      for name in ["parlor.db", "parlor.db-wal", "parlor.db-shm"] { unlink(folder + "/" + name) }
+      // A folder where the copy would be written.
+      let obstacle = "\(store.path)-new.\(getpid())"
+      try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: false)
+      #expect(throws: RepositoryError.self) { try store.save(.sample(2)) }
+      #expect(!FileManager.default.fileExists(atPath: store.path))
+      try FileManager.default.removeItem(atPath: obstacle)
+      try store.save(.sample(3))
+      #expect(try SQLiteStore(folder: folder).count(.all) == 2)
+    }
+  }
+
   @Test func `a folder that cannot be made again is an error at each save`() throws {
     try inTemporaryFolder { parent in
       let store = try SQLiteStore(folder: parent + "/parlor")

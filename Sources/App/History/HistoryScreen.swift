@@ -96,8 +96,9 @@ extension HistoryScreen {
       return readOn(in: area)
     case .history(.exported(let path)):
       return [.toast(Toast("Exported to \(path)", severity: .success))]
-    case .history, .analytics, .preferences, .locations, .game, .published, .savedGames, .cardNews, .done,
-      .failed:
+    // A game is deleted.
+    case .done: return [read(in: area)]
+    case .history, .analytics, .preferences, .locations, .game, .published, .savedGames, .cardNews, .failed:
       break
     }
     return []
@@ -174,7 +175,7 @@ extension HistoryScreen {
     switch outcome {
     case .undecided, .cancelled: return []
     case .show(let player): return show(HistoryFilter(game: filter.game, player: player), in: area)
-    case .delete(let id): return [.request(.history(.delete(id))), read(in: area)]
+    case .delete(let id): return [.request(.history(.delete(id)))]
     case .export(let format): return [.request(.history(.export(filter, format)))]
     }
   }

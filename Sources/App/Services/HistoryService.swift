@@ -41,17 +41,14 @@ final class HistoryService {
           id: id, game: game, started: started, finished: environment.now(), participants: participants,
           details: details), for: owner)
     case .page(let filter, let start, let limit):
-      let store = saves.current
       if start == 0 { saveRefused() }
+      let store = saves.current
       return .history(
         .page(
           try store.summaries(filter, from: start, limit: limit), from: start, total: try store.count(filter),
           players: try store.players()))
     case .record(let id): return .history(.record(try saves.current.record(id)))
-    case .delete(let id):
-      try saves.current.delete(id)
-      saveRefused()
-      return .done
+    case .delete(let id): return delete(id, for: owner)
     case .standings(let filter): return .history(.standings(try saves.current.standings(filter)))
     case .statistics(let game): return addUp(game, for: owner)
     case .export(let filter, let format): return export(filter, format)
@@ -83,25 +80,29 @@ extension HistoryService {
   /// Saves a finished game; one that the disk refuses is kept until it accepts anything.
   private func save(_ record: GameRecord, for owner: RequestOwner) -> Response? {
     saves.save(
-      "the finished game", { store throws(RepositoryError) in try store.save(record) },
+      Toast.game, { store throws(RepositoryError) in try store.save(record) },
       report: { [unsaved = saves.unsaved, post = notices.post, respond] failure, recovered in
         Toast.saved(recovered).map(post)
         guard let failure else { return respond(.done, owner) }
         unsaved.keep(record, as: record.id)
-        let text = "Couldn't save the game. \(failure.sentence) Parlor will keep trying."
-        post(Toast(text, severity: .warning, logged: text))
-        respond(.failed(text), owner)
+        let notice = Toast.unsaved(Toast.game, because: failure.sentence)
+        post(notice)
+        respond(.failed(notice.text), owner)
       })
+    return nil
+  }
+
+  private func delete(_ id: Identifier, for owner: RequestOwner) -> Response? {
+    saves.change(
+      "the deletion of a game", { store throws(RepositoryError) in try store.delete(id) }, for: owner,
+      notify: notices.post, respond: respond)
     return nil
   }
 
   /// Saves the games that were refused before; called when the disk may accept them.
   private func saveRefused() {
-    do throws(RepositoryError) {
-      Toast.saved(try saves.saveRefused()).map(notices.post)
-    } catch {
-      logger.note(.warning, "store", error.sentence)
-    }
+    guard !saves.unsaved.all.isEmpty else { return }
+    saves.save(Toast.game, { _ in }, report: { [post = notices.post] in Toast.saved($1).map(post) })
   }
 
   /// The finished games that would be lost if the program ended now, in a few words.
@@ -113,23 +114,23 @@ extension HistoryService {
 
   /// Tries once more to save the waiting games; returns a sentence about those that are lost.
   func flushOnExit() -> String? {
-    do throws(RepositoryError) {
-      try saves.saveRefused()
-      return nil
-    } catch {
-      let text = "Couldn't save \(Count(saves.unsaved.all.count, "finished game")). \(error.sentence)"
-      logger.note(.error, "store", text)
-      return text
-    }
+    let (saved, failure) = saves.saveRefused()
+    Toast.saved(saved).map(notices.post)
+    guard let failure else { return nil }
+    let text = "Couldn't save \(Count(saves.unsaved.all.count, "finished game")). \(failure.sentence)"
+    logger.note(.error, "store", text)
+    return text
   }
 }
 
 extension Toast {
+  fileprivate static let game = "the finished game"
+
   /// The notice that games are saved which the disk had refused; nil for none.
   static func saved(_ games: Int) -> Toast? {
     guard games > 0 else { return nil }
     let text = "\(games == 1 ? "The game is" : "\(games) games are") now saved in History."
-    return Toast(text, severity: .success, logged: text)
+    return Toast(text, severity: .success, logged: text, topic: game)
   }
 }
 

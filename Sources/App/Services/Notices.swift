@@ -49,9 +49,14 @@ final class Notices {
 
   /// The latest warning from another thread that no screen can show any more, at the end of the program.
   ///
-  /// Good news, such as a friend's phrase, is there next time.
+  /// Good news, such as a friend's phrase, is there next time; what was saved after all is no warning any more.
   func takeLastIncoming() -> String? {
-    drainIncoming().last { $0.severity == .warning || $0.severity == .danger }?.text
+    var settled: Set<String> = []
+    for toast in drainIncoming().reversed() {
+      if let topic = toast.topic, !settled.insert(topic).inserted { continue }
+      if toast.severity == .warning || toast.severity == .danger { return toast.text }
+    }
+    return nil
   }
 
   @discardableResult

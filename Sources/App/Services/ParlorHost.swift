@@ -235,7 +235,6 @@ extension ParlorHost {
   func flushOnExit(within time: Duration? = nil) -> String? {
     let unsaved = finishWork(within: time)
     if !unsaved.isEmpty { return "Not saved in time: \(unsaved.joined(separator: ", "))." }
-    let news = notices.takeLastIncoming()
-    return history.flushOnExit() ?? news
+    return history.flushOnExit() ?? notices.takeLastIncoming()
   }
 }

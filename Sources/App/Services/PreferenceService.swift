@@ -87,8 +87,12 @@ final class PreferenceService {
       },
       report: { [isRefused, askers, post = notices.post, respond] failure, recovered in
         Toast.saved(recovered).map(post)
-        isRefused.withLock { $0 = failure != nil }
-        if let failure { post(.fault(failure.sentence)) }
+        let wasRefused = isRefused.withLock { isRefused in
+          defer { isRefused = failure != nil }
+          return isRefused
+        }
+        if let failure { post(.unsaved("your choice", because: failure.sentence)) }
+        if failure == nil, wasRefused { post(.savedNow("your choice")) }
         let owners = askers.withLock { askers in
           defer { askers = [] }
           return askers
@@ -110,7 +114,7 @@ struct PackService {
 
   func perform(_ request: PackRequest, for owner: RequestOwner) -> Response? {
     let games = Catalogue.games.map(\.id)
-    saves.save(
+    saves.change(
       "the marks of questions",
       { store throws(RepositoryError) in
         switch request {
@@ -118,12 +122,7 @@ struct PackService {
         case .unmark(let items, let mark, let game): try store.unmark(items, as: mark, of: game)
         case .unmarkAll(let mark): for game in games { try store.unmark(nil, as: mark, of: game) }
         }
-      },
-      report: { [post = notices.post, respond] failure, recovered in
-        Toast.saved(recovered).map(post)
-        if let failure { post(.fault(failure.sentence)) }
-        respond(failure.map { .failed($0.sentence) } ?? .done, owner)
-      })
+      }, for: owner, notify: notices.post, respond: respond)
     return nil
   }
 

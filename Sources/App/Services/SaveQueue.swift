@@ -2,6 +2,7 @@ import GameKit
 import Kit
 import Packs
 import Store
+import TUI
 
 /// What players saved: on the disk, or in memory if the disk refuses; and the way there.
 ///
@@ -39,7 +40,7 @@ struct SaveQueue {
       do throws(RepositoryError) {
         let store = try open()
         try work(store)
-        report(nil, (try? Self.save(unsaved, in: store)) ?? 0)
+        report(nil, Self.save(unsaved, in: store).saved)
       } catch {
         report(error, 0)
       }
@@ -48,19 +49,37 @@ struct SaveQueue {
     jobs.add(saving: name, as: key) { save { () throws(RepositoryError) in try source.writer() } }
   }
 
-  /// Saves the games that were refused, as far as the disk accepts them, and returns their number.
-  @discardableResult
-  func saveRefused() throws(RepositoryError) -> Int { try Self.save(unsaved, in: store) }
+  /// Saves something and answers the screen that wants it; the player is told if the disk refuses.
+  @MainActor
+  func change(
+    _ name: String, _ work: @escaping @Sendable (any Repositories) throws(RepositoryError) -> Void,
+    for owner: RequestOwner, notify: @escaping @Sendable (Toast) -> Void,
+    respond: @escaping GameServices.Respond
+  ) {
+    save(name, work) { failure, recovered in
+      Toast.saved(recovered).map(notify)
+      if let failure { notify(.fault(failure.sentence)) }
+      respond(failure.map { .failed($0.sentence) } ?? .done, owner)
+    }
+  }
+
+  /// Saves the games that were refused, as far as the disk accepts them: how many, and why not the rest.
+  func saveRefused() -> (saved: Int, failure: RepositoryError?) { Self.save(unsaved, in: store) }
 
   private static func save(
     _ unsaved: UnsavedWork<Identifier, GameRecord>, in store: any Repositories
-  ) throws(RepositoryError) -> Int {
-    let games = unsaved.all
-    for game in games {
-      try store.save(game)
+  ) -> (saved: Int, failure: RepositoryError?) {
+    var count = 0
+    for game in unsaved.all {
+      do throws(RepositoryError) {
+        try store.save(game)
+      } catch {
+        return (count, error)
+      }
       unsaved.settle(game.id)
+      count += 1
     }
-    return games.count
+    return (count, nil)
   }
 
   /// The store once it has what was saved before, unless the disk takes long.

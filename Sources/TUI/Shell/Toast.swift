@@ -8,13 +8,18 @@ public struct Toast: Hashable, Sendable {
   public let cue: Cue?
   /// What a log may say about it; nil for nothing, as texts name people and what they wrote.
   public let logged: String?
+  /// What it is about; a later notice about the same is all that still matters. Nil for what stands alone.
+  public let topic: String?
 
   /// Creates a notice.
-  public init(_ text: String, severity: Severity = .info, cue: Cue? = nil, logged: String? = nil) {
+  public init(
+    _ text: String, severity: Severity = .info, cue: Cue? = nil, logged: String? = nil, topic: String? = nil
+  ) {
     self.text = text
     self.severity = severity
     self.cue = cue
     self.logged = logged
+    self.topic = topic
   }
 
   /// Creates a notice of a fault whose text names no one and nothing that players wrote, so that a log may have it.

@@ -27,7 +27,10 @@ import Testing
   }
 
   private func press(_ shell: Shell<ParlorApp>, _ keys: [Key]) {
-    for key in keys { shell.handle(.input(.key(key)), at: .start) }
+    for key in keys {
+      shell.handle(.input(.key(key)), at: .start)
+      shell.handle(.wakeup, at: .start)
+    }
   }
 
   @Test func `a game that is deleted on its own page is gone from the table`() {

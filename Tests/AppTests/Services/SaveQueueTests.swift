@@ -112,11 +112,11 @@ import Testing
         finished: Timestamp(seconds: 1), participants: [],
         details: RecordDetails(version: 1, json: "\"" + String(repeating: "o", count: 100_000) + "\""))
       queue.unsaved.keep(big, as: big.id)
-      #expect(throws: RepositoryError.diskFull(path: home.database)) { try queue.saveRefused() }
+      #expect(queue.saveRefused().failure == .diskFull(path: home.database))
       #expect(queue.unsaved.all == [big])
 
       try store.connection.execute("PRAGMA max_page_count = 100000")
-      #expect(try queue.saveRefused() == 1)
+      #expect(queue.saveRefused().saved == 1)
       #expect(try store.record(big.id) == big)
     }
   }
@@ -130,7 +130,7 @@ import Testing
         Issue.record("Saved")
         return
       }
-      #expect(sentence.hasPrefix("Couldn't save the game. "))
+      #expect(sentence.hasPrefix("The finished game couldn't be saved. "))
       #expect(sentence.hasSuffix(" Parlor will keep trying."))
       #expect(host.takeNotices().map(\.text) == [sentence])
       #expect(host.flushOnExit()?.hasPrefix("Couldn't save 1 finished game. ") == true)
@@ -165,9 +165,58 @@ import Testing
       try other.refuse("preference")
       #expect(host.isRefused(.preferences(.choose(setting: "mouse", value: "off"))))
       #expect(host.preferences.latest.text("mouse") == "off" && !host.preferences.latest.areSaved)
-      try other.accept()
+      try other.accept("preference")
       #expect(host.perform(.preferences(.remember(name: "roster", text: "Ann"))) == .done)
       #expect(try other.preference("mouse") == "off" && host.preferences.latest.areSaved)
+    }
+  }
+
+  @Test func `of two games that were refused, the one that is saved now is named`() throws {
+    try TempHome.visit { home in
+      let (other, host) = try rivals(in: home)
+      try other.refuse("game")
+      for number in 1...2 as ClosedRange<UInt64> { _ = host.perform(finish(number)) }
+      _ = host.takeNotices()
+      try other.accept()
+      try other.refuse("game", where: "NEW.id = '\(GameRecord.sample(2).id)'")
+      _ = host.perform(.preferences(.remember(name: "roster", text: "Ann")))
+      #expect(host.takeNotices().map(\.text) == ["The game is now saved in History."])
+      #expect(host.unsavedGames == [2])
+      #expect(host.flushOnExit()?.hasPrefix("Couldn't save 1 finished game. ") == true)
+    }
+  }
+
+  @Test func `what was refused and then saved is no news at the end of the program`() throws {
+    try TempHome.visit { home in
+      let (other, host) = try rivals(in: home)
+      for table in ["game", "preference"] { try other.refuse(table) }
+      _ = host.perform(finish(1))
+      _ = host.perform(.preferences(.choose(setting: "mouse", value: "off")))
+      for table in ["game", "preference"] { try other.accept(table) }
+      #expect(host.flushOnExit() == nil)
+      #expect(try other.count(HistoryFilter()) == 1 && other.preference("mouse") == "off")
+    }
+  }
+
+  @Test func `a deletion and choices wait for another program on their own thread, and are answered`() throws
+  {
+    try TempHome.visit { home in
+      let (other, host) = try rivals(in: home)
+      _ = host.perform(finish(1))
+      try other.connection.execute("BEGIN IMMEDIATE")
+      let requests: [Request] = [
+        .history(.delete(GameRecord.sample(1).id)), .preferences(.choose(setting: "mouse", value: "off")),
+        .preferences(.choose(setting: "mouse", value: "on")),
+        .preferences(.remember(name: "roster", text: "A")),
+      ]
+      let owners = requests.indices.map { RequestOwner(entry: $0) }
+      for (owner, request) in zip(owners, requests) { #expect(host.perform(request, for: owner) == nil) }
+      #expect(try other.count(HistoryFilter()) == 1)
+      try other.connection.execute("ROLLBACK")
+      _ = host.history.saves.jobs.finish()
+      let answers = host.takeResponses()
+      #expect(Set(answers.map(\.owner)) == Set(owners) && answers.allSatisfy { $0.response == .done })
+      #expect(try other.count(HistoryFilter()) == 0 && other.preference("mouse") == "on")
     }
   }
 
@@ -178,7 +227,7 @@ import Testing
       _ = host.perform(finish(1))
       _ = host.takeNotices()
       let log = try #require(home.text(home.log.path ?? ""))
-      #expect(log.contains("warning store: Couldn't save the game."))
+      #expect(log.contains("warning store: A save failed."))
       #expect(!log.contains("Anna"))
     }
   }
@@ -208,13 +257,16 @@ extension ParlorHost {
 }
 
 extension SQLiteStore {
-  /// Lets every write into a table fail, whoever tries.
-  fileprivate func refuse(_ table: String) throws {
+  /// Lets every write of some rows into a table fail, whoever tries.
+  fileprivate func refuse(_ table: String, where condition: String = "TRUE") throws {
     try connection.execute(
-      "CREATE TRIGGER refusal BEFORE INSERT ON \(table) BEGIN SELECT RAISE(FAIL, 'refused'); END")
+      "CREATE TRIGGER refusal_\(table) BEFORE INSERT ON \(table) WHEN \(condition)"
+        + " BEGIN SELECT RAISE(FAIL, 'refused'); END")
   }
 
-  fileprivate func accept() throws { try connection.execute("DROP TRIGGER refusal") }
+  fileprivate func accept(_ table: String = "game") throws {
+    try connection.execute("DROP TRIGGER refusal_\(table)")
+  }
 }
 
 /// The sentences for failures of the store.

@@ -1,3 +1,6 @@
+import GameKit
+package import TUI
+
 /// The savings that the disk has refused, in memory until one of them works.
 ///
 /// Shared by the main thread and those that save.
@@ -35,5 +38,23 @@ package final class UnsavedWork<Key: Hashable & Sendable, Item: Sendable>: Senda
       items.removeAll { $0.key == key && isSame($0.item) }
       return items.count < count
     }
+  }
+}
+
+extension Toast {
+  /// The notice that the disk has refused to save a thing, which is tried again; the log doesn't learn its name.
+  ///
+  /// - Parameters:
+  ///   - name: What it is: `the game of “Cat”`.
+  ///   - reason: The sentence of the failure.
+  package static func unsaved(_ name: String, because reason: String) -> Toast {
+    Toast(
+      "\(name.capitalizedFirst) couldn't be saved. \(reason) Parlor will keep trying.", severity: .warning,
+      logged: "A save failed. \(reason) Parlor will keep trying.", topic: name)
+  }
+
+  /// The notice that a thing is saved which the disk had refused.
+  package static func savedNow(_ name: String) -> Toast {
+    Toast("\(name.capitalizedFirst) is saved now.", severity: .success, topic: name)
   }
 }

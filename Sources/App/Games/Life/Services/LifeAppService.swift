@@ -182,7 +182,7 @@ private struct BoardJob: Sendable {
 
   private func noteSaved(_ board: Board) {
     guard unsaved.settle(board.id) else { return }
-    notify(Toast("\(board.pattern.nameInQuotes) is saved now.", severity: .success))
+    notify(.savedNow(board.pattern.nameInQuotes))
   }
 
   /// Tells the player even if the screen is gone; once, for a save that is tried again and again.
@@ -192,8 +192,7 @@ private struct BoardJob: Sendable {
       return .failed(sentence)
     }
     if unsaved.keep(board, as: board.id) {
-      let text = "\(board.pattern.nameInQuotes) couldn't be saved. \(sentence) Parlor will keep trying."
-      notify(Toast(text, severity: .warning, logged: "A board couldn't be saved. \(sentence)"))
+      notify(.unsaved(board.pattern.nameInQuotes, because: sentence))
     }
     return .life(.boards(.notSaved(board.id, reason: sentence)))
   }

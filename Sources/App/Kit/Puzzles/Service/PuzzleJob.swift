@@ -62,11 +62,7 @@ struct PuzzleJob<G: PuzzleGame>: Sendable {
       return
     }
     guard state.keep(request) else { return }
-    let name = request.unsavedName ?? "this"
-    let text = "\(name.prefix(1).uppercased() + name.dropFirst()) couldn't be saved. \(failure.sentence)"
-    notify(
-      Toast(
-        "\(text) Parlor will keep trying.", severity: .warning, logged: "A save failed. \(failure.sentence)"))
+    notify(.unsaved(request.unsavedName ?? "this", because: failure.sentence))
   }
 
   /// False for a play that was refused before: it is saved every few seconds.
@@ -77,8 +73,7 @@ struct PuzzleJob<G: PuzzleGame>: Sendable {
 
   private func settle() {
     guard state.settle(request), let name = request.unsavedName else { return }
-    let text = "\(name.prefix(1).uppercased() + name.dropFirst()) is saved now."
-    notify(Toast(text, severity: .success))
+    notify(.savedNow(name))
   }
 }
 
