@@ -8,7 +8,7 @@ public struct Toast: Hashable, Sendable {
   public let cue: Cue?
   /// What a log may say about it; nil for nothing, as texts name people and what they wrote.
   public let logged: String?
-  /// What it is about; a later notice about the same is all that still matters. Nil for what stands alone.
+  /// What it is about, since only the latest notice about a thing still matters; nil for what stands alone.
   public let topic: String?
 
   /// Creates a notice.
