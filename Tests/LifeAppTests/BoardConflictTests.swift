@@ -18,7 +18,7 @@ import Testing
       now: { Timestamp(seconds: 1000) }, randomBits: { .random(in: .min ... .max) })
     anna = BoardService(store: store, environment: environment, versions: BoardVersions())
     ben = BoardService(store: store, environment: environment, versions: BoardVersions())
-    id = try LifeService(BoardDocuments(store)).create(
+    id = try BoardDocuments(store).create(
       Pattern(.cells(Cells([Life.Cell(0, 0)])), title: "Dot"), id: Identifier(high: 0, low: 1),
       at: Timestamp(seconds: 1)
     ).id
@@ -49,7 +49,7 @@ import Testing
     #expect(try read(copy.id).content == his.drawn(3).pattern.content)
     #expect(try read(copy.id).title == "Dot copy")
     #expect(try open(ben, nil).id == copy.id)
-    #expect(try LifeService(BoardDocuments(anna.store)).boards().count == 2)
+    #expect(try BoardDocuments(anna.store).boards().count == 2)
   }
 
   @Test func `looking at a board disturbs nobody, and is not disturbed`() throws {
@@ -78,7 +78,7 @@ import Testing
   }
 
   private func read(_ id: Identifier) throws -> Pattern {
-    try LifeService(BoardDocuments(anna.store)).board(id).pattern
+    try BoardDocuments(anna.store).board(id).pattern
   }
 
   /// Saves a board and returns true if that made a copy.

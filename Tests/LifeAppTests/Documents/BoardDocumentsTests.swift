@@ -26,8 +26,26 @@ import Testing
     try store.save(board)
     #expect(try store.board(board.id) == board)
     #expect(try store.boards() == [BoardSummary(board)])
-    try store.deleteBoard(board.id)
-    #expect(try store.board(board.id) == nil)
+    #expect(try store.delete(board.id) == board)
+    let missing = BoardError.notFound(board.id)
+    #expect(throws: missing) { try store.board(board.id) }
+    #expect(throws: missing) { try store.delete(board.id) }
+    #expect(throws: missing) { try store.rename(board.id, to: "x", at: board.changed) }
+    try store.save(board)
+    #expect(try store.rename(board.id, to: "x", at: board.changed) == store.board(board.id))
+  }
+
+  @Test func `failed saves are reported, and impossible boards are refused`() throws {
+    let (id, now) = (Identifier(high: 1, low: 1), Timestamp(seconds: 7))
+    var pattern = Board.glider(1).pattern
+    pattern.rule = try Rule(parsing: "/0/3")
+    #expect(throws: BoardError.life(.bornFromNothing(pattern.rule))) {
+      try store.create(pattern, id: id, at: now)
+    }
+    pattern.rule = .life
+    try documents.connection.execute("PRAGMA query_only = ON")
+    #expect(throws: BoardError.self) { try store.create(pattern, id: id, at: now) }
+    #expect(try store.boards() == [])
   }
 
   @Test(arguments: UInt64(0)..<20)
@@ -50,7 +68,7 @@ import Testing
     let summary = try #require(try store.boards().first)
     #expect(summary.population == UInt128(1) << 116)
     #expect(summary.boundingBox == Box(x: -1 << 58, y: -1 << 58, width: 1 << 59, height: 1 << 59))
-    #expect(try store.board(board.id).map(BoardSummary.init) == summary)
+    #expect(try BoardSummary(store.board(board.id)) == summary)
   }
 
   @Test func `a board replaces no other than the known one`() throws {
@@ -80,13 +98,17 @@ import Testing
   @Test func `a version from the future costs that board alone`() throws {
     try spoil { $0.header.version = 3 }
     #expect(try store.boards().map(\.id.low) == [3, 1])
-    #expect(throws: RepositoryError.unreadable(title: "Glider")) { try store.board(Board.glider(2).id) }
+    #expect(throws: BoardError.repository(.unreadable(title: "Glider"))) {
+      try store.board(Board.glider(2).id)
+    }
   }
 
   @Test(arguments: ["x = 1, y = 1\nq!", ""])
   func `cells that cannot be read are reported`(cells: String) throws {
     try spoil { $0.body = Array(cells.utf8) }
-    #expect(throws: RepositoryError.unreadable(title: "Glider")) { try store.board(Board.glider(2).id) }
+    #expect(throws: BoardError.repository(.unreadable(title: "Glider"))) {
+      try store.board(Board.glider(2).id)
+    }
   }
 
   @Test func `a board of the first version is read, without a start and a history`() throws {
@@ -94,7 +116,7 @@ import Testing
       document.header.version = 1
       document.body = Array("x = 3, y = 1\n3o!".utf8)
     }
-    let board = try #require(try store.board(Board.glider(2).id))
+    let board = try store.board(Board.glider(2).id)
     #expect(board.pattern.content == .cells(Cells([Life.Cell(0, 0), Life.Cell(1, 0), Life.Cell(2, 0)])))
     #expect(board.start == nil)
     #expect(board.history == nil)
@@ -113,7 +135,7 @@ import Testing
     #expect(body.contains(valid))
     document.body = Array(body.replacing(valid, with: invalid).utf8)
     try documents.save(document)
-    let board = try #require(try store.board(Board.withPast.id))
+    let board = try store.board(Board.withPast.id)
     #expect(board.history == nil)
     #expect(board.start == Board.withPast.start)
     #expect(board.pattern == Board.withPast.pattern)
@@ -121,7 +143,9 @@ import Testing
 
   @Test func `a cycle without a period is reported`() throws {
     try spoil { $0.header.summary = $0.summary.replacing("}", with: ",\"cycle\":[1,0,0,0]}") }
-    #expect(throws: RepositoryError.unreadable(title: "Glider")) { try store.board(Board.glider(2).id) }
+    #expect(throws: BoardError.repository(.unreadable(title: "Glider"))) {
+      try store.board(Board.glider(2).id)
+    }
   }
 
   /// Saves three boards and changes the document of the second.
@@ -149,7 +173,7 @@ import Testing
     #expect(rows.count == 7)
     #expect(try store.boards().map(\.id.description) == rows.map { $0[0] })
     for (row, summary) in zip(rows, try store.boards()) {
-      let board = try #require(try store.board(summary.id))
+      let board = try store.board(summary.id)
       #expect(Self.texts(of: board) == Array(row[1..<9]))
       let cells = try PatternText.read(Array(row[9].utf8)).pattern.content
       let isSame = board.pattern.content == cells && BoardSummary(board) == summary

@@ -12,10 +12,7 @@ struct ExtremeNumberTests {
     for generation in [-1, Int.min] {
       let error = LifeError.generationOutOfRange(generation)
       #expect(throws: error) { try Universe(Self.blinker, generation: generation) }
-      #expect(throws: BoardError.life(error)) {
-        try LifeService(FakeRepository()).create(
-          Pattern(.cells(Self.blinker), generation: generation), id: .first, at: Timestamp(seconds: 0))
-      }
+      #expect(throws: error) { try Pattern(.cells(Self.blinker), generation: generation).checkHeader() }
     }
   }
 

@@ -160,7 +160,6 @@ extension BoardError {
   var sentence: String {
     switch self {
     case .notFound: "That board no longer exists. Pick another one from the list of boards."
-    case .cancelled(let generation): "Canceled at generation \(generation.grouped). Nothing was changed."
     case .life(let error): error.sentence
     case .repository(let error): error.sentence
     }

@@ -124,31 +124,3 @@ public struct BoardSummary: Hashable, Sendable, Identifiable {
       preview: BoardPreview.dots(of: pattern.content, topology: pattern.topology, boundingBox: box))
   }
 }
-
-/// Storage for boards.
-public protocol BoardRepository {
-  /// Saves a board, replacing the stored version.
-  func save(_ board: Board) throws(RepositoryError)
-  /// Saves a board if the stored version was last changed at `known`, or if there is none.
-  ///
-  /// - Returns: False if the stored version is another one.
-  func save(_ board: Board, over known: Timestamp) throws(RepositoryError) -> Bool
-  /// Returns a board.
-  func board(_ id: Identifier) throws(RepositoryError) -> Board?
-  /// Returns the summaries of all boards, last changed first.
-  func boards() throws(RepositoryError) -> [BoardSummary]
-  /// Deletes a board.
-  func deleteBoard(_ id: Identifier) throws(RepositoryError)
-}
-
-/// Errors of ``LifeService``.
-public enum BoardError: Error, Hashable, Sendable {
-  /// No board has this identifier.
-  case notFound(Identifier)
-  /// The caller cancelled the work; with the generation reached.
-  case cancelled(generation: Int)
-  /// The board is invalid or cannot advance.
-  case life(LifeError)
-  /// The repository failed.
-  case repository(RepositoryError)
-}

@@ -40,7 +40,7 @@ extension Pattern {
   /// Checks that the pattern can be a board, as far as that does not depend on its cells.
   ///
   /// - Throws: ``LifeError/generationOutOfRange(_:)``, or the errors of ``Rule/check(on:)``.
-  func checkHeader() throws(LifeError) {
+  package func checkHeader() throws(LifeError) {
     guard generation >= 0 else { throw .generationOutOfRange(generation) }
     try rule.check(on: topology)
   }

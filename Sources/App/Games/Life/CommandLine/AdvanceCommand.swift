@@ -126,11 +126,13 @@ private struct Advance {
 
   /// Uses the known cycle of a board.
   private func jump(_ board: Board, _ generations: Int) throws(LifeCommandError) -> Universe {
-    do throws(BoardError) {
+    do throws(AdvanceError) {
       return try board.universe(after: generations) { !interrupt.isPending }
     } catch {
-      if case .cancelled(let generation) = error { throw .stopped(at: generation) }
-      throw LifeCommandError(error, of: input.name)
+      switch error {
+      case .cancelled(let generation): throw .stopped(at: generation)
+      case .life(let error): throw LifeCommandError(error, of: input.name)
+      }
     }
   }
 

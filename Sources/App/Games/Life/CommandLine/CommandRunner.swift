@@ -87,7 +87,7 @@ struct CommandRunner {
   /// The saved boards; opening them to read makes no file.
   private func boards(forWriting: Bool = false) throws(LifeCommandError) -> BoardLookup {
     do throws(RepositoryError) {
-      return BoardLookup(LifeService(BoardDocuments(try context.openStore(forWriting))))
+      return BoardLookup(boards: BoardDocuments(try context.openStore(forWriting)))
     } catch {
       throw .work(error.sentence)
     }

@@ -132,7 +132,7 @@ extension LifeCommandError {
     switch error {
     case .notFound: self = .input("Unknown board “\(name.onOneLine)”. See parlor life list.")
     case .life(let error): self.init(error, of: name)
-    case .cancelled, .repository: self = .work(error.sentence)
+    case .repository: self = .work(error.sentence)
     }
   }
 }

@@ -86,44 +86,42 @@ struct PatternInput {
 
 /// The saved boards, found by the names that commands use.
 struct BoardLookup {
-  private let service: LifeService
-
-  init(_ service: LifeService) { self.service = service }
+  let boards: BoardDocuments
 
   /// All boards, last changed first.
   func all() throws(LifeCommandError) -> [BoardSummary] {
-    try reporting("") { () throws(BoardError) in try service.boards() }
+    try reporting("") { () throws(BoardError) in try boards.boards() }
   }
 
   /// The only board whose id begins with a text, or that has it as title.
   func board(_ name: String) throws(LifeCommandError) -> Board {
     let id = try id(name)
-    return try reporting(name) { () throws(BoardError) in try service.board(id) }
+    return try reporting(name) { () throws(BoardError) in try boards.board(id) }
   }
 
   func delete(_ name: String) throws(LifeCommandError) -> Board {
     let id = try id(name)
-    return try reporting(name) { () throws(BoardError) in try service.delete(id) }
+    return try reporting(name) { () throws(BoardError) in try boards.delete(id) }
   }
 
   func create(
     _ pattern: Pattern, id: Identifier, at now: Timestamp, named name: String
   ) throws(LifeCommandError) -> Board {
-    try reporting(name) { () throws(BoardError) in try service.create(pattern, id: id, at: now) }
+    try reporting(name) { () throws(BoardError) in try boards.create(pattern, id: id, at: now) }
   }
 
   /// Saves a board, unless it was changed since it was read.
   func save(_ board: Board) throws(LifeCommandError) {
     _ = try reporting(board.pattern.title) { () throws(BoardError) in
-      try service.save(board, over: board.changed)
+      try boards.save(board, over: board.changed)
     }
   }
 
   private func id(_ name: String) throws(LifeCommandError) -> Identifier {
-    let boards = try all()
+    let all = try all()
     let start = name.lowercased()
-    let byID = boards.filter { !start.isEmpty && $0.id.description.hasPrefix(start) }
-    let found = byID.isEmpty ? boards.filter { !name.isEmpty && $0.title == name } : byID
+    let byID = all.filter { !start.isEmpty && $0.id.description.hasPrefix(start) }
+    let found = byID.isEmpty ? all.filter { !name.isEmpty && $0.title == name } : byID
     guard let board = found.first else {
       throw LifeCommandError(.notFound(Identifier(high: 0, low: 0)), of: name)
     }

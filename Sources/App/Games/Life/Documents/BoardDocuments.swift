@@ -1,38 +1,32 @@
 import GameKit
 import Life
 
-/// Stores boards as documents.
-struct BoardDocuments: BoardRepository {
+/// The saved boards, each a document.
+struct BoardDocuments {
   private let documents: any DocumentRepository
 
   init(_ documents: any DocumentRepository) { self.documents = documents }
 
-  /// Saves a board, replacing the one of its id.
-  func save(_ board: Board) throws(RepositoryError) {
-    try documents.save(BoardDocument.encode(board))
-  }
-
-  /// Saves a board if the stored one was last changed at a given time, or if there is none.
-  func save(_ board: Board, over known: Timestamp) throws(RepositoryError) -> Bool {
-    try documents.save(BoardDocument.encode(board), over: known)
-  }
-
-  /// Returns a whole board, or nil when there is none.
-  func board(_ id: Identifier) throws(RepositoryError) -> Board? {
-    guard let document = try documents.document(id, of: BoardDocument.game, kind: BoardDocument.kind) else {
-      return nil
+  /// Reads a whole board.
+  func board(_ id: Identifier) throws(BoardError) -> Board {
+    let found = try stored { () throws(RepositoryError) in
+      try documents.document(id, of: BoardDocument.game, kind: BoardDocument.kind)
     }
-    guard let board = BoardDocument.board(document) else { throw .unreadable(title: document.title) }
+    guard let found else { throw .notFound(id) }
+    guard let board = BoardDocument.board(found) else { throw .repository(.unreadable(title: found.title)) }
     return board
   }
 
-  /// Returns all boards without their cells, last changed first; one that cannot be read is left out.
-  func boards() throws(RepositoryError) -> [BoardSummary] { try listing().boards }
+  /// All boards without their cells, last changed first; one that cannot be read is left out.
+  func boards() throws(BoardError) -> [BoardSummary] { try listing().boards }
 
-  /// Returns all boards without their cells, last changed first, and the titles of those that cannot be read.
-  func listing() throws(RepositoryError) -> (boards: [BoardSummary], unreadable: [String]) {
+  /// All boards without their cells, last changed first, and the titles of those that cannot be read.
+  func listing() throws(BoardError) -> (boards: [BoardSummary], unreadable: [String]) {
     var (boards, unreadable) = ([BoardSummary](), [String]())
-    for header in try documents.documents(of: BoardDocument.game, kind: BoardDocument.kind) {
+    let headers = try stored { () throws(RepositoryError) in
+      try documents.documents(of: BoardDocument.game, kind: BoardDocument.kind)
+    }
+    for header in headers {
       if let board = BoardDocument.summary(of: header) {
         boards.append(board)
       } else {
@@ -42,10 +36,67 @@ struct BoardDocuments: BoardRepository {
     return (boards, unreadable)
   }
 
-  /// Deletes a board, if there is one.
-  func deleteBoard(_ id: Identifier) throws(RepositoryError) {
-    try documents.deleteDocument(id, of: BoardDocument.game, kind: BoardDocument.kind)
+  /// Saves a board, replacing the one of its id.
+  func save(_ board: Board) throws(BoardError) {
+    try stored { () throws(RepositoryError) in try documents.save(BoardDocument.encode(board)) }
   }
+
+  /// Saves a board if the stored one was last changed at a given time, or if there is none; true if it was saved.
+  @discardableResult
+  func save(_ board: Board, over known: Timestamp) throws(BoardError) -> Bool {
+    try stored { () throws(RepositoryError) in try documents.save(BoardDocument.encode(board), over: known) }
+  }
+
+  /// Saves a new board, if its rule can run on its topology and its generation is not negative.
+  @discardableResult
+  func create(_ pattern: Pattern, id: Identifier, at now: Timestamp) throws(BoardError) -> Board {
+    do throws(LifeError) {
+      try pattern.checkHeader()
+    } catch {
+      throw .life(error)
+    }
+    let board = Board(id: id, pattern: pattern, created: now)
+    try save(board)
+    return board
+  }
+
+  /// Renames a board; what another program changes meanwhile stays.
+  func rename(_ id: Identifier, to title: String, at now: Timestamp) throws(BoardError) -> Board {
+    while true {
+      let before = try board(id)
+      var board = before
+      board.pattern.title = title
+      board.change(at: now, after: before.changed)
+      if try save(board, over: before.changed) { return board }
+    }
+  }
+
+  /// Deletes a board and returns it, so that it can be restored.
+  @discardableResult
+  func delete(_ id: Identifier) throws(BoardError) -> Board {
+    let board = try board(id)
+    try stored { () throws(RepositoryError) in
+      try documents.deleteDocument(id, of: BoardDocument.game, kind: BoardDocument.kind)
+    }
+    return board
+  }
+
+  private func stored<Value>(_ work: () throws(RepositoryError) -> Value) throws(BoardError) -> Value {
+    do throws(RepositoryError) {
+      return try work()
+    } catch {
+      throw .repository(error)
+    }
+  }
+}
+
+/// Why something about a saved board failed.
+enum BoardError: Error, Hashable {
+  /// No board has this identifier.
+  case notFound(Identifier)
+  /// The board is invalid.
+  case life(LifeError)
+  case repository(RepositoryError)
 }
 
 /// A board as a document: the summary is the JSON of ``BoardFields``, the body is ``BoardBody``.

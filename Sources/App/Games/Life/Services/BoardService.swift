@@ -33,7 +33,7 @@ struct BoardService {
     (try? store.preference(lastOpenKey)).flatMap { $0 }.flatMap(Identifier.init)
   }
 
-  private var boards: LifeService { LifeService(BoardDocuments(store)) }
+  private var boards: BoardDocuments { BoardDocuments(store) }
 
   /// The board as it was saved, or should have been.
   private func board(_ id: Identifier) throws(BoardError) -> Board {
@@ -55,12 +55,8 @@ struct BoardService {
 
   private func list() throws(BoardError) -> BoardResponse {
     try createSamples()
-    do throws(RepositoryError) {
-      let (boards, unreadable) = try BoardDocuments(store).listing()
-      return .list(boards, unreadable: unreadable)
-    } catch {
-      throw .repository(error)
-    }
+    let (boards, unreadable) = try boards.listing()
+    return .list(boards, unreadable: unreadable)
   }
 
   private func create(_ pattern: Pattern) throws(BoardError) -> Board {
@@ -98,9 +94,12 @@ struct BoardService {
   }
 
   private func duplicate(_ id: Identifier) throws(BoardError) -> Board {
-    let title = try freeTitle(after: try boards.board(id).pattern.title)
-    return try boards.duplicate(
-      id, as: environment.newIdentifier(), titled: title, at: environment.now())
+    let board = try boards.board(id)
+    let copy = board.copied(
+      as: environment.newIdentifier(), titled: try freeTitle(after: board.pattern.title),
+      at: environment.now())
+    try boards.save(copy)
+    return copy
   }
 
   /// The first title for a copy that no other board has.
