@@ -83,25 +83,27 @@ run() {
 : >"$log"
 case $mode in
   attack)
-    # Two runs at once: one thing at a time where memory is measured, many where programs are waited for.
+    # Two runs at once: one thing at a time where memory is measured, many where programs are waited for, and
+    # where keys are pressed at random, which measures nothing.
+    programs='EndToEndTests|Delivery|AppTests\.App|Key'
     show='/^(◇|✔|✘) (Suite|Test) .*(Attacks|")/ || /^➜/ { print; fflush() }'
     {
-      run --skip EndToEndTests --no-parallel >"$log" || status=$?
+      run --skip "$programs" --no-parallel >"$log" || status=$?
       exit $status
     } &
     first=$!
-    programs=$scratch/programs.log
+    second_log=$scratch/programs.log
     {
-      filter="EndToEndTests.*$filter"
-      run >"$programs" || status=$?
+      filter="($programs).*$filter"
+      run >"$second_log" || status=$?
       exit $status
     } &
     second=$!
     tail --pid=$first -n +1 -q -F "$log" 2>/dev/null | awk "$show" &
-    tail --pid=$second -n +1 -q -F "$programs" 2>/dev/null | awk "$show" &
+    tail --pid=$second -n +1 -q -F "$second_log" 2>/dev/null | awk "$show" &
     wait $first || status=$?
     wait $second || status=$?
-    cat "$programs" >>"$log"
+    cat "$second_log" >>"$log"
     ;;
   *) run >"$log" || status=$? ;;
 esac

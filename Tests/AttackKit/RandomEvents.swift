@@ -3,8 +3,8 @@ public import TestKit
 
 /// Random events for a shell: keys, clicks, sizes, interruptions, and time that passes.
 public struct RandomEvents {
-  /// The events of a walk: 1,000, or 20,000 in `make attack`.
-  public static var usualCount: Int { Attack.isFull ? 20_000 : 1_000 }
+  /// The events of a walk: 1,000, or 6,000 in `make attack`.
+  public static var usualCount: Int { Attack.isFull ? 6_000 : 1_000 }
 
   private var random: SplitMix64
   private static let texts = [
@@ -48,7 +48,7 @@ public struct RandomEvents {
     case ..<95: pilot.tell(.input(.focus(random.below(2) == 0)))
     case ..<96: pilot.paste(one(of: Self.texts))
     case ..<97: typeNumber(into: pilot, hints)
-    default: pilot.oversleep(.milliseconds(random.below(20_000)))
+    default: pilot.oversleep(.milliseconds(random.below(6_000)))
     }
   }
 
