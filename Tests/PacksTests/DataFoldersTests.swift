@@ -84,12 +84,25 @@ import Testing
       environment: ["XDG_DATA_DIRS": "/nowhere", "PARLOR_SHARE": scratch.path + "/share"], binary: nil,
       data: scratch.path + "/data")
     let (share, data) = (scratch.path + "/share/packs/", scratch.path + "/data/packs/")
-    #expect(
-      folders.files(in: "packs") == [
-        FoundFile(path: share + "b.rle", subfolder: nil, isOwn: false),
-        FoundFile(path: share + "guns/a.rle", subfolder: "guns", isOwn: false),
-        FoundFile(path: data + "guns/c.rle", subfolder: "guns", isOwn: true),
-      ])
+    let files = folders.files(in: "packs")
+    #expect(files.map(\.path) == [share + "b.rle", share + "guns/a.rle", data + "guns/c.rle"])
+    #expect(files.map(\.subfolder) == [nil, "guns", "guns"] && files.map(\.isOwn) == [false, false, true])
+  }
+
+  @Test func `a file has another stamp as soon as anything of it changes`() throws {
+    let scratch = try ScratchFolder()
+    let folders = DataFolders(environment: [:], binary: nil, data: scratch.path)
+    var stamps: Set<FileStamp> = []
+    for change in [
+      { try folders.write("one", to: $0, existing: .replace, readers: .owner) },
+      { try folders.write("two", to: $0, existing: .replace, readers: .owner) },
+      { try Data("three".utf8).write(to: URL(filePath: $0)) },
+    ] as [(String) throws -> Void] {
+      try change(scratch.path + "/a.rle")
+      let files = folders.files(at: scratch.path)
+      #expect(folders.files(at: scratch.path) == files)
+      #expect(stamps.insert(try #require(files.first).stamp).inserted)
+    }
   }
 }
 

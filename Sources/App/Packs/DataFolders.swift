@@ -126,8 +126,18 @@ enum Disk {
     return names.sorted()
   }
 
-  private static func kind(of path: String) -> mode_t? {
+  private static func kind(of path: String) -> mode_t? { status(of: path).map { $0.st_mode & S_IFMT } }
+
+  /// The version of a regular file; nil where there is none.
+  static func stamp(of path: String) -> FileStamp? {
+    guard let status = status(of: path), status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return FileStamp(
+      number: UInt64(status.st_ino), size: Int64(status.st_size), seconds: status.st_ctim.tv_sec,
+      nanoseconds: status.st_ctim.tv_nsec)
+  }
+
+  private static func status(of path: String) -> stat? {
     var status = stat()
-    return stat(path.cPath, &status) == 0 ? status.st_mode & S_IFMT : nil
+    return stat(path.cPath, &status) == 0 ? status : nil
   }
 }

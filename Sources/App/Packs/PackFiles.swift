@@ -19,10 +19,11 @@ extension DataFolders: DataFiles {
   /// The file at a path, or the files of the folder at that path.
   private func files(at path: String, named name: String, isOwn: Bool) -> [FoundFile] {
     guard Disk.isFolder(path) else {
-      return Disk.isFile(path) ? [FoundFile(path: path, subfolder: nil, isOwn: isOwn)] : []
+      return Disk.stamp(of: path).map { [FoundFile(path: path, subfolder: nil, isOwn: isOwn, stamp: $0)] }
+        ?? []
     }
-    return Disk.names(in: path).map(path.appendingPath).filter(Disk.isFile).map {
-      FoundFile(path: $0, subfolder: name, isOwn: isOwn)
+    return Disk.names(in: path).map(path.appendingPath).compactMap { path in
+      Disk.stamp(of: path).map { FoundFile(path: path, subfolder: name, isOwn: isOwn, stamp: $0) }
     }
   }
 

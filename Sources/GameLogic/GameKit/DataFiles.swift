@@ -53,12 +53,33 @@ public struct FoundFile: Hashable, Sendable {
   public let subfolder: String?
   /// True in the player's own data folder.
   public let isOwn: Bool
+  /// The version of the file when it was listed.
+  public let stamp: FileStamp
 
   /// Creates a file.
-  public init(path: String, subfolder: String?, isOwn: Bool) {
+  public init(path: String, subfolder: String?, isOwn: Bool, stamp: FileStamp) {
     self.path = path
     self.subfolder = subfolder
     self.isOwn = isOwn
+    self.stamp = stamp
+  }
+}
+
+/// The version of a file: as long as it is the same, so is what the file has.
+public struct FileStamp: Hashable, Sendable {
+  /// The number of the file on its disk, another one for each file that takes the place of an older one.
+  let number: UInt64
+  let size: Int64
+  /// The time since 1970 at which anything of the file was changed last.
+  let seconds: Int
+  let nanoseconds: Int
+
+  /// Creates the stamp of a file from what the system says of it.
+  package init(number: UInt64, size: Int64, seconds: Int, nanoseconds: Int) {
+    self.number = number
+    self.size = size
+    self.seconds = seconds
+    self.nanoseconds = nanoseconds
   }
 }
 

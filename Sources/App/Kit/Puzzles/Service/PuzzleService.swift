@@ -72,7 +72,8 @@ package final class PuzzleService<G: PuzzleGame>: GameService {
 
   private func job(_ request: PuzzleRequest<G.P>, for owner: RequestOwner?) -> PuzzleJob<G> {
     PuzzleJob(
-      request: request, owner: owner?.entry, folder: PuzzleFolder(files: context.files), place: place,
+      request: request, owner: owner?.entry, folder: PuzzleFolder(files: context.files, known: state.puzzles),
+      place: place,
       state: state, maker: maker, environment: context.environment, notify: context.notify)
   }
 

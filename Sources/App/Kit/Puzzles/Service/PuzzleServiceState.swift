@@ -17,6 +17,8 @@ final class PuzzleServiceState<P: Puzzle>: Sendable {
   }
 
   private let state = Locked(State())
+  /// The puzzles as their files were read last.
+  let puzzles = ReadPuzzles<P>()
 
   /// The savings that failed.
   private let refused = UnsavedWork<SaveKey, PuzzleRequest<P>>()

@@ -8,8 +8,13 @@ package import PuzzleKit
 /// is written whole before it gets its name, so a program that is killed leaves the old file or the new one.
 package struct PuzzleFolder<P: Puzzle>: Sendable {
   let files: any DataFiles
+  private let known: ReadPuzzles<P>
 
-  package init(files: any DataFiles) { self.files = files }
+  /// - Parameter known: What was read before.
+  package init(files: any DataFiles, known: ReadPuzzles<P> = ReadPuzzles()) {
+    self.files = files
+    self.known = known
+  }
 
   /// A puzzle, and where it comes from.
   package struct Stored: Hashable, Sendable {
@@ -28,7 +33,7 @@ package struct PuzzleFolder<P: Puzzle>: Sendable {
     var (puzzles, faults, seen) = ([Stored](), foldersInPlaceOfFiles, Set<Identifier>())
     for file in ownFiles + builtInFiles {
       do throws(PackFault) {
-        let stored = try read(file)
+        let stored = try stored(in: file)
         if seen.insert(stored.puzzle.id).inserted { puzzles.append(stored) }
       } catch {
         faults.append(error)
@@ -41,7 +46,7 @@ package struct PuzzleFolder<P: Puzzle>: Sendable {
   package func puzzle(_ id: Identifier) throws(PackFault) -> Stored? {
     let name = Self.fileName(of: id)
     if let file = (ownFiles + builtInFiles).first(where: { $0.path.fileName == name }) {
-      return try read(file)
+      return try stored(in: file)
     }
     guard let path = ownPath(of: id), files.exists(path) else { return nil }
     throw PackFault(file: path, reason: Self.strangeFile(isFolder: files.isFolder(path)))
@@ -135,6 +140,13 @@ extension PuzzleFolder {
     return path
   }
 
+  private func stored(in file: FoundFile) throws(PackFault) -> Stored {
+    if let stored = known[file] { return stored }
+    let stored = try read(file)
+    known[file] = stored
+    return stored
+  }
+
   private func read(_ file: FoundFile) throws(PackFault) -> Stored {
     let bytes = try files.read(file.path, limit: PuzzleFile.mostBytes)
     let puzzle: P
@@ -154,6 +166,19 @@ extension PuzzleFolder {
 
   private static func strangeFile(isFolder: Bool) -> PackFault.Reason {
     isFolder ? .file(.isFolder) : .content("This isn't a regular file. Move it away.")
+  }
+}
+
+/// The puzzles of files as they were read last: only a file that has changed since is read again.
+package final class ReadPuzzles<P: Puzzle>: Sendable {
+  private let readings = Locked<[String: (stamp: FileStamp, stored: PuzzleFolder<P>.Stored)]>([:])
+
+  package init() {}
+
+  /// What a file has; nil if that isn't known.
+  subscript(file: FoundFile) -> PuzzleFolder<P>.Stored? {
+    get { readings.withLock { $0[file.path] }.flatMap { $0.stamp == file.stamp ? $0.stored : nil } }
+    set { readings.withLock { $0[file.path] = newValue.map { (file.stamp, $0) } } }
   }
 }
 
