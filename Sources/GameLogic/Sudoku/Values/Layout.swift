@@ -47,7 +47,11 @@ public struct Layout: Sendable {
   /// Creates rules; fails with a reason if no grid can follow them.
   public init(_ shape: Shape, _ variant: Variant) throws(LayoutError) {
     switch variant {
-    case .standard, .x: break
+    case .standard:
+      // Most puzzles have it, and it takes longer to make than to solve one.
+      self.init(shape)
+      return
+    case .x: break
     case .jigsaw(let regions): try Self.check(regions: regions, of: shape)
     case .killer(let cages): try Self.check(cages: cages, of: shape)
     }
@@ -61,11 +65,12 @@ public struct Layout: Sendable {
     if variant == .x { houses += Self.diagonals(of: shape) }
     if case .killer(let cages) = variant { self.cages = cages } else { cages = [] }
     self.houses = houses
-    var peers = Array(repeating: Set<Int>(), count: shape.cellCount)
+    let cells = 0..<shape.cellCount
+    var shares = cells.map { _ in cells.map { _ in false } }
     for group in houses.map(\.cells) + cages.map(\.cells) {
-      for cell in group { peers[cell].formUnion(group) }
+      for cell in group { for other in group where other != cell { shares[cell][other] = true } }
     }
-    self.peers = peers.enumerated().map { cell, all in all.subtracting([cell]).sorted() }
+    peers = cells.map { cell in cells.filter { shares[cell][$0] } }
   }
 
   /// The number of digits.
