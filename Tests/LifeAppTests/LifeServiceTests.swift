@@ -90,7 +90,7 @@ import Testing
     }
     #expect(fixture.finish() == [])
     let store = try SQLiteStore(folder: fixture.scratch.path)
-    #expect(try BoardDocuments(store).board(board.id)?.pattern.generation == 200)
+    #expect(try BoardDocuments(store).board(board.id).pattern.generation == 200)
   }
 
   @Test func `a board that the disk refuses is named once, kept in memory, and saved when that works`()
@@ -133,7 +133,7 @@ import Testing
     try fixture.acceptBoards()
     fixture.service.cleanUp()
     #expect(fixture.finish() == [])
-    #expect(try fixture.stored(board.id)?.pattern.generation == 7)
+    #expect(try fixture.stored(board.id).pattern.generation == 7)
 
     try fixture.refuseBoards()
     board.pattern.generation = 8
@@ -143,7 +143,7 @@ import Testing
     #expect(fixture.service.unsavedWork == [])
     fixture.service.cleanUp()
     #expect(fixture.finish() == [])
-    #expect(try fixture.stored(board.id)?.pattern.generation == 7)
+    #expect(try fixture.stored(board.id).pattern.generation == 7)
   }
 
   @Test(arguments: [true, false])
@@ -272,7 +272,7 @@ private final class ServiceFixture {
   }
 
   /// A board as it is stored.
-  func stored(_ id: Identifier) throws -> Board? { try BoardDocuments(store).board(id) }
+  func stored(_ id: Identifier) throws -> Board { try BoardDocuments(store).board(id) }
 
   /// Waits for all savings and returns those that did not end.
   func finish() -> [String] { saves.finish() }
