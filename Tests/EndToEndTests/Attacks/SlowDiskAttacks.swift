@@ -102,9 +102,10 @@ import Testing
     let terminal = try home.parlor("settings", with: try FaultyDisk.hanging(in: home).environment)
     terminal.expect("changes are saved automatically")
     terminal.press(.down)
-    let before = terminal.text
+    terminal.expect("▸ Large text          [ ] Off")
     terminal.press(.right)
-    #expect(terminal.wait(within: .seconds(1)) { $0.text != before }, "\(terminal.text)")
+    #expect(
+      terminal.wait(within: .seconds(1)) { $0.shows("▸ Large text          [x] On") }, "\(terminal.text)")
     let chosen = terminal.text
     terminal.press(.control("c"))
     try terminal.expect(.quit)
