@@ -47,9 +47,15 @@ extension String {
   }
 
   private static let escapes: ClosedRange<Unicode.Scalar> = "\u{10F780}"..."\u{10F7FF}"
+  /// A path without this byte, as nearly all are, has none of these characters.
+  private static let firstByteOfEscapes: UInt8 = 0xF4
 
   /// Takes the bytes of a path, whether or not they are UTF-8; ``cPath`` gives them back.
   package init(pathBytes: some Collection<UInt8>) {
+    if !pathBytes.contains(Self.firstByteOfEscapes), let text = String(validating: pathBytes, as: UTF8.self) {
+      self = text
+      return
+    }
     var scalars = UnicodeScalarView()
     var (parser, iterator) = (Unicode.UTF8.ForwardParser(), pathBytes.makeIterator())
     var rest = pathBytes[...]
@@ -85,6 +91,7 @@ extension String {
 
   /// The path for C, with the zero at its end: the bytes that it was made of.
   package var cPath: [CChar] {
+    guard utf8.contains(Self.firstByteOfEscapes) else { return Array(utf8CString) }
     var bytes: [CChar] = []
     for scalar in unicodeScalars {
       if Self.escapes.contains(scalar) {

@@ -30,8 +30,9 @@ package struct PuzzleFolder<P: Puzzle>: Sendable {
 
   /// Reads all puzzles, the player's own first; a file that cannot be used is a fault, and costs no other file.
   package func all() -> (puzzles: [Stored], faults: [PackFault]) {
-    var (puzzles, faults, seen) = ([Stored](), foldersInPlaceOfFiles, Set<Identifier>())
-    for file in ownFiles + builtInFiles {
+    let found = files.files(in: Self.own)
+    var (puzzles, faults, seen) = ([Stored](), Self.foldersInPlaceOfFiles(in: found), Set<Identifier>())
+    for file in Self.own(among: found) + builtInFiles {
       do throws(PackFault) {
         let stored = try stored(in: file)
         if seen.insert(stored.puzzle.id).inserted { puzzles.append(stored) }
@@ -113,8 +114,10 @@ extension PuzzleFolder {
 // MARK: - Finding and reading
 
 extension PuzzleFolder {
-  private var ownFiles: [FoundFile] {
-    files.files(in: Self.own).filter { $0.isOwn && $0.subfolder == nil && $0.path.fileExtension == "json" }
+  private var ownFiles: [FoundFile] { Self.own(among: files.files(in: Self.own)) }
+
+  private static func own(among files: [FoundFile]) -> [FoundFile] {
+    files.filter { $0.isOwn && $0.subfolder == nil && $0.path.fileExtension == "json" }
   }
 
   private var builtInFiles: [FoundFile] {
@@ -122,8 +125,8 @@ extension PuzzleFolder {
   }
 
   /// A fault for each folder that has the name of a puzzle's file.
-  private var foldersInPlaceOfFiles: [PackFault] {
-    let inner = files.files(in: Self.own).filter { $0.isOwn && $0.subfolder?.fileExtension == "json" }
+  private static func foldersInPlaceOfFiles(in files: [FoundFile]) -> [PackFault] {
+    let inner = files.filter { $0.isOwn && $0.subfolder?.fileExtension == "json" }
     return Set(inner.map(\.path.parentPath)).sorted().map { PackFault(file: $0, reason: .file(.isFolder)) }
   }
 
