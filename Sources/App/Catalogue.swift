@@ -21,9 +21,6 @@ enum Catalogue {
 
   static func game(_ id: GameID) -> GameModule? { games.first { $0.id == id } }
 
-  /// The commands that games add to the command line.
-  static var commands: [CommandGroup] { games.flatMap(\.commands) }
-
   /// Everything whose look themes may define: the toolkit's components, the lobby's, those that all
   /// puzzle games share, and each game's.
   static var families: [ComponentFamily] {

@@ -32,7 +32,7 @@ enum Main {
   }
 
   /// The variables of the process, of which those that name folders keep bytes that are no UTF-8.
-  private static var environment: [String: String] {
+  static var environment: [String: String] {
     var environment = ProcessInfo.processInfo.environment
     for name in DataFolders.variables {
       if let value = getenv(name) { environment[name] = String(cPath: value) }
@@ -41,25 +41,29 @@ enum Main {
   }
 
   private static func run(_ arguments: [String], _ environment: [String: String]) -> Int32 {
-    do throws(UsageError) {
-      let invocation = try ArgumentParser.parse(arguments)
+    do throws(CommandError) {
+      let (verb, arguments) = try Catalogue.commandLine.parse(arguments)
+      let invocation = Invocation(arguments)
       let folders = DataFolders(environment: environment, binary: binary, data: invocation.dataFolder)
       let log = Log(folder: folders.state, level: invocation.logLevel)
       let setup = AppSetup(
         invocation: invocation, folders: folders, log: log, findPlayers: { PlayerSearch(environment) },
         openFrames: { (input: FrameInput) throws(SourceFault) in try input.open() })
-      return run(setup, environment)
+      return run(verb, arguments, setup, environment)
     } catch {
       complain(error.sentence)
-      return ExitStatus.usage.rawValue
+      return error.status.rawValue
     }
   }
 
-  private static func run(_ setup: AppSetup, _ environment: [String: String]) -> Int32 {
+  private static func run(
+    _ verb: Verb, _ arguments: Arguments, _ setup: AppSetup, _ environment: [String: String]
+  ) -> Int32 {
     var output = StandardOutput()
-    let runner = CommandRunner(
-      setup, depth: .standardOutput(environment), output: { output.print($0) }, complain: complain)
-    switch runner.run() {
+    let context = CommandContext(
+      setup, arguments, depth: .standardOutput(environment), output: { output.print($0) },
+      complain: complain)
+    switch verb.run(in: context) {
     case .exit(let status):
       guard let failure = output.failure else { return status.rawValue }
       complain(failure)
@@ -158,7 +162,7 @@ enum Main {
   }
 }
 
-extension DataFolders {
+extension DataFiles {
   /// The folders that may hold compiled terminfo entries, those of a checkout included.
   var share: [String] { search + search.map { $0 + "/.build/share" } }
 }

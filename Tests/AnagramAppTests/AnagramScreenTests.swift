@@ -315,9 +315,11 @@ struct AnagramHomeTests {
       #expect(sheet.contains(parts[1]) && !sheet.lowercased().contains(parts[0]))
     }
     #expect(try calls.output("sample 999 --language sv --answers").contains("hand i hand|"))
-    #expect(throws: UsageError.self) { try calls.run("sample 9 --blind --answers") }
-    #expect(throws: UsageError.self) { try calls.run("sample 9 --language xx") }
-    #expect(throws: UsageError.self) { try calls.run("list --blind") }
+    #expect(
+      try calls.run("sample 9 --blind --answers").errors
+        == ["--blind and --answers can't be combined. Use one."])
+    #expect(
+      try calls.run("sample 9 --language xx").errors.first?.hasPrefix("Invalid --language “xx”: ") == true)
   }
 
   @Test func `all phrases are listed with their source`() throws {

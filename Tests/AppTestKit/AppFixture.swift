@@ -21,11 +21,13 @@ final class AppFixture {
   /// Starts the app.
   ///
   /// - Parameters:
+  ///   - route: The screen that the call names.
   ///   - store: What was saved before.
   ///   - isNew: True if no instructions were shown yet.
   init(
-    _ invocation: Invocation = .seeded(1), home: TempHome, store: MemoryStore = MemoryStore(),
-    isNew: Bool = false, size: Size = .usual, depth: ColorDepth = .trueColor
+    _ invocation: Invocation = .seeded(1), opening route: Route = .lobby, home: TempHome,
+    store: MemoryStore = MemoryStore(), isNew: Bool = false, size: Size = .usual,
+    depth: ColorDepth = .trueColor
   ) {
     self.home = home
     self.store = store
@@ -36,8 +38,6 @@ final class AppFixture {
     }
     host = ParlorHost(
       home.setup(invocation), saves: SaveQueue(store: store), terminal: .init(depth: depth, glyphs: .unicode))
-    var route = Route.lobby
-    if case .open(let wanted?) = invocation.command { route = wanted }
     pilot = Pilot(Shell(host: host, size: size, routes: host.firstRoutes(to: route), at: .start))
     // Faster, and the second key would count as the second half of a double one.
     pilot.pace = .milliseconds(500)
@@ -59,11 +59,10 @@ extension Size {
 
 extension Invocation {
   /// The command line of a test: a seed, and no animation.
-  static func seeded(_ seed: UInt64, opening route: Route? = nil) -> Invocation {
+  static func seeded(_ seed: UInt64) -> Invocation {
     var invocation = Invocation()
     invocation.seed = seed
     invocation.noAnimation = true
-    if let route { invocation.command = .open(route) }
     return invocation
   }
 }

@@ -114,22 +114,28 @@ struct CommandOutput: Equatable {
 extension TempHome {
   /// Runs a command line in this home.
   @MainActor
-  func call(_ arguments: String...) throws -> CommandOutput { try call(arguments) }
+  func call(_ arguments: String...) -> CommandOutput { call(arguments) }
 
   /// Runs a command line, perhaps with other folders.
   @MainActor
   func call(
     _ arguments: [String], in folders: DataFolders? = nil, depth: ColorDepth = .none
-  ) throws -> CommandOutput {
+  ) -> CommandOutput {
     var output = CommandOutput()
-    let setup = AppSetup(
-      invocation: try ArgumentParser.parse(arguments), folders: folders ?? self.folders, log: log,
-      environment: environment)
-    let runner = CommandRunner(
-      setup, depth: depth, output: { output.lines.append($0) }, complain: { output.complaints.append($0) })
-    switch runner.run() {
-    case .exit(let status): output.status = status.rawValue
-    case .open(let route): output.route = route
+    do throws(CommandError) {
+      let command = try Catalogue.commandLine.parse(arguments)
+      let setup = AppSetup(
+        invocation: Invocation(command.arguments), folders: folders ?? self.folders, log: log,
+        environment: environment)
+      let context = CommandContext(
+        setup, command.arguments, depth: depth, output: { output.lines.append($0) },
+        complain: { output.complaints.append($0) })
+      switch command.verb.run(in: context) {
+      case .exit(let status): output.status = status.rawValue
+      case .open(let route): output.route = route
+      }
+    } catch {
+      output = CommandOutput(status: error.status.rawValue, complaints: [error.sentence])
     }
     return output
   }

@@ -1,4 +1,5 @@
 import GameKit
+import Glibc
 package import Kit
 import Packs
 import Store
@@ -10,11 +11,15 @@ import Testing
 package final class CommandCalls {
   private let group: CommandGroup
   private let scratch: ScratchFolder
+  private static let seed = CommandOption("--seed", value: "N", "", wanted: "a number") { UInt64($0) }
 
   package init(_ group: CommandGroup) throws {
     self.group = group
     scratch = try ScratchFolder()
   }
+
+  /// The folder that `~` means.
+  package var home: String { scratch.path }
 
   /// What a command did and said.
   package struct Outcome {
@@ -26,27 +31,26 @@ package final class CommandCalls {
   /// Runs a command of the group, with words separated by spaces; `~` is the home.
   package func run(_ line: String, isPlain: Bool = false) throws -> Outcome {
     var (lines, errors) = ([String](), [String]())
-    let home = scratch.path
-    var rest = line.replacing("~", with: home).split(separator: " ").map(String.init)[...]
-    var (words, options, seed) = ([String](), [GivenOption](), UInt64?.none)
-    while let word = rest.popFirst() {
-      if word == "--seed" {
-        seed = rest.popFirst().flatMap { UInt64($0) }
-      } else if let option = (group.options + [.json]).option(word) {
-        options.append(GivenOption(option, option.valueName == nil ? "" : rest.popFirst() ?? ""))
-      } else {
-        words.append(word)
-      }
+    let words = line.replacing("~", with: home).split(separator: " ").map(String.init)
+    do throws(CommandError) {
+      let command = try CommandSet([group], options: [Self.seed]).parse([group.name] + words)
+      let context = CommandContext(
+        arguments: command.arguments,
+        environment: SystemEnvironment(
+          now: { Timestamp(seconds: 1_763_150_400) }, randomBits: { .random(in: .min ... .max) }),
+        files: DataFolders(environment: ["HOME": home, "PARLOR_SHARE": share], binary: nil),
+        openStore: openStore, seed: command.arguments[Self.seed], isPlain: isPlain, logger: SilentLogger(),
+        output: { lines.append($0) }, complain: { errors.append($0.replacing(self.home, with: "~")) })
+      let result = command.verb.run(in: context)
+      return Outcome(result: result, text: lines.joined(separator: "\n"), errors: errors)
+    } catch {
+      return Outcome(result: .exit(error.status), errors: [error.sentence])
     }
-    let context = CommandContext(
-      environment: SystemEnvironment(
-        now: { Timestamp(seconds: 1_763_150_400) }, randomBits: { .random(in: .min ... .max) }),
-      files: DataFolders(environment: ["HOME": home, "PARLOR_SHARE": share], binary: nil),
-      openStore: { _ throws(RepositoryError) in MemoryStore() }, seed: seed, isPlain: isPlain,
-      logger: SilentLogger(), output: { lines.append($0) },
-      complain: { errors.append($0.replacing(home, with: "~")) })
-    let result = try group.parse(words, options).run(in: context)
-    return Outcome(result: result, text: lines.joined(separator: "\n"), errors: errors)
+  }
+
+  private func openStore(forWriting: Bool) throws(RepositoryError) -> any Repositories {
+    let isMissing = access("\(home)/\(SQLiteStore.fileName)", F_OK) != 0
+    return isMissing && !forWriting ? MemoryStore() : try SQLiteStore(folder: home)
   }
 
   /// The folder of the sources, with packs and themes.

@@ -1,22 +1,17 @@
-import FoundationEssentials
 import GameKit
-import Glibc
 import Kit
 import Life
-import Packs
-import Store
-import TestKit
 import Testing
-import Vision
 
+@testable import GameTestKit
 @testable import LifeApp
 
 /// The output of Life's commands.
 @MainActor
 @Suite struct LifeCommandTests {
-  private let calls: CommandFixture
+  private let calls: CommandCalls
 
-  init() throws { calls = try CommandFixture() }
+  init() throws { calls = try CommandCalls(.life) }
 
   @Test func `a run is told as JSON with the promised keys`() throws {
     let file = try calls.file("glider.rle", PatternTexts.glider)
@@ -30,6 +25,27 @@ import Vision
         #""generation":400,"population":5,"boundingBox":[0,4,3,3],"rule":"B3/S23","topology":"torus:10x12""#))
     #expect(
       try calls.json("run \(file) -g 9 --rule B1/S --json").contains(#""rule":"B1/S""#))
+  }
+
+  @Test func `of several worlds the last counts`() throws {
+    let file = try calls.file("glider.rle", PatternTexts.glider)
+    func world(_ options: String) throws -> String {
+      let json = try calls.json("run \(file) -g 1 \(options) --json")
+      return String(json.split(separator: #""rule":"#)[1].prefix { $0 != "}" })
+    }
+    #expect(try world("--torus 9x9 --bounded 8X7").hasPrefix(#""B3/S23","topology":"bounded:8x7""#))
+    #expect(try world("--rule 23/36:T9,9 --torus 10x12").hasPrefix(#""B36/S23","topology":"torus:10x12""#))
+    #expect(try world("--torus 10x12 --rule B3/S23:T9,9").contains("torus:9x9"))
+    #expect(try world("--torus 9x9 --engine dense").hasSuffix(#""engine":"dense""#))
+  }
+
+  @Test(arguments: [
+    ("0", 0), ("1,000", 1000), ("2^62", 1 << 62), ("1e6", 1_000_000), ("1,00", nil), ("1e19", nil),
+    ("-1", nil),
+    ("2^-1", nil), ("10^19", nil), ("", nil), ("^", nil), ("2^2^2", nil),
+  ])
+  func `large numbers may be written as powers`(text: String, number: Int?) {
+    #expect((try? LifeOption.generations.read(text)) == number)
   }
 
   @Test func `numbers that no double holds are in quotes, and an empty board has no box`() throws {
@@ -151,7 +167,7 @@ import Vision
     #expect(try calls.output("info ~/out.rle.gz").contains("cells       5"))
     #expect(try calls.output("run ~/out.rle.gz -g 4 -o ~/later.mc.gz").contains("generation  4"))
     #expect(try calls.output("info ~/later.mc.gz").contains("format      macrocell"))
-    #expect(throws: (any Error).self) { try calls.text("out.rle.gz") }
+    #expect(try calls.content(of: "out.rle.gz").contains("\u{FFFD}"))
   }
 
   @Test func `boards are made, listed, run, exported and deleted by the first characters of their ids`()
@@ -169,7 +185,7 @@ import Vision
     // Now that its cycle is known, even this is no way.
     #expect(try calls.output("run board:\(id) -g 4000000000000000 --json").contains("[1000000000000000,"))
     _ = try calls.output("export \(start) ~/out.cells")
-    #expect(try calls.text("out.cells").contains(".O"))
+    #expect(try calls.content(of: "out.cells").contains(".O"))
     #expect(try calls.output("delete \(start)").hasPrefix("Deleted \(id) “glider”."))
     #expect(try calls.output("list --json") == "[]")
   }
@@ -241,6 +257,34 @@ import Vision
       ("convert ~/glider.rle ~/a.png", .usage, "~/a.png:"),
       ("convert ~/glider.rle ~/glider.rle/a.rle", .faulty, "~/glider.rle/a.rle:"),
       ("run ~/glider.rle -g 9223372036854775807", .faulty, "~/glider.rle: The board has grown beyond"),
+      ("run a", .usage, "Missing -g N. Usage: parlor life run FILE -g N"),
+      ("fnal a.rle", .usage, "Unknown subcommand “life fnal”. Did you mean “final”?"),
+      ("a.rle b.rle", .usage, "Unexpected argument “b.rle”. See parlor --help."),
+      (
+        "run a -g 1 --json -o -", .usage,
+        "Use --json or --output -, not both: each prints to standard output."
+      ),
+      (
+        "run a -g 2^63", .usage,
+        "Invalid --generations “2^63”: expected a whole number, 0 or more, such as 1000 or 2^40."
+      ),
+      (
+        "run a -g 1 --rule R5,C0", .usage,
+        "Can't run the rule “R5,C0”: type it like R5,C0,M1,S34..58,B34..45,NM, with neighbors up to 500 cells away."
+      ),
+      (
+        "run a -g 1 --rule B9", .usage,
+        "Invalid --rule “B9”: expected a rule such as B3/S23, 23/3 or HighLife."
+      ),
+      (
+        "run a -g 1 --torus 0x5", .usage,
+        "Invalid --torus “0x5”: expected a size such as 100x50, each side from 1 to 16,384."
+      ),
+      ("run a -g 1 --engine fast", .usage, "Invalid --engine “fast”: expected dense, tiles, or hash."),
+      ("random 5x99999", .usage, "Invalid value “5x99999”: expected a size such as 100x50,"),
+      ("random 5x5 --density 2", .usage, "Invalid --density “2”: expected a number from 0 to 1."),
+      ("final a --max-seconds 0", .usage, "Invalid --max-seconds “0”: expected a number of seconds above 0."),
+      ("search --rule B3/S23:T9,9", .usage, "Soups are searched on the plane, not on torus:9x9."),
     ] as [(String, Kit.ExitStatus, String)])
   func `an input that cannot be used is named with its place, and ends with its status`(
     line: String, status: Kit.ExitStatus, sentence: String
@@ -271,77 +315,9 @@ import Vision
   }
 }
 
-/// Runs commands of Life in a home of their own.
-@MainActor
-final class CommandFixture {
-  private let scratch: ScratchFolder
-
-  init() throws { scratch = try ScratchFolder() }
-
-  struct Outcome {
-    var result: CommandResult
-    var text = ""
-    var errors: [String] = []
-  }
-
-  /// Runs `parlor life` with words separated by spaces; `~` is the home.
-  func run(_ line: String) throws -> Outcome {
-    var lines: [String] = []
-    var errors: [String] = []
-    let home = scratch.path
-    let (words, seed) = Self.seed(in: line.replacing("~", with: home))
-    let command = try LifeCommand(parsing: words)
-    let context = CommandContext(
-      environment: SystemEnvironment(
-        now: { Timestamp(seconds: 1_763_150_400) }, randomBits: { .random(in: .min ... .max) }),
-      files: DataFolders(environment: ["HOME": home], binary: nil),
-      openStore: { forWriting throws(RepositoryError) in
-        let isMissing = access("\(home)/\(SQLiteStore.fileName)", F_OK) != 0
-        return isMissing && !forWriting ? MemoryStore() : try SQLiteStore(folder: home)
-      }, seed: seed, isPlain: false, logger: NoLogger(), output: { lines.append($0) },
-      complain: { errors.append($0.replacing(home, with: "~")) })
-    let result = command.run(in: context)
-    return Outcome(result: result, text: lines.joined(separator: "\n"), errors: errors)
-  }
-
-  /// Removes the option of all commands that the app reads.
-  private static func seed(in line: String) -> (line: String, seed: UInt64?) {
-    let parts = line.split(separator: " --seed ")
-    return (String(parts[0]), parts.count > 1 ? UInt64(parts[1]) : nil)
-  }
-
-  /// The output of a command without errors.
-  func output(_ line: String, status: Kit.ExitStatus = .fine) throws -> String {
-    let outcome = try run(line)
-    #expect(outcome.result == .exit(status), "\(line)")
-    #expect(outcome.errors == [])
-    return outcome.text
-  }
-
+extension CommandCalls {
   /// The output as JSON, without the time it took.
-  func json(_ line: String, status: Kit.ExitStatus = .fine) throws -> String {
+  fileprivate func json(_ line: String, status: Kit.ExitStatus = .fine) throws -> String {
     try output(line, status: status).replacing(/"seconds":[0-9.]+/, with: #""seconds":0"#)
   }
-
-  /// Writes a file and returns its name on the command line.
-  func file(_ name: String, _ text: String) throws -> String {
-    try scratch.file(name, text)
-    return "~/\(name)"
-  }
-
-  /// Writes a gray picture and returns its name on the command line.
-  func photo(_ name: String, _ plane: Plane) throws -> String {
-    let bytes = Array("P5 \(plane.width) \(plane.height) 255\n".utf8) + plane.pixels
-    try Data(bytes).write(to: URL(filePath: scratch.path + "/" + name))
-    return "~/\(name)"
-  }
-
-  /// The text of a file.
-  func text(_ name: String) throws -> String {
-    try String(contentsOfFile: scratch.path + "/" + name, encoding: .utf8)
-  }
-}
-
-private struct NoLogger: Logger {
-  func note(_ level: LogLevel, _ category: String, _ text: String) {}
 }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import GameKit
 import Kit
 import Life
@@ -6,6 +7,7 @@ import TestKit
 import Testing
 import Vision
 
+@testable import GameTestKit
 @testable import LifeApp
 
 /// Boards of photos.
@@ -36,7 +38,7 @@ struct LifeScanTests {
   static let glider: Set<Int> = [9, 17, 22, 23, 24]
 
   @MainActor @Test func `a photo is printed, told as JSON and written`() throws {
-    let calls = try CommandFixture()
+    let calls = try CommandCalls(.life)
     let photo = try calls.photo("board.pgm", Self.paper(Self.glider))
     #expect(try calls.output("scan \(photo)").hasSuffix("bo$2bo$3o!"))
     let json = try calls.output("scan \(photo) --json")
@@ -47,7 +49,7 @@ struct LifeScanTests {
   }
 
   @MainActor @Test func `what can't be read is named`() throws {
-    let calls = try CommandFixture()
+    let calls = try CommandCalls(.life)
     let blank = try calls.photo("blank.pgm", Plane(width: 200, height: 200, filledWith: 230))
     let none = try calls.run("scan \(blank)")
     #expect(none.result == .exit(.usage) && none.errors.first?.contains("no Go board") == true)
@@ -116,5 +118,14 @@ struct LifeScanTests {
       fixture.tell(.response(.published(ServiceEvent(news, of: .life))))
     }
     #expect(fixture.service.boards.first?.pattern.content.population == 5)
+  }
+}
+
+extension CommandCalls {
+  /// Writes a gray picture and returns its name on the command line.
+  fileprivate func photo(_ name: String, _ plane: Plane) throws -> String {
+    let bytes = Array("P5 \(plane.width) \(plane.height) 255\n".utf8) + plane.pixels
+    try Data(bytes).write(to: URL(filePath: home + "/" + name))
+    return "~/\(name)"
   }
 }

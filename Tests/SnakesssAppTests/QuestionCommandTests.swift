@@ -15,9 +15,9 @@ import Testing
       let good = try home.write(pack(("a", "Why?")), to: home.path + "/good.json")
       let bad = try home.write("[\n5]", to: home.path + "/bad.json")
       #expect(
-        try home.call("questions", "check", good)
+        home.call("questions", "check", good)
           == CommandOutput(status: 0, lines: ["1 file, 1 question: no errors."]))
-      let reply = try home.call("questions", "check", good, bad, home.path + "/none.json")
+      let reply = home.call("questions", "check", good, bad, home.path + "/none.json")
       #expect(
         reply
           == CommandOutput(
@@ -26,7 +26,7 @@ import Testing
               "\(bad):2: A question must be a JSON object: { … }.",
               "\(home.path)/none.json: File not found.", "3 files, 1 question: 2 errors.",
             ]))
-      #expect(try home.call("questions", "check", "--strict", good).status == 1)
+      #expect(home.call("questions", "check", "--strict", good).status == 1)
     }
   }
 
@@ -63,7 +63,7 @@ import Testing
       let tally = try #require(JSON.value(VoteTally.self, in: votes))
       try store.save(VoteDocument.document(of: tally, at: Timestamp(seconds: 0)))
       #expect(
-        try home.call("questions", "list")
+        home.call("questions", "list")
           == CommandOutput(
             status: 0,
             lines: Self.tables + [
@@ -78,7 +78,7 @@ import Testing
   @Test func `the list tells that packs have faults, and where to read them`() throws {
     try TempHome.visit { home in
       let own = try home.write(pack(("a", "Why?"), ("b", "why")), to: home.packs + "/own.json")
-      let reply = try home.call("questions", "list")
+      let reply = home.call("questions", "list")
       #expect(reply.status == 0)
       #expect(reply.lines.last == "\n1 error found. To see them: parlor questions check \(own)")
       #expect(home.permissions(of: home.database) == 0)
@@ -89,7 +89,7 @@ import Testing
     try TempHome.visit { home in
       try home.write(pack(("a", "Why?")), to: home.packs + "/own.json")
       try home.write("no database at all", to: home.database)
-      let reply = try home.call("questions", "list")
+      let reply = home.call("questions", "list")
       #expect(reply.status == 1)
       #expect(reply.lines.first == "own    Easy  Medium  Hard  Total")
       #expect(reply.complaints.count == 1)
@@ -99,7 +99,7 @@ import Testing
   @Test func `without questions the list says where it has looked`() throws {
     try TempHome.visit { home in
       let sentence = "No questions found in \(home.packs), \(home.shippedPacks)."
-      let reply = try home.call("questions", "list")
+      let reply = home.call("questions", "list")
       #expect(reply == CommandOutput(status: 1, complaints: [sentence]))
     }
   }
@@ -109,7 +109,7 @@ import Testing
       let own = try home.write(pack(("a", "Why?"), ("b", "Who?")), to: home.packs + "/own.json")
       try home.store().mark(["b", "gone\u{1B}"], as: .flagged, of: GameID("snakesss"))
       #expect(
-        try home.call("questions", "reported")
+        home.call("questions", "reported")
           == CommandOutput(
             status: 0,
             lines: ["\(own):3: b: Who?", "gone : not in any installed pack"]))
@@ -118,7 +118,7 @@ import Testing
 
   @Test func `where nothing is reported, that is said, and no file is made`() throws {
     try TempHome.visit { home in
-      let reply = try home.call("questions", "reported")
+      let reply = home.call("questions", "reported")
       #expect(reply == CommandOutput(status: 0, lines: ["No reported questions."]))
       #expect(home.permissions(of: home.data) == 0)
     }
@@ -128,10 +128,10 @@ import Testing
     try TempHome.visit { home in
       try home.store().mark(["a", "b", "c"], as: .flagged, of: GameID("snakesss"))
       #expect(
-        try home.call("questions", "unreport", "a", "b")
+        home.call("questions", "unreport", "a", "b")
           == CommandOutput(status: 0, lines: ["2 reports removed."]))
       #expect(
-        try home.call("questions", "unflag", "a", "c")
+        home.call("questions", "unflag", "a", "c")
           == CommandOutput(
             status: 1, lines: ["1 report removed."],
             complaints: ["“a” isn't reported. See parlor questions reported."]))
@@ -145,7 +145,7 @@ import Testing
       try other.mark(["a"], as: .flagged, of: GameID("snakesss"))
       try other.connection.execute("BEGIN IMMEDIATE")
       let sentence = RepositoryError.locked(path: home.database).sentence
-      #expect(try home.call("questions", "unreport", "a") == CommandOutput(status: 1, complaints: [sentence]))
+      #expect(home.call("questions", "unreport", "a") == CommandOutput(status: 1, complaints: [sentence]))
       #expect(try other.marked(.flagged, of: GameID("snakesss")) == ["a"])
     }
   }

@@ -138,6 +138,8 @@ import Vision
     #expect(plain.allSatisfy { $0.isASCII })
     let drawing = try calls.output("print \(file) --svg")
     #expect(drawing.hasPrefix("<svg ") && drawing.hasSuffix("</svg>"))
+    #expect(try calls.output("print \(file) -o ~/pages.SVG") == "")
+    #expect(try calls.content(of: "pages.SVG").hasPrefix("<svg "))
     #expect(drawing.contains("viewBox=\"0 0 210 1188\"") && drawing.contains("Solution 7"))
   }
 
@@ -178,6 +180,18 @@ import Vision
       ("hint " + broken, .faulty, "The puzzle has no solution."),
       ("hint " + solution, .faulty, "The puzzle is already solved."),
       ("generate --size 4 --difficulty master --seed 1", .faulty, "Found no 4x4 puzzle"),
+      ("edit 12", .usage, "Invalid value “12”: expected the ID of a puzzle."),
+      ("solve a --limit 0", .usage, "Invalid --limit “0”: expected a whole number from 1 to 1,000,000,000."),
+      ("generate --size 8", .usage, "Invalid --size “8”: expected 4, 6, 9 or 16."),
+      ("generate --count 99999999999999999999", .usage, "Invalid --count “99999999999999999999”"),
+      (
+        "generate --difficulty evil", .usage,
+        "Invalid --difficulty “evil”: expected beginner, easy, medium, hard, expert, or master."
+      ),
+      ("generate --variant x --size 4", .usage, "--variant x needs 9 digits. Remove --size 4."),
+      ("generate --variant killer --symmetry 90", .usage, "Killer puzzles have no clues to arrange."),
+      ("generate --json --format sdk", .usage, "Use --json or --format, not both."),
+      ("daily --date 2026-02-29", .usage, "Invalid --date “2026-02-29”: expected a date such as 2026-11-23."),
     ] as [(String, Kit.ExitStatus, String)])
   func `an input that cannot be used is named with its place`(
     line: String, status: Kit.ExitStatus, sentence: String

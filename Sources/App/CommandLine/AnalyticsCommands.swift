@@ -1,21 +1,23 @@
 import GameKit
 import Kit
 
+extension CommandGroup {
+  static let analytics = CommandGroup(
+    "analytics",
+    [
+      Verb(opens: .analytics),
+      Verb("show", "show what Parlor has counted here", [], AnalyticsCommands.show),
+      Verb("export [FILE]", "print it as JSON, or save it", [], AnalyticsCommands.export),
+      Verb("erase", "erase it", [], AnalyticsCommands.erase),
+    ])
+}
+
 /// The commands under `parlor analytics`.
-@MainActor
-struct AnalyticsCommands {
+private struct AnalyticsCommands: CommandRunner {
   let context: CommandContext
 
-  func run(_ command: Invocation.AnalyticsCommand) -> ExitStatus {
-    switch command {
-    case .show: show()
-    case .export(let file): export(to: file)
-    case .erase: erase()
-    }
-  }
-
   /// Prints the sums and every event.
-  private func show() -> ExitStatus {
+  func show() -> ExitStatus {
     context.withStore { store throws(RepositoryError) in
       let events = try store.analytics()
       guard !events.isEmpty else {
@@ -32,11 +34,11 @@ struct AnalyticsCommands {
   }
 
   /// Prints all events as JSON, or saves them in a file that is not there yet.
-  private func export(to path: String?) -> ExitStatus {
+  func export() -> ExitStatus {
     context.withStore { store throws(RepositoryError) in
       let events = try store.analytics()
       let json = AnalyticsEvent.json(events)
-      guard let path, path != "-" else {
+      guard let path = context.arguments.words.first, path != "-" else {
         context.output(String(json.dropLast()))
         return .fine
       }
@@ -50,7 +52,7 @@ struct AnalyticsCommands {
     }
   }
 
-  private func erase() -> ExitStatus {
+  func erase() -> ExitStatus {
     context.withStore { store throws(RepositoryError) in
       let count = try store.analytics().count
       if count > 0 { try store.eraseAnalytics() }

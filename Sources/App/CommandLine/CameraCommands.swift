@@ -3,10 +3,26 @@ import Kit
 import TUI
 import Vision
 
+extension CommandGroup {
+  static let camera = CommandGroup(
+    "camera",
+    [
+      Verb("list", "list the cameras", [], CameraCommands.listAll),
+      Verb(
+        "test [PATH]", "show a live picture and what is found in it", [CommandOption.frames],
+        CameraCommands.test),
+    ])
+}
+
 /// The commands under `parlor camera`.
-@MainActor
-struct CameraCommands {
+struct CameraCommands: CommandRunner {
   let context: CommandContext
+
+  func test() -> Route {
+    .cvTest(FrameInput(frames: context.arguments[.frames], camera: context.arguments.words.first))
+  }
+
+  func listAll() -> ExitStatus { list(CameraList.entries) }
 
   /// Lists the cameras with what can be read from them.
   func list(_ cameras: [CameraList.Entry]) -> ExitStatus {
@@ -21,27 +37,5 @@ struct CameraCommands {
       if details.isEmpty { context.output("  no format that Parlor can read") }
     }
     return .fine
-  }
-}
-
-extension Invocation.Command {
-  /// Reads the words after `camera`.
-  static func camera(_ words: [String], _ options: [GivenOption]) throws(UsageError) -> Invocation.Command {
-    if let other = options.first(where: { $0.option != CommandOption.frames }) {
-      throw .misplaced(other.option)
-    }
-    let rest = Array(words.dropFirst())
-    switch words.first {
-    case "list":
-      if let option = options.first { throw .misplaced(option.option) }
-      return try rest.needless(.cameras)
-    case "test":
-      let input = options.last.map { FrameInput($0.value) } ?? .camera(path: rest.first)
-      let unread = options.isEmpty ? Array(rest.dropFirst()) : rest
-      return try unread.needless(.open(.cvTest(input)))
-    case let other:
-      let verbs = ["list", "test"]
-      throw .unknownVerb(other, of: "camera", nearest: other?.nearest(in: verbs), known: verbs)
-    }
   }
 }

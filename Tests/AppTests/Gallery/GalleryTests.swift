@@ -15,10 +15,9 @@ struct GalleryTests {
     size: Size = .usual, isPlain: Bool = false, isAnimated: Bool = false, depth: ColorDepth = .trueColor
   ) throws -> AppFixture {
     var invocation = Invocation.seeded(1)
-    invocation.command = .open(.gallery)
     invocation.plain = isPlain
     invocation.noAnimation = !isAnimated
-    return AppFixture(invocation, home: try TempHome(), size: size, depth: depth)
+    return AppFixture(invocation, opening: .gallery, home: try TempHome(), size: size, depth: depth)
   }
 
   private nonisolated static let exhibits = GallerySection.all.flatMap(\.exhibits)

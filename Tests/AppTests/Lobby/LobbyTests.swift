@@ -152,9 +152,9 @@ struct LobbyTests {
   @Test(arguments: routes, [Size.usual, .large, .smallest])
   func `every screen of the app fits every size, drawn and in words`(route: Route, size: Size) throws {
     for isPlain in [false, true] {
-      var invocation = Invocation.seeded(1, opening: route)
+      var invocation = Invocation.seeded(1)
       invocation.plain = isPlain
-      let app = AppFixture(invocation, home: try TempHome(), size: size)
+      let app = AppFixture(invocation, opening: route, home: try TempHome(), size: size)
       let lines = app.pilot.picture.lines
       #expect(lines.count == size.rows)
       #expect(lines[0].contains(app.screen.header.title.split(separator: " ")[0]))
@@ -168,9 +168,7 @@ struct LobbyTests {
 @MainActor
 struct HowToTests {
   private func reading(_ game: GameID?, size: Size = .usual) throws -> AppFixture {
-    var invocation = Invocation.seeded(1)
-    invocation.command = .open(.howTo(game))
-    return AppFixture(invocation, home: try TempHome(), size: size)
+    AppFixture(opening: .howTo(game), home: try TempHome(), size: size)
   }
 
   @Test(arguments: [nil, GameID("snakesss")], [[Key.enter], [.space], [.right], [.down]])

@@ -22,6 +22,11 @@ extension FrameInput {
       ? .camera(path: word) : access(word, F_OK) != 0 && Self.isCommand(word) ? .command(word) : .path(word)
   }
 
+  /// The input of a command: the frames that stand in for a camera, or else the camera at a path or the first one.
+  public init(frames: String?, camera path: String?) {
+    self = frames.map { FrameInput($0) } ?? .camera(path: path)
+  }
+
   /// True if the shell would do something with a text: it begins with a program, or has more than words.
   private static func isCommand(_ text: String) -> Bool {
     let search = ProgramSearch(getenv("PATH").map { String(cString: $0) })

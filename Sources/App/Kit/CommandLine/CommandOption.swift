@@ -1,55 +1,112 @@
-/// An option of the command line, as data.
-package struct CommandOption: Hashable, Sendable {
+/// An option of the command line, as the parser and the help see it.
+package protocol AnyCommandOption: Sendable {
   /// The name with its dashes, such as `--seed`.
-  package let name: String
+  var name: String { get }
   /// The one-letter form, such as `-g`.
-  package let shortName: String?
+  var shortName: String? { get }
   /// The placeholder of its value; nil if it takes none.
-  package let valueName: String?
+  var valueName: String? { get }
   /// One line for the help.
-  package let explanation: String
-  /// The commands that accept it; nil if all do.
-  package let scope: String?
-  /// The values that it accepts, as a sentence without its period.
-  package let wanted: String
+  var explanation: String { get }
+  /// Throws unless the option accepts a value.
+  func check(_ text: String) throws(CommandError)
+}
 
-  package init(
-    _ name: String, short shortName: String? = nil, value valueName: String? = nil, _ explanation: String,
-    scope: String? = nil, wanted: String = ""
-  ) {
-    (self.name, self.shortName, self.valueName) = (name, shortName, valueName)
-    (self.explanation, self.scope, self.wanted) = (explanation, scope, wanted.isEmpty ? explanation : wanted)
+extension AnyCommandOption {
+  /// True for an option with the same name and meaning.
+  package func isSame(as other: any AnyCommandOption) -> Bool {
+    name == other.name && explanation == other.explanation
   }
 }
 
-/// An option that only some commands accept, as it was given.
-package struct GivenOption: Hashable, Sendable {
-  package let option: CommandOption
-  /// Its value; empty for an option without one.
-  package let value: String
+/// An option of the command line with the reader of its value.
+package struct CommandOption<Value: Sendable>: AnyCommandOption {
+  package let name: String
+  package let shortName: String?
+  package let valueName: String?
+  package let explanation: String
+  /// The values that it accepts, as a sentence without its period.
+  private let wanted: String
+  private let reader: @Sendable (String) throws(CommandError) -> Value?
 
-  package init(_ option: CommandOption, _ value: String = "") { (self.option, self.value) = (option, value) }
+  /// - Parameter read: Returns nil for a value that isn't `wanted`, or throws what else is wrong with it.
+  package init(
+    _ name: String, short shortName: String? = nil, value valueName: String?, _ explanation: String,
+    wanted: String, read: @escaping @Sendable (String) throws(CommandError) -> Value?
+  ) {
+    self.name = name
+    self.shortName = shortName
+    self.valueName = valueName
+    self.explanation = explanation
+    self.wanted = wanted
+    reader = read
+  }
 
-  /// The error for a value that the option does not accept.
-  package var badValue: UsageError { .badValue(value, wanted: option.wanted, option: option.name) }
+  /// An option whose values are names.
+  package init(
+    _ name: String, value valueName: String, _ explanation: String, of choices: [(name: String, value: Value)]
+  ) {
+    let wanted = choices.map(\.name).alternatives
+    self.init(name, value: valueName, explanation, wanted: wanted) { text in
+      choices.first { $0.name == text }?.value
+    }
+  }
+
+  /// Reads a value.
+  package func read(_ text: String) throws(CommandError) -> Value {
+    guard let value = try reader(text) else { throw .badValue(text, of: name, wanted: wanted) }
+    return value
+  }
+
+  package func check(_ text: String) throws(CommandError) { _ = try read(text) }
 }
 
-extension CommandOption {
-  /// JSON output; the app's own commands and those of games share it.
-  package static let json = CommandOption(
-    "--json", "with history and game commands: print JSON",
-    scope: "“parlor history” and game commands that print")
-  /// The file that drawings are written to; games share it.
-  package static let output = CommandOption(
-    "--output", short: "-o", value: "FILE", "with sudoku print, tangram render: write to FILE",
-    scope: "“parlor sudoku print” and “parlor tangram render”")
+extension CommandOption where Value == String {
+  /// An option that takes any text.
+  package init(_ name: String, short: String? = nil, value: String, _ explanation: String) {
+    self.init(name, short: short, value: value, explanation, wanted: explanation) { $0 }
+  }
+
+  /// The file that a drawing is written to.
+  package static var output: CommandOption {
+    CommandOption("--output", short: "-o", value: "FILE", "write to FILE")
+  }
+
   /// Frames in place of a camera's.
-  package static let frames = CommandOption(
-    "--frames", value: "SOURCE", "in place of a camera: a file, folder, pipe or command",
-    scope: "“parlor camera test” and the camera commands of games")
+  package static var frames: CommandOption {
+    CommandOption("--frames", value: "SOURCE", "frames from a file, folder, pipe or command")
+  }
 }
 
-extension [CommandOption] {
+extension CommandOption where Value == Int {
+  /// An option that takes a whole number of a range.
+  package init(_ name: String, value: String, _ explanation: String, in range: ClosedRange<Int>) {
+    let wanted = "a whole number from \(range.lowerBound) to \(range.upperBound.grouped)"
+    self.init(name, value: value, explanation, wanted: wanted) { text in
+      text.wholeNumber.flatMap { range.contains($0) ? $0 : nil }
+    }
+  }
+}
+
+/// An option without a value.
+package typealias CommandFlag = CommandOption<Void>
+
+extension CommandFlag {
+  package init(_ name: String, short: String? = nil, _ explanation: String) {
+    self.init(name, short: short, value: nil, explanation, wanted: "") { _ in }
+  }
+
+  package static var json: CommandFlag { CommandFlag("--json", "print JSON") }
+}
+
+extension [any AnyCommandOption] {
   /// The option with a long or short name.
-  package func option(_ name: String) -> CommandOption? { first { $0.name == name || $0.shortName == name } }
+  package func option(_ name: String) -> (any AnyCommandOption)? {
+    first { $0.name == name || $0.shortName == name }
+  }
+}
+
+extension StringProtocol {
+  /// The number if all characters are ASCII digits.
+  package var wholeNumber: Int? { allSatisfy { $0.isASCII && $0.isNumber } ? Int(self) : nil }
 }

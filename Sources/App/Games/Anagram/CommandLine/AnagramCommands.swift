@@ -3,127 +3,44 @@ import GameKit
 import Kit
 import PuzzleKit
 
-/// A command of `parlor anagram …` or `parlor phrases …`.
-enum AnagramCommand: GameCommand {
-  /// Opens a phrase that was played before.
-  case play(Identifier)
-  case settings
-  case checkPhrases([CommandSource])
-  case listPhrases(isJSON: Bool)
-  /// Prints some phrases, drawn at random by the seed.
-  case samplePhrases(PhraseSample.Wish)
-  /// Sends a phrase to a player, or without a name to everyone.
-  case sendPhrase(String, clue: String, to: String?)
-  /// Deletes the account on the server; its name confirms that.
-  case deleteAccount(String)
-
-  func run(in context: CommandContext) -> CommandResult {
-    switch self {
-    case .play(let id): .open(.puzzle(.play(.saved(id)), of: AnagramPuzzle.game))
-    case .settings: .open(.gameSettings(AnagramPuzzle.game))
-    case .checkPhrases(let sources):
-      context.run("phrases") { () throws(CommandError) in .exit(try PhraseRunner(context).check(sources)) }
-    case .listPhrases(let isJSON): .exit(PhraseRunner(context).list(isJSON: isJSON))
-    case .samplePhrases(let wish): .exit(PhraseRunner(context).sample(wish))
-    case .deleteAccount(let name):
-      context.run("phrases") { () throws(CommandError) in
-        try PhraseSender(context).deleteAccount(name)
-        return .exit(.fine)
-      }
-    case .sendPhrase(let phrase, let clue, let name):
-      context.run("phrases") { () throws(CommandError) in
-        try PhraseSender(context).send(phrase, clue: clue, to: name)
-        return .exit(.fine)
-      }
-    }
-  }
-}
-
 extension CommandGroup {
   /// The commands of `parlor anagram …`.
   static let anagram = CommandGroup(
-    "anagram", verbs: ["settings"],
-    usage: [
-      UsageLine("parlor anagram [ID]", "open Anagram, or a phrase you've played"),
-      UsageLine("parlor anagram settings", "open the Anagram settings"),
-    ],
-    parse: { words, options throws(UsageError) in
-      if let option = options.first { throw .misplaced(option.option) }
-      let word = try words.exactly(1, "parlor anagram [ID]")[0]
-      return word == "settings"
-        ? AnagramCommand.settings : .play(try Array(words.dropFirst()).identifier(word))
-    })
+    "anagram",
+    [
+      Verb("[ID]", "open Anagram, or a phrase you've played", run: openAnagram),
+      Verb("settings", "open the Anagram settings", opens: .gameSettings(AnagramPuzzle.game)),
+    ])
+
+  @MainActor private static func openAnagram(
+    _ context: CommandContext
+  ) throws(CommandError) -> CommandResult {
+    guard let id = try context.arguments.identifier() else { return .open(.game(AnagramPuzzle.game)) }
+    return .open(.puzzle(.play(.saved(id)), of: AnagramPuzzle.game))
+  }
 
   /// The commands of `parlor phrases …`.
   static let phrases = CommandGroup(
-    "phrases", verbs: phraseVerbs,
-    usage: [
-      UsageLine("parlor phrases check FILE…", "check phrases for Anagram"),
-      UsageLine("parlor phrases list", "list your phrases and those from friends"),
-      UsageLine("parlor phrases sample N", "print N phrases, scrambled"),
-      UsageLine("parlor phrases send PHRASE", "send a phrase to friends"),
-      UsageLine("parlor phrases leave NAME", "delete your account on the server"),
-    ],
-    options: [phrasesTo, phrasesClue, phrasesBlind, phrasesAnswers, phrasesLanguage],
-    verbOptions: [
-      "check": [], "list": [.json], "sample": [phrasesBlind, phrasesAnswers, phrasesLanguage],
-      "send": [phrasesTo, phrasesClue], "leave": [],
-    ],
-    parse: { words, options throws(UsageError) in
-      let objects = Array(words.dropFirst())
-      switch words.first {
-      case "list":
-        try options.onlyPhraseOptions(CommandOption.json)
-        return try objects.needless(AnagramCommand.listPhrases(isJSON: !options.isEmpty))
-      case "check":
-        try options.onlyPhraseOptions()
-        return AnagramCommand.checkPhrases(
-          try objects.needed("parlor phrases check FILE…").map { CommandSource($0) })
-      case "sample":
-        try options.onlyPhraseOptions(phrasesBlind, phrasesAnswers, phrasesLanguage)
-        return try sample(objects, options)
-      case "send":
-        try options.onlyPhraseOptions(phrasesTo, phrasesClue)
-        let phrase = try objects.exactly(1, "parlor phrases send PHRASE")[0]
-        let values = Dictionary(options.map { ($0.option.name, $0.value) }) { $1 }
-        return AnagramCommand.sendPhrase(
-          phrase, clue: values[phrasesClue.name] ?? "", to: values[phrasesTo.name])
-      case "leave":
-        try options.onlyPhraseOptions()
-        return AnagramCommand.deleteAccount(try objects.exactly(1, "parlor phrases leave NAME")[0])
-      default:
-        let nearest = words.first?.nearest(in: phraseVerbs)
-        throw .unknownVerb(words.first, of: "phrases", nearest: nearest, known: phraseVerbs)
-      }
-    })
-
-  private static let phraseVerbs = ["check", "list", "sample", "send", "leave"]
-
-  private static let phrasesTo = CommandOption(
-    "--to", value: "NAME", "the player to send it to (everyone)", scope: "parlor phrases send")
-  private static let phrasesClue = CommandOption(
-    "--clue", value: "TEXT", "a clue that doesn't give it away", scope: "parlor phrases send")
-}
-
-extension [GivenOption] {
-  /// Refuses options that a verb does not take.
-  fileprivate func onlyPhraseOptions(_ allowed: CommandOption...) throws(UsageError) {
-    let names = allowed.map(\.name)
-    if let stray = first(where: { !names.contains($0.option.name) }) { throw .misplaced(stray.option) }
-  }
+    "phrases",
+    [
+      Verb("check FILE…", "check phrases for Anagram", [], PhraseRunner.check),
+      Verb("list", "list your phrases and those from friends", [CommandFlag.json], PhraseRunner.list),
+      Verb("sample N", "print N phrases, scrambled", PhraseRunner.sampleOptions, PhraseRunner.sample),
+      Verb(
+        "send PHRASE", "send a phrase to friends", [PhraseSender.recipient, PhraseSender.clue],
+        PhraseSender.send),
+      Verb("leave NAME", "delete your account on the server", [], PhraseSender.deleteAccount),
+    ])
 }
 
 /// Runs the commands about phrases.
-@MainActor
-struct PhraseRunner {
+struct PhraseRunner: CommandRunner {
   let context: CommandContext
 
-  init(_ context: CommandContext) { self.context = context }
-
   /// Names the lines that cannot be used.
-  func check(_ sources: [CommandSource]) throws(CommandError) -> ExitStatus {
+  func check() throws(CommandError) -> ExitStatus {
     var status = ExitStatus.fine
-    for source in sources {
+    for source in context.arguments.sources {
       let text = try context.text(of: source, limit: TextFile.usualLimit)
       let file = PhraseFile(text, language: PhraseLanguage(code: text.path.fileStem.fileExtension))
       for fault in file.faults(in: text.path) { context.complain(fault.description) }
@@ -135,11 +52,11 @@ struct PhraseRunner {
     return status
   }
 
-  func list(isJSON: Bool) -> ExitStatus {
+  func list() -> ExitStatus {
     let library = PhraseLibrary(context.files)
     let played = Set(PuzzleFolder<AnagramPuzzle>(files: context.files).all().puzzles.map(\.puzzle.id))
     let local = library.pool.phrases.map { ($0, played.contains($0.id(round: 0))) }
-    if isJSON {
+    if context.arguments.has(.json) {
       context.output(JSONValue.lines(waiting.map { json(of: $0) } + local.map { json(of: $0, $1) }))
     } else {
       (waiting.map { line(of: $0) } + local.map { line(of: $0, $1) }).forEach { context.output($0) }

@@ -7,13 +7,6 @@ struct PhraseSample {
   /// The phrases, in the order in which they were drawn.
   let phrases: [LocalPhrase]
 
-  /// A sample as it was asked for on the command line.
-  struct Wish: Hashable {
-    let count: Int
-    var language = PhraseLanguage.english
-    var view = View.whole
-  }
-
   /// The part of a sample that is printed.
   enum View: Hashable {
     /// Clues and letters, with categories and points.
@@ -56,63 +49,24 @@ struct PhraseSample {
   }
 }
 
-extension PhraseSample.Wish {
-  /// Adds an option; two that show different things cannot be combined.
-  func with(_ option: GivenOption) throws(UsageError) -> Self {
-    var wish = self
-    switch option.option.name {
-    case CommandGroup.phrasesLanguage.name:
-      guard let language = PhraseLanguage.all.first(where: { $0.code == option.value }) else {
-        throw .badValue(
-          option.value, wanted: CommandGroup.phrasesLanguage.wanted, option: option.option.name)
-      }
-      wish.language = language
-    case CommandGroup.phrasesBlind.name: try wish.show(.blind)
-    default: try wish.show(.answers)
-    }
-    return wish
-  }
-
-  private mutating func show(_ view: PhraseSample.View) throws(UsageError) {
-    guard self.view == .whole || self.view == view else {
-      throw .conflict("--blind and --answers can't be combined. Use one.")
-    }
-    self.view = view
-  }
-}
-
-extension CommandGroup {
-  private static let sampleScope = "“parlor phrases sample”"
-  static let phrasesBlind = CommandOption(
-    "--blind", "with phrases sample: only clues and letters", scope: sampleScope)
-  static let phrasesAnswers = CommandOption(
-    "--answers", "with phrases sample: only the phrases", scope: sampleScope)
-  static let phrasesLanguage = CommandOption(
-    "--language", value: "CODE", "with phrases sample: the language, en by default", scope: sampleScope,
-    wanted: PhraseLanguage.all.map(\.code).alternatives)
-
-  /// Reads the words and options of `parlor phrases sample N`.
-  static func sample(
-    _ objects: [String], _ options: [GivenOption]
-  ) throws(UsageError) -> AnagramCommand {
-    let number = try objects.exactly(1, "parlor phrases sample N")[0]
-    guard let count = Int(number), count > 0 else {
-      throw .badValue(number, wanted: "a whole number from 1", option: "N")
-    }
-    var wish = PhraseSample.Wish(count: count)
-    for option in options { wish = try wish.with(option) }
-    return .samplePhrases(wish)
-  }
-}
-
 extension PhraseRunner {
+  nonisolated private static let views: [(option: CommandFlag, value: PhraseSample.View)] = [
+    (CommandFlag("--blind", "only clues and letters"), .blind),
+    (CommandFlag("--answers", "only the phrases"), .answers),
+  ]
+  nonisolated private static let language = CommandOption(
+    "--language", value: "CODE", "the language, en by default",
+    of: PhraseLanguage.all.map { ($0.code, $0.code) })
+  nonisolated static let sampleOptions: [any AnyCommandOption] = [language] + views.map(\.option)
+
   /// Prints phrases that were drawn at random.
-  func sample(_ wish: PhraseSample.Wish) -> ExitStatus {
-    let spoken = PhraseLibrary(context.files).pool.phrases.filter {
-      $0.target.language == wish.language.code
-    }
-    let sample = PhraseSample(of: wish.count, from: spoken, seed: context.seed ?? 0)
-    sample.lines(wish.view).forEach(context.output)
+  func sample() throws(CommandError) -> ExitStatus {
+    let arguments = context.arguments
+    let (count, view) = (try arguments.count(), try arguments.choice(Self.views) ?? .whole)
+    let language = arguments[Self.language] ?? PhraseLanguage.english.code
+    let spoken = PhraseLibrary(context.files).pool.phrases.filter { $0.target.language == language }
+    let sample = PhraseSample(of: count, from: spoken, seed: context.seed ?? 0)
+    sample.lines(view).forEach(context.output)
     return .fine
   }
 }

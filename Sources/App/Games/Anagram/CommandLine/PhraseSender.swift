@@ -5,8 +5,11 @@ import Kit
 import TUI
 
 /// Sends a phrase from the command line, over the server that the Friends page has set.
-@MainActor
-struct PhraseSender {
+struct PhraseSender: CommandRunner {
+  nonisolated static let recipient = CommandOption(
+    "--to", value: "NAME", "the player to send it to (everyone)")
+  nonisolated static let clue = CommandOption("--clue", value: "TEXT", "a clue that doesn't give it away")
+
   let context: CommandContext
 
   /// The longest wait for the connection, and for the answer.
@@ -21,14 +24,19 @@ struct PhraseSender {
     var refusal: String?
   }
 
-  private let news = Locked(News())
+  private let news: Locked<News>
 
-  init(_ context: CommandContext) { self.context = context }
+  init(context: CommandContext) {
+    self.context = context
+    news = Locked(News())
+  }
 
   /// Sends a phrase to a player, or to everyone; it has arrived, or nothing was sent.
   ///
   /// Nothing waits for a later time: Parlor may run on another terminal, and what waits is its own.
-  func send(_ phrase: String, clue: String, to name: String?) throws(CommandError) {
+  func send() throws(CommandError) -> ExitStatus {
+    let phrase = context.arguments.word
+    let (clue, name) = (context.arguments[Self.clue] ?? "", context.arguments[Self.recipient])
     // A phrase that can't be sent anywhere needs no server to say so.
     _ = try checked(phrase, clue, .english)
     let (settings, store, language) = try opened()
@@ -52,12 +60,14 @@ struct PhraseSender {
     if let sentence = news.withLock({ $0.refusal }) { throw .work(sentence) }
     guard friends.status.unsent == 0 else { throw .work(PhraseClient.Connection.offline.obstacle) }
     context.output("Sent to \(name ?? "everyone").")
+    return .fine
   }
 
   /// Deletes the account on the server with all that it holds, and goes offline: a connection would make a new one.
   ///
-  /// - Parameter name: The name of the account, typed once more.
-  func deleteAccount(_ name: String) throws(CommandError) {
+  /// The name of the account is typed once more.
+  func deleteAccount() throws(CommandError) -> ExitStatus {
+    let name = context.arguments.word
     let (settings, store, _) = try opened()
     let friends = connection(settings, store)
     defer { friends.close() }
@@ -76,6 +86,7 @@ struct PhraseSender {
     offline.isOn = false
     for (name, text) in offline.stored { try? store.setPreference(name, to: text) }
     context.output("Your account is deleted. You're offline now.")
+    return .fine
   }
 
   private func checked(

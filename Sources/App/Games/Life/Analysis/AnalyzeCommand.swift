@@ -3,18 +3,14 @@ import Kit
 import Life
 
 /// `parlor life analyze`: what is known about an oscillator, a spaceship or a still life.
-extension CommandRunner {
-  func analyze(
-    _ source: PatternSource, in world: WorldOptions, isJSON: Bool
-  ) throws(LifeCommandError) -> CommandResult {
-    try onPattern(source, in: world) { input, interrupt throws(LifeCommandError) in
-      try analyze(input, isJSON: isJSON, until: interrupt)
+extension LifeRunner {
+  func analyze() throws(CommandError) -> CommandResult {
+    try onPattern(in: WorldOptions(rule: arguments.world.rule)) { input, interrupt throws(CommandError) in
+      try analyze(input, until: interrupt)
     }
   }
 
-  private func analyze(
-    _ input: PatternInput, isJSON: Bool, until interrupt: Interrupt
-  ) throws(LifeCommandError) -> ExitStatus {
+  private func analyze(_ input: PatternInput, until interrupt: Interrupt) throws(CommandError) -> ExitStatus {
     guard input.pattern.topology == .plane else {
       throw .input("\(input.name): Objects are analyzed on the plane. Remove the size from the rule.")
     }
@@ -24,14 +20,14 @@ extension CommandRunner {
     do throws(LifeError) {
       analysis = try ObjectAnalysis(of: universe) { !interrupt.isPending }
     } catch {
-      throw LifeCommandError(error, of: input.name)
+      throw CommandError(error, of: input.name)
     }
     guard let analysis else {
       throw .work(
         "\(input.name): This doesn't repeat as one object. See what's in it with parlor life census, or how it ends"
           + " with parlor life final.")
     }
-    if isJSON {
+    if arguments.has(.json) {
       context.output(LifeJSON.object(analysis).line)
     } else {
       for (title, fact) in AnalysisText.facts(analysis) { print(title.lowercased(), fact) }
@@ -40,9 +36,9 @@ extension CommandRunner {
   }
 }
 
-extension CommandRunner {
+extension LifeRunner {
   /// Refuses a board of several states: what its objects are is not known.
-  fileprivate func checkObjects(of input: PatternInput) throws(LifeCommandError) {
+  fileprivate func checkObjects(of input: PatternInput) throws(CommandError) {
     guard input.pattern.rule.stateCount > 2 else { return }
     throw .input(
       "\(input.name): Only objects of two states can be told apart, and \(input.pattern.rule) has"
@@ -51,30 +47,28 @@ extension CommandRunner {
 }
 
 /// `parlor life census`: the objects of a pattern by their codes.
-extension CommandRunner {
-  func count(
-    _ source: PatternSource, in world: WorldOptions, isJSON: Bool
-  ) throws(LifeCommandError) -> CommandResult {
-    try onPattern(source, in: world) { input, interrupt throws(LifeCommandError) in
-      try countObjects(of: input, isJSON: isJSON, until: interrupt)
+extension LifeRunner {
+  func countObjects() throws(CommandError) -> CommandResult {
+    try onPattern(in: WorldOptions(rule: arguments.world.rule)) { input, interrupt throws(CommandError) in
+      try countObjects(of: input, until: interrupt)
     }
   }
 
   private func countObjects(
-    of input: PatternInput, isJSON: Bool, until interrupt: Interrupt
-  ) throws(LifeCommandError) -> ExitStatus {
+    of input: PatternInput, until interrupt: Interrupt
+  ) throws(CommandError) -> ExitStatus {
     try checkObjects(of: input)
     let census: ObjectCensus?
     let universe = try input.universe(with: nil)
     do throws(LifeError) {
       census = try universe.objects { !interrupt.isPending }
     } catch {
-      throw LifeCommandError(error, of: input.name)
+      throw CommandError(error, of: input.name)
     }
     guard let census else {
       throw .work("\(input.name): Objects are counted on the plane, up to 4,194,304 cells.")
     }
-    if isJSON {
+    if arguments.has(.json) {
       context.output(LifeJSON.object(census).line)
     } else {
       let rows = census.list.map { [$0.count.grouped, $0.code.description, $0.code.name ?? ""] }

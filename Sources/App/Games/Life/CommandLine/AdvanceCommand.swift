@@ -3,26 +3,33 @@ import Kit
 import Life
 
 /// `parlor life run`: advances a pattern and prints or writes the result.
-extension CommandRunner {
-  func advance(
-    _ input: PatternInput, _ options: AdvanceOptions, until interrupt: Interrupt
-  ) throws(LifeCommandError) -> ExitStatus {
+extension LifeRunner {
+  func advance() throws(CommandError) -> CommandResult {
+    let output = try arguments.output()
+    return try onPattern(in: arguments.world) { input, interrupt throws(CommandError) in
+      try advance(input, to: output, until: interrupt)
+    }
+  }
+
+  private func advance(
+    _ input: PatternInput, to output: String?, until interrupt: Interrupt
+  ) throws(CommandError) -> ExitStatus {
     let start = ContinuousClock.now
-    if let path = options.output { try checkEnding(of: path) }
-    let advance = Advance(input: input, engine: options.engine, interrupt: interrupt)
-    let universe = try advance.result(after: options.generations ?? 0)
+    if let output { try checkEnding(of: output) }
+    let advance = Advance(input: input, engine: arguments[LifeOption.engine], interrupt: interrupt)
+    let universe = try advance.result(after: arguments[LifeOption.generations] ?? 0)
     let time = ContinuousClock.now - start
-    if let path = options.output { try write(input.pattern.continued(by: universe), to: path) }
-    if options.isJSON {
+    if let output { try write(input.pattern.continued(by: universe), to: output) }
+    if arguments.has(.json) {
       context.output(LifeJSON.object(universe, after: time).line)
-    } else if options.output != "-" {
+    } else if output != "-" {
       report(universe, after: time)
     }
     return .fine
   }
 
   /// Refuses a path without a known ending before anything is computed for it.
-  private func checkEnding(of path: String) throws(LifeCommandError) {
+  private func checkEnding(of path: String) throws(CommandError) {
     guard path != "-", PatternFiles.format(of: path) == nil else { return }
     throw .input(PatternFiles.unknownEnding(of: path).description)
   }
@@ -40,24 +47,33 @@ extension CommandRunner {
 }
 
 /// `parlor life final`: finds the end of a pattern.
-extension CommandRunner {
-  func findEnd(
-    of input: PatternInput, _ options: SearchOptions, until interrupt: Interrupt
-  ) throws(LifeCommandError) -> ExitStatus {
-    if let path = options.output { try checkEnding(of: path) }
-    let search = EndingSearch(input: input, options: options, interrupt: interrupt)
+extension LifeRunner {
+  func findEnd() throws(CommandError) -> CommandResult {
+    let output = try arguments.output()
+    return try onPattern(in: arguments.world) { input, interrupt throws(CommandError) in
+      try findEnd(of: input, to: output, until: interrupt)
+    }
+  }
+
+  private func findEnd(
+    of input: PatternInput, to output: String?, until interrupt: Interrupt
+  ) throws(CommandError) -> ExitStatus {
+    if let output { try checkEnding(of: output) }
+    let search = EndingSearch(
+      input: input, engine: arguments[LifeOption.engine], limits: arguments.limits, interrupt: interrupt)
     let (ending, isOutOfTime) = try search.ending()
     if interrupt.isPending { throw .interrupted(at: ending.generation) }
-    if let path = options.output { try write(ending, of: input, to: path, until: interrupt) }
+    if let output { try write(ending, of: input, to: output, until: interrupt) }
     let start = input.pattern.generation
-    let generations = FinalStateSearch.Limits(generations: options.maxGenerations)
+    let generations = FinalStateSearch.Limits(generations: search.limits.generations)
       .generations(on: input.pattern.topology, under: input.pattern.rule)
     let limit: SearchLimit =
       isOutOfTime ? .seconds : ending.generation - start >= generations ? .generations : .size
-    if options.isJSON {
+    if arguments.has(.json) {
       context.output(LifeJSON.object(ending, since: start, limit: limit).line)
-    } else if options.output != "-" {
-      EndingText.lines(ending, since: start, advice: limit.advice(options, after: ending.generation - start))
+    } else if output != "-" {
+      let advice = limit.advice(search.limits, after: ending.generation - start)
+      EndingText.lines(ending, since: start, advice: advice)
         .forEach { context.output($0.replacing("\u{A0}", with: " ")) }
     }
     // The next call computes a far generation from the cycle.
@@ -70,10 +86,24 @@ extension CommandRunner {
   /// Writes the board at the generation from which its end holds, or at the last one that was examined.
   private func write(
     _ ending: Life.Ending, of input: PatternInput, to path: String, until interrupt: Interrupt
-  ) throws(LifeCommandError) {
+  ) throws(CommandError) {
     let advance = Advance(input: input, engine: nil, interrupt: interrupt)
     let universe = try advance.result(after: max(0, ending.generation - input.pattern.generation))
     try write(input.pattern.continued(by: universe), to: path)
+  }
+}
+
+/// The limits of `parlor life final`.
+private struct SearchLimits {
+  let generations: Int
+  let seconds: Double
+}
+
+extension Arguments {
+  fileprivate var limits: SearchLimits {
+    SearchLimits(
+      generations: self[LifeOption.maxGenerations] ?? LifeOption.usualGenerations,
+      seconds: self[LifeOption.maxSeconds] ?? LifeOption.usualSeconds)
   }
 }
 
@@ -84,15 +114,15 @@ enum SearchLimit: String {
   case size
 
   /// The limit that was reached, and the way to search longer.
-  fileprivate func advice(_ options: SearchOptions, after generations: Int) -> String {
+  fileprivate func advice(_ limits: SearchLimits, after generations: Int) -> String {
     switch self {
     case .generations:
       "Stopped after \(generations.grouped) generations"
-        + (generations < options.maxGenerations
+        + (generations < limits.generations
           ? ": that's the limit in this world."
           : "; search longer with \(LifeOption.maxGenerations.name).")
     case .seconds:
-      "Out of time; search longer than \(options.maxSeconds.formatted) seconds with"
+      "Out of time; search longer than \(limits.seconds.formatted) seconds with"
         + " \(LifeOption.maxSeconds.name)."
     case .size: "The pattern has grown too large to examine."
     }
@@ -110,9 +140,9 @@ private struct Advance {
   let engine: EngineName?
   let interrupt: Interrupt
 
-  func result(after generations: Int) throws(LifeCommandError) -> Universe {
+  func result(after generations: Int) throws(CommandError) -> Universe {
     guard !input.pattern.generation.addingReportingOverflow(generations).overflow else {
-      throw LifeCommandError(LifeError.outOfRange, of: input.name)
+      throw CommandError(LifeError.outOfRange, of: input.name)
     }
     if let board = input.board, board.cycle != nil, engine == nil {
       return try jump(board, generations)
@@ -125,24 +155,24 @@ private struct Advance {
   }
 
   /// Uses the known cycle of a board.
-  private func jump(_ board: Board, _ generations: Int) throws(LifeCommandError) -> Universe {
+  private func jump(_ board: Board, _ generations: Int) throws(CommandError) -> Universe {
     do throws(AdvanceError) {
       return try board.universe(after: generations) { !interrupt.isPending }
     } catch {
       switch error {
       case .cancelled(let generation): throw .stopped(at: generation)
-      case .life(let error): throw LifeCommandError(error, of: input.name)
+      case .life(let error): throw CommandError(error, of: input.name)
       }
     }
   }
 
-  private func compute(_ generations: Int) throws(LifeCommandError) -> Universe {
+  private func compute(_ generations: Int) throws(CommandError) -> Universe {
     var universe = try input.universe(with: engine)
     do throws(LifeError) {
       try advance(&universe, to: universe.generation + generations)
       return universe
     } catch {
-      throw LifeCommandError(error, of: input.name)
+      throw CommandError(error, of: input.name)
     }
   }
 
@@ -173,19 +203,20 @@ private struct EndingSearch {
   private static let mostSeconds = 1e9
 
   let input: PatternInput
-  let options: SearchOptions
+  let engine: EngineName?
+  let limits: SearchLimits
   let interrupt: Interrupt
 
   /// The ending, and whether the time limit stopped the search.
-  func ending() throws(LifeCommandError) -> (ending: Life.Ending, isOutOfTime: Bool) {
-    let end = ContinuousClock.now + .seconds(min(options.maxSeconds, Self.mostSeconds))
+  func ending() throws(CommandError) -> (ending: Life.Ending, isOutOfTime: Bool) {
+    let end = ContinuousClock.now + .seconds(min(limits.seconds, Self.mostSeconds))
     var line = ProgressLine()
     defer { line.clear() }
     let universe = try universe()
     do throws(LifeError) {
-      let limits = FinalStateSearch.Limits(generations: options.maxGenerations)
       var shown = ContinuousClock.now, isOutOfTime = false
-      let ending = try FinalStateSearch.find(of: universe, limits: limits) { progress in
+      let most = FinalStateSearch.Limits(generations: limits.generations)
+      let ending = try FinalStateSearch.find(of: universe, limits: most) { progress in
         let now = ContinuousClock.now
         if now - shown > .milliseconds(250) {
           shown = now
@@ -196,31 +227,31 @@ private struct EndingSearch {
       }
       return (ending, isOutOfTime)
     } catch {
-      throw LifeCommandError(error, of: input.name)
+      throw CommandError(error, of: input.name)
     }
   }
 }
 
 extension EndingSearch {
   /// The pattern in motion, unless it has too many cells: that is known before they take any memory.
-  private func universe() throws(LifeCommandError) -> Universe {
+  private func universe() throws(CommandError) -> Universe {
     do throws(LifeError) {
       try FinalStateSearch.check(population: input.pattern.content.population)
     } catch {
-      throw LifeCommandError(error, of: input.name)
+      throw CommandError(error, of: input.name)
     }
-    return try input.universe(with: options.engine)
+    return try input.universe(with: engine)
   }
 }
 
-extension LifeCommandError {
+extension CommandError {
   /// Ctrl-C was pressed during a search.
-  fileprivate static func interrupted(at generation: Int) -> LifeCommandError {
+  fileprivate static func interrupted(at generation: Int) -> CommandError {
     .work("Interrupted at generation \(generation.grouped).")
   }
 
   /// Ctrl-C was pressed before there was anything to write.
-  fileprivate static func stopped(at generation: Int) -> LifeCommandError {
+  fileprivate static func stopped(at generation: Int) -> CommandError {
     .work("Interrupted at generation \(generation.grouped); nothing was written.")
   }
 }

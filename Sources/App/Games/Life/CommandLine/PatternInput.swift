@@ -12,31 +12,40 @@ struct PatternInput {
   /// The board; nil for a file, or in another world.
   private(set) var board: Board?
 
-  /// Reads a file; `-` is the standard input.
-  init(file path: String, _ files: any DataFiles) throws(LifeCommandError) {
+  /// The name of the file without its ending; nil if it is none.
+  private let stem: String?
+
+  init(_ source: CommandSource, _ files: any DataFiles) throws(CommandError) {
+    let path: String
+    switch source {
+    case .file(let file): (path, stem) = (file, file.fileStem)
+    case .standardInput: (path, stem) = ("-", nil)
+    }
     do throws(PackFault) {
       (pattern, format) = try PatternFiles(files).read(path)
       name = path.onOneLine
     } catch {
-      let verb = error.reason == .file(.missing) ? path.nearest(in: LifeCommand.verbs) : nil
-      throw .input(error.description + (verb.map { " Did you mean parlor life \($0)?" } ?? ""))
+      let advice = error.reason == .file(.missing) ? CommandGroup.life.advice(for: path) : ""
+      throw .input(error.description + advice)
     }
   }
 
-  init(_ code: Apgcode) { (name, pattern, format) = (code.description, Pattern(code), .apgcode) }
+  init(_ code: Apgcode) { (name, pattern, format, stem) = (code.description, Pattern(code), .apgcode, nil) }
 
   init(board: Board, named name: String) {
     self.name = "board:\(name)".onOneLine
-    (pattern, format, self.board) = (board.pattern, nil, board)
+    (pattern, format, self.board, stem) = (board.pattern, nil, board, nil)
   }
 
-  /// Names a pattern without a title after its file.
-  mutating func nameAfter(_ path: String) {
-    if pattern.title.isEmpty { pattern.title = path.fileStem }
+  /// The pattern, which is named after its file if it has no title.
+  var titled: Pattern {
+    var titled = pattern
+    if titled.title.isEmpty, let stem { titled.title = stem }
+    return titled
   }
 
   /// The same pattern with another rule or in another world.
-  func placed(in world: WorldOptions) throws(LifeCommandError) -> PatternInput {
+  func placed(in world: WorldOptions) throws(CommandError) -> PatternInput {
     guard world != WorldOptions() else { return self }
     var placed = self
     placed.board = nil
@@ -49,7 +58,7 @@ struct PatternInput {
   }
 
   /// The pattern in motion, optionally with a certain engine.
-  func universe(with engine: EngineName?) throws(LifeCommandError) -> Universe {
+  func universe(with engine: EngineName?) throws(CommandError) -> Universe {
     if let engine, let states = pattern.rule.states {
       guard engine == .hash, states.hasHashLife, pattern.topology == .plane else {
         throw .input(
@@ -65,12 +74,12 @@ struct PatternInput {
     do throws(LifeError) {
       return try Universe(pattern, engine: engine)
     } catch {
-      throw LifeCommandError(error, of: name)
+      throw CommandError(error, of: name)
     }
   }
 
   /// The live cells where they are, or centered if they would be outside.
-  private func content(within frame: Box) throws(LifeCommandError) -> Content {
+  private func content(within frame: Box) throws(CommandError) -> Content {
     guard let box = pattern.content.boundingBox else { return pattern.content }
     guard let offset = box.offset(onto: frame) else {
       throw .input("\(name): \(FormatFault.Reason.sentence(of: box, largerThan: frame))")
@@ -79,7 +88,7 @@ struct PatternInput {
     do throws(LifeError) {
       return .cells(try pattern.content.cells().moved(x: offset.x, y: offset.y))
     } catch {
-      throw LifeCommandError(error, of: name)
+      throw CommandError(error, of: name)
     }
   }
 }
@@ -89,41 +98,41 @@ struct BoardLookup {
   let boards: BoardDocuments
 
   /// All boards, last changed first.
-  func all() throws(LifeCommandError) -> [BoardSummary] {
+  func all() throws(CommandError) -> [BoardSummary] {
     try reporting("") { () throws(BoardError) in try boards.boards() }
   }
 
   /// The only board whose id begins with a text, or that has it as title.
-  func board(_ name: String) throws(LifeCommandError) -> Board {
+  func board(_ name: String) throws(CommandError) -> Board {
     let id = try id(name)
     return try reporting(name) { () throws(BoardError) in try boards.board(id) }
   }
 
-  func delete(_ name: String) throws(LifeCommandError) -> Board {
+  func delete(_ name: String) throws(CommandError) -> Board {
     let id = try id(name)
     return try reporting(name) { () throws(BoardError) in try boards.delete(id) }
   }
 
   func create(
     _ pattern: Pattern, id: Identifier, at now: Timestamp, named name: String
-  ) throws(LifeCommandError) -> Board {
+  ) throws(CommandError) -> Board {
     try reporting(name) { () throws(BoardError) in try boards.create(pattern, id: id, at: now) }
   }
 
   /// Saves a board, unless it was changed since it was read.
-  func save(_ board: Board) throws(LifeCommandError) {
+  func save(_ board: Board) throws(CommandError) {
     _ = try reporting(board.pattern.title) { () throws(BoardError) in
       try boards.save(board, over: board.changed)
     }
   }
 
-  private func id(_ name: String) throws(LifeCommandError) -> Identifier {
+  private func id(_ name: String) throws(CommandError) -> Identifier {
     let all = try all()
     let start = name.lowercased()
     let byID = all.filter { !start.isEmpty && $0.id.description.hasPrefix(start) }
     let found = byID.isEmpty ? all.filter { !name.isEmpty && $0.title == name } : byID
     guard let board = found.first else {
-      throw LifeCommandError(.notFound(Identifier(high: 0, low: 0)), of: name)
+      throw CommandError(.notFound(Identifier(high: 0, low: 0)), of: name)
     }
     guard found.count == 1 else {
       throw .input("\(found.count) boards match “\(name.onOneLine)”. Type more of the ID.")
@@ -133,11 +142,11 @@ struct BoardLookup {
 
   private func reporting<Result>(
     _ name: String, _ work: () throws(BoardError) -> Result
-  ) throws(LifeCommandError) -> Result {
+  ) throws(CommandError) -> Result {
     do throws(BoardError) {
       return try work()
     } catch {
-      throw LifeCommandError(error, of: name)
+      throw CommandError(error, of: name)
     }
   }
 }

@@ -116,9 +116,10 @@ extension Pattern {
 }
 
 /// Photos on the command line.
-extension CommandRunner {
-  func scan(_ source: PatternSource, _ options: BoardScanOptions) throws(LifeCommandError) -> ExitStatus {
-    let (name, bytes) = try photo(source)
+extension LifeRunner {
+  func scan() throws(CommandError) -> ExitStatus {
+    let (output, name) = (try arguments.output(), arguments.source.name)
+    let bytes = try context.bytes(of: arguments.source, limit: ImageFile.mostBytes)
     let clock = ContinuousClock()
     let start = clock.now
     let found: BoardReading?
@@ -130,44 +131,22 @@ extension CommandRunner {
     guard let found else { throw .input("\(name): \(ScannedBoard.nothingFound) \(ScannedBoard.advice)") }
     guard !found.isTooFull else { throw .work("\(name): \(ScannedBoard.tooFull)") }
     let time = start.duration(to: clock.now)
-    if let output = options.output { try write(found.pattern, to: output) }
-    if options.isJSON {
+    if let output { try write(found.pattern, to: output) }
+    if arguments.has(.json) {
       let rle = try text(of: found.pattern)
       context.output(found.json(rle: rle, milliseconds: Int(time / .milliseconds(1))).line)
-    } else if options.output == nil {
+    } else if output == nil {
       try write(found.pattern, to: "-")
     }
     guard found.unsure.isEmpty else { throw .work(found.doubts) }
     return .fine
   }
 
-  private func photo(_ source: PatternSource) throws(LifeCommandError) -> (name: String, bytes: [UInt8]) {
-    do throws(PackFault) {
-      switch source {
-      case .file(let path):
-        return (path.onOneLine, try context.files.read(path.expandingHome, limit: ImageFile.mostBytes))
-      case .standardInput:
-        return (TextFile.standardInput, try context.files.readStandardInput(limit: ImageFile.mostBytes))
-      case .board(let id): throw PackFault(file: "board:\(id)", reason: .file(.missing))
-      case .code(let code): throw PackFault(file: "\(code)", reason: .file(.missing))
-      }
-    } catch {
-      throw .input(error.description)
-    }
-  }
-
-  private func text(of pattern: Pattern) throws(LifeCommandError) -> String {
+  private func text(of pattern: Pattern) throws(CommandError) -> String {
     do throws(LifeError) {
       return try pattern.text(in: .rle)
     } catch {
       throw .work(error.sentence)
     }
   }
-}
-
-/// The options of `parlor life scan`.
-struct BoardScanOptions: Hashable, Sendable {
-  var isJSON = false
-  /// The file for the cells; `-` prints them.
-  var output: String?
 }

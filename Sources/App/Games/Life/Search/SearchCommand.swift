@@ -3,65 +3,55 @@ import Kit
 import Life
 
 /// The options of `parlor life search`.
-struct SoupSearchOptions: Hashable, Sendable {
-  var rule = Rule.life
-  var symmetry = SoupSymmetry.none
-  /// The text before the number of each soup; nil for a random one.
-  var seed: String?
-  /// The number of soups; nil searches until Ctrl-C.
-  var soups: Int?
-  var threads = OrderedWork.coreCount
-  /// The file to save the search in, and to resume it from.
-  var output: String?
-  var isJSON = false
-}
+extension LifeOption {
+  static let search: [any AnyCommandOption] = [
+    rule, symmetry, soupSeed, soups, threads, searchFile, CommandFlag.json,
+  ]
 
-extension SoupSearchOptions {
-  /// Applies an option.
-  mutating func apply(_ given: GivenOption) throws(UsageError) {
-    switch given.option {
-    case LifeOption.symmetry:
-      guard let found = SoupSymmetry(named: given.value) else { throw given.badValue }
-      symmetry = found
-    case LifeOption.soupSeed:
-      guard !given.value.contains(where: \.isWhitespace), given.value.utf8.count <= 200 else {
-        throw given.badValue
-      }
-      seed = given.value
-    case LifeOption.soups: soups = try given.wholeNumber()
-    case LifeOption.threads:
-      guard let number = Int(given.value), (1...256).contains(number) else { throw given.badValue }
-      threads = number
-    case LifeOption.rule:
-      let found = try given.rule()
-      guard found.topology == .plane else { throw given.badValue }
-      rule = found.rule
-    case LifeOption.output: output = given.value
-    case .json: isJSON = true
-    default: throw given.misplaced
-    }
-  }
+  fileprivate static let symmetry = CommandOption(
+    "--symmetry", value: "S", "the soups' symmetry, such as D4_+1 (C1)",
+    wanted: SoupSymmetry.allCases.map(\.rawValue).joined(separator: ", ")
+  ) { SoupSymmetry(named: $0) }
+  fileprivate static let soups = wholeNumber("--soups", "stop after N soups (else at Ctrl-C)")
+  fileprivate static let threads = CommandOption(
+    "--threads", value: "N", "how many threads (all cores)", in: 1...256)
+  /// The text before the number of each soup.
+  fileprivate static let soupSeed = CommandOption(
+    "--seed", value: "TEXT", "each soup grows from TEXT and its number", wanted: "a text without spaces"
+  ) { $0.contains(where: \.isWhitespace) || $0.utf8.count > 200 ? nil : $0 }
+  fileprivate static let searchFile = CommandOption(
+    output.name, short: output.shortName, value: "FILE",
+    "save the search in FILE, or resume it")
 }
 
 /// `parlor life search`: counts what random soups leave behind.
-extension CommandRunner {
-  func search(
-    _ options: SoupSearchOptions, until interrupt: Interrupt
-  ) throws(LifeCommandError) -> ExitStatus {
-    var saved = try start(of: options)
-    var keeper = SearchKeeper(path: options.output, files: context.files, counted: saved.tally.soups)
+extension LifeRunner {
+  func search() throws(CommandError) -> CommandResult {
+    if let topology = arguments.world.topology {
+      throw .input(
+        "Soups are searched on the plane, not on \(topology.argument). Remove the size from --rule.")
+    }
+    return interruptible { interrupt throws(CommandError) in try search(until: interrupt) }
+  }
+
+  private func search(until interrupt: Interrupt) throws(CommandError) -> ExitStatus {
+    var saved = try start()
+    let soups = arguments[LifeOption.soups]
+    var keeper = SearchKeeper(
+      path: arguments[LifeOption.output], files: context.files, counted: saved.tally.soups)
     var progress = ProgressLine()
-    let run = SearchRun(threads: options.threads, limit: options.soups ?? .max)
+    let run = SearchRun(
+      threads: arguments[LifeOption.threads] ?? OrderedWork.coreCount, limit: soups ?? .max)
     run.count(&saved, while: { !interrupt.isPending }) { search in
       keeper.save(search)
       progress.show(
-        share: options.soups.map { Double(search.tally.soups) / Double($0) },
+        share: soups.map { Double(search.tally.soups) / Double($0) },
         "\(search.tally.soups.grouped) soups, \(keeper.rate(search).grouped) soups/s")
     }
     progress.clear()
     keeper.save(saved, isLast: true)
     if let fault = keeper.fault { throw .work(fault.description) }
-    if options.isJSON {
+    if arguments.has(.json) {
       context.output(saved.json.line)
     } else {
       SearchTable.lines(saved, rate: keeper.rate(saved), columns: context.columns).forEach(context.output)
@@ -70,20 +60,24 @@ extension CommandRunner {
   }
 
   /// The search of a file that is there already, or a new one.
-  private func start(of options: SoupSearchOptions) throws(LifeCommandError) -> SavedSearch {
+  private func start() throws(CommandError) -> SavedSearch {
+    let seed = arguments[LifeOption.soupSeed]
     let wanted: SoupSearch
     do throws(LifeError) {
-      let seed = options.seed ?? "parlor_" + String(context.environment.randomBits(), radix: 36)
-      wanted = try SoupSearch(rule: options.rule, symmetry: options.symmetry, seed: seed)
+      let text = seed ?? "parlor_" + String(context.environment.randomBits(), radix: 36)
+      wanted = try SoupSearch(
+        rule: arguments.world.rule ?? .life, symmetry: arguments[LifeOption.symmetry] ?? .none, seed: text)
     } catch {
       throw .input(error.sentence)
     }
-    guard let path = options.output, context.files.exists(path) else { return SavedSearch(wanted) }
+    guard let path = arguments[LifeOption.output], context.files.exists(path) else {
+      return SavedSearch(wanted)
+    }
     do throws(PackFault) {
       let saved = try SavedSearch(path, context.files)
       let isSame =
         saved.search.rule == wanted.rule && saved.search.symmetry == wanted.symmetry
-        && (options.seed == nil || saved.search.seed == wanted.seed)
+        && (seed == nil || saved.search.seed == wanted.seed)
       guard isSame else { throw PackFault(file: path, reason: .content(Self.otherSearch(saved.search))) }
       return saved
     } catch {

@@ -2,11 +2,11 @@ import GameKit
 import Kit
 import Snakesss
 
-extension QuestionCommandRunner {
+extension QuestionRunner {
   /// Imports files into the player's own packs; succeeds only when every file has brought something.
-  func importQuestions(_ paths: [String]) -> ExitStatus {
+  func importQuestions() -> ExitStatus {
     // One after the other: the questions of one file are known when the next is read.
-    let results = paths.map(importQuestions)
+    let results = context.arguments.words.map { importQuestions(from: $0) }
     return results.allSatisfy { $0 == .fine } ? .fine : .faulty
   }
 

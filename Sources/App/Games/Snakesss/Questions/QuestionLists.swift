@@ -2,9 +2,17 @@ import GameKit
 import Kit
 import Snakesss
 
-extension QuestionCommandRunner {
+extension QuestionRunner {
+  nonisolated private static let pack = CommandOption("--pack", value: "NAME", "from one pack")
+  nonisolated private static let views: [(option: CommandFlag, value: QuestionSample.View)] = [
+    (CommandFlag("--blind", "only questions and choices"), .blind),
+    (CommandFlag("--choices", "only the choices"), .choices),
+    (CommandFlag("--answers", "only the answers"), .answers),
+  ]
+  nonisolated static let sampleOptions: [any AnyCommandOption] = [pack] + views.map(\.option)
+
   /// Counts each pack's questions by category and level, lists the votes on those asked, and counts all by pack.
-  func listQuestions() -> ExitStatus {
+  func list() -> ExitStatus {
     let library = QuestionLibrary.read(files)
     guard !library.questions.isEmpty else {
       let places = files.search.map { "\($0)/\(QuestionLibrary.folder)" }.joined(separator: ", ")
@@ -25,17 +33,19 @@ extension QuestionCommandRunner {
   }
 
   /// Prints questions that were drawn at random.
-  func printSample(_ wish: QuestionSample.Wish) -> ExitStatus {
+  func sample() throws(CommandError) -> ExitStatus {
+    let arguments = context.arguments
+    let (count, view) = (try arguments.count(), try arguments.choice(Self.views) ?? .whole)
     let packs = QuestionLibrary.read(files).packs
-    let wanted = wish.pack.map { name in packs.filter { $0.header.isCalled(name) } } ?? packs
+    let name = arguments[Self.pack]
+    let wanted = name.map { name in packs.filter { $0.header.isCalled(name) } } ?? packs
     guard !wanted.isEmpty else {
-      let names = packs.map(\.header.name).alternatives
-      let advice = names.isEmpty ? "No packs found." : "Use \(names)."
-      return context.fail("Unknown pack “\((wish.pack ?? "").onOneLine)”. \(advice)", "packs")
+      guard let name, !packs.isEmpty else { throw .work("No packs found.") }
+      throw .unknown("pack", name, of: packs.map(\.header.name), status: .faulty)
     }
-    let sample = QuestionSample(of: wish.count, from: wanted.flatMap(\.questions), seed: context.seed ?? 0)
+    let sample = QuestionSample(of: count, from: wanted.flatMap(\.questions), seed: context.seed ?? 0)
     let headers = Dictionary(wanted.map { ($0.header.id, $0.header) }) { first, _ in first }
-    sample.lines(wish.view, headers).map(\.onOneLine).forEach(context.output)
+    sample.lines(view, headers).map(\.onOneLine).forEach(context.output)
     return .fine
   }
 

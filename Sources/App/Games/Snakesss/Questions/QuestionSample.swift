@@ -6,14 +6,6 @@ struct QuestionSample {
   /// The questions, in the order in which they were drawn.
   let questions: [PackedQuestion]
 
-  /// A sample as it was asked for on the command line.
-  struct Wish: Hashable {
-    let count: Int
-    /// The pack to draw from; nil for all.
-    var pack: String?
-    var view = View.whole
-  }
-
   /// The part of a sample that is printed.
   enum View: Hashable {
     /// Questions and choices, with ids, categories and levels.

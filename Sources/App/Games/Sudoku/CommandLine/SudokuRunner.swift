@@ -1,44 +1,27 @@
+import Camera
 import GameKit
 import Kit
 import Sudoku
+import Vision
 
 /// Runs the commands of Sudoku.
-@MainActor
-struct SudokuRunner {
+struct SudokuRunner: CommandRunner {
   let context: CommandContext
 
-  init(_ context: CommandContext) { self.context = context }
-
-  func run(_ command: SudokuCommand) -> CommandResult {
-    context.run("sudoku") { () throws(CommandError) in try perform(command) }
-  }
-
-  private func perform(_ command: SudokuCommand) throws(CommandError) -> CommandResult {
-    switch command {
-    case .play(let word): .open(try route(of: word))
-    case .edit(let id): .open(.puzzle(.editor(id), of: SudokuPuzzle.game))
-    case .settings: .open(.gameSettings(SudokuPuzzle.game))
-    case .solve(let source, let limit, let isJSON): .exit(try solve(source, limit, isJSON))
-    case .rate(let source, let isJSON): .exit(try rate(source, isJSON))
-    case .hint(let puzzle, let isJSON): .exit(try hint(puzzle, isJSON))
-    case .generate(let options): .exit(try generate(options))
-    case .convert(let source, let path, let format): .exit(try convert(source, path, format))
-    case .print(let sources, let options): .exit(try print(sources, options))
-    case .daily(let day, let isJSON): .exit(try daily(day, isJSON))
-    case .scan(let source, let isJSON): .exit(try scan(source, isJSON))
-    case .camera(let input): .open(.game(SudokuPuzzle.game, GamePayload(SudokuRoute.camera(input))))
-    }
-  }
-
+  var arguments: Arguments { context.arguments }
   var input: PuzzleInput { PuzzleInput(context) }
 
   /// The screen for a saved puzzle or a file.
-  private func route(of word: String) throws(CommandError) -> Route {
+  func play() throws(CommandError) -> Route {
+    guard let word = arguments.words.first else { return .game(SudokuPuzzle.game) }
     if context.files.exists(word) { return SudokuGame.route(ofFile: word) }
     if let id = Identifier(word) { return .puzzle(.play(.saved(id)), of: SudokuPuzzle.game) }
-    let fault = PackFault(file: word, reason: .file(.missing)).description
-    let verb = word.nearest(in: SudokuCommand.verbs).map { " Did you mean parlor sudoku \($0)?" }
-    throw .input(fault + (verb ?? ""))
+    throw CommandGroup.sudoku.missingFile(word)
+  }
+
+  func camera() -> Route {
+    let input = FrameInput(frames: arguments[.frames], camera: arguments.words.first)
+    return .game(SudokuPuzzle.game, GamePayload(SudokuRoute.camera(input)))
   }
 
   /// Works on many items on all cores, with a progress line.
@@ -58,37 +41,36 @@ struct SudokuRunner {
 
 /// Solving, rating and hints.
 extension SudokuRunner {
-  private func solve(
-    _ source: CommandSource, _ limit: Int, _ isJSON: Bool
-  ) throws(CommandError) -> ExitStatus {
+  func solve() throws(CommandError) -> ExitStatus {
     var status = ExitStatus.fine
-    forEach(try input.read(source)) { text in
+    let limit = arguments[SudokuOption.limit] ?? 2
+    forEach(try input.read(arguments.source)) { text in
       (text.givens, Solver(text.givens.layout).solutions(of: text.givens, upTo: limit))
     } deliver: { results in
       for (givens, solutions) in results {
         if !solutions.isUnique { status = .faulty }
         context.output(
-          isJSON ? SudokuJSON.object(givens, solutions, limit: limit).line : solutions.word)
+          arguments.has(.json) ? SudokuJSON.object(givens, solutions, limit: limit).line : solutions.word)
       }
     }
     return status
   }
 
-  private func rate(_ source: CommandSource, _ isJSON: Bool) throws(CommandError) -> ExitStatus {
+  func rate() throws(CommandError) -> ExitStatus {
     var status = ExitStatus.fine
-    forEach(try input.read(source)) {
+    forEach(try input.read(arguments.source)) {
       PuzzleVerdict(of: $0.givens)
     } deliver: { verdicts in
       for verdict in verdicts {
         if verdict.solutions != 1 { status = .faulty }
-        context.output(isJSON ? SudokuJSON.object(verdict).line : verdict.line)
+        context.output(arguments.has(.json) ? SudokuJSON.object(verdict).line : verdict.line)
       }
     }
     return status
   }
 
-  private func hint(_ word: String, _ isJSON: Bool) throws(CommandError) -> ExitStatus {
-    let text = try input.readOne(word)
+  func hint() throws(CommandError) -> ExitStatus {
+    let text = try input.readOne(arguments.word)
     let solutions = Solver(text.grid.layout).solutions(of: text.grid)
     guard let solution = solutions.first else {
       throw .work("The puzzle has no solution. Check its digits with parlor sudoku solve.")
@@ -109,7 +91,7 @@ extension SudokuRunner {
       throw .work("No named step was found. This puzzle needs trial and error.")
     }
     context.output(
-      isJSON
+      arguments.has(.json)
         ? SudokuJSON.object(step, in: board.layout).line
         : (["\(step.technique.name) (\(step.rating)): \(step.sentence)"] + step.chains().map { "  \($0)" })
           .joined(separator: "\n"))
@@ -119,7 +101,8 @@ extension SudokuRunner {
 
 /// New puzzles, formats and pages.
 extension SudokuRunner {
-  private func generate(_ options: GenerateOptions) throws(CommandError) -> ExitStatus {
+  func generate() throws(CommandError) -> ExitStatus {
+    let options = try GenerateOptions(arguments)
     let first = context.seed ?? context.environment.randomBits() >> 11
     let seeds = (0..<options.count).map { first &+ UInt64($0) }
     var missing = 0
@@ -136,14 +119,13 @@ extension SudokuRunner {
     )
   }
 
-  private func convert(
-    _ source: CommandSource, _ path: String, _ chosen: TextFormat?
-  ) throws(CommandError) -> ExitStatus {
-    guard let format = chosen ?? (path == "-" ? .line : TextFormat(path: path)) else {
+  func convert() throws(CommandError) -> ExitStatus {
+    let path = arguments.words[1]
+    guard let format = arguments[SudokuOption.format] ?? (path == "-" ? .line : TextFormat(path: path)) else {
       let known = TextFormat.extensions
       throw CommandError(PackFault(file: path, reason: .file(.unknownEnding(known: known))))
     }
-    let puzzles = try input.read(source)
+    let puzzles = try input.read(arguments.source)
     guard puzzles.count == 1 || format == .line else {
       throw .input(
         "A \(format.rawValue) file holds one puzzle, found \(puzzles.count.grouped). Convert to .sdm instead."
@@ -158,26 +140,25 @@ extension SudokuRunner {
     return .fine
   }
 
-  private func print(
-    _ sources: [CommandSource], _ options: PrintOptions
-  ) throws(CommandError) -> ExitStatus {
+  func print() throws(CommandError) -> ExitStatus {
     var grids: [Grid] = []
-    for source in sources { grids += try input.read(source).map(\.givens) }
+    for source in arguments.sources { grids += try input.read(source).map(\.givens) }
     let solutions = grids.map { Solver($0.layout).solutions(of: $0) }
     let pages = PrintedPages(grids, solutions: solutions.map { $0.isUnique ? $0.first : nil })
-    try context.write(
-      options.isSVG ? pages.svg : pages.text(isPlain: context.isPlain), to: options.output ?? "-")
+    let path = arguments[.output] ?? "-"
+    let isSVG = arguments.has(SudokuOption.svg) || path.lowercased().hasSuffix(".svg")
+    try context.write(isSVG ? pages.svg : pages.text(isPlain: context.isPlain), to: path)
     return solutions.allSatisfy(\.isUnique) ? .fine : .faulty
   }
 
-  private func daily(_ chosen: DailyPuzzle?, _ isJSON: Bool) throws(CommandError) -> ExitStatus {
+  func daily() throws(CommandError) -> ExitStatus {
     let today = String(LocalTime(context.environment.now()).dateAndTime.prefix(10))
-    guard let day = chosen ?? DailyPuzzle(today) else {
+    guard let day = arguments[SudokuOption.date] ?? DailyPuzzle(today) else {
       throw .input("Use --date with a date such as 2026-11-23.")
     }
     let puzzle = MadePuzzle(day)
     context.output(
-      isJSON
+      arguments.has(.json)
         ? puzzle.json(with: ["date": .string(day.description)]).line
         : "#Daily \(day) \(day.level.rawValue)\n\(puzzle.mark)\n\(puzzle.grid)")
     return .fine

@@ -53,22 +53,19 @@ extension SudokuScan {
 
 /// Photos on the command line.
 extension SudokuRunner {
-  func scan(_ source: CommandSource, _ isJSON: Bool) throws(CommandError) -> ExitStatus {
-    let bytes = try context.bytes(of: source, limit: ImageFile.mostBytes)
+  func scan() throws(CommandError) -> ExitStatus {
+    let bytes = try context.bytes(of: arguments.source, limit: ImageFile.mostBytes)
     let clock = ContinuousClock()
     let start = clock.now
     let photo = SudokuPhoto.read(bytes)
     let time = start.duration(to: clock.now)
-    let name =
-      switch source {
-      case .file(let path): path.onOneLine
-      case .standardInput: TextFile.standardInput
-      }
+    let name = arguments.source.name
     switch photo {
     case .unreadable(let fault): throw .input("\(name): \(fault.sentence)")
     case .nothing: throw .input("\(name): \(SudokuPhoto.nothingFound) \(SudokuPhoto.advice)")
     case .found(let scan):
-      context.output(isJSON ? scan.json(milliseconds: Int(time / .milliseconds(1))).line : scan.puzzle)
+      context.output(
+        arguments.has(.json) ? scan.json(milliseconds: Int(time / .milliseconds(1))).line : scan.puzzle)
       if scan.isSure { return .fine }
       throw .work(scan.doubts)
     }

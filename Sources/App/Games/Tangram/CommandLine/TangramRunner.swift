@@ -1,53 +1,41 @@
+import Camera
 import GameKit
 import Kit
 import PuzzleKit
 import TUI
 import Tangram
+import Vision
 
 /// Runs the commands of Tangram.
-@MainActor
-struct TangramRunner {
+struct TangramRunner: CommandRunner {
+  nonisolated static let showsAll = CommandFlag("--all", "print every solution")
+
   let context: CommandContext
 
-  init(_ context: CommandContext) { self.context = context }
-
-  func run(_ command: TangramCommand) -> CommandResult {
-    context.run("tangram") { () throws(CommandError) in try perform(command) }
-  }
-
-  private func perform(_ command: TangramCommand) throws(CommandError) -> CommandResult {
-    switch command {
-    case .play(let word): .open(try route(of: word))
-    case .edit(let id): .open(.puzzle(.editor(id), of: TangramPuzzle.game))
-    case .editFile(let source): .open(.puzzle(.editor(try imported(source)), of: TangramPuzzle.game))
-    case .settings: .open(.gameSettings(TangramPuzzle.game))
-    case .list(let source?): .exit(try list(source))
-    case .list(nil): .exit(list())
-    case .show(let word): .exit(try show(word))
-    case .check(let source, let isJSON): .exit(try check(source, isJSON))
-    case .solve(let source, let options): .exit(try solve(source, options))
-    case .convert(let source, let path): .exit(try convert(source, path))
-    case .render(let source, let path):
-      .exit(try render(source, to: path))
-    case .scan(let source, let isJSON): .exit(try scan(source, isJSON))
-    case .camera(let input): .open(.game(TangramPuzzle.game, GamePayload(TangramRoute.camera(input))))
-    }
-  }
-
+  var arguments: Arguments { context.arguments }
   private var input: FigureInput { FigureInput(context) }
   private var folder: PuzzleFolder<TangramPuzzle> { PuzzleFolder(files: context.files) }
 
   /// The screen for a saved figure or a file.
-  private func route(of word: String) throws(CommandError) -> Route {
+  func play() throws(CommandError) -> Route {
+    guard let word = arguments.words.first else { return .game(TangramPuzzle.game) }
     if context.files.exists(word) { return .puzzle(.play(.file(path: word)), of: TangramPuzzle.game) }
     if let id = Identifier(word) { return .puzzle(.play(.saved(id)), of: TangramPuzzle.game) }
     if let puzzle = figure(word) { return .puzzle(.play(.saved(puzzle.id)), of: TangramPuzzle.game) }
-    let fault = PackFault(file: word, reason: .file(.missing)).description
-    let verb = word.nearest(in: TangramCommand.verbs).map { " Did you mean parlor tangram \($0)?" }
-    throw .input(fault + (verb ?? ""))
+    throw CommandGroup.tangram.missingFile(word)
   }
 
-  /// Adds the figure of a file to the player's own, unless it is there, and returns its id.
+  func camera() -> Route {
+    let input = FrameInput(frames: arguments[.frames], camera: arguments.words.first)
+    return .game(TangramPuzzle.game, GamePayload(TangramRoute.camera(input)))
+  }
+
+  /// Opens the editor: with the figure of a file, which is added to the player's own unless it is there, if one is given.
+  func editFile() throws(CommandError) -> Route {
+    guard !arguments.words.isEmpty else { return .puzzle(.editor(nil), of: TangramPuzzle.game) }
+    return .puzzle(.editor(try imported(arguments.source)), of: TangramPuzzle.game)
+  }
+
   private func imported(_ source: CommandSource) throws(CommandError) -> Identifier {
     let figure = try input.readOne(source)
     let puzzle = try puzzle(of: figure)
@@ -76,11 +64,13 @@ struct TangramRunner {
 // MARK: The library
 
 extension TangramRunner {
-  private func list() -> ExitStatus {
+  /// Lists the figures of a file, or all that there are.
+  func list() throws(CommandError) -> ExitStatus {
+    guard arguments.words.isEmpty else { return try list(arguments.source) }
     let (puzzles, faults) = folder.all()
     for stored in puzzles.sorted(by: { $0.puzzle.name < $1.puzzle.name }) {
       let puzzle = stored.puzzle
-      let difficulty = puzzle.difficulty.rawValue.padding(to: 8)
+      let difficulty = puzzle.difficulty.rawValue.padded(to: 8)
       let own = stored.isBuiltIn ? "" : "  (yours)"
       context.output("\(puzzle.id)  \(difficulty)  \(puzzle.name.onOneLine)\(own)")
     }
@@ -96,7 +86,8 @@ extension TangramRunner {
       ?? puzzles.first { wanted.count >= 4 && $0.id.description.hasPrefix(wanted) }
   }
 
-  private func show(_ word: String) throws(CommandError) -> ExitStatus {
+  func show() throws(CommandError) -> ExitStatus {
+    let word = arguments.word
     guard let found = figure(word) else {
       let (wanted, puzzles) = (word.lowercased(), folder.all().puzzles.map(\.puzzle))
       let name = wanted.nearest(in: puzzles.map { $0.name.lowercased() })
@@ -137,7 +128,7 @@ extension TangramRunner {
         context.complain("\(figure.name.onOneLine): \(problem)")
         status = .faulty
       } else {
-        let difficulty = (figure.puzzle?.difficulty ?? verdict.difficulty).rawValue.padding(to: 8)
+        let difficulty = (figure.puzzle?.difficulty ?? verdict.difficulty).rawValue.padded(to: 8)
         context.output("\(figure.id)  \(difficulty)  \(figure.name.onOneLine)")
         report(figure)
       }
@@ -150,24 +141,24 @@ extension TangramRunner {
     if let words = figure.movedWords { context.complain("\(figure.name.onOneLine): \(words).") }
   }
 
-  private func check(_ source: CommandSource, _ isJSON: Bool) throws(CommandError) -> ExitStatus {
+  func check() throws(CommandError) -> ExitStatus {
     var status = ExitStatus.fine
-    for figure in try input.read(source) {
+    for figure in try input.read(arguments.source) {
       let verdict = FigureVerdict(figure)
       if verdict.problem != nil { status = .faulty }
-      context.output(isJSON ? verdict.json.line : verdict.line)
+      context.output(arguments.has(.json) ? verdict.json.line : verdict.line)
     }
     return status
   }
 
-  private func solve(_ source: CommandSource, _ options: SolveOptions) throws(CommandError) -> ExitStatus {
-    let figure = try input.readOne(source)
+  func solve() throws(CommandError) -> ExitStatus {
+    let figure = try input.readOne(arguments.source)
     guard let silhouette = Silhouette(try figure.arrangement()) else {
       throw .work("\(figure.name.onOneLine): The pieces overlap.")
     }
     let found = Solver(silhouette).solutions()
-    let shown = options.showsAll ? found.all : Array(found.all.prefix(1))
-    if options.isJSON {
+    let shown = arguments.has(Self.showsAll) ? found.all : Array(found.all.prefix(1))
+    if arguments.has(.json) {
       let answer: JSONValue = [
         "name": .string(figure.name), "solutions": .integer(found.all.count),
         "isComplete": .bool(found.end == .complete), "arrangements": .array(shown.map(\.json)),
@@ -181,7 +172,8 @@ extension TangramRunner {
     return found.all.isEmpty ? .faulty : .fine
   }
 
-  private func convert(_ source: CommandSource, _ path: String) throws(CommandError) -> ExitStatus {
+  func convert() throws(CommandError) -> ExitStatus {
+    let (source, path) = (arguments.source, arguments.words[1])
     guard context.files.isFolder(path) else {
       guard let format = FigureFormat(path: path) else {
         let known = FigureFormat.endings
@@ -208,8 +200,8 @@ extension TangramRunner {
     return status
   }
 
-  private func render(_ source: CommandSource, to path: String) throws(CommandError) -> ExitStatus {
-    try context.write(try text(input.readOne(source), .svg), to: path)
+  func render() throws(CommandError) -> ExitStatus {
+    try context.write(try text(input.readOne(arguments.source), .svg), to: arguments[.output] ?? "-")
     return .fine
   }
 
@@ -252,11 +244,5 @@ private enum FigureFormat {
     } else {
       return nil
     }
-  }
-}
-
-extension String {
-  fileprivate func padding(to columns: Int) -> String {
-    self + String(repeating: " ", count: max(0, columns - count))
   }
 }

@@ -82,13 +82,9 @@ extension [String] {
 
 /// Photos on the command line.
 extension TangramRunner {
-  func scan(_ source: CommandSource, _ isJSON: Bool) throws(CommandError) -> ExitStatus {
-    let bytes = try context.bytes(of: source, limit: ImageFile.mostBytes)
-    let name =
-      switch source {
-      case .file(let path): path.onOneLine
-      case .standardInput: TextFile.standardInput
-      }
+  func scan() throws(CommandError) -> ExitStatus {
+    let bytes = try context.bytes(of: arguments.source, limit: ImageFile.mostBytes)
+    let name = arguments.source.name
     let scan: TangramScan
     do throws(ImageFault) {
       scan = try TangramPhoto.scan(bytes)
@@ -98,7 +94,7 @@ extension TangramRunner {
     guard !scan.pieces.isEmpty else {
       throw .input("\(name): \(TangramPhoto.nothingFound) \(TangramPhoto.advice)")
     }
-    context.output(isJSON ? scan.json.line : scan.text)
+    context.output(arguments.has(.json) ? scan.json.line : scan.text)
     if scan.missing.isEmpty { return .fine }
     throw .work(scan.objection ?? "")
   }

@@ -1,91 +1,43 @@
+import Camera
 import GameKit
 import Glibc
 import Kit
 import Life
+import Vision
 
 /// Runs the commands of Life.
-@MainActor
-struct CommandRunner {
+struct LifeRunner: CommandRunner {
   let context: CommandContext
 
-  init(_ context: CommandContext) { self.context = context }
-
-  func run(_ command: LifeCommand) -> CommandResult {
-    reporting { () throws(LifeCommandError) in try perform(command) }
-  }
-
-  /// Does some work and prints the error, if there is one.
-  private func reporting(_ work: () throws(LifeCommandError) -> CommandResult) -> CommandResult {
-    do throws(LifeCommandError) {
-      return try work()
-    } catch {
-      _ = context.fail(error.sentence, "life")
-      return .exit(error.status)
-    }
-  }
+  var arguments: Arguments { context.arguments }
 
   /// Does some work that Ctrl-C stops in its own way.
   ///
   /// Reading is no such work: it may wait for ever.
-  private func interruptible(
-    _ work: (Interrupt) throws(LifeCommandError) -> ExitStatus
-  ) -> CommandResult {
+  func interruptible(_ work: (Interrupt) throws(CommandError) -> ExitStatus) -> CommandResult {
     Interrupt.held { interrupt in
-      reporting { () throws(LifeCommandError) in .exit(try work(interrupt)) }
+      context.reporting("life") { () throws(CommandError) in .exit(try work(interrupt)) }
     }
-  }
-
-  private func perform(_ command: LifeCommand) throws(LifeCommandError) -> CommandResult {
-    switch command {
-    case .edit(.file(let path)) where PatternFiles.isPicture(path):
-      return .open(.life(.scan(.photo(path: path), aboveBoards: false)))
-    case .edit(let source): return .open(.life(try editorRoute(source)))
-    case .advance(let source, let options):
-      return try onPattern(source, in: options.world) { input, interrupt throws(LifeCommandError) in
-        try advance(input, options, until: interrupt)
-      }
-    case .findEnd(let source, let options):
-      return try onPattern(source, in: options.world) { input, interrupt throws(LifeCommandError) in
-        try findEnd(of: input, options, until: interrupt)
-      }
-    case .search(let options):
-      return interruptible { interrupt throws(LifeCommandError) in try search(options, until: interrupt) }
-    case .analyze(let source, let world, let isJSON): return try analyze(source, in: world, isJSON: isJSON)
-    case .census(let source, let world, let isJSON): return try count(source, in: world, isJSON: isJSON)
-    case .list(let isJSON): try listBoards(isJSON)
-    case .create(let source): try create(source)
-    case .export(let id, let path): try write(boards().board(id).pattern, to: path)
-    case .delete(let id): try delete(id)
-    case .convert(let source, let path): try write(read(source).pattern, to: path)
-    case .describe(let source, let isJSON): try describe(read(source), isJSON)
-    case .random(let options): try mix(options)
-    case .credits: try printCredits()
-    case .scan(let source, let options): return .exit(try scan(source, options))
-    case .camera(let input): return .open(.life(.scan(.camera(input), aboveBoards: false)))
-    }
-    return .exit(.fine)
   }
 
   /// Does some work on a pattern that Ctrl-C stops in its own way.
   func onPattern(
-    _ source: PatternSource, in world: WorldOptions,
-    _ work: (PatternInput, Interrupt) throws(LifeCommandError) -> ExitStatus
-  ) throws(LifeCommandError) -> CommandResult {
-    let input = try read(source).placed(in: world)
-    return interruptible { interrupt throws(LifeCommandError) in try work(input, interrupt) }
+    in world: WorldOptions, _ work: (PatternInput, Interrupt) throws(CommandError) -> ExitStatus
+  ) throws(CommandError) -> CommandResult {
+    let input = try read(arguments.pattern).placed(in: world)
+    return interruptible { interrupt throws(CommandError) in try work(input, interrupt) }
   }
 
-  private func read(_ source: PatternSource) throws(LifeCommandError) -> PatternInput {
+  private func read(_ source: PatternSource) throws(CommandError) -> PatternInput {
     switch source {
-    case .file(let path): try PatternInput(file: path, context.files)
-    case .standardInput: try PatternInput(file: "-", context.files)
+    case .text(let source): try PatternInput(source, context.files)
     case .code(let code): PatternInput(code)
     case .board(let name): PatternInput(board: try boards().board(name), named: name)
     }
   }
 
   /// The saved boards; opening them to read makes no file.
-  private func boards(forWriting: Bool = false) throws(LifeCommandError) -> BoardLookup {
+  private func boards(forWriting: Bool = false) throws(CommandError) -> BoardLookup {
     do throws(RepositoryError) {
       return BoardLookup(boards: BoardDocuments(try context.openStore(forWriting)))
     } catch {
@@ -97,7 +49,7 @@ struct CommandRunner {
   func print(_ title: String, _ fact: String) { context.output((title.padded(to: 12) + fact).onOneLine) }
 
   /// Writes a pattern in the format of the path's ending, or prints it.
-  func write(_ pattern: Pattern, to path: String) throws(LifeCommandError) {
+  func write(_ pattern: Pattern, to path: String) throws(CommandError) {
     guard path != "-" else { return try print(pattern) }
     do throws(PackFault) {
       try PatternFiles(context.files).write(pattern, to: path, existing: .replace)
@@ -108,17 +60,17 @@ struct CommandRunner {
   }
 
   /// Prints a pattern as run lengths.
-  private func print(_ pattern: Pattern) throws(LifeCommandError) {
+  private func print(_ pattern: Pattern) throws(CommandError) {
     do throws(LifeError) {
       let text = try pattern.text(in: .rle, isPlaced: pattern.topology.isEndless)
-      context.output(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+      context.print(text)
     } catch {
       throw .work("This is too large to print as RLE. Write it to a .mc file instead.")
     }
   }
 
   /// Saves the cycle of a board, unless the board was changed meanwhile.
-  func saveCycle(_ cycle: Board.Cycle, of board: Board) throws(LifeCommandError) {
+  func saveCycle(_ cycle: Board.Cycle, of board: Board) throws(CommandError) {
     var board = board
     board.cycle = cycle
     try boards(forWriting: true).save(board)
@@ -126,16 +78,21 @@ struct CommandRunner {
 }
 
 /// The editor.
-extension CommandRunner {
-  /// The route of the editor with a board, or with a new board of a pattern.
-  private func editorRoute(_ source: PatternSource) throws(LifeCommandError) -> LifeRoute {
-    var input = try read(source)
-    switch source {
-    case .file(let path): input.nameAfter(path)
-    case .standardInput: Self.connectKeyboard()
-    case .board, .code: break
+extension LifeRunner {
+  func edit() throws(CommandError) -> Route {
+    guard let word = arguments.words.first else { return .game(.life) }
+    let source = PatternSource(word)
+    if source == .text(.file(word)), PatternFiles.isPicture(word) {
+      return .life(.scan(.photo(path: word), aboveBoards: false))
     }
-    return input.board.map { .editor($0.id) } ?? .newBoard(input.pattern)
+    let input = try read(source)
+    if source == .text(.standardInput) { Self.connectKeyboard() }
+    return .life(input.board.map { .editor($0.id) } ?? .newBoard(input.titled))
+  }
+
+  func camera() -> Route {
+    let input = FrameInput(frames: arguments[.frames], camera: arguments.words.first)
+    return .life(.scan(.camera(input), aboveBoards: false))
   }
 
   /// Connects the standard input, which was read to its end, to the terminal; if there is none, opening the
@@ -149,10 +106,10 @@ extension CommandRunner {
 }
 
 /// Boards.
-extension CommandRunner {
-  private func listBoards(_ isJSON: Bool) throws(LifeCommandError) {
+extension LifeRunner {
+  func listBoards() throws(CommandError) -> ExitStatus {
     let boards = try boards().all()
-    if isJSON {
+    if arguments.has(.json) {
       context.output(JSONValue.lines(boards.map(LifeJSON.object)))
     } else if boards.isEmpty {
       context.output(
@@ -163,6 +120,7 @@ extension CommandRunner {
       TextTable.lines([headings] + boards.map { row($0, idLength) }, in: context.columns, shortening: 1)
         .forEach(context.output)
     }
+    return .fine
   }
 
   private func row(_ board: BoardSummary, _ idLength: Int) -> [String] {
@@ -174,35 +132,50 @@ extension CommandRunner {
   }
 
   /// Saves a pattern as a new board and prints its id.
-  private func create(_ source: PatternSource) throws(LifeCommandError) {
-    var input = try read(source)
-    if case .file(let path) = source { input.nameAfter(path) }
+  func create() throws(CommandError) -> ExitStatus {
+    let input = try read(arguments.pattern)
     let id = context.environment.newIdentifier()
     let board = try boards(forWriting: true).create(
-      input.pattern, id: id, at: context.environment.now(), named: input.name)
+      input.titled, id: id, at: context.environment.now(), named: input.name)
     context.output("\(board.id)")
+    return .fine
   }
 
-  private func delete(_ name: String) throws(LifeCommandError) {
-    let board = try boards().delete(name)
+  func export() throws(CommandError) -> ExitStatus {
+    try write(boards().board(arguments.word.boardName).pattern, to: arguments.words[1])
+    return .fine
+  }
+
+  func delete() throws(CommandError) -> ExitStatus {
+    let board = try boards().delete(arguments.word.boardName)
     context.output("Deleted \(board.id) “\(board.pattern.title.onOneLine)”.")
+    return .fine
   }
 }
 
 /// Patterns.
-extension CommandRunner {
+extension LifeRunner {
   /// Prints the credits of the library.
-  private func printCredits() throws(LifeCommandError) {
+  func printCredits() throws(CommandError) -> ExitStatus {
     do throws(PackFault) {
-      let text = try PatternLibrary.credits(context.files)
-      context.output(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+      context.print(try PatternLibrary.credits(context.files))
+      return .fine
     } catch {
       throw .work(error.description)
     }
   }
 
-  private func describe(_ input: PatternInput, _ isJSON: Bool) throws(LifeCommandError) {
-    guard !isJSON else { return context.output(LifeJSON.object(input).line) }
+  func convert() throws(CommandError) -> ExitStatus {
+    try write(read(arguments.pattern).pattern, to: arguments.words[1])
+    return .fine
+  }
+
+  func describe() throws(CommandError) -> ExitStatus {
+    let input = try read(arguments.pattern)
+    guard !arguments.has(.json) else {
+      context.output(LifeJSON.object(input).line)
+      return .fine
+    }
     let pattern = input.pattern
     let facts = [
       ("name", pattern.title), ("author", pattern.author), ("format", input.format?.rawValue ?? "board"),
@@ -212,25 +185,31 @@ extension CommandRunner {
     ]
     for (title, fact) in facts where !fact.isEmpty { print(title, fact) }
     for comment in pattern.comments { print("comment", comment) }
+    return .fine
   }
 
   /// Prints or writes random cells, with their seed in the comments.
-  private func mix(_ options: SoupOptions) throws(LifeCommandError) {
-    let seed = context.seed ?? context.environment.randomBits()
-    let (width, height) = (options.width, options.height)
-    let topology = options.world.topology ?? .plane
+  func mix() throws(CommandError) -> ExitStatus {
+    guard let (width, height) = arguments.word.sides else {
+      throw .badValue(arguments.word, wanted: LifeOption.wantedSize)
+    }
+    let (world, seed) = (arguments.world, context.seed ?? context.environment.randomBits())
+    let topology = world.topology ?? .plane
     let frame = topology.box ?? Box(x: 0, y: 0, width: width, height: height)
     guard width <= frame.width, height <= frame.height else {
       throw .input("\(width.grouped)×\(height.grouped) cells don't fit in \(topology.argument).")
     }
     var progress = ProgressLine()
     defer { progress.clear() }
+    let density = arguments[LifeOption.density] ?? 0.5
+    let cells = Cells(width: width, height: height, density: density, seed: seed, &progress)
     let pattern = Pattern(
-      .cells(options.cells(seed: seed, &progress)), rule: options.world.rule ?? .life, topology: topology,
-      title: "Soup \(width)x\(height)", comments: ["density \(options.density), seed \(seed)"])
-    let path = options.output ?? "-"
+      .cells(cells), rule: world.rule ?? .life, topology: topology,
+      title: "Soup \(width)x\(height)", comments: ["density \(density), seed \(seed)"])
+    let path = arguments[LifeOption.output] ?? "-"
     if path == "-" { progress.clear() } else { progress.show("writing") }
     try write(pattern, to: path)
+    return .fine
   }
 }
 
@@ -252,21 +231,44 @@ extension Pattern {
   }
 }
 
-extension SoupOptions {
+extension Cells {
   /// Independent random cells; the same seed gives the same cells.
-  fileprivate func cells(seed: UInt64, _ progress: inout ProgressLine) -> Cells {
+  fileprivate init(
+    width: Int, height: Int, density: Double, seed: UInt64, _ progress: inout ProgressLine
+  ) {
+    self.init()
     var random = SeededRandom(seed: seed)
-    var cells = Cells()
     // In parts of 2^53, which a Double holds without rounding.
     let limit = UInt64(density * 0x1p53)
     for y in 0..<height {
       for column in 0...(width - 1) >> 6 {
-        cells[word: column, y] = (0..<min(64, width - column << 6)).reduce(0) { word, bit in
+        self[word: column, y] = (0..<min(64, width - column << 6)).reduce(0) { word, bit in
           random.next() >> 11 < limit ? word | 1 << UInt64(bit) : word
         }
       }
       progress.show(share: Double(y) / Double(height), "row \(y.grouped) of \(height.grouped)")
     }
-    return cells
+  }
+}
+
+extension CommandError {
+  /// A board that cannot be opened or advanced.
+  init(_ error: LifeError, of name: String) {
+    let sentence = "\(name): \(error.sentence)"
+    switch error {
+    case .unknownRule, .unknownTopology, .bornFromNothing, .sizeOutOfRange, .generationOutOfRange,
+      .tooManyCells, .manyStates:
+      self = .input(sentence)
+    case .tooLarge, .outOfRange: self = .work(sentence)
+    }
+  }
+
+  /// A board that is missing or cannot be saved.
+  init(_ error: BoardError, of name: String) {
+    switch error {
+    case .notFound: self = .input("Unknown board “\(name.onOneLine)”. See parlor life list.")
+    case .life(let error): self.init(error, of: name)
+    case .repository: self = .work(error.sentence)
+    }
   }
 }

@@ -1,0 +1,99 @@
+import GameKit
+import Kit
+import TUI
+
+extension CommandGroup {
+  /// The history screen, and all finished games in print.
+  static let history = CommandGroup(
+    "history",
+    [
+      Verb(
+        "", "open the history, or print all games", HistoryCommands.options,
+        HistoryCommands.run)
+    ])
+}
+
+/// `parlor history` with its options.
+private struct HistoryCommands: CommandRunner {
+  nonisolated private static let csv = CommandFlag("--csv", "print all games as CSV")
+  nonisolated private static let statistics = CommandFlag("--statistics", "print statistics")
+  nonisolated private static let noFormulaGuard = CommandFlag(
+    "--no-formula-guard", "with --csv: don't protect cells that look like formulas")
+  nonisolated static let options: [any AnyCommandOption] = [
+    CommandFlag.json, csv, statistics, noFormulaGuard,
+  ]
+
+  let context: CommandContext
+
+  func run() throws(CommandError) -> CommandResult {
+    let arguments = context.arguments
+    let isUnguarded = arguments.has(Self.noFormulaGuard)
+    let format = try arguments.choice([
+      (.json, ExportFormat.json), (Self.csv, .csv), (Self.statistics, nil),
+    ])
+    if isUnguarded, format != .csv {
+      throw .input("\(Self.noFormulaGuard.name) works only with parlor history --csv.")
+    }
+    switch format {
+    case nil: return .open(.history)
+    case .some(nil): return .exit(printStatistics())
+    case .some(let format?): return .exit(printHistory(as: format, isUnguarded ? .off : .on))
+    }
+  }
+
+  /// Prints all games piece by piece, so that a long history needs no more memory than a short one.
+  private func printHistory(as format: ExportFormat, _ formulas: FormulaGuard) -> ExitStatus {
+    context.withStore { store throws(RepositoryError) in
+      var export = HistoryExport(of: store, as: format, formulas: formulas)
+      var cutter = LineCutter()
+      while let piece = try export.next() {
+        for line in cutter.lines(after: piece) { context.output(line) }
+      }
+      return .fine
+    }
+  }
+
+  /// Prints the standings of all games, and then the tables of each game.
+  private func printStatistics() -> ExitStatus {
+    context.withStore { store throws(RepositoryError) in
+      guard try store.count(HistoryFilter()) > 0 else {
+        context.output("No finished games yet.")
+        return .fine
+      }
+      try print(nil, of: store)
+      let played = try store.lastPlayed()
+      for module in Catalogue.games where played[module.id] != nil { try print(module, of: store) }
+      return .fine
+    }
+  }
+
+  private func print(_ module: GameModule?, of store: any Repositories) throws(RepositoryError) {
+    let standings = StandingsTable(
+      standings: try store.standings(HistoryFilter(game: module?.id)), games: Catalogue.games,
+      game: module?.id, width: .max)
+    var tables = [standings.table]
+    if let module, let statistics = module.statistics() {
+      let count = StatisticsCount(game: module.id, statistics: statistics, files: context.files)
+      tables += try count.tables(of: store) ?? []
+    }
+    for table in tables where !table.rows.isEmpty {
+      context.output("\(module?.title ?? "All games"): \(table.title)")
+      for line in table.lines { context.output(line) }
+      context.output("")
+    }
+  }
+}
+
+/// Cuts a text that comes in pieces into lines.
+struct LineCutter {
+  private var rest = ""
+
+  /// The lines that a piece completes, without their line feeds.
+  ///
+  /// A carriage return before a line feed stays: in CSV it belongs to the line.
+  mutating func lines(after piece: String) -> [String] {
+    let parts = (rest + piece).unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    rest = parts.last.map { String($0) } ?? ""
+    return parts.dropLast().map { String($0) }
+  }
+}

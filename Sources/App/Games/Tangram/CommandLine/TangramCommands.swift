@@ -1,0 +1,37 @@
+import Kit
+import Tangram
+
+extension CommandGroup {
+  /// The commands of `parlor tangram …`.
+  static let tangram = CommandGroup(
+    "tangram", sections: [files],
+    [
+      Verb("[FILE|ID]", "open the figures, or one of them", [], TangramRunner.play),
+      Verb("edit [ID]", "make a figure, or change one", edits: TangramPuzzle.game),
+      Verb("settings", "open the Tangram settings", opens: .gameSettings(TangramPuzzle.game)),
+      Verb("list [FILE]", "list all figures, or a file's, with IDs", [], TangramRunner.list),
+      Verb("show ID", "print a picture of a figure", [], TangramRunner.show),
+      Verb("check FILE", "check figures, and say how hard they are", [CommandFlag.json], TangramRunner.check),
+      Verb(
+        "solve FILE", "count solutions and print the first one",
+        [TangramRunner.showsAll, CommandFlag.json], TangramRunner.solve),
+      Verb("convert IN OUT", "convert a figure to another format", [], TangramRunner.convert),
+      Verb("render FILE", "draw a figure as SVG", [CommandOption.output], TangramRunner.render),
+      Verb("scan PHOTO", "find real pieces in a photo", [CommandFlag.json], TangramRunner.scan),
+      Verb(
+        "camera [PATH]", "make a figure from real pieces on camera", [CommandOption.frames],
+        TangramRunner.camera),
+    ])
+
+  private static let files = UsageSection(
+    "Tangram",
+    [
+      ("FILE, IN", "a Parlor or Osmo figure (.json), or a gTans list"),
+      ("OUT", "a .json, .osmo.json or .svg file; a folder for a list"),
+      ("PHOTO", "a PNG, JPEG or PPM picture in color, or - for standard input"),
+    ])
+
+  /// The command `parlor editor`.
+  static let gridEditor = CommandGroup(
+    "editor", [Verb("[FILE]", "open a figure in the grid editor", [], TangramRunner.editFile)])
+}
