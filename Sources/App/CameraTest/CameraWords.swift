@@ -1,3 +1,4 @@
+import GameKit
 import Kit
 import TUI
 import Vision

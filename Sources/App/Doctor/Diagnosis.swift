@@ -1,5 +1,6 @@
 import Audio
 import Curses
+import GameKit
 import Kit
 import TUI
 

@@ -45,22 +45,6 @@ extension String {
   }
 }
 
-extension StringProtocol {
-  /// The text with a space for each character that would break the line or control a terminal.
-  package var onOneLine: String {
-    String(String.UnicodeScalarView(unicodeScalars.map { $0.controlsTerminal ? " " : $0 }))
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var controlsTerminal: Bool {
-    switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    default: properties.isBidiControl
-    }
-  }
-}
-
 extension [String] {
   /// The names in a sentence: `Anna, Ben, and Cem`.
   package var sentence: String {

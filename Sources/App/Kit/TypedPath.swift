@@ -1,3 +1,4 @@
+import GameKit
 import Glibc
 package import TUI
 

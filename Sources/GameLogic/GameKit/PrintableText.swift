@@ -47,3 +47,10 @@ extension String {
     return line.count > 40 ? line.prefix(39) + "…" : line
   }
 }
+
+extension StringProtocol {
+  /// The text with a space for each character that would break the line or control a terminal.
+  package var onOneLine: String {
+    String(String.UnicodeScalarView(unicodeScalars.map { $0.isControl ? " " : $0 }))
+  }
+}

@@ -1,3 +1,5 @@
+import GameKit
+
 /// Everything that the program can be called with.
 package struct CommandSet: Sendable {
   package let groups: [CommandGroup]

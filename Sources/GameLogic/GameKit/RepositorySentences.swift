@@ -1,5 +1,3 @@
-import GameKit
-
 extension RepositoryError {
   /// What happened, where, and what to do.
   package var sentence: String {
