@@ -48,13 +48,13 @@ let package = Package(
   targets: [
     // C libraries, through a module map each.
     .systemLibrary(name: "CNcurses"),
-    .systemLibrary(name: "CSQLite"),
+    .systemLibrary(name: "CSQLite", path: "Sources/App/Database/CSQLite"),
     .systemLibrary(name: "CZlib"),
     .systemLibrary(name: "CWebSockets"),
-    .systemLibrary(name: "CPostgres"),
     .systemLibrary(name: "CPNG"),
     .systemLibrary(name: "CJPEG"),
     .systemLibrary(name: "CV4L2"),
+    .systemLibrary(name: "CPostgres"),
     // Calls of the kernel that Swift can't see.
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CVterm", path: "Tests/CVterm"),
@@ -73,8 +73,12 @@ let package = Package(
     .target(
       name: "GridEditor", dependencies: ["GameKit", "PuzzleKit"], path: "Sources/GameLogic/GridEditor"),
     .target(name: "Vision", dependencies: ["GameKit"], path: "Sources/GameLogic/Vision"),
-    .target(name: "Packs", dependencies: ["GameKit", "CZlib", "CLinux"], path: "Sources/App/Packs"),
-    .target(name: "Store", dependencies: ["GameKit", "CSQLite"], path: "Sources/App/Store"),
+    .target(
+      name: "Packs", dependencies: ["GameKit", "CZlib", "CLinux"], path: "Sources/App/Packs"),
+    .target(
+      name: "Database", dependencies: ["GameKit", "CSQLite"], path: "Sources/App/Database",
+      exclude: ["CSQLite"]),
+    .target(name: "Store", dependencies: ["GameKit", "Database"], path: "Sources/App/Store"),
     .target(
       name: "Kit", dependencies: ["TUI", "GameKit", "PuzzleKit", "UndoKit", "Vision", "Spawning"],
       path: "Sources/App/Kit"),
@@ -103,13 +107,15 @@ let package = Package(
       ]
         + games.map { .byName(name: "\($0)App") },
       path: "Sources/App",
-      exclude: ["Games", "Kit", "Packs", "Store", "Audio", "Camera", "GridEditor", "Network", "Spawning"]),
+      exclude: [
+        "Games", "Kit", "Packs", "Store", "Database", "Audio", "Camera", "GridEditor", "Network", "Spawning",
+      ]),
 
     // Test tools.
     .target(name: "TestKit", dependencies: ["TUI"], path: "Tests/TestKit"),
     .target(name: "VisionTestKit", dependencies: ["Vision", "GameKit"], path: "Tests/VisionTestKit"),
     .target(name: "Emulation", dependencies: ["TUI", "CVterm"], path: "Tests/Emulation"),
-    .target(name: "AttackKit", dependencies: ["TestKit", "TUI", "CSQLite"], path: "Tests/AttackKit"),
+    .target(name: "AttackKit", dependencies: ["TestKit", "TUI", "Database"], path: "Tests/AttackKit"),
     .target(
       name: "AppTestKit",
       dependencies: ["App", "Kit", "TUI", "GameKit", "Packs", "Store", "TestKit", "AttackKit"],
@@ -130,11 +136,13 @@ let package = Package(
     .testTarget(
       name: "GridEditorTests", dependencies: ["GridEditor", "GameKit", "PuzzleKit", "Sudoku", "Tangram"]),
     .testTarget(name: "PacksTests", dependencies: ["Packs", "GameKit", "TestKit", "AttackKit"]),
-    .testTarget(name: "StoreTests", dependencies: ["Store", "GameKit", "TestKit", "AttackKit"]),
+    .testTarget(
+      name: "StoreTests", dependencies: ["Store", "Database", "GameKit", "TestKit", "AttackKit"]),
     .testTarget(
       name: "KitTests",
       dependencies: [
-        "Kit", "Spawning", "TUI", "GameKit", "PuzzleKit", "Packs", "Store", "TestKit", "AttackKit",
+        "Kit", "Spawning", "TUI", "GameKit", "PuzzleKit", "Packs", "Store", "Database", "TestKit",
+        "AttackKit",
       ]),
     .testTarget(
       name: "NetworkTests", dependencies: ["Network", "GameKit", "Spawning", "AttackKit", "TestKit"]),
@@ -146,7 +154,7 @@ let package = Package(
       dependencies: [
         "App", "AppTestKit", "AttackKit", "Kit", "TUI", "Gallery", "Curses", "TestKit", "GameKit",
         "PuzzleKit",
-        "Packs", "Store", "Audio", "Vision", "Camera",
+        "Packs", "Store", "Database", "Audio", "Vision", "Camera",
       ] + games.map { .byName(name: "\($0)App") }),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(
@@ -195,7 +203,7 @@ for game in games {
       dependencies: [
         "App", "AppTestKit", "GameTestKit", "AttackKit", "Kit", "TUI", "TestKit", "GameKit", "PuzzleKit",
         "GridEditor", "GridEditorApp",
-        "Packs", "Store", "Vision", "VisionTestKit", "Camera", .byName(name: game),
+        "Packs", "Store", "Database", "Vision", "VisionTestKit", "Camera", .byName(name: game),
         .byName(name: "\(game)App"),
       ]),
   ]
@@ -203,12 +211,13 @@ for game in games {
 
 // A game's server is a program of its own, in the folder `Server` of its screens.
 for game in games where existing("Server", in: "Sources/App/Games/\(game)") != [] {
+  let folder = "Sources/App/Games/\(game)/Server"
   package.products.append(.executable(name: "parlor-server", targets: ["\(game)Server"]))
   package.targets += [
     .executableTarget(
       name: "\(game)Server",
-      dependencies: ["Network", "GameKit", "Spawning", "CSQLite", "CPostgres", .byName(name: game)],
-      path: "Sources/App/Games/\(game)/Server"),
+      dependencies: ["Network", "GameKit", "Spawning", "Database", "CPostgres", .byName(name: game)],
+      path: folder),
     // A player's client that tests kill.
     .executableTarget(
       name: "\(game)TestClient",
@@ -218,7 +227,7 @@ for game in games where existing("Server", in: "Sources/App/Games/\(game)") != [
     .testTarget(
       name: "\(game)ServerTests",
       dependencies: [
-        "Network", "GameKit", "Spawning", "AttackKit", "TestKit", .byName(name: game),
+        "Network", "GameKit", "Spawning", "Database", "AttackKit", "TestKit", .byName(name: game),
         .byName(name: "\(game)Server"),
       ]),
   ]

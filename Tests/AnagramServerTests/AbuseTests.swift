@@ -1,4 +1,5 @@
 import Anagram
+import Database
 import GameKit
 import Network
 import Testing
@@ -108,7 +109,7 @@ struct AbuseTests {
     #expect(row?.text(0).count == 64)
     fixture.wait(seconds: 31 * 86_400)
     _ = try fixture.join("Ben")
-    #expect(try database.count("SELECT COUNT(*) FROM player WHERE origin IS NULL") == 1)
+    #expect(try database.integer("SELECT COUNT(*) FROM player WHERE origin IS NULL") == 1)
   }
 
   @Test mutating func `fresh accounts hide nothing, those that play do, and the operator has the last word`()

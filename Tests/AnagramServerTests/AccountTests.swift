@@ -1,4 +1,5 @@
 import Anagram
+import Database
 import GameKit
 import Network
 import Testing
@@ -163,7 +164,7 @@ struct AccountTests {
   @Test func `the names of an older database get new keys, and of two alike the older stays`() throws {
     let database = try SQLiteDatabase(path: ":memory:")
     try database.execute("CREATE TABLE migration (number INTEGER PRIMARY KEY)")
-    for (number, script) in Schema.migrations.prefix(2).enumerated() {
+    for (number, script) in Schema.server.scripts.prefix(2).enumerated() {
       try database.execute("BEGIN; \(script); INSERT INTO migration (number) VALUES (\(number + 1)); COMMIT")
     }
     let names = [("Zoe\u{308}", "wrong"), ("Zoë", "zoë"), ("Anna", "ben"), ("Ben", "anna")]

@@ -1,4 +1,5 @@
 import Anagram
+import Database
 import GameKit
 import Network
 import Testing
@@ -13,7 +14,8 @@ struct ExchangeFixture {
   var address = "192.0.2.1"
 
   init(
-    compatible: Bool = false, moderated: Bool = false, quotas: Quotas? = nil, database: (any Database)? = nil
+    compatible: Bool = false, moderated: Bool = false, quotas: Quotas? = nil,
+    database: (any ServerDatabase)? = nil
   ) throws {
     let database = try database ?? SQLiteDatabase(path: ":memory:")
     try Schema.migrate(database)

@@ -1,4 +1,5 @@
 import Anagram
+import Database
 import GameKit
 import Network
 import Testing
@@ -265,7 +266,7 @@ struct ExchangeTests {
     #expect(
       fixture.call(.create, [], ["content": "be kind", "targetId": .string(anna.id)], token: anna.token)
         .status == 400)
-    #expect(try fixture.exchange.database.count("SELECT COUNT(*) FROM phrase") == 0)
+    #expect(try fixture.exchange.database.integer("SELECT COUNT(*) FROM phrase") == 0)
   }
 
   @Test(arguments: UInt64(0)..<12)

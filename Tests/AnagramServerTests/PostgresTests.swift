@@ -1,3 +1,4 @@
+import Database
 import GameKit
 import Glibc
 import Network
@@ -127,7 +128,7 @@ struct PostgresTests {
     #expect(try own.open(on: one) && own.read(from: one).map(\.pushes) == [[.scores], [.scores]])
     try one.run("UPDATE notice SET at = 0", [])
     _ = try one.publish([message.text])
-    #expect(try one.count("SELECT COUNT(*) FROM notice") == 1)
+    #expect(try one.integer("SELECT COUNT(*) FROM notice") == 1)
     #expect(try !other.open(on: two) && other.read(from: two).isEmpty)
   }
 
@@ -229,8 +230,8 @@ struct PostgresTests {
     let statuses = results.withLock { $0 }
     #expect(statuses.count == 720 && statuses.allSatisfy { $0 == 200 }, "\(statuses.filter { $0 != 200 })")
     let database = try PostgresDatabase(url: cluster.url)
-    #expect(try database.count("SELECT SUM(usage_count) FROM phrase") == 720)
-    #expect(try database.count("SELECT SUM(phrases) FROM score WHERE period = 2") == 720)
+    #expect(try database.integer("SELECT SUM(usage_count) FROM phrase") == 720)
+    #expect(try database.integer("SELECT SUM(phrases) FROM score WHERE period = 2") == 720)
   }
 
   @Test func `two servers that change the same phrases in opposite orders do not stop each other`() throws {

@@ -1,4 +1,5 @@
 import Anagram
+import Database
 import GameKit
 import Network
 import Testing
@@ -100,10 +101,11 @@ struct PresenceTests {
 /// Batches that meet those of other servers.
 struct RetryTests {
   /// A database whose first commits fail as those of a busy PostgreSQL do.
-  private final class Contended: Database {
+  private final class Contended: ServerDatabase {
     let inner: SQLiteDatabase
     var failures: Int
     let (name, descriptor): (String, Int32?) = ("contended", nil)
+    let (begin, migrationLock) = ("BEGIN", "")
 
     init(failures: Int) throws { (inner, self.failures) = (try SQLiteDatabase(path: ":memory:"), failures) }
 
@@ -118,8 +120,6 @@ struct RetryTests {
       }
       try inner.execute(script)
     }
-    func lockMigrations() throws(DatabaseError) {}
-    func unlockMigrations() {}
     func publish(_ texts: [String]) throws(DatabaseError) -> [Int64] { [] }
     func takeWakeUp() throws(DatabaseError) -> Bool { false }
   }
@@ -132,6 +132,6 @@ struct RetryTests {
     database.failures = failures
     #expect(fixture.call(.create, [], ["content": "be kind"], token: anna.token).status == status)
     database.failures = 0
-    #expect(try database.count("SELECT COUNT(*) FROM phrase") == (status == 201 ? 1 : 0))
+    #expect(try database.integer("SELECT COUNT(*) FROM phrase") == (status == 201 ? 1 : 0))
   }
 }

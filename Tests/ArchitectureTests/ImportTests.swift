@@ -61,7 +61,8 @@ struct TargetRule {
         target: "GridEditorApp", folder: "Sources/App/GridEditor/",
         allowed: toolkit.union(["Kit"])),
       TargetRule(target: "Packs", folder: "Sources/App/Packs/", allowed: disk.union(["CZlib", "CLinux"])),
-      TargetRule(target: "Store", folder: "Sources/App/Store/", allowed: disk.union(["CSQLite"])),
+      TargetRule(target: "Database", folder: "Sources/App/Database/", allowed: disk.union(["CSQLite"])),
+      TargetRule(target: "Store", folder: "Sources/App/Store/", allowed: disk.union(["Database"])),
       TargetRule(
         target: "App", folder: "Sources/App/",
         allowed: toolkit.union(disk).union(games).union(games.map { "\($0)App" }).union([
@@ -79,7 +80,9 @@ struct TargetRule {
     [
       TargetRule(
         target: "\(game)Server", folder: "Sources/App/Games/\(game)/Server/",
-        allowed: [game, "GameKit", "Network", "Spawning", "CSQLite", "CPostgres", "Glibc", "Synchronization"]),
+        allowed: [
+          game, "GameKit", "Network", "Spawning", "Database", "CPostgres", "Glibc", "Synchronization",
+        ]),
       TargetRule(
         target: game, folder: "Sources/GameLogic/\(game)/",
         allowed: ["GameKit", "PuzzleKit", "GridEditor", "UndoKit", "Glibc", "C\(game)Kernels"]),
@@ -137,6 +140,8 @@ struct ImportTests {
     ("Sources/App/Kit/A.swift", "Store"),
     ("Sources/App/Packs/A.swift", "CSQLite"),
     ("Sources/App/Store/A.swift", "Packs"),
+    ("Sources/App/Store/A.swift", "CSQLite"),
+    ("Sources/App/Database/A.swift", "Store"),
     ("Sources/App/Audio/A.swift", "TUI"),
     ("Sources/App/Network/A.swift", "Snakesss"),
     ("Sources/App/Network/Link/A.swift", "CWebSockets"),
@@ -147,7 +152,7 @@ struct ImportTests {
     ("Sources/App/A.swift", "Network"),
     ("Sources/GameLogic/Vision/A.swift", "Glibc"),
     ("Sources/App/Camera/A.swift", "TUI"),
-    ("Sources/App/Games/Snakesss/A.swift", "CSQLite"),
+    ("Sources/App/Games/Snakesss/A.swift", "Database"),
     ("Sources/App/A.swift", "CNcurses"),
     ("Benchmarks/A.swift", "CNcurses"),
     ("Sources/Attic/A.swift", "TUI"),
@@ -166,12 +171,12 @@ struct ImportTests {
     ("Sources/TUI/A.swift", "UndoKit"),
     ("Sources/TUI/Curses/A.swift", "CNcurses"),
     ("Sources/App/Kit/A.swift", "TUI"),
-    ("Sources/App/Store/A.swift", "CSQLite"),
+    ("Sources/App/Database/A.swift", "CSQLite"),
     ("Sources/App/Camera/A.swift", "CPNG"),
     ("Sources/App/Games/Snakesss/A.swift", "Snakesss"),
     ("Sources/App/Network/A.swift", "CWebSockets"),
     ("Sources/App/Network/Link/A.swift", "Network"),
-    ("Sources/App/Games/Snakesss/Server/A.swift", "CSQLite"),
+    ("Sources/App/Games/Snakesss/Server/A.swift", "Database"),
     ("Benchmarks/Report/A.swift", "Curses"),
   ]
 

@@ -1,4 +1,4 @@
-import CSQLite
+import Database
 import TestKit
 
 /// Writes hostile values into a database, as another program could.
@@ -32,21 +32,17 @@ public struct DatabaseCorrupter {
 
   /// The columns of all tables of a database; none if it cannot be read.
   public static func columns(of path: String) -> [Column] {
-    DatabaseFile.open(path) { database in
-      let sql = """
-        SELECT m.name, p.name FROM sqlite_schema AS m, pragma_table_info(m.name) AS p
-        WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' ORDER BY m.name, p.cid
-        """
-      return DatabaseFile.rows(sql, in: database).map { Column(table: $0[0], name: $0[1]) }
-    } ?? []
+    let sql = """
+      SELECT m.name, p.name FROM sqlite_schema AS m, pragma_table_info(m.name) AS p
+      WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' ORDER BY m.name, p.cid
+      """
+    return DatabaseFile.rows(sql, of: path).map { Column(table: $0[0], name: $0[1]) }
   }
 
   /// The tables of a database without rows, which no attack on their columns would reach.
   public static func emptyTables(of path: String) -> [String] {
     let tables = Set(columns(of: path).map(\.table)).sorted()
-    return DatabaseFile.open(path) { database in
-      tables.filter { DatabaseFile.rows("SELECT 1 FROM \"\($0)\" LIMIT 1", in: database).isEmpty }
-    } ?? []
+    return tables.filter { DatabaseFile.rows("SELECT 1 FROM \"\($0)\" LIMIT 1", of: path).isEmpty }
   }
 
   /// The documents of a database, each as its game and its kind.
@@ -64,9 +60,7 @@ public struct DatabaseCorrupter {
     let some = " WHERE \(name) IN (SELECT \(name) FROM \(table) ORDER BY 1 LIMIT 1 OFFSET \(row))"
     let sql = "UPDATE OR REPLACE \(table) SET \(name) = \(value)\(random.below(3) == 0 ? "" : some)"
     Self.loosen(path)
-    DatabaseFile.open(path) {
-      Self.execute("PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON; \(sql)", in: $0)
-    }
+    Self.execute("PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON; \(sql)", in: path)
     return sql
   }
 
@@ -74,22 +68,20 @@ public struct DatabaseCorrupter {
   public mutating func corruptVersion(of path: String) -> String {
     let versions = ["-5", "-2147483648", "2147483647", "0", "1", "2"]
     let sql = "PRAGMA user_version = \(versions[random.below(versions.count)])"
-    DatabaseFile.open(path) { Self.execute(sql, in: $0) }
+    Self.execute(sql, in: path)
     return sql
   }
 
   /// Lets columns take values of any type; a later connection sees the tables so.
   private static func loosen(_ path: String) {
-    DatabaseFile.open(path) { database in
-      execute(
-        """
-        PRAGMA writable_schema = ON;
-        UPDATE sqlite_schema SET sql = replace(replace(sql, ') STRICT, ', ') '), ') STRICT', ')');
-        """, in: database)
-    }
+    execute(
+      """
+      PRAGMA writable_schema = ON;
+      UPDATE sqlite_schema SET sql = replace(replace(sql, ') STRICT, ', ') '), ') STRICT', ')');
+      """, in: path)
   }
 
-  private static func execute(_ sql: String, in database: OpaquePointer) {
-    sqlite3_exec(database, sql, nil, nil, nil)
+  private static func execute(_ sql: String, in path: String) {
+    try? DatabaseFile.open(path)?.execute(sql)
   }
 }

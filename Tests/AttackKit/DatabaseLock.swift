@@ -1,21 +1,15 @@
-import CSQLite
+import Database
 
 /// The lock of another program that writes into a database for long.
 public final class DatabaseLock {
-  private var database: OpaquePointer?
+  private var database: SQLiteConnection?
 
   /// Locks a database against other writers; nil if that fails.
   public init?(_ path: String) {
-    let isOpen = sqlite3_open_v2(path, &database, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK
-    sqlite3_busy_timeout(database, 5_000)
-    guard isOpen, sqlite3_exec(database, "BEGIN IMMEDIATE", nil, nil, nil) == SQLITE_OK else { return nil }
+    database = DatabaseFile.open(path, busyTimeout: 5_000)
+    guard let database, (try? database.execute(database.begin)) != nil else { return nil }
   }
 
   /// Lets others write again.
-  public func release() {
-    sqlite3_close_v2(database)
-    database = nil
-  }
-
-  deinit { sqlite3_close_v2(database) }
+  public func release() { database = nil }
 }

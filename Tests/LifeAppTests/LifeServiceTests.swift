@@ -1,3 +1,4 @@
+import Database
 import GameKit
 import Kit
 import Life
@@ -260,8 +261,8 @@ private final class ServiceFixture {
     }
   }
 
-  private func database(_ work: (borrowing Connection) throws(RepositoryError) -> Void) throws {
-    try work(try Connection(path: scratch.path + "/parlor.db", busyTimeout: 1_000))
+  private func database(_ work: (SQLiteConnection) throws(RepositoryError) -> Void) throws {
+    try work(try SQLiteConnection(path: scratch.path + "/parlor.db", busyTimeout: 1_000))
   }
 
   /// Makes the summary of a board unreadable.

@@ -1,3 +1,4 @@
+import Database
 import GameKit
 import Glibc
 import Testing
@@ -82,7 +83,7 @@ import Testing
     try inTemporaryFolder { folder in
       let path = folder + "/parlor.db"
       _ = try breakStore(in: folder, by: .hasOverwrittenPage)
-      let connection = try Connection(path: path, busyTimeout: 1)
+      let connection = try SQLiteConnection(path: path, busyTimeout: 1)
       #expect(throws: RepositoryError.damaged(path: path, copy: nil)) {
         for table in ["game", "participation", "role_tally", "player_total", "role_total"] {
           _ = try connection.rows("SELECT * FROM \(table)") { $0.text(0) }

@@ -1,3 +1,4 @@
+import Database
 import GameKit
 import Testing
 

@@ -1,3 +1,4 @@
+import Database
 import GameKit
 import Testing
 
@@ -18,7 +19,9 @@ import Testing
   @Test func `a file of the first version keeps what it holds and takes documents`() throws {
     try inTemporaryFolder { folder in
       let path = folder + "/parlor.db"
-      let old = try SQLiteStore(StoreOpening(path: path, migrations: Array(Schema.migrations.prefix(1))))
+      var first = StoreOpening(path: path)
+      first.schema.scripts = Array(first.schema.scripts.prefix(1))
+      let old = try SQLiteStore(first)
       try old.save(.sample(1))
       try old.setPreference("theme", to: "dusk")
       #expect(throws: RepositoryError.self) { try old.grids() }
@@ -81,7 +84,7 @@ import Testing
     try inTemporaryFolder { folder in
       let path = folder + "/parlor.db"
       try DataFile(path: path).prepare()
-      try Connection(path: path, busyTimeout: 1).execute("CREATE TABLE bookmark (url)")
+      try SQLiteConnection(path: path, busyTimeout: 1).execute("CREATE TABLE bookmark (url)")
       let before = bytes(of: path)
 
       let reason = "application_id is 0, not 1348563564"
@@ -92,7 +95,9 @@ import Testing
   }
 
   private func next(_ folder: String, _ script: String) -> StoreOpening {
-    StoreOpening(path: folder + "/parlor.db", migrations: Schema.migrations + [script])
+    var opening = StoreOpening(path: folder + "/parlor.db")
+    opening.schema.scripts.append(script)
+    return opening
   }
 }
 
@@ -151,12 +156,12 @@ import Testing
   }
 
   /// Opens a copy of the fixture as it is, and another one with this program.
-  private func withFixture(_ body: (borrowing Connection, SQLiteStore) throws -> Void) throws {
+  private func withFixture(_ body: (SQLiteConnection, SQLiteStore) throws -> Void) throws {
     let folder = #filePath.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/Fixtures"
     let file = try #require(bytes(of: folder + "/version-2.db"))
     try inTemporaryFolder { folder in
       for name in ["old.db", "parlor.db"] { try write(file, to: "\(folder)/\(name)") }
-      let old = try Connection(path: folder + "/old.db", busyTimeout: 1)
+      let old = try SQLiteConnection(path: folder + "/old.db", busyTimeout: 1)
       #expect(try old.integer("PRAGMA user_version") == 2)
       try body(old, SQLiteStore(folder: folder))
     }
@@ -164,7 +169,7 @@ import Testing
 
   /// All values of a query as texts.
   private func rows(
-    of connection: borrowing Connection, _ sql: String, columns: Int32
+    of connection: SQLiteConnection, _ sql: String, columns: Int32
   ) throws -> [[String]] {
     try connection.rows(sql) { row in (0..<columns).map { row.text($0) } }
   }

@@ -1,3 +1,4 @@
+import Database
 import FoundationEssentials
 import GameKit
 import Glibc

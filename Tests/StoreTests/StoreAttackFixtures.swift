@@ -1,3 +1,4 @@
+import Database
 import GameKit
 
 @testable import Store

@@ -1,3 +1,4 @@
+import Database
 public import GameKit
 
 extension SQLiteStore: AnalyticsRepository {
@@ -12,7 +13,7 @@ extension SQLiteStore: AnalyticsRepository {
         """
         DELETE FROM analytics_event WHERE number <= (
           SELECT number FROM analytics_event ORDER BY number DESC LIMIT 1 OFFSET ?)
-        """, [.integer(AnalyticsEvent.most)])
+        """, [SQLValue(AnalyticsEvent.most)])
     }
   }
 
@@ -36,13 +37,13 @@ extension AnalyticsEvent {
   /// The columns from `time` on: no game is an empty name, and no time played is -1.
   fileprivate var columns: [SQLValue] {
     [
-      .time(time), .text(game?.rawValue ?? ""), .text(kind.rawValue), .integer(count),
-      .integer(seconds ?? -1),
+      .time(time), .text(game?.rawValue ?? ""), .text(kind.rawValue), SQLValue(count),
+      SQLValue(seconds ?? -1),
     ]
   }
 }
 
-extension Statement {
+extension SQLiteStatement {
   fileprivate func analyticsEvent() throws(RepositoryError) -> AnalyticsEvent {
     let game = try text(2, limit: ValueLimit.name)
     guard let kind = AnalyticsEvent.Kind(rawValue: try text(3, limit: ValueLimit.name)) else {

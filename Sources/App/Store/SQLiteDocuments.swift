@@ -1,3 +1,4 @@
+import Database
 public import GameKit
 
 extension SQLiteStore: DocumentRepository {
@@ -7,7 +8,7 @@ extension SQLiteStore: DocumentRepository {
   /// Saves a document whole if the stored one is in a known state, or if there is none.
   public func save(_ document: Document, over known: DocumentStamp) throws(RepositoryError) -> Bool {
     let condition = "WHERE document.changed = ? AND \(Self.partCount) = ?"
-    return try write(document, if: condition, [.time(known.written), .integer(known.parts)])
+    return try write(document, if: condition, [.time(known.written), SQLValue(known.parts)])
   }
 
   private static let partCount =
@@ -29,21 +30,18 @@ extension SQLiteStore: DocumentRepository {
       """
     let columns: [SQLValue] = [
       .text(document.id.description), .text(document.game.rawValue), .text(document.kind),
-      .integer(document.version), .text(document.title), .time(document.created), .time(document.changed),
+      SQLValue(document.version), .text(document.title), .time(document.created), .time(document.changed),
       .text(document.summary), .bytes(document.body),
     ]
-    var isWritten = false
-    try transaction { () throws(RepositoryError) in
-      try connection.run(sql, columns + values)
-      isWritten = connection.changes > 0
-      guard isWritten else { return }
+    return try transaction { () throws(RepositoryError) in
+      guard try connection.run(sql, columns + values) > 0 else { return false }
       try connection.run(
         """
         DELETE FROM document_part
         WHERE document = (SELECT document.number FROM document WHERE \(Self.key))
         """, document.header.key)
+      return true
     }
-    return isWritten
   }
 
   /// Adds a part to a document that is in a known state; its time and summary are the header's from then on.
@@ -56,14 +54,11 @@ extension SQLiteStore: DocumentRepository {
       WHERE \(Self.key) AND document.changed = ? AND \(Self.partCount) = ?
       """
     let columns: [SQLValue] = [
-      .integer(known.parts + 1), .time(header.changed), .text(header.summary), .bytes(part),
+      SQLValue(known.parts + 1), .time(header.changed), .text(header.summary), .bytes(part),
     ]
-    var isWritten = false
-    try transaction { () throws(RepositoryError) in
-      try connection.run(sql, columns + header.key + [.time(known.written), .integer(known.parts)])
-      isWritten = connection.changes > 0
+    return try transaction { () throws(RepositoryError) in
+      try connection.run(sql, columns + header.key + [.time(known.written), SQLValue(known.parts)]) > 0
     }
-    return isWritten
   }
 
   /// Returns a whole document, or nil when there is none.
@@ -74,7 +69,7 @@ extension SQLiteStore: DocumentRepository {
       SELECT \(Self.columns), document.body, document.changed FROM \(Self.documents) WHERE \(Self.key)
       """
     let key: [SQLValue] = [.text(game.rawValue), .text(kind), .text(id.description)]
-    return try connection.rows(sql, of: .document, key) { row throws(RepositoryError) in
+    return try connection.rows(sql, of: StoredTable.document.rawValue, key) { row throws(RepositoryError) in
       Document(
         try row.documentSummary(of: game, kind: kind), body: row.bytes(7),
         parts: try parts(of: row.integer(0)), written: try row.time(8))
@@ -84,7 +79,7 @@ extension SQLiteStore: DocumentRepository {
   /// The parts of a document; those after a gap do not fit.
   private func parts(of number: Int) throws(RepositoryError) -> [[UInt8]] {
     let sql = "SELECT part, body FROM document_part WHERE document = ? ORDER BY part"
-    let rows = try connection.rows(sql, of: .documentPart, [.integer(number)]) { row in
+    let rows = try connection.rows(sql, of: StoredTable.documentPart.rawValue, [SQLValue(number)]) { row in
       (number: row.integer(0), body: row.bytes(1))
     }
     return zip(1..., rows).prefix { $0 == $1.number }.map(\.1.body)
@@ -126,7 +121,7 @@ extension DocumentSummary {
   fileprivate var key: [SQLValue] { [.text(game.rawValue), .text(kind), .text(id.description)] }
 }
 
-extension Statement {
+extension SQLiteStatement {
   /// Reads the columns id, version, title, created, changed and summary, from 1.
   fileprivate func documentSummary(
     of game: GameID, kind: String

@@ -1,3 +1,4 @@
+import Database
 public import GameKit
 
 extension SQLiteStore: HistoryRepository {
@@ -8,13 +9,13 @@ extension SQLiteStore: HistoryRepository {
         INSERT INTO game (id, kind, started, finished, details_version, details)
         VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING
         """
-      try connection.run(
+      let added = try connection.run(
         sql,
         [
           .text(record.id.description), .text(record.game.rawValue), .time(record.started),
-          .time(record.finished), .integer(record.details.version), .text(record.details.json),
+          .time(record.finished), SQLValue(record.details.version), .text(record.details.json),
         ])
-      guard connection.changes == 1 else { return }
+      guard added == 1 else { return }
       try repairTotals()
       try save(record.participants, of: connection.integer("SELECT last_insert_rowid()"))
     }
@@ -25,13 +26,13 @@ extension SQLiteStore: HistoryRepository {
     let tallies = try connection.prepare("INSERT INTO role_tally VALUES (?, ?, ?, ?, ?, ?)")
     for (seat, player) in participants.enumerated() {
       try seats.run([
-        .integer(game), .integer(seat), .text(player.name), .text(FoldedName(player.name).text),
-        .integer(player.score), .integer(player.rank), .integer(player.hasWon ? 1 : 0),
+        SQLValue(game), SQLValue(seat), .text(player.name), .text(FoldedName(player.name).text),
+        SQLValue(player.score), SQLValue(player.rank), SQLValue(player.hasWon),
       ])
       for (place, tally) in player.roles.enumerated() {
         try tallies.run([
-          .integer(game), .integer(seat), .integer(place), .text(tally.role),
-          .integer(tally.rounds), .integer(tally.points),
+          SQLValue(game), SQLValue(seat), SQLValue(place), .text(tally.role),
+          SQLValue(tally.rounds), SQLValue(tally.points),
         ])
       }
     }
@@ -53,7 +54,7 @@ extension SQLiteStore: HistoryRepository {
     }.first
   }
 
-  private func details(in row: borrowing Statement) throws(RepositoryError) -> RecordDetails {
+  private func details(in row: SQLiteStatement) throws(RepositoryError) -> RecordDetails {
     let version = try row.number(4, in: ValueLimit.version)
     do throws(RepositoryError) {
       let json = try row.text(5, limit: ValueLimit.details)
@@ -69,13 +70,14 @@ extension SQLiteStore: HistoryRepository {
   private func participants(of game: Int) throws(RepositoryError) -> [Participation] {
     let tallies = try connection.prepare(
       "SELECT game, role, rounds, points FROM role_tally WHERE game = ? AND seat = ? ORDER BY place",
-      of: .roleTally)
+      of: StoredTable.roleTally.rawValue)
     let sql = "SELECT game, seat, name, score, rank, won FROM participation WHERE game = ? ORDER BY seat"
-    return try connection.rows(sql, of: .participation, [.integer(game)]) { row throws(RepositoryError) in
+    return try connection.rows(sql, of: StoredTable.participation.rawValue, [SQLValue(game)]) {
+      row throws(RepositoryError) in
       Participation(
         name: try row.text(2, limit: ValueLimit.name), score: try row.number(3, in: ValueLimit.points),
         rank: try row.number(4, in: ValueLimit.rank), hasWon: try row.number(5, in: ValueLimit.flag) == 1,
-        roles: try tallies.rows([.integer(game), .integer(row.integer(1))]) { row throws(RepositoryError) in
+        roles: try tallies.rows([SQLValue(game), SQLValue(row.integer(1))]) { row throws(RepositoryError) in
           RoleTally(
             role: try row.text(1, limit: ValueLimit.name), rounds: try row.number(2, in: ValueLimit.rounds),
             points: try row.number(3, in: ValueLimit.points))
@@ -104,13 +106,16 @@ extension SQLiteStore {
   ) throws(RepositoryError) -> [GameSummary] {
     precondition(start >= 0 && limit >= 0, "A page begins at 0 or later and has no fewer than 0 lines")
     let players = try connection.prepare(
-      "SELECT game, name, won FROM participation WHERE game = ? ORDER BY seat", of: .participation)
+      "SELECT game, name, won FROM participation WHERE game = ? ORDER BY seat",
+      of: StoredTable.participation.rawValue)
     let sql = """
       SELECT number, id, kind, started, finished FROM game
       \(filter.condition(without: unreadable.games))
       ORDER BY finished DESC, number DESC LIMIT -1 OFFSET ?
       """
-    return try connection.rows(sql, of: .game, filter.values + [.integer(start)], limit: limit) {
+    return try connection.rows(
+      sql, of: StoredTable.game.rawValue, filter.values + [SQLValue(start)], limit: limit
+    ) {
       row throws(RepositoryError) in
       do throws(RepositoryError) {
         return try summary(row, players: players)
@@ -122,9 +127,9 @@ extension SQLiteStore {
   }
 
   private func summary(
-    _ row: borrowing Statement, players: borrowing Statement
+    _ row: SQLiteStatement, players: SQLiteStatement
   ) throws(RepositoryError) -> GameSummary {
-    let seats = try players.rows([.integer(row.integer(0))]) { seat throws(RepositoryError) in
+    let seats = try players.rows([SQLValue(row.integer(0))]) { seat throws(RepositoryError) in
       (try seat.text(1, limit: ValueLimit.name), try seat.number(2, in: ValueLimit.flag) == 1)
     }
     return GameSummary(

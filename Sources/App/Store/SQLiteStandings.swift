@@ -1,3 +1,4 @@
+import Database
 public import GameKit
 
 extension SQLiteStore {
@@ -79,7 +80,7 @@ extension SQLiteStore {
   }
 }
 
-extension Statement {
+extension SQLiteStatement {
   /// Reads the columns folded name, kind of game, games played, won and points.
   fileprivate func games(
     count: ClosedRange<Int>, points: ClosedRange<Int>

@@ -1,4 +1,4 @@
-import CSQLite
+import Database
 public import GameKit
 import Glibc
 
@@ -11,13 +11,13 @@ public final class SQLiteStore: Repositories {
   /// The name of the file in its folder.
   public static let fileName = "parlor.db"
   /// The version of SQLite that runs.
-  public static var libraryVersion: String { "SQLite \(String(cString: sqlite3_libversion()))" }
+  public static var libraryVersion: String { SQLiteConnection.libraryVersion }
   /// The version of the file that this program writes.
-  public static var schemaVersion: Int { Schema.migrations.count }
+  public static var schemaVersion: Int { Schema.store.newest }
 
   /// The path of the file.
   public var path: String { connection.path }
-  private(set) var connection: Connection
+  private(set) var connection: SQLiteConnection
   /// The file that is open; nil for a store in memory.
   private var file: SQLiteFile?
   /// The rows that could not be read so far.
@@ -34,7 +34,7 @@ public final class SQLiteStore: Repositories {
 
   /// Creates a store that is gone with its owner.
   public static func inMemory() throws(RepositoryError) -> SQLiteStore {
-    try SQLiteStore(StoreOpening(path: StoreOpening.memory))
+    try SQLiteStore(StoreOpening(path: SQLiteConnection.memory))
   }
 
   /// Copies the file in a folder where nothing can be written into memory.
@@ -47,11 +47,11 @@ public final class SQLiteStore: Repositories {
   }
 
   convenience init(_ opening: StoreOpening) throws(RepositoryError) {
-    let isInMemory = opening.path == StoreOpening.memory
+    let isInMemory = opening.path == SQLiteConnection.memory
     self.init(try opening.connection(), file: isInMemory ? nil : SQLiteFile(path: opening.path))
   }
 
-  private init(_ connection: consuming Connection, file: SQLiteFile?) {
+  private init(_ connection: SQLiteConnection, file: SQLiteFile?) {
     self.connection = connection
     self.file = file
   }
@@ -59,7 +59,7 @@ public final class SQLiteStore: Repositories {
   private convenience init(
     _ file: SQLiteFile, busyTimeout: Int32, setUp script: String
   ) throws(RepositoryError) {
-    let connection = try Connection(path: file.path, busyTimeout: busyTimeout)
+    let connection = try SQLiteConnection(path: file.path, busyTimeout: busyTimeout)
     connection.setCheckpointsOnClose(false)
     try connection.execute(script)
     self.init(connection, file: file)
@@ -106,9 +106,9 @@ extension SQLiteStore {
   }
 
   /// Does all of the work, or, when it throws, nothing of it.
-  func transaction(_ work: () throws(RepositoryError) -> Void) throws(RepositoryError) {
+  func transaction<Result>(_ work: () throws(RepositoryError) -> Result) throws(RepositoryError) -> Result {
     try followFile()
-    try connection.transaction(work)
+    return try connection.transaction(work)
   }
 
   /// Ensures that what is written is still there tomorrow: SQLite writes on to a file that was deleted.

@@ -1,12 +1,16 @@
-/// The tables, as scripts that each lead from one version to the next.
-///
-/// A released script is never changed; a new one follows it. That is why the older ones name games.
-enum Schema {
+import Database
+
+/// The tables of the store; the older scripts name games, since a released one is never changed.
+extension Schema {
   /// Identifies our files: `Parl` in ASCII.
   static let applicationID = 0x5061_726c
 
-  /// The scripts: the first makes version 1 of an empty file.
-  static let migrations = [games + totals + preferencesAndMarks, boards, documents, analytics, parts]
+  static let store = Schema(
+    [games + totals + preferencesAndMarks, boards, documents, analytics, parts],
+    version: "PRAGMA user_version"
+  ) { number in
+    "PRAGMA user_version = \(number); PRAGMA application_id = \(applicationID)"
+  }
 
   /// `number` counts the games in the order of writing.
   private static let games = """

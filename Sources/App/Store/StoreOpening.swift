@@ -1,10 +1,8 @@
+import Database
 import GameKit
 
 /// The opening of a database file: inspects it, refuses it untouched or accepts it, then migrates it.
 struct StoreOpening {
-  /// The path of a database that lives only as long as its connection.
-  static let memory = ":memory:"
-
   /// The longest file, in bytes, that is checked completely at every start.
   ///
   /// That takes 1 to 2 ms per megabyte. A longer file is checked when the last program to
@@ -20,11 +18,10 @@ struct StoreOpening {
   var path: String
   /// How long to wait for another program's lock, in milliseconds.
   var busyTimeout: Int32 = 500
-  /// The scripts that lead to the newest version.
-  var migrations = Schema.migrations
+  var schema = Schema.store
 
   /// Opens the file, creating it where it is missing.
-  func connection() throws(RepositoryError) -> Connection {
+  func connection() throws(RepositoryError) -> SQLiteConnection {
     do throws(RepositoryError) {
       return try accepted()
     } catch {
@@ -34,27 +31,27 @@ struct StoreOpening {
     }
   }
 
-  private func accepted() throws(RepositoryError) -> Connection {
-    if path != Self.memory { try DataFile(path: path).prepare() }
+  private func accepted() throws(RepositoryError) -> SQLiteConnection {
+    if path != SQLiteConnection.memory { try DataFile(path: path).prepare() }
     let needsCheck =
       DataFile.size(of: path) <= Self.longestChecked || DataFile.size(of: path + "-wal") > 0
-    let connection = try Connection(path: path, busyTimeout: busyTimeout)
+    let connection = try SQLiteConnection(path: path, busyTimeout: busyTimeout)
     connection.setCheckpointsOnClose(false)
     try accept(connection, checkingPages: needsCheck)
     connection.setCheckpointsOnClose(true)
     try migrate(connection)
-    if path != Self.memory { DataFile(path: path).restrict() }
+    if path != SQLiteConnection.memory { DataFile(path: path).restrict() }
     return connection
   }
 
   /// Copies the file into memory, where it is brought to the newest version: for a disk that can't be written.
   ///
   /// - Parameter isReadOnly: True if writing to the copy is refused like writing to the file.
-  func copy(isReadOnly: Bool) throws(RepositoryError) -> Connection {
+  func copy(isReadOnly: Bool) throws(RepositoryError) -> SQLiteConnection {
     let file = DataFile(path: path)
     try file.refuseDanglingLink()
     guard file.identity != nil else { throw .readOnly(path: file.folder) }
-    let connection = try Connection(copying: path)
+    let connection = try SQLiteConnection(copying: path)
     try accept(connection, checkingPages: true)
     try migrate(connection)
     if isReadOnly { try connection.execute("PRAGMA query_only = ON") }
@@ -62,7 +59,7 @@ struct StoreOpening {
   }
 
   private func accept(
-    _ connection: borrowing Connection, checkingPages needsCheck: Bool
+    _ connection: SQLiteConnection, checkingPages needsCheck: Bool
   ) throws(RepositoryError) {
     // What SQLite advises for files that others may have changed: https://www.sqlite.org/security.html.
     try connection.execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
@@ -71,7 +68,7 @@ struct StoreOpening {
   }
 
   /// Refuses a file that is another program's or a newer version's.
-  private func checkOwner(of connection: borrowing Connection) throws(RepositoryError) {
+  private func checkOwner(of connection: SQLiteConnection) throws(RepositoryError) {
     let owner = try connection.integer("PRAGMA application_id")
     let version = try connection.integer("PRAGMA user_version")
     let tables = try connection.integer("SELECT count(*) FROM sqlite_schema")
@@ -80,13 +77,13 @@ struct StoreOpening {
       throw .failed(path: path, reason: "application_id is \(owner), not \(Schema.applicationID)")
     }
     guard version >= 0 else { throw .failed(path: path, reason: "user_version is \(version)") }
-    guard version <= migrations.count else { throw .newer(path: path, version: version) }
+    guard version <= schema.newest else { throw .newer(path: path, version: version) }
   }
 
   /// Refuses a file with damaged pages.
   ///
   /// A value that its column does not allow is no damage: it costs its row when that is read.
-  private func checkPages(of connection: borrowing Connection) throws(RepositoryError) {
+  private func checkPages(of connection: SQLiteConnection) throws(RepositoryError) {
     let findings = try connection.rows("PRAGMA quick_check") { $0.text(0) }
     guard findings.allSatisfy({ $0 == "ok" || Self.isAboutValue($0) }) else {
       throw .damaged(path: path, copy: nil)
@@ -99,20 +96,15 @@ struct StoreOpening {
   }
 
   /// Configures the connection and brings the tables to the newest version.
-  private func migrate(_ connection: borrowing Connection) throws(RepositoryError) {
+  private func migrate(_ connection: SQLiteConnection) throws(RepositoryError) {
     // FULL: what has been confirmed is on the disk, not only on its way there.
     try connection.execute(
       """
       PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
       PRAGMA cache_size = -\(Self.cacheSize)
       """)
-    guard try connection.integer("PRAGMA user_version") < migrations.count else { return }
-    try connection.transaction { () throws(RepositoryError) in
-      // Another instance may have been quicker.
-      let version = try connection.integer("PRAGMA user_version")
-      for script in migrations.dropFirst(version) { try connection.execute(script) }
-      try connection.execute("PRAGMA user_version = \(max(version, migrations.count))")
-      try connection.execute("PRAGMA application_id = \(Schema.applicationID)")
-    }
+    // Another program that writes does not delay this one where there is nothing to do.
+    guard try connection.integer("PRAGMA user_version") < schema.newest else { return }
+    try schema.migrate(connection)
   }
 }

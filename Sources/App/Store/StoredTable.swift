@@ -1,3 +1,4 @@
+import Database
 import GameKit
 
 /// A table of the database that is read.
@@ -39,9 +40,9 @@ extension SQLiteStore {
   /// Runs one statement and reads each row; one with a value that cannot be is noted and left out.
   func readable<Row>(
     _ sql: String, of table: StoredTable, _ values: [SQLValue] = [], limit: Int = .max,
-    read: (borrowing Statement) throws(RepositoryError) -> Row?
+    read: (SQLiteStatement) throws(RepositoryError) -> Row?
   ) throws(RepositoryError) -> [Row] {
-    try connection.rows(sql, of: table, values, limit: limit) { row throws(RepositoryError) in
+    try connection.rows(sql, of: table.rawValue, values, limit: limit) { row throws(RepositoryError) in
       do throws(RepositoryError) {
         return try read(row)
       } catch .unreadableRow(let fault) {

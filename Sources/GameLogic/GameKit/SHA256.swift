@@ -21,7 +21,12 @@ public enum SHA256 {
 
   /// Returns the hash of a text in UTF-8, as hexadecimal digits.
   public static func hexadecimal(_ text: String) -> String {
-    hash(Array(text.utf8)).map { byte in
+    digits(hash(Array(text.utf8)))
+  }
+
+  /// Returns bytes as hexadecimal digits, two for each.
+  package static func digits(_ bytes: [UInt8]) -> String {
+    bytes.map { byte in
       let digits = String(byte, radix: 16)
       return digits.count == 1 ? "0" + digits : digits
     }.joined()

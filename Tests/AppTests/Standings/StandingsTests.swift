@@ -1,4 +1,5 @@
 import Curses
+import Database
 import GameKit
 import Kit
 import Packs

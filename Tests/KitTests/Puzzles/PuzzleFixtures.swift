@@ -1,3 +1,4 @@
+import Database
 import GameKit
 import Packs
 import PuzzleKit
@@ -166,7 +167,7 @@ final class PuzzleServiceFixture {
     ("noPart", "INSERT ON document_part"),
   ]
 
-  private func database(_ work: (borrowing Connection) throws(RepositoryError) -> Void) throws {
-    try work(try Connection(path: home.data + "/parlor.db", busyTimeout: 1_000))
+  private func database(_ work: (SQLiteConnection) throws(RepositoryError) -> Void) throws {
+    try work(try SQLiteConnection(path: home.data + "/parlor.db", busyTimeout: 1_000))
   }
 }

@@ -1,3 +1,4 @@
+import Database
 import FoundationEssentials
 import GameKit
 import Life
@@ -184,7 +185,7 @@ import Testing
   /// The rows of the old table as texts, in the order of the list.
   private func oldRows(in path: String) throws -> [[String]] {
     let columns = "id, rule, topology, generation, title, author, comments, active, view, cells"
-    return try Connection(path: path, busyTimeout: 1).rows(
+    return try SQLiteConnection(path: path, busyTimeout: 1).rows(
       "SELECT \(columns) FROM board ORDER BY changed DESC, number DESC"
     ) { row in (0..<10).map { row.text(Int32($0)) } }
   }

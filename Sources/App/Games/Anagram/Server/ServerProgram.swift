@@ -1,4 +1,5 @@
 import Anagram
+import Database
 import GameKit
 import Glibc
 import Network
@@ -129,7 +130,7 @@ enum OperatorKey {
   static func load(_ options: ServerOptions) throws(DatabaseError) -> String? {
     if let key = getenv("PARLOR_SERVER_KEY").map({ String(cString: $0) }), key.utf8.count >= 16 { return key }
     guard options.postgres == nil else { return nil }
-    DatabaseOpener.makeFolder(options.folder)
+    try? DataFile.makeFolder(options.folder)
     let path = options.folder.appendingPath("operator.key")
     if let file = fopen(path.cPath, "r") {
       defer { fclose(file) }
@@ -157,15 +158,15 @@ enum OperatorKey {
 struct DatabaseOpener: Sendable {
   let options: ServerOptions
 
-  func open() throws(DatabaseError) -> any Database {
+  func open() throws(DatabaseError) -> any ServerDatabase {
     if let url = options.postgres { return try PostgresDatabase(url: url) }
-    Self.makeFolder(options.folder)
     return try SQLiteDatabase(path: options.folder.appendingPath("server.db"))
   }
 
   /// Keeps other servers from the folder until this program ends: on one file they would not hear of each other.
   func reserveFolder() throws(DatabaseError) {
-    Self.makeFolder(options.folder)
+    // What is wrong with the folder, the lock's file says.
+    try? DataFile.makeFolder(options.folder)
     let path = options.folder.appendingPath("server.lock")
     let descriptor = Glibc.open(path.cPath, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
@@ -199,12 +200,4 @@ struct DatabaseOpener: Sendable {
 
   /// Brings the database to the newest version.
   func migrate() throws(DatabaseError) { try Schema.migrate(try open()) }
-
-  static func makeFolder(_ folder: String) {
-    guard mkdir(folder.cPath, 0o700) != 0, errno == ENOENT, folder.contains("/"), folder != "/" else {
-      return
-    }
-    makeFolder(folder.parentPath)
-    mkdir(folder.cPath, 0o700)
-  }
 }

@@ -1,4 +1,5 @@
 import Anagram
+import Database
 import GameKit
 import Glibc
 import Network
@@ -57,7 +58,7 @@ enum DatabaseReport: Sendable {
 /// What waits is done in one transaction, and its answers leave after the commit: many requests share one wait for the
 /// disk.
 final class DatabaseThread: Sendable {
-  typealias Opener = @Sendable () throws(DatabaseError) -> any Database
+  typealias Opener = @Sendable () throws(DatabaseError) -> any ServerDatabase
 
   /// The most jobs that wait; beyond, requests are refused.
   static let mostWaiting = 20_000
@@ -116,7 +117,7 @@ final class DatabaseThread: Sendable {
   }
 
   /// Sleeps until there is a job or another server's message, at most a second.
-  private func sleep(_ database: (any Database)?) {
+  private func sleep(_ database: (any ServerDatabase)?) {
     var entries = [wakeUp.read, database?.descriptor ?? -1].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }

@@ -1,3 +1,5 @@
+import Database
+
 /// A server's place in the list of what all servers have told each other.
 ///
 /// The place outlives connections: what was published while there was none is read after the next one, exactly once.
@@ -13,7 +15,7 @@ struct NoticeCursor: Sendable {
   /// Takes its place on a new connection that already listens.
   ///
   /// - Returns: False if notices may be gone that were never read.
-  mutating func open(on database: any Database) throws(DatabaseError) -> Bool {
+  mutating func open(on database: any ServerDatabase) throws(DatabaseError) -> Bool {
     guard database.descriptor != nil else { return true }
     let row = try database.row("SELECT COALESCE(MIN(number), 0), COALESCE(MAX(number), 0) FROM notice", [])
     let (oldest, newest) = (row?.number(0) ?? 0, row?.number(1) ?? 0)
@@ -30,7 +32,7 @@ struct NoticeCursor: Sendable {
   /// Reads what was published since the last time.
   ///
   /// Our own notices are left out, but for one whose commit is in doubt because the connection broke.
-  mutating func read(from database: any Database) throws(DatabaseError) -> [ServerMessage] {
+  mutating func read(from database: any ServerDatabase) throws(DatabaseError) -> [ServerMessage] {
     guard let place = last else { return [] }
     let rows = try database.rows(
       "SELECT number, body FROM notice WHERE number > $1 ORDER BY number LIMIT \(Self.batch)",

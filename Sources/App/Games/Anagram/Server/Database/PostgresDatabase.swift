@@ -1,18 +1,21 @@
 import CPostgres
+import Database
 import GameKit
 import Glibc
 
 /// A connection to PostgreSQL, which several servers can share.
 ///
 /// What one of them does is a row of the table `notice`, in the transaction that does it; `NOTIFY` only wakes the others.
-final class PostgresDatabase: Database {
+final class PostgresDatabase: ServerDatabase {
   let name = "postgresql"
+  let begin = "BEGIN"
+  var migrationLock: String { "SELECT pg_advisory_xact_lock(\(Self.migrationKey))" }
   private let connection: OpaquePointer
   /// The statements that the server has prepared on this connection, by their text.
   private var prepared: [String: String] = [:]
 
   /// The channel of all servers, and the keys of their locks; any numbers that no other program uses.
-  private static let (channel, migrationLock, noticeLock) = ("parlor", 7_265_811_090_111, 7_265_811_090_112)
+  private static let (channel, migrationKey, noticeKey) = ("parlor", 7_265_811_090_111, 7_265_811_090_112)
   /// The seconds for which notices can be read, and how many of them at most: enough for a link that was down a while.
   private static let (noticeLife, mostNotices) = (600, 50_000)
   /// A link that is silently dead is noticed within seconds, and a server that hangs in a transaction is thrown out.
@@ -118,6 +121,7 @@ final class PostgresDatabase: Database {
       case .null: nil
       case .integer(let number): strdup("\(number)")
       case .text(let text): strdup(text)
+      case .bytes(let bytes): strdup("\\x" + SHA256.digits(bytes))
       }
     }
     defer { texts.forEach { free($0) } }
@@ -142,16 +146,10 @@ final class PostgresDatabase: Database {
 
   // MARK: - Other servers
 
-  func lockMigrations() throws(DatabaseError) {
-    try execute("SELECT pg_advisory_lock(\(Self.migrationLock))")
-  }
-
-  func unlockMigrations() { try? execute("SELECT pg_advisory_unlock(\(Self.migrationLock))") }
-
   func publish(_ texts: [String]) throws(DatabaseError) -> [Int64] {
     guard !texts.isEmpty else { return [] }
     // Without the lock a higher number could be committed before a lower one, which readers would miss.
-    _ = try rows("SELECT pg_advisory_xact_lock(\(Self.noticeLock))", [])
+    _ = try rows("SELECT pg_advisory_xact_lock(\(Self.noticeKey))", [])
     let now = "CAST(EXTRACT(EPOCH FROM now()) AS BIGINT)"
     var numbers: [Int64] = []
     for text in texts {

@@ -1,38 +1,31 @@
 import Anagram
+import Database
 
 /// The tables of the server.
 ///
 /// Times are microseconds since 1970, so that phrases of one second keep their order; identifiers are UUIDs as text.
-enum Schema {
-  /// The scripts, each of which makes the next version; a released one is never changed.
-  static let migrations = [first, notices, trust]
+extension Schema {
+  static let server = Schema(
+    [first, notices, trust], version: "SELECT COALESCE(MAX(number), 0) FROM migration",
+    preparation: "CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY)"
+  ) { number in
+    "INSERT INTO migration (number) VALUES (\(number))"
+  }
 
   /// Brings a database to the newest version; refuses one of a newer program.
-  static func migrate(_ database: any Database) throws(DatabaseError) {
-    try database.lockMigrations()
-    defer { database.unlockMigrations() }
-    try database.execute("CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY)")
-    let done = try database.count("SELECT COALESCE(MAX(number), 0) FROM migration")
-    guard done <= migrations.count else {
-      throw DatabaseError(description: "The database was made by a newer parlor-server. Update this one.")
+  static func migrate(_ database: some ServerDatabase) throws(DatabaseError) {
+    let old = try server.migrate(database, lock: database.migrationLock) { (number) throws(DatabaseError) in
+      if server.scripts[number - 1] == trust { try foldNames(in: database) }
     }
-    for (number, script) in zip(1..., migrations) where number > done {
-      try database.execute("BEGIN")
-      do throws(DatabaseError) {
-        try database.execute(script)
-        if script == trust { try foldNames(in: database) }
-        try database.execute("INSERT INTO migration (number) VALUES (\(number)); COMMIT")
-      } catch {
-        try? database.execute("ROLLBACK")
-        throw error
-      }
+    guard old <= server.newest else {
+      throw DatabaseError(description: "The database was made by a newer parlor-server. Update this one.")
     }
   }
 
   /// Makes the keys of all names anew, as names of all languages need them.
   ///
   /// Of two names that are now alike the older account keeps its own, and the other gets a free one like it.
-  private static func foldNames(in database: any Database) throws(DatabaseError) {
+  private static func foldNames(in database: some ServerDatabase) throws(DatabaseError) {
     let rows = try database.rows("SELECT id, name, name_key FROM player ORDER BY created_at, id", [])
     var taken: Set<String> = []
     var changes: [(id: String, name: String, key: String)] = []

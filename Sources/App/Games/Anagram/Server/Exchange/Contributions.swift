@@ -1,4 +1,5 @@
 import Anagram
+import Database
 import GameKit
 import Network
 
@@ -8,7 +9,7 @@ extension PhraseExchange {
 
   func requestLink(_ call: Call) throws -> Outcome {
     let player = try actor(call, named: try call.identifier("playerId"))
-    let open = try database.count(
+    let open = try database.integer(
       "SELECT COUNT(*) FROM contribution WHERE player = $1 AND expires_at > $2 AND uses_left > 0",
       [player.id.sql, .integer(call.now)])
     guard open < Self.mostLinks else { throw Refusal(429, "Too many open links") }

@@ -1,4 +1,5 @@
 import Anagram
+import Database
 import GameKit
 import Network
 
@@ -18,7 +19,7 @@ struct ExchangeSettings: Sendable {
 
 /// The answers to all requests, made from the database; used by one thread.
 struct PhraseExchange {
-  let database: any Database
+  let database: any ServerDatabase
   let settings: ExchangeSettings
 
   /// Answers a call; whatever throws has changed nothing that the caller does not roll back.
@@ -77,7 +78,7 @@ struct PhraseExchange {
     let tables = ["player", "phrase", "completion"]
     var members: [JSONValue.Member] = []
     for table in tables {
-      members.append(.init("\(table)s", .integer(try database.count("SELECT COUNT(*) FROM \(table)"))))
+      members.append(.init("\(table)s", .integer(try database.integer("SELECT COUNT(*) FROM \(table)"))))
     }
     return .object(members)
   }

@@ -1,4 +1,5 @@
 import Anagram
+import Database
 import GameKit
 import Network
 
@@ -138,7 +139,7 @@ extension PhraseExchange {
     if !isApproved { try requireKey(call) }
     let condition = "is_global = 1 AND is_approved = $1 AND difficulty BETWEEN $2 AND $3"
     let values = [SQLValue(isApproved), SQLValue(least), SQLValue(most)]
-    let total = try database.count("SELECT COUNT(*) FROM phrase WHERE \(condition)", values)
+    let total = try database.integer("SELECT COUNT(*) FROM phrase WHERE \(condition)", values)
     let phrases = try database.rows(
       """
       SELECT \(StoredPhrase.columns) FROM phrase WHERE \(condition)

@@ -1,4 +1,5 @@
 import Anagram
+import Database
 import GameKit
 import Network
 
@@ -79,7 +80,7 @@ extension PhraseExchange {
   }
 
   func completions(of player: Identifier) throws(DatabaseError) -> Int {
-    try database.count("SELECT COUNT(*) FROM completion WHERE player = $1", [player.sql])
+    try database.integer("SELECT COUNT(*) FROM completion WHERE player = $1", [player.sql])
   }
 
   // MARK: - Endpoints

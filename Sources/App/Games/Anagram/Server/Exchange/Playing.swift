@@ -1,4 +1,5 @@
 import Anagram
+import Database
 import GameKit
 import Network
 

@@ -1,4 +1,5 @@
 import Anagram
+import Database
 import GameKit
 import Network
 
@@ -27,7 +28,7 @@ extension PhraseExchange {
       JOIN player ON player.id = score.player WHERE score.period = $1 AND score.start = $2
       ORDER BY \(Self.order) LIMIT $3 OFFSET $4
       """, key + [SQLValue(limit), SQLValue(offset)])
-    let total = try database.count("SELECT COUNT(*) FROM score WHERE period = $1 AND start = $2", key)
+    let total = try database.integer("SELECT COUNT(*) FROM score WHERE period = $1 AND start = $2", key)
     let board = zip((offset + 1)..., rows).map { rank, row -> JSONValue in
       [
         "rank": .integer(rank), "playerName": .string(row.text(0)), "totalScore": .integer(row.int(1)),
@@ -52,7 +53,7 @@ extension PhraseExchange {
         "SELECT points, phrases, updated_at FROM score WHERE period = $1 AND start = $2 AND player = $3",
         key + [player.sql])
     else { return (0, 0, 0) }
-    let better = try database.count(
+    let better = try database.integer(
       """
       SELECT COUNT(*) FROM score WHERE period = $1 AND start = $2 AND (points > $4
         OR points = $4 AND (phrases > $5 OR phrases = $5 AND (updated_at < $6

@@ -1,4 +1,5 @@
 import Anagram
+import Database
 import GameKit
 import Network
 
@@ -50,7 +51,7 @@ extension PhraseExchange {
 
   /// Refuses a guest's name that looks like a player's.
   func refuseNameOfPlayer(_ name: String) throws {
-    let owners = try database.count(
+    let owners = try database.integer(
       "SELECT COUNT(*) FROM player WHERE name_key = $1", [.text(AccountName.key(of: name))])
     guard owners == 0 else {
       throw Refusal(409, "A player has this name; choose another one", code: "NAME_TAKEN")
@@ -241,7 +242,7 @@ extension PhraseExchange {
   /// The people whose reports of a phrase count: accounts of some age that have solved something; none if the operator
   /// has approved it.
   private func reporters(of phrase: Identifier, at now: Int64) throws(DatabaseError) -> Int {
-    try database.count(
+    try database.integer(
       """
       SELECT COUNT(DISTINCT COALESCE(player.device, player.id)) FROM report
       JOIN phrase ON phrase.id = report.phrase AND phrase.reviewed_at IS NULL
@@ -264,7 +265,7 @@ extension PhraseExchange {
   /// True if a player may see a phrase: it is shown to everyone, was sent to the player, or is the player's own.
   func isVisible(_ stored: StoredPhrase, to player: Identifier) throws(DatabaseError) -> Bool {
     if stored.isGlobal && stored.isApproved || stored.phrase.senderId == player { return true }
-    return try database.count(
+    return try database.integer(
       "SELECT COUNT(*) FROM delivery WHERE phrase = $1 AND player = $2", [stored.phrase.id.sql, player.sql])
       > 0
   }

@@ -1,4 +1,5 @@
 import Anagram
+import Database
 import GameKit
 import Glibc
 import Network
@@ -33,7 +34,7 @@ extension PhraseExchange {
     guard let quotas = settings.quotas else { return }
     let (origin, now) = (SQLValue(origin(of: call)), call.now)
     try forgetAddresses(at: now)
-    let recent = try database.count("SELECT COUNT(*) FROM enrollment WHERE origin = $1", [origin])
+    let recent = try database.integer("SELECT COUNT(*) FROM enrollment WHERE origin = $1", [origin])
     guard recent < quotas.accountsPerHour else {
       throw Refusal(429, "Too many new players from this address; try again in an hour", code: "QUOTA")
     }
@@ -51,7 +52,7 @@ extension PhraseExchange {
 
   /// Deletes an account that was never used where there are too many; refuses another one where there is none.
   private func makeRoom(for most: Int, at now: Int64) throws {
-    guard try database.count("SELECT COUNT(*) FROM player") >= most else { return }
+    guard try database.integer("SELECT COUNT(*) FROM player") >= most else { return }
     let row = try database.row(
       """
       SELECT id FROM player WHERE last_seen < $1
@@ -83,7 +84,7 @@ extension PhraseExchange {
     """
 
   func isFriend(_ sender: Identifier, of player: Identifier) throws(DatabaseError) -> Bool {
-    try database.count(
+    try database.integer(
       "SELECT COUNT(*) FROM friend WHERE player = $1 AND friend = $2", [player.sql, sender.sql]) > 0
   }
 
@@ -98,7 +99,7 @@ extension PhraseExchange {
 
   /// True if a player has blocked the sender of a phrase.
   func hasBlocked(_ phrase: Identifier, by player: Identifier) throws(DatabaseError) -> Bool {
-    try database.count(
+    try database.integer(
       "SELECT COUNT(*) FROM phrase WHERE id = $2 AND \(Self.isBlocked)", [player.sql, phrase.sql]) > 0
   }
 
@@ -108,7 +109,7 @@ extension PhraseExchange {
   func admit(_ draft: PhraseDraft, from sender: StoredPlayer?, isGlobal: Bool, at now: Int64) throws {
     guard let quotas = settings.quotas else { return }
     if let sender {
-      let recent = try database.count(
+      let recent = try database.integer(
         "SELECT COUNT(*) FROM phrase WHERE sender = $1 AND created_at > $2",
         [sender.id.sql, .integer(now - Self.hour)])
       guard recent < quotas.phrasesPerHour else {
@@ -128,11 +129,11 @@ extension PhraseExchange {
   /// as clients of the original may, count as one.
   private func globalPhrases(of sender: StoredPlayer?, since start: Int64) throws(DatabaseError) -> Int {
     guard let sender else {
-      return try database.count(
+      return try database.integer(
         "SELECT COUNT(*) FROM phrase WHERE is_global = 1 AND sender IS NULL AND created_at > $1",
         [.integer(start)])
     }
-    return try database.count(
+    return try database.integer(
       """
       SELECT COUNT(*) FROM player AS self JOIN player AS other
       ON other.id = self.id OR other.origin = self.origin OR other.device = self.device
@@ -153,7 +154,7 @@ extension PhraseExchange {
     let isKnown = try sender.map { (id) throws(DatabaseError) in try isFriend(id, of: target) } ?? false
     let full = Refusal(403, "\(player.name) has enough phrases from you for now", code: "INBOX_FULL")
     if let sender {
-      let own = try database.count(
+      let own = try database.integer(
         "\(Self.waiting) AND phrase.sender = $2", [target.sql, sender.sql])
       guard own < (isKnown ? quotas.waitingOfFriend : quotas.waitingOfStranger) else { throw full }
     }
@@ -161,7 +162,7 @@ extension PhraseExchange {
     guard player.takesStrangers else {
       throw Refusal(403, "\(player.name) takes phrases only from people they know", code: "FRIENDS_ONLY")
     }
-    let all = try database.count(
+    let all = try database.integer(
       "\(Self.waiting) AND delivery.is_invited = 0 AND NOT \(Self.isFriends) AND NOT \(Self.isBlocked)",
       [target.sql])
     guard all < quotas.waitingOfStrangers else { throw full }

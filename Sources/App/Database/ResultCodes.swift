@@ -1,5 +1,5 @@
 import CSQLite
-import GameKit
+package import GameKit
 import Glibc
 
 extension RepositoryError {
@@ -17,7 +17,7 @@ extension RepositoryError {
   ///   - cause: The `errno` that SQLite met, or zero.
   ///   - message: SQLite's description.
   ///   - path: The file.
-  init(code: Int32, cause: Int32, message: String, path: String) {
+  package init(code: Int32, cause: Int32, message: String, path: String) {
     // The low byte is the kind of failure, the rest its circumstances.
     switch code & 0xff {
     case SQLITE_FULL: self = .diskFull(path: path)
@@ -33,7 +33,7 @@ extension RepositoryError {
   }
 
   /// Translates the `errno` of a failed system call.
-  init(errno cause: Int32, path: String) {
+  package init(errno cause: Int32, path: String) {
     self =
       Self.ofSystem(cause, path: path)
       ?? .unavailable(path: path, reason: String(cString: strerror(cause)))
