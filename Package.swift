@@ -46,16 +46,15 @@ let package = Package(
     .library(name: "Vision", targets: ["Vision"]),
   ],
   targets: [
-    // C libraries, through a module map each.
+    // C libraries, through a module map each, in the folder of the one target that imports it.
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CSQLite", path: "Sources/App/Database/CSQLite"),
-    .systemLibrary(name: "CZlib"),
-    .systemLibrary(name: "CWebSockets"),
-    .systemLibrary(name: "CPNG"),
-    .systemLibrary(name: "CJPEG"),
-    .systemLibrary(name: "CV4L2"),
-    .systemLibrary(name: "CPostgres"),
-    // Calls of the kernel that Swift can't see.
+    .systemLibrary(name: "CZlib", path: "Sources/App/Packs/CZlib"),
+    .systemLibrary(name: "CWebSockets", path: "Sources/App/Network/CWebSockets"),
+    .systemLibrary(name: "CPNG", path: "Sources/App/Camera/CPNG"),
+    .systemLibrary(name: "CJPEG", path: "Sources/App/Camera/CJPEG"),
+    .systemLibrary(name: "CV4L2", path: "Sources/App/Camera/CV4L2"),
+    // Calls of the kernel that Swift can't see, for several targets.
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CVterm", path: "Tests/CVterm"),
 
@@ -74,7 +73,8 @@ let package = Package(
       name: "GridEditor", dependencies: ["GameKit", "PuzzleKit"], path: "Sources/GameLogic/GridEditor"),
     .target(name: "Vision", dependencies: ["GameKit"], path: "Sources/GameLogic/Vision"),
     .target(
-      name: "Packs", dependencies: ["GameKit", "CZlib", "CLinux"], path: "Sources/App/Packs"),
+      name: "Packs", dependencies: ["GameKit", "CZlib", "CLinux"], path: "Sources/App/Packs",
+      exclude: ["CZlib"]),
     .target(
       name: "Database", dependencies: ["GameKit", "CSQLite"], path: "Sources/App/Database",
       exclude: ["CSQLite"]),
@@ -90,13 +90,13 @@ let package = Package(
     .target(
       name: "Network", dependencies: ["GameKit", "Spawning", "CWebSockets", "CLinux"],
       path: "Sources/App/Network",
-      exclude: ["Link"]),
+      exclude: ["Link", "CWebSockets"]),
     // The companion of `parlor` that talks to servers.
     .executableTarget(
       name: "NetworkLink", dependencies: ["Network", "GameKit"], path: "Sources/App/Network/Link"),
     .target(
       name: "Camera", dependencies: ["GameKit", "Vision", "Spawning", "CPNG", "CJPEG", "CV4L2"],
-      path: "Sources/App/Camera"),
+      path: "Sources/App/Camera", exclude: ["CPNG", "CJPEG", "CV4L2"]),
 
     // The app.
     .executableTarget(
@@ -212,12 +212,16 @@ for game in games {
 // A game's server is a program of its own, in the folder `Server` of its screens.
 for game in games where existing("Server", in: "Sources/App/Games/\(game)") != [] {
   let folder = "Sources/App/Games/\(game)/Server"
+  let libraries = existing("CPostgres", in: folder)
+  package.targets += libraries.map { .systemLibrary(name: $0, path: "\(folder)/\($0)") }
   package.products.append(.executable(name: "parlor-server", targets: ["\(game)Server"]))
   package.targets += [
     .executableTarget(
       name: "\(game)Server",
-      dependencies: ["Network", "GameKit", "Spawning", "Database", "CPostgres", .byName(name: game)],
-      path: folder),
+      dependencies: (["Network", "GameKit", "Spawning", "Database", game] + libraries).map {
+        .byName(name: $0)
+      },
+      path: folder, exclude: libraries),
     // A player's client that tests kill.
     .executableTarget(
       name: "\(game)TestClient",
