@@ -96,13 +96,19 @@ package struct GameInfo: Hashable, Sendable {
 
     /// Creates an emblem.
     ///
-    /// - Parameter pictures: Rows of digits, which number the inks from 1 on, for each picture.
+    /// - Parameters:
+    ///   - takesPaper: True if the inks are components of which the paper is to be seen.
+    ///   - pictures: Rows of digits, which number the inks from 1 on, for each picture.
     package init(
-      _ glyph: Character, ascii: Character, inks: [Component] = [], backdrop: Component? = nil,
-      pictures: [[String]] = []
+      _ glyph: Character, ascii: Character, inks: [Component] = [], takesPaper: Bool = false,
+      backdrop: Component? = nil, pictures: [[String]] = []
     ) {
       (self.glyph, self.ascii, self.backdrop) = (glyph, ascii, backdrop)
-      self.pictures = pictures.map { PixelCanvas(rows: $0, inks: inks) }
+      self.pictures = pictures.map { rows in
+        var picture = PixelCanvas(rows: rows, inks: inks)
+        picture.takesPaper = takesPaper
+        return picture
+      }
       precondition(
         self.pictures.allSatisfy { $0.size == Self.size }, "A picture of an emblem has 24 by 16 pixels")
     }

@@ -17,26 +17,12 @@ package struct Sprite: Sendable {
     guard !picture.bounds.isEmpty else { return self }
     let pixels = PixelScale.halves.pixels(in: room)
     let factor = max(1, min(pixels.columns / picture.size.columns, pixels.rows / picture.size.rows))
-    return factor == 1 ? self : Sprite(picture.enlarged(by: factor))
+    return Sprite(picture.scaled(by: factor))
   }
 
   /// Draws it in the middle of a rectangle; in the plain look, which has no pictures, nothing.
   package func draw(on canvas: inout Canvas, in area: Rect) {
     guard !canvas.look.isPlain else { return }
     picture.draw(on: &canvas, in: area.centered(cells))
-  }
-}
-
-extension PixelCanvas {
-  /// Returns the same picture with a square of pixels for each.
-  fileprivate func enlarged(by factor: Int) -> PixelCanvas {
-    var picture = PixelCanvas(Size(columns: factor * size.columns, rows: factor * size.rows), inks: inks)
-    for row in 0..<picture.size.rows {
-      for column in 0..<picture.size.columns {
-        let source = Point(column: column / factor, row: row / factor)
-        picture[Point(column: column, row: row)] = self[source]
-      }
-    }
-    return picture
   }
 }

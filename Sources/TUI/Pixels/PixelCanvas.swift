@@ -14,6 +14,8 @@ public struct PixelCanvas: Hashable, Sendable {
   public let size: Size
   /// The components of the inks; a number beyond the last means the last.
   public var inks: [Component]
+  /// True if a pixel has the paper of its component, as a piece that bears a digit does, rather than its ink.
+  public var takesPaper = false
   var pixels: [Ink]
 
   /// Creates a picture in which no pixel is lit.
@@ -70,6 +72,7 @@ extension PixelCanvas {
   public func scaled(by factor: Int) -> PixelCanvas {
     precondition(factor > 0, "A picture has pixels of at least one pixel")
     var picture = PixelCanvas(Size(columns: size.columns * factor, rows: size.rows * factor), inks: inks)
+    picture.takesPaper = takesPaper
     for row in 0..<picture.size.rows {
       let (from, into) = (row / factor * size.columns, row * picture.size.columns)
       for column in 0..<picture.size.columns {

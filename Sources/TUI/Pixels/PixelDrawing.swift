@@ -12,7 +12,11 @@ extension PixelCanvas {
   public func draw(
     on canvas: inout Canvas, in area: Rect, scale: PixelScale = .halves, from origin: Point = .zero
   ) {
-    draw(on: &canvas, in: area, scale: scale, from: origin, styles: inks.map { canvas.style(of: $0) })
+    let styles = inks.map { ink in
+      let style = canvas.style(of: ink)
+      return takesPaper ? Style(ink: style.paper ?? style.ink, attributes: style.attributes) : style
+    }
+    draw(on: &canvas, in: area, scale: scale, from: origin, styles: styles)
   }
 
   /// Draws the picture with given styles instead of the theme's for its inks.

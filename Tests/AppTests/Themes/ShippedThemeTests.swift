@@ -42,6 +42,24 @@ struct ShippedThemeTests {
     #expect(reading.warnings(about: Catalogue.components) == [])
   }
 
+  @Test(arguments: Shipped.colored, [ColorDepth.sixteen, .indexed, .trueColor])
+  func `the picture of each game stands out from its card`(
+    name: String, depth: ColorDepth
+  ) throws {
+    for game in Catalogue.games {
+      let ground = game.info.emblem.backdrop ?? .card
+      for picture in game.info.emblem.pictures {
+        var canvas = Canvas(GameInfo.Emblem.size, look: Look(theme: Shipped.theme(name)))
+        canvas.fill(canvas.bounds, style: ground)
+        let paper = try #require(canvas[.zero].style.paper)
+        picture.draw(on: &canvas, in: canvas.bounds)
+        let seen = Set((0..<canvas.size.rows).flatMap(canvas.row).flatMap { [$0.style.ink, $0.style.paper] })
+        let contrast = seen.compactMap { $0?.contrast(to: paper, at: depth) }.max() ?? 1
+        #expect(contrast >= 1.5, "\(game.title): \(contrast)")
+      }
+    }
+  }
+
   @Test(arguments: Shipped.names)
   func `a theme has the name of its file, and says in a few words what it is like`(name: String) {
     let theme = Shipped.theme(name)

@@ -4,7 +4,7 @@ import TUI
 extension GameInfo.Emblem {
   /// The square of all pieces, two of which leave it.
   static let tangram = GameInfo.Emblem(
-    "◣", ascii: "/", inks: Component.tangramPieces, pictures: [square, opening, open])
+    "◣", ascii: "/", inks: Component.tangramPieces, takesPaper: true, pictures: [square, opening, open])
 
   private static let square = [
     "....2222222222222222....",
