@@ -80,22 +80,23 @@ let package = Package(
       exclude: ["CSQLite"]),
     .target(name: "Store", dependencies: ["GameKit", "Database"], path: "Sources/App/Store"),
     .target(
-      name: "Kit", dependencies: ["TUI", "GameKit", "PuzzleKit", "UndoKit", "Vision", "Spawning"],
+      name: "Kit", dependencies: ["TUI", "GameKit", "PuzzleKit", "UndoKit", "Vision", "Spawning", "Workers"],
       path: "Sources/App/Kit"),
     .target(
       name: "GridEditorApp", dependencies: ["Kit", "TUI", "GameKit", "PuzzleKit", "GridEditor", "UndoKit"],
       path: "Sources/App/GridEditor"),
     .target(name: "Spawning", path: "Sources/App/Spawning"),
-    .target(name: "Audio", dependencies: ["GameKit", "Spawning"], path: "Sources/App/Audio"),
+    .target(name: "Workers", dependencies: ["GameKit"], path: "Sources/App/Workers"),
+    .target(name: "Audio", dependencies: ["GameKit", "Spawning", "Workers"], path: "Sources/App/Audio"),
     .target(
-      name: "Network", dependencies: ["GameKit", "Spawning", "CWebSockets", "CLinux"],
+      name: "Network", dependencies: ["GameKit", "Workers", "CWebSockets", "CLinux"],
       path: "Sources/App/Network",
       exclude: ["Link", "CWebSockets"]),
     // The companion of `parlor` that talks to servers.
     .executableTarget(
       name: "NetworkLink", dependencies: ["Network", "GameKit"], path: "Sources/App/Network/Link"),
     .target(
-      name: "Camera", dependencies: ["GameKit", "Vision", "Spawning", "CPNG", "CJPEG", "CV4L2"],
+      name: "Camera", dependencies: ["GameKit", "Vision", "Spawning", "Workers", "CPNG", "CJPEG", "CV4L2"],
       path: "Sources/App/Camera", exclude: ["CPNG", "CJPEG", "CV4L2"]),
 
     // The app.
@@ -103,12 +104,13 @@ let package = Package(
       name: "App",
       dependencies: [
         "TUI", "Gallery", "Curses", "GameKit", "PuzzleKit", "Kit", "Packs", "Store", "Audio", "Vision",
-        "Camera", "CLinux",
+        "Camera", "Workers", "CLinux",
       ]
         + games.map { .byName(name: "\($0)App") },
       path: "Sources/App",
       exclude: [
         "Games", "Kit", "Packs", "Store", "Database", "Audio", "Camera", "GridEditor", "Network", "Spawning",
+        "Workers",
       ]),
 
     // Test tools.
@@ -118,7 +120,7 @@ let package = Package(
     .target(name: "AttackKit", dependencies: ["TestKit", "TUI", "Database"], path: "Tests/AttackKit"),
     .target(
       name: "AppTestKit",
-      dependencies: ["App", "Kit", "TUI", "GameKit", "Packs", "Store", "TestKit", "AttackKit"],
+      dependencies: ["App", "Kit", "TUI", "GameKit", "Packs", "Store", "Workers", "TestKit", "AttackKit"],
       path: "Tests/AppTestKit"),
     .target(
       name: "GameTestKit",
@@ -141,11 +143,11 @@ let package = Package(
     .testTarget(
       name: "KitTests",
       dependencies: [
-        "Kit", "Spawning", "TUI", "GameKit", "PuzzleKit", "Packs", "Store", "Database", "TestKit",
+        "Kit", "Workers", "TUI", "GameKit", "PuzzleKit", "Packs", "Store", "Database", "TestKit",
         "AttackKit",
       ]),
     .testTarget(
-      name: "NetworkTests", dependencies: ["Network", "GameKit", "Spawning", "AttackKit", "TestKit"]),
+      name: "NetworkTests", dependencies: ["Network", "GameKit", "Workers", "AttackKit", "TestKit"]),
     .testTarget(name: "AudioTests", dependencies: ["Audio", "TestKit"]),
     .testTarget(name: "VisionTests", dependencies: ["Vision", "GameKit", "VisionTestKit"]),
     .testTarget(name: "CameraTests", dependencies: ["Camera", "Vision", "GameKit", "AttackKit", "CV4L2"]),
@@ -154,11 +156,12 @@ let package = Package(
       dependencies: [
         "App", "AppTestKit", "AttackKit", "Kit", "TUI", "Gallery", "Curses", "TestKit", "GameKit",
         "PuzzleKit",
-        "Packs", "Store", "Database", "Audio", "Vision", "Camera",
+        "Packs", "Store", "Database", "Audio", "Vision", "Camera", "Workers",
       ] + games.map { .byName(name: "\($0)App") }),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["TUI", "GameKit", "Emulation", "AttackKit", "TestKit"]),
+      name: "EndToEndTests",
+      dependencies: ["TUI", "GameKit", "Workers", "Emulation", "AttackKit", "TestKit"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -195,7 +198,7 @@ for game in games {
       name: "\(game)App",
       dependencies: [
         "Kit", "TUI", "GameKit", "PuzzleKit", "GridEditor", "GridEditorApp", "UndoKit", "Vision", "Camera",
-        .byName(name: game),
+        "Workers", .byName(name: game),
       ],
       path: "Sources/App/Games/\(game)", exclude: existing("Server", in: "Sources/App/Games/\(game)")),
     .testTarget(
@@ -203,7 +206,8 @@ for game in games {
       dependencies: [
         "App", "AppTestKit", "GameTestKit", "AttackKit", "Kit", "TUI", "TestKit", "GameKit", "PuzzleKit",
         "GridEditor", "GridEditorApp",
-        "Packs", "Store", "Database", "Vision", "VisionTestKit", "Camera", .byName(name: game),
+        "Packs", "Store", "Database", "Vision", "VisionTestKit", "Camera", "Workers",
+        .byName(name: game),
         .byName(name: "\(game)App"),
       ]),
   ]
@@ -218,20 +222,20 @@ for game in games where existing("Server", in: "Sources/App/Games/\(game)") != [
   package.targets += [
     .executableTarget(
       name: "\(game)Server",
-      dependencies: (["Network", "GameKit", "Spawning", "Database", game] + libraries).map {
+      dependencies: (["Network", "GameKit", "Workers", "Database", game] + libraries).map {
         .byName(name: $0)
       },
       path: folder, exclude: libraries),
     // A player's client that tests kill.
     .executableTarget(
       name: "\(game)TestClient",
-      dependencies: ["Kit", "GameKit", .byName(name: game), .byName(name: "\(game)App")],
+      dependencies: ["Kit", "Workers", "GameKit", .byName(name: game), .byName(name: "\(game)App")],
       path: "Tests/\(game)TestClient"),
     .testTarget(name: "\(game)ExchangeTests", dependencies: ["GameKit", .byName(name: game)]),
     .testTarget(
       name: "\(game)ServerTests",
       dependencies: [
-        "Network", "GameKit", "Spawning", "Database", "AttackKit", "TestKit", .byName(name: game),
+        "Network", "GameKit", "Workers", "Database", "AttackKit", "TestKit", .byName(name: game),
         .byName(name: "\(game)Server"),
       ]),
   ]

@@ -8,6 +8,7 @@ import Kit
 import Packs
 import TUI
 import Vision
+import Workers
 
 /// The entry point: reads the command line, then runs a command or the screens.
 @main
@@ -90,7 +91,7 @@ enum Main {
     let persistence = PersistenceService(setup.folders)
     let lifecycle = ServiceLifecycle([persistence], wake: { wake.signal() })
     let launcher = Launcher(lifecycle: lifecycle, look: .launch(setup, traits))
-    guard launcher.run(on: terminal, queue: SerialQueue()) else {
+    guard launcher.run(on: terminal, queue: JobQueue()) else {
       terminal.close()
       return leave(.fine, terminal)
     }

@@ -5,6 +5,7 @@ import PuzzleKit
 import Store
 import TUI
 import Testing
+import Workers
 
 @testable import AnagramApp
 

@@ -2,10 +2,10 @@ import Database
 import GameKit
 import Glibc
 import Network
-import Spawning
 import Synchronization
 import TestKit
 import Testing
+import Workers
 
 @testable import AnagramServer
 

@@ -3,6 +3,7 @@ import FoundationEssentials
 import GameKit
 import Glibc
 import Kit
+import Workers
 
 @testable import AnagramApp
 

@@ -28,20 +28,24 @@ struct TargetRule {
     TargetRule(target: "Vision", folder: "Sources/GameLogic/Vision/", allowed: ["GameKit"]),
     TargetRule(
       target: "Camera", folder: "Sources/App/Camera/",
-      allowed: ["GameKit", "Vision", "Spawning", "CPNG", "CJPEG", "CV4L2", "Glibc", "Synchronization"]),
+      allowed: [
+        "GameKit", "Vision", "Spawning", "Workers", "CPNG", "CJPEG", "CV4L2", "Glibc", "Synchronization",
+      ]),
   ]
 
   /// The rules of what the app reaches the world by.
   private static let services = [
     TargetRule(
       target: "Audio", folder: "Sources/App/Audio/",
-      allowed: ["GameKit", "Spawning", "Glibc", "Synchronization"]),
+      allowed: ["GameKit", "Spawning", "Workers", "Glibc", "Synchronization"]),
     TargetRule(target: "Spawning", folder: "Sources/App/Spawning/", allowed: ["Glibc"]),
+    TargetRule(
+      target: "Workers", folder: "Sources/App/Workers/", allowed: ["GameKit", "Glibc", "Synchronization"]),
     TargetRule(
       target: "NetworkLink", folder: "Sources/App/Network/Link/", allowed: ["Network", "GameKit", "Glibc"]),
     TargetRule(
       target: "Network", folder: "Sources/App/Network/",
-      allowed: ["GameKit", "Spawning", "CWebSockets", "CLinux", "Glibc", "Synchronization"]),
+      allowed: ["GameKit", "Workers", "CWebSockets", "CLinux", "Glibc"]),
   ]
 
   /// The rules of all targets; a folder inside another comes before it.
@@ -56,7 +60,7 @@ struct TargetRule {
       TargetRule(target: "TUI", folder: "Sources/TUI/", allowed: ["Glibc", "UndoKit"]),
       TargetRule(
         target: "Kit", folder: "Sources/App/Kit/",
-        allowed: toolkit.union(["Vision", "Spawning", "Synchronization", "Glibc"])),
+        allowed: toolkit.union(["Vision", "Spawning", "Workers", "Synchronization", "Glibc"])),
       TargetRule(
         target: "GridEditorApp", folder: "Sources/App/GridEditor/",
         allowed: toolkit.union(["Kit"])),
@@ -66,7 +70,7 @@ struct TargetRule {
       TargetRule(
         target: "App", folder: "Sources/App/",
         allowed: toolkit.union(disk).union(games).union(games.map { "\($0)App" }).union([
-          "Kit", "Gallery", "Curses", "Packs", "Store", "Audio", "Vision", "Camera", "CLinux",
+          "Kit", "Gallery", "Curses", "Packs", "Store", "Audio", "Vision", "Camera", "Workers", "CLinux",
           "Synchronization", "FoundationEssentials",
         ])),
       TargetRule(
@@ -80,16 +84,14 @@ struct TargetRule {
     [
       TargetRule(
         target: "\(game)Server", folder: "Sources/App/Games/\(game)/Server/",
-        allowed: [
-          game, "GameKit", "Network", "Spawning", "Database", "CPostgres", "Glibc", "Synchronization",
-        ]),
+        allowed: [game, "GameKit", "Network", "Workers", "Database", "CPostgres", "Glibc"]),
       TargetRule(
         target: game, folder: "Sources/GameLogic/\(game)/",
         allowed: ["GameKit", "PuzzleKit", "GridEditor", "UndoKit", "Glibc", "C\(game)Kernels"]),
       TargetRule(
         target: "\(game)App", folder: "Sources/App/Games/\(game)/",
         allowed: toolkit.union([
-          "Kit", "GridEditorApp", "Vision", "Camera", game, "Glibc",
+          "Kit", "GridEditorApp", "Vision", "Camera", "Workers", game, "Glibc",
         ])),
     ]
   }
@@ -144,6 +146,7 @@ struct ImportTests {
     ("Sources/App/Database/A.swift", "Store"),
     ("Sources/App/Audio/A.swift", "TUI"),
     ("Sources/App/Network/A.swift", "Snakesss"),
+    ("Sources/App/Workers/A.swift", "TUI"),
     ("Sources/App/Network/Link/A.swift", "CWebSockets"),
     ("Sources/App/Kit/Network/A.swift", "Network"),
     ("Sources/App/Games/Snakesss/A.swift", "CWebSockets"),

@@ -1,6 +1,6 @@
 import Glibc
-import Synchronization
 import Testing
+import Workers
 
 /// True when the long variants of the tests run: `make proof`.
 let isProof = getenv("PARLOR_PROOF") != nil
@@ -22,52 +22,14 @@ struct ParallelThreads: SuiteTrait, TestTrait, TestScoping {
   }
 }
 
-/// Runs each job on a thread; at most `threadLimit` at once.
 private final class ThreadExecutor: TaskExecutor {
   static let shared = ThreadExecutor()
 
-  /// Enough to use the cores while most tests wait, few enough for none to wait long for the processor.
-  private static let threadLimit = 10
-
-  private let state = Mutex(State())
-
-  private struct State {
-    var threads = 0
-    var waiting: [UnownedJob] = []
-  }
+  /// Enough threads to use the cores while most tests wait, few enough for none to wait long for the processor.
+  private let jobs = JobQueue(threadLimit: 10)
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    let needsThread = state.withLock { state in
-      state.waiting.append(job)
-      guard state.threads < Self.threadLimit else { return false }
-      state.threads += 1
-      return true
-    }
-    if needsThread { startThread() }
-  }
-
-  private func startThread() {
-    var thread = pthread_t()
-    let result = pthread_create(
-      &thread, nil,
-      { _ in
-        ThreadExecutor.shared.runJobs()
-        return nil
-      }, nil)
-    precondition(result == 0, "No thread is left")
-    pthread_detach(thread)
-  }
-
-  private func runJobs() {
-    while let job = nextJob() { job.runSynchronously(on: asUnownedTaskExecutor()) }
-  }
-
-  private func nextJob() -> UnownedJob? {
-    state.withLock { state in
-      guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
-      state.threads -= 1
-      return nil
-    }
+    jobs.add { [self] in job.runSynchronously(on: asUnownedTaskExecutor()) }
   }
 }

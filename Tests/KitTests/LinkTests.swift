@@ -1,8 +1,8 @@
 import Glibc
 import Kit
-import Spawning
 import TestKit
 import Testing
+import Workers
 
 /// Lines out of bytes that arrive in any pieces.
 struct LineBufferTests {

@@ -1,5 +1,6 @@
 import Kit
 import Testing
+import Workers
 
 /// The same work for many items on several threads.
 struct OrderedWorkTests {

@@ -1,5 +1,6 @@
 import Kit
 import Testing
+import Workers
 
 /// Services start in the order of their stages and stop in reverse.
 @Suite struct ServiceLifecycleTests {

@@ -1,12 +1,12 @@
 import Glibc
 import Kit
-import Spawning
 import TUI
 import Testing
+import Workers
 
 /// Work on threads of its own, and its messages.
 struct WorkersTests {
-  private let messages: MessageQueue<AddressedResponse<Int>>
+  private let messages: Inbox<AddressedResponse<Int>>
   private let pool: WorkerPool<Int>
   private let signal = Signal()
   private let owner = RequestOwner(entry: 1)
@@ -14,14 +14,12 @@ struct WorkersTests {
 
   init() {
     let signal = signal
-    messages = MessageQueue { signal.send() }
+    messages = Inbox { signal.send() }
     pool = WorkerPool(messages: messages)
   }
 
   @Test func `a program that starts while someone waits inherits no end of the wait`() throws {
-    let wait = try #require(WaitSignal())
-    defer { wait.close() }
-    let ends = Mirror(reflecting: wait).children.compactMap { $0.value as? Int32 }
+    let ends = Mirror(reflecting: try #require(WakeUp())).children.compactMap { $0.value as? Int32 }
     #expect(ends.count == 2 && ends.allSatisfy { fcntl($0, F_GETFD) & FD_CLOEXEC != 0 })
   }
 
@@ -36,17 +34,43 @@ struct WorkersTests {
     #expect(!hasStarted && held == nil)
   }
 
+  @Test func `a thread takes no signal of the program, except that of its own crash`() throws {
+    let mask = Locked(sigset_t())
+    let thread = try #require(RealThread { mask.withLock { _ = pthread_sigmask(SIG_BLOCK, nil, &$0) } })
+    thread.join()
+    var blocked = mask.withLock { $0 }
+    let numbers = [SIGINT, SIGTERM, SIGTSTP, SIGPIPE, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT]
+    #expect(numbers.map { sigismember(&blocked, $0) } == [1, 1, 1, 1, 0, 0, 0, 0, 0, 0])
+  }
+
+  @Test func `an inbox takes no more than its limit until some of it is drained`() {
+    let wakeUps = Locked(0)
+    let inbox = Inbox<Int>(limit: 3) { wakeUps.withLock { $0 += 1 } }
+    #expect((0..<5).map { inbox.push($0) } == [true, true, true, false, false])
+    #expect(inbox.drain(most: 2) == [0, 1])
+    #expect(inbox.push(5) && inbox.drain() == [2, 5])
+    #expect(wakeUps.withLock { $0 } == 1)
+  }
+
+  @Test func `a signal wakes once, however often it comes, and also who sleeps later`() throws {
+    let wakeUp = try #require(WakeUp())
+    for _ in 0..<100_000 { wakeUp.signal() }
+    wakeUp.wait(until: nil)
+    wakeUp.clear()
+    #expect(!WakeUp.sleep(until: .now, unlessReadable: [wakeUp.descriptor]))
+  }
+
   @Test func `messages are drained once, in order, and only the first wakes`() {
-    let wakeups = Locked(0)
-    let queue = MessageQueue<Int> { wakeups.withLock { $0 += 1 } }
+    let wakeUps = Locked(0)
+    let queue = Inbox<Int> { wakeUps.withLock { $0 += 1 } }
     for number in 1...3 { queue.push(number) }
     #expect(queue.drain() == [1, 2, 3])
     #expect(queue.drain() == [])
-    #expect(wakeups.withLock { $0 } == 1)
+    #expect(wakeUps.withLock { $0 } == 1)
   }
 
   @Test func `a thread that waits for the loop is never more than one message ahead`() {
-    let (queue, signal) = (MessageQueue<Int>(), signal)
+    let (queue, signal) = (Inbox<Int>(), signal)
     queue.waitUntilDrained()
     let isStarted = RealThread.start {
       for number in 0..<200 {
@@ -125,7 +149,7 @@ struct WorkersTests {
   }
 
   @Test func `a serial queue keeps its order, and its end can be waited for`() {
-    let (queue, messages) = (SerialQueue(), messages)
+    let (queue, messages) = (JobQueue(), messages)
     for number in 0..<100 {
       queue.add(saving: "\(number)") { messages.push(AddressedResponse(to: RequestOwner(entry: 1), number)) }
     }
@@ -135,7 +159,7 @@ struct WorkersTests {
   }
 
   @Test func `a newer save takes the place of one that waits, unless something else comes between them`() {
-    let (queue, gate, done) = (SerialQueue(), Signal(), Locked<[String]>([]))
+    let (queue, gate, done) = (JobQueue(), Signal(), Locked<[String]>([]))
     queue.add { gate.wait() }
     func add(_ name: String, as key: String?) {
       queue.add(
@@ -155,7 +179,7 @@ struct WorkersTests {
   }
 
   @Test func `what is not saved in time is named, oldest first`() {
-    let (queue, gate) = (SerialQueue(), Signal())
+    let (queue, gate) = (JobQueue(), Signal())
     queue.add(saving: "the board") { gate.wait() }
     queue.add {}
     queue.add(saving: "the deletion") {}

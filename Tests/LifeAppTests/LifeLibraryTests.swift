@@ -4,6 +4,7 @@ import Life
 import TUI
 import TestKit
 import Testing
+import Workers
 
 @testable import LifeApp
 

@@ -6,6 +6,7 @@ import Packs
 import TUI
 import TestKit
 import Testing
+import Workers
 
 @testable import LifeApp
 

@@ -6,6 +6,7 @@ import Packs
 import TUI
 import TestKit
 import Testing
+import Workers
 
 @testable import LifeApp
 @testable import Store
@@ -214,9 +215,9 @@ private final class ServiceFixture {
   let service: LifeAppService
   private let store: any Repositories
   private let workers: WorkerPool<Response>
-  private let saves = SerialQueue()
-  private let messages = MessageQueue<AddressedResponse<Response>>()
-  private let notices = MessageQueue<Toast>()
+  private let saves = JobQueue()
+  private let messages = Inbox<AddressedResponse<Response>>()
+  private let notices = Inbox<Toast>()
   private let owner = RequestOwner(entry: 1)
 
   init(isOnDisk: Bool) throws {
@@ -231,7 +232,7 @@ private final class ServiceFixture {
           now: { Timestamp(seconds: 1_763_150_400) }, randomBits: { random.withLock { $0.next() } }),
         files: DataFolders(environment: ["PARLOR_SHARE": BoardPictures.checkout], binary: nil), store: store,
         workers: workers, saves: saves, respond: { messages.push(AddressedResponse(to: $1, $0)) },
-        notify: notices.push, publish: { _ in }))
+        notify: { notices.push($0) }, publish: { _ in }))
   }
 
   /// Sends a request and returns the answer, if it comes at once.

@@ -1,18 +1,19 @@
-import Spawning
 import Synchronization
 import TestKit
 import Testing
+import Workers
 
 @testable import Network
 
 /// A loop with a server on a thread of its own, whose patience is short.
 private final class LoopThread: Sendable {
-  private let inbox = LoopInbox<Int>()
+  private let wakeUp: WakeUp
   private let found = Mutex(0)
   private let isOver = Mutex(false)
 
   /// Starts the loop and waits for its port.
   init(joinTimeout: Duration = .seconds(60)) throws {
+    wakeUp = try #require(WakeUp())
     let isStarted = RealThread.start { [self] in serve(joinTimeout) }
     try #require(isStarted)
     while port == 0 {
@@ -33,13 +34,13 @@ private final class LoopThread: Sendable {
     guard let loop = try? NetworkLoop(listening: options, handler: handler) else { return }
     handler.loop = loop
     loop.tick = { handler.tick() }
-    inbox.attach(to: loop)
+    var hasEnded = false
+    try? loop.watch(wakeUp) { hasEnded = true }
     found.withLock { $0 = loop.port }
-    loop.run { !inbox.drain().isEmpty }
-    inbox.attach(to: nil)
+    loop.run { hasEnded }
   }
 
-  func end() { inbox.send(0) }
+  func end() { wakeUp.signal() }
 }
 
 /// Who doesn't go on is let go: each time limit over a real connection.

@@ -1,5 +1,6 @@
 import GameKit
 import Testing
+import Workers
 
 @testable import Network
 
@@ -131,13 +132,13 @@ struct LoopTests {
 
   @Test func `other threads' messages arrive`() throws {
     let loop = try NetworkLoop()
-    let inbox = LoopInbox<Int>()
+    let wakeUp = try #require(WakeUp())
+    let inbox = Inbox<Int> { wakeUp.signal() }
     var sum = 0
-    loop.wake = { sum += inbox.drain().reduce(0, +) }
-    inbox.send(1)
-    inbox.attach(to: loop)
-    inbox.send(2)
+    inbox.push(1)
+    try loop.watch(wakeUp) { sum += inbox.drain().reduce(0, +) }
+    run(loop) { sum == 1 }
+    #expect(RealThread.start { inbox.push(2) })
     run(loop) { sum == 3 }
-    inbox.attach(to: nil)
   }
 }

@@ -1,10 +1,11 @@
 import Glibc
+import Workers
 
 /// The work of the audio thread: takes orders, mixes, and feeds the player as fast as it plays.
 final class AudioStream {
   private let commands: [PlayerCommand]
-  private let wakeup: WakeupPipe
-  private let takeOrders: () -> [AudioPlayer.Order]
+  private let wakeUp: WakeUp
+  private let orders: Inbox<AudioPlayer.Order>
   private var mixer = Mixer(Mixer.Volumes(cues: 0, music: 0))
   private var process: PlayerProcess?
   /// A player that plays its rest, and when it has had time enough.
@@ -28,8 +29,10 @@ final class AudioStream {
   /// How often players may die beyond one failure of each.
   private static let restarts = 3
 
-  init(_ commands: [PlayerCommand], wakeup: WakeupPipe, takeOrders: @escaping () -> [AudioPlayer.Order]) {
-    (self.commands, self.wakeup, self.takeOrders) = (commands, wakeup, takeOrders)
+  init(_ commands: [PlayerCommand], wakeUp: WakeUp, orders: Inbox<AudioPlayer.Order>) {
+    self.commands = commands
+    self.wakeUp = wakeUp
+    self.orders = orders
   }
 
   /// Plays until it is told to stop.
@@ -37,7 +40,7 @@ final class AudioStream {
   /// - Returns: False if it gave up, because no player works.
   func run() -> Bool {
     while true {
-      for order in takeOrders() { follow(order) }
+      for order in orders.drain() { follow(order) }
       if isStopping {
         finish()
         return true
@@ -111,12 +114,12 @@ extension AudioStream {
   /// Sleeps until there are orders, the pipe has room, or a player has ended.
   private func sleep() {
     let descriptors = [
-      wakeup.readEnd, process?.input ?? -1, process?.ending ?? -1, draining?.process.ending ?? -1,
+      wakeUp.descriptor, process?.input ?? -1, process?.ending ?? -1, draining?.process.ending ?? -1,
     ]
     let events = [POLLIN, POLLOUT, POLLIN, POLLIN].map { Int16($0) }
     var entries = zip(descriptors, events).map { pollfd(fd: $0, events: $1, revents: 0) }
     poll(&entries, nfds_t(entries.count), draining?.deadline.milliseconds ?? -1)
-    wakeup.clear()
+    wakeUp.clear()
     if let process, entries[2].revents != 0, process.hasEnded() { fail() }
     if let (last, deadline) = draining, last.hasEnded() || .now >= deadline { draining = nil }
   }

@@ -1,5 +1,6 @@
 package import GameKit
 package import TUI
+package import Workers
 
 /// The services that a game's screen is given when it opens.
 package struct GameContext: Sendable {
@@ -47,7 +48,7 @@ package struct ServiceContext {
   package let store: any Repositories
   package let workers: WorkerPool<Response>
   /// Runs work that saves, one piece after another.
-  package let saves: SerialQueue
+  package let saves: JobQueue
   /// Sends a response to an owner from any thread, also one that was cancelled: for saves, which always end.
   package let respond: @Sendable (Response, RequestOwner) -> Void
   /// The key for what no one is to read in the store; nil where there is none; from any thread.
@@ -63,7 +64,7 @@ package struct ServiceContext {
 
   package init(
     environment: SystemEnvironment, files: any DataFiles, store: any Repositories,
-    workers: WorkerPool<Response>, saves: SerialQueue,
+    workers: WorkerPool<Response>, saves: JobQueue,
     respond: @escaping @Sendable (Response, RequestOwner) -> Void,
     seal: @escaping @Sendable () -> Seal? = { nil }, notify: @escaping @Sendable (Toast) -> Void,
     log: @escaping @Sendable (String) -> Void = { _ in },

@@ -1,5 +1,6 @@
 package import GameKit
 import TUI
+package import Workers
 
 /// A game that is on, as it is saved in a document to survive the end of the program.
 package protocol RunningGameDocument: Sendable {

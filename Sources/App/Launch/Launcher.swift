@@ -1,6 +1,7 @@
 import Curses
 import Kit
 import TUI
+import Workers
 
 /// Starts the services behind a launch screen, which appears only if that takes longer than two frames.
 @MainActor
@@ -13,7 +14,7 @@ struct Launcher {
   /// Starts the services on a thread and waits for them.
   ///
   /// - Returns: False if the player or a signal ended the program meanwhile.
-  func run(on terminal: any Terminal, queue: SerialQueue) -> Bool {
+  func run(on terminal: any Terminal, queue: JobQueue) -> Bool {
     let start = terminal.now
     lifecycle.start(on: queue)
     while case .starting(let title) = lifecycle.progress {

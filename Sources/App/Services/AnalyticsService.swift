@@ -2,6 +2,7 @@ import GameKit
 import Kit
 import Packs
 import TUI
+import Workers
 
 /// Counts what happens while people play; nothing of it leaves this computer.
 ///
@@ -11,7 +12,7 @@ final class AnalyticsService {
   /// The number of waiting events that are written without being asked for.
   private static let batch = 32
   private let store: any Repositories
-  private let saves: SerialQueue
+  private let saves: JobQueue
   private let preferences: PreferenceService
   private let setup: AppSetup
   private let notices: Notices
@@ -23,7 +24,7 @@ final class AnalyticsService {
 
   /// - Parameter saves: The queue on which the store is written.
   init(
-    _ setup: AppSetup, _ store: any Repositories, _ saves: SerialQueue, _ preferences: PreferenceService,
+    _ setup: AppSetup, _ store: any Repositories, _ saves: JobQueue, _ preferences: PreferenceService,
     _ notices: Notices, respond: @escaping GameServices.Respond
   ) {
     (self.store, self.saves, self.preferences) = (store, saves, preferences)

@@ -3,6 +3,7 @@ import GameKit
 import Kit
 import TUI
 import Vision
+import Workers
 
 /// Cameras and streams for the screen in front.
 ///
@@ -30,7 +31,7 @@ final class CameraFeed {
   private let preferences: PreferenceService
   private let notices: Notices
   private let wake: @Sendable () -> Void
-  private let recordings: MessageQueue<AddressedResponse<Response>>
+  private let recordings: Inbox<AddressedResponse<Response>>
   /// A service for each input; those without a watcher sleep.
   private var services: [FrameInput: CameraService] = [:]
   private var watchers: [Watcher] = []
@@ -40,7 +41,7 @@ final class CameraFeed {
     _ setup: AppSetup, preferences: PreferenceService, notices: Notices, wake: @escaping @Sendable () -> Void
   ) {
     (self.setup, self.preferences, self.notices, self.wake) = (setup, preferences, notices, wake)
-    recordings = MessageQueue(wake: wake)
+    recordings = Inbox(wake: wake)
     preferences.observers.append { [unowned self] name in
       if name == nil || name == Self.setting.name { enforceSetting() }
     }

@@ -1,6 +1,7 @@
 import GameKit
 import Kit
 import TUI
+import Workers
 
 /// The services of all games.
 @MainActor
@@ -12,14 +13,14 @@ final class GameServices {
   private let files: any DataFiles
   private let environment: SystemEnvironment
   private let source: (any RepositorySource)?
-  private let saves: SerialQueue
+  private let saves: JobQueue
   private var random: SeededRandom
   /// True if the command line named the seed.
   private let isSeedKnown: Bool
 
   init(
     _ setup: AppSetup, _ saves: SaveQueue, workers: WorkerPool<Response>, respond: @escaping Respond,
-    notices: Notices, events: MessageQueue<ServiceEvent>
+    notices: Notices, events: Inbox<ServiceEvent>
   ) {
     (files, environment, source) = (setup.files, setup.environment, saves.store.source)
     self.saves = saves.jobs

@@ -1,6 +1,7 @@
 import GameKit
 import Kit
 import TUI
+import Workers
 
 /// Notices for the player, which the log records too.
 @MainActor
@@ -8,11 +9,11 @@ final class Notices {
   private let logger: any Logger
   private var waiting: [Toast] = []
   /// Notices from other threads.
-  private let incoming: MessageQueue<Toast>
+  private let incoming: Inbox<Toast>
 
   init(logger: any Logger, wake: @escaping @Sendable () -> Void) {
     self.logger = logger
-    incoming = MessageQueue(wake: wake)
+    incoming = Inbox(wake: wake)
   }
 
   /// Shows a notice; from any thread.

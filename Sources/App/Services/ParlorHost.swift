@@ -4,6 +4,7 @@ import Kit
 import Packs
 import TUI
 import Vision
+import Workers
 
 /// The app as the shell sees it: it makes screens, and hands each request to the service that answers it.
 @MainActor
@@ -21,8 +22,8 @@ final class ParlorHost: Host {
   private let packs: PackService
   private let locations: [DataLocation]
   private let logger: any Logger
-  private let messages: MessageQueue<AddressedResponse<Response>>
-  private let events: MessageQueue<ServiceEvent>
+  private let messages: Inbox<AddressedResponse<Response>>
+  private let events: Inbox<ServiceEvent>
   private let workers: WorkerPool<Response>
   private var subscriptions = Subscriptions()
 
@@ -35,8 +36,8 @@ final class ParlorHost: Host {
   ) {
     logger = setup.log
     notices = Notices(logger: setup.log, wake: wake)
-    messages = MessageQueue(wake: wake)
-    events = MessageQueue(wake: wake)
+    messages = Inbox(wake: wake)
+    events = Inbox(wake: wake)
     workers = WorkerPool(messages: messages)
     locations = setup.locations
     let themes = ThemeLibrary(setup.folders)

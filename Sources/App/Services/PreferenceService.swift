@@ -1,6 +1,7 @@
 import GameKit
 import Kit
 import TUI
+import Workers
 
 /// Saves settings and other small texts; a choice holds at once, even if it cannot be saved.
 @MainActor

@@ -3,6 +3,7 @@ import Kit
 import Packs
 import Store
 import TUI
+import Workers
 
 /// What players saved: on the disk, or in memory if the disk refuses; and the way there.
 ///
@@ -13,7 +14,7 @@ struct SaveQueue {
   /// The reason why nothing is saved on the disk, in a sentence or two; nil if it is.
   let trouble: String?
   /// What is being saved.
-  let jobs = SerialQueue()
+  let jobs = JobQueue()
   /// The finished games that the disk has refused.
   let unsaved = UnsavedWork<Identifier, GameRecord>()
 

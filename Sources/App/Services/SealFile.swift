@@ -1,6 +1,7 @@
 import GameKit
 import Kit
 import Packs
+import Workers
 
 /// The file with the secret by which running games are sealed: for its owner alone, and not beside what it protects.
 struct SealFile: Sendable {

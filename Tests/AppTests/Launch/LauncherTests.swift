@@ -2,6 +2,7 @@ import Glibc
 import Kit
 import TUI
 import Testing
+import Workers
 
 @testable import App
 
@@ -77,7 +78,7 @@ import Testing
     let lifecycle = ServiceLifecycle([SlowService(gate: gate)])
     let terminal = FakeTerminal { onWait($0, gate) }
     let launcher = Launcher(lifecycle: lifecycle, look: Look())
-    let goesOn = launcher.run(on: terminal, queue: SerialQueue())
+    let goesOn = launcher.run(on: terminal, queue: JobQueue())
     gate.open()
     return (goesOn, terminal.pictures)
   }

@@ -5,6 +5,7 @@ import Kit
 import Packs
 import TUI
 import Testing
+import Workers
 
 @testable import App
 @testable import AppTestKit

@@ -5,6 +5,7 @@ import Store
 import TUI
 import TestKit
 import Testing
+import Workers
 
 @testable import App
 @testable import AppTestKit

@@ -4,6 +4,7 @@ import Packs
 import PuzzleKit
 import TUI
 import TestKit
+import Workers
 
 @testable import Kit
 @testable import Store
@@ -56,9 +57,9 @@ final class PuzzleServiceFixture {
   let store: any Repositories
   let now = Locked(RowPuzzle.start)
   private let workers: WorkerPool<Response>
-  private let saves = SerialQueue()
-  private let messages = MessageQueue<AddressedResponse<Response>>()
-  private let notices = MessageQueue<Toast>()
+  private let saves = JobQueue()
+  private let messages = Inbox<AddressedResponse<Response>>()
+  private let notices = Inbox<Toast>()
   private let owner = RequestOwner(entry: 1)
 
   /// Closes the screen that has sent the requests.
@@ -79,7 +80,8 @@ final class PuzzleServiceFixture {
         environment: SystemEnvironment(
           now: { now.withLock { $0 } }, randomBits: { random.withLock { $0.next() } }),
         files: self.home.files, store: store, workers: workers, saves: saves,
-        respond: { messages.push(AddressedResponse(to: $1, $0)) }, notify: notices.push, publish: { _ in }))
+        respond: { messages.push(AddressedResponse(to: $1, $0)) }, notify: { notices.push($0) },
+        publish: { _ in }))
   }
 
   /// Sends a request and returns the answer, if it comes at once.

@@ -2,6 +2,7 @@ import GameKit
 import Glibc
 import PuzzleKit
 import Testing
+import Workers
 
 @testable import Kit
 @testable import Store

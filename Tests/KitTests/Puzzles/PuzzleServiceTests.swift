@@ -2,6 +2,7 @@ import GameKit
 import Kit
 import PuzzleKit
 import Testing
+import Workers
 
 @testable import Store
 

@@ -6,6 +6,7 @@ import PuzzleKit
 import TUI
 import TestKit
 import Testing
+import Workers
 
 @testable import Kit
 @testable import Store

@@ -1,6 +1,6 @@
-internal import Glibc
 internal import Synchronization
 public import Vision
+internal import Workers
 
 /// Reads frames from one input as long as there are subscribers, on a thread of its own.
 ///
@@ -12,7 +12,7 @@ public final class CameraService: Sendable {
 
   struct State {
     var streams: [EventStream] = []
-    var thread: pthread_t?
+    var thread: RealThread?
     /// True while the thread runs, or is about to.
     var isActive = false
     var camera = CameraState.off
@@ -26,7 +26,8 @@ public final class CameraService: Sendable {
   private let open: Open
   private let clock: SourceClock
   private let retryPause: Double
-  private let wakeup = SourceWakeup()
+  /// Wakes the thread; nil where no descriptor is left.
+  private let wakeUp = WakeUp()
   let state = Mutex(State())
 
   /// Creates a service that reads nothing yet.
@@ -45,7 +46,7 @@ public final class CameraService: Sendable {
     _ subscription: CameraSubscription, onNews: @escaping @Sendable () -> Void = {}
   ) -> EventStream {
     let stream = EventStream(subscription, onNews: onNews)
-    let (old, isNeeded) = state.withLock { state -> (pthread_t?, Bool) in
+    let (old, isNeeded) = state.withLock { state -> (RealThread?, Bool) in
       state.streams.append(stream)
       guard !state.isActive else { return (nil, false) }
       state.isActive = true
@@ -54,9 +55,9 @@ public final class CameraService: Sendable {
     let (camera, statistics) = state.withLock { ($0.camera, $0.statistics) }
     stream.tell(isNeeded ? .starting : camera, statistics)
     guard isNeeded else { return stream }
-    if let old { pthread_join(old, nil) }
-    wakeup.clear()
-    let thread = startThread()
+    old?.join()
+    wakeUp?.clear()
+    let thread = RealThread { [self] in run() }
     state.withLock { state in
       state.thread = thread
       if thread == nil { state.isActive = false }
@@ -74,7 +75,7 @@ public final class CameraService: Sendable {
       if state.streams.isEmpty { state.departures += 1 }
       return state.streams.isEmpty
     }
-    if isLast { wakeup.signal() }
+    if isLast { wakeUp?.signal() }
   }
 
   /// Ends all subscribers and waits until the source is closed.
@@ -83,8 +84,8 @@ public final class CameraService: Sendable {
       state.streams = []
       return state.thread.take()
     }
-    wakeup.signal()
-    if let thread { pthread_join(thread, nil) }
+    wakeUp?.signal()
+    thread?.join()
   }
 
   /// The frame that was looked at last.
@@ -107,24 +108,6 @@ public final class CameraService: Sendable {
 // MARK: - The thread
 
 extension CameraService {
-  private func startThread() -> pthread_t? {
-    let retained = Unmanaged.passRetained(self)
-    var thread = pthread_t()
-    let result = pthread_create(
-      &thread, nil,
-      { service in
-        // Signals are for the main thread.
-        var all = sigset_t()
-        sigfillset(&all)
-        pthread_sigmask(SIG_BLOCK, &all, nil)
-        if let service { Unmanaged<CameraService>.fromOpaque(service).takeRetainedValue().run() }
-        return nil
-      }, retained.toOpaque())
-    guard result != 0 else { return thread }
-    retained.release()
-    return nil
-  }
-
   private func run() {
     var hasRun = false
     while !endsUnwanted() {
@@ -156,7 +139,7 @@ extension CameraService {
     var recording: FrameRecording?
     defer { recording?.finish() }
     while !isUnwanted {
-      let sourced = try source.next(wakeup: wakeup.descriptor)
+      let sourced = try source.next(wakeup: wakeUp?.descriptor ?? -1)
       let start = clock.now()
       let state: CameraState = hasRun && rate.isEmpty ? .back : .running
       if state == .back || rate.isEmpty { tell(state) }
@@ -172,7 +155,7 @@ extension CameraService {
   private func take(_ fault: SourceFault, hasRun: Bool) {
     state.withLock { $0.latest = nil }
     switch fault {
-    case .interrupted: wakeup.clear()
+    case .interrupted: wakeUp?.clear()
     case .ended, .unusable:
       let departures = state.withLock { $0.departures }
       tell(CameraState(fault, hasRun: hasRun))
@@ -185,7 +168,7 @@ extension CameraService {
   }
 
   private func waitForWakeup(until end: Double) {
-    if clock.wait(end, wakeup.descriptor) { wakeup.clear() }
+    if clock.wait(end, wakeUp?.descriptor ?? -1) { wakeUp?.clear() }
   }
 
   private func tell(_ camera: CameraState) {

@@ -1,5 +1,6 @@
 import Kit
 import Life
+import Workers
 
 /// Work that may take longer than a frame.
 enum LifeJob: Hashable, Sendable {

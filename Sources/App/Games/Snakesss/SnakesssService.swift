@@ -2,6 +2,7 @@ import GameKit
 import Kit
 import Snakesss
 import TUI
+import Workers
 
 /// A request of the game's screen to its service.
 enum SnakesssRequest: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Glibc
 import Spawning
+import Workers
 
 /// The companion process that talks to servers, so that the app itself carries no network library.
 ///

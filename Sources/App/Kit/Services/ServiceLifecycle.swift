@@ -1,3 +1,5 @@
+package import Workers
+
 /// The order in which services start; they stop in reverse.
 ///
 /// The gaps in the numbers are for services that do not exist yet: audio, network, camera, puzzle storage.
@@ -64,7 +66,7 @@ package final class ServiceLifecycle: Sendable {
   package var progress: Progress { status.withLock { $0.progress } }
 
   /// Starts all services, one after another, on a queue's thread.
-  package func start(on queue: SerialQueue) {
+  package func start(on queue: JobQueue) {
     queue.add { [self] in startAll() }
   }
 

@@ -1,5 +1,6 @@
 import CWebSockets
 import Glibc
+package import Workers
 
 /// An event loop of libwebsockets.
 ///
@@ -14,8 +15,6 @@ package final class NetworkLoop {
   package private(set) lazy var clients = ClientConnections(loop: self)
   /// Called about once a second.
   package var tick: (() -> Void)?
-  /// Called when an inbox has messages.
-  package var wake: (() -> Void)?
   /// The port at which the server listens.
   package let port: Int
 
@@ -104,6 +103,15 @@ package final class NetworkLoop {
     }
   }
 
+  /// Calls a closure after each signal from another thread, also after one that came before.
+  package func watch(_ wakeUp: WakeUp, _ wake: @escaping () -> Void) throws(NetworkError) {
+    let descriptor = fcntl(wakeUp.descriptor, F_DUPFD_CLOEXEC, 0)
+    try watch(descriptor) {
+      wakeUp.clear()
+      wake()
+    }
+  }
+
   /// Serves connections until a condition holds, which is asked after each round.
   package func run(until isOver: () -> Bool) {
     while !isOver(), lws_service(context, 0) >= 0 { rounds += 1 }
@@ -146,9 +154,6 @@ package final class NetworkLoop {
     _ reason: lws_callback_reasons, _ wsi: OpaquePointer, _ bytes: UnsafeRawBufferPointer
   ) -> Int32 {
     switch reason {
-    case LWS_CALLBACK_EVENT_WAIT_CANCELLED:
-      wake?()
-      return 0
     case LWS_CALLBACK_RAW_RX_FILE, LWS_CALLBACK_RAW_CLOSE_FILE:
       readers[lws_get_socket_fd(wsi)]?()
       return 0

@@ -8,26 +8,18 @@ typealias Square = UInt32
 /// Patterns derived from one another share a store. The squares of a pattern never change, so it can be read while
 /// another thread computes in the same store; ``writing(_:)`` excludes a second writer.
 final class HashRoot: Sendable {
-  /// The address of the C root, stored as an integer because pointers are not `Sendable`.
-  private let address: UInt
+  /// The C root, which any thread may read.
+  nonisolated(unsafe) let pointer: OpaquePointer
   /// The transition function of a rule of several states; nil for two states.
   private let transition: Transition?
 
   init?(_ pointer: OpaquePointer?, transition: Transition? = nil) {
     guard let pointer else { return nil }
-    address = UInt(bitPattern: pointer)
+    self.pointer = pointer
     self.transition = transition
   }
 
   deinit { life_hash_release(pointer) }
-
-  /// The C root.
-  var pointer: OpaquePointer {
-    guard let pointer = OpaquePointer(bitPattern: address) else {
-      preconditionFailure("A pattern lies in its store")
-    }
-    return pointer
-  }
 
   /// Creates an empty pattern in a store of its own.
   static func empty(rule: Rule, memory: HashMemory) throws(LifeError) -> HashRoot {

@@ -3,6 +3,7 @@ import GameKit
 import Glibc
 import Kit
 import TUI
+import Workers
 
 /// Sends a phrase from the command line, over the server that the Friends page has set.
 struct PhraseSender: CommandRunner {

@@ -3,6 +3,7 @@ import GameKit
 import Glibc
 import Kit
 import TUI
+import Workers
 
 /// What screens want to know about friends and their server.
 struct FriendsStatus: Hashable, Sendable {
@@ -82,7 +83,7 @@ final class FriendsConnection: Sendable {
     /// What the clients of other servers had when the player left them.
     var others: [String: PhraseClient.Saved] = [:]
     /// The threads that wait for a phrase.
-    var waiters: [Int: WaitSignal] = [:]
+    var waiters: [Int: WakeUp] = [:]
     /// What is to be done outside, oldest first.
     var steps: [Step] = []
     /// True while a thread does it.
@@ -178,7 +179,7 @@ final class FriendsConnection: Sendable {
       guard link == nil || link == state.linkNumber else { return }
       for action in state.client.handle(event, at: now) { state.add(action) }
       state.addStatus()
-      if !state.mayGetPhrase { state.waiters.values.forEach { $0.raise() } }
+      if !state.mayGetPhrase { state.waiters.values.forEach { $0.signal() } }
     }
     takeSteps()
   }
@@ -202,7 +203,7 @@ final class FriendsConnection: Sendable {
 
   /// The phrases that wait, after an answer that is on its way, or some time.
   func waitingPhrases(within time: Duration) -> [Phrase] {
-    let signal = WaitSignal()
+    let signal = WakeUp()
     let number = state.withLock { state -> Int? in
       guard let signal, state.mayGetPhrase else { return nil }
       state.lastNumber += 1
@@ -212,7 +213,6 @@ final class FriendsConnection: Sendable {
     if number != nil { signal?.wait(until: .now + time) }
     return state.withLock { state in
       if let number { state.waiters[number] = nil }
-      signal?.close()
       return state.client.saved.inbox.waiting
     }
   }

@@ -4,6 +4,7 @@ import Glibc
 import Kit
 import PuzzleKit
 import TUI
+import Workers
 
 /// A request about friends; the response is the status at once, and more is published.
 enum FriendsRequest: Hashable, Sendable {
@@ -67,7 +68,7 @@ extension FriendsConnection {
 
   /// A thread that sleeps, since nothing else here waits.
   static let later: @Sendable (Duration, @escaping @Sendable () -> Void) -> Void = { time, work in
-    SerialQueue().add(saving: nil) {
+    JobQueue().add(saving: nil) {
       usleep(UInt32(clamping: Int(time / .microseconds(1))))
       work()
     }

@@ -3,6 +3,7 @@ import GameKit
 import Kit
 import PuzzleKit
 import TUI
+import Workers
 
 /// A request of a screen of Anagram that is not about puzzles in general.
 enum AnagramRequest: Hashable, Sendable {

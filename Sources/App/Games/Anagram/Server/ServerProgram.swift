@@ -3,7 +3,7 @@ import Database
 import GameKit
 import Glibc
 import Network
-import Spawning
+import Workers
 
 /// The program: opens the database, serves until it is told to stop, and ends in order.
 enum ServerProgram {
@@ -42,13 +42,11 @@ enum ServerProgram {
     let key = try OperatorKey.load(options)
     // Migrations and mistakes come before the first client.
     try opener.migrate()
-    let inbox = LoopInbox<ServiceMessage>()
-    let settings = ExchangeSettings(
-      isCompatible: options.isCompatible, isModerated: options.isModerated, key: key,
-      quotas: options.rate > 0 ? Quotas() : nil, addressKey: key ?? Secret.random())
+    guard let wakeUp = WakeUp() else { throw NetworkError.unavailable }
+    let inbox = Inbox<ServiceMessage> { wakeUp.signal() }
     let database = DatabaseThread(
-      settings: settings, open: { () throws(DatabaseError) in try opener.open() },
-      report: { inbox.send(.database($0)) })
+      settings: ExchangeSettings(options, key: key), open: { () throws(DatabaseError) in try opener.open() },
+      report: { inbox.push(.database($0)) })
     let service = PhraseService(options: options, key: key, database: database)
     let loop = try NetworkLoop(listening: options.listen, handler: service)
     guard !options.isCheck else {
@@ -58,24 +56,21 @@ enum ServerProgram {
     // Before the first thread, as a thread gives up only for itself and those that it starts.
     let sandbox = Sandbox(reading: opener.read, writing: opener.written)
     options.log.write(.info, "Sandbox: \(sandbox)")
-    guard database.start(), signals.start({ inbox.send(.stop) }) else { throw NetworkError.unavailable }
-    service.loop = loop
-    run(loop, service, inbox, options)
+    guard database.start(), signals.start({ inbox.push(.stop) }) else { throw NetworkError.unavailable }
+    try loop.watch(wakeUp) { inbox.drain().forEach(service.take) }
+    run(loop, service, options)
     return 0
   }
 
   private static func run(
-    _ loop: NetworkLoop, _ service: PhraseService, _ inbox: LoopInbox<ServiceMessage>,
-    _ options: ServerOptions
+    _ loop: NetworkLoop, _ service: PhraseService, _ options: ServerOptions
   ) {
+    service.loop = loop
     loop.tick = { service.tick() }
-    loop.wake = { inbox.drain().forEach(service.take) }
-    inbox.attach(to: loop)
     Console.write(options.greeting(port: loop.port))
     loop.run { service.isStopping }
     let deadline = ContinuousClock.now + .seconds(patience)
     loop.run { (service.isDone && loop.server?.isIdle == true) || .now > deadline }
-    inbox.attach(to: nil)
     options.log.write(.info, "Stopped")
   }
 
@@ -200,4 +195,12 @@ struct DatabaseOpener: Sendable {
 
   /// Brings the database to the newest version.
   func migrate() throws(DatabaseError) { try Schema.migrate(try open()) }
+}
+
+extension ExchangeSettings {
+  fileprivate init(_ options: ServerOptions, key: String?) {
+    self.init(
+      isCompatible: options.isCompatible, isModerated: options.isModerated, key: key,
+      quotas: options.rate > 0 ? Quotas() : nil, addressKey: key ?? Secret.random())
+  }
 }

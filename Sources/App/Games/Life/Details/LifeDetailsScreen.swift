@@ -2,6 +2,7 @@ import GameKit
 import Kit
 import Life
 import TUI
+import Workers
 
 /// The details of a board: facts, and a form for its title, author and comments.
 struct LifeDetailsScreen: Screen {

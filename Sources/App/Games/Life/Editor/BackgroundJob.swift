@@ -1,6 +1,7 @@
 import Kit
 import Life
 import TUI
+import Workers
 
 /// A job of a worker that takes a while and can be cancelled; the board stays as it is meanwhile.
 struct BackgroundJob: Sendable {

@@ -2,6 +2,7 @@ import GameKit
 import Kit
 import Life
 import TUI
+import Workers
 
 /// The board in the editor: its cells, its metadata and its history.
 struct EditorDocument: Sendable {

@@ -1,6 +1,7 @@
 import GameKit
 import Kit
 import Life
+import Workers
 
 /// The options of `parlor life search`.
 extension LifeOption {

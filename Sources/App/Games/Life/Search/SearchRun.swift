@@ -1,5 +1,6 @@
 import Kit
 import Life
+import Workers
 
 /// Runs a soup search on several threads.
 ///

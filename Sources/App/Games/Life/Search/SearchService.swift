@@ -1,6 +1,7 @@
 import GameKit
 import Kit
 import Life
+import Workers
 
 /// Reading and running of soup searches.
 enum SearchRequest: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import GameKit
 import Kit
 import Life
+import Workers
 
 /// Reads and saves boards, on any thread.
 struct BoardService {

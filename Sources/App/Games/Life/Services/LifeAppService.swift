@@ -2,6 +2,7 @@ import GameKit
 import Kit
 import Life
 import TUI
+import Workers
 
 /// Answers the requests of Life's screens: at once, or from a thread that saves, reads or computes.
 @MainActor

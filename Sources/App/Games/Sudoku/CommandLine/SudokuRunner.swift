@@ -3,6 +3,7 @@ import GameKit
 import Kit
 import Sudoku
 import Vision
+import Workers
 
 /// Runs the commands of Sudoku.
 struct SudokuRunner: CommandRunner {

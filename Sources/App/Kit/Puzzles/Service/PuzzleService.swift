@@ -1,6 +1,7 @@
 package import GameKit
 import PuzzleKit
 package import TUI
+import Workers
 
 /// Answers the requests about the puzzles of a game.
 ///

@@ -1,5 +1,6 @@
 import GameKit
 import PuzzleKit
+import Workers
 
 /// What a puzzle service remembers between requests; shared by the main thread and those that work for it.
 final class PuzzleServiceState<P: Puzzle>: Sendable {

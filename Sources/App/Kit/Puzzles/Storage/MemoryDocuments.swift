@@ -1,4 +1,5 @@
 import GameKit
+import Workers
 
 /// Documents of one game in memory, for all threads: in place of a disk that cannot be used.
 final class MemoryDocuments: DocumentRepository, Sendable {

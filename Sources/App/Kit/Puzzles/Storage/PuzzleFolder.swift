@@ -1,5 +1,6 @@
 package import GameKit
 package import PuzzleKit
+import Workers
 
 /// The puzzles of a game as files, each named by its identifier.
 ///

@@ -1,10 +1,8 @@
 import Anagram
 import Database
 import GameKit
-import Glibc
 import Network
-import Spawning
-import Synchronization
+import Workers
 
 /// Work for the database.
 enum DatabaseJob: Sendable {
@@ -65,9 +63,8 @@ final class DatabaseThread: Sendable {
   /// The most jobs of one transaction.
   private static let batch = 256
 
-  private let jobs = Mutex<[DatabaseJob]>([])
-  /// A pipe whose bytes wake the thread.
-  private let wakeUp: (read: Int32, write: Int32)
+  private let jobs: Inbox<DatabaseJob>
+  private let wakeUp = WakeUp()
   private let open: Opener
   private let settings: ExchangeSettings
   private let report: @Sendable (DatabaseReport) -> Void
@@ -76,61 +73,26 @@ final class DatabaseThread: Sendable {
     settings: ExchangeSettings, open: @escaping Opener, report: @escaping @Sendable (DatabaseReport) -> Void
   ) {
     (self.settings, self.open, self.report) = (settings, open, report)
-    var ends: [Int32] = [-1, -1]
-    _ = pipe(&ends)
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-    }
-    wakeUp = (ends[0], ends[1])
+    jobs = Inbox(limit: Self.mostWaiting) { [wakeUp] in wakeUp?.signal() }
   }
 
-  deinit {
-    close(wakeUp.read)
-    close(wakeUp.write)
-  }
-
-  /// Starts the thread.
-  func start() -> Bool { RealThread.start { self.run() } }
+  /// Starts the thread; false if the system has none left, or no descriptor to wake it.
+  func start() -> Bool { wakeUp != nil && RealThread.start { self.run() } }
 
   /// Adds a job; false if too many wait.
-  func add(_ job: DatabaseJob) -> Bool {
-    let isFirst = jobs.withLock { jobs -> Bool? in
-      guard jobs.count < Self.mostWaiting else { return nil }
-      jobs.append(job)
-      return jobs.count == 1
-    }
-    guard let isFirst else { return false }
-    if isFirst {
-      var byte: UInt8 = 0
-      _ = write(wakeUp.write, &byte, 1)
-    }
-    return true
-  }
-
-  private func takeJobs() -> [DatabaseJob] {
-    jobs.withLock { jobs in
-      let taken = Array(jobs.prefix(Self.batch))
-      jobs.removeFirst(taken.count)
-      return taken
-    }
-  }
+  func add(_ job: DatabaseJob) -> Bool { jobs.push(job) }
 
   /// Sleeps until there is a job or another server's message, at most a second.
   private func sleep(_ database: (any ServerDatabase)?) {
-    var entries = [wakeUp.read, database?.descriptor ?? -1].map {
-      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-    }
-    guard poll(&entries, 2, 1000) > 0, entries[0].revents != 0 else { return }
-    var bytes: [UInt8] = Array(repeating: 0, count: 64)
-    _ = read(wakeUp.read, &bytes, bytes.count)
+    wakeUp?.wait(until: .now + .seconds(1), unlessReadable: database?.descriptor)
+    wakeUp?.clear()
   }
 
   private func run() {
     var (writer, notices): (BatchWriter?, NoticeCursor) = (nil, NoticeCursor())
     while true {
       if writer == nil { writer = reopen(notices) }
-      let taken = takeJobs()
+      let taken = jobs.drain(most: Self.batch)
       if taken.isEmpty {
         sleep(writer?.exchange.database)
       } else {

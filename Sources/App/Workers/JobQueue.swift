@@ -1,5 +1,4 @@
 package import GameKit
-import Spawning
 import Synchronization
 
 /// A thing that is saved as a whole, such as a document: of two saves that wait, only the newer one is done.
@@ -13,13 +12,13 @@ package struct SaveKey: Hashable, Sendable {
   }
 }
 
-/// Jobs on real threads: each starts in its turn, and at most `threadLimit` of them run at once.
+/// Jobs on real threads: each starts in its turn; one after the other on one thread, or several at once.
 ///
-/// Threads start on demand and end when no job waits, so an idle program has none. They are not Swift's
+/// All of them run, even when the one who asked is gone. Threads start on demand and end when no job waits, so an idle program has none. They are not Swift's
 /// cooperative threads, of which there are only as many as cores: on one core a long job would stop all others. Where the
 /// system has no thread left, the caller does the job, so one that may never end belongs on a `RealThread` of its own.
-final class JobQueue: Sendable {
-  typealias Work = @Sendable () -> Void
+package final class JobQueue: Sendable {
+  package typealias Work = @Sendable () -> Void
 
   private let state = Mutex(State())
   private let threadLimit: Int
@@ -43,7 +42,7 @@ final class JobQueue: Sendable {
     /// The names of what is saved by jobs that have not ended, oldest first.
     var unsaved: [(id: Int, name: String)] = []
     /// Raised when nothing is unsaved any more.
-    var waiter: WaitSignal?
+    var waiter: WakeUp?
 
     /// The waiting job whose place a newer save of the same thing takes: none but other saves come after it.
     func index(of key: SaveKey?) -> Int? {
@@ -53,17 +52,22 @@ final class JobQueue: Sendable {
     }
   }
 
-  init(threadLimit: Int) {
+  /// Creates a queue without threads.
+  ///
+  /// - Parameter threadLimit: The most jobs that run at once; with one, each has ended before the next one starts.
+  package init(threadLimit: Int = 1) {
     precondition(threadLimit > 0, "Without a thread no job would run")
     self.threadLimit = threadLimit
   }
 
-  /// Appends a job, with the name of what is lost if it does not end.
+  /// Appends a job, with the name of what is lost if it does not end ("the board “Glider”").
   ///
   /// - Parameters:
-  ///   - key: What the job saves: it takes the place of a job that waits to save the same.
-  ///   - onReplaced: Called in place of the work once a newer job has taken its place.
-  func add(saving name: String?, as key: SaveKey? = nil, onReplaced: Work? = nil, _ work: @escaping Work) {
+  ///   - key: What the job saves: it takes the place of a job that waits to save the same, so that no disk falls behind.
+  ///   - onReplaced: Called in place of the work once a newer job has taken its place; on any thread.
+  package func add(
+    saving name: String? = nil, as key: SaveKey? = nil, onReplaced: Work? = nil, _ work: @escaping Work
+  ) {
     let (needsThread, replaced): (Bool, Work?) = state.withLock { state in
       if let index = state.index(of: key) {
         let old = state.waiting[index]
@@ -91,7 +95,7 @@ final class JobQueue: Sendable {
       job.work()
       state.withLock { state in
         state.unsaved.removeAll { $0.id == job.id }
-        if state.unsaved.isEmpty { state.waiter.take()?.raise() }
+        if state.unsaved.isEmpty { state.waiter.take()?.signal() }
       }
     }
   }
@@ -114,8 +118,10 @@ extension JobQueue {
   /// - Parameters:
   ///   - deadline: The end of waiting; nil waits for as long as it takes.
   ///   - descriptor: Ends the waiting as soon as it is readable.
-  func finish(until deadline: ContinuousClock.Instant?, unlessReadable descriptor: Int32?) -> [String] {
-    guard let signal = WaitSignal() else { return unsaved }
+  package func finish(
+    until deadline: ContinuousClock.Instant? = nil, unlessReadable descriptor: Int32? = nil
+  ) -> [String] {
+    guard let signal = WakeUp() else { return unsaved }
     let isWaiting = state.withLock { state in
       state.waiter = state.unsaved.isEmpty ? nil : signal
       return state.waiter != nil
@@ -123,11 +129,10 @@ extension JobQueue {
     if isWaiting { signal.wait(until: deadline, unlessReadable: descriptor) }
     return state.withLock { state in
       state.waiter = nil
-      signal.close()
       return state.unsaved.map(\.name)
     }
   }
 
   /// The names of what is saved by jobs that have not ended, oldest first.
-  var unsaved: [String] { state.withLock { $0.unsaved.map(\.name) } }
+  private var unsaved: [String] { state.withLock { $0.unsaved.map(\.name) } }
 }

@@ -43,7 +43,7 @@ package enum OrderedWork {
         }
       }
     }
-    while !jobs.finish(until: nil, unlessReadable: nil).isEmpty { usleep(1_000) }
+    while !jobs.finish().isEmpty { usleep(1_000) }
     return results.withLock { $0.compactMap(\.self) }
   }
 

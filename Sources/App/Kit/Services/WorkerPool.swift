@@ -1,18 +1,19 @@
 import Synchronization
 package import TUI
+package import Workers
 
 /// Work that takes longer than a frame, on threads of its own; what comes of it arrives as addressed messages.
 ///
 /// Nothing is shared with the loop but the message queue: input goes in as a copy, results come back as values.
 package final class WorkerPool<Response: Hashable & Sendable>: Sendable {
-  private let messages: MessageQueue<AddressedResponse<Response>>
+  private let messages: Inbox<AddressedResponse<Response>>
   /// A long task leaves threads for the others.
   private let jobs = JobQueue(threadLimit: 8)
   /// The tasks that have not ended.
   private let tasks = Locked<[WorkerTask<Response>]>([])
 
   /// Creates a pool without threads; they start with the first tasks.
-  package init(messages: MessageQueue<AddressedResponse<Response>>) { self.messages = messages }
+  package init(messages: Inbox<AddressedResponse<Response>>) { self.messages = messages }
 
   /// Starts a task for an owner, beside all others; one that was cancelled before its start never runs.
   ///
@@ -55,10 +56,10 @@ package final class WorkerPool<Response: Hashable & Sendable>: Sendable {
 /// A task as the code sees it that does the work.
 package final class WorkerTask<Response: Hashable & Sendable>: Sendable {
   fileprivate let owner: RequestOwner
-  private let messages: MessageQueue<AddressedResponse<Response>>
+  private let messages: Inbox<AddressedResponse<Response>>
   private let isStopped = Atomic(false)
 
-  fileprivate init(for owner: RequestOwner, _ messages: MessageQueue<AddressedResponse<Response>>) {
+  fileprivate init(for owner: RequestOwner, _ messages: Inbox<AddressedResponse<Response>>) {
     (self.owner, self.messages) = (owner, messages)
   }
 

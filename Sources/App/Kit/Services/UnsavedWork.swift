@@ -1,5 +1,6 @@
 import GameKit
 package import TUI
+import Workers
 
 /// The savings that the disk has refused, in memory until one of them works.
 ///

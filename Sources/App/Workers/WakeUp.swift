@@ -1,0 +1,51 @@
+import Glibc
+
+/// Wakes a thread that sleeps in `poll`; from any thread, as often as one likes.
+package final class WakeUp: Sendable {
+  /// Readable when the thread is to wake.
+  package let descriptor: Int32
+  private let theirs: Int32
+
+  /// Creates one that is not signaled; nil where no descriptor is left.
+  package init?() {
+    var ends: [Int32] = [-1, -1]
+    // A program that starts meanwhile must not keep an end open.
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
+    descriptor = ends[0]
+    theirs = ends[1]
+  }
+
+  deinit {
+    close(descriptor)
+    close(theirs)
+  }
+
+  /// Wakes the thread; where nothing more can be written, it wakes anyway.
+  package func signal() { _ = write(theirs, [1], 1) }
+
+  /// Lets the thread sleep again.
+  package func clear() {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    while read(descriptor, &bytes, bytes.count) > 0 {}
+  }
+
+  /// Sleeps until it is signaled, a descriptor is readable, or the deadline has passed; nil waits for as long as it takes.
+  package func wait(until deadline: ContinuousClock.Instant?, unlessReadable other: Int32? = nil) {
+    _ = Self.sleep(until: deadline, unlessReadable: [descriptor, other ?? -1])
+  }
+
+  /// Sleeps until a deadline, or for as long as it takes; true if a descriptor became readable before.
+  package static func sleep(
+    until deadline: ContinuousClock.Instant?, unlessReadable descriptors: [Int32]
+  ) -> Bool {
+    var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    while true {
+      let rest = deadline.map { max(.zero, ContinuousClock.now.duration(to: $0)) }
+      let milliseconds = rest.map { Int32(min($0 / .milliseconds(1), 1e9).rounded(.up)) } ?? -1
+      let count = poll(&entries, nfds_t(entries.count), milliseconds)
+      if count > 0 { return true }
+      if count == 0, rest == .zero { return false }
+    }
+  }
+}
