@@ -37,6 +37,20 @@ import Testing
     #expect(Usage.text(of: ["settings"]) == Usage.text)
   }
 
+  @Test func `every command and every option is completed`() throws {
+    try TempHome.visit { home in
+      let script = home.call("completion").lines.joined(separator: "\n")
+      for group in Catalogue.commandLine.groups {
+        for verb in group.verbs {
+          let pattern = verb.names.first.map { "\"\(group.name) \($0)\"" } ?? "\"\(group.name) \"*"
+          let options = verb.options.map(\.name).joined(separator: " ")
+          #expect(script.contains("    \(pattern)) words+=\" \(options)\";;"))
+        }
+        #expect(script.contains(" \(group.name)"))
+      }
+    }
+  }
+
   @Test func `help and version are answered, and screens are left to others`() throws {
     try TempHome.visit { home in
       let (help, version) = (home.call("--help"), home.call("--version"))

@@ -16,11 +16,8 @@ extension LifeRunner {
     }
     try checkObjects(of: input)
     let universe = try input.universe(with: nil)
-    let analysis: ObjectAnalysis?
-    do throws(LifeError) {
-      analysis = try ObjectAnalysis(of: universe) { !interrupt.isPending }
-    } catch {
-      throw CommandError(error, of: input.name)
+    let analysis = try input.reporting { () throws(LifeError) in
+      try ObjectAnalysis(of: universe) { !interrupt.isPending }
     }
     guard let analysis else {
       throw .work(
@@ -58,12 +55,9 @@ extension LifeRunner {
     of input: PatternInput, until interrupt: Interrupt
   ) throws(CommandError) -> ExitStatus {
     try checkObjects(of: input)
-    let census: ObjectCensus?
     let universe = try input.universe(with: nil)
-    do throws(LifeError) {
-      census = try universe.objects { !interrupt.isPending }
-    } catch {
-      throw CommandError(error, of: input.name)
+    let census = try input.reporting { () throws(LifeError) in
+      try universe.objects { !interrupt.isPending }
     }
     guard let census else {
       throw .work("\(input.name): Objects are counted on the plane, up to 4,194,304 cells.")

@@ -168,12 +168,9 @@ private struct Advance {
 
   private func compute(_ generations: Int) throws(CommandError) -> Universe {
     var universe = try input.universe(with: engine)
-    do throws(LifeError) {
-      try advance(&universe, to: universe.generation + generations)
-      return universe
-    } catch {
-      throw CommandError(error, of: input.name)
-    }
+    let target = universe.generation + generations
+    try input.reporting { () throws(LifeError) in try advance(&universe, to: target) }
+    return universe
   }
 
   /// Advances in steps if there is a terminal to show the progress; a step without progress makes the next
@@ -213,10 +210,10 @@ private struct EndingSearch {
     var line = ProgressLine()
     defer { line.clear() }
     let universe = try universe()
-    do throws(LifeError) {
-      var shown = ContinuousClock.now, isOutOfTime = false
-      let most = FinalStateSearch.Limits(generations: limits.generations)
-      let ending = try FinalStateSearch.find(of: universe, limits: most) { progress in
+    var (shown, isOutOfTime) = (ContinuousClock.now, false)
+    let most = FinalStateSearch.Limits(generations: limits.generations)
+    let ending = try input.reporting { () throws(LifeError) in
+      try FinalStateSearch.find(of: universe, limits: most) { progress in
         let now = ContinuousClock.now
         if now - shown > .milliseconds(250) {
           shown = now
@@ -225,20 +222,16 @@ private struct EndingSearch {
         isOutOfTime = now >= end
         return !isOutOfTime && !interrupt.isPending
       }
-      return (ending, isOutOfTime)
-    } catch {
-      throw CommandError(error, of: input.name)
     }
+    return (ending, isOutOfTime)
   }
 }
 
 extension EndingSearch {
   /// The pattern in motion, unless it has too many cells: that is known before they take any memory.
   private func universe() throws(CommandError) -> Universe {
-    do throws(LifeError) {
+    try input.reporting { () throws(LifeError) in
       try FinalStateSearch.check(population: input.pattern.content.population)
-    } catch {
-      throw CommandError(error, of: input.name)
     }
     return try input.universe(with: engine)
   }

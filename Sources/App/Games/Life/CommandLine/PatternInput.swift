@@ -71,11 +71,7 @@ struct PatternInput {
         "\(name): The \(engine.rawValue) engine only runs \(engine == .dense ? "finite boards" : "the plane")."
           + " Use \(others.joined(separator: " or ")).")
     }
-    do throws(LifeError) {
-      return try Universe(pattern, engine: engine)
-    } catch {
-      throw CommandError(error, of: name)
-    }
+    return try reporting { () throws(LifeError) in try Universe(pattern, engine: engine) }
   }
 
   /// The live cells where they are, or centered if they would be outside.
@@ -85,8 +81,15 @@ struct PatternInput {
       throw .input("\(name): \(FormatFault.Reason.sentence(of: box, largerThan: frame))")
     }
     guard offset != Cell(0, 0) else { return pattern.content }
+    return try reporting { () throws(LifeError) in
+      .cells(try pattern.content.cells().moved(x: offset.x, y: offset.y))
+    }
+  }
+
+  /// Does some work with the pattern, whose name its failure says.
+  func reporting<Result>(_ work: () throws(LifeError) -> Result) throws(CommandError) -> Result {
     do throws(LifeError) {
-      return .cells(try pattern.content.cells().moved(x: offset.x, y: offset.y))
+      return try work()
     } catch {
       throw CommandError(error, of: name)
     }

@@ -119,7 +119,8 @@ extension Pattern {
 extension LifeRunner {
   func scan() throws(CommandError) -> ExitStatus {
     let (output, name) = (try arguments.output(), arguments.source.name)
-    let bytes = try context.bytes(of: arguments.source, limit: ImageFile.mostBytes)
+    let source = CommandSource(arguments.word.expandingHome)
+    let bytes = try context.bytes(of: source, limit: ImageFile.mostBytes)
     let clock = ContinuousClock()
     let start = clock.now
     let found: BoardReading?
