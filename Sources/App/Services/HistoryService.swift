@@ -47,7 +47,7 @@ final class HistoryService {
         .page(
           try store.summaries(filter, from: start, limit: limit), from: start, total: try store.count(filter),
           players: try store.players()))
-    case .record(let id): return .history(.record(try saves.current.record(id)))
+    case .record(let id): return .history(.record(try record(id)))
     case .delete(let id): return delete(id, for: owner)
     case .standings(let filter): return .history(.standings(try saves.current.standings(filter)))
     case .statistics(let game): return addUp(game, for: owner)
@@ -57,6 +57,12 @@ final class HistoryService {
       let latest = try saves.current.summaries(HistoryFilter(), from: 0, limit: Evening.mostGames)
       return .history(.evening(Evening(of: latest, at: environment.now())))
     }
+  }
+
+  /// A finished game; only one that isn't stored yet is waited for, so that no selection waits for a slow disk.
+  private func record(_ id: Identifier) throws(RepositoryError) -> GameRecord? {
+    if let stored = try saves.store.record(id) { return stored }
+    return try saves.current.record(id)
   }
 
   private func lastGames() throws(RepositoryError) -> [GameID: GameSummary] {
