@@ -21,6 +21,19 @@ struct PuzzleFolderTests {
     #expect(home.text(of: 1)?.hasPrefix("{\n  \"author\"") == true)
   }
 
+  @Test func `a file that was read is known until it changes, and then read again`() throws {
+    let home = try PuzzleHome()
+    let known = ReadPuzzles<RowPuzzle>()
+    let folder = PuzzleFolder(files: home.files, known: known)
+    for name in ["First", "Second"] {
+      try folder.save(.sample(1, name))
+      let file = try #require(home.files.files(in: "puzzles/row").first { $0.path == home.own(1) })
+      #expect(known[file] == nil)
+      #expect(folder.all().puzzles.map(\.puzzle.name) == [name])
+      #expect(known[file]?.puzzle.name == name)
+    }
+  }
+
   @Test func `what is replaced or deleted stays as a copy, and the same puzzle is not written twice`() throws
   {
     let home = try PuzzleHome()
