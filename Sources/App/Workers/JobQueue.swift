@@ -14,9 +14,10 @@ package struct SaveKey: Hashable, Sendable {
 
 /// Jobs on real threads: each starts in its turn; one after the other on one thread, or several at once.
 ///
-/// All of them run, even when the one who asked is gone. Threads start on demand and end when no job waits, so an idle program has none. They are not Swift's
-/// cooperative threads, of which there are only as many as cores: on one core a long job would stop all others. Where the
-/// system has no thread left, the caller does the job, so one that may never end belongs on a `RealThread` of its own.
+/// All of them run, even when the one who asked is gone. Threads start on demand and end when no job waits, so an idle
+/// program has none. They are not Swift's cooperative threads, of which there are only as many as cores: on one core a
+/// long job would stop all others. Where the system has no thread left, the caller does the job, so one that may never
+/// end belongs on a `RealThread` of its own.
 package final class JobQueue: Sendable {
   package typealias Work = @Sendable () -> Void
 

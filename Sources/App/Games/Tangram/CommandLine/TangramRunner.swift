@@ -30,7 +30,7 @@ struct TangramRunner: CommandRunner {
     return .game(TangramPuzzle.game, GamePayload(TangramRoute.camera(input)))
   }
 
-  /// Opens the editor: with the figure of a file, which is added to the player's own unless it is there, if one is given.
+  /// Opens the editor, empty or with the figure of a file, which is added to the player's own unless it is there.
   func editFile() throws(CommandError) -> Route {
     guard !arguments.words.isEmpty else { return .puzzle(.editor(nil), of: TangramPuzzle.game) }
     return .puzzle(.editor(try imported(arguments.source)), of: TangramPuzzle.game)

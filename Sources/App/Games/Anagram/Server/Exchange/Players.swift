@@ -11,7 +11,7 @@ struct StoredPlayer: Hashable, Sendable {
   /// The hash of the token.
   let token: String
   let lastSeen: Int64
-  /// False if only people to whom this player has sent a phrase may send one back.
+  /// False to take phrases only from those to whom this player has sent one.
   let takesStrangers: Bool
 
   static let columns = "id, name, device, token, last_seen, takes_strangers"
