@@ -66,7 +66,8 @@ let package = Package(
       name: "Curses", dependencies: ["TUI", "CNcurses"], path: "Sources/TUI/Curses", exclude: ["Terminfo"]),
 
     // What the games share: in their rules, on the disk, on the screen.
-    .target(name: "GameKit", path: "Sources/GameLogic/GameKit"),
+    .target(name: "Possession", path: "Sources/GameLogic/Possession"),
+    .target(name: "GameKit", dependencies: ["Possession"], path: "Sources/GameLogic/GameKit"),
     .target(
       name: "PuzzleKit", dependencies: ["GameKit", "UndoKit"], path: "Sources/GameLogic/PuzzleKit"),
     .target(
@@ -80,7 +81,10 @@ let package = Package(
       exclude: ["CSQLite"]),
     .target(name: "Store", dependencies: ["GameKit", "Database"], path: "Sources/App/Store"),
     .target(
-      name: "Kit", dependencies: ["TUI", "GameKit", "PuzzleKit", "UndoKit", "Vision", "Spawning", "Workers"],
+      name: "Kit",
+      dependencies: [
+        "TUI", "GameKit", "Possession", "PuzzleKit", "UndoKit", "Vision", "Spawning", "Workers",
+      ],
       path: "Sources/App/Kit"),
     .target(
       name: "GridEditorApp", dependencies: ["Kit", "TUI", "GameKit", "PuzzleKit", "GridEditor", "UndoKit"],
@@ -188,7 +192,7 @@ for game in games {
       exclude: kernels),
     .testTarget(
       name: "\(game)Tests",
-      dependencies: ["GameKit", "PuzzleKit", "GridEditor", "AttackKit", .byName(name: game)]),
+      dependencies: ["GameKit", "Possession", "PuzzleKit", "GridEditor", "AttackKit", .byName(name: game)]),
   ]
 }
 
@@ -204,8 +208,8 @@ for game in games {
     .testTarget(
       name: "\(game)AppTests",
       dependencies: [
-        "App", "AppTestKit", "GameTestKit", "AttackKit", "Kit", "TUI", "TestKit", "GameKit", "PuzzleKit",
-        "GridEditor", "GridEditorApp",
+        "App", "AppTestKit", "GameTestKit", "AttackKit", "Kit", "TUI", "TestKit", "GameKit",
+        "Possession", "PuzzleKit", "GridEditor", "GridEditorApp",
         "Packs", "Store", "Database", "Vision", "VisionTestKit", "Camera", "Workers",
         .byName(name: game),
         .byName(name: "\(game)App"),

@@ -202,11 +202,4 @@ struct GameModuleTests {
       #expect(GameParts.mentions(of: ["Life"], in: [file]) == [])
     }
   }
-
-  /// The value that opens a seat's private view.
-  @Test func `possession tokens are made in one file of pass-and-play alone`() {
-    let makers = Repository.swiftFiles(in: "Sources/").filter { $0.code.contains("PossessionToken(") }
-    #expect(makers.filter { !$0.path.hasPrefix("Sources/App/Kit/PassAndPlay/") }.map(\.path) == [])
-    #expect(makers.count <= 1)
-  }
 }

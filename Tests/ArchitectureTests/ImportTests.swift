@@ -10,7 +10,7 @@ struct TargetRule {
   let allowed: Set<String>
 
   /// The folders of GameLogic that are not games.
-  private static let sharedLogic: Set = ["GameKit", "PuzzleKit", "GridEditor", "Vision"]
+  private static let sharedLogic: Set = ["GameKit", "Possession", "PuzzleKit", "GridEditor", "Vision"]
 
   /// The games: every folder in GameLogic that is not shared.
   static var games: [String] {
@@ -20,7 +20,8 @@ struct TargetRule {
   /// The rules of what the logic of all games shares.
   private static let kits = [
     TargetRule(target: "UndoKit", folder: "Sources/UndoKit/", allowed: []),
-    TargetRule(target: "GameKit", folder: "Sources/GameLogic/GameKit/", allowed: []),
+    TargetRule(target: "Possession", folder: "Sources/GameLogic/Possession/", allowed: []),
+    TargetRule(target: "GameKit", folder: "Sources/GameLogic/GameKit/", allowed: ["Possession"]),
     TargetRule(
       target: "PuzzleKit", folder: "Sources/GameLogic/PuzzleKit/", allowed: ["GameKit", "UndoKit"]),
     TargetRule(
@@ -60,7 +61,7 @@ struct TargetRule {
       TargetRule(target: "TUI", folder: "Sources/TUI/", allowed: ["Glibc", "UndoKit"]),
       TargetRule(
         target: "Kit", folder: "Sources/App/Kit/",
-        allowed: toolkit.union(["Vision", "Spawning", "Workers", "Synchronization", "Glibc"])),
+        allowed: toolkit.union(["Possession", "Vision", "Spawning", "Workers", "Synchronization", "Glibc"])),
       TargetRule(
         target: "GridEditorApp", folder: "Sources/App/GridEditor/",
         allowed: toolkit.union(["Kit"])),

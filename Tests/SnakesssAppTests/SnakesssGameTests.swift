@@ -1,6 +1,7 @@
 import GameKit
 import GameTestKit
 import Kit
+import Possession
 import Snakesss
 import Store
 import TUI
@@ -125,7 +126,7 @@ struct SnakesssGameTests {
       resuming: read.game, deck: QuestionDeck([]), used: [], preferences: Preferences())
     #expect(game.view == table.view)
     for seat in game.view.roster.seats {
-      let token = PossessionToken(seat: seat)
+      let token = PossessionToken(seat: seat.index)
       #expect(game.privatePage(for: token) == table.session?.game.privatePage(for: token))
     }
     #expect(game.session.saved == table.session?.game.session.saved)

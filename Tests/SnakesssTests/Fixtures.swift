@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GameKit
+import Possession
 
 @testable import Snakesss
 
@@ -36,11 +37,12 @@ enum Fixture {
       switch session.view.scene {
       case .needsQuestion:
         _ = try session.startRound(from: deck, filter: QuestionFilter(), used: Set(session.usedQuestions))
-      case .roleReveal(let turn), .peeking(let turn): try session.play(.passOn, as: turn)
+      case .roleReveal(let turn), .peeking(let turn):
+        try session.play(.passOn, with: PossessionToken(seat: turn.index))
       case .voting(let turn, voted: _):
-        let page = session.privateView(for: PossessionToken(seat: turn))
+        let page = session.privateView(for: PossessionToken(seat: turn.index))
         guard case .vote(_, let chips) = page?.scene else { throw Illegal.notNow }
-        try session.play(.vote(chips[turn.index % 3]), as: turn)
+        try session.play(.vote(chips[turn.index % 3]), with: PossessionToken(seat: turn.index))
       case .discussion: try session.play(.endDiscussion)
       case .results:
         try pause(&session)

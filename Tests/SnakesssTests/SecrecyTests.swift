@@ -1,4 +1,5 @@
 import GameKit
+import Possession
 import Testing
 
 @testable import Snakesss
@@ -44,7 +45,8 @@ struct SecrecyTests {
     case .table: one.view == other.view
     case .openEyes: one.sharedFlash == other.sharedFlash
     case .seat(let seat):
-      one.privateView(for: PossessionToken(seat: seat)) == other.privateView(for: PossessionToken(seat: seat))
+      one.privateView(for: PossessionToken(seat: seat.index))
+        == other.privateView(for: PossessionToken(seat: seat.index))
     }
   }
 

@@ -2,6 +2,7 @@ import GameKit
 import GameTestKit
 import Glibc
 import Kit
+import Possession
 import TUI
 import TestKit
 import Testing
@@ -71,13 +72,13 @@ struct PlayedGame {
   /// Tries random actions until one is legal.
   private mutating func play(as seat: Seat) throws {
     for _ in 0..<1000 {
-      if (try? session.play(action(of: seat), as: seat)) != nil { return }
+      if (try? session.play(action(of: seat), with: PossessionToken(seat: seat.index))) != nil { return }
     }
     throw Stuck()
   }
 
   private mutating func action(of seat: Seat) -> SeatAction {
-    switch session.privateView(for: PossessionToken(seat: seat))?.scene {
+    switch session.privateView(for: PossessionToken(seat: seat.index))?.scene {
     case .pick(let page) where page.picked == nil:
       .pick((0..<page.picks).map { _ in one(of: page.living, orNobody: true) })
     case .role(let page) where page.choice != nil:

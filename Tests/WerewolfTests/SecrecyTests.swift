@@ -1,4 +1,5 @@
 import GameKit
+import Possession
 import Testing
 
 @testable import Werewolf
@@ -120,7 +121,7 @@ struct SecrecyTests {
       while !game.isOver {
         let session = Session(game.state)
         for seat in game.state.roster.seats {
-          let page = session.privateView(for: PossessionToken(seat: seat))
+          let page = session.privateView(for: PossessionToken(seat: seat.index))
           isSound = isSound && (page != nil) == (session.view.instruction.location == .hands(of: seat))
         }
         try game.step()

@@ -21,8 +21,8 @@ public protocol GameSession: Confidential, Sendable {
   func privateView(for token: PossessionToken) -> PrivateView?
   /// Plays an action of the whole group, or throws and changes nothing.
   mutating func play(_ action: TableAction) throws(Illegal)
-  /// Plays an action of one player, or throws and changes nothing.
-  mutating func play(_ action: SeatAction, as seat: Seat) throws(Illegal)
+  /// Plays an action of the player who has the terminal, or throws and changes nothing.
+  mutating func play(_ action: SeatAction, with token: PossessionToken) throws(Illegal)
   /// The whole game; nil until it is over.
   var log: GameLog? { get }
   /// The result of each player, in order of seats; nil until the game is over.
@@ -30,11 +30,18 @@ public protocol GameSession: Confidential, Sendable {
 }
 
 extension GameSession {
-  /// Plays an action of the group or of one player, or throws and changes nothing.
-  public mutating func play(_ move: GameMove<TableAction, SeatAction>) throws(Illegal) {
-    switch move {
-    case .table(let action): try play(action)
-    case .seat(let action, let seat): try play(action, as: seat)
+  /// Plays an action that the view of the table offers; that the rules refuse it is a fault of the program.
+  public mutating func playOffered(_ action: TableAction) {
+    do throws(Illegal) { try play(action) } catch {
+      preconditionFailure("The rules refuse \(action), which a view offered: \(error)")
+    }
+  }
+
+  /// Plays an action that the view of a player offers; that the rules refuse it is a fault of the program.
+  public mutating func playOffered(_ action: SeatAction, with token: PossessionToken) {
+    // Neither the action nor the reason is named: they may be secrets, and this sentence reaches a crash report.
+    guard (try? play(action, with: token)) != nil else {
+      preconditionFailure("The rules refuse something that a player's view offered")
     }
   }
 }

@@ -1,3 +1,5 @@
+public import Possession
+
 /// The location of the terminal, for the marker that is always on the screen.
 public enum TerminalLocation: Hashable, Sendable {
   /// In the middle, visible to everyone.
@@ -7,14 +9,11 @@ public enum TerminalLocation: Hashable, Sendable {
 }
 
 /// Proof that a player has the terminal in hand and has opened the curtain.
-///
-/// A session gives a private view only for this token. Only the pass-and-play session of the app, and tests, create
-/// one.
-public struct PossessionToken: Hashable, Sendable {
-  /// The seat of the player who has the terminal.
-  public let seat: Seat
+public typealias PossessionToken = Possession.PossessionToken
 
-  package init(seat: Seat) { self.seat = seat }
+extension PossessionToken {
+  /// The seat of the player who has the terminal.
+  public var seat: Seat { Seat(index) }
 }
 
 /// One step of handing the terminal over: who takes it, what they do, and when it moves on.

@@ -35,7 +35,7 @@ public struct Session: GameSession {
       state.begin(opening)
       saved.moves.append(move)
     case .table(let action): try play(action)
-    case .seat(let action, let seat): try play(action, as: seat)
+    case .seat(let action, let seat): try play(action, by: seat)
     case .leave(let seat): try leave(seat)
     case .join(let name): try join(PlayerName(name, width: width))
     }
@@ -62,8 +62,12 @@ public struct Session: GameSession {
     saved.moves.append(.table(action))
   }
 
-  /// Plays an action of one player, or throws and changes nothing.
-  public mutating func play(_ action: SeatAction, as seat: Seat) throws(Illegal) {
+  /// Plays an action of the player who has the terminal, or throws and changes nothing.
+  public mutating func play(_ action: SeatAction, with token: PossessionToken) throws(Illegal) {
+    try play(action, by: token.seat)
+  }
+
+  private mutating func play(_ action: SeatAction, by seat: Seat) throws(Illegal) {
     try state.apply(action, by: seat)
     saved.moves.append(.seat(action, seat))
   }

@@ -29,9 +29,9 @@ public struct Session: GameSession {
   /// Plays an action of the group, or throws and changes nothing.
   public mutating func play(_ action: TableAction) throws(Illegal) { try state.apply(action) }
 
-  /// Plays an action of one player, or throws and changes nothing.
-  public mutating func play(_ action: SeatAction, as seat: Seat) throws(Illegal) {
-    try state.apply(action, by: seat)
+  /// Plays an action of the player who has the terminal, or throws and changes nothing.
+  public mutating func play(_ action: SeatAction, with token: PossessionToken) throws(Illegal) {
+    try state.apply(action, by: token.seat)
   }
 
   /// The roles and options of the game.

@@ -45,7 +45,7 @@ extension SnakesssGame {
       exposureDialog: isInRound ? Self.exposureDialog : nil,
       departureDialog: view.canChangePlayers ? departureDialog : nil,
       arrivalDialog: view.canChangePlayers ? arrivalDialog : nil,
-      takeBack: view.lastVoter.map { "Undo \(view.roster[$0])'s vote" },
+      lastVoter: view.lastVoter,
       finishDialog: view.canFinish ? finishDialog : nil)
   }
 
@@ -153,11 +153,11 @@ extension SnakesssGame {
     case .proceed: return proceed()
     case .resolveExposure(let choice): return choice == 0 ? voidRound() : []
     case .playAgain: return playAgain()
-    case .endDiscussion: play(.endDiscussion)
+    case .endDiscussion: session.playOffered(.endDiscussion)
     case .hideSecrets: flash = flash?.hidden
     case .endHold: return endHold()
-    case .takeBack: takeBack()
-    case .finish: play(.finish)
+    case .takeBack(let token): session.playOffered(.takeBack, with: token)
+    case .finish: session.playOffered(.finish)
     }
     return []
   }
@@ -173,7 +173,7 @@ extension SnakesssGame {
     case .roleReveal, .handBack, .announcement, .question, .peeking, .eyesClosed, .discussion, .voting,
       .results, .over:
       flash = nil
-      play(.proceed)
+      session.playOffered(.proceed)
       return arrive()
     }
   }
@@ -195,15 +195,6 @@ extension SnakesssGame {
     }
   }
 
-  private mutating func takeBack() {
-    guard let seat = view.lastVoter else { return }
-    do throws(Illegal) {
-      try session.play(.takeBack, as: seat)
-    } catch {
-      preconditionFailure("The screen offered to take a vote back, which the rules refuse: \(error)")
-    }
-  }
-
   /// Returns what follows from a new scene.
   private mutating func arrive() -> [ParlorCommand] {
     switch view.scene {
@@ -215,7 +206,7 @@ extension SnakesssGame {
   }
 
   private mutating func voidRound() -> [ParlorCommand] {
-    play(.voidRound)
+    session.playOffered(.voidRound)
     flash = nil
     return markUsed() + [.toast(Toast("Round canceled."))] + startRound()
   }
@@ -261,15 +252,6 @@ extension SnakesssGame {
     used.formUnion(new)
     return new.isEmpty ? [] : [.request(.packs(.mark(new, as: .used, of: Rules.game)))]
   }
-
-  /// Plays an action that is only offered when the rules allow it.
-  private mutating func play(_ action: TableAction) {
-    do throws(Illegal) {
-      try session.play(action)
-    } catch {
-      preconditionFailure("The screen offered \(action), which the rules refuse: \(error)")
-    }
-  }
 }
 
 // MARK: - Private pages
@@ -284,13 +266,8 @@ extension SnakesssGame {
   mutating func play(
     _ page: SnakesssPrivatePage, with token: PossessionToken
   ) -> PrivatePlay<SnakesssPrivatePage> {
-    do throws(Illegal) {
-      try session.play(page.action, as: token.seat)
-      return .done
-    } catch {
-      // The action itself is not named: it may be a secret, and this sentence reaches a crash report.
-      preconditionFailure("The screen offered something that the rules refuse")
-    }
+    session.playOffered(page.action, with: token)
+    return .done
   }
 }
 

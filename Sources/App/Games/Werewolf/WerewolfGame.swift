@@ -36,7 +36,7 @@ extension WerewolfGame {
       progress: view.step.map { Steps(["Night", "Dawn", "Talk", "Vote", "Verdict"], current: $0) },
       timing: timing, hints: stage == .over ? [Self.scrolling] : [],
       exposureDialog: stage == .over ? nil : Self.exposureDialog, departureDialog: departureDialog,
-      takeBack: view.lastVoter.map { "Undo \(view.roster[$0])'s vote" })
+      lastVoter: view.lastVoter)
   }
 
   private var stage: TableStage {
@@ -125,9 +125,9 @@ extension WerewolfGame {
     switch step {
     case .proceed: return proceed()
     case .resolveExposure(let choice): return resolveExposure(choice)
-    case .endDiscussion: play(.endDiscussion)
+    case .endDiscussion: session.playOffered(.endDiscussion)
     case .hideSecrets: isHeldBack = false
-    case .takeBack: takeBack()
+    case .takeBack(let token): session.playOffered(.takeBack, with: token)
     case .finish: break
     case .playAgain: (session, isHeldBack, pace) = (session.playAgain(), false, TurnPace())
     case .endHold:
@@ -140,7 +140,7 @@ extension WerewolfGame {
   /// The sound of a new page, and its time, are the same whoever died, and of what.
   private mutating func proceed() -> [ParlorCommand] {
     if case .handBack = view.scene { pace.endLap() }
-    play(.proceed)
+    session.playOffered(.proceed)
     switch view.scene {
     case .news(let news):
       isHeldBack = true
@@ -160,23 +160,14 @@ extension WerewolfGame {
     return .death
   }
 
-  private mutating func takeBack() {
-    guard let seat = view.lastVoter else { return }
-    do throws(Illegal) {
-      try session.play(.takeBack, as: seat)
-    } catch {
-      preconditionFailure("The screen offered to take a vote back, which the rules refuse: \(error)")
-    }
-  }
-
   private mutating func resolveExposure(_ choice: Int) -> [ParlorCommand] {
     switch choice {
     case 0:
-      play(.redeal)
+      session.playOffered(.redeal)
       isHeldBack = false
       return [.toast(Toast("New roles dealt."))]
     case 1:
-      play(.noteExposure)
+      session.playOffered(.noteExposure)
       return [.toast(Toast("Noted. Keep playing."))]
     default: return []
     }
@@ -185,17 +176,8 @@ extension WerewolfGame {
   mutating func resolveDeparture(choice: Int) -> [ParlorCommand] {
     guard view.present.indices.contains(choice) else { return [] }
     let name = view.roster[view.present[choice]]
-    play(.leave(view.present[choice]))
+    session.playOffered(.leave(view.present[choice]))
     return [.toast(Toast("Good night, \(name)."))]
-  }
-
-  /// Plays an action that is only offered when the rules allow it.
-  private mutating func play(_ action: TableAction) {
-    do throws(Illegal) {
-      try session.play(action)
-    } catch {
-      preconditionFailure("The screen offered \(action), which the rules refuse: \(error)")
-    }
   }
 }
 
@@ -210,7 +192,7 @@ extension WerewolfGame {
     _ page: WerewolfPrivatePage, with token: PossessionToken
   ) -> PrivatePlay<WerewolfPrivatePage> {
     do throws(Illegal) {
-      try session.play(page.action, as: token.seat)
+      try session.play(page.action, with: token)
     } catch {
       return .refused(page.refused(because: error.sentence(view.roster)))
     }
@@ -221,7 +203,7 @@ extension WerewolfGame {
   mutating func settle(_ page: WerewolfPrivatePage, with token: PossessionToken) -> WerewolfPrivatePage {
     guard let picks = page.freshPicks else { return page }
     do throws(Illegal) {
-      try session.play(.pick(picks), as: token.seat)
+      try session.play(.pick(picks), with: token)
     } catch {
       return page.refused(because: error.sentence(view.roster))
     }

@@ -42,8 +42,8 @@ extension PassAndPlaySession {
   }
 
   private var takeBackHints: [Hint] {
-    guard canTakeBack, let title = status.takeBack, phase.isHandingOver else { return [] }
-    return [Hint(.character("u"), title: title)]
+    guard let token = takeBackToken else { return [] }
+    return [Hint(.character("u"), title: "Undo \(status.roster[token.seat])'s vote")]
   }
 
   /// The same for everyone who might press them, so that they tell nothing.

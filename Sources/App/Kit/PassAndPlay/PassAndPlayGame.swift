@@ -134,8 +134,8 @@ package enum TableStep: Equatable, Sendable {
   case endHold
   /// The page was disturbed while it was held: hides what it shows, and skips the rest of the time.
   case hideSecrets
-  /// The player before takes back what was confirmed last.
-  case takeBack
+  /// The player before, who showed this token, takes back what was confirmed last.
+  case takeBack(PossessionToken)
   /// The table ends the game early, and ranks what was played.
   case finish
   /// The same table plays another game.

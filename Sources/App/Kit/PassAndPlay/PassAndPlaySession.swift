@@ -1,4 +1,5 @@
 package import GameKit
+import Possession
 package import TUI
 
 /// A game at a table that passes one terminal around: decides which page is shown, to whom, and for how long.
@@ -14,8 +15,10 @@ package struct PassAndPlaySession<Game: PassAndPlayGame>: Sendable {
   var clock = PageClock()
   var idleTimeout: IdleTimeout
   let record: NewRecord
+  /// The tokens of all who have confirmed a private page, in order.
+  private var confirmed: [PossessionToken] = []
   /// True until the next player opens the curtain: what was confirmed last can be taken back.
-  private(set) var canTakeBack = false
+  private var canTakeBack = false
   /// True if the clock was running when the page was covered.
   private var hasCoveredClock = false
   /// The wins of the evening, once this game is over.
@@ -199,9 +202,7 @@ extension PassAndPlaySession {
 
   private mutating func handle(_ key: Key, in context: ParlorContext) -> [ParlorCommand] {
     let now = context.now
-    if key == .character("u"), canTakeBack, phase.isHandingOver, status.takeBack != nil {
-      return takeBack(at: now)
-    }
+    if key == .character("u"), let token = takeBackToken { return takeBack(with: token, at: now) }
     switch phase {
     case .reading, .handBack:
       guard key.confirms, status.timing.hold == nil else { return [] }
@@ -257,8 +258,16 @@ extension PassAndPlaySession {
     return [.cue(.win)] + [save].compactMap(\.self) + [.request(.history(.evening))]
   }
 
-  private mutating func takeBack(at now: Instant) -> [ParlorCommand] {
-    let commands = perform(.takeBack)
+  /// The token of the player who may take back what was confirmed last; nil if no one may.
+  var takeBackToken: PossessionToken? {
+    guard canTakeBack, phase.isHandingOver, let last = confirmed.last, last.seat == status.lastVoter
+    else { return nil }
+    return last
+  }
+
+  private mutating func takeBack(with token: PossessionToken, at now: Instant) -> [ParlorCommand] {
+    confirmed.removeLast()
+    let commands = perform(.takeBack(token))
     syncPhase(at: now)
     return commands
   }
@@ -281,7 +290,7 @@ extension PassAndPlaySession {
 extension PassAndPlaySession {
   /// The player confirms to have the terminal alone: the only place where a possession token is made.
   private mutating func open(_ handover: Handover, at now: Instant) -> [ParlorCommand] {
-    let token = PossessionToken(seat: handover.seat)
+    let token = PossessionToken(seat: handover.seat.index)
     guard let page = game.privatePage(for: token) else { return [] }
     canTakeBack = false
     show(page, of: handover, token, at: now)
@@ -329,7 +338,9 @@ extension PassAndPlaySession {
     isUnsaved = true
     table = Table(game, after: table)
     switch outcome {
-    case .done: syncPhase(at: now)
+    case .done:
+      confirmed.append(possession.token)
+      syncPhase(at: now)
     case .next(let page):
       show(page, of: possession.handover, possession.token, at: now)
       clock.start(at: now)

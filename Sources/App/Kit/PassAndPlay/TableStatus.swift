@@ -23,21 +23,21 @@ package struct TableStatus: Equatable, Sendable {
   package let departureDialog: Dialog?
   /// The question for the name of someone who joins the table; nil while no one can.
   package let arrivalDialog: Dialog?
-  /// What the player before may take back until the next one opens the curtain, as a hint; nil for nothing.
-  package let takeBack: String?
+  /// Who voted last, and may take the vote back until the next player opens the curtain; nil for no one.
+  package let lastVoter: Seat?
   /// The question before the game ends early; nil while nothing could be ranked.
   package let finishDialog: Dialog?
 
   package init(
     roster: Roster, stage: TableStage, title: String, unsavedWork: String, progress: Steps? = nil,
     timing: PageTiming = PageTiming(), hints: [Hint] = [], exposureDialog: Dialog? = nil,
-    departureDialog: Dialog? = nil, arrivalDialog: Dialog? = nil, takeBack: String? = nil,
+    departureDialog: Dialog? = nil, arrivalDialog: Dialog? = nil, lastVoter: Seat? = nil,
     finishDialog: Dialog? = nil
   ) {
     (self.roster, self.stage, self.title, self.unsavedWork) = (roster, stage, title, unsavedWork)
     (self.progress, self.timing, self.hints, self.exposureDialog) = (progress, timing, hints, exposureDialog)
     (self.departureDialog, self.arrivalDialog) = (departureDialog, arrivalDialog)
-    (self.takeBack, self.finishDialog) = (takeBack, finishDialog)
+    (self.lastVoter, self.finishDialog) = (lastVoter, finishDialog)
   }
 }
 
