@@ -9,9 +9,9 @@ import Testing
 
 /// What strangers send to the real program: garbled requests, frames and bytes, each taken before the next is sent.
 @Suite(.serialized) struct ServerAttacks {
-  private static let garbledRequests = Attack.count(440_000)
-  private static let garbledFrames = Attack.count(520_000)
-  private static let garbledConnections = Attack.count(30_000)
+  private static let garbledRequests = Attack.count(250_000)
+  private static let garbledFrames = Attack.count(300_000)
+  private static let garbledConnections = Attack.count(18_000)
 
   @Test func `each garbled request is answered, or ends its connection`() throws {
     let target = try Target()
