@@ -147,7 +147,7 @@ struct SudokuEditorTests {
     editor.type("s")
     #expect(editor.toasts.last == "Each region needs 9 cells, but region 1 has 8, region 2 has 10.")
     editor.press(.tab, .tab, .tab)
-    #expect(editor.screen.trial == nil && editor.screen.mode == .initial)
+    #expect(editor.screen.editing.trial == nil && editor.screen.mode == .initial)
   }
 
   @Test func `regions that are still being painted are neither left without a question nor lost in a crash`()
@@ -238,7 +238,7 @@ struct SudokuEditorTests {
     editor.press(.right, .right, .tab, .space)
     #expect(editor.screen.draft.givens[2] == 4)
     editor.press(.tab)
-    #expect(editor.screen.mode == .test && editor.screen.trial != nil)
+    #expect(editor.screen.mode == .test && editor.screen.editing.trial != nil)
     editor.press(.escape)
     #expect(editor.screen.mode == .initial)
   }

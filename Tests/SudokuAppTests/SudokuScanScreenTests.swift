@@ -60,7 +60,7 @@ struct SudokuScanScreenTests {
     #expect(screen.review?.open == [])
     let grid = try #require(Grid(.classic, digits: Self.puzzle))
     #expect(Self.tell(.input(.key(.enter)), &screen) == [.ask(.examine(grid), of: SudokuGame.self)])
-    let answer = GamePayload(SudokuAnswer.findings(GridFindings(grid), about: grid))
+    let answer = GamePayload(SudokuAnswer.findings(GivensFindings(grid), about: grid))
     let commands = Self.tell(.response(.puzzle(PuzzleResponse<SudokuPuzzle>.answered(answer))), &screen)
     #expect(commands == [.puzzle(PuzzleRequest<SudokuPuzzle>.importText("#D Photo\n\(grid.text)"))])
   }

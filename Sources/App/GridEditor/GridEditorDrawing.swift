@@ -37,7 +37,7 @@ struct GridEditorLayout {
 
 extension GridEditorScreen {
   package var header: Header {
-    Header("\(T.G.title) · editor", remark: description?.name.printable ?? "new figure")
+    Header("\(T.G.title) · editor", remark: editing.description?.name.printable ?? "new figure")
   }
 
   package var acceptsText: Bool {
@@ -48,19 +48,19 @@ extension GridEditorScreen {
     }
   }
 
-  package var unsavedWork: String? { draft.hasChanged ? "the figure in the editor" : nil }
+  package var unsavedWork: String? { editing.draft.hasChanged ? "the figure in the editor" : nil }
   package var isSuspendable: Bool { false }
 
   package func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
-    guard !isOpening else {
+    guard !editing.isOpening else {
       canvas.write("Opening…", in: area.row(area.rows / 2), align: canvas.look.center, style: .faint)
       return canvas.placeCursor(at: area.origin)
     }
-    if let trial {
+    if let trial = editing.trial {
       trial.draw(on: &canvas, in: area)
     } else {
       let layout = GridEditorLayout(area, look: canvas.look)
-      let verdict = draft.verdict(from: anchor)
+      let verdict = judgment.verdict(from: anchor)
       if !canvas.look.isPlain { T.draw(scene(verdict), on: &canvas, in: layout.table) }
       drawPanel(verdict, on: &canvas, in: layout.panel)
       live?.draw(on: &canvas, in: layout.picture)
@@ -108,12 +108,12 @@ extension GridEditorScreen {
   /// A line between the centers of elements with constraints, in the color of the worst of these.
   private func graphLines(_ verdict: GridVerdict?) -> [GridScene<T.Table>.Line] {
     let findings = verdict?.findings ?? []
-    let graph = ConstraintGraph(T.elements.map(\.name), draft.content.constraints)
+    let graph = ConstraintGraph(T.elements.map(\.name), content.constraints)
     return graph.links.map { link in
       let states = link.constraints.filter(findings.indices.contains).map { findings[$0].state }
       let worst = ConstraintFinding.State.allCases.last(where: states.contains) ?? .broken
       return .init(
-        link.elements.map { T.center(of: $0, in: draft.content.target) }, style: Self.style(of: worst))
+        link.elements.map { content.target.center(of: $0) }, style: Self.style(of: worst))
     }
   }
 
@@ -123,22 +123,22 @@ extension GridEditorScreen {
     case .probe(let probe):
       return [probe.first.map { line(of: $0, .success) }, line(of: probe.part, .warning)].compactMap(\.self)
     case .list(let index), .constraint(let index, _):
-      guard draft.content.constraints.indices.contains(index) else { return [] }
-      let constraint = draft.content.constraints[index]
+      guard content.constraints.indices.contains(index) else { return [] }
+      let constraint = content.constraints[index]
       let finding = verdict?.findings[index]
       let style = Self.style(of: finding?.state ?? .broken)
       return [line(of: constraint.one, style), line(of: constraint.other, style)]
     case .anchor:
       guard let seen = verdict?.anchor else { return [] }
-      let center = T.center(of: seen, in: table)
-      return T.placed(in: table).filter { $0 != seen }.map {
-        .init([center, T.center(of: $0, in: table)], style: .faint)
+      let center = table.center(of: seen)
+      return table.placed.filter { $0 != seen }.map {
+        .init([center, table.center(of: $0)], style: .faint)
       }
     }
   }
 
   private func line(of part: GridPart, _ style: Component) -> GridScene<T.Table>.Line {
-    let places = draft.probe.place(of: part)
+    let places = judgment.probe.place(of: part)
     guard part.feature.isCorner, let corner = places.first else { return .init(places, style: style) }
     // A corner is a small cross.
     let arm = 0.25
@@ -160,7 +160,7 @@ extension GridEditorScreen {
     case .template?: return MenuPanel<Int>.hints
     case nil: break
     }
-    return trial?.hints ?? focusHints
+    return editing.trial?.hints ?? focusHints
   }
 
   private var focusHints: [Hint] {

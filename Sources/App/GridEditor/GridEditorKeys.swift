@@ -11,7 +11,7 @@ struct GridJumps<T: GridTenant>: Hashable, Sendable {
 
   /// Begins with the nearest place, or with the farthest one; nil if there is none.
   init?(of element: String, in table: T.Table, by step: Int) {
-    let places = T.snaps(of: element, in: table)
+    let places = table.snaps(of: element)
     guard !places.isEmpty else { return nil }
     (self.element, self.places, index) = (element, places, step > 0 ? 0 : places.count - 1)
   }
@@ -59,7 +59,7 @@ extension GridEditorScreen {
 
   mutating func choose(_ element: String) -> [ParlorCommand] {
     (chosen, jumps) = (element, nil)
-    draft.endRun()
+    editing.draft.endRun()
     if case .probe(var probe) = focus {
       probe.point(to: element)
       focus = .probe(probe)
@@ -78,11 +78,11 @@ extension GridEditorScreen {
     case .character("s"): return jump(by: 1)
     case .character("S"): return jump(by: -1)
     case .space: group.formSymmetricDifference([chosen])
-    case .character("a"): group = group.isEmpty ? Set(T.placed(in: table)) : []
+    case .character("a"): group = group.isEmpty ? Set(table.placed) : []
     case .character("c"): return copy()
     case .delete, .backspace: return returnToTray()
-    case .character("u"), .control("u"): return draft.undo() ? [.cue(.undo)] : []
-    case .character("r"), .control("y"): return draft.redo() ? [.cue(.undo)] : []
+    case .character("u"), .control("u"): return editing.draft.undo() ? [.cue(.undo)] : []
+    case .character("r"), .control("y"): return editing.draft.redo() ? [.cue(.undo)] : []
     default: return command(key)
     }
     return []
@@ -110,7 +110,7 @@ extension GridEditorScreen {
   }
 
   private mutating func toggleCamera() {
-    draft.endRun()
+    editing.draft.endRun()
     live = live == nil ? T.Live(context.preferences) : nil
   }
 
@@ -134,7 +134,7 @@ extension GridEditorScreen {
   mutating func apply(_ change: GridChange) -> [ParlorCommand] {
     var change = change
     if case .turn(let steps) = change, selection.count > 1 { change = .turn(by: 2 * steps) }
-    guard let next = T.table(table, after: change, of: selection) else {
+    guard let next = table.after(change, of: selection) else {
       return change == .mirror ? [.toast(Toast("That looks the same flipped."))] : []
     }
     jumps = nil
@@ -143,9 +143,9 @@ extension GridEditorScreen {
   }
 
   /// Shows another table in place of the one that is changed.
-  mutating func show(_ next: T.Table, _ step: GridEditorDraft<T>.Step) -> [ParlorCommand] {
+  mutating func show(_ next: T.Table, _ step: PuzzleDraft<GridContent<T.Table>>.Step) -> [ParlorCommand] {
     let isInitial = mode == .initial
-    let hasChanged = draft.change(step) { content in
+    let hasChanged = editing.draft.change(step) { content in
       if isInitial { content.initial = next } else { content.target = next }
     }
     return hasChanged ? [.cue(.place)] : []
@@ -162,20 +162,20 @@ extension GridEditorScreen {
   }
 
   private mutating func copy() -> [ParlorCommand] {
-    guard let next = T.table(table, copying: selection) else {
+    guard let next = table.copying(selection) else {
       return [.toast(Toast("There's no piece left for a copy."))]
     }
     return show(next, .single)
   }
 
   private mutating func returnToTray() -> [ParlorCommand] {
-    show(T.table(table, returning: selection), .single)
+    show(table.returning(selection), .single)
   }
 
   /// Changes how players see the figure.
   private mutating func changeStyle(_ change: (inout GridStyle) -> Void) -> [ParlorCommand] {
-    draft.change { change(&$0.style) }
-    return [.toast(Toast(draft.content.style.sentence))]
+    editing.draft.change { change(&$0.style) }
+    return [.toast(Toast(content.style.sentence))]
   }
 
   mutating func forgetGroup() -> [ParlorCommand] {
@@ -187,7 +187,7 @@ extension GridEditorScreen {
     guard mode == .target else {
       return [.toast(Toast("That works only in the figure. Press m to get there."))]
     }
-    draft.endRun()
+    editing.draft.endRun()
     focus = next
     return []
   }
@@ -197,15 +197,15 @@ extension GridEditorScreen {
 
 extension GridEditorScreen {
   mutating func change(to next: Mode) -> [ParlorCommand] {
-    draft.endRun()
+    editing.draft.endRun()
     (focus, group, jumps) = (.table, [], nil)
+    mode = next
     guard next == .test else {
-      (mode, trial) = (next, nil)
+      editing.test(nil)
       return []
     }
     do throws(PuzzleFault) {
-      trial = PuzzleTrial(try trialPuzzle(), preferences: context.preferences)
-      mode = .test
+      editing.test(try trialPuzzle())
       return []
     } catch {
       mode = .target
@@ -214,13 +214,11 @@ extension GridEditorScreen {
   }
 
   private mutating func test(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
-    guard var trial else { return [] }
-    guard input != .key(.character("m")), let commands = trial.handle(input, in: context) else {
+    guard input != .key(.character("m")), let commands = editing.test(input, in: context) else {
       return change(to: .target)
     }
-    self.trial = trial
-    guard trial.isSolved else { return commands }
-    return commands + change(to: .target) + [.cue(.solved), .toast(Toast("Solved. The test is over."))]
+    guard editing.trial?.isSolved == true else { return commands }
+    return commands + change(to: .target) + PuzzleEditing<T.G, GridContent<T.Table>>.solved
   }
 
   private mutating func askForTemplate() {
@@ -253,8 +251,8 @@ extension GridEditorScreen {
     question = nil
     switch answer {
     case .save(let name):
-      question = .details(GridDetailsQuestion(description, name: name, measured: measured))
-    case .leave: return giveUp()
+      question = .details(GridDetailsQuestion(editing.description, name: name, measured: measured))
+    case .leave: return editing.giveUp()
     case .cancel: break
     }
     return []

@@ -28,7 +28,7 @@ extension GridEditorScreen {
     case .drag(let point): return drag(to: point)
     case .release:
       grip = nil
-      draft.endRun()
+      editing.draft.endRun()
       return []
     case .turn(let point, let steps): return take(at: point) ? apply(.turn(by: steps)) : []
     }
@@ -45,8 +45,8 @@ extension GridEditorScreen {
 
   private mutating func grab(at point: UnitPoint) -> [ParlorCommand] {
     guard take(at: point) else { return forgetGroup() }
-    draft.endRun()
-    let center = T.center(of: chosen, in: table)
+    editing.draft.endRun()
+    let center = table.center(of: chosen)
     grip = UnitPoint(x: center.x - point.x, y: center.y - point.y)
     return []
   }
@@ -59,7 +59,7 @@ extension GridEditorScreen {
   /// Flips what the mouse holds or points at; what looks the same then is turned.
   private mutating func flip(at point: UnitPoint) -> [ParlorCommand] {
     guard take(at: point) else { return [] }
-    let canFlip = T.table(table, after: .mirror, of: selection) != nil
+    let canFlip = table.after(.mirror, of: selection) != nil
     return apply(canFlip ? .mirror : .turn(by: -1))
   }
 
@@ -67,16 +67,16 @@ extension GridEditorScreen {
     guard let grip else { return [] }
     let center = UnitPoint(x: point.x + grip.x, y: point.y + grip.y)
     guard group.isEmpty else { return dragGroup(to: center) }
-    guard let next = T.table(table, snapping: chosen, near: center) else { return [] }
+    guard let next = table.snapping(chosen, near: center) else { return [] }
     _ = show(next, .run("drag \(chosen)"))
     return []
   }
 
   /// Moves the group by whole steps of the grid.
   private mutating func dragGroup(to center: UnitPoint) -> [ParlorCommand] {
-    let now = T.center(of: chosen, in: table)
+    let now = table.center(of: chosen)
     let step = (Int((4 * (center.x - now.x)).rounded()), Int((4 * (center.y - now.y)).rounded()))
-    if let next = T.table(table, after: .move(right: step.0, up: step.1), of: selection) {
+    if let next = table.after(.move(right: step.0, up: step.1), of: selection) {
       _ = show(next, .run("drag \(selection.joined(separator: " "))"))
     }
     return []
@@ -85,7 +85,7 @@ extension GridEditorScreen {
   /// Points the probe at the corner or edge under the mouse, and takes the first one; a second click on one takes it, too.
   private mutating func point(_ probe: GridProbe, at point: UnitPoint) -> [ParlorCommand] {
     let element = T.element(at: point, in: table)
-    guard let part = draft.probe.feature(near: point, preferring: element) else { return [] }
+    guard let part = judgment.probe.feature(near: point, preferring: element) else { return [] }
     var next = probe
     next.point(at: part)
     if probe.first == nil || probe.part == part && probe.first != part { return take(next) }
@@ -95,7 +95,7 @@ extension GridEditorScreen {
 
   /// Chooses the line of the panel under the mouse, if it is one of a list.
   private mutating func click(at cell: Point, inPanel area: Rect) -> [ParlorCommand] {
-    let panel = GridEditorPanel(self, draft.verdict(from: anchor), isPlain: false, columns: area.columns)
+    let panel = GridEditorPanel(self, judgment.verdict(from: anchor), isPlain: false, columns: area.columns)
     let line = panel.placed(in: area).first { $0.place.contains(cell) }?.line
     if let target = line?.target { focus = target }
     return []

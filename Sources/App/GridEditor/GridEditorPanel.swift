@@ -67,7 +67,7 @@ struct GridEditorPanel<T: GridTenant> {
   }
 
   private var figure: [Line] {
-    let placed = T.placed(in: screen.table)
+    let placed = screen.table.placed
     let isAll = placed.count == T.elements.count
     let count = Line(
       text: isAll ? "All pieces placed" : "\(placed.count) of \(T.elements.count) placed",
@@ -84,7 +84,7 @@ struct GridEditorPanel<T: GridTenant> {
 
   /// How players see the figure, unless it is filled.
   private var style: [Line] {
-    let style = screen.draft.content.style
+    let style = screen.content.style
     guard style != GridStyle() else { return [] }
     let shape = style.isFilled ? "Filled" : "Outline"
     return [Line(text: shape + (style.showsElements ? " with inner lines" : " for players"), style: .caption)]
@@ -97,7 +97,7 @@ struct GridEditorPanel<T: GridTenant> {
   }
 
   private func sentence(about element: String) -> String {
-    let pose = T.poses(in: screen.table)[element]
+    let pose = screen.table.gridPoses[element]
     return "Piece \(number(element)), \(T.name(of: element))" + (pose.map { ": \($0.place)" } ?? "")
   }
 
@@ -115,8 +115,8 @@ struct GridEditorPanel<T: GridTenant> {
   }
 
   private var statistics: [Line] {
-    if screen.isExamining { return [Line(text: "Counting solutions…", style: .faint)] }
-    let found = screen.draft.findings
+    if screen.editing.isExamining { return [Line(text: "Counting solutions…", style: .faint)] }
+    let found = screen.editing.draft.findings
     return (found?.lines ?? []).map { Line(text: $0, style: .text) }
       + (found?.difficulty.map { [Line(text: $0.title, style: .strong)] } ?? [])
   }
@@ -142,7 +142,7 @@ struct GridEditorPanel<T: GridTenant> {
 
   /// What the rules don't allow, where constraints or rules were given.
   private func wholeFigure(_ verdict: GridVerdict) -> [Line] {
-    let content = screen.draft.content
+    let content = screen.content
     guard !verdict.isGloballyRight, !content.constraints.isEmpty || content.rules != GridRules() else {
       return []
     }
@@ -153,8 +153,8 @@ struct GridEditorPanel<T: GridTenant> {
 
   /// The elements that hang together.
   private var groups: [Line] {
-    let placed = T.placed(in: screen.table)
-    let groups = ConstraintGraph(placed, screen.draft.content.constraints).groups
+    let placed = screen.table.placed
+    let groups = ConstraintGraph(placed, screen.content.constraints).groups
     guard groups.count != 1 || placed.count == 1 else {
       let pieces = placed.count == T.elements.count ? "pieces" : "placed pieces"
       return [Line(text: "All \(pieces) are connected", style: .caption)]
@@ -194,7 +194,7 @@ struct GridEditorPanel<T: GridTenant> {
   }
 
   private func relation(_ first: GridPart, _ second: GridPart) -> [Line] {
-    guard let found = screen.draft.probe.relation(between: first, and: second) else {
+    guard let found = screen.judgment.probe.relation(between: first, and: second) else {
       let isSame = first.element == second.element
       return [Line(text: isSame ? "Choose another piece." : "They aren't parallel.", style: .danger)]
     }
@@ -228,7 +228,7 @@ struct GridEditorPanel<T: GridTenant> {
   }
 
   private func constraint(_ index: Int, _ chosen: ConstraintField) -> [Line] {
-    let content = screen.draft.content
+    let content = screen.content
     guard content.constraints.indices.contains(index),
       let finding = verdict?.findings[index]
     else { return [] }
@@ -244,7 +244,7 @@ struct GridEditorPanel<T: GridTenant> {
     let shown = isWide ? max(0, (RuleField.allCases.firstIndex(of: chosen) ?? 0) - 3) : 0
     let fields = RuleField.allCases.dropFirst(shown).map { field in
       Line(
-        text: (field == chosen ? "▸ " : "  ") + field.line(screen.draft.content.rules), style: .text,
+        text: (field == chosen ? "▸ " : "  ") + field.line(screen.content.rules), style: .text,
         isChosen: field == chosen, target: .rules(field))
     }
     let complaint = verdict.map(wholeFigure) ?? []
@@ -257,9 +257,9 @@ struct GridEditorPanel<T: GridTenant> {
     guard let seen = verdict?.anchor else {
       return [Line(text: "Anchor", style: .heading), Line(text: "No piece is placed yet.", style: .caption)]
     }
-    let poses = T.poses(in: screen.table)
+    let poses = screen.table.gridPoses
     let relative = AnchoredPoses(poses, from: seen)?.relative ?? [:]
-    let others = T.placed(in: screen.table).filter { $0 != seen }
+    let others = screen.table.placed.filter { $0 != seen }
     return [
       Line(text: "Positions from piece \(number(seen))", style: .heading, isChosen: true),
       Line(text: "the \(T.name(of: seen))", style: .caption),

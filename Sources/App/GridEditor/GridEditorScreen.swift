@@ -42,15 +42,10 @@ package struct GridEditorScreen<T: GridTenant>: Screen {
     case template(MenuPanel<Int>)
   }
 
-  /// The puzzle to open; nil for a new one, or once it is open.
-  private var wanted: Identifier?
-  /// The description of the puzzle as it was saved; nil for a new one.
-  private(set) var description: PuzzleHeader?
-  var draft = GridEditorDraft<T>.empty
+  var editing: PuzzleEditing<T.G, GridContent<T.Table>>
   var mode = Mode.target
   var focus = Focus.table
   var question: Question?
-  var trial: PuzzleTrial<T.G>?
   /// The element that is chosen, and those that change with it.
   var chosen = T.elements.first?.name ?? ""
   var group: Set<String> = []
@@ -64,28 +59,28 @@ package struct GridEditorScreen<T: GridTenant>: Screen {
   var grip: UnitPoint?
   /// The places to jump to, once they were asked for.
   var jumps: GridJumps<T>?
-  /// The figure that a worker examines, and the content that is being saved.
-  private var examined: T.Table?
-  private var sent: GridContent<T.Table>?
   /// What is saved once the difficulty of its figure is measured.
   private var waiting: WaitingSave?
-  private var backup: EditorBackup
   /// Real elements that are followed; nil while the camera is off.
   var live: T.Live?
   /// What is seen of a camera now.
   private var watched: CameraWish?
-  let context: GameContext
 
   package init(_ id: Identifier?, _ context: GameContext) {
-    (wanted, self.context) = (id, context)
-    backup = EditorBackup(of: P.game, in: context)
+    editing = PuzzleEditing(id, blank: Self.blank, context)
   }
 
-  /// True until the puzzle is open.
-  var isOpening: Bool { wanted != nil }
+  /// All elements beside the figure.
+  private static var blank: GridContent<T.Table> {
+    let tray = T.templates[0].table
+    return GridContent(initial: tray, target: tray)
+  }
+
+  var content: GridContent<T.Table> { editing.draft.content }
+  var judgment: GridJudgment<T> { GridJudgment(content: content, saved: editing.draft.saved) }
 
   /// The table that is changed.
-  var table: T.Table { mode == .initial ? draft.content.initial : draft.content.target }
+  var table: T.Table { mode == .initial ? content.initial : content.target }
 
   /// The elements that the next key changes.
   var selection: [String] {
@@ -93,15 +88,13 @@ package struct GridEditorScreen<T: GridTenant>: Screen {
     return group.isEmpty ? [chosen] : names.filter(group.contains)
   }
 
-  package var alarm: Instant? { backup.due }
+  package var alarm: Instant? { editing.alarm }
 
   package mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     let commands = react(to: event, in: context) + examine() + followCamera(after: event)
     // What is dragged stays where the mouse is, and is kept once it is put down.
-    if grip == nil { showsTray = mode == .initial || T.placed(in: table).count < T.elements.count }
-    guard !isOpening, !isDrag(event), !commands.contains(.close) else { return commands }
-    let changes = draft.hasChanged ? (try? JSONValue(of: draft.content))?.line : nil
-    return commands + backup.keep(changes, of: description?.id, after: event, at: context.now)
+    if grip == nil { showsTray = mode == .initial || table.placed.count < T.elements.count }
+    return isDrag(event) ? commands : commands + editing.keep(after: event, commands, at: context.now)
   }
 
   /// True while the mouse drags something: writing all of it down would take longer than a frame may.
@@ -111,43 +104,27 @@ package struct GridEditorScreen<T: GridTenant>: Screen {
 
   private mutating func react(to event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
-    case .appeared: return wanted.map { [.puzzle(PuzzleRequest<P>.open(.saved($0)))] } ?? restore()
-    case .input(.key(.escape)) where isOpening: return [.close]
-    case .input(let input): return isOpening ? [] : handle(input, in: context)
+    case .appeared: return editing.appear()
+    case .input(.key(.escape)) where editing.isOpening: return [.close]
+    case .input(let input): return editing.isOpening ? [] : handle(input, in: context)
     case .response(.published(let event)):
       follow(event, at: context.now)
       return []
-    case .response(let response): return take(response)
+    case .response(let response):
+      return editing.take(response, content: T.content) ?? take(response.puzzle(of: P.self))
     case .resized, .interrupted:
       if event == .interrupted { live = nil }
       grip = nil
-      draft.endRun()
+      editing.draft.endRun()
       return []
     case .alarm, .ending: return []
     }
   }
 
-  /// Goes on with changes that were never saved.
-  private mutating func restore() -> [ParlorCommand] {
-    let found: GridContent<T.Table>? = backup.changes(of: description?.id).flatMap {
-      JSON.value(in: $0)
-    }
-    guard let found else { return [] }
-    return draft.change { $0 = found } ? [.toast(Toast("Your unsaved changes are back."))] : []
-  }
-
-  /// Asks a worker about the figure, unless it still works on another one; what is to be saved comes first.
+  /// Asks a worker about the figure; one that is to be saved comes first.
   private mutating func examine() -> [ParlorCommand] {
-    let figure = waiting?.content.target ?? draft.content.target
-    guard !isOpening, draft.findings == nil || waiting != nil, examined == nil,
-      let question = T.question(about: figure)
-    else { return [] }
-    examined = figure
-    return [.ask(question, of: T.G.self)]
+    editing.examine(urgent: waiting?.content.target) { T.question(about: $0) }
   }
-
-  /// True while a worker counts the solutions of the figure.
-  var isExamining: Bool { examined != nil && draft.findings == nil }
 }
 
 // MARK: Real elements
@@ -167,47 +144,19 @@ extension GridEditorScreen {
   private mutating func follow(_ event: ServiceEvent, at now: Instant) {
     guard mode == .target, live?.take(event, at: now.elapsed) == true, let live else { return }
     anchor = live.anchor
-    draft.change(.run("camera")) { $0.target = T.table($0.target, following: live) }
+    editing.draft.change(.run("camera")) { $0.target = live.table(from: $0.target) }
   }
 }
 
 // MARK: Responses
 
 extension GridEditorScreen {
-  private mutating func take(_ response: Response) -> [ParlorCommand] {
-    if case .failed = response {
-      sent = nil
-      return isOpening ? [.replace(.puzzle(.list(), of: P.game))] : []
-    }
-    return take(response.puzzle(of: P.self))
-  }
-
   private mutating func take(_ response: PuzzleResponse<P>?) -> [ParlorCommand] {
-    switch response {
-    case .opened(let opened)?:
-      (wanted, description) = (nil, opened.puzzle.header)
-      draft = GridEditorDraft(T.content(of: opened.puzzle))
-      return restore()
-    case .notFound(let sentence)?: return [.replace(.puzzle(.list(because: sentence), of: P.game))]
-    // Another window has changed the puzzle, so that this one is a copy by now.
-    case .saved(let id)? where id != description?.id:
-      return [.puzzle(PuzzleRequest<P>.open(.saved(id)))]
-    case .saved?:
-      draft.markSaved(sent ?? draft.content)
-      return [.toast(Toast("Saved.", severity: .success))]
-    case .answered(let payload)?: return take(payload)
-    case .list?, .deleted?, .imported?, .exported?, .exists?, .playSaved?, .notSaved?, .recorded?, .results?,
-      .elsewhere?, nil:
-      return []
-    }
-  }
-
-  private mutating func take(_ payload: GamePayload) -> [ParlorCommand] {
+    guard case .answered(let payload)? = response else { return [] }
     guard let answer: T.G.Answer = payload.unwrap(), let findings = T.findings(in: answer) else {
-      return trial?.take(payload) ?? []
+      return editing.answerTrial(payload)
     }
-    examined = nil
-    draft.take(findings)
+    editing.take(findings, about: findings.table)
     guard let waiting, waiting.content.target == findings.table else { return [] }
     self.waiting = nil
     return save(waiting, measured: findings.difficulty)
@@ -217,7 +166,7 @@ extension GridEditorScreen {
 // MARK: Saving and leaving
 
 /// A puzzle that is to be saved, with everything that was asked.
-struct WaitingContent<Table: Codable & Hashable & Sendable>: Hashable, Sendable {
+struct WaitingContent<Table: GridTable>: Hashable, Sendable {
   let content: GridContent<Table>
   let details: GridDetails
 }
@@ -229,9 +178,7 @@ extension GridEditorScreen {
   func puzzle(
     _ content: GridContent<T.Table>, _ details: GridDetails, difficulty: Difficulty
   ) throws(PuzzleFault) -> P {
-    let header = try PuzzleHeader.edited(
-      description, name: details.name, difficulty: difficulty, ifNew: context.newIdentifier,
-      at: context.opened)
+    let header = try editing.header(named: details.name, difficulty: difficulty)
     let described = try PuzzleHeader(
       id: header.id, name: details.name, author: details.author, description: details.description,
       tags: details.tags, difficulty: difficulty, revision: header.revision)
@@ -240,18 +187,18 @@ extension GridEditorScreen {
 
   /// The present content as a puzzle that is not saved.
   func trialPuzzle() throws(PuzzleFault) -> P {
-    try puzzle(draft.content, GridDetails(description, name: "Test"), difficulty: .medium)
+    try puzzle(content, GridDetails(editing.description, name: "Test"), difficulty: .medium)
   }
 
   /// The measured difficulty of the figure as it is shown; nil as long as it is not known.
   var measured: Difficulty? {
-    draft.findings?.difficulty.map { T.difficulty($0, in: draft.content.style) }
+    editing.draft.findings?.difficulty.map { T.difficulty($0, in: content.style) }
   }
 
   mutating func askToSave() -> [ParlorCommand] {
     do throws(PuzzleFault) {
       _ = try trialPuzzle()
-      question = .common(.saving(description))
+      question = .common(.saving(editing.description))
       return []
     } catch {
       return [.toast(Toast(error.sentence, severity: .warning))]
@@ -260,9 +207,9 @@ extension GridEditorScreen {
 
   /// Saves the figure; one whose difficulty is still being measured waits for that.
   mutating func save(_ details: GridDetails) -> [ParlorCommand] {
-    let waiting = WaitingSave(content: draft.content, details: details)
-    guard details.difficulty == nil, draft.findings == nil else {
-      return save(waiting, measured: draft.findings?.difficulty)
+    let waiting = WaitingSave(content: content, details: details)
+    guard details.difficulty == nil, editing.draft.findings == nil else {
+      return save(waiting, measured: editing.draft.findings?.difficulty)
     }
     self.waiting = waiting
     return [.toast(Toast("Measuring how hard it is. It's saved right after."))]
@@ -274,21 +221,18 @@ extension GridEditorScreen {
     do throws(PuzzleFault) {
       let puzzle = try puzzle(
         waiting.content, waiting.details,
-        difficulty: waiting.details.difficulty ?? shown ?? description?.difficulty ?? .medium)
-      (description, sent) = (puzzle.header, waiting.content)
-      return [.puzzle(PuzzleRequest.save(puzzle))]
+        difficulty: waiting.details.difficulty ?? shown ?? editing.description?.difficulty ?? .medium)
+      return editing.save(waiting.content, as: puzzle)
     } catch {
       return [.toast(Toast(error.sentence, severity: .warning))]
     }
   }
 
   mutating func leave() -> [ParlorCommand] {
-    guard draft.hasChanged else { return [.close] }
+    guard editing.draft.hasChanged else { return [.close] }
     question = .common(.leaving)
     return []
   }
-
-  mutating func giveUp() -> [ParlorCommand] { backup.forget() + [.close] }
 }
 
 extension PuzzleFault {

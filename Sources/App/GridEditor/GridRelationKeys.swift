@@ -34,24 +34,24 @@ extension GridEditorScreen {
       focus = .probe(probe)
       return []
     }
-    guard let relation = draft.probe.relation(between: first, and: probe.part) else {
+    guard let relation = judgment.probe.relation(between: first, and: probe.part) else {
       return [.toast(Toast("That's no contact. Pick corners or parallel edges of two pieces."))]
     }
-    guard !draft.content.constraints.contains(where: { $0.relates(as: relation) }) else {
+    guard !content.constraints.contains(where: { $0.relates(as: relation) }) else {
       return [.toast(Toast("These two are a contact already. Press l for the list."))]
     }
     focus = .table
-    draft.change { $0.constraints.append(relation) }
+    editing.draft.change { $0.constraints.append(relation) }
     return [.toast(Toast("Contact added. Press l for the list.", severity: .success))]
   }
 
   mutating func keepContacts() -> [ParlorCommand] {
-    let placed = Set(T.placed(in: draft.content.target))
-    let known = Set(draft.content.constraints.map(\.elements))
-    let found = draft.probe.contacts.filter {
+    let placed = Set(content.target.placed)
+    let known = Set(content.constraints.map(\.elements))
+    let found = judgment.probe.contacts.filter {
       placed.isSuperset(of: $0.elements) && !known.contains($0.elements)
     }
-    let hasChanged = draft.change { $0.constraints += found }
+    let hasChanged = editing.draft.change { $0.constraints += found }
     guard hasChanged else {
       return [.toast(Toast("There are no new contacts to add."))]
     }
@@ -59,16 +59,16 @@ extension GridEditorScreen {
   }
 
   mutating func press(_ key: Key, inListAt index: Int) -> [ParlorCommand] {
-    let count = draft.content.constraints.count
+    let count = content.constraints.count
     switch key {
     case .enter, .space: if index < count { focus = .constraint(index, .gap) }
     case .up: focus = .list(max(0, index - 1))
     case .down: focus = .list(min(max(0, count - 1), index + 1))
     case .delete, .backspace:
       guard index < count else { return [] }
-      draft.change { $0.constraints.remove(at: index) }
+      editing.draft.change { $0.constraints.remove(at: index) }
       focus = .list(max(0, min(index, count - 2)))
-    case .character("u"), .control("u"): return draft.undo() ? [.cue(.undo)] : []
+    case .character("u"), .control("u"): return editing.draft.undo() ? [.cue(.undo)] : []
     case .escape, .character("l"): focus = .table
     default: break
     }
@@ -88,11 +88,11 @@ extension GridEditorScreen {
   mutating func press(
     _ key: Key, onConstraintAt index: Int, _ field: ConstraintField
   ) -> [ParlorCommand] {
-    guard draft.content.constraints.indices.contains(index) else {
+    guard content.constraints.indices.contains(index) else {
       focus = .list(0)
       return []
     }
-    let constraint = draft.content.constraints[index]
+    let constraint = content.constraints[index]
     let fields = ConstraintField.fields(of: constraint)
     let isLarge = !key.modifiers.isEmpty
     switch key.code {
@@ -101,7 +101,7 @@ extension GridEditorScreen {
     case .left: change(index) { field.change(&$0, by: -1, isLarge: isLarge) }
     case .right, .character(" "): change(index) { field.change(&$0, by: 1, isLarge: isLarge) }
     case .character("="): return measure(index)
-    case .character("u"): return draft.undo() ? [.cue(.undo)] : []
+    case .character("u"): return editing.draft.undo() ? [.cue(.undo)] : []
     case .escape, .enter, .character("l"): focus = .list(index)
     case .character, .tab, .backspace, .delete, .insert, .function, .home, .end, .pageUp, .pageDown: break
     }
@@ -109,13 +109,13 @@ extension GridEditorScreen {
   }
 
   private mutating func change(_ index: Int, _ change: (inout GridConstraint) -> Void) {
-    draft.change(.run("constraint \(index)")) { change(&$0.constraints[index]) }
+    editing.draft.change(.run("constraint \(index)")) { change(&$0.constraints[index]) }
   }
 
   /// Takes the gap, the overlap and the turn over from where the elements are.
   private mutating func measure(_ index: Int) -> [ParlorCommand] {
-    let old = draft.content.constraints[index]
-    guard let found = draft.probe.relation(between: old.one, and: old.other) else {
+    let old = content.constraints[index]
+    guard let found = judgment.probe.relation(between: old.one, and: old.other) else {
       return [.toast(Toast("There's nothing to measure: the edges aren't parallel."))]
     }
     change(index) { constraint in
@@ -129,9 +129,9 @@ extension GridEditorScreen {
     switch key {
     case .up: focus = .rules(RuleField.allCases.neighbor(of: field, by: -1))
     case .down: focus = .rules(RuleField.allCases.neighbor(of: field, by: 1))
-    case .left: draft.change { field.change(&$0.rules, by: -1) }
-    case .right, .enter, .space: draft.change { field.change(&$0.rules, by: 1) }
-    case .character("u"), .control("u"): return draft.undo() ? [.cue(.undo)] : []
+    case .left: editing.draft.change { field.change(&$0.rules, by: -1) }
+    case .right, .enter, .space: editing.draft.change { field.change(&$0.rules, by: 1) }
+    case .character("u"), .control("u"): return editing.draft.undo() ? [.cue(.undo)] : []
     case .escape, .character("x"): focus = .table
     default: break
     }

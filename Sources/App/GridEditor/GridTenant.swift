@@ -5,40 +5,19 @@ package import TUI
 
 /// A kind of puzzle whose arrangements the grid editor makes.
 ///
-/// The editor chooses, groups, relates and undoes; the tenant moves its elements in its own exact numbers, and draws them.
+/// The editor chooses, groups, relates and undoes; the table moves its elements in its own exact numbers, and the tenant
+/// draws them.
 package protocol GridTenant: Sendable {
   associatedtype G: PuzzleGame
-  /// The places of all elements.
-  associatedtype Table: Codable & Hashable & Sendable
-  /// Real elements that a camera sees.
-  associatedtype Live: GridLive
+  associatedtype Table
+  associatedtype Live: GridLive where Live.Table == Table
 
   /// All elements, in the order of their keys: 1 chooses the first one.
   static var elements: [GridElement] { get }
-  /// All elements beside the figure.
-  static var tray: Table { get }
-  /// Figures to start from, by their titles.
+  /// Figures to start from, by their titles; the first has all elements beside the figure.
   static var templates: [(title: String, table: Table)] { get }
   /// The name of an element in sentences, without an article.
   static func name(of element: String) -> String
-
-  /// The poses of all elements.
-  static func poses(in table: Table) -> [String: GridPose]
-  /// The elements that are part of the figure.
-  static func placed(in table: Table) -> [String]
-  /// The table after a change; nil where it is not possible or would change nothing.
-  static func table(_ table: Table, after change: GridChange, of elements: [String]) -> Table?
-  /// The table with an element where it snaps, as near to a point as it can be.
-  static func table(_ table: Table, snapping element: String, near center: UnitPoint) -> Table?
-  /// The tables with an element where it fits to others, near places first.
-  static func snaps(of element: String, in table: Table) -> [Table]
-  /// The table with copies of elements; nil if there are none left.
-  static func table(_ table: Table, copying elements: [String]) -> Table?
-  /// The table with elements back beside the figure.
-  static func table(_ table: Table, returning elements: [String]) -> Table
-
-  /// The table with elements where the real ones lie.
-  static func table(_ table: Table, following live: Live) -> Table
 
   /// What the editor changes of a puzzle.
   static func content(of puzzle: G.P) -> GridContent<Table>
@@ -51,8 +30,6 @@ package protocol GridTenant: Sendable {
   /// The difficulty of a figure as it is shown, when it was measured without any help.
   static func difficulty(_ measured: Difficulty, in style: GridStyle) -> Difficulty
 
-  /// The center of an element, by which the mouse holds it.
-  static func center(of element: String, in table: Table) -> UnitPoint
   /// Draws a table.
   static func draw(_ scene: GridScene<Table>, on canvas: inout Canvas, in area: Rect)
   /// The part of the plane that the cells of the table show; nil where there is no room for a table.
@@ -61,6 +38,25 @@ package protocol GridTenant: Sendable {
   static func space(in area: Rect, showsTray: Bool) -> UnitSpace?
   /// The element at a point; the uppermost of several.
   static func element(at point: UnitPoint, in table: Table) -> String?
+}
+
+/// The places of all elements of an arrangement, which the grid editor changes by their names.
+package protocol GridTable: Codable, Hashable, Sendable {
+  var gridPoses: [String: GridPose] { get }
+  /// The elements that are part of the figure.
+  var placed: [String] { get }
+  /// The center of an element, by which the mouse holds it.
+  func center(of element: String) -> UnitPoint
+  /// The table after a change; nil where it is not possible or would change nothing.
+  func after(_ change: GridChange, of elements: [String]) -> Self?
+  /// The table with an element where it snaps, as near to a point as it can be.
+  func snapping(_ element: String, near center: UnitPoint) -> Self?
+  /// The tables with an element where it fits to others, near places first.
+  func snaps(of element: String) -> [Self]
+  /// The table with copies of elements; nil if there are none left.
+  func copying(_ elements: [String]) -> Self?
+  /// The table with elements back beside the figure.
+  func returning(_ elements: [String]) -> Self
 }
 
 extension GridTenant {
@@ -83,7 +79,7 @@ package struct GridStyle: Codable, Hashable, Sendable {
 }
 
 /// What is made in the grid editor.
-package struct GridContent<Table: Codable & Hashable & Sendable>: Hashable, Sendable {
+package struct GridContent<Table: GridTable>: Codable, Hashable, Sendable {
   /// The places at the start of a play.
   package var initial: Table
   /// The places that make up the figure.
@@ -104,32 +100,8 @@ package struct GridContent<Table: Codable & Hashable & Sendable>: Hashable, Send
   }
 }
 
-extension GridContent: Codable {
-  private enum Key: String, CodingKey { case initial, target, constraints, rules, style }
-
-  /// Reads what was made; older backups have neither rules nor a style.
-  package init(from decoder: any Swift.Decoder) throws {
-    let members = try decoder.container(keyedBy: Key.self)
-    self.init(
-      initial: try members.decode(Table.self, forKey: .initial),
-      target: try members.decode(Table.self, forKey: .target),
-      constraints: try members.decode([GridConstraint].self, forKey: .constraints),
-      rules: try members.decodeIfPresent(GridRules.self, forKey: .rules) ?? GridRules(),
-      style: try members.decodeIfPresent(GridStyle.self, forKey: .style) ?? GridStyle())
-  }
-
-  package func encode(to encoder: any Swift.Encoder) throws {
-    var members = encoder.container(keyedBy: Key.self)
-    try members.encode(initial, forKey: .initial)
-    try members.encode(target, forKey: .target)
-    try members.encode(constraints, forKey: .constraints)
-    try members.encode(rules, forKey: .rules)
-    try members.encode(style, forKey: .style)
-  }
-}
-
 /// What a worker found out about a figure.
-package struct GridFindings<Table: Codable & Hashable & Sendable>: Hashable, Sendable {
+package struct GridFindings<Table: GridTable>: Hashable, Sendable {
   /// The figure.
   package let table: Table
   /// The numbers, a line each.
@@ -143,7 +115,7 @@ package struct GridFindings<Table: Codable & Hashable & Sendable>: Hashable, Sen
 }
 
 /// What a tenant draws.
-package struct GridScene<Table: Codable & Hashable & Sendable>: Hashable, Sendable {
+package struct GridScene<Table: GridTable>: Hashable, Sendable {
   /// A line through points of the table.
   package struct Line: Hashable, Sendable {
     package let points: [UnitPoint]

@@ -16,7 +16,7 @@ struct GridMarks: Hashable {
 }
 
 /// What the cells of a grid hold.
-struct GridContent: Hashable {
+struct ShownGrid: Hashable {
   let layout: Layout
   let digits: [Int]
   let givens: Set<Int>
@@ -53,13 +53,13 @@ struct GridContent: Hashable {
 
 /// Draws a Sudoku: lines, cells, digits, notes.
 struct GridDrawing {
-  let content: GridContent
+  let content: ShownGrid
   let geometry: GridGeometry
   let marks: GridMarks
   /// The sums of cages, by the cell that shows each.
   private let sums: [Int: String]
 
-  init(_ content: GridContent, _ geometry: GridGeometry, _ marks: GridMarks) {
+  init(_ content: ShownGrid, _ geometry: GridGeometry, _ marks: GridMarks) {
     (self.content, self.geometry, self.marks) = (content, geometry, marks)
     // In a single row a digit leaves no room for a sum, so that it moves on to the next cell of the cage.
     let shown = content.layout.cages.compactMap { cage in

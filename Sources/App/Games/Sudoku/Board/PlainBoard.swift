@@ -5,11 +5,11 @@ import TUI
 
 /// A Sudoku in words: rows of digits without lines, and sentences about the cursor and the hint.
 struct PlainBoard {
-  private let content: GridContent
+  private let content: ShownGrid
   private let marks: GridMarks
   private let sentences: [String]
 
-  init(_ content: GridContent, _ marks: GridMarks, _ sentences: [String]) {
+  init(_ content: ShownGrid, _ marks: GridMarks, _ sentences: [String]) {
     (self.content, self.marks, self.sentences) = (content, marks, sentences)
   }
 

@@ -7,8 +7,8 @@ extension SudokuBoard {
   func draw(_ play: Play, on canvas: inout Canvas, in area: Rect) {
     let content =
       hasRevealed
-      ? GridContent(play.puzzle.initial, solution: play.puzzle.target)
-      : GridContent(play.puzzle, noteStyle, tints)
+      ? ShownGrid(play.puzzle.initial, solution: play.puzzle.target)
+      : ShownGrid(play.puzzle, noteStyle, tints)
     guard !canvas.look.isPlain else {
       return PlainBoard(content, marks(play, content.notes), SidePanel(self, play).sentences)
         .draw(on: &canvas, in: area)

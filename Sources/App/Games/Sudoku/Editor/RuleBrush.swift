@@ -24,7 +24,7 @@ struct RuleBrush: Hashable, Sendable {
   }
 
   /// Handles a key at a cell; nil if it means nothing to rules.
-  mutating func press(_ key: Key, at cell: Int, in draft: EditorDraft) -> Outcome? {
+  mutating func press(_ key: Key, at cell: Int, in draft: SudokuDraft) -> Outcome? {
     switch draft.givens.layout.variant {
     case .standard, .x: return nil
     case .jigsaw(let regions):
@@ -38,7 +38,7 @@ struct RuleBrush: Hashable, Sendable {
   }
 
   /// Handles a click on a cell, or the mouse that is dragged over it.
-  mutating func touch(_ cell: Int, in draft: EditorDraft, isDragged: Bool) -> Outcome {
+  mutating func touch(_ cell: Int, in draft: SudokuDraft, isDragged: Bool) -> Outcome {
     switch draft.givens.layout.variant {
     case .standard, .x: .nothing
     case .jigsaw(let regions): painted(cell, draft.unfinishedRegions ?? regions)
@@ -116,7 +116,7 @@ extension RuleBrush {
 
 extension RuleBrush {
   /// What to do, and how far the next cage is.
-  func advice(at cell: Int, in draft: EditorDraft) -> String {
+  func advice(at cell: Int, in draft: SudokuDraft) -> String {
     switch draft.givens.layout.variant {
     case .standard, .x: return ""
     case .jigsaw(let regions):
@@ -135,7 +135,7 @@ extension RuleBrush {
   }
 
   /// The cells of the region or the cage at a cell, and those that are marked, in words.
-  func sentences(at cell: Int, in draft: EditorDraft) -> [String] {
+  func sentences(at cell: Int, in draft: SudokuDraft) -> [String] {
     let layout = draft.givens.layout
     let names = { (cells: [Int]) in cells.map { layout.name(of: $0) }.joined(separator: ", ") }
     switch layout.variant {

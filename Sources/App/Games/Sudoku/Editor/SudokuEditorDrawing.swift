@@ -12,7 +12,7 @@ extension SudokuEditorScreen {
   var hints: [Hint] {
     switch (question, mode) {
     case (let question?, _): question.dialog.hints
-    case (nil, .test): trial?.hints ?? []
+    case (nil, .test): editing.trial?.hints ?? []
     case (nil, .rules): RuleBrush.hints(for: draft.givens.layout) + Self.commonHints
     case (nil, .initial): editHints + Self.commonHints
     case (nil, .target): [Hint(.space, .enter, shown: "Space", title: "Show or hide")] + Self.commonHints
@@ -40,12 +40,12 @@ extension SudokuEditorScreen {
   ]
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
-    guard !isOpening else {
+    guard !editing.isOpening else {
       canvas.write("Opening…", in: area.row(area.rows / 2), align: canvas.look.center, style: .faint)
       return canvas.placeCursor(at: area.origin)
     }
     let geometry = GridGeometry(draft.givens.layout, in: area)
-    if let trial {
+    if let trial = editing.trial {
       trial.draw(on: &canvas, in: area)
     } else if canvas.look.isPlain {
       PlainBoard(content, marks, sentences).draw(on: &canvas, in: area)
@@ -56,9 +56,9 @@ extension SudokuEditorScreen {
     question?.dialog.draw(on: &canvas, in: area)
   }
 
-  private var content: GridContent {
+  private var content: ShownGrid {
     let shown = mode == .target ? draft.findings?.solution : nil
-    return GridContent(draft.givens, solution: shown, regions: draft.unfinishedRegions)
+    return ShownGrid(draft.givens, solution: shown, regions: draft.unfinishedRegions)
   }
 
   private var marks: GridMarks {

@@ -20,11 +20,7 @@ struct SudokuEditorScreen: Screen {
     case test
   }
 
-  /// The puzzle to open; nil for a new one, or once it is open.
-  private var wanted: Identifier?
-  /// The description of the puzzle as it was saved; nil for a new one.
-  private(set) var description: PuzzleHeader?
-  private(set) var draft: EditorDraft
+  private(set) var editing: PuzzleEditing<SudokuGame, SudokuSketch>
   private(set) var mode = Mode.initial
   private(set) var cursor = 0
   /// The pattern of the givens, also while they are typed.
@@ -33,98 +29,55 @@ struct SudokuEditorScreen: Screen {
   private var mirrored: Set<Int> = []
   private(set) var brush = RuleBrush()
   private(set) var question: PuzzleEditorQuestion?
-  private(set) var trial: PuzzleTrial<SudokuGame>?
-  /// The givens that a worker examines.
-  private var examined: Grid?
-  /// The givens that are being saved.
-  private var sent: Grid?
-  private var backup: EditorBackup
   private let context: GameContext
 
   init(_ id: Identifier?, _ context: GameContext) {
-    (wanted, self.context) = (id, context)
-    draft = EditorDraft(Grid())
-    backup = EditorBackup(of: SudokuPuzzle.game, in: context)
+    self.context = context
+    editing = PuzzleEditing(id, blank: SudokuSketch(givens: Grid()), context)
   }
 
-  /// True until the puzzle is open.
-  var isOpening: Bool { wanted != nil }
+  var draft: SudokuDraft { editing.draft }
+  var alarm: Instant? { editing.alarm }
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
-    let commands = react(to: event, in: context) + examine()
-    guard !isOpening, !commands.contains(.close) else { return commands }
-    let changes = draft.hasChanged ? draft.text : nil
-    return commands + backup.keep(changes, of: description?.id, after: event, at: context.now)
-  }
-
-  var alarm: Instant? { backup.due }
-
-  /// Goes on with changes that were never saved.
-  private mutating func restore() -> [ParlorCommand] {
-    guard let changes = backup.changes(of: description?.id) else { return [] }
-    draft.restore(changes)
-    if draft.unfinishedRegions != nil { mode = .rules }
-    return draft.hasChanged ? [.toast(Toast("Your unsaved changes are back."))] : []
-  }
-
-  /// Asks a worker about the givens, unless it still works on others.
-  private mutating func examine() -> [ParlorCommand] {
-    guard !isOpening, draft.findings == nil, draft.unfinishedRegions == nil, examined == nil else {
-      return []
-    }
-    examined = draft.givens
-    return [.ask(.examine(draft.givens), of: SudokuGame.self)]
+    let commands = react(to: event, in: context) + editing.examine { $0.map { .examine($0) } }
+    return commands + editing.keep(after: event, commands, at: context.now)
   }
 
   private mutating func react(to event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
-    case .appeared:
-      return wanted.map { [.puzzle(PuzzleRequest<SudokuPuzzle>.open(.saved($0)))] } ?? restore()
-    case .input(.key(.escape)) where isOpening: return [.close]
-    case .input(let input): return isOpening ? [] : handle(input, in: context)
-    case .response(let response): return take(response)
+    case .appeared: return opened(with: editing.appear())
+    case .input(.key(.escape)) where editing.isOpening: return [.close]
+    case .input(let input): return editing.isOpening ? [] : handle(input, in: context)
+    case .response(let response):
+      if let commands = editing.take(response, content: { SudokuSketch(givens: $0.initial) }) {
+        return opened(with: commands)
+      }
+      return take(response.puzzle(of: SudokuPuzzle.self))
     case .alarm, .resized, .interrupted, .ending: return []
     }
   }
 
-  private mutating func take(_ response: Response) -> [ParlorCommand] {
-    if case .failed = response {
-      sent = nil
-      return isOpening ? [.replace(.puzzle(.list(), of: SudokuPuzzle.game))] : []
-    }
-    return take(response.puzzle(of: SudokuPuzzle.self))
+  /// Regions that were being painted are painted on.
+  private mutating func opened(with commands: [ParlorCommand]) -> [ParlorCommand] {
+    if draft.unfinishedRegions != nil { mode = .rules }
+    return commands
   }
 
   private mutating func take(_ response: PuzzleResponse<SudokuPuzzle>?) -> [ParlorCommand] {
-    switch response {
-    case .opened(let opened)?:
-      (wanted, description) = (nil, opened.puzzle.header)
-      draft = EditorDraft(opened.puzzle.initial)
-      return restore()
-    case .notFound(let sentence)?: return [.replace(.puzzle(.list(because: sentence), of: SudokuPuzzle.game))]
-    // Another window has changed the puzzle, so that this one is a copy by now.
-    case .saved(let id)? where id != description?.id:
-      return [.puzzle(PuzzleRequest<SudokuPuzzle>.open(.saved(id)))]
-    case .saved?:
-      draft.markSaved(sent ?? draft.givens)
-      return [.toast(Toast("Saved.", severity: .success))]
-    case .answered(let answer)?:
-      return take(response?.answer(SudokuAnswer.self)) + (trial?.take(answer) ?? [])
-    case .list?, .deleted?, .imported?, .exported?, .exists?, .playSaved?, .notSaved?, .recorded?, .results?,
-      .elsewhere?, nil:
-      return []
-    }
+    guard case .answered(let payload)? = response else { return [] }
+    return take(response?.answer(SudokuAnswer.self)) + editing.answerTrial(payload)
   }
 
   private mutating func take(_ answer: SudokuAnswer?) -> [ParlorCommand] {
     switch answer {
     case .findings(let findings, let grid)?:
-      examined = nil
-      draft.take(findings, about: grid)
+      editing.take(findings, about: grid)
       return fillMirrored()
     case .minimized(let fewer, let grid)?:
       guard grid == draft.givens else { return [] }
-      return draft.change(to: fewer) ? [.cue(.place)] : [.toast(Toast("The puzzle needs every clue it has."))]
+      return editing.draft.change(to: fewer)
+        ? [.cue(.place)] : [.toast(Toast("The puzzle needs every clue it has."))]
     case .hint?, .scanned?, nil: return []
     }
   }
@@ -136,7 +89,7 @@ extension SudokuEditorScreen {
   private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
     if question != nil { return answer(input, in: context) }
     if case .paste(let text) = input { return paste(text) }
-    if mode == .test, let commands = test(input, in: context) { return commands }
+    if mode == .test { return test(input, in: context) }
     if case .mouse(let mouse) = input { return click(mouse, in: context.area) }
     guard case .key(let key) = input else { return [] }
     if mode == .rules, let outcome = brush.press(key, at: cursor, in: draft) { return apply(outcome) }
@@ -156,17 +109,20 @@ extension SudokuEditorScreen {
     case .space, .enter: if mode == .target { return toggleGiven() }
     case .character("u"), .control("u"):
       mirrored = []
-      draft.undo()
-    case .character("r"), .control("y"): draft.redo()
+      if editing.draft.undo() { stayInside() }
+    case .character("r"), .control("y"): if editing.draft.redo() { stayInside() }
     case .character("s"): return save()
     case .character("m"): return minimize()
     case .character("y"): symmetry = next(symmetry)
     case .character("v"): return changeVariety()
-    case .character("X"): draft.change(to: Grid(draft.givens.layout))
+    case .character("X"): editing.draft.change(to: Grid(draft.givens.layout))
     default: break
     }
     return []
   }
+
+  /// The grid may have become smaller.
+  private mutating func stayInside() { cursor = min(cursor, draft.givens.digits.count - 1) }
 
   /// The mode after this one; there are rules to make only where they are not the usual ones.
   private var nextMode: Mode {
@@ -195,9 +151,9 @@ extension SudokuEditorScreen {
   private mutating func apply(_ outcome: RuleBrush.Outcome) -> [ParlorCommand] {
     switch outcome {
     case .nothing: return []
-    case .regions(let regions): draft.paint(regions)
+    case .regions(let regions): editing.draft.change { $0.paint(regions) }
     case .layout(let layout):
-      if let grid = Grid(layout, digits: draft.givens.digits) { draft.change(to: grid) }
+      if let grid = Grid(layout, digits: draft.givens.digits) { editing.draft.change(to: grid) }
     case .refusal(let sentence): return [.toast(Toast(sentence, severity: .warning)), .cue(.conflict)]
     }
     return [.cue(.place)]
@@ -216,7 +172,7 @@ extension SudokuEditorScreen {
       mirrored.formUnion(others.filter { grid[$0] == 0 })
     }
     mirrored.remove(cursor)
-    draft.change(to: grid)
+    editing.draft.change(to: grid)
     return [.cue(draft.conflicts.contains(cursor) ? .conflict : .place)]
   }
 
@@ -231,7 +187,7 @@ extension SudokuEditorScreen {
     }
     var grid = draft.givens
     for cell in mirrored where grid[cell] == 0 { grid[cell] = solution[cell] }
-    draft.amend(to: grid)
+    editing.draft.amend { $0.givens = grid }
     return []
   }
 
@@ -242,7 +198,7 @@ extension SudokuEditorScreen {
     }
     var grid = draft.givens
     grid[cursor] = grid[cursor] == 0 ? solution[cursor] : 0
-    draft.change(to: grid)
+    editing.draft.change(to: grid)
     return [.cue(.place)]
   }
 
@@ -262,13 +218,13 @@ extension SudokuEditorScreen {
 
   /// The next variety, for an empty grid.
   private mutating func changeVariety() -> [ParlorCommand] {
-    guard draft.givens.clueCount == 0, description == nil else {
+    guard draft.givens.clueCount == 0, editing.description == nil else {
       return [.toast(Toast("The size can be changed while the grid is empty. X empties it."))]
     }
     let layouts = Self.layouts
     let variety = Variety(of: draft.givens.layout)
     let index = layouts.firstIndex { Variety(of: $0) == variety } ?? 0
-    draft = EditorDraft(Grid(layouts[(index + 1) % layouts.count]))
+    editing.draft = SudokuDraft(SudokuSketch(givens: Grid(layouts[(index + 1) % layouts.count])))
     (cursor, brush, mode) = (0, RuleBrush(), draft.givens.layout.hasOwnRules ? .rules : .initial)
     return []
   }
@@ -287,7 +243,7 @@ extension SudokuEditorScreen {
       let grid = try PuzzleText.readOne(text).givens
       mode = .initial
       cursor = 0
-      draft.replace(by: grid)
+      editing.draft.change(to: grid)
       return []
     } catch {
       return [.toast(Toast("That isn't a Sudoku. \(error.description)", severity: .warning))]
@@ -299,13 +255,13 @@ extension SudokuEditorScreen {
 
 extension SudokuEditorScreen {
   private mutating func change(to next: Mode) -> [ParlorCommand] {
+    mode = next
     guard next == .test else {
-      (mode, trial) = (next, nil)
+      editing.test(nil)
       return []
     }
     do throws(PuzzleFault) {
-      trial = PuzzleTrial(try puzzle(named: "Test"), preferences: context.preferences)
-      mode = .test
+      editing.test(try puzzle(named: "Test"))
       return []
     } catch {
       mode = .initial
@@ -313,12 +269,10 @@ extension SudokuEditorScreen {
     }
   }
 
-  private mutating func test(_ input: Input, in context: ParlorContext) -> [ParlorCommand]? {
-    guard var trial else { return nil }
-    guard let commands = trial.handle(input, in: context) else { return change(to: .initial) }
-    self.trial = trial
-    guard trial.isSolved else { return commands }
-    return commands + change(to: .initial) + [.cue(.solved), .toast(Toast("Solved. The test is over."))]
+  private mutating func test(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    guard let commands = editing.test(input, in: context) else { return change(to: .initial) }
+    guard editing.trial?.isSolved == true else { return commands }
+    return commands + change(to: .initial) + PuzzleEditing<SudokuGame, SudokuSketch>.solved
   }
 }
 
@@ -327,7 +281,7 @@ extension SudokuEditorScreen {
 extension SudokuEditorScreen {
   private mutating func save() -> [ParlorCommand] {
     if let objection { return [.toast(Toast(objection, severity: .warning))] }
-    question = .saving(description)
+    question = .saving(editing.description)
     return []
   }
 
@@ -342,7 +296,7 @@ extension SudokuEditorScreen {
     question = nil
     switch answer {
     case .save(let name): return save(as: name)
-    case .leave: return backup.forget() + [.close]
+    case .leave: return editing.giveUp()
     case .cancel: return []
     }
   }
@@ -350,8 +304,7 @@ extension SudokuEditorScreen {
   private mutating func save(as name: String) -> [ParlorCommand] {
     do throws(PuzzleFault) {
       let puzzle = try puzzle(named: name)
-      (description, sent) = (puzzle.header, puzzle.initial)
-      return [.puzzle(PuzzleRequest.save(puzzle))]
+      return editing.save(SudokuSketch(givens: puzzle.initial), as: puzzle)
     } catch {
       return [.toast(Toast(error.description, severity: .warning))]
     }
@@ -362,9 +315,8 @@ extension SudokuEditorScreen {
     guard let findings = draft.findings, findings.isUnique, let solution = findings.solution else {
       throw PuzzleFault(.document, "The grid isn't a puzzle yet.", advice: objection ?? "")
     }
-    let header = try PuzzleHeader.edited(
-      description, name: name, difficulty: Difficulty(findings.rating.map { Level($0) }),
-      ifNew: context.newIdentifier, at: context.opened)
+    let header = try editing.header(
+      named: name, difficulty: Difficulty(findings.rating.map { Level($0) }))
     return SudokuPuzzle(header: header, givens: draft.givens, solution: solution)
   }
 }

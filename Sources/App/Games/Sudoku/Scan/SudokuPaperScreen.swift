@@ -157,7 +157,7 @@ extension SudokuPaperScreen {
       return canvas.placeCursor(at: area.origin)
     }
     let puzzle = paper.play.puzzle
-    let content = GridContent(puzzle, .manual, CellTints(puzzle.layout, of: Component.sudokuTints.count))
+    let content = ShownGrid(puzzle, .manual, CellTints(puzzle.layout, of: Component.sudokuTints.count))
     var marks = GridMarks(cursor: paper.questions.first?.cell ?? paper.last, wrong: puzzle.grid.conflicts)
     marks.hinted = Set(paper.questions.map(\.cell))
     guard !canvas.look.isPlain else {

@@ -189,7 +189,7 @@ extension SudokuScanScreen {
     let (left, right) = Self.parts(of: area)
     var marks = GridMarks(cursor: review.cursor, wrong: review.conflicts)
     marks.hinted = Set(review.open)
-    let content = GridContent(review.grid, solution: nil)
+    let content = ShownGrid(review.grid, solution: nil)
     GridDrawing(content, GridGeometry(.classic, in: left), marks).draw(on: &canvas)
     let advice = Paragraph(Self.sentence(about: review), style: .caption)
     advice.draw(on: &canvas, in: right)

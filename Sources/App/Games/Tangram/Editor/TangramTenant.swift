@@ -8,14 +8,11 @@ import Tangram
 /// Tangram in the grid editor: seven pieces, moved and judged exactly.
 enum TangramTenant: GridTenant {
   typealias G = TangramGame
-  typealias Table = Arrangement
   typealias Live = TangramLive
 
   static let elements = Arrangement.gridElements
-  static let tray = TangramTable.tray
-
   static let templates: [(title: String, table: Arrangement)] =
-    [("Empty board", tray)]
+    [("Empty board", TangramTable.tray)]
     + [("Square", Self.square), ("Mirrored square", Self.square?.after(.mirror, of: Tan.allCases))]
     .compactMap { title, table in table.map { (title, $0) } }
 
@@ -34,39 +31,6 @@ enum TangramTenant: GridTenant {
   }()
 
   static func name(of element: String) -> String { Tan(rawValue: element)?.name ?? "" }
-  static func poses(in table: Arrangement) -> [String: GridPose] { table.gridPoses }
-  static func placed(in table: Arrangement) -> [String] { table.inPlay.map(\.tan.rawValue) }
-
-  private static func tans(_ elements: [String]) -> [Tan] { elements.compactMap { Tan(rawValue: $0) } }
-
-  // MARK: Changes
-
-  static func table(_ table: Arrangement, after change: GridChange, of elements: [String]) -> Arrangement? {
-    table.after(change, of: tans(elements))
-  }
-
-  static func table(
-    _ table: Arrangement, snapping element: String, near center: UnitPoint
-  ) -> Arrangement? {
-    Tan(rawValue: element).flatMap { table.snapping($0, near: center, within: 0.4) }
-  }
-
-  static func snaps(of element: String, in table: Arrangement) -> [Arrangement] {
-    Tan(rawValue: element).map { table.snaps(of: $0, most: 60) } ?? []
-  }
-
-  static func table(_ table: Arrangement, copying elements: [String]) -> Arrangement? {
-    table.copying(tans(elements))
-  }
-
-  static func table(_ table: Arrangement, returning elements: [String]) -> Arrangement {
-    table.returning(tans(elements))
-  }
-
-  static func table(_ table: Arrangement, following live: TangramLive) -> Arrangement {
-    let placed = live.real.placed(in: TangramTable.tray)
-    return placed.tans.allSatisfy(TangramTable.contains) ? placed : table
-  }
 
   // MARK: Puzzles
 
@@ -109,10 +73,6 @@ enum TangramTenant: GridTenant {
     UnitSpace((showsTray ? TangramTable.rect : TangramTable.playArea).grown(by: 0.2), in: area)
   }
 
-  static func center(of element: String, in table: Arrangement) -> UnitPoint {
-    Tan(rawValue: element).flatMap { table[$0] }?.center.rounded ?? UnitPoint(x: 0, y: 0)
-  }
-
   static func element(at point: UnitPoint, in table: Arrangement) -> String? {
     table.tans.last { TangramDrawing.Piece($0).region.contains(point) }?.tan.rawValue
   }
@@ -142,6 +102,31 @@ enum TangramTenant: GridTenant {
   }
 }
 
+extension Arrangement: GridTable {
+  private static func tans(_ elements: [String]) -> [Tan] { elements.compactMap { Tan(rawValue: $0) } }
+
+  package var placed: [String] { inPlay.map(\.tan.rawValue) }
+
+  package func center(of element: String) -> UnitPoint {
+    Tan(rawValue: element).flatMap { self[$0] }?.center.rounded ?? UnitPoint(x: 0, y: 0)
+  }
+
+  package func after(_ change: GridChange, of elements: [String]) -> Arrangement? {
+    after(change, of: Self.tans(elements))
+  }
+
+  package func snapping(_ element: String, near center: UnitPoint) -> Arrangement? {
+    Tan(rawValue: element).flatMap { snapping($0, near: center, within: 0.4) }
+  }
+
+  package func snaps(of element: String) -> [Arrangement] {
+    Tan(rawValue: element).map { snaps(of: $0, most: 60) } ?? []
+  }
+
+  package func copying(_ elements: [String]) -> Arrangement? { copying(Self.tans(elements)) }
+  package func returning(_ elements: [String]) -> Arrangement { returning(Self.tans(elements)) }
+}
+
 extension TangramLive: GridLive {
   private static let previewSide = 160
 
@@ -149,6 +134,11 @@ extension TangramLive: GridLive {
 
   var wish: CameraWish { setup.wish(previewSide: Self.previewSide) }
   var anchor: String? { anchored?.anchor }
+
+  func table(from former: Arrangement) -> Arrangement {
+    let placed = real.placed(in: TangramTable.tray)
+    return placed.tans.allSatisfy(TangramTable.contains) ? placed : former
+  }
 
   mutating func take(_ event: ServiceEvent, at time: Duration) -> Bool {
     event.cameraNews.map { take($0, at: time) } ?? false

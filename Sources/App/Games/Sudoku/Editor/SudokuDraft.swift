@@ -1,81 +1,72 @@
 import GameKit
+import Kit
 import Sudoku
-import UndoKit
 
-/// The givens of a puzzle that is being made, with what can be said about them.
-struct EditorDraft: Hashable, Sendable {
-  /// What is undone and redone.
-  private struct State: Hashable, Sendable {
-    var givens: Grid
-    /// The region of each cell while they have not as many cells as there are digits, so that no grid has them.
-    var regions: [Int]?
-  }
+/// The givens of a puzzle that is being made.
+struct SudokuSketch: EditedContent {
+  typealias Findings = GivensFindings
 
-  private var state: State
-  /// The cells that break a rule.
-  private(set) var conflicts: Set<Int>
-  /// What is known about the givens; nil until they are examined.
-  private(set) var findings: GridFindings?
-  private var history = UndoHistory<State>(limit: .count(10_000))
-  /// The givens that were saved last.
-  private var saved: Grid
+  var givens: Grid
+  /// The region of each cell while they have not as many cells as there are digits, so that no grid has them.
+  var regions: [Int]?
 
-  init(_ givens: Grid) {
-    (state, saved, conflicts) = (State(givens: givens), givens, givens.conflicts)
-  }
+  /// The givens; nil while no grid has the regions.
+  var subject: Grid? { regions == nil ? givens : nil }
 
-  var givens: Grid { state.givens }
-  /// The regions that are being painted, as long as no grid can have them; nil otherwise.
-  var unfinishedRegions: [Int]? { state.regions }
-
-  var canUndo: Bool { history.undoCount > 0 }
-  var hasChanged: Bool { givens != saved || unfinishedRegions != nil }
-
-  /// The givens as a backup has them, with the regions that are being painted on a line before them.
-  var text: String {
-    let regions = unfinishedRegions.map {
-      "\(Self.regionsMark)\(String($0.map { DigitCharacter.of($0 + 1) }))\n"
-    }
-    return (regions ?? "") + givens.text
+  /// The givens, with the regions that are being painted on a line before them.
+  var backup: String? {
+    let line = regions.map { "\(Self.regionsMark)\(String($0.map { DigitCharacter.of($0 + 1) }))\n" }
+    return (line ?? "") + givens.text
   }
 
   private static let regionsMark = "regions "
 
-  /// Goes on with what a backup has.
-  mutating func restore(_ text: String) {
+  init(givens: Grid, regions: [Int]? = nil) {
+    self.givens = givens
+    self.regions = regions
+  }
+
+  init?(backup text: String) {
     let parts = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     let isPainting = parts.count == 2 && parts[0].hasPrefix(Self.regionsMark)
-    guard let grid = try? PuzzleText.readOne(isPainting ? String(parts[1]) : text).givens else { return }
-    replace(by: grid)
+    guard let grid = try? PuzzleText.readOne(isPainting ? String(parts[1]) : text).givens else { return nil }
+    self.init(givens: grid)
     guard isPainting else { return }
     let regions = parts[0].dropFirst(Self.regionsMark.count).compactMap { DigitCharacter.digit(of: $0) }
-    let side = givens.layout.side
-    guard regions.count == givens.digits.count, regions.allSatisfy({ 1...side ~= $0 }) else { return }
+    guard regions.count == grid.digits.count, regions.allSatisfy({ 1...grid.layout.side ~= $0 }) else {
+      return
+    }
     paint(regions.map { $0 - 1 })
   }
+
+  /// Gives each cell a region; the rules change once every region has its cells.
+  mutating func paint(_ regions: [Int]) {
+    let layout = try? Layout(givens.layout.shape, .jigsaw(regions))
+    if let grid = layout.flatMap({ Grid($0, digits: givens.digits) }) {
+      self = SudokuSketch(givens: grid)
+    } else {
+      self.regions = regions
+    }
+  }
+}
+
+typealias SudokuDraft = PuzzleDraft<SudokuSketch>
+
+extension SudokuDraft {
+  var givens: Grid { content.givens }
+  /// The regions that are being painted, as long as no grid can have them; nil otherwise.
+  var unfinishedRegions: [Int]? { content.regions }
+  /// The cells that break a rule.
+  var conflicts: Set<Int> { givens.conflicts }
 
   /// Changes the givens; false if that changes nothing.
   @discardableResult
   mutating func change(to next: Grid) -> Bool {
     guard next != givens else { return false }
-    history.push(state)
-    show(State(givens: next, regions: next.layout == givens.layout ? state.regions : nil))
-    return true
-  }
-
-  /// Adds to the last change, which is undone together with it.
-  mutating func amend(to next: Grid) {
-    if next != givens { show(State(givens: next, regions: state.regions)) }
-  }
-
-  /// Gives each cell a region; the rules change once every region has its cells.
-  mutating func paint(_ regions: [Int]) {
-    history.push(state)
-    let layout = try? Layout(givens.layout.shape, .jigsaw(regions))
-    guard let grid = layout.flatMap({ Grid($0, digits: givens.digits) }) else {
-      return show(State(givens: givens, regions: regions))
+    return change { content in
+      if next.layout != content.givens.layout { content.regions = nil }
+      content.givens = next
     }
-    show(State(givens: grid))
   }
 
   /// Which regions have too few or too many cells; nil if none has.
@@ -89,43 +80,12 @@ struct EditorDraft: Hashable, Sendable {
     let text = wrong.joined(separator: ", ")
     return "Each region needs \(side) cells, but \(text)."
   }
-
-  /// Shows other givens; those of another size can't be undone.
-  mutating func replace(by grid: Grid) {
-    guard grid.layout != givens.layout else {
-      change(to: grid)
-      return
-    }
-    self = EditorDraft(grid)
-    saved = Grid(grid.layout)
-  }
-
-  mutating func undo() {
-    let now = state
-    if let before = history.undo({ _ in now }) { show(before) }
-  }
-
-  mutating func redo() {
-    let now = state
-    if let after = history.redo({ _ in now }) { show(after) }
-  }
-
-  /// Takes what was found out about givens, unless they were changed meanwhile.
-  mutating func take(_ findings: GridFindings, about examined: Grid) {
-    if examined == givens, unfinishedRegions == nil { self.findings = findings }
-  }
-
-  mutating func markSaved(_ grid: Grid) { saved = grid }
-
-  private mutating func show(_ next: State) {
-    (state, conflicts, findings) = (next, next.givens.conflicts, nil)
-  }
 }
 
 /// What can be said about givens: how many solutions there are, and how hard it is.
 ///
 /// To find out takes a while.
-struct GridFindings: Hashable, Sendable {
+struct GivensFindings: Hashable, Sendable {
   /// The most solutions that are counted.
   static let limit = 100
 
@@ -195,7 +155,7 @@ enum SudokuQuestion: Hashable, Sendable {
 
 /// What a worker answers.
 enum SudokuAnswer: Hashable, Sendable {
-  case findings(GridFindings, about: Grid)
+  case findings(GivensFindings, about: Grid)
   case minimized(Grid, from: Grid)
   case hint(SudokuHint, from: SudokuState)
   case scanned(ScannedPhoto)
@@ -205,7 +165,7 @@ enum SudokuAnswer: Hashable, Sendable {
   /// - Parameter files: The player's files; a photo can't be read without them.
   init(to question: SudokuQuestion, from files: (any DataFiles)? = nil) {
     switch question {
-    case .examine(let grid): self = .findings(GridFindings(grid), about: grid)
+    case .examine(let grid): self = .findings(GivensFindings(grid), about: grid)
     case .hint(let puzzle, let style): self = .hint(puzzle.hint(style), from: puzzle.current)
     case .minimize(let grid, let symmetry, let seed):
       self = .minimized(grid.minimized(symmetry: symmetry, seed: seed), from: grid)
