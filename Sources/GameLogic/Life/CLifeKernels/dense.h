@@ -1,7 +1,7 @@
 // Dense rows; included once per width, after vectors.h.
 //
-// In the scratch memory a row has four words before its first, the last of which is the cell to its left, and at
-// least four after it, so that every vector finds its neighbors for any width of the board.
+// In scratch memory, each row has four words before it, the last of which contains its left neighbor cell, and at
+// least four words after it, so that every vector finds its neighbors for any width of the board.
 
 static INLINE Vector NAME(load)(const uint64_t *words) { return *(const Loose *)words; }
 
@@ -43,7 +43,7 @@ static INLINE void NAME(readAt)(const uint64_t *at, Rows *rows, int row) {
   rows->right[row] = (cell >> 1) | (after << 63);
 }
 
-// Steps the rows by a decision diagram, some rows of a strip at once.
+// Steps the rows by a decision diagram, several rows of a strip at once.
 static void NAME(diagramStrips)(
     const uint64_t *from, uint64_t *to, int64_t stride, int64_t vectors, int64_t top, int64_t bottom,
     const LifeRule *rule) {
@@ -80,7 +80,7 @@ static void NAME(stepRows)(
   }
 }
 
-// Writes a row back and compares it with its source and with the row that it replaces.
+// Writes a row back and compares it with its source and with the row it replaces.
 static INLINE void NAME(writeBack)(
     const uint64_t *row, const uint64_t *from, uint64_t *to, int64_t words, uint64_t mask, LifeTally *tally) {
   uint64_t count = 0, changes = 0, swaps = 0;

@@ -1,16 +1,16 @@
-// Steps cells by a rule's decision diagram, a few vectors at once.
+// Steps cells by a rule's decision diagram, several vectors at once.
 #ifndef DIAGRAM_H
 #define DIAGRAM_H
 
 #include "include/CLifeRule.h"
 
-/// The most vectors at once.
+/// The maximum number of vectors at once.
 #define MOST_LANES 8
 
-/// Cells; the size of their words does not matter here.
+/// A vector of cells; the size of its words does not matter here.
 typedef uint64_t Lane __attribute__((vector_size(32), may_alias));
 
-/// The values of all nodes, and where those of each operand are.
+/// The values of all nodes, and the place of each operand's values.
 typedef struct {
   Lane constant[2][MOST_LANES];
   Lane value[LIFE_MAX_NODES][MOST_LANES];
@@ -26,13 +26,13 @@ static inline void open_diagram(Diagram *diagram) {
   for (int i = 0; i < LIFE_MAX_NODES; i++) diagram->at[2 + 9 + i] = diagram->value[i];
 }
 
-/// Three copies of consecutive rows: shifted so that the left neighbors, the cells themselves and the right
-/// neighbors are in the same place.
+/// Three copies of consecutive rows, shifted so that left neighbors, cells and right neighbors have the same
+/// position.
 typedef struct {
   Lane left[MOST_LANES + 2], cell[MOST_LANES + 2], right[MOST_LANES + 2];
 } Rows;
 
-/// Returns the next states of the rows but the first and the last.
+/// Returns the next states of all rows except the first and the last.
 static inline __attribute__((always_inline)) const Lane *follow(
     const LifeRule *rule, Diagram *diagram, const Rows *rows, int lanes) {
   const Lane **input = diagram->at + 2;

@@ -16,7 +16,7 @@ uint64_t store_bytes(const Store *store) {
   return pool_bytes(&store->nodes) + pool_bytes(&store->leaves) + sizeof *store;
 }
 
-/// True if all live cells are in the middle quarter of a square.
+/// True if all live cells lie in the square of half the width at the center.
 static bool is_in_middle(const Store *store, LifeSquare square) {
   const LifeSquare *q = node(store, square)->quarter;
   for (int i = 0; i < 4; i++) {
@@ -69,7 +69,7 @@ __attribute__((target("avx2"))) static void middle_avx2(
 #endif
 
 #if defined(__x86_64__)
-/// Steps four leaves by lookups: row 4i + k of all is in lane i of group k.
+/// Steps four leaves by lookups: row 4i + k of all four together is in lane i of group k.
 LOOKS_UP static void middle_by_lookup(
     const LeafRules *rules, int parity, int generations, const Leaf *nw, const Leaf *ne, const Leaf *sw,
     const Leaf *se, Leaf *out) {

@@ -28,7 +28,7 @@ static void mark(Marking *marking, LifeSquare square) {
   if (marking->keeps_results && here->result >> 26 != UNKNOWN) mark(marking, here->result & SQUARE);
 }
 
-/// Marks the squares of all roots and of a step in progress; false without memory.
+/// Marks the squares of all roots and of a step in progress; false if out of memory.
 static bool mark_roots(Marking *marking) {
   Store *store = marking->store;
   for (int i = 0; i < store->depth; i++) mark(marking, store->saved[i]);
@@ -46,7 +46,7 @@ static bool mark_roots(Marking *marking) {
   return has_memory;
 }
 
-/// Clears results that were freed.
+/// Clears cached results that have been freed.
 static void forget_lost(Store *store, const Marking *marking) {
   for (uint32_t number = 1; number < store->nodes.top; number++) {
     if (!(marking->nodes[number >> 6] >> (number & 63) & 1)) continue;

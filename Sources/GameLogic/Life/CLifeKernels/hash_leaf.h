@@ -1,8 +1,8 @@
 // Steps four leaves: 32×32 cells, of which the middle 16×16 are known for up to eight generations.
 //
-// The 32 rows lie in four vectors, row 4i + k in lane i of vector k, so that the rows above and below a row are in
-// the same lane of another vector, and only vectors 0 and 3 have to be shifted by a lane. Leaves are stored in that
-// order: group k of a leaf has its rows k, 4 + k, 8 + k and 12 + k.
+// The 32 rows are in four vectors, row 4i + k in lane i of vector k. So the rows above and below a row are in the same
+// lane of another vector, and only vectors 0 and 3 have to be shifted by a lane. Leaves are stored in that order:
+// group k of a leaf has its rows k, 4 + k, 8 + k and 12 + k.
 #ifndef HASH_LEAF_H
 #define HASH_LEAF_H
 
@@ -11,7 +11,7 @@
 #include "diagram.h"
 #include "include/CLifeStates.h"
 
-/// The cells of a leaf: 16×16 bits in the first four groups, or 8×8 bytes, a row per group.
+/// The cells of a leaf: 16×16 bits in the first four groups, or 8×8 bytes, one row per group.
 typedef struct {
   uint64_t group[8];
 } Leaf;
@@ -20,13 +20,13 @@ typedef uint32_t V __attribute__((vector_size(32)));
 typedef uint32_t Half __attribute__((vector_size(16)));
 typedef uint16_t Group __attribute__((vector_size(8)));
 
-/// A rule as vectors: for each count the next state of a dead cell, and where a live one differs.
+/// A rule as vectors: for each count, the next state of a dead cell, and a mask where a live one differs.
 typedef struct {
   V born[9], differs[9];
   const LifeRule *rule;
 } LeafRule;
 
-/// The rules of even and of odd generations, and memory for decision diagrams; or a rule of several states.
+/// The rules of even and odd generations with memory for decision diagrams, or a rule of several states.
 typedef struct {
   LeafRule rule[2];
   int kind;
@@ -34,12 +34,12 @@ typedef struct {
   const LifeStates *states;
 } LeafRules;
 
-/// Computes the middle of four leaves some generations after one of a parity.
+/// Computes the middle of four leaves some generations later; `parity` is that of the current generation.
 typedef void (*Middle)(
     const LeafRules *rules, int parity, int generations, const Leaf *nw, const Leaf *ne, const Leaf *sw, const Leaf *se,
     Leaf *out);
 
-// The vectors are passed between inlined functions only, so calling conventions do not matter.
+// Only inlined functions pass these vectors, so calling conventions do not matter.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 #define ALWAYS static inline __attribute__((always_inline))
@@ -49,8 +49,8 @@ ALWAYS V rows_below(V v) { return __builtin_shufflevector(v, (V){0}, 1, 2, 3, 4,
 
 ALWAYS V choose(V which, V yes, V no) { return no ^ (which & (yes ^ no)); }
 
-/// Steps one vector: u and d are the three-cell sums of the rows above and below, a and b those of the two cells
-/// beside c; s are ones, k are twos.
+/// Steps one vector: u and d are the three-cell sums of the rows above and below, a and b the sums of the two cells
+/// next to c; s stands for ones, k for twos.
 ALWAYS V next_rows(
     const LeafRule *rule, int kind, V us, V uk, V ds, V dk, V a, V b, V c) {
   V e = us ^ ds, ones = e ^ a, k1 = (us & ds) | (e & a);

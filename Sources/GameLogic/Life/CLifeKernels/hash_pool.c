@@ -6,8 +6,8 @@
 
 /// The maximum load of a table, in tenths.
 enum { FULL = 7, SMALLEST_TABLE = 256, SMALLEST_PIECE = 256 };
-/// The alignment for huge pages: without them a third of the time is spent on address translation, because items
-/// are accessed in random order.
+/// The alignment for huge pages. Without them, a third of the time goes into address translation, because items are
+/// accessed in random order.
 enum { LARGE_PAGE = 2 << 20 };
 
 static size_t page_up(size_t bytes) { return (bytes + 4095) & ~(size_t)4095; }
@@ -25,7 +25,7 @@ static uint32_t next_piece(const Pool *pool) {
   return piece < left ? piece : left;
 }
 
-/// Requests huge pages where memory fills some; works without them too.
+/// Requests huge pages for the part of the memory that fills some; works without them too.
 static void enlarge_pages(void *memory, size_t bytes) {
   uintptr_t from = ((uintptr_t)memory + LARGE_PAGE - 1) / LARGE_PAGE * LARGE_PAGE;
   uintptr_t to = ((uintptr_t)memory + bytes) / LARGE_PAGE * LARGE_PAGE;
@@ -82,7 +82,7 @@ static void put(Pool *pool, uint32_t number, uint64_t hash) {
   pool->slots[at] = slot_tag(hash) | number;
 }
 
-/// Fills an empty table, in batches so that memory can be prefetched.
+/// Fills an empty table, in batches that allow prefetching.
 static void fill(Pool *pool, uint64_t (*hash)(const void *thing)) {
   uint64_t hashes[16];
   uint32_t numbers[16], waiting = 0;
@@ -99,7 +99,7 @@ static void fill(Pool *pool, uint64_t (*hash)(const void *thing)) {
   for (uint32_t i = 0; i < waiting; i++) put(pool, numbers[i], hashes[i]);
 }
 
-/// Marks the numbers assigned since the sweep, so that a table can be filled from the bits.
+/// Marks the numbers assigned since the last sweep, so that the bits are enough to fill a table.
 static void settle_holes(Pool *pool) {
   if (!pool->swept || pool->word >= (pool->swept + 63) >> 6) return;
   for (uint32_t word = 0; word < pool->word; word++) pool->used[word] = ~(uint64_t)0;

@@ -1,7 +1,7 @@
-// A hash-consing pool of items of one size: numbered from 1, found by value, never moved.
+// A hash-consing pool of items of one size: numbered from 1, found by value and never moved.
 //
 // The numbers are in an open-addressing table, each with seven bits of its item's hash, so that most mismatches are
-// skipped without reading the item. Address space is reserved once and committed in pieces.
+// found without reading the item. Address space is reserved once and committed in pieces.
 #ifndef HASH_POOL_H
 #define HASH_POOL_H
 
@@ -15,37 +15,37 @@
 #define NUMBER (MOST_NUMBERS - 1)
 
 typedef struct {
-  /// The size of an item, and the address of item 0.
+  /// The size of an item in bytes, and the address of item 0.
   size_t size;
   uint8_t *things;
   /// The first number that is never assigned.
   uint32_t most;
-  /// The first number not yet assigned, and the first without memory.
+  /// The first number not yet assigned, and the first one without memory.
   uint32_t top, committed;
-  /// The number of items, and of those that can be added without requesting room.
+  /// The number of items, and the number of items that still fit without growing.
   uint32_t count, room;
-  /// After a collection: one bit per number in use below `swept`, and the number of free ones.
+  /// After a collection: one bit per used number below `swept`, and the number of free ones.
   uint64_t *used;
   uint32_t swept, holes, word;
   uint64_t open;
-  /// The table; its size less one.
+  /// The table, and its size minus one.
   uint32_t *slots;
   uint32_t mask;
 } Pool;
 
-/// Opens a pool with numbers below `most`, at most MOST_NUMBERS.
+/// Opens a pool with numbers below `most`, which is at most MOST_NUMBERS.
 bool pool_open(Pool *pool, size_t size, uint32_t most);
 void pool_close(Pool *pool);
 /// The size of a pool in bytes.
 uint64_t pool_bytes(const Pool *pool);
-/// The number of bytes that more room would take.
+/// The number of bytes that growing would add.
 uint64_t pool_growth(const Pool *pool);
-/// Makes room for more items; false without memory or numbers.
+/// Makes room for more items; false if there is no memory or no number left.
 bool pool_grow(Pool *pool, uint64_t (*hash)(const void *thing));
 /// Removes all items whose bit is not set; takes ownership of the bits.
 void pool_sweep(Pool *pool, uint64_t *used, uint64_t (*hash)(const void *thing));
 
-/// Returns a free number; there must be room.
+/// Returns a free number; there must be one.
 static inline uint32_t pool_take(Pool *pool) {
   pool->room--;
   pool->count++;
@@ -59,7 +59,7 @@ static inline uint32_t pool_take(Pool *pool) {
 
 static inline uint32_t slot_tag(uint64_t hash) { return (uint32_t)(hash >> 57) << NUMBER_BITS; }
 
-/// The first position from `at` with a matching tag or none.
+/// The first position from `at` on that is empty or has a matching tag.
 static inline uint32_t pool_peek(const Pool *pool, uint32_t at, uint32_t tag) {
   for (;;) {
     uint32_t slot = pool->slots[at];

@@ -9,7 +9,7 @@ uint64_t life_hash_limit(const LifeRoot *root) { return root->store->limit; }
 
 int life_hash_leaf_level(const LifeRoot *root) { return root->store->leaf_level; }
 
-/// A bit for each byte of a word, set if the byte is not 0.
+/// One bit per byte of a word, set if the byte is not 0.
 static inline uint8_t live_bytes(uint64_t word) {
   word |= word >> 4;
   word |= word >> 2;
@@ -66,7 +66,7 @@ static uint32_t census_place(const Census *census, LifeSquare square) {
   return at;
 }
 
-/// Caches a population, if there is memory.
+/// Caches a population if there is enough memory.
 static void census_note(Census *census, LifeSquare square, Count count) {
   if (census->filled > census->mask / 2) {
     Census larger = {.store = census->store};
@@ -127,12 +127,12 @@ void life_hash_population(const LifeRoot *root, uint64_t *high, uint64_t *low) {
   bool is_counted = memo->is_counted;
   pthread_mutex_unlock(&memo->store->list);
   if (!is_counted) count_once(memo);
-  // It is never written again.
+  // The population is never written again.
   *high = root->population[0];
   *low = root->population[1];
 }
 
-/// The number of nonempty squares of a level in a square.
+/// The number of nonempty squares of the level `least` in a square.
 static Count tiles_of(Census *census, LifeSquare square, int level, int least) {
   if (!square) return 0;
   if (level == least) return 1;
@@ -196,7 +196,7 @@ typedef struct {
   uint64_t *words;
 } Picture;
 
-/// Sets the dots of a row from a column on, with clipping.
+/// Sets dots of a row from a column on, clipped to the picture.
 static void paint_row(const Picture *picture, uint64_t dots, int64_t column, int64_t row) {
   if (row < 0 || row >= picture->height || column >= picture->width || column <= -64) return;
   if (column < 0) {

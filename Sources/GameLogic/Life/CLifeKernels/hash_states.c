@@ -4,10 +4,10 @@
 
 #include "tree.h"
 
-// The vectors are passed between inlined functions only.
+// Only inlined functions pass these vectors.
 #pragma clang diagnostic ignored "-Wpsabi"
 
-// A window of 16×16 cells with a margin of dead cells; its rows are so many bytes apart.
+// A window of 16×16 cells with a margin of dead cells; its rows are PITCH bytes apart.
 enum { SIDE = 16, PITCH = 32, FIRST = PITCH + 8, WINDOW = 18 * PITCH };
 
 typedef uint8_t Bytes __attribute__((vector_size(16), may_alias));
@@ -41,7 +41,7 @@ TREE_INLINE Bytes age(const LifeStates *rule, Bytes state, Bytes sum) {
   return (isDead & born & BYTES(1)) | (isLive & live) | (aged & ~isDead & ~isLive);
 }
 
-// Adds up neighbors, a byte for each cell.
+// Sums up the weights of the neighbors, one byte per cell.
 TREE_INLINE void count_rows(
     const LifeStates *rule, const uint8_t *cells, uint8_t *next, uint8_t *weighed, int top, int bottom) {
   weigh(rule, cells, weighed, top, bottom);

@@ -1,9 +1,9 @@
-// Stepping: Gosper's algorithm on shared squares, with leaves of 16×16 cells, or of 8×8 cells of several states.
+// Gosper's stepping algorithm on shared squares, with leaves of 16×16 cells, or of 8×8 cells of several states.
 #include "hash_store.h"
 
 // Room.
 
-/// Makes room in a pool if the limit allows, until there is plenty.
+/// Makes PLENTY of room in a pool if the limit allows it.
 static bool grow_within_limit(Store *store, Pool *pool, uint64_t (*hash)(const void *)) {
   while (pool->room < PLENTY) {
     if (store_bytes(store) + pool_growth(pool) > store->limit) return false;
@@ -17,7 +17,7 @@ static bool grow_both(Store *store) {
       && grow_within_limit(store, &store->leaves, store->leaf_hash);
 }
 
-/// True if less than an eighth of a pool was freed.
+/// True if the last collection freed less than an eighth of a pool.
 static bool is_crowded(const Pool *pool) {
   return pool->room < PLENTY || pool->room < pool->committed / 8;
 }
@@ -51,7 +51,7 @@ static void middle_of(Store *store, const LifeSquare q[4], int generations, Leaf
       out);
 }
 
-/// Steps squares of four leaves: computes all of them first, then looks all up.
+/// Steps squares of four leaves: computes all of them first and then looks them up.
 static void leaf_results(Store *store, const LifeSquare *squares, int count, LifeSquare *results) {
   Leaf cells[9];
   uint64_t hashes[9];
@@ -71,7 +71,7 @@ static void leaf_results(Store *store, const LifeSquare *squares, int count, Lif
   }
 }
 
-/// The nine overlapping subsquares of half the width.
+/// Finds the nine overlapping subsquares of half the width.
 static inline void nine(Store *store, LifeSquare square, LifeSquare s[9]) {
   const LifeSquare *q = node(store, square)->quarter;
   const LifeSquare *a = node(store, q[0])->quarter, *b = node(store, q[1])->quarter;
@@ -94,7 +94,7 @@ static inline void nine(Store *store, LifeSquare square, LifeSquare s[9]) {
   s[7] = get(store, &wanted[4]);
 }
 
-/// The centers of the four squares made of nine, when the first half of a step was long enough.
+/// Finds the centers of the four squares made of nine, for steps that the first half already completes.
 static void middles(Store *store, const LifeSquare r[9], LifeSquare middle[4]) {
   Wanted wanted[4];
   for (int i = 0; i < 4; i++) {
@@ -170,7 +170,7 @@ static inline void foresee(const Store *store, const LifeSquare s[9], int level)
   }
 }
 
-/// Computes the result of a square, which has to be protected from collection.
+/// Computes the result of a square, which must be protected from collection.
 static LifeSquare step(Store *store, LifeSquare square, int level) {
   look_around(store);
   if (!--store->countdown) poll(store);
@@ -225,7 +225,7 @@ static void begin(
   store->context = context;
 }
 
-/// Returns a square padded so that nothing leaves the middle; the empty one stays empty.
+/// Pads a square so that nothing leaves its middle; an empty one stays empty.
 static LifeSquare padded(Store *store, const LifeRoot *root, int *level) {
   LifeSquare square = root->square;
   *level = root->level;

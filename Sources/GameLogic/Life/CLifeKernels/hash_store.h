@@ -14,24 +14,24 @@
 #include "hash_pool.h"
 #include "include/CLifeHash.h"
 
-/// The level of leaves: of bits, and of bytes.
+/// The levels of leaves of bits and of bytes.
 enum { BITS_LEVEL = 4, BYTES_LEVEL = 3 };
 
-/// Marks the number of a leaf, so that leaves and larger squares never share one.
+/// Marks the number of a leaf, so that leaves and larger squares never have the same number.
 #define LEAF MOST_NUMBERS
 #define SQUARE (LEAF | NUMBER)
 /// The tag of a square without a result.
 #define UNKNOWN 63u
-/// The tag of one generation after an odd one, if the rules alternate.
+/// The tag of a single generation after an odd one, under alternating rules.
 #define ODD 62u
-/// The lowest level of a root: its quarters have 64 columns.
+/// The lowest level of a root, whose quarters have 64 columns.
 #define LEAST_LEVEL 7
-/// More squares than any function makes between two checks for room.
+/// More squares than any function creates between two checks for room.
 #define PLENTY 40
 
 typedef struct {
   LifeSquare quarter[4];
-  /// The cached result; the bits above the lowest 26 are the binary logarithm of its generations.
+  /// The cached result; the bits above the lowest 26 are the binary logarithm of its generations, or a special tag.
   uint32_t result;
 } Node;
 
@@ -48,7 +48,7 @@ struct LifeRoot {
 
 struct Store {
   Pool nodes, leaves;
-  /// The level of leaves, the binary logarithm of their bytes, and how to hash them.
+  /// The level of leaves, the binary logarithm of their size in bytes, and their hash function.
   int leaf_level, leaf_shift;
   uint64_t (*leaf_hash)(const void *leaf);
   LifeRules rules;
@@ -58,14 +58,14 @@ struct Store {
   /// The tag of each level in the current step, and the binary logarithm of its generations.
   uint32_t tags[72];
   int exponent;
-  /// The parity of the generation that the step begins at; 0 unless the rules alternate.
+  /// The parity of the generation at which the step begins; 0 unless the rules alternate.
   int parity;
-  /// Squares that must survive a collection during a step.
+  /// The squares that must survive a collection during a step.
   LifeSquare saved[72 * 24];
   int depth;
   bool (*goes_on)(void *context);
   void *context;
-  /// The start of the latest step: a step that is cancelled and restarted is still the same step.
+  /// The start of the latest step; a step that is canceled and restarted counts as the same step.
   LifeSquare beginning;
   int begun_exponent;
   uint32_t countdown, collections, patience;
@@ -123,11 +123,13 @@ static inline void copy_leaf(const Store *store, Leaf *to, const Leaf *from) {
 uint64_t node_hash(const void *thing);
 /// The size of a store in bytes.
 uint64_t store_bytes(const Store *store);
-/// Removes all squares that neither a root nor a saved square uses, and results unless they are kept. Returns false,
-/// removing nothing, without memory. It cannot be cancelled, or steps in short time slices would never pass it.
+/// Removes all squares that neither a root nor a saved square uses; clears the results of the others unless kept.
+///
+/// Without memory it removes nothing and returns false. It cannot be canceled; otherwise, steps in short time slices
+/// would never get past it.
 bool collect(Store *store, bool keeps_results);
 
-// Lookup of squares, in three stages so that several run in parallel.
+// Lookup of squares in three stages, so that several can overlap.
 
 typedef struct {
   LifeSquare quarter[4];
@@ -135,7 +137,7 @@ typedef struct {
   uint32_t at;
 } Wanted;
 
-/// Prefetches the table entry.
+/// Stage 1: prefetches the table entry.
 static inline void want(
     const Store *store, Wanted *wanted, LifeSquare nw, LifeSquare ne, LifeSquare sw, LifeSquare se) {
   wanted->quarter[0] = nw;
@@ -146,14 +148,14 @@ static inline void want(
   __builtin_prefetch(&store->nodes.slots[(uint32_t)wanted->hash & store->nodes.mask]);
 }
 
-/// Prefetches the square that the entry refers to.
+/// Stage 2: prefetches the square to which the entry refers.
 static inline void look(const Store *store, Wanted *wanted) {
   const Pool *pool = &store->nodes;
   wanted->at = pool_peek(pool, (uint32_t)wanted->hash & pool->mask, slot_tag(wanted->hash));
   __builtin_prefetch(node(store, pool->slots[wanted->at] & NUMBER));
 }
 
-/// Finds or makes the square; there must be room.
+/// Stage 3: finds or creates the square; there must be room.
 static inline LifeSquare get(Store *store, const Wanted *wanted) {
   Pool *pool = &store->nodes;
   const LifeSquare *q = wanted->quarter;

@@ -1,6 +1,6 @@
 // The bitmaps and lists of tiles.
 
-// The bits of a row without the margins.
+// The bits of a row without its margins.
 #define INNER 0x3ffffffffffffffcull
 
 static inline const uint64_t *pictureOf(const void *bits, uint32_t tile, uint32_t picture) {
@@ -30,7 +30,7 @@ static inline void listIdle(LifeTile *tiles, uint32_t *lists, LifePlane *plane, 
   lists[4ull * plane->capacity + plane->idle++] = tile;
 }
 
-// The sides that columns, the first two rows and the last two touch.
+// The sides touched by the ORed columns, by the first two rows and by the last two rows.
 static inline int sidesOf(uint64_t all, uint64_t top, uint64_t bottom) {
   uint64_t west = 3ull << 2, east = 3ull << 60;
   return (top != 0) | ((top & east) != 0) << 1 | ((all & east) != 0) << 2 | ((bottom & east) != 0) << 3 |
@@ -46,7 +46,7 @@ static inline int sidesOfPicture(const uint64_t *picture) {
   return sidesOf(all, (picture[8] | picture[12]) & INNER, (picture[51] | picture[55]) & INNER);
 }
 
-// Queues a changed tile and its neighbors on the changed sides; requests missing ones.
+// Queues a changed tile and its neighbors on the changed sides; requests the missing ones.
 static inline void spread(LifeTile *tiles, uint32_t *lists, LifePlane *plane, uint32_t number, int sides) {
   enqueue(tiles, lists, plane, number);
   for (; sides; sides &= sides - 1) {

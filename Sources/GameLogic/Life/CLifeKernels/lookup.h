@@ -1,7 +1,7 @@
 // Steps cells under any rule by looking up 64 of them at once; needs AVX-512 VBMI.
 //
-// A byte for each cell of a row has the bits of the cell and its neighbors in the row. Those of the row above and of the
-// row itself select one of 64 bytes of the rule, and those of the row below a bit of that byte.
+// Each cell of a row gets a byte with the bits of the cell and its two neighbors in the row. The bytes of the row above
+// and of the row itself select one of 64 bytes of the rule, and that of the row below selects a bit of it.
 #ifndef LOOKUP_H
 #define LOOKUP_H
 
@@ -15,8 +15,8 @@
 
 /// The constants of lookups.
 typedef struct {
-  /// The rule; the first bit of each byte's neighborhood; the place of eight bytes around each byte; a bit for each of
-  /// eight states of a row.
+  /// The rule's results; the first bit of each byte's neighborhood; the places of the eight bytes around each byte; and
+  /// one bit per state of three cells of a row.
   __m512i results, shifts, places, bits;
 } Lookup;
 
@@ -33,20 +33,20 @@ LOOKS_UP static inline Lookup open_lookup(const LifeRule *rule) {
   };
 }
 
-/// For each cell of a row of 64 the bits of its western neighbor, itself and its eastern neighbor; the row is a circle.
+/// The bits of western neighbor, cell and eastern neighbor for each of 64 cells of a row, which wraps around.
 LOOKS_UP static inline __m512i three(const Lookup *lookup, uint64_t row) {
   __m512i bytes = _mm512_multishift_epi64_epi8(lookup->shifts, _mm512_set1_epi64((int64_t)row));
   return _mm512_and_si512(bytes, _mm512_set1_epi8(7));
 }
 
-/// The same for 64 cells of a longer row.
+/// The same bits for 64 cells of a longer row.
 LOOKS_UP static inline __m512i three_at(const Lookup *lookup, const uint64_t *row) {
   const __m512i shifts = _mm512_set1_epi64(0x0E0D0C0B0A090807);
   __m512i near = _mm512_permutexvar_epi8(lookup->places, _mm512_loadu_si512(row - 1));
   return _mm512_and_si512(_mm512_multishift_epi64_epi8(shifts, near), _mm512_set1_epi8(7));
 }
 
-/// The next states of the cells of a row.
+/// The next states of 64 cells of a row.
 LOOKS_UP static inline uint64_t look_up(const Lookup *lookup, __m512i above, __m512i here, __m512i below) {
   __m512i place = _mm512_or_si512(above, _mm512_slli_epi16(here, 3));
   __m512i found = _mm512_permutexvar_epi8(place, lookup->results);
@@ -87,7 +87,7 @@ LOOKS_UP static inline void lookup_strips(
   }
 }
 
-/// Steps 32 rows of 32 cells, two of them at once; the outermost become invalid.
+/// Steps 32 rows of 32 cells, two rows at once; the outermost become invalid.
 LOOKS_UP static inline void lookup_rows(const Lookup *lookup, uint32_t rows[32]) {
   uint32_t next[32];
   __m512i above = three(lookup, (uint64_t)rows[0] << 32), here = three(lookup, rows[0] | (uint64_t)rows[1] << 32);

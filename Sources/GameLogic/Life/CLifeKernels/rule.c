@@ -16,7 +16,7 @@
 
 static int next_state(const uint64_t table[8], int cells) { return table[cells >> 6] >> (cells & 63) & 1; }
 
-// Reads the neighbor counts of a table; returns 0 if counts do not determine it.
+// Reads the neighbor counts of a table; returns 0 if it does not depend on counts alone.
 static int read_counts(LifeRule *rule) {
   int known[2] = {0, 0}, live[2] = {0, 0};
   for (int cells = 0; cells < CELLS; cells++) {
@@ -31,7 +31,7 @@ static int read_counts(LifeRule *rule) {
   return 1;
 }
 
-// Finds or makes a node among those of one input, which begin at `first`.
+// Finds or creates a node among those of one input, which begin at `first`.
 static uint8_t node_of(LifeRule *rule, int first, int input, uint8_t low, uint8_t high) {
   if (low == high) return low;
   if (low == 0 && high == 1) return (uint8_t)(FIRST_INPUT + input);
@@ -41,7 +41,7 @@ static uint8_t node_of(LifeRule *rule, int first, int input, uint8_t low, uint8_
   return (uint8_t)(FIRST_NODE + rule->count++);
 }
 
-// Makes the diagram that tests the inputs in an order, children before parents.
+// Builds the diagram that tests the inputs in this order, children before parents.
 static void build(LifeRule *rule, const uint8_t order[INPUTS]) {
   uint16_t cells[CELLS] = {0};
   uint8_t operand[CELLS];
@@ -70,7 +70,7 @@ static void move(uint8_t order[INPUTS], int from, int to) {
   order[to] = input;
 }
 
-// Moves each input to its best place.
+// Moves each input to its best place in the order.
 static void sift(LifeRule *rule) {
   uint8_t order[INPUTS] = {8, 7, 6, 5, 4, 3, 2, 1, 0}, trial[INPUTS];
   build(rule, order);
@@ -91,7 +91,7 @@ static void sift(LifeRule *rule) {
   build(rule, order);
 }
 
-/// The bits of three cells with the western one last.
+/// The bits of three cells in reverse order.
 static int turned(int row) { return row >> 2 | (row & 2) | (row & 1) << 2; }
 
 static void order_results(LifeRule *rule) {

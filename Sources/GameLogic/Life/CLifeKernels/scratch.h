@@ -1,4 +1,4 @@
-// The scratch memory of a band: its rows and the surrounding ones it depends on, with room for neighbors on all
+// The scratch memory of a band: its rows and the surrounding rows they depend on, with space for neighbors on all
 // sides.
 #include <string.h>
 
@@ -55,7 +55,7 @@ static void wrapRows(uint64_t *words, const Scratch *s) {
   memcpy(words + (s->rows + 1) * s->stride, words + s->stride, bytes);
 }
 
-// Copies cells to places beyond the edges.
+// Copies cells to their places beyond the edges.
 static void joinEdges(uint64_t *words, const LifeJoin *joins, int64_t count) {
   for (int64_t i = 0; i < count; i++) {
     LifeJoin join = joins[i];
@@ -64,7 +64,7 @@ static void joinEdges(uint64_t *words, const LifeJoin *joins, int64_t count) {
   }
 }
 
-// Copies the rows of a band into one half, and clears the edges of the other.
+// Copies the rows of a band into one half and clears the edges of the other.
 static void fillScratch(
     const uint64_t *from, LifeGrid grid, const Scratch *s, uint64_t *one, uint64_t *other) {
   size_t bytes = (size_t)s->stride * 8, above = (size_t)(s->rows + 1) * s->stride;
@@ -80,7 +80,7 @@ static void fillScratch(
     memcpy(row + 4, from + source * s->words, (size_t)s->words * 8);
     memset(row + 4 + s->words, 0, (size_t)(s->stride - 4 - s->words) * 8);
     closeRow(row, grid, s);
-    // Padding words of the other half are read next to those that are written.
+    // Padding words of the other half are read next to words that are written.
     uint64_t *twin = other + (y + 1) * s->stride;
     memset(twin, 0, 32);
     memset(twin + 4 + s->words, 0, (size_t)(s->stride - 4 - s->words) * 8);

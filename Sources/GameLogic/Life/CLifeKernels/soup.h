@@ -1,14 +1,14 @@
 // Soups; included once per width, after vectors.h.
 //
-// Rows have no words between them: the outermost columns are dead, so what a vector reads from the row above or below
-// is empty.
+// Rows have no words between them: the outermost columns are dead, so the bits that a vector reads from the row above
+// or below are empty.
 
 static INLINE void NAME(sumRow)(const uint64_t *at, NAME(Row) *row) {
   Vector cell = *(const Vector *)at, before = *(const Loose *)(at - 1), after = *(const Loose *)(at + 1);
   NAME(add)(cell, (cell << 1) | (before >> 63), (cell >> 1) | (after << 63), row);
 }
 
-// Computes the active bands, and returns those that differ from what they replace.
+// Computes the active bands and returns those that differ from the bands they replace.
 static INLINE uint64_t NAME(stepBands)(
     const uint64_t *from, uint64_t *to, uint64_t active, Vector *columns, const NAME(Plan) *plan, int kind) {
   uint64_t changed = 0;

@@ -3,12 +3,12 @@
 
 #include "tree.h"
 
-// Vectors may be wider than the processor's: they are never passed between copies of the kernels.
+// Vectors may be wider than the processor's, because they are never passed between copies of the kernels.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 #define INLINE inline __attribute__((always_inline))
 #define WORD 32
-// The length of a row of weights: a tile with its margin, in whole vectors.
+// The length of a row of weights: a tile with its margin, rounded up to whole vectors.
 #define LIFE_STATES_PITCH 96
 
 typedef uint8_t Bytes __attribute__((vector_size(WORD), may_alias));

@@ -1,6 +1,6 @@
-// Steps of boards of several states, once per width of the kernels.
+// Steps of boards of several states; included once per width of the kernels.
 
-// Replaces states by their weights; a single state is compared, many at once.
+// Replaces states by their weights; if only one state counts, compares many cells at once.
 static INLINE void NAME(weigh)(
     const LifeStates *rule, const uint8_t *window, int64_t stride, uint8_t *weighed, int pitch, int side) {
   Bytes counted = BYTES((uint8_t)rule->counted);
@@ -27,7 +27,7 @@ static INLINE void NAME(age)(const LifeStates *rule, const uint8_t *cells, Bytes
   PUT(to, (isDead & born & BYTES(1)) | (isLive & live) | (aged & ~isDead & ~isLive));
 }
 
-// Adds up near neighbors, a byte for each cell.
+// Sums up near neighbors, one byte per cell.
 static void NAME(near)(
     const LifeStates *rule, const uint8_t *window, int64_t stride, uint8_t *next, void *scratch) {
   enum { SIDE = LIFE_STATES_SIDE, PITCH = LIFE_STATES_PITCH };
@@ -52,14 +52,14 @@ static void NAME(near)(
   }
 }
 
-// Sums rows of the window between the columns of a span, for all cells of a row of the tile.
+// Adds a row of the window between the columns of a span, for all cells of a row of the tile.
 static INLINE void NAME(addSpan)(
     const int32_t *prefix, int range, const int16_t *span, int32_t sign, int32_t *sum) {
   const int32_t *first = prefix + range + span[0], *last = prefix + range + span[1] + 1;
   for (int x = 0; x < LIFE_STATES_SIDE; x++) sum[x] += sign * (last[x] - first[x]);
 }
 
-// Adds up neighbors at any distance, with prefix sums of each row of the window.
+// Sums up neighbors at any distance, with prefix sums of each row of the window.
 static void NAME(far)(
     const LifeStates *rule, const uint8_t *window, int64_t stride, uint8_t *next, void *scratch) {
   enum { SIDE = LIFE_STATES_SIDE };
@@ -108,7 +108,7 @@ static void NAME(far)(
   }
 }
 
-// Walks down a decision tree.
+// Follows a decision tree.
 static void NAME(tree)(
     const LifeStates *rule, const uint8_t *window, int64_t stride, uint8_t *next, void *scratch) {
   enum { SIDE = LIFE_STATES_SIDE };

@@ -7,7 +7,7 @@
 
 #define MOST_THREADS 8
 
-// A shared step.
+// A step shared by all threads.
 typedef struct {
   const uint64_t *from;
   uint64_t *to;
@@ -27,7 +27,7 @@ typedef struct {
   LifeTally tally;
 } Share;
 
-// Computes bands until none is left.
+// Computes bands until none are left.
 static void *work(void *argument) {
   Share *share = argument;
   Step *step = share->step;

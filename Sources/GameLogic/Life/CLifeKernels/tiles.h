@@ -1,18 +1,18 @@
 // Tiles of the plane; included once per width, after vectors.h.
 
-// The sixteen rows with equal numbers modulo 16 form a vector, so the rows above a vector are the vector before it;
-// above the first vector they are the last one, shifted by one row.
+// The rows with the same number modulo 16 form a vector, so the rows above a vector are the vector before it; above
+// the first vector they are the last one, shifted by one row.
 static INLINE Vector NAME(down)(Vector v) { return __builtin_shufflevector(v, v, 3, 0, 1, 2); }
 static INLINE Vector NAME(up)(Vector v) { return __builtin_shufflevector(v, v, 1, 2, 3, 0); }
 
 static INLINE void NAME(addInner)(Vector cell, NAME(Row) *row) { NAME(add)(cell, cell << 1, cell >> 1, row); }
 
-// The changes in a tile's own rows: all columns, the first two rows, the last two.
+// The changes in a tile's own rows: in all columns, in the first two rows and in the last two.
 typedef struct {
   Vector all, top, bottom;
 } NAME(Changes);
 
-// Writes a row; when recording changes, only its own cells without the margins.
+// Writes a row; if changes are recorded, only its own cells without the margins.
 static INLINE void NAME(emit)(Loose *to, int i, Vector row, NAME(Changes) *changes) {
   if (!changes) {
     to[i] = row;
@@ -69,7 +69,7 @@ static void NAME(followPicture)(
   }
 }
 
-// How tiles are stepped: by two plans in turn, and with memory for diagrams or by lookups.
+// The way to step tiles: by two plans in turn, with memory for diagrams, or by lookups.
 typedef struct {
   const NAME(Plan) *first, *second;
   Diagram *diagram;
@@ -130,8 +130,8 @@ static INLINE int NAME(sides)(const NAME(Changes) *changes, uint64_t all) {
   return sidesOf(all, changes->top[0], changes->bottom[3]);
 }
 
-// Steps a tile by one or two generations. The intermediate generation is kept only when the tile comes to rest;
-// otherwise it is recomputed before use.
+// Steps a tile by one or two generations. The generation between is kept only when the tile comes to rest; otherwise
+// it is computed again before use.
 static INLINE void NAME(visit)(
     uint64_t *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane, uint32_t number, int step,
     const NAME(Stepping) *by, int kind) {
@@ -160,7 +160,7 @@ static INLINE void NAME(visit)(
       listIdle(tiles, lists, plane, number);
   }
   if (step == 1 && tile->marks & LIFE_EDITED) {
-    // The other bitmap was not the source of this one: equality proves nothing, and a neighbor may miss an earlier
+    // The other bitmap was not the source of this one, so equality proves nothing, and a neighbor may lack an earlier
     // change.
     int live = sidesOfPicture((const uint64_t *)other);
     for (int side = 0; side < 8; side++)

@@ -6,7 +6,7 @@
 
 #include "include/CLifeStates.h"
 
-/// The cells that are stepped at once.
+/// The number of cells stepped at once.
 enum { TREE_STEP = 16 };
 
 typedef uint8_t TreeBytes __attribute__((vector_size(16), aligned(1), may_alias));
@@ -14,12 +14,12 @@ typedef uint16_t TreeWords __attribute__((vector_size(32)));
 
 #define TREE_INLINE static inline __attribute__((always_inline))
 
-/// The distances from a cell to its inputs in memory.
+/// The distances in memory from a cell to its inputs.
 TREE_INLINE void find_inputs(const LifeStates *rule, int64_t stride, int64_t offset[9]) {
   for (int k = 0; k < rule->inputs; k++) offset[k] = rule->dy[k] * stride + rule->dx[k];
 }
 
-/// True if some cells and their neighbors are dead.
+/// True if TREE_STEP cells and their neighbors are dead.
 TREE_INLINE int are_dead(const uint8_t *cell, int64_t stride) {
   uint64_t any = 0, words[2];
   for (int row = -1; row <= 1; row++)
@@ -30,7 +30,7 @@ TREE_INLINE int are_dead(const uint8_t *cell, int64_t stride) {
   return !any;
 }
 
-/// Steps some cells: the first inputs are looked up together, the others one by one.
+/// Steps TREE_STEP cells: the first inputs are looked up together, the others one by one.
 TREE_INLINE void follow_tree(
     const LifeStates *rule, const uint8_t *cell, int64_t stride, const int64_t *offset, uint8_t *next) {
   if (rule->isQuiet && are_dead(cell, stride)) {

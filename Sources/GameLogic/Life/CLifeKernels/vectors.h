@@ -1,18 +1,18 @@
-// Shared by all kernels: vectors, rules as sums of products, and eight-neighbor arithmetic.
+// Shared by all kernels: vectors, rules as sums of products, and arithmetic for eight neighbors.
 //
 // Included once per width of the kernels: NAME makes the names of each copy unique, and a surrounding pragma selects
 // the target processors.
 
-// The next state of a cell is a sum modulo 2 of products of these bits: its state, and the binary digits of its
-// neighbor count. Bit n of `product` stands for the product of those of the first four that n names; the last two
-// are for eight neighbors, alone and with a live cell.
+// The next state of a cell as a sum modulo 2 of products of bits: its state and the binary digits of its neighbor
+// count. Bit n of an index of `product` says whether the n-th of the first four bits is a factor; `eight` is for eight
+// neighbors, alone and with a live cell.
 typedef struct {
   Vector product[16];
   Vector eight[2];
   const LifeRule *rule;
 } NAME(Plan);
 
-// The sum of products of a rule: the Möbius transform of its truth table.
+// Computes the sum of products of a rule: the Möbius transform of its truth table.
 static void NAME(plan)(const LifeRule *rule, NAME(Plan) *plan) {
   plan->rule = rule;
   uint64_t table[16];
@@ -27,7 +27,7 @@ static void NAME(plan)(const LifeRule *rule, NAME(Plan) *plan) {
   for (int i = 0; i < 16; i++) plan->product[i] = ALL(0 - table[i]);
 }
 
-// The plans of even and of odd generations, and the kind that computes both.
+// The plans of even and odd generations, and the kind of kernel that can compute both.
 typedef struct {
   NAME(Plan) plan[2];
   int kind;
@@ -44,13 +44,12 @@ static void NAME(plans)(const LifeRules *rules, NAME(Plans) *plans) {
   if (rules->rule[1].kind > plans->kind) plans->kind = rules->rule[1].kind;
 }
 
-// A row of cells, and the sum of each with its two neighbors in the row.
+// A row of cells with the sums of each cell and its two neighbors in the row.
 typedef struct {
   Vector cell, low, high;   // the two neighbors: the digits of their sum
   Vector sum, carry;        // with the cell itself
 } NAME(Row);
 
-// Sums a row.
 static INLINE void NAME(add)(Vector cell, Vector left, Vector right, NAME(Row) *row) {
   row->cell = cell;
   row->low = left ^ right;
@@ -59,7 +58,7 @@ static INLINE void NAME(add)(Vector cell, Vector left, Vector right, NAME(Row) *
   row->carry = row->high | (row->low & cell);
 }
 
-// Steps a row between two others in Conway's Life: three live neighbors, or two and a live cell.
+// Steps a row between two others in Conway's Life: alive with three live neighbors, or with two and a live cell.
 static INLINE Vector NAME(live)(const NAME(Row) *row, Vector us, Vector uk, Vector ds, Vector dk) {
   Vector e = us ^ ds, ones = e ^ row->low;
   Vector k = (us & ds) | (e & row->low);
@@ -67,7 +66,7 @@ static INLINE Vector NAME(live)(const NAME(Row) *row, Vector us, Vector uk, Vect
   return (x ^ y) & ~p & ~q & (ones | row->cell);
 }
 
-// Steps it under any rule.
+// Steps a row between two others under any rule.
 static INLINE Vector NAME(obey)(
     const NAME(Row) *row, Vector us, Vector uk, Vector ds, Vector dk, const NAME(Plan) *plan) {
   Vector c = row->cell, e = us ^ ds, n = e ^ row->low;

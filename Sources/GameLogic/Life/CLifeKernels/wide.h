@@ -2,7 +2,7 @@
 #ifndef WIDE_H
 #define WIDE_H
 
-// Vectors may be wider than the processor's: they are never passed between copies of the kernels.
+// Vectors may be wider than the processor's, because they are never passed between copies of the kernels.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 typedef uint64_t Vector __attribute__((vector_size(32), may_alias));

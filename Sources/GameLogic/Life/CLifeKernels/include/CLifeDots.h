@@ -4,7 +4,7 @@
 
 #include "CLifeTiles.h"
 
-/// Sets the dots that contain live cells of `count` words.
+/// Sets the dots that contain live cells of a row of `count` words.
 ///
 /// - column: the column of the first word's first cell, a multiple of 64.
 /// - corner: the first dot of `dots`; its cells begin at corner << scale.

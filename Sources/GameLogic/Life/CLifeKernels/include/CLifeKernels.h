@@ -1,5 +1,5 @@
-// The inner loops of the Life engines, in C: C functions can be compiled for several processors, and the widest
-// supported version is selected at run time.
+// The inner loops of the Life engines. They are in C because C functions can be compiled for several processors, with
+// the widest supported version selected at run time.
 #ifndef CLIFEKERNELS_H
 #define CLIFEKERNELS_H
 

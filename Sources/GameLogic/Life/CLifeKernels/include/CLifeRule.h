@@ -4,49 +4,48 @@
 
 #include <stdint.h>
 
-/// The most nodes of a rule's decision diagram: no order of nine variables needs more than 141.
+/// The maximum number of nodes in a rule's decision diagram: no order of nine variables needs more than 141.
 #define LIFE_MAX_NODES 144
 
 /// The ways to compute a rule, the fastest first.
 enum { LIFE_CONWAY, LIFE_COUNTS, LIFE_TABLE };
 
-/// A node of a decision diagram: `high` where the input is 1, else `low`.
+/// A node of a decision diagram: `high` if the input is 1, otherwise `low`.
 ///
-/// Operands: 0 and 1 are constants, 2 to 10 are the inputs 0 to 8, others are earlier nodes.
+/// Operands 0 and 1 are constants, 2 to 10 are the inputs 0 to 8, and higher ones are earlier nodes.
 typedef struct {
   uint8_t input;
   uint8_t low;
   uint8_t high;
 } LifeNode;
 
-/// A rule: a table, and the fastest way to compute it.
+/// A rule: its table, and the fastest way to compute it.
 typedef struct {
-  /// Bit n is the next state of the middle of a neighborhood with number n: bits 8 to 0 of n are its cells row by
-  /// row, the northwest first.
+  /// Bit n is the next state of the middle cell of neighborhood n; bits 8 to 0 of n are the neighborhood's cells, row
+  /// by row from the northwest.
   uint64_t table[8];
-  /// LIFE_CONWAY and the like.
+  /// LIFE_CONWAY, LIFE_COUNTS or LIFE_TABLE.
   int32_t kind;
-  /// Bit n is set if a dead cell with n live neighbors is born; for counts only.
+  /// Bit n is set if a dead cell with n live neighbors comes to life; only for counts.
   uint16_t births;
-  /// Bit n is set if a live cell with n live neighbors survives; for counts only.
+  /// Bit n is set if a live cell with n live neighbors survives; only for counts.
   uint16_t survivals;
-  /// The number of nodes; for tables only.
+  /// The number of nodes; only for tables.
   uint16_t count;
   /// The operand that is the next state.
   uint16_t result;
   LifeNode node[LIFE_MAX_NODES];
-  /// The table in another order, for lookups: bit i of byte j is the next state for the row below i, the row above
-  /// j % 8 and the row itself j / 8; bit 0 of a row is its western cell. For tables only.
+  /// The table in another order, for lookups; only for tables. Bit i of byte j is the next state for row i below, row
+  /// j % 8 above and row j / 8 in the middle; bit 0 of a row is its western cell.
   uint8_t results[64];
 } LifeRule;
 
-/// The rules of a board, and the width of the kernels to use.
 typedef struct {
-  /// The rules of even and of odd generations.
+  /// The rules of even and odd generations.
   LifeRule rule[2];
   /// Nonzero if they differ.
   int32_t alternates;
-  /// At most ``life_width``: 0 runs on every processor, 1 needs AVX2, 2 AVX-512, 3 also its VBMI.
+  /// The width of the kernels, at most ``life_width``: 0 runs on every processor, 1 needs AVX2, 2 AVX-512, 3 its VBMI.
   int32_t width;
 } LifeRules;
 

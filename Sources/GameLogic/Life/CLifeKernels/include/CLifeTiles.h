@@ -1,4 +1,4 @@
-// The plane: tiles of 60×60 cells, each with a margin of two cells that repeats its neighbors' cells.
+// The plane as tiles of 60×60 cells, each with a margin of two cells that repeats its neighbors' cells.
 //
 // A tile has two bitmaps of 64×64 cells, one of the current generation and one of the other parity. Row r of a bitmap
 // is word (r % 16) * 4 + r / 16, so that vertically adjacent rows are in consecutive vectors; bit 0 is the leftmost
@@ -8,9 +8,9 @@
 
 #include "CLifeRule.h"
 
-/// The words of a tile: two bitmaps.
+/// The number of words of a tile: two bitmaps.
 #define LIFE_TILE_WORDS 128
-/// The words of one bitmap.
+/// The number of words of one bitmap.
 #define LIFE_PICTURE_WORDS 64
 /// The width and height of a tile without margins.
 #define LIFE_TILE_SIDE 60
@@ -19,42 +19,42 @@
 typedef struct {
   /// The neighbor on each side; 0 if missing.
   uint32_t near[8];
-  /// The age of each bitmap's margins, which are valid except for stale sides if it equals the plane's.
+  /// The age of each bitmap's margins; if it equals the plane's, they are valid except on stale sides.
   uint64_t age[2];
-  /// The population of each bitmap, unless ``marks`` says that it is out of date.
+  /// The population of each bitmap, unless ``marks`` says that it is outdated.
   uint16_t population[2];
-  /// The sides whose margin must be read again.
+  /// The sides whose margins must be read again.
   uint8_t stale;
   /// The sides on which a neighbor is needed.
   uint8_t wanted;
-  /// A combination of LIFE_QUEUED and the like.
+  /// A combination of the flags below.
   uint8_t marks;
 } LifeTile;
 
-/// The tile is queued: it or a neighbor differs from two generations ago.
+/// The tile is queued, because it or a neighbor differs from two generations ago.
 #define LIFE_QUEUED 1
-/// The tile was edited, so its other bitmap is not its predecessor.
+/// The tile has been edited, so its other bitmap is not its predecessor.
 #define LIFE_EDITED 2
-/// The first bitmap's population is out of date; shifted to the left, the second's.
+/// The population of the first bitmap is outdated; shifted left by one, that of the second.
 #define LIFE_UNCOUNTED 4
 /// The tile is in the list of uncounted tiles.
 #define LIFE_LISTED 16
 /// The tile is in the list of empty tiles.
 #define LIFE_IDLE 32
 
-/// The state of all tiles; the lists are parts of one array, `capacity` numbers each.
+/// The state of all tiles together; the lists are parts of one array, each with `capacity` numbers.
 typedef struct {
   /// The ages of the margins of both bitmaps.
   uint64_t age[2];
   /// The populations of both bitmaps.
   uint64_t population[2];
-  /// Nonzero if the last pass made two generations: queued tiles lack the one between.
+  /// Nonzero if the last pass made two generations, so that queued tiles lack the one between.
   uint32_t isHalf;
-  /// The bitmap of the current generation.
+  /// The index of the current generation's bitmap.
   uint32_t now;
   /// The maximum number of tiles.
   uint32_t capacity;
-  /// The index of the queue, the first or second list.
+  /// The index of the queue: the first or the second list.
   uint32_t list;
   /// The number of queued tiles.
   uint32_t queued;
@@ -66,14 +66,13 @@ typedef struct {
   uint32_t idle;
 } LifePlane;
 
-/// The number of lists.
 #define LIFE_TILE_LISTS 5
 
-/// Runs passes of one or two generations until they or the work are done, a neighbor is needed, or nothing is queued.
+/// Runs passes of one or two generations, and returns their number.
 ///
-/// - parity: of the current generation's number.
-/// - work: the approximate number of tile visits.
-/// Returns the number of passes.
+/// It stops after `passes`, after about `work` tile visits, when a neighbor is needed, or when nothing is queued.
+///
+/// - parity: of the current generation.
 int64_t life_tiles_run(
     void *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane, const LifeRules *rules, int32_t parity,
     int64_t passes, int step, int64_t work);
@@ -82,20 +81,19 @@ int64_t life_tiles_run(
 void life_tiles_count(
     const void *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane, const LifeRules *rules);
 
-/// Queues an edited tile and its neighbors; missing ones on these sides are requested.
+/// Queues an edited tile and its neighbors; requests neighbors that are missing on these sides.
 void life_tiles_wake(LifeTile *tiles, uint32_t *lists, LifePlane *plane, uint32_t tile, uint8_t sides);
 
 /// Queues a new tile.
 void life_tiles_queue(LifeTile *tiles, uint32_t *lists, LifePlane *plane, uint32_t tile);
 
-/// Links two neighbors: the other lies on that side of the one.
+/// Links two neighbors: `other` lies on this side of `one`.
 void life_tiles_link(LifeTile *tiles, uint32_t one, int side, uint32_t other);
 
 /// Unlinks a tile from its neighbors.
 void life_tiles_unlink(LifeTile *tiles, uint32_t tile);
 
-/// The bounding box of a tile's own cells, in its own coordinates: left, top, right, bottom.
-/// Returns 0 if there are none.
+/// The bounding box of a tile's own cells in tile coordinates: left, top, right, bottom; returns 0 if there are none.
 int life_tile_box(const void *bits, const LifePlane *plane, uint32_t tile, int64_t box[4]);
 
 /// The sides with live cells in the two outermost rows or columns of a tile.
