@@ -1,13 +1,13 @@
-/// Why a saved board did not reach a later generation.
+/// The reasons why a saved board does not reach a later generation.
 public enum AdvanceError: Error, Hashable, Sendable {
-  /// The caller cancelled the work; with the generation reached.
+  /// The caller canceled the work at this generation.
   case cancelled(generation: Int)
   /// The board is invalid or cannot advance.
   case life(LifeError)
 }
 
 extension Board {
-  /// Returns the running board that many generations later.
+  /// Returns the running board after a number of generations.
   ///
   /// A known cycle makes a distant generation as cheap as a near one.
   public func universe(
@@ -49,14 +49,14 @@ extension Board {
 }
 
 extension Board.Cycle {
-  /// The number of whole periods between two generations.
+  /// The number of whole periods that can be skipped between two generations.
   fileprivate func periods(from now: Int, to goal: Int) -> Int {
     goal <= start || period < 1 ? 0 : (goal - max(now, start)) / period
   }
 }
 
 extension Universe {
-  /// Returns the board that many periods later: the same cells, displaced.
+  /// Returns the board a number of periods later: the same cells, displaced.
   fileprivate func displaced(
     by cycle: Board.Cycle?, times periods: Int, to generation: Int
   ) throws(LifeError) -> Universe {

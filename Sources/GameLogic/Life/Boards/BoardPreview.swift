@@ -3,11 +3,9 @@ public enum BoardPreview {
   /// The maximum width and height in dots.
   public static let side = 48
 
-  /// Renders all of a finite board, or the bounding box on the plane, at the largest fitting scale.
+  /// Renders a whole finite board, or the bounding box on the plane, at the largest scale that fits.
   ///
   /// A dot stands for 1, 2×2, 4×4, … cells, aligned to the origin.
-  ///
-  /// - Parameter boundingBox: The bounding box of the content.
   public static func dots(of content: Content, topology: Topology, boundingBox: Box?) -> Dots {
     guard let frame = topology.box ?? boundingBox else { return Dots(width: 0, height: 0) }
     var scale = 0
@@ -23,7 +21,6 @@ public enum BoardPreview {
     }
   }
 
-  /// The number of dots for a range of columns or rows.
   private static func count(_ lines: ClosedRange<Int>, _ scale: Int) -> Int {
     lines.upperBound >> scale - lines.lowerBound >> scale + 1
   }

@@ -1,11 +1,10 @@
 import GameKit
 
-/// The boards of a new player.
+/// The boards that a new player starts with.
 public enum SampleBoards {
-  /// Five patterns; the first is the one to begin with.
+  /// Five patterns, the one to begin with first.
   public static let patterns: [Pattern] = files.map { read($0) } + [soup]
 
-  /// Pattern files, as in a folder of patterns.
   private static let files = [
     """
     #N First steps
@@ -46,7 +45,6 @@ public enum SampleBoards {
     }
   }
 
-  /// A board on which three cells in eight are live.
   private static let soup: Pattern = {
     var random = SeededRandom(seed: 1)
     var cells = Cells()

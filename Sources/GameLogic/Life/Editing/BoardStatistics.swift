@@ -1,21 +1,14 @@
-/// The statistics of a board at one generation.
 public struct BoardStatistics: Hashable, Sendable {
-  /// The number of the generation.
   public let generation: Int
-  /// The number of live cells.
   public let population: UInt128
-  /// The smallest rectangle that contains all live cells.
   public let boundingBox: Box?
-  /// The fraction of live cells, from 0 to 1: of a finite board, or of the bounding box on the plane.
+  /// The fraction of live cells, 0 to 1, of a finite board or of the bounding box on the plane.
   public let density: Double
   /// The births and deaths since the previous generation; nil if unknown.
   public let turnover: Turnover?
 
-  /// The changes from one generation to the next.
   public struct Turnover: Hashable, Sendable {
-    /// The number of births.
     public let births: Int
-    /// The number of deaths.
     public let deaths: Int
   }
 
@@ -54,11 +47,8 @@ extension BoardStatistics.Turnover {
 ///
 /// Invariant: generations increase, samples are at least ``spacing`` apart, and there are at most ``capacity``.
 public struct PopulationPlot: Hashable, Sendable {
-  /// The population of one generation.
   public struct Sample: Hashable, Sendable {
-    /// The number of the generation.
     public let generation: Int
-    /// The number of live cells.
     public let population: UInt128
   }
 
@@ -71,7 +61,6 @@ public struct PopulationPlot: Hashable, Sendable {
   /// The maximum number of samples; when exceeded, every second one is dropped.
   public static let capacity = 512
 
-  /// Creates an empty plot.
   public init() {}
 
   /// Adds a sample, after removing all samples from its generation on.
@@ -103,19 +92,19 @@ public struct PopulationPlot: Hashable, Sendable {
 }
 
 extension PopulationPlot {
-  /// The highest population; nil without any.
+  /// The highest population; nil if there are no samples.
   public var highest: UInt128? { (samples + [latest].compactMap(\.self)).map(\.population).max() }
 
-  /// A slot of time in a picture of the plot.
+  /// One column of a picture of the plot: a slot of time.
   public struct Column: Hashable, Sendable {
-    /// The number of live cells.
     public let population: Double
-    /// False for a number on the straight line between two samples.
+    /// False for a value interpolated between two samples.
     public let isMeasured: Bool
   }
 
-  /// Returns the population in equal slots of time, from the first generation to the latest: the highest of several
-  /// samples, or a number between the nearest ones for a generation that has none.
+  /// Returns the population in equal slots of time, from the first generation to the latest.
+  ///
+  /// A slot with several samples shows the highest; a slot without any is interpolated.
   public func columns(_ count: Int) -> [Column] {
     guard count > 0, let first = samples.first, let latest else { return [] }
     let all = latest == samples.last ? samples : samples + [latest]
@@ -136,7 +125,7 @@ extension PopulationPlot {
     }
   }
 
-  /// The population of a generation from that of the samples around it: the earlier one's own, or on a line.
+  /// The population between two samples: the earlier one's, or interpolated for later generations.
   private static func between(_ before: Sample, _ after: Sample, at generation: Double) -> Column {
     let passed = generation - Double(before.generation)
     let span = Double(after.generation) - Double(before.generation)
@@ -145,15 +134,12 @@ extension PopulationPlot {
     return Column(population: low + (high - low) * min(1, passed / span), isMeasured: false)
   }
 
-  /// The direction of the population.
   public enum Trend: Hashable, Sendable {
-    /// It did not change at all.
+    /// It has not changed at all.
     case constant
-    /// It fluctuates around the same value.
+    /// It fluctuates around a constant value.
     case steady
-    /// It increases.
     case rising
-    /// It decreases.
     case falling
   }
 

@@ -2,24 +2,18 @@
 public enum Edit: Hashable, Sendable {
   /// Toggles cells.
   case flip(Cells)
-  /// Sets cells to live or dead.
   case draw(Cells, isAlive: Bool)
-  /// Pastes the cells inside a rectangle.
   case paste(Cells, Box, PasteMode)
-  /// Clears a rectangle.
   case clear(Box)
-  /// Clears everything outside a rectangle.
   case clearOutside(Box)
-  /// Inverts a rectangle.
   case invert(Box)
-  /// Replaces a rectangle by random cells.
   case fill(Box, RandomFill)
-  /// Rotates or reflects the cells of a rectangle about its center, joining cells at the target.
+  /// Rotates or reflects the cells of a rectangle about its center and adds them to those at the target.
   case turn(Box, Turn)
-  /// Moves the cells of a rectangle, joining cells at the target.
+  /// Moves the cells of a rectangle and adds them to those at the target.
   case move(Box, x: Int, y: Int)
 
-  /// The maximum number of cells to fill or invert: those of the largest finite board.
+  /// The maximum number of cells to fill or invert: the area of the largest finite board.
   public static let maxCells: UInt128 = 1 << 28
 }
 
@@ -51,7 +45,7 @@ extension Edit {
     }
   }
 
-  /// The approximate number of tiles of 64×64 cells that the edit reads or changes on a board; cheap to find.
+  /// The approximate number of 64×64 tiles that the edit reads or changes on a board; cheap to compute.
   public func work(on board: Universe) -> Int {
     switch self {
     case .flip(let cells), .draw(let cells, _): cells.tiles.count
@@ -82,7 +76,7 @@ extension Edit {
     return flips
   }
 
-  /// Exchanges live and dead cells; of several states, the first and the last, and so on.
+  /// Swaps live and dead cells; with several states, the first with the last, and so on.
   private static func invert(_ box: Box, on board: Universe) throws(LifeError) -> Cells {
     let all = try Cells(filling: box)
     guard board.rule.stateCount > 2 else { return all }
@@ -123,7 +117,6 @@ extension Edit {
 }
 
 extension Universe {
-  /// The approximate number of tiles with live cells in a rectangle, or on the whole board.
   public func tiles(in box: Box?) -> Int {
     guard let live = boundingBox, let part = live.intersection(box ?? live) else { return 0 }
     return min(part.tiles, Int(clamping: population))
@@ -131,22 +124,17 @@ extension Universe {
 }
 
 extension Box {
-  /// The approximate number of tiles that the rectangle covers.
   var tiles: Int { Int(clamping: (UInt128(width) >> 6 + 1) * (UInt128(height) >> 6 + 1)) }
 }
 
-/// How pasted cells combine with those below.
+/// The ways to combine pasted cells with those on the board.
 public enum PasteMode: String, CaseIterable, Sendable {
-  /// Live where either is live.
   case or
-  /// Live where exactly one is live.
   case xor
-  /// Live where both are live.
   case and
-  /// The pasted cells, live or dead.
+  /// The pasted rectangle, dead cells included.
   case copy
 
-  /// Returns the cells to toggle when pasting.
   func flips(pasting cells: Cells, on below: Cells) -> Cells {
     guard !cells.hasStates, !below.hasStates else { return below.symmetricDifference(result(cells, below)) }
     return switch self {
@@ -157,7 +145,7 @@ public enum PasteMode: String, CaseIterable, Sendable {
     }
   }
 
-  /// The cells after pasting, with states; pasted ones win.
+  /// The cells after pasting, if there are more than two states; pasted cells win.
   private func result(_ cells: Cells, _ below: Cells) -> Cells {
     var result = cells
     switch self {
@@ -175,7 +163,7 @@ public enum PasteMode: String, CaseIterable, Sendable {
 }
 
 extension Cells {
-  /// Returns the cells with states up to the highest of a rule.
+  /// Returns the cells with their states clamped to the highest state of a rule.
   fileprivate func fitted(under rule: Rule) -> Cells {
     guard hasStates, highestState >= rule.stateCount else { return self }
     return mapStates { min($0, rule.stateCount - 1) }

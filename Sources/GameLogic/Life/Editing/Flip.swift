@@ -1,9 +1,9 @@
 extension Universe {
   /// Toggles cells.
   ///
-  /// - Parameter shouldContinue: Called with the part of the work that is done, from 0 to 1; false cancels.
-  /// - Returns: False if cancelled; the board is unchanged then.
-  /// - Throws: ``LifeError/tooLarge`` if they do not fit; the board is unchanged then.
+  /// - Parameter shouldContinue: Called with the finished part of the work, 0 to 1; returning false cancels.
+  /// - Returns: False if canceled; the board is then unchanged.
+  /// - Throws: ``LifeError/tooLarge`` if they do not fit; the board is then unchanged.
   @discardableResult public mutating func flip(
     _ flips: Cells, while shouldContinue: (Double) -> Bool = { _ in true }
   ) throws(LifeError) -> Bool {
@@ -32,14 +32,11 @@ extension Universe {
     for band in done { try? flip(band: band) }
   }
 
-  /// Sets a cell.
-  ///
-  /// - Throws: ``LifeError/tooLarge`` if it does not fit; the board is unchanged then.
+  /// - Throws: ``LifeError/tooLarge`` if it does not fit; the board is then unchanged.
   public mutating func set(_ cell: Cell, alive: Bool) throws(LifeError) {
     try replace(Box(cell, cell), with: Cells(alive ? [cell] : []))
   }
 
-  /// Toggles all cells of a band, or none of them.
   private mutating func flip(band: Cells) throws(LifeError) {
     guard let box = band.boundingBox?.intersection(bounds) else { return }
     try replace(box, with: try cells(in: box).symmetricDifference(band))
@@ -47,12 +44,12 @@ extension Universe {
 }
 
 extension Cells {
-  /// The number of tiles of a band: replacing them takes some milliseconds, so that work on many can be stopped.
+  /// The number of tiles in a band: so few that long work can be stopped after some milliseconds.
   private static let tilesPerBand = 4096
 
-  /// The cells in parts of neighboring tiles, so that each part fills much of its bounding box.
+  /// The cells, divided into groups of neighboring tiles that fill much of their bounding boxes.
   ///
-  /// An engine replaces a rectangle at once, but takes time for each rectangle that depends on the whole board.
+  /// An engine replaces a rectangle in one call, but each call takes time that depends on the whole board.
   func bands() -> [Cells] {
     let all = upper.reduce(into: Set(tiles.keys)) { $0.formUnion($1.tiles.keys) }
     guard all.count > 1 else { return isEmpty ? [] : [self] }
@@ -73,7 +70,6 @@ extension Cells {
     return bands.map(tiles(at:))
   }
 
-  /// Returns the live cells of some tiles.
   private func tiles(at keys: [TileKey]) -> Cells {
     var result = Cells()
     for key in keys {

@@ -4,12 +4,10 @@ import GameKit
 public struct RandomFill: Hashable, Sendable {
   /// The percentage of live cells, 0 to 100.
   public let density: Int
-  /// The symmetry of the soup.
   public let symmetry: Symmetry
-  /// The random seed.
   public let seed: UInt64
 
-  /// Creates a fill; clamps the density to 0...100.
+  /// Creates a fill, clamping the density to 0...100.
   public init(density: Int = 50, symmetry: Symmetry = .none, seed: UInt64) {
     self.density = min(100, max(0, density))
     self.symmetry = symmetry
@@ -20,7 +18,7 @@ public struct RandomFill: Hashable, Sendable {
   ///
   /// - Throws: ``LifeError/tooLarge`` for more than ``Edit/maxCells`` cells or ``Cells/maxTiles`` tiles.
   ///
-  /// - Parameter states: The number of states; live cells get each of them with the same probability.
+  /// - Parameter states: The number of states; live cells get each state but 0 with equal probability.
   public func cells(in box: Box, states: Int = 2) throws(LifeError) -> Cells {
     let area = symmetry.area(in: box)
     guard area.canBeEdited else { throw .tooLarge }
@@ -45,7 +43,7 @@ public struct RandomFill: Hashable, Sendable {
     return cells
   }
 
-  /// Draws 64 cells at once: each binary digit of the density, from the lowest, halves the distance to all or none.
+  /// Draws 64 cells: each binary digit of the density, lowest first, halves the distance to all or none.
   private func word(_ random: inout SeededRandom) -> UInt64 {
     let share = (density << 16 + 50) / 100
     guard share > 0, share < 1 << 16 else { return share > 0 ? ~0 : 0 }
@@ -56,7 +54,7 @@ public struct RandomFill: Hashable, Sendable {
     return word
   }
 
-  /// Copies the first of each set of symmetric cells to the others.
+  /// Copies the first cell of each set of symmetric cells to the others.
   private func symmetric(_ soup: Cells, in home: Box) -> Cells {
     let turns = symmetry.turns
     guard turns.count > 1 else { return soup }
@@ -70,23 +68,16 @@ public struct RandomFill: Hashable, Sendable {
   }
 }
 
-/// The symmetries of a random fill.
 public enum Symmetry: CaseIterable, Sendable {
-  /// None.
   case none
-  /// A vertical mirror line.
   case leftRight
-  /// A horizontal mirror line.
   case upDown
-  /// Both a vertical and a horizontal mirror line.
   case both
   /// A mirror line from the top left to the bottom right.
   case diagonal
   /// Both diagonal mirror lines.
   case diagonals
-  /// Rotation by 180°.
   case halfTurn
-  /// Rotation by 90°.
   case quarterTurn
   /// All rotations and reflections of a square.
   case all
@@ -106,7 +97,7 @@ public enum Symmetry: CaseIterable, Sendable {
     }
   }
 
-  /// The part of a box that can be filled: all of it, or a square in the center.
+  /// The part of a box that the fill covers: all of it, or the square at its center.
   public func area(in box: Box) -> Box {
     guard turns.contains(where: \.swapsSides) else { return box }
     let side = min(box.width, box.height)

@@ -1,6 +1,5 @@
 /// The rotations and reflections of a square.
 public enum Turn: CaseIterable, Sendable {
-  /// The identity.
   case none
   /// Rotation by 90° clockwise.
   case right
@@ -17,7 +16,6 @@ public enum Turn: CaseIterable, Sendable {
   /// Reflection in the line from the top right to the bottom left.
   case antitranspose
 
-  /// True if width and height are exchanged.
   public var swapsSides: Bool {
     switch self {
     case .none, .half, .mirror, .flip: false
@@ -25,7 +23,7 @@ public enum Turn: CaseIterable, Sendable {
     }
   }
 
-  /// Returns the new position of a cell of a box.
+  /// Returns the new position of a cell when a box is turned.
   public func position(of cell: Cell, in box: Box) -> Cell {
     let target = box.turned(self)
     let left = cell.x.saturatingSubtracting(box.x), top = cell.y.saturatingSubtracting(box.y)
@@ -72,7 +70,7 @@ extension Turn {
     }
   }
 
-  /// Transposes a square by exchanging ever smaller quarters.
+  /// Transposes the square by swapping ever smaller quarters.
   ///
   /// - Source: H. S. Warren, "Hacker's Delight", 2nd edition, 7-3.
   private static func transposed(_ rows: [UInt64]) -> [UInt64] {
@@ -95,7 +93,6 @@ extension Turn {
 }
 
 extension UInt64 {
-  /// The bits in reverse order.
   fileprivate var mirrored: UInt64 {
     var bits = byteSwapped
     bits = (bits >> 4 & 0x0F0F_0F0F_0F0F_0F0F) | (bits & 0x0F0F_0F0F_0F0F_0F0F) << 4
@@ -105,8 +102,9 @@ extension UInt64 {
 }
 
 extension Cells {
-  /// Returns the cells transformed about the center of a box, including those outside of it; those that would leave
-  /// ``Box/coordinateRange`` by far are dropped.
+  /// Returns the cells, also those outside the box, transformed about its center.
+  ///
+  /// Cells that would end up far outside ``Box/coordinateRange`` are dropped.
   public func turned(_ turn: Turn, in box: Box) -> Cells {
     var result = Cells()
     for (key, tile) in tiles {
@@ -120,8 +118,9 @@ extension Cells {
     return result
   }
 
-  /// Returns the cells moved to the right and down; those that would leave ``Box/coordinateRange`` by far are
-  /// dropped.
+  /// Returns the cells moved to the right and down.
+  ///
+  /// Cells that would end up far outside ``Box/coordinateRange`` are dropped.
   public func moved(x dx: Int, y dy: Int) -> Cells {
     var result = Cells()
     for (key, tile) in tiles {
@@ -132,7 +131,7 @@ extension Cells {
     return result
   }
 
-  /// Adds rows of 64 cells, starting at a cell; none near the ends of 64 bits, where arithmetic has stopped.
+  /// Adds rows of 64 cells from a cell on; does nothing outside ``Box/reach``, where numbers saturate.
   private mutating func lay(_ rows: some Sequence<UInt64>, at corner: Cell) {
     guard Box.reach.contains(corner.x), Box.reach.contains(corner.y) else { return }
     let (column, shift) = (corner.x >> 6, UInt64(corner.x & 63))

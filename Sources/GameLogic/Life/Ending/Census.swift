@@ -1,25 +1,20 @@
-/// A known or described object.
+/// An object, named if it is well known and described otherwise.
 public struct LifeObject: Hashable, Sendable {
-  /// The kinds of objects.
   public enum Kind: String, CaseIterable, Sendable {
     /// It does not change.
     case stillLife
-    /// It repeats in place.
     case oscillator
-    /// It repeats elsewhere.
     case spaceship
   }
 
   /// The name, such as "block", or a description, such as "still life of 17 cells".
   public let name: String
-  /// The kind.
   public let kind: Kind
-  /// The period.
   public let period: Int
   /// The minimum population.
   public let cells: Int
 
-  /// Creates an object; nil makes a description.
+  /// Creates an object; without a name it gets a description.
   init(name: String? = nil, period: Int, shift: Cell, cells: Int) {
     let isStationary = shift == Cell(0, 0)
     kind = isStationary ? period == 1 ? .stillLife : .oscillator : .spaceship
@@ -36,7 +31,6 @@ public struct LifeObject: Hashable, Sendable {
 }
 
 extension LifeObject: Comparable {
-  /// Orders objects by kind, period, size and name.
   public static func < (one: LifeObject, other: LifeObject) -> Bool {
     (one.rank, one.period, one.cells, one.name) < (other.rank, other.period, other.cells, other.name)
   }
@@ -50,23 +44,21 @@ extension LifeObject: Comparable {
   }
 }
 
-/// The number of each object on a board.
+/// The number of times that each object appears on a board.
 public struct Census: Hashable, Sendable {
-  /// The positive counts.
+  /// The counts, never zero.
   public private(set) var counts: [LifeObject: Int] = [:]
   /// The number of parts that do not repeat.
   public var active = 0
 
-  /// Creates an empty census.
   public init() {}
 
-  /// Adds an object.
   public mutating func count(_ object: LifeObject, times: Int = 1) {
     let sum = counts[object, default: 0] + times
     counts[object] = sum == 0 ? nil : sum
   }
 
-  /// The number of objects.
+  /// The total number of objects.
   public var total: Int { counts.values.reduce(0, +) }
 
   /// The objects with their counts, most frequent first.
@@ -74,12 +66,11 @@ public struct Census: Hashable, Sendable {
     counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { (object: $0.key, count: $0.value) }
   }
 
-  /// The counts by name.
   public var names: [String: Int] {
     counts.reduce(into: [:]) { $0[$1.key.name, default: 0] += $1.value }
   }
 
-  /// Returns the difference to another census; counts can be negative.
+  /// Returns the difference from another census; counts can be negative.
   func subtracting(_ other: Census) -> Census {
     var rest = self
     rest.active = 0
@@ -87,14 +78,13 @@ public struct Census: Hashable, Sendable {
     return rest
   }
 
-  /// Returns a part of the census, if every number can be divided.
+  /// Returns the census of one part if the board is divided equally; counts are rounded toward zero.
   func divided(by parts: Int) -> Census {
     var rest = Census()
     for (object, count) in counts { rest.count(object, times: count / parts) }
     return rest
   }
 
-  /// Returns the objects of some kinds.
   func only(_ kinds: LifeObject.Kind...) -> Census {
     var rest = Census()
     for (object, count) in counts where kinds.contains(object.kind) { rest.count(object, times: count) }
@@ -105,18 +95,18 @@ public struct Census: Hashable, Sendable {
 extension Universe {
   /// Counts the objects on the board.
   ///
-  /// Parts that do not repeat count as active. The names are those of Conway's Life; under other rules objects are
-  /// described.
+  /// Parts that do not repeat count as active. Objects have names only in Conway's Life.
   ///
-  /// - Parameter longest: The longest period to look for.
+  /// - Parameter longest: The longest period to search for.
   public func census(longest: Int = 128, while shouldContinue: () -> Bool = { true }) throws(LifeError)
     -> Census
   {
     try renumbered().decomposition(within: longest, while: shouldContinue)?.census ?? Census()
   }
 
-  /// Returns the parts of a board on the plane with a known period: separate ones, or the whole as one; none if it
-  /// is too large or cancelled.
+  /// Returns the parts of a board on the plane with a known period: separate parts, or the whole as one.
+  ///
+  /// There are none if the board is too large or the work was canceled.
   func parts(of period: Int, while shouldContinue: () -> Bool) throws(LifeError) -> [Piece] {
     var orbits = OrbitCache(rule: rule)
     if let decomposition = try decomposition(while: shouldContinue), decomposition.isAtRest,
@@ -135,7 +125,6 @@ extension Universe {
   /// The maximum area of a finite board to decompose.
   private static let maxPlaces: UInt128 = 1 << 22
 
-  /// Decomposes the board; nil if it is too large.
   func decomposition(within longest: Int = 128, while shouldContinue: () -> Bool = { true }) throws(LifeError)
     -> Decomposition?
   {
@@ -154,7 +143,7 @@ extension Universe {
     return decomposition
   }
 
-  /// The cells, on a torus with copies around the edges for parts that cross an edge.
+  /// The cells; on a torus also copies around the edges, so that parts that cross an edge are whole.
   private func spread() throws(LifeError) -> Cells {
     guard case .torus(let width, let height) = topology else { return try cells() }
     let (x, y) = (min(width, 64), min(height, 64))
@@ -172,7 +161,7 @@ extension Universe {
 }
 
 extension Decomposition {
-  /// Removes the parts whose corner lies outside.
+  /// Removes the parts whose corner lies outside a box.
   fileprivate mutating func keep(in box: Box, at generation: Int) {
     pieces.removeAll { !box.contains($0.island(at: generation).corner) }
     active.removeAll { !box.contains($0.corner) }

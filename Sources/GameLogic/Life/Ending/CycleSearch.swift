@@ -1,16 +1,17 @@
-/// Finds the cycle of a board that has finitely many states, and of one whose parts are not told apart: on the plane
-/// under a rule of several states, where it may also repeat elsewhere, or under one that alternates.
+/// Searches for the cycle of a finite board, or of a plane whose parts cannot be separated.
 ///
-/// Compares the board with a snapshot that is renewed whenever the run has doubled: the first match is exactly one
-/// period later.
+/// Parts are not separated under rules of more than two states, where the board may also repeat elsewhere,
+/// and under alternating rules.
+///
+/// The board is compared with a snapshot that is renewed whenever the run has doubled, so that the first
+/// match is exactly one period later.
 ///
 /// - Source: R. P. Brent, "An improved Monte Carlo factorization algorithm", BIT 20 (1980), pages 176 to 184.
 struct CycleSearch: SearchMethod {
-  /// The latest state.
   private(set) var universe: Universe
   private let beginning: Int
   private let last: Int
-  /// The start and the latest snapshots; the board is compared with the last one.
+  /// The start and the latest snapshots; the board is compared with the last of them.
   private var snapshots: [Universe]
   /// Some live cells of the last snapshot, for a quick comparison.
   private var sample: [Cell] = []
@@ -18,7 +19,7 @@ struct CycleSearch: SearchMethod {
   private(set) var populations: PopulationHistory
   private var cycle: (period: Int, shift: Cell, onset: CycleOnset)?
 
-  /// The maximum number of snapshots beside the start.
+  /// The maximum number of snapshots in addition to the start.
   private static let maxSnapshots = 4
 
   init(of universe: Universe, generations: Int) {
@@ -64,7 +65,7 @@ struct CycleSearch: SearchMethod {
     }
   }
 
-  /// The period and displacement after which the board is as before; nil if it is not.
+  /// The period and displacement after which the board repeats the snapshot; nil if it does not.
   private func repetition(of snapshot: Universe) throws(LifeError) -> (period: Int, shift: Cell)? {
     if let short = try universe.shortPeriod() {
       return (alternates && short % 2 != 0 ? 2 * short : short, Cell(0, 0))
@@ -75,13 +76,12 @@ struct CycleSearch: SearchMethod {
     return try universe.isLike(snapshot) ? (period, Cell(0, 0)) : nil
   }
 
-  /// True if the rule alternates, so that boards repeat after even numbers of generations only.
+  /// True if the rule alternates, so that boards repeat only after even numbers of generations.
   private var alternates: Bool { universe.topology.isEndless && universe.rule.alternates }
 
-  /// True if a repetition elsewhere is one.
+  /// True if a displaced repetition also counts.
   private var movesFreely: Bool { universe.topology == .plane && universe.rule.states != nil }
 
-  /// Describes the cycle that begins at a state; nil if stopped.
   private func ending(from first: Universe, while shouldContinue: () -> Bool) throws(LifeError) -> Ending? {
     guard let (period, shift, _) = cycle else { return nil }
     let verdict = Self.verdict(of: first, period, shift)
@@ -104,7 +104,7 @@ struct CycleSearch: SearchMethod {
 }
 
 extension Universe {
-  /// Returns a few live cells from all over the board.
+  /// Returns a few live cells spread over the board.
   fileprivate func sample() throws(LifeError) -> [Cell] {
     let cells = try cells(), step = max(1, cells.count / 8)
     var number = 0, sample: [Cell] = []
@@ -117,7 +117,7 @@ extension Universe {
 }
 
 extension [Piece] {
-  /// The displacement after which a board on a torus repeats before it repeats in place.
+  /// The displacement after which a board on a torus repeats before it does so in place; nil if none.
   fileprivate func drift(of universe: Universe, within cycle: Int) throws(LifeError) -> Ending.Drift? {
     guard case .torus(let width, let height) = universe.topology, !isEmpty,
       let common = CommonCycle(of: self, at: universe.generation), common.period < cycle,
@@ -136,7 +136,7 @@ extension [Piece] {
   }
 }
 
-/// Finds the first generation of a cycle from snapshots of the run into it.
+/// Finds the first generation of a cycle from snapshots of the run that led into it.
 ///
 /// A board never leaves its cycle, so the first generation lies between two consecutive snapshots.
 struct CycleOnset: Sendable {
@@ -145,9 +145,7 @@ struct CycleOnset: Sendable {
   private let shift: Cell
   private var walk: (behind: Universe, ahead: Universe)?
 
-  /// Creates the search.
-  ///
-  /// - Parameter snapshots: In order of their generations, the start first.
+  /// - Parameter snapshots: In order of their generations, starting with the first board.
   init(snapshots: [Universe], period: Int, shift: Cell = Cell(0, 0)) {
     self.snapshots = snapshots
     self.period = period
@@ -173,13 +171,13 @@ struct CycleOnset: Sendable {
     return nil
   }
 
-  /// The state that is one period behind, if it matches.
+  /// The state one period behind, if it matches.
   private func meeting() throws(LifeError) -> Universe? {
     guard let walk, try walk.ahead.isLike(walk.behind, movedBy: shift.x, shift.y) else { return nil }
     return walk.behind
   }
 
-  /// Starts two states one period apart at the last snapshot.
+  /// Starts two boards one period apart at the last snapshot.
   private mutating func begin(while shouldContinue: () -> Bool) throws(LifeError) -> Bool {
     guard let snapshot = snapshots.last else { return false }
     var ahead = snapshot
@@ -209,7 +207,7 @@ extension [Piece] {
     return true
   }
 
-  /// The maximum work, in cells times generations: a few seconds.
+  /// The maximum work, in cells times generations, which takes a few seconds.
   private static let maxSummed: UInt128 = 1 << 25
 
   /// The number of generations after which all pieces and the board repeat; nil if never or too large.

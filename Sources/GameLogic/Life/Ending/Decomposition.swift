@@ -1,31 +1,30 @@
 /// The parts of a board at one generation.
 struct Decomposition {
-  /// The parts that repeat on their own.
   var pieces: [Piece] = []
-  /// The parts that do not.
+  /// The parts that do not repeat on their own.
   var active: [Island] = []
   /// The number of parts that are too large to examine.
   private let oversized: Int
 
   /// True if there are parts too large to examine.
   var isPartial: Bool { oversized > 0 }
-  /// True if all parts repeat.
   var isAtRest: Bool { active.isEmpty && oversized == 0 }
 
-  /// The maximum work, in words of 64 cells: what is in motion would take the longest.
+  /// The maximum work, in words of 64 cells; moving parts take the most.
   ///
-  /// Parts not examined by then count as active.
+  /// Parts that have not been examined by then count as active.
   private static let maxWork = 1 << 23
 
-  /// The maximum population of a board to decompose: its parts take some hundred megabytes.
+  /// The maximum population of a board to decompose: the parts take several hundred megabytes.
   static let maxCells: UInt128 = 1 << 22
 
-  /// Decomposes a board.
+  /// Decomposes the cells into parts.
   ///
-  /// Touching cells form a part; one that does not repeat on its own is tried together with those one cell away.
+  /// Touching cells form a part. A part that does not repeat alone is tried together with those one cell
+  /// away.
   ///
   /// - Parameters:
-  ///   - limit: The longest period to look for.
+  ///   - limit: The longest period to search for.
   ///   - isThorough: True to continue after the first active part.
   init(
     of cells: Cells, at generation: Int, orbits: inout OrbitCache, within limit: Int, isThorough: Bool,
@@ -48,7 +47,6 @@ struct Decomposition {
     }
   }
 
-  /// The number of each object.
   var census: Census {
     var census = Census()
     for piece in pieces { census.count(piece.orbit.object) }
@@ -63,13 +61,13 @@ private struct Cluster {
   private let nearPairs: [(Int, Int)]
   private let generation: Int
   private let limit: Int
-  /// The work of the cache at which no more is examined.
+  /// The amount of work in the orbit cache after which no more islands are examined.
   private let most: Int
-  /// The pieces of each island, by their number in ``made``.
+  /// The index in ``made`` of each island's pieces; nil for an active island.
   private var owner: [Int?]
   private var made: [[Piece]] = []
 
-  /// The maximum number of active islands to examine: a board in motion has many, and is examined often.
+  /// The maximum number of active islands to examine: a moving board has many and is examined often.
   private let maxActive: Int
 
   init(
@@ -86,10 +84,8 @@ private struct Cluster {
     owner = Array(repeating: nil, count: members.count)
   }
 
-  /// The parts that repeat.
   var pieces: [Piece] { Set(owner.compactMap { $0 }).sorted().flatMap { made[$0] } }
 
-  /// The islands that do not.
   var active: [Island] { owner.indices.filter { owner[$0] == nil }.map { islands[$0] } }
 
   /// Tries each island alone, then the active ones together, then with their neighbors, then all as one.
@@ -114,7 +110,7 @@ private struct Cluster {
     }
   }
 
-  /// Makes pieces of islands if they repeat together.
+  /// Makes pieces of some islands if they repeat together.
   private mutating func attempt(_ group: [Int], _ orbits: inout OrbitCache, while shouldContinue: () -> Bool)
   {
     guard orbits.work < most, let whole = Island(joining: group.map { islands[$0] }),
@@ -126,8 +122,9 @@ private struct Cluster {
 }
 
 extension Decomposition {
-  /// Tries the active parts together with those at increasing distances: the parts of a shuttle, for example, keep
-  /// each other going without touching.
+  /// Tries the active parts together with others at increasing distances.
+  ///
+  /// The parts of a shuttle, for example, keep each other going without touching.
   mutating func combineDistantParts(
     _ orbits: inout OrbitCache, at generation: Int, within limit: Int, while shouldContinue: () -> Bool
   ) {
@@ -150,15 +147,13 @@ extension Decomposition {
     }
   }
 
-  /// Active parts and pieces as one island.
   private func whole(_ active: [Island], _ parts: [Int], at generation: Int) -> Island? {
     Island(joining: active + parts.map { pieces[$0].island(at: generation) })
   }
 
-  /// The maximum numbers of parts to examine.
   private static let maxActive = 8192, maxPieces = 65_536
 
-  /// The active parts that are close to each other, with all pieces close to them.
+  /// Groups of active parts close to each other, each with all pieces close to it.
   private func groups(within distance: Int, at generation: Int) -> [(active: [Island], pieces: [Int])] {
     var groups = DisjointSets(count: active.count)
     let others = BoxIndex(active.map(\.box))
@@ -177,12 +172,12 @@ extension Decomposition {
   }
 }
 
-/// Rectangles in buckets, so that those close to another one are found without a look at all of them.
+/// Rectangles in buckets, to find those near another one without looking at all of them.
 private struct BoxIndex {
   private let boxes: [Box]
   private var buckets: [Cell: [Int]] = [:]
 
-  /// The power of two of a bucket's side.
+  /// The side of a bucket, as a power of two.
   private static let side = 7
 
   init(_ boxes: [Box]) {
@@ -192,7 +187,7 @@ private struct BoxIndex {
     }
   }
 
-  /// The numbers of the rectangles that overlap another one.
+  /// The indices of the rectangles that overlap another one.
   func overlapping(_ box: Box) -> Set<Int> {
     var found: Set<Int> = []
     Self.forEachBucket(of: box) { bucket in

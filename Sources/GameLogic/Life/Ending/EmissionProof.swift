@@ -1,21 +1,22 @@
-/// A proof that a board grows linearly for ever: it consists of emitters, of what they have emitted, and of debris,
-/// and no two of these ever meet.
+/// A proof that a board grows linearly forever.
+///
+/// The board consists of emitters, of the objects that they emitted, and of debris, which never meet.
 struct EmissionProof {
-  /// The emitters, all with the same period, and everything else.
+  /// The emitters, which all have the same period.
   private var emitters: [Emitter] = []
   private var debris: [Piece]
   private let start: Int, period: Int
   private let rule: Rule
-  /// The words of 64 cells that may still be computed.
+  /// The remaining work, in words of 64 cells.
   private var work = Emitter.maxWork
 
-  /// The gaps at which a board is divided into emitters; nil for a single one.
+  /// The gaps at which to divide a board into emitters; nil for a single emitter.
   private static let gaps: [Int?] = [nil, 128, 32]
 
-  /// The maximum number of rounds in which objects near an emitter are made parts of it.
+  /// The maximum number of rounds that add objects near an emitter to it.
   private static let maxRounds = 12
 
-  /// All objects at the beginning.
+  /// All objects at the start.
   var objects: Census {
     debris.reduce(into: Census()) { $0.count($1.orbit.object) }
   }
@@ -48,7 +49,7 @@ struct EmissionProof {
     return parts.isPartial ? nil : parts
   }
 
-  /// Takes what is still there after a period as debris, and all else as engines.
+  /// Treats the pieces that still exist after one period as debris, and all other cells as engines.
   private init(
     _ parts: Decomposition, _ later: Decomposition, from start: Int, period: Int, under rule: Rule
   ) {
@@ -59,7 +60,7 @@ struct EmissionProof {
 }
 
 extension EmissionProof {
-  /// Finds the emitters; objects that one of them touches within a period become part of it.
+  /// Finds the emitters; an object that an emitter touches within a period becomes part of it.
   private mutating func separate(
     _ cells: Cells, gap: Int?, _ orbits: inout OrbitCache, while shouldContinue: () -> Bool
   ) -> Bool {
@@ -88,7 +89,7 @@ extension EmissionProof {
     return emitters.contains { !$0.output.isEmpty }
   }
 
-  /// The active cells as one island, or divided where there are gaps.
+  /// The active cells as one island, or divided at gaps of this size.
   private static func groups(of active: Cells, gap: Int?) -> [Island] {
     guard let gap else { return Island(active.sorted()).map { [$0] } ?? [] }
     let islands = Islands(of: active, while: { true }).islands
@@ -101,7 +102,7 @@ extension EmissionProof {
     return sets.members().compactMap { Island(joining: $0.map { islands[$0] }) }
   }
 
-  /// The objects that an engine touches within its first period; nil if one is met later.
+  /// The debris that an engine touches within its first period; nil if an engine meets some later.
   private func touchedDebris(while shouldContinue: () -> Bool) -> Set<Int>? {
     guard let origin = emitters.first?.engine.corner else { return nil }
     var touched: Set<Int> = [], check = StopCheck()
@@ -120,7 +121,6 @@ extension EmissionProof {
     return check.hasStopped ? nil : touched
   }
 
-  /// True if nothing ever meets anything else.
   private func isApart(_ orbits: inout OrbitCache, while shouldContinue: () -> Bool) -> Bool {
     guard let origin = emitters.first?.engine.corner else { return false }
     let objects = debris + emitters.flatMap(\.output)
@@ -148,7 +148,7 @@ extension EmissionProof {
     }
   }
 
-  /// The growth by the emitters, whose period is that of their output.
+  /// The growth that the emitters cause, with the period of their output.
   private func growth(_ orbits: inout OrbitCache, while shouldContinue: () -> Bool) -> Growth? {
     let sources = emitters.filter { !$0.output.isEmpty }
     guard let first = sources.first else { return nil }
@@ -164,7 +164,7 @@ extension EmissionProof {
       isProved: true, observed: start...start + period)
   }
 
-  /// The kind of emitters; of several, if they are of one kind and move alike.
+  /// The kind of the emitters; several count as one kind only if they move alike.
   private static func source(of emitters: [Emitter]) -> Growth.Source {
     guard Set(emitters.map(\.shift)).count == 1, let shift = emitters.first?.shift else { return .several }
     let leaves = emitters.contains { $0.output.contains(where: \.orbit.isStationary) }

@@ -1,8 +1,8 @@
-/// A part of a board that repeats, in place or moved, and adds the same objects every period.
+/// A part of a board that repeats, possibly displaced, and adds the same objects every period.
 ///
-/// Alone on the plane, the engine becomes itself, moved by ``shift``, together with ``output``: compared cell by cell.
+/// Alone on the plane, the engine becomes itself, moved by ``shift``, plus ``output``, cell by cell.
 struct Emitter {
-  /// The engine and what it emits within one period, as if they were an object with that period.
+  /// The engine together with its output of one period, treated as an object of that period.
   let engine: Piece
   /// The new objects at the end of the first period.
   let output: [Piece]
@@ -13,15 +13,15 @@ struct Emitter {
   /// The displacement of the engine per period.
   var shift: Cell { Cell(engine.orbit.dx, engine.orbit.dy) }
 
-  /// The maximum number of words of 64 cells in all phases.
+  /// The maximum number of words of 64 cells in all phases together.
   static let maxWork = 1 << 24
 
-  /// The number of islands whose new places are tried.
+  /// The maximum number of islands whose new positions are tried.
   private static let maxLandmarks = 3
 
-  /// Follows an engine for a period; nil if it does not become itself and objects.
+  /// Follows an engine for one period; nil if it does not become itself plus objects.
   ///
-  /// - Parameter work: The words that may be computed; reduced by those that were.
+  /// - Parameter work: The words that may still be computed; reduced by those computed here.
   init?(
     _ cells: Island, from start: Int, period: Int, work: inout Int, _ orbits: inout OrbitCache,
     while shouldContinue: () -> Bool
@@ -48,7 +48,7 @@ struct Emitter {
     output = decomposition.pieces
   }
 
-  /// The displacement by which cells contain earlier ones, and what they have beyond those.
+  /// The displacement at which the later cells contain the earlier ones, and the cells left over.
   private static func change(from before: Cells, to after: Cells) -> (shift: Cell, rest: Cells)? {
     let landmarks = Islands(of: before, while: { true }).islands
       .sorted { $0.shape.population > $1.shape.population }.prefix(maxLandmarks)
@@ -63,7 +63,7 @@ struct Emitter {
     return nil
   }
 
-  /// An object of the first output, as it is emitted a number of periods later.
+  /// An object of the first output as it is emitted a number of periods later.
   func copy(of piece: Piece, after periods: Int) -> Piece {
     Piece(
       orbit: piece.orbit,
@@ -71,7 +71,7 @@ struct Emitter {
       epoch: piece.epoch + periods * period)
   }
 
-  /// The same emitter with the shortest period of its engine.
+  /// The same emitter with the engine's shortest period.
   func reduced(_ orbits: inout OrbitCache, while shouldContinue: () -> Bool) -> Emitter {
     for prime in CommonCycle.primes(of: period) {
       var work = Self.maxWork
@@ -85,7 +85,7 @@ struct Emitter {
     return self
   }
 
-  /// The number of times that the output repeats within a period of the engine: two halves of a gun may take turns.
+  /// The number of outputs per period of the engine: two halves of a gun may alternate.
   var beats: Int {
     var beats = 1
     for prime in CommonCycle.primes(of: period) {
@@ -94,7 +94,7 @@ struct Emitter {
     return beats
   }
 
-  /// True if the output of all periods is the same if delayed by a part of a period.
+  /// True if the output of all periods stays the same when it is delayed by a fraction of a period.
   private func isOutputRepeated(_ parts: Int) -> Bool {
     guard output.count % parts == 0, shift.x % parts == 0, shift.y % parts == 0 else { return false }
     let time = start + 2 * period
@@ -109,7 +109,6 @@ struct Emitter {
 }
 
 extension Island {
-  /// The cells as a set.
   var cells: Cells {
     var cells = Cells()
     forEach { cells.insert($0) }

@@ -1,22 +1,21 @@
 /// The final state of a board, as far as it is known.
 ///
-/// All verdicts are proved by exact comparison of cells, except for ``Trend`` and a ``Growth`` that says so.
+/// All verdicts are proved by exact comparison of cells, except ``Trend`` and unproved ``Growth``.
 public struct Ending: Hashable, Sendable {
-  /// The verdict.
   public let verdict: Verdict
-  /// The first generation at which the verdict holds; for growth the start of the measurement, and for an unsettled
-  /// board the last generation examined.
+  /// The first generation at which the verdict holds.
+  ///
+  /// For growth it is the start of the measurement, for an unsettled board the last generation examined.
   public let generation: Int
-  /// The objects at that generation; empty if not separated.
+  /// The objects at that generation; empty if they were not separated.
   public let objects: Census
-  /// The first generation from which the population repeats; nil if there is none or it is before the start.
+  /// The first generation from which the population repeats; nil if there is none or it precedes the start.
   public let populationSettles: Int?
-  /// For a cycle on a torus, the displacement after which the board repeats first.
+  /// For a cycle on a torus, the first displaced repetition of the board.
   public let drift: Drift?
   /// The separate parts of a settled board, which determine all later generations.
   package let pieces: [Piece]
 
-  /// Creates an ending.
   package init(
     _ verdict: Verdict, generation: Int, objects: Census = Census(), populationSettles: Int? = nil,
     drift: Drift? = nil, pieces: [Piece] = []
@@ -29,32 +28,24 @@ public struct Ending: Hashable, Sendable {
     self.pieces = pieces
   }
 
-  /// The kinds of final states with their numbers.
   public enum Verdict: Hashable, Sendable {
-    /// No cell is live.
     case extinct
-    /// Nothing changes.
     case stillLife
     /// The board repeats in place with this period, at least 2.
     case oscillator(period: Int)
-    /// The board repeats elsewhere.
     case spaceship(period: Int, dx: Int, dy: Int)
     /// Separate objects that never interact; with their common period.
     case settled(period: Int)
-    /// Unbounded growth.
     case growing(Growth)
     /// The limits were reached without a proof.
     case unsettled(Trend)
   }
 
-  /// A repetition with a displacement.
   public struct Drift: Hashable, Sendable {
-    /// The period.
     public let period: Int
     /// The displacement per period, to the right and down.
     public let dx: Int, dy: Int
 
-    /// Creates a drift.
     public init(period: Int, dx: Int, dy: Int) {
       self.period = period
       self.dx = dx
@@ -64,25 +55,18 @@ public struct Ending: Hashable, Sendable {
 }
 
 extension Ending {
-  /// The kinds of final states; their raw values are machine-readable.
+  /// The kinds of final states; the raw values are machine-readable.
   public enum Kind: String, CaseIterable, Sendable {
-    /// No cell is live.
     case extinct
-    /// Nothing changes.
     case stillLife
-    /// It repeats in place.
     case oscillator
-    /// It repeats elsewhere.
     case spaceship
     /// Separate objects that never interact.
     case settled
-    /// It grows.
     case growing
-    /// Nothing is proved.
     case unsettled
   }
 
-  /// The kind without numbers.
   public var kind: Kind {
     switch verdict {
     case .extinct: .extinct
@@ -95,7 +79,6 @@ extension Ending {
     }
   }
 
-  /// True if the verdict is a proved final state.
   public var isProved: Bool {
     switch verdict {
     case .extinct, .stillLife, .oscillator, .spaceship, .settled: true
@@ -104,7 +87,7 @@ extension Ending {
     }
   }
 
-  /// The period.
+  /// The period of the final state, 1 for still lifes and extinction; nil for an unsettled board.
   public var period: Int? {
     switch verdict {
     case .extinct, .stillLife: 1
@@ -114,7 +97,7 @@ extension Ending {
     }
   }
 
-  /// The cycle to save with a board; nil unless the board as a whole repeats.
+  /// The cycle to save with a board; nil unless the whole board repeats.
   public var cycle: Board.Cycle? {
     switch verdict {
     case .extinct, .stillLife: Board.Cycle(start: generation, period: 1)
@@ -127,10 +110,9 @@ extension Ending {
 }
 
 extension Ending {
-  /// Returns the live cells at a generation of the final state, by arithmetic: a distant generation is as fast as a
-  /// near one.
+  /// Returns the live cells at a generation of the final state, in the same time for any generation.
   ///
-  /// - Returns: Nil for earlier generations, for growth, and for boards that are not separated into parts.
+  /// - Returns: Nil for earlier generations, for growth, and for boards not separated into parts.
   /// - Throws: ``LifeError/outOfRange`` if a spaceship has left ``Box/coordinateRange``.
   public func cells(at generation: Int) throws(LifeError) -> Cells? {
     guard generation >= self.generation else { return nil }
@@ -142,7 +124,7 @@ extension Ending {
 }
 
 extension Piece {
-  /// True if its position at a generation can be represented.
+  /// True if the position at a generation can be represented.
   fileprivate func isInRange(at generation: Int) -> Bool {
     let (age, isTooOld) = generation.subtractingReportingOverflow(epoch)
     guard !isTooOld else { return false }

@@ -1,10 +1,9 @@
-/// The population at far generations, which HashLife computes.
+/// The populations of far generations, computed with HashLife.
 struct FarPopulations {
   private var universe: Universe
-  /// The number of polls, each of about a millisecond, after which no more is computed.
+  /// The number of polls, about a millisecond each, after which the computation stops.
   private var budget: Int
 
-  /// Starts at a board.
   init(of universe: Universe, budget: Int) {
     self.universe = universe
     self.budget = budget
@@ -12,10 +11,10 @@ struct FarPopulations {
     self.universe.enterHashLife()
   }
 
-  /// The memory for squares in bytes; what needs more takes too long as well.
+  /// The memory limit in bytes; boards that need more also take too long.
   private static let memory = 256 << 20
 
-  /// The population after some more generations; nil if it takes too long or was stopped.
+  /// The population after some more generations; nil if it takes too long or is stopped.
   mutating func population(after generations: Int, while shouldContinue: () -> Bool) -> UInt128? {
     var left = budget
     let done = try? universe.advance(by: generations) {
@@ -28,8 +27,9 @@ struct FarPopulations {
 }
 
 extension PopulationHistory.Law {
-  /// True if the law still holds after about so many generations: what a pattern leaves may begin to collide long
-  /// after the run.
+  /// True if the law still holds after about these numbers of generations.
+  ///
+  /// The objects that a pattern leaves may begin to collide long after the run.
   func holds(for universe: Universe, after spans: [Int], while shouldContinue: () -> Bool) -> Bool {
     var far = FarPopulations(of: universe, budget: Self.budget), periods = 0
     return spans.allSatisfy { span in
@@ -40,10 +40,10 @@ extension PopulationHistory.Law {
     }
   }
 
-  /// The time for all spans, in polls.
+  /// The budget for all spans together, in polls.
   private static let budget = 1 << 12
 
-  /// The population after some periods; nil if there is no such number.
+  /// The population that the law predicts after some periods; nil if it cannot be represented.
   private func population(of universe: Universe, after periods: Int) -> UInt128? {
     let count = Int128(periods)
     let growth = Int128(growth) * count + Int128(gain) * (count * (count + 1) / 2)
@@ -53,18 +53,18 @@ extension PopulationHistory.Law {
 
 /// Growth whose period is too long for the run.
 ///
-/// Of the population at equidistant far generations, the first or the second differences are nearly constant; not
-/// quite, as the distance need not be a multiple of the period.
+/// The first or second differences of the population at equidistant far generations are nearly constant; not
+/// exactly, as the distance need not be a multiple of the period.
 struct FarGrowth {
   let growth: Growth
 
-  /// The distance: a multiple of the periods of most guns and puffers.
+  /// The distance between samples: a multiple of the periods of most guns and puffers.
   private static let distance = 64 * 9 * 25 * 7 * 23
 
   /// The number of populations to compare.
   private static let samples = 6
 
-  /// Computes the populations; nil if there is no order in them, or it takes too long to tell.
+  /// Computes the populations; nil if they follow no order or it takes too long to find out.
   init?(of universe: Universe, budget: Int, while shouldContinue: () -> Bool) {
     var far = FarPopulations(of: universe, budget: budget), populations: [Int128] = [], order: Growth.Order?
     while populations.count < Self.samples {
@@ -80,12 +80,12 @@ struct FarGrowth {
     growth = Growth(order, order == .linear ? .unknown : .breeder, period: 0, observed: first...last)
   }
 
-  /// The order of growth at equidistant generations; nil if neither linear nor quadratic.
+  /// The order of growth of equidistant samples; nil if it is neither linear nor quadratic.
   private static func order(of populations: [Int128]) -> Growth.Order? {
     let growths = zip(populations, populations.dropFirst()).map { $1 - $0 }
     let gains = zip(growths, growths.dropFirst()).map { $1 - $0 }
     if areAlike(growths) { return .linear }
-    // What the second differences add up to must be most of the population.
+    // The second differences must add up to most of the population.
     let isMost = gains.last.flatMap { gain in populations.last.map { $0 <= 32 * gain } } ?? false
     return areAlike(gains) && isMost ? .quadratic : nil
   }

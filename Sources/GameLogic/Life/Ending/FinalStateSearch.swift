@@ -1,22 +1,19 @@
 /// An interruptible search for the final state of a board.
 ///
-/// A value that stores all progress, so that a stopped search can continue.
+/// The value holds all progress, so that a stopped search can continue.
 ///
-/// It counts generations from the start of the search, so that none overflows at the last ones that a board can
-/// have; progress and ending are given in the board's own generations.
+/// Inside, generations count from the start of the search, so that none overflow near the last possible
+/// generation; progress and ending use the board's own numbers.
 public struct FinalStateSearch: Sendable {
-  /// The limits of a search.
   public struct Limits: Hashable, Sendable {
-    /// The maximum number of generations to run.
     public var generations: Int
 
-    /// Creates limits.
     public init(generations: Int = 1_000_000) { self.generations = generations }
 
-    /// The most generations for boards that may grow for ever and of which growth is not recognized.
+    /// The maximum number of generations for boards on which growth is possible but not recognized.
     private static let mostEndless = 1 << 14
 
-    /// The number of generations after which a search ends without an answer.
+    /// The number of generations after which a search ends unsettled.
     public func generations(on topology: Topology, under rule: Rule) -> Int {
       let recognizesGrowth = topology == .plane && !rule.alternates
       return !topology.isEndless || recognizesGrowth || rule.states != nil
@@ -24,25 +21,22 @@ public struct FinalStateSearch: Sendable {
     }
   }
 
-  /// The progress of a search.
   public struct Progress: Hashable, Sendable {
-    /// The current generation.
     public let generation: Int
-    /// The current population.
     public let population: UInt128
   }
 
   private var method: any SearchMethod
   /// The board's generation at the start.
   private let start: Int
-  /// The number of stop requests to ignore: doubled whenever the search was stopped in work that must start over,
-  /// so that it makes progress in time slices of any length.
+  /// The number of stop requests to ignore.
+  ///
+  /// It doubles when a stop interrupts work that must start over, so time slices of any length suffice.
   private var ignoredStops = 0
 
-  /// The maximum population of a board to search: parts and earlier states of a larger one need gigabytes.
+  /// The maximum population to search: the parts and earlier states of a larger board need gigabytes.
   public static let maxPopulation: UInt128 = 1 << 24
 
-  /// Creates a search.
   public init(of universe: Universe, limits: Limits = Limits()) {
     start = universe.generation
     let generations = min(
@@ -52,17 +46,16 @@ public struct FinalStateSearch: Sendable {
       switch universe.topology {
       case .plane where universe.rule.states == nil && !universe.rule.alternates:
         PlaneSearch(of: board.withoutBirthFromNothing(), generations: generations)
-      // Repetition in place is all that can be proved with rules that alternate.
+      // Repetition in place is all that can be proved under alternating rules.
       case .plane, .strip, .torus, .bounded, .surface: CycleSearch(of: board, generations: generations)
       }
   }
 
-  /// The current progress.
   public var progress: Progress {
     Progress(generation: start + method.universe.generation, population: method.universe.population)
   }
 
-  /// Checks that a board of some live cells can be searched.
+  /// Checks that a board with this population can be searched.
   ///
   /// - Throws: ``LifeError/tooManyCells(_:limit:)``.
   public static func check(population: UInt128) throws(LifeError) {
@@ -71,15 +64,15 @@ public struct FinalStateSearch: Sendable {
 
   /// Continues the search.
   ///
-  /// - Parameter shouldContinue: Called with the progress some thousand times per second; false stops.
+  /// - Parameter shouldContinue: Called with the progress several thousand times per second; false stops.
   /// - Returns: The ending, or nil if stopped.
-  /// - Throws: ``LifeError/tooManyCells(_:limit:)``, ``LifeError/tooLarge`` or ``LifeError/outOfRange`` if the
-  ///   start cannot be examined.
+  /// - Throws: ``LifeError/tooManyCells(_:limit:)``, ``LifeError/tooLarge`` or ``LifeError/outOfRange`` if
+  ///   the board at the start cannot be examined.
   public mutating func search(
     while shouldContinue: (Progress) -> Bool = { _ in true }
   ) throws(LifeError) -> Ending? {
     try Self.check(population: method.universe.population)
-    // After a stop request, the closure is not called again.
+    // The closure is not called again after it has asked to stop.
     var mayContinue = true, polls = 0
     let ignoredStops = ignoredStops, before = progress.generation, start = start
     func poll(_ now: Progress) -> Bool {
@@ -97,7 +90,7 @@ public struct FinalStateSearch: Sendable {
     }
   }
 
-  /// The result of an unfinished search.
+  /// The result if the search ended now.
   public var unsettled: Ending {
     let trend = method.populations.trend(now: method.universe.population)
     return Ending(.unsettled(trend), generation: method.universe.generation).renumbered(from: start)
@@ -105,14 +98,14 @@ public struct FinalStateSearch: Sendable {
 }
 
 extension Universe {
-  /// Returns the same board on the plane under the rule without B0 that stands for its own.
+  /// Returns the same board on the plane under the equivalent rule without B0.
   fileprivate func withoutBirthFromNothing() -> Universe {
     guard rule.isBornFromNothing else { return self }
-    // The board exists, so its cells can be stored.
+    // The board already exists, so its cells fit.
     return (try? Universe(Pattern(content, rule: rule.endless.even, generation: generation))) ?? self
   }
 
-  /// Returns the board as if its present generation were 0.
+  /// Returns the board with its present generation as number 0.
   func renumbered() -> Universe {
     var board = self
     board.generation = 0
@@ -121,7 +114,7 @@ extension Universe {
 }
 
 extension Ending {
-  /// Returns the ending of a search from generation 0 in the generations of a board that began at another one.
+  /// Converts an ending found from generation 0 on to the generations of a board that began at `start`.
   fileprivate func renumbered(from start: Int) -> Ending {
     Ending(
       verdict.renumbered(from: start), generation: generation.saturatingAdding(start), objects: objects,
@@ -157,9 +150,7 @@ extension Growth {
 extension FinalStateSearch {
   /// Finds the final state of a board.
   ///
-  /// - Parameters:
-  ///   - limits: The limits of the search.
-  ///   - shouldContinue: Called with the progress some thousand times per second; false stops.
+  /// - Parameter shouldContinue: Called with the progress several thousand times per second; false stops.
   /// - Returns: The ending; ``Ending/Verdict/unsettled(_:)`` if a limit was reached or the search stopped.
   public static func find(
     of universe: Universe, limits: Limits = Limits(), while shouldContinue: (Progress) -> Bool = { _ in true }
@@ -171,10 +162,9 @@ extension FinalStateSearch {
 
 /// A search for the final state on one kind of topology.
 protocol SearchMethod: Sendable {
-  /// The latest state.
   var universe: Universe { get }
   var populations: PopulationHistory { get }
 
-  /// Continues the search; returns nil if stopped.
+  /// Continues the search; nil if stopped.
   mutating func search(while shouldContinue: (FinalStateSearch.Progress) -> Bool) throws(LifeError) -> Ending?
 }

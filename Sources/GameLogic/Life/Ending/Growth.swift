@@ -1,4 +1,4 @@
-/// Unbounded growth: its order, its source, and whether that is proved or only observed.
+/// Unbounded growth: its order, its source, and whether it is proved or only observed.
 public struct Growth: Hashable, Sendable {
   /// The order of the population as a function of time.
   public enum Order: String, CaseIterable, Sendable {
@@ -6,7 +6,7 @@ public struct Growth: Hashable, Sendable {
     case linear
     /// By a number that itself grows by the same number every period.
     case quadratic
-    /// Neither.
+    /// Neither linear nor quadratic.
     case other
   }
 
@@ -20,37 +20,35 @@ public struct Growth: Hashable, Sendable {
     case rake
     /// Several guns, puffers or rakes of different kinds or velocities.
     case several
-    /// The parts move apart and extend a wick between them.
+    /// Two parts move apart and extend a wick between them.
     case wickStretcher
     /// Linear growth of an unknown cause.
     case unknown
     /// Quadratic growth, as by a breeder.
     case breeder
-    /// Fills the plane with cells at rest, in all directions.
+    /// Fills the plane in all directions with cells at rest.
     case spacefiller
-    /// Makes copies of itself, and they make copies.
+    /// Makes copies of itself, which make copies in turn.
     case replicator
-    /// Grows beyond any bound, and falls back again and again.
+    /// Exceeds every bound, but falls back again and again.
     case sawtooth
   }
 
-  /// The order.
   public let order: Order
-  /// The source.
   public let source: Source
-  /// The period of the emission, or of the population if there is none; 0 where nothing repeats.
+  /// The period of the emission, or of the population if nothing is emitted; 0 if nothing repeats.
   public let period: Int
-  /// The displacement of the source per period; zero if there are several.
+  /// The displacement of the source per period; zero if there are several sources.
   public let dx: Int, dy: Int
-  /// The increase of the population per period; for quadratic growth, the increase of that number; otherwise 0.
+  /// The cells gained per period; for quadratic growth, the increase of that number; otherwise 0.
   public let cells: Int
   /// The objects emitted or left behind per period.
   public let yield: Census
-  /// True if the growth is proved to go on forever.
+  /// True if the growth provably goes on forever.
   public let isProved: Bool
-  /// The cycle of the part of the source in front, if it is shorter than the period; observed.
+  /// The observed cycle of the front part of the source, if it is shorter than the period.
   public let front: Ending.Drift?
-  /// The generations over which it was observed; of a proof, the two generations that it compares.
+  /// The generations of the observation; for a proof, the two generations that it compares.
   public internal(set) var observed: ClosedRange<Int>
 
   init(
@@ -69,24 +67,18 @@ public struct Growth: Hashable, Sendable {
   }
 }
 
-/// The recent development of an unsettled board's population.
+/// The recent trend of an unsettled board's population.
 public struct Trend: Hashable, Sendable {
-  /// The directions.
   public enum Direction: String, CaseIterable, Sendable {
-    /// It increases.
     case growing
-    /// It decreases.
     case shrinking
-    /// It stays about the same.
     case steady
   }
 
-  /// The generation compared with.
+  /// The earlier generation of the comparison.
   public let since: Int
-  /// The population then.
   public let before: UInt128
-  /// The current population.
   public let now: UInt128
-  /// The direction of the whole second half of the run, not only of these two numbers.
+  /// The direction of the whole second half of the run, not only of these two populations.
   public let direction: Direction
 }

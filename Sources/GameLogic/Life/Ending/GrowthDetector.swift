@@ -1,31 +1,33 @@
 /// Recognizes growth.
 ///
-/// Now and then, it looks for a law of the population. A period of linear growth is then taken apart and proved, by
-/// ``EmissionProof`` or ``InsertionProof``; all other growth is observed only.
+/// Now and then, it looks for a law of the population. One period of linear growth is then examined and
+/// proved by ``EmissionProof`` or ``InsertionProof``; all other growth is only observed.
 struct GrowthDetector: Sendable {
-  /// The law to be proved, the board when that began, and the number of earlier attempts.
+  /// The law to prove, the board at the start of the proof, and the number of earlier attempts.
   private var attempt: (law: PopulationHistory.Law, start: Universe, number: Int)?
-  /// The period of the latest law that was not proved.
+  /// The period of the latest law that could not be proved.
   private var unproved: Int?
-  /// The number of generations until the next search for a law, and for growth at far generations.
+  /// The elapsed generations at which to look next for a law, and for growth at far generations.
   private var nextLook = 256, nextFarLook = 1 << 12
 
-  /// The maximum population of a board to take apart.
+  /// The maximum population of a board on which to attempt a proof.
   private static let maxCells: UInt128 = 1 << 18
 
-  /// The periods of the population to try as a period of the board: the two halves of a symmetric source take turns.
+  /// The multiples of the population's period to try as the board's period.
+  ///
+  /// The two halves of a symmetric source may alternate.
   private static let multiples = [1, 2, 1, 4]
 
-  /// The minimum duration of growth that is known by the population only: emitted objects may still collide.
+  /// The minimum duration of growth known only from the population: emitted objects may still collide.
   private static let minLinearRun = 1 << 15, minQuadraticRun = 1 << 9
 
-  /// The shorter duration on a board of many cells, which takes long for each generation.
+  /// The shorter duration on boards of many cells, where each generation takes long.
   private static let minLargeRun = 1 << 13, minLargePopulation = 1 << 13
 
-  /// The time for a look at far generations, in polls of a millisecond.
+  /// The budget for a look at far generations, in polls of a millisecond.
   private static let farBudget = 2500
 
-  /// The minimum duration before linear growth is not looked for any longer.
+  /// The duration from which linear growth at far generations is no longer looked for.
   private static let minFarLinearRun = 1 << 15
 
   /// Examines the next generation; returns the growth once recognized.
@@ -48,7 +50,7 @@ struct GrowthDetector: Sendable {
     return try proveNext(at: universe, &orbits, while: shouldContinue)
   }
 
-  /// Tries to prove the law whenever some more periods have passed.
+  /// Tries to prove the law each time some more periods have passed.
   private mutating func proveNext(
     at universe: Universe, _ orbits: inout OrbitCache, while shouldContinue: () -> Bool
   ) throws(LifeError) -> Ending? {
@@ -83,7 +85,7 @@ struct GrowthDetector: Sendable {
     return Ending(.growing(insertion.growth), generation: start.generation)
   }
 
-  /// The growth known by the population only.
+  /// The growth known only from the population.
   private func observed(
     _ law: PopulationHistory.Law?, _ populations: PopulationHistory, _ universe: Universe,
     _ orbits: inout OrbitCache, while shouldContinue: () -> Bool
@@ -112,7 +114,7 @@ struct GrowthDetector: Sendable {
     return far?.order == .linear && elapsed < Self.minFarLinearRun ? nil : far
   }
 
-  /// Linear growth, with its source as far as it can be told.
+  /// Linear growth, with its source if that can be found.
   private func linear(
     _ law: PopulationHistory.Law, _ universe: Universe, _ orbits: inout OrbitCache,
     while shouldContinue: () -> Bool
@@ -127,10 +129,10 @@ struct GrowthDetector: Sendable {
       observed: observed)
   }
 
-  /// The generations after which the source is looked for: at some, it is just leaving something.
+  /// The delays, in generations, after which to look for a source that is just emitting something.
   private static let delays = [0, 1, 5]
 
-  /// The source at the first generation that shows its kind, else at the first that shows one.
+  /// The source at the first generation that shows its kind, or else at the first that shows any source.
   private func source(
     of universe: Universe, _ law: PopulationHistory.Law, _ orbits: inout OrbitCache,
     while shouldContinue: () -> Bool
@@ -152,7 +154,6 @@ struct GrowthDetector: Sendable {
 }
 
 extension PopulationHistory.Law {
-  /// True if the population grows by the same number every period.
   fileprivate var isLinear: Bool { gain == 0 && growth > 0 }
 }
 

@@ -1,18 +1,18 @@
-/// The division of what repeats into parts that never change each other.
+/// Divides a repeating object into parts that never affect each other.
 ///
-/// The islands of one phase are followed, each alone. Where they differ from the whole for the first time, all those
-/// around that cell depend on each other and are joined; and so on, until the parts are the whole for a full period.
+/// The islands of one phase are each followed alone. Where they first differ from the whole, all islands
+/// around that cell depend on each other and are joined. This repeats until the parts match the whole.
 struct IndependentParts {
   private let orbit: Orbit
   private let rule: Rule
   private var work: Int
 
-  /// The maximum work, in live cells of all generations: some milliseconds; and the number of phases to try.
+  /// The maximum work in live cells of all generations, some milliseconds; the number of phases to try.
   private static let maxWork = 1 << 15, maxPhases = 16
 
-  /// The parts with the phase from which they were followed, relative to the whole's first phase; nil if it has none.
+  /// The parts and the phase from which they were followed, counted from the whole's first; nil if undivided.
   ///
-  /// In some phases independent parts touch, so the phase with the most parts counts.
+  /// Independent parts touch in some phases, so the phase with the most parts counts.
   static func find(in orbit: Orbit, under rule: Rule) -> (phase: Int, parts: [Island])? {
     var search = IndependentParts(orbit: orbit, rule: rule, work: 0)
     var best: (phase: Int, parts: [Island])?
@@ -39,12 +39,11 @@ struct IndependentParts {
     return parts
   }
 
-  /// The whole at a number of generations after its first phase.
   private func whole(at time: Int) -> Island {
     Piece(orbit: orbit, corner: Cell(0, 0), epoch: 0).island(at: time)
   }
 
-  /// The parts that change each other first; none if they evolve independently, nil if it takes too long to tell.
+  /// The parts that affect each other first; empty if none do, nil if it takes too long to find out.
   private mutating func dependentPairs(of parts: [Island], from phase: Int) -> [(Int, Int)]? {
     var now = parts.map { Optional($0) }
     for time in phase + 1...phase + orbit.period {
@@ -61,7 +60,7 @@ struct IndependentParts {
     return []
   }
 
-  /// The cells in which parts together are not the whole, or overlap.
+  /// The cells in which the parts together differ from the whole, or overlap.
   private static func conflicts(of parts: [Island?], with whole: Island) -> [Cell] {
     let parts = parts.compactMap(\.self)
     let population = parts.reduce(0) { $0 + $1.shape.population }
@@ -77,7 +76,7 @@ struct IndependentParts {
     return conflicts
   }
 
-  /// The parts that have neighbors of the same cell, in pairs.
+  /// Pairs of parts that have neighbors of the same cell.
   private static func pairs(of parts: [Island?], around cells: [Cell]) -> [(Int, Int)] {
     let places = parts.map { $0?.cells ?? Cells() }
     return cells.flatMap { cell in
@@ -88,7 +87,6 @@ struct IndependentParts {
 }
 
 extension Cells {
-  /// True if a cell or one of its eight neighbors is live.
   fileprivate func hasCell(around cell: Cell) -> Bool {
     (-1...1).contains { y in (-1...1).contains { x in contains(Cell(cell.x + x, cell.y + y)) } }
   }

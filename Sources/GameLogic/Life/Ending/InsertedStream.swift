@@ -1,20 +1,20 @@
-/// The separate objects of a strip that is inserted period by period, such as the stream of a gun.
+/// The separate objects of a strip that grows by the same objects every period, such as the stream of a gun.
 struct InsertedStream {
-  /// All objects of the strip, and those of one period.
+  /// All objects of the strip.
   private let all: Set<Island>
   private let unit: [Piece]
   private let generation: Int
   private let period: Int
-  /// The displacement per period of the end that inserts them.
+  /// The displacement per period of the end that makes the objects.
   private let shift: Cell
-  /// True if the other end takes some of them away again, so that a period adds fewer than are made.
+  /// True if the other end removes some objects again, so that a period adds fewer than are made.
   private let isEaten: Bool
 
-  /// Takes a strip apart; nil if it is a wick, or if it is unknown which end makes it.
+  /// Separates the objects of a strip; nil if it is a wick, or if it is unknown which end makes them.
   ///
   /// - Parameters:
-  ///   - position: The place of a cell from the rear to the front.
-  ///   - isInUnit: True for the places of one period.
+  ///   - position: Maps a cell to its position from the rear to the front.
+  ///   - isInUnit: True for the positions of one period.
   init?(
     _ strip: Cells, at generation: Int, rear: Cell, front: Cell, period: Int, rule: Rule,
     along position: (Cell) -> Int, isInUnit: (Cell) -> Bool
@@ -32,7 +32,7 @@ struct InsertedStream {
     }
     unit = parts.pieces.filter { isInUnit($0.island(at: generation).corner) }
     guard !unit.isEmpty else { return nil }
-    // What an end moves away from was made by it, unless the other end does so as well.
+    // An end made the objects that it moves away from, unless the other end also moves away from them.
     let areFromRear = unit.allSatisfy { recedes($0, from: rear, -1) && !recedes($0, from: front, 1) }
     let areFromFront = unit.allSatisfy { recedes($0, from: front, 1) && !recedes($0, from: rear, -1) }
     guard areFromRear || areFromFront else { return nil }
@@ -43,7 +43,7 @@ struct InsertedStream {
     (self.generation, self.period) = (generation, period)
   }
 
-  /// The growth: by a gun, a rake or a puffer.
+  /// The growth, caused by a gun, a rake or a puffer.
   func growth(cells: Int, observed: ClosedRange<Int>) -> Growth? {
     let beats = isEaten ? 1 : self.beats
     guard cells == unit.reduce(0, { $0 + $1.population(at: generation) }) else { return nil }
@@ -65,7 +65,7 @@ struct InsertedStream {
     return beats
   }
 
-  /// True if the stream is the same if delayed by a part of a period.
+  /// True if the stream stays the same when it is delayed by a fraction of a period.
   private func repeats(_ parts: Int) -> Bool {
     guard unit.count % parts == 0, shift.x % parts == 0, shift.y % parts == 0 else { return false }
     return unit.allSatisfy {

@@ -1,19 +1,19 @@
-/// A proof that a pattern gets longer by the same piece every period, as a wick stretcher does.
+/// A proof that a pattern grows by the same piece every period, as a wick stretcher does.
 ///
-/// Two generations, a period apart, agree behind a line if moved by one displacement, and agree before another line
-/// if moved by a second one; and the strip in which both hold is so wide that no cell of the next period depends on
-/// both its sides. Then the strip repeats itself in space, the next period inserts the same piece again, and so on
-/// forever: every neighborhood that then occurs has occurred in the first period.
+/// Two generations, one period apart, agree behind a line after one displacement, and ahead of another line
+/// after a second displacement. The strip in which both hold is so wide that no cell of the next period
+/// depends on both of its sides. So the strip repeats in space, the next period inserts the same piece again,
+/// and so on forever: every neighborhood that occurs later has occurred in the first period.
 struct InsertionProof {
   let period: Int
-  /// The displacements per period of what is behind and of what is before the strip.
+  /// The displacements per period of the parts behind and ahead of the strip.
   let rear: Cell, front: Cell
-  /// The number of inserted cells.
+  /// The number of cells inserted per period.
   let cells: Int
   private let start: Int
   /// The inserted objects; nil for a wick.
   private let stream: InsertedStream?
-  /// True if what is inserted hangs together, as a wick does.
+  /// True if the inserted piece is connected, as a wick is.
   private let isWick: Bool
 
   /// Compares two generations; nil if they prove nothing.
@@ -37,7 +37,7 @@ struct InsertionProof {
     return nil
   }
 
-  /// The displacement of the end that moves, or of the faster one if both move the same way; zero if they move apart.
+  /// The displacement of the moving end, or of the faster one; zero if the ends move apart.
   private var shift: Cell {
     let (far, near) = (rear.x * rear.x + rear.y * rear.y, front.x * front.x + front.y * front.y)
     if far == 0 || near == 0 { return far == 0 ? front : rear }
@@ -45,7 +45,6 @@ struct InsertionProof {
     return far > near ? rear : front
   }
 
-  /// The growth.
   var growth: Growth {
     let compared = start...start + period
     if let known = stream?.growth(cells: cells, observed: compared) { return known }
@@ -55,18 +54,18 @@ struct InsertionProof {
   }
 }
 
-/// A direction in which a pattern can be cut.
+/// A direction across which a pattern can be cut.
 private struct Axis {
   let x: Int, y: Int
 
   static let all = [Axis(x: 1, y: 0), Axis(x: 0, y: 1), Axis(x: 1, y: 1), Axis(x: 1, y: -1)]
 
-  /// The depth of the ends by which a displacement is recognized.
+  /// The depth of the part at an end by which its displacement is recognized.
   private static let depth = 24
 
   func position(_ cell: Cell) -> Int { x * cell.x + y * cell.y }
 
-  /// The displacement of one end of a pattern.
+  /// The displacement of one end of a pattern; nil if the end has changed its size.
   func move(from before: Cells, to after: Cells, isFront: Bool) -> Cell? {
     guard let old = end(of: before, isFront: isFront).boundingBox,
       let new = end(of: after, isFront: isFront).boundingBox, old.width == new.width, old.height == new.height
@@ -83,7 +82,7 @@ private struct Axis {
     return end
   }
 
-  /// The strip in which both agreements hold, if it is wide enough.
+  /// The strip in which both agreements hold; nil if it is too narrow.
   func strip(
     _ before: Cells, _ after: Cells, rear: Cell, front: Cell, period: Int
   ) -> ClosedRange<Int>? {
@@ -97,16 +96,15 @@ private struct Axis {
       frontStart = max(frontStart, position($0))
     }
     guard rearEnd < .max, frontStart > .min else { return nil }
-    // Light crosses one cell per generation in x and in y; twice that on a diagonal.
+    // Nothing travels faster than one cell per generation in x and in y; that is two on a diagonal.
     let reach = (abs(x) + abs(y)) * period
     guard rearEnd - frontStart > 4 * reach + growth + 2 else { return nil }
     return frontStart...rearEnd
   }
 
-  /// The most empty lines between the parts of a wick.
+  /// The maximum number of empty lines inside a wick.
   private static let mostEmptyLines = 4
 
-  /// True if no gap divides the cells in a strip.
   func isConnected(_ cells: Cells, in strip: ClosedRange<Int>) -> Bool {
     var positions: Set<Int> = []
     cells.forEach { if strip.contains(position($0)) { positions.insert(position($0)) } }
@@ -114,7 +112,7 @@ private struct Axis {
     return zip(sorted, sorted.dropFirst()).allSatisfy { $1 - $0 <= Self.mostEmptyLines + 1 }
   }
 
-  /// The objects in a strip, of which a part as wide as the growth is inserted every period.
+  /// The objects in a strip; a part as wide as the growth is inserted every period.
   func stream(
     in strip: ClosedRange<Int>, of cells: Cells, at generation: Int, rear: Cell, front: Cell, period: Int,
     rule: Rule

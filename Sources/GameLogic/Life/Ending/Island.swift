@@ -16,10 +16,9 @@ package struct Shape: Hashable, Sendable {
     self.words = words
   }
 
-  /// The number of live cells.
   var population: Int { words.reduce(0) { $0 &+ $1.nonzeroBitCount } }
 
-  /// Returns 64 cells of a row from a column on, which may lie outside; bit 0 is the leftmost.
+  /// Returns 64 cells of a row from a column on, possibly outside the shape; bit 0 is the leftmost.
   func bits(row: Int, from column: Int) -> UInt64 {
     guard row >= 0, row < height, column > -64, column < width else { return 0 }
     let word = column >> 6, shift = UInt64(column & 63)
@@ -28,7 +27,6 @@ package struct Shape: Hashable, Sendable {
     return low | words[row &* stride &+ word &+ 1] << (64 &- shift)
   }
 
-  /// Visits every live cell, row by row.
   func forEach(_ visit: (_ x: Int, _ y: Int) -> Void) {
     for row in 0..<height {
       for word in 0..<stride {
@@ -43,7 +41,6 @@ package struct Shape: Hashable, Sendable {
 }
 
 extension Shape: Comparable {
-  /// Orders shapes by size, then by cells.
   package static func < (one: Shape, other: Shape) -> Bool {
     if one.height != other.height { return one.height < other.height }
     if one.width != other.width { return one.width < other.width }
@@ -99,7 +96,7 @@ struct Island: Hashable, Sendable {
 }
 
 extension Island {
-  /// The maximum area of an island's bounding box: 2 MiB.
+  /// The maximum area of an island's bounding box, which takes 2 MiB.
   private static let maxPlaces: UInt128 = 1 << 24
 
   /// Creates an island from its cells; nil if there are none or the bounding box is too large.
@@ -128,7 +125,6 @@ extension Island {
     self.init(cells)
   }
 
-  /// Visits every live cell.
   func forEach(_ visit: (Cell) -> Void) { shape.forEach { visit(Cell(corner.x + $0, corner.y + $1)) } }
 }
 
@@ -169,7 +165,7 @@ extension Island {
   }
 }
 
-/// 64 cells of a row with their neighbors to both sides.
+/// 64 cells of a row together with their left and right neighbors.
 private struct Three {
   let left: UInt64, middle: UInt64, right: UInt64
 
@@ -179,10 +175,10 @@ private struct Three {
     right = middle >> 1 | (isLast ? 0 : rows[at &+ 1] << 63)
   }
 
-  /// The cells with a live cell among their three.
+  /// The cells that are live or have a live neighbor in the row.
   var any: UInt64 { left | middle | right }
 
-  /// The three cells around one, the left one in the highest bit.
+  /// A cell and its two neighbors as three bits, the left one highest.
   func cells(at cell: UInt64) -> Int {
     Int(left >> cell & 1) << 2 | Int(middle >> cell & 1) << 1 | Int(right >> cell & 1)
   }
@@ -217,12 +213,12 @@ private struct Count {
   }
 }
 
-/// A rule of neighbor counts, in a form as fast as these are.
+/// A rule that depends only on the number of neighbors, prepared for bit-sliced counts.
 private struct CountRule {
   private let births: UInt16, survivals: UInt16
   private let isLife: Bool
 
-  /// Nil for a rule that looks at more than the number of the eight neighbors.
+  /// Creates the rule; nil if it depends on more than the number of live neighbors among all eight.
   init?(_ rule: Rule) {
     guard rule.notation == .counts, rule.neighborhood == .moore else { return nil }
     (births, survivals) = (rule.births, rule.survivals)
@@ -241,7 +237,7 @@ private struct CountRule {
 }
 
 extension RuleTable {
-  /// The next states of 64 cells, looked up one after the other; of dead cells among dead ones, none.
+  /// The next states of 64 cells, looked up one by one, except for dead cells among dead ones.
   fileprivate func lives(_ above: Three, _ here: Three, _ below: Three) -> UInt64 {
     var left = above.any | here.any | below.any, result: UInt64 = 0
     while left != 0 {

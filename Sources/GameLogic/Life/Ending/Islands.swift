@@ -1,19 +1,16 @@
-/// The 8-connected islands of live cells, and which of them are close.
+/// The 8-connected islands of live cells, and the pairs that are close to each other.
 struct Islands {
-  /// The islands.
   private(set) var islands: [Island] = []
   /// The pairs of islands with a gap of one cell.
   private(set) var nearPairs: [(Int, Int)] = []
-  /// The number of islands too large to store.
   private(set) var oversized = 0
 
-  /// A horizontal run of cells.
   private struct Run {
     let y: Int, from: Int
     var to: Int
   }
 
-  /// Finds the islands; finds nothing if stopped.
+  /// Finds the islands; none if stopped.
   init(of cells: Cells, while shouldContinue: () -> Bool) {
     var check = StopCheck()
     let runs = Self.runs(of: cells, &check, while: shouldContinue)
@@ -27,7 +24,6 @@ struct Islands {
     if check.hasStopped { (islands, nearPairs, oversized) = ([], [], 0) }
   }
 
-  /// Returns the runs of all cells, row by row.
   private static func runs(of cells: Cells, _ check: inout StopCheck, while shouldContinue: () -> Bool)
     -> [Run]
   {
@@ -44,7 +40,6 @@ struct Islands {
     return runs
   }
 
-  /// Adds the runs of 64 cells.
   private static func add(_ word: UInt64, x: Int, y: Int, to runs: inout [Run]) {
     var bits = word
     while bits != 0 {
@@ -85,7 +80,7 @@ struct Islands {
     return nearPairs
   }
 
-  /// Makes the islands and returns the number of the island of each root; nil if it is too large.
+  /// Creates the islands and returns the index of each root's island; nil if the island is too large.
   private mutating func collect(
     _ runs: [Run], by groups: inout DisjointSets, _ check: inout StopCheck, while shouldContinue: () -> Bool
   ) -> [Int?] {
@@ -103,7 +98,7 @@ struct Islands {
     return number.map { $0 < 0 ? nil : positions[$0] }
   }
 
-  /// Adds an island and returns its number.
+  /// Adds an island and returns its index; nil if it is too large.
   private mutating func add(_ cells: [Cell]) -> Int? {
     guard let island = Island(cells) else {
       oversized += 1
@@ -114,13 +109,12 @@ struct Islands {
   }
 }
 
-/// Disjoint sets of numbers (union-find).
+/// Disjoint sets of numbers (union–find).
 struct DisjointSets {
   private var parents: [Int]
 
   init(count: Int) { parents = Array(0..<count) }
 
-  /// Returns the representative of a number's set.
   mutating func root(of number: Int) -> Int {
     var root = number
     while parents[root] != root {
@@ -130,7 +124,6 @@ struct DisjointSets {
     return root
   }
 
-  /// Merges the sets of two numbers.
   mutating func join(_ one: Int, _ other: Int) {
     let (a, b) = (root(of: one), root(of: other))
     parents[max(a, b)] = min(a, b)
@@ -152,16 +145,15 @@ struct DisjointSets {
   }
 }
 
-/// Polls a closure now and then, in work whose parts are too small to poll for each.
+/// Polls a closure from time to time, in work whose parts are too small to poll after each.
 struct StopCheck {
   private var left = Self.limit
-  /// True after the closure returned false.
   private(set) var hasStopped = false
 
-  /// The number of parts between two polls: some milliseconds of work.
+  /// The number of parts between two polls: a few milliseconds of work.
   private static let limit = 1 << 13
 
-  /// Returns false once the closure has; the closure is not called again then.
+  /// Returns false once the closure has returned false, after which it is not called again.
   mutating func shouldContinue(after parts: Int = 1, _ question: () -> Bool) -> Bool {
     left -= parts
     if left <= 0, !hasStopped {

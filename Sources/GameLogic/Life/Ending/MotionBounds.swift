@@ -1,17 +1,16 @@
-/// The moving bounds of a piece, or of pieces of one speed.
+/// The moving bounds of a piece, or of several pieces with one speed.
 ///
-/// At generation start + t its cells lie from (low + speed·t) / period to (high + speed·t) / period on each of the
-/// axes x, y, x + y and x − y.
+/// At generation start + t its cells lie between (low + speed·t) / period and (high + speed·t) / period on
+/// each of the axes x, y, x + y and x − y.
 struct MotionBounds {
   let period: Int
   let speed: SIMD4<Int>
   private(set) var low: SIMD4<Int>
   private(set) var high: SIMD4<Int>
 
-  /// The maximum distance and period.
   private static let farthest = 1 << 40, longest = 1 << 18
 
-  /// The bounds of a piece relative to an origin; nil if it is too far away.
+  /// The bounds of a piece relative to an origin; nil if it is too far away or its period too long.
   init?(of piece: Piece, since start: Int, from origin: Cell = Cell(0, 0)) {
     let corner = Cell(piece.corner.x - origin.x, piece.corner.y - origin.y), age = start - piece.epoch
     guard piece.orbit.period <= Self.longest, abs(corner.x) <= Self.farthest, abs(corner.y) <= Self.farthest,
@@ -24,7 +23,6 @@ struct MotionBounds {
     high = piece.orbit.extent.high &+ position &+ speed &* age
   }
 
-  /// The bounds of a stationary rectangle.
   init(around box: Box) {
     period = 1
     speed = .zero
@@ -32,7 +30,7 @@ struct MotionBounds {
     high = SIMD4(box.maxX, box.maxY, box.maxX + box.maxY, box.maxX - box.y)
   }
 
-  /// The common bounds of stationary pieces.
+  /// The common bounds of stationary pieces; nil if there are none.
   init?(around bounds: [MotionBounds]) {
     guard !bounds.isEmpty else { return nil }
     period = 1
@@ -50,18 +48,18 @@ struct MotionBounds {
 
 /// The generations in which two pieces may be close enough to interact.
 ///
-/// In all others each evolves as if it were alone, because no cell has neighbors in both (rules with B0 are
-/// excluded). Computed from bounds, so it may include generations in which they are apart, but misses none in which
-/// they are close.
+/// In all other generations each evolves as if alone, because no cell has neighbors in both. (Rules with B0
+/// are excluded.) As it is computed from bounds, it may include generations in which the pieces are apart,
+/// but it misses none in which they are close.
 struct Approach {
-  /// The first generation after the start.
+  /// The first generation, counted from the start.
   private(set) var first: Int128 = 0
-  /// The last generation; nil if there is none.
+  /// The last generation, counted from the start; nil if the pieces remain close forever.
   private(set) var last: Int128?
-  /// True if they are never close.
+  /// True if the pieces are never close.
   private(set) var isEmpty = false
 
-  /// The distance in x or y beyond which two cells have no common neighbor.
+  /// The maximum distance in x or y at which two cells have a common neighbor.
   static let touch = 2
 
   init(_ one: MotionBounds, _ other: MotionBounds) {
@@ -76,7 +74,7 @@ struct Approach {
 
   /// Excludes the generations in which one piece is clearly ahead on an axis.
   ///
-  /// They may be close while (gap + rate·t) / (product of the periods) is at most `touch`.
+  /// The pieces may be close while (gap + rate·t) / (product of the periods) is at most `touch`.
   private mutating func clip(behind: MotionBounds, ahead: MotionBounds, axis: Int, touch: Int128) {
     let (p, q) = (Int128(behind.period), Int128(ahead.period))
     let gap = Int128(ahead.low[axis]) * p - Int128(behind.high[axis]) * q - touch * p * q

@@ -3,10 +3,9 @@
 /// - Source: The names follow the Life Lexicon (S. A. Silver and others) and LifeWiki's list of common still lifes;
 ///   tests verify the objects themselves.
 enum ObjectCatalogue {
-  /// Returns the name of an object with these phases.
   static func name(of phases: [Shape]) -> String? { names[sign(of: phases)] }
 
-  /// All names with a phase of their objects.
+  /// All names, each with one phase of its object.
   static var entries: [(name: String, shape: Shape)] {
     [stillLifes, oscillators, largeOscillators, spaceships].flatMap { list in
       list.split(separator: "\n").compactMap { line in
@@ -17,7 +16,7 @@ enum ObjectCatalogue {
     }
   }
 
-  /// The names by the canonical shape of an object.
+  /// The names by their objects' canonical shapes.
   private static let names: [Shape: String] = entries.reduce(into: [:]) { names, entry in
     let start = Island(corner: Cell(0, 0), shape: entry.shape)
     let orbit = OrbitCache.orbit(of: start, under: .life, within: 80, named: { _ in nil }, while: { true })
@@ -49,7 +48,7 @@ enum ObjectCatalogue {
 extension ObjectCatalogue {
   /// The canonical shape of an object: the smallest of its phases in all orientations.
   ///
-  /// Only phases of minimal population and size are transformed; this does not depend on the orientation.
+  /// Only phases of minimal population and area are compared, as both are the same in every orientation.
   private static func sign(of phases: [Shape]) -> Shape {
     let sizes = phases.map { SIMD2($0.population, $0.width * $0.height) }
     let least = sizes.reduce(sizes[0]) { ($0.x, $0.y) < ($1.x, $1.y) ? $0 : $1 }
@@ -59,7 +58,6 @@ extension ObjectCatalogue {
 }
 
 extension Shape {
-  /// The shape in its eight orientations.
   fileprivate var turned: [Shape] {
     var cells: [Cell] = []
     forEach { cells.append(Cell($0, $1)) }
@@ -74,7 +72,7 @@ extension Shape {
 }
 
 extension ObjectCatalogue {
-  /// Spaceships: a name and the run lengths of a phase.
+  /// The well-known spaceships, each as a name and the run lengths of one of its phases.
   static let spaceships = """
     25P3H1V0.1: 7b2obo$4b2obob2ob3o$b4o2b2o6bo$o4bo3bo3b2o$b2o!
     25P3H1V0.2: 10bo$8b3ob3o$7b2o6bo$2bo3bo2bo3b2o$b4o$o3bo$bobo2bo$5bo!

@@ -1,23 +1,20 @@
-/// The source of linear growth that is known by the population only: where it moves in a period, and what is there
-/// more at its end.
+/// The source of linear growth known only from the population: its movement per period and its output.
 ///
-/// The source is active: no object. So it is looked for at the active parts that are foremost in some direction, of
-/// which the surroundings appear again later, at the same place or moved.
+/// The source is active and so not an object itself. It is found among the active parts that are foremost in
+/// some direction and whose surroundings appear again later, at the same place or displaced.
 struct ObservedSource {
-  /// The time after which the source is as before; the population's period, or a multiple or a part of it.
+  /// The time after which the source repeats: the population's period, a multiple of it, or a part of it.
   private(set) var period: Int
-  /// True if active parts stay and others move: each may be the source, and the other be emitted.
+  /// True if some active parts stay and others move; either may be the source, and the other its output.
   private let isMixed: Bool
-  /// The displacement per period; zero if it stays, nil if several sources move differently.
+  /// The displacement per period; zero if the source stays, nil if several sources move differently.
   private(set) var shift: Cell?
-  /// The shorter cycle of the part in front.
   private(set) var front: Ending.Drift?
-  /// The new objects of a period; empty if they could not be told apart, or don't explain the growth.
+  /// The new objects of a period; empty if they could not be separated or do not explain the growth.
   private(set) var yield = Census()
-  /// The number of cells by which an object that stays became larger, if nothing else has changed.
+  /// The number of cells that a stationary object has gained, if nothing else has changed.
   private(set) var stretch: Int?
 
-  /// The kind of source.
   var kind: Growth.Source {
     guard let shift else { return .several }
     let leaves = yield.counts.keys.contains { $0.kind != .spaceship }
@@ -26,18 +23,16 @@ struct ObservedSource {
     return shift == Cell(0, 0) ? .gun : leaves ? .puffer : .rake
   }
 
-  /// The maximum population of a board to examine, and the longest time to follow it.
+  /// The maximum population of a board to examine, and the maximum number of generations to follow it.
   private static let maxCells: UInt128 = 1 << 17, longest = 1 << 14
 
-  /// The longest cycle of a part in front.
+  /// The longest cycle of a front.
   private static let longestFront = 1 << 10
 
-  /// The numbers of periods of the population to try: the two halves of a symmetric source take turns.
+  /// The multiples of the population's period to try: the two halves of a symmetric source may alternate.
   private static let multiples = [1, 2, 4]
 
-  /// Looks for the source; nil if there is none.
-  ///
-  /// - Parameter law: The law of the population.
+  /// Searches for the source; nil if there is none.
   init?(
     of start: Universe, _ law: PopulationHistory.Law, _ orbits: inout OrbitCache,
     while shouldContinue: () -> Bool
@@ -55,7 +50,7 @@ struct ObservedSource {
     else { return nil }
     period = law.period * multiple
     let times = period / source.period
-    // What follows the source more slowly, such as a fuse that burns what it leaves, is no other source.
+    // A part that follows more slowly, such as a fuse that burns the trail, is not another source.
     let isOne = moving.allSatisfy { $0.dx * source.dx + $0.dy * source.dy > 0 }
     let stays = moving.count < fronts.count
     isMixed = stays && !moving.isEmpty
@@ -69,8 +64,9 @@ struct ObservedSource {
     try shorten(active, parts, from: start, &orbits, while: shouldContinue)
   }
 
-  /// The number of periods of the population after which a front is there again with what is behind it, which may be
-  /// its mirror image before; nil without one.
+  /// The multiple of the population's period after which a front and its trail repeat; nil if there is none.
+  ///
+  /// Before that, the front may repeat with a trail that is the mirror image.
   private static func multiple(
     of period: Int, _ source: Ending.Drift, _ fronts: [Front], from start: Universe,
     while shouldContinue: () -> Bool
@@ -85,9 +81,9 @@ struct ObservedSource {
     return nil
   }
 
-  /// Takes a part of the period in which the same happens.
+  /// Shortens the period to a part of it in which the same happens.
   ///
-  /// The population only repeats once all that oscillates is in phase, wherever it is.
+  /// The population repeats only once all oscillators, wherever they are, are in phase again.
   private mutating func shorten(
     _ fronts: [Front], _ parts: Decomposition, from start: Universe, _ orbits: inout OrbitCache,
     while shouldContinue: () -> Bool
@@ -117,8 +113,9 @@ struct ObservedSource {
       while: shouldContinue)
   }
 
-  /// The cycles of parts in front, the shortest first, for those that have one: numbers that divide some periods of
-  /// the population.
+  /// The cycles of the fronts that have one, the shortest first.
+  ///
+  /// Their lengths divide a multiple of the population's period.
   private static func cycles(
     of fronts: [Front], from start: Universe, _ period: Int, while shouldContinue: () -> Bool
   ) throws(LifeError) -> [Ending.Drift] {
@@ -141,29 +138,29 @@ struct ObservedSource {
 }
 
 extension Ending.Drift {
-  /// True if it takes longer for a distance.
+  /// True if it takes longer to cover the same distance.
   fileprivate func isSlower(than other: Ending.Drift) -> Bool {
     max(abs(dx), abs(dy)) * other.period < max(abs(other.dx), abs(other.dy)) * period
   }
 
-  /// True if the velocities are equal.
   fileprivate func moves(like other: Ending.Drift) -> Bool {
     dx * other.period == other.dx * period && dy * other.period == other.dy * period
   }
 }
 
 extension Decomposition {
-  /// The objects that are there more than earlier; empty if some are there less, or if the cells of all are not those
-  /// that the population has gained.
+  /// The objects gained since an earlier generation.
+  ///
+  /// It is empty if there are fewer of some object, or if the new cells do not explain the growth.
   fileprivate func gains(over earlier: Decomposition, explaining growth: Int) -> Census {
     let gain = census.subtracting(earlier.census)
-    // Ships and oscillators have more cells in other phases than they are named for.
+    // A spaceship or oscillator can have more cells than the minimum that its object states.
     let cells = gain.counts.reduce(0) { $0 + $1.key.cells * Int($1.value) }
     let explains = 4 * cells >= 3 * growth && cells <= growth + growth / 4
     return !isPartial && explains && gain.counts.values.allSatisfy { $0 > 0 } ? gain : Census()
   }
 
-  /// The number of cells that one object has gained; nil if the others are not the same.
+  /// The number of cells that one object has gained; nil if any other object has changed.
   fileprivate func stretch(since earlier: Decomposition) -> Int? {
     let change = census.subtracting(earlier.census).counts
     guard change.count == 2, let new = change.first(where: { $0.value == 1 })?.key,
@@ -173,19 +170,18 @@ extension Decomposition {
   }
 }
 
-/// The surroundings of an active part that is foremost in a direction.
+/// The surroundings of an active part that is foremost in some direction.
 private struct Front: Equatable {
   private let direction: Cell
   private let region: Box
   private let cells: Cells
-  /// A larger region, with what the front has left behind last.
+  /// A larger region that includes what the front has just left behind.
   private let trailRegion: Box
   private let trail: Cells
 
-  /// The distances to look at: ahead and to the sides, behind, and behind for the trail.
+  /// The extent of the regions: ahead and to the sides, behind, and behind for the trail.
   private static let ahead = 64, behind = 12, trailing = 160
 
-  /// The fronts of a board in eight directions.
   static func all(of active: [Island], on cells: Cells) -> [Front] {
     var fronts: [Front] = []
     for x in -1...1 {
@@ -221,12 +217,12 @@ private struct Front: Equatable {
     return Box(Cell(columns.lowerBound, rows.lowerBound), Cell(columns.upperBound, rows.upperBound))
   }
 
-  /// True if the front and its trail are there again, moved.
+  /// True if the front and its trail appear again, displaced.
   func hasTrail(in later: Cells, moved shift: Cell) -> Bool {
     later.within(trailRegion.moved(x: shift.x, y: shift.y)) == trail.moved(x: shift.x, y: shift.y)
   }
 
-  /// The displacement in its direction by which the front is there again after a time; nil if it is not.
+  /// The displacement along its direction at which the front appears again after a time; nil if it does not.
   func shift(in later: Cells, after time: Int, while shouldContinue: () -> Bool) -> Cell? {
     for distance in 0...time where shouldContinue() {
       let shift = Cell(distance * direction.x, distance * direction.y)

@@ -1,27 +1,23 @@
-/// The evolution of an isolated shape that repeats, in place or moved.
+/// The evolution of an isolated shape that repeats, possibly displaced.
 package struct Orbit: Hashable, Sendable {
-  /// A shape of the orbit.
   struct Phase: Hashable, Sendable {
     let shape: Shape
     /// The displacement from the first phase.
     let x: Int, y: Int
   }
 
-  /// The shapes in order, as many as the period.
+  /// The phases in order, one per generation of the period.
   let phases: [Phase]
   /// The displacement per period, to the right and down.
   let dx: Int, dy: Int
-  /// The object's name and kind.
   let object: LifeObject
-  /// The extent at any time.
   let extent: Extent
 
   var period: Int { phases.count }
 
-  /// True if it does not move.
   var isStationary: Bool { dx == 0 && dy == 0 }
 
-  /// True if a whole number of its periods is one of another orbit, with the same displacement.
+  /// True if it also repeats after the period of another orbit, with the same displacement.
   func repeats(with other: Orbit) -> Bool {
     let (times, rest) = other.period.quotientAndRemainder(dividingBy: period)
     return rest == 0 && times * dx == other.dx && times * dy == other.dy
@@ -37,10 +33,11 @@ package struct Orbit: Hashable, Sendable {
       cells: phases.map(\.shape.population).min() ?? 0)
   }
 
-  /// The extent of an orbit on each axis, times its period: t generations after the first phase its cells lie from
-  /// (low + speed·t) / period to (high + speed·t) / period.
+  /// The extent of an orbit on each axis, multiplied by its period.
+  ///
+  /// At age t, its cells lie between (low + speed·t) / period and (high + speed·t) / period.
   struct Extent: Hashable, Sendable {
-    /// The bounds for x, y, x + y and x − y, times the period.
+    /// The bounds on the axes x, y, x + y and x − y, multiplied by the period.
     var low: SIMD4<Int>, high: SIMD4<Int>
     /// The displacement per period on each axis.
     let speed: SIMD4<Int>
@@ -62,7 +59,6 @@ package struct Orbit: Hashable, Sendable {
   }
 }
 
-/// An orbit at a position.
 package struct Piece: Hashable, Sendable {
   let orbit: Orbit
   /// The position of the first phase's corner at ``epoch``.
@@ -70,7 +66,7 @@ package struct Piece: Hashable, Sendable {
   /// A generation at which it is in the first phase.
   let epoch: Int
 
-  /// Returns its cells at a generation, which may be before the epoch.
+  /// Returns the cells at a generation, which may precede the epoch.
   func island(at generation: Int) -> Island {
     let (periods, time) = (generation - epoch).flooredDivision(by: orbit.period)
     let phase = orbit.phases[time]
@@ -78,17 +74,16 @@ package struct Piece: Hashable, Sendable {
     return Island(corner: position, shape: phase.shape)
   }
 
-  /// Returns the piece as if the generation 0 had that number.
+  /// Returns the piece with generations counted so that 0 becomes `start`.
   func renumbered(from start: Int) -> Piece {
     Piece(orbit: orbit, corner: corner, epoch: epoch.saturatingAdding(start))
   }
 
-  /// Returns its population at a generation.
   func population(at generation: Int) -> Int {
     orbit.phases[(generation - epoch).flooredDivision(by: orbit.period).remainder].shape.population
   }
 
-  /// The bounding box over all phases, for a stationary piece.
+  /// The bounding box over all phases; only for stationary pieces.
   var envelope: Box {
     var box = island(at: epoch).box
     for time in 1..<max(orbit.period, 2) { box = box.union(island(at: epoch + time).box) }
@@ -110,7 +105,7 @@ extension Int {
     return overflow || product > 1 << 62 ? nil : product
   }
 
-  /// Returns the greatest common divisor of numbers that are not negative; of 0 and another, that one.
+  /// Returns the greatest common divisor of numbers that are not negative; with 0, the other number.
   static func greatestCommonDivisor(_ one: Int, _ other: Int) -> Int {
     var (a, b) = (one, other)
     while b != 0 { (a, b) = (b, a % b) }
@@ -123,9 +118,8 @@ struct OrbitCache: Sendable {
   let rule: Rule
   private var known: [Shape: Fate] = [:]
   private var orbits: [Orbit] = []
-  /// The work so far, in words of 64 cells.
   private(set) var work = 0
-  /// The independent parts of each orbit that has some, by its number.
+  /// The independent parts of each divisible orbit, by its index.
   private var divisions: [Int: [Piece]] = [:]
 
   private enum Fate {
@@ -133,7 +127,6 @@ struct OrbitCache: Sendable {
     case changes(generations: Int)
   }
 
-  /// The maximum number of shapes.
   private static let maxShapes = 50_000
 
   /// The maximum work per shape, in words of 64 cells.
@@ -141,7 +134,7 @@ struct OrbitCache: Sendable {
 
   init(rule: Rule) { self.rule = rule }
 
-  /// Returns the piece that an island is; nil if it does not repeat within `limit` generations.
+  /// Returns the island as a piece; nil if it does not repeat within `limit` generations.
   mutating func piece(
     of island: Island, at generation: Int, within limit: Int, while shouldContinue: () -> Bool
   ) -> Piece? {
@@ -167,7 +160,7 @@ struct OrbitCache: Sendable {
     return piece(orbit, from: 0, of: island, at: generation)
   }
 
-  /// Returns the independent pieces that an island is; nil if it does not repeat within `limit` generations.
+  /// Returns the island as independent pieces; nil if it does not repeat within `limit` generations.
   mutating func pieces(
     of island: Island, at generation: Int, within limit: Int, while shouldContinue: () -> Bool
   ) -> [Piece]? {
@@ -180,18 +173,18 @@ struct OrbitCache: Sendable {
     }
   }
 
-  /// The independent parts of a piece, in relation to it.
+  /// The independent parts of a piece, positioned relative to it.
   private mutating func parts(of whole: Piece, while shouldContinue: () -> Bool) -> [Piece] {
     let shape = whole.orbit.phases[0].shape
     let undivided = [Piece(orbit: whole.orbit, corner: Cell(0, 0), epoch: 0)]
     guard case .repeats(let number, _)? = known[shape] else { return undivided }
     if let parts = divisions[number] { return parts }
     var parts: [Piece] = []
-    // What has a name of its own, such as eater 3, is one object.
+    // An object with a name of its own, such as eater 3, is not divided.
     let isNamed = name(of: whole.orbit.phases.map(\.shape)) != nil
     let found = isNamed ? nil : IndependentParts.find(in: whole.orbit, under: rule)
     for part in found?.parts ?? [] {
-      // A part that repeats differently from the whole is no part of its own.
+      // A part that does not repeat with the whole is not independent.
       guard
         let pieces = pieces(
           of: part, at: found?.phase ?? 0, within: whole.orbit.period, while: shouldContinue),
@@ -200,7 +193,7 @@ struct OrbitCache: Sendable {
       parts += pieces
     }
     if parts.isEmpty { parts = undivided }
-    // The cache may have been cleared.
+    // The cache may have been cleared in the meantime.
     if case .repeats(number, _)? = known[shape] { divisions[number] = parts }
     return parts
   }
@@ -218,7 +211,6 @@ struct OrbitCache: Sendable {
     known[shape] = .changes(generations: generations)
   }
 
-  /// The names are those of Conway's Life.
   private func name(of phases: [Shape]) -> String? { rule == .life ? ObjectCatalogue.name(of: phases) : nil }
 
   private func piece(_ orbit: Orbit, from phase: Int, of island: Island, at generation: Int) -> Piece {
@@ -227,7 +219,6 @@ struct OrbitCache: Sendable {
     return Piece(orbit: orbit, corner: corner, epoch: generation - phase)
   }
 
-  /// Clears the cache when it is full.
   private mutating func makeRoom() {
     guard known.count > Self.maxShapes else { return }
     known = [:]
@@ -239,9 +230,9 @@ struct OrbitCache: Sendable {
 extension OrbitCache {
   /// Follows an island until its shape repeats.
   ///
-  /// Gives up if the island dies, spreads, or enters a cycle without its first shape.
+  /// It gives up if the island dies, spreads, or enters a cycle without its first shape.
   ///
-  /// - Parameter most: The most work, in words of 64 cells.
+  /// - Parameter most: The maximum work, in words of 64 cells.
   static func orbit(
     of start: Island, under rule: Rule, within limit: Int, work most: Int = maxWork,
     named name: ([Shape]) -> String?, while shouldContinue: () -> Bool
@@ -251,7 +242,6 @@ extension OrbitCache {
       start, under: rule, within: limit, most: most, work: &work, named: name, while: shouldContinue)
   }
 
-  /// Follows an island, and counts the work.
   private static func follow(
     _ start: Island, under rule: Rule, within limit: Int, most: Int, work: inout Int,
     named name: ([Shape]) -> String?, while shouldContinue: () -> Bool
@@ -276,14 +266,11 @@ extension OrbitCache {
   }
 }
 
-/// The common period of separate parts.
 struct CommonCycle {
-  /// The number of generations.
   private(set) var period: Int
   /// The common displacement; nil if the parts move differently.
   private(set) var shift: Cell?
 
-  /// The common cycle of pieces; nil if the period is too large.
   init?(of pieces: [Piece], at generation: Int) {
     var period: Int? = 1
     for piece in pieces { period = period.flatMap { Int.leastCommonMultiple($0, piece.orbit.period) } }
@@ -309,7 +296,7 @@ struct CommonCycle {
     self.shift = shift
   }
 
-  /// A shorter cycle, which interchangeable parts can have.
+  /// A shorter cycle, as interchangeable parts can have; nil if there is none.
   private func shorter(_ pieces: [Piece], at generation: Int) -> CommonCycle? {
     guard let shift, pieces.count > 1 else { return nil }
     let now = pieces.cells(at: generation)

@@ -1,16 +1,17 @@
-/// Proofs that objects which are emitted again and again never interact with others.
+/// A proof that objects emitted again and again never interact with others.
 struct OutputSeparation {
   let emitter: Emitter
   private let rule: Rule
   /// The generation at which the first output is complete.
   private let birth: Int
-  /// A fixed origin, as bounds are relative.
+  /// The origin of all bounds.
   private let origin: Cell
-  /// The objects that stay beside an object of the first output, and the number of periods after which later
-  /// output no longer comes close to it.
+  /// The objects that stay close to an object of the first output.
+  ///
+  /// After ``reach`` periods, later output no longer comes close to them.
   private var companions: [Piece] = [], reach = 0
 
-  /// The maximum number of periods after which the outputs must have separated.
+  /// The maximum number of periods until the outputs must be separated.
   private static let maxPeriods = 64
 
   init(of emitter: Emitter, under rule: Rule, from origin: Cell) {
@@ -20,7 +21,7 @@ struct OutputSeparation {
     birth = emitter.start + emitter.period
   }
 
-  /// True if no output ever meets the engine, other output of this emitter, or one of these objects.
+  /// True if no output ever meets the engine, this emitter's other output, or any of these objects.
   mutating func isProved(among others: [Piece], while shouldContinue: () -> Bool) -> Bool {
     for piece in emitter.output {
       guard shouldContinue(), isApart(piece, from: emitter.engine) else { return false }
@@ -30,7 +31,7 @@ struct OutputSeparation {
     return areCompanionsIndependent(while: shouldContinue)
   }
 
-  /// True if an object of the first output never meets the engine from its birth on.
+  /// True if an object of the first output, once complete, never meets the engine.
   private func isApart(_ piece: Piece, from engine: Piece) -> Bool {
     guard let one = MotionBounds(of: piece, since: birth, from: origin),
       let other = MotionBounds(of: engine, since: birth, from: origin)
@@ -38,7 +39,7 @@ struct OutputSeparation {
     return Encounter(piece, engine, from: birth, Approach(one, other)) == .never
   }
 
-  /// True if none of the copies of an object, from a number of periods on, meets another object.
+  /// True if no copy of an object, from a number of periods on, ever meets another object.
   private mutating func staysApart(_ piece: Piece, from other: Piece, after first: Int) -> Bool {
     let rounds = roundsUntilRepeated(beside: other)
     for periods in first..<first + min(rounds ?? .max, Self.maxPeriods) {
@@ -59,7 +60,7 @@ struct OutputSeparation {
     return rounds.map { $0 <= Self.maxPeriods } ?? false
   }
 
-  /// The number of periods after which the emitter and an object that stays with it are as before; nil for others.
+  /// The number of periods after which the emitter and an object that moves with it repeat; nil for others.
   private func roundsUntilRepeated(beside other: Piece) -> Int? {
     let (period, orbit) = (emitter.period, other.orbit)
     guard orbit.dx * period == emitter.shift.x * orbit.period,
@@ -68,9 +69,9 @@ struct OutputSeparation {
     return Int.leastCommonMultiple(period, orbit.period).map { $0 / period }
   }
 
-  /// True if a copy is apart from an object at its birth and from then on, and so is every later copy.
+  /// True if a copy is apart from an object from its birth on, and so is every later copy.
   ///
-  /// On some axis, one of the two is ahead, is at least as fast, and the place of birth does not come closer.
+  /// On some axis, one of the two is ahead and at least as fast, and the place of birth does not come closer.
   private func recedes(_ copy: MotionBounds, from other: MotionBounds) -> Bool {
     (0..<4).contains { axis in
       let (p, q) = (copy.period, other.period)
@@ -83,9 +84,9 @@ struct OutputSeparation {
     }
   }
 
-  /// True if objects that stay side by side do not change each other.
+  /// True if objects that stay side by side do not affect each other.
   ///
-  /// All that can influence one cell are side by side in pairs, so they are from so many consecutive periods.
+  /// Objects that affect the same cell are pairwise side by side, so few consecutive periods need checking.
   private func areCompanionsIndependent(while shouldContinue: () -> Bool) -> Bool {
     guard !companions.isEmpty else { return true }
     let copies = (0...reach + 1).flatMap { periods in
@@ -124,10 +125,10 @@ struct MutualSeparation {
     }
   }
 
-  /// True if all copies of one object are behind all copies of another on an axis, at all times.
+  /// True if all copies of one object are always behind all copies of another on an axis.
   ///
-  /// Copy k of the first is born k periods later at k times its emitter's displacement, copy l of the second
-  /// likewise. The gap is smallest at the later birth, and grows with k, with l, and with both.
+  /// Copy k of the first is born k periods later, displaced k times by its emitter's shift; likewise copy l
+  /// of the second. The gap is smallest at the later birth, and it grows with k, with l, and with both.
   private func isBehind(
     _ rear: MotionBounds, _ rearSource: Emitter, _ front: MotionBounds, _ frontSource: Emitter, axis: Int
   ) -> Bool {

@@ -1,24 +1,21 @@
-/// Searches for the final state of a board on the plane, which may have none.
+/// Searches for the final state of a board on the plane, where it need not have one.
 ///
-/// Every generation is compared with a snapshot, up to translation; now and then the board is decomposed, and the
-/// search tries to prove that the parts never interact; and ``GrowthDetector`` watches the population.
+/// Every generation is compared with a snapshot, up to translation. Now and then, it tries to prove that the
+/// parts of the board never interact. ``GrowthDetector`` watches the population.
 struct PlaneSearch: SearchMethod {
-  /// The latest state.
   private(set) var universe: Universe
   private(set) var populations: PopulationHistory
   let beginning: Int
   private let last: Int
-  /// The start and later snapshots.
   private var snapshots: [Universe]
   private var orbits: OrbitCache
   private var growth = GrowthDetector()
   private var repeats: RepeatDetector
   private var nextProof: Int
-  /// The number of generations after which distant parts are combined again.
+  /// The number of elapsed generations at which distant parts are combined again.
   private var nextCombination = 0
   private var stage = Stage.running
 
-  /// The approximate memory for snapshots.
   private static let maxSnapshotBytes = 128 << 20
 
   /// The maximum population for combining distant parts.
@@ -70,7 +67,7 @@ struct PlaneSearch: SearchMethod {
 }
 
 extension PlaneSearch {
-  /// Examines one generation and advances.
+  /// Examines the current generation and advances; nil to continue or if stopped.
   private mutating func look(while shouldContinue: () -> Bool) throws(LifeError) -> Ending? {
     if universe.population == 0 { return Ending(.extinct, generation: universe.generation) }
     try FinalStateSearch.check(population: universe.population)
@@ -96,12 +93,11 @@ extension PlaneSearch {
     return nil
   }
 
-  /// Decomposes the board and tries to prove that the parts never interact.
   private mutating func tryToProve(while shouldContinue: () -> Bool) throws(LifeError) {
     let generation = universe.generation, before = orbits.work
     let decomposition = try decompose(while: shouldContinue)
     guard shouldContinue() else { return }
-    // An odd interval meets all phases of an oscillator of even period in turn.
+    // An odd interval meets all phases of an oscillator with an even period in turn.
     nextProof = generation + max(8, elapsed / 32, pause(after: orbits.work - before)) | 1
     defer { keepSnapshot() }
     guard decomposition.isAtRest else { return }
@@ -121,7 +117,7 @@ extension PlaneSearch {
     }
   }
 
-  /// Decomposes the board; whenever the run has doubled, combines distant parts as well.
+  /// Decomposes the board; also combines distant parts each time the run has doubled.
   private mutating func decompose(while shouldContinue: () -> Bool) throws(LifeError) -> Decomposition {
     let combinesDistant = elapsed >= nextCombination && universe.population <= Self.maxCells
     var decomposition = Decomposition(
@@ -137,18 +133,18 @@ extension PlaneSearch {
 
   private var elapsed: Int { universe.generation - beginning }
 
-  /// The number of generations that take about as long as a decomposition with that much work did.
+  /// The number of generations that take about as long as a decomposition with this much work.
   private func pause(after work: Int) -> Int {
     let population = Int(clamping: universe.population)
     return max(population / 512, work / (64 + population / 8))
   }
 
-  /// The longest period of a part to look for; grows with the run in steps, so that little work is repeated.
+  /// The longest period of a part to look for; grows in steps, so that little work is repeated.
   private var longestPeriod: Int {
     Swift.sequence(first: 64) { $0 * 2 }.first { $0 >= min(elapsed, 8192) } ?? 8192
   }
 
-  /// Adds a snapshot, and thins out older ones.
+  /// Adds a snapshot and thins out older ones.
   private mutating func keepSnapshot() {
     guard let newest = snapshots.last, newest.generation < universe.generation else { return }
     if snapshots.count >= max(2, min(24, Self.maxSnapshotBytes / universe.bytes)) {
@@ -162,7 +158,6 @@ extension PlaneSearch {
 }
 
 extension PlaneSearch {
-  /// The ending of a board of independent parts; nil if stopped.
   func settledEnding(_ pieces: [Piece], from first: Int, while shouldContinue: () -> Bool) -> Ending? {
     let census = pieces.reduce(into: Census()) { $0.count($1.orbit.object) }
     var check = StopCheck()
@@ -176,7 +171,7 @@ extension PlaneSearch {
       populationSettles: settles, pieces: pieces)
   }
 
-  /// The ending of a board that repeats as a whole; nil if the onset is unknown or the search stopped.
+  /// The ending of a board that repeats as a whole; nil if the start of the cycle is unknown or if stopped.
   func cycleEnding(
     _ period: Int, _ shift: Cell, from first: Universe?, while shouldContinue: () -> Bool
   ) throws(LifeError) -> Ending? {
@@ -219,14 +214,14 @@ struct RepeatDetector: Sendable {
 }
 
 extension Universe {
-  /// Returns true if the cells are those of another state, moved; compares populations first.
+  /// Returns true if the cells are those of another board, displaced; compares populations first.
   func isLike(_ other: Universe, movedBy dx: Int = 0, _ dy: Int = 0) throws(LifeError) -> Bool {
     guard population == other.population else { return false }
     if dx == 0, dy == 0 { return try cells() == other.cells() }
     return try cells() == other.cells().moved(x: dx, y: dy)
   }
 
-  /// A period of 1 or 2 known to the engine, reduced to the minimum.
+  /// The period, if the engine knows that it is 1 or 2; nil otherwise.
   func shortPeriod() throws(LifeError) -> Int? {
     guard let period = provenPeriod, period == 2 else { return provenPeriod }
     var next = self
@@ -234,7 +229,7 @@ extension Universe {
     return try next.isLike(self) ? 1 : 2
   }
 
-  /// The displacement between two states with equal shapes.
+  /// The displacement from another board to this one; nil unless their cells have the same shape.
   func displacement(from other: Universe) throws(LifeError) -> Cell? {
     guard population == other.population, let box = boundingBox, let before = other.boundingBox,
       box.width == before.width, box.height == before.height
@@ -245,17 +240,14 @@ extension Universe {
 }
 
 extension [Piece] {
-  /// Returns the cells of all pieces at a generation.
   package func cells(at generation: Int) -> Cells {
     var cells = Cells()
     for piece in self { piece.island(at: generation).forEach { cells.insert($0) } }
     return cells
   }
 
-  /// Returns the population of all pieces at a generation.
   func population(at generation: Int) -> Int { reduce(0) { $0 + $1.population(at: generation) } }
 
-  /// Returns true if the board consists of exactly these pieces.
   func areAll(of universe: Universe) throws(LifeError) -> Bool {
     guard UInt128(population(at: universe.generation)) == universe.population else { return false }
     return try universe.cells() == cells(at: universe.generation)

@@ -9,12 +9,10 @@ struct PopulationHistory: Sendable {
 
   init(start: Int) { self.start = start }
 
-  /// The generation after the last value.
   var end: Int { start + values.count }
 
   subscript(_ generation: Int) -> UInt64 { values[generation - start] }
 
-  /// Adds the population of the next generation.
   mutating func note(_ population: UInt128) {
     if values.count == Self.limit {
       values.removeFirst(Self.limit / 2)
@@ -23,30 +21,30 @@ struct PopulationHistory: Sendable {
     values.append(UInt64(clamping: population))
   }
 
-  /// Returns the first generation from which all values match a prediction; nil if older ones were dropped and may
-  /// match too.
+  /// Returns the first generation from which all values match a prediction.
+  ///
+  /// It is nil if that may lie before the values that are still stored.
   func settled(before end: Int, asIn beginning: Int, as predicted: (Int) -> UInt64?) -> Int? {
     var first = min(end, self.end)
     while first > start, self[first - 1] == predicted(first - 1) { first -= 1 }
     return first > start || start == beginning ? first : nil
   }
 
-  /// Returns the first generation from which all values repeat with a period, for a run known to repeat.
+  /// Returns the first generation from which all values repeat with the period of a run known to repeat.
   func settled(after period: Int, asIn beginning: Int, before known: Int) -> Int? {
     settled(before: known, asIn: beginning) { $0 + period < end ? self[$0 + period] : nil }
   }
 
-  /// The trend over the second half of the run.
   func trend(now: UInt128) -> Trend {
     let middle = start + values.count / 2
     let before = values.isEmpty ? now : UInt128(self[middle])
     return Trend(since: middle, before: before, now: now, direction: direction)
   }
 
-  /// The number of parts of the second half whose means are compared, and the values of each at least.
+  /// The number of parts of the second half whose means are compared; the minimum of values in each.
   private static let trendParts = 8, minTrendPart = 32
 
-  /// The direction of the second half: of means that rise or fall without exception, by a twentieth in all.
+  /// The direction of the second half: steady unless all means rise, or all fall, by a twentieth in total.
   private var direction: Trend.Direction {
     let length = values.count / 2 / Self.trendParts
     guard length >= Self.minTrendPart else { return .steady }
@@ -64,20 +62,20 @@ struct PopulationHistory: Sendable {
 }
 
 extension PopulationHistory {
-  /// Periodic growth: per period, the population grows by a constant or by a linearly increasing number.
+  /// Periodic growth: each period adds a constant number of cells, or one that increases linearly.
   struct Law: Hashable, Sendable {
     let period: Int
     /// The increase over the last period.
     let growth: Int
-    /// The increase of that number per period.
+    /// The increase of ``growth`` per period.
     let gain: Int
-    /// The number of generations for which it held.
+    /// The number of generations in which the law held.
     let measured: Int
   }
 
-  /// Returns the law of the second half of the run, over at least three periods; nil if there is none or stopped.
+  /// Returns the law of the second half of the run, over at least three periods; nil if none or if stopped.
   ///
-  /// A long period may take the first half's second half as well.
+  /// For a long period, it also uses values from the second quarter of the run.
   func law(while shouldContinue: () -> Bool) -> Law? {
     let window = values.suffix(values.count - values.count / 4).map { Self.comparable($0) }
     guard window.count >= 48 else { return nil }
@@ -91,7 +89,7 @@ extension PopulationHistory {
     return nil
   }
 
-  /// A population whose second differences cannot overflow.
+  /// A population limited so that its second differences cannot overflow.
   static func comparable(_ population: UInt64) -> Int { Int(min(population, 1 << 60)) }
 
   private static func gain(of window: ArraySlice<Int>, every period: Int) -> Int? {

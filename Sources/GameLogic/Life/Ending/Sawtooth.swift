@@ -1,11 +1,11 @@
-/// A population that rises ever higher and falls back to about the same number each time, as observed.
+/// An observed population that rises ever higher and falls back to about the same number each time.
 struct Sawtooth {
   let growth: Growth
 
-  /// The minimum number of teeth, and of generations of the last one.
+  /// The minimum number of teeth, and the minimum duration of the last one in generations.
   private static let minTeeth = 3, minDuration = 1000
 
-  /// The rise between two low points.
+  /// A rise and fall between two low points.
   private struct Tooth {
     let start: Int
     var end: Int
@@ -13,7 +13,7 @@ struct Sawtooth {
     var duration: Int { end - start }
   }
 
-  /// Looks for teeth; nil if there are too few, or they do not grow.
+  /// Looks for teeth; nil if they are too few or do not grow.
   init?(in populations: PopulationHistory) {
     let later = populations.values.dropFirst(populations.values.count / 8)
     guard let least = later.min() else { return nil }
@@ -28,7 +28,7 @@ struct Sawtooth {
     growth = Growth(.other, .sawtooth, period: 0, observed: first.start...last.end)
   }
 
-  /// The completed teeth that rise to at least three times a low number.
+  /// The completed teeth that rise to at least three times the low population.
   private static func teeth(of populations: PopulationHistory, above low: UInt64) -> [Tooth] {
     var teeth: [Tooth] = []
     var open: Tooth?
@@ -49,11 +49,13 @@ struct Sawtooth {
   }
 }
 
-/// The population of a replicator, as observed: at generations q·2^k there are two copies, at q·(2^k − 1) 2^k.
+/// The observed population of a replicator.
+///
+/// At generations q·2^k there are two copies, at generations q·(2^k − 1) there are 2^k.
 struct Replication {
   let growth: Growth
 
-  /// The longest time for one copy, and the number of doublings to observe.
+  /// The longest time in which one copy is made, and the number of doublings to observe.
   private static let maxPeriod = 64, doublings = 5
 
   init?(in populations: PopulationHistory) {
@@ -67,7 +69,7 @@ struct Replication {
     return nil
   }
 
-  /// True if the copies double as expected, counted from a phase before the start.
+  /// True if the copies double as expected, counted from `phase` generations before the start.
   private static func holds(_ populations: PopulationHistory, _ period: Int, phase: Int) -> Bool {
     func population(at copies: Int) -> UInt64? {
       let generation = populations.start + period * copies - phase

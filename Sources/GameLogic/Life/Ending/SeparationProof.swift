@@ -1,12 +1,11 @@
 /// A proof that the parts of a board never interact.
 struct SeparationProof {
-  /// The result.
   enum Outcome {
-    /// Proved; interdependent parts are merged.
+    /// Proved; pieces that depend on each other are merged.
     case apart([Piece])
-    /// Two parts come close at that generation.
+    /// Two parts come close at this generation.
     case meets(at: Int)
-    /// Neither.
+    /// Neither could be shown.
     case unknown
   }
 
@@ -16,7 +15,6 @@ struct SeparationProof {
   private var motions: [MotionBounds] = []
   private var sets: DisjointSets
 
-  /// The maximum number of pairs to examine.
   private static let maxPairs = 50_000_000
 
   /// Tries to prove that pieces never interact from a generation on.
@@ -43,7 +41,6 @@ struct SeparationProof {
     sets = DisjointSets(count: pieces.count)
   }
 
-  /// Computes the motion bounds of all pieces; returns false if one is too far away.
   private mutating func boundMotions() -> Bool {
     for piece in pieces {
       guard let motion = MotionBounds(of: piece, since: start, from: pieces[0].corner) else { return false }
@@ -52,7 +49,7 @@ struct SeparationProof {
     return true
   }
 
-  /// Examines every pair; returns why there is no proof.
+  /// Examines every pair; returns the reason if there is no proof.
   private mutating func examinePairs(while shouldContinue: () -> Bool) -> Outcome? {
     guard boundMotions() else { return .unknown }
     var check = StopCheck()
@@ -86,7 +83,6 @@ struct SeparationProof {
     return nil
   }
 
-  /// The pairs of stationary pieces whose surroundings overlap.
   private func neighbors(among stationary: [Int], while shouldContinue: () -> Bool) -> [(Int, Int)] {
     var check = StopCheck()
     let boxes = stationary.map { pieces[$0].envelope.grown(by: Approach.touch) }
@@ -107,17 +103,19 @@ struct SeparationProof {
 }
 
 extension SeparationProof {
-  /// The result of a look at pieces that are close to each other.
+  /// The result of examining pieces that are close to each other.
   private enum Merger {
-    /// None influences another.
+    /// No piece affects another.
     case apart
-    /// Some did, and these are the pieces now.
+    /// Some pieces affected each other; these have replaced them.
     case merged([Piece])
-    /// What influences each other does not repeat, or it takes too long to tell.
+    /// Pieces that affect each other do not repeat, or it takes too long to find out.
     case unknown
   }
 
-  /// Merges pieces that influence each other, and divides the result as far as it can be; `.apart` if there are none.
+  /// Merges pieces that affect each other and divides the result as far as possible.
+  ///
+  /// - Returns: `.apart` if none affect each other.
   private mutating func mergeDependent(
     _ orbits: inout OrbitCache, within limit: Int, while shouldContinue: () -> Bool
   ) -> Merger {
@@ -142,7 +140,7 @@ extension SeparationProof {
     return areApart ? .apart : .merged(merged)
   }
 
-  /// True if neighboring pieces evolve independently; nil if it takes too long to tell.
+  /// True if neighboring pieces evolve independently; nil if it takes too long to find out.
   static func areIndependent(
     _ group: [Piece], from start: Int, under rule: Rule, while shouldContinue: () -> Bool
   ) -> Bool? {
@@ -172,11 +170,10 @@ extension SeparationProof {
 
 /// The first time that two pieces come close enough to interact.
 enum Encounter: Equatable {
-  /// Never.
   case never
-  /// At that generation.
+  /// The first generation in which they are close.
   case at(Int)
-  /// Always: they stay side by side, so their interaction has to be computed.
+  /// They stay side by side forever, so their interaction has to be computed.
   case sideBySide
   /// Too expensive to find out.
   case unknown
@@ -184,7 +181,7 @@ enum Encounter: Equatable {
   /// The maximum number of generations to examine for a pair.
   static let maxGenerations = 20_000
 
-  /// Examines two pieces from a generation on, in the generations of an approach.
+  /// Examines two pieces in the generations of an approach, from a generation on.
   init(_ one: Piece, _ other: Piece, from start: Int, _ approach: Approach) {
     guard !approach.isEmpty else {
       self = .never
@@ -222,7 +219,7 @@ extension Island {
     return false
   }
 
-  /// The cells of a row, widened by two to each side.
+  /// The cells of a row, each widened by two to both sides.
   private func widened(row: Int, from column: Int) -> UInt64 {
     guard row >= 0, row < shape.height else { return 0 }
     return (-Approach.touch...Approach.touch).reduce(0) { $0 | shape.bits(row: row, from: column + $1) }

@@ -1,23 +1,21 @@
 /// Finds the first generation from which a board is the sum of independent parts.
 struct SettlingOnset: Sendable {
-  /// The parts, proved to be independent.
   let pieces: [Piece]
   private var snapshots: [Universe]
   private let limit: Int
   private var orbits: OrbitCache
   /// The earliest generation from which the proof holds.
   private var end: Int
-  /// The latest state that is known to differ.
+  /// The latest known state that does not match the parts.
   private var low: Universe?
-  /// A state on its way to the middle of both.
+  /// An interrupted state on its way to the middle between ``low`` and ``end``.
   private var middle: Universe?
-  /// A state that visits every generation, and the first generation from which all matched.
+  /// A check of every generation: its state, its start, and the first generation from which all matched.
   private var walk: (universe: Universe, start: Int, first: Int)?
 
-  /// Creates the search.
-  ///
   /// - Parameters:
-  ///   - snapshots: In order of their generations, the start first.
+  /// - Parameters:
+  ///   - snapshots: In order of their generations, starting with the first board.
   ///   - proved: The generation from which the proof holds.
   init(of pieces: [Piece], snapshots: [Universe], proved: Int, orbits: OrbitCache, limit: Int) {
     self.pieces = pieces
@@ -27,7 +25,7 @@ struct SettlingOnset: Sendable {
     end = proved
   }
 
-  /// Continues the search; returns nil if stopped.
+  /// Continues the search; nil if stopped.
   mutating func search(while shouldContinue: () -> Bool) throws(LifeError) -> Int? {
     while shouldContinue() {
       if walk != nil {
@@ -49,7 +47,7 @@ struct SettlingOnset: Sendable {
     return nil
   }
 
-  /// Bisects between a different generation and a proved one.
+  /// Bisects between a generation that does not match and one from which the proof holds.
   private mutating func halve(while shouldContinue: () -> Bool) throws(LifeError) -> Int? {
     guard let low, end - low.generation > 1 else { return end }
     let target = (low.generation + end) / 2

@@ -1,16 +1,14 @@
 import CLifeKernels
 
-/// The edges of dense rows: what lies beyond them.
+/// The edges of dense rows, and the cells that lie beyond them.
 struct DenseEdges: Sendable {
-  /// The number of columns.
   let width: Int
-  /// The number of rows.
   let height: Int
   /// True if the left and right edges are joined.
   let wrapsColumns: Bool
   /// True if the top and bottom edges are joined.
   let wrapsRows: Bool
-  /// The cells beyond the edges that are copies of others, on surfaces that wrapping cannot describe.
+  /// The copies of cells that lie beyond the edges, on surfaces that wrapping cannot describe.
   let joins: [LifeJoin]
 
   /// Creates edges that are joined in neither, one or both directions.
@@ -33,7 +31,6 @@ struct DenseEdges: Sendable {
     }
   }
 
-  /// The shape, as the kernel needs it.
   var grid: LifeGrid {
     LifeGrid(
       width: Int64(width), height: Int64(height), wrapsColumns: wrapsColumns ? 1 : 0,
@@ -42,7 +39,7 @@ struct DenseEdges: Sendable {
 }
 
 extension Surface {
-  /// All cells one step beyond the edges, and the cells that they are copies of.
+  /// All cells one step beyond the edges, each with the cell that it copies.
   fileprivate var joins: [LifeJoin] {
     let stride = Int(life_dense_stride(Int64(width))) << 6
     func number(_ x: Int, _ y: Int) -> UInt32 { UInt32((y + 1) * stride + 256 + x) }

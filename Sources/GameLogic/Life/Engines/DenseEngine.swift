@@ -1,14 +1,13 @@
 import CLifeKernels
 
-/// The engine for finite boards: rows of bits, computed many cells at once.
+/// The engine for finite boards: rows of bits, with many cells computed at once.
 struct DenseEngine: Engine {
-  /// The current generation.
   private(set) var rows: DenseRows
-  /// The target of the next step; it contains an earlier generation.
+  /// The target of the next step, which holds an earlier generation.
   private var spare: DenseRows
   /// The age of ``spare`` in generations; nil if unknown.
   private var spareAge: Int?
-  /// A proved period of the current generation.
+  /// A proved period of the current generation; nil if unknown.
   private var cycle: Int?
   private var liveCount = 0
   private let kernel: Kernel
@@ -22,7 +21,6 @@ struct DenseEngine: Engine {
     replace(box, with: cells)
   }
 
-  /// All cells.
   var box: Box { Box(x: 0, y: 0, width: rows.width, height: rows.height) }
 
   var name: EngineName { .dense }
@@ -81,7 +79,9 @@ extension DenseEngine {
     spareAge = step
   }
 
-  /// Records a cycle, or a period of 1 or 2 that divides it; rules that alternate repeat after even numbers only.
+  /// Records a cycle, or a period of 1 or 2 if that divides it.
+  ///
+  /// Boards repeat only after even numbers of generations if the rule alternates.
   private mutating func recordCycle(_ cycle: Int) {
     let alternates = kernel.rules.alternates
     guard !alternates || cycle % 2 == 0 else { return }
@@ -92,18 +92,15 @@ extension DenseEngine {
   }
 }
 
-/// The rows of a finite board, word after word.
+/// The rows of a finite board, one after another.
 struct DenseRows: Sendable {
-  /// The edges.
   let edges: DenseEdges
-  /// The shape, as the kernel needs it.
   let grid: LifeGrid
   /// The number of words per row.
   let stride: Int
-  /// The rows; bits beyond the width are 0.
+  /// The cells, row by row; bits beyond the width are 0.
   var words: [UInt64]
 
-  /// Creates an empty board.
   init(_ edges: DenseEdges) {
     self.edges = edges
     grid = edges.grid
@@ -111,14 +108,12 @@ struct DenseRows: Sendable {
     words = Array(repeating: 0, count: stride * edges.height)
   }
 
-  /// The number of columns.
   var width: Int { Int(grid.width) }
-  /// The number of rows.
   var height: Int { Int(grid.height) }
   /// The number of cells computed per generation, including padding.
   var work: Int { height * ((stride + 3) / 4 + 2) * 256 }
 
-  /// The number of rows computed at once, so that they fit into the second-level cache.
+  /// The number of rows to compute at once, chosen to fit into the second-level cache.
   private var band: Int {
     guard edges.joins.isEmpty else { return height }
     let row = (stride + 3) / 4 * 4 + 8
@@ -133,13 +128,10 @@ struct DenseRows: Sendable {
 }
 
 extension DenseRows {
-  /// The result of a step.
   struct StepResult {
-    /// The number of live cells.
     let population: Int
-    /// True if the result equals the source.
     let isUnchanged: Bool
-    /// True if the result equals the previous contents of the target.
+    /// True if the result equals what the target held before.
     let matchesTarget: Bool
 
     fileprivate init(_ tally: LifeTally) {
@@ -149,9 +141,9 @@ extension DenseRows {
     }
   }
 
-  /// Computes some generations into another board of the same shape.
+  /// Computes some generations into another board of the same size.
   ///
-  /// The kernel takes raw pointers to both arrays and to scratch memory; the shape bounds their lengths.
+  /// The kernel takes raw pointers to both arrays and to scratch memory; the board's size bounds them.
   func step(
     _ generations: Int, into other: inout DenseRows, by kernel: Kernel, isOdd: Bool
   ) -> StepResult {
@@ -172,7 +164,7 @@ extension DenseRows {
     return StepResult(tally)
   }
 
-  /// The number of threads that pay off.
+  /// The number of threads that are worth starting.
   private func threads(for generations: Int, by kernel: Kernel) -> Int {
     let bands = (height + band - 1) / band
     return work * generations < kernel.minSharedWork ? 1 : min(bands, kernel.threads)
@@ -206,7 +198,6 @@ extension DenseRows {
 }
 
 extension DenseRows {
-  /// Returns the live cells of a rectangle of the board.
   func cells(in box: Box) -> Cells {
     var cells = Cells()
     for word in box.x >> 6...box.maxX >> 6 {
@@ -233,7 +224,6 @@ extension DenseRows {
     return more
   }
 
-  /// The smallest rectangle that contains all live cells.
   var boundingBox: Box? {
     guard let first = words.firstIndex(where: { $0 != 0 }), let last = words.lastIndex(where: { $0 != 0 })
     else { return nil }

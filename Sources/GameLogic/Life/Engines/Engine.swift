@@ -2,61 +2,55 @@ import CLifeKernels
 
 /// Stores the live cells of one generation and computes the following ones.
 ///
-/// A value: a copy is a snapshot. Engines know neither the generation's number nor, on a finite board, cells outside
-/// of it; ``Universe`` does.
+/// It is a value: a copy is a snapshot. An engine does not know the generation's number, nor any cells
+/// outside a finite board; ``Universe`` handles both.
 package protocol Engine: Sendable {
-  /// The engine's name.
   var name: EngineName { get }
-  /// The number of live cells.
   var population: UInt128 { get }
-  /// The smallest rectangle that contains all live cells.
   var boundingBox: Box? { get }
-  /// A period of 1 or 2 that is proved without further work; nil if unknown.
+  /// A period of 1 or 2 that is known without further work; nil if unknown.
   var provenPeriod: Int? { get }
   /// The live cells, as cells or as a tree.
   var content: Content { get }
   /// The approximate memory use in bytes, without memory shared with copies.
   var ownBytes: Int { get }
-  /// True if the generation is an odd one, for rules that alternate.
+  /// True in odd generations; matters for alternating rules.
   var isOdd: Bool { get }
 
-  /// True if the cell, which is on the board, is live.
+  /// True if the cell is live; the cell must be on the board.
   subscript(_ cell: Cell) -> Bool { get }
 
-  /// Returns the live cells of a rectangle.
-  ///
   /// - Throws: ``LifeError/tooLarge`` for more than ``Cells/maxTiles`` tiles.
   func cells(in box: Box) throws(LifeError) -> Cells
 
-  /// Replaces the contents of a rectangle of the board; cells outside of it are ignored.
+  /// Replaces the contents of a rectangle of the board; cells outside it are ignored.
   ///
-  /// - Throws: ``LifeError/tooLarge`` if they do not fit; nothing is changed then.
+  /// - Throws: ``LifeError/tooLarge`` if they do not fit; the board is then unchanged.
   mutating func replace(_ box: Box, with cells: Cells) throws(LifeError)
 
-  /// Sets the dots that contain live cells, as for ``Universe/dots(from:width:height:scale:)``.
+  /// Sets the dots that contain live cells; see ``Universe/dots(from:width:height:scale:)``.
   func paint(_ dots: inout Dots, from corner: Cell, scale: Int)
 
-  /// Advances some generations.
+  /// Advances up to a number of generations.
   ///
   /// - Parameters:
   ///   - generations: At least 1.
-  ///   - done: Incremented by the number of generations computed, also when an error is thrown.
-  ///   - shouldContinue: Polled now and then; false stops after a whole generation.
+  ///   - done: Incremented by the number of generations computed, even if an error is thrown.
+  ///   - shouldContinue: Polled from time to time; false stops after a whole generation.
   /// - Throws: ``LifeError/outOfRange`` if a cell would leave ``Box/coordinateRange``.
   mutating func advance(by generations: Int, done: inout Int, while shouldContinue: () -> Bool)
     throws(LifeError)
 }
 
-/// The C kernels with a rule.
+/// The C kernels, prepared for a rule.
 struct Kernel: Sendable {
-  /// The rule, as the kernels need it.
   let rules: PreparedRules
   /// The maximum number of threads per step.
   let threads: Int
-  /// The least work, in cells times generations, to share among threads: about half a millisecond.
+  /// The minimum work to share among threads, in cells times generations: about half a millisecond.
   let minSharedWork: Int
 
-  /// Selects the widest vectors and the number of threads that the processor supports.
+  /// Selects the widest vectors and the most threads that the processor supports.
   ///
   /// - Parameter isEndless: True for the plane and for strips, where B0 needs a pair of rules.
   init(_ rule: Rule, isEndless: Bool = false) {
@@ -65,7 +59,7 @@ struct Kernel: Sendable {
       minSharedWork: 1 << 25)
   }
 
-  /// The widest vectors that the processor supports; every width from 0 can be selected.
+  /// The widest vectors that the processor supports; each smaller width, down to 0, also works.
   static let mostWidth = Int(life_width())
 
   /// Selects vectors and threads explicitly, for tests; width 0 runs on every processor.
@@ -76,13 +70,12 @@ struct Kernel: Sendable {
   }
 }
 
-/// A rule in the form that the kernels need, which is too large to be copied with every board.
+/// A rule in the form that the kernels use, too large to be copied with every board.
 final class PreparedRules: Sendable {
   /// The rules of even and odd generations.
   private let rules: LifeRules
 
-  /// Prepares a rule.
-  ///
+  /// - Parameters:
   /// - Parameters:
   ///   - isEndless: True for the plane and for strips.
   ///   - width: The width of the vectors; 0 runs on every processor.
@@ -108,7 +101,6 @@ final class PreparedRules: Sendable {
   /// True if even and odd generations have different rules.
   var alternates: Bool { rules.alternates != 0 }
 
-  /// Calls a kernel.
   func withPointer<Result>(_ body: (UnsafePointer<LifeRules>) -> Result) -> Result {
     withUnsafePointer(to: rules, body)
   }

@@ -1,14 +1,14 @@
-/// The choice of the engine.
+/// The choice of the engine for a board.
 ///
-/// Finite boards use dense rows. On the plane, tiles are best for watching a board and HashLife for distant
-/// generations: it needs some thousand generations to fill its cache, and costs time and memory if the board does
-/// not repeat itself.
+/// Finite boards use dense rows. On the plane, tiles suit a board that is watched, and HashLife distant
+/// generations: it takes several thousand generations to fill its cache, and costs time and memory if the
+/// board does not repeat itself.
 package enum EnginePolicy {
   /// Returns the engine for a new board.
   ///
   /// - Parameters:
-  ///   - isTree: True if the content is a tree, which may be too large for other engines.
-  ///   - requested: The requested engine, used if it supports the topology.
+  ///   - isTree: True if the content is a tree, which may be too large for the other engines.
+  ///   - requested: The engine to use if it supports the topology.
   package static func engine(on topology: Topology, isTree: Bool, requested: EngineName?) -> EngineName {
     switch topology {
     case .torus, .bounded, .surface, .strip: .dense
@@ -21,7 +21,7 @@ package enum EnginePolicy {
     }
   }
 
-  /// True if HashLife pays off, because tiles would take half a second.
+  /// True if HashLife pays off, because tiles would take half a second or more.
   ///
   /// Tiles compute about 10⁹ cells per second; a generation costs about its population and 500 cells.
   package static func isFar(_ generations: Int, population: UInt128) -> Bool {
@@ -30,10 +30,10 @@ package enum EnginePolicy {
 
   /// The minimum number of generations for which switching to HashLife and back pays off.
   private static let minGenerations = 1 << 14
-  /// The minimum work, in cells times generations, for which it does.
+  /// The minimum work for which it pays off, in cells times generations.
   private static let minWork: UInt128 = 500_000_000
 
-  /// True if HashLife pays off under a rule of several states, whose tiles are slower: about 10⁸ cells per second.
+  /// True if HashLife pays off for several states, whose tiles compute about 10⁸ cells per second.
   package static func isFarForStates(_ generations: Int, population: UInt128) -> Bool {
     generations >= minStateGenerations && UInt128(generations) * (population + 500) >= minStateWork
   }
@@ -50,9 +50,9 @@ package enum EnginePolicy {
   /// The minimum jump for which HashLife is useful.
   private static let minHashStep = 1 << 8
 
-  /// True if HashLife's cache is no longer worth keeping after so many consecutive short steps.
+  /// True if HashLife's cache is not worth keeping after this many consecutive short steps.
   package static func isIdle(shortSteps: Int) -> Bool { shortSteps >= maxShortSteps }
 
-  /// Allows for short steps between long ones.
+  /// Allows for some short steps between long ones.
   private static let maxShortSteps = 8
 }

@@ -1,16 +1,16 @@
-/// The result of an advance.
 public struct AdvanceResult: Hashable, Sendable {
   /// The number of generations computed.
   public let done: Int
-  /// The engine that has the board now.
+  /// The engine that holds the board now.
   public let engine: EngineName
   /// True if HashLife ran out of memory and tiles computed the rest.
   public let isStalled: Bool
 }
 
 extension Universe {
-  /// Advances as ``advance(by:while:)`` does, and reports how: HashLife computes long jumps, and tiles take over if
-  /// it runs out of memory.
+  /// Advances like ``advance(by:while:)`` and reports how.
+  ///
+  /// HashLife computes long jumps; tiles take over if it runs out of memory.
   @discardableResult public mutating func advanceReporting(
     by generations: Int, while shouldContinue: () -> Bool = { true }
   ) throws(LifeError) -> AdvanceResult {
@@ -35,7 +35,6 @@ extension Universe {
     return AdvanceResult(done: done, engine: engine, isStalled: isStalled)
   }
 
-  /// The number of generations until the choice of engine is reviewed.
   private func stretch(of generations: Int) -> Int {
     requested == nil && (engine == .tiles || engine == .states)
       ? min(generations, EnginePolicy.reviewInterval) : generations
@@ -58,7 +57,7 @@ extension Universe {
     }
   }
 
-  /// Switches to HashLife, for many long steps; does nothing where another engine was requested or must be used.
+  /// Switches to HashLife for many long steps, if no engine was requested and the board allows it.
   public mutating func enterHashLife() {
     if requested == nil, core.name == .tiles || core.name == .states { enterHash() }
   }
@@ -92,7 +91,7 @@ extension Universe {
     if let tiles = try? TileEngine(cells, kernel: kernel, isOdd: core.isOdd) { core = tiles }
   }
 
-  /// Switches to HashLife after the board has become too large for tiles.
+  /// Switches to HashLife once the board has become too large for tiles.
   ///
   /// - Throws: The same error if tiles were requested or HashLife has run out of memory.
   mutating func switchToHash(after error: LifeError) throws(LifeError) {
@@ -104,7 +103,7 @@ extension Universe {
     core = try HashEngine(cells, rule: rule, memory: memory, isOdd: core.isOdd)
   }
 
-  /// Computes the rest with tiles, which keep the board until the next edit.
+  /// Computes the rest with tiles, which then hold the board until the next edit.
   ///
   /// - Throws: ``LifeError/tooLarge`` if tiles cannot store the board.
   mutating func finishWithTiles(

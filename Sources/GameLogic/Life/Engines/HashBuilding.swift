@@ -1,7 +1,7 @@
 extension HashRoot {
-  /// Returns the smallest square around (0, 0) that contains the cells, and its level; requires the write lock.
+  /// Returns the smallest square around (0, 0) with the cells, and its level; requires the write lock.
   ///
-  /// Tiles outside of `box` are ignored.
+  /// Tiles outside `box` are ignored.
   func square(of cells: Cells, in box: Box? = nil) throws(LifeError) -> (square: Square, level: Int) {
     var squares: [Cells.TileKey: Square] = [:]
     for (position, tile) in cells.tiles where box.map(position.touches) ?? true {
@@ -11,7 +11,7 @@ extension HashRoot {
     return try self.square(above: squares)
   }
 
-  /// Returns the smallest square around (0, 0) that contains some of level 6, and its level; requires the write lock.
+  /// Returns the smallest square around (0, 0) that contains these tiles; see ``square(of:in:)``.
   func square(above tiles: [Cells.TileKey: Square]) throws(LifeError) -> (square: Square, level: Int) {
     var squares = tiles
     var level = Self.tileLevel
@@ -24,7 +24,6 @@ extension HashRoot {
     return (try join(SIMD4(whole)), level + 1)
   }
 
-  /// Returns the square of level 6 with these rows.
   private func tile(_ rows: ArraySlice<UInt64>) throws(LifeError) -> Square {
     var quarters = SIMD4<Square>()
     for n in 0..<4 {
@@ -81,7 +80,7 @@ extension HashRoot {
     return squares[tree.root]
   }
 
-  /// Returns the leaf of four squares of 8×8 cells.
+  /// Returns the leaf made of four squares of 8×8 cells.
   private func leaf(_ quarters: [UInt64]) throws(LifeError) -> Square {
     var rows = SIMD16<UInt16>()
     for (n, quarter) in quarters.enumerated() {
@@ -94,26 +93,24 @@ extension HashRoot {
 }
 
 extension Cells.TileKey {
-  /// The four squares that meet at (0, 0), row by row.
   static let aroundOrigin = [
     Self(column: -1, row: -1), Self(column: 0, row: -1), Self(column: -1, row: 0), Self(column: 0, row: 0),
   ]
 
-  /// True if the tile intersects a rectangle.
   func touches(_ box: Box) -> Bool {
     (box.x >> 6...box.maxX >> 6).contains(column) && (box.y >> 6...box.maxY >> 6).contains(row)
   }
 
-  /// True for the elements of ``aroundOrigin``.
+  /// True if the tile is one of ``aroundOrigin``.
   var isAtOrigin: Bool { (-1...0).contains(column) && (-1...0).contains(row) }
 }
 
 extension HashRoot {
   /// Returns the pattern with the contents of a rectangle replaced.
   ///
-  /// If the store is full it is collected, and if that is not enough, the pattern moves to a store of its own.
+  /// A full store is collected first; if that is not enough, the pattern moves to a store of its own.
   ///
-  /// - Throws: ``LifeError/tooLarge`` if it does not fit even there.
+  /// - Throws: ``LifeError/tooLarge`` if the pattern does not fit even there.
   func edited(_ box: Box, with cells: Cells) throws(LifeError) -> HashRoot {
     do throws(LifeError) {
       return try writing { root throws(LifeError) in try root.replacing(box, with: cells) }
@@ -150,9 +147,9 @@ extension HashRoot {
   }
 }
 
-/// Merges two squares: one outside of a rectangle, the other inside.
+/// Merges two squares: one inside a rectangle, the other outside.
 private struct Merge {
-  /// A memo key: squares of one level that the same edges of the rectangle cut are cut at the same position.
+  /// A memo key: squares of one level that the same edges cut are cut at the same position.
   private struct Pair: Hashable {
     let square: Square
     let patch: Square

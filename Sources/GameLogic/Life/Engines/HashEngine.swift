@@ -1,12 +1,10 @@
-/// HashLife: shares equal squares of cells and caches their successors, so that repetition in space and time is
-/// computed once.
+/// HashLife: shares equal squares and caches their successors, so that repetition is computed only once.
 ///
 /// - Source: B. Gosper, "Exploiting Regularities in Large Cellular Spaces", Physica 10D (1984), pages 75 to 80.
 package struct HashEngine: Engine {
   /// The level of the largest square within ``Box/coordinateRange``.
   package static let highestLevel = Quadtree.highestLevel
 
-  /// The pattern in its store.
   private(set) var root: HashRoot
   /// True if the last advance ran out of memory.
   package private(set) var isStalled = false
@@ -16,7 +14,6 @@ package struct HashEngine: Engine {
 
   /// Creates a board on the plane.
   ///
-  /// - Parameter isOdd: True if the generation is an odd one.
   /// - Throws: ``LifeError/outOfRange`` or ``LifeError/tooLarge``.
   package init(
     _ cells: Cells, rule: Rule, memory: HashMemory = HashMemory(), isOdd: Bool = false
@@ -30,7 +27,6 @@ package struct HashEngine: Engine {
 
   /// Creates a board on the plane from a tree.
   ///
-  /// - Parameter isOdd: True if the generation is an odd one.
   /// - Throws: ``LifeError/tooLarge``.
   package init(
     _ tree: Quadtree, rule: Rule, memory: HashMemory = HashMemory(), isOdd: Bool = false
@@ -56,10 +52,10 @@ package struct HashEngine: Engine {
   package var ownBytes: Int {
     guard let box = boundingBox else { return 256 }
     let tiles = UInt128(box.width / 64 + 2) * UInt128(box.height / 64 + 2)
-    // Most nonempty tiles have four cells or more, and distant tiles mostly equal others.
+    // Most nonempty tiles have four cells or more, and distant tiles are mostly equal to others.
     return 256 + Int(min(tiles, population / 4 + 1, 1 << 11)) * 600
   }
-  /// Returns the same board in a store of its own; itself if there is no memory for that.
+  /// Returns the same board in a store of its own, or itself if there is not enough memory.
   func detached() -> HashEngine {
     var alone = self
     if let root = try? root.copy() { alone.root = root }
@@ -68,17 +64,16 @@ package struct HashEngine: Engine {
 }
 
 extension HashEngine {
-  /// The live cells as a tree.
   package var tree: Quadtree { root.tree }
 
   package var content: Content {
     compactCells.map(Content.cells) ?? .tree(tree)
   }
 
-  /// The live cells as cells; nil if a tree is smaller.
+  /// The live cells as ``Cells``; nil if a tree is smaller.
   var compactCells: Cells? { try? root.cells(in: nil, limit: Self.maxTilesOfContent) }
 
-  /// The maximum number of tiles of a board's content: 8 MiB; beyond, a tree is smaller and faster.
+  /// The maximum number of tiles in ``compactCells``, 8 MiB; for larger boards, trees are smaller and faster.
   private static let maxTilesOfContent = 1 << 14
 
   package subscript(_ cell: Cell) -> Bool { root.isAlive(cell) }
@@ -98,9 +93,9 @@ extension HashEngine {
 }
 
 extension HashEngine {
-  /// Advances by one power of two after the other, the smallest first.
+  /// Advances in steps of powers of two, the smallest first.
   ///
-  /// Stops early when out of memory (see ``isStalled``) or told to, always at a whole generation.
+  /// It stops early when out of memory (see ``isStalled``) or asked to, always at a whole generation.
   package mutating func advance(
     by generations: Int, done: inout Int, while shouldContinue: () -> Bool
   ) throws(LifeError) {
@@ -115,7 +110,7 @@ extension HashEngine {
     }
   }
 
-  /// The next step: rules that alternate make single steps before and after all others.
+  /// The exponent of the next step; alternating rules make single steps before and after all others.
   private func exponent(of generations: Int) -> Int {
     guard alternates, generations > 1 else { return generations.trailingZeroBitCount }
     return isOdd ? 0 : (generations & ~1).trailingZeroBitCount
@@ -144,9 +139,9 @@ extension HashEngine {
 
 /// The memory limits of HashLife.
 package struct HashMemory: Hashable, Sendable {
-  /// The number of bytes after which the store is collected.
+  /// The size in bytes at which the store is collected.
   package var limit: Int
-  /// The number of collections in one step after which it counts as stalled; `UInt32.max` for as many as help.
+  /// The number of collections per step after which it counts as stalled; `UInt32.max` for no limit.
   package var maxCollections: UInt32
   /// The maximum number of squares.
   package var squares: Int
@@ -159,6 +154,6 @@ package struct HashMemory: Hashable, Sendable {
     self.squares = squares
   }
 
-  /// The number of squares that 25 bits can number.
+  /// The number of squares that 25 bits can index.
   package static let maxSquares = 1 << 25
 }

@@ -1,15 +1,14 @@
 extension HashRoot {
-  /// The level of a leaf, 16×16 cells.
+  /// The level of a leaf of two-state cells, 16×16.
   static let leafLevel = 4
   /// The level of a square as large as a tile of ``Cells``.
   static let tileLevel = 6
 
-  /// Returns true if the cell is live.
   func isAlive(_ cell: Cell) -> Bool {
     place(of: cell).map { rows(of: $0.leaf)[$0.y] >> UInt16($0.x) & 1 != 0 } ?? false
   }
 
-  /// The leaf with a cell, and the cell's place in it; nil if the leaf is empty.
+  /// The leaf that contains a cell, and the cell's position in it; nil if the leaf is empty.
   func place(of cell: Cell) -> (leaf: Square, x: Int, y: Int)? {
     let half = 1 << (level - 1)
     guard (-half..<half).contains(cell.x), (-half..<half).contains(cell.y) else { return nil }
@@ -24,7 +23,6 @@ extension HashRoot {
     return (square, x & last, y & last)
   }
 
-  /// Returns the 64 rows of a square of level 6.
   func words(of tile: Square) -> [UInt64] {
     var words = Array(repeating: UInt64(0), count: 64)
     for (n, quarter) in quarters(of: tile).elements.enumerated() where quarter != 0 {
@@ -37,7 +35,6 @@ extension HashRoot {
     return words
   }
 
-  /// Returns the live cells of a rectangle, or all of them.
   func cells(in box: Box?, limit: Int) throws(LifeError) -> Cells {
     var search = TileSearch(root: self, box: box, limit: limit)
     try search.visit(square, level: level, x: -1 << (level - 1), y: -1 << (level - 1))
@@ -46,7 +43,6 @@ extension HashRoot {
 }
 
 extension SIMD4 {
-  /// The four elements in order.
   var elements: [Scalar] { [self[0], self[1], self[2], self[3]] }
 }
 
@@ -82,7 +78,6 @@ private struct TileSearch {
 }
 
 extension HashRoot {
-  /// The smallest rectangle that contains all live cells.
   var boundingBox: Box? {
     guard square != 0 else { return nil }
     let half = 1 << (level - 1)
@@ -93,8 +88,8 @@ extension HashRoot {
 
   /// The number of empty columns or rows at an edge.
   ///
-  /// All squares that touch the outermost nonempty column are split together: into their nonempty outer halves, or
-  /// if there are none, into their inner halves.
+  /// All squares that touch the outermost nonempty column or row are split together: into their nonempty
+  /// outer halves, or into their inner halves if there are none.
   private func edge(_ edge: Edge) -> Int {
     var front: Set<Square> = [square]
     var empty = 0
@@ -113,7 +108,6 @@ extension HashRoot {
   }
 }
 
-/// A side of a square.
 private enum Edge {
   case left, right, top, bottom
 
@@ -141,7 +135,6 @@ private enum Edge {
 }
 
 extension HashRoot {
-  /// The live cells as a tree.
   var tree: Quadtree {
     var builder = QuadtreeBuilder()
     var known: [Square: Int] = [:]
@@ -169,7 +162,7 @@ extension HashRoot {
     return number
   }
 
-  /// Returns the four squares of 8×8 cells of a leaf.
+  /// Returns the four 8×8 squares of a leaf.
   private static func leaves(_ rows: SIMD16<UInt16>) -> [UInt64] {
     (0..<4).map { n in
       let top: Int = (n >> 1) << 3

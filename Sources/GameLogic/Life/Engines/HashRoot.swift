@@ -3,12 +3,12 @@ private import CLifeKernels
 /// The number of a square in a store; 0 is the empty square of every level.
 typealias Square = UInt32
 
-/// A pattern in a store of squares; keeps the store alive.
+/// A pattern in a store of squares, which it keeps alive.
 ///
 /// Patterns derived from one another share a store. The squares of a pattern never change, so it can be read while
 /// another thread computes in the same store; ``writing(_:)`` excludes a second writer.
 final class HashRoot: Sendable {
-  /// The C root, which any thread may read.
+  /// The C root, which can be read from any thread.
   nonisolated(unsafe) let pointer: OpaquePointer
   /// The transition function of a rule of several states; nil for two states.
   private let transition: Transition?
@@ -39,16 +39,14 @@ final class HashRoot: Sendable {
 }
 
 extension HashRoot {
-  /// The root square, with its middle at (0, 0).
+  /// The root square, centered on (0, 0).
   var square: Square { life_hash_square(pointer) }
-  /// The level of the root square.
   var level: Int { Int(life_hash_level(pointer)) }
   /// The size of the store in bytes, as of the last write.
   var bytes: Int { Int(clamping: life_hash_bytes(pointer)) }
-  /// The identity of the store.
   var store: UInt { life_hash_store(pointer) }
 
-  /// The number of live cells; computed once.
+  /// The number of live cells; computed only once.
   var population: UInt128 {
     var high: UInt64 = 0
     var low: UInt64 = 0
@@ -56,7 +54,7 @@ extension HashRoot {
     return UInt128(high) << 64 | UInt128(low)
   }
 
-  /// The level of a leaf: 4, 16×16 cells; 3 under a rule of several states.
+  /// The level of a leaf: 4 (16×16 cells) for two states, 3 for more.
   var leafLevel: Int { Int(life_hash_leaf_level(pointer)) }
 
   /// The quarters of a square above the leaves, row by row.
@@ -68,9 +66,9 @@ extension HashRoot {
     return quarters
   }
 
-  /// The live cells of a leaf, row by row.
+  /// The live cells of a leaf, row by row; bit 0 is the leftmost.
   ///
-  /// Bit 0 is the leftmost; smaller leaves leave the rest empty.
+  /// The unused part is empty for smaller leaves.
   func rows(of leaf: Square) -> SIMD16<UInt16> {
     var rows = SIMD16<UInt16>()
     withUnsafeMutableBytes(of: &rows) { bytes in
@@ -79,7 +77,7 @@ extension HashRoot {
     return rows
   }
 
-  /// The states of a leaf of several states, a byte for each cell of a row.
+  /// The states of a leaf's cells, one byte per cell.
   func states(of leaf: Square) -> SIMD8<UInt64> {
     var rows = SIMD8<UInt64>()
     withUnsafeMutableBytes(of: &rows) { bytes in
@@ -91,7 +89,6 @@ extension HashRoot {
   /// The number of nonempty tiles of ``Cells``.
   var tileCount: Int { Int(clamping: life_hash_tiles(pointer, Int32(Self.tileLevel))) }
 
-  /// Raises each dot to the highest state of its cells.
   func paint(_ dots: inout StateDots, from corner: Cell, scale: Int) {
     let (width, height) = (Int32(dots.width), Int32(dots.height))
     dots.states.withUnsafeMutableBufferPointer { states in
@@ -100,7 +97,6 @@ extension HashRoot {
     }
   }
 
-  /// Sets the dots that contain live cells.
   func paint(_ dots: inout Dots, from corner: Cell, scale: Int) {
     let (width, height, stride) = (Int32(dots.width), Int32(dots.height), Int32(dots.stride))
     dots.words.withUnsafeMutableBufferPointer { words in
@@ -111,7 +107,7 @@ extension HashRoot {
 }
 
 extension HashRoot {
-  /// Runs `body` with the write lock of the pattern's store, or of a copy while another thread holds it.
+  /// Runs `body` with the write lock of the pattern's store, or of a copy if another thread holds the lock.
   ///
   /// - Throws: ``LifeError/tooLarge`` if there is no memory for the copy.
   func writing<Result>(
@@ -141,7 +137,7 @@ extension HashRoot {
     return leaf
   }
 
-  /// Returns the leaf of several states with these rows; requires the write lock.
+  /// Returns the leaf with these rows of states; requires the write lock.
   func leaf(_ rows: SIMD8<UInt64>) throws(LifeError) -> Square {
     let leaf = withUnsafeBytes(of: rows) { bytes in
       life_hash_state_leaf(pointer, bytes.assumingMemoryBound(to: UInt64.self).baseAddress)
@@ -150,7 +146,7 @@ extension HashRoot {
     return leaf
   }
 
-  /// Returns the square of four quarters; requires the write lock.
+  /// Returns the square made of four quarters; requires the write lock.
   func join(_ quarters: SIMD4<Square>) throws(LifeError) -> Square {
     let square = withUnsafeBytes(of: quarters) { bytes in
       life_hash_join(pointer, bytes.assumingMemoryBound(to: Square.self).baseAddress)
@@ -159,7 +155,7 @@ extension HashRoot {
     return square
   }
 
-  /// Returns the pattern of a square of this store; requires the write lock.
+  /// Returns the pattern whose root is a square of this store; requires the write lock.
   func root(_ square: Square, level: Int) throws(LifeError) -> HashRoot {
     let root = life_hash_root(pointer, square, Int32(level))
     guard let root = HashRoot(root, transition: transition) else { throw .tooLarge }
@@ -168,21 +164,20 @@ extension HashRoot {
 }
 
 extension HashRoot {
-  /// The result of a step.
   enum Step {
     case done(HashRoot)
     case cancelled
     case stalled
   }
 
-  /// A closure that C can call.
+  /// A closure in a form that C can call.
   private struct StopQuery {
     let shouldContinue: () -> Bool
   }
 
   /// Advances 2^exponent generations; requires the write lock.
   ///
-  /// - Parameter isOdd: True if the generation is an odd one; then only one generation for rules that alternate.
+  /// - Parameter isOdd: True in odd generations, where alternating rules allow only single steps.
   func step(_ exponent: Int, isOdd: Bool, while shouldContinue: () -> Bool) -> Step {
     guard let transition else { return step(exponent, isOdd: isOdd, states: nil, while: shouldContinue) }
     return transition.withKernel { kernel in

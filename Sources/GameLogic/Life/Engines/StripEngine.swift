@@ -1,17 +1,17 @@
-/// The engine for strips: dense rows around the live cells, made longer before a cell reaches their ends.
+/// The engine for strips: dense rows around the live cells, extended before a cell reaches their ends.
 struct StripEngine: Engine {
   private var dense: DenseEngine
-  /// The position of the first row or column along the strip.
+  /// The coordinate of the first row or column along the strip.
   private var start: Int
   private let strip: Strip
   private let kernel: Kernel
 
-  /// The maximum number of cells, dead ones included: 128 MiB for each of two generations.
+  /// The maximum number of cells, including dead ones: 128 MiB for each of two generations.
   private static let maxCells = 1 << 30
-  /// The number of generations between two looks at the ends.
+  /// The number of generations between checks of the ends.
   private static let stretch = 256
 
-  /// Creates a strip; cells outside of it are dropped.
+  /// Creates a strip; cells outside it are dropped.
   ///
   /// - Throws: ``LifeError/tooLarge`` if the cells are too far apart.
   init(_ cells: Cells, rule: Rule, _ strip: Strip, isOdd: Bool) throws(LifeError) {
@@ -20,7 +20,7 @@ struct StripEngine: Engine {
     (dense, start) = try Self.rows(for: cells, strip, kernel, isOdd: isOdd)
   }
 
-  /// Makes rows around the cells, with room for some growth.
+  /// Creates rows around the cells, with room for some growth.
   private static func rows(
     for cells: Cells, _ strip: Strip, _ kernel: Kernel, isOdd: Bool
   ) throws(LifeError) -> (DenseEngine, start: Int) {
@@ -49,12 +49,12 @@ struct StripEngine: Engine {
     return cells.moved(x: corner.x, y: corner.y)
   }
 
-  /// The position of the first cell.
+  /// The position of the first cell of the rows.
   private var corner: Cell { strip.isWide ? Cell(start, 0) : Cell(0, start) }
 
   private func placed(_ box: Box) -> Box { box.moved(x: corner.x, y: corner.y) }
 
-  /// The part of a box that the rows have, in their own coordinates.
+  /// The part of a box that lies in the rows, in their coordinates.
   private func inRows(_ box: Box) -> Box? { box.moved(x: -corner.x, y: -corner.y).intersection(dense.box) }
 
   subscript(_ cell: Cell) -> Bool {
@@ -101,7 +101,7 @@ extension StripEngine {
     }
   }
 
-  /// Makes the rows longer if a cell can reach their ends.
+  /// Extends the rows if a cell can reach their ends.
   private mutating func makeRoom(for generations: Int) throws(LifeError) {
     guard let box = dense.boundingBox else { return }
     let (first, last, length) =

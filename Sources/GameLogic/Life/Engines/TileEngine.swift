@@ -1,17 +1,14 @@
-/// The engine for the plane: sparse tiles, of which only those that changed within two generations, and their
-/// neighbors, are computed.
+/// The engine for the plane: sparse tiles.
+///
+/// Only tiles that changed within two generations, and their neighbors, are computed.
 struct TileEngine: Engine {
   var plane = TilePlane()
   let kernel: Kernel
   var provenPeriod: Int?
   private(set) var isOdd: Bool
 
-  /// Creates a plane.
-  ///
   /// - Parameters:
-  ///   - kernel: Its rule is that of endless space.
-  ///   - isOdd: True if the generation is an odd one.
-  ///   - maxTiles: The maximum number of tiles.
+  ///   - kernel: Prepared for endless space.
   /// - Throws: ``LifeError/outOfRange`` or ``LifeError/tooLarge``.
   init(
     _ cells: Cells, kernel: Kernel, isOdd: Bool = false, maxTiles: Int = TilePlane.maxTiles
@@ -54,7 +51,7 @@ struct TileEngine: Engine {
     }
   }
 
-  /// The cells that the dots show, within the coordinate range.
+  /// The box of cells that the dots cover, within the coordinate range.
   private func seen(_ dots: Dots, from corner: Cell, scale: Int) -> Box? {
     let reach = Box.coordinateRange, limit = reach.upperBound >> scale, dot = 1 << scale - 1
     let left = max(corner.x, -limit - 1), right = min(corner.x + dots.width - 1, limit)
@@ -113,7 +110,6 @@ extension TileEngine {
 }
 
 extension TileEngine {
-  /// Adds the live cells of a tile inside a rectangle.
   func add(_ tile: UInt32, at corner: Cell, within box: Box, to cells: inout Cells) {
     let mask = box.mask(from: corner.x, count: TilePosition.side)
     let first = max(box.y - corner.y, 0), last = min(box.maxY - corner.y, TilePosition.side - 1)
@@ -140,13 +136,13 @@ extension TileEngine {
       plane.store.wake(tile, sides: sides | plane.store.sides(of: tile))
     }
     guard !touched.isEmpty else { return }
-    // A neighbor out of range is requested again, and fails, when the board advances.
+    // A neighbor out of range is requested again when the board advances, and fails then.
     try? plane.grow()
     plane.store.count(by: kernel)
     provenPeriod = nil
   }
 
-  /// True if the cells' tiles fit; counts them only if they may not.
+  /// True if the cells' tiles fit; counts them only in doubtful cases.
   private func hasRoom(for cells: Cells, in box: Box) -> Bool {
     guard plane.index.count + 4 * cells.tiles.count > plane.limit else { return true }
     var positions: Set<TilePosition> = []

@@ -1,15 +1,11 @@
 /// The tiles of the plane and their positions.
 struct TilePlane: Sendable {
-  /// The contents.
   var store = TileStore()
-  /// The position of each tile.
   private(set) var positions = [TilePosition(column: 0, row: 0)]
-  /// The tile at each position.
   private(set) var index: [TilePosition: UInt32] = [:]
-  /// The maximum number of tiles.
   var limit = Self.maxTiles
 
-  /// The default maximum: about 600 MB, as much as HashLife may use.
+  /// The default limit: about 600 MB, as much as HashLife may use.
   static let maxTiles = 1 << 19
 
   /// Returns the tile at a position, adding it if needed.
@@ -47,7 +43,6 @@ struct TilePlane: Sendable {
     if let failure { throw failure }
   }
 
-  /// True if tiles can be added at these positions.
   func hasRoom(for positions: Set<TilePosition>) -> Bool {
     index.count + positions.count <= limit || index.count + positions.count { index[$0] == nil } <= limit
   }
@@ -62,7 +57,6 @@ struct TilePlane: Sendable {
 }
 
 extension TilePlane {
-  /// Visits the tiles that intersect a rectangle.
   func forEachTile(in box: Box, _ visit: (TilePosition, UInt32) -> Void) {
     let first = TilePosition(of: box.corner), last = TilePosition(of: Cell(box.maxX, box.maxY))
     let columns = last.column - first.column + 1, rows = last.row - first.row + 1
@@ -85,7 +79,7 @@ extension TilePlane {
 
   /// The smallest rectangle that contains all live cells.
   ///
-  /// Examines the cells of the outermost tiles only.
+  /// Only the outermost tiles are examined cell by cell.
   var boundingBox: Box? {
     var left = Int.max, top = Int.max, right = Int.min, bottom = Int.min
     for (position, tile) in index where store.population(of: tile) > 0 {
@@ -103,15 +97,13 @@ extension TilePlane {
   }
 }
 
-/// The position of a tile of the plane: its first cell is at 60 times these numbers.
+/// The position of a tile on the plane; its first cell is at 60 times these numbers.
 struct TilePosition: Hashable, Sendable {
   let column: Int
   let row: Int
 
-  /// The width and height of a tile.
   static let side = 60
 
-  /// The position of the tile that contains a cell.
   init(of cell: Cell) {
     self.init(column: Self.tile(of: cell.x), row: Self.tile(of: cell.y))
   }
@@ -121,22 +113,19 @@ struct TilePosition: Hashable, Sendable {
     self.row = row
   }
 
-  /// The tile that contains a column or row.
+  /// The tile column or row that contains a column or row of cells.
   static func tile(of number: Int) -> Int {
     number >= 0 ? number / side : (number + 1) / side - 1
   }
 
-  /// The tile's top left cell.
   var corner: Cell { Cell(column * Self.side, row * Self.side) }
-  /// The tile's cells.
   var box: Box { Box(x: column * Self.side, y: row * Self.side, width: Self.side, height: Self.side) }
-  /// True if the tile lies within the coordinate range.
   var isInRange: Bool {
     let limit = Box.coordinateRange.upperBound / Self.side - 1
     return (-limit...limit).contains(column) && (-limit...limit).contains(row)
   }
 
-  /// The adjacent position on a side, counted clockwise from the north.
+  /// The adjacent position on a side; sides are counted clockwise from the north.
   func next(_ side: Int) -> TilePosition {
     let (dx, dy) = Self.steps[side]
     return TilePosition(column: column + dx, row: row + dy)

@@ -1,17 +1,15 @@
 import CLifeKernels
 
-/// The arrays that the tile kernels work on; see CLifeTiles.h.
+/// The arrays of the tile kernels; see CLifeTiles.h.
 struct TileStore: Sendable {
   /// The bitmaps of all tiles.
   ///
-  /// Vectors of eight words align the array to cache lines.
+  /// Vectors of eight words align the array with cache lines.
   var bits: [SIMD8<UInt64>] = Array(repeating: .zero, count: Self.lines)
-  /// The state of each tile; the first stands for missing neighbors.
+  /// The state of each tile; the first entry stands for missing neighbors.
   var tiles = [LifeTile()]
-  /// The numbers of unused tiles.
   private var free: [UInt32] = []
   private var lists: [UInt32] = Array(repeating: 0, count: 64 * Int(LIFE_TILE_LISTS))
-  /// The state of all tiles together.
   var plane = LifePlane()
 
   /// The number of eight-word vectors per tile.
@@ -22,18 +20,15 @@ struct TileStore: Sendable {
     plane.age = (1, 1)
   }
 
-  /// The lists of tiles that Swift reads.
+  /// The lists of tiles that Swift code reads.
   enum List: Int {
-    /// Tiles that need neighbors.
     case wanting = 3
-    /// Empty tiles.
     case idle = 4
   }
 
   /// The approximate memory use, including the index of positions.
   var bytes: Int { tiles.count * (Self.lines * 64 + MemoryLayout<LifeTile>.stride + 96) }
 
-  /// The number of tiles in a list.
   func count(of list: List) -> Int {
     switch list {
     case .wanting: Int(plane.wanting)
@@ -41,7 +36,7 @@ struct TileStore: Sendable {
     }
   }
 
-  /// True if nothing is queued: the board equals that of two generations ago.
+  /// True if no tile is queued: the board equals that of two generations ago.
   var isAtRest: Bool { plane.queued == 0 }
 
   /// Removes and returns all tiles of a list.
@@ -56,7 +51,6 @@ struct TileStore: Sendable {
 }
 
 extension TileStore {
-  /// Adds a tile.
   mutating func add() -> UInt32 {
     if let tile = free.popLast() { return tile }
     tiles.append(LifeTile())
@@ -88,13 +82,12 @@ extension TileStore {
     life_tiles_link(&tiles, tile, Int32(side), other)
   }
 
-  /// Queues a new tile.
   mutating func queue(_ tile: UInt32) { life_tiles_queue(&tiles, &lists, &plane, tile) }
 
-  /// Queues a changed tile and its neighbors, and requests missing neighbors on some sides.
+  /// Queues a changed tile and its neighbors; requests neighbors that are missing on these sides.
   mutating func wake(_ tile: UInt32, sides: UInt8) { life_tiles_wake(&tiles, &lists, &plane, tile, sides) }
 
-  /// Requests missing neighbors again.
+  /// Requests missing neighbors on these sides again.
   mutating func want(_ tile: UInt32, sides: UInt8) {
     tiles[Int(tile)].wanted = 0
     wake(tile, sides: sides)
@@ -115,7 +108,7 @@ extension TileStore {
 }
 
 extension TileStore {
-  /// Runs passes of one or two generations and returns their number.
+  /// Runs passes of one or two generations each and returns the number of passes.
   mutating func run(_ kernel: Kernel, isOdd: Bool, passes: Int, step: Int, work: Int) -> Int {
     kernel.rules.withPointer { rules in
       Int(
@@ -124,10 +117,9 @@ extension TileStore {
     }
   }
 
-  /// Advances by one generation of a board with period 2.
+  /// Advances a board of period 2 by one generation.
   mutating func flipPhase() { plane.now ^= 1 }
 
-  /// Updates the population of changed tiles.
   mutating func count(by kernel: Kernel) {
     kernel.rules.withPointer { life_tiles_count(bits, &tiles, &lists, &plane, $0) }
   }
@@ -135,10 +127,8 @@ extension TileStore {
   /// True if both bitmaps of each tile are equal.
   var isStill: Bool { life_tiles_are_still(bits, UInt32(tiles.count)) != 0 }
 
-  /// The number of live cells.
   var population: UInt64 { plane.now == 0 ? plane.population.0 : plane.population.1 }
 
-  /// The number of live cells of a tile.
   func population(of tile: UInt32) -> UInt16 {
     let population = tiles[Int(tile)].population
     return plane.now == 0 ? population.0 : population.1
@@ -146,7 +136,7 @@ extension TileStore {
 }
 
 extension TileStore {
-  /// The sides with live cells within two cells of a tile's edge.
+  /// The sides on which live cells lie within two cells of a tile's edge.
   func sides(of tile: UInt32) -> UInt8 { withUnsafePointer(to: plane) { life_tile_sides(bits, $0, tile) } }
 
   /// The bounding box of a tile's cells, in its own coordinates.
@@ -180,7 +170,7 @@ extension TileStore {
     Int(tile) * Self.lines + Int(plane.now) * Self.lines / 2 + Self.word(row) >> 3
   }
 
-  /// The bits of a row without the margin.
+  /// The bits of a row word without its margins.
   private static let own: UInt64 = (~0 >> 4) << 2
 
   /// The word of a bitmap that contains a tile's row.

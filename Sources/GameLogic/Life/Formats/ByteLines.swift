@@ -1,7 +1,7 @@
 /// A line reader over bytes; lines end with LF, CR or CR LF.
 struct ByteLines {
   let bytes: [UInt8]
-  /// Rules that their names do not define.
+  /// The rules that cannot be derived from their names.
   let rules: [StateRule]
   /// The number of the current line, from 1; 0 before the first.
   private(set) var number = 0
@@ -9,7 +9,7 @@ struct ByteLines {
   private(set) var line: Range<Int>
   private var next: Int
 
-  /// Starts before the first line; skips a byte order mark.
+  /// Starts before the first line, skipping a byte order mark.
   init(_ bytes: [UInt8], knowing rules: [StateRule] = []) {
     self.bytes = bytes
     self.rules = rules
@@ -29,7 +29,6 @@ struct ByteLines {
     return true
   }
 
-  /// The line without surrounding whitespace.
   var trimmed: Range<Int> { trimmed(line) }
 
   /// Returns a range without surrounding whitespace.
@@ -40,7 +39,6 @@ struct ByteLines {
     return start..<end
   }
 
-  /// Returns true if the line has a prefix.
   func starts(with prefix: StaticString, ignoringCase: Bool = false) -> Bool {
     guard line.count >= prefix.utf8CodeUnitCount else { return false }
     return prefix.withUTF8Buffer { expected in
@@ -48,20 +46,20 @@ struct ByteLines {
     }
   }
 
-  /// Decodes a range, without control characters and truncated to ``PatternText/maxCommentBytes``.
+  /// Decodes a range, dropping control characters and truncating it to ``PatternText/maxCommentBytes``.
   func text(_ part: Range<Int>) -> String {
     let short = part.count > PatternText.maxCommentBytes ? part.prefix(PatternText.maxCommentBytes) : part
     return String(decoding: bytes[short], as: UTF8.self).withoutControlCharacters
   }
 
-  /// Makes a fault at an offset of the line.
+  /// Creates a fault at a byte offset, by default at the start of the line.
   func fault(_ reason: FormatFault.Reason, at offset: Int? = nil) -> FormatFault {
     let position = min(max(offset ?? line.lowerBound, line.lowerBound), bytes.count)
     let before = bytes[line.lowerBound..<position].count { !UTF8.isContinuation($0) }
     return FormatFault(line: max(number, 1), column: before + 1, reason: reason)
   }
 
-  /// Does some work, and adds the place to its fault.
+  /// Runs a closure and turns its failure into a fault at a byte offset.
   func reporting<Result>(
     at offset: Int? = nil, _ work: () throws(FormatFault.Reason) -> Result
   ) throws(FormatFault) -> Result {
@@ -72,7 +70,7 @@ struct ByteLines {
     }
   }
 
-  /// Makes a fault for an unexpected character.
+  /// Creates a fault for an unexpected character.
   func unexpected(at offset: Int) -> FormatFault {
     var iterator = bytes[offset..<min(offset + 4, bytes.count)].makeIterator()
     var parser = Unicode.UTF8.ForwardParser()
@@ -88,18 +86,16 @@ extension UInt8 {
   static let lineFeed = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
 
-  /// True for a space or a tab.
   var isSpace: Bool { self == 0x20 || self == 0x09 }
 
-  /// The value of an ASCII digit.
+  /// The value of an ASCII digit; nil for other characters.
   var digit: Int? { (0x30...0x39).contains(self) ? Int(self) - 0x30 : nil }
 
-  /// The lowercase form of an ASCII letter.
   var lowercase: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }
 
 extension String {
-  /// The text with spaces for tabs and without other control characters.
+  /// The text with tabs replaced by spaces and without other control characters.
   var withoutControlCharacters: String {
     guard unicodeScalars.contains(where: { !$0.isPrintable }) else { return self }
     return String(

@@ -1,21 +1,21 @@
-/// The most that the single cells of a text may need; a quadtree has limits of its own.
+/// The limits for the single cells of a text; quadtrees have their own.
 public struct CellLimits: Hashable, Sendable {
-  /// 64×64 cells each.
+  /// The maximum number of 64×64 tiles.
   let tiles: Int
   let population: Int
 
-  /// Files, pasted texts and pipes: what can be read, drawn and stepped within 400 MB and some seconds.
+  /// Limits for files, pasted text and pipes: up to 400 MB and a few seconds to read, draw and step.
   public static let files = CellLimits(tiles: 1 << 16, population: Int(FinalStateSearch.maxPopulation))
-  /// Boards that Parlor has saved itself: all that a board may have.
+  /// Limits for boards that Parlor has saved: as much as a board can hold.
   public static let boards = CellLimits(tiles: Cells.maxTiles, population: .max)
 }
 
-/// Collects the runs of live cells of a file, and fits them to the board with edges that the file names.
+/// Collects runs of live cells and fits them onto the finite board that a file names.
 ///
-/// A few bytes of text can stand for gigabytes of cells: what is past the limits is counted, and not kept.
+/// A few bytes of text can stand for gigabytes of cells, so cells past the limits are counted but not stored.
 struct CellWriter {
   private var cells = Cells()
-  /// The cells of the board; nil for the plane.
+  /// The box of the finite board; nil on the plane.
   private let board: Box?
   private let limits: CellLimits
   private var population = 0
@@ -23,7 +23,7 @@ struct CellWriter {
 
   init(board: Box? = nil, limits: CellLimits) { (self.board, self.limits) = (board, limits) }
 
-  /// Returns an empty writer for another board.
+  /// Returns an empty writer with the same limits for another board.
   func renewed(board: Box?) -> CellWriter { CellWriter(board: board, limits: limits) }
 
   /// Adds a horizontal run of live cells.
@@ -58,7 +58,7 @@ struct CellWriter {
     return extent.isLarger(than: board)
   }
 
-  /// Returns the cells where they are, or in the middle of the board if some would be outside of it.
+  /// Returns the cells where they are, or centered on the board if some would lie outside it.
   ///
   /// - Throws: ``FormatFault/Reason/largerThanBoard(_:board:)`` or ``FormatFault/Reason/tooManyCells(_:limit:)``.
   func fitted() throws(FormatFault.Reason) -> Cells {
@@ -72,7 +72,7 @@ struct CellWriter {
 }
 
 extension Cells {
-  /// Returns the cells moved, and farther into the middle of a board if some would be outside of it.
+  /// Returns the cells moved by an offset, or centered on a board if some would then lie outside it.
   ///
   /// - Throws: ``FormatFault/Reason/largerThanBoard(_:board:)``.
   func moved(by offset: Cell, onto board: Box?) throws(FormatFault.Reason) -> Cells {
@@ -84,8 +84,9 @@ extension Cells {
 }
 
 extension Box {
-  /// The displacement that puts a pattern onto a board: none if all of it is there, else into the middle; nil if the
-  /// board is too small.
+  /// The displacement that puts a pattern onto a board; nil if the board is too small.
+  ///
+  /// It is zero if the pattern already lies on the board; otherwise it centers the pattern.
   package func offset(onto board: Box) -> Cell? {
     guard width <= board.width, height <= board.height else { return nil }
     guard !board.contains(self) else { return Cell(0, 0) }
@@ -94,7 +95,7 @@ extension Box {
   }
 }
 
-/// The smallest rectangle around cells that are added run by run.
+/// The bounding box of cells that are added run by run.
 private struct Extent {
   private var low = Cell(.max, .max)
   private var high = Cell(.min, .min)
@@ -111,7 +112,6 @@ private struct Extent {
   }
 }
 
-/// A reader of a pattern format.
 protocol PatternReader {
   var writer: CellWriter { get }
 
@@ -121,7 +121,6 @@ protocol PatternReader {
 }
 
 extension PatternReader {
-  /// Reads a file.
   static func read(_ lines: ByteLines, within limits: CellLimits) throws(FormatFault) -> Pattern {
     var reader = Self(lines, CellWriter(limits: limits))
     return try reader.pattern()

@@ -1,12 +1,11 @@
 import GameKit
 
-/// Reader for apgcodes, such as `xs4_33`.
+/// Reads apgcodes, such as `xs4_33`.
 enum CodeReader {
-  /// The prefixes of codes that name an object without its cells: linear growth, objects that are too large, and what
-  /// apgsearch could not classify.
+  /// The prefixes of codes without cells: linear growth, oversized objects and unclassified ones.
   private static let prefixesWithoutCells = ["yl", "ov_", "zz_", "PATHOLOGICAL", "messless"]
 
-  /// True if a text is a code and nothing else.
+  /// True if a text is an apgcode and nothing else.
   static func reads(_ bytes: [UInt8]) -> Bool {
     guard bytes.count <= 1 << 16, let text = word(bytes) else { return false }
     return Apgcode(text) != nil || isCodeWithoutCells(text) || hasManyStates(text)
@@ -19,7 +18,7 @@ enum CodeReader {
       line: 1, column: 1, reason: hasManyStates(text) ? .manyStates : .codeWithoutCells(text))
   }
 
-  /// The only word of a text.
+  /// The single word of a text; nil if there are several.
   private static func word(_ bytes: [UInt8]) -> String? {
     let words = bytes.split { $0 == 0x20 || (9...13).contains($0) }
     guard words.count == 1, words[0].allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
@@ -31,7 +30,7 @@ enum CodeReader {
       && text.utf8.allSatisfy { $0 == UInt8(ascii: "_") || $0.digit != nil || (0x41...0x7A).contains($0) }
   }
 
-  /// True for a code with the cells of several states, each after an underscore.
+  /// True for a code whose cells have several states, each set after an underscore.
   private static func hasManyStates(_ text: String) -> Bool {
     let parts = text.split(separator: "_", omittingEmptySubsequences: false)
     return parts.count > 2 && parts.dropFirst().contains { Apgcode("\(parts[0])_\($0)") != nil }
@@ -40,14 +39,14 @@ enum CodeReader {
 }
 
 extension Pattern {
-  /// The object of a code, with its name if it is well known.
+  /// Creates the pattern of an apgcode, with its name if it is well known.
   public init(_ code: Apgcode) {
     let name = code.name.map { $0.capitalizedFirst }
     self.init(
       .cells(code.cells), title: name ?? code.description, comments: name == nil ? [] : [code.description])
   }
 
-  /// The code of the pattern as one object.
+  /// The apgcode of the pattern as a single object.
   ///
   /// - Throws: ``LifeError/tooLarge`` if it does not repeat.
   func codeText() throws(LifeError) -> String {

@@ -1,19 +1,16 @@
-/// Why and where a text is not a valid pattern.
+/// The reason why a text is not a valid pattern, and its place.
 public struct FormatFault: Error, Hashable, Sendable {
-  /// The line, from 1.
+  /// The line number, from 1.
   public let line: Int
-  /// The column, from 1, in Unicode scalars.
+  /// The column number, from 1, in Unicode scalars.
   public let column: Int
-  /// The reason.
   public let reason: Reason
 
-  /// The reason of a fault.
   public enum Reason: Error, Hashable, Sendable {
     /// The text exceeds ``PatternText/maxBytes``.
     case tooManyBytes(limit: Int)
     /// There is no content.
     case empty
-    /// The format is unknown.
     case unknownFormat
     /// The file is a ZIP archive.
     case archive
@@ -21,31 +18,28 @@ public struct FormatFault: Error, Hashable, Sendable {
     case unexpected(Unicode.Scalar)
     /// The file is binary.
     case notText
-    /// The cells have more than two states, and the rule or the format has not.
+    /// The cells have more than two states, but the rule or the format has only two.
     case manyStates
-    /// A cell has a state that the rule does not have.
+    /// A cell's state is too high for the rule.
     case stateTooHigh(Int, of: Int)
     /// A rule file does not begin with `@RULE` and a name.
     case ruleNameMissing
-    /// The table or tree of a rule file is not a rule.
+    /// The table or tree of a rule file is invalid.
     case badRule(RuleFault)
-    /// The rule is unknown.
     case unknownRule(String)
     /// The rule belongs to an unsupported family.
     case ruleFamily(String, RuleFamily)
-    /// The topology is unknown.
     case unknownTopology(String)
     /// The topology's size is out of range.
     case sizeOutOfRange(width: Int, height: Int)
-    /// A number is missing.
     case numberMissing
     /// A coordinate is outside ``Box/coordinateRange``.
     case tooFar
     /// The cells need too many tiles.
     case tooLarge
-    /// There are more live cells than can be worked with.
+    /// There are too many live cells to work with.
     case tooManyCells(Int, limit: Int)
-    /// The live cells need more columns or rows than the board has that the file names.
+    /// The live cells need more columns or rows than the board that the file names.
     case largerThanBoard(Box, board: Box)
     /// The header is not of the form `x = 3, y = 3, rule = B3/S23`.
     case badHeader
@@ -53,11 +47,10 @@ public struct FormatFault: Error, Hashable, Sendable {
     case badLevel
     /// A macrocell node refers to a node that does not precede it.
     case badNode(Int)
-    /// The code names a kind of object, and has no cells.
+    /// The code names a kind of object but does not describe its cells.
     case codeWithoutCells(String)
   }
 
-  /// Creates a fault.
   public init(line: Int, column: Int, reason: Reason) {
     self.line = line
     self.column = column
@@ -66,7 +59,7 @@ public struct FormatFault: Error, Hashable, Sendable {
 }
 
 extension FormatFault.Reason {
-  /// Converts an error of parsing a rule and topology.
+  /// Converts an error from parsing a rule and a topology.
   init(_ error: LifeError, rule text: String) {
     switch error {
     case .unknownRule(let rule):

@@ -1,4 +1,4 @@
-/// Reader for Life 1.05 (positioned pictures) and Life 1.06 (coordinates).
+/// Reads Life 1.05 (positioned pictures) and Life 1.06 (coordinates).
 struct LifeReader: PatternReader {
   private var lines: ByteLines
   private var notes = PatternComments()
@@ -75,7 +75,7 @@ struct LifeReader: PatternReader {
 }
 
 extension Cells {
-  /// Converts from Golly's coordinates, which start at the middle of a finite board.
+  /// Converts Golly's coordinates, whose origin is the middle of a finite board.
   fileprivate func onBoard(of topology: Topology) throws(FormatFault.Reason) -> Cells {
     guard let board = topology.box else { return moved(x: topology.middle.x, y: topology.middle.y) }
     return try moved(by: topology.middle, onto: board)
@@ -86,7 +86,7 @@ extension Pattern {
   /// The maximum line length of a Life 1.05 file.
   private static let maxPictureWidth = 80
 
-  /// Writes Life 1.05: positioned pictures, without topology and generation.
+  /// Writes Life 1.05: positioned pictures, without topology or generation.
   func life105Text() throws(LifeError) -> String {
     let cells = try singleCells()
     var text = "#Life 1.05\n"
@@ -99,7 +99,7 @@ extension Pattern {
     return text
   }
 
-  /// Writes Life 1.06: coordinates, and the rule if it is not Life.
+  /// Writes Life 1.06: coordinates, and the rule unless it is Conway's Life.
   func life106Text() throws(LifeError) -> String {
     let cells = try singleCells()
     var text = "#Life 1.06\n"
@@ -110,7 +110,7 @@ extension Pattern {
     return text
   }
 
-  /// The whole bounding box if it is small, otherwise one box per nonempty tile.
+  /// The whole bounding box if it is small enough, otherwise one box per nonempty tile.
   private static func pictures(of cells: Cells) -> [Box] {
     guard let box = cells.boundingBox else { return [] }
     guard box.width > maxPictureWidth || box.height > maxPictureWidth else { return [box] }
@@ -121,7 +121,7 @@ extension Pattern {
 }
 
 extension Rule {
-  /// The rule as survivals and births, `23/3`; a MAP has no such form.
+  /// The rule as survivals and births, `23/3`; MAP rules have no such form.
   fileprivate var numbers: String {
     if notation == .map { return description }
     let parts = description.dropFirst().split(separator: "/", omittingEmptySubsequences: false)

@@ -1,4 +1,4 @@
-/// Reader for MCell's files: `#GAME`, `#RULE` and `#BOARD`, then runs in `#L` lines.
+/// Reads MCell files: `#GAME`, `#RULE` and `#BOARD`, followed by runs in `#L` lines.
 ///
 /// - Source: Mirek Wojtowicz, "MCell file formats"; Golly 3.3 for `#GOLLY`, which names the rule.
 struct MCellReader: PatternReader {
@@ -13,7 +13,7 @@ struct MCellReader: PatternReader {
   private var corner = Cell(0, 0)
   private var position = Cell(0, 0)
   private var count = 0
-  /// The group of the next state: `a` for 25 to 48, and so on; 0 without one.
+  /// The group of the next state: 1 after an `a`, for states 25 to 48, and so on; 0 if none.
   private var group = 0
 
   init(_ lines: ByteLines, _ writer: CellWriter) { (self.lines, self.writer) = (lines, writer) }
@@ -60,7 +60,7 @@ struct MCellReader: PatternReader {
 }
 
 extension MCellReader {
-  /// The rule; files of other games than those of cells and their neighbors are refused.
+  /// The rule and topology; refuses files of games other than cellular automata on a grid.
   private func reading() throws(FormatFault) -> (rule: Rule, topology: Topology) {
     if let world { return (world.rule, topology) }
     let text: String
@@ -77,7 +77,7 @@ extension MCellReader {
     }
   }
 
-  /// The board with its edges; the plane without one.
+  /// The finite board that the file names, or the plane.
   private var topology: Topology {
     guard let board else { return .plane }
     return wraps
@@ -116,7 +116,7 @@ extension MCellReader {
 }
 
 extension Cells {
-  /// Returns the cells in the middle of a board.
+  /// Returns the cells centered on a board.
   fileprivate func centered(on board: Box?) throws(FormatFault.Reason) -> Cells {
     guard let board, let box = boundingBox else { return self }
     guard box.width <= board.width, box.height <= board.height else {
@@ -127,7 +127,7 @@ extension Cells {
 }
 
 extension Pattern {
-  /// Writes MCell's format, without a position and a generation; a rule that MCell does not know is named for Golly.
+  /// Writes an MCell file, without position and generation; names rules unknown to MCell for Golly.
   func mcellText() throws(LifeError) -> String {
     let cells = try singleCells().clipped(to: topology.box)
     let box = topology.box ?? cells.boundingBox
@@ -142,7 +142,7 @@ extension Pattern {
 }
 
 extension Rule {
-  /// The lines of the game and the rule.
+  /// The `#GAME` and `#RULE` lines.
   fileprivate var mcellLines: String {
     let digits = description.dropFirst().split(separator: "/S", omittingEmptySubsequences: false)
     if states == nil, digits.count == 2, digits.joined().allSatisfy(\.isNumber) {

@@ -1,25 +1,24 @@
-/// The macrocell format: limits and coordinates.
+/// Limits and coordinates of the macrocell format.
 enum Macrocell {
-  /// The maximum number of nodes of a file, which has at least 80 megabytes of text then; the tree takes about 1.5
-  /// gigabytes.
+  /// The maximum number of nodes in a file: at least 80 MB of text, and a tree of about 1.5 GB.
   static let maxNodes = 1 << 23
 
-  /// The maximum number of tiles of a tree that becomes cells at once: 8 MiB.
+  /// The maximum number of tiles of a tree that is converted to cells when read: 8 MiB.
   static let maxTilesAsCells = 1 << 14
 
-  /// The first line of files whose rows are those of Golly.
+  /// The first line of files that use Golly's row numbers.
   static let header = "[M2] (parlor 2)"
 
-  /// The first line of earlier files, whose rows are those of ``Quadtree``.
+  /// The first line of earlier files, which use the row numbers of ``Quadtree``.
   static let oldHeader = "[M2] (parlor)"
 
-  /// Returns the single cells of a tree; nil if they need more tiles than `maxTiles`.
+  /// Returns the single cells of a tree; nil if they need more than `maxTiles` tiles.
   static func cells(of tree: Quadtree, maxTiles: Int = Cells.maxTiles) -> Cells? {
-    // Counting tiles first is much faster than failing in the middle.
+    // Counting tiles first is much faster than failing halfway.
     tiles(of: tree) <= maxTiles ? try? tree.cells() : nil
   }
 
-  /// The number of nonempty tiles, at most one more than ``Cells/maxTiles``.
+  /// The number of nonempty tiles, counted up to one more than ``Cells/maxTiles``.
   private static func tiles(of tree: Quadtree) -> Int {
     var counts = [Int](repeating: 1, count: tree.nodes.count)
     counts[0] = 0
@@ -33,10 +32,10 @@ enum Macrocell {
     return counts[tree.root]
   }
 
-  /// The position in Golly of a tree's middle, on a board of a topology.
+  /// The position in Golly of a tree's center, on a board of a topology.
   ///
-  /// Golly's y axis points up inside its trees: the northern half ends with row 0, the southern half begins with
-  /// row 1. On a finite board it counts from the middle.
+  /// Golly's y axis points up inside its trees: the northern half ends with row 0, the southern half begins
+  /// with row 1. On a finite board, coordinates count from the middle.
   ///
   /// - Source: `hlifealgo::setcell` and `gsetbit` of Golly 3.3: y is negated, and y ≥ 0 goes into the north.
   static func offset(on topology: Topology) -> Cell {
@@ -44,9 +43,9 @@ enum Macrocell {
   }
 }
 
-/// Reader for two-state macrocell files: leaves such as `$$..*$...*$.***$`, branches such as `4 1 2 0 3`.
+/// Reads two-state macrocell files: leaves such as `$$..*$...*$.***$`, branches such as `4 1 2 0 3`.
 ///
-/// A node of the tree takes ten times the memory of its line, so the lines are checked before the tree is built.
+/// A node takes ten times the memory of its line, so all lines are checked before the tree is built.
 struct MacrocellReader {
   private var lines: ByteLines
   private var head = MacrocellHead()
@@ -101,7 +100,7 @@ struct MacrocellReader {
     return .tree(moved)
   }
 
-  /// Returns the cells of a tree on a board, unless they cannot fit.
+  /// Returns the cells of a tree on a board if they fit.
   private func cells(
     of tree: Quadtree, moved offset: Cell, onto board: Box
   ) throws(FormatFault.Reason) -> Cells {
@@ -113,14 +112,13 @@ struct MacrocellReader {
   }
 }
 
-/// What the lines with a `#` say: of files of two states, and of several.
+/// The content of the lines that begin with `#`, for files of two states and of several.
 struct MacrocellHead {
   private(set) var rule = Rule.life
   private(set) var topology = Topology.plane
   private var generation = 0
   private var notes = PatternComments()
 
-  /// Reads the current line.
   mutating func read(_ lines: ByteLines) throws(FormatFault) {
     let line = lines.trimmed
     let rest = min(line.lowerBound + 2, line.upperBound)..<line.upperBound
@@ -144,7 +142,7 @@ struct MacrocellHead {
   }
 }
 
-/// The nodes of a macrocell file: their levels, and once they are known to be valid, their numbers in a tree.
+/// The nodes of a macrocell file: their levels and, once known to be valid, their indices in a tree.
 private struct MacrocellNodes {
   /// The level of each node of the file; the first is the empty square.
   private(set) var levels: [UInt8] = [0]
@@ -225,7 +223,6 @@ extension MacrocellReader {
 }
 
 extension Pattern {
-  /// Writes a macrocell file.
   func macrocellText() throws(LifeError) -> String {
     let tree = try quarters()
     guard tree.nodes.count <= Macrocell.maxNodes else { throw .tooLarge }
@@ -250,7 +247,7 @@ extension Pattern {
 }
 
 extension Quadtree {
-  /// The used nodes, one line each; the root is the last.
+  /// The used nodes, one per line; the root comes last.
   fileprivate var lines: String {
     guard root != 0 else { return "$$$$$$$$\n" }
     var numbers = [Int](repeating: 0, count: nodes.count)
@@ -267,7 +264,7 @@ extension Quadtree {
     return text
   }
 
-  /// The numbers of all used nodes but the empty one, quarters before their parents.
+  /// The indices of all used nodes except the empty one, quarters before their parents.
   private var order: [Int] {
     var isNeeded = [Bool](repeating: false, count: nodes.count)
     isNeeded[root] = true

@@ -14,13 +14,13 @@ struct PatternComments {
     if author.isEmpty { author = text.trimmed } else { add(text) }
   }
 
-  /// Adds a comment line, without one leading space.
+  /// Adds a comment line, dropping one leading space.
   mutating func comment(_ lines: ByteLines, _ part: Range<Int>) {
     let isSpaced = part.lowerBound < part.upperBound && lines.bytes[part.lowerBound] == 0x20
     add(lines.text(isSpaced ? part.dropFirst() : part))
   }
 
-  /// Adds a comment line, or sets title or author after `Name:` and `Author:`.
+  /// Adds a comment line, or sets the title or author if it begins with `Name:` or `Author:`.
   mutating func labeledComment(_ lines: ByteLines, _ part: Range<Int>) {
     let text = lines.text(lines.trimmed(part))
     if let name = text.after("Name:"), title.isEmpty {
@@ -43,7 +43,6 @@ struct PatternComments {
 }
 
 extension Pattern {
-  /// Title and author with labels, then the comments.
   var labeledLines: [String] {
     (title.isEmpty ? [] : ["Name: " + title.oneLine]) + (author.isEmpty ? [] : ["Author: " + author.oneLine])
       + commentLines
@@ -57,19 +56,17 @@ extension Pattern {
 }
 
 extension String {
-  /// The text on one line.
   var oneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ").withoutControlCharacters }
 
-  /// The text without trailing spaces.
   fileprivate var withoutEnd: String {
     guard utf8.last == 0x20 else { return self }
     return String(decoding: utf8.reversed().drop { $0 == 0x20 }.reversed(), as: UTF8.self)
   }
 
-  /// The text without surrounding spaces; bytes, because a space may carry a combining mark.
+  /// The text without surrounding spaces; compares bytes, because a space may carry a combining mark.
   fileprivate var trimmed: String { String(decoding: withoutEnd.utf8.drop { $0 == 0x20 }, as: UTF8.self) }
 
-  /// The text after a label; nil without the label.
+  /// The text after a label; nil if the label is missing.
   fileprivate func after(_ label: String) -> String? {
     guard hasPrefix(label) else { return nil }
     return String(dropFirst(label.count).drop { $0 == " " })

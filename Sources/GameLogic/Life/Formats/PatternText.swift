@@ -1,17 +1,15 @@
-/// Reader for all pattern formats.
+/// Reads patterns in all formats.
 public enum PatternText {
-  /// The maximum size of a pattern's text: room for a full board of 16,384² cells.
+  /// The maximum size of a pattern's text, enough for a full board of 16,384² cells.
   public static let maxBytes = 1 << 28
-  /// The maximum number of comment lines.
   public static let maxComments = 4096
-  /// The maximum number of bytes of a comment line.
   static let maxCommentBytes = 4096
 
   /// Reads a pattern, detecting its format.
   ///
   /// - Parameters:
-  ///   - rules: Rules that their names do not define.
-  ///   - limits: The most cells.
+  ///   - rules: Rules that cannot be derived from their names.
+  ///   - limits: The maximum number of cells.
   public static func read(
     _ bytes: [UInt8], knowing rules: [StateRule] = [], within limits: CellLimits = .boards
   ) throws(FormatFault) -> (pattern: Pattern, format: PatternFormat) {
@@ -34,7 +32,7 @@ public enum PatternText {
 extension Pattern {
   /// Writes the pattern in a format.
   ///
-  /// Only RLE and macrocells include topology and generation; plaintext also lacks the rule.
+  /// Only RLE and macrocell files include topology and generation; plaintext also lacks the rule.
   ///
   /// - Parameter isPlaced: True to write an RLE's position in a `#CXRLE` line.
   /// - Throws: ``LifeError/tooLarge`` if the format cannot express the pattern.
@@ -58,7 +56,7 @@ extension Pattern {
   /// The rule with the topology's suffix, such as `B3/S23:T100,50`.
   public var ruleText: String { rule.description + topology.suffix }
 
-  /// Returns the single cells, as many as can be read again.
+  /// Returns the single cells, unless there are too many to be read again.
   func singleCells() throws(LifeError) -> Cells {
     switch content {
     case .cells(let cells):
@@ -72,31 +70,27 @@ extension Pattern {
 }
 
 extension Cells {
-  /// Returns the cells if all are on the plane.
+  /// Returns the cells if all lie on the plane.
   func onPlane() throws(LifeError) -> Cells {
     guard boundingBox.map(Universe.plane.contains) ?? true else { throw .outOfRange }
     return self
   }
 }
 
-/// Pattern file formats.
 public enum PatternFormat: String, CaseIterable, Sendable {
   /// Run-length encoded: `bo$2bo$3o!`.
   case rle
   /// Plaintext pictures, with `!` before comments.
   case cells
-  /// Positioned pictures, `#Life 1.05`.
   case life105
-  /// Coordinates, `#Life 1.06`.
   case life106
-  /// Macrocells, a quadtree, `[M2]`.
+  /// A quadtree, `[M2]`.
   case macrocell
-  /// The code of an object, `xq4_153`; read, but no file's format.
+  /// The code of an object, `xq4_153`; can be read, but not as a file format.
   case apgcode
-  /// MCell's files, `#MCell 4.20`.
   case mcell
 
-  /// The file extensions without the dot, the usual one first; a code has none.
+  /// The file extensions without the dot, the usual one first; empty for codes.
   public var fileExtensions: [String] {
     switch self {
     case .rle: ["rle"]
@@ -109,7 +103,7 @@ public enum PatternFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Finds the format of a file extension, ignoring case.
+  /// Returns the format of a file extension, ignoring case; nil if unknown.
   public init?(fileExtension: String) {
     let plain = fileExtension.lowercased()
     guard let format = Self.allCases.first(where: { $0.fileExtensions.contains(plain) }) else { return nil }
@@ -171,7 +165,6 @@ extension PatternFormat {
 }
 
 extension ByteLines {
-  /// True for an RLE header such as `x = 3, y = 3`.
   var isHeader: Bool {
     var offset = trimmed.lowerBound
     guard offset < trimmed.upperBound, bytes[offset].lowercase == UInt8(ascii: "x") else { return false }
@@ -185,7 +178,6 @@ extension UInt8 {
   /// True for characters of a plaintext or Life 1.05 picture.
   var isPictureByte: Bool { self == UInt8(ascii: ".") || self == 0x20 || isLiveCell }
 
-  /// True for a live cell in a picture.
   var isLiveCell: Bool {
     self == UInt8(ascii: "O") || self == UInt8(ascii: "o") || self == UInt8(ascii: "*")
   }

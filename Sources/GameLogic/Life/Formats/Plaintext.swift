@@ -1,6 +1,6 @@
-/// Reader for plaintext: a picture with comment lines that begin with `!`.
+/// Reads plaintext: a picture with comment lines that begin with `!`.
 ///
-/// With comments, a number repeats the character after it; without them, a space is a dead cell.
+/// In files with comments, a number repeats the next character; in files without, a space is a dead cell.
 struct PlainReader: PatternReader {
   private var lines: ByteLines
   private var notes = PatternComments()
@@ -65,7 +65,7 @@ extension Pattern {
 }
 
 extension Cells {
-  /// Returns a picture of a rectangle, without trailing dead cells.
+  /// Returns a picture of a rectangle, without dead cells at the ends of rows.
   ///
   /// - Parameter empty: The text of a row without live cells.
   func picture(of box: Box, live: UInt8, empty: [UInt8]) -> String {

@@ -1,4 +1,4 @@
-/// Reader for run-length encoded patterns: `bo$2bo$3o!`, with an optional header.
+/// Reads run-length encoded patterns: `bo$2bo$3o!`, with an optional header.
 struct RunLengthReader: PatternReader {
   private var lines: ByteLines
   private var header = RunLengthHeader()
@@ -8,7 +8,7 @@ struct RunLengthReader: PatternReader {
   private var y = 0
   private var number = 0
   private var hasStarted = false
-  /// The group of the next state: `p` for 25 to 48, and so on; 0 without one.
+  /// The group of the next state: 1 after a `p`, for states 25 to 48, and so on; 0 if none.
   private var group = 0
 
   init(_ lines: ByteLines, _ writer: CellWriter) { (self.lines, self.writer) = (lines, writer) }
@@ -44,7 +44,7 @@ struct RunLengthReader: PatternReader {
       let byte = lines.bytes[offset]
       if let digit = byte.digit {
         number = number.followed(by: digit)
-        // The distance between the two ends of the range is twice the distance from the middle.
+        // The range may be crossed from end to end, which is twice the distance from its middle.
         guard number <= -2 * Box.coordinateRange.lowerBound else { throw lines.fault(.tooFar, at: offset) }
       } else if isGroup(at: offset) {
         group = Int(byte - UInt8(ascii: "p")) + 1
@@ -59,7 +59,7 @@ struct RunLengthReader: PatternReader {
     return false
   }
 
-  /// True for the first of two letters of a state.
+  /// True for the first letter of a two-letter state.
   private func isGroup(at offset: Int) -> Bool {
     (UInt8(ascii: "p")...UInt8(ascii: "y")).contains(lines.bytes[offset])
       && offset + 1 < lines.line.upperBound
@@ -81,7 +81,6 @@ struct RunLengthReader: PatternReader {
     }
   }
 
-  /// Draws a run of cells of a state.
   private mutating func draw(_ state: Int, _ count: Int, at offset: Int) throws(FormatFault) {
     group = 0
     let states = header.stateCount
@@ -94,7 +93,7 @@ struct RunLengthReader: PatternReader {
     x = try moved(x, by: count, at: offset)
   }
 
-  /// Moves past a run; the position one past the last column or row is allowed.
+  /// Returns the position after a run; one past the last column or row is allowed.
   private func moved(_ position: Int, by count: Int, at offset: Int) throws(FormatFault) -> Int {
     guard count - 1 <= Box.coordinateRange.upperBound - position else {
       throw lines.fault(.tooFar, at: offset)
@@ -103,7 +102,7 @@ struct RunLengthReader: PatternReader {
   }
 }
 
-/// The lines before the runs: comments, size, rule, position and generation.
+/// The contents of the lines before the runs: comments, size, rule, position and generation.
 struct RunLengthHeader {
   private var notes = PatternComments()
   private var rule: (rule: Rule, topology: Topology)?
@@ -112,7 +111,6 @@ struct RunLengthHeader {
   private var corner: Cell?
   private var width = 0
   private var height = 0
-  /// True after the header line.
   private(set) var hasSize = false
 
   var topology: Topology { rule?.topology ?? .plane }
@@ -120,8 +118,8 @@ struct RunLengthHeader {
 
   /// The position of the first run.
   ///
-  /// On a finite board Golly counts from the middle and centers patterns without a position. A pattern as large
-  /// as the board is the whole board; so is one without a position on a torus.
+  /// On a finite board, Golly counts from the middle and centers patterns that have no position. A pattern as
+  /// large as the board is the whole board; on a torus, so is one without a position.
   var origin: Cell {
     guard let box = topology.box else { return endless(position ?? corner) }
     if width >= box.width, height >= box.height { return box.corner }
@@ -133,14 +131,13 @@ struct RunLengthHeader {
     return box.corner
   }
 
-  /// Without a finite board; on a strip Golly counts from the middle along its finite side.
+  /// The origin on an infinite board; on a strip, Golly counts from the middle of its finite side.
   private func endless(_ position: Cell?) -> Cell {
     guard let position else { return Cell(0, 0) }
     return Cell(
       position.x.saturatingAdding(topology.middle.x), position.y.saturatingAdding(topology.middle.y))
   }
 
-  /// Makes the pattern.
   func pattern(_ cells: Cells) -> Pattern {
     Pattern(
       .cells(cells), rule: rule?.rule ?? .life, topology: topology, generation: generation,
@@ -236,7 +233,7 @@ extension ByteLines {
     }
   }
 
-  /// Parses a position; nil for anything else.
+  /// Parses a position; nil if the text is anything else.
   func position(_ part: Range<Int>) -> Cell? {
     var offset = part.lowerBound
     return try? pair(at: &offset, until: part.upperBound)
@@ -248,10 +245,9 @@ extension UInt8 {
 }
 
 extension Pattern {
-  /// The maximum length of a line of runs.
   static let maxLineLength = 70
 
-  /// Writes run lengths; a finite board is written whole, from (0, 0).
+  /// Writes run lengths; a finite board is written in full, from (0, 0).
   func runLengthText(isPlaced: Bool) throws(LifeError) -> String {
     let cells = try singleCells().clipped(to: topology.box)
     let box = topology.box ?? cells.boundingBox
@@ -269,15 +265,13 @@ extension Pattern {
   }
 }
 
-/// Writes runs row by row, breaking lines.
 struct RunWriter {
-  /// The way to write states.
   enum States {
     /// `b` and `o`.
     case two
     /// `.`, `A`, `B`, …, `pA`, …
     case many
-    /// As many, but in lines that begin with `#L`, and `aA` for `pA`.
+    /// Like ``many``, but in lines that begin with `#L`, and with `aA` for `pA`.
     case mcell
   }
 
@@ -293,7 +287,7 @@ struct RunWriter {
     left = corner.x
   }
 
-  /// Writes live cells, which must come after all that were written.
+  /// Writes a run of live cells, which must come after all earlier runs.
   mutating func write(_ start: Cell, count: Int, state: Int) {
     if start.y > position.y {
       put(start.y - position.y, UInt8(ascii: "$"))
@@ -308,14 +302,14 @@ struct RunWriter {
     position.x = start.x + count
   }
 
-  /// The letter before a state beyond 24.
+  /// The letter before a state above 24.
   private func prefix(of state: Int) -> UInt8? {
     let group = (state - 1) / 24
     guard group > 0 else { return nil }
     return (states == .mcell ? UInt8(ascii: "a") : UInt8(ascii: "p")) + UInt8(group - 1)
   }
 
-  /// Returns the text with the final `!`, which MCell does not have.
+  /// Returns the text, ended by `!` except in MCell files.
   mutating func finished() -> String {
     guard states != .mcell else {
       let text = String(decoding: bytes, as: UTF8.self)
@@ -336,7 +330,7 @@ struct RunWriter {
     length = bytes.count - start - 1
   }
 
-  /// Writes a number digit by digit: a `String` for each of millions takes most of the time.
+  /// Writes a number digit by digit; creating millions of strings would take most of the time.
   private mutating func put(_ number: Int) {
     if number > 9 { put(number / 10) }
     bytes.append(UInt8(ascii: "0") + UInt8(number % 10))

@@ -1,14 +1,14 @@
-/// Reader for macrocell files of several states: leaves of 2×2 cells such as `1 0 3 3 0`.
+/// Reads macrocell files with leaves of 2×2 cells such as `1 0 3 3 0`.
 ///
-/// Golly writes them for rules of several states, and only for those.
+/// Golly writes such leaves for rules of several states, and only for those.
 struct StateMacrocellReader {
   private var lines: ByteLines
   private var head = MacrocellHead()
-  /// The level and the parts of each node: states of a leaf, else nodes.
+  /// The level and the four parts of each node: states for leaves, node numbers for branches.
   private var nodes: [(level: Int, parts: [Int])] = [(0, [0, 0, 0, 0])]
   private var cells = Cells()
 
-  /// Returns true if the first node of a file is none of those for two states.
+  /// Returns true if the first node of a file is not one of the two-state format.
   static func isNeeded(for lines: ByteLines) -> Bool {
     var lines = lines
     while lines.advance() {
@@ -70,7 +70,7 @@ struct StateMacrocellReader {
 }
 
 extension StateMacrocellReader {
-  /// All cells, around the middle of the root.
+  /// All cells, with the center of the root at (0, 0).
   private mutating func allCells() throws(FormatFault.Reason) -> Cells {
     let root = nodes.count - 1
     guard root > 0 else { return Cells() }
@@ -80,8 +80,9 @@ extension StateMacrocellReader {
     return cells
   }
 
-  /// The number of nonempty tiles, at most one more than ``Cells/maxTiles``; to count them is much faster than to fail
-  /// in the middle.
+  /// The number of nonempty tiles, counted up to one more than ``Cells/maxTiles``.
+  ///
+  /// Counting first is much faster than failing halfway.
   private var tiles: Int {
     var counts = [0]
     for node in nodes.dropFirst() {
@@ -122,7 +123,7 @@ extension Pattern {
   }
 }
 
-/// Builds the nodes of a tree from its leaves upwards; equal squares are one node.
+/// Builds the nodes of a tree from its leaves upward; equal squares share a node.
 private struct StateTreeWriter {
   private(set) var text = ""
   private var numbers: [[Int]: Int] = [:]
@@ -137,7 +138,7 @@ private struct StateTreeWriter {
     var level = 1
     var nodes: [Cell: Int] = [:]
     for cell in squares.keys.sorted() { nodes[cell] = number(level, squares[cell] ?? []) }
-    // The root has the middle in its middle: four squares around (0, 0).
+    // The tree is centered on (0, 0): four squares around it make the root.
     while level < 2 || nodes.keys.contains(where: { !(-1...0).contains($0.x) || !(-1...0).contains($0.y) }) {
       level += 1
       nodes = parents(of: nodes, level)
@@ -156,7 +157,7 @@ private struct StateTreeWriter {
     return parents
   }
 
-  /// The number of a node, which is written if it is new.
+  /// Returns the number of a node, writing it if it is new.
   private mutating func number(_ level: Int, _ parts: [Int]) -> Int {
     let key = [level] + parts
     if let number = numbers[key] { return number }

@@ -2,35 +2,32 @@ import UndoKit
 
 /// The undo history of a board, including its runs.
 ///
-/// An edit is stored as the cells it changed, a run as its two ends; other states are recomputed from the nearest
-/// stored one. The caller owns the board: it reports changes with ``perform(_:as:joining:on:)`` and
-/// ``recordAdvance(to:as:)``, and asks for targets to go to.
+/// An edit is stored as the cells that it changed, a run as its two ends; all other states are recomputed
+/// from the nearest stored one. The caller owns the board: it reports changes with
+/// ``perform(_:as:joining:on:)`` and ``recordAdvance(to:as:)``, and asks for targets to go to.
 ///
-/// Invariant: the state of every entry can be recomputed, and memory stays within the budget, except for one state
-/// that the present one depends on.
+/// Invariant: the state of every entry can be recomputed, and memory stays within the budget, except for one
+/// state that the present one depends on.
 public struct EditHistory: Sendable {
-  /// A change of the board.
   struct Entry: Hashable, Sendable {
     let action: HistoryAction
     let start: HistoryPoint
     let end: HistoryPoint
 
-    /// True if the change is an edit, which starts a lineage.
+    /// True for an edit, which starts a new lineage.
     var startsLineage: Bool { end.lineage > start.lineage }
   }
 
-  /// The changes; the budget bounds them, not their number.
+  /// The changes; their memory is limited, not their number.
   var entries = UndoHistory<Entry>(limit: .count(.max))
-  /// The present point.
   public internal(set) var now: HistoryPoint
   var lineages = Lineages()
   var cache = StateCache()
-  /// The store of the present board, which does not count toward the budget.
+  /// The store that holds the present board, which does not count toward the budget.
   var presentStore: UInt?
   /// The memory limit in bytes.
   public var budget: Int { didSet { enforceBudget() } }
 
-  /// Creates the history of a board.
   public init(_ board: Universe, budget: Int) {
     self.budget = budget
     let generation = board.generation
@@ -39,30 +36,27 @@ public struct EditHistory: Sendable {
     now = HistoryPoint(lineage: first, generation: generation)
   }
 
-  /// The action that undo would revert.
   public var undoAction: HistoryAction? { entries.nextUndo?.action }
-  /// The action that redo would repeat.
   public var redoAction: HistoryAction? { entries.nextRedo?.action }
-  /// The number of actions that can be undone.
   var undoCount: Int { entries.undoCount }
-  /// The approximate memory use, without the present board.
+  /// The approximate memory use in bytes, without the present board.
   public var bytes: Int {
     lineages.bytes + cache.bytes + (entries.undoCount + entries.redoCount) * Self.entryBytes
       + lineages.stores.bytes(with: cache.stores, but: presentStore)
   }
 
-  /// The memory of an entry, including spare array capacity.
+  /// The memory of an entry in bytes, including spare array capacity.
   private static let entryBytes = 2 * (MemoryLayout<Entry>.stride + MemoryLayout<Int>.stride)
 }
 
 extension EditHistory {
-  /// Applies an edit; returns false if it changes nothing or is cancelled.
+  /// Applies an edit; returns false if it changes nothing or is canceled.
   ///
   /// - Parameters:
-  ///   - action: The action's kind; nil for the edit's own.
+  ///   - action: The kind of action to record; nil for the edit's own.
   ///   - isJoined: True to merge it with the previous edit, as within one mouse stroke.
-  ///   - board: The present board; unreported generations become an entry first.
-  ///   - shouldContinue: Called now and then with the part of the work that is done, from 0 to 1; false cancels.
+  ///   - board: The present board; generations not yet reported become an entry first.
+  ///   - shouldContinue: Called now and then with the finished part of the work, 0 to 1; false cancels.
   @discardableResult public mutating func perform(
     _ edit: Edit, as action: HistoryAction? = nil, joining isJoined: Bool = false, on board: inout Universe,
     while shouldContinue: (Double) -> Bool = { _ in true }
@@ -79,7 +73,6 @@ extension EditHistory {
     return true
   }
 
-  /// Replaces the board.
   public mutating func replace(
     with other: Universe, as action: HistoryAction = .replace, on board: inout Universe
   ) {
@@ -98,7 +91,7 @@ extension EditHistory {
     enforceBudget(at: board)
   }
 
-  /// Returns the cells that an edit toggles; nil if they are too many to list.
+  /// Returns the cells that an edit toggles; nil if there are too many to list.
   private func flips(of edit: Edit, on board: Universe) throws(LifeError) -> Cells? {
     do { return try edit.flips(on: board) } catch .tooLarge { return nil }
   }
@@ -115,7 +108,6 @@ extension EditHistory {
     return true
   }
 
-  /// Starts a lineage at the board's generation.
   private mutating func branch(_ action: HistoryAction, flips: Cells?, to board: Universe) {
     let generation = board.generation
     let isStored = flips == nil || shouldStoreState(of: board)
@@ -132,7 +124,6 @@ extension EditHistory {
     now = point
   }
 
-  /// Removes the redo entries and the lineages that began there.
   private mutating func dropRedo() {
     for entry in entries.undone { dropLineage(of: entry) }
     entries.removeAllUndone()
@@ -146,8 +137,10 @@ extension EditHistory {
 }
 
 extension EditHistory {
-  /// Frees memory down to the budget: first cached states, least recently used first; then the oldest undo entries;
-  /// then the farthest redo entries.
+  /// Frees memory until the budget is met.
+  ///
+  /// Drops first cached states, least recently used first; then the oldest undo entries; then the farthest
+  /// redo entries.
   ///
   /// - Parameter board: The present board; nil to remove only cached states.
   mutating func enforceBudget(at board: Universe? = nil) {
@@ -161,8 +154,9 @@ extension EditHistory {
     while bytes > budget, let last = entries.removeFarthestUndone() { dropLineage(of: last) }
   }
 
-  /// True if the state after an edit should be stored: one per eighth of the budget, so that dropping old entries
-  /// loses little.
+  /// True if the state after an edit should be stored.
+  ///
+  /// One state per eighth of the budget is stored, so that dropping old entries loses little.
   private func shouldStoreState(of board: Universe) -> Bool {
     guard board.bytes <= budget / 32 else { return false }
     var bytes = 0
@@ -189,7 +183,7 @@ extension EditHistory {
     return false
   }
 
-  /// Drops the oldest entries if the state after them is available, and starts its lineage there.
+  /// Drops the oldest entries if the state after them is available; that state then begins its lineage.
   private mutating func drop(
     _ dropped: ArraySlice<Entry>, keeping kept: ArraySlice<Entry>, from board: Universe?
   ) -> Bool {
@@ -216,7 +210,7 @@ extension EditHistory {
     }
   }
 
-  /// Returns a state that takes no generations to compute.
+  /// Returns a state that can be restored without computing generations; nil if there is none.
   private mutating func quickState(at point: HistoryPoint) -> Universe? {
     guard isQuick(point), let plan = plan(for: point, from: nil) else { return nil }
     return (try? plan.run()).flatMap(\.self)
@@ -237,9 +231,8 @@ extension EditHistory {
 
 /// A point in a board's history: a generation of a lineage.
 public struct HistoryPoint: Hashable, Sendable {
-  /// The number of the lineage; later edits have higher ones.
+  /// The number of the lineage; later edits have higher numbers.
   package let lineage: Int
-  /// The number of the generation.
   public let generation: Int
 
   package init(lineage: Int, generation: Int) {
@@ -252,30 +245,22 @@ public struct HistoryPoint: Hashable, Sendable {
 public enum HistoryAction: Hashable, Sendable {
   /// Drawing, erasing or toggling cells.
   case draw
-  /// Pasting.
   case paste
-  /// Cutting.
   case cut
-  /// Clearing a rectangle, or everything outside of it.
+  /// Clearing a rectangle or everything outside it.
   case clear
-  /// Inverting a rectangle.
   case invert
-  /// Filling a rectangle randomly.
   case fill
   /// Rotating, reflecting or moving a rectangle.
   case turn
-  /// Advancing one generation.
   case step
-  /// Running.
   case run
-  /// Jumping to another generation.
   case jump
   /// Replacing the board, its rule or its topology.
   case replace
 }
 
 extension Edit {
-  /// The kind of action.
   public var action: HistoryAction {
     switch self {
     case .flip, .draw: .draw

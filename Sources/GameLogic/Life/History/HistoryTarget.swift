@@ -1,21 +1,16 @@
 import UndoKit
 
-/// How to compute a state of a board from an available one.
+/// A way to compute a state of a board from one that is available.
 public struct ReplayPlan: Sendable {
-  /// The available state.
   public let start: Universe
-  /// The steps in order.
   public let steps: [Step]
 
-  /// A step of the computation.
   public enum Step: Hashable, Sendable {
-    /// Advances some generations.
     case advance(Int)
-    /// Toggles cells.
     case flip(Cells)
   }
 
-  /// The number of generations to compute; with 0, the plan is as fast as an edit.
+  /// The number of generations to compute; a plan with 0 takes no longer than an edit.
   public var generations: Int {
     steps.reduce(0) { sum, step in
       switch step {
@@ -25,7 +20,7 @@ public struct ReplayPlan: Sendable {
     }
   }
 
-  /// The approximate number of tiles of 64×64 cells to toggle.
+  /// The approximate number of 64×64 tiles to toggle.
   public var work: Int {
     steps.reduce(0) { sum, step in
       switch step {
@@ -35,9 +30,9 @@ public struct ReplayPlan: Sendable {
     }
   }
 
-  /// Computes the state; returns nil if cancelled.
+  /// Computes the state; nil if canceled.
   ///
-  /// - Parameter shouldContinue: Polled some thousand times per second; false cancels.
+  /// - Parameter shouldContinue: Polled several thousand times per second; false cancels.
   public func run(while shouldContinue: () -> Bool = { true }) throws(LifeError) -> Universe? {
     var board = start
     for step in steps {
@@ -52,43 +47,41 @@ public struct ReplayPlan: Sendable {
   }
 }
 
-/// A point of the history to go to: compute its state with the plan, then call ``EditHistory/complete(_:with:)``.
+/// A point of the history to go to.
+///
+/// The caller computes its state with the plan and then calls ``EditHistory/complete(_:with:)``.
 public struct HistoryTarget: Sendable {
-  /// The point.
   public let point: HistoryPoint
-  /// How to compute its state.
   public let plan: ReplayPlan
-  /// The kind of action that is undone or redone; nil for a jump.
+  /// The action that is undone or redone; nil for a jump.
   public let action: HistoryAction?
-  /// The way to get there.
   let kind: Kind
   /// The point from which the target was requested.
   let origin: HistoryPoint
 
   enum Kind {
-    /// The change before or after the present point.
     case undo, redo
-    /// Another generation, which makes an entry of its own.
+    /// Jumps get an entry of their own.
     case jump
   }
 }
 
 extension EditHistory {
-  /// Returns the target before the last action.
+  /// Returns the target before the last action; nil if there is none.
   ///
-  /// - Parameter board: The present board; unreported generations are the first to be undone.
+  /// - Parameter board: The present board; generations not yet reported are undone first.
   public mutating func undo(from board: Universe) -> HistoryTarget? {
     recordAdvance(to: board)
     return entries.nextUndo.flatMap { target(.undo, $0.start, $0.action, from: board) }
   }
 
-  /// Returns the target after the action undone last.
+  /// Returns the target after the action undone last; nil if there is none.
   public mutating func redo(from board: Universe) -> HistoryTarget? {
     guard board.generation == now.generation else { return nil }
     return entries.nextRedo.flatMap { target(.redo, $0.end, $0.action, from: board) }
   }
 
-  /// Returns the target of another generation; nil if it is before the recorded past.
+  /// Returns the target at a generation; nil if it precedes the recorded past.
   public mutating func target(at generation: Int, from board: Universe) -> HistoryTarget? {
     recordAdvance(to: board)
     return point(at: generation).flatMap { target(.jump, $0, nil, from: board) }
@@ -96,7 +89,7 @@ extension EditHistory {
 
   /// Records that the board has reached a target.
   ///
-  /// - Returns: False, changing nothing, if the history has moved on since the target was requested.
+  /// - Returns: False, without any change, if the history has moved on since the target was requested.
   @discardableResult public mutating func complete(_ target: HistoryTarget, with board: Universe) -> Bool {
     let point = target.point
     guard target.origin == now, board.generation == point.generation else { return false }
@@ -119,7 +112,6 @@ extension EditHistory {
     return true
   }
 
-  /// The earliest available generation.
   public var earliest: Int {
     var first = now.generation
     var next: Int? = now.lineage
@@ -130,7 +122,7 @@ extension EditHistory {
     return first
   }
 
-  /// The point of a generation, before edits made after it.
+  /// The point of a generation, before edits that were made after it.
   private func point(at generation: Int) -> HistoryPoint? {
     var next: Int? = now.lineage
     while let number = next, let lineage = lineages[number] {
@@ -149,7 +141,7 @@ extension EditHistory {
     return HistoryTarget(point: point, plan: plan, action: action, kind: kind, origin: now)
   }
 
-  /// Plans the computation of a point, from the present board if that is nearest.
+  /// Plans the computation of a point, starting at the present board if that is nearest.
   mutating func plan(for target: HistoryPoint, from board: Universe?) -> ReplayPlan? {
     if let board, let flips = flips(to: target) { return ReplayPlan(start: board, steps: [.flip(flips)]) }
     var steps: [ReplayPlan.Step] = []
@@ -167,7 +159,7 @@ extension EditHistory {
     return nil
   }
 
-  /// The cells to toggle between now and a point just before an edit.
+  /// The cells to toggle between the present and a point just before an edit; nil for other points.
   private func flips(to target: HistoryPoint) -> Cells? {
     guard target.generation == now.generation, target.lineage != now.lineage,
       let lineage = lineages[now.lineage], lineage.parent == target.lineage, lineage.begin == now.generation
@@ -175,7 +167,7 @@ extension EditHistory {
     return lineage.flips?.cells
   }
 
-  /// The last available state of a lineage at or before a point, and its generation.
+  /// The last available state of a lineage at or before a point, with its generation.
   private mutating func nearestState(
     _ point: HistoryPoint, _ lineage: Lineage, _ board: Universe?
   ) -> (Universe, Int)? {

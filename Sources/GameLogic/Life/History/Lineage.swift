@@ -2,39 +2,34 @@
 ///
 /// Invariant: its first state is stored, or follows from its parent.
 struct Lineage: Sendable {
-  /// The first generation.
   var begin: Int
-  /// The lineage that it branched off from; nil if that was dropped.
+  /// The lineage from which it branched off; nil if that was dropped.
   var parent: Int?
-  /// The cells toggled at its start; nil if they were too many to list.
+  /// The cells toggled at its start; nil if there were too many to list.
   var flips: Delta?
-  /// The first state, if stored.
   var firstState: Universe?
-  /// The size of the first state's store when it was alone there.
+  /// The size of the first state's store when no other state shared it.
   var ownStoreBytes = 0
-  /// The latest generation reached.
   var newest: Int
-  /// The distance between states kept for the timeline, in generations.
+  /// The distance between the states kept for the timeline, in generations.
   var spacing = 1
 
-  /// The approximate memory use, without the store shared by the first state.
+  /// The approximate memory use in bytes, without the store that the first state shares.
   var bytes: Int { Self.ownBytes + (flips?.bytes ?? 0) + (firstState?.core.ownBytes ?? 0) }
 
   /// The memory of a dictionary entry; dictionaries are half empty on average.
   private static let ownBytes = 2 * (MemoryLayout<Self>.stride + MemoryLayout<Int>.stride)
 }
 
-/// Toggled cells in the smallest form.
+/// Toggled cells in the form that takes the least memory.
 public enum Delta: Hashable, Sendable {
   case few([Cell])
   case many(Cells)
 
-  /// Creates the smallest form.
   public init(_ cells: Cells) {
     self = !cells.hasStates && cells.count <= 32 ? .few(cells.sorted()) : .many(cells)
   }
 
-  /// The cells as a set.
   public var cells: Cells {
     switch self {
     case .few(let cells): Cells(cells)
@@ -50,14 +45,12 @@ public enum Delta: Hashable, Sendable {
   }
 }
 
-/// All lineages of a history and their memory use.
 struct Lineages: Sendable {
   private var all: [Int: Lineage] = [:]
   /// The number of the latest lineage.
   private(set) var next = 0
-  /// The approximate memory use, without shared stores.
+  /// The approximate memory use in bytes, without shared stores.
   private(set) var bytes = 0
-  /// The shared stores.
   private(set) var stores = SharedStores()
 
   subscript(number: Int) -> Lineage? {
@@ -71,14 +64,12 @@ struct Lineages: Sendable {
     }
   }
 
-  /// Adds a lineage and returns its number.
   mutating func add(_ lineage: Lineage) -> Int {
     next += 1
     self[next] = lineage
     return next
   }
 
-  /// Records that a lineage has reached a point.
   mutating func reach(_ point: HistoryPoint) {
     guard let newest = all[point.lineage]?.newest, newest < point.generation else { return }
     all[point.lineage]?.newest = point.generation
@@ -86,7 +77,7 @@ struct Lineages: Sendable {
 
   mutating func setSpacing(_ number: Int, by spacing: Int) { all[number]?.spacing = spacing }
 
-  /// Moves first states out of shared stores, except for that of the present board.
+  /// Moves first states out of shared stores, except out of the present board's store.
   mutating func detach(but presentStore: UInt?) {
     for (number, var lineage) in all {
       guard let firstState = lineage.firstState, let store = firstState.store, store.store != presentStore,
@@ -98,7 +89,7 @@ struct Lineages: Sendable {
     }
   }
 
-  /// Drops all lineages but these and their ancestors, and returns the dropped numbers.
+  /// Drops all lineages except these and their ancestors, and returns the numbers of those dropped.
   mutating func keepOnly(_ needed: Set<Int>) -> [Int] {
     var kept: Set<Int> = []
     for number in needed {
@@ -113,23 +104,21 @@ struct Lineages: Sendable {
   }
 }
 
-/// The stores shared by kept boards, reference counted.
+/// The reference-counted stores that stored boards share.
 struct SharedStores: Sendable {
   private var stores: [UInt: (holders: Int, root: HashRoot)] = [:]
 
-  /// Retains the store of a board.
   mutating func hold(_ board: Universe) {
     guard let root = board.store else { return }
     stores[root.store] = ((stores[root.store]?.holders ?? 0) + 1, root)
   }
 
-  /// Releases the store of a board.
   mutating func release(_ board: Universe) {
     guard let root = board.store, let holders = stores[root.store]?.holders else { return }
     if holders > 1 { stores[root.store]?.holders = holders - 1 } else { stores[root.store] = nil }
   }
 
-  /// The approximate size of these and other stores, each counted once, without the present board's.
+  /// The approximate size of these and other stores, each counted once, without the present board's store.
   func bytes(with others: SharedStores, but presentStore: UInt?) -> Int {
     guard !stores.isEmpty || !others.stores.isEmpty else { return 0 }
     let all = stores.merging(others.stores) { one, _ in one }

@@ -2,28 +2,23 @@ import UndoKit
 
 /// The part of a board's history that is saved with the board.
 ///
-/// These are edits as the cells that they toggled, and runs as their two ends. Everything else is recomputed.
+/// Edits are saved as the cells that they toggled, and runs as their two ends; everything else is recomputed.
 ///
 /// It may come from a file, so ``EditHistory/init(_:restoring:budget:)`` checks all of it.
 public struct SavedHistory: Hashable, Sendable {
   /// Consecutive generations without an edit.
   public struct Branch: Hashable, Sendable {
-    /// The first generation.
     public var begin: Int
-    /// The latest generation reached.
     public var newest: Int
-    /// The index of the branch that it began at, which is less than its own; nil if that is not saved.
+    /// The index of the branch from which it started, lower than its own; nil if that is not saved.
     public var parent: Int?
-    /// The first state.
     public var first: First
 
-    /// Creates a branch.
     public init(begin: Int, newest: Int, parent: Int?, first: First) {
       (self.begin, self.newest, self.parent, self.first) = (begin, newest, parent, first)
     }
   }
 
-  /// The first state of a branch.
   public enum First: Hashable, Sendable {
     /// The parent's state with these cells toggled.
     case toggled(Delta)
@@ -31,14 +26,11 @@ public struct SavedHistory: Hashable, Sendable {
     case state(Pattern)
   }
 
-  /// A change; the lineages of its points are indices of branches.
+  /// A change; its points use the indices of branches as lineages.
   public struct Change: Hashable, Sendable {
-    /// The kind of action.
     public var action: HistoryAction
-    /// The points before and after it.
     public var start: HistoryPoint, end: HistoryPoint
 
-    /// Creates a change.
     public init(_ action: HistoryAction, from start: HistoryPoint, to end: HistoryPoint) {
       (self.action, self.start, self.end) = (action, start, end)
     }
@@ -50,29 +42,30 @@ public struct SavedHistory: Hashable, Sendable {
   public var done: [Change]
   /// The changes that can be redone, the next one last.
   public var undone: [Change]
-  /// The present point.
   public var now: HistoryPoint
 
-  /// Creates a saved history.
   public init(branches: [Branch], done: [Change], undone: [Change], now: HistoryPoint) {
     (self.branches, self.done, self.undone, self.now) = (branches, done, undone, now)
   }
 
-  /// The most changes that are saved to be undone, and to be redone.
+  /// The maximum number of saved changes to undo, and also of those to redo.
   public static let maxChanges = 1_000
-  /// The most memory of toggled cells and states that is saved, in bytes.
+  /// The maximum memory of saved cells and states, in bytes.
   public static let maxBytes = 1 << 20
 }
 
 // MARK: - Saving
 
 extension EditHistory {
-  /// Returns the latest changes, as many as ``SavedHistory/maxChanges`` and ``SavedHistory/maxBytes`` allow, with
-  /// everything that they are recomputed from; nil if not even the present point fits.
+  /// Returns the latest changes, with everything needed to recompute them.
+  ///
+  /// It saves as many as ``SavedHistory/maxChanges`` and ``SavedHistory/maxBytes`` allow.
+  ///
+  /// - Returns: Nil if not even the present point fits.
   ///
   /// - Parameters:
-  ///   - board: The present board; unreported generations become a run.
-  ///   - start: The board as it last left its first generation, if it did; it counts nothing, as it is saved anyway.
+  ///   - board: The present board; generations not yet reported become a run.
+  ///   - start: The board as it last left its first generation, if it did; saved anyway.
   public func saved(at board: Universe, start: Pattern?) -> SavedHistory? {
     var selection = HistorySelection(self, start)
     guard selection.keep(now.lineage) else { return nil }
@@ -97,7 +90,7 @@ extension SavedHistory {
 }
 
 extension BidirectionalCollection {
-  /// The longest suffix whose elements, the last one first, all satisfy a condition.
+  /// The longest suffix whose elements all satisfy a condition, tested from the last one backward.
   fileprivate func suffix(while isFit: (Element) -> Bool) -> SubSequence {
     var start = endIndex
     while start > startIndex, isFit(self[index(before: start)]) { formIndex(before: &start) }
@@ -105,7 +98,7 @@ extension BidirectionalCollection {
   }
 }
 
-/// The lineages that are saved: each with all that its states are recomputed from.
+/// The lineages to save, each with everything that its states are recomputed from.
 private struct HistorySelection {
   private let lineages: Lineages
   private let start: (number: Int, state: Pattern)?
@@ -119,7 +112,7 @@ private struct HistorySelection {
     }
   }
 
-  /// Keeps a lineage and those that it needs; false, changing nothing, if that takes too much memory.
+  /// Selects a lineage and those that it needs; false, without any change, if that takes too much memory.
   mutating func keep(_ wanted: Int) -> Bool {
     var (added, bytes) = ([Int](), 0)
     var next: Int? = wanted
@@ -140,7 +133,6 @@ private struct HistorySelection {
     return number == start?.number ? 0 : lineage.firstState?.bytes ?? 0
   }
 
-  /// The selected lineages as branches, and the changes among them.
   func saved(
     done: ArraySlice<EditHistory.Entry>, undone: ArraySlice<EditHistory.Entry>, at now: HistoryPoint
   ) -> SavedHistory? {
@@ -187,7 +179,6 @@ extension EditHistory {
 }
 
 extension Pattern {
-  /// Creates a pattern of a board at its generation, without a title or comments.
   public init(of board: Universe) {
     self.init(board.content, rule: board.rule, topology: board.topology, generation: board.generation)
   }
@@ -196,7 +187,7 @@ extension Pattern {
 // MARK: - Restoring
 
 extension EditHistory {
-  /// Restores the history of a board; nil if it is not sound or does not belong to the board.
+  /// Restores the history of a board; nil if it is invalid or does not belong to the board.
   public init?(_ board: Universe, restoring saved: SavedHistory, budget: Int) {
     guard saved.isSound(for: board) else { return nil }
     self.init(board, budget: budget)
@@ -233,12 +224,12 @@ extension EditHistory.Entry {
 }
 
 extension HistoryPoint {
-  /// The point in a history whose lineages were added in the order of the branches.
+  /// The same point in a history whose lineages were added in the order of the branches.
   fileprivate var asLineage: HistoryPoint { HistoryPoint(lineage: lineage + 1, generation: generation) }
 }
 
 extension SavedHistory {
-  /// True if every state can be recomputed, the changes follow one another, and the last one leads to the board.
+  /// True if every state can be recomputed, the changes are consecutive, and the last one leads to the board.
   fileprivate func isSound(for board: Universe) -> Bool {
     guard let worlds, branches.indices.contains(now.lineage), now.generation == board.generation,
       worlds[now.lineage] == World(rule: board.rule, topology: board.topology)

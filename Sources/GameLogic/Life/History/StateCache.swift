@@ -1,4 +1,4 @@
-/// A least-recently-used cache of recomputable states.
+/// A least-recently-used cache of states that can be recomputed.
 struct StateCache: Sendable {
   private struct Slot {
     let board: Universe
@@ -9,17 +9,15 @@ struct StateCache: Sendable {
   private var slots: [HistoryPoint: Slot] = [:]
   /// The cached generations of each lineage, in order.
   private var generations: [Int: [Int]] = [:]
-  /// The uses in order; only the latest use of a state counts.
+  /// The uses in order; only the latest use of each state counts.
   private var queue: ArraySlice<(point: HistoryPoint, tick: Int)> = []
   private var tick = 0
-  /// The approximate memory use, without shared stores.
+  /// The approximate memory use in bytes, without shared stores.
   private(set) var bytes = 0
-  /// The shared stores.
   private(set) var stores = SharedStores()
 
   var count: Int { slots.count }
 
-  /// Stores a state.
   mutating func insert(_ board: Universe, at point: HistoryPoint) {
     remove(point)
     let index = index(of: point)
@@ -40,7 +38,7 @@ struct StateCache: Sendable {
   /// The cached generations of a lineage, in order.
   func kept(of lineage: Int) -> [Int] { generations[lineage] ?? [] }
 
-  /// The last cached state of a lineage at or before a point.
+  /// The point of the last cached state of a lineage at or before a point.
   func last(before point: HistoryPoint) -> HistoryPoint? {
     let all = kept(of: point.lineage), index = index(of: point)
     if index < all.count, all[index] == point.generation { return point }
@@ -60,7 +58,6 @@ struct StateCache: Sendable {
     for generation in kept(of: lineage) { remove(HistoryPoint(lineage: lineage, generation: generation)) }
   }
 
-  /// Removes and returns the least recently used state.
   @discardableResult mutating func removeOldest() -> HistoryPoint? {
     while let (point, tick) = queue.popFirst() {
       guard slots[point]?.tick == tick else { continue }
@@ -82,7 +79,7 @@ extension StateCache {
     }
   }
 
-  /// The index of a point's generation among those of its lineage.
+  /// The index at which a point's generation is, or would be inserted, among those of its lineage.
   private func index(of point: HistoryPoint) -> Int {
     let all = generations[point.lineage] ?? []
     var range = all.indices

@@ -2,12 +2,11 @@
 public struct Timeline: Hashable, Sendable {
   /// From the generation of the last edit to the latest.
   public let generations: ClosedRange<Int>
-  /// The generation on screen.
   public let now: Int
   /// The generations whose states are available, in order.
   public let keyframes: [Int]
 
-  /// Creates a timeline; clamps `now` to it.
+  /// Creates a timeline, clamping `now` to its range.
   public init(_ generations: ClosedRange<Int>, now: Int, keyframes: [Int] = []) {
     self.generations = generations
     self.now = min(max(now, generations.lowerBound), generations.upperBound)
@@ -17,7 +16,7 @@ public struct Timeline: Hashable, Sendable {
   /// The number of generations between both ends.
   public var length: Int { generations.upperBound.saturatingSubtracting(generations.lowerBound) }
 
-  /// Maps a position on a bar to a generation.
+  /// Returns the generation at a position on a bar.
   public func generation(at position: Int, of positions: Int) -> Int {
     guard positions > 1 else { return now }
     let position = min(max(position, 0), positions - 1)
@@ -25,7 +24,7 @@ public struct Timeline: Hashable, Sendable {
     return generations.lowerBound + (positions - 1).dividingFullWidth(product).quotient
   }
 
-  /// Maps a generation to a position on a bar.
+  /// Returns the position of a generation on a bar.
   public func position(of generation: Int, of positions: Int) -> Int {
     guard positions > 1, length > 0 else { return 0 }
     let passed = min(max(generation.saturatingSubtracting(generations.lowerBound), 0), length)
@@ -34,10 +33,9 @@ public struct Timeline: Hashable, Sendable {
 }
 
 extension EditHistory {
-  /// The maximum number of states per lineage kept for its timeline.
+  /// The maximum number of states kept per lineage for its timeline.
   package static let maxKeyframes = 256
 
-  /// The timeline of the present lineage.
   public var timeline: Timeline {
     guard let lineage = lineages[now.lineage] else {
       return Timeline(now.generation...now.generation, now: 0)
@@ -47,10 +45,9 @@ extension EditHistory {
     return Timeline(lineage.begin...lineage.newest, now: now.generation, keyframes: first + kept)
   }
 
-  /// Records the board before it runs and with every frame while it does, so that the run can be undone and
-  /// scrubbed.
+  /// Records the board before and at every frame of a run, so that the run can be undone and scrubbed.
   ///
-  /// States of a long run are kept at increasing distances.
+  /// The distances between the states that are kept grow with the length of the run.
   public mutating func record(_ board: Universe) {
     let point = HistoryPoint(lineage: now.lineage, generation: board.generation)
     presentStore = board.store?.store
@@ -67,7 +64,7 @@ extension EditHistory {
     enforceBudget()
   }
 
-  /// Drops states that are closer than a spacing to the one before.
+  /// Drops states closer than the spacing to the previous one.
   private mutating func thinOut(_ number: Int, _ spacing: Int) {
     lineages.setSpacing(number, by: spacing)
     var last = lineages[number]?.begin ?? 0

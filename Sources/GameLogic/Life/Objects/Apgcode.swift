@@ -1,26 +1,22 @@
-/// The apgcode of an object: its kind and period, and the cells of a phase, such as `xq4_153` for a glider.
+/// The apgcode of an object: its kind, its period and the cells of a phase, such as `xq4_153` for a glider.
 ///
-/// Equal objects have equal codes, in whatever phase and orientation they are: the cells are the shortest of all
-/// phases in all orientations, the first of those in the alphabet.
+/// Equal objects have equal codes in every phase and orientation: the cells are given by the shortest code of
+/// all phases in all orientations, and by the alphabetically first of those.
 ///
 /// - Source: LifeWiki, "Apgcode".
 public struct Apgcode: Hashable, Sendable {
-  /// The kinds of objects with the number that the code carries.
+  /// The kinds of objects, with the number that the code contains.
   public enum Kind: Hashable, Sendable {
-    /// It does not change.
     case stillLife(cells: Int)
     /// It repeats in place.
     case oscillator(period: Int)
-    /// It repeats elsewhere.
     case spaceship(period: Int)
   }
 
-  /// The kind.
   public let kind: Kind
-  /// The cells in the extended Wechsler format; empty for an object whose cells would be too long a text.
+  /// The cells in the extended Wechsler format; empty if that would be too long.
   let body: String
 
-  /// The code of an orbit.
   init(of orbit: Orbit) {
     let codes = orbit.phases.map { Wechsler.code(of: $0.shape) }.filter { $0.count <= Wechsler.maxLength }
     body = codes.reduce(nil) { Wechsler.least($0, $1) }.map { String(decoding: $0, as: UTF8.self) } ?? ""
@@ -31,9 +27,9 @@ public struct Apgcode: Hashable, Sendable {
         ? .oscillator(period: orbit.period) : .stillLife(cells: orbit.phases[0].shape.population)
   }
 
-  /// Reads a code; nil for any other text.
+  /// Parses a code; nil for any other text.
   ///
-  /// It need not be the canonical one, and nothing is claimed about what its cells do.
+  /// The code need not be canonical, and its kind is not checked against its cells.
   public init?(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].count > 2, parts[0].first == UInt8(ascii: "x"),
@@ -48,7 +44,7 @@ public struct Apgcode: Hashable, Sendable {
     body = String(Substring(parts[1]))
   }
 
-  /// The cells, the top left corner at (0, 0); empty for an object whose code has only a prefix.
+  /// The cells, with the top left corner at (0, 0); empty for an object whose code is only a prefix.
   public var cells: Cells { Cells(Wechsler.cells(body.utf8) ?? []) }
 
   /// The well-known name of the object in Conway's Life, such as `glider`.
@@ -56,7 +52,7 @@ public struct Apgcode: Hashable, Sendable {
 }
 
 extension Apgcode: CustomStringConvertible {
-  /// The code as text; an object that is too large has `ov_` and its kind.
+  /// The code as text; `ov_` and the kind for an object that is too large.
   public var description: String {
     let prefix =
       switch kind {
@@ -69,7 +65,7 @@ extension Apgcode: CustomStringConvertible {
 }
 
 extension Apgcode: Comparable {
-  /// Orders still lifes before oscillators before spaceships, then by their number and cells.
+  /// Orders still lifes before oscillators before spaceships, then by number and cells.
   public static func < (one: Apgcode, other: Apgcode) -> Bool {
     (one.rank.0, one.rank.1, one.body.utf8.count, one.body)
       < (other.rank.0, other.rank.1, other.body.utf8.count, other.body)
@@ -85,7 +81,6 @@ extension Apgcode: Comparable {
 }
 
 extension ObjectCatalogue {
-  /// Returns the name of the object with a code.
   static func name(of code: Apgcode) -> String? { namesByCode[code] }
 
   private static let namesByCode: [Apgcode: String] = Dictionary(

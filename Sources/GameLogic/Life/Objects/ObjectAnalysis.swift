@@ -1,71 +1,64 @@
-/// What is known about a still life, an oscillator or a spaceship.
+/// The properties of a still life, an oscillator or a spaceship.
 ///
-/// - Source: for the meaning of the numbers LifeWiki, "Mod", "Heat", "Volatility", "Rotor" and "Stator".
+/// - Source: LifeWiki, "Mod", "Heat", "Volatility", "Rotor" and "Stator", for the meaning of the numbers.
 public struct ObjectAnalysis: Hashable, Sendable {
-  /// The code, whose name is that of the object.
+  /// The apgcode, which also gives the object's name.
   public let code: Apgcode
-  /// The period, and the displacement per period, to the right and down.
   public let period: Int
   public let dx: Int, dy: Int
-  /// The number of generations after which it repeats turned, reflected or moved; a part of the period.
+  /// The number of generations until it repeats rotated, reflected or moved; divides the period.
   public let mod: Int
   /// The symmetry of every phase.
   public let symmetry: ObjectSymmetry
-  /// The symmetry of the whole motion: what turns one phase into any other.
+  /// The symmetry of the whole motion: the rotations and reflections that turn one phase into another.
   public let motionSymmetry: ObjectSymmetry
-  /// The populations of the phases.
   public let populations: ClosedRange<Int>
   /// The sum of the populations of all phases.
   public let populationSum: Int
-  /// The number of changes of cells in a period.
+  /// The number of cell changes per period.
   public let changes: Int
-  /// The cells of an object that stays in place; nil for a spaceship.
+  /// The activity of the cells; nil for a spaceship.
   public let cells: CellActivity?
-  /// The width and height that no phase exceeds, and those of the phase with the smallest box.
+  /// The width and height that no phase exceeds, and those of the phase with the smallest bounding box.
   public let largestBox: Size, smallestBox: Size
 
-  /// A width and a height in cells.
   public struct Size: Hashable, Sendable {
-    /// The number of columns.
     public let width: Int
-    /// The number of rows.
     public let height: Int
   }
 
-  /// The cells of an oscillator by what they do.
+  /// The cells of a stationary object by their activity.
   public struct CellActivity: Hashable, Sendable {
     /// The number of cells that change.
     public let rotor: Int
     /// The number of cells that are always live.
     public let stator: Int
-    /// The number of cells that change with the whole period.
+    /// The number of cells that repeat only after the whole period.
     public let strictRotor: Int
-    /// The box around all cells that are ever live.
+    /// The bounding box of all cells that are ever live.
     public let box: Size
   }
 
-  /// The longest period that is looked for.
   public static let longest = 1 << 16
 }
 
 extension ObjectAnalysis {
-  /// The mean number of changes of cells in a generation.
+  /// The mean number of cell changes per generation.
   public var heat: Double { Double(changes) / Double(period) }
-  /// The mean population.
   public var meanPopulation: Double { Double(populationSum) / Double(period) }
 }
 
 extension ObjectAnalysis.CellActivity {
-  /// The part of the cells that change, of those that are ever live.
+  /// The fraction of the cells ever live that change.
   public var volatility: Double { Double(rotor) / Double(rotor + stator) }
-  /// The part of the cells that change with the whole period.
+  /// The fraction of the cells ever live that repeat only after the whole period.
   public var strictVolatility: Double { Double(strictRotor) / Double(rotor + stator) }
 }
 
 extension ObjectAnalysis {
-  /// Analyzes a board as one object.
+  /// Analyzes a board as a single object.
   ///
-  /// - Returns: Nil if it does not repeat, is empty or too large, or if stopped.
+  /// - Returns: Nil if it does not repeat, is empty or is too large, or if stopped.
   /// - Throws: ``LifeError/bornFromNothing(_:)``: objects need empty space.
   public init?(of universe: Universe, while shouldContinue: () -> Bool = { true }) throws(LifeError) {
     guard !universe.rule.isBornFromNothing else { throw .bornFromNothing(universe.rule) }
@@ -78,7 +71,6 @@ extension ObjectAnalysis {
     self.init(of: orbit)
   }
 
-  /// Analyzes an orbit.
   init(of orbit: Orbit) {
     let shapes = orbit.phases.map(\.shape), counts = shapes.map(\.population)
     code = Apgcode(of: orbit)
@@ -95,7 +87,7 @@ extension ObjectAnalysis {
     smallestBox = Size(width: smallest.width, height: smallest.height)
   }
 
-  /// The first phase that is the first one turned or reflected; without any, the period.
+  /// The first phase that equals the initial one rotated or reflected; the period if there is none.
   private static func mod(of shapes: [Shape]) -> Int {
     (1..<max(shapes.count, 1)).first { time in
       shapes.count % time == 0
@@ -103,7 +95,6 @@ extension ObjectAnalysis {
     } ?? shapes.count
   }
 
-  /// Counts the changes of cells in a period.
   private static func changes(in orbit: Orbit) -> Int {
     let piece = Piece(orbit: orbit, corner: Cell(0, 0), epoch: 0)
     guard orbit.period > 1 || !orbit.isStationary else { return 0 }
@@ -115,7 +106,6 @@ extension ObjectAnalysis {
 }
 
 extension Island {
-  /// The number of cells that are live in both.
   fileprivate func commonCells(with other: Island) -> Int {
     let (x, y) = (corner.x - other.corner.x, corner.y - other.corner.y)
     return (0..<shape.height).reduce(0) { sum, row in
@@ -128,7 +118,7 @@ extension Island {
 }
 
 extension ObjectAnalysis.CellActivity {
-  /// Follows every cell of an orbit that stays in place.
+  /// Follows every cell of a stationary orbit.
   init(of orbit: Orbit) {
     var lives: [Cell: [Int]] = [:]
     for (time, phase) in orbit.phases.enumerated() {
@@ -147,7 +137,7 @@ extension ObjectAnalysis.CellActivity {
       height: (rows.max() ?? 0) - (rows.min() ?? 0) + 1)
   }
 
-  /// True if a cell that is live at these times of a period repeats after a part of it.
+  /// True if a cell that is live at these times repeats after a part of the period.
   private static func repeats(_ times: [Int], after part: Int, in period: Int) -> Bool {
     let live = Set(times)
     return times.allSatisfy { live.contains(($0 + part) % period) }

@@ -1,11 +1,10 @@
-/// The objects on a board by their codes.
+/// The number of each object on a board, by apgcode.
 public struct ObjectCensus: Hashable, Sendable {
-  /// The positive counts.
+  /// The counts, all positive.
   public private(set) var counts: [Apgcode: Int] = [:]
   /// The number of parts that do not repeat.
   public private(set) var active: Int
 
-  /// Counts pieces.
   package init(of pieces: [Piece], active: Int = 0) {
     self.active = active
     var codes: [Orbit: Apgcode] = [:]
@@ -23,16 +22,16 @@ public struct ObjectCensus: Hashable, Sendable {
 }
 
 extension Ending {
-  /// The objects of a settled board by their codes; empty if it was not separated.
+  /// The objects of a settled board; empty if it was not separated.
   public var codes: ObjectCensus { ObjectCensus(of: pieces) }
 }
 
 extension Universe {
-  /// Separates the board on the plane into objects that repeat, and counts them.
+  /// Separates a board on the plane into repeating objects and counts them.
   ///
-  /// - Parameter longest: The longest period to look for.
-  /// - Returns: Nil for a finite board, one with too many cells, or if stopped.
-  /// - Throws: ``LifeError/bornFromNothing(_:)``: objects need empty space.
+  /// - Parameter longest: The longest period to search for.
+  /// - Returns: Nil for a finite board, for too many cells, or if stopped.
+  /// - Throws: ``LifeError/bornFromNothing(_:)``, because objects need empty space.
   public func objects(longest: Int = 1_024, while shouldContinue: () -> Bool = { true }) throws(LifeError)
     -> ObjectCensus?
   {

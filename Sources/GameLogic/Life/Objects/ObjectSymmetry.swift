@@ -1,14 +1,13 @@
-/// The symmetry of an object: its rotations and reflections, and where their center lies.
+/// The symmetry of an object: its rotations and reflections, and the position of their center.
 ///
-/// The names are those of apgsearch: `C` or `D` with the number of symmetries, `_1` for a center in a cell, `_2` on
-/// an edge, `_4` at a corner, and `+` or `x` for the direction of the axes.
+/// The names are those of apgsearch: `C` or `D` with the number of symmetries; `_1` for a center in a cell,
+/// `_2` on an edge, `_4` at a corner; and `+` or `x` for the direction of the axes.
 public struct ObjectSymmetry: Hashable, Sendable, CustomStringConvertible {
   /// The name, such as `D4_+1`.
   public let description: String
 }
 
 extension ObjectSymmetry {
-  /// The symmetry of a shape.
   init(of shape: Shape) {
     let ways = Set(Orientation.all.filter { shape.equals(shape, turnedBy: $0) })
     let odd = (shape.width & 1, shape.height & 1)
@@ -23,7 +22,7 @@ extension ObjectSymmetry {
     }
   }
 
-  /// The rotations and reflections that turn an orbit into itself at some time, without their center.
+  /// The rotations and reflections that turn one phase of an orbit into another, without their center.
   init(ofMotion orbit: Orbit) {
     let first = orbit.phases[0].shape
     let ways = Orientation.all.filter { way in
@@ -33,7 +32,7 @@ extension ObjectSymmetry {
     description = group.hasSuffix("_") ? String(group.dropLast()) : group
   }
 
-  /// The name of a group of orientations, up to its center.
+  /// The name of a group of orientations, without the suffix for its center.
   private static func group(of ways: Set<Orientation>) -> String {
     switch ways.count {
     case 8: "D8_"

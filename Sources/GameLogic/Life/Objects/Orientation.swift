@@ -1,6 +1,6 @@
 /// A rotation or reflection of the square.
 ///
-/// Bit 0 flips left and right, bit 1 up and down, and bit 2 then exchanges rows and columns.
+/// Bit 0 flips left and right, bit 1 up and down; bit 2 then exchanges rows and columns.
 struct Orientation: Hashable, Sendable {
   private let bits: Int
 
@@ -15,13 +15,12 @@ struct Orientation: Hashable, Sendable {
   static let otherQuarterTurn = Orientation(6)
   static let antitransposed = Orientation(7)
 
-  /// All eight, the identity first.
+  /// All eight orientations, the identity first.
   static let all = (0..<8).map(Orientation.init)
 
-  /// True if rows become columns.
   var exchangesSides: Bool { bits & 4 != 0 }
 
-  /// The place in a shape of the given size that moves to a place of the turned shape.
+  /// The position, in a shape of this size, of the cell that moves to a position of the turned shape.
   func source(x: Int, y: Int, width: Int, height: Int) -> (x: Int, y: Int) {
     let (x, y) = exchangesSides ? (y, x) : (x, y)
     return (bits & 1 == 0 ? x : width - 1 - x, bits & 2 == 0 ? y : height - 1 - y)
@@ -29,10 +28,9 @@ struct Orientation: Hashable, Sendable {
 }
 
 extension Shape {
-  /// True if the cell is live; it must be inside.
+  /// True if the cell is live; it must lie inside the shape.
   func isLive(x: Int, y: Int) -> Bool { words[y &* stride &+ x >> 6] >> UInt64(x & 63) & 1 != 0 }
 
-  /// True if the shape, turned, equals another.
   func equals(_ other: Shape, turnedBy way: Orientation) -> Bool {
     let size = way.exchangesSides ? (height, width) : (width, height)
     guard size == (other.width, other.height), population == other.population else { return false }

@@ -1,22 +1,22 @@
 /// The extended Wechsler format: cells as text.
 ///
-/// A strip of five rows is written column by column, a character from `0` to `v` for the five cells of each, the
-/// topmost worth 1; `z` begins the next strip. Empty columns are `0`, `w` (two), `x` (three), or `y` and a character
-/// for four more than its number; at the end of a strip they are left out.
+/// A strip of five rows is written column by column, with one character from `0` to `v` per column, in which
+/// the topmost cell counts 1; `z` begins the next strip. Empty columns are `0`, `w` (two), `x` (three), or
+/// `y` and a character whose value is four less than their number; they are omitted at the end of a strip.
 ///
 /// - Source: LifeWiki, "Apgcode"; A. P. Goucher's apgsearch.
 enum Wechsler {
-  /// The longest code that is written; longer objects have only a prefix.
+  /// The maximum length of a code; the codes of larger objects are only a prefix.
   static let maxLength = 1_280
 
   private static let characters = Array("0123456789abcdefghijklmnopqrstuvwxyz".utf8)
 
-  /// Returns the code of a shape: the shortest in all orientations, the first of those in the alphabet.
+  /// Returns the code of a shape: the shortest of all orientations, and the alphabetically first of those.
   static func code(of shape: Shape) -> [UInt8] {
     Orientation.all.map { code(of: shape, turnedBy: $0) }.reduce(nil) { least($0, $1) } ?? []
   }
 
-  /// Returns the lesser of two codes.
+  /// Returns the shorter of two codes, or the alphabetically first if they have the same length.
   static func least(_ one: [UInt8]?, _ other: [UInt8]) -> [UInt8] {
     guard let one else { return other }
     if one.count != other.count { return one.count < other.count ? one : other }
@@ -45,7 +45,6 @@ enum Wechsler {
     return code
   }
 
-  /// Writes a number of empty columns.
   private static func append(empty: inout Int, to code: inout [UInt8]) {
     while empty >= 40 {
       code += Array("yz".utf8)
@@ -60,7 +59,7 @@ enum Wechsler {
     empty = 0
   }
 
-  /// Reads cells; nil for another text, and for one without a live cell.
+  /// Parses cells; nil if the text is invalid or has no live cell.
   static func cells(_ text: some Collection<UInt8>) -> [Cell]? {
     var cells: [Cell] = [], place = Cell(0, 0), isRun = false
     for byte in text {

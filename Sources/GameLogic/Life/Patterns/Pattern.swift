@@ -1,21 +1,17 @@
 /// A pattern: live cells with their rule, topology and metadata.
 public struct Pattern: Hashable, Sendable {
-  /// The live cells.
   public var content: Content
-  /// The rule.
   public var rule: Rule
-  /// The topology.
   public var topology: Topology
-  /// The number of the generation, not negative.
+  /// The generation number, not negative.
   public var generation: Int
-  /// The name, or an empty string.
+  /// The name; empty if there is none.
   public var title: String
-  /// The discoverer and date, or an empty string.
+  /// The discoverer and date; empty if unknown.
   public var author: String
   /// Further comment lines.
   public var comments: [String]
 
-  /// Creates a pattern.
   public init(
     _ content: Content, rule: Rule = .life, topology: Topology = .plane, generation: Int = 0,
     title: String = "", author: String = "", comments: [String] = []
@@ -31,13 +27,13 @@ public struct Pattern: Hashable, Sendable {
 }
 
 extension Pattern {
-  /// Puts the cells under another rule; they keep their states as far as it has them.
+  /// Changes the rule; cells keep their states as far as the new rule has them.
   public mutating func change(to rule: Rule) {
     if case .cells(let cells) = content { content = .cells(cells.fitted(to: rule, from: self.rule)) }
     self.rule = rule
   }
 
-  /// Checks that the pattern can be a board, as far as that does not depend on its cells.
+  /// Checks those conditions for a board that do not depend on the cells.
   ///
   /// - Throws: ``LifeError/generationOutOfRange(_:)``, or the errors of ``Rule/check(on:)``.
   package func checkHeader() throws(LifeError) {
@@ -46,23 +42,21 @@ extension Pattern {
   }
 }
 
-/// A verifiable claim about a pattern, as the library's files state it in comments.
+/// A verifiable claim about a pattern, as stated in the comments of the library's files.
 public enum PatternFact: Hashable, Sendable {
-  /// It never changes.
   case stillLife
-  /// It repeats after so many generations, in place or moved.
+  /// It repeats after this number of generations, possibly displaced.
   case period(Int)
-  /// Its speed and direction, such as `c/4 diagonal`.
+  /// The speed and direction, such as `c/4 diagonal`.
   case velocity(String)
-  /// It repeats after so many generations and emits cells each time.
+  /// It repeats after this number of generations and emits cells each time.
   case gunPeriod(Int)
-  /// Its moving front repeats after so many generations; the debris may take longer.
+  /// Its moving front repeats after this number of generations; the debris may take longer.
   case enginePeriod(Int)
   /// The generation from which the population repeats.
   case lifespan(Int)
   /// The population at the generation of ``lifespan(_:)``.
   case finalPopulation(Int)
-  /// The population of a generation.
   case population(Int, generation: Int)
 
   /// Parses a comment such as `period 30`; nil for other comments.
@@ -85,13 +79,12 @@ public enum PatternFact: Hashable, Sendable {
 }
 
 extension Pattern {
-  /// The comments that are verifiable claims.
   public var facts: [PatternFact] { comments.compactMap(PatternFact.init) }
 
-  /// The other comments.
+  /// The comments that are neither claims nor the source.
   public var story: [String] { comments.filter { PatternFact($0) == nil && !$0.hasPrefix(Self.sourceMark) } }
 
-  /// Where the library has the pattern from; nil if no comment says so.
+  /// The source from which the library took the pattern; nil if no comment states it.
   public var source: String? {
     comments.first { $0.hasPrefix(Self.sourceMark) }.map { String($0.dropFirst(Self.sourceMark.count)) }
   }
@@ -99,16 +92,13 @@ extension Pattern {
   private static let sourceMark = "source: "
 }
 
-/// The live cells of a board, in the form that suits their extent.
+/// The live cells of a board, in the form suited to their extent.
 public enum Content: Hashable, Sendable {
-  /// Single cells.
   case cells(Cells)
-  /// A quadtree.
   case tree(Quadtree)
 }
 
 extension Content {
-  /// True for a tree.
   public var isTree: Bool {
     switch self {
     case .cells: false
@@ -116,8 +106,6 @@ extension Content {
     }
   }
 
-  /// Returns the single cells.
-  ///
   /// - Throws: ``LifeError/tooLarge`` for more than ``Cells/maxTiles`` tiles.
   public func cells() throws(LifeError) -> Cells {
     switch self {
@@ -126,7 +114,6 @@ extension Content {
     }
   }
 
-  /// The number of live cells.
   public var population: UInt128 {
     switch self {
     case .cells(let cells): UInt128(cells.count)
@@ -134,7 +121,6 @@ extension Content {
     }
   }
 
-  /// The smallest rectangle that contains all live cells.
   public var boundingBox: Box? {
     switch self {
     case .cells(let cells): cells.boundingBox
@@ -142,6 +128,5 @@ extension Content {
     }
   }
 
-  /// True if no cell is live.
   public var isEmpty: Bool { population == 0 }
 }

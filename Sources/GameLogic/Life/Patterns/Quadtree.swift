@@ -1,5 +1,6 @@
-/// Live cells as a quadtree with shared nodes: the contents of macrocell files and of boards too large for
-/// ``Cells``.
+/// Live cells as a quadtree with shared nodes.
+///
+/// Macrocell files and boards too large for ``Cells`` contain such trees.
 ///
 /// Invariant: a node's quarters precede it and are one level lower; node 0 is the empty square of every level.
 public struct Quadtree: Hashable, Sendable {
@@ -7,15 +8,15 @@ public struct Quadtree: Hashable, Sendable {
   public enum Node: Hashable, Sendable {
     /// 8×8 cells, level 3: bit 8y + x is the cell in column x of row y.
     case leaf(UInt64)
-    /// A square of 2^level × 2^level cells; each quarter is the number of a node.
+    /// A square of 2^level × 2^level cells; each quarter is the index of a node.
     case branch(level: Int, northwest: Int, northeast: Int, southwest: Int, southeast: Int)
   }
 
   /// All nodes; the first is an empty leaf.
   public let nodes: [Node]
-  /// The number of the root node.
+  /// The index of the root node.
   public let root: Int
-  /// The level of the root: a square of 2^level × 2^level cells with its middle at (0, 0).
+  /// The level of the root, a square of 2^level × 2^level cells centered on (0, 0).
   public let level: Int
 
   /// Creates a tree from nodes that satisfy the invariant.
@@ -26,7 +27,7 @@ public struct Quadtree: Hashable, Sendable {
   }
 }
 
-/// Why a list of nodes is not a quadtree.
+/// The reasons why a list of nodes is not a quadtree.
 public enum QuadtreeFault: Error, Hashable, Sendable {
   /// The list is empty, or its first node is not an empty leaf.
   case withoutEmptyLeaf
@@ -45,7 +46,7 @@ extension Quadtree {
   ///
   /// - Parameters:
   ///   - nodes: All nodes, quarters before their parents; the first is an empty leaf.
-  ///   - root: The number of the root node.
+  ///   - root: The index of the root node.
   ///   - level: The level of the root; at least 3.
   public init(checking nodes: [Node], root: Int, level: Int) throws(QuadtreeFault) {
     guard nodes.first == .leaf(0) else { throw .withoutEmptyLeaf }
@@ -68,7 +69,6 @@ extension Quadtree {
 }
 
 extension Quadtree.Node {
-  /// The binary logarithm of the width.
   public var level: Int {
     switch self {
     case .leaf: 3
@@ -88,7 +88,6 @@ extension Quadtree.Node {
 }
 
 extension Quadtree {
-  /// The number of live cells.
   public var population: UInt128 {
     var counts: [UInt128] = []
     counts.reserveCapacity(nodes.count)
@@ -102,7 +101,6 @@ extension Quadtree {
     return counts[root]
   }
 
-  /// The smallest rectangle that contains all live cells.
   public var boundingBox: Box? {
     var boxes: [Box?] = []
     boxes.reserveCapacity(nodes.count)
@@ -116,7 +114,6 @@ extension Quadtree {
     return boxes[root]?.moved(x: -1 << (level - 1), y: -1 << (level - 1))
   }
 
-  /// The bounding box of 8×8 cells, relative to their corner.
   private static func box(of cells: UInt64) -> Box? {
     guard cells != 0 else { return nil }
     let columns = (0..<8).reduce(UInt64(0)) { $0 | cells >> UInt64($1 << 3) } & 0xFF
@@ -134,8 +131,6 @@ extension Quadtree {
     return whole
   }
 
-  /// Returns the live cells.
-  ///
   /// - Throws: ``LifeError/tooLarge`` for more than ``Cells/maxTiles`` tiles.
   public func cells() throws(LifeError) -> Cells {
     var search = LeafSearch(tree: self)
@@ -143,7 +138,7 @@ extension Quadtree {
     return search.cells
   }
 
-  /// Renders a part of the board, as ``Universe/dots(from:width:height:scale:)`` does.
+  /// Renders a part of the board; see ``Universe/dots(from:width:height:scale:)``.
   public func dots(from corner: Cell, width: Int, height: Int, scale: Int) -> Dots {
     let dots = Dots(width: width, height: height)
     guard Box.reach.contains(corner.x), Box.reach.contains(corner.y) else { return dots }
@@ -153,7 +148,6 @@ extension Quadtree {
   }
 }
 
-/// Collects the live cells of all leaves.
 private struct LeafSearch {
   let tree: Quadtree
   var cells = Cells()
@@ -170,7 +164,7 @@ private struct LeafSearch {
     }
   }
 
-  /// Adds 8×8 cells, which may cross tiles if the whole tree is smaller than one.
+  /// Adds 8×8 cells; they may cross tiles if the whole tree is smaller than a tile.
   private mutating func add(_ bits: UInt64, x: Int, y: Int) throws(LifeError) {
     for row in 0..<8 {
       let byte = bits >> UInt64(row << 3) & 0xFF
@@ -182,7 +176,6 @@ private struct LeafSearch {
   }
 }
 
-/// Renders the visible part of a tree.
 private struct TreePainting {
   let tree: Quadtree
   var dots: Dots

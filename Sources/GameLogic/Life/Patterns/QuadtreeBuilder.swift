@@ -1,17 +1,17 @@
 /// Builds quadtrees with shared nodes.
 ///
-/// The same squares requested in the same order (quarters before the whole, row by row) get the same numbers, so
-/// trees of the same cells are equal.
+/// The same squares, requested in the same order (quarters before the whole, row by row), get the same
+/// indices, so that trees of the same cells are equal.
 package struct QuadtreeBuilder {
   private var nodes: [Quadtree.Node] = [.leaf(0)]
   private var numbers: [Quadtree.Node: Int] = [.leaf(0): 0]
 
   package init() {}
 
-  /// Returns the number of a leaf of 8×8 cells.
+  /// Returns the index of a leaf of 8×8 cells.
   package mutating func leaf(_ cells: UInt64) -> Int { number(of: .leaf(cells)) }
 
-  /// Returns the number of the square with these quarters, row by row.
+  /// Returns the index of the square with these quarters, given row by row.
   package mutating func branch(level: Int, _ quarters: [Int]) -> Int {
     guard quarters.contains(where: { $0 != 0 }) else { return 0 }
     return number(of: Quadtree.Node(level: level, quarters))
@@ -24,7 +24,7 @@ package struct QuadtreeBuilder {
     return nodes.count - 1
   }
 
-  /// Returns the tree whose root was built.
+  /// Returns the tree with a root that has been built.
   package func tree(root: Int, level: Int) -> Quadtree { Quadtree(nodes: nodes, root: root, level: level) }
 }
 
@@ -52,7 +52,7 @@ extension Quadtree {
   /// The level of the largest square within ``Box/coordinateRange``.
   public static let highestLevel = 62
 
-  /// The square of a level around (0, 0).
+  /// The square of a level, centered on (0, 0).
   static func square(level: Int) -> Box {
     Box(Cell(-1 << (level - 1), -1 << (level - 1)), Cell(1 << (level - 1) - 1, 1 << (level - 1) - 1))
   }
@@ -63,12 +63,12 @@ extension Box {
 }
 
 extension QuadtreeBuilder {
-  /// Returns the number of a square of level 6 or higher.
+  /// Returns the index of a square of level 6 or higher.
   ///
   /// - Parameters:
   ///   - keys: The tiles inside the square.
-  ///   - column: The column of its first tile.
-  ///   - row: The row of its first tile.
+  ///   - column: The tile column of its top left corner.
+  ///   - row: The tile row of its top left corner.
   fileprivate mutating func square(
     of cells: Cells, _ keys: [Cells.TileKey], level: Int, column: Int, row: Int
   ) -> Int {
@@ -113,7 +113,7 @@ extension Quadtree {
 
   /// Returns the tree with all cells moved by one row; nil if one would leave the largest square.
   ///
-  /// Macrocell files need this: Golly's rows are one off ours.
+  /// Macrocell files need this, because Golly's rows are off by one.
   func movedByOneRow(_ direction: RowDirection) -> Quadtree? {
     guard let box = boundingBox else { return self }
     guard level > 6 else {
@@ -126,7 +126,7 @@ extension Quadtree {
     return shift.shifted()
   }
 
-  /// The four quarters of a node, row by row; empty for a leaf.
+  /// The four quarters of a node, row by row; all empty for a leaf.
   fileprivate func quarters(of number: Int) -> [Int] {
     switch nodes[number] {
     case .leaf: [0, 0, 0, 0]
@@ -156,8 +156,9 @@ extension Quadtree.Node {
   }
 }
 
-/// Moves all cells of a tree by one row, node by node: each node of the result comes from two nodes, one above the
-/// other.
+/// Moves all cells of a tree by one row, node by node.
+///
+/// Each node of the result is made from two nodes, one above the other.
 private struct RowShift {
   private struct Pair: Hashable {
     let above: Int
@@ -180,7 +181,7 @@ private struct RowShift {
     return builder.tree(root: root, level: tree.level)
   }
 
-  /// Returns the node at the position of the lower one (moving down) or the upper one (moving up).
+  /// Returns the node at the position of the lower one when moving down, or of the upper one when moving up.
   private mutating func node(_ pair: Pair, level: Int) -> Int {
     if pair.above == 0, pair.below == 0 { return 0 }
     if let number = known[pair] { return number }

@@ -1,16 +1,15 @@
-/// An arrangement of live neighbors, up to turns and mirror images: a letter of Hensel's notation.
+/// An arrangement of live neighbors, up to rotation and reflection: a letter of Hensel's notation.
 ///
-/// - Source: A. Hensel's letters, LifeWiki "Isotropic non-totalistic rule"; the same in Golly's `liferules.cpp`.
+/// - Source: LifeWiki, "Isotropic non-totalistic rule"; the same letters are in Golly's `liferules.cpp`.
 struct Arrangement: Hashable, Sendable {
-  /// The letter; nil where all arrangements of a count are one: no neighbors, and all eight.
+  /// The letter; nil for no neighbors and for all eight, which have only one arrangement.
   let letter: Character?
-  /// The number of a neighborhood of the arrangement with a dead cell in the middle; see ``RuleTable``.
+  /// The number of one neighborhood with this arrangement and a dead cell in the middle; see ``RuleTable``.
   let sample: Int
 
-  /// The number of a neighborhood of the arrangement.
   func number(isAlive: Bool) -> Int { isAlive ? sample | RuleTable.middle : sample }
 
-  /// The numbers of all neighborhoods of the arrangement with a dead cell in the middle.
+  /// The numbers of all neighborhoods with this arrangement and a dead cell in the middle.
   var numbers: Set<Int> {
     var numbers: Set<Int> = [], number = sample
     for _ in 0..<4 {
@@ -20,9 +19,9 @@ struct Arrangement: Hashable, Sendable {
     return numbers
   }
 
-  /// Returns these letters of a count or, where that is shorter, a minus and all others.
+  /// Returns these letters of a count or, if that is shorter, a minus and the other letters.
   ///
-  /// Golly writes seven of the thirteen letters of four neighbors, but no more than half of the others.
+  /// Golly lists up to seven of the thirteen letters for four neighbors, but at most half for other counts.
   static func shortest(_ letters: [Character?], count: Int) -> String {
     let all = with(count).compactMap(\.letter), given = letters.compactMap { $0 }
     guard given.count < all.count else { return "" }
@@ -30,7 +29,7 @@ struct Arrangement: Hashable, Sendable {
     return isShort ? String(given) : "-" + String(all.filter { !given.contains($0) })
   }
 
-  /// The arrangements of a number of live neighbors, by letter.
+  /// The arrangements of a number of live neighbors.
   static func with(_ count: Int) -> [Arrangement] { byCount[count] }
 
   private static let byCount: [[Arrangement]] = (0...8).map { count in
@@ -42,7 +41,7 @@ struct Arrangement: Hashable, Sendable {
     }.sorted { ($0.letter ?? " ") < ($1.letter ?? " ") }
   }
 
-  /// One neighborhood per letter; more than four neighbors have the letter of the dead ones.
+  /// One neighborhood per letter; for more than four live neighbors, the letter is that of the dead ones.
   private static let samples: [Int: [(Character, Int)]] = [
     1: [("c", 0b001), ("e", 0b010)],
     2: [
@@ -65,7 +64,7 @@ struct Arrangement: Hashable, Sendable {
   private static func turned(_ number: Int) -> Int { permuted(number) { 3 * $0.column + 2 - $0.row } }
   private static func mirrored(_ number: Int) -> Int { permuted(number) { 3 * $0.row + 2 - $0.column } }
 
-  /// Moves each of the nine cells to another place.
+  /// Moves each of the nine cells to another position.
   private static func permuted(_ number: Int, to place: ((row: Int, column: Int)) -> Int) -> Int {
     (0..<9).reduce(0) { moved, bit in
       number >> bit & 1 == 0 ? moved : moved | 1 << place((row: bit / 3, column: bit % 3))

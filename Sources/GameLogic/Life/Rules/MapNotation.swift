@@ -1,12 +1,13 @@
-/// A rule's table in base 64, as after `MAP`: one bit per state of a cell and its neighbors, the first in the highest
-/// bit of the first character.
+/// A rule's table in base 64, as after `MAP`.
 ///
-/// - Source: Golly 3.3, "MAP rules" in the help of QuickLife: 86 characters for eight neighbors, 22 for six, 6 for four.
+/// It has one bit per state of a cell and its neighbors, starting at the highest bit of the first character.
+///
+/// - Source: Golly 3.3, QuickLife help, "MAP rules": 86 characters for eight neighbors, 22 for six, 6 for
+///   four.
 enum MapNotation {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// Returns the characters of a table, without padding.
   static func text(of table: RuleTable, _ neighborhood: Neighborhood) -> String {
     let order = order(of: neighborhood), states = 1 << order.count
     let bits = (0..<states).map { state in
@@ -18,7 +19,7 @@ enum MapNotation {
     }
   }
 
-  /// Parses the characters, with or without padding; nil for anything else.
+  /// Parses the characters, with or without padding; nil if they are invalid.
   static func rule(_ text: some StringProtocol) -> Rule? {
     let characters = Array(text.utf8), padding = characters.suffix(2) == Array("==".utf8)[...] ? 2 : 0
     let values = characters.dropLast(padding).compactMap { digits.firstIndex(of: $0) }
@@ -33,12 +34,11 @@ enum MapNotation {
     return Rule(table, neighborhood, isMap: true)
   }
 
-  /// The number of characters.
   private static func length(of neighborhood: Neighborhood) -> Int {
     ((1 << order(of: neighborhood).count) + 5) / 6
   }
 
-  /// The bits of a number of ``RuleTable`` that count, in the order in which the states are numbered.
+  /// The relevant bits of a ``RuleTable`` number, in the order in which `MAP` numbers the states.
   ///
   /// - Source: bgolly 3.3, measured with rules that copy one neighbor; six neighbors are listed from the south.
   private static func order(of neighborhood: Neighborhood) -> [Int] {

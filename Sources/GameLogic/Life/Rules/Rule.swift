@@ -1,34 +1,30 @@
-/// A two-state rule: what becomes of a cell and its eight neighbors; or any other rule, in ``states``.
+/// A two-state rule for 3×3 neighborhoods, or a rule of any other kind in ``states``.
 ///
-/// Two values are equal if they compute the same and are written alike: the MAP notation of a rule is not its B/S
-/// notation.
+/// Two rules are equal if they compute the same and are written alike: the same rule in MAP and in B/S
+/// notation is not equal.
 public struct Rule: Hashable, Sendable {
-  /// The next state of each cell.
   public let table: RuleTable
-  /// The cells that matter.
+  /// The neighbors that matter.
   public let neighborhood: Neighborhood
-  /// The notation that describes the rule.
+  /// The notation in which the rule is written.
   public let notation: Notation
-  /// Bit n is set if a dead cell with n live neighbors is born, at least in some arrangements of them.
+  /// Bit n is set if a dead cell with n live neighbors comes to life in at least one arrangement of them.
   public let births: UInt16
-  /// Bit n is set if a live cell with n live neighbors survives, at least in some arrangements of them.
+  /// Bit n is set if a live cell with n live neighbors survives in at least one arrangement of them.
   public let survivals: UInt16
-  /// A rule that needs more than births and survivals; nil for all others.
+  /// A rule that needs more than a table of two states; nil for all others.
   public let states: StateRule?
 
-  /// The notations.
   public enum Notation: Hashable, Sendable {
     /// Neighbor counts alone: `B3/S23`, `B2/S34H`, `B2/S013V`.
     case counts
-    /// Counts with letters for the arrangements: `B3/S2-i34q`.
+    /// Counts with letters for arrangements: `B3/S2-i34q`.
     case letters
     /// The whole table in base 64: `MAP…`.
     case map
   }
 
-  /// Creates a rule from its table.
-  ///
-  /// - Parameter isMap: True to write it as MAP; other rules must not change when they are turned or mirrored.
+  /// - Parameter isMap: True to write it as MAP; all others must be invariant when rotated or reflected.
   init(_ table: RuleTable, _ neighborhood: Neighborhood = .moore, isMap: Bool) {
     let mask = neighborhood.mask
     var counts = (births: UInt16(0), survivals: UInt16(0)), isTotalistic = true
@@ -63,7 +59,7 @@ public struct Rule: Hashable, Sendable {
     self.init(table, neighborhood, isMap: false)
   }
 
-  /// Creates a rule that needs more than a table of two states.
+  /// Creates a rule that needs more than a table of two states, such as one with many states.
   public init(_ states: StateRule) {
     table = RuleTable { _ in false }
     (neighborhood, notation) = (.moore, .counts)
@@ -71,7 +67,6 @@ public struct Rule: Hashable, Sendable {
     self.states = states
   }
 
-  /// The number of states of a cell.
   public var stateCount: Int { states?.states ?? 2 }
 
   private static func bits(_ counts: some Sequence<Int>, _ neighborhood: Neighborhood) -> UInt16 {
@@ -86,11 +81,12 @@ public struct Rule: Hashable, Sendable {
   /// Conway's Life, B3/S23.
   public static let life = Rule(births: [3], survivals: [2, 3])
 
-  /// True for rules with B0: cells are born in empty space.
+  /// True for B0 rules, under which cells come to life in empty space.
   public var isBornFromNothing: Bool { births & 1 != 0 }
 
-  /// Checks that the rule can run on a topology; every rule of two states can, and distant neighbors need a plane
-  /// or a rectangle.
+  /// Checks that the rule can run on a topology.
+  ///
+  /// Every two-state rule can; other rules need a plane, a rectangle or, with only near neighbors, a surface.
   ///
   /// - Throws: ``LifeError/bornFromNothing(_:)`` or ``LifeError/manyStates(_:)``.
   public func check(on topology: Topology) throws(LifeError) {
@@ -103,12 +99,12 @@ public struct Rule: Hashable, Sendable {
     }
   }
 
-  /// The rules without B0 that stand for the rule in endless space, for even and odd generations.
+  /// The pair of rules without B0 that replaces the rule in endless space, for even and odd generations.
   ///
-  /// With B0 all of empty space comes to life. If it stays alive, live and dead cells are exchanged in all generations;
-  /// if it dies again, they are exchanged in odd ones. So space looks dead, and boards look as in Golly.
+  /// Under B0, all of empty space comes to life. If it stays alive, live and dead cells are swapped in all
+  /// generations; if it dies again, they are swapped in odd ones. So space looks dead, as in Golly.
   ///
-  /// - Source: Golly 3.3, "B0" in the help of QuickLife.
+  /// - Source: Golly 3.3, help of QuickLife, "B0".
   package var endless: (even: Rule, odd: Rule) {
     guard isBornFromNothing else { return (self, self) }
     if table[511] {
@@ -118,14 +114,14 @@ public struct Rule: Hashable, Sendable {
     return (with(table.withOppositeResults), with(table.withOppositeCells))
   }
 
-  /// True if even and odd generations have different rules in endless space.
+  /// True if even and odd generations need different rules in endless space.
   package var alternates: Bool { isBornFromNothing && !table[511] }
 
   private func with(_ table: RuleTable) -> Rule { Rule(table, neighborhood, isMap: notation == .map) }
 }
 
 extension Rule {
-  /// True if every arrangement of a number of live neighbors makes a live cell.
+  /// True if every arrangement of a number of live neighbors leads to a live cell.
   public func isComplete(_ count: Int, isAlive: Bool) -> Bool {
     RuleTable.neighborhoods.allSatisfy { number in
       (number & RuleTable.middle != 0) != isAlive || (number & neighborhood.mask).nonzeroBitCount != count

@@ -1,10 +1,10 @@
-/// Kinds of rules that other programs know and this one does not compute.
+/// Kinds of rules that other programs support and this one does not.
 public enum RuleFamily: String, CaseIterable, Sendable {
   /// More than two states, as in Generations, LifeHistory or WireWorld.
   case manyStates
-  /// Neighbors more than one cell away count.
+  /// Cells more than one step away count as neighbors.
   case largerThanLife
-  /// A line of cells whose history is drawn downwards.
+  /// A line of cells whose history is drawn downward.
   case oneDimensional
 
   /// Guesses the family of an unsupported rule from its name.

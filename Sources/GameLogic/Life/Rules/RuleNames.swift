@@ -1,11 +1,11 @@
 extension Rule {
-  /// The best-known name, such as `HighLife`.
+  /// The best-known name, such as `HighLife`; nil if there is none.
   public var name: String? { states.map(\.knownName) ?? Self.names.first { $0.rule == self }?.name }
 
-  /// The named rules, best known first; of two names of one rule, the better known comes first.
+  /// The named rules, best known first, also among several names of one rule.
   ///
-  /// - Source: LifeWiki, "List of Life-like rules"; Mirek Wójtowicz, MCell's rules lexicon, "Life" and "Vote for
-  ///   Life"; Golly 3.3, help, "QuickLife". Of "Majority", the meaning of MCell, 5 of 9 cells with one's own.
+  /// - Source: LifeWiki, "List of Life-like rules"; Mirek Wójtowicz, MCell's rules lexicon, "Life" and "Vote
+  ///   for Life"; Golly 3.3, help, "QuickLife". "Majority" is MCell's: 5 of the 9 cells.
   public static let names: [(name: String, rule: Rule)] = table.compactMap { entry in
     notated(entry.notation).map { (entry.name, $0) }
   }

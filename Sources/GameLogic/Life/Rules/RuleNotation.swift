@@ -1,6 +1,8 @@
 extension Rule {
-  /// Parses a rule: `B3/S23`, `b3s23`, `S23/B3`, `23/3` (survivals first), `B3/S2-i34q`, `B2/S34H`, `B2/S013V`,
-  /// `MAP…`, a name such as `HighLife`, or what ``StateRule/init(parsing:)`` reads; whitespace is ignored.
+  /// Parses a rule, ignoring whitespace.
+  ///
+  /// It can be `B3/S23`, `b3s23`, `S23/B3`, `23/3` (survivals first), `B3/S2-i34q`, `B2/S34H`, `B2/S013V`,
+  /// `MAP…`, a name such as `HighLife`, or anything that ``StateRule/init(parsing:)`` reads.
   ///
   /// - Throws: ``LifeError/unknownRule(_:)``; ``RuleFamily/init(of:)`` may give the reason.
   public init(parsing text: String) throws(LifeError) {
@@ -11,7 +13,7 @@ extension Rule {
 
   /// Parses a rule with an optional topology, as in pattern files: `B3/S23:T100,50`.
   ///
-  /// - Parameter rules: Rules that their names do not define.
+  /// - Parameter rules: Rules that cannot be derived from their names.
   /// - Throws: ``LifeError/unknownRule(_:)``, or the errors of ``Topology/init(parsing:)``.
   public static func withTopology(
     _ text: String, knowing rules: [StateRule] = []
@@ -26,7 +28,7 @@ extension Rule {
     return (rule, try Topology(parsing: String(text[text.index(after: colon)...])))
   }
 
-  /// Parses a rule in a notation, without names.
+  /// Parses a rule in any notation except a name.
   static func notated(_ text: String) -> Rule? {
     let text = text.filter { !$0.isWhitespace }
     guard text.utf8.count <= maxLength else { return nil }
@@ -39,7 +41,7 @@ extension Rule {
     return Rule(parts, neighborhood)
   }
 
-  /// More characters than any rule needs.
+  /// More characters than any valid rule has.
   private static let maxLength = 256
 
   /// Creates a rule from the two parts of its notation; nil if they are invalid.
@@ -74,7 +76,7 @@ private struct RuleParts {
     }
   }
 
-  /// Returns false if a letter is missing before a part, or given twice.
+  /// Reads the two parts; returns false if the letter before a part is missing or repeated.
   private mutating func readLettered(_ text: Substring) -> Bool {
     var rest = text, given: Set<Character> = []
     while let letter = rest.first {
@@ -92,12 +94,11 @@ private struct RuleParts {
   }
 }
 
-/// The neighbor counts of a part, with the letters of their arrangements: `2-i34q`.
+/// The neighbor counts of one part, with the letters of arrangements: `2-i34q`.
 private struct CountList {
-  /// The neighborhoods, without the middle cell.
   private var neighborhoods: Set<Int> = []
 
-  /// Parses a part; nil if a count is larger than the neighborhood or a letter is not one of its count.
+  /// Parses a part; nil if a count exceeds the neighborhood or a letter does not belong to its count.
   init?(_ text: Substring, _ neighborhood: Neighborhood) {
     var rest = text
     while let digit = rest.first {
@@ -120,7 +121,7 @@ private struct CountList {
     }
   }
 
-  /// Adds the arrangements of letters, or after a minus all others; returns false for unknown letters.
+  /// Adds the arrangements with these letters or, after a minus, all others; false for unknown letters.
   private mutating func add(_ count: Int, _ part: Substring) -> Bool {
     let isInverted = part.first == "-", letters = isInverted ? part.dropFirst() : part
     let all = Arrangement.with(count)

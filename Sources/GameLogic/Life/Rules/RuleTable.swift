@@ -1,15 +1,14 @@
-/// The next state of a cell for every state of the 3×3 cells around it.
+/// The next state of a cell for each state of the 3×3 cells around it.
 ///
-/// A neighborhood's number has nine bits, its cells row by row: 256 is the northwest, 16 the middle, 1 the southeast.
+/// A neighborhood's number has a bit per cell, row by row: 256 is the northwest, 16 the middle, 1 the
+/// southeast.
 ///
-/// - Source: the MAP notation of Golly, LifeWiki "Non-isotropic rule".
+/// - Source: LifeWiki, "Non-isotropic rule": the MAP notation of Golly.
 public struct RuleTable: Hashable, Sendable {
-  /// Bit n of all is the next state for neighborhood n.
+  /// Bit n of all words together is the next state for neighborhood n.
   package private(set) var words: SIMD8<UInt64> = .zero
 
-  /// The numbers of all neighborhoods.
   static let neighborhoods = 0..<512
-  /// The bit of the middle cell.
   static let middle = 16
 
   /// Creates a table; the closure returns the next state for a neighborhood's number.
@@ -20,23 +19,21 @@ public struct RuleTable: Hashable, Sendable {
   /// The next state for a neighborhood's number.
   public subscript(_ number: Int) -> Bool { words[number >> 6] >> UInt64(number & 63) & 1 != 0 }
 
-  /// The table with the opposite next states.
   var withOppositeResults: RuleTable { RuleTable { !self[$0] } }
 
-  /// The table for live cells taken for dead ones, and dead ones for live ones.
+  /// The table for swapped live and dead cells in the neighborhood.
   var withOppositeCells: RuleTable { RuleTable { self[511 - $0] } }
 }
 
 /// The cells that count as a cell's neighbors.
 public enum Neighborhood: CaseIterable, Hashable, Sendable {
-  /// All eight.
   case moore
-  /// Six, as on a grid of hexagons: all but the northeast and the southwest.
+  /// The six on a grid of hexagons: all except the northeast and the southwest.
   case hexagonal
   /// The four that share an edge.
   case vonNeumann
 
-  /// The bits of the neighbors in a number of ``RuleTable``.
+  /// The bits of the neighbors in a ``RuleTable`` number.
   package var mask: Int {
     switch self {
     case .moore: 0b111_101_111
@@ -45,10 +42,9 @@ public enum Neighborhood: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The number of neighbors.
   public var size: Int { mask.nonzeroBitCount }
 
-  /// The letter at the end of a rule; empty for eight neighbors.
+  /// The letter at the end of a rule's notation; empty for eight neighbors.
   var letter: String {
     switch self {
     case .moore: ""

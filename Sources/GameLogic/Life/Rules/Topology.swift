@@ -1,6 +1,5 @@
 /// The shape of a board's world.
 public enum Topology: Hashable, Sendable {
-  /// Unbounded in all directions.
   case plane
   /// A rectangle with opposite edges joined.
   case torus(width: Int, height: Int)
@@ -8,10 +7,10 @@ public enum Topology: Hashable, Sendable {
   case bounded(width: Int, height: Int)
   /// A rectangle whose edges are joined in another way.
   case surface(Surface)
-  /// A strip without ends, along one axis.
+  /// A strip that is infinite along one axis.
   case strip(Strip)
 
-  /// The shapes that are named by their size alone.
+  /// The topologies that need no more than a size.
   public enum Kind: CaseIterable, Hashable, Sendable {
     case plane, torus, bounded
   }
@@ -28,7 +27,7 @@ public enum Topology: Hashable, Sendable {
   /// The allowed widths and heights of a finite board.
   public static let sides = 1...16_384
 
-  /// The cells of a finite board, from (0, 0); nil for the plane and for strips.
+  /// The cells of a finite board, from (0, 0) on; nil for the plane and for strips.
   public var box: Box? {
     switch self {
     case .plane, .strip: nil
@@ -38,7 +37,7 @@ public enum Topology: Hashable, Sendable {
     }
   }
 
-  /// All cells that can be live.
+  /// The box of all cells that can be live.
   var bounds: Box {
     guard case .strip(let strip) = self else { return box ?? Universe.plane }
     return strip.isWide
@@ -46,7 +45,7 @@ public enum Topology: Hashable, Sendable {
       : Box(x: 0, y: Universe.plane.y, width: strip.side, height: Universe.plane.height)
   }
 
-  /// The cell that Golly counts from: the middle along finite axes.
+  /// The origin of Golly's coordinates: the middle along finite axes.
   var middle: Cell {
     switch self {
     case .plane: Cell(0, 0)
@@ -56,7 +55,6 @@ public enum Topology: Hashable, Sendable {
     }
   }
 
-  /// True for a torus without a shift.
   var isTorus: Bool {
     switch self {
     case .torus: true
@@ -64,7 +62,6 @@ public enum Topology: Hashable, Sendable {
     }
   }
 
-  /// The surface; nil for a plain rectangle and for endless worlds.
   var surface: Surface? {
     switch self {
     case .surface(let surface): surface
@@ -72,37 +69,33 @@ public enum Topology: Hashable, Sendable {
     }
   }
 
-  /// True if empty space surrounds the cells without end: B0 needs a pair of rules there.
+  /// True if the board is infinite, so that B0 needs a pair of rules.
   public var isEndless: Bool { box == nil }
 }
 
-/// A strip of cells without ends: a tube if its edges are joined, otherwise with dead cells on both sides.
+/// An infinite strip of cells: a tube if its edges are joined, otherwise with dead cells on both sides.
 public struct Strip: Hashable, Sendable {
-  /// The number of rows, or of columns.
+  /// The number of rows of a wide strip, or of columns of a tall one.
   public let side: Int
-  /// True if it is endless to the left and right, false if up and down.
+  /// True if it is infinite to the left and right, false if up and down.
   public let isWide: Bool
-  /// True for a tube.
+  /// True if its edges are joined.
   public let isTube: Bool
 
-  /// Creates a strip of so many rows or columns.
   public init(side: Int, isWide: Bool, isTube: Bool) {
     self.side = side
     self.isWide = isWide
     self.isTube = isTube
   }
 
-  /// The suffix of a rule, in which 0 is the endless side.
+  /// The suffix of a rule's notation; 0 is the infinite side.
   var suffix: String { ":\(isTube ? "T" : "P")" + (isWide ? "0,\(side)" : "\(side),0") }
 }
 
-/// A rectangle whose edges are joined otherwise than those of a torus.
+/// A rectangle whose edges are joined in another way than those of a plain torus.
 public struct Surface: Hashable, Sendable {
-  /// The number of columns.
   public let width: Int
-  /// The number of rows.
   public let height: Int
-  /// How the edges are joined.
   public let join: Join
 
   /// A pair of opposite edges.
@@ -115,26 +108,25 @@ public struct Surface: Hashable, Sendable {
 
   /// The ways to join edges.
   ///
-  /// - Source: Golly 3.3, "Bounded grids" in its help; the cells beyond the edges as bgolly shows them.
+  /// - Source: Golly 3.3, help, "Bounded grids"; the cells beyond the edges as in bgolly.
   public enum Join: Hashable, Sendable {
-    /// Opposite edges, one pair of them shifted by so many cells, fewer than the edge has.
+    /// Opposite edges, one pair of them shifted by a number of cells below the edge's length.
     case shiftedTorus(Edges, by: Int)
-    /// Opposite edges, one pair of them reversed, and shifted by one cell or not.
+    /// Opposite edges, one pair of them reversed and optionally shifted by one cell.
     case kleinBottle(Edges, isShifted: Bool)
     /// Opposite edges, both pairs reversed.
     case crossSurface
-    /// The top edge with the left one, the bottom edge with the right one; width and height are equal.
+    /// The top edge with the left one and the bottom edge with the right one; width and height are equal.
     case sphere
   }
 
-  /// Creates a surface.
   init(width: Int, height: Int, _ join: Join) {
     self.width = width
     self.height = height
     self.join = join
   }
 
-  /// The suffix of a rule, as Golly writes it.
+  /// The suffix of a rule's notation, as Golly writes it.
   var suffix: String {
     switch join {
     case .shiftedTorus(.horizontal, let shift): ":T\(width)\(shift < 0 ? "" : "+")\(shift),\(height)"
@@ -148,7 +140,7 @@ public struct Surface: Hashable, Sendable {
 }
 
 extension Surface {
-  /// Returns the cell that lies at a position at most one step beyond the edges.
+  /// Returns the cell that appears at a position at most one step beyond the edges.
   func cell(beyond x: Int, _ y: Int) -> Cell {
     switch join {
     case .shiftedTorus(let edges, let shift): shifted(x, y, edges, shift)

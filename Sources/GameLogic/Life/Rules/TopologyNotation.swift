@@ -1,5 +1,5 @@
 extension Topology {
-  /// The suffix of a rule that names this topology, with the colon; empty for the plane.
+  /// The suffix of a rule's notation for this topology, with the colon; empty for the plane.
   public var suffix: String {
     switch self {
     case .plane: ""
@@ -10,8 +10,10 @@ extension Topology {
     }
   }
 
-  /// Parses the part of a rule after the colon as Golly does: `T100,50` for a torus, `P30` for a bounded square,
-  /// `T0,20` for a tube, `T30+5,20` for a shifted torus, `K30*,20` for a Klein bottle, `C30,20`, `S30`.
+  /// Parses the part of a rule after the colon, as Golly does.
+  ///
+  /// It can be `T100,50` for a torus, `P30` for a bounded square, `T0,20` for a tube, `T30+5,20` for a
+  /// shifted torus, `K30*,20` for a Klein bottle, `C30,20` for a cross-surface or `S30` for a sphere.
   ///
   /// - Throws: ``LifeError/unknownTopology(_:)``, or ``LifeError/sizeOutOfRange(width:height:)`` for sizes outside
   ///   ``sides``.
@@ -65,9 +67,10 @@ extension Topology {
         .shiftedTorus(across.shift != 0 ? .horizontal : .vertical, by: shift)))
   }
 
-  /// Only an even twisted edge can be shifted.
+  /// Creates a Klein bottle; nil if the notation is invalid.
   ///
-  /// All shifts of one are alike. Without a twist the vertical edges have it.
+  /// Only a twisted edge of even length can be shifted, and all its shifts are equivalent. Without a twist in
+  /// the notation, the vertical edges are twisted.
   private static func kleinBottle(_ across: EdgeNotation, _ down: EdgeNotation) -> Topology? {
     guard !across.isTwisted || !down.isTwisted else { return nil }
     let (twisted, plain) = across.isTwisted ? (across, down) : (down, across)
@@ -80,7 +83,7 @@ extension Topology {
   }
 }
 
-/// The notation of an edge: its length, `*` for a twist, and a shift: `30`, `30*`, `30*+1`, `30-5`.
+/// The notation of an edge: its length, `*` for a twist, and a shift, as in `30`, `30*`, `30*+1` or `30-5`.
 private struct EdgeNotation {
   let side: Int
   var isTwisted = false
@@ -88,7 +91,7 @@ private struct EdgeNotation {
 
   init(side: Int) { self.side = side }
 
-  /// Parses the notation; nil for anything else.
+  /// Parses the notation; nil if it is invalid.
   init?(_ text: Substring?) {
     guard var rest = text, let side = Self.number(&rest) else { return nil }
     self.side = side
@@ -101,7 +104,7 @@ private struct EdgeNotation {
     self.shift = sign == "+" ? shift : -shift
   }
 
-  /// Removes the digits at the beginning; numbers too large for an `Int` are the largest ones.
+  /// Removes and parses the leading digits, clamping to `Int.max`.
   private static func number(_ text: inout Substring) -> Int? {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     text = text[digits.endIndex...]

@@ -1,20 +1,20 @@
 /// Spaceships that flew off a ``SoupBoard``, and the proof that none of them can come back or meet another.
 ///
-/// A ship may go once it is close to an edge that it flies to, alone on its way, and nothing that has gone before can
-/// ever come close to it. What stays on the board is at least as far away as anything can spread between two looks.
+/// A ship may leave once it is close to the edge toward which it flies, nothing is in its way, and no ship
+/// that has left can ever come close to it. Other cells are farther away than anything can spread between two
+/// checks.
 struct EscapedShips {
-  /// The distance from the edges at which cells are looked at; and that within which a ship may go.
+  /// The distance from the edges within which cells are checked, and that within which a ship may leave.
   static let margin = 32, deep = 21
-  /// The generations between two looks.
+  /// The number of generations between two checks.
   static let interval = 8
 
   private(set) var ships: [Piece] = []
-  /// The boxes in which ships still are on their way out, and until when.
+  /// The boxes through which ships are still leaving, and the generations until which they are.
   private var lanes: [(box: Box, until: Int)] = []
   private var orbits: OrbitCache
   private var flood = SoupFlood()
 
-  /// The longest period of a ship.
   private static let longest = 128
 
   init(_ rule: Rule) { orbits = OrbitCache(rule: rule) }
@@ -24,7 +24,7 @@ struct EscapedShips {
     lanes.removeAll(keepingCapacity: true)
   }
 
-  /// Removes the ships that may go; false if the rest has come too close to an edge, or to a ship that is gone.
+  /// Removes the ships that may leave; false if others are too close to an edge or to a ship that left.
   mutating func release(
     from board: SoupBoard, at generation: Int, _ scratch: UnsafeMutablePointer<UInt64>
   ) -> Bool {
@@ -41,7 +41,6 @@ struct EscapedShips {
     return true
   }
 
-  /// The first live cell of a row near an edge.
   private static func cellNearEdge(of rows: UnsafeMutablePointer<UInt64>, in y: Int) -> Int? {
     let isNear = y < margin || y >= SoupBoard.side - margin
     for word in 0..<SoupBoard.words {
@@ -56,14 +55,14 @@ struct EscapedShips {
     return nil
   }
 
-  /// Removes an island that may go; false if it can neither go nor stay.
+  /// Removes an island that may leave; false if it can neither leave nor stay.
   private mutating func allows(_ island: Island, on board: SoupBoard, at generation: Int) -> Bool {
     let box = island.box
     let reach = Box(x: 0, y: 0, width: SoupBoard.side, height: SoupBoard.side).grown(by: -Self.interval - 1)
     guard reach.intersection(box) == box else { return false }
     let ship = orbits.piece(of: island, at: generation, within: Self.longest) { true }
     guard let ship, !ship.orbit.isStationary else {
-      // What stays must not come close to a ship that has gone, before the next look.
+      // An island that stays must not come close to a ship that has left, before the next check.
       let near = box.grown(by: Self.interval + 4)
       return !lanes.contains { $0.box.intersection(near) != nil }
     }
@@ -77,7 +76,7 @@ struct EscapedShips {
     return true
   }
 
-  /// The box of a ship's way out, if it is close to the edge and nothing is in its way.
+  /// The box of a ship's way out; nil unless it is close to the edge and nothing is in its way.
   private func lane(
     of ship: Piece, _ box: Box, on board: SoupBoard, at generation: Int
   ) -> (box: Box, until: Int)? {
@@ -99,7 +98,7 @@ struct EscapedShips {
 }
 
 extension Piece {
-  /// True if it is proved that two pieces never come close from a generation on.
+  /// True if two pieces provably never come close from a generation on.
   fileprivate func neverMeets(_ other: Piece, from start: Int) -> Bool {
     guard let one = MotionBounds(of: self, since: start, from: corner),
       let two = MotionBounds(of: other, since: start, from: corner)

@@ -1,8 +1,8 @@
 import CLifeKernels
 
-/// A small board on which soups run fast: 256×256 cells, of which the outermost must stay dead.
+/// A small board on which soups run fast: 256×256 cells, the outermost of which must stay dead.
 ///
-/// Only bands of rows that differ from two generations before, and those beside them, are computed.
+/// Only bands of rows that differ from two generations before, and the bands next to them, are computed.
 final class SoupBoard {
   static let side = Int(LIFE_SOUP_SIDE)
   static let words = Int(LIFE_SOUP_WORDS)
@@ -10,13 +10,13 @@ final class SoupBoard {
 
   private let soup: UnsafeMutablePointer<LifeSoup>
   private let rules: PreparedRules
-  /// The two pictures, from the first row.
+  /// The two pictures, each from its first row on.
   private let pictures: [UnsafeMutablePointer<UInt64>]
-  /// A picture and the bands that have changed since, to find a repetition.
+  /// A picture to find a repetition.
   private let snapshot: UnsafeMutablePointer<UInt64>
   private var touched: UInt64 = 0
 
-  /// Creates an empty board under a rule of neighbor counts.
+  /// Creates an empty board; the rule must depend on neighbor counts only.
   init(_ rules: PreparedRules) {
     self.rules = rules
     let memory = UnsafeMutableRawPointer.allocate(byteCount: MemoryLayout<LifeSoup>.stride, alignment: 32)
@@ -32,18 +32,16 @@ final class SoupBoard {
     snapshot.deallocate()
   }
 
-  /// The rows of the current generation; four words each, bit 0 is the leftmost cell.
+  /// The rows of the current generation, four words each; bit 0 is the leftmost cell.
   var rows: UnsafeMutablePointer<UInt64> { pictures[Int(soup.pointee.now)] }
-  /// The rows of the generation before, or, if nothing changes any more, of the next one.
+  /// The rows of the previous generation, or of the next one if nothing changes anymore.
   var otherRows: UnsafeMutablePointer<UInt64> { pictures[Int(soup.pointee.now ^ 1)] }
 
-  /// Removes all cells.
   func clear() {
     UnsafeMutableRawPointer(soup).initializeMemory(
       as: UInt8.self, repeating: 0, count: MemoryLayout<LifeSoup>.stride)
   }
 
-  /// Starts with a soup in the middle.
   func start(_ soup: Soup) {
     clear()
     let width = 64 - soup.rows.reduce(0, |).leadingZeroBitCount
@@ -60,14 +58,14 @@ final class SoupBoard {
     if shift > 0, word + 1 < Self.words { rows[y * Self.words + word + 1] |= bits >> (64 - shift) }
   }
 
-  /// Says that cells in these rows were changed.
+  /// Marks rows as changed.
   func mark(rows: Range<Int>) {
     for band in max(rows.lowerBound - 2, 0) >> 2...min(rows.upperBound + 1, Self.side - 1) >> 2 {
       soup.pointee.changed |= 1 << UInt64(band)
     }
   }
 
-  /// Runs some generations, and fewer only if the board then repeats with period 1 or 2.
+  /// Runs some generations; stops early only if the board then repeats with period 1 or 2.
   func run(_ generations: Int) -> Int {
     soup.pointee.bands = 0
     soup.pointee.columns = (0, 0, 0, 0)
@@ -76,7 +74,7 @@ final class SoupBoard {
     return done
   }
 
-  /// True if cells may have come within some cells of the edges in the last run.
+  /// True if cells may have come this close to the edges in the last run.
   ///
   /// - Parameter margin: A multiple of 4, below 64.
   func hasReached(margin: Int) -> Bool {
@@ -86,13 +84,12 @@ final class SoupBoard {
       || soup.pointee.columns.0 & columns != 0 || soup.pointee.columns.3 >> UInt64(64 - margin) != 0
   }
 
-  /// Remembers the current generation.
   func takeSnapshot() {
     snapshot.update(from: rows, count: Self.side * Self.words)
     touched = 0
   }
 
-  /// True if the board is as it was at the last snapshot.
+  /// True if the board equals the last snapshot.
   var equalsSnapshot: Bool {
     var bands = touched
     while bands != 0 {

@@ -1,21 +1,20 @@
-/// Takes connected cells out of the rows of a ``SoupBoard``.
+/// Removes connected cells from the rows of a ``SoupBoard``.
 struct SoupFlood {
-  /// A horizontal run of cells.
   struct Run {
     let x: Int, y: Int
     let count: Int
   }
 
-  /// The runs of the component that was taken last.
+  /// The runs of the component removed last.
   private(set) var runs: [Run] = []
   private var waiting: [Cell] = []
 
-  /// The longest run that is taken as one.
+  /// The longest run that is removed at once.
   private static let longest = 56
 
-  /// Takes the component of a live cell.
+  /// Removes the component that contains a live cell.
   ///
-  /// - Parameter reach: 1 for touching cells; 2 also for those with one cell between.
+  /// - Parameter reach: 1 to connect touching cells, 2 to connect also those with one cell between them.
   mutating func take(_ cell: Cell, from rows: UnsafeMutablePointer<UInt64>, reach: Int) {
     runs.removeAll(keepingCapacity: true)
     waiting.append(cell)
@@ -36,7 +35,6 @@ struct SoupFlood {
     }
   }
 
-  /// The run around a cell; nil if the cell is dead.
   private static func run(at cell: Cell, in rows: UnsafeMutablePointer<UInt64>) -> Run? {
     let bits = rows.bits(x: cell.x - 20, y: cell.y)
     guard bits >> 20 & 1 != 0 else { return nil }
@@ -45,7 +43,6 @@ struct SoupFlood {
     return Run(x: cell.x - 20 + start, y: cell.y, count: count)
   }
 
-  /// The box around the component.
   var box: Box {
     var (left, right, top, bottom) = (Int.max, Int.min, Int.max, Int.min)
     for run in runs {
@@ -55,7 +52,7 @@ struct SoupFlood {
     return Box(Cell(left, top), Cell(right, bottom))
   }
 
-  /// The cells of the component that are live in other rows; nil if none is.
+  /// The cells of the component that are live in other rows; nil if none are.
   func island(in rows: UnsafeMutablePointer<UInt64>) -> Island? {
     let box = box, stride = (box.width + 63) >> 6
     var bits = [UInt64](repeating: 0, count: stride * box.height)
@@ -70,7 +67,7 @@ struct SoupFlood {
 }
 
 extension UnsafeMutablePointer<UInt64> {
-  /// 64 cells of a row of a ``SoupBoard``; those outside are dead.
+  /// 64 cells of a row of a ``SoupBoard``; cells outside the board are dead.
   @inline(__always)
   func bits(x: Int, y: Int) -> UInt64 {
     guard 0..<SoupBoard.side ~= y, x > -64, x < SoupBoard.side else { return 0 }
@@ -80,7 +77,6 @@ extension UnsafeMutablePointer<UInt64> {
     return low | self[row + word + 1] << (64 - shift)
   }
 
-  /// Makes the cells of a run dead.
   @inline(__always)
   fileprivate func remove(_ run: SoupFlood.Run) {
     let bits: UInt64 = 1 << UInt64(run.count) - 1
@@ -89,7 +85,6 @@ extension UnsafeMutablePointer<UInt64> {
     if Int(shift) + run.count > 64 { self[index + 1] &= ~(bits >> (64 - shift)) }
   }
 
-  /// Makes the cells of an island live.
   func place(_ island: Island) {
     let shape = island.shape
     for row in 0..<shape.height {
@@ -102,7 +97,6 @@ extension UnsafeMutablePointer<UInt64> {
     }
   }
 
-  /// Makes the cells of an island dead.
   func remove(_ island: Island) {
     let shape = island.shape
     for row in 0..<shape.height {

@@ -1,36 +1,35 @@
-/// Separates the board at the end of a soup into objects, exactly, and remembers what it has seen.
+/// Separates the final board of a soup into objects, exactly, with a cache of what it has seen.
 struct SoupSeparator {
-  /// The objects that a group of cells is, and their pieces relative to its corner at generation 0.
+  /// The objects that make up a group of cells, with their pieces relative to its corner at generation 0.
   private struct Parts {
     let pieces: [Piece]
     let codes: [Int]
   }
 
-  /// The codes of all objects so far; objects are named by their place here.
+  /// The codes of all objects so far; an object's number is its index here.
   private(set) var codes: [Apgcode] = []
   private var numbers: [Orbit: Int] = [:]
-  /// The parts of groups of cells in at most 8×8, a byte for each row; nil if they do not repeat by themselves.
+  /// The parts of groups within 8×8 cells, by one byte per row; nil if they do not repeat on their own.
   private var small: [UInt64: Parts?] = [:]
   /// The parts of other groups.
   private var large: [Shape: Parts?] = [:]
   private var orbits: OrbitCache
   private var flood = SoupFlood()
 
-  /// The objects of the last board.
+  /// The numbers of the last board's objects.
   private(set) var found: [Int] = []
   private var pieces: [Piece] = []
-  /// The groups that do not repeat by themselves.
+  /// The groups that do not repeat on their own.
   private var dependent: [Island] = []
 
-  /// The longest period of an object.
   private static let longest = 1_024
   private static let maxGroups = 100_000
 
   init(_ rule: Rule) { orbits = OrbitCache(rule: rule) }
 
-  /// Separates a board that repeats; false if that fails.
+  /// Separates a board that repeats; false if that is not possible.
   ///
-  /// - Parameter isStill: True if the board has the period 1 or 2.
+  /// - Parameter isStill: True if the board has period 1 or 2.
   mutating func separate(
     _ board: SoupBoard, isStill: Bool, _ scratch: UnsafeMutablePointer<UInt64>
   ) -> Bool {
@@ -49,7 +48,7 @@ struct SoupSeparator {
     return (dependent.isEmpty || resolveDependent()) && areAll(of: board, isStill: isStill, scratch)
   }
 
-  /// The objects that a ship is which left the board: several may have flown side by side.
+  /// The numbers of the objects in a ship that left the board, as several can fly side by side.
   mutating func numbers(of ship: Orbit) -> [Int] {
     parts(of: Island(corner: Cell(0, 0), shape: ship.phases[0].shape))?.codes ?? [number(of: ship)]
   }
@@ -57,7 +56,7 @@ struct SoupSeparator {
   private mutating func number(of orbit: Orbit) -> Int {
     if let number = numbers[orbit] { return number }
     codes.append(Apgcode(of: orbit))
-    // Objects in another phase or orientation are the same.
+    // The same object may come in another phase or orientation.
     let number = codes.firstIndex(of: codes[codes.count - 1]) ?? codes.count - 1
     if number < codes.count - 1 { codes.removeLast() }
     numbers[orbit] = number
@@ -66,7 +65,7 @@ struct SoupSeparator {
 }
 
 extension SoupSeparator {
-  /// Adds the cells of the component that was taken.
+  /// Adds the cells of the component that was removed last.
   private mutating func addComponent(of rows: UnsafeMutablePointer<UInt64>) {
     let box = flood.box
     guard box.width <= 8, box.height <= 8 else {
@@ -89,7 +88,7 @@ extension SoupSeparator {
     }
   }
 
-  /// Adds the parts of an island, or the island itself to those that do not repeat by themselves.
+  /// Adds the parts of an island; one that does not repeat on its own is added to ``dependent``.
   private mutating func add(_ island: Island?) {
     guard let island else { return }
     if let parts = parts(of: island) { add(parts, at: island.corner) } else { dependent.append(island) }
@@ -103,7 +102,7 @@ extension SoupSeparator {
     }
   }
 
-  /// The parts of an island, as far as it repeats by itself.
+  /// The parts of an island; nil if it does not repeat on its own.
   private mutating func parts(of island: Island) -> Parts? {
     if let known = large[island.shape] { return known }
     if large.count > Self.maxGroups { (large, small) = ([:], [:]) }
@@ -125,7 +124,7 @@ extension SoupSeparator {
     return Parts(pieces: pieces, codes: pieces.map { number(of: $0.orbit) })
   }
 
-  /// Joins islands that do not repeat by themselves with all that is close to them.
+  /// Joins islands that do not repeat on their own with everything close to them.
   private mutating func resolveDependent() -> Bool {
     var islands = dependent, groups = DisjointSets(count: dependent.count)
     dependent = []
@@ -145,7 +144,7 @@ extension SoupSeparator {
     return islands.isEmpty
   }
 
-  /// Takes back the pieces in an area.
+  /// Removes the pieces in an area and returns their cells.
   private mutating func takePieces(within area: Box) -> [Island] {
     var taken: [Island] = []
     for index in pieces.indices.reversed() {
@@ -158,7 +157,7 @@ extension SoupSeparator {
     return taken
   }
 
-  /// True if the board is the sum of the pieces, now and in every later generation of their common period.
+  /// True if the board is the sum of the pieces in all generations of their common period.
   private func areAll(of board: SoupBoard, isStill: Bool, _ scratch: UnsafeMutablePointer<UInt64>) -> Bool {
     var period = 1
     for piece in pieces {

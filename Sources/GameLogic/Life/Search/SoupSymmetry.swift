@@ -2,8 +2,8 @@ import GameKit
 
 /// The symmetries of random soups, as apgsearch names them.
 ///
-/// `C` turns and `D` turns and mirrors; the number counts the symmetries. `_1`, `_2` and `_4` put the center into a
-/// cell, on an edge, at a corner; `+` and `x` are the directions of the axes.
+/// `C` stands for rotations, `D` for rotations and reflections; the number counts the symmetries. `_1`, `_2`
+/// and `_4` put the center into a cell, on an edge or at a corner; `+` and `x` give the axes' directions.
 public enum SoupSymmetry: String, CaseIterable, Sendable {
   case none = "C1"
   case halfTurn1 = "C2_1"
@@ -22,7 +22,7 @@ public enum SoupSymmetry: String, CaseIterable, Sendable {
   case all1 = "D8_1"
   case all4 = "D8_4"
 
-  /// Finds a symmetry by its name, ignoring case.
+  /// Creates a symmetry from its name, ignoring case.
   public init?(named name: String) {
     guard let found = Self.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) else {
       return nil
@@ -32,7 +32,7 @@ public enum SoupSymmetry: String, CaseIterable, Sendable {
 }
 
 extension SoupSymmetry {
-  /// True if the 16×16 cells are symmetric along a diagonal themselves.
+  /// True if the 16×16 cells themselves are symmetric about a diagonal.
   fileprivate var isDiagonal: Bool {
     switch self {
     case .diagonal, .diagonals1, .diagonals4, .all1, .all4: true
@@ -42,7 +42,7 @@ extension SoupSymmetry {
     }
   }
 
-  /// True if the copies beside and below are those of the other triangle.
+  /// True if the copies to the right and above are made from the other triangle of the cells.
   fileprivate var alternates: Bool {
     switch self {
     case .quarterTurn1, .quarterTurn4, .diagonals1, .diagonals4: true
@@ -52,7 +52,7 @@ extension SoupSymmetry {
     }
   }
 
-  /// The distances of the copy on the right and of the copy above; nil for none.
+  /// The distances of the copies to the right and above; nil if there is no such copy.
   fileprivate var offsets: (right: Int?, above: Int?, across: Bool) {
     switch self {
     case .none, .diagonal: (nil, nil, false)
@@ -70,28 +70,25 @@ extension SoupSymmetry {
 
 /// A random soup: 16×16 cells and their copies.
 ///
-/// Soups are those of apgsearch: the cells are the bits of SHA-256 of the seed and the number, so every program makes
-/// the same soup of the same text.
+/// Soups are those of apgsearch: the cells are the bits of SHA-256 of the seed and the number, so that every
+/// program makes the same soup from the same text.
 ///
 /// - Source: A. P. Goucher's lifelib 2.5.6, `soup/hashsoup.h`; tests compare soups of all symmetries with it.
 public struct Soup: Hashable, Sendable {
-  /// The text of which the cells are made, such as `seed17`.
+  /// The text from which the cells are made, such as `seed17`.
   public let text: String
-  /// The symmetry.
   public let symmetry: SoupSymmetry
   /// The rows from the top; bit 0 is the leftmost cell.
   let rows: [UInt64]
 
-  /// Creates the soup of a text.
   public init(_ text: String, _ symmetry: SoupSymmetry = .none) {
     (self.text, self.symmetry) = (text, symmetry)
     var square = SoupSquare(hash: text)
-    // Older soups of this symmetry were made the other way round.
+    // Older soups of this symmetry are reflected.
     if symmetry == .halfTurn2, !text.hasPrefix("l_") { square = square.reflected }
     rows = symmetry.rows(of: square)
   }
 
-  /// The live cells.
   public var cells: Cells {
     var cells = Cells()
     for (y, row) in rows.enumerated() { cells[word: 0, y] = row }
@@ -100,7 +97,7 @@ public struct Soup: Hashable, Sendable {
 }
 
 extension SoupSymmetry {
-  /// The rows of a soup made of 16×16 cells.
+  /// The rows of a soup made from 16×16 cells.
   fileprivate func rows(of square: SoupSquare) -> [UInt64] {
     let main = isDiagonal ? square.withUpperTriangle : square
     let other = !alternates ? main : isDiagonal ? square.reflected.withUpperTriangle : square.reflected
@@ -124,7 +121,7 @@ extension SoupSymmetry {
 private struct SoupSquare {
   let rows: [UInt16]
 
-  /// The cells of a hash: the first bit of each row is its rightmost cell.
+  /// The cells made from a hash: the first bit of each row is its rightmost cell.
   init(hash text: String) {
     let hash = SHA256.hash(Array(text.utf8))
     rows = (0..<16).map { UInt16(hash[2 * $0]) << 8 | UInt16(hash[2 * $0 + 1]) }
@@ -132,7 +129,6 @@ private struct SoupSquare {
 
   private init(rows: [UInt16]) { self.rows = rows }
 
-  /// The cell in a row, counted from the right.
   private func isLive(row: Int, column: Int) -> Bool { rows[row] >> UInt16(15 - column) & 1 != 0 }
 
   private init(_ isLive: (_ row: Int, _ column: Int) -> Bool) {
@@ -141,16 +137,15 @@ private struct SoupSquare {
     }
   }
 
-  /// The cells reflected along the diagonal from the top right.
+  /// The cells reflected about the diagonal from the top right.
   var reflected: SoupSquare { SoupSquare { isLive(row: $1, column: $0) } }
 
-  /// The cells made symmetric along that diagonal.
+  /// The cells made symmetric about that diagonal.
   var withUpperTriangle: SoupSquare {
     SoupSquare { $1 >= $0 ? isLive(row: $0, column: $1) : isLive(row: $1, column: $0) }
   }
 }
 
 extension UInt16 {
-  /// The bits in reverse.
   fileprivate var mirrored: UInt16 { (0..<16).reduce(0) { $0 | (self >> $1 & 1) << (15 - $1) } }
 }

@@ -1,15 +1,14 @@
-/// What soups were found to leave behind.
+/// The outcomes that a soup search counts.
 public enum SoupFinding: Hashable, Sendable {
-  /// An object.
   case object(Apgcode)
   /// A soup that grows without bound.
   case growing
-  /// A soup whose end was not found.
+  /// A soup whose final state was not found.
   case unsettled
 }
 
 extension SoupFinding: CustomStringConvertible, Comparable {
-  /// The code of an object; `growing` or `unsettled`.
+  /// The code of an object, or else `growing` or `unsettled`.
   public var description: String {
     switch self {
     case .object(let code): code.description
@@ -18,7 +17,7 @@ extension SoupFinding: CustomStringConvertible, Comparable {
     }
   }
 
-  /// Reads a description.
+  /// Parses a description.
   public init?(_ text: String) {
     switch text {
     case "growing": self = .growing
@@ -29,7 +28,7 @@ extension SoupFinding: CustomStringConvertible, Comparable {
     }
   }
 
-  /// Orders objects by their codes, before growth.
+  /// Orders objects by their codes, before growth and unsettled soups.
   public static func < (one: SoupFinding, other: SoupFinding) -> Bool {
     switch (one, other) {
     case (.object(let one), .object(let other)): one < other
@@ -43,32 +42,26 @@ extension SoupFinding: CustomStringConvertible, Comparable {
 public struct SoupTally: Hashable, Sendable {
   /// A finding's count and the numbers of the first soups with it.
   public struct Entry: Hashable, Sendable {
-    /// How often it was found.
     public fileprivate(set) var count: Int
-    /// The first soups with it, in order.
+    /// The numbers of the first soups with it, in order.
     public fileprivate(set) var soups: [Int]
 
-    /// Creates an entry, such as a saved one.
     public init(count: Int, soups: [Int]) {
       (self.count, self.soups) = (count, Array(soups.sorted().prefix(SoupTally.maxSoups)))
     }
   }
 
-  /// The number of soups.
+  /// The number of soups counted.
   public private(set) var soups = 0
-  /// All findings.
   public private(set) var entries: [SoupFinding: Entry] = [:]
 
-  /// The number of soups that are remembered for each finding.
+  /// The maximum number of soups remembered per finding.
   public static let maxSoups = 10
 
-  /// Creates an empty tally.
   public init() {}
 
-  /// Creates a tally, such as a saved one.
   public init(soups: Int, entries: [SoupFinding: Entry]) { (self.soups, self.entries) = (soups, entries) }
 
-  /// The number of objects.
   public var objects: Int {
     entries.reduce(0) { sum, entry in
       if case .object = entry.key { sum + entry.value.count } else { sum }
@@ -81,7 +74,7 @@ public struct SoupTally: Hashable, Sendable {
       .map { (finding: $0.key, entry: $0.value) }
   }
 
-  /// Adds the end of a soup.
+  /// Adds the outcome of a soup.
   mutating func add(_ end: SoupEnd, number: Int) {
     soups += 1
     switch end {
@@ -92,7 +85,6 @@ public struct SoupTally: Hashable, Sendable {
     }
   }
 
-  /// Adds the counts of other soups.
   public mutating func add(_ other: SoupTally) {
     soups += other.soups
     for (finding, entry) in other.entries { add(entry, to: finding) }
@@ -113,6 +105,6 @@ public struct SoupTally: Hashable, Sendable {
 }
 
 extension SoupTally.Entry {
-  /// An entry with soups in order.
+  /// Creates an entry from soups that are already in order.
   fileprivate init(count: Int, known soups: [Int]) { (self.count, self.soups) = (count, soups) }
 }

@@ -1,14 +1,10 @@
-/// What a soup search searches: the soups of a seed with their numbers, under a rule.
+/// The definition of a soup search: the numbered soups of a seed, under a rule.
 public struct SoupSearch: Hashable, Sendable {
-  /// The rule.
   public let rule: Rule
-  /// The symmetry of the soups.
   public let symmetry: SoupSymmetry
   /// The text before the number of each soup.
   public let seed: String
 
-  /// Creates a search.
-  ///
   /// - Throws: ``LifeError/bornFromNothing(_:)`` or ``LifeError/manyStates(_:)``.
   public init(rule: Rule = .life, symmetry: SoupSymmetry = .none, seed: String) throws(LifeError) {
     guard rule.states == nil else { throw .manyStates(rule) }
@@ -16,32 +12,30 @@ public struct SoupSearch: Hashable, Sendable {
     (self.rule, self.symmetry, self.seed) = (rule, symmetry, seed)
   }
 
-  /// The soup of a number.
+  /// Returns the soup with a number.
   public func soup(_ number: Int) -> Soup { Soup(seed + String(number), symmetry) }
 }
 
-/// Runs soups to their end and counts their objects; for one thread.
+/// Runs soups to their final states and counts the objects; for use by one thread.
 ///
-/// Most soups fit a small board, and spaceships that fly off it are removed. All others run on the plane. Both
-/// ways every count is proved: the board repeats, and its objects never meet.
+/// Most soups fit a small board, from which escaping spaceships are removed; all others run on the plane. In
+/// either case every count is proved: the board repeats, and its objects never meet.
 public final class SoupWorker {
   private let search: SoupSearch
   private let board: SoupBoard
   private var ships: EscapedShips
   private var separator: SoupSeparator
   private let scratch: UnsafeMutablePointer<UInt64>
-  /// True to run every soup on the plane.
   let avoidsBoard: Bool
 
-  /// The most generations on the board, and on the plane.
+  /// The maximum number of generations on the board, and on the plane.
   private static let maxBoardGenerations = 30_000, maxGenerations = 100_000
   private static let maxPopulation: UInt128 = 50_000
-  /// The generations between two series of populations, a multiple of most periods, and the length of a series.
+  /// The generations between series of populations, a multiple of most periods; the length of a series.
   private static let calmInterval = 480, calmSamples = 12
 
-  /// Creates a worker.
   public convenience init(_ search: SoupSearch) {
-    // The small board only counts neighbors.
+    // The small board supports only counts of all eight neighbors.
     let rule = search.rule
     self.init(search, avoidsBoard: rule.notation != .counts || rule.neighborhood != .moore)
   }
@@ -68,7 +62,7 @@ public final class SoupWorker {
     return tally
   }
 
-  /// The objects at the end of a soup; nil if stopped.
+  /// The final state of a soup; nil if stopped.
   func end(of soup: Soup, while shouldContinue: () -> Bool) -> SoupEnd? {
     if !avoidsBoard, let found = runOnBoard(soup) {
       var objects: [Apgcode: Int] = [:]
@@ -79,18 +73,17 @@ public final class SoupWorker {
   }
 }
 
-/// The end of a soup.
+/// The outcome of a soup.
 enum SoupEnd: Equatable {
-  /// Only these objects are left; none if it dies.
+  /// Only these objects remain; none if it dies out.
   case settled([Apgcode: Int])
-  /// It grows without bound.
   case growing
-  /// Its end was not found.
+  /// Its final state was not found.
   case unsettled
 }
 
 extension SoupWorker {
-  /// The objects at the end of a soup; nil if it has to run on the plane.
+  /// The numbers of the objects at the end of a soup; nil if it has to run on the plane.
   private func runOnBoard(_ soup: Soup) -> [Int]? {
     board.start(soup)
     ships.reset()
@@ -112,7 +105,7 @@ extension SoupWorker {
     return nil
   }
 
-  /// The objects on the board and those that have left it.
+  /// The numbers of the objects on the board and of those that have left it; nil if they cannot be separated.
   private func objects(isStill: Bool) -> [Int]? {
     guard separator.separate(board, isStill: isStill, scratch) else { return nil }
     return separator.found + ships.ships.flatMap { separator.numbers(of: $0.orbit) }
@@ -141,8 +134,9 @@ extension SoupWorker {
     }
   }
 
-  /// Advances a board until its population seems to repeat, so that the search for its end, which looks at every
-  /// generation, is short.
+  /// Advances a board until its population seems to repeat.
+  ///
+  /// This shortens the search for the final state, which examines every generation.
   private func calm(_ universe: inout Universe, while shouldContinue: () -> Bool) throws(LifeError) {
     var before: [UInt128] = []
     while universe.generation < Self.maxBoardGenerations, universe.population <= Self.maxPopulation,

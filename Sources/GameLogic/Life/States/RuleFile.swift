@@ -1,8 +1,8 @@
-/// Reader for Golly's rule files: `@RULE NAME`, then a `@TABLE` or a `@TREE`, and `@NAMES` and `@COLORS`.
+/// Reads Golly's rule files: `@RULE NAME`, then a `@TABLE` or a `@TREE`, and `@NAMES` and `@COLORS`.
 ///
 /// - Source: Golly 3.3, help, "File formats", section "Rule format".
 public enum RuleFile {
-  /// The most bytes of a rule file.
+  /// The maximum size of a rule file.
   public static let maxBytes = 1 << 24
 
   /// Returns true if a text is a rule file rather than a pattern.
@@ -11,7 +11,6 @@ public enum RuleFile {
     return lines.advance() && lines.starts(with: "@RULE")
   }
 
-  /// Reads a rule.
   public static func read(_ bytes: [UInt8]) throws(FormatFault) -> StateRule {
     guard bytes.count <= maxBytes else {
       throw FormatFault(line: 1, column: 1, reason: .tooManyBytes(limit: maxBytes))
@@ -28,7 +27,7 @@ private struct RuleFileReader {
   private var tree: RuleTree?
   private var stateNames: [Int: String] = [:]
   private var colors: [Int: StateColor] = [:]
-  /// The first and the last color of a gradient over all states but the first.
+  /// The first and last color of a gradient over all states but 0.
   private var gradient: (StateColor, StateColor)?
 
   private enum Section: Hashable { case rule, table, tree, names, colors, other }
@@ -41,7 +40,7 @@ private struct RuleFileReader {
     while lines.advance() {
       if lines.starts(with: "@") {
         section = try self.section()
-        // Of two sections of a kind, the first counts.
+        // Of several sections of the same kind, only the first counts.
         if section != .other, !known.insert(section).inserted { section = .other }
       } else {
         try readLine(of: section)
@@ -79,14 +78,14 @@ private struct RuleFileReader {
     }
   }
 
-  /// Reads `1 electron head`.
+  /// Reads a name such as `1 electron head`.
   private mutating func readName() {
     let words = lines.text(lines.trimmed).split(separator: " ", maxSplits: 1)
     guard words.count == 2, let state = Int(words[0]), (0...255).contains(state) else { return }
     stateNames[state] = String(words[1])
   }
 
-  /// Reads `1 0 128 255 light blue`, or two colors of a gradient.
+  /// Reads a color such as `1 0 128 255 light blue`, or the two colors of a gradient.
   private mutating func readColors() {
     let numbers = lines.text(lines.trimmed).split { $0 == " " || $0 == "," }.prefix { Int($0) != nil }
       .compactMap { Int($0) }
@@ -128,7 +127,7 @@ private struct RuleFileReader {
 }
 
 extension StateColor {
-  /// The color between two, so many of so many parts from the first to the other.
+  /// The color that lies `part` of `parts` steps from this color to another.
   fileprivate func mixed(with other: StateColor, part: Int, of parts: Int) -> StateColor {
     func mix(_ one: UInt8, _ other: UInt8) -> UInt8 {
       UInt8(Int(one) + (Int(other) - Int(one)) * part / parts)
@@ -138,27 +137,27 @@ extension StateColor {
   }
 }
 
-/// Why the table or tree of a rule file is not a rule.
+/// The reasons why the table or tree of a rule file is not a rule.
 public enum RuleFault: Hashable, Sendable {
   /// There is neither a table nor a tree.
   case withoutTable
-  /// The number of states is missing or not from 2 to 256.
+  /// The number of states is missing or not in 2...256.
   case stateCount
-  /// The neighborhood is none of those that tables have.
+  /// The neighborhood is not one that tables can have.
   case neighborhood
-  /// The symmetry is none of the neighborhood's.
+  /// The symmetry does not suit the neighborhood.
   case symmetry
   /// A name is neither a state nor a variable.
   case unknownName(String)
   /// A variable does not have the form `var a={1,2}`.
   case variable
-  /// A transition does not have as many states as the neighborhood needs.
+  /// A transition has more or fewer states than the neighborhood needs.
   case transition
   /// The output of a transition is a variable that has no definite value.
   case output
-  /// A node of a tree does not fit the others.
+  /// A node of a tree does not match the others.
   case node
-  /// The tree has another number of nodes than it says, or none.
+  /// The number of nodes differs from the one stated, or none is stated.
   case nodeCount
   /// The table stands for too many transitions.
   case tooComplex

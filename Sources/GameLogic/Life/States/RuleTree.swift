@@ -1,16 +1,17 @@
-/// The tree of a rule file: for each node, its depth, and for each state the next node or in the end the next state.
+/// The tree of a rule file.
+///
+/// Each node has a depth and, for each state of one cell, the next node or, in the end, the next state.
 struct RuleTree {
   private var states = 0
   private var neighbors = 0
   private var count = 0
   private var depths: [Int] = []
-  /// The places of the next nodes, or states.
+  /// The indices of the next nodes, or next states.
   private var nodes: [Int32] = []
 
-  /// The most numbers of a tree.
   static let maxNumbers = 1 << 24
 
-  /// The order in which a tree looks at cells.
+  /// The order in which a tree examines the cells.
   ///
   /// - Source: Golly 3.3, help, "File formats", section "@TREE".
   static func inputs(_ neighborhood: StateNeighborhood) -> [(dx: Int, dy: Int)] {
@@ -70,7 +71,6 @@ struct RuleTree {
     depths.append(depth)
   }
 
-  /// The transition function.
   func transition() throws(FormatFault.Reason) -> Transition {
     guard states > 0 else { throw .badRule(.stateCount) }
     guard depths.count == count, depths.last == neighbors + 1 else { throw .badRule(.nodeCount) }

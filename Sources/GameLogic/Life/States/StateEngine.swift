@@ -1,24 +1,23 @@
 import CLifeKernels
 
-/// The engine for rules of several states: tiles of bytes, of which only those that changed in the last generation, and
-/// their neighbors, are computed.
+/// The engine for rules of several states: tiles with a byte per cell.
+///
+/// Only tiles that changed in the last generation, and their neighbors, are computed.
 struct StateEngine: Engine {
   private let rule: StateRule
   private let wraps: Bool
-  /// The surface, for a finite board whose edges are joined otherwise than by wrapping.
+  /// The surface, for a finite board whose edges are joined in another way than by wrapping.
   private let surface: Surface?
   private(set) var tiles: StateTiles
-  /// The parts of tiles that differ from the generation before.
+  /// The parts of tiles that differ from the previous generation.
   private var changes: [(tile: Int, part: TilePart)] = []
-  /// The number of generations since empty tiles were removed.
+  /// The number of generations since empty tiles were last removed.
   private var age = 0
 
-  /// Creates a board.
-  ///
   /// - Parameters:
-  ///   - box: The cells of a finite board; nil for the plane, where the rule must not fill empty space.
+  ///   - box: The cells of a finite board; nil for the plane, which the rule must leave empty.
   ///   - wraps: True if opposite edges are joined.
-  ///   - surface: The surface, if edges are joined otherwise; only rules of near neighbors know what is beyond.
+  ///   - surface: The surface, if edges are joined otherwise; only for rules without distant neighbors.
   /// - Throws: ``LifeError/tooLarge``.
   init(
     _ cells: Cells, rule: StateRule, box: Box?, wraps: Bool, surface: Surface? = nil
@@ -121,7 +120,7 @@ extension StateEngine {
 
   private static let cleaningInterval = 64
 
-  /// Removes empty tiles of the plane, if they are many.
+  /// Removes empty tiles from the plane if there are many.
   private mutating func clean() {
     age = 0
     guard tiles.box == nil, tiles.count > 64, tiles.live.count(where: { $0 > 0 }) * 2 < tiles.count else {
@@ -134,7 +133,7 @@ extension StateEngine {
     tiles = smaller
   }
 
-  /// The tiles that may differ in the next generation; those that do not exist yet are added.
+  /// Returns the tiles that may differ in the next generation, after adding those that are missing.
   private mutating func awake() throws(LifeError) -> [Int] {
     var queue: [Int] = []
     var isQueued = [Bool](repeating: false, count: tiles.count)
@@ -153,7 +152,9 @@ extension StateEngine {
     return queue
   }
 
-  /// Returns the tiles that a change in a rectangle can reach: on a surface it may reach any tile across an edge.
+  /// Returns the tiles that a change in a rectangle can affect.
+  ///
+  /// Across an edge of a surface, it may affect any tile.
   private mutating func wake(around box: Box) throws(LifeError) -> [Int] {
     let reach = box.grown(by: rule.range)
     guard surface != nil, let board = tiles.box, reach.intersection(board) != reach else {
@@ -179,7 +180,7 @@ extension StateEngine {
     return found
   }
 
-  /// The part of a range on a board of a length: cut at the edges, or continued on the other side.
+  /// The parts of a range on a board of this length, cut at the edges or continued on the other side.
   private func ranges(_ range: ClosedRange<Int>, of length: Int?) -> [ClosedRange<Int>] {
     guard let length else { return [range] }
     guard range.lowerBound < 0 || range.upperBound >= length else { return [range] }
@@ -202,7 +203,7 @@ extension StateEngine: StateReading {
 }
 
 extension Int {
-  /// The remainder of a division, which is never negative.
+  /// The remainder of a division; never negative.
   fileprivate func modulo(_ length: Int) -> Int {
     let rest = self % length
     return rest < 0 ? rest + length : rest
@@ -244,7 +245,7 @@ extension StateEngine {
     return results
   }
 
-  /// Erases the cells of a tile that are not on the board.
+  /// Clears the cells of a tile that are outside the board.
   private func erase(outside tile: Int, _ cells: UnsafeMutablePointer<UInt8>) {
     guard let box = tiles.box else { return }
     let corner = tiles.keys[tile].box.corner
@@ -255,14 +256,14 @@ extension StateEngine {
     }
   }
 
-  /// Consecutive cells of a row of the window that are in one tile.
+  /// Consecutive cells of a row of the window that come from the same tile.
   private struct Segment {
     let start: Int, count: Int
-    /// The place of the first cell in the tile's first row; nil for dead cells.
+    /// The index of the first cell in the tile's first row; nil for dead cells.
     let source: Int?
   }
 
-  /// Copies a tile with its margin.
+  /// Copies a tile together with its margin.
   private func fill(
     _ window: UnsafeMutablePointer<UInt8>, _ stride: Int, _ side: Int, around tile: Int,
     from cells: UnsafePointer<UInt8>
@@ -290,7 +291,7 @@ extension StateEngine {
     }
   }
 
-  /// Fills the places of a window that are beyond the edges of a surface.
+  /// Fills the cells of a window that lie beyond the edges of a surface.
   private func join(
     _ surface: Surface, _ window: UnsafeMutablePointer<UInt8>, _ stride: Int, _ side: Int, around tile: Int
   ) {
@@ -307,13 +308,13 @@ extension StateEngine {
     }
   }
 
-  /// The position on a board of a length: nil outside, unless its edges are joined.
+  /// Wraps a position onto a board of this length; nil outside a board whose edges are not joined.
   private func position(_ place: Int, of length: Int?) -> Int? {
     guard let length, place < 0 || place >= length else { return place }
     return wraps ? place.modulo(length) : nil
   }
 
-  /// The segments of a row of the window in a row of tiles.
+  /// The segments of a row of the window, taken from a row of tiles.
   private func segments(from left: Int, count: Int, row: Int) -> [Segment] {
     var segments: [Segment] = []
     var done = 0

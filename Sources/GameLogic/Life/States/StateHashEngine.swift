@@ -1,4 +1,6 @@
-/// HashLife for rules of several states whose neighbors are near: shares equal squares, and caches what becomes of them.
+/// HashLife for rules of several states without distant neighbors.
+///
+/// It shares equal squares and caches their successors.
 ///
 /// Invariant: the board has no more tiles than ``StateEngine`` can store.
 struct StateHashEngine: Engine {
@@ -7,8 +9,6 @@ struct StateHashEngine: Engine {
   /// True if the last advance ran out of memory.
   private(set) var isStalled = false
 
-  /// Creates a board on the plane.
-  ///
   /// - Throws: ``LifeError/outOfRange`` or ``LifeError/tooLarge``.
   init(_ cells: Cells, rule: StateRule, memory: HashMemory = HashMemory()) throws(LifeError) {
     precondition(rule.hasHashLife, "\(rule.name) has neighbors that are too far for HashLife")
@@ -28,7 +28,7 @@ struct StateHashEngine: Engine {
   var content: Content { .cells(root.stateCells(in: nil)) }
   var ownBytes: Int { 256 + min(Int(clamping: population), 1 << 16) * 16 }
 
-  /// Returns the same board in a store of its own; itself if there is no memory for that.
+  /// Returns the same board in a store of its own, or itself if there is not enough memory.
   func detached() -> StateHashEngine {
     var alone = self
     if let root = try? root.copy() { alone.root = root }
@@ -54,9 +54,9 @@ struct StateHashEngine: Engine {
 }
 
 extension StateHashEngine {
-  /// Advances by one power of two after the other, the smallest first, as ``HashEngine`` does.
+  /// Advances in steps of powers of two, the smallest first; see ``HashEngine``.
   ///
-  /// - Throws: Also ``LifeError/tooLarge`` if the board grows out of bounds; it keeps the generation before.
+  /// - Throws: Also ``LifeError/tooLarge`` if the board gets too large; it then keeps the last generation.
   mutating func advance(
     by generations: Int, done: inout Int, while shouldContinue: () -> Bool
   ) throws(LifeError) {
@@ -112,7 +112,7 @@ extension HashRoot {
     return try self.square(above: squares)
   }
 
-  /// Returns the square of level 6 of a tile.
+  /// Returns the square of a tile.
   private func stateTile(_ cells: Cells, at key: Cells.TileKey, last: UInt64) throws(LifeError) -> Square {
     let digits = [cells] + cells.upper
     let words = digits.map { digit in (0..<64).map { digit[word: key.column, key.row << 6 | $0] } }
@@ -148,7 +148,6 @@ extension HashRoot {
     return try leaf(rows)
   }
 
-  /// Returns the live cells of a rectangle, or all of them, with their states.
   func stateCells(in box: Box?) -> Cells {
     var cells = Cells()
     let half = 1 << (level - 1)
@@ -184,10 +183,10 @@ extension HashRoot {
   }
 }
 
-/// What an engine for rules of several states can tell beyond live cells.
+/// The abilities of engines for rules of several states that other engines lack.
 protocol StateReading {
-  /// The state of a cell, which is on the board.
+  /// Returns the state of a cell, which must be on the board.
   func state(of cell: Cell) -> Int
-  /// Raises each dot to the highest state of its cells, as for ``Universe/stateDots(from:width:height:scale:)``.
+  /// Raises each dot to the highest state of its cells; see ``Universe/stateDots(from:width:height:scale:)``.
   func paint(_ dots: inout StateDots, from corner: Cell, scale: Int)
 }

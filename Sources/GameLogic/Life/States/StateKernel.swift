@@ -1,9 +1,9 @@
 import CLifeKernels
 
 extension Transition {
-  /// Calls a function with the transition function as the kernels need it.
+  /// Calls a closure with the transition function in the form that the kernels use.
   ///
-  /// The pointers are valid during the call only.
+  /// The pointers are valid only during the call.
   func withKernel<Result>(_ body: (LifeStates) -> Result) -> Result {
     switch form {
     case .counting(let counting): withKernel(counting, body)
@@ -54,7 +54,6 @@ extension Transition {
     }
   }
 
-  /// Adds the shortcuts of simple rules.
   private func add(_ counting: Counting, to kernel: inout LifeStates) {
     let weighing = counting.weights.indices.filter { counting.weights[$0] > 0 }
     kernel.counted = weighing.count == 1 && counting.weights[weighing[0]] == 1 ? Int32(weighing[0]) : -1

@@ -1,9 +1,9 @@
-/// Rules that their names define.
+/// Rules that are defined by their names.
 extension StateRule {
-  /// Parses a rule: Generations (`B2/S345/C4`, `345/2/4`), Larger than Life (`R5,C0,M1,S34..58,B34..45,NM`,
-  /// `5,34,45,34,58`), `LifeHistory` and the like, or a name such as `WireWorld`; whitespace is ignored.
+  /// Parses a rule, ignoring whitespace; nil for any other text.
   ///
-  /// Nil for anything else.
+  /// It can be Generations (`B2/S345/C4`, `345/2/4`), Larger than Life (`R5,C0,M1,S34..58,B34..45,NM`,
+  /// `5,34,45,34,58`), `LifeHistory` and the like, or a name such as `WireWorld`.
   public init?(parsing text: String) {
     let plain = text.filter { !$0.isWhitespace }
     guard plain.utf8.count <= 64 else { return nil }
@@ -14,7 +14,7 @@ extension StateRule {
     self = rule
   }
 
-  /// The rules with a name of their own, best known first.
+  /// The rules with names of their own, best known first.
   ///
   /// - Source: Golly 3.3, help, "Generations" and "Larger than Life"; Mirek Wojtowicz, MCell's rules lexicon.
   public static let names: [(name: String, rule: StateRule)] =
@@ -43,7 +43,7 @@ extension StateRule {
 
   private static func named(_ text: String) -> StateRule? { byName[key(text)] }
 
-  /// The best-known name of a rule; nil if it has none.
+  /// The best-known name of the rule; nil if it has none.
   public var knownName: String? { Self.names.first { $0.rule == self }?.name }
 
   private static let byName = Dictionary(
@@ -56,7 +56,7 @@ extension StateRule {
 
 /// Generations.
 extension StateRule {
-  /// Creates a rule in which a live cell that does not survive passes through further states before it is dead.
+  /// Creates a rule in which live cells that do not survive pass through further states before they die.
   ///
   /// Only cells of state 1 count as neighbors.
   static func generations(
@@ -83,8 +83,9 @@ extension StateRule {
       transition: Transition(.counting(counting), states: states), liveStates: 1...1)
   }
 
-  /// Parses `B2/S345/C4`, with `G` for `C` too, or survivals, births and states: `345/2/4`; a last `V` or `H` stands
-  /// for four or six neighbors.
+  /// Parses `B2/S345/C4`, also with `G` for `C`, or survivals, births and states as in `345/2/4`.
+  ///
+  /// A final `V` or `H` stands for four or six neighbors.
   private static func generations(_ text: String) -> StateRule? {
     var plain = text.lowercased()[...]
     var neighborhood = StateNeighborhood.moore
@@ -124,16 +125,13 @@ extension StateRule {
 
 /// Larger than Life.
 extension StateRule {
-  /// The shape of a large neighborhood.
   enum Shape: String, Sendable {
-    /// A square.
     case moore = "M"
-    /// A diamond.
     case vonNeumann = "N"
-    /// All cells at a distance below range + 0.5.
+    /// All cells closer than range + 0.5.
     case circular = "C"
 
-    /// The columns of each row, with the cell itself.
+    /// The columns of each row, including the cell itself.
     func spans(range: Int) -> [ClosedRange<Int>?] {
       (-range...range).map { dy in
         switch self {
@@ -146,10 +144,10 @@ extension StateRule {
     }
   }
 
-  /// The largest range of a neighborhood, as in Golly.
+  /// The maximum range of a neighborhood, as in Golly.
   static let maxRange = 500
 
-  /// Creates a rule with a large neighborhood; more than two states are those of Generations.
+  /// Creates a rule with a large neighborhood; further states work as in Generations.
   static func largerThanLife(
     range: Int, states: Int, countsMiddle: Bool, survivals: ClosedRange<Int>, births: ClosedRange<Int>,
     shape: Shape
@@ -171,10 +169,10 @@ extension StateRule {
       name: name, states: all, transition: Transition(.counting(counting), states: all), liveStates: 1...1)
   }
 
-  /// Parses `R5,C0,M1,S34..58,B34..45,NM`, where all but R, S and B may be missing, or Kellie Evans's
-  /// `5,34,45,34,58`: range, births, survivals.
+  /// Parses `R5,C0,M1,S34..58,B34..45,NM`, or Kellie Evans's `5,34,45,34,58`: range, births, survivals.
   ///
-  /// With `-` for `..`, as newer programs write it, the cell itself does not count unless `M1` says so.
+  /// All parts but R, S and B can be omitted. With `-` for `..`, as newer programs write it, the cell itself
+  /// does not count unless `M1` is given.
   private static func largerThanLife(_ text: String) -> StateRule? {
     let parts = text.uppercased().split(separator: ",", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Int($0) }
@@ -215,9 +213,9 @@ extension StateRule {
   }
 }
 
-/// Rules whose cells remember.
+/// Rules whose cells remember that they were alive.
 extension StateRule {
-  /// Parses `LifeHistory`, or a rule of two states in digits with `History` after it.
+  /// Parses `LifeHistory`, or a two-state rule in digits followed by `History`.
   private static func history(_ text: String) -> StateRule? {
     guard text.lowercased().hasSuffix("history") else { return nil }
     let base = String(text.dropLast("history".count))
@@ -228,20 +226,19 @@ extension StateRule {
     return history(of: rule, name: isLife || rule == .life ? "LifeHistory" : "\(rule)History")
   }
 
-  /// The states of a rule with a history.
   private enum History {
     static let alive = 1, past = 2, marked = 3, markedPast = 4, start = 5, boundary = 6
     static let names = [
       0: "dead", alive: "alive", past: "was alive", marked: "marked, alive", markedPast: "marked, dead",
       start: "start", boundary: "boundary",
     ]
-    /// The weight of a boundary: more than all live neighbors together.
+    /// The weight of a boundary cell: more than all live neighbors together.
     static let barrier: UInt8 = 16
   }
 
-  /// A rule of two states whose cells remember that they were alive, and marks; nothing next to a boundary lives.
+  /// Creates a two-state rule with marks and a memory of live cells; nothing survives at a boundary.
   ///
-  /// - Source: Golly 3.3, the comments of `LifeHistory.rule`. A boundary does not prevent births there.
+  /// - Source: Golly 3.3, the comments of `LifeHistory.rule`. A boundary does not prevent births next to it.
   private static func history(of rule: Rule, name: String) -> StateRule {
     let barrier = Int(History.barrier)
     let counting = Transition.Counting(
@@ -266,7 +263,7 @@ extension StateRule {
       liveStates: History.alive...History.start)
   }
 
-  /// True if cells of a state are alive under the rule's relative of two states.
+  /// True if cells of this state count as alive when the rule is replaced by one of two states.
   func isAlive(_ state: Int) -> Bool {
     guard let liveStates else { return state > 0 }
     return liveStates.contains(state) && (liveStates.count == 1 || state % 2 == 1)
@@ -276,7 +273,7 @@ extension StateRule {
 extension StateRule {
   /// Brian Silverman's WireWorld: electrons move along wires.
   ///
-  /// A head (1) becomes a tail (2), a tail becomes wire (3), and wire beside one or two heads becomes a head.
+  /// A head (1) becomes a tail (2), a tail becomes wire (3), and wire by one or two heads becomes a head.
   static let wireWorld: StateRule = {
     let counting = Transition.Counting(
       states: 4, weights: [0, 1], spans: StateNeighborhood.moore.spans, counted: [3]

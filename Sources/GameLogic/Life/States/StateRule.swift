@@ -1,23 +1,21 @@
-/// A rule that needs more than births and survivals of live cells: several states, distant neighbors, or a table.
+/// A rule with several states, with distant neighbors, or from a table.
 ///
-/// A cell of state 0 is dead. Two rules are equal if they have the same name and the same definition.
+/// Cells of state 0 are dead. Two rules are equal if they have the same name and the same definition.
 public struct StateRule: Sendable {
-  /// The rule as files name it, such as `WireWorld` or `B2/S345/C4`.
+  /// The rule as written in files, such as `WireWorld` or `B2/S345/C4`.
   public let name: String
-  /// The number of states, from 2 to 256.
+  /// The number of states, 2 to 256.
   public let states: Int
-  /// The name of each state that has one.
+  /// The names of the states that have one.
   public let stateNames: [Int: String]
-  /// The color of each state that has one.
+  /// The colors of the states that have one.
   public let colors: [Int: StateColor]
-  /// The text of the rule's file; empty for a rule that its name defines.
+  /// The text of the rule's file; empty if the name defines the rule.
   public let definition: String
-  /// The states that become live cells under a rule of two states.
+  /// The states that become live cells under a two-state rule.
   let liveStates: ClosedRange<Int>?
-  /// The transition function.
   let transition: Transition
 
-  /// Creates a rule.
   init(
     name: String, states: Int, transition: Transition, stateNames: [Int: String] = [:],
     colors: [Int: StateColor] = [:], definition: String = "", liveStates: ClosedRange<Int>? = nil
@@ -32,7 +30,7 @@ public struct StateRule: Sendable {
     self.liveStates = liveStates
   }
 
-  /// A rule of which nothing is known but its name, as in a list of boards: nothing ever changes under it.
+  /// Creates a rule of which only the name is known, as in a list of boards; nothing ever changes under it.
   public init(named name: String, states: Int) {
     let counting = Transition.Counting(
       states: states, weights: [0], spans: StateNeighborhood.moore.spans, counted: []
@@ -42,10 +40,8 @@ public struct StateRule: Sendable {
     )
   }
 
-  /// True if cells are born in empty space.
   public var isBornFromNothing: Bool { !transition.isQuiet }
 
-  /// The distance of the farthest neighbors.
   public var range: Int { transition.range }
 
   /// True if HashLife can compute the rule on the plane.
@@ -53,33 +49,27 @@ public struct StateRule: Sendable {
 }
 
 extension StateRule: Hashable {
-  /// Compares names and definitions.
   public static func == (one: StateRule, other: StateRule) -> Bool {
     one.name == other.name && one.states == other.states && one.definition == other.definition
   }
 
-  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// The color of a state, as a rule's file suggests it.
+/// The color of a state that a rule's file suggests.
 public struct StateColor: Hashable, Sendable {
-  /// The parts of the color, from 0 to 255.
   public let red: UInt8, green: UInt8, blue: UInt8
 }
 
-/// The neighborhoods of near neighbors; each includes the cell itself.
 enum StateNeighborhood: Hashable, Sendable {
-  /// Eight neighbors.
   case moore
-  /// Four neighbors.
   case vonNeumann
-  /// Six neighbors: all but those in the northeast and southwest.
+  /// Six neighbors: all except those in the northeast and southwest.
   case hexagonal
   /// Two neighbors in the same row.
   case oneDimensional
 
-  /// The neighbors clockwise from the north, or the left and the right one; without the cell itself.
+  /// The neighbors clockwise from the north, or the left and right one; without the cell itself.
   var neighbors: [(dx: Int, dy: Int)] {
     switch self {
     case .moore: [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)]
@@ -89,7 +79,7 @@ enum StateNeighborhood: Hashable, Sendable {
     }
   }
 
-  /// The columns of each row, from the top, with the cell itself.
+  /// The columns of each row, from the top; including the cell itself.
   var spans: [ClosedRange<Int>?] {
     switch self {
     case .moore: [-1...1, -1...1, -1...1]
@@ -100,40 +90,41 @@ enum StateNeighborhood: Hashable, Sendable {
   }
 }
 
-/// A transition function in the form that the kernels need.
+/// A transition function in the form that the kernels use.
 ///
-/// Shared and never changed: trees may be large.
+/// It is shared and immutable, as trees can be large.
 final class Transition: Sendable {
-  /// Adds the weights of all cells of a neighborhood, and looks up the next state by the cell's own state and the sum.
+  /// Adds the weights of all cells in a neighborhood and looks up the next state.
+  ///
+  /// The next state depends on the sum and on the cell's own state.
   struct Counting: Sendable {
-    /// What a cell of each of 256 states adds to the sum.
+    /// The contribution of a cell to the sum, for each of 256 states.
     let weights: [UInt8]
-    /// The columns of each row of the neighborhood, with the cell itself.
+    /// The columns of each row of the neighborhood, including the cell itself.
     let spans: [ClosedRange<Int>?]
-    /// For each of 256 states, the place of its row in ``table``; -1 if the sum does not matter.
+    /// The index of each state's row in ``table``; -1 if its next state does not depend on the sum.
     let rows: [Int64]
-    /// The next state where the sum does not matter.
+    /// The next state of each state that does not depend on the sum.
     let fixed: [UInt8]
-    /// Next states by sum, row after row.
+    /// The next states by sum, row by row.
     let table: [UInt8]
   }
 
-  /// Looks at one cell after another.
+  /// Examines one cell after another.
   struct Tree: Sendable {
     /// The positions of the cells.
     let inputs: [(dx: Int, dy: Int)]
-    /// For each node and state, the place of the next node; for the last cell, the next state.
+    /// The index of the next node for each node and state; for the last cell, the next state.
     let nodes: [Int32]
-    /// The place of the first node.
     let root: Int32
-    /// For the states of the first inputs together, each of so many bits, the place of the next node.
+    /// The index of the next node for the states of the first inputs together, of ``bits`` bits each.
     let places: [Int32]
-    /// If these are all inputs, the next states; else empty.
+    /// The next states if the joined inputs are all inputs; otherwise empty.
     let results: [UInt8]
-    /// The number of those inputs, and the bits of a state.
+    /// The number of joined inputs, and the number of bits of a state.
     let joined: Int, bits: Int
 
-    /// Creates a tree, and joins its first inputs.
+    /// Creates a tree and joins its first inputs.
     init(inputs: [(dx: Int, dy: Int)], nodes: [Int32], root: Int32, states: Int) {
       (self.inputs, self.nodes, self.root) = (inputs, nodes, root)
       bits = Int.bitWidth - (states - 1).leadingZeroBitCount
@@ -148,7 +139,7 @@ final class Transition: Sendable {
       results = joined == inputs.count ? places.map { UInt8($0) } : []
     }
 
-    /// The most bits of the joined inputs: the table still fits into a processor's cache.
+    /// The maximum number of bits of the joined inputs; their table still fits into a processor's cache.
     private static let mostBits = 15
   }
 
@@ -159,17 +150,15 @@ final class Transition: Sendable {
 
   let form: Form
   let states: Int
-  /// The distance of the farthest neighbors.
   let range: Int
   /// True if an empty neighborhood stays empty.
   let isQuiet: Bool
-  /// The shortcuts of a rule whose cells age; nil for all others.
+  /// The shortcuts of a rule whose cells age; nil for other rules.
   let aging: Aging?
-  /// For near neighbors, the next state by state and sum, 256 for each state; else empty.
+  /// The next state by state and sum, 256 per state; empty if neighbors are distant.
   let near: [UInt8]
-  /// The first and last column of each row of the neighborhood.
   let spans: [Int16]
-  /// True for a tree, and for near neighbors whose sums are below 256.
+  /// True for a tree, and for near neighbors with sums below 256.
   var isNear: Bool {
     switch form {
     case .tree: true
@@ -200,10 +189,11 @@ final class Transition: Sendable {
 }
 
 extension Transition {
-  /// A rule in which cells of state 1 count, and only the states 0 and 1 depend on the sum: dead cells are born, live
-  /// ones stay, and all others age by one state, the last one to 0.
+  /// A rule in which only cells of state 1 count, and only states 0 and 1 depend on the sum.
+  ///
+  /// Dead cells come to life and live ones survive by it; all others age by one state, the last to 0.
   struct Aging: Sendable {
-    /// The sums of births and survivals.
+    /// The sums for births and for survivals.
     let births: [Int], survivals: [Int]
 
     init?(_ counting: Counting, states: Int) {
@@ -219,7 +209,7 @@ extension Transition {
       survivals = sums.filter { counting.next(of: 1, sum: $0) == 1 }
     }
 
-    /// The first and last sum, if the sums are consecutive; an empty range for none.
+    /// The first and last sum, if the sums are consecutive; an empty range if there are none.
     static func limits(_ sums: [Int]) -> (Int32, Int32)? {
       guard let first = sums.first, let last = sums.last else { return (-1, -1) }
       return last - first == sums.count - 1 ? (Int32(first), Int32(last)) : nil
@@ -228,9 +218,7 @@ extension Transition {
 }
 
 extension Transition.Counting {
-  /// Creates a function from its values.
-  ///
-  /// - Parameter next: The next state of a state and a sum; nil as a sum if the sum does not matter.
+  /// - Parameter next: Returns the next state; the sum only matters for states in `counted`.
   init(
     states: Int, weights: [UInt8], spans: [ClosedRange<Int>?], counted: Set<Int>,
     next: (_ state: Int, _ sum: Int) -> Int
@@ -253,7 +241,6 @@ extension Transition.Counting {
       table: table)
   }
 
-  /// The next state of a cell.
   func next(of state: Int, sum: Int) -> Int {
     Int(rows[state] < 0 ? fixed[state] : table[Int(rows[state]) + sum])
   }
@@ -261,7 +248,7 @@ extension Transition.Counting {
   /// The largest possible sum.
   fileprivate var mostSum: Int { spans.reduce(0) { $0 + ($1?.count ?? 0) } * Int(weights.max() ?? 0) }
 
-  /// Next states, 256 for each state; empty unless all neighbors are near and sums are below 256.
+  /// The next states, 256 per state; empty unless all neighbors are near and sums are below 256.
   fileprivate var nearTable: [UInt8] {
     guard spans.count == 3, mostSum < 256 else { return [] }
     var near = [UInt8](repeating: 0, count: 1 << 16)

@@ -1,33 +1,27 @@
 import CLifeKernels
 
-/// The cells of a board of several states: a byte for each, in tiles of 64×64 cells.
+/// The cells of a board of several states, one byte each, in tiles of 64×64 cells.
 ///
 /// Invariant: cells outside a finite board are 0.
 struct StateTiles: Sendable {
-  /// The cells of a finite board; nil for the plane.
+  /// The box of a finite board; nil for the plane.
   let box: Box?
-  /// The number of each tile.
   private(set) var index: [Cells.TileKey: Int] = [:]
-  /// The position of each tile.
   private(set) var keys: [Cells.TileKey] = []
-  /// The cells of each tile, row by row.
+  /// The states of all cells, tile by tile, and row by row in each.
   private(set) var bytes: [UInt8] = []
-  /// The number of live cells of each tile.
   private(set) var live: [Int32] = []
-  /// The number of live cells.
   private(set) var population = 0
 
   static let side = Int(LIFE_STATES_SIDE), area = Int(LIFE_STATES_TILE)
-  /// The most tiles of the plane: half a gigabyte.
+  /// The maximum number of tiles on the plane, which take half a gigabyte.
   static let maxTiles = 1 << 17
 
-  /// Creates an empty board.
   init(box: Box?) { self.box = box }
 
-  /// The number of tiles.
   var count: Int { keys.count }
 
-  /// Returns the number of a tile, adding it if needed.
+  /// Returns the index of a tile, adding it if needed.
   mutating func tile(at key: Cells.TileKey) -> Int {
     if let tile = index[key] { return tile }
     let tile = keys.count
@@ -38,13 +32,11 @@ struct StateTiles: Sendable {
     return tile
   }
 
-  /// The state of a cell.
   subscript(cell: Cell) -> UInt8 {
     guard let tile = index[Cells.TileKey(of: cell)] else { return 0 }
     return bytes[tile * Self.area + (cell.y & 63) << 6 + cell.x & 63]
   }
 
-  /// Replaces the cells of a tile.
   mutating func replace(_ tile: Int, with cells: UnsafeBufferPointer<UInt8>, live count: Int32) {
     bytes.withUnsafeMutableBufferPointer { bytes in
       _ = UnsafeMutableBufferPointer(rebasing: bytes[tile * Self.area..<(tile + 1) * Self.area])
@@ -54,7 +46,7 @@ struct StateTiles: Sendable {
     live[tile] = count
   }
 
-  /// Changes cells of a tile.
+  /// Lets a closure change the cells of a tile, and updates the counts.
   mutating func edit(_ tile: Int, _ change: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
     let count: Int32 = bytes.withUnsafeMutableBufferPointer { bytes in
       let cells = UnsafeMutableBufferPointer(rebasing: bytes[tile * Self.area..<(tile + 1) * Self.area])
@@ -65,7 +57,7 @@ struct StateTiles: Sendable {
     live[tile] = count
   }
 
-  /// Returns the board without empty tiles, except for some.
+  /// Returns the board without empty tiles, except those to keep.
   func compacted(keeping kept: Set<Int>) -> StateTiles {
     var smaller = StateTiles(box: box)
     for (tile, key) in keys.enumerated() where live[tile] > 0 || kept.contains(tile) {
@@ -80,7 +72,6 @@ struct StateTiles: Sendable {
   }
 }
 
-/// A rectangle of cells within a tile.
 struct TilePart: Hashable, Sendable {
   let left: Int, top: Int, right: Int, bottom: Int
 
@@ -88,14 +79,12 @@ struct TilePart: Hashable, Sendable {
 }
 
 extension Cells.TileKey {
-  /// The cells of the tile.
   var box: Box { Box(x: column << 6, y: row << 6, width: 64, height: 64) }
 }
 
 // MARK: - Reading
 
 extension StateTiles {
-  /// The smallest rectangle that contains all live cells.
   var boundingBox: Box? {
     let used = keys.indices.filter { live[$0] > 0 }
     guard let first = used.first else { return nil }
@@ -113,7 +102,7 @@ extension StateTiles {
     }
   }
 
-  /// The smallest rectangle that contains the live cells of a tile that has any.
+  /// The smallest rectangle that contains the live cells of a tile, which must have some.
   private func box(of tile: Int) -> Box {
     var left = 63, right = 0, top = 63, bottom = 0
     for y in 0..<64 {
@@ -126,7 +115,6 @@ extension StateTiles {
     return Box(Cell(corner.x + left, corner.y + top), Cell(corner.x + right, corner.y + bottom))
   }
 
-  /// Returns the live cells of a rectangle with their states.
   func cells(in box: Box) -> Cells {
     var cells = Cells()
     for (tile, key) in keys.enumerated() where live[tile] > 0 {
@@ -136,7 +124,7 @@ extension StateTiles {
     return cells
   }
 
-  /// Adds a row of a tile, a word for each digit of its states.
+  /// Adds a row of a tile, as one word per digit of its states.
   private func add(_ y: Int, of tile: Int, to cells: inout Cells, mask: UInt64) {
     let start = tile * Self.area + (y & 63) << 6
     var words: (live: UInt64, digits: [UInt64]) = (0, [])
@@ -156,7 +144,7 @@ extension StateTiles {
     }
   }
 
-  /// Visits the states of all live cells near a picture.
+  /// Visits the states of all live cells in and near a picture, with the dots that contain them.
   private func forEachDot(
     from corner: Cell, width: Int, height: Int, scale: Int,
     _ visit: (UInt8, _ column: Int, _ row: Int) -> Void

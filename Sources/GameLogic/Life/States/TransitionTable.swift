@@ -1,5 +1,7 @@
-/// The table of a rule file: states or variables of a cell and its neighbors, and the next state; the first transition
-/// that fits counts, and a cell without one keeps its state.
+/// The table of a rule file.
+///
+/// A transition gives the states or variables of a cell and its neighbors, and the next state. The first one
+/// that matches applies; a cell without a match keeps its state.
 ///
 /// - Source: Golly 3.3, help, "File formats", section "@TABLE".
 struct TransitionTable {
@@ -9,10 +11,10 @@ struct TransitionTable {
   private var variables: [String: StateSet] = [:]
   private var transitions: [TableTransition] = []
 
-  /// The most transitions of a table, symmetric ones included.
+  /// The maximum number of transitions, including symmetric ones.
   static let maxTransitions = 1 << 16
 
-  /// The ways in which the neighbors of a transition may be exchanged.
+  /// The ways in which the neighbors of a transition can be exchanged.
   enum Symmetry: String {
     case none, permute, rotate2, rotate3, rotate4, rotate6, rotate8
     case rotate4reflect, rotate6reflect, rotate8reflect
@@ -58,7 +60,6 @@ struct TransitionTable {
     }
   }
 
-  /// Reads `a={1,2,b}`.
   private mutating func readVariable(_ text: Substring) throws(FormatFault.Reason) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].first == "{", parts[1].last == "}" else { throw .badRule(.variable) }
@@ -80,15 +81,15 @@ struct TransitionTable {
 
 // MARK: - Transitions
 
-/// The states that a cell and its neighbors may have, and the next state.
+/// The states that a cell and its neighbors can have, and the next state.
 private struct TableTransition: Hashable {
-  /// The cell itself first.
+  /// The states of the cell itself, then those of its neighbors.
   var inputs: [StateSet]
   var next: Int
 }
 
 extension TransitionTable {
-  /// Reads `a,0,b,1,c,b`, or `20212` and the like.
+  /// Reads a transition such as `a,0,b,1,c,b` or `20212`.
   private mutating func readTransition(_ text: String) throws(FormatFault.Reason) {
     let words = text.contains(",") ? text.split(separator: ",") : text.indices.map { text[$0...$0] }
     let count = neighborhood.neighbors.count + 1
@@ -97,7 +98,7 @@ extension TransitionTable {
     try add(words, bound: bound.sorted())
   }
 
-  /// Adds a transition for each choice of states of the variables that appear more than once.
+  /// Adds a transition for each choice of states for the variables that appear more than once.
   private mutating func add(_ words: [Substring], bound: [Substring]) throws(FormatFault.Reason) {
     guard let variable = bound.first else { return try add(words) }
     for state in try set(of: variable).members {
@@ -106,7 +107,7 @@ extension TransitionTable {
     }
   }
 
-  /// Adds a transition and all that are symmetric to it.
+  /// Adds a transition and all that are equivalent by symmetry.
   private mutating func add(_ words: [Substring]) throws(FormatFault.Reason) {
     var sets: [StateSet] = []
     for word in words { sets.append(try set(of: word)) }
@@ -120,7 +121,7 @@ extension TransitionTable {
 }
 
 extension TransitionTable.Symmetry {
-  /// The different arrangements of neighbors that a symmetry allows, the given one first.
+  /// The distinct arrangements of neighbors that the symmetry allows, beginning with the given one.
   fileprivate func arrangements(
     of neighbors: [StateSet], in neighborhood: StateNeighborhood
   ) throws(FormatFault.Reason) -> [[StateSet]] {
@@ -130,20 +131,20 @@ extension TransitionTable.Symmetry {
       .filter { seen.insert($0).inserted }
   }
 
-  /// The orders of the neighbors.
+  /// The orders of the neighbors that the symmetry allows.
   private func orders(of neighborhood: StateNeighborhood) throws(FormatFault.Reason) -> [[Int]] {
     let count = neighborhood.neighbors.count
     let turns = turns(of: neighborhood)
     guard let turns, count.isMultiple(of: turns) else { throw .badRule(.symmetry) }
     var orders = (0..<turns).map { turn in (0..<count).map { ($0 + turn * (count / turns)) % count } }
     guard reflects else { return orders }
-    // The first neighbor is in the north; on a line, left and right change places.
+    // The first neighbor is in the north; on a line, left and right are swapped.
     let mirror = (0..<count).map { neighborhood == .oneDimensional ? count - 1 - $0 : (count - $0) % count }
     orders += orders.map { order in mirror.map { order[$0] } }
     return orders
   }
 
-  /// The number of rotations; nil if the neighborhood does not have the symmetry.
+  /// The number of rotations; nil if the symmetry does not suit the neighborhood.
   private func turns(of neighborhood: StateNeighborhood) -> Int? {
     switch (self, neighborhood) {
     case (.none, _), (.permute, _): 1
@@ -168,7 +169,7 @@ extension TransitionTable.Symmetry {
     }
   }
 
-  /// All different orders of the neighbors.
+  /// All distinct orders of the neighbors.
   private func permutations(of neighbors: [StateSet]) throws(FormatFault.Reason) -> [[StateSet]] {
     var counts: [(set: StateSet, left: Int)] = []
     for set in neighbors {
@@ -197,7 +198,6 @@ extension TransitionTable.Symmetry {
 // MARK: - The tree
 
 extension TransitionTable {
-  /// The transition function, as a tree.
   func transition() throws(FormatFault.Reason) -> Transition {
     guard states > 0 else { throw .badRule(.stateCount) }
     let inputs = RuleTree.inputs(neighborhood)
@@ -212,16 +212,16 @@ extension TransitionTable {
   }
 }
 
-/// Builds a tree by narrowing down the transitions that may still fit, cell by cell.
+/// Builds a tree by narrowing down the transitions that can still match, cell by cell.
 private struct TreeBuilder {
   private(set) var nodes: [Int32] = []
   private let transitions: [TableTransition]
   private let states: Int
-  /// The number of cells to look at.
+  /// The number of cells to examine.
   private let depths: Int
-  /// For each cell and state, the transitions that fit.
+  /// The transitions that match, for each cell and state.
   private let fitting: [[[UInt64]]]
-  /// For each cell, the transitions that accept any state there and at all later ones.
+  /// For each cell, the transitions that accept any state of it and of all later cells.
   private let indifferent: [[UInt64]]
   private var known: [[[UInt64]: Int32]]
 
@@ -247,7 +247,6 @@ private struct TreeBuilder {
     known = Array(repeating: [:], count: depths)
   }
 
-  /// All transitions.
   var all: [UInt64] {
     var bits = [UInt64](repeating: ~0, count: (transitions.count + 63) / 64)
     if let last = bits.indices.last, transitions.count & 63 != 0 {
@@ -256,7 +255,7 @@ private struct TreeBuilder {
     return bits
   }
 
-  /// Returns the place of the node of some transitions, adding it if needed.
+  /// Returns the index of the node for some transitions, adding it if needed.
   mutating func node(_ depth: Int, _ candidates: [UInt64]) throws(FormatFault.Reason) -> Int32 {
     let left = withoutHidden(candidates, depth)
     if let place = known[depth][left] { return place }
@@ -272,13 +271,13 @@ private struct TreeBuilder {
     return place
   }
 
-  /// The next state of the last cell: the cell itself.
+  /// The next state, once the last cell, which is the cell itself, is known.
   private func next(after state: Int, _ fits: [UInt64]) -> Int32 {
     guard let word = fits.firstIndex(where: { $0 != 0 }) else { return Int32(state) }
     return Int32(transitions[word << 6 | fits[word].trailingZeroBitCount].next)
   }
 
-  /// Drops transitions after the first that accepts everything from a cell on: they never count.
+  /// Drops all transitions after the first that accepts everything from a cell on, as they never apply.
   private func withoutHidden(_ candidates: [UInt64], _ depth: Int) -> [UInt64] {
     guard
       let word = candidates.indices.first(where: { candidates[$0] & indifferent[depth][$0] != 0 })
@@ -291,7 +290,6 @@ private struct TreeBuilder {
   }
 }
 
-/// A set of states.
 struct StateSet: Hashable {
   private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 
@@ -332,7 +330,6 @@ struct StateSet: Hashable {
       && other.words.3 & ~words.3 == 0
   }
 
-  /// The states in order.
   var members: [Int] { (0..<256).filter(contains) }
 
   static func == (one: StateSet, other: StateSet) -> Bool { one.words == other.words }

@@ -1,6 +1,7 @@
 extension Cells {
-  /// Renders the cells, moved by an offset, as ``Universe/dots(from:width:height:scale:)`` does; as fast for millions
-  /// of cells as for a few tiles.
+  /// Renders the cells, moved by an offset; see ``Universe/dots(from:width:height:scale:)``.
+  ///
+  /// Millions of cells take no longer than a few tiles.
   public func dots(from corner: Cell, width: Int, height: Int, scale: Int, movedBy offset: Cell = Cell(0, 0))
     -> Dots
   {
@@ -15,7 +16,7 @@ extension Cells {
   }
 }
 
-/// A picture of tiles, dot by dot instead of cell by cell.
+/// Draws tiles dot by dot instead of cell by cell.
 private struct CellPainting {
   private(set) var dots: Dots
   private let corner: Cell
@@ -23,7 +24,6 @@ private struct CellPainting {
 
   init(dots: Dots, corner: Cell, scale: Int) { (self.dots, self.corner, self.scale) = (dots, corner, scale) }
 
-  /// Sets the dots of a tile whose first cell is at a position.
   mutating func paint(_ rows: ArraySlice<UInt64>, at position: Cell) {
     let left = position.x >> scale - corner.x, right = (position.x + 63) >> scale - corner.x
     let top = position.y >> scale - corner.y, bottom = (position.y + 63) >> scale - corner.y
@@ -38,7 +38,7 @@ private struct CellPainting {
     }
   }
 
-  /// Sets the dots of 64 cells that begin at a column.
+  /// Sets the dots that contain the live cells of a 64-cell word.
   private mutating func paint(_ word: UInt64, from x: Int, row: Int) {
     var bits = word
     while bits != 0 {

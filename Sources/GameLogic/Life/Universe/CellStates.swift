@@ -1,14 +1,14 @@
-/// The states of live cells: 1 unless said otherwise.
+/// The states of live cells, 1 by default.
 extension Cells {
-  /// True if cells may have other states than 1.
+  /// True if cells may have states other than 1.
   public var hasStates: Bool { !upper.isEmpty }
 
-  /// The digits of states at a place, from the lowest.
+  /// The binary digits of the states at one place, counted from the lowest.
   func digits(_ place: Int) -> Cells { upper.indices.contains(place) ? upper[place] : Cells() }
 
-  /// The live cells without states, then the digits of their states beyond the first, the lowest first.
+  /// The live cells without their states, followed by the digits of their states, the lowest first.
   ///
-  /// Of a difference of boards, the cells that differ in each of these.
+  /// For a difference of two boards, each plane has the cells that differ in it.
   public var planes: [Cells] {
     var live = self
     live.upper = []
@@ -27,7 +27,7 @@ extension Cells {
     return upper.indices.reduce(1) { upper[$1].contains(cell) ? $0 + 1 << $1 : $0 }
   }
 
-  /// Gives a cell a state; 0 makes it dead.
+  /// Sets the state of a cell; 0 makes it dead.
   public mutating func set(_ cell: Cell, to state: Int) {
     remove(cell)
     guard state > 0 else { return }
@@ -37,7 +37,7 @@ extension Cells {
     for place in upper.indices where digits >> place & 1 != 0 { upper[place].insert(cell) }
   }
 
-  /// Gives a state to dead cells of a word; bit 0 is the leftmost.
+  /// Sets the state of dead cells in a word; bit 0 is the leftmost.
   mutating func add(_ bits: UInt64, column: Int, y: Int, state: Int) {
     add(bits, column: column, y: y)
     let digits = state - 1
@@ -52,14 +52,14 @@ extension Cells {
     return highest
   }
 
-  /// The number of live cells of each state that occurs.
+  /// The number of live cells in each state that occurs.
   public var stateCounts: [Int: Int] {
     var counts: [Int: Int] = [:]
     forEachRun { start, count, state in counts[state, default: 0] += count }
     return counts
   }
 
-  /// Returns the cells with other states; 0 makes a cell dead.
+  /// Returns the cells with each state changed; 0 makes a cell dead.
   func mapStates(_ change: (Int) -> Int) -> Cells {
     var result = Cells()
     forEachRun { start, count, state in
@@ -69,15 +69,16 @@ extension Cells {
     return result
   }
 
-  /// Returns the cells with states up to the highest of a rule; under a rule of two states, those that it takes for
-  /// alive.
+  /// Returns the cells with states up to the highest of a rule.
+  ///
+  /// Under a two-state rule, only the cells that the old rule counts as alive remain.
   func fitted(to rule: Rule, from old: Rule) -> Cells {
     guard hasStates || old.states != nil else { return self }
     guard let states = rule.states else { return mapStates { old.states?.isAlive($0) ?? true ? 1 : 0 } }
     return mapStates { min($0, states.states - 1) }
   }
 
-  /// Visits all horizontal runs of live cells of one state, row by row and from the left.
+  /// Visits all horizontal runs of live cells with the same state, row by row from the left.
   func forEachRun(_ visit: (_ start: Cell, _ count: Int, _ state: Int) -> Void) {
     forEachRun { start, count in
       guard hasStates else { return visit(start, count, 1) }
@@ -92,16 +93,13 @@ extension Cells {
   }
 }
 
-/// The states of a part of a board, for pictures.
+/// The states in a part of a board, for display.
 public struct StateDots: Hashable, Sendable {
-  /// The number of dots per row.
   public let width: Int
-  /// The number of rows.
   public let height: Int
-  /// The highest state in each dot, row by row; 0 where all cells are dead.
+  /// The highest state in each dot, row by row; 0 if all its cells are dead.
   public var states: [UInt8]
 
-  /// Creates an empty picture.
   public init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     states = Array(repeating: 0, count: width * height)
@@ -113,7 +111,7 @@ public struct StateDots: Hashable, Sendable {
     return Int(states[row * width + column])
   }
 
-  /// Adds a cell of a state to a dot, if that is in the picture.
+  /// Raises a dot to a state; ignored outside the picture.
   mutating func add(_ state: UInt8, column: Int, row: Int) {
     guard (0..<width).contains(column), (0..<height).contains(row) else { return }
     states[row * width + column] = max(states[row * width + column], state)

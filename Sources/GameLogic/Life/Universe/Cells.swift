@@ -1,11 +1,11 @@
 /// A set of live cells on the plane, stored as bits in 64×64 tiles.
 ///
-/// It is the exchange format of patterns, selections and files: 512 bytes per tile. Two sets are equal if the
-/// same cells are live, regardless of empty tiles.
+/// Patterns, selections and files exchange cells in this form; a tile takes 512 bytes. Two sets are equal if
+/// the same cells are live, regardless of empty tiles.
 ///
-/// Under a rule of several states, ``upper`` has the binary digits of the state of each live cell, less one.
+/// Under a rule of several states, ``upper`` has the binary digits of each live cell's state minus one.
 public struct Cells: Sendable {
-  /// The position of a tile: its first cell is at 64 times these numbers.
+  /// The position of a tile; its first cell is at 64 times these numbers.
   package struct TileKey: Hashable, Sendable {
     package var column: Int
     package var row: Int
@@ -18,45 +18,40 @@ public struct Cells: Sendable {
     package init(of cell: Cell) { self.init(column: cell.x >> 6, row: cell.y >> 6) }
   }
 
-  /// The maximum number of tiles of a board or file: 128 MiB.
+  /// The maximum number of tiles in a board or file: 128 MiB.
   package static let maxTiles = 1 << 18
 
-  /// The number of each tile; tile n has rows 64n to 64n + 63 of ``rows``.
+  /// The index of each tile; tile n has the rows 64n to 64n + 63 of ``rows``.
   package private(set) var tiles: [TileKey: Int] = [:]
   /// One word per row of a tile; bit 0 is the leftmost cell.
   package internal(set) var rows: [UInt64] = []
-  /// The digits of states beyond the first, the lowest first; empty if all live cells have state 1.
+  /// The binary digits of states minus one, the lowest first; empty if all live cells have state 1.
   package internal(set) var upper: [Cells] = []
 
-  /// Creates an empty set.
   public init() {}
 
-  /// Creates a set of cells.
   public init(_ cells: some Sequence<Cell>) {
     for cell in cells { insert(cell) }
   }
 }
 
 extension Cells {
-  /// Returns true if the cell is live.
   public func contains(_ cell: Cell) -> Bool {
     guard let tile = tiles[TileKey(of: cell)] else { return false }
     return rows[tile << 6 | cell.y & 63] >> UInt64(cell.x & 63) & 1 != 0
   }
 
-  /// Makes a cell live.
   public mutating func insert(_ cell: Cell) {
     rows[tile(at: TileKey(of: cell)) << 6 | cell.y & 63] |= 1 << UInt64(cell.x & 63)
   }
 
-  /// Makes a cell dead.
   public mutating func remove(_ cell: Cell) {
     for place in upper.indices { upper[place].remove(cell) }
     guard let tile = tiles[TileKey(of: cell)] else { return }
     rows[tile << 6 | cell.y & 63] &= ~(1 << UInt64(cell.x & 63))
   }
 
-  /// The 64 cells of a row of a tile; bit 0 is the leftmost.
+  /// 64 cells of a row in one tile; bit 0 is the leftmost.
   package subscript(word column: Int, y: Int) -> UInt64 {
     get { tiles[TileKey(column: column, row: y >> 6)].map { rows[$0 << 6 | y & 63] } ?? 0 }
     set {
@@ -66,7 +61,7 @@ extension Cells {
     }
   }
 
-  /// Returns the number of a tile, adding it if needed.
+  /// Returns the index of a tile, adding it if needed.
   mutating func tile(at key: TileKey) -> Int {
     if let tile = tiles[key] { return tile }
     let tile = tiles.count
@@ -77,10 +72,8 @@ extension Cells {
 }
 
 extension Cells {
-  /// True if no cell is live.
   public var isEmpty: Bool { rows.allSatisfy { $0 == 0 } && upper.allSatisfy(\.isEmpty) }
 
-  /// The number of live cells.
   public var count: Int { rows.reduce(0) { $0 + $1.nonzeroBitCount } }
 
   /// Visits every live cell, in no particular order.
@@ -103,13 +96,12 @@ extension Cells {
     return cells.sorted()
   }
 
-  /// The smallest rectangle that contains all live cells.
   public var boundingBox: Box? {
     let own: Box? = tiles.reduce(nil) { found, entry in
       guard let box = box(of: entry.value, at: entry.key) else { return found }
       return found.map { $0.union(box) } ?? box
     }
-    // A difference of boards may have digits of states alone.
+    // A difference of boards may have digits of states without live cells.
     return upper.reduce(own) { found, digits in
       guard let box = digits.boundingBox else { return found }
       return found.map { $0.union(box) } ?? box
@@ -128,7 +120,6 @@ extension Cells {
 }
 
 extension Cells: Equatable {
-  /// Compares the live cells and their states.
   public static func == (one: Cells, other: Cells) -> Bool {
     guard one.isSubset(of: other), other.isSubset(of: one) else { return false }
     return (0..<max(one.upper.count, other.upper.count)).allSatisfy { one.digits($0) == other.digits($0) }
@@ -144,7 +135,7 @@ extension Cells: Equatable {
 }
 
 extension Cells: Hashable {
-  /// Hashes the number of live cells, which ignores empty tiles.
+  /// Hashes only the number of live cells, which does not depend on empty tiles.
   public func hash(into hasher: inout Hasher) { hasher.combine(count) }
 }
 
@@ -154,7 +145,7 @@ extension Cells {
     rows[tile(at: TileKey(column: column, row: y >> 6)) << 6 | y & 63] |= bits
   }
 
-  /// Adds one word of 64 cells per row; bit 0 is at column `x`, which need not be aligned.
+  /// Adds one word of 64 cells per row; bit 0 goes to column `x`, which need not be a multiple of 64.
   mutating func add(x: Int, y: Int, height: Int, _ word: (_ row: Int) -> UInt64) {
     let shift = UInt64(x & 63)
     for column in x >> 6...(x >> 6 + (shift == 0 ? 0 : 1)) {
@@ -168,7 +159,7 @@ extension Cells {
     }
   }
 
-  /// Visits every nonzero word of a rectangle, masked to it.
+  /// Visits every nonzero word of a rectangle, masked to the rectangle.
   func forEachWord(in box: Box, _ visit: (_ column: Int, _ y: Int, _ bits: UInt64) -> Void) {
     for (key, tile) in tiles {
       let left = key.column << 6, top = key.row << 6
@@ -185,7 +176,7 @@ extension Cells {
 }
 
 extension Cells {
-  /// Adds the cells of another set, whose states win.
+  /// Adds the cells of another set; where both have live cells, the other's states win.
   public mutating func formUnion(_ other: Cells) {
     if !upper.isEmpty || !other.upper.isEmpty {
       for place in upper.indices { upper[place].combine(other) { $0 & ~$1 } }
@@ -194,13 +185,12 @@ extension Cells {
     combine(other) { $0 | $1 }
   }
 
-  /// Removes the cells of another set.
   public mutating func subtract(_ other: Cells) {
     combine(other) { $0 & ~$1 }
     for place in upper.indices { upper[place].combine(other) { $0 & ~$1 } }
   }
 
-  /// Toggles the cells of another set; of states, every digit.
+  /// Toggles the cells of another set, and each digit of their states.
   public mutating func formSymmetricDifference(_ other: Cells) {
     combine(other) { $0 ^ $1 }
     combineDigits(of: other) { $0 ^ $1 }
@@ -218,14 +208,13 @@ extension Cells {
     return result
   }
 
-  /// Returns the cells that are not live in the other set.
   public func subtracting(_ other: Cells) -> Cells {
     var result = self
     result.subtract(other)
     return result
   }
 
-  /// Combines words where the other set has any; `mix(x, 0)` must be x.
+  /// Combines the words in which the other set has cells; `mix(x, 0)` must be x.
   private mutating func combine(_ other: Cells, _ mix: (UInt64, UInt64) -> UInt64) {
     for (key, tile) in other.tiles {
       for row in 0..<64 {
@@ -260,7 +249,6 @@ extension Cells {
     rows.flatMap { row in columns.map { TileKey(column: $0, row: row) } }
   }
 
-  /// Returns the live cells outside a rectangle.
   public func outside(_ box: Box) -> Cells {
     var result = Cells()
     for (key, tile) in tiles {
@@ -275,7 +263,7 @@ extension Cells {
     return result
   }
 
-  /// Returns the cells inside a rectangle; all of them for nil.
+  /// Returns the cells inside a rectangle; nil keeps all cells.
   func clipped(to box: Box?) -> Cells {
     guard let box, let extent = boundingBox, extent.intersection(box) != extent else { return self }
     return within(box)
@@ -292,12 +280,12 @@ extension Cells {
     }
   }
 
-  /// The approximate memory use.
+  /// The approximate memory use in bytes.
   public var bytes: Int { upper.reduce(64 + rows.count * 8 + tiles.count * 40) { $0 + $1.bytes } }
 }
 
 extension Box {
-  /// True if an edit may list the cells of the box one by one.
+  /// True if an edit can list the cells of the box one by one.
   var canBeEdited: Bool {
     let columns = UInt128(maxX >> 6 - x >> 6 + 1), rows = UInt128(maxY >> 6 - y >> 6 + 1)
     return area <= Edit.maxCells && columns * rows <= UInt128(Cells.maxTiles)
@@ -316,7 +304,7 @@ extension Box {
 }
 
 extension Cells {
-  /// Visits all horizontal runs of live cells, row by row and from the left.
+  /// Visits all horizontal runs of live cells, row by row from the left.
   func forEachRun(_ visit: (_ start: Cell, _ count: Int) -> Void) {
     let bands = Dictionary(grouping: tiles) { $0.key.row }
     for (band, entries) in bands.sorted(by: { $0.key < $1.key }) {

@@ -1,40 +1,35 @@
-/// A cell's position: x grows to the right, y downwards.
+/// The position of a cell; x grows to the right, y downward.
 public struct Cell: Hashable, Comparable, Sendable {
-  /// The column.
   public var x: Int
-  /// The row.
   public var y: Int
 
-  /// Creates a position from a column and a row.
   public init(_ x: Int, _ y: Int) {
     self.x = x
     self.y = y
   }
 
-  /// Orders cells row by row, then from the left.
+  /// Orders cells row by row, from the left in each.
   public static func < (one: Cell, other: Cell) -> Bool { (one.y, one.x) < (other.y, other.x) }
 }
 
 /// A nonempty rectangle of cells.
 ///
-/// Invariant: width and height are positive. Boards have cells in ``coordinateRange`` only; a box may reach farther,
-/// as a pasted one does, and its arithmetic stops at the ends of 64 bits.
+/// Invariant: width and height are positive. Boards have cells only in ``coordinateRange``; a box can reach
+/// farther, as a pasted one does, and its arithmetic saturates.
 public struct Box: Hashable, Sendable {
-  /// The allowed coordinates of live cells, so that no width overflows: those of a square of 2^62 cells with its middle at
-  /// (0, 0), the largest that HashLife and macrocells use.
+  /// The allowed coordinates of live cells, such that no width overflows.
+  ///
+  /// They form a square of 2^62 cells per side centered on (0, 0), the largest of HashLife and macrocells.
   public static let coordinateRange = -(1 << 61)...(1 << 61 - 1)
 
-  /// The positions that pictures and edits take into account, so that no distance overflows; no board has cells
-  /// beyond two thirds of it.
+  /// The coordinates that pictures and edits take into account, such that no distance overflows.
+  ///
+  /// All boards lie within the inner two thirds.
   static let reach = -(3 << 60)...(3 << 60)
 
-  /// The leftmost column.
   public let x: Int
-  /// The top row.
   public let y: Int
-  /// The number of columns.
   public let width: Int
-  /// The number of rows.
   public let height: Int
 
   /// Creates a rectangle from its top left corner and size.
@@ -53,28 +48,21 @@ public struct Box: Hashable, Sendable {
       width: Self.count(one.x, other.x), height: Self.count(one.y, other.y))
   }
 
-  /// The number of columns or rows from one to another.
+  /// The number of columns or rows from one to another, both included.
   private static func count(_ one: Int, _ other: Int) -> Int {
     max(one, other).saturatingSubtracting(min(one, other)).saturatingAdding(1)
   }
 
-  /// The rightmost column.
   public var maxX: Int { x.saturatingAdding(width - 1) }
-  /// The bottom row.
   public var maxY: Int { y.saturatingAdding(height - 1) }
-  /// All columns.
   public var columns: ClosedRange<Int> { x...maxX }
-  /// All rows.
   public var rows: ClosedRange<Int> { y...maxY }
-  /// The top left cell.
   public var corner: Cell { Cell(x, y) }
-  /// The number of cells.
   public var area: UInt128 { UInt128(width) * UInt128(height) }
 
-  /// Returns true if the cell lies inside.
   public func contains(_ cell: Cell) -> Bool { columns.contains(cell.x) && rows.contains(cell.y) }
 
-  /// Returns the common part of two rectangles.
+  /// Returns the common part of two rectangles; nil if there is none.
   public func intersection(_ other: Box) -> Box? {
     let left = max(x, other.x), right = min(maxX, other.maxX)
     let top = max(y, other.y), bottom = min(maxY, other.maxY)
@@ -82,7 +70,6 @@ public struct Box: Hashable, Sendable {
     return Box(Cell(left, top), Cell(right, bottom))
   }
 
-  /// Returns the smallest rectangle that contains both.
   public func union(_ other: Box) -> Box {
     Box(Cell(min(x, other.x), min(y, other.y)), Cell(max(maxX, other.maxX), max(maxY, other.maxY)))
   }
@@ -100,18 +87,14 @@ public struct Box: Hashable, Sendable {
   }
 }
 
-/// A bitmap of a part of a board.
+/// A bitmap that shows a part of a board.
 public struct Dots: Hashable, Sendable {
-  /// The number of dots per row.
   public let width: Int
-  /// The number of rows.
   public let height: Int
-  /// The number of words per row.
   package let stride: Int
   /// The rows in order; bit 0 of a row's first word is its leftmost dot.
   package var words: [UInt64]
 
-  /// Creates an empty bitmap.
   public init(width: Int, height: Int) {
     precondition(width >= 0 && height >= 0, "There is no picture of \(width)×\(height) dots")
     self.width = width

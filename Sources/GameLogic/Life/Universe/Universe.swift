@@ -1,26 +1,19 @@
 /// A running board: its live cells, generation, rule and topology.
 ///
-/// A value: a copy is a snapshot that costs nothing until either of the two changes.
+/// It is a value: a copy is a snapshot that costs nothing until one of the two changes.
 public struct Universe: Sendable {
-  /// The rule.
   public let rule: Rule
-  /// The topology.
   public let topology: Topology
-  /// The number of the current generation.
   public internal(set) var generation: Int
-  /// True after HashLife ran out of memory on this board; tiles compute it until the next edit.
+  /// True once HashLife has run out of memory on this board; tiles then compute it until the next edit.
   public internal(set) var hasStalled = false
-  /// The engine that was requested, or tiles after HashLife ran out of memory.
+  /// The engine that was requested, or tiles once HashLife has run out of memory; nil to choose freely.
   var requested: EngineName?
-  /// The number of consecutive short steps made in HashLife.
+  /// The number of consecutive short steps with HashLife.
   var shortSteps = 0
-  /// The memory limits of HashLife.
   var memory = HashMemory()
-  /// The current engine.
   var core: any Engine
 
-  /// Creates a board.
-  ///
   /// - Parameters:
   ///   - cells: The live cells; those outside a finite board are dropped.
   ///   - generation: The number of this generation, not negative.
@@ -35,8 +28,6 @@ public struct Universe: Sendable {
       Pattern(.cells(cells), rule: rule, topology: topology, generation: generation), engine: engine)
   }
 
-  /// Creates a board from a pattern.
-  ///
   /// - Throws: The errors of ``init(_:rule:topology:generation:engine:)``, and ``LifeError/tooLarge``.
   public init(_ pattern: Pattern, engine: EngineName? = nil) throws(LifeError) {
     try pattern.checkHeader()
@@ -47,30 +38,23 @@ public struct Universe: Sendable {
     core = try Self.engine(for: pattern, requested: engine, memory: memory)
   }
 
-  /// The name of the current engine.
   public var engine: EngineName { core.name }
 
-  /// The number of live cells.
   public var population: UInt128 { core.population }
 
-  /// The smallest rectangle that contains all live cells.
   public var boundingBox: Box? { core.boundingBox }
 
-  /// The live cells, as cells or as a tree depending on their extent.
   public var content: Content { core.content }
 
-  /// A period of 1 or 2 that the engine has proved without further work; nil if unknown.
+  /// A period of 1 or 2 that the engine knows without further work; nil if unknown.
   public var provenPeriod: Int? { core.provenPeriod }
 }
 
 extension Universe {
-  /// True if the cell is live.
   public subscript(_ cell: Cell) -> Bool { bounds.contains(cell) && core[cell] }
 
-  /// All cells that can be live.
   var bounds: Box { topology.bounds }
 
-  /// All cells of the unbounded plane.
   static let plane = Box(
     Cell(Box.coordinateRange.lowerBound, Box.coordinateRange.lowerBound),
     Cell(Box.coordinateRange.upperBound, Box.coordinateRange.upperBound))
@@ -83,18 +67,18 @@ extension Universe {
     return try core.cells(in: box)
   }
 
-  /// Replaces the contents of a rectangle; cells outside of it are ignored.
+  /// Replaces the contents of a rectangle; cells outside it are ignored.
   ///
-  /// - Throws: ``LifeError/tooLarge`` if they do not fit; the board is unchanged then.
+  /// - Throws: ``LifeError/tooLarge`` if they do not fit; the board is then unchanged.
   public mutating func replace(_ box: Box, with cells: Cells) throws(LifeError) {
     guard let box = bounds.intersection(box) else { return }
-    // HashLife of several states reads the whole board for an edit; tiles don't.
+    // HashLife of several states rebuilds the whole board for an edit; tiles do not.
     if rule.states != nil { leaveHashLife() }
     try core.replace(box, with: cells)
     if hasStalled { (hasStalled, requested) = (false, nil) }
   }
 
-  /// Renders a part of the board, one dot per 2^scale × 2^scale cells; a dot is set if any of its cells is live.
+  /// Renders a part of the board; a dot shows 2^scale × 2^scale cells and is set if any of them is live.
   ///
   /// - Parameters:
   ///   - corner: The top left dot, in units of dots: its cells begin at `corner.x << scale`.
@@ -115,9 +99,9 @@ extension Universe {
   ///
   /// - Parameters:
   ///   - generations: Not negative.
-  ///   - shouldContinue: Polled at least some hundred times per second; false stops after a whole generation.
-  /// - Throws: ``LifeError/outOfRange`` if a cell would leave ``Box/coordinateRange``, ``LifeError/tooLarge`` if no
-  ///   engine can store the cells; the board keeps the last generation before that.
+  ///   - shouldContinue: Polled some hundred times per second or more; false stops after a whole generation.
+  /// - Throws: ``LifeError/outOfRange`` if a cell would leave ``Box/coordinateRange``, ``LifeError/tooLarge``
+  ///   if no engine can store the cells; the board then keeps the last generation before that.
   @discardableResult public mutating func advance(
     by generations: Int = 1, while shouldContinue: () -> Bool = { true }
   ) throws(LifeError) -> Int {
@@ -126,7 +110,6 @@ extension Universe {
 }
 
 extension Universe {
-  /// Creates the engine for a pattern.
   static func engine(
     for pattern: Pattern, requested: EngineName?, memory: HashMemory
   ) throws(LifeError) -> any Engine {
@@ -150,7 +133,7 @@ extension Universe {
       do throws(LifeError) {
         return try TileEngine(cells, kernel: Kernel(rule, isEndless: true), isOdd: isOdd)
       } catch {
-        // At the ends of the plane there are no whole tiles.
+        // At the ends of the plane, tiles are incomplete.
         guard error == .tooLarge || error == .outOfRange, requested == nil else { throw error }
         return try HashEngine(cells, rule: rule, memory: memory, isOdd: isOdd)
       }
@@ -177,7 +160,6 @@ extension Universe {
 }
 
 extension Topology {
-  /// Checks that the sides are in range.
   fileprivate func checkSides() throws(LifeError) {
     let (width, height): (Int, Int) =
       switch self {
@@ -199,8 +181,9 @@ extension Universe {
     return (core as? any StateReading)?.state(of: cell) ?? (core[cell] ? 1 : 0)
   }
 
-  /// Renders the states of a part of the board, as ``dots(from:width:height:scale:)`` does; nil under a rule of two
-  /// states that needs no table.
+  /// Renders the states in a part of the board; see ``dots(from:width:height:scale:)``.
+  ///
+  /// - Returns: Nil under a rule that ``Rule/states`` does not describe.
   public func stateDots(from corner: Cell, width: Int, height: Int, scale: Int) -> StateDots? {
     guard let engine = core as? any StateReading else { return nil }
     var dots = StateDots(width: max(0, width), height: max(0, height))
@@ -213,7 +196,7 @@ extension Universe {
 extension Universe {
   /// Returns the board under another rule and topology.
   ///
-  /// Cells outside the world are dropped; coming from the plane, they are centered on its finite sides first.
+  /// Cells outside the new topology are dropped; if the board comes from the plane, it is first centered.
   public func converted(to rule: Rule, _ topology: Topology) throws(LifeError) -> Universe {
     var live = try cells().fitted(to: rule, from: self.rule)
     if self.topology == .plane, topology != .plane, let extent = live.boundingBox {
@@ -233,7 +216,7 @@ extension Universe {
   /// The store that the board shares with others.
   var store: HashRoot? { (core as? HashEngine)?.root ?? (core as? StateHashEngine)?.root }
 
-  /// Returns the same board in memory of its own.
+  /// Returns the same board with memory of its own.
   func detached() -> Universe {
     var alone = self
     if let hash = core as? HashEngine { alone.core = hash.detached() }
@@ -242,7 +225,6 @@ extension Universe {
   }
 }
 
-/// The engines.
 public enum EngineName: String, CaseIterable, Sendable {
   /// Tiles of bytes, for rules of several states.
   case states
@@ -253,10 +235,9 @@ public enum EngineName: String, CaseIterable, Sendable {
   /// HashLife, for long jumps on the plane.
   case hash
 
-  /// The engines to choose from; the others belong to their rules.
+  /// The engines that a player can request; the others are chosen by rule.
   public static let choices: [EngineName] = [.dense, .tiles, .hash]
 
-  /// Returns true if the engine supports the topology.
   public func computes(_ topology: Topology) -> Bool {
     switch topology {
     case .plane: self != .dense && self != .states
@@ -265,23 +246,22 @@ public enum EngineName: String, CaseIterable, Sendable {
   }
 }
 
-/// Errors of boards.
 public enum LifeError: Error, Hashable, Sendable {
   /// The text is neither a rule nor the name of one.
   case unknownRule(String)
-  /// The text names no known topology.
+  /// The text does not name a known topology.
   case unknownTopology(String)
-  /// Empty space comes to life, and this needs a rule without that; with the rule.
+  /// A rule without B0 is needed; with the board's rule.
   case bornFromNothing(Rule)
   /// The size of a finite board is outside ``Topology/sides``.
   case sizeOutOfRange(width: Int, height: Int)
-  /// The number of a board's generation is negative.
+  /// The generation number is negative.
   case generationOutOfRange(Int)
-  /// The live cells are too many or too far apart to be stored as cells.
+  /// There are too many live cells to store, or they are too far apart.
   case tooLarge
-  /// This needs a rule of two states; with the board's rule.
+  /// A two-state rule is needed; with the board's rule.
   case manyStates(Rule)
-  /// The board has more live cells than the search for its ending takes.
+  /// The board has more live cells than the search for its final state allows.
   case tooManyCells(UInt128, limit: UInt128)
   /// A cell left ``Box/coordinateRange``, or the generation number would overflow.
   case outOfRange
