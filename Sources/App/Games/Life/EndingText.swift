@@ -2,14 +2,14 @@ import GameKit
 import Kit
 import Life
 
-/// The end of a board in sentences.
+/// The final state of a board in sentences.
 enum EndingText {
-  /// The result of a search, most important first: proved, or said to be only measured.
+  /// The result of a search, most important first; says whether it is proved or only observed.
   ///
   /// - Parameters:
-  ///   - start: The generation at which the search began.
-  ///   - most: The number of kinds of objects that are named; the others are counted.
-  ///   - advice: The way to search longer, added where the search found no end.
+  ///   - start: The first generation of the search.
+  ///   - most: The maximum number of kinds of objects to name; the others are only counted.
+  ///   - advice: A hint for a longer search, added if the search found no final state.
   static func lines(
     _ ending: Life.Ending, since start: Int, most: Int = .max, advice: String? = nil
   ) -> [String] {
@@ -18,7 +18,7 @@ enum EndingText {
       .compactMap(\.self)
   }
 
-  /// A direction in words, such as `2 right and 1 up`.
+  /// A direction in words: `2 right and 1 up`.
   static func direction(_ dx: Int, _ dy: Int) -> String {
     let across = dx == 0 ? nil : "\(dx.magnitude.grouped) \(dx > 0 ? "right" : "left")"
     let along = dy == 0 ? nil : "\(dy.magnitude.grouped) \(dy > 0 ? "down" : "up")"
@@ -26,7 +26,7 @@ enum EndingText {
     return parts.isEmpty ? "nowhere" : parts.joined(separator: " and ")
   }
 
-  /// A speed in the field's notation, such as `c/4 diagonal` or `(2,1)c/6`.
+  /// A speed in the usual notation: `c/4 diagonal` or `(2,1)c/6`.
   static func speed(_ dx: Int, _ dy: Int, in period: Int) -> String {
     let far = max(dx.magnitude, dy.magnitude), near = min(dx.magnitude, dy.magnitude)
     let common = divisor(divisor(far, near), period.magnitude)
@@ -42,7 +42,7 @@ enum EndingText {
 }
 
 extension EndingText {
-  /// The verdict; an end that is there at the start of the search may have come earlier.
+  /// The verdict; a final state at the start of the search may have begun earlier.
   private static func verdict(of ending: Life.Ending, since start: Int) -> String {
     let generation = ending.generation.grouped
     let isLater = ending.generation > start
@@ -66,7 +66,7 @@ extension EndingText {
     }
   }
 
-  /// What a settled board repeats.
+  /// The period of a settled board in words.
   private static func rhythm(_ period: Int, _ objects: Census) -> String {
     let kinds = Set(objects.counts.keys.map(\.kind))
     if kinds == [.spaceship] { return "Everything that's left flies off." }
@@ -74,7 +74,7 @@ extension EndingText {
     return kinds.contains(.spaceship) ? "\(rhythm), apart from what flies off." : "\(rhythm)."
   }
 
-  /// The objects that are left; a number and its name stay on one line.
+  /// The remaining objects; a number and its name stay on one line.
   private static func census(of ending: Life.Ending, _ most: Int) -> String? {
     let kinds = ending.objects.byNumber
     let rest = kinds.count - most
@@ -90,7 +90,7 @@ extension EndingText {
     }
   }
 
-  /// Growth with its rate; what is only observed says over which generations.
+  /// Growth and its rate; if it is only observed, also the generations of the observation.
   private static func sentence(of growth: Growth) -> String {
     let (first, last) = (growth.observed.lowerBound.grouped, growth.observed.upperBound.grouped)
     guard growth.isProved else {
@@ -122,7 +122,6 @@ extension EndingText {
     }
   }
 
-  /// The output per period.
   private static func rate(of growth: Growth) -> String {
     let front = growth.front.map { ", its front repeating every \($0.period.grouped) generations" } ?? ""
     let yield = growth.yield.byNumber.map { CountedName($0.name, $0.count).text }
@@ -149,9 +148,9 @@ extension EndingText {
   }
 }
 
-/// A number of objects of a kind: `1 block`, `34 blocks`, `2 × eater 1`.
+/// A number of objects with their name: `1 block`, `34 blocks`, `2 × eater 1`.
 struct CountedName {
-  /// The words, joined by spaces at which no line breaks.
+  /// The text, with spaces at which no line breaks.
   let text: String
 
   init(_ name: String, _ count: Int) {
@@ -166,10 +165,10 @@ struct CountedName {
     text = words.split(separator: " ").joined(separator: "\u{A0}")
   }
 
-  /// The words that may follow the noun of a name.
+  /// The words that can follow the noun of a name.
   private static let links: Set<Substring> = ["of", "on", "at", "with", "and"]
 
-  /// The plural; nil for a name without a regular one, such as a plural or a number.
+  /// The plural; nil if the name has no regular one, as it is already plural or a number.
   private static func plural(of name: String) -> String? {
     var words = name.split(separator: " ")
     let end = words.firstIndex { links.contains($0) } ?? words.count

@@ -2,7 +2,7 @@ import Kit
 import TUI
 
 extension GameInfo.Emblem {
-  /// A pulsar, the oscillator of period 3.
+  /// A pulsar, an oscillator with period 3.
   static let life = GameInfo.Emblem(
     "⠿", ascii: "#", inks: [.lifeCell],
     pictures: [

@@ -1,7 +1,6 @@
 import Kit
 
 extension HowToPage {
-  /// Instructions for Life.
   static let life = [
     HowToPage(
       title: "Cells that live and die",

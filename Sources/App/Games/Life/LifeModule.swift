@@ -4,7 +4,6 @@ import Life
 import TUI
 
 extension GameModule {
-  /// An editor and laboratory for cellular automata.
   package static let life = GameModule(
     info: GameInfo(
       id: .life, title: "Life", tagline: "Draw cells and watch them evolve.", players: 1...1,
@@ -33,13 +32,12 @@ extension GameModule {
   }
 }
 
-/// The settings of the editor.
 struct LifeSettings: Hashable {
   private let preferences: Preferences
 
   init(_ preferences: Preferences) { self.preferences = preferences }
 
-  /// The memory for undo and timeline, in bytes.
+  /// The memory limit for undo and timeline, in bytes.
   var undoBudget: Int { (Int(preferences[Self.memory]) ?? 256) << 20 }
 
   var speed: RunSpeed { Int(preferences[Self.runSpeed]).map(RunSpeed.init) ?? .usual }
@@ -47,10 +45,9 @@ struct LifeSettings: Hashable {
   /// True if a board pauses while the terminal is not focused.
   var pausesUnseen: Bool { preferences.isOn(Self.pausing) }
 
-  /// The keys of the most frequent commands.
   var keyLayout: KeyLayout { KeyLayout(rawValue: preferences[Self.keys]) ?? .parlor }
 
-  /// The view options of a board that was never opened.
+  /// The view options of a board that is opened for the first time.
   var viewOptions: ViewOptions {
     ViewOptions(
       showsGrid: preferences.isOn(Self.grid), showsRulers: preferences.isOn(Self.rulers),
@@ -96,7 +93,7 @@ extension Component {
   static let lifeOld = Component("life.cell.old", .background)
   static let lifeTrail = Component("life.cell.trail", .decoration)
   static let lifeGround = Component("life.ground", .decoration)
-  /// The outside of a board with edges.
+  /// The area outside a finite board.
   static let lifeOutside = Component("life.outside", .decoration)
   static let lifeGrid = Component("life.grid", .decoration)
   static let lifeRuler = Component("life.ruler", .background)
@@ -104,17 +101,14 @@ extension Component {
   static let lifeCursor = Component("life.cursor")
   static let lifeCursorAlive = Component("life.cursor.alive")
   static let lifeCursorDots = Component("life.cursor.dots")
-  /// The selection: its paper is for dead cells, its ink for live ones.
+  /// The selection: its paper marks dead cells, its ink live ones.
   static let lifeSelection = Component("life.selection")
-  /// Cells of a paste preview.
   static let lifeGhost = Component("life.ghost")
   /// The minimap, and the part of it that the view shows.
   static let lifeMinimap = Component("life.minimap", .background)
   static let lifeMinimapView = Component("life.minimap.view")
-  /// The status line.
   static let lifeStatus = Component("life.status")
 
-  /// All components of Life.
   static let life: [Component] =
     [
       .lifeCell, .lifeYoung, .lifeOld, .lifeTrail, .lifeGround, .lifeOutside, .lifeGrid, .lifeRuler,

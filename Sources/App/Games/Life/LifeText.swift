@@ -4,7 +4,7 @@ import Life
 
 /// Number formats of Life.
 extension BinaryInteger {
-  /// The number in at most six columns and a sign: `12,345`, `678k`, `1.2M`, `10^21`.
+  /// The number in at most six columns plus a sign: `12,345`, `678k`, `1.2M`, `10^21`.
   var brief: String {
     let digits = Array(String(magnitude))
     guard digits.count > 5 else { return grouped }
@@ -17,7 +17,7 @@ extension BinaryInteger {
     return sign + String(digits[..<lead]) + fraction + units[thousands]
   }
 
-  /// The number, from a limit on in few columns: `2^40`, `10^12`, `1.83e11`.
+  /// The number, shortened if it reaches a limit: `2^40`, `10^12`, `1.83e11`.
   func short(from limit: UInt = 1_000_000_000) -> String {
     guard magnitude >= limit else { return grouped }
     let sign = self < 0 ? "-" : ""
@@ -28,16 +28,16 @@ extension BinaryInteger {
       ? "\(sign)10^\(digits.count - 1)" : "\(sign)\(digits[0]).\(digits[1])\(digits[2])e\(digits.count - 1)"
   }
 
-  /// The number in so many columns if it fits, else in few.
+  /// The number with all digits if it fits, otherwise shortened.
   func grouped(in columns: Int) -> String { grouped.count <= columns ? grouped : short() }
 }
 
-/// Facts about boards in words and numbers.
+/// Facts about boards in words and figures.
 enum BoardText {
-  /// The shape of a world: `infinite plane`, `torus 64×48`.
+  /// The topology: `infinite plane`, `torus 64×48`.
   static func world(_ topology: Topology) -> String { topology.label }
 
-  /// The shape in a narrow column: `plane`, `64×48`.
+  /// The topology in a narrow column: `plane`, `64×48`.
   static func size(_ topology: Topology) -> String {
     if case .strip(let strip) = topology {
       return strip.isWide ? "∞×\(strip.side.brief)" : "\(strip.side.brief)×∞"
@@ -45,18 +45,17 @@ enum BoardText {
     return topology.box.map(size) ?? "plane"
   }
 
-  /// The size and place of a box: `36×9 at -4, 12`; nil for none.
+  /// The size and position of a box: `36×9 at -4, 12`.
   static func extent(_ box: Box?) -> String? { box?.extent }
 
-  /// The size of a rectangle: `36×9`.
   static func size(_ box: Box) -> String { "\(box.width.brief)×\(box.height.brief)" }
 
-  /// A number of live cells: `1 cell`, `5,206 cells`.
+  /// A number of cells: `1 cell`, `5,206 cells`.
   static func cells(_ population: UInt128) -> String {
     population == 1 ? "1 cell" : "\(population.grouped) cells"
   }
 
-  /// Boards that cannot be read, in a sentence; nil for none.
+  /// A sentence about boards that cannot be read; nil if there are none.
   static func unreadable(_ titles: [String]) -> String? {
     guard let first = titles.first else { return nil }
     let name = first.isEmpty ? "An untitled board" : "“\(first.onOneLine)”"
@@ -65,7 +64,7 @@ enum BoardText {
       : "\(name) and \(titles.count - 1) more can't be read. They were left unchanged."
   }
 
-  /// The share of live cells in a world, or in the box of all live cells: `12.5%`; nil without a box.
+  /// The percentage of live cells in a box: `12.5%`; nil without a box.
   static func density(_ population: UInt128, in box: Box?) -> String? {
     guard let box else { return nil }
     let percent = min(100, Double(population) / Double(box.area) * 100)
@@ -75,7 +74,7 @@ enum BoardText {
 }
 
 extension Rule {
-  /// The notation where there is little room: the name of a long one, or its beginning.
+  /// The notation in little space: for a long one the rule's name, or the beginning.
   var brief: String {
     let notation = description
     return notation.count <= 24 ? notation : name ?? notation.prefix(15) + "…"
@@ -83,10 +82,10 @@ extension Rule {
 }
 
 extension Pattern {
-  /// The name at the beginning of a sentence: `“Glider”`, `The board`.
+  /// The board's name at the beginning of a sentence: `“Glider”`, `The board`.
   var nameInQuotes: String { title.isEmpty ? "The board" : "“\(title.onOneLine)”" }
 
-  /// The name among things that are not saved: `the board “Glider”`.
+  /// The board's name in a list of things not saved: `the board “Glider”`.
   var unsavedName: String { title.isEmpty ? "a board" : "the board “\(title.onOneLine)”" }
 }
 
@@ -96,14 +95,13 @@ extension Box {
 }
 
 extension Rule {
-  /// A state and its name: `3 wire`.
+  /// A state with its name: `3 wire`.
   func label(ofState state: Int) -> String {
     states?.stateNames[state].map { "\(state) \($0.onOneLine)" } ?? "\(state)"
   }
 }
 
 extension Topology {
-  /// The world in a word or two.
   var label: String {
     switch self {
     case .plane: "infinite plane"
@@ -117,7 +115,6 @@ extension Topology {
 }
 
 extension Surface {
-  /// The kind and the size: `Klein bottle 40×30`.
   fileprivate var label: String {
     let kind =
       switch join {
@@ -131,7 +128,7 @@ extension Surface {
 }
 
 extension LifeError {
-  /// The problem and a remedy.
+  /// The problem, and what to do about it.
   var sentence: String {
     switch self {
     case .unknownRule(let text):
@@ -156,7 +153,7 @@ extension LifeError {
 }
 
 extension BoardError {
-  /// The problem and a remedy.
+  /// The problem, and what to do about it.
   var sentence: String {
     switch self {
     case .notFound: "That board no longer exists. Pick another one from the list of boards."
@@ -167,7 +164,6 @@ extension BoardError {
 }
 
 extension BoardCopy {
-  /// The reason for the copy and its title.
   var sentence: String {
     let name = originalTitle.isEmpty ? "The board" : "“\(originalTitle)”"
     return "\(name) was also changed in another Parlor, so both versions were saved. Yours is now"
@@ -176,7 +172,7 @@ extension BoardCopy {
 }
 
 extension Life.Ending {
-  /// The displacement in a period; zero for a board that stays, or whose parts move in different directions.
+  /// The displacement per period; zero if the board stays or its parts move in different directions.
   var displacement: (dx: Int, dy: Int) {
     switch verdict {
     case .spaceship(_, let dx, let dy): (dx, dy)
@@ -187,7 +183,7 @@ extension Life.Ending {
 }
 
 extension Census {
-  /// The number of objects of each name, the most frequent first.
+  /// The number of objects of each name, most frequent first.
   var byNumber: [(name: String, count: Int)] {
     names.sorted { one, other in
       one.value == other.value ? one.key < other.key : one.value > other.value

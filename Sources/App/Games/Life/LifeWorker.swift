@@ -2,29 +2,26 @@ import Kit
 import Life
 import Workers
 
-/// Work that may take longer than a frame.
+/// Work that may take longer than a frame, done by a worker.
 enum LifeJob: Hashable, Sendable {
-  /// Advances a board by some generations, as far as it gets within a time; at hyperspeed in HashLife.
+  /// Advances a board by some generations, or as far as possible in a time; uses HashLife at hyperspeed.
   case advance(TransferBox<Universe>, by: Int, within: Duration, isHyper: Bool, ViewRequest)
-  /// Computes another state of a board; every response carries the number of the job.
+  /// Computes another state of a board; each response has the number of the job.
   case replay(TransferBox<ReplayPlan>, ViewRequest, job: Int)
-  /// Searches for the end of a board within a number of generations.
+  /// Searches for the final state of a board within a number of generations.
   case findEnd(TransferBox<Universe>, generations: Int, job: Int)
-  /// Finds out what is known about the object on a board.
   case analyze(TransferBox<Universe>, job: Int)
-  /// Changes or copies many cells of a board.
   case cells(CellWork, on: TransferBox<EditableBoard>, job: Int)
 }
 
-/// A response of a worker.
 enum LifeJobResponse: Hashable, Sendable {
-  /// The board comes back after advancing; the error that stopped it early, if any.
+  /// Returns the board after advancing, with the error that stopped it early, if any.
   case advanced(TransferBox<Universe>, BoardSnapshot, error: LifeError?)
-  /// The number of generations done so far; the total is nil if it is not known.
+  /// The number of generations computed so far; the total is nil if unknown.
   case progress(done: Int, of: Int?, job: Int)
   case replayed(TransferBox<Universe>, BoardSnapshot, job: Int)
   case ended(Life.Ending, job: Int)
-  /// Nil if the board does not repeat as one object.
+  /// The analysis; nil if the board does not repeat as one object.
   case analyzed(ObjectAnalysis?, job: Int)
   case worked(TransferBox<CellWork.Outcome>, job: Int)
   case failed(LifeError, job: Int)
@@ -32,13 +29,13 @@ enum LifeJobResponse: Hashable, Sendable {
 
 /// Computes Life's jobs, on any thread.
 struct LifeWorker: Sendable {
-  /// True if it ignores the clock, so that equal jobs get equally far; for tests.
+  /// True to ignore the clock, so that equal jobs get equally far; for tests.
   var isTimeless = false
   private static let timelessGenerations = 64
-  /// The limit of a search that ignores the clock: cells, and some more for each look.
+  /// The work limit of a search that ignores the clock: the sum of population + 64 over all polls.
   fileprivate static let timelessSearch: UInt128 = 1 << 22
 
-  /// Does a job and sends each response.
+  /// Does a job and sends its responses.
   func perform(
     _ job: LifeJob, isCancelled: @escaping () -> Bool, respond: @escaping (LifeJobResponse) -> Void
   ) {
@@ -46,7 +43,7 @@ struct LifeWorker: Sendable {
     case .advance(let box, let generations, let time, let isHyper, var request):
       guard var universe = box.take() else { return }
       if isHyper { universe.enterHashLife() }
-      // At hyperspeed, the generation before the last one costs as much as all others.
+      // At hyperspeed, a single last generation takes as long as all others.
       if isHyper { request.countsTurnover = false }
       let end = ContinuousClock.now + time
       let limit = isTimeless ? min(generations, Self.timelessGenerations) : generations
@@ -75,7 +72,7 @@ struct LifeWorker: Sendable {
     LifeJobRun(job: job, isTimeless: isTimeless, isCancelled: isCancelled, respond: respond)
   }
 
-  /// Advances a board; the last generation by itself if its births and deaths are wanted.
+  /// Advances a board; computes the last generation separately if births and deaths are needed.
   private func advance(
     _ before: consuming Universe, by generations: Int, _ request: ViewRequest, while goesOn: () -> Bool
   ) -> LifeJobResponse {
@@ -98,17 +95,16 @@ struct LifeWorker: Sendable {
   }
 }
 
-/// One job that can be cancelled and reports its progress.
 private struct LifeJobRun {
   let job: Int
   let isTimeless: Bool
   let isCancelled: () -> Bool
   let respond: (LifeJobResponse) -> Void
 
-  /// The time between two reports.
+  /// The time between two progress reports.
   private static let interval = Duration.milliseconds(100)
 
-  /// Computes a state; sends nothing more once it is cancelled.
+  /// Computes a state; sends no response once canceled.
   func replay(_ plan: ReplayPlan, _ request: ViewRequest) {
     var universe = plan.start
     var done = 0
@@ -143,7 +139,7 @@ private struct LifeJobRun {
     }
   }
 
-  /// Changes or copies cells; sends nothing more once it is cancelled.
+  /// Changes or copies cells; sends no response once canceled.
   func perform(_ work: CellWork, on board: consuming EditableBoard) {
     var next = ContinuousClock.now + Self.interval
     do throws(LifeError) {
@@ -160,7 +156,7 @@ private struct LifeJobRun {
     }
   }
 
-  /// Analyzes an object; sends nothing more once it is cancelled.
+  /// Analyzes an object; sends no response once canceled.
   func analyze(_ universe: Universe) {
     do throws(LifeError) {
       let analysis = try ObjectAnalysis(of: universe) { !isCancelled() }

@@ -2,12 +2,12 @@ import Kit
 import Life
 import TUI
 
-/// What is known about an object, with an offer to copy its code.
+/// A dialog with the analysis of an object, which offers to copy its code.
 struct AnalysisDialog: Hashable, Sendable {
   private let code: String?
   private var dialog: Dialog
 
-  /// Shows an analysis; nil if there is no object.
+  /// Shows an analysis, or says that there is no object if it is nil.
   init(_ analysis: ObjectAnalysis?) {
     code = analysis?.code.description
     if let analysis {

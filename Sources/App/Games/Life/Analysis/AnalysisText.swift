@@ -1,7 +1,7 @@
 import Kit
 import Life
 
-/// The facts about an object in words.
+/// The analysis of an object in words.
 enum AnalysisText {
   /// The facts with their titles, most important first.
   static func facts(_ analysis: ObjectAnalysis) -> [(title: String, fact: String)] {
@@ -12,7 +12,7 @@ enum AnalysisText {
     ] + activity(of: analysis)
   }
 
-  /// The facts in a few lines: those about one matter together.
+  /// The facts in a few lines, related ones together.
   static func lines(_ analysis: ObjectAnalysis) -> [String] {
     let facts = facts(analysis)
     return [["Code"], ["Name"], ["Kind", "Period", "Mod"], ["Population"], ["Symmetry"], ["Box"], ["Heat"]]
@@ -45,7 +45,7 @@ enum AnalysisText {
     return "\(least.grouped) to \(most.grouped), \(analysis.meanPopulation.rounded(to: 2)) on average"
   }
 
-  /// The symmetry of each phase, and that of the motion if it is more.
+  /// The symmetry of each phase, followed by that of the motion if that is larger.
   private static func symmetry(of analysis: ObjectAnalysis) -> String {
     let (phase, motion) = (analysis.symmetry.description, analysis.motionSymmetry.description)
     return phase.hasPrefix(motion) ? phase : "\(phase), \(motion) over time"
@@ -70,7 +70,7 @@ enum AnalysisText {
 }
 
 extension Double {
-  /// The number with at most some decimals, without needless zeros: `0.8`, `42.67`.
+  /// The number with limited decimals and no trailing zeros: `0.8`, `42.67`.
   fileprivate func rounded(to decimals: Int) -> String {
     let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
     let text = "\((self * scale).rounded() / scale)"

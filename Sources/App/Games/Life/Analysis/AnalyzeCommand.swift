@@ -2,7 +2,7 @@ import GameKit
 import Kit
 import Life
 
-/// `parlor life analyze`: what is known about an oscillator, a spaceship or a still life.
+/// `parlor life analyze`: the properties of an oscillator, a spaceship or a still life.
 extension LifeRunner {
   func analyze() throws(CommandError) -> CommandResult {
     try onPattern(in: WorldOptions(rule: arguments.world.rule)) { input, interrupt throws(CommandError) in
@@ -34,7 +34,7 @@ extension LifeRunner {
 }
 
 extension LifeRunner {
-  /// Refuses a board of several states: what its objects are is not known.
+  /// Refuses a board of several states, whose objects cannot be identified.
   fileprivate func checkObjects(of input: PatternInput) throws(CommandError) {
     guard input.pattern.rule.stateCount > 2 else { return }
     throw .input(
@@ -43,7 +43,7 @@ extension LifeRunner {
   }
 }
 
-/// `parlor life census`: the objects of a pattern by their codes.
+/// `parlor life census`: the objects of a pattern by apgcode.
 extension LifeRunner {
   func countObjects() throws(CommandError) -> CommandResult {
     try onPattern(in: WorldOptions(rule: arguments.world.rule)) { input, interrupt throws(CommandError) in
@@ -74,7 +74,7 @@ extension LifeRunner {
 }
 
 extension LifeJSON {
-  /// The facts about an object; what a spaceship does not have is null.
+  /// The analysis of an object; values that spaceships do not have are null.
   static func object(_ analysis: ObjectAnalysis) -> JSONValue {
     let cells = analysis.cells
     return [
@@ -99,7 +99,6 @@ extension LifeJSON {
     [number(size.width), number(size.height)]
   }
 
-  /// The objects of a board by their codes.
   static func object(_ census: ObjectCensus) -> JSONValue {
     let objects = census.list.map { entry -> JSONValue in
       [

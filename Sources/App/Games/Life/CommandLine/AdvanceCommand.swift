@@ -28,7 +28,7 @@ extension LifeRunner {
     return .fine
   }
 
-  /// Refuses a path without a known ending before anything is computed for it.
+  /// Refuses a path with an unknown extension before the work begins.
   private func checkEnding(of path: String) throws(CommandError) {
     guard path != "-", PatternFiles.format(of: path) == nil else { return }
     throw .input(PatternFiles.unknownEnding(of: path).description)
@@ -46,7 +46,7 @@ extension LifeRunner {
   }
 }
 
-/// `parlor life final`: finds the end of a pattern.
+/// `parlor life final`: finds the final state of a pattern.
 extension LifeRunner {
   func findEnd() throws(CommandError) -> CommandResult {
     let output = try arguments.output()
@@ -76,14 +76,14 @@ extension LifeRunner {
       EndingText.lines(ending, since: start, advice: advice)
         .forEach { context.output($0.replacing("\u{A0}", with: " ")) }
     }
-    // The next call computes a far generation from the cycle.
+    // The next call can compute a distant generation from the cycle.
     if let board = input.board, let cycle = ending.cycle, board.cycle != cycle {
       try saveCycle(cycle, of: board)
     }
     return ending.kind == .unsettled ? .faulty : .fine
   }
 
-  /// Writes the board at the generation from which its end holds, or at the last one that was examined.
+  /// Writes the board at the first generation of its final state, or else at the last one examined.
   private func write(
     _ ending: Life.Ending, of input: PatternInput, to path: String, until interrupt: Interrupt
   ) throws(CommandError) {
@@ -93,7 +93,6 @@ extension LifeRunner {
   }
 }
 
-/// The limits of `parlor life final`.
 private struct SearchLimits {
   let generations: Int
   let seconds: Double
@@ -107,13 +106,13 @@ extension Arguments {
   }
 }
 
-/// The limit that stopped a search; its raw values are machine-readable.
+/// The limit that stopped a search; the raw values are machine-readable.
 enum SearchLimit: String {
   case generations, seconds
   /// The pattern is too large to examine.
   case size
 
-  /// The limit that was reached, and the way to search longer.
+  /// A sentence that names the limit and the way to search longer.
   fileprivate func advice(_ limits: SearchLimits, after generations: Int) -> String {
     switch self {
     case .generations:
@@ -130,7 +129,7 @@ enum SearchLimit: String {
 }
 
 extension Double {
-  /// A limit without needless decimals: `60`, `0.5`.
+  /// The number without needless decimals: `60`, `0.5`.
   fileprivate var formatted: String { self == rounded() && self < 1e15 ? "\(Int(self))" : "\(self)" }
 }
 
@@ -154,7 +153,7 @@ private struct Advance {
     return universe
   }
 
-  /// Uses the known cycle of a board.
+  /// Advances a saved board, by its cycle if that is known.
   private func jump(_ board: Board, _ generations: Int) throws(CommandError) -> Universe {
     do throws(AdvanceError) {
       return try board.universe(after: generations) { !interrupt.isPending }
@@ -173,8 +172,9 @@ private struct Advance {
     return universe
   }
 
-  /// Advances in steps if there is a terminal to show the progress; a step without progress makes the next
-  /// ones longer.
+  /// Advances in steps if there is a terminal to show the progress.
+  ///
+  /// A step too short for any progress makes the next ones longer.
   private func advance(_ universe: inout Universe, to target: Int) throws(LifeError) {
     var progress = ProgressLine()
     defer { progress.clear() }
@@ -194,9 +194,9 @@ private struct Advance {
   }
 }
 
-/// The search for the end of a pattern, with a progress line.
+/// The search for the final state of a pattern, with a progress line.
 private struct EndingSearch {
-  /// Thirty years, which the clock can add to any time.
+  /// About 30 years, which can be added to any time of the clock without overflow.
   private static let mostSeconds = 1e9
 
   let input: PatternInput
@@ -204,7 +204,7 @@ private struct EndingSearch {
   let limits: SearchLimits
   let interrupt: Interrupt
 
-  /// The ending, and whether the time limit stopped the search.
+  /// Finds the final state; `isOutOfTime` is true if the time limit stopped the search.
   func ending() throws(CommandError) -> (ending: Life.Ending, isOutOfTime: Bool) {
     let end = ContinuousClock.now + .seconds(min(limits.seconds, Self.mostSeconds))
     var line = ProgressLine()
@@ -228,7 +228,7 @@ private struct EndingSearch {
 }
 
 extension EndingSearch {
-  /// The pattern in motion, unless it has too many cells: that is known before they take any memory.
+  /// The running board; checks first that it does not have too many cells, before they take any memory.
   private func universe() throws(CommandError) -> Universe {
     try input.reporting { () throws(LifeError) in
       try FinalStateSearch.check(population: input.pattern.content.population)
@@ -238,19 +238,17 @@ extension EndingSearch {
 }
 
 extension CommandError {
-  /// Ctrl-C was pressed during a search.
   fileprivate static func interrupted(at generation: Int) -> CommandError {
     .work("Interrupted at generation \(generation.grouped).")
   }
 
-  /// Ctrl-C was pressed before there was anything to write.
+  /// The error after Ctrl-C before there was anything to write.
   fileprivate static func stopped(at generation: Int) -> CommandError {
     .work("Interrupted at generation \(generation.grouped); nothing was written.")
   }
 }
 
 extension Pattern {
-  /// The pattern with the content and generation of a board.
   fileprivate func continued(by universe: Universe) -> Pattern {
     var pattern = self
     pattern.content = universe.content

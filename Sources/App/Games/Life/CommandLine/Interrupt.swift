@@ -1,10 +1,10 @@
 import Glibc
 
-/// Ctrl-C during a computation: the work notices it and ends in its own way, then the program ends.
+/// Ctrl-C during a computation: the work notices it and ends in its own way, and then the program ends.
 struct Interrupt {
-  /// Does some work during which Ctrl-C ends the program only when the work is done.
+  /// Does some work, during which Ctrl-C does not end the program until the work is done.
   ///
-  /// The signal stays pending: no handler is needed, and the caller sees a program that the signal ended.
+  /// The signal stays pending, so no handler is needed, and the caller sees a program ended by the signal.
   static func held<Result, Failure: Error>(
     _ work: (Interrupt) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -17,7 +17,6 @@ struct Interrupt {
     return try work(Interrupt())
   }
 
-  /// True once Ctrl-C was pressed.
   var isPending: Bool {
     var pending = sigset_t()
     return sigpending(&pending) == 0 && sigismember(&pending, SIGINT) == 1

@@ -3,7 +3,6 @@ import Kit
 import Life
 
 extension CommandGroup {
-  /// The commands of `parlor life …`.
   static let life = CommandGroup(
     "life", sections: [patterns],
     [
@@ -56,7 +55,6 @@ extension CommandGroup {
     ])
 }
 
-/// The options of Life's commands.
 enum LifeOption {
   static let generations = wholeNumber("--generations", short: "-g", "generations to run")
   static let rule = CommandOption(
@@ -101,7 +99,9 @@ enum LifeOption {
     }
   }
 
-  /// A rule, which may have a topology; one of a family that is known but not computed is an error that says so.
+  /// Reads a rule with an optional topology.
+  ///
+  /// - Throws: An error that names the family, for a rule of a known family that Parlor does not support.
   @Sendable private static func readRule(_ text: String) throws(CommandError) -> WorldOptions? {
     do throws(LifeError) {
       let found = try Rule.withTopology(text)
@@ -113,14 +113,14 @@ enum LifeOption {
   }
 }
 
-/// The rule and topology to put a pattern into; nil keeps the pattern's own.
+/// The rule and topology that replace those of a pattern; nil keeps the pattern's own.
 struct WorldOptions: Hashable, Sendable {
   var rule: Rule?
   var topology: Topology?
 }
 
 extension Arguments {
-  /// The world of the options; of several the last counts.
+  /// The rule and topology in the options; of repeated options the last one counts.
   var world: WorldOptions {
     values(of: LifeOption.rule, LifeOption.torus, LifeOption.bounded).reduce(into: WorldOptions()) {
       $0.rule = $1.rule ?? $0.rule
@@ -128,7 +128,7 @@ extension Arguments {
     }
   }
 
-  /// The file for the result; throws if two results would be printed.
+  /// The path for the result; throws if two results would be printed.
   func output() throws(CommandError) -> String? {
     let path = self[LifeOption.output]
     guard path != "-" || !has(.json) else {
@@ -137,19 +137,16 @@ extension Arguments {
     return path
   }
 
-  /// The first word as a pattern.
   var pattern: PatternSource { PatternSource(word) }
 }
 
-/// The source of a pattern.
 enum PatternSource: Hashable, Sendable {
   case text(CommandSource)
-  /// An object by its apgcode.
   case code(Apgcode)
-  /// A saved board, by the first characters of its id.
+  /// A saved board, given by the beginning of its identifier or by its title.
   case board(String)
 
-  /// Reads a source as it is written on the command line.
+  /// Parses a source from the command line.
   init(_ word: String) {
     if word.hasPrefix("board:") {
       self = .board(word.boardName)
@@ -162,10 +159,10 @@ enum PatternSource: Hashable, Sendable {
 }
 
 extension String {
-  /// The name of a board, with or without the prefix of boards.
+  /// The name of a board, without the optional prefix `board:`.
   var boardName: String { hasPrefix("board:") ? String(dropFirst("board:".count)) : self }
 
-  /// The sides of a board, as `100x50`.
+  /// The width and height of a board in the form `100x50`; nil if they are out of range.
   var sides: (width: Int, height: Int)? {
     let sides = lowercased().split(separator: "x", omittingEmptySubsequences: false).map(\.wholeNumber)
     guard sides.count == 2, let width = sides[0], let height = sides[1], Topology.sides.contains(width),
@@ -174,7 +171,7 @@ extension String {
     return (width, height)
   }
 
-  /// A whole number that is not negative, also in groups, as `1,000`, or as a power, such as `2^40` or `1e6`.
+  /// A whole number that is not negative, such as `1000`, `1,000`, `2^40` or `1e6`.
   fileprivate var largeNumber: Int? {
     let decimal = split(separator: "e", omittingEmptySubsequences: false)
     if decimal.count == 2 {
@@ -190,7 +187,7 @@ extension String {
     return Self.product(Array(repeating: base, count: exponent))
   }
 
-  /// The product of some numbers; nil if it's too large.
+  /// The product of some numbers; nil on overflow.
   private static func product(_ numbers: [Int]) -> Int? {
     numbers.reduce(Int?(1)) { product, number in
       product.map { $0.multipliedReportingOverflow(by: number) }.flatMap {
@@ -201,7 +198,7 @@ extension String {
 }
 
 extension Substring {
-  /// A whole number whose digits may be in groups of three: `1,000`.
+  /// A whole number, optionally with digits in groups of three: `1,000`.
   fileprivate var groupedDigits: Int? {
     let groups = split(separator: ",", omittingEmptySubsequences: false)
     guard groups.count == 1 || groups.dropFirst().allSatisfy({ $0.count == 3 }),

@@ -2,11 +2,10 @@ import GameKit
 import Kit
 import Life
 
-/// Life's output as JSON; the keys never change.
+/// Life's output as JSON, with keys that never change.
 ///
-/// A whole number that not every JSON reader can hold is a text in quotes.
+/// Whole numbers that not every JSON reader can hold are strings.
 enum LifeJSON {
-  /// The result of advancing a board.
   static func object(_ universe: Universe, after time: Duration) -> JSONValue {
     [
       "generation": number(universe.generation), "population": number(universe.population),
@@ -16,11 +15,11 @@ enum LifeJSON {
     ]
   }
 
-  /// The end of a board; numbers that do not apply are zero.
+  /// The final state of a board; numbers that do not apply are 0.
   ///
   /// - Parameters:
-  ///   - start: The generation at which the search began; an end that is there then may have come earlier.
-  ///   - limit: The limit that stopped a search without an end.
+  ///   - start: The first generation of the search; a final state found there may have begun earlier.
+  ///   - limit: The limit that stopped an unsuccessful search.
   static func object(_ ending: Life.Ending, since start: Int, limit: SearchLimit) -> JSONValue {
     let (dx, dy) = ending.displacement
     let isExact = ending.generation > start || start == 0
@@ -35,7 +34,7 @@ enum LifeJSON {
       .with(ending.kind == .unsettled ? ["limit": .string(limit.rawValue)] : [:])
   }
 
-  /// What growth has beyond other endings.
+  /// The values that only growth has.
   private static func growth(of ending: Life.Ending) -> JSONValue {
     guard case .growing(let growth) = ending.verdict else { return [:] }
     let members: JSONValue = [
@@ -47,12 +46,10 @@ enum LifeJSON {
     return members.with(growth.front.map { ["front": cycle($0)] } ?? [:])
   }
 
-  /// A repetition with a displacement.
   private static func cycle(_ drift: Life.Ending.Drift) -> JSONValue {
     ["period": number(drift.period), "dx": number(drift.dx), "dy": number(drift.dy)]
   }
 
-  /// A board in the list.
   static func object(_ board: BoardSummary) -> JSONValue {
     [
       "id": .string(board.id.description), "name": .string(board.title),
@@ -63,7 +60,6 @@ enum LifeJSON {
     ]
   }
 
-  /// The facts about a pattern.
   static func object(_ input: PatternInput) -> JSONValue {
     let pattern = input.pattern
     let members: JSONValue = [
@@ -77,16 +73,16 @@ enum LifeJSON {
     return members.with(states(of: pattern))
   }
 
-  /// The number of cells of each state, under a rule of several.
+  /// The number of cells in each state, for rules of several states.
   private static func states(of pattern: Pattern) -> JSONValue {
     guard pattern.rule.stateCount > 2, case .cells(let cells) = pattern.content else { return [:] }
     let counts = cells.stateCounts.sorted { $0.key < $1.key }
     return ["states": JSONValue(members: counts.map { ("\($0.key)", number($0.value)) })]
   }
 
-  /// A whole number; as a text beyond ±(2^53 − 1).
+  /// A whole number, as a string beyond ±(2^53 − 1).
   ///
-  /// - Source: RFC 8259, section 6: beyond that, programs do not agree on its value.
+  /// - Source: RFC 8259, section 6: programs do not agree on larger values.
   static func number(_ number: some BinaryInteger) -> JSONValue {
     number.magnitude < 1 << 53 ? .integer(number) : .string("\(number)")
   }
@@ -98,7 +94,7 @@ enum LifeJSON {
 }
 
 extension Topology {
-  /// The world in a word, such as `torus:100x50`.
+  /// The topology in one word, such as `torus:100x50`.
   var argument: String {
     switch self {
     case .plane: "plane"
@@ -110,12 +106,12 @@ extension Topology {
 }
 
 extension Box {
-  /// The size and the corner: `36×9 from -4, 12`.
+  /// The size and the corner, such as `36×9 from -4, 12`.
   var placement: String { "\(width.grouped)×\(height.grouped) from \(x.grouped), \(y.grouped)" }
 }
 
 extension Duration {
-  /// The time in seconds, to the microsecond.
+  /// The duration in seconds with six decimals.
   var secondsText: String {
     let micros = Int(self / .microseconds(1))
     let rest = String(1_000_000 + micros % 1_000_000).dropFirst()

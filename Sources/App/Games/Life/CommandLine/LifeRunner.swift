@@ -5,22 +5,21 @@ import Kit
 import Life
 import Vision
 
-/// Runs the commands of Life.
 struct LifeRunner: CommandRunner {
   let context: CommandContext
 
   var arguments: Arguments { context.arguments }
 
-  /// Does some work that Ctrl-C stops in its own way.
+  /// Does some work that responds to Ctrl-C in its own way.
   ///
-  /// Reading is no such work: it may wait for ever.
+  /// Reading input must not be part of it, because it may wait forever.
   func interruptible(_ work: (Interrupt) throws(CommandError) -> ExitStatus) -> CommandResult {
     Interrupt.held { interrupt in
       context.reporting("life") { () throws(CommandError) in .exit(try work(interrupt)) }
     }
   }
 
-  /// Does some work on a pattern that Ctrl-C stops in its own way.
+  /// Reads a pattern and does some work on it that responds to Ctrl-C in its own way.
   func onPattern(
     in world: WorldOptions, _ work: (PatternInput, Interrupt) throws(CommandError) -> ExitStatus
   ) throws(CommandError) -> CommandResult {
@@ -36,7 +35,7 @@ struct LifeRunner: CommandRunner {
     }
   }
 
-  /// The saved boards; opening them to read makes no file.
+  /// Opens the saved boards; opening them only for reading creates no file.
   private func boards(forWriting: Bool = false) throws(CommandError) -> BoardLookup {
     do throws(RepositoryError) {
       return BoardLookup(boards: BoardDocuments(try context.openStore(forWriting)))
@@ -45,10 +44,10 @@ struct LifeRunner: CommandRunner {
     }
   }
 
-  /// Prints a fact as a line; facts are aligned below each other.
+  /// Prints a fact on one line; the facts of several lines are aligned.
   func print(_ title: String, _ fact: String) { context.output((title.padded(to: 12) + fact).onOneLine) }
 
-  /// Writes a pattern in the format of the path's ending, or prints it.
+  /// Writes a pattern in the format of the path's extension; prints it if the path is `-`.
   func write(_ pattern: Pattern, to path: String) throws(CommandError) {
     guard path != "-" else { return try print(pattern) }
     do throws(PackFault) {
@@ -59,7 +58,6 @@ struct LifeRunner: CommandRunner {
     }
   }
 
-  /// Prints a pattern as run lengths.
   private func print(_ pattern: Pattern) throws(CommandError) {
     do throws(LifeError) {
       let text = try pattern.text(in: .rle, isPlaced: pattern.topology.isEndless)
@@ -69,7 +67,7 @@ struct LifeRunner: CommandRunner {
     }
   }
 
-  /// Saves the cycle of a board, unless the board was changed meanwhile.
+  /// Saves the cycle of a board, unless the board has changed in the meantime.
   func saveCycle(_ cycle: Board.Cycle, of board: Board) throws(CommandError) {
     var board = board
     board.cycle = cycle
@@ -77,7 +75,6 @@ struct LifeRunner: CommandRunner {
   }
 }
 
-/// The editor.
 extension LifeRunner {
   func edit() throws(CommandError) -> Route {
     guard let word = arguments.words.first else { return .game(.life) }
@@ -95,8 +92,9 @@ extension LifeRunner {
     return .life(.scan(.camera(input), aboveBoards: false))
   }
 
-  /// Connects the standard input, which was read to its end, to the terminal; if there is none, opening the
-  /// screens reports it.
+  /// Connects standard input, which has been read to its end, to the terminal.
+  ///
+  /// Without a terminal it does nothing; opening the screens then reports that.
   private static func connectKeyboard() {
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
     guard terminal >= 0 else { return }
@@ -105,7 +103,6 @@ extension LifeRunner {
   }
 }
 
-/// Boards.
 extension LifeRunner {
   func listBoards() throws(CommandError) -> ExitStatus {
     let boards = try boards().all()
@@ -131,7 +128,6 @@ extension LifeRunner {
     ]
   }
 
-  /// Saves a pattern as a new board and prints its id.
   func create() throws(CommandError) -> ExitStatus {
     let input = try read(arguments.pattern)
     let id = context.environment.newIdentifier()
@@ -153,9 +149,7 @@ extension LifeRunner {
   }
 }
 
-/// Patterns.
 extension LifeRunner {
-  /// Prints the credits of the library.
   func printCredits() throws(CommandError) -> ExitStatus {
     do throws(PackFault) {
       context.print(try PatternLibrary.credits(context.files))
@@ -188,7 +182,7 @@ extension LifeRunner {
     return .fine
   }
 
-  /// Prints or writes random cells, with their seed in the comments.
+  /// Prints or writes random cells; the comments state their seed.
   func mix() throws(CommandError) -> ExitStatus {
     guard let (width, height) = arguments.word.sides else {
       throw .badValue(arguments.word, wanted: LifeOption.wantedSize)
@@ -214,7 +208,7 @@ extension LifeRunner {
 }
 
 extension [String] {
-  /// The fewest characters, from a number on, by which the texts can be told apart.
+  /// The fewest characters, at least `least`, that distinguish all different texts.
   fileprivate func uniqueLength(from least: Int) -> Int {
     var length = least
     while Set(map { $0.prefix(length) }).count < Set(self).count { length += 1 }
@@ -223,7 +217,7 @@ extension [String] {
 }
 
 extension Pattern {
-  /// The number of cells of each state and its name; nil under a rule of two states.
+  /// The number of cells in each state, with its name; nil for two states.
   fileprivate var stateList: String? {
     guard rule.stateCount > 2, case .cells(let cells) = content else { return nil }
     let counts = cells.stateCounts.sorted { $0.key < $1.key }
@@ -232,13 +226,13 @@ extension Pattern {
 }
 
 extension Cells {
-  /// Independent random cells; the same seed gives the same cells.
+  /// Creates independent random cells; the same seed gives the same cells.
   fileprivate init(
     width: Int, height: Int, density: Double, seed: UInt64, _ progress: inout ProgressLine
   ) {
     self.init()
     var random = SeededRandom(seed: seed)
-    // In parts of 2^53, which a Double holds without rounding.
+    // In units of 2^-53, which a Double holds exactly.
     let limit = UInt64(density * 0x1p53)
     for y in 0..<height {
       for column in 0...(width - 1) >> 6 {
@@ -252,7 +246,6 @@ extension Cells {
 }
 
 extension CommandError {
-  /// A board that cannot be opened or advanced.
   init(_ error: LifeError, of name: String) {
     let sentence = "\(name): \(error.sentence)"
     switch error {
@@ -263,7 +256,6 @@ extension CommandError {
     }
   }
 
-  /// A board that is missing or cannot be saved.
   init(_ error: BoardError, of name: String) {
     switch error {
     case .notFound: self = .input("Unknown board “\(name.onOneLine)”. See parlor life list.")

@@ -4,15 +4,14 @@ import Life
 
 /// The pattern that a command works on, and its source.
 struct PatternInput {
-  /// The name in error messages.
   let name: String
   private(set) var pattern: Pattern
-  /// The format of the file.
+  /// The format of the file; nil for other sources.
   let format: PatternFormat?
-  /// The board; nil for a file, or in another world.
+  /// The saved board; nil for other sources, or once rule or topology are replaced.
   private(set) var board: Board?
 
-  /// The name of the file without its ending; nil if it is none.
+  /// The file name without its extension; nil if the source is not a file.
   private let stem: String?
 
   init(_ source: CommandSource, _ files: any DataFiles) throws(CommandError) {
@@ -37,14 +36,14 @@ struct PatternInput {
     (pattern, format, self.board, stem) = (board.pattern, nil, board, nil)
   }
 
-  /// The pattern, which is named after its file if it has no title.
+  /// The pattern, titled after its file if it has no title.
   var titled: Pattern {
     var titled = pattern
     if titled.title.isEmpty, let stem { titled.title = stem }
     return titled
   }
 
-  /// The same pattern with another rule or in another world.
+  /// Returns the pattern with the given rule and topology.
   func placed(in world: WorldOptions) throws(CommandError) -> PatternInput {
     guard world != WorldOptions() else { return self }
     var placed = self
@@ -57,7 +56,7 @@ struct PatternInput {
     return placed
   }
 
-  /// The pattern in motion, optionally with a certain engine.
+  /// Creates the running board, optionally with a certain engine.
   func universe(with engine: EngineName?) throws(CommandError) -> Universe {
     if let engine, let states = pattern.rule.states {
       guard engine == .hash, states.hasHashLife, pattern.topology == .plane else {
@@ -74,7 +73,7 @@ struct PatternInput {
     return try reporting { () throws(LifeError) in try Universe(pattern, engine: engine) }
   }
 
-  /// The live cells where they are, or centered if they would be outside.
+  /// The live cells where they are, or centered if some would lie outside.
   private func content(within frame: Box) throws(CommandError) -> Content {
     guard let box = pattern.content.boundingBox else { return pattern.content }
     guard let offset = box.offset(onto: frame) else {
@@ -86,7 +85,7 @@ struct PatternInput {
     }
   }
 
-  /// Does some work with the pattern, whose name its failure says.
+  /// Does some work; errors name the pattern.
   func reporting<Result>(_ work: () throws(LifeError) -> Result) throws(CommandError) -> Result {
     do throws(LifeError) {
       return try work()
@@ -96,16 +95,15 @@ struct PatternInput {
   }
 }
 
-/// The saved boards, found by the names that commands use.
+/// The saved boards, found by the names that commands accept.
 struct BoardLookup {
   let boards: BoardDocuments
 
-  /// All boards, last changed first.
   func all() throws(CommandError) -> [BoardSummary] {
     try reporting("") { () throws(BoardError) in try boards.boards() }
   }
 
-  /// The only board whose id begins with a text, or that has it as title.
+  /// The only board whose identifier begins with the name or whose title it is.
   func board(_ name: String) throws(CommandError) -> Board {
     let id = try id(name)
     return try reporting(name) { () throws(BoardError) in try boards.board(id) }
@@ -122,7 +120,7 @@ struct BoardLookup {
     try reporting(name) { () throws(BoardError) in try boards.create(pattern, id: id, at: now) }
   }
 
-  /// Saves a board, unless it was changed since it was read.
+  /// Saves a board, unless it has changed since it was read.
   func save(_ board: Board) throws(CommandError) {
     _ = try reporting(board.pattern.title) { () throws(BoardError) in
       try boards.save(board, over: board.changed)

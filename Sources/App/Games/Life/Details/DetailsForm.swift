@@ -13,7 +13,7 @@ struct DetailsForm: Hashable {
   }
 
   private(set) var form = Form<Row>([])
-  /// The most comments to type; a file may have more, and those stay.
+  /// The maximum number of comments to type; more from a file are kept.
   private static let mostComments = 12
 
   init() {}
@@ -27,18 +27,17 @@ struct DetailsForm: Hashable {
     comments = pattern.comments
   }
 
-  /// The number of rows besides the comments.
+  /// The number of rows other than comments.
   private static let otherRows = 3
 
   var acceptsText: Bool { form.acceptsText }
 
-  /// True if an activation starts the search for the end.
+  /// True if activating the row starts the search for the final state.
   var asksForEnd: Bool { form.focused == .end }
 
-  /// The number of rows.
   var rows: Int { form.rows.count }
 
-  /// The comments; an empty row follows, to type another.
+  /// The comments; the form shows an empty row after them, to type another.
   private var comments: [String] {
     get {
       let typed = form.rows.indices.map { form.text(of: .comment($0)) ?? "" }
@@ -65,7 +64,7 @@ struct DetailsForm: Hashable {
     return reaction
   }
 
-  /// The pattern with the form's texts; an empty name keeps the old one.
+  /// Returns the pattern with the texts of the form; an empty name keeps the old one.
   func applied(to pattern: Pattern) -> Pattern {
     var pattern = pattern
     let title = form.text(of: .title) ?? ""
@@ -78,20 +77,16 @@ struct DetailsForm: Hashable {
   func draw(on canvas: inout Canvas, in area: Rect) { form.draw(on: &canvas, in: area) }
 }
 
-/// The facts about a board, a line each.
+/// The facts about a board, one per line.
 struct BoardFacts {
   let board: Board
-  /// Its entry in the list; nil if there is none.
+  /// The board's entry in the list; nil if there is none.
   let summary: BoardSummary?
-  /// The search for its end.
   var end = EndSearch.none
 
-  /// The width of the labels.
   private static let labelColumns = 14
 
-  /// The facts in lines of limited width.
-  ///
-  /// - Parameter isPlain: True for a screen reader.
+  /// The facts in lines of limited width; `isPlain` lines are for screen readers.
   func lines(in columns: Int, isPlain: Bool = false) -> [RecordPage.Line] {
     let dates = [
       ("Created", LocalTime(board.created).dayAndClock), ("Changed", LocalTime(board.changed).dayAndClock),
@@ -127,7 +122,6 @@ struct BoardFacts {
   }
 }
 
-/// The known end of a board.
 struct KnownEnding {
   private let cycle: Board.Cycle?
 

@@ -4,19 +4,19 @@ import Life
 import TUI
 import Workers
 
-/// The details of a board: facts, and a form for its title, author and comments.
+/// The screen with a board's facts and a form for its name, author and comments.
 struct LifeDetailsScreen: Screen {
   typealias App = ParlorApp
 
   let id: Identifier
-  /// The saved board; nil until it is read.
+  /// The saved board; nil until it has been read.
   private var board: Board?
   private var summary: BoardSummary?
   private var form = DetailsForm()
   private var end = EndSearch.none
-  /// The cycle found by the search here.
+  /// The cycle found by the search on this screen.
   private var proved: Board.Cycle?
-  /// The first fact that is shown.
+  /// The index of the first fact shown.
   private var offset = 0
 
   init(_ id: Identifier) { self.id = id }
@@ -63,7 +63,7 @@ struct LifeDetailsScreen: Screen {
     return []
   }
 
-  /// Saves the form and the proved cycle, if anything has changed.
+  /// Saves the form and the proved cycle if anything has changed.
   private mutating func save() -> [ParlorCommand] {
     guard var changed = board else { return [] }
     changed.pattern = form.applied(to: changed.pattern)
@@ -113,11 +113,10 @@ extension LifeDetailsScreen {
   }
 }
 
-/// The layout of the details.
 struct DetailsParts {
   let form: Rect
   let facts: Rect
-  /// The picture; empty if it does not fit.
+  /// The preview; empty if it does not fit.
   let picture: Rect
 
   private static let widthForPicture = 76, widthForLargeDots = 130
@@ -133,25 +132,20 @@ struct DetailsParts {
 }
 
 extension Rect {
-  /// The rectangle without some columns at the left.
   fileprivate func droppingLeft(_ count: Int) -> Rect {
     Rect(column: left + count, row: top, columns: columns - count, rows: rows)
   }
 }
 
-/// The search for the end of a board.
+/// The search for the final state of a board.
 enum EndSearch: Hashable {
-  /// Not started.
   case none
-  /// Running; with the number of generations so far.
   case running(generations: Int)
   case done(Life.Ending)
   case failed(LifeError)
 
-  /// The most generations to search.
   private static let limit = 1_000_000
 
-  /// Starts the search on the saved board.
   mutating func begin(_ pattern: Pattern) -> [ParlorCommand] {
     do throws(LifeError) {
       let universe = try Universe(pattern)
@@ -165,7 +159,6 @@ enum EndSearch: Hashable {
     }
   }
 
-  /// Takes a response of the worker.
   mutating func take(_ response: LifeJobResponse) {
     switch response {
     case .progress(let done, _, _): self = .running(generations: done)
@@ -175,7 +168,7 @@ enum EndSearch: Hashable {
     }
   }
 
-  /// The state in sentences; nil if the search was not started.
+  /// The state in sentences; nil if the search has not started.
   func sentences(since start: Int) -> [String]? {
     switch self {
     case .none: nil

@@ -3,18 +3,17 @@ import Life
 
 /// The body of a board's document: its cells, its start and its history.
 ///
-/// Version 1 is the cells alone, as a pattern file. Version 2 is ``BodySections``: `cells`, `start` if the board has
-/// left its first generation, and the history as `branch`, `digits` of the states that the branch before toggled, `now`,
-/// `done` and `undone`. `rule` is the file of a rule that
-/// its name does not define. A start or a history that is damaged is left out; the board opens without it.
+/// Version 1 is only the cells, as a pattern file. Version 2 is ``BodySections``: `cells`; `start` if the
+/// board has left its first generation; and the history as `branch`, `digits` (of the states toggled by the
+/// branch before), `now`, `done` and `undone`. `rule` is the file of a rule that its name does not define. A
+/// damaged start or history is ignored; the board opens without it.
 struct BoardBody {
   let content: Content
-  /// The rule and the world, as the cells' file names them.
+  /// The rule and topology stated in the pattern file.
   let world: (rule: Rule, topology: Topology)
   let start: Pattern?
   let history: SavedHistory?
 
-  /// Reads a body; nil if its cells cannot be read.
   init?(_ bytes: [UInt8], version: Int) {
     let sections = version == 1 ? [] : BodySections.read(bytes)
     guard let sections else { return nil }
@@ -30,7 +29,6 @@ struct BoardBody {
 
   private static let ruleSection = "rule"
 
-  /// Writes the body of a board.
   static func bytes(of board: Board) throws(RepositoryError) -> [UInt8] {
     var pattern = board.pattern.bare
     pattern.generation = 0
@@ -42,17 +40,15 @@ struct BoardBody {
     if let start = board.start, let bytes = try? start.bare.bytes() {
       sections.append(.init("start", bytes: bytes))
     }
-    // A history is worth less than the board: one that cannot be written is left out.
+    // The history matters less than the board: if it cannot be written, it is left out.
     if let history = board.history, let part = try? history.sections(start: board.start) { sections += part }
     return BodySections.bytes(of: sections)
   }
 }
 
 extension Pattern {
-  /// The pattern without a title, an author and comments.
   fileprivate var bare: Pattern { Pattern(content, rule: rule, topology: topology, generation: generation) }
 
-  /// The pattern as a file.
   fileprivate func bytes() throws(RepositoryError) -> [UInt8] {
     let format: PatternFormat =
       switch content {
@@ -77,7 +73,7 @@ extension Pattern {
 ///
 /// ```
 ///
-/// The last word of a part's first line counts the bytes that follow, before another line feed.
+/// The last word of a section's first line is the number of bytes that follow, before another line feed.
 enum BodySections {
   struct Section: Hashable {
     let name: String
@@ -89,7 +85,7 @@ enum BodySections {
     }
   }
 
-  /// The most parts of a body, and the most bytes of a part's first line.
+  /// The maximum number of sections, and the maximum bytes of a section's first line.
   private static let mostSections = 16_384, longestLine = 256
 
   static func bytes(of sections: [Section]) -> [UInt8] {
@@ -99,7 +95,7 @@ enum BodySections {
     }
   }
 
-  /// Reads all parts; nil if the bytes are anything else.
+  /// Reads all sections; nil if the bytes are invalid.
   static func read(_ bytes: [UInt8]) -> [Section]? {
     var sections: [Section] = []
     var rest = bytes[...]
@@ -126,7 +122,7 @@ enum BodySections {
 // MARK: - The history
 
 extension SavedHistory {
-  /// Reads the parts of a history; nil if there are none, or if one is damaged.
+  /// Reads the sections of a history; nil if there are none or one is damaged.
   init?(_ sections: [BodySections.Section], start: Pattern?, knowing rules: [StateRule]) {
     let named = Dictionary(grouping: sections, by: \.name)
     guard let now = named["now"]?.first.flatMap({ HistoryPoint($0.words) }),
@@ -143,9 +139,9 @@ extension SavedHistory {
     self.init(branches: branches, done: done, undone: undone, now: now)
   }
 
-  /// Writes the parts of the history.
+  /// Writes the sections of the history.
   ///
-  /// - Parameter start: The start of the board, which is not written again.
+  /// - Parameter start: The start of the board, which is not written a second time.
   fileprivate func sections(start: Pattern?) throws(RepositoryError) -> [BodySections.Section] {
     var sections: [BodySections.Section] = []
     for (index, branch) in branches.enumerated() {
@@ -160,7 +156,7 @@ extension SavedHistory {
 }
 
 extension Array {
-  /// All elements; nil if one is nil.
+  /// All elements unwrapped; nil if any is nil.
   fileprivate func unlessAnyIsNil<Value>() -> [Value]? where Element == Value? {
     let values = compactMap(\.self)
     return values.count == count ? values : nil
@@ -170,15 +166,15 @@ extension Array {
 extension SavedHistory.Branch {
   private static let toggled = "toggled", state = "state", startState = "start"
 
-  /// The first state; nil if it differs from another one.
+  /// The first state; nil if it is stored as toggled cells.
   fileprivate var state: Pattern? { if case .state(let pattern) = first { pattern } else { nil } }
 
-  /// The digits of states that were toggled.
+  /// The digits of states, beyond live or dead, that were toggled.
   fileprivate var digits: [Cells] {
     if case .toggled(let flips) = first { Array(flips.cells.planes.dropFirst()) } else { [] }
   }
 
-  /// Adds the next digits of states; false if there cannot be any.
+  /// Adds the next digits of states; false if the section is invalid.
   fileprivate mutating func addDigits(_ section: BodySections.Section) -> Bool {
     guard case .toggled(let flips) = first, case let planes = flips.cells.planes,
       planes.count <= Self.mostDigits,
@@ -188,7 +184,7 @@ extension SavedHistory.Branch {
     return true
   }
 
-  /// The digits of 256 states.
+  /// The number of binary digits for 256 states.
   private static let mostDigits = 8
 
   fileprivate init?(_ section: BodySections.Section, start: Pattern?, knowing rules: [StateRule]) {

@@ -1,13 +1,12 @@
 import GameKit
 import Life
 
-/// The saved boards, each a document.
+/// The saved boards, each stored as a document.
 struct BoardDocuments {
   private let documents: any DocumentRepository
 
   init(_ documents: any DocumentRepository) { self.documents = documents }
 
-  /// Reads a whole board.
   func board(_ id: Identifier) throws(BoardError) -> Board {
     let found = try stored { () throws(RepositoryError) in
       try documents.document(id, of: BoardDocument.game, kind: BoardDocument.kind)
@@ -17,10 +16,10 @@ struct BoardDocuments {
     return board
   }
 
-  /// All boards without their cells, last changed first; one that cannot be read is left out.
+  /// All boards without their cells, last changed first; skips unreadable ones.
   func boards() throws(BoardError) -> [BoardSummary] { try listing().boards }
 
-  /// All boards without their cells, last changed first, and the titles of those that cannot be read.
+  /// All boards without their cells, last changed first, and the titles of unreadable ones.
   func listing() throws(BoardError) -> (boards: [BoardSummary], unreadable: [String]) {
     var (boards, unreadable) = ([BoardSummary](), [String]())
     let headers = try stored { () throws(RepositoryError) in
@@ -36,18 +35,18 @@ struct BoardDocuments {
     return (boards, unreadable)
   }
 
-  /// Saves a board, replacing the one of its id.
+  /// Saves a board, replacing the one with the same identifier.
   func save(_ board: Board) throws(BoardError) {
     try stored { () throws(RepositoryError) in try documents.save(BoardDocument.encode(board)) }
   }
 
-  /// Saves a board if the stored one was last changed at a given time, or if there is none; true if it was saved.
+  /// Saves a board unless a stored one has changed since `known`; returns true if it was saved.
   @discardableResult
   func save(_ board: Board, over known: Timestamp) throws(BoardError) -> Bool {
     try stored { () throws(RepositoryError) in try documents.save(BoardDocument.encode(board), over: known) }
   }
 
-  /// Saves a new board, if its rule can run on its topology and its generation is not negative.
+  /// Saves a new board if its rule can run on its topology and its generation is not negative.
   @discardableResult
   func create(_ pattern: Pattern, id: Identifier, at now: Timestamp) throws(BoardError) -> Board {
     do throws(LifeError) {
@@ -60,7 +59,7 @@ struct BoardDocuments {
     return board
   }
 
-  /// Renames a board; what another program changes meanwhile stays.
+  /// Renames a board and keeps changes that another program makes at the same time.
   func rename(_ id: Identifier, to title: String, at now: Timestamp) throws(BoardError) -> Board {
     while true {
       let before = try board(id)
@@ -71,7 +70,7 @@ struct BoardDocuments {
     }
   }
 
-  /// Deletes a board and returns it, so that it can be restored.
+  /// Deletes a board and returns it, for undo.
   @discardableResult
   func delete(_ id: Identifier) throws(BoardError) -> Board {
     let board = try board(id)
@@ -90,11 +89,9 @@ struct BoardDocuments {
   }
 }
 
-/// Why something about a saved board failed.
+/// The reasons why an operation on a saved board fails.
 enum BoardError: Error, Hashable {
-  /// No board has this identifier.
   case notFound(Identifier)
-  /// The board is invalid.
   case life(LifeError)
   case repository(RepositoryError)
 }
@@ -103,10 +100,9 @@ enum BoardError: Error, Hashable {
 enum BoardDocument {
   static let game = GameID("life")
   static let kind = "board"
-  /// The version that is written; older ones are read, too.
+  /// The version written; older ones can also be read.
   static let version = 2
 
-  /// Makes the document of a board.
   static func encode(_ board: Board) throws(RepositoryError) -> Document {
     let summary = BoardSummary(board)
     let header = DocumentSummary(
@@ -115,7 +111,7 @@ enum BoardDocument {
     return Document(header, body: try BoardBody.bytes(of: board))
   }
 
-  /// Reads what a list shows of a board; nil where a value is invalid or the version is unknown.
+  /// Reads the summary of a board; nil if a value is invalid or the version is unknown.
   static func summary(of header: DocumentSummary) -> BoardSummary? {
     guard let fields = BoardFields(header), let world = fields.world, let population = fields.cellCount,
       let box = fields.boundingBox, let preview = fields.picture
@@ -126,7 +122,7 @@ enum BoardDocument {
       changed: header.changed, isActive: fields.active, preview: preview)
   }
 
-  /// Reads a board; nil where a value is invalid or the version is unknown.
+  /// Reads a board; nil if a value is invalid or the version is unknown.
   static func board(_ document: Document) -> Board? {
     guard let fields = BoardFields(document.header), let cycle = fields.provenCycle,
       let body = BoardBody(document.body, version: document.version),
@@ -144,10 +140,10 @@ enum BoardDocument {
 
 // MARK: - The summary
 
-/// The JSON of a board's summary; each checked value is nil when it is invalid.
+/// The JSON of a board's summary; the computed properties that check a value are nil if it is invalid.
 ///
-/// The population is a text, for it may have more digits than 64 bits hold. Lists of four are
-/// `[x, y, width, height]` and `[start, period, dx, dy]`.
+/// The population is a string, because it may not fit into 64 bits. Lists of four are `[x, y, width, height]`
+/// and `[start, period, dx, dy]`.
 private struct BoardFields: Codable {
   let rule: String
   let topology: String
@@ -157,11 +153,11 @@ private struct BoardFields: Codable {
   let active: Bool
   let preview: String
   let author: String
-  /// All lines, each with a line feed after it.
+  /// All lines, each followed by a line feed.
   let comments: String
   let cycle: [Int]?
   let view: String
-  /// The number of states of a rule that its name does not define; nil for all others.
+  /// The number of states of a rule that its name does not define; nil for other rules.
   let states: Int?
 
   init(_ board: Board, _ summary: BoardSummary) {
@@ -198,7 +194,7 @@ private struct BoardFields: Codable {
 
   var cellCount: UInt128? { UInt128(population) }
 
-  /// Nil when invalid; nil within for an empty board.
+  /// Nil if invalid; the inner optional is nil for an empty board.
   var boundingBox: Box?? {
     guard let box else { return .some(nil) }
     guard box.count == 4, box[2] > 0, box[3] > 0, Box.coordinateRange.contains(box[0]),
@@ -209,7 +205,7 @@ private struct BoardFields: Codable {
     return Box(x: box[0], y: box[1], width: box[2], height: box[3])
   }
 
-  /// Nil when invalid; nil within for an unknown cycle.
+  /// Nil if invalid; the inner optional is nil if no cycle is known.
   var provenCycle: Board.Cycle?? {
     guard let cycle else { return .some(nil) }
     guard cycle.count == 4, cycle[0] >= 0, cycle[1] > 0, Box.coordinateRange.contains(cycle[2]),
@@ -225,9 +221,9 @@ private struct BoardFields: Codable {
   }
 }
 
-/// A preview as bytes in hexadecimal digits: its width, its height, and eight dots in each byte, row by row.
+/// A preview as bytes in hexadecimal: the width, the height, and eight dots per byte, row by row.
 private enum PreviewBytes {
-  /// Encodes a picture of at most 255×255 dots.
+  /// Encodes a preview of at most 255×255 dots.
   static func hex(of dots: Dots) -> String {
     var bytes = [UInt8(dots.width), UInt8(dots.height)]
     for row in 0..<dots.height {
@@ -238,7 +234,7 @@ private enum PreviewBytes {
     return bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  /// Decodes a picture; missing rows stay empty, and anything but hexadecimal digits is invalid.
+  /// Decodes a preview; missing rows stay empty, and nil means that the text is not hexadecimal.
   static func dots(ofHex text: String) -> Dots? {
     guard let bytes = bytes(ofHex: Array(text.utf8)), bytes.count >= 2 else { return nil }
     let (width, height) = (Int(bytes[0]), Int(bytes[1]))

@@ -3,30 +3,26 @@ import Life
 import TUI
 import Workers
 
-/// A job of a worker that takes a while and can be cancelled; the board stays as it is meanwhile.
+/// A cancelable job that a worker does; the board stays unchanged meanwhile.
 struct BackgroundJob: Sendable {
   enum Purpose: Sendable {
-    /// Go to another state.
     case go(HistoryTarget)
-    /// Show another state in the timeline.
     case preview(HistoryTarget)
-    /// Find the end of the board within a number of generations.
+    /// Find the final state of the board within a number of generations.
     case findEnd(generations: Int)
-    /// Find out what is known about the object on a board.
     case analyze(Universe)
-    /// Change or copy many cells.
     case cells(CellWork)
   }
 
-  /// The number that its responses carry.
+  /// The number by which its responses are recognized.
   let number: Int
   let purpose: Purpose
   let title: String
   let start: Instant
-  /// The number of generations done; the total is nil if it is not known.
+  /// The generations done and their total; the total is nil if unknown.
   fileprivate(set) var progress: (done: Int, total: Int?)?
 
-  /// True once it takes long enough to be shown.
+  /// True once it has taken long enough to be shown.
   func isShown(at now: Instant) -> Bool { now - start > .milliseconds(150) }
 
   var bar: ProgressBar {
@@ -38,33 +34,30 @@ struct BackgroundJob: Sendable {
   }
 }
 
-/// The job in progress, if any, and the numbering of jobs.
+/// The job in progress, if any; it also numbers the jobs.
 struct BackgroundJobs: Sendable {
   private(set) var current: BackgroundJob?
   private var count = 0
   private var refreshed = Instant.start
 
-  /// The time between two pictures of the progress.
+  /// The minimum time between updates of the progress on screen.
   private static let refreshInterval = Duration.milliseconds(200)
 
-  /// The time to show the progress again.
+  /// The time of the next update of the progress.
   var alarm: Instant? { current.map { _ in refreshed + Self.refreshInterval } }
 
-  /// Replaces the current job.
   mutating func begin(_ purpose: BackgroundJob.Purpose, _ title: String, at now: Instant) {
     count += 1
     current = BackgroundJob(number: count, purpose: purpose, title: title, start: now)
     refreshed = now
   }
 
-  /// Records that the progress was shown.
   mutating func refresh(at now: Instant) { refreshed = now }
 
   mutating func report(_ done: Int, of total: Int?, job: Int) {
     if current?.number == job { current?.progress = (done, total) }
   }
 
-  /// Removes and returns the current job if it has this number.
   mutating func finish(_ number: Int) -> BackgroundJob? {
     current?.number == number ? current.take() : nil
   }
@@ -74,7 +67,7 @@ struct BackgroundJobs: Sendable {
 
 /// Jobs of the editor.
 extension LifeEditor {
-  /// Begins a job in place of the current one.
+  /// Begins a job, replacing the current one.
   mutating func begin(
     _ purpose: BackgroundJob.Purpose, _ title: String, in context: ParlorContext
   ) -> [ParlorCommand] {
@@ -83,7 +76,6 @@ extension LifeEditor {
     return cancel + resumeJob(in: context)
   }
 
-  /// Sends the current job to a worker, for the first time or again.
   func resumeJob(in context: ParlorContext) -> [ParlorCommand] {
     guard let job = jobs.current else { return [] }
     switch job.purpose {
@@ -102,14 +94,14 @@ extension LifeEditor {
   /// Stops the worker; the job can be resumed.
   func pauseJob() -> [ParlorCommand] { jobs.current == nil ? [] : [.cancel] }
 
-  /// Cancels the job; the board is as it was.
+  /// Cancels the job; the board stays unchanged.
   mutating func cancelJob() -> [ParlorCommand] {
     jobs.cancel()
     input.notice = "Canceled"
     return [.cancel]
   }
 
-  /// Returns true, with a notice, while a job needs the board as it is.
+  /// Returns true and shows a notice while a job needs the board unchanged.
   mutating func isBusy() -> Bool {
     guard let job = jobs.current else { return false }
     input.notice = "\(job.title)… Esc cancels"
@@ -122,7 +114,7 @@ extension LifeEditor {
     return begin(.findEnd(generations: input.count ?? 1_000_000), "Searching for the end", in: context)
   }
 
-  /// Analyzes the selection, or the board, as one object.
+  /// Analyzes the selection, or else the board, as one object.
   mutating func analyze(in context: ParlorContext) -> [ParlorCommand] {
     guard !isBusy() else { return [] }
     stop()
@@ -182,7 +174,7 @@ extension LifeEditor {
     return stallNotice(since: hadStalled) + performWaiting(in: context)
   }
 
-  /// The notice that another engine took over from HashLife.
+  /// A warning if tiles have just replaced HashLife.
   private func stallNotice(since hadStalled: Bool) -> [ParlorCommand] {
     guard document.snapshot.hasStalled, !hadStalled else { return [] }
     let sentence = "HashLife ran out of memory. The tile engine takes over, one generation at a time."

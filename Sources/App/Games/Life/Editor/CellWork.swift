@@ -2,48 +2,49 @@ import Kit
 import Life
 import TUI
 
-/// A board and its history: what a change of its cells changes.
+/// A board with its history, which an edit changes together.
 struct EditableBoard: Sendable {
   var universe: Universe
   var history: EditHistory
 }
 
-/// A change of the board.
+/// An edit, with its effect on history and selection.
 struct CellEdit: Hashable, Sendable {
   let edit: Edit
-  /// The kind of the change; nil for the edit's own.
+  /// The kind of action to record; nil for the edit's own.
   var action: HistoryAction?
-  /// True for a part of the same stroke as the change before.
+  /// True for a further part of the same mouse stroke.
   var isJoined = false
-  /// The rectangle to select afterwards; nil leaves the selection.
+  /// The rectangle to select afterward; nil keeps the selection.
   var selection: Box?
 }
 
-/// Work on the cells of a board: done at once if they are few, else by a worker on a copy, while keys are answered.
+/// Work on the cells of a board.
+///
+/// It is done at once for few cells, otherwise by a worker on a copy, so that the editor stays responsive.
 enum CellWork: Hashable, Sendable {
   case edit(CellEdit)
-  /// Pastes a preview with its center on a cell.
+  /// Pastes a preview, centered on a cell.
   case paste(PastePreview, around: Life.Cell)
-  /// Turns a preview.
   case turn(PastePreview, Life.Turn)
-  /// Copies a rectangle, and clears it to cut it.
+  /// Copies a rectangle, and also clears it to cut.
   case copy(Box, cuts: Bool)
-  /// Finds the live cells in a rectangle.
+  /// Shrinks the selection to the live cells in a rectangle.
   case shrink(Box)
-  /// Puts the cells under another rule or into another world.
+  /// Changes rule and topology.
   case change(Rule, Topology)
 
-  /// The result of the work; a board only if it was changed.
+  /// The result of the work, with a board only if it has changed.
   enum Outcome: Sendable {
     case board(EditableBoard?, selecting: Box?)
     case preview(PastePreview)
     case clip(Clip, EditableBoard?)
-    /// Nil if nothing lives there.
+    /// The new selection; nil if nothing in it is live.
     case box(Box?)
     case changed(EditableBoard, Rule, Topology)
   }
 
-  /// The number of tiles of 64×64 cells up to which work is done at once: some milliseconds on any board.
+  /// The maximum number of 64×64 tiles for work done at once: some milliseconds on any board.
   static let mostAtOnce = 512
 
   /// The approximate number of tiles that the work reads or changes.
@@ -71,10 +72,8 @@ enum CellWork: Hashable, Sendable {
 }
 
 extension CellWork {
-  /// Does the work on a board.
-  ///
-  /// - Parameter shouldContinue: Called now and then with the part of the work that is done, from 0 to 1; false
-  ///   cancels, and then the outcome means nothing.
+  /// - Parameter shouldContinue: Called now and then with the finished part of the work, 0 to 1; false
+  ///   cancels and makes the outcome meaningless.
   func outcome(
     on board: consuming EditableBoard, while shouldContinue: (Double) -> Bool = { _ in true }
   ) throws(LifeError) -> Outcome {
@@ -99,7 +98,7 @@ extension CellWork {
 }
 
 extension EditableBoard {
-  /// Returns the board after an edit; nil if it changes nothing.
+  /// Returns the board after an edit; nil if the edit changes nothing.
   fileprivate consuming func changed(
     by edit: Edit, as action: HistoryAction?, while shouldContinue: (Double) -> Bool
   ) throws(LifeError) -> EditableBoard? {
@@ -118,9 +117,8 @@ extension EditableBoard {
   }
 }
 
-/// Work on cells in the editor.
 extension LifeEditor {
-  /// Does some work, unless a job needs the board as it is: at once, or by a job if there are many cells.
+  /// Does some work, at once or in a job if there are many cells; refuses it while another job is running.
   mutating func perform(_ work: CellWork, in context: ParlorContext) -> [ParlorCommand] {
     guard !isBusy() else { return [] }
     guard document.universe.map(work.size) ?? 0 <= CellWork.mostAtOnce else {
@@ -132,7 +130,7 @@ extension LifeEditor {
     }
   }
 
-  /// Changes the board in place, because a copy of it would cost more than the change.
+  /// Changes the board in place, because copying it would take longer than the change.
   private mutating func performAtOnce(_ work: CellWork, in context: ParlorContext) throws(LifeError) {
     switch work {
     case .edit(let edit):
@@ -151,7 +149,7 @@ extension LifeEditor {
     }
   }
 
-  /// Takes over the outcome of some work.
+  /// Applies the outcome of some work.
   mutating func finish(_ outcome: CellWork.Outcome, in context: ParlorContext) {
     switch outcome {
     case .board(let board, let box):
@@ -170,7 +168,7 @@ extension LifeEditor {
     }
   }
 
-  /// Shows the board under another rule or in another world.
+  /// Announces the new rule and topology and adapts the view to them.
   private mutating func show(_ rule: Rule, _ topology: Topology, in context: ParlorContext) {
     input.notice = "\(rule.brief), \(topology.label)"
     let area = boardArea(in: context)

@@ -2,15 +2,15 @@ import Kit
 import Life
 import TUI
 
-/// A board that was kept, or chosen from the list, to compare another one with it.
+/// A board to compare another one with: an earlier state, or a board from the list.
 struct ComparedBoard: Sendable {
   private let universe: Universe
-  /// The name of a board from the list; nil for the board as it was.
+  /// The name of a board from the list; nil for an earlier state.
   private let title: String?
-  /// True if only this board is shown, false for the difference.
+  /// True if only this board is shown, false if the difference is.
   private(set) var isAlone = false
 
-  /// The most cells of a board that are compared for every picture.
+  /// The maximum population for counting the differences at every frame.
   private static let mostCells: UInt128 = 1 << 16
 
   init(_ universe: Universe, titled title: String? = nil) { (self.universe, self.title) = (universe, title) }
@@ -21,9 +21,9 @@ struct ComparedBoard: Sendable {
     universe.dots(from: window.corner, width: window.width, height: window.height, scale: window.scale)
   }
 
-  /// The comparison in a line of some columns.
+  /// The comparison in a line of limited width.
   ///
-  /// - Parameter other: The board beside it; nil while it is not here.
+  /// - Parameter other: The board in the editor; nil while a worker has it.
   func status(beside other: Universe?, in columns: Int) -> String {
     let name = title ?? "generation \(universe.generation.grouped)"
     if isAlone { return "Showing \(name)\(title == nil ? " as it was" : ""). C goes back" }
@@ -34,7 +34,7 @@ struct ComparedBoard: Sendable {
     return whole.columns <= columns ? whole : "Compared: \(facts)"
   }
 
-  /// The numbers of cells that are alive in only one of the boards, and in both.
+  /// The numbers of cells alive in only one of the boards, and in both.
   private func counts(beside other: Universe) -> (here: Int, there: Int, both: Int)? {
     guard max(universe.population, other.population) <= Self.mostCells, let new = try? other.cells(),
       let old = try? universe.cells()
@@ -45,7 +45,7 @@ struct ComparedBoard: Sendable {
 }
 
 extension CellAges {
-  /// Shows the difference of two boards: what only the first has as young, what only the other has as a trail.
+  /// Shows two boards' difference: cells only in the first as young, cells only in the other as a trail.
   init(comparing dots: Dots, with other: Dots, in window: CellWindow) {
     self.init(other, window, generation: 0)
     update(dots, window, generation: 1)
@@ -53,7 +53,7 @@ extension CellAges {
 }
 
 extension LifeEditor {
-  /// Keeps the board to compare it with what becomes of it; then shows the kept one alone; then forgets it.
+  /// Goes to the next step: keep the board for comparison, show only the kept board, discard it.
   mutating func compare() {
     guard var compared = document.compared else {
       document.compared = document.universe.map { ComparedBoard($0) }
@@ -65,7 +65,6 @@ extension LifeEditor {
     if wasAlone { input.notice = "Comparison off" }
   }
 
-  /// Compares the board with another one from the list.
   mutating func compare(with pattern: Pattern) -> [ParlorCommand] {
     reportingErrors { editor throws(LifeError) in
       editor.document.compared = ComparedBoard(try Universe(pattern), titled: pattern.nameInQuotes)

@@ -1,7 +1,7 @@
 import Life
 import TUI
 
-/// A command of the editor's keys, in the groups that the help shows.
+/// A command of the editor's keys, grouped as in the help.
 enum EditorCommand: Hashable, Sendable {
   case draw(Draw)
   case time(Time)
@@ -40,7 +40,7 @@ enum EditorCommand: Hashable, Sendable {
     case rule, library, boards, details, analyze, search, export, copyText, close
   }
 
-  /// The command of a key in a mode.
+  /// Returns the command of a key in a mode; nil if the key has none.
   init?(_ key: Key, in mode: EditorMode, _ layout: KeyLayout = .parlor) {
     guard let command = mode.commands.first(where: { $0.hint(in: layout).keys.contains(key) }) else {
       return nil
@@ -62,20 +62,18 @@ enum EditorCommand: Hashable, Sendable {
   }
 }
 
-/// The mode of the editor, which determines the meaning of keys.
 enum EditorMode: Hashable, Sendable {
   case draw
   /// A rectangle is being selected, from a cell to the cursor.
   case select(from: Life.Cell)
-  /// A clip at the cursor is not pasted yet.
+  /// A clip is shown at the cursor, ready to be pasted.
   case paste(PastePreview)
-  /// Other generations are shown.
   case timeline(TimelineCursor)
   case ask(EditorQuestion)
 
-  /// The commands of the mode, the most important first, because a narrow footer shows only those.
+  /// The commands of the mode, the most important first, because a narrow footer shows only the first few.
   ///
-  /// Of two that share a key, the first wins.
+  /// If two share a key, the first one wins.
   var commands: [EditorCommand] {
     switch self {
     case .draw: Self.drawing
@@ -97,12 +95,12 @@ enum EditorMode: Hashable, Sendable {
 
   var pastePreview: PastePreview? { if case .paste(let preview) = self { preview } else { nil } }
 
-  /// The snapshot of another generation, if one is shown.
+  /// The snapshot of another generation; nil if none is shown.
   var otherGeneration: BoardSnapshot? {
     if case .timeline(let cursor) = self { cursor.snapshot } else { nil }
   }
 
-  /// The commands of a selection, the most important first.
+  /// The commands for a selection, the most important first.
   static let selected: [EditorCommand] =
     [.select(.copy), .select(.cut), .select(.paste), .select(.turnRight), .select(.fill), .board(.close)]
     + [.select(.clear), .draw(.move)]
@@ -125,12 +123,12 @@ enum EditorMode: Hashable, Sendable {
     ]
 }
 
-/// The position in the timeline, and the generation shown there.
+/// The position in the timeline and the generation shown there.
 struct TimelineCursor: Hashable, Sendable {
-  /// The timeline as it was when the mode began.
+  /// The timeline as of the start of the mode.
   let timeline: Timeline
   private(set) var wanted: Int
-  /// The snapshot of the wanted generation; nil until it is computed, and at the board's own generation.
+  /// The snapshot of the wanted generation; nil until it is computed, and for the board's own generation.
   var snapshot: BoardSnapshot?
 
   init(_ timeline: Timeline) {
@@ -138,10 +136,8 @@ struct TimelineCursor: Hashable, Sendable {
     wanted = timeline.now
   }
 
-  /// The distance of a long move.
   var longStep: Int { max(1, timeline.length / 20) }
 
-  /// Moves by some generations, within the timeline.
   mutating func move(by generations: Int) {
     let target = wanted.saturatingAdding(generations)
     wanted = min(max(target, timeline.generations.lowerBound), timeline.generations.upperBound)

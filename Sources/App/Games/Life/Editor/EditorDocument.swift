@@ -4,15 +4,13 @@ import Life
 import TUI
 import Workers
 
-/// The board in the editor: its cells, its metadata and its history.
 struct EditorDocument: Sendable {
   private(set) var metadata: BoardMetadata
   private var lease: BoardLease
   private var history: EditHistory
   private(set) var plot = PopulationPlot()
-  /// The ages of the cells in view; nil if they are not shown.
   private(set) var ages: CellAges?
-  /// The board that this one is compared with.
+  /// The board to compare this one with; nil if there is none.
   var compared: ComparedBoard?
 
   init(_ board: Board, undoBudget: Int, _ request: ViewRequest) throws(LifeError) {
@@ -25,37 +23,33 @@ struct EditorDocument: Sendable {
     plot.add(universe.population, at: universe.generation)
   }
 
-  /// The cells; nil while a worker has them.
   var universe: Universe? { lease.universe }
   var isLent: Bool { lease.universe == nil }
-  /// The latest snapshot.
   var snapshot: BoardSnapshot { lease.snapshot }
   var rule: Rule { metadata.pattern.rule }
   var topology: Topology { metadata.pattern.topology }
-  /// The cells of a board with edges, or the box of all live cells.
+  /// The box of a finite board, or of all live cells.
   var extent: Box? { topology.box ?? snapshot.box }
-  /// The cells that the cursor can reach.
   var world: Box { topology.box ?? BoardViewport.world }
 
-  /// Takes a new snapshot, if the cells are here.
+  /// Takes a new snapshot, unless a worker has the cells.
   mutating func look(_ request: ViewRequest) { lease.look(request) }
 
-  /// The dots of a window: of now, or of the latest snapshot.
+  /// The current dots of a window, or those of the latest snapshot while a worker has the cells.
   func dots(_ window: CellWindow) -> Dots { lease.dots(window) }
 
-  /// The states of a window: of now, or of the latest snapshot.
+  /// The current states in a window, or those of the latest snapshot while a worker has the cells.
   func states(_ window: CellWindow) -> StateDots? { lease.states(window) }
 
-  /// Begins or ends to track the ages of the cells in view.
   mutating func trackAges(_ isOn: Bool) {
     ages = isOn ? CellAges(snapshot.dots, snapshot.window, generation: snapshot.generation) : nil
   }
 }
 
 extension EditorDocument {
-  /// Changes the board, so that the change can be undone.
+  /// Edits the board and records the change for undo.
   ///
-  /// - Parameter isJoined: True for a part of the same stroke as the change before.
+  /// - Parameter isJoined: True for a further part of the same mouse stroke.
   mutating func edit(
     _ edit: Edit, as action: HistoryAction? = nil, joining isJoined: Bool = false, at now: Instant
   ) throws(LifeError) {
@@ -66,7 +60,6 @@ extension EditorDocument {
     plot.add(universe.population, at: universe.generation)
   }
 
-  /// Puts the live cells under another rule or into another world.
   mutating func change(_ rule: Rule, _ topology: Topology, at now: Instant) throws(LifeError) {
     guard var universe = lease.takeOut() else { return }
     defer { lease.put(universe) }
@@ -76,22 +69,21 @@ extension EditorDocument {
     metadata.changeCells(at: now)
   }
 
-  /// Hands the cells to a worker; nil if they are not here.
+  /// Hands the cells to a worker; nil if a worker already has them.
   mutating func lend(for request: ViewRequest) -> TransferBox<Universe>? {
     keepStart()
-    // The snapshot is all there is to show until the board comes back.
+    // Only the snapshot can be shown until the board comes back.
     if snapshot.window != request.window { lease.look(request) }
     return lease.lend()
   }
 
-  /// Lets tiles compute a board that HashLife is too slow for.
+  /// Switches from HashLife to tiles, for a board on which HashLife is too slow.
   mutating func leaveHashLife() {
     guard var universe = lease.takeOut() else { return }
     universe.leaveHashLife()
     lease.put(universe)
   }
 
-  /// Takes the cells back from a worker.
   mutating func takeBack(_ box: TransferBox<Universe>, _ snapshot: BoardSnapshot, at now: Instant) {
     lease.takeBack(box, snapshot)
     metadata.saving.change(.cells, at: now)
@@ -102,12 +94,11 @@ extension EditorDocument {
   }
 }
 
-/// Large changes.
 extension EditorDocument {
-  /// Copies of the board and its history, for a worker to change; nil if the cells are not here.
+  /// Copies of the board and its history for a worker to change; nil if a worker has the cells.
   var editable: EditableBoard? { universe.map { EditableBoard(universe: $0, history: history) } }
 
-  /// Takes over a changed board and its history.
+  /// Takes over a board that a worker has changed, and its history.
   mutating func take(_ board: EditableBoard, at now: Instant) {
     history = board.history
     lease.put(board.universe)
@@ -117,20 +108,18 @@ extension EditorDocument {
   }
 }
 
-/// The start.
 extension EditorDocument {
-  /// The generation that a reset restores.
   var startGeneration: Int { metadata.start?.generation ?? snapshot.generation }
 
-  /// Keeps the board as its start, if it is about to leave the generation of that.
+  /// Keeps the board as its start if it is about to leave the start's generation.
   private mutating func keepStart() {
     guard let universe, universe.generation <= startGeneration else { return }
     metadata.keepStart(universe)
   }
 
-  /// Replaces the board by its start, which can be undone.
+  /// Replaces the board by its start; this can be undone.
   ///
-  /// - Returns: False if the board has no start of this generation.
+  /// - Returns: False if there is no start at this generation.
   mutating func reset(to generation: Int, at now: Instant) throws(LifeError) -> Bool {
     guard let start = metadata.start, start.generation == generation, var universe = lease.takeOut() else {
       return false
@@ -144,14 +133,10 @@ extension EditorDocument {
   }
 }
 
-/// History.
 extension EditorDocument {
-  /// The generations since the last edit.
   var timeline: Timeline { history.timeline }
-  /// The earliest generation that can be restored.
   var earliest: Int { history.earliest }
 
-  /// Records that the board has advanced to its present generation.
   mutating func recordAdvance(as action: HistoryAction) {
     if let universe { history.recordAdvance(to: universe, as: action) }
   }
@@ -160,19 +145,19 @@ extension EditorDocument {
 
   mutating func redo() -> HistoryTarget? { universe.flatMap { history.redo(from: $0) } }
 
-  /// The way to another generation; nil if it cannot be restored.
+  /// The target at a generation; nil if it cannot be restored.
   mutating func target(to generation: Int) -> HistoryTarget? {
     universe.flatMap { history.target(at: generation, from: $0) }
   }
 
-  /// Replaces the board by the state at the end of a way, which may have another rule or world.
+  /// Replaces the board by the computed state of a target, which may have another rule or topology.
   ///
-  /// - Returns: False if the history has changed since the way was computed.
+  /// - Returns: False if the history has changed since the target was requested.
   mutating func arrive(_ target: HistoryTarget, with universe: Universe) -> Bool {
     guard history.complete(target, with: universe) else { return false }
     metadata.place(under: universe.rule, in: universe.topology)
     if universe.generation != self.universe?.generation { keepStart() }
-    // The start of time makes it due at once: the player may have waited long for it.
+    // With the earliest time the save is due at once, because the player may have waited long for this state.
     metadata.saving.change(.cells, at: .start)
     lease.put(universe)
     plot.add(universe.population, at: universe.generation)
@@ -180,14 +165,13 @@ extension EditorDocument {
   }
 }
 
-/// Saving.
 extension EditorDocument {
-  /// Records that the way the board is viewed has changed.
+  /// Records that the view has changed.
   mutating func touch(at now: Instant) { metadata.saving.change(.view, at: now) }
 
-  /// The board to save; nil if nothing has changed or the cells are not here.
+  /// Returns the board to save; nil if nothing has changed or a worker has the cells.
   ///
-  /// The changes stay unsaved until ``confirmSave()``.
+  /// The changes count as unsaved until ``confirmSave()``.
   mutating func changesToSave(isActive: Bool, view: String) -> Board? {
     guard metadata.saving.hasOpenChanges, let universe else { return nil }
     metadata.saving.begin()
@@ -196,33 +180,29 @@ extension EditorDocument {
     return board
   }
 
-  /// Skips the delay before saving.
   mutating func saveSoon() { metadata.saving.hurry() }
 
-  /// Records that a save worked.
+  /// Records that a save succeeded.
   mutating func confirmSave() { metadata.saving.confirm() }
 
-  /// Records that a save failed, and schedules another one.
+  /// Records that a save failed and schedules another one.
   mutating func failSave(_ reason: String, at now: Instant) { metadata.saving.fail(reason, at: now) }
 
-  /// Records that the answers to all but the latest saves will never arrive.
+  /// Records that only the latest save will still be answered.
   mutating func loseAnswers(butOf latest: Int) { metadata.saving.loseAnswers(butOf: latest) }
 
   mutating func setCycle(_ cycle: Board.Cycle?) { metadata.cycle = cycle }
 
-  /// Marks that the metadata is being read again.
   mutating func beginReload() { metadata.isReloading = true }
 
-  /// Records that the metadata could not be read again.
   mutating func endReload() { metadata.isReloading = false }
 
-  /// Takes over the title, author and comments of the saved board.
   mutating func reload(_ board: Board) { metadata.reload(board) }
 
-  /// Continues as a copy, because another program has changed the original.
+  /// Continues as a copy, because another program has changed the saved board.
   mutating func become(_ copy: BoardCopy) { metadata.become(copy) }
 
-  /// The board, or a part of it, as a pattern; nil if the cells are not here.
+  /// The board, or a part of it, as a pattern; nil if a worker has the cells.
   func pattern(of part: Box?) throws(LifeError) -> Pattern? {
     guard let universe else { return nil }
     var pattern = metadata.pattern
@@ -235,12 +215,11 @@ extension EditorDocument {
   }
 }
 
-/// The cells of the editor's board: here, or lent to a worker.
+/// The cells of the editor's board, here or lent to a worker.
 ///
-/// Invariant: only one of both holds them, so a job never copies the board. While they are lent, the latest
-/// snapshot is shown.
+/// Invariant: only one of the two has them, so that a job never copies the board. The latest snapshot is
+/// shown while they are lent.
 struct BoardLease: Sendable {
-  /// The cells; nil while they are lent.
   private(set) var universe: Universe?
   private(set) var snapshot: BoardSnapshot
 
@@ -249,56 +228,54 @@ struct BoardLease: Sendable {
     self.universe = universe
   }
 
-  /// Hands the cells out; nil if they are not here.
   mutating func lend() -> TransferBox<Universe>? { universe.take().map { TransferBox($0) } }
 
-  /// Takes the cells back.
   mutating func takeBack(_ box: TransferBox<Universe>, _ latest: BoardSnapshot) {
     guard let back = box.take() else { return }
     universe = back
     snapshot = latest
   }
 
-  /// Takes the cells out to change them; they must be put back at once.
+  /// Removes the cells in order to change them; they must be put back at once.
   mutating func takeOut() -> Universe? { universe.take() }
 
-  /// Puts cells in and takes a new snapshot.
+  /// Puts cells back and takes a new snapshot.
   mutating func put(_ other: Universe) {
     snapshot = BoardSnapshot(of: other, snapshot.request)
     universe = other
   }
 
-  /// Takes a snapshot of another part.
+  /// Takes a snapshot of another part; does nothing while the cells are lent.
   mutating func look(_ request: ViewRequest) {
     if let universe { snapshot = BoardSnapshot(of: universe, request) }
   }
 
-  /// The dots of a window: of now, or of the latest snapshot.
+  /// The current dots of a window, or those of the latest snapshot while the cells are lent.
   func dots(_ window: CellWindow) -> Dots {
     guard window != snapshot.window else { return snapshot.dots }
     return universe?.dots(window) ?? snapshot.dots(movedTo: window)
   }
 
-  /// The states of a window: of now, or of the latest snapshot.
+  /// The current states in a window, or those of the latest snapshot while the cells are lent.
   func states(_ window: CellWindow) -> StateDots? {
     guard window != snapshot.window else { return snapshot.states }
     return universe.map { $0.states(window) } ?? snapshot.states(movedTo: window)
   }
 }
 
-/// Everything about a board but its cells, and the state of saving it.
+/// Everything about a board except its cells, with the state of saving it.
 struct BoardMetadata: Hashable, Sendable {
   private(set) var id: Identifier
   private var created: Timestamp
-  /// Title, author, comments, rule and topology; its content is that of the last save.
+  /// Title, author, comments, rule and topology; the content is as of the last save.
   private(set) var pattern: Pattern
-  /// The board when it last left its first generation; nil if it never did.
+  /// The board as it last left its first generation; nil if it never did.
   ///
-  /// Edits in that generation change it, later ones do not.
+  /// Edits in that generation change it; later ones do not.
   private(set) var start: Pattern?
-  /// The cycle in which the board ends, if it is known.
+  /// The board's final cycle; nil if unknown.
   var cycle: Board.Cycle?
-  /// True while the saved board is being read again; a failure means that it was deleted.
+  /// True while the saved board is being read again; a failure then means that it was deleted.
   var isReloading = false
   fileprivate(set) var saving = SaveState()
 
@@ -312,10 +289,10 @@ struct BoardMetadata: Hashable, Sendable {
 
   var title: String { pattern.title.isEmpty ? "Life" : pattern.title }
 
-  /// The board among things that are not saved.
+  /// The board's name in a list of things not saved.
   var unsavedName: String { pattern.unsavedName }
 
-  /// A suggested name for a file, without an ending.
+  /// A suggested file name without an extension.
   var fileName: String {
     let name = pattern.title.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
     return name.contains { $0 != "-" } ? String(name) : "life"
@@ -342,13 +319,11 @@ struct BoardMetadata: Hashable, Sendable {
     start = Pattern(of: universe)
   }
 
-  /// Records an edit, which invalidates the known cycle.
   fileprivate mutating func changeCells(at now: Instant) {
     cycle = nil
     saving.change(.cells, at: now)
   }
 
-  /// The board to save.
   fileprivate func board(_ universe: Universe, isActive: Bool, view: String) -> Board {
     var whole = pattern
     whole.content = universe.content

@@ -23,7 +23,7 @@ extension LifeEditor {
   /// The snapshot to show: of the board, or of another generation in the timeline.
   var shown: BoardSnapshot { mode.otherGeneration ?? document.snapshot }
 
-  /// The map of a board that is larger than the view.
+  /// The minimap, if the board is larger than the view.
   func minimap(in board: Rect) -> Minimap? { view.minimap(of: document.extent, in: board) }
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
@@ -84,7 +84,6 @@ extension LifeEditor {
   }
 }
 
-/// The status line below the board.
 extension LifeEditor {
   private func drawStatus(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     let line = area.row(area.rows - 1)
@@ -99,7 +98,7 @@ extension LifeEditor {
     }
   }
 
-  /// The cursor, the zoom and the world: with an exact cursor if it fits, else without what is less important.
+  /// The cursor, the zoom and the topology; in a narrow line without the least important parts.
   private func location(in columns: Int) -> String {
     let exact = location("\(view.cursor.x.grouped), \(view.cursor.y.grouped)")
     var parts = location("\(view.cursor.x.brief), \(view.cursor.y.brief)")
@@ -115,7 +114,7 @@ extension LifeEditor {
     return parts.compactMap(\.self) + ["N: \(run.leapLabel) steps ahead"]
   }
 
-  /// The state at the cursor and the state to draw; nil under a rule of two states.
+  /// The state at the cursor and the state to draw; nil for two states.
   private var drawing: String? {
     let rule = document.rule
     guard rule.stateCount > 2 else { return nil }
@@ -140,7 +139,7 @@ extension LifeEditor {
 }
 
 extension TimelineCursor {
-  /// Draws the generations as a line with a mark on the wanted one.
+  /// Draws the generations as a line with a mark at the wanted one.
   fileprivate func draw(on canvas: inout Canvas, in line: Rect) {
     let (first, last) = (timeline.generations.lowerBound.grouped, timeline.generations.upperBound.grouped)
     let parts = line.columns(
@@ -157,7 +156,7 @@ extension TimelineCursor {
   }
 }
 
-/// The corners of the rectangle that will be pasted, around its cells.
+/// The corners of the rectangle to be pasted, around its cells.
 ///
 /// ```
 /// ╭──     ──╮
@@ -168,7 +167,6 @@ extension TimelineCursor {
 struct PasteFrame {
   private let box: Box
   private let viewport: BoardViewport
-  /// The length of a corner's arm, in columns.
   private static let arm = 3
 
   init(_ box: Box, _ viewport: BoardViewport) { (self.box, self.viewport) = (box, viewport) }

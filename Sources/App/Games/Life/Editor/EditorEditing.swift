@@ -2,7 +2,6 @@ import Kit
 import Life
 import TUI
 
-/// Drawing cells.
 extension LifeEditor {
   mutating func perform(_ command: EditorCommand.Draw, in context: ParlorContext) -> [ParlorCommand] {
     switch command {
@@ -18,7 +17,7 @@ extension LifeEditor {
     }
   }
 
-  /// Toggles the cell at the cursor; under a rule of several states, between dead and the state to draw.
+  /// Toggles the cell at the cursor; with several states, between dead and the state to draw.
   private mutating func toggle(in context: ParlorContext) -> [ParlorCommand] {
     guard document.rule.stateCount > 2 else { return edit(.flip(Cells([view.cursor])), in: context) }
     let drawn = selection.drawn([view.cursor], under: document.rule)
@@ -26,7 +25,7 @@ extension LifeEditor {
     return edit(.draw(drawn, isAlive: !isThere), in: context)
   }
 
-  /// Chooses the state to draw: the number before the command, or another one.
+  /// Chooses the state to draw: the number typed before the command, or the next or previous one.
   private mutating func chooseState(by step: Int, in context: ParlorContext) -> [ParlorCommand] {
     let states = document.rule.stateCount
     guard states > 2 else {
@@ -39,21 +38,20 @@ extension LifeEditor {
     return []
   }
 
-  /// Changes the board, unless a job needs it as it is.
+  /// Edits the board, unless a job needs it unchanged.
   ///
-  /// - Parameter isJoined: True for a part of the same stroke as the change before.
+  /// - Parameter isJoined: True for a further part of the same mouse stroke.
   mutating func edit(
     _ edit: Edit, as action: HistoryAction? = nil, joining isJoined: Bool = false, in context: ParlorContext
   ) -> [ParlorCommand] {
     perform(.edit(CellEdit(edit: edit, action: action, isJoined: isJoined)), in: context)
   }
 
-  /// Puts the board under another rule or into another world.
   mutating func change(_ rule: Rule, _ topology: Topology, in context: ParlorContext) -> [ParlorCommand] {
     document.isLent ? [] : perform(.change(rule, topology), in: context)
   }
 
-  /// Puts the board under a rule from a file, if its world allows that.
+  /// Changes the rule to one from a file, if it can run on the topology.
   mutating func change(
     checking rule: Rule, _ topology: Topology, in context: ParlorContext
   ) -> [ParlorCommand] {
@@ -63,7 +61,7 @@ extension LifeEditor {
     }
   }
 
-  /// Moves the cursor by some dots of the view; with Shift ten times as far.
+  /// Moves the cursor by some dots of the view, ten times as far with Shift.
   mutating func move(_ key: Key, in context: ParlorContext) {
     guard let direction = Key(key.code).direction else { return }
     let scale = view.viewport.zoom.scale
@@ -81,13 +79,12 @@ extension LifeEditor {
     document.touch(at: context.now)
   }
 
-  /// Puts the cursor on the nearest cell of the world and keeps it in view.
+  /// Moves the cursor to a cell, or to the nearest one it can reach, and keeps it in view.
   mutating func point(at cell: Life.Cell, in board: Rect) {
     view.point(at: cell, of: document.world, in: board)
   }
 }
 
-/// Selecting.
 extension LifeEditor {
   mutating func perform(_ command: EditorCommand.Select, in context: ParlorContext) -> [ParlorCommand] {
     switch command {
@@ -109,12 +106,12 @@ extension LifeEditor {
     return []
   }
 
-  /// The rectangle that is selected or being selected.
+  /// The finished selection, or the one being made; nil if there is none.
   var selected: Box? {
     if case .select(let start) = mode { Box(start, view.cursor) } else { selection.box }
   }
 
-  /// The rectangle that a command applies to: the selection, or the box of all live cells.
+  /// The rectangle for a command: the selection, or the box of all live cells.
   private var target: Box? { selected ?? document.snapshot.box }
 
   private mutating func toggleSelecting() {
@@ -146,7 +143,7 @@ extension LifeEditor {
     return self.edit(edit(box), in: context)
   }
 
-  /// Removes cells only from a selection, so that one key cannot clear a whole board.
+  /// Removes cells only if there is a selection, so that one key cannot clear a whole board.
   private mutating func ifSelected(_ remove: (inout LifeEditor) -> [ParlorCommand]) -> [ParlorCommand] {
     guard selected != nil else {
       input.notice = "Nothing selected: press v or a first"
@@ -168,7 +165,6 @@ extension LifeEditor {
   }
 }
 
-/// Pasting.
 extension LifeEditor {
   mutating func perform(_ command: EditorCommand.Paste, in context: ParlorContext) -> [ParlorCommand] {
     guard case .paste(var preview) = mode, !isBusy() else { return [] }
@@ -187,7 +183,7 @@ extension LifeEditor {
     }
   }
 
-  /// Shows a clip at the cursor, to be pasted.
+  /// Shows a clip at the cursor, ready to be pasted.
   private mutating func preview(_ clip: Clip?, in context: ParlorContext) -> [ParlorCommand] {
     guard let clip else {
       input.notice = "Nothing to paste: copy something first"
@@ -205,7 +201,7 @@ extension LifeEditor {
     return []
   }
 
-  /// Shows a pattern at the cursor that was pasted as text, read from a file or offered by the library.
+  /// Shows a pattern from pasted text, a file or the library at the cursor.
   mutating func preview(_ pattern: Pattern, in context: ParlorContext) -> [ParlorCommand] {
     reportingErrors { editor throws(LifeError) in
       guard let clip = try Clip(pattern) else {
@@ -215,7 +211,7 @@ extension LifeEditor {
     }
   }
 
-  /// Takes over the rule and world of a pattern if the board is new; else warns about a different rule.
+  /// Uses the rule and topology of a pattern for a new board; otherwise warns if the rules differ.
   private mutating func adopt(_ pattern: Pattern, in context: ParlorContext) -> [ParlorCommand] {
     if document.snapshot.population == 0, document.rule == Rule.life, document.topology == .plane {
       guard pattern.rule != Rule.life || pattern.topology != .plane else { return [] }

@@ -2,14 +2,13 @@ import Kit
 import Life
 import TUI
 
-/// The form for rule and world.
+/// The form for rule and topology.
 struct RuleForm: Hashable, Sendable {
   enum Row: Hashable, Sendable { case rule, world, width, height, change }
 
   private var form: Form<Row>
-  /// The rule of the board, whose name may not define it.
+  /// The rule of the board; it may come from a file, so that its name does not define it.
   private let current: Rule
-  /// The world of the board.
   private let start: Topology
   private static let worlds = ["Plane", "Wraps", "Bounded", "Other"]
 
@@ -48,7 +47,7 @@ struct RuleForm: Hashable, Sendable {
     return isDone ? answer() : .undecided
   }
 
-  /// Says below the rule what it means, or why it is none.
+  /// Explains the rule below its field, or says why it is invalid.
   private mutating func describe(_ text: String) {
     form.setProblem(nil, of: .rule)
     form.rows[1] = .note(RuleReading(text, known: current).sentence)
@@ -58,7 +57,7 @@ struct RuleForm: Hashable, Sendable {
     FormBox.draw(form, title: "Rule and world", on: &canvas, in: area)
   }
 
-  /// Disables the sides of a plane, and of a world in the rule.
+  /// Disables the size for a plane, and for a topology that is written after the rule.
   private mutating func updateSides() {
     let reason =
       switch form.choice(of: .world) {
@@ -81,7 +80,7 @@ struct RuleForm: Hashable, Sendable {
       case 3: nil
       default: .plane
       }
-    // The board's own world after the rule gives way to a choice.
+    // A chosen topology replaces the board's own one, even if that is still written after the rule.
     let isLeft = reading.topology == start && form.choice(of: .world) != start.number
     guard let topology = isLeft ? world : reading.topology ?? world else {
       return refuse("Type the world after the rule, such as B3/S23:K40*,30.")
@@ -99,7 +98,7 @@ struct RuleForm: Hashable, Sendable {
 }
 
 extension Topology {
-  /// The index of the world in the form.
+  /// The index of the topology in the form.
   fileprivate var number: Int {
     switch self {
     case .plane: 0
@@ -109,7 +108,7 @@ extension Topology {
     }
   }
 
-  /// The suffix of a rule for a world that the form has no other row for.
+  /// The suffix of the rule for a topology that has no choice of its own in the form.
   fileprivate var otherSuffix: String { number == 3 ? suffix : "" }
 }
 
@@ -120,9 +119,7 @@ struct FillForm: Hashable, Sendable {
   private var form: Form<Row>
   private static let symmetries = Symmetry.allCases
 
-  /// Creates a form.
-  ///
-  /// - Parameter target: What is filled, in a word: selection, board or view.
+  /// - Parameter target: The part to fill in one word: selection, board or view.
   init(seed: Int, width: Int, height: Int, of target: String) {
     form = Form([
       .note("Fills the \(width.grouped)×\(height.grouped) \(target) with random cells."),
@@ -179,7 +176,6 @@ extension Symmetry {
 private enum FormBox {
   private static let columns = 56
 
-  /// The area of the form's rows.
   static func place<ID>(of form: Form<ID>, in area: Rect) -> Rect {
     let columns = min(columns, max(1, area.columns - 8))
     return area.centered(Size(columns: columns, rows: min(form.rows(for: columns), max(1, area.rows - 4))))
@@ -194,7 +190,7 @@ private enum FormBox {
     form.draw(on: &canvas, in: place)
   }
 
-  /// The hints of a form whose last Enter performs an action.
+  /// The hints for a form in which Enter at the end performs an action.
   static func hints<ID>(of form: Form<ID>, action title: String) -> [Hint] {
     [
       Hint(.enter, title: form.acceptsText ? "Next field" : title), Hint(.escape, title: "Cancel"),

@@ -10,7 +10,6 @@ enum KeyLayout: String, Hashable, Sendable {
 }
 
 extension EditorCommand {
-  /// The keys and the title in a layout.
   func hint(in layout: KeyLayout) -> Hint {
     switch layout {
     case .parlor: hint
@@ -18,7 +17,7 @@ extension EditorCommand {
     }
   }
 
-  /// The keys where Golly's differ.
+  /// The keys that differ in Golly; nil for the others.
   private var gollyHint: Hint? {
     switch self {
     case .draw(.toggle): Hint(.character("."), title: "Toggle").grouped("Draw")
@@ -42,7 +41,7 @@ extension EditorCommand {
     }
   }
 
-  /// The hint in the footer of a selection.
+  /// The hint for the footer while there is a selection.
   func selectionHint(in layout: KeyLayout) -> Hint {
     switch self {
     case .select(.turnRight): hint.inFooter("Rotate")
@@ -51,7 +50,7 @@ extension EditorCommand {
     case .draw, .time, .view, .select, .paste, .timeline, .board: hint(in: layout).inFooter()
     }
   }
-  /// The keys and the title: written here once, for the footer, the help, the palette and the keys themselves.
+  /// The keys and the title, for the footer, the help, the palette and the keys themselves.
   var hint: Hint {
     switch self {
     case .draw(let command): command.hint.grouped("Draw")
@@ -66,7 +65,7 @@ extension EditorCommand {
 }
 
 extension Hint {
-  /// A hint that only the help and the palette show.
+  /// A hint that appears only in the help and the palette.
   static func quiet(_ key: Character, _ title: String) -> Hint {
     Hint(.character(key), title: title, isInFooter: false)
   }
@@ -196,7 +195,7 @@ extension EditorCommand.Board {
 }
 
 extension EditorMode {
-  /// The parts of the help besides single keys: combinations, and the mouse.
+  /// Help for anything but single keys: combinations and the mouse.
   var additionalHelp: [Hint] {
     switch self {
     case .draw, .select: Hint.combined + Hint.mouse

@@ -6,7 +6,7 @@ import TUI
 /// A way out of the editor.
 enum Departure: Hashable, Sendable {
   case close
-  /// Another screen opens above.
+  /// Opens another screen above the editor.
   case open(LifeRoute)
 
   fileprivate var commands: [ParlorCommand] {
@@ -17,7 +17,6 @@ enum Departure: Hashable, Sendable {
   }
 }
 
-/// Saving, leaving, and files.
 extension LifeEditor {
   mutating func perform(_ command: EditorCommand.Board, in context: ParlorContext) -> [ParlorCommand] {
     switch command {
@@ -38,26 +37,26 @@ extension LifeEditor {
     }
   }
 
-  /// Saves the board, if anything has changed and it is here.
+  /// Saves the board if it has changed and no worker has it.
   mutating func save() -> [ParlorCommand] {
     let view = SavedView(self).line
     return document.changesToSave(isActive: run.isRunning, view: view).map { [.boards(.save($0))] } ?? []
   }
 
-  /// Saves the board now, or as soon as it is back.
+  /// Saves the board now, or as soon as a worker returns it.
   mutating func saveNow() -> [ParlorCommand] {
     document.saveSoon()
     return save()
   }
 
-  /// Takes the board back and saves it, and does nothing else.
+  /// Takes the board back and saves it; ignores all other responses.
   mutating func takeAtEnd(_ response: LifeJobResponse, in context: ParlorContext) -> [ParlorCommand] {
     guard case .advanced(let box, let snapshot, _) = response else { return [] }
     document.takeBack(box, snapshot, at: context.now)
     return saveNow()
   }
 
-  /// Leaves the editor, or waits until its cells are saved; the job is paused meanwhile.
+  /// Leaves the editor, once its cells are saved; the job is paused meanwhile.
   private mutating func leave(_ departure: Departure, in context: ParlorContext) -> [ParlorCommand] {
     document.touch(at: context.now)
     let commands = pauseJob() + save()
@@ -66,7 +65,7 @@ extension LifeEditor {
     return commands
   }
 
-  /// Continues after a save has worked: leaves, if that waited for it.
+  /// Continues after a successful save, and leaves if that was waiting for it.
   mutating func saved() -> [ParlorCommand] {
     document.confirmSave()
     guard !document.metadata.saving.hasUnsavedCells else { return [] }
@@ -79,7 +78,6 @@ extension LifeEditor {
     ask(.unsaved(UnsavedDialog(document.metadata, departure)))
   }
 
-  /// Answers the question of how to leave.
   mutating func leave(_ departure: Departure, saving: Bool, in context: ParlorContext) -> [ParlorCommand] {
     guard !saving else { return leave(departure, in: context) }
     let discard: [ParlorCommand] =
@@ -87,7 +85,7 @@ extension LifeEditor {
     return pauseJob() + discard + departure.commands
   }
 
-  /// Ends the latest mode, selection or job; if there is none, closes the editor.
+  /// Ends the latest mode, selection or job, or else closes the editor.
   private mutating func stepBack(in context: ParlorContext) -> [ParlorCommand] {
     if mode.isTimeline {
       mode = .draw
@@ -103,9 +101,9 @@ extension LifeEditor {
     return []
   }
 
-  /// The longest text that terminals accept for the clipboard.
+  /// The longest text that terminals accept for the clipboard, in bytes.
   ///
-  /// - Source: xterm and tmux take OSC 52 up to about 100,000 bytes, which is 75,000 before Base64.
+  /// - Source: xterm and tmux accept up to about 100,000 bytes in OSC 52, which are 75,000 before Base64.
   private static let longestCopy = 74_000
 
   private mutating func copyText() -> [ParlorCommand] {
@@ -128,7 +126,7 @@ extension LifeEditor {
     }
   }
 
-  /// Performs an action; an error becomes a notice.
+  /// Performs an action and turns its error into a toast.
   mutating func reportingErrors(
     _ action: (inout LifeEditor) throws(LifeError) -> [ParlorCommand]
   ) -> [ParlorCommand] {

@@ -4,16 +4,17 @@ import TUI
 
 /// A mouse drag in progress.
 enum DragState: Hashable, Sendable {
-  /// Draws or erases; holds the last cell.
+  /// Draws or erases; `last` is the latest cell.
   case draw(isAlive: Bool, last: Life.Cell)
-  /// Selects a rectangle from a cell.
   case select(from: Life.Cell)
-  /// Moves the view; holds the last point.
+  /// Moves the view; `last` is the latest point.
   case pan(last: Point)
 }
 
-/// The mouse: the left button draws, the others move the view, the wheel zooms; with Alt or Control, or while
-/// selecting, the left button selects.
+/// Mouse control of the board.
+///
+/// The left button draws, the others move the view, and the wheel zooms or, with a modifier, scrolls. With
+/// Alt or Control, or in selection mode, the left button selects.
 extension LifeEditor {
   var wantsHover: Bool { mode.pastePreview != nil }
 
@@ -110,7 +111,7 @@ extension LifeEditor {
     input.drag = nil
   }
 
-  /// Moves the view by the wheel: sideways with Shift.
+  /// Moves the view by the wheel; Shift makes it sideways.
   private mutating func scroll(_ mouse: Mouse) {
     let step = 4 << view.viewport.zoom.scale
     let isSideways = mouse.modifiers.contains(.shift)
@@ -127,7 +128,7 @@ extension LifeEditor {
 }
 
 extension Life.Cell {
-  /// The cells on the straight line to another one; only that one if it is too far away.
+  /// The cells on the straight line to another one, without this one; only the other if it is too far away.
   fileprivate func line(to end: Life.Cell) -> [Life.Cell] {
     let (dx, dy) = (end.x - x, end.y - y)
     let steps = max(abs(dx), abs(dy))

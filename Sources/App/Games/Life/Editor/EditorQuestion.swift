@@ -3,24 +3,23 @@ import Kit
 import Life
 import TUI
 
-/// A question of the editor.
+/// A question or form above the board.
 enum EditorQuestion: Hashable, Sendable {
-  /// The generation to go to.
+  /// Asks for the generation to go to.
   case generation(Dialog)
-  /// The file for the board or the selection.
+  /// Asks for the file for the board or the selection.
   case export(Dialog)
   case rule(RuleForm)
   case fill(FillForm)
-  /// The end of the board, with an offer to go there.
+  /// Shows the final state of the board and offers to go there.
   case ending(EndingDialog)
-  /// What is known about an object.
+  /// Shows the analysis of an object.
   case analysis(AnalysisDialog)
-  /// How to leave a board that is not saved.
+  /// Asks how to leave an unsaved board.
   case unsaved(UnsavedDialog)
-  /// Whether to replace a file.
+  /// Asks for permission to replace a file.
   case overwrite(PatternRequest, Dialog)
 
-  /// The result of an input.
   enum Outcome: Hashable {
     case undecided
     case cancelled
@@ -99,7 +98,6 @@ enum EditorQuestion: Hashable, Sendable {
 }
 
 extension EditorQuestion {
-  /// Asks for a generation.
   static func generation(from now: Int) -> EditorQuestion {
     .generation(
       .prompt(
@@ -108,7 +106,6 @@ extension EditorQuestion {
         field: TextField(placeholder: "1,000 or +1,000", limit: 40), button: "Go"))
   }
 
-  /// Asks for a file.
   static func export(_ title: String, name: String) -> EditorQuestion {
     .export(
       .prompt(
@@ -116,11 +113,9 @@ extension EditorQuestion {
         button: "Export"))
   }
 
-  /// The outcome of a prompt.
-  ///
   /// - Parameters:
-  ///   - problem: Returns what is wrong with a text that is no answer.
-  ///   - read: Returns nil for such a text.
+  ///   - problem: Returns the problem with an invalid text.
+  ///   - read: Returns the outcome of a text; nil if it is invalid.
   private static func answer(
     _ dialog: inout Dialog, _ input: Input, _ area: Rect, _ look: Look,
     problem: (String) -> String = { _ in "Type a file name." }, _ read: (String) -> Outcome?
@@ -147,14 +142,14 @@ extension EditorQuestion {
   }
 }
 
-/// The end of a board, with an offer to go there.
+/// A dialog with the final state of a board that offers to go there.
 struct EndingDialog: Hashable, Sendable {
   private let generation: Int
-  /// True if the end is at another generation.
+  /// True if the final state begins at another generation.
   private let offersToGo: Bool
   private var dialog: Dialog
 
-  /// Shows an end that was searched for from a generation on.
+  /// Shows a final state that was searched for from `start` on.
   init(_ ending: Life.Ending, from start: Int) {
     generation = ending.generation
     offersToGo = ending.isProved && ending.kind != .growing && ending.generation != start
@@ -182,7 +177,7 @@ struct EndingDialog: Hashable, Sendable {
   func draw(on canvas: inout Canvas, in area: Rect) { dialog.draw(on: &canvas, in: area) }
 }
 
-/// The question of how to leave a board that is not saved.
+/// A dialog that asks how to leave an unsaved board.
 struct UnsavedDialog: Hashable, Sendable {
   private let departure: Departure
   private var dialog: Dialog
@@ -205,7 +200,6 @@ struct UnsavedDialog: Hashable, Sendable {
   func draw(on canvas: inout Canvas, in area: Rect) { dialog.draw(on: &canvas, in: area) }
 }
 
-/// Questions of the editor and their answers.
 extension LifeEditor {
   mutating func ask(_ question: EditorQuestion) { mode = .ask(question) }
 
@@ -236,7 +230,7 @@ extension LifeEditor {
     }
   }
 
-  /// The rectangle to fill: the selection, the board with edges, or the view.
+  /// The rectangle to fill: the selection, the finite board, or the view.
   private func fillable(in context: ParlorContext) -> Box {
     selected ?? document.topology.box ?? view.viewport.box(in: boardArea(in: context))
   }

@@ -2,7 +2,6 @@ import Kit
 import Life
 import TUI
 
-/// Running.
 extension LifeEditor {
   mutating func perform(_ command: EditorCommand.Time, in context: ParlorContext) -> [ParlorCommand] {
     switch command {
@@ -32,7 +31,7 @@ extension LifeEditor {
     document.touch(at: now)
   }
 
-  /// Stops, and records the generations since the start in the history.
+  /// Stops the run and records its generations in the history.
   mutating func stop() {
     let action: HistoryAction = run.target == nil ? .run : .step
     run.stop()
@@ -45,7 +44,7 @@ extension LifeEditor {
     document.touch(at: now)
   }
 
-  /// Advances by one generation, or by the typed number.
+  /// Advances by one generation, or by the number typed before the command.
   private mutating func step(in context: ParlorContext) -> [ParlorCommand] {
     guard !isBusy() else { return [] }
     stop()
@@ -55,17 +54,16 @@ extension LifeEditor {
     return advance(in: context)
   }
 
-  /// The next time to be woken; none while the board is lent, because its return wakes the editor.
+  /// The next time to wake up; nil while a worker has the board, because its return wakes the editor.
   var alarm: Instant? {
     guard !document.isLent else { return nil }
     let next = jobs.current == nil ? run.next : nil
     return [next, document.metadata.saving.due, jobs.alarm].compactMap(\.self).min()
   }
 
-  /// True while the board is lent for a frame, which comes back before the next one is due.
+  /// True while the board is lent for a frame; it returns before the next frame is due.
   var skipsFrameAfterAlarm: Bool { document.isLent && jobs.current == nil }
 
-  /// Does everything that is due.
   mutating func wake(in context: ParlorContext) -> [ParlorCommand] {
     var commands: [ParlorCommand] = []
     if let due = document.metadata.saving.due, due <= context.now { commands += save() }
@@ -74,7 +72,6 @@ extension LifeEditor {
     return commands
   }
 
-  /// Lends the board to a worker for one frame.
   private mutating func advance(in context: ParlorContext) -> [ParlorCommand] {
     guard jobs.current == nil, let universe = document.universe else { return [] }
     let generations = run.generations(from: universe.generation)
@@ -88,7 +85,7 @@ extension LifeEditor {
     return [.life(.job(.advance(box, by: generations, within: run.workTime, isHyper: run.isHyper, request)))]
   }
 
-  /// Continues after the board has come back from a generation on.
+  /// Continues after a worker has returned the board, which it got at generation `before`.
   mutating func advanced(
     from before: Int, _ error: LifeError?, in context: ParlorContext
   ) -> [ParlorCommand] {
@@ -102,27 +99,26 @@ extension LifeEditor {
     return error.map { [.toast(Toast($0.sentence, severity: .warning))] } ?? []
   }
 
-  /// Says that the board is too much work for the speed so far.
+  /// Shows that the board needs too much work for the previous speed.
   private mutating func reportSlowdown() {
     input.notice = "Too much for a frame. Slowed down to \(run.speed.label)."
-    // HashLife has not helped.
+    // Hyperspeed is off now, so HashLife did not help.
     if run.speed.exponent == nil { document.leaveHashLife() }
   }
 
-  /// The notice that a board cannot go on, because generations have no more numbers.
+  /// A warning that generation numbers end here.
   private static let lastGeneration: [ParlorCommand] = [
     .toast(Toast("The last possible generation is \(Int.max.grouped).", severity: .warning))
   ]
 }
 
-/// Going to other generations.
 extension LifeEditor {
   mutating func go(by generations: Int, in context: ParlorContext) -> [ParlorCommand] {
     let (target, isTooFar) = document.snapshot.generation.addingReportingOverflow(generations)
     return isTooFar ? Self.lastGeneration : go(to: target, in: context)
   }
 
-  /// Goes to a generation by the shortest way.
+  /// Goes to a generation in the fastest way.
   mutating func go(to generation: Int, in context: ParlorContext) -> [ParlorCommand] {
     guard !isBusy(), let universe = document.universe, generation != universe.generation else { return [] }
     stop()
@@ -159,7 +155,7 @@ extension LifeEditor {
     return take(target, "Redoing", in: context)
   }
 
-  /// Goes to another state: at once if that takes no longer than an edit, else by a job.
+  /// Goes to another state: at once if that takes no longer than an edit, otherwise in a job.
   private mutating func take(
     _ target: HistoryTarget, _ title: String, in context: ParlorContext
   ) -> [ParlorCommand] {
@@ -176,7 +172,6 @@ extension LifeEditor {
   }
 }
 
-/// The timeline.
 extension LifeEditor {
   private mutating func openTimeline() {
     guard !document.isLent, !isBusy() else { return }
@@ -209,7 +204,7 @@ extension LifeEditor {
     return showWanted(in: context)
   }
 
-  /// Computes the wanted generation, unless another one is being computed; the end of that asks again.
+  /// Computes the wanted generation; if another one is being computed, its end calls this again.
   private mutating func showWanted(in context: ParlorContext) -> [ParlorCommand] {
     guard case .timeline(var cursor) = mode, jobs.current == nil, let universe = document.universe
     else { return [] }
@@ -233,7 +228,6 @@ extension LifeEditor {
 }
 
 extension HistoryAction {
-  /// The action in a word or two.
   fileprivate var label: String {
     switch self {
     case .draw: "draw"

@@ -2,7 +2,7 @@ import Kit
 import Life
 import TUI
 
-/// The parts of the view besides the cells, and whether the view follows them.
+/// The optional parts of the view, and whether it follows the cells.
 struct ViewOptions: Hashable, Sendable {
   var followsCells = false
   var showsGrid = false
@@ -12,7 +12,7 @@ struct ViewOptions: Hashable, Sendable {
   var showsMinimap = true
 }
 
-/// The viewport of the editor, the options of its view, and the cursor.
+/// The editor's viewport, view options and cursor.
 struct EditorView: Hashable, Sendable {
   private(set) var viewport = BoardViewport()
   private(set) var options: ViewOptions
@@ -20,27 +20,26 @@ struct EditorView: Hashable, Sendable {
 
   init(_ options: ViewOptions) { self.options = options }
 
-  /// The area that board and rulers share: all but the status line and the statistics.
+  /// The area shared by board and rulers: all but the status line and the statistics.
   func frame(in area: Rect) -> Rect {
     let frame = area.rows > 2 ? area.droppingBottom(1) : area
     guard options.showsStatistics else { return frame }
     return Rect(frame.origin, Size(columns: max(1, frame.columns - StatisticsPane.columns), rows: frame.rows))
   }
 
-  /// The area of the cells.
   func boardArea(in area: Rect) -> Rect {
     let frame = frame(in: area)
     return options.showsRulers ? BoardRulers(viewport, in: frame).inner : frame
   }
 
-  /// The map of a board that is larger than the view.
+  /// The minimap, if it is turned on and the board is larger than the view.
   ///
-  /// - Parameter extent: The cells of a board with edges, or the box of all live cells.
+  /// - Parameter extent: The box of a finite board, or of all live cells.
   func minimap(of extent: Box?, in board: Rect) -> Minimap? {
     options.showsMinimap ? Minimap(of: extent, viewport, in: board, beside: cursor) : nil
   }
 
-  /// The request for everything that is shown in an area.
+  /// The request for everything that an area shows.
   func request(of extent: Box?, in area: Rect) -> ViewRequest {
     let board = boardArea(in: area)
     return ViewRequest(
@@ -50,31 +49,29 @@ struct EditorView: Hashable, Sendable {
 }
 
 extension EditorView {
-  /// Puts the cursor on the nearest cell of a world, and keeps it in view.
+  /// Moves the cursor to a cell, or to the nearest one in `world`, and keeps it in view.
   mutating func point(at cell: Life.Cell, of world: Box, in board: Rect) {
     cursor = world.nearest(to: cell)
     viewport.follow(cursor, in: board)
   }
 
-  /// Moves the cursor into a world.
+  /// Moves the cursor to the nearest cell in `world`.
   mutating func clampCursor(to world: Box) { cursor = world.nearest(to: cursor) }
 
-  /// Keeps the cursor in view.
   mutating func followCursor(in board: Rect) { viewport.follow(cursor, in: board) }
 
   mutating func center(on cell: Life.Cell) { viewport.center = cell }
 
-  /// Moves the view by a distance in cells.
   mutating func pan(x: Int, y: Int) { viewport.move(x: x, y: y) }
 
   mutating func zoom(by steps: Int, around cell: Life.Cell, in board: Rect) {
     viewport.zoom(by: steps, around: cell, in: board)
   }
 
-  /// Shows a whole rectangle, from no nearer than now.
+  /// Shows a whole rectangle; does not zoom in.
   mutating func show(_ box: Box, in board: Rect) { viewport.show(box, in: board) }
 
-  /// Shows a whole rectangle as near as possible; without one, the cursor at full size.
+  /// Shows a whole rectangle as large as possible; nil shows the cursor at the largest zoom.
   mutating func fit(_ box: Box?, in board: Rect) {
     guard let box else {
       viewport = BoardViewport(zoom: .squares, center: cursor)
@@ -83,20 +80,18 @@ extension EditorView {
     viewport.fit(box, in: board)
   }
 
-  /// Moves the cursor to the center if it is out of view.
+  /// Moves the cursor to the center of the view if it is out of view.
   mutating func recallCursor(in board: Rect) {
     if viewport.rect(of: cursor, in: board) == nil { cursor = viewport.center }
   }
 
   mutating func toggle(_ option: WritableKeyPath<ViewOptions, Bool>) { options[keyPath: option].toggle() }
 
-  /// Shows a board for the first time.
   mutating func begin(with extent: Box, in board: Rect) {
     viewport.show(extent, in: board)
     cursor = viewport.center
   }
 
-  /// Restores a saved view.
   mutating func restore(_ saved: SavedView) {
     if let zoom = saved.number("zoom") { viewport.zoom = BoardViewport.Zoom(number: zoom) }
     viewport.center = saved.cell("middle") ?? viewport.center
@@ -114,11 +109,11 @@ extension EditorView {
 /// zoom=4 middle=10,-3 cursor=12,0 speed=6 paste=xor grid follow selection=0,0,5,4
 /// ```
 ///
-/// Unknown words are ignored, so an older program reads the line of a newer one.
+/// Unknown words are ignored, so that an older program can read the line of a newer one.
 struct SavedView: Hashable, Sendable {
   private var words: [String: String]
 
-  /// Reads a line; nil if it is empty.
+  /// Parses a line; nil if it is empty.
   init?(_ line: String) {
     let pairs = line.split(separator: " ").map { word in
       let name = word.prefix { $0 != "=" }
@@ -128,7 +123,6 @@ struct SavedView: Hashable, Sendable {
     words = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Records the view of an editor.
   init(_ editor: LifeEditor) {
     let (view, selection) = (editor.view, editor.selection)
     words = [
@@ -147,7 +141,6 @@ struct SavedView: Hashable, Sendable {
     if case .select(let start) = editor.mode { words["selecting"] = Self.text(start) }
   }
 
-  /// The line.
   var line: String {
     words.sorted { $0.key < $1.key }.map { $1.isEmpty ? $0 : "\($0)=\($1)" }.joined(separator: " ")
   }
@@ -176,7 +169,6 @@ struct SavedView: Hashable, Sendable {
   }
 }
 
-/// View commands.
 extension LifeEditor {
   mutating func perform(
     _ command: EditorCommand.View, _ key: Key, in context: ParlorContext
@@ -212,14 +204,14 @@ extension LifeEditor {
     view.recallCursor(in: board)
   }
 
-  /// Keeps all live cells in view, from no nearer than now.
+  /// Zooms out if needed to keep all live cells in view.
   mutating func followCells(in context: ParlorContext) {
     let area = boardArea(in: context)
     guard let box = document.snapshot.box, !view.viewport.shows(box, in: area) else { return }
     view.show(box, in: area)
   }
 
-  /// Moves the view by half of itself, and the cursor with it.
+  /// Moves the view by half its size, and the cursor with it.
   private mutating func pan(_ key: Key, in board: Rect) {
     let box = view.viewport.box(in: board)
     let (across, down) = (max(1, box.width / 2), max(1, box.height / 2))

@@ -3,7 +3,6 @@ import Kit
 import Life
 import TUI
 
-/// The editor of a board.
 struct LifeEditor: Sendable {
   var document: EditorDocument
   var view: EditorView
@@ -24,7 +23,7 @@ struct LifeEditor: Sendable {
     document.trackAges(view.options.showsAges)
   }
 
-  /// Restores the saved view of a board, or shows it for the first time.
+  /// Restores the saved view of a board, or begins with all of it in view.
   private mutating func restore(_ board: Board, in context: ParlorContext) {
     let area = view.boardArea(in: context.area)
     if let saved = SavedView(board.view) {
@@ -41,29 +40,25 @@ struct LifeEditor: Sendable {
     if board.isActive { run.start(at: context.now) }
   }
 
-  /// The request for everything that is shown.
+  /// The request for everything on screen.
   func request(in context: ParlorContext) -> ViewRequest {
     view.request(of: document.extent, in: context.area)
   }
 
-  /// The area of the cells.
   func boardArea(in context: ParlorContext) -> Rect { view.boardArea(in: context.area) }
 }
 
-/// The input in progress.
 struct InputState: Sendable {
   let layout: KeyLayout
-  /// The mouse drag in progress.
   var drag: DragState?
-  /// The result of the latest action, in a few words; removed by the next key.
+  /// The result of the latest action in a few words; cleared by the next key.
   var notice = ""
-  /// The number typed before a command.
   private(set) var count: Int?
-  /// The way out that is taken once the board is saved.
+  /// The way to leave as soon as the board is saved.
   var departure: Departure?
-  /// True once the program is about to end: nothing goes on but saving.
+  /// True once the program is about to end, when only saving continues.
   var isEnding = false
-  /// Inputs that wait for the board.
+  /// The inputs that wait for the board to return.
   private var waiting: [Input] = []
 
   init(layout: KeyLayout) { self.layout = layout }
@@ -76,9 +71,9 @@ struct InputState: Sendable {
 
   mutating func clearCount() { count = nil }
 
-  /// Takes a digit of the number before a command.
+  /// Adds a digit to the number before a command.
   ///
-  /// - Returns: False for any other key.
+  /// - Returns: False if the key is not such a digit.
   mutating func takeDigit(_ key: Key) -> Bool {
     guard let typed = key.typed, typed.isASCII, let digit = typed.wholeNumberValue, digit > 0 || count != nil
     else { return false }
@@ -87,7 +82,6 @@ struct InputState: Sendable {
   }
 }
 
-/// Events.
 extension LifeEditor {
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     let commands = respond(to: event, in: context)
@@ -117,7 +111,7 @@ extension LifeEditor {
     }
   }
 
-  /// Handles an input, or postpones it until the board is back.
+  /// Handles an input, or postpones it while a worker has the board.
   private mutating func take(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
     if document.isLent, self.input.isWaiting || needsBoard(input) {
       self.input.postpone(input)
@@ -136,7 +130,7 @@ extension LifeEditor {
 
   private mutating func perform(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
     if let departure = self.input.departure {
-      // The other inputs are meant for what comes next.
+      // The other inputs are meant for the next screen.
       if input == .key(.escape) { askHowToLeave(departure) }
       return []
     }
@@ -149,14 +143,13 @@ extension LifeEditor {
     }
   }
 
-  /// Handles the postponed inputs.
   mutating func performWaiting(in context: ParlorContext) -> [ParlorCommand] {
     var commands: [ParlorCommand] = []
     while !document.isLent, let next = input.nextWaiting() { commands += perform(next, in: context) }
     return commands
   }
 
-  /// True unless the program ends while a worker has the board, which is saved as soon as it is back.
+  /// False while the program ends but a worker has the board, which will be saved as soon as it returns.
   var isReadyToEnd: Bool { !(input.isEnding && document.isLent) }
 
   private mutating func take(_ response: LifeResponse, in context: ParlorContext) -> [ParlorCommand] {
@@ -183,13 +176,13 @@ extension LifeEditor {
     return []
   }
 
-  /// Continues after another screen: reads the board's new title, the offered pattern, and resumes the job.
+  /// Continues after another screen: reads the title and the offered pattern, and resumes the job.
   private mutating func comeBack(in context: ParlorContext) -> [ParlorCommand] {
     document.beginReload()
     return [.boards(.read(document.metadata.id)), .life(.takeOffer)] + pauseJob() + resumeJob(in: context)
   }
 
-  /// Closes an editor whose board was deleted, unless it has changes: saving them restores the board.
+  /// Closes the editor if its board was deleted; but if it has changes, saving them will restore the board.
   private mutating func failToReload() -> [ParlorCommand] {
     document.endReload()
     return document.metadata.saving.hasUnsavedCells ? [] : [.close]
@@ -206,7 +199,6 @@ extension LifeEditor {
   }
 }
 
-/// Keys.
 extension LifeEditor {
   var acceptsText: Bool { if case .ask(let question) = mode { question.acceptsText } else { false } }
 
@@ -255,7 +247,6 @@ extension LifeEditor {
 extension ParlorCommand {
   fileprivate var isCancel: Bool { if case .cancel = self { true } else { false } }
 
-  /// True if the command saves a board.
   fileprivate var isSave: Bool {
     guard case .request(.game(.life, let payload)) = self, let request: LifeRequest = payload.unwrap(),
       case .boards(.save) = request
@@ -265,7 +256,7 @@ extension ParlorCommand {
 }
 
 extension Hint {
-  /// The same keys with another title.
+  /// The same key with another title.
   fileprivate func titled(_ title: String) -> Hint {
     guard let key = keys.first else { return self }
     return Hint(key, title: title).grouped(group)

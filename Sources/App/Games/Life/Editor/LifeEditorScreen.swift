@@ -3,24 +3,20 @@ import Kit
 import Life
 import TUI
 
-/// The screen of the editor.
 struct LifeEditorScreen: Screen {
   typealias App = ParlorApp
 
-  /// The board to open.
   enum Source: Hashable, Sendable {
-    /// A saved board; nil for the last one.
+    /// A saved board; nil for the one opened last.
     case board(Identifier?)
-    /// A new board of a pattern.
+    /// A new board with a pattern.
     case pattern(Pattern)
   }
 
-  /// The stages of opening a board.
   enum Stage: Sendable {
-    /// The board is being created or read.
     case opening(Source)
     case editing(LifeEditor)
-    /// The board could not be opened: the list of boards covers this screen, which closes when it is uncovered.
+    /// The board could not be opened; the list of boards covers this screen, which then closes.
     case failed
   }
 
@@ -37,7 +33,7 @@ struct LifeEditorScreen: Screen {
     case .opening(let source): return open(source, event, in: context)
     case .failed: return event == .appeared ? [.close] : []
     case .editing(var editor):
-      // The local editor must be the only holder of its board, or every change would copy it.
+      // The local variable must be the board's only owner, or every change would copy the board.
       stage = .opening(.board(nil))
       defer { stage = .editing(editor) }
       return editor.handle(event, in: context)
@@ -84,7 +80,7 @@ struct LifeEditorScreen: Screen {
     }
   }
 
-  /// Opens the list of boards: the board that cannot be opened may be the one that Life opens by itself.
+  /// Opens the list of boards, because Life would open the same board again by itself.
   private mutating func fail() -> [ParlorCommand] {
     stage = .failed
     return [.open(.boardsAfterFailure)]
@@ -98,7 +94,7 @@ extension LifeEditorScreen {
 
   var hints: [Hint] { editor?.hints ?? [Hint(.escape, title: "Close")] }
 
-  /// No alarm while the editor waits for a save before it is left: a board that runs would change again.
+  /// Nil while a save must finish before the editor is left, because a running board would change again.
   var alarm: Instant? { editor.flatMap { $0.input.departure == nil ? $0.alarm : nil } }
 
   var skipsFrameAfterAlarm: Bool { editor?.skipsFrameAfterAlarm ?? false }
@@ -109,7 +105,7 @@ extension LifeEditorScreen {
 
   var isReadyToEnd: Bool { editor?.isReadyToEnd ?? true }
 
-  /// The board that a worker still has at the end.
+  /// The name of the board if a worker still has it at the end.
   var unsavedWork: String? { isReadyToEnd ? nil : editor?.document.metadata.unsavedName }
 
   var receivesFocusEvents: Bool { editor?.run.pausesUnseen ?? false }

@@ -1,11 +1,11 @@
 import TUI
 
-/// The saving of a board: a change stays unsaved until a save that holds it is confirmed.
+/// The state of saving a board: changes count as unsaved until a save that includes them is confirmed.
 struct SaveState: Hashable, Sendable {
   /// A kind of change; cells matter more than the view.
   enum Change: Comparable, Sendable { case view, cells }
 
-  /// Changes, and the time of the first.
+  /// The most important kind of some changes, and the time of the first.
   private struct Changes: Hashable, Sendable {
     var kind: Change
     var since: Instant
@@ -16,39 +16,38 @@ struct SaveState: Hashable, Sendable {
     }
   }
 
-  /// The changes that no save holds; nil if there are none.
+  /// The changes not yet in any save; nil if there are none.
   private var open: Changes?
-  /// The changes that saves without an answer hold; nil if every save was answered.
+  /// The changes in saves that have not been answered; nil if all have been.
   private var requested: Changes?
-  /// The number of saves without an answer.
+  /// The number of unanswered saves.
   private var requests = 0
-  /// The latest failure; nil after a save that worked.
+  /// The latest failure; nil after a successful save.
   private(set) var failure: Failure?
   private var isUrgent = false
 
-  /// Failed saves in a row.
+  /// The latest of several failed saves in a row.
   struct Failure: Hashable, Sendable {
     let reason: String
     fileprivate let count: Int
-    /// The time to try again.
     fileprivate let retry: Instant
   }
 
-  /// The delay in which changes are collected before they are saved.
+  /// The time for which changes are collected before they are saved.
   private static let delay = Duration.milliseconds(250)
-  /// The longest time between two attempts, in seconds.
+  /// The longest time between attempts, in seconds.
   private static let longestRetry = 32
 
-  /// The time at which to save; nil if there is nothing to save, or while a save is not answered.
+  /// The time of the next save; nil if there is nothing to save or a save has not been answered.
   var due: Instant? {
     guard let open, requests == 0 else { return nil }
     return isUrgent ? open.since : max(open.since + Self.delay, failure?.retry ?? .start)
   }
 
-  /// True if there are changes that no save holds.
+  /// True if there are changes not yet in any save.
   var hasOpenChanges: Bool { open != nil }
 
-  /// True if cells have changed since the last save that was confirmed.
+  /// True if cells have changed since the last confirmed save.
   var hasUnsavedCells: Bool { open?.kind == .cells || requested?.kind == .cells }
 }
 
@@ -57,23 +56,22 @@ extension SaveState {
     open = Changes(kind: kind, since: now).joined(with: open)
   }
 
-  /// Skips the delay before saving.
   mutating func hurry() { isUrgent = open != nil }
 
-  /// Records that a save of all changes was requested.
+  /// Records the request of a save with all changes.
   mutating func begin() {
     requested = open.map { $0.joined(with: requested) } ?? requested
     (open, isUrgent) = (nil, false)
     requests += 1
   }
 
-  /// Records that a save worked.
+  /// Records that a save succeeded.
   mutating func confirm() {
     failure = nil
     endRequest()
   }
 
-  /// Records that a save failed, and schedules the next attempt: after 1 second, then 2, 4, … up to 32.
+  /// Records that a save failed, and schedules the next attempt after 1, 2, 4, … seconds, at most 32.
   mutating func fail(_ reason: String, at now: Instant) {
     let count = (failure?.count ?? 0) + 1
     let seconds = min(Self.longestRetry, 1 << min(count - 1, 10))
@@ -82,7 +80,7 @@ extension SaveState {
     endRequest()
   }
 
-  /// Records that the answers to all but the latest saves will never arrive: their changes count as unsaved.
+  /// Records that only the latest saves will still be answered; the changes of the others count as unsaved.
   mutating func loseAnswers(butOf latest: Int) {
     guard requests > latest else { return }
     reopen()

@@ -3,38 +3,36 @@ import Kit
 import Life
 import TUI
 
-/// The selected rectangle, the clipboard, and the choices for pasting and filling.
+/// The selection, the clipboard, and the options for pasting and filling.
 struct SelectionState: Sendable {
-  /// The selected rectangle.
   var box: Box?
-  /// The cells that were cut or copied last.
   private(set) var clip: Clip?
   private(set) var pasteMode = PasteMode.or
-  /// The state to draw, under a rule of several.
+  /// The state to draw under a rule of several states.
   private(set) var drawnState = 1
   private var random: SeededRandom
 
-  /// Creates an empty selection; the seed determines the seeds offered for filling.
+  /// Creates an empty selection; the seed determines those suggested for fills.
   init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
   mutating func copy(_ clip: Clip) { self.clip = clip }
 
-  /// Chooses the next paste mode of a preview.
+  /// Switches a preview to the next paste mode.
   mutating func changeMode(of preview: inout PastePreview) {
     preview.changeMode()
     pasteMode = preview.mode
   }
 
-  /// Chooses the state to draw: a number, or the next or previous one.
+  /// Sets the state to draw to a number, or else to the next or previous state.
   mutating func chooseState(_ number: Int?, by step: Int, of states: Int) {
     let last = states - 1
     drawnState = number.map { min(max($0, 1), last) } ?? (drawnState(of: states) - 1 + step + last) % last + 1
   }
 
-  /// The state to draw under a rule of some states.
+  /// The state to draw, limited to the states of a rule.
   func drawnState(of states: Int) -> Int { min(drawnState, states - 1) }
 
-  /// Cells of the state to draw.
+  /// Returns cells with the state to draw.
   func drawn(_ cells: [Life.Cell], under rule: Rule) -> Cells {
     guard rule.stateCount > 2 else { return Cells(cells) }
     var drawn = Cells()
@@ -42,7 +40,7 @@ struct SelectionState: Sendable {
     return drawn
   }
 
-  /// A seed to offer for the next fill.
+  /// A seed to suggest for the next fill.
   mutating func nextFillSeed() -> Int { random.below(1_000_000) }
 
   mutating func restore(_ saved: SavedView) {
@@ -52,32 +50,32 @@ struct SelectionState: Sendable {
   }
 }
 
-/// Cells that were cut or copied, in the rectangle that they were in.
+/// Cells that were cut or copied, with the rectangle around them.
 struct Clip: Hashable, Sendable {
   private(set) var cells: Cells
   private(set) var box: Box
-  /// The name of the pattern; empty without one.
+  /// The name of the pattern; empty if there is none.
   let title: String
 
-  /// Cuts a rectangle out of live cells.
+  /// Creates a clip of the cells that lie in a rectangle.
   init(_ cells: Cells, in box: Box, title: String = "") {
     (self.cells, self.box, self.title) = (cells, box, title)
   }
 
-  /// Takes the cells of a pattern; nil if nothing lives in it.
+  /// Creates a clip of a pattern; nil if the pattern is empty.
   init?(_ pattern: Pattern) throws(LifeError) {
     let cells = try pattern.content.cells()
     guard let box = pattern.topology.box ?? cells.boundingBox else { return nil }
     self.init(cells, in: box, title: pattern.title)
   }
 
-  /// The rectangle when its center is on a cell.
+  /// The rectangle once its center is moved to a cell.
   func box(around cell: Life.Cell) -> Box {
     let offset = offset(around: cell)
     return box.moved(x: offset.x, y: offset.y)
   }
 
-  /// The distance from where the cells were when the center is on a cell.
+  /// The displacement that moves the center to a cell.
   func offset(around cell: Life.Cell) -> Life.Cell {
     Life.Cell(
       cell.x.saturatingSubtracting(box.x).saturatingSubtracting(box.width / 2),
@@ -88,11 +86,11 @@ struct Clip: Hashable, Sendable {
     self = Clip(cells.turned(turn, in: box), in: box.turned(turn), title: title)
   }
 
-  /// The approximate number of tiles of 64×64 cells.
+  /// The approximate number of 64×64 tiles.
   var tiles: Int { cells.tiles.count }
 }
 
-/// A clip at the cursor that is not pasted yet.
+/// A clip shown at the cursor, ready to be pasted.
 struct PastePreview: Hashable, Sendable {
   private(set) var clip: Clip
   private(set) var mode: PasteMode
@@ -112,7 +110,7 @@ struct PastePreview: Hashable, Sendable {
 
   func box(around cell: Life.Cell) -> Box { clip.box(around: cell) }
 
-  /// The edit that pastes the clip with its center on a cell.
+  /// The edit that pastes the clip, centered on a cell.
   func edit(around cell: Life.Cell) -> Edit { .paste(cells(around: cell), clip.box(around: cell), mode) }
 
   private func cells(around cell: Life.Cell) -> Cells {
@@ -120,14 +118,14 @@ struct PastePreview: Hashable, Sendable {
     return clip.cells.moved(x: offset.x, y: offset.y)
   }
 
-  /// The dots of a window when the center is on a cell.
+  /// The dots of the clip, centered on a cell, in a window.
   func dots(around cell: Life.Cell, in window: CellWindow) -> Dots {
     clip.cells.dots(
       from: window.corner, width: window.width, height: window.height, scale: window.scale,
       movedBy: clip.offset(around: cell))
   }
 
-  /// The clip and the paste mode in a status line.
+  /// The clip and the paste mode, for the status line.
   var label: String {
     let name = clip.title.isEmpty ? "" : "\(clip.title), "
     return "\(name)\(clip.box.width.grouped)×\(clip.box.height.grouped) · \(mode.explanation)"
@@ -135,7 +133,6 @@ struct PastePreview: Hashable, Sendable {
 }
 
 extension PasteMode {
-  /// The name and the effect.
   fileprivate var explanation: String {
     switch self {
     case .or: "adds cells (OR mode)"

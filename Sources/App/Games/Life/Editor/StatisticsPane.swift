@@ -2,7 +2,7 @@ import Kit
 import Life
 import TUI
 
-/// The numbers of a board and its population over time, at the right side of the editor.
+/// The figures of a board and its population over time, on the right of the editor.
 struct StatisticsPane {
   static let columns = 27
   private let rows: [(String, String)]
@@ -27,7 +27,7 @@ struct StatisticsPane {
     ]
   }
 
-  /// Two numbers, exact if they fit beside their label.
+  /// Two numbers, exact if they fit next to their label.
   private static func pair(_ one: Int, _ separator: String, _ other: Int) -> String {
     let exact = one.grouped + separator + other.grouped
     return exact.columns <= columns - 9 ? exact : one.brief + separator + other.brief
@@ -67,7 +67,7 @@ struct StatisticsPane {
 ///      0           10,000
 /// ```
 ///
-/// The columns are measured generations; the points between two of them are a straight line.
+/// Columns are measured generations; the points between them are interpolated.
 struct PopulationPane {
   let plot: PopulationPlot
 
@@ -102,7 +102,6 @@ struct PopulationPane {
     }
   }
 
-  /// Draws the axis from 0 to the highest population.
   private func drawUpAxis(to top: String, on canvas: inout Canvas, in axis: Rect) {
     let isASCII = canvas.look.glyphs == .ascii
     for row in 0..<axis.rows {
@@ -112,7 +111,7 @@ struct PopulationPane {
     }
   }
 
-  /// Draws the first and the latest generation, exactly if both fit.
+  /// Draws the first and the latest generation, with all digits if both fit.
   private func drawSpan(from first: Int, to last: Int, on canvas: inout Canvas, in span: Rect) {
     let isRoomy = first.grouped.columns + last.grouped.columns + 2 <= span.columns
     let labels =
@@ -125,7 +124,7 @@ struct PopulationPane {
 }
 
 extension EngineName {
-  /// How the engine computes a board, in two words at most.
+  /// The engine in at most two words for players.
   fileprivate var words: String {
     switch self {
     case .dense: "whole board"

@@ -3,24 +3,22 @@ import Kit
 import Life
 import TUI
 
-/// A soup search: starts, pauses and resumes it, and shows what it has found.
+/// The screen of a soup search, which starts, pauses and resumes it and shows the findings.
 struct LifeSearchScreen: Screen {
   typealias App = ParlorApp
 
-  /// The search as far as it is known here; nil until it is read.
+  /// The latest known state of the search; nil until it is read.
   private var saved: SavedSearch?
-  /// The soups per second; nil while it does not run.
+  /// The soups per second; nil while paused.
   private var rate: Int?
   private var isRunning = false
   private var findings = SearchFindings()
   private var table = Table([], count: 0)
   private var question: SearchQuestion?
-  /// The text for new searches.
+  /// The seed of new searches.
   private let seed: String
 
-  /// Creates the screen.
-  ///
-  /// - Parameter seed: The seed of the text for new searches.
+  /// - Parameter seed: A number from which the seed of new searches is made.
   init(seed: UInt64 = 1) {
     self.seed = "parlor_" + String(seed, radix: 36)
     layOut()
@@ -55,7 +53,7 @@ struct LifeSearchScreen: Screen {
     }
   }
 
-  /// The object of the selected row.
+  /// The apgcode of the selected row; nil if it is not an object.
   private var selectedCode: Apgcode? {
     guard findings.rows.indices.contains(table.selected),
       case .object(let code) = findings.rows[table.selected].finding
@@ -64,7 +62,6 @@ struct LifeSearchScreen: Screen {
   }
 }
 
-/// The search.
 extension LifeSearchScreen {
   private mutating func take(_ response: SearchResponse) -> [ParlorCommand] {
     switch response {
@@ -94,7 +91,7 @@ extension LifeSearchScreen {
     return [.cancel]
   }
 
-  /// Changes to another search, as far as that was saved.
+  /// Changes to another search, which continues where it was saved.
   private mutating func change(to search: SoupSearch) -> [ParlorCommand] {
     guard search != saved?.search else { return [] }
     let commands = pause()
@@ -104,7 +101,7 @@ extension LifeSearchScreen {
     return commands + [.life(.search(.open(search)))]
   }
 
-  /// Fills the table, with the selection on its finding.
+  /// Fills the table and keeps the selection on its finding.
   private mutating func layOut() {
     let selected =
       findings.rows.indices.contains(table.selected) ? findings.rows[table.selected].finding : nil
@@ -116,7 +113,6 @@ extension LifeSearchScreen {
   }
 }
 
-/// Input.
 extension LifeSearchScreen {
   private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
     if question != nil { return answer(input, in: context) }
@@ -128,7 +124,7 @@ extension LifeSearchScreen {
     return [.open(.newBoard(Pattern(code)))]
   }
 
-  /// Handles a key of the search; nil for all others.
+  /// Handles a key of this screen; nil for all other keys.
   private mutating func press(_ key: Key) -> [ParlorCommand]? {
     switch key {
     case .escape, .character("q"): return pause() + [.close]
@@ -163,7 +159,6 @@ extension LifeSearchScreen {
   }
 }
 
-/// Drawing.
 extension LifeSearchScreen {
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     let parts = SearchParts(area)
@@ -181,7 +176,6 @@ extension LifeSearchScreen {
   }
 }
 
-/// The layout of the soup search.
 private struct SearchParts {
   let settings: Rect, sum: Rect, table: Rect, below: Rect
 
@@ -192,7 +186,6 @@ private struct SearchParts {
 }
 
 extension SoupSearch {
-  /// The search with the next symmetry.
   fileprivate var withNextSymmetry: SoupSearch {
     let all = SoupSymmetry.allCases
     let next = (all.firstIndex(of: symmetry) ?? 0) + 1

@@ -2,22 +2,21 @@ import GameKit
 import Kit
 import Life
 
-/// A soup search and its counts, as they are in a file.
+/// A soup search with its counts, as stored in a file.
 ///
-/// The soups from 0 to the number are counted, none twice, whatever ended the program.
+/// All soups from 0 up to the number are counted exactly once, however the program ended.
 struct SavedSearch: Hashable, Sendable {
   let search: SoupSearch
   var tally = SoupTally()
 
-  /// The largest file that is read.
+  /// The maximum size of a file to read.
   static let maxBytes = 64 << 20
 
-  /// True if it has counted the soups of another state of the same search, and more.
+  /// True if it is the same search as another, with more soups counted.
   func isAhead(of other: SavedSearch) -> Bool {
     search == other.search && tally.soups > other.tally.soups
   }
 
-  /// Reads a file.
   init(_ path: String, _ files: any DataFiles) throws(PackFault) {
     let bytes = try files.read(path, limit: Self.maxBytes)
     guard let file = JSON.value(File.self, in: bytes, limit: Self.maxBytes), let saved = file.saved else {
@@ -28,12 +27,12 @@ struct SavedSearch: Hashable, Sendable {
 
   init(_ search: SoupSearch, _ tally: SoupTally = SoupTally()) { (self.search, self.tally) = (search, tally) }
 
-  /// Writes the file, whole or not at all.
+  /// Writes the file completely or not at all.
   func write(to path: String, _ files: any DataFiles) throws(PackFault) {
     try files.write(json.line + "\n", to: path, existing: .replace, readers: .usual)
   }
 
-  /// The search and its counts as JSON; the keys never change.
+  /// The search as JSON, with keys that never change.
   var json: JSONValue {
     [
       "rule": .string(search.rule.description), "symmetry": .string(search.symmetry.rawValue),
@@ -50,7 +49,6 @@ struct SavedSearch: Hashable, Sendable {
     ]
   }
 
-  /// The file as it is decoded.
   private struct File: Decodable {
     struct Entry: Decodable {
       let code: String
@@ -62,7 +60,7 @@ struct SavedSearch: Hashable, Sendable {
     let soups: Int
     let census: [Entry]
 
-    /// The search; nil if a part is not valid.
+    /// The search; nil if any value is invalid.
     var saved: SavedSearch? {
       guard let rule = try? Rule(parsing: rule), let symmetry = SoupSymmetry(named: symmetry), soups >= 0,
         let search = try? SoupSearch(rule: rule, symmetry: symmetry, seed: seed)
@@ -78,7 +76,7 @@ struct SavedSearch: Hashable, Sendable {
 }
 
 extension SoupFinding {
-  /// The well-known name of an object; nil for others.
+  /// The object's well-known name; nil if it has none.
   var name: String? {
     if case .object(let code) = self { code.name } else { nil }
   }

@@ -3,7 +3,6 @@ import Kit
 import Life
 import Workers
 
-/// The options of `parlor life search`.
 extension LifeOption {
   static let search: [any AnyCommandOption] = [
     rule, symmetry, soupSeed, soups, threads, searchFile, CommandFlag.json,
@@ -16,7 +15,6 @@ extension LifeOption {
   fileprivate static let soups = wholeNumber("--soups", "stop after N soups (else at Ctrl-C)")
   fileprivate static let threads = CommandOption(
     "--threads", value: "N", "how many threads (all cores)", in: 1...256)
-  /// The text before the number of each soup.
   fileprivate static let soupSeed = CommandOption(
     "--seed", value: "TEXT", "each soup grows from TEXT and its number", wanted: "a text without spaces"
   ) { $0.contains(where: \.isWhitespace) || $0.utf8.count > 200 ? nil : $0 }
@@ -25,7 +23,7 @@ extension LifeOption {
     "save the search in FILE, or resume it")
 }
 
-/// `parlor life search`: counts what random soups leave behind.
+/// `parlor life search`: counts the objects that random soups leave behind.
 extension LifeRunner {
   func search() throws(CommandError) -> CommandResult {
     if let topology = arguments.world.topology {
@@ -60,7 +58,7 @@ extension LifeRunner {
     return .fine
   }
 
-  /// The search of a file that is there already, or a new one.
+  /// The search in the file if that exists, otherwise a new one.
   private func start() throws(CommandError) -> SavedSearch {
     let seed = arguments[LifeOption.soupSeed]
     let wanted: SoupSearch
@@ -92,17 +90,17 @@ extension LifeRunner {
   }
 }
 
-/// Saves a running search now and then, and knows its speed.
+/// Saves a running search now and then, and measures its speed.
 struct SearchKeeper {
   private let path: String?
   private let files: any DataFiles
   private let counted: Int
   private let start = ContinuousClock.now
   private var next: ContinuousClock.Instant
-  /// What kept the file from being written.
+  /// The reason why the file could not be written; nil after a successful save.
   private(set) var fault: PackFault?
 
-  /// The time between two files: what a kill may cost.
+  /// The time between two saves, which is all that killing the program can lose.
   private static let interval = Duration.seconds(2)
 
   /// - Parameter counted: The number of soups at the start.
@@ -117,11 +115,11 @@ struct SearchKeeper {
     return time > 0 ? Int(Double(saved.tally.soups - counted) / time) : 0
   }
 
-  /// Saves the search if it is time.
+  /// Saves the search if the time has come or `isLast` is true.
   mutating func save(_ saved: SavedSearch, isLast: Bool = false) {
     guard let path, isLast || ContinuousClock.now >= next else { return }
     next = .now + Self.interval
-    // Another window may have counted more of the same soups.
+    // Another window may have counted further in the same search.
     guard (try? SavedSearch(path, files))?.isAhead(of: saved) != true else { return }
     do throws(PackFault) {
       try saved.write(to: path, files)
@@ -132,9 +130,7 @@ struct SearchKeeper {
   }
 }
 
-/// The counts of a search as a table of text.
 enum SearchTable {
-  /// The lines: a summary, then the findings, most frequent first.
   static func lines(_ saved: SavedSearch, rate: Int, columns: Int?) -> [String] {
     let (search, tally) = (saved.search, saved.tally)
     let head =
@@ -149,7 +145,7 @@ enum SearchTable {
         [["Count", "Code", "Name", "First soups"]] + rows, in: columns, shortening: 3)
   }
 
-  /// The first soups of a finding; of a frequent one only the first of all.
+  /// The first soups of a finding; for a frequent one only the very first.
   private static func soups(_ entry: SoupTally.Entry, of search: SoupSearch) -> String {
     let shown = entry.count > SoupTally.maxSoups ? entry.soups.prefix(1) : entry.soups.prefix(3)
     return shown.map { search.seed + String($0) }.joined(separator: " ")

@@ -5,9 +5,8 @@ import TUI
 /// The findings of a soup search in the order of the table.
 struct SearchFindings: Hashable {
   var tally = SoupTally() { didSet { arrange() } }
-  /// True to show what was found least often first.
+  /// True to show the rarest findings first.
   var rarestFirst = false { didSet { arrange() } }
-  /// The findings, in order.
   private(set) var rows: [Row] = []
 
   struct Row: Hashable {
@@ -26,7 +25,6 @@ struct SearchFindings: Hashable {
     rows = rarestFirst ? list.reversed() : list
   }
 
-  /// The texts of a row.
   func texts(of place: Int) -> [String] {
     guard rows.indices.contains(place) else { return [] }
     let (finding, count) = (rows[place].finding, rows[place].entry.count)
@@ -40,19 +38,19 @@ struct SearchFindings: Hashable {
     return "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)%"
   }
 
-  /// The first soups of a row's finding.
+  /// A line with the first soups of a row's finding.
   func soups(of place: Int, in search: SoupSearch) -> String {
     let soups = rows[place].entry.soups
     return "First in soup\(soups.count == 1 ? "" : "s") "
       + soups.map { search.soup($0).text }.joined(separator: " ")
   }
 
-  /// What a search searches.
+  /// The rule, symmetry and seed of a search in a line.
   static func settings(_ search: SoupSearch) -> String {
     "\(search.rule), symmetry \(search.symmetry.rawValue), seed \(search.seed)"
   }
 
-  /// The sums, and the speed while it runs.
+  /// The totals in a line, with the speed while the search runs.
   static func sum(_ tally: SoupTally, rate: Int?) -> String {
     "\(tally.soups.grouped) soups, \(tally.objects.grouped) objects of \(tally.entries.count.grouped) kinds"
       + (rate.map { ", \($0.grouped) soups/s" } ?? "")
@@ -60,7 +58,6 @@ struct SearchFindings: Hashable {
 }
 
 extension SoupFinding {
-  /// The name in the table.
   fileprivate var title: String {
     switch self {
     case .object(let code): code.name ?? ""
@@ -69,13 +66,13 @@ extension SoupFinding {
     }
   }
 
-  /// The code in the table.
+  /// The code in the table; empty if the finding is not an object.
   fileprivate var code: String {
     if case .object(let code) = self { code.description } else { "" }
   }
 }
 
-/// A question for a part of a search.
+/// A dialog that asks for the rule or the seed of a search.
 struct SearchQuestion: Hashable {
   private enum Part: Hashable {
     case rule, seed
@@ -101,7 +98,7 @@ struct SearchQuestion: Hashable {
         field: TextField(search.seed, placeholder: "parlor", limit: 60), button: "Apply"))
   }
 
-  /// The search with the answer; nil, with a problem in the dialog, if it cannot be searched.
+  /// The search with the answer; if that is invalid, nil and the dialog shows the problem.
   mutating func changed(_ search: SoupSearch) -> SoupSearch? {
     let text = dialog.text
     guard part == .rule || !text.isEmpty && !text.contains(where: \.isWhitespace) else {

@@ -4,22 +4,22 @@ import Workers
 
 /// Runs a soup search on several threads.
 ///
-/// Soups are counted in order: whenever it stops, all below a number are counted, and none above.
+/// Soups are counted in order: whenever it stops, all soups below a number are counted and no others.
 struct SearchRun {
-  /// The threads that count.
+  /// The number of threads.
   let threads: Int
   /// The number of soups at which to stop.
   let limit: Int
 
-  /// The soups that a thread takes at once, and those of a round.
+  /// The number of soups that a thread takes at a time, and the number in a round.
   private static let share = 32, round = 1 << 16
 
-  /// The workers that no thread uses at the moment.
+  /// The workers that no thread is using.
   private typealias Workers = Locked<[TransferBox<SoupWorker>]>
 
-  /// Counts until the limit, or until `shouldContinue`, which all threads ask, says no.
+  /// Counts up to the limit, or until `shouldContinue`, which every thread calls, returns false.
   ///
-  /// - Parameter report: Receives the search so far several times a second.
+  /// - Parameter report: Receives the search so far, several times per second.
   func count(
     _ saved: inout SavedSearch, while shouldContinue: @escaping @Sendable () -> Bool,
     report: (SavedSearch) -> Void
@@ -40,7 +40,7 @@ struct SearchRun {
     }
   }
 
-  /// Counts the soups of a share; nil if stopped.
+  /// Counts a range of soups; the tally is nil if stopped.
   private static func count(
     _ numbers: Range<Int>, of search: SoupSearch, _ workers: Workers,
     while shouldContinue: @escaping @Sendable () -> Bool

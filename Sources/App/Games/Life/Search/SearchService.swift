@@ -3,39 +3,37 @@ import Kit
 import Life
 import Workers
 
-/// Reading and running of soup searches.
+/// A request to read or run a soup search.
 enum SearchRequest: Hashable, Sendable {
   /// Reads a search from its file; nil reads the one with the most soups.
   case open(SoupSearch?)
-  /// Counts on from where a search is, until the task is cancelled.
+  /// Continues a search until the task is canceled.
   case run(SavedSearch)
 }
 
-/// A response about soup searches.
 enum SearchResponse: Hashable, Sendable {
-  /// The search as it was saved; nil if it never was.
+  /// The saved search; nil if it was never saved.
   case opened(SavedSearch?)
-  /// The running search, and its soups per second.
+  /// The running search with its soups per second.
   case counted(SavedSearch, rate: Int)
 }
 
-/// Keeps soup searches in files and runs them, on any thread.
+/// Stores soup searches in files and runs them; can be used on any thread.
 struct SearchService: Sendable {
   let files: any DataFiles
 
-  /// The folder of all searches in the player's data.
+  /// The folder of the searches in the player's data folder.
   private static let folder = "searches"
-  /// The time between two reports.
   private static let interval = Duration.milliseconds(500)
 
-  /// The search as it was saved, for nil the one with the most soups; a damaged file is left as it is.
+  /// The saved search, or for nil the one with the most soups; damaged files are left alone.
   func read(_ search: SoupSearch?) -> SavedSearch? {
     if let search { return path(of: search).flatMap { try? SavedSearch($0, files) } }
     let saved = files.files(in: Self.folder, extension: "json").compactMap { try? SavedSearch($0, files) }
     return saved.max { $0.tally.soups < $1.tally.soups }
   }
 
-  /// Counts until `shouldContinue` says no, saves now and then, and returns what kept it from saving.
+  /// Counts until `shouldContinue` returns false, saving now and then; returns the error if saving failed.
   func run(
     _ start: SavedSearch, while shouldContinue: @escaping @Sendable () -> Bool,
     report: (SearchResponse) -> Void
@@ -54,7 +52,7 @@ struct SearchService: Sendable {
     return keeper.fault
   }
 
-  /// The file of a search; nil where nothing is saved.
+  /// The path of a search's file; nil if nothing can be saved.
   private func path(of search: SoupSearch) -> String? {
     let name = "\(search.rule)-\(search.symmetry.rawValue)-\(search.seed)"
     return files.data.map { "\($0)/\(Self.folder)/\(name.asFileName).json" }
@@ -62,7 +60,7 @@ struct SearchService: Sendable {
 }
 
 extension String {
-  /// The text with all characters that a file's name may not have as numbers.
+  /// The text with numbers for all characters not allowed in file names.
   fileprivate var asFileName: String {
     utf8.map { byte in
       let character = Character(Unicode.Scalar(byte))

@@ -3,16 +3,16 @@ import Kit
 import Life
 import Workers
 
-/// Reads and saves boards, on any thread.
+/// Reads and saves boards; can be used on any thread.
 struct BoardService {
   let store: any Repositories
   let environment: SystemEnvironment
   let versions: BoardVersions
   var unsaved = UnsavedWork<Identifier, Board>()
 
-  /// The preference that holds the board opened last.
+  /// The preference for the board opened last.
   private static let lastOpenKey = "life.board"
-  /// The preference that records that the sample boards were created.
+  /// The preference that records the creation of the sample boards.
   private static let samplesKey = "life.samples"
 
   func perform(_ request: BoardRequest) throws(BoardError) -> BoardResponse {
@@ -29,14 +29,13 @@ struct BoardService {
     }
   }
 
-  /// The board opened last; nil if there is none.
   static func lastOpen(in store: any Repositories) -> Identifier? {
     (try? store.preference(lastOpenKey)).flatMap { $0 }.flatMap(Identifier.init)
   }
 
   private var boards: BoardDocuments { BoardDocuments(store) }
 
-  /// The board as it was saved, or should have been.
+  /// The saved board, or its newer version that could not be saved.
   private func board(_ id: Identifier) throws(BoardError) -> Board {
     if let unsaved = unsaved[id] { return unsaved }
     return try boards.board(id)
@@ -64,17 +63,17 @@ struct BoardService {
     try boards.create(pattern, id: environment.newIdentifier(), at: environment.now())
   }
 
-  /// Opens a board; without an id the one opened last, the one changed last, or a new one.
+  /// Opens a board; nil opens the one opened last, the one changed last, or a new one.
   private func open(_ wanted: Identifier?) throws(BoardError) -> Board {
     try createSamples()
     let board = if let wanted { try board(wanted) } else { try latest() }
-    // What could not be saved is newer than the stored version, whose time is known already.
+    // A version that could not be saved is newer than the stored one, whose time is already known.
     if unsaved[board.id] == nil { versions.open(board) }
     try remember(Self.lastOpenKey, board.id.description)
     return board
   }
 
-  /// The board opened last, unless it was deleted; one that cannot be read is reported.
+  /// The board opened last, unless it was deleted; throws if it cannot be read.
   private func latest() throws(BoardError) -> Board {
     if let last = try preference(Self.lastOpenKey).flatMap(Identifier.init) {
       do throws(BoardError) {
@@ -103,7 +102,7 @@ struct BoardService {
     return copy
   }
 
-  /// The first title for a copy that no other board has.
+  /// A title for a copy that no other board has.
   private func freeTitle(after title: String) throws(BoardError) -> String {
     let titles = Set(try boards.boards().map(\.title))
     let name = title.isEmpty ? "Copy" : "\(title) copy"
@@ -111,9 +110,9 @@ struct BoardService {
     return free.first { !titles.contains($0) } ?? name
   }
 
-  /// Creates the sample boards for a new player, once; the first one is the latest.
+  /// Creates the sample boards once for a new player; the first one gets the latest time.
   ///
-  /// Their ids are always the same, so that two programs starting at the same time create them once.
+  /// Their identifiers are always the same, so two programs that start at the same time create them once.
   private func createSamples() throws(BoardError) {
     guard try preference(Self.samplesKey) == nil else { return }
     if try boards.boards().isEmpty {
@@ -144,7 +143,7 @@ struct BoardService {
   }
 }
 
-/// Saving a board that another program may have changed: neither version replaces the other.
+/// Saving a board that another program may have changed: no version replaces the other.
 extension BoardService {
   /// Saves a board, or a copy if another program has changed it; a deleted board is restored.
   private func save(_ wanted: Board) throws(BoardError) -> BoardResponse {
@@ -152,7 +151,7 @@ extension BoardService {
     if let response = try save(board, over: versions.stamp(of: board)) { return response }
     let theirs = try boards.board(board.id)
     if let ours = versions.pattern(of: board.id) {
-      // Nothing was changed here.
+      // Nothing has changed here.
       if board.pattern == ours { return .saved(board.id, theirs.changed) }
       // The other program has only changed the view.
       if theirs.pattern == ours, let response = try save(board, over: theirs.changed) { return response }
@@ -160,7 +159,7 @@ extension BoardService {
     return try saveCopy(of: board, theirs)
   }
 
-  /// Saves a board over its version of a certain time; nil if it was changed since.
+  /// Saves a board over the version of a certain time; nil if it has changed since.
   private func save(_ board: Board, over before: Timestamp) throws(BoardError) -> BoardResponse? {
     var board = board
     board.change(at: environment.now(), after: before)
@@ -184,15 +183,14 @@ extension BoardService {
   }
 }
 
-/// The versions of the boards that this program has opened and saved; any other version comes from another
-/// program.
+/// The versions of boards that this program has opened or saved; any other version is from another program.
 ///
-/// Shared by the main thread and the thread that saves.
+/// The main thread and the saving thread share it.
 final class BoardVersions: Sendable {
   private struct Versions: Sendable {
-    /// The known time of the last change of each board.
+    /// The known time of each board's last change.
     var stamps: [Identifier: Timestamp] = [:]
-    /// The cells of the board that was opened or saved last; those of all would take too much memory.
+    /// The board opened or saved last; keeping all of them would take too much memory.
     var latest: (id: Identifier, pattern: Pattern)?
     /// The copies that replace boards changed by another program.
     var copies: [Identifier: BoardCopy] = [:]
@@ -205,7 +203,6 @@ final class BoardVersions: Sendable {
 
   private let versions = Locked(Versions())
 
-  /// Records a board that was opened.
   func open(_ board: Board) {
     versions.withLock { versions in
       versions.copies[board.id] = nil
@@ -213,10 +210,8 @@ final class BoardVersions: Sendable {
     }
   }
 
-  /// Records a board that was saved.
   func save(_ board: Board) { versions.withLock { $0.note(board) } }
 
-  /// Records a board that was saved as a copy.
   func save(_ board: Board, as copy: BoardCopy) {
     versions.withLock { versions in
       versions.copies[copy.original] = copy
@@ -224,21 +219,20 @@ final class BoardVersions: Sendable {
     }
   }
 
-  /// Records a new title, unless another program had changed the board before.
+  /// Records a new title, unless another program had changed the board.
   func rename(_ board: Board, after before: Timestamp) {
     versions.withLock { if $0.stamps[board.id] == before { $0.stamps[board.id] = board.changed } }
   }
 
-  /// The board, or the copy that replaces it.
+  /// Returns the board, or the copy that replaces it.
   func followed(_ board: Board) -> Board {
     guard let copy = versions.withLock({ $0.copies[board.id] }) else { return board }
     return board.copied(as: copy.id, titled: copy.title, at: copy.created)
   }
 
-  /// The known time of a board's last change.
   func stamp(of board: Board) -> Timestamp { versions.withLock { $0.stamps[board.id] } ?? board.changed }
 
-  /// The pattern of a board when it was opened or saved here; nil if that is forgotten.
+  /// The pattern of a board as it was opened or saved here; nil if no longer known.
   func pattern(of id: Identifier) -> Pattern? {
     versions.withLock { $0.latest }.flatMap { $0.id == id ? $0.pattern : nil }
   }

@@ -4,29 +4,28 @@ import Life
 import TUI
 import Workers
 
-/// Answers the requests of Life's screens: at once, or from a thread that saves, reads or computes.
+/// Responds to the requests of Life's screens, at once or from a thread that saves, reads or computes.
 @MainActor
 final class LifeAppService: GameService {
   private let context: ServiceContext
   private let worker = LifeWorker()
   private let versions = BoardVersions()
   private let unsaved = UnsavedWork<Identifier, Board>()
-  /// The library as it was read last.
+  /// The library as last read; nil before.
   private let library = Locked<[LibraryFile]?>(nil)
-  /// The pattern that waits for the editor.
+  /// The pattern kept for the editor.
   private var offered: Pattern?
-  /// The board that waits to be compared.
+  /// The board kept for comparison.
   private var compared: Pattern?
 
   init(_ context: ServiceContext) { self.context = context }
 
-  /// The board opened last.
   var lastOpenBoard: Identifier? { BoardService.lastOpen(in: context.store) }
 
-  /// The boards that could not be saved.
+  /// The names of boards that could not be saved.
   var unsavedWork: [String] { unsaved.all.map(\.pattern.unsavedName) }
 
-  /// Tries once more to save what could not be saved.
+  /// Tries once more to save the boards that could not be saved.
   func cleanUp() {
     (offered, compared) = (nil, nil)
     for board in unsaved.all { save(board) }
@@ -73,20 +72,20 @@ final class LifeAppService: GameService {
     return nil
   }
 
-  /// The board or the pattern that waits, once.
+  /// Returns the board or the pattern that is kept, only once.
   private func takeOffer() -> LifeResponse {
     if let pattern = compared.take() { return .comparison(pattern) }
     return .offer(offered.take())
   }
 
-  /// Looks for a board in a photo.
+  /// Searches for a board in a photo.
   private func scan(_ path: String, for owner: RequestOwner) {
     context.workers.run(for: owner) { [files = context.files] task in
       task.send(.life(.scanned(ScannedBoard(at: path, in: files))))
     }
   }
 
-  /// Reads a soup search, or runs one until its screen has enough.
+  /// Reads a soup search, or runs one until the task is canceled.
   private func perform(_ request: SearchRequest, for owner: RequestOwner) {
     let (service, notify) = (SearchService(files: context.files), context.notify)
     switch request {
@@ -100,8 +99,9 @@ final class LifeAppService: GameService {
     }
   }
 
-  /// Performs requests about boards one after another, so that each one sees the changes of those before it;
-  /// a store in memory answers at once.
+  /// Performs requests about boards one after another, so that each sees the changes of earlier ones.
+  ///
+  /// Stores in memory respond at once.
   private func perform(_ request: BoardRequest, for owner: RequestOwner) -> Response? {
     let job = BoardJob(request, context, versions, unsaved)
     guard let source = context.store.source else { return job.perform(in: context.store) }
@@ -113,11 +113,11 @@ final class LifeAppService: GameService {
 
   /// Reads and writes files in parallel.
   ///
-  /// The library is answered as it was read last, and again if it has changed.
+  /// The library is returned as last read, and again if it has changed.
   private func perform(_ request: PatternRequest, for owner: RequestOwner) -> Response? {
     let (library, notify) = (library, context.notify)
     let known = request == .library ? library.withLock { $0 } : nil
-    // Faults of the library are reported once, not at each visit.
+    // Faults in the library are reported only once, not at each visit.
     let service = PatternFileService(files: context.files) { fault in
       if known == nil { notify(.fault(fault.description)) }
     }
@@ -138,7 +138,7 @@ final class LifeAppService: GameService {
   }
 }
 
-/// A request about boards with everything it needs on another thread.
+/// A request about boards, with everything needed to perform it on another thread.
 private struct BoardJob: Sendable {
   private let request: BoardRequest
   private let environment: SystemEnvironment
@@ -176,7 +176,7 @@ private struct BoardJob: Sendable {
     }
   }
 
-  /// Tries again to save the boards whose editors may be gone.
+  /// Tries again to save boards whose editors may be gone.
   private func saveUnsaved(_ service: BoardService) {
     for board in unsaved.all where (try? service.perform(.save(board))) != nil { noteSaved(board) }
   }
@@ -186,7 +186,7 @@ private struct BoardJob: Sendable {
     notify(.savedNow(board.pattern.nameInQuotes))
   }
 
-  /// Tells the player even if the screen is gone; once, for a save that is tried again and again.
+  /// Notifies the player even if the screen is gone, but only once for a save that is retried.
   private func failed(_ sentence: String) -> Response {
     guard case .save(let board) = request else {
       notify(Toast(sentence, severity: .warning))
@@ -200,7 +200,7 @@ private struct BoardJob: Sendable {
 }
 
 extension BoardRequest {
-  /// The name of what is lost if the request is not performed; nil if it only reads.
+  /// The name of what would be lost without the request; nil if it only reads.
   fileprivate var unsavedName: String? {
     switch self {
     case .list, .open, .read: nil
@@ -212,7 +212,7 @@ extension BoardRequest {
     }
   }
 
-  /// True if the request begins a visit to the boards.
+  /// True if the request opens the list or a board.
   fileprivate var beginsVisit: Bool {
     switch self {
     case .list, .open: true

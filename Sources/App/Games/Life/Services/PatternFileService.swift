@@ -2,10 +2,10 @@ import GameKit
 import Kit
 import Life
 
-/// Reads and writes pattern files, on any thread.
+/// Reads and writes pattern files; can be used on any thread.
 struct PatternFileService: Sendable {
   let files: any DataFiles
-  /// Takes each fault of the library's files.
+  /// Receives the faults in the library's files.
   let report: @Sendable (PackFault) -> Void
 
   func perform(_ request: PatternRequest) throws(PackFault) -> PatternResponse {
@@ -21,7 +21,7 @@ struct PatternFileService: Sendable {
     }
   }
 
-  /// Writes a pattern; the player is asked before a file is replaced.
+  /// Writes a pattern; the response differs if the file exists, so that the player is asked first.
   private func write(
     _ pattern: Pattern, to path: String, existing: ExistingFile
   ) throws(PackFault) -> PatternResponse {
@@ -34,7 +34,7 @@ struct PatternFileService: Sendable {
     }
   }
 
-  /// Reads a pattern; without a title it is named after its file.
+  /// Reads a pattern, named after its file if it has no title.
   private func pattern(at path: String) throws(PackFault) -> Pattern {
     var pattern = try PatternFiles(files).read(path.expandingHome).pattern
     if pattern.title.isEmpty { pattern.title = path.fileStem }

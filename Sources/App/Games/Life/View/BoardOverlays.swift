@@ -2,7 +2,7 @@ import Kit
 import Life
 import TUI
 
-/// Coordinates along the top and the left of a board.
+/// Coordinates along the top and left edges of a board.
 struct BoardRulers {
   private let viewport: BoardViewport
   /// The area that rulers and board share.
@@ -13,7 +13,7 @@ struct BoardRulers {
     self.area = area
   }
 
-  /// The area that is left for the board.
+  /// The area left for the board.
   var inner: Rect {
     let columns = BoardMarks(viewport, area).rows.reduce(4) { max($0, Self.label($1.coordinate).count) } + 1
     guard area.columns > columns + 8, area.rows > 4 else { return area }
@@ -21,7 +21,7 @@ struct BoardRulers {
       column: area.left + columns, row: area.top + 1, columns: area.columns - columns, rows: area.rows - 1)
   }
 
-  /// Draws the rulers; none in a plain look or where they do not fit.
+  /// Draws the rulers; does nothing in a plain look or if they do not fit.
   func draw(on canvas: inout Canvas) {
     let inner = inner
     guard inner != area, !canvas.look.isPlain else { return }
@@ -42,7 +42,7 @@ struct BoardRulers {
     }
   }
 
-  /// An exact coordinate; a long one with a letter for its thousands, millions and so on.
+  /// An exact coordinate, with a unit letter for a multiple of thousands, millions and so on.
   private static func label(_ coordinate: Int) -> String {
     guard coordinate.magnitude >= 100_000 else { return coordinate.grouped }
     let units = [(1_000_000_000_000, "T"), (1_000_000_000, "G"), (1_000_000, "M"), (1_000, "k")]
@@ -51,18 +51,17 @@ struct BoardRulers {
   }
 }
 
-/// Grid lines on a board.
 struct BoardGrid {
   private let viewport: BoardViewport
 
   init(_ viewport: BoardViewport) { self.viewport = viewport }
 
-  /// Draws a point for every cell where cells are large, else lines, and crosses at the marks of the rulers.
+  /// Draws a point for every cell if cells are large; otherwise lines, and crosses at the ruler marks.
   func draw(on canvas: inout Canvas, in area: Rect) {
     let marks = BoardMarks(viewport, area)
     let style = canvas.style(of: .lifeGrid)
     let columns = marks.columns.map(\.place), rows = marks.rows.map(\.place)
-    // The nearest ASCII character to the middle dot is a dash, and a board of dashes hides its cells.
+    // The ASCII character nearest to the middle dot is a dash, and a board of dashes would hide the cells.
     let point: Character = canvas.look.glyphs == .ascii ? "." : "·"
     if viewport.zoom == .squares {
       drawPoints(point, on: &canvas, in: area, style)
@@ -94,25 +93,21 @@ struct BoardGrid {
   }
 }
 
-/// The round coordinates in a view.
 struct BoardMarks {
-  /// A coordinate, and its column or row on the screen.
+  /// A coordinate with its column or row on screen.
   struct Mark: Hashable {
     let coordinate: Int
     let place: Int
   }
 
-  /// Marks from left to right.
   let columns: [Mark]
-  /// Marks from the top down.
   let rows: [Mark]
   /// The distance between marks, in cells.
   let step: Int
 
-  /// The fewest columns from one mark to the next.
+  /// The minimum number of columns between marks.
   private static let distance = 10
 
-  /// Finds the marks of a view in an area.
   init(_ viewport: BoardViewport, _ area: Rect) {
     let (unit, pixels) = (viewport.zoom.pixels.unit, viewport.zoom.pixels.pixels)
     let step = Self.step(Self.distance * pixels.columns / unit.columns, viewport.zoom.scale)
@@ -127,7 +122,7 @@ struct BoardMarks {
     }
   }
 
-  /// The least of 1, 2, 5, 10, 20, 50, … that covers this many dots.
+  /// The smallest of 1, 2, 5, 10, 20, 50, … that covers this many dots.
   private static func step(_ dots: Int, _ scale: Int) -> Int {
     let least = dots << min(scale, 61 - dots.bitWidth + dots.leadingZeroBitCount)
     var power = 1
@@ -145,21 +140,19 @@ struct BoardMarks {
   }
 }
 
-/// A map of the whole board in a corner, with the part that the view shows.
+/// A map of the whole board in a corner of the view, with the visible part marked.
 struct Minimap: Hashable, Sendable {
-  /// The area of the map, its border included.
+  /// The area of the map, including its border.
   let area: Rect
   private let viewport: BoardViewport
-  /// The cells that the view shows.
+  /// The visible cells.
   private let shown: Box
 
-  /// Creates the map of a board; nil if the view shows all of it, or if there is no room for a map.
+  /// Creates a map; nil if the view shows the whole board or has no room for a map.
   ///
   /// - Parameters:
-  ///   - whole: The cells of a board with edges, or the box of all live cells; nil if there are none.
-  ///   - viewport: The viewport of the view.
-  ///   - view: The area of the view.
-  ///   - cursor: The cell that the map must not hide; the map moves to the other corner if it would.
+  ///   - whole: The box of a finite board, or of all live cells; nil if there are none.
+  ///   - cursor: A cell that the map must not hide; it moves to another corner if it would.
   init?(of whole: Box?, _ viewport: BoardViewport, in view: Rect, beside cursor: Life.Cell) {
     let shown = viewport.box(in: view)
     guard let whole, shown.intersection(whole) != whole, view.columns >= 40, view.rows >= 12 else {
@@ -177,12 +170,10 @@ struct Minimap: Hashable, Sendable {
     self.viewport = map
   }
 
-  /// The window of the board that the map shows.
   var window: CellWindow { viewport.window(in: inside) }
 
   private var inside: Rect { area.inset(columns: 1, rows: 1) }
 
-  /// Draws the map with the dots of its window.
   func draw(_ dots: Dots, on canvas: inout Canvas) {
     guard !canvas.look.isPlain else { return }
     canvas.fill(area, style: .text)
@@ -195,7 +186,7 @@ struct Minimap: Hashable, Sendable {
     canvas.restyle(place) { style.over($0) }
   }
 
-  /// The cell of the board at a point of the map; nil outside of it.
+  /// The cell at a point of the map; nil outside the map.
   func cell(at point: Point) -> Life.Cell? {
     inside.contains(point) ? viewport.cell(at: point, in: inside) : nil
   }

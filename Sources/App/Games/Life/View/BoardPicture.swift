@@ -4,7 +4,7 @@ import TUI
 /// A small picture of a board, with dots as large as possible.
 struct BoardPicture {
   private let pixels: PixelCanvas
-  /// The scales that keep the shape of cells, from large to small.
+  /// The scales that keep cells square, from large to small.
   private static let scales: [PixelScale] = [.squares, .halves, .braille]
 
   init(_ dots: Dots, ink: Component = .lifeCell) {
@@ -15,7 +15,7 @@ struct BoardPicture {
 
   private init(_ pixels: PixelCanvas) { self.pixels = pixels }
 
-  /// Draws the picture in the center of an area; nothing in a plain look.
+  /// Draws the picture at the center of an area; does nothing in a plain look.
   func draw(on canvas: inout Canvas, in area: Rect) {
     guard !canvas.look.isPlain, !area.isEmpty, pixels.size.columns > 0, pixels.size.rows > 0 else { return }
     guard let scale = Self.scale(for: pixels.size, in: area.size) else {
@@ -24,7 +24,7 @@ struct BoardPicture {
     pixels.draw(on: &canvas, in: area.centered(scale.cells(for: pixels.size)), scale: scale)
   }
 
-  /// The largest scale at which a picture fits; nil if it never does.
+  /// The largest scale at which a picture fits; nil if there is none.
   static func scale(for picture: Size, in cells: Size) -> PixelScale? {
     scales.first { scale in
       let needed = scale.cells(for: picture)
@@ -32,7 +32,7 @@ struct BoardPicture {
     }
   }
 
-  /// The picture at half its size: a dot is set if any of four was.
+  /// The picture at half its size; a dot is set if any of its four is.
   private var halved: BoardPicture {
     let size = Size(columns: (pixels.size.columns + 1) / 2, rows: (pixels.size.rows + 1) / 2)
     var smaller = PixelCanvas(size, inks: pixels.inks)

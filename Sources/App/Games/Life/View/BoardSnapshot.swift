@@ -3,7 +3,7 @@ import TUI
 
 /// A part of a board, in dots of 2^scale × 2^scale cells.
 struct CellWindow: Hashable, Sendable {
-  /// The dot at the top left, in units of dots.
+  /// The top left dot, in units of dots.
   var corner: Life.Cell
   var width: Int
   var height: Int
@@ -12,11 +12,11 @@ struct CellWindow: Hashable, Sendable {
 
 /// The parts and figures of a board that a view needs.
 struct ViewRequest: Hashable, Sendable {
-  /// The part that fills the view.
+  /// The part shown in the view.
   var window: CellWindow
-  /// The map of the whole board, if it is shown.
+  /// The minimap; nil if hidden.
   var minimap: Minimap?
-  /// True if births and deaths are shown, too.
+  /// True to count births and deaths.
   var countsTurnover = false
 }
 
@@ -24,27 +24,23 @@ struct ViewRequest: Hashable, Sendable {
 struct BoardSnapshot: Hashable, Sendable {
   let window: CellWindow
   let dots: Dots
-  /// The states of the cells; nil under a rule of two states.
+  /// The states of the cells; nil for two states.
   let states: StateDots?
   let generation: Int
   let population: UInt128
-  /// The smallest rectangle that holds all live cells; nil if there are none.
   let box: Box?
   let engine: EngineName
-  /// True if another engine had to take over from HashLife.
+  /// True if tiles had to take over from HashLife.
   let hasStalled: Bool
-  /// The latest births and deaths, if they were counted.
+  /// The latest births and deaths; nil if not counted.
   let turnover: BoardStatistics.Turnover?
   let map: Map?
 
-  /// A minimap and its dots.
   struct Map: Hashable, Sendable {
     let minimap: Minimap
     let dots: Dots
   }
 
-  /// Takes a snapshot of a board.
-  ///
   /// - Parameter before: The board one generation earlier, to count births and deaths.
   init(of universe: Universe, _ request: ViewRequest, after before: Universe? = nil) {
     window = request.window
@@ -58,10 +54,10 @@ struct BoardSnapshot: Hashable, Sendable {
     map = request.minimap.map { Map(minimap: $0, dots: universe.dots($0.window)) }
   }
 
-  /// The request for the same parts again.
+  /// A request for the same parts.
   var request: ViewRequest { ViewRequest(window: window, minimap: map?.minimap) }
 
-  /// The dots moved into another window; empty at another scale.
+  /// The dots that another window shares with this one; empty at another scale.
   func dots(movedTo other: CellWindow) -> Dots {
     var moved = Dots(width: other.width, height: other.height)
     guard other.scale == window.scale else { return moved }
@@ -74,7 +70,7 @@ struct BoardSnapshot: Hashable, Sendable {
 }
 
 extension BoardSnapshot {
-  /// The states moved into another window; none at another scale.
+  /// The states that another window shares with this one; empty at another scale, nil for two states.
   func states(movedTo other: CellWindow) -> StateDots? {
     guard let states, other != window else { return states }
     var moved = StateDots(width: other.width, height: other.height)
@@ -90,20 +86,20 @@ extension BoardSnapshot {
 }
 
 extension CellWindow {
-  /// The cells of the window, as far as coordinates reach.
+  /// The box of cells in the window, limited to the coordinate range.
   var box: Box {
     Box(
       Life.Cell(first(corner.x), first(corner.y)),
       Life.Cell(first(corner.x + max(1, width)) - 1, first(corner.y + max(1, height)) - 1))
   }
 
-  /// The first cell of a dot, or the outermost one.
+  /// The first cell of a dot, limited to the coordinate range.
   private func first(_ dot: Int) -> Int {
     let most = Box.coordinateRange.upperBound >> scale
     return min(max(dot, -most), most) << scale
   }
 
-  /// The dots that show any part of a box; nil if all of it is outside.
+  /// The dots that show a part of a box; nil if it lies outside.
   func dots(of box: Box) -> Rect? {
     let left = max(0, box.x >> scale - corner.x), right = min(width - 1, box.maxX >> scale - corner.x)
     let top = max(0, box.y >> scale - corner.y), bottom = min(height - 1, box.maxY >> scale - corner.y)
@@ -113,14 +109,13 @@ extension CellWindow {
 }
 
 extension Universe {
-  /// The dots of a window.
   func dots(_ window: CellWindow) -> Dots {
     dots(from: window.corner, width: window.width, height: window.height, scale: window.scale)
   }
 }
 
 extension Universe {
-  /// The states of the cells of a window; nil under a rule of two states.
+  /// The states of the cells in a window; nil for two states.
   func states(_ window: CellWindow) -> StateDots? {
     guard rule.stateCount > 2 else { return nil }
     return stateDots(from: window.corner, width: window.width, height: window.height, scale: window.scale)
@@ -128,7 +123,6 @@ extension Universe {
 }
 
 extension Dots {
-  /// Visits every dot that is set.
   func forEach(_ visit: (_ column: Int, _ row: Int) -> Void) {
     for row in 0..<height {
       for place in 0..<stride {

@@ -1,21 +1,20 @@
 import Life
 import TUI
 
-/// A part of a board with selection, pasted cells and cursor.
+/// A view of a board with selection, paste preview and cursor.
 struct BoardView {
   let viewport: BoardViewport
-  /// The dots of the viewport's window.
   let dots: Dots
-  /// The cells of a board with edges; nil on the plane.
+  /// The box of a finite board; nil on the plane.
   var world: Box?
   var selection: Box?
-  /// The dots of a paste preview, in the viewport's window.
+  /// The dots of a paste preview in the viewport's window.
   var preview: Dots?
   var ages: CellAges?
-  /// The states of the dots, under a rule of several.
+  /// The states of the dots; nil for two states.
   var states: StateDots?
   var stateCount = 2
-  /// The colors of states that the rule names.
+  /// The state colors that the rule's file suggests.
   var stateColors: [Int: StateColor] = [:]
   var showsGrid = false
   var cursor: Life.Cell?
@@ -38,7 +37,7 @@ struct BoardView {
     }
   }
 
-  /// Shades the outside of a board with edges.
+  /// Shades the area outside a finite board.
   private func drawEdges(on canvas: inout Canvas, in area: Rect) {
     guard let world else { return }
     let inside = viewport.rect(of: world, in: area)
@@ -60,7 +59,7 @@ struct BoardView {
     canvas.restyle(place) { style.over($0) }
   }
 
-  /// Draws the cursor, unless pixels have shown it, and reports its place to the terminal.
+  /// Draws the cursor unless the pixels include it, and places the terminal's cursor there.
   private func drawCursor(on canvas: inout Canvas, in area: Rect, isShown: Bool) {
     guard let cursor, let place = viewport.rect(of: cursor, in: area) else { return }
     canvas.placeCursor(at: place.origin)
@@ -79,10 +78,10 @@ struct BoardView {
 
 /// The dots of a board as pixels, each with an ink.
 ///
-/// Where a character shows two cells in two colors, selection and cursor are shown per cell, as inks of dead
-/// pixels. Elsewhere they are drawn over whole characters afterwards.
+/// If a character shows two cells in two colors, selection and cursor are shown per cell, as inks of dead
+/// pixels. Otherwise they are drawn later over whole characters.
 struct BoardPixels {
-  /// True if selection and cursor are among the pixels.
+  /// True if the pixels include selection and cursor.
   let showsGrounds: Bool
   private let scale: PixelScale
   private let styles: [Style]
@@ -91,7 +90,7 @@ struct BoardPixels {
   /// The inks, in the order of ``styles``.
   fileprivate enum Ink: UInt8, CaseIterable {
     case none, alive, young, old, trail, preview, selectedDead, selectedAlive, cursorDead, cursorAlive
-    /// A plain dead cell in a character whose other cell has a ground of its own.
+    /// A plain dead cell next to a cell with a background of its own in the same character.
     case ground
   }
 
@@ -183,7 +182,7 @@ extension BoardPixels {
     groundCharacters(around: place)
   }
 
-  /// Gives an ink to the other cell of each character that a rectangle of pixels cuts in two.
+  /// Gives an ink to the other cell of each character that the edge of a rectangle divides.
   private mutating func groundCharacters(around place: Rect) {
     for row in place.top / 2 * 2..<(place.bottom + 1) / 2 * 2 {
       for column in place.left..<place.right {
@@ -202,10 +201,10 @@ extension BoardPixels {
 }
 
 extension BoardPixels.Ink {
-  /// The first number after all inks: the first state's.
+  /// The number of the first state's ink, after all inks here.
   fileprivate static let states = UInt8(allCases.count)
 
-  /// The ink of a pixel; states count as live cells.
+  /// The ink of a pixel; states count as live.
   fileprivate init(of pixel: UInt8) { self = Self(rawValue: pixel) ?? .alive }
 
   fileprivate var isAlive: Bool {
@@ -215,35 +214,34 @@ extension BoardPixels.Ink {
     }
   }
 
-  /// The ink of the same cell in the selection; a paste preview stays visible there.
+  /// The ink of the same cell when selected; a paste preview stays visible.
   fileprivate var selected: Self {
     if isAlive { return .selectedAlive }
     return self == .preview ? .preview : .selectedDead
   }
 }
 
-/// The ages of the dots of a window, and how long ago the dead ones died.
+/// The ages of the dots in a window, and the time since dead ones died.
 ///
-/// It tracks nothing but the window, so it costs the same on every board.
+/// It tracks only the window, so it takes the same time on every board.
 struct CellAges: Hashable, Sendable {
   private var window: CellWindow
   private var generation: Int
-  /// Generations of life; below 0, generations for which a trail is still shown; 0 is dead.
+  /// Positive: generations alive; negative: generations for which a trail remains; 0: dead.
   private var ages: [Int8]
 
-  /// The age groups that are shown in colors of their own.
+  /// The age groups, each shown in its own color.
   enum Age: Hashable, Sendable {
     case dead, young, grown, old
-    /// Died a short time ago.
     case trail
   }
 
-  /// The highest age of a young cell, and the lowest age of an old one.
+  /// The maximum age of a young cell and the minimum age of an old one.
   private static let young: Int8 = 3, old: Int8 = 60
-  /// The age of the first cells, which is not known, and the length of a trail.
+  /// The age assumed for the cells at the start, and the length of a trail, in generations.
   private static let unknown: Int8 = 10, trail: Int8 = 12
 
-  /// Begins with the dots of a window.
+  /// Starts with the dots of a window.
   init(_ dots: Dots, _ window: CellWindow, generation: Int) {
     self.window = window
     self.generation = generation
@@ -251,7 +249,7 @@ struct CellAges: Hashable, Sendable {
     dots.forEach { column, row in ages[row * window.width + column] = Self.unknown }
   }
 
-  /// Takes over the dots of a later generation; ages move along when the window does.
+  /// Updates the ages with the dots of a later generation, also if the window has moved.
   mutating func update(_ dots: Dots, _ other: CellWindow, generation now: Int) {
     let passed = now - generation
     guard other.scale == window.scale, passed >= 0 else {
@@ -289,7 +287,6 @@ struct CellAges: Hashable, Sendable {
     (window, ages) = (other, moved)
   }
 
-  /// The age group of a dot.
   func age(_ column: Int, _ row: Int) -> Age {
     switch ages[row * window.width + column] {
     case ..<0: .trail
@@ -300,6 +297,5 @@ struct CellAges: Hashable, Sendable {
     }
   }
 
-  /// True if these are the ages of a window.
   func covers(_ other: CellWindow) -> Bool { other == window }
 }

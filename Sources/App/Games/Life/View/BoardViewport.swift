@@ -2,24 +2,21 @@ import Kit
 import Life
 import TUI
 
-/// The part of the board that is shown, and its zoom.
+/// The visible part of the board, and its zoom.
 struct BoardViewport: Hashable, Sendable {
   var zoom = Zoom.squares
-  /// The cell in the center of the view, within ``world``.
+  /// The cell at the center of the view, limited to ``world``.
   var center = Life.Cell(0, 0) {
     didSet { center = Self.world.nearest(to: center) }
   }
 
-  /// The cells that the cursor and the view can reach on the plane: half of the range of coordinates.
+  /// The cells that cursor and view can reach on the plane: half of the coordinate range.
   static let world = Box(x: -1 << 60, y: -1 << 60, width: 1 << 61, height: 1 << 61)
 
   /// The zoom levels, from near to far.
   enum Zoom: Hashable, Sendable {
-    /// One cell in two columns.
     case squares
-    /// Two cells above each other in a column.
     case halves
-    /// Four cells in a column.
     case quadrants
     /// Braille dots of 2^scale × 2^scale cells each.
     case dots(scale: Int)
@@ -27,10 +24,10 @@ struct BoardViewport: Hashable, Sendable {
 }
 
 extension BoardViewport.Zoom {
-  /// The farthest scale: the whole range of coordinates in a few dots.
+  /// The farthest scale, which shows the whole coordinate range in a few dots.
   static let farthest = 50
 
-  /// Creates a zoom from its number, counted from near to far.
+  /// Creates a zoom level from its number, counted from near to far.
   init(number: Int) {
     switch number {
     case ...0: self = .squares
@@ -49,10 +46,10 @@ extension BoardViewport.Zoom {
     }
   }
 
-  /// The cells on each side of a dot, as a power of two.
+  /// The cells per side of a dot, as a power of two.
   var scale: Int { if case .dots(let scale) = self { scale } else { 0 } }
 
-  /// A number of dots in cells, or the largest there is.
+  /// The number of cells across some dots; saturates.
   func cells(_ dots: Int) -> Int { dots.saturatingMultiplied(by: 1 << scale) }
 
   var pixels: PixelScale {
@@ -64,7 +61,7 @@ extension BoardViewport.Zoom {
     }
   }
 
-  /// The size of a cell, or the cells in a dot, in a few words.
+  /// The zoom in a few words.
   var label: String {
     switch self {
     case .squares: "zoom 1:1"
@@ -78,7 +75,6 @@ extension BoardViewport.Zoom {
 }
 
 extension BoardViewport {
-  /// The window of the board that an area shows.
   func window(in area: Rect) -> CellWindow {
     let dots = zoom.pixels.pixels(in: area.size)
     let corner = Life.Cell(
@@ -86,13 +82,12 @@ extension BoardViewport {
     return CellWindow(corner: corner, width: dots.columns, height: dots.rows, scale: zoom.scale)
   }
 
-  /// The cells that are shown.
   func box(in area: Rect) -> Box { window(in: area).box }
 
-  /// True if a whole rectangle is shown.
+  /// True if the whole box is visible.
   func shows(_ box: Box, in area: Rect) -> Bool { self.box(in: area).intersection(box) == box }
 
-  /// The columns that show a cell; nil outside of the view.
+  /// The place of a cell on screen; nil if it is not visible.
   func rect(of cell: Life.Cell, in area: Rect) -> Rect? {
     let window = window(in: area)
     let (column, row) = ((cell.x >> zoom.scale) - window.corner.x, (cell.y >> zoom.scale) - window.corner.y)
@@ -103,7 +98,7 @@ extension BoardViewport {
       row: area.top + row / pixels.rows * unit.rows, columns: unit.columns, rows: unit.rows)
   }
 
-  /// The columns and rows that show any part of a box; nil if all of it is outside of the view.
+  /// The place of the visible part of a box; nil if there is none.
   func rect(of box: Box, in area: Rect) -> Rect? {
     guard let dots = window(in: area).dots(of: box) else { return nil }
     let (unit, pixels) = (zoom.pixels.unit, zoom.pixels.pixels)
@@ -123,7 +118,7 @@ extension BoardViewport {
       zoom.cells(corner.y + (point.row - area.top) / unit.rows * pixels.rows))
   }
 
-  /// The window of all cells that share a character with a cell.
+  /// The window of the cells that share a character with a cell.
   func character(of cell: Life.Cell, in area: Rect) -> CellWindow {
     let (corner, pixels) = (window(in: area).corner, zoom.pixels.pixels)
     let (column, row) = ((cell.x >> zoom.scale) - corner.x, (cell.y >> zoom.scale) - corner.y)
@@ -132,7 +127,6 @@ extension BoardViewport {
       width: pixels.columns, height: pixels.rows, scale: zoom.scale)
   }
 
-  /// The distance from one point to another in cells.
   func cells(from start: Point, to end: Point) -> (x: Int, y: Int) {
     let (unit, pixels) = (zoom.pixels.unit, zoom.pixels.pixels)
     return (
@@ -143,12 +137,11 @@ extension BoardViewport {
 }
 
 extension BoardViewport {
-  /// Moves the view by a distance in cells.
   mutating func move(x: Int, y: Int) {
     center = Life.Cell(center.x.saturatingAdding(x), center.y.saturatingAdding(y))
   }
 
-  /// Moves the view as little as possible so that it shows a cell.
+  /// Moves the view as little as possible to make a cell visible.
   mutating func follow(_ cell: Life.Cell, in area: Rect) {
     let window = window(in: area)
     let (x, y) = (cell.x >> zoom.scale, cell.y >> zoom.scale)
@@ -158,13 +151,13 @@ extension BoardViewport {
     move(x: zoom.cells(dx), y: zoom.cells(dy))
   }
 
-  /// Shows a whole rectangle as near as possible.
+  /// Shows a whole box as large as possible.
   mutating func fit(_ box: Box, in area: Rect) {
     zoom = .squares
     show(box, in: area)
   }
 
-  /// Shows a whole rectangle, from no nearer than now.
+  /// Shows a whole box; does not zoom in.
   mutating func show(_ box: Box, in area: Rect) {
     center = Life.Cell(box.x + box.width / 2, box.y + box.height / 2)
     while !shows(box, in: area), zoom != .dots(scale: Zoom.farthest) {
@@ -172,7 +165,7 @@ extension BoardViewport {
     }
   }
 
-  /// Zooms in or out around a cell, which stays at its place on the screen.
+  /// Zooms in or out around a cell, which keeps its place on screen.
   mutating func zoom(by steps: Int, around cell: Life.Cell, in area: Rect) {
     let before = rect(of: cell, in: area)
     zoom = Zoom(number: max(0, min(Zoom.farthest + 3, zoom.number + min(max(steps, -100), 100))))
@@ -183,7 +176,6 @@ extension BoardViewport {
 }
 
 extension Box {
-  /// The cell of the box that is nearest to a cell anywhere.
   func nearest(to cell: Life.Cell) -> Life.Cell {
     Life.Cell(min(max(cell.x, x), maxX), min(max(cell.y, y), maxY))
   }

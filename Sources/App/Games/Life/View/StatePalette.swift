@@ -1,18 +1,17 @@
 import Life
 import TUI
 
-/// The styles of states: the rule's own colors where its file names some, else those of the theme.
+/// The styles of states: the colors in the rule's file where it has some, otherwise those of the theme.
 ///
-/// A color that can hardly be told from empty space gives way to the theme's.
+/// A color with too little contrast to empty space is replaced by the theme's.
 struct StatePalette {
-  /// The styles, in no particular order.
   let styles: [Style]
   /// The index of each state's style, from state 1.
   private let places: [Int]
 
-  /// The most styles: pixels number them in a byte, besides other inks.
+  /// The maximum number of styles: pixels have a byte for them and other inks.
   private static let mostStyles = 200
-  /// The least contrast to empty space, from 1 to 21.
+  /// The minimum contrast to empty space, 1 to 21.
   fileprivate static let leastContrast = 1.25
 
   init(_ colors: [Int: StateColor], of count: Int, in theme: Theme) {
@@ -36,10 +35,9 @@ struct StatePalette {
     (self.styles, self.places) = (styles, places)
   }
 
-  /// The index of a state's style.
   func place(of state: Int) -> Int { places.indices.contains(state - 1) ? places[state - 1] : 0 }
 
-  /// True if states look the same although there are looks for each of them.
+  /// True if states look the same although there are enough styles to distinguish them.
   var isAmbiguous: Bool {
     Set(places.map { styles[$0].ink }).count < min(places.count, Component.lifeStates.count)
   }
