@@ -1,4 +1,4 @@
-// Chains with branches: all that follows from an assumption, and what all assumptions of a kind have in common.
+// Branching chains: all consequences of an assumption, and those that all assumptions of a kind share.
 #include "branches.h"
 
 int add_fact(Consequences *c, int candidate, bool isOn, int cause) {
@@ -45,7 +45,7 @@ static int ancestors(Branching *b, Consequences *c, int fact) {
   return c->fact[fact].ancestors;
 }
 
-/// Adds a fact for what a true candidate rules out. False at a contradiction.
+/// Adds a fact that a true candidate rules out. False at a contradiction.
 static bool follow_off(Consequences *c, int candidate, int parent) {
   if (c->on[candidate] >= 0) {
     int fact = add_fact(c, candidate, false, BY_ASSUMPTION);
@@ -61,7 +61,7 @@ static bool follow_off(Consequences *c, int candidate, int parent) {
   return true;
 }
 
-/// Adds the fact that a candidate is true: the last of a cell, or of a house if it is not negative.
+/// Adds the fact that a candidate is the last of its cell, or of a house unless that is negative.
 static bool follow_on(const Search *s, Consequences *c, const Links *links, int candidate, int house, int parent) {
   bool isClash = c->off[candidate] >= 0;
   if (!isClash && c->on[candidate] >= 0) return true;
@@ -85,7 +85,7 @@ static bool follow_on(const Search *s, Consequences *c, const Links *links, int 
   return true;
 }
 
-/// What follows from a true candidate.
+/// Adds the consequences of a true candidate.
 static bool from_on(const Search *s, Consequences *c, const Links *links, int fact, bool usesCells) {
   int candidate = c->fact[fact].candidate, cell = cell_of(s, candidate), digit = digit_of(s, candidate);
   if (usesCells)
@@ -101,7 +101,7 @@ static bool from_on(const Search *s, Consequences *c, const Links *links, int fa
   return true;
 }
 
-/// What follows from a false candidate.
+/// Adds the consequences of a false candidate.
 static bool from_off(const Search *s, Consequences *c, Links *links, int fact, bool usesCells, bool isDynamic) {
   int candidate = c->fact[fact].candidate, cell = cell_of(s, candidate), digit = digit_of(s, candidate);
   int next[MOST_HOUSES_OF + 1], house[MOST_HOUSES_OF + 1], n = 0;
@@ -123,7 +123,7 @@ static bool from_off(const Search *s, Consequences *c, Links *links, int fact, b
   return true;
 }
 
-/// Follows an assumption until nothing more follows, or to a contradiction. Goes on where a lower mode has stopped.
+/// Follows an assumption to the end or to a contradiction; resumes where a lower mode stopped.
 static void follow(Branching *b, Consequences *c) {
   const Search *s = b->s;
   bool isDynamic = b->mode != SUDOKU_MULTIPLE, usesCells = b->mode != SUDOKU_NISHIO;
@@ -144,7 +144,7 @@ static void follow(Branching *b, Consequences *c) {
   }
 }
 
-/// Takes spare consequences, or makes new ones.
+/// Takes spare consequences or allocates new ones.
 static Consequences *take(const Search *s) {
   Consequences *c = *s->spare;
   if (!c) c = calloc(1, sizeof *c);
@@ -185,7 +185,7 @@ typedef struct {
   int fact;
 } End;
 
-/// The lengths of the chains inside some chains; equal ones count once.
+/// The lengths of the chains nested in some chains; equal ones count once.
 static int nested_complexity(Branching *b, const End *end, int n) {
   uint64_t seen[512];
   int count = 0, total = 0;
@@ -206,7 +206,7 @@ static int nested_complexity(Branching *b, const End *end, int n) {
   return total;
 }
 
-/// Notes what some chains inside another one need.
+/// Records what chains inside another one need.
 static void gather_ends(Branching *b, Finding *finding, int kind, const End *end, int n, int house) {
   if (!finding) return;
   Search *s = b->s;
@@ -225,11 +225,11 @@ static void gather_ends(Branching *b, Finding *finding, int kind, const End *end
   }
 }
 
-/// Adds a fact to a chain's links, after all that it follows from. Returns its number there.
+/// Adds a fact to a chain's links, after everything that it follows from. Returns its index there.
 static int add_links(Branching *b, SudokuChain *chain, const Consequences *c, int fact) {
   const Fact *f = &c->fact[fact];
   if (b->stamp[fact] == b->now) return b->todo[fact];
-  // The nearest cause comes last, so that the fact stands beside it.
+  // The nearest cause comes last, so that it is adjacent to the fact.
   for (int k = f->parents - 1; k >= 0; k--) add_links(b, chain, c, c->parent[f->parentStart + k]);
   b->stamp[fact] = b->now;
   b->todo[fact] = add_link(chain, f->candidate, f->isOn);
@@ -238,7 +238,7 @@ static int add_links(Branching *b, SudokuChain *chain, const Consequences *c, in
   return b->todo[fact];
 }
 
-/// Adds the branches that lead to some facts; those of one assumption are one branch.
+/// Adds the branches that lead to some facts, one branch per assumption.
 static void add_branches(Branching *b, SudokuChain *chain, const End *end, int n) {
   for (int k = 0; k < n; k++) {
     if (k == 0 || end[k].c != end[k - 1].c) b->now++;
@@ -246,7 +246,7 @@ static void add_branches(Branching *b, SudokuChain *chain, const End *end, int n
   }
 }
 
-/// Keeps what follows from some chains if it is the best so far: a candidate that is true or false.
+/// Keeps the conclusion of some chains if it is the best so far: a candidate that is true or false.
 static void conclude(Branching *b, int kind, const End *end, int n, int candidate, bool isOn, int house) {
   static const int keys[] = {[SUDOKU_CONTRADICTION] = 7, [SUDOKU_DOUBLE] = 1, [SUDOKU_CELL] = 5, [SUDOKU_HOUSE] = 6};
   Search *s = b->s;
@@ -273,7 +273,7 @@ static void conclude(Branching *b, int kind, const End *end, int n, int candidat
   add_branches(b, chain, end, n);
 }
 
-/// Looks at what an assumption and its opposite mean.
+/// Examines an assumption and its opposite.
 static void binary(Branching *b, int candidate, bool isDouble) {
   Consequences *both[2] = {consequences(b, candidate, true), consequences(b, candidate, false)};
   for (int i = 0; i < 2; i++) {
@@ -291,7 +291,7 @@ static void binary(Branching *b, int candidate, bool isDouble) {
     }
 }
 
-/// Looks at what all of some assumptions have in common.
+/// Examines what some assumptions have in common.
 static void common(Branching *b, const int *candidate, int n, int kind, int house) {
   if (b->reach && !is_worth_common(b->reach, candidate, n)) return;
   End end[MOST_SIDE];
@@ -307,13 +307,13 @@ static void common(Branching *b, const int *candidate, int n, int kind, int hous
     }
 }
 
-/// Looks at all places of a digit in the houses of a cell.
+/// Examines all places of a digit in the houses of a cell.
 static void in_houses(Branching *b, int cell, int digit) {
   Search *s = b->s;
   for (int i = 0; s->houses[cell][i] >= 0; i++) {
     int house = s->houses[cell][i], other[MOST_SIDE], n = 0;
     uint16_t places = s->links.places[house * s->side + digit];
-    // Each house is looked at from its first place alone.
+    // Each house is examined only from its first place.
     if (bits(places) < 2 || cell_at(s, house, lowest(places)) != cell) continue;
     for (; places; places &= (uint16_t)(places - 1)) other[n++] = cell_at(s, house, lowest(places)) * s->side + digit;
     common(b, other, n, SUDOKU_HOUSE, house);
@@ -369,7 +369,7 @@ void search_branches(Search *s, int mode, int last) {
   if (!b.ifOn || !b.ifOff || !b.stamp || !b.todo) abort();
   b.reach = mode == SUDOKU_MULTIPLE ? reach_of(s) : NULL;
   for (b.mode = mode; b.mode <= last && base(b.mode) <= s->limit && !s->isFound; b.mode++) {
-    // The last mode uses other rules than the one before it.
+    // The last mode uses different rules than the one before it.
     if (b.mode == SUDOKU_NESTED_DYNAMIC) forget(&b);
     in_all_cells(&b);
   }

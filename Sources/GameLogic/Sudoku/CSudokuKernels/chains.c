@@ -1,11 +1,11 @@
-// Cycles and chains without branches: a candidate that is assumed, what that rules out, what must then be, and so on.
+// Cycles and chains without branches: an assumed candidate, what it rules out, what must be true, and so on.
 #include "findings.h"
 #include "reach.h"
 
-/// A breadth-first walk over candidates that are true or false by turns.
+/// A breadth-first walk over alternating true and false candidates.
 typedef struct {
   int on[4096], onCount;
-  /// For each candidate that is true the false one before it; for each false one the true one before it. -1 if none.
+  /// The false candidate before each true one, and the true one before each false one; -1 for none.
   int16_t beforeOn[4096], beforeOff[4096];
   bool isOn[4096], isOff[4096];
 } Walk;
@@ -64,7 +64,7 @@ static int link_house(const Search *s, int one, int other, bool isStrong) {
   return -1;
 }
 
-/// Notes what a path, from its end to its start, needs.
+/// Records what a path needs; it runs from its end to its start.
 static void gather_path(Search *s, Finding *finding, const int16_t *path, int n, bool isOn) {
   if (!finding) return;
   sign(finding, path[0], isOn);
@@ -74,7 +74,7 @@ static void gather_path(Search *s, Finding *finding, const int16_t *path, int n,
   }
 }
 
-/// Notes what a cycle needs in both directions. Its path ends with the candidate that it starts with.
+/// Records what a cycle needs in both directions. Its path ends with the candidate that it starts with.
 static void gather_cycle(Search *s, Finding *finding, const int16_t *path, int n) {
   if (!finding) return;
   for (int i = 0; i < n; i++) {
@@ -95,7 +95,7 @@ int removed_by(const Search *s, int candidate, bool isOn, int16_t *removed) {
   return n;
 }
 
-/// Checks a cycle of candidates that are true and false by turns: what a digit's true and false ones both see goes.
+/// Checks a cycle of alternating candidates: whatever both a true and a false one see is eliminated.
 static void close_cycle(Search *s, const Walk *walk, int last, int off, int use) {
   int16_t path[SUDOKU_MOST_NODES];
   int n = 0;
@@ -138,7 +138,7 @@ static void close_cycle(Search *s, const Walk *walk, int last, int off, int use)
   add_cycle(chain, path, n);
 }
 
-/// Looks for ways back to a candidate that is assumed to be true.
+/// Searches for ways back to a candidate that is assumed true.
 static void cycles(Search *s, Walk *walk, int source, int use) {
   clear(walk, s->candidates);
   walk->on[walk->onCount++] = source;
@@ -191,11 +191,11 @@ static void close_chain(Search *s, const Walk *walk, int source, bool startsOn, 
   add_path(chain, path, n, startsOn);
 }
 
-/// Looks for the opposite of an assumption among what follows from it.
+/// Searches the consequences of an assumption for its opposite.
 static void opposite(Search *s, Walk *walk, int source, bool startsOn, int use) {
   int queue[2 * 4096], head = 0, tail = 0;
   clear(walk, s->candidates);
-  // Each entry is a candidate, shifted, and whether it is true.
+  // Each entry is a shifted candidate, with its truth value in the lowest bit.
   queue[tail++] = source << 1 | startsOn;
   if (startsOn) walk->isOn[source] = true, walk->beforeOn[source] = -1;
   else walk->isOff[source] = true, walk->beforeOff[source] = -1;
@@ -220,7 +220,6 @@ static void opposite(Search *s, Walk *walk, int source, bool startsOn, int use) 
   }
 }
 
-/// Looks at all that starts at a candidate.
 static void from_source(Search *s, Walk *walk, int source, int use) {
   cycles(s, walk, source, use);
   if (!(use & X)) return;
@@ -228,7 +227,7 @@ static void from_source(Search *s, Walk *walk, int source, int use) {
   opposite(s, walk, source, false, use);
 }
 
-/// The candidates at which a search may find something, in order. Returns their number.
+/// The candidates where a search may find something, in order. Returns their number.
 static int sources(const Search *s, int16_t *out) {
   Reach *reach = reach_of(s);
   int n = 0;

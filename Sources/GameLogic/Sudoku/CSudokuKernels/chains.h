@@ -1,4 +1,4 @@
-// What the searches for chains share: the candidates, and the links between them.
+// Shared by all searches for chains: the candidates and the links between them.
 #ifndef SUDOKU_CHAIN_SEARCH_H
 #define SUDOKU_CHAIN_SEARCH_H
 #include "CSudokuChains.h"
@@ -8,7 +8,7 @@
 
 enum { MOST_CELLS = 256, MOST_SIDE = 16, MOST_HOUSES = 50, MOST_HOUSES_OF = 5 };
 
-/// A position: the digits of each cell, and the places of each digit in each house.
+/// A position: the digits open in each cell, and the places of each digit in each house.
 typedef struct {
   uint16_t open[MOST_CELLS];
   uint16_t places[MOST_HOUSES * MOST_SIDE];
@@ -28,13 +28,13 @@ typedef struct {
   SudokuChain *best;
   int bestKey;
   bool isFound;
-  /// Where a search inside a chain gathers all that it finds; null if only the best one is wanted.
+  /// Collects everything that a nested search finds; null if only the best chain is wanted.
   Findings *all;
-  /// Consequences that are free to be used again, by all searches inside this one, too.
+  /// Consequences free for reuse, also by nested searches.
   struct Consequences **spare;
 } Search;
 
-/// Digits are assumed by one digit's places, by a cell's digits, or by both.
+/// Links between the places of a digit (X), the digits of a cell (Y), or both.
 enum { X = 1, Y = 2 };
 
 static inline int bits(uint16_t set) { return __builtin_popcount(set); }
@@ -51,7 +51,7 @@ static inline void rule_out(const Search *s, Links *links, int cell, int digit) 
     links->places[s->houses[cell][i] * s->side + digit] &= (uint16_t)~(1u << s->placeIn[cell][i]);
 }
 
-/// The tenths that a length adds.
+/// The tenths that a chain's length adds to its rating.
 static inline int length_tenths(int complexity) {
   int added = 0, most = 4, length = complexity - 2;
   for (bool isOdd = false; length > most; isOdd = !isOdd) {
@@ -71,7 +71,7 @@ static inline bool is_better(const Search *s, int tenths, int complexity, int ke
   return key < s->bestKey;
 }
 
-/// Keeps a chain without its details.
+/// Records a chain as the best, without its details.
 static inline SudokuChain *keep(Search *s, int kind, int tenths, int complexity, int key) {
   SudokuChain *best = s->best;
   s->isFound = true;
@@ -93,28 +93,27 @@ static inline void node_in(SudokuChain *chain, int candidate) {
   if (chain->nodeCount < SUDOKU_MOST_NODES) chain->node[chain->nodeCount++] = (int16_t)candidate;
 }
 
-/// Adds a link to a chain. Returns its number.
+/// Adds a link to a chain. Returns its index.
 int add_link(SudokuChain *chain, int candidate, bool isOn);
-/// Says that the newest link follows by a chain inside the chain.
+/// Marks the newest link as following from a nested chain.
 void mark_nested(SudokuChain *chain);
 /// Adds a cause of the newest link.
 void add_cause(SudokuChain *chain, int link);
-/// Adds a branch in which each candidate follows from the one before it; the path goes from its end to its start.
+/// Adds a branch in which each candidate follows from the one before; the path runs from end to start.
 void add_path(SudokuChain *chain, const int16_t *path, int n, bool startsOn);
-/// Adds both ways around a cycle, whose path ends with a candidate that is true.
+/// Adds both directions of a cycle, whose path ends with a true candidate.
 void add_cycle(SudokuChain *chain, const int16_t *path, int n);
 
-/// Candidates that are false if one is true. Returns their number.
+/// The candidates that are false if one is true. Returns their number.
 int weak_links(const Search *s, int candidate, int use, int16_t *out);
-/// Candidates that are true if one is false. Returns their number.
+/// The candidates that are true if one is false. Returns their number.
 int strong_links(const Search *s, int candidate, int use, int16_t *out);
 
 void search_plain(Search *s);
-/// Frees a list of spare consequences.
 void release_spare(struct Consequences *spare);
-/// Searches a mode, and those up to a last one as long as nothing is found.
+/// Searches a mode, then harder ones up to `last` until something is found.
 void search_branches(Search *s, int mode, int last);
-/// The candidates that go if one is true, or false. Returns their number.
+/// The candidates eliminated if one is true, or false. Returns their number.
 int removed_by(const Search *s, int candidate, bool isOn, int16_t *removed);
 
 #endif

@@ -1,4 +1,4 @@
-// The chains that are found inside another one.
+// Chains found inside another one.
 #include "findings.h"
 
 static int32_t *none(int count) {
@@ -40,7 +40,7 @@ static bool removes(const Findings *all, const Finding *finding, const int16_t *
          !memcmp(all->item + finding->removedStart, removed, (size_t)count * sizeof *removed);
 }
 
-/// The finding with the same removals; -1 if there is none.
+/// The index of the finding with the same eliminations; -1 for none.
 static int same(const Findings *all, const int16_t *removed, int count, int placed) {
   if (count == 1) return all->byFalse[removed[0]];
   if (placed >= 0) return all->byTrue[placed];

@@ -1,4 +1,4 @@
-// The links of a chain that was found, for those who want to follow it.
+// The links of a chain that was found, for explanations.
 #include "chains.h"
 
 int add_link(SudokuChain *chain, int candidate, bool isOn) {

@@ -1,7 +1,7 @@
-// Chains inside a chain: what they rule out once the outer chain has ruled out others.
+// Nested chains: their eliminations after the outer chain has eliminated candidates.
 #include "branches.h"
 
-/// Adds what a chain inside the chain rules out. Returns the number of new facts.
+/// Adds the eliminations of a nested chain. Returns the number of new facts.
 static int add_finding(Consequences *c, const Findings *all, const Finding *finding) {
   int added = 0;
   for (int i = 0; i < finding->removedCount; i++) {
@@ -38,7 +38,7 @@ bool follow_nested(Branching *b, Consequences *c, int mode) {
   sort_findings(&all);
   int added = 0;
   for (int i = 0; i < all.count; i++)
-    // What needs nothing of the outer chain would have been found without it.
+    // A chain that needs nothing from the outer one would have been found without it.
     if (all.finding[i].needCount) added += add_finding(c, &all, &all.finding[i]);
   close_findings(&all);
   free(inner);

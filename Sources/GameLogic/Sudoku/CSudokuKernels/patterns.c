@@ -1,4 +1,4 @@
-// Patterns inside a chain: what locked candidates, pairs and X-wings rule out once the chain has ruled out others.
+// Patterns inside a chain: locked candidates, pairs and X-wings after the chain has eliminated candidates.
 //
 // The houses are boxes, then rows, then columns, then others.
 #include "branches.h"
@@ -9,7 +9,7 @@ typedef struct {
   int count;
 } Causes;
 
-/// Adds the candidates of a digit that the chain has ruled out at some places of a house.
+/// Adds the candidates of a digit that the chain has eliminated at some places of a house.
 static void cause(const Search *s, const Consequences *c, const Links *now, Causes *causes, int house, int digit, uint16_t at) {
   uint16_t gone = s->links.places[house * s->side + digit] & (uint16_t)~now->places[house * s->side + digit] & at;
   for (; gone; gone &= (uint16_t)(gone - 1)) {
@@ -18,7 +18,7 @@ static void cause(const Search *s, const Consequences *c, const Links *now, Caus
   }
 }
 
-/// Adds the fact that a pattern rules out a candidate. Returns 1 if it is new.
+/// Adds the fact that a pattern eliminates a candidate. Returns 1 if it is new.
 static int by_pattern(Consequences *c, const Causes *causes, int candidate) {
   if (!causes->count || c->off[candidate] >= 0) return 0;
   int fact = add_fact(c, candidate, false, BY_ASSUMPTION);

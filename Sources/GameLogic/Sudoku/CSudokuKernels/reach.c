@@ -1,4 +1,4 @@
-// What follows from each candidate without branches: the transitive closure of the links.
+// The consequences of each candidate without branches: the transitive closure of the links.
 #include "reach.h"
 
 enum { MOST_OPEN = 1024 };
@@ -43,7 +43,7 @@ static void close_links(Reach *reach) {
       if (has_bit(reach->on + i * words, k)) unite(reach->on + i * words, reach->on + k * words, words);
 }
 
-/// Adds to the false ones of each candidate those of all that follow from it.
+/// Adds to each candidate's false ones those of all its consequences.
 static void spread(Reach *reach, uint64_t *off) {
   int n = reach->count, words = reach->words;
   memcpy(off, reach->off, (size_t)(n * words) * sizeof *off);

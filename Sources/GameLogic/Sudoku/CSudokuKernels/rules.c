@@ -1,4 +1,4 @@
-// The solver for all shapes and variants: candidates by cell, singles, crossings of houses, sums of cages, guesses.
+// The solver for all shapes and variants: candidates by cell, singles, crossings, cage sums, guesses.
 #include "CSudokuKernels.h"
 #include <stdbool.h>
 #include <stdlib.h>
@@ -32,7 +32,7 @@ static bool naked(const SudokuRules *rules, Position *p, bool *done, bool *chang
   return true;
 }
 
-// Writes digits into their last places in a house. False if a house lacks a digit.
+// Places digits that have one place left in a house. False if a house lacks a digit.
 static bool hidden(const SudokuRules *rules, Position *p, bool *changed) {
   uint16_t all = (uint16_t)((1u << rules->side) - 1);
   for (int h = 0; h < rules->houses; h++) {
@@ -56,7 +56,7 @@ static bool hidden(const SudokuRules *rules, Position *p, bool *changed) {
   return true;
 }
 
-// A digit whose places in a house are all in another house leaves the rest of that one.
+// Removes a digit from the rest of a house if all its places in another house lie in both.
 static void locked(const SudokuRules *rules, Position *p, bool *changed) {
   for (int k = 0; k < rules->crossings; k++) {
     const SudokuCrossing *x = &rules->crossing[k];
@@ -107,7 +107,7 @@ static void combine(Cage *cage, int count, int sum, int digit, uint16_t chosen) 
   }
 }
 
-// Keeps the digits with which the cages have their sums. False if a cage cannot have its sum.
+// Keeps the digits that fit the sums of the cages. False if a sum cannot be reached.
 static bool sums(const SudokuRules *rules, Position *p, bool *changed) {
   const uint16_t *at = rules->cage;
   for (int k = 0; k < rules->cages; k++) {
@@ -137,7 +137,7 @@ static bool propagate(const SudokuRules *rules, Position *p) {
   return true;
 }
 
-// The cell with the fewest candidates above one; -1 if there is none.
+// The cell with the fewest candidates above one; -1 for none.
 static int tightest(const SudokuRules *rules, const Position *p, uint64_t order) {
   int best = -1, fewest = 99;
   int shift = (int)(order % (uint64_t)rules->cells);
@@ -149,7 +149,7 @@ static int tightest(const SudokuRules *rules, const Position *p, uint64_t order)
   return best;
 }
 
-// One of a set's digits.
+// Picks a digit of a set, depending on `order`.
 static uint16_t pick(uint16_t set, uint64_t order, int depth) {
   if (!order) return set & (uint16_t)-set;
   uint64_t mixed = (order + (uint64_t)depth) * 0x9e3779b97f4a7c15u;

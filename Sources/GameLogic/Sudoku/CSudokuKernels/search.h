@@ -1,4 +1,4 @@
-// The search, once for each kind of processor.
+// The search, compiled once for each kind of processor.
 
 typedef struct {
   Lanes band[3];
@@ -16,13 +16,13 @@ INLINE uint32_t NAME(lanes)(Lanes v) {
 }
 #define lanes NAME(lanes)
 
-// Exchanges lanes whose numbers differ in one bit.
+// Swaps lanes whose numbers differ in one bit.
 #define SWAP8(v) __builtin_shufflevector(v, v, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7)
 #define SWAP4(v) __builtin_shufflevector(v, v, 4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14, 15, 8, 9, 10, 11)
 #define SWAP2(v) __builtin_shufflevector(v, v, 2, 3, 0, 1, 6, 7, 4, 5, 10, 11, 8, 9, 14, 15, 12, 13)
 #define SWAP1(v) __builtin_shufflevector(v, v, 1, 0, 3, 2, 5, 4, 7, 6, 9, 8, 11, 10, 13, 12, 15, 14)
 
-// The cells that at least one, at least two digits are open for, in all lanes.
+// The cells open for at least one and for at least two digits, in all lanes.
 #define COUNT(swap)                                                                                \
   do {                                                                                             \
     Lanes o = swap(once), t = swap(twice);                                                         \
@@ -30,7 +30,7 @@ INLINE uint32_t NAME(lanes)(Lanes v) {
     once |= o;                                                                                     \
   } while (0)
 
-// The cells that at least one digit is open for, in all lanes.
+// The cells open for at least one digit, in all lanes.
 INLINE Lanes NAME(any)(Lanes v) {
   v |= SWAP8(v);
   v |= SWAP4(v);
@@ -38,15 +38,15 @@ INLINE Lanes NAME(any)(Lanes v) {
   return v | SWAP1(v);
 }
 
-// The whole boxes of a band from the first cell of each.
+// The complete boxes of a band, given the first cell of each.
 INLINE Lanes NAME(boxes)(Lanes corner) {
   Lanes row = corner | corner << 1 | corner << 2;
   return row | row << 9 | row << 18;
 }
 
-// Of three boxes and three lines, a digit takes each box once and each line once: six ways. Keeps the pairs of line
-// and box that are part of a way all of whose pairs are open. The bits of line i and box j are those of `ones`,
-// shifted by i * line + j * box.
+// In three boxes and three lines, a digit appears once per box and once per line: six ways. Keeps the pairs
+// of line and box that are part of a way whose pairs are all open. The bits of line i and box j are those of
+// `ones`, shifted by i * line + j * box.
 INLINE Lanes NAME(ways)(Lanes open, uint32_t ones, int line, int box) {
   Lanes a0 = open, a1 = open >> box, a2 = open >> (2 * box);
   Lanes b0 = open >> line, b1 = open >> (line + box), b2 = open >> (line + 2 * box);
@@ -59,7 +59,7 @@ INLINE Lanes NAME(ways)(Lanes open, uint32_t ones, int line, int box) {
   return a | b << line | c << (2 * line);
 }
 
-// Writes the cells with one candidate: their digit leaves the rest of the box. False if a cell has none.
+// Places the digits of cells with one candidate. False if a cell has none.
 INLINE bool NAME(naked)(State *s, Lanes *open) {
   Lanes dead = {0}, more = {0};
   for (int b = 0; b < 3; b++) {
@@ -79,8 +79,8 @@ INLINE bool NAME(naked)(State *s, Lanes *open) {
   return lanes(dead) == 0;
 }
 
-// Locks digits into rows and columns of boxes, and takes the cells with a digit's last place in a box from all other
-// digits. False if a digit has no place in a band.
+// Locks digits into rows and columns of boxes, and removes all other digits from a cell that is a digit's
+// last place in a box. False if a digit has no place in a band.
 INLINE bool NAME(locked)(State *s) {
   Lanes triads = {0};
   for (int b = 0; b < 3; b++) {
@@ -116,7 +116,7 @@ INLINE bool NAME(locked)(State *s) {
 
 enum NAME(Outcome) { NAME(DEAD), NAME(SOLVED), NAME(OPEN) };
 
-// Passes until nothing changes.
+// Repeats passes until nothing changes.
 INLINE enum NAME(Outcome) NAME(propagate)(State *s) {
   for (;;) {
     State old = *s;
@@ -125,13 +125,13 @@ INLINE enum NAME(Outcome) NAME(propagate)(State *s) {
     if (!NAME(locked)(s)) return NAME(DEAD);
     Lanes change = (old.band[0] ^ s->band[0]) | (old.band[1] ^ s->band[1]) | (old.band[2] ^ s->band[2]);
     bool isStable = !lanes(change);
-    // With one candidate in every cell, a candidate that is ruled out leaves a cell empty.
+    // With one candidate in every cell, ruling one out leaves a cell empty.
     if (!lanes(open)) return isStable ? NAME(SOLVED) : NAME(DEAD);
     if (isStable) return NAME(OPEN);
   }
 }
 
-// A state in which something is ruled out, and what that leaves.
+// Rules out a candidate.
 INLINE void NAME(rule_out)(State *s, int band, int lane, uint32_t cell) {
   s->band[band][lane] &= ~cell;
 }
@@ -153,11 +153,11 @@ INLINE uint32_t NAME(pairs)(Lanes x) {
   return (twice & ~thrice)[0];
 }
 
-// The digits that are open for a cell, as bits.
+// The digits open for a cell, as bits.
 INLINE uint32_t NAME(digits)(const State *s, int band, uint32_t cell) { return lanes(s->band[band] & cell); }
 
-// What follows at once when a digit is written into a cell: a rough count, with more weight for the cells that then
-// have one candidate left.
+// A rough count of the immediate consequences of placing a digit, with more weight for cells that then have
+// one candidate left.
 INLINE uint32_t NAME(effect)(const State *s, const uint32_t pairs[3], const uint32_t *peers, int lane) {
   uint32_t n = 1;
   for (int b = 0; b < 3; b++) {
@@ -167,7 +167,7 @@ INLINE uint32_t NAME(effect)(const State *s, const uint32_t pairs[3], const uint
   return n;
 }
 
-// Splits an open state into two: the second stays in `s`, the first goes to `next`.
+// Splits an open state in two: the second stays in `s`, the first goes to `next`.
 INLINE void NAME(guess)(State *s, State *next) {
   uint32_t pairs[3], best = 0;
   int band = -1, one = 0, other = 0;
@@ -187,7 +187,7 @@ INLINE void NAME(guess)(State *s, State *next) {
     NAME(rule_out)(s, band, one, cell);
     return;
   }
-  // No cell with two candidates: a cell with as few as possible.
+  // Without cells of two candidates, take a cell with as few as possible.
   int fewest = 99;
   for (int b = 0; b < 3; b++)
     for (int i = 0; i < 27; i++) {

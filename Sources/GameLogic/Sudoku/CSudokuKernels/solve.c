@@ -1,24 +1,24 @@
-// The solver of classic 9×9 puzzles. It works on all digits at once: lane d of three vectors has the cells that are
-// still open for digit d + 1, 27 bits for each band of three rows. A pass rules out cells for all digits and all
-// houses at the same time; passes go on until nothing changes, then a candidate is guessed.
+// The solver for classic 9×9 puzzles. It works on all digits at once: lane d of three vectors has the cells
+// still open for digit d + 1, 27 bits for each band of three rows. A pass eliminates cells for all digits and
+// houses at once; passes repeat until nothing changes, then a candidate is guessed.
 #include "CSudokuKernels.h"
 #include <stdbool.h>
 #include <string.h>
 #include "peers.h"
 
-// Vectors may be wider than the processor's: they are never passed between copies of the kernels.
+// Vectors may be wider than the processor's because they are never passed between copies of the kernels.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 typedef uint32_t Lanes __attribute__((vector_size(64)));
 #define INLINE static inline __attribute__((always_inline))
 
-// The cells of a band, its first column of each box, and the lanes of the nine digits.
+// The cells of a band, the first column of each box, and the lanes of the nine digits.
 #define BAND 0x7ffffffu
 #define FIRSTS 0111111111u
 #define ROW 0x1ffu
 #define DIGITS 0x1ffu
-// How much more a cell with two candidates counts that loses one; of 0, 2, 3, 4, 5, 8 and 20 the fastest on four lists
-// of hard puzzles.
+// The weight of a cell with two candidates that loses one; of 0, 2, 3, 4, 5, 8 and 20 the fastest on four
+// lists of hard puzzles.
 #define PAIR_WEIGHT 4
 
 #define JOIN(name, width) name##width

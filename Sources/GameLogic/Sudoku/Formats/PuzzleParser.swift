@@ -1,6 +1,6 @@
-/// Reads puzzles from text: it finds out the format, then reads cell by cell.
+/// Reads puzzles from text in any ``TextFormat``, which it detects from the text.
 struct PuzzleParser {
-  /// A cell as it is written: its characters and where they are.
+  /// A cell as written: its characters and their position.
   struct Token {
     var text: [Character]
     let line: Int
@@ -11,7 +11,6 @@ struct PuzzleParser {
     }
   }
 
-  /// A line of the text that is not empty.
   struct Line {
     let number: Int
     let characters: [Character]
@@ -26,7 +25,7 @@ struct PuzzleParser {
     for (number, line) in zip(1..., all) {
       let isHead = line.first == "#" || line.first == "["
       if line.first == "#" { facts.read(line.dropFirst()) }
-      // A second part of a file repeats the puzzle with the player's digits.
+      // The second part of a file repeats the puzzle with the player's digits.
       if line.first == "[", !kept.isEmpty { break }
       guard !isHead, line.contains(where: { !$0.isWhitespace }) else { continue }
       kept.append(Line(number: number, characters: Array(line)))
@@ -34,7 +33,6 @@ struct PuzzleParser {
     lines = kept
   }
 
-  /// Reads everything.
   func read() throws(FormatError) -> [PuzzleText] {
     guard !lines.isEmpty else {
       throw FormatError(line: 1, column: 1, message: "the text has no puzzle.")
@@ -64,7 +62,7 @@ struct PuzzleParser {
     "|", "+", "-", "!", "=", ":", "'", "│", "║", "┃", "─", "┼", "¦",
   ]
 
-  /// True for a line between boxes, which has no cells.
+  /// True for a line between boxes, without cells.
   private static func isBorder(_ line: Line) -> Bool {
     let hasDashes = line.characters.contains { "-=".contains($0) || ("\u{2500}"..."\u{257F}").contains($0) }
     return hasDashes
@@ -76,7 +74,7 @@ struct PuzzleParser {
 }
 
 extension PuzzleParser {
-  /// Reads a puzzle on one line; what follows a blank or comma is a remark.
+  /// Reads a puzzle on one line; anything after whitespace or a comma is a remark.
   private func readLine(_ line: Line) throws(FormatError) -> PuzzleText {
     let start = line.characters.firstIndex { !$0.isWhitespace } ?? 0
     let word = line.characters[start...].prefix { !$0.isWhitespace && $0 != "," && $0 != ";" && $0 != "#" }
@@ -94,7 +92,6 @@ extension PuzzleParser {
     return try puzzle(tokens, shape: shape)
   }
 
-  /// Reads rows of single characters.
   private func readCharacters(_ rows: [Line]) throws(FormatError) -> PuzzleText {
     let split = rows.map { row in
       zip(1..., row.characters).filter { !Self.frame.contains($0.1) && !$0.1.isWhitespace }
@@ -103,7 +100,7 @@ extension PuzzleParser {
     return try puzzle(try joined(split), shape: try shape(of: split))
   }
 
-  /// Reads rows of cells that have several characters or are separated by commas.
+  /// Reads rows of cells with several characters, or separated by commas.
   private func readWords(_ rows: [[Token]]) throws(FormatError) -> PuzzleText {
     try puzzle(try joined(rows), shape: try shape(of: rows))
   }
@@ -133,7 +130,6 @@ extension PuzzleParser {
 
   private func joined(_ rows: [[Token]]) throws(FormatError) -> [Token] { rows.flatMap(\.self) }
 
-  /// Splits a line at blanks and borders.
   private static func words(of line: Line) -> [Token] {
     var words: [Token] = []
     var isOpen = false
@@ -151,7 +147,7 @@ extension PuzzleParser {
     return words
   }
 
-  /// Splits a line at commas or semicolons; quotation marks are dropped.
+  /// Splits a line at commas or semicolons and drops quotation marks.
   private static func fields(of line: Line) -> [Token] {
     var fields = [Token(text: [], line: line.number, column: 1)]
     for (column, character) in zip(1..., line.characters) {
@@ -170,7 +166,7 @@ extension PuzzleParser {
     FormatError(line: line, column: column, message: "“\(character)” is neither a digit nor an empty cell.")
   }
 
-  /// Makes a puzzle of its cells.
+  /// Builds a puzzle from its cells.
   private func puzzle(_ tokens: [Token], shape: Shape) throws(FormatError) -> PuzzleText {
     let listsCandidates = tokens.contains { $0.text.count > 1 && $0.text[0] != "u" }
     var grid = Grid(Layout(shape))
@@ -211,7 +207,7 @@ extension PuzzleParser {
 }
 
 extension PuzzleFacts {
-  /// Reads a line of an `.sdk` file after its `#`.
+  /// Reads a line of an `.sdk` file, without its `#`.
   fileprivate mutating func read(_ line: Substring) {
     guard let letter = line.first, let field = Self.fields.first(where: { $0.letter == letter }) else {
       return

@@ -1,14 +1,13 @@
-/// The ways to write a puzzle as text.
 public enum TextFormat: String, Hashable, Codable, Sendable, CaseIterable {
-  /// All cells on one line; several puzzles are several lines (`.sdm`).
+  /// All cells on one line; one line per puzzle (`.sdm`).
   case line
-  /// One line a row, with lines between the boxes.
+  /// One line per row, with lines between the boxes.
   case grid
-  /// One line a row and facts about the puzzle (`.sdk`).
+  /// One line per row, with facts about the puzzle (`.sdk`).
   case sdk
-  /// Simple Sudoku's grid (`.ss`).
+  /// The format of the program Simple Sudoku (`.ss`).
   case simpleSudoku
-  /// Cells with their candidates, separated by blanks (`.sdx`).
+  /// Cells with their candidates, separated by spaces (`.sdx`).
   case sdx
   /// Cells with their candidates, with lines between the boxes.
   case candidates
@@ -16,27 +15,22 @@ public enum TextFormat: String, Hashable, Codable, Sendable, CaseIterable {
   case csv
 }
 
-/// Facts that a file gives about its puzzle.
+/// Facts about a puzzle, from its file.
 public struct PuzzleFacts: Hashable, Codable, Sendable {
-  /// The person who made the puzzle.
   public var author: String?
   /// The puzzle in a few words.
   public var description: String?
-  /// Anything else.
   public var comment: String?
-  /// The day of publication, in any form.
   public var date: String?
   /// The place of publication.
   public var source: String?
-  /// The difficulty, in the words of the file.
+  /// The difficulty, in the file's own words.
   public var level: String?
-  /// The address of the puzzle on the web.
   public var url: String?
 
-  /// Creates facts about nothing.
   public init() {}
 
-  /// The fields of `.sdk` files by their letters, in the order of writing.
+  /// The fields of `.sdk` files by letter, in writing order.
   static var fields: [(letter: Character, path: WritableKeyPath<PuzzleFacts, String?>)] {
     [
       ("A", \.author), ("D", \.description), ("C", \.comment), ("B", \.date), ("S", \.source), ("L", \.level),
@@ -45,18 +39,17 @@ public struct PuzzleFacts: Hashable, Codable, Sendable {
   }
 }
 
-/// A puzzle as it was read from a text, or as it is to be written.
+/// A puzzle read from text, or to be written as text.
 public struct PuzzleText: Hashable, Codable, Sendable {
-  /// Givens and digits of the player.
+  /// The givens and the player's digits.
   public var grid: Grid
-  /// The cells whose digits are the player's.
+  /// The cells with the player's digits.
   public var played: Set<Int>
-  /// For each cell its candidates, if the text lists them; none for cells with a digit.
+  /// The candidates of each cell, if the text lists them; empty for a cell with a digit.
   public var candidates: [DigitSet]?
-  /// What the file says about the puzzle.
+  /// Facts from the file.
   public var facts = PuzzleFacts()
 
-  /// Creates the text of a grid.
   public init(_ grid: Grid, played: Set<Int> = [], candidates: [DigitSet]? = nil) {
     self.grid = grid
     self.played = played
@@ -70,17 +63,17 @@ public struct PuzzleText: Hashable, Codable, Sendable {
     return givens
   }
 
-  /// The position with the listed candidates, or with all that the digits leave open.
+  /// The position with the listed candidates, or without a list, all that the digits allow.
   public var board: Board { candidates.flatMap { Board(grid, candidates: $0) } ?? Board(grid) }
 
-  /// Reads all puzzles of a text, whatever its format is; those after a line such as `#Rules x` follow its rules.
+  /// Reads all puzzles in a text of any format; a line such as `#Rules x` sets the rules for those after it.
   public static func read(_ text: String) throws(FormatError) -> [PuzzleText] {
     var puzzles: [PuzzleText] = []
     for part in PuzzlePart.parts(of: text) { puzzles += try part.read() }
     return puzzles
   }
 
-  /// Reads the one puzzle of a text, whatever its format is.
+  /// Reads a text that must hold exactly one puzzle.
   public static func readOne(_ text: String) throws(FormatError) -> PuzzleText {
     let puzzles = try read(text)
     guard puzzles.count == 1 else {
@@ -90,9 +83,9 @@ public struct PuzzleText: Hashable, Codable, Sendable {
     return puzzles[0]
   }
 
-  /// The lines of a text in which each line is a puzzle, with the rules that it follows; nil for any other text.
+  /// The puzzles of a text with one per line, each with its rules and line number; nil for any other text.
   ///
-  /// The first of them tells: what is no puzzle among the others is listed, too, so that a reader can name it.
+  /// The first line decides. Later lines that are not puzzles are listed too, so that a reader can name them.
   public static func list(in text: String) -> [(number: Int, text: String)]? {
     var (rules, lines) = ("", [(number: Int, text: String)]())
     for (number, line) in zip(1..., text.split(omittingEmptySubsequences: false) { $0.isNewline }) {
@@ -107,16 +100,16 @@ public struct PuzzleText: Hashable, Codable, Sendable {
   }
 }
 
-/// A place in a text that cannot be read, and the reason.
+/// The position and reason of a failure to read a text.
 public struct FormatError: Error, Hashable, Sendable {
-  /// The line, from 1.
+  /// The line number, from 1.
   public let line: Int
-  /// The character in the line, from 1.
+  /// The column, from 1.
   public let column: Int
-  /// The reason, in the middle of a sentence.
+  /// The reason, phrased to follow "Line 1, column 1: ".
   public let message: String
 
-  /// True if it helps to say how cells are written.
+  /// True if an explanation of how cells are written would help.
   public let isAboutCells: Bool
 
   init(line: Int, column: Int, message: String, isAboutCells: Bool = true) {
@@ -125,6 +118,5 @@ public struct FormatError: Error, Hashable, Sendable {
 }
 
 extension FormatError: CustomStringConvertible {
-  /// The place and the reason, as a sentence.
   public var description: String { "Line \(line), column \(column): \(message)" }
 }

@@ -1,5 +1,5 @@
 extension PuzzleText {
-  /// Returns the puzzle as text, without a line break at its end for one line, with one otherwise.
+  /// Returns the puzzle as text; only ``TextFormat/line`` has no newline at its end.
   public func text(in format: TextFormat) -> String {
     switch format {
     case .line: grid.description
@@ -12,7 +12,6 @@ extension PuzzleText {
     }
   }
 
-  /// The character of each cell.
   private var marks: [String] { grid.digits.map { String(DigitCharacter.of($0)) } }
 
   private var rows: [[String]] { Self.rows(of: marks, side: grid.layout.side) }
@@ -21,7 +20,7 @@ extension PuzzleText {
     stride(from: 0, to: cells.count, by: side).map { Array(cells[$0..<$0 + side]) }
   }
 
-  /// Each cell's digit or its candidates, all equally wide.
+  /// Each cell's digit or candidates, padded to the same width.
   private var candidateMarks: [String] {
     let texts = candidateTexts
     let width = texts.map(\.count).max() ?? 1
@@ -36,7 +35,7 @@ extension PuzzleText {
     }
   }
 
-  /// Cells in boxes with lines between them.
+  /// The cells, with lines between the boxes.
   private func drawn(
     _ cells: [String], vertical: String, corner: String, horizontal: String, gap: String
   ) -> String {
@@ -81,7 +80,7 @@ extension PuzzleText {
     return text + border
   }
 
-  /// A single candidate of an empty cell would read as a digit, so it is written as one of the player's.
+  /// The `.sdx` text; a lone candidate would read as a digit, so it is marked as one of the player's.
   private var sdx: String {
     let cells = candidateTexts.enumerated().map { cell, text in
       played.contains(cell) || grid[cell] == 0 && text.count == 1 && text != "." ? "u" + text : text
@@ -91,7 +90,7 @@ extension PuzzleText {
 }
 
 extension String {
-  /// The text without blanks at its end.
+  /// The text without trailing spaces.
   fileprivate var trimmingEnd: String {
     var text = self[...]
     while text.last == " " { text = text.dropLast() }

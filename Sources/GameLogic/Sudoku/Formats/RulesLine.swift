@@ -1,17 +1,17 @@
-/// The lines of a text whose puzzles follow the same rules.
+/// Lines of a text whose puzzles follow the same rules.
 ///
-/// A line such as `#Rules x` gives the rules of the puzzles that follow it, since no format has a place for them.
+/// A line such as `#Rules x` sets the rules of the puzzles after it, because no format has a field for them.
 struct PuzzlePart {
-  /// The line of the rules, from 1; 0 for the start of the text.
+  /// The line number of the rules, from 1; 0 at the start of the text.
   let line: Int
-  /// What follows `#Rules`; nil for the standard rules.
+  /// The text after `#Rules`; nil for the standard rules.
   let rules: String?
-  /// The lines of the puzzles.
+  /// The lines of the puzzles, without the rules.
   let text: String
 
   static let mark = "#Rules "
 
-  /// Cuts a text at the lines that give rules.
+  /// Splits a text at its `#Rules` lines.
   static func parts(of text: String) -> [PuzzlePart] {
     guard text.contains(mark) else { return [PuzzlePart(line: 0, rules: nil, text: text)] }
     var parts: [PuzzlePart] = []
@@ -32,7 +32,6 @@ struct PuzzlePart {
     text.split(separator: "\n").contains { !$0.hasPrefix("#") && $0.contains { !$0.isWhitespace } }
   }
 
-  /// Reads the puzzles.
   func read() throws(FormatError) -> [PuzzleText] {
     let texts: [PuzzleText]
     do throws(FormatError) {
@@ -45,7 +44,7 @@ struct PuzzlePart {
     return try texts.map { text throws(FormatError) in try ruled(text, variant) }
   }
 
-  /// A puzzle with the rules of this part.
+  /// The puzzle with the rules of this part.
   private func ruled(_ text: PuzzleText, _ variant: Layout.Variant) throws(FormatError) -> PuzzleText {
     do throws(LayoutError) {
       let layout = try Layout(text.grid.layout.shape, variant)
@@ -66,7 +65,7 @@ struct PuzzlePart {
 // MARK: - Rules
 
 extension Layout.Variant {
-  /// The line that gives these rules; nil for the standard ones.
+  /// The line that sets these rules; nil for the standard ones.
   public var rulesLine: String? {
     switch self {
     case .standard: nil
@@ -81,7 +80,7 @@ extension Layout.Variant {
 }
 
 extension PuzzlePart {
-  /// Reads the words after `#Rules`.
+  /// Parses the text after `#Rules`.
   private func variant(_ rules: String) throws(FormatError) -> Layout.Variant {
     let words = rules.split(separator: " ")
     switch words.first {
@@ -100,7 +99,7 @@ extension PuzzlePart {
     return Cage(sum: sum, cells: try numbers(String(parts[1])))
   }
 
-  /// Small numbers between commas.
+  /// Parses comma-separated numbers below 1,000.
   private func numbers(_ text: String) throws(FormatError) -> [Int] {
     try text.split(separator: ",").map { part throws(FormatError) in
       guard part.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int(part), number < 1_000 else {

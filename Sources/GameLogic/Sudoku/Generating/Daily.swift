@@ -2,16 +2,13 @@ public import GameKit
 
 /// The puzzle of a day: the same for everyone, made from the date alone.
 ///
-/// Invariant: the date is one of the Gregorian calendar, from year 1 to 9999.
+/// Invariant: a valid Gregorian date, from year 1 to 9999.
 public struct DailyPuzzle: Hashable, Sendable {
-  /// The year.
   public let year: Int
-  /// The month, from 1.
   public let month: Int
-  /// The day of the month, from 1.
   public let day: Int
 
-  /// Names the puzzle of a day; nil if the calendar has no such day.
+  /// Creates the puzzle of a day; nil if the calendar has no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Self.days(in: month, of: year)).contains(day)
@@ -19,7 +16,7 @@ public struct DailyPuzzle: Hashable, Sendable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// Reads a date such as `2026-11-23`; nil for any other text.
+  /// Parses a date such as `2026-11-23`; nil for any other text.
   public init?(_ date: String) {
     let parts = date.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2],
@@ -32,12 +29,12 @@ public struct DailyPuzzle: Hashable, Sendable {
   /// The seed of the puzzle: the digits of its date.
   public var seed: UInt64 { UInt64(year * 10_000 + month * 100 + day) }
 
-  /// Identifies the puzzle among all others, for this version of the generator.
+  /// Differs for each date and each version of the generator.
   public var id: Identifier {
     Identifier(high: 0x7375_646F_6B75_0000 + UInt64(Generator.version(of: .nineByNine)), low: seed)
   }
 
-  /// The level, which rises over the week and is medium on average: easy from Monday, hard on Saturday.
+  /// The level, which rises over the week from Monday to Saturday and is medium on average.
   public var level: Level {
     switch weekday {
     case 1, 2: .easy
@@ -46,7 +43,7 @@ public struct DailyPuzzle: Hashable, Sendable {
     }
   }
 
-  /// The day of the week, from 0, Sunday.
+  /// The day of the week; 0 is Sunday.
   ///
   /// - Source: Tomohiko Sakamoto's method, comp.lang.c, 1992.
   var weekday: Int {
@@ -55,7 +52,7 @@ public struct DailyPuzzle: Hashable, Sendable {
     return (year + year / 4 - year / 100 + year / 400 + offsets[month - 1] + day) % 7
   }
 
-  /// Makes the puzzle, which looks the same upside down.
+  /// Generates the puzzle, whose clues look the same upside down.
   public func puzzle() -> Grid {
     let generator = Generator(symmetry: .halfTurn)
     return generator.puzzle(level: level, seed: seed) ?? generator.puzzle(seed: seed)

@@ -1,30 +1,27 @@
 private import GameKit
 
-/// Makes puzzles with exactly one solution from a seed.
+/// Generates puzzles with exactly one solution from a seed.
 ///
-/// The same seed gives the same puzzle as long as ``version(of:)`` is the same.
+/// The same seed gives the same puzzle while ``version(of:)`` stays the same.
 public struct Generator: Sendable {
-  /// The version of the puzzles of a shape: another one may make other puzzles of the same seeds.
+  /// The version of the generator for a shape; it changes when seeds begin to give other puzzles.
   public static func version(of shape: Shape) -> Int { shape == .sixteenBySixteen ? 2 : 1 }
 
-  /// The version of the puzzles by some rules; killers of a level have been made of joined cages since version 2.
+  /// The version of the generator for a layout; since version 2, killers of a level come from joined cages.
   public static func version(of layout: Layout) -> Int {
     layout.cages.isEmpty ? version(of: layout.shape) : 2
   }
 
-  /// The most guesses to find out that a clue of a grid is not needed.
+  /// The most guesses spent on proving that a clue can be removed.
   ///
-  /// In the largest grids a single clue can take seconds, and leaving it in makes no other puzzle worse.
+  /// In the largest grids one clue can take seconds; keeping it makes the puzzle no worse.
   static func patience(for layout: Layout) -> Int { layout.side > 9 ? 300 : .max }
 
-  /// The rules of the puzzles.
   public let layout: Layout
-  /// How their clues lie.
   public let symmetry: Symmetry
   private let solver: Solver
   private let orbits: [[Int]]
 
-  /// Creates a generator for puzzles by the same rules.
   public init(_ layout: Layout = .classic, symmetry: Symmetry = .none) {
     self.layout = layout
     self.symmetry = symmetry
@@ -32,19 +29,19 @@ public struct Generator: Sendable {
     orbits = symmetry.orbits(of: layout.shape)
   }
 
-  /// Makes a puzzle that is minimal: without any of its clues (or any group of its pattern) it has several solutions.
+  /// Generates a minimal puzzle: removing any clue (or any group of the symmetry) gives more solutions.
   ///
-  /// In grids of more than nine digits a clue stays, too, if it takes too many guesses to find out.
+  /// Grids larger than 9×9 also keep clues that would take too many guesses to check.
   public func puzzle(seed: UInt64) -> Grid {
     var random = SeededRandom(seed: seed)
     return grid(minimal(random: &random))
   }
 
-  /// Makes a puzzle of a level.
+  /// Generates a puzzle of a level.
   ///
   /// - Parameters:
-  ///   - extraClues: How many more clues the puzzle gets than it needs, at least; a gentler start.
-  ///   - attempts: The most puzzles that are made and rated.
+  ///   - extraClues: The fewest clues beyond a minimal puzzle, for a gentler start.
+  ///   - attempts: The most puzzles to generate and rate.
   /// - Returns: The puzzle, or nil if none of them has the level.
   public func puzzle(level: Level, seed: UInt64, extraClues: Int = 0, attempts: Int = 10_000) -> Grid? {
     var random = SeededRandom(seed: seed)
@@ -66,7 +63,6 @@ public struct Generator: Sendable {
 }
 
 extension Generator {
-  /// A random full grid.
   private func solution(random: inout SeededRandom) -> [UInt8] {
     var solution: [UInt8] = []
     let seeds = seedCells(random: &random)
@@ -77,11 +73,11 @@ extension Generator {
     return relabeled(solution, random: &random)
   }
 
-  /// A few cells with random digits, which any grid can be completed from.
+  /// A few cells with random digits that can always be completed to a full grid.
   private func seedCells(random: inout SeededRandom) -> [(cell: Int, digit: UInt8)] {
     guard layout.isClassic else { return [] }
     var cells: [(Int, UInt8)] = []
-    // Three boxes on the diagonal do not see each other.
+    // The three boxes on the diagonal share no row or column.
     for box in [0, 4, 8] {
       let digits = random.shuffled(Array(UInt8(1)...9))
       for (place, cell) in layout.houses[18 + box].cells.enumerated() { cells.append((cell, digits[place])) }
@@ -89,14 +85,14 @@ extension Generator {
     return cells
   }
 
-  /// The grid with its digits exchanged; sums would not survive it.
+  /// The grid with its digits permuted; killers keep theirs, because of the sums.
   private func relabeled(_ cells: [UInt8], random: inout SeededRandom) -> [UInt8] {
     guard layout.cages.isEmpty else { return cells }
     let digits = random.shuffled(Array(UInt8(1)...UInt8(layout.side)))
     return cells.map { digits[Int($0) - 1] }
   }
 
-  /// Removes clues in random order as long as there is one solution.
+  /// Removes clues in random order while the solution stays unique.
   private func minimal(random: inout SeededRandom) -> [UInt8] {
     var cells = solution(random: &random)
     let patience = Self.patience(for: layout)
@@ -108,7 +104,7 @@ extension Generator {
     return cells
   }
 
-  /// Adds clues of the solution in random groups of the pattern.
+  /// Adds clues from the solution, in random groups of the symmetry.
   private func add(_ count: Int, to cells: inout [UInt8], random: inout SeededRandom) {
     var solution: [UInt8] = []
     _ = solver.count(cells, upTo: 1, first: &solution)
@@ -121,7 +117,6 @@ extension Generator {
 }
 
 extension Grid {
-  /// Returns true if the puzzle's rating is one of a level.
   fileprivate func has(_ level: Level) -> Bool {
     if level == .master { return Rater.rating(of: self, upTo: Level.expert.ratings.upperBound) == nil }
     guard let rating = Rater.rating(of: self, upTo: level.ratings.upperBound) else { return false }

@@ -1,6 +1,6 @@
 internal import GameKit
 
-/// Cuts a full grid into cages, and those into smaller ones until their sums say enough.
+/// Divides a full grid into cages, then splits and joins them until the puzzle has one solution.
 struct KillerMaker {
   private var random: SeededRandom
   private let solution: [Int]
@@ -13,7 +13,7 @@ struct KillerMaker {
     cut()
   }
 
-  /// The layout of the cages.
+  /// The cages with the sums that the solution gives them.
   private var layout: Layout {
     let cages = cages.map { cells in Cage(sum: cells.reduce(0) { $0 + solution[$1] }, cells: cells) }
     guard let layout = try? Layout(.nineByNine, .killer(cages)) else {
@@ -50,7 +50,7 @@ struct KillerMaker {
 // MARK: One solution
 
 extension KillerMaker {
-  /// A puzzle with one solution, as hard as it comes.
+  /// A puzzle with one solution, of any level.
   func puzzle() -> Grid {
     var maker = self
     while true {
@@ -60,7 +60,7 @@ extension KillerMaker {
     }
   }
 
-  /// Another solution than the one that the cages were cut from; nil if there is none.
+  /// A solution other than the one that the cages were made from; nil if that one is unique.
   private mutating func rival(of grid: Grid) -> [Int]? {
     let solver = Solver(grid.layout)
     guard !solver.solutions(of: grid).isUnique else { return nil }
@@ -70,11 +70,11 @@ extension KillerMaker {
       _ = solver.count(empty, upTo: 1, first: &found, order: random.next() | 1)
       if found.map(Int.init) != solution { return found.map(Int.init) }
     }
-    // Hard to come by: any other grid cuts some cage.
+    // Rivals are rare here, so any other grid that splits a cage will do.
     return solution.map { 10 - $0 }
   }
 
-  /// Cuts a cell off a cage in which another solution differs.
+  /// Splits a cell off a cage that another solution fills differently.
   private mutating func split(against rival: [Int]) {
     let differing = cages.indices.filter { index in
       cages[index].count > 1 && cages[index].contains { rival[$0] != solution[$0] }
@@ -83,7 +83,7 @@ extension KillerMaker {
       preconditionFailure("Two solutions differ in a cage of several cells")
     }
     let cage = cages.remove(at: index)
-    // Cages grow cell by cell, so the beginning of one is connected.
+    // Cages grow cell by cell, so any prefix of one is connected.
     cages.append(Array(cage.dropLast()))
     cages.append(Array(cage.suffix(1)))
   }
@@ -94,14 +94,14 @@ extension KillerMaker {
 extension KillerMaker {
   /// A puzzle of a level; nil if it stays too easy.
   ///
-  /// Wherever the techniques of the level find no step, a cage is cut in two, which changes little at a time. What they
-  /// solve in the end has one solution. It is easier than it need be, so cages are joined as long as they still solve it.
+  /// If the level's techniques find no step, a cage is cut in two, a small change each time. A puzzle solved
+  /// that way has one solution, but is easier than needed, so cages are joined while they still solve it.
   func puzzle(level: Level) -> Grid? {
     var maker = self
     return maker.eased(to: level) ? maker.hardened(to: level) : nil
   }
 
-  /// Cuts cages until the techniques of a level solve the puzzle.
+  /// Splits cages until the techniques of a level solve the puzzle.
   private mutating func eased(to level: Level) -> Bool {
     var position = Position(Board(Grid(layout)))
     while true {
@@ -112,7 +112,7 @@ extension KillerMaker {
     }
   }
 
-  /// Joins cages until the puzzle has a level.
+  /// Joins cages until the puzzle reaches a level.
   private mutating func hardened(to level: Level) -> Grid? {
     var tooLarge = Set<[Int]>()
     while true {
@@ -122,9 +122,9 @@ extension KillerMaker {
     }
   }
 
-  /// Joins two cages with which the techniques up to a rating still solve the puzzle; false if there are none.
+  /// Joins two cages if techniques up to a rating still solve the puzzle; false if no pair works.
   ///
-  /// - Parameter tooLarge: The cells of cages with which they don't; larger ones beside them help no more.
+  /// - Parameter tooLarge: Joined cages that did not work; larger ones do not help either.
   private mutating func joinOne(upTo limit: Rating, except tooLarge: inout Set<[Int]>) -> Bool {
     let pairs = cages.indices.flatMap { one in
       cages.indices.dropFirst(one + 1).filter { canJoin(one, $0) }.map { (one, $0) }
@@ -141,7 +141,7 @@ extension KillerMaker {
     return false
   }
 
-  /// The most cells of a cage that others become.
+  /// The most cells in a joined cage.
   private static let mostCells = 5
 
   private func canJoin(_ one: Int, _ other: Int) -> Bool {
@@ -150,7 +150,7 @@ extension KillerMaker {
       && cages[one].contains { !cages[other].filter(Self.neighbors(of: $0).contains).isEmpty }
   }
 
-  /// Cuts a cage of the most empty cells in two; false if no cage has more than one cell.
+  /// Splits a cage with the most empty cells; false if every cage has a single cell.
   private mutating func split(where position: Position) -> Bool {
     let sizes = cages.map { cage in cage.count > 1 ? cage.count { position.values[$0] == 0 } : 0 }
     guard let most = sizes.max(), most > 0,
@@ -162,22 +162,22 @@ extension KillerMaker {
     return true
   }
 
-  /// Two connected parts of a cage, as large as each other if possible.
+  /// Two connected parts of a cage, of equal size if possible.
   private static func halves(of cage: [Int]) -> ([Int], [Int]) {
     let (one, other) = (Array(cage.prefix(2)), Array(cage.dropFirst(2)))
     let isEven = other.count == 2 && neighbors(of: other[0]).contains(other[1])
-    // Cages grow cell by cell, so the beginning of one is connected.
+    // Cages grow cell by cell, so any prefix of one is connected.
     return isEven ? (one, other) : (Array(cage.dropLast()), Array(cage.suffix(1)))
   }
 }
 
 extension Position {
-  /// Takes all steps there are up to a rating.
+  /// Applies steps up to a rating until none is left.
   fileprivate mutating func advance(upTo limit: Rating) {
     while !isFull, let step = nextStep(upTo: limit.tenths) { apply(step) }
   }
 
-  /// The position with other cages, under which all that was ruled out still is.
+  /// The position with other cages; candidates ruled out before stay ruled out.
   fileprivate func following(_ layout: Layout) -> Position {
     guard let grid = Grid(layout, digits: values.map(Int.init)),
       let board = Board(grid, candidates: open.map { DigitSet(bits: $0) })

@@ -1,11 +1,11 @@
 private import GameKit
 
 extension Variety {
-  /// Makes a puzzle of this kind and of a level.
+  /// Generates a puzzle of this variety and a level.
   ///
-  /// A puzzle that is too hard gets more digits of its solution, just so many that it no longer is: puzzles without a
-  /// needless clue are hard for most kinds. A killer has no clues but its cages: they are cut and joined instead.
-  /// - Parameter attempts: The most puzzles that are begun.
+  /// Minimal puzzles are too hard for most varieties, so a puzzle gets just enough more digits of its
+  /// solution. A killer has no clues but its cages: those are split and joined instead.
+  /// - Parameter attempts: The most puzzles to start on.
   /// - Returns: The puzzle, or nil if none of them has the level.
   public func puzzle(
     level: Level, seed: UInt64, symmetry: Symmetry = .none, attempts: Int = 200
@@ -24,8 +24,7 @@ extension Variety {
 }
 
 extension Grid {
-  /// The puzzle with the fewest more clues, in random order, that make it solvable on a level; nil if it is then easier
-  /// than that.
+  /// The puzzle with the fewest clues added, in random order, that the level solves; nil if easier than it.
   fileprivate func eased(to level: Level, _ symmetry: Symmetry, random: inout SeededRandom) -> Grid? {
     guard level != .master else { return isSolvable(on: .expert) ? nil : self }
     guard let solution = Solver(layout).solutions(of: self, upTo: 1).first else { return nil }

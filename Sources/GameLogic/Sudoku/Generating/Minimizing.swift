@@ -1,11 +1,11 @@
 private import GameKit
 
 extension Grid {
-  /// Removes givens as long as the solution stays the only one, and that does not take too many guesses to find out.
+  /// Removes givens while the solution stays unique and that is quick enough to prove.
   ///
   /// - Parameters:
-  ///   - symmetry: The pattern to keep: cells that belong together are removed together.
-  ///   - seed: The seed of the order in which they are tried.
+  ///   - symmetry: The pattern to keep: the cells of a group are removed together.
+  ///   - seed: The seed of the removal order.
   public func minimized(symmetry: Symmetry, seed: UInt64) -> Grid {
     let solver = Solver(layout)
     let patience = Generator.patience(for: layout)

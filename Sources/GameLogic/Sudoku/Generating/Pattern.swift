@@ -1,17 +1,16 @@
-/// How the clues of a generated puzzle lie.
+/// The symmetry of a puzzle's clues.
 public enum Symmetry: String, Hashable, Codable, Sendable, CaseIterable {
-  /// No pattern.
   case none
-  /// The pattern is the same when the page is turned upside down.
+  /// The same after a turn by 180 degrees.
   case halfTurn
-  /// The pattern is the same after each quarter turn.
+  /// The same after a turn by 90 degrees.
   case quarterTurn
-  /// The left half mirrors the right one.
+  /// The left half mirrors the right half.
   case mirror
-  /// The halves beside the main diagonal mirror each other.
+  /// The same when mirrored at the main diagonal.
   case diagonal
 
-  /// The groups of cells that have clues or are empty together.
+  /// Groups of cells that either all have clues or are all empty.
   public func orbits(of shape: Shape) -> [[Int]] {
     let side = shape.side
     var seen = Set<Int>()

@@ -1,10 +1,9 @@
 internal import GameKit
 
-/// The kinds of puzzles that can be generated.
+/// Kinds of puzzles that can be generated.
 public enum Variety: String, Hashable, Codable, Sendable, CaseIterable {
   case fourByFour, sixBySix, classic, sixteenBySixteen, x, jigsaw, killer
 
-  /// The kind of a puzzle with given rules.
   public init(of layout: Layout) {
     self =
       switch layout.variant {
@@ -21,9 +20,9 @@ public enum Variety: String, Hashable, Codable, Sendable, CaseIterable {
       }
   }
 
-  /// Makes a puzzle of this kind that has one solution.
+  /// Generates a puzzle of this variety with one solution.
   ///
-  /// Each seed has its own regions or cages. Killer puzzles have no clues but their cages.
+  /// Each seed has its own regions or cages. Killers have no clues but their cages.
   public func puzzle(seed: UInt64, symmetry: Symmetry = .none) -> Grid {
     switch self {
     case .fourByFour: Generator(Layout(.fourByFour), symmetry: symmetry).puzzle(seed: seed)
@@ -46,14 +45,14 @@ public enum Variety: String, Hashable, Codable, Sendable, CaseIterable {
     while true {
       let regions = RegionShuffle(random: &random).regions
       guard let layout = try? Layout(.nineByNine, .jigsaw(regions)) else { continue }
-      // Few forms of regions leave no solution.
+      // A few sets of regions allow no solution.
       guard Solver(layout).solutions(of: Grid(layout), upTo: 1).count == 1 else { continue }
       return Generator(layout, symmetry: symmetry).puzzle(seed: random.next())
     }
   }
 }
 
-/// Nine connected regions of nine cells, made of boxes by exchanging cells.
+/// Nine connected regions of nine cells, made from the boxes by swapping cells.
 struct RegionShuffle {
   private(set) var regions: [Int]
   private static let side = 9
@@ -66,7 +65,7 @@ struct RegionShuffle {
     }
   }
 
-  /// Gives a cell to a region beside it, and takes another one back.
+  /// Gives a cell to a neighboring region and takes another one back.
   private mutating func exchange(random: inout SeededRandom) -> Bool {
     let cell = random.below(81)
     let near = Self.neighbors(of: cell).filter { regions[$0] != regions[cell] }

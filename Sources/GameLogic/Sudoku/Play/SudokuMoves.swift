@@ -1,34 +1,34 @@
-/// A change that a player makes to a Sudoku.
+/// A player's change to a Sudoku.
 public enum SudokuMove: Hashable, Sendable {
-  /// Writes a digit, and removes it from the notes of the cell's peers where the player wants that.
+  /// Writes a digit and, with `clearingPeers`, removes it from the notes of the cell's peers.
   case place(Int, at: Int, clearingPeers: Bool)
-  /// Adds a digit to a cell's notes, or removes it; automatic notes take none that the digits rule out.
+  /// Adds a digit to a cell's notes or removes it; automatic notes cannot add digits that are ruled out.
   case toggleNote(Int, at: Int, NoteStyle)
-  /// Removes a cell's digit; without one, its notes.
+  /// Removes a cell's digit, or its notes if it has no digit.
   case erase(Int)
-  /// Writes down all candidates that the digits leave open, in every cell.
+  /// Fills in all possible candidates in every cell.
   case fillNotes
   case clearNotes
   case color(Int, SudokuState.Color?)
-  /// Colors a candidate that a cell shows.
+  /// Colors a candidate in the cell's notes.
   case colorNote(Int, at: Int, SudokuState.Color?, NoteStyle)
   case clearColors
-  /// Carries out a step of logic; without complete notes, they are filled in first.
+  /// Applies a step of logic; manual notes are completed first if it eliminates candidates.
   case follow(Step, NoteStyle)
-  /// Begins a try, to which the player can go back.
+  /// Begins a try that the player can return to.
   case beginTry
 }
 
-/// Who writes the notes.
+/// The way in which a cell gets its notes.
 public enum NoteStyle: Hashable, Sendable {
-  /// The player alone.
+  /// The player writes all notes.
   case manual
-  /// A cell without notes of the player's shows all candidates that the digits leave open.
+  /// A cell without written notes shows every possible candidate.
   case automatic
 }
 
 extension SudokuPuzzle {
-  /// Returns the state after a move; nil where the move is not possible or would change nothing.
+  /// Returns the state after a move; nil if the move is not possible or changes nothing.
   public func state(after move: SudokuMove) -> SudokuState? {
     var state = current
     switch move {
@@ -73,9 +73,9 @@ extension SudokuPuzzle {
 
   private func canWrite(_ cell: Int) -> Bool { initial.digits.indices.contains(cell) && !isGiven(cell) }
 
-  /// Carries out a step in the digits and the notes.
+  /// Applies a step to the digits and the notes.
   ///
-  /// A step that only rules out candidates would be forgotten without notes.
+  /// Eliminations would be forgotten if there were no notes to record them.
   private func follow(_ step: Step, _ style: NoteStyle, in state: inout SudokuState) {
     if style == .manual, !step.eliminations.isEmpty { state.notes = position(style).candidates }
     for elimination in step.eliminations {
@@ -111,11 +111,10 @@ extension SudokuState {
     (colors, coloredNotes) = (colors.map { _ in nil }, colors.map { _ in ColoredNotes() })
   }
 
-  /// Crosses out a candidate, or brings it back.
   fileprivate mutating func toggleAutomatic(_ digit: Int, at cell: Int, isShown: Bool) {
     guard !isShown else { return crossedOut[cell].insert(digit) }
     crossedOut[cell].remove(digit)
-    // Notes from before the style was automatic hold back all others.
+    // Notes written before the style became automatic hide all other candidates.
     if !notes[cell].isEmpty { notes[cell].insert(digit) }
   }
 
@@ -135,19 +134,19 @@ extension DigitSet {
 
 // MARK: Hints
 
-/// The next step of logic from where a player stands, or the reason why there is none.
+/// The next logical step from the player's position, or the reason why there is none.
 public enum SudokuHint: Hashable, Sendable {
   case step(Step)
-  /// Some digits are wrong: the cells.
+  /// The cells with wrong digits.
   case mistakes(Set<Int>)
-  /// The notes of a cell lack its digit.
+  /// The cell whose notes lack the correct digit.
   case missingNote(Int)
-  /// No technique that has a name gets ahead.
+  /// No known technique makes progress.
   case nothingNamed
 }
 
 extension SudokuPuzzle {
-  /// The notes that each cell shows: nothing in a cell with a digit.
+  /// The notes shown in each cell; empty for a cell with a digit.
   public func notes(_ style: NoteStyle) -> [DigitSet] {
     let written = current.digits.indices.map { current.digits[$0] == 0 ? current.notes[$0] : DigitSet() }
     guard style == .automatic else { return written }
@@ -157,12 +156,11 @@ extension SudokuPuzzle {
     }
   }
 
-  /// The notes that a cell shows.
   public func notes(of cell: Int, _ style: NoteStyle) -> DigitSet { notes(style)[cell] }
 
   /// The position that hints start from.
   ///
-  /// Notes say what is still possible only where every empty cell has some; otherwise they are reminders.
+  /// Notes are taken as candidates only if every empty cell has some; otherwise they are mere reminders.
   public func position(_ style: NoteStyle) -> Board {
     let grid = grid
     let open = Board(grid)
@@ -172,9 +170,9 @@ extension SudokuPuzzle {
     return Board(grid, candidates: zip(open.candidates, notes).map { $0.intersection($1) }) ?? open
   }
 
-  /// Finds the easiest step from here; the solution only tells whether the player is still on the right way.
+  /// Finds the easiest step; the solution only serves to check that the player is on the right track.
   ///
-  /// Steps up to ``Rating/atOnce(in:)`` are found within a frame; harder ones can take a second in large grids.
+  /// Steps up to ``Rating/atOnce(in:)`` take less than a frame; harder ones up to a second in large grids.
   public func hint(_ style: NoteStyle, upTo limit: Rating = .hardest) -> SudokuHint {
     let wrong = mistakes
     guard wrong.isEmpty else { return .mistakes(wrong) }

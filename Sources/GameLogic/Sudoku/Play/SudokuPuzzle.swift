@@ -1,32 +1,24 @@
 public import GameKit
 public import PuzzleKit
 
-/// A Sudoku to be played: its givens, its solution, and what the player has written.
+/// A Sudoku in play: its givens, its solution, and the player's digits and notes.
 ///
-/// Invariant: the givens have exactly one solution, which is the target.
+/// Invariant: the givens have exactly one solution, the target.
 public struct SudokuPuzzle: Puzzle {
-  /// The name of the game in files.
   public static let game = GameID("sudoku")
-  /// Everything can be undone, back to the first move.
   public static var undoLimit: Int? { nil }
-  /// The most tries that can be open at a time.
+  /// The most tries open at a time.
   static let mostTries = 1_000
 
-  /// The description.
   public var header: PuzzleHeader
-  /// The givens.
   public let initial: Grid
-  /// The solution.
   public let target: Grid
-  /// What the player has written.
   public var current: SudokuState
 
-  /// The digits.
   public var pieces: [Int] { Array(initial.layout.digits) }
-  /// The givens without anything written.
   public var firstState: SudokuState { SudokuState(initial) }
 
-  /// Creates a puzzle from its givens, which must have one solution.
+  /// Creates a puzzle from its givens; throws unless they have exactly one solution.
   public init(header: PuzzleHeader, givens: Grid) throws(PuzzleFault) {
     guard let solutions = Solver(givens.layout).solutions(of: givens, within: Solver.patience) else {
       throw PuzzleFault(
@@ -42,7 +34,7 @@ public struct SudokuPuzzle: Puzzle {
     (self.header, initial, target, current) = (header, givens, solution, SudokuState(givens))
   }
 
-  /// Creates a puzzle whose one solution was found before.
+  /// Creates a puzzle whose unique solution is already known.
   package init(header: PuzzleHeader, givens: Grid, solution: Grid) {
     (self.header, initial, target, current) = (header, givens, solution, SudokuState(givens))
   }
@@ -64,16 +56,14 @@ public struct SudokuPuzzle: Puzzle {
     self.current = current
   }
 
-  /// The rules of the puzzle.
   public var layout: Layout { initial.layout }
 
-  /// The digits that are written now.
+  /// The current digits, givens included.
   public var grid: Grid { Grid(layout, digits: current.digits) ?? initial }
 
-  /// The cells that the puzzle gave, which cannot be changed.
   public func isGiven(_ cell: Int) -> Bool { initial[cell] != 0 }
 
-  /// Returns true if a state has the givens, and digits and notes of the grid alone.
+  /// Returns true if a state keeps the givens and has only digits and notes that fit the grid.
   public func accepts(_ state: SudokuState) -> Bool {
     guard state.digits.count == initial.digits.count, state.notes.count == state.digits.count,
       state.colors.count == state.digits.count, state.crossedOut.count == state.digits.count,
@@ -88,22 +78,22 @@ public struct SudokuPuzzle: Puzzle {
     }
   }
 
-  /// True if no digit breaks a rule; it may be wrong nevertheless.
+  /// True if no digit breaks a rule; digits may still be wrong.
   public var isValid: Bool { grid.conflicts.isEmpty }
   /// True if every cell has a digit and no rule is broken.
   public var isCompleted: Bool { grid.isSolved }
 
-  /// The cells with a digit that is not the solution's.
+  /// The cells whose digit differs from the solution.
   public var mistakes: Set<Int> {
     Set(target.digits.indices.filter { current.digits[$0] != 0 && current.digits[$0] != target[$0] })
   }
 
-  /// The number of cells that still want a digit.
+  /// The number of times that a digit is still missing.
   public func remaining(of digit: Int) -> Int { layout.side - current.digits.count { $0 == digit } }
 }
 
 extension Difficulty {
-  /// The difficulty of a rated puzzle; of one that no technique solves, the highest.
+  /// The difficulty for a rated level; the highest for nil, when no technique solves the puzzle.
   public init(_ level: Level?) {
     self =
       switch level {

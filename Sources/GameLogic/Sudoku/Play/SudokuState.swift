@@ -1,27 +1,25 @@
-/// The part of a Sudoku that a player changes: digits, notes, colors.
+/// The part of a Sudoku that a player changes: digits, notes and colors.
 ///
-/// Invariant: digits, notes, crossed out candidates and colors have one entry for each cell.
+/// Invariant: digits, notes, crossed-out candidates and colors have one entry per cell.
 public struct SudokuState: Hashable, Sendable {
-  /// A color that a player gives to a cell, to follow a chain.
+  /// A player's color for a cell or candidate, for following a chain.
   public enum Color: String, Hashable, Sendable, CaseIterable {
     case first = "1"
     case second = "2"
   }
 
-  /// The digits, givens included; 0 is an empty cell.
+  /// The digits, givens included; 0 for an empty cell.
   public internal(set) var digits: [Int]
-  /// The notes of the cells without a digit: the candidates that the player has written down.
+  /// The candidates that the player wrote down, for cells without a digit.
   public internal(set) var notes: [DigitSet]
-  /// The candidates that the player has crossed out where notes are automatic.
+  /// The candidates that the player crossed out while notes were automatic.
   public internal(set) var crossedOut: [DigitSet]
-  /// The colors of the cells.
   public internal(set) var colors: [Color?]
-  /// The candidates of each cell that have the first color, and those that have the second.
+  /// The colored candidates of each cell.
   public internal(set) var coloredNotes: [ColoredNotes]
-  /// The number of tries that have begun and were not taken back; each is a place in the undo history to return to.
+  /// The number of open tries; each is a place in the undo history to return to.
   public internal(set) var tries: Int
 
-  /// Creates the state of a puzzle before the first move.
   public init(_ givens: Grid) {
     digits = givens.digits
     notes = Array(repeating: DigitSet(), count: digits.count)
@@ -32,11 +30,9 @@ public struct SudokuState: Hashable, Sendable {
   }
 }
 
-/// The candidates of a cell that a player has colored; none has both colors.
+/// A cell's colored candidates; none has both colors.
 public struct ColoredNotes: Hashable, Sendable {
-  /// The candidates of the first color.
   public private(set) var first = DigitSet()
-  /// The candidates of the second color.
   public private(set) var second = DigitSet()
 
   init() {}
@@ -60,15 +56,14 @@ public struct ColoredNotes: Hashable, Sendable {
     }
   }
 
-  /// True if no candidate has a color.
   public var isEmpty: Bool { first.isEmpty && second.isEmpty }
 }
 
 extension SudokuState: Codable {
-  /// Reads a state from one text: digits, notes, colors and tries with bars between them, and what is crossed out.
+  /// Decodes a string: digits, notes, colors, tries, then any crossed-out candidates, between bars.
   ///
-  /// A saved game has one state for each move, so a state is short. Nothing crossed out has no part of its own; the
-  /// colors of candidates follow in two more, where there are any.
+  /// Saved games hold a state for every move, so it is kept short: parts for crossed-out and for colored
+  /// candidates are left out when empty.
   public init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     let parts = text.split(separator: "|", omittingEmptySubsequences: false)
@@ -103,7 +98,6 @@ extension SudokuState: Codable {
     sets.map { $0.isEmpty ? "" : String($0.bits, radix: 16) }.joined(separator: ",")
   }
 
-  /// Writes a state as one text.
   public func encode(to encoder: any Encoder) throws {
     let colors = colors.map { $0?.rawValue ?? "." }.joined()
     let digits = String(digits.map { DigitCharacter.of($0) })

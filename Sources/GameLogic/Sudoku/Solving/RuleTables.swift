@@ -1,6 +1,6 @@
 internal import CSudokuKernels
 
-/// A layout in the form that the kernel reads.
+/// A layout in the form that the C kernels read.
 struct RuleTables: Sendable {
   private let layout: Layout
   private let houseCount: Int
@@ -15,7 +15,7 @@ struct RuleTables: Sendable {
     let one, other, inOne, inOther: UInt16
   }
 
-  /// Creates the tables of a layout, with its houses and the peers of each cell in an order.
+  /// Creates the tables of a layout; `order` is the order of its houses, `peers` that of each cell's peers.
   init(_ layout: Layout, order: [Int]? = nil, peers: [[Int]]? = nil) {
     self.layout = layout
     let houses = (order ?? Array(layout.houses.indices)).map { layout.houses[$0] }
@@ -43,14 +43,14 @@ struct RuleTables: Sendable {
     house.cells.enumerated().reduce(0) { $0 | (other.cells.contains($1.element) ? 1 << $1.offset : 0) }
   }
 
-  /// Counts the solutions of a puzzle up to a limit; -1 if that takes too many guesses.
+  /// Counts the solutions up to a limit; -1 if that takes too many guesses.
   func count(
     _ cells: [UInt8], upTo limit: Int, within guesses: Int, first: UnsafeMutablePointer<UInt8>?, order: UInt64
   ) -> Int {
     withRules { Int(sudoku_count_by($0, cells, Int64(limit), Int64(guesses), first, order)) }
   }
 
-  /// Finds the easiest chain of a mode, from the candidates of each cell.
+  /// Finds the easiest chain of a mode; `open` has the candidate bits of each cell.
   func chain(_ open: [UInt16], _ mode: SudokuChainMode, upTo limit: Int) -> SudokuChain? {
     var chain = SudokuChain()
     let isFound = withRules { sudoku_chain($0, open, Int32(mode.rawValue), Int32(limit), &chain) }

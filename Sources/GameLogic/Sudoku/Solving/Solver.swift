@@ -1,32 +1,29 @@
 private import CSudokuKernels
 
-/// The solutions of a puzzle, counted up to a limit.
+/// The number of solutions, counted up to a limit, and the first one.
 public struct Solutions: Hashable, Sendable {
-  /// The number of solutions; there may be more if it is the limit.
+  /// The number found; if it equals the limit there may be more.
   public let count: Int
-  /// The first one that was found.
   public let first: Grid?
 
   /// True if the puzzle has exactly one solution.
   ///
-  /// It holds if the limit was at least 2.
+  /// Only meaningful if the limit was at least 2.
   public var isUnique: Bool { count == 1 }
 }
 
-/// Finds and counts solutions, whatever they take: no logic that a person could follow.
+/// Finds and counts solutions by search, not by logic that a person could follow.
 public struct Solver: Sendable {
-  /// The rules of the puzzles.
   public let layout: Layout
   private let tables: RuleTables?
   private let width: Int32
 
-  /// Creates a solver for puzzles with the same rules.
   public init(_ layout: Layout = .classic) { self.init(layout, width: Self.widths.upperBound) }
 
-  /// The kernels for classic puzzles that this processor runs: portable, AVX2, AVX-512.
+  /// The kernels for classic puzzles that this processor supports: portable, AVX2, AVX-512.
   package static var widths: ClosedRange<Int> { 0...Int(sudoku_width()) }
 
-  /// Creates a solver that uses a kernel of ``widths`` for classic puzzles.
+  /// Creates a solver with one of the kernels in ``widths``, for benchmarks and tests.
   package init(_ layout: Layout, width: Int) {
     precondition(Self.widths.contains(width), "This processor has no kernel \(width)")
     self.layout = layout
@@ -34,36 +31,35 @@ public struct Solver: Sendable {
     tables = layout.isClassic ? nil : RuleTables(layout)
   }
 
-  /// Counts the solutions of a puzzle up to a limit, and returns the first.
+  /// Counts the solutions up to a limit and returns the first.
   ///
-  /// A grid whose digits contradict each other deep down can take hours; see ``solutions(of:upTo:within:)``.
+  /// A grid with a deeply hidden contradiction can take hours; see ``solutions(of:upTo:within:)``.
   public func solutions(of grid: Grid, upTo limit: Int = 2) -> Solutions {
     solutions(of: grid, upTo: limit, within: .max) ?? Solutions(count: 0, first: nil)
   }
 
-  /// Counts the solutions of a puzzle up to a limit, and returns the first; nil if that takes too much work.
+  /// Counts the solutions up to a limit and returns the first; nil if that takes too many guesses.
   ///
-  /// - Parameter guesses: The most guesses; the hardest puzzles that are known take some thousand.
+  /// - Parameter guesses: The most guesses; the hardest known puzzles take a few thousand.
   public func solutions(of grid: Grid, upTo limit: Int = 2, within guesses: Int) -> Solutions? {
     precondition(grid.layout == layout, "The solver is made for other rules")
     var solution: [UInt8] = []
     let count = count(grid.digits.map(UInt8.init), upTo: limit, within: guesses, first: &solution)
-    // The kernels look for no rule that the givens break: they search.
+    // The kernels search without first checking the givens for conflicts.
     guard count >= 0 else { return grid.conflicts.isEmpty ? nil : Solutions(count: 0, first: nil) }
     let digits = solution.map(Int.init)
     return Solutions(count: count, first: count > 0 ? Grid(layout, digits: digits) : nil)
   }
 
-  /// The guesses that a player or a list may wait for: half a second at most.
+  /// The most guesses while a player or a list is waiting: at most half a second.
   public static let patience = 20_000
 
-  /// Counts the solutions of a puzzle up to a limit; -1 if that takes too much work.
+  /// Counts the solutions up to a limit; -1 if that takes too many guesses.
   ///
   /// - Parameters:
-  ///   - cells: The digits, row by row; 0 is an empty cell.
-  ///   - guesses: The most guesses.
-  ///   - solution: The digits of the first solution, if there is one.
-  ///   - order: A number that decides what is guessed first in puzzles that are not classic.
+  ///   - cells: The digits, row by row; 0 for an empty cell.
+  ///   - solution: Receives the digits of the first solution, if there is one.
+  ///   - order: Varies the guessing order in puzzles that are not classic.
   package func count(
     _ cells: [UInt8], upTo limit: Int = 2, within guesses: Int = .max, first solution: inout [UInt8],
     order: UInt64 = 0
@@ -78,7 +74,7 @@ public struct Solver: Sendable {
     }
   }
 
-  /// Returns true if a puzzle has exactly one solution; false, too, if it takes too many guesses to find out.
+  /// Returns true for exactly one solution; also false if proving that takes too many guesses.
   package func isUnique(_ cells: [UInt8], within guesses: Int = .max) -> Bool {
     if let tables { return tables.count(cells, upTo: 2, within: guesses, first: nil, order: 0) == 1 }
     return sudoku_count(cells, 2, Int64(guesses), nil, width) == 1

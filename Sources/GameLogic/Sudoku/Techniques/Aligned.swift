@@ -1,5 +1,5 @@
 extension Position {
-  /// Two cells whose digits would leave a cell beside both without a candidate.
+  /// Two cells with combinations of digits that would leave a common peer without a candidate.
   func alignedPair() -> Step? {
     let bases = alignedBases(upTo: 2)
     for (index, other) in bases.enumerated() {
@@ -12,7 +12,7 @@ extension Position {
     return nil
   }
 
-  /// The same for three cells.
+  /// As ``alignedPair()``, with three cells.
   func alignedTriplet() -> Step? {
     let bases = alignedBases(upTo: 3)
     let cells = CellSet(bases.map(\.cell))
@@ -34,7 +34,7 @@ extension Position {
     return nil
   }
 
-  /// The cells that may be part of a pattern, each with the cells beside it that have few candidates.
+  /// The cells that may be part of a pattern, each with its peers that have few candidates.
   private func alignedBases(upTo most: Int) -> [(cell: Int, excluders: CellSet)] {
     (0..<geometry.cellCount).compactMap { cell in
       guard open[cell].nonzeroBitCount > 1 else { return nil }
@@ -48,7 +48,7 @@ extension Position {
     }
   }
 
-  /// Removes the digits of cells that no allowed combination has.
+  /// Removes digits that no allowed combination has.
   private func aligned(_ cells: [Int], _ excluders: CellSet, _ technique: Technique, _ tenths: Int) -> Step? {
     let gone = zip(cells, allowed(cells, beside: excluders)).compactMap { cell, kept in
       let digits = open[cell] & ~kept
@@ -60,7 +60,7 @@ extension Position {
       eliminations: gone)
   }
 
-  /// For each of some cells, the digits of all combinations that leave every excluder a candidate.
+  /// For each cell, the digits in combinations that leave every excluder a candidate.
   private func allowed(_ cells: [Int], beside excluders: CellSet) -> [UInt16] {
     let sets = excluders.map { open[$0] }
     var allowed = cells.map { _ in UInt16(0) }

@@ -13,7 +13,7 @@ extension Position {
     return nil
   }
 
-  /// A cage in which some candidates are in no way to reach its sum.
+  /// A cage with candidates that cannot be part of its sum.
   func cageCombination() -> Step? {
     for cage in geometry.layout.cages {
       let sets = cage.cells.map { values[$0] == 0 ? DigitSet(bits: open[$0]) : DigitSet(Int(values[$0])) }
@@ -27,14 +27,14 @@ extension Position {
     return nil
   }
 
-  /// A digit of an empty cell, if it is one and still possible there.
+  /// The digit, if it is in range and still possible in the cell.
   private func only(digit: Int, at cell: Int) -> Int? {
     1...side ~= digit && has(cell, digit) ? digit : nil
   }
 
   private func written(in cells: some Sequence<Int>) -> Int { cells.reduce(0) { $0 + Int(values[$1]) } }
 
-  /// Removals of all candidates but some; none if nothing would be left of a cell.
+  /// Eliminates the candidates outside `possible`; nothing if a cell would be left without any.
   private func removals(from cells: [Int], keeping possible: [DigitSet]) -> [Elimination] {
     guard !possible.contains(where: \.isEmpty) else { return [] }
     return zip(cells, possible).compactMap { cell, digits in
@@ -46,16 +46,16 @@ extension Position {
 
 // MARK: The 45 rule
 
-/// The part of a cage that is empty: its cells, and the sum that is left for them.
+/// The empty cells of a cage and the sum left for them.
 private struct OpenCage {
   let cells: CellSet
   let sum: Int
 }
 
 extension Position {
-  /// Houses whose digits have a known sum, and cells in or beside them for which the cages leave a part of it.
+  /// Uses the known digit sum of houses to find the sum of cells that the cages leave over or stick out with.
   ///
-  /// Several houses are lines next to each other. Steps with a single cell come first.
+  /// Several houses means adjacent lines. Single-cell steps come first.
   func ruleOf45(acrossHouses counts: ClosedRange<Int>, _ tenths: Int) -> Step? {
     guard !geometry.layout.cages.isEmpty else { return nil }
     let cages = openCages
@@ -77,7 +77,7 @@ extension Position {
     }
   }
 
-  /// Each house, or so many rows or columns next to each other.
+  /// Each house, or every `count` adjacent rows or columns.
   private func groups(of count: Int) -> [[Int]] {
     guard count > 1 else { return geometry.order.map { [$0] } }
     return [geometry.rows, geometry.columns].flatMap { lines in

@@ -1,4 +1,4 @@
-/// A set of cells of a grid with up to 256.
+/// A set of cells, for grids of up to 256.
 struct CellSet: Hashable, Sendable {
   var bits: SIMD4<UInt64> = .zero
 

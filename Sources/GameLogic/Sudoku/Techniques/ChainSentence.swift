@@ -1,10 +1,10 @@
 import GameKit
 
-/// Chains in words: what is assumed, what follows link by link, and why all of it has one end.
+/// Explains chains in words: the assumption, each consequence, and the conclusion.
 extension Step {
-  /// What a chain sees, in words; nil for a step without links.
+  /// The reasoning of a chain in words; nil for a step without links.
   ///
-  /// - Parameter limit: The most links of each branch that are told.
+  /// - Parameter limit: The most links mentioned for each branch.
   func chainReason(upTo limit: Int) -> String? {
     let branches = branches
     switch branches.count {
@@ -14,7 +14,7 @@ extension Step {
     }
   }
 
-  /// True for loops and colors, in which one half of the candidates or the other is true.
+  /// True for loops and colorings, where one half of the candidates or the other is true.
   private var hasTurns: Bool {
     switch technique {
     case .xCycle, .yCycle, .alternatingCycle, .simpleColoring: true
@@ -22,7 +22,7 @@ extension Step {
     }
   }
 
-  /// An assumption that leads to its own opposite, or to a candidate that is true and false.
+  /// An assumption that leads to its opposite, or to a candidate both true and false.
   private func contradiction(_ branch: ArraySlice<Link>, _ limit: Int) -> String {
     let (first, last) = (branch[branch.startIndex], branch[branch.endIndex - 1])
     if first.cell == last.cell, first.digit == last.digit, branch.count > 2 {
@@ -32,7 +32,7 @@ extension Step {
     return "If \(claim(first)), \(path(branch, limit)), though it \(clash.isOn ? "must" : "can't") be"
   }
 
-  /// Assumptions of which one is true, and what each of them leads to.
+  /// Assumptions of which one is true, and the consequences of each.
   private func alternatives(_ branches: [ArraySlice<Link>], _ limit: Int) -> String {
     let ways = branches.filter { $0.count > 1 }.map { branch in
       "if \(claim(branch[branch.startIndex])), \(path(branch, limit))"
@@ -41,7 +41,7 @@ extension Step {
     return "\(house) needs its \(DigitCharacter.of(digits.first)): \(ways)".capitalizedFirst
   }
 
-  /// Which candidates are true together: one half of them, or the other.
+  /// The two halves of the candidates, one of which is true.
   private func turns(_ branches: [ArraySlice<Link>], _ limit: Int) -> String {
     let halves = branches.map { branch in
       let signs = branch.filter(\.isOn).map(sign)
@@ -51,7 +51,7 @@ extension Step {
     return "Either \(halves[0]), or \(halves[1])"
   }
 
-  /// All that follows from an assumption, one link after the other; of a long way its beginning and its end.
+  /// The consequences of an assumption, link by link; the middle of a long path is skipped.
   private func path(_ branch: ArraySlice<Link>, _ limit: Int) -> String {
     let numbers = Array(branch.indices.dropFirst())
     let left = numbers.count - max(1, limit)
@@ -67,7 +67,7 @@ extension Step {
     }.joined()
   }
 
-  /// The words for links that are not told; chains inside the chain are at least counted.
+  /// The words for skipped links, with a count of the nested chains among them.
   private func jump(over numbers: ArraySlice<Int>, isFirst: Bool) -> String {
     let inner = numbers.count { links[$0].isNested }
     let chains =
@@ -75,7 +75,7 @@ extension Step {
     return "\(isFirst ? "" : " and ")\(numbers.count - 1) links\(chains) later "
   }
 
-  /// The words that join a link to those before it.
+  /// The words that join a link to the ones before it.
   private func conjunction(before number: Int, isFirst: Bool) -> String {
     let link = links[number]
     if link.isNested {
@@ -95,7 +95,7 @@ extension Step {
     "\(name(link.cell)) \(link.isOn ? "must" : "can't") be \(DigitCharacter.of(link.digit))"
   }
 
-  /// How the end of a chain begins: all branches come to it, or the assumption is wrong.
+  /// The words before the conclusion: either all branches agree, or the assumption is wrong.
   var chainConclusion: String {
     let branches = branches
     if branches.count < 2 || hasTurns { return ", so " }

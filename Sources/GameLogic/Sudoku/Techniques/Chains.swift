@@ -1,9 +1,9 @@
 private import CSudokuKernels
 
-/// How far chains may go.
+/// The kinds of chains, in order of complexity.
 enum ChainMode: CaseIterable {
   case plain, nishio, multiple
-  /// Chains that use what they have ruled out; if there are none, with patterns and whole chains inside them.
+  /// Uses earlier eliminations; if that finds nothing, also patterns and whole chains nested inside.
   case dynamic
 
   fileprivate var kernelMode: SudokuChainMode {
@@ -17,7 +17,6 @@ enum ChainMode: CaseIterable {
 }
 
 extension Position {
-  /// The easiest chain of a mode.
   func chain(_ mode: ChainMode, upTo limit: Int) -> Step? {
     guard let chain = geometry.tables.chain(open, mode.kernelMode, upTo: limit) else { return nil }
     defer { release(chain) }

@@ -1,15 +1,16 @@
-/// Cells with more candidates than the two that would leave a puzzle with two solutions.
+/// The cells with more than the two candidates that would leave a puzzle with two solutions.
 private struct Grave {
   var cells: [Int] = []
-  /// For each of the cells, its candidates too many.
+  /// For each of the cells, its surplus candidates, as bits.
   var extras: [Int: UInt16] = [:]
 
   var all: UInt16 { extras.values.reduce(0, |) }
 }
 
 extension Position {
-  /// All cells but a few have two candidates, and each digit two places in each house: one of the few must hold a
-  /// candidate too many, or the puzzle would have two solutions.
+  /// A bivalue universal grave: one of the few cells with surplus candidates must hold one of them.
+  ///
+  /// All other cells have two candidates, and each digit two places per house, which gives two solutions.
   func bivalueGrave() -> Step? {
     guard geometry.hasUniqueness, let grave = grave() else { return nil }
     let cells = grave.cells
@@ -52,7 +53,7 @@ extension Position {
     return isPaired && isEven && !grave.cells.isEmpty ? grave : nil
   }
 
-  /// Both cells share a house and one candidate of the two: it is in one of them, so other ones go.
+  /// Type 4: both cells share a house and one more candidate; it must be in one of them, so others go.
   private func type4(_ grave: Grave) -> [Elimination] {
     let common = open[grave.cells[0]] & open[grave.cells[1]] & ~grave.all
     guard common.nonzeroBitCount == 1, geometry.house(of: grave.cells) != nil else { return [] }
@@ -62,7 +63,7 @@ extension Position {
     }
   }
 
-  /// The candidates too many form a naked subset with other cells of a shared house.
+  /// Type 3: the surplus candidates form a naked subset with other cells of a shared house.
   private func type3(_ grave: Grave) -> (degree: Int, gone: [Elimination])? {
     let bugs = CellSet(grave.cells)
     for house in geometry.tableOrder where bugs.isSubset(of: geometry.cellsOf[house]) {

@@ -1,8 +1,8 @@
 extension Position {
-  /// A digit whose places in one house are all in another, and that leaves it a single place in a third.
+  /// A digit confined to the overlap of two houses, which leaves it one place in a third.
   func directIntersection() -> Step? { intersection(isDirect: true) }
 
-  /// A digit whose places in one house are all in another, so that the rest of that one cannot have it.
+  /// A digit whose places in one house all lie in another, so the rest of the other cannot have it.
   func lockedCandidates() -> Step? { intersection(isDirect: false) }
 
   private func intersection(isDirect: Bool) -> Step? {
@@ -47,9 +47,9 @@ extension Position {
     return nil
   }
 
-  /// A house of the same kind in which the removals leave a digit one place.
+  /// A house of the same kind in which the eliminations leave one place for the digit.
   ///
-  /// The step writes the digit and keeps the candidates that it saw through.
+  /// The step only places the digit; the eliminations behind it are not applied.
   private func single(
     of digit: Int, houses: (Int, Int), in kind: [Int], cells: [Int],
     _ isPointing: Bool

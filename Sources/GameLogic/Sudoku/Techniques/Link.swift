@@ -1,38 +1,32 @@
-/// A candidate that is true or false in a chain, and what it follows from.
+/// A candidate that is true or false in a chain, and the links it follows from.
 public struct Link: Hashable, Codable, Sendable {
-  /// The cell of the candidate.
   public let cell: Int
-  /// Its digit.
   public let digit: Int
   /// True if the cell has the digit, false if it does not.
   public let isOn: Bool
-  /// The numbers of the links that it follows from, all of them before it.
+  /// The indices of the links it follows from; they all come earlier.
   ///
-  /// An assumption has none, and begins a branch.
+  /// Empty for an assumption, which begins a branch.
   public let causes: [Int]
-  /// True if it follows by another chain, in what the causes leave.
+  /// True if it follows by another chain, within the candidates that the causes leave.
   public let isNested: Bool
 
-  /// Creates a link.
   public init(cell: Int, digit: Int, isOn: Bool, causes: [Int] = [], isNested: Bool = false) {
     (self.cell, self.digit, self.isOn, self.causes) = (cell, digit, isOn, causes)
     self.isNested = isNested
   }
 }
 
-/// Some cells that belong together, and the digits that they can have.
+/// Cells of a pattern that belong together, with their possible digits.
 public struct CellGroup: Hashable, Codable, Sendable {
-  /// The cells.
   public let cells: [Int]
-  /// The digits.
   public let digits: DigitSet
 
-  /// Creates a group.
   public init(cells: [Int], digits: DigitSet) { (self.cells, self.digits) = (cells, digits) }
 }
 
 extension Array where Element == Link {
-  /// Adds a branch in which each candidate follows from the one before it, by turns true and false.
+  /// Adds a branch of alternating true and false candidates, each following from the one before.
   mutating func addPath(_ candidates: [(cell: Int, digit: Int)], startsOn: Bool) {
     for (place, candidate) in candidates.enumerated() {
       append(
@@ -44,17 +38,17 @@ extension Array where Element == Link {
 }
 
 extension Step {
-  /// The branches of a chain: each begins with an assumption, and holds all that follows from it.
+  /// The branches of a chain: each begins with an assumption and contains all its consequences.
   ///
-  /// The numbers of their links are those in ``links``.
+  /// The indices are those of ``links``.
   public var branches: [ArraySlice<Link>] {
     let starts = links.indices.filter { links[$0].causes.isEmpty } + [links.count]
     return zip(starts, starts.dropFirst()).map { links[$0..<$1] }
   }
 
-  /// The branches as players write them: `r8c7≠5 → r6c7=5 → r6c1≠5`; of long ones the beginning and the end.
+  /// The branches in players' notation, `r8c7≠5 → r6c7=5 → r6c1≠5`; the middle of a long one is left out.
   ///
-  /// - Parameter limit: The most links of a branch that are written; at least 3.
+  /// - Parameter limit: The most links written per branch; at least 3.
   public func chains(upTo limit: Int = 12) -> [String] { branches.map { chain($0, upTo: max(3, limit)) } }
 
   private func chain(_ branch: ArraySlice<Link>, upTo limit: Int) -> String {
@@ -70,7 +64,7 @@ extension Step {
     return text
   }
 
-  /// What stands before a link: an arrow, after its causes where the one before it is not all of them.
+  /// The arrow before a link; the causes come first unless the previous link is the only one.
   private func arrow(to number: Int, isFirst: Bool) -> String {
     if isFirst { return "" }
     let causes = links[number].causes
@@ -78,7 +72,7 @@ extension Step {
     return causes == [number - 1] ? way : "; \(causes.map { sign(links[$0]) }.joined(separator: " + "))\(way)"
   }
 
-  /// A candidate as players write it: `r8c7=5`, or `r8c7≠5`.
+  /// A candidate in players' notation: `r8c7=5` or `r8c7≠5`.
   func sign(_ link: Link) -> String {
     "\(name(link.cell))\(link.isOn ? "=" : "≠")\(DigitCharacter.of(link.digit))"
   }

@@ -1,14 +1,13 @@
-/// Cells of a house with one more digit than there are cells.
+/// Cells of a house that have one digit more than there are cells.
 private struct AlmostLockedSet {
   let cells: CellSet
-  /// The digits, as bits.
   let digits: UInt16
 
   var group: CellGroup { CellGroup(cells: Array(cells), digits: DigitSet(bits: digits)) }
 }
 
 extension Position {
-  /// Two almost locked sets with a digit that only one of them can hold: another digit of both is in one of them.
+  /// Two almost locked sets with a digit that only one can hold, so another common digit is in one of them.
   func almostLockedSets() -> Step? {
     let sets = almostLocked()
     for (index, one) in sets.enumerated() {
@@ -31,13 +30,13 @@ extension Position {
     return nil
   }
 
-  /// True if every place of a digit in one set sees every one in the other.
+  /// True if every place of a digit in one set sees all its places in the other.
   private func isRestricted(_ digit: Int, _ one: AlmostLockedSet, _ other: AlmostLockedSet) -> Bool {
     let far = CellSet(other.cells.filter { has($0, digit) })
     return one.cells.allSatisfy { !has($0, digit) || far.isSubset(of: geometry.peers[$0]) }
   }
 
-  /// All almost locked sets of up to four cells, each once.
+  /// All almost locked sets of up to four cells, without duplicates.
   private func almostLocked() -> [AlmostLockedSet] {
     var seen = Set<CellSet>()
     var found: [AlmostLockedSet] = []

@@ -1,30 +1,29 @@
-/// The tables of a layout that techniques look things up in.
+/// Lookup tables of a layout, shared by the techniques.
 final class Geometry: Sendable {
   let layout: Layout
   let side: Int
   let cellCount: Int
-  /// The cells of each house, one house after the other.
+  /// The cells of all houses, concatenated.
   let houseCells: [Int]
-  /// For each cell, its houses and its place in each: boxes, then rows, columns and diagonals.
+  /// For each cell, its houses and its place in each: boxes first, then rows, columns and diagonals.
   let housesOf: [[(house: Int, place: Int)]]
   let peers: [CellSet]
   let cellsOf: [CellSet]
-  /// Boxes or regions, then columns, rows and diagonals: the order in which houses are searched.
+  /// The search order of houses: boxes or regions, then columns, rows and diagonals.
   let order: [Int]
   let rows: [Int]
   let columns: [Int]
   let boxes: [Int]
-  /// True if a second solution can be told from a pattern of candidates.
+  /// True if techniques that rely on a unique solution are valid in this layout.
   let hasUniqueness: Bool
-  /// For each two houses, the places of the first that are in the second, too.
+  /// For each pair of houses, the places of the first that are also in the second, as bits.
   private let sharedPlaces: [UInt16]
-  /// For each cell, those that it sees: the cells of its boxes, then of its rows and columns, then others.
+  /// For each cell, its peers: those in its box first, then in its row and column, then others.
   let beside: [[Int]]
-  /// The layout as the kernels read it, and the order of its houses there.
+  /// The layout as the C kernels read it, with the order of houses that they use.
   let tables: RuleTables
   let tableOrder: [Int]
 
-  /// The tables of the classic 9×9 puzzle.
   static let classic = Geometry(.classic)
 
   static func of(_ layout: Layout) -> Geometry { layout.isClassic ? classic : Geometry(layout) }
@@ -59,44 +58,41 @@ final class Geometry: Sendable {
     tables = RuleTables(layout, order: tableOrder, peers: beside)
   }
 
-  /// The cells without repetitions, each where it is first.
+  /// The cells without duplicates, in order of first appearance.
   private static func inOrder(_ cells: [Int], without cell: Int) -> [Int] {
     var seen: Set = [cell]
     return cells.filter { seen.insert($0).inserted }
   }
 
-  /// The places of the cells that are in a set.
+  /// The places of the cells that are in a set, as bits.
   private static func places(of cells: [Int], in set: CellSet) -> UInt16 {
     cells.enumerated().reduce(0) { $0 | (set.contains($1.element) ? 1 << UInt16($1.offset) : 0) }
   }
 
-  /// The places of a house that are in another one, too.
+  /// The places of one house that are also in the other, as bits.
   func shared(_ one: Int, _ other: Int) -> UInt16 { sharedPlaces[one * layout.houses.count + other] }
 
-  /// The cell at a place of a house.
   func cell(_ house: Int, _ place: Int) -> Int { houseCells[house * side + place] }
 
-  /// The cells at some places of a house.
   func cells(_ house: Int, _ places: UInt16) -> [Int] {
     DigitSet(bits: places).map { cell(house, $0 - 1) }
   }
 
-  /// The first house that has all of some cells.
+  /// The first house that contains all the cells.
   func house(of cells: [Int]) -> Int? {
     let set = CellSet(cells)
     return order.first { set.isSubset(of: cellsOf[$0]) }
   }
 }
 
-/// A board as techniques see it: the candidates by cell and by house.
+/// A board indexed for techniques: candidates by cell and by house.
 struct Position: Sendable {
   let geometry: Geometry
   private(set) var values: [UInt8]
   /// The candidates of each cell, as bits.
   private(set) var open: [UInt16]
-  /// For each house and digit, the places where it is possible.
+  /// For each house and digit, the places where it is possible, as bits.
   private(set) var placesOf: [UInt16]
-  /// The number of empty cells of each house.
   private(set) var emptyCount: [Int]
   private(set) var emptyCells: Int
 
@@ -122,7 +118,7 @@ struct Position: Sendable {
   /// True if an empty cell has no candidate left.
   var isDead: Bool { zip(values, open).contains { $0 == 0 && $1 == 0 } }
 
-  /// The places where a digit is possible in a house.
+  /// The places where a digit is possible in a house, as bits.
   func places(_ house: Int, _ digit: Int) -> UInt16 { placesOf[house * side + digit - 1] }
 
   func has(_ cell: Int, _ digit: Int) -> Bool { open[cell] >> UInt16(digit - 1) & 1 == 1 }
@@ -151,7 +147,7 @@ struct Position: Sendable {
     for placement in step.placements { place(placement.digit, at: placement.cell) }
   }
 
-  /// Removals of some digits from those of some cells that have them.
+  /// Eliminates digits from those of the cells that have them.
   func removals(of digits: UInt16, from cells: some Sequence<Int>) -> [Elimination] {
     cells.compactMap { cell in
       let gone = open[cell] & digits

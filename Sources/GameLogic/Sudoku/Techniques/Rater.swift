@@ -1,25 +1,24 @@
-/// A puzzle's difficulty, and the steps that it took.
+/// The difficulty of a puzzle and the steps of its solution.
 public struct Rated: Hashable, Sendable {
-  /// The hardest step's difficulty; nil if no technique solves the puzzle.
+  /// The rating of the hardest step; nil if no technique solves the puzzle.
   public let rating: Rating?
-  /// The steps in their order, up to the one that no technique follows.
+  /// The steps in order, up to the point where no technique makes progress.
   public let steps: [Step]
-  /// The position after the last step.
   public let end: Board
 
-  /// The level of the puzzle; nil if no technique solves it.
+  /// The level; nil if no technique solves the puzzle.
   public var level: Level? { rating.map { Level($0) } }
 }
 
-/// Solves and rates puzzles as a person would: always by the easiest step there is.
+/// Solves and rates puzzles as a person would, always taking the easiest step.
 ///
-/// The techniques, their ratings and their order are those of Sudoku Explainer; killers have some of their own.
+/// Techniques, ratings and order are those of Sudoku Explainer; killers have some of their own.
 public enum Rater {
   /// Solves a puzzle step by step.
   ///
   /// - Parameters:
   ///   - grid: A puzzle with one solution.
-  ///   - limit: The hardest step that is looked for.
+  ///   - limit: The hardest step to look for.
   public static func rate(_ grid: Grid, upTo limit: Rating = .hardest) -> Rated {
     var position = Position(Board(grid)), board = Board(grid)
     var steps: [Step] = []
@@ -32,7 +31,7 @@ public enum Rater {
     return Rated(rating: position.isFull ? hardest : nil, steps: steps, end: board)
   }
 
-  /// Returns a puzzle's rating without its steps; nil if none of the techniques up to the limit solves it.
+  /// Returns the rating without collecting steps; nil if techniques up to the limit do not solve the puzzle.
   public static func rating(of grid: Grid, upTo limit: Rating = .hardest) -> Rating? {
     var position = Position(Board(grid))
     var hardest = 10
@@ -46,14 +45,14 @@ public enum Rater {
 
   /// Returns the easiest step from a position; nil if no technique finds one.
   ///
-  /// The candidates of the position are taken as they are: a step may use what earlier ones ruled out.
+  /// The candidates are taken as given, so a step may use earlier eliminations.
   public static func nextStep(from board: Board, upTo limit: Rating = .hardest) -> Step? {
     Position(board).nextStep(upTo: limit.tenths)
   }
 }
 
 extension Position {
-  /// The techniques in the order of searching, with the rating of their easiest steps.
+  /// The techniques in search order, with the rating of their easiest steps.
   private static let finders: [(tenths: Int, find: @Sendable (Position) -> Step?)] = [
     (10, { $0.lastCell() }),
     (11, { $0.lastCellOfCage() }),
@@ -82,18 +81,18 @@ extension Position {
     (62, { $0.alignedPair() }),
   ]
 
-  /// The kinds of branching chains in the order of searching.
+  /// The kinds of branching chains in search order.
   private static let chains: [(tenths: Int, mode: ChainMode)] = [
     (75, .nishio), (80, .multiple), (85, .dynamic),
   ]
 
-  /// The first step that a technique finds, easier ones first.
+  /// The first step found, trying easier techniques first.
   func nextStep(upTo limit: Int) -> Step? {
     guard !isDead else { return nil }
     for finder in Self.finders where finder.tenths <= limit {
       if let step = finder.find(self), step.rating.tenths <= limit { return step }
     }
-    // The scale is of classic puzzles. Others, above all large ones, would take minutes.
+    // The scale fits classic puzzles; others, above all large ones, would take minutes.
     let limit = geometry.layout.isClassic ? limit : min(limit, Rating.withoutNesting.tenths)
     guard limit >= 65 else { return nil }
     if let step = chain(.plain, upTo: limit) { return step }

@@ -1,17 +1,17 @@
 import GameKit
 
 extension Step {
-  /// What the step sees and what follows, in words that players understand.
+  /// The pattern and the conclusion in words that players understand.
   public var sentence: String { sentence(withLinks: branches.count > 2 ? 3 : 6) }
 
-  /// What the step sees and what follows, with so many links of each branch of a chain.
+  /// As ``sentence``, with up to `limit` links of each branch of a chain.
   public func sentence(withLinks limit: Int) -> String {
     if let reason = chainReason(upTo: limit) { return "\(reason)\(chainConclusion)\(conclusion)." }
     guard let reason = single ?? intersection ?? pattern ?? cage ?? unique else { return "\(conclusion)." }
     return "\(reason), so \(conclusion)."
   }
 
-  /// The name of a cell: `r4c5` is the fifth cell of the fourth row.
+  /// The name of a cell: `r4c5` is row 4, column 5.
   func name(_ cell: Int) -> String { "r\(cell / side + 1)c\(cell % side + 1)" }
 
   private var places: String { Self.list(cells.map(name)) }
@@ -28,7 +28,7 @@ extension Step {
     }
   }
 
-  /// What is written or ruled out.
+  /// The words for the digit placed or the candidates ruled out.
   private var conclusion: String {
     if let placement = placements.first {
       return "\(name(placement.cell)) is \(DigitCharacter.of(placement.digit))"
@@ -77,7 +77,7 @@ extension Step {
     }
   }
 
-  /// The cells that are too many for a fish: `the fin r1c2`.
+  /// The extra cells of a finned fish: `the fin r1c2`.
   private var fins: String {
     let cells = groups.flatMap(\.cells)
     return "the \(cells.count == 1 ? "fin" : "fins") \(Self.list(cells.map(name)))"
@@ -100,7 +100,7 @@ extension Step {
     }
   }
 
-  /// The sum of all digits of the houses: `Row 1 adds up to 45`.
+  /// The digit sum of the houses: `Row 1 adds up to 45`.
   private var housesWithSum: String {
     let names = Self.list(houses.map { "\($0)" })
     let total = houses.count * side * (side + 1) / 2
@@ -117,7 +117,7 @@ extension Step {
     }
   }
 
-  /// Two sets, the digit that only one of them can have, and the one that the other then has.
+  /// Two sets, the digit that only one can have, and the one that the other then has.
   private var lockedSets: String? {
     guard groups.count == 2, digits.count == 2, let last = eliminations.first?.digits.first else {
       return nil

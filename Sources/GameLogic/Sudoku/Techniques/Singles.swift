@@ -1,5 +1,4 @@
 extension Position {
-  /// The last empty cell of a house.
   func lastCell() -> Step? {
     for house in geometry.order where emptyCount[house] == 1 {
       if let step = single(in: house, .lastCell, 10) { return step }
@@ -7,7 +6,6 @@ extension Position {
     return nil
   }
 
-  /// The only place of a digit in a house.
   func hiddenSingle() -> Step? {
     for house in geometry.order where emptyCount[house] > 0 {
       let isBox = geometry.boxes.contains(house)
@@ -30,7 +28,6 @@ extension Position {
     return nil
   }
 
-  /// The only candidate of a cell.
   func nakedSingle() -> Step? {
     for cell in 0..<geometry.cellCount {
       let set = open[cell]

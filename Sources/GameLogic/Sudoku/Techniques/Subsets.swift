@@ -1,5 +1,5 @@
 extension Position {
-  /// As many cells of a house as they have digits: no other cell of the house has these.
+  /// As many cells in a house as they have digits: no other cell of the house has these.
   func nakedSubset(_ degree: Int, _ technique: Technique, _ tenths: Int) -> Step? {
     for house in geometry.order where emptyCount[house] >= 2 * degree {
       let cells = (0..<side).map { geometry.cell(house, $0) }
@@ -18,7 +18,7 @@ extension Position {
     return nil
   }
 
-  /// As many digits of a house as they have places: these cells have no other digit.
+  /// As many digits in a house as they have places: these cells have no other digit.
   func hiddenSubset(_ degree: Int, _ technique: Technique, _ tenths: Int) -> Step? {
     for house in geometry.order where emptyCount[house] > 2 * degree {
       guard let found = hiddenSubset(degree, in: house, accept: { _, _ in true }) else { continue }
@@ -29,9 +29,9 @@ extension Position {
     return nil
   }
 
-  /// A hidden subset that leaves another digit of the house one place.
+  /// A hidden subset that leaves one place for another digit of the house.
   ///
-  /// The step writes that digit and keeps the candidates that it saw through.
+  /// The step only places that digit; the eliminations behind it are not applied.
   func directHiddenSubset(_ degree: Int, _ technique: Technique, _ tenths: Int) -> Step? {
     for house in geometry.order where emptyCount[house] > degree {
       var single: Placement?
@@ -47,7 +47,7 @@ extension Position {
     return nil
   }
 
-  /// A digit with one place in a house once some places are taken.
+  /// A digit with one place left in a house once some places are taken.
   private func single(in house: Int, without places: UInt16, beside digits: DigitSet) -> Placement? {
     for digit in 1...side where !digits.contains(digit) {
       let before = self.places(house, digit), after = before & ~places
@@ -71,7 +71,7 @@ extension Position {
     return (geometry.cells(house, found.union), DigitSet(found.chosen.map { few[$0] }))
   }
 
-  /// Lines in which a digit has places in as few crossing lines: the rest of those cannot have it.
+  /// Lines in which a digit is confined to equally many crossing lines: the rest of those cannot have it.
   func fish(_ degree: Int, _ technique: Technique, _ tenths: Int) -> Step? {
     for (lines, crossing) in [(geometry.columns, geometry.rows), (geometry.rows, geometry.columns)] {
       var first: (base: [Int], digit: Int, union: UInt16)?
@@ -104,7 +104,7 @@ extension Position {
     return removals(of: DigitSet(digit).bits, from: cells)
   }
 
-  /// Finds the first sets whose union has as many members as there are sets, and that are accepted.
+  /// Finds the first accepted choice of sets whose union has as many members as there are sets.
   ///
   /// As in Sudoku Explainer, the last set changes last.
   func combination(

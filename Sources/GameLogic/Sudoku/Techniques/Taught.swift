@@ -1,15 +1,15 @@
-/// Which techniques a search may name.
+/// The techniques that a search may use.
 public enum TechniqueSet: String, Hashable, Codable, Sendable, CaseIterable {
-  /// Those of Sudoku Explainer, in its order; they give the rating.
+  /// Those of Sudoku Explainer, in its order; they determine the rating.
   case rating
-  /// The same, and before long chains the patterns that people look for instead.
+  /// The same, but with the patterns that people look for before long chains.
   case teaching
 }
 
 extension Rater {
-  /// Returns the easiest step from a position, with patterns that people know by name; nil if none is found.
+  /// Returns the easiest step, including patterns that people know by name; nil if none is found.
   ///
-  /// Their ratings are those of the chains that they are short for.
+  /// Such a pattern has the rating of the chain that it abbreviates.
   public static func nextStep(
     from board: Board, using techniques: TechniqueSet, upTo limit: Rating = .hardest
   ) -> Step? {
@@ -31,7 +31,7 @@ extension Rater {
 }
 
 extension Position {
-  /// Cells of one digit that are true and false by turns: what sees both colors goes, and a color that meets itself.
+  /// Simple coloring: cells that see both colors lose the digit, and so does a color that sees itself.
   func coloring() -> Step? {
     for digit in 1...side {
       var colored = CellSet()
@@ -74,7 +74,7 @@ extension Position {
     return nil
   }
 
-  /// The cells that houses with two places for a digit link to a cell, by turns.
+  /// The cells linked to a start by houses with two places for the digit, in alternating colors.
   private func coloring(of digit: Int, from start: Int) -> Coloring {
     var coloring = Coloring(start)
     var next = 0
@@ -88,7 +88,7 @@ extension Position {
     return coloring
   }
 
-  /// Two cells with the same two candidates, and a house in which one of these has two places, each beside one of them.
+  /// A W-wing: two cells with the same two candidates, linked by a house with two places for one of them.
   func wWing() -> Step? {
     let pairs = (0..<geometry.cellCount).filter { open[$0].nonzeroBitCount == 2 }
     for (index, one) in pairs.enumerated() {
@@ -107,7 +107,7 @@ extension Position {
     return nil
   }
 
-  /// The first end has the digit, or the way to the other one shows that this has it.
+  /// The links showing that one end or the other has the digit.
   private func wLinks(_ cells: [Int], _ linked: Int, _ digit: Int) -> [Link] {
     var links: [Link] = []
     let way = [cells[0]] + cells + [cells[3]]
@@ -129,7 +129,7 @@ extension Position {
     return nil
   }
 
-  /// A fish with places too many in one box: what sees all of these, and would go without them, goes.
+  /// A fish with extra places in one box: cells that see these and that the fish would clear lose the digit.
   func finnedFish(_ degree: Int, _ technique: Technique) -> Step? {
     for digit in 1...side {
       for (lines, crossing) in [(geometry.rows, geometry.columns), (geometry.columns, geometry.rows)] {
@@ -167,7 +167,7 @@ extension Position {
   }
 }
 
-/// Cells of a digit that are true and false by turns, each with the number of the one that it is linked to.
+/// Cells of a digit in alternating colors, each with the index of the cell it is linked to.
 private struct Coloring {
   private(set) var cells: [(cell: Int, isEven: Bool, from: Int)]
   private(set) var even: CellSet
@@ -175,7 +175,7 @@ private struct Coloring {
 
   init(_ start: Int) { (cells, even) = ([(start, true, -1)], CellSet([start])) }
 
-  /// Gives a cell the other color than the one that it is linked to; a cell may get both.
+  /// Gives a cell the opposite color of the one it is linked to; a cell may get both.
   mutating func add(_ cell: Int, from number: Int) {
     let isEven = !cells[number].isEven
     guard cell != cells[number].cell, !(isEven ? even : odd).contains(cell) else { return }
@@ -183,7 +183,7 @@ private struct Coloring {
     cells.append((cell, isEven, number))
   }
 
-  /// The links if the first cell has the digit, and so a second one that it sees would have it, too.
+  /// The links if the first cell has the digit, and so does a second one that it sees.
   func links(of digit: Int, false other: Int) -> [Link] {
     var way: [Int] = []
     var number = cells.lastIndex { $0.cell == other && $0.isEven } ?? 0
@@ -196,7 +196,7 @@ private struct Coloring {
     return links + [Link(cell: other, digit: digit, isOn: false, causes: [0])]
   }
 
-  /// The links if the first cell has the digit, and if it lacks it.
+  /// The links if the first cell has the digit, and if it does not.
   func linksBothWays(of digit: Int) -> [Link] {
     links(of: digit, ifEven: true, after: 0) + links(of: digit, ifEven: false, after: cells.count)
   }

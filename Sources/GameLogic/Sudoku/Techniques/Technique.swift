@@ -1,4 +1,4 @@
-/// A way to get ahead by logic, from the easiest to the hardest.
+/// A solving technique; roughly from easiest to hardest.
 public enum Technique: String, Hashable, Codable, Sendable, CaseIterable {
   case lastCell, hiddenSingleInBox, hiddenSingleInLine, directPointing, directClaiming, directHiddenPair
   case nakedSingle, directHiddenTriplet, pointing, claiming, nakedPair, xWing, hiddenPair, nakedTriplet
@@ -42,36 +42,31 @@ public enum Technique: String, Hashable, Codable, Sendable, CaseIterable {
 ///
 /// - Source: Nicolas Juillerat's Sudoku Explainer, 2006; the values are those of its documentation.
 public struct Rating: Hashable, Codable, Sendable, Comparable {
-  /// The tenths of the rating: 45 for 4.5.
+  /// The rating in tenths: 45 for 4.5.
   public let tenths: Int
 
-  /// Creates a rating from its tenths.
   public init(tenths: Int) { self.tenths = tenths }
 
-  /// The highest rating of most steps without chains inside chains, which take seconds to find in other puzzles than
-  /// classic ones.
+  /// The hardest rating for layouts that are not classic, where nested chains take too long to find.
   public static let withoutNesting = Rating(tenths: 94)
 
   /// The end of the scale.
   public static let hardest = Rating(tenths: 120)
 
-  /// The highest rating of steps that are found within a frame: the wings, in large grids locked candidates.
+  /// The hardest rating found within a frame: the wings, or locked candidates in large grids.
   public static func atOnce(in layout: Layout) -> Rating { Rating(tenths: layout.side > 9 ? 28 : 44) }
 
-  /// Orders ratings by difficulty.
   public static func < (one: Rating, other: Rating) -> Bool { one.tenths < other.tenths }
 }
 
 extension Rating: CustomStringConvertible {
-  /// The rating with one decimal: `4.5`.
   public var description: String { "\(tenths / 10).\(tenths % 10)" }
 }
 
-/// The levels that players choose from.
+/// Levels that players choose from.
 public enum Level: String, Hashable, Codable, Sendable, CaseIterable {
   case beginner, easy, medium, hard, expert, master
 
-  /// The ratings of the level's puzzles.
   public var ratings: ClosedRange<Rating> {
     let tenths: ClosedRange<Int> =
       switch self {
@@ -85,7 +80,6 @@ public enum Level: String, Hashable, Codable, Sendable, CaseIterable {
     return Rating(tenths: tenths.lowerBound)...Rating(tenths: tenths.upperBound)
   }
 
-  /// Returns the level of a puzzle with a rating.
   public init(_ rating: Rating) {
     self = Self.allCases.first { rating <= $0.ratings.upperBound } ?? .master
   }

@@ -1,4 +1,4 @@
-/// A loop of cells that would have two solutions if it held nothing but two digits.
+/// A loop of cells that would have two solutions if it held only two digits.
 struct UniqueLoop {
   let cells: [Int]
   /// The two digits, as bits.
@@ -6,11 +6,11 @@ struct UniqueLoop {
   /// The cells with other candidates.
   let extras: [Int]
 
-  /// Longer loops are harder to see.
+  /// The rating; longer loops are harder to see.
   var tenths: Int { cells.count >= 10 ? 50 : cells.count >= 8 ? 47 : cells.count >= 6 ? 46 : 45 }
 }
 
-/// What a unique loop rules out.
+/// Eliminations from a unique loop.
 private struct LoopFinding {
   let type: Int
   let tenths: Int
@@ -18,7 +18,7 @@ private struct LoopFinding {
 }
 
 extension Position {
-  /// The easiest loop of two digits that would leave a puzzle with two solutions.
+  /// The easiest loop of two digits that would give a puzzle two solutions.
   func uniqueLoop() -> Step? {
     guard geometry.hasUniqueness else { return nil }
     var best: Step?
@@ -34,7 +34,7 @@ extension Position {
     return best
   }
 
-  /// All that a loop rules out, by the types of rescue.
+  /// All eliminations from a loop, by type.
   private func findings(of loop: UniqueLoop) -> [LoopFinding] {
     let extra = loop.extras.reduce(0) { $0 | open[$1] } & ~loop.pair
     var findings: [LoopFinding] = []
@@ -54,7 +54,7 @@ extension Position {
     return findings
   }
 
-  /// Type 4: one digit of the pair has no other place in a house of both extra cells, so the other one goes.
+  /// Type 4: one digit of the pair has no other place in a house of both extra cells, so the other goes.
   private func pairRemovals(_ loop: UniqueLoop) -> [Elimination]? {
     let (one, other) = (loop.extras[0], loop.extras[1])
     let pair = CellSet(loop.extras)
@@ -67,9 +67,9 @@ extension Position {
     return nil
   }
 
-  /// Type 3: the other candidates of both extra cells form a naked or hidden subset with cells of a shared house.
+  /// Type 3: the other candidates of both extra cells form a naked or hidden subset in a shared house.
   ///
-  /// A larger subset is harder to see.
+  /// A larger subset has a higher rating.
   private func subsetFindings(_ loop: UniqueLoop, _ extra: UInt16) -> [LoopFinding] {
     let (one, other) = (loop.extras[0], loop.extras[1])
     let shared = geometry.housesOf[one].map(\.house).filter { geometry.cellsOf[$0].contains(other) }
@@ -124,7 +124,7 @@ extension Position {
     return gone.isEmpty ? nil : gone
   }
 
-  /// Tries all choices of some items until one is accepted; as in Sudoku Explainer, the last item changes last.
+  /// Tries all choices until one is accepted; as in Sudoku Explainer, the last item changes last.
   func choose(_ count: Int, of items: [Int], accept: ([Int]) -> Bool) {
     guard count >= 0 else { return }
     var chosen = Array(repeating: 0, count: count)
@@ -141,7 +141,7 @@ extension Position {
   }
 }
 
-/// Searches loops of cells that all have two digits, from each cell with nothing else.
+/// Searches for loops of cells that share two digits, from each cell that has only those.
 private struct UniqueLoopSearch {
   private let position: Position
   private var pair: UInt16 = 0
@@ -151,7 +151,7 @@ private struct UniqueLoopSearch {
 
   init(_ position: Position) { self.position = position }
 
-  /// The valid loops, each once.
+  /// The valid loops, without duplicates.
   func loops() -> [UniqueLoop] {
     var search = self
     for cell in 0..<position.geometry.cellCount where position.open[cell].nonzeroBitCount == 2 {
@@ -164,7 +164,7 @@ private struct UniqueLoopSearch {
   private mutating func extend(to cell: Int, extrasLeft: Int, extra: UInt16, from last: House.Kind?) {
     path.append(cell)
     defer { path.removeLast() }
-    // As in Sudoku Explainer, the extra candidates of all cells that were tried here add up.
+    // As in Sudoku Explainer, the extra candidates of all cells tried here add up.
     var extra = extra
     let geometry = position.geometry
     for (house, _) in geometry.housesOf[cell] {
@@ -183,7 +183,7 @@ private struct UniqueLoopSearch {
     }
   }
 
-  /// Keeps the path if every house on it is met once by even and once by odd cells.
+  /// Keeps the path if every house on it has one even and one odd cell.
   private mutating func close() {
     let houses = position.geometry.housesOf
     var even = Set<Int>(), odd = Set<Int>()

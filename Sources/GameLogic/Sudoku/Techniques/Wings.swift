@@ -1,6 +1,7 @@
 extension Position {
-  /// A pivot with two candidates (three for an XYZ-wing), and two cells beside it with two: whatever the pivot is, one
-  /// of its wings, or itself, has the third digit.
+  /// An XY- or XYZ-wing: whatever the pivot is, it or one of its wings has the third digit.
+  ///
+  /// The pivot has two candidates (three for an XYZ-wing) and sees two cells with two each.
   func wing(isXYZ: Bool) -> Step? {
     for pivot in 0..<geometry.cellCount where open[pivot].nonzeroBitCount == (isXYZ ? 3 : 2) {
       let near = geometry.beside[pivot].filter { open[$0].nonzeroBitCount == 2 }

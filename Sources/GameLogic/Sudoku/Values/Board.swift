@@ -1,20 +1,18 @@
-/// A position with candidates: what a step of logic starts from.
+/// A position with candidates, from which steps of logic start.
 ///
-/// The candidates may be fewer than the digits leave open, as those of a player or of earlier steps are.
-/// Invariant: a cell with a digit has no candidates; candidates are digits of the layout.
+/// The candidates may be fewer than the digits allow, after a player's notes or earlier steps. Invariant: a
+/// cell with a digit has no candidates; candidates are digits of the layout.
 public struct Board: Hashable, Codable, Sendable {
-  /// The digits.
   public private(set) var grid: Grid
-  /// For each cell, the digits that are still possible there.
   public private(set) var candidates: [DigitSet]
 
-  /// Creates a position with all candidates that the digits and the sums of cages leave open.
+  /// Creates a position with all candidates that the digits and cage sums allow.
   public init(_ grid: Grid) {
     self.grid = grid
     candidates = grid.candidates
   }
 
-  /// Creates a position with given candidates; nil if their number or one of them does not fit the grid.
+  /// Creates a position with given candidates; nil if they do not fit the grid.
   public init?(_ grid: Grid, candidates: [DigitSet]) {
     let all = grid.layout.digits
     guard candidates.count == grid.digits.count, candidates.allSatisfy({ $0.isSubset(of: all) }) else {
@@ -24,28 +22,25 @@ public struct Board: Hashable, Codable, Sendable {
     self.candidates = candidates.enumerated().map { grid[$0.offset] == 0 ? $0.element : DigitSet() }
   }
 
-  /// The rules of the puzzle.
   public var layout: Layout { grid.layout }
-  /// True if every cell has a digit.
   public var isFull: Bool { grid.isFull }
   /// True if an empty cell has no candidate left.
   public var isDead: Bool { zip(grid.digits, candidates).contains { $0 == 0 && $1.isEmpty } }
 
-  /// Writes a digit into a cell and removes it from the candidates of the cell's peers.
+  /// Places a digit and removes it from the candidates of the cell's peers.
   public mutating func place(_ digit: Int, at cell: Int) {
     grid[cell] = digit
     candidates[cell] = DigitSet()
     for peer in layout.peers[cell] { candidates[peer].remove(digit) }
   }
 
-  /// Removes candidates from a cell.
   public mutating func eliminate(_ digits: DigitSet, at cell: Int) {
     candidates[cell] = candidates[cell].subtracting(digits)
   }
 
   private enum CodingKeys: CodingKey { case grid, candidates }
 
-  /// Reads a position; fails if its candidates do not fit the grid.
+  /// Throws if the candidates do not fit the grid.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let candidates = try values.decode([DigitSet].self, forKey: .candidates)

@@ -1,15 +1,12 @@
-/// A set of digits: the candidates of a cell.
+/// A set of digits, such as the candidates of a cell.
 public struct DigitSet: Hashable, Codable, Sendable {
   /// Bit `n - 1` is set if the digit `n` is in the set.
   public var bits: UInt16
 
-  /// Creates a set from its bits.
   @inlinable public init(bits: UInt16 = 0) { self.bits = bits }
 
-  /// Creates a set of one digit.
   @inlinable public init(_ digit: Int) { bits = 1 << UInt16(digit - 1) }
 
-  /// Creates a set of some digits.
   public init(_ digits: some Sequence<Int>) {
     bits = digits.reduce(0) { $0 | 1 << UInt16($1 - 1) }
   }
@@ -19,39 +16,29 @@ public struct DigitSet: Hashable, Codable, Sendable {
     DigitSet(bits: UInt16(truncatingIfNeeded: (1 << side) - 1))
   }
 
-  /// The number of digits.
   @inlinable public var count: Int { bits.nonzeroBitCount }
-  /// True without any digit.
   @inlinable public var isEmpty: Bool { bits == 0 }
-  /// The smallest digit, or 0.
+  /// The smallest digit; 0 if the set is empty.
   @inlinable public var first: Int { bits == 0 ? 0 : bits.trailingZeroBitCount + 1 }
-  /// The digit of a set with exactly one.
+  /// The digit, if there is exactly one.
   @inlinable public var only: Int? { count == 1 ? first : nil }
 
-  /// Returns true if a digit is in the set.
   @inlinable public func contains(_ digit: Int) -> Bool { bits >> UInt16(digit - 1) & 1 == 1 }
-  /// Adds a digit.
   @inlinable public mutating func insert(_ digit: Int) { bits |= 1 << UInt16(digit - 1) }
-  /// Removes a digit.
   @inlinable public mutating func remove(_ digit: Int) { bits &= ~(1 << UInt16(digit - 1)) }
 
-  /// Returns the digits in either set.
   @inlinable public func union(_ other: DigitSet) -> DigitSet { DigitSet(bits: bits | other.bits) }
-  /// Returns the digits in both sets.
   @inlinable public func intersection(_ other: DigitSet) -> DigitSet { DigitSet(bits: bits & other.bits) }
-  /// Returns the digits that the other set lacks.
   @inlinable public func subtracting(_ other: DigitSet) -> DigitSet { DigitSet(bits: bits & ~other.bits) }
-  /// Returns true if the other set has all digits of this one.
   @inlinable public func isSubset(of other: DigitSet) -> Bool { bits & ~other.bits == 0 }
 }
 
 extension DigitSet: Sequence {
-  /// The digits of a set, smallest first.
+  /// Goes through the digits of a set, smallest first.
   public struct Iterator: IteratorProtocol {
     @usableFromInline var rest: UInt16
     @inlinable init(rest: UInt16) { self.rest = rest }
 
-    /// Returns the next digit, or nil after the last.
     @inlinable public mutating func next() -> Int? {
       guard rest != 0 else { return nil }
       defer { rest &= rest - 1 }
@@ -59,7 +46,6 @@ extension DigitSet: Sequence {
     }
   }
 
-  /// Returns an iterator over the digits.
   @inlinable public func makeIterator() -> Iterator { Iterator(rest: bits) }
 }
 
@@ -67,10 +53,10 @@ extension DigitSet: Sequence {
 public enum DigitCharacter {
   private static let characters = Array("123456789ABCDEFG")
 
-  /// Returns the character of a digit, or a dot for 0.
+  /// Returns the character of a digit; a dot for 0.
   public static func of(_ digit: Int) -> Character { digit == 0 ? "." : characters[digit - 1] }
 
-  /// Returns the digit of a character, 0 for one that stands for an empty cell, nil for all others.
+  /// Returns the digit of a character: 0 for an empty cell, nil for any other character.
   public static func digit(of character: Character) -> Int? {
     switch character {
     case "0", ".", "*", "_": 0

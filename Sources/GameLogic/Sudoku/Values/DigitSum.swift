@@ -1,19 +1,19 @@
-/// Cells whose digits have a given sum, each with the digits that it can still have.
+/// Cells with a given digit sum, and their candidates.
 struct DigitSum: Hashable, Sendable {
   let sum: Int
-  /// For each cell, its candidates; a single one for a cell with a digit.
+  /// The candidates of each cell; a single one for a cell with a digit.
   let open: [DigitSet]
   /// True if no two of the cells can hold the same digit.
   let areDifferent: Bool
 
-  /// For each cell, the digits for which the other cells can make up the sum; empty sets if nothing has the sum.
+  /// For each cell, the digits with which the others can make up the sum; all empty if nothing does.
   var possible: [DigitSet] {
     areDifferent
       ? (pairs ?? DifferentDigits(sum: sum, open: open.map(\.bits)).possible).map { DigitSet(bits: $0) }
       : possibleWithRepeats
   }
 
-  /// The digits of two cells at once: the candidates of each are those of the other, mirrored about half the sum.
+  /// The result for two cells: each one's candidates, mirrored about half the sum, restrict the other's.
   private var pairs: [UInt16]? {
     guard open.count == 2 else { return nil }
     let (one, other) = (open[0].bits, open[1].bits)
@@ -21,7 +21,7 @@ struct DigitSum: Hashable, Sendable {
     return [one & mirrored(other) & ~half, other & mirrored(one) & ~half]
   }
 
-  /// The digits that have the sum together with one of a set.
+  /// The digits that make up the sum with one of a set.
   private func mirrored(_ digits: UInt16) -> UInt16 {
     var mirrored: UInt16 = 0
     for digit in DigitSet(bits: digits) where 1...16 ~= sum - digit {
@@ -30,10 +30,10 @@ struct DigitSum: Hashable, Sendable {
     return mirrored
   }
 
-  /// The most cells that may hold the same digit.
+  /// The most cells in a sum whose digits may repeat.
   static let mostWithRepeats = 3
 
-  /// Works with the sums of the first cells as bits.
+  /// Represents the possible sums of the first cells as bits of a word.
   private var possibleWithRepeats: [DigitSet] {
     precondition(open.count <= Self.mostWithRepeats, "The sums of so many cells are no bits of a word")
     guard 0..<UInt64.bitWidth ~= sum else { return open.map { _ in DigitSet() } }
@@ -56,17 +56,17 @@ struct DigitSum: Hashable, Sendable {
   }
 }
 
-/// Different digits with a sum.
+/// Finds different digits with a sum.
 private struct DifferentDigits {
   private let sum: Int
   private let open: [UInt16]
   private(set) var possible: [UInt16]
-  /// The least and the most that the last cells add up to, by the number of cells before.
+  /// The least and the greatest sum of the remaining cells, by the number of cells before.
   private var least: [Int], most: [Int]
-  /// What is known about the last cells, by the digits of those before, which are all that matters; for many cells alone.
+  /// Results for the remaining cells by the digits used before; only filled for many cells.
   private var known: [UInt32: Bool] = [:]
 
-  /// The cells that are filled so fast that nothing need be known.
+  /// Up to this many cells, searching is faster than remembering results.
   private static let fewCells = 4
 
   init(sum: Int, open: [UInt16]) {
@@ -80,7 +80,7 @@ private struct DifferentDigits {
     _ = canFill(from: 0, used: 0, sum: 0)
   }
 
-  /// Tries all ways to fill the cells from one on, and notes the digits of those that have the sum.
+  /// Tries all ways to fill the cells from one on and records the digits of those that reach the sum.
   private mutating func canFill(from place: Int, used: UInt16, sum: Int) -> Bool {
     guard place < open.count else { return sum == self.sum }
     guard sum + least[place] <= self.sum, self.sum <= sum + most[place] else { return false }

@@ -1,20 +1,18 @@
-/// The digits of a grid: its givens, or any position of a game.
+/// The digits of a grid: the givens, or any position of a game.
 ///
 /// Digits may contradict each other.
 /// Invariant: each cell has a digit of the layout, or 0 if it is empty.
 public struct Grid: Hashable, Sendable {
-  /// The rules of the puzzle.
   public let layout: Layout
-  /// The digits, row by row from the top left corner; 0 is an empty cell.
+  /// The digits, row by row from the top left corner; 0 for an empty cell.
   public private(set) var digits: [Int]
 
-  /// Creates an empty grid.
   public init(_ layout: Layout = .classic) {
     self.layout = layout
     digits = Array(repeating: 0, count: layout.shape.cellCount)
   }
 
-  /// Creates a grid of digits; nil if their number or one of them does not fit the layout.
+  /// Creates a grid; nil if the digits do not fit the layout.
   public init?(_ layout: Layout = .classic, digits: [Int]) {
     guard digits.count == layout.shape.cellCount,
       digits.allSatisfy({ (0...layout.side).contains($0) })
@@ -23,7 +21,7 @@ public struct Grid: Hashable, Sendable {
     self.digits = digits
   }
 
-  /// The digit of a cell; 0 empties it.
+  /// The digit of a cell; 0 if it is empty.
   public subscript(cell: Int) -> Int {
     get { digits[cell] }
     set {
@@ -32,11 +30,9 @@ public struct Grid: Hashable, Sendable {
     }
   }
 
-  /// The number of cells with a digit.
   public var clueCount: Int { digits.count { $0 != 0 } }
-  /// True if no cell is empty.
   public var isFull: Bool { !digits.contains(0) }
-  /// True if every cell has a digit and nothing breaks the rules.
+  /// True if every cell has a digit and no rule is broken.
   public var isSolved: Bool { isFull && conflicts.isEmpty }
 
   /// The cells whose digit breaks a rule: a peer has the same digit, or a full cage has the wrong sum.
@@ -54,7 +50,7 @@ public struct Grid: Hashable, Sendable {
     return cage.cells.contains { digits[$0] == 0 } ? sum >= cage.sum : sum != cage.sum
   }
 
-  /// For each empty cell, the digits that its peers and the sum of its cage leave open.
+  /// The digits that peers and cage sums allow; empty for a cell with a digit.
   public var candidates: [DigitSet] {
     var candidates = digits.indices.map { digits[$0] == 0 ? open(at: $0) : DigitSet() }
     for cage in layout.cages {
@@ -81,7 +77,6 @@ public struct Grid: Hashable, Sendable {
 extension Grid: Codable {
   private enum Key: CodingKey { case layout, digits }
 
-  /// Reads a grid; fails if its digits do not fit the layout.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     let digits = try values.decode(String.self, forKey: .digits).map { DigitCharacter.digit(of: $0) ?? -1 }
@@ -92,7 +87,6 @@ extension Grid: Codable {
     self = grid
   }
 
-  /// Writes the layout, and the digits as one text.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(layout, forKey: .layout)
@@ -101,6 +95,5 @@ extension Grid: Codable {
 }
 
 extension Grid: CustomStringConvertible {
-  /// The digits on one line, with dots for empty cells.
   public var description: String { String(digits.map { DigitCharacter.of($0) }) }
 }

@@ -1,39 +1,34 @@
-/// The rules of a puzzle beside its givens: its shape, its houses and its cages.
+/// The rules of a puzzle apart from its givens: shape, houses and cages.
 ///
-/// Invariant: each house has as many different cells as there are digits; cages do not overlap, and their sums can be
-/// reached.
+/// Invariant: each house has as many different cells as there are digits; cages do not overlap and their sums
+/// can be reached.
 public struct Layout: Sendable {
-  /// What makes a puzzle more than rows, columns and boxes.
+  /// The rules beyond or instead of rows, columns and boxes.
   public enum Variant: Hashable, Codable, Sendable {
-    /// Rows, columns and boxes.
     case standard
-    /// Both diagonals are houses, too.
+    /// Both diagonals are houses too.
     case x
-    /// Regions of any form take the place of the boxes: the number of each cell's region, from 0.
+    /// Regions replace the boxes; the array has the region of each cell, from 0.
     case jigsaw([Int])
-    /// The digits of each cage are different and have a given sum.
+    /// The digits of each cage are different and add up to its sum.
     case killer([Cage])
   }
 
-  /// The size of the grid.
   public let shape: Shape
-  /// The difference from the standard rules.
   public let variant: Variant
   /// Rows, columns, boxes or regions, then diagonals.
   public let houses: [House]
-  /// Empty but for killer puzzles.
+  /// Empty except in killer puzzles.
   public let cages: [Cage]
   /// For each cell, the cells that cannot hold the same digit, in reading order.
   public let peers: [[Int]]
 
-  /// The rules of the classic 9×9 puzzle.
   public static let classic = Layout(.nineByNine)
 
   private static let standard = Shape.allCases.map {
     Layout(shape: $0, variant: .standard, groups: boxes(of: $0))
   }
 
-  /// Creates the standard rules of a shape.
   public init(_ shape: Shape) {
     self =
       switch shape {
@@ -44,11 +39,11 @@ public struct Layout: Sendable {
       }
   }
 
-  /// Creates rules; fails with a reason if no grid can follow them.
+  /// Creates rules; throws the reason if no grid can follow them.
   public init(_ shape: Shape, _ variant: Variant) throws(LayoutError) {
     switch variant {
     case .standard:
-      // Most puzzles have it, and it takes longer to make than to solve one.
+      // The standard layouts are cached: making one takes longer than solving a puzzle.
       self.init(shape)
       return
     case .x: break
@@ -73,11 +68,8 @@ public struct Layout: Sendable {
     peers = cells.map { cell in cells.filter { shares[cell][$0] } }
   }
 
-  /// The number of digits.
   public var side: Int { shape.side }
-  /// All digits.
   public var digits: DigitSet { .all(side) }
-  /// True for the classic 9×9 puzzle.
   public var isClassic: Bool { shape == .nineByNine && variant == .standard }
 
   private static func lines(of shape: Shape) -> [House] {
@@ -115,18 +107,17 @@ public struct Layout: Sendable {
   }
 }
 
-/// A set of rules that no grid can follow.
+/// The reason why no grid can follow a set of rules.
 public enum LayoutError: Error, Hashable, Sendable {
-  /// A list of regions has the wrong length, or a region the wrong size.
+  /// The list of regions has the wrong length, or a region the wrong size.
   case regions
   /// A cage is empty, too large, overlaps another or leaves the grid.
   case cageCells(Cage)
-  /// No different digits have a cage's sum.
+  /// No different digits add up to a cage's sum.
   case cageSum(Cage)
 }
 
 extension LayoutError: CustomStringConvertible {
-  /// The reason, as a sentence.
   public var description: String {
     switch self {
     case .regions: "Each region needs exactly as many cells as there are digits."
@@ -160,12 +151,11 @@ extension Layout {
 }
 
 extension Layout: Hashable, Codable {
-  /// Returns true if both have the same shape and variant, from which all else follows.
+  /// Compares shape and variant, from which all else follows.
   public static func == (one: Layout, other: Layout) -> Bool {
     one.shape == other.shape && one.variant == other.variant
   }
 
-  /// Hashes the shape and the variant.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(shape)
     hasher.combine(variant)
@@ -173,14 +163,13 @@ extension Layout: Hashable, Codable {
 
   private enum Key: CodingKey { case shape, variant }
 
-  /// Reads rules; fails if no grid can follow them.
+  /// Throws if no grid can follow the rules.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     try self.init(
       values.decode(Shape.self, forKey: .shape), values.decode(Variant.self, forKey: .variant))
   }
 
-  /// Writes the shape and the variant.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(shape, forKey: .shape)
