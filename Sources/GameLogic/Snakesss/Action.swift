@@ -1,6 +1,6 @@
 public import GameKit
 
-/// An action of the whole group, with the terminal in the middle.
+/// An action of the whole group, with the terminal in the middle of the table.
 ///
 /// A round starts with ``Session/startRound(from:filter:used:)``.
 public enum TableAction: String, Hashable, Codable, Sendable {
@@ -8,52 +8,49 @@ public enum TableAction: String, Hashable, Codable, Sendable {
   case proceed
   /// Ends the discussion, because time is up or the group wants to vote.
   case endDiscussion
-  /// Ends the round without points, because a player saw too much.
+  /// Ends the round without points because a player saw too much.
   case voidRound
-  /// Ends the game early: the rounds played are ranked, one in progress does not count.
+  /// Ends the game early: completed rounds are ranked, one in progress does not count.
   case finish
 }
 
 /// An action of one player with the terminal in hand.
 public enum SeatAction: Hashable, Codable, Sendable {
-  /// Passes the terminal on after reading.
+  /// Passes the terminal on after reading a private page.
   case passOn
-  /// Votes.
   case vote(Chip)
-  /// Takes the last vote back, to vote again.
+  /// Takes back the player's own vote, if it is the latest.
   case takeBack
 }
 
-/// A reason why the rules refuse an action; the state is unchanged then.
+/// A reason why the rules refuse an action; the state stays unchanged.
 public enum Illegal: Error, Hashable, Sendable {
   /// The action does not fit the phase.
   case notNow
   /// The seat does not exist.
   case noSuchSeat(Seat)
-  /// Another player has the terminal.
   case outOfTurn(Seat)
-  /// The player has voted already.
   case alreadyVoted
   /// The chip does not fit the role.
   case wrongChip
-  /// Too few would be left for another round.
+  /// Too few players would be left for another round.
   case tooFewPlayers
-  /// There is no seat for one more.
+  /// The table is full.
   case tooManyPlayers
-  /// Someone of that name is at the table.
+  /// A player at the table has that name.
   case nameTaken
 }
 
 /// A vote: a letter or Snake.
 public enum Chip: Hashable, Sendable {
-  /// A guess at the answer, by a player who is not a snake.
+  /// A guess at the answer, by anyone but a snake.
   case letter(Letter)
-  /// The vote of every snake: neither right nor wrong.
+  /// Every snake's vote: neither right nor wrong.
   case snake
 
-  /// The chips that a player of a role chooses from, in their positions.
+  /// The chips that a role can choose from, by position.
   ///
-  /// A snake gets as many chips, in the same positions, as the others, so that neither the page nor the keys differ.
+  /// A snake gets as many chips in the same positions, so that neither page nor keys reveal the role.
   public static func choices(for role: Role) -> [Chip] {
     switch role {
     case .human, .mongoose: Letter.allCases.map(Chip.letter)
@@ -63,7 +60,6 @@ public enum Chip: Hashable, Sendable {
 }
 
 extension Chip: RawRepresentable, Codable {
-  /// Reads `a`, `b`, `c` or `snake`.
   public init?(rawValue: String) {
     if let letter = Letter(rawValue: rawValue) {
       self = .letter(letter)
@@ -74,7 +70,7 @@ extension Chip: RawRepresentable, Codable {
     }
   }
 
-  /// The stable name of the chip: `a`, `b`, `c` or `snake`.
+  /// The stable name in records: `a`, `b`, `c` or `snake`.
   public var rawValue: String {
     switch self {
     case .letter(let letter): letter.rawValue

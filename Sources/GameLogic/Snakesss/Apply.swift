@@ -2,7 +2,6 @@ internal import GameKit
 
 /// Actions of the group.
 extension State {
-  /// Plays an action of the group.
   mutating func apply(_ action: TableAction) throws(Illegal) {
     switch action {
     case .proceed: try proceed()
@@ -58,7 +57,7 @@ extension State {
     }
   }
 
-  /// The public page after all have seen their roles on a page of their own.
+  /// The public page after everyone's private page with their role.
   private var afterRoles: Continuation {
     switch options.passing {
     case .quick: .flash
@@ -87,7 +86,6 @@ extension State {
 
 /// Actions of one player.
 extension State {
-  /// Plays an action of one player.
   mutating func apply(_ action: SeatAction, by seat: Seat) throws(Illegal) {
     guard roster.seats.contains(seat) else { throw .noSuchSeat(seat) }
     switch action {
@@ -123,7 +121,6 @@ extension State {
   }
 }
 
-/// Votes that are taken back.
 extension State {
   private mutating func takeBack(by seat: Seat) throws(Illegal) {
     guard case .round(let round, let stage) = phase, let ballots = stage.ballots, let last = ballots.last
@@ -134,7 +131,7 @@ extension State {
 }
 
 extension Stage {
-  /// The votes so far, until they are counted; nil outside a vote.
+  /// The votes before they are counted; nil outside a vote.
   var ballots: [Ballot]? {
     switch self {
     case .vote(let ballots), .handBack(by: _, to: .results(let ballots)): ballots
@@ -145,7 +142,6 @@ extension Stage {
 
 /// The start of a round.
 extension State {
-  /// Draws a question with the game's own random numbers and begins a round with it.
   mutating func startRound(
     from deck: QuestionDeck, filter: QuestionFilter, used: Set<String>
   ) throws(DrawFault) -> Session.Start {
@@ -158,13 +154,13 @@ extension State {
     return Session.Start(cleared: draw.cleared, keptFormerFilter: working != filter, opening: opening)
   }
 
-  /// Begins a round as it was begun before.
+  /// Begins a round exactly as it began in a saved game.
   mutating func begin(_ opening: SavedGame.Opening) {
     (random, lastWorkingFilter) = (opening.random, opening.filter)
     begin(with: opening.question)
   }
 
-  /// Shuffles the choices, deals the roles, and begins with the first player's role.
+  /// Shuffles the choices, deals the roles, and starts with the first private page.
   mutating func begin(with question: Question) {
     let shown = question.shuffled(by: &random)
     let roles = table.deal(by: &random)
@@ -175,7 +171,7 @@ extension State {
     }
   }
 
-  /// The chosen filter if it lets a question pass, else the last one in this game that did.
+  /// The chosen filter if any question passes it, otherwise the last one in this game that worked.
   private func workingFilter(
     _ chosen: QuestionFilter, in deck: QuestionDeck
   ) throws(DrawFault) -> QuestionFilter {

@@ -1,10 +1,9 @@
 public import GameKit
 
-/// A distinction at the end of a game, with everyone who has earned it most often.
+/// An award at the end of a game, shared by everyone who earned it most often.
 public struct Award: Hashable, Sendable {
-  /// What it is given for.
   public enum Kind: CaseIterable, Hashable, Sendable {
-    /// Humans who voted for a wrong answer while the player was a snake.
+    /// The humans who voted wrong while the player was a snake.
     case bestLiar
     /// Right votes as a human.
     case lieDetector
@@ -12,16 +11,15 @@ public struct Award: Hashable, Sendable {
     case mostGullible
   }
 
-  /// What it is given for.
   public let kind: Kind
   /// The players who share it, in order of seats.
   public let seats: [Seat]
-  /// How often each of them has earned it; not 0.
+  /// The number of times that each of them earned it; not 0.
   public let count: Int
 }
 
 extension GameLog {
-  /// The awards of the game; one that no one has earned, or that most players share, is left out.
+  /// The awards of the game, without those that nobody earned or that most players share.
   public var awards: [Award] {
     Award.Kind.allCases.compactMap { kind in
       let players = leastPlayers
@@ -34,7 +32,7 @@ extension GameLog {
 }
 
 extension RoundRecord {
-  /// How often a player has earned an award in this round.
+  /// The number of times that a player earned an award in this round.
   fileprivate func count(_ kind: Award.Kind, for seat: Seat) -> Int {
     guard case .scored(let votes, points: _) = outcome, let index = seats.firstIndex(of: seat) else {
       return 0

@@ -1,10 +1,9 @@
 public import GameKit
 
-/// A finished game as the history stores it, apart from what all games share.
+/// A finished game as stored in the history.
 ///
-/// Invariant: all lists of a round have an entry for each of its players.
+/// Invariant: all lists of a round have one entry for each of its players.
 public struct GameLog: Hashable, Codable, Sendable {
-  /// The version of this format in records.
   public static let version = 1
 
   /// All rounds in order, including voided ones.
@@ -12,7 +11,7 @@ public struct GameLog: Hashable, Codable, Sendable {
 
   init(rounds: [RoundRecord]) { self.rounds = rounds }
 
-  /// Reads a log and checks its invariant.
+  /// Throws unless all rounds satisfy the invariant.
   public init(from decoder: any Decoder) throws {
     rounds = try decoder.container(keyedBy: CodingKeys.self).decode([RoundRecord].self, forKey: .rounds)
     guard rounds.allSatisfy(\.isValid) else {
@@ -21,10 +20,10 @@ public struct GameLog: Hashable, Codable, Sendable {
     }
   }
 
-  /// The number of players that the log needs: of the greatest seat of any round.
+  /// The number of players that the log requires, from its highest seat.
   public var leastPlayers: Int { rounds.flatMap(\.seats).map { $0.index + 1 }.max() ?? 0 }
 
-  /// Returns the result of each player of the game, in the order in which they came.
+  /// Returns each player's result, in the order in which they joined.
   func participations(of roster: Roster) -> [Participation] {
     let ranking = Ranking(roster.seats.map { seat in rounds.reduce(0) { $0 + $1.points(of: seat) } })
     return roster.seats.map { seat in
@@ -34,7 +33,7 @@ public struct GameLog: Hashable, Codable, Sendable {
     }
   }
 
-  /// The scored rounds and points of a seat in one role; nil for none.
+  /// The scored rounds and points of a seat in one role; nil if it never had the role.
   private func tally(of role: Role, at seat: Seat) -> RoleTally? {
     let held = rounds.filter { $0.isScored && $0.role(of: seat) == role }
     guard !held.isEmpty else { return nil }
@@ -43,23 +42,20 @@ public struct GameLog: Hashable, Codable, Sendable {
   }
 }
 
-/// A finished round as the history stores it; all lists are in the order of ``seats``.
+/// A finished round as stored in the history; all lists are in the order of ``seats``.
 public struct RoundRecord: Hashable, Codable, Sendable {
-  /// The end of a round.
   public enum Outcome: Hashable, Codable, Sendable {
-    /// All players voted: the votes and their points.
+    /// All players voted; their votes and points.
     case scored(votes: [Chip], points: [Int])
-    /// A player saw too much: no points.
+    /// A player saw too much, so there are no points.
     case voided
   }
 
-  /// The question, with its choices in the order in which they were shown.
+  /// The question, with its choices in the order shown.
   public let question: Question
-  /// The role of each player.
   public let roles: [Role]
-  /// The end of the round.
   public let outcome: Outcome
-  /// The seats in the whole game of those who played; nil if everyone did from the first seat on.
+  /// The players' seats in the whole game; nil if everyone played, from the first seat on.
   private let seating: [Seat]?
 
   init(question: Question, roles: [Role], outcome: Outcome, seats: [Seat]? = nil) {
@@ -67,13 +63,13 @@ public struct RoundRecord: Hashable, Codable, Sendable {
     seating = seats == Seat.all(roles.count) ? nil : seats
   }
 
-  /// The seats in the whole game of those who played this round.
+  /// The players' seats in the whole game.
   public var seats: [Seat] { seating ?? Seat.all(roles.count) }
 
-  /// True if the round counts as one of the game's.
+  /// True if the round counts toward the game's length.
   public var isScored: Bool { outcome != .voided }
 
-  /// The points of a seat in the whole game; none in a voided round, or for someone who was not there.
+  /// The points of a seat in the whole game; 0 in a voided round or for an absent player.
   public func points(of seat: Seat) -> Int {
     guard case .scored(votes: _, let points) = outcome, let index = seats.firstIndex(of: seat) else {
       return 0
@@ -81,10 +77,10 @@ public struct RoundRecord: Hashable, Codable, Sendable {
     return points[index]
   }
 
-  /// The role of a seat in the whole game; nil for someone who was not there.
+  /// The role of a seat in the whole game; nil for an absent player.
   public func role(of seat: Seat) -> Role? { seats.firstIndex(of: seat).map { roles[$0] } }
 
-  /// True if every list has an entry for each player, and every player a seat of their own.
+  /// True if every list has one entry per player and no seat appears twice.
   fileprivate var isValid: Bool {
     guard seats.count == roles.count, Set(seats).count == seats.count, seats.allSatisfy({ $0.index >= 0 })
     else {
@@ -97,7 +93,7 @@ public struct RoundRecord: Hashable, Codable, Sendable {
   }
 }
 
-/// A round that was played to its end.
+/// A round played to its end.
 struct ScoredRound: Equatable, Sendable {
   let round: Round
   let votes: [Chip]

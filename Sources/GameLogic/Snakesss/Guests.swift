@@ -1,22 +1,22 @@
 import GameKit
 
-/// The rounds during which someone plays.
+/// The rounds that a player takes part in.
 public struct Attendance: Hashable, Sendable {
   /// The first round, from 1.
   public let joined: Int
-  /// The last round before the player left; nil for someone who stays.
+  /// The last round before the player left; nil while the player stays.
   public internal(set) var left: Int?
 }
 
-/// Everyone who has played in a game, and who comes and goes before the next round.
+/// Everyone who has played in a game, and the players about to leave or join.
 struct Guests: Equatable, Sendable {
-  /// All players in the order in which they came; a seat here is for the whole game.
+  /// All players in the order in which they joined; indexed by seat in the whole game.
   private(set) var roster: Roster
-  /// The attendance of each.
+  /// The attendance of each, in the order of ``roster``.
   private(set) var attendance: [Attendance]
-  /// The seat for the whole game of each player at the table.
+  /// The seat in the whole game of each player now at the table.
   private(set) var seated: [Seat]
-  /// The players at the table who leave before the next round.
+  /// The players who leave before the next round, by their seat at the table.
   private(set) var leaving: [Seat] = []
   /// The players who join before the next round.
   private(set) var joining: [PlayerName] = []
@@ -27,7 +27,7 @@ struct Guests: Equatable, Sendable {
     seated = roster.seats
   }
 
-  /// The number of players of the next round.
+  /// The number of players in the next round.
   var nextCount: Int { seated.count - leaving.count + joining.count }
 
   mutating func leave(_ seat: Seat) throws(Illegal) {
@@ -37,19 +37,18 @@ struct Guests: Equatable, Sendable {
     leaving.append(seat)
   }
 
-  /// Someone joins; who has played before comes back to the same points.
+  /// Adds a player for the next round; a returning player gets their points back.
   mutating func join(_ name: PlayerName) throws(Illegal) {
     guard nextCount < Rules.players.upperBound else { throw .tooManyPlayers }
     guard !nextNames.contains(where: { $0.normalized == name.normalized }) else { throw .nameTaken }
     joining.append(name)
   }
 
-  /// The names of the next round.
   private var nextNames: [PlayerName] {
     seated.indices.filter { !leaving.contains(Seat($0)) }.map { roster.names[seated[$0].index] } + joining
   }
 
-  /// Lets everyone come and go, and returns the players at the table; nil if no one does.
+  /// Carries out all departures and arrivals and returns the new table; nil if there were none.
   ///
   /// - Parameter played: The number of rounds played.
   mutating func change(after played: Int) -> Roster? {
@@ -61,7 +60,7 @@ struct Guests: Equatable, Sendable {
     return try? Roster(seated.map { roster.names[$0.index] })
   }
 
-  /// Returns the seat of a player for the whole game.
+  /// Returns the player's seat in the whole game, adding one for a newcomer.
   private mutating func admit(_ name: PlayerName, to round: Int) -> Seat {
     if let seat = roster.seats.first(where: { roster.names[$0.index].normalized == name.normalized }) {
       attendance[seat.index].left = nil
@@ -80,19 +79,18 @@ extension State {
     return played < options.rounds
   }
 
-  /// A player leaves before the next round, and keeps the points.
+  /// Lets a player leave before the next round; their points are kept.
   mutating func leave(_ seat: Seat) throws(Illegal) {
     guard canChangePlayers else { throw .notNow }
     try guests.leave(seat)
   }
 
-  /// Someone joins before the next round, with the points of an earlier stay or none.
+  /// Lets someone join before the next round, with the points of an earlier stay if any.
   mutating func join(_ name: PlayerName) throws(Illegal) {
     guard canChangePlayers else { throw .notNow }
     try guests.join(name)
   }
 
-  /// Seats the players of the next round.
   mutating func changePlayers() {
     if let next = guests.change(after: played) { roster = next }
   }

@@ -2,21 +2,21 @@ public import GameKit
 
 /// The way in which the snakes learn the answer; settings store the raw values.
 public enum PeekMode: String, CaseIterable, Codable, Sendable {
-  /// Each player but the mongoose takes the terminal; humans see a decoy.
+  /// Everyone but the mongoose takes the terminal; humans see a decoy.
   case everyone
-  /// One shared flash, while all but the snakes have their eyes closed.
+  /// One shared flash while everyone but the snakes has their eyes closed.
   case eyesClosed
 }
 
-/// The way in which the screen goes round; settings store the raw values.
+/// The order in which the terminal goes around; settings store the raw values.
 public enum Passing: String, CaseIterable, Codable, Sendable {
-  /// Mongoose and question come first; then the role and the peek are one private page, for all but the mongoose.
+  /// Mongoose and question first, then one private page with role and peek for all but the mongoose.
   case quick
-  /// First the roles of all, then the mongoose and the question, then the peek.
+  /// All roles first, then the mongoose and the question, then the peek.
   case classic
 }
 
-/// The options that a group chooses before a game; they do not change during it.
+/// The options that a group chooses before a game; they stay fixed during it.
 ///
 /// Invariant: the number of rounds is one of ``Rules/rounds``.
 public struct Options: Hashable, Sendable {
@@ -25,16 +25,12 @@ public struct Options: Hashable, Sendable {
     .seconds(60), .seconds(90), .seconds(120), .seconds(180), .unlimited,
   ]
 
-  /// The number of rounds.
   public let rounds: Int
-  /// The time limit of each discussion.
   public let discussion: DiscussionTime
-  /// The way in which the snakes learn the answer.
   public let peek: PeekMode
-  /// The way in which the screen goes round.
   public let passing: Passing
 
-  /// Creates options; the default arguments are the default options.
+  /// Creates options; the default arguments are the game's defaults.
   public init(
     rounds: Int = 6, discussion: DiscussionTime = .seconds(120), peek: PeekMode = .everyone,
     passing: Passing = .quick
@@ -49,7 +45,7 @@ public struct Options: Hashable, Sendable {
   /// Reads stored options; a missing, unreadable or out-of-range value gets its default.
   ///
   /// - Parameters:
-  ///   - storedRounds: The number of rounds.
+  ///   - storedRounds: A decimal number.
   ///   - storedDiscussion: The ``DiscussionTime`` in seconds.
   ///   - storedPeek: The raw value of a ``PeekMode``.
   ///   - storedPassing: The raw value of a ``Passing``.

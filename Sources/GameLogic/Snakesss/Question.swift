@@ -1,10 +1,9 @@
 internal import GameKit
 
-/// One of the three answers of a question.
 public enum Letter: String, CaseIterable, Codable, Sendable {
   case a, b, c
 
-  /// The position of the answer among the three, from 0.
+  /// The index of the answer among the three.
   public var index: Int {
     switch self {
     case .a: 0
@@ -14,12 +13,10 @@ public enum Letter: String, CaseIterable, Codable, Sendable {
   }
 }
 
-/// The difficulty of a question.
 public enum Difficulty: String, CaseIterable, Codable, Sendable {
   case easy, medium, hard
 }
 
-/// The subject of a question.
 public enum Category: String, CaseIterable, Codable, Sendable {
   case science = "Science"
   case history = "History"
@@ -31,15 +28,12 @@ public enum Category: String, CaseIterable, Codable, Sendable {
   case technology = "Technology"
 }
 
-/// A reason why a question is refused.
+/// A reason for rejecting a question.
 public enum QuestionFault: Error, Hashable, Sendable {
-  /// The id is empty.
   case emptyID
-  /// The text is empty.
   case emptyText
   /// The number of choices is not three.
   case choices(Int)
-  /// A choice is empty.
   case emptyChoice(Letter)
   /// Two choices are equal after trimming.
   case equalChoices(Letter, Letter)
@@ -47,25 +41,22 @@ public enum QuestionFault: Error, Hashable, Sendable {
 
 /// A question with three answers, one of them right.
 ///
-/// Invariant: id, text and choices are trimmed and not empty, there are three choices, and no two are equal.
+/// Invariant: id, text and the three choices are trimmed and not empty, and no two choices are equal.
 public struct Question: Hashable, Encodable, Sendable {
-  /// The id, unique over all packs.
+  /// Unique across all packs.
   public let id: String
-  /// The text of the question.
   public let text: String
-  /// The three answers, in the order of ``Letter``.
+  /// Always three, in the order of ``Letter``.
   public let choices: [String]
-  /// The correct answer.
   public let answer: Letter
-  /// A remark that is shown with the answer.
+  /// A remark shown with the answer.
   public let funFact: String?
   /// The subject; a question without one passes every filter.
   public let category: Category?
-  /// The difficulty.
   public let difficulty: Difficulty
-  /// A source for the answer.
+  /// The evidence for the answer.
   public let source: String?
-  /// The language, as an IETF tag such as `en`.
+  /// The language as an IETF tag, such as `en`.
   public let language: String?
 
   /// Trims and checks the texts; an empty optional text becomes nil.
@@ -87,9 +78,9 @@ public struct Question: Hashable, Encodable, Sendable {
     guard !self.text.isEmpty else { throw .emptyText }
   }
 
-  /// Returns the question with its choices in another order; the letter of the answer follows.
+  /// Returns the question with its choices reordered; the answer's letter follows.
   ///
-  /// - Parameter order: The present letters of the new first, second and third choice.
+  /// - Parameter order: The current letters of the new first, second and third choice.
   func reordered(_ order: [Letter]) -> Question {
     precondition(Set(order).count == Letter.allCases.count, "An order names each choice once")
     return Question(self, order: order)
@@ -125,14 +116,13 @@ extension String {
 }
 
 extension Question {
-  /// The text without case, punctuation and spacing; questions of all packs that are equal in it are the same question.
+  /// The text without case, punctuation and spacing; questions that are equal in it count as duplicates.
   public var normalizedText: String {
     text.caseFolded
       .split { $0.isWhitespace || $0.isPunctuation }
       .joined(separator: " ")
   }
 
-  /// Returns the question with its choices in random order.
   func shuffled(by random: inout SeededRandom) -> Question {
     reordered(random.shuffled(Letter.allCases))
   }
@@ -143,7 +133,7 @@ extension Question: Decodable {
     case id, text, choices, answer, funFact, category, difficulty, source, language
   }
 
-  /// Reads a question and checks it.
+  /// Throws if the question is invalid.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
     do {

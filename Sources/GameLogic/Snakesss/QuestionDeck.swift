@@ -2,22 +2,20 @@ internal import GameKit
 
 /// A choice of difficulties; settings store the raw values.
 public enum DifficultyChoice: String, CaseIterable, Codable, Sendable {
-  /// 50 % medium, 30 % easy, 20 % hard.
+  /// 30 % easy, 50 % medium, 20 % hard.
   case mixed
   case easy, medium, hard
 
-  /// The single difficulty that is chosen; nil for all.
+  /// The single difficulty chosen; nil for mixed.
   public var single: Difficulty? { Difficulty(rawValue: rawValue) }
 }
 
-/// A filter for questions.
 public struct QuestionFilter: Hashable, Codable, Sendable {
   /// The enabled categories; questions without a category always pass.
   public var categories: Set<Category>
-  /// The chosen difficulties.
   public var difficulty: DifficultyChoice
 
-  /// Creates a filter; the default one lets everything pass.
+  /// Creates a filter; by default everything passes.
   public init(categories: Set<Category> = Set(Category.allCases), difficulty: DifficultyChoice = .mixed) {
     self.categories = categories
     self.difficulty = difficulty
@@ -34,7 +32,7 @@ public struct QuestionFilter: Hashable, Codable, Sendable {
       difficulty: storedDifficulty.flatMap(DifficultyChoice.init) ?? .mixed)
   }
 
-  /// True if the category of a question is enabled, or if it has none.
+  /// True if the question's category is enabled, or if it has none.
   public func allowsCategory(of question: Question) -> Bool {
     question.category.map(categories.contains) ?? true
   }
@@ -42,34 +40,31 @@ public struct QuestionFilter: Hashable, Codable, Sendable {
 
 /// A reason why no question can be drawn.
 public enum DrawFault: Error, Hashable, Sendable {
-  /// The deck is empty.
   case noQuestions
-  /// No question passes the filter.
   case nothingPasses(QuestionFilter)
-  /// A round is on already, or the game is over.
+  /// A round is in progress, or the game is over.
   case notNow
 }
 
-/// A drawn question, and the marks to clear.
+/// A drawn question, and the used marks to clear.
 struct Draw: Equatable, Sendable {
   let question: Question
-  /// The ids whose marks as used are to be cleared, because no unused question was left.
+  /// The ids whose used marks must be cleared because no unused question was left.
   let cleared: [String]
 }
 
-/// All available questions, in an order that depends only on the questions.
+/// All available questions, in an order that does not depend on where they came from.
 public struct QuestionDeck: Hashable, Sendable {
-  /// The questions, by id.
+  /// Sorted by id.
   public let questions: [Question]
 
-  /// Creates a deck.
   public init(_ questions: [Question]) {
     self.questions = questions.sorted { $0.id < $1.id }
   }
 
-  /// Returns the questions that a game of some rounds draws from under a filter: at least one.
+  /// Returns the questions that a game draws from: at least one.
   ///
-  /// If fewer match the difficulty than the game has rounds, all difficulties count.
+  /// If fewer match the difficulty than the game has rounds, all difficulties are allowed.
   public func pool(for filter: QuestionFilter, rounds: Int) throws(DrawFault) -> [Question] {
     guard !questions.isEmpty else { throw .noQuestions }
     let allowed = questions.filter(filter.allowsCategory)
@@ -82,8 +77,8 @@ public struct QuestionDeck: Hashable, Sendable {
   /// Draws an unused question; if all are used, their marks are cleared first.
   ///
   /// - Parameters:
-  ///   - used: The ids of the questions that are marked as used.
-  ///   - asked: The ids of the questions of this game, which are repeated only if there are no others.
+  ///   - used: The ids of the questions marked as used.
+  ///   - asked: The ids of this game's questions, repeated only if there are no others.
   func draw(
     _ filter: QuestionFilter, rounds: Int, used: Set<String>, asked: Set<String> = [],
     by random: inout SeededRandom
@@ -96,7 +91,7 @@ public struct QuestionDeck: Hashable, Sendable {
     return Draw(question: question, cleared: unused.isEmpty ? pool.map(\.id) : [])
   }
 
-  /// Returns the questions to draw from: a mixed game draws the difficulty first.
+  /// Returns the candidates for a draw; a mixed game draws a difficulty first.
   private static func bucket(
     of questions: [Question], for difficulty: DifficultyChoice, by random: inout SeededRandom
   ) -> [Question] {
@@ -105,7 +100,7 @@ public struct QuestionDeck: Hashable, Sendable {
     return questions.preferring { $0.difficulty == wanted }
   }
 
-  /// The difficulty of a percentile: 30 easy, 50 medium, 20 hard.
+  /// The difficulty for a number from 0 to 99: 30 easy, 50 medium, 20 hard.
   private static func mixedDifficulty(_ percentile: Int) -> Difficulty {
     switch percentile {
     case ..<30: .easy

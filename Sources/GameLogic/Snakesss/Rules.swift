@@ -2,27 +2,27 @@ public import GameKit
 
 /// The constants of the game.
 public enum Rules {
-  /// The name of the game in addresses, records and settings.
+  /// The game's name in addresses, records and settings.
   public static let game = GameID("snakesss")
-  /// The numbers of players that can play.
+  /// The allowed numbers of players.
   public static let players = 4...8
-  /// The numbers of rounds that a game can have.
+  /// The allowed numbers of rounds.
   public static let rounds = 1...20
-  /// The numbers of rounds offered for choice.
+  /// The numbers of rounds offered in the menu.
   public static let offeredRounds = [3, 6, 9]
-  /// The minimum time that each peek stays open, so that its length does not depend on the role.
+  /// The shortest time that each peek stays open, so that its length does not depend on the role.
   public static let peekDwell = Duration.seconds(3)
-  /// The time that the answer is shown while all but the snakes have their eyes closed.
+  /// The time that the answer is shown while everyone but the snakes has their eyes closed.
   public static let flash = Duration.seconds(5)
 }
 
-/// The secret role of a player in one round; records store the raw values.
+/// A player's secret role in one round; records store the raw values.
 public enum Role: String, CaseIterable, Codable, Sendable {
-  /// Does not know the answer and looks for it.
+  /// Does not know the answer and tries to find it.
   case human
   /// Knows the answer and misleads the others.
   case snake
-  /// Looks for the answer as the humans do, and is known not to be a snake.
+  /// Looks for the answer like the humans, and is publicly known not to be a snake.
   case mongoose
 }
 
@@ -30,11 +30,9 @@ public enum Role: String, CaseIterable, Codable, Sendable {
 ///
 /// Invariant: the numbers add up to one of ``Rules/players``.
 public struct RoleTable: Hashable, Sendable {
-  /// The number of humans.
   public let humans: Int
-  /// The number of snakes.
   public let snakes: Int
-  /// The number of mongooses: always one.
+  /// Always one.
   public let mongooses = 1
 
   /// Looks up the roles for a number of players.
@@ -44,10 +42,10 @@ public struct RoleTable: Hashable, Sendable {
     humans = players - snakes - mongooses
   }
 
-  /// The number of players who vote for a letter: all but the snakes.
+  /// The number of players who vote for a letter: everyone but the snakes.
   public var seekers: Int { humans + mongooses }
 
-  /// Deals the roles, one per seat; every seat is equally likely to get each of them.
+  /// Deals the roles at random, one per seat.
   func deal(by random: inout SeededRandom) -> [Role] {
     random.shuffled(
       Array(repeating: .human, count: humans) + Array(repeating: .snake, count: snakes)
@@ -55,12 +53,11 @@ public struct RoleTable: Hashable, Sendable {
   }
 }
 
-/// The points of one round.
 enum RoundScore {
   /// Returns the points of each seat.
   ///
-  /// With k correct votes among N players who are not snakes: a correct player gets k, a wrong one nothing, and every
-  /// snake N − k.
+  /// With k correct votes among N players who are not snakes, a correct player gets k, a wrong one 0, and
+  /// each snake N − k.
   static func points(roles: [Role], votes: [Chip], answer: Letter) -> [Int] {
     let seekers = roles.count { $0 != .snake }
     let right = votes.count { $0 == .letter(answer) }

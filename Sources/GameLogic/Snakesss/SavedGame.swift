@@ -1,13 +1,12 @@
 public import GameKit
 
-/// A game as it is saved: its players, its seed, and all moves so far.
+/// A saved game: players, seed and all moves so far.
 ///
-/// It tells roles and answers to those who replay it, so it shows nothing of them in descriptions and dumps.
+/// Replaying it reveals roles and answers, so descriptions and dumps show none of it.
 public struct SavedGame: Hashable, Codable, Sendable, Confidential {
-  /// The version of this format in documents.
   public static let version = 1
 
-  /// The names of the players, in order of seats.
+  /// In order of seats.
   let names: [String]
   let seed: UInt64
   var moves: [Move] = []
@@ -23,14 +22,13 @@ public struct SavedGame: Hashable, Codable, Sendable, Confidential {
     (peek, passing) = (options.peek, options.passing)
   }
 
-  /// The options of the game; a value out of range gets its default.
+  /// The game's options; a value out of range gets its default.
   var options: Options {
     Options(
       storedRounds: "\(rounds)", storedDiscussion: "\(discussion)", storedPeek: peek.rawValue,
       storedPassing: passing.rawValue)
   }
 
-  /// One step of the game.
   enum Move: Hashable, Codable, Sendable, Confidential {
     case round(Opening)
     case table(TableAction)
@@ -39,11 +37,11 @@ public struct SavedGame: Hashable, Codable, Sendable, Confidential {
     case join(String)
   }
 
-  /// The start of a round, with all that it depends on besides the game: packs may change until it is resumed.
+  /// The start of a round with everything it depends on, because packs may change before the game is resumed.
   struct Opening: Hashable, Codable, Sendable, Confidential {
     /// The drawn question, with its choices in the order of its pack.
     let question: Question
-    /// The random numbers after the drawing.
+    /// The generator's state after the draw.
     let random: SeededRandom
     let filter: QuestionFilter
   }

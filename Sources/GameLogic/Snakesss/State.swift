@@ -1,17 +1,16 @@
 internal import GameKit
 
-/// The whole game with all its secrets; only a ``Session`` holds one.
+/// The whole game with all its secrets; only ``Session`` holds one.
 struct State: Equatable, Sendable, Confidential {
-  /// The players at the table.
   var roster: Roster
-  /// Everyone who plays or has played in this game, and from when to when.
+  /// Everyone who plays or has played in this game, with their rounds.
   var guests: Guests
   let options: Options
   var random: SeededRandom
   var phase = Phase.awaitingQuestion
-  /// The finished rounds, played or voided, in order.
+  /// The finished rounds, scored or voided, in order.
   var rounds: [RoundRecord] = []
-  /// The ids of the questions that this game has shown, in order.
+  /// The ids of the questions shown in this game, in order.
   var usedQuestions: [String] = []
   /// The last filter that let a question pass.
   var lastWorkingFilter: QuestionFilter?
@@ -24,7 +23,7 @@ struct State: Equatable, Sendable, Confidential {
     random = SeededRandom(seed: seed)
   }
 
-  /// The roles of the next round, or of the one in progress.
+  /// The role counts of the next round, or of the one in progress.
   var table: RoleTable {
     do {
       return try RoleTable(players: roster.count)
@@ -33,13 +32,13 @@ struct State: Equatable, Sendable, Confidential {
     }
   }
 
-  /// The number of rounds played to their end.
+  /// The number of scored rounds.
   var played: Int { rounds.count { $0.isScored } }
 
-  /// True if the game can end early: something was played, and more is to come.
+  /// True if the game can end early: at least one round is scored and at least one is left.
   var canFinish: Bool { (1..<options.rounds).contains(played) && phase != .over }
 
-  /// The players who see their roles on a page of its own: with quick passing the mongoose is known before.
+  /// The players who are shown their role; with quick passing not the mongoose, who is already known.
   func roleReaders(in round: Round) -> [Seat] {
     switch options.passing {
     case .quick: round.peekers
@@ -50,12 +49,12 @@ struct State: Equatable, Sendable, Confidential {
   /// The points of each player at the table over all rounds.
   var totals: [Int] { guests.seated.map(total) }
 
-  /// The points of everyone who has played, in the order in which they came.
+  /// The points of everyone who has played, in the order in which they joined.
   var allTotals: [Int] { guests.roster.seats.map(total) }
 
   private func total(of guest: Seat) -> Int { rounds.reduce(0) { $0 + $1.points(of: guest) } }
 
-  /// The player who has, or is to take, the terminal; nil while it is in the middle.
+  /// The player who has the terminal or is about to take it; nil while it is in the middle.
   var turn: Seat? {
     guard case .round(_, let stage) = phase else { return nil }
     return switch stage {
@@ -66,34 +65,29 @@ struct State: Equatable, Sendable, Confidential {
   }
 }
 
-/// The phase of a game, with the data that it needs.
+/// The phase of a game with its data.
 enum Phase: Equatable, Sendable, Confidential {
   /// A round can begin as soon as a question is drawn.
   case awaitingQuestion
-  /// A round is being played; its answer is secret.
+  /// A round is in progress; its answer is secret.
   case round(Round, Stage)
-  /// The results of the round are shown.
   case results(ScoredRound)
-  /// The last round is over.
   case over
 }
 
-/// The question and the roles of one round.
 struct Round: Equatable, Sendable, Confidential {
-  /// The question, with its choices in the order in which they are shown.
+  /// The question, with its choices in the order shown.
   let question: Question
-  /// The role of each seat.
   let roles: [Role]
-  /// The seed of the random marks that players see who are no snakes.
+  /// The seed of the random marks shown to players who are not snakes.
   var decoySeed: UInt64 = 0
 
   /// The Mongoose of Truth.
   var mongoose: Seat { seats(as: .mongoose)[0] }
 
-  /// The players who take the terminal for a peek: all but the mongoose, who is known.
+  /// The players who take the terminal for a peek: everyone but the mongoose, who is known.
   var peekers: [Seat] { Seat.all(roles.count).filter { $0 != mongoose } }
 
-  /// The players in a role, in order of seats.
   func seats(as role: Role) -> [Seat] {
     Seat.all(roles.count).filter { roles[$0.index] == role }
   }
@@ -108,11 +102,11 @@ enum Stage: Equatable, Sendable, Confidential {
   case flash
   case discussion
   case vote(ballots: [Ballot])
-  /// The last player on turn puts the terminal back into the middle.
+  /// The last player on turn puts the terminal back in the middle.
   case handBack(by: Seat, to: Continuation)
 }
 
-/// The public page that follows once the terminal is back in the middle.
+/// The public page after the terminal is back in the middle.
 enum Continuation: Equatable, Sendable, Confidential {
   case announcement
   case flash

@@ -2,29 +2,25 @@ public import GameKit
 
 /// Everything that all players may see at one moment.
 public struct PublicView: Hashable, Sendable {
-  /// The players at the table; after the game everyone who has played.
+  /// The players at the table; after the game, everyone who has played.
   public let roster: Roster
-  /// The rounds during which each of them plays.
+  /// The rounds in which each of them plays, in the order of ``roster``.
   public let attendance: [Attendance]
   /// True between two rounds, when players can leave and join.
   public let canChangePlayers: Bool
-  /// The number of the current or last round, from 1; a voided round does not count.
+  /// The number of the current or last round, from 1; voided rounds do not count.
   public let round: Int
-  /// The number of rounds of the game.
   public let rounds: Int
-  /// The number of snakes in each round.
   public let snakes: Int
-  /// The way in which the screen goes round.
   public let passing: Passing
   /// The player whose vote can be taken back; nil for none.
   public let lastVoter: Seat?
-  /// True if the game can end early.
+  /// True if the game can end early, with the completed rounds ranked.
   public let canFinish: Bool
   /// The points of each seat so far.
   public let totals: [Int]
-  /// The current step of handing the terminal over.
+  /// The current step of passing the terminal.
   public let instruction: Instruction
-  /// The public scene.
   public let scene: PublicScene
 }
 
@@ -32,23 +28,21 @@ public struct PublicView: Hashable, Sendable {
 public enum PublicScene: Hashable, Sendable {
   /// A round needs a question (see ``Session/startRound(from:filter:used:)``).
   case needsQuestion
-  /// A player has, or is to take, the terminal to see a role.
+  /// A player has the terminal or is about to take it, to see a role.
   case roleReveal(turn: Seat)
-  /// A player puts the terminal back into the middle.
+  /// A player puts the terminal back in the middle.
   case handBack(by: Seat)
-  /// The Mongoose of Truth is announced.
   case announcement(mongoose: Seat)
-  /// The question is shown.
   case question(AskedQuestion, mongoose: Seat)
-  /// A player has, or is to take, the terminal for a peek.
+  /// A player has the terminal or is about to take it, for a peek.
   case peeking(turn: Seat)
-  /// All close their eyes, then the snakes open theirs (see ``Session/sharedFlash``).
+  /// Everyone closes their eyes, then the snakes open theirs (see ``Session/sharedFlash``).
   case eyesClosed
   /// The group talks, with or without a time limit.
   case discussion(AskedQuestion, mongoose: Seat, limit: Duration?)
-  /// A player has, or is to take, the terminal for a vote; `voted` have voted.
+  /// A player has the terminal or is about to take it, for a vote; `voted` have voted.
   case voting(turn: Seat, voted: [Seat])
-  /// The results of the round, with the question as it was shown; one row per seat.
+  /// The results of the round, with the question as shown; one row per seat.
   case results(Question, rows: [RoundRow])
   /// The points and the awards at the end of the game.
   case over(Ranking, awards: [Award])
@@ -56,29 +50,24 @@ public enum PublicScene: Hashable, Sendable {
 
 /// Everything that the player on turn may see.
 public struct PrivateView: Hashable, Sendable {
-  /// The players.
   public let roster: Roster
-  /// The player's action, and the next location of the terminal.
+  /// The player's action and where the terminal goes next.
   public let instruction: Instruction
-  /// The private scene.
   public let scene: PrivateScene
 }
 
 /// A scene that only the player on turn may see.
 public enum PrivateScene: Hashable, Sendable {
-  /// The player's role.
   case role(Role)
   /// A peek at the answer, or random marks that mean nothing.
   case peek(Peek)
-  /// A choice among three chips.
+  /// A choice among chips.
   case vote(AskedQuestion, chips: [Chip])
 }
 
 /// The answer as the snakes see it while all other eyes are closed.
 public struct SharedFlash: Hashable, Sendable {
-  /// The question.
   public let question: AskedQuestion
-  /// The correct answer.
   public let answer: Letter
 }
 
@@ -86,13 +75,10 @@ public struct SharedFlash: Hashable, Sendable {
 public struct AskedQuestion: Hashable, Sendable {
   /// The id, for marking or flagging the question.
   public let id: String
-  /// The text of the question.
   public let text: String
-  /// The three answers, in the order in which they are shown.
+  /// The three answers, in the order shown.
   public let choices: [String]
-  /// The subject.
   public let category: Category?
-  /// The difficulty.
   public let difficulty: Difficulty
 
   init(_ question: Question) {
@@ -104,35 +90,28 @@ public struct AskedQuestion: Hashable, Sendable {
   }
 }
 
-/// The page of a peek: an answer and some players are marked for everyone, so that all pages look alike.
+/// The page of a peek; everyone sees a marked answer and marked players, so that all pages look alike.
 public struct Peek: Hashable, Sendable {
-  /// The question.
   public let question: AskedQuestion
   /// True if the marks are the correct answer and the other snakes.
   ///
   /// Everyone else sees random ones.
   public let isSnake: Bool
-  /// The marked answer.
   public let markedAnswer: Letter
-  /// The marked players, in order of seats: as many for everyone, and never the reader or the mongoose.
+  /// The marked players, in order of seats: equally many for everyone, and never the reader or the mongoose.
   public let markedSeats: [Seat]
 }
 
-/// The results of one player in one round.
 public struct RoundRow: Hashable, Sendable {
-  /// The player.
   public let seat: Seat
-  /// The player's role.
   public let role: Role
-  /// The player's vote.
   public let vote: Chip
-  /// The points of the round.
+  /// In this round.
   public let points: Int
-  /// The points so far.
+  /// So far in the game.
   public let total: Int
 }
 
-/// The public view.
 extension State {
   var publicView: PublicView {
     let isOver = phase == .over
@@ -225,7 +204,7 @@ extension State {
     return PrivateView(roster: roster, instruction: instruction, scene: scene)
   }
 
-  /// The location of the terminal after a player's turn; public, because the order of the seats is.
+  /// The terminal's location after a player's turn; public, because the order of the seats is.
   private func nextLocation(after turn: Seat) -> TerminalLocation {
     let seats =
       switch phase {

@@ -3,12 +3,12 @@ import Kit
 import Snakesss
 import TUI
 
-/// The awards side by side as cards, or in narrow pages below each other, one line each.
+/// The awards as cards side by side, or on narrow pages as one line each.
 struct AwardCards {
   let awards: [Award]
   let roster: Roster
 
-  /// The rows that they take in a page.
+  /// The rows needed on a page.
   static func rows(in page: Size) -> Int {
     if page.rows >= 30 { return 7 }
     return page.columns >= 70 && page.rows >= 20 ? 4 : 3
@@ -41,7 +41,7 @@ struct AwardCards {
     canvas.write(award.reason, in: lines.row(2 * step), align: .center, style: .choiceFaint)
   }
 
-  /// The names, or how many there are if they do not fit.
+  /// The names, or if they don't fit, the first one and a count.
   private func names(of award: Award, in columns: Int) -> String {
     let names = award.seats.map { roster[$0] }
     let all = names.sentence
@@ -50,12 +50,12 @@ struct AwardCards {
 }
 
 extension Award {
-  /// The award in a sentence: `Best liar: Eva (fooled 3 humans)`.
+  /// The award as a sentence: `Best liar: Eva (fooled 3 humans)`.
   func sentence(_ names: [String]) -> String {
     "\(kind.title): \(seats.map { names[$0.index] }.sentence) (\(reason))"
   }
 
-  /// What it was given for, and how often.
+  /// The achievement and the number of times.
   var reason: String {
     let each = seats.count > 1 ? " each" : ""
     return switch kind {

@@ -1,7 +1,7 @@
 import Snakesss
 import TUI
 
-/// The three choices of a question as cards of full width, each with its letter in a block.
+/// The three choices of a question as full-width cards, each with its letter in a block.
 ///
 /// ```
 /// ██A██  Mercury
@@ -9,17 +9,17 @@ import TUI
 /// ██C██  Mars
 /// ```
 ///
-/// The letters and the texts grow with the cards; all texts are of one size.
+/// Letters and texts grow with the cards; all texts have the same size.
 struct ChoiceCards {
   let choices: [String]
-  /// The rows at the bottom of each card that are kept free.
+  /// The rows kept free at the bottom of each card.
   var footerRows = 0
-  /// The most columns of a text; what is longer is cut.
+  /// The most columns of a text; longer ones are cut off.
   var textColumns = Int.max
-  /// True if letters of several rows need no air.
+  /// True if letters of several rows need no margin.
   var isTight = false
 
-  /// What is known of a choice.
+  /// The revealed state of a choice.
   enum State {
     case open, right, wrong
 
@@ -38,7 +38,7 @@ struct ChoiceCards {
   func places(in area: Rect) -> [Rect]? {
     for gap in [1, 0] {
       let most = min(Self.tallest, (area.rows - 2 * gap) / choices.count)
-      // Letters stand in the middle of an odd number of rows.
+      // An odd number of rows lets letters be centered.
       let height = most > 3 && most.isMultiple(of: 2) && footerRows == 0 ? most - 1 : most
       guard height > footerRows else { continue }
       let card = Rect(area.origin, Size(columns: area.columns, rows: height))
@@ -62,7 +62,7 @@ struct ChoiceCards {
     return nil
   }
 
-  /// The columns of the block with the letter.
+  /// The width of the block with the letter.
   private func blockColumns(_ card: Rect) -> Int { card.rows >= 3 ? 7 : 5 }
 
   /// The part of a card to the right of its letter, without its footer.
@@ -80,18 +80,17 @@ struct ChoiceCards {
     return Rect(rest.origin, Size(columns: min(textColumns, rest.columns), rows: rest.rows))
   }
 
-  /// Draws all cards in their places, with nothing known of them.
+  /// Draws all cards in the open state.
   func draw(on canvas: inout Canvas, in places: [Rect]) {
     for (letter, place) in zip(Letter.allCases, places) { draw(letter, .open, on: &canvas, in: place) }
   }
 
-  /// Draws one card.
   func draw(_ letter: Letter, _ state: State, on canvas: inout Canvas, in card: Rect) {
     canvas.fill(card, style: state.component)
     let block = card.columns(.cells(blockColumns(card)), .share(1))[0]
     let style: Component = state == .open ? .choiceSelected : state.component
     canvas.fill(block, style: style)
-    // The letter is level with its text.
+    // The letter is at the height of its text.
     let text = text(in: card)
     let level = Rect(column: block.left, row: text.top, columns: block.columns, rows: text.rows)
     let letters = letters(in: text, canvas.look) ?? (text.rows >= 7 ? .large : .small)
@@ -124,7 +123,7 @@ struct ChoiceCards {
     banner.draw(on: &canvas, in: place.centered(Size(columns: place.columns, rows: size.rows)))
   }
 
-  /// The letters of several rows in which all choices fit on one line; nil for ordinary ones.
+  /// The largest letters of several rows in which all choices fit on one line; nil for ordinary text.
   private func letters(in place: Rect, _ look: Look) -> BannerSize? {
     let sizes: [BannerSize] = [.large, .small]
     return sizes.first { fits($0, in: place, look) }

@@ -5,13 +5,12 @@ import TUI
 
 /// Players who leave and join between rounds.
 extension SnakesssGame {
-  /// The players who can leave before the next round.
   private var staying: [Seat] { view.roster.seats.filter { !session.leaving.contains($0) } }
 
-  /// The number of players of the next round.
+  /// The number of players in the next round.
   private var nextCount: Int { staying.count + session.joining.count }
 
-  /// The question of who leaves; the last button is for no one.
+  /// The dialog that asks who is leaving; the last button is for no one.
   var departureDialog: Dialog {
     guard nextCount > Rules.players.lowerBound else {
       return Dialog.alert(
@@ -23,7 +22,7 @@ extension SnakesssGame {
       among: staying.map { view.roster[$0] }, none: "Everyone stays")
   }
 
-  /// The question for the name of someone who joins.
+  /// The dialog that asks for the name of someone joining.
   var arrivalDialog: Dialog {
     guard nextCount < Rules.players.upperBound else {
       return Dialog.alert("The table is full", "Snakesss takes up to \(Rules.players.upperBound) players.")
@@ -42,7 +41,7 @@ extension SnakesssGame {
   }
 
   mutating func admit(_ name: String) -> String? {
-    // The alert that the table is full asks for no name.
+    // The alert that the table is full has no text field.
     guard nextCount < Rules.players.upperBound else { return nil }
     do {
       try session.join(PlayerName(name, width: \.columns))
@@ -56,7 +55,7 @@ extension SnakesssGame {
 }
 
 extension Attendance {
-  /// When a player came or left, in a few words; empty for one who played all rounds.
+  /// The rounds of joining and leaving, in a few words; empty for a player of all rounds.
   var remark: String {
     let came = joined > 1 ? "joined round \(joined)" : nil
     return [came, left.map { "left after round \($0)" }].compactMap(\.self).joined(separator: ", ")

@@ -1,13 +1,13 @@
 import GameKit
 import TUI
 
-/// Scraps of paper that fall through a page, behind everything else.
+/// Confetti that falls through a page, behind everything else.
 struct Confetti {
-  /// The elapsed part of the time; nothing falls before 0 and from 1 on.
+  /// The elapsed fraction of the time; nothing falls before 0 or from 1 on.
   private let time: Double
   private static let inks: [Component] = [.snake, .mongoose, .human, .wrong, .banner]
   private static let glyphs: [Character] = ["▀", "▄", "■", "●", "▪"]
-  /// The cells for each scrap.
+  /// The number of cells per piece.
   private static let density = 24
 
   init(_ time: Double) { self.time = time }
@@ -18,7 +18,7 @@ struct Confetti {
     for _ in 0..<area.columns * area.rows / Self.density {
       let (column, start) = (random.below(area.columns), random.below(area.rows))
       let (glyph, ink) = (random.below(Self.glyphs.count), random.below(Self.inks.count))
-      // All start above the page, and the last has left it at the end.
+      // All start above the page, and the last one has left it by the end.
       let row = Int(time * 2 * Double(area.rows)) - start
       guard (0..<area.rows).contains(row) else { continue }
       let place = Point(column: area.left + column, row: area.top + row)

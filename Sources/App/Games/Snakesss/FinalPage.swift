@@ -3,9 +3,9 @@ import Kit
 import Snakesss
 import TUI
 
-/// The end of a game: the winner, a podium beside the whole ranking, and the awards.
+/// The end of a game: the winner, a podium next to the full ranking, and the awards.
 ///
-/// At its entrance the podium grows from the third place to the first; then confetti falls for two seconds.
+/// On entrance the podium grows from third place to first, then confetti falls for two seconds.
 struct FinalPage {
   let view: PublicView
   let ranking: Ranking
@@ -16,7 +16,7 @@ struct FinalPage {
   private static let growth = Duration.milliseconds(1400)
   static let entrance = growth + .seconds(2)
 
-  /// The part of the podium's growth that is over.
+  /// The elapsed fraction of the podium's growth.
   private func growth(_ look: Look) -> Double {
     guard look.isAnimated, let motion = moment.entrance else { return 1 }
     return min(1, max(0, (moment.now - motion.start) / Self.growth))
@@ -71,7 +71,7 @@ struct FinalPage {
     moment.drawChoices(on: &canvas, in: page.row(page.rows - 1))
   }
 
-  /// The headline in large letters; of more names than fit only their number, since the podium has the names.
+  /// The headline in large letters; if the names don't fit, their number, because the podium has the names.
   private func title(within room: Size, _ look: Look) -> Banner {
     let (whole, count) = (Banner(headline), ranking.winners.count)
     return count > 1 && !whole.isLarge(within: room, in: look) ? Banner("\(count) winners") : whole

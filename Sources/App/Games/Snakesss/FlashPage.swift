@@ -2,24 +2,24 @@ import Kit
 import Snakesss
 import TUI
 
-/// A stage of the shared flash: it runs by itself from the countdown to the alarm.
+/// A stage of the shared flash, which runs by itself from the countdown to the alarm.
 enum FlashStage: Hashable, Sendable {
-  /// All eyes are closed; the number of seconds until the answer shows.
+  /// All eyes are closed; the value is the number of seconds before the answer shows.
   case countdown(Int)
-  /// The open eyes of the snakes see the answer.
+  /// The snakes have their eyes open and see the answer.
   case shown
-  /// The snakes close their eyes again; the number of seconds left.
+  /// The snakes close their eyes again; the value is the number of seconds left.
   case closing(Int)
-  /// All eyes are to open; the number of alarms left.
+  /// Everyone is told to open their eyes; the value is the number of alarms left.
   case signal(Int)
   /// All eyes are open.
   case open
 
-  /// The seconds of dark before the answer, and after it.
+  /// The seconds of darkness before and after the answer.
   static let seconds = 3
   private static let alarms = 3
 
-  /// The time after which the next stage follows by itself; nil for the last one.
+  /// The time before the next stage follows; nil for the last one.
   var duration: Duration? {
     switch self {
     case .countdown, .closing: .seconds(1)
@@ -39,7 +39,7 @@ enum FlashStage: Hashable, Sendable {
     }
   }
 
-  /// True while eyes are closed, so that a disturbance ends it.
+  /// True while eyes are closed, so that an interruption ends the flash.
   var isExposed: Bool {
     switch self {
     case .countdown, .shown, .closing: true
@@ -47,11 +47,11 @@ enum FlashStage: Hashable, Sendable {
     }
   }
 
-  /// The stage after a disturbance; nil begins again.
+  /// The stage after an interruption; nil to start over.
   var hidden: FlashStage? { isExposed ? nil : .open }
 }
 
-/// The whole screen while eyes are closed: dark, then the answer, dark again, and an alarm that flashes.
+/// The whole screen while eyes are closed: dark, then the answer, dark again, and a flashing alarm.
 struct FlashPage {
   let stage: FlashStage
   let answer: SharedFlash?
@@ -73,7 +73,7 @@ struct FlashPage {
     Banner(count, style: .faint).draw(on: &canvas, in: rows[3])
   }
 
-  /// Draws the question above its choices, of which the right one is lit.
+  /// Draws the question above its choices, with the right one highlighted.
   private func draw(_ flash: SharedFlash, on canvas: inout Canvas, in area: Rect) {
     let page = PublicFrame.content(in: area)
     let cards = ChoiceCards(choices: flash.question.choices)
@@ -95,7 +95,7 @@ struct FlashPage {
       .draw(on: &canvas, in: rows[3], isFocused: false)
   }
 
-  /// Draws the call to open all eyes, the whole screen lit or not.
+  /// Draws the call to open all eyes, with the screen lit or dark.
   private func drawAlarm(isLit: Bool, on canvas: inout Canvas, in area: Rect) {
     let style: Component = isLit ? .choiceSelected : .text
     if !canvas.look.isPlain { canvas.fill(area, style: style) }

@@ -1,22 +1,22 @@
 import GameKit
 import Snakesss
 
-/// The effort of one round: how often the screen changes hands, and how many keys are pressed in all.
+/// The effort of one round: how often the screen changes hands, and the total number of key presses.
 struct GameCost: Hashable, Sendable {
-  /// The number of times that the screen is passed on, or put back.
+  /// The number of times that the screen is passed on or put back.
   let handovers: Int
-  /// The number of keys if each player who chooses presses one letter twice.
+  /// The number of key presses, if every choice takes one letter pressed twice.
   let keys: Int
 
   init(players: Int, passing: Passing, peek: PeekMode) {
     let laps = Self.laps(players: players, passing: passing, peek: peek)
     handovers = laps.reduce(0) { $0 + $1 + 1 }
-    // Each lap: a curtain and a page for everyone, and the way back; voters press one key more.
+    // Each lap: a curtain and a page for everyone, and the way back; voters press one more key.
     let lapKeys = laps.reduce(players) { $0 + 2 * $1 + 1 }
     keys = lapKeys + Self.tablePages(passing: passing, peek: peek)
   }
 
-  /// The number of players in each lap of the screen, the vote last.
+  /// The number of players in each lap of the screen; the vote is last.
   private static func laps(players: Int, passing: Passing, peek: PeekMode) -> [Int] {
     switch (passing, peek) {
     case (.quick, _): [players - 1, players]
@@ -25,7 +25,7 @@ struct GameCost: Hashable, Sendable {
     }
   }
 
-  /// The number of public pages that a key turns.
+  /// The number of public pages that a key advances.
   private static func tablePages(passing: Passing, peek: PeekMode) -> Int {
     let announcement = passing == .classic ? 1 : 0
     let flash = peek == .eyesClosed ? 2 : 0
@@ -34,9 +34,9 @@ struct GameCost: Hashable, Sendable {
   }
 }
 
-/// The time that a game takes, as far as experience tells.
+/// The estimated duration of a game.
 struct GameLength: Hashable, Sendable {
-  /// The time rounded to five minutes, or to one for a short game.
+  /// Rounded to five minutes, or to one for a short game.
   let minutes: Int
 
   private static let secondsPerHandover = 8

@@ -3,7 +3,7 @@ import Kit
 import Snakesss
 import TUI
 
-/// The packs, and the questions that players have reported, that are rested, or that were asked, with their details.
+/// The packs, and the reported, rested and asked questions, with details of each.
 ///
 /// ```
 /// Packs                                2 packs, 1 reported, 1 rested
@@ -26,18 +26,18 @@ struct PacksScreen: Screen {
   private var preferences: Preferences
   private var reported: [Question]
   private var rested: [RestedQuestion]
-  /// The questions with votes, the best known first.
+  /// The questions with votes, best known first.
   private let asked: [Question]
   private let resting: RestedQuestions
   private var selected = 0
 
-  /// A question that is not drawn, and why.
+  /// A question that is not drawn, with the reasons.
   private struct RestedQuestion {
     let question: Question
     let reasons: [RestedQuestions.Reason]
   }
 
-  /// What a row of the list is about.
+  /// The subject of a row in the list.
   private enum Item {
     case pack(QuestionPack)
     case reported(Question)
@@ -105,7 +105,7 @@ extension PacksScreen {
     return [.request(.preferences(.remember(name: name, text: value)))]
   }
 
-  /// Takes a report back, or has a rested question drawn again.
+  /// Removes a report, or brings a rested question back.
   private mutating func undo() -> [ParlorCommand] {
     switch item {
     case .reported(let question):
@@ -155,7 +155,7 @@ extension PacksScreen {
     }
   }
 
-  /// Rows under a heading, or a sentence where there are none.
+  /// Rows under a heading, or a sentence if there are none.
   private func section(_ title: String, detail: String = "", _ rows: [Entry], empty: String) -> [Entry] {
     [(.heading(title, detail: rows.isEmpty ? "" : detail), nil)]
       + (rows.isEmpty ? [(ListView.Row(empty, isEnabled: false), .note)] : rows)
@@ -163,7 +163,6 @@ extension PacksScreen {
 
   private var list: ListView { ListView(entries.map(\.row), selected: selected) }
 
-  /// The item of the selected row.
   private var item: Item? {
     let (entries, selected) = (entries, list.selected)
     return entries.indices.contains(selected) ? entries[selected].item : nil
@@ -173,7 +172,7 @@ extension PacksScreen {
 // MARK: - Drawing
 
 extension PacksScreen {
-  /// From so many columns on, the details are beside the list.
+  /// The width from which on details are next to the list.
   private static let wideColumns = 100
 
   private static func parts(of area: Rect) -> (list: Rect, detail: Rect) {
@@ -254,7 +253,7 @@ extension RestedQuestions.Reason {
     }
   }
 
-  /// The change of marks after which it is no reason anymore.
+  /// The request that removes this reason for a question.
   fileprivate func ending(for id: String) -> PackRequest {
     switch self {
     case .known: .unmark([id], as: .known, of: Rules.game)

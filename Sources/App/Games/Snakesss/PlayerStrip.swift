@@ -3,7 +3,7 @@ import Kit
 import Snakesss
 import TUI
 
-/// The column at the right of a wide page: the rounds as dots, the players with their points, and the mongoose.
+/// The right column of a wide page: the rounds as dots, the players with their points, and the mongoose.
 ///
 /// ```
 ///  Round 2 of 6
@@ -15,10 +15,10 @@ import TUI
 struct PlayerStrip {
   let view: PublicView
   let mongoose: Seat
-  /// True if the mongoose's picture is wanted, where there is room.
+  /// True if the mongoose's picture should be shown where there is room.
   var showsPicture = true
 
-  /// The columns that it takes of a wide page.
+  /// The width of the strip on a wide page.
   static func columns(beside page: Rect) -> Int { page.columns >= 150 ? 36 : 24 }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
@@ -33,7 +33,7 @@ struct PlayerStrip {
     drawMongoose(on: &canvas, in: parts[1], above: area)
   }
 
-  /// Draws a full dot for each round that was begun.
+  /// Draws a filled dot for each round begun.
   private func drawDots(on canvas: inout Canvas, in row: Rect) {
     let dots = (1...max(1, view.rounds)).map { $0 <= view.round ? "●" : "○" }
     canvas.write(dots.joined(), in: row, style: .choice)
@@ -45,7 +45,7 @@ struct PlayerStrip {
     canvas.write("\(view.totals[seat.index])", in: cells[1], align: .trailing, style: .choice)
   }
 
-  /// Draws the mongoose's picture at the bottom, and below it the roles that everyone knows.
+  /// Draws the mongoose's picture at the bottom, above the publicly known roles.
   private func drawMongoose(on canvas: inout Canvas, in area: Rect, above strip: Rect) {
     let lines = ["Mongoose: \(view.roster[mongoose])", "\(view.snakes) snakes"]
     let text = area.droppingTop(area.rows - lines.count)

@@ -2,14 +2,14 @@ import GameKit
 import Kit
 import TUI
 
-/// Three blocks with the best players, the first in the middle and highest; equal ones are equally high.
+/// Three blocks with the best players, the first in the middle; players with equal rank are equally high.
 struct Podium {
   let ranking: Ranking
   let roster: Roster
 
   private static let gap = 1
 
-  /// The seats from left to right; all winners have a block.
+  /// The seats from left to right; every winner has a block.
   private var seats: [Seat] {
     let best = Array(ranking.order.prefix(max(3, ranking.winners.count)))
     return best.count == 3 ? [best[1], best[0], best[2]] : best
@@ -25,7 +25,7 @@ struct Podium {
       ? .small : .plain
     for (seat, place) in zip(seats, places) {
       let rank = min(3, ranking.rank(of: seat))
-      // The third place grows first, the first last.
+      // Third place grows first, first place last.
       let progress = Easing.outCubic(min(1, max(0, grown * 3 - Double(3 - rank))))
       draw(seat, rank: rank, progress, nameRows: size.rows, on: &canvas, in: place)
     }
@@ -74,18 +74,18 @@ struct Podium {
 }
 
 extension Int {
-  /// The number of a place: `1st`, `2nd`, `3rd`, `4th`; all places of a game are below 11.
+  /// The ordinal: `1st`, `2nd`, `3rd`, `4th`; all ranks of a game are below 11.
   fileprivate var ordinal: String {
     let endings = [1: "st", 2: "nd", 3: "rd"]
     return "\(self)\(endings[self] ?? "th")"
   }
 }
 
-/// All players by rank, with larger letters where there is room for them.
+/// All players by rank, in larger letters where there is room.
 struct FullRanking {
   let ranking: Ranking
   let roster: Roster
-  /// When each player came or left; empty for those who played all rounds.
+  /// The rounds in which each player joined or left; empty for players of all rounds.
   let remarks: [String]
 
   private static let line = ColumnLine(

@@ -20,7 +20,7 @@ struct QuestionBoard {
   /// The longest line that is easy to read.
   private static let widest = 84
 
-  /// Draws the board for the table: the question in large letters where they fit, and the choices as cards.
+  /// Draws the public board: the question in large letters where they fit, and the choices as cards.
   func draw(on canvas: inout Canvas, in area: Rect) {
     guard !canvas.look.isPlain, let plan = plan(in: area, canvas.look) else {
       return drawPlain(on: &canvas, in: area)
@@ -30,14 +30,14 @@ struct QuestionBoard {
     plan.cards.draw(on: &canvas, in: plan.places)
   }
 
-  /// True if both the question and its choices are in letters of several rows.
+  /// True if the question and its choices fit in letters of several rows.
   func isGrown(in room: Size, _ look: Look) -> Bool { plan(in: Rect(room), look)?.isGrown ?? false }
 
   private func plan(in area: Rect, _ look: Look) -> QuestionPlan? {
     QuestionPlan((question.text, question.choices), in: area, look)
   }
 
-  /// Draws in ordinary letters, a little above the middle.
+  /// Draws in ordinary text, slightly above the middle.
   private func drawPlain(on canvas: inout Canvas, in area: Rect) {
     let column = area.centered(Size(columns: Self.widest, rows: area.rows))
     let width = column.columns - 4
@@ -56,7 +56,7 @@ struct QuestionBoard {
     }
   }
 
-  /// Draws the board for a private page: without gaps unless there is room, and long choices in two lines.
+  /// Draws the board for a private page: gaps only where there is room, and long choices on two lines.
   func drawSmall(on canvas: inout Canvas, in area: Rect) {
     var rest = area
     let gap = area.rows >= 14 ? 1 : 0

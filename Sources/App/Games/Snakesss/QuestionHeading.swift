@@ -1,11 +1,10 @@
 import TUI
 
-/// The text of a question: in letters of several rows where it fits in three lines, else as a paragraph; with room,
-/// in a band across the page.
+/// The text of a question: in letters of several rows if it fits in three lines, otherwise as a paragraph,
+/// which gets a band across the page if there is room.
 struct QuestionHeading {
   let text: String
   private let form: Form
-  /// The rows that it takes.
   let rows: Int
 
   private enum Form {
@@ -17,9 +16,9 @@ struct QuestionHeading {
   static let mostRows = 11
   private static let bandMargin = 3
 
-  /// Chooses the letters for a page of a size: large ones leave most of it to the choices.
+  /// Chooses the letters for a page size; large ones leave most of the page to the choices.
   ///
-  /// - Parameter hasBand: True if ordinary letters get a band of color.
+  /// - Parameter hasBand: True if ordinary text gets a colored band.
   init(_ text: String, in page: Size, hasBand: Bool = false, _ look: Look) {
     let limit = Size(columns: page.columns, rows: min(page.rows * 2 / 5, Self.mostRows))
     let sizes = BannerSize.allCases.lazy.filter { $0.rows > 1 }
@@ -33,7 +32,7 @@ struct QuestionHeading {
     }
   }
 
-  /// Takes letters of one size; nil if they do not fit.
+  /// Uses letters of one size; nil if they do not fit.
   init?(_ text: String, letters: BannerSize, within limit: Size, _ look: Look) {
     let banner = Self.banner(text, letters)
     let rows = banner.size(within: Size(columns: limit.columns, rows: .max), in: look).rows
@@ -64,19 +63,17 @@ struct QuestionHeading {
   }
 }
 
-/// A question above its choices: both in letters of several rows where both fit, the question in ordinary ones where
-/// only the choices do.
+/// A question above its choices, both in letters of several rows if both fit, otherwise only the choices.
 struct QuestionPlan {
   let heading: QuestionHeading
   let cards: ChoiceCards
-  /// The places of the cards.
   let places: [Rect]
   /// True if the question and the choices are in letters of several rows.
   let isGrown: Bool
 
-  /// - Returns: nil if there is no room for cards.
+  /// - Returns: Nil if there is no room for cards.
   init?(_ question: AskedText, in area: Rect, _ look: Look) {
-    // Letters with some air before larger ones without.
+    // Prefer letters with a margin to larger ones without.
     let grown = [false, true].lazy.flatMap { isTight in
       Self.sizes.lazy.compactMap { QuestionPlan(question, $0, isTight: isTight, in: area, look) }
     }
@@ -90,19 +87,18 @@ struct QuestionPlan {
     (self.heading, self.cards, self.places, isGrown) = (heading, cards, places, false)
   }
 
-  /// A question and its choices.
   typealias AskedText = (text: String, choices: [String])
 
-  /// All pairs of letters, the largest first.
+  /// All pairs of letter sizes, largest first.
   private static let sizes: [(question: BannerSize, choices: BannerSize)] = {
     let sizes = BannerSize.allCases.filter { $0.rows > 1 }
     let pairs = sizes.indices.flatMap { one in sizes.indices.map { (one, $0) } }
     return pairs.sorted { ($0.0 + $0.1, $0.0) < ($1.0 + $1.1, $1.0) }.map { (sizes[$0.0], sizes[$0.1]) }
   }()
 
-  /// Gives both letters of several rows; nil if not both fit.
+  /// Uses letters of several rows for both; nil if they do not fit.
   ///
-  /// Unless large text is wanted, half of the room is left to the choices.
+  /// Unless large text is on, half of the room is left to the choices.
   private init?(
     _ question: AskedText, _ letters: (question: BannerSize, choices: BannerSize), isTight: Bool,
     in area: Rect,

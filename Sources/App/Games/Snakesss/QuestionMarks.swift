@@ -1,17 +1,17 @@
 import Kit
 import TUI
 
-/// What the table has said of the question in front, with the keys for it, beside the key that continues.
+/// The group's marks for the question and their keys, next to the key that continues.
 ///
 /// ```
 /// f [ ] Report question     Enter  Round 2 of 6     k [x] We already knew it
 /// ```
 struct QuestionMarks: Equatable {
   let isReported: Bool
-  /// True once the table has said that it knew the answer; nil as long as no one can say that.
+  /// True if the group said that it knew the answer; nil while the answer is hidden.
   let isKnown: Bool?
 
-  /// Draws the key that continues, and the marks at both ends of the row.
+  /// Draws the key that continues, with a mark on either side.
   func draw(on canvas: inout Canvas, in row: Rect, beside prompt: String) {
     KeyPrompt(.enter, prompt).draw(on: &canvas, in: row)
     guard !canvas.look.isPlain else {
@@ -28,7 +28,7 @@ struct QuestionMarks: Equatable {
       style: isKnown ? .strong : .faint)
   }
 
-  /// The columns of Enter, and of the gaps beside the prompt.
+  /// The width of Enter and the gaps next to the prompt.
   private static let keyColumns = 10
 
   private static func text(_ key: String, _ isOn: Bool, _ title: String) -> String {

@@ -3,16 +3,16 @@ import Kit
 import Snakesss
 import TUI
 
-/// The pages with a question that is open: the one on which it is read, and the discussion.
+/// The public pages of an open question: for reading it, and for the discussion.
 ///
-/// Wide ones have a strip with the players at the right.
+/// Wide pages have a strip with the players on the right.
 struct QuestionPages {
   let view: PublicView
   let asked: AskedQuestion
   let mongoose: Seat
   let marks: QuestionMarks
 
-  /// True if a page has room for a strip beside the question.
+  /// True if a page has room for a strip next to the question.
   private func isWide(_ page: Rect, _ look: Look) -> Bool {
     page.columns >= 94 && page.rows >= 24 && !look.isPlain
   }
@@ -32,7 +32,7 @@ struct QuestionPages {
     marks.draw(on: &canvas, in: page.row(page.rows - 1), beside: "Everyone has read it")
   }
 
-  /// The rows of the announcement above the question: fewer where large text needs them for the question.
+  /// The rows of the announcement above the question; fewer if large text needs them for the question.
   private func rows(of announcement: MongooseAnnouncement, in room: Size, _ look: Look) -> Int {
     let rows = announcement.rows(in: room, look)
     let board = QuestionBoard(asked)
@@ -42,10 +42,10 @@ struct QuestionPages {
     return look.isLarge && !isGrown(rows) && isGrown(2) ? 2 : rows
   }
 
-  /// A free row, the caption, and the key, with a free row for each.
+  /// Rows for the caption, the key, and the gaps.
   private static let rowsAroundBoard = 5
 
-  /// Draws the question above the clock; where there is room, between the snake and the mongoose.
+  /// Draws the question above the clock, which is between the snake and the mongoose where there is room.
   func drawDiscussion(_ moment: PageMoment, on canvas: inout Canvas, in page: Rect) {
     let main = drawSides(on: &canvas, in: page, showsPicture: false)
     let isTall = main.rows >= 30 && !canvas.look.isPlain
@@ -60,7 +60,7 @@ struct QuestionPages {
     marks.draw(on: &canvas, in: page.row(page.rows - 1), beside: "Vote now")
   }
 
-  /// Draws the strip of a wide page, and returns the part beside it.
+  /// Draws the strip of a wide page, and returns the part next to it.
   private func drawSides(on canvas: inout Canvas, in page: Rect, showsPicture: Bool) -> Rect {
     guard isWide(page, canvas.look) else { return page }
     let parts = page.columns(.share(1), .cells(PlayerStrip.columns(beside: page)), gap: 3)
@@ -69,9 +69,9 @@ struct QuestionPages {
     return parts[0]
   }
 
-  /// Draws the line above the question: its category, and without a strip beside it the known roles.
+  /// Draws the line above the question: its category, and the known roles if there is no strip.
   ///
-  /// Its level is not told: the name of a level may be a hint, such as that it is a trap.
+  /// The level is not shown, because its name may be a hint, for example that the question is a trap.
   private func drawCaption(on canvas: inout Canvas, in row: Rect, isAlone: Bool) {
     canvas.write(asked.category?.rawValue ?? "", in: row, style: .caption)
     guard isAlone else { return }
@@ -79,7 +79,7 @@ struct QuestionPages {
     canvas.write(roles, in: row, align: .trailing, style: .mongoose)
   }
 
-  /// Draws the snake at the left and the mongoose at the right, and returns the place between them for the clock.
+  /// Draws the snake on the left and the mongoose on the right, and returns the space between them.
   private func drawRivals(on canvas: inout Canvas, in area: Rect) -> Rect {
     let cells = Sprite.mongoose.cells
     let parts = area.columns(.cells(cells.columns), .share(1), .cells(cells.columns), gap: 1)
@@ -89,7 +89,7 @@ struct QuestionPages {
   }
 }
 
-/// The announcement of the Mongoose of Truth, with its picture where there is room.
+/// The announcement of the Mongoose of Truth, with a picture where there is room.
 struct MongooseAnnouncement {
   let view: PublicView
   let mongoose: Seat
@@ -98,7 +98,7 @@ struct MongooseAnnouncement {
   private var name: String { view.roster[mongoose] }
   private var truth: String { "Honest, but not always right. \(view.snakeCount) others are snakes." }
 
-  /// The rows that it takes above a question.
+  /// The rows needed above a question.
   func rows(in room: Size, _ look: Look) -> Int {
     if look.isPlain || room.rows < 18 { return 2 }
     return room.rows >= 30 ? Sprite.mongoose.cells.rows : 5
@@ -117,7 +117,7 @@ struct MongooseAnnouncement {
     drawText(on: &canvas, in: parts[1].centered(Size(columns: parts[1].columns, rows: 8)), .leading)
   }
 
-  /// The rows that it takes on a page of its own.
+  /// The rows needed on a page of its own.
   func rowsAlone(in page: Size, _ look: Look) -> Int {
     look.isPlain ? 2 : picture(in: page).map { $0.cells.rows + 1 + 8 } ?? 8
   }
@@ -128,7 +128,7 @@ struct MongooseAnnouncement {
     return Sprite.mongoose.fitted(to: Size(columns: page.columns, rows: page.rows - 12))
   }
 
-  /// Draws it on a page of its own: the picture above the name.
+  /// Draws the announcement on a page of its own, with the picture above the name.
   func drawAlone(on canvas: inout Canvas, in area: Rect) {
     guard !canvas.look.isPlain else { return draw(on: &canvas, in: area) }
     let picture = area.rows > 8 ? area.rows - 9 : 0

@@ -3,7 +3,7 @@ import Kit
 import Snakesss
 import TUI
 
-/// The results of a round in words: the question, the answer, a sentence for each player, and the fun fact.
+/// The results of a round in words: the question, the answer, a sentence per player, and the fun fact.
 struct ResultSentences {
   let question: Question
   let roster: Roster
@@ -39,7 +39,7 @@ struct ResultSentences {
     for (index, line) in sentences.enumerated() { canvas.write(line, in: area.row(index)) }
   }
 
-  /// A sentence for each player, a short one if not all long ones fit.
+  /// A sentence per player; all are short if the long ones do not fit.
   private func sentences(for columns: Int) -> [String] {
     let sentences = rows.map { row in
       "\(start(row)), voted \(vote(row, ",")), \(Count(row.points, "point")), \(row.total) total"

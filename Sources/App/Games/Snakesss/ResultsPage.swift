@@ -3,7 +3,7 @@ import Kit
 import Snakesss
 import TUI
 
-/// The results of a round and the standings after it: who voted for what, the answer, and a line for each player.
+/// The results of a round and the standings after it: the votes, the answer, and a line per player.
 ///
 /// ```
 ///  A  Mercury   ░ Ben ░░ Eva ░         Player   Role   Vote   Points  Total
@@ -11,7 +11,7 @@ import TUI
 ///  C  Mars                           2. Cara    Mongoose  B ✔     +1      1
 /// ```
 ///
-/// At its entrance they appear step by step: see ``Reveal``.
+/// On entrance they appear step by step; see ``Reveal``.
 struct ResultsPage {
   let question: Question
   let rows: [RoundRow]
@@ -51,7 +51,7 @@ struct ResultsPage {
 extension ResultsPage {
   private static let widestStandings = 72
 
-  /// Draws the votes at the left, and the standings and the snake at the right.
+  /// Draws the votes on the left, and the standings and the snake on the right.
   private func drawWide(on canvas: inout Canvas, in page: Rect) {
     let right = min(Self.widestStandings, max(50, page.columns * 2 / 5))
     let halves = page.columns(.share(1), .cells(right), gap: 4)
@@ -64,7 +64,6 @@ extension ResultsPage {
     drawStandings(on: &canvas, in: halves[1])
   }
 
-  /// Draws the standings above the snake, if there is room for both.
   private func drawStandings(on canvas: inout Canvas, in area: Rect) {
     let spare = area.rows - SnakeReveal.rows - 1
     let table = RoundStandings.rows(for: rows.count, within: spare)
@@ -74,7 +73,7 @@ extension ResultsPage {
     SnakeReveal(rows: rows, roster: view.roster, reveal: reveal).draw(on: &canvas, in: parts[2])
   }
 
-  /// Draws everything below each other; the standings have priority, then the votes.
+  /// Draws everything in one column; the standings have priority, then the votes.
   private func drawNarrow(on canvas: inout Canvas, in page: Rect) {
     let heading = Paragraph(question.text, style: .title)
     let headingRows = heading.rows(for: page.columns)
@@ -91,7 +90,7 @@ extension ResultsPage {
     draw(lines, on: &canvas, in: parts[5])
   }
 
-  /// Draws the lines of the fun fact that fit, once it is its turn.
+  /// Draws the lines of the fun fact that fit, once it is revealed.
   private func draw(_ fact: [String], on canvas: inout Canvas, in area: Rect) {
     guard reveal.progress(of: .fact) > 0 else { return }
     Fade(reveal.progress(of: .fact)).draw(on: &canvas, in: area) { canvas, area in
@@ -119,7 +118,7 @@ extension ResultsPage {
     draw(cards, in: flat, on: &canvas) { $0.columns(.share(2), .share(3))[1] }
   }
 
-  /// Draws the cards; the one of the answer turns over, and the others fade.
+  /// Draws the cards; the one with the answer turns over, and the others fade.
   private func draw(
     _ cards: ChoiceCards, in places: [Rect], on canvas: inout Canvas, votes: (Rect) -> Rect
   ) {
@@ -140,7 +139,7 @@ extension ResultsPage {
   /// Everyone who voted for a letter, in order of seats.
   private var voters: [RoundRow] { rows.filter { $0.vote != .snake } }
 
-  /// Draws a bar of the names of those who voted for a letter, which grows vote by vote.
+  /// Draws a bar with the names of a letter's voters, which grows vote by vote.
   private func drawVoters(
     of letter: Letter, _ state: ChoiceCards.State, on canvas: inout Canvas, in area: Rect
   ) {
@@ -163,7 +162,6 @@ extension ResultsPage {
 }
 
 extension ChoiceCards.State {
-  /// The component of the voters' names.
   fileprivate var voter: Component {
     switch self {
     case .open: .voter

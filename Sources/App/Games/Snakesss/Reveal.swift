@@ -1,20 +1,19 @@
 import TUI
 
-/// The beats in which the results of a round appear, one after the other: a function of the time alone.
+/// The animation of a round's results in consecutive beats, as a pure function of time.
 struct Reveal {
-  /// What appears together; no beat shows what belongs to a later one.
+  /// A step of the animation; it shows nothing that belongs to a later one.
   enum Beat: CaseIterable {
-    /// The votes fall on the choices, one by one.
+    /// The votes land on the choices, one by one.
     case votes
-    /// The card of the answer turns over.
+    /// The card with the answer turns over.
     case answer
     /// The snakes are unmasked, one by one.
     case snakes
-    /// The points of the round are counted up.
+    /// The points of the round count up.
     case points
     /// The rows of the standings slide to their new places.
     case standings
-    /// The fun fact appears.
     case fact
   }
 
@@ -22,21 +21,20 @@ struct Reveal {
   /// The time since the page appeared; nil once everything is shown.
   private let elapsed: Duration?
 
-  /// Looks at an entrance of ``duration(snakes:)`` at a time; without one everything is shown.
+  /// The animation at a time within an entrance of ``duration(snakes:)``; nil shows everything.
   init(_ entrance: Motion?, snakes: Int, at now: Instant) {
     self.snakes = snakes
     elapsed = entrance.flatMap { now < $0.end ? max(.zero, now - $0.start) : nil }
   }
 
-  /// The time that all beats take.
+  /// The total time of all beats.
   static func duration(snakes: Int) -> Duration {
     Beat.allCases.reduce(.zero) { $0 + length(of: $1, snakes: snakes) }
   }
 
-  /// The time after which the answer's card has turned over.
+  /// The time at which the answer's card has turned over.
   static let answerShown = length(of: .votes, snakes: 0) + length(of: .answer, snakes: 0) / 2
 
-  /// The time of a beat.
   static func length(of beat: Beat, snakes: Int) -> Duration {
     switch beat {
     case .votes: .milliseconds(1200)
@@ -48,10 +46,9 @@ struct Reveal {
     }
   }
 
-  /// True once everything is shown.
   var isOver: Bool { elapsed == nil }
 
-  /// Returns the part of a beat that is over: 0 before it, 1 after it.
+  /// Returns the elapsed fraction of a beat: 0 before it, 1 after it.
   func progress(of beat: Beat) -> Double {
     guard let elapsed else { return 1 }
     let before = Beat.allCases.prefix { $0 != beat }
@@ -59,11 +56,10 @@ struct Reveal {
     return min(1, max(0, (elapsed - start) / Self.length(of: beat, snakes: snakes)))
   }
 
-  /// Returns the progress of one of several things that follow each other within a beat.
+  /// Returns the progress of one of several consecutive parts of a beat.
   func progress(of index: Int, in count: Int, of beat: Beat) -> Double {
     min(1, max(0, progress(of: beat) * Double(count) - Double(index)))
   }
 
-  /// True from the end of a beat on.
   func isOver(_ beat: Beat) -> Bool { progress(of: beat) >= 1 }
 }

@@ -5,7 +5,7 @@ import TUI
 
 /// The players of a round with their roles, votes and points, best first.
 ///
-/// The snakes are unmasked one by one, the points are counted up, and then each row slides to its new place.
+/// The snakes are unmasked one by one, the points count up, then each row slides to its new place.
 struct RoundStandings {
   let rows: [RoundRow]
   let answer: Letter
@@ -24,12 +24,12 @@ struct RoundStandings {
     tracks: [.cells(4), .share(1), .cells(9), .cells(6), .cells(6), .cells(5)],
     alignments: [.trailing, .leading, .leading, .leading, .trailing, .trailing])
 
-  /// The most rows that it takes within a limit: a heading, and one, two or four for each player.
+  /// The rows needed within a limit: a heading, and one, two or four rows per player.
   static func rows(for players: Int, within limit: Int) -> Int {
     1 + players * pitch(for: players, in: limit - 1)
   }
 
-  /// The distance of two players' rows: with more than one, the last row of each is empty.
+  /// The rows per player; if more than one, the last of them stays empty.
   private static func pitch(for players: Int, in rows: Int) -> Int {
     [4, 2].first { $0 * players <= rows } ?? 1
   }
@@ -40,7 +40,7 @@ struct RoundStandings {
       titles, styles: titles.map { _ in .tableHeader }, on: &canvas, in: area.row(0).inset(columns: 1))
     let body = area.droppingTop(1)
     let pitch = Self.pitch(for: rows.count, in: body.rows)
-    // The winners slide over the losers.
+    // Draw the best last, so that rising players slide over the others.
     for seat in after.order.reversed() {
       let top = body.top + offset(of: seat, pitch: pitch)
       let place = Rect(column: body.left, row: top, columns: body.columns, rows: max(1, pitch - 1))
@@ -48,7 +48,7 @@ struct RoundStandings {
     }
   }
 
-  /// Returns the distance of a player's row from the first one, while it slides.
+  /// Returns the distance of a player's row from the first one while it slides.
   private func offset(of seat: Seat, pitch: Int) -> Int {
     let (start, end) = (place(of: seat, in: before), place(of: seat, in: after))
     let progress = Easing.inOutCubic(reveal.progress(of: .standings))
@@ -72,7 +72,7 @@ struct RoundStandings {
     Self.line.write(texts, styles: styles, on: &canvas, in: middle)
   }
 
-  /// The rank, and a star for the leaders once the rows have moved.
+  /// The rank, with a star for the leaders once the rows have moved.
   private func rank(of seat: Seat, _ look: Look) -> String {
     let isDone = reveal.isOver(.standings)
     let rank = (isDone ? after : before).rank(of: seat)
@@ -90,13 +90,13 @@ struct RoundStandings {
 
   private var snakes: [Seat] { rows.filter { $0.role == .snake }.map(\.seat) }
 
-  /// The progress of a snake's unmasking.
+  /// The progress of a snake's unmasking; 0 for other roles.
   private func unmasking(of seat: Seat) -> Double {
     guard let index = snakes.firstIndex(of: seat) else { return 0 }
     return reveal.progress(of: index, in: snakes.count, of: .snakes)
   }
 
-  /// True for the mongoose, who is known, for snakes from their moment on, and for humans after the last of them.
+  /// True for the mongoose, who is known, for snakes once it is their turn, and at last for humans.
   private func isUnmasked(_ row: RoundRow) -> Bool {
     switch row.role {
     case .mongoose: true

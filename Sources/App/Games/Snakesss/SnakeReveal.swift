@@ -3,20 +3,20 @@ import Kit
 import Snakesss
 import TUI
 
-/// A cobra, and the name of the snake that is being unmasked in large letters; at the end the names of all.
+/// A cobra with the name of the snake being unmasked in large letters; at the end, all their names.
 struct SnakeReveal {
   let rows: [RoundRow]
   let roster: Roster
   let reveal: Reveal
 
-  /// The fewest rows that it needs.
+  /// The fewest rows needed.
   static let rows = GameInfo.Emblem.size.rows / 2
   private static let framesForEach = 4
   private static let textColumns = 22
 
   private var snakes: [Seat] { rows.filter { $0.role == .snake }.map(\.seat) }
 
-  /// The snakes whose moment has come, and how far the last one's is.
+  /// The snakes revealed so far, and the progress of the last one.
   private var unmasked: (seats: [Seat], progress: Double) {
     let progresses = snakes.indices.map { reveal.progress(of: $0, in: snakes.count, of: .snakes) }
     let seats = zip(snakes, progresses).filter { $0.1 > 0 }.map(\.0)

@@ -2,14 +2,13 @@ import GameKit
 import Kit
 import Snakesss
 
-/// A game that is on, as it is saved to survive the end of the program.
+/// A game in progress, saved so that it survives the end of the program.
 struct RunningGame: Hashable, Sendable, Confidential, RunningGameDocument {
   let record: NewRecord
-  /// The round, in a few words, for the lobby.
+  /// The round in a few words, for the lobby.
   let moment: String
   let game: SavedGame
 
-  /// The body of its document.
   private struct Body: Codable {
     let id: String
     let started: Int64
@@ -26,7 +25,7 @@ struct RunningGame: Hashable, Sendable, Confidential, RunningGameDocument {
     (self.record, self.moment, self.game) = (record, moment, game)
   }
 
-  /// Reads a document; nil if it is of another version or damaged.
+  /// Reads a document; nil if it has another version or is damaged.
   init?(_ document: Document) {
     guard document.version == SavedGame.version,
       let body = JSON.value(Body.self, in: document.body),
@@ -47,14 +46,14 @@ struct RunningGame: Hashable, Sendable, Confidential, RunningGameDocument {
   }
 }
 
-/// The votes on the questions of all finished games, as they are saved.
+/// The saved votes on the questions of all finished games.
 enum VoteDocument {
   private static let kind = "votes"
   private static let version = 1
-  /// The id of the document: one for each version of the format.
+  /// One id for each version of the format.
   private static let id = Identifier(high: 0, low: UInt64(version))
 
-  /// The body of the document: the tally, and the games that are counted in it, the latest ones.
+  /// The tally, and the latest games counted in it.
   private struct Body: Codable {
     var tally: VoteTally
     var games: [String]
@@ -75,7 +74,7 @@ enum VoteDocument {
     }
   }
 
-  /// The games that are remembered as counted: far more than are on at the same time.
+  /// The number of games remembered as counted: far more than can be in progress at once.
   private static let mostGames = 100
 
   private static func stored(in store: any Repositories) throws(RepositoryError) -> Document? {
@@ -83,14 +82,14 @@ enum VoteDocument {
     return document.flatMap { $0.version == version ? $0 : nil }
   }
 
-  /// Reads the votes; nil if there are none yet, or what is there is damaged.
+  /// Reads the votes; nil if there are none or they are damaged.
   static func read(from store: any Repositories) throws(RepositoryError) -> VoteTally? {
     try stored(in: store).flatMap { JSON.value(VoteTally.self, in: $0.body) }
   }
 
-  /// Adds the votes of a game, unless another window has; returns the sum.
+  /// Adds the votes of a game, unless another window already has, and returns the sum.
   ///
-  /// - Parameter known: The votes so far, for a document that is missing or damaged.
+  /// - Parameter known: The votes so far, in case the document is missing or damaged.
   static func add(
     _ votes: VoteTally, of game: Identifier, to known: VoteTally, in store: any Repositories,
     at now: Timestamp
@@ -106,7 +105,7 @@ enum VoteDocument {
     }
   }
 
-  /// Returns the votes that are saved, or else those of all games in the history.
+  /// Returns the saved votes, or those of all games in the history.
   static func sum(in store: any Repositories) throws(RepositoryError) -> VoteTally {
     if let saved = try read(from: store) { return saved }
     var tally = VoteTally()

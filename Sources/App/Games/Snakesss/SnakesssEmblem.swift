@@ -2,7 +2,7 @@ import Kit
 import TUI
 
 extension GameInfo.Emblem {
-  /// A cobra that looks at you, and shows its tongue.
+  /// A cobra that looks at you and flicks its tongue.
   static let snakesss = GameInfo.Emblem(
     "§", ascii: "S", inks: [.snake, .mongoose, .wrong],
     pictures: [

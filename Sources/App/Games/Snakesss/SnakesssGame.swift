@@ -3,7 +3,7 @@ import Kit
 import Snakesss
 import TUI
 
-/// A game of Snakesss: the rules' session, and the deck that it draws from.
+/// A game of Snakesss: the session, and the deck that its questions come from.
 struct SnakesssGame: PassAndPlayGame {
   static let id = Rules.game
 
@@ -11,11 +11,11 @@ struct SnakesssGame: PassAndPlayGame {
   private(set) var view: PublicView
   private let deck: QuestionDeck
   private var preferences: Preferences
-  /// The ids of all questions that are marked as used.
+  /// The ids of all questions marked as used.
   private(set) var used: Set<String>
-  /// The number of the session's questions that are marked as used already.
+  /// The number of the session's questions already marked as used.
   private var markedCount = 0
-  /// The stage of the shared flash, while all eyes but the snakes' are closed; nil before it.
+  /// The stage of the shared flash while all eyes but the snakes' are closed; nil before it.
   private var flash: FlashStage?
 
   /// Creates a game; ``perform(_:)`` with `proceed` starts its first round.
@@ -54,7 +54,7 @@ extension SnakesssGame {
       + (view.revealedQuestion == nil ? [] : [Hint(.character("k"), title: "Already knew it")])
   }
 
-  /// The round, and who comes and goes after it.
+  /// The round, and the players who leave and join after it.
   private var title: String {
     let leaving = session.leaving.map { view.roster[$0] }
     return "Snakesss · round \(view.round) of \(view.rounds)"
@@ -75,7 +75,7 @@ extension SnakesssGame {
     }
   }
 
-  /// With quick passing the page of the peek tells the role as well.
+  /// With quick passing, the page with the peek also shows the role.
   private var peekTask: String {
     switch view.passing {
     case .quick: "Your role"
@@ -89,7 +89,7 @@ extension SnakesssGame {
 
   private static let peekStay = MinimumStay(Rules.peekDwell, notice: "You can continue in a moment…")
 
-  /// Only pages that hide nothing are animated, so that time tells nothing.
+  /// Only pages without secrets are animated, so that their timing reveals nothing.
   private var timing: PageTiming {
     switch view.scene {
     case .eyesClosed:
@@ -104,7 +104,7 @@ extension SnakesssGame {
     }
   }
 
-  /// True while there is a round that can be voided.
+  /// True during a round, which can then be voided.
   private var isInRound: Bool {
     switch view.scene {
     case .needsQuestion, .results, .over: false
@@ -166,7 +166,7 @@ extension SnakesssGame {
     switch view.scene {
     case .needsQuestion: return startRound()
     case .eyesClosed where flash == nil:
-      // Without sound, a resumed game would leave everyone sitting there with closed eyes.
+      // Without sound, a resumed game would leave everyone sitting with their eyes closed.
       if let silence = preferences.silence { return [.toast(Toast(silence, severity: .warning))] }
       flash = .countdown(FlashStage.seconds)
       return [.cue(.tick)]
@@ -178,13 +178,13 @@ extension SnakesssGame {
     }
   }
 
-  /// The sound of the results: whether at least half of those who did not know the answer found it.
+  /// The sound of the results: right if at least half of those who did not know the answer found it.
   private static func cue(of rows: [RoundRow]) -> Cue {
     let guesses = rows.filter { $0.role != .snake }.map { $0.points > 0 }
     return 2 * guesses.count(where: \.self) >= guesses.count ? .right : .wrong
   }
 
-  /// Returns the cue of the next stage of the shared flash.
+  /// Advances the flash and returns the cue of the new stage.
   private mutating func endHold() -> [ParlorCommand] {
     flash = flash?.next
     switch flash {
@@ -195,7 +195,7 @@ extension SnakesssGame {
     }
   }
 
-  /// Returns what follows from a new scene.
+  /// Returns the commands for a new scene.
   private mutating func arrive() -> [ParlorCommand] {
     switch view.scene {
     case .needsQuestion: startRound()
@@ -220,7 +220,7 @@ extension SnakesssGame {
     return startRound() + (isSilent ? [.toast(Toast(text, severity: .warning))] : [])
   }
 
-  /// Draws a question and starts a round; without one the game ends with a notice.
+  /// Draws a question and starts a round; if there is none, the game ends with a notice.
   private mutating func startRound() -> [ParlorCommand] {
     do throws(DrawFault) {
       let start = try session.startRound(
@@ -245,7 +245,7 @@ extension SnakesssGame {
     return commands
   }
 
-  /// Returns the commands that mark the questions that this game has shown since the last time.
+  /// Returns the commands that mark the questions shown since the last call.
   private mutating func markUsed() -> [ParlorCommand] {
     let new = Array(session.usedQuestions.dropFirst(markedCount))
     markedCount = session.usedQuestions.count
@@ -279,13 +279,13 @@ extension PublicView {
 
   var isOver: Bool { if case .over = scene { true } else { false } }
 
-  /// The number of snakes, in words.
+  /// The number of snakes as a word.
   var snakeCount: String {
     let words = [2: "Two", 3: "Three", 4: "Four"]
     return words[snakes] ?? "\(snakes)"
   }
 
-  /// The question that everyone has seen, while it is shown.
+  /// The question that everyone can see; nil if none is shown.
   var shownQuestion: String? {
     switch scene {
     case .question(let asked, mongoose: _), .discussion(let asked, mongoose: _, limit: _): asked.id
@@ -296,7 +296,7 @@ extension PublicView {
 }
 
 extension PublicView {
-  /// The question whose answer everyone sees.
+  /// The question whose answer everyone sees; nil for none.
   var revealedQuestion: String? {
     switch scene {
     case .results(let question, rows: _): question.id
@@ -308,14 +308,14 @@ extension PublicView {
 }
 
 extension Options {
-  /// The options with the screen going around instead of a flash.
+  /// The options with the terminal passed around instead of a flash.
   fileprivate var passedAround: Options {
     Options(rounds: rounds, discussion: discussion, peek: .everyone, passing: passing)
   }
 }
 
 extension DrawFault {
-  /// The reason why the game can't continue, and what to do.
+  /// The reason why the game can't continue, and the remedy.
   var sentence: String {
     switch self {
     case .noQuestions:

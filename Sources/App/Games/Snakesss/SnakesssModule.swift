@@ -52,14 +52,13 @@ extension GameModule {
     inspect: { files in [QuestionLibrary.read(files).finding] })
 }
 
-/// A screen of the game besides its entrance.
+/// A screen of the game besides its first one.
 enum SnakesssRoute: Hashable, Sendable {
-  /// The packs, and the questions that are reported or rested.
   case packs
 }
 
 extension GameModule {
-  /// The running game if there is one, else the set-up.
+  /// The game in progress if there is one, otherwise the setup.
   @MainActor
   fileprivate static func entrance(_ context: GameContext) -> any Screen<ParlorApp> {
     let library = QuestionLibrary.read(context.files)
@@ -89,7 +88,7 @@ extension GameContext {
 }
 
 extension QuestionLibrary {
-  /// The finding of `parlor doctor`.
+  /// The finding for `parlor doctor`.
   fileprivate var finding: DataFinding {
     let fault = faults.first?.description ?? ""
     let first = fault.isEmpty ? "" : ": \(fault.hasSuffix(".") ? String(fault.dropLast()) : fault)"
@@ -115,27 +114,23 @@ extension Component {
   static let choiceSelected = Component("snakesss.choice.selected")
   static let choiceRight = Component("snakesss.choice.right")
   static let choiceWrong = Component("snakesss.choice.wrong", .background)
-  /// The band with a question.
   static let questionBand = Component("snakesss.question")
-  /// The background of the pages that everyone sees.
+  /// The background of public pages.
   static let gameTable = Component("snakesss.table")
-  /// The name of a voter on a card, before and after the answer is known.
+  /// A voter's name on a card, before and after the answer is revealed.
   static let voter = Component("snakesss.voter")
   static let voterRight = Component("snakesss.voter.right")
   static let voterWrong = Component("snakesss.voter.wrong", .background)
-  /// The row of a snake that is being unmasked.
+  /// The row of a snake being unmasked.
   static let unmasked = Component("snakesss.unmasked")
   /// A caption on a card, and the title of an award.
   static let choiceFaint = Component("snakesss.choice.faint", .background)
   static let award = Component("snakesss.award")
-  /// The blocks of the podium.
   static let podiumFirst = Component("snakesss.podium.first")
   static let podiumSecond = Component("snakesss.podium.second")
   static let podiumThird = Component("snakesss.podium.third")
-  /// The belly of the mongoose.
   static let fur = Component("snakesss.fur", .background)
 
-  /// All components of Snakesss.
   static let snakesss: [Component] = [
     .human, .snake, .mongoose, .right, .wrong, .choice, .choiceSelected, .choiceRight, .choiceWrong,
     .gameTable, .voter, .voterRight, .voterWrong, .unmasked, .choiceFaint, .award,
@@ -152,7 +147,6 @@ extension Role {
     }
   }
 
-  /// The name of the role.
   var title: String {
     switch self {
     case .human: "Human"
@@ -161,7 +155,7 @@ extension Role {
     }
   }
 
-  /// The goal of a player in that role, in a line of a private page.
+  /// The role's goal, as a line on a private page.
   var aim: String {
     switch self {
     case .human: "Find the answer. Some of the others will lie."
@@ -172,12 +166,10 @@ extension Role {
 }
 
 extension Letter {
-  /// The letter on the screen.
   var title: String { rawValue.uppercased() }
 }
 
 extension Chip {
-  /// The text of a chip.
   var title: String {
     switch self {
     case .letter(let letter): letter.title

@@ -3,16 +3,15 @@ import Kit
 import Snakesss
 import TUI
 
-/// The public page of Snakesss.
 struct SnakesssPage: PublicPage {
   let view: PublicView
   /// The stage of the shared flash; nil outside it.
   var flash: FlashStage?
   /// The answer while the flash shows it.
   var answer: SharedFlash?
-  /// The questions that the table has reported in this game.
+  /// The questions that the group has reported in this game.
   private var reported: Set<String> = []
-  /// The questions of which the table has said that it knew the answer.
+  /// The questions whose answers the group said that it knew.
   private var known: Set<String> = []
 
   init(view: PublicView, flash: FlashStage? = nil, answer: SharedFlash? = nil) {
@@ -39,7 +38,6 @@ struct SnakesssPage: PublicPage {
 
   mutating func inherit(from former: SnakesssPage) { (reported, known) = (former.reported, former.known) }
 
-  /// The marks of the question on the page.
   private var marks: QuestionMarks {
     QuestionMarks(
       isReported: view.shownQuestion.map(reported.contains) ?? false,

@@ -5,16 +5,14 @@ import TUI
 
 /// A private page of Snakesss: a role, a peek, or a vote.
 ///
-/// For every reader the same cells are occupied, in the same styles: the lists are the same for all, and only the
-/// marks in front of their items differ, and words of equal length.
+/// Every reader's page fills the same cells in the same styles: the lists are the same, and only the marks
+/// before their items differ, and words of equal length.
 struct SnakesssPrivatePage: PrivatePage {
   let view: PrivateView
-  /// The index of the chosen letter.
   private(set) var choice: Int?
 
   init(view: PrivateView) { self.view = view }
 
-  /// The action that Enter plays.
   var action: SeatAction {
     guard case .vote(_, let chips) = view.scene, let choice else { return .passOn }
     return .vote(chips[choice])
@@ -50,7 +48,7 @@ struct SnakesssPrivatePage: PrivatePage {
     }
   }
 
-  /// True for the letter that is chosen already: pressed again, it confirms.
+  /// True for the letter already chosen; pressing it again confirms.
   func confirms(_ key: Key) -> Bool {
     guard case .vote = view.scene, let choice, key.direction == nil else { return false }
     return ChipRow.index(for: key, from: choice) == choice
@@ -73,7 +71,7 @@ struct SnakesssPrivatePage: PrivatePage {
     }
   }
 
-  /// Draws all roles with the same words, and marks the reader's.
+  /// Draws all roles with the same words, and marks the reader's own.
   private func draw(_ role: Role, on canvas: inout Canvas, in page: Rect) {
     canvas.write("Your role this round:", in: page.row(1), style: .heading)
     let pitch = PrivateLayout.isRoomy(page) ? 5 : 3
@@ -85,7 +83,7 @@ struct SnakesssPrivatePage: PrivatePage {
     }
   }
 
-  /// Draws the meaning of the vote, in the same words for everyone, and the choice so far.
+  /// Draws the meaning of the vote in the same words for everyone, and the choice so far.
   private func drawBallot(on canvas: inout Canvas, in row: Rect) {
     canvas.write("Snakes: pick any letter.", in: row)
     let letter = choice.map { Letter.allCases[$0].title } ?? String(canvas.look.symbols.dot)
@@ -93,9 +91,9 @@ struct SnakesssPrivatePage: PrivatePage {
   }
 }
 
-/// The parts of a private page: where there is room, a picture above a narrower body; the same for every reader.
+/// The layout of a private page, with a picture above the body if there is room; the same for every reader.
 private struct PrivateLayout {
-  /// The part for texts; its last row is the prompt's.
+  /// The area for texts; its last row is for the prompt.
   let body: Rect
   private let picture: Rect
 
@@ -114,7 +112,7 @@ private struct PrivateLayout {
     body = parts[1].centered(Size(columns: Self.widestBody, rows: parts[1].rows))
   }
 
-  /// True if lines may have empty ones between them.
+  /// True if there is room for empty lines between others.
   static func isRoomy(_ body: Rect) -> Bool { body.rows >= bodyRows }
 
   func draw(on canvas: inout Canvas) {
@@ -123,16 +121,16 @@ private struct PrivateLayout {
   }
 }
 
-/// Two signs of one width, in front of what is so and of what is not; in plain mode two words.
+/// A sign before an item that is or is not so, both of one width; words in plain mode.
 private struct Mark {
-  /// The greatest width that a mark adds to a text.
+  /// The largest width that a mark adds to a text.
   static let width = 5
   private let isOn: Bool
   private let look: Look
 
   init(_ isOn: Bool, in look: Look) { (self.isOn, self.look) = (isOn, look) }
 
-  /// The text with its mark: `✔ Snake`, in ASCII `[x] Snake`, in words `Snake: yes`.
+  /// The text with its mark: `✔ Snake`, `[x] Snake` in ASCII, `Snake: yes` in words.
   func before(_ text: String) -> String {
     if look.isPlain { return "\(text): \(isOn ? "yes" : "no")" }
     let sign = look.glyphs == .unicode ? (isOn ? "✔" : "✘") : (isOn ? "[x]" : "[-]")
@@ -140,7 +138,7 @@ private struct Mark {
   }
 }
 
-/// A page with the answer and the other snakes for a snake, and with random marks for everyone else.
+/// A page with the answer and the other snakes for a snake, and random marks for everyone else.
 ///
 /// ```
 /// You're a SNAKE. The marks are correct.
@@ -166,7 +164,7 @@ private struct PeekPage {
     let pitch = PrivateLayout.isRoomy(page) ? 2 : 1
     let nameRows = (others.count + 1) / Self.namesInRow
     let question = Paragraph(peek.question.text, style: .faint)
-    // The last row is the prompt's.
+    // The last row is for the prompt.
     let choiceRows = pitch * Letter.allCases.count
     let room = page.rows - 1 - 2 - choiceRows - 1 - nameRows
     let questionRows = min(question.rows(for: page.columns), room)
@@ -213,7 +211,7 @@ private struct PeekPage {
   }
 }
 
-/// The three letters of a vote, side by side; the chosen one stands between arrows, in the same style as the others.
+/// The three letters of a vote side by side; arrows mark the chosen one, without a different style.
 ///
 /// ```
 ///   ╭─────────╮ ╭─────────╮ ╭─────────╮
@@ -225,7 +223,7 @@ private struct PeekPage {
 struct ChipRow {
   let slots: [Rect]
 
-  /// Lays the letters out at the bottom of a private page.
+  /// Places the letters at the bottom of a private page.
   init(in page: Rect) {
     let body = PrivateLayout(in: page).body
     let rows = PrivateLayout.isRoomy(body) ? 7 : 3
@@ -265,7 +263,7 @@ struct ChipRow {
     }
   }
 
-  /// The index of the chip that a key chooses: a letter, a digit, or a step from the present one.
+  /// The index of the chip chosen by a key: a letter, a digit, or a step from the current one.
   static func index(for key: Key, from index: Int?) -> Int? {
     switch key.typed?.lowercased() {
     case "a", "1": return 0

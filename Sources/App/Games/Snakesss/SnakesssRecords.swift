@@ -3,7 +3,7 @@ import Kit
 import Snakesss
 import TUI
 
-/// The story of a finished game, a page for each round.
+/// The story of a finished game, one page per round.
 enum SnakesssRetelling {
   static func pages(of record: GameRecord) -> [RecordPage]? {
     let seats = record.participants.count
@@ -52,11 +52,11 @@ enum SnakesssRetelling {
   }
 }
 
-/// A level of difficulty, by the name that its pack has for it.
+/// A difficulty level under the name that its pack gives it.
 private struct Level: Hashable, Comparable {
   let pack: String
   let name: String
-  /// The place of the pack, and of the level in it.
+  /// The index of the pack, then of the level in it.
   private let order: [Int]
 
   init(_ difficulty: Difficulty, _ header: PackHeader, _ index: Int) {
@@ -64,7 +64,7 @@ private struct Level: Hashable, Comparable {
     order = [index, difficulty.index]
   }
 
-  /// A level of a question that is in no pack anymore.
+  /// The level of a question that is no longer in any pack.
   init(_ difficulty: Difficulty) {
     (pack, name, order) = ("Other packs", difficulty.rawValue, [.max, difficulty.index])
   }
@@ -73,19 +73,19 @@ private struct Level: Hashable, Comparable {
 }
 
 extension Difficulty {
-  /// The place among the levels, the easiest first.
+  /// The index among the levels, easiest first.
   fileprivate var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// The sum of all finished games of Snakesss, by role and by question.
+/// Statistics over all finished games of Snakesss, by role and by question.
 struct SnakesssStatistics: GameStatistics {
   private var roles: [Role: RoleTally] = [:]
   private var subjects: [Category: Answers] = [:]
   private var levels: [Level: Answers] = [:]
-  /// The levels of the questions in the packs, by the questions' ids.
+  /// The levels of the questions in the packs, by question id.
   private var known: [String: Level] = [:]
   private var questions = VoteTally()
-  /// The texts of the questions, by their ids.
+  /// The texts of the questions, by question id.
   private var texts: [String: String] = [:]
 
   /// The answers to a group of questions.
@@ -153,7 +153,7 @@ struct SnakesssStatistics: GameStatistics {
   private static let mostQuestions = 20
   private static let questionColumns = 48
 
-  /// The questions that most people get right, of those with enough votes.
+  /// The questions that most people answer correctly, among those with enough votes.
   private var questionTable: StatisticsTable {
     let judged = questions.votes.filter { $1.cast >= QuestionVotes.fewest }.sorted { $0.key < $1.key }
       .sorted { QuestionVotes.areMoreRight($0.value, $1.value) }

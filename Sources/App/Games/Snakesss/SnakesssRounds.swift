@@ -3,7 +3,7 @@ import Kit
 import Snakesss
 import TUI
 
-/// All rounds of a finished game as one table: the role of each player in each round, and the points.
+/// All rounds of a finished game as a table: each player's role and points in each round.
 ///
 /// ```
 /// Player      1    2    3    Total
@@ -14,7 +14,7 @@ struct SnakesssRounds {
   let log: GameLog
   let names: [String]
 
-  /// The rounds side by side; more of them follow below.
+  /// The most rounds side by side; further ones follow below.
   private static let widest = 10
 
   var page: RecordPage {
@@ -26,7 +26,6 @@ struct SnakesssRounds {
     return RecordPage(title: "Rounds", lines: blocks + [.init(""), .init(legend, .faint, spoken: "")])
   }
 
-  /// The rounds that count.
   private var scored: [RoundRecord] { log.rounds.filter(\.isScored) }
 
   private func total(of seat: Int) -> Int { scored.reduce(0) { $0 + $1.points(of: Seat(seat)) } }
@@ -47,7 +46,7 @@ struct SnakesssRounds {
       }
   }
 
-  /// The role and the points; a dash for someone who was not there.
+  /// The role and the points; a dash for an absent player.
   private func cell(of seat: Int, in round: RoundRecord) -> String {
     guard let role = round.role(of: Seat(seat)) else { return "–".leftPadded(to: 5) }
     let (points, letter) = (round.points(of: Seat(seat)), role.title.prefix(1))

@@ -4,24 +4,23 @@ import Snakesss
 import TUI
 import Workers
 
-/// A request of the game's screen to its service.
+/// A request from the game's screen to its service.
 enum SnakesssRequest: Hashable, Sendable {
-  /// Saves the running game as it is now.
   case save(RunningGame)
-  /// Forgets the running game, which is over, and counts the votes of its questions.
+  /// Discards the game in progress because it is over, and counts its votes.
   case finish(VoteTally, of: Identifier)
-  /// Asks which questions are rested and used by now: a ``SupplyNews``.
+  /// Asks for the rested and used questions; the answer is a ``SupplyNews``.
   case supply
 }
 
-/// The questions that are not drawn, or drawn last, as they are marked now.
+/// The questions currently rested or used.
 struct SupplyNews: Hashable, Sendable {
   let rested: RestedQuestions
-  /// The ids of those that were shown in a game.
+  /// The ids of the questions shown in a game.
   let used: [String]
 }
 
-/// Saves the running game after every move, finds it again when the program starts, and counts votes.
+/// Saves the game in progress after every move, finds it when the program starts, and counts votes.
 @MainActor
 final class SnakesssService: GameService {
   private let context: ServiceContext
@@ -44,10 +43,9 @@ final class SnakesssService: GameService {
     }
   }
 
-  /// The game to go on with; nil if there is none, or if it is on in another window.
+  /// The game to resume; nil if there is none, or if it is open in another window.
   func resume() -> RunningGame? { games.resume() }
 
-  /// The votes on the questions of all finished games.
   var tally: VoteTally { votes.withLock(\.self) }
 
   func perform(_ request: GamePayload, for owner: RequestOwner) -> Response? {
@@ -62,7 +60,7 @@ final class SnakesssService: GameService {
     return nil
   }
 
-  /// The marks of questions; nil if they cannot be read.
+  /// The current marks of questions; nil if they cannot be read.
   private var supplyNews: SupplyNews? {
     func marked(_ mark: ItemMark) throws(RepositoryError) -> [String] {
       try context.store.marked(mark, of: Rules.game)
@@ -71,7 +69,7 @@ final class SnakesssService: GameService {
       rested: RestedQuestions(known: marked(.known), kept: marked(.kept), tally: tally), used: marked(.used))
   }
 
-  /// Ends the running game, and counts its votes once, whatever other window ends it too.
+  /// Ends the game in progress and counts its votes once, even if another window ends it too.
   private func finish(_ new: VoteTally, of game: Identifier) {
     let now = context.environment.now()
     saveVotes { store, known throws(RepositoryError) in
@@ -80,7 +78,7 @@ final class SnakesssService: GameService {
     games.forget()
   }
 
-  /// Saves the votes; the work is given those that are known, and returns those that are saved.
+  /// Saves the votes; `save` receives the known votes and returns the saved ones.
   private func saveVotes(
     _ save: @escaping @Sendable (any Repositories, VoteTally) throws(RepositoryError) -> VoteTally
   ) {

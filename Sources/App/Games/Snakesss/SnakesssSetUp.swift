@@ -3,18 +3,17 @@ import Kit
 import Snakesss
 import TUI
 
-/// The set-up of a game: the players in their order, the options that cost time, and the start.
+/// The setup of a game: the players in order, the options, and the start.
 struct SnakesssSetUp: PassAndPlaySetUp {
   private var form: RosterForm
   private var preferences: Preferences
   private var supply: QuestionSupply
   private var choice: PackChoice
-  /// The questions of the chosen packs.
   private var deck: QuestionDeck
-  /// The ids of the questions that are marked as used.
+  /// The ids of the questions marked as used.
   private var used: [String]
 
-  /// The preference that holds the names of the last group that played.
+  /// The preference with the names of the last group that played.
   private static let lastGroupName = "snakesss.group"
 
   init(preferences: Preferences, supply: QuestionSupply, used: [String]) {
@@ -43,7 +42,7 @@ struct SnakesssSetUp: PassAndPlaySetUp {
 
   var refreshRequest: Request? { .game(Rules.game, GamePayload(SnakesssRequest.supply)) }
 
-  /// Takes over which questions are rested and used by now.
+  /// Updates the rested and used questions.
   mutating func receive(_ response: GamePayload) {
     guard let news: SupplyNews = response.unwrap() else { return }
     (supply.rested, used) = (news.rested, news.used)
@@ -113,7 +112,7 @@ struct SnakesssSetUp: PassAndPlaySetUp {
 // MARK: - Options
 
 extension SnakesssSetUp {
-  /// An option on this page, which is a setting of the game, or a choice of a pack.
+  /// An option on this page: a setting of the game, or a choice of a pack.
   private struct SetUpOption {
     /// The name of its preference.
     let name: String
@@ -188,10 +187,10 @@ extension SnakesssSetUp {
     return .request(.preferences(.choose(setting: option.name, value: option.values[choice])))
   }
 
-  /// True if other people play than last time.
+  /// True if the players differ from last time.
   private var isNewGroup: Bool { preferences.text(Self.lastGroupName) != group }
 
-  /// The names without regard to order and case.
+  /// The names regardless of order and case.
   private var group: String { form.names.map(\.trimmed.caseFolded).sorted().joined(separator: "\n") }
 
   private var rememberGroup: ParlorCommand {
@@ -211,10 +210,10 @@ extension SnakesssSetUp {
     return options.peek == .eyesClosed ? preferences.silence : nil
   }
 
-  /// About how long the game will take.
+  /// The estimated duration of the game.
   private var length: String { "about \(GameLength(options, players: form.count).minutes) min" }
 
-  /// What the rows below don't say.
+  /// A summary of options that the rows below don't show.
   private var summary: String {
     let time =
       options.discussion == .unlimited ? ", no time limit" : " with \(options.discussion.label) to talk"

@@ -2,7 +2,6 @@ import GameKit
 import Kit
 import Snakesss
 
-/// The settings of Snakesss.
 enum SnakesssSettings {
   static let rounds = Setting(
     "snakesss.rounds", "Rounds",
@@ -12,7 +11,7 @@ enum SnakesssSettings {
       + Rules.rounds.map { ("\($0)", "\($0)") },
     fallback: byGroup, favorites: [byGroup] + Rules.offeredRounds.map { "\($0)" })
 
-  /// The value of ``rounds`` that leaves them to the set-up: few for a new group.
+  /// The value of ``rounds`` that leaves the number to the setup: few for a new group.
   private static let byGroup = "group"
 
   static let discussion = Setting(
@@ -50,12 +49,12 @@ enum SnakesssSettings {
     SettingGroup(title: "Snakesss: categories", settings: categories),
   ]
 
-  /// The number of rounds that is offered to a group that plays for the first time.
+  /// The number of rounds offered to a group that plays for the first time.
   static let firstRounds = 3
 
-  /// The options of a game that starts now.
+  /// The options for a game that starts now.
   ///
-  /// - Parameter offeredRounds: The number of rounds unless one was chosen.
+  /// - Parameter offeredRounds: The number of rounds if none was chosen.
   static func options(_ preferences: Preferences, offeredRounds: Int = Options().rounds) -> Options {
     let chosen = preferences[rounds]
     return Options(
@@ -72,7 +71,7 @@ enum SnakesssSettings {
 }
 
 extension Preferences {
-  /// What to do before eyes are closed, which needs a sound to open them; nil if cues are heard.
+  /// The remedy if the sound that opens closed eyes cannot be heard; nil if it can.
   var silence: String? {
     guard !hasAudibleCues else { return nil }
     return isMuted
@@ -82,7 +81,7 @@ extension Preferences {
 }
 
 extension DiscussionTime {
-  /// The time as a clock shows it.
+  /// The time in minutes and seconds.
   var label: String {
     guard self != .unlimited else { return "no limit" }
     return "\(rawValue / 60):\(rawValue % 60 == 0 ? "00" : "\(rawValue % 60)")"

@@ -2,7 +2,7 @@ import Kit
 import TUI
 
 extension Sprite {
-  /// A picture of the cobra in the lobby, which shows its tongue; from 0 on, again and again.
+  /// The lobby's cobra, which flicks its tongue; frames repeat from 0 on.
   static func cobra(_ frame: Int) -> Sprite {
     let pictures = GameInfo.Emblem.snakesss.pictures
     return Sprite(pictures[frame % pictures.count])

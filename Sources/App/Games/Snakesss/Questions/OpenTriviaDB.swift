@@ -1,15 +1,13 @@
 import GameKit
 import Snakesss
 
-/// The responses of the service Open Trivia DB, in its default encoding.
+/// Responses of the Open Trivia DB service, in its default encoding.
 ///
-/// - Source: the description of its interface, https://opentdb.com/api_config.php.
+/// - Source: The API documentation, https://opentdb.com/api_config.php.
 enum OpenTriviaDB {
-  /// A status of a response, by its code.
   enum Response: Int, CaseIterable {
     case success, noResults, invalidParameter, tokenNotFound, tokenEmpty, rateLimit
 
-    /// The meaning as an English sentence.
     var sentence: String {
       switch self {
       case .success: "The request succeeded."
@@ -22,7 +20,6 @@ enum OpenTriviaDB {
     }
   }
 
-  /// Reads a response.
   static func read(_ file: TextFile) throws(PackFault) -> ImportResult {
     let reply = try decode(file)
     guard let response = Response(rawValue: reply.responseCode) else {
@@ -80,7 +77,7 @@ extension OpenTriviaDB {
     }
   }
 
-  /// A result that spoils only itself when it is malformed.
+  /// A result; if it is malformed, only this one is lost.
   private struct Result: Decodable {
     let item: Item?
 
@@ -106,7 +103,7 @@ extension OpenTriviaDB {
 // MARK: - Entities
 
 extension String {
-  /// The text with its HTML entities decoded; an unknown one stays as it is.
+  /// The text with HTML entities decoded; unknown ones stay as they are.
   fileprivate var decodingEntities: String {
     var decoded = ""
     var rest = self[...]
@@ -125,7 +122,7 @@ extension String {
   }
 }
 
-/// The named and numbered characters of HTML, as far as quizzes use them.
+/// The named and numbered HTML character references used in quizzes.
 ///
 /// - Source: W3C, HTML 4.01, section 24 (character entity references), and section 5.3.1 for the numbered ones.
 private enum HTMLEntities {
@@ -138,7 +135,7 @@ private enum HTMLEntities {
     return number.flatMap(Unicode.Scalar.init).map { String($0) }
   }
 
-  /// The names of U+00A0 to U+00FF, in that order.
+  /// The names of U+00A0 to U+00FF, in order.
   private static let latin1: [Substring] = """
     nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr \
     deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest \
@@ -148,8 +145,8 @@ private enum HTMLEntities {
     eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml
     """.split(separator: " ")
 
-  /// The names of the capital Greek letters U+0391 to U+03A9, of which U+03A2 is none; in small letters the
-  /// same names mean U+03B1 to U+03C9.
+  /// The names of the Greek capitals U+0391 to U+03A9, where U+03A2 is unassigned; in lower case the same
+  /// names mean U+03B1 to U+03C9.
   private static let greek: [Substring] = """
     Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi Omicron Pi Rho sigmaf \
     Sigma Tau Upsilon Phi Chi Psi Omega

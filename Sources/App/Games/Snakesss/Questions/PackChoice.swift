@@ -2,9 +2,9 @@ import GameKit
 import Kit
 import Snakesss
 
-/// The packs that are played: what a player has chosen, or what the packs say of themselves.
+/// The packs in play, by the player's choice or the packs' own defaults.
 struct PackChoice {
-  /// The packs, in the order in which they were read.
+  /// In the order in which they were read.
   let packs: [QuestionPack]
   private let preferences: Preferences
 
@@ -12,19 +12,18 @@ struct PackChoice {
     (self.packs, self.preferences) = (packs, preferences)
   }
 
-  /// The preference that holds the choice about a pack, `on` or `off`.
+  /// The preference with the choice for a pack, `on` or `off`.
   static func preference(of pack: PackID) -> String { "snakesss.pack.\(pack.name)" }
 
   /// The packs that are on.
   ///
-  /// A pack that is off by default stays off only beside another one: there is always something to play, unless
-  /// someone has turned everything off.
+  /// A pack that is off by default stays off only if another one is on, so there is always something to play
+  /// unless someone turned everything off.
   var chosen: [QuestionPack] {
     let wanted = packs.filter { choice(of: $0) ?? $0.header.isOnByDefault }
     return wanted.isEmpty ? packs.filter { choice(of: $0) == nil } : wanted
   }
 
-  /// True if a pack is on.
   func isOn(_ pack: QuestionPack) -> Bool { chosen.contains { $0.header.id == pack.header.id } }
 
   private func choice(of pack: QuestionPack) -> Bool? {
@@ -35,7 +34,7 @@ struct PackChoice {
     }
   }
 
-  /// The name of a level in the packs that are on, such as `easy`, or `easy / reasonable` where they differ.
+  /// The name of a level in the packs that are on, such as `easy`, or `easy / reasonable` if they differ.
   func level(_ difficulty: Difficulty) -> String {
     var names: [String] = []
     for pack in chosen where !names.contains(pack.header.level(difficulty)) {
@@ -45,7 +44,7 @@ struct PackChoice {
   }
 }
 
-/// Everything that a table plays with: the packs, what was chosen of them, and what is rested.
+/// Everything that questions are drawn from: the packs, and the rested questions.
 struct QuestionSupply {
   let packs: [QuestionPack]
   var rested: RestedQuestions
@@ -54,10 +53,9 @@ struct QuestionSupply {
     (self.packs, self.rested) = (packs, rested)
   }
 
-  /// The choice among the packs.
   func choice(_ preferences: Preferences) -> PackChoice { PackChoice(packs, preferences) }
 
-  /// The questions to draw from: those of the chosen packs, without the rested ones unless there are no others.
+  /// The questions of the chosen packs, without the rested ones unless there are no others.
   func deck(_ preferences: Preferences) -> QuestionDeck {
     let questions = choice(preferences).chosen.flatMap(\.plainQuestions)
     let fresh = questions.filter { rested.reasons(for: $0.id).isEmpty }

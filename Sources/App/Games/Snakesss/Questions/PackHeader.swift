@@ -2,29 +2,29 @@ import GameKit
 import Kit
 import Snakesss
 
-/// The description of a pack: what it is, for whom, and what it calls its three levels.
+/// The description of a pack: its content, its audience, and its names for the three levels.
 struct PackHeader: Hashable, Sendable {
-  /// The file of a pack's folder that holds it.
+  /// The name of this file in the folder of a pack.
   static let file = "pack.json"
 
   let id: PackID
-  /// The name that players see.
+  /// The name shown to players.
   let name: String
   /// A sentence about the questions; may be empty.
   let description: String
-  /// The people it is for; may be empty.
+  /// May be empty.
   let audience: String
-  /// True if it is played unless someone turns it off.
+  /// True if the pack is in play by default.
   let isOnByDefault: Bool
-  /// True if strict checks demand the record of its checks from each question.
+  /// True if strict checks require evidence for each question.
   let demandsEvidence: Bool
-  /// The most questions that strict checks let wait for readers, because they are new or have been changed.
+  /// The most questions without readers that strict checks accept, because they are new or changed.
   let unreadAllowed: Int
-  /// The fewest questions of each level in each category that strict checks demand.
+  /// The fewest questions of each level per category that strict checks accept.
   let perCategory: [Difficulty: Int]
   private let levels: [Difficulty: String]
 
-  /// Describes a pack without a file that does: it is on, and has the usual levels.
+  /// The default header of a pack without one: on, with the usual levels.
   init(of id: PackID) {
     self.init(id, name: id.name, PackHeaderItem())
   }
@@ -36,22 +36,21 @@ struct PackHeader: Hashable, Sendable {
     (levels, perCategory, unreadAllowed) = (item.levels, item.counts, item.unread ?? 0)
   }
 
-  /// What it is and for whom, in a line.
+  /// The description and audience on one line.
   var summary: String {
     let people = audience.isEmpty ? "" : " For \(audience)."
     return ((description.isEmpty ? "A pack of questions." : description) + people).onOneLine
   }
 
-  /// The name of a level.
   func level(_ difficulty: Difficulty) -> String { levels[difficulty] ?? difficulty.rawValue }
 }
 
-/// The headers of some packs; the nearest file of a pack describes it.
+/// The headers of some packs; the nearest file of a pack counts.
 struct PackHeaders {
   private(set) var byPack: [PackID: PackHeader] = [:]
   private(set) var faults: [PackFault] = []
 
-  /// Reads files, nearest first; one with a fault is left out, with all its faults.
+  /// Reads files, nearest first; a file with a fault is skipped, and all its faults are reported.
   init(_ places: [PackPlace], from files: any DataFiles) {
     for place in places {
       guard let folder = place.folder, byPack[PackID(folder)] == nil else { continue }
@@ -63,7 +62,6 @@ struct PackHeaders {
     }
   }
 
-  /// Reads the text of one file.
   init(_ text: TextFile, of pack: PackID) { read(text, of: pack) }
 
   private mutating func read(_ text: TextFile, of pack: PackID) {
@@ -79,7 +77,7 @@ struct PackHeaders {
   }
 }
 
-/// A reason why a file describes no pack.
+/// A reason why a file is not a valid pack header.
 enum PackHeaderFault: Hashable {
   case notAnObject
   case missing(String)
@@ -106,7 +104,7 @@ enum PackHeaderFault: Hashable {
 
 // MARK: - Decoding
 
-/// The content of a header's file; decoding never stops at the first fault.
+/// The content of a header file; decoding continues after a fault.
 private struct PackHeaderItem: Decodable {
   enum Key: String, CodingKey {
     case name, description, audience, on, evidence, unread, levels, perCategory
@@ -119,7 +117,7 @@ private struct PackHeaderItem: Decodable {
   private(set) var unread: Int?
   private(set) var faults: [PackHeaderFault] = []
 
-  /// The widest texts, so that a name fits a row of the setup and a level a column of a table.
+  /// The widest texts, so that a name fits a row of the setup and a level fits a column.
   private static let limits: [Key: Int] = [.name: 24, .description: 120, .audience: 60]
   private static let widestLevel = 12
 

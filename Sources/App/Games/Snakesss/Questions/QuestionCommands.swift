@@ -19,7 +19,6 @@ extension CommandGroup {
     ])
 }
 
-/// Runs the commands.
 struct QuestionRunner: CommandRunner {
   nonisolated static let strict = CommandFlag("--strict", "stricter rules for bundled packs")
 
@@ -27,7 +26,7 @@ struct QuestionRunner: CommandRunner {
 
   var files: any DataFiles { context.files }
 
-  /// Reports every fault of some packs, as if they were all there is.
+  /// Reports every fault of some packs, as if no others existed.
   func check() -> ExitStatus {
     let check = QuestionCheck(
       context.arguments.words, in: files, isStrict: context.arguments.has(Self.strict))
@@ -47,7 +46,7 @@ struct QuestionRunner: CommandRunner {
     }
   }
 
-  /// Removes the reports of questions; names those that have none.
+  /// Removes reports; prints the ids that have none.
   func unreport() -> ExitStatus {
     context.withStore { store throws(RepositoryError) in
       let ids = context.arguments.words
@@ -64,7 +63,7 @@ struct QuestionRunner: CommandRunner {
     }
   }
 
-  /// The place, in the form that compilers use and editors find, the id and the question.
+  /// The place in compiler style, so that editors find it, then the id and the question.
   private func line(_ id: String, _ entry: PackedQuestion?) -> String {
     guard let entry else { return "\(id): not in any installed pack".onOneLine }
     return "\(entry.file):\(entry.line): \(id): \(entry.question.text)".onOneLine

@@ -1,25 +1,25 @@
-/// The record of how a question was confirmed, beside the question in its pack; every part is optional.
+/// The evidence for a question, stored with it in its pack; every part is optional.
 struct QuestionEvidence: Hashable {
-  /// The statement of the source that supports the answer, in own words.
+  /// The source's statement that supports the answer, in the writer's own words.
   var support: String?
-  /// A second source, or another route to the answer.
+  /// A second source, or another way to the answer.
   var second: String?
-  /// The estimated share of adults who know the answer, in percent.
+  /// The estimated percentage of adults who know the answer.
   var known: Int?
   var checks: Checks?
 
-  /// The people who answered the question before it was shipped.
+  /// The number of people who answered the question before it was shipped.
   struct Checks: Hashable {
-    /// Those who read all of it without the answer.
+    /// Those who read all of it except the answer.
     var readers: Int
     /// Those who saw only the choices.
     var choicesOnly: Int
   }
 
-  /// True if no one has read the question as it is now.
+  /// True if no one has read the current version.
   var isUnread: Bool { checks.map { $0.readers == 0 && $0.choicesOnly == 0 } ?? false }
 
-  /// The values that a file may hold.
+  /// The accepted values.
   static let percent = 0...100
   static let people = 0...1000
 }

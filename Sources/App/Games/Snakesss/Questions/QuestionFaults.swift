@@ -2,7 +2,7 @@ import GameKit
 import Kit
 import Snakesss
 
-/// A key of an item of a question pack, spelled as in the file.
+/// A key in an item of a question pack, spelled as in the file.
 enum ItemKey: String, CaseIterable {
   case id, question, choices
   case choiceA = "choices.a"
@@ -18,19 +18,18 @@ enum ItemKey: String, CaseIterable {
   static let required: [ItemKey] = [.id, .question, .choiceA, .choiceB, .choiceC, .answer]
   /// The keys of the three choices, in the order of the letters.
   static let choiceKeys: [ItemKey] = [.choiceA, .choiceB, .choiceC]
-  /// The keys of texts that are directly in the item.
+  /// The keys of texts directly in the item.
   static let texts: [ItemKey] = [
     .id, .question, .answer, .funFact, .category, .difficulty, .source, .language, .support, .second,
   ]
-  /// The keys of objects.
   static let objects: [ItemKey] = [.choices, .checks]
 }
 
-/// A reason why an item is no question.
+/// A reason why an item is not a valid question.
 enum ItemFault: Hashable {
-  /// It is JSON, but no object.
+  /// It is JSON, but not an object.
   case notAnObject
-  /// It has more bytes than are read.
+  /// It has more bytes than the limit.
   case tooLarge(limit: Int)
   case missing(ItemKey)
   case notText(ItemKey)
@@ -67,7 +66,7 @@ enum ItemFault: Hashable {
 }
 
 extension ItemFault {
-  /// Translates a fault of a question into the keys of the file.
+  /// Translates a question's fault into the keys of the file.
   init(_ fault: QuestionFault) {
     switch fault {
     case .emptyID: self = .empty(.id)
@@ -79,11 +78,11 @@ extension ItemFault {
   }
 }
 
-/// A way in which an item repeats another.
+/// A way in which an item duplicates another.
 enum DuplicateFault: Hashable {
-  /// Its id belongs to another item.
+  /// Another item has its id.
   case id(file: String, line: Int)
-  /// It asks the same as another question, whatever its id.
+  /// Another question asks the same thing, under any id.
   case text(id: String, file: String, line: Int?)
 
   var sentence: String {
@@ -95,35 +94,35 @@ enum DuplicateFault: Hashable {
   }
 }
 
-/// A reason why a file of another program, or an item of it, is not taken.
+/// A reason for rejecting another program's file or an item of it.
 enum ImportFault: Hashable {
-  /// It looks like none of the known formats.
+  /// It matches none of the known formats.
   case unknownFormat
-  /// It is not what its format demands.
+  /// It does not have the structure that its format requires.
   case wrongShape(wanted: String)
-  /// Open Trivia DB answered with a code that means failure.
+  /// Open Trivia DB answered with an error code.
   case response(OpenTriviaDB.Response)
   /// Open Trivia DB answered with an undocumented code.
   case unknownResponse(Int)
-  /// The first line of a table names its columns, but one that is needed is not among them.
+  /// The first line of a table has column names, but a required one is missing.
   case noColumn(String)
-  /// A quotation mark of a table is misplaced or never closed.
+  /// A quotation mark in a table is misplaced or never closed.
   case badQuote
   case noQuestion
   /// It can only be answered with yes or no.
   case trueOrFalse
-  /// There are fewer than three different choices.
+  /// It has fewer than three different choices.
   case tooFewChoices(Int)
   /// No choice is marked as correct.
   case noAnswer
-  /// The right answer is not among its choices.
+  /// The right answer is not among the choices.
   case unlistedAnswer(String)
-  /// A text has more bytes than are read.
+  /// A text has more bytes than the limit.
   case tooLong(limit: Int)
-  /// The file has more items, or lines, than are read.
+  /// The file has more items, or lines, than the limit.
   case tooManyItems(limit: Int)
   case tooManyLines(limit: Int)
-  /// The questions would make a pack that is too large to be read again.
+  /// The pack would be too large to be read again.
   case packTooLarge(limit: Int)
 
   var sentence: String {

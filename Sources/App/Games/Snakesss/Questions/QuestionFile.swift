@@ -1,45 +1,42 @@
 import GameKit
 import Snakesss
 
-/// A question and the place where it was written.
+/// A question and its place in a file.
 struct PackedQuestion: Hashable {
   let question: Question
-  /// The file that holds it.
   let file: String
   /// The line where it begins, from 1.
   let line: Int
-  /// The pack that it belongs to.
   let pack: PackID
-  /// The folder of packs that holds it.
+  /// The folder of packs that contains it.
   let shelf: String
-  /// How it was confirmed.
+  /// The evidence for its answer.
   var evidence = QuestionEvidence()
 
-  /// Makes a fault with the place and id of this question.
+  /// Creates a fault with this question's place and id.
   func fault(_ reason: PackFault.Reason) -> PackFault {
     PackFault(file: file, line: line, item: question.id, reason: reason)
   }
 }
 
-/// The questions of one file, and the faults of its other items.
+/// The questions in one file, and the faults of its other items.
 ///
-/// Invariant: no two of its questions have the same id.
+/// Invariant: no two questions have the same id.
 struct QuestionFile: Hashable {
-  /// The path of the file.
   let file: String
   let pack: PackID
-  /// The folder of packs that the file is in: its own, or the one above the folder of its pack.
+  /// The folder of packs that contains the file, either directly or in a pack's folder.
   let shelf: String
-  /// The questions, in the order of the file.
+  /// In file order.
   private(set) var questions: [PackedQuestion] = []
-  /// The faults: syntax first, then from top to bottom.
+  /// Syntax faults first, then from top to bottom.
   private(set) var faults: [PackFault] = []
 
   private var lines: [String: Int] = [:]
 
-  /// Reads a file; one that cannot be read is without questions and has that fault.
+  /// Reads a file; if it cannot be read, that is its only fault.
   ///
-  /// - Parameter folder: The name of its folder, if that is a pack; else the file is a pack of its own.
+  /// - Parameter folder: The name of its folder if that is a pack; nil if the file is a pack of its own.
   init(path: String, inPack folder: String? = nil, from files: any DataFiles) {
     do throws(PackFault) {
       self = QuestionFile(try files.text(path), inPack: folder)
@@ -49,7 +46,6 @@ struct QuestionFile: Hashable {
     }
   }
 
-  /// Reads the text of a file.
   init(_ text: TextFile, inPack folder: String? = nil) {
     self.init(path: text.path, folder: folder)
     let array = JSONItems(in: text)
@@ -86,9 +82,9 @@ struct QuestionFile: Hashable {
 // MARK: - Writing
 
 extension QuestionFile {
-  /// Writes questions as a file that can be read again; a fault of the file that they come from if it would be too long.
+  /// Writes questions as a file that can be read again; throws a fault of `file` if it would be too long.
   ///
-  /// - Parameter evidence: How they were confirmed, by their ids.
+  /// - Parameter evidence: The evidence by question id.
   static func encode(
     _ questions: [Question], evidence: [String: QuestionEvidence] = [:], from file: String
   ) throws(PackFault) -> String {
@@ -97,7 +93,7 @@ extension QuestionFile {
     throw PackFault(file: file, reason: .importing(.packTooLarge(limit: TextFile.usualLimit)))
   }
 
-  /// Writes questions as JSON for people to read and change, keys in the order of the game.
+  /// Writes questions as JSON that is easy to read and edit, with keys in the usual order.
   static func encode(_ questions: [Question], evidence: [String: QuestionEvidence] = [:]) -> String {
     let items = questions.map { "\n  " + $0.json(evidence[$0.id] ?? QuestionEvidence()) }
     return "[" + items.joined(separator: ",") + "\n]\n"
@@ -129,5 +125,4 @@ extension QuestionEvidence {
   }
 }
 
-/// A text in quotes.
 private func quoted(_ text: String) -> String { JSONValue.string(text).line }

@@ -1,16 +1,15 @@
 import GameKit
 import Snakesss
 
-/// The questions of a file of another program, for `parlor questions import`.
+/// The questions in another program's file, for `parlor questions import`.
 struct QuestionImport {
-  /// The format of the file.
   let format: ImportFormat
-  /// The questions, no two of which ask the same, in the order of the file.
+  /// In file order; no two ask the same thing.
   private(set) var questions: [Question] = []
-  /// The items that were left out.
+  /// The items that were skipped.
   private(set) var skipped: [PackFault] = []
 
-  /// How the questions were confirmed, by their ids; only our own format says so.
+  /// The evidence by question id; only Parlor's own format has it.
   private(set) var evidence: [String: QuestionEvidence] = [:]
 
   private let path: String
@@ -18,7 +17,7 @@ struct QuestionImport {
 
   /// Reads the bytes of a file.
   ///
-  /// - Parameter seed: Draws the wrong choices where there are more than two; the same seed draws the same.
+  /// - Parameter seed: Determines which wrong choices are used if there are more than two.
   init(path: String, bytes: [UInt8], seed: UInt64) throws(PackFault) {
     let file = TextFile(path: path, text: LegacyText.decode(bytes))
     try ImportLimit.check(file)
@@ -43,7 +42,7 @@ struct QuestionImport {
     ]
   }
 
-  /// Adds questions of our own format, which keep their ids: games may have remembered them.
+  /// Adds questions in Parlor's format, which keep their ids because games may have remembered them.
   private mutating func add(_ file: QuestionFile) {
     skipped = file.faults
     for entry in file.questions {
@@ -80,22 +79,22 @@ struct QuestionImport {
 }
 
 extension [PackFault] {
-  /// The number of items that they are about: one item can have several faults.
+  /// The number of items with faults; one item can have several.
   var itemCount: Int { Set(map { "\($0.line ?? 0) \($0.item ?? "")" }).count }
 }
 
-/// What is read of a file at most: far more than any quiz has.
+/// Limits on imported files: far more than any quiz has.
 enum ImportLimit {
-  /// The questions of a file.
+  /// Per file.
   static let questions = 20_000
-  /// The lines of a file that is not JSON.
+  /// Per file that is not JSON.
   static let lines = 500_000
-  /// The bytes of a text.
+  /// In bytes.
   static let text = 4096
-  /// The choices of a question.
+  /// Per question.
   static let choices = 26
 
-  /// Refuses a text with very many lines, before any of them is looked at.
+  /// Throws if a text has too many lines, before any of them is read.
   static func check(_ file: TextFile) throws(PackFault) {
     guard !["{", "["].contains(file.text.firstMark), file.path.fileExtension != "json" else { return }
     guard file.text.utf8.count(where: { $0 == UInt8(ascii: "\n") }) > lines else { return }
@@ -107,17 +106,16 @@ extension String {
   /// The first character that is not white space.
   fileprivate var firstMark: Unicode.Scalar? { unicodeScalars.first { !$0.properties.isWhitespace } }
 
-  /// Appends a line, unless the text is too long already.
+  /// Appends a line, unless the text is already too long.
   mutating func appendLine(_ line: Substring) {
     if utf8.count <= ImportLimit.text { self += " " + line }
   }
 }
 
-/// A file format for questions, ours or another program's.
+/// A file format for questions, Parlor's or another program's.
 enum ImportFormat: CaseIterable {
   case native, openTriviaDB, openTriviaQA, aiken, table
 
-  /// The name of the format.
   var title: String {
     switch self {
     case .native: "Parlor JSON"
@@ -128,7 +126,7 @@ enum ImportFormat: CaseIterable {
     }
   }
 
-  /// Detects the format by the content of a file, and by its name where that does not decide.
+  /// Detects the format by content, and by the file's name if that is not enough.
   init?(of file: TextFile) {
     let start = file.text.firstMark
     if start == "{" {
@@ -149,7 +147,7 @@ enum ImportFormat: CaseIterable {
   }
 }
 
-/// The result of reading a file: drafts of questions, and items that cannot become one.
+/// The result of reading a file: draft questions, and the items that were skipped.
 struct ImportResult: Equatable {
   let file: String
   private(set) var drafts: [ImportDraft] = []
@@ -157,21 +155,18 @@ struct ImportResult: Equatable {
 
   init(file: String) { self.file = file }
 
-  /// Adds a question.
   mutating func add(_ draft: ImportDraft) { drafts.append(draft) }
 
-  /// Refuses the whole file as soon as it has too many items.
+  /// Throws as soon as the file has too many items.
   func checkSize() throws(PackFault) {
     guard drafts.count + skipped.count > ImportLimit.questions else { return }
     throw PackFault(file: file, reason: .importing(.tooManyItems(limit: ImportLimit.questions)))
   }
 
-  /// Leaves an item out.
   mutating func skip(_ fault: ImportFault, line: Int? = nil, item: String) {
     skip(.importing(fault), line: line, item: item)
   }
 
-  /// Leaves an item out.
   mutating func skip(_ reason: PackFault.Reason, line: Int?, item: String) {
     skipped.append(PackFault(file: file, line: line, item: item.shortened, reason: reason))
   }
@@ -179,7 +174,7 @@ struct ImportResult: Equatable {
 
 // MARK: - Drafts
 
-/// A question of another program: one right choice and at least two wrong ones, not yet three in all.
+/// An imported question: one right choice and at least two wrong ones, not yet reduced to three.
 struct ImportDraft: Equatable {
   /// The line where it begins; nil in formats without meaningful lines.
   var line: Int?
@@ -187,14 +182,14 @@ struct ImportDraft: Equatable {
   var choices: [String]
   /// The index of the right choice.
   var right: Int
-  /// True if the order of the choices is kept; otherwise they are shuffled.
+  /// True if the choices keep their order; otherwise they are shuffled.
   var keepsOrder: Bool
   var category: Category?
   var difficulty: Difficulty = .medium
   var funFact: String?
   var source: String?
 
-  /// Makes a question with an id that depends on its text alone; the seed draws two of the wrong choices.
+  /// Creates a question with an id derived from its text; the seed selects two of the wrong choices.
   func question(seed: UInt64) throws(PackFault.Reason) -> Question {
     guard ([text, funFact ?? ""] + choices).allSatisfy({ $0.utf8.count <= ImportLimit.text }) else {
       throw .importing(.tooLong(limit: ImportLimit.text))
@@ -209,7 +204,7 @@ struct ImportDraft: Equatable {
     return try checked(question.choices, answer: question.answer, id: question.importID)
   }
 
-  /// Draws two wrong choices, and returns the indices of the three in order.
+  /// Selects two wrong choices and returns the indices of the three in order.
   private func draw(from choices: [String], by random: inout SeededRandom) throws(PackFault.Reason) -> [Int] {
     var seen: Set<String> = [choices[right].caseFolded]
     let wrong = choices.indices.filter {
@@ -236,7 +231,7 @@ struct ImportDraft: Equatable {
 }
 
 extension Question {
-  /// The id that the same question gets in every import.
+  /// The id of this question in every import.
   fileprivate var importID: String {
     let hex = String(normalizedText.fnv1a, radix: 16)
     return "import-" + String(repeating: "0", count: 16 - hex.count) + hex
@@ -244,7 +239,7 @@ extension Question {
 }
 
 extension String {
-  /// The 64-bit FNV-1a hash of the text in UTF-8: the same in every run, unlike Swift's own.
+  /// The text's 64-bit FNV-1a hash in UTF-8; stable between runs, unlike Swift's own.
   ///
   /// - Source: Fowler, Noll, Vo and Eastlake, "The FNV Non-Cryptographic Hash Algorithm", RFC 9923.
   fileprivate var fnv1a: UInt64 {
@@ -253,9 +248,9 @@ extension String {
 }
 
 extension Category {
-  /// Finds our category for the name of another program's; nil where none or several fit.
+  /// Finds the category for another program's name; nil if none or several fit.
   ///
-  /// - Source: the categories of Open Trivia DB, https://opentdb.com/api_category.php, and the file names of
+  /// - Source: The categories of Open Trivia DB, https://opentdb.com/api_category.php, and the file names of
   ///   OpenTriviaQA, https://github.com/uberspot/OpenTriviaQA.
   init?(imported name: String) {
     let key = name.singleSpaced.caseFolded

@@ -3,9 +3,9 @@ import Kit
 import Snakesss
 
 extension QuestionRunner {
-  /// Imports files into the player's own packs; succeeds only when every file has brought something.
+  /// Imports files into the player's own packs; succeeds only if every file adds something.
   func importQuestions() -> ExitStatus {
-    // One after the other: the questions of one file are known when the next is read.
+    // In sequence, so that the questions of one file are known when the next is read.
     let results = context.arguments.words.map { importQuestions(from: $0) }
     return results.allSatisfy { $0 == .fine } ? .fine : .faulty
   }
@@ -49,18 +49,18 @@ extension QuestionRunner {
   }
 }
 
-/// The questions of an import that are not there already.
+/// The questions of an import that do not exist yet.
 ///
-/// Else every game would begin with a complaint about the duplicates.
+/// Otherwise every game would begin with a complaint about duplicates.
 private struct NewQuestions {
-  /// The questions that are new, or that replace one of ours by its id.
+  /// The questions that are new or that replace a bundled one by its id.
   private(set) var questions: [Question] = []
-  /// The others, and where they are already.
+  /// The others, with the places where they exist.
   private(set) var duplicates: [PackFault] = []
 
-  /// Compares the questions of a file with all that there are to play with.
+  /// Compares the questions of a file with all existing ones.
   ///
-  /// - Parameter target: The pack that is to hold them: no other pack of its folder may have an id of it.
+  /// - Parameter target: The pack to be written; no other pack in its folder may contain the same ids.
   init(_ found: [Question], from file: String, to target: String, beside library: QuestionLibrary) {
     let byID = Dictionary(library.questions.map { ($0.question.id, $0) }) { first, _ in first }
     let byText = Dictionary(library.questions.map { ($0.question.normalizedText, $0) }) { first, _ in first }

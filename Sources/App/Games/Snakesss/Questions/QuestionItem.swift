@@ -1,23 +1,19 @@
 import GameKit
 import Snakesss
 
-/// An item of a question pack as it is in the file: texts under keys, not yet a question.
+/// An item of a question pack as written in the file: texts under keys, not yet a question.
 ///
-/// Decoding never stops at the first fault: a value of the wrong kind is noted, and the rest is still read.
+/// Decoding continues after a fault: a value of the wrong kind is recorded, and the rest is still read.
 struct QuestionItem {
-  /// The texts that are there, trimmed.
+  /// Trimmed.
   private(set) var texts: [ItemKey: String] = [:]
-  /// The numbers that are there.
   private var numbers: [ItemKey: Int] = [:]
-  /// The faults found so far.
   private(set) var faults: [ItemFault] = []
 
   /// The most bytes of an item.
   static let limit = 65_536
 
-  /// Reads a value.
-  ///
-  /// - Parameter length: The bytes that it has in its file.
+  /// Reads a value that takes `length` bytes in its file.
   init(_ json: JSONValue, length: Int) {
     guard length <= Self.limit else {
       faults = [.tooLarge(limit: Self.limit)]
@@ -30,7 +26,7 @@ struct QuestionItem {
     }
   }
 
-  /// Makes the question; nil when something is wrong, with all of it in ``faults``.
+  /// Creates the question; nil if anything is wrong, with all faults in ``faults``.
   mutating func makeQuestion() -> Question? {
     let hopeless: [ItemFault] = [.notAnObject, .tooLarge(limit: Self.limit)]
     guard !faults.contains(where: hopeless.contains) else { return nil }
@@ -53,7 +49,6 @@ struct QuestionItem {
     }
   }
 
-  /// How the question was confirmed.
   var evidence: QuestionEvidence {
     let readers = numbers[.readers]
     let checks = readers.map { QuestionEvidence.Checks(readers: $0, choicesOnly: numbers[.choicesOnly] ?? 0) }
@@ -109,7 +104,7 @@ struct QuestionItem {
 }
 
 extension Category {
-  /// Finds the category of a name, in any case.
+  /// Finds a category by name, in any case.
   init?(named name: String) {
     guard let category = Self.allCases.first(where: { $0.rawValue.caseFolded == name.caseFolded }) else {
       return nil

@@ -11,7 +11,7 @@ extension QuestionRunner {
   ]
   nonisolated static let sampleOptions: [any AnyCommandOption] = [pack] + views.map(\.option)
 
-  /// Counts each pack's questions by category and level, lists the votes on those asked, and counts all by pack.
+  /// Prints the counts by category and level, the votes on asked questions, and the counts by pack.
   func list() -> ExitStatus {
     let library = QuestionLibrary.read(files)
     guard !library.questions.isEmpty else {
@@ -32,7 +32,7 @@ extension QuestionRunner {
     return status
   }
 
-  /// Prints questions that were drawn at random.
+  /// Prints a random sample of questions.
   func sample() throws(CommandError) -> ExitStatus {
     let arguments = context.arguments
     let (count, view) = (try arguments.count(), try arguments.choice(Self.views) ?? .whole)
@@ -65,11 +65,11 @@ extension PackHeader {
   }
 }
 
-/// The numbers of questions, in tables.
+/// Counts of questions, as tables.
 struct QuestionCounts {
   private let questions: [PackedQuestion]
   private let choice: PackChoice
-  /// The ids of those that were shown in a game; nil when that is not known.
+  /// The ids of the questions shown in a game; nil if unknown.
   private let used: Set<String>?
 
   init(_ library: QuestionLibrary, used: Set<String>?, _ preferences: Preferences) {
@@ -77,7 +77,7 @@ struct QuestionCounts {
     self.used = used
   }
 
-  /// For each pack a line for each category, and one for all, with a column for each of the pack's levels.
+  /// For each pack, a row per category and one for the total, with a column per level.
   var byCategory: [String] { choice.packs.flatMap { byCategory(of: $0) + [""] } }
 
   private func byCategory(of pack: QuestionPack) -> [String] {
@@ -91,7 +91,7 @@ struct QuestionCounts {
         + lines.filter { $0[Difficulty.allCases.count + 1] != "0" } + [line("Total", pack.questions)])
   }
 
-  /// A line for each question that was asked, the best known first.
+  /// A row for each question asked, best known first.
   func byQuestion(_ tally: VoteTally) -> [String] {
     let asked = questions.map { (text: $0.question.text.onOneLine, votes: tally[$0.question.id]) }
       .filter { $0.votes.cast > 0 }.sorted { QuestionVotes.areMoreRight($0.votes, $1.votes) }
@@ -100,7 +100,7 @@ struct QuestionCounts {
     return TextTable.lines([["Votes", "Right", "Question"]] + lines) + [""]
   }
 
-  /// A line for each pack, in the order in which they were read.
+  /// A row for each pack, in the order in which they were read.
   var byPack: [String] {
     let lines = choice.packs.map { pack in
       let questions = pack.questions

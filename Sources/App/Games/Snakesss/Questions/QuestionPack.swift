@@ -1,7 +1,7 @@
 import GameKit
 import Snakesss
 
-/// The name of a pack in settings and on the command line: its folder's, or its file's without the extension.
+/// A pack's name in settings and on the command line: its folder's, or its file's without the extension.
 struct PackID: Hashable, Comparable, Sendable {
   let name: String
 
@@ -17,32 +17,30 @@ struct QuestionPack {
   let path: String
   fileprivate(set) var questions: [PackedQuestion]
 
-  /// The questions without their places.
   var plainQuestions: [Question] { questions.map(\.question) }
 }
 
-/// All questions there are to play with: the packs of all folders, united.
+/// All available questions, from the packs of all folders.
 ///
-/// Invariant: no two questions have the same id or ask the same.
+/// Invariant: no two questions have the same id or ask the same thing.
 struct QuestionLibrary {
   /// The folder of question packs within each data folder.
   static let folder = "packs/questions"
 
-  /// The questions, those of nearer folders first.
+  /// Those of nearer folders first.
   private(set) var questions: [PackedQuestion] = []
-  /// The faults of files and items, and the questions that were left out.
+  /// The faults of files and items, including duplicates that were left out.
   private(set) var faults: [PackFault] = []
 
   private let headers: [PackID: PackHeader]
   private var byID: [String: PackedQuestion] = [:]
   private var byText: [String: PackedQuestion] = [:]
 
-  /// Reads the packs of all folders.
   static func read(_ files: any DataFiles) -> QuestionLibrary {
     QuestionLibrary(files.files(in: folder).map(PackPlace.init), from: files)
   }
 
-  /// Reads packs at some places, nearest first.
+  /// Reads the packs at some places, nearest first.
   init(_ places: [PackPlace], from files: any DataFiles) {
     let texts = places.filter { $0.path.fileExtension == "json" }
     let headers = PackHeaders(texts.filter(\.isHeader), from: files)
@@ -52,7 +50,7 @@ struct QuestionLibrary {
     faults = headers.faults + faults
   }
 
-  /// Unites files, nearest first.
+  /// Merges files, nearest first.
   init(_ files: [QuestionFile], headers: [PackID: PackHeader] = [:]) {
     self.headers = headers
     for file in files {
@@ -64,7 +62,7 @@ struct QuestionLibrary {
   private mutating func add(_ entry: PackedQuestion) {
     let text = entry.question.normalizedText
     if let known = byID[entry.question.id] {
-      // A player's item replaces ours of the same id; within one folder of packs it is a mistake.
+      // A player's item replaces a bundled one with the same id; within one folder of packs it is a mistake.
       guard known.shelf == entry.shelf else { return }
       faults.append(entry.fault(.duplicate(.id(file: known.file, line: known.line))))
     } else if let twin = byText[text] {
@@ -77,7 +75,7 @@ struct QuestionLibrary {
     }
   }
 
-  /// The packs that have questions, in the order in which they were read.
+  /// The packs with at least one question, in the order in which they were read.
   var packs: [QuestionPack] {
     var packs: [QuestionPack] = []
     var places: [PackID: Int] = [:]
@@ -95,10 +93,9 @@ struct QuestionLibrary {
 
   private func header(of pack: PackID) -> PackHeader { headers[pack] ?? PackHeader(of: pack) }
 
-  /// Returns the path at which a player's imported pack is saved; nil when there is no folder for it.
+  /// Returns the path for a player's imported pack; nil if the player has no data folder.
   ///
-  /// - Parameter name: Any text, such as the name of the imported file; characters that cannot be in a file's name
-  ///   become dashes.
+  /// - Parameter name: Any text, such as the name of the imported file; unsuitable characters become dashes.
   static func importPath(named name: String, in files: any DataFiles) -> String? {
     let parts = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     let file = parts.isEmpty ? "imported" : parts.joined(separator: "-")
@@ -114,18 +111,16 @@ extension PackedQuestion {
 /// A file of a pack, and the folder that makes it part of one.
 struct PackPlace: Hashable {
   let path: String
-  /// The name of the folder, if the folder is the pack.
+  /// The name of the folder, if that is the pack.
   let folder: String?
 
-  /// A file in a folder of packs.
   init(_ file: FoundFile) { (path, folder) = (file.path, file.subfolder) }
 
   private init(path: String, folder: String?) { (self.path, self.folder) = (path, folder) }
 
-  /// True for the file that describes the pack.
   var isHeader: Bool { folder != nil && path.fileName == PackHeader.file }
 
-  /// Finds the packs at paths that a player names: files, folders that are packs, and folders of packs.
+  /// Finds packs at paths named by a player: files, folders that are packs, and folders of packs.
   static func named(_ paths: [String], in files: any DataFiles) -> (places: [PackPlace], faults: [PackFault])
   {
     var (places, faults): ([PackPlace], [PackFault]) = ([], [])
@@ -144,7 +139,7 @@ struct PackPlace: Hashable {
     }
   }
 
-  /// A file, and the header beside it.
+  /// A file, and the header next to it.
   private static func around(_ path: String, _ files: any DataFiles) -> [PackPlace] {
     let header = path.parentPath.appendingPath(PackHeader.file)
     guard files.exists(header) else { return [PackPlace(path: path, folder: nil)] }

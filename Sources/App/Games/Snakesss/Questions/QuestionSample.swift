@@ -1,23 +1,23 @@
 import GameKit
 import Snakesss
 
-/// Some questions, drawn at random, to be read and answered by people who do not know the answers.
+/// A random sample of questions, for people to read and answer who do not know the answers.
 struct QuestionSample {
-  /// The questions, in the order in which they were drawn.
+  /// In random order.
   let questions: [PackedQuestion]
 
-  /// The part of a sample that is printed.
+  /// The printed part of a sample.
   enum View: Hashable {
     /// Questions and choices, with ids, categories and levels.
     case whole
-    /// Questions and choices, and nothing else.
+    /// Only questions and choices.
     case blind
     case choices
     /// The right letters and choices, with ids.
     case answers
   }
 
-  /// Draws questions; the same seed draws the same from the same packs, in whatever order their files were read.
+  /// The same seed and packs give the same sample, whatever the order of the files.
   init(of count: Int, from questions: [PackedQuestion], seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let sorted = questions.sorted { $0.question.id < $1.question.id }
@@ -26,7 +26,7 @@ struct QuestionSample {
 
   /// The sample, line by line.
   ///
-  /// - Parameter headers: The packs, which name the levels.
+  /// - Parameter headers: The packs' headers, for the names of the levels.
   func lines(_ view: View, _ headers: [PackID: PackHeader]) -> [String] {
     zip(1..., questions).flatMap { number, entry in
       let choices = zip(Letter.allCases, entry.question.choices).map { "   \($0.rawValue)  \($1)" }

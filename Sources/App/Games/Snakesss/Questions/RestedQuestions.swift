@@ -2,14 +2,14 @@ import GameKit
 import Kit
 import Snakesss
 
-/// The votes that humans and mongooses have cast on a question, and those of them that were right.
+/// The number of votes by humans and mongooses on a question, and how many of them were right.
 ///
-/// Invariant: no more are right than were cast, and none of both is negative or above ``most``.
+/// Invariant: from 0 to ``most``, and at most as many right votes as votes.
 struct QuestionVotes: Hashable, Encodable {
   let cast: Int
   let right: Int
 
-  /// More than anyone casts; from then on votes no longer count.
+  /// More votes than anyone will cast; beyond it they no longer count.
   static let most = 1_000_000
 
   init(cast: Int = 0, right: Int = 0) {
@@ -18,20 +18,19 @@ struct QuestionVotes: Hashable, Encodable {
     (self.cast, self.right) = (cast, right)
   }
 
-  /// The fewest votes that say anything.
+  /// The fewest votes that mean anything.
   static let fewest = 5
-  /// The most right votes in 100 at which a question is still one to argue about.
+  /// The highest percentage of right votes at which a question is still worth discussing.
   static let limit = 75
 
-  /// True if so many were right that there is nothing to argue about.
+  /// True if so many votes were right that there is nothing to discuss.
   var areTooEasy: Bool { cast >= Self.fewest && right * 100 > cast * Self.limit }
 
-  /// The votes in words.
   var sentence: String {
     cast == 0 ? "No votes yet." : "\(right) of \(Count(cast, "vote")) \(cast == 1 ? "was" : "were") right."
   }
 
-  /// Orders by the share of right votes, the best known question first.
+  /// Orders by the share of right votes, highest first.
   static func areMoreRight(_ one: QuestionVotes, _ other: QuestionVotes) -> Bool {
     one.right * other.cast > other.right * one.cast
   }
@@ -45,7 +44,7 @@ struct QuestionVotes: Hashable, Encodable {
 extension QuestionVotes: Decodable {
   private enum Key: String, CodingKey { case cast, right }
 
-  /// Reads votes and checks them.
+  /// Throws unless the invariant holds.
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
     let (cast, right) = (
@@ -59,7 +58,7 @@ extension QuestionVotes: Decodable {
   }
 }
 
-/// The votes on all questions, by their ids.
+/// The votes on all questions, by question id.
 struct VoteTally: Hashable, Codable {
   private(set) var votes: [String: QuestionVotes] = [:]
 
@@ -78,7 +77,6 @@ struct VoteTally: Hashable, Codable {
 }
 
 extension VoteTally {
-  /// The tally of one game.
   init(of log: GameLog) { add(log) }
 
   static func + (one: VoteTally, other: VoteTally) -> VoteTally {
@@ -88,18 +86,17 @@ extension VoteTally {
   }
 }
 
-/// The questions that are no longer drawn, because someone knew them or most people get them right.
+/// The questions no longer drawn because someone knew them or most people answer them correctly.
 struct RestedQuestions: Hashable {
-  /// A reason why a question is rested.
   enum Reason: Hashable {
-    /// The table said that it knew the answer.
+    /// The group said that it knew the answer.
     case known
     /// Most votes were right.
     case tooEasy
   }
 
   private let known: Set<String>
-  /// The questions that players want back, whatever the votes say.
+  /// The questions that players want to keep despite the votes.
   private let kept: Set<String>
   private let tally: VoteTally
 
@@ -107,12 +104,11 @@ struct RestedQuestions: Hashable {
     (self.known, self.kept, self.tally) = (Set(known), Set(kept), tally)
   }
 
-  /// The reasons why a question is rested; none if it is not.
+  /// The reasons why a question is rested; empty if it is not.
   func reasons(for id: String) -> [Reason] {
     let isTooEasy = tally[id].areTooEasy && !kept.contains(id)
     return (known.contains(id) ? [.known] : []) + (isTooEasy ? [.tooEasy] : [])
   }
 
-  /// The votes on a question so far.
   func votes(on id: String) -> QuestionVotes { tally[id] }
 }

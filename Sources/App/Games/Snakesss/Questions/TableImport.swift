@@ -1,15 +1,14 @@
 import GameKit
 import Snakesss
 
-/// A table of questions, one in each record.
+/// A table of questions, one per record.
 ///
-/// Without a line of names the columns are those of ``Column``, in that order.
+/// Without a header line, the columns are those of ``Column``, in that order.
 enum QuestionTable {
-  /// The content of a column.
   private enum Column: String, CaseIterable {
     case question, correct, wrong1, wrong2, category, difficulty, funFact
 
-    /// Finds the column of a name in the first line, without regard to case and spaces.
+    /// Finds the column for a name in the header line, ignoring case and punctuation.
     init?(named name: String) {
       let letters = name.caseFolded.filter { $0.isLetter || $0.isNumber }
       guard let column = Self.allCases.first(where: { $0.rawValue.caseFolded == letters }) else { return nil }
@@ -19,7 +18,6 @@ enum QuestionTable {
     static let required: [Column] = [.question, .correct, .wrong1, .wrong2]
   }
 
-  /// Reads a file.
   static func read(_ file: TextFile) throws(PackFault) -> ImportResult {
     let usual: Character = file.path.fileExtension == "tsv" ? "\t" : ","
     let separator = DelimitedText.separator(of: file.text) ?? usual
@@ -70,27 +68,25 @@ enum QuestionTable {
         difficulty: difficulty, funFact: fields[.funFact]))
   }
 
-  /// Returns the difficulty of a name; medium for no name, nil for an unknown one.
+  /// Returns a difficulty by name; medium for an empty name, nil for an unknown one.
   private static func difficulty(_ name: String) -> Difficulty? {
     name.isEmpty ? .medium : Difficulty(rawValue: name.lowercased())
   }
 }
 
-/// A text of records and fields with a separator between them, CSV or TSV: its records that are not empty, read one
-/// after another.
+/// Reads the non-empty records of a text in CSV or TSV, one by one.
 ///
-/// - Source: RFC 4180; the semicolon is what spreadsheets write where the comma is the decimal mark.
+/// - Source: RFC 4180; spreadsheets write semicolons where the comma is the decimal mark.
 struct DelimitedText: Sequence, IteratorProtocol {
-  /// A line of the table; one with line breaks in a quoted field takes more than one of the file.
+  /// A line of the table; line breaks in quoted fields make it span several lines of the file.
   struct Record: Equatable {
     var line: Int
     var fields: [String] = []
-    /// True if a quotation mark in it is out of place, or a field is as long as only a quotation mark that is never
-    /// closed makes it.
+    /// True if a quotation mark is misplaced, or a field is so long that one must be unclosed.
     var isMalformed = false
   }
 
-  /// The most bytes of a field, and the most fields of a record, that are kept.
+  /// The most bytes kept of a field, and the most fields of a record.
   private static let longestField = 16_384
   private static let mostFields = 100
 
@@ -103,15 +99,13 @@ struct DelimitedText: Sequence, IteratorProtocol {
 
   private enum State { case start, plain, quoted, afterQuote }
 
-  /// Begins at the first record of a text.
-  ///
-  /// - Parameter separator: A character of ASCII.
+  /// Starts at the first record; `separator` must be ASCII.
   init(_ text: String, separator: Character) {
     bytes = text[...].utf8
     self.separator = separator.asciiValue ?? UInt8(ascii: ",")
   }
 
-  /// Returns the separator that splits the first line into four fields or more: a tab, a comma or a semicolon.
+  /// Returns the tab, comma or semicolon that splits the first line into at least four fields.
   static func separator(of text: String) -> Character? {
     var lines = TextLines(text)
     let first = String((lines.next() ?? "").unicodeScalars.prefix(longestField))

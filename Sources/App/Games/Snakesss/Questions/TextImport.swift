@@ -1,16 +1,15 @@
 import GameKit
 import Snakesss
 
-/// The Aiken format of Moodle: a question, its choices with a letter each, and a line `ANSWER:` with one letter.
+/// Moodle's Aiken format: a question, its lettered choices, and a line such as `ANSWER: B`.
 ///
-/// - Source: the Moodle documentation, https://docs.moodle.org/en/Aiken_format.
+/// - Source: The Moodle documentation, https://docs.moodle.org/en/Aiken_format.
 enum Aiken {
-  /// Returns true if a text has a line that ends a question of this format.
+  /// Returns true if a text has an answer line of this format.
   static func isLikely(_ text: String) -> Bool {
     TextLines(text).contains { Line($0).isAnswer }
   }
 
-  /// Reads a file.
   static func read(_ file: TextFile) throws(PackFault) -> ImportResult {
     var result = ImportResult(file: file.path)
     var block = Block()
@@ -34,7 +33,6 @@ enum Aiken {
     return result
   }
 
-  /// A classified line.
   private enum Line {
     case blank
     case text
@@ -42,7 +40,7 @@ enum Aiken {
     case answer(Character?)
 
     init(_ line: Substring) {
-      // Of a line that is too long for a text, more than that makes no difference.
+      // Anything beyond the limit of a text makes no difference.
       let text = String(line.unicodeScalars.prefix(ImportLimit.text + 1)).singleSpaced
       let rest = text.dropFirst().first
       if text.isEmpty {
@@ -64,7 +62,7 @@ enum Aiken {
     }
   }
 
-  /// One question while it is being read.
+  /// A question while it is being read.
   private struct Block {
     var line = 1
     var text = ""
@@ -93,14 +91,13 @@ enum Aiken {
   }
 }
 
-/// The text files of the collection OpenTriviaQA.
+/// The text files of the OpenTriviaQA collection.
 ///
-/// `#Q` begins a question, `^` names the right choice, `A`, `B`, … give the choices; an empty line ends it.
-/// A line that begins with none of these continues the one above.
+/// `#Q` begins a question, `^` gives the right choice, and `A`, `B`, … the choices; an empty line ends it.
+/// Any other line continues the previous one.
 ///
-/// - Source: the files of https://github.com/uberspot/OpenTriviaQA.
+/// - Source: The files of https://github.com/uberspot/OpenTriviaQA.
 enum OpenTriviaQA {
-  /// Reads a file.
   static func read(_ file: TextFile) throws(PackFault) -> ImportResult {
     var result = ImportResult(file: file.path)
     var block: Block?
@@ -117,7 +114,7 @@ enum OpenTriviaQA {
     return result
   }
 
-  /// One question while it is being read.
+  /// A question while it is being read.
   private struct Block {
     let line: Int
     var text: String
@@ -162,15 +159,15 @@ enum OpenTriviaQA {
 }
 
 extension Substring {
-  /// True if the letter at the start is a word of its own.
+  /// True if the letter at the start is a separate word.
   fileprivate var isChoice: Bool { dropFirst().first == " " || dropFirst().isEmpty }
 }
 
-/// Texts from before UTF-8 was usual.
+/// Decodes texts from before UTF-8 was common.
 enum LegacyText {
-  /// Decodes bytes as UTF-8, and each line that is not UTF-8 as Latin-1.
+  /// Decodes bytes as UTF-8, and each line that is not valid UTF-8 as Latin-1.
   ///
-  /// Line by line, because files with many editors are often of both kinds.
+  /// Line by line, because files with many editors often mix both.
   static func decode(_ bytes: [UInt8]) -> String {
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     var text = ""
@@ -185,7 +182,7 @@ enum LegacyText {
     }
   }
 
-  /// Decodes Latin-1 as it is in fact written: with the quotation marks and dashes of Windows-1252.
+  /// Decodes Latin-1 as it is actually used: with the quotation marks and dashes of Windows-1252.
   private static func latin1(_ bytes: ArraySlice<UInt8>) -> String {
     String(
       String.UnicodeScalarView(
@@ -194,7 +191,7 @@ enum LegacyText {
         }))
   }
 
-  /// The scalars of the bytes 80 to 9F.
+  /// The scalars for the bytes 0x80 to 0x9F.
   ///
   /// - Source: WHATWG Encoding Standard, index windows-1252, which also serves its label "latin1".
   private static let windows = Array(

@@ -1,7 +1,7 @@
 import GameKit
 import Snakesss
 
-/// A way to choose an answer without knowing anything.
+/// A way to choose an answer without any knowledge.
 enum ChoiceStrategy: String, CaseIterable {
   case shortest, longest, smallest, middle, largest, first, last
   case start = "odd beginning"
@@ -9,7 +9,7 @@ enum ChoiceStrategy: String, CaseIterable {
   case name = "only name"
   case exact = "exactest number"
 
-  /// What is chosen, at the beginning of a sentence.
+  /// The choice made, for the start of a sentence.
   var title: String {
     switch self {
     case .shortest: "the shortest choice"
@@ -26,10 +26,11 @@ enum ChoiceStrategy: String, CaseIterable {
     }
   }
 
-  /// The index of the choice that is taken; nil where the strategy does not apply.
+  /// The index of the choice to pick; nil if the strategy does not apply.
   ///
-  /// Lengths apply where one choice alone is the shortest or longest, numbers where all choices are numbers of one
-  /// kind, the alphabet where they are not, and what is odd where the other two choices are alike.
+  /// Lengths require a unique shortest or longest choice, numbers require all choices to be comparable
+  /// numbers, alphabetical order requires that they are not, and odd-one-out strategies require the other two
+  /// to be alike.
   func pick(from choices: [String]) -> Int? {
     let numbers = choices.map(ChoiceNumber.init)
     let values = ChoiceNumber.values(of: numbers)
@@ -50,17 +51,16 @@ enum ChoiceStrategy: String, CaseIterable {
   }
 }
 
-/// How often a strategy was right among the questions to which it applies.
+/// A strategy's success rate among the questions to which it applies.
 struct StrategyScore: Hashable {
-  /// The most right answers in 100; chance finds 33.
+  /// The highest acceptable percentage of right answers; chance gives 33.
   static let limit = 38
-  /// The fewest questions that say anything.
+  /// The fewest questions for a meaningful result.
   static let fewest = 12
 
   private(set) var right = 0
   private(set) var asked = 0
 
-  /// Tries a strategy on questions.
   init(_ strategy: ChoiceStrategy, on questions: [Question]) {
     for question in questions {
       guard let pick = strategy.pick(from: question.choices) else { continue }
@@ -71,7 +71,7 @@ struct StrategyScore: Hashable {
 
   var isTooHigh: Bool { asked >= Self.fewest && right * 100 > asked * Self.limit }
 
-  /// The share, such as `41% of 70`; a dash for no question.
+  /// The percentage and total, such as `41% of 70`; a dash if there are no questions.
   var text: String { asked == 0 ? "–" : "\((right * 200 + asked) / (2 * asked))% of \(asked)" }
 }
 
@@ -82,7 +82,7 @@ extension Array where Element: Comparable & Hashable {
     return firstIndex(of: value)
   }
 
-  /// The index of the one element that is unlike all others, where those are equal.
+  /// The index of the one element that differs from all others, if those are equal.
   fileprivate var oddIndex: Int? {
     guard Set(self).count == 2 else { return nil }
     return indices.first { index in self.count { $0 == self[index] } == 1 }
@@ -90,14 +90,14 @@ extension Array where Element: Comparable & Hashable {
 }
 
 extension String {
-  /// The text as a dictionary sorts it: without case and a leading article.
+  /// The text as sorted in a dictionary: without case and a leading article.
   fileprivate var sortKey: String {
     let words = caseFolded.split(separator: " ")
     let rest = ["a", "an", "the"].contains(words.first) ? words.dropFirst() : words[...]
     return rest.joined(separator: " ")
   }
 
-  /// The first word if it is one of those that only make the grammar; else nothing.
+  /// The first word if it is a grammatical opening; otherwise empty.
   fileprivate var start: String {
     let word = caseFolded.prefix { $0.isLetter }
     return Self.openings.contains(word) ? String(word) : ""
@@ -108,16 +108,16 @@ extension String {
     "so", "the", "their", "they", "to", "with",
   ]
 
-  /// True if a word after the first one begins with a capital letter.
+  /// True if a word after the first begins with a capital letter.
   fileprivate var hasName: Bool {
     split(separator: " ").dropFirst().contains { $0.first?.isUppercase == true }
   }
 }
 
-/// A choice that is a number: its value, and the words around it.
+/// A numeric choice: its value and the words around it.
 struct ChoiceNumber {
   private let value: Double
-  /// The digits of the number without the zeros at its end: 2 for 1,500, 3 for 1.25; a word has 1.
+  /// The digits without trailing zeros: 2 for 1,500, 3 for 1.25; a number word has 1.
   let significantDigits: Int
   /// The words besides the number, so that only numbers of one kind are compared.
   private let kind: [String]
@@ -139,7 +139,7 @@ struct ChoiceNumber {
     (self.value, self.kind, significantDigits) = (value * scale, kind, digits)
   }
 
-  /// The values of numbers of one kind, no two of them equal; nil for anything else.
+  /// The values of distinct numbers of one kind; nil for anything else.
   static func values(of numbers: [ChoiceNumber?]) -> [Double]? {
     let known = numbers.compactMap(\.self)
     guard known.count == numbers.count, Set(known.map(\.kind)).count == 1,

@@ -1,47 +1,45 @@
 import Kit
 import Snakesss
 
-/// A reason why questions that can be played are not good enough to be shipped.
+/// A reason why playable questions are not good enough to ship.
 enum QualityFault: Hashable {
-  /// A text has more characters than 80×24 cells can show at once.
+  /// A text is too long to be shown in full at 80×24.
   case tooLong(ItemKey, characters: Int, limit: Int)
-  /// A text has more characters than can be said in one breath.
+  /// A text is too long to be said in one breath.
   case longWinded(ItemKey, characters: Int, limit: Int)
-  /// An optional text is missing.
   case missing(ItemKey)
   /// A text contains an invisible character.
   case unprintable(ItemKey)
-  /// A text contains a word that no text for players may contain.
+  /// A text contains a word banned from player-facing text.
   case banned(String, ItemKey)
-  /// A text contains a word in British spelling.
   case british(String, ItemKey)
   /// The source names neither a year nor a page, chapter or entry.
   case vagueSource
-  /// The right answer is the only choice with a quotation mark.
+  /// Only the right answer contains a quotation mark.
   case onlyQuoted
-  /// The choices are numbers of one kind, and one is more exact than another by this many digits or more.
+  /// The choices are comparable numbers that differ in precision by at least this many digits.
   case unevenPrecision(digits: Int)
-  /// The id does not begin with its category.
+  /// The id does not begin with its category's prefix.
   case idWithout(prefix: String)
-  /// The words are nearly those of another question.
+  /// The wording is nearly that of another question.
   case similar(id: String, file: String, line: Int)
-  /// The rare words of question, answer and fun fact are those of another question.
+  /// Question, answer and fun fact share their rare words with another question.
   case sameFact(id: String, file: String, line: Int)
-  /// A word of the question is in the right answer and in no other choice.
+  /// A word of the question appears in the right answer and in no other choice.
   case sharedWord(String)
-  /// The right answer is that of too many questions.
+  /// Too many questions have this right answer.
   case repeatedAnswer(String, count: Int, limit: Int)
   /// Too many people know the answer.
   case known(percent: Int, limit: Int)
-  /// Too few people have checked the question in one way.
+  /// Too few people have checked the question in one of the ways.
   case tooFewChecks(ItemKey, count: Int, needed: Int)
-  /// Too many questions wait for readers.
+  /// Too many questions have not been read by anyone.
   case unread(count: Int, allowed: Int)
   /// A category has too few questions of a level.
   case tooFew(Category, level: String, count: Int, needed: Int)
-  /// A letter is right too rarely or too often.
+  /// A letter is the right one too rarely or too often.
   case letter(Letter, count: Int, allowed: ClosedRange<Int>)
-  /// A way to choose without knowing anything is right too often in questions of a level.
+  /// A strategy without knowledge is right too often for questions of a level.
   case strategy(ChoiceStrategy, level: String, StrategyScore)
   /// On average, too many people know the answers.
   case knownOnAverage(tenths: Int, limit: Int)
@@ -67,7 +65,7 @@ enum QualityFault: Hashable {
     }
   }
 
-  /// The sentence about a question beside others, and about those who have read it.
+  /// The sentence for faults that involve other questions or readers.
   private var comparison: String {
     switch self {
     case .similar(let id, let file, let line):
@@ -86,7 +84,7 @@ enum QualityFault: Hashable {
     }
   }
 
-  /// The sentence about a whole pack.
+  /// The sentence for faults of a whole pack.
   private var wholeSentence: String {
     switch self {
     case .unread(let count, let allowed):

@@ -4,16 +4,15 @@ import Snakesss
 
 /// The report of `parlor questions check`.
 struct QuestionCheck {
-  /// The report, line by line.
   let lines: [String]
-  /// True if there is nothing but warnings.
+  /// True if there are only warnings.
   let passes: Bool
 
-  /// Checks packs as if they were all there is.
+  /// Checks packs as if no others existed.
   ///
   /// - Parameters:
   ///   - paths: Files, folders that are packs, and folders of packs.
-  ///   - isStrict: Demands that they are good enough to be shipped, too, and adds tables of what was counted.
+  ///   - isStrict: True to apply the rules for shipping too, and to add tables of statistics.
   init(_ paths: [String], in files: any DataFiles, isStrict: Bool) {
     let named = PackPlace.named(paths, in: files)
     let library = QuestionLibrary(named.places, from: files)
@@ -21,7 +20,6 @@ struct QuestionCheck {
     self.init(library, files: count, faults: named.faults, isStrict: isStrict)
   }
 
-  /// Checks a library of some files.
   init(_ library: QuestionLibrary, files: Int, faults first: [PackFault] = [], isStrict: Bool) {
     let closest = isStrict ? RareWordOverlap.closest(in: library.questions) : []
     let faults =
@@ -37,7 +35,7 @@ struct QuestionCheck {
       + [Self.summary(files: files, questions: library.questions.count, faults: faults.count)]
   }
 
-  /// The questions that have most in common, with an empty line after them; nothing if none have.
+  /// A table of the pairs with most in common, followed by an empty line; empty if there are none.
   private static func table(of closest: [RareWordOverlap.Pair], in questions: [PackedQuestion]) -> [String] {
     let pairs = closest.sorted { $0.weight > $1.weight }
     let rows = pairs.prefix(shownPairs).map { pair in
@@ -56,11 +54,11 @@ struct QuestionCheck {
   }
 }
 
-/// The numbers of one pack that a writer works with, in tables.
+/// Statistics of one pack for its writers, as tables.
 struct PackReport {
   let pack: QuestionPack
 
-  /// The name, the questions by category, and the strategies by level, with an empty line after each.
+  /// The name, the questions by category, and the strategies by level, each followed by an empty line.
   var lines: [String] {
     [title, ""] + TextTable.lines(categories) + [""] + TextTable.lines(strategies) + [""]
   }
@@ -73,8 +71,8 @@ struct PackReport {
 
   private var levels: [String] { Difficulty.allCases.map { pack.header.level($0).onOneLine } }
 
-  /// A line for each category, and one for all: how many questions of each level, the mean and the largest share of
-  /// people who know them, and how many no one has read yet.
+  /// A row per category and one for the total: questions per level, the mean and largest share of people who
+  /// know the answer, and the number still unread.
   private var categories: [[String]] {
     let used = Category.allCases.filter { category in
       pack.questions.contains { $0.question.category == category }
@@ -99,7 +97,7 @@ struct PackReport {
       + letters
   }
 
-  /// A line for each strategy: how often it is right at each level; an exclamation mark is a fault.
+  /// A row per strategy with its success rate at each level; an exclamation mark means a fault.
   private var strategies: [[String]] {
     let rows = ChoiceStrategy.allCases.map { strategy in
       [strategy.rawValue]

@@ -2,22 +2,22 @@ import GameKit
 import Kit
 import Snakesss
 
-/// The automatic checks of questions that are to be shipped, beyond their being playable.
+/// The automatic checks of questions to be shipped, beyond being playable.
 struct QuestionQuality {
-  /// The most characters of each text that the screens show at 80×24 without scrolling.
+  /// The most characters that the screens show at 80×24 without scrolling.
   static let limits: [ItemKey: Int] = [
     .question: 120, .choiceA: 60, .choiceB: 60, .choiceC: 60, .funFact: 240,
   ]
-  /// The most characters of each text that can be said in one breath, or read at a glance.
+  /// The most characters that can be said in one breath, or read at a glance.
   static let strictLimits: [ItemKey: Int] = [
     .question: 110, .choiceA: 40, .choiceB: 40, .choiceC: 40, .funFact: 240,
   ]
-  /// The most questions of a pack with one right answer.
+  /// The most questions in a pack with the same right answer.
   static let sameAnswers = 2
-  /// The most adults in 100 who may know an answer, and who may know one on average.
+  /// The highest percentage of adults who may know one answer, and the highest mean.
   static let mostKnown = 30
   static let meanKnown = 15
-  /// The digits by which numbers of one question may not differ in precision.
+  /// The difference in significant digits at which the numbers in a question become a fault.
   static let unevenDigits = 2
   /// The fewest readers without the answer, and the fewest who saw only the choices.
   static let fewestReaders = 2
@@ -30,13 +30,13 @@ struct QuestionQuality {
     faults(in: library, closest: RareWordOverlap.closest(in: library.questions))
   }
 
-  /// The same, with the pairs of questions that have most in common.
+  /// As above, with the pairs of questions that have most in common.
   static func faults(in library: QuestionLibrary, closest: [RareWordOverlap.Pair]) -> [PackFault] {
     library.packs.flatMap { QuestionQuality(pack: $0).faults } + WordOverlap.faults(in: library.questions)
       + RareWordOverlap.faults(of: closest, in: library.questions)
   }
 
-  /// All faults but those that need other packs: question by question, then in the whole.
+  /// All faults that do not involve other packs: question by question, then for the whole pack.
   var faults: [PackFault] {
     let answers = repeatedAnswers
     let single = pack.questions.flatMap { entry in
@@ -78,7 +78,7 @@ extension QuestionQuality {
       + (telltale.map { [$0] } ?? []) + form(of: entry.question) + checks(of: entry.evidence)
   }
 
-  /// What tells the right answer by its form alone, and a source that no one can open.
+  /// Faults of form that give the right answer away, and a source that no one can look up.
   private func form(of question: Question) -> [QualityFault] {
     let quoted = question.choices.map { choice in choice.contains { "“”\"".contains($0) } }
     let digits = question.choices.compactMap { ChoiceNumber($0)?.significantDigits }
@@ -113,7 +113,7 @@ extension QuestionQuality {
     return faults + counts.filter { $1 < $2 }.map { .tooFewChecks($0, count: $1, needed: $2) }
   }
 
-  /// For each question whose answer others had often enough before it, that fault.
+  /// The faults of questions whose answer appeared often enough before them, by id.
   private var repeatedAnswers: [String: QualityFault] {
     let byAnswer = Dictionary(grouping: pack.plainQuestions) { $0.choices[$0.answer.index].caseFolded }
     return byAnswer.values.filter { $0.count > Self.sameAnswers }.reduce(into: [:]) { faults, questions in
@@ -147,7 +147,7 @@ extension QuestionQuality {
     }
   }
 
-  /// Each letter is right in a third of the questions, give or take a tenth of that.
+  /// Each letter should be right in a third of the questions, give or take a tenth of that.
   private var letters: [QualityFault] {
     let count = pack.questions.count
     guard count >= StrategyScore.fewest else { return [] }
@@ -174,13 +174,13 @@ extension QuestionQuality {
   }
 }
 
-/// The estimated share of adults who know the answers, over the questions that have an estimate.
+/// The estimated share of adults who know the answers, over the questions with an estimate.
 struct KnownShare {
-  /// The mean, in tenths of a percent.
+  /// In tenths of a percent.
   let tenths: Int
   let most: Int
 
-  /// Adds up; nil without an estimate.
+  /// Returns nil if no question has an estimate.
   init?(_ questions: [PackedQuestion]) {
     let known = questions.compactMap(\.evidence.known)
     guard let most = known.max() else { return nil }
@@ -190,7 +190,7 @@ struct KnownShare {
 }
 
 extension PackedQuestion {
-  /// All texts that a player may see, in the order of the file.
+  /// All texts that a player may see, in file order.
   fileprivate var texts: [(ItemKey, String)] {
     let always = [(ItemKey.id, question.id), (.question, question.text)]
     let optional: [(ItemKey, String?)] = [
@@ -202,7 +202,7 @@ extension PackedQuestion {
 }
 
 extension Category {
-  /// The prefix of the ids of our own questions of this category: `food-` for Food & Drink.
+  /// The prefix of this category's ids in the bundled packs: `food-` for Food & Drink.
   fileprivate var idPrefix: String {
     rawValue.lowercased().prefix { $0.isLetter } + "-"
   }

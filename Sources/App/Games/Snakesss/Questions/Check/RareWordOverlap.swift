@@ -2,45 +2,45 @@ import GameKit
 private import Glibc
 import Snakesss
 
-/// Finds questions that rest on one fact, in whatever words.
+/// Finds questions that rest on the same fact, whatever the wording.
 ///
-/// Common words say little, rare ones much. A word that is in `k` of `n` questions weighs `log(n / k) / log(n)`: nearly 1
-/// if two questions alone have it, 0 if all do. Two questions rest on one fact, or one gives the other away, if the
-/// words that both have, in question, right answer and fun fact, together weigh at least ``limit``.
+/// Rare words say more than common ones. A word in `k` of `n` questions weighs `log(n / k) / log(n)`: nearly
+/// 1 if only two questions have it, 0 if all do. Two questions rest on one fact, or one gives the other away,
+/// if the words they share in question, right answer and fun fact weigh at least ``limit`` in total.
 ///
-/// Such a pair has a word in common that is not among the most common words of either that together weigh less than the
-/// limit, so that only questions with a common word among the others are compared.
+/// Leaving out each question's most common words up to that total weight, such a pair still shares a word, so
+/// only questions that share one of the remaining words are compared.
 ///
-/// - Source: the weights are those of K. Spärck Jones, "A Statistical Interpretation of Term Specificity and Its
-///   Application in Retrieval", Journal of Documentation 28 (1972); for the filter see ``WordOverlap``.
+/// - Source: The weights are those of K. Spärck Jones, "A Statistical Interpretation of Term Specificity and
+///   Its Application in Retrieval", Journal of Documentation 28 (1972); for the filter see ``WordOverlap``.
 struct RareWordOverlap {
-  /// The least weight of the words that a pair has in common, in words that only the two have.
+  /// The least weight of shared words that is a fault; a word that only two questions have weighs about 1.
   static let limit = 4.4
-  /// The least weight that a writer should look at.
+  /// The least weight worth a writer's attention.
   static let worthReading = 3.5
-  /// The letters that make the stem of a word.
+  /// The number of letters in a word stem.
   private static let stemLength = 5
   /// The most questions that one is compared with.
   private static let mostComparisons = 2000
 
-  /// Two questions by their indices, and the weight of the words that both have.
+  /// Two questions by index, and the weight of the words that they share.
   struct Pair: Hashable {
     let late: Int
     let early: Int
     let weight: Double
   }
 
-  /// The stems of each question as numbers, the rarest first.
+  /// The stems of each question as numbers, rarest first.
   private let words: [[Int]]
   /// The weights of the stems.
   private let weights: [Double]
 
-  /// The pairs that a writer should look at.
+  /// The pairs that deserve a writer's attention.
   static func closest(in questions: [PackedQuestion]) -> [Pair] {
     RareWordOverlap(questions.map(\.question)).pairs(from: worthReading)
   }
 
-  /// Names, for each question, the earlier one that it has most in common with, if that is too much.
+  /// The faults of questions that share too much with an earlier one.
   static func faults(of closest: [Pair], in questions: [PackedQuestion]) -> [PackFault] {
     closest.filter { $0.weight >= limit }.map { pair in
       let twin = questions[pair.early]
@@ -60,7 +60,7 @@ struct RareWordOverlap {
     weights = order.map { log(all / Double($0.value)) / log(all) }
   }
 
-  /// The first letters of the significant words, and the numbers.
+  /// The stems of significant words, and the numbers.
   private static func stems(of question: Question) -> Set<Substring> {
     let text = [question.text, question.choices[question.answer.index], question.funFact ?? ""]
       .joined(separator: " ")
@@ -69,7 +69,7 @@ struct RareWordOverlap {
     return Set(words.map { $0.prefix(stemLength) })
   }
 
-  /// For each question that has words of some weight in common with an earlier one, the pair that has the most.
+  /// For each question, the earlier one that shares the most weight, if it reaches a limit.
   func pairs(from limit: Double) -> [Pair] {
     var questionsByWord = [[Int]](repeating: [], count: weights.count)
     var comparedWith = [Int](repeating: -1, count: words.count)
@@ -91,7 +91,7 @@ struct RareWordOverlap {
     }
   }
 
-  /// The words of a question without the most common ones, as many as together weigh less than the limit.
+  /// The words without the most common ones, as many as weigh less than the limit in total.
   private func rarest(of words: [Int], from limit: Double) -> ArraySlice<Int> {
     var (weight, rest) = (0.0, words[...])
     while let word = rest.last, weight + weights[word] < limit {

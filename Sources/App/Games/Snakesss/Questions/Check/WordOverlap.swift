@@ -1,35 +1,34 @@
 import GameKit
 import Snakesss
 
-/// Finds questions that ask the same in nearly the same words.
+/// Finds questions that ask the same thing in nearly the same words.
 ///
-/// Two questions are similar if the Jaccard index of their significant words, the share of common words in all words of
-/// both, is at least three fifths. Of two such questions, those words of each that come first in any one order of all
-/// words have a word in common; with the rarest words first, few others have.
+/// Two questions are similar if the Jaccard index of their significant words (shared words over all words) is
+/// at least three fifths. For any fixed order of words, the first words of such questions have one in common;
+/// with rare words first, few other pairs do.
 ///
-/// - Source: prefix filtering, as in R. J. Bayardo, Y. Ma and R. Srikant, "Scaling Up All Pairs Similarity Search",
-///   WWW 2007.
+/// - Source: Prefix filtering, as in R. J. Bayardo, Y. Ma and R. Srikant, "Scaling Up All Pairs Similarity
+///   Search", WWW 2007.
 struct WordOverlap {
-  /// Words without meaning of their own.
   static let stopWords: Set<Substring> = [
     "a", "an", "and", "are", "as", "at", "by", "did", "do", "does", "for", "from", "has", "have", "how", "in",
     "is", "it", "its", "many", "of", "on", "or", "that", "the", "these", "this", "to", "was", "were", "what",
     "when", "where", "which", "who", "whose", "with",
   ]
-  /// The most questions that one is compared with; only questions made of the same few words have more in common.
+  /// The most questions that one is compared with; only questions made of the same few words exceed it.
   private static let mostComparisons = 2000
 
-  /// The significant words of each question as numbers, the rarest first.
+  /// The significant words of each question as numbers, rarest first.
   private let words: [[Int]]
-  /// The earlier questions that have a word among their first ones, by word.
+  /// For each word, the earlier questions that have it among their first words.
   private var questionsByWord: [[Int]]
   /// For each question, the latest one that it was compared with.
   private var comparedWith: [Int]
 
-  /// The number of pairs of questions that were compared so far.
+  /// The number of comparisons so far.
   private(set) var comparisons = 0
 
-  /// Names, for each question, the first earlier one that it is similar to.
+  /// The faults of questions that are similar to an earlier one.
   static func faults(in questions: [PackedQuestion]) -> [PackFault] {
     var overlap = WordOverlap(questions.map(\.question))
     return overlap.pairs().map { late, early in
@@ -39,7 +38,7 @@ struct WordOverlap {
     }
   }
 
-  /// The questions that are similar to an earlier one, each with the first such one, by their indices.
+  /// For each question that is similar to an earlier one, the indices of both.
   mutating func pairs() -> [(late: Int, early: Int)] {
     words.indices.compactMap { late in firstSimilar(to: late).map { (late, $0) } }
   }
@@ -55,14 +54,14 @@ struct WordOverlap {
     comparedWith = Array(repeating: -1, count: questions.count)
   }
 
-  /// The significant words: those of the question and of its right answer, so that two questions of one
-  /// pattern that ask for different things are not similar.
+  /// The significant words of the question and its right answer; without the answer, questions of the same
+  /// pattern about different things would be similar.
   private static func words(of question: Question) -> Set<Substring> {
     let text = question.text + " " + question.choices[question.answer.index]
     return Set(text.caseFolded.split { !$0.isLetter && !$0.isNumber }).subtracting(stopWords)
   }
 
-  /// The first question before another one that is similar to it; to be asked of all of them in order.
+  /// The first earlier question that is similar; must be called for all questions in order.
   private mutating func firstSimilar(to late: Int) -> Int? {
     let own = words[late]
     var first: Int?

@@ -1,9 +1,9 @@
 import GameKit
 import Snakesss
 
-/// The words that no question may contain.
+/// The words that questions may not contain.
 enum WordRules {
-  /// Stiff words, and words that are not true for long.
+  /// Stiff words, and words whose truth does not last.
   private static let banned: Set<String> = [
     "whom", "shall", "whoever", "heedless", "everybody", "somebody", "nobody", "currently", "recently",
     "nowadays", "today",
@@ -12,14 +12,14 @@ enum WordRules {
     "as of now", "world record", "latest record", "record holder", "at present",
     "these days", "in recent years", "up to now", "until now", "as yet",
   ]
-  /// A superlative in one sentence with one of these may not be true next year.
+  /// A superlative together with one of these may be wrong next year.
   private static let moments: Set<String> = ["now", "yet"]
   private static let superlatives: Set<String> = [
     "biggest", "deepest", "fastest", "heaviest", "highest", "largest", "longest", "newest", "oldest",
     "richest", "shortest", "slowest", "smallest", "tallest",
   ]
 
-  /// The beginnings of words that British English spells in its own way.
+  /// Prefixes of words with British spelling.
   private static let british = [
     "aeroplane", "ageing", "aluminium", "amongst", "analogue", "analyse", "apologise", "armour", "artefact",
     "behaviour", "calibre", "cancelled", "catalogue", "centimetre", "centre", "characterise", "cheque",
@@ -34,14 +34,12 @@ enum WordRules {
     "spectre", "spoilt", "storey", "sulphate", "sulphur", "symbolise", "theatre", "tonne", "towards",
     "travell", "tyre", "upwards", "utilise", "vapour", "whilst", "wilful", "woollen", "yoghurt",
   ]
-  /// Words that only begin like one of them.
+  /// Words that merely begin like one of them.
   private static let american: Set<String> = [
     "analyses", "greyhound", "greyhounds", "programmed", "programmer", "programmers", "programming",
   ]
 
-  /// The faults of a text.
-  ///
-  /// British forms are looked for in words in small letters, and at the beginning of a text: others may be names.
+  /// The faults of a text; British forms count only in lower case or at the start; others may be names.
   static func faults(in text: String, of key: ItemKey) -> [QualityFault] {
     let words = text.split { !$0.isLetter && $0 != "'" && $0 != "’" }
     let folded = words.map(\.caseFolded)
@@ -54,7 +52,7 @@ enum WordRules {
     return bad.map { .banned($0, key) } + foreign.map { .british(String($1), key) }
   }
 
-  /// The superlatives of a text that it says to be true at this moment.
+  /// The superlatives that a text claims to be true at present.
   private static func fleeting(in text: String) -> [String] {
     text.split { ".;?!".contains($0) }.flatMap { sentence in
       let words = sentence.split { !$0.isLetter }.map(\.caseFolded)
@@ -67,9 +65,9 @@ enum WordRules {
   }
 }
 
-/// The words of a text that mean something, each by its first letters.
+/// The meaningful words of a text, reduced to stems.
 ///
-/// A stem is the first five letters of a word of at least four: crude, but `planet`, `planets` and `planetary` are one.
+/// A stem is the first five letters of a word of at least four: crude, but it unites `planet` and `planets`.
 enum WordStems {
   private static let usual = stems(
     """
@@ -77,14 +75,14 @@ enum WordStems {
     into than more other over only kind made name used long many much year years people often every each because
     """)
 
-  /// The stems of a text, without those of words that are in every other question.
+  /// The stems of a text, without very common words.
   static func of(_ text: String) -> Set<String> { stems(text).subtracting(usual) }
 
   private static func stems(_ text: String) -> Set<String> {
     Set(text.caseFolded.split { !$0.isLetter }.filter { $0.count >= 4 }.map { String($0.prefix(5)) })
   }
 
-  /// A word of the question whose stem the right answer has and no other choice.
+  /// A word of the question with a stem that only the right answer shares.
   static func telltale(in question: Question) -> String? {
     let stems = question.choices.map(of)
     let others = stems.indices.filter { $0 != question.answer.index }
