@@ -1,68 +1,65 @@
 public import GameKit
 
-/// An action of the whole group, with the terminal in the middle.
+/// An action of the whole group, with the terminal in the middle of the table.
 public enum TableAction: Hashable, Sendable {
-  /// Goes on from a public page.
+  /// Continues from a public page.
   case proceed
   /// Ends the discussion, because time is up or the group wants to vote.
   case endDiscussion
-  /// Records that a player saw too much, and goes on.
+  /// Records that a player saw too much, and continues.
   case noteExposure
-  /// Deals new roles with the same set-up, because a player saw too much.
+  /// Deals new roles with the same set-up because a player saw too much.
   case redeal
-  /// A living player leaves the table, and is dead at the next dawn.
+  /// A living player leaves the table and dies at the next dawn.
   case leave(Seat)
 }
 
 /// An action of one player with the terminal in hand.
 public enum SeatAction: Hashable, Sendable {
-  /// Passes the terminal on after reading, or with the last picks of the night.
+  /// Passes the terminal on after reading, which makes the picks of the night final.
   case passOn
-  /// Picks names, as many as all players pick; nil is no one.
+  /// Picks players, as many as everyone picks; nil is no one.
   ///
-  /// At night the picks can be changed until the terminal is passed on, but what the seer has seen stays seen. On the
-  /// page of the role they are final.
+  /// At night the picks can change until the terminal is passed on, though the seer has already seen the
+  /// result. On the role page they are final.
   case pick([Seat?])
-  /// Votes. Nil is nobody.
+  /// Votes; nil is no one.
   case vote(Seat?)
-  /// Takes one's own vote back, as long as no one has voted after it and the votes are not counted.
+  /// Takes back the player's own vote, while it is the latest and the votes are not counted.
   case takeBack
   /// Shoots as a dead hunter; nil is no one.
   case shoot(Seat?)
   /// Appoints the next mayor, as a dead mayor.
   case appoint(Seat)
-  /// Settles a tie as the mayor.
+  /// Breaks a tie as the mayor.
   case settle(Seat)
 }
 
-/// One action of a game.
 typealias Move = GameMove<TableAction, SeatAction>
 
-/// A reason why the rules refuse an action; the state is unchanged then.
+/// A reason why the rules refuse an action; the state stays unchanged.
 public enum Illegal: Error, Hashable, Sendable {
   /// The action does not fit the phase.
   case notNow
-  /// The seat does not exist.
   case noSuchSeat(Seat)
   /// Another player has the terminal.
   case outOfTurn(Seat)
-  /// The target is dead.
   case dead(Seat)
   /// The target has left the table.
   case left(Seat)
-  /// The number of picks differs from this one.
+  /// The picks must be this many.
   case wrongCount(Int)
-  /// Nobody cannot be chosen.
+  /// No one is not an option here.
   case mustChoose
-  /// The target belongs to the werewolf's own pack.
+  /// The target is a werewolf too.
   case ownPack(Seat)
   /// Players cannot choose themselves here.
   case notOneself
-  /// The seer has looked at another player this night.
+  /// The seer has already looked at another player this night.
   case hasLooked
   /// The doctor protected this player last night.
   case protectedLastNight(Seat)
-  /// The lovers have to be two players.
+  /// The lovers have to be two different players.
   case sameTwice
   /// The target is not among those offered.
   case notOffered(Seat)

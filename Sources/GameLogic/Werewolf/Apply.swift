@@ -1,7 +1,6 @@
 internal import GameKit
 
 extension State {
-  /// Plays a move.
   mutating func apply(_ move: Move) throws(Illegal) {
     switch move {
     case .table(let action): try apply(action)
@@ -12,7 +11,6 @@ extension State {
 
 /// Actions of the group.
 extension State {
-  /// Plays an action of the group.
   mutating func apply(_ action: TableAction) throws(Illegal) {
     switch action {
     case .proceed: try proceed()
@@ -47,14 +45,13 @@ extension State {
     open(poll(.elimination))
   }
 
-  /// Takes note of a living player who leaves, from the first day on, while the terminal is in the middle.
+  /// Marks a living player as leaving, from the first day on, while the terminal is in the middle.
   private mutating func leave(_ seat: Seat) throws(Illegal) {
     guard canLeave else { throw .notNow }
     try checkPresence(of: seat)
     noteDeparture(of: seat)
   }
 
-  /// True if a player can leave the table now.
   var canLeave: Bool {
     switch phase {
     case .news, .discussion, .tally: true
@@ -78,10 +75,7 @@ extension State {
 
 /// Actions of one player.
 extension State {
-  /// Plays an action of one player.
-  ///
-  /// A player who does not have the terminal is always refused for the same reason, so that the refusal does not reveal
-  /// how far another player's turn has come.
+  /// Always refuses a player without the terminal for the same reason, to hide how far another's turn is.
   mutating func apply(_ action: SeatAction, by seat: Seat) throws(Illegal) {
     guard roster.seats.contains(seat) else { throw .noSuchSeat(seat) }
     if action != .takeBack { try checkTurn(of: seat) }
@@ -114,7 +108,7 @@ extension State {
     }
   }
 
-  /// Ends a player's turn in which they have seen their role.
+  /// Ends a turn in which a player has seen their role.
   mutating func endReveal(of seat: Seat) {
     phase = roster.seats.next(after: seat).map(Phase.roleReveal) ?? .handBack(by: seat, to: .nightfall)
   }

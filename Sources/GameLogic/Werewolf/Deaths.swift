@@ -1,47 +1,43 @@
 public import GameKit
 
-/// The death of one player.
 public struct Death: Hashable, Codable, Sendable {
-  /// The dead player.
   public let seat: Seat
-  /// The cause.
   public let cause: Cause
-  /// The round, from 1.
+  /// The round in which the player died, from 1.
   public let round: Int
 
   /// A cause of death; records store the raw values.
   public enum Cause: String, CaseIterable, Codable, Sendable {
-    /// The pack, at night.
+    /// Killed by the pack, at night.
     case werewolves
-    /// The vote of the village.
+    /// Voted out by the village.
     case vote
-    /// The last shot of a hunter.
+    /// Shot by a dying hunter.
     case hunter
-    /// The death of a lover.
+    /// Died with their lover.
     case brokenHeart
     /// The player left the table.
     case departure = "gone"
   }
 }
 
-/// Deaths that are taken one after another, with their consequences.
+/// Deaths processed one after another, with their consequences.
 struct DeathQueue: Equatable, Sendable, Confidential {
-  /// The occasion of the deaths.
   enum Occasion: Equatable, Sendable {
     case night
     case vote
   }
 
   let occasion: Occasion
-  /// Deaths still to be taken.
+  /// Deaths still to be processed.
   var pending: [Death]
-  /// Deaths taken since the last announcement.
+  /// Deaths processed since the last announcement.
   var unannounced: [Death] = []
-  /// Actions of the dead before the next death is taken, in order.
+  /// Choices of the dead that come before the next death, in order.
   var actions: [DeathAction] = []
-  /// The mayor who was appointed since the last announcement.
+  /// The mayor appointed since the last announcement.
   var newMayor: Seat?
-  /// True once the night or the vote was announced; what follows from it continues the announcement.
+  /// True once the night or the vote has been announced; later news continues the announcement.
   var isContinued = false
 
   init(_ occasion: Occasion, pending: [Death] = []) {
@@ -52,19 +48,17 @@ struct DeathQueue: Equatable, Sendable, Confidential {
 
 /// A choice that a dead player still has to make.
 enum DeathAction: Equatable, Sendable, Confidential {
-  /// A hunter may shoot.
+  /// A hunter may shoot someone.
   case shot(by: Seat)
   /// An elected mayor appoints the next one.
   case succession(of: Seat)
 
-  /// The dead player.
   var seat: Seat {
     switch self {
     case .shot(by: let seat), .succession(of: let seat): seat
     }
   }
 
-  /// The public part.
   var kind: DeathActionKind {
     switch self {
     case .shot: .shot
@@ -73,11 +67,10 @@ enum DeathAction: Equatable, Sendable, Confidential {
   }
 }
 
-/// Taking deaths.
 extension State {
-  /// Takes deaths until a dead player has to act or none is pending; the caller announces them.
+  /// Processes deaths until a dead player has to act or none is pending; the caller announces them.
   ///
-  /// Actions left from before have lapsed, because nobody could be chosen.
+  /// Actions still listed have lapsed, because there was no one to choose.
   mutating func takeDeaths(of deaths: DeathQueue) -> DeathQueue {
     var deaths = deaths
     deaths.actions = []
@@ -87,7 +80,7 @@ extension State {
     return deaths
   }
 
-  /// Takes one death with its consequences, in the order of the rules; ignores a player who is dead already.
+  /// Processes one death and its consequences in the order of the rules; ignores a player already dead.
   private mutating func take(_ death: Death, in deaths: inout DeathQueue) {
     guard isAlive(death.seat) else { return }
     let canAct = !leaving.contains(death.seat)
@@ -107,7 +100,7 @@ extension State {
     present.filter { seat in !deaths.pending.contains { $0.seat == seat } }
   }
 
-  /// Goes on from announced deaths: to an action of the dead, to more deaths, or to the next phase.
+  /// Continues after an announcement: with an action of the dead, more deaths, or the next phase.
   mutating func proceed(from deaths: DeathQueue) {
     var deaths = deaths
     (deaths.unannounced, deaths.newMayor, deaths.isContinued) = ([], nil, true)
@@ -120,12 +113,12 @@ extension State {
     }
   }
 
-  /// The next action of the dead; nil without a target.
+  /// The next action of the dead; nil if there is no target.
   private func nextAction(in deaths: DeathQueue) -> DeathAction? {
     targets(in: deaths).isEmpty ? nil : deaths.actions.first
   }
 
-  /// Ends the game or goes on, once all deaths are taken.
+  /// Ends the game or continues it, once all deaths are processed.
   private mutating func conclude(_ occasion: DeathQueue.Occasion) {
     if let outcome {
       phase = .over(outcome)
@@ -141,7 +134,7 @@ extension State {
 
 /// Actions of the dead.
 extension State {
-  /// Shoots, or not, as a dead hunter.
+  /// Shoots as a dead hunter; nil is no one.
   mutating func shoot(_ target: Seat?, by seat: Seat) throws(Illegal) {
     guard case .deathAction(.shot(by: let hunter), var deaths) = phase else { throw .notNow }
     guard target != nil || !options.hunterMustShoot else { throw .mustChoose }
@@ -170,7 +163,7 @@ extension State {
     guard targets(in: deaths).contains(target) else { throw .notOffered(target) }
   }
 
-  /// Goes on to the next action of the dead, or back to the table, where the next deaths are announced.
+  /// Continues with the next action of the dead, or hands back the terminal for the next announcement.
   private mutating func resume(_ deaths: DeathQueue, after seat: Seat) {
     if let action = nextAction(in: deaths) {
       phase = .deathAction(action, deaths)

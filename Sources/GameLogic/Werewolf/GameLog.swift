@@ -1,16 +1,14 @@
 public import GameKit
 
-/// The result of a finished game without its nights and days: enough for statistics.
+/// The result of a finished game, without its nights and days; enough for statistics.
 public struct GameResult: Hashable, Codable, Sendable {
-  /// The role of each seat.
   public let roles: [Role]
-  /// The options as texts, by the names under which settings store them.
+  /// The options as texts, under their names in the settings.
   public let options: [String: String]
-  /// The lovers, in order of seats.
+  /// In order of seats.
   public let lovers: [Seat]
-  /// The end of the game.
   public let outcome: Outcome
-  /// The winners, in order of seats.
+  /// In order of seats.
   public let winners: [Seat]
   /// The players alive at the end, in order of seats.
   public let survivors: [Seat]
@@ -24,7 +22,6 @@ public struct GameResult: Hashable, Codable, Sendable {
     survivors = state.living
   }
 
-  /// The number of cards of each role.
   public var roleSet: RoleSet { RoleSet(Dictionary(roles.map { ($0, 1) }, uniquingKeysWith: +)) }
 
   /// The preset with these roles; nil for a custom set.
@@ -33,13 +30,13 @@ public struct GameResult: Hashable, Codable, Sendable {
     return Preset.allCases.first { $0.roles(for: roles.count) == set }
   }
 
-  /// The teams of the game, in a fixed order: the lovers only as a team of their own.
+  /// The teams of the game in a fixed order; includes the lovers only if they formed their own team.
   public var teams: [Team] {
     let teams = Set(roles.indices.map { team(of: Seat($0)) })
     return Team.allCases.filter(teams.contains)
   }
 
-  /// The team that a player won or lost with.
+  /// The team with which a player won or lost.
   public func team(of seat: Seat) -> Team {
     isOfMixedCouple(seat) ? .lovers : roles[seat.index].team
   }
@@ -48,27 +45,25 @@ public struct GameResult: Hashable, Codable, Sendable {
     lovers.contains(seat) && Set(lovers.map { roles[$0.index].team }).count == 2
   }
 
-  /// True if every named seat has a role.
+  /// True if every seat mentioned has a role.
   public var isValid: Bool {
     (lovers + winners + survivors).allSatisfy { roles.indices.contains($0.index) }
   }
 }
 
-/// A finished game as the history stores it, apart from what all games share.
+/// A finished game as stored in the history.
 ///
-/// Invariant: every named seat has a role. Check a log that was read with ``isValid``.
+/// Invariant: every seat mentioned has a role. Check a decoded log with ``isValid``.
 @dynamicMemberLookup
 public struct GameLog: Hashable, Sendable {
-  /// The version of this format in records.
   public static let version = 1
 
-  /// The result.
   public let result: GameResult
-  /// All events in order.
+  /// All events, in order.
   public let events: [GameEvent]
-  /// The times that a player saw too much.
+  /// The times when a player saw too much.
   public let exposures: [ExposureRecord]
-  /// The guesses of those who had nothing else to do at night; none in older records.
+  /// The guesses of players without a task at night; empty in older records.
   public let guesses: [Guess]
 
   init(_ state: State, outcome: Outcome) {
@@ -78,29 +73,28 @@ public struct GameLog: Hashable, Sendable {
     guesses = state.guesses
   }
 
-  /// The members of the result.
+  /// Makes the members of the result available here.
   public subscript<Value>(dynamicMember path: KeyPath<GameResult, Value>) -> Value {
     result[keyPath: path]
   }
 
-  /// The team that a player won or lost with.
   public func team(of seat: Seat) -> Team { result.team(of: seat) }
 
-  /// The deaths, in the order in which they were announced.
+  /// The deaths, in the order announced.
   public var deaths: [Death] {
     events.compactMap {
       if case .death(let death) = $0 { death } else { nil }
     }
   }
 
-  /// True if the log begins with a night and every named seat has a role.
+  /// True if the log begins with a night and every seat mentioned has a role.
   public var isValid: Bool {
     guard case .night = events.first, result.isValid else { return false }
     return (events.flatMap(\.seats) + guesses.flatMap { [$0.by, $0.target] })
       .allSatisfy { result.roles.indices.contains($0.index) }
   }
 
-  /// Returns the result of each player of the game's roster.
+  /// Returns the result of each player, in order of seats.
   func participations(of roster: Roster) -> [Participation] {
     roster.seats.map { seat in
       let hasWon = result.winners.contains(seat)
@@ -112,16 +106,15 @@ public struct GameLog: Hashable, Sendable {
   }
 }
 
-/// The result is encoded beside the rest, so that it can be read alone.
+/// The result is encoded inline, so that it can be decoded alone.
 extension GameLog: Codable {
-  /// The keys of version 1, which keep their names.
+  /// The keys of version 1, kept for compatibility.
   private enum CodingKeys: String, CodingKey {
     case events = "happenings"
     case exposures = "spills"
     case guesses
   }
 
-  /// Reads a log; ``isValid`` checks it.
   public init(from decoder: any Decoder) throws {
     result = try GameResult(from: decoder)
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -130,7 +123,6 @@ extension GameLog: Codable {
     guesses = try container.decodeIfPresent([Guess].self, forKey: .guesses) ?? []
   }
 
-  /// Writes the log as one object.
   public func encode(to encoder: any Encoder) throws {
     try result.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)
@@ -141,9 +133,9 @@ extension GameLog: Codable {
 }
 
 extension [GameEvent] {
-  /// The events with every death in the round of the night before it.
+  /// The events, with each death assigned to the round of the preceding night.
   ///
-  /// Records were written in which a death by night has the number of the next round.
+  /// Some older records gave a death at night the number of the next round.
   fileprivate var withRoundsOfDeaths: [GameEvent] {
     var round = 0
     return map { event in
@@ -154,13 +146,10 @@ extension [GameEvent] {
   }
 }
 
-/// The rounds of a log.
 extension GameLog {
   /// A night and the day after it.
   public struct Round: Hashable, Sendable {
-    /// The number of the round, from 1.
     public let number: Int
-    /// The night.
     public let night: NightRecord
     /// The deaths at dawn and the actions of the dead, in order.
     public let dawn: [GameEvent]
@@ -168,14 +157,13 @@ extension GameLog {
     public let day: [GameEvent]
   }
 
-  /// The rounds in order.
   public var rounds: [Round] {
     let starts = events.indices.filter { events[$0].night != nil }
     let ends = starts.dropFirst() + [events.endIndex]
     return zip(starts, ends).enumerated().compactMap { index, range in
       guard let night = events[range.0].night else { return nil }
       let rest = events[(range.0 + 1)..<range.1]
-      // A day begins with a poll: nobody dies by day before one.
+      // Each day begins with a poll, and nobody dies before it.
       let dawn = rest.prefix { if case .poll = $0 { false } else { true } }
       return Round(
         number: index + 1, night: night, dawn: Array(dawn), day: Array(rest.dropFirst(dawn.count)))
@@ -183,22 +171,18 @@ extension GameLog {
   }
 }
 
-/// An event of a game; the log contains all of them.
 public enum GameEvent: Hashable, Codable, Sendable {
-  /// A night, with which a round begins.
   case night(NightRecord)
-  /// A death, in the order of the announcements.
+  /// A death; the log has deaths in the order announced.
   case death(Death)
-  /// The shot of a dead hunter; nil is no one.
+  /// A dead hunter's shot; nil is no one.
   case shot(by: Seat, at: Seat?)
-  /// A poll.
   case poll(PollRecord)
-  /// The mayor's decision among the tied.
+  /// The mayor's choice among the tied.
   case settled(by: Seat, for: Seat)
-  /// The appointment of a new mayor.
+  /// A dead mayor's choice of a successor.
   case succession(from: Seat, to: Seat)
 
-  /// True for a night.
   var isNight: Bool { if case .night = self { true } else { false } }
 
   /// The record of a night; nil for an event by day.
@@ -209,7 +193,6 @@ public enum GameEvent: Hashable, Codable, Sendable {
     }
   }
 
-  /// All named seats.
   fileprivate var seats: [Seat] {
     switch self {
     case .night(let night):
@@ -237,18 +220,18 @@ extension Verdict {
 
 /// The events of one night.
 public struct NightRecord: Hashable, Codable, Sendable {
-  /// The effective picks, in order of seats.
+  /// The picks with an effect, in order of seats.
   public let deeds: [Deed]
   /// The pack's target; nil if it did not hunt.
   public let prey: Seat?
   /// The player whom the doctor protected.
   public let protected: Seat?
-  /// The lovers that this night made, in order of seats.
+  /// The lovers made this night, in order of seats.
   public let lovers: [Seat]
 
-  /// An effective pick of one player.
+  /// A pick with an effect.
   public enum Deed: Hashable, Codable, Sendable {
-    /// A werewolf nominated a prey.
+    /// A werewolf nominated a victim.
     case nominated(Seat, by: Seat)
     /// The seer looked at a player.
     case looked(Sighting, by: Seat)
@@ -267,23 +250,21 @@ public struct NightRecord: Hashable, Codable, Sendable {
     }
   }
 
-  /// A nominated prey, and the werewolves that wanted it.
   public struct Nomination: Hashable, Sendable {
-    /// The prey.
     public let prey: Seat
-    /// The werewolves, in order of seats.
+    /// In order of seats.
     public internal(set) var wolves: [Seat]
   }
 }
 
 extension NightRecord {
-  /// The player whom the pack killed; nil if it did not hunt or the doctor prevented it.
+  /// The player killed by the pack; nil if it did not hunt or the doctor prevented it.
   public var victim: Seat? { prey == protected ? nil : prey }
 
   /// The player whom the doctor saved from the pack.
   public var rescued: Seat? { prey == protected ? prey : nil }
 
-  /// The nominations of the pack, in the order in which each prey was first nominated.
+  /// The pack's nominations, in the order in which each target was first named.
   public var nominations: [Nomination] {
     deeds.reduce(into: []) { nominations, deed in
       guard case .nominated(let prey, let wolf) = deed else { return }
@@ -295,7 +276,7 @@ extension NightRecord {
     }
   }
 
-  /// True if the pack's target was drawn, because several had the most nominations.
+  /// True if the target was drawn at random because of a tie.
   public var isPreyDrawn: Bool {
     let counts = nominations.map(\.wolves.count)
     return counts.count { $0 == counts.max() } > 1
@@ -304,36 +285,30 @@ extension NightRecord {
 
 /// The result of the seer's look at a player.
 public struct Sighting: Hashable, Codable, Sendable {
-  /// The player.
   public let seat: Seat
-  /// True if the player is a werewolf.
   public let isWerewolf: Bool
-  /// The role; nil if the seer learns only the team.
+  /// Nil if the seer learns only the team.
   public let role: Role?
 }
 
-/// A guess at night that a player is a werewolf; it changes nothing.
+/// A guess at night about who is a werewolf; it has no effect.
 public struct Guess: Hashable, Codable, Sendable {
-  /// The player who guessed.
   public let by: Seat
-  /// The player who was taken for a werewolf.
+  /// The suspect.
   public let target: Seat
-  /// The round.
   public let round: Int
 }
 
-/// The guesses of one player in a whole game.
+/// One player's record of guesses over a whole game.
 public struct Instinct: Hashable, Sendable {
-  /// The player.
   public let seat: Seat
-  /// The guesses that hit a werewolf.
+  /// The guesses that were werewolves.
   public let right: Int
-  /// All guesses.
   public let all: Int
 }
 
 extension GameLog {
-  /// The players who guessed best: most werewolves hit, and of these the fewest guesses; empty if no one hit one.
+  /// The best guessers: most werewolves found, then fewest guesses; empty if no one found any.
   public var bestInstincts: [Instinct] {
     let instincts = Dictionary(grouping: guesses, by: \.by).map { seat, guesses in
       let right = guesses.count { result.roles[$0.target.index] == .werewolf }
@@ -346,10 +321,9 @@ extension GameLog {
   }
 }
 
-/// A time that a player saw too much.
+/// A time when a player saw too much.
 public struct ExposureRecord: Hashable, Codable, Sendable {
-  /// The round of the game that was being played.
   public let round: Int
-  /// True if new roles were dealt; otherwise the game went on.
+  /// True if new roles were dealt; false if the game continued.
   public let wasRedealt: Bool
 }

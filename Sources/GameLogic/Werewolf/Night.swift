@@ -1,21 +1,18 @@
 internal import GameKit
 
-/// The task of one player in one night.
 enum NightTask: Equatable, Sendable {
-  /// None: the picks are guesses.
+  /// None; the picks are guesses.
   case suspect
   /// A werewolf sees the pack in a night without a kill.
   case recognize
-  /// A werewolf nominates a prey.
+  /// A werewolf nominates a victim.
   case devour
-  /// The seer looks at a player.
   case look
   /// The doctor protects a player, but not the one protected last night.
   case protect(last: Seat?)
-  /// Cupid makes two lovers.
   case couple
 
-  /// The number of picks, from the first, that have an effect.
+  /// The number of picks, counted from the first, that have an effect.
   var effectivePicks: Int {
     switch self {
     case .suspect, .recognize: 0
@@ -24,7 +21,7 @@ enum NightTask: Equatable, Sendable {
     }
   }
 
-  /// True if nobody cannot be picked.
+  /// True if picking no one is not allowed.
   var needsTarget: Bool {
     switch self {
     case .suspect, .recognize, .protect: false
@@ -33,15 +30,14 @@ enum NightTask: Equatable, Sendable {
   }
 }
 
-/// The turns of a night.
 extension State {
-  /// Begins the night with the first player; without anybody at the table it is over at once.
+  /// Begins the night with the first player; if no one is at the table it ends at once.
   mutating func beginNight() {
     guard let first = present.first else { return resolve([]) }
     phase = .night(picks: [], turn: first, .picking)
   }
 
-  /// Ends a turn once the player has read the result of the picks.
+  /// Ends a turn after the player has read the result of the picks.
   mutating func endTurn(of seat: Seat, with targets: [Seat?], after picks: [NightPick]) {
     let all = picks + [NightPick(seat: seat, targets: targets)]
     if let next = present.next(after: seat) {
@@ -53,14 +49,12 @@ extension State {
     }
   }
 
-  /// Ends a turn of the lovers' pass.
   mutating func endLoversTurn(of seat: Seat, picks: [NightPick]) {
     phase =
       present.next(after: seat).map { .loversPass(picks: picks, turn: $0) }
       ?? .handBack(by: seat, to: .dawn(picks: picks))
   }
 
-  /// Takes the picks of the player on turn.
   mutating func pick(_ targets: [Seat?], by seat: Seat) throws(Illegal) {
     switch phase {
     case .roleReveal where picksWithRole: try pickWithRole(targets, by: seat)
@@ -75,7 +69,7 @@ extension State {
     }
   }
 
-  /// Takes the picks of the player who sees their role; only cupid's have an effect.
+  /// Picks on the role page; only cupid's have an effect.
   private mutating func pickWithRole(_ targets: [Seat?], by seat: Seat) throws(Illegal) {
     let task = role(of: seat) == .cupid ? NightTask.couple : .suspect
     try check(targets, count: 2, for: task, by: seat)
@@ -96,9 +90,7 @@ extension State {
   }
 }
 
-/// Tasks and targets.
 extension State {
-  /// The task of a living player this night.
   func task(of seat: Seat) -> NightTask {
     switch role(of: seat) {
     case .villager, .hunter, .mayor: .suspect
@@ -109,14 +101,14 @@ extension State {
     }
   }
 
-  /// The living, and nobody, that a player cannot pick with effect this night, with the reason.
+  /// The targets, no one included, that a player cannot effectively pick this night, with the reasons.
   func illegalTargets(for task: NightTask, by seat: Seat) -> [Seat?: Illegal] {
     (present.map(Optional.some) + [nil]).reduce(into: [:]) { targets, target in
       targets[target] = refusal(of: target, for: task, by: seat)
     }
   }
 
-  /// The reason why a player may not pick a living target with effect; nil if they may.
+  /// The reason why a player may not effectively pick a target; nil if they may.
   private func refusal(of target: Seat?, for task: NightTask, by seat: Seat) -> Illegal? {
     guard let target else { return task.needsTarget ? .mustChoose : nil }
     switch task {
@@ -130,13 +122,12 @@ extension State {
     }
   }
 
-  /// The result of the seer's look at a player.
   func sighting(of seat: Seat) -> Sighting {
     let role = role(of: seat)
     return Sighting(seat: seat, isWerewolf: role == .werewolf, role: options.sight == .role ? role : nil)
   }
 
-  /// The lovers that cupid has chosen among these picks.
+  /// The lovers that cupid has chosen in these picks.
   func lovers(in picks: [NightPick]) -> Lovers? {
     guard isCupidsNight, let cupid = picks.first(where: { role(of: $0.seat) == .cupid }) else { return nil }
     let chosen = cupid.targets.compactMap(\.self)
@@ -144,9 +135,8 @@ extension State {
   }
 }
 
-/// The resolution of a night.
 extension State {
-  /// Resolves all picks of a night together; the order of the turns makes no difference.
+  /// Resolves all picks of a night together; the order of turns makes no difference.
   mutating func resolve(_ picks: [NightPick]) {
     let picks = picks.sorted { $0.seat < $1.seat }
     let couple = isFirstNight ? lovers(in: picks) ?? lovers : nil
@@ -162,14 +152,14 @@ extension State {
     phase = .news(takeDeaths(of: DeathQueue(.night, pending: killed + left)))
   }
 
-  /// The guesses of those who have no task.
+  /// The guesses of players without a task.
   private func guesses(in picks: [NightPick]) -> [Guess] {
     picks.filter { task(of: $0.seat) == .suspect }.flatMap { pick in
       pick.targets.compactMap(\.self).map { Guess(by: pick.seat, target: $0, round: round) }
     }
   }
 
-  /// The target with the most nominations; a tie is drawn among the tied.
+  /// The target with the most nominations; a tie is broken at random.
   private mutating func prey(in picks: [NightPick]) -> Seat? {
     guard packKillsTonight else { return nil }
     let wanted = picks.filter { role(of: $0.seat) == .werewolf }.compactMap { $0.targets[0] }

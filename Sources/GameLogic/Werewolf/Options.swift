@@ -1,67 +1,57 @@
 public import GameKit
 
-/// The options that a table chooses before a game; they do not change during it.
+/// The options that a group chooses before a game; they stay fixed during it.
 ///
-/// The first value of each option is the default. Settings and records store the raw values.
+/// The initial values are the defaults. Settings and records store the raw values.
 public struct Options: Hashable, Sendable {
   /// The time limits offered for discussions; the first is the default.
   public static let discussionTimes: [DiscussionTime] = [
     .seconds(300), .seconds(180), .seconds(420), .unlimited,
   ]
 
-  /// The knowledge that the seer gains.
   public var sight = Sight.team
-  /// True if the doctor may protect themselves.
   public var doctorProtectsSelf = true
   /// True if a dead hunter has to shoot.
   public var hunterMustShoot = false
-  /// The way in which a player becomes mayor.
   public var mayor = MayorSelection.dealt
   /// True if the pack may kill in the first night (see ``SetUp/hasFirstNightKill``).
   public var firstNightKills = true
-  /// True if dawn reveals the roles of the dead.
+  /// True if roles of the dead are revealed at dawn.
   public var dawnTellsRoles = false
-  /// The time limit of a discussion.
   public var discussion = Self.discussionTimes[0]
-  /// True if players may vote for themselves.
   public var selfVote = true
-  /// True if players may vote for nobody.
+  /// True if players may vote for no one.
   public var abstention = true
-  /// The consequence of a tied vote.
   public var tie = TieRule.revote
-  /// True if an elimination needs more than half of the living weight.
+  /// True if voting someone out takes more than half of the living players' weight.
   public var absoluteMajority = false
-  /// True if an elimination reveals the role.
+  /// True if the role of a player voted out is revealed.
   public var voteTellsRole = false
-  /// The condition for a victory of the pack.
   public var victory = PackVictory.parity
   /// True if cupid also wins with the lovers, and then cannot be one.
   public var cupidWinsWithLovers = false
-  /// The way in which cupid's choice and the lovers' news go round.
   public var passing = Passing.quick
-  /// True if a discussion is shorter the fewer are alive (see ``time(for:of:)``).
+  /// True if discussions get shorter as players die (see ``time(for:of:)``).
   public var talkShrinks = true
 
-  /// Creates the default options.
   public init() {}
 }
 
-/// The way in which cupid's choice and the lovers' news go round, in a game with a cupid.
+/// The way in which cupid's choice and the lovers' news are hidden among all players' turns.
 public enum Passing: String, CaseIterable, Codable, Sendable {
-  /// Everyone picks two on the page of their role; lovers learn of each other on their page of night 1.
+  /// Everyone picks two on their role page; the lovers learn of each other on their page of night 1.
   case quick
-  /// Everyone picks two in night 1; then the terminal goes round again for the lovers.
+  /// Everyone picks two in night 1; then the terminal goes around again for the lovers.
   case classic
 }
 
-/// The time of a discussion.
 extension Options {
-  /// The shortest discussion of a table that has shrunk, and the unit of its length, in seconds.
+  /// The shortest time and the rounding unit of discussions that get shorter, in seconds.
   private static let shortTalk = (least: 60, unit: 30)
 
   /// Returns the time limit for a discussion; nil for none.
   ///
-  /// If it shrinks, it is the share of the players who are alive, in half minutes, rounded up; a minute at least.
+  /// A shrinking limit is proportional to the players alive, rounded up to half minutes, at least 1 min.
   public func time(for living: Int, of players: Int) -> Duration? {
     guard let limit = discussion.limit, talkShrinks, players > 0 else { return discussion.limit }
     let whole = Int(limit.components.seconds)
@@ -71,45 +61,42 @@ extension Options {
   }
 }
 
-/// The knowledge that the seer gains of a player.
+/// The seer's knowledge about a player.
 public enum Sight: String, CaseIterable, Codable, Sendable {
-  /// Werewolf or not.
+  /// Only if the player is a werewolf or not.
   case team
-  /// The exact role.
   case role
 }
 
-/// The way in which a player becomes mayor: one choice, so that there is never a dealt and an elected one.
+/// The way to become mayor; one choice, so that there is never a dealt and an elected mayor.
 public enum MayorSelection: String, CaseIterable, Codable, Sendable {
-  /// A role of the village's team.
+  /// The mayor is a role of the village's team.
   case dealt
-  /// An election on the first day; any role can be elected.
+  /// An election on the first day; a player of any role can be elected.
   case elected
 }
 
-/// The consequence of a tied vote.
+/// The result of a tied vote.
 public enum TieRule: String, CaseIterable, Codable, Sendable {
   /// One more vote among the tied; after a second tie nobody dies.
   case revote
-  /// Nobody dies.
   case nobody
-  /// One of the tied is drawn.
+  /// One of the tied players dies, at random.
   case drawn
   /// The mayor chooses among the tied; without a living mayor nobody dies.
   case mayor
 }
 
-/// The condition for a victory of the pack.
+/// When the pack wins.
 public enum PackVictory: String, CaseIterable, Codable, Sendable {
-  /// The werewolves are as many as the others.
+  /// The werewolves are at least as many as the others.
   case parity
   /// No other player is alive.
   case strict
 }
 
-/// Options as texts.
 extension Options {
-  /// The options as texts by name, as settings and records store them.
+  /// The options as texts by name, for settings and records.
   public var texts: [String: String] {
     [
       "sight": sight.rawValue, "doctorProtectsSelf": Self.text(doctorProtectsSelf),

@@ -1,25 +1,22 @@
 internal import GameKit
 
-/// The outcomes of random games of one set-up.
+/// Outcomes of random games with one set-up.
 ///
-/// The games consider every role and every option, but not that players talk to each other. The n-th game is always the
-/// same, so the same number of games gives the same statistics.
+/// The games respect every role and option, but players do not talk to each other. The n-th game is always
+/// the same, so equal numbers of games give equal statistics.
 public struct PlayoutStatistics: Hashable, Sendable {
   private let setUp: SetUp
   private let roster: Roster
   private var counts: [Outcome: Int] = [:]
 
-  /// The number of games played.
   public private(set) var games = 0
 
-  /// Plays some games.
   public init(of setUp: SetUp, games: Int = 0) {
     self.setUp = setUp
     roster = .numbered(setUp.players)
     for _ in 0..<games { playOne() }
   }
 
-  /// Plays one more game.
   public mutating func playOne() {
     let seed = UInt64(games)
     var player = RandomPlayer(State(dealing: setUp, to: roster, seed: seed), seed: ~seed)
@@ -27,10 +24,9 @@ public struct PlayoutStatistics: Hashable, Sendable {
     games += 1
   }
 
-  /// The number of games with an outcome.
   public func count(of outcome: Outcome) -> Int { counts[outcome] ?? 0 }
 
-  /// The percentage of games with an outcome.
+  /// From 0 to 100; 0 without games.
   public func percent(of outcome: Outcome) -> Double {
     games == 0 ? 0 : 100 * Double(count(of: outcome)) / Double(games)
   }
@@ -38,10 +34,8 @@ public struct PlayoutStatistics: Hashable, Sendable {
 
 /// Players who act at random within the rules.
 ///
-/// It uses the views alone: each choice is made among the targets that the view of the player on turn offers, all
-/// equally likely.
+/// Choices come only from what the view of the player on turn offers, with equal probability.
 struct RandomPlayer: Sendable {
-  /// The game so far.
   private(set) var state: State
   private var random: SeededRandom
 
@@ -51,14 +45,13 @@ struct RandomPlayer: Sendable {
     random = SeededRandom(seed: seed)
   }
 
-  /// Draws and plays the next move; nil once the game is over.
+  /// Chooses and plays the next move; nil once the game is over.
   mutating func step() throws(Illegal) -> Move? {
     guard let move = nextMove() else { return nil }
     try state.apply(move)
     return move
   }
 
-  /// Plays to the end.
   mutating func playOut() -> Outcome {
     do throws(Illegal) {
       while try step() != nil {}
@@ -93,7 +86,7 @@ struct RandomPlayer: Sendable {
     }
   }
 
-  /// Draws as many picks as all players make; those without effect can be anything.
+  /// Chooses as many picks as everyone makes; those without effect can be anything.
   private mutating func picks(on page: NightPage) -> [Seat?] {
     let offered = page.living.filter { page.illegalTargets[$0] == nil }
     if page.purpose == .couple { return Array(random.shuffled(offered).prefix(page.picks)) }
@@ -101,7 +94,6 @@ struct RandomPlayer: Sendable {
     return [first] + (1..<page.picks).map { _ in choice(of: page.living, true) }
   }
 
-  /// Draws the picks on the page of a role.
   private mutating func picks(for choice: RoleRevealPage.Choice) -> [Seat?] {
     let offered = state.roster.seats.filter { choice.illegalTargets[$0] == nil }
     return Array(random.shuffled(offered).prefix(choice.picks))

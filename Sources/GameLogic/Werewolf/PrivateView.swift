@@ -2,30 +2,26 @@ public import GameKit
 
 /// Everything that the player on turn may see.
 public struct PrivateView: Hashable, Sendable {
-  /// The players.
   public let roster: Roster
-  /// The player's action, and the next location of the terminal.
+  /// The player's action and where the terminal goes next.
   public let instruction: Instruction
   /// The roles in play, in a fixed order.
   public let roles: [Role]
-  /// The row at which the cursor starts: each of the scene's rows is as likely, whatever the role is, so that the
-  /// number of key presses tells nothing about the row that was picked.
+  /// The row at which the cursor starts: random and independent of the role, so that counting key presses
+  /// reveals nothing about the row that was picked.
   public let start: Int
-  /// The private scene.
   public let scene: PrivateScene
 }
 
 /// A scene that only the player on turn may see.
 public enum PrivateScene: Hashable, Sendable {
-  /// The player's role.
   case role(RoleRevealPage)
-  /// Picks at night, and what comes of them.
   case pick(NightPage)
-  /// The player's lover among the living; nil for no one.
+  /// The player's lover, one of the living; nil for no lover.
   case lover(Seat?, living: [Seat])
-  /// A choice of a dead player among these, or nobody if allowed.
+  /// A dead player's choice among these, or of no one if allowed.
   case deathAction(DeathActionKind, offered: [Seat], mayPass: Bool)
-  /// A vote for one of these, or for nobody if allowed.
+  /// A vote for one of these, or for no one if allowed.
   case vote(PollPage, offered: [Seat], mayPass: Bool)
   /// The mayor's decision among the tied.
   case settle(tied: [Seat])
@@ -33,68 +29,58 @@ public enum PrivateScene: Hashable, Sendable {
 
 /// The page on which a player sees their role.
 public struct RoleRevealPage: Hashable, Sendable {
-  /// The role.
   public let role: Role
-  /// All werewolves, for a werewolf; empty for the others.
+  /// All werewolves, for a werewolf; empty for other roles.
   public let pack: [Seat]
-  /// The picks that everyone makes on this page; nil if there are none.
+  /// The picks that everyone makes on this page; nil for none.
   public let choice: Choice?
 
-  /// The picks that everyone makes for cupid.
+  /// Picks that everyone makes to hide who cupid is.
   public struct Choice: Hashable, Sendable {
-    /// The number of names that each player picks.
     public let picks: Int
-    /// The number of picks that have an effect.
+    /// The number of picks that have an effect: 2 for cupid, 0 for others.
     public let effectivePicks: Int
-    /// The targets that cannot be picked with effect, with the reason; nil is no one.
+    /// The targets that cannot be picked with effect, with the reasons; nil is no one.
     public let illegalTargets: [Seat?: Illegal]
   }
 }
 
 /// The page of the player on turn at night.
 public struct NightPage: Hashable, Sendable {
-  /// The number of names that each player picks.
   public let picks: Int
   /// The players alive and at the table, in order of seats.
   public let living: [Seat]
   /// The picks so far; nil before the first.
   public let picked: [Seat?]?
-  /// What the seer has seen this night; nil for everyone else.
+  /// The result of the seer's look this night; nil for everyone else.
   public let sighting: Sighting?
-  /// The knowledge that a seer gains in this game.
   public let sight: Sight
-  /// The player's role.
   public let role: Role
-  /// The player's lover.
+  /// The player's lover; nil for no lover.
   public let partner: Seat?
-  /// The purpose of the picks.
   public let purpose: Purpose
-  /// The number of picks, from the first, that have an effect; the others are decoys.
+  /// The number of picks, counted from the first, that have an effect; the others are decoys.
   public let effectivePicks: Int
-  /// The targets that cannot be picked with effect, with the reason; nil is no one.
+  /// The targets that cannot be picked with effect, with the reasons; nil is no one.
   public let illegalTargets: [Seat?: Illegal]
 
-  /// A purpose of a pick.
+  /// The purpose of a pick.
   public enum Purpose: Hashable, Sendable {
     /// Guesses, which have no effect.
     case suspect
     /// None: the pack only sees itself.
     case recognize(pack: [Seat])
-    /// The pack's prey; `nominations` were made before.
+    /// The pack's victim; `nominations` were made earlier this night.
     case devour(pack: [Seat], nominations: [Nomination])
-    /// A look at a player; `log` are the results of earlier nights.
+    /// A look at a player; `log` has the results of earlier nights.
     case look(log: [Sighting])
-    /// Protection; not for the player protected last night.
+    /// Protection, but not for the player protected last night.
     case protect(last: Seat?)
-    /// Two lovers.
     case couple
   }
 
-  /// A werewolf's nomination.
   public struct Nomination: Hashable, Sendable {
-    /// The werewolf.
     public let wolf: Seat
-    /// The prey.
     public let prey: Seat
   }
 }
@@ -109,13 +95,13 @@ extension State {
       scene: scene)
   }
 
-  /// Draws the row at which the cursor starts in this turn.
+  /// The random row at which the cursor starts in this turn.
   private func start(in scene: PrivateScene) -> Int {
     var cursors = cursors
     return cursors.below(max(1, scene.rowCount(of: roster)))
   }
 
-  /// The location of the terminal after a player's turn; public, because the order of the seats is.
+  /// The terminal's location after a player's turn; public, because the order of the seats is.
   func nextLocation(after turn: Seat) -> TerminalLocation {
     nextTurn(after: turn).map(TerminalLocation.hands) ?? .table
   }
@@ -152,7 +138,6 @@ extension State {
   }
 }
 
-/// Pages of the night.
 extension State {
   private func rolePage(of seat: Seat) -> RoleRevealPage {
     let role = role(of: seat)
@@ -201,14 +186,14 @@ extension State {
     }
   }
 
-  /// The rest of a werewolf's pack, dead or alive; empty for the others.
+  /// The other werewolves, dead or alive; empty for other roles.
   private func otherWolves(than seat: Seat) -> [Seat] {
     role(of: seat) == .werewolf ? pack.filter { $0 != seat } : []
   }
 }
 
 extension PrivateScene {
-  /// The number of rows that can be picked, with no one among them; 0 on a page that is only read.
+  /// The number of rows that can be picked, including no one; 0 on a page that is only read.
   fileprivate func rowCount(of roster: Roster) -> Int {
     switch self {
     case .role(let page): page.choice == nil ? 0 : roster.count

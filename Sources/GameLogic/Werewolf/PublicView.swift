@@ -2,99 +2,86 @@ public import GameKit
 
 /// Everything that all players may see at one moment.
 public struct PublicView: Hashable, Sendable {
-  /// The players.
   public let roster: Roster
-  /// The number of cards of each role, and the options.
   public let setUp: SetUp
   /// The number of the round, from 1: a night and the day after it.
   public let round: Int
   /// The players alive, in order of seats; a death counts once it is announced.
   public let living: [Seat]
-  /// The living who have left the table, and are dead at the next dawn.
+  /// The living players who have left the table and die at the next dawn.
   public let leaving: [Seat]
   /// True if a player can leave the table now.
   public let canLeave: Bool
-  /// The player whose vote was the last one, as long as it can be taken back.
+  /// The last player who voted, while the vote can be taken back.
   public let lastVoter: Seat?
-  /// The living mayor, if the table elects one.
+  /// The living mayor, if the group elects one.
   public let electedMayor: Seat?
-  /// The time of day.
   public let time: Time
-  /// True until the end of the first night if all players pick two in it, and the terminal goes round twice, because
-  /// lovers learn of each other.
+  /// True in the first night if all players pick two in it and the terminal goes around twice for the lovers.
   public let isCupidsNight: Bool
-  /// The current step of handing the terminal over.
+  /// The current step of passing the terminal.
   public let instruction: Instruction
-  /// The public scene.
   public let scene: PublicScene
 
-  /// A time of a round.
+  /// The part of a round.
   public enum Time: Hashable, Sendable {
     /// The roles are dealt; no round has begun.
     case deal
     case night
-    /// The deaths of the night, and what follows from them.
+    /// The deaths of the night and their consequences.
     case dawn
     case day
-    /// The game is over.
     case end
   }
 }
 
-/// A scene that all players may see.
 public enum PublicScene: Hashable, Sendable {
-  /// A player has, or is to take, the terminal to see a role.
+  /// A player has the terminal or is about to take it, to see a role.
   case roleReveal(turn: Seat)
   /// A night is announced.
   case nightfall
-  /// A player has, or is to take, the terminal at night.
+  /// A player has the terminal or is about to take it, at night.
   case night(turn: Seat)
-  /// A player has, or is to take, the terminal to learn whether they are a lover.
+  /// A player has the terminal or is about to take it, to learn whether they are a lover.
   case loversPass(turn: Seat)
-  /// A player puts the terminal back into the middle.
+  /// A player puts the terminal back in the middle.
   case handBack(by: Seat)
-  /// Deaths are announced in their order, or that there are none.
+  /// An announcement of deaths, or that there are none.
   case news(News)
-  /// A dead player has, or is to take, the terminal for a last choice.
+  /// A dead player has the terminal or is about to take it, for a last choice.
   case deathAction(DeathActionKind, turn: Seat)
   /// The group talks, with or without a time limit.
   case discussion(limit: Duration?)
-  /// A player has, or is to take, the terminal for a vote.
+  /// A player has the terminal or is about to take it, for a vote.
   case polling(PollPage, turn: Seat)
-  /// The result of a poll is shown.
   case tally(PollRecord)
-  /// The mayor has, or is to take, the terminal to decide among the tied.
+  /// The mayor has the terminal or is about to take it, to decide among the tied.
   case settling(turn: Seat)
-  /// The game is over.
   case over(Outcome)
 }
 
 /// An announcement of deaths.
 public struct News: Hashable, Sendable {
-  /// The time of the announcement.
   public let time: Time
   /// The deaths since the last announcement, in order.
   public let fallen: [Fallen]
-  /// The mayor whom a dead one has appointed.
+  /// The mayor appointed by a dead one.
   public let newMayor: Seat?
-  /// True if the same night or vote was announced before.
+  /// True if part of the same night or vote has been announced before.
   public let isContinued: Bool
 
-  /// A time of announcement.
+  /// When an announcement is made.
   public enum Time: Hashable, Sendable {
-    /// At dawn, after a night.
     case dawn
-    /// After the vote of the village.
     case vote
   }
 
-  /// A dead player; the cause is secret.
+  /// A dead player; the cause of death stays secret.
   public struct Fallen: Hashable, Sendable {
-    /// The player.
     public let seat: Seat
     /// The role, if the options reveal it.
     public let role: Role?
-    /// True if the player left the table, which everyone knows.
+    /// True if the player left the table, which is public.
     public let hasLeft: Bool
   }
 }
@@ -103,13 +90,12 @@ public struct News: Hashable, Sendable {
 public enum DeathActionKind: Hashable, Sendable {
   /// A hunter chooses a player to shoot.
   case shot
-  /// A mayor chooses the next one.
+  /// A mayor chooses a successor.
   case succession
 }
 
 /// The public part of a poll during the voting.
 public struct PollPage: Hashable, Sendable {
-  /// The question.
   public let question: PollQuestion
   /// True for the second poll, among the tied.
   public let isSecond: Bool
@@ -136,14 +122,14 @@ extension State {
       instruction: publicInstruction, scene: publicScene)
   }
 
-  /// The living as the table knows them: deaths are taken when a choice is made, but announced only once the terminal
-  /// is back in the middle.
+  /// The living as publicly known: a death takes effect when a choice is made, but is announced only once the
+  /// terminal is back in the middle.
   private var announcedLiving: [Seat] {
     guard case .handBack(by: _, to: .news(let deaths)) = phase else { return living }
     return (living + deaths.unannounced.map(\.seat)).sorted()
   }
 
-  /// The elected mayor as the table knows them: a new one is announced once the terminal is back in the middle.
+  /// The elected mayor as publicly known: a new one is announced once the terminal is back in the middle.
   private func announcedMayor(among living: [Seat]) -> Seat? {
     guard options.mayor == .elected, let electedMayor, living.contains(electedMayor) else { return nil }
     switch phase {

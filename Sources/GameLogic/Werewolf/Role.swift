@@ -1,21 +1,21 @@
-/// The secret role of a player; records store the raw values.
+/// A player's secret role; records store the raw values.
 public enum Role: String, CaseIterable, Codable, Sendable {
   /// Only talks and votes.
   case villager
-  /// Knows the pack and chooses a prey with it each night.
+  /// Knows the pack and nominates a victim each night.
   case werewolf
   /// Looks at one player each night.
   case seer
   /// Protects one player from the pack each night.
   case doctor
-  /// May shoot a player when dead.
+  /// May shoot a player after dying.
   case hunter
   /// Makes two players lovers in the first night.
   case cupid
   /// Has a vote that counts twice.
   case mayor
 
-  /// The team that the role is dealt to.
+  /// The team of the role's holder, except for a mixed couple of lovers.
   public var team: Team {
     switch self {
     case .werewolf: .pack
@@ -24,11 +24,10 @@ public enum Role: String, CaseIterable, Codable, Sendable {
   }
 }
 
-/// A team that wins and loses together; records store the raw values.
+/// A team that wins or loses together; records store the raw values.
 public enum Team: String, CaseIterable, Codable, Sendable {
   /// All players who are not werewolves.
   case village
-  /// The werewolves.
   case pack
   /// A werewolf and another player who are lovers.
   case lovers
@@ -36,35 +35,35 @@ public enum Team: String, CaseIterable, Codable, Sendable {
 
 /// The number of cards of each role.
 ///
-/// The counts are public; the deal is not.
+/// The counts are public; who has which role is not.
 public struct RoleSet: Hashable, Sendable {
   private var counts: [Role: Int]
 
-  /// Creates a set; a missing role is not dealt.
+  /// Creates a set; missing roles are not dealt.
   public init(_ counts: [Role: Int]) {
     precondition(counts.values.allSatisfy { $0 >= 0 }, "The count of a role cannot be negative")
     self.counts = counts.filter { $0.value > 0 }
   }
 
-  /// The count of a role; not negative.
+  /// The number of cards of a role; not negative.
   public subscript(role: Role) -> Int {
     get { counts[role] ?? 0 }
     set { counts[role] = newValue > 0 ? newValue : nil }
   }
 
-  /// The number of players that the set is for.
+  /// The number of players needed.
   public var count: Int { counts.values.reduce(0, +) }
 
   /// The number of players who are not werewolves.
   public var others: Int { count - self[.werewolf] }
 
-  /// The roles that are dealt, in a fixed order.
+  /// The roles with at least one card, in a fixed order.
   public var roles: [Role] { Role.allCases.filter { self[$0] > 0 } }
 
-  /// Every role as often as it is dealt.
+  /// All cards, in a fixed order.
   var deck: [Role] { Role.allCases.flatMap { Array(repeating: $0, count: self[$0]) } }
 
-  /// Returns the set with one villager replaced by a role; unchanged without a villager.
+  /// Returns the set with one villager replaced by another role; unchanged without a villager.
   func replacingVillager(with role: Role) -> RoleSet {
     guard self[.villager] > 0 else { return self }
     var set = self
@@ -74,7 +73,7 @@ public struct RoleSet: Hashable, Sendable {
   }
 }
 
-/// The side that a set-up favors.
+/// The side favored by a set-up.
 public enum Balance: CaseIterable, Hashable, Sendable {
   case packStrong
   case packAhead
@@ -82,7 +81,7 @@ public enum Balance: CaseIterable, Hashable, Sendable {
   case villageAhead
   case villageStrong
 
-  /// Judges the percentage of random games that the village wins (see ``Rules/fairPercent``).
+  /// Judges the percentage of random games won by the village (see ``Rules/fairPercent``).
   public init(villagePercent percent: Int) {
     let fair = Rules.fairPercent
     self =
@@ -100,15 +99,15 @@ public enum Balance: CaseIterable, Hashable, Sendable {
 public enum Preset: String, CaseIterable, Sendable {
   /// Werewolves, a seer, a doctor and villagers.
   case beginner
-  /// Beginner with a hunter and, from 6 players, a cupid.
+  /// Beginner plus a hunter and, from 6 players, a cupid.
   case classic
-  /// From 8 players: beginner with hunter, cupid and mayor.
+  /// From 8 players: beginner plus hunter, cupid and mayor.
   case everything
 
-  /// The fewest players for a cupid, and for everything.
+  /// The fewest players for a cupid, and for the preset with everything.
   private static let large = (cupid: 6, everything: 8)
 
-  /// Returns the roles for a number of players; nil if the preset is not meant for so few.
+  /// Returns the roles for a number of players; nil if the preset needs more players.
   public func roles(for players: Int) -> RoleSet? {
     guard Rules.players.contains(players) else { return nil }
     switch self {
@@ -124,9 +123,9 @@ public enum Preset: String, CaseIterable, Sendable {
     }
   }
 
-  /// Werewolves, a seer, from 4 players a doctor, and villagers.
+  /// Werewolves, a seer, a doctor from 4 players on, and villagers.
   ///
-  /// The numbers of werewolves are those with which the village wins a fair share of random games.
+  /// The numbers of werewolves give the village a fair share of wins in random games.
   private func base(_ players: Int, wolves: Int) -> RoleSet {
     let doctors = players < 4 ? 0 : 1
     return RoleSet([

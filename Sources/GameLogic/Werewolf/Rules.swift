@@ -2,35 +2,32 @@ public import GameKit
 
 /// The constants of the game.
 public enum Rules {
-  /// The name of the game in addresses, records and settings.
+  /// The game's name in addresses, records and settings.
   public static let game = GameID("werewolf")
-  /// The numbers of players that can play.
+  /// The allowed numbers of players.
   public static let players = 3...12
-  /// The roles that are dealt at most once.
+  /// The roles dealt at most once.
   public static let singleRoles: [Role] = [.seer, .doctor, .hunter, .cupid, .mayor]
-  /// The limits of the time that each private page of a night stays open (see ``TurnPace``).
+  /// The limits of the shortest time that a private page stays open at night (see ``TurnPace``).
   public static let stay = Duration.seconds(3)...Duration.seconds(10)
-  /// The weight of a mayor's vote.
   public static let mayorsWeight = 2
   /// The weights that a vote can have.
   static let weights = 1...mayorsWeight
   /// The share of random games, in percent, that the village wins with a fair set-up.
   ///
-  /// It is less than half, because people find werewolves more often than chance does: they talk, and the seer tells.
+  /// Less than half, because people find werewolves more often than chance does: they talk.
   public static let fairPercent = 15...50
-  /// The number of random games that this share is measured over.
+  /// The number of random games used to measure this share.
   public static let playoutGames = 300
 }
 
 /// The end of a game; records store the raw values.
 public enum Outcome: String, CaseIterable, Codable, Sendable {
-  /// Nobody is alive.
   case draw
-  /// Only a werewolf and its lover are alive.
+  /// Only a werewolf and their lover are alive.
   case lovers
-  /// No werewolf is alive.
   case village
-  /// The werewolves are as many as the others.
+  /// The werewolves have won by the chosen ``PackVictory``.
   case pack
 
   /// The winning team; nil for a draw.
@@ -45,7 +42,7 @@ public enum Outcome: String, CaseIterable, Codable, Sendable {
 }
 
 extension State {
-  /// The end of the game with the players alive now; nil if it goes on.
+  /// The outcome with the players alive now; nil if the game continues.
   var outcome: Outcome? {
     let living = living
     let wolves = living.count { role(of: $0) == .werewolf }
@@ -68,13 +65,13 @@ extension State {
     (role(of: lovers.one) == .werewolf) != (role(of: lovers.other) == .werewolf)
   }
 
-  /// The team that a player wins and loses with: a mixed couple is a team of its own.
+  /// The team with which a player wins or loses; a mixed couple is a team of its own.
   func team(of seat: Seat) -> Team {
     if let lovers, isMixed(lovers), lovers.partner(of: seat) != nil { return .lovers }
     return role(of: seat).team
   }
 
-  /// True if a player has won with an outcome.
+  /// True if a player wins with an outcome; cupid may win with the lovers.
   func hasWon(_ seat: Seat, by outcome: Outcome) -> Bool {
     if team(of: seat) == outcome.team { return true }
     return outcome == .lovers && role(of: seat) == .cupid && options.cupidWinsWithLovers

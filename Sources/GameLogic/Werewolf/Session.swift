@@ -1,40 +1,35 @@
 public import GameKit
 
-/// One game of Werewolf, from the deal to its end: the only access to its secret state.
+/// A game of Werewolf from deal to end; the only access to its secret state.
 public struct Session: GameSession {
-  /// An action of the whole group.
   public typealias TableAction = Werewolf.TableAction
-  /// An action of one player.
   public typealias SeatAction = Werewolf.SeatAction
-  /// A reason why the rules refuse an action.
   public typealias Illegal = Werewolf.Illegal
 
   private var state: State
 
   /// Deals the roles; the seed determines everything random.
   ///
-  /// - Parameter setUp: Roles and options for as many players as the roster has.
+  /// - Parameter setUp: Must be for as many players as the roster has.
   public init(roster: Roster, setUp: SetUp, seed: UInt64) throws(RosterFault) {
     state = try State(roster: roster, setUp: setUp, seed: seed)
   }
 
   init(_ state: State) { self.state = state }
 
-  /// The view of the whole table.
   public var view: PublicView { state.publicView }
 
   /// Returns the view of the player on turn; nil for any other player.
   public func privateView(for token: PossessionToken) -> PrivateView? { state.privateView(of: token.seat) }
 
-  /// Plays an action of the group, or throws and changes nothing.
+  /// Performs an action of the group, or throws and changes nothing.
   public mutating func play(_ action: TableAction) throws(Illegal) { try state.apply(action) }
 
-  /// Plays an action of the player who has the terminal, or throws and changes nothing.
+  /// Performs an action of the player who has the terminal, or throws and changes nothing.
   public mutating func play(_ action: SeatAction, with token: PossessionToken) throws(Illegal) {
     try state.apply(action, by: token.seat)
   }
 
-  /// The roles and options of the game.
   public var setUp: SetUp { state.setUp }
 
   /// The whole game; nil until it is over.
@@ -46,6 +41,6 @@ public struct Session: GameSession {
   /// The result of each player, in order of seats; nil until the game is over.
   public var participations: [Participation]? { log?.participations(of: state.roster) }
 
-  /// Returns a new game of the same players with the same set-up and another seed.
+  /// Returns a new game with the same players and set-up and another seed.
   public func playAgain() -> Session { Session(state.restarted()) }
 }

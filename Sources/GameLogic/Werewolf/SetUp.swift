@@ -1,17 +1,15 @@
 /// Roles and options that fit together and fit a number of players.
 ///
-/// Invariant: the checks of ``init(roles:options:players:)``, and a mayor is either dealt or elected.
+/// Invariant: the checks in ``init(roles:options:players:)`` hold, and a mayor is either dealt or elected.
 public struct SetUp: Hashable, Sendable {
-  /// The roles that are dealt.
   public let roles: RoleSet
-  /// The chosen options.
   public let options: Options
-  /// True if an elected mayor stands instead of one among the given roles, whom a villager replaces.
+  /// True if the mayor among the given roles became a villager because the mayor is elected.
   public let replacesDealtMayor: Bool
 
-  /// Combines roles and options, or throws the reason why no fair game could come of them.
+  /// Combines roles and options, or throws the reason why they would make no fair game.
   ///
-  /// An elected mayor stands instead of a dealt one: a villager replaces a mayor among the roles.
+  /// With an elected mayor, a mayor among the roles becomes a villager.
   public init(roles: RoleSet, options: Options = Options(), players: Int) throws(SetUpFault) {
     guard Rules.players.contains(players) else { throw .players(players) }
     guard roles.count == players else { throw .count(roles: roles.count, players: players) }
@@ -29,10 +27,9 @@ public struct SetUp: Hashable, Sendable {
     self.roles = options.mayor == .elected ? roles.withoutMayor : roles
   }
 
-  /// The number of players.
   public var players: Int { roles.count }
 
-  /// The way in which a player becomes mayor; nil for a game without one.
+  /// The way to become mayor; nil for a game without one.
   public var mayor: MayorSelection? {
     switch options.mayor {
     case .elected: .elected
@@ -40,7 +37,7 @@ public struct SetUp: Hashable, Sendable {
     }
   }
 
-  /// True if the pack kills in the first night: never at the smallest table, whatever the option says.
+  /// True if the pack kills in the first night; never with the fewest players, whatever the option says.
   public var hasFirstNightKill: Bool { Self.hasFirstNightKill(options, players: players) }
 
   private static func hasFirstNightKill(_ options: Options, players: Int) -> Bool {
@@ -49,7 +46,7 @@ public struct SetUp: Hashable, Sendable {
 }
 
 extension RoleSet {
-  /// The set with villagers instead of mayors.
+  /// The set with villagers in place of mayors.
   fileprivate var withoutMayor: RoleSet {
     var set = self
     set[.villager] += set[.mayor]
@@ -60,34 +57,31 @@ extension RoleSet {
 
 /// A reason why roles, options and players do not fit together.
 public enum SetUpFault: Error, Hashable, Sendable {
-  /// The number of players is outside the game's limits.
   case players(Int)
-  /// The number of roles differs from the number of players.
   case count(roles: Int, players: Int)
-  /// There is no werewolf.
   case noWerewolf
-  /// The werewolves would have won from the start.
+  /// The werewolves would win from the start.
   case tooManyWerewolves(Int, others: Int)
-  /// The role can be dealt only once.
+  /// The role can be dealt only once; the count is too high.
   case tooMany(Role, Int)
   /// A kill in the first night could end the game at dawn.
   case endsAtDawn(werewolves: Int, others: Int)
-  /// The mayor is to decide ties, but none is dealt or elected.
+  /// The mayor is to break ties, but no mayor is dealt or elected.
   case tieWithoutMayor
 }
 
 /// A remark about a playable set-up.
 public enum SetUpWarning: Hashable, Sendable {
-  /// The mayor is elected: a villager is dealt instead of the mayor.
+  /// The mayor is elected, so a villager replaced the dealt mayor.
   case electedMayorInstead
   /// The village wins only this percentage of random games.
   case villageSeldomWins(percent: Int)
-  /// The village wins as much as this percentage of random games.
+  /// The village wins this high a percentage of random games.
   case villageOftenWins(percent: Int)
 }
 
 extension SetUp {
-  /// Returns the percentage of random games that the village wins, rounded down; nil without games.
+  /// Returns the percentage of random games won by the village, rounded down; nil for 0 games.
   ///
   /// - Parameter games: The number of games; 300 take up to 0.1 s.
   public func villagePercent(of games: Int = Rules.playoutGames) -> Int? {
@@ -96,7 +90,7 @@ extension SetUp {
 
   /// Returns the remarks about this set-up.
   ///
-  /// - Parameter percent: The percentage of random games that the village wins, if it is known.
+  /// - Parameter percent: The percentage of random games won by the village, if known.
   public func warnings(villagePercent percent: Int?) -> [SetUpWarning] {
     [replacesDealtMayor ? .electedMayorInstead : nil, percent.flatMap(Self.oddsWarning)].compactMap(\.self)
   }

@@ -2,21 +2,17 @@ public import GameKit
 
 /// The question of a poll; records store the raw values.
 public enum PollQuestion: String, Hashable, Codable, Sendable {
-  /// Who dies.
+  /// The chosen player dies.
   case elimination
-  /// Who becomes mayor.
+  /// The chosen player becomes mayor.
   case mayor = "office"
 }
 
-/// One player's vote.
-///
-/// Invariant: its weight is one that the rules give; a record with another one is refused.
+/// A vote; its weight is always one of the rules' weights.
 public struct Ballot: Hashable, Codable, Sendable {
-  /// The player who voted.
   public let voter: Seat
   /// The chosen player; nil is no one.
   public let choice: Seat?
-  /// The weight of the vote.
   public let weight: Int
 
   init(voter: Seat, choice: Seat?, weight: Int) {
@@ -24,7 +20,6 @@ public struct Ballot: Hashable, Codable, Sendable {
     (self.voter, self.choice, self.weight) = (voter, choice, weight)
   }
 
-  /// Reads a vote of a record.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     voter = try values.decode(Seat.self, forKey: .voter)
@@ -39,9 +34,8 @@ public struct Ballot: Hashable, Codable, Sendable {
 
 /// The result of a poll.
 public enum Verdict: Hashable, Codable, Sendable {
-  /// A player is chosen, by votes or by drawing among the tied.
+  /// A player is chosen, by votes or at random among the tied.
   case chosen(Seat, isDrawn: Bool)
-  /// Nobody is chosen.
   case nobody
   /// The vote is repeated among the tied.
   case revote([Seat])
@@ -49,19 +43,18 @@ public enum Verdict: Hashable, Codable, Sendable {
   case settle([Seat], by: Seat)
 }
 
-/// The votes for one candidate, or for nobody.
+/// The votes for one candidate, or for no one.
 public struct Tally: Hashable, Sendable {
-  /// The candidate; nil for the abstentions.
+  /// The candidate; nil for abstentions.
   public let candidate: Seat?
-  /// The votes, in order of seats.
+  /// In order of seats.
   public let ballots: [Ballot]
 
-  /// The sum of the weights.
   public var weight: Int { ballots.reduce(0) { $0 + $1.weight } }
 }
 
 extension [Ballot] {
-  /// The votes by candidate: most weight first, equal ones in order of seats; abstentions come last.
+  /// The votes by candidate: greatest weight first, then by seat; abstentions come last.
   var tallies: [Tally] {
     let candidates = Set(compactMap(\.choice)).sorted()
     let tallies = candidates.map { seat in Tally(candidate: seat, ballots: filter { $0.choice == seat }) }
@@ -72,7 +65,7 @@ extension [Ballot] {
     } + (abstentions.ballots.isEmpty ? [] : [abstentions])
   }
 
-  /// The candidates with the most weight, in order of seats: none, one, or the tied.
+  /// The candidates with the greatest weight, in order of seats: none, one, or the tied.
   var leaders: [Seat] {
     let weights: [Seat: Int] = reduce(into: [:]) { weights, ballot in
       if let choice = ballot.choice { weights[choice, default: 0] += ballot.weight }
@@ -84,20 +77,16 @@ extension [Ballot] {
 
 /// A poll that has been announced.
 public struct PollRecord: Hashable, Codable, Sendable {
-  /// The round of the poll.
   public let round: Int
-  /// The question.
   public let question: PollQuestion
   /// True for the second poll, among the tied.
   public let isSecond: Bool
-  /// The votes, in order of seats.
+  /// In order of seats.
   public let ballots: [Ballot]
-  /// The result.
   public let verdict: Verdict
 
-  /// A reason why a poll chose nobody.
   public enum NobodyReason: Hashable, Sendable {
-    /// There were no votes for a player.
+    /// Nobody voted for a player.
     case noVotes
     /// The player with the most votes had no absolute majority.
     case noMajority
@@ -105,7 +94,7 @@ public struct PollRecord: Hashable, Codable, Sendable {
     case tie
   }
 
-  /// The votes by candidate: most weight first, equal ones in order of seats; abstentions come last.
+  /// The votes by candidate: greatest weight first, then by seat; abstentions come last.
   public var tallies: [Tally] { ballots.tallies }
 
   /// The reason why nobody was chosen; nil for any other verdict.
@@ -119,36 +108,32 @@ public struct PollRecord: Hashable, Codable, Sendable {
   }
 }
 
-/// A poll during the voting.
 struct Poll: Equatable, Sendable, Confidential {
   let question: PollQuestion
-  /// The voters, in order.
+  /// In voting order.
   let voters: [Seat]
-  /// The players who can be chosen.
   let candidates: [Seat]
   let isSecond: Bool
   var ballots: [Ballot] = []
 
   var isComplete: Bool { ballots.count == voters.count }
 
-  /// The player who votes next, while the poll is not complete.
+  /// The next voter; the poll must not be complete.
   var turn: Seat { voters[ballots.count] }
 }
 
-/// Voting.
 extension State {
-  /// Opens a poll of all the living; a second one names its candidates.
+  /// Creates a poll of all players at the table; only a second one names its candidates.
   func poll(_ question: PollQuestion, among candidates: [Seat]? = nil) -> Poll {
     Poll(
       question: question, voters: present, candidates: candidates ?? present, isSecond: candidates != nil)
   }
 
-  /// Begins a poll; without a choice, because players have left, it is over at once.
+  /// Begins a poll; if players have left and there is no choice, it ends at once.
   mutating func open(_ poll: Poll) {
     if poll.candidates.count > 1 { phase = .poll(poll) } else { announce(poll) }
   }
 
-  /// Takes the vote of the player on turn.
   mutating func vote(_ choice: Seat?, by seat: Seat) throws(Illegal) {
     guard case .poll(var poll) = phase else { throw .notNow }
     try check(choice, of: seat, in: poll)
@@ -156,7 +141,7 @@ extension State {
     phase = poll.isComplete ? .handBack(by: seat, to: .tally(poll)) : .poll(poll)
   }
 
-  /// The poll in which someone has voted, until its votes are counted; nil outside one.
+  /// The poll with at least one vote, until its votes are counted; nil outside one.
   var openPoll: Poll? {
     switch phase {
     case .poll(let poll), .handBack(by: _, to: .tally(let poll)): poll.ballots.isEmpty ? nil : poll
@@ -166,7 +151,6 @@ extension State {
     }
   }
 
-  /// Takes the last vote back.
   mutating func takeBack(by seat: Seat) throws(Illegal) {
     guard var poll = openPoll, let last = poll.ballots.last else { throw .notNow }
     guard last.voter == seat else { throw .outOfTurn(seat) }
@@ -184,12 +168,11 @@ extension State {
     guard poll.candidates.contains(choice) else { throw .notOffered(choice) }
   }
 
-  /// The players that a voter can choose: at least one, because there are two candidates or more.
+  /// The players that a voter can choose; at least one, because a poll has two candidates or more.
   func offered(to seat: Seat, in poll: Poll) -> [Seat] {
     options.selfVote ? poll.candidates : poll.candidates.filter { $0 != seat }
   }
 
-  /// Announces the result of a poll.
   mutating func announce(_ poll: Poll) {
     let record = PollRecord(
       round: round, question: poll.question, isSecond: poll.isSecond, ballots: poll.ballots,
@@ -198,7 +181,7 @@ extension State {
     phase = .tally(record)
   }
 
-  /// Goes on from an announced poll.
+  /// Continues after an announced poll.
   mutating func proceed(from record: PollRecord) {
     switch (record.question, record.verdict) {
     case (_, .revote(let tied)):
@@ -222,7 +205,6 @@ extension State {
     }
   }
 
-  /// Settles a tie, as the mayor.
   mutating func settle(_ choice: Seat, by seat: Seat) throws(Illegal) {
     guard case .settling(let tied, let mayor) = phase else { throw .notNow }
     try checkPresence(of: choice)
@@ -236,14 +218,13 @@ extension State {
   }
 }
 
-/// Verdicts.
 extension State {
-  /// The weight of a vote: the mayor's is double, but not in the election of a mayor.
+  /// The weight of a vote; the mayor's counts double, but not in the election of a mayor.
   func weight(of seat: Seat, in question: PollQuestion) -> Int {
     question == .elimination && seat == mayor ? Rules.mayorsWeight : 1
   }
 
-  /// Returns the result of a complete poll; draws random numbers only for a drawn tie.
+  /// Returns the result of a complete poll; uses random numbers only to break a tie.
   mutating func verdict(of poll: Poll) -> Verdict {
     let leaders = poll.ballots.leaders
     guard let first = leaders.first else { return .nobody }
@@ -261,17 +242,16 @@ extension State {
     return isEnough ? .chosen(leader, isDrawn: false) : .nobody
   }
 
-  /// True for more than half of the weight of all the living.
+  /// True if a player has more than half the weight of everyone at the table.
   private func hasMajority(_ seat: Seat, in poll: Poll) -> Bool {
     let cast = poll.ballots.reduce(0) { $0 + ($1.choice == seat ? $1.weight : 0) }
     let all = present.reduce(0) { $0 + weight(of: $1, in: poll.question) }
     return 2 * cast > all
   }
 
-  /// Returns the result of a tied vote.
+  /// The verdict on a tied vote; if an absolute majority is required, neither chance nor the mayor helps.
   ///
-  /// If an absolute majority is needed, a tie is none, so neither a draw nor the mayor can replace it; but the tie keeps
-  /// its revote, because a second vote can bring the majority.
+  /// A revote still takes place, because it can bring the majority.
   private mutating func verdict(amongTied tied: [Seat], in poll: Poll) -> Verdict {
     switch options.tie {
     case .revote: return poll.isSecond ? .nobody : .revote(tied)

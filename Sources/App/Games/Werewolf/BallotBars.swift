@@ -3,16 +3,15 @@ import Kit
 import TUI
 import Werewolf
 
-/// A row for each candidate, with the ballots that have come in so far, each with its voter's name or initials.
+/// A row per candidate with the ballots that have arrived, each with its voter's name or initials.
 ///
-/// The rows stay in the order of seats, so that nothing tells the winner before the last ballot.
+/// Rows stay in the order of seats, so that nothing reveals the winner before the last ballot.
 struct BallotBars {
   let record: PollRecord
   let view: PublicView
   let area: Rect
   let moment: PageMoment
 
-  /// The weight of all ballots.
   var total: Int { record.ballots.reduce(0) { $0 + $1.weight } }
   /// The least weight that is more than half.
   var majority: Int { total / 2 + 1 }
@@ -41,7 +40,7 @@ struct BallotBars {
     }
   }
 
-  /// The candidates in order of seats, and at the end no one; where there is no room, only those with votes.
+  /// The candidates in order of seats, then no one; if there is no room, only those with votes.
   private var candidates: [Seat?] {
     let chosen = Set(record.ballots.map(\.choice))
     let everyone = view.roster.seats.filter { seat in
@@ -56,12 +55,12 @@ struct BallotBars {
     moment.progress(ofBeat: ballot, in: record.ballots.count + 1)
   }
 
-  /// The ballots for a candidate that have come in, by their index.
+  /// The indices of the arrived ballots for a candidate.
   private func arrived(for candidate: Seat?) -> [Int] {
     record.ballots.indices.filter { record.ballots[$0].choice == candidate && arrival(of: $0) >= 1 }
   }
 
-  /// The candidates with the most votes so far; at the end the one who is chosen.
+  /// The candidates with the most votes so far; at the end, those of the verdict.
   private var leaders: Set<Seat> {
     if moment.progress(ofBeat: record.ballots.count, in: record.ballots.count + 1) > 0 {
       return Set(record.verdict.leaders)
@@ -77,13 +76,12 @@ struct BallotBars {
 // MARK: - A row
 
 extension BallotBars {
-  /// The columns of the names.
   private var nameColumns: Int {
     let longest = view.roster.names.map(\.text.columns).max() ?? 0
     return min(max(longest, "No one".columns), max(10, area.columns / 5))
   }
 
-  /// The columns of a ballot that counts once, with the gap after it.
+  /// The width of a ballot of weight 1, including the gap after it.
   private var ballotColumns: Int {
     let longest = view.roster.names.map(\.text.columns).max() ?? 0
     let room = area.columns - nameColumns - 2 - Self.countColumns
@@ -138,7 +136,7 @@ extension BallotBars {
     }
   }
 
-  /// The names of all players, short enough for a ballot, and still different from each other as far as possible.
+  /// All players' names, short enough for a ballot and distinct as far as possible.
   private func labels(columns: Int) -> [String] {
     let names = view.roster.names.map(\.text)
     let short = names.map { $0.cut(to: columns) }
@@ -152,7 +150,7 @@ extension BallotBars {
 }
 
 extension Verdict {
-  /// The players that the verdict is about.
+  /// The players named in the verdict.
   fileprivate var leaders: [Seat] {
     switch self {
     case .chosen(let seat, isDrawn: _): [seat]
@@ -163,7 +161,7 @@ extension Verdict {
 }
 
 extension String {
-  /// The beginning of the text, without an ellipsis.
+  /// The start of the text, without an ellipsis.
   fileprivate func cut(to columns: Int) -> String {
     var width = 0
     return String(

@@ -3,19 +3,18 @@ import Kit
 import TUI
 import Werewolf
 
-/// The public page before the deal: seats, roles and options, to be confirmed by the table.
+/// The public page before the deal, on which the group confirms seats, roles and options.
 struct ConfirmDealPage: Sendable {
   let roster: Roster
   let setUp: SetUp
   let isOffTheRecord: Bool
-  /// The odds, and the warnings about the roles.
   private let verdict: SetUpVerdict
-  /// The time since which the page is shown.
+  /// The time when the page appeared.
   let shown: Instant
   private var buttons = ButtonRow(["Deal", "Back"])
-  /// The text for screens that are too small for columns; it scrolls.
+  /// The scrolling text for screens too small for columns.
   var text: Paragraph
-  /// The time during which the second half of a double key press does nothing.
+  /// The time during which a second key press is ignored, in case of an accidental double press.
   private static let debounce = Duration.milliseconds(500)
 
   init(roster: Roster, setUp: SetUp, verdict: SetUpVerdict, isOffTheRecord: Bool, at now: Instant) {
@@ -28,7 +27,7 @@ struct ConfirmDealPage: Sendable {
     text.text = wholeText
   }
 
-  /// The decision of the table.
+  /// The group's decision.
   enum Decision: Equatable {
     case undecided
     case deal
@@ -64,26 +63,26 @@ struct ConfirmDealPage: Sendable {
   }
 }
 
-/// The layout of the page: columns where everything fits, otherwise the seats beside a text.
+/// The layout of the page: columns if everything fits, otherwise the seats next to a text.
 private struct ConfirmDealLayout {
   let title: Rect
   let seats: Rect
   let roles: Rect
   let options: Rect
-  /// The notes below the columns.
+  /// The area of the notes below the columns.
   let notes: Rect
-  /// The text of everything but the seats; empty if there are columns.
+  /// The area for the text of everything but the seats; empty if there are columns.
   let text: Rect
   let buttons: Rect
-  /// True if the roles are cards, below a large title.
+  /// True if roles are shown as cards, below a large title.
   let hasDeck: Bool
-  /// The place of the balance; nil where the notes say it.
+  /// The area of the balance; nil if it is part of the notes.
   let balance: Rect?
   private static let fewestColumns = 74
-  /// A page of this size has cards of the roles, and a large balance.
+  /// The page size from which role cards and a large balance are shown.
   private static let deckRoom = Size(columns: 106, rows: 34)
 
-  /// Cards and the balance if they find room beside and below the rules; else cards, else columns, else a text.
+  /// Cards and balance if both fit next to the rules, otherwise cards, otherwise columns, otherwise a text.
   init(_ page: ConfirmDealPage, in area: Rect, look: Look) {
     let inside = area.inset(columns: 3)
     let mayHaveDeck =
@@ -177,7 +176,7 @@ extension ConfirmDealPage {
   /// The options that matter with these roles.
   private var rows: [OptionRow] { OptionRow.all.filter { $0.matters(in: setUp) } }
 
-  /// The rows of the longest column below its heading.
+  /// The rows of the longest column, without its heading.
   fileprivate var longestColumn: Int { max(rows.count, roster.count, setUp.roles.roles.count) }
 
   private var seatLines: [String] {
@@ -188,14 +187,14 @@ extension ConfirmDealPage {
     setUp.roles.listed.map { ($0.counted(setUp.roles[$0]), .text) }
   }
 
-  /// The balance, the fate of the record, and the warnings.
+  /// The balance, whether the game is saved, and the warnings.
   fileprivate var notes: [String] {
     let record = isOffTheRecord ? "This game won't be saved." : "This game will be saved once it's over."
     let balance = verdict.balance.map { "\($0.capitalizedFirst). " } ?? ""
     return [balance + record] + verdict.warningSentences
   }
 
-  /// Everything but the seats, the unusual first.
+  /// Everything but the seats; changed options come first.
   private var wholeText: String {
     let texts = setUp.options.texts
     let changed = rows.filter { $0.isChanged(in: texts) }

@@ -3,15 +3,15 @@ import Kit
 import TUI
 import Werewolf
 
-/// The discussion: who lives and who is dead, the roles that were dealt, and the clock; where there is room, below the
-/// village by day.
+/// The discussion: the living and the dead, the roles dealt, and the clock, below a picture of the village by
+/// day where there is room.
 struct DiscussionPage {
   let view: PublicView
   let picture: VillagePicture
 
   private static let question = "Who's a werewolf?"
   private static let request = "Accuse, defend, bluff. The dead say nothing."
-  /// The rows of a page with a picture.
+  /// The height from which a page has a picture.
   private static let roomyRows = 30
 
   func draw(_ moment: PageMoment, on canvas: inout Canvas, in area: Rect) {
@@ -60,12 +60,12 @@ struct DiscussionPage {
   }
 }
 
-/// The living and the dead in columns, and the roles that were dealt.
+/// The living and the dead in columns, and the roles dealt.
 struct LivingList {
   let view: PublicView
   let columns: Int
 
-  /// The number of rows in so many columns of cells.
+  /// The rows needed at a width.
   func rows(columns: Int) -> Int { height + 1 + Paragraph(roles).rows(for: columns) }
 
   private var height: Int { (view.roster.count + columns - 1) / columns }

@@ -3,15 +3,15 @@ import Kit
 import TUI
 import Werewolf
 
-/// The page after the game: the village with its secrets, and below it, or after it, the whole story, which scrolls.
+/// The page after the game: the village with its secrets revealed, and the whole story, which scrolls.
 struct EndPage {
   let outcome: Outcome
   let log: GameLog
   let roster: Roster
-  /// The scroll offset: where the picture takes the whole page, 0 is the picture, and 1 the first line of the story.
+  /// The scroll offset; if the picture takes the whole page, it is at 0 and the story begins at 1.
   let offset: Int
 
-  /// The rows of a page that has room for the picture and the story.
+  /// The height from which a page shows the picture and the story together.
   private static let roomyRows = 34
 
   func draw(_ moment: PageMoment, on canvas: inout Canvas, in area: Rect) {
@@ -39,7 +39,7 @@ struct EndPage {
     canvas.write(log.result.ending, in: rows[1], style: .strong)
   }
 
-  /// True if the picture and the story are shown below each other.
+  /// True if the picture and the story are shown together.
   private static func showsBoth(in area: Rect, isPlain: Bool) -> Bool { isPlain || area.rows >= roomyRows }
 
   /// The offset of the story's first line.
@@ -47,7 +47,7 @@ struct EndPage {
     showsBoth(in: area, isPlain: isPlain) ? 0 : 1
   }
 
-  /// The places of the picture, the line that names what follows, and the story.
+  /// The areas of the picture, the line that announces the story, and the story.
   private static func parts(of area: Rect, isPlain: Bool) -> (picture: Rect, more: Rect, story: Rect) {
     let body = area.droppingBottom(2)
     if isPlain {
@@ -62,7 +62,6 @@ struct EndPage {
     return (rows[0], rows[1], body.inset(columns: 3, rows: 1))
   }
 
-  /// Returns the scroll offset after an input.
   func offset(after input: Input, in area: Rect, isPlain: Bool) -> Int {
     let skipped = Self.skipped(in: area, isPlain: isPlain)
     let place = Self.parts(of: area, isPlain: isPlain).story
@@ -92,7 +91,7 @@ struct EndPage {
     return PageView(wrapped, in: area, from: max(0, offset - skipping))
   }
 
-  /// All lines of the story but the outcome, which stands above.
+  /// All lines of the story except the outcome, which is shown above.
   private var lines: [RecordPage.Line] {
     WerewolfRetelling(log: log, names: roster.names.map(\.text)).pages.flatMap { page in
       [RecordPage.Line(page.title, .title)]

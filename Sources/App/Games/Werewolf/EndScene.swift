@@ -3,7 +3,7 @@ import Kit
 import TUI
 import Werewolf
 
-/// The village after the game: its houses open one after the other, and each shows who lived there.
+/// The village after the game: its houses open one after the other and reveal who lived there.
 ///
 /// ```
 ///   WEREWOLVES WIN             ▄███▄
@@ -17,11 +17,11 @@ struct EndScene {
   /// The end of the game in a sentence.
   let sentence: String
   let homes: [Home]
-  /// The animation; nil once all houses are open.
+  /// Nil once all houses are open.
   let entrance: Motion?
   let now: Instant
 
-  /// A house and the player who lives, or lived, in it.
+  /// A house and the player who lives or lived in it.
   struct Home {
     let name: String
     let role: Role
@@ -43,7 +43,7 @@ struct EndScene {
     }
   }
 
-  /// The part of the opening of a house that is over; the sky comes first.
+  /// The progress of a house's opening; the sky comes first.
   private func opening(of index: Int) -> Double {
     entrance?.progress(at: now, of: index + 1, in: homes.count + 1, overlap: 0.2) ?? 1
   }
@@ -96,7 +96,7 @@ struct EndScene {
 }
 
 extension EndScene.Home {
-  /// The light behind the door, by the team.
+  /// The light behind the door, by team.
   fileprivate var lamp: Component {
     switch team {
     case .village: .window
@@ -106,7 +106,7 @@ extension EndScene.Home {
   }
 }
 
-/// The places of the parts of ``EndScene``.
+/// The layout of ``EndScene``.
 struct EndPlan {
   let area: Rect
   let title: Rect
@@ -114,10 +114,10 @@ struct EndPlan {
   let streets: [Street]
   let size: HouseSize
   let homesPerStreet: Int
-  /// The columns from one house to the next.
+  /// The distance from one house to the next, in columns.
   let pitch: Int
 
-  /// A row of houses on its ground, which has two rows: the names, and the roles.
+  /// A row of houses with two rows of ground, for names and roles.
   struct Street {
     let ground: Rect
     /// The columns to the left of the first house's slot.
@@ -133,14 +133,14 @@ struct EndPlan {
     }
   }
 
-  /// The sky between the title and the ground of the houses that are farthest away.
+  /// The sky between the title and the ground of the farthest houses.
   var clear: Rect {
     let ground = streets.first?.ground.top ?? area.bottom
     return Rect(
       column: area.left, row: sentence.bottom, columns: area.columns, rows: ground - sentence.bottom)
   }
 
-  /// Names and roles need as many columns.
+  /// The least width for names and roles.
   private static let leastPitch = 10
   private static let widestPitch = 24
 
@@ -154,7 +154,7 @@ struct EndPlan {
     let parts = area.inset(columns: 2).rows(
       .cells(top), .cells(letters), .cells(area.rows >= 30 ? 1 : 0), .cells(1), .share(1))
     (title, sentence) = (parts[1], parts[3])
-    // The sky keeps a third of what is left.
+    // The sky keeps a third of the remaining rows.
     let room = (parts[4].rows * (count == 1 ? 2 : 7) / (count == 1 ? 3 : 9)) / count - Street.groundRows
     size = HouseSize.best(pitch: pitch, rows: max(HouseSize.tiny.tallRows, room)) ?? .tiny
     let (size, pitch, perStreet) = (size, pitch, homesPerStreet)

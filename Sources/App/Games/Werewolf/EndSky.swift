@@ -4,7 +4,7 @@ import Werewolf
 /// The sky after the game: a full moon with wolves, a sunrise, a heart, or almost nothing.
 struct EndSky {
   let outcome: Outcome
-  /// How far the light has risen, from 0 to 1.
+  /// The progress of the rising light, from 0 to 1.
   let rise: Double
 
   /// - Parameters:
@@ -14,7 +14,7 @@ struct EndSky {
     let air = Rect(area.origin, Size(columns: area.columns, rows: clear.bottom - area.top))
     if outcome.sky != .dawn { Stars(avoiding: []).draw(on: &canvas, in: air) }
     var picture = picture(Size(columns: clear.columns, rows: 2 * clear.rows))
-    // Without colors, only what covers the light can be seen of a silhouette.
+    // Without colors, a silhouette is visible only where it covers the light.
     if canvas.style(of: .silhouette).ink == nil { picture.erase(ink: 2) }
     let styles = picture.inks.map { Style(ink: canvas.style(of: $0).ink) }
     picture.draw(on: &canvas, in: clear, scale: .halves, from: .zero, styles: styles)
@@ -52,7 +52,7 @@ struct EndSky {
     }
   }
 
-  /// Draws a hill in front of the moon, and wolves on it.
+  /// Draws a hill with wolves in front of the moon.
   private func drawHill(on pixels: inout PixelCanvas, below moon: Point, radius: Int) {
     let (size, height) = (pixels.size, pixels.size.rows - moon.row - radius * (radius < 8 ? 2 : 1) / 3)
     func top(_ column: Int) -> Int {
@@ -77,7 +77,7 @@ struct EndSky {
 }
 
 extension Outcome {
-  /// The time of day at which the game ends.
+  /// The time of day at the end of the game.
   var sky: VillagePicture.Hour {
     switch self {
     case .pack, .lovers, .draw: .night(1)
@@ -86,9 +86,8 @@ extension Outcome {
   }
 }
 
-/// The pictures in the sky.
 private enum Sprite {
-  /// Returns a wolf that howls, for a moon of a radius in pixels.
+  /// Returns a howling wolf for a moon with a radius in pixels.
   static func wolf(radius: Int) -> PixelCanvas {
     radius >= 12 ? large.scaled(by: radius / 11) : radius >= 8 ? medium : small
   }
@@ -125,7 +124,7 @@ private enum Sprite {
 }
 
 extension PixelCanvas {
-  /// Switches all pixels of an ink off.
+  /// Clears all pixels of an ink.
   fileprivate mutating func erase(ink: Ink) {
     for row in 0..<size.rows {
       for column in 0..<size.columns where self[Point(column: column, row: row)] == ink {
@@ -134,7 +133,7 @@ extension PixelCanvas {
     }
   }
 
-  /// The same picture seen from behind.
+  /// The picture with left and right swapped.
   var mirrored: PixelCanvas {
     var picture = PixelCanvas(size, inks: inks)
     for row in 0..<size.rows {

@@ -3,27 +3,27 @@ import Kit
 import TUI
 import Werewolf
 
-/// Names to pick from, with the same keys for every player and every purpose.
+/// A choice of names, with the same keys for every player and purpose.
 ///
-/// The cursor starts at a row that was drawn, and goes round: so the number of key presses tells nothing about the name.
-/// Arrows move, Space picks or takes back, a letter or number picks at once. One pick too many replaces the last. Where
-/// a name cannot be picked, the next one is, so that no one presses more keys than others.
+/// The cursor starts at a random row and wraps around, so the number of key presses reveals nothing. Arrows
+/// move, Space picks or unpicks, a letter or number picks at once. One pick too many replaces the last. If a
+/// name cannot be picked, the next one is, so that nobody presses more keys than others.
 struct NameChoice: Equatable, Sendable {
-  /// The names in order; nil is no one.
+  /// In order; nil is no one.
   let offered: [Seat?]
   /// The number of names to pick.
   let wanted: Int
   /// The index of the cursor.
   private(set) var cursor: Int
-  /// The indices of the first pick, the second, and so on; nil for one that is missing.
+  /// The indices of the picks in order; nil for a missing one.
   private(set) var picked: [Int?]
-  /// The reason why the rules refused the picks, until the next key.
+  /// The reason why the rules refused the picks; cleared by the next key.
   private(set) var refusal: String?
   /// True once the picks cannot be changed.
   private(set) var isLocked = false
   private let limits: Limits
 
-  /// The names that cannot be picked among the first, effective picks.
+  /// The names that cannot be among the first, effective picks.
   struct Limits: Equatable, Sendable {
     var effectivePicks = 0
     var illegal: Set<Seat?> = []
@@ -39,18 +39,15 @@ struct NameChoice: Equatable, Sendable {
 
   var isComplete: Bool { !picked.contains(nil) }
 
-  /// The picked names in order.
   var names: [Seat?] { picked.compactMap(\.self).map { offered[$0] } }
 
-  /// The letter of a row; those of the longest list are neither `p`, which hides the page, nor `v`.
+  /// The letter of a row; even the longest list does not reach `p`, which hides the page, or `v`.
   static func letter(of index: Int) -> Character {
     Character(UnicodeScalar(UInt8(ascii: "a") + UInt8(index % 26)))
   }
 
-  /// Shows why the picks were refused.
   mutating func refuse(because sentence: String) { refusal = sentence }
 
-  /// Ends all changes.
   mutating func lock() { isLocked = true }
 
   mutating func handle(_ input: Input, in area: Rect) {
@@ -58,7 +55,7 @@ struct NameChoice: Equatable, Sendable {
     switch input {
     case .key(.space): pick(cursor, takesBack: true)
     case .key(let key):
-      // Letters that move elsewhere pick here.
+      // Letters that move the cursor elsewhere pick here.
       if key.typed != nil {
         if let row = row(named: key) { pick(row, takesBack: false) }
       } else if let direction = key.direction {
@@ -71,7 +68,7 @@ struct NameChoice: Equatable, Sendable {
     }
   }
 
-  /// The row with a letter, or with a number from 1 to 9.
+  /// The row for a letter, or for a number from 1 to 9.
   private func row(named key: Key) -> Int? {
     guard let typed = key.typed else { return nil }
     if let number = typed.wholeNumberValue { return offered.indices.contains(number - 1) ? number - 1 : nil }
@@ -90,14 +87,14 @@ struct NameChoice: Equatable, Sendable {
     (cursor, picked[number]) = (row, row)
   }
 
-  /// The row, or the next one that can be picked; nil if none can.
+  /// The row, or the next one that can be picked; nil for none.
   private func legalRow(from index: Int, isEffective: Bool) -> Int? {
     offered.indices.map { (index + $0) % offered.count }.first { row in
       !picked.contains(row) && !(isEffective && limits.illegal.contains(offered[row]))
     }
   }
 
-  /// Moves the cursor; every way from a row to another has the same length, whichever row it begins in.
+  /// Moves the cursor; distances between rows do not depend on the starting row, because it wraps around.
   private mutating func move(_ direction: Direction) {
     let step =
       switch direction {
@@ -112,7 +109,7 @@ struct NameChoice: Equatable, Sendable {
 }
 
 extension NameChoice {
-  /// The names to pick from in a scene; nil if it has none.
+  /// The names to pick from in a scene; nil if there are none.
   init?(_ view: PrivateView) {
     switch view.scene {
     case .lover: return nil
@@ -134,14 +131,14 @@ extension NameChoice {
   }
 }
 
-/// What a player knows of each name, in two characters: one for what it is, one for love; in plain mode in words.
+/// A player's knowledge of each name, in two characters: one for its role, one for love; words in plain mode.
 struct NameMarks: Equatable, Sendable {
-  /// A name about which nothing is known.
+  /// The character for no knowledge.
   private static let blank: Character = "-"
   private var knowledge: [Seat?: Knowledge] = [:]
   private var love: Seat?
 
-  /// A mark, and the word that stands for it.
+  /// A mark, and the word for it in plain mode.
   fileprivate struct Knowledge: Equatable, Sendable {
     let mark: Character
     let word: String
@@ -150,7 +147,7 @@ struct NameMarks: Equatable, Sendable {
     static let werewolf = Knowledge(mark: "w", word: "werewolf")
     static let innocent = Knowledge(mark: "o", word: "innocent")
 
-    /// The first letter of a role.
+    /// The initial of a role.
     static func role(_ role: Role) -> Knowledge {
       let word = role.title.lowercased()
       return Knowledge(mark: word.first ?? "w", word: word)
@@ -201,13 +198,12 @@ struct NameMarks: Equatable, Sendable {
     for wolf in pack { knowledge[wolf] = .werewolf }
   }
 
-  /// The marks of a name.
   func text(of seat: Seat?) -> String {
     let heart: Character = isLoved(seat) ? "+" : Self.blank
     return String([knowledge[seat]?.mark ?? Self.blank, heart])
   }
 
-  /// What is known of a name, in words; none if nothing is.
+  /// The knowledge of a name in words; empty if there is none.
   func words(on seat: Seat?) -> [String] {
     [knowledge[seat]?.word, isLoved(seat) ? "loved" : nil].compactMap(\.self)
   }
@@ -216,26 +212,25 @@ struct NameMarks: Equatable, Sendable {
 }
 
 extension Sighting {
-  /// The role, or what is known of it.
   fileprivate var knowledge: NameMarks.Knowledge {
     role.map(NameMarks.Knowledge.role) ?? (isWerewolf ? .werewolf : .innocent)
   }
 }
 
-/// Names in two columns with their letters, picks and marks.
+/// Names in two columns with letters, picks and marks.
 ///
 /// ```
 /// ▸a [-]-- Anna          b [x]w- Ben
 ///  c [-]-+ Cara          d [-]!- No one
 /// ```
 ///
-/// In words, of which each name has one: `a Anna: no`, `b Ben: yes-werewolf`.
+/// In words, each name has a single word: `a Anna: no`, `b Ben: yes-werewolf`.
 struct NameList {
   static let columns = 2
 
-  /// The names; nil is no one.
+  /// Nil is no one.
   let rows: [Seat?]
-  /// The picks; nil if the names are only read.
+  /// The picks; nil on a page that is only read.
   let choice: NameChoice?
   let marks: NameMarks?
   let roster: Roster
@@ -244,10 +239,10 @@ struct NameList {
     (0..<count).first { cell($0, of: count, in: area).contains(point) }
   }
 
-  /// The number of rows of so many names.
+  /// The rows needed for a number of names.
   static func rows(of count: Int) -> Int { (count + columns - 1) / columns }
 
-  /// The place of a name; twice as many rows as needed leave a free one between the names.
+  /// The area of a name; with at least twice the rows needed, there are gaps between names.
   private static func cell(_ index: Int, of count: Int, in area: Rect) -> Rect {
     let pitch = max(1, area.rows / max(1, rows(of: count)))
     return area.row(index / columns * pitch).columns(.share(1), .share(1), gap: 2)[index % columns]
@@ -281,13 +276,13 @@ struct NameList {
     return "\(name(of: seat)): \(words.isEmpty ? "no" : words.joined(separator: "-"))"
   }
 
-  /// The number of the pick, or a dash.
+  /// The pick's number in brackets, or a dash.
   private static func mark(of index: Int, in choice: NameChoice) -> String {
     guard let number = choice.picked.firstIndex(of: index) else { return "[-]" }
     return choice.wanted > 1 ? "[\(number + 1)]" : "[x]"
   }
 
-  /// The number of the pick in words; nil for none.
+  /// The pick's number in words; nil if the name is not picked.
   private static func word(for index: Int, in choice: NameChoice) -> String? {
     guard let number = choice.picked.firstIndex(of: index) else { return nil }
     guard choice.wanted > 1 else { return "yes" }

@@ -2,7 +2,7 @@ import GameKit
 import Kit
 import Werewolf
 
-/// The news of a night or a vote: the dead, never the cause.
+/// The news after a night or a vote: the dead, but never the cause.
 struct NewsText {
   let headline: String
   let body: String
@@ -12,7 +12,7 @@ struct NewsText {
     self.body = body
   }
 
-  /// The text while the news are held back, the same whatever they are.
+  /// The text while the news is held back; it does not depend on the news itself.
   static func heldBack(_ news: News, round: Int) -> NewsText {
     switch (news.isContinued, news.time) {
     case (true, _): NewsText(headline: "But it isn't over…", body: "Everyone watch the screen. Not a word.")
@@ -50,7 +50,7 @@ struct NewsText {
     return fate + (fallen.role.map { " \(name) was \($0.withArticle)." } ?? "")
   }
 
-  /// What death means, told once per game; later deaths get another line, which depends on their number alone.
+  /// A reminder of what death means, once per game; later deaths get other lines, chosen by their number.
   private static func consequence(of news: News, _ view: PublicView) -> String {
     let dead = view.roster.count - view.living.count
     guard dead > news.fallen.count else {

@@ -2,7 +2,7 @@ import Kit
 import TUI
 import Werewolf
 
-/// The set-up page of the options, and of the record.
+/// The setup page with the options, including whether the game is saved.
 struct OptionPage: Sendable {
   private enum Row: Hashable {
     case option(OptionRow)
@@ -23,10 +23,9 @@ struct OptionPage: Sendable {
     form.draw(on: &canvas, in: area, isFocused: isFocused)
   }
 
-  /// Updates the form.
   mutating func update(_ options: Options, isOffTheRecord: Bool) {
     let choice = Choice(options: options, isOffTheRecord: isOffTheRecord)
-    // Rows that show the same keep what they say below a value.
+    // Unchanged rows keep the messages below their values.
     guard choice != shown else { return }
     shown = choice
     let texts = options.texts
@@ -46,13 +45,12 @@ struct OptionPage: Sendable {
     return .stepper(.option(row), row.title, stepper, help: row.help).withAside(aside)
   }
 
-  /// The choices on the page.
   struct Choice: Hashable {
     let options: Options
     let isOffTheRecord: Bool
   }
 
-  /// Handles an input, and returns the choices; nil if nothing was done.
+  /// Handles an input and returns the new choices; nil if it was ignored.
   mutating func handle(_ input: Input, in area: Rect) -> Choice? {
     let before = form
     guard form.handle(input, in: area) != .ignored else { return nil }
@@ -65,7 +63,7 @@ struct OptionPage: Sendable {
       isOffTheRecord: form.isOn(.isSaved) == false)
   }
 
-  /// Says below a value why a key did not change it; any other input takes that away.
+  /// Explains below a value why a key did not change it; any other input clears that.
   private mutating func explainLimit(of input: Input, before: Form<Row>) {
     for row in OptionRow.all { form.setProblem(nil, of: .option(row)) }
     guard case .key(let key) = input, case .option(let row)? = form.focused, form.focused == before.focused,
@@ -82,15 +80,14 @@ struct OptionPage: Sendable {
   }
 }
 
-/// An option of the rules with its values and their texts.
+/// An option of the rules, with its values and texts.
 struct OptionRow: Hashable, Sendable {
   /// The name in settings.
   let name: String
   let title: String
   let help: String
-  /// The values in order.
   let choices: [Choice]
-  /// The role that the option is about; nil for one that always matters.
+  /// The role that the option is about; nil if it always matters.
   let role: Role?
 
   struct Choice: Hashable, Sendable {
@@ -108,7 +105,6 @@ struct OptionRow: Hashable, Sendable {
     self.choices = choices.map { Choice(value: $0.0, label: $0.1) }
   }
 
-  /// All options of the rules.
   static let all = [
     OptionRow(
       "passing", "Screen passing",
@@ -164,32 +160,28 @@ struct OptionRow: Hashable, Sendable {
       [("parity", "as half the village"), ("strict", "once they're alone")]),
   ]
 
-  /// The columns of the longest label.
   static let widestLabel = all.flatMap(\.choices).map(\.label.columns).max() ?? 0
 
-  /// The index of the chosen value.
   func index(in texts: [String: String]) -> Int {
     choices.firstIndex { $0.value == texts[name] } ?? usualIndex
   }
 
-  /// The index of the default value.
   var usualIndex: Int {
     let usual = Options().texts[name]
     return choices.firstIndex { $0.value == usual } ?? 0
   }
 
-  /// The label of the default value.
   var usual: String { choices[usualIndex].label }
 
   /// The chosen value in words: `Ties: random`.
   func remark(on texts: [String: String]) -> String { "\(title): \(choices[index(in: texts)].label)" }
 
-  /// True unless the option is about a role that no one plays.
+  /// False if the option is about a role that no one plays.
   func matters(in setUp: SetUp) -> Bool {
     guard let role else { return true }
     return setUp.roles[role] > 0 || (role == .mayor && isChanged(in: setUp.options.texts))
   }
 
-  /// True if another value than the default is chosen.
+  /// True if the value is not the default.
   func isChanged(in texts: [String: String]) -> Bool { index(in: texts) != usualIndex }
 }

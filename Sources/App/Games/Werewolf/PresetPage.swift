@@ -1,16 +1,14 @@
 import TUI
 import Werewolf
 
-/// The set-up page of the presets: those of the rules, and those that players saved.
+/// The setup page with the built-in presets and the players' own.
 struct PresetPage: Sendable {
-  /// A row.
   enum Choice: Hashable {
     case ofRules(Preset)
     case saved(Int)
     case save
   }
 
-  /// An action on a preset.
   enum Action: Hashable {
     case nothing
     case apply(Choice)
@@ -32,7 +30,6 @@ struct PresetPage: Sendable {
   /// The selected row; nil on a heading.
   var choice: Choice? { choices.indices.contains(list.selected) ? choices[list.selected] : nil }
 
-  /// Updates the list.
   mutating func update(_ saved: SavedPresets, _ selection: Selection) {
     var rows: [(ListView.Row, Choice?)] = [(.heading("Built in"), nil)]
     rows += Preset.allCases.map { preset in
@@ -74,7 +71,6 @@ struct PresetPage: Sendable {
     return (rows[0], rows[2])
   }
 
-  /// The description of the selected row.
   private func help(_ saved: SavedPresets, players: Int) -> String {
     switch choice {
     case .ofRules(let preset):
@@ -106,7 +102,6 @@ extension PresetPage {
 }
 
 extension PresetPage {
-  /// The keys of the selected row.
   var hints: [Hint] {
     switch choice {
     case .saved:
@@ -121,7 +116,7 @@ extension PresetPage {
 }
 
 extension SavedPresets.Entry {
-  /// The number of players, and a remark on the present choice.
+  /// The number of players, and a note if the preset is in use.
   fileprivate func detail(_ set: Selection) -> String {
     let size = selection.players.map { "\($0) players" } ?? selection.roles.title.lowercased()
     return selection == set ? "\(size), in use" : size
@@ -129,7 +124,7 @@ extension SavedPresets.Entry {
 }
 
 extension Selection {
-  /// The roles, and the options that are not the default.
+  /// The roles, and the options that differ from the default.
   var sentence: String {
     let roles =
       switch roles {
@@ -142,15 +137,14 @@ extension Selection {
   }
 }
 
-/// A question before a preset is saved, renamed, replaced or deleted.
+/// A dialog before a preset is saved, renamed, replaced or deleted.
 struct PresetQuestion: Sendable {
-  /// The subject of a question.
   enum Subject: Hashable {
-    /// The name of a new preset.
+    /// Asks for the name of a new preset.
     case saving
-    /// Another name for a preset.
+    /// Asks for another name.
     case renaming(Int)
-    /// The replacement of a preset by a new one, or by another that takes its name.
+    /// A new preset, or the one at an index, takes the name of an existing one and replaces it.
     case replacing(name: String, by: Int?)
     case deleting(Int)
   }

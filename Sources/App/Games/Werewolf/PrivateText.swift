@@ -5,21 +5,17 @@ import Werewolf
 
 /// The words of a private page.
 ///
-/// Where they depend on a secret, each word is replaced by one of the same length.
+/// Where they depend on a secret, all alternatives have the same length.
 struct PrivateText {
-  /// The line that explains the page; left out where there is no room.
+  /// The line that explains the page; left out if there is no room.
   private(set) var heading: [String] = []
-  /// The roles in play, with the reader's marked.
+  /// The roles in play, with the reader's own marked.
   private(set) var roles: [String] = []
   private(set) var question: [String] = []
   /// The lines below the names.
   private(set) var note: [String] = []
 
-  /// Creates the words.
-  ///
-  /// - Parameters:
-  ///   - made: The number of picks on the page so far.
-  ///   - isPlain: True for words in place of marks, which a screen reader would skip or spell out.
+  /// Creates the words, given the number of picks `made`; plain mode has words instead of marks.
   init(_ view: PrivateView, made: Int = 0, isPlain: Bool = false) {
     switch view.scene {
     case .role(let page): self.init(page, of: view.roles, isPlain: isPlain)
@@ -51,12 +47,12 @@ struct PrivateText {
       ? "Pick a name: arrows and Space, or its letter" : "Pick two: arrows and Space, or letters"
   }
 
-  /// What love has done, with a word of six letters.
+  /// The result of Cupid's arrow, with a word of six letters.
   private static func arrow(hasStruck: Bool) -> String {
     "Cupid's arrow \(hasStruck ? "struck" : "missed") you."
   }
 
-  /// A role with its mark: `* Seer`, in words `Seer: yes`.
+  /// A role with its mark: `* Seer`, or `Seer: yes` in words.
   private static func marked(_ role: Role, own: Role, columns: Int = 0, isPlain: Bool) -> String {
     let isOwn = role == own
     guard !isPlain else { return "\(role.title): \(isOwn ? "yes" : "no")" }
@@ -95,7 +91,7 @@ extension PrivateText {
 
   private static let rolesPerLine = 4
 
-  /// What came of the picks, in words of equal lengths; before the last pick, the same for everyone.
+  /// The result of the picks, in texts of equal length; the same for everyone before the last pick.
   private static func answer(on page: NightPage, made: Int) -> String {
     guard page.picked != nil, made == page.picks else {
       return page.picks == 1 ? "Your pick: none yet" : "Picks made: \(made) of \(page.picks)"
@@ -105,15 +101,15 @@ extension PrivateText {
     return sighting.map { "Your first: \($0)" } ?? "Both picks: recorded"
   }
 
-  /// What love has done, and what a player picks who has nothing to do.
+  /// The result of Cupid's arrow, and the task of a player without a role at night.
   private static func news(on page: NightPage, isLove: Bool, isPlain: Bool) -> String {
     let guess = "No job? Guess the wolves."
     guard isLove else { return "\(guess) Other picks are real." }
-    // Where everyone picks two on a night page, Cupid picks on that night.
+    // If everyone picks two names on a night page, Cupid picks in that night.
     return "\(page.picks > 1 ? "Love hasn't struck yet." : arrow(hasStruck: page.partner != nil)) \(guess)"
   }
 
-  /// The meaning of the marks behind the brackets.
+  /// The meaning of the marks after the brackets.
   private static func legend(_ sight: Sight, isLove: Bool) -> String {
     let seen =
       switch sight {
@@ -123,12 +119,12 @@ extension PrivateText {
     return "Marks: \(seen), ! off limits\(isLove ? ", + love" : "")"
   }
 
-  /// The meaning of the brackets, and of a number behind them.
+  /// The meaning of the brackets, and of a number after them.
   private static func legend(picks: Int) -> String {
     "Inside [ ]: your \(picks == 1 ? "pick" : "picks"). After it: wolves' picks."
   }
 
-  /// The meaning of the words that stand for marks.
+  /// The meaning of the words that replace marks.
   private static func words(isLove: Bool, picks: Int) -> [String] {
     [
       "“Off-limits”: not tonight.\(isLove ? " “Loved”: the one you love." : "")",
@@ -160,7 +156,7 @@ extension PrivateText {
 }
 
 extension NightPage.Purpose {
-  /// What the pick does, in a word of four letters.
+  /// The effect of the pick, as a verb of four letters.
   fileprivate var verb: String {
     switch self {
     case .suspect, .recognize: "fear"
@@ -173,7 +169,7 @@ extension NightPage.Purpose {
 }
 
 extension Role {
-  /// What the role does, in at most 39 columns; everyone reads all of them.
+  /// The role's task in at most 39 columns; every player's page lists all of them.
   var duty: String {
     switch self {
     case .villager: "Talks, votes, and guesses at night."

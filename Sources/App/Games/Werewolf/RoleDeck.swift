@@ -2,7 +2,7 @@ import Kit
 import TUI
 import Werewolf
 
-/// The roles that will be dealt, as cards with a picture, their number, and what they can do.
+/// The roles to be dealt, as cards with a picture, a count, and an ability.
 ///
 /// ```
 ///  ▄▀▄▄▀▄  2 werewolves
@@ -12,12 +12,12 @@ import Werewolf
 struct RoleDeck {
   let roles: RoleSet
 
-  /// Two cards side by side need as many columns.
+  /// The width from which two cards are side by side.
   private static let pairColumns = 56
   private static let gap = Size(columns: 2, rows: 1)
-  /// A card of fewer rows has no room for its picture, one of more has nothing to fill it.
+  /// A shorter card has no room for its picture, and a taller one nothing to fill it.
   private static let pictureRows = 4...10
-  /// The name of the role and a line.
+  /// The name of the role and one line.
   private static let leastRows = 2
 
   func draw(on canvas: inout Canvas, in area: Rect) {
@@ -27,7 +27,7 @@ struct RoleDeck {
     let roomy = (area.rows - Self.gap.rows * (rows - 1)) / rows
     let gap = roomy >= Self.pictureRows.lowerBound ? Self.gap.rows : 0
     let (height, left) = (area.rows - gap * (rows - 1)).quotientAndRemainder(dividingBy: rows)
-    // What doesn't divide evenly goes to the first cards, one row each: if all have pictures anyway.
+    // If all cards have pictures, left-over rows go to the first ones, one each.
     let rest = gap > 0 ? left : 0
     guard height >= Self.leastRows else { return }
     let slots = area.columns(Array(repeating: .share(1), count: columns), gap: Self.gap.columns)
@@ -88,13 +88,13 @@ extension Role {
     "....11.... ..111111.. 1111111111 .22222222. .23322332. .23322332. .22222222. .22222222."
 }
 
-/// How even the two sides are, large: in words, as a bar, and what it was measured by.
+/// The balance of the two sides in words, as a bar, and with the odds behind it.
 struct BalancePanel {
   let villagePercent: Int
-  /// True beside other roles than those that were measured.
+  /// True next to roles other than the ones measured.
   var isOfRolesInUse = false
 
-  /// The rows that it takes.
+  /// The rows needed.
   static let rows = 9
 
   func draw(on canvas: inout Canvas, in area: Rect) {
@@ -106,7 +106,7 @@ struct BalancePanel {
     Paragraph(Self.odds(villagePercent), style: .faint).draw(on: &canvas, in: rows[4], isFocused: false)
   }
 
-  /// The measured odds, and those that a game among people needs; empty for odds that ``SetUpWarning`` tells.
+  /// The measured odds and the fair range; empty if a ``SetUpWarning`` covers them.
   static func odds(_ villagePercent: Int) -> String {
     let fair = Rules.fairPercent
     guard fair.contains(villagePercent) else { return "" }

@@ -1,7 +1,7 @@
 import TUI
 import Werewolf
 
-/// The set-up page of the roles: a preset, or a count for each role.
+/// The setup page with the roles: a preset, or a count for each role.
 struct RolePage: Sendable {
   private enum Row: Hashable {
     case preset
@@ -41,7 +41,6 @@ struct RolePage: Sendable {
 
   private var odds: String { villagePercent.map(BalancePanel.odds) ?? "" }
 
-  /// The layout: the form, the balance meter, its word, and the reasons.
   private func parts(of area: Rect) -> (form: Rect, meter: Rect, word: Rect, reasons: Rect) {
     let whole = form.rows(for: area.columns)
     let words = Paragraph(odds).rows(for: max(1, area.columns))
@@ -54,7 +53,6 @@ struct RolePage: Sendable {
     return (rows[0], rows[2], rows[3], rows[4])
   }
 
-  /// Updates the form.
   mutating func update(_ selection: Selection, players: Int, villagePercent: Int? = nil) {
     self.villagePercent = villagePercent
     let roles = selection.roleSet(for: players)
@@ -78,7 +76,7 @@ struct RolePage: Sendable {
       }
   }
 
-  /// Handles an input, and returns the choice; nil if nothing has changed.
+  /// Handles an input and returns the new choice; nil if nothing has changed.
   mutating func handle(_ input: Input, in area: Rect) -> Selection.RoleChoice? {
     let before = form
     guard form.handle(input, in: parts(of: area).form) != .ignored else { return nil }
@@ -91,7 +89,7 @@ struct RolePage: Sendable {
     return roles == shown ? nil : .custom(roles)
   }
 
-  /// Says below a count why a key did not change it; any other input takes that away.
+  /// Explains below a count why a key did not change it; any other input clears that.
   private mutating func explainLimit(of input: Input, before: Form<Row>) {
     for role in Role.listed { form.setProblem(nil, of: .role(role)) }
     guard case .key(let key) = input, case .role(let role)? = form.focused, form.focused == before.focused,
@@ -107,13 +105,13 @@ struct RolePage: Sendable {
 }
 
 extension Role {
-  /// The reason why there cannot be more of a role.
+  /// The reason why there cannot be more cards of a role.
   fileprivate var upperLimit: String {
     Rules.singleRoles.contains(self)
       ? "One \(noun) at most." : "\(Rules.players.upperBound) at most."
   }
 
-  /// The ability in a line.
+  /// The ability as a sentence.
   var help: String {
     switch self {
     case .villager: "No special power, just a voice and a vote."
@@ -146,21 +144,21 @@ extension Role {
 /// Balance  werewolves ░░░░░░░░░░│████░░░░░░ village
 /// ```
 struct BalanceMeter {
-  /// The distance from a fair share of random games that the village wins, in percent.
+  /// The village's share of wins in random games, relative to the middle of the fair range, in percent.
   private let sum: Int
-  /// The distance that fills one side of the bar.
+  /// The value of ``sum`` that fills one side of the bar.
   private static let fullSum = 30
   private static let widest = 45
   private static let title = "Balance"
   private static let gap = 2
   private static let ends = (left: "werewolves ", right: " village")
-  /// The share in the middle of the bar.
+  /// The share at the middle of the bar.
   private static let middle = (Rules.fairPercent.lowerBound + Rules.fairPercent.upperBound) / 2
 
-  /// Creates a bar for the percentage of random games that the village wins.
+  /// Creates a bar for the percentage of random games won by the village.
   init(_ villagePercent: Int) { sum = villagePercent - Self.middle }
 
-  /// Draws the bar; not in plain mode, where the word below says it.
+  /// Draws the bar, except in plain mode, where the words below are enough.
   ///
   /// - Parameter isWide: True to fill the area, without a title.
   func draw(on canvas: inout Canvas, in area: Rect, isWide: Bool = false) {
@@ -192,7 +190,7 @@ struct BalanceMeter {
     for row in 0..<rows { canvas.write(String(signs.track), at: middle.moved(rows: row), style: .strong) }
   }
 
-  /// The number of full cells; 0 only if the sum is 0.
+  /// The number of filled cells; 0 only if the sum is 0.
   func cells(of half: Int) -> Int {
     guard sum != 0 else { return 0 }
     return max(1, min(half, (abs(sum) * half + Self.fullSum / 2) / Self.fullSum))
@@ -200,10 +198,10 @@ struct BalanceMeter {
 }
 
 extension BalanceMeter {
-  /// The distance from the middle up to which both sides are equal.
+  /// The largest ``sum`` that counts as even.
   private static let even = 5
 
-  /// The stronger side in a few words; a fair share that is clearly off the middle of the bar leans to one side.
+  /// The favored side in a few words; a fair share well off the middle counts as slightly favored.
   var word: String {
     switch Balance(villagePercent: Self.middle + sum) {
     case .packStrong: "werewolves strongly favored"
@@ -218,7 +216,6 @@ extension BalanceMeter {
 }
 
 extension Balance {
-  /// The severity.
   var style: Component {
     switch self {
     case .fair: .success
@@ -229,14 +226,13 @@ extension Balance {
 }
 
 extension RoleSet {
-  /// The roles that are dealt, the werewolf first and the villager last.
+  /// The roles dealt; werewolves come first and villagers last.
   var listed: [Role] { Role.listed.filter { self[$0] > 0 } }
 
-  /// The roles and their counts.
   var sentence: String { listed.map { $0.counted(self[$0]) }.joined(separator: ", ") }
 }
 
 extension Role {
-  /// All roles, the werewolf first and the villager last.
+  /// All roles; the werewolf comes first and the villager last.
   static let listed = [.werewolf] + allCases.filter { $0 != .werewolf && $0 != .villager } + [.villager]
 }

@@ -3,11 +3,11 @@ import Kit
 import TUI
 import Werewolf
 
-/// The choices of the set-up, apart from the players.
+/// The choices in the setup, except the players.
 struct SetUpChoice: Hashable, Sendable {
   var selection: Selection
   var saved: SavedPresets
-  /// True if the game is not saved; nil leaves it to the settings.
+  /// True if the game is not saved; nil to use the settings.
   var isOffTheRecord: Bool?
   /// The name of the preference with the last selection.
   static let selectionName = "werewolf.selection"
@@ -18,7 +18,7 @@ struct SetUpChoice: Hashable, Sendable {
     saved = SavedPresets(text: preferences.text(SavedPresets.preferenceName) ?? "")
   }
 
-  /// The commands that save the difference from former choices.
+  /// The commands that save changes since earlier choices.
   func remember(after before: SetUpChoice) -> [ParlorCommand] {
     var texts: [(name: String, text: String)] = []
     if selection != before.selection { texts.append((Self.selectionName, selection.text)) }
@@ -27,12 +27,11 @@ struct SetUpChoice: Hashable, Sendable {
   }
 }
 
-/// The presets that players saved, oldest first.
+/// The players' own presets, oldest first.
 ///
-/// Invariants: names differ without regard to case; none is blank or contains a line break or tab. Lines that cannot
-/// be read are preserved for other versions of the program.
+/// Invariant: names differ in more than case, and none is blank or contains line breaks or tabs. Lines that
+/// cannot be read are preserved for other versions of the program.
 struct SavedPresets: Hashable, Sendable {
-  /// Roles and options under a name.
   struct Entry: Hashable, Sendable {
     let name: String
     let selection: Selection
@@ -41,13 +40,12 @@ struct SavedPresets: Hashable, Sendable {
   private(set) var entries: [Entry] = []
   private var unread: [String] = []
 
-  /// The name of the preference.
   static let preferenceName = "werewolf.presets"
-  /// The maximum width of a name, in columns.
+  /// In columns.
   static let widestName = 24
   private static let divider: Character = "\t"
 
-  /// Parses a preference: a line for each preset, with a tab between name and selection.
+  /// Parses a preference: one preset per line, with a tab between name and selection.
   init(text: String = "") {
     for line in text.split(separator: "\n").map(String.init) {
       if let entry = Self.entry(line), index(of: entry.name) == nil {
@@ -58,25 +56,25 @@ struct SavedPresets: Hashable, Sendable {
     }
   }
 
-  /// The preference.
+  /// The form stored as a preference.
   var text: String {
     (entries.map { "\($0.name)\(Self.divider)\($0.selection.text)" } + unread).joined(separator: "\n")
   }
 
-  /// The index of a name, without regard to case.
+  /// The index of a name, regardless of case.
   func index(of name: String) -> Int? {
     let wanted = Self.tidy(name).caseFolded
     return entries.firstIndex { $0.name.caseFolded == wanted }
   }
 
-  /// Saves a selection; replaces one of the same name.
+  /// Saves a selection; replaces any preset with the same name.
   mutating func save(_ selection: Selection, as name: String) {
     let entry = Entry(name: Self.tidy(name), selection: selection)
     precondition(!entry.name.isEmpty, "A preset has a name")
     if let index = index(of: name) { entries[index] = entry } else { entries.append(entry) }
   }
 
-  /// Renames a preset; removes another one of the same name.
+  /// Renames a preset; removes any other one with the new name.
   mutating func rename(_ index: Int, to name: String) {
     let entry = Entry(name: Self.tidy(name), selection: entries[index].selection)
     precondition(!entry.name.isEmpty, "A preset has a name")
@@ -85,7 +83,6 @@ struct SavedPresets: Hashable, Sendable {
     if let rival, rival != index { entries.remove(at: rival) }
   }
 
-  /// Deletes a preset.
   mutating func remove(_ index: Int) { entries.remove(at: index) }
 
   private static func entry(_ line: String) -> Entry? {
@@ -97,7 +94,7 @@ struct SavedPresets: Hashable, Sendable {
     return Entry(name: tidy(parts[0]), selection: selection)
   }
 
-  /// Trims a name, and removes line breaks and tabs.
+  /// Trims a name and removes line breaks and tabs.
   private static func tidy(_ name: String) -> String {
     String(name.filter { !$0.isNewline && $0 != divider }).trimmed
   }
@@ -114,13 +111,12 @@ struct Selection: Hashable, Sendable {
     case custom(RoleSet)
   }
 
-  /// The default.
   static let usual = Selection(roles: .preset(.beginner), options: Options())
 
   /// The roles for a number of players, even if they cannot be played.
   ///
-  /// If a preset is not meant for so few players, the classic one takes its place; if the mayor is elected, a villager
-  /// replaces the mayor of the preset.
+  /// A preset that needs more players is replaced by the classic one. If the mayor is elected, a villager
+  /// replaces a preset's mayor.
   func roleSet(for players: Int) -> RoleSet {
     switch roles {
     case .custom(let set): return set
@@ -134,7 +130,7 @@ struct Selection: Hashable, Sendable {
     }
   }
 
-  /// Returns the set-up for a number of players.
+  /// Returns the setup for a number of players; throws the reason if it cannot be played.
   func setUp(for players: Int) throws(SelectionFault) -> SetUp {
     if case .preset(let preset) = roles, preset.fewestPlayers > players {
       throw .preset(preset, from: preset.fewestPlayers, players: players)
@@ -155,23 +151,22 @@ struct Selection: Hashable, Sendable {
   }
 }
 
-/// A reason why a selection cannot be played.
 enum SelectionFault: Error, Hashable, Sendable {
   /// The rules refuse it.
   case rules(SetUpFault)
-  /// The preset is meant for more players.
+  /// The preset needs more players.
   case preset(Preset, from: Int, players: Int)
 }
 
 extension Preset {
-  /// The lowest number of players.
+  /// The smallest number of players with roles.
   var fewestPlayers: Int {
     Rules.players.first { roles(for: $0) != nil } ?? Rules.players.upperBound
   }
 }
 
 extension Selection {
-  /// The selection in one line, for preferences: `preset=classic;tie=mayor`.
+  /// The selection on one line, for preferences: `preset=classic;tie=mayor`.
   var text: String {
     let chosen =
       switch roles {
@@ -182,7 +177,7 @@ extension Selection {
     return (chosen + options).joined(separator: ";")
   }
 
-  /// Parses a selection; uses the default for missing or unreadable parts.
+  /// Parses a selection; missing or unreadable parts get their default.
   init(text: String) {
     let texts = Self.pairs(in: text)
     self.init(roles: Self.roles(texts) ?? Self.usual.roles, options: Options(texts: texts))

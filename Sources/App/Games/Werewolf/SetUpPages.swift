@@ -3,9 +3,9 @@ import Kit
 import TUI
 import Werewolf
 
-/// The pages of the set-up, one of which is open, and their tabs.
+/// The pages of the setup with their tabs; one page is open.
 struct SetUpPages: Sendable {
-  /// The pages, in the order of their tabs.
+  /// In the order of the tabs.
   enum Page: Int, CaseIterable {
     case players, roles, options, presets
   }
@@ -22,10 +22,8 @@ struct SetUpPages: Sendable {
     optionPage = OptionPage(choice.selection.options, isOffTheRecord: false)
   }
 
-  /// The open page.
   var open: Page { Page(rawValue: tabs.selected) ?? .players }
 
-  /// Updates all pages.
   mutating func update(_ choice: SetUpChoice, villagePercent: Int?, isOffTheRecord: Bool) {
     roster.tableNotes = [Count(roster.count, "player").description]
     rolePage.update(choice.selection, players: roster.count, villagePercent: villagePercent)
@@ -35,13 +33,13 @@ struct SetUpPages: Sendable {
 
   mutating func open(_ page: Page) { tabs.select(page.rawValue) }
 
-  /// Opens another page; the first one follows the last.
+  /// Opens another page, wrapping around.
   mutating func turn(by step: Int) {
     let count = Page.allCases.count
     tabs.select((tabs.selected + step + count) % count)
   }
 
-  /// Handles an input on the tabs; returns true if it opened a page.
+  /// Handles an input on the tabs; true if it opened a page.
   mutating func handleOnTabs(_ input: Input, in area: Rect) -> Bool {
     tabs.handle(input, in: area) == .handled
   }
@@ -49,10 +47,10 @@ struct SetUpPages: Sendable {
   /// Seats the players, or shows what is missing.
   mutating func seatPlayers() -> RosterForm.Outcome { roster.start() }
 
-  /// Adds a seat on the open page of the players; returns true if there is one more.
+  /// Adds a seat on the players page if that is open; true if there is one more.
   mutating func addSeat() -> Bool { open == .players && roster.addSeat() }
 
-  /// The columns of the open page beside the cards of the roles; the rules' longest explanation is one line.
+  /// The width of the open page next to role cards; the longest explanation of a rule fits on one line.
   private var pageColumns: Int { open == .options ? 70 : 54 }
 
   func layout(in area: Rect, message: String, _ look: Look) -> SetUpLayout {
@@ -64,7 +62,7 @@ struct SetUpPages: Sendable {
     tabs.draw(on: &canvas, in: area, isFocused: isFocused)
   }
 
-  /// The roles that the open page is about: on the presets' those of the selected one.
+  /// The roles relevant to the open page; on the presets page, those of the selected preset.
   private func roles(_ choice: SetUpChoice) -> RoleSet {
     let current = choice.selection.roleSet(for: roster.count)
     guard open == .presets else { return current }
@@ -75,7 +73,7 @@ struct SetUpPages: Sendable {
     }
   }
 
-  /// Draws the open page, and where there is room the cards of the roles and the balance.
+  /// Draws the open page, and the role cards and the balance where there is room.
   func draw(
     _ choice: SetUpChoice, _ villagePercent: Int?, on canvas: inout Canvas, in layout: SetUpLayout,
     isFocused: Bool
@@ -159,7 +157,6 @@ extension SetUpPages {
 }
 
 extension SetUpPages {
-  /// The keys of the open page.
   var hints: [Hint] {
     let change = Hint(.left, .right, shown: "←→", title: "Change")
     return switch open {
@@ -171,31 +168,31 @@ extension SetUpPages {
   }
 }
 
-/// The layout of the set-up: tabs, the open page, a message, and the deal.
+/// The layout of the setup: tabs, the open page, a message, and the deal button.
 struct SetUpLayout {
   let tabs: Rect
-  /// The place for the keys that turn the page.
+  /// The area for the keys that switch tabs.
   let pageHint: Rect
   let page: Rect
   let message: Rect
   let deal: Rect
-  /// The rest of the row of the deal.
+  /// The rest of the deal button's row.
   let summary: Rect
-  /// The place of the cards of the roles; nil without room for them.
+  /// The area of the role cards; nil if there is no room.
   let deck: Rect?
-  /// The place of the balance below the page; nil without room for it.
+  /// The area of the balance below the page; nil if there is no room.
   let balance: Rect?
 
   static let button = Button("Deal the roles")
   private static let margin = 3
-  /// The number of rows from which there is a gap above a message.
+  /// The height from which there is a gap above a message.
   private static let roomy = 20
-  /// The columns of the tabs and a gap.
+  /// The width of the tabs and a gap.
   private static let tabColumns = 40
-  /// A page of this size leaves room for the cards of the roles.
+  /// The size from which a page has room for role cards.
   private static let deckRoom = Size(columns: 104, rows: 28)
 
-  /// - Parameter pageColumns: The columns of the page beside the cards of the roles; nil without cards.
+  /// - Parameter pageColumns: The width of the page next to role cards; nil without cards.
   init(in area: Rect, message text: String, besideDeck pageColumns: Int?) {
     let inside = area.inset(columns: Self.margin)
     let lines = text.isEmpty ? 0 : Paragraph(text).rows(for: max(1, inside.columns))

@@ -3,13 +3,13 @@ import Werewolf
 
 /// The validation of roles and options for a number of players.
 ///
-/// It is made once for each choice, because the warnings take random games.
+/// Created once per choice, because the warnings need many random games.
 struct SetUpVerdict: Sendable {
   let selection: Selection
   let players: Int
   private let outcome: Result<SetUp, SelectionFault>
   private let warnings: [SetUpWarning]
-  /// The percentage of random games that the village wins; nil if it cannot be played or was not measured.
+  /// The percentage of random games won by the village; nil if unplayable or not measured.
   let villagePercent: Int?
 
   init(_ selection: Selection, players: Int, playouts: Int) {
@@ -24,10 +24,10 @@ struct SetUpVerdict: Sendable {
     }
   }
 
-  /// The side that the set-up favors, in a few words, if it was measured.
+  /// The favored side in a few words, if measured.
   var balance: String? { villagePercent.map { BalanceMeter($0).word } }
 
-  /// Returns the set-up, or throws the reason why there is none.
+  /// Returns the setup, or throws the reason why it cannot be played.
   func setUp() throws(SelectionFault) -> SetUp { try outcome.get() }
 
   var isPlayable: Bool {
@@ -37,10 +37,9 @@ struct SetUpVerdict: Sendable {
     }
   }
 
-  /// The warnings in words.
   var warningSentences: [String] { warnings.map(\.sentence) }
 
-  /// The fault, or all warnings in a line each.
+  /// The fault, or all warnings with one line each.
   var message: (text: String, style: Component) {
     switch outcome {
     case .success: (warningSentences.joined(separator: "\n"), .warning)
@@ -49,14 +48,14 @@ struct SetUpVerdict: Sendable {
   }
 }
 
-/// What a key did in the set-up, or why it did nothing.
+/// A message about what a key did, or why it did nothing.
 struct SetUpNotice: Hashable, Sendable {
   let text: String
   let style: Component
 }
 
 extension Input {
-  /// True for a key, a click or a paste, after which a notice is over; not for a movement of the mouse.
+  /// True for a key, a click or a paste, which clear a notice; mouse movements do not.
   var endsNotice: Bool {
     switch self {
     case .key, .paste: true
@@ -114,7 +113,7 @@ extension SetUpFault {
 }
 
 extension SetUpWarning {
-  /// The warning, with both numbers.
+  /// The warning, with its number.
   var sentence: String {
     switch self {
     case .electedMayorInstead:
@@ -142,7 +141,6 @@ extension Preset {
     }
   }
 
-  /// The description in a line.
   var help: String {
     switch self {
     case .beginner: "Just werewolves, a seer, a doctor, and villagers."
@@ -153,7 +151,6 @@ extension Preset {
 }
 
 extension Selection.RoleChoice {
-  /// The name of the choice.
   var title: String {
     switch self {
     case .preset(let preset): preset.title

@@ -1,18 +1,17 @@
 import Kit
 import TUI
 
-/// A page that is one picture: the village under the sky, a headline and a text to read aloud in it, and below the
-/// key that continues.
+/// A full-page picture of the village with a headline and a text to read aloud in the sky, and the key that
+/// continues below.
 struct StagePage {
   let picture: VillagePicture
   let headline: String
   let text: String
-  /// The words beside the key; nil while no key continues.
+  /// The words next to the key; nil while no key continues.
   let prompt: String?
   /// The dusk or dawn over the picture; nil once it is over.
   let light: SkyFade?
 
-  /// The text at its longest.
   private static let textSize = Size(columns: 66, rows: 4)
   private static let narrowestText = 36
 
@@ -59,14 +58,14 @@ struct StagePage {
       .draw(on: &canvas, in: rows[4].inset(columns: 3), isFocused: false)
   }
 
-  /// The places of the headline and the text, and whether there is a light beside them.
+  /// The areas of the headline and the text, and whether there is a light next to them.
   struct Plan {
     let headline: Rect
     let text: Rect
     var hasLight = false
   }
 
-  /// Divides the sky: the headline and the text opposite the light, or instead of it where there is too little room.
+  /// Places the headline and the text opposite the light, or instead of it if there is too little room.
   func plan(of scene: Rect) -> Plan {
     let sky = scene.droppingBottom(picture.street(in: scene).rows)
     if let light = picture.light(in: scene) {
@@ -83,7 +82,7 @@ struct StagePage {
     return places(in: room, letters: letters, lines: lines)
   }
 
-  /// The places beside a light; nil if the letters or the lines do not fit.
+  /// The areas next to a light; nil if the letters or the lines do not fit.
   private func plan(in room: Rect, letters: Int) -> Plan? {
     let lines = Paragraph(text).rows(for: min(Self.textSize.columns, room.columns))
     let air = letters == BannerSize.large.rows ? 2 : 1

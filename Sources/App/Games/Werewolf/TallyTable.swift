@@ -3,7 +3,7 @@ import Kit
 import TUI
 import Werewolf
 
-/// The count of a poll: the ballots fly to their candidates one by one, and then the verdict is told from edge to edge.
+/// The count of a poll: ballots fly to their candidates one by one, then a full-width band shows the verdict.
 ///
 /// ```
 ///   Anna   Ben Cara                   2
@@ -49,7 +49,6 @@ struct TallyTable {
 // MARK: - The count
 
 extension TallyTable {
-  /// The widest table.
   private static let widest = 140
 
   private func drawCount(_ moment: PageMoment, on canvas: inout Canvas, in area: Rect) {
@@ -81,7 +80,7 @@ extension TallyTable {
     canvas.write("\(canvas.look.symbols.track) \(words)\(mayor)", in: row, align: .center, style: .faint)
   }
 
-  /// Draws the verdict over the whole width, from the left.
+  /// Draws the verdict across the whole width, from the left.
   private func drawBand(_ moment: PageMoment, on canvas: inout Canvas, in band: Rect) {
     let progress = moment.progress(ofBeat: record.ballots.count, in: record.ballots.count + 1)
     guard progress > 0 else {
@@ -113,7 +112,7 @@ extension TallyTable {
 }
 
 extension PageMoment {
-  /// The progress of one of the beats of a page that is told bit by bit.
+  /// The progress of one beat of a page that is revealed step by step.
   func progress(ofBeat index: Int, in count: Int) -> Double {
     entrance?.progress(at: now, of: index, in: count, overlap: 0.15) ?? 1
   }

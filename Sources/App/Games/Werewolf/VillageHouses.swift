@@ -1,6 +1,6 @@
 import TUI
 
-/// The houses of a village, one for each player; dark if the player is dead.
+/// The houses of a village, one per player; dark if the player is dead.
 ///
 /// ```
 /// ▄███▄            /^^^\
@@ -10,16 +10,16 @@ import TUI
 ///
 /// They grow with the terminal, up to houses with a door and a chimney.
 struct HouseRow {
-  /// True for each seat whose player lives.
+  /// For each seat, true if the player is alive.
   let homes: [Bool]
   let names: [String]
 
-  /// The fewest rows: a roof, two stories and the ground.
+  /// A roof, two stories and the ground.
   static let leastRows = 4
-  /// The widest distance from one house to the next.
+  /// The largest distance from one house to the next.
   private static let widestPitch = 22
 
-  /// Returns the rows of the highest house and the ground.
+  /// Returns the rows of the tallest house and the ground.
   static func rows(of count: Int, in area: Rect) -> Int {
     let size = HouseSize.best(pitch: pitch(of: count, in: area), rows: area.rows - 1)
     return (size?.tallRows ?? leastRows - 1) + 1
@@ -51,7 +51,6 @@ struct HouseRow {
   }
 }
 
-/// The size of a house in cells.
 enum HouseSize: CaseIterable, Hashable, Sendable {
   case grand, large, medium, small, narrow, tiny
 
@@ -66,7 +65,6 @@ enum HouseSize: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The rows of a low house.
   var lowRows: Int {
     switch self {
     case .grand: 8
@@ -77,13 +75,12 @@ enum HouseSize: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The rows of a high house.
   var tallRows: Int { self == .grand || self == .large ? lowRows + 2 : lowRows + 1 }
 
-  /// True if it has a roof of its own, and a door.
+  /// True if it has its own roof and a door.
   var isDetailed: Bool { width >= HouseSize.small.width }
 
-  /// Returns the largest size for houses at a distance, with so many rows; nil if none fits.
+  /// Returns the largest size for houses at a distance and height; nil if none fits.
   static func best(pitch: Int, rows: Int) -> HouseSize? {
     allCases.first { size in
       size.width + (size.isDetailed ? 2 : 0) <= pitch && size.tallRows <= rows
@@ -91,7 +88,6 @@ enum HouseSize: CaseIterable, Hashable, Sendable {
   }
 }
 
-/// One house.
 struct House {
   let size: HouseSize
   let rows: Int
@@ -100,7 +96,7 @@ struct House {
   /// The color of the open door; nil while it is closed.
   var door: Component?
 
-  /// - Parameter number: The seat, by which the houses differ in height.
+  /// - Parameter number: The seat, which determines the height.
   init(_ size: HouseSize, number: Int, light: Component?, door: Component? = nil) {
     self.size = size
     rows = [false, true, false, false, true][number % 5] ? size.tallRows : size.lowRows
@@ -113,7 +109,7 @@ struct House {
     if canvas.look.glyphs == .ascii { write(on: &canvas, in: place) } else { paint(on: &canvas, in: place) }
   }
 
-  /// The rows of pixels of the roof.
+  /// The height of the roof, in pixels.
   private var roof: Int { size.isDetailed ? width / 2 : 1 }
 }
 
@@ -169,7 +165,7 @@ extension House {
     }
   }
 
-  /// The door in pixels; nil in a house without one.
+  /// The door in pixels; nil for a house without one.
   var opening: Rect? {
     guard size.isDetailed else {
       return door == nil ? nil : Rect(column: width / 2, row: 2 * rows - 2, columns: 1, rows: 2)

@@ -1,6 +1,6 @@
 import TUI
 
-/// A village under the sky: a house for each player, with light in the windows of the living.
+/// A village under the sky with a house for each player, lit if the player is alive.
 ///
 /// ```
 ///    ·        +       ▄██▀
@@ -9,28 +9,27 @@ import TUI
 ///   █ █ █  █ █ █  █ █ █
 /// ```
 ///
-/// It shows public facts only. In plain mode it is one sentence.
+/// It shows only public facts. In plain mode it is one sentence.
 struct VillagePicture {
   let hour: Hour
-  /// True for each seat whose player lives.
+  /// For each seat, true if the player is alive.
   let homes: [Bool]
-  /// The names on the houses; none leaves them out.
+  /// The names on the houses; empty for none.
   var names: [String] = []
-  /// The moon or the sun; nil leaves it out.
+  /// The moon or the sun; nil for neither.
   var light: SkyLight? = SkyLight()
-  /// The hour that colors the sky, while another one begins; nil is the hour itself.
+  /// The hour whose colors the sky still has during a transition; nil for ``hour``.
   var glow: Hour?
-  /// The parts of the sky in which no star disturbs a text.
+  /// The parts of the sky kept free of stars, for texts.
   var quiet: [Rect] = []
 
-  /// The time of day.
   enum Hour: Hashable, Sendable {
-    /// A night by its number, which gives the phase of the moon.
+    /// A night by its number, which determines the phase of the moon.
     case night(Int)
     case dawn
     case day
     case dusk
-    /// The hour at which the village votes someone out.
+    /// The time when the village votes someone out.
     case verdict
   }
 
@@ -50,16 +49,15 @@ struct VillagePicture {
     return lower.droppingTop(lower.rows - HouseRow.rows(of: homes.count, in: lower))
   }
 
-  /// The hour whose colors the sky has.
+  /// The hour that determines the colors of the sky.
   var colors: Hour { glow ?? hour }
 
-  /// The place of the light once it has risen; nil without one.
+  /// The area of the fully risen light; nil without one.
   func light(in area: Rect) -> Rect? {
     guard let light, hour != .verdict else { return nil }
     return VillageSky(hour: hour, light: SkyLight(path: light.path)).place(in: area)
   }
 
-  /// The picture in words.
   var words: String {
     let lit = homes.count { $0 }
     return "Picture: \(hour.words) over a village; \(lit) of \(homes.count) houses are lit."
@@ -77,7 +75,7 @@ extension VillagePicture.Hour {
     }
   }
 
-  /// Large letters in the sky.
+  /// The style of large letters in the sky.
   var title: Component {
     switch self {
     case .night: .nightTitle
@@ -87,7 +85,7 @@ extension VillagePicture.Hour {
     }
   }
 
-  /// A text in the sky.
+  /// The style of a text in the sky.
   var text: Component {
     switch self {
     case .night: .nightText

@@ -1,13 +1,13 @@
 import TUI
 
-/// The sky over a village: its color, stars and the moon, or the sun, which rise behind the houses.
+/// The sky over a village: its color, the stars, and the moon or sun rising behind the houses.
 struct VillageSky {
   let hour: VillagePicture.Hour
   let light: SkyLight
-  /// The parts of the sky in which no star disturbs a text.
+  /// The parts of the sky kept free of stars, for texts.
   var quiet: [Rect] = []
 
-  /// Draws the stars and the light over the colors of the sky.
+  /// Draws the stars and the light over the existing colors of the sky.
   func draw(on canvas: inout Canvas, in area: Rect) {
     let air = area.droppingBottom(1)
     let place = place(in: area)
@@ -25,22 +25,22 @@ struct VillageSky {
     }
   }
 
-  /// Draws a light over the colors of the sky that are there.
+  /// Draws a light over the existing colors of the sky.
   private func draw(_ light: PixelCanvas, on canvas: inout Canvas, in place: Rect) {
     let styles = light.inks.map { Style(ink: canvas.style(of: $0).ink) }
     light.draw(on: &canvas, in: place, scale: .halves, from: .zero, styles: styles)
   }
 
-  /// Narrower skies have a small light beside the headline.
+  /// Narrower skies have a small light next to the headline.
   private static let roomyColumns = 100
 
-  /// The radius of moon and sun in pixels.
+  /// The radius of moon or sun, in pixels.
   private static func radius(in area: Rect) -> Int {
     let most = area.columns >= roomyColumns ? 14 : area.rows > 16 ? 5 : 3
     return min(most, max(2, area.rows / 2 - area.rows / 10))
   }
 
-  /// The place of the light: moon and sun rise at the left and set at the right.
+  /// The area of the light; moon and sun rise on the left and set on the right.
   func place(in whole: Rect) -> Rect {
     let area = whole.droppingBottom(1)
     let side = 2 * Self.radius(in: area) + 1
@@ -65,18 +65,16 @@ struct VillageSky {
   }
 }
 
-/// The moon or the sun in its sky.
 struct SkyLight: Hashable, Sendable {
-  /// How far it has risen, or at dusk sunk, from 0 to 1.
+  /// The progress of rising, or setting at dusk, from 0 to 1.
   var progress = 1.0
-  /// The part of the night that is over, from 0 to 1, by which the moon moves from left to right.
+  /// The elapsed fraction of the night, from 0 to 1, which moves the moon from left to right.
   var path = 1.0
 }
 
 /// The colors of a sky from the top down to the roofs.
 ///
-/// They are blended faster and faster downwards; where there are few colors, each is a band of its own, since what
-/// lies between two of them is gray there.
+/// They blend faster toward the bottom. With few colors, each is a band, because blends would be gray.
 struct SkyGradient {
   let tones: [Component]
 
@@ -86,7 +84,7 @@ struct SkyGradient {
     tint(area, on: &canvas, in: area)
   }
 
-  /// Gives a part of the sky its colors back after something was written in it.
+  /// Restores the colors of a part of the sky after something was written there.
   func tint(_ part: Rect, on canvas: inout Canvas, in area: Rect) {
     let colors = tones.compactMap { canvas.style(of: $0).paper }
     guard colors.count == tones.count, area.rows > 1 else { return }
@@ -97,9 +95,7 @@ struct SkyGradient {
     }
   }
 
-  /// Returns the color at a height.
-  ///
-  /// - Parameter depth: 0 at the top, 1 at the bottom.
+  /// Returns the color at a depth from 0, at the top, to 1.
   static func color(at depth: Double, of tones: [Color]) -> Color {
     let steps = tones.count - 1
     let place = depth * depth * Double(steps)
@@ -110,9 +106,8 @@ struct SkyGradient {
   }
 }
 
-/// The same stars every night, about one in thirty cells.
+/// The same stars every night, in about one of thirty cells.
 struct Stars {
-  /// The parts of the sky without stars.
   let avoiding: [Rect]
 
   func draw(on canvas: inout Canvas, in area: Rect) {
@@ -128,9 +123,9 @@ struct Stars {
   }
 }
 
-/// The phase of the moon: full in the first night, and an eighth of a month later each night.
+/// The phase of the moon: full in the first night, then an eighth of a month later each night.
 struct MoonPhase: Hashable, Sendable {
-  /// Nights since the moon was full, from 0 to 7.
+  /// Nights since full moon, from 0 to 7.
   private let age: Int
 
   init(night: Int) { age = max(0, night - 1) % Self.edges.count }
@@ -140,10 +135,9 @@ struct MoonPhase: Hashable, Sendable {
   /// A new moon keeps a thin crescent, so that there is something to see.
   private static let edges = [1, 0.7, 0, -0.6, -0.8, -0.6, 0, 0.7]
 
-  /// True while the light grows from the right, as north of the equator.
+  /// True while the light grows from the right, as seen north of the equator.
   private var isWaxing: Bool { age > Self.edges.count / 2 }
 
-  /// The phase in words.
   var words: String {
     switch age {
     case 0: "a full moon"

@@ -3,7 +3,7 @@ import TUI
 import Werewolf
 
 extension GameInfo.Emblem {
-  /// A wolf in front of the moon, and stars that twinkle.
+  /// A wolf in front of the moon, and twinkling stars.
   static let werewolf = GameInfo.Emblem(
     "☾", ascii: "W", inks: [.moon, .house, .star], backdrop: .nightSky,
     pictures: [
@@ -40,12 +40,12 @@ extension GameInfo.Emblem {
 }
 
 extension WerewolfGame {
-  /// The moon, on every curtain.
+  /// The moon, shown on every curtain.
   static var curtainPicture: Sprite? {
     Sprite(rows: Array(GameInfo.Emblem.rest.dropLast()), inks: [.moon, .house, .star])
   }
 
-  /// The moon's way through the night, by the number of the turn alone, which everyone can count.
+  /// The moon's progress through the night; it depends only on the number of the turn, which is public.
   var curtainPath: Double? {
     switch view.scene {
     case .night(let seat), .loversPass(let seat):

@@ -3,7 +3,7 @@ import Kit
 import TUI
 import Werewolf
 
-/// A game of Werewolf: the rules' session, and the names that are held back for a moment.
+/// A game of Werewolf: the session, and the brief suspense before names are revealed.
 struct WerewolfGame: PassAndPlayGame {
   static let id = Rules.game
 
@@ -11,12 +11,12 @@ struct WerewolfGame: PassAndPlayGame {
   private(set) var view: PublicView
   /// True if nothing of the game is ever saved.
   let isOffTheRecord: Bool
-  /// True while the news are held back.
+  /// True while news is held back.
   private(set) var isHeldBack = false
-  /// The shortest time for which the private pages of a lap stay.
+  /// Determines how long private pages stay open.
   private var pace = TurnPace()
 
-  /// The time for which news are held back, whatever they are.
+  /// The time that news is held back, whatever it is.
   static let suspense = Duration.milliseconds(2500)
 
   init(_ session: Session, isOffTheRecord: Bool) {
@@ -55,7 +55,7 @@ extension WerewolfGame {
     }
   }
 
-  /// - Parameter seats: The seats among which the turn is counted; none if it is not.
+  /// - Parameter seats: The seats among which the turn is counted; empty for no count.
   private func passing(
     to seat: Seat, _ task: String, among seats: [Seat] = [], minimumStay: MinimumStay? = nil
   ) -> TableStage {
@@ -65,7 +65,7 @@ extension WerewolfGame {
         minimumStay: minimumStay))
   }
 
-  /// All pages of the roles and of a night stay for a while, whatever is done on them.
+  /// All role and night pages stay open for a while, whatever is done on them.
   private var stay: MinimumStay { MinimumStay(pace.stay, notice: "You can continue in a moment…") }
 
   private static let scrolling = Hint(
@@ -82,7 +82,7 @@ extension WerewolfGame {
     """,
     buttons: ["Deal new roles", "Keep playing", "False alarm"], isDangerous: true)
 
-  /// The question of who leaves; nil while no one can.
+  /// The dialog that asks who is leaving; nil while no one can.
   private var departureDialog: Dialog? {
     guard view.canLeave, !view.present.isEmpty else { return nil }
     return Dialog.choice(
@@ -137,7 +137,7 @@ extension WerewolfGame {
     return []
   }
 
-  /// The sound of a new page, and its time, are the same whoever died, and of what.
+  /// Continues; the sound and timing of a new page do not depend on who died or how.
   private mutating func proceed() -> [ParlorCommand] {
     if case .handBack = view.scene { pace.endLap() }
     session.playOffered(.proceed)
@@ -154,7 +154,7 @@ extension WerewolfGame {
     return []
   }
 
-  /// The sound of the names: it tells no more than the page that everyone sees.
+  /// The sound when names are revealed; it tells no more than the public page.
   private var newsCue: Cue {
     guard case .news(let news) = view.scene, !news.fallen.isEmpty else { return .reveal }
     return .death
@@ -199,7 +199,7 @@ extension WerewolfGame {
     return .done
   }
 
-  /// Plays picks of the night as soon as they are made, and returns the page with what came of them.
+  /// Plays the night's picks as soon as they are made, and returns the page with their result.
   mutating func settle(_ page: WerewolfPrivatePage, with token: PossessionToken) -> WerewolfPrivatePage {
     guard let picks = page.freshPicks else { return page }
     do throws(Illegal) {
@@ -221,7 +221,6 @@ extension WerewolfGame {
 // MARK: - The place in the game
 
 extension PollPage {
-  /// The task of a voter.
   fileprivate var task: String {
     switch (question, isSecond) {
     case (.mayor, _): "Elect a mayor"
@@ -235,7 +234,7 @@ extension PublicView {
   /// The living who are at the table.
   var present: [Seat] { living.filter { !leaving.contains($0) } }
 
-  /// The step of the round, from 0; nil before the first night, between two steps, and at the end.
+  /// The step of the round, from 0; nil before the first night, between steps, and at the end.
   var step: Int? {
     switch scene {
     case .nightfall, .night, .loversPass: 0
@@ -256,7 +255,7 @@ extension PublicView {
     }
   }
 
-  /// The moment of the game: `night 2`.
+  /// The current moment of the game, such as `night 2`.
   var moment: String {
     switch time {
     case .deal: "dealing roles"

@@ -87,7 +87,7 @@ extension GameModule {
     statistics: { WerewolfStatistics() })
 }
 
-/// The settings of Werewolf for all games.
+/// Werewolf's settings on the settings page.
 enum WerewolfSettings {
   static let offTheRecord = Setting(
     "werewolf.offTheRecord", "Finished games",
@@ -98,15 +98,15 @@ enum WerewolfSettings {
 }
 
 extension Component {
-  /// The backgrounds of the village's picture.
+  /// The backgrounds of the village picture.
   static let nightSky = Component("werewolf.night", .decoration)
   static let dawnSky = Component("werewolf.dawn", .decoration)
   static let daySky = Component("werewolf.day", .decoration)
-  /// The night's sky at its top, and the middle of the others.
+  /// The top of the night sky, and the middle of the others.
   static let nightZenith = Component("werewolf.night.high", .decoration)
   static let dawnMiddle = Component("werewolf.dawn.middle", .decoration)
   static let dayMiddle = Component("werewolf.day.middle", .decoration)
-  /// The same skies above the roofs.
+  /// The same skies just above the roofs.
   static let nightHorizon = Component("werewolf.horizon.night", .decoration)
   static let dawnHorizon = Component("werewolf.horizon.dawn", .decoration)
   static let dayHorizon = Component("werewolf.horizon.day", .decoration)
@@ -117,13 +117,12 @@ extension Component {
   static let dawnText = Component("werewolf.dawn.text")
   static let dayTitle = Component("werewolf.day.title")
   static let dayText = Component("werewolf.day.text")
-  /// The page of a verdict, from edge to edge.
+  /// The full-width band with a verdict.
   static let verdict = Component("werewolf.verdict")
   static let verdictDeep = Component("werewolf.verdict.deep", .decoration)
-  /// The ground with the names of the living, and of the dead.
+  /// The ground with the names of the living and the dead.
   static let villageGround = Component("werewolf.ground", .decoration)
   static let villageGrave = Component("werewolf.ground.dead", .decoration)
-  /// The parts of the picture.
   static let moon = Component("werewolf.moon", .decoration)
   static let star = Component("werewolf.star", .decoration)
   static let sun = Component("werewolf.sun", .decoration)
@@ -143,11 +142,10 @@ extension Component {
   static let villageRole = Component("werewolf.role.village")
   static let packRole = Component("werewolf.role.pack")
   static let loversRole = Component("werewolf.role.lovers")
-  /// The ballots for a candidate: of the leaders, and of the others.
+  /// The ballots for the leading candidates and for the others.
   static let ballotLeading = Component("werewolf.ballot.leading")
   static let ballot = Component("werewolf.ballot")
 
-  /// All components of Werewolf.
   static let werewolf: [Component] = [
     .nightSky, .dawnSky, .daySky, .nightHorizon, .dawnHorizon, .dayHorizon, .villageGround, .villageGrave,
     .moon, .star, .sun, .house, .roof, .silhouette, .heart, .packLamp, .window, .villageSide, .packSide,
@@ -168,7 +166,7 @@ extension Team {
 }
 
 extension Team {
-  /// The plate of a role on a house.
+  /// The style of a role's plate on a house.
   var plate: Component {
     switch self {
     case .village: .villageRole
@@ -179,6 +177,6 @@ extension Team {
 }
 
 extension Outcome {
-  /// The color of the winner.
+  /// The color of the winning team.
   var component: Component { team?.component ?? .banner }
 }

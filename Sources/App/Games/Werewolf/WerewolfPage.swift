@@ -6,9 +6,9 @@ import Werewolf
 /// The public page of Werewolf: the village by night and by day.
 struct WerewolfPage: PublicPage {
   let view: PublicView
-  /// The whole game; nil until it is over.
+  /// Nil until the game is over.
   let log: GameLog?
-  /// True while the news are held back.
+  /// True while news is held back.
   let isHeldBack: Bool
   /// The scroll offset of the story after the game.
   private(set) var offset = 0
@@ -60,7 +60,7 @@ extension WerewolfPage {
       light: moment.isAppearing ? SkyFade(moment.progress, .evening, into: .nightSky) : nil)
   }
 
-  /// The village as the moon rises at the left, in the last colors of the day.
+  /// The village with the moon rising on the left, still in the last colors of the day.
   private func moonrise(_ moment: PageMoment) -> VillagePicture {
     var picture = picture(.night(view.round), moment)
     picture.light?.path = 0
@@ -77,13 +77,13 @@ extension WerewolfPage {
       light: isDawn && moment.isAppearing ? SkyFade(moment.progress, .morning, into: .nightSky) : nil)
   }
 
-  /// A verdict is red, unless no one dies; while it is held back, it is red whatever it is.
+  /// Red for a verdict unless no one dies; while it is held back, always red.
   private func hour(of news: News) -> VillagePicture.Hour {
     if news.time == .dawn { return .dawn }
     return isHeldBack || !news.fallen.isEmpty ? .verdict : .dusk
   }
 
-  /// The village with light for the living, and for those whose death is still held back.
+  /// The village, lit for the living and for those whose death is still held back.
   private func picture(
     _ hour: VillagePicture.Hour, _ moment: PageMoment, before fallen: [Seat] = []
   ) -> VillagePicture {

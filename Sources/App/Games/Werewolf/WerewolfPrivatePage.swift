@@ -5,8 +5,8 @@ import Werewolf
 
 /// A private page of Werewolf.
 ///
-/// For two players who differ only in what is secret, the same cells are occupied, in the same styles: the page always
-/// lists all roles and all names, each with marks of one character, and the words that differ have the same lengths.
+/// Pages that differ only in secrets fill the same cells in the same styles: each lists all roles and all
+/// names with marks of one character, and words that differ have the same length.
 struct WerewolfPrivatePage: PrivatePage {
   let view: PrivateView
   /// The names to pick from; nil on a page that is only read.
@@ -19,7 +19,7 @@ struct WerewolfPrivatePage: PrivatePage {
     marks = NameMarks(view)
   }
 
-  /// Returns the page with what came of its picks.
+  /// Returns the page with the result of its picks.
   func answered(by view: PrivateView) -> WerewolfPrivatePage {
     var page = WerewolfPrivatePage(view)
     page.names = names
@@ -27,7 +27,7 @@ struct WerewolfPrivatePage: PrivatePage {
     return page
   }
 
-  /// The picks that count as soon as they are made; nil if there are none that the rules do not know yet.
+  /// Complete picks that have not been played yet; nil for none.
   var freshPicks: [Seat?]? {
     guard case .pick(let page) = view.scene, let names, names.isComplete, names.names != page.picked else {
       return nil
@@ -35,7 +35,6 @@ struct WerewolfPrivatePage: PrivatePage {
     return names.names
   }
 
-  /// The action that Enter plays.
   var action: SeatAction {
     let names = names?.names ?? []
     switch view.scene {
@@ -48,7 +47,7 @@ struct WerewolfPrivatePage: PrivatePage {
     }
   }
 
-  /// Returns the page with the reason why its names were refused.
+  /// Returns the page with the reason why its picks were refused.
   func refused(because sentence: String) -> WerewolfPrivatePage {
     var page = self
     page.names?.refuse(because: sentence)
@@ -64,7 +63,7 @@ struct WerewolfPrivatePage: PrivatePage {
     return .ready(confirmation)
   }
 
-  /// What Enter does with the picks: those of a night count already.
+  /// The prompt's word for Enter; picks of a night already count.
   private var confirmation: String { if case .pick = view.scene { ending } else { "Confirm" } }
 
   private var ending: String { "Hide and \(view.instruction.nextStep(view.roster))" }
@@ -100,7 +99,6 @@ struct WerewolfPrivatePage: PrivatePage {
 // MARK: - Layout
 
 extension WerewolfPrivatePage {
-  /// A part of the page.
   private enum Part {
     case lines([String], Component)
     /// Names in two columns; nil is no one.
@@ -116,7 +114,7 @@ extension WerewolfPrivatePage {
     var isNames: Bool { if case .names = self { true } else { false } }
   }
 
-  /// The parts from top to bottom, as high for all players with the same public view, and in words as with marks.
+  /// The parts from top to bottom; their heights are the same for all players, and in plain mode too.
   private func parts(isPlain: Bool = false) -> [Part] {
     let text = PrivateText(view, made: names?.names.count ?? 0, isPlain: isPlain)
     let names = names?.offered ?? shownNames
@@ -135,9 +133,9 @@ extension WerewolfPrivatePage {
     }
   }
 
-  /// The places of the parts above the prompt, with a free row below each as far as there are any.
+  /// The areas of the parts above the prompt, with gaps between them if there is room.
   ///
-  /// Where there are too few rows, the heading is left out, which only explains.
+  /// With too few rows, the heading is left out, because it only explains.
   private func layout(in area: Rect) -> (places: [Rect], names: Rect?) {
     let parts = parts()
     let room = area.rows - 1

@@ -3,13 +3,13 @@ import Kit
 import TUI
 import Werewolf
 
-/// The story of a finished game: the end, the rounds, the deaths in order, and the set-up.
+/// The story of a finished game: its end, rounds, deaths in order, and setup.
 struct WerewolfRetelling {
   let log: GameLog
-  /// The names in order of seats.
+  /// In order of seats.
   let names: [String]
 
-  /// The pages of a record; nil when it cannot be read.
+  /// The pages of a record; nil if it cannot be read.
   static func pages(of record: GameRecord) -> [RecordPage]? {
     let log: GameLog? = record.details.story(version: GameLog.version)
     guard let log, log.roles.count == record.participants.count, log.isValid else { return nil }
@@ -31,14 +31,14 @@ struct WerewolfRetelling {
 }
 
 extension WerewolfRetelling {
-  /// The winner, and the roles.
+  /// The winner and the roles.
   private var ending: RecordPage {
     RecordPage(
       title: "The end",
       lines: [.init(log.result.ending, .strong), .init("")] + people + love + instincts + exposures)
   }
 
-  /// The players who guessed best at night.
+  /// The best guessers at night.
   private var instincts: [RecordPage.Line] {
     let best = log.bestInstincts
     guard let first = best.first else { return [] }
@@ -62,7 +62,7 @@ extension WerewolfRetelling {
       } + [.init("")] + (log.winners.isEmpty ? [] : [.init("★ winner", .faint, spoken: "")])
   }
 
-  /// The fate of a player in a few words: `voted out, day 2`.
+  /// A player's fate in a few words: `voted out, day 2`.
   private func fate(of seat: Seat) -> String {
     guard let end = ends.first(where: { $0.death.seat == seat }) else { return "survived" }
     return "\(end.death.cause.word), \(end.moment)"
@@ -86,7 +86,7 @@ extension WerewolfRetelling {
 extension WerewolfRetelling {
   private typealias End = (death: Death, moment: String)
 
-  /// All deaths in order, with the moments of their announcements.
+  /// All deaths in order, with the time of their announcement.
   private var ends: [End] {
     log.rounds.flatMap { round in
       ends(in: round.dawn, "night \(round.number)") + ends(in: round.day, "day \(round.number)")
@@ -132,12 +132,12 @@ extension WerewolfRetelling {
 }
 
 extension Preset {
-  /// The name of a set of roles in stories and statistics; nil is a custom set.
+  /// The name of a set of roles; nil is a custom set.
   static func title(of preset: Preset?) -> String { preset?.title ?? "Custom roles" }
 }
 
 extension GameResult {
-  /// The options that were not the default, in the words of the set-up: `Ties: no one dies`.
+  /// The options that differ from the default, in the words of the setup: `Ties: no one dies`.
   var unusualOptions: [String] {
     let usual = Options().texts
     return OptionRow.all.compactMap { row in
@@ -150,7 +150,7 @@ extension GameResult {
 /// The story of one night, role by role.
 struct NightRetelling {
   let night: NightRecord
-  /// The names in order of seats.
+  /// In order of seats.
   let names: [String]
 
   var lines: [RecordPage.Line] { couple + hunt + protection + sightings }
@@ -208,7 +208,7 @@ extension Sighting {
 struct DayRetelling {
   let events: [GameEvent]
   let log: GameLog
-  /// The names in order of seats.
+  /// In order of seats.
   let names: [String]
 
   var lines: [RecordPage.Line] { events.flatMap(lines) }

@@ -3,30 +3,30 @@ import Kit
 import TUI
 import Werewolf
 
-/// The set-up of a game: players, roles, options and presets, a page each, and the deal that the table confirms.
+/// The setup of a game, with a page each for players, roles, options and presets, and a confirmation.
 struct WerewolfSetUp: PassAndPlaySetUp {
-  /// The part that receives the keys.
+  /// The part with keyboard focus.
   private enum Focus {
     case tabs, page, deal
   }
 
   private var pages: SetUpPages
   private var focus = Focus.page
-  /// The question over the page.
+  /// The dialog over the page.
   private var question: PresetQuestion?
-  /// The last page before the deal, while it is open.
+  /// The confirmation page while it is open.
   private var confirmation: ConfirmDealPage?
   private var preferences: Preferences
   private var choice: SetUpChoice
   /// The validation of players, roles and options together.
   private var verdict: SetUpVerdict
-  /// What the last key did, or why it did nothing; in the place of the warnings until the next key.
+  /// The result of the last key; shown instead of the warnings until the next key.
   private var notice: SetUpNotice?
   private let playouts: Int
 
   /// Starts with the last choices.
   ///
-  /// - Parameter playouts: The number of random games that are played for a warning.
+  /// - Parameter playouts: The number of random games for measuring the balance.
   init(preferences: Preferences, playouts: Int = Rules.playoutGames) {
     (self.preferences, self.playouts) = (preferences, playouts)
     choice = SetUpChoice(preferences)
@@ -38,7 +38,7 @@ struct WerewolfSetUp: PassAndPlaySetUp {
     refresh()
   }
 
-  /// True if the game is not saved: as chosen for this game, or in the settings.
+  /// True if the game is not saved, by choice for this game or by the settings.
   private var isOffTheRecord: Bool {
     choice.isOffTheRecord ?? preferences.isOn(WerewolfSettings.offTheRecord)
   }
@@ -63,7 +63,6 @@ struct WerewolfSetUp: PassAndPlaySetUp {
     refresh()
   }
 
-  /// Updates the verdict and all pages.
   private mutating func refresh() {
     if verdict.selection != choice.selection || verdict.players != players {
       verdict = SetUpVerdict(choice.selection, players: players, playouts: playouts)
@@ -83,7 +82,7 @@ struct WerewolfSetUp: PassAndPlaySetUp {
 // MARK: - Input
 
 extension WerewolfSetUp {
-  /// Handles an input, and saves the choices at once.
+  /// Handles an input and saves the choices at once.
   mutating func handle(_ input: Input, in context: ParlorContext) -> SetUpOutcome {
     if let confirmation { return handle(input, on: confirmation, in: context) }
     let before = choice
@@ -102,7 +101,7 @@ extension WerewolfSetUp {
       ? .start(page.roster, after: rememberNames([pages.roster.rememberingGroup])) : .commands([])
   }
 
-  /// The commands that save the names, on the way out or at the deal: until then the game may be put off the record.
+  /// The commands that save the names, run only at the end, because the game may still become unsaved.
   private func rememberNames(_ others: [ParlorCommand] = []) -> [ParlorCommand] {
     isOffTheRecord ? [] : [Roster.remember(pages.roster.remembered)] + others
   }
@@ -128,7 +127,7 @@ extension WerewolfSetUp {
     if focus == .deal { focus = .page }
   }
 
-  /// A click moves the focus.
+  /// Moves the focus to the clicked part.
   private mutating func press(
     _ input: Input, at point: Point, in layout: SetUpLayout, at now: Instant
   ) -> [ParlorCommand] {
@@ -155,7 +154,7 @@ extension WerewolfSetUp {
     return []
   }
 
-  /// The focus after a key that leaves the page; nil for all others.
+  /// The focus after a key that leaves the page; nil for other keys.
   private func focus(after key: Key) -> Focus? {
     switch key {
     case .up, .backTab: pages.isAtStart ? .tabs : nil
@@ -194,7 +193,7 @@ extension WerewolfSetUp {
     return []
   }
 
-  /// Asks the table to confirm the deal, or goes to the page with the fault.
+  /// Asks the group to confirm the deal, or opens the page with the fault.
   private mutating func deal(at now: Instant) {
     do throws(SelectionFault) {
       let setUp = try verdict.setUp()
@@ -227,7 +226,7 @@ extension WerewolfSetUp {
     return []
   }
 
-  /// Takes over options; the record stays with the settings unless it was changed here.
+  /// Applies options; whether the game is saved stays with the settings unless it was changed here.
   private mutating func choose(_ chosen: OptionPage.Choice) {
     let isOffTheRecord =
       chosen.isOffTheRecord == self.isOffTheRecord ? choice.isOffTheRecord : chosen.isOffTheRecord
@@ -271,7 +270,7 @@ extension WerewolfSetUp {
     return confirm("Using “\(entry.name)”.")
   }
 
-  /// Asks for a name, unless no number of players could play the selection.
+  /// Asks for a name, unless the selection is unplayable with any number of players.
   private mutating func askForName() -> [ParlorCommand] {
     do throws(SelectionFault) {
       _ = try choice.selection.setUp(for: choice.selection.players ?? Rules.players.upperBound)
@@ -295,7 +294,7 @@ extension WerewolfSetUp {
     }
   }
 
-  /// Saves the selection, or renames a preset; asks first if another preset has the name.
+  /// Saves the selection or renames a preset; asks first if another preset has the name.
   private mutating func save(as name: String, renaming index: Int? = nil) -> [ParlorCommand] {
     if let rival = choice.saved.index(of: name), rival != index {
       question = .replace(rival, in: choice.saved, name: name, by: index)
@@ -380,14 +379,14 @@ extension WerewolfSetUp {
     pages.layout(in: area, message: message.text, look)
   }
 
-  /// Draws the keys that turn the page, where there is room beside the tabs.
+  /// Draws the keys that switch tabs if there is room next to the tabs.
   private func drawPageHint(on canvas: inout Canvas, in row: Rect) {
     let text = focus == .tabs ? "←→: switch tabs" : "PgUp/PgDn: switch tabs"
     guard !canvas.look.isPlain, text.columns <= row.columns else { return }
     canvas.write(text, in: row, align: .trailing, style: focus == .tabs ? .strong : .caption)
   }
 
-  /// The players and roles, in as many words as fit beside the button.
+  /// The players and roles, as detailed as fits next to the button.
   private func summary(in columns: Int) -> String {
     let roles = choice.selection.roleSet(for: players)
     guard verdict.isPlayable else { return "\(players) players, \(roles.count) roles" }

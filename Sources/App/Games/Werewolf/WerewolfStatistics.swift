@@ -2,9 +2,9 @@ import GameKit
 import Kit
 import Werewolf
 
-/// The sum of all finished games of Werewolf by player, role, team, set of roles and option.
+/// Statistics over all finished games of Werewolf by player, role, team, set of roles and option.
 ///
-/// A game whose log cannot be read counts as far as its record says.
+/// If a game's log cannot be read, only the data in its record counts.
 struct WerewolfStatistics: GameStatistics {
   private var people = PlayerOutcomes()
   private var roles: [Role: PlayerCounts] = [:]
@@ -53,7 +53,7 @@ extension WerewolfStatistics {
       rows: Role.allCases.compactMap { role in roles[role].map { .init([role.title] + $0.cells) } })
   }
 
-  /// A row for each set and number of players, and one for all numbers if there are several.
+  /// A row per set and number of players, and a total if there are several numbers.
   private var setTable: StatisticsTable {
     let presets = Preset.allCases.map(Optional.some) + [nil]
     let sizes = [nil] + Rules.players.map(Optional.some)
@@ -61,7 +61,7 @@ extension WerewolfStatistics {
       let played = sizes.compactMap { size in
         sets[SetKey(preset: preset, players: size)].map { (size: size, counts: $0) }
       }
-      // With one number of players the row for all would repeat it.
+      // With a single number of players, the total would repeat it.
       return (played.count == 2 ? played.suffix(1) : played[...]).map { row in
         StatisticsTable.Row(
           [Preset.title(of: preset), row.size.map(String.init) ?? "all"] + row.counts.cells)
@@ -73,7 +73,7 @@ extension WerewolfStatistics {
   }
 }
 
-/// The games, victories and survivals of a player or role.
+/// The games, wins and survivals of a player or role.
 private struct PlayerCounts: Hashable, Sendable {
   private(set) var won = Quota()
   /// Counts only games whose log can be read.
@@ -81,9 +81,7 @@ private struct PlayerCounts: Hashable, Sendable {
 
   static let columns: [StatisticsTable.Column] = [.number("Played"), .number("Won"), .number("Survived")]
 
-  /// Adds a game.
-  ///
-  /// - Parameter hasSurvived: Nil if it is unknown.
+  /// Adds a game; survival may be unknown.
   mutating func count(hasWon: Bool, hasSurvived: Bool?) {
     won.count(hasWon)
     if let hasSurvived { survived.count(hasSurvived) }
@@ -92,12 +90,12 @@ private struct PlayerCounts: Hashable, Sendable {
   var cells: [String] { ["\(won.whole)", won.text, survived.text] }
 }
 
-/// The counts of each player, in all roles and in each.
+/// The counts of each player, in total and by role.
 private struct PlayerOutcomes: Hashable, Sendable {
   private var people: [String: Person] = [:]
 
   private struct Person: Hashable {
-    /// The latest spelling.
+    /// As last written.
     let name: String
     var all = PlayerCounts()
     var roles: [Role: PlayerCounts] = [:]
@@ -109,7 +107,7 @@ private struct PlayerOutcomes: Hashable, Sendable {
     people[key]?.roles[role, default: PlayerCounts()].count(hasWon: hasWon, hasSurvived: hasSurvived)
   }
 
-  /// The players, most victories first, then by name; each followed by the roles.
+  /// The players, most wins first, then by name; each is followed by their roles.
   var table: StatisticsTable {
     let order = people.sorted { one, other in
       let (won, otherWon) = (one.value.all.won.part, other.value.all.won.part)
@@ -126,7 +124,6 @@ private struct PlayerOutcomes: Hashable, Sendable {
   }
 }
 
-/// The outcomes of games.
 private struct OutcomeCounts: Hashable, Sendable {
   private var counts: [Outcome: Int] = [:]
 
@@ -137,7 +134,7 @@ private struct OutcomeCounts: Hashable, Sendable {
 
   mutating func count(_ outcome: Outcome) { counts[outcome, default: 0] += 1 }
 
-  /// The number of games, and the share that each team won.
+  /// The number of games, and each team's share of wins.
   var cells: [String] {
     let all = counts.values.reduce(0, +)
     return ["\(all)"]
@@ -149,7 +146,6 @@ private struct OutcomeCounts: Hashable, Sendable {
   }
 }
 
-/// The games and victories of each team.
 private struct TeamCounts: Hashable, Sendable {
   private var teams: [Team: Quota] = [:]
   private var draws = Quota()
@@ -171,7 +167,7 @@ private struct TeamCounts: Hashable, Sendable {
   }
 }
 
-/// The outcomes of games by their unusual options.
+/// The outcomes of games by their changed options.
 private struct OptionCounts: Hashable, Sendable {
   private var usual: OutcomeCounts?
   private var unusual: [String: OutcomeCounts] = [:]
@@ -189,7 +185,7 @@ private struct OptionCounts: Hashable, Sendable {
   }
 
   var table: StatisticsTable {
-    // Games, village and pack: with more columns it would not fit a small terminal.
+    // Games, village and pack; more columns would not fit a small terminal.
     let shown = 3
     let rows =
       (usual.map { [("default rules", $0)] } ?? []) + unusual.sorted { $0.key < $1.key }.map { ($0, $1) }

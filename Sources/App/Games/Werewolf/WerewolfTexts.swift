@@ -3,7 +3,6 @@ import Kit
 import Werewolf
 
 extension Role {
-  /// The name of the role.
   var title: String {
     switch self {
     case .villager: "Villager"
@@ -16,7 +15,7 @@ extension Role {
     }
   }
 
-  /// The name within a sentence; Cupid's is a name of his own.
+  /// The name within a sentence; Cupid is a proper name.
   var noun: String { self == .cupid ? title : title.lowercased() }
 
   /// The name with its article: `a werewolf`, `the seer`.
@@ -36,7 +35,6 @@ extension Role {
 }
 
 extension Team {
-  /// The name of the team.
   var title: String {
     switch self {
     case .village: "Village"
@@ -47,7 +45,6 @@ extension Team {
 }
 
 extension GameResult {
-  /// The end of the game in a sentence.
   var ending: String {
     switch outcome {
     case .draw: "Everyone is dead. No one wins."
@@ -63,7 +60,7 @@ extension GameResult {
 }
 
 extension Outcome {
-  /// The winner in large letters.
+  /// The winner, for large letters.
   var headline: String {
     switch self {
     case .draw: "No one wins"
@@ -73,7 +70,7 @@ extension Outcome {
     }
   }
 
-  /// The winner in a word, for tables.
+  /// The winner in one word, for tables.
   var winner: String {
     switch self {
     case .draw: "Draw"
@@ -117,7 +114,6 @@ extension Death.Cause {
 }
 
 extension PollRecord {
-  /// The heading of the result.
   var title: String {
     switch (question, isSecond) {
     case (.elimination, false): "The vote"
@@ -127,7 +123,7 @@ extension PollRecord {
     }
   }
 
-  /// The result in a sentence, for everyone at the table.
+  /// The result as a sentence for the group.
   func sentence(names: [String]) -> String {
     switch verdict {
     case .chosen(let seat, isDrawn: false): chosen(names[seat.index])
@@ -142,12 +138,12 @@ extension PollRecord {
     question == .mayor ? "\(name) is elected mayor." : "The village votes out \(name)."
   }
 
-  /// The names of the tied, or their number where they are many.
+  /// The names of tied players, or their number if there are many.
   private static func list(_ seats: [Seat], _ names: [String]) -> String {
     seats.count > 3 ? "the \(seats.count) tied players" : seats.map { names[$0.index] }.sentence
   }
 
-  /// The result in a sentence of the story, with the reason if no one was chosen.
+  /// The result as a sentence in the story, with the reason if no one was chosen.
   func explanation(names: [String]) -> String {
     let what = question == .mayor ? "there's no mayor" : "no one dies"
     switch nobodyReason {
@@ -168,7 +164,7 @@ extension PollRecord {
 }
 
 extension Tally {
-  /// The voters, with the reason why the mayor's vote counts more than once: `Anna, Ben (mayor) ×2`.
+  /// The voters, with the reason for a double vote: `Anna, Ben (mayor) ×2`.
   func voters(names: [String]) -> String {
     ballots.map { names[$0.voter.index] + ($0.weight > 1 ? " (mayor) ×\($0.weight)" : "") }
       .joined(separator: ", ")
@@ -176,7 +172,7 @@ extension Tally {
 }
 
 extension Illegal {
-  /// The reason in one line of a private page.
+  /// The reason as one line on a private page.
   func sentence(_ roster: Roster) -> String {
     switch self {
     case .notNow, .outOfTurn, .noSuchSeat: "Not now."
