@@ -2,7 +2,7 @@ import Kit
 import TUI
 
 extension GameInfo.Emblem {
-  /// Six tiles that find their order.
+  /// Six tiles that move into order.
   static let anagram = GameInfo.Emblem(
     "▣", ascii: "A", inks: [.anagramAccent, .anagramTileEdge], pictures: [mixed, halfway, ordered])
 

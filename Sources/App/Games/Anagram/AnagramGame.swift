@@ -4,12 +4,12 @@ import Kit
 import PuzzleKit
 import TUI
 
-/// Anagram as a kind of puzzle: where phrases come from, and how a card shows them.
+/// Anagram as a kind of puzzle: the origin of its phrases, and its cards in lists.
 enum AnagramGame: PuzzleGame {
   typealias P = AnagramPuzzle
   typealias Board = AnagramBoard
 
-  /// The offer that plays a phrase which was not played yet.
+  /// The offer of any phrase not played yet.
   static let next = "next"
 
   static let offers = [
@@ -18,7 +18,7 @@ enum AnagramGame: PuzzleGame {
     PuzzleOffer(PhrasePool.Wish.hard.rawValue, "A hard phrase", shortcut: "h", minutes: 2...10),
   ]
 
-  /// Nil: a phrase needs files.
+  /// Always nil, because phrases come from files.
   static func make(_ offer: PuzzleOffer, id: Identifier, seed: UInt64, at now: Timestamp) -> AnagramPuzzle? {
     nil
   }
@@ -27,13 +27,13 @@ enum AnagramGame: PuzzleGame {
     make(offer, in: .english, from: material)
   }
 
-  /// Draws a phrase of a language, as easy or hard as the offer says.
+  /// Picks a random phrase in a language, with the offer's difficulty.
   static func make(
     _ offer: PuzzleOffer, in language: PhraseLanguage, from material: PuzzleMaterial
   ) -> AnagramPuzzle? {
     let pool = PhraseLibrary(material.files).pool(in: language)
     let wish = PhrasePool.Wish(rawValue: offer.id) ?? .any
-    // Only a wish needs the splits of many phrases.
+    // Only a wish for a difficulty needs the splits of many phrases.
     let words = wish == .any ? nil : PhraseLibrary.words(of: language.code, in: material.files)
     let found = pool.next(wish, played: material.known, times: material.times, seed: material.seed) {
       words?.splits(of: $0) ?? 1
@@ -43,7 +43,7 @@ enum AnagramGame: PuzzleGame {
       of: found.phrase, as: found.id, at: material.now, from: material.files, times: material.times)
   }
 
-  /// Makes the puzzle of a phrase; its identifier alone decides how the letters lie.
+  /// Creates the puzzle of a phrase; its identifier determines the order of the letters.
   static func puzzle(
     of phrase: LocalPhrase, as id: Identifier, at now: Timestamp, from files: any DataFiles,
     times: [Identifier: Duration] = [:]
@@ -53,7 +53,7 @@ enum AnagramGame: PuzzleGame {
       of: phrase.target, tags: tags, as: id, at: now, from: files, solved: phrase.times(in: times))
   }
 
-  /// Makes the puzzle of a phrase from anywhere.
+  /// Creates the puzzle of a phrase from any source.
   static func puzzle(
     of target: AnagramTarget, tags: [String] = [], as id: Identifier, at now: Timestamp,
     from files: any DataFiles, solved times: [Duration] = []
@@ -95,7 +95,7 @@ enum AnagramGame: PuzzleGame {
     PuzzleSuccessor("Next phrase", .new(offer: next))
   }
 
-  /// The phrase once its play has ended; before that it would be the answer.
+  /// The phrase after its first play has ended; before that it would reveal the solution.
   static func listedName(of puzzle: AnagramPuzzle, _ progress: PuzzleProgress) -> String {
     progress.playCount > 0 ? puzzle.target.content : puzzle.name
   }
@@ -116,7 +116,7 @@ enum AnagramGame: PuzzleGame {
     points(of: play).map { "“\(play.puzzle.target.content)” · \(Count($0, "point"))" }
   }
 
-  /// The tiles as they lay on the heap first.
+  /// Draws the tiles in their initial order on the heap.
   static func drawPreview(of puzzle: AnagramPuzzle, on canvas: inout Canvas, in area: Rect) {
     let tiles = puzzle.initial.heap.map { puzzle.pieces[$0].letter }
     let perRow = max(1, (area.columns + 1) / 4)
@@ -130,12 +130,12 @@ enum AnagramGame: PuzzleGame {
 }
 
 extension AnagramPuzzle {
-  /// The letters as they lay on the heap first, in capitals: a name that tells nothing.
+  /// The letters in their initial order on the heap, in capitals; reveals nothing.
   var scrambled: String { initial.heap.map { pieces[$0].letter.uppercased() }.joined() }
 }
 
 extension AnagramTarget {
-  /// Where the phrase comes from, as a player would say it.
+  /// The source of the phrase, in a player's words.
   var originInWords: String {
     let origin = PhraseOrigin(name: origin) ?? .local
     return origin == .global && !sender.isEmpty ? "from \(sender), for everyone" : origin.inWords
@@ -143,7 +143,7 @@ extension AnagramTarget {
 }
 
 extension PhraseOrigin {
-  /// The place as a player would say it.
+  /// The source in a player's words.
   var inWords: String {
     switch self {
     case .targeted(let sender): "from \(sender)"
@@ -153,14 +153,13 @@ extension PhraseOrigin {
   }
 }
 
-/// A question to the word list, which is a file.
+/// A query to the word list, which is a file.
 struct AnagramQuestion: Hashable, Sendable {
-  /// The words that all letters were put into.
+  /// The words formed from all the letters.
   let words: [String]
   let language: String
 }
 
-/// The answer of the word list.
 struct AnagramAnswer: Hashable, Sendable {
   let words: [String]
   /// True if all are real words.

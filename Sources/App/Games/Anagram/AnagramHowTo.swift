@@ -1,7 +1,6 @@
 import Kit
 
 extension HowToPage {
-  /// Instructions for Anagram.
   static let anagram = [
     HowToPage(
       title: "A phrase in pieces",

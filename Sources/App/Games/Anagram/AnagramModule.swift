@@ -5,7 +5,7 @@ import PuzzleKit
 import TUI
 
 extension GameModule {
-  /// Anagram: the letters of a phrase, to be put back into words.
+  /// Anagram: turn a heap of letters back into the words of a phrase.
   package static let anagram = GameModule(
     info: GameInfo(
       id: AnagramPuzzle.game, title: "Anagram", tagline: "Unscramble a phrase from a friend.", players: 1...8,
@@ -23,7 +23,7 @@ enum AnagramRoute: Hashable, Sendable {
   case match, statistics, friends
 }
 
-/// Which screen is at a route, and what the lobby says.
+/// The game's screens, and its status in the lobby.
 enum AnagramModule {
   @MainActor
   static func screen(at payload: GamePayload?, _ context: GameContext) -> any Screen<ParlorApp> {
@@ -39,7 +39,7 @@ enum AnagramModule {
     }
   }
 
-  /// What friends have sent, the phrase that waits, the last match, or what the game is for.
+  /// The lobby's line: phrases from friends, the waiting phrase, the last match, or a description.
   static func cardStatus(_ facts: CardFacts) -> CardStatus {
     if let news = facts.news, news.isUnseen || facts.savedGame == nil { return CardStatus(news) }
     if let saved = facts.savedGame {
@@ -56,22 +56,21 @@ enum AnagramModule {
 extension Component {
   /// The game's card.
   static let anagramAccent = Component("anagram.accent")
-  /// A tile, and its lower edge.
+  /// A tile and its lower edge.
   static let anagramTile = Component("anagram.tile")
   static let anagramTileEdge = Component("anagram.tile.edge", .decoration)
-  /// The tile that the arrows have chosen, or that the mouse drags.
+  /// The tile under the cursor or the mouse.
   static let anagramTileFocused = Component("anagram.tile.focused")
-  /// A tile of a word that is right and stays.
+  /// A tile of a locked word.
   static let anagramTileLocked = Component("anagram.tile.locked")
-  /// A free place on the heap or on a shelf.
+  /// A free place on the heap or a shelf.
   static let anagramSlot = Component("anagram.slot", .decoration)
-  /// The first letter of a word, where a hint shows it.
+  /// The first letter of a word, as shown by a hint.
   static let anagramSlotLetter = Component("anagram.slot.letter")
-  /// The number of a shelf, and of the one that letters go to.
+  /// A shelf's number, and that of the active shelf.
   static let anagramShelf = Component("anagram.shelf", .background)
   static let anagramShelfActive = Component("anagram.shelf.active")
 
-  /// All components of Anagram.
   static let anagram: [Component] = [
     .anagramAccent, .anagramTile, .anagramTileEdge, .anagramTileFocused, .anagramTileLocked, .anagramSlot,
     .anagramSlotLetter, .anagramShelf, .anagramShelfActive,

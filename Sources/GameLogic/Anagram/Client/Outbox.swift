@@ -1,30 +1,28 @@
 public import GameKit
 
-/// What the player has done that the server does not know yet, in order.
+/// Player actions that the server does not know yet, in order.
 ///
-/// It outlives the program. Each item may reach the server twice, as an answer may be lost; the server takes each but
-/// once, by the identifier of its phrase.
+/// It survives restarts. The server may receive an item twice, because an answer can get lost, but it counts
+/// each phrase's identifier only once.
 public struct Outbox: Hashable, Codable, Sendable {
-  /// A message to the server.
   public enum Item: Hashable, Codable, Sendable {
-    /// A play of a phrase that a friend sent is saved: the server need not send it again.
+    /// A friend's phrase is in play and saved, so the server need not send it again.
     case opened(Identifier)
-    /// The player solved a phrase; the text proves it, nil in what older programs saved.
+    /// The player solved a phrase; the text is the proof, nil in items saved by older versions.
     case solved(Identifier, hints: Int, milliseconds: Int, text: String? = nil)
-    /// The player gave a phrase up.
     case gaveUp(Identifier)
     case skipped(Identifier)
     case composed(Composed)
-    /// The player wants nothing more from a sender.
+    /// The player wants no more phrases from a sender.
     case blocked(sender: Identifier)
     /// The player wants phrases from a sender again.
     case unblocked(sender: Identifier)
-    /// The player finds a phrase bad.
+    /// The player reported a phrase as inappropriate.
     case reported(Identifier)
-    /// The player wants phrases of strangers, or of friends only.
+    /// The player accepts phrases from strangers, or only from friends.
     case strangers(accept: Bool)
 
-    /// The phrase that was played; nil for one that is sent or reported.
+    /// The phrase played; nil for other items.
     var phrase: Identifier? {
       switch self {
       case .opened(let id), .solved(let id, _, _, _), .gaveUp(let id), .skipped(let id): id
@@ -33,42 +31,38 @@ public struct Outbox: Hashable, Codable, Sendable {
     }
   }
 
-  /// A phrase that the player sends to friends.
+  /// A phrase that the player sends to others.
   public struct Composed: Hashable, Codable, Sendable {
-    /// The identifier that the phrase gets wherever it arrives.
+    /// The phrase's identifier on every server and client.
     public let id: Identifier
-    /// The phrase.
     public let content: String
-    /// The clue; empty for none.
+    /// Empty for none.
     public let clue: String
-    /// A code of ISO 639-1.
+    /// An ISO 639-1 code.
     public let language: String
-    /// The players it is for; none for everyone.
+    /// The recipients; empty for everyone.
     public let targets: [Identifier]
 
-    /// Creates a phrase to send.
     public init(id: Identifier, content: String, clue: String, language: String, targets: [Identifier]) {
       (self.id, self.content, self.clue) = (id, content, clue)
       (self.language, self.targets) = (language, targets)
     }
   }
 
-  /// The items, oldest first.
+  /// Oldest first.
   public private(set) var items: [Item] = []
 
-  /// The most items that wait; the oldest are dropped, so that a server that is gone for years costs no memory.
+  /// The most items kept; older ones are dropped, so that a server gone for years costs no memory.
   public static let limit = 1_000
 
-  /// Creates an empty outbox.
   public init() {}
 
-  /// True if something about a phrase waits.
+  /// True if an item about the phrase is queued.
   func mentions(_ phrase: Identifier) -> Bool { items.contains { $0.phrase == phrase } }
 
-  /// Appends an item.
   public mutating func add(_ item: Item) { items = Array((items + [item]).suffix(Self.limit)) }
 
-  /// Returns these items with what a program has added and removed since it saw others.
+  /// Returns these items with a program's additions and removals between two states.
   func adding(_ after: Outbox, since before: Outbox) -> Outbox {
     var merged = self
     for item in before.items where !after.items.contains(item) { merged.remove(item) }
@@ -78,7 +72,7 @@ public struct Outbox: Hashable, Codable, Sendable {
     return merged
   }
 
-  /// Removes an item that the server has taken, or refused for ever.
+  /// Removes an item that the server has accepted or refused for good.
   public mutating func remove(_ item: Item) {
     if let index = items.firstIndex(of: item) { items.remove(at: index) }
   }

@@ -1,125 +1,117 @@
 public import GameKit
 
-/// The deciding part of a phrase server's client: what to ask, when, and what becomes of the answers.
+/// The logic of a phrase server's client: its requests, their timing, and its reactions to answers.
 ///
-/// It does nothing itself. Each event returns the actions that follow from it, so that a test can lose any of them. Time
-/// is a duration since the client began.
+/// It performs no I/O. Each event returns the resulting actions, so that tests can lose any of them. Times
+/// are durations since the client began.
 public struct PhraseClient: Sendable {
-  /// What survives the end of the program.
+  /// The state that survives a restart.
   public struct Saved: Hashable, Codable, Sendable {
     /// The player as the server knows them; nil before the first registration.
     public internal(set) var account: PhraseAccount?
-    /// The phrases that wait.
     public internal(set) var inbox = PhraseInbox()
-    /// What the server does not know yet.
     public internal(set) var outbox = Outbox()
 
-    /// The other players of the server who were there lately, the latest first.
+    /// The server's other players seen lately, latest first.
     public internal(set) var friends: [PhrasePlayer] = []
-    /// Who has sent phrases, the latest first.
+    /// Everyone who has sent phrases, latest first.
     public internal(set) var senders: [KnownSender] = []
-    /// The senders from whom the player wants nothing more.
+    /// The senders whose phrases the player refuses.
     public internal(set) var blocked: Set<Identifier> = []
-    /// Who they are; nil in what older programs saved.
+    /// Their names; nil in data saved by older versions.
     var blockedPlayers: [PhrasePlayer]?
-    /// True if the player wants phrases of friends only; nil in what older programs saved.
+    /// True if the player wants phrases only from friends; nil in data saved by older versions.
     public internal(set) var isFriendsOnly: Bool?
 
-    /// Creates what a client without any past has.
     public init() {}
   }
 
-  /// The state of the connection, for a quiet line on the screen.
+  /// The state of the connection, as shown on the screen.
   public enum Connection: Hashable, Sendable {
     case offline
     /// Connected, but the server does not know this player yet.
     case registering
     case online
-    /// Connected, but the server could not register the player; the next wish for phrases tries again.
+    /// Connected, but the server could not register the player; ``Event/wantsPhrases`` tries again.
     case unregistered
-    /// The name belongs to someone else; free ones may be suggested.
+    /// Someone else has the name; the server may suggest free ones.
     case nameTaken(suggestions: [String])
-    /// The player has deleted the account; only another name or another connection makes a new one.
+    /// The player deleted the account; only a new name or connection creates another.
     case left
   }
 
-  /// What happened outside.
+  /// An event outside the client.
   public enum Event: Hashable, Sendable {
     case connected
     case disconnected
     case answered(PhraseRequest, PhraseAnswer)
-    /// The server sent phrases without being asked.
+    /// The server sent phrases without a request.
     case pushed([Phrase])
-    /// The player opened the lobby, or a new game begins.
+    /// The player opened the lobby, or a new game is starting.
     case wantsPhrases
     /// A phrase is on the screen and saved.
     case opened(Identifier)
-    /// The player has solved a phrase, given it up or skipped it; phrases of no server are none of our business.
+    /// The player solved, gave up or skipped a phrase; phrases from no server are ignored.
     case finished(Outbox.Item)
-    /// It is time to try again what the server did not take.
+    /// It is time to retry an item that the server did not accept.
     case retry
     case send(Outbox.Item)
-    /// The player chose a name.
     case named(String)
     /// These players are on the server now.
     case met([PhrasePlayer])
-    /// The player has looked at what waits.
+    /// The player has looked at the waiting phrases.
     case looked
-    /// The player wants nothing more from a sender.
+    /// The player wants no more phrases from a sender.
     case block(PhrasePlayer)
     /// The player wants phrases from a sender again.
     case unblock(PhrasePlayer)
-    /// The player wants the account deleted, with all that it holds.
+    /// The player wants the account and all its data deleted.
     case leave
   }
 
-  /// What is to be done outside.
+  /// A task for the caller.
   public enum Action: Hashable, Sendable {
     case request(PhraseRequest)
-    /// Tell the server's push service who this is.
+    /// Identify the player to the server's push service.
     case announce(Identifier)
-    /// Save ``saved`` before anything else goes out.
+    /// Save ``saved`` before anything else is sent.
     case save
-    /// New phrases have arrived.
     case arrived([Phrase])
-    /// Send ``Event/retry`` after a time.
+    /// Send ``Event/retry`` after a delay.
     case wait(Duration)
-    /// The server will never take a phrase that the player has written.
+    /// The server permanently refuses a phrase that the player wrote.
     case rejected(Outbox.Composed, reason: String? = nil)
   }
 
-  /// What is to be saved when an action says so.
   public private(set) var saved: Saved
-  /// The state of the connection.
   public private(set) var connection = Connection.offline
   private let device: String
   private var name: String
   private var lastFetch: Duration?
   private var lastRegistration: Duration?
   private var isFetching = false
-  /// The item of the outbox that is on its way.
+  /// The item of the outbox in transit.
   private var sending: Outbox.Item?
-  /// How often in a row the server did not take an item.
+  /// The number of failed deliveries in a row.
   private var failures = 0
-  /// True until the time to try again has come.
+  /// True until it is time to retry.
   private var isResting = false
 
   /// The shortest time between two fetches.
   public static let fetchInterval = Duration.seconds(2)
 
-  /// The time after which an item is sent again: five seconds at first, then twice as long each time.
+  /// The delay before an item is sent again: 5 seconds at first, doubling up to 320.
   static func retryDelay(after failures: Int) -> Duration { .seconds(5 << min(max(0, failures - 1), 6)) }
 
-  /// Creates a client that is offline.
+  /// Creates an offline client.
   ///
   /// - Parameters:
-  ///   - name: The player's name on the server.
-  ///   - device: A text that identifies this computer to the server.
+  ///   - device: Identifies this computer to the server.
   public init(_ saved: Saved = Saved(), name: String, device: String) {
     (self.saved, self.name, self.device) = (saved, name, device)
   }
 
-  /// Takes an event and returns what follows from it.
+  /// Handles an event and returns the resulting actions.
   public mutating func handle(_ event: Event, at now: Duration) -> [Action] {
     switch event {
     case .connected: return register(at: now)
@@ -148,7 +140,6 @@ public struct PhraseClient: Sendable {
     }
   }
 
-  /// The most friends that are remembered.
   static let mostFriends = 50
 
   private mutating func meet(_ players: [PhrasePlayer]) -> [Action] {
@@ -160,7 +151,7 @@ public struct PhraseClient: Sendable {
     return [.save]
   }
 
-  /// What waits from the sender goes, too; the sender does not hear of it.
+  /// Waiting phrases from the sender are removed too; the sender is not told.
   private mutating func block(_ sender: PhrasePlayer) -> [Action] {
     saved.blocked.insert(sender.id)
     saved.blockedPlayers = (saved.blockedPlayers ?? []).filter { $0.id != sender.id } + [sender]
@@ -199,7 +190,7 @@ public struct PhraseClient: Sendable {
     return [.save] + sendNext()
   }
 
-  /// True while the answer to a fetch may still come.
+  /// True while the answer to a fetch may still arrive.
   public var isWaiting: Bool { isFetching }
 
   private mutating func register(at now: Duration) -> [Action] {
@@ -207,7 +198,7 @@ public struct PhraseClient: Sendable {
     return [.request(.register(name: name, device: device))]
   }
 
-  /// What was pushed meanwhile is lost with the connection: the next one fetches at once.
+  /// Pushes may have been missed while offline, so the next connection fetches at once.
   private mutating func disconnect() -> [Action] {
     (connection, isFetching, sending, lastFetch, failures) = (.offline, false, nil, nil, 0)
     return []
@@ -230,7 +221,7 @@ public struct PhraseClient: Sendable {
       ([KnownSender(player: player, phrase: phrase.id)] + others).prefix(Self.mostFriends))
   }
 
-  /// A fetch too soon after another is skipped; that is no answer, and what waits stays.
+  /// Skips a fetch that is too soon after another; waiting phrases stay.
   private mutating func fetch(at now: Duration) -> [Action] {
     guard connection == .online, !isFetching, let account = saved.account else { return [] }
     if let lastFetch, now - lastFetch < Self.fetchInterval { return [] }
@@ -238,7 +229,7 @@ public struct PhraseClient: Sendable {
     return [.request(.fetch(account.player))]
   }
 
-  /// One item at a time, so that they arrive in order.
+  /// Sends one item at a time, so that they arrive in order.
   private mutating func sendNext() -> [Action] {
     guard connection == .online, sending == nil, let account = saved.account,
       let item = saved.outbox.items.first
@@ -265,13 +256,13 @@ extension PhraseClient {
     }
   }
 
-  /// The account is gone, and with it what waited for it.
+  /// The account is gone, and so is everything waiting for it.
   private mutating func leave() -> [Action] {
     (saved, connection, sending) = (Saved(), .left, nil)
     return [.save]
   }
 
-  /// Tells the server again of phrases that were opened here: while it holds one, it sends none for everyone.
+  /// Reports again phrases already opened here, because until then the server sends no global ones.
   private mutating func confirmOpened(among phrases: [Phrase]) -> [Action] {
     let opened = phrases.filter {
       $0.targetId == saved.account?.player && saved.inbox.hasConsumed($0.id) && !saved.outbox.mentions($0.id)
@@ -283,7 +274,7 @@ extension PhraseClient {
   private mutating func takeRegistration(_ answer: PhraseAnswer, at now: Duration) -> [Action] {
     switch answer {
     case .registered(let account):
-      // A server that hands out a token once keeps it valid; another account's phrases are not ours.
+      // A server may hand out its token only once, so keep it, unless the account is a different one.
       let token = account.token ?? (saved.account?.player == account.player ? saved.account?.token : nil)
       saved.account = PhraseAccount(player: account.player, name: account.name, token: token)
       connection = .online
@@ -297,7 +288,7 @@ extension PhraseClient {
     }
   }
 
-  /// A server that has just registered the player and does not know them all the same is asked again another time.
+  /// Registers again, unless that just happened: then the server may know the player later.
   private mutating func registerAgain(at now: Duration) -> [Action] {
     if let lastRegistration, now - lastRegistration < Self.fetchInterval {
       connection = .unregistered
@@ -306,7 +297,7 @@ extension PhraseClient {
     return register(at: now)
   }
 
-  /// An item is kept until the server has taken it, or said that it never will.
+  /// Keeps an item until the server has accepted it or refused it for good.
   private mutating func takeDelivery(
     _ answer: PhraseAnswer, of item: Outbox.Item, at now: Duration
   ) -> [Action] {

@@ -1,51 +1,50 @@
 public import GameKit
 
-/// The phrases that servers delivered and that are yet to be played.
+/// Phrases delivered by servers and not yet played.
 ///
-/// Fetches and pushes may overlap, come twice and in any order: a phrase is in at most one queue, once, and never comes
-/// back after it was played. A fetch only adds: what a push brought stays.
+/// Fetches and pushes may overlap, repeat and arrive in any order. A phrase is in at most one queue, once,
+/// and never comes back after it was played. Fetches only add, so pushed phrases stay.
 public struct PhraseInbox: Hashable, Codable, Sendable {
-  /// The phrases for this player alone, oldest first.
+  /// For this player alone, oldest first.
   public private(set) var targeted: [Phrase] = []
-  /// The phrases for everyone, in the order of arrival.
+  /// For everyone, in order of arrival.
   public private(set) var global: [Phrase] = []
-  /// The phrases that nobody has looked at yet.
+  /// The waiting phrases that the player has not seen in a list yet.
   public private(set) var unseen: Set<Identifier> = []
-  /// The phrases that were played or skipped, latest last.
+  /// The phrases played or skipped, latest last.
   private var consumed: [Identifier] = []
-  /// The phrases that were solved or given up, latest last; nil in what older programs saved.
+  /// The phrases solved or given up, latest last; nil in data saved by older versions.
   private var ended: [Identifier]?
 
-  /// The phrases that were opened and not ended, latest last; nil in what older programs saved.
+  /// The phrases opened but not ended, latest last; nil in data saved by older versions.
   private var opened: [Opened]?
 
-  /// A phrase that is played: its text is the proof of its solution.
+  /// A phrase in play; its text later proves the solution.
   private struct Opened: Hashable, Codable, Sendable {
     let id: Identifier
     let text: String
   }
 
-  /// The most phrases of each queue: the oldest targeted ones and the first global ones stay.
+  /// The most phrases in each queue: the oldest targeted ones and the first global ones are kept.
   public static let limit = 500
-  /// The phrases remembered as played.
+  /// The number of played phrases remembered.
   ///
-  /// A server that sends one again after so many others has lost it itself.
+  /// A server that sends one again after so many others has lost track itself.
   static let memory = 10_000
 
-  /// Creates an empty inbox.
   public init() {}
 
-  /// The next phrase: the oldest for this player, then one for everyone; nil if none waits.
+  /// The next phrase: the oldest for this player, then one for everyone; nil if none is waiting.
   ///
-  /// It stays in its queue until ``consume(_:)``, so that a crash before it is on the screen does not lose it.
+  /// It stays queued until ``consume(_:)``, so that a crash before it is shown does not lose it.
   public var next: Phrase? { targeted.first ?? global.first }
 
-  /// All phrases in the order in which they are played.
+  /// All queued phrases, in the order of play.
   public var waiting: [Phrase] { targeted + global }
 
-  /// Adds phrases that a server sent, and returns those that are new.
+  /// Adds phrases from a server and returns the new ones.
   ///
-  /// - Parameter player: The player to whom they were sent; a phrase for someone else is left out.
+  /// - Parameter player: This player's identifier; phrases for anyone else are skipped.
   public mutating func merge(_ phrases: [Phrase], for player: Identifier) -> [Phrase] {
     var known = Set(consumed).union(waiting.map(\.id))
     let added = phrases.filter { phrase in
@@ -72,7 +71,7 @@ public struct PhraseInbox: Hashable, Codable, Sendable {
     consumed = Array((consumed + [id]).suffix(Self.memory))
   }
 
-  /// Removes a phrase that was played to its end; false if that happened before, and this is another play of it.
+  /// Removes a phrase that has ended; false if it had ended before and was played again.
   mutating func end(_ id: Identifier) -> Bool {
     consume(id)
     guard !(ended ?? []).contains(id) else { return false }
@@ -81,17 +80,16 @@ public struct PhraseInbox: Hashable, Codable, Sendable {
     return true
   }
 
-  /// The text of a phrase that waits or is played.
+  /// The text of a phrase that is queued or in play.
   func text(of id: Identifier) -> String? {
     waiting.first { $0.id == id }?.content ?? opened?.last { $0.id == id }?.text
   }
 
-  /// True for a phrase that was played or skipped.
   func hasConsumed(_ id: Identifier) -> Bool { consumed.contains(id) }
 
-  /// Returns this inbox with what a program has received, opened and seen since it saw another.
+  /// Returns this inbox with a program's changes between two states.
   ///
-  /// What either has opened stays away.
+  /// A phrase opened in either stays removed.
   func adding(_ after: PhraseInbox, since before: PhraseInbox) -> PhraseInbox {
     var merged = self
     let known = Set(consumed)
@@ -117,17 +115,17 @@ public struct PhraseInbox: Hashable, Codable, Sendable {
     return merged
   }
 
-  /// The oldest phrases; those of one moment in the order of their arrival.
+  /// The oldest phrases; equally old ones in order of arrival.
   private static func oldestFirst(_ phrases: [Phrase]) -> [Phrase] {
     phrases.enumerated().sorted { ($0.element.createdAt, $0.offset) < ($1.element.createdAt, $1.offset) }
       .prefix(limit).map(\.element)
   }
 
-  /// True for a phrase that waits, or waited before.
+  /// True for a phrase that is or was queued.
   func knows(_ id: Identifier) -> Bool {
     consumed.contains(id) || waiting.contains { $0.id == id }
   }
 
-  /// The player has looked at the list of phrases.
+  /// Marks all queued phrases as seen in a list.
   public mutating func markSeen() { unseen = [] }
 }

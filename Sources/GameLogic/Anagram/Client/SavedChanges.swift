@@ -1,18 +1,18 @@
 extension PhraseClient.Saved {
-  /// The players to whom a phrase can be sent: those who were there lately, then those who have sent one.
+  /// Possible recipients: players seen lately, then those who have sent phrases.
   public var knownPlayers: [PhrasePlayer] { Self.union(friends, senders.map(\.player)) }
 
-  /// The senders whom the player has blocked, as far as their names are known, the latest last.
+  /// The blocked senders whose names are known, latest last.
   public var blockedSenders: [PhrasePlayer] { (blockedPlayers ?? []).filter { blocked.contains($0.id) } }
 
-  /// Returns this with what a program has changed since it saw another.
+  /// Returns this state with a program's changes between two states.
   ///
-  /// Two programs of one player may run at once. Each adds its changes to what is on the disk, so that neither undoes the
-  /// other's: every phrase waits once, and what either has opened never comes back.
+  /// Two programs of one player may run at once. Each adds its changes to the state on disk, so that neither
+  /// undoes the other's: no phrase is queued twice, and one opened in either program never comes back.
   ///
   /// - Parameters:
-  ///   - after: What the program has now.
-  ///   - before: What it had when it saved or loaded last.
+  ///   - after: The program's current state.
+  ///   - before: The program's state when it last saved or loaded.
   public func adding(_ after: Self, since before: Self) -> Self {
     var merged = self
     if after.account != before.account { merged.account = after.account }

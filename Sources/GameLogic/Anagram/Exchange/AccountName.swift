@@ -1,17 +1,17 @@
 import GameKit
 @_spi(_Unicode) import Swift
 
-/// A name that a player may have on a server.
+/// A valid player name on a server.
 ///
-/// Invariant: 2 to 50 characters, which are letters of any language, `0`–`9`, space, `_` and `-`, in Unicode's form NFC,
-/// without spaces at the ends. Letters of alphabets that look alike are not mixed.
+/// Invariant: 2 to 50 letters of any language, `0`–`9`, spaces, `_` and `-`, in Unicode form NFC and without
+/// spaces at the ends. Look-alike alphabets are not mixed.
 package struct AccountName: Hashable, Sendable, CustomStringConvertible {
   package static let lengths = 2...50
   private static let mostBytes = 200
 
   package let description: String
 
-  /// Takes a name with the white space at its ends removed; nil for one that breaks the rules.
+  /// Creates a name without the white space at its ends; nil if it breaks the rules.
   package init?(_ text: String) {
     guard text.utf8.count <= 2 * Self.mostBytes else { return nil }
     let name = text.singleSpaced.canonicallyComposed
@@ -21,15 +21,15 @@ package struct AccountName: Hashable, Sendable, CustomStringConvertible {
     description = name
   }
 
-  /// The form in which names are compared: no two players have the same.
+  /// The form for comparing names; unique among a server's players.
   package var key: String { Self.key(of: description) }
 
-  /// The form in which a text is compared with names, as the names at a table are.
+  /// The form for comparing a text with names, which folds it as player names in games are folded.
   package static func key(of text: String) -> String {
     text.singleSpaced.canonicallyComposed.foldedName.canonicallyComposed
   }
 
-  /// A letter with at most two marks, or one of the few other characters.
+  /// A letter with at most two combining marks, or one of the few other characters.
   private static func isAllowed(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     guard let first = scalars.first, scalars.count <= 3 else { return false }
@@ -57,12 +57,12 @@ package struct AccountName: Hashable, Sendable, CustomStringConvertible {
       && !scalar.properties.isDefaultIgnorableCodePoint
   }
 
-  /// Letters that are others in another style: letterlike symbols, wide and narrow forms, mathematical alphabets.
+  /// Letters in another style: letterlike symbols, wide and narrow forms, mathematical alphabets.
   private static let styledLetters: [ClosedRange<UInt32>] = [
     0x2100...0x214F, 0xFF00...0xFFEF, 0x1D400...0x1D7FF,
   ]
 
-  /// Alphabets with letters that look like those of another one: Latin, Greek, Cyrillic, Armenian, Cherokee.
+  /// Alphabets with look-alike letters: Latin, Greek, Cyrillic, Armenian, Cherokee.
   ///
   /// - Source: Unicode, Blocks.txt.
   private static let alphabets: [[ClosedRange<UInt32>]] = [
@@ -77,9 +77,9 @@ package struct AccountName: Hashable, Sendable, CustomStringConvertible {
     } <= 1
   }
 
-  /// Names like this one that nobody has.
+  /// Similar names that are free.
   ///
-  /// - Parameter isTaken: Says of a name's ``key`` whether a player has it.
+  /// - Parameter isTaken: Returns true if a player has the name with this ``key``.
   package func suggestions(count: Int = 3, isTaken: (String) -> Bool) -> [AccountName] {
     let stem = String(description.prefix(Self.lengths.upperBound - 4))
     let endings = (2...99).map { "\($0)" } + (100...999).map { "_\($0)" }
@@ -93,7 +93,7 @@ package struct AccountName: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension String {
-  /// The text in Unicode's form NFC, so that equal names are equal bytes.
+  /// The text in Unicode form NFC, so that equal names have equal bytes.
   fileprivate var canonicallyComposed: String {
     var scalars = UnicodeScalarView()
     scalars.append(contentsOf: _nfc)

@@ -1,15 +1,15 @@
 package import GameKit
 
-/// A link by which people without an account can send a player phrases.
+/// A link through which people without an account can send phrases to a player.
 package struct ContributionLink: Hashable, Sendable {
-  /// The random bytes of its token.
+  /// The number of random bytes in its token.
   package static let tokenBytes = 32
   package static let lifetime: Int64 = 48 * 3600
   package static let uses = 3
   package static let phraseLengths = 3...40
   package static let clueLengths = 3...32
   package static let longestName = 10
-  /// The name of guests who give none; no player has it.
+  /// The name of guests who give none; no player can have it.
   package static let anonymous = "Anonymous"
 
   package let owner: Identifier
@@ -20,21 +20,19 @@ package struct ContributionLink: Hashable, Sendable {
     (self.owner, self.expires, self.usesLeft) = (owner, expires, usesLeft)
   }
 
-  /// A new link of a player.
   package init(owner: Identifier, at now: Timestamp) {
     self.init(owner: owner, expires: Timestamp(seconds: now.seconds + Self.lifetime), usesLeft: Self.uses)
   }
 
-  /// True if it can be used.
   package func isOpen(at now: Timestamp) -> Bool { usesLeft > 0 && now < expires }
 
-  /// A reason for which a contribution is refused.
+  /// A reason for refusing a contribution.
   package enum Fault: Error, Hashable, Sendable {
     case phraseLength, clueLength, nameLength
     case draft(PhraseDraft.Fault)
   }
 
-  /// Checks a contribution; the draft is for the owner.
+  /// Checks a contribution and returns it as a draft for the link's owner.
   package func draft(
     phrase: String, clue: String, name: String?, language: String?
   ) throws(Fault) -> (draft: PhraseDraft, name: String) {
@@ -52,13 +50,13 @@ package struct ContributionLink: Hashable, Sendable {
   }
 }
 
-/// The rules about what strangers may show to everyone.
+/// Rules for what strangers may show to everyone.
 package enum Moderation {
-  /// The players whose reports hide a global phrase until someone approves it, each on a device of their own.
+  /// The number of reports, from different devices, that hide a global phrase until it is approved.
   package static let hidingReports = 3
-  /// What makes an account count for that: its age in seconds, and the phrases of others that it has solved.
+  /// The account age in seconds and the number of others' phrases solved before a report counts.
   package static let (hidingAge, hidingSolutions): (Int64, Int) = (7 * 86_400, 5)
 
-  /// True if a new phrase is shown at once.
+  /// True if a new phrase is visible at once.
   package static func isApproved(isGlobal: Bool, isModerated: Bool) -> Bool { !(isGlobal && isModerated) }
 }

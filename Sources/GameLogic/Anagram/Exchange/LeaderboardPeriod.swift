@@ -1,10 +1,10 @@
 package import GameKit
 
-/// A span of time over which scores are added up.
+/// The time span of a leaderboard.
 package enum LeaderboardPeriod: Int, Hashable, CaseIterable, Sendable {
   case daily, weekly, total
 
-  /// Reads a name in an address; `alltime` is the total's name in one of the original's endpoints.
+  /// Parses a name in a URL; `alltime` is what one of the original's endpoints calls the total.
   package init?(name: String) {
     switch name {
     case "daily": self = .daily
@@ -22,13 +22,13 @@ package enum LeaderboardPeriod: Int, Hashable, CaseIterable, Sendable {
     }
   }
 
-  /// The first moment of the span that a time lies in, in UTC; a week starts on Monday.
+  /// The start of the span around a time, in UTC; weeks start on Monday.
   package func start(at time: Timestamp) -> Timestamp {
     let second: Int64 = 86_400
     let day = (time.seconds - ((time.seconds % second) + second) % second) / second
     switch self {
     case .daily: return Timestamp(seconds: day * second)
-    // 1970 began on a Thursday.
+    // January 1, 1970 was a Thursday.
     case .weekly: return Timestamp(seconds: (day - (((day + 3) % 7) + 7) % 7) * second)
     case .total: return Timestamp(seconds: 0)
     }

@@ -1,25 +1,25 @@
 package import GameKit
 
-/// A phrase that someone wants to send, as a server has checked it.
+/// A phrase to be sent that has passed a server's checks.
 ///
-/// Invariant: the content follows ``PhraseRules``; the clue, if any, is one clean line without a word of the phrase.
+/// Invariant: the content follows ``PhraseRules``; any clue is one clean line without words of the phrase.
 package struct PhraseDraft: Hashable, Sendable {
   package let content: String
   package let clue: String?
   package let theme: String?
-  /// A code of ISO 639-1.
+  /// An ISO 639-1 code.
   package let language: String
-  /// The players it is for; empty for everyone.
+  /// The recipients; empty for everyone.
   package let targets: [Identifier]
   package let difficulty: PublishedDifficulty
 
-  /// The characters of a clue that servers take: the first version's limit, which is wider than ours.
+  /// The longest clue that servers accept: the first version's limit, which is wider than this game's.
   package static let longestClue = 300
   package static let mostTargets = 50
   private static let longestTheme = 40
   private static let mostBytes = 1200
 
-  /// A reason for which a draft is refused.
+  /// A reason for refusing a draft.
   package enum Fault: Error, Hashable, Sendable {
     case phrase(PhraseRules.Fault)
     case tooLong
@@ -28,9 +28,9 @@ package struct PhraseDraft: Hashable, Sendable {
     case tooManyTargets
   }
 
-  /// Checks what was sent.
+  /// Checks a submitted phrase.
   ///
-  /// - Parameter sender: The player who sends it, who may not be among the targets.
+  /// - Parameter sender: The sending player, who may not be among the targets.
   package init(
     content: String, clue: String?, theme: String? = nil, language: String?, sender: Identifier?,
     targets: [Identifier]
@@ -56,7 +56,7 @@ package struct PhraseDraft: Hashable, Sendable {
     } catch {
       throw .phrase(error)
     }
-    // A letter may carry marks, but not a tower of them.
+    // Limits stacked combining marks.
     guard self.content.unicodeScalars.count <= self.content.count * 3 else { throw .tooLong }
   }
 
@@ -68,7 +68,7 @@ package struct PhraseDraft: Hashable, Sendable {
     try PhraseRules.check(clue: clue, for: words, in: language, limit: longestClue)
   }
 
-  /// A text on one line without controls; nil if nothing is left.
+  /// The text as one line without control characters; nil if nothing is left.
   private static func cleaned(_ text: String?) -> String? {
     guard let text = text?.singleSpaced.printable, !text.isEmpty else { return nil }
     return text

@@ -1,20 +1,20 @@
-/// A title that players earn by their total score.
+/// A title that players earn by total score.
 ///
 /// - Source: The anagram game by oliban, level-config.json, version 2.0.0.
 package struct SkillLevel: Hashable, Sendable {
   package let number: Int
   package let title: String
-  /// The total score from which it holds.
+  /// The total score from which the level applies.
   package let points: Int
 
-  /// The highest difficulty of the phrases that its players get.
+  /// The highest difficulty of the phrases that players on this level get.
   package var maxDifficulty: Int { number * Self.difficultyPerLevel }
 
   package static let difficultyPerLevel = 50
-  /// The factor by which the points between two levels grow, as configurations name it.
+  /// The growth factor of the points between levels, for the server's configuration output.
   package static let progression = 1.3
 
-  /// All levels, the lowest first.
+  /// All levels, lowest first.
   package static let all = zip(titles, points).enumerated().map { number, level in
     SkillLevel(number: number, title: level.0, points: level.1)
   }
@@ -22,7 +22,6 @@ package struct SkillLevel: Hashable, Sendable {
   /// The level from which players appear among the legends.
   package static let legends = all[2]
 
-  /// The level of a total score.
   package init(score: Int) { self = Self.all.last { $0.points <= score } ?? Self.all[0] }
 
   private init(number: Int, title: String, points: Int) {

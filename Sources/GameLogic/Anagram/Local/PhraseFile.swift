@@ -1,56 +1,52 @@
 public import GameKit
 internal import PuzzleKit
 
-/// A phrase of a file on this computer.
+/// A phrase from a file on this computer.
 public struct LocalPhrase: Hashable, Sendable {
-  /// The phrase and its clue.
   public let target: AnagramTarget
-  /// The heading above it, such as `home`; empty for none.
+  /// The heading above it in the file, such as `home`; empty for none.
   public let category: String
 
-  /// The identifier of a round: the same phrase is another puzzle once all phrases have been played.
+  /// The identifier of a round; a phrase counts as a new puzzle once all phrases have been played.
   public func id(round: Int) -> Identifier {
     Identifier(digest: round == 0 ? target.content : "\(target.content)\n\(round)")
   }
 
-  /// The times in which the phrase was solved, one for each round.
+  /// The solving times of this phrase, one for each round that has one.
   public func times(in times: [Identifier: Duration]) -> [Duration] {
     times.isEmpty ? [] : (0..<Self.timedRounds).compactMap { times[id(round: $0)] }
   }
 
-  /// The rounds whose times count.
+  /// The number of rounds whose times count.
   private static let timedRounds = 8
 }
 
-/// A file of phrases: `phrase|clue` on each line, and lines such as `# home` that begin a category.
+/// A file of phrases: one `phrase|clue` per line, and lines such as `# home` that begin a category.
 public struct PhraseFile: Hashable, Sendable {
-  /// The phrases that can be played, in order.
+  /// The playable phrases, in file order.
   public private(set) var phrases: [LocalPhrase] = []
-  /// The lines that are skipped, from top to bottom.
+  /// The skipped lines, from top to bottom.
   public private(set) var faults: [Fault] = []
 
-  /// A line that is skipped.
   public struct Fault: Hashable, Sendable {
-    /// The number of the line, from 1.
+    /// The line number, from 1.
     public let line: Int
-    /// The reason.
     public let reason: Reason
   }
 
-  /// A reason why a line is skipped.
+  /// A reason for skipping a line.
   public enum Reason: Hashable, Sendable {
     /// There is no `|`, or nothing after it.
     case noClue
     case rule(PhraseRules.Fault)
-    /// A line above has the same phrase.
+    /// An earlier line has the same phrase.
     case repeated(line: Int)
     case tooLong
   }
 
-  /// The most characters of a line that are looked at.
+  /// The most characters of a line that are read.
   private static let longestLine = 400
 
-  /// Reads a file.
   public init(_ text: TextFile, language: PhraseLanguage = .english) {
     var (category, lines) = ("", [String: Int]())
     for (index, line) in TextLines(text.text).enumerated() {
@@ -91,22 +87,21 @@ public struct PhraseFile: Hashable, Sendable {
   }
 }
 
-/// All phrases of this computer, of which none comes again before all have been played.
+/// All phrases on this computer; none repeats before all have been played.
 public struct PhrasePool: Hashable, Sendable {
-  /// The phrases, each once.
   public let phrases: [LocalPhrase]
 
-  /// Takes the phrases of several files; one that is there twice counts once.
+  /// Combines the phrases of several files; duplicates count once.
   public init(_ phrases: [LocalPhrase]) {
     var seen: Set<String> = []
     self.phrases = phrases.filter { seen.insert($0.target.content).inserted }
   }
 
-  /// A choice among the phrases.
+  /// A wish for the difficulty of the next phrase.
   public enum Wish: String, CaseIterable, Hashable, Sendable {
     case any, easy, hard
 
-    /// True for a phrase whose difficulty has the name of the wish, or lies beyond.
+    /// True if the difficulty is the wished-for one, or more extreme.
     fileprivate func accepts(_ difficulty: Difficulty) -> Bool {
       switch self {
       case .any: true
@@ -116,15 +111,15 @@ public struct PhrasePool: Hashable, Sendable {
     }
   }
 
-  /// The number of rounds after which phrases come again as they were.
+  /// The number of rounds that are searched for an unplayed phrase.
   private static let mostRounds = 1_000
 
   /// Draws the next phrase and its identifier; nil if there are none.
   ///
   /// - Parameters:
-  ///   - played: The identifiers of the puzzles that there are.
-  ///   - times: The times in which puzzles were solved.
-  ///   - splits: The real splits of a phrase's letters, with the phrase itself.
+  ///   - played: The identifiers of all existing puzzles.
+  ///   - times: The solving times of puzzles.
+  ///   - splits: Returns the number of ways to split a phrase's letters into real words, itself included.
   public func next(
     _ wish: Wish = .any, played: Set<Identifier>, times: [Identifier: Duration] = [:], seed: UInt64,
     splits: (AnagramTarget) -> Int = { _ in 1 }
@@ -132,7 +127,7 @@ public struct PhrasePool: Hashable, Sendable {
     var random = SeededRandom(seed: seed)
     for round in 0..<Self.mostRounds {
       let open = phrases.filter { !played.contains($0.id(round: round)) }
-      // In a random order, so that only few have to be rated.
+      // In random order, so that only a few need to be rated.
       let shuffled = random.shuffled(open)
       let wished = shuffled.first { phrase in
         let (target, times) = (phrase.target, phrase.times(in: times))

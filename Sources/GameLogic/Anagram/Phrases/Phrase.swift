@@ -1,44 +1,37 @@
 public import GameKit
 
-/// A phrase that someone sent, as servers and clients exchange it.
+/// A sent phrase, as servers and clients exchange it.
 ///
-/// Its eight members are those of the original game's protocol; what servers add is in ``extras``.
+/// Its eight members are those of the original game's protocol; server-specific additions are in ``extras``.
 public struct Phrase: Hashable, Sendable, Identifiable {
-  /// Identifies the phrase among those of all players.
+  /// Unique among the phrases of all players.
   public let id: Identifier
-  /// The words in their order, with single spaces.
+  /// The words in order, separated by single spaces.
   public let content: String
-  /// The player who wrote it.
   public let senderId: Identifier
-  /// The player it is for; nil for everyone.
+  /// The recipient; nil for everyone.
   public let targetId: Identifier?
-  /// The time at which it was sent.
   public let createdAt: Timestamp
-  /// True once its receiver has played it.
+  /// True once the recipient has played it.
   public let isConsumed: Bool
-  /// The name of the player who wrote it.
   public let senderName: String
-  /// A code of ISO 639-1.
+  /// An ISO 639-1 code.
   public let language: String
-  /// What the server added.
   public let extras: Extras
 
-  /// What some servers add.
+  /// Members that only some servers send.
   public struct Extras: Hashable, Sendable {
-    /// A pointer to the phrase.
+    /// A hint at the meaning.
     public var clue: String?
-    /// What it is about.
     public var theme: String?
     /// The score of ``PublishedDifficulty``.
     public var difficulty: Int?
 
-    /// Creates what a server adds.
     public init(clue: String? = nil, theme: String? = nil, difficulty: Int? = nil) {
       (self.clue, self.theme, self.difficulty) = (clue, theme, difficulty)
     }
   }
 
-  /// Creates a phrase.
   public init(
     id: Identifier, content: String, senderId: Identifier, targetId: Identifier?, createdAt: Timestamp,
     isConsumed: Bool, senderName: String, language: String, extras: Extras = Extras()
@@ -50,22 +43,22 @@ public struct Phrase: Hashable, Sendable, Identifiable {
 }
 
 extension Identifier {
-  /// These bits as a random UUID, of version 4 in RFC 9562: some clients refuse others.
+  /// These bits as a random UUID (RFC 9562, version 4), because some clients refuse others.
   public var asRandomUUID: Identifier {
     Identifier(high: high & ~0xF000 | 0x4000, low: low & ~(3 << 62) | 2 << 62)
   }
 }
 
-/// The place where a phrase came from, in the order in which phrases are played.
+/// The origin of a phrase, in order of play.
 public enum PhraseOrigin: Hashable, Sendable {
-  /// A server; a friend sent it to this player.
+  /// A friend sent it to this player through a server.
   case targeted(sender: String)
-  /// A server; someone sent it to everyone.
+  /// Someone sent it to everyone on a server.
   case global
-  /// The files of this computer.
+  /// A file on this computer.
   case local
 
-  /// The name in saved games, history and JSON, which other programs read.
+  /// The name in saved games, history and JSON, where other programs read it.
   public var name: String {
     switch self {
     case .targeted(let sender): "Server-Targeted (\(sender))"
@@ -74,7 +67,7 @@ public enum PhraseOrigin: Hashable, Sendable {
     }
   }
 
-  /// Reads ``name``; nil for anything else.
+  /// Parses a ``name``; nil for anything else.
   public init?(name: String) {
     let prefix = "Server-Targeted ("
     switch name {

@@ -1,19 +1,18 @@
 import GameKit
 
-/// A phrase in JSON, as servers send it.
+/// The JSON of a phrase, as servers send it.
 ///
-/// Servers of both versions of the original are read: what one calls `hint` is `clue` for the other, a missing language
-/// is English, and times have fractions of a second or none.
+/// Both versions of the original are supported: one's `hint` is the other's `clue`, a missing language is
+/// English, and times may have fractions of a second.
 extension Phrase: Codable {
   private enum Key: String, CodingKey {
     case id, content, senderId, targetId, createdAt, isConsumed, senderName, language
     case clue, hint, theme, difficultyLevel
   }
 
-  /// The sender of a phrase that nobody signed.
+  /// The sender of an unsigned phrase.
   private static let nobody = Identifier(high: 0, low: 0)
 
-  /// Reads a phrase; throws what JSON decoders throw.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: Key.self)
     let clue = try members.decodeIfPresent(String.self, forKey: .clue)
@@ -31,7 +30,7 @@ extension Phrase: Codable {
       language: try members.decodeIfPresent(String.self, forKey: .language) ?? "en", extras: extras)
   }
 
-  /// Writes a phrase with its eight members, and those of servers where they are there.
+  /// Writes the eight members of the protocol, and any extras.
   public func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: Key.self)
     try members.encode(id.description, forKey: .id)
@@ -54,7 +53,7 @@ extension Phrase: Codable {
     return id
   }
 
-  /// Servers send null for a phrase that nobody signed, and for one that is for everyone.
+  /// Reads an identifier that may be null: the sender of an unsigned phrase, the target of one for everyone.
   private static func optionalIdentifier(
     _ members: KeyedDecodingContainer<Key>, _ key: Key
   ) throws -> Identifier? {

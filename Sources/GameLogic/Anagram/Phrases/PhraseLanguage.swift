@@ -1,22 +1,22 @@
-/// A language that phrases are written in: its letters, and how often each occurs.
+/// A language of phrases: its letters and how often each occurs.
 ///
-/// A phrase may be in any language; one that is not here is read with the letters of Unicode and rated as English.
+/// Phrases may be in any language; unlisted ones accept all Unicode letters and are rated as English.
 public struct PhraseLanguage: Hashable, Sendable {
-  /// The code of ISO 639-1, such as `en`.
+  /// The ISO 639-1 code, such as `en`.
   public let code: String
-  /// The language's name in itself.
+  /// The language's own name.
   public let name: String
-  /// Each letter with its share of all letters in texts, in percent.
+  /// Each letter's share of all letters in texts, in percent.
   let frequencies: [Character: Double]
   /// The largest share, in percent.
   let maximum: Double
-  /// The words that a clue may share with its phrase, as they give nothing away.
+  /// The words that a clue may share with its phrase because they reveal nothing.
   let smallWords: Set<String>
 
-  /// The languages whose letters are known.
+  /// The languages with known letter frequencies.
   public static let all = [english, swedish]
 
-  /// The language of a code; English for one that is not known, or none.
+  /// Looks up a language; English for an unknown code or nil.
   public init(code: String?) {
     self = Self.all.first { $0.code == code } ?? .english
   }

@@ -1,30 +1,29 @@
-/// What a phrase and its clue have to be like, for the game and for servers.
+/// The rules for phrases and clues, shared by the game and servers.
 ///
-/// The letters of a phrase are whole characters, so å is one tile however it is encoded.
+/// Letters are whole characters, so å is one tile however it is encoded.
 public enum PhraseRules {
-  /// The number of words.
+  /// The allowed numbers of words.
   public static let words = 2...4
-  /// The characters of a word.
+  /// In characters.
   public static let longestWord = 7
-  /// The characters of a clue of our own.
+  /// The longest clue in this game, in characters.
   public static let longestClue = 50
-  /// The characters of a clue that a server of the original kind takes.
+  /// The longest clue that a server of the original game accepts, in characters.
   public static let longestOriginalClue = 32
 
-  /// A reason for which a phrase or its clue is refused.
+  /// A reason for refusing a phrase or its clue.
   public enum Fault: Error, Hashable, Sendable {
     case words(Int)
     case longWord(String)
-    /// A character that is no letter, digit, hyphen or apostrophe.
+    /// A character other than a letter, digit, hyphen or apostrophe.
     case character(Character, in: String)
-    /// A word without a single letter.
+    /// A word without letters.
     case noLetter(String)
     case longClue(limit: Int)
-    /// The clue contains a word of the phrase.
     case clueTells(String)
   }
 
-  /// The words of a phrase in lower case, or the reason for which it is refused.
+  /// The words of a phrase in lower case; throws the reason if it breaks the rules.
   public static func words(of phrase: String) throws(Fault) -> [String] {
     let words = phrase.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
     guard Self.words.contains(words.count) else { throw .words(words.count) }
@@ -36,11 +35,11 @@ public enum PhraseRules {
     return words
   }
 
-  /// Refuses a clue that is too long or contains a word of the phrase.
+  /// Throws if a clue is too long or contains a word of the phrase.
   ///
   /// - Parameters:
-  ///   - language: The language whose small words may be in both.
-  ///   - limit: The most characters, such as ``longestOriginalClue``.
+  ///   - language: Determines the small words that may be in both.
+  ///   - limit: The most characters; see ``longestOriginalClue``.
   public static func check(
     clue: String, for words: [String], in language: PhraseLanguage = .english, limit: Int = longestClue
   ) throws(Fault) {
@@ -50,7 +49,7 @@ public enum PhraseRules {
     if let word = telling.first(where: { told.contains(Substring($0)) }) { throw .clueTells(word) }
   }
 
-  /// Letters of any language, digits, hyphens and apostrophes.
+  /// True for letters of any language, digits, hyphens and apostrophes.
   private static func isAllowed(_ character: Character) -> Bool {
     character.isLetter || character.isWholeNumber || character == "-" || character == "'" || character == "’"
   }

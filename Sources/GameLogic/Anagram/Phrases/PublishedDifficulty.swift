@@ -1,14 +1,14 @@
 import Glibc
 
-/// The difficulty of a phrase by the formula that servers and clients of this game agree on.
+/// A phrase's difficulty by the formula shared by servers and clients of this game.
 ///
 /// - Source: The anagram game by oliban (difficulty-algorithm.js, version 1.0.0): the words weigh 10·(w − 1)^1.5, the
 ///   letters 1.5·n^1.2, common letters up to 25 (half of that for three letters or fewer), repeated letters up to 15.
 public struct PublishedDifficulty: Hashable, Comparable, Sendable {
-  /// The score: 1 or more, without an upper bound; a long phrase has more than 100.
+  /// At least 1, without an upper bound; long phrases exceed 100.
   public let score: Int
 
-  /// Rates a phrase; what is no letter of the language does not count.
+  /// Rates a phrase, ignoring characters that are not letters of the language.
   public init(of phrase: String, in language: PhraseLanguage) {
     let letters = phrase.lowercased().filter { language.frequencies[$0] != nil }
     let words = phrase.split(whereSeparator: \.isWhitespace).count
@@ -24,7 +24,7 @@ public struct PublishedDifficulty: Hashable, Comparable, Sendable {
     score = Int(max(1, extent + commonness + repetition).rounded())
   }
 
-  /// The label that players of the original know.
+  /// The label familiar to players of the original.
   public var label: String {
     switch score {
     case ...20: "Very Easy"
@@ -35,6 +35,5 @@ public struct PublishedDifficulty: Hashable, Comparable, Sendable {
     }
   }
 
-  /// Orders from easy to hard.
   public static func < (one: Self, other: Self) -> Bool { one.score < other.score }
 }

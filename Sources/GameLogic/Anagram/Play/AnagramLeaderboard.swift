@@ -1,16 +1,16 @@
 internal import GameKit
 
-/// The players at this computer by the points of a day, a week, or all time.
+/// Players at this computer, ranked by their points of a day, a week, or all time.
 package struct AnagramLeaderboard: Hashable, Sendable {
-  /// The part of one player in a game that is over.
+  /// One player's part in a finished game.
   package struct Entry: Hashable, Sendable {
     let name: String
-    /// The seconds since 1970 at the end of the game.
+    /// The end of the game, in seconds since 1970.
     let finished: Int64
-    /// The day of its end, counted from 1 January 1970 in the player's time zone.
+    /// The day of the end, counted from January 1, 1970 in the player's time zone.
     let day: Int
     let points: Int
-    /// The phrases that were found.
+    /// The number of phrases solved.
     let solved: Int
 
     package init(name: String, finished: Int64, day: Int, points: Int, solved: Int) {
@@ -19,26 +19,26 @@ package struct AnagramLeaderboard: Hashable, Sendable {
     }
   }
 
-  /// A player with everything that counts.
+  /// A player's totals.
   package struct Row: Hashable, Sendable {
-    /// The rank, from 1; players who are equal share one.
+    /// The rank, from 1; equal players share a rank.
     package fileprivate(set) var rank = 0
-    /// The name as it was written last.
+    /// The name as last written.
     package fileprivate(set) var name: String
     package fileprivate(set) var points = 0
     package fileprivate(set) var phrases = 0
-    /// The end of the last game.
+    /// The end of the player's last game, in seconds since 1970.
     fileprivate var last: Int64
   }
 
-  /// The players who have found a phrase, the first rank first.
+  /// The players who have solved a phrase, in order of rank.
   package let rows: [Row]
 
-  /// Adds up the games of a span; a name is one player, in capitals or not.
+  /// Adds up the games of a period; names that differ only in case are one player.
   ///
-  /// The order is that of servers: by points, then by phrases, then whoever was there first.
+  /// The order is that of servers: by points, then by phrases, then by who got there first.
   ///
-  /// - Parameter today: The number of the day, as ``Entry/day`` counts.
+  /// - Parameter today: The current day, counted like ``Entry/day``.
   package init(_ entries: [Entry], of period: LeaderboardPeriod, today: Int) {
     let monday = AnagramStatistics.monday(of: today)
     var players: [FoldedName: Row] = [:]
@@ -59,7 +59,7 @@ package struct AnagramLeaderboard: Hashable, Sendable {
   }
 
   private static func ranked(_ players: [Row]) -> [Row] {
-    // The name decides last, so that the order is always the same.
+    // The name breaks the last ties, so that the order is always the same.
     var rows = players.sorted {
       ($1.points, $1.phrases, $0.last, FoldedName($0.name))
         < ($0.points, $0.phrases, $1.last, FoldedName($1.name))

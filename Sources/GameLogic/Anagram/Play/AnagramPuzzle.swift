@@ -1,15 +1,14 @@
 public import GameKit
 public import PuzzleKit
 
-/// A letter of a phrase, or a digit, hyphen or apostrophe: a whole character, however it is encoded.
+/// A letter, digit, hyphen or apostrophe of a phrase: a whole character, however it is encoded.
 public struct LetterTile: Codable, Hashable, Sendable {
-  /// The character in lower case.
+  /// In lower case.
   public let letter: Character
 
   /// Creates a tile; a curly apostrophe becomes a straight one, which keyboards have.
   public init(_ letter: Character) { self.letter = letter == "’" ? "'" : letter }
 
-  /// Reads a text of one character.
   public init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     guard text.count == 1, let letter = text.first else {
@@ -19,30 +18,29 @@ public struct LetterTile: Codable, Hashable, Sendable {
     self.init(letter)
   }
 
-  /// Writes a text of one character.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(String(letter))
   }
 }
 
-/// The phrase to find, and what the player may learn of it.
+/// The phrase to find, with its clue and origin.
 public struct AnagramTarget: Codable, Hashable, Sendable {
-  /// The words in order, in lower case.
+  /// In order and in lower case.
   public let words: [String]
-  /// A pointer to the phrase; empty for none.
+  /// A hint at the meaning; empty for none.
   public let clue: String
-  /// A code of ISO 639-1.
+  /// An ISO 639-1 code.
   public let language: String
-  /// The source of the phrase, as ``PhraseOrigin/name`` writes it.
+  /// The source of the phrase, as a ``PhraseOrigin/name``.
   public let origin: String
-  /// The name of whoever wrote it; empty if unknown.
+  /// The author's name; empty if unknown.
   public let sender: String
 
-  /// The most characters of a clue; servers of the original kind send up to 300.
+  /// The most characters of a clue; servers of the original game send up to 300.
   public static let longestClue = 300
 
-  /// Creates a target, unless the phrase breaks ``PhraseRules``.
+  /// Creates a target; throws if the phrase breaks ``PhraseRules``.
   public init(
     _ phrase: String, clue: String, language: String, origin: PhraseOrigin, sender: String = ""
   ) throws(PhraseRules.Fault) {
@@ -54,39 +52,36 @@ public struct AnagramTarget: Codable, Hashable, Sendable {
   /// The phrase with single spaces.
   public var content: String { words.joined(separator: " ") }
 
-  /// True for a text that the game takes as this phrase's solution: the same words in the same order.
+  /// True if a text counts as the solution: the same words in the same order.
   package func isSolved(by text: String) -> Bool {
     (try? PhraseRules.words(of: text))?.map { String($0.map { LetterTile($0).letter }) } == words
   }
 
-  /// The letters of all words, in their order.
+  /// The letters of all words, in order.
   var letters: [Character] { words.flatMap { Array($0) } }
 
-  /// The difficulty that players of other clients know, from which the score follows.
+  /// The difficulty shared with other clients, from which the score follows.
   public var published: PublishedDifficulty {
     PublishedDifficulty(of: content, in: PhraseLanguage(code: language))
   }
 }
 
-/// A phrase whose letters lie on a heap, to be put onto shelves as words.
+/// A phrase whose shuffled letters are to be arranged on shelves as words.
 public struct AnagramPuzzle: Puzzle {
-  /// The name of the game in files.
   public static let game = GameID("anagram")
-  /// All moves can be undone.
   public static let undoLimit: Int? = nil
 
-  /// The description, whose name tells nothing of the phrase.
+  /// Its name reveals nothing of the phrase.
   public var header: PuzzleHeader
   /// The letters, in the order of the phrase.
   public let pieces: [LetterTile]
-  /// The heap as it is shuffled first.
+  /// The first shuffled heap.
   public let initial: AnagramState
-  /// The phrase.
   public let target: AnagramTarget
-  /// Where the tiles are now.
+  /// The current places of the tiles.
   public var current: AnagramState
 
-  /// Creates a puzzle, unless its tiles are not the letters of its phrase.
+  /// Throws unless the tiles are the letters of the phrase.
   public init(
     header: PuzzleHeader, pieces: [LetterTile], initial: AnagramState, target: AnagramTarget,
     current: AnagramState
@@ -104,7 +99,7 @@ public struct AnagramPuzzle: Puzzle {
     (self.target, self.current) = (target, current)
   }
 
-  /// Makes a puzzle of a phrase; the seed shuffles its letters.
+  /// Creates the puzzle of a phrase; the seed shuffles its letters.
   public init(header: PuzzleHeader, target: AnagramTarget, seed: UInt64) {
     (self.header, self.target) = (header, target)
     pieces = target.letters.map { LetterTile($0) }
@@ -112,13 +107,11 @@ public struct AnagramPuzzle: Puzzle {
     current = initial
   }
 
-  /// The words on which a shelf with its number can be locked.
   public var words: [String] { target.words }
 
-  /// The score without hints.
   public var baseScore: Int { target.published.score }
 
-  /// True if each tile is in one place, and locked shelves have their words.
+  /// True if each tile is in one place and locked shelves spell their words.
   public func accepts(_ state: AnagramState) -> Bool {
     guard state.isComplete(tiles: pieces.count) else { return false }
     return state.lockedShelves.allSatisfy {
@@ -126,20 +119,19 @@ public struct AnagramPuzzle: Puzzle {
     }
   }
 
-  /// True always: letters break no rule.
+  /// Always true, because letters break no rule.
   public var isValid: Bool { true }
 
-  /// True if the shelves spell the words of the phrase in their order.
+  /// True if the shelves spell the words of the phrase in order.
   public var isCompleted: Bool {
     words.indices.allSatisfy { spelling(of: $0, in: current) == words[$0] }
   }
 
-  /// The letters on a shelf.
   public func spelling(of shelf: Int, in state: AnagramState) -> String {
     String(state.shelves[shelf].map { pieces[$0].letter })
   }
 
-  /// The letters on the shelves that are not empty.
+  /// The texts on the shelves that are not empty.
   public var spelled: [String] {
     current.shelves.indices.map { spelling(of: $0, in: current) }.filter { !$0.isEmpty }
   }

@@ -1,22 +1,21 @@
 private import Glibc
 public import PuzzleKit
 
-/// How hard a phrase is to find, in our own order.
+/// A measure of how hard a phrase is to find.
 ///
-/// The letters count by the bits that name one of their orders, so that equal letters make fewer; each doubling of the
-/// real splits that are not the phrase counts two bits more. What players needed counts twice as much as both, once
-/// three of them, or one three times, have solved it.
+/// The letters count as the bits needed to number their distinct orders. Each doubling of the other splits
+/// into real words adds two bits. Measured solving times weigh twice as much as that estimate, once there are
+/// three.
 public struct AnagramRating: Hashable, Comparable, Sendable {
-  /// The difficulty in bits.
   public let bits: Double
-  /// The solutions that a measured time needs.
+  /// The number of solutions before measured times count.
   public static let fewestTimes = 3
 
   /// Rates a phrase.
   ///
   /// - Parameters:
-  ///   - splits: The real splits of the letters, with the phrase itself.
-  ///   - times: The times in which it was solved.
+  ///   - splits: The number of ways to split the letters into real words, including the phrase.
+  ///   - times: The solving times so far.
   public init(of target: AnagramTarget, splits: Int, times: [Duration] = []) {
     var counts: [Character: Int] = [:]
     for letter in target.letters { counts[letter, default: 0] += 1 }
@@ -31,7 +30,7 @@ public struct AnagramRating: Hashable, Comparable, Sendable {
     number < 2 ? 0 : (2...number).reduce(0) { $0 + log2(Double($1)) }
   }
 
-  /// The bits that a median time stands for: eight more for each doubling, and 16 for 20 seconds.
+  /// The bits for a median time: 16 for 20 seconds, and 8 more for each doubling.
   private static func measured(_ times: [Duration]) -> Double? {
     guard times.count >= fewestTimes else { return nil }
     let sorted = times.sorted()
@@ -40,7 +39,7 @@ public struct AnagramRating: Hashable, Comparable, Sendable {
     return 8 * log2(max(1, median / .seconds(5)))
   }
 
-  /// The difficulty as all puzzles name it.
+  /// The difficulty in terms common to all puzzles.
   public var difficulty: Difficulty {
     switch bits {
     case ..<16: .beginner
@@ -52,6 +51,5 @@ public struct AnagramRating: Hashable, Comparable, Sendable {
     }
   }
 
-  /// Orders from easy to hard.
   public static func < (one: Self, other: Self) -> Bool { one.bits < other.bits }
 }

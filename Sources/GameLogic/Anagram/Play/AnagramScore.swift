@@ -1,31 +1,31 @@
-/// A help that costs a part of the score, in the order in which they are given.
+/// A hint that costs part of the score, in the order of use.
 public enum AnagramHint: Int, CaseIterable, Hashable, Sendable {
-  /// The number of words, and the letters of each.
+  /// The number of words and the letters in each.
   case lengths = 1
   case firstLetters
   case clue
 }
 
-/// The points of a phrase, and what they add up to.
+/// The points for a phrase.
 public enum AnagramScore {
-  /// The percent of the base score that are left after a number of hints.
+  /// The percentages of the base score left after 0, 1, 2 and 3 hints.
   ///
   /// - Source: The first version of the anagram game by oliban (2025-07-27).
   public static let percents = [100, 90, 70, 50]
 
-  /// The points for a solved phrase.
+  /// The points for a solved phrase; at least 1.
   public static func points(base: Int, hints: Int) -> Int {
     let percent = percents[min(max(0, hints), percents.count - 1)]
     return max(1, (base * percent + 50) / 100)
   }
 }
 
-/// A level that points lead to.
+/// A level that players reach by points.
 public struct AnagramLevel: Hashable, Sendable {
-  /// The number, from 0.
+  /// From 0.
   public let number: Int
 
-  /// The points from which on each level is reached.
+  /// The points at which each level begins.
   ///
   /// - Source: Levels 1, 2, 10 and 21 are those of the anagram game by oliban. The steps between follow its factor of
   ///   1.3, and are ours.
@@ -41,67 +41,58 @@ public struct AnagramLevel: Hashable, Sendable {
     "Scholar", "Poet", "Laureate", "Oracle", "Grandmaster", "Legend",
   ]
 
-  /// The level that a number of points reaches.
   public init(points: Int) {
     number = max(0, (Self.thresholds.firstIndex { $0 > points } ?? Self.thresholds.count) - 1)
   }
 
-  /// The name of the level.
   public var title: String { Self.titles[number] }
 
-  /// The points of the next level; nil on the last one.
+  /// The points needed for the next level; nil on the last.
   public var next: Int? { number + 1 < Self.thresholds.count ? Self.thresholds[number + 1] : nil }
 
-  /// The points from which on it is reached.
+  /// The points at which the level begins.
   public var start: Int { Self.thresholds[number] }
 }
 
-/// A phrase that was played to its end.
+/// A finished phrase, solved or given up.
 public struct AnagramResult: Hashable, Sendable {
-  /// The seconds since 1970 at its end, which order the results.
+  /// The end, in seconds since 1970; orders the results.
   public let finished: Int64
-  /// The day of its end, counted from 1 January 1970 in the player's time zone.
+  /// The day of the end, counted from January 1, 1970 in the player's time zone.
   public let day: Int
   /// The time played.
   public let time: Duration
   /// False if the player gave up.
   public let isSolved: Bool
-  /// The hints that were taken.
+  /// The number of hints used.
   public let hints: Int
-  /// The points.
   public let points: Int
 
-  /// Creates a result.
   public init(finished: Int64, day: Int, time: Duration, isSolved: Bool, hints: Int, points: Int) {
     (self.finished, self.day, self.time) = (finished, day, time)
     (self.isSolved, self.hints, self.points) = (isSolved, hints, points)
   }
 }
 
-/// What a player has reached in all phrases.
+/// A player's statistics over all phrases.
 public struct AnagramStatistics: Hashable, Sendable {
-  /// The phrases that were found.
   public let solved: Int
-  /// The others.
   public let givenUp: Int
-  /// The phrases that were found in a row, up to the last one.
+  /// The current streak of solved phrases.
   public let streak: Int
-  /// The most that were ever found in a row.
   public let longestStreak: Int
-  /// The shortest time without a hint.
+  /// The shortest solving time without a hint.
   public let best: Duration?
-  /// The mean time of solved phrases.
+  /// The mean solving time.
   public let average: Duration?
-  /// All points.
   public let total: Int
-  /// The points of the day.
   public let today: Int
   /// The points since Monday.
   public let week: Int
 
-  /// Adds up results.
+  /// Summarizes results.
   ///
-  /// - Parameter today: The number of the day, as ``AnagramResult/day`` counts.
+  /// - Parameter today: The current day, counted like ``AnagramResult/day``.
   public init(_ results: [AnagramResult], today: Int) {
     let results = results.sorted { $0.finished < $1.finished }
     let solved = results.filter(\.isSolved)
@@ -128,6 +119,5 @@ public struct AnagramStatistics: Hashable, Sendable {
     return day - (weekday < 0 ? weekday + 7 : weekday)
   }
 
-  /// The level that all points lead to.
   public var level: AnagramLevel { AnagramLevel(points: total) }
 }

@@ -1,20 +1,19 @@
 private import GameKit
 private import PuzzleKit
 
-/// Where each tile of a phrase is: on the heap or on a shelf.
+/// The place of each tile of a phrase: on the heap or on a shelf.
 ///
-/// Tiles are numbered as ``AnagramPuzzle/pieces`` are.
-/// A tile that lies on a shelf leaves its place on the heap free, to which it returns.
+/// Tiles are indices of ``AnagramPuzzle/pieces``. A tile on a shelf keeps its place on the heap.
 public struct AnagramState: Codable, Hashable, Sendable {
   /// All tiles in the order of their places on the heap.
   public internal(set) var heap: [Int]
   /// The tiles on each shelf, from left to right.
   public internal(set) var shelves: [[Int]]
-  /// The shelves whose word is right and stays.
+  /// The shelves whose word is right and fixed.
   public internal(set) var lockedShelves: Set<Int>
-  /// The hints that were taken.
+  /// The number of hints used.
   public internal(set) var hints: Int
-  /// How often the heap was shuffled again.
+  /// The number of times that the heap was shuffled again.
   public internal(set) var shuffles: Int
 
   /// One shelf for each word that a phrase may have.
@@ -28,7 +27,7 @@ public struct AnagramState: Codable, Hashable, Sendable {
 
   private enum Key: String, CodingKey { case heap, shelves, locked, hints, shuffles }
 
-  /// Reads a state; whether it fits a puzzle is for ``AnagramPuzzle/accepts(_:)``.
+  /// Decodes a state; check with ``AnagramPuzzle/accepts(_:)`` that it fits a puzzle.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: Key.self)
     heap = try members.decode([Int].self, forKey: .heap)
@@ -38,7 +37,6 @@ public struct AnagramState: Codable, Hashable, Sendable {
     shuffles = try members.decode(Int.self, forKey: .shuffles)
   }
 
-  /// Writes a state, the locked shelves in order.
   public func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: Key.self)
     try members.encode(heap, forKey: .heap)
@@ -48,7 +46,7 @@ public struct AnagramState: Codable, Hashable, Sendable {
     try members.encode(shuffles, forKey: .shuffles)
   }
 
-  /// True if each tile is in one place, and nothing is out of bounds.
+  /// True if each tile is in exactly one place and nothing is out of range.
   func isComplete(tiles: Int) -> Bool {
     let placed = shelves.flatMap(\.self)
     return shelves.count == Self.shelfCount && heap.count == tiles && Set(heap) == Set(0..<tiles)
@@ -58,7 +56,7 @@ public struct AnagramState: Codable, Hashable, Sendable {
       && 0...AnagramHint.allCases.count ~= hints && 0...PlayCounts.limit ~= shuffles
   }
 
-  /// The shelf on which a tile lies; nil for the heap.
+  /// The shelf that holds a tile; nil if it is on the heap.
   public func shelf(of tile: Int) -> Int? { shelves.firstIndex { $0.contains(tile) } }
 
   /// The tiles on the heap, in the order of their places.
@@ -67,21 +65,20 @@ public struct AnagramState: Codable, Hashable, Sendable {
     return heap.filter { !placed.contains($0) }
   }
 
-  /// True if a shelf takes one more tile.
+  /// True if a shelf can take another tile.
   public func hasRoom(on shelf: Int) -> Bool {
     !lockedShelves.contains(shelf) && shelves[shelf].count < PhraseRules.longestWord
   }
 }
 
-/// A change of what lies where.
 public enum AnagramMove: Hashable, Sendable {
-  /// Puts a tile onto a shelf, before the tile at an index; from the heap or another shelf.
+  /// Puts a tile from anywhere onto a shelf, before the tile at an index.
   case place(tile: Int, shelf: Int, index: Int)
-  /// Puts a tile back onto the heap.
+  /// Returns a tile to the heap.
   case takeBack(tile: Int)
-  /// Puts all tiles of a shelf back.
+  /// Returns all tiles of a shelf to the heap.
   case clear(shelf: Int)
-  /// Shuffles what is left on the heap.
+  /// Shuffles the tiles on the heap.
   case shuffle
   /// Locks the words that are right.
   case check
@@ -90,7 +87,7 @@ public enum AnagramMove: Hashable, Sendable {
 }
 
 extension AnagramPuzzle {
-  /// The present state after a move; nil if the move is not possible, or changes nothing.
+  /// The state after a move; nil if the move is not possible or changes nothing.
   public func state(after move: AnagramMove) -> AnagramState? {
     let next = changed(by: move)
     return next == current ? nil : next
@@ -125,7 +122,7 @@ extension AnagramPuzzle {
     return next
   }
 
-  /// Moves what is left to the front of the heap, in an order that it did not have.
+  /// Moves the remaining tiles to the front of the heap, in a new order.
   private func shuffled() -> AnagramState? {
     var next = current
     let loose = current.loose
@@ -143,12 +140,12 @@ extension AnagramPuzzle {
     return next
   }
 
-  /// A word that is right moves to its own shelf and stays there; what lay there takes its place.
+  /// Moves each right word to its own shelf and locks it; a word that was there swaps places with it.
   private func checked(_ state: AnagramState) -> AnagramState {
     var next = state
     for shelf in next.shelves.indices where !next.lockedShelves.contains(shelf) {
       let word = spelling(of: shelf, in: next)
-      // Its own place comes first, where a phrase has the same word twice.
+      // The word's present shelf is tried first, because a phrase may contain the same word twice.
       let places = [shelf] + Array(words.indices)
       let home = places.first {
         words.indices.contains($0) && words[$0] == word && !next.lockedShelves.contains($0)

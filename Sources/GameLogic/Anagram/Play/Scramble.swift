@@ -2,13 +2,13 @@ internal import GameKit
 
 /// The first order of a phrase's tiles on the heap.
 struct Scramble: Hashable, Sendable {
-  /// The numbers of the tiles, in the order of their places.
+  /// The indices of the tiles, in heap order.
   let order: [Int]
 
-  /// The shuffles that are tried before one with a fault is taken, which phrases of equal letters leave no way around.
+  /// The most shuffles; then one with a fault is accepted, because equal letters may allow no other.
   static let mostTries = 200
 
-  /// Shuffles until no word of two or more letters is whole, and none is in place.
+  /// Shuffles until no word of two or more letters is readable and the phrase's order is broken.
   init(_ words: [String], seed: UInt64) {
     let letters = words.flatMap { Array($0) }
     var random = SeededRandom(seed: seed)
@@ -19,20 +19,20 @@ struct Scramble: Hashable, Sendable {
     self.order = order
   }
 
-  /// True if some word of two or more letters can be read in the letters, or if they are in the phrase's order.
+  /// True if a word of two or more letters is readable, or the letters are in the phrase's order.
   static func reveals(_ words: [String], _ letters: [Character]) -> Bool {
     letters == words.flatMap { Array($0) }
       || words.contains { $0.count > 1 && String(letters).contains($0) }
   }
 }
 
-/// Another order of the tiles that are left.
+/// A new order of the remaining tiles.
 struct SeededShuffle {
   private var random: SeededRandom
 
   init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
-  /// Shuffles tiles; the letters look different, and no word is whole, unless too few or equal ones leave no way.
+  /// Shuffles tiles so that the letters look different and no word is readable, if that is possible.
   mutating func reordered(_ tiles: [Int], letters: [Character], words: [String]) -> [Int] {
     let before = tiles.map { letters[$0] }
     var best = tiles

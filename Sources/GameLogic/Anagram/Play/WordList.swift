@@ -2,7 +2,7 @@
 public struct WordList: Hashable, Sendable {
   private let words: Set<String>
 
-  /// Reads a list with a word on each line; what is no word of a phrase is left out.
+  /// Reads a list with one word per line; words that cannot be part of a phrase are skipped.
   public init(_ text: String) {
     let lines = text.split(whereSeparator: \.isNewline)
     words = Set(
@@ -12,22 +12,20 @@ public struct WordList: Hashable, Sendable {
       .map { String($0) })
   }
 
-  /// The number of words.
   public var count: Int { words.count }
 
-  /// True if the list has a word.
   public func contains(_ word: String) -> Bool { words.contains(word) }
 
-  /// True if words are real, and at least two: a split of a phrase's letters that is no nonsense.
+  /// True if there are enough words for a phrase and all of them are real.
   public func isFind(_ words: [String]) -> Bool {
     PhraseRules.words.contains(words.count) && words.allSatisfy(contains)
   }
 
-  /// Counts the ways to split the letters of a phrase into as many real words, in any order.
+  /// Counts the ways to split a phrase's letters into the same number of real words, in any order.
   ///
   /// - Parameters:
-  ///   - most: The count at which it stops.
-  ///   - steps: The words that are tried at most, since the time grows fast with the letters.
+  ///   - most: The count at which to stop.
+  ///   - steps: The most words to try, because the time grows fast with the letters.
   public func splits(of target: AnagramTarget, upTo most: Int = 500, steps: Int = 200_000) -> Int {
     var search = SplitSearch(target, words, most: most, steps: steps)
     return search.count()
@@ -38,12 +36,11 @@ extension Character {
   fileprivate var isLowercaseLetter: Bool { isLetter && !isUppercase }
 }
 
-/// Letters as counts, one lane for each different letter of a phrase.
+/// Letter counts, one lane for each different letter of a phrase.
 private typealias LetterCounts = SIMD32<UInt8>
 
-/// The search for splits of letters into words.
 private struct SplitSearch {
-  /// The words that the letters hold, by their letters; words of the same letters are one entry with their number.
+  /// The words contained in the letters, grouped by their letters, with the size of each group.
   private let entries: [(counts: LetterCounts, words: Int)]
   private let whole: LetterCounts
   private let parts: Int

@@ -4,13 +4,13 @@ import Kit
 import PuzzleKit
 import TUI
 
-/// A phrase on the play screen: the shelf that letters go to, and the tile that arrows or mouse have chosen.
+/// A phrase on the play screen, with the active shelf and the tile under the cursor or the mouse.
 struct AnagramBoard: PuzzleBoard {
   typealias P = AnagramPuzzle
   typealias Play = PuzzlePlay<AnagramPuzzle>
   typealias Actions = [BoardAction<AnagramPuzzle>]
 
-  /// A tile that the mouse holds.
+  /// A tile held by the mouse.
   struct Held: Hashable, Sendable {
     let tile: Int
     let start: Point
@@ -20,12 +20,12 @@ struct AnagramBoard: PuzzleBoard {
   }
 
   private(set) var options: AnagramOptions
-  /// The shelf to which typed letters go.
+  /// The shelf that receives typed letters.
   private(set) var active = 0
-  /// The tile that the arrows have chosen; nil while letters are typed.
+  /// The tile under the cursor; nil while letters are typed.
   private(set) var cursor: Int?
   private(set) var held: Held?
-  /// A sentence about the last input.
+  /// A message about the last input.
   private(set) var notice: String?
   /// The state in which the player was asked whether to give up.
   private var givingUp: AnagramState?
@@ -45,7 +45,7 @@ struct AnagramBoard: PuzzleBoard {
   }
   mutating func interrupt() { held = nil }
 
-  /// The hints that were taken; undoing one does not make it cheaper.
+  /// The number of hints used; undoing one does not lower the price.
   static func hintLevel(of play: Play) -> Int {
     min(AnagramHint.allCases.count, max(play.puzzle.current.hints, play.counts.hints))
   }
@@ -84,7 +84,7 @@ extension AnagramBoard {
     }
   }
 
-  /// The commands, which are signs or function keys, since every letter is a tile.
+  /// Commands use signs and function keys, because every letter is a tile.
   private mutating func command(_ key: Key, _ play: Play) -> Actions? {
     switch key {
     case .character("!"), .function(2): return hint(play)
@@ -95,7 +95,7 @@ extension AnagramBoard {
     }
   }
 
-  /// Goes on to the next phrase; one that a friend sent does not come again.
+  /// Skips to the next phrase; a friend's phrase does not come back.
   private func skip(_ play: Play) -> Actions {
     let skipped = AnagramRequest.friends(.skip(play.puzzle.header.id))
     return [.request(GamePayload(skipped)), .leave(for: .new(offer: AnagramGame.next))]
@@ -115,7 +115,7 @@ extension AnagramBoard {
     return commit(.place(tile: tile, shelf: active, index: .max), play, from: .keys)
   }
 
-  /// Checks the words, and goes to the next shelf.
+  /// Checks the words and activates the next shelf.
   private mutating func endWord(_ play: Play) -> Actions {
     let state = play.puzzle.current
     guard !state.shelves[active].isEmpty || state.lockedShelves.contains(active) else {
@@ -139,12 +139,12 @@ extension AnagramBoard {
     return commit(.takeBack(tile: tile), play, from: .keys)
   }
 
-  /// Leaves a shelf that takes no more letters because its word is right.
+  /// Moves on from a locked shelf, which takes no more letters.
   private mutating func settle(on puzzle: AnagramPuzzle) {
     if puzzle.current.lockedShelves.contains(active) { active = nextOpen(after: active, in: puzzle) }
   }
 
-  /// The next shelf that takes letters, among those that there are words for once a hint has said how many.
+  /// The next shelf that takes letters; once a hint has shown the number of words, only that many count.
   private func nextOpen(after shelf: Int, in puzzle: AnagramPuzzle) -> Int {
     let state = puzzle.current
     let count = state.hints > 0 ? puzzle.words.count : state.shelves.count
@@ -153,7 +153,7 @@ extension AnagramBoard {
 }
 
 extension Input {
-  /// True for a key or a button that goes down.
+  /// True for a key press or a mouse click.
   fileprivate var clearsNotice: Bool {
     switch self {
     case .key: true
@@ -164,14 +164,14 @@ extension Input {
 }
 
 extension Character {
-  /// True for what a tile can show.
+  /// True for characters that a tile can show.
   fileprivate var isTile: Bool { isLetter || isWholeNumber || self == "-" || self == "'" || self == "’" }
 }
 
 // MARK: Arrows
 
 extension AnagramBoard {
-  /// The tiles that the arrows reach, row by row: the heap, then each shelf.
+  /// The tiles in cursor order, row by row: the heap, then each shelf.
   private func rows(_ state: AnagramState) -> [[Int]] {
     ([state.loose] + state.shelves).filter { !$0.isEmpty }
   }
@@ -196,7 +196,7 @@ extension AnagramBoard {
     return []
   }
 
-  /// Moves the chosen tile with Shift or Ctrl: along its shelf, or to the next one.
+  /// Moves the tile under the cursor with Shift or Ctrl, along its shelf or to the next one.
   private mutating func push(_ direction: Direction, _ play: Play) -> Actions {
     let state = play.puzzle.current
     guard let tile = cursor else { return [] }
@@ -215,7 +215,7 @@ extension AnagramBoard {
     }
   }
 
-  /// Puts the chosen tile onto the shelf, or back.
+  /// Puts the tile under the cursor onto the active shelf, or back on the heap.
   private mutating func useCursor(_ play: Play) -> Actions {
     guard let tile = cursor else { return [] }
     return move(tile, play, from: .keys)
@@ -230,7 +230,7 @@ extension AnagramBoard {
 }
 
 extension Key {
-  /// The arrow that was pressed, with or without modifiers; no letter counts as one here.
+  /// The arrow key pressed, with or without modifiers; letters do not count as arrows here.
   fileprivate var arrow: Direction? {
     switch code {
     case .left: .left
@@ -247,7 +247,7 @@ extension Key {
 // MARK: Moves
 
 extension AnagramBoard {
-  /// Makes a move; once the heap is empty, or the mouse has put a tile down, the words are checked.
+  /// Makes a move; words are checked once the heap is empty, or after a drop with the mouse.
   private mutating func commit(
     _ move: AnagramMove, _ play: Play, from source: InputSource, isCounted: Bool = true
   ) -> Actions {
@@ -288,7 +288,7 @@ extension AnagramBoard {
     return [.hint(.hint), .move(state, .keys, .hint, isCounted: false)]
   }
 
-  /// Says why an input has no effect.
+  /// Explains why an input has no effect.
   private mutating func complain(_ sentence: String) -> Actions {
     notice = sentence
     return [.cue(.conflict)]
@@ -304,7 +304,7 @@ extension AnagramBoard {
 }
 
 extension AnagramPuzzle {
-  /// The hints that there are; a phrase may come without a clue.
+  /// The number of hints available; a phrase may have no clue.
   var hintCount: Int { AnagramHint.allCases.count - (target.clue.isEmpty ? 1 : 0) }
 }
 

@@ -69,7 +69,7 @@ extension AnagramBoard {
     }
   }
 
-  /// A place without a tile; where a hint has said how long the word is, there are no more than it needs.
+  /// Draws an empty place; none is drawn beyond a word's length if a hint has shown it.
   private func drawFree(
     _ index: Int, _ word: [Character?]?, isNext: Bool, on canvas: inout Canvas, _ size: TileSize,
     in place: Rect
@@ -94,9 +94,8 @@ extension AnagramBoard {
   }
 }
 
-/// What the lines below the shelves say, and what hints have shown.
+/// The lines below the shelves, with what hints have revealed.
 struct AnagramStatus {
-  /// A line and its style.
   struct Line {
     let text: String
     let style: Component
@@ -111,7 +110,7 @@ struct AnagramStatus {
     level = AnagramBoard.hintLevel(of: play)
   }
 
-  /// The letters of a word as far as hints show them, nil for hidden ones; nil where its length is not known.
+  /// The letters of a word revealed by hints, nil for hidden ones; nil if the length is not known.
   func known(_ shelf: Int) -> [Character?]? {
     guard level >= AnagramHint.lengths.rawValue, play.puzzle.words.indices.contains(shelf) else { return nil }
     let word = Array(play.puzzle.words[shelf])
@@ -121,7 +120,7 @@ struct AnagramStatus {
   var lines: [Line] {
     if play.result != nil { return [] }
     let notice = board.notice.map { Line(text: $0, style: .warning) }
-    // What arrives is announced over the last line.
+    // Arrivals are announced over the last line.
     return [worth, clue, notice ?? origin].compactMap(\.self)
   }
 
@@ -136,7 +135,7 @@ struct AnagramStatus {
     return Line(text: "Clue: \(play.puzzle.target.clue)", style: .strong)
   }
 
-  /// The points, and what the next hint costs.
+  /// The points, and the cost of the next hint.
   private var worth: Line {
     guard !board.asksToGiveUp(play) else {
       return Line(text: "Give up? Press = again to see the phrase.", style: .warning)

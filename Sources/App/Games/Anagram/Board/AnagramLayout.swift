@@ -1,24 +1,23 @@
 import Anagram
 import TUI
 
-/// The places of a play: the heap above, the shelves below, and some lines of text.
+/// The layout of a play: the heap at the top, the shelves below it, and some lines of text.
 struct AnagramLayout {
   let size: TileSize
-  /// The places of the heap, in order.
+  /// In order of places on the heap.
   let heap: [Rect]
-  /// The whole heap.
   let heapArea: Rect
-  /// The shelves that are shown, each with its places.
+  /// The visible shelves with their slots.
   let shelves: [Shelf]
   let text: Rect
 
   struct Shelf {
-    /// The whole row, with the number.
+    /// The whole row, including the number.
     let row: Rect
     let label: Rect
     let slots: [Rect]
 
-    /// The place at which a tile would be put down at a column.
+    /// The slot for a tile dropped at a column.
     func index(at column: Int) -> Int {
       slots.firstIndex { column < $0.left + $0.columns / 2 + 1 } ?? slots.count
     }
@@ -29,7 +28,7 @@ struct AnagramLayout {
 
   /// Lays out a play.
   ///
-  /// - Parameter hints: The hints that were taken, of which some may have been undone; nil for those of the state.
+  /// - Parameter hints: The number of hints used, including undone ones; nil to take it from the state.
   init(_ puzzle: AnagramPuzzle, in area: Rect, largest: TileSize, hints: Int? = nil) {
     let tiles = puzzle.pieces.count
     let shelves = Self.shelfCount(of: puzzle, hints: hints ?? puzzle.current.hints)
@@ -53,7 +52,7 @@ struct AnagramLayout {
       columns: max(0, area.columns - 2), rows: min(Self.textRows, area.rows))
   }
 
-  /// All shelves until a hint has said how many words there are.
+  /// All shelves, until a hint has shown the number of words.
   private static func shelfCount(of puzzle: AnagramPuzzle, hints: Int) -> Int {
     let state = puzzle.current
     guard hints > 0 else { return AnagramState.shelfCount }
@@ -98,10 +97,8 @@ struct AnagramLayout {
       label: Rect(column: left - labelColumns, row: middle, columns: labelColumns, rows: 1), slots: slots)
   }
 
-  /// The shelf at a point.
   func shelf(at point: Point) -> Int? { shelves.firstIndex { $0.row.contains(point) } }
 
-  /// The tile at a point.
   func tile(at point: Point, in state: AnagramState) -> Int? {
     for (shelf, places) in shelves.enumerated() {
       let tiles = state.shelves[shelf]
@@ -115,6 +112,6 @@ struct AnagramLayout {
 }
 
 extension TileSize {
-  /// The rows from one row of tiles to the next; tiles of one row need air.
+  /// The distance between rows of tiles; one-row tiles need a gap.
   fileprivate var lineRows: Int { self == .small ? 2 : cells.rows }
 }

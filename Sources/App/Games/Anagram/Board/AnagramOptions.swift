@@ -4,11 +4,10 @@ import Kit
 import PuzzleKit
 import TUI
 
-/// The settings of Anagram.
 struct AnagramOptions: Hashable, Sendable {
-  /// The largest tiles that are drawn.
+  /// The largest size of tiles drawn.
   let largest: TileSize
-  /// The language in which the player writes and is dealt phrases.
+  /// The language of the phrases that the player writes and gets.
   let language: PhraseLanguage
 
   init(_ preferences: Preferences) {

@@ -3,7 +3,7 @@ import Kit
 import PuzzleKit
 import TUI
 
-/// A phrase in words: the heap, and a line for each shelf.
+/// A phrase in words for plain mode: a line for the heap and for each shelf.
 struct AnagramWords {
   private let board: AnagramBoard
   private let play: PuzzlePlay<AnagramPuzzle>
@@ -30,7 +30,7 @@ struct AnagramWords {
       + AnagramStatus(board, play).lines.map { (Self.ended($0.text.replacing(" · ", with: ". ")), false) }
   }
 
-  /// A line as a sentence, with an end that is heard.
+  /// The line with a period, so that a screen reader pauses after it.
   private static func ended(_ line: String) -> String {
     line.last.map(".!?…".contains) ?? true ? line : line + "."
   }

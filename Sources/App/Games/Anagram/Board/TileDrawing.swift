@@ -1,7 +1,6 @@
 import Kit
 import TUI
 
-/// The size of a tile in cells.
 enum TileSize: Int, CaseIterable, Comparable, Hashable, Sendable {
   case small, compact, medium, large
 
@@ -14,13 +13,13 @@ enum TileSize: Int, CaseIterable, Comparable, Hashable, Sendable {
     }
   }
 
-  /// The columns from one tile to the next.
+  /// The distance from one tile to the next, in columns.
   var pitch: Int { cells.columns + 1 }
 
   static func < (one: TileSize, other: TileSize) -> Bool { one.rawValue < other.rawValue }
 }
 
-/// A letter on a tile with rounded upper and shaded lower edge; where colors are missing, in a frame.
+/// A letter on a tile with rounded upper and shaded lower edge; in a frame if there are no colors.
 ///
 /// ```
 /// ▄▄▄▄▄  ╭───╮
@@ -28,7 +27,6 @@ enum TileSize: Int, CaseIterable, Comparable, Hashable, Sendable {
 /// ▀▀▀▀▀  ╰───╯
 /// ```
 struct TileDrawing {
-  /// What a tile is at the moment.
   enum State: Hashable, Sendable {
     case usual, focused, locked
 
@@ -95,12 +93,12 @@ struct TileDrawing {
     canvas.write(capital, in: row, align: .center, style: state.component)
   }
 
-  /// A free place on the heap.
+  /// Draws a free place on the heap.
   func drawGap(on canvas: inout Canvas, in place: Rect) {
     canvas.write("·", in: middle(of: place), align: .center, style: .anagramSlot)
   }
 
-  /// A free place on a shelf: its board, and the letter that a hint has shown.
+  /// Draws a free place on a shelf, with a letter revealed by a hint.
   func drawSlot(_ letter: Character?, isNext: Bool, on canvas: inout Canvas, in place: Rect) {
     let board: Character = canvas.look.glyphs == .unicode && size > .small ? "▁" : "_"
     let line = String(repeating: board, count: place.columns)

@@ -4,7 +4,6 @@ import Kit
 import PuzzleKit
 
 extension CommandGroup {
-  /// The commands of `parlor anagram …`.
   static let anagram = CommandGroup(
     "anagram",
     [
@@ -19,7 +18,6 @@ extension CommandGroup {
     return .open(.puzzle(.play(.saved(id)), of: AnagramPuzzle.game))
   }
 
-  /// The commands of `parlor phrases …`.
   static let phrases = CommandGroup(
     "phrases",
     [
@@ -33,11 +31,10 @@ extension CommandGroup {
     ])
 }
 
-/// Runs the commands about phrases.
 struct PhraseRunner: CommandRunner {
   let context: CommandContext
 
-  /// Names the lines that cannot be used.
+  /// Lists the lines that cannot be used.
   func check() throws(CommandError) -> ExitStatus {
     var status = ExitStatus.fine
     for source in context.arguments.sources {
@@ -65,14 +62,14 @@ struct PhraseRunner: CommandRunner {
     return library.faults.isEmpty ? .fine : .faulty
   }
 
-  /// The phrases that friends have sent and nobody has played.
+  /// Phrases from friends that nobody has played.
   private var waiting: [Phrase] {
     guard let store = try? context.openStore(false), let stored = try? store.preferences() else { return [] }
     let address = ServerSettings(Preferences(stored)).address
     return address.isEmpty ? [] : FriendsStore(address: address).load(from: store).inbox.waiting
   }
 
-  /// Who sent a phrase, but not the phrase: it is yet to be played.
+  /// The sender of a phrase but not its text, because it has not been played.
   private func line(of phrase: Phrase) -> String {
     let letters = phrase.content.count { !$0.isWhitespace }
     let sender = phrase.senderName.isEmpty ? "someone" : phrase.senderName

@@ -2,29 +2,29 @@ import Anagram
 import GameKit
 import Kit
 
-/// Some phrases, drawn at random, to be solved and judged by people who do not know them.
+/// A random sample of phrases, for people to solve and judge who do not know them.
 struct PhraseSample {
-  /// The phrases, in the order in which they were drawn.
+  /// In random order.
   let phrases: [LocalPhrase]
 
-  /// The part of a sample that is printed.
+  /// The printed part of a sample.
   enum View: Hashable {
     /// Clues and letters, with categories and points.
     case whole
-    /// Clues, letters and the lengths of the words, and nothing else.
+    /// Only clues, letters and word lengths.
     case blind
     /// The phrases, with their clues.
     case answers
   }
 
-  /// Draws phrases; the same seed draws the same from the same files, in whatever order they were read.
+  /// The same seed and files give the same sample, whatever the order of reading.
   init(of count: Int, from phrases: [LocalPhrase], seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let sorted = phrases.sorted { $0.target.content < $1.target.content }
     self.phrases = Array(random.shuffled(sorted).prefix(count))
   }
 
-  /// The sample, line by line; the letters lie as they do in the game.
+  /// The sample, line by line, with the letters in the order of the game.
   func lines(_ view: View) -> [String] {
     zip(1..., phrases).flatMap { number, phrase in
       let target = phrase.target
@@ -59,7 +59,7 @@ extension PhraseRunner {
     of: PhraseLanguage.all.map { ($0.code, $0.code) })
   nonisolated static let sampleOptions: [any AnyCommandOption] = [language] + views.map(\.option)
 
-  /// Prints phrases that were drawn at random.
+  /// Prints a random sample of phrases.
   func sample() throws(CommandError) -> ExitStatus {
     let arguments = context.arguments
     let (count, view) = (try arguments.count(), try arguments.choice(Self.views) ?? .whole)

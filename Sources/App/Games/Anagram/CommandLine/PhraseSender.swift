@@ -5,7 +5,7 @@ import Kit
 import TUI
 import Workers
 
-/// Sends a phrase from the command line, over the server that the Friends page has set.
+/// Sends a phrase from the command line, using the server set on the Friends page.
 struct PhraseSender: CommandRunner {
   nonisolated static let recipient = CommandOption(
     "--to", value: "NAME", "the player to send it to (everyone)")
@@ -13,15 +13,15 @@ struct PhraseSender: CommandRunner {
 
   let context: CommandContext
 
-  /// The longest wait for the connection, and for the answer.
+  /// The longest wait for a connection, and for an answer.
   private static let patience = Duration.seconds(8)
 
-  /// What the connection has told.
+  /// News from the connection.
   private struct News: Sendable {
     var status: FriendsStatus?
-    /// True once the server has said whether there is a player of the name.
+    /// True once the server has said whether a player has the name.
     var hasLooked = false
-    /// What the server says about a phrase that it never takes.
+    /// The server's reason for refusing a phrase for good.
     var refusal: String?
   }
 
@@ -32,13 +32,13 @@ struct PhraseSender: CommandRunner {
     news = Locked(News())
   }
 
-  /// Sends a phrase to a player, or to everyone; it has arrived, or nothing was sent.
+  /// Sends a phrase to a player or to everyone; afterwards it has either arrived or was not sent at all.
   ///
-  /// Nothing waits for a later time: Parlor may run on another terminal, and what waits is its own.
+  /// Nothing is queued for later, because Parlor may be running elsewhere with a queue of its own.
   func send() throws(CommandError) -> ExitStatus {
     let phrase = context.arguments.word
     let (clue, name) = (context.arguments[Self.clue] ?? "", context.arguments[Self.recipient])
-    // A phrase that can't be sent anywhere needs no server to say so.
+    // An invalid phrase is rejected without asking the server.
     _ = try checked(phrase, clue, .english)
     let (settings, store, language) = try opened()
     let composed = try checked(phrase, clue, language)
@@ -56,7 +56,7 @@ struct PhraseSender: CommandRunner {
       clue: clue.singleSpaced,
       language: composed.language, targets: targets)
     friends.handle(.send(.composed(item)))
-    // A refusal is told before the status that follows from it.
+    // A refusal is reported before the status that follows from it.
     Self.wait { friends.status.unsent == 0 && news.withLock { $0.status } == friends.status }
     if let sentence = news.withLock({ $0.refusal }) { throw .work(sentence) }
     guard friends.status.unsent == 0 else { throw .work(PhraseClient.Connection.offline.obstacle) }
@@ -64,9 +64,9 @@ struct PhraseSender: CommandRunner {
     return .fine
   }
 
-  /// Deletes the account on the server with all that it holds, and goes offline: a connection would make a new one.
+  /// Deletes the account with all its data and goes offline, because a connection would create a new account.
   ///
-  /// The name of the account is typed once more.
+  /// Requires the account's name as confirmation.
   func deleteAccount() throws(CommandError) -> ExitStatus {
     let name = context.arguments.word
     let (settings, store, _) = try opened()
@@ -125,7 +125,7 @@ struct PhraseSender: CommandRunner {
       device: { FriendsStore.device(in: store) { environment.newIdentifier() } },
       load: { _ in saved },
       save: { address, changed in
-        // A new account must not be lost; anything else is saved by Parlor, which may be running now.
+        // A new account must not be lost; everything else is saved by Parlor, which may be running now.
         guard changed.account != saved.account, let writer = try? source?.writer() else { return }
         try? FriendsStore(address: address).save(
           changed, since: saved, in: writer, at: environment.now())
@@ -138,7 +138,7 @@ struct PhraseSender: CommandRunner {
         }
       },
       notify: { [news] toast in
-        // Phrases that arrive meanwhile are announced, too; only a warning is about ours.
+        // Arriving phrases are announced too; only a warning is about the one being sent.
         if toast.severity == .warning { news.withLock { $0.refusal = toast.text } }
       },
       log: { logger.note(.info, "phrases", $0) }, afterSaves: { $0() }, later: FriendsConnection.later)
@@ -147,7 +147,7 @@ struct PhraseSender: CommandRunner {
     }
   }
 
-  /// The player with a name: someone met before, or someone the server knows.
+  /// The player with a name, known from before or to the server.
   private func player(_ name: String, _ friends: FriendsConnection) throws(CommandError) -> Identifier {
     func find() -> PhrasePlayer? {
       friends.status.friends.first { AccountName.key(of: $0.name) == AccountName.key(of: name) }
@@ -171,7 +171,7 @@ struct PhraseSender: CommandRunner {
 }
 
 extension PhraseClient.Connection {
-  /// True once the server has let the player in, or has not.
+  /// True once the server has admitted the player, or refused to.
   fileprivate var isDecided: Bool {
     switch self {
     case .online, .unregistered, .nameTaken, .left: true
@@ -179,7 +179,7 @@ extension PhraseClient.Connection {
     }
   }
 
-  /// Why nothing can be sent.
+  /// The reason why nothing can be sent.
   fileprivate var obstacle: String {
     switch self {
     case .online, .offline, .registering, .left: "The server doesn't answer. Try again later."

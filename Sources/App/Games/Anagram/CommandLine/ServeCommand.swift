@@ -2,7 +2,7 @@ import Glibc
 import Kit
 
 extension CommandGroup {
-  /// The command `parlor serve`: becomes the server of phrases, a program of its own beside this one.
+  /// The command `parlor serve`, which runs the separate phrase server program.
   static let serve = CommandGroup(
     "serve",
     [
@@ -25,7 +25,7 @@ extension CommandGroup {
       throw .work(
         "The server isn't installed: there's no parlor-server next to parlor. Run make install again.")
     }
-    // The server reads its options itself, and names those that it does not take.
+    // The server parses its own options and reports invalid ones.
     var words = Array(CommandLine.arguments.dropFirst())
     if let verb = words.firstIndex(of: "serve") { words.remove(at: verb) }
     let arguments = ([program] + words).map { strdup($0) }

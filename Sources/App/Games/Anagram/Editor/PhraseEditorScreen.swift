@@ -4,29 +4,29 @@ import Kit
 import PuzzleKit
 import TUI
 
-/// The page on which a phrase and its clue are written, checked as they are typed, and shown as others will see them.
+/// The page for writing a phrase and its clue, with checks while typing and a preview.
 struct PhraseEditorScreen: Screen {
   typealias App = ParlorApp
 
-  /// A row of the form; receivers come between the clue and the button.
+  /// A row of the form; recipients are between the clue and the button.
   enum Row: Hashable, Sendable {
     case phrase, clue, everyone, someone, send, save
     case friend(PhrasePlayer)
   }
 
   private(set) var form: Form<Row>
-  /// The puzzle whose phrase is to be changed; nil once it is open, or for a new phrase.
+  /// The puzzle whose phrase is to be edited; nil once it is open, or for a new phrase.
   private var wanted: Identifier?
   private var isSaving = false
   private var status = FriendsStatus()
-  /// The identifier of the next phrase that is sent, which decides how its letters lie.
+  /// The identifier of the next phrase to be sent; it determines the order of its letters.
   private var phraseID: Identifier
   private let language: PhraseLanguage
   private var question: Dialog?
-  /// The player the server is asked about; nil for none.
+  /// The pending query to the server about a player; nil for none.
   private var lookup: Lookup?
 
-  /// A question to the server about a name that was typed.
+  /// A query to the server about a typed name.
   private struct Lookup: Hashable, Sendable {
     let name: AccountName
     /// True if the phrase is sent once the player is found.
@@ -52,7 +52,7 @@ struct PhraseEditorScreen: Screen {
     ]
   }
 
-  /// The friends to choose from, and the button that sends; nothing without a server.
+  /// The friends to choose from, and the send button; empty without a server.
   private var receiverRows: [Form<Row>.Row] {
     guard status.isWanted else { return [] }
     let known = status.friends.map { friend in
@@ -72,7 +72,7 @@ struct PhraseEditorScreen: Screen {
     ]
   }
 
-  /// Shows who can be chosen, without touching what is typed.
+  /// Updates the recipients without changing the typed text.
   private mutating func updateReceivers() {
     let fixed = form.rows.filter { [.phrase, .clue, .save].contains($0.id) }
     form.rows = fixed.dropLast() + receiverRows + fixed.suffix(1)
@@ -108,7 +108,7 @@ struct PhraseEditorScreen: Screen {
 // MARK: Checking
 
 extension PhraseEditorScreen {
-  /// The phrase as a puzzle has it, or what is wrong with it.
+  /// The phrase as a puzzle's target, or its fault.
   var checked: Result<AnagramTarget, PhraseRules.Fault> {
     do throws(PhraseRules.Fault) {
       let target = try AnagramTarget(
@@ -123,7 +123,7 @@ extension PhraseEditorScreen {
   private static let longClue = PhraseRules.Fault.longClue(limit: PhraseRules.longestOriginalClue)
     .sentence.replacing("The clue", with: "The clue for this server")
 
-  /// A sentence about the phrase as it is, and whether it can be added.
+  /// A message about the phrase, and whether it can be saved.
   var verdict: (text: String, isGood: Bool) {
     if isEmpty { return ("Type a phrase, and a clue that doesn't give it away.", false) }
     switch checked {
@@ -174,7 +174,7 @@ extension PhraseEditorScreen {
       return []
     }
     wanted = nil
-    // What was not played yet would be given away.
+    // A phrase that was never played must not be revealed.
     guard opened.progress.playCount > 0 else { return [] }
     form = Form(Self.rows(phrase: opened.puzzle.target.content, clue: opened.puzzle.target.clue))
     return []
@@ -221,7 +221,7 @@ extension PhraseEditorScreen {
     ]
   }
 
-  /// An empty form for the next phrase; who was chosen stays chosen.
+  /// Clears the form for the next phrase; the chosen recipients stay.
   private mutating func clear() {
     let receivers = form
     form = Form(Self.rows(phrase: "", clue: ""))
@@ -240,12 +240,12 @@ extension PhraseEditorScreen {
 // MARK: Receivers
 
 extension PhraseEditorScreen {
-  /// The name in the field for players who are in no list.
+  /// The name in the field for players not in the list.
   private var someone: String { (form.text(of: .someone) ?? "").singleSpaced }
 
   private var chosen: [PhrasePlayer] { status.friends.filter { form.isOn(.friend($0)) == true } }
 
-  /// Chooses the player with a name; the server may have to be asked first.
+  /// Chooses a player by name; the server may have to be asked first.
   private mutating func choose(_ name: String, sends: Bool) -> [ParlorCommand] {
     if let friend = status.friends.first(where: { $0.name.lowercased() == name.lowercased() }) {
       return choose(friend, sends: sends)
@@ -286,7 +286,7 @@ extension PhraseEditorScreen {
 }
 
 extension Form.Row {
-  /// The identifier of a row that can be focused; nil for a heading or a note.
+  /// The identifier of a focusable row; nil for a heading or a note.
   fileprivate var id: ID? { if case .entry(let entry) = self { entry.id } else { nil } }
 }
 
@@ -311,19 +311,19 @@ extension PhraseEditorScreen {
     question?.draw(on: &canvas, in: area)
   }
 
-  /// The phrase as it will lie on the heap of whoever gets it.
+  /// The phrase as it will appear on a recipient's heap.
   private func preview(of target: AnagramTarget) -> AnagramPuzzle? {
     try? AnagramGame.puzzle(of: target, as: phraseID, at: Timestamp(seconds: 0), from: NoFiles())
   }
 
-  /// The line above the tiles: who the phrase is from, as its receivers read it.
+  /// The line above the tiles about the sender, as recipients see it.
   private var origin: String {
     guard status.isWanted else { return "You'll see" }
     let isForAll = form.isOn(.everyone) == true
     return "They'll see: a phrase from \(status.name)\(isForAll ? ", for everyone" : "")"
   }
 
-  /// What the three hints will show.
+  /// The information that the three hints will give.
   private static func hints(of puzzle: AnagramPuzzle) -> String {
     let lengths = puzzle.words.map { "\($0.count)" }.sentence
     let first = puzzle.words.compactMap { $0.first?.uppercased() }.joined(separator: " ")

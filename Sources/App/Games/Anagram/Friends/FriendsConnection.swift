@@ -5,38 +5,35 @@ import Kit
 import TUI
 import Workers
 
-/// What screens want to know about friends and their server.
+/// The status of friends and their server, for screens.
 struct FriendsStatus: Hashable, Sendable {
   var connection = PhraseClient.Connection.offline
-  /// False without a server, or where the network is off.
+  /// False if there is no server or the network is off.
   var isWanted = false
-  /// The phrases that wait, in the order in which they are played.
+  /// The waiting phrases, in order of play.
   var waiting: [Phrase] = []
-  /// How many of them nobody has looked at.
+  /// The number of waiting phrases not seen yet.
   var unseen = 0
-  /// The last phrase that arrived.
   var last: Phrase?
-  /// What waits for the server.
+  /// The number of messages waiting to be sent to the server.
   var unsent = 0
-  /// The player as the server knows them; nil before the first registration.
+  /// The player's identifier on the server; nil before the first registration.
   var player: Identifier?
-  /// The player's name there.
+  /// The player's name on the server.
   var name = ""
-  /// True for a server of the original kind, which has no tokens and takes shorter clues.
+  /// True for a server of the original kind, which has no tokens and accepts only shorter clues.
   var isOriginal = false
-  /// The other players this player has met or has phrases from.
+  /// Other players whom this player has met or has phrases from.
   var friends: [PhrasePlayer] = []
-  /// The other players who are there now.
+  /// Other players online now.
   var online: [PhrasePlayer] = []
-  /// Who has sent phrases, the latest first.
+  /// Players who have sent phrases, latest first.
   var senders: [KnownSender] = []
-  /// True if the server takes phrases for the player from friends only.
+  /// True if the server accepts phrases for this player only from friends.
   var isFriendsOnly = false
-  /// The senders whom the player has blocked.
   var blocked: [PhrasePlayer] = []
 }
 
-/// News for screens.
 enum FriendsNews: Hashable, Sendable {
   case status(FriendsStatus)
   case answered(PhraseAPI.Query, PhraseAPI.Answer)
@@ -45,25 +42,24 @@ enum FriendsNews: Hashable, Sendable {
   static let kind = "anagram.friends"
 }
 
-/// The connection to a phrase server: the client decides, the companion process talks.
+/// The connection to a phrase server: the client has the logic, a companion process does the networking.
 ///
-/// It can be used from any thread, and never waits. The client is asked under a lock; what follows is done without it, one
-/// step after another, by whichever thread comes first: so what is saved last is what is true.
+/// Usable from any thread without waiting. The client is called under a lock; the resulting steps run without
+/// it, one after another, on whichever thread is first, so that the last save has the latest state.
 final class FriendsConnection: Sendable {
-  /// What it does outside; where nothing else is said, on any thread.
+  /// Effects outside the connection; unless marked otherwise, called on any thread.
   struct Outside: Sendable {
-    /// A text that identifies this computer to servers: asked for when there is a server.
+    /// Returns an identifier of this computer for servers; called only if there is a server.
     let device: @MainActor @Sendable () -> String
-    /// Loads what the client of the server at an address has saved.
+    /// Loads the saved client of a server.
     let load: @MainActor @Sendable (_ address: String) -> PhraseClient.Saved
-    /// Saves it.
     let save: @Sendable (_ address: String, PhraseClient.Saved) -> Void
     let publish: @Sendable (FriendsNews) -> Void
     let notify: @Sendable (Toast) -> Void
     let log: @Sendable (String) -> Void
-    /// Runs work after what is being saved.
+    /// Runs work after pending saves.
     let afterSaves: @Sendable (@escaping @Sendable () -> Void) -> Void
-    /// Runs work after a time.
+    /// Runs work after a delay.
     let later: @Sendable (Duration, @escaping @Sendable () -> Void) -> Void
   }
 
@@ -71,25 +67,25 @@ final class FriendsConnection: Sendable {
     var settings: ServerSettings
     var client: PhraseClient
     var link: (any CompanionLink)?
-    /// Counts the links: what an older one says late is not for us.
+    /// The number of the current link; late events of older ones are ignored.
     var linkNumber = 0
     var lastNumber = 0
     var requests: [Int: PhraseRequest] = [:]
     var queries: [Int: PhraseAPI.Query] = [:]
     var last: Phrase?
-    /// The players who are connected, also this one.
+    /// All connected players, including this one.
     var online: [PhrasePlayer] = []
     var published: FriendsStatus?
-    /// What the clients of other servers had when the player left them.
+    /// The last states of clients of other servers, by address.
     var others: [String: PhraseClient.Saved] = [:]
-    /// The threads that wait for a phrase.
+    /// The threads waiting for a phrase.
     var waiters: [Int: WakeUp] = [:]
-    /// What is to be done outside, oldest first.
+    /// Pending effects, oldest first.
     var steps: [Step] = []
-    /// True while a thread does it.
+    /// True while a thread runs the steps.
     var isStepping = false
 
-    /// True while no phrase waits, and an answer that may bring one is on its way.
+    /// True while no phrase is waiting and a pending answer may bring one.
     var mayGetPhrase: Bool { client.isWaiting && client.saved.inbox.next == nil }
   }
 
@@ -106,9 +102,7 @@ final class FriendsConnection: Sendable {
   private let makeLink: @Sendable (@escaping @Sendable (LinkEvent) -> Void) -> (any CompanionLink)?
   private let start = ContinuousClock.now
 
-  /// Creates a connection that is not open.
-  ///
-  /// - Parameter makeLink: Makes the companion's link; nil where it is not installed.
+  /// Creates a closed connection; `makeLink` returns a link to the companion, or nil if it is not installed.
   @MainActor init(
     _ settings: ServerSettings, _ outside: Outside,
     makeLink: @escaping @Sendable (@escaping @Sendable (LinkEvent) -> Void) -> (any CompanionLink)?
@@ -120,7 +114,7 @@ final class FriendsConnection: Sendable {
 
   var status: FriendsStatus { state.withLock { $0.status } }
 
-  /// Connects, if there is a server to connect to.
+  /// Connects if a server is set.
   func open() {
     let (server, number) = state.withLock { state -> (String?, Int) in
       guard state.settings.isConnectable else { return (nil, 0) }
@@ -139,7 +133,7 @@ final class FriendsConnection: Sendable {
     link.send(.open(server: server))
   }
 
-  /// Ends the connection; what waits stays.
+  /// Ends the connection; waiting phrases and messages are kept.
   func close() {
     let link = state.withLock { state in
       state.linkNumber += 1
@@ -150,7 +144,7 @@ final class FriendsConnection: Sendable {
     handle(.disconnected)
   }
 
-  /// Takes over other settings; another server is another account, with phrases of its own.
+  /// Applies other settings; another server means another account with its own phrases.
   @MainActor func apply(_ settings: ServerSettings) {
     let old = state.withLock { $0.settings }
     let isSame = old.isOn == settings.isOn && old.name == settings.name && old.address == settings.address
@@ -169,10 +163,10 @@ final class FriendsConnection: Sendable {
     open()
   }
 
-  /// Takes an event of the game, such as a solved phrase.
+  /// Handles an event of the game, such as a solved phrase.
   func handle(_ event: PhraseClient.Event) { handle(event, from: nil) }
 
-  /// - Parameter link: The number of the link that reports it; nil for an event of the game.
+  /// - Parameter link: The number of the reporting link; nil for an event of the game.
   private func handle(_ event: PhraseClient.Event, from link: Int?) {
     let now = ContinuousClock.now - start
     state.withLock { state in
@@ -184,7 +178,7 @@ final class FriendsConnection: Sendable {
     takeSteps()
   }
 
-  /// Asks something for a screen; the answer is published.
+  /// Sends a screen's query; the answer is published.
   func ask(_ query: PhraseAPI.Query) {
     state.withLock { state in
       state.lastNumber += 1
@@ -195,13 +189,13 @@ final class FriendsConnection: Sendable {
     takeSteps()
   }
 
-  /// Asks the server for a leaderboard whenever it changes, for a while; nil for none.
+  /// Asks the server for updates of a leaderboard for a while; nil to stop.
   func watch(_ period: LeaderboardPeriod?) {
     state.withLock { $0.steps.append(.send(PhraseAPI.watch(period))) }
     takeSteps()
   }
 
-  /// The phrases that wait, after an answer that is on its way, or some time.
+  /// The waiting phrases, after waiting up to a limit for a pending answer.
   func waitingPhrases(within time: Duration) -> [Phrase] {
     let signal = WakeUp()
     let number = state.withLock { state -> Int? in
@@ -219,7 +213,7 @@ final class FriendsConnection: Sendable {
 }
 
 extension FriendsConnection.Outside {
-  /// The client of a server; without one, the computer needs no name.
+  /// The client of a server; without a server, no identifier of the computer is needed.
   @MainActor fileprivate func client(for settings: ServerSettings, saved: PhraseClient.Saved) -> PhraseClient
   {
     PhraseClient(saved, name: settings.name, device: settings.address.isEmpty ? "" : device())
@@ -229,7 +223,7 @@ extension FriendsConnection.Outside {
 // MARK: - What goes out
 
 extension FriendsConnection {
-  /// Does what is to be done, unless another thread is at it.
+  /// Runs the pending steps, unless another thread is doing so.
   private func takeSteps() {
     let isOurs = state.withLock { state in
       defer { state.isStepping = true }
@@ -360,10 +354,10 @@ extension FriendsConnection {
     }
   }
 
-  /// The most players that are shown as online.
+  /// The most players shown as online.
   private static let mostOnline = 1_000
 
-  /// Notes who is there now, and that the player may send something to them from now on.
+  /// Updates the players online, who can be sent phrases from now on.
   private func meet(
     _ players: [PhrasePlayer], from link: Int?, _ change: ([PhrasePlayer]) -> [PhrasePlayer]
   ) {
@@ -388,13 +382,13 @@ extension FriendsConnection {
 }
 
 extension [Phrase] {
-  /// The sentence that announces phrases that have arrived.
+  /// The sentence that announces newly arrived phrases.
   fileprivate var announcement: String {
     let senders = senders
     let count = self.count == 1 ? "A new phrase" : "\(self.count) new phrases"
     return senders.isEmpty ? "\(count) for everyone." : "\(count) from \(senders.sentence)."
   }
 
-  /// Who has sent those that are for this player alone.
+  /// The senders of phrases for this player alone.
   var senders: [String] { Set(filter { $0.targetId != nil }.map(\.senderName)).sorted() }
 }

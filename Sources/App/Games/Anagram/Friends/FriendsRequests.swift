@@ -6,35 +6,35 @@ import PuzzleKit
 import TUI
 import Workers
 
-/// A request about friends; the response is the status at once, and more is published.
+/// A request about friends; the response is the current status, and further news is published.
 enum FriendsRequest: Hashable, Sendable {
   case status
-  /// Takes over other settings, which the screen has saved.
+  /// Applies settings that the screen has saved.
   case apply(ServerSettings)
   case ask(PhraseAPI.Query)
-  /// The lobby or the entrance is open: phrases may wait at the server.
+  /// The lobby or home screen is open, so check for waiting phrases on the server.
   case refresh
-  /// The player has looked at what waits.
+  /// The player has seen the waiting phrases.
   case look
   case send(Outbox.Composed)
-  /// The player does not want a phrase now, and goes on to another.
+  /// The player skips a phrase in favor of another.
   case skip(Identifier)
-  /// The player wants nothing more from a sender.
+  /// The player wants no more phrases from a sender.
   case block(PhrasePlayer)
   /// The player wants phrases from a sender again.
   case unblock(PhrasePlayer)
-  /// The player finds a phrase bad.
+  /// The player reports a phrase as inappropriate.
   case report(Identifier)
-  /// The player wants phrases of strangers, or of friends only.
+  /// The player accepts phrases from strangers, or only from friends.
   case strangers(accept: Bool)
-  /// A page shows a leaderboard, or none any more.
+  /// A page shows a leaderboard, or stops showing one.
   case watch(LeaderboardPeriod?)
   /// The player wants the account on the server deleted.
   case leave
 }
 
 extension FriendsConnection {
-  /// The connection of the game's service.
+  /// Creates the connection of the game's service.
   @MainActor
   convenience init(_ context: ServiceContext) {
     let stored = (try? context.store.preferences()) ?? [:]
@@ -45,7 +45,7 @@ extension FriendsConnection {
   }
 
   @MainActor private static func outside(_ context: ServiceContext) -> Outside {
-    // What is on the disk, as far as this program knows.
+    // The state on disk, as far as this program knows.
     let last = Locked<[String: PhraseClient.Saved]>([:])
     return Outside(
       device: { [store = context.store, newIdentifier = context.environment.newIdentifier] in
@@ -66,7 +66,7 @@ extension FriendsConnection {
       afterSaves: { [saves = context.saves] work in saves.add(saving: nil, work) }, later: later)
   }
 
-  /// A thread that sleeps, since nothing else here waits.
+  /// Sleeps on a thread of its own, because nothing else here can wait.
   static let later: @Sendable (Duration, @escaping @Sendable () -> Void) -> Void = { time, work in
     JobQueue().add(saving: nil) {
       usleep(UInt32(clamping: Int(time / .microseconds(1))))
@@ -74,14 +74,14 @@ extension FriendsConnection {
     }
   }
 
-  /// Saves on the thread that saves, beside what another Parlor may have saved.
+  /// Saves on the saving thread, merging with what another Parlor may have saved.
   @MainActor private static func saver(
     _ context: ServiceContext, _ last: Locked<[String: PhraseClient.Saved]>
   ) -> @Sendable (String, PhraseClient.Saved) -> Void {
     let (saves, environment, source) = (context.saves, context.environment, context.store.source)
     return { address, saved in
       guard let source else { return }
-      // What an earlier one waits to save is in this one, too.
+      // This also contains what an earlier pending save would have saved.
       saves.add(as: SaveKey("friends", of: AnagramPuzzle.game, address)) {
         let before = last.withLock { $0[address] } ?? PhraseClient.Saved()
         do {
@@ -89,7 +89,7 @@ extension FriendsConnection {
           try store.save(saved, since: before, in: writer, at: environment.now())
           last.withLock { $0[address] = saved }
         } catch {
-          // The next change carries this one, too.
+          // The next save will include this one's changes.
           return
         }
       }
@@ -115,9 +115,9 @@ extension FriendsConnection {
     return status
   }
 
-  /// Sees which phrases are played: the server is to know, sooner or later.
+  /// Watches which phrases are played, so that the server learns of it sooner or later.
   ///
-  /// Call it after the play is on its way to the disk: a phrase leaves the inbox only then.
+  /// Call it after the play's save is queued, because only then may a phrase leave the inbox.
   func observe(_ request: PuzzleRequest<AnagramPuzzle>) {
     switch request {
     case .savePlay(let saved): open(saved.snapshot.play.puzzle.id)
@@ -133,7 +133,7 @@ extension FriendsConnection {
     }
   }
 
-  /// A phrase leaves the inbox at once, but the server lets go of it only when the play is saved.
+  /// A phrase leaves the inbox at once, but the server is told only after the play is saved.
   private func open(_ id: Identifier) {
     let isFriends = status.waiting.contains { $0.id == id && $0.targetId != nil }
     handle(.opened(id))
@@ -143,10 +143,10 @@ extension FriendsConnection {
   /// The longest wait for the server at the start of a game.
   private static let patience = Duration.seconds(1)
 
-  /// The puzzle of a phrase that a friend sent; nil if none waits.
+  /// The puzzle of a phrase from a friend; nil if none is waiting.
   ///
-  /// It may wait for a moment, on a worker.
-  /// - Parameter language: The language of phrases for everyone; a friend may write in any.
+  /// May block for a moment, so call it on a worker thread.
+  /// - Parameter language: The language of phrases for everyone; friends may write in any.
   func puzzle(
     for offer: PuzzleOffer, in language: PhraseLanguage, from material: PuzzleMaterial
   ) -> AnagramPuzzle? {
@@ -155,7 +155,7 @@ extension FriendsConnection {
     for phrase in waitingPhrases(within: Self.patience)
     where phrase.targetId != nil || phrase.language == language.code {
       if let puzzle = Self.puzzle(of: phrase, from: material) { return puzzle }
-      // It breaks the rules, and would stand in the way of all others.
+      // An invalid phrase would block all others.
       handle(.finished(.gaveUp(phrase.id)))
     }
     return nil
@@ -172,12 +172,12 @@ extension FriendsConnection {
 }
 
 extension Phrase {
-  /// Where a phrase of a server comes from.
+  /// The source of a server's phrase.
   var origin: PhraseOrigin { targetId == nil ? .global : .targeted(sender: senderName) }
 }
 
 extension FriendsStatus {
-  /// What waits, for the card in the lobby; nil for nothing.
+  /// The waiting phrases, for the card in the lobby; nil for none.
   var cardNews: CardNews? {
     guard !waiting.isEmpty else { return nil }
     let count = waiting.count { $0.targetId != nil }
@@ -187,7 +187,7 @@ extension FriendsStatus {
       return CardNews("\(phrases) for everyone", shorter: phrases, isUnseen: isUnseen)
     }
     let phrases = "\(Count(count, "phrase"))"
-    // Where there is little room, the sender says more than the number.
+    // With little room, the sender matters more than the number.
     let sender = senders.count > 1 ? "\(senders[0]) +\(senders.count - 1)" : senders.sentence
     return CardNews(
       "\(phrases) from \(senders.sentence)", shorter: isUnseen ? sender : "from \(sender)",

@@ -3,11 +3,10 @@ import GameKit
 import Kit
 import TUI
 
-/// The page about friends: the server and the player's name there, what waits, who is there, and who leads.
+/// The Friends page: the server, the player's name there, waiting phrases, players online, and a leaderboard.
 struct FriendsScreen: Screen {
   typealias App = ParlorApp
 
-  /// A row of the form.
   enum Row: Hashable, Sendable {
     case address, name, network, notices, save
   }
@@ -15,18 +14,18 @@ struct FriendsScreen: Screen {
   private(set) var form: Form<Row>
   private(set) var status = FriendsStatus()
   private var stored: ServerSettings
-  /// True from saving on, until the player is registered at a server that is new to them.
+  /// True from saving until the player is registered on a server that is new to them.
   private var startsGame = false
   private var leaders: [PhraseAPI.Rank] = []
   private var period = LeaderboardPeriod.weekly
-  /// The question about a sender, with what becomes of the one who is named.
+  /// The dialog about a sender, and the action if it is confirmed.
   private var question: (complaint: Complaint, dialog: Dialog)?
 
-  /// The time at which the server is to be asked again for changes of the leaderboard.
+  /// The time to ask the server again for leaderboard updates.
   private var renewal: Instant?
   private static let renewalPeriod = Duration.seconds(60)
 
-  /// What a player can do about someone who sends bad phrases, and about their own account.
+  /// A player's actions against senders of bad phrases, and on their own account.
   enum Complaint: Hashable, Sendable {
     case block, report, unblock, leave
   }
@@ -84,7 +83,7 @@ struct FriendsScreen: Screen {
     }
   }
 
-  /// The choices as they are typed.
+  /// The settings as typed in the form.
   var settings: ServerSettings {
     var settings = stored
     settings.address = (form.text(of: .address) ?? "").singleSpaced
@@ -132,7 +131,7 @@ extension FriendsScreen {
     return [.anagram(.friends(.strangers(accept: accept))), .toast(Toast(sentence, severity: .success))]
   }
 
-  /// Asks about a sender, the last one unless another is named.
+  /// Asks about a sender: the latest one, unless another is chosen.
   private mutating func complain(_ complaint: Complaint) -> [ParlorCommand] {
     let players = complaint.players(in: status)
     guard let player = players.first, complaint != .leave || status.isDeletable else {
@@ -179,7 +178,7 @@ extension FriendsScreen {
     return []
   }
 
-  /// Stays offline after the account was deleted: a connection would make a new one.
+  /// Stays offline after the account was deleted, because a connection would create a new one.
   private mutating func goOffline() -> [ParlorCommand] {
     stored.isOn = false
     form = Self.form(of: stored)
@@ -188,9 +187,9 @@ extension FriendsScreen {
       + [.toast(Toast("Your account is deleted. You're offline now.", severity: .success))]
   }
 
-  /// Leads from the first registration straight into a game.
+  /// Starts a game after the first registration.
   private mutating func firstGame(after response: Response) -> [ParlorCommand] {
-    // The answer to saving comes before any news: an account that is there already is no first one.
+    // The answer to saving precedes all news, so an account that already exists is not a new one.
     if case .friends(let status)? = response.anagram, status.player != nil { startsGame = false }
     guard startsGame, status.connection == .online, status.player != nil else { return [] }
     startsGame = false
@@ -253,7 +252,7 @@ extension FriendsScreen {
 }
 
 extension FriendsScreen.Complaint {
-  /// The players about whom it can be, the latest first.
+  /// The players it can apply to, latest first.
   fileprivate func players(in status: FriendsStatus) -> [PhrasePlayer] {
     switch self {
     case .block, .report: status.senders.map(\.player)
@@ -262,7 +261,7 @@ extension FriendsScreen.Complaint {
     }
   }
 
-  /// What to say where there is no such player.
+  /// The message if there is no such player.
   fileprivate var absence: String {
     switch self {
     case .block, .report: "No one has sent you a phrase yet."
@@ -361,7 +360,7 @@ extension LeaderboardPeriod {
 }
 
 extension ParlorCommand {
-  /// Listens to news about friends.
+  /// Subscribes to news about friends.
   static var friendsNews: ParlorCommand {
     .request(.subscription(.subscribe(AnagramPuzzle.game, kinds: [FriendsNews.kind])))
   }
@@ -376,14 +375,14 @@ extension Response {
     }
   }
 
-  /// The status of friends, asked for or published.
+  /// The status of friends, requested or published.
   var friendsStatus: FriendsStatus? {
     if case .friends(let status)? = anagram { return status }
     if case .status(let status)? = friendsNews { return status }
     return nil
   }
 
-  /// The published answer to a question to the server.
+  /// The published answer to a query.
   var friendsAnswer: PhraseAPI.Answer? {
     if case .answered(_, let answer)? = friendsNews { answer } else { nil }
   }

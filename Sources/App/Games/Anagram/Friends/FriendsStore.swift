@@ -2,26 +2,25 @@ import Anagram
 import GameKit
 import Kit
 
-/// What the client of a server has saved, as a document for each server.
+/// The saved clients of servers, as one document per server.
 struct FriendsStore: Sendable {
   let address: String
 
-  /// The kind of its documents.
   private static let kind = "friends"
   private static let version = 1
-  /// The preference that holds this computer's name for servers.
+  /// The preference with this computer's identifier for servers.
   private static let device = "anagram.device"
 
   private var id: Identifier { Identifier(digest: address) }
 
-  /// What was saved for the server; nothing if it cannot be read.
+  /// The saved client; an empty one if it cannot be read.
   @MainActor
   func load(from store: any Repositories) -> PhraseClient.Saved {
     let found = try? store.document(id, of: AnagramPuzzle.game, kind: Self.kind)
     return Self.saved(in: found ?? nil) ?? PhraseClient.Saved()
   }
 
-  /// Nil for what cannot be read.
+  /// Nil for a document that cannot be read.
   private static func saved(in document: Document?) -> PhraseClient.Saved? {
     guard let document, document.version == version else { return nil }
     return JSON.value(in: document.body)
@@ -29,9 +28,9 @@ struct FriendsStore: Sendable {
 
   /// Saves on the calling thread.
   ///
-  /// Another Parlor of this player may have saved something since: it stays.
+  /// Changes saved by another Parlor of this player are kept.
   ///
-  /// - Parameter before: What this program saved or loaded last.
+  /// - Parameter before: The state that this program last saved or loaded.
   func save(
     _ saved: PhraseClient.Saved, since before: PhraseClient.Saved, in store: any Repositories,
     at now: Timestamp
@@ -48,7 +47,7 @@ struct FriendsStore: Sendable {
     }
   }
 
-  /// This computer's name for servers, made at the first time.
+  /// This computer's identifier for servers, created on first use.
   @MainActor
   static func device(in store: any Repositories, newIdentifier: () -> Identifier) -> String {
     let found = try? store.preference(device)

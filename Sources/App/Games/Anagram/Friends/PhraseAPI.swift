@@ -2,27 +2,25 @@ import Anagram
 import GameKit
 import Kit
 
-/// The requests of a phrase server and its answers, as both versions of the original have them.
+/// The requests and answers of a phrase server, in both versions of the original's protocol.
 enum PhraseAPI {
-  /// A question of a screen that changes nothing.
+  /// A screen's query, which changes nothing.
   enum Query: Hashable, Sendable {
     case players
     case leaderboard(LeaderboardPeriod)
-    /// The player of a name.
     case player(AccountName)
   }
 
-  /// An answer to ``Query``.
   enum Answer: Hashable, Sendable {
     case players([PhrasePlayer])
     case leaderboard(LeaderboardPeriod, [Rank])
     case player(PhrasePlayer)
-    /// The server knows no one by that name.
+    /// The server knows no player by that name.
     case noPlayer(AccountName)
     case failed
   }
 
-  /// A line of a leaderboard.
+  /// A row of a leaderboard.
   struct Rank: Hashable, Sendable {
     let rank: Int
     let name: String
@@ -30,14 +28,14 @@ enum PhraseAPI {
     let phrases: Int
   }
 
-  /// The event by which a client tells who it is; a server without tokens leaves that member unread.
+  /// The event with which a client identifies itself; servers without tokens ignore that member.
   static func announcement(of player: Identifier, token: String?) -> LinkCommand {
     let who: JSONValue = ["playerId": .string(player.description)]
     return .emit(
       name: "player-connect", data: (token.map { who.with("token", .string($0)) } ?? who).line)
   }
 
-  /// The event by which a client says which leaderboard it shows; nil for none.
+  /// The event with which a client says which leaderboard it shows; nil for none.
   static func watch(_ period: LeaderboardPeriod?) -> LinkCommand {
     let data: JSONValue = period.map { ["period": .string($0.name)] } ?? [:]
     return .emit(name: "leaderboard-watch", data: data.line)
@@ -94,7 +92,7 @@ enum PhraseAPI {
     }
   }
 
-  /// The members of both versions: one says hint, the other clue; one takes a single target, the other several.
+  /// The body for both versions: one uses `hint` and a single target, the other `clue` and several.
   private static func body(of phrase: Outbox.Composed, from player: Identifier) -> JSONValue {
     var body: JSONValue = [
       "id": .string(phrase.id.description), "content": .string(phrase.content),
@@ -113,19 +111,19 @@ enum PhraseAPI {
 // MARK: - Answers
 
 extension PhraseAPI {
-  /// The phrases of an answer or event, and how many items were none.
+  /// The phrases in an answer or event, and the number of unreadable items.
   struct Delivery: Hashable, Sendable {
     var phrases: [Phrase] = []
     var skipped = 0
   }
 
-  /// An answer, and how many of its items could not be read.
+  /// An answer, and the number of unreadable items in it.
   struct Reply: Hashable, Sendable {
     let answer: PhraseAnswer
     var skipped = 0
   }
 
-  /// Reads the answer to a request.
+  /// Parses the answer to a request.
   static func answer(to request: PhraseRequest, status: Int, body: String) -> Reply {
     guard case .fetch = request, 200..<300 ~= status, let delivery = delivery(in: body) else {
       return Reply(answer: plainAnswer(to: request, status: status, body: body))
@@ -135,7 +133,7 @@ extension PhraseAPI {
 
   private static func plainAnswer(to request: PhraseRequest, status: Int, body: String) -> PhraseAnswer {
     switch (request, status) {
-    // The server is busy, or broken: later it may work.
+    // The server is busy or broken; a later attempt may succeed.
     case (_, 429), (_, 500...): .failed
     case (.fetch, 401), (.deliver, 401): .unknownPlayer
     case (.leave, 200..<300): .accepted
@@ -147,7 +145,7 @@ extension PhraseAPI {
     case (.fetch, 404): .phrases([])
     case (.fetch, _): .failed
     case (.deliver, 200..<300): .accepted
-    // Only what a player can understand has a code.
+    // Only errors meant for players have a code.
     case (.deliver, 403): decode(Reason.self, body).map { .declined($0.error.cleaned) } ?? .refused
     case (.deliver, _): .refused
     }
@@ -170,24 +168,24 @@ extension PhraseAPI {
     }
   }
 
-  /// Reads a list of players; nil for what is none.
+  /// Parses a list of players; nil for anything else.
   static func players(in text: String) -> [PhrasePlayer]? {
     decode(PlayerList.self, text)?.players.compactMap { $0.value?.player }
   }
 
-  /// Reads a single player; nil for what is none.
+  /// Parses a single player; nil for anything else.
   static func player(in text: String) -> PhrasePlayer? { decode(WrappedPlayer.self, text)?.player.player }
 
-  /// Reads who came and who left; nil for what is none.
+  /// Parses the players who joined and left; nil for anything else.
   static func changes(in text: String) -> (joined: [PhrasePlayer], left: [Identifier])? {
     decode(PlayerChanges.self, text).map { changes in
       (changes.joined.compactMap { $0.value?.player }, changes.left.compactMap { Identifier($0) })
     }
   }
 
-  /// Reads the phrases of an answer, which may be wrapped or a bare array, or of a push, which may be wrapped or bare.
+  /// Parses the phrases of an answer or a push, wrapped or bare.
   ///
-  /// - Returns: Nil for what is neither.
+  /// - Returns: Nil for anything else.
   static func delivery(in text: String) -> Delivery? {
     if let wrapped = decode(WrappedPhrases.self, text) { return Delivery(wrapped.phrases) }
     if let bare = decode([Lenient<Phrase>].self, text) { return Delivery(bare) }
@@ -215,13 +213,13 @@ extension PhraseAPI.Delivery {
 }
 
 extension String {
-  /// The text as a screen can show it: others may have written it.
+  /// The text made safe for the screen, because others may have written it.
   var cleaned: String {
-    // Many of them are kept, and a server decides how long they are.
+    // Limited, because many are kept and servers decide their lengths.
     String(String.UnicodeScalarView(singleSpaced.printable.unicodeScalars.prefix(500)))
   }
 
-  /// The text as a value in an address.
+  /// The text percent-encoded for a URL.
   var percentEncoded: String {
     utf8.map { byte in
       let isPlain = byte < 0x80 && (Character(Unicode.Scalar(byte)).isLetter || 0x30...0x39 ~= byte)
@@ -233,7 +231,7 @@ extension String {
 }
 
 extension Phrase {
-  /// The phrase with texts that a screen can show.
+  /// The phrase with texts that are safe for the screen.
   fileprivate var cleaned: Phrase {
     Phrase(
       id: id, content: content.cleaned, senderId: senderId, targetId: targetId, createdAt: createdAt,
@@ -243,7 +241,7 @@ extension Phrase {
   }
 }
 
-/// An item of a list that is left out where it cannot be read.
+/// A list item that is left out if it cannot be read.
 private struct Lenient<Value: Decodable>: Decodable {
   let value: Value?
 

@@ -2,33 +2,31 @@ import Anagram
 import GameKit
 import Kit
 
-/// An event that a phrase server sends by itself.
+/// An event sent by a phrase server on its own.
 enum PhraseEvent: Hashable, Sendable {
   case phrases(PhraseAPI.Delivery)
-  /// A phrase that cannot be read.
   case unreadable
-  /// All players who are there now.
+  /// All players online now.
   case present([PhrasePlayer])
   case joined(PhrasePlayer)
   case left(Identifier)
-  /// Players who came, and others who left.
+  /// Players who joined, and others who left.
   case changed([PhrasePlayer], left: [Identifier])
   case leaderboard(LeaderboardPeriod, PhraseAPI.Answer)
-  /// Someone has solved a phrase of this player.
+  /// Someone solved this player's phrase.
   case solved(Solution)
-  /// Nothing that concerns the player.
+  /// An event that does not concern the player.
   case other
 
-  /// A phrase that this player wrote and someone else solved.
+  /// A phrase by this player, solved by someone else.
   struct Solution: Hashable, Sendable {
-    /// Empty if the server does not say.
+    /// Empty if unknown.
     let name: String
     let phrase: String
-    /// The time it took; nil with servers of the original kind.
+    /// The solving time; nil with servers of the original kind.
     let time: Duration?
   }
 
-  /// Reads an event.
   init(_ name: String, _ data: String) {
     switch name {
     case "new-phrase": self = PhraseAPI.delivery(in: data).map { .phrases($0) } ?? .unreadable
@@ -67,7 +65,7 @@ private struct Completion: Decodable {
 }
 
 extension PhraseEvent.Solution {
-  /// The longest time that is told; whoever needs longer has played something else meanwhile.
+  /// The longest time shown; anyone slower has surely done something else meanwhile.
   private static let longest = Duration.seconds(3_600)
 
   fileprivate init(_ told: Completion) {
@@ -77,7 +75,6 @@ extension PhraseEvent.Solution {
       time: time.flatMap { $0 > .zero && $0 < Self.longest ? $0 : nil })
   }
 
-  /// The notice about it.
   var sentence: String {
     let time = time.map { " in \($0.clock)" } ?? ""
     return "\(name.isEmpty ? "Someone" : name) solved your phrase “\(phrase.shortened)”\(time)."

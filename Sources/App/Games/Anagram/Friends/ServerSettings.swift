@@ -1,21 +1,21 @@
 import Anagram
 import Kit
 
-/// The player's choices about friends; without an address nothing ever talks to a network.
+/// The player's settings for friends; without an address, nothing uses the network.
 struct ServerSettings: Hashable, Sendable {
   /// The server's address, such as `example.org:3000`; empty for none.
   var address: String
   /// The player's name on the server.
   var name: String
-  /// False turns the network off and keeps the address.
+  /// False turns the network off but keeps the address.
   var isOn: Bool
-  /// True if a phrase that arrives is announced.
+  /// True if arriving phrases are announced.
   var showsNotices: Bool
 
-  /// The most characters of an address.
+  /// In characters.
   static let longestAddress = 200
 
-  /// The names of the preferences that hold the choices.
+  /// The names of the preferences.
   private enum Name {
     static let address = "anagram.server"
     static let player = "anagram.name"
@@ -34,10 +34,10 @@ struct ServerSettings: Hashable, Sendable {
     showsNotices = preferences.text(Name.notices) != "off"
   }
 
-  /// True if there is someone to talk to.
+  /// True if the settings allow a connection.
   var isConnectable: Bool { isOn && !address.isEmpty && AccountName(name) != nil }
 
-  /// The choices as preferences.
+  /// The settings as preferences.
   var stored: [(name: String, text: String)] {
     [
       (Name.address, address), (Name.player, name), (Name.network, isOn ? "on" : "off"),
@@ -47,7 +47,8 @@ struct ServerSettings: Hashable, Sendable {
 }
 
 extension ServerSettings {
-  /// What is wrong with an address, in a sentence; nil for `host`, `host:port`, `http://host:port` or `https://host`.
+  /// The fault of an address as a sentence; nil for `host`, `host:port`, `http://host:port` or
+  /// `https://host`.
   static func fault(inAddress text: String) -> String? {
     guard !text.contains(where: \.isWhitespace) else { return "An address has no spaces." }
     var rest = text[...]

@@ -4,11 +4,11 @@ import Kit
 import PuzzleKit
 import TUI
 
-/// The entrance of Anagram: the next phrase is one key away.
+/// Anagram's home screen, with the next phrase one key away.
 struct AnagramHomeScreen: Screen {
   typealias App = ParlorApp
 
-  /// A line of the menu.
+  /// An item of the menu.
   enum Choice: Hashable, Sendable {
     case resume, next, easy, hard, match, write, friends, list, statistics, rules, settings
   }
@@ -24,15 +24,15 @@ struct AnagramHomeScreen: Screen {
     .init("Settings", .settings, shortcut: "o"),
   ]
   private static let matchDetail = "2–8 at this screen"
-  /// The phrase that was played last and waits; nil for none.
+  /// The last phrase played, if it can be resumed; nil for none.
   private(set) var waiting: Identifier?
-  /// The choice that goes on with it.
+  /// The menu item that resumes it.
   private var resume: Menu<Choice>.Item?
-  /// Where a match stands that waits; nil for none.
+  /// The position of a match that can be resumed; nil for none.
   private var waitingMatch: String?
-  /// What was reached so far; nil until it is read.
+  /// Nil until it is read.
   private(set) var statistics: AnagramStatistics?
-  /// The phrases from friends that wait, and the quiet state of the connection.
+  /// The phrases waiting from friends, and the state of the connection.
   private(set) var friends = FriendsStatus()
   private var greeting: [ParlorCommand]
   private let opened: Timestamp
@@ -44,7 +44,7 @@ struct AnagramHomeScreen: Screen {
 
   var header: Header { Header("Anagram", remark: statistics.map(Self.remark) ?? "") }
 
-  /// The line below the level: who has sent something, or how the connection is.
+  /// The line below the level: senders of waiting phrases, or the state of the connection.
   private var friendsLine: String {
     let senders = friends.waiting.senders
     guard !senders.isEmpty else { return friends.isWanted ? friends.sentence : "" }
@@ -102,7 +102,7 @@ struct AnagramHomeScreen: Screen {
     listChoices()
   }
 
-  /// Lists the choices anew, with what waits.
+  /// Updates the menu items.
   private mutating func listChoices() {
     let match = waitingMatch.map {
       Menu<Choice>.Item("Resume match", .match, detail: $0, shortcut: "m")
@@ -129,7 +129,6 @@ struct AnagramHomeScreen: Screen {
     }
   }
 
-  /// The places of the title in tiles, what was reached, and the menu.
   private static func places(in area: Rect, _ menu: Size) -> (title: Rect, level: Rect, menu: Rect) {
     let rows = [(14, 5), (8, 3), (5, 2)].first { area.rows >= menu.rows + $0.0 }?.1 ?? 0
     let parts = area.rows(
@@ -159,7 +158,7 @@ struct AnagramHomeScreen: Screen {
   }
 }
 
-/// A word in tiles, as large as it fits.
+/// A word in tiles, as large as fits.
 struct TileWord {
   private let letters: [Character]
 
@@ -180,12 +179,12 @@ struct TileWord {
 }
 
 extension ListedPuzzle {
-  /// The time at which it was played last.
+  /// The time of the last play.
   fileprivate var lastSeen: Timestamp { lastPlayed ?? puzzle.updated }
 }
 
 extension [PuzzleResults] {
-  /// The plays of all phrases as the rules count them: the first of each, since whoever plays one again knows it.
+  /// The first play of each phrase, because a player who repeats one knows it.
   var anagramResults: [AnagramResult] {
     compactMap { $0.log.min { $0.finished < $1.finished } }.map {
       AnagramResult(

@@ -4,18 +4,18 @@ import Kit
 import PuzzleKit
 import TUI
 
-/// Points, level, streak and times of a player, and the leaderboards of everyone at this computer.
+/// A player's points, level, streak and times, and the leaderboards of everyone at this computer.
 struct AnagramStatisticsScreen: Screen {
   typealias App = ParlorApp
 
-  /// What was reached in each phrase; nil until it is read.
+  /// The result of each phrase; nil until they are read.
   private var results: [AnagramResult]?
   /// The games of everyone at this computer; nil until they are read.
   private var games: [AnagramLeaderboard.Entry]?
   private var tabs = Tabs(["You", "Today", "This week", "All time"])
   private let today: Int
 
-  /// The days whose points are drawn.
+  /// The number of days in the chart.
   private static let days = 14
 
   init(now: Timestamp) { today = LocalTime(now).dayNumber }
@@ -28,10 +28,10 @@ struct AnagramStatisticsScreen: Screen {
     ]
   }
 
-  /// The span of the leaderboard that is shown; nil for the player's own page.
+  /// The period of the shown leaderboard; nil on the player's own page.
   private var period: LeaderboardPeriod? { LeaderboardPeriod(rawValue: tabs.selected - 1) }
 
-  /// The leaderboard that is shown, once the games are read.
+  /// The shown leaderboard; nil until the games are read.
   var leaderboard: AnagramLeaderboard? {
     period.flatMap { period in games.map { AnagramLeaderboard($0, of: period, today: today) } }
   }

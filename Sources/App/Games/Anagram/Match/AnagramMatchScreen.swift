@@ -4,36 +4,35 @@ import Kit
 import PuzzleKit
 import TUI
 
-/// A match at one screen, from the names of the players to the final ranking.
+/// A match on one screen, from the players' names to the final ranking.
 struct AnagramMatchScreen: Screen {
   typealias App = ParlorApp
 
-  /// A match that is on, or over.
+  /// A match in progress or finished.
   struct Game: Hashable, Sendable {
     let roster: Roster
     var match: AnagramMatch
     let puzzles: [AnagramPuzzle]
     let limit: Duration?
-    /// What the history calls it; nil until it has said so.
+    /// Its record in the history; nil until the history has provided one.
     var record: NewRecord?
 
     var name: String { roster[Seat(match.seat)] }
-    /// The phrase of the turn that is next, or on; nil after the last one.
+    /// The phrase of the current or next turn; nil after the last one.
     var nextPuzzle: AnagramPuzzle? { match.isOver ? nil : puzzles[match.turns.count] }
   }
 
-  /// Where the match stands.
   enum Stage: Sendable {
     case setUp(MatchSetUp)
-    /// Phrases are being drawn; the record may come before them.
+    /// Phrases are being drawn; the record may arrive before them.
     case dealing(MatchSetUp, Roster, NewRecord?)
     case handOver(Game)
     case playing(Game, MatchTurn)
     /// A phrase, or the match between two turns, is paused.
     case paused(Game, MatchTurn?, MenuPanel<PauseChoice>)
-    /// The question before a match ends for ever.
+    /// The dialog before the match is abandoned.
     case leaving(Game, MatchTurn?, Dialog)
-    /// The player sees the phrase, and the points.
+    /// The player sees the phrase and the points.
     case turnOver(Game)
     case over(Game, ButtonRow)
   }
@@ -42,10 +41,10 @@ struct AnagramMatchScreen: Screen {
 
   private(set) var stage: Stage
   private var preferences: Preferences
-  /// The time when the screen last handled something, for the clock.
+  /// The time of the last input or tick, for the clock.
   private var now = Instant.start
 
-  /// - Parameter saved: The match that goes on; nil for a new one.
+  /// - Parameter saved: The match to resume; nil for a new one.
   init(_ context: GameContext, resuming saved: SavedMatch? = nil) {
     preferences = context.preferences
     stage = .setUp(MatchSetUp(context.preferences))
@@ -58,7 +57,7 @@ struct AnagramMatchScreen: Screen {
     }
   }
 
-  /// The match, once its phrases were drawn.
+  /// The match, once its phrases have been drawn.
   var game: Game? {
     switch stage {
     case .setUp, .dealing: nil
@@ -69,7 +68,7 @@ struct AnagramMatchScreen: Screen {
     }
   }
 
-  /// The match as it is saved now; nil before the first turn and after the last one.
+  /// The match in its saved form; nil before the first turn and after the last one.
   private var saved: SavedMatch? {
     switch stage {
     case .setUp, .dealing, .over: nil
@@ -150,7 +149,7 @@ extension AnagramMatchScreen {
     return []
   }
 
-  /// Takes over a record that came after the phrases.
+  /// Stores a record that arrived after the phrases.
   private mutating func keep(_ record: NewRecord) {
     if case .handOver(var game) = stage {
       game.record = record
@@ -231,7 +230,7 @@ extension AnagramMatchScreen {
       pause()
       return []
     }
-    // A key that comes after the last second counts no more.
+    // A key after the last second no longer counts.
     guard !turn.isTimeUp(at: now) else { return [.cue(.timeUp)] + end(turn, of: game) }
     var turn = turn
     let (commands, isOver) = turn.handle(input, in: context)
@@ -265,7 +264,7 @@ extension AnagramMatchScreen {
     return result.isSolved ? [.cue(.solved)] : []
   }
 
-  /// Goes on to the next player, or to the ranking.
+  /// Continues with the next player, or the ranking.
   private mutating func proceed(_ game: Game) -> [ParlorCommand] {
     guard game.match.isOver else {
       stage = .handOver(game)
@@ -367,7 +366,7 @@ extension AnagramMatchScreen {
     case .over(let game, let buttons): MatchPages(game: game).drawRanking(buttons, on: &canvas, in: area)
     }
   }
-  /// Hides the phrase that is paused; between two turns there is nothing to hide.
+  /// Hides the paused phrase; between two turns there is nothing to hide.
   private func drawCurtain(over game: Game, _ turn: MatchTurn?, on canvas: inout Canvas, in area: Rect) {
     if turn == nil {
       MatchPages(game: game).drawHandOver(on: &canvas, in: area)

@@ -20,7 +20,7 @@ enum AnagramRecord {
     RecordDetails(of: match, version: version)
   }
 
-  /// A page for each round, with the phrase of each player.
+  /// A page per round, with each player's phrase.
   static func retell(_ record: GameRecord) -> [RecordPage]? {
     let match: AnagramMatch? = record.details.story(version: version)
     guard let match, match.players == record.participants.count, match.players > 0 else { return nil }
@@ -46,14 +46,14 @@ enum AnagramRecord {
 }
 
 extension AnagramMatch.Turn {
-  /// Where the phrase comes from, as a player would say it.
+  /// The source of the phrase, in a player's words.
   fileprivate var originInWords: String { PhraseOrigin(name: origin)?.inWords ?? "from elsewhere" }
 }
 
 // MARK: - Phrases played alone
 
 extension AnagramRecord {
-  /// The record of a phrase that was played alone; the first play of a phrase has one, whoever plays it again.
+  /// The record of a phrase played alone; only its first play has one, whoever plays it again.
   static func record(
     of play: FinishedPlay, _ target: AnagramTarget, by name: String, at now: Timestamp
   ) -> GameRecord {
@@ -75,7 +75,7 @@ extension AnagramRecord {
 // MARK: - Leaderboards
 
 extension AnagramRecord {
-  /// The part of each player in each game of the history.
+  /// Each player's part in each game of the history.
   static func entries(in store: any Repositories) throws(RepositoryError) -> [AnagramLeaderboard.Entry] {
     let filter = HistoryFilter(game: AnagramPuzzle.game)
     var entries: [AnagramLeaderboard.Entry] = []

@@ -3,11 +3,11 @@ import GameKit
 import Kit
 import TUI
 
-/// The pages of a match between the phrases.
+/// The pages of a match between phrases.
 struct MatchPages {
   let game: AnagramMatchScreen.Game
 
-  /// The place of the buttons below the ranking.
+  /// The area of the buttons below the ranking.
   static func buttons(in area: Rect) -> Rect { area.inset(columns: 3, rows: 1).row(max(0, area.rows - 3)) }
 
   func drawHandOver(on canvas: inout Canvas, in area: Rect) {
@@ -58,7 +58,7 @@ struct MatchPages {
     return winners.count == 1 ? "\(game.roster[winners[0]]) wins" : "\(winners.count) winners"
   }
 
-  /// The players by rank, each on a line.
+  /// The players by rank, one per line.
   private func drawStandings(on canvas: inout Canvas, in area: Rect) {
     let (ranks, scores) = (game.match.ranks, game.match.scores)
     let seats = game.roster.seats.sorted { (ranks[$0.index], $0.index) < (ranks[$1.index], $1.index) }

@@ -3,7 +3,7 @@ import GameKit
 import Kit
 import TUI
 
-/// The players of a match, the phrases for each of them, and the clock.
+/// The setup of a match: the players, the number of phrases each, and the time limit.
 struct MatchSetUp: Sendable {
   private(set) var form: RosterForm
   private(set) var rounds = 2
@@ -19,14 +19,14 @@ struct MatchSetUp: Sendable {
     refresh()
   }
 
-  /// The same match once more.
+  /// The setup for repeating a match.
   init(_ preferences: Preferences, rounds: Int, limit: Duration?) {
     self.init(preferences)
     (self.rounds, minutes) = (rounds, limit.map { Int($0.components.seconds / 60) } ?? 0)
     refresh()
   }
 
-  /// The time for each phrase; nil without a clock.
+  /// The time for each phrase; nil without a limit.
   var limit: Duration? { minutes > 0 ? .seconds(minutes * 60) : nil }
 
   private mutating func refresh() {

@@ -4,11 +4,11 @@ import Kit
 import PuzzleKit
 import TUI
 
-/// The phrase of the player whose turn it is, with its clock.
+/// The current player's phrase, with its clock.
 struct MatchTurn: Hashable, Sendable {
   private(set) var play: PuzzlePlay<AnagramPuzzle>
   private(set) var board: AnagramBoard
-  /// The time for the phrase; nil without a clock.
+  /// The time for the phrase; nil without a limit.
   let limit: Duration?
 
   init(_ puzzle: AnagramPuzzle, limit: Duration?, preferences: Preferences, at now: Instant) {
@@ -19,7 +19,7 @@ struct MatchTurn: Hashable, Sendable {
     try? play.start(at: now.elapsed)
   }
 
-  /// A turn that was saved; it is paused.
+  /// A saved turn; it is paused.
   init(_ saved: SavedPlay<AnagramPuzzle>, limit: Duration?, preferences: Preferences) {
     play = saved.snapshot.play
     board = AnagramBoard(play.puzzle, preferences: preferences, saved: saved.view)
@@ -39,7 +39,7 @@ struct MatchTurn: Hashable, Sendable {
 
   mutating func resume(at now: Instant) { try? play.resume(at: now.elapsed) }
 
-  /// The time that is left; the time played without a clock.
+  /// The time left, or the time played if there is no limit.
   func clock(at now: Instant) -> String {
     let elapsed = play.elapsed(at: now.elapsed)
     return limit.map { "\(max(.zero, $0 - elapsed).clock) left" } ?? elapsed.clock
@@ -47,10 +47,9 @@ struct MatchTurn: Hashable, Sendable {
 
   func isTimeUp(at now: Instant) -> Bool { limit.map { play.elapsed(at: now.elapsed) >= $0 } ?? false }
 
-  /// The next whole second.
   func alarm(after now: Instant) -> Instant? { play.nextSecond(after: now.elapsed).map { Instant($0) } }
 
-  /// The turn as the match counts it, which is over now.
+  /// The turn's result, which ends it.
   func result(at now: Instant) -> AnagramMatch.Turn {
     let (puzzle, level) = (play.puzzle, AnagramBoard.hintLevel(of: play))
     let points = puzzle.isCompleted ? AnagramScore.points(base: puzzle.baseScore, hints: level) : 0
@@ -64,7 +63,7 @@ struct MatchTurn: Hashable, Sendable {
 // MARK: Inputs
 
 extension MatchTurn {
-  /// Handles an input; the turn is over if `isOver` says so afterwards.
+  /// Handles an input; `isOver` says whether the turn is over afterwards.
   mutating func handle(
     _ input: Input, in context: ParlorContext
   ) -> (commands: [ParlorCommand], isOver: Bool) {

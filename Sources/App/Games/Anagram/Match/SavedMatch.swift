@@ -4,19 +4,18 @@ import Kit
 import PuzzleKit
 import TUI
 
-/// A match that is on, as it is saved to survive the end of the program.
+/// A match in progress, saved so that it survives the end of the program.
 struct SavedMatch: Hashable, Sendable, Confidential, RunningGameDocument {
   static let kind = "match"
   static let subject = "The match"
   static var game: GameID { AnagramPuzzle.game }
   var recordID: Identifier? { game.record?.id }
   let game: AnagramMatchScreen.Game
-  /// The phrase that is being played; nil between two turns.
+  /// The phrase in play; nil between two turns.
   let turn: SavedPlay<AnagramPuzzle>?
 
   private static let version = 1
 
-  /// The body of its document.
   private struct Body: Codable {
     let names: [String]
     let match: AnagramMatch
@@ -32,7 +31,7 @@ struct SavedMatch: Hashable, Sendable, Confidential, RunningGameDocument {
     (self.game, self.turn) = (game, turn)
   }
 
-  /// Reads a document; nil if it is of another version or its parts do not fit together.
+  /// Reads a document; nil if it has another version or its parts do not fit together.
   init?(_ document: Document) {
     guard document.version == Self.version,
       let body = JSON.value(Body.self, in: document.body),
@@ -65,7 +64,7 @@ struct SavedMatch: Hashable, Sendable, Confidential, RunningGameDocument {
   }
 }
 
-/// What has to change before a match is saved again; the time alone does not count.
+/// Changes that require a match to be saved again; the time alone does not.
 struct MatchProgress: Equatable {
   private let turns: Int
   private let hasRecord: Bool
@@ -73,7 +72,7 @@ struct MatchProgress: Equatable {
   private let hints: Int
   private let isPaused: Bool
 
-  /// Nil where there is no match to save.
+  /// Nil if there is no match to save.
   init?(_ stage: AnagramMatchScreen.Stage) {
     switch stage {
     case .setUp, .dealing, .over: return nil
@@ -98,10 +97,10 @@ extension SavedMatch {
   /// The match in a few words, for the lobby.
   var moment: String { Self.word + Count(game.roster.count, "player").description }
 
-  /// True for a text from ``moment``.
+  /// True for a text returned by ``moment``.
   static func isMoment(_ text: String) -> Bool { text.hasPrefix(word) }
 
-  /// Where the match stands, for the menu of the game.
+  /// The position in the match, for the game's menu.
   var detail: String {
     game.match.isOver
       ? "the ranking" : "\(game.name)'s turn, phrase \(game.match.round) of \(game.match.rounds)"

@@ -2,24 +2,24 @@ import GameKit
 import Glibc
 import Network
 
-/// The choices of a command line.
+/// The options given on the command line.
 struct ServerOptions: Sendable {
   var listen = ListenOptions()
-  /// The folder of the database and the key.
+  /// The folder for the database and the key.
   var folder: String
-  /// The address of a PostgreSQL database, in place of a file.
+  /// The URL of a PostgreSQL database; nil to use a file.
   var postgres: String?
   var isCompatible = false
   var isModerated = false
-  /// The origins of pages that may use the server beside its own.
+  /// The additional web origins that may use the server.
   var origins: [String] = []
-  /// The requests of one address each second; 0 for no limit.
+  /// The most requests per second from one address; 0 for no limit.
   var rate = 50
   var log = ServerLog()
-  /// True if the program only checks that it could serve.
+  /// True to only check that the server could run.
   var isCheck = false
 
-  /// A command line that cannot be followed.
+  /// The reason why the server does not run with these options.
   enum Fault: Error, Hashable, Sendable {
     case help
     case unusable(String)
@@ -43,7 +43,7 @@ struct ServerOptions: Sendable {
       --help               Show this help
     """
 
-  /// Reads a command line without the program's name.
+  /// Parses a command line without the program's name.
   init(_ words: [String], environment: (String) -> String?) throws(Fault) {
     let home = environment("XDG_DATA_HOME") ?? (environment("HOME") ?? ".").appendingPath(".local/share")
     folder = home.appendingPath("parlor-server")
@@ -95,7 +95,7 @@ struct ServerOptions: Sendable {
     return number
   }
 
-  /// An origin as browsers send it: without a path, and without the port that its scheme implies.
+  /// An origin as sent by browsers, without a path and without the scheme's default port.
   private static func origin(_ text: String) throws(Fault) -> String {
     let isWeb = text.hasPrefix("http://") || text.hasPrefix("https://")
     guard isWeb, let scheme = text.firstRange(of: "://"), ServerAddress(text) != nil else {
@@ -130,7 +130,7 @@ struct ServerOptions: Sendable {
 }
 
 extension ServerOptions {
-  /// The first line names the address; the next ones say who can reach it.
+  /// The first line has the address, further ones who can connect.
   func greeting(port: Int) -> String {
     var lines = ["Serving on \(listen.url(port: port))"]
     if !listen.isLocal { lines.append("Everyone who can reach \(reach) can connect.") }

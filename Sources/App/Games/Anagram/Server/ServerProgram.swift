@@ -5,9 +5,9 @@ import Glibc
 import Network
 import Workers
 
-/// The program: opens the database, serves until it is told to stop, and ends in order.
+/// Opens the database, serves until told to stop, then shuts down in order.
 enum ServerProgram {
-  /// The seconds that clients get to take their last answers.
+  /// The seconds that clients have to receive their last answers.
   private static let patience = 5.0
 
   /// Runs the program and returns its exit status.
@@ -37,10 +37,10 @@ enum ServerProgram {
     let signals = SignalWait()
     let opener = DatabaseOpener(options: options)
     if options.postgres == nil { try opener.reserveFolder() }
-    // Where large results are sorted.
+    // The folder where SQLite sorts large results.
     setenv("SQLITE_TMPDIR", options.folder, 1)
     let key = try OperatorKey.load(options)
-    // Migrations and mistakes come before the first client.
+    // Migrations run and mistakes show before the first client connects.
     try opener.migrate()
     guard let wakeUp = WakeUp() else { throw NetworkError.unavailable }
     let inbox = Inbox<ServiceMessage> { wakeUp.signal() }
@@ -53,7 +53,7 @@ enum ServerProgram {
       Console.write("Ready: the database is in order and \(options.listen.place(port: loop.port)) is free.")
       return 0
     }
-    // Before the first thread, as a thread gives up only for itself and those that it starts.
+    // Before the first thread, because a sandbox only applies to its own thread and those started later.
     let sandbox = Sandbox(reading: opener.read, writing: opener.written)
     options.log.write(.info, "Sandbox: \(sandbox)")
     guard database.start(), signals.start({ inbox.push(.stop) }) else { throw NetworkError.unavailable }
@@ -74,14 +74,14 @@ enum ServerProgram {
     options.log.write(.info, "Stopped")
   }
 
-  /// Takes no more connections than there are descriptors: beyond, one could be neither taken nor refused.
+  /// Limits connections to the available descriptors; beyond that, one could be neither accepted nor refused.
   private static func fitting(_ options: ServerOptions) -> ServerOptions {
     var options = options
     options.listen.mostConnections = min(options.listen.mostConnections, max(1, raiseFileLimit() - 64))
     return options
   }
 
-  /// Raises the number of descriptors, of which each client needs one, and returns it.
+  /// Raises and returns the descriptor limit; each client needs one.
   private static func raiseFileLimit() -> Int {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 1024 }
@@ -91,9 +91,9 @@ enum ServerProgram {
   }
 }
 
-/// Waits on a thread of its own for the signals that end the program; all other threads have them blocked.
+/// Waits on its own thread for the signals that end the program; other threads have them blocked.
 struct SignalWait {
-  /// Blocks the signals, so it comes before any thread.
+  /// Blocks the signals, so it must be created before any thread.
   init() {
     signal(SIGPIPE, SIG_IGN)
     var signals = Self.signals
@@ -120,7 +120,7 @@ struct SignalWait {
   }
 }
 
-/// The operator's key: `PARLOR_SERVER_KEY`, or a file that the first start makes.
+/// The operator's key: `PARLOR_SERVER_KEY`, or a file created at the first start.
 enum OperatorKey {
   static func load(_ options: ServerOptions) throws(DatabaseError) -> String? {
     if let key = getenv("PARLOR_SERVER_KEY").map({ String(cString: $0) }), key.utf8.count >= 16 { return key }
@@ -149,7 +149,7 @@ enum OperatorKey {
   }
 }
 
-/// Opens the database that the command line names.
+/// Opens the database chosen on the command line.
 struct DatabaseOpener: Sendable {
   let options: ServerOptions
 
@@ -158,9 +158,9 @@ struct DatabaseOpener: Sendable {
     return try SQLiteDatabase(path: options.folder.appendingPath("server.db"))
   }
 
-  /// Keeps other servers from the folder until this program ends: on one file they would not hear of each other.
+  /// Keeps other servers out of the folder while this program runs, because they would not notify each other.
   func reserveFolder() throws(DatabaseError) {
-    // What is wrong with the folder, the lock's file says.
+    // If the folder is unusable, opening the lock file reports it.
     try? DataFile.makeFolder(options.folder)
     let path = options.folder.appendingPath("server.lock")
     let descriptor = Glibc.open(path.cPath, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
@@ -175,7 +175,7 @@ struct DatabaseOpener: Sendable {
     }
   }
 
-  /// The files that PostgreSQL's library reads when it connects again, by its documentation and the address.
+  /// The files that libpq reads when it reconnects, by its documentation and the URL.
   var read: [String] {
     guard let postgres = options.postgres else { return [] }
     let names = [
@@ -190,10 +190,9 @@ struct DatabaseOpener: Sendable {
       + named.filter { $0.hasPrefix("/") }
   }
 
-  /// The folder in which a database writes.
+  /// The folder that a database file is written to.
   var written: [String] { options.postgres == nil ? [options.folder] : [] }
 
-  /// Brings the database to the newest version.
   func migrate() throws(DatabaseError) { try Schema.migrate(try open()) }
 }
 

@@ -4,21 +4,21 @@ import GameKit
 import Glibc
 import Network
 
-/// Runs jobs in one transaction, with a savepoint for each, so that a refused one leaves nothing behind.
+/// Runs jobs in one transaction, each in a savepoint, so that a refused job leaves nothing behind.
 ///
-/// Rows that jobs of different players share come last, in one order, and then the notices: so no two servers wait for
-/// each other. Where they do all the same, the whole batch is tried again.
+/// Rows shared by jobs of different players are written last, in a fixed order, followed by notices, so that
+/// servers do not deadlock. If they do anyway, the whole batch is retried.
 final class BatchWriter {
   let exchange: PhraseExchange
-  /// This server's place among the notices.
+  /// This server's position among the notices.
   private(set) var notices: NoticeCursor
-  /// True once the connection is gone.
+  /// True once the connection is lost.
   private(set) var isBroken = false
 
-  /// How often a batch is tried that meets another server's, and the longest pause between two tries.
+  /// The most attempts at a batch that conflicts with another server's, and the longest pause between them.
   private static let (mostTries, longestPause) = (8, UInt32(20_000))
 
-  /// What the jobs of a batch leave to its end.
+  /// Changes that the jobs of a batch leave to its end.
   private struct Rest {
     var tally = Tally()
     var messages: [ServerMessage] = []
@@ -28,7 +28,7 @@ final class BatchWriter {
     (self.exchange, self.notices) = (exchange, notices)
   }
 
-  /// Runs jobs and returns their reports, which are true once they are returned.
+  /// Runs jobs and returns their reports, after the commit.
   func run(_ jobs: [DatabaseJob]) -> [DatabaseReport] {
     for number in 1... {
       do throws(DatabaseError) {
@@ -58,7 +58,7 @@ final class BatchWriter {
     return reports
   }
 
-  /// The reports of jobs that were not done.
+  /// The reports of jobs that were not run.
   static func refusals(of jobs: [DatabaseJob]) -> [DatabaseReport] {
     let refusal = Refusal(
       503, json: ["status": "unhealthy", "error": "The database does not answer; try again later"])
@@ -73,7 +73,7 @@ final class BatchWriter {
     }
   }
 
-  /// Takes this server's place among the notices; false if some may be gone that it has never read.
+  /// Finds this server's position among the notices; false if some may have been deleted unread.
   func open() -> Bool {
     do throws(DatabaseError) {
       return try notices.open(on: exchange.database)
@@ -83,9 +83,9 @@ final class BatchWriter {
     }
   }
 
-  /// What other servers have told since the last time.
+  /// Returns messages from other servers since the last call.
   ///
-  /// - Parameter isForced: True to look even if none of them has announced anything.
+  /// - Parameter isForced: True to look even if no server has announced anything.
   func takeNotices(isForced: Bool = false) -> [ServerMessage] {
     do throws(DatabaseError) {
       let isAwake = try exchange.database.takeWakeUp()
@@ -96,7 +96,7 @@ final class BatchWriter {
     }
   }
 
-  /// Runs one job; an error of the database undoes it alone, unless the connection or the transaction is gone.
+  /// Runs one job; a database error undoes only this job, unless the connection or the transaction is lost.
   private func run(
     _ job: DatabaseJob, inTransaction: Bool, _ rest: inout Rest
   ) throws(DatabaseError) -> [DatabaseReport] {
@@ -149,7 +149,7 @@ final class BatchWriter {
       return .identified(client, acknowledgment: call.acknowledgment, .success(identity))
     case .touch(let players, let now):
       for player in players { rest.tally.seen[player] = now }
-      // It comes about once a minute while anyone is there.
+      // This happens about once a minute while anyone is online.
       try exchange.forgetAddresses(at: now)
       return nil
     case .listPlayers(let clients, let now): return .players(try exchange.onlinePlayers(at: now), to: clients)

@@ -4,24 +4,23 @@ import GameKit
 import Network
 import Workers
 
-/// Work for the database.
 enum DatabaseJob: Sendable {
   /// A request, and the connection that waits for its answer.
   case call(Call, connection: Int)
   /// A client's claim to be a player.
   case identify(SocketClient, Call)
-  /// Players who are there.
+  /// Records that players are online.
   case touch([Identifier], now: Int64)
-  /// The players who are online are to be told to clients.
+  /// Sends the list of online players to clients.
   case listPlayers(to: [SocketClient], now: Int64)
-  /// A leaderboard is to be told to clients.
+  /// Sends a leaderboard to clients.
   case leaderboard(LeaderboardPeriod, to: [SocketClient], now: Int64)
-  /// An event that other servers are to pass on.
+  /// Passes an event to other servers.
   case publish(Push)
-  /// No jobs come after this one.
+  /// Ends the queue; no jobs follow.
   case stop
 
-  /// True if it may change the database, so that its answer waits for the commit.
+  /// True if it may change the database, so that its answer has to wait for the commit.
   var writes: Bool {
     switch self {
     case .call(let call, _): call.endpoint.writes
@@ -31,36 +30,34 @@ enum DatabaseJob: Sendable {
   }
 }
 
-/// What the database's thread has to say.
 enum DatabaseReport: Sendable {
   case answer(Outcome, connection: Int, endpoint: Endpoint)
   case identified(SocketClient, acknowledgment: Int?, Result<Identity, Refusal>)
   case players([JSONValue], to: [SocketClient])
   case leaderboard(JSONValue, to: [SocketClient])
-  /// Another server's events, and the answers that its changes have made old.
+  /// Events from other servers, and the answers made stale by their changes.
   case received([Push], Staleness)
-  /// Other servers may have told something that is gone: clients that connect anew ask for it themselves.
+  /// Messages from other servers may have been lost; clients that reconnect will ask again.
   case missed
   case failed(String)
   case stopped
 
-  /// A player, as a client has proved to be.
+  /// A player whose identity a client has proved.
   struct Identity: Sendable {
     let id: Identifier
     let json: JSONValue
   }
 }
 
-/// The thread that owns the database: jobs go in, reports come out in the same order.
+/// The thread that owns the database; jobs go in, and reports come out in the same order.
 ///
-/// What waits is done in one transaction, and its answers leave after the commit: many requests share one wait for the
-/// disk.
+/// All waiting jobs run in one transaction and are answered after its commit, so they share one disk sync.
 final class DatabaseThread: Sendable {
   typealias Opener = @Sendable () throws(DatabaseError) -> any ServerDatabase
 
-  /// The most jobs that wait; beyond, requests are refused.
+  /// The most waiting jobs; beyond that, requests are refused.
   static let mostWaiting = 20_000
-  /// The most jobs of one transaction.
+  /// The most jobs in one transaction.
   private static let batch = 256
 
   private let jobs: Inbox<DatabaseJob>
@@ -76,13 +73,13 @@ final class DatabaseThread: Sendable {
     jobs = Inbox(limit: Self.mostWaiting) { [wakeUp] in wakeUp?.signal() }
   }
 
-  /// Starts the thread; false if the system has none left, or no descriptor to wake it.
+  /// Starts the thread; false if the system has no thread or descriptor left.
   func start() -> Bool { wakeUp != nil && RealThread.start { self.run() } }
 
-  /// Adds a job; false if too many wait.
+  /// Adds a job; false if too many are waiting.
   func add(_ job: DatabaseJob) -> Bool { jobs.push(job) }
 
-  /// Sleeps until there is a job or another server's message, at most a second.
+  /// Sleeps until there is a job or another server's message, for at most a second.
   private func sleep(_ database: (any ServerDatabase)?) {
     wakeUp?.wait(until: .now + .seconds(1), unlessReadable: database?.descriptor)
     wakeUp?.clear()
@@ -106,12 +103,12 @@ final class DatabaseThread: Sendable {
     }
   }
 
-  /// Connects, and reads what was told meanwhile.
+  /// Connects, and reads the messages missed meanwhile.
   private func reopen(_ notices: NoticeCursor) -> BatchWriter? {
     do throws(DatabaseError) {
       let exchange = PhraseExchange(database: try open(), settings: settings)
       let writer = BatchWriter(exchange: exchange, notices: notices)
-      // Whatever was changed while there was no connection is unknown.
+      // Anything may have changed while there was no connection.
       report(.received([], .everyone))
       if !writer.open() { report(.missed) }
       receive(writer.takeNotices(isForced: true))

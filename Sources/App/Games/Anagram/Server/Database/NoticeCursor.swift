@@ -1,20 +1,20 @@
 import Database
 
-/// A server's place in the list of what all servers have told each other.
+/// A server's position in the list of notices between servers.
 ///
-/// The place outlives connections: what was published while there was none is read after the next one, exactly once.
+/// It outlives connections: notices published while there was none are read after the next one, exactly once.
 struct NoticeCursor: Sendable {
-  /// The number of the last notice that was read; nil before the first connection.
+  /// The number of the last notice read; nil before the first connection.
   private var last: Int64?
-  /// The numbers of this server's own notices that its clients have had already.
+  /// The numbers of this server's own notices, which its clients already have.
   private var own: Set<Int64> = []
 
-  /// The notices that are read at a time.
+  /// The most notices read at a time.
   private static let batch = 500
 
-  /// Takes its place on a new connection that already listens.
+  /// Finds the position on a new connection that is already listening.
   ///
-  /// - Returns: False if notices may be gone that were never read.
+  /// - Returns: False if notices may have been deleted unread.
   mutating func open(on database: any ServerDatabase) throws(DatabaseError) -> Bool {
     guard database.descriptor != nil else { return true }
     let row = try database.row("SELECT COALESCE(MIN(number), 0), COALESCE(MAX(number), 0) FROM notice", [])
@@ -26,12 +26,12 @@ struct NoticeCursor: Sendable {
     return true
   }
 
-  /// Notes that this server's clients have had its own notices: they were committed.
+  /// Records that this server's own notices were committed, so its clients already have them.
   mutating func noteOwn(_ numbers: [Int64]) { own.formUnion(numbers) }
 
-  /// Reads what was published since the last time.
+  /// Reads the notices published since the last call.
   ///
-  /// Our own notices are left out, but for one whose commit is in doubt because the connection broke.
+  /// Leaves out this server's own, except one whose commit is uncertain because the connection broke.
   mutating func read(from database: any ServerDatabase) throws(DatabaseError) -> [ServerMessage] {
     guard let place = last else { return [] }
     let rows = try database.rows(

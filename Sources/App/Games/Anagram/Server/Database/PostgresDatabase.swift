@@ -5,33 +5,31 @@ import Glibc
 
 /// A connection to PostgreSQL, which several servers can share.
 ///
-/// What one of them does is a row of the table `notice`, in the transaction that does it; `NOTIFY` only wakes the others.
+/// Each change is recorded in the table `notice` within its transaction; `NOTIFY` only wakes other servers.
 final class PostgresDatabase: ServerDatabase {
   let name = "postgresql"
   let begin = "BEGIN"
   var migrationLock: String { "SELECT pg_advisory_xact_lock(\(Self.migrationKey))" }
   private let connection: OpaquePointer
-  /// The statements that the server has prepared on this connection, by their text.
+  /// The names of statements prepared on this connection, by text.
   private var prepared: [String: String] = [:]
 
-  /// The channel of all servers, and the keys of their locks; any numbers that no other program uses.
+  /// The channel and the lock keys of all servers: numbers unlikely to be used by other programs.
   private static let (channel, migrationKey, noticeKey) = ("parlor", 7_265_811_090_111, 7_265_811_090_112)
-  /// The seconds for which notices can be read, and how many of them at most: enough for a link that was down a while.
+  /// The seconds that notices are kept, and the most of them: enough to bridge a short loss of connection.
   private static let (noticeLife, mostNotices) = (600, 50_000)
-  /// A link that is silently dead is noticed within seconds, and a server that hangs in a transaction is thrown out.
+  /// Detects a dead connection within seconds, and disconnects a server that hangs in a transaction.
   private static let patience = [
     "connect_timeout": "5", "keepalives_idle": "5", "keepalives_interval": "2", "keepalives_count": "3",
     "tcp_user_timeout": "10000", "application_name": "parlor-server",
   ]
 
-  /// Connects.
-  ///
-  /// - Parameter url: A connection string or URI of libpq.
+  /// Connects; `url` is a libpq connection string or URI.
   init(url: String) throws(DatabaseError) {
     guard let connection = Self.connect(url) else { throw DatabaseError(description: "out of memory") }
     self.connection = connection
     guard PQstatus(connection) == CONNECTION_OK else { throw failure(nil) }
-    // Notices would go to standard error, with texts.
+    // By default notices go to standard error, including texts.
     PQsetNoticeReceiver(connection, { _, _ in }, nil)
     try execute(
       """
@@ -40,7 +38,7 @@ final class PostgresDatabase: ServerDatabase {
       """)
   }
 
-  /// What the operator's text says wins over our own choices, which come before it.
+  /// The operator's settings take precedence over the defaults before them.
   private static func connect(_ url: String) -> OpaquePointer? {
     let words = patience.map { ($0.key, $0.value) } + [("dbname", url)]
     let texts = words.map { (strdup($0.0), strdup($0.1)) }
@@ -60,10 +58,10 @@ final class PostgresDatabase: ServerDatabase {
 
   /// - Source: PostgreSQL 15, appendix A: 40001 is serialization_failure, 40P01 deadlock_detected.
   private static let transient: Set<String> = ["40001", "40P01"]
-  /// The field of a result that has these codes: `PG_DIAG_SQLSTATE` of postgres_ext.h, a character that Swift can't read.
+  /// The result field with these codes: `PG_DIAG_SQLSTATE` in postgres_ext.h, which Swift can't import.
   private static let stateField = Int32(UInt8(ascii: "C"))
 
-  /// The failure of a statement; nil for one without a result.
+  /// The error of a statement; nil for one without a result.
   private func failure(_ result: OpaquePointer?) -> DatabaseError {
     let message = String(cString: PQerrorMessage(connection)).singleSpaced
     let state = PQresultErrorField(result, Self.stateField).map { String(cString: $0) }
@@ -78,7 +76,7 @@ final class PostgresDatabase: ServerDatabase {
     guard [PGRES_COMMAND_OK, PGRES_TUPLES_OK].contains(PQresultStatus(result)) else {
       throw failure(result)
     }
-    // The commit of a transaction that has failed is answered by a rollback, without an error.
+    // The commit of a failed transaction is answered by a rollback, without an error.
     guard !script.hasSuffix("COMMIT") || String(cString: PQcmdStatus(result)) == "COMMIT" else {
       throw DatabaseError(description: "The transaction was rolled back")
     }
@@ -148,7 +146,7 @@ final class PostgresDatabase: ServerDatabase {
 
   func publish(_ texts: [String]) throws(DatabaseError) -> [Int64] {
     guard !texts.isEmpty else { return [] }
-    // Without the lock a higher number could be committed before a lower one, which readers would miss.
+    // Without the lock, a higher number could be committed before a lower one, which readers would then miss.
     _ = try rows("SELECT pg_advisory_xact_lock(\(Self.noticeKey))", [])
     let now = "CAST(EXTRACT(EPOCH FROM now()) AS BIGINT)"
     var numbers: [Int64] = []

@@ -3,14 +3,14 @@ import GameKit
 
 /// A database file, which only one server uses.
 ///
-/// What a commit has confirmed survives any end of the program and of the machine.
+/// Committed data survives a crash of the program or the machine.
 final class SQLiteDatabase: ServerDatabase {
   let name = "sqlite"
   let descriptor: Int32? = nil
   let migrationLock = ""
   private let connection: SQLiteConnection
 
-  /// Opens a file, or creates it for its owner alone.
+  /// Opens a file, or creates one that only its owner can read.
   init(path: String) throws(DatabaseError) {
     do throws(RepositoryError) {
       if path != SQLiteConnection.memory { try DataFile(path: path).prepare() }

@@ -3,7 +3,7 @@ import Database
 
 /// The tables of the server.
 ///
-/// Times are microseconds since 1970, so that phrases of one second keep their order; identifiers are UUIDs as text.
+/// Times are microseconds since 1970, to keep the order of phrases within a second; identifiers are UUIDs.
 extension Schema {
   static let server = Schema(
     [first, notices, trust], version: "SELECT COALESCE(MAX(number), 0) FROM migration",
@@ -12,7 +12,7 @@ extension Schema {
     "INSERT INTO migration (number) VALUES (\(number))"
   }
 
-  /// Brings a database to the newest version; refuses one of a newer program.
+  /// Migrates a database to the newest version; throws if it is from a newer program.
   static func migrate(_ database: some ServerDatabase) throws(DatabaseError) {
     let old = try server.migrate(database, lock: database.migrationLock) { (number) throws(DatabaseError) in
       if server.scripts[number - 1] == trust { try foldNames(in: database) }
@@ -22,9 +22,9 @@ extension Schema {
     }
   }
 
-  /// Makes the keys of all names anew, as names of all languages need them.
+  /// Recomputes the keys of all names, for names in all languages.
   ///
-  /// Of two names that are now alike the older account keeps its own, and the other gets a free one like it.
+  /// If two names now have the same key, the older account keeps its name, and the other gets a similar one.
   private static func foldNames(in database: some ServerDatabase) throws(DatabaseError) {
     let rows = try database.rows("SELECT id, name, name_key FROM player ORDER BY created_at, id", [])
     var taken: Set<String> = []
@@ -39,7 +39,7 @@ extension Schema {
       taken.insert(key)
       if key != row.text(2) || name != row.text(1) { changes.append((row.text(0), name, key)) }
     }
-    // Two could exchange their keys, which no key allows one by one.
+    // Two players could swap keys, which the unique index forbids one by one.
     for change in changes {
       try database.run("UPDATE player SET name_key = '#' || id WHERE id = $1", [.text(change.id)])
     }
@@ -97,10 +97,10 @@ extension Schema {
     CREATE INDEX notice_at ON notice (at)
     """
 
-  /// What strangers may do, who is a friend, and what servers tell each other, by numbers in the order of commits.
+  /// Quotas, friendships, and notices between servers, numbered in the order of commits.
   ///
-  /// `origin` is a hash of the address from which an account was made. SQLite takes any name of a type, and has no
-  /// notices.
+  /// `origin` is a hash of the address from which an account was created. SQLite accepts any type name and
+  /// has no notices.
   private static let trust = """
     DROP TABLE notice;
     CREATE TABLE notice (number BIGSERIAL PRIMARY KEY, body TEXT NOT NULL, at BIGINT NOT NULL);

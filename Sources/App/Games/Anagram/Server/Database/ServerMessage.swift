@@ -1,20 +1,20 @@
 import GameKit
 import Network
 
-/// What one server tells the others that share its database.
+/// A message between servers that share a database.
 struct ServerMessage {
   let pushes: [Push]
   let stale: Staleness
 
   init(pushes: [Push], stale: Staleness) { (self.pushes, self.stale) = (pushes, stale) }
 
-  /// A message for each event, and one for the answers that are old; none where nothing has happened.
+  /// One message per event, and one for stale answers; empty if nothing has happened.
   static func parts(pushes: [Push], stale: Staleness) -> [ServerMessage] {
     let events = pushes.map { ServerMessage(pushes: [$0], stale: .nothing) }
     return (stale == .nothing ? [] : [ServerMessage(pushes: [], stale: stale)]) + events
   }
 
-  /// The message as a text.
+  /// The message as JSON.
   var text: String {
     let players: JSONValue =
       switch stale {
@@ -36,7 +36,7 @@ struct ServerMessage {
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
-  /// Reads a message; nil for what no server has sent.
+  /// Parses a message; nil if it is not valid.
   init?(_ text: String) {
     guard let json = try? JSONReader.read(text) else { return nil }
     stale =

@@ -2,26 +2,24 @@ import Anagram
 import GameKit
 import Network
 
-/// A request to the exchange, as the service thread hands it to the database's.
+/// A request to the exchange, passed from the service thread to the database thread.
 struct Call: Sendable {
   let endpoint: Endpoint
-  /// The parts of the path that vary.
+  /// The variable parts of the path.
   var parts: [String] = []
   var query: [String: String] = [:]
   var body: JSONValue = .null
-  /// The token that came with the request.
+  /// The token sent with the request.
   var token: String?
-  /// The address that the request came from.
+  /// The client's address.
   var address = ""
   /// Microseconds since 1970.
   let now: Int64
-  /// The number that a client wants repeated, for calls over a socket.
+  /// The number to repeat in the answer, for calls over a socket.
   var acknowledgment: Int?
 
-  /// The time in seconds.
   var time: Timestamp { Timestamp(seconds: now / 1_000_000) }
 
-  /// The identifier in a part of the path.
   func identifier(_ part: Int = 0) throws(Refusal) -> Identifier {
     guard let id = parts.count > part ? Identifier(parts[part]) : nil else {
       throw .bad("Invalid identifier")
@@ -29,14 +27,14 @@ struct Call: Sendable {
     return id
   }
 
-  /// The identifier in a member of the body, or in the query; nil if it is missing or null.
+  /// The identifier in a member of the body or the query; nil if it is missing or null.
   func identifier(_ name: String) throws(Refusal) -> Identifier? {
     guard let value = body[name] ?? query[name].map({ .string($0) }), value != .null else { return nil }
     guard let text = value.text, let id = Identifier(text) else { throw .bad("Invalid \(name)") }
     return id
   }
 
-  /// A number in the query, kept within limits.
+  /// A number in the query, clamped to limits.
   func number(_ name: String, or standard: Int, in limits: ClosedRange<Int>) throws(Refusal) -> Int {
     guard let text = query[name] else { return standard }
     guard let number = Int(text) else { throw .bad("Invalid \(name)") }
@@ -44,7 +42,7 @@ struct Call: Sendable {
   }
 }
 
-/// An answer that says no; nothing was changed.
+/// A refusal of a request; nothing was changed.
 struct Refusal: Error, Hashable, Sendable {
   let status: Int
   let json: JSONValue
@@ -62,21 +60,20 @@ struct Refusal: Error, Hashable, Sendable {
   static let unauthorized = Refusal(401, "The token of this player is missing or wrong", code: "TOKEN")
 }
 
-/// An event for players who are connected, to any server.
+/// An event for connected players, on any server.
 struct Push: Hashable, Sendable {
-  /// The players; nil for all but ``others``.
+  /// The players; nil for everyone except ``others``.
   let players: [Identifier]?
   let others: [Identifier]
   let event: String
   let data: JSONValue
 
-  /// Names that begin so are for servers alone: no client gets them.
+  /// Events with this prefix are only for servers, not for clients.
   static let internalMark: Character = "@"
-  /// Scores have changed.
   static let scores = Push(to: [], "@scores", [:])
-  /// Players have come to a server or left it.
+  /// Players have joined or left a server.
   static let presence = "@presence"
-  /// The accounts of the players are gone.
+  /// The players' accounts were deleted.
   static let deleted = "@deleted"
 
   init(to players: [Identifier]?, except others: [Identifier] = [], _ event: String, _ data: JSONValue) {
@@ -84,7 +81,7 @@ struct Push: Hashable, Sendable {
   }
 }
 
-/// The answers that a change has made old.
+/// The cached answers made stale by a change.
 enum Staleness: Hashable, Sendable {
   case nothing
   case players([Identifier])
@@ -99,33 +96,33 @@ enum Staleness: Hashable, Sendable {
   }
 }
 
-/// What came of a call.
+/// The result of a call.
 struct Outcome: Sendable {
   var response: HTTPResponse
   var pushes: [Push] = []
   var stale = Staleness.nothing
-  /// What it adds to rows that others share.
+  /// Changes to shared rows.
   var tally = Tally()
-  /// The player and the stored token for whom the answer holds until it is stale.
+  /// The player and token hash for whom the answer can be cached until it is stale.
   var cached: (player: Identifier, token: String)?
 
   init(_ status: Int = 200, _ json: JSONValue) { response = HTTPResponse(status, json) }
   init(_ response: HTTPResponse) { self.response = response }
 }
 
-/// What jobs add to rows that the jobs of other players also change; it is added at the end of a batch, in one order.
+/// Changes to rows that other players' jobs change too; written at the end of a batch in a fixed order.
 struct Tally: Sendable {
-  /// A phrase that a player has solved.
+  /// A phrase solved by a player.
   struct Solution: Sendable {
     let phrase: Identifier
     let player: Identifier
-    /// The points; 0 for a solution that does not count.
+    /// 0 for a solution that does not count.
     let score: Int
     let at: Int64
   }
 
   var solutions: [Solution] = []
-  /// The times at which players were seen.
+  /// The times when players were last seen.
   var seen: [Identifier: Int64] = [:]
 
   mutating func add(_ other: Tally) {

@@ -1,9 +1,9 @@
 import Anagram
 import Network
 
-/// The pages for people who open a link in a browser: plain HTML without scripts and without texts of strangers.
+/// The pages for people who open a contribution link: plain HTML without scripts or texts by strangers.
 enum ContributionPage {
-  /// The form; it goes back to the address that it came from.
+  /// The form, which is submitted to its own address.
   static func form(of name: String, usesLeft: Int) -> HTTPResponse {
     page(
       "Send \(name) a phrase",

@@ -4,7 +4,7 @@ import GameKit
 import Network
 
 extension PhraseExchange {
-  /// The most links of a player that can be used at a time.
+  /// The most open links per player.
   private static let mostLinks = 20
 
   func requestLink(_ call: Call) throws -> Outcome {
@@ -34,7 +34,7 @@ extension PhraseExchange {
       ])
   }
 
-  /// The open link of a token.
+  /// The open link with a token, and its owner.
   private func openLink(_ call: Call) throws -> (link: ContributionLink, owner: StoredPlayer) {
     let token = call.parts.first ?? ""
     let row = try database.row(
@@ -93,7 +93,7 @@ extension PhraseExchange {
     return outcome
   }
 
-  /// Answers with a page for browsers: the form, or what became of it.
+  /// Answers with a page for browsers: the form, or the result of submitting it.
   func answerWithPage(_ call: Call) throws -> Outcome {
     do {
       if call.endpoint == .contributionPage {
@@ -126,7 +126,7 @@ extension PhraseExchange {
 }
 
 extension ContributionLink.Fault {
-  /// The reason, as clients show it.
+  /// The reason, as shown by clients.
   var sentence: String {
     switch self {
     case .phraseLength: "A phrase has 3 to 40 characters"

@@ -1,6 +1,6 @@
 import Network
 
-/// What a request asks for.
+/// The operation that a request asks for.
 enum Endpoint: Hashable, Sendable {
   case status, levels, stats, globalStats, ignored
   case register, deleteAccount, strangers, online, find, legends, block, unblock, blocked
@@ -9,7 +9,7 @@ enum Endpoint: Hashable, Sendable {
   case leaderboard, leaderboardOfPlayer, scores, refreshScores
   case requestLink, link, contribute, contributionPage, submitForm, links
 
-  /// The addresses of the first version and of the later one.
+  /// The URLs of the first version and of the later one.
   static let router = Router<Endpoint>([
     (.get, "/api/status", .status), (.get, "/api/config/levels", .levels), (.get, "/api/stats", .stats),
     (.get, "/api/stats/global", .globalStats), (.post, "/api/debug/log", .ignored),

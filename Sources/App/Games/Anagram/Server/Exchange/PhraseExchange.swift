@@ -3,26 +3,26 @@ import Database
 import GameKit
 import Network
 
-/// The operator's choices.
+/// The operator's settings.
 struct ExchangeSettings: Sendable {
   /// True if clients of the original protocol, which has no tokens, are admitted.
   var isCompatible = false
-  /// True if global phrases wait for approval.
+  /// True if global phrases need approval.
   var isModerated = false
-  /// The operator's key; nil closes what needs it.
+  /// The operator's key; nil disables everything that requires it.
   var key: String?
-  /// What strangers may do; nil for no limits.
+  /// Nil for no limits.
   var quotas: Quotas? = Quotas()
-  /// Addresses are stored only as hashes with this secret, which the database does not have.
+  /// The secret for hashing addresses before they are stored; it is not in the database.
   var addressKey = Secret.random()
 }
 
-/// The answers to all requests, made from the database; used by one thread.
+/// Answers all requests from the database; used by one thread.
 struct PhraseExchange {
   let database: any ServerDatabase
   let settings: ExchangeSettings
 
-  /// Answers a call; whatever throws has changed nothing that the caller does not roll back.
+  /// Answers a call; if it throws, the caller has to roll back.
   func answer(_ call: Call) throws -> Outcome {
     switch call.endpoint {
     case .status, .levels, .ignored, .stats, .globalStats, .refreshScores: try answerAboutServer(call)
@@ -102,17 +102,16 @@ struct PhraseExchange {
 }
 
 extension Timestamp {
-  /// The time as answers write it.
+  /// The time as written in answers.
   var json: JSONValue { .string(iso8601) }
 }
 
 extension Int64 {
-  /// Microseconds since 1970 as answers write them.
+  /// Microseconds since 1970, as written in answers.
   var timeJSON: JSONValue { Timestamp(seconds: self / 1_000_000).json }
 }
 
 extension Identifier {
-  /// A random UUID.
   static var random: Identifier {
     Identifier(high: UInt64.random(in: 0 ... .max), low: UInt64.random(in: 0 ... .max)).asRandomUUID
   }

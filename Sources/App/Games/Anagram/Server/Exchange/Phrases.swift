@@ -3,7 +3,6 @@ import Database
 import GameKit
 import Network
 
-/// A phrase as stored.
 struct StoredPhrase: Sendable {
   let phrase: Phrase
   let kind: String
@@ -16,7 +15,7 @@ struct StoredPhrase: Sendable {
     phrase.theme, phrase.difficulty, phrase.kind, phrase.is_global, phrase.is_approved, phrase.usage_count
     """
 
-  /// Takes a row of ``columns``, for a player whom it is sent to, or for everyone.
+  /// Creates a phrase from a row of ``columns``; a nil target means everyone.
   init?(_ row: SQLRow, target: Identifier? = nil) {
     guard let id = Identifier(row.text(0)) else { return nil }
     phrase = Phrase(
@@ -45,7 +44,7 @@ struct StoredPhrase: Sendable {
 }
 
 extension PhraseExchange {
-  /// More than any phrase has, and still a number of every database.
+  /// More than any phrase has, but within every database's integer range.
   private static let anyDifficulty = 1_000_000
 
   func phrase(_ id: Identifier, for player: Identifier? = nil) throws -> StoredPhrase {
@@ -81,7 +80,7 @@ extension PhraseExchange {
     return outcome
   }
 
-  /// Forgets that a player skipped phrases, which are now played again.
+  /// Removes a player's skips of phrases that are sent again.
   private func forgetSkips(of phrases: [StoredPhrase], by player: Identifier) throws(DatabaseError) {
     let places = phrases.indices.map { "$\($0 + 2)" }.joined(separator: ", ")
     try database.run(
@@ -89,7 +88,7 @@ extension PhraseExchange {
       [player.sql] + phrases.map(\.phrase.id.sql))
   }
 
-  /// The phrases of a group in their order; the same as ``PhraseStanding/group`` says.
+  /// The phrases of a group, in order; must agree with ``PhraseStanding/group``.
   func phrases(
     of group: PhraseStanding.Group, for player: Identifier, maxDifficulty: Int = anyDifficulty
   ) throws(DatabaseError) -> [StoredPhrase] {
@@ -135,7 +134,7 @@ extension PhraseExchange {
     let least = exact > 0 ? exact : try call.number("minDifficulty", or: 0, in: 0...100_000)
     let most = exact > 0 ? exact : try call.number("maxDifficulty", or: 100_000, in: 0...100_000)
     let isApproved = call.query["approved"] != "false"
-    // What waits for approval is for the operator.
+    // Only the operator may see phrases that need approval.
     if !isApproved { try requireKey(call) }
     let condition = "is_global = 1 AND is_approved = $1 AND difficulty BETWEEN $2 AND $3"
     let values = [SQLValue(isApproved), SQLValue(least), SQLValue(most)]
@@ -163,7 +162,7 @@ extension PhraseExchange {
     ]
   }
 
-  /// A batch for playing without a connection.
+  /// A batch for playing offline.
   func download(_ call: Call) throws -> Outcome {
     let player = try actor(call, named: try call.identifier())
     let count = try call.number("count", or: 15, in: 1...50)

@@ -3,7 +3,6 @@ import Database
 import GameKit
 import Network
 
-/// A player as stored.
 struct StoredPlayer: Hashable, Sendable {
   let id: Identifier
   let name: String
@@ -11,7 +10,7 @@ struct StoredPlayer: Hashable, Sendable {
   /// The hash of the token.
   let token: String
   let lastSeen: Int64
-  /// False to take phrases only from those to whom this player has sent one.
+  /// False to accept phrases only from players to whom this one has sent one.
   let takesStrangers: Bool
 
   static let columns = "id, name, device, token, last_seen, takes_strangers"
@@ -24,7 +23,7 @@ struct StoredPlayer: Hashable, Sendable {
 }
 
 extension PhraseExchange {
-  /// A player is online who was seen in the last five minutes.
+  /// A player counts as online for this time after being seen: five minutes.
   static let onlineMicroseconds: Int64 = 5 * 60 * 1_000_000
   private static let longestDevice = 200
 
@@ -33,7 +32,7 @@ extension PhraseExchange {
       StoredPlayer.init)
   }
 
-  /// The player who calls: the owner of the token, or, for clients of the original protocol, whom they name.
+  /// The calling player: the token's owner, or for clients of the original protocol, the player they name.
   func actor(_ call: Call, named id: Identifier? = nil) throws -> StoredPlayer {
     if let token = call.token {
       let hash = SHA256.hexadecimal(token)
@@ -49,14 +48,14 @@ extension PhraseExchange {
     return player
   }
 
-  /// The operator.
+  /// Throws unless the caller has the operator's key.
   func requireKey(_ call: Call) throws(Refusal) {
     guard let key = settings.key, let token = call.token,
       Secret.areEqual(SHA256.hexadecimal(key), SHA256.hexadecimal(token))
     else { throw Refusal(401, "This needs the server's key") }
   }
 
-  /// Adds what a batch of jobs leaves to its end: in one order, or two servers could wait for each other.
+  /// Writes the tally of a batch in a fixed order, so that servers do not deadlock.
   func settle(_ tally: Tally) throws(DatabaseError) {
     for (id, time) in tally.seen.sorted(by: { $0.key.description < $1.key.description }) {
       try database.run("UPDATE player SET last_seen = $1 WHERE id = $2", [.integer(time), id.sql])
@@ -85,7 +84,7 @@ extension PhraseExchange {
 
   // MARK: - Endpoints
 
-  /// Makes an account, logs in to one, or deletes one.
+  /// Creates an account, logs in to one, or deletes one.
   func answerAboutAccount(_ call: Call) throws -> Outcome {
     call.endpoint == .deleteAccount ? try deleteAccount(call) : try register(call)
   }
@@ -97,7 +96,7 @@ extension PhraseExchange {
     guard name.key != AccountName.key(of: ContributionLink.anonymous) else { throw try nameTaken(name) }
     let sent = call.body["deviceId"]?.text
     guard (sent ?? "").utf8.count <= Self.longestDevice else { throw Refusal.bad("Invalid deviceId") }
-    // Whoever knows a player's device can log in, so it is stored like a token.
+    // Anyone who knows a player's device can log in, so it is stored as a hash, like a token.
     let device = sent.map(SHA256.hexadecimal)
     let row = try database.row(
       "SELECT \(StoredPlayer.columns) FROM player WHERE name_key = $1", [.text(name.key)])
@@ -124,13 +123,14 @@ extension PhraseExchange {
 
   /// Logs a device in again.
   ///
-  /// Whoever shows the token keeps it, so that two programs of one player can be connected; any other device gets a new
-  /// one, which ends the old.
+  /// A caller with a valid token keeps it, so that two programs of one player can be connected. Any other
+  /// device gets a new one, which invalidates the old.
   private func logIn(
     _ player: StoredPlayer, _ name: AccountName, device: String?, _ call: Call
   ) throws -> Outcome {
     let holdsToken = call.token.map { Secret.areEqual(SHA256.hexadecimal($0), player.token) } ?? false
-    // A name that no device has is claimed by the first, as the original does; only there, since it is a hole.
+    // The first device to use a name without one claims it, as in the original; only in compatible mode, as
+    // it is insecure.
     let isClaim = player.device == nil && settings.isCompatible
     let isSameDevice = device != nil && player.device.map { Secret.areEqual($0, device ?? "") } ?? false
     guard holdsToken || isSameDevice || isClaim else { throw try nameTaken(name) }
@@ -175,7 +175,7 @@ extension PhraseExchange {
       200, ["players": .array(players), "count": .integer(players.count), "timestamp": call.time.json])
   }
 
-  /// The player with a name, for anyone who wants to send something: only players may ask.
+  /// The player with a name, for sending a phrase; only players may ask.
   func find(_ call: Call) throws -> Outcome {
     _ = try actor(call, named: try call.identifier("playerId"))
     guard let name = call.query["name"].flatMap(AccountName.init) else { throw Refusal.bad("Invalid name") }
@@ -190,7 +190,7 @@ extension PhraseExchange {
       ])
   }
 
-  /// The players who were seen lately, the latest first.
+  /// The players seen recently, latest first.
   func onlinePlayers(at now: Int64) throws(DatabaseError) -> [JSONValue] {
     try database.rows(
       """
@@ -203,9 +203,9 @@ extension PhraseExchange {
     }
   }
 
-  /// Blocks a sender, or lets the sender's phrases arrive again, or lists who is blocked; or decides about strangers.
+  /// Blocks or unblocks a sender, lists blocked senders, or sets whether strangers may send phrases.
   ///
-  /// What was sent meanwhile arrives once the sender is unblocked.
+  /// Phrases sent while blocked arrive after unblocking.
   func answerAboutBlocking(_ call: Call) throws -> Outcome {
     let player = try actor(call, named: try call.identifier())
     if call.endpoint == .strangers { return try takeStrangers(call, player.id) }
@@ -226,7 +226,7 @@ extension PhraseExchange {
     return outcome
   }
 
-  /// The senders whose phrases a player does not get, the latest first.
+  /// The senders blocked by a player, latest first.
   private func blockedSenders(of player: Identifier, _ call: Call) throws -> Outcome {
     let rows = try database.rows(
       """

@@ -4,7 +4,7 @@ import GameKit
 import Network
 
 extension PhraseExchange {
-  /// The player of a call about a phrase, and the phrase, which the player must be able to see.
+  /// The player and phrase of a call; throws if the player may not see the phrase.
   private func play(_ call: Call) throws -> (player: StoredPlayer, phrase: StoredPhrase) {
     let player = try actor(call, named: try call.identifier("playerId"))
     let stored = try phrase(try call.identifier(), for: player.id)
@@ -12,7 +12,7 @@ extension PhraseExchange {
     return (player, stored)
   }
 
-  /// Marks a player's copy as used; false if there is none that was not.
+  /// Marks a player's copy as consumed; false if there is no unconsumed one.
   private func useUp(_ phrase: Identifier, by player: Identifier, at now: Int64) throws(DatabaseError) -> Bool
   {
     try database.run(
@@ -20,9 +20,9 @@ extension PhraseExchange {
       [.integer(now), phrase.sql, player.sql]) == 1
   }
 
-  /// Uses up a player's copy.
+  /// Consumes a player's copy.
   ///
-  /// A client of the original names no player: then it must be clear whose copy it is.
+  /// Clients of the original name no player, so it must be clear whose copy is meant.
   func consume(_ call: Call) throws -> Outcome {
     let phrase = try call.identifier()
     var named = try call.identifier("playerId")
@@ -81,7 +81,7 @@ extension PhraseExchange {
     return outcome
   }
 
-  /// True if a completion has the solution; false without one, as older clients send it, which does not count.
+  /// True if a completion contains the solution; false for older clients, which send none and get no points.
   private func isSolution(_ text: JSONValue?, of stored: StoredPhrase) throws -> Bool {
     guard let text, text != .null else { return false }
     let phrase = stored.phrase
@@ -93,13 +93,13 @@ extension PhraseExchange {
     return true
   }
 
-  /// True if a sender is known, and neither the player nor another account of the player's device.
+  /// True if a sender is known and is not the player, nor another account on the same device.
   private func isOther(_ sender: Identifier, than player: StoredPlayer) throws(DatabaseError) -> Bool {
     guard sender != player.id, let sender = try self.player(sender) else { return false }
     return sender.device == nil || sender.device != player.device
   }
 
-  /// Stores a completion and all that follows from it, once for a player and a phrase.
+  /// Stores a completion and its consequences, once per player and phrase.
   private func store(
     score: Int, hints: Int, time: Int, of player: Identifier, in phrase: Identifier, _ call: Call
   ) throws {
@@ -113,14 +113,14 @@ extension PhraseExchange {
     _ = try useUp(phrase, by: player, at: call.now)
   }
 
-  /// The number of hints that a completion says were used, or more that this server gave.
+  /// The number of hints used: what the completion says, or what this server gave, if more.
   private func hints(in call: Call, _ player: Identifier, _ phrase: Identifier) throws(DatabaseError) -> Int {
     let given = try usedHints(of: player, in: phrase).count
     let told = call.body["hintsUsed"]?.whole ?? call.body["hintsUsed"]?.items?.count ?? 0
     return min(max(given, told, 0), HintPrices.levels.upperBound)
   }
 
-  /// Tells the sender alone: everyone else may still have the phrase before them.
+  /// Notifies only the sender, because everyone else may still have to play the phrase.
   private static func notification(
     of stored: StoredPhrase, by player: StoredPlayer, score: Int, hints: Int, time: Int, _ call: Call
   ) -> Push {
@@ -213,7 +213,7 @@ extension PhraseExchange {
   func hintStatus(_ call: Call) throws -> Outcome {
     let (player, stored) = try play(call)
     let status = try status(of: stored, for: player.id)
-    // The status by itself for the first version, its members again beside the others.
+    // The first version reads the status as one member, the later version its members directly.
     guard case .object(let members) = status else { return Outcome(200, status) }
     return Outcome(
       200,

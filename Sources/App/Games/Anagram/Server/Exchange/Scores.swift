@@ -4,7 +4,7 @@ import GameKit
 import Network
 
 extension PhraseExchange {
-  /// More points, then more phrases, then the earlier time.
+  /// More points first, then more phrases, then the earlier time.
   private static let order = "score.points DESC, score.phrases DESC, score.updated_at, score.player"
 
   private static func period(_ call: Call) throws(Refusal) -> LeaderboardPeriod {
@@ -88,7 +88,7 @@ extension PhraseExchange {
       .init("totalPhrases", .integer(total.phrases)), .init("skillTitle", .string(level.title)),
       .init("skillLevel", .integer(level.number)), .init("rarestEmojis", []),
     ]
-    // One version reads them inside, the other beside.
+    // One version reads the nested scores, the other the top-level ones.
     return Outcome(
       200,
       .object(

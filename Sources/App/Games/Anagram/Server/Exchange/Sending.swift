@@ -4,7 +4,7 @@ import GameKit
 import Network
 
 extension PhraseExchange {
-  /// Takes a phrase of either endpoint; both answer alike.
+  /// Handles a phrase sent to either endpoint; both give the same answer.
   func create(_ call: Call) throws -> Outcome {
     let sender = try sender(of: call)
     let targets = try Self.targets(of: call)
@@ -15,7 +15,7 @@ extension PhraseExchange {
       sender == nil ? try guestName(call.body["contributorName"]?.text.flatMap(AccountName.init)) : nil
     let id = try call.identifier("id")
     if let known = try id.flatMap({ try self.stored($0) }) {
-      // A client that heard no answer sends its phrase again.
+      // A client that received no answer sends its phrase again.
       guard let sender, known.phrase.senderId == sender.id else { throw Refusal(409, "The id is taken") }
       return try created(known, targets: [], [], call)
     }
@@ -43,13 +43,13 @@ extension PhraseExchange {
     return targets
   }
 
-  /// The name of someone without an account, which no player may have.
+  /// The name of a guest, which no player may have.
   private func guestName(_ name: AccountName?) throws -> String? {
     if let name { try refuseNameOfPlayer(name.description) }
     return name?.description
   }
 
-  /// Refuses a guest's name that looks like a player's.
+  /// Throws if a guest's name could be mistaken for a player's.
   func refuseNameOfPlayer(_ name: String) throws {
     let owners = try database.integer(
       "SELECT COUNT(*) FROM player WHERE name_key = $1", [.text(AccountName.key(of: name))])
@@ -58,7 +58,7 @@ extension PhraseExchange {
     }
   }
 
-  /// The player who sends; nil for a client of the original protocol that names none.
+  /// The sending player; nil for a client of the original protocol that names none.
   private func sender(of call: Call) throws -> StoredPlayer? {
     let id = try call.identifier("senderId")
     if id == nil, call.token == nil, settings.isCompatible { return nil }
@@ -122,7 +122,7 @@ extension PhraseExchange {
     return try phrase(id)
   }
 
-  /// The answer to a phrase that is stored, with the events about it.
+  /// The answer for a stored phrase, with events about it.
   private func created(
     _ stored: StoredPhrase, targets: [Identifier], _ pushes: [Push], _ call: Call
   ) throws -> Outcome {
@@ -144,9 +144,9 @@ extension PhraseExchange {
     return outcome
   }
 
-  /// The event for everyone who gets a phrase for everyone: not its sender, nor who has blocked the sender.
+  /// The event about a global phrase for everyone but its sender and those who blocked the sender.
   ///
-  /// - Parameter targets: Those who are told by an event of their own.
+  /// - Parameter targets: Players who get a separate event.
   private func globalPush(
     _ stored: StoredPhrase, besides targets: [Identifier] = [], at time: Timestamp
   ) throws(DatabaseError) -> Push {
@@ -165,7 +165,7 @@ extension PhraseExchange {
       ])
   }
 
-  /// The event for a new phrase: wrapped, and addressed to its receiver.
+  /// The event about a new phrase for one recipient.
   static func push(_ stored: StoredPhrase, to player: Identifier, at time: Timestamp) -> Push {
     Push(
       to: [player], "new-phrase",
@@ -177,7 +177,7 @@ extension PhraseExchange {
 
   // MARK: - Moderation
 
-  /// Answers what players and the operator do about bad phrases.
+  /// Handles reports by players and decisions by the operator.
   func moderate(_ call: Call) throws -> Outcome {
     switch call.endpoint {
     case .approve: try approve(call)
@@ -199,7 +199,7 @@ extension PhraseExchange {
     return outcome
   }
 
-  /// What players have reported, the latest first, for the operator alone: texts and names are shown.
+  /// Reported phrases, latest first; for the operator only, because texts and names are included.
   private func reports(_ call: Call) throws -> Outcome {
     try requireKey(call)
     let limit = try call.number("limit", or: 50, in: 1...200)
@@ -221,8 +221,7 @@ extension PhraseExchange {
       200, ["reports": .array(reports), "count": .integer(reports.count), "timestamp": call.time.json])
   }
 
-  /// Notes that a player finds a phrase bad; the operator hides it by that, and enough players who count hide one that
-  /// the operator has not approved.
+  /// Records a report; it hides the phrase if the operator makes it, or if enough others count.
   private func report(_ call: Call) throws -> Outcome {
     if call.token != nil, (try? requireKey(call)) != nil {
       return try hide(try phrase(try call.identifier()))
@@ -239,8 +238,7 @@ extension PhraseExchange {
     return reporters >= Moderation.hidingReports ? try hide(stored) : Outcome(200, ["success": true])
   }
 
-  /// The people whose reports of a phrase count: accounts of some age that have solved something; none if the operator
-  /// has approved it.
+  /// The number of people whose reports count: older accounts that have solved phrases; 0 if approved.
   private func reporters(of phrase: Identifier, at now: Int64) throws(DatabaseError) -> Int {
     try database.integer(
       """
@@ -262,7 +260,7 @@ extension PhraseExchange {
     return outcome
   }
 
-  /// True if a player may see a phrase: it is shown to everyone, was sent to the player, or is the player's own.
+  /// True if a player may see a phrase: it is public, was sent to the player, or is the player's own.
   func isVisible(_ stored: StoredPhrase, to player: Identifier) throws(DatabaseError) -> Bool {
     if stored.isGlobal && stored.isApproved || stored.phrase.senderId == player { return true }
     return try database.integer(
@@ -272,7 +270,7 @@ extension PhraseExchange {
 }
 
 extension PhraseDraft.Fault {
-  /// The reason, as clients show it.
+  /// The reason, as shown by clients.
   var sentence: String {
     switch self {
     case .phrase(.words(let count)): "A phrase has 2 to 4 words, not \(count)"

@@ -4,21 +4,21 @@ import GameKit
 import Glibc
 import Network
 
-// Who is a friend, who is blocked, and how much strangers may do.
+// Friendship, blocking, and quotas for strangers.
 extension PhraseExchange {
   private static let hour: Int64 = 3_600_000_000
   private static let day = 24 * hour
-  /// The time for which the hash of an address is stored.
+  /// The time that a hashed address is stored.
   private static let originLife = 30 * day
 
   // MARK: - Addresses
 
-  /// The address of a call, as it is stored: a hash with a secret, of the part of an address that a household shares.
+  /// The caller's address as stored: hashed with a secret, and only the part shared by a household.
   func origin(of call: Call) -> String {
     SHA256.hexadecimal("\(settings.addressKey) \(Self.household(call.address))")
   }
 
-  /// An address of IPv4, or the network of 64 bits of one of IPv6.
+  /// An IPv4 address, or the /64 network of an IPv6 address.
   static func household(_ address: String) -> String {
     var bytes = in6_addr()
     guard address.contains(":"), inet_pton(AF_INET6, address, &bytes) == 1 else { return address }
@@ -29,7 +29,7 @@ extension PhraseExchange {
       : all[..<8].map { String($0, radix: 16) }.joined(separator: ":")
   }
 
-  /// Counts a new account for its address, and refuses one too many.
+  /// Counts a new account for its address; throws if there are too many.
   func admitAccount(_ call: Call) throws {
     guard let quotas = settings.quotas else { return }
     let (origin, now) = (SQLValue(origin(of: call)), call.now)
@@ -42,7 +42,7 @@ extension PhraseExchange {
     try makeRoom(for: quotas.accounts, at: now)
   }
 
-  /// Deletes what is stored of old addresses.
+  /// Deletes stored data about old addresses.
   func forgetAddresses(at now: Int64) throws(DatabaseError) {
     let old = SQLValue(now - Self.originLife)
     try database.run("DELETE FROM enrollment WHERE at <= $1", [.integer(now - Self.hour)])
@@ -50,7 +50,7 @@ extension PhraseExchange {
     try database.run("UPDATE block SET origin = NULL WHERE origin IS NOT NULL AND at < $1", [old])
   }
 
-  /// Deletes an account that was never used where there are too many; refuses another one where there is none.
+  /// Deletes an account that was never used if the server is full; throws if there is none.
   private func makeRoom(for most: Int, at now: Int64) throws {
     guard try database.integer("SELECT COUNT(*) FROM player") >= most else { return }
     let row = try database.row(
@@ -75,8 +75,8 @@ extension PhraseExchange {
 
   /// A condition on a phrase: the player `$1` has blocked its sender.
   ///
-  /// A block also holds for the sender's other accounts: those of the same device, and those that were made from the same
-  /// address after it, unless the player has sent something to them.
+  /// A block extends to the sender's other accounts on the same device, and to those created later from the
+  /// same address, except accounts to which the player has sent something.
   static let isBlocked = """
     EXISTS (SELECT 1 FROM block WHERE block.player = $1 AND (block.sender = phrase.sender
       OR NOT \(isFriends) AND EXISTS (SELECT 1 FROM player AS other WHERE other.id = phrase.sender
@@ -88,7 +88,7 @@ extension PhraseExchange {
       "SELECT COUNT(*) FROM friend WHERE player = $1 AND friend = $2", [player.sql, sender.sql]) > 0
   }
 
-  /// Notes that a player knows others, since the player sends them something.
+  /// Records that a player knows others, by sending them something.
   func befriend(_ others: [Identifier], _ player: Identifier, at now: Int64) throws(DatabaseError) {
     for other in others {
       try database.run(
@@ -97,7 +97,6 @@ extension PhraseExchange {
     }
   }
 
-  /// True if a player has blocked the sender of a phrase.
   func hasBlocked(_ phrase: Identifier, by player: Identifier) throws(DatabaseError) -> Bool {
     try database.integer(
       "SELECT COUNT(*) FROM phrase WHERE id = $2 AND \(Self.isBlocked)", [player.sql, phrase.sql]) > 0
@@ -105,7 +104,7 @@ extension PhraseExchange {
 
   // MARK: - Quotas
 
-  /// Refuses a phrase beyond the quota of its sender or of a recipient.
+  /// Throws if a phrase exceeds the quota of its sender or of a recipient.
   func admit(_ draft: PhraseDraft, from sender: StoredPlayer?, isGlobal: Bool, at now: Int64) throws {
     guard let quotas = settings.quotas else { return }
     if let sender {
@@ -125,8 +124,8 @@ extension PhraseExchange {
     for target in draft.targets { try admit(sender?.id, to: target, quotas) }
   }
 
-  /// The phrases for everyone that all accounts of a sender's address and device have sent; those who name no sender,
-  /// as clients of the original may, count as one.
+  /// The number of global phrases by all accounts with a sender's address or device; unnamed senders, as in
+  /// the original protocol, count as one.
   private func globalPhrases(of sender: StoredPlayer?, since start: Int64) throws(DatabaseError) -> Int {
     guard let sender else {
       return try database.integer(
@@ -142,7 +141,7 @@ extension PhraseExchange {
       """, [sender.id.sql, .integer(start)])
   }
 
-  /// The phrases that wait for the player `$1`.
+  /// A query for the number of phrases waiting for the player `$1`.
   private static let waiting = """
     SELECT COUNT(*) FROM delivery JOIN phrase ON phrase.id = delivery.phrase
     WHERE delivery.player = $1 AND delivery.consumed_at IS NULL
@@ -168,7 +167,7 @@ extension PhraseExchange {
     guard all < quotas.waitingOfStrangers else { throw full }
   }
 
-  /// Switches the phrases of strangers on or off.
+  /// Sets whether a player accepts phrases from strangers.
   func takeStrangers(_ call: Call, _ player: Identifier) throws -> Outcome {
     guard let takes = call.body["accept"]?.truth else { throw Refusal.bad("accept is required") }
     try database.run(
@@ -178,7 +177,7 @@ extension PhraseExchange {
 
   // MARK: - Leaving
 
-  /// Deletes an account with all that it holds; only with its token, and with its name once more.
+  /// Deletes an account with all its data; requires its token, and its name as confirmation.
   func deleteAccount(_ call: Call) throws -> Outcome {
     guard call.token != nil else { throw Refusal.unauthorized }
     let player = try actor(call, named: try call.identifier())
@@ -192,11 +191,11 @@ extension PhraseExchange {
     return outcome
   }
 
-  /// Deletes all rows of a player, and all that hangs on the player's phrases but what others have solved.
+  /// Deletes a player's rows and everything that depends on their phrases, except what others have solved.
   ///
-  /// Blocks of the player stay, since they are others': without the identifier, so that they hold for the next account.
+  /// Others' blocks of the player are kept without the identifier, so that they apply to the next account.
   private func deleteRows(of player: Identifier) throws(DatabaseError) {
-    // What guests wrote for the player is the player's.
+    // Phrases by guests for the player belong to the player.
     try database.run(
       """
       UPDATE phrase SET sender = $1 WHERE id IN (

@@ -1,14 +1,14 @@
 import GameKit
 import Network
 
-/// The answers about each player's phrases, until something changes them.
+/// Cached answers about each player's phrases, until something changes them.
 struct AnswerCache {
   private struct Entry {
     let response: HTTPResponse
-    /// The hash of the token with which it may be read.
+    /// The hash of the token that may read it.
     let token: String
 
-    /// About the memory of it all; an answer has its body twice.
+    /// The approximate memory used; an answer contains its body twice.
     var bytes: Int { 512 + 2 * response.body.count }
   }
 
@@ -16,7 +16,7 @@ struct AnswerCache {
   private var bytes = 0
   private static let mostBytes = 8 << 20
 
-  /// The answer for a player; nil if there is none, or the token is not the player's.
+  /// The answer for a player; nil if there is none, or if the token is not the player's.
   ///
   /// - Parameter token: The caller's token; nil only where clients need none.
   func answer(for player: Identifier, token: String?) -> HTTPResponse? {
@@ -34,7 +34,7 @@ struct AnswerCache {
     bytes += entry.bytes
   }
 
-  /// Forgets answers that are old.
+  /// Removes stale answers.
   mutating func forget(_ stale: Staleness) {
     switch stale {
     case .nothing: return

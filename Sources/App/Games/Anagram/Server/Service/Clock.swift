@@ -1,8 +1,8 @@
 import Glibc
 
-/// The clock of the machine; all else gets the time as an argument.
+/// The system clock; everything else receives the time as an argument.
 enum Clock {
-  /// Microseconds since 1970.
+  /// Since 1970.
   static var microseconds: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)

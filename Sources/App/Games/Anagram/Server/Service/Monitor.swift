@@ -1,7 +1,7 @@
 import GameKit
 import Network
 
-/// What operators see of the server: counts and kinds, never texts or names.
+/// The operators' view of the server: counts and kinds, never texts or names.
 struct Monitor {
   static let namespace = "/monitoring"
   private static let mostActivity = 50
@@ -9,7 +9,7 @@ struct Monitor {
   private let key: String?
   var requests = 0
   var clients: Set<SocketClient> = []
-  /// What was done last, oldest first.
+  /// Recent activity, oldest first.
   private(set) var activity: [JSONValue] = []
   private var counts: [String: Int] = [:]
 
@@ -21,7 +21,7 @@ struct Monitor {
     return Secret.areEqual(SHA256.hexadecimal(wanted), SHA256.hexadecimal(key))
   }
 
-  /// Notes that something was done.
+  /// Records an activity.
   mutating func note(_ kind: String, at time: Timestamp) -> JSONValue {
     let entry: JSONValue = ["type": .string(kind), "timestamp": time.json]
     counts[kind, default: 0] += 1
@@ -30,6 +30,6 @@ struct Monitor {
     return entry
   }
 
-  /// The number of times that any of these was done.
+  /// The number of activities of some kinds.
   func count(of kinds: [String]) -> Int { kinds.reduce(0) { $0 + (counts[$1] ?? 0) } }
 }

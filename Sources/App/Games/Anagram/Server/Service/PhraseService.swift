@@ -2,7 +2,7 @@ import Anagram
 import GameKit
 import Network
 
-/// The service thread's part: takes requests and events, hands them to the database, and sends what comes of them.
+/// The service thread: receives requests and events, passes them to the database, and sends the results.
 ///
 /// A class, because the loop keeps a reference to it.
 final class PhraseService: ServerHandler {
@@ -17,20 +17,20 @@ final class PhraseService: ServerHandler {
   private var addresses: RateLimiter
   private var posters: RateLimiter
   private let pages: OriginPolicy
-  /// True if clients that know only the whole list of players are yet to get a new one.
+  /// True if clients that only understand the full player list need a new one.
   var presenceHasChanged = false
-  /// The time at which all of them got one last, and the shortest time between two, in microseconds.
+  /// The time of their last list, and the shortest interval between lists, in microseconds.
   var lastList: Int64 = 0
   static let listPeriod: Int64 = 10_000_000
-  /// True if those who show a leaderboard are yet to get a new one.
+  /// True if clients that show a leaderboard need a new one.
   var scoresHaveChanged = false
-  /// True once the program is to end.
+  /// True once the program is shutting down.
   private(set) var isStopping = false
-  /// True once the database has done all its work.
+  /// True once the database has finished all its work.
   private(set) var isDone = false
 
   static let socketPath = "/socket.io/"
-  /// The most values of a body: each takes many times its bytes once it is read.
+  /// The most values in a body, each of which takes many times its bytes when parsed.
   private static let mostValues = 256
 
   init(options: ServerOptions, key: String?, database: DatabaseThread) {
@@ -91,7 +91,7 @@ final class PhraseService: ServerHandler {
     return nil
   }
 
-  /// The members of a body, which only a browser's form writes otherwise than in JSON; nil for anything else.
+  /// The members of a body in JSON, or from a browser's form at that endpoint; nil for anything else.
   private static func body(of request: HTTPRequest, to endpoint: Endpoint) -> JSONValue? {
     guard !request.body.isEmpty else { return .object([]) }
     guard endpoint != .submitForm else {
@@ -129,7 +129,7 @@ final class PhraseService: ServerHandler {
     flush()
   }
 
-  /// Does what the protocol asks for, until it asks for nothing more.
+  /// Performs the protocol's effects until there are no more.
   func flush() {
     while true {
       let effects = sockets.takeEffects()
@@ -152,7 +152,7 @@ final class PhraseService: ServerHandler {
 
   // MARK: - Time and messages
 
-  /// Does what is due about once a second.
+  /// Performs the tasks due about once a second.
   func tick() {
     let now = Clock.microseconds
     sockets.tick(at: .now)
@@ -198,7 +198,7 @@ final class PhraseService: ServerHandler {
     if endpoint.writes, outcome.response.status < 300 { note("\(endpoint)") }
   }
 
-  /// Sends an event to the clients of this server.
+  /// Sends an event to this server's clients.
   private func deliver(_ push: Push) {
     guard push.event.first != Push.internalMark else { return note(push) }
     guard push.players == nil else {
@@ -210,7 +210,7 @@ final class PhraseService: ServerHandler {
     sockets.emit(push.event, push.data, to: others)
   }
 
-  /// Takes what is for servers alone.
+  /// Handles an event meant for servers.
   private func note(_ push: Push) {
     switch push.event {
     case Push.scores.event: scoresHaveChanged = true
@@ -222,7 +222,7 @@ final class PhraseService: ServerHandler {
 
   static var now: Timestamp { Timestamp(seconds: Clock.microseconds / 1_000_000) }
 
-  /// Takes no new work, tells all clients, and lets the database finish.
+  /// Accepts no new work, notifies all clients, and lets the database finish.
   private func stop() {
     guard !isStopping else { return }
     isStopping = true

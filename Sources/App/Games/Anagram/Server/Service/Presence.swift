@@ -2,40 +2,36 @@ import Anagram
 import GameKit
 import Network
 
-/// The players who are connected to this server, and what clients are yet to hear about players.
+/// The players connected to this server, and the changes not sent to clients yet.
 struct Presence {
   private var players: [SocketClient: Identifier] = [:]
   private var clients: [Identifier: Set<SocketClient>] = [:]
-  /// What is told about each player.
+  /// The public data of each player.
   private var cards: [Identifier: JSONValue] = [:]
-  /// The time at which a player was noted in the database last, in microseconds.
+  /// The time when a player's presence was last stored, in microseconds.
   private var noted: [Identifier: Int64] = [:]
-  /// Who came to this server or left it since clients and servers were told last.
+  /// Players who joined or left this server since clients and servers were last notified.
   private var own = PresenceChanges()
-  /// The same of other servers.
+  /// The same for other servers.
   private var heard = PresenceChanges()
-  /// The clients that are yet to get the list of players.
+  /// Clients that still need the list of players.
   private var newcomers: Set<SocketClient> = []
-  /// The clients that show a leaderboard, and until when.
+  /// Clients that show a leaderboard, and until when.
   private var watchers: [SocketClient: (period: LeaderboardPeriod, until: Int64)] = [:]
 
-  /// A player's presence is noted once in this time.
+  /// The interval at which a player's presence is stored, in microseconds.
   private static let notePeriod: Int64 = 60_000_000
-  /// The time for which a client gets a leaderboard before it has to ask again.
+  /// The time for which a client gets leaderboards before it has to ask again, in microseconds.
   private static let watchTime: Int64 = 90_000_000
 
-  /// The number of players.
   var count: Int { clients.count }
   /// All clients that belong to a player.
   var allClients: some Sequence<SocketClient> { players.keys }
 
-  /// The clients of players.
   func clients(of ids: [Identifier]) -> [SocketClient] { ids.flatMap { clients[$0] ?? [] } }
 
-  /// The player of a client.
   func player(of client: SocketClient) -> Identifier? { players[client] }
 
-  /// Adds a client of a player.
   mutating func join(_ client: SocketClient, _ player: Identifier, _ card: JSONValue) {
     if players[client] != nil, players[client] != player { leave(client) }
     if clients[player] == nil { own.join(player, card) }
@@ -44,7 +40,7 @@ struct Presence {
     newcomers.insert(client)
   }
 
-  /// Removes a client, and the player if no other client is left.
+  /// Removes a client, and the player if it was their last.
   mutating func leave(_ client: SocketClient) {
     newcomers.remove(client)
     watchers[client] = nil
@@ -55,7 +51,7 @@ struct Presence {
     own.leave(player)
   }
 
-  /// The players whose presence is to be noted now.
+  /// The players whose presence should be stored now.
   mutating func dueNotes(at now: Int64) -> [Identifier] {
     let due = clients.keys.filter { (noted[$0] ?? 0) + Self.notePeriod <= now }
     noted = noted.filter { clients[$0.key] != nil }
@@ -65,7 +61,7 @@ struct Presence {
 
   // MARK: - News
 
-  /// Takes what another server tells; who is here, too, has not left.
+  /// Applies another server's changes; a player who is also here has not left.
   mutating func hear(_ changes: PresenceChanges) {
     for (player, card) in changes.joined { heard.join(player, card) }
     for player in changes.left {
@@ -73,37 +69,37 @@ struct Presence {
     }
   }
 
-  /// Takes what has changed: what other servers are to hear, and what clients are.
+  /// Takes the changes since the last call: this server's own for other servers, and all for clients.
   mutating func takeChanges() -> (own: PresenceChanges, all: PresenceChanges) {
     defer { (own, heard) = (PresenceChanges(), PresenceChanges()) }
     return (own, own.adding(heard))
   }
 
-  /// Takes the clients that are yet to get the list.
+  /// Takes the clients that still need the list of players.
   mutating func takeNewcomers() -> [SocketClient] {
     defer { newcomers = [] }
     return Array(newcomers)
   }
 
-  /// Notes that a client shows a leaderboard, or none; only players get one.
+  /// Records the leaderboard that a client shows, nil for none; only players get one.
   mutating func watch(_ period: LeaderboardPeriod?, _ client: SocketClient, at now: Int64) {
     guard players[client] != nil else { return }
     watchers[client] = period.map { ($0, now + Self.watchTime) }
   }
 
-  /// The clients that show a leaderboard.
+  /// The clients that show each leaderboard.
   mutating func watchers(at now: Int64) -> [LeaderboardPeriod: [SocketClient]] {
     watchers = watchers.filter { $0.value.until > now }
     return Dictionary(grouping: watchers.keys) { watchers[$0]?.period ?? .total }
   }
 }
 
-/// Who came and who left in a short time; who did both is in neither.
+/// Players who joined and left within a short time; those who did both are in neither.
 struct PresenceChanges: Hashable, Sendable {
   private(set) var joined: [Identifier: JSONValue] = [:]
   private(set) var left: Set<Identifier> = []
 
-  /// The players that are told of at most; a list of players has no more.
+  /// The most players reported; a player list has no more either.
   private static let most = 200
 
   init() {}
@@ -126,7 +122,7 @@ struct PresenceChanges: Hashable, Sendable {
     return sum
   }
 
-  /// The changes as clients and servers get them.
+  /// The changes as sent to clients and servers.
   var json: JSONValue {
     [
       "joined": .array(joined.values.prefix(Self.most).map { $0 }),
@@ -134,7 +130,7 @@ struct PresenceChanges: Hashable, Sendable {
     ]
   }
 
-  /// Reads what another server has written.
+  /// Parses another server's changes.
   init(_ json: JSONValue) {
     for card in json["joined"]?.items ?? [] {
       if let id = card["id"]?.text.flatMap({ Identifier($0) }) { joined[id] = card }

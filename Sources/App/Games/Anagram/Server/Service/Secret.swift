@@ -1,4 +1,4 @@
-/// Secrets that the server hands out, and their comparison.
+/// Creates and compares secrets.
 enum Secret {
   /// Random bytes in base64url, without padding.
   static func random(bytes count: Int = 32) -> String {
@@ -19,11 +19,11 @@ enum Secret {
     return text
   }
 
-  /// Compares in a time that depends on the lengths alone.
+  /// Compares in a time that depends only on the lengths.
   static func areEqual(_ one: String, _ other: String) -> Bool {
     let (one, other) = (Array(one.utf8), Array(other.utf8))
     guard one.count == other.count else { return false }
-    // Without its parentheses, a later difference could undo an earlier one: | and ^ bind alike.
+    // The parentheses matter: | and ^ have equal precedence, so a later difference could undo an earlier one.
     return zip(one, other).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
   }
 }

@@ -1,11 +1,10 @@
 import GameKit
 import Glibc
 
-/// The log: lines on standard error, where systemd and terminals collect them.
+/// The log on standard error, where systemd and terminals collect it.
 ///
-/// It names kinds of requests and numbers, and never a phrase, a clue, a name, a token or an address.
+/// It contains kinds of requests and numbers, but never a phrase, a clue, a name, a token or an address.
 struct ServerLog: Sendable {
-  /// How much is written.
   enum Level: String, CaseIterable, Comparable, Sendable {
     case error, warning, info, debug
 
@@ -16,7 +15,7 @@ struct ServerLog: Sendable {
 
   var level = Level.info
 
-  /// Writes a line, if the level asks for it.
+  /// Writes a line if the log level includes it.
   func write(_ level: Level, _ line: @autoclosure () -> String) {
     guard level <= self.level else { return }
     let stamp = Timestamp(seconds: Int64(time(nil))).iso8601
@@ -26,7 +25,7 @@ struct ServerLog: Sendable {
 
 /// The program's own output, line by line.
 enum Console {
-  /// Writes a line to a descriptor; one that nobody reads loses it.
+  /// Writes a line to a descriptor; the line is lost if nobody reads it.
   static func write(_ line: String, to descriptor: Int32 = STDOUT_FILENO) {
     let bytes = Array("\(line)\n".utf8)
     _ = Glibc.write(descriptor, bytes, bytes.count)

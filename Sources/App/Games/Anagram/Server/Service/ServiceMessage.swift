@@ -1,6 +1,5 @@
-/// What other threads tell the service.
+/// A message from another thread to the service.
 enum ServiceMessage: Sendable {
   case database(DatabaseReport)
-  /// The program is asked to end.
   case stop
 }

@@ -2,7 +2,7 @@ import Anagram
 import GameKit
 import Network
 
-/// The events of Socket.IO.
+/// The Socket.IO events.
 extension PhraseService {
   func join(_ client: SocketClient, _ credentials: JSONValue?) {
     switch client.namespace {
@@ -50,7 +50,7 @@ extension PhraseService {
     case (Monitor.namespace, "request-activity"):
       emit("activity", .array(monitor.activity), to: client)
       sockets.acknowledge(acknowledgment, [.array(monitor.activity)], to: client)
-    // Unknown events are answered, so that nobody waits for them.
+    // Unknown events are answered, so that no client waits for them.
     default: sockets.acknowledge(acknowledgment, [["error": "Unknown event"]], to: client)
     }
   }
@@ -61,10 +61,10 @@ extension PhraseService {
 
   // MARK: - Players
 
-  /// Asks the database whether a client is the player that it says.
+  /// Asks the database to verify a client's claim to be a player.
   private func identify(_ data: JSONValue, _ client: SocketClient, _ acknowledgment: Int?) {
     let (id, token) = (data["playerId"]?.text ?? "", data["token"]?.text)
-    // Of all that the client sends, only these wait for the database.
+    // Only these members of the client's message are kept.
     let body: JSONValue = ["playerId": .string(id)]
     var call = Call(endpoint: .online, body: body, token: token, now: Clock.microseconds)
     call.acknowledgment = acknowledgment
@@ -89,7 +89,7 @@ extension PhraseService {
     }
   }
 
-  /// Tells clients who came and who left, at most once a second; clients of the original know only the whole list.
+  /// Tells clients who joined and left, at most once a second; clients of the original only know full lists.
   func tellPresence(at now: Int64) {
     let changes = presence.takeChanges()
     presenceHasChanged = presenceHasChanged || !changes.all.isEmpty
@@ -108,7 +108,7 @@ extension PhraseService {
     if !listeners.isEmpty { _ = database.add(.listPlayers(to: listeners, now: now)) }
   }
 
-  /// Sends leaderboards that have changed to the clients that show them.
+  /// Sends changed leaderboards to the clients that show them.
   func tellLeaderboards(at now: Int64) {
     let watchers = presence.watchers(at: now)
     guard scoresHaveChanged else { return }
@@ -127,7 +127,7 @@ extension PhraseService {
     ]
   }
 
-  /// Notes what was done, without any text.
+  /// Records an activity, without any text.
   func note(_ kind: String) {
     let entry = monitor.note(kind, at: Self.now)
     sockets.emit("activity", entry, namespace: Monitor.namespace, to: monitor.clients)
