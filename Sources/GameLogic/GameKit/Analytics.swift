@@ -1,64 +1,57 @@
-/// Something that happened while someone played; it has no room for a name, a move or a text.
+/// A usage event; by design it cannot hold a name, a move or a text.
 public struct AnalyticsEvent: Hashable, Sendable {
-  /// What happened.
   public enum Kind: String, CaseIterable, Sendable {
-    /// A game came to the screen.
+    /// A game's screen was opened.
     case opened
-    /// A game or a puzzle began.
     case started
     /// The clock was stopped.
     case paused
-    /// A game or a puzzle came to its end.
+    /// A game or puzzle was finished.
     case completed
     /// A puzzle was lost or given up.
     case ended
-    /// A hint was shown.
     case hint
-    /// Moves were undone.
     case undo
-    /// Something failed, which the player was told of.
+    /// An error was shown to the player.
     case error
   }
 
-  /// When it happened, or the first of several.
+  /// The time of the event, or of the first of several in a row.
   public let time: Timestamp
-  /// The game; nil for everything else in the app.
+  /// Nil for events outside games.
   public let game: GameID?
-  /// What happened.
   public let kind: Kind
-  /// How often it happened in a row.
+  /// The number of times in a row.
   public var count: Int
-  /// The seconds that were played until then; nil where nothing is timed.
+  /// The seconds played so far; nil where nothing is timed.
   public let seconds: Int?
 
-  /// Creates an event.
   public init(_ kind: Kind, of game: GameID?, at time: Timestamp, count: Int = 1, seconds: Int? = nil) {
     (self.kind, self.game, self.time, self.count, self.seconds) = (kind, game, time, count, seconds)
   }
 
-  /// The most events that are kept; the oldest go first.
+  /// The most events kept; the oldest are dropped.
   public static let most = 10_000
 }
 
-/// Stores what happened while people played.
+/// Storage for usage events.
 public protocol AnalyticsRepository {
-  /// Adds events, and removes the oldest beyond ``AnalyticsEvent/most``.
+  /// Adds events and removes the oldest beyond ``AnalyticsEvent/most``.
   func add(_ events: [AnalyticsEvent]) throws(RepositoryError)
-  /// Returns all events, latest first.
+  /// Latest first.
   func analytics() throws(RepositoryError) -> [AnalyticsEvent]
-  /// Removes all events.
   func eraseAnalytics() throws(RepositoryError)
 }
 
-/// The events of one game, added up.
+/// The totals of one game's events.
 public struct AnalyticsTotals: Hashable, Sendable {
-  /// The game; nil for everything else in the app.
+  /// Nil for events outside games.
   public let game: GameID?
   private var counts: [AnalyticsEvent.Kind: Int] = [:]
-  /// The seconds of all games and puzzles that came to an end.
+  /// The seconds of all finished games and puzzles.
   public private(set) var seconds = 0
 
-  /// Adds up events: games by name, what belongs to none last.
+  /// Adds up events per game, sorted by name; events outside games come last.
   public static func totals(of events: [AnalyticsEvent]) -> [AnalyticsTotals] {
     var totals: [GameID?: AnalyticsTotals] = [:]
     for event in events { totals[event.game, default: AnalyticsTotals(game: event.game)].add(event) }
@@ -70,7 +63,7 @@ public struct AnalyticsTotals: Hashable, Sendable {
 
   private init(game: GameID?) { self.game = game }
 
-  /// How often something happened.
+  /// The number of events of a kind.
   public subscript(kind: AnalyticsEvent.Kind) -> Int { counts[kind, default: 0] }
 
   private mutating func add(_ event: AnalyticsEvent) {
@@ -83,7 +76,7 @@ public struct AnalyticsTotals: Hashable, Sendable {
 }
 
 extension AnalyticsEvent {
-  /// The events as a JSON array with one object each.
+  /// The events as a JSON array of objects, one per line.
   public static func json(_ events: [AnalyticsEvent]) -> String {
     let lines = events.map { "\n" + $0.json.line }
     return "[" + lines.joined(separator: ",") + "\n]\n"

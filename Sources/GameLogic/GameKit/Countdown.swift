@@ -1,17 +1,14 @@
 /// A time limit for discussions, in seconds.
 ///
-/// The raw value is the form in which settings and records store it; 0 means no limit.
+/// Settings and records store the raw value; 0 means no limit.
 public struct DiscussionTime: RawRepresentable, Hashable, Sendable {
-  /// The limit in seconds; 0 for none.
   public let rawValue: Int
 
-  /// Creates a limit of some seconds; 0 for none.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Creates a limit of some seconds.
   public static func seconds(_ seconds: Int) -> DiscussionTime { DiscussionTime(rawValue: seconds) }
 
-  /// No countdown: the group votes when it wants to.
+  /// No countdown; the group votes when it wants to.
   public static let unlimited = DiscussionTime(rawValue: 0)
 
   /// The duration of the countdown; nil for none.
@@ -26,14 +23,13 @@ public struct DiscussionTime: RawRepresentable, Hashable, Sendable {
 
 /// A countdown that can be paused.
 ///
-/// It reads no clock: each call passes the current time, as the duration since a start that the caller chooses.
+/// It reads no clock: each call passes the current time as a duration since a start chosen by the caller.
 public struct Countdown: Hashable, Sendable {
   private enum Progress: Hashable, Sendable {
     case running(since: Duration, until: Duration)
     case paused(remaining: Duration)
   }
 
-  /// The full time.
   public let full: Duration
   private var progress: Progress
 
@@ -62,28 +58,26 @@ public struct Countdown: Hashable, Sendable {
     }
   }
 
-  /// The remaining time in whole seconds, rounded up, so that zero means the end.
+  /// The remaining whole seconds, rounded up, so that 0 means the end.
   public func secondsShown(at now: Duration) -> Int {
     let (seconds, attoseconds) = remaining(at: now).components
     return Int(seconds) + (attoseconds > 0 ? 1 : 0)
   }
 
-  /// True once no time remains.
   public func isFinished(at now: Duration) -> Bool { remaining(at: now) == .zero }
 
-  /// Pauses the countdown; has no effect on a paused or finished one.
+  /// Pauses the countdown; does nothing if it is paused or finished.
   public mutating func pause(at now: Duration) {
     guard !isPaused, !isFinished(at: now) else { return }
     progress = .paused(remaining: remaining(at: now))
   }
 
-  /// Resumes a paused countdown.
   public mutating func resume(at now: Duration) {
     guard case .paused(let remaining) = progress else { return }
     progress = .running(since: now, until: now + remaining)
   }
 
-  /// The next moment at which ``secondsShown(at:)`` changes; nil while paused and once finished.
+  /// The next time at which ``secondsShown(at:)`` changes; nil if paused or finished.
   public func nextChange(after now: Duration) -> Duration? {
     guard case .running(_, let until) = progress, !isFinished(at: now) else { return nil }
     return until - .seconds(secondsShown(at: now) - 1)
@@ -93,27 +87,25 @@ public struct Countdown: Hashable, Sendable {
 extension Countdown {
   /// A moment of a countdown that triggers a cue.
   public enum Mark: Hashable, Sendable {
-    /// Little time remains.
     case warning
     /// One of the last seconds begins; the value is the number of seconds left.
     case tick(Int)
-    /// The time is over.
     case end
   }
 
-  /// The seconds left when the warning is due.
+  /// The number of seconds left at the warning.
   public static let warningSecond = 30
-  /// The seconds, counted down, that tick one by one.
+  /// The last seconds, which tick one by one.
   public static let tickingSeconds = 1...10
 
-  /// The latest mark between two moments; nil if there was none.
+  /// The latest mark between two times; nil for none.
   ///
   /// A caller that wakes late skips the marks it missed. No mark occurs while paused, and none occurs twice.
   public func mark(from earlier: Duration, to now: Duration) -> Mark? {
     let shown = secondsShown(at: now)
     guard shown < secondsShown(at: earlier) else { return nil }
     if shown == 0 { return .end }
-    // A missed tick is not made up for: only the current second sounds.
+    // Missed ticks are skipped; only the current second sounds.
     if Self.tickingSeconds.contains(shown) { return .tick(shown) }
     let passedWarning = shown <= Self.warningSecond && secondsShown(at: earlier) > Self.warningSecond
     return passedWarning ? .warning : nil

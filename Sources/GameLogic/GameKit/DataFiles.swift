@@ -1,62 +1,54 @@
-/// Access to data files: those that were shipped, and the player's own.
+/// Access to data files: those shipped with the program and the player's own.
 ///
-/// A folder such as `packs/questions` may exist in several data folders; all of them are searched, nearest first.
+/// A folder such as `packs/questions` may exist in several data folders; all are searched, nearest first.
 public protocol DataFiles: Sendable {
-  /// The data folders, nearest first: a file of an earlier folder wins over its namesake in a later one.
+  /// The data folders, nearest first; a file in an earlier folder hides those of the same name in later ones.
   var search: [String] { get }
-  /// The data folder for the player's own things; nil when the environment names none.
+  /// The player's own data folder; nil if the environment names none.
   var data: String? { get }
 
-  /// Lists the files of a folder and of its direct subfolders: nearer data folders first, then by name.
+  /// Lists the files of a folder and its direct subfolders, nearer data folders first, then by name.
   ///
   /// Hidden files are left out.
   func files(in folder: String) -> [FoundFile]
-  /// Lists the files of one folder, given by its path, and of its direct subfolders, by name; none if it cannot be read.
+  /// Lists the files of one folder, given by its path, and its direct subfolders; empty if it cannot be read.
   ///
-  /// Hidden files are left out.
+  /// Sorted by name; hidden files are left out.
   func files(at path: String) -> [FoundFile]
 
-  /// Reads a file.
-  ///
-  /// - Parameter limit: The most bytes; a longer file is a fault.
+  /// Reads a file of at most `limit` bytes; throws for a longer one.
   func read(_ path: String, limit: Int) throws(PackFault) -> [UInt8]
-  /// Reads standard input to its end.
-  ///
-  /// - Parameter limit: The most bytes; more is a fault.
+  /// Reads standard input to its end; throws if it has more than `limit` bytes.
   func readStandardInput(limit: Int) throws(PackFault) -> [UInt8]
-  /// Unpacks bytes that gzip has packed, and returns all others as they are.
+  /// Decompresses gzip data; returns any other data unchanged.
   ///
   /// - Parameters:
-  ///   - name: The name of the bytes in faults.
-  ///   - limit: The most bytes that unpacking may yield.
+  ///   - name: The name of the data in faults.
+  ///   - limit: The most bytes of decompressed data.
   func unpacked(_ bytes: [UInt8], named name: String, limit: Int) throws(PackFault) -> [UInt8]
 
-  /// Returns true if anything exists at a path, also a link to nothing.
+  /// Returns true if anything exists at a path, even a broken link.
   func exists(_ path: String) -> Bool
-  /// Returns true if a folder exists at a path.
   func isFolder(_ path: String) -> Bool
-  /// Writes a whole file, creating the folders above it; the old one or the new one is there, never half of either.
+  /// Writes a whole file and creates missing folders; the file is replaced atomically.
   func write(
     _ bytes: [UInt8], to path: String, existing: ExistingFile, readers: FileReaders
   ) throws(PackFault)
-  /// Deletes one file; of a link the link alone, and never a folder.
+  /// Deletes a file or a link, never a folder or the target of a link.
   ///
-  /// What it held is gone: a caller that may want it back writes a copy first.
+  /// This cannot be undone; callers that may need the content copy it first.
   func delete(_ path: String) throws(PackFault)
 }
 
-/// A file in one of the data folders.
 public struct FoundFile: Hashable, Sendable {
-  /// The path of the file.
   public let path: String
-  /// The name of the subfolder that holds it; nil when it is directly in the folder that was listed.
+  /// The subfolder that contains it; nil if it is directly in the folder listed.
   public let subfolder: String?
   /// True in the player's own data folder.
   public let isOwn: Bool
   /// The version of the file when it was listed.
   public let stamp: FileStamp
 
-  /// Creates a file.
   public init(path: String, subfolder: String?, isOwn: Bool, stamp: FileStamp) {
     self.path = path
     self.subfolder = subfolder
@@ -65,16 +57,16 @@ public struct FoundFile: Hashable, Sendable {
   }
 }
 
-/// The version of a file: as long as it is the same, so is what the file has.
+/// A version of a file; while it stays equal, so does the content.
 public struct FileStamp: Hashable, Sendable {
-  /// The number of the file on its disk, another one for each file that takes the place of an older one.
+  /// The inode number, which differs for a file that replaces an older one.
   let number: UInt64
   let size: Int64
-  /// The time since 1970 at which anything of the file was changed last.
+  /// The time of the last change to content or metadata, since 1970.
   let seconds: Int
   let nanoseconds: Int
 
-  /// Creates the stamp of a file from what the system says of it.
+  /// Creates a stamp from the results of a `stat` call.
   package init(number: UInt64, size: Int64, seconds: Int, nanoseconds: Int) {
     self.number = number
     self.size = size
@@ -83,7 +75,7 @@ public struct FileStamp: Hashable, Sendable {
   }
 }
 
-/// A choice between an existing file and a new one of the same name.
+/// The treatment of an existing file with the same name.
 public enum ExistingFile: Sendable {
   case keep
   case replace
@@ -91,26 +83,25 @@ public enum ExistingFile: Sendable {
 
 /// The users who may read a new file.
 public enum FileReaders: Sendable {
-  /// Its owner alone.
   case owner
-  /// Those who may read other new files of its owner; a replaced file keeps its permissions.
+  /// The default permissions; a replaced file keeps its own.
   case usual
 }
 
 extension DataFiles {
-  /// Writes a whole text file, creating the folders above it.
+  /// Writes a whole text file and creates missing folders.
   public func write(
     _ text: String, to path: String, existing: ExistingFile, readers: FileReaders
   ) throws(PackFault) {
     try write(Array(text.utf8), to: path, existing: existing, readers: readers)
   }
 
-  /// Lists the files with an extension that are directly in a folder, nearer data folders first.
+  /// Lists the files with an extension directly in a folder, nearer data folders first.
   public func files(in folder: String, extension ending: String) -> [String] {
     files(in: folder).filter { $0.subfolder == nil && $0.path.fileExtension == ending }.map(\.path)
   }
 
-  /// Reads a text file in UTF-8.
+  /// Reads a text file in UTF-8; throws for other encodings.
   public func text(_ path: String, limit: Int = TextFile.usualLimit) throws(PackFault) -> TextFile {
     try TextFile(path: path, bytes: read(path, limit: limit))
   }

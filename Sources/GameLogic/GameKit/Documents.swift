@@ -1,20 +1,17 @@
-/// A saved thing of a game: what every game's documents have in common, and a body that only the game reads.
+/// A saved document of a game: a common header, and a body that only the game can read.
 ///
-/// ``DocumentSummary`` is everything but the body; its members are read as the document's own.
+/// The header's members are also available directly.
 @dynamicMemberLookup
 public struct Document: Hashable, Sendable, Identifiable {
-  /// Everything but the body.
   public var header: DocumentSummary
-  /// The content, in a form that the game chooses by kind and version.
+  /// The content, in a format chosen by the game for each kind and version.
   public var body: [UInt8]
-  /// What was added to the body since it was written, oldest first.
+  /// Additions to the body since it was written, oldest first.
   public private(set) var parts: [[UInt8]]
   /// The time at which the body was written.
   private let written: Timestamp
 
-  /// Creates a document.
-  ///
-  /// - Parameter written: The time at which the body was written, if parts were added later; nil for the header's time.
+  /// - Parameter written: The time at which the body was written; nil for the header's time.
   public init(
     _ header: DocumentSummary, body: [UInt8], parts: [[UInt8]] = [], written: Timestamp? = nil
   ) {
@@ -22,10 +19,10 @@ public struct Document: Hashable, Sendable, Identifiable {
     self.written = written ?? header.changed
   }
 
-  /// Identifies this state of the document among all that are stored one after another.
+  /// Identifies this version of the document among its successive versions.
   public var stamp: DocumentStamp { DocumentStamp(written: written, parts: parts.count) }
 
-  /// Returns the document with another part, and the time and the summary of a header.
+  /// Returns the document with another part, and with a header's time and summary.
   public func adding(_ part: [UInt8], _ header: DocumentSummary) -> Document {
     var next = self
     next.parts.append(part)
@@ -33,31 +30,29 @@ public struct Document: Hashable, Sendable, Identifiable {
     return next
   }
 
-  /// Identifies the document among those of its game and kind.
+  /// Unique within its game and kind.
   public var id: Identifier { header.id }
 
-  /// Reads a member of the header.
   public subscript<Value>(dynamicMember path: KeyPath<DocumentSummary, Value>) -> Value {
     header[keyPath: path]
   }
 }
 
-/// A state of a stored document: programs that share the store save over the one they know, and over no other.
+/// A version of a stored document, used to avoid overwriting changes by another program.
 ///
-/// Whoever writes a document whole makes its time later than that of the state before.
+/// Whoever rewrites a document must make its time later than before.
 public struct DocumentStamp: Hashable, Sendable {
-  /// The time at which the document was written whole.
+  /// The time at which the document was last written as a whole.
   public let written: Timestamp
-  /// The number of parts that were added since.
+  /// The number of parts added since.
   public let parts: Int
 
-  /// Creates a stamp.
   public init(written: Timestamp, parts: Int = 0) { (self.written, self.parts) = (written, parts) }
 }
 
-/// A document without its body, as a list needs it.
+/// A document without its body, for lists.
 public struct DocumentSummary: Hashable, Sendable, Identifiable {
-  /// Identifies the document among those of its game and kind.
+  /// Unique within its game and kind.
   public let id: Identifier
   /// The game that reads and writes it.
   public let game: GameID
@@ -65,16 +60,13 @@ public struct DocumentSummary: Hashable, Sendable, Identifiable {
   public let kind: String
   /// The version of ``summary`` and the body, from 1; each kind counts its own.
   public var version: Int
-  /// The name that the player gave it.
+  /// The player's name for it.
   public var title: String
-  /// The time at which it was made.
   public let created: Timestamp
-  /// The time at which it was last changed.
   public var changed: Timestamp
-  /// A JSON object with what a list shows; written and read by the game.
+  /// A JSON object for lists; written and read by the game.
   public var summary: String
 
-  /// Creates a summary.
   public init(
     id: Identifier, game: GameID, kind: String, version: Int, title: String, created: Timestamp,
     changed: Timestamp, summary: String
@@ -90,29 +82,28 @@ public struct DocumentSummary: Hashable, Sendable, Identifiable {
   }
 }
 
-/// Stores documents; those of one game or kind never meet those of another, even where their ids are equal.
+/// Storage for documents; each game and kind has its own space of ids.
 public protocol DocumentRepository {
-  /// Saves a document, replacing the one of its id.
+  /// Saves a document and replaces any with its id.
   func save(_ document: Document) throws(RepositoryError)
-  /// Saves a document whole if the stored one is in a known state, or if there is none.
+  /// Saves a whole document if the stored one has a known version, or if none is stored.
   ///
-  /// - Returns: False when the stored document is in another state; it is left as it is.
+  /// - Returns: False if the stored document has another version; it stays unchanged.
   func save(_ document: Document, over known: DocumentStamp) throws(RepositoryError) -> Bool
-  /// Adds a part to a document that is in a known state; its time and summary are the header's from then on.
+  /// Adds a part to a document of a known version; time and summary become the header's.
   ///
-  /// - Returns: False when the stored document is in another state, or if there is none.
+  /// - Returns: False if the stored document has another version or does not exist.
   func add(_ part: [UInt8], _ header: DocumentSummary, to known: DocumentStamp) throws(RepositoryError)
     -> Bool
-  /// Returns a whole document, or nil when there is none.
+  /// Returns a whole document; nil if it does not exist.
   func document(_ id: Identifier, of game: GameID, kind: String) throws(RepositoryError) -> Document?
-  /// Returns all documents of a kind without their bodies: last changed first, then last made.
+  /// Returns all documents of a kind without bodies: last changed first, then last created.
   func documents(of game: GameID, kind: String) throws(RepositoryError) -> [DocumentSummary]
-  /// Deletes a document, if there is one.
   func deleteDocument(_ id: Identifier, of game: GameID, kind: String) throws(RepositoryError)
 }
 
 extension DocumentRepository {
-  /// Saves a document that never has parts if the stored one was written at a given time, or if there is none.
+  /// Saves a document without parts if the stored one was written at a given time, or if none is stored.
   public func save(_ document: Document, over known: Timestamp) throws(RepositoryError) -> Bool {
     try save(document, over: DocumentStamp(written: known))
   }

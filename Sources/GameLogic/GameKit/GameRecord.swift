@@ -1,13 +1,10 @@
-/// A finished game as the history stores it.
+/// A finished game as stored in the history.
 ///
-/// The fields that all games share are typed, so that any game can be listed, filtered and counted, even one
+/// The typed fields are common to all games, so any game can be listed, filtered and counted, even one
 /// unknown to this version of the program. Everything else is in ``details``.
 public struct GameRecord: Hashable, Sendable {
-  /// Its permanent identifier.
   public let id: Identifier
-  /// The game that was played.
   public let game: GameID
-  /// The start of the game.
   public let started: Timestamp
   /// The end of the last round.
   public let finished: Timestamp
@@ -16,7 +13,6 @@ public struct GameRecord: Hashable, Sendable {
   /// The part that only the game itself reads and writes.
   public let details: RecordDetails
 
-  /// Creates a record.
   public init(
     id: Identifier, game: GameID, started: Timestamp, finished: Timestamp,
     participants: [Participation], details: RecordDetails
@@ -30,20 +26,18 @@ public struct GameRecord: Hashable, Sendable {
   }
 }
 
-/// The result of one player in one game.
+/// One player's result in one game.
 public struct Participation: Hashable, Sendable {
   /// The name in the roster.
   public let name: String
-  /// Points at the end.
   public let score: Int
-  /// Rank at the end, from 1; equal scores share a rank.
+  /// From 1; equal scores share a rank.
   public let rank: Int
   /// True if the player won, alone or with others.
   public let hasWon: Bool
   /// One entry per role that the player had.
   public let roles: [RoleTally]
 
-  /// Creates the result of one player.
   public init(name: String, score: Int, rank: Int, hasWon: Bool, roles: [RoleTally]) {
     self.name = name
     self.score = score
@@ -53,16 +47,14 @@ public struct Participation: Hashable, Sendable {
   }
 }
 
-/// How often a player had a role, and the points won in it.
+/// The rounds that a player had a role, and the points won in it.
 public struct RoleTally: Hashable, Sendable {
   /// The stable name of the role, such as `snake`.
   public let role: String
-  /// Rounds (or games) in that role.
+  /// In games without rounds, the number of games.
   public let rounds: Int
-  /// Points won in that role.
   public let points: Int
 
-  /// Creates a tally.
   public init(role: String, rounds: Int, points: Int) {
     self.role = role
     self.rounds = rounds
@@ -72,23 +64,22 @@ public struct RoleTally: Hashable, Sendable {
 
 /// The part of a record that only the game itself can read: versioned JSON.
 public struct RecordDetails: Hashable, Sendable {
-  /// The version of the format of ``json``, from 1; each game counts its own.
+  /// The version of ``json``'s format, from 1; each game counts its own.
   public let version: Int
   /// A JSON object.
   public let json: String
 
-  /// Creates details.
   public init(version: Int, json: String) {
     self.version = version
     self.json = json
   }
 
-  /// Encodes a game's story.
+  /// Encodes a game's log.
   package init(of story: some Encodable, version: Int) {
     self.init(version: version, json: JSON.text(of: story))
   }
 
-  /// The story; nil for another version or broken JSON.
+  /// The log; nil for another version or broken JSON.
   package func story<Story: Decodable>(version: Int) -> Story? {
     version == self.version ? JSON.value(in: json) : nil
   }

@@ -1,49 +1,44 @@
 public import Possession
 
-/// The location of the terminal, for the marker that is always on the screen.
+/// The location of the terminal, as shown by the marker on the screen.
 public enum TerminalLocation: Hashable, Sendable {
-  /// In the middle, visible to everyone.
+  /// In the middle of the table, visible to everyone.
   case table
-  /// With one player; the others look away.
+  /// With one player, while the others look away.
   case hands(of: Seat)
 }
 
-/// Proof that a player has the terminal in hand and has opened the curtain.
+/// Proof that a player has the terminal and has opened the curtain.
 public typealias PossessionToken = Possession.PossessionToken
 
 extension PossessionToken {
-  /// The seat of the player who has the terminal.
   public var seat: Seat { Seat(index) }
 }
 
-/// One step of handing the terminal over: who takes it, what they do, and when it moves on.
+/// A step of passing the terminal: who takes it, what they do, and when it moves on.
 public enum Instruction: Hashable, Sendable {
-  /// The group prepares the game or its next round.
+  /// The group sets up the game or its next round.
   case groupSetUp
   /// The terminal goes to a player, and after the turn to a location; the others look away.
   case pass(to: Seat, then: TerminalLocation)
-  /// A player reads or chooses in private; then the terminal moves on.
+  /// A player reads or chooses in private, then the terminal moves on.
   case privateAction(of: Seat, then: TerminalLocation)
-  /// A player puts the terminal back into the middle.
+  /// A player puts the terminal back in the middle.
   case handBack(by: Seat)
-  /// The group reads, or hears, an announcement.
+  /// The group reads or hears an announcement.
   case groupReading
-  /// The group talks.
   case groupDiscussion
-  /// The group sees the results.
   case groupResults
 }
 
 extension Instruction {
-  /// A holder of the terminal.
+  /// The holder of the terminal.
   public enum Who: Hashable, Sendable {
-    /// All players together.
     case group
-    /// One player alone.
     case player(Seat)
   }
 
-  /// A moment at which the terminal moves on.
+  /// The time at which the terminal moves on.
   public enum When: Hashable, Sendable {
     /// As soon as the player confirms having it.
     case onceTaken
@@ -53,7 +48,7 @@ extension Instruction {
     case onceAllAreReady
   }
 
-  /// The player or group that has, or takes, the terminal.
+  /// The player or group that has the terminal or is about to take it.
   public var who: Who {
     switch self {
     case .pass(to: let seat, then: _), .privateAction(of: let seat, then: _), .handBack(by: let seat):
@@ -62,7 +57,6 @@ extension Instruction {
     }
   }
 
-  /// The moment at which the terminal moves on.
   public var when: When {
     switch self {
     case .pass: .onceTaken

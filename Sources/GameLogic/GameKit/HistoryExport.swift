@@ -1,6 +1,6 @@
-/// A file format for the history; keys and columns are stable.
+/// An export format for the history; keys and columns are stable.
 ///
-/// No text in it controls a terminal.
+/// No text in it can control a terminal.
 public enum ExportFormat: String, CaseIterable, Sendable {
   /// A JSON array with one object per game.
   case json
@@ -15,7 +15,6 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The text of one record.
   func text(of record: GameRecord, isFirst: Bool, formulas: FormulaGuard = .on) -> String {
     switch self {
     case .json: (isFirst ? "\n" : ",\n") + record.json.line
@@ -31,7 +30,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Writes records that are in memory.
+  /// Formats records that are in memory.
   public func text(of records: some Sequence<GameRecord>) -> String {
     var text = opening
     for (index, record) in records.enumerated() {
@@ -41,14 +40,14 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// The treatment of texts in CSV that a spreadsheet would take for a formula, such as a player named `=1+1`.
+/// The handling of CSV fields that a spreadsheet would read as formulas, such as a player named `=1+1`.
 public enum FormulaGuard: Hashable, Sendable {
-  /// An apostrophe goes before them, which spreadsheets take for the beginning of a text.
+  /// Prefixes them with an apostrophe, which marks text in spreadsheets.
   case on
-  /// They stay as they are.
+  /// Leaves them unchanged.
   case off
 
-  /// - Source: OWASP, "CSV Injection", for the characters.
+  /// - Source: The characters are from OWASP, "CSV Injection".
   private static let openers: Set<Unicode.Scalar> = ["=", "+", "-", "@", "\t", "\r"]
 
   func guarded(_ text: String) -> String {
@@ -59,7 +58,7 @@ public enum FormulaGuard: Hashable, Sendable {
   }
 }
 
-/// The text of a history, piece by piece, newest game first; long histories need no more memory than short ones.
+/// The text of a history in pieces, newest game first, so that long histories take no extra memory.
 ///
 /// ```swift
 /// var export = HistoryExport(of: history, as: .csv)
@@ -77,7 +76,7 @@ public struct HistoryExport {
   private var records: RecordReader
   private var stage = Stage.opening
 
-  /// Begins the text of all records that match.
+  /// Exports all records that match a filter.
   public init(
     of history: any HistoryRepository, _ filter: HistoryFilter = HistoryFilter(), as format: ExportFormat,
     formulas: FormulaGuard = .on
@@ -87,7 +86,7 @@ public struct HistoryExport {
     records = RecordReader(history, filter)
   }
 
-  /// Returns the next piece, or nil after the last.
+  /// Returns the next piece; nil after the last.
   public mutating func next() throws(RepositoryError) -> String? {
     switch stage {
     case .opening:
@@ -106,9 +105,9 @@ public struct HistoryExport {
   }
 }
 
-/// Reads the records of a history one after another, newest first, holding few in memory.
+/// Reads matching records one by one, newest first, with few in memory.
 public struct RecordReader {
-  /// The number of lines of the history that are read ahead.
+  /// The number of summaries read ahead.
   package static let pageSize = 100
 
   private let history: any HistoryRepository
@@ -116,13 +115,12 @@ public struct RecordReader {
   private var page: ArraySlice<GameSummary> = []
   private var start = 0
 
-  /// Begins at the newest record that matches.
   public init(_ history: any HistoryRepository, _ filter: HistoryFilter) {
     self.history = history
     self.filter = filter
   }
 
-  /// Returns the next record, or nil after the oldest.
+  /// Returns the next record; nil after the oldest.
   public mutating func next() throws(RepositoryError) -> GameRecord? {
     while true {
       if page.isEmpty {
@@ -130,7 +128,7 @@ public struct RecordReader {
         start += page.count
       }
       guard let summary = page.popFirst() else { return nil }
-      // None where another instance has deleted it since.
+      // Another instance may have deleted it since.
       if let record = try history.record(summary.id) { return record }
     }
   }
@@ -139,7 +137,7 @@ public struct RecordReader {
 // MARK: - Formats
 
 extension GameRecord {
-  /// The record; details that are no JSON are null.
+  /// The record; details that are not JSON become null.
   fileprivate var json: JSONValue {
     [
       "id": .string(id.description), "game": .string(game.rawValue), "started": .string(started.iso8601),
@@ -150,7 +148,7 @@ extension GameRecord {
 }
 
 extension RecordDetails {
-  /// What the game wrote, however long; nil if it is no JSON.
+  /// The details, whatever their length; nil if they are not JSON.
   fileprivate var value: JSONValue? { try? JSONReader.read(Array(json.utf8), JSONLimits(bytes: .max)) }
 }
 
@@ -169,7 +167,6 @@ extension RoleTally {
   }
 }
 
-/// Comma-separated values.
 private enum CSV {
   static let headings = line(["date", "game", "players", "winners", "scores", "seconds", "id"])
 
@@ -191,10 +188,10 @@ private enum CSV {
 
   private static func list(_ values: [String]) -> String { values.joined(separator: "; ") }
 
-  /// The characters that a field may only have in quotes.
+  /// The characters that require a field to be quoted.
   private static let special: Set<Unicode.Scalar> = ["\"", ",", "\r", "\n"]
 
-  /// Works on scalars: to Swift, a quote with an accent on it is one character.
+  /// Works on scalars because Swift combines a quote and an accent after it into one character.
   private static func quoted(_ field: String) -> String {
     let scalars = field.unicodeScalars
     guard scalars.contains(where: special.contains) else { return field }
@@ -204,6 +201,6 @@ private enum CSV {
 }
 
 extension FormulaGuard {
-  /// A field of words: guarded, and with a question mark for each control character.
+  /// A text field: guarded, with a question mark for each control character.
   fileprivate func text(_ field: String) -> String { guarded(field).printable }
 }

@@ -1,5 +1,5 @@
 extension Timestamp {
-  /// The time in ISO 8601, in UTC, such as `2024-02-29T23:59:59Z`.
+  /// The time in ISO 8601 and UTC, such as `2024-02-29T23:59:59Z`.
   package var iso8601: String {
     let (days, second) = seconds.dividedDown(by: 86_400)
     let date = Self.date(day: days)
@@ -9,8 +9,8 @@ extension Timestamp {
 
   /// Returns the Gregorian date of a day counted from 1970-01-01.
   ///
-  /// Years begin in March here, so that the leap day is the last of its year and months have a
-  /// regular length: five of them have 153 days. An era is the 400 years after which all recurs.
+  /// Years begin in March, so the leap day is the last of its year and months have a regular length: five of
+  /// them have 153 days. An era is the calendar's cycle of 400 years.
   private static func date(day: Int64) -> String {
     let marchYearZero: Int64 = 719_468
     let (era, dayOfEra) = (day + marchYearZero).dividedDown(by: 146_097)
@@ -31,7 +31,7 @@ extension Int64 {
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
 
-  /// Writes with leading zeros.
+  /// Pads with leading zeros.
   fileprivate func padded(_ width: Int) -> String {
     let digits = String(magnitude)
     return (self < 0 ? "-" : "") + String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits

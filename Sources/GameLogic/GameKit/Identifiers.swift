@@ -1,48 +1,41 @@
 /// The stable name of a game in addresses, records and settings, such as `snakesss`.
 public struct GameID: Hashable, Codable, Sendable, RawRepresentable {
-  /// Lower-case letters; never changed once records contain it.
+  /// In lower case; never changed once records contain it.
   public let rawValue: String
 
-  /// Creates the name of a game.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Creates the name of a game.
   public init(_ name: String) { rawValue = name }
 }
 
-/// A point in time: seconds since 1970-01-01 00:00 UTC.
+/// A point in time.
 ///
-/// The host reads the clock; the rules only pass timestamps on.
+/// Rules never read the clock; the app passes timestamps in.
 public struct Timestamp: Hashable, Comparable, Codable, Sendable {
   /// Seconds since 1970-01-01 00:00 UTC, without leap seconds, as in POSIX.
   public let seconds: Int64
 
-  /// Creates a timestamp from seconds since the start of 1970.
   public init(seconds: Int64) { self.seconds = seconds }
 
-  /// Some 140 million years before and after 1970: nothing beyond is stored.
+  /// About 140 million years around 1970; no time outside is stored.
   ///
-  /// More than any clock shows, and so little that calendars and differences do not overflow.
+  /// More than any clock shows, but little enough that calendars and differences do not overflow.
   public static let limits = Timestamp(seconds: -1 << 52)...Timestamp(seconds: 1 << 52)
 
-  /// The seconds since another time, as far as `Int64` can count.
+  /// The seconds since another time, clamped to the range of `Int64`.
   package func seconds(since start: Timestamp) -> Int64 {
     let (difference, overflow) = seconds.subtractingReportingOverflow(start.seconds)
     return overflow ? (seconds < 0 ? .min : .max) : difference
   }
 
-  /// Orders timestamps from past to future.
   public static func < (one: Timestamp, other: Timestamp) -> Bool { one.seconds < other.seconds }
 }
 
 /// A unique 128-bit identifier, printed as a UUID.
 public struct Identifier: Hashable, Codable, Sendable {
-  /// The first 64 bits.
   public let high: UInt64
-  /// The last 64 bits.
   public let low: UInt64
 
-  /// Creates the identifier with these bits.
   public init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
@@ -50,7 +43,7 @@ public struct Identifier: Hashable, Codable, Sendable {
 }
 
 extension Identifier: CustomStringConvertible, LosslessStringConvertible {
-  /// Reads the 8-4-4-4-12 form of a UUID, in either case; nil for anything else.
+  /// Parses the 8-4-4-4-12 form of a UUID, in either case; nil for anything else.
   public init?(_ description: String) {
     let groups = description.split(separator: "-", omittingEmptySubsequences: false)
     guard groups.map(\.utf8.count) == [8, 4, 4, 4, 12] else { return nil }
@@ -76,9 +69,9 @@ extension Identifier: CustomStringConvertible, LosslessStringConvertible {
 }
 
 extension Identifier {
-  /// An identifier that a text always gives, however it is indented.
+  /// Derives an identifier from a text, ignoring how its white space is arranged.
   ///
-  /// - Source: FNV-1a, G. Fowler, L. C. Noll and P. Vo, draft-eastlake-fnv; twice, with two starts.
+  /// - Source: FNV-1a, G. Fowler, L. C. Noll and P. Vo, draft-eastlake-fnv; run twice, from two starts.
   package init(digest text: String) {
     let bytes = Array(text.split(whereSeparator: \.isWhitespace).joined(separator: "\n").utf8)
     func hash(from start: UInt64) -> UInt64 {
@@ -89,7 +82,7 @@ extension Identifier {
 }
 
 extension Int {
-  /// Adds, stopping at the ends of the type.
+  /// Adds, clamping to the range of `Int`.
   package func saturatingAdd(_ other: Int) -> Int {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? (other < 0 ? .min : .max) : sum
@@ -97,9 +90,9 @@ extension Int {
 }
 
 extension Timestamp {
-  /// Reads a time as ``iso8601`` writes it, in UTC; nil for anything else, or a day that no calendar has.
+  /// Parses an ``iso8601`` time in UTC; nil for anything else or for an impossible date.
   ///
-  /// Writing it again must give the same text, which is the whole check of months, leap days and hours.
+  /// The result must format to the same text, which checks months, leap days and hours at once.
   public init?(iso8601 text: String) {
     guard text.utf8.count <= 32, text.hasSuffix("Z") else { return nil }
     let halves = text.dropLast().split(separator: "T", omittingEmptySubsequences: false)
@@ -110,7 +103,7 @@ extension Timestamp {
     guard iso8601 == text else { return nil }
   }
 
-  /// Counts the days since 1970-01-01 of a Gregorian date such as `2026-11-22`.
+  /// Counts the days from 1970-01-01 to a Gregorian date such as `2026-11-22`.
   ///
   /// Years begin in March, so that the leap day is the last of its year.
   private static func day(_ date: Substring) -> Int64? {

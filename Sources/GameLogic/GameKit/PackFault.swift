@@ -1,27 +1,25 @@
-/// Something wrong with a data file: where it is, and what it is.
+/// A fault in a data file, with its place.
 public struct PackFault: Error, Hashable, Sendable {
-  /// The file, as it was asked for.
+  /// The file's path as requested.
   public let file: String
   /// The line, from 1.
   public let line: Int?
   /// The column, from 1, in Unicode scalars.
   public let column: Int?
-  /// The id of the item, or another text that identifies it to a reader.
+  /// The id of the item, or another text that identifies it to the user.
   public let item: String?
-  /// The cause.
   public let reason: Reason
 
-  /// The cause of a fault, by where it shows.
+  /// The cause of a fault.
   public enum Reason: Error, Hashable, Sendable {
-    /// The file as such cannot be used.
+    /// The file itself cannot be used.
     case file(FileFault)
-    /// The text breaks the rules of JSON.
+    /// The text violates JSON's syntax.
     case syntax(SyntaxFault)
-    /// The content breaks the rules of the game that reads it, in the game's own sentence.
+    /// The content breaks the rules of the game that reads it; the sentence is the game's.
     case content(String)
   }
 
-  /// Creates a fault.
   public init(file: String, line: Int? = nil, column: Int? = nil, item: String? = nil, reason: Reason) {
     self.file = file
     self.line = line
@@ -30,7 +28,6 @@ public struct PackFault: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// Creates a fault at a place in a text.
   package init(file: String, place: TextPlace, reason: Reason) {
     self.init(file: file, line: place.line, column: place.column, reason: reason)
   }
@@ -46,36 +43,33 @@ public struct PackFault: Error, Hashable, Sendable {
 }
 
 extension PackFault: CustomStringConvertible {
-  /// Place and cause in one line, in the form that compilers use.
+  /// Place and cause on one line, in the style of compilers.
   public var description: String {
     let place = [file, line.map(String.init), column.map(String.init)].compactMap(\.self)
     return [place.joined(separator: ":"), item, sentence].compactMap(\.self).joined(separator: ": ").printable
   }
 }
 
-/// A reason why a file as such cannot be used.
+/// A reason why a file cannot be used at all.
 public enum FileFault: Error, Hashable, Sendable {
-  /// There is no such file.
   case missing
-  /// There is one already, and it must not be replaced.
+  /// It exists and must not be replaced.
   case exists
-  /// It is a folder.
   case isFolder
-  /// The folder in which the file is to be does not exist.
+  /// The folder for the file does not exist.
   case noFolder
   /// It may not be read or written.
   case forbidden
-  /// The disk, or the user's quota of it, is full.
+  /// The disk or the user's quota is full.
   case diskFull
-  /// It has more bytes than are read.
+  /// It has more bytes than the limit.
   case tooLarge(limit: Int)
-  /// It was packed by gzip, and the rest of it is missing or changed.
+  /// It is gzip data that is truncated or corrupt.
   case damaged
-  /// Its extension names none of the known formats.
+  /// Its extension is not one of the known formats.
   case unknownEnding(known: [String])
-  /// Its bytes are no UTF-8.
   case notUTF8
-  /// Any other failure, in the words of the system.
+  /// Any other failure, in the system's words.
   case system(String)
 
   fileprivate var sentence: String {

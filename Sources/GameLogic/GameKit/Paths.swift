@@ -1,47 +1,44 @@
 extension String {
-  /// The folder that holds the file of this path.
+  /// The folder that contains this path; `.` if there is no slash.
   package var parentPath: String {
     guard let slash = lastIndex(of: "/") else { return "." }
     return slash == startIndex ? "/" : String(self[..<slash])
   }
 
-  /// The last part of the path.
   package var fileName: String {
     lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self
   }
 
-  /// The last part of the path without its extension.
+  /// The last part of the path, without its extension.
   package var fileStem: String {
     let name = fileName
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
     return String(name[..<dot])
   }
 
-  /// The text after the last dot of the file's name, in lower case; empty when there is none.
+  /// The text after the last dot of the file name, in lower case; empty if there is none.
   package var fileExtension: String {
     let name = fileName
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }
     return name[name.index(after: dot)...].lowercased()
   }
 
-  /// Returns the path of something inside this folder.
   package func appendingPath(_ part: String) -> String {
     hasSuffix("/") ? self + part : self + "/" + part
   }
 
-  /// True when the path begins at the root.
   package var isAbsolutePath: Bool { hasPrefix("/") }
 }
 
 // MARK: - Bytes
 
-/// Names of files are bytes, and texts are Unicode.
+/// Reversible conversion of path bytes that are not UTF-8.
 ///
-/// A byte that is no UTF-8 becomes a character of its own, so that the path goes back to the system as it came.
+/// Each such byte becomes a private-use character, so that the path goes back to the system unchanged.
 ///
-/// - Source: the idea of PEP 383, with private-use characters in place of the surrogates that Swift does not have.
+/// - Source: The idea of PEP 383, with private-use characters because Swift has no lone surrogates.
 extension String {
-  /// The character of a byte, which is 0x80 or more.
+  /// The character for a byte of 0x80 or more.
   private static func escape(of byte: UInt8) -> Unicode.Scalar {
     Unicode.Scalar(0x10_F700 + UInt32(byte)) ?? "?"
   }
@@ -50,7 +47,7 @@ extension String {
   /// A path without this byte, as nearly all are, has none of these characters.
   private static let firstByteOfEscapes: UInt8 = 0xF4
 
-  /// Takes the bytes of a path, whether or not they are UTF-8; ``cPath`` gives them back.
+  /// Creates a path from bytes in any encoding; ``cPath`` returns them unchanged.
   package init(pathBytes: some Collection<UInt8>) {
     if !pathBytes.contains(Self.firstByteOfEscapes), let text = String(validating: pathBytes, as: UTF8.self) {
       self = text
@@ -65,7 +62,7 @@ extension String {
       case .valid(let encoded):
         let scalar = Unicode.UTF8.decode(encoded)
         length = encoded.count
-        // A path that has such a character already must not lose it on the way back.
+        // A path that already contains such a character must survive the round trip.
         if Self.escapes.contains(scalar) {
           for byte in rest.prefix(length) { scalars.append(Self.escape(of: byte)) }
         } else {
@@ -73,7 +70,7 @@ extension String {
         }
       case .error(let invalid):
         length = invalid
-        // One by one: appending a sequence copies the whole text each time.
+        // One by one, because appending a sequence copies the whole text each time.
         for byte in rest.prefix(length) { scalars.append(Self.escape(of: byte)) }
       case .emptyInput: break parsing
       }
@@ -82,14 +79,13 @@ extension String {
     self.init(scalars)
   }
 
-  /// Takes a path from C.
   package init(cPath: UnsafePointer<CChar>) {
     var length = 0
     while cPath[length] != 0 { length += 1 }
     self.init(pathBytes: UnsafeBufferPointer(start: cPath, count: length).map(UInt8.init(bitPattern:)))
   }
 
-  /// The path for C, with the zero at its end: the bytes that it was made of.
+  /// The original bytes of the path for C, with a terminating zero.
   package var cPath: [CChar] {
     guard utf8.contains(Self.firstByteOfEscapes) else { return Array(utf8CString) }
     var bytes: [CChar] = []

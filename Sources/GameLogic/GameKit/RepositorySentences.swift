@@ -1,5 +1,5 @@
 extension RepositoryError {
-  /// What happened, where, and what to do.
+  /// The problem, its place and the remedy.
   package var sentence: String {
     switch self {
     case .unavailable(let path, let reason):
@@ -28,7 +28,6 @@ extension RepositoryError {
 }
 
 extension UnreadableRow {
-  /// The row and its fault.
   package var sentence: String {
     "\(name.capitalizedFirst) of the database can't be read:"
       + " its “\(column.onOneLine)” isn't valid. It was skipped."

@@ -1,21 +1,18 @@
-/// A reason why a text is not a player's name.
+/// A reason why a text is not a valid player name.
 public enum NameFault: Error, Hashable, Sendable {
   /// Nothing visible is left after trimming.
   case empty
-  /// The name takes more columns of the terminal than there is room for.
+  /// The name is wider than the limit, in terminal columns.
   case tooWide(columns: Int, limit: Int)
   /// The name contains a character that controls the terminal or changes the text direction.
   case controlCharacter
 }
 
-/// A player's name.
-///
 /// Invariant: trimmed, visible, at most ``widest`` columns wide, free of control characters.
 public struct PlayerName: Hashable, Sendable {
   /// The maximum width, in terminal columns.
   public static let widest = 16
 
-  /// The name as shown on the screen.
   public let text: String
 
   /// Trims and checks a name.
@@ -30,28 +27,25 @@ public struct PlayerName: Hashable, Sendable {
     self.text = name
   }
 
-  /// The form in which the names of a table must differ: case folded, without invisible characters.
+  /// The form in which names in a game must differ: case folded, without invisible characters.
   public var normalized: String { text.foldedName }
 }
 
-/// A reason why a list of players is refused.
+/// A reason for rejecting a list of players.
 public enum RosterFault: Error, Hashable, Sendable {
-  /// The number of players is outside the game's limits.
   case players(Int, allowed: ClosedRange<Int>)
-  /// The name at this seat is invalid.
   case name(Seat, NameFault)
   /// An earlier seat already has this name.
   case taken(Seat, by: Seat)
 }
 
-/// The players of a game, in the order in which the terminal goes round.
+/// The players of a game, in the order in which the terminal goes around.
 ///
 /// Invariant: no two names are equal without regard to case.
 public struct Roster: Hashable, Sendable {
-  /// The names, in order of seats.
   public let names: [PlayerName]
 
-  /// Seats players, unless two have the same name.
+  /// Throws if two players have the same name.
   public init(_ names: [PlayerName]) throws(RosterFault) {
     var owners: [String: Seat] = [:]
     for (index, name) in names.enumerated() {
@@ -62,13 +56,10 @@ public struct Roster: Hashable, Sendable {
     self.names = names
   }
 
-  /// The number of players.
   public var count: Int { names.count }
 
-  /// All seats, in order of play.
   public var seats: [Seat] { Seat.all(count) }
 
-  /// The name of the player at a seat.
   public subscript(seat: Seat) -> String { names[seat.index].text }
 }
 
@@ -83,27 +74,22 @@ extension Roster {
   }
 }
 
-/// The names of a table while they are being edited; they may be invalid.
+/// Names being edited in a setup screen; they may be invalid.
 public struct RosterDraft: Hashable, Codable, Sendable {
-  /// The text of each seat.
   public private(set) var texts: [String]
 
-  /// Creates a draft from these texts, one per seat.
   public init(_ texts: [String]) { self.texts = texts }
 
-  /// Creates a draft from the names of a roster.
   public init(_ roster: Roster) { texts = roster.names.map(\.text) }
 
-  /// The number of seats.
   public var count: Int { texts.count }
 
-  /// The text of a seat.
   public subscript(seat: Seat) -> String {
     get { texts[seat.index] }
     set { texts[seat.index] = newValue }
   }
 
-  /// Changes the number of seats: keeps the first texts, adds blank ones.
+  /// Changes the number of seats; cuts texts off at the end or appends blank ones.
   public mutating func resize(to count: Int) {
     precondition(count >= 0, "A table cannot have \(count) seats")
     texts = Array(texts.prefix(count)) + Array(repeating: "", count: max(0, count - texts.count))
@@ -154,7 +140,6 @@ public struct RosterDraft: Hashable, Codable, Sendable {
 }
 
 extension StringProtocol {
-  /// The text without white space at its ends.
   package var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })
@@ -171,9 +156,9 @@ extension StringProtocol {
 
   /// A form that is equal for texts that differ only in case.
   ///
-  /// Upper case comes first so that ß and SS, and the two small sigmas, become equal.
+  /// Upper case comes first, so that ß and SS, and the two small sigmas, become equal.
   package var caseFolded: String { uppercased().lowercased() }
 
-  /// The text as it begins a sentence.
+  /// The text with its first character in upper case.
   package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,10 +1,10 @@
-/// The hash function SHA-256.
+/// The SHA-256 hash function.
 ///
-/// Our own, since what is hashed is short, and the program does not have to be linked with a library for this.
+/// Implemented here because the inputs are short and it saves linking a library.
 ///
 /// - Source: FIPS 180-4, section 6.2.
 public enum SHA256 {
-  /// Returns the hash of bytes: 32 bytes.
+  /// Returns the 32 bytes of the hash.
   public static func hash(_ message: [UInt8]) -> [UInt8] {
     var padded = message
     padded.reserveCapacity(message.count + 72)
@@ -19,7 +19,7 @@ public enum SHA256 {
     return hash
   }
 
-  /// Returns the hash of a text in UTF-8, as hexadecimal digits.
+  /// Returns the hash of a text's UTF-8 in hexadecimal.
   public static func hexadecimal(_ text: String) -> String {
     digits(hash(Array(text.utf8)))
   }
@@ -47,7 +47,7 @@ public enum SHA256 {
     for index in 0..<8 { state[index] &+= last[index] }
   }
 
-  /// The words that a block is stretched to.
+  /// The message schedule of a block.
   private static func words(of bytes: [UInt8], from start: Int) -> [64 of UInt32] {
     var words = [64 of UInt32](repeating: 0)
     for place in 0..<64 { words[place / 4] = words[place / 4] << 8 | UInt32(bytes[start + place]) }
@@ -81,7 +81,7 @@ public enum SHA256 {
 }
 
 extension [UInt8] {
-  /// Appends a number, its highest byte first.
+  /// Appends a number, highest byte first.
   fileprivate mutating func append(bytesOf word: some FixedWidthInteger) {
     Swift.withUnsafeBytes(of: word.bigEndian) { append(contentsOf: $0) }
   }

@@ -1,11 +1,11 @@
-/// A key that keeps bytes from being read, and from being changed unseen, by who does not have it.
+/// A key for authenticated encryption.
 ///
-/// Bytes are added to the output of HMAC-SHA-256 in counter mode, and authenticated by a second key: encrypt, then
-/// authenticate. Both keys are made from one secret.
+/// A keystream from HMAC-SHA-256 in counter mode encrypts the bytes, and a second key authenticates the
+/// result (encrypt-then-MAC). Both keys are derived from one secret.
 ///
 /// - Source: RFC 2104 for HMAC; NIST SP 800-108 for a pseudorandom function in counter mode.
 public struct Seal: Sendable {
-  /// The bytes of a secret.
+  /// In bytes.
   public static let secretLength = 32
   private static let nonceLength = 16
   private static let tagLength = 32
@@ -14,16 +14,14 @@ public struct Seal: Sendable {
   private let cipher: [UInt8]
   private let authentication: [UInt8]
 
-  /// Creates the keys of a secret; nil unless it has ``secretLength`` bytes.
+  /// Derives the keys from a secret; nil unless it has ``secretLength`` bytes.
   public init?(secret: [UInt8]) {
     guard secret.count == Self.secretLength else { return nil }
     cipher = SHA256.code(of: Array("cipher".utf8), key: secret)
     authentication = SHA256.code(of: Array("authentication".utf8), key: secret)
   }
 
-  /// Seals bytes.
-  ///
-  /// - Parameter id: A number that is never used twice, such as a random one.
+  /// Encrypts bytes; `id` must never be used twice, so a random one is fine.
   public func closed(_ bytes: [UInt8], id: Identifier) -> [UInt8] {
     let nonce = [id.high, id.low].flatMap { word in
       (0..<8).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) }
@@ -32,10 +30,10 @@ public struct Seal: Sendable {
     return content + SHA256.code(of: content, key: authentication)
   }
 
-  /// True for bytes that some key has sealed.
+  /// True for bytes sealed by any key.
   public static func isClosed(_ bytes: [UInt8]) -> Bool { bytes.starts(with: mark) }
 
-  /// Opens sealed bytes; nil if this key has not sealed them, or they were changed since.
+  /// Decrypts sealed bytes; nil if another key sealed them or they were changed.
   public func opened(_ bytes: [UInt8]) -> [UInt8]? {
     let start = Self.mark.count + Self.nonceLength
     guard Self.isClosed(bytes), bytes.count >= start + Self.tagLength else { return nil }
@@ -45,7 +43,7 @@ public struct Seal: Sendable {
     return combined(content[start...], Array(content[Self.mark.count..<start]))
   }
 
-  /// Adds the key's stream to bytes, or takes it away again.
+  /// Combines bytes with the keystream, which encrypts or decrypts them.
   private func combined(_ bytes: ArraySlice<UInt8>, _ nonce: [UInt8]) -> [UInt8] {
     var (result, stream, number) = ([UInt8](), [UInt8](), UInt64(0))
     result.reserveCapacity(bytes.count)
@@ -63,11 +61,11 @@ public struct Seal: Sendable {
 }
 
 extension SHA256 {
-  /// The bytes of a hash.
+  /// In bytes.
   static let length = 32
   private static let blockLength = 64
 
-  /// Returns the code of a message that only who has the key can make: HMAC.
+  /// Returns the HMAC of a message.
   ///
   /// - Parameter key: At most 64 bytes.
   static func code(of message: [UInt8], key: [UInt8]) -> [UInt8] {

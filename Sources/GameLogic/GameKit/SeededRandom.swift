@@ -1,17 +1,17 @@
-/// A pseudorandom number generator as a value: the seed alone determines its numbers.
+/// A pseudorandom number generator with value semantics; the seed alone determines its numbers.
 ///
-/// It is SplitMix64, with its own ``below(_:)`` and ``shuffled(_:)``: those of the standard library may change between
-/// versions, and the same seed must always give the same game.
+/// It is SplitMix64 with its own ``below(_:)`` and ``shuffled(_:)``, because those of the standard library
+/// may change between versions, and the same seed must always give the same game.
 ///
 /// - Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014; the
 ///   constants are those of Sebastiano Vigna's reference, https://prng.di.unimi.it/splitmix64.c.
 public struct SeededRandom: Hashable, Codable, Sendable {
   private var state: UInt64
 
-  /// Creates a generator; every seed is as good as any other.
+  /// Creates a generator; every seed is equally good.
   public init(seed: UInt64) { state = seed }
 
-  /// Draws 64 bits.
+  /// Returns 64 random bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -20,7 +20,7 @@ public struct SeededRandom: Hashable, Codable, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Draws a number from 0 up to, but not including, a bound; each is equally likely.
+  /// Returns a number from 0 up to, but not including, a bound; all are equally likely.
   ///
   /// - Source: Lemire, "Fast Random Integer Generation in an Interval", ACM TOMACS 29 (2019), algorithm 5.
   public mutating func below(_ bound: Int) -> Int {
@@ -33,7 +33,7 @@ public struct SeededRandom: Hashable, Codable, Sendable {
     }
   }
 
-  /// Returns the items in random order (a Fisher–Yates shuffle); each order is equally likely.
+  /// Returns the items in random order (a Fisher–Yates shuffle); all orders are equally likely.
   public mutating func shuffled<Item>(_ items: [Item]) -> [Item] {
     var items = items
     for last in items.indices.dropFirst().reversed() {
@@ -42,7 +42,7 @@ public struct SeededRandom: Hashable, Codable, Sendable {
     return items
   }
 
-  /// Draws one of the items; nil if there are none.
+  /// Returns a random item; nil if there are none.
   public mutating func element<Item>(of items: [Item]) -> Item? {
     items.isEmpty ? nil : items[below(items.count)]
   }

@@ -1,9 +1,8 @@
-/// A ranking by points: equal totals share a rank, and the following ranks are skipped (1, 1, 3).
+/// A ranking by points; equal totals share a rank, and the ranks after them are skipped (1, 1, 3).
 public struct Ranking: Hashable, Sendable {
-  /// The total of each seat, in order of seats.
+  /// In order of seats.
   public let totals: [Int]
 
-  /// Ranks these totals, given in order of seats.
   public init(_ totals: [Int]) { self.totals = totals }
 
   /// The rank of a seat, from 1.
@@ -18,28 +17,25 @@ public struct Ranking: Hashable, Sendable {
     }
   }
 
-  /// All seats with the highest total, in order of seats.
+  /// The seats with the highest total, in order of seats.
   public var winners: [Seat] {
     Seat.all(totals.count).filter { rank(of: $0) == 1 }
   }
 }
 
-/// The results of one player over all games that match a filter.
+/// One player's results over all games that match a filter.
 public struct PlayerStanding: Hashable, Sendable {
-  /// The player's name, as last written.
+  /// As last written.
   public let name: String
-  /// Games played.
   public let played: Int
-  /// Games won, alone or shared.
+  /// Games won, alone or with others.
   public let won: Int
-  /// Points over all games.
   public let points: Int
-  /// Rounds and points in each role, most rounds first.
+  /// Most rounds first.
   public let roles: [RoleTally]
-  /// Games played and won of each kind, most played first.
+  /// Most played first.
   public let games: [GameTally]
 
-  /// Creates a standing.
   public init(
     name: String, played: Int, won: Int, points: Int, roles: [RoleTally], games: [GameTally] = []
   ) {
@@ -52,16 +48,12 @@ public struct PlayerStanding: Hashable, Sendable {
   }
 }
 
-/// How often a player played and won one game.
 public struct GameTally: Hashable, Sendable {
-  /// The game.
   public let game: GameID
-  /// The number of games played.
   public let played: Int
-  /// The number of games won, alone or with others.
+  /// Games won, alone or with others.
   public let won: Int
 
-  /// Creates a tally.
   public init(game: GameID, played: Int, won: Int) {
     self.game = game
     self.played = played

@@ -1,25 +1,24 @@
-/// A text and the file that it came from.
+/// A text and the file that contains it.
 ///
-/// Invariant: the text has no byte order mark, and its lines end in a line feed alone, whatever the file
-/// had, so that all readers count lines in one way.
+/// Invariant: the text has no byte order mark, and its lines end in a line feed alone, whatever the file had,
+/// so that all readers count lines the same way.
 public struct TextFile: Hashable, Sendable {
-  /// The most bytes that are usually read of a file: far more than any pack needs, far less than hurts.
+  /// The usual limit on a file, in bytes: far more than any pack needs, and still harmless.
   public static let usualLimit = 8 << 20
   /// The name of standard input in messages.
   public static let standardInput = "standard input"
 
-  /// The path of the file, as it is shown in messages.
+  /// The path, as shown in messages.
   public let path: String
-  /// The text.
   public let text: String
 
-  /// Takes a text as it would be in a file.
+  /// Normalizes a text as if it came from a file.
   public init(path: String, text: String) {
     self.path = path
     self.text = Self.normalized(text)
   }
 
-  /// Takes the bytes of a file that must be UTF-8.
+  /// Throws unless the bytes are UTF-8.
   public init(path: String, bytes: [UInt8]) throws(PackFault) {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       let place = TextPlaces(bytes).place(of: Self.firstInvalidByte(of: bytes))
@@ -50,16 +49,16 @@ public struct TextFile: Hashable, Sendable {
   }
 }
 
-/// A line and a column of a text, both from 1; columns count Unicode scalars.
+/// A line and column of a text, both from 1; columns count Unicode scalars.
 package struct TextPlace: Hashable, Sendable {
   package let line: Int
   package let column: Int
 }
 
-/// Lines and columns of the bytes of a text.
+/// Converts byte offsets of a text to lines and columns.
 ///
-/// Remembers how many lines there are before every few thousand bytes, so that even a text of nothing but line ends
-/// needs little memory.
+/// It remembers the number of lines before every few thousand bytes, so even a text of nothing but line ends
+/// takes little memory.
 package struct TextPlaces: Sendable {
   private static let blockSize = 4096
 
@@ -67,7 +66,6 @@ package struct TextPlaces: Sendable {
   /// The number of line ends before each block.
   private let counts: [Int]
 
-  /// Counts the lines of a text.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var counts = [0]
@@ -78,25 +76,24 @@ package struct TextPlaces: Sendable {
     self.counts = counts
   }
 
-  /// Returns line and column of the byte at an offset.
   package func place(of offset: Int) -> TextPlace {
     let before = bytes[lineStart(of: offset)..<min(offset, bytes.count)]
     return TextPlace(line: line(of: offset), column: 1 + before.count { !UTF8.isContinuation($0) })
   }
 
-  /// Returns the line of the byte at an offset, without counting columns, which is slow in long lines.
+  /// Returns only the line of an offset; counting columns is slow in long lines.
   package func line(of offset: Int) -> Int {
     let offset = min(offset, bytes.count)
     let block = offset / Self.blockSize
     return 1 + counts[block] + Self.lineEnds(in: bytes[block * Self.blockSize..<offset])
   }
 
-  /// Returns the offset of the line after the one of an offset; nil on the last line.
+  /// Returns the offset of the line after an offset; nil on the last line.
   package func nextLine(after offset: Int) -> Int? {
     bytes[min(offset, bytes.count)...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
   }
 
-  /// Returns the offset of the first byte of the line of an offset.
+  /// Returns the offset of the start of an offset's line.
   package func lineStart(of offset: Int) -> Int {
     bytes[..<min(offset, bytes.count)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
   }
@@ -106,9 +103,9 @@ package struct TextPlaces: Sendable {
   }
 }
 
-/// The lines of a text, one after another, without their line ends; a text that ends in one has an empty last line.
+/// The lines of a text without their line ends; after a final line end there is an empty last line.
 ///
-/// Unlike `split`, it needs no memory for lines that are not looked at.
+/// Unlike `split`, it takes no memory for lines that are not read.
 package struct TextLines: Sequence, IteratorProtocol {
   private var rest: Substring.UTF8View?
 

@@ -1,7 +1,7 @@
-/// Something in a text that breaks the rules of JSON, and where.
+/// A violation of JSON's syntax and its position.
 package struct JSONFault: Error, Hashable, Sendable {
   package let reason: SyntaxFault
-  /// The offset of the byte where it shows.
+  /// The byte offset at which it shows.
   package let offset: Int
 
   init(_ reason: SyntaxFault, at offset: Int) {
@@ -10,40 +10,34 @@ package struct JSONFault: Error, Hashable, Sendable {
   }
 }
 
-/// A way in which a text breaks the rules of JSON.
+/// The ways in which a text can violate JSON's syntax or the reader's limits.
 public enum SyntaxFault: Hashable, Sendable {
-  /// There is nothing in the file.
   case empty
-  /// The file does not begin with the bracket of an array.
   case notAnArray
-  /// A bracket, a quotation mark or a comment that was opened here is never closed.
+  /// A bracket, quotation mark or comment opened here is never closed.
   case unclosed(String)
-  /// A token where another one must be.
+  /// A token where a different one is required.
   case unexpected(String, wanted: Wanted)
-  /// A word that is neither a number nor one of the words of JSON.
+  /// A word that is neither a number nor one of JSON's words.
   case unquoted(String)
-  /// A number that is not written as JSON has it.
+  /// A number not in JSON's form.
   case badNumber(String)
-  /// A key that its object has already: most often two items that have grown together.
+  /// A key that its object already has, usually because two items have run together.
   case repeatedKey(String)
-  /// A backslash with an unknown character after it.
   case badEscape
-  /// A control character within a text.
   case controlCharacter
-  /// A text whose bytes are no UTF-8.
   case notUTF8
-  /// Brackets within brackets, deeper than is read.
+  /// Brackets nested deeper than the limit.
   case tooDeep
-  /// An array or object with more items than are read.
+  /// An array or object with too many items.
   case tooMany(limit: Int)
-  /// More bytes than are read.
+  /// More bytes than the limit.
   case tooLong(limit: Int)
   /// So many faults that the rest of the file is not read.
   case tooManyFaults
-  /// More text after the end of the value.
   case afterEnd
 
-  /// The tokens that could be at a place.
+  /// The tokens allowed at a position.
   public enum Wanted: String, Hashable, Sendable {
     case value = "a value"
     case key = "a key or “}”"
@@ -53,7 +47,6 @@ public enum SyntaxFault: Hashable, Sendable {
     case commaOrBracket = "a comma or “]”"
   }
 
-  /// The fault as an English sentence.
   package var sentence: String {
     switch self {
     case .empty: "The file is empty. A pack must be a JSON array."
@@ -74,7 +67,7 @@ public enum SyntaxFault: Hashable, Sendable {
     }
   }
 
-  /// What to do about it, for a file that one value fills.
+  /// Advice for the user, for a file that contains one value.
   package var advice: String {
     switch self {
     case .empty, .notAnArray, .tooDeep, .tooMany, .tooLong, .tooManyFaults: "Choose another file."

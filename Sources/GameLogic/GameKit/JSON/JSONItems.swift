@@ -1,25 +1,23 @@
-/// The items of a JSON5 array in a file; a malformed one is a fault, and costs no other item.
+/// The items of a JSON5 array in a file; a malformed item is a fault but does not affect the others.
 package struct JSONItems: Sendable {
-  /// An item, the line on which it begins, from 1, and the bytes that it has in the file.
+  /// An item, its first line (from 1), and its length in bytes.
   package typealias Item = (value: JSONValue, line: Int, length: Int)
 
-  /// The well-formed items, in order.
   package let items: [Item]
-  /// The faults of syntax, from top to bottom.
+  /// The syntax faults, from top to bottom.
   package let faults: [PackFault]
 
-  /// The most values that are read: more than any pack has, few enough to be read at once.
+  /// Reading limits: more than any pack needs, few enough to read at once.
   fileprivate static let limits = JSONLimits(
     bytes: TextFile.usualLimit, values: 1_000_000, items: 20_000, keys: 1000)
 
-  /// Reads a file.
   package init(in file: TextFile) {
     let array = JSONArrayScanner(Array(file.text.utf8))
     items = array.items.map { ($0.value, array.places.line(of: $0.range.lowerBound), $0.range.count) }
     faults = array.faults.map { PackFault(file: file.path, $0, array.places) }
   }
 
-  /// Reads a file that is to be one JSON5 value.
+  /// Reads a file that must contain one JSON5 value.
   package static func value(in file: TextFile) throws(PackFault) -> JSONValue {
     let bytes = Array(file.text.utf8)
     do throws(JSONFault) {
@@ -38,23 +36,20 @@ extension PackFault {
 
 /// Reads the items of an array one by one.
 ///
-/// After a fault of syntax it continues at the next line that looks like the start of an item.
+/// After a syntax fault it continues at the next line that looks like the start of an item.
 struct JSONArrayScanner {
-  /// The well-formed items and their places.
   private(set) var items: [(value: JSONValue, range: Range<Int>)] = []
   /// The faults, from top to bottom.
   private(set) var faults: [JSONFault] = []
-  /// The lines of the text.
   let places: TextPlaces
 
   private var reader: JSONReader
   private var opener = JSONToken(kind: .openBracket, range: 0..<0)
   private var latestStart = 0
 
-  /// The most faults that are looked for.
+  /// The number of faults after which reading stops.
   static let mostFaults = 1000
 
-  /// Reads a text.
   init(_ bytes: [UInt8]) {
     places = TextPlaces(bytes)
     reader = JSONReader(JSONLexer(bytes, .json5), JSONItems.limits)
@@ -108,7 +103,7 @@ struct JSONArrayScanner {
     switch token.kind {
     case .comma: _ = try reader.lexer.next()
     case .closeBracket, .end: break
-    // The comma between two items was forgotten: reported, and no reason to lose the second one.
+    // A missing comma between two items is reported, but the second item is kept.
     case .openBrace: faults.append(reader.lexer.unexpected(token, wanted: .commaOrBracket))
     case .openBracket, .text, .word, .closeBrace, .colon:
       throw reader.lexer.unexpected(token, wanted: .commaOrBracket)
@@ -119,7 +114,7 @@ struct JSONArrayScanner {
 // MARK: - Recovery
 
 extension JSONArrayScanner {
-  /// False after a fault that concerns the whole file, and after very many of any kind.
+  /// False after a fault that affects the whole file, or after very many faults.
   private mutating func isWorthReading(after error: JSONFault) -> Bool {
     if case .tooMany = error.reason {
       items = []
@@ -130,7 +125,7 @@ extension JSONArrayScanner {
     return false
   }
 
-  /// Continues at the next line, indented no deeper than the broken item's, whose first brace begins an object.
+  /// Continues at the next line that begins an object and is indented no deeper than the broken item.
   private mutating func resume(after offset: Int) -> Bool {
     let depth = indentation(ofLineAt: places.lineStart(of: latestStart))
     var line: Int? = places.lineStart(of: offset)
@@ -146,7 +141,7 @@ extension JSONArrayScanner {
     return false
   }
 
-  /// The brace that opens an object before anything else in a line.
+  /// The opening brace of an object that begins a line.
   private func itemStart(inLineAt start: Int) -> Int? {
     let closers: [UInt8] = [UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ","), UInt8(ascii: "[")]
     let first = reader.lexer.bytes[start...].firstIndex { !$0.isIndentation && !closers.contains($0) }

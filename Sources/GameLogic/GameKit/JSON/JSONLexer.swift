@@ -1,9 +1,8 @@
-/// A token of a JSON text.
 struct JSONToken: Equatable {
   enum Kind {
     case openBrace, closeBrace, openBracket, closeBracket, colon, comma, text, word, end
 
-    /// The kind of a token that is one byte long; nil for the first byte of a longer one.
+    /// The kind of a one-byte token; nil for the first byte of a longer one.
     init?(punctuation byte: UInt8) {
       switch byte {
       case UInt8(ascii: "{"): self = .openBrace
@@ -18,19 +17,19 @@ struct JSONToken: Equatable {
   }
 
   let kind: Kind
-  /// The position in the bytes.
+  /// The byte range in the text.
   let range: Range<Int>
 }
 
-/// Cuts a JSON text into tokens; JSON5 has comments, two kinds of quotes and bare words, too.
+/// Splits a JSON text into tokens; JSON5 also has comments, single quotes and bare words.
 ///
 /// - Source: RFC 8259 for JSON; the JSON5 Data Interchange Format 1.0.0 for the rest.
 struct JSONLexer {
   let bytes: [UInt8]
   let dialect: JSONDialect
-  /// The position of the next token.
+  /// The offset of the next token.
   var offset: Int
-  /// True once a comment was found that nothing closes: then nothing closes one further down.
+  /// True after an unclosed comment; any later comment is then unclosed too, so it need not be searched.
   private var hasOpenComment = false
 
   init(_ bytes: [UInt8], _ dialect: JSONDialect, from start: Int = 0) {
@@ -39,7 +38,6 @@ struct JSONLexer {
     offset = start
   }
 
-  /// Reads a token.
   mutating func next() throws(JSONFault) -> JSONToken {
     try skipBlanks()
     let start = offset
@@ -98,7 +96,7 @@ struct JSONLexer {
     offset + 1 < bytes.count && bytes[offset] == text.utf8Start[0] && bytes[offset + 1] == text.utf8Start[1]
   }
 
-  /// Passes a text from one quotation mark to the other; what an escape means is not looked at.
+  /// Skips a text from one quotation mark to the other, without interpreting escapes.
   private mutating func skipText() throws(JSONFault) {
     let start = offset
     offset += 1

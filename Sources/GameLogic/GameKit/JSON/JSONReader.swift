@@ -1,22 +1,22 @@
-/// A form of JSON.
+/// A dialect of JSON.
 package enum JSONDialect: Sendable {
-  /// As RFC 8259 has it, for what programs write.
+  /// RFC 8259, for what programs write.
   case json
-  /// With comments, bare keys, single quotes and commas at the end, for what people write.
+  /// With comments, bare keys, single quotes and trailing commas, for what people write.
   case json5
 }
 
-/// The most that is read of a JSON text.
+/// Limits on the size of a JSON text.
 package struct JSONLimits: Sendable {
-  /// Brackets within brackets; the stack is not endless.
+  /// The deepest nesting, because the stack is limited.
   static let depth = 32
   /// The characters of a number: more than any exact one needs.
   static let numberLength = 64
 
   let bytes: Int
-  /// The values in all, those within others included.
+  /// The total number of values, nested ones included.
   let values: Int
-  /// The items of one array.
+  /// The items in one array.
   let items: Int
   /// The members of one object.
   let keys: Int
@@ -29,9 +29,9 @@ package struct JSONLimits: Sendable {
   }
 }
 
-/// Reads JSON from people, other programs and strangers: strict, bounded, and with the place of each fault.
+/// Reads JSON from any source: strict, bounded, and with the position of each fault.
 ///
-/// Two members of one name are refused, since readers differ in which of them counts.
+/// Duplicate keys are refused, because readers differ in which one counts.
 ///
 /// - Source: RFC 8259.
 package struct JSONReader {
@@ -47,7 +47,7 @@ package struct JSONReader {
 
   /// Reads one value and nothing else.
   ///
-  /// - Parameter start: The place at which the value begins, white space aside.
+  /// - Parameter start: The offset at which the value begins, after any white space.
   package static func read(
     _ bytes: [UInt8], from start: Int = 0, as dialect: JSONDialect = .json,
     _ limits: JSONLimits = JSONLimits()
@@ -61,10 +61,9 @@ package struct JSONReader {
     return value
   }
 
-  /// Reads one value from a text.
   package static func read(_ text: String) throws(JSONFault) -> JSONValue { try read(Array(text.utf8)) }
 
-  /// Makes sure that nothing follows.
+  /// Throws if anything follows.
   mutating func end() throws(JSONFault) {
     let rest = try lexer.next()
     guard rest.kind == .end else { throw JSONFault(.afterEnd, at: rest.range.lowerBound) }
@@ -74,7 +73,6 @@ package struct JSONReader {
 // MARK: - Values
 
 extension JSONReader {
-  /// Reads one value.
   mutating func value(depth: Int = 0) throws(JSONFault) -> JSONValue {
     let token = try lexer.next()
     values += 1

@@ -1,4 +1,4 @@
-// What tokens say.
+// The meaning of tokens.
 
 extension JSONLexer {
   /// The fault of a token in the wrong place.
@@ -7,17 +7,16 @@ extension JSONLexer {
     return JSONFault(.unexpected(found, wanted: wanted), at: token.range.lowerBound)
   }
 
-  /// The fault of a bracket that the end of the file leaves open.
+  /// The fault of a bracket left open at the end of the file.
   func unclosed(_ opener: JSONToken) -> JSONFault {
     JSONFault(.unclosed("“\(source(of: opener))”"), at: opener.range.lowerBound)
   }
 
-  /// A token as it is written, shortened for a message.
+  /// A token's source text, shortened for a message.
   private func source(of token: JSONToken) -> String {
     String(decoding: bytes[token.range].prefix(1000), as: UTF8.self).shortened.printable
   }
 
-  /// The name of a member.
   func key(_ token: JSONToken) throws(JSONFault) -> String {
     switch token.kind {
     case .text: return try text(of: token)
@@ -30,7 +29,7 @@ extension JSONLexer {
     }
   }
 
-  /// A number, or one of the three words of JSON.
+  /// A number, or one of JSON's three words.
   func value(of token: JSONToken) throws(JSONFault) -> JSONValue {
     let word = bytes[token.range]
     if word.elementsEqual("true".utf8) { return .bool(true) }
@@ -47,13 +46,12 @@ extension JSONLexer {
 }
 
 extension UInt8 {
-  /// True of what is in numbers, but not in names.
+  /// True for characters of numbers that cannot be part of names.
   fileprivate var isSign: Bool { "+-.".utf8.contains(self) }
 }
 
-/// A number as JSON writes it.
 private enum JSONNumber {
-  /// Checks a number, and brings one of JSON5 into the form of JSON; nil for what is none.
+  /// Checks a number and converts JSON5 forms to JSON; nil if it is not a number.
   static func text(of source: ArraySlice<UInt8>, _ dialect: JSONDialect) -> String? {
     guard source.count <= JSONLimits.numberLength else { return nil }
     if isPlain(source) { return String(decoding: source, as: UTF8.self) }
@@ -75,7 +73,7 @@ private enum JSONNumber {
     return isPlain(Array(full.utf8)[...]) ? full : nil
   }
 
-  /// True of a number by the grammar of JSON.
+  /// True for a number in JSON's own grammar.
   private static func isPlain(_ source: ArraySlice<UInt8>) -> Bool {
     var rest = source
     if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
@@ -103,7 +101,7 @@ private enum JSONNumber {
 // MARK: - Escapes
 
 extension JSONLexer {
-  /// A text without its quotation marks and escapes.
+  /// A text without its quotation marks, with escapes resolved.
   func text(of token: JSONToken) throws(JSONFault) -> String {
     let start = token.range.lowerBound
     let content = bytes[start + 1..<token.range.upperBound - 1]
@@ -131,12 +129,12 @@ extension JSONLexer {
     UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/", UInt8(ascii: "n"): "\n",
     UInt8(ascii: "t"): "\t", UInt8(ascii: "r"): "\r", UInt8(ascii: "b"): "\u{8}", UInt8(ascii: "f"): "\u{C}",
   ]
-  /// What JSON5 has beside them; a line that is continued adds nothing.
+  /// Additional escapes of JSON5; a line continuation adds nothing.
   private static let moreEscapes: [UInt8: String] = [
     UInt8(ascii: "'"): "'", UInt8(ascii: "v"): "\u{B}", UInt8(ascii: "0"): "\0", UInt8(ascii: "\n"): "",
   ]
 
-  /// Reads what is after a backslash; nil for an unknown escape.
+  /// Resolves the escape after a backslash; nil for an unknown one.
   private func scalars(ofEscape rest: inout ArraySlice<UInt8>) -> String? {
     guard let letter = rest.popFirst() else { return nil }
     if let text = Self.escapes[letter] { return text }
@@ -148,7 +146,7 @@ extension JSONLexer {
     return Self.moreEscapes[letter]
   }
 
-  /// Reads the digits of a scalar, or of the two surrogates that make one; nil for half a pair.
+  /// Reads the digits of a scalar or of a surrogate pair; nil for half a pair.
   private func scalar(in rest: inout ArraySlice<UInt8>) -> Unicode.Scalar? {
     guard let first = hexadecimal(4, in: &rest) else { return nil }
     guard 0xD800..<0xDC00 ~= first else { return Unicode.Scalar(first) }

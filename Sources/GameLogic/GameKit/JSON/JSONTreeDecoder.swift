@@ -1,13 +1,13 @@
 extension JSONValue {
-  /// Makes a value of a type.
+  /// Decodes a value of a type.
   ///
-  /// - Throws: A `DecodingError` with the path to what does not fit, or what the type itself throws.
+  /// - Throws: A `DecodingError` with the path to the misfit, or what the type itself throws.
   package func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
     try JSONTreeDecoder.read(type, from: self, path: [])
   }
 }
 
-/// Reads `Decodable` values from JSON, and names the path of each fault.
+/// Decodes `Decodable` types from JSON; errors contain the path of the fault.
 package struct JSONTreeDecoder: Decoder {
   fileprivate let value: JSONValue
   package let codingPath: [any CodingKey]
@@ -53,7 +53,7 @@ package struct JSONTreeDecoder: Decoder {
     return result
   }
 
-  /// True of a type that is one value of JSON, and would ask for itself for ever if it was told to decode itself.
+  /// True for types that are a single JSON value and would recurse forever if asked to decode themselves.
   private static func isSimple(_ type: Any.Type) -> Bool {
     type is Bool.Type || type is String.Type || type is Double.Type || type is Float.Type
       || type is any FixedWidthInteger.Type
@@ -67,7 +67,7 @@ package struct JSONTreeDecoder: Decoder {
 }
 
 extension FixedWidthInteger {
-  /// The value of a number of JSON, such as `3` or `3.0`; nil for a fraction, or what the type does not hold.
+  /// Creates a value from a JSON number such as `3` or `3.0`; nil for a fraction or a number out of range.
   fileprivate init?(digits: String) {
     if let value = Self(digits) {
       self = value
@@ -79,12 +79,12 @@ extension FixedWidthInteger {
   }
 }
 
-// In each container the one generic method meets the requirements for all types.
+// In each container, one generic method satisfies the protocol's requirements for all types.
 
 private struct KeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let members: [JSONValue.Member]
   let codingPath: [any CodingKey]
-  /// The members by name, where looking through all of them would be slow.
+  /// The members by name, because a linear search could be slow.
   private let index: [String: JSONValue]
 
   init(members: [JSONValue.Member], codingPath: [any CodingKey]) {

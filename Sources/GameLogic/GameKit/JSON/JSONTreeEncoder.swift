@@ -1,7 +1,7 @@
 extension JSONValue {
-  /// A value as JSON, members sorted by name.
+  /// Encodes a value as JSON with members sorted by name.
   ///
-  /// - Throws: An `EncodingError` for a number that JSON has not, or what the value itself throws.
+  /// - Throws: An `EncodingError` for a number that JSON cannot represent, or what the value itself throws.
   package init(of value: some Encodable) throws {
     let node = JSONTreeEncoder.Node()
     try JSONTreeEncoder.write(value, into: node, path: [])
@@ -9,11 +9,11 @@ extension JSONValue {
   }
 }
 
-/// Turns `Encodable` values into JSON; the rules must not import Foundation, which has another such encoder.
+/// Encodes `Encodable` values as JSON, because rules must not import Foundation with its own encoder.
 private struct JSONTreeEncoder: Encoder {
-  /// A value that is being made.
+  /// A value under construction.
   ///
-  /// A class, as the standard library's containers share what they write.
+  /// A class, because the standard library's containers share what they write.
   fileprivate final class Node {
     enum Content {
       case value(JSONValue)
@@ -35,7 +35,7 @@ private struct JSONTreeEncoder: Encoder {
     func append() -> Node {
       let node = Node()
       if case .array(var nodes) = content {
-        // Taken out first, so that it is not copied for each item.
+        // Move it out first to avoid a copy for each item.
         content = .value(.null)
         nodes.append(node)
         content = .array(nodes)
@@ -91,7 +91,6 @@ private struct JSONTreeEncoder: Encoder {
   }
 }
 
-/// A position in a list.
 struct IndexKey: CodingKey {
   let intValue: Int?
   var stringValue: String { "\(intValue ?? 0)" }
@@ -101,7 +100,7 @@ struct IndexKey: CodingKey {
   init?(stringValue: String) { nil }
 }
 
-/// The key of a superclass's part, as the standard library names it.
+/// The key of a superclass, as named by the standard library.
 struct SuperKey: CodingKey {
   var stringValue: String { "super" }
   var intValue: Int? { nil }
@@ -111,7 +110,7 @@ struct SuperKey: CodingKey {
   init?(stringValue: String) { nil }
 }
 
-// In each container the one generic method meets the requirements for all types.
+// In each container, one generic method satisfies the protocol's requirements for all types.
 
 private struct KeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let node: JSONTreeEncoder.Node

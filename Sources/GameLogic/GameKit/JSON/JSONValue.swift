@@ -1,14 +1,13 @@
-/// A value of JSON, with the members of objects in their order.
+/// A JSON value, with the members of objects in order.
 package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
-  /// A number as it is written, so that none loses digits.
+  /// A number in its written form, so that no digits are lost.
   case number(String)
   case string(String)
   case array([JSONValue])
   case object([Member])
 
-  /// A member of an object.
   package struct Member: Hashable, Sendable {
     package let name: String
     package let value: JSONValue
@@ -23,7 +22,7 @@ package enum JSONValue: Hashable, Sendable {
 // MARK: - Looking into a value
 
 extension JSONValue {
-  /// The value of a member; nil where there is none, or this is no object.
+  /// The value of a member; nil if it is missing or this is not an object.
   package subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value
@@ -35,13 +34,13 @@ extension JSONValue {
     return text
   }
 
-  /// The whole number, if it is one; `3.0` is one too.
+  /// The whole number, if it is one; `3.0` counts.
   package var whole: Int? {
     guard case .number(let digits) = self else { return nil }
     return Int(digits) ?? Double(digits).flatMap { Int(exactly: $0) }
   }
 
-  /// The truth value, if it is one.
+  /// The Boolean, if it is one.
   package var truth: Bool? {
     guard case .bool(let value) = self else { return nil }
     return value
@@ -53,7 +52,7 @@ extension JSONValue {
     return items
   }
 
-  /// The kind of value, with its article, for messages.
+  /// The kind of value with its article, for messages.
   package var kind: String {
     switch self {
     case .null: "null"
@@ -80,17 +79,16 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Ex
   }
   package init(nilLiteral: ()) { self = .null }
 
-  /// A whole number.
   package static func integer(_ number: some BinaryInteger) -> JSONValue { .number(String(number)) }
 
-  /// A number; null for what is none, which JSON has no word for.
+  /// A number; null if it is not finite, because JSON has no such numbers.
   package static func real(_ number: some BinaryFloatingPoint & CustomStringConvertible) -> JSONValue {
     guard number.isFinite else { return .null }
     let digits = number.description
     return .number(digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits)
   }
 
-  /// An object of members in their order.
+  /// An object with members in the given order.
   package init(members: some Sequence<(String, JSONValue)>) {
     self = .object(members.map { Member($0.0, $0.1) })
   }
@@ -101,19 +99,19 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Ex
   /// A whole number, or null.
   package init(_ number: Int?) { self = number.map { .integer($0) } ?? .null }
 
-  /// The value with a member more.
+  /// The object with one more member; any other value stays as it is.
   package func with(_ name: String, _ value: JSONValue) -> JSONValue {
     guard case .object(let members) = self else { return self }
     return .object(members + [Member(name, value)])
   }
 
-  /// The value with its members sorted by name; those further in stay as they are.
+  /// The value with its own members sorted by name; nested ones keep their order.
   package var sorted: JSONValue {
     guard case .object(let members) = self else { return self }
     return .object(members.sorted { $0.name < $1.name })
   }
 
-  /// The value with the members of another one behind its own.
+  /// The object with another's members appended.
   package func with(_ more: JSONValue) -> JSONValue {
     guard case .object(let members) = self, case .object(let others) = more else { return self }
     return .object(members + others)

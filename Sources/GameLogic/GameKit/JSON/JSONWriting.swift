@@ -10,7 +10,7 @@ extension JSONValue {
   /// The value as JSON on one line, without spaces.
   package var line: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// An array with an item on each line.
+  /// An array with one item per line.
   package static func lines(_ items: [JSONValue]) -> String {
     "[" + items.map(\.line).joined(separator: ",\n ") + "]"
   }
@@ -44,7 +44,7 @@ extension JSONValue {
     output.append(UInt8(ascii: "}"))
   }
 
-  /// Writes a text in quotes; escapes what RFC 8259, section 7, demands, and all else that would control a terminal.
+  /// Writes a quoted text; escapes what RFC 8259, section 7, requires and what could control a terminal.
   private static func write(_ text: String, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
     for scalar in text.unicodeScalars {
@@ -78,7 +78,7 @@ extension JSONValue {
     }
   }
 
-  /// The value on several lines, two spaces per level; a list of simple values stays on one line if it fits.
+  /// The value on several lines, indented by two spaces; short lists of simple values stay on one line.
   package func pretty(indent: Int = 0) -> String {
     switch self {
     case .null, .bool, .number, .string: return line
