@@ -1,8 +1,8 @@
-/// The difficulty of a puzzle, from the easiest to the hardest.
+/// From easiest to hardest.
 public enum Difficulty: String, CaseIterable, Codable, Sendable {
   case beginner, easy, medium, hard, expert, master
 
-  /// The rank from 1, beginner, to 6, master.
+  /// From 1 (beginner) to 6 (master).
   public var level: Int {
     switch self {
     case .beginner: 1
@@ -30,6 +30,5 @@ public enum Difficulty: String, CaseIterable, Codable, Sendable {
 }
 
 extension Difficulty: Comparable {
-  /// Orders difficulties from easy to hard.
   public static func < (one: Difficulty, other: Difficulty) -> Bool { one.level < other.level }
 }

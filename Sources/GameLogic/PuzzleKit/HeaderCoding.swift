@@ -5,7 +5,7 @@ extension PuzzleHeader: Codable {
     case id, name, author, description, tags, difficulty, created, updated, version
   }
 
-  /// Reads a header; author, description and tags may be missing.
+  /// Author, description and tags may be missing.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: Key.self)
     let revision = PuzzleRevision(
@@ -24,7 +24,6 @@ extension PuzzleHeader: Codable {
       difficulty: Self.difficulty(in: members), revision: revision)
   }
 
-  /// Writes a header: the identifier as a UUID, the times in ISO 8601.
   public func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: Key.self)
     try members.encode(id.description, forKey: .id)

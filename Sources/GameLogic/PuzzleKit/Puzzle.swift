@@ -1,86 +1,72 @@
 public import GameKit
 
-/// A puzzle: its description, its pieces, the state it starts from, the state to reach, and the present one.
+/// A puzzle with its description, pieces, initial state, goal and current state.
 ///
-/// A type that conforms is a value, and a valid one: ``init(header:pieces:initial:target:current:)`` is the only way in,
-/// for files and saved games too, and refuses what does not fit together.
+/// Conforming types are always valid values: ``init(header:pieces:initial:target:current:)`` is the only way
+/// to create one, also from files and saved games, and throws if the parts do not fit together.
 public protocol Puzzle: Codable, Hashable, Sendable, Identifiable where ID == Identifier {
-  /// A thing that the player places, such as a digit, a tan or a letter.
+  /// Something that the player places, such as a digit, a tan or a letter.
   associatedtype Piece: Codable & Hashable & Sendable
-  /// The state that the puzzle starts from, such as the givens of a grid.
+  /// The start of the puzzle, such as the givens of a grid.
   associatedtype Initial: Codable & Hashable & Sendable
-  /// The state to reach, such as a solution, a silhouette or a list of words.
+  /// The goal, such as a solution, a silhouette or a list of words.
   associatedtype Target: Codable & Hashable & Sendable
   /// The state that the player changes.
   associatedtype Current: Codable & Hashable & Sendable
 
   /// The name of the puzzle's game in files, such as `sudoku`.
   static var game: GameID { get }
-  /// The most steps that can be undone, or nil for ``PuzzleLimit/mostUndoSteps``; fewer than ``PuzzleLimit/fewestUndoSteps`` count as that.
+  /// The most undo steps, at least ``PuzzleLimit/fewestUndoSteps``; nil for ``PuzzleLimit/mostUndoSteps``.
   static var undoLimit: Int? { get }
 
-  /// The description.
   var header: PuzzleHeader { get set }
-  /// The pieces.
   var pieces: [Piece] { get }
-  /// The state that the puzzle starts from.
   var initial: Initial { get }
-  /// The state to reach.
   var target: Target { get }
-  /// The present state; ``accepts(_:)`` is true of it.
+  /// Always satisfies ``accepts(_:)``.
   var current: Current { get set }
 
-  /// Creates a puzzle, or throws a fault that names the field that does not fit.
+  /// Creates a puzzle; throws a fault with the field that does not fit.
   init(header: PuzzleHeader, pieces: [Piece], initial: Initial, target: Target, current: Current)
     throws(PuzzleFault)
 
-  /// The present state before the first move.
+  /// The state before the first move.
   var firstState: Current { get }
-  /// Returns true if a state belongs to this puzzle: the size is right, and nothing that is fixed differs.
+  /// Returns true if a state belongs to this puzzle: it has the right size and keeps everything fixed.
   func accepts(_ state: Current) -> Bool
-  /// True if the present state breaks no rule; it need not be complete.
+  /// True if the current state breaks no rule; it may be incomplete.
   var isValid: Bool { get }
-  /// True if the present state solves the puzzle, by its rules and not by comparison with one stored solution.
+  /// True if the current state is a solution by the rules, not just the one stored.
   var isCompleted: Bool { get }
 }
 
-/// Numbers that hold for all puzzles.
 public enum PuzzleLimit {
-  /// The fewest steps that can be undone in any puzzle.
   public static let fewestUndoSteps = 50
-  /// The most steps that can be undone where a puzzle names no bound: some minutes of a key held down.
+  /// The most undo steps if a puzzle sets no limit: some minutes of a key held down.
   static let mostUndoSteps = 10_000
-  /// The most bytes of a saved play that is written whole, and of the changes that are added before that is done again.
+  /// The most bytes of a play saved whole, and of the changes appended before it is saved whole again.
   static let savedBytes = 1 << 20
 }
 
 extension Puzzle {
-  /// Identifies the puzzle among all others.
   public var id: Identifier { header.id }
   /// The title in lists.
   public var name: String { header.name }
-  /// The person who made it; empty if unknown.
+  /// Empty if unknown.
   public var author: String { header.author }
-  /// Some sentences about it.
   public var description: String { header.description }
-  /// Words to find it by.
   public var tags: [String] { header.tags }
-  /// The difficulty.
   public var difficulty: Difficulty { header.difficulty }
-  /// The time at which it was made.
   public var created: Timestamp { header.revision.created }
-  /// The time at which it was last changed.
   public var updated: Timestamp { header.revision.updated }
-  /// The number of the version, from 1.
+  /// The version number, from 1.
   public var version: Int { header.revision.version }
 
-  /// The usual bound.
   public static var undoLimit: Int? { PuzzleLimit.fewestUndoSteps }
 
-  /// Goes back to the state before the first move.
   public mutating func reset() { current = firstState }
 
-  /// Returns a new puzzle with the same content, at its start.
+  /// Returns a new puzzle with the same content, in its first state.
   public func copy(as id: Identifier, at now: Timestamp) -> Self {
     var copy = self
     copy.header = header.copied(as: id, at: now)
@@ -90,17 +76,16 @@ extension Puzzle {
 }
 
 extension Puzzle where Initial == Current {
-  /// The state that the puzzle starts from.
   public var firstState: Current { initial }
 }
 
-/// The members of a puzzle in JSON beside those of its header.
+/// The JSON members of a puzzle besides those of its header.
 enum PuzzleKey: String, CodingKey, CaseIterable {
   case pieces, initial, target, current
 }
 
 extension Puzzle {
-  /// Reads header and content, and refuses what does not fit together.
+  /// Throws if the parts do not fit together.
   public init(from decoder: any Decoder) throws {
     let header = try PuzzleHeader(from: decoder)
     let content = try decoder.container(keyedBy: PuzzleKey.self)
@@ -120,7 +105,7 @@ extension Puzzle {
     }
   }
 
-  /// Writes header and content, with the members side by side.
+  /// Writes header and content as members of one object.
   public func encode(to encoder: any Encoder) throws {
     try header.encode(to: encoder)
     var content = encoder.container(keyedBy: PuzzleKey.self)

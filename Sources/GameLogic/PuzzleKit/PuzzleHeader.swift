@@ -2,39 +2,31 @@ public import GameKit
 
 /// The description of a puzzle, without its content.
 ///
-/// Invariant: texts have at most the characters that ``Limit`` names and none that would control a terminal; a name is
-/// never empty; tags differ from each other.
+/// Invariant: texts are within ``Limit`` and cannot control a terminal; names are not empty; tags differ.
 public struct PuzzleHeader: Hashable, Sendable, Identifiable {
-  /// The longest texts, in characters, and the most tags.
+  /// The most characters of each text, and the most tags.
   public enum Limit {
-    /// The characters of a name.
     public static let name = 80
-    /// The characters of an author's name.
     public static let author = 80
-    /// The characters of a description.
     public static let description = 2_000
-    /// The characters of a tag.
     public static let tag = 40
-    /// The tags of a puzzle.
     public static let tags = 32
   }
 
-  /// Identifies the puzzle among all others.
   public let id: Identifier
   /// The title in lists.
   public let name: String
-  /// The person who made it; empty if unknown.
+  /// Empty if unknown.
   public let author: String
-  /// Some sentences about it; may be empty.
+  /// May be empty.
   public let description: String
-  /// Words to find it by, in the order of the author.
+  /// In the author's order.
   public let tags: [String]
-  /// The difficulty, as judged by the author or a rater.
+  /// As judged by the author or a rater.
   public let difficulty: Difficulty
-  /// The time at which it was made and last changed, and how often.
   public let revision: PuzzleRevision
 
-  /// Creates a description, or throws a fault that names the field.
+  /// Creates a header; throws a fault with the invalid field.
   public init(
     id: Identifier, name: String, author: String = "", description: String = "", tags: [String] = [],
     difficulty: Difficulty, revision: PuzzleRevision
@@ -71,7 +63,7 @@ public struct PuzzleHeader: Hashable, Sendable, Identifiable {
   }
 
   private static func check(_ text: String, _ field: String, _ limit: Int) throws(PuzzleFault) {
-    // Scalars bound the bytes; a character may have any number of them.
+    // Limiting scalars limits the bytes; one character may have any number of them.
     guard text.unicodeScalars.count <= 8 * limit, text.count <= limit else {
       throw PuzzleFault(
         .field(field), "The text is longer than \(limit) characters.", advice: "Shorten it.")
@@ -82,12 +74,12 @@ public struct PuzzleHeader: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// The header after a change of the puzzle.
+  /// The header after a change to the puzzle.
   public func touched(at now: Timestamp) -> PuzzleHeader {
     PuzzleHeader(self, id: id, name: name, revision: revision.next(at: now))
   }
 
-  /// Returns the header with another author, description and tags, or throws a fault that names the field.
+  /// Returns the header with another author, description and tags; throws a fault with the invalid field.
   public func described(
     by author: String, _ description: String, tags: [String], at now: Timestamp
   ) throws(PuzzleFault) -> PuzzleHeader {
@@ -96,7 +88,7 @@ public struct PuzzleHeader: Hashable, Sendable, Identifiable {
       revision: revision.next(at: now))
   }
 
-  /// Returns the header of a puzzle that an editor saves: the next version of the one it opened, or a first one.
+  /// Returns the header for a puzzle saved by an editor: the next version of the opened one, or a first one.
   public static func edited(
     _ before: PuzzleHeader?, name: String, difficulty: Difficulty, ifNew id: Identifier, at now: Timestamp
   ) throws(PuzzleFault) -> PuzzleHeader {
@@ -106,27 +98,25 @@ public struct PuzzleHeader: Hashable, Sendable, Identifiable {
       revision: before?.revision.next(at: now) ?? .first(at: now))
   }
 
-  /// The header of a copy, which is a new puzzle of the same author.
+  /// The header of a copy, which is a new puzzle by the same author.
   public func copied(as id: Identifier, at now: Timestamp) -> PuzzleHeader {
     PuzzleHeader(self, id: id, name: name, revision: .first(at: now))
   }
 }
 
-/// The age of a puzzle: when it was made and last changed, and how often.
+/// A puzzle's creation time, last change and version.
 ///
 /// Invariant: the times are within ``Timestamp/limits``, and the version is positive.
 public struct PuzzleRevision: Hashable, Sendable {
-  /// The time at which the puzzle was made.
   public let created: Timestamp
-  /// The time at which it was last changed.
   public let updated: Timestamp
-  /// The number of the version, from 1; each change adds one.
+  /// From 1; each change adds one.
   public let version: Int
 
-  /// The highest version, after which changes no longer count.
+  /// The highest version; changes beyond it no longer count.
   public static let mostVersions = 1_000_000_000
 
-  /// Creates a revision; nil if a time is out of bounds or the version is not positive.
+  /// Creates a revision; nil if a time is out of range or the version is not positive.
   public init?(created: Timestamp, updated: Timestamp, version: Int) {
     guard Timestamp.limits.contains(created), Timestamp.limits.contains(updated),
       1...Self.mostVersions ~= version
@@ -140,9 +130,7 @@ public struct PuzzleRevision: Hashable, Sendable {
     self.version = min(version, Self.mostVersions)
   }
 
-  /// The first version of a puzzle.
   public static func first(at now: Timestamp) -> PuzzleRevision { PuzzleRevision(within: now, now, 1) }
 
-  /// The version after this one.
   public func next(at now: Timestamp) -> PuzzleRevision { PuzzleRevision(within: created, now, version + 1) }
 }

@@ -1,22 +1,18 @@
 private import GameKit
 
-/// A finished play of a puzzle, as far as progress counts it.
+/// A finished play as counted by ``PuzzleProgress``.
 public struct PlayResult: Hashable, Sendable {
-  /// The time played.
   public var time: Duration
-  /// True if the puzzle was solved.
   public var isCompleted: Bool
-  /// The hints that were given.
   public var hints: Int
 
-  /// Creates a result.
   public init(time: Duration, isCompleted: Bool, hints: Int) {
     (self.time, self.isCompleted, self.hints) = (time, isCompleted, hints)
   }
 }
 
 extension PuzzlePlay {
-  /// The result of the play if it is over, solved or not; nil while it can go on.
+  /// The result of the play if it has ended; nil while it can continue.
   public var result: PlayResult? {
     switch state {
     case .completed: PlayResult(time: timeBefore, isCompleted: true, hints: counts.hints)
@@ -26,32 +22,29 @@ extension PuzzlePlay {
   }
 }
 
-/// What a player has reached in a puzzle, or in all of a kind.
+/// A player's progress in one puzzle, or in all of a game.
 ///
-/// Invariant: nothing is negative or beyond its bound, there are no more solved plays than plays, and a best time only
-/// if one was solved; so the order of the results makes no difference.
+/// Invariant: all values are within bounds, there are at most as many solved plays as plays, and a best time
+/// only after a solved one. The order of results makes no difference.
 public struct PuzzleProgress: Hashable, Sendable {
-  /// The plays, solved or not.
+  /// All plays, solved or not.
   public private(set) var playCount = 0
-  /// The plays that were solved.
+  /// The solved plays.
   public private(set) var completedCount = 0
   /// The hints of all plays.
   public private(set) var hints = 0
-  /// The time of all solved plays.
+  /// The total time of all solved plays.
   public private(set) var completedTime = Duration.zero
-  /// The shortest time of a play that was solved without a hint; nil if there was none.
+  /// The shortest time of a play solved without a hint; nil for none.
   public private(set) var bestTime: Duration?
 
-  /// Creates the progress of a puzzle that was never played.
   public init() {}
 
-  /// True if the puzzle was ever solved.
   public var isCompleted: Bool { completedCount > 0 }
 
-  /// The mean time of the solved plays, with and without hints; nil if there was none.
+  /// The mean time of solved plays, with or without hints; nil for none.
   public var averageTime: Duration? { isCompleted ? completedTime / completedCount : nil }
 
-  /// Adds a finished play.
   public mutating func record(_ result: PlayResult) {
     guard playCount < PlayCounts.limit else { return }
     playCount += 1
@@ -69,7 +62,7 @@ extension PuzzleProgress: Codable {
     case plays, completed, hints, milliseconds, bestMilliseconds
   }
 
-  /// Reads progress, and refuses what cannot be.
+  /// Throws if the values contradict each other or are out of range.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: Key.self)
     playCount = try members.decode(Int.self, forKey: .plays)
@@ -90,7 +83,7 @@ extension PuzzleProgress: Codable {
     return bestTime.map { isCompleted && .zero...completedTime ~= $0 } ?? true
   }
 
-  /// Writes progress; times in whole milliseconds.
+  /// Times are in whole milliseconds.
   public func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: Key.self)
     try members.encode(playCount, forKey: .plays)
@@ -102,7 +95,7 @@ extension PuzzleProgress: Codable {
 }
 
 extension Duration {
-  /// The whole milliseconds, as far as `Int64` can count.
+  /// The whole milliseconds, clamped to the range of `Int64`.
   fileprivate var milliseconds: Int64 {
     let (seconds, attoseconds) = components
     let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1_000)

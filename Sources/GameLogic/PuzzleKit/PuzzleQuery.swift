@@ -1,58 +1,49 @@
 public import GameKit
 
-/// A puzzle as a list shows it.
+/// A puzzle as shown in lists.
 public struct PuzzleSummary: Hashable, Sendable, Identifiable {
-  /// The description.
   public var header: PuzzleHeader
-  /// What the player has reached in it.
   public var progress: PuzzleProgress
 
-  /// Creates a summary.
   public init(header: PuzzleHeader, progress: PuzzleProgress = PuzzleProgress()) {
     (self.header, self.progress) = (header, progress)
   }
 
-  /// Identifies the puzzle among all others.
   public var id: Identifier { header.id }
 }
 
-/// A choice among puzzles, and the order of what it finds.
+/// A filter and order for puzzles.
 ///
-/// Every part that is set must fit; a query without any finds all.
+/// All conditions that are set must hold; a query without any finds all puzzles.
 public struct PuzzleQuery: Hashable, Sendable {
-  /// The difficulties of which a puzzle must have one; empty for all.
+  /// The accepted difficulties; empty for all.
   public var difficulties: Set<Difficulty> = []
-  /// The tags of which a puzzle must have at least one, in any case; empty for all.
+  /// Tags of which a puzzle needs at least one, in any case; empty for all.
   public var tags: Set<String> = []
-  /// True for solved puzzles alone, false for the others alone, nil for all.
+  /// True for solved puzzles only, false for unsolved ones, nil for all.
   public var isCompleted: Bool?
-  /// Words that a puzzle must have in its name, author, description or tags, in any case.
+  /// Words that must all appear in the name, author, description or tags, in any case.
   public var text = ""
-  /// The order.
   public var sort = Sort.name
-  /// True for the opposite order.
   public var isReversed = false
 
-  /// An order of puzzles.
   public enum Sort: String, CaseIterable, Codable, Sendable {
-    /// By name, in alphabetical order.
     case name
-    /// By difficulty, easy ones first.
+    /// Easiest first.
     case difficulty
-    /// By the time at which they were made, new ones first.
+    /// Newest first.
     case created
-    /// By the time of the last change, the latest first.
+    /// Last changed first.
     case updated
-    /// By the best time, short ones first, and those without one last.
+    /// Shortest best time first; puzzles without one last.
     case bestTime
-    /// By the number of plays, the most first.
+    /// Most plays first.
     case playCount
   }
 
-  /// Creates a query that finds all puzzles.
   public init() {}
 
-  /// Returns the puzzles that fit, in order; equal ones are ordered by name, then by identifier.
+  /// Returns the matching puzzles in order; ties are broken by name, then by identifier.
   public func results(in puzzles: [PuzzleSummary]) -> [PuzzleSummary] {
     let words = text.lowercased().split(whereSeparator: \.isWhitespace)
     let tags = Set(tags.map { $0.lowercased() })
@@ -74,9 +65,9 @@ public struct PuzzleQuery: Hashable, Sendable {
   }
 }
 
-/// What decides the place of a puzzle in a list; no two puzzles have the same.
+/// The sort key of a puzzle; no two puzzles have the same.
 private struct SortKey: Comparable {
-  /// The number that comes first, made so that smaller ones are first.
+  /// The primary key, with smaller values first.
   let rank: Int128
   let name: String
   let id: Identifier

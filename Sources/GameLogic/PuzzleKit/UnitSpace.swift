@@ -1,26 +1,22 @@
 /// A point of a play area, in units; the origin is the bottom left corner, and y goes up.
 public struct UnitPoint: Hashable, Codable, Sendable {
-  /// The distance from the left edge, in units.
   public var x: Double
-  /// The distance from the bottom edge, in units.
   public var y: Double
 
-  /// Creates a point.
   public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
-  /// The nearest point of a grid; the point itself if it is not finite.
+  /// The nearest point of a grid; unchanged if it is not finite.
   public func snapped(to grid: UnitGrid) -> UnitPoint {
     UnitPoint(x: grid.nearest(to: x), y: grid.nearest(to: y))
   }
 }
 
-/// A grid of a play area.
 public enum UnitGrid: CaseIterable, Sendable {
-  /// The lines that are drawn, one unit apart.
+  /// The lines drawn, one unit apart.
   case line
-  /// The places where a piece comes to rest, a quarter of a unit apart.
+  /// The positions where a piece comes to rest, a quarter of a unit apart.
   case snap
-  /// The places that are saved, a tenth of a unit apart.
+  /// The positions saved, a tenth of a unit apart.
   case storage
 
   /// The distance between two lines, in units.
@@ -36,27 +32,25 @@ public enum UnitGrid: CaseIterable, Sendable {
     }
   }
 
-  /// Divides last, so that a tenth is the number that is written 0.1.
+  /// Divides last, so that a tenth is exactly the number written 0.1.
   fileprivate func nearest(to value: Double) -> Double {
     let nearest = (value * linesPerUnit).rounded() / linesPerUnit
     return nearest.isFinite ? nearest : value
   }
 }
 
-/// A rectangle of the plane, its edges included.
+/// A rectangle of the plane, including its edges.
 public struct UnitRect: Hashable, Sendable {
-  /// The bottom left corner.
   public let low: UnitPoint
-  /// The top right corner.
   public let high: UnitPoint
 
-  /// Creates the least rectangle with two points.
+  /// Creates the smallest rectangle that contains two points.
   public init(_ one: UnitPoint, _ other: UnitPoint) {
     low = UnitPoint(x: min(one.x, other.x), y: min(one.y, other.y))
     high = UnitPoint(x: max(one.x, other.x), y: max(one.y, other.y))
   }
 
-  /// Creates the least rectangle around some points; nil without any.
+  /// Creates the smallest rectangle around some points; nil without points.
   public init?(around points: [UnitPoint]) {
     guard let first = points.first else { return nil }
     let low = points.reduce(first) { UnitPoint(x: min($0.x, $1.x), y: min($0.y, $1.y)) }
@@ -64,51 +58,45 @@ public struct UnitRect: Hashable, Sendable {
     self.init(low, high)
   }
 
-  /// Creates a rectangle whose bottom left corner is the origin.
+  /// Creates a rectangle with its bottom left corner at the origin.
   public init(width: Double, height: Double) {
     self.init(UnitPoint(x: 0, y: 0), UnitPoint(x: width, y: height))
   }
 
-  /// The play area of a puzzle that needs no other: 8×8 units.
+  /// The usual play area of a puzzle: 8×8 units.
   ///
   /// - Source: The grid editor of the iOS app Osmo by ai-power-rangers.
   public static let playArea = UnitRect(width: 8, height: 8)
 
-  /// The width, in units.
   public var width: Double { high.x - low.x }
-  /// The height, in units.
   public var height: Double { high.y - low.y }
 
-  /// The rectangle with a margin around it.
   public func grown(by margin: Double) -> UnitRect {
     UnitRect(
       UnitPoint(x: low.x - margin, y: low.y - margin), UnitPoint(x: high.x + margin, y: high.y + margin))
   }
 
-  /// Returns true for points of the rectangle, its edges included.
   public func contains(_ point: UnitPoint) -> Bool {
     low.x <= point.x && point.x <= high.x && low.y <= point.y && point.y <= high.y
   }
 
-  /// Returns the nearest point of the rectangle.
   public func clamped(_ point: UnitPoint) -> UnitPoint {
     UnitPoint(x: min(max(low.x, point.x), high.x), y: min(max(low.y, point.y), high.y))
   }
 }
 
-/// The dots of which a screen consists.
+/// The kind of dots on a screen.
 public enum ScreenRaster: Hashable, Sendable {
   /// Whole cells, twice as high as wide.
   case cells
   /// Parts of cells, such as halves one above the other.
   case blocks(columnsPerCell: Int, rowsPerCell: Int)
-  /// Square pixels, of which a cell has a given number.
+  /// Square pixels, with a given number per cell.
   case pixels(columnsPerCell: Int, rowsPerCell: Int)
 
-  /// Halves of cells one above the other, which are squares.
+  /// Cells split into an upper and a lower half, which are square.
   public static let halfBlocks = ScreenRaster.blocks(columnsPerCell: 1, rowsPerCell: 2)
 
-  /// The dots across a cell.
   public var columnsPerCell: Int {
     switch self {
     case .cells: 1
@@ -116,7 +104,6 @@ public enum ScreenRaster: Hashable, Sendable {
     }
   }
 
-  /// The dots down a cell.
   public var rowsPerCell: Int {
     switch self {
     case .cells: 1
@@ -124,7 +111,7 @@ public enum ScreenRaster: Hashable, Sendable {
     }
   }
 
-  /// The height of a dot in its widths.
+  /// The height of a dot relative to its width.
   fileprivate var aspect: Double {
     switch self {
     case .cells: 2
@@ -136,52 +123,41 @@ public enum ScreenRaster: Hashable, Sendable {
 
 /// A dot of a screen: a cell, a half block or a pixel; the origin is the top left corner, and rows go down.
 public struct ScreenDot: Hashable, Sendable {
-  /// The dots to its left.
   public var column: Int
-  /// The dots above it.
   public var row: Int
 
-  /// Creates a dot.
   public init(column: Int, row: Int) { (self.column, self.row) = (column, row) }
 }
 
-/// A rectangle of cells of a screen.
+/// A rectangle of screen cells.
 public struct CellArea: Hashable, Sendable {
-  /// The cells to its left.
   public var left: Int
-  /// The cells above it.
   public var top: Int
-  /// Its width in cells.
   public var columns: Int
-  /// Its height in cells.
   public var rows: Int
 
-  /// Creates a rectangle.
   public init(left: Int, top: Int, columns: Int, rows: Int) {
     (self.left, self.top, self.columns, self.rows) = (left, top, columns, rows)
   }
 }
 
-/// The part of a plane that a rectangle of cells shows, with square units: turns units into dots and back.
+/// The part of the plane shown by a rectangle of cells; converts units to dots and back.
 ///
-/// A dot owns the points from its left and bottom edges up to, but not including, the others. So
-/// ``unitToScreen(_:)`` undoes ``screenToUnit(_:)`` for every dot, and the other way around up to half a dot.
+/// Units are square. A dot includes its left and bottom edges but not the others, so ``unitToScreen(_:)``
+/// inverts ``screenToUnit(_:)`` exactly, and the other way around up to half a dot.
 public struct UnitSpace: Hashable, Sendable {
-  /// The cells.
   public let area: CellArea
-  /// The dots that are meant.
   public let raster: ScreenRaster
-  /// The rectangle that is shown as large as it can be; around it, the area shows what else there is room for.
+  /// The rectangle shown as large as possible; the area may show more of the plane around it.
   public let shown: UnitRect
-  /// The dots across one unit.
   public let columnsPerUnit: Double
-  /// The dots to the left of what is shown, and below it.
+  /// The dots to the left of the shown rectangle and below it.
   private let left, below: Double
 
-  /// The farthest that screens reach, in dots; more would be a mistake.
+  /// The largest dot coordinate; anything beyond would be a mistake.
   private static let farthest = 1_000_000
 
-  /// Shows a rectangle in the middle of some cells; nil if there is no room for a dot, or nothing to show.
+  /// Shows a rectangle in the middle of an area; nil if either has no size.
   public init?(_ shown: UnitRect = .playArea, in area: CellArea, raster: ScreenRaster = .cells) {
     let sizes = [area.columns, area.rows, raster.columnsPerCell, raster.rowsPerCell]
     guard sizes.allSatisfy({ 1...10_000 ~= $0 }),
@@ -202,9 +178,9 @@ public struct UnitSpace: Hashable, Sendable {
       x: shown.low.x - left * dotWidth, y: shown.low.y + (Double(rows) - below) * dotHeight)
   }
 
-  /// The units across one dot.
+  /// In units.
   public var dotWidth: Double { 1 / columnsPerUnit }
-  /// The units down one dot.
+  /// In units.
   public var dotHeight: Double { raster.aspect / columnsPerUnit }
 
   private var rows: Int { area.rows * raster.rowsPerCell }
@@ -214,13 +190,13 @@ public struct UnitSpace: Hashable, Sendable {
     ScreenDot(column: area.left * raster.columnsPerCell, row: area.top * raster.rowsPerCell)
   }
 
-  /// The same part of the plane in parts of its cells.
+  /// The same part of the plane, with each cell split into blocks.
   public func inBlocks(columnsPerCell: Int, rowsPerCell: Int) -> UnitSpace? {
     UnitSpace(
       shown, in: area, raster: .blocks(columnsPerCell: columnsPerCell, rowsPerCell: rowsPerCell))
   }
 
-  /// Returns the middle of a dot, which may be outside the area.
+  /// Returns the center of a dot, which may be outside the area.
   public func screenToUnit(_ dot: ScreenDot) -> UnitPoint {
     let (column, row) = (Double(dot.column) - Double(origin.column), Double(dot.row) - Double(origin.row))
     return UnitPoint(
@@ -228,7 +204,7 @@ public struct UnitSpace: Hashable, Sendable {
       y: shown.low.y + (Double(rows) - row - 0.5 - below) * dotHeight)
   }
 
-  /// Returns the dot of a point, which may be outside the area; a point out of all bounds is at the farthest dot.
+  /// Returns the dot that contains a point; it may be outside the area, up to the largest coordinate.
   public func unitToScreen(_ point: UnitPoint) -> ScreenDot {
     ScreenDot(
       column: origin.column + Self.whole((point.x - shown.low.x) * columnsPerUnit + left),
@@ -236,7 +212,7 @@ public struct UnitSpace: Hashable, Sendable {
         - Self.whole((point.y - shown.low.y) * columnsPerUnit / raster.aspect + below))
   }
 
-  /// Rounds down; what is not finite, or out of bounds, must not trap.
+  /// Rounds down without trapping on infinite or huge values.
   private static func whole(_ value: Double) -> Int {
     guard !value.isNaN else { return 0 }
     return Int(min(max(value.rounded(.down), -Double(farthest)), Double(farthest)))

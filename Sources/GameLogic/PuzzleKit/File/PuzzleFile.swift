@@ -1,12 +1,12 @@
 public import GameKit
 
-/// The file of a puzzle: one JSON document, with sorted keys and dates in ISO 8601.
+/// The file format of puzzles: a JSON document with sorted keys and ISO 8601 dates.
 ///
-/// Beside the members of the puzzle it has `format`, the version of the form, and `game`.
+/// Besides the puzzle's members it has `format`, the version of the format, and `game`.
 public enum PuzzleFile {
-  /// The version of the form that is written; a higher one is refused.
+  /// The version written; files with a higher one are refused.
   public static let format = 1
-  /// The most bytes that are read or written.
+  /// The most bytes read or written.
   public static let mostBytes = 1 << 20
 
   private static let known: Set = [
@@ -14,9 +14,9 @@ public enum PuzzleFile {
     "version", "pieces", "initial", "target", "current",
   ]
 
-  /// Writes a puzzle.
+  /// Encodes a puzzle.
   ///
-  /// - Throws: A fault if the puzzle has a number that JSON has not, or is too large to be read again.
+  /// - Throws: A fault if a number cannot be represented in JSON, or if the file would be too large.
   public static func bytes<P: Puzzle>(of puzzle: P) throws(PuzzleFault) -> [UInt8] {
     let content = try json(of: puzzle)
       .with("format", .integer(format)).with("game", .string(P.game.rawValue))
@@ -28,9 +28,9 @@ public enum PuzzleFile {
     return bytes
   }
 
-  /// Reads a puzzle.
+  /// Decodes a puzzle.
   ///
-  /// - Throws: A fault that names the line or the field, and what to do.
+  /// - Throws: A fault with the line or field and a remedy.
   public static func puzzle<P: Puzzle>(_ type: P.Type, in bytes: [UInt8]) throws(PuzzleFault) -> P {
     let document = try document(in: bytes)
     let members = try members(of: document)
@@ -46,7 +46,7 @@ public enum PuzzleFile {
     return try read(type, from: document)
   }
 
-  /// Reads the game and the header of a puzzle, without its content.
+  /// Reads a puzzle's game and header without its content.
   public static func header(in bytes: [UInt8]) throws(PuzzleFault) -> (game: GameID, header: PuzzleHeader) {
     let document = try document(in: bytes)
     _ = try members(of: document)
@@ -95,7 +95,7 @@ public enum PuzzleFile {
 // MARK: Saved plays
 
 extension PuzzleFile {
-  /// Writes a saved play whole; where that would be long, its oldest steps to undo are left out.
+  /// Encodes a whole saved play; if it would be too long, the oldest undo steps are left out.
   public static func bytes<P: Puzzle>(of snapshot: PuzzleSnapshot<P>) throws(PuzzleFault) -> [UInt8] {
     try bytes(of: snapshot, limit: PuzzleLimit.savedBytes)
   }
@@ -110,10 +110,10 @@ extension PuzzleFile {
     }
   }
 
-  /// Writes what has changed in a play since it was saved.
+  /// Encodes the changes to a play since it was saved.
   ///
-  /// - Parameter added: The bytes of the changes that were added since it was written whole.
-  /// - Returns: Nil if it is to be written whole.
+  /// - Parameter added: The bytes of changes added since the play was last saved whole.
+  /// - Returns: Nil if the play should be saved whole.
   public static func change<P: Puzzle>(
     from earlier: PuzzleSnapshot<P>, to later: PuzzleSnapshot<P>, after added: Int
   ) throws(PuzzleFault) -> [UInt8]? {
@@ -122,7 +122,7 @@ extension PuzzleFile {
     return added + bytes.count <= PuzzleLimit.savedBytes ? bytes : nil
   }
 
-  /// Reads a saved play, and the changes that were added to it.
+  /// Decodes a saved play with the changes added to it.
   public static func snapshot<P: Puzzle>(
     of type: P.Type, in bytes: [UInt8], changes: [[UInt8]] = []
   ) throws(PuzzleFault) -> PuzzleSnapshot<P> {
@@ -143,14 +143,14 @@ extension PuzzleFile {
 // MARK: Files of other programs
 
 extension PuzzleFile {
-  /// Reads a value from JSON that another program wrote.
+  /// Decodes a value from another program's JSON.
   package static func value<Value: Decodable>(
     _ type: Value.Type, in bytes: [UInt8]
   ) throws(PuzzleFault) -> Value {
     try read(type, from: document(in: bytes))
   }
 
-  /// Writes a value as JSON for another program.
+  /// Encodes a value as JSON for another program.
   package static func bytes(ofJSON value: some Encodable) throws(PuzzleFault) -> [UInt8] {
     Array((try json(of: value).pretty() + "\n").utf8)
   }

@@ -2,21 +2,16 @@ private import GameKit
 
 /// The counts of a play of a puzzle.
 ///
-/// Invariant: none is negative or beyond ``limit``; at the limit, counting stops.
+/// Invariant: from 0 to ``limit``, where counting stops.
 public struct PlayCounts: Hashable, Sendable {
-  /// The most that is counted.
   public static let limit = 1_000_000_000
 
-  /// The moves, without undoing and redoing.
+  /// Undoing and redoing do not count.
   public private(set) var moves = 0
-  /// The hints that were given.
   public private(set) var hints = 0
-  /// The mistakes that were made.
   public private(set) var mistakes = 0
-  /// The points.
   public private(set) var score = 0
 
-  /// Creates counts of nothing.
   public init() {}
 
   mutating func countMove() { moves = Self.sum(moves, 1) }
@@ -30,7 +25,7 @@ public struct PlayCounts: Hashable, Sendable {
 extension PlayCounts: Codable {
   private enum Key: String, CodingKey, CaseIterable { case moves, hints, mistakes, score }
 
-  /// Reads counts, and refuses those out of bounds.
+  /// Throws if a count is out of range.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: Key.self)
     let counts = try Key.allCases.map { key in
@@ -44,7 +39,6 @@ extension PlayCounts: Codable {
     (moves, hints, mistakes, score) = (counts[0], counts[1], counts[2], counts[3])
   }
 
-  /// Writes the counts.
   public func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: Key.self)
     try members.encode(moves, forKey: .moves)

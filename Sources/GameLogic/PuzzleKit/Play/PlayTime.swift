@@ -1,21 +1,21 @@
-/// Numbers of the time of a play.
+/// Constants for the time of a play.
 public enum PlayTime {
-  /// The time between two saves while the clock runs, in whole seconds: the most that a crash can lose.
+  /// The interval between saves while the clock runs: the most time that a crash can lose.
   public static let saveInterval = Duration.seconds(5)
-  /// The longest time that is counted: ten years.
+  /// The longest time counted: ten years.
   public static let limit = Duration.seconds(3_650 * 86_400)
 }
 
 extension PuzzlePlay {
-  /// The time played until now, without pauses; it stops at ``PlayTime/limit`` and never runs backwards.
+  /// The time played, without pauses; it stops at ``PlayTime/limit`` and never runs backwards.
   public func elapsed(at now: Duration) -> Duration {
     guard case .playing(let since) = phase, now > since else { return timeBefore }
-    // Compared before it is added, as the difference of two hostile times may be any.
+    // Clamped before subtracting, because the difference of two corrupt times could be anything.
     let stretch = min(now, since + PlayTime.limit) - since
     return min(timeBefore + stretch, PlayTime.limit)
   }
 
-  /// The next moment at which the play should be saved for the sake of its time; nil while the clock stands.
+  /// The next time at which the play should be saved; nil while the clock is stopped.
   public func nextSave(after now: Duration) -> Duration? {
     guard case .playing(let since) = phase else { return nil }
     guard now > since else { return since + PlayTime.saveInterval }
@@ -24,7 +24,7 @@ extension PuzzlePlay {
     return since + PlayTime.saveInterval * (Int(saves) + 1)
   }
 
-  /// The next moment at which the whole seconds of the time change; nil while the clock stands.
+  /// The next time at which the whole seconds change; nil while the clock is stopped.
   public func nextSecond(after now: Duration) -> Duration? {
     guard case .playing(let since) = phase else { return nil }
     let fraction = elapsed(at: now) - .seconds(elapsed(at: now).components.seconds)

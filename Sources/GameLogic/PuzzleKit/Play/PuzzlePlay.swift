@@ -1,12 +1,12 @@
 public import GameKit
 public import UndoKit
 
-/// A play of a puzzle: its state, its time, its counts, and what can be undone.
+/// A play of a puzzle: its state, time, counts and undo history.
 ///
-/// It reads no clock: each action that starts or stops the time is given it, as the duration since a start that the
-/// caller chooses once. Each action either happens or throws a ``PlayRefusal`` and changes nothing.
+/// It reads no clock: actions that start or stop the time receive it as a duration since a start chosen once
+/// by the caller. Each action either succeeds or throws a ``PlayRefusal`` and changes nothing.
 public struct PuzzlePlay<P: Puzzle>: Hashable, Sendable {
-  /// Where the play is, and what that moment needs.
+  /// The phase of the play with its data.
   enum Phase: Hashable, Sendable {
     case initializing, ready, paused, completed, ended
     case playing(since: Duration)
@@ -15,16 +15,15 @@ public struct PuzzlePlay<P: Puzzle>: Hashable, Sendable {
 
   /// The identifier of this play, so that its result counts once.
   public internal(set) var id: Identifier
-  /// The puzzle, with its present state.
+  /// The puzzle in its current state.
   public internal(set) var puzzle: P
-  /// The counts.
   public internal(set) var counts = PlayCounts()
-  /// The device of the last move; nil before the first one.
+  /// The device of the last move; nil before the first.
   public internal(set) var lastInput: InputSource?
   /// The states before each move.
   public internal(set) var history: UndoHistory<P.Current>
   var phase = Phase.initializing
-  /// The time played before the present stretch.
+  /// The time played before the current stretch.
   var timeBefore = Duration.zero
 
   /// Starts with a puzzle that is still to be loaded or shown.
@@ -33,12 +32,10 @@ public struct PuzzlePlay<P: Puzzle>: Hashable, Sendable {
     history = UndoHistory(limit: .count(Self.undoBound))
   }
 
-  /// The most steps that can be undone.
   static var undoBound: Int {
     P.undoLimit.map { max($0, PuzzleLimit.fewestUndoSteps) } ?? PuzzleLimit.mostUndoSteps
   }
 
-  /// The state of the play.
   public var state: PlayState {
     switch phase {
     case .initializing: .initializing
@@ -58,7 +55,7 @@ public struct PuzzlePlay<P: Puzzle>: Hashable, Sendable {
 
   /// True if there is a move to undo now.
   public var canUndo: Bool { state == .playing && history.undoCount > 0 }
-  /// True if there is nothing to lose: no step, counted or not, and no hint.
+  /// True if there is nothing to lose: no steps, no hints, no counts.
   public var isUntouched: Bool {
     counts == PlayCounts() && history.undoCount + history.redoCount == 0
   }
@@ -67,31 +64,27 @@ public struct PuzzlePlay<P: Puzzle>: Hashable, Sendable {
 // MARK: The course of a play
 
 extension PuzzlePlay {
-  /// Marks the puzzle as loaded.
   public mutating func load() throws(PlayRefusal) {
     try allow(.load)
     phase = .ready
   }
 
-  /// Starts the clock.
   public mutating func start(at now: Duration) throws(PlayRefusal) {
     try allow(.start)
     phase = .playing(since: now)
   }
 
-  /// Stops the clock for a while.
   public mutating func pause(at now: Duration) throws(PlayRefusal) {
     try allow(.pause)
     leave(for: .paused, at: now)
   }
 
-  /// Lets the clock go on after a pause.
   public mutating func resume(at now: Duration) throws(PlayRefusal) {
     try allow(.resume)
     phase = .playing(since: now)
   }
 
-  /// Checks the puzzle, and completes the play if it is solved.
+  /// Checks the puzzle and completes the play if it is solved.
   public mutating func validate(at now: Duration) throws(PlayRefusal) -> PuzzleValidation {
     try allow(.validate)
     guard puzzle.isCompleted else { return puzzle.isValid ? .unfinished : .invalid }
@@ -99,19 +92,17 @@ extension PuzzlePlay {
     return .completed
   }
 
-  /// Stops the play.
   public mutating func end(at now: Duration) throws(PlayRefusal) {
     try allow(.end)
     leave(for: .ended, at: now)
   }
 
-  /// Marks the puzzle as unplayable.
   public mutating func fail(_ reason: String, at now: Duration) throws(PlayRefusal) {
     try allow(.fail)
     leave(for: .error(reason), at: now)
   }
 
-  /// Begins anew, as another play: the first state, no time, no counts, nothing to undo.
+  /// Starts over as a new play, without time, counts or undo history.
   public mutating func reset() throws(PlayRefusal) {
     try allow(.reset)
     puzzle.reset()
@@ -119,7 +110,7 @@ extension PuzzlePlay {
     phase = .ready
   }
 
-  /// Takes over the description of the puzzle, which was changed meanwhile.
+  /// Updates the puzzle's header if it was edited meanwhile.
   public mutating func describe(_ header: PuzzleHeader) {
     if header.id == puzzle.header.id { puzzle.header = header }
   }
@@ -137,10 +128,10 @@ extension PuzzlePlay {
 // MARK: Moves
 
 extension PuzzlePlay {
-  /// Changes the puzzle to a state that a move leads to.
+  /// Changes the puzzle to the state after a move.
   ///
-  /// The state before becomes a step to undo, and what was undone can no longer be redone. A change that is not
-  /// counted, such as one of notes, can be undone as any other.
+  /// The previous state becomes an undo step, and undone moves can no longer be redone. An uncounted change,
+  /// such as one of notes, can be undone as well.
   public mutating func move(
     to next: P.Current, by source: InputSource, isCounted: Bool = true
   ) throws(PlayRefusal) {
@@ -161,7 +152,7 @@ extension PuzzlePlay {
     puzzle.current = before
   }
 
-  /// Redoes the move that was undone last.
+  /// Redoes the move undone last.
   public mutating func redo() throws(PlayRefusal) {
     try allow(.redo)
     let now = puzzle.current
@@ -169,19 +160,18 @@ extension PuzzlePlay {
     puzzle.current = after
   }
 
-  /// Counts a hint; what it changes is a move.
+  /// Counts a hint; a change that it makes is a separate move.
   public mutating func countHint() throws(PlayRefusal) {
     try allow(.hint)
     counts.countHint()
   }
 
-  /// Counts a mistake.
   public mutating func countMistake() throws(PlayRefusal) {
     try allow(.mistake)
     counts.countMistake()
   }
 
-  /// Adds points to the score, or takes some away; it never falls below zero.
+  /// Adds points to the score, or subtracts them; it never falls below zero.
   public mutating func add(points: Int) throws(PlayRefusal) {
     try allow(.score)
     counts.add(points: points)

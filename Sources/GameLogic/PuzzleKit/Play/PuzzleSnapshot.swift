@@ -1,36 +1,35 @@
 public import GameKit
 private import UndoKit
 
-/// A play of a puzzle as it is saved: it resumes exactly, with what could be undone and redone.
+/// A saved play of a puzzle; it resumes exactly, with its undo history.
 ///
-/// A running clock is saved as a paused one, so that the time while the program is closed does not count.
+/// A running clock is saved as paused, so that the time while the program is closed does not count.
 ///
-/// Decoding throws, and never traps, if a value is out of bounds or does not belong to the puzzle.
+/// Decoding throws, and never traps, if a value is out of range or does not belong to the puzzle.
 public struct PuzzleSnapshot<P: Puzzle>: Hashable, Sendable {
-  /// The version of the form in which snapshots are saved.
+  /// The version of the snapshot format.
   public static var format: Int { 1 }
 
   /// The play, with its clock stopped.
   var stopped: PuzzlePlay<P>
 
-  /// The play to go on with; where its state is paused, ``PuzzlePlay/resume(at:)`` goes on.
+  /// The saved play; if it is paused, continue it with ``PuzzlePlay/resume(at:)``.
   public var play: PuzzlePlay<P> { stopped }
 
-  /// Takes a snapshot of a play.
   public init(of play: PuzzlePlay<P>, at now: Duration) {
     stopped = play
     stopped.timeBefore = play.elapsed(at: now)
     if play.state == .playing { stopped.phase = .paused }
   }
 
-  /// Returns the same play of a copy of its puzzle.
+  /// Returns the same play of a copy of the puzzle.
   public func moved(to copy: P, as id: Identifier) -> PuzzleSnapshot {
     var moved = self
     (moved.stopped.puzzle.header, moved.stopped.id) = (copy.header, id)
     return moved
   }
 
-  /// True if nothing but the time differs.
+  /// True if nothing differs except the time.
   public func hasSameProgress(as other: PuzzleSnapshot) -> Bool {
     stopped.id == other.stopped.id && stopped.puzzle.current == other.stopped.puzzle.current
       && stopped.counts == other.stopped.counts
@@ -38,7 +37,7 @@ public struct PuzzleSnapshot<P: Puzzle>: Hashable, Sendable {
       && stopped.history.redoCount == other.stopped.history.redoCount
   }
 
-  /// Drops the older half of the steps to undo; false if there are none.
+  /// Drops the older half of the undo steps; false if there are none.
   mutating func dropOlderSteps() -> Bool {
     let count = stopped.history.undoCount
     stopped.history.removeFirst((count + 1) / 2)
@@ -47,7 +46,6 @@ public struct PuzzleSnapshot<P: Puzzle>: Hashable, Sendable {
 }
 
 extension PuzzlePlay {
-  /// The play as it is saved at this moment.
   public func snapshot(at now: Duration) -> PuzzleSnapshot<P> { PuzzleSnapshot(of: self, at: now) }
 }
 
@@ -57,7 +55,7 @@ private enum SnapshotKey: String, CodingKey {
 }
 
 extension PuzzleSnapshot: Codable {
-  /// Reads a snapshot, and refuses values out of bounds and states of another puzzle.
+  /// Throws for values out of range and states of another puzzle.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: SnapshotKey.self)
     let puzzle = try members.decode(P.self, forKey: .puzzle)
@@ -69,7 +67,6 @@ extension PuzzleSnapshot: Codable {
       redo: try Self.steps(.redo, of: puzzle, in: members))
   }
 
-  /// Writes a snapshot.
   public func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: SnapshotKey.self)
     try members.encode(stopped.puzzle, forKey: .puzzle)
@@ -78,7 +75,7 @@ extension PuzzleSnapshot: Codable {
     try members.encode(stopped.history.undone, forKey: .redo)
   }
 
-  /// Reads everything but the puzzle and the history, which are there already.
+  /// Reads everything except the puzzle and the history.
   private mutating func readProgress(in members: Members) throws {
     guard try members.decode(Int.self, forKey: .format) == Self.format else {
       throw Self.corrupted(.format, in: members, "The format is unknown.")
@@ -131,7 +128,7 @@ extension PuzzleSnapshot: Codable {
     }
   }
 
-  /// Reads states one by one, since a length that a file names may be any.
+  /// Reads states one by one, because a length in a file cannot be trusted.
   private static func steps(_ key: SnapshotKey, of puzzle: P, in members: Members) throws -> [P.Current] {
     var list = try members.nestedUnkeyedContainer(forKey: key)
     var steps: [P.Current] = []
@@ -149,14 +146,14 @@ extension PuzzleSnapshot: Codable {
 // MARK: - Changes
 
 extension PuzzleSnapshot {
-  /// The changes from an earlier snapshot of the same play to a later one, as they are added to what was saved.
+  /// The changes from one snapshot of a play to a later one, as appended to the saved play.
   ///
-  /// They hold the steps that are new, and the numbers of those that are gone; the puzzle is the same.
+  /// They contain the new steps and the number of removed ones; the puzzle is the same.
   struct Change: Encodable {
     let earlier: PuzzleSnapshot
     let later: PuzzleSnapshot
 
-    /// Nil if one does not follow from the other by moves, so that the later one has to be saved whole.
+    /// Nil if no moves lead from one to the other, so that the later one has to be saved whole.
     init?(from earlier: PuzzleSnapshot, to later: PuzzleSnapshot) {
       var (one, other) = (earlier.stopped.puzzle, later.stopped.puzzle)
       one.reset()
@@ -175,12 +172,12 @@ extension PuzzleSnapshot {
       try Self.encode(later.undone, after: earlier.undone, .redo, .redoBack, to: &members)
     }
 
-    /// Writes the number of steps that are gone at the end, and those that came after.
+    /// Writes the number of steps removed at the end, and the steps added after that.
     private static func encode(
       _ new: [P.Current], after old: [P.Current], _ added: SnapshotKey, _ gone: SnapshotKey,
       to members: inout KeyedEncodingContainer<SnapshotKey>
     ) throws {
-      // Where new steps drop the oldest ones, the reader drops them by itself.
+      // If new steps push out the oldest ones, the reader drops those by itself.
       let isFull = new.count == PuzzlePlay<P>.undoBound
       let start = isFull ? old.indices.first { zip(old[$0...], new).allSatisfy(==) } ?? 0 : 0
       let common = zip(old[start...], new).prefix { $0 == $1 }.count
@@ -189,11 +186,11 @@ extension PuzzleSnapshot {
     }
   }
 
-  // Inlined, they would refer to a private type of UndoKit that the linker does not see.
+  // If inlined, these would refer to a private type of UndoKit that the linker does not see.
   @inline(never) private var done: [P.Current] { stopped.history.done }
   @inline(never) private var undone: [P.Current] { stopped.history.undone }
 
-  /// Reads changes and carries them out in order; refuses values out of bounds and states of another puzzle.
+  /// Applies changes in order; throws for values out of range and states of another puzzle.
   mutating func apply(_ changes: [any Decoder]) throws {
     var (undo, redo) = (stopped.history.done, stopped.history.undone)
     for decoder in changes {
@@ -224,7 +221,7 @@ extension PuzzleSnapshot {
 }
 
 extension UndoHistory {
-  /// Builds a history again from its steps; the oldest ones beyond the bound are dropped.
+  /// Rebuilds a history from its steps; the oldest ones beyond the limit are dropped.
   fileprivate init(limit: Limit, undo: [Step], current: Step, redo: [Step]) {
     self.init(limit: limit)
     let redo: [Step] =
@@ -232,7 +229,7 @@ extension UndoHistory {
       case .count(let most): redo.suffix(most)
       case .bytes: redo
       }
-    // All moves are made once more, and those that were undone are undone again.
+    // All moves are made again, then the undone ones are undone again.
     let course = undo + [current] + redo.reversed()
     for step in course.dropLast() { push(step) }
     for step in course.suffix(redo.count).reversed() { _ = self.undo { _ in step } }
