@@ -1,28 +1,26 @@
 public import GameKit
 public import PuzzleKit
 
-/// An element of an arrangement: a shape with a name of its own.
+/// An element of an arrangement: a named shape.
 public struct GridElement: Hashable, Sendable {
-  /// The name, which no other element has.
+  /// Unique in the arrangement.
   public let name: String
-  /// The outline.
   public let shape: GridShape
-  /// True if its corners can't be told apart: poses in which it looks the same count as one.
+  /// True if its corners can't be told apart, so that poses in which it looks the same count as one.
   public let isUnmarked: Bool
 
-  /// Creates an element.
   public init(_ name: String, _ shape: GridShape, isUnmarked: Bool = false) {
     (self.name, self.shape, self.isUnmarked) = (name, shape, isUnmarked)
   }
 
-  /// The motions after which nobody could say that the element was moved; doing nothing comes first.
+  /// The motions that leave the element looking the same; the identity comes first.
   var symmetries: [GridPose] { isUnmarked ? shape.symmetries : [.identity] }
 }
 
 extension GridElement: Codable {
   private enum Key: String, CodingKey { case name, shape, isUnmarked }
 
-  /// Reads an element; its corners can be told apart unless it says otherwise.
+  /// Elements are marked unless the data says otherwise.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -30,7 +28,6 @@ extension GridElement: Codable {
       isUnmarked: try members.decodeIfPresent(Bool.self, forKey: .isUnmarked) ?? false)
   }
 
-  /// Writes an element.
   public func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: Key.self)
     try members.encode(name, forKey: .name)
@@ -39,45 +36,41 @@ extension GridElement: Codable {
   }
 }
 
-/// What an arrangement asks for beside its constraints.
+/// The requirements of an arrangement besides its constraints.
 public struct GridRules: Hashable, Sendable {
-  /// Where elements may be.
+  /// The allowed positions of elements.
   public enum Mode: String, Hashable, Codable, Sendable {
     case freeform
     /// At whole units from each other.
     case lattice
   }
 
-  /// How far from exact is right.
+  /// The largest deviations of a pose that counts as right.
   public struct Tolerance: Hashable, Codable, Sendable {
-    /// The farthest that a feature may be from its place, in units.
+    /// The largest distance of a feature from its place, in units.
     public var distance = 0.1
-    /// The sine of the largest angle between directions that count as the same; that of half a degree.
+    /// The sine of the largest angle between directions that count as equal: half a degree.
     public var slant = 0.0087
-    /// The largest area that two elements may share, in square units; nothing for poses from keys.
+    /// The largest area that two elements may share, in square units; practically none for poses set by keys.
     public var overlap = 1e-6
 
-    /// Creates the usual tolerance.
     public init() {}
   }
 
-  /// Where elements may be.
   public var mode = Mode.freeform
-  /// The turns by 45° of everything together that count as the same, from 0 to 7.
+  /// The rotations of the whole arrangement that count as the same, in steps of 45° from 0 to 7.
   public var globalTurns = Set(0..<GridTurn.stepsPerTurn)
-  /// True if the mirror image of everything counts as the same.
+  /// True if a mirror image of the whole arrangement counts as the same.
   public var allowsMirror = false
-  /// How far from exact is right.
   public var tolerance = Tolerance()
 
-  /// Creates the usual rules.
   public init() {}
 }
 
 extension GridRules: Codable {
   private enum Key: String, CodingKey { case mode, globalTurns, allowsMirror, tolerance }
 
-  /// Reads rules; those that are not named are the usual ones.
+  /// Missing members get their default.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: Key.self)
     self.init()
@@ -92,7 +85,6 @@ extension GridRules: Codable {
     globalTurns = Set(turns)
   }
 
-  /// Writes rules, turns in their order.
   public func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: Key.self)
     try members.encode(mode, forKey: .mode)
@@ -102,43 +94,35 @@ extension GridRules: Codable {
   }
 }
 
-/// What has to be reached: relations, and poses that have them.
+/// The goal: relations, and poses that satisfy them.
 public struct GridTarget: Hashable, Codable, Sendable {
-  /// Poses that fulfil everything, by the names of elements.
+  /// Poses that satisfy everything, by element name.
   public var poses: [String: GridPose]
-  /// The relations that have to hold.
   public var constraints: [GridConstraint]
-  /// What is asked for besides.
   public var rules: GridRules
 
-  /// Creates a target.
   public init(poses: [String: GridPose], constraints: [GridConstraint] = [], rules: GridRules = GridRules()) {
     (self.poses, self.constraints, self.rules) = (poses, constraints, rules)
   }
 }
 
-/// Elements of any kind and the relations between them: what the grid editor makes and judges.
+/// Elements of any kind and the relations between them, as made and judged by the grid editor.
 ///
-/// It is a puzzle of its own, so that the platform stores and plays it.
+/// It is a puzzle, so that it can be stored and played like any other.
 public struct GridArrangement: Puzzle {
-  /// The name of the game in files.
   public static let game = GameID("grid")
 
-  /// The description.
   public var header: PuzzleHeader
-  /// The elements.
   public let pieces: [GridElement]
-  /// The poses at the start; elements without one are not placed yet.
+  /// The starting poses; elements without one are not placed yet.
   public let initial: [String: GridPose]
-  /// What has to be reached.
   public let target: GridTarget
-  /// The poses as the player has changed them.
   public var current: [String: GridPose]
 
-  /// The most elements, and the most constraints.
+  /// The most elements and the most constraints.
   public static let most = 1_000
 
-  /// Creates an arrangement; throws where a name is unknown or there twice, or a shape lacks a feature.
+  /// Creates an arrangement; throws if a name is unknown or duplicate, or a shape lacks a feature.
   public init(
     header: PuzzleHeader, pieces: [GridElement], initial: [String: GridPose], target: GridTarget,
     current: [String: GridPose]
@@ -155,7 +139,6 @@ public struct GridArrangement: Puzzle {
     try check()
   }
 
-  /// The element with a name.
   public func element(_ name: String) -> GridElement? { pieces.first { $0.name == name } }
 
   private func check() throws(PuzzleFault) {

@@ -1,20 +1,19 @@
 public import PuzzleKit
 
-/// The outline of an element: a polygon that need not be convex, without holes.
+/// The outline of an element: a polygon without holes, not necessarily convex.
 public struct GridShape: Hashable, Sendable {
-  /// The corners counterclockwise, around the element's own origin, in units.
+  /// Counterclockwise, in units from the element's own origin.
   public let corners: [UnitPoint]
-  /// Three corners each, of triangles that make up the shape.
+  /// A triangulation of the shape, three corners each.
   let triangles: [[UnitPoint]]
-  /// The motions after which the shape looks as before: none first, then turns, then reflections.
+  /// The motions that leave the shape looking the same: the identity, then turns, then reflections.
   let symmetries: [GridPose]
 
-  /// The most corners.
   public static let mostCorners = 64
   /// The largest coordinate.
   static let farthest = 1_000.0
 
-  /// Creates a shape; throws if its edges cross, or its corners go clockwise.
+  /// Creates a shape; throws if its edges cross or its corners go clockwise.
   public init(_ corners: [UnitPoint]) throws(PuzzleFault) {
     let isNear = corners.allSatisfy { abs($0.x) <= Self.farthest && abs($0.y) <= Self.farthest }
     guard 3...Self.mostCorners ~= corners.count, isNear, let triangles = Self.triangles(of: corners),
@@ -28,10 +27,9 @@ public struct GridShape: Hashable, Sendable {
     symmetries = Self.symmetries(of: corners)
   }
 
-  /// The area, in square units.
+  /// In square units.
   public var area: Double { triangles.reduce(0) { $0 + $1.doubledArea / 2 } }
 
-  /// All corners and edges.
   public var features: [GridFeature] {
     corners.indices.map(GridFeature.corner) + corners.indices.map(GridFeature.edge)
   }
@@ -40,7 +38,7 @@ public struct GridShape: Hashable, Sendable {
 // MARK: Triangles
 
 extension GridShape {
-  /// Cuts ears off until a triangle is left; nil if that is not possible, because the corners go clockwise, say.
+  /// Triangulates by cutting off ears; nil if that fails, for example because the corners go clockwise.
   private static func triangles(of corners: [UnitPoint]) -> [[UnitPoint]]? {
     var (rest, triangles) = (corners, [[UnitPoint]]())
     while rest.count > 3 {
@@ -75,12 +73,12 @@ extension GridShape {
 }
 
 extension [UnitPoint] {
-  /// Twice the area, positive if the corners go counterclockwise.
+  /// Twice the area; positive if the corners go counterclockwise.
   var doubledArea: Double {
     indices.reduce(0) { $0 + self[$1].cross(self[($1 + 1) % count]) }
   }
 
-  /// Returns true if a point is inside a triangle whose corners go counterclockwise, or on its edge.
+  /// Returns true if a point is in a counterclockwise triangle or on its edge.
   fileprivate func surrounds(_ point: UnitPoint) -> Bool {
     indices.allSatisfy { (self[($0 + 1) % count] - self[$0]).cross(point - self[$0]) >= 0 }
   }
@@ -110,7 +108,7 @@ extension [UnitPoint] {
 // MARK: Symmetry
 
 extension GridShape {
-  /// A reflection of the shape onto itself; nil if its mirror image is another shape.
+  /// A reflection of the shape onto itself; nil if it has no mirror symmetry.
   var reflection: GridPose? { symmetries.first(where: \.isMirrored) }
 
   private static func symmetries(of corners: [UnitPoint]) -> [GridPose] {
@@ -120,7 +118,7 @@ extension GridShape {
     return [.identity] + others.dropFirst()
   }
 
-  /// The motion after which the first corner is where another one was; nil if the shape looks different then.
+  /// The motion that maps the shape onto itself and its first corner onto another; nil if there is none.
   private static func symmetry(of corners: [UnitPoint], isMirrored: Bool, first: Int) -> GridPose? {
     let count = corners.count
     let own = isMirrored ? corners.map(\.reflected) : corners
@@ -137,34 +135,33 @@ extension GridShape {
 
 // MARK: Places
 
-/// A shape at its place.
+/// A shape in a pose.
 struct PlacedShape: Sendable {
   let shape: GridShape
   let pose: GridPose
 
-  /// The place of a corner, which may be counted beyond the last one.
+  /// The position of a corner; the index may wrap around.
   func corner(_ index: Int) -> UnitPoint {
     pose.place(of: shape.corners[index % shape.corners.count])
   }
 
-  /// The ends of an edge, with the shape to the left of the way from the first to the second.
+  /// The ends of an edge, with the shape on the left of the direction from start to end.
   func edge(_ index: Int) -> (start: UnitPoint, end: UnitPoint) {
     let ends = (corner(index), corner(index + 1))
     return pose.isMirrored ? (ends.1, ends.0) : ends
   }
 
-  /// The area that two shapes have in common, in square units.
+  /// The common area of two shapes, in square units.
   func overlap(with other: PlacedShape) -> Double { covering.overlap(with: other.covering) }
 
-  /// The area that the shape covers.
   var covering: PlacedArea { PlacedArea(self) }
 }
 
-/// The area that a shape covers at its place.
+/// The area covered by a placed shape.
 struct PlacedArea: Sendable {
-  /// Triangles that make it up, counterclockwise.
+  /// A triangulation, counterclockwise.
   private let triangles: [[UnitPoint]]
-  /// The least and the greatest coordinates.
+  /// The bounding box.
   private let (low, high): (UnitPoint, UnitPoint)
 
   init(_ placed: PlacedShape) {
@@ -177,7 +174,7 @@ struct PlacedArea: Sendable {
     high = UnitPoint(x: corners.map(\.x).max() ?? 0, y: corners.map(\.y).max() ?? 0)
   }
 
-  /// The area in common with another one, in square units.
+  /// The common area, in square units.
   func overlap(with other: PlacedArea) -> Double {
     guard low.x < other.high.x, other.low.x < high.x, low.y < other.high.y, other.low.y < high.y else {
       return 0
@@ -189,11 +186,9 @@ struct PlacedArea: Sendable {
 }
 
 extension GridShape: Codable {
-  /// Reads the corners.
   public init(from decoder: any Decoder) throws {
     try self.init([UnitPoint](from: decoder))
   }
 
-  /// Writes the corners.
   public func encode(to encoder: any Encoder) throws { try corners.encode(to: encoder) }
 }

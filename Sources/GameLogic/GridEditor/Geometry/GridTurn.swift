@@ -1,22 +1,19 @@
 public import PuzzleKit
 
-/// A rotation, as the point of the unit circle to which it turns (1, 0).
+/// A rotation, represented as the point of the unit circle to which it maps (1, 0).
 ///
-/// No angle is written in two ways, and nothing needs trigonometry.
+/// So each angle has one representation, and no trigonometry is needed.
 public struct GridTurn: Hashable, Sendable {
-  /// The coordinate to the right.
   public let cosine: Double
-  /// The coordinate upward.
   public let sine: Double
 
   private init(_ cosine: Double, _ sine: Double) { (self.cosine, self.sine) = (cosine, sine) }
 
-  /// No rotation.
   public static let none = GridTurn(1, 0)
-  /// The steps in a whole turn.
+  /// The number of steps in a full turn.
   public static let stepsPerTurn = 8
 
-  /// Rotations by steps of 45° counterclockwise.
+  /// Creates a rotation by steps of 45° counterclockwise.
   public init(steps: Int) { self = Self.eighths[steps & 7] }
 
   private static let eighths: [GridTurn] = {
@@ -27,28 +24,26 @@ public struct GridTurn: Hashable, Sendable {
     ]
   }()
 
-  /// The rotation that turns the direction to the right into another; nil if that has no length.
+  /// The rotation from the direction of (1, 0) to another; nil for a vector without length.
   public init?(to direction: UnitPoint) {
     let length = direction.length
     guard length.isFinite, length > 1e-9 else { return nil }
     self.init(direction.x / length, direction.y / length)
   }
 
-  /// The rotation back.
   public var inverse: GridTurn { GridTurn(cosine, -sine) }
 
-  /// One rotation after another.
   public static func * (one: GridTurn, other: GridTurn) -> GridTurn {
     GridTurn(
       one.cosine * other.cosine - one.sine * other.sine, one.sine * other.cosine + one.cosine * other.sine)
   }
 
-  /// The point after the rotation about the origin.
+  /// The point rotated about the origin.
   public func turned(_ point: UnitPoint) -> UnitPoint {
     UnitPoint(x: cosine * point.x - sine * point.y, y: sine * point.x + cosine * point.y)
   }
 
-  /// The nearest number of steps of 45°, from 0 to 7.
+  /// The nearest number of 45° steps, from 0 to 7.
   public var nearestSteps: Int {
     var best = (steps: 0, cosine: -2.0)
     for (steps, turn) in Self.eighths.enumerated() where cosine(to: turn) > best.cosine {
@@ -57,7 +52,7 @@ public struct GridTurn: Hashable, Sendable {
     return best.steps
   }
 
-  /// The sine of the angle between two rotations, without its sign; 1 for all above 90°.
+  /// The sine of the angle between two rotations, without sign; 1 for angles above 90°.
   public func slant(to other: GridTurn) -> Double {
     cosine(to: other) < 0 ? 1 : abs(cosine * other.sine - sine * other.cosine)
   }
@@ -66,7 +61,7 @@ public struct GridTurn: Hashable, Sendable {
 }
 
 extension GridTurn: Codable {
-  /// Reads the two coordinates; they need not be exactly on the circle.
+  /// The point need not be exactly on the unit circle.
   public init(from decoder: any Decoder) throws {
     var members = try decoder.unkeyedContainer()
     let point = UnitPoint(x: try members.decode(Double.self), y: try members.decode(Double.self))
@@ -76,7 +71,6 @@ extension GridTurn: Codable {
     self = turn
   }
 
-  /// Writes the two coordinates.
   public func encode(to encoder: any Encoder) throws {
     var members = encoder.unkeyedContainer()
     try members.encode(cosine)
@@ -92,11 +86,11 @@ extension UnitPoint {
     UnitPoint(x: one.x - other.x, y: one.y - other.y)
   }
 
-  /// The point reflected at the vertical axis.
+  /// The point mirrored at the vertical axis.
   var reflected: UnitPoint { UnitPoint(x: -x, y: y) }
   var length: Double { (x * x + y * y).squareRoot() }
 
-  /// The signed area of the parallelogram of two arrows: positive if the other is counterclockwise.
+  /// The signed area of the parallelogram of two vectors; positive if the other is counterclockwise.
   func cross(_ other: UnitPoint) -> Double { x * other.y - y * other.x }
   func dot(_ other: UnitPoint) -> Double { x * other.x + y * other.y }
 }

@@ -1,13 +1,13 @@
-/// Poses as one of the elements sees them.
+/// Poses relative to one of the elements.
 public struct AnchoredPoses: Hashable, Sendable {
-  /// The element from which the others are seen.
+  /// The element to which the others are relative.
   public let anchor: String
   /// The anchor's own pose on the table.
   public let place: GridPose
-  /// The poses seen from the anchor, whose own is ``GridPose/identity``.
+  /// The poses relative to the anchor, whose own is ``GridPose/identity``.
   public let relative: [String: GridPose]
 
-  /// Sees all poses from one of them; each comes straight from the table, so that no errors add up.
+  /// Computes relative poses directly, so that errors do not add up; nil if the anchor has no pose.
   public init?(_ poses: [String: GridPose], from anchor: String) {
     guard let place = poses[anchor] else { return nil }
     (self.anchor, self.place) = (anchor, place)
@@ -15,20 +15,20 @@ public struct AnchoredPoses: Hashable, Sendable {
   }
 }
 
-/// Chooses the element from which the others are seen, and keeps to it while poses flicker.
+/// Chooses the anchor element and keeps it while poses flicker.
 ///
-/// The first choice is what the player prefers, then what was placed first, then the first by name.
+/// The first choice is the player's preference, then the element placed first, then the first by name.
 public struct AnchorTracker: Hashable, Sendable {
-  /// The time for which another element must be the better choice before it becomes the anchor.
+  /// The time that another element must remain the better choice before it becomes the anchor.
   public static let hysteresis = Duration.milliseconds(500)
 
   private struct Anchor: Hashable {
     let name: String
-    /// The pose in which it was seen last.
+    /// Its last known pose.
     var pose: GridPose
   }
 
-  /// A better choice, and since when it is.
+  /// A better choice, and when it became one.
   private struct Rival: Hashable {
     let name: String
     let since: Duration
@@ -37,12 +37,11 @@ public struct AnchorTracker: Hashable, Sendable {
   private var current: Anchor?
   private var rival: Rival?
 
-  /// Creates a manager that has no anchor yet.
   public init() {}
 
-  /// Sees the poses of a reading from the anchor; nil if no element was ever there.
+  /// The poses of a reading relative to the anchor; nil before any element was seen.
   ///
-  /// An anchor that has just gone keeps its last pose until another one takes its place.
+  /// An anchor that has just disappeared keeps its last pose until another replaces it.
   public mutating func anchor(_ reading: PoseReading, at time: Duration) -> AnchoredPoses? {
     decide(reading, at: time)
     guard let name = current?.name else { return nil }
@@ -54,7 +53,7 @@ public struct AnchorTracker: Hashable, Sendable {
     }
   }
 
-  /// Takes the better choice once it has been better for long enough, and the only one at once.
+  /// Adopts the better choice after it was better for long enough, or at once if there is no anchor.
   private mutating func decide(_ reading: PoseReading, at time: Duration) {
     guard let choice = Self.choice(reading), let pose = reading.poses[choice], choice != current?.name else {
       return rival = nil
@@ -65,7 +64,7 @@ public struct AnchorTracker: Hashable, Sendable {
     (current, rival) = (Anchor(name: choice, pose: pose), nil)
   }
 
-  /// The element that would be the anchor if there were none yet.
+  /// The element that would be chosen without a current anchor.
   public static func choice(_ reading: PoseReading) -> String? {
     let preferred = reading.preferred.flatMap { reading.poses[$0] == nil ? nil : $0 }
     return preferred ?? reading.order.first { reading.poses[$0] != nil } ?? reading.poses.keys.min()

@@ -1,60 +1,56 @@
-/// What is wrong with a constraint.
+/// A reason why a constraint does not hold.
 public enum ConstraintFault: Hashable, Sendable {
-  /// An element is not placed.
   case missing(String)
-  /// The distance is wrong by some units: too far if positive.
+  /// The deviation of the distance, in units; positive if too far.
   case distance(Double)
   /// Two edges are not parallel, or face the wrong way.
   case direction
-  /// Too little of the shorter edge is beside the other one: a part from 0 to 1.
+  /// Too little of the shorter edge is alongside the other: a part from 0 to 1.
   case overlap(Double)
-  /// The second element is turned by other steps of 45° than the first one should see; nil for none of them.
+  /// The second element's relative turn in steps of 45°, which is wrong; nil between steps.
   case turn(Int?)
 }
 
-/// A constraint, and how it is with some poses.
+/// The result of checking a constraint.
 public struct ConstraintFinding: Hashable, Sendable {
-  /// How well a constraint holds.
   public enum State: Hashable, Sendable, CaseIterable {
     case holds
-    /// It would hold if the elements were moved by a few tolerances at most.
+    /// It would hold if the elements moved by a few tolerances at most.
     case nearly
     case broken
   }
 
-  /// The constraint.
   public let constraint: GridConstraint
-  /// How well it holds.
   public let state: State
-  /// What is wrong; nil if nothing is.
+  /// Nil if it holds.
   public let fault: ConstraintFault?
 }
 
-/// Two elements that have an area in common.
+/// Two elements that overlap.
 public struct GridOverlap: Hashable, Sendable {
-  /// The names, in order.
+  /// In the order of the arrangement.
   public let elements: [String]
   /// The common area, in square units.
   public let area: Double
 }
 
-/// The judgment of poses by an arrangement.
+/// The judgment of poses in an arrangement.
 public struct GridVerdict: Hashable, Sendable {
-  /// The element from which the poses were seen.
+  /// The element to which the poses were relative.
   public let anchor: String
-  /// All constraints, in their order.
+  /// All constraints, in order.
   public let findings: [ConstraintFinding]
   /// All pairs of elements that overlap.
   public let overlaps: [GridOverlap]
-  /// The elements that are not placed, in their order.
+  /// The elements that are not placed, in order.
   public let missing: [String]
-  /// The elements that are not at whole units from the anchor, where they have to be.
+  /// The elements that should be at whole units from the anchor but are not.
   public let offLattice: [String]
-  /// The turn of everything together by steps of 45°, from 0 to 7; nil if it is none of them, or unknown.
+  /// The rotation of the whole arrangement in steps of 45°, from 0 to 7; nil if between steps or unknown.
   public let globalTurn: Int?
-  /// True if everything together is the mirror image of the target.
+  /// True if the whole arrangement is the mirror image of the target.
   public let isMirrored: Bool
-  /// True if everything together is turned and reflected only as the rules allow.
+  /// True if the rules allow the rotation and reflection of the whole arrangement.
   public let isGloballyRight: Bool
 
   /// True if all constraints hold and nothing else is wrong.
@@ -63,6 +59,5 @@ public struct GridVerdict: Hashable, Sendable {
       && findings.allSatisfy { $0.state == .holds }
   }
 
-  /// The constraints that don't hold.
   public var violated: [ConstraintFinding] { findings.filter { $0.state != .holds } }
 }

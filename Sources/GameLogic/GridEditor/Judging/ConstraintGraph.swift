@@ -1,19 +1,18 @@
-/// The elements as nodes, and the constraints between them as links.
+/// A graph with elements as nodes and constraints as links.
 public struct ConstraintGraph: Hashable, Sendable {
   /// Two elements with constraints between them.
   public struct Link: Hashable, Sendable {
     /// The names, in the order of the elements.
     public let elements: [String]
-    /// The places of the constraints in their list.
+    /// The indices of the constraints.
     public let constraints: [Int]
   }
 
-  /// The links, in the order of the elements.
+  /// In the order of the elements.
   public let links: [Link]
-  /// The elements that hang together, each group in order; one alone is a group, too.
+  /// The connected components, each in order; a single element is one too.
   public let groups: [[String]]
 
-  /// Finds the links and groups.
   public init(_ elements: [String], _ constraints: [GridConstraint]) {
     let pairs = elements.indices.flatMap { first in
       elements[(first + 1)...].map { [elements[first], $0] }
@@ -23,7 +22,7 @@ public struct ConstraintGraph: Hashable, Sendable {
     groups = Self.groups(of: elements, links)
   }
 
-  /// True if everything hangs together, so that the constraints fix all elements.
+  /// True if all elements are connected, so that the constraints fix them all.
   public var isConnected: Bool { groups.count <= 1 }
 
   private static func groups(of elements: [String], _ links: [Link]) -> [[String]] {

@@ -6,12 +6,11 @@ public struct ConstraintValidator: Sendable {
   private let names: [String]
   private let target: GridTarget
 
-  /// Prepares the judgment.
   public init(_ arrangement: GridArrangement) {
     self.init(arrangement.pieces, arrangement.target)
   }
 
-  /// Prepares the judgment of elements that need not be an arrangement of their own.
+  /// Judges elements that need not form an arrangement.
   public init(_ elements: [GridElement], _ target: GridTarget) {
     names = elements.map(\.name)
     self.elements = Dictionary(elements.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -20,11 +19,10 @@ public struct ConstraintValidator: Sendable {
 
   private var tolerance: GridRules.Tolerance { target.rules.tolerance }
 
-  /// Judges poses.
   public func verdict(on anchored: AnchoredPoses) -> GridVerdict {
     let change = change(to: anchored)
     let isReflected = change?.isMirrored == true && target.rules.allowsMirror
-    // As seen from the anchor, but on the side of the table on which it lies.
+    // Relative to the anchor, but mirrored if the anchor lies on its other side.
     let seat = GridPose(UnitPoint(x: 0, y: 0), isMirrored: anchored.place.isMirrored != isReflected)
     let poses = numbered(anchored.relative.mapValues { seat * $0 })
     let turn = change.map(globalTurn)
@@ -35,7 +33,7 @@ public struct ConstraintValidator: Sendable {
       isMirrored: change?.isMirrored ?? false, isGloballyRight: turn?.isAllowed ?? true)
   }
 
-  /// All pairs of elements that have more area in common than is tolerated.
+  /// All pairs of elements with more common area than tolerated.
   public func overlaps(of poses: [String: GridPose]) -> [GridOverlap] {
     let all = names.compactMap { name in placed(name, poses).map { (name, $0.covering) } }
     return all.indices.flatMap { first in
@@ -61,10 +59,9 @@ public struct ConstraintValidator: Sendable {
     }
   }
 
-  /// The motion of everything together from where the target has it; nil if the target doesn't say.
+  /// The motion of the whole arrangement relative to the target; nil if that has no pose for the anchor.
   ///
-  /// It is that of the anchor. Of the motions after which an anchor without marks looks as it does, it is the one that most
-  /// elements share.
+  /// It is the anchor's motion; if an unmarked anchor allows several, the one that most elements share.
   private func change(to anchored: AnchoredPoses) -> GridPose? {
     guard let start = target.poses[anchored.anchor] else { return nil }
     let changes = (elements[anchored.anchor]?.symmetries ?? [.identity]).map {
@@ -79,7 +76,6 @@ public struct ConstraintValidator: Sendable {
     return changes.max { rank($0) < rank($1) }
   }
 
-  /// Returns true if an element looks the same in two poses.
   private func looksSame(_ name: String, _ one: GridPose, _ other: GridPose) -> Bool {
     (elements[name]?.symmetries ?? []).contains { symmetry in
       let pose = one * symmetry
@@ -88,7 +84,7 @@ public struct ConstraintValidator: Sendable {
     }
   }
 
-  /// The turn of everything together.
+  /// The rotation of the whole arrangement.
   private func globalTurn(of change: GridPose) -> (steps: Int?, isAllowed: Bool) {
     let steps = change.turn.nearestSteps
     guard change.turn.slant(to: GridTurn(steps: steps)) <= tolerance.slant else { return (nil, false) }
@@ -100,13 +96,13 @@ public struct ConstraintValidator: Sendable {
 // MARK: Constraints
 
 extension ConstraintValidator {
-  /// How many tolerances away something is nearly right.
+  /// The number of tolerances within which something is nearly right.
   private static let nearness = 4.0
 
-  /// The poses that look the same, with the corners of elements without marks counted so that the most constraints hold.
+  /// Equivalent poses, with the corners of unmarked elements numbered so that the most constraints hold.
   ///
-  /// A square that's turned by 90° looks the same, so each of its corners may be the first. What is chosen depends on the
-  /// relations alone: it is the same wherever everything is, however it is turned, and in a mirror.
+  /// A square turned by 90° looks the same, so any of its corners may be the first. The choice depends only
+  /// on the relations, so moving, turning or mirroring everything does not affect it.
   public func numbered(_ poses: [String: GridPose]) -> [String: GridPose] {
     let related = Set(target.constraints.flatMap(\.elements))
     let involved = names.filter { name in
@@ -132,7 +128,7 @@ extension ConstraintValidator {
     return result
   }
 
-  /// A constraint by all ways to count the corners of its elements.
+  /// Evaluates a constraint for all numberings of its elements' corners.
   private func row(
     for constraint: GridConstraint, _ places: [String: Int], _ counts: [Int],
     _ shapes: [String: [PlacedShape]]
@@ -145,7 +141,6 @@ extension ConstraintValidator {
     }
   }
 
-  /// Judges a constraint.
   public func finding(on constraint: GridConstraint, _ poses: [String: GridPose]) -> ConstraintFinding {
     let fault = fault(of: constraint, poses)
     let state: ConstraintFinding.State =
@@ -180,7 +175,7 @@ extension ConstraintValidator {
       ?? Contact(one, other).fault(of: constraint, within: tolerance(of: constraint))
   }
 
-  /// A feature at its place; a mirrored element that looks like a turned one is seen as that if it may be.
+  /// A feature in its pose; if allowed, a mirrored element that looks like a turned one counts as that.
   private static func seen(
     _ shape: PlacedShape, _ feature: GridFeature, _ constraint: GridConstraint
   ) -> PlacedFeature {
@@ -203,7 +198,6 @@ extension ConstraintValidator {
   }
 }
 
-/// A feature of a shape at its place.
 struct PlacedFeature {
   let shape: PlacedShape
   let feature: GridFeature
@@ -212,13 +206,13 @@ struct PlacedFeature {
   var corner: UnitPoint { shape.corner(feature.index) }
 }
 
-/// How two features lie to each other.
+/// The position of two features relative to each other.
 struct Contact {
-  /// The distance between the features, in units.
+  /// In units.
   let distance: Double
-  /// The sine of the angle between two edges, and whether they have the same direction; nil for corners.
+  /// The sine of the angle between two edges, and their relative direction; nil for corners.
   let edges: (slant: Double, direction: GridConstraint.Direction)?
-  /// The part of the shorter edge that is beside the other one, from 0 to 1; 1 for corners.
+  /// The part of the shorter edge alongside the other, from 0 to 1; 1 for corners.
   let overlap: Double
 
   init(_ one: PlacedFeature, _ other: PlacedFeature) {

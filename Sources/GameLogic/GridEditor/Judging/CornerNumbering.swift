@@ -1,17 +1,17 @@
-/// The choice of a way to count the corners of each element without marks, by which the most constraints hold.
+/// Chooses a corner numbering for each unmarked element so that the most constraints hold.
 ///
-/// Of choices by which equally many hold, it is one by which the earlier constraints do.
+/// Ties are broken in favor of earlier constraints.
 struct CornerNumbering {
-  /// A constraint, and the choices by which it holds.
+  /// A constraint and the choices for which it holds.
   struct Row {
-    /// The places of its two elements among those with a choice; nil for one without.
+    /// The indices of its two elements among those with a choice; nil for an element without one.
     private let elements: (Int?, Int?)
-    /// The choices of the second element.
+    /// The number of choices of the second element.
     private let width: Int
-    /// For each choice of the first element, the choices of the second by which it holds.
+    /// For each choice of the first element, whether each choice of the second works.
     private let holds: [Bool]
 
-    /// Asks for each pair of choices of the two elements; one without a choice has the choice 0 alone.
+    /// Evaluates each pair of choices; an element without a choice always has choice 0.
     init(_ elements: (Int?, Int?), _ counts: [Int], _ holds: (_ first: Int, _ second: Int) -> Bool) {
       self.elements = elements
       width = elements.1.map { counts[$0] } ?? 1
@@ -25,21 +25,21 @@ struct CornerNumbering {
       return holds[first * width + second]
     }
 
-    /// True if it holds by every choice or by none, so that none is better.
+    /// True if it holds for every choice or for none, so that no choice is better.
     var isIndifferent: Bool { !holds.contains { $0 != holds[0] } }
   }
 
   private let counts: [Int]
   private let rows: [Row]
 
-  /// The most choices that are all tried.
+  /// The most combinations to try exhaustively.
   private static let most = 8_192
 
   init(_ counts: [Int], _ rows: [Row]) {
     (self.counts, self.rows) = (counts, rows.filter { !$0.isIndifferent })
   }
 
-  /// The best choice: exactly where there are few enough, and otherwise one that no change of a single element improves.
+  /// The best choice if there are few enough; otherwise one that no change of a single element improves.
   var best: [Int] {
     let start = [Int](repeating: 0, count: counts.count)
     let count = counts.reduce(1) { min($0 * $1, Self.most + 1) }
@@ -58,7 +58,7 @@ struct CornerNumbering {
     return best
   }
 
-  /// Goes on to the next choice in a fixed order; returns false after the last one.
+  /// Advances to the next combination in a fixed order; false after the last.
   private func advance(_ choice: inout [Int]) -> Bool {
     for element in counts.indices {
       choice[element] += 1
@@ -84,7 +84,7 @@ struct CornerNumbering {
     return best
   }
 
-  /// True if more constraints hold than known ones do, or as many and the first that makes a difference.
+  /// True if more constraints hold than in `known`, or as many and the first difference favors this choice.
   private func isBetter(_ choice: [Int], than known: [Bool]) -> Bool {
     var (lead, first) = (0, 0)
     for (index, row) in rows.enumerated() {

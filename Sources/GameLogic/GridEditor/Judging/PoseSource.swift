@@ -1,34 +1,32 @@
-/// What a source knows at a time.
+/// The information from a pose source at one time.
 public struct PoseReading: Hashable, Sendable {
-  /// The poses on the table, by the names of elements.
+  /// The poses on the table, by element name.
   public var poses: [String: GridPose]
-  /// The names in the order in which the elements were placed.
+  /// The names in the order of placement.
   public var order: [String]
-  /// The element that the others should be seen from, if the player has chosen one.
+  /// The player's choice of the anchor element, if any.
   public var preferred: String?
 
-  /// Creates a reading.
   public init(_ poses: [String: GridPose], order: [String], preferred: String? = nil) {
     (self.poses, self.order, self.preferred) = (poses, order, preferred)
   }
 }
 
-/// Something that knows where elements are: the editor's own state, a recording, a camera.
+/// A source of element poses: the editor's own state, a recording, a camera.
 public protocol PoseSource: Sendable {
   /// The poses at a time since the start.
   func reading(at time: Duration) -> PoseReading
 }
 
-/// Poses that keys and mouse have set.
+/// Poses set with keys and mouse.
 public struct ManualPoses: PoseSource, Hashable {
   private var state: PoseReading
 
-  /// Creates a source with elements that are placed already.
   public init(_ poses: [String: GridPose] = [:], preferred: String? = nil) {
     state = PoseReading(poses, order: poses.keys.sorted(), preferred: preferred)
   }
 
-  /// Places an element, or moves it.
+  /// Places or moves an element.
   public mutating func place(_ element: String, at pose: GridPose) {
     if state.poses.updateValue(pose, forKey: element) == nil { state.order.append(element) }
   }
@@ -39,6 +37,6 @@ public struct ManualPoses: PoseSource, Hashable {
     state.order.removeAll { $0 == element }
   }
 
-  /// The poses as they are now, whatever the time.
+  /// The current poses, whatever the time.
   public func reading(at time: Duration) -> PoseReading { state }
 }

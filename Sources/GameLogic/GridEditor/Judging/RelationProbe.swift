@@ -1,12 +1,12 @@
 public import PuzzleKit
 
-/// Finds the relations that hold between features where elements are.
+/// Finds relations between features in the elements' current poses.
 public struct RelationProbe: Sendable {
   private let elements: [GridElement]
   private let poses: [String: GridPose]
   private let tolerance: GridRules.Tolerance
 
-  /// Prepares to look at elements at their places; those without a pose are left out.
+  /// Elements without a pose are ignored.
   public init(
     _ elements: [GridElement], _ poses: [String: GridPose], tolerance: GridRules.Tolerance = .init()
   ) {
@@ -20,15 +20,15 @@ public struct RelationProbe: Sendable {
     return PlacedFeature(shape: PlacedShape(shape: element.shape, pose: pose), feature: part.feature)
   }
 
-  /// The place of a feature: the corner, or both ends of the edge; nothing for one that isn't placed.
+  /// The position of a feature: its corner, or both ends of its edge; empty if the element is not placed.
   public func place(of part: GridPart) -> [UnitPoint] {
     guard let feature = placed(part) else { return [] }
     return part.feature.isCorner ? [feature.corner] : [feature.edge.start, feature.edge.end]
   }
 
-  /// The feature near a point, corners before edges; nil if there is none.
+  /// The feature near a point, corners before edges; nil for none.
   ///
-  /// - Parameter element: The element whose features count as a little nearer than others at the same place.
+  /// - Parameter element: The element whose features win over others at the same place.
   public func feature(near point: UnitPoint, preferring element: String?) -> GridPart? {
     let parts = elements.flatMap { element in element.shape.features.map { GridPart(element.name, $0) } }
     func distance(_ part: GridPart) -> Double {
@@ -43,9 +43,9 @@ public struct RelationProbe: Sendable {
     return nil
   }
 
-  /// The constraint that two features fulfil as they are, with their distance and the turn between the elements.
+  /// The constraint that two features satisfy now, with their distance and their elements' relative turn.
   ///
-  /// - Returns: Nil for features of one element, for edges that are not parallel, or where one is not placed.
+  /// - Returns: Nil for features of one element, for edges that are not parallel, or if one is not placed.
   public func relation(between one: GridPart, and other: GridPart) -> GridConstraint? {
     guard one.element != other.element, let first = placed(one), let second = placed(other) else {
       return nil
@@ -61,7 +61,7 @@ public struct RelationProbe: Sendable {
       leastOverlap: contact.edges == nil ? 0 : contact.overlap, turn: isStep ? steps : nil)
   }
 
-  /// For each two elements that touch, the relation that holds them: edges that lie along each other, or two corners.
+  /// The relation between each pair of touching elements: edges alongside each other, or two corners.
   public var contacts: [GridConstraint] {
     elements.indices.flatMap { first in
       elements[(first + 1)...].compactMap { contact(elements[first], $0) }
