@@ -1,19 +1,19 @@
 public import GridEditor
 public import PuzzleKit
 
-/// What an editor does to pieces, exactly.
+/// An editor's changes to pieces, with exact results.
 extension Arrangement {
-  /// The pieces that are wholly in the play area.
+  /// The pieces wholly in the play area.
   public var inPlay: [PlacedTan] { tans.filter(TangramTable.hasInPlay) }
 
-  /// The arrangement after a change of one or more pieces; nil where a piece would leave the table, or nothing changes.
+  /// The arrangement after a change; nil if a piece would leave the table or nothing would change.
   public func after(_ change: GridChange, of tans: [Tan]) -> Arrangement? {
     let moved = tans.count == 1 ? tans.first.flatMap { single(change, $0) } : group(change, tans)
     guard let moved, moved != self, moved.tans.allSatisfy(TangramTable.contains) else { return nil }
     return moved
   }
 
-  /// One piece moves as in play: it stops at the edge of the table.
+  /// A single piece moves as in play: it stops at the edge of the table.
   private func single(_ change: GridChange, _ tan: Tan) -> Arrangement? {
     switch change {
     case .move(let right, let up): after(.move(tan, right: right, up: up))
@@ -22,7 +22,7 @@ extension Arrangement {
     }
   }
 
-  /// Several pieces stay as they are to each other; they turn about the middle of the rectangle around them.
+  /// Several pieces keep their relative positions; they turn about the center of their bounding rectangle.
   private func group(_ change: GridChange, _ tans: [Tan]) -> Arrangement? {
     guard let pivot = Arrangement(tans.compactMap { self[$0] }).pivot else { return nil }
     var arrangement = self
@@ -33,7 +33,7 @@ extension Arrangement {
     return arrangement
   }
 
-  /// The middle of the rectangle around the pieces, at whole quarters of a unit.
+  /// The center of the bounding rectangle, rounded to quarters of a unit.
   private var pivot: ExactPoint? {
     guard let bounds else { return nil }
     let middle = ExactPoint(bounds.low.x + bounds.high.x, bounds.low.y + bounds.high.y).rounded
@@ -41,20 +41,20 @@ extension Arrangement {
     return ExactPoint(Surd(Int((middle.x * half).rounded())), Surd(Int((middle.y * half).rounded())))
   }
 
-  /// The arrangement with a piece as near to a place as it snaps: corners and edges before the grid.
+  /// The arrangement with a piece snapped near a point, to corners and edges before the grid.
   ///
   /// - Parameters:
-  ///   - center: The place of the piece's center.
-  ///   - reach: The farthest that it snaps, in units.
+  ///   - center: The desired center of the piece.
+  ///   - reach: The largest distance of a snap, in units.
   public func snapping(_ tan: Tan, near center: UnitPoint, within reach: Double) -> Arrangement? {
     guard let placed = self[tan] else { return nil }
     let found = Snapping(placed, in: self).candidates(near: center, within: reach).map(\.tan)
-    // At the edge of the table a piece stays on it.
+    // A piece near the edge of the table stays on it.
     let place = found.first(where: TangramTable.contains) ?? found.first.flatMap(TangramTable.clamped)
     return place.map(with)
   }
 
-  /// The arrangements in which a piece is where its corners fit the others, near places first.
+  /// The arrangements in which the piece's corners fit the other pieces, nearest first.
   ///
   /// The first piece in play goes to the middle.
   public func snaps(of tan: Tan, most: Int) -> [Arrangement] {
@@ -79,9 +79,9 @@ extension Arrangement {
     return arrangement
   }
 
-  /// The arrangement in which the twins of some pieces are placed like those, one unit to the right.
+  /// The arrangement with copies of some pieces, one unit to the right, made from their unused twins.
   ///
-  /// - Returns: Nil if no piece has a twin that is still beside the play area.
+  /// - Returns: Nil if no piece has a twin outside the play area.
   public func copying(_ tans: [Tan]) -> Arrangement? {
     var arrangement = self
     for tan in tans {
@@ -94,7 +94,7 @@ extension Arrangement {
     return arrangement == self ? nil : arrangement
   }
 
-  /// The arrangement with some pieces back on the tray.
+  /// The arrangement with some pieces back in the tray.
   public func returning(_ tans: [Tan]) -> Arrangement {
     var arrangement = self
     for tan in tans { arrangement[tan] = TangramTable.tray[tan] }

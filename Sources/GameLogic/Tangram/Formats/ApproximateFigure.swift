@@ -1,64 +1,56 @@
 public import PuzzleKit
 
-/// A piece whose place is known in plain numbers alone.
+/// A piece with a position known only approximately.
 public struct ApproximateTan: Hashable, Sendable {
-  /// The piece.
   public let tan: Tan
-  /// The piece's first corner, in units.
+  /// The position of the piece's first corner, in units.
   public let position: UnitPoint
-  /// The turns by 45° counterclockwise about the first corner.
+  /// Turns by 45° counterclockwise about the first corner.
   public let rotation: Int
-  /// True if the piece is reflected, left and right exchanged, before it is turned.
+  /// True if the piece is mirrored, left and right swapped, before it is turned.
   public let flip: Bool
 
-  /// Creates a place.
   public init(_ tan: Tan, x: Double, y: Double, rotation: Int = 0, flip: Bool = false) {
     (self.tan, self.rotation, self.flip) = (tan, rotation & 7, flip)
     position = UnitPoint(x: x, y: y)
   }
 
-  /// The piece at an exact place for its first corner; nil if that is too far away.
+  /// The piece with its first corner at an exact position; nil if that is too far away.
   func placed(at position: ExactPoint) -> PlacedTan? {
     Pose(position, rotation: rotation, flip: flip).flatMap { PlacedTan(tan, at: $0) }
   }
 
-  /// The corners from the first one, exactly.
+  /// The exact corners relative to the first one.
   var offsets: [ExactPoint] { placed(at: .zero)?.corners ?? [] }
 }
 
-/// A figure whose exact places were found.
 public struct RecoveredFigure: Hashable, Sendable {
-  /// How the exact places were found.
+  /// The source of the exact positions.
   public enum Precision: Hashable, Sendable {
     /// The numbers had enough digits.
     case exact
-    /// Pieces were moved to where they touch; the farthest by so many units.
+    /// Pieces were moved to touch each other; `farthest` is the largest move, in units.
     case snapped(farthest: Double)
   }
 
-  /// The pieces, in the middle of the play area.
   public let arrangement: Arrangement
-  /// How the exact places were found.
   public let precision: Precision
 }
 
 extension RecoveredFigure {
-  /// A figure whose places were never rounded.
   public init(exact arrangement: Arrangement) { self.init(arrangement: arrangement, precision: .exact) }
 }
 
-/// A figure in plain numbers: from a file of another program, or from an author's drawing.
+/// A figure in approximate numbers, from another program's file or an author's drawing.
 public struct ApproximateFigure: Hashable, Sendable {
-  /// The pieces.
   public let tans: [ApproximateTan]
 
-  /// Creates a figure.
   public init(_ tans: [ApproximateTan]) { self.tans = tans }
 
-  /// Finds the exact places.
+  /// Finds the exact positions.
   ///
-  /// Six decimals are enough to tell them. Otherwise pieces are moved, each by a fifth of a unit at most, to where their
-  /// corners and edges touch.
+  /// Six decimals determine them. With fewer, each piece is moved by up to a fifth of a unit to where corners
+  /// and edges touch.
   public func recovered() throws(PuzzleFault) -> RecoveredFigure {
     try checkPieces()
     if let exact = exact, !exact.hasOverlaps {
@@ -91,7 +83,7 @@ public struct ApproximateFigure: Hashable, Sendable {
     }
   }
 
-  /// The exact places, measured from the first piece; nil if the numbers do not tell.
+  /// The exact positions relative to the first piece; nil if the numbers do not determine them.
   private var exact: Arrangement? {
     guard let first = tans.first else { return nil }
     let placed = tans.compactMap { tan -> PlacedTan? in
@@ -103,7 +95,7 @@ public struct ApproximateFigure: Hashable, Sendable {
     return placed.count == tans.count ? Arrangement(placed) : nil
   }
 
-  /// Puts a figure in the middle of the play area.
+  /// Centers a figure in the play area.
   private static func centered(_ arrangement: Arrangement) throws(PuzzleFault) -> Arrangement {
     if let centered = arrangement.centered { return centered }
     throw PuzzleFault(
@@ -113,9 +105,9 @@ public struct ApproximateFigure: Hashable, Sendable {
 }
 
 extension Surd {
-  /// The number of quarters in a length with six decimals; nil if none is near that is simple.
+  /// The number of quarters in a length with six decimals; nil if no simple one is near.
   ///
-  /// Multiples of √2 up to 64 are tried. Two such numbers differ by 0.001 units or more.
+  /// Tries multiples of √2 up to 64. Two such numbers differ by at least 0.001 units.
   init?(quartersOf length: Double) {
     let quarters = length * Double(ExactPoint.perUnit)
     for size in 0...64 {

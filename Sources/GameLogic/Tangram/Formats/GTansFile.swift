@@ -1,29 +1,27 @@
 public import PuzzleKit
 
-/// A figure of a gTans file, read or refused.
+/// A figure from a gTans file, or the reason why it could not be read.
 public struct GTansFigure: Sendable {
-  /// The place in the file, from 1.
+  /// The figure's number in the file, from 1.
   public let number: Int
-  /// The first line of the figure in the file, from 1.
+  /// The figure's first line in the file, from 1.
   public let line: Int
-  /// The figure alone, as a file of its own.
+  /// The figure as a file of its own.
   public let text: String
-  /// The figure, or the reason why it is refused.
   public let result: Result<RecoveredFigure, PuzzleFault>
 }
 
-/// Files of figures of the program gTans.
+/// Files with figures for the program gTans.
 ///
-/// A head line names the version and the number of figures. A figure is a line of settings, then a line for each piece:
-/// `p`, the kind, 1 if it is flipped, the place of its middle, and its angle, of which 65536 are a whole turn. There, y
-/// grows downward.
+/// A header line has the version and the number of figures. A figure is a line of settings followed by a line
+/// per piece: `p`, the kind, 1 if flipped, the position of its center, and its angle in units of 1/65536
+/// turn. There, y grows downward.
 public enum GTansFile {
-  /// The most bytes that are read.
   public static let mostBytes = 1 << 20
-  /// The most figures that are read, six times as many as the largest known file has.
+  /// The most figures read: six times as many as the largest known file has.
   public static let mostFigures = 1_000
 
-  /// Reads all figures; those that cannot be made exact are refused one by one.
+  /// Reads all figures; each one that cannot be made exact is refused individually.
   public static func read(_ text: String) throws(PuzzleFault) -> [GTansFigure] {
     let blocks = try blocks(in: text)
     return blocks.enumerated().map { index, block in
@@ -32,15 +30,14 @@ public enum GTansFile {
     }
   }
 
-  /// The figures of a list, each as a file of its own that need not be valid; nil for one figure, and any other text.
+  /// The figures of a file with several, each as a file of its own, possibly invalid; nil for any other text.
   public static func list(in text: String) -> [String]? {
     guard let blocks = try? blocks(in: text), blocks.count > 1 else { return nil }
     return blocks.map(\.text)
   }
 
-  /// The lines of a figure.
   private struct Block {
-    /// The words of each line, and its number in the file, from 1.
+    /// The words of each line, with its line number from 1.
     var pieces: [(line: Int, words: [Substring])] = []
 
     var line: Int { pieces.first?.line ?? 1 }
@@ -50,7 +47,7 @@ public enum GTansFile {
     }
   }
 
-  /// The beginning of each file.
+  /// The start of every gTans file.
   private static let mark = "gTans v1."
 
   private static func blocks(in text: String) throws(PuzzleFault) -> [Block] {
@@ -71,7 +68,7 @@ public enum GTansFile {
     return blocks
   }
 
-  /// Any line that is no piece, such as the settings, begins another figure.
+  /// Splits lines into figures; any line that is not a piece, such as the settings, begins another one.
   private static func blocks(in lines: [Substring]) -> [Block] {
     var blocks = [Block()]
     for (line, text) in zip(1..., lines).dropFirst() {
@@ -104,7 +101,6 @@ public enum GTansFile {
   }
 }
 
-/// A line of a gTans file with one piece.
 private struct GTansLine {
   private static let shapes: [TanShape] = [
     .largeTriangle, .mediumTriangle, .square, .parallelogram, .smallTriangle,
@@ -128,7 +124,7 @@ private struct GTansLine {
     return Self.shapes[kind]
   }
 
-  /// The piece; all angles are measured from how gTans draws it when it is not turned.
+  /// The piece; angles are relative to how gTans draws an unrotated one.
   func tan(_ tan: Tan) throws(PuzzleFault) -> ApproximateTan {
     let flip = words[2] == "1" && tan.shape.canFlip
     guard let x = Double(words[3]), let y = Double(words[4]), x.isFinite, y.isFinite,
@@ -157,7 +153,6 @@ private struct GTansLine {
 }
 
 extension Orientation {
-  /// The center of mass.
   fileprivate var middle: UnitPoint {
     let points = corners.map(\.rounded)
     let count = Double(points.count)

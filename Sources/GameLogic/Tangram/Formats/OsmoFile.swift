@@ -1,12 +1,11 @@
 public import PuzzleKit
 
-/// The JSON of a Tangram in the iOS app Osmo: for each piece an identifier, a place, an angle in radians and its side.
+/// A Tangram in the JSON of the iOS app Osmo.
 ///
-/// Places are those of a piece's first corner in units of the play area, with y upward.
+/// Each piece has an identifier, an angle in radians, a flip, and its first corner in units, with y upward.
 public struct OsmoFile: Sendable {
-  /// The title; empty if the file has none.
+  /// Empty if the file has none.
   public let name: String
-  /// The pieces.
   public let figure: ApproximateFigure
 
   /// Reads a file; its pieces may still not fit together.
@@ -36,12 +35,12 @@ public struct OsmoFile: Sendable {
   }
 
   private static let eighthTurn = Double.pi / 4
-  /// The farthest from a multiple of 45°, in radians.
+  /// The largest deviation from a multiple of 45°, in radians.
   ///
   /// - Source: Osmo.
   private static let angleTolerance = 0.01
 
-  /// Writes a figure, with six decimals, so that reading it finds the same places.
+  /// Writes a figure with six decimals, so that reading it finds the same positions.
   public static func bytes(of arrangement: Arrangement, name: String) throws(PuzzleFault) -> [UInt8] {
     let pieces = arrangement.tans.map { placed in
       let place = placed.pose.position.rounded

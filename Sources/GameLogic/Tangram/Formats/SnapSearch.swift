@@ -1,22 +1,22 @@
 private import PuzzleKit
 
-/// Moves the pieces of a figure by little, one after another, until they touch exactly and none overlaps another.
+/// Moves the pieces of a figure slightly, one after another, until they touch exactly without overlaps.
 struct SnapSearch {
-  /// The farthest that a piece may move, in units: rounding to a tenth moves it by 0.07, and its neighbor, too.
+  /// The farthest move of a piece, in units: rounding to a tenth moves it and its neighbor by up to 0.07.
   static let reach = 0.2
-  /// The places that are tried for each piece.
+  /// The most positions tried for each piece.
   private static let width = 8
-  /// The places that are tried in all.
+  /// The most positions tried in total.
   private static let mostSteps = 1_000
 
   private let tans: [ApproximateTan]
   private let origin: UnitPoint
   private var steps = 0
   private var deepest = 0
-  /// The piece for which no place was found, of those that came last.
+  /// The piece for which no position was found, of those tried last.
   private(set) var hardest = Tan.square
 
-  /// Prepares a search; the first of all pieces stays where it is.
+  /// The first of all pieces stays where it is.
   init(_ tans: [ApproximateTan]) {
     self.tans = tans.sorted { $0.tan.index < $1.tan.index }
     origin = self.tans.first?.position ?? UnitPoint(x: 0, y: 0)
@@ -27,7 +27,7 @@ struct SnapSearch {
     return complete([first])
   }
 
-  /// The farthest that a piece was moved, in units.
+  /// The farthest that any piece was moved, in units.
   func farthest(in arrangement: Arrangement) -> Double {
     tans.reduce(0) { farthest, tan in
       guard let placed = arrangement[tan.tan], let asked = tan.placed(at: .zero) else { return farthest }
@@ -53,7 +53,7 @@ struct SnapSearch {
     return (x * x + y * y).squareRoot()
   }
 
-  /// The piece with a corner that is nearest to one of the placed pieces.
+  /// The piece with the corner nearest to a placed piece.
   private func nearest(to placed: [PlacedTan]) -> ApproximateTan? {
     let targets = placed.flatMap(\.features)
     let open = tans.filter { tan in !placed.contains { $0.tan == tan.tan } }
@@ -64,7 +64,7 @@ struct SnapSearch {
     return gaps.indices.min { gaps[$0] < gaps[$1] }.map { open[$0] }
   }
 
-  /// The places for a piece: those with the most contacts first, then the nearest.
+  /// Candidate positions for a piece: most contacts first, then nearest.
   private func candidates(for tan: ApproximateTan, beside placed: [PlacedTan]) -> [PlacedTan] {
     let targets = placed.flatMap(\.features)
     var positions = Set<ExactPoint>()
@@ -85,14 +85,14 @@ struct SnapSearch {
     }.sorted { ($1.contacts, $0.distance) < ($0.contacts, $1.distance) }.map(\.tan)
   }
 
-  /// The places at which an edge or a corner of a piece touches another.
+  /// The positions at which an edge or corner of a piece touches another.
   private func slides(
     of tan: ApproximateTan, near start: UnitPoint, along placed: [PlacedTan]
   ) -> [ExactPoint] {
     guard let piece = tan.placed(at: .zero) else { return [] }
     let shift = (piece.center - .zero).rounded
     let snapping = Snapping(piece, in: Arrangement(placed))
-    // The pose of a square that is turned back starts at another corner.
+    // Normalizing a square's rotation changes which corner comes first.
     let step = piece.pose.position
     return snapping.candidates(
       near: UnitPoint(x: start.x + shift.x, y: start.y + shift.y), within: Self.reach
@@ -101,7 +101,7 @@ struct SnapSearch {
 }
 
 extension PlacedTan {
-  /// The corners, and the middles of the edges that are halves of whole ones.
+  /// The corners, and the midpoints of edges if they have exact coordinates.
   fileprivate var features: [ExactPoint] {
     let corners = corners
     return corners
@@ -112,7 +112,7 @@ extension PlacedTan {
       }
   }
 
-  /// The corners of each that touch the other, counted twice where they meet a corner.
+  /// The number of corners of each that touch the other, counted twice if they meet a corner.
   fileprivate func contacts(with other: PlacedTan) -> Int {
     Self.touches(of: corners, on: other.region) + Self.touches(of: other.corners, on: region)
   }

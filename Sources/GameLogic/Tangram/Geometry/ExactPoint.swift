@@ -1,38 +1,34 @@
 public import PuzzleKit
 
-/// A point of the plane, exactly; the unit of its coordinates is a quarter of a unit of the play area.
+/// An exact point of the plane; its coordinates are in quarters of a unit.
 public struct ExactPoint: Hashable, Sendable {
-  /// The quarters of a unit to the right of the origin.
+  /// Quarters of a unit to the right of the origin.
   public var x: Surd
-  /// The quarters of a unit above the origin.
+  /// Quarters of a unit above the origin.
   public var y: Surd
 
-  /// Creates a point.
   public init(_ x: Surd, _ y: Surd) { (self.x, self.y) = (x, y) }
 
-  /// The origin.
   public static let zero = ExactPoint(.zero, .zero)
-  /// The quarters in a unit.
+  /// The number of quarters in a unit.
   public static let perUnit = 4
 
-  /// The point as screens use it, rounded.
+  /// The point in units, rounded.
   public var rounded: UnitPoint {
     let scale = Double(Self.perUnit)
     return UnitPoint(x: x.approximation / scale, y: y.approximation / scale)
   }
 
-  /// Adds the coordinates of two points.
   public static func + (one: ExactPoint, other: ExactPoint) -> ExactPoint {
     ExactPoint(one.x + other.x, one.y + other.y)
   }
-  /// Subtracts the coordinates of a point from those of another.
   public static func - (one: ExactPoint, other: ExactPoint) -> ExactPoint {
     ExactPoint(one.x - other.x, one.y - other.y)
   }
 
-  /// The point after a turn about the origin by 45° counterclockwise, again and again.
+  /// The point turned about the origin by steps of 45° counterclockwise.
   ///
-  /// - Returns: Nil if a quarter of a unit is too coarse to write the point down, as for (1, 0) after one turn.
+  /// - Returns: Nil if the result is not a multiple of a quarter unit, as for (1, 0) after one step.
   public func turned(by steps: Int) -> ExactPoint? {
     let steps = steps & 7
     var point = self
@@ -44,12 +40,12 @@ public struct ExactPoint: Hashable, Sendable {
     return ExactPoint(x, y)
   }
 
-  /// The point reflected at the vertical axis, left and right exchanged.
+  /// The point mirrored at the vertical axis.
   public var reflected: ExactPoint { ExactPoint(-x, y) }
 }
 
 extension ExactPoint: Comparable {
-  /// Orders points from left to right, and those above each other upward.
+  /// Orders points from left to right, then upward.
   public static func < (one: ExactPoint, other: ExactPoint) -> Bool {
     let sign = (other.x - one.x).sign
     return sign != 0 ? sign > 0 : one.y < other.y
@@ -57,13 +53,13 @@ extension ExactPoint: Comparable {
 }
 
 extension ExactPoint {
-  /// The direction from the origin in steps of 45°, counterclockwise from the right; the edges of pieces have no others.
+  /// The direction from the origin in steps of 45° counterclockwise; pieces have no other edges.
   var direction: Int { Self.directions[3 * (y.sign + 1) + x.sign + 1] }
 
   private static let directions = [5, 6, 7, 4, 0, 0, 3, 2, 1]
 }
 
-/// The lines in one of the four directions.
+/// The lines in one of four directions.
 enum LineFamily: Int, Sendable {
   case horizontal, rising, vertical, falling
 
@@ -77,7 +73,7 @@ enum LineFamily: Int, Sendable {
       }
   }
 
-  /// The number that all points of one of the lines share.
+  /// The number shared by all points of one line.
   func offset(of point: ExactPoint) -> Surd {
     switch self {
     case .horizontal: point.y

@@ -1,32 +1,26 @@
-/// An exact area, in 128ths of a square unit: the corner of an overlap may be at an eighth of a unit.
+/// An exact area, in 128ths of a square unit, because corners of overlaps may be at eighths of a unit.
 public struct Area: Hashable, Sendable {
-  /// The number of 128ths of a square unit.
+  /// In 128ths of a square unit.
   public let count: Surd
 
   init(_ count: Surd) { self.count = count }
 
-  /// No area.
   public static let zero = Area(.zero)
-  /// Creates an area of whole square units.
   public init(units: Int) { count = Surd(128 * units) }
 
-  /// The area in square units, rounded.
+  /// In square units, rounded.
   public var rounded: Double { count.approximation / 128 }
 
-  /// Adds two areas.
   public static func + (one: Area, other: Area) -> Area { Area(one.count + other.count) }
-  /// Subtracts an area from another.
   public static func - (one: Area, other: Area) -> Area { Area(one.count - other.count) }
-  /// Adds an area to another.
   public static func += (one: inout Area, other: Area) { one = one + other }
 }
 
 extension Area: Comparable {
-  /// Compares two areas, exactly.
   public static func < (one: Area, other: Area) -> Bool { one.count < other.count }
 }
 
-/// The numbers between two bounds, which are part of it.
+/// A closed interval.
 struct Span: Hashable, Sendable {
   var low: Surd
   var high: Surd
@@ -47,10 +41,10 @@ struct Span: Hashable, Sendable {
   var length: Surd { high - low }
 }
 
-/// A convex region whose edges are multiples of 45°: at most eight of them.
+/// A convex region with up to eight edges, all at multiples of 45°.
 ///
-/// Every piece is one. It is the points for which x, y, x + y and x - y are within bounds, so whether two regions overlap
-/// needs four comparisons, and their intersection is again a region.
+/// Every piece is one. It consists of the points with x, y, x + y and x - y within bounds, so an overlap test
+/// takes four comparisons, and the intersection of two regions is another one.
 struct Octagon: Hashable, Sendable {
   var x: Span
   var y: Span
@@ -59,7 +53,7 @@ struct Octagon: Hashable, Sendable {
   /// The bounds of x - y.
   var difference: Span
 
-  /// Creates the smallest region with some points, at least one.
+  /// Creates the smallest region that contains some points; there must be at least one.
   init(around points: [ExactPoint]) {
     let first = points[0]
     x = Span(first.x, first.x)
@@ -86,7 +80,7 @@ struct Octagon: Hashable, Sendable {
       difference.moved(by: step.x - step.y))
   }
 
-  /// Returns true if two regions have an area in common; both must be the smallest with their corners.
+  /// Returns true if two regions have a common area; the bounds of both must be tight.
   ///
   /// Convex regions without one are separated by a line along an edge of either.
   func overlaps(_ other: Octagon) -> Bool {
@@ -94,7 +88,7 @@ struct Octagon: Hashable, Sendable {
       && difference.overlaps(other.difference)
   }
 
-  /// The common bounds of two regions; they need not touch what is inside.
+  /// The common bounds of two regions, which may not be tight.
   func intersection(_ other: Octagon) -> Octagon {
     Octagon(
       x.intersection(other.x), y.intersection(other.y), sum.intersection(other.sum),
@@ -105,7 +99,7 @@ struct Octagon: Hashable, Sendable {
 // MARK: Area
 
 extension Octagon {
-  /// True if nothing is inside the bounds; three of them that exclude each other are enough, by Helly's theorem.
+  /// True if no area is within the bounds; by Helly's theorem it is enough to test three at a time.
   var isEmpty: Bool {
     let (left, right, bottom, top) = (x.low, x.high, y.low, y.high)
     return left >= right || bottom >= top || sum.low >= sum.high || difference.low >= difference.high
@@ -115,7 +109,7 @@ extension Octagon {
       || sum.high - difference.low <= 2 * bottom
   }
 
-  /// The area inside the bounds: that of the rectangle around it without the four corners that are cut off.
+  /// The area within the bounds: the rectangle around it without the four corners that are cut off.
   var area: Area {
     guard !isEmpty else { return .zero }
     let tight = doubledAndTightened
@@ -127,9 +121,9 @@ extension Octagon {
     return Area(cuts.reduce(rectangle) { $0 - $1 * $1 })
   }
 
-  /// The region in eighths of a unit, with all bounds as close as they can be.
+  /// The region in eighths of a unit, with tight bounds.
   ///
-  /// A bound of a plane region follows from one or two others, so one round is enough.
+  /// Each tight bound follows from one or two others, so one round is enough.
   private var doubledAndTightened: Octagon {
     let (s, d) = (sum, difference)
     let across = Span(
@@ -150,7 +144,7 @@ extension Octagon {
         min(tightDifference.high, min(2 * across.high - 2 * s.low, 2 * s.high - 2 * up.low))))
   }
 
-  /// The corners counterclockwise from the left one of the lower edge; the bounds must be as close as they can be.
+  /// The corners, counterclockwise from the left end of the bottom edge; the bounds must be tight.
   var corners: [ExactPoint] {
     let points = [
       ExactPoint(sum.low - y.low, y.low), ExactPoint(difference.high + y.low, y.low),

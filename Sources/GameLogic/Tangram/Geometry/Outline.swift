@@ -1,8 +1,7 @@
-/// A closed line around a region, or around a hole in it.
+/// A closed line around a region or a hole.
 public struct Outline: Hashable, Sendable {
-  /// The corners: counterclockwise around a region, clockwise around a hole, from the first in order on.
+  /// Counterclockwise around a region, clockwise around a hole; the smallest corner comes first.
   public let corners: [ExactPoint]
-  /// True around a hole.
   public let isHole: Bool
 
   fileprivate init(_ loop: [ExactPoint]) {
@@ -24,7 +23,7 @@ public struct Outline: Hashable, Sendable {
     }
   }
 
-  /// The area inside.
+  /// The enclosed area.
   public var area: Area {
     let doubled = 4 * Self.doubledArea(corners)
     return Area(isHole ? -doubled : doubled)
@@ -33,9 +32,8 @@ public struct Outline: Hashable, Sendable {
 
 /// Finds the outlines of a union of regions that do not overlap.
 ///
-/// Edges that two regions share cancel each other; what is left has the region on its left.
+/// Edges shared by two regions cancel out; the remaining ones have the region on their left.
 struct OutlineTracer {
-  /// A line through edges.
   private struct Line: Hashable {
     let family: LineFamily
     let offset: Surd
@@ -45,7 +43,7 @@ struct OutlineTracer {
       offset = family.offset(of: point)
     }
 
-    /// The coordinate that grows along the line.
+    /// The coordinate that increases along the line.
     func order(_ point: ExactPoint) -> Surd {
       switch family {
       case .horizontal, .rising: point.x
@@ -54,7 +52,7 @@ struct OutlineTracer {
     }
   }
 
-  /// An edge, or the part of one between two corners.
+  /// An edge, or a part of one between two corners.
   private struct Edge {
     let start: ExactPoint
     let end: ExactPoint
@@ -63,7 +61,6 @@ struct OutlineTracer {
 
   private var edges: [Line: [Edge]] = [:]
 
-  /// Adds the edges of a region.
   mutating func add(_ corners: [ExactPoint]) {
     for (index, start) in corners.enumerated() {
       let edge = Edge(start: start, end: corners[(index + 1) % corners.count])
@@ -71,7 +68,7 @@ struct OutlineTracer {
     }
   }
 
-  /// The outlines in order of their corners.
+  /// The outlines, sorted by their corners.
   func outlines() -> [Outline] {
     var starts: [ExactPoint: [Edge]] = [:]
     for (line, edges) in edges {
@@ -82,7 +79,7 @@ struct OutlineTracer {
     return outlines
   }
 
-  /// The parts of edges on one line that have a region on one side alone.
+  /// The parts of edges on one line that have a region on only one side.
   private static func uncovered(_ edges: [Edge], on line: Line) -> [Edge] {
     let points = Set(edges.flatMap { [$0.start, $0.end] }).sorted { line.order($0) < line.order($1) }
     return zip(points, points.dropFirst()).compactMap { low, high in
@@ -96,7 +93,7 @@ struct OutlineTracer {
     }
   }
 
-  /// Takes a closed line out of the edges; where several meet, it keeps to the same part of the region.
+  /// Removes a closed line from the edges; where several meet, it stays with the same part of the region.
   private static func loop(
     from first: ExactPoint, in starts: inout [ExactPoint: [Edge]]
   ) -> [ExactPoint] {
@@ -105,7 +102,7 @@ struct OutlineTracer {
     repeat {
       loop.append(point)
       let choices = starts[point] ?? []
-      // The region is to the left, so its next edge is the first one clockwise from where the line came from.
+      // The region is on the left, so its next edge is the first one clockwise from the incoming direction.
       let next = choices.indices.min {
         turn(from: backward, to: choices[$0]) < turn(from: backward, to: choices[$1])
       }

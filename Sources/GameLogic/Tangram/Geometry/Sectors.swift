@@ -1,7 +1,7 @@
 /// The neighborhood of a point in eight sectors of 45°, each either covered or free.
 ///
-/// All edges are multiples of 45°, so this is all there is to know about a region near a point. Sector k is between the
-/// directions k and k + 1.
+/// All edges are multiples of 45°, so this describes a region near a point completely. Sector k lies between
+/// the directions k and k + 1.
 struct Sectors: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 
@@ -16,10 +16,9 @@ struct Sectors: OptionSet, Hashable, Sendable {
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The first direction and the length of each run of sectors that is narrower than 180°.
+  /// The first direction and the length of each run of sectors narrower than 180°.
   ///
-  /// A run begins where the sector before it is missing, so its first direction is that of an edge with the region on
-  /// its left.
+  /// A run begins after a missing sector, so it begins at an edge with the region on its left.
   var corners: [(direction: Int, width: Int)] {
     var found: [(direction: Int, width: Int)] = []
     for direction in 0..<8 where begins(at: direction) {
@@ -49,9 +48,9 @@ extension Octagon {
 }
 
 extension Span {
-  /// The sectors around a point with this number that are within the bounds.
+  /// The sectors around a point that are within the bounds, given the point's number.
   ///
-  /// - Parameter direction: The first of the four sectors in which the number grows.
+  /// - Parameter direction: The first of the four sectors in which the number increases.
   fileprivate func sectors(at number: Surd, from direction: Int) -> Sectors {
     let (fromLow, toHigh) = ((number - low).sign, (high - number).sign)
     if fromLow < 0 || toHigh < 0 { return [] }

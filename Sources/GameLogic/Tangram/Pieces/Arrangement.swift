@@ -1,17 +1,16 @@
-/// The poses of some or all of the seven pieces, in any position.
+/// The poses of some or all of the seven pieces, anywhere.
 public struct Arrangement: Hashable, Sendable {
   private var placed: [PlacedTan?]
 
-  /// Creates an arrangement without pieces.
   public init() { placed = Array(repeating: nil, count: Tan.allCases.count) }
 
-  /// Creates an arrangement of pieces; of two that are the same, the last one counts.
+  /// Creates an arrangement of pieces; later duplicates replace earlier ones.
   public init(_ tans: some Sequence<PlacedTan>) {
     self.init()
     for tan in tans { self[tan.tan] = tan }
   }
 
-  /// A piece at its place; nil if it is not part of the arrangement.
+  /// A placed piece; nil if it is not part of the arrangement.
   public subscript(tan: Tan) -> PlacedTan? {
     get { placed[tan.index] }
     set {
@@ -20,13 +19,12 @@ public struct Arrangement: Hashable, Sendable {
     }
   }
 
-  /// The pieces, in the order of ``Tan/allCases``.
+  /// In the order of ``Tan/allCases``.
   public var tans: [PlacedTan] { placed.compactMap(\.self) }
 
-  /// True if all seven pieces are there.
   public var isComplete: Bool { placed.allSatisfy { $0 != nil } }
 
-  /// The pairs of pieces that have an area in common.
+  /// The pairs of pieces with a common area.
   public var overlaps: [(one: Tan, other: Tan, area: Area)] {
     let tans = tans
     return tans.indices.flatMap { first in
@@ -36,7 +34,7 @@ public struct Arrangement: Hashable, Sendable {
     }
   }
 
-  /// True if two pieces have an area in common.
+  /// True if two pieces have a common area.
   public var hasOverlaps: Bool {
     let regions = tans.map(\.region)
     return regions.indices.contains { first in
@@ -44,13 +42,13 @@ public struct Arrangement: Hashable, Sendable {
     }
   }
 
-  /// The arrangement with all pieces moved by a step; nil if one would be too far away.
+  /// The arrangement with all pieces moved; nil if one would be too far away.
   public func moved(by step: ExactPoint) -> Arrangement? {
     let moved = tans.compactMap { $0.moved(by: step) }
     return moved.count == tans.count ? Arrangement(moved) : nil
   }
 
-  /// The lowest left and the highest right corner of the rectangle around all pieces; nil without pieces.
+  /// The bottom left and top right corners of the bounding rectangle; nil without pieces.
   public var bounds: (low: ExactPoint, high: ExactPoint)? {
     let corners = tans.flatMap(\.corners)
     guard !corners.isEmpty else { return nil }
@@ -58,9 +56,9 @@ public struct Arrangement: Hashable, Sendable {
     return (ExactPoint(around.x.low, around.y.low), ExactPoint(around.x.high, around.y.high))
   }
 
-  /// The arrangement in the middle of the play area, up to an eighth of a unit; nil if it is larger.
+  /// The arrangement centered in the play area to within an eighth of a unit; nil if it is too large.
   ///
-  /// One that hardly fits is moved by another eighth, so that it is inside.
+  /// One that barely fits is shifted slightly to be inside.
   public var centered: Arrangement? {
     guard let bounds else { return nil }
     let steps = Self.centering(bounds.low.x, bounds.high.x).flatMap { x in
@@ -69,7 +67,7 @@ public struct Arrangement: Hashable, Sendable {
     return steps.lazy.compactMap { self.moved(by: $0) }.first { $0.tans.allSatisfy(TangramTable.hasInPlay) }
   }
 
-  /// The whole quarters that move the middle of two ends near the middle of the play area, the best first.
+  /// Moves in whole quarters that center an interval in the play area, best first.
   private static func centering(_ low: Surd, _ high: Surd) -> [Surd] {
     let free = Double(ExactPoint.perUnit * TangramTable.side) - (low + high).approximation
     let best = Int((free / 2).rounded())
@@ -78,7 +76,6 @@ public struct Arrangement: Hashable, Sendable {
 }
 
 extension Arrangement: Codable {
-  /// Reads the poses by the names of their pieces.
   public init(from decoder: any Decoder) throws {
     self.init()
     let members = try decoder.container(keyedBy: Name.self)
@@ -96,7 +93,6 @@ extension Arrangement: Codable {
     }
   }
 
-  /// Writes the poses by the names of their pieces.
   public func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: Name.self)
     for placed in tans { try members.encode(placed.pose, forKey: Name(placed.tan)) }
@@ -113,18 +109,18 @@ extension Arrangement: Codable {
 }
 
 extension Tan {
-  /// The names of all pieces in files, with commas between them.
+  /// The names of all pieces in files, separated by commas.
   static let names = allCases.map(\.rawValue).joined(separator: ", ")
 }
 
 // MARK: Building
 
 extension Arrangement {
-  /// The arrangement with a piece added whose corner meets a corner of another piece.
+  /// The arrangement with another piece, placed so that one of its corners meets one of an existing piece.
   ///
-  /// Corners are counted counterclockwise from the first one.
+  /// Corners are numbered counterclockwise from 0, starting with the first one.
   ///
-  /// - Returns: Nil if the other piece is missing, or one of them has no such corner.
+  /// - Returns: Nil if the existing piece is missing or a corner does not exist.
   public func adding(
     _ tan: Tan, rotation: Int = 0, flip: Bool = false, corner: Int, to other: Tan, corner otherCorner: Int
   ) -> Arrangement? {

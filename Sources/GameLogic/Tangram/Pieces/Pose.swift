@@ -1,32 +1,32 @@
-/// The place, the rotation and the side of a piece.
+/// The position, rotation and side of a piece.
 ///
 /// Invariant: the coordinates are within ``limit``, so that no arithmetic overflows.
 public struct Pose: Hashable, Sendable {
-  /// The largest whole number in a coordinate, positive or negative.
+  /// The largest magnitude of the integers in a coordinate.
   public static let limit = 4_096
 
-  /// The piece's first corner, where the right angle of a triangle is.
+  /// The piece's first corner, which is the right angle of a triangle.
   public let position: ExactPoint
-  /// The turns by 45° counterclockwise about the first corner, from 0 to 7.
+  /// Turns by 45° counterclockwise about the first corner, from 0 to 7.
   public let rotation: Int
-  /// True if the piece is reflected, left and right exchanged about its first corner, before it is turned.
+  /// True if the piece is mirrored about its first corner, left and right swapped, before it is turned.
   public let flip: Bool
 
-  /// Creates a pose; nil if a coordinate is out of bounds.
+  /// Creates a pose; nil if a coordinate is out of range.
   public init?(_ position: ExactPoint, rotation: Int = 0, flip: Bool = false) {
     let numbers = [position.x.a, position.x.b, position.y.a, position.y.b]
     guard numbers.allSatisfy({ -Self.limit...Self.limit ~= $0 }) else { return nil }
     (self.position, self.rotation, self.flip) = (position, rotation & 7, flip)
   }
 
-  /// The pose with another position; nil if that is out of bounds.
+  /// The pose with another position; nil if that is out of range.
   public func moved(to position: ExactPoint) -> Pose? { Pose(position, rotation: rotation, flip: flip) }
 }
 
 extension Pose: Codable {
   private enum Key: String, CodingKey { case x, y, rot, flip }
 
-  /// Reads a pose; coordinates are lists of the whole part and the factor of √2, in quarters of a unit.
+  /// Coordinates are arrays of the integer part and the factor of √2, in quarters of a unit.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: Key.self)
     let position = ExactPoint(try Self.surd(.x, in: members), try Self.surd(.y, in: members))
@@ -50,7 +50,6 @@ extension Pose: Codable {
     return Surd(numbers[0], numbers[1])
   }
 
-  /// Writes a pose.
   public func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: Key.self)
     try members.encode([position.x.a, position.x.b], forKey: .x)
@@ -60,20 +59,19 @@ extension Pose: Codable {
   }
 }
 
-/// A piece at a place.
+/// A piece in a pose.
 public struct PlacedTan: Hashable, Sendable {
-  /// The piece.
   public let tan: Tan
-  /// The place; of all poses that look the same, the first.
+  /// The first of all poses that look the same.
   public let pose: Pose
 
   /// Places a piece; nil if it is too far away.
   ///
-  /// A square turned by 90° looks the same, and so does a flipped triangle that is turned: all of these become one pose.
+  /// Poses that look the same, such as a square turned by 90° or a flipped triangle, are normalized to one.
   public init?(_ tan: Tan, at pose: Pose) {
     let shape = tan.shape
     let isFlipped = pose.flip && shape.canFlip
-    // The reflection of a triangle or square is the same as a turn by 90° about its first corner.
+    // Mirroring a triangle or square looks the same as turning it by 90° about its first corner.
     let rotation = pose.rotation + (pose.flip && !shape.canFlip ? 2 : 0)
     let first = rotation & 7 & (shape.period - 1)
     let step =
@@ -85,32 +83,31 @@ public struct PlacedTan: Hashable, Sendable {
 
   var orientation: Orientation { .of(tan.shape, rotation: pose.rotation, flip: pose.flip) }
 
-  /// The corners, counterclockwise.
+  /// Counterclockwise.
   public var corners: [ExactPoint] { orientation.corners.map { $0 + pose.position } }
 
-  /// The point about which the piece turns: the middle of a triangle's longest side, or of the square or parallelogram.
+  /// The center of rotation: the midpoint of a triangle's longest side, or the center of other pieces.
   public var center: ExactPoint { orientation.center + pose.position }
 
   var region: Octagon { orientation.region.moved(by: pose.position) }
 
-  /// Returns true if the two have an area in common.
+  /// Returns true if the two have a common area.
   public func overlaps(_ other: PlacedTan) -> Bool { region.overlaps(other.region) }
 
-  /// The common area of the two.
   public func overlap(with other: PlacedTan) -> Area { region.intersection(other.region).area }
 
   /// Returns true if a point is inside the piece or on its edge.
   public func contains(_ point: ExactPoint) -> Bool { !region.sectors(at: point).isEmpty }
 
-  /// The piece after turns by 45° counterclockwise about its center; nil if it is too far away.
+  /// The piece turned about its center by steps of 45° counterclockwise; nil if it is too far away.
   public func turned(by steps: Int) -> PlacedTan? { with(rotation: pose.rotation + steps, flip: pose.flip) }
 
-  /// The mirror image, left and right exchanged; nil if it looks like the piece turned, or is too far away.
+  /// The mirror image, left and right swapped; nil if the shape is symmetric or the piece is too far away.
   public var flipped: PlacedTan? {
     tan.shape.canFlip ? with(rotation: -pose.rotation, flip: !pose.flip) : nil
   }
 
-  /// The piece moved by a step; nil if it is too far away.
+  /// The moved piece; nil if it is too far away.
   public func moved(by step: ExactPoint) -> PlacedTan? {
     pose.moved(to: pose.position + step).flatMap { PlacedTan(tan, at: $0) }
   }

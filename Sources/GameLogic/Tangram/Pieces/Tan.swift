@@ -2,7 +2,6 @@
 public enum Tan: String, CaseIterable, Codable, Hashable, Sendable, CodingKeyRepresentable {
   case largeTriangle1, largeTriangle2, mediumTriangle, smallTriangle1, smallTriangle2, square, parallelogram
 
-  /// The shape, which two pairs of pieces share.
   public var shape: TanShape {
     switch self {
     case .largeTriangle1, .largeTriangle2: .largeTriangle
@@ -13,7 +12,7 @@ public enum Tan: String, CaseIterable, Codable, Hashable, Sendable, CodingKeyRep
     }
   }
 
-  /// The place in ``allCases``.
+  /// The index in ``allCases``.
   var index: Int {
     switch self {
     case .largeTriangle1: 0
@@ -42,14 +41,12 @@ extension Tan {
   }
 }
 
-/// The shape of a piece.
 public enum TanShape: Int, CaseIterable, Hashable, Sendable {
   case largeTriangle, mediumTriangle, smallTriangle, square, parallelogram
 
-  /// The pieces of this shape.
   public var tans: [Tan] { Tan.allCases.filter { $0.shape == self } }
 
-  /// The turns by 45° after which the shape looks the same.
+  /// The number of 45° turns after which the shape looks the same.
   public var period: Int {
     switch self {
     case .largeTriangle, .mediumTriangle, .smallTriangle: 8
@@ -58,10 +55,9 @@ public enum TanShape: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// True for the one shape whose mirror image is no turned copy of it.
+  /// True for the only shape whose mirror image is not a rotated copy of it.
   public var canFlip: Bool { self == .parallelogram }
 
-  /// The area.
   public var area: Area {
     switch self {
     case .largeTriangle: Area(units: 2)
@@ -70,7 +66,7 @@ public enum TanShape: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The corners, counterclockwise from the one at the origin; the leg of a small triangle is one unit.
+  /// Counterclockwise from the corner at the origin; the leg of a small triangle is one unit.
   var corners: [ExactPoint] {
     switch self {
     case .largeTriangle: Self.triangle(leg: Surd(8))
@@ -81,7 +77,7 @@ public enum TanShape: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The point about which a piece turns, twice as far from the origin: the middle of the longest side or of the shape.
+  /// The center of rotation times two: the midpoint of the longest side, or the center.
   fileprivate var doubledCenter: ExactPoint {
     switch self {
     case .largeTriangle, .mediumTriangle, .smallTriangle: corners[1] + corners[2]
@@ -93,7 +89,7 @@ public enum TanShape: Int, CaseIterable, Hashable, Sendable {
     [.zero, ExactPoint(leg, .zero), ExactPoint(.zero, leg)]
   }
 
-  /// The corners of a square of one unit whose upper side is moved.
+  /// The corners of a unit square whose top side is shifted.
   private static func fourCorners(top: Surd) -> [ExactPoint] {
     let side = Surd(4)
     return [.zero, ExactPoint(side, .zero), ExactPoint(side + top, side), ExactPoint(top, side)]
@@ -105,9 +101,9 @@ struct Orientation: Sendable {
   let shape: TanShape
   let rotation: Int
   let flip: Bool
-  /// The corners, counterclockwise.
+  /// Counterclockwise.
   let corners: [ExactPoint]
-  /// The point about which the piece turns.
+  /// The center of rotation.
   let center: ExactPoint
   let region: Octagon
 
@@ -126,10 +122,10 @@ struct Orientation: Sendable {
     region = Octagon(around: corners)
   }
 
-  /// The place in the list of all.
+  /// The index in the list of all orientations.
   var index: Int { Self.index(shape, rotation, flip) }
 
-  /// The orientation of a shape, which is made only once.
+  /// Returns a cached orientation.
   static func of(_ shape: TanShape, rotation: Int, flip: Bool) -> Orientation {
     all[index(shape, rotation, flip)]
   }

@@ -1,21 +1,21 @@
 import GridEditor
 import PuzzleKit
 
-/// Real pieces on a table, whose places are known about.
+/// Real pieces on a table, as recognized by a camera.
 public struct RealPieces: Hashable, Sendable {
-  /// The pieces that were seen; the others are placed as they lie to the first one.
+  /// The recognized pieces; their positions are relative to the first one.
   public let tans: [ApproximateTan]
 
-  /// The farthest that a piece is from where it is meant to be, in units.
+  /// The largest distance of a piece from its intended place, in units.
   private static let reach = 0.35
 
-  /// Creates pieces, the one that is known best first.
+  /// Creates real pieces; the most certain one should come first.
   public init(_ tans: [ApproximateTan]) { self.tans = tans }
 
-  /// The pieces at exact places, and all others where they are.
+  /// The recognized pieces at exact positions, and all others where they were.
   ///
-  /// All seven together are where they touch; if they make the silhouette, wherever and which way around it is on the
-  /// table, they cover it.
+  /// If all seven are recognized, they are moved to touch each other; if they form the silhouette, wherever
+  /// it is on the table and however it is turned, they are placed on it.
   public func placed(in table: Arrangement, over silhouette: Silhouette? = nil) -> Arrangement {
     if tans.count == Tan.allCases.count, let figure = try? ApproximateFigure(tans).recovered().arrangement {
       return silhouette?.covered(by: figure) ?? figure
@@ -31,7 +31,7 @@ public struct RealPieces: Hashable, Sendable {
 }
 
 extension ApproximateTan {
-  /// The piece moved by a step, and from there to where it fits to other pieces and to a silhouette.
+  /// The piece moved by a step, then snapped to other pieces and a silhouette.
   fileprivate func snapped(
     by step: UnitPoint, to others: Arrangement, _ silhouette: Silhouette?, within reach: Double
   ) -> PlacedTan? {
@@ -39,7 +39,7 @@ extension ApproximateTan {
     guard abs(place.x) < Self.farthest, abs(place.y) < Self.farthest,
       let near = placed(at: Snapping.gridPoint(near: place))
     else { return nil }
-    // The pose may be another one that looks the same, with another first corner.
+    // A pose that looks the same may have another first corner.
     let shift = place.step(from: Snapping.gridPoint(near: place).rounded)
     let middle = near.center.rounded
     let center = UnitPoint(x: middle.x + shift.x, y: middle.y + shift.y)
@@ -47,14 +47,14 @@ extension ApproximateTan {
       .map(\.tan).first(where: TangramTable.contains)
   }
 
-  /// No table is larger, in units.
+  /// The largest coordinate of a piece, in units.
   private static let farthest = 100.0
 }
 
 extension Silhouette {
-  /// The pieces of a figure moved, and turned by multiples of 45°, such that they cover the silhouette; nil if they can't.
+  /// The figure moved and turned by multiples of 45° to cover the silhouette; nil if it can't.
   public func covered(by figure: Arrangement) -> Arrangement? {
-    // Quarters first: what needs no other turn keeps all of its directions.
+    // Quarter turns first, because they keep the edges' directions.
     for steps in [0, 2, 4, 6, 1, 3, 5, 7] {
       if let found = figure.turned(by: steps).flatMap({ covered(byMoving: $0) }) { return found }
     }
@@ -70,9 +70,9 @@ extension Silhouette {
 }
 
 extension Arrangement {
-  /// The whole figure turned by 45° counterclockwise, again and again, about the first corner of its first piece.
+  /// The figure turned about the first corner of its first piece by steps of 45° counterclockwise.
   ///
-  /// - Returns: Nil if a quarter of a unit is too coarse to write a place down, or if one is too far away.
+  /// - Returns: Nil if a position is not a multiple of a quarter unit, or is too far away.
   func turned(by steps: Int) -> Arrangement? {
     guard steps != 0, let pivot = tans.first?.pose.position else { return self }
     let turned = tans.compactMap { tan in

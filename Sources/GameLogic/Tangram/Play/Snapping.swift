@@ -1,31 +1,29 @@
 public import PuzzleKit
 
-/// A place to which a piece snaps.
+/// A position to which a piece can snap.
 public struct SnapCandidate: Hashable, Sendable {
-  /// What makes it a good place, the best first.
+  /// The reason for the position, best first.
   public enum Kind: Int, Hashable, Comparable, Sendable {
     /// A corner of the piece meets another corner.
     case corner
-    /// A corner lies on an edge, along which the piece slides.
+    /// A corner lies on an edge, along which the piece can slide.
     case edge
-    /// The piece's first corner is at a whole number of quarter units.
+    /// The piece's first corner is at whole quarters of a unit.
     case grid
 
-    /// Orders kinds, the best first.
     public static func < (one: Kind, other: Kind) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// The piece at its place.
+  /// The piece at that position.
   public let tan: PlacedTan
-  /// What makes it a good place.
   public let kind: Kind
-  /// The distance from where the piece was, in units.
+  /// The distance from the original position, in units.
   public let distance: Double
   /// True if the piece overlaps no other there.
   public let isFree: Bool
 }
 
-/// The places to which a piece can snap: corners and edges of the silhouette and of the other pieces.
+/// Finds positions to which a piece can snap, at corners and edges of the silhouette and of other pieces.
 public struct Snapping: Sendable {
   private let orientation: Orientation
   private let tan: Tan
@@ -43,19 +41,19 @@ public struct Snapping: Sendable {
 
     var line: LineFamily { LineFamily(direction: (end - start).direction) }
 
-    /// Returns true if a point of the line is on the edge, ends included.
+    /// Returns true if a point of the edge's line is on the edge, ends included.
     func reaches(_ point: ExactPoint) -> Bool {
       let (low, high) = start < end ? (start, end) : (end, start)
       return low <= point && point <= high
     }
   }
 
-  /// Prepares snapping.
+  /// Prepares to snap a piece.
   ///
   /// - Parameters:
-  ///   - tan: The piece that moves, turned as it is meant to be.
-  ///   - arrangement: All pieces; the one that moves does not count.
-  ///   - silhouette: The silhouette to cover, if there is one.
+  ///   - tan: The moving piece, in its intended rotation.
+  ///   - arrangement: All pieces; the moving one is ignored.
+  ///   - silhouette: The silhouette to cover, if any.
   public init(_ tan: PlacedTan, in arrangement: Arrangement, silhouette: Silhouette? = nil) {
     (self.tan, orientation) = (tan.tan, tan.orientation)
     others = arrangement.tans.filter { $0.tan != tan.tan }
@@ -64,12 +62,11 @@ public struct Snapping: Sendable {
     edges = outlines.flatMap(Edge.around)
   }
 
-  /// The places near a point, free ones first: those of corners, then of edges, then of the grid, and near ones before
-  /// those farther away.
+  /// The positions near a point: free ones first, then by kind, then by distance.
   ///
   /// - Parameters:
-  ///   - center: The place of the piece's center.
-  ///   - distance: The farthest that a piece may snap, in units.
+  ///   - center: The intended center of the piece.
+  ///   - distance: The largest distance of a snap, in units.
   public func candidates(near center: UnitPoint, within distance: Double) -> [SnapCandidate] {
     let middle = orientation.center.rounded
     let start = UnitPoint(x: center.x - middle.x, y: center.y - middle.y)
@@ -85,7 +82,7 @@ public struct Snapping: Sendable {
     }.sorted(by: Self.isBefore)
   }
 
-  /// No table is larger, in units.
+  /// The largest coordinate of a piece, in units.
   private static let farthest = 500.0
 
   private func candidate(
@@ -104,7 +101,7 @@ public struct Snapping: Sendable {
     return one.tan.pose.position < other.tan.pose.position
   }
 
-  /// The nearest place of the snap grid, whose steps are those of exact points.
+  /// The nearest point of the snap grid, whose step is that of exact points.
   static func gridPoint(near point: UnitPoint) -> ExactPoint {
     let place = point.snapped(to: .snap)
     return ExactPoint(Surd(quarters(place.x)), Surd(quarters(place.y)))
@@ -118,7 +115,7 @@ public struct Snapping: Sendable {
 // MARK: Positions
 
 extension Snapping {
-  /// The positions at which a corner of the piece meets another.
+  /// The positions at which a corner of the piece meets another corner.
   private var cornerPositions: [ExactPoint] {
     corners.flatMap { target in orientation.corners.map { target - $0 } }
   }
@@ -144,7 +141,7 @@ extension Snapping {
 }
 
 extension LineFamily {
-  /// The point of a line near another, at a whole number of quarter units along one axis.
+  /// The point of a line near another one, at whole quarters of a unit along one axis.
   fileprivate func point(at offset: Surd, near start: UnitPoint) -> ExactPoint {
     let distance = offset.approximation / Double(ExactPoint.perUnit)
     switch self {

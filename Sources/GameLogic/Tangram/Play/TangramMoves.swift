@@ -1,19 +1,18 @@
-/// A change that a player makes.
 public enum TangramMove: Hashable, Sendable {
-  /// Puts a piece somewhere, such as where it snaps.
+  /// Puts a piece somewhere, for example where it snaps.
   case place(PlacedTan)
-  /// Moves a piece by whole quarters of a unit.
+  /// Moves a piece by quarters of a unit.
   case move(Tan, right: Int, up: Int)
-  /// Turns a piece by 45° counterclockwise, again and again, about its center.
+  /// Turns a piece about its center by steps of 45° counterclockwise.
   case turn(Tan, by: Int)
-  /// Flips a piece, left and right exchanged.
+  /// Flips a piece, swapping left and right.
   case flip(Tan)
 }
 
 extension Arrangement {
-  /// The arrangement after a move; nil where the move is not possible or would change nothing.
+  /// The arrangement after a move; nil if the move is not possible or changes nothing.
   ///
-  /// A piece stays on the table: it stops at the edge.
+  /// A piece stops at the edge of the table.
   public func after(_ move: TangramMove) -> Arrangement? {
     guard let old = self[move.tan], let moved = old.after(move), let new = TangramTable.clamped(moved),
       new != old
@@ -25,7 +24,6 @@ extension Arrangement {
 }
 
 extension TangramMove {
-  /// The piece that moves.
   public var tan: Tan {
     switch self {
     case .place(let placed): placed.tan

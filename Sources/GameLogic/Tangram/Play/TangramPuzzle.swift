@@ -4,29 +4,26 @@ public import PuzzleKit
 
 /// The silhouette to cover, and how it is shown.
 public struct TangramTarget: Hashable, Sendable {
-  /// The picture of a silhouette.
   public struct Style: Codable, Hashable, Sendable {
-    /// True if the silhouette is filled; otherwise its outline alone is shown.
+    /// True if the silhouette is filled, false if only its outline is shown.
     public var isFilled: Bool
-    /// True if the edges of the pieces are shown, which gives the solution away.
+    /// True if the edges of the pieces are shown, which reveals the solution.
     public var showsPieces: Bool
 
-    /// Creates a style.
     public init(isFilled: Bool = true, showsPieces: Bool = false) {
       (self.isFilled, self.showsPieces) = (isFilled, showsPieces)
     }
   }
 
-  /// One solution: all seven pieces.
+  /// One solution, with all seven pieces.
   public let solution: Arrangement
-  /// The style that the author chose.
+  /// The style chosen by the author.
   public let style: Style
-  /// The relations between pieces that the author keeps while editing; play doesn't ask for them.
+  /// Relations between pieces that the author keeps while editing; play ignores them.
   public let constraints: [GridConstraint]
-  /// How the whole figure may lie, and how exact it has to be, by the same judgment.
+  /// The allowed motions of the whole figure and the tolerances, for the same judgment.
   public let rules: GridRules
 
-  /// Creates a target.
   public init(
     solution: Arrangement, style: Style = Style(), constraints: [GridConstraint] = [],
     rules: GridRules = GridRules()
@@ -38,7 +35,7 @@ public struct TangramTarget: Hashable, Sendable {
 extension TangramTarget: Codable {
   private enum Key: String, CodingKey { case solution, style, constraints, rules }
 
-  /// Reads a target; there need not be constraints or rules.
+  /// Constraints and rules are optional.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -48,7 +45,7 @@ extension TangramTarget: Codable {
       rules: try members.decodeIfPresent(GridRules.self, forKey: .rules) ?? GridRules())
   }
 
-  /// Writes a target, its constraints if there are any, and its rules if they are not the usual ones.
+  /// Omits empty constraints and default rules.
   public func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: Key.self)
     try members.encode(solution, forKey: .solution)
@@ -58,37 +55,30 @@ extension TangramTarget: Codable {
   }
 }
 
-/// A Tangram to be played: a silhouette, and the seven pieces that cover it.
+/// A Tangram in play: a silhouette and the seven pieces to cover it with.
 ///
-/// Invariant: the pieces of the target do not overlap, and are inside the play area.
+/// Invariant: the pieces of the target do not overlap and are inside the play area.
 public struct TangramPuzzle: Puzzle {
-  /// The name of the game in files.
   public static let game = GameID("tangram")
-  /// Everything can be undone, back to the first move.
   public static var undoLimit: Int? { nil }
 
-  /// The description.
   public var header: PuzzleHeader
-  /// The pieces at the start, beside the silhouette.
+  /// The pieces at the start, next to the silhouette.
   public let initial: Arrangement
-  /// The silhouette to cover, by one solution.
   public let target: TangramTarget
-  /// The pieces as the player has moved them.
+  /// The pieces as moved by the player.
   public var current: Arrangement
-  /// The silhouette to cover.
   public let silhouette: Silhouette
 
-  /// The pieces.
   public var pieces: [Tan] { Tan.allCases }
 
-  /// Creates a puzzle with the pieces in the tray.
+  /// Creates a puzzle with all pieces in the tray.
   public init(header: PuzzleHeader, target: TangramTarget) throws(PuzzleFault) {
     try self.init(
       header: header, pieces: Tan.allCases, initial: TangramTable.tray, target: target,
       current: TangramTable.tray)
   }
 
-  /// Creates a puzzle from a file or a saved game.
   public init(
     header: PuzzleHeader, pieces: [Tan], initial: Arrangement, target: TangramTarget, current: Arrangement
   ) throws(PuzzleFault) {
@@ -133,22 +123,21 @@ public struct TangramPuzzle: Puzzle {
 
   /// True if no two pieces overlap.
   public var isValid: Bool { !current.hasOverlaps }
-  /// True if the pieces cover the silhouette exactly, in whatever order.
+  /// True if the pieces cover the silhouette exactly, in any order.
   public var isCompleted: Bool { silhouette.accepts(current) }
 
-  /// The state after a move; nil where the move is not possible or would change nothing.
+  /// The state after a move; nil if the move is not possible or changes nothing.
   public func state(after move: TangramMove) -> Arrangement? { current.after(move) }
 
   /// The pieces that touch the silhouette.
   public var placed: Arrangement { Arrangement(current.tans.filter(silhouette.touches)) }
 
-  /// The places to which a piece can snap.
+  /// The positions to which a piece can snap.
   ///
-  /// - Parameter tan: The piece, turned as it is meant to be.
+  /// - Parameter tan: The piece, in its intended rotation.
   public func snapping(_ tan: PlacedTan) -> Snapping {
     Snapping(tan, in: current, silhouette: silhouette)
   }
 
-  /// Solves the silhouette.
   public var solver: Solver { Solver(silhouette) }
 }

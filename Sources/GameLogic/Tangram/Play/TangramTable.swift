@@ -2,12 +2,12 @@
 public enum TangramTable {
   /// The side of the play area, in units.
   public static let side = 8
-  /// The width of the tray, in units.
+  /// In units.
   public static let trayWidth = 5
-  /// The width of both, in units.
+  /// The width of play area and tray, in units.
   public static let width = side + trayWidth
 
-  /// All pieces beside each other in the tray.
+  /// All pieces next to each other in the tray.
   public static let tray = Arrangement(
     [
       tan(.largeTriangle1, 33, 4), tan(.largeTriangle2, 43, 13, rotation: 4), tan(.mediumTriangle, 33, 15),
@@ -20,16 +20,14 @@ public enum TangramTable {
     Pose(ExactPoint(Surd(x), Surd(y)), rotation: rotation).flatMap { PlacedTan(tan, at: $0) }
   }
 
-  /// Returns true if a piece is wholly on the table.
   public static func contains(_ tan: PlacedTan) -> Bool { shift(for: tan) == .zero }
 
-  /// Returns true if a piece is wholly in the play area.
   public static func hasInPlay(_ tan: PlacedTan) -> Bool {
     let area = Span(.zero, Surd(ExactPoint.perUnit * side))
     return area.contains(tan.region.x) && area.contains(tan.region.y)
   }
 
-  /// The piece moved onto the table by the shortest way; nil only if it is too far away for numbers.
+  /// The piece moved onto the table by the shortest way; nil only if its coordinates are out of range.
   static func clamped(_ tan: PlacedTan) -> PlacedTan? { tan.moved(by: shift(for: tan)) }
 
   private static func shift(for tan: PlacedTan) -> ExactPoint {

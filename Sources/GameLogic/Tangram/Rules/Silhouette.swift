@@ -1,12 +1,11 @@
 /// The region that pieces cover, whichever pieces they are.
 ///
-/// Two silhouettes are equal if they cover the same points.
+/// Silhouettes are equal if they cover the same points.
 public struct Silhouette: Sendable {
-  /// Convex regions without a common area that together are the silhouette.
+  /// Convex regions without overlaps that together form the silhouette.
   let parts: [Octagon]
-  /// The lines around the silhouette and its holes; parts that touch in a point have lines of their own.
+  /// The lines around the silhouette and its holes; parts that touch in a point have separate lines.
   public let outlines: [Outline]
-  /// The area.
   public let area: Area
 
   /// Creates the silhouette of pieces; nil if two of them overlap.
@@ -23,9 +22,9 @@ public struct Silhouette: Sendable {
     area = parts.reduce(.zero) { $0 + $1.area }
   }
 
-  /// Returns true if the pieces cover the silhouette exactly: none overlaps another, and nothing is left or outside.
+  /// Returns true if the pieces cover the silhouette exactly: no overlaps, no gaps, nothing outside.
   ///
-  /// It does not matter which piece is where.
+  /// Which piece is where does not matter.
   public func accepts(_ arrangement: Arrangement) -> Bool {
     let regions = arrangement.tans.map(\.region)
     for (index, region) in regions.enumerated()
@@ -41,10 +40,9 @@ public struct Silhouette: Sendable {
     }
   }
 
-  /// Returns true if a piece is inside the silhouette.
   public func contains(_ tan: PlacedTan) -> Bool { coveredArea(of: tan.region) == tan.tan.shape.area }
 
-  /// Returns true if a piece has an area in common with the silhouette.
+  /// Returns true if a piece and the silhouette have a common area.
   public func touches(_ tan: PlacedTan) -> Bool {
     let region = tan.region
     return parts.contains { $0.overlaps(region) }
@@ -55,42 +53,34 @@ public struct Silhouette: Sendable {
     parts.reduce(into: []) { $0.formUnion($1.sectors(at: point)) }
   }
 
-  /// The corners of all outlines.
   var corners: [ExactPoint] { outlines.flatMap(\.corners) }
 }
 
 extension Silhouette: Hashable {
-  /// Compares the points that two silhouettes cover.
   public static func == (one: Silhouette, other: Silhouette) -> Bool { one.outlines == other.outlines }
-  /// Feeds the outlines into a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(outlines) }
 }
 
 // MARK: Faults
 
-/// The reasons why an arrangement does not cover a silhouette, with areas.
+/// The reasons why an arrangement does not cover a silhouette.
 public struct ArrangementFault: Hashable, Sendable {
-  /// Two pieces with a common area.
   public struct Overlap: Hashable, Sendable {
-    /// The one that is first in the list of pieces.
+    /// The piece that comes first in ``Tan/allCases``.
     public let one: Tan
-    /// The other one.
     public let other: Tan
     /// The common area.
     public let area: Area
   }
 
-  /// A piece of which a part is outside.
+  /// A piece that is partly or wholly outside.
   public struct Excess: Hashable, Sendable {
-    /// The piece.
     public let tan: Tan
     /// The area outside.
     public let area: Area
   }
 
-  /// The pairs of pieces that overlap.
   public let overlaps: [Overlap]
-  /// The pieces that are outside, wholly or in part.
   public let outside: [Excess]
   /// The area of the silhouette that no piece covers.
   public let uncovered: Area
@@ -109,7 +99,7 @@ extension Silhouette {
       uncovered: parts.reduce(.zero) { $0 + Self.uncovered($1, by: arrangement.tans.map(\.region)[...]) })
   }
 
-  /// The area of a region without that of others, which may overlap.
+  /// The area of a region without those of others, which may overlap.
   private static func uncovered(_ region: Octagon, by others: ArraySlice<Octagon>) -> Area {
     others.indices.reduce(region.area) { area, index in
       let common = region.intersection(others[index])

@@ -1,12 +1,12 @@
-/// A depth-first search over the corners of what is left of a silhouette.
+/// A depth-first search over the corners of the remaining silhouette.
 struct CornerSearch {
-  /// A corner of the silhouette or of a piece, and what is left around it.
+  /// A corner of the silhouette or of a piece, and the free sectors around it.
   private struct Corner {
     let point: ExactPoint
     var free: Sectors
   }
 
-  /// A place for a shape, which any piece of that shape can take.
+  /// A position for a shape, which any piece of that shape can take.
   struct Candidate: Hashable {
     let orientation: Int
     let shape: TanShape
@@ -34,7 +34,7 @@ struct CornerSearch {
   private let fits = CornerFit.byDirection
   private var corners: [Corner]
   private var placed: [Candidate] = []
-  /// The pieces that are left, by shape.
+  /// The number of remaining pieces of each shape.
   private var stock: [Int]
   private var isInside: [Candidate: Bool] = [:]
   private var found: [[Candidate]] = []
@@ -47,7 +47,7 @@ struct CornerSearch {
     corners = Set(silhouette.corners).sorted().map { Corner(point: $0, free: silhouette.sectors(at: $0)) }
   }
 
-  /// Searches from the pieces that are placed, which a start names.
+  /// Searches with the already placed pieces of a start.
   mutating func solutions(from start: Arrangement) -> Solutions {
     search()
     let all = found.map { arrangement(of: $0.dropFirst(start.tans.count), with: start) }
@@ -69,7 +69,7 @@ struct CornerSearch {
     return arrangement
   }
 
-  /// Places a piece and cuts it out of what is left.
+  /// Places a piece and removes it from the remaining region.
   mutating func place(_ piece: Candidate) {
     for index in corners.indices {
       corners[index].free.subtract(piece.region.sectors(at: corners[index].point))
@@ -107,7 +107,7 @@ struct CornerSearch {
     if end == .complete { steps += 1 }
   }
 
-  /// The poses that fill the corner with the fewest of them.
+  /// The candidates for the corner that has the fewest.
   private mutating func narrowestChoice() -> [Candidate] {
     var best: [Candidate]?
     for corner in corners {
@@ -121,7 +121,7 @@ struct CornerSearch {
     return best ?? []
   }
 
-  /// The poses that fill a corner; nil if there are as many as a bound.
+  /// The candidates for a corner; nil if there are at least `bound`.
   private mutating func candidates(
     at point: ExactPoint, _ direction: Int, _ width: Int, below bound: Int
   ) -> [Candidate]? {

@@ -1,17 +1,16 @@
-/// Help from where a player is.
+/// A hint for a player's current arrangement.
 public enum TangramHint: Hashable, Sendable {
-  /// A piece and its place in a solution that agrees with all pieces that are placed.
+  /// A piece and its position in a solution that agrees with all placed pieces.
   case place(PlacedTan)
-  /// No solution has all placed pieces where they are; one has all but these.
+  /// No solution agrees with all placed pieces; one does with all but these.
   case move([Tan])
-  /// The silhouette is covered.
   case solved
-  /// The search was stopped before it found anything.
+  /// The search was stopped before it found a solution.
   case stopped
 }
 
 extension Solver {
-  /// Finds a hint; pieces outside the silhouette count as not placed yet.
+  /// Finds a hint; pieces outside the silhouette count as not yet placed.
   public func hint(for arrangement: Arrangement, within bounds: Bounds = Bounds()) -> TangramHint {
     guard !silhouette.accepts(arrangement) else { return .solved }
     let placed = Arrangement(arrangement.tans.filter(silhouette.touches))
@@ -24,12 +23,12 @@ extension Solver {
 }
 
 extension Arrangement {
-  /// The pieces of another arrangement that are where this one has none of their shape.
+  /// The pieces of another arrangement at positions where this one has no piece of their shape.
   fileprivate func strangers(in other: Arrangement) -> [Tan] {
     other.tans.filter { tan in !tans.contains { $0.isSame(as: tan) } }.map(\.tan)
   }
 
-  /// The first piece that another arrangement has not placed, at a place that is free there.
+  /// The first piece not placed in another arrangement, at a position that is free there.
   fileprivate func firstMissing(from other: Arrangement) -> PlacedTan? {
     for tan in Tan.allCases where other[tan] == nil {
       let place = tans.first { mine in
@@ -42,7 +41,7 @@ extension Arrangement {
 }
 
 extension PlacedTan {
-  /// Returns true if nobody could see which of the two is where.
+  /// Returns true if the two are indistinguishable.
   fileprivate func isSame(as other: PlacedTan) -> Bool {
     tan.shape == other.tan.shape && pose == other.pose
   }

@@ -1,54 +1,49 @@
-/// The end of a search.
+/// The reason why a search ended.
 public enum SearchEnd: Hashable, Sendable {
-  /// All solutions are found.
   case complete
-  /// As many solutions are found as were asked for.
+  /// The requested number of solutions was found.
   case limit
-  /// The search was canceled, or took more steps than it was given.
+  /// The search was canceled or reached its step limit.
   case stopped
 }
 
-/// The solutions of a silhouette, as far as they were searched for.
+/// The solutions of a silhouette, possibly incomplete.
 public struct Solutions: Hashable, Sendable {
-  /// The solutions; those that differ only in which of two equal pieces is where count as one.
+  /// Solutions that differ only by swapping equal pieces count as one.
   public internal(set) var all: [Arrangement] = []
-  /// The pieces that were tried.
+  /// The number of pieces tried.
   public internal(set) var steps = 0
-  /// The end of the search.
   public internal(set) var end = SearchEnd.complete
 }
 
 /// Finds all ways to cover a silhouette with the seven pieces.
 ///
-/// At a corner of what is left, narrower than 180°, a piece must have a corner with an edge along that of the region:
-/// a convex piece that covers the sector there has no room for anything else. So each corner leaves a few poses, and the
-/// search takes the corner that leaves the fewest. It finds every solution, and each once, whatever the silhouette:
-/// with holes, in several parts, or with points where parts touch.
+/// At a corner of the remaining region narrower than 180°, some piece must have a corner with an edge along
+/// the region's: a convex piece that covers that sector leaves room for nothing else. So each corner allows
+/// few poses, and the search takes the corner that allows the fewest. It finds every solution exactly once,
+/// for any silhouette: with holes, in several parts, or with parts that touch in a point.
 public struct Solver: Sendable {
-  /// Bounds of a search.
+  /// Limits on a search.
   public struct Bounds: Sendable {
     /// The most solutions.
     public var solutions = Int.max
-    /// The most pieces that are tried.
+    /// The most pieces tried.
     public var steps = 4_000_000
-    /// Returns true if the search is to stop; it is asked every 256 steps.
+    /// Returns true to stop the search; called every 256 steps.
     public var isCancelled: @Sendable () -> Bool = { false }
 
-    /// Creates the usual bounds.
     public init() {}
   }
 
-  /// The silhouette.
   public let silhouette: Silhouette
-  /// The pieces that cover it.
+  /// The pieces to cover it with.
   public let tans: [Tan]
 
-  /// Creates a solver.
   public init(_ silhouette: Silhouette, tans: [Tan] = Tan.allCases) {
     (self.silhouette, self.tans) = (silhouette, tans)
   }
 
-  /// Finds the solutions in which some pieces are where they are already.
+  /// Finds the solutions that contain the given placed pieces.
   public func solutions(
     from start: Arrangement = Arrangement(), within bounds: Bounds = Bounds()
   ) -> Solutions {
@@ -60,7 +55,7 @@ public struct Solver: Sendable {
     return search.solutions(from: start)
   }
 
-  /// Returns true if some solution has pieces where they are; nil if the search was stopped.
+  /// Returns true if a solution contains the given placed pieces; nil if the search was stopped.
   public func canComplete(_ start: Arrangement, within bounds: Bounds = Bounds()) -> Bool? {
     var bounds = bounds
     bounds.solutions = 1
@@ -71,15 +66,15 @@ public struct Solver: Sendable {
 
 // MARK: Candidates
 
-/// A way for a piece to fill a corner: one of its own corners, and its turn.
+/// A way for a piece to fill a corner with one of its own.
 struct CornerFit: Sendable {
   let orientation: Orientation
-  /// The piece's corner that fills the other, from its first corner.
+  /// The filling corner, relative to the piece's first one.
   let offset: ExactPoint
   /// The angle of that corner, in steps of 45°.
   let width: Int
 
-  /// The ways by the direction of the corner's first edge.
+  /// All fits, by the direction of the corner's first edge.
   static let byDirection: [[CornerFit]] = (0..<8).map { direction in
     Orientation.distinct.flatMap { orientation in
       orientation.corners.compactMap { corner in

@@ -1,16 +1,16 @@
-/// A turn or reflection that maps a silhouette to itself.
+/// A rotation or reflection that maps a silhouette to itself.
 ///
-/// A turn by 45° would leave the lattice of quarters, so after an odd number of them everything is √2 times as large.
+/// A rotation by 45° leaves the lattice of quarters, so for odd numbers of turns everything is scaled by √2.
 public struct Symmetry: Hashable, Sendable {
-  /// The turns by 45° counterclockwise, after the reflection.
+  /// Turns by 45° counterclockwise, after the reflection.
   public let turns: Int
-  /// True if left and right are exchanged.
+  /// True if left and right are swapped.
   public let isReflected: Bool
   private var shift = ExactPoint.zero
 
   private init(turns: Int, isReflected: Bool) { (self.turns, self.isReflected) = (turns, isReflected) }
 
-  /// The turns and reflections of the plane.
+  /// The rotations and reflections of the plane.
   fileprivate static let all = [false, true].flatMap { isReflected in
     (0..<8).map { Symmetry(turns: $0, isReflected: isReflected) }
   }
@@ -41,7 +41,7 @@ public struct Symmetry: Hashable, Sendable {
     return (isEnlarging ? ExactPoint(image.x - image.y, image.x + image.y) : image) + shift
   }
 
-  /// A place for a shape, as far as it can be seen.
+  /// The visible part of a placed piece.
   fileprivate struct Footprint: Hashable {
     let shape: TanShape
     let rotation: Int
@@ -49,7 +49,7 @@ public struct Symmetry: Hashable, Sendable {
     let center: ExactPoint
   }
 
-  /// What is seen of an arrangement, without the names of equal pieces, in the size of the images.
+  /// The visible part of an arrangement, ignoring which of equal pieces is which, at the scale of the images.
   fileprivate func footprint(of arrangement: Arrangement) -> Set<Footprint> {
     Set(
       arrangement.tans.map {
@@ -58,14 +58,14 @@ public struct Symmetry: Hashable, Sendable {
       })
   }
 
-  /// What is seen of an arrangement's image.
+  /// The visible part of an arrangement's image.
   fileprivate func imageFootprint(of arrangement: Arrangement) -> Set<Footprint> {
     Set(arrangement.tans.map(imageFootprint))
   }
 
   private func imageFootprint(of tan: PlacedTan) -> Footprint {
     let (shape, pose) = (tan.tan.shape, tan.pose)
-    // A reflected triangle or square is one turned by 90°.
+    // A reflected triangle or square looks like one turned by 90°.
     let reflection = shape.canFlip ? 0 : 2
     let rotation = isReflected ? turns - pose.rotation + reflection : turns + pose.rotation
     return Footprint(
@@ -76,7 +76,7 @@ public struct Symmetry: Hashable, Sendable {
 }
 
 extension [ExactPoint] {
-  /// The same closed line from its first corner in order on.
+  /// The same closed line, starting with its smallest corner.
   fileprivate var startingWithFirst: [ExactPoint] {
     guard let first = indices.min(by: { self[$0] < self[$1] }) else { return self }
     return Array(self[first...] + self[..<first])
@@ -84,10 +84,10 @@ extension [ExactPoint] {
 }
 
 extension Silhouette {
-  /// The turns and reflections that map the silhouette to itself, the one that changes nothing first.
+  /// The symmetries of the silhouette; the identity comes first.
   public var symmetries: [Symmetry] { Symmetry.all.compactMap { $0.fitted(to: self) } }
 
-  /// The first of each class of solutions that the silhouette's symmetries map to each other.
+  /// One solution of each class under the silhouette's symmetries.
   public func essentiallyDifferent(_ solutions: [Arrangement]) -> [Arrangement] {
     let symmetries = symmetries
     var seen = Array(repeating: Set<Set<Symmetry.Footprint>>(), count: symmetries.count)
