@@ -1,27 +1,23 @@
-/// What a subscriber gets: the events since the last time, and the newest of all else.
+/// An update for a subscriber: the events since the last one, and the latest of everything else.
 public struct CameraNews: Hashable, Sendable {
-  /// The state of the source.
   public var state = CameraState.off
-  /// The numbers of the source.
   public var statistics = CameraStatistics()
-  /// The events since the last time, the oldest first.
+  /// The events since the last update, oldest first.
   public var events: [VisionEvent] = []
-  /// The events of all time that were dropped as too many waited.
+  /// The number of events ever dropped because too many were waiting.
   public var droppedEvents = 0
-  /// The things that are followed now.
+  /// The things tracked now.
   public var tracks: [Track] = []
-  /// The frames of all time that the subscriber's processors have looked at.
+  /// The number of frames ever examined by the subscriber's processors.
   public var looks = 0
-  /// The newest frame, made small, if it was asked for.
+  /// The newest frame, scaled down, if requested.
   public var preview: Frame?
-  /// What to do for better pictures, if anything.
+  /// Advice for better pictures, if any.
   public var hint: CalibrationHint?
 
-  /// Creates news of nothing.
   public init() {}
 }
 
-/// Advice for better pictures.
 public enum CalibrationHint: Hashable, Sendable {
   case tooDark
   case tooBright
@@ -47,11 +43,10 @@ public enum CalibrationHint: Hashable, Sendable {
 
 /// Measures the light of a picture on some of its rows.
 private struct LightMeter {
-  /// The mean brightness.
   let mean: Int
-  /// The brightness between the darkest and the brightest fiftieth.
+  /// The brightness range without the darkest and brightest 2 %.
   let range: Int
-  /// The steepest step between neighbors as a part of the range: small where all edges are soft.
+  /// The steepest step between neighboring pixels relative to the range; small if all edges are soft.
   let sharpness: Double
 
   init(_ luma: Plane) {
@@ -72,11 +67,11 @@ private struct LightMeter {
     let count = max(1, histogram.reduce(0, +))
     mean = histogram.enumerated().reduce(0) { $0 + $1.offset * $1.element } / count
     range = Self.level(of: histogram, at: count * 49 / 50) - Self.level(of: histogram, at: count / 50)
-    // One pixel in 500 lies at an edge, even in a dull picture.
+    // About one pixel in 500 lies at an edge, even in a dull picture.
     sharpness = Double(Self.level(of: steps, at: count - count / 500)) / Double(max(1, range))
   }
 
-  /// The level below which so many pixels lie.
+  /// The level below which a number of pixels lie.
   private static func level(of histogram: [Int], at rank: Int) -> Int {
     var seen = 0
     for (level, count) in histogram.enumerated() {

@@ -1,10 +1,10 @@
-/// A place that frames come from.
+/// A source of frames.
 public enum FrameInput: Hashable, Sendable {
-  /// A camera by its path, such as `/dev/video0`; nil is the first one that works.
+  /// A camera by path, such as `/dev/video0`; nil for the first one that works.
   case camera(path: String?)
-  /// A picture, a folder of pictures, a file of frames, or a pipe with a name.
+  /// A picture, a folder of pictures, a file of frames, or a named pipe.
   case path(String)
-  /// A command of the shell that writes frames to its standard output.
+  /// A shell command that writes frames to its standard output.
   case command(String)
 
   /// True for a camera, which a setting can forbid.

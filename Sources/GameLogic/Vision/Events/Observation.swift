@@ -1,11 +1,10 @@
-/// A place in a frame, whatever its size: 0, 0 is the top left corner and 1, 1 the bottom right one.
+/// A position in a frame of any size, from 0, 0 in the top left corner to 1, 1 in the bottom right.
 public struct FramePosition: Hashable, Sendable {
-  /// The part of the width.
+  /// The fraction of the width.
   public let x: Double
-  /// The part of the height.
+  /// The fraction of the height.
   public let y: Double
 
-  /// Creates a position.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -15,48 +14,44 @@ public struct FramePosition: Hashable, Sendable {
     ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
   }
 
-  /// The position that is a part of the way to another.
+  /// The position at a fraction of the way to another.
   func moved(toward other: FramePosition, by part: Double) -> FramePosition {
     FramePosition(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
   }
 }
 
-/// Something that a processor has seen in one frame.
+/// A thing seen by a processor in one frame.
 public struct Observation: Hashable, Sendable {
-  /// A kind of things that are seen.
   public enum Kind: Hashable, Sendable {
-    /// A thing of a type, such as a tangram piece or a stone.
+    /// An object of a type, such as a tangram piece or a stone.
     case object(type: String)
-    /// A shape with four corners.
     case rectangle
-    /// A line of text, with its digits if it has nothing else; nothing for words, which are not read.
+    /// A line of text, with its digits if it has nothing else; empty for words, which are not read.
     case text(String)
     /// A square grid of digits, such as a Sudoku.
     case digitGrid
-    /// A board of stones or marks, with the places of a row and the rows.
+    /// A board of stones or marks.
     case board(BoardReading.Kind, columns: Int, rows: Int)
 
-    /// True if both may be the same thing: the digits of a text aren't certain in every frame.
+    /// True if both may be the same thing, because digits of a text are not certain in every frame.
     func isLike(_ other: Kind) -> Bool {
       guard case .text(let one) = self, case .text(let two) = other else { return self == other }
       return one == two || one.isEmpty || two.isEmpty
     }
   }
 
-  /// What it is.
   public let kind: Kind
-  /// The corners, clockwise from its own top left one.
+  /// Clockwise from the thing's own top left corner.
   public let corners: [FramePosition]
-  /// How far it is turned clockwise, in radians; 0 for kinds without a direction.
+  /// The clockwise rotation, in radians; 0 for kinds without a direction.
   public let rotation: Double
-  /// How sure that is, from 0 to 1.
+  /// From 0 to 1.
   public let confidence: Double
-  /// The contents of a grid's cells, in which a stone or a mark is a 1; nothing for kinds without cells.
+  /// The contents of a grid's cells, with 1 for a stone or a mark; empty for kinds without cells.
   public let cells: [CellReading]
-  /// Numbers that the processor adds for those who know it; for a text, how many characters it has.
+  /// Additional numbers from the processor; for a text, the number of characters.
   public let values: [Double]
 
-  /// Creates an observation.
   public init(
     _ kind: Kind, corners: [FramePosition], rotation: Double = 0, confidence: Double,
     cells: [CellReading] = [], values: [Double] = []
@@ -70,7 +65,6 @@ public struct Observation: Hashable, Sendable {
     self.values = values
   }
 
-  /// The middle.
   public var position: FramePosition {
     let count = Double(corners.count)
     return FramePosition(
@@ -78,20 +72,17 @@ public struct Observation: Hashable, Sendable {
   }
 }
 
-/// Finds things of one kind in a frame: a pure function, so that the same frame always shows the same.
+/// Finds things of one kind in a frame; a pure function, so the same frame always gives the same result.
 public protocol FrameProcessor: Sendable {
-  /// Returns what is in a frame.
   func observations(in frame: Frame) -> [Observation]
 }
 
-/// Finds the Sudoku in a frame, whichever way up, and reads its cells.
+/// Finds the Sudoku in a frame, in any rotation, and reads its cells.
 public struct DigitGridProcessor: FrameProcessor {
   private let reader = CellReader()
 
-  /// Creates a processor.
   public init() {}
 
-  /// Returns the Sudoku of a frame, if there is one.
   public func observations(in frame: Frame) -> [Observation] {
     guard let found = GridFinder(cells: 9).grid(in: frame.luma) else { return [] }
     let (mesh, cells) = reader.upright(frame.luma, mesh: found.mesh)
@@ -102,12 +93,10 @@ public struct DigitGridProcessor: FrameProcessor {
   }
 }
 
-/// Finds the Go board or the squared paper in a frame, and what is on it.
+/// Finds the Go board or squared paper in a frame, with the stones or marks on it.
 public struct BoardProcessor: FrameProcessor {
-  /// Creates a processor.
   public init() {}
 
-  /// Returns the board of a frame, if there is one that can be read.
   public func observations(in frame: Frame) -> [Observation] {
     guard let board = BoardReading(of: frame), !board.isTooFull else { return [] }
     return [
@@ -120,7 +109,7 @@ public struct BoardProcessor: FrameProcessor {
 }
 
 extension CellReading {
-  /// Creates a reading of a board's place, in which a stone or a mark is a 1.
+  /// Creates a reading of one place on a board, with 1 for a stone or a mark.
   public init(_ cell: BoardReading.Cell) {
     let taken: Float =
       switch cell {
@@ -132,14 +121,13 @@ extension CellReading {
   }
 }
 
-/// Finds the lines of text in a frame, and reads those of digits.
+/// Finds the lines of text in a frame and reads those with only digits.
 public struct TextProcessor: FrameProcessor {
   private let finder = TextFinder()
 
-  /// Creates a processor.
   public init() {}
 
-  /// Returns the lines of a frame, from top to bottom.
+  /// Returns the lines from top to bottom.
   public func observations(in frame: Frame) -> [Observation] {
     finder.lines(in: frame.luma).map { line in
       Observation(
@@ -151,13 +139,12 @@ public struct TextProcessor: FrameProcessor {
 
 /// Finds dark outlines with four corners in a frame.
 public struct RectangleProcessor: FrameProcessor {
-  /// The least side of a rectangle, as a part of the frame's shorter side.
+  /// The shortest side of a rectangle, as a fraction of the frame's shorter side.
   private static let leastSide = 0.2
 
-  /// Creates a processor.
   public init() {}
 
-  /// Returns the rectangles of a frame, the largest first.
+  /// Returns the rectangles, largest first.
   public func observations(in frame: Frame) -> [Observation] {
     let luma = frame.luma
     let least = Self.leastSide * Double(min(luma.width, luma.height))
@@ -170,7 +157,7 @@ public struct RectangleProcessor: FrameProcessor {
       .filter { $1.isPlausible }
       .sorted { $0.1.area > $1.1.area }
       .map { hull, quad in
-        // A quad fills its hull; a circle's largest one leaves a third.
+        // A quad fills its hull; the largest quad in a circle leaves a third empty.
         let confidence = min(quad.area / max(hull.area, 1), 1)
         return Observation(.rectangle, corners: quad.positions(in: luma), confidence: confidence)
       }
@@ -179,7 +166,7 @@ public struct RectangleProcessor: FrameProcessor {
 }
 
 extension Quad {
-  /// Creates a quad of corners that are parts of a plane's size, clockwise, the first one first.
+  /// Creates a quad from corners relative to a plane's size, clockwise, keeping the first one first.
   public init(_ positions: [FramePosition], in plane: Plane) {
     self.init(
       keeping: positions.map {
@@ -187,7 +174,7 @@ extension Quad {
       })
   }
 
-  /// The corners as parts of a plane's size.
+  /// The corners relative to a plane's size.
   func positions(in plane: Plane) -> [FramePosition] {
     corners.map {
       FramePosition(x: ($0.x + 0.5) / Double(plane.width), y: ($0.y + 0.5) / Double(plane.height))

@@ -1,52 +1,50 @@
-/// Something that is followed from frame to frame.
+/// A thing tracked from frame to frame.
 public struct Track: Hashable, Sendable {
-  /// How well it is known.
+  /// The degree of certainty about a thing.
   public enum Phase: Hashable, Sendable {
-    /// It was not seen in any of the last frames.
+    /// Not seen in any recent frame.
     case searching
-    /// It was seen, but too seldom to be sure.
+    /// Seen, but too rarely to be sure.
     case detecting
-    /// It was seen in most of the last frames.
+    /// Seen in most of the recent frames.
     case stabilizing
-    /// It was seen in ``confirmingFrames`` frames, and is still there.
+    /// Seen in ``confirmingFrames`` frames, and still in a recent one.
     case confirmed
   }
 
-  /// The frames that are remembered.
+  /// The number of recent frames remembered.
   public static let history = 5
-  /// The frames among them in which something steady is seen.
+  /// The number of recent frames that must agree for something to be steady.
   static let steadyFrames = 3
-  /// The frames after which something is confirmed.
+  /// The number of sightings before a thing is confirmed.
   public static let confirmingFrames = 10
-  /// The distance from which a corner is not the same one: the thing was turned.
+  /// The distance beyond which a corner must be a different one, because the thing was turned.
   private static let leap = 0.2
-  /// The part of a new position that a corner takes over.
+  /// The weight of a new position in the smoothed one.
   private static let smoothing = 0.3
 
-  /// Its number.
   public let id: VisionEvent.TrackID
-  /// What it is; a text is what was read of it once.
+  /// The kind; a text keeps the digits read once.
   public private(set) var kind: Observation.Kind
-  /// The corners, smoothed over frames.
+  /// Smoothed over frames.
   public private(set) var corners: [FramePosition]
-  /// How far it is turned, in radians.
+  /// In radians.
   public private(set) var rotation: Double
-  /// How sure the last frames are, smoothed, from 0 to 1.
+  /// Smoothed over frames, from 0 to 1.
   public private(set) var confidence: Double
   /// A grid's digits as far as they are steady, row by row; 0 for empty cells.
   public private(set) var digits: [Int] = []
-  /// A grid's cells as the last frame that shows it has them, row by row.
+  /// A grid's cells in the last frame that shows it, row by row.
   public private(set) var cells: [CellReading] = []
-  /// The numbers that the processor has added to the last frame that shows it.
+  /// The processor's numbers for the last frame that shows it.
   public private(set) var values: [Double] = []
-  /// How well it is known.
   public private(set) var phase = Phase.detecting
 
-  /// True for each of the last frames in which it was seen, the newest last.
+  /// For each recent frame, whether the thing was seen; newest last.
   private var sightings: [Bool] = []
-  /// The number of all frames in which it was seen.
+  /// The total number of sightings.
   private var frames = 0
-  /// The digits of the last frames in which it was seen.
+  /// The digits in recent sightings.
   private var readings: [[Int]] = []
 
   init(id: VisionEvent.TrackID, _ observation: Observation) {
@@ -58,15 +56,14 @@ public struct Track: Hashable, Sendable {
     see(observation)
   }
 
-  /// True if the last frame shows it.
+  /// True if the last frame shows the thing.
   public var isSeen: Bool { sightings.last ?? false }
 
-  /// The middle.
   public var position: FramePosition {
     Observation(kind, corners: corners, confidence: confidence).position
   }
 
-  /// Takes over what a frame shows of it; nil if it shows nothing.
+  /// Updates the track with what a frame shows of it; nil if nothing.
   mutating func update(_ observation: Observation?) {
     if let observation { return see(observation) }
     remember(false)
@@ -97,7 +94,7 @@ public struct Track: Hashable, Sendable {
     let seen = sightings.count { $0 }
     phase =
       switch phase {
-      // What is known stays known until it is gone from all frames.
+      // A confirmed thing stays confirmed until no recent frame shows it.
       case .confirmed where seen > 0: .confirmed
       case _ where seen == 0: .searching
       case _ where seen >= Self.steadyFrames && frames >= Self.confirmingFrames: .confirmed
@@ -107,7 +104,7 @@ public struct Track: Hashable, Sendable {
       }
   }
 
-  /// The digits that at least three of the last frames agree on; where they do not, a cell stays as it was.
+  /// The digits on which at least three recent frames agree; other cells keep their digit.
   private var steadyDigits: [Int] {
     readings[readings.count - 1].indices.map { cell in
       let seen = readings.compactMap { cell < $0.count ? $0[cell] : nil }
@@ -119,7 +116,7 @@ public struct Track: Hashable, Sendable {
     }
   }
 
-  /// True if a Sudoku is full, and each row, column and box has all digits.
+  /// True for a full Sudoku with all digits in each row, column and box.
   var isSolved: Bool {
     guard kind == .digitGrid, digits.count == 81 else { return false }
     return (0..<9).allSatisfy { house in

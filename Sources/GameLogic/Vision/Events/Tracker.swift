@@ -1,45 +1,44 @@
-/// Turns what single frames show into events: steady, and each change once.
+/// Turns observations of single frames into steady events, one for each change.
 public struct Tracker: Sendable {
-  /// The distance from which a thing in a new frame is another one.
+  /// The distance beyond which a thing in a new frame is a different one.
   private static let reach = 0.15
-  /// The distance from which something has moved rather than trembled.
+  /// The distance beyond which a thing has moved rather than jittered.
   private static let leastMove = 0.02
   /// The least confidence of an observation that counts.
   private static let leastConfidence = 0.3
 
-  /// What is followed.
   public private(set) var tracks: [Track] = []
   private var announced: [VisionEvent.TrackID: Announcement] = [:]
   private var nextTrack: Int
   private var nextEvent: Int
   private let step: Int
 
-  /// What was said about a track.
+  /// The last announced state of a track.
   private struct Announcement: Sendable {
     var position: FramePosition
     var kind: Observation.Kind
     var digits: [Int]
     var isCompleted = false
-    /// The numbers of the things on a board, by their places.
+    /// The track numbers of the things on a board, by place.
     var things: [Int: VisionEvent.TrackID] = [:]
   }
 
   /// Creates a tracker that has seen nothing.
   ///
   /// - Parameters:
-  ///   - first: The number of its first thing and its first event.
-  ///   - step: The step to the next number: trackers that share numbers begin below it.
+  ///   - first: The number of the first thing and the first event.
+  ///   - step: The step to the next number, so that trackers can interleave their numbers.
   public init(first: Int = 1, step: Int = 1) {
     (nextTrack, nextEvent, self.step) = (first, first, step)
   }
 
-  /// How well the best known thing of a kind is known.
+  /// The phase of the best-known thing of a kind.
   public func phase(of kind: Observation.Kind) -> Track.Phase {
     let phases = tracks.filter { $0.kind == kind }.map(\.phase)
     return [.confirmed, .stabilizing, .detecting].first(where: phases.contains) ?? .searching
   }
 
-  /// Takes over what a frame shows, and returns what has changed.
+  /// Updates the tracks with a frame's observations and returns the changes.
   public mutating func update(_ observations: [Observation], at timestamp: Double) -> [VisionEvent] {
     match(observations.filter { $0.confidence >= Self.leastConfidence })
     var kinds: [(Track, VisionEvent.Kind)] = []
@@ -49,7 +48,7 @@ public struct Tracker: Sendable {
     return kinds.map { event($1, of: $0, at: timestamp) }
   }
 
-  /// Gives each observation to the nearest track of its kind, the nearest pair first, or to a new track.
+  /// Assigns each observation to the nearest track of its kind, nearest pairs first, or to a new track.
   private mutating func match(_ observations: [Observation]) {
     let pairs = tracks.indices.flatMap { index in
       observations.indices.filter { observations[$0].kind.isLike(tracks[index].kind) }.map {
@@ -84,14 +83,14 @@ public struct Tracker: Sendable {
       + writing(in: track, after: known.digits) + completion(of: track)
   }
 
-  /// A text whose digits have become certain.
+  /// The event for a text whose digits have become certain.
   private mutating func reading(of track: Track, after old: Observation.Kind) -> [VisionEvent.Kind] {
     guard track.kind != old else { return [] }
     announced[track.id]?.kind = track.kind
     return [track.detected]
   }
 
-  /// The things on a board that are new, and those that are gone; each has a number of its own.
+  /// The events for things that appeared on a board or disappeared; each thing has its own number.
   private mutating func placement(on track: Track) -> [VisionEvent.Kind] {
     guard let type = track.thing, var things = announced[track.id]?.things else { return [] }
     var changes: [VisionEvent.Kind] = []
@@ -142,7 +141,7 @@ public struct Tracker: Sendable {
 }
 
 extension Track {
-  /// True if it is known well enough to be talked about: a Sudoku once it is confirmed, all else once it is steady.
+  /// True if the thing is certain enough for events: a Sudoku or board once confirmed, others once steady.
   fileprivate var isAnnounceable: Bool {
     switch (kind, phase) {
     case (_, .confirmed), (.object, .stabilizing), (.rectangle, .stabilizing), (.text, .stabilizing): true
@@ -150,7 +149,7 @@ extension Track {
     }
   }
 
-  /// The type of the things on a board; nil for all else.
+  /// The type of the things on a board; nil for other kinds.
   fileprivate var thing: String? {
     switch kind {
     case .board(.stones, _, _): "stone"
@@ -168,7 +167,7 @@ extension Track {
     }
   }
 
-  /// The event of its end; a text has none.
+  /// The event when the thing disappears; nil for a text.
   fileprivate var lost: VisionEvent.Kind? {
     switch kind {
     case .object(let type): .objectRemoved(type: type, id)

@@ -1,34 +1,33 @@
-/// A change of what a camera sees.
+/// A change in what a camera sees.
 public struct VisionEvent: Hashable, Sendable {
-  /// The number of something that is followed from frame to frame.
+  /// The number of a thing tracked from frame to frame.
   public typealias TrackID = Int
 
-  /// A kind of change.
   public enum Kind: Hashable, Sendable {
     case objectDetected(type: String, TrackID)
     case objectMoved(type: String, TrackID, from: FramePosition, to: FramePosition)
     case objectRemoved(type: String, TrackID)
     case rectangleDetected(TrackID)
     case rectangleLost(TrackID)
-    /// A line of text appeared, or its digits were read; words are not read, and have no text.
+    /// A line of text appeared, or its digits were read; the text is empty for words, which are not read.
     case textDetected(String, TrackID)
     case digitGridDetected(TrackID)
     case digitGridLost(TrackID)
-    /// A digit appeared, or changed; rows and columns are counted from 0, and 0 is a digit that was erased.
+    /// A digit appeared or changed; rows and columns count from 0, and digit 0 means erased.
     case digitWritten(TrackID, row: Int, column: Int, digit: Int)
     case digitGridCompleted(TrackID)
   }
 
-  /// What is known about a thing beside where it is.
+  /// Information about a thing besides its position.
   public struct Metadata: Hashable, Sendable {
-    /// The corners, clockwise from the top left one.
+    /// Clockwise from the top left.
     public let corners: [FramePosition]
-    /// How far it is turned clockwise, in radians.
+    /// The clockwise rotation, in radians.
     public let rotation: Double
-    /// The numbers that the processor has added; for a text, how many characters it has.
+    /// The processor's additional numbers; for a text, the number of characters.
     public let values: [Double]
 
-    /// The top left and the bottom right corner of the box around it.
+    /// The top left and bottom right corners of the bounding box.
     public var box: (FramePosition, FramePosition) {
       let (x, y) = (corners.map(\.x), corners.map(\.y))
       return (
@@ -37,22 +36,20 @@ public struct VisionEvent: Hashable, Sendable {
     }
   }
 
-  /// The number of the event; later ones of the same kind of thing have larger numbers.
+  /// The number of the event; later events of the same tracker have larger numbers.
   public let id: Int
-  /// What happened.
   public let kind: Kind
   /// The middle of the thing.
   public let position: FramePosition
-  /// How sure that is, from 0 to 1.
+  /// From 0 to 1.
   public let confidence: Double
   /// The time of the frame, in seconds.
   public let timestamp: Double
-  /// What else is known.
   public let metadata: Metadata
 }
 
 extension VisionEvent {
-  /// The name of a kind of change, by which subscribers choose.
+  /// The kinds of changes, for subscriptions.
   public enum EventType: String, CaseIterable, Hashable, Sendable {
     case objectDetected, objectMoved, objectRemoved
     case rectangleDetected, rectangleLost
@@ -62,7 +59,6 @@ extension VisionEvent {
 }
 
 extension VisionEvent.Kind {
-  /// The name of the kind.
   public var type: VisionEvent.EventType {
     switch self {
     case .objectDetected: .objectDetected

@@ -1,15 +1,15 @@
-/// A perspective map of one plane to another.
+/// A perspective map from one plane to another.
 public struct Homography: Hashable, Sendable {
-  /// The nine numbers of the matrix, row by row.
+  /// The 3×3 matrix, row by row.
   private let matrix: [Double]
 
-  /// Creates the map of a unit square (0, 0 to 1, 1) to a quad; nil if three corners lie on a line.
+  /// Creates the map from the unit square (0, 0 to 1, 1) to a quad; nil if three corners are collinear.
   public init?(unitSquareTo quad: Quad) {
     let square = [ImagePoint(0, 0), ImagePoint(1, 0), ImagePoint(1, 1), ImagePoint(0, 1)]
     self.init(from: square, to: quad.corners)
   }
 
-  /// Creates the map that takes four points to four others; nil if three of them lie on a line.
+  /// Creates the map from four points to four others; nil if three are collinear.
   public init?(from sources: [ImagePoint], to targets: [ImagePoint]) {
     precondition(sources.count == 4 && targets.count == 4, "Four pairs of points make a homography")
     var system = LinearSystem(unknowns: 8)
@@ -22,7 +22,7 @@ public struct Homography: Hashable, Sendable {
     matrix = solution + [1]
   }
 
-  /// Returns where a point goes; a point at the horizon goes far away.
+  /// Maps a point; one at the horizon ends up far away.
   public func callAsFunction(_ point: ImagePoint) -> ImagePoint {
     let w = matrix[6] * point.x + matrix[7] * point.y + matrix[8]
     let divisor = w.magnitude < 1e-9 ? 1e-9 : w
@@ -32,7 +32,7 @@ public struct Homography: Hashable, Sendable {
   }
 }
 
-/// Linear equations, solved by least squares.
+/// A system of linear equations, solved by least squares.
 struct LinearSystem {
   private let unknowns: Int
   /// The normal equations: a square matrix and a column.
@@ -45,7 +45,6 @@ struct LinearSystem {
     column = Array(repeating: 0, count: unknowns)
   }
 
-  /// Adds an equation.
   mutating func add(_ factors: [Double], _ value: Double, weight: Double = 1) {
     for row in 0..<unknowns {
       let factor = weight * factors[row]
@@ -55,7 +54,7 @@ struct LinearSystem {
     }
   }
 
-  /// The unknowns; nil if there are too few equations for them.
+  /// The solution; nil if there are too few independent equations.
   var solution: [Double]? {
     var (matrix, column) = (matrix, column)
     let scale = matrix.reduce(0) { max($0, $1.magnitude) }

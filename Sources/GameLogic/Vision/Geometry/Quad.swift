@@ -1,11 +1,8 @@
 /// A point of a picture, in pixels; the center of the top left pixel is 0, 0.
 public struct ImagePoint: Hashable, Sendable {
-  /// The pixels to the right.
   public var x: Double
-  /// The pixels down.
   public var y: Double
 
-  /// Creates a point.
   public init(_ x: Double, _ y: Double) {
     self.x = x
     self.y = y
@@ -23,26 +20,25 @@ public struct ImagePoint: Hashable, Sendable {
     ImagePoint(point.x * factor, point.y * factor)
   }
 
-  /// The area that this vector and another span; positive if the other turns right on the screen.
+  /// The signed area spanned by two vectors; positive if the other is clockwise on the screen.
   func cross(_ other: ImagePoint) -> Double { x * other.y - y * other.x }
 
-  /// The distance from the origin.
   var length: Double { (x * x + y * y).squareRoot() }
 }
 
 /// Four corners, clockwise on the screen.
 public struct Quad: Hashable, Sendable {
-  /// The corners; the first is the one nearest to the picture's top left.
+  /// The first is usually the one nearest to the top left; see ``init(keeping:)``.
   public let corners: [ImagePoint]
 
-  /// Creates a quad of its corners, clockwise; it turns them so that the first is the top left one.
+  /// Creates a quad from clockwise corners, rotating them so that the top left one comes first.
   public init(_ corners: [ImagePoint]) {
     precondition(corners.count == 4, "A quad has four corners")
     let first = corners.indices.min { corners[$0].x + corners[$0].y < corners[$1].x + corners[$1].y } ?? 0
     self.corners = (0..<4).map { corners[(first + $0) % 4] }
   }
 
-  /// Creates a quad of its corners, clockwise, the first one first.
+  /// Creates a quad from clockwise corners, keeping the first one first.
   public init(keeping corners: [ImagePoint]) {
     precondition(corners.count == 4, "A quad has four corners")
     self.corners = corners
@@ -51,12 +47,11 @@ public struct Quad: Hashable, Sendable {
   /// The lengths of the sides: top, right, bottom, left.
   public var sides: [Double] { (0..<4).map { (corners[($0 + 1) % 4] - corners[$0]).length } }
 
-  /// The area.
   public var area: Double {
     ((corners[2] - corners[0]).cross(corners[3] - corners[1]) / 2).magnitude
   }
 
-  /// True if it may be a photo of a square: convex, not too flat, no corner sharper than 40°.
+  /// True if it could be a photo of a square: convex, not too flat, no corner sharper than 40°.
   var isPlausible: Bool {
     let (shortest, longest) = (sides.min() ?? 0, sides.max() ?? 0)
     guard shortest > 0, longest / shortest < 3 else { return false }
@@ -69,7 +64,7 @@ public struct Quad: Hashable, Sendable {
 }
 
 extension Quad {
-  /// True if all corners are within a few pixels of another's.
+  /// True if all corners are within a few pixels of another quad's.
   func isNear(_ other: Quad) -> Bool {
     zip(corners, other.corners).allSatisfy { ($0 - $1).length < 4 }
   }
@@ -77,7 +72,7 @@ extension Quad {
 
 /// The convex hull of points.
 struct Hull {
-  /// The corners, clockwise on the screen.
+  /// Clockwise on the screen.
   let points: [ImagePoint]
 
   /// - Source: Andrew, "Another efficient algorithm for convex hulls in two dimensions", 1979.
@@ -87,7 +82,7 @@ struct Hull {
       sorted.append(ImagePoint(Double(run.columns.lowerBound), Double(run.y)))
       sorted.append(ImagePoint(Double(run.columns.upperBound), Double(run.y)))
     }
-    // Runs come from top to bottom and from left to right, so they are sorted.
+    // Runs come from top to bottom and left to right, so they are already sorted.
     let right = Self.chain(sorted)
     let left = Self.chain(sorted.reversed())
     points = Array(right.dropLast() + left.dropLast())
@@ -104,17 +99,16 @@ struct Hull {
     return chain
   }
 
-  /// The area.
   var area: Double {
     guard let first = points.first else { return 0 }
     let fan = zip(points.dropFirst(), points.dropFirst(2))
     return (fan.reduce(0) { $0 + ($1.0 - first).cross($1.1 - first) } / 2).magnitude
   }
 
-  /// The points that the shape needs most.
+  /// The most significant points of the hull.
   private func thinned(to count: Int) -> [ImagePoint] {
     guard points.count > count else { return points }
-    // A polygon with many corners loses the one that adds the least area, again and again.
+    // Repeatedly removes the point whose removal costs the least area.
     var rest = points
     while rest.count > count {
       let least = rest.indices.min { loss(of: $0, in: rest) < loss(of: $1, in: rest) } ?? 0

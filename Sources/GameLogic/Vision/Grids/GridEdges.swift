@@ -1,11 +1,9 @@
-/// A side of a cell, as a line that may be seen in a picture.
+/// A side of a cell, which may appear as a line in a picture.
 struct GridEdge {
-  /// The middle of the edge, in cells.
+  /// The midpoint of the edge, in cells.
   let u, v: Double
-  /// True if the edge runs from left to right.
   let isHorizontal: Bool
 
-  /// All edges of a mesh.
   static func all(of mesh: GridMesh) -> [GridEdge] {
     let horizontal = (0...mesh.rows).flatMap { line in
       (0..<mesh.columns).map { GridEdge(u: Double($0) + 0.5, v: Double(line), isHorizontal: true) }
@@ -16,11 +14,11 @@ struct GridEdge {
     return horizontal + vertical
   }
 
-  /// Returns the mean ink along the edge when it is moved across itself by a part of a cell.
+  /// Returns the mean ink along the edge, shifted perpendicularly by a fraction of a cell.
   func ink(in plane: Plane, on mesh: GridMesh, moved shift: Double) -> Float {
     let start = isHorizontal ? mesh.point(u - 0.4, v + shift) : mesh.point(u + shift, v - 0.4)
     let end = isHorizontal ? mesh.point(u + 0.4, v + shift) : mesh.point(u + shift, v + 0.4)
-    // Inside a cell the mesh is straight.
+    // Within a cell the mesh is straight.
     let step = (end - start) * 0.125
     var sum: Float = 0
     for index in 0...8 { sum += plane.sample(start + step * Double(index)) }
@@ -28,24 +26,24 @@ struct GridEdge {
   }
 }
 
-/// How far a line is from where a mesh has an edge.
+/// The position of a line relative to an edge of a mesh.
 struct EdgeReading {
   let edge: GridEdge
-  /// How far the line is across, in cells.
+  /// The perpendicular distance of the line, in cells.
   let shift: Double
-  /// How much darker it is than what is next to it; 0 for no line.
+  /// The line's darkness relative to its surroundings; 0 for no line.
   let strength: Double
 
-  /// Looks for the line of an edge.
+  /// Searches for the line of an edge.
   ///
-  /// - Parameter reach: The farthest shift, in cells.
+  /// - Parameter reach: The largest shift, in cells.
   init(_ edge: GridEdge, in ink: Plane, on mesh: GridMesh, reach: Double) {
-    // A line is as wide as some tenths of a pixel to a fifth of a cell.
+    // A line's width ranges from some tenths of a pixel to a fifth of a cell.
     let step = max(0.02, 0.4 / mesh.cellSize)
     let count = Int((reach / step).rounded(.up))
     let places = -count - 1...count + 1
     let levels = places.map { edge.ink(in: ink, on: mesh, moved: Double($0) * step) }
-    // A wide line's middle is where the sums of three are largest.
+    // The middle of a wide line is where sums of three are largest.
     let sums = (1..<levels.count - 1).map { index -> Float in
       levels[index - 1] + levels[index] + levels[index + 1]
     }

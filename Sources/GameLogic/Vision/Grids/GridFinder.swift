@@ -1,18 +1,17 @@
 /// Finds the square grid of lines in a picture.
 public struct GridFinder: Sendable {
-  /// The number of cells of a row, and of rows.
+  /// The number of cells per side.
   public let cells: Int
 
-  /// Creates a finder of grids with so many cells a side.
   public init(cells: Int) {
     precondition(cells > 1, "A grid has lines inside")
     self.cells = cells
   }
 
-  /// The longest side of a picture in which lines are looked for; larger ones are halved.
+  /// The longest side of a picture that is examined; larger ones are halved.
   private static let largest = 1400
 
-  /// Returns the mesh of the grid, and how sure it is from 0 to 1; nil if there is none.
+  /// Returns the mesh of the grid and a score from 0 to 1; nil if there is none.
   public func grid(in luma: Plane) -> (mesh: GridMesh, score: Double)? {
     var (small, factor) = (luma, 1.0)
     while max(small.width, small.height) > Self.largest {
@@ -29,14 +28,14 @@ public struct GridFinder: Sendable {
     for var fit in fits.prefix(4) {
       fit.refine()
       refined.append(fit)
-      // A clean grid: no other outline can be a better one, and live pictures have no time to try.
+      // This grid is clean: no other outline can be better, and live pictures leave no time to try.
       if fit.score > 0.8 { break }
     }
     guard let best = refined.max(by: { $0.score < $1.score }), best.score > 0.35 else { return nil }
     return (best.mesh.scaled(by: factor), min(best.score, 1))
   }
 
-  /// The outlines that may be the grid's.
+  /// Candidate outlines of the grid.
   private func quads(in ink: Plane) -> [Quad] {
     let shortest = min(ink.width, ink.height) / 6
     let found = [UInt8(25), 50].flatMap { level in
@@ -47,7 +46,7 @@ public struct GridFinder: Sendable {
         .compactMap { Hull(of: $0).largestQuad }
         .filter { $0.isPlausible && $0.area > Double(shortest * shortest) }
     }
-    // Both levels often see the same.
+    // Both levels often find the same quad.
     return found.reduce(into: []) { quads, quad in
       if !quads.contains(where: { $0.isNear(quad) }) { quads.append(quad) }
     }

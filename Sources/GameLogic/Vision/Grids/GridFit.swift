@@ -1,7 +1,7 @@
-/// A mesh that was bent until its edges lie on a picture's lines.
+/// A mesh that is bent until its edges lie on a picture's lines.
 struct GridFit {
   private(set) var mesh: GridMesh
-  /// The share of edges that lie on lines, less what crosses the cells: 1 for a clean empty grid, about 0 for a text.
+  /// The fraction of edges on lines, minus ink across cells: 1 for a clean empty grid, about 0 for text.
   private(set) var score = 0.0
 
   private let ink: Plane
@@ -14,7 +14,7 @@ struct GridFit {
     score = support
   }
 
-  /// Bends the mesh, in steps that trust it more and let it bend more.
+  /// Bends the mesh in steps with shorter reach and more freedom.
   mutating func refine(
     _ steps: [(reach: Double, degree: Int)] = [(0.4, 1), (0.35, 2), (0.25, 3), (0.2, 4), (0.15, 4)]
   ) {
@@ -27,7 +27,7 @@ struct GridFit {
     score = support
   }
 
-  /// Moves all crossings by a smooth field, so that single wrong lines do nothing.
+  /// Moves all crossings by a smooth field, so that single wrong lines have no effect.
   private mutating func bend(by readings: [EdgeReading], degree: Int, tolerance: Double) {
     let fields = [false, true].map { isHorizontal in
       ShiftField(
@@ -43,9 +43,9 @@ struct GridFit {
     }
   }
 
-  /// Moves each crossing to where the edges around it are, as far as they agree.
+  /// Moves each crossing to where the edges around it meet, as far as they agree.
   ///
-  /// At the border paper bends most, and nothing beyond holds a smooth field.
+  /// Paper bends most at the border, where nothing beyond supports a smooth field.
   private mutating func settle(reach: Double, onlyBorder: Bool = false) {
     let readings = edges.map { EdgeReading($0, in: ink, on: mesh, reach: reach) }
     let typical = readings.map(\.strength).sorted()[readings.count / 2]
@@ -66,14 +66,14 @@ struct GridFit {
     }
   }
 
-  /// The mean of shifts, drawn towards none.
+  /// The mean of some shifts, biased toward zero.
   private static func careful(_ shifts: [Double]) -> Double {
     shifts.reduce(0, +) / Double(shifts.count + 1)
   }
 
   private var support: Double {
     let level: [Double] = edges.map { EdgeReading($0, in: ink, on: mesh, reach: 0.1).strength }
-    // Ink that is as dark as the grid's own lines counts as a line.
+    // Ink as dark as the grid's own lines counts as a line.
     let typical = level.sorted()[level.count * 3 / 4]
     guard typical > 4 else { return 0 }
     let lines = level.reduce(0) { $0 + min($1 / (0.5 * typical), 1) } / Double(level.count)
@@ -89,14 +89,14 @@ struct GridFit {
   }
 }
 
-/// How far lines are from a mesh, as a polynomial of the place.
+/// The distance of lines from a mesh, as a polynomial of the position.
 private struct ShiftField {
   private let columns: Int
   private let rows: Int
   private let degree: Int
   private var factors: [Double]
 
-  /// Fits the field to readings, again and again with less trust in those that are far from it.
+  /// Fits the field to readings, repeatedly reducing the weight of outliers.
   init(_ readings: [EdgeReading], on mesh: GridMesh, degree: Int, tolerance: Double) {
     (columns, rows) = (mesh.columns, mesh.rows)
     self.degree = degree
@@ -111,7 +111,7 @@ private struct ShiftField {
         let trust = error.magnitude < 1 ? (1 - error * error) * (1 - error * error) : 0
         system.add(row, reading.shift, weight: trust * min(reading.strength / strongest, 1))
       }
-      // A little friction: what no line decides does not move.
+      // Regularization: whatever no line determines does not move.
       for index in factors.indices {
         var unit = Array(repeating: 0.0, count: factors.count)
         unit[index] = 1

@@ -1,32 +1,25 @@
 /// A connected set of pixels.
 public struct Component: Hashable, Sendable {
-  /// A piece of a row.
+  /// A horizontal run of pixels.
   public struct Run: Hashable, Sendable {
-    /// The row.
     public let y: Int
-    /// The columns.
     public let columns: ClosedRange<Int>
   }
 
-  /// All pieces, from top to bottom.
+  /// From top to bottom, and from left to right in each row.
   public fileprivate(set) var runs: [Run]
-  /// The number of pixels.
   public fileprivate(set) var area = 0
-  /// The columns that it reaches.
   public fileprivate(set) var columns: ClosedRange<Int>
-  /// The rows that it reaches.
   public fileprivate(set) var rows: ClosedRange<Int>
 
-  /// The number of columns.
   public var width: Int { columns.count }
-  /// The number of rows.
   public var height: Int { rows.count }
 }
 
 extension Plane {
-  /// Returns the sets of pixels of at least a level that touch each other, diagonally too.
+  /// Returns the connected sets of pixels with at least a level; diagonal neighbors are connected.
   ///
-  /// - Parameter smallest: The fewest pixels of a set.
+  /// - Parameter smallest: The fewest pixels in a set.
   public func components(from level: UInt8, smallest: Int = 1) -> [Component] {
     var labels = RunLabels()
     var above = 0..<0
@@ -56,7 +49,7 @@ extension Plane {
   }
 }
 
-/// Runs and the sets that they belong to, as a forest.
+/// Runs and the sets they belong to, as a disjoint-set forest.
 private struct RunLabels {
   private(set) var runs: [Component.Run] = []
   private var parents: [Int] = []
@@ -66,7 +59,7 @@ private struct RunLabels {
     runs.append(run)
   }
 
-  /// Joins runs of two rows that touch.
+  /// Joins the touching runs of two adjacent rows.
   mutating func join(_ above: Range<Int>, with below: Range<Int>) {
     guard let y = below.first.map({ runs[$0].y }), above.first.map({ runs[$0].y }) == y - 1 else { return }
     var upper = above.lowerBound

@@ -1,15 +1,12 @@
-/// One plane of a picture: a byte for each pixel, row by row from the top left corner.
+/// One plane of a picture: a byte per pixel, row by row from the top left corner.
 ///
-/// Invariant: there are as many bytes as pixels, and at least one of each.
+/// Invariant: there is one byte per pixel, and at least one pixel.
 public struct Plane: Hashable, Sendable {
-  /// The number of pixels of a row.
   public let width: Int
-  /// The number of rows.
   public let height: Int
-  /// The bytes; 0 is black.
+  /// 0 is black.
   public private(set) var pixels: [UInt8]
 
-  /// Creates a plane of bytes.
   public init(width: Int, height: Int, pixels: [UInt8]) {
     precondition(width > 0 && height > 0, "A plane has pixels")
     precondition(pixels.count == width * height, "A plane has a byte for each pixel")
@@ -18,18 +15,16 @@ public struct Plane: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// Creates a plane of one brightness.
   public init(width: Int, height: Int, filledWith level: UInt8 = 0) {
     self.init(width: width, height: height, pixels: Array(repeating: level, count: max(width * height, 0)))
   }
 
-  /// The byte of a pixel.
   public subscript(x: Int, y: Int) -> UInt8 {
     get { pixels[y * width + x] }
     set { pixels[y * width + x] = newValue }
   }
 
-  /// Returns the brightness between pixels, whose centers are at whole numbers; the border goes on outside.
+  /// Returns the interpolated brightness; pixel centers are at integers, and border pixels extend outward.
   public func sample(_ point: ImagePoint) -> Float {
     let x = min(max(Float(point.x), 0), Float(width - 1))
     let y = min(max(Float(point.y), 0), Float(height - 1))
@@ -44,7 +39,7 @@ public struct Plane: Hashable, Sendable {
     }
   }
 
-  /// Returns a picture of half the size; each pixel is the mean of four.
+  /// Returns the picture at half the size; each pixel is the mean of four.
   public func halved() -> Plane {
     guard width > 1, height > 1 else { return self }
     let (columns, rows) = (width / 2, height / 2)
@@ -63,18 +58,16 @@ public struct Plane: Hashable, Sendable {
     return Plane(width: columns, height: rows, pixels: small)
   }
 
-  /// Returns the picture with black and white exchanged.
   public func inverted() -> Plane { Plane(width: width, height: height, pixels: pixels.map { 255 - $0 }) }
 }
 
-/// The colors of a frame: how blue and how red it is, 128 for gray, in planes that may be smaller than the frame.
+/// The color planes of a frame; 128 is gray, and planes may be smaller than the frame.
 public struct Chroma: Hashable, Sendable {
-  /// The difference of blue from gray (Cb).
+  /// The blue difference (Cb).
   public let blue: Plane
-  /// The difference of red from gray (Cr).
+  /// The red difference (Cr).
   public let red: Plane
 
-  /// Creates colors of two planes of one size.
   public init(blue: Plane, red: Plane) {
     precondition(blue.width == red.width && blue.height == red.height, "Both planes have one size")
     self.blue = blue
@@ -82,16 +75,14 @@ public struct Chroma: Hashable, Sendable {
   }
 }
 
-/// One picture of a camera, a file or a stream.
+/// One picture from a camera, a file or a stream.
 public struct Frame: Hashable, Sendable {
-  /// The brightness.
   public let luma: Plane
-  /// The colors; nil for gray pictures.
+  /// Nil for grayscale.
   public let chroma: Chroma?
-  /// The time of the picture in seconds, by the clock of its source.
+  /// In seconds, by the clock of the source.
   public let timestamp: Double
 
-  /// Creates a frame.
   public init(luma: Plane, chroma: Chroma? = nil, timestamp: Double = 0) {
     self.luma = luma
     self.chroma = chroma

@@ -1,4 +1,4 @@
-/// The sums of all pixels above and left of each, from which the sum of any box takes four reads.
+/// An integral image: the sums of all pixels above and left of each, so that any box sum takes four reads.
 struct IntegralImage {
   private let stride: Int
   private let sums: [UInt32]
@@ -21,14 +21,14 @@ struct IntegralImage {
     self.sums = sums
   }
 
-  /// The sum of the pixels in columns and rows; differences are right even where the sums have wrapped around.
+  /// The sum of the pixels in a box; correct even if the sums have wrapped around.
   func sum(columns: Range<Int>, rows: Range<Int>) -> UInt32 {
     let (top, bottom) = (rows.lowerBound * stride, rows.upperBound * stride)
     return sums[bottom + columns.upperBound] &- sums[top + columns.upperBound]
       &- sums[bottom + columns.lowerBound] &+ sums[top + columns.lowerBound]
   }
 
-  /// The sums of all pixels in rows that are left of each column, and of all columns.
+  /// For each column position, the sum of the pixels to its left in some rows.
   func differences(rows: Range<Int>) -> [UInt32] {
     let (top, bottom) = (rows.lowerBound * stride, rows.upperBound * stride)
     return (0..<stride).map { sums[bottom + $0] &- sums[top + $0] }
@@ -36,11 +36,11 @@ struct IntegralImage {
 }
 
 extension Plane {
-  /// Returns how much darker each pixel is than its neighborhood: 0 for not at all, 255 for black on white.
+  /// Returns each pixel's darkness relative to its neighborhood: 0 for none, 255 for black on white.
   ///
-  /// It sees ink in shade as in light, since it compares with the mean of a square.
+  /// Comparing with the mean of a square finds ink in shade as well as in light.
   ///
-  /// - Parameter radius: The pixels from the middle of the square to its sides.
+  /// - Parameter radius: The distance from the center of the square to its sides, in pixels.
   public func ink(radius: Int) -> Plane {
     precondition(radius > 0, "A neighborhood has a size")
     let integral = IntegralImage(self)
@@ -61,13 +61,13 @@ extension Plane {
 }
 
 extension Plane {
-  /// Returns 255 for each pixel that is darker than its neighborhood by a part of that, and 0 for the others.
+  /// Returns 255 for each pixel darker than its neighborhood by a fraction, and 0 for the others.
   ///
-  /// It sees what ``ink(radius:)`` sees from a level on, without a division for each pixel.
+  /// Equivalent to thresholding ``ink(radius:)``, but without a division per pixel.
   ///
   /// - Parameters:
-  ///   - radius: The pixels from the middle of the neighborhood to its sides, at most 128.
-  ///   - level: The part of the brightness of the neighborhood that ink lacks, of 255.
+  ///   - radius: The distance from the center of the neighborhood to its sides, in pixels; at most 128.
+  ///   - level: The required darkness relative to the neighborhood, from 0 to 255.
   func inked(radius: Int, level: UInt8) -> Plane {
     precondition((1...128).contains(radius), "The sums of a neighborhood fit in 32 bits")
     let (integral, paper) = (IntegralImage(self), 255 - UInt32(level))
@@ -88,7 +88,7 @@ extension Plane {
 }
 
 extension Plane {
-  /// Returns the picture with less noise: each pixel is the mean of nine, the middle ones counted more.
+  /// Returns the picture with less noise; each pixel is a weighted mean of nine.
   func smoothed() -> Plane {
     guard width > 2, height > 2 else { return self }
     var across = [UInt16](repeating: 0, count: pixels.count)

@@ -1,5 +1,5 @@
 extension Plane {
-  /// Returns the picture with each pixel the mean of those that it covers; never a larger one.
+  /// Returns a smaller picture by averaging; never enlarges.
   public func shrunk(to columns: Int, by rows: Int) -> Plane {
     let (columns, rows) = (max(1, min(columns, width)), max(1, min(rows, height)))
     guard columns < width || rows < height else { return self }
@@ -24,7 +24,7 @@ extension Plane {
 }
 
 extension Frame {
-  /// Returns the frame made small, in its own proportions, with colors of the same size.
+  /// Returns a smaller frame with the same proportions and colors at the same size.
   ///
   /// - Parameter side: The longest side, in pixels.
   public func shrunk(to side: Int) -> Frame {

@@ -1,22 +1,22 @@
-/// Ink that may be a letter or a digit.
+/// A blob of ink that may be a letter or a digit.
 struct Letter {
-  /// The place of the box's left and right border, in pixels.
+  /// The left and right sides of the bounding box, in pixels.
   let columns: ClosedRange<Double>
-  /// The place of the box's top and bottom.
+  /// The top and bottom of the bounding box, in pixels.
   let rows: ClosedRange<Double>
-  /// The number of its pixels.
+  /// The number of pixels.
   let area: Double
-  /// The ends of the runs of its pixels.
+  /// The ends of the pixel runs.
   private let ends: [ImagePoint]
 
-  /// The most that a stroke is wide, as a part of the height: a full disc has 0.39, and a square a half.
+  /// The widest stroke relative to the height: a full disc has 0.39, a square a half.
   private static let widestStroke = 0.33
-  /// The most that a box is wide by its height: letters that touch are wider than one.
+  /// The widest box relative to its height; touching letters form a wide box.
   private static let widest = 3.0
 
-  /// Takes ink over if it has the size and the stroke of a letter.
+  /// Creates a letter if the component has the size and stroke width of one.
   ///
-  /// - Parameter heights: The heights of letters in pixels.
+  /// - Parameter heights: The range of letter heights, in pixels.
   init?(_ component: Component, heights: ClosedRange<Double>) {
     let (width, height) = (Double(component.width), Double(component.height))
     let size = max(height, width / Self.widest)
@@ -36,14 +36,12 @@ struct Letter {
     }
   }
 
-  /// The height of the box.
   var height: Double { rows.upperBound - rows.lowerBound }
-  /// The middle of the box.
   var middle: ImagePoint {
     ImagePoint((columns.lowerBound + columns.upperBound) / 2, (rows.lowerBound + rows.upperBound) / 2)
   }
 
-  /// The letter as it is in axes.
+  /// The letter in the coordinates of a line.
   func placed(in axes: TextAxes) -> PlacedLetter {
     var along = (least: Double.infinity, most: -Double.infinity)
     var across = along
@@ -57,21 +55,21 @@ struct Letter {
   }
 }
 
-/// Where a letter is along a line of text and across it, in pixels.
+/// The position of a letter along and across a line of text, in pixels.
 struct PlacedLetter {
   let along: ClosedRange<Double>
   let across: ClosedRange<Double>
-  /// The number of its pixels.
+  /// The number of pixels.
   let area: Double
 
   var width: Double { along.upperBound - along.lowerBound }
   var height: Double { across.upperBound - across.lowerBound }
-  /// The middle of its box along the line.
+  /// The center of the box along the line.
   var middle: Double { (along.lowerBound + along.upperBound) / 2 }
-  /// The middle of its box across the line.
+  /// The center of the box across the line.
   var level: Double { (across.lowerBound + across.upperBound) / 2 }
 
-  /// The part of the smaller height at which another one stands beside this one.
+  /// The vertical overlap with another letter, as a fraction of the smaller height.
   func overlap(with other: PlacedLetter) -> Double {
     let shared =
       min(across.upperBound, other.across.upperBound) - max(across.lowerBound, other.across.lowerBound)
@@ -86,16 +84,16 @@ struct PlacedLetter {
 }
 
 extension Component {
-  /// True if it does not reach the border of a picture, where it may go on.
+  /// True if it does not touch the border of a picture, where it may be cut off.
   func isWhole(in plane: Plane) -> Bool {
     columns.lowerBound > 0 && rows.lowerBound > 0 && columns.upperBound < plane.width - 1
       && rows.upperBound < plane.height - 1
   }
 
-  /// The number of sides of pixels at which it ends.
+  /// The number of pixel sides on the boundary.
   var perimeter: Int {
     var sides = 2 * runs.count + 2 * area
-    // Where two runs touch, neither of them ends.
+    // Where two runs touch, there is no boundary.
     var above = 0
     for run in runs {
       while above < runs.count,

@@ -1,22 +1,22 @@
-/// The digits of lines of text that are nothing else.
+/// Reads lines of text that consist only of digits.
 struct LineDigits {
   private let reader: CellReader
   private let picture: Pyramid
-  /// The letters that may still be looked at: live pictures have no time for all capitals of a newspaper.
+  /// The number of letters that may still be read; live pictures leave no time for a whole newspaper.
   private var rest = 16
 
-  /// The likelihood from which a digit is certain.
+  /// The likelihood above which a digit is certain.
   private static let certain: Float = 0.9
-  /// The height from which digits are read, in pixels.
+  /// The least height of readable digits, in pixels.
   private static let least = 12.0
-  /// The most that the heights of two digits differ.
+  /// The largest relative difference between a digit's height and the row's.
   private static let unlike = 0.15
-  /// The gap from which there is a space, by the height.
+  /// The width of a gap that is a space, relative to the height.
   private static let space = 0.45
 
   init(_ reader: CellReader, _ picture: Pyramid) { (self.reader, self.picture) = (reader, picture) }
 
-  /// Returns the digits of a row; nothing if one of its letters isn't certainly a digit.
+  /// Returns the digits of a row; empty if any letter is not certainly a digit.
   mutating func text(of row: TextRow) -> String {
     let height = row.height
     guard row.letters.count <= rest, height >= Self.least,

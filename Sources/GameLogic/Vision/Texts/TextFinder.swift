@@ -1,38 +1,36 @@
-/// A line of text that was found in a picture.
+/// A line of text found in a picture.
 public struct TextLine: Hashable, Sendable {
-  /// The corners, clockwise from the text's own top left one.
+  /// Clockwise from the text's own top left corner.
   public let outline: Quad
-  /// How far the line is turned clockwise, in radians.
+  /// The clockwise rotation of the line, in radians.
   public let rotation: Double
-  /// The number of letters and digits that are seen; those that touch count as one.
+  /// The number of visible letters and digits; touching ones count as one.
   public let characters: Int
-  /// The digits, if the line has nothing else and all of them are certain, with spaces between numbers; else nothing.
+  /// The digits with spaces between numbers, if there is nothing else and all are certain; otherwise empty.
   public let text: String
-  /// How sure it is that this is a text, from 0 to 1.
+  /// From 0 to 1.
   public let confidence: Double
 }
 
-/// Finds lines of printed text: rows of strokes that are alike in height and close to each other.
+/// Finds lines of printed text: rows of strokes with similar heights, close to each other.
 ///
-/// It tells where text is, and reads no words. Text is dark on a lighter ground, turned by at most 35°, and has three
-/// letters or more, each 7 pixels high at least.
+/// It finds where text is but does not read words. The text must be dark on a lighter ground, rotated by at
+/// most 35°, with at least three letters of at least 7 pixels in height.
 public struct TextFinder: Sendable {
-  /// The longest side of the largest picture that is looked at.
+  /// The longest side of the largest picture examined.
   private static let largest = 1_400
-  /// The letters' heights in pixels that are found best in one size of a picture: lines of larger ones are found in
-  /// smaller pictures.
+  /// The letter heights, in pixels, found best at one scale; larger letters are found at smaller scales.
   private static let heights = 7.0...26.0
-  /// The least height in the sizes after the first one.
+  /// The least height at all scales after the first.
   private static let leastInSmaller = 11.0
-  /// The most sizes of a picture.
+  /// The most scales examined.
   private static let sizes = 4
 
   private let reader = CellReader()
 
-  /// Creates a finder.
   public init() {}
 
-  /// Returns the lines of a picture, from top to bottom.
+  /// Returns the lines from top to bottom.
   public func lines(in luma: Plane) -> [TextLine] {
     var sizes = [(plane: luma, factor: 1.0)]
     while let last = sizes.last, min(last.plane.width, last.plane.height) >= 80 {
@@ -70,32 +68,32 @@ extension TextLine {
   }
 }
 
-/// Axes along a line of text and down across it.
+/// Coordinate axes along and across a line of text.
 struct TextAxes {
-  /// The direction of the line, of length 1, to the right.
+  /// The unit vector along the line, to the right.
   let direction: ImagePoint
 
-  /// Creates axes for a line that goes down by a part of each step to the right.
+  /// Creates axes for a line with a slope; positive goes down.
   init(slope: Double) {
     let length = (1 + slope * slope).squareRoot()
     direction = ImagePoint(1 / length, slope / length)
   }
 
-  /// How far the line goes down for each step to the right.
+  /// The vertical step for each step to the right; positive goes down.
   var slope: Double { direction.y / direction.x }
 
   func along(_ x: Double, _ y: Double) -> Double { x * direction.x + y * direction.y }
 
   func across(_ x: Double, _ y: Double) -> Double { y * direction.x - x * direction.y }
 
-  /// The point with a place along the line and one across it.
+  /// The picture point at a position along and across the line.
   func point(_ along: Double, _ across: Double) -> ImagePoint {
     ImagePoint(along * direction.x - across * direction.y, along * direction.y + across * direction.x)
   }
 
-  /// The turn clockwise, in radians.
+  /// The clockwise rotation, in radians.
   var rotation: Double {
-    // The arctangent of the slope is four times that of a quarter of the angle, for which a few terms are enough.
+    // The arctangent of the slope is four times that of a quarter of the angle; a few terms suffice.
     var part = slope
     for _ in 0..<2 { part /= 1 + (1 + part * part).squareRoot() }
     let square = part * part

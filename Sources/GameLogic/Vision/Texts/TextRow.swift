@@ -1,32 +1,31 @@
 /// Letters next to each other on a line.
 struct TextRow {
-  /// The fewest letters of a line.
+  /// The fewest letters in a line.
   static let fewest = 3
-  /// The widest gap between two letters of a line, by the larger one's height: a space is half a height.
+  /// The widest gap between two letters of a line, relative to the larger height; a space is about half.
   static let widestGap = 0.9
 
   let axes: TextAxes
-  /// The letters from left to right.
+  /// From left to right.
   let letters: [PlacedLetter]
-  /// How sure it is that they are a text, from 0 to 1.
+  /// The certainty that this is text, from 0 to 1.
   let confidence: Double
-  /// The ends of the line.
   let along: ClosedRange<Double>
-  /// The top and the bottom of the line.
+  /// The top and bottom of the line.
   let across: ClosedRange<Double>
 
-  /// The part of the ink around letters that has to be theirs.
+  /// The least fraction of the ink around the letters that must be theirs.
   private static let purest = 0.7
-  /// The most ink of lines around letters, by their own.
+  /// The most ink from lines around the letters, relative to their own.
   private static let mostOfNets = 0.12
-  /// The gap that letters of one word have at the most, by their height.
+  /// The typical gap between letters of one word, at most, relative to their height.
   private static let closest = 0.45
-  /// The confidence below which a row is no text.
+  /// The confidence below which a row is not text.
   private static let least = 0.5
-  /// The same for rows of few letters, which are like each other by chance more often.
+  /// The same for rows of few letters, which resemble each other by chance more often.
   private static let (few, leastOfFew) = (5, 0.8)
 
-  /// Checks whether letters in axes are a line of text.
+  /// Creates a row if the letters are a line of text.
   init?(_ row: (axes: TextAxes, letters: [PlacedLetter]), in mask: Plane, nets: Plane) {
     let middle = Self.median(row.letters.map(\.height))
     let letters = row.letters.filter { (0.55 * middle...2 * middle).contains($0.height) }
@@ -47,7 +46,7 @@ struct TextRow {
     across = (letters.map(\.across.lowerBound).min() ?? 0)...(letters.map(\.across.upperBound).max() ?? 0)
   }
 
-  /// The height of the letter in the middle.
+  /// The median height of the letters.
   var height: Double { Self.median(letters.map(\.height)) }
 
   /// The top left corner in the picture.
@@ -57,16 +56,16 @@ struct TextRow {
     numbers.isEmpty ? 0 : numbers.sorted()[numbers.count / 2]
   }
 
-  /// The row in a picture that is larger by a factor.
+  /// The row in a picture enlarged by a factor.
   func scaled(by factor: Double) -> TextRow {
-    // Pixel centers are whole numbers, so that sizes grow around -½.
+    // Pixel centers are at integers, so scaling is about -½.
     let shift = (factor - 1) / 2
     let (along, across) = (axes.along(shift, shift), axes.across(shift, shift))
     let scaled = letters.map { $0.scaled(by: factor).moved(along, across) }
     return TextRow(axes: axes, letters: scaled, confidence: confidence)
   }
 
-  /// True if the middle of another row is within this one.
+  /// True if the center of another row is within this one.
   func covers(_ other: TextRow) -> Bool {
     let middle = other.axes.point(
       (other.along.lowerBound + other.along.upperBound) / 2,
@@ -87,9 +86,9 @@ extension PlacedLetter {
 // MARK: What makes a text
 
 extension TextRow {
-  /// How far letters go down for each step along their line: what most pairs that are far apart agree on.
+  /// The slope on which most pairs of distant letters agree.
   ///
-  /// Letters stand on a line, but for those with a tail.
+  /// Letters share a baseline, except those with a descender.
   ///
   /// - Source: Sen, "Estimates of the Regression Coefficient Based on Kendall's Tau", Journal of the American
   ///   Statistical Association 63 (1968).
@@ -106,19 +105,19 @@ extension TextRow {
     return min(max(median(slopes), -0.5), 0.5)
   }
 
-  /// True if some letters are more than upright bars: those of a fence or a bar code are not.
+  /// True if enough letters are more than upright bars, unlike a fence or a bar code.
   fileprivate static func areVaried(_ letters: [PlacedLetter]) -> Bool {
     letters.count { $0.width > 0.3 * $0.height } * 3 >= letters.count
   }
 
-  /// True if most letters are nearer to each other than words are.
+  /// True if most letters are closer together than words are.
   fileprivate static func areClose(_ letters: [PlacedLetter]) -> Bool {
     let gaps = zip(letters, letters.dropFirst()).map { $1.along.lowerBound - $0.along.upperBound }
     return median(gaps) < closest * median(letters.map(\.height))
   }
 
-  /// True if letters are as far apart as what is in the squares of a board: evenly by more than their height, or by
-  /// much more than that.
+  /// True if letters are spaced like the contents of a board's squares: evenly and wider than their height,
+  /// or much wider.
   fileprivate static func areOnLattice(_ letters: [PlacedLetter]) -> Bool {
     let steps = zip(letters, letters.dropFirst()).map { $1.middle - $0.middle }
     let step = median(steps)
@@ -127,7 +126,7 @@ extension TextRow {
     return step > 1.4 * height || (step > 1.1 * height && off < 0.08 * step)
   }
 
-  /// How well letters stand on a line and end at few heights: 1 for perfectly.
+  /// The consistency with which letters share a baseline; 1 for perfectly.
   fileprivate static func steadiness(_ letters: [PlacedLetter]) -> Double {
     let height = median(letters.map(\.height))
     let bottom = median(letters.map(\.across.upperBound))
@@ -135,9 +134,9 @@ extension TextRow {
     return 1 - off.reduce(0, +) / Double(off.count)
   }
 
-  /// The pixels of ink where the letters are and around them.
+  /// The amount of ink at and around the letters, in pixels.
   ///
-  /// - Parameter beyond: How far above and below the letters it is looked for, by their height.
+  /// - Parameter beyond: The distance above and below the letters to include, relative to their height.
   fileprivate func ink(in mask: Plane, beyond: Double) -> Double {
     let (margin, beyond, step) = (0.4 * height, beyond * height, 2.0)
     var ink = 0
@@ -151,7 +150,7 @@ extension TextRow {
     return Double(ink) * step * step
   }
 
-  /// True if lines part many of the letters, as in a grid of digits or of marks.
+  /// True if lines separate many of the letters, as in a grid of digits or marks.
   func isParted(in luma: Plane) -> Bool {
     let lines = zip(letters, letters.dropFirst()).count { Self.isLine(between: $0, $1, axes, in: luma) }
     return 3 * lines > letters.count - 1

@@ -1,25 +1,25 @@
-/// The rows of letters in one size of a picture.
+/// Finds rows of letters in a picture at one scale.
 struct TextRows {
-  /// The rows, in no order.
+  /// In no particular order.
   private(set) var rows: [TextRow] = []
 
-  /// The pixels from the middle of a neighborhood to its sides: it has to be larger than a letter.
+  /// The distance from the center of a neighborhood to its sides, in pixels; must exceed a letter's size.
   private static let radius = 24
-  /// How much darker than its neighborhood ink is, of 255.
+  /// The darkness of ink relative to its neighborhood, from 0 to 255.
   private static let level: UInt8 = 36
-  /// The most letters of a picture: there are more in noise only.
+  /// The most letters in a picture; only noise has more.
   private static let mostLetters = 4_000
-  /// The heights of a row's letters by that of the middle one.
+  /// The range of letter heights in a row, relative to the row so far.
   private static let likeHeights = 0.45...2.2
 
-  /// Finds the rows with letters of some heights in pixels.
+  /// Finds the rows with letters of some heights, in pixels.
   init(_ plane: Plane, heights: ClosedRange<Double>) {
     let mask = plane.inked(radius: Self.radius, level: Self.level)
     let reach = heights.lowerBound * 0.7...heights.upperBound * 1.6
     let components = mask.components(from: 255, smallest: 5)
     let letters = components.filter { $0.isWhole(in: plane) }.compactMap { Letter($0, heights: reach) }
     guard letters.count >= TextRow.fewest, letters.count <= Self.mostLetters else { return }
-    // What is larger than letters both ways: the lines of a grid or a board.
+    // Components larger than letters in both directions are the lines of a grid or board.
     let least = Int(reach.upperBound)
     let nets = Plane(drawing: components.filter { $0.width > least && $0.height > least }, on: plane)
     for cluster in LetterLinks(letters).clusters {
@@ -29,7 +29,7 @@ struct TextRows {
     }
   }
 
-  /// Sorts letters into rows that go in a direction, and finds that of each row from its own letters.
+  /// Groups letters into rows with a slope, and refines each row's slope from its own letters.
   private static func rows(of letters: [Letter], slope: Double) -> [(axes: TextAxes, letters: [PlacedLetter])]
   {
     let axes = TextAxes(slope: slope)
@@ -41,7 +41,7 @@ struct TextRows {
     }
   }
 
-  /// The numbers of the letters of each row, from left to right.
+  /// The indices of the letters in each row, from left to right.
   private static func chains(_ letters: [PlacedLetter]) -> [[Int]] {
     var chains: [[Int]] = []
     for place in letters.indices.sorted(by: { letters[$0].along.lowerBound < letters[$1].along.lowerBound }) {
@@ -58,7 +58,7 @@ struct TextRows {
     return next.along.lowerBound - last.along.upperBound + 2 * (next.level - last.level).magnitude
   }
 
-  /// True if a letter may come after some others.
+  /// True if a letter may follow some others.
   private static func follows(_ next: PlacedLetter, _ last: [PlacedLetter]) -> Bool {
     guard let before = last.last else { return false }
     let height = last.map(\.height).max() ?? 0
@@ -70,14 +70,14 @@ struct TextRows {
 }
 
 extension TextAxes {
-  /// The slope of these axes within others.
+  /// The slope in the picture of a line with this slope in other axes.
   fileprivate func added(to axes: TextAxes) -> Double {
     (slope + axes.slope) / (1 - slope * axes.slope)
   }
 }
 
 extension Plane {
-  /// Draws components in 255 on 0, in a picture as large as another.
+  /// Draws components in 255 on 0, on a plane as large as another.
   fileprivate init(drawing components: [Component], on plane: Plane) {
     self.init(width: plane.width, height: plane.height)
     for run in components.flatMap(\.runs) {
@@ -86,7 +86,7 @@ extension Plane {
   }
 }
 
-/// Letters that are next to each other, and so of one direction.
+/// Links neighboring letters, which gives the direction of their line.
 private struct LetterLinks {
   /// The steepest line: 35°.
   private static let steepest = 0.7
@@ -103,7 +103,7 @@ private struct LetterLinks {
     next = self.letters.indices.map { neighbor(of: $0, within: widest + 2 * highest) }
   }
 
-  /// The nearest letter to the right of one, within some pixels of its left border.
+  /// The nearest letter to the right of one whose left side is within `reach` pixels.
   private func neighbor(of place: Int, within reach: Double) -> Int? {
     let letter = letters[place]
     var best: (place: Int, cost: Double)?
@@ -118,7 +118,7 @@ private struct LetterLinks {
     return best?.place
   }
 
-  /// How far a letter is from the one before it; nil if both can't be neighbors.
+  /// The distance of a letter from the one before it; nil if they cannot be neighbors.
   private static func cost(from letter: Letter, to next: Letter) -> Double? {
     let step = next.middle - letter.middle
     let height = max(letter.height, next.height)
@@ -128,7 +128,7 @@ private struct LetterLinks {
     return step.x + 2 * step.y.magnitude
   }
 
-  /// Letters that are linked, with the slope that most links have.
+  /// Linked letters, with the median slope of their links.
   var clusters: [(letters: [Letter], slope: Double)] {
     var roots = Array(letters.indices)
     func root(_ place: Int) -> Int {
