@@ -53,11 +53,8 @@ package final class TestHost: Host {
     case .begin:
       nextID += 1
       return .history(.begun(Identifier(high: 0, low: nextID), Self.now))
-    case .save(let id, let game, let started, let participants, let details):
-      store.save(
-        GameRecord(
-          id: id, game: game, started: started, finished: Self.now, participants: participants,
-          details: details))
+    case .save(let game):
+      store.save(game.ended(at: Self.now))
       return .done
     case .evening:
       let games = store.summaries(HistoryFilter(), from: 0, limit: Evening.mostGames)

@@ -106,8 +106,7 @@ package enum HistoryRequest: Hashable, Sendable {
   /// Makes the id and the start time of a game that begins now.
   case begin(GameID)
   /// Saves a game that has just ended.
-  case save(
-    id: Identifier, game: GameID, started: Timestamp, participants: [Participation], details: RecordDetails)
+  case save(FinishedGame)
   case page(HistoryFilter, from: Int, limit: Int)
   case record(Identifier)
   case delete(Identifier)

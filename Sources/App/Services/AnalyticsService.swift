@@ -74,9 +74,9 @@ extension AnalyticsService {
   func observe(_ request: Request) {
     switch request {
     case .history(.begin(let game)): count(.started, of: game)
-    case .history(.save(id: _, let game, let started, participants: _, details: _)):
-      let seconds = setup.environment.now().seconds(since: started)
-      count(.completed, of: game, seconds: Int(clamping: max(0, seconds)))
+    case .history(.save(let finished)):
+      let seconds = setup.environment.now().seconds(since: finished.record.started)
+      count(.completed, of: finished.game, seconds: Int(clamping: max(0, seconds)))
     case .history, .preferences, .packs, .theme, .analytics, .subscription, .camera, .locations, .game,
       .savedGames,
       .cardNews,

@@ -35,11 +35,7 @@ final class HistoryService {
   {
     switch request {
     case .begin: return .history(.begun(environment.newIdentifier(), environment.now()))
-    case .save(let id, let game, let started, let participants, let details):
-      return save(
-        GameRecord(
-          id: id, game: game, started: started, finished: environment.now(), participants: participants,
-          details: details), for: owner)
+    case .save(let game): return save(game.ended(at: environment.now()), for: owner)
     case .page(let filter, let start, let limit):
       if start == 0 { saveRefused() }
       let store = saves.current

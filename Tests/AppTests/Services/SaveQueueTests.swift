@@ -61,10 +61,10 @@ import Workers
         home.setup(), saves: SaveQueue(store: store), terminal: .init(depth: .trueColor, glyphs: .unicode))
       try other.connection.execute("BEGIN IMMEDIATE")
       for number in 1...4 {
-        let save = HistoryRequest.save(
-          id: Identifier(high: 9, low: UInt64(number)), game: Catalogue.games[0].id,
-          started: Timestamp(seconds: 1), participants: [], details: RecordDetails(version: 1, json: "{}"))
-        _ = host.history.perform(save, for: RequestOwner(entry: 0))
+        let record = NewRecord(id: Identifier(high: 9, low: UInt64(number)), started: Timestamp(seconds: 1))
+        let game = FinishedGame(
+          record, of: Catalogue.games[0].id, [], RecordDetails(version: 1, json: "{}"))
+        _ = host.history.perform(.save(game), for: RequestOwner(entry: 0))
       }
       let start = ContinuousClock.now
       let loss = host.flushOnExit(within: .seconds(1))
@@ -246,10 +246,8 @@ import Workers
 
   private func finish(_ number: UInt64) -> Request {
     let game = GameRecord.sample(number)
-    return .history(
-      .save(
-        id: game.id, game: game.game, started: game.started, participants: game.participants,
-        details: game.details))
+    let record = NewRecord(id: game.id, started: game.started)
+    return .history(.save(FinishedGame(record, of: game.game, game.participants, game.details)))
   }
 }
 

@@ -128,10 +128,10 @@ extension SnakesssGame {
     SnakesssPage(view: view, flash: flash, answer: flash == .shown ? session.sharedFlash : nil)
   }
 
-  var result: FinishedGame? {
+  func result(of record: NewRecord) -> FinishedGame? {
     guard let log = session.log, let participants = session.participations else { return nil }
     return FinishedGame(
-      participants: participants, details: RecordDetails(of: log, version: GameLog.version))
+      record, of: Rules.game, participants, RecordDetails(of: log, version: GameLog.version))
   }
 }
 

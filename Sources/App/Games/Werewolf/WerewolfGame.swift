@@ -109,12 +109,12 @@ extension WerewolfGame {
 
   var publicPage: WerewolfPage { WerewolfPage(view: view, log: session.log, isHeldBack: isHeldBack) }
 
-  var result: FinishedGame? {
+  func result(of record: NewRecord) -> FinishedGame? {
     guard !isOffTheRecord, let log = session.log, let participants = session.participations else {
       return nil
     }
     return FinishedGame(
-      participants: participants, details: RecordDetails(of: log, version: GameLog.version))
+      record, of: Rules.game, participants, RecordDetails(of: log, version: GameLog.version))
   }
 }
 

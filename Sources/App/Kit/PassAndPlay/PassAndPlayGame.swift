@@ -21,7 +21,7 @@ package protocol PassAndPlayGame: Sendable {
   /// The page that everyone may see; an unequal value is another page.
   var publicPage: TablePage { get }
   /// The finished game; nil while it is on, and for a game that is off the record.
-  var result: FinishedGame? { get }
+  func result(of record: NewRecord) -> FinishedGame?
   /// Plays a step of the whole table.
   mutating func perform(_ step: TableStep) -> [ParlorCommand]
   /// Returns the page of the seat that has just opened its curtain; nil if there is none for it.
@@ -150,14 +150,4 @@ package enum PrivatePlay<Page: PrivatePage> {
   case next(Page)
   /// The rules refuse it; the page itself says why, because a notice would outlive it.
   case refused(Page)
-}
-
-/// A finished game for the history.
-package struct FinishedGame: Equatable, Sendable {
-  package let participants: [Participation]
-  package let details: RecordDetails
-
-  package init(participants: [Participation], details: RecordDetails) {
-    (self.participants, self.details) = (participants, details)
-  }
 }

@@ -68,21 +68,6 @@ package struct PassAndPlaySession<Game: PassAndPlayGame>: Sendable {
   }
 }
 
-/// The id and the start of a game that is on.
-package struct NewRecord: Hashable, Sendable {
-  package let id: Identifier
-  package let started: Timestamp
-
-  package init(id: Identifier, started: Timestamp) { (self.id, self.started) = (id, started) }
-
-  /// The request that saves a finished game.
-  func save(_ result: FinishedGame, of game: GameID) -> Request {
-    .history(
-      .save(
-        id: id, game: game, started: started, participants: result.participants, details: result.details))
-  }
-}
-
 // MARK: - Events
 
 extension PassAndPlaySession {
@@ -254,7 +239,7 @@ extension PassAndPlaySession {
   /// The commands after the last step of a game.
   var ending: [ParlorCommand] {
     guard isOver else { return [] }
-    let save = game.result.map { ParlorCommand.request(record.save($0, of: Game.id)) }
+    let save = game.result(of: record).map { ParlorCommand.request(.history(.save($0))) }
     return [.cue(.win)] + [save].compactMap(\.self) + [.request(.history(.evening))]
   }
 

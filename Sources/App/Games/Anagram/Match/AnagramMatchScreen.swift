@@ -275,9 +275,9 @@ extension AnagramMatchScreen {
       ParlorCommand.request(
         .history(
           .save(
-            id: record.id, game: AnagramPuzzle.game, started: record.started,
-            participants: AnagramRecord.participants(of: game.match, game.roster),
-            details: AnagramRecord.details(of: game.match))))
+            FinishedGame(
+              record, of: AnagramPuzzle.game, AnagramRecord.participants(of: game.match, game.roster),
+              AnagramRecord.details(of: game.match)))))
     }
     let end: [ParlorCommand?] = [save, .anagram(.forgetMatch), .count(.completed, of: AnagramPuzzle.game)]
     return end.compactMap(\.self) + [.cue(.win)]
