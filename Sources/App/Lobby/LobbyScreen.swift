@@ -59,7 +59,10 @@ struct LobbyScreen: Screen {
     case .response(.cardNews(let news)):
       self.news = news
       return []
-    case .response(.published): return [.request(.cardNews)]
+    // What the event carries are the game's news; without any the card is plain again.
+    case .response(.published(let event)):
+      news[event.game] = event.payload.unwrap(as: CardNews.self)
+      return []
     case .input(let input) where context.look.isPlain: return handleList(input, in: context.area)
     case .input(.key(let key)): return handle(key, in: layout(in: context))
     case .input(.mouse(let mouse)): return handle(mouse, in: layout(in: context))
