@@ -1,19 +1,19 @@
-/// A picture made of cells: widgets draw on it, tests read it, a terminal shows it.
+/// A picture made of cells, on which widgets draw; terminals show it and tests compare it.
 ///
 /// Invariant: the left half of a wide character is always followed by its right half, in the same style.
-/// Nothing is written outside ``bounds`` or the current clip, except that the other half of a wide character
-/// that the edge of the clip cuts becomes a space.
+/// Nothing is written outside ``bounds`` or the current clip, with one exception: where the edge of the clip
+/// cuts a wide character, the half outside becomes a space.
 public struct Canvas: Equatable, Sendable {
-  /// The number of columns and rows.
+  /// The size in cells; fixed for the life of the canvas.
   public let size: Size
-  /// The look that it is drawn with.
+  /// The theme and the character set to draw with.
   public let look: Look
-  /// The position of the hardware cursor; nil hides it.
+  /// The hardware cursor, or nil to hide it.
   public internal(set) var cursor: Cursor?
   var cells: [Cell]
   private(set) var clip: Rect
 
-  /// Creates an empty picture on the theme's background.
+  /// Creates a canvas of blank cells in the theme's text style.
   public init(_ size: Size, look: Look = Look()) {
     self.size = size
     self.look = look
@@ -21,24 +21,24 @@ public struct Canvas: Equatable, Sendable {
     cells = Array(repeating: .blank(look.theme[.text]), count: size.columns * size.rows)
   }
 
-  /// The whole picture as a rectangle.
+  /// The rectangle of all cells, from (0, 0).
   public var bounds: Rect { Rect(size) }
 
-  /// The cell at a point inside the picture.
+  /// The cell at a point, which must lie inside ``bounds``.
   public subscript(point: Point) -> Cell {
     precondition(bounds.contains(point), "\(point) lies outside \(size)")
     return cells[index(point)]
   }
 
-  /// Returns a row of cells; for terminals, which read whole rows.
+  /// Returns the cells of one row, left to right.
   public func row(_ row: Int) -> ArraySlice<Cell> {
     cells[row * size.columns..<(row + 1) * size.columns]
   }
 
-  /// Returns the style of a component in this picture's theme.
+  /// Looks up the style of a component in this canvas's theme.
   public func style(of component: Component) -> Style { look.theme[component] }
 
-  /// Draws with everything outside a rectangle protected.
+  /// Runs a drawing block that can change only the cells inside a rectangle.
   public mutating func clipped(to rect: Rect, _ body: (inout Canvas) -> Void) {
     let outer = clip
     clip = clip.intersection(rect)
@@ -49,29 +49,29 @@ public struct Canvas: Equatable, Sendable {
   func index(_ point: Point) -> Int { point.row * size.columns + point.column }
 }
 
-/// A cell of the screen: a character, its style, and the columns that it takes.
+/// One character cell, with its style and display width.
 public struct Cell: Hashable, Sendable {
-  /// The character, in its printable form; a space in the right half of a wide one.
+  /// The character as sent to the terminal; a space in the right half of a wide one.
   public internal(set) var glyph: Character
-  /// The style.
+  /// The colors and attributes of the cell.
   public internal(set) var style: Style
-  /// 1, or 2 for the left half of a wide character, or 0 for its right half.
+  /// The display width: 1, or 2 for the left half of a wide character and 0 for its right half.
   public internal(set) var width: UInt8
 
-  /// Returns an empty cell.
+  /// Returns a space in a style.
   public static func blank(_ style: Style) -> Cell { Cell(glyph: " ", style: style, width: 1) }
 
   static func rightHalf(_ style: Style) -> Cell { Cell(glyph: " ", style: style, width: 0) }
 }
 
-/// The hardware cursor: it rests on what has the focus, so that screen readers follow it.
+/// The hardware cursor, placed on the focused element so that screen readers follow it.
 public struct Cursor: Hashable, Sendable {
-  /// The cell.
+  /// The cell under the cursor.
   public let point: Point
-  /// True if it is visible, as in a text field; elsewhere the selection shows the position.
+  /// True in a text field; elsewhere the selection marks the position and the cursor stays invisible.
   public let isVisible: Bool
 
-  /// Creates a cursor.
+  /// Creates a cursor on a cell.
   public init(at point: Point, isVisible: Bool) {
     self.point = point
     self.isVisible = isVisible
@@ -87,7 +87,7 @@ extension Canvas {
     cursor = Cursor(at: point, isVisible: isVisible)
   }
 
-  /// Removes the hardware cursor.
+  /// Leaves the canvas without a hardware cursor, so that it is hidden.
   public mutating func removeCursor() { cursor = nil }
 }
 
@@ -103,7 +103,7 @@ extension Canvas {
     if position == point { set(CellPart(glyph: " ", columns: 1), at: point, style: style) }
   }
 
-  /// Returns the character as this picture shows it; the first part of one that takes several cells.
+  /// Returns what the canvas shows for a character: its first part, if it takes several cells.
   func shown(_ glyph: Character) -> CellPart {
     let blank = CellPart(glyph: " ", columns: 1)
     guard glyph.isSingle, let scalar = glyph.unicodeScalars.first else {
@@ -120,7 +120,6 @@ extension Canvas {
     }
   }
 
-  /// Writes a part that was prepared before.
   mutating func set(_ part: CellPart, at point: Point, style: Style) {
     guard part.columns == 2 else {
       if clip.contains(point) { put(part.glyph, at: index(point), style: style) }
@@ -137,9 +136,9 @@ extension Canvas {
     cells[here + 1] = .rightHalf(cells[here].style)
   }
 
-  /// Writes a line of ASCII, which most of a screen is, without examining each character.
+  /// Writes a line of printable ASCII without examining each character.
   ///
-  /// - Returns: False if the bytes are no such line; then nothing is written.
+  /// - Returns: False, with nothing written, if any byte is not printable ASCII.
   mutating func writePlain(_ bytes: UnsafeBufferPointer<UInt8>, at point: Point, style: Style) -> Bool {
     guard bytes.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return false }
     let visible = Rect(point, Size(columns: bytes.count, rows: 1)).intersection(clip)
@@ -152,9 +151,9 @@ extension Canvas {
     return true
   }
 
-  /// Writes a line of scalars that are characters by themselves, without looking for the bounds of characters.
+  /// Writes a line of scalars that are all characters of their own, without segmenting graphemes.
   ///
-  /// - Returns: The columns that it takes; nil if other scalars are in it, then nothing is written.
+  /// - Returns: The number of columns written; nil, with nothing written, if the text has other scalars.
   mutating func writeCommon(
     _ scalars: String.UnicodeScalarView, at point: Point, style: Style
   ) -> Int? {
@@ -170,7 +169,7 @@ extension Canvas {
 
   private static let plainCharacters = (0..<0x7F).map { Character(Unicode.Scalar(UInt8($0))) }
 
-  /// Writes a character of one column, and repairs the wide character that it may have cut in two.
+  /// Writes a one-column character and blanks the other half of a wide character that it overwrites.
   mutating func put(_ glyph: Character, at here: Int, style: Style) {
     switch cells[here].width {
     case 2: cells[here + 1] = .blank(cells[here + 1].style)
@@ -180,10 +179,9 @@ extension Canvas {
     cells[here] = Cell(glyph: glyph, style: style.over(cells[here].style), width: 1)
   }
 
-  /// Fills a line inside the clip with a character of one column.
+  /// Fills a line inside the clip with a one-column character.
   ///
-  /// Most of a screen is filled like this: the line is processed as a whole, and only at its ends may a wide
-  /// character be cut.
+  /// A fast path for most of a screen: only the two ends of the line can cut a wide character.
   mutating func put(_ glyph: Character, along line: Rect, style: Style) {
     let (start, end) = (index(line.origin), index(line.origin) + line.columns)
     if cells[start].width == 0 { cells[start - 1] = .blank(cells[start - 1].style) }
@@ -197,13 +195,13 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Returns the columns of a row that differ from an earlier picture of the same size.
+  /// Returns the columns of a row that differ from an earlier canvas of the same size.
   ///
-  /// No range begins in the right half of a wide character: such a half never changes without its left one.
+  /// No range begins in the right half of a wide character, since right halves change only with their left.
   public func changes(inRow row: Int, since earlier: Canvas) -> [Range<Int>] {
     precondition(earlier.size == size, "\(earlier.size) is not \(size)")
     let start = row * size.columns
-    // The cells are read in place: copying each of them costs more than comparing it.
+    // The cells are compared in place: copying one costs more than comparing it.
     return cells.withUnsafeBufferPointer { mine in
       earlier.cells.withUnsafeBufferPointer { theirs in
         let line = start..<start + size.columns
@@ -227,7 +225,7 @@ extension Canvas {
     }
   }
 
-  /// True if cells are the same bit by bit, as most rows of most frames are; then each cell is equal.
+  /// True if two rows are equal bit by bit, as most rows of most frames are.
   private static func hasSameBits(_ mine: UnsafeBufferPointer<Cell>, _ theirs: UnsafeBufferPointer<Cell>)
     -> Bool
   {
@@ -246,13 +244,13 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Copies a part of another picture onto this one, cell by cell.
+  /// Copies a part of another canvas onto this one, cell by cell.
   ///
-  /// A wide character that the edge of the part or of the clip cuts in two becomes a space.
+  /// A wide character cut by the edge of the part or of the clip becomes a space.
   ///
   /// - Parameters:
-  ///   - part: The part of the other picture; nil copies all of it.
-  ///   - place: The position of the part's top left cell.
+  ///   - part: The part to copy; nil copies all of it.
+  ///   - position: The target of the part's top left cell.
   public mutating func paste(_ other: Canvas, _ part: Rect? = nil, at position: Point) {
     let part = (part ?? other.bounds).intersection(other.bounds)
     let target = Rect(position, part.size).intersection(clip)
@@ -266,7 +264,7 @@ extension Canvas {
     }
   }
 
-  /// Copies adjacent cells; those below are emptied first, so that no wide character stays cut in two.
+  /// Copies adjacent cells; clears the target first, so that no wide character is half overwritten.
   private mutating func paste(_ row: [Cell], at start: Int) {
     for (offset, cell) in row.enumerated() { empty(start + offset, cell.style) }
     for (offset, cell) in row.enumerated() {
@@ -292,9 +290,9 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Changes the styles of the cells in a rectangle, but not their characters.
+  /// Changes the styles in a rectangle and leaves the characters.
   ///
-  /// A wide character is changed as a whole if its left half lies inside and its right half is not protected.
+  /// A wide character changes as a whole if its left half is inside and its right half is not clipped.
   public mutating func restyle(_ rect: Rect, _ change: (Style) -> Style) {
     let area = rect.intersection(clip)
     guard !area.isEmpty else { return }
@@ -311,7 +309,7 @@ extension Canvas {
       cells[here].style = change(cells[here].style)
       cells[here + 1].style = cells[here].style
     case 0:
-      // Done with the left half.
+      // Changed together with its left half.
       break
     default:
       cells[here].style = change(cells[here].style)
@@ -320,7 +318,7 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Dims what is drawn already, for an overlay above it; in the plain look it is erased.
+  /// Dims everything drawn so far under an overlay; the plain look erases it instead.
   public mutating func shade(_ area: Rect) {
     guard !look.isPlain else { return fill(area) }
     let shade = style(of: .shade)

@@ -1,5 +1,5 @@
 extension Canvas {
-  /// Writes a line of text and returns the columns that it takes; what does not fit is cut off.
+  /// Writes a line of text, cut at the clip, and returns its width in columns.
   @discardableResult
   public mutating func write(
     _ text: some StringProtocol, at point: Point, style component: Component = .text
@@ -7,7 +7,7 @@ extension Canvas {
     write(text, at: point, style: style(of: component))
   }
 
-  /// Writes a line of text in a style that was looked up before.
+  /// Writes a line of text in a style that has already been looked up.
   @discardableResult
   public mutating func write(_ text: some StringProtocol, at point: Point, style: Style) -> Int {
     let plain = text.utf8.withContiguousStorageIfAvailable { bytes in
@@ -26,7 +26,7 @@ extension Canvas {
     return column - point.column
   }
 
-  /// Writes a line into a rectangle's first row, with an ellipsis if it is cut.
+  /// Writes a line into the first row of a rectangle, with an ellipsis if it is too long.
   public mutating func write(
     _ text: some StringProtocol, in rect: Rect, align: Alignment = .leading,
     style component: Component = .text
@@ -37,7 +37,7 @@ extension Canvas {
     write(line, at: Point(column: start, row: rect.top), style: component)
   }
 
-  /// Fills a rectangle with one character; a wide one leaves a space where it does not fit.
+  /// Fills a rectangle with one character; a wide one leaves a space in an odd last column.
   public mutating func fill(_ rect: Rect, with glyph: Character = " ", style component: Component = .text) {
     let (part, style) = (shown(glyph), style(of: component))
     let area = rect.intersection(clip)
@@ -55,7 +55,7 @@ extension Canvas {
     }
   }
 
-  /// The picture as text, one string per row, without trailing spaces; for tests.
+  /// The text of each row without trailing spaces, for tests.
   public var lines: [String] {
     (0..<size.rows).map { row in
       let text = String(self.row(row).filter { $0.width > 0 }.map(\.glyph))
@@ -65,16 +65,16 @@ extension Canvas {
   }
 }
 
-/// The position of a line in a wider area.
+/// The horizontal alignment of a line.
 public enum Alignment: Hashable, Sendable {
-  /// At the left.
+  /// Flush left.
   case leading
-  /// In the middle; odd space goes to the right.
+  /// Centered; an odd extra column goes to the right.
   case center
-  /// At the right.
+  /// Flush right.
   case trailing
 
-  /// Returns the offset from the left of something of a width.
+  /// Returns the offset from the left edge of content that is a number of columns wide; not negative.
   public func offset(of columns: Int, in width: Int) -> Int {
     switch self {
     case .leading: 0

@@ -1,8 +1,8 @@
 extension Character {
   /// The number of columns that the character takes in a terminal.
   ///
-  /// Terminals disagree about everything that is more than one scalar. This is the rule that they share,
-  /// and what is sent (see ``parts``) leaves nothing to disagree about:
+  /// Terminals disagree about characters of more than one scalar. These are the widths they share; what is
+  /// sent (see ``parts``) leaves no room for disagreement:
   ///
   /// | what | columns | sent |
   /// |---|---|---|
@@ -25,7 +25,7 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// The number of columns that the text takes in one line.
+  /// The display width of the text on one line.
   public var columns: Int {
     let plain = utf8.withContiguousStorageIfAvailable { bytes in
       bytes.allSatisfy { (0x20..<0x7F).contains($0) } ? bytes.count : nil
@@ -33,7 +33,7 @@ extension StringProtocol {
     return (plain ?? nil) ?? String(self).reduce(0) { $0 + $1.columns }
   }
 
-  /// Returns as much of the beginning as fits into a number of columns, with an ellipsis if something is cut.
+  /// Returns the text cut to a number of columns, ending in an ellipsis if anything was cut.
   public func fitted(to columns: Int) -> String {
     guard self.columns > columns else { return String(self) }
     var rest = columns - 1
@@ -48,9 +48,9 @@ extension StringProtocol {
 extension Unicode.Scalar {
   var columns: Int { commonColumns ?? (joinsSyllable ? 0 : columnsByProperties) }
 
-  /// The columns of the most frequent scalars, without a query of the Unicode database.
+  /// The width of the most frequent scalars, without a lookup in the Unicode database.
   ///
-  /// Next to each other each of them is a character of its own.
+  /// Each of them is a character of its own whatever follows it.
   var commonColumns: Int? {
     switch value {
     case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300: 1
@@ -62,7 +62,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The scalar as it is sent when it begins a part.
+  /// The scalar as it is sent, or `�` if Unicode has not assigned it.
   var shown: Character {
     let isAssigned = commonColumns != nil || properties.generalCategory != .unassigned
     return isAssigned ? Character(self) : "\u{FFFD}"
@@ -79,16 +79,16 @@ extension Unicode.Scalar {
     }
   }
 
-  /// True for a vowel, a final consonant or a tone of a Korean syllable, which is drawn into its beginning.
+  /// True for a vowel, final consonant or tone mark that is drawn into a Korean syllable.
   private var joinsSyllable: Bool {
     (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
       || (0x302E...0x302F).contains(value)
   }
 
-  /// True for a mark that sits on the scalar before, and is no instruction to a renderer.
+  /// True for a combining mark on the previous scalar, unless it is a variation selector.
   var isMark: Bool {
     if value < 0x300 { return false }
-    // Of Korean only the parts of modern syllables: terminals disagree about the rest.
+    // Of Korean only the letters of modern syllables: terminals disagree about the rest.
     if joinsSyllable { return value < 0x1200 }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark: return !properties.isVariationSelector
@@ -96,11 +96,12 @@ extension Unicode.Scalar {
     }
   }
 
-  /// True for a letter of the pairs that are drawn as flags.
+  /// True for the letters that form flags in pairs.
   private var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
-  /// True if the scalar is visible by itself even after another one of the same character: letters, spacing
-  /// marks, digits and the letters of a flag are; other symbols only make up sequences of emoji.
+  /// True if the scalar is drawn on its own even after another in the same character.
+  ///
+  /// Letters, spacing marks, digits and flag letters are; other symbols only continue an emoji sequence.
   var isWriting: Bool {
     switch properties.generalCategory {
     case .spacingMark, .otherLetter, .modifierLetter, .uppercaseLetter, .lowercaseLetter, .titlecaseLetter,
@@ -128,24 +129,23 @@ extension Unicode.Scalar {
   ]
 }
 
-/// The content of one cell, or of the two cells of a wide character.
+/// The content of one cell, or of the two cells of a wide character, as sent to the terminal.
 ///
-/// If ASCII replaces a wide character, the columns stay: a question mark and a space.
+/// If ASCII replaces a wide character, the width stays: a question mark and a space.
 struct CellPart: Hashable {
-  /// A scalar that takes columns, and the marks on it.
+  /// A scalar with its combining marks.
   var glyph: Character
   /// 1 or 2.
   let columns: Int
 }
 
 extension Character {
-  /// The most marks on one letter; pointed Hebrew has this many.
+  /// The most marks kept on one letter, as many as pointed Hebrew uses.
   private static let markLimit = 3
-  /// The most letters and vowels in one character; the longest conjuncts of Sanskrit have six.
+  /// The most letters and vowels kept in one character; the longest conjuncts of Sanskrit have six.
   private static let partLimit = 8
 
-  /// The parts that are sent to a terminal for the character, cell by cell: one for most, none for what is
-  /// invisible.
+  /// The parts of the character as sent to a terminal, cell by cell: usually one, none if it is invisible.
   ///
   /// ```
   /// é → é     नि → न, ि     한 in three letters → 한     a family → its first member
@@ -166,7 +166,6 @@ extension Character {
     return parts
   }
 
-  /// True if the character is a single scalar, which is its only part.
   var isSingle: Bool {
     let scalars = unicodeScalars
     return scalars.index(after: scalars.startIndex) == scalars.endIndex
@@ -178,10 +177,9 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Joins scalars that terminals count in two ways, and that Unicode also writes as one: the letters of a
-  /// Korean syllable, and kana with their sound marks.
+  /// Composes scalars that terminals measure differently when separate: Korean, and kana with marks.
   ///
-  /// File names of some systems, and text pasted from there, have them apart.
+  /// Some file systems, and text copied from them, decompose these.
   static func composed(_ scalars: Character.UnicodeScalarView) -> [Unicode.Scalar] {
     var joined: [Unicode.Scalar] = []
     for scalar in scalars {
@@ -194,7 +192,7 @@ extension Unicode.Scalar {
     return joined
   }
 
-  /// Returns a Korean syllable, made of its beginning and a vowel, or of both and a final consonant.
+  /// Composes a Korean syllable from its initial consonant and a vowel, or adds a final consonant to it.
   ///
   /// - Source: The Unicode Standard, 3.12, "Conjoining Jamo Behavior".
   private func hangul(with next: Unicode.Scalar) -> Unicode.Scalar? {
@@ -209,11 +207,11 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Returns the kana with a sound mark, which follows the one without by one or two code points.
+  /// Composes kana with a sound mark, which is one or two code points after the plain kana.
   ///
   /// - Source: The Unicode Standard, code charts "Hiragana" and "Katakana".
   private func kana(with mark: Unicode.Scalar) -> Unicode.Scalar? {
-    // Katakana follow hiragana by 96 code points.
+    // Katakana are hiragana plus 96.
     let plain = (0x30A1...0x30FE).contains(value) ? value - 0x60 : value
     switch (mark, plain) {
     case ("\u{3099}", 0x3046): return Unicode.Scalar(value + 0x4E)

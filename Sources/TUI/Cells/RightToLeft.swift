@@ -1,7 +1,7 @@
 /// The visual order of a row's cells, for a terminal that does not reorder bidirectional text itself.
 ///
-/// A picture is always in logical order: widgets, tests and screen readers know no other. Each run of Hebrew or
-/// Arabic is reversed within its own cells, so that nothing beside it ever moves:
+/// A canvas is always in logical order, for widgets, tests and screen readers. Each run of Hebrew or Arabic
+/// is reversed within its own cells, so that its neighbors never move:
 ///
 /// - A run begins and ends with a right-to-left letter, contains only such letters, digits, single spaces and
 ///   punctuation, and has one style.
@@ -11,12 +11,12 @@
 struct RightToLeft {
   private let cells: [Cell]
   private let kinds: [Kind]
-  /// The index of the cell at each column.
+  /// The source cell of each column.
   private(set) var order: [Int]
 
   private enum Kind: Hashable { case letter, digit, space, punctuation, rightHalf, other }
 
-  /// Examines a row; nil if nothing is to be reordered, as nearly always.
+  /// Examines a row; returns nil if there is nothing to reorder, which is the usual case.
   init?(_ row: ArraySlice<Cell>) {
     guard row.contains(where: { $0.glyph.isRightToLeft }) else { return nil }
     cells = Array(row)
@@ -47,7 +47,7 @@ struct RightToLeft {
     return cell.glyph.isPunctuation ? .punctuation : .other
   }
 
-  /// Returns the end of the last letter of a run.
+  /// Returns the end of a run: after its last right-to-left letter.
   private func end(ofRunFrom start: Int) -> Int {
     var end = start + 1
     for column in start + 1..<max(start + 1, cells.count) {
@@ -73,10 +73,10 @@ struct RightToLeft {
     }
   }
 
-  /// True if a cell of a run is a digit, or stands between two digits like the point in 3.5.
+  /// True if a cell of a run is a digit or punctuation between two digits, as in 3.5.
   private func isInNumber(_ column: Int) -> Bool {
     if kinds[column] == .digit { return true }
-    // A run begins and ends with a letter: punctuation in it has neighbors.
+    // No bounds check: a run begins and ends with a letter, so punctuation in it has neighbors.
     return kinds[column] == .punctuation && kinds[column - 1] == .digit && kinds[column + 1] == .digit
   }
 
@@ -86,13 +86,13 @@ struct RightToLeft {
 }
 
 extension Canvas {
-  /// Returns a row of cells in visual order; for terminals that leave that to the program.
+  /// Returns the cells of a row in visual order, for terminals that do not reorder text themselves.
   public func visualRow(_ row: Int) -> ArraySlice<Cell> {
     let cells = self.row(row)
     return RightToLeft(cells).map { $0.turned[...] } ?? cells
   }
 
-  /// The cursor, at the visual position of its cell.
+  /// The cursor, moved to the visual position of its cell.
   public var visualCursor: Cursor? {
     guard let cursor, let order = RightToLeft(row(cursor.point.row))?.order else { return cursor }
     let column = order.firstIndex(of: cursor.point.column) ?? cursor.point.column
@@ -101,7 +101,7 @@ extension Canvas {
 }
 
 extension Character {
-  /// True for a letter of a script that is written from right to left.
+  /// True for a letter of a right-to-left script.
   ///
   /// - Source: Unicode 15.0, DerivedBidiClass.txt, classes R and AL, by block.
   fileprivate var isRightToLeft: Bool {

@@ -1,44 +1,44 @@
-/// The characters of lines and decorations, each set with an ASCII equivalent.
+/// The characters of borders, marks and arrows, in a Unicode and an ASCII set.
 public struct Symbols: Hashable, Sendable {
-  /// The corners and sides of a box: top left, top right, bottom left, bottom right, horizontal, vertical.
+  /// Box corners and sides: top left, top right, bottom left, bottom right, horizontal, vertical.
   let box: [Character]
-  /// Points at the selection.
+  /// The mark in front of the selected row.
   public let pointer: Character
-  /// Marks what is done or on.
+  /// The mark of a checked or finished item.
   public let check: Character
-  /// Separates two parts of a line.
+  /// The separator between two parts of a line.
   public let dot: Character
-  /// Fills a gauge.
+  /// The filled part of a gauge.
   public let full: Character
-  /// A bar in a chart, separate from the one above.
+  /// A bar of a bar chart, with space above it so that bars do not touch.
   public let bar: Character
-  /// The empty part of a gauge.
+  /// The unfilled part of a gauge.
   public let empty: Character
   /// The thumb of a scroll bar.
   public let thumb: Character
   /// The track of a scroll bar.
   public let track: Character
-  /// Points up.
+  /// An up arrow, also the mark for more rows above.
   public let up: Character
-  /// Points down.
+  /// A down arrow, also the mark for more rows below.
   public let down: Character
-  /// Points left.
+  /// A left arrow, also the mark for more columns to the left.
   public let left: Character
-  /// Points right.
+  /// A right arrow, also the mark for more columns to the right.
   public let right: Character
 
-  /// Characters that all UTF-8 terminals agree on.
+  /// Characters that every UTF-8 terminal shows in one column.
   public static let unicode = Symbols(
     box: ["╭", "╮", "╰", "╯", "─", "│"], pointer: "▸", check: "✔", dot: "·", full: "█", bar: "▄", empty: "░",
     thumb: "█", track: "│", up: "↑", down: "↓", left: "←", right: "→")
-  /// ASCII characters only.
+  /// The set for terminals and locales without UTF-8.
   public static let ascii = Symbols(
     box: ["+", "+", "+", "+", "-", "|"], pointer: ">", check: "*", dot: "-", full: "#", bar: "=", empty: ".",
     thumb: "#", track: "|", up: "^", down: "v", left: "<", right: ">")
 }
 
 extension Look {
-  /// The characters to draw with.
+  /// The symbols of this look's character set; the plain look always uses ASCII, for screen readers.
   public var symbols: Symbols {
     switch glyphs {
     case .unicode: isPlain ? .ascii : .unicode
@@ -48,7 +48,7 @@ extension Look {
 }
 
 extension Canvas {
-  /// Draws a box along the edge of a rectangle, with a title in its upper line.
+  /// Draws a box just inside the edge of a rectangle, with a title in its top line.
   ///
   /// ```
   /// ╭ Title ──╮
@@ -75,31 +75,25 @@ extension Canvas {
   }
 }
 
-/// The characters of lists, tables and trees.
 extension Symbols {
-  /// Follows the title of a column in ascending order.
   var ascending: Character { symbol("▲", ascii: "^") }
-  /// Follows the title of a column in descending order.
   var descending: Character { symbol("▼", ascii: "v") }
-  /// Shows that something is hidden before the visible part.
+  /// Marks content hidden before the visible part.
   var before: Character { symbol("‹", ascii: "<") }
-  /// Shows that something is hidden after the visible part.
+  /// Marks content hidden after the visible part.
   var after: Character { symbol("›", ascii: ">") }
-  /// The line between two parts of a list.
+  /// The separator line of a list.
   var line: Character { box[4] }
-  /// Leads from one branch of a tree down to the next.
+  /// The vertical line between branches of a tree.
   var trunk: Character { box[5] }
-  /// Leads to a branch that has more below it.
+  /// A branch with siblings below it.
   var branch: Character { symbol("├", ascii: "|") }
-  /// Leads to the last branch.
   var lastBranch: Character { symbol("└", ascii: "`") }
-  /// Marks a node that can be opened.
+  /// Marks a node that can be expanded.
   var closed: Character { "+" }
-  /// Marks an open node.
+  /// Marks an expanded node.
   var opened: Character { symbol("−", ascii: "-") }
-  /// The thumb of a horizontal scroll bar.
   var horizontalThumb: Character { symbol("━", ascii: "=") }
-  /// The track of a horizontal scroll bar.
   var horizontalTrack: Character { box[4] }
 
   private func symbol(_ unicode: Character, ascii: Character) -> Character {
@@ -108,9 +102,9 @@ extension Symbols {
 }
 
 extension Character {
-  /// The nearest ASCII character of the same columns, for terminals that know no other.
+  /// The nearest ASCII character of the same width, for terminals without Unicode.
   ///
-  /// Wide characters become a question mark; the canvas leaves a space beside it.
+  /// A wide character becomes a question mark; the canvas puts a space after it.
   var ascii: Character {
     if isASCII { return self }
     if let twin = Self.twins[self] { return twin }
@@ -134,7 +128,7 @@ extension Character {
     "\u{A0}": " ", "\u{2009}": " ", "\u{202F}": " ",
   ]
 
-  /// Returns the letter below an accent, taken from the scalar's name in the Unicode database.
+  /// Returns the base letter of an accented Latin one, taken from the scalar's name in the Unicode database.
   private static func letter(_ scalar: Unicode.Scalar) -> Character? {
     guard let name = scalar.properties.name, name.hasPrefix("LATIN ") else { return nil }
     let words = name.split(separator: " ")

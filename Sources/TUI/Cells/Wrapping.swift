@@ -1,8 +1,8 @@
 extension String {
-  /// Returns the text in lines that are no wider than a number of columns.
+  /// Wraps the text into lines no wider than a number of columns.
   ///
-  /// Lines end between words; a word that is too wide for a line is cut. Newlines and the spaces at the
-  /// beginning of a line stay. A wide character in a single column gets a line of its own.
+  /// Lines break between words; a word wider than a line is cut. Newlines and leading spaces stay. In a
+  /// single column a wide character still gets a line of its own.
   public func wrapped(to columns: Int) -> [String] {
     guard columns > 0 else { return [] }
     return split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -10,7 +10,6 @@ extension String {
   }
 }
 
-/// Splits one line of text into several shorter ones.
 private struct Wrapping {
   let columns: Int
   var lines: [String] = []
@@ -37,7 +36,7 @@ private struct Wrapping {
     append(word, width: wordWidth)
   }
 
-  /// A word that no line holds begins where the line before it ends; a path breaks after its slashes.
+  /// Starts a word that is too long for any line on the current one; a path breaks after its slashes.
   private mutating func addInPieces(_ word: Substring, after gap: Int) {
     let pieces = word.pathPieces
     let start = pieces.count > 1 ? pieces[0].columns : 1
@@ -68,7 +67,7 @@ private struct Wrapping {
 }
 
 extension Substring {
-  /// The pieces of a path, each with the slash at its end; a word without slashes is one piece.
+  /// The pieces of a path, each with its trailing slash; a word without slashes is one piece.
   fileprivate var pathPieces: [Substring] {
     var pieces: [Substring] = []
     var start = startIndex

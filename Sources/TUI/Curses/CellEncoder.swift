@@ -1,11 +1,11 @@
 import CNcurses
 import TUI
 
-/// Encodes cells as those of ncurses; keeps the style of the last cell, since neighbors often share it.
+/// Encodes cells for ncurses; caches the style of the last cell, since neighbors often share it.
 @MainActor
 struct CellEncoder {
   let depth: ColorDepth
-  /// True while every color found a pair.
+  /// False once a color did not get a pair.
   private(set) var hasAllPairs = true
   private var style: Style?
   private var attributes: attr_t = NC_NORMAL
@@ -13,7 +13,7 @@ struct CellEncoder {
 
   init(depth: ColorDepth) { self.depth = depth }
 
-  /// Appends the encoding of a cell that is not the right half of another one.
+  /// Appends a cell, which must not be the right half of a wide one.
   mutating func append(_ cell: Cell, to strip: inout [cchar_t], _ pairs: inout ColorPairs) {
     if cell.style != style { use(cell.style, &pairs) }
     guard let glyph = PrintedGlyph(cell) else {
@@ -44,9 +44,9 @@ extension Attributes {
   }
 }
 
-/// The pairs of foreground and background that ncurses knows, by their numbers.
+/// The color pairs registered with ncurses.
 ///
-/// Invariant: a pair is only ever made on a terminal with colors; without them ncurses crashes.
+/// Invariant: pairs are created only on a terminal with colors; without them ncurses crashes.
 @MainActor
 struct ColorPairs {
   private var numbers: [Colors: Int32] = [:]
@@ -58,7 +58,7 @@ struct ColorPairs {
     var paper: Int32
   }
 
-  /// Prepares the current screen for colors, when it has any.
+  /// Turns colors on for the current screen if it has any.
   init(hasColors: Bool) {
     guard hasColors else {
       capacity = 0
@@ -66,12 +66,12 @@ struct ColorPairs {
       return
     }
     start_color()
-    // Where the terminal's default colors cannot be restored, white on black takes their place.
+    // White on black, if the terminal's default colors cannot be restored.
     defaults = use_default_colors() == OK ? Colors(ink: -1, paper: -1) : Colors(ink: 7, paper: 0)
     capacity = Int(nc_color_pairs()) - 1
   }
 
-  /// The number of a pen's pair; nil when there is no room for another one.
+  /// The number of a pen's pair, or nil if ncurses has no room for another one.
   mutating func number(of pen: Pen) -> Int32? {
     guard capacity > 0 else { return 0 }
     let colors = Colors(
@@ -85,7 +85,7 @@ struct ColorPairs {
     return number
   }
 
-  /// Removes all pairs; the screen must be painted again.
+  /// Removes all pairs; everything must be repainted afterwards.
   mutating func reset() {
     guard !numbers.isEmpty else { return }
     reset_color_pairs()

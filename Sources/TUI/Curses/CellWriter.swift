@@ -1,40 +1,41 @@
 import CNcurses
 import TUI
 
-/// Writes cells as bytes for a terminal, and knows where its cursor is and how it writes.
+/// Writes cells as bytes for a terminal, and tracks the terminal's cursor and current attributes.
 ///
-/// Far cheaper than ncurses where every cell changes: ncurses interprets the description for each pair of colors.
+/// Far cheaper than ncurses where every cell changes: ncurses interprets the terminal description for each
+/// pair of colors.
 @MainActor
 struct CellWriter {
   private let depth: ColorDepth
   private var strings: TerminalStrings
   private var bytes: [UInt8] = []
-  /// How the terminal writes.
+  /// The attributes and colors that the terminal writes with now.
   private var pen = Pen.plain
-  /// The style of the last cell, which neighbors often share; nil if the pen was changed without one.
+  /// The style of the last cell, which neighbors often share; nil if the pen changed for another reason.
   private var style: Style?
-  /// The cell of the cursor; nil if it may be elsewhere, such as behind the last column.
+  /// The cell under the cursor; nil if unknown, as after the last column.
   private var position: Point?
   private var columns = 0
 
-  /// Creates one for the current terminal; nil if ncurses has to write for it.
+  /// Creates a writer for the current terminal; nil if ncurses has to write for it.
   init?(depth: ColorDepth) {
     guard let strings = TerminalStrings(depth: depth) else { return nil }
     (self.depth, self.strings) = (depth, strings)
   }
 
-  /// The bytes before the terminal is given back: nothing of ours is on, and the cursor is in the first cell.
+  /// The bytes that reset all attributes and home the cursor, before we give the terminal back.
   mutating func end(clears: Bool) -> [UInt8] {
     (position, style, pen) = (nil, nil, .plain)
     return strings.reset + (clears ? strings.clear : []) + strings.move(from: nil, to: .zero)
   }
 
-  /// Returns the bytes that show a canvas.
+  /// Returns the bytes that bring a canvas onto the terminal.
   ///
   /// - Parameters:
-  ///   - runs: The cells that differ from what the terminal shows, or will show once it is cleared.
-  ///   - clears: True if the screen has to be cleared before.
-  ///   - isVisual: True when right-to-left text is sent reversed.
+  ///   - runs: The cells that differ from those on the terminal, or from a cleared screen if it is cleared.
+  ///   - clears: True if the screen has to be cleared first.
+  ///   - isVisual: True if right-to-left text is sent reversed.
   mutating func frame(_ runs: [ChangedRun], of canvas: Canvas, clears: Bool, isVisual: Bool) -> [UInt8] {
     bytes.removeAll(keepingCapacity: true)
     columns = canvas.size.columns
@@ -42,7 +43,7 @@ struct CellWriter {
     for run in runs {
       canvas.cells(run.row, isVisual: isVisual).withUnsafeBufferPointer { write($0, run) }
     }
-    // Who is killed now leaves no colors behind.
+    // So that a kill between frames leaves no colors behind.
     change(to: .plain)
     style = nil
     if let cursor = isVisual ? canvas.visualCursor : canvas.cursor { move(to: cursor.point) }
@@ -56,7 +57,6 @@ struct CellWriter {
 }
 
 extension CellWriter {
-  /// Writes the changed cells of a row.
   private mutating func write(_ row: UnsafeBufferPointer<Cell>, _ run: ChangedRun) {
     var column = run.columns.lowerBound
     approach(Point(column: column, row: run.row), in: row)
@@ -75,7 +75,7 @@ extension CellWriter {
     }
   }
 
-  /// Counts equal cells of one column; the second value is true if they reach the end of the row.
+  /// Counts equal one-column cells; `isLast` is true if they reach the end of the row.
   private static func repetitions(
     of cell: Cell, at column: Int, in row: UnsafeBufferPointer<Cell>
   ) -> (count: Int, isLast: Bool) {
@@ -85,15 +85,15 @@ extension CellWriter {
     return (end - column, end == row.count)
   }
 
-  /// True if erasing leaves the same as writing the cell.
+  /// True if erasing looks the same as writing the cell.
   private func isErased(_ cell: Cell) -> Bool {
     cell.glyph == " " && pen.attributes.isEmpty && (pen.paper < 0 || strings.erasesInColor)
   }
 
-  /// Writes many equal cells by one command; false if that is no shorter.
+  /// Writes many equal cells with one command; returns false if that would not be shorter.
   private mutating func writeAtOnce(_ cell: Cell, _ count: Int) -> Bool {
     guard let character = cell.glyph.asciiValue else { return false }
-    // Erasing does not move the cursor, which the next cell then has to.
+    // Erasing does not move the cursor; writing the next cell does.
     if count > 9, isErased(cell), let erasing = strings.erase?.bytes(count) {
       bytes += erasing
       return true
@@ -101,7 +101,7 @@ extension CellWriter {
     guard let repeating = strings.repeating(character, count), repeating.count < count else { return false }
     bytes += repeating
     advance(by: count)
-    // In front of the last column libvterm, which editors have built in, takes it for written.
+    // Before the last column, libvterm (built into editors) takes it as already written.
     if position?.column == columns - 1 { position = nil }
     return true
   }
@@ -111,16 +111,15 @@ extension CellWriter {
     advance(by: count * Int(cell.width))
   }
 
-  /// Behind the last column nothing is known: terminals differ in what a move from there means.
+  /// Forgets the position after the last column: terminals differ in what a move from there does.
   private mutating func advance(by count: Int) {
     guard let here = position else { return }
     position = here.column + count < columns ? here.moved(columns: count) : nil
   }
 }
 
-/// The cursor.
 extension CellWriter {
-  /// Moves to the first cell of a run; a few letters that are there already may be shorter than a command.
+  /// Moves to the first cell of a run, by rewriting up to three letters in between if they are there already.
   private mutating func approach(_ point: Point, in row: UnsafeBufferPointer<Cell>) {
     guard let here = position, here.row == point.row, (1...3).contains(point.column - here.column) else {
       return
@@ -137,7 +136,6 @@ extension CellWriter {
   }
 }
 
-/// The pen.
 extension CellWriter {
   private mutating func use(_ style: Style) {
     self.style = style
@@ -156,7 +154,7 @@ extension CellWriter {
     pen = wanted
   }
 
-  /// Ends the attributes that are no longer wanted; if need be, all of them and the colors.
+  /// Turns off attributes that are no longer wanted, if necessary by resetting everything.
   private mutating func endAttributes(unless wanted: Pen) {
     let lost = pen.attributes.subtracting(wanted.attributes)
     if wanted == .plain { return resetPen() }

@@ -7,9 +7,9 @@ struct ChangedRun: Hashable {
 }
 
 extension Canvas {
-  /// The differences from an earlier canvas of the same size; without one, every row.
+  /// The cells that differ from an earlier canvas; all rows if there is none or its size differs.
   ///
-  /// - Parameter isVisual: True when both are sent in visual order, right-to-left text reversed.
+  /// - Parameter isVisual: True if both canvases are sent in visual order, right-to-left text reversed.
   func runs(since earlier: Canvas?, isVisual: Bool = false) -> [ChangedRun] {
     guard let earlier, earlier.size == size else {
       return (0..<size.rows).map { ChangedRun(row: $0, columns: 0..<size.columns) }
@@ -22,8 +22,10 @@ extension Canvas {
   /// A row in the order in which it is sent.
   func cells(_ row: Int, isVisual: Bool) -> ArraySlice<Cell> { isVisual ? visualRow(row) : self.row(row) }
 
-  /// In a row with right-to-left text one change may move the whole of it, so everything from the first to the last
-  /// cell that differs is one run.
+  /// The changed columns of a row.
+  ///
+  /// In a row with right-to-left text one change may move all of it, so everything from the first to the last
+  /// differing cell becomes one run.
   private func changes(inRow row: Int, since earlier: Canvas, isVisual: Bool) -> [Range<Int>] {
     let ranges = changes(inRow: row, since: earlier)
     guard isVisual, !ranges.isEmpty else { return ranges }

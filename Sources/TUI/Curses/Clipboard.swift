@@ -1,25 +1,24 @@
 import TUI
 
-/// The clipboard of the terminal, as far as it can be written from here: OSC 52.
+/// Writes to the terminal's clipboard, by OSC 52.
 ///
-/// Terminals do not report whether they accepted a text unless they are asked, which we never do. Some permit it only
-/// by their settings; tmux passes it on when its option `set-clipboard` is `on`. Hardware, the kernel's
-/// console and GNU screen have no clipboard.
+/// Terminals do not confirm a text unless asked, and we never ask. Some accept it only if their settings
+/// allow; tmux passes it on when its option `set-clipboard` is `on`. Hardware, the kernel's console and GNU
+/// screen have no clipboard.
 ///
 /// - Source: "XTerm Control Sequences", section "Operating System Commands", Ps = 52.
 enum Clipboard {
-  /// The most bytes of text: with the frame and in base 64 they make the 100,000 that hterm, and those that
-  /// followed it, accept.
+  /// The longest text in bytes: with framing and base64, the 100,000 that hterm and its kin accept.
   static let limit = 74_994
 
-  /// The bytes that set the clipboard; nil when the text is too long.
+  /// The sequence that sets the clipboard, or nil if the text is too long.
   static func bytes(for text: String) -> [UInt8]? {
     guard text.utf8.count <= limit else { return nil }
     return Array("\u{1B}]52;c;".utf8) + base64(Array(text.utf8)) + [0x07]
   }
 }
 
-/// Encodes bytes in base 64.
+/// Encodes bytes in base64.
 ///
 /// - Source: RFC 4648, section 4.
 func base64(_ bytes: some Collection<UInt8>) -> [UInt8] {

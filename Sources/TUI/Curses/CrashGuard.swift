@@ -1,23 +1,23 @@
 import Glibc
 import Synchronization
 
-// State of the signal handler: it can reach only globals, and may neither lock nor allocate. That is why these are
-// unsafe, and the only ones that are. `CrashGuard` writes them before the handler is installed, never after.
+// State of the signal handler, which can reach only globals and may neither lock nor allocate. That is why
+// these are unsafe, the only such ones here. `CrashGuard` writes them before it installs the handler, never
+// after.
 
 nonisolated(unsafe) private var recovery: UnsafeMutablePointer<CrashRecovery>?
-/// The previous action of each signal, by its number.
+/// The previous action of each signal, by signal number.
 nonisolated(unsafe) private var actionsBeforeCrash: UnsafeMutablePointer<sigaction>?
 
-/// What we have taken of the terminal, and so must give back.
+/// The state of the terminal that the handler must restore.
 private let holding = Atomic(Holding.nothing)
 
 private enum Holding: Int, AtomicRepresentable {
   case nothing
-  /// The line settings and the reports of mouse, pastes and focus.
+  /// The line settings and the mouse, paste and focus reports.
   case modes
-  /// These, and the screen.
   case screen
-  /// A handler is giving all of it back.
+  /// A handler is restoring the terminal.
   case returning
 }
 
@@ -28,32 +28,32 @@ private func handleCrash(_ signal: Int32) {
   raise(signal)
 }
 
-/// What a crash handler needs to give the terminal back.
+/// Everything a crash handler needs to restore the terminal.
 private struct CrashRecovery {
-  /// The line settings before ours, and the descriptor to set them on.
+  /// The original line settings; the handler sets them on `input`.
   var modes: termios
   let input: Int32
   /// A descriptor of the terminal for the handler alone.
   let output: Int32
-  /// The descriptor to which frames are written, and one that leads nowhere.
+  /// The descriptor that frames are written to; the handler redirects it to `null`.
   let frames: Int32
   let null: Int32
-  /// The bytes that undo the modes, and those that give the screen back.
+  /// The bytes that undo the modes and the screen.
   let modeReset: UnsafeBufferPointer<UInt8>
   let screenReset: UnsafeBufferPointer<UInt8>
 
-  /// Undoes all that we may have set: a sequence cut in half, synchronized output, mouse, paste, focus, colors,
-  /// wrapping, keypad keys, the direction of writing.
+  /// Undoes everything we may have set: a sequence cut in half, synchronized output, mouse, paste and focus
+  /// reports, colors, wrapping, keypad keys, text direction.
   static let modeReset = Array(
     """
     \u{18}\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?2004l\u{1B}[?1004l\
     \u{1B}[0m\u{1B}[?7h\u{1B}[?1l\u{1B}>\u{1B}[8h
     """.utf8)
 
-  /// The attempts to write to a terminal that is busy, and the milliseconds before each.
+  /// The number of retries of a write to a busy terminal, and the milliseconds before each.
   private static let patience: (attempts: Int, pause: Int32) = (5, 100)
 
-  /// Gives back what we hold, once, whichever thread crashes first; within half a second, whoever reads or does not.
+  /// Restores the terminal once, whichever thread crashes first, within half a second even if no one reads.
   mutating func run() {
     switch holding.exchange(.returning, ordering: .acquiringAndReleasing) {
     case .nothing: break
@@ -65,17 +65,16 @@ private struct CrashRecovery {
   }
 
   private mutating func giveBack(screen: Bool) {
-    // Another thread may be about to draw.
     dup2(null, frames)
     let flags = fcntl(output, F_GETFL)
     _ = fcntl(output, F_SETFL, flags | O_NONBLOCK)
     if !send(screen: screen, Self.patience.attempts) {
-      // What nobody reads makes room for this: it may be read later.
+      // Discards unread output to make room for this; it may be read later.
       tcflush(output, TCOFLUSH)
       _ = send(screen: screen, 0)
     }
     _ = fcntl(output, F_SETFL, flags)
-    // In the background the settings are the shell's.
+    // In the background the line settings belong to the shell.
     if isInForeground(input) { tcsetattr(input, TCSANOW, &modes) }
   }
 
@@ -100,24 +99,24 @@ private struct CrashRecovery {
     return true
   }
 
-  /// To die now would cut the other thread off.
+  /// Dying now would cut off the other thread.
   private func waitForOtherThread() {
     for _ in 0..<100 where holding.load(ordering: .acquiring) == .returning { _ = poll(nil, 0, 10) }
   }
 }
 
-/// Restores the terminal when the program crashes, and leaves the crash itself as it was: Swift's backtrace,
-/// the exit status and the core.
+/// Restores the terminal on a crash, and leaves Swift's backtrace, the exit status and the core dump.
 @MainActor
 enum CrashGuard {
-  /// The signals of a failed check, a wild pointer, an abort, a forbidden system call, and Ctrl-\ from outside.
+  /// The signals of failed checks, bad pointers, aborts and forbidden system calls, and of Ctrl-\ from
+  /// outside.
   ///
-  /// All others that end a program are for ``SignalFD``: after those, work can still be saved.
+  /// ``SignalFD`` takes the other signals that end a program: after those, work can still be saved.
   static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS, SIGQUIT]
 
   /// Installs the handlers.
   ///
-  /// - Parameter screenReset: The bytes that give the screen back once it was taken.
+  /// - Parameter screenReset: The bytes that restore the screen, if it has been taken by then.
   static func arm(_ tty: TTY, screenReset: [UInt8]) {
     holding.store(.nothing, ordering: .relaxed)
     recovery = .allocate(capacity: 1)
@@ -131,23 +130,22 @@ enum CrashGuard {
     provideStack()
     var action = sigaction()
     action.__sigaction_handler.sa_handler = handleCrash
-    // Not blocked inside its own handler, so that raising it again there ends the program.
+    // The signal must not stay blocked in its own handler, so that raising it again there ends the program.
     action.sa_flags = SA_NODEFER | Int32(SA_ONSTACK)
-    // In the background the terminal's driver would stop us in the middle of the handler.
+    // In the background the terminal driver would stop us in the middle of the handler.
     sigaddset(&action.sa_mask, SIGTTOU)
     for signal in signals { sigaction(signal, &action, actionsBeforeCrash.map { $0 + Int(signal) }) }
   }
 
-  /// Notes that the line settings and reports are ours.
+  /// Makes a crash restore the line settings and the reports.
   static func holdModes() { holding.store(.modes, ordering: .releasing) }
 
-  /// Notes that the screen is ours, too.
+  /// Makes a crash restore the screen as well.
   static func holdScreen() { holding.store(.screen, ordering: .releasing) }
 
-  /// Notes that nothing is ours: a crash from now on leaves the terminal alone.
+  /// Makes a crash leave the terminal alone.
   static func release() { holding.store(.nothing, ordering: .releasing) }
 
-  /// Restores the previous handlers.
   static func disarm() {
     for signal in signals { sigaction(signal, actionsBeforeCrash.map { $0 + Int(signal) }, nil) }
     actionsBeforeCrash.take()?.deallocate()
@@ -165,7 +163,7 @@ enum CrashGuard {
     return UnsafeBufferPointer(copy)
   }
 
-  /// Provides a stack for the handler when the ordinary one has overflowed, unless Swift's runtime has made one.
+  /// Allocates a stack for the handler, in case the ordinary one overflowed, unless there is one.
   private static func provideStack() {
     var current = stack_t()
     sigaltstack(nil, &current)

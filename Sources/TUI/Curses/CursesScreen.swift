@@ -2,20 +2,20 @@ import CNcurses
 import Glibc
 import TUI
 
-/// The terminal as a function from canvases to bytes: it tracks what is shown, and returns the bytes that change it.
+/// Turns canvases into bytes: tracks what the terminal shows and returns only what changes it.
 ///
-/// ncurses opens, enters and leaves the terminal. The cells are written by a ``CellWriter``, or by ncurses where the
-/// terminal's description asks for more than that knows. ncurses keeps its state in globals, so there can be only one at a time.
+/// ncurses opens, enters and leaves the terminal. A ``CellWriter`` writes the cells, or ncurses where the
+/// terminal's description needs more than the writer can do. ncurses keeps its state in globals, so only one
+/// screen can exist at a time.
 @MainActor
 final class CursesScreen {
-  /// The number of colors in use.
   let depth: ColorDepth
   let bidiMode: BidiMode
-  /// The size of the canvases that it takes.
+  /// The size a canvas must have.
   private(set) var size: Size
-  /// True when the terminal keeps its ordinary screen while we draw, and shows it again afterwards.
+  /// True if the terminal keeps its ordinary screen while we draw and shows it again afterwards.
   let hasSecondScreen: Bool
-  /// The bytes that give the screen back after a crash, when ncurses can no longer be asked.
+  /// The bytes that restore the screen after a crash, when ncurses can no longer be asked.
   private(set) var crashReset: [UInt8] = []
   private let screen: OpaquePointer
   private let buffer: FrameBuffer
@@ -26,14 +26,14 @@ final class CursesScreen {
   private var isEntered = false
   private var strip: [cchar_t] = []
 
-  /// Creates a screen for the first of some terminfo entries that exists.
+  /// Creates a screen for the first terminfo entry that exists.
   ///
-  /// - Parameter writesCells: False leaves the cells of every terminal to ncurses.
+  /// - Parameter writesCells: False makes ncurses write the cells of every terminal.
   init(
     entries: [String], depth: ColorDepth, size: Size, bidiMode: BidiMode = .implicit, writesCells: Bool = true
   ) throws(TerminalError) {
-    // All UTF-8 locales share glibc's widths; this one is built in, and a locale that is not UTF-8
-    // would make ncurses print spaces.
+    // All UTF-8 locales share glibc's widths, and this one is built in. In a locale that is not UTF-8,
+    // ncurses would print spaces.
     setlocale(LC_CTYPE, "C.UTF-8")
     guard let buffer = FrameBuffer(), let keyboard = fopen("/dev/null", "r") else {
       throw .unknown(entries.first ?? "")
@@ -59,7 +59,7 @@ final class CursesScreen {
     keypad(nc_stdscr(), true)
     resize_term(Int32(size.rows), Int32(size.columns))
     _ = buffer.take()
-    // Until it has been through this once, ncurses 6.4 flushes at every jump of the cursor.
+    // Before the first call of this, ncurses 6.4 flushes at every jump of the cursor.
     endwin()
     let reset = TerminalStrings.bytes("sgr0") ?? []
     crashReset = reset + buffer.take() + (hasSecondScreen ? [] : Self.clear) + Self.showCursor
@@ -68,7 +68,7 @@ final class CursesScreen {
   private static let clear = Array("\u{1B}[H\u{1B}[2J".utf8)
   private static let showCursor = Array("\u{1B}[?25h".utf8)
 
-  /// Returns the bytes that make the terminal show a canvas; none when it already does.
+  /// Returns the bytes that make the terminal show a canvas; empty if it already does.
   func frame(_ canvas: Canvas) -> [UInt8] {
     guard canvas.size == size else { return [] }
     let isVisual = bidiMode.reorders(canvas)
@@ -77,7 +77,7 @@ final class CursesScreen {
     guard !runs.isEmpty || shown == nil || canvas.cursor != shown?.cursor else { return [] }
     let begin = isEntered ? [] : bidiMode.begin(canvas)
     let cells = writer == nil ? draw(runs, of: canvas) : write(runs, of: canvas)
-    // Not before: some terminals save with the ordinary screen whether the cursor was shown on it.
+    // Only now: some terminals save the cursor's visibility together with the ordinary screen.
     curs_set(canvas.cursor?.isVisible == true ? 1 : 0)
     defer { (shown, isEntered) = (canvas, true) }
     return Self.synchronized(begin + cells + buffer.take())
@@ -92,7 +92,7 @@ final class CursesScreen {
 
   /// Returns the bytes that restore the terminal; the next frame takes it again.
   ///
-  /// A terminal without a second screen is cleared: the page on it may be private.
+  /// A terminal without a second screen is cleared, because the page on it may be private.
   func leave() -> [UInt8] {
     guard isEntered else { return [] }
     let end = writer?.end(clears: !hasSecondScreen) ?? []
@@ -103,7 +103,7 @@ final class CursesScreen {
     }
     endwin()
     (shown, isEntered) = (nil, false)
-    // Some terminals restore with the ordinary screen a cursor that was hidden when it was saved.
+    // Some terminals restore a hidden cursor together with the ordinary screen.
     return end + buffer.take() + bidiMode.end + Self.showCursor
   }
 
@@ -115,7 +115,6 @@ final class CursesScreen {
   }
 }
 
-/// Cells written by us.
 extension CursesScreen {
   private func write(_ runs: [ChangedRun], of canvas: Canvas) -> [UInt8] {
     let entering = isEntered ? [] : enter()
@@ -124,7 +123,7 @@ extension CursesScreen {
     return entering + (writer?.frame(runs, of: canvas, clears: clears, isVisual: isVisual) ?? [])
   }
 
-  /// Takes the terminal by an empty frame of ncurses, which then believes the cursor to be in the first cell.
+  /// Takes the terminal with an empty ncurses frame; ncurses then assumes the cursor in the first cell.
   private func enter() -> [UInt8] {
     clearok(nc_curscr(), true)
     move(to: Cursor(at: .zero, isVisible: false))
@@ -134,7 +133,6 @@ extension CursesScreen {
   }
 }
 
-/// Cells written by ncurses.
 extension CursesScreen {
   private func draw(_ runs: [ChangedRun], of canvas: Canvas) -> [UInt8] {
     if shown == nil { clearok(nc_curscr(), true) }
@@ -145,16 +143,16 @@ extension CursesScreen {
     return buffer.take()
   }
 
-  /// Paints everything with new pairs after the old ones ran out.
+  /// Repaints everything with new color pairs after the old ones ran out.
   ///
-  /// Colors that even then find no pair become the terminal's default.
+  /// Colors that find no pair even then become the terminal's default.
   private func repaint(_ canvas: Canvas) {
     pairs.reset()
     clearok(nc_curscr(), true)
     _ = put(canvas.runs(since: nil), of: canvas)
   }
 
-  /// Writes cells into ncurses' window, and returns true when all their colors found a pair.
+  /// Writes cells into ncurses' window; returns true if all their colors found a pair.
   private func put(_ runs: [ChangedRun], of canvas: Canvas) -> Bool {
     var encoder = CellEncoder(depth: depth)
     let isVisual = bidiMode.reorders(canvas)
@@ -175,7 +173,7 @@ extension CursesScreen {
     wmove(nc_stdscr(), Int32(point.row), Int32(point.column))
   }
 
-  /// Terminals that know mode 2026 show such a frame at once; the others ignore the marks.
+  /// Makes terminals that support mode 2026 show the frame at once; others ignore the marks.
   private static func synchronized(_ bytes: [UInt8]) -> [UInt8] {
     bytes.isEmpty ? [] : Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
   }
@@ -183,23 +181,23 @@ extension CursesScreen {
 
 /// The output of ncurses: a file in memory instead of the terminal.
 ///
-/// So a frame is sent in one piece, its bytes can be counted, and ncurses never touches the line settings,
-/// which have one owner (``TTY``).
+/// This way a frame is sent in one piece, its bytes can be counted, and ncurses never touches the line
+/// settings, which ``TTY`` owns.
 private struct FrameBuffer {
   private let stream: UnsafeMutablePointer<FILE>
   private let descriptor: Int32
 
-  /// Creates an empty one; nil when the system has no descriptor left.
+  /// Creates an empty buffer; nil if the system has no descriptor left.
   init?() {
     descriptor = memfd_create("frame", NC_MEMFD_CLOEXEC)
     guard descriptor >= 0, let stream = fdopen(descriptor, "w") else { return nil }
     self.stream = stream
   }
 
-  /// Starts ncurses for a screen of a size; nil when it does not know the terminal.
+  /// Starts ncurses for a screen of a size; nil if it does not know the terminal.
   ///
-  /// This is no terminal, so ncurses learns the size only from two variables. By it it allocates its buffer: from
-  /// one for 80 by 24 cells it writes a large frame in dozens of pieces.
+  /// The file is not a terminal, so ncurses takes the size from two variables. It also sizes its output
+  /// buffer by them: with a buffer for 80 by 24 cells it would write a large frame in dozens of pieces.
   func open(_ entry: String, for size: Size, keyboard: UnsafeMutablePointer<FILE>) -> OpaquePointer? {
     setenv("LINES", String(size.rows), 1)
     setenv("COLUMNS", String(size.columns), 1)
@@ -210,7 +208,7 @@ private struct FrameBuffer {
     return newterm(entry, stream, keyboard)
   }
 
-  /// Removes and returns everything that has been written.
+  /// Removes and returns everything written so far.
   func take() -> [UInt8] {
     let count = Int(lseek(descriptor, 0, SEEK_CUR))
     guard count > 0 else { return [] }
@@ -221,12 +219,10 @@ private struct FrameBuffer {
     return bytes
   }
 
-  /// Frees the memory.
   func close() { fclose(stream) }
 }
 
 extension Canvas {
-  /// What a terminal shows that was cleared.
   fileprivate static func cleared(_ size: Size) -> Canvas {
     var canvas = Canvas(size)
     canvas.restyle(canvas.bounds) { _ in .plain }

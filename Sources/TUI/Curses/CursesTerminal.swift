@@ -2,18 +2,18 @@ import CNcurses
 import Glibc
 public import TUI
 
-/// The real terminal: ncurses for its screen, our own decoder for its keys.
+/// The real terminal: ncurses for the screen, our own decoder for the keys.
 ///
-/// Creating this value takes the terminal; ``close()``, ``suspend()`` and a crash give it back.
+/// Creating one takes the terminal; ``close()``, ``suspend()`` and a crash give it back.
 @MainActor
 public final class CursesTerminal: Terminal {
   /// The settings chosen from the environment.
   public let choice: TerminalChoice
-  /// The cost of all frames so far.
+  /// The number, size and time of all frames so far.
   public private(set) var statistics = FrameStatistics()
   /// Wakes the loop when another thread has a message for it.
   public let wakeup = WakeupFD()
-  /// The first signal that has asked the program to end; SIGHUP if the window was closed, with or without one.
+  /// The first signal that asked the program to end; SIGHUP also if the terminal was gone without a signal.
   public private(set) var endSignal: Int32?
 
   private var tty: TTY
@@ -21,15 +21,13 @@ public final class CursesTerminal: Terminal {
   private let signals: SignalFD
   private let screen: CursesScreen
   private var keys: KeyReader
-  /// The events that were not returned yet.
   private var pending: [TerminalEvent] = []
   private var mouse = MouseMode.off
-  /// The modes that are on.
   private var modes: TerminalModes = []
-  /// True while the terminal is ours.
+  /// False before opening, while suspended and after closing.
   private var isTaken = false
 
-  /// The longest wait for a terminal that accepts nothing.
+  /// The longest wait for a terminal that accepts no output.
   private static let longestWait = Duration.seconds(2)
 
   /// Takes the terminal at standard input and output.
@@ -37,8 +35,8 @@ public final class CursesTerminal: Terminal {
   /// - Parameters:
   ///   - environment: The variables of the process.
   ///   - shareFolders: Folders that may have a `terminfo` folder with our own entries, the nearest first.
-  ///   - clockRate: The speed of the terminal's clock, in multiples of real time: 0.001 to 10,000, all else counts
-  ///     as 1.
+  ///   - clockRate: The speed of the terminal's clock relative to real time, 0.001 to 10,000; anything else
+  ///     counts as 1.
   public convenience init(
     environment: [String: String], shareFolders: [String] = [], clockRate: Double = 1
   ) throws(TerminalError) {
@@ -51,10 +49,9 @@ public final class CursesTerminal: Terminal {
       clock: TerminalClock(rate: clockRate), keys: KeyReader(escapeDelay: environment["ESCDELAY"]))
   }
 
-  /// Takes a terminal.
   init(choice: TerminalChoice, tty: TTY, clock: TerminalClock, keys: KeyReader) throws(TerminalError) {
     (self.choice, self.tty, self.clock, self.keys) = (choice, tty, clock, keys)
-    // Before ncurses, which installs its own handlers where there is none.
+    // Before ncurses, which installs its own handlers for signals that have none.
     signals = SignalFD()
     do {
       screen = try CursesScreen(
@@ -68,25 +65,25 @@ public final class CursesTerminal: Terminal {
     enter()
   }
 
-  /// The number of colors in use.
+  /// The color depth in use.
   public var depth: ColorDepth { screen.depth }
-  /// The size of the canvases that ``show(_:)`` accepts.
+  /// The size a canvas for ``show(_:)`` must have.
   public var size: Size { screen.size }
-  /// The time on this clock.
+  /// The current time on the terminal's clock.
   public var now: Instant { clock.now }
-  /// How long a time in the world is on this clock.
+  /// Converts real time to this clock's time.
   public func duration(ofReal duration: Duration) -> Duration { clock.duration(ofReal: duration) }
 
-  /// True when everything was written, so that another canvas would be shown.
+  /// True if all output has been written, so that another canvas would be shown.
   public var isReady: Bool { tty.stream.isEmpty }
 }
 
-/// Output.
 extension CursesTerminal {
-  /// Shows a canvas; only the changes since the last one are sent.
+  /// Shows a canvas, sending only the changes since the last one.
   ///
-  /// While the terminal has not accepted all of the last one, canvases are skipped: they never queue up, and
-  /// keys are read meanwhile. A canvas of another size than ``size`` is skipped, too: the resize event is on its way.
+  /// While the terminal has not accepted all of the last canvas, new ones are skipped: they never queue up,
+  /// and keys are still read. A canvas that is not of ``size`` is skipped, too: the resize event is already
+  /// on its way.
   public func show(_ canvas: Canvas) {
     guard isTaken, isReady else { return }
     let start = TerminalClock.Real.now
@@ -99,19 +96,19 @@ extension CursesTerminal {
     statistics.time += start.duration(to: .now)
   }
 
-  /// Waits until the terminal has accepted everything; drops what it does not accept for seconds.
+  /// Waits until the terminal has accepted all output; drops the rest after two seconds.
   public func flush() { _ = tty.stream.flush(within: Self.longestWait) }
 
   /// Rings the bell, unless the terminal is busy: later it would mean nothing.
   public func ring() { if isReady { tty.stream.send([0x07]) } }
 
-  /// Sets which mouse events are reported.
+  /// Sets which mouse events the terminal reports.
   public func setMouse(_ mode: MouseMode) {
     mouse = mode
     set(wantedModes)
   }
 
-  /// Writes a text to the clipboard of the terminal.
+  /// Copies a text to the terminal's clipboard, if it may have one.
   public func copy(_ text: String) -> CopyOutcome {
     guard choice.hasClipboard else { return .impossible }
     guard isReady else { return .busy }
@@ -120,7 +117,6 @@ extension CursesTerminal {
     return .sent
   }
 
-  /// The modes that are on while the terminal is ours.
   private var wantedModes: TerminalModes { TerminalModes(mouse).union([.paste, .focus]) }
 
   private func set(_ wanted: TerminalModes) {
@@ -130,10 +126,8 @@ extension CursesTerminal {
   }
 }
 
-/// Events.
 extension CursesTerminal {
-  /// Sleeps until something happens, the deadline has passed, or the last bytes were written, and returns what
-  /// happened.
+  /// Sleeps until something happens, the deadline passes or all output is written; returns new events.
   public func events(until deadline: Instant?) -> [TerminalEvent] {
     let wasReady = isReady
     repeat {
@@ -145,7 +139,7 @@ extension CursesTerminal {
 
   /// Sleeps once, and collects the events.
   private func sleep(_ deadline: Instant?) {
-    // A closed window is readable for ever.
+    // A closed window stays readable forever.
     let inputs = (endSignal == nil ? [tty.input] : []) + [signals.descriptor, wakeup.descriptor]
     let outputs = isReady ? [] : [tty.stream.descriptor]
     let ready = Poll(reading: inputs, writing: outputs).wait(timeout(until: deadline))
@@ -156,13 +150,13 @@ extension CursesTerminal {
     pending += keys.flushOverdue().map { .input($0) }
   }
 
-  /// The longest sleep: until the deadline, or until a lone Escape is a key.
+  /// The longest sleep: until the deadline, or until a lone Escape counts as a key.
   private func timeout(until deadline: Instant?) -> Duration? {
     guard pending.isEmpty else { return .zero }
     return [deadline.map { clock.sleep(until: $0) }, keys.timeout].compactMap { $0 }.min()
   }
 
-  /// The reset goes before the draining of messages, so none is missed: one that comes meanwhile signals again.
+  /// Resets before the messages are read: one that arrives meanwhile signals again, so none is missed.
   private func collectWakeup() {
     wakeup.reset()
     pending.append(.wakeup)
@@ -185,9 +179,9 @@ extension CursesTerminal {
     if received.contains(SIGWINCH) { collectSize() }
   }
 
-  /// Of several resizes in a row only the last one counts: the driver knows no other.
+  /// Reads the size after a resize; of several in a row only the last counts, as the driver knows no other.
   ///
-  /// It may be the size from before, and still the terminal has lost what did not fit in between.
+  /// Even if the size is the same as before, the terminal has lost what did not fit in between.
   private func collectSize() {
     let size = tty.size
     screen.restart(at: size)
@@ -200,18 +194,17 @@ extension CursesTerminal {
   }
 }
 
-/// Giving the terminal back, and taking it again.
 extension CursesTerminal {
   /// Gives the terminal back, stops the program as Ctrl-Z does, and takes the terminal again after `fg`.
   ///
-  /// Nothing is shown until the next canvas: the last one may have been private.
+  /// Nothing is shown until the next canvas, because the last one may have been private.
   public func suspend() {
     leave()
     signals.stopProcessGroup()
     resume()
   }
 
-  /// Gives the terminal back for good; signals that end the program wait until ``restoreSignals()``.
+  /// Gives the terminal back permanently; signals that end the program wait until ``restoreSignals()``.
   public func close() {
     leave()
     screen.close()
@@ -220,14 +213,15 @@ extension CursesTerminal {
     tty.stream.close()
   }
 
-  /// Takes the terminal again after another program had it.
+  /// Takes the terminal again after another program used it.
   ///
-  /// A stopped program that is told to end is continued for that, in the background: the terminal is not its own then.
+  /// A stopped program that receives a signal to end continues in the background, where the terminal is not
+  /// its own.
   private func resume() {
     collectEndSignal()
     guard endSignal == nil else { return pending.append(.terminate) }
     enter()
-    // The window may have another size by now: a stopped program gets no signal.
+    // The window may have changed its size: a stopped program gets no signal.
     pending += [.resize(tty.size), .resumed]
   }
 
@@ -247,7 +241,7 @@ extension CursesTerminal {
     if !isSent { tty.dropOutput() }
     set([])
     tty.stream.send(screen.leave())
-    // After one wait in vain there is no second one.
+    // If the first wait failed, don't wait a second time.
     _ = tty.stream.flush(within: isSent ? Self.longestWait : .zero)
     if tty.isForeground {
       tty.discardInput()
@@ -258,50 +252,49 @@ extension CursesTerminal {
   }
 }
 
-/// The signals after the terminal was given back, while the last work is saved.
 extension CursesTerminal {
-  /// Readable when a signal has asked the program to end.
+  /// Readable when a signal has asked the program to end, also after ``close()``.
   public var endDescriptor: Int32 { signals.descriptor }
 
-  /// Notes a signal that has asked the program to end.
+  /// Records a signal that has asked the program to end.
   ///
-  /// - Parameter interrupts: False ignores Ctrl-C: pressed before anything is said about waiting, it was one too many.
+  /// - Parameter interrupts: False ignores Ctrl-C, for presses before the player has been told about waiting.
   public func collectEndSignal(interrupts: Bool = true) {
     let received = signals.read().subtracting(interrupts ? [] : [SIGINT])
     if endSignal == nil { endSignal = SignalFD.endings.first(where: received.contains) }
   }
 
-  /// Ends the program by the signal that has asked for it, if one has, so that the caller learns of it.
+  /// Ends the program with the signal that asked for it, if any, so that its parent learns of it.
   public func raiseEndSignal() { if let endSignal { signals.raise(endSignal) } }
 
-  /// Restores the default actions of all signals; those that came meanwhile are dropped.
+  /// Restores the default actions of all signals; drops those that arrived in between.
   public func restoreSignals() { signals.close() }
 }
 
 /// The cost of all frames so far.
 public struct FrameStatistics: Hashable, Sendable {
-  /// Canvases that changed something.
+  /// The number of canvases that changed something.
   public internal(set) var frames = 0
-  /// Bytes sent for them.
+  /// The bytes sent for these frames.
   public internal(set) var bytes = 0
-  /// Time from the canvas to the last byte that the terminal accepted at once.
+  /// The time from each canvas to the last byte that the terminal accepted at once.
   public internal(set) var time = Duration.zero
 }
 
-/// The time since the terminal was opened; in tests it may run faster than real time.
+/// The time since the terminal was opened; tests can speed it up.
 struct TerminalClock {
-  /// The clock behind it, CLOCK_MONOTONIC: it never jumps, and stops while the machine sleeps.
+  /// CLOCK_MONOTONIC: never jumps, and stops while the machine sleeps.
   typealias Real = SuspendingClock
 
   private let rate: Double
   private let start = Real.now
 
-  /// The speeds at which no time that a program can reach is too large for a number.
+  /// The speeds at which no time a program can reach overflows.
   static let rates = 0.001...10_000
 
   /// Starts a clock.
   ///
-  /// - Parameter rate: The speed, in multiples of real time; one outside of ``rates`` counts as 1.
+  /// - Parameter rate: The speed relative to real time; one outside ``rates`` counts as 1.
   init(rate: Double) { self.rate = Self.rates.contains(rate) ? rate : 1 }
 
   var now: Instant { Instant(start.duration(to: .now) * rate) }
@@ -309,6 +302,6 @@ struct TerminalClock {
   /// The real time until a moment; not negative.
   func sleep(until moment: Instant) -> Duration { max(.zero, (moment - now) / rate) }
 
-  /// The time that passes on this clock while a real one passes.
+  /// Converts real time to this clock's time.
   func duration(ofReal duration: Duration) -> Duration { duration * rate }
 }

@@ -1,15 +1,15 @@
 import CNcurses
 import TUI
 
-/// A character as every terminal is sent it: one scalar, as wide as glibc takes it for, and at most three marks.
+/// A character as sent to terminals: one scalar, as wide as glibc says, and at most three marks.
 ///
-/// ncurses goes by glibc's widths: a character that glibc measures differently would shift the row.
+/// ncurses uses glibc's widths: a character that glibc measures differently would shift the row.
 struct PrintedGlyph {
   let base: Unicode.Scalar
-  /// Combining marks; 0 where there is none.
+  /// Combining marks; 0 for none.
   let marks: (wchar_t, wchar_t, wchar_t)
 
-  /// Examines the character of a cell; nil if question marks have to stand for it.
+  /// Examines the character of a cell; nil if question marks have to replace it.
   init?(_ cell: Cell) {
     var scalars = cell.glyph.unicodeScalars.makeIterator()
     base = scalars.next() ?? " "
@@ -17,7 +17,7 @@ struct PrintedGlyph {
     marks = (Self.mark(&scalars), Self.mark(&scalars), Self.mark(&scalars))
   }
 
-  /// The next scalar that glibc, too, takes for a combining mark; 0 when there is none.
+  /// The next scalar that glibc also treats as a combining mark; 0 if there is none.
   private static func mark(_ scalars: inout Character.UnicodeScalarView.Iterator) -> wchar_t {
     while let scalar = scalars.next() {
       if case let value = wchar_t(scalar.value), wcwidth(value) == 0 { return value }

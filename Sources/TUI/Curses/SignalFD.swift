@@ -1,38 +1,37 @@
 import CNcurses
 import Glibc
 
-/// A signalfd: the signals that are events wait, blocked, until the loop reads them.
+/// A signalfd: signals stay blocked until the loop reads them as events.
 ///
-/// No handler runs, so nothing is ever interrupted halfway. Threads started later inherit the block, so this must
-/// exist before the first of them.
+/// No handler runs, so nothing is interrupted halfway. Threads inherit the blocked signals, so this must
+/// exist before the first thread starts.
 struct SignalFD {
   /// Readable when a signal has arrived.
   let descriptor: Int32
   private let previousMask: sigset_t
 
-  /// The signals that end a program from outside, in the order in which one of several counts.
+  /// The signals that end a program from outside; if several arrive, the first of this list counts.
   ///
-  /// They end this one as its user does: work is saved, the terminal is given back, and the signal is raised again.
-  /// The real-time signals are among them. For errors of the program itself there is the ``CrashGuard``.
+  /// They end the game as the player would: work is saved, the terminal is given back, and the signal is
+  /// raised again. The real-time signals are among them. ``CrashGuard`` handles the program's own errors.
   static let endings =
     [
       SIGTERM, SIGHUP, SIGINT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGPOLL, SIGPWR,
       SIGSTKFLT,
     ] + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
 
-  /// The signals about the terminal and the job.
   private static let jobSignals = [SIGWINCH, SIGTSTP, SIGCONT]
 
-  /// The signals that only repeat what a failed write reports: a pipe without a reader, a file at its limit.
+  /// Signals that only repeat what a failed write reports: a pipe without a reader, a file at its limit.
   ///
-  /// The error reaches the one who writes, who says what could not be saved; the signal would end the program before.
+  /// The error reaches the code that writes, which says what could not be saved; the signal would end the
+  /// program first.
   static let writeErrors = [SIGPIPE, SIGXFSZ]
 
-  /// Blocks the signals and begins to collect them.
   init() {
     var mask = Self.set(Self.endings + Self.jobSignals)
     var previous = sigset_t()
-    // ncurses would install its own handlers where there is none.
+    // ncurses would install its own handlers for signals that have none.
     for number in Self.endings + Self.jobSignals { signal(number) { _ in } }
     for number in Self.writeErrors { signal(number, SIG_IGN) }
     pthread_sigmask(SIG_BLOCK, &mask, &previous)
@@ -47,7 +46,6 @@ struct SignalFD {
     return set
   }
 
-  /// Reads the signals that have arrived since the last call.
   func read() -> Set<Int32> {
     var numbers: Set<Int32> = []
     while case let number = nc_next_signal(descriptor), number > 0 { numbers.insert(number) }
@@ -56,7 +54,7 @@ struct SignalFD {
 
   /// Stops our process group, as Ctrl-Z does at a shell, and returns when it continues.
   ///
-  /// Returns at once where nobody could continue it: the kernel does not stop an orphaned group.
+  /// Returns at once if nothing could continue it: the kernel does not stop an orphaned group.
   func stopProcessGroup() {
     var stop = Self.set([SIGTSTP])
     signal(SIGTSTP, SIG_DFL)
@@ -67,16 +65,17 @@ struct SignalFD {
     discardContinue()
   }
 
-  /// Discards the signal that continued us: it is no event of its own.
+  /// Discards the SIGCONT that continued us, which is not an event of its own.
   private func discardContinue() {
     var set = Self.set([SIGCONT])
     var timeout = timespec()
     while sigtimedwait(&set, nil, &timeout) > 0 {}
   }
 
-  /// Restores the default actions of the signals about the terminal: Ctrl-Z stops the program as any other.
+  /// Restores the default actions of the job signals, so that Ctrl-Z stops the program like any other.
   ///
-  /// Those that end it go on waiting here: what is still being saved must not be lost to an impatient second one.
+  /// The signals that end it stay collected here: an impatient second one must not lose work that is still
+  /// being saved.
   func releaseJobSignals() {
     var endings = Self.set(Self.endings)
     _ = nc_signal_descriptor(descriptor, &endings)
@@ -85,7 +84,7 @@ struct SignalFD {
     pthread_sigmask(SIG_UNBLOCK, &others, nil)
   }
 
-  /// Ends the program by a signal, whichever others have come meanwhile.
+  /// Ends the program with a signal, ignoring any others that arrived.
   func raise(_ number: Int32) {
     for other in Self.endings where other != number { signal(other, SIG_IGN) }
     signal(number, SIG_DFL)
@@ -94,9 +93,9 @@ struct SignalFD {
     Glibc.raise(number)
   }
 
-  /// Restores the default actions and the previous mask; drops the signals that were not read.
+  /// Restores the default actions and the previous mask; drops unread signals.
   ///
-  /// Those of failed writes stay ignored: the last words and the last save may fail, too.
+  /// Signals of failed writes stay ignored: the last messages and the last save may fail, too.
   func close() {
     Glibc.close(descriptor)
     for number in Self.endings + Self.jobSignals {

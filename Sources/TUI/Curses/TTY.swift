@@ -1,23 +1,20 @@
 import Glibc
 import TUI
 
-/// The terminal device: its input and output, its size, and its line settings.
 struct TTY {
-  /// Readable when something was typed.
   let input: Int32
-  /// Output to the terminal.
   var stream: OutputStream
   private let output: Int32
   /// The line settings before ours.
   let originalModes: termios
 
-  /// The largest part of a window that is drawn on, from its top left corner: a window of more cells than any
-  /// monitor has room for costs no more memory and time than this, and the rest of it stays empty.
+  /// The largest part of a window that is drawn on, from its top left corner.
   ///
-  /// ncurses counts rows and columns in 16 bits with a sign, the driver in 16 without.
+  /// A window of more cells than any monitor has room for costs no more memory and time than this; the rest
+  /// of it stays empty. ncurses counts rows and columns in signed 16 bits, the driver in unsigned.
   static let largestSize = Size(columns: 1_000, rows: 500)
 
-  /// Takes two descriptors of one terminal.
+  /// Takes the input and output descriptors of one terminal.
   init(input: Int32, output: Int32) {
     (self.input, self.output) = (input, output)
     stream = OutputStream(output)
@@ -26,7 +23,7 @@ struct TTY {
     originalModes = modes
   }
 
-  /// The size that the driver knows, up to the largest; 80 by 24 where it knows none.
+  /// The size that the driver reports, limited to the largest; 80 by 24 if it reports none.
   var size: Size {
     var window = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
@@ -37,7 +34,7 @@ struct TTY {
       rows: min(Int(window.ws_row), Self.largestSize.rows))
   }
 
-  /// True if keys come to us; in the background the line settings and the keys are the shell's.
+  /// True if keys come to us; in the background the keys and the line settings belong to the shell.
   var isForeground: Bool { isInForeground(input) }
 
   /// Delivers every byte at once and unchanged, Ctrl-C and Ctrl-Z included.
@@ -47,26 +44,26 @@ struct TTY {
     set(modes)
   }
 
-  /// Restores the line settings from before.
   func restore() { set(originalModes) }
 
-  /// At once: to wait for the output would mean to wait for whoever reads it.
+  /// Sets them at once: waiting for the output would mean waiting for whatever reads it.
   private func set(_ modes: termios) {
     var modes = modes
     while tcsetattr(input, TCSANOW, &modes) != 0, errno == EINTR {}
   }
 
-  /// Drops the output that the terminal has not accepted, in the driver, too, so that there is room for the bytes
-  /// that give it back, and begins these with the end of a sequence or frame that was cut off.
+  /// Drops unaccepted output, also in the driver, to make room for the bytes that restore the terminal.
+  ///
+  /// Then ends a sequence or frame that may have been cut off.
   mutating func dropOutput() {
     if isForeground { tcflush(output, TCOFLUSH) }
     stream.send(Array("\u{18}\u{1B}[?2026l".utf8))
   }
 
-  /// A new descriptor of the output, without blocking if the terminal can be opened again.
+  /// A new descriptor for the output, non-blocking if the terminal can be reopened.
   func duplicateOutput() -> Int32 { OutputStream.reopen(output) ?? dup(output) }
 
-  /// Reads the bytes that have arrived; nil when the terminal is gone.
+  /// Reads the bytes that have arrived; nil if the terminal is gone.
   func receive() -> [UInt8]? {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, filled in
@@ -77,9 +74,9 @@ struct TTY {
     return count < 0 && (errno == EINTR || errno == EAGAIN) ? [] : nil
   }
 
-  /// Discards typed and reported bytes that were not read, so that they do not end up in the shell.
+  /// Discards unread keys and reports, so that they do not end up in the shell.
   func discardInput() {
-    // Reports that were on their way when the modes went off need a moment; a stream of them ends here.
+    // Reports sent before the modes went off need a moment; the limit ends a steady stream of them.
     for _ in 0..<10 where Poll(reading: [input]).wait(.milliseconds(3)).contains(input) {
       guard let bytes = receive(), !bytes.isEmpty else { break }
     }
@@ -87,7 +84,7 @@ struct TTY {
   }
 }
 
-/// True if a terminal takes its keys from our process group, or is none that has groups.
+/// True if our process group is in the terminal's foreground, or it has no groups.
 func isInForeground(_ terminal: Int32) -> Bool {
   let group = tcgetpgrp(terminal)
   return group < 0 || group == getpgrp()
@@ -95,23 +92,22 @@ func isInForeground(_ terminal: Int32) -> Bool {
 
 /// Non-blocking output; buffers what the terminal has not accepted.
 ///
-/// The terminal is opened a second time for that: O_NONBLOCK belongs to the open file, which the shell and its other
-/// programs share, and would make their writes fail. Where it cannot be opened again, as after `su`, output
-/// goes to the inherited file and blocks.
+/// Reopens the terminal, because O_NONBLOCK belongs to the open file, which the shell and its other programs
+/// share: their writes would fail. Where it cannot be reopened, as after `su`, output goes to the inherited
+/// file and blocks.
 struct OutputStream {
   /// Writable when the terminal accepts more.
   let descriptor: Int32
   private let isOwn: Bool
   private var pending: ArraySlice<UInt8> = []
 
-  /// Opens the output to a terminal.
   init(_ terminal: Int32) {
     let own = Self.reopen(terminal)
     isOwn = own != nil
     descriptor = own ?? terminal
   }
 
-  /// Opens a terminal again, without blocking; nil where that is not permitted.
+  /// Reopens a terminal without blocking; nil if that is not permitted.
   static func reopen(_ terminal: Int32) -> Int32? {
     let own = open("/proc/self/fd/\(terminal)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     if own >= 0, isatty(own) == 1 { return own }
@@ -119,16 +115,15 @@ struct OutputStream {
     return nil
   }
 
-  /// True when nothing is buffered.
   var isEmpty: Bool { pending.isEmpty }
 
-  /// Appends bytes to the buffer and writes as much as the terminal accepts now.
+  /// Buffers bytes and writes as many as the terminal accepts now.
   mutating func send(_ bytes: [UInt8]) {
     if pending.isEmpty { pending = bytes[...] } else { pending += bytes }
     drain()
   }
 
-  /// Writes as much of the buffer as the terminal accepts now; clears it when the terminal is gone.
+  /// Writes as much of the buffer as the terminal accepts now; empties it if the terminal is gone.
   mutating func drain() {
     while !pending.isEmpty {
       let count = pending.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -140,13 +135,13 @@ struct OutputStream {
         pending = []
       }
     }
-    // A slice keeps the memory of what was dropped from it.
+    // A slice keeps the memory of dropped elements.
     if pending.isEmpty { pending = [] }
   }
 
-  /// Waits until the buffer is written, and drops what is left after the timeout.
+  /// Waits until the buffer is written, and drops the rest after the timeout.
   ///
-  /// - Returns: True when everything was written.
+  /// - Returns: True if everything was written.
   mutating func flush(within timeout: Duration) -> Bool {
     let end = TerminalClock.Real.now + timeout
     drain()
@@ -158,6 +153,5 @@ struct OutputStream {
     return pending.isEmpty
   }
 
-  /// Closes the output.
   func close() { if isOwn { _ = Glibc.close(descriptor) } }
 }

@@ -2,20 +2,19 @@ public import TUI
 
 /// The settings for a terminal, chosen from the environment.
 ///
-/// The terminal itself is never asked: answers come late over slow lines and end up in the shell.
+/// The terminal itself is never queried: answers arrive late over slow lines and end up in the shell.
 public struct TerminalChoice: Hashable, Sendable {
-  /// The terminfo entries to try, the best first.
+  /// The terminfo entries to try, best first.
   public let entries: [String]
-  /// The most colors to use; an entry may have fewer.
+  /// The color depth to use; an entry may have fewer colors.
   public let depth: ColorDepth
-  /// The characters that can be expected to show.
+  /// The character set the terminal can be expected to show.
   public let glyphs: GlyphSet
   let bidiMode: BidiMode
-  /// True when it may have a clipboard that can be written.
+  /// True if the terminal may accept text for a clipboard.
   let hasClipboard: Bool
 
-  /// Chooses from the variables TERM, COLORTERM, TERM_PROGRAM, TMUX, NO_COLOR, LC_ALL, LC_CTYPE and LANG, and
-  /// those that identify a terminal for ``BidiMode``.
+  /// Chooses by TERM, COLORTERM, TERM_PROGRAM, TMUX, NO_COLOR, the locale, and those of ``BidiMode``.
   public init(
     environment: [String: String], inputIsTerminal: Bool = true, outputIsTerminal: Bool = true
   ) throws(TerminalError) {
@@ -36,13 +35,13 @@ public struct TerminalChoice: Hashable, Sendable {
   ) -> ColorDepth {
     if environment.value("NO_COLOR") != nil { return .none }
     if name.hasSuffix("-direct") { return .trueColor }
-    // Apple's terminal was seen to claim 24 bits that it does not have.
+    // Apple's terminal has claimed 24 bits that it does not have.
     let claimsTrueColor = ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "")
     guard claimsTrueColor, environment["TERM_PROGRAM"] != "Apple_Terminal" else { return .indexed }
     return family.canShowTrueColor ? .trueColor : .indexed
   }
 
-  /// The last one fits nearly every emulator, also those whose name this machine does not know.
+  /// The last entry fits nearly every emulator, even one whose name this machine does not know.
   private static func entries(
     for name: String, _ family: TerminalFamily, _ depth: ColorDepth
   ) -> [String] {
@@ -53,26 +52,24 @@ public struct TerminalChoice: Hashable, Sendable {
 }
 
 extension [String: String] {
-  /// The value of a variable unless it is empty.
   fileprivate func value(_ name: String) -> String? {
     self[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The locale of characters: POSIX takes the first of these three that is set.
+  /// The character locale: POSIX uses the first of these three that is set.
   fileprivate var locale: String? { value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG") }
 }
 
-/// The kind of a terminal, by its name.
 enum TerminalFamily: Hashable {
-  /// Hardware, and emulations of it: few colors and a font of a few hundred characters.
+  /// Hardware terminals and emulations of them: few colors, and a font of a few hundred characters.
   case console
   /// The kernel's own console.
   case linux
-  /// tmux, under its own or screen's name.
+  /// tmux, under its own name or screen's.
   case tmux
-  /// GNU screen, which passes on the variables of the terminal around it but not its colors.
+  /// GNU screen, which passes on the variables of the outer terminal but not its colors.
   case screen
-  /// Windows on a desktop.
+  /// A terminal window on a desktop.
   case emulator
 
   init(_ name: String, inTmux: Bool) {
@@ -88,13 +85,13 @@ enum TerminalFamily: Hashable {
     }
   }
 
-  /// True when such a terminal can show 24-bit color if the environment says so.
+  /// True if such a terminal can show 24-bit color when the environment claims it.
   var canShowTrueColor: Bool { self == .tmux || self == .emulator }
 
-  /// True when such a terminal may have a clipboard, and lets bytes for it through.
+  /// True if such a terminal may have a clipboard and lets the sequences for it through.
   var hasClipboard: Bool { self == .tmux || self == .emulator }
 
-  /// Our own terminfo entry for such a terminal, if there is one that is better than the common one.
+  /// Our own terminfo entry for such a terminal, where it is better than the common one.
   func ownEntry(_ depth: ColorDepth) -> String? {
     switch self {
     case .console, .linux, .screen: nil
@@ -103,11 +100,11 @@ enum TerminalFamily: Hashable {
     }
   }
 
-  /// The characters that such a terminal shows under a locale.
+  /// The character set that such a terminal shows in a locale.
   ///
-  /// The kernel's font holds 256 or 512 glyphs, without round corners and check marks, whatever the locale
-  /// says. A locale that was set to something else than UTF-8 is a wish. One that is not set is none:
-  /// containers and remote shells lose it, and all emulators in use read UTF-8; old hardware does not.
+  /// The kernel's font has 256 or 512 glyphs, without round corners and check marks, whatever the locale
+  /// says. A locale other than UTF-8 is taken as a wish. An unset one is not: containers and remote shells
+  /// lose it, and all emulators in use read UTF-8, though old hardware does not.
   func glyphs(locale: String?) -> GlyphSet {
     guard self != .linux else { return .ascii }
     guard let locale = locale?.lowercased() else { return self == .console ? .ascii : .unicode }
@@ -116,25 +113,25 @@ enum TerminalFamily: Hashable {
   }
 }
 
-/// Who reorders Hebrew and Arabic, so that they are read from right to left.
+/// Reordering of Hebrew and Arabic text, by the terminal or by Parlor.
 ///
-/// Some terminals do it, over the whole line, and so swap a name with the number behind it. VTE and mintty
-/// can be told to leave it, after which we do it; Konsole, kitty, PuTTY and Apple's terminal cannot, and would
-/// reorder once more what we have reordered. Other terminals reorder nothing, so we do. An unknown
-/// terminal, or a layer in between such as tmux, is left alone: names then read as in every other program there.
+/// Some terminals reorder the whole line, and so swap a name with the number after it. VTE and mintty can be
+/// told not to, and then we do it. Konsole, kitty, PuTTY and Apple's terminal cannot, and would reorder our
+/// result again. Other terminals reorder nothing, so we do. An unknown terminal, or a layer such as tmux, is
+/// left alone: names then read as in every other program there.
 ///
 /// - Source: "BiDi in Terminal Emulators", terminal-wg.pages.freedesktop.org/bidi; ECMA-48, 7.2.1 BDSM.
 enum BidiMode: Hashable, Sendable {
-  /// The terminal, or nobody.
+  /// The terminal reorders, or nothing does.
   case implicit
-  /// We do, after telling the terminal not to.
+  /// Parlor reorders, after telling the terminal not to.
   case explicit
 
   /// Chooses by the variables that terminals set for themselves.
   init(of family: TerminalFamily, name: String, _ environment: [String: String]) {
     func isSet(_ names: String...) -> Bool { names.contains { environment[$0]?.isEmpty == false } }
     let program = environment["TERM_PROGRAM"] ?? ""
-    // A terminal that was started from another one inherits the other's variables.
+    // A terminal started from another one inherits the other's variables.
     let reorders = isSet("KONSOLE_VERSION", "KITTY_WINDOW_ID") || program == "Apple_Terminal"
     let isKnown =
       isSet("VTE_VERSION", "XTERM_VERSION", "ALACRITTY_WINDOW_ID") || program == "mintty"
@@ -142,32 +139,32 @@ enum BidiMode: Hashable, Sendable {
     self = family == .emulator && isKnown && !reorders ? .explicit : .implicit
   }
 
-  /// True when a canvas is sent in visual order; never to a screen reader, which reads what was sent.
+  /// True if a canvas is sent in visual order; false in the plain look: screen readers read what is sent.
   func reorders(_ canvas: Canvas) -> Bool { self == .explicit && !canvas.look.isPlain }
 
-  /// The bytes before the first frame.
+  /// The bytes to send before the first frame.
   func begin(_ canvas: Canvas) -> [UInt8] { reorders(canvas) ? Array("\u{1B}[8l".utf8) : [] }
 
-  /// The bytes that give the terminal back.
+  /// The bytes to send when giving the terminal back.
   var end: [UInt8] { self == .explicit ? Array("\u{1B}[8h".utf8) : [] }
 }
 
-/// The reason why there is no terminal to draw on.
+/// Why Parlor cannot draw on the terminal.
 public enum TerminalError: Error, Hashable, Sendable {
-  /// Standard input is a file, a pipe or nothing.
+  /// Standard input is not a terminal but a file, a pipe or closed.
   case inputIsNoTerminal
-  /// Standard output is a file, a pipe or nothing.
+  /// Standard output is not a terminal but a file, a pipe or closed.
   case outputIsNoTerminal
-  /// The environment does not name the terminal.
+  /// TERM is unset or empty.
   case nameless
-  /// A terminal that can only write line after line.
+  /// The named terminal can only print line by line.
   case dumb(String)
   /// Neither this name nor the most common one is in the terminfo database.
   case unknown(String)
 }
 
 extension TerminalError: CustomStringConvertible {
-  /// A sentence that says what is wrong and what to do.
+  /// The problem and what to do about it, in a sentence for the player.
   public var description: String {
     switch self {
     case .inputIsNoTerminal:

@@ -9,14 +9,14 @@ struct TerminalModes: OptionSet, Hashable, Sendable {
 
   /// Buttons, the wheel and dragging, at any column.
   static let buttons = TerminalModes(rawValue: 1)
-  /// Pasted text between brackets.
+  /// Pasted text in brackets.
   static let paste = TerminalModes(rawValue: 2)
   /// Focus gained and lost.
   static let focus = TerminalModes(rawValue: 4)
-  /// Like ``buttons``, and motion without a button; at most one of the two is on.
+  /// Like ``buttons``, and also motion without a button; at most one of the two is on.
   static let motion = TerminalModes(rawValue: 8)
 
-  /// The private modes of each, as in "XTerm Control Sequences", section "DEC Private Mode Set".
+  /// The private mode numbers; see "XTerm Control Sequences", section "DEC Private Mode Set".
   private static let numbers: [(mode: TerminalModes, numbers: [Int])] = [
     (.buttons, [1002, 1006]), (.motion, [1003, 1006]), (.paste, [2004]), (.focus, [1004]),
   ]
@@ -25,7 +25,7 @@ struct TerminalModes: OptionSet, Hashable, Sendable {
 
   /// The bytes that change the current modes into these.
   ///
-  /// Turning off goes first: to turn one kind of mouse report off ends them all.
+  /// Modes are turned off first, because turning off one kind of mouse report ends them all.
   func bytes(from current: TerminalModes) -> [UInt8] {
     let off = current.numbers.filter { !numbers.contains($0) }.map { "\u{1B}[?\($0)l" }
     let on = numbers.filter { !current.numbers.contains($0) }.map { "\u{1B}[?\($0)h" }

@@ -1,32 +1,29 @@
 import CNcurses
 import TUI
 
-/// The strings of the current terminal's description that write a picture without ncurses' window.
+/// The terminfo strings of the current terminal for drawing without ncurses' window.
 ///
-/// Only terminals of the usual kind have them: `sgr0` turns off colors too, the attributes survive a move of the
-/// cursor, and a letter in the last column moves nothing until the next one (`xenl` as DEC had it). Others, and those
-/// that ask for pauses, are left to ncurses.
+/// Only available for the usual kind of terminal: `sgr0` also turns off colors, attributes survive cursor
+/// moves, and a letter in the last column does not move the cursor until the next one (`xenl` as DEC had it).
+/// Other terminals, and those that need pauses, are left to ncurses.
 @MainActor
 struct TerminalStrings {
   /// Turns off all attributes and colors.
   let reset: [UInt8]
-  /// Clears the screen.
   let clear: [UInt8]
-  /// Erases to the end of the row.
   let eraseToEnd: [UInt8]?
   /// Moves to the first column.
   let carriageReturn: [UInt8]
-  /// Restores the default colors.
   let defaultColors: [UInt8]
-  /// True if the terminal knows each of the default colors by itself: `AX`.
+  /// True if each of the two default colors can be restored alone: `AX`.
   let hasSingleDefaults: Bool
-  /// True if what is erased gets the current color behind letters.
+  /// True if erased cells take the current background color.
   let erasesInColor: Bool
   /// The attributes that cannot be combined with colors.
   let uncolored: Attributes
-  /// Turns on one attribute.
+  /// The bytes that turn on each attribute.
   let beginnings: [(attribute: Attributes, bytes: [UInt8])]
-  /// Turns off one attribute alone.
+  /// The bytes that turn off one attribute alone.
   let ends: [(attribute: Attributes, bytes: [UInt8])]
   var erase: NumberedString?
   var ink: ColorString
@@ -36,7 +33,7 @@ struct TerminalStrings {
   private let region: UnsafePointer<CChar>?
   private var steps: Steps
 
-  /// The relative moves, by how far they go.
+  /// The relative moves.
   @MainActor private struct Steps {
     var right = NumberedString("cuf", one: "cuf1")
     var left = NumberedString("cub", one: "cub1")
@@ -76,7 +73,7 @@ struct TerminalStrings {
     }
   }
 
-  /// The string of a capability; nil if it is missing, or asks for a pause.
+  /// The string of a capability; nil if it is missing or needs a pause.
   static func string(_ name: String) -> UnsafePointer<CChar>? {
     guard nc_has(name), let string = tigetstr(name) else { return nil }
     return String(cString: string).contains("$<") ? nil : UnsafePointer(string)
@@ -87,7 +84,7 @@ struct TerminalStrings {
 }
 
 extension TerminalStrings {
-  /// Lets the whole screen scroll: one of another size may have kept its last row, which the relative moves stop at.
+  /// Lets the whole screen scroll: a region left from another size would stop relative moves at its last row.
   func scrollRegion(_ rows: Int) -> [UInt8] {
     region.flatMap { nc_expand($0, 0, Int32(rows - 1)) }.map { [UInt8](cString: $0) } ?? []
   }
@@ -97,7 +94,7 @@ extension TerminalStrings {
     repetition.flatMap { nc_expand($0, Int32(character), Int32(count)) }.map { [UInt8](cString: $0) }
   }
 
-  /// A short way between two cells; nil as the start is a cursor of which nothing is known.
+  /// The shortest bytes for a move between two cells; a nil start means that the position is unknown.
   mutating func move(from start: Point?, to end: Point) -> [UInt8] {
     let local = start.flatMap { localMove(from: $0, to: end) }
     // No absolute move is shorter.
@@ -106,7 +103,7 @@ extension TerminalStrings {
     return local.flatMap { $0.count < absolute.count ? $0 : nil } ?? absolute
   }
 
-  /// The bytes of a move to row and column, of one digit each.
+  /// The length of an absolute move to a one-digit row and column.
   private static let leastMove = "\u{1B}[1;1H".utf8.count
 
   private mutating func localMove(from start: Point, to end: Point) -> [UInt8]? {
@@ -135,21 +132,20 @@ extension TerminalStrings {
   }
 }
 
-/// A capability with a number, such as a move by some columns; each is expanded once.
+/// A capability with a numeric parameter, such as moving by some columns; caches each expansion.
 @MainActor
 struct NumberedString {
   private let template: UnsafePointer<CChar>
   private let one: [UInt8]?
   private var known: [[UInt8]?] = []
 
-  /// Reads a capability, and the one that does the same by one; nil if there is none.
+  /// Reads a capability and its variant for one step; nil if the terminal lacks it.
   init?(_ name: String, one: String? = nil) {
     guard let template = TerminalStrings.string(name) else { return nil }
     self.template = template
     self.one = one.flatMap(TerminalStrings.bytes)
   }
 
-  /// The bytes for a number.
   mutating func bytes(_ number: Int) -> [UInt8] {
     if number >= known.count {
       known += repeatElement(nil, count: number + 1 - known.count)
@@ -163,24 +159,22 @@ struct NumberedString {
   }
 }
 
-/// A capability that sets a color.
 @MainActor
 struct ColorString {
   private let template: UnsafePointer<CChar>?
   private let direct: DirectColor?
   private var known: [Int32: [UInt8]] = [:]
 
-  /// The most colors that are remembered: those of the palette fit, and 24 bits need no more.
+  /// The size of the cache: a palette fits, and 24-bit colors need none.
   private static let capacity = 1024
 
-  /// Reads a capability; nil if it is needed and missing.
+  /// Reads a capability; nil if it is needed but missing.
   init?(_ name: String, isNeeded: Bool, _ depth: ColorDepth) {
     template = TerminalStrings.string(name)
     if isNeeded && template == nil { return nil }
     direct = depth == .trueColor ? template.flatMap { DirectColor($0) } : nil
   }
 
-  /// Appends what sets a color.
   mutating func append(_ color: Int32, to bytes: inout [UInt8]) {
     if let direct, color > 7 { return direct.append(UInt32(color), to: &bytes) }
     if let string = known[color] { return bytes += string }
@@ -191,21 +185,21 @@ struct ColorString {
   }
 }
 
-/// The form of a 24-bit color: three numbers between fixed texts.
+/// The format of a 24-bit color: three numbers between fixed texts.
 ///
-/// To interpret the description anew for each cell of a gradient takes most of the time of its frame.
+/// Interpreting the description again for each cell of a gradient would take most of the frame's time.
 private struct DirectColor {
   private let begin: [UInt8]
-  /// The numbers from 0 to 255, followed by what separates them.
+  /// The numbers 0 to 255, each followed by the separator.
   private let first: [[UInt8]]
-  /// The numbers from 0 to 255, followed by the end.
+  /// The numbers 0 to 255, each followed by the end of the sequence.
   private let last: [[UInt8]]
 
   private static let probes: [UInt32] = [
     0x01_0203, 8, 0xFF, 0xFF00, 0xFF_0000, 0xFF_FFFF, 0x09_630A, 0xC8_6401,
   ]
 
-  /// Learns the form from one color; nil if others do not have it.
+  /// Learns the format from one color; nil if other colors do not follow it.
   @MainActor
   init?(_ template: UnsafePointer<CChar>) {
     func expanded(_ color: UInt32) -> [UInt8] {
@@ -232,7 +226,7 @@ private struct DirectColor {
 }
 
 extension Attributes {
-  /// The attributes of a terminfo number, of which each bit is one.
+  /// The attributes set in a terminfo bit field.
   ///
   /// - Source: terminfo(5), `ncv`.
   fileprivate init(noColorVideo number: Int32) {
@@ -244,12 +238,12 @@ extension Attributes {
 }
 
 extension [UInt8] {
-  /// The bytes of a C string without its end.
+  /// The bytes of a C string without the terminator.
   fileprivate init(cString: UnsafePointer<CChar>) {
     self = String(cString: cString).utf8.map { $0 }
   }
 
-  /// True if the attributes of ISO 6429 are all turned off in it, and so the colors.
+  /// True if the string turns off all attributes of ISO 6429, and so the colors.
   fileprivate var hasReset: Bool {
     let text = String(decoding: self, as: UTF8.self)
     return text.contains("\u{1B}[m") || text.contains("\u{1B}[0m")

@@ -2,13 +2,13 @@ import CNcurses
 import Glibc
 public import TUI
 
-/// The terminfo database of this machine; the terminal itself is asked nothing.
+/// The terminfo database of this machine; reading it sends nothing to the terminal.
 @MainActor
 public enum Terminfo {
-  /// The name and version of the library that draws.
+  /// The name and version of ncurses.
   public static var libraryVersion: String { String(cString: curses_version()) }
 
-  /// The entries of a choice that exist, the best first.
+  /// The entries of a choice that exist in the database, best first.
   public static func entries(
     of choice: TerminalChoice, environment: [String: String], shareFolders: [String]
   ) -> [TerminfoEntry] {
@@ -23,44 +23,42 @@ public enum Terminfo {
     return TerminfoEntry(name: name, colors: Int(tigetnum("colors")), pairs: Int(tigetnum("pairs")))
   }
 
-  /// Adds the `terminfo` folders of share folders to those of the user; the system's are always searched
-  /// after them.
+  /// Adds `terminfo` folders of share folders before the user's; the system's are searched last.
   static func add(_ shareFolders: [String], _ environment: [String: String]) {
     setenv("TERMINFO_DIRS", searchPath(shareFolders, userPath: environment["TERMINFO_DIRS"]), 1)
   }
 
   nonisolated static func searchPath(_ shareFolders: [String], userPath: String?) -> String {
-    // A colon would cut a folder in two, and an empty part names the system's folder.
+    // A colon would split a folder, and an empty part stands for the system's folder.
     let own = shareFolders.filter { !$0.contains(":") }.map { $0 + "/terminfo" }
     return (own + [userPath ?? ""]).joined(separator: ":")
   }
 }
 
-/// An entry of the terminfo database.
+/// A terminal's entry in the terminfo database.
 public struct TerminfoEntry: Hashable, Sendable {
-  /// The name of the terminal.
+  /// The entry's name, such as `xterm-256color`.
   public let name: String
-  /// The number of colors; 0 without any.
+  /// The number of colors; 0 for none.
   public let colors: Int
   /// The number of color pairs that ncurses can hold at once.
   public let pairs: Int
 
-  /// Creates an entry.
+  /// Creates an entry; negative numbers, which terminfo uses for missing ones, count as 0.
   public init(name: String, colors: Int, pairs: Int) {
     self.name = name
     self.colors = max(0, colors)
     self.pairs = max(0, pairs)
   }
 
-  /// The most colors that are used with it.
+  /// The color depth to use with this entry.
   public var depth: ColorDepth { ColorDepth(colors: colors) }
 
-  /// True for an entry that comes with this program.
+  /// True for an entry that comes with Parlor.
   public var isOwn: Bool { name.hasPrefix("parlor-") }
 }
 
 extension ColorDepth {
-  /// The depth of a terminal with so many colors.
   init(colors: Int) {
     self =
       switch colors {
@@ -72,10 +70,10 @@ extension ColorDepth {
       }
   }
 
-  /// The color depth of standard output, for printing line by line without taking the terminal.
+  /// The color depth of standard output, for printing lines without taking the terminal.
   ///
-  /// `none` where the output is no terminal, and where NO_COLOR asks for it. Only to be called while no screen is
-  /// taken: ncurses knows one terminal at a time.
+  /// `none` if the output is not a terminal, or if NO_COLOR is set. Call it only while no screen is taken,
+  /// because ncurses knows one terminal at a time.
   @MainActor
   public static func standardOutput(_ environment: [String: String]) -> ColorDepth {
     standardOutput(environment, isTerminal: isatty(STDOUT_FILENO) == 1)
@@ -89,7 +87,7 @@ extension ColorDepth {
     guard choice.depth == .indexed else { return choice.depth }
     var result: Int32 = 0
     let isKnown = setupterm(environment["TERM"], STDOUT_FILENO, &result) == OK
-    // An unknown terminal counts as an ordinary emulator, as it does for the screens.
+    // An unknown terminal counts as an ordinary emulator, as it does for full screens.
     return isKnown ? min(choice.depth, ColorDepth(colors: Int(tigetnum("colors")))) : choice.depth
   }
 }

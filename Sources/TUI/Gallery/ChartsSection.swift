@@ -1,7 +1,6 @@
 import TUI
 
 extension GallerySection {
-  /// Charts, gauges and pixels.
   static let charts = GallerySection(
     name: "Charts",
     exhibits: [

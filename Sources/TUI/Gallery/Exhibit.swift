@@ -1,15 +1,15 @@
 public import TUI
 
-/// A widget in every state: `parlor gallery` shows it and the snapshot tests draw it.
+/// A widget in each of its states, as shown by `parlor gallery` and drawn by the snapshot tests.
 public struct Exhibit: Sendable {
   /// The name of the widget's type.
   public let name: String
-  /// Its purpose, in a sentence.
+  /// The purpose of the widget, in one sentence.
   public let summary: String
-  /// The states, the usual one first.
+  /// The states to show, the usual one first; not empty.
   public let states: [State]
 
-  /// Creates an exhibit.
+  /// Creates an exhibit of at least one state.
   public init(_ name: String, _ summary: String, _ states: [State]) {
     precondition(!states.isEmpty, "An exhibit shows something")
     self.name = name
@@ -19,16 +19,16 @@ public struct Exhibit: Sendable {
 
   /// A widget in one state.
   public struct State: Sendable {
-    /// What distinguishes the state, in a few words.
+    /// The difference from the usual state, in a few words.
     public let name: String
-    /// The size that it is drawn in.
+    /// The size of the area that the state is drawn into.
     public let size: Size
-    /// Draws it into an area at a time; only moving states depend on the time.
+    /// Draws the state at a time, which only moving states use.
     public let draw: @Sendable (_ canvas: inout Canvas, _ area: Rect, _ now: Instant) -> Void
-    /// True if it changes with time.
+    /// True for an animated state.
     public let moves: Bool
 
-    /// Creates a static state.
+    /// Creates a state that does not depend on the time.
     public init(
       _ name: String, _ columns: Int, _ rows: Int,
       draw: @escaping @Sendable (_ canvas: inout Canvas, _ area: Rect) -> Void
@@ -39,7 +39,7 @@ public struct Exhibit: Sendable {
       self.draw = { canvas, area, _ in draw(&canvas, area) }
     }
 
-    /// Creates a moving state.
+    /// Creates an animated state.
     public init(
       moving name: String, _ columns: Int, _ rows: Int,
       draw: @escaping @Sendable (_ canvas: inout Canvas, _ area: Rect, _ now: Instant) -> Void
@@ -52,19 +52,19 @@ public struct Exhibit: Sendable {
   }
 }
 
-/// A section of the gallery.
+/// A group of related exhibits, one page of the gallery.
 public struct GallerySection: Sendable {
-  /// The title of the section.
+  /// The title shown in the gallery.
   public let name: String
-  /// The exhibits, in the order in which they are shown.
+  /// The exhibits in display order.
   public let exhibits: [Exhibit]
 
-  /// Creates a section.
+  /// Creates a section with its exhibits in display order.
   public init(name: String, exhibits: [Exhibit]) {
     self.name = name
     self.exhibits = exhibits
   }
 
-  /// Every section of the gallery.
+  /// All sections in display order.
   public static let all = [text, input, lists, charts, shell, motion]
 }

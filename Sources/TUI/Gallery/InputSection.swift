@@ -1,7 +1,6 @@
 import TUI
 
 extension GallerySection {
-  /// Buttons, choices, forms and text fields.
   static let input = GallerySection(
     name: "Input",
     exhibits: [
@@ -101,7 +100,7 @@ extension Exhibit {
     ])
 }
 
-/// The example page of ``Focus``.
+/// The example page for ``Focus``.
 private struct GuestBook {
   enum Part { case name, list, buttons }
   private var focus = Focus<Part>(.name, .list, .buttons)

@@ -1,7 +1,6 @@
 import TUI
 
 extension GallerySection {
-  /// Lists, tables and scrolling.
   static let lists = GallerySection(
     name: "Lists",
     exhibits: [

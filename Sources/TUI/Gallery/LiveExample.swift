@@ -1,33 +1,33 @@
 public import TUI
 
-/// A widget that can be tried out in the gallery.
+/// A widget that players can try in the gallery.
 public protocol Playable: Sendable {
-  /// Draws the widget into a rectangle.
+  /// Draws the widget, with or without the focus.
   func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool)
-  /// Handles an input.
+  /// Handles an input as the widget would on a real screen.
   mutating func handle(_ input: Input, in area: Rect) -> Reaction
 }
 
-/// A widget to try out, and its size.
+/// A playable widget with the size that it is shown in.
 public struct LiveExample: Sendable {
-  /// The size that it is drawn in.
+  /// The size of the area that the widget is drawn into.
   public let size: Size
   /// The widget's reaction to the last input; nil before the first.
   public private(set) var reaction: Reaction?
   private var widget: any Playable
 
-  /// Creates a live example.
+  /// Creates a live example of a number of columns and rows.
   public init(_ widget: any Playable, _ columns: Int, _ rows: Int) {
     self.widget = widget
     size = Size(columns: columns, rows: rows)
   }
 
-  /// Draws the widget at the top left of a rectangle, with the focus.
+  /// Draws the widget, focused, at the top left of a rectangle.
   public func draw(on canvas: inout Canvas, in area: Rect) {
     widget.draw(on: &canvas, in: frame(in: area), isFocused: true)
   }
 
-  /// Passes an input to the widget.
+  /// Passes an input to the widget and records its reaction.
   public mutating func handle(_ input: Input, in area: Rect) {
     reaction = widget.handle(input, in: frame(in: area))
   }
@@ -36,10 +36,10 @@ public struct LiveExample: Sendable {
 }
 
 extension Exhibit {
-  /// The widget to try out, where that makes sense.
+  /// The playable version of this widget; nil if there is none.
   public var liveExample: LiveExample? { Self.liveExamples[name] }
 
-  /// The live examples by the names of their exhibits.
+  /// Playable widgets by the name of their exhibit.
   static let liveExamples: [String: LiveExample] = [
     "Button": LiveExample(Button("Start"), 12, 1),
     "ButtonRow": LiveExample(ButtonRow(["Cancel", "Leave", "Think"]), 36, 1),
@@ -80,7 +80,7 @@ extension Button: Playable {}
 extension ButtonRow: Playable {}
 extension Checkbox: Playable {}
 extension Dialog: Playable {
-  /// Handles an input, in the default look.
+  /// Handles an input in the default look.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     handle(input, in: area, look: Look())
   }

@@ -1,7 +1,6 @@
 import TUI
 
 extension GallerySection {
-  /// Animations.
   static let motion = GallerySection(
     name: "Motion",
     exhibits: [

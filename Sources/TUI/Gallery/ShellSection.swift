@@ -1,7 +1,6 @@
 import TUI
 
 extension GallerySection {
-  /// What the shell draws around and above every screen.
   static let shell = GallerySection(
     name: "Shell",
     exhibits: [

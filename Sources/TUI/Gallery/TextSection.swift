@@ -1,7 +1,6 @@
 import TUI
 
 extension GallerySection {
-  /// Text.
   static let text = GallerySection(
     name: "Text",
     exhibits: [

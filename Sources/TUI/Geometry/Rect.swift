@@ -1,20 +1,20 @@
-/// A point on the screen: columns to the right and rows downwards, both from 0.
+/// A cell position: columns to the right and rows down, both from 0.
 public struct Point: Hashable, Sendable {
-  /// Columns from the left edge.
+  /// The number of columns from the left edge.
   public var column: Int
-  /// Rows from the top edge.
+  /// The number of rows from the top edge.
   public var row: Int
 
-  /// Creates a point.
+  /// Creates a point; both numbers may be negative.
   public init(column: Int, row: Int) {
     self.column = column
     self.row = row
   }
 
-  /// The top left corner.
+  /// The origin, in the top left corner.
   public static let zero = Point(column: 0, row: 0)
 
-  /// Returns the point that lies so many columns and rows away.
+  /// Returns the point a number of columns to the right and rows down; negative numbers go left and up.
   public func moved(columns: Int = 0, rows: Int = 0) -> Point {
     Point(column: column + columns, row: row + rows)
   }
@@ -22,18 +22,18 @@ public struct Point: Hashable, Sendable {
 
 /// A size in columns and rows; never negative.
 public struct Size: Hashable, Sendable {
-  /// The number of columns.
+  /// The width; not negative.
   public let columns: Int
-  /// The number of rows.
+  /// The height; not negative.
   public let rows: Int
 
-  /// Creates a size; a negative number counts as 0.
+  /// Creates a size; negative numbers count as 0.
   public init(columns: Int, rows: Int) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
   }
 
-  /// Returns true if something of the other size fits.
+  /// Returns true if the other size fits into this one.
   public func holds(_ other: Size) -> Bool {
     columns >= other.columns && rows >= other.rows
   }
@@ -50,7 +50,7 @@ public struct Size: Hashable, Sendable {
 public struct Rect: Hashable, Sendable {
   /// The top left cell.
   public var origin: Point
-  /// The number of columns and rows.
+  /// The width and height in cells.
   public var size: Size
 
   /// Creates a rectangle from its top left cell and its size.
@@ -59,37 +59,37 @@ public struct Rect: Hashable, Sendable {
     self.size = size
   }
 
-  /// Creates a rectangle from four numbers.
+  /// Creates a rectangle from the position of its top left cell, its width and its height.
   public init(column: Int, row: Int, columns: Int, rows: Int) {
     self.init(Point(column: column, row: row), Size(columns: columns, rows: rows))
   }
 
-  /// A rectangle of that size in the top left corner.
+  /// Creates a rectangle of a size at (0, 0).
   public init(_ size: Size) { self.init(.zero, size) }
 
   /// The leftmost column.
   public var left: Int { origin.column }
   /// The topmost row.
   public var top: Int { origin.row }
-  /// The first column to the right of the rectangle.
+  /// The first column past the right edge.
   public var right: Int { origin.column + size.columns }
-  /// The first row below the rectangle.
+  /// The first row past the bottom edge.
   public var bottom: Int { origin.row + size.rows }
-  /// The number of columns.
+  /// The width in cells.
   public var columns: Int { size.columns }
-  /// The number of rows.
+  /// The height in cells.
   public var rows: Int { size.rows }
-  /// True if it contains no cell.
+  /// True if the rectangle contains no cell.
   public var isEmpty: Bool { columns == 0 || rows == 0 }
 
-  /// Returns true if a point lies inside.
+  /// Returns true if a point lies inside; the right and bottom edges do not.
   public func contains(_ point: Point) -> Bool {
     (left..<right).contains(point.column) && (top..<bottom).contains(point.row)
   }
 }
 
 extension Rect {
-  /// Returns the part that both rectangles share; empty if there is none.
+  /// Returns the overlap of two rectangles; empty if there is none.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(left, other.left)
     let top = max(top, other.top)
@@ -98,42 +98,42 @@ extension Rect {
       columns: min(right, other.right) - left, rows: min(bottom, other.bottom) - top)
   }
 
-  /// Returns the rectangle without a margin on each side.
+  /// Returns the rectangle with margins removed on all four sides.
   public func inset(columns: Int = 0, rows: Int = 0) -> Rect {
     Rect(
       column: left + columns, row: top + rows,
       columns: self.columns - 2 * columns, rows: self.rows - 2 * rows)
   }
 
-  /// Returns a rectangle of a size in the middle of this one, cut to fit; odd space goes right and below.
+  /// Returns a rectangle of a size in the center of this one, cut to fit; odd space goes right and below.
   public func centered(_ desired: Size) -> Rect {
     let size = Size(columns: min(desired.columns, columns), rows: min(desired.rows, rows))
     return Rect(
       Point(column: left + (columns - size.columns) / 2, row: top + (rows - size.rows) / 2), size)
   }
 
-  /// Returns one row of the rectangle, counted from its top; empty if there is no such row.
+  /// Returns one row, counted from the top; empty if there is no such row.
   public func row(_ index: Int) -> Rect {
     guard (0..<rows).contains(index) else { return Rect(origin, Size(columns: 0, rows: 0)) }
     return Rect(column: left, row: top + index, columns: columns, rows: 1)
   }
 
-  /// Returns the rectangle without a number of rows at the top.
+  /// Returns the rectangle without its first rows.
   public func droppingTop(_ count: Int) -> Rect {
     Rect(column: left, row: top + min(count, rows), columns: columns, rows: rows - count)
   }
 
-  /// Returns the rectangle without a number of rows at the bottom.
+  /// Returns the rectangle without its last rows.
   public func droppingBottom(_ count: Int) -> Rect {
     Rect(column: left, row: top, columns: columns, rows: rows - count)
   }
 }
 
-/// A direction in which things are arranged.
+/// A direction of layout or scrolling.
 public enum Axis: CaseIterable, Hashable, Sendable {
-  /// From left to right.
+  /// Left to right.
   case horizontal
-  /// From top to bottom.
+  /// Top to bottom.
   case vertical
 
   func length(of size: Size) -> Int {
@@ -143,7 +143,7 @@ public enum Axis: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Returns the distance of a point from the start of a rectangle.
+  /// Returns the distance of a point from the start of a rectangle along this axis.
   func offset(of point: Point, in area: Rect) -> Int {
     switch self {
     case .horizontal: point.column - area.left
@@ -151,7 +151,7 @@ public enum Axis: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Returns the point at a distance from the start of a rectangle.
+  /// Returns the point at a distance from the start of a rectangle along this axis.
   func point(_ offset: Int, in area: Rect) -> Point {
     switch self {
     case .horizontal: area.origin.moved(columns: offset)

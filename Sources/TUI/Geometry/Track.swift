@@ -1,15 +1,15 @@
-/// The length of one part of a line.
+/// The length of one part of a divided row or column of cells.
 public enum Track: Hashable, Sendable {
-  /// Exactly so many cells, as long as there are any.
+  /// A fixed number of cells, or fewer if the space runs out.
   case cells(Int)
-  /// A share of the rest, by weight.
+  /// A share of the remaining space, by weight.
   case share(Int)
-  /// A share of the rest, but never less than so many cells.
+  /// An equal share of the remaining space, but at least a number of cells.
   case atLeast(Int)
 }
 
 extension Track {
-  /// Divides a length among tracks; the parts add up to the length exactly if there is a share.
+  /// Divides a length among tracks; the results add up to the length exactly if any track is a share.
   ///
   /// Fixed tracks come first, in order. The rest is divided among the shares by weight, and the remainder goes to
   /// the first of them, one cell each.
@@ -53,10 +53,10 @@ extension Track {
 }
 
 extension Rect {
-  /// Divides the rectangle from top to bottom, with a gap between two parts.
+  /// Splits the rectangle from top to bottom, with gaps between the parts.
   public func rows(_ tracks: Track..., gap: Int = 0) -> [Rect] { rows(tracks, gap: gap) }
 
-  /// Divides the rectangle from top to bottom, with a gap between two parts.
+  /// Splits the rectangle from top to bottom, with gaps between the parts.
   public func rows(_ tracks: [Track], gap: Int = 0) -> [Rect] {
     var row = top
     return Track.lengths(tracks, in: rows - gap * max(0, tracks.count - 1)).map { length in
@@ -65,10 +65,10 @@ extension Rect {
     }
   }
 
-  /// Divides the rectangle from left to right, with a gap between two parts.
+  /// Splits the rectangle from left to right, with gaps between the parts.
   public func columns(_ tracks: Track..., gap: Int = 0) -> [Rect] { columns(tracks, gap: gap) }
 
-  /// Divides the rectangle from left to right, with a gap between two parts.
+  /// Splits the rectangle from left to right, with gaps between the parts.
   public func columns(_ tracks: [Track], gap: Int = 0) -> [Rect] {
     var column = left
     return Track.lengths(tracks, in: columns - gap * max(0, tracks.count - 1)).map { length in

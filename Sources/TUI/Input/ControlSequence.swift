@@ -1,4 +1,4 @@
-/// A sequence without its Escape, in its parts.
+/// An escape sequence in its parts, without the Escape itself.
 ///
 /// ```
 /// ESC [ < 0 ; 12 ; 7 M
@@ -11,9 +11,9 @@ struct ControlSequence {
   private let marker: Unicode.Scalar?
   private let numbers: [Int]
   private let final: Unicode.Scalar
-  /// True if it contains nothing but numbers and separators; keys send nothing else.
+  /// True if it has only numbers and separators; keys send nothing else.
   private let isPlain: Bool
-  /// True for the release of a key, which some terminals report: `97;1:3u`.
+  /// True for a key release, which some terminals report: `97;1:3u`.
   private let isRelease: Bool
 
   init(_ bytes: [UInt8], final: UInt8 = 0) {
@@ -29,7 +29,7 @@ struct ControlSequence {
     isRelease = parts.count > 1 && parts[1].count > 1 && parts[1][1] == 3
   }
 
-  /// Returns the numbers between the semicolons, each with those after its colons.
+  /// Returns the numbers between the semicolons, each with its subparameters after colons.
   private static func numbers(in body: ArraySlice<UInt8>) -> [[Int]] {
     guard !body.isEmpty else { return [] }
     return body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { part in
@@ -43,13 +43,12 @@ struct ControlSequence {
     }
   }
 
-  /// True if it is one number so far, as old terminals send before a `$`.
+  /// True if it is a single number so far, as old terminals send before a `$`.
   var isNumber: Bool { isPlain && marker == nil && numbers.count == 1 }
 
-  /// True if a paste follows.
   var beginsPaste: Bool { introducer == "[" && final == "~" && marker == nil && numbers == [200] }
 
-  /// The decoded input; nil if it is unknown or empty.
+  /// The decoded input; nil if the sequence is unknown or means nothing.
   var input: Input? {
     guard isPlain, !isRelease else { return nil }
     switch (introducer, marker) {
@@ -82,7 +81,7 @@ struct ControlSequence {
 }
 
 extension ControlSequence {
-  /// Returns the modifiers in a number: one more than the sum of their bits.
+  /// Returns the modifiers encoded in a number, which is one more than the sum of their bits.
   ///
   /// - Source: xterm's ctlseqs.txt, "PC-Style Function Keys".
   private func modifiers(at index: Int) -> Key.Modifiers {
@@ -94,7 +93,7 @@ extension ControlSequence {
     numbers.first.flatMap { Self.numbered[$0] }.map { Key($0, modifiers) }
   }
 
-  /// The key of a final letter: `1;5C`, or `5C` from old terminals; rxvt has small letters instead.
+  /// The key of a final letter: `1;5C`, or `5C` from old terminals; rxvt sends lowercase letters instead.
   private var letterKey: Key? {
     if let code = Self.smallLettered[final], numbers.isEmpty {
       return Key(code, introducer == "O" ? .control : .shift)
@@ -107,7 +106,7 @@ extension ControlSequence {
   private func characterKey(_ number: Int, _ modifiers: Key.Modifiers) -> Key? {
     if let code = Self.signed[number] ?? Self.functional(number) { return Key(code, modifiers) }
     guard let scalar = UInt32(exactly: number).flatMap(Unicode.Scalar.init) else { return nil }
-    // In the private use area kitty has numbers for keys that mean nothing here: Caps Lock, Shift alone.
+    // kitty numbers keys like Caps Lock or Shift alone in the private use area; they mean nothing here.
     guard ![.control, .privateUse].contains(scalar.properties.generalCategory) else { return nil }
     let character = Character(scalar)
     let cased = modifiers.contains(.control) ? character.lowercased() : character.uppercased()
@@ -116,12 +115,12 @@ extension ControlSequence {
   }
 }
 
-/// The keys and their sequences.
+/// Tables of keys and their sequences.
 ///
 /// - Source: xterm's ctlseqs.txt; rxvtRef(7), "Key Codes"; console_codes(4); fixterms; kitty's
 ///   "Comprehensive keyboard handling in terminals", "Functional key definitions".
 extension ControlSequence {
-  /// By number, before a tilde: xterm, and the older numbers of rxvt and the Linux console.
+  /// Keys by the number before a tilde: xterm, and the older numbers of rxvt and the Linux console.
   static let numbered: [Int: Key.Code] = [
     1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
     11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5),
@@ -130,18 +129,17 @@ extension ControlSequence {
     29: .function(16), 31: .function(17), 32: .function(18), 33: .function(19), 34: .function(20),
   ]
 
-  /// By final letter.
   static let lettered: [Unicode.Scalar: Key.Code] = [
     "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end,
     "P": .function(1), "Q": .function(2), "R": .function(3), "S": .function(4),
   ]
 
-  /// By small final letter: rxvt with Shift after `ESC [`, with Control after `ESC O`.
+  /// Keys by lowercase final letter: rxvt with Shift after `ESC [`, with Control after `ESC O`.
   static let smallLettered: [Unicode.Scalar: Key.Code] = [
     "a": .up, "b": .down, "c": .right, "d": .left,
   ]
 
-  /// The keypad after `ESC O`, when the terminal does not send plain digits.
+  /// The keypad after `ESC O`, if the terminal does not send plain digits.
   static let keypad: [Unicode.Scalar: Key] = [
     "I": .tab, "M": .enter, "X": .character("="), "j": .character("*"), "k": .character("+"),
     "l": .character(","), "m": .character("-"), "n": .character("."), "o": .character("/"),
@@ -150,12 +148,12 @@ extension ControlSequence {
     "x": .character("8"), "y": .character("9"),
   ]
 
-  /// By the control byte that the key would send, for terminals that report characters as numbers.
+  /// Keys by the control byte they would send, for terminals that report characters as numbers.
   static let signed: [Int: Key.Code] = [
     8: .backspace, 9: .tab, 13: .enter, 27: .escape, 127: .backspace,
   ]
 
-  /// Returns the key of a kitty number: F13 and on, and the keypad.
+  /// Returns the key of a kitty number: F13 and up, and the keypad.
   static func functional(_ number: Int) -> Key.Code? {
     switch number {
     case 57376...57398: .function(number - 57376 + 13)
@@ -179,9 +177,10 @@ extension ControlSequence {
 extension Mouse {
   /// Reads a report: a code, then the column and the row from 1.
   ///
-  /// Nothing comes of reports about places outside the screen and of buttons beyond the third.
+  /// Fails for positions outside the screen and for buttons beyond the third.
   ///
-  /// - Parameter isRelease: Whether the report says so itself, as in mode 1006; older ones have a code.
+  /// - Parameter isRelease: True if the report itself marks a release, as in mode 1006; older reports use a
+  ///   code.
   /// - Source: xterm's ctlseqs.txt, "Mouse Tracking".
   init?(report numbers: [Int], isRelease: Bool) {
     guard numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return nil }
@@ -190,7 +189,7 @@ extension Mouse {
       action, at: Point(column: numbers[1] - 1, row: numbers[2] - 1), Self.modifiers(code: numbers[0]))
   }
 
-  /// Reads a report in the form of mode 1015, whose code has 32 added as in the oldest one.
+  /// Reads a report in the format of mode 1015, which adds 32 to the code like the oldest format.
   init?(decimalReport numbers: [Int]) {
     guard let code = numbers.first, code >= 32 else { return nil }
     self.init(report: [code - 32] + numbers.dropFirst(), isRelease: false)

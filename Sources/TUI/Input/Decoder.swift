@@ -1,36 +1,36 @@
-/// Decodes the bytes of a terminal into input.
+/// Decodes bytes from a terminal into input.
 ///
-/// It takes whatever has arrived, and continues a sequence with the next bytes: the way a stream is cut never
-/// changes the result. Only a pause distinguishes the Escape key from the beginning of a sequence, so the
-/// reader waits a moment while ``isWaiting``, then calls ``flush()``.
+/// Accepts any chunk of bytes and continues a sequence with the next one: where the stream is cut never
+/// changes the result. Only a pause distinguishes the Escape key from the start of a sequence, so the reader
+/// waits a moment while ``isWaiting``, then calls ``flush()``.
 ///
-/// No input makes it crash or grow: unknown sequences are swallowed whole, however long, invalid UTF-8 is
-/// dropped, and of a paste the first ``pasteLimit`` bytes are kept.
+/// No input can crash it or make it grow: unknown sequences are skipped whole, however long, invalid UTF-8 is
+/// dropped, and only the first ``pasteLimit`` bytes of a paste are kept.
 public struct Decoder: Sendable {
-  /// The number of bytes of one paste that are kept.
+  /// The most bytes kept of one paste; the rest is dropped.
   public static let pasteLimit = 1 << 20
 
   var state = State.ground
   /// The unfinished sequence or character, without its Escape.
   var collected: [UInt8] = []
-  /// True if an Escape precedes what comes.
+  /// True if an Escape came before the pending bytes.
   var hasAlt = false
   var paste = Paste()
   private var decoded: [Input] = []
 
-  /// Creates a decoder.
+  /// Creates a decoder with nothing pending.
   public init() {}
 
-  /// Decodes the next bytes and returns the completed input.
+  /// Decodes the next bytes; returns the input that they complete.
   public mutating func feed(_ bytes: some Sequence<UInt8>) -> [Input] {
     for byte in bytes { take(byte) }
     defer { decoded.removeAll() }
     return decoded
   }
 
-  /// True if a lone Escape or an unfinished sequence is pending, which a short pause decides.
+  /// True while a lone Escape or an unfinished sequence is pending, which only a short pause can resolve.
   ///
-  /// An unfinished paste does not count: see ``isPasting``.
+  /// False for an unfinished paste: see ``isPasting``.
   public var isWaiting: Bool {
     switch state {
     case .ground, .paste: false
@@ -38,11 +38,10 @@ public struct Decoder: Sendable {
     }
   }
 
-  /// True before the end of a paste; only a long pause tells that the end is lost.
+  /// True while the end marker of a paste is missing; after a long pause it counts as lost.
   public var isPasting: Bool { state == .paste }
 
-  /// Stops waiting: what is pending was an Escape key, Alt with a character, a paste without an end, or
-  /// nothing.
+  /// Resolves pending bytes as Escape, Alt with a character, or a paste without an end, or drops them.
   public mutating func flush() -> [Input] {
     if isWaiting { giveUp() }
     if isPasting { emit(.paste(paste.end())) }
@@ -60,7 +59,7 @@ public struct Decoder: Sendable {
     emit(.key(hasAlt ? Key(key.code, key.modifiers.union(.alt)) : key))
   }
 
-  /// Emits the Escape key and keeps the state.
+  /// Emits the Escape key without changing the state.
   mutating func emitEscape() { decoded.append(.key(.escape)) }
 
   mutating func reset() {
@@ -71,25 +70,23 @@ public struct Decoder: Sendable {
 }
 
 extension Decoder {
-  /// What the next byte belongs to.
+  /// The construct that the next byte continues.
   enum State: Hashable, Sendable {
-    /// Nothing is pending.
     case ground
-    /// An Escape; with `hasAlt` two of them.
+    /// After an Escape, or after two if `hasAlt`.
     case escape
-    /// A character in UTF-8 that lacks so many bytes.
+    /// In a UTF-8 character with bytes missing.
     case letter(missing: Int)
-    /// A sequence that began with `ESC [` or `ESC O`, or with the single byte for it.
+    /// In a sequence that began with `ESC [` or `ESC O`, or with their single-byte form.
     case sequence
-    /// A function key of the Linux console: `ESC [ [`.
+    /// In a function key of the Linux console, after `ESC [ [`.
     case console
-    /// A mouse report of 1986: `ESC [ M`, then three bytes.
+    /// In a mouse report in the original format: `ESC [ M`, then three bytes.
     case oldMouse
-    /// A message to a program (OSC, DCS, APC, PM, SOS), and its last byte so far; nil at its beginning.
+    /// In a control string (OSC, DCS, APC, PM, SOS), with its last byte; nil at the start.
     case string(last: UInt8?)
-    /// An Escape in such a message, which may end it.
+    /// After an Escape in a control string, which may end it.
     case stringEscape
-    /// A paste.
     case paste
   }
 
@@ -110,9 +107,8 @@ extension Decoder {
   }
 }
 
-/// Characters and control bytes outside sequences.
 extension Decoder {
-  /// Takes a byte before which nothing is pending, except perhaps an Escape that makes it Alt.
+  /// Handles a byte with nothing pending, except perhaps an Escape that makes it Alt.
   mutating func begin(_ byte: UInt8) {
     switch byte {
     case 0x1B: state = .escape
@@ -144,9 +140,9 @@ extension Decoder {
     emit(.character(Character(scalar)))
   }
 
-  /// Returns the key of a control byte: a key of its own, or Control and the character 64 code points above.
+  /// Returns the key of a control byte: a key of its own, or Control with the character 64 code points above.
   ///
-  /// Terminals send a line feed for Control-J and for Enter on some keypads, and 8 or 127 for Backspace; both
+  /// Terminals send a line feed for Control-J and for Enter on some keypads, and 8 or 127 for Backspace; all
   /// are handled.
   private static func controlKey(_ byte: UInt8) -> Key {
     switch byte {
@@ -160,7 +156,7 @@ extension Decoder {
 }
 
 extension String {
-  /// Creates a text from bytes, without those that are not UTF-8.
+  /// Decodes UTF-8 and drops invalid bytes.
   init(validUTF8 bytes: some Sequence<UInt8>) {
     self.init()
     var codec = UTF8()
@@ -180,25 +176,25 @@ struct Paste: Sendable {
   private static let end: [UInt8] = [0x1B] + Array("[201~".utf8)
 
   private var bytes: [UInt8] = []
-  /// How many bytes of the end marker have matched.
+  /// The number of bytes of the end marker matched so far.
   private var matched = 0
 
-  /// Takes a byte and returns the text if it was the last one.
+  /// Adds a byte; returns the text when the end marker is complete.
   ///
-  /// Terminals send various line ends; they all become line feeds.
+  /// Converts all kinds of line ends to line feeds.
   mutating func take(_ byte: UInt8) -> String? {
     if byte == Self.end[matched] {
       matched += 1
       return matched == Self.end.count ? finish() : nil
     }
-    // Only the marker's first byte is an Escape, so nothing but a new start can hide in a false one.
+    // Only the marker's first byte is an Escape, so a failed match can only contain the start of a new one.
     for past in Self.end.prefix(matched) { keep(past) }
     matched = byte == Self.end[0] ? 1 : 0
     if matched == 0 { keep(byte) }
     return nil
   }
 
-  /// Ends the paste here, because its end marker seems lost, and returns the text.
+  /// Ends the paste without its end marker and returns the text.
   mutating func end() -> String {
     for past in Self.end.prefix(matched) { keep(past) }
     return finish()

@@ -1,8 +1,8 @@
-/// Sequences that begin with an Escape, or with a byte that stands for an Escape and a character.
+/// Sequences that begin with an Escape, or with the single byte that replaces an Escape and a character.
 ///
 /// - Source: ECMA-48 (1991), 5.3 elements of the C1 set, 5.4 control sequences and 5.6 control strings.
 extension Decoder {
-  /// The longest sequence that means something; longer ones are swallowed.
+  /// The longest sequence with a meaning; longer ones are skipped.
   static let sequenceLimit = 64
 
   mutating func takeAfterEscape(_ byte: UInt8) {
@@ -19,7 +19,7 @@ extension Decoder {
     }
   }
 
-  /// Takes a control of the C1 set, which came as one byte or as a UTF-8 character of two.
+  /// Handles a C1 control, sent as one byte or as a two-byte UTF-8 character.
   mutating func beginControl(_ byte: UInt8) {
     switch Unicode.Scalar(byte - 0x40) {
     case "[", "O": introduce(byte, .sequence)
@@ -28,7 +28,7 @@ extension Decoder {
     }
   }
 
-  /// The beginning of the pending sequence, in the form with an Escape.
+  /// The start of the pending sequence in its form with an Escape.
   private var introducer: Unicode.Scalar? {
     collected.first.map { Unicode.Scalar($0 < 0x80 ? $0 : $0 - 0x40) }
   }
@@ -69,7 +69,7 @@ extension Decoder {
     emit(.function(Int(byte - UInt8(ascii: "A")) + 1))
   }
 
-  /// Any byte but an Escape: positions beyond the 223rd column come as zero.
+  /// Accepts any byte but an Escape: columns past the 223rd arrive as zero.
   mutating func takeOldMouse(_ byte: UInt8) {
     guard byte != 0x1B else { return abandon(for: byte) }
     collected.append(byte)
@@ -78,8 +78,7 @@ extension Decoder {
     emit(Mouse(report: numbers, isRelease: false).map(Input.mouse))
   }
 
-  /// A message ends with `ESC \`, or with the single byte for it, unless that belongs to a UTF-8 character;
-  /// an OSC also with a bell.
+  /// Ends a string at `ESC \`, at the single byte for it outside UTF-8 characters, or for an OSC at a bell.
   mutating func takeString(_ byte: UInt8, after last: UInt8?) {
     switch byte {
     case 0x18, 0x1A: reset()
@@ -97,13 +96,13 @@ extension Decoder {
     take(byte)
   }
 
-  /// Ends an unfinished sequence as a pause would, and takes the byte as the beginning of something.
+  /// Ends an unfinished sequence as a pause would, and handles the byte as a new start.
   private mutating func abandon(for byte: UInt8) {
     giveUp()
     begin(byte)
   }
 
-  /// Decides what is pending: an Escape and one more character were keys, anything longer is lost.
+  /// Resolves pending bytes: an Escape and at most one more character were keys; the rest is dropped.
   mutating func giveUp() {
     if state == .escape {
       if hasAlt { emitEscape() }
@@ -116,7 +115,7 @@ extension Decoder {
     reset()
   }
 
-  /// The character after an Escape that might have begun a sequence, if nothing came after it.
+  /// The character after an Escape that could have begun a sequence, if nothing followed it.
   private var pendingCharacter: Character? {
     guard let character = collected.first, character < 0x80 else { return nil }
     switch state {

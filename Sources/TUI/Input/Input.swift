@@ -1,27 +1,26 @@
-/// An input of the user.
+/// Something that the player did at the terminal.
 public enum Input: Hashable, Sendable {
-  /// A key press.
   case key(Key)
-  /// A mouse action.
+  /// A click, drag, wheel turn or motion.
   case mouse(Mouse)
-  /// A pasted text, which may contain anything.
+  /// Pasted text, unfiltered: it may contain anything.
   case paste(String)
-  /// The terminal gained or lost the focus.
+  /// The terminal window gained (true) or lost (false) the focus.
   case focus(Bool)
 }
 
-/// A mouse event.
+/// A mouse event at a cell.
 public struct Mouse: Hashable, Sendable {
-  /// The action.
+  /// The button, wheel or motion that caused it.
   public let action: Action
-  /// The cell under the mouse.
+  /// The cell under the pointer.
   public let point: Point
   /// The modifier keys held down.
   public let modifiers: Key.Modifiers
   /// The number of presses in a row on this cell: 2 is a double click.
   public let clicks: Int
 
-  /// Creates a mouse event.
+  /// Creates a mouse event at a cell.
   public init(_ action: Action, at point: Point, _ modifiers: Key.Modifiers = [], clicks: Int = 1) {
     self.action = action
     self.point = point
@@ -29,27 +28,25 @@ public struct Mouse: Hashable, Sendable {
     self.clicks = clicks
   }
 
-  /// A mouse action.
+  /// The kinds of mouse event.
   public enum Action: Hashable, Sendable {
-    /// A button went down.
     case press(Button)
-    /// A button went up.
     case release(Button)
-    /// The mouse moved with a button held down.
+    /// The pointer moved with a button held down.
     case drag(Button)
-    /// The mouse moved.
+    /// The pointer moved with no button down; reported only in ``MouseMode/motion``.
     case move
     /// The wheel turned up, away from the user.
     case wheelUp
-    /// The wheel turned down, towards the user.
+    /// The wheel turned down, toward the user.
     case wheelDown
-    /// The wheel tilted or the touchpad was swept to the left.
+    /// The wheel tilted left, or a touchpad scrolled left.
     case wheelLeft
-    /// The wheel tilted or the touchpad was swept to the right.
+    /// The wheel tilted right, or a touchpad scrolled right.
     case wheelRight
   }
 
-  /// A mouse button.
+  /// The buttons that terminals report reliably.
   public enum Button: Int, Hashable, Sendable {
     case left, middle, right
   }
@@ -57,17 +54,17 @@ public struct Mouse: Hashable, Sendable {
 
 /// The mouse events that the terminal reports.
 public enum MouseMode: Hashable, Sendable, CaseIterable {
-  /// None: the terminal selects text with the mouse.
+  /// None, so that the terminal selects text with the mouse.
   case off
-  /// Buttons, the wheel, and motion while a button is held down.
+  /// Buttons, the wheel, and motion with a button held down.
   case buttons
-  /// All motion as well: a report for every cell on the way.
+  /// All motion as well: one report for every cell crossed.
   case motion
 }
 
 /// Counts presses in a row on one cell: two are a double click.
 ///
-/// A fourth press begins anew. Drags and the release have the count of their press.
+/// A fourth press starts over. Drags and releases have the count of their press.
 struct ClickCounter: Sendable {
   /// The longest time between two presses of a double click, as on most desktops.
   static let patience = Duration.milliseconds(400)
@@ -75,7 +72,6 @@ struct ClickCounter: Sendable {
 
   private var last: (press: Mouse, moment: Instant)?
 
-  /// Returns the event with its count filled in.
   mutating func counted(_ mouse: Mouse, at now: Instant) -> Mouse {
     switch mouse.action {
     case .press: press(mouse, at: now)

@@ -1,11 +1,11 @@
 /// A key press with its modifiers.
 public struct Key: Hashable, Sendable {
-  /// The key.
+  /// The key without its modifiers.
   public let code: Code
-  /// The modifiers.
+  /// The modifiers held down, as far as terminals report them.
   public let modifiers: Modifiers
 
-  /// Creates a key press.
+  /// Creates a key press; without modifiers unless some are given.
   public init(_ code: Code, _ modifiers: Modifiers = []) {
     self.code = code
     self.modifiers = modifiers
@@ -13,75 +13,75 @@ public struct Key: Hashable, Sendable {
 
   /// The keys that terminals distinguish.
   public enum Code: Hashable, Sendable {
-    /// A key that writes a character; Shift is part of the character.
+    /// A key that types a character; Shift is part of the character.
     case character(Character)
-    /// Keys for editing.
+    /// Editing keys.
     case enter, escape, tab, backspace, delete, insert
-    /// Keys for motion.
+    /// Navigation keys.
     case up, down, left, right, home, end, pageUp, pageDown
-    /// F1 and so on.
+    /// A function key: 1 for F1.
     case function(Int)
   }
 
-  /// The modifier keys.
+  /// The modifiers that terminals report.
   public struct Modifiers: OptionSet, Hashable, Sendable {
-    /// One bit each.
+    /// One bit per modifier, as in xterm's key sequences.
     public let rawValue: UInt8
 
-    /// Creates the set with these bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Shift; reported only with keys that write nothing.
+    /// Shift; reported only with keys that type no character.
     public static let shift = Modifiers(rawValue: 1)
     /// Alt, Option or Meta.
     public static let alt = Modifiers(rawValue: 2)
-    /// Control.
+    /// Control, on every platform.
     public static let control = Modifiers(rawValue: 4)
   }
 }
 
 extension Key {
-  /// The Enter key.
+  /// The Enter or Return key.
   public static let enter = Key(.enter)
   /// The Escape key.
   public static let escape = Key(.escape)
   /// The Tab key.
   public static let tab = Key(.tab)
-  /// Shift and Tab.
+  /// Shift with Tab.
   public static let backTab = Key(.tab, .shift)
-  /// The key that deletes to the left.
+  /// Deletes the character before the cursor.
   public static let backspace = Key(.backspace)
-  /// The key that deletes to the right.
+  /// Deletes the character after the cursor.
   public static let delete = Key(.delete)
-  /// The arrow up.
+  /// The up arrow.
   public static let up = Key(.up)
-  /// The arrow down.
+  /// The down arrow.
   public static let down = Key(.down)
-  /// The arrow left.
+  /// The left arrow.
   public static let left = Key(.left)
-  /// The arrow right.
+  /// The right arrow.
   public static let right = Key(.right)
   /// The Home key.
   public static let home = Key(.home)
   /// The End key.
   public static let end = Key(.end)
-  /// The key for the page before.
+  /// The Page Up key.
   public static let pageUp = Key(.pageUp)
-  /// The key for the page after.
+  /// The Page Down key.
   public static let pageDown = Key(.pageDown)
   /// The space bar.
   public static let space = Key(.character(" "))
 
-  /// Returns the key that writes a character.
+  /// Returns the key that types a character.
   public static func character(_ character: Character) -> Key { Key(.character(character)) }
-  /// Returns Control and a letter.
+  /// Control with a letter.
   public static func control(_ letter: Character) -> Key { Key(.character(letter), .control) }
-  /// Returns Alt and a character.
+  /// Alt with a character.
   public static func alt(_ character: Character) -> Key { Key(.character(character), .alt) }
-  /// Returns F1, F2 and so on.
+  /// Returns a function key: 1 for F1.
   public static func function(_ number: Int) -> Key { Key(.function(number)) }
 
-  /// The character that the key writes, if any.
+  /// The character that the key types; nil for other keys and with modifiers.
   public var typed: Character? {
     guard case .character(let character) = code, modifiers.isEmpty else { return nil }
     return character
@@ -89,7 +89,7 @@ extension Key {
 }
 
 extension Key: CustomStringConvertible {
-  /// The name of the key as shown in a footer: `Enter`, `↑`, `Ctrl-C`, `?`.
+  /// The name of the key as shown in the footer: `Enter`, `↑`, `Ctrl-C`, `?`.
   public var description: String {
     var prefix = ""
     if modifiers.contains(.control) { prefix += "Ctrl-" }
@@ -141,6 +141,6 @@ extension Key {
     }
   }
 
-  /// True if the key confirms: Enter or the space bar.
+  /// True for the two keys that confirm, Enter and the space bar.
   public var confirms: Bool { self == .enter || self == .space }
 }

@@ -1,28 +1,28 @@
-/// A curve of speed over time: slow at an end, beyond the target and back, or with bounces.
+/// A curve of progress over time: slower at one end, overshooting the target, or bouncing off it.
 ///
 /// - Source: R. Penner, "Programming Macromedia Flash MX" (2002), chapter 7, and his easing equations,
 ///   https://robertpenner.com/easing/ (BSD license); there as functions of time, beginning, change and duration.
 public enum Easing: String, CaseIterable, Hashable, Sendable {
   /// Constant speed.
   case linear
-  /// Slow at the start.
+  /// Slow start.
   case inQuad
-  /// Slow at the end.
+  /// Slow end.
   case outQuad
-  /// Slow at the start and the end.
+  /// Slow start and end.
   case inOutQuad
-  /// Very slow at the start.
+  /// Very slow start.
   case inCubic
-  /// Very slow at the end.
+  /// Very slow end.
   case outCubic
-  /// Very slow at the start and the end.
+  /// Very slow start and end.
   case inOutCubic
-  /// Beyond the target and back.
+  /// Overshoots the target and returns.
   case outBack
-  /// Falls on the target and bounces off it, lower each time.
+  /// Drops onto the target and bounces, lower each time.
   case outBounce
 
-  /// True if it never goes back.
+  /// True if the progress never goes backward.
   public var isMonotone: Bool {
     switch self {
     case .linear, .inQuad, .outQuad, .inOutQuad, .inCubic, .outCubic, .inOutCubic: true
@@ -30,7 +30,7 @@ public enum Easing: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Returns the progress at a part of the time: exactly 0 at the beginning and 1 at the end.
+  /// Returns the progress after a part of the time, from exactly 0 at the start to exactly 1 at the end.
   public func callAsFunction(_ time: Double) -> Double {
     if time <= 0 || time.isNaN { return 0 }
     if time >= 1 { return 1 }
@@ -58,7 +58,7 @@ extension Easing {
     time < 0.5 ? curve(2 * time) / 2 : 1 - curve(2 - 2 * time) / 2
   }
 
-  /// Ten percent beyond the target, by Penner's constant.
+  /// Overshoots by ten percent, Penner's constant.
   private static func back(_ time: Double) -> Double {
     let overshoot = 1.70158
     let rest = time - 1

@@ -1,19 +1,19 @@
-/// A motion of limited duration: its progress is a function of the time alone.
+/// A timed animation, whose progress depends on the time alone.
 ///
-/// It never blocks anything: keys work meanwhile, and a late frame shows the progress of its time.
+/// It never blocks anything: keys keep working, and a late frame shows the progress for its time.
 public struct Motion: Hashable, Sendable {
-  /// The start.
+  /// When the motion starts.
   public let start: Instant
-  /// How long it takes.
+  /// The time from start to end; positive.
   public let duration: Duration
-  /// The easing.
+  /// The curve of progress over the time.
   public let easing: Easing
   private var shown: Instant
 
   /// Sixty frames a second.
   static let frame = Duration.microseconds(16_667)
 
-  /// Creates a motion: fast at first, then slower and slower, unless another easing is given.
+  /// Creates a motion that starts now; by default it is fast at first and slows down.
   public init(at now: Instant, for duration: Duration, easing: Easing = .outCubic) {
     precondition(duration > .zero, "A motion takes time")
     start = now
@@ -22,24 +22,23 @@ public struct Motion: Hashable, Sendable {
     self.easing = easing
   }
 
-  /// The end.
+  /// When the motion ends.
   public var end: Instant { start + duration }
 
-  /// The time of the next frame; nil once it is over.
+  /// The time of the next frame; nil once the motion is over.
   public var alarm: Instant? { shown < end ? min(shown + Self.frame, end) : nil }
 
-  /// Records that a frame is shown.
+  /// Records that the frame for a time has been shown.
   public mutating func advance(to now: Instant) { shown = max(shown, now) }
 
-  /// Returns the progress: 0 at the start, 1 from the end on.
+  /// Returns the progress: 0 at the start, 1 from the end on; some easings leave that range in between.
   public func progress(at now: Instant) -> Double { easing(time(at: now)) }
 
-  /// Returns the progress of one of several things that move one after the other, each for a part of the
-  /// time.
+  /// Returns the progress of one of several things that move one after another.
   ///
   /// The first starts with the motion, and the last ends with it.
   ///
-  /// - Parameter overlap: How much of its motion one still has before it when the next one starts: 0 to 1.
+  /// - Parameter overlap: The part of each thing's motion that remains when the next one starts: 0 to 1.
   public func progress(at now: Instant, of index: Int, in count: Int, overlap: Double = 0.5) -> Double {
     let time = time(at: now)
     guard count > 1, time < 1 else { return easing(time) }
@@ -48,15 +47,15 @@ public struct Motion: Hashable, Sendable {
     return easing((time - pause * share * Double(index)) / share)
   }
 
-  /// Returns the elapsed part of the duration.
+  /// Returns the elapsed part of the duration, 0 to 1.
   private func time(at now: Instant) -> Double { min(1, max(0, (now - start) / duration)) }
 }
 
-/// A cycle of pictures without end.
+/// An endless cycle of pictures, such as a spinner.
 public struct Cycle: Hashable, Sendable {
-  /// The number of pictures.
+  /// The number of pictures, at least 1.
   public let count: Int
-  /// The duration of each picture.
+  /// The time each picture is shown.
   public let period: Duration
 
   /// Creates a cycle of at least one picture.
@@ -66,7 +65,7 @@ public struct Cycle: Hashable, Sendable {
     self.period = period
   }
 
-  /// Returns the number of the picture, from 0; before the start it is the first.
+  /// Returns the picture to show, from 0; before the start it is the first.
   public func picture(at now: Instant, since start: Instant) -> Int {
     let periods = turns(at: now, since: start)
     return Int(periods.truncatingRemainder(dividingBy: Double(count)))
@@ -78,7 +77,7 @@ public struct Cycle: Hashable, Sendable {
     return next > now ? next : now + period
   }
 
-  /// Returns the number of pictures that are over.
+  /// Returns the number of pictures already over.
   private func turns(at now: Instant, since start: Instant) -> Double {
     max(0, (now - start) / period).rounded(.down)
   }

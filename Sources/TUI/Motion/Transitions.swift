@@ -1,7 +1,7 @@
 import Glibc
 
 extension Look {
-  /// Returns the progress as this look shows it: complete if nothing is animated.
+  /// Returns the progress to draw; complete in a look without animation.
   func shown(_ progress: Double) -> Double {
     isAnimated && !isPlain && !progress.isNaN ? min(1, max(0, progress)) : 1
   }
@@ -10,22 +10,22 @@ extension Look {
 /// Draws one of the two pictures of a transition.
 public typealias Drawing = (_ canvas: inout Canvas, _ area: Rect) -> Void
 
-/// A transition in which a picture covers another one from one side.
+/// A transition that reveals a new picture over the old one from one side.
 ///
-/// At the end, and without animation, it covers it completely.
+/// At the end, or without animation, the new picture covers everything.
 public struct Wipe: Hashable, Sendable {
   /// The elapsed part of the time, from 0 to 1.
   public let progress: Double
-  /// The side from which the new picture comes.
+  /// The side from which the new picture enters.
   public let side: Direction
 
-  /// Creates the wipe; the progress comes from a ``Motion``.
+  /// Creates a wipe; the progress comes from a ``Motion``.
   public init(_ progress: Double, from side: Direction = .left) {
     self.progress = progress
     self.side = side
   }
 
-  /// Draws the uncovered part of the new picture over the old one.
+  /// Draws the part of the new picture that is visible so far over the old one.
   public func draw(on canvas: inout Canvas, in area: Rect, to picture: Drawing) {
     let uncovered = uncovered(of: area, at: canvas.look.shown(progress))
     canvas.clipped(to: uncovered) { picture(&$0, area) }
@@ -45,15 +45,15 @@ public struct Wipe: Hashable, Sendable {
 
 /// A transition in which the characters of a picture fade in from their background.
 ///
-/// Without colors they are dim until the end. At the end, and without animation, the picture is unchanged.
+/// Without colors they are dim until the end. At the end, or without animation, the picture is unchanged.
 public struct Fade: Hashable, Sendable {
   /// The elapsed part of the time, from 0 to 1.
   public let progress: Double
 
-  /// Creates the fade; the progress comes from a ``Motion``.
+  /// Creates a fade; the progress comes from a ``Motion``.
   public init(_ progress: Double) { self.progress = progress }
 
-  /// Draws the picture, and fades it.
+  /// Draws the picture, faded according to the progress.
   public func draw(on canvas: inout Canvas, in area: Rect, _ picture: Drawing) {
     let time = canvas.look.shown(progress)
     var mixer = StyleMixer()
@@ -68,7 +68,7 @@ public struct Fade: Hashable, Sendable {
   }
 }
 
-/// A card that turns over: it narrows to its edge, and then its other side widens.
+/// A card turning over: it narrows to its edge, then its other side widens.
 ///
 /// ```
 /// ╭───────╮      ╭───╮                 ╭───╮      ╭───────╮
@@ -76,16 +76,16 @@ public struct Fade: Hashable, Sendable {
 /// ╰───────╯      ╰───╯                 ╰───╯      ╰───────╯
 /// ```
 ///
-/// The background stays around the narrowed card; at the end, and without animation, only the other side is
-/// drawn.
+/// The background stays visible around the narrowed card. At the end, or without animation, only the other
+/// side is drawn.
 public struct CardTurn: Hashable, Sendable {
   /// The elapsed part of the time, from 0 to 1.
   public let progress: Double
 
-  /// Creates the turn; the progress comes from a linear ``Motion``.
+  /// Creates a turn; the progress comes from a linear ``Motion``.
   public init(_ progress: Double) { self.progress = progress }
 
-  /// Draws the card.
+  /// Draws the visible side, narrowed according to the progress.
   public func draw(on canvas: inout Canvas, in area: Rect, from front: Drawing, to back: Drawing) {
     let time = canvas.look.shown(progress)
     if time == 0 || time == 1 {
@@ -100,9 +100,9 @@ public struct CardTurn: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Copies some columns of a rectangle of another picture: the outer ones, and others evenly between them.
+  /// Copies a selection of columns: the outermost ones, and others evenly spaced between them.
   ///
-  /// A rectangle of one column is an edge.
+  /// A target of one column shows the card's edge.
   fileprivate mutating func squeeze(_ area: Rect, of picture: Canvas, into target: Rect) {
     let columns = (0..<target.columns).map { column in
       area.left + (target.columns > 1 ? column * (area.columns - 1) / (target.columns - 1) : 0)
@@ -122,8 +122,7 @@ extension Canvas {
 }
 
 extension Cell {
-  /// Returns the character of a cell whose neighbors may have been left out; nil if a wide one is there
-  /// already.
+  /// Returns the character of a cell with left-out neighbors; nil if a wide one was already drawn here.
   fileprivate func alone(after left: Bool, before right: Bool) -> Character? {
     switch width {
     case 2: right ? glyph : " "
@@ -134,7 +133,7 @@ extension Cell {
 }
 
 extension Symbols {
-  /// A card seen from its side.
+  /// A card seen from the side.
   fileprivate var edge: Character { box[5] }
 }
 

@@ -1,4 +1,4 @@
-/// A picture of pixels, each of them off or lit in one of its inks, drawn in cells at any scale.
+/// A picture of pixels, each off or lit in one of the inks, drawn into cells at any scale.
 ///
 /// ```
 /// var glider = PixelCanvas(rows: [".1.", "..1", "111"], inks: [.success])     ▀▄
@@ -7,18 +7,18 @@
 ///
 /// Sizes, points and rectangles are in pixels here. Drawing is clipped to the picture.
 public struct PixelCanvas: Hashable, Sendable {
-  /// The number of an ink: 0 is off, and 1 the first.
+  /// The number of an ink, from 1; 0 means that the pixel is off.
   public typealias Ink = UInt8
 
-  /// The number of pixels in each direction.
+  /// The width and height in pixels.
   public let size: Size
-  /// The components of the inks; a number beyond the last means the last.
+  /// The components of the inks, from number 1 on; a number past the last one means the last.
   public var inks: [Component]
-  /// True if a pixel has the paper of its component, as a piece that bears a digit does, rather than its ink.
+  /// True to draw pixels in the background color of their component, as for a piece with a digit on it.
   public var takesPaper = false
   var pixels: [Ink]
 
-  /// Creates a picture in which no pixel is lit.
+  /// Creates a picture with all pixels off.
   public init(_ size: Size, inks: [Component] = [.pixel]) {
     self.size = size
     self.inks = inks
@@ -33,8 +33,9 @@ public struct PixelCanvas: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// Creates a picture from rows of characters: a space or a dot is off, a digit from 1 on an ink, anything
-  /// else the first ink.
+  /// Creates a picture from rows of characters.
+  ///
+  /// A space or dot is off, a digit from 1 up is the ink of that number, anything else is the first ink.
   public init(rows: [String], inks: [Component] = [.pixel]) {
     self.init(Size(columns: rows.map(\.count).max() ?? 0, rows: rows.count), inks: inks)
     for (row, line) in rows.enumerated() {
@@ -44,16 +45,16 @@ public struct PixelCanvas: Hashable, Sendable {
     }
   }
 
-  /// The whole picture as a rectangle of pixels.
+  /// The rectangle of all pixels, from (0, 0).
   public var bounds: Rect { Rect(size) }
 
-  /// The ink of a pixel; reads as 0 outside of the picture, and cannot be set there.
+  /// The ink of a pixel; outside the picture it reads as 0, and setting it does nothing.
   public subscript(point: Point) -> Ink {
     get { contains(point) ? pixels[index(point)] : 0 }
     set { if contains(point) { pixels[index(point)] = newValue } }
   }
 
-  /// Sets every pixel to an ink, 0 to clear them.
+  /// Sets every pixel to an ink; 0 turns all off.
   public mutating func clear(with ink: Ink = 0) {
     for index in pixels.indices { pixels[index] = ink }
   }
@@ -66,7 +67,7 @@ public struct PixelCanvas: Hashable, Sendable {
 }
 
 extension PixelCanvas {
-  /// Returns the same picture with a square of pixels for each of its own.
+  /// Returns the picture with every pixel enlarged to a square.
   ///
   /// - Parameter factor: The side of the square, at least 1.
   public func scaled(by factor: Int) -> PixelCanvas {
@@ -84,7 +85,7 @@ extension PixelCanvas {
 }
 
 extension PixelCanvas {
-  /// Draws a straight line, both ends included.
+  /// Draws a straight line that includes both ends.
   ///
   /// - Source: J. E. Bresenham, "Algorithm for computer control of a digital plotter", IBM Systems
   ///   Journal 4 (1965), pages 25 to 30; the form for all directions is A. Zingl's (2012).
@@ -109,13 +110,13 @@ extension PixelCanvas {
     }
   }
 
-  /// Draws a line from point to point.
+  /// Draws lines from point to point; a single point is a pixel.
   public mutating func drawPath(_ points: [Point], ink: Ink = 1) {
     if points.count == 1 { self[points[0]] = ink }
     for (start, end) in zip(points, points.dropFirst()) { drawLine(from: start, to: end, ink: ink) }
   }
 
-  /// Draws the edge of a rectangle.
+  /// Draws the outline of a rectangle.
   public mutating func drawRect(_ rect: Rect, ink: Ink = 1) {
     guard !rect.isEmpty else { return }
     fill(rect.row(0), ink: ink)
@@ -125,7 +126,7 @@ extension PixelCanvas {
     fill(Rect(Point(column: rect.right - 1, row: rect.top), side), ink: ink)
   }
 
-  /// Fills a rectangle.
+  /// Fills a rectangle with an ink, clipped to the picture.
   public mutating func fill(_ rect: Rect, ink: Ink = 1) {
     let visible = rect.intersection(bounds)
     guard !visible.isEmpty else { return }
@@ -135,7 +136,7 @@ extension PixelCanvas {
     }
   }
 
-  /// Copies the lit pixels of another picture, or all of them, with its top left corner at a point.
+  /// Copies another picture with its top left corner at a point; only lit pixels unless `isOpaque`.
   public mutating func blit(_ picture: PixelCanvas, at position: Point, isOpaque: Bool = false) {
     let visible = Rect(position, picture.size).intersection(bounds)
     guard !visible.isEmpty else { return }
@@ -151,7 +152,7 @@ extension PixelCanvas {
 extension PixelCanvas {
   /// Returns the visible part of a line, so that a very long one takes no longer to draw than a short one.
   ///
-  /// A line that is cut may differ by a pixel from the whole one.
+  /// A clipped line may differ by a pixel from the full one.
   ///
   /// - Source: Liang and Barsky, "A new concept and method for line clipping", ACM Transactions on
   ///   Graphics 3 (1984), pages 1 to 22.
@@ -180,11 +181,11 @@ extension PixelCanvas {
 }
 
 extension PixelCanvas {
-  /// Draws a circle.
+  /// Draws a circle outline.
   ///
   /// - Parameters:
-  ///   - center: The pixel in the middle; a circle is 2 × radius + 1 pixels wide.
-  ///   - radius: From 0, a single pixel, to ``largestRadius``.
+  ///   - center: The center pixel; the circle is 2 × radius + 1 pixels wide.
+  ///   - radius: From 0, which is a single pixel, to ``largestRadius``.
   public mutating func drawCircle(at center: Point, radius: Int, ink: Ink = 1) {
     Self.eachOctant(of: radius) { along, off in
       for (column, row) in [(along, off), (off, along)] {
@@ -199,8 +200,8 @@ extension PixelCanvas {
   /// Fills a circle.
   ///
   /// - Parameters:
-  ///   - center: The pixel in the middle; a circle is 2 × radius + 1 pixels wide.
-  ///   - radius: From 0, a single pixel, to ``largestRadius``.
+  ///   - center: The center pixel; the circle is 2 × radius + 1 pixels wide.
+  ///   - radius: From 0, which is a single pixel, to ``largestRadius``.
   public mutating func fillCircle(at center: Point, radius: Int, ink: Ink = 1) {
     Self.eachOctant(of: radius) { along, off in
       for (half, row) in [(along, off), (off, along)] {
@@ -210,10 +211,10 @@ extension PixelCanvas {
     }
   }
 
-  /// The largest radius that is drawn; a larger one counts as this.
+  /// The largest radius that is drawn; larger ones are reduced to it.
   public static let largestRadius = 1 << 15
 
-  /// Fills a polygon: all pixels whose centers lie in it, by the even-odd rule, and its edges.
+  /// Fills a polygon: its edges, and all pixels whose centers are inside by the even-odd rule.
   ///
   /// - Source: Foley, van Dam, Feiner and Hughes, "Computer Graphics: Principles and Practice" (1990), 3.6.
   public mutating func fillPolygon(_ corners: [Point], ink: Ink = 1) {
@@ -229,7 +230,7 @@ extension PixelCanvas {
       }
     }
     for (one, other) in edges {
-      // Always from left to right, so that two polygons share the pixels of an edge.
+      // Always left to right, so that two polygons with a common edge share its pixels.
       let isForward = (one.column, one.row) <= (other.column, other.row)
       drawLine(from: isForward ? one : other, to: isForward ? other : one, ink: ink)
     }
@@ -237,7 +238,7 @@ extension PixelCanvas {
 }
 
 extension PixelCanvas {
-  /// Visits the pixels of an eighth of a circle, from the axis to the diagonal.
+  /// Visits the pixels of one eighth of a circle, from the axis to the diagonal.
   ///
   /// - Source: J. E. Bresenham, "A linear algorithm for incremental digital display of circular arcs",
   ///   Communications of the ACM 20 (1977), pages 100 to 106, in the form known as midpoint circle.
@@ -257,8 +258,7 @@ extension PixelCanvas {
     }
   }
 
-  /// Returns the column where an edge of a polygon crosses a row; an edge includes its upper end but not its
-  /// lower one.
+  /// Returns the column where an edge crosses a row; includes the edge's upper end, not its lower one.
   private static func crossing(of edge: (Point, Point), with row: Int) -> Double? {
     let (upper, lower) = edge.0.row <= edge.1.row ? edge : (edge.1, edge.0)
     guard upper.row <= row, row < lower.row else { return nil }

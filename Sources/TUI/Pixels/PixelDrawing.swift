@@ -1,14 +1,14 @@
 extension PixelCanvas {
-  /// Draws the picture into a rectangle from its top left corner on, clipped to it.
+  /// Draws the picture into a rectangle, from its top left corner and clipped to it.
   ///
-  /// A cell without lit pixels keeps its content. A cell has one ink and one paper: if pixels of more colors
-  /// meet in it, the two most frequent stay, the first one of equals, and all others take the first of them.
-  /// If one of the pixels is off, and always with braille, the paper is what was there, and all lit pixels
-  /// have the most frequent ink.
+  /// A cell without lit pixels keeps its content. A cell can show only two colors: if more meet in it, the
+  /// two most frequent stay (the earlier of equals) and all other pixels take the first of them. If one of
+  /// the pixels is off, and always with braille, the background stays as it was, and all lit pixels take the
+  /// most frequent ink.
   ///
   /// - Parameters:
   ///   - scale: The number of pixels per cell.
-  ///   - origin: The pixel in the corner, which may lie outside of the picture, for scrolling.
+  ///   - origin: The pixel in the top left corner, which may lie outside the picture, for scrolling.
   public func draw(
     on canvas: inout Canvas, in area: Rect, scale: PixelScale = .halves, from origin: Point = .zero
   ) {
@@ -19,9 +19,9 @@ extension PixelCanvas {
     draw(on: &canvas, in: area, scale: scale, from: origin, styles: styles)
   }
 
-  /// Draws the picture with given styles instead of the theme's for its inks.
+  /// Draws the picture with the given styles in place of its inks.
   ///
-  /// A pixel has the ink of a style, or its paper if it has no ink.
+  /// A pixel takes the foreground color of a style, or its background color if it has none.
   public func draw(
     on canvas: inout Canvas, in area: Rect, scale: PixelScale, from origin: Point, styles: [Style]
   ) {
@@ -41,7 +41,7 @@ extension PixelCanvas {
     }
   }
 
-  /// Returns the cells of a rectangle that contain a part of the picture.
+  /// Returns the cells of a rectangle that show a part of the picture.
   private func cells(in area: Rect, _ scale: PixelScale, from origin: Point) -> Rect {
     let (unit, pixels) = (scale.unit, scale.pixels)
     let left = (-origin.column).dividedDown(by: pixels.columns) * unit.columns
@@ -63,9 +63,8 @@ extension Int {
   }
 }
 
-/// Converts blocks of pixels to cells, without allocating, and with a cache of the last blocks.
+/// Converts blocks of pixels to cells without allocating; caches the last block.
 struct PixelPainter {
-  /// The content of a cell.
   struct Paint {
     let glyph: Character
     let style: Style
@@ -75,7 +74,7 @@ struct PixelPainter {
   private let styles: [Style]
   private let full: Int
   private let canShowTwoInks: Bool
-  /// The content of a cell without lit pixels; nil keeps what is there.
+  /// The content of a cell without lit pixels; nil keeps the existing one.
   private let nothing: Paint?
   private var last: (block: PixelBlock, paint: Paint)?
 
@@ -84,11 +83,11 @@ struct PixelPainter {
     full = 1 << (scale.pixels.columns * scale.pixels.rows) - 1
     canShowTwoInks = scale.canShowTwoInks && look.glyphs == .unicode && !look.isPlain
     nothing = look.isPlain ? Paint(glyph: glyphs[0], style: .plain) : nil
-    // The first is for pixels that are off.
+    // Index 0 is for pixels that are off.
     self.styles = [.plain] + (styles.isEmpty ? [.plain] : styles).map(\.asPixel)
   }
 
-  /// Returns the character and the style of a cell; nil if it shows nothing.
+  /// Returns the character and style for a block; nil leaves the cell as it is.
   mutating func paint(_ block: PixelBlock) -> Paint? {
     if block.isOff { return nothing }
     if let last, last.block == block { return last.paint }
@@ -113,7 +112,7 @@ struct PixelPainter {
 }
 
 extension Style {
-  /// The style of a lit pixel: its fill color is the ink, whatever the theme meant for letters.
+  /// The style of a lit pixel: one fill color, even if the theme sets only a background.
   fileprivate var asPixel: Style {
     Style(ink: ink ?? paper, attributes: attributes.intersection([.bold, .dim]))
   }

@@ -1,10 +1,9 @@
-/// The characters of a scale, by the lit pixels of a cell.
+/// The characters of a scale, indexed by the lit pixels of a cell.
 ///
 /// Pixels are bits in reading order: the upper left is 1, its right neighbor 2, and so on.
 struct PixelGlyphs {
   private let glyphs: [Character]
 
-  /// Selects the characters that a look draws a scale with.
   init(_ scale: PixelScale, _ look: Look) {
     switch (look.isPlain, look.glyphs) {
     case (true, _): glyphs = Self.plain
@@ -13,7 +12,7 @@ struct PixelGlyphs {
     }
   }
 
-  /// The character of a set of lit pixels.
+  /// The character for a set of lit pixels.
   subscript(bits: Int) -> Character { glyphs[bits] }
 
   private static let plain = ["."] + Array(repeating: Character("#"), count: 255)
@@ -34,7 +33,7 @@ struct PixelGlyphs {
     " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
   ]
 
-  /// The sextants follow the order of our bits, without the four that were in Unicode before.
+  /// Unicode orders sextants by these bits, but without the four characters that existed before.
   ///
   /// - Source: Unicode 13.0, chart U1FB00, "Block mosaic terminal graphic characters".
   private static let sextants: [Character] = (0..<64).map { bits in
@@ -47,7 +46,7 @@ struct PixelGlyphs {
     }
   }
 
-  /// Dots are numbered down the left column and then the right, and those of the last row come last.
+  /// Unicode numbers the dots down the left column, then the right, with the bottom row last.
   ///
   /// - Source: Unicode, chart U2800, "Braille Patterns": U+2800 and a bit for each dot.
   private static let braille: [Character] = (0..<256).map { bits in
@@ -71,7 +70,7 @@ extension PixelGlyphs {
   private static let sixths = byWeight(of: 6)
   private static let eighths = byWeight(of: 8)
 
-  /// Returns characters that are the darker the more pixels are lit.
+  /// Characters that get darker with the number of lit pixels.
   private static func byWeight(of count: Int) -> [Character] {
     let shades: [Character] = [" ", ".", ":", "*", "#"]
     return (0..<1 << count).map { shades[($0.nonzeroBitCount * 4 + count - 1) / count] }
@@ -79,33 +78,32 @@ extension PixelGlyphs {
 }
 
 extension Character {
-  /// Creates the character of a code point; a question mark if there is none.
+  /// Creates the character of a code point, or a question mark if the code point is invalid.
   init(at code: UInt32) { self.init(Unicode.Scalar(code) ?? "?") }
 }
 
-/// The inks of the pixels in one cell, a byte each from the lowest on, in reading order.
+/// The inks of the pixels in one cell: a byte each from the lowest, in reading order.
 ///
-/// Bytes beyond the last pixel are 0, like those of pixels that are off. All eight are examined at once: a
-/// large picture has tens of thousands of blocks.
+/// Bytes of pixels that are off, or past the last one, are 0. All eight are examined at once, because a large
+/// picture has tens of thousands of blocks.
 struct PixelBlock: Equatable {
   var bytes: UInt64 = 0
 
-  /// True if no pixel is lit.
   var isOff: Bool { bytes == 0 }
 
-  /// The lit pixels, a bit each.
+  /// The lit pixels, one bit each.
   var lit: Int { ~pixels(of: 0) & 0xFF }
 
-  /// Returns the pixels that have an ink, a bit each.
+  /// Returns the pixels of an ink, one bit each.
   func pixels(of ink: UInt8) -> Int {
     let difference = bytes ^ (UInt64(ink) &* 0x0101_0101_0101_0101)
     let sevenBits: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-    // The high bit of each byte that is 0, and no other (H. S. Warren, "Hacker's Delight", 2nd edition, 6-1).
+    // Sets the high bit of each byte that is 0 (H. S. Warren, "Hacker's Delight", 2nd edition, 6-1).
     let zeros = ~(((difference & sevenBits) + sevenBits) | difference | sevenBits)
     return Int(((zeros >> 7) &* 0x0102_0408_1020_4080) >> 56)
   }
 
-  /// The two most frequent inks of the lit pixels, 0 if there are fewer; of equals the first.
+  /// The two most frequent inks of the lit pixels, the earlier of equals first; 0 if there are fewer.
   var mostFrequent: (first: UInt8, second: UInt8) {
     var (best, second) = ((ink: UInt8(0), count: 0), (ink: UInt8(0), count: 0))
     var rest = lit
@@ -126,7 +124,7 @@ struct PixelBlock: Equatable {
 }
 
 extension PixelCanvas {
-  /// Returns the inks of a cell's pixels.
+  /// Returns the inks of the pixels in a cell.
   func block(at corner: Point, _ cell: Size) -> PixelBlock {
     var block = PixelBlock()
     var shift: UInt64 = 0

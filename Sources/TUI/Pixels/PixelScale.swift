@@ -1,9 +1,9 @@
-/// The number of pixels per cell, from the coarsest on.
+/// The number of pixels per cell, from coarsest to finest.
 ///
-/// A cell is about twice as high as wide. Squares, halves and braille keep that shape for their pixels;
-/// those of quadrants and sextants are higher than wide.
+/// A cell is about twice as tall as wide. Pixels of squares, halves and braille are about square; those of
+/// quadrants and sextants are taller than wide.
 ///
-/// | scale | pixels a cell | without Unicode |
+/// | scale | pixels per cell | without Unicode |
 /// |---|---|---|
 /// | squares | one in two cells | `##` |
 /// | halves | 1 × 2 | `'` above, `.` below, `#` both |
@@ -13,21 +13,21 @@
 ///
 /// In the plain look a cell is `#` if any of its pixels is lit, and `.` otherwise.
 public enum PixelScale: CaseIterable, Hashable, Sendable {
-  /// Each pixel is two cells wide.
+  /// One pixel in two cells.
   case squares
-  /// Two pixels above each other, which may have two colors.
+  /// Two pixels, one above the other, each in its own color.
   case halves
   /// Two by two pixels.
   case quadrants
-  /// Two by three pixels; not every font has them (Unicode 13, of 2020).
+  /// Two by three pixels; missing in some fonts (Unicode 13, 2020).
   case sextants
-  /// Two by four dots of one color, with space between.
+  /// Two by four dots of one color, with gaps between them.
   case braille
 
-  /// The cells of one unit: two for a square, otherwise one.
+  /// The smallest group of whole cells: two for squares, otherwise one.
   public var unit: Size { Size(columns: self == .squares ? 2 : 1, rows: 1) }
 
-  /// The pixels of one unit.
+  /// The pixels in one ``unit``.
   public var pixels: Size {
     switch self {
     case .squares: Size(columns: 1, rows: 1)
@@ -38,30 +38,30 @@ public enum PixelScale: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Returns the number of pixels that fit into so many cells.
+  /// Returns the number of pixels that fit into a number of cells.
   public func pixels(in cells: Size) -> Size {
     Size(
       columns: cells.columns / unit.columns * pixels.columns,
       rows: cells.rows / unit.rows * pixels.rows)
   }
 
-  /// Returns the number of cells that so many pixels take.
+  /// Returns the number of cells that a picture needs, rounded up.
   public func cells(for picture: Size) -> Size {
     Size(
       columns: (picture.columns + pixels.columns - 1) / pixels.columns * unit.columns,
       rows: (picture.rows + pixels.rows - 1) / pixels.rows * unit.rows)
   }
 
-  /// Returns the pixels in a cell of a rectangle, for the mouse; the rectangle begins with the pixel
-  /// `origin`.
+  /// Returns the pixels shown by a cell of a rectangle, for the mouse; nil outside the rectangle.
+  ///
+  /// - Parameter origin: The pixel in the rectangle's top left corner.
   public func pixels(at cell: Point, in area: Rect, from origin: Point = .zero) -> Rect? {
     guard area.contains(cell) else { return nil }
     let (column, row) = ((cell.column - area.left) / unit.columns, (cell.row - area.top) / unit.rows)
     return Rect(origin.moved(columns: column * pixels.columns, rows: row * pixels.rows), pixels)
   }
 
-  /// True if a cell can show two inks side by side, one as its paper; dots leave most of their paper
-  /// uncovered.
+  /// True if a cell can show two inks, one as its background; braille covers too little of that.
   var canShowTwoInks: Bool {
     switch self {
     case .halves, .quadrants, .sextants: true

@@ -1,15 +1,16 @@
 /// A key and what it does: written once per screen, shown by the footer, the help, the palette and the docs.
 public struct Hint: Hashable, Sendable {
-  /// The keys that do it, the best known first.
+  /// The keys, best known first; empty for a key combination or a mouse action.
   public let keys: [Key]
-  /// What it does, in two or three words.
+  /// The action in two or three words.
   public let title: String
-  /// True if the footer shows it; the help shows all.
+  /// True if the footer shows it; the help lists every hint.
   public let isInFooter: Bool
-  /// True if only the key itself may do it: a click on the hint, perhaps a doubled one, does nothing, and
-  /// the palette lists it disabled.
+  /// True if only the key itself may trigger the action.
+  ///
+  /// A click on the hint then does nothing, because it might be doubled, and the palette lists it disabled.
   public let isDeliberate: Bool
-  /// The heading in the help under which it is listed; empty for none.
+  /// The help's heading for this hint; empty for none.
   public private(set) var group = ""
   private let shownKeys: String?
 
@@ -30,19 +31,19 @@ public struct Hint: Hashable, Sendable {
     shownKeys = shown
   }
 
-  /// The names of the keys.
+  /// The names of the keys, or their short form.
   public var label: String {
     shownKeys ?? keys.map(\.description).joined(separator: "/")
   }
 
-  /// Returns the hint under a heading of the help.
+  /// Returns the hint filed under a heading of the help.
   public func grouped(_ group: String) -> Hint {
     var hint = self
     hint.group = group
     return hint
   }
 
-  /// Returns the hint for the footer, under a title of its own if one is given.
+  /// Returns the hint shown in the footer, with its own title there if one is given.
   public func inFooter(_ title: String? = nil) -> Hint {
     Hint(
       keys, shown: shownKeys, title: title ?? self.title, isInFooter: true, isDeliberate: isDeliberate
@@ -63,15 +64,15 @@ extension Hint {
     "↑": "Up", "↓": "Down", "←": "Left", "→": "Right",
   ]
 
-  /// A combination of keys, or what the mouse does, such as `5 Down`.
+  /// A key combination or a mouse action in words, such as `5 Down`.
   private static func spokenAction(_ label: String) -> String {
     let spaced = label.map { names[$0].map { " \($0) " } ?? String($0) }.joined()
     return spaced.split(separator: " ").joined(separator: " ")
   }
 
-  /// The keys to choose from, such as `Tab, Up or Down`; all four arrows are one word.
+  /// Alternative keys in words, such as `Tab, Up or Down`; all four arrows become one word.
   private static func spokenNames(_ label: String) -> String {
-    // A slash or a dash by itself is a key of that name.
+    // A slash or dash alone is itself a key.
     guard label != "/", label != "–" else { return label }
     var keys = [""]
     for character in ["↑↓←→", "←→↑↓"].reduce(label, { $0.replacing($1, with: "Arrows") }) {
@@ -90,29 +91,28 @@ extension Hint {
   }
 }
 
-/// The bar at the top of a screen.
+/// The content of the bar at the top of a screen.
 public struct Header: Hashable, Sendable {
-  /// The title at the left.
+  /// The title, at the left.
   public let title: String
-  /// A remark at the right.
+  /// The status or other remark, at the right.
   public let remark: String
-  /// Shorter forms of the remark for narrow screens, the longest first.
+  /// Shorter forms of the remark for narrow screens, longest first.
   public let shorterRemarks: [String]
 
-  /// The columns between the title and the remark.
+  /// The least space between title and remark, in columns.
   private static let gap = 2
-  /// The columns of a title that make room for no longer remark.
+  /// The columns that the title gets before a shorter remark is tried.
   private static let leastTitle = 12
 
-  /// Creates the content of the bar.
+  /// Creates a header; the shorter forms of the remark go from longest to shortest.
   public init(_ title: String, remark: String = "", shorterRemarks: [String] = []) {
     self.title = title
     self.remark = remark
     self.shorterRemarks = shorterRemarks
   }
 
-  /// Returns the header for a number of columns: with the longest remark beside the whole title, or else with a
-  /// shortened title.
+  /// Fits the header to a width: the longest remark next to the whole title, or a shortened title.
   func fitted(to columns: Int) -> Header {
     let forms = [remark] + shorterRemarks
     func longest(beside title: Int) -> String? {
@@ -125,7 +125,7 @@ public struct Header: Hashable, Sendable {
     return Header(title.fitted(to: room), remark: shown.fitted(to: columns))
   }
 
-  /// Draws the bar.
+  /// Draws the header across a one-row bar.
   public func draw(on canvas: inout Canvas, in bar: Rect) {
     canvas.fill(bar, style: .header)
     let inside = bar.inset(columns: 1)

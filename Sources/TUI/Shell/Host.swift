@@ -1,96 +1,95 @@
-/// The app, as the shell sees it: it creates screens for routes and handles requests.
+/// The app as seen by the shell: it creates screens for routes and handles requests.
 @MainActor
 public protocol Host<App>: AnyObject {
-  /// The app's types.
+  /// The app's route, request and response types.
   associatedtype App: AppProtocol
 
   /// Creates the screen of a route.
   func screen(for route: App.Route) -> any Screen<App>
-  /// Handles a request and returns its response; nil if there is none, or none yet.
+  /// Handles a request; returns its response, or nil if there is none or it comes later.
   ///
-  /// - Parameter owner: The screen that waits. Work that takes longer than a frame runs elsewhere; its responses,
-  ///   any number of them, come as ``AddressedResponse``s to the same owner after a ``TerminalEvent/wakeup``.
+  /// - Parameter owner: The screen that waits. Work longer than a frame runs elsewhere; any number of
+  ///   ``AddressedResponse``s then go to the same owner after a ``TerminalEvent/wakeup``.
   func perform(_ request: App.Request, for owner: RequestOwner) -> App.Response?
   /// Returns the responses that have arrived since the last call, in order.
   func takeResponses() -> [AddressedResponse<App.Response>]
-  /// Cancels the pending work of an owner that is gone or has given it up.
+  /// Cancels pending work whose owner was closed or has canceled it.
   func cancel(_ owner: RequestOwner)
-  /// Returns the screen that confirms the end of the program, or nil if it may end at once.
+  /// Returns the route that confirms quitting; nil if the program may end at once.
   ///
-  /// - Parameter unsaved: What would be lost, each in a few words.
+  /// - Parameter unsaved: What would be lost, in a few words each.
   func quitConfirmation(unsaved: [String]) -> App.Route?
-  /// Returns the notices that were not shown yet; each is returned once.
+  /// Returns new notices, each only once.
   func takeNotices() -> [Toast]
-  /// The routes that the command palette offers everywhere; unsaved work on the way is suspended.
+  /// The routes that the command palette always offers; going there suspends screens with unsaved work.
   var destinations: [Destination<App.Route>] { get }
-  /// Records how long it took to draw and show a frame.
+  /// Records the time taken to draw and show a frame.
   func note(frame duration: Duration)
-  /// The look of the app.
+  /// The current theme and display preferences.
   var look: Look { get }
-  /// The output of a cue.
+  /// The output that the settings choose for a cue.
   func output(for cue: Cue) -> CueOutput
-  /// Plays the sound of a cue whose output is ``CueOutput/sounds``; never waits.
+  /// Plays the sound of a cue whose output is ``CueOutput/sounds``; returns immediately.
   func play(_ cue: Cue)
-  /// Takes note of the route that has come to the front.
+  /// Notes that a route has come to the front.
   func appeared(_ route: App.Route)
-  /// True if mouse events are wanted.
+  /// True if the settings allow mouse events.
   var usesMouse: Bool { get }
 }
 
 extension Host {
-  /// Handles every request at once.
+  /// By default, no responses arrive later.
   public func takeResponses() -> [AddressedResponse<App.Response>] { [] }
-  /// Has no pending work.
+  /// By default, there is no pending work.
   public func cancel(_ owner: RequestOwner) {}
-  /// Offers no routes.
+  /// By default, the palette offers no routes.
   public var destinations: [Destination<App.Route>] { [] }
-  /// Records nothing.
+  /// By default, frame times are not recorded.
   public func note(frame duration: Duration) {}
-  /// Has no sounds.
+  /// By default, there are no sounds.
   public func play(_ cue: Cue) {}
-  /// Does nothing about it.
+  /// By default, does nothing.
   public func appeared(_ route: App.Route) {}
 }
 
-/// A route and its title in the command palette.
+/// A route with its title in the command palette.
 public struct Destination<Route: Hashable & Sendable>: Hashable, Sendable {
-  /// The title, as one would search for it.
+  /// The title, in words people would search for.
   public let title: String
-  /// The route.
+  /// The route that it opens.
   public let route: Route
 
-  /// Creates a destination.
+  /// Creates a palette entry for a route.
   public init(_ title: String, _ route: Route) {
     self.title = title
     self.route = route
   }
 }
 
-/// The owner of a request: an entry of the screen stack, until it is closed or cancels its requests.
+/// The owner of a request: an entry of the screen stack, until it closes or cancels its requests.
 ///
-/// Numbers are never reused. So no response reaches an entry that has taken the place of another, nor one that
-/// has cancelled the request.
+/// Numbers are never reused, so a response never reaches a later entry, or one that has canceled the request.
 public struct RequestOwner: Hashable, Sendable {
-  /// The number of the entry.
+  /// The number of the stack entry.
   public let entry: Int
-  /// How often the entry has cancelled its requests.
+  /// The number of times that the entry has canceled its requests.
   public let cancellations: Int
 
-  /// Creates an owner.
+  /// Creates an owner; the screen stack does so for its entries.
   public init(entry: Int, cancellations: Int = 0) {
     self.entry = entry
     self.cancellations = cancellations
   }
 }
 
-/// A response that arrives later, and the owner of its request.
+/// A response that arrives after its request has returned.
 public struct AddressedResponse<Response: Hashable & Sendable>: Hashable, Sendable {
   /// The owner of the request.
   public let owner: RequestOwner
-  /// The result or the progress.
+  /// The result, or progress toward it.
   public let response: Response
 
-  /// Addresses a response.
+  /// Creates a response for an owner.
   public init(to owner: RequestOwner, _ response: Response) {
     self.owner = owner
     self.response = response

@@ -1,10 +1,10 @@
 extension Shell {
   /// Runs on a terminal until the program is over.
   ///
-  /// The loop sleeps in the terminal until an event or an alarm; in between it costs nothing. Each round handles all
-  /// pending events and then draws once. While the terminal has not taken the last picture, none is drawn: keys are
-  /// handled all the same, and pictures never queue. None is drawn either after an alarm that only starts the work for
-  /// the next picture.
+  /// The loop sleeps in the terminal until an event or an alarm, at no cost. Each round handles all pending
+  /// events and then draws once. While the terminal has not accepted the last picture, none is drawn: keys
+  /// are still handled, and pictures never queue up. An alarm that only starts work on the next picture does
+  /// not draw either.
   public func run(on terminal: any Terminal) {
     var skipsFrame = false
     while !isDone {
@@ -20,10 +20,10 @@ extension Shell {
     finish(on: terminal)
   }
 
-  /// The longest wait for the screens at the end, in real time.
+  /// The longest wait for screens when the program ends, in real time.
   private static var endingTime: Duration { .seconds(2) }
 
-  /// Handles responses until every screen is ready to end, or the time is over.
+  /// Handles responses until every screen is ready to end or the time is up.
   private func finish(on terminal: any Terminal) {
     let deadline = terminal.now + terminal.duration(ofReal: Self.endingTime)
     deliverResponses(at: terminal.now)

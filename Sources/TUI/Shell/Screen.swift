@@ -1,112 +1,114 @@
-/// The types that an app's screens and the app itself share.
+/// The types shared by an app and its screens.
 public protocol AppProtocol {
   /// The address of a screen.
   associatedtype Route: Hashable & Sendable
   /// Work that a screen cannot do itself: reading, saving, computing.
   associatedtype Request: Hashable & Sendable
-  /// The result of a request, or its progress.
+  /// The result of a request, or progress toward it.
   associatedtype Response: Hashable & Sendable
 }
 
 /// A screen of the app: a value that answers events with commands and draws itself.
 ///
-/// It knows no terminal, clock, disk or other screen, so a test needs none of them.
+/// It has no access to the terminal, the clock, the disk or other screens, so a test needs none of them.
 public protocol Screen<App>: Sendable {
   /// The app that the screen belongs to.
   associatedtype App: AppProtocol
 
-  /// Handles an event and returns what is to be done.
+  /// Handles an event; returns the commands to perform, in order.
   mutating func handle(_ event: Event<App.Response>, in context: Context<App.Route>) -> [Command<App>]
-  /// Continues what ``Event/interrupted`` stopped, now that the help or the palette over the screen has closed.
+  /// Continues what ``Event/interrupted`` stopped, after the help or the palette has closed.
   mutating func uncover(at now: Instant)
   /// Draws the screen into its part of the canvas.
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant)
 
-  /// The bar at the top: the title of the screen, and a remark at the right.
+  /// The content of the bar at the top.
   var header: Header { get }
   /// The keys that work now and what they do.
   var hints: [Hint] { get }
   /// The keys that the help and the palette list: those that work once they have closed.
   var coveredHints: [Hint] { get }
-  /// The next time at which the screen wants an alarm; nil for none.
+  /// The next time the screen wants an ``Event/alarm``; nil for never.
   var alarm: Instant? { get }
-  /// True if a response that is due within a frame brings the next picture, so that none is drawn after the alarm.
+  /// True if no frame should follow the alarm, because a response will bring the next picture at once.
   var skipsFrameAfterAlarm: Bool { get }
-  /// True while characters are typed into a field, so that `?` is a question mark and does not open the help.
+  /// True while text is being typed, so that `?` is a character rather than the key for help.
   var acceptsText: Bool { get }
-  /// True if the screen wants mouse motion while no button is down.
+  /// True to get mouse motion while no button is down.
   var wantsHover: Bool { get }
-  /// True if the screen wants to know when the terminal gains or loses the focus.
+  /// True to be told when the terminal gains or loses the focus.
   var receivesFocusEvents: Bool { get }
   /// True if the screen below stays visible around this one.
   var isOverlay: Bool { get }
-  /// What would be lost if the program ended now, in a few words; nil if nothing would.
+  /// The work that quitting now would lose, in a few words; nil if there is none.
   var unsavedWork: String? { get }
-  /// True if another screen that is visited leaves this one suspended rather than closed.
+  /// True if opening another screen suspends this one instead of closing it.
   var isSuspendable: Bool { get }
-  /// True if the program may end, as far as this screen goes: nothing that it asked for after ``Event/ending`` is
-  /// still on its way. The program waits for that, though not for long.
+  /// True if the program may end: nothing requested after ``Event/ending`` is still pending.
+  ///
+  /// The program waits for this, but not for long.
   var isReadyToEnd: Bool { get }
 }
 
 extension Screen {
-  /// Has stopped nothing.
+  /// By default, there is nothing to continue.
   public mutating func uncover(at now: Instant) {}
-  /// The same keys.
+  /// By default, the same keys work.
   public var coveredHints: [Hint] { hints }
-  /// No alarm.
+  /// By default, there is no alarm.
   public var alarm: Instant? { nil }
-  /// Draws at once what an alarm has changed.
+  /// By default, an alarm draws a frame at once.
   public var skipsFrameAfterAlarm: Bool { false }
-  /// Takes no text.
+  /// By default, characters are keys.
   public var acceptsText: Bool { false }
-  /// Gets mouse events only while a button is down.
+  /// By default, motion counts only while a button is down.
   public var wantsHover: Bool { false }
-  /// Gets ``Event/interrupted`` only.
+  /// By default, focus changes only cause ``Event/interrupted``.
   public var receivesFocusEvents: Bool { false }
-  /// Covers the screen below.
+  /// By default, the screen covers the one below.
   public var isOverlay: Bool { false }
-  /// Loses nothing.
+  /// By default, quitting loses nothing.
   public var unsavedWork: String? { nil }
-  /// Waits if something would be lost.
+  /// By default, a screen with unsaved work is suspended.
   public var isSuspendable: Bool { unsavedWork != nil }
-  /// Waits for nothing.
+  /// By default, the program need not wait.
   public var isReadyToEnd: Bool { true }
 }
 
-/// An event that a screen handles.
+/// An event for a screen to handle.
 public enum Event<Response: Hashable & Sendable>: Hashable, Sendable {
-  /// The screen is in front now, for the first time or again.
+  /// The screen has come to the front, for the first time or again.
   case appeared
   /// A key, a mouse action, a paste or a change of focus.
   case input(Input)
-  /// The screen's ``Screen/alarm`` is due.
+  /// The time of ``Screen/alarm`` has come.
   case alarm
-  /// The screen's area has another size.
+  /// The screen's area has changed its size.
   case resized
-  /// The program was stopped and continued, or the terminal lost the focus: hide what is private.
+  /// The program was stopped and continued, or the terminal lost the focus: hide anything private.
   case interrupted
-  /// A request of this screen is done, or has made progress.
+  /// The result of one of this screen's requests, or progress toward it.
   case response(Response)
-  /// The program is about to end: ask for what must be saved.
+  /// The program is about to end: request whatever must be saved.
   ///
-  /// Every screen of the stack gets it, a suspended one too. From now on only the requests among its commands are
-  /// executed, and only responses follow, until all screens are ready to end or two seconds have passed.
+  /// Every screen of the stack gets it, including suspended ones. From now on only requests among its
+  /// commands are performed, and only responses follow, until all screens are ready to end or two seconds
+  /// have passed.
   case ending
 }
 
-/// The surroundings of a screen while it handles an event.
+/// The circumstances in which a screen handles an event.
 public struct Context<Route: Hashable & Sendable>: Hashable, Sendable {
-  /// The time.
+  /// The current time on the terminal's clock.
   public let now: Instant
-  /// The screen's part of the canvas, the same that it draws in.
+  /// The screen's part of the canvas, the same that it draws into.
   public let area: Rect
   /// The look of the app.
   public let look: Look
-  /// The routes that were suspended and can be resumed.
+  /// The suspended routes, which can be resumed.
   public let suspended: [Route]
 
-  /// Creates a context.
+  /// Creates a context, by default without suspended routes.
   public init(now: Instant, area: Rect, look: Look, suspended: [Route] = []) {
     self.now = now
     self.area = area
@@ -115,14 +117,15 @@ public struct Context<Route: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// A command of a screen: data, so that tests can compare it.
+/// A command from a screen: plain data, so that tests can compare it.
 ///
-/// Commands are executed in order, each against the stack at that moment: after `close`, the next one acts
-/// for the screen below. While the screen is not in front, a command that navigates waits, with all that follow it.
+/// Commands are performed in order, each on the stack at that moment: after `close`, the next one acts for
+/// the screen below. While the screen is not in front, a navigation command waits, and so do all commands
+/// after it.
 public enum Command<App: AppProtocol>: Hashable, Sendable {
-  /// Opens a route on top of this one; a suspended one is resumed.
+  /// Opens a route on top of this one, or resumes it if it is suspended.
   case open(App.Route)
-  /// Opens a route instead of this one.
+  /// Opens a route in place of this one.
   case replace(App.Route)
   /// Closes this screen and returns to the one below.
   case close
@@ -132,12 +135,12 @@ public enum Command<App: AppProtocol>: Hashable, Sendable {
   case toast(Toast)
   /// Plays a cue.
   case cue(Cue)
-  /// Starts work; its responses, immediate or later, come to this screen as events.
+  /// Starts work; its responses come to this screen as events, now or later.
   case request(App.Request)
-  /// Cancels the work that this screen has requested; no response of it arrives any more.
+  /// Cancels all work requested by this screen; none of its responses will arrive.
   case cancel
-  /// Copies a text to the terminal's clipboard; a notice tells whether that was possible.
+  /// Copies a text to the terminal's clipboard; a notice says if it worked.
   case copy(String)
-  /// Ends the program, after a confirmation where work would be lost.
+  /// Ends the program, after a confirmation if work would be lost.
   case quit
 }

@@ -1,12 +1,11 @@
-/// The open screens, the lowest first, and the suspended ones.
+/// The open screens, lowest first, and the suspended ones.
 ///
-/// Invariant: no two entries have the same number, now or at any time.
+/// Invariant: entry numbers are never reused.
 struct ScreenStack<App: AppProtocol> {
   private(set) var open: [Entry] = []
   private(set) var suspended: [Entry] = []
   private var count = 0
 
-  /// A screen and its route.
   struct Entry {
     let id: Int
     let route: App.Route
@@ -18,13 +17,13 @@ struct ScreenStack<App: AppProtocol> {
     var owner: RequestOwner { RequestOwner(entry: id, cancellations: cancellations) }
   }
 
-  /// The entry in front; the last one is never closed, the program ends instead.
+  /// The front entry; there always is one, because closing the last ends the program instead.
   var front: Entry { open[open.count - 1] }
 
-  /// All entries, the suspended ones first.
+  /// All entries, suspended ones first.
   var all: [Entry] { suspended + open }
 
-  /// The entry of a number, unless it was closed.
+  /// The entry with a number; nil if it was closed.
   subscript(id: Int) -> Entry? {
     open.last { $0.id == id } ?? suspended.first { $0.id == id }
   }
@@ -41,7 +40,7 @@ struct ScreenStack<App: AppProtocol> {
     open.append(Entry(id: count, route: route, screen: screen))
   }
 
-  /// Moves a suspended entry to the front; returns false if there is none of that route.
+  /// Moves a suspended entry to the front; returns false if that route is not suspended.
   mutating func resume(_ route: App.Route) -> Bool {
     guard let index = suspended.firstIndex(where: { $0.route == route }) else { return false }
     open.append(suspended.remove(at: index))
@@ -53,7 +52,7 @@ struct ScreenStack<App: AppProtocol> {
   /// Closes the front entry and returns the owner of its requests.
   mutating func closeFront() -> RequestOwner { open.removeLast().owner }
 
-  /// Invalidates the pending requests of an entry and returns the owner that they had.
+  /// Invalidates the pending requests of an entry and returns their owner.
   mutating func cancelRequests(of id: Int) -> RequestOwner? {
     update(id) { entry in
       defer { entry.cancellations += 1 }

@@ -1,9 +1,7 @@
-/// Sending events to screens and executing their commands.
 extension Shell {
-  /// Sends an event to the front screen and executes its commands.
   func send(_ event: Event<App.Response>, at now: Instant) { send(event, to: stack.front.id, at: now) }
 
-  /// Sends an event to an entry and executes its commands; does nothing if it was closed.
+  /// Sends an event to an entry and performs its commands; does nothing if it was closed.
   func send(_ event: Event<App.Response>, to entry: Int, at now: Instant) {
     let context = context(at: now)
     guard let commands = stack.update(entry, { $0.screen.handle(event, in: context) }) else { return }
@@ -20,24 +18,24 @@ extension Shell {
     if !isDone { for notice in host.takeNotices() { show(notice, at: now) } }
   }
 
-  /// Executes commands in order, each against the stack at that moment.
+  /// Performs commands in order, each on the stack at that moment.
   func perform(_ commands: [Command<App>], at now: Instant) {
     for command in commands where !isDone { perform(command, of: stack.front.id, at: now) }
   }
 
-  /// Executes commands of an entry that is not in front.
+  /// Performs commands of an entry that is not in front.
   ///
-  /// The first command that navigates, and all that follow, wait until it is: a background screen never takes the
-  /// place of the one that is being looked at.
+  /// The first navigation command and everything after it wait until it is: a background screen never covers
+  /// the one being looked at.
   private func performInBackground(_ commands: [Command<App>], of entry: Int, at now: Instant) {
     let immediate = commands.prefix { !$0.navigates }
     for command in immediate { perform(command, of: entry, at: now) }
     _ = stack.update(entry) { $0.postponed += commands.dropFirst(immediate.count) }
   }
 
-  /// Executes the requests among the commands: for all else it is too late.
+  /// Performs only the requests: it is too late for anything else.
   ///
-  /// Notices are left to the host, which can still print them.
+  /// Notices stay with the host, which can still print them.
   private func performAtEnd(_ commands: [Command<App>], of entry: Int, at now: Instant) {
     for case .request(let request) in commands { start(request, for: entry, at: now) }
   }
@@ -64,13 +62,13 @@ extension Shell {
     send(.response(response), to: entry, at: now)
   }
 
-  /// Sends the responses that have arrived to their owners; drops those without one.
+  /// Sends new responses to their owners; drops those whose owner is gone.
   func deliverResponses(at now: Instant) {
     for response in host.takeResponses() {
       let entry = response.owner.entry
       if stack[entry]?.owner == response.owner { send(.response(response.response), to: entry, at: now) }
     }
-    // A notice comes also when no screen gets an answer.
+    // Notices may come without a response.
     showNotices(at: now)
   }
 
@@ -91,12 +89,12 @@ extension Shell {
     }
   }
 
-  /// Ends the program, or first opens the confirmation; asked again, it ends.
+  /// Ends the program, or opens the confirmation first; if that is already open, ends it.
   ///
-  /// The front screen hides what is private before: the confirmation may be an overlay on it, and gets all events
-  /// in its place. If what would be lost has changed since it was asked, the new one takes its place.
+  /// The front screen first hides what is private: the confirmation may be an overlay on it, and receives all
+  /// events. If the unsaved work has changed since, a new confirmation replaces the old one.
   private func quit(at now: Instant) {
-    // The end waits for what is being saved.
+    // Screens that are already saving are not asked about: the end waits for them.
     let screens = (stack.suspended + stack.open).map { $0.screen }
     let unsaved = screens.filter { $0.isReadyToEnd }.compactMap { $0.unsavedWork }
     guard let confirmation = host.quitConfirmation(unsaved: unsaved), routes.last != confirmation else {
@@ -111,7 +109,7 @@ extension Shell {
     push(confirmation, at: now)
   }
 
-  /// Ends the program, and gives every screen the chance to have its work saved.
+  /// Ends the program after giving every screen a chance to have its work saved.
   func end(at now: Instant) {
     guard !isDone else { return }
     isDone = true
@@ -129,26 +127,25 @@ extension Command {
   }
 }
 
-/// Navigation.
 extension Shell {
-  /// Opens a route on top of the front one; a suspended one is resumed.
+  /// Opens a route on top of the front one, or resumes it if it is suspended.
   private func push(_ route: App.Route, at now: Instant) {
     overlay = nil
     if !stack.resume(route) { stack.push(route, host.screen(for: route)) }
     appear(at: now)
   }
 
-  /// Removes the front screen; without one below, the program ends instead.
+  /// Removes the front screen; if it is the last, ends the program instead.
   private func pop(at now: Instant, _ remove: () -> Void) {
     guard stack.open.count > 1 else { return end(at: now) }
     remove()
     appear(at: now)
   }
 
-  /// Opens a route above the lowest screen: those that can be are suspended, the others closed.
+  /// Opens a route above the lowest screen; suspends the screens that allow it and closes the others.
   func visit(_ route: App.Route, at now: Instant) {
     overlay = nil
-    // A screen that is closed unasked can still ask for its work to be saved.
+    // A screen that is closed this way can still request a save.
     send(.interrupted, at: now)
     while stack.open.count > 1 {
       if top.isSuspendable { stack.suspendFront() } else { host.cancel(stack.closeFront()) }
@@ -156,7 +153,7 @@ extension Shell {
     if routes == [route] { appear(at: now) } else { push(route, at: now) }
   }
 
-  /// Sends ``Event/appeared`` to the front screen, and then executes its postponed commands.
+  /// Sends ``Event/appeared`` to the front screen, then performs its postponed commands.
   private func appear(at now: Instant) {
     let id = stack.front.id
     host.appeared(stack.front.route)

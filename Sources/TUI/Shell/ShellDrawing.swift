@@ -1,5 +1,5 @@
 extension Shell {
-  /// Draws the whole picture.
+  /// Draws the whole screen: header, front screens, footer, overlay and notices.
   public func picture(at now: Instant) -> Canvas {
     var canvas = Canvas(size, look: host.look)
     if isTooSmall {
@@ -18,7 +18,7 @@ extension Shell {
     return canvas
   }
 
-  /// Draws the highest screen that is no overlay, and the overlays above it.
+  /// Draws the topmost screen that is not an overlay, and the overlays above it.
   private func drawScreens(on canvas: inout Canvas, at now: Instant) {
     let first = stack.open.lastIndex { !$0.screen.isOverlay } ?? 0
     for entry in stack.open[first...] {

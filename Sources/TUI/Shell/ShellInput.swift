@@ -1,6 +1,5 @@
-/// Handling what the terminal reports.
 extension Shell {
-  /// Handles an event of the terminal.
+  /// Handles an event from the terminal.
   public func handle(_ event: TerminalEvent, at now: Instant) {
     switch event {
     case .input(let input): handle(input, at: now)
@@ -11,7 +10,7 @@ extension Shell {
     }
   }
 
-  /// Advances the time: removes notices that are over and sends the front screen's alarm if it is due.
+  /// Advances the time: removes expired notices, and sends the front screen its alarm if it is due.
   public func advance(to now: Instant) {
     notices.removeAll { $0.end <= now }
     if let end = flash?.end, end <= now { flash = nil }
@@ -69,27 +68,25 @@ extension Shell {
   }
 }
 
-/// The state of the mouse between press and release.
 struct MouseState {
   var clicks = ClickCounter()
-  /// The receiver of the drag and the release that follow a press.
+  /// The receiver of the drag and release events that follow a press.
   var capture = Capture.none
-  /// True while the terminal has the mouse, so that text can be selected.
+  /// True while the terminal has the mouse, so that players can select text.
   var isReleased = false
 
-  /// The receiver of a press also gets all events until the release, wherever that happens.
+  /// The receiver of a press, which also gets all events until the release, wherever they happen.
   enum Capture: Equatable {
     case none
-    /// The bars, the notices, and the shell's overlay.
+    /// The bars, the notices, or the shell's overlay.
     case shell
-    /// A screen, by the number of its entry.
+    /// A screen, by its entry number.
     case screen(Int)
   }
 }
 
-/// The mouse.
 extension Shell {
-  /// The mouse events that are wanted now.
+  /// The mouse events wanted from the terminal now.
   public var mouse: MouseMode {
     guard host.usesMouse, !mouseState.isReleased else { return .off }
     switch overlay {
@@ -134,7 +131,7 @@ extension Shell {
     }
   }
 
-  /// Sends a drag or a release to the receiver of the press; drops it if that one is gone.
+  /// Sends a drag or release to the receiver of the press; drops it if that is gone.
   private func continueGesture(_ mouse: Mouse, at now: Instant) {
     let capture = mouseState.capture
     if case .release = mouse.action { mouseState.capture = .none }
@@ -145,7 +142,7 @@ extension Shell {
     }
   }
 
-  /// The key of the footer's hint at a point, unless only the key itself may do it.
+  /// The key of the footer hint at a point; nil if only the key itself may trigger it.
   private func footerKey(at point: Point) -> Key? {
     footer.hint(at: point, in: footerArea).flatMap { $0.isDeliberate ? nil : $0.keys.first }
   }

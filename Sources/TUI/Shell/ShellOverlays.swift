@@ -1,13 +1,13 @@
-/// The keys that work on every screen.
+/// Keys that work on every screen.
 extension Shell {
-  /// While characters are typed, `?` is one of them.
+  /// While text is being typed, `?` is a character.
   var helpHint: Hint {
     top.acceptsText ? Hint(.function(1), title: "Help") : Hint(.character("?"), .function(1), title: "Help")
   }
 
   var paletteHint: Hint { Hint(.control("p"), title: "All commands", isInFooter: false) }
 
-  /// The key that gives the mouse to the terminal, and takes it back.
+  /// Gives the mouse to the terminal, or takes it back.
   static var mouseKey: Key { .function(9) }
 
   private var mouseHint: Hint {
@@ -27,14 +27,14 @@ extension Shell {
 
   private var screenHints: [Hint] { top.hints.map(worded) }
 
-  /// The keys of the screen below an overlay.
+  /// The keys of the screen under an overlay.
   private var coveredHints: [Hint] { top.coveredHints.map(worded) }
 
   private func worded(_ hint: Hint) -> Hint { host.look.isPlain ? hint.spoken : hint }
 
   var footerArea: Rect { Rect(size).row(size.rows - 1) }
 
-  /// The keys of the overlay, or of the screen; a released mouse must be visible, so its hint comes first.
+  /// The keys of the overlay or of the screen; while the terminal has the mouse, that hint comes first.
   var footer: Footer {
     if let overlay { return Footer(overlay.hints.map(worded)) }
     let mouse = mouseState.isReleased ? [mouseHint] : []
@@ -43,7 +43,7 @@ extension Shell {
 }
 
 extension Shell.Overlay {
-  /// The keys of the overlay itself, not of the screen below it.
+  /// The overlay's own keys.
   fileprivate var hints: [Hint] {
     switch self {
     case .help: [Hint(.up, .down, shown: "↑↓", title: "Scroll"), Hint(.escape, title: "Close")]
@@ -58,15 +58,15 @@ extension Shell.Overlay {
 
 /// The help and the command palette.
 ///
-/// They may cover a private page, and outlive its reader. So the page is hidden first, and only then asked for its
-/// keys: neither of them shows what the page itself no longer does.
+/// They may cover a private page and stay open after its reader has left. So the page is hidden before it is
+/// asked for its keys: neither overlay shows anything that the page no longer does.
 extension Shell {
   func openHelp(at now: Instant) {
     guard hidePrivatePage(at: now) else { return }
     overlay = .help(HelpOverlay(groups: screenGroups + [.init("Everywhere", globalHints)]))
   }
 
-  /// The hints of the screen by group, in the order of the first hint of each.
+  /// The screen's hints by group, in order of each group's first hint.
   private var screenGroups: [HelpOverlay.Group] {
     let hints = coveredHints
     var titles: [String] = []
@@ -91,14 +91,14 @@ extension Shell {
 
   /// The palette item of a hint.
   ///
-  /// A deliberate hint is listed but disabled: it may turn a private page, and the Enter that chooses here, held or
-  /// doubled, would turn the next one.
+  /// A deliberate hint is listed but disabled: it may turn a private page, and the Enter that chooses it here
+  /// could, held or doubled, turn the next one.
   private static func item(_ hint: Hint) -> CommandPalette<PaletteChoice>.Item? {
     guard !hint.keys.isEmpty else { return nil }
     return .init(hint.title, keys: hint.label, .press(hint), isEnabled: !hint.isDeliberate)
   }
 
-  /// None while an overlay screen waits for an answer.
+  /// Empty while an overlay screen waits for an answer.
   private var destinations: [CommandPalette<PaletteChoice>.Item] {
     guard !top.isOverlay else { return [] }
     return host.destinations.filter { $0.route != routes.last }.map { .init($0.title, .visit($0.route)) }
@@ -123,7 +123,7 @@ extension Shell {
 
   private func uncover(at now: Instant) { stack.update(stack.front.id) { $0.screen.uncover(at: now) } }
 
-  /// Executes a choice, unless it is no longer available.
+  /// Performs a choice, unless it is no longer available.
   private func perform(_ choice: PaletteChoice, at now: Instant) {
     switch choice {
     case .press(let hint):

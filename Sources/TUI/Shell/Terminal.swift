@@ -1,62 +1,63 @@
-/// A terminal: it shows pictures and returns events.
+/// A terminal that shows canvases and returns events; tests use a simulated one.
 @MainActor
 public protocol Terminal: AnyObject {
-  /// The current size.
+  /// The current size in cells.
   var size: Size { get }
-  /// The time on the terminal's clock.
+  /// The current time on the terminal's clock.
   var now: Instant { get }
-  /// How long a time in the world is on the terminal's clock, which tests may run faster.
+  /// Converts real time to the terminal's clock, which tests may speed up.
   func duration(ofReal duration: Duration) -> Duration
-  /// True if it would accept a picture: no part of the last one is still waiting to be sent.
+  /// True if a picture would be shown: no part of the last one is still unsent.
   var isReady: Bool { get }
-  /// Shows a picture; sends only the changes since the last one. While the terminal is not ready, the picture is
-  /// dropped: the next one will be newer.
+  /// Shows a picture by sending only the changes since the last one.
+  ///
+  /// Drops the picture if the terminal is not ready: the next one will be newer.
   func show(_ picture: Canvas)
-  /// Sleeps until an event, a deadline, or readiness for a picture, and returns the events.
+  /// Sleeps until an event, the deadline, or readiness for a picture; returns the events.
   ///
   /// - Parameter deadline: The latest time to return; nil for none.
   func events(until deadline: Instant?) -> [TerminalEvent]
-  /// Rings the bell.
+  /// Rings the terminal's bell.
   func ring()
-  /// Sets the mouse events to report.
+  /// Sets which mouse events the terminal reports.
   func setMouse(_ mode: MouseMode)
-  /// Copies a text to the clipboard of the terminal, and returns the outcome, as far as it is known.
+  /// Copies a text to the terminal's clipboard; returns the outcome, as far as it is known.
   func copy(_ text: String) -> CopyOutcome
   /// Restores the terminal, stops the program as Ctrl-Z does, and takes the terminal again after `fg`.
   func suspend()
 }
 
 extension Terminal {
-  /// The same: the clock runs as fast as the world's.
+  /// By default, the clock runs in real time.
   public func duration(ofReal duration: Duration) -> Duration { duration }
 }
 
-/// An event of the terminal.
+/// An event from the terminal or for its loop.
 public enum TerminalEvent: Hashable, Sendable {
   /// A key, a mouse action, a paste or a change of focus.
   case input(Input)
-  /// The terminal has another size.
+  /// The terminal has changed its size.
   case resize(Size)
-  /// The program was stopped and continued; the whole screen was repainted.
+  /// The program was stopped and continued; the whole screen has been repainted.
   case resumed
   /// Another thread has woken the loop: responses may be ready.
   case wakeup
-  /// The program must end: a signal says so, or the window was closed.
+  /// The program must end, because of a signal or a closed window.
   case terminate
 }
 
-/// The outcome of copying a text.
+/// The outcome of copying a text to the clipboard.
 public enum CopyOutcome: Hashable, Sendable {
-  /// It was sent; the terminal does not report whether it permits it.
+  /// Sent; the terminal does not report if it accepted it.
   case sent
-  /// It is longer than the number of bytes that terminals accept.
+  /// Longer than terminals accept; the limit is in bytes.
   case tooLong(limit: Int)
   /// The terminal has not yet accepted earlier output.
   case busy
   /// The terminal has no clipboard.
   case impossible
 
-  /// The notice for the user.
+  /// The message for the player.
   var notice: Toast {
     switch self {
     case .sent: Toast("Copied to the clipboard.", severity: .success)
@@ -72,21 +73,21 @@ public enum CopyOutcome: Hashable, Sendable {
 ///
 /// Nothing in the toolkit reads a clock: times are arguments.
 public struct Instant: Hashable, Comparable, Sendable {
-  /// The time since the start.
+  /// The time since the clock started.
   public let elapsed: Duration
 
-  /// Creates the time so long after the start.
+  /// Creates the time a duration after the start.
   public init(_ elapsed: Duration) { self.elapsed = elapsed }
 
-  /// The start.
+  /// The time at which the clock started.
   public static let start = Instant(.zero)
 
-  /// Returns the time so much later.
+  /// Returns the time a duration later.
   public static func + (instant: Instant, duration: Duration) -> Instant {
     Instant(instant.elapsed + duration)
   }
 
-  /// Returns the duration between two times.
+  /// Returns the duration between two times; negative if the first is the earlier one.
   public static func - (later: Instant, earlier: Instant) -> Duration { later.elapsed - earlier.elapsed }
 
   /// Orders times from early to late.

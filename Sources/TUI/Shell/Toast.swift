@@ -1,17 +1,17 @@
 /// A notice that appears in a corner and disappears by itself.
 public struct Toast: Hashable, Sendable {
-  /// One or two sentences.
+  /// One or two sentences for the player.
   public let text: String
-  /// How serious it is.
+  /// The level that sets color and duration.
   public let severity: Severity
-  /// What is heard when it appears; nil for nothing.
+  /// The cue to play when it appears; nil for none.
   public let cue: Cue?
-  /// What a log may say about it; nil for nothing, as texts name people and what they wrote.
+  /// The text for the log; nil for none, because notices name people and quote what they wrote.
   public let logged: String?
-  /// What it is about, since only the latest notice about a thing still matters; nil for what stands alone.
+  /// The subject, of which only the latest notice matters; nil if the notice stands alone.
   public let topic: String?
 
-  /// Creates a notice.
+  /// Creates a notice; without `logged`, nothing goes into the log.
   public init(
     _ text: String, severity: Severity = .info, cue: Cue? = nil, logged: String? = nil, topic: String? = nil
   ) {
@@ -22,16 +22,16 @@ public struct Toast: Hashable, Sendable {
     self.topic = topic
   }
 
-  /// Creates a notice of a fault whose text names no one and nothing that players wrote, so that a log may have it.
+  /// Creates a warning that may be logged, since its text has no names and nothing that players wrote.
   public static func fault(_ text: String) -> Toast { Toast(text, severity: .warning, logged: text) }
 
-  /// How serious a notice is.
+  /// The levels of seriousness.
   public enum Severity: Hashable, Sendable, CaseIterable {
     /// Good to know.
     case info
     /// A command has succeeded.
     case success
-    /// Something went wrong, and the program continues.
+    /// Something went wrong, but the program continues.
     case warning
     /// Something is lost, or will be.
     case danger
@@ -45,7 +45,6 @@ public struct Toast: Hashable, Sendable {
     }
   }
 
-  /// How long it is shown: long enough to read it aloud twice, at about 15 characters a second, and longer the more
-  /// serious it is.
+  /// Long enough to read aloud twice at about 15 characters a second, longer for serious notices.
   public var duration: Duration { .seconds(max(severity.fewestSeconds, text.count / 8)) }
 }

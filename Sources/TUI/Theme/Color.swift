@@ -1,15 +1,15 @@
 import Glibc
 
-/// A color in three forms, for terminals with 16 million, 256 or 16 of them.
+/// A color in three forms, for terminals with 16 million, 256 or 16 colors.
 public struct Color: Hashable, Sendable {
-  /// Red, green and blue, eight bits each, from the high byte down: `0xRRGGBB`.
+  /// The 24-bit form: `0xRRGGBB`.
   public let rgb: UInt32
-  /// The entry of the 256-color palette.
+  /// The index in the 256-color palette.
   public let indexed: UInt8
-  /// The entry of the 16-color palette: 0 to 7 plain, 8 to 15 bright.
+  /// The index in the 16-color palette: 0 to 7 normal, 8 to 15 bright.
   public let basic: UInt8
 
-  /// Creates a color; forms that are not given are the nearest by eye.
+  /// Creates a color; missing forms become the nearest color as perceived.
   public init(rgb: UInt32, indexed: UInt8? = nil, basic: UInt8? = nil) {
     precondition(rgb <= 0xFF_FFFF, "A color has 24 bits")
     precondition((basic ?? 0) < 16, "There are 16 basic colors")
@@ -18,10 +18,10 @@ public struct Color: Hashable, Sendable {
     self.basic = basic ?? Palette.nearestBasic(to: rgb)
   }
 
-  /// Returns the color at a part of the way from another one to this one.
+  /// Returns a mix of this color over another one.
   ///
-  /// With few colors it is the nearest one; but if that would be the other one, and this one is the greater
-  /// part, it is this one, so that a line does not vanish on its background.
+  /// With few colors the mix is the nearest palette entry. But if that is the other color although this one
+  /// is the larger part, the result is this color, so that a line does not vanish into its background.
   ///
   /// - Parameter percent: 100 is this color, 0 the other one.
   public func blended(_ percent: Int, over other: Color) -> Color {
@@ -39,24 +39,24 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color: CustomStringConvertible {
-  /// The 24 bits as in theme files: `#f2b455`.
+  /// The 24-bit form as written in theme files: `#f2b455`.
   public var description: String {
     let digits = String(rgb, radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 }
 
-/// The number of colors that a terminal shows.
+/// The number of colors that a terminal can show.
 public enum ColorDepth: Int, Comparable, CaseIterable, Sendable {
-  /// None: attributes alone carry all information.
+  /// No colors: attributes alone carry all information.
   case none
-  /// The eight of 1979.
+  /// The eight standard colors.
   case eight
-  /// The eight, plain and bright.
+  /// The eight standard colors, normal and bright.
   case sixteen
   /// xterm's palette of 256.
   case indexed
-  /// 24 bits.
+  /// 24-bit color.
   case trueColor
 
   /// Orders depths from none to 24 bits.
@@ -64,9 +64,9 @@ public enum ColorDepth: Int, Comparable, CaseIterable, Sendable {
 }
 
 extension Color {
-  /// Returns what a terminal shows of the color, eight bits each of red, green and blue.
+  /// Returns the color as shown at a depth, as `0xRRGGBB`.
   ///
-  /// The basic colors are xterm's; other terminals have others under the same names.
+  /// Uses xterm's basic colors; other terminals show others under the same numbers.
   public func rgb(at depth: ColorDepth) -> UInt32 {
     switch depth {
     case .none, .trueColor: rgb
@@ -93,9 +93,9 @@ extension Color {
 }
 
 extension Component.Legibility {
-  /// The least contrast that is sufficient; nil if contrast does not matter.
+  /// The lowest sufficient contrast; nil if contrast does not matter.
   ///
-  /// - Source: WCAG 2.2, 1.4.3 (AA) for text, 1.4.11 for what is no text.
+  /// - Source: WCAG 2.2, 1.4.3 (AA) for text, 1.4.11 for non-text.
   public var leastContrast: Double? {
     switch self {
     case .text: 4.5
@@ -105,7 +105,7 @@ extension Component.Legibility {
   }
 }
 
-/// The fixed palettes of terminals, and the search for the entry nearest to a color.
+/// The fixed palettes of terminals, and the search for the nearest entry.
 enum Palette {
   /// The 16 basic colors as xterm shows them.
   ///
@@ -115,7 +115,7 @@ enum Palette {
     0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
   ]
 
-  /// Entries 16 to 255 of the 256-color palette: a cube of 6×6×6, then 24 grays.
+  /// Entries 16 to 255 of the 256-color palette: a 6×6×6 cube, then 24 grays.
   ///
   /// - Source: xterm's 256colres.pl.
   static let indexed: [UInt32] = cube + grays
@@ -130,13 +130,12 @@ enum Palette {
     UInt8(16 + nearest(to: rgb, in: indexedLab))
   }
 
-  /// Of 16 colors the nearest is often far off: an almost gray color at least stays gray.
+  /// Of 16 colors the nearest is often far off, but a nearly gray color at least stays gray.
   static func nearestBasic(to rgb: UInt32) -> UInt8 {
     guard OKLab(rgb).chroma < 0.04 else { return UInt8(nearest(to: rgb, in: basicLab)) }
     return basicGrays[nearest(to: rgb, in: basicGrays.map { basicLab[Int($0)] })]
   }
 
-  /// Black, white, and the bright ones of both.
   private static let basicGrays: [UInt8] = [0, 7, 8, 15]
 
   private static let indexedLab = indexed.map { OKLab($0) }
@@ -149,7 +148,7 @@ enum Palette {
   }
 }
 
-/// A color in a space in which equal distances look equal.
+/// A color in a space where equal distances look equal.
 ///
 /// - Source: Björn Ottosson, "A perceptual color space for image processing" (2020).
 struct OKLab {
@@ -157,12 +156,12 @@ struct OKLab {
   var greenRed: Double
   var blueYellow: Double
 
-  /// Converts eight bits each of red, green and blue.
+  /// Converts from `0xRRGGBB`.
   init(_ rgb: UInt32) {
     self.init(red: Self.linear(rgb >> 16), green: Self.linear(rgb >> 8), blue: Self.linear(rgb))
   }
 
-  /// Converts linear light.
+  /// Converts from linear light.
   init(red: Double, green: Double, blue: Double) {
     let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
     let medium = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
@@ -172,10 +171,9 @@ struct OKLab {
     blueYellow = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
   }
 
-  /// The distance from gray.
   var chroma: Double { (greenRed * greenRed + blueYellow * blueYellow).squareRoot() }
 
-  /// The square of the distance by eye.
+  /// The square of the perceived distance.
   func distance(to other: OKLab) -> Double {
     let (light, red, yellow) = (
       lightness - other.lightness, greenRed - other.greenRed, blueYellow - other.blueYellow

@@ -1,23 +1,23 @@
-/// A style in the color numbers of one color depth.
+/// A style converted to the color numbers of one color depth.
 public struct Pen: Hashable, Sendable {
-  /// The color of the letter; -1 is the terminal's default.
+  /// The text color's number; -1 is the terminal's default.
   public private(set) var ink: Int32 = -1
-  /// The color behind it; -1 is the terminal's default.
+  /// The background color's number; -1 is the terminal's default.
   public private(set) var paper: Int32 = -1
-  /// The attributes.
+  /// The attributes, adjusted to the depth.
   public private(set) var attributes: Attributes
 
   /// The terminal's default colors without attributes.
   public static let plain = Pen(.plain, .none)
 
-  /// Returns the same without some attributes.
+  /// Returns the pen without some attributes.
   public func without(_ attributes: Attributes) -> Pen {
     var pen = self
     pen.attributes.subtract(attributes)
     return pen
   }
 
-  /// Converts a style to what a terminal can show.
+  /// Converts a style to what a terminal of this depth can show.
   public init(_ style: Style, _ depth: ColorDepth) {
     attributes = style.attributes
     switch depth {
@@ -34,12 +34,13 @@ public struct Pen: Hashable, Sendable {
     paper = style.paper.map(number) ?? -1
   }
 
-  /// Eight colors: bright ink becomes bold, bright paper does not; two colors that become equal are
-  /// separated.
+  /// Eight colors: a bright text color becomes bold, a bright background does not.
+  ///
+  /// Two colors that become equal are made different again.
   private mutating func apply(_ style: Style) {
     apply(style) { Int32($0.basic & 7) }
     let basic = style.ink?.basic ?? 0
-    // Such terminals show bold as bright: that makes black gray, and pale what is on white.
+    // Such terminals show bold as bright, which turns black to gray and makes text on white too pale.
     if ink == 0 || paper == 7 { attributes.remove(.bold) }
     if basic == Self.gray || basic > 7 && paper != 7 { attributes.insert(.bold) }
     guard ink == paper, ink >= 0, style.ink != style.paper else { return }
@@ -48,10 +49,10 @@ public struct Pen: Hashable, Sendable {
     if paper == 0 { attributes.insert(.dim) }
   }
 
-  /// Bright black, which eight colors have as bold black.
+  /// Bright black, which eight-color terminals show as bold black.
   private static let gray: UInt8 = 8
 
-  /// In direct color 0 to 7 mean the palette: those darkest blues get a trace more blue.
+  /// In direct color, 0 to 7 mean the palette, so the darkest blues become 8.
   private static func direct(_ color: Color) -> Int32 {
     color.rgb < 8 ? 8 : Int32(color.rgb)
   }

@@ -1,7 +1,7 @@
-/// Styles as escape sequences, for output line by line outside of the full screen.
+/// Styles as escape sequences, for line-by-line output outside the full screen.
 ///
-/// - Source: ECMA-48, 8.3.117 "Select graphic rendition"; its colors 90 to 107, `38;5` and `38;2` as
-///   xterm has them ("XTerm Control Sequences").
+/// - Source: ECMA-48, 8.3.117 "Select graphic rendition"; xterm's colors 90 to 107, `38;5` and `38;2` ("XTerm
+///   Control Sequences").
 public enum SGR {
   /// Resets all attributes and colors.
   public static let reset = "\u{1B}[0m"
@@ -19,7 +19,7 @@ public enum SGR {
     (.strike, "9"),
   ]
 
-  /// - Parameter plain: The number of black: 30 for ink, 40 for paper.
+  /// - Parameter plain: The number of black: 30 for text, 40 for the background.
   private static func color(_ number: Int32, _ depth: ColorDepth, plain: Int32) -> String? {
     guard number >= 0 else { return nil }
     switch depth {
@@ -33,7 +33,7 @@ public enum SGR {
 }
 
 extension Canvas {
-  /// Returns the rows as a terminal prints them, each complete by itself; plain text without colors.
+  /// Returns the rows as printed text, each complete by itself; without escape sequences at depth `none`.
   public func printed(at depth: ColorDepth) -> [String] {
     guard depth != .none else { return lines }
     return (0..<size.rows).map { row in

@@ -1,54 +1,54 @@
-/// The attributes of a character.
+/// The attributes of a character besides its colors.
 public struct Attributes: OptionSet, Hashable, Sendable {
   /// One bit per attribute.
   public let rawValue: UInt8
 
-  /// Creates the set with these bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Heavier or brighter letters.
   public static let bold = Attributes(rawValue: 1)
   /// Fainter letters.
   public static let dim = Attributes(rawValue: 2)
-  /// Slanted letters; many terminals show them plain.
+  /// Slanted letters; many terminals show them upright.
   public static let italic = Attributes(rawValue: 4)
-  /// A line below.
+  /// A line under the text.
   public static let underline = Attributes(rawValue: 8)
-  /// Ink and paper exchanged.
+  /// Text and background colors swapped.
   public static let reverse = Attributes(rawValue: 16)
-  /// A line through; some terminals do not have it.
+  /// A line through the text; missing in some terminals.
   public static let strike = Attributes(rawValue: 32)
 }
 
-/// The style of a cell: ink, paper and attributes.
+/// The style of a cell: text color, background color and attributes.
 ///
-/// Themes create styles; other code names ``Component``s.
+/// Only themes create styles; other code names ``Component``s.
 public struct Style: Hashable, Sendable {
-  /// The color of the letter; nil is the terminal's default.
+  /// The text color; nil is the terminal's default.
   public var ink: Color?
-  /// The color behind it; nil keeps what is below.
+  /// The background color; nil keeps the one below.
   public var paper: Color?
-  /// The attributes.
+  /// Bold, underline and the like.
   public var attributes: Attributes
 
-  /// Creates a style.
+  /// Creates a style; what is left out stays open.
   public init(ink: Color? = nil, paper: Color? = nil, attributes: Attributes = []) {
     self.ink = ink
     self.paper = paper
     self.attributes = attributes
   }
 
-  /// The terminal's default ink on its default paper.
+  /// The terminal's default colors without attributes.
   public static let plain = Style()
 
-  /// Returns the style on top of another one: what it leaves open comes from below.
+  /// Returns the style on top of another one, whose colors fill in the missing ones.
   public func over(_ below: Style) -> Style {
     Style(ink: ink ?? below.ink, paper: paper ?? below.paper, attributes: attributes)
   }
 }
 
 extension Style: CustomStringConvertible {
-  /// The style in words, such as `#f2b455 on #15161f bold`; `plain` if it is empty.
+  /// The style as in theme files, such as `#f2b455 on #15161f bold`; `plain` if it is empty.
   public var description: String {
     let named: [(Attributes, String)] = [
       (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"), (.reverse, "reverse"),
@@ -61,8 +61,7 @@ extension Style: CustomStringConvertible {
 }
 
 extension Style {
-  /// Returns the style as a terminal of a depth shows it, in xterm's palettes: to preview poorer terminals on
-  /// a richer one.
+  /// Returns the style as a terminal of a lower depth shows it, in xterm's palettes; for previews.
   public func seen(at depth: ColorDepth) -> Style {
     switch depth {
     case .trueColor: self
@@ -77,7 +76,7 @@ extension Style {
     Style(ink: ink.map(change), paper: paper.map(change), attributes: attributes)
   }
 
-  /// Bright ink becomes bold, bright paper does not; two colors that become equal are separated.
+  /// Bright text becomes bold, a bright background does not; equal colors are made different again.
   private var seenInEight: Style {
     var style = mapped { .basic($0.basic & 7) }
     if let bright = ink?.basic, bright > 7 { style.attributes.insert(.bold) }
@@ -89,23 +88,22 @@ extension Style {
 }
 
 extension Color {
-  /// The entry of the 256-color palette, as a color.
   fileprivate var fromPalette: Color {
     guard indexed >= 16 else { return .basic(indexed) }
     return Color(rgb: Palette.indexed[Int(indexed) - 16], indexed: indexed, basic: basic)
   }
 
-  /// Returns an entry of the 16-color palette, as a color.
+  /// Returns the color of an entry in the 16-color palette.
   fileprivate static func basic(_ number: UInt8) -> Color {
     Color(rgb: Palette.basic[Int(number)], indexed: number, basic: number)
   }
 }
 
 extension Color {
-  /// Returns the color at a part of the way to another one; at the ends exactly one of the two.
+  /// Returns a mix of this color and another; at the ends exactly one of the two.
   ///
-  /// With 256 colors it is the nearest by eye. With 16 there is little in between, and that has another hue:
-  /// there it is the nearer of the two.
+  /// With 256 colors the mix is the nearest entry as perceived. The 16 colors have little in between, and in
+  /// other hues, so there it is the nearer of the two.
   ///
   /// - Parameter part: 0 is this color, 1 the other one.
   public func mixed(_ part: Double, into other: Color) -> Color {
@@ -117,7 +115,7 @@ extension Color {
 }
 
 extension Style {
-  /// Returns the style at a part of the way to another one; what cannot be mixed changes halfway.
+  /// Returns a mix of this style and another; what cannot be mixed changes halfway.
   ///
   /// - Parameter part: 0 is this style, 1 the other one.
   public func mixed(_ part: Double, into other: Style) -> Style {
@@ -134,8 +132,7 @@ extension Style {
   }
 }
 
-/// Mixes styles in a few steps only, each of them once: terminals have a limited number of colors, and
-/// neighboring cells often share a style.
+/// Mixes styles in a few cached steps: terminals have limited colors, and cells often share a style.
 struct StyleMixer {
   /// The number of steps from one end to the other.
   static let steps = 8
@@ -148,7 +145,6 @@ struct StyleMixer {
     let step: Int
   }
 
-  /// Returns the style at a part of the way to another one.
   mutating func style(_ style: Style, _ part: Double, into other: Style) -> Style {
     let step = Int((min(1, max(0, part)) * Double(Self.steps)).rounded())
     if step == 0 { return style }

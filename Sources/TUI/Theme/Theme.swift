@@ -1,14 +1,13 @@
 /// A complete theme: the style of every component, and the spacings.
 public struct Theme: Hashable, Sendable {
-  /// The name by which the player chooses it.
+  /// The name by which the player selects it.
   public let name: String
-  /// Its description, in a sentence; may be empty.
+  /// The description in the settings, one sentence; may be empty.
   public let about: String
   private let styles: [String: Style]
   private let spacings: [String: Int]
 
-  /// Creates a theme from styles and spacings by their names; a spacing outside of its range counts as the
-  /// nearest allowed one.
+  /// Creates a theme from styles and spacings by name; limits spacings to their range.
   public init(name: String, about: String = "", styles: [String: Style], spacings: [String: Int] = [:]) {
     self.name = name
     self.about = about
@@ -16,7 +15,7 @@ public struct Theme: Hashable, Sendable {
     self.spacings = spacings.mapValues(\.asSpace)
   }
 
-  /// The style of a component: its own, or that of the nearest shorter name, or that of `text`.
+  /// The style of a component, or else of the nearest shorter name, or else of `text`.
   public subscript(component: Component) -> Style {
     if let style = styles[component.name] { return style }
     var name = component.name[...]
@@ -27,23 +26,22 @@ public struct Theme: Hashable, Sendable {
     return styles[Component.text.name] ?? .plain
   }
 
-  /// The cells of a spacing: the theme's, or the usual ones.
+  /// The cells of a spacing: the theme's number, or the usual one.
   public subscript(spacing spacing: Spacing) -> Int { spacings[spacing.name] ?? spacing.usual }
 
-  /// Returns true if a component has a style of its own.
+  /// Returns true if the theme sets a style for exactly this component.
   public func names(_ component: Component) -> Bool { styles[component.name] != nil }
 
-  /// Returns true if the theme sets a spacing.
+  /// Returns true if the theme sets this spacing.
   public func names(_ spacing: Spacing) -> Bool { spacings[spacing.name] != nil }
 }
 
 extension Int {
-  /// The nearest allowed spacing.
   var asSpace: Int { Swift.min(Swift.max(self, Spacing.range.lowerBound), Spacing.range.upperBound) }
 }
 
 extension Theme {
-  /// A theme of attributes only, for terminals and users without colors.
+  /// The theme without colors, for terminals and players that do without them.
   public static let mono = Theme(
     name: "mono",
     styles: [

@@ -25,7 +25,7 @@ public struct ThemeFile: Hashable, Sendable {
     case primitive, semantic, component
   }
 
-  /// The value of a name, and its line.
+  /// A value and the line that it is from.
   struct Entry: Hashable, Sendable {
     let path: String
     let line: Int
@@ -40,11 +40,11 @@ public struct ThemeFile: Hashable, Sendable {
   private(set) var tiers: [Tier: [String: Entry]] = [:]
   private(set) var faults: [ThemeFault] = []
 
-  /// The most lines that are read, and the most bytes of one: ten times as many as a theme can need.
+  /// The most lines read, and the most bytes in one: ten times what a theme can need.
   static let lineLimit = 5_000
   private static let lengthLimit = 1_000
 
-  /// Reads the lines of a file; their values are checked when the tiers are joined.
+  /// Reads the lines of a file; their values are checked later, when the tiers are joined.
   init(path: String, text: String) {
     self.path = path
     var section: Section = .head
@@ -66,7 +66,6 @@ public struct ThemeFile: Hashable, Sendable {
 }
 
 extension ThemeFile {
-  /// The section of a line.
   private enum Section {
     case head
     case tier(Tier)
@@ -127,7 +126,7 @@ extension ThemeFile {
     return (name, value)
   }
 
-  /// Returns the line without its comment and the space around it.
+  /// Returns the line without its comment and surrounding space.
   private static func content(of line: Substring) throws(ThemeValueError) -> Substring {
     guard line.utf8.count <= lengthLimit else {
       throw ThemeValueError("A line can have at most \(lengthLimit) bytes.")
@@ -145,7 +144,6 @@ extension ThemeFile {
 }
 
 extension Substring {
-  /// The text without the space around it.
   var trimmed: String {
     let start = drop(while: \.isWhitespace)
     let end = start.lastIndex { !$0.isWhitespace }
@@ -154,14 +152,14 @@ extension Substring {
 }
 
 extension Color {
-  /// The 16 basic colors by name, in the order of their numbers.
+  /// The 16 basic colors by name, in palette order.
   private static let basicNames = [
     "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
     "bright-black", "bright-red", "bright-green", "bright-yellow",
     "bright-blue", "bright-magenta", "bright-cyan", "bright-white",
   ]
 
-  /// Reads a primitive: `#14151f / 233 / black`, of which the second and third form may be missing.
+  /// Reads a primitive: `#14151f / 233 / black`, where the second and third form may be missing.
   init(themeValue value: String) throws(ThemeValueError) {
     let forms = value.split(separator: "/", omittingEmptySubsequences: false).map(\.trimmed)
     let rgb = try Self.rgb(forms[0])
@@ -193,9 +191,7 @@ extension Color {
 
 /// The value of a name in the first two tiers.
 enum ThemeValue: Hashable, Sendable {
-  /// A color.
   case color(Color)
-  /// A number of cells.
   case cells(Int)
 
   /// Reads a primitive: `#14151f / 233 / black`, or a whole number of cells.
@@ -213,8 +209,9 @@ enum ThemeValue: Hashable, Sendable {
     self = .cells(value.first == "-" ? -1 : Int(digits) ?? .max)
   }
 
-  /// Reads a semantic: a primitive, or a mix of two colors, as in `paper 60% ink`; after a slash, the primitive that
-  /// takes its place where there are 16 colors or fewer.
+  /// Reads a semantic: a primitive, or a mix of two colors, as in `paper 60% ink`.
+  ///
+  /// A primitive after a slash replaces it on terminals with 16 colors or fewer.
   init(semantic value: String, from primitives: [String: ThemeValue]) throws(ThemeValueError) {
     let words = value.split(whereSeparator: \.isWhitespace).map(String.init)
     func primitive(_ name: String) throws(ThemeValueError) -> ThemeValue {
@@ -246,18 +243,18 @@ enum ThemeValue: Hashable, Sendable {
   }
 }
 
-/// A mistake in a theme file: its location, and the reason in one sentence.
+/// A mistake in a theme file, with its location and the reason in one sentence.
 ///
 /// It never stops the program.
 public struct ThemeFault: Hashable, Sendable, CustomStringConvertible {
-  /// The file.
+  /// The path of the theme file.
   public let path: String
-  /// The line in the file, from 1; nil for the file as a whole.
+  /// The line, from 1; nil for the file as a whole.
   public let line: Int?
-  /// The reason.
+  /// The mistake, in a sentence.
   public let reason: String
 
-  /// Creates a fault.
+  /// Creates a fault at a line, or about a whole file.
   public init(path: String, line: Int?, reason: String) {
     self.path = path
     self.line = line

@@ -2,23 +2,22 @@
 public struct LoadedTheme: Hashable, Sendable {
   /// The theme, without the faulty parts.
   public let theme: Theme
-  /// The mistakes, in the order of the files and their lines.
+  /// The mistakes, by file and line.
   public let faults: [ThemeFault]
-  /// The themes that it inherits from, the nearest first.
+  /// The themes that it inherits from, nearest first.
   public let parents: [String]
-  /// The requested file.
   let path: String
-  /// The lines that define components, by the component's name.
+  /// The lines that define components, by component name.
   let definitions: [String: ThemeFile.Entry]
 }
 
 extension ThemeFile {
-  /// Creates a theme from a file and those it inherits from.
+  /// Reads a theme and those that it inherits from.
   ///
-  /// Mistakes are reported and left out. If the file does not exist, the theme is ``Theme/mono``.
+  /// Mistakes are reported and skipped. If the file does not exist, the theme is ``Theme/mono``.
   ///
   /// - Parameters:
-  ///   - known: Every component that is drawn; a name may also be the beginning of one, up to a dot.
+  ///   - known: Every component that is drawn; a theme may also name a prefix of one, up to a dot.
   ///   - spacings: Every spacing that is used.
   ///   - source: Returns the file of a theme.
   public static func load(
@@ -30,25 +29,24 @@ extension ThemeFile {
   }
 }
 
-/// Creates themes from files, and reads none of them twice: many themes inherit from one.
+/// Creates themes from files and reads each file only once, since many themes inherit from the same one.
 public struct ThemeReader {
   private let known: Set<String>
   private let spaces: Set<String>
-  /// The files that were read, by the names of their themes.
+  /// The files read so far, by theme name.
   private var files: [String: ThemeFile] = [:]
 
-  /// Creates a reader.
+  /// Creates a reader that has read nothing yet.
   ///
   /// - Parameters:
-  ///   - known: Every component that is drawn; a name may also be the beginning of one, up to a dot.
+  ///   - known: Every component that is drawn; a theme may also name a prefix of one, up to a dot.
   ///   - spacings: Every spacing that is used.
   public init(known: [Component], spacings: [Spacing] = Spacing.toolkit) {
     self.known = Set(known.flatMap(\.names))
     spaces = Set(spacings.map(\.name))
   }
 
-  /// Creates a theme from a file and those it inherits from, like
-  /// ``ThemeFile/load(name:known:spacings:source:)``.
+  /// Reads a theme and those that it inherits from; see ``ThemeFile/load(name:known:spacings:source:)``.
   public mutating func load(
     name: String, source: (String) -> (path: String, text: String)?
   ) -> LoadedTheme {
@@ -76,19 +74,18 @@ public struct ThemeReader {
 }
 
 extension Component {
-  /// The component's name, then shorter and shorter beginnings of it.
+  /// The component's name and its prefixes, up to each dot.
   var names: [String] {
     name.indices.filter { name[$0] == "." }.map { String(name[..<$0]) } + [name]
   }
 }
 
-/// A theme file and those it inherits from, the nearest first.
+/// A theme file and those that it inherits from, nearest first.
 struct ThemeChain {
-  /// The greatest number of files in a chain.
   private static let limit = 8
 
   private(set) var files: [ThemeFile] = []
-  /// The names of all files but the first.
+  /// The theme names of all files but the first.
   private(set) var parents: [String] = []
   private(set) var faults: [ThemeFault] = []
 
@@ -119,20 +116,19 @@ struct ThemeChain {
     return names.count < limit ? nil : "At most \(limit) themes can inherit from one another."
   }
 
-  /// Reports a mistake in the line by which the last file inherits.
+  /// Reports a mistake in the line with which the last file inherits.
   private mutating func report(_ reason: String) {
     guard let entry = files.last?.head["inherits"] else { return }
     faults.append(entry.fault(reason))
   }
 
-  /// Returns the lines of a tier: for each name those of all files, the nearest first.
+  /// Returns the lines of a tier by name, from all files, nearest first.
   func entries(_ tier: ThemeFile.Tier) -> [String: [ThemeFile.Entry]] {
     files.reduce(into: [:]) { all, file in
       for (name, entry) in file.tiers[tier] ?? [:] { all[name, default: []].append(entry) }
     }
   }
 
-  /// Returns the faults in the order of the files and their lines.
   func sorted(_ faults: [ThemeFault]) -> [ThemeFault] {
     let order = Dictionary(files.enumerated().map { ($1.path, $0) }) { first, _ in first }
     return faults.sorted { one, other in
@@ -186,7 +182,7 @@ struct ThemeTiers {
     definitions = styles.mapValues(\.entry)
   }
 
-  /// Resolves each name: the nearest valid line counts.
+  /// Resolves each name by its nearest valid line.
   private mutating func resolve<Value>(
     _ entries: Entries, _ meaning: (_ name: String, _ value: String) throws(ThemeValueError) -> Value
   ) -> [String: (value: Value, entry: ThemeFile.Entry)] {
@@ -203,7 +199,7 @@ struct ThemeTiers {
     return values
   }
 
-  /// Returns a number of cells within the allowed range, and reports one outside.
+  /// Limits a number of cells to the allowed range, and reports it if it was outside.
   private mutating func clamped(_ value: ThemeValue, from entry: ThemeFile.Entry) -> ThemeValue {
     guard case .cells(let cells) = value, cells != cells.asSpace else { return value }
     let range = "\(Spacing.range.lowerBound) to \(Spacing.range.upperBound)"
@@ -212,7 +208,7 @@ struct ThemeTiers {
   }
 }
 
-/// The second tier, as the third one uses it.
+/// The semantic tier, as the component tier uses it.
 struct ThemeSemantics {
   let semantics: [String: ThemeValue]
   let primitives: Set<String>
@@ -222,12 +218,12 @@ struct ThemeSemantics {
     "strike": .strike,
   ]
 
-  /// The words with a meaning of their own between the names of semantics.
+  /// Reserved words, which cannot be names of semantics.
   static let reserved = Set(attributes.keys).union(["on", "plain"])
 
-  /// Reads an ink, a paper after `on`, and attributes, each of which may be missing.
+  /// Reads a text color, a background color after `on`, and attributes, each optional.
   ///
-  /// The word `plain` alone stands for none of them.
+  /// The word `plain` alone means none of them.
   func style(_ value: String) throws(ThemeValueError) -> Style {
     var words = value.split(whereSeparator: \.isWhitespace).map(String.init)[...]
     guard words != ["plain"] else { return .plain }
@@ -250,7 +246,6 @@ struct ThemeSemantics {
     return style
   }
 
-  /// Reads the semantic of a spacing.
   func cells(_ value: String) throws(ThemeValueError) -> Int {
     switch try meaning(value) {
     case .cells(let cells): return cells

@@ -1,5 +1,5 @@
 extension LoadedTheme {
-  /// Returns what is valid but could be better: components that are hard to see, and unused names.
+  /// Returns what is valid but could be better: components without a style, or hard to see.
   ///
   /// - Parameter components: Every component that is drawn.
   public func warnings(about components: [Component]) -> [ThemeFault] {
@@ -8,7 +8,7 @@ extension LoadedTheme {
 
   /// Returns a warning for a component that looks like plain text because no file defines it.
   ///
-  /// Without colors most components look like plain text.
+  /// No warning in a theme without colors, where most components look like plain text.
   private func missing(_ component: Component) -> ThemeFault? {
     guard !component.names.contains(where: { theme.names(Component($0)) }), theme[.text] != .plain else {
       return nil
@@ -18,14 +18,14 @@ extension LoadedTheme {
       reason: "“\(component.name)” has no style, and neither does a shorter name; it is drawn as plain text.")
   }
 
-  /// Returns the worst warning about a component, at the greatest depth at which it applies.
+  /// Returns the worst warning about a component, at the greatest depth where it applies.
   private func weakness(of component: Component) -> ThemeFault? {
     let depths: [ColorDepth] = [.trueColor, .indexed, .sixteen]
     let reason = depths.lazy.compactMap { depth in
       Component.grounds.lazy.compactMap { weakness(of: component, on: $0, at: depth) }.first
     }.first
     guard let reason else { return nil }
-    // The line may be in a file that this one inherits from, and be right there.
+    // The line may belong to an inherited file, and be right there.
     let definition = definitions[component.name]
     return ThemeFault(path: path, line: definition?.path == path ? definition?.line : nil, reason: reason)
   }
@@ -38,7 +38,7 @@ extension LoadedTheme {
     let contrast = ink.contrast(to: paper, at: depth)
     let location = style.paper == nil ? " on “\(ground.name)”" : ""
     let colors = depth == .trueColor ? "" : " with \(depth == .indexed ? 256 : 16) colors"
-    // The terminal defines the look of 16 colors.
+    // With 16 colors, their look is up to the terminal.
     if depth == .sixteen {
       return ink.basic == paper.basic ? "“\(component.name)”\(location) is invisible\(colors)." : nil
     }

@@ -1,16 +1,15 @@
-/// A text with its state in words, for the plain look, in which neither symbols nor colors show it.
+/// A text with its state in words, for the plain look, where neither symbols nor colors show it.
 ///
 /// ```
 /// Anna (checked, unavailable)
 /// ```
 struct AccessibleLabel: Hashable, Sendable {
-  /// The name.
   let text: String
-  /// A detail that is left out if the line is narrow.
+  /// A detail, left out if the line is narrow.
   let detail: String?
-  /// The state, the most important word first.
+  /// Words for the state, most important first.
   let states: [String]
-  /// The fewest columns of text worth keeping beside the state.
+  /// The fewest columns of text worth keeping next to the state.
   private static let leastText = 3
 
   init(_ text: String, detail: String? = nil, _ states: String?...) {
@@ -19,11 +18,12 @@ struct AccessibleLabel: Hashable, Sendable {
     self.states = states.compactMap(\.self)
   }
 
-  /// The whole line.
+  /// The whole line at any length.
   var line: String { text + Self.state([detail].compactMap(\.self) + states) }
 
-  /// Returns the line in a number of columns: the detail is left out first, then the text is shortened, then
-  /// the last words are left out.
+  /// Returns the line fitted to a number of columns.
+  ///
+  /// Drops the detail first, then shortens the text, then drops state words from the end.
   func fitted(to columns: Int) -> String {
     if line.columns <= columns { return line }
     for count in (0...states.count).reversed() {
@@ -40,7 +40,7 @@ struct AccessibleLabel: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Writes a text and its state into a line, after a pointer if it has the focus.
+  /// Writes a text and its state on a line, after a pointer if it has the focus.
   mutating func write(_ label: AccessibleLabel, in line: Rect, isFocused: Bool, style: Component) {
     guard !line.isEmpty else { return }
     let margin = isFocused ? "\(look.symbols.pointer) " : "  "
@@ -59,9 +59,9 @@ extension Symbols {
 }
 
 extension String {
-  /// Returns the text followed by words about its state: `Anna (selected, 2 of 5)`.
+  /// Returns the text followed by its state in words: `Anna (selected, 2 of 5)`.
   ///
-  /// In a narrow line the extra words are left out first, and then the text is cut before the words are.
+  /// On a narrow line the extra words go first; then the text is shortened before the state is.
   ///
   /// - Parameter extra: Words that may be left out.
   func withState(_ states: [String], extra: [String] = [], in columns: Int) -> String {
@@ -74,7 +74,7 @@ extension String {
     return room < Self.leastText ? (self + state).fitted(to: columns) : fitted(to: room) + state
   }
 
-  /// The fewest columns of a text that words about it must leave.
+  /// The fewest columns of text to keep next to the state.
   private static let leastText = 2
 
   private static func suffix(_ states: [String]) -> String {

@@ -1,4 +1,4 @@
-/// A few words in letters of several rows, to be read across a table.
+/// A few words in letters several rows high, readable across a table.
 ///
 /// ```
 /// #..#  ###
@@ -8,23 +8,23 @@
 /// #..#  ###
 /// ```
 ///
-/// If it does not fit, or the font lacks a character, the letters are smaller: see ``BannerSize``. In the
-/// plain look it is normal text.
+/// If they do not fit, or the font lacks a character, the letters are smaller: see ``BannerSize``. In the
+/// plain look they are normal text.
 public struct Banner: Hashable, Sendable {
-  /// The text.
+  /// The words to show; drawn in capitals except in ``BannerSize/plain``.
   public var text: String
-  /// True if it may take several lines.
+  /// True to allow several lines.
   public var wraps: Bool
-  /// The alignment of its lines.
+  /// The alignment of each line.
   public var alignment: Alignment
-  /// The theme component.
+  /// The component that the theme styles it by.
   public var style: Component
-  /// The largest letters that it may take.
+  /// The largest letters to use.
   public var largest = BannerSize.large
-  /// The free rows between lines of large or small letters.
+  /// The empty rows between lines of large or small letters.
   private static let gap = 1
 
-  /// Creates a banner.
+  /// Creates a banner; by default on one line in the center.
   public init(
     _ text: String, wraps: Bool = false, alignment: Alignment = .center, style: Component = .banner
   ) {
@@ -34,18 +34,18 @@ public struct Banner: Hashable, Sendable {
     self.style = style
   }
 
-  /// Returns the columns of a text in one line; nil if the font lacks one of its characters.
+  /// Returns the width of a text on one line; nil if the font lacks one of its characters.
   public static func columns(of text: String, in size: BannerSize = .large) -> Int? {
     size.rows(of: text)?.first?.columns
   }
 
-  /// Returns the size that the banner takes within a limit.
+  /// Returns the size that the banner will take within a limit.
   public func size(within room: Size, in look: Look = Look()) -> Size {
     let rows = rows(within: room, in: look)
     return Size(columns: min(room.columns, rows.map(\.columns).max() ?? 0), rows: min(room.rows, rows.count))
   }
 
-  /// Draws the banner at the top of a rectangle, as large as it fits.
+  /// Draws the banner at the top of a rectangle, as large as fits.
   public func draw(on canvas: inout Canvas, in area: Rect) {
     guard !canvas.look.isPlain else { return drawPlain(on: &canvas, in: area) }
     canvas.clipped(to: area) { canvas in
@@ -61,7 +61,7 @@ public struct Banner: Hashable, Sendable {
       .draw(on: &canvas, in: area, isFocused: false)
   }
 
-  /// Returns true if letters of several rows fit.
+  /// Returns true if letters several rows high fit.
   public func isLarge(within room: Size, in look: Look = Look()) -> Bool {
     sizes.contains { size in
       guard size.rows > 1, size.isDrawable(in: look),
@@ -88,7 +88,7 @@ public struct Banner: Hashable, Sendable {
     return wraps ? text.wrapped(to: room.columns) : [text]
   }
 
-  /// Returns the lines, each as rows of cells; nil if they do not fit into so many columns.
+  /// Returns the lines, each as rows of cells; nil if they need more columns.
   private func lines(in size: BannerSize, columns: Int) -> [[String]]? {
     let words = wraps ? text.split(separator: " ").map { String($0) } : [text]
     var lines: [String] = []
@@ -106,18 +106,18 @@ public struct Banner: Hashable, Sendable {
   }
 }
 
-/// The size of a banner's letters, from the largest on.
+/// The sizes of a banner's letters, from the largest.
 public enum BannerSize: CaseIterable, Hashable, Sendable {
   /// Letters of five rows.
   case large
   /// Letters of three rows, made of half blocks; not available in ASCII.
   case small
-  /// Capitals with space between.
+  /// Spaced capitals.
   case spaced
-  /// The unchanged text.
+  /// The text as it is.
   case plain
 
-  /// The number of rows of a line.
+  /// The height of a line in cells.
   public var rows: Int {
     switch self {
     case .large: BannerFont.height
@@ -126,7 +126,7 @@ public enum BannerSize: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Returns true if a look has such letters: ASCII has no half blocks, and the plain look no pictures.
+  /// Returns true if a look can show such letters: ASCII has no half blocks, and the plain look no pictures.
   public func isDrawable(in look: Look) -> Bool {
     switch self {
     case .large, .spaced: !look.isPlain
@@ -135,7 +135,7 @@ public enum BannerSize: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Returns the rows of cells of a text in one line; nil if the font lacks one of its characters.
+  /// Returns the rows of cells of a text on one line; nil if the font lacks one of its characters.
   func rows(of text: String) -> [String]? {
     guard self != .plain else { return [text] }
     let letters = text.uppercased().map(BannerFont.dots)
@@ -151,7 +151,7 @@ public enum BannerSize: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Joins every two rows of dots to one row of half blocks.
+  /// Joins every two rows of dots into one row of half blocks.
   private static func halved(_ dots: [String]) -> [String] {
     stride(from: 0, to: dots.count, by: 2).map { row in
       let below = row + 1 < dots.count ? dots[row + 1] : String(repeating: ".", count: dots[row].count)
@@ -169,16 +169,15 @@ public enum BannerSize: CaseIterable, Hashable, Sendable {
   }
 }
 
-/// The letters of banners: five rows of dots, up to five dots wide.
+/// The banner font: five rows of dots, up to five dots wide.
 ///
 /// In large letters each dot is a cell; in small ones two rows of dots share a row of cells.
 enum BannerFont {
-  /// The number of rows of dots in a letter.
   static let height = 5
 
-  /// Returns the rows of a letter from top to bottom; nil for characters that the font does not have.
+  /// Returns the rows of a letter, top to bottom; nil if the font lacks it.
   ///
-  /// Lowercase letters are drawn as capitals, and letters with accents other than two dots without them.
+  /// Lowercase letters become capitals, and accents other than two dots are dropped.
   static func dots(of character: Character) -> [String]? {
     if let own = character.uppercased().first.flatMap({ letters[$0] }) { return own }
     let plain = character.isASCII ? character : character.ascii

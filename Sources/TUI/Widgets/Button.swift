@@ -1,22 +1,21 @@
-/// A button.
+/// A button with a title in brackets.
 ///
 /// ```
 /// [ Start ]
 /// ```
 ///
-/// It is pressed by Enter, Space or a click while it has the focus, and by its key. A disabled button is
-/// never pressed.
+/// Enter, Space, its own key or a click presses it. A disabled button cannot be pressed.
 public struct Button: Hashable, Sendable {
-  /// The title.
+  /// The text between the brackets.
   public var title: String
-  /// The key that presses it; if the title contains the letter, it is underlined there.
+  /// The key that presses it, underlined in the title if it occurs there.
   public var key: Character?
-  /// True if it does something irreversible.
+  /// True for an irreversible action, which has its own color.
   public var isDangerous: Bool
-  /// True if it can be pressed.
+  /// False to gray the button out and ignore input.
   public var isEnabled: Bool
 
-  /// Creates a button.
+  /// Creates a button, by default enabled and without a key.
   public init(
     _ title: String, key: Character? = nil, isDangerous: Bool = false, isEnabled: Bool = true
   ) {
@@ -26,10 +25,10 @@ public struct Button: Hashable, Sendable {
     self.isEnabled = isEnabled
   }
 
-  /// The size without truncation.
+  /// The size needed to show the whole title.
   public var size: Size { Size(columns: title.columns + 4, rows: 1) }
 
-  /// Handles Enter, Space, its key and a click.
+  /// Returns `activated` for Enter, Space, the button's key or a click.
   public func handle(_ input: Input, in area: Rect) -> Reaction {
     guard isEnabled else { return .ignored }
     if input.click(in: area)?.column ?? area.right < area.left + size.columns { return .activated }
@@ -73,7 +72,6 @@ extension Button {
     }
   }
 
-  /// Returns the component to draw it with.
   func style(isFocused: Bool) -> Component {
     switch (isEnabled, isDangerous, isFocused) {
     case (false, _, _): .buttonDisabled
@@ -92,7 +90,6 @@ extension Button {
     return shown[..<index].columns
   }
 
-  /// The button in words.
   var accessibleLabel: AccessibleLabel {
     AccessibleLabel(
       title, detail: "button", isEnabled ? nil : "unavailable", isDangerous ? "dangerous" : nil,

@@ -4,17 +4,17 @@
 /// [ Stay ]  [ Leave ]
 /// ```
 ///
-/// If they do not fit beside each other, they are stacked. A disabled button never has the focus while there
-/// is an enabled one.
+/// If they do not fit side by side, they are stacked. A disabled button has the focus only if all are
+/// disabled.
 public struct ButtonRow: Hashable, Sendable {
-  /// The buttons from left to right.
+  /// The buttons, left to right.
   public private(set) var buttons: [Button]
-  /// The index of the button that has the focus.
+  /// The index of the focused button.
   public private(set) var selected: Int
-  /// The alignment.
+  /// The alignment of the row.
   public var alignment: Alignment
 
-  /// Creates a row; the focus is on the given button, or the next enabled one.
+  /// Creates a row with the focus on a button, or on the next enabled one.
   public init(_ buttons: [Button], selected: Int = 0, alignment: Alignment = .center) {
     precondition(!buttons.isEmpty, "A row of buttons needs one")
     self.buttons = buttons
@@ -23,25 +23,24 @@ public struct ButtonRow: Hashable, Sendable {
     select(selected)
   }
 
-  /// Creates a row of buttons with titles only.
+  /// Creates a row of enabled buttons without keys.
   public init(_ titles: [String], selected: Int = 0, alignment: Alignment = .center) {
     self.init(titles.map { Button($0) }, selected: selected, alignment: alignment)
   }
 
-  /// The columns of the buttons beside each other.
+  /// The width needed to show all buttons side by side.
   public var columns: Int { layout.columns }
 
-  /// Returns the number of rows in so many columns.
+  /// Returns the number of rows needed in a number of columns.
   public func rows(for columns: Int) -> Int { layout.rows(for: columns) }
 
-  /// Moves the focus to a button; an index out of range means the last or first, and a disabled one the
-  /// nearest that is not.
+  /// Moves the focus to the enabled button nearest to an index, which may be out of range.
   public mutating func select(_ index: Int) {
     let nearest = ButtonLayout.nearest(to: index, among: buttons.map(\.isEnabled))
     selected = nearest ?? min(max(0, index), buttons.count - 1)
   }
 
-  /// Enables or disables a button; ignores an index without a button.
+  /// Enables or disables a button; ignores an invalid index.
   public mutating func setEnabled(_ isEnabled: Bool, at index: Int) {
     guard buttons.indices.contains(index) else { return }
     buttons[index].isEnabled = isEnabled
@@ -52,8 +51,9 @@ public struct ButtonRow: Hashable, Sendable {
 }
 
 extension ButtonRow {
-  /// Moves the focus by arrows, Tab and digits; Enter and Space press the focused button, a button's own key
-  /// and a click press any that is enabled.
+  /// Moves the focus by arrows, Tab and digits, and presses buttons.
+  ///
+  /// Enter and Space press the focused button; a key or a click presses any enabled one.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     if let point = input.click(in: area) {
       return press(layout.index(at: point, in: area, showing: selected))
@@ -99,7 +99,7 @@ extension ButtonRow {
 }
 
 extension ButtonRow {
-  /// Draws the buttons.
+  /// Draws the buttons; in the plain look followed by their state in words.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     drawButtons(on: &canvas, in: area, isFocused: isFocused)
     guard canvas.look.isPlain, rows(for: area.columns) == 1 else { return }
@@ -112,7 +112,7 @@ extension ButtonRow {
     canvas.clipped(to: area) { $0.write(note: note, beside: frames, in: area) }
   }
 
-  /// Draws the buttons without words about their state.
+  /// Draws the buttons without their state in words.
   func drawButtons(on canvas: inout Canvas, in area: Rect, isFocused: Bool) {
     let frames = layout.frames(in: area, showing: selected)
     canvas.clipped(to: area) { canvas in
@@ -127,7 +127,7 @@ extension ButtonRow {
     }
   }
 
-  /// Draws the buttons in words: a button has only the room of its brackets for them.
+  /// Draws a button for the plain look, where its state gets only the room of its brackets.
   private func drawPlain(
     of index: Int, on canvas: inout Canvas, in frame: Rect, of area: Rect, isFocused: Bool
   ) {
@@ -140,7 +140,7 @@ extension ButtonRow {
     if isFocused { canvas.placeCursor(at: line.origin, in: line) }
   }
 
-  /// Returns what brackets and colors would show, in words.
+  /// Returns in words what brackets and colors would show.
   ///
   /// - Parameter counts: False to leave out the number of the button, where there is little room.
   func note(isFocused: Bool, counts: Bool = true) -> String {
@@ -155,25 +155,22 @@ extension ButtonRow {
   }
 }
 
-/// The frames of controls of one row each: beside each other if they fit, otherwise stacked.
+/// The layout of one-row controls: side by side if they fit, otherwise stacked.
 struct ButtonLayout: Hashable, Sendable {
-  /// The width of each control.
   let widths: [Int]
   var alignment = Alignment.leading
-  /// True if they are stacked even if there is room.
+  /// True to stack them even if there is room.
   var isAlwaysStacked = false
   private static let gap = 2
 
-  /// The columns of the controls beside each other.
+  /// The width of all controls side by side.
   var columns: Int { widths.reduce(0, +) + Self.gap * max(0, widths.count - 1) }
 
-  /// Returns true if they are stacked in so many columns.
   func isStacked(in columns: Int) -> Bool { widths.count > 1 && (isAlwaysStacked || self.columns > columns) }
 
-  /// Returns the number of rows in so many columns.
   func rows(for columns: Int) -> Int { isStacked(in: columns) ? widths.count : 1 }
 
-  /// Returns the frames; stacked ones scroll so that one of them stays visible.
+  /// Returns the frames; stacked ones scroll so that a given one is visible.
   func frames(in area: Rect, showing shown: Int) -> [Rect] {
     guard !isStacked(in: area.columns) else { return stackedFrames(in: area, showing: shown) }
     var left = area.left + alignment.offset(of: columns, in: area.columns)
@@ -192,7 +189,6 @@ struct ButtonLayout: Hashable, Sendable {
     }
   }
 
-  /// Returns the index of the control at a point.
   func index(at point: Point, in area: Rect, showing shown: Int) -> Int? {
     guard area.contains(point) else { return nil }
     return frames(in: area, showing: shown).firstIndex { $0.contains(point) }
@@ -203,7 +199,7 @@ struct ButtonLayout: Hashable, Sendable {
     stride(from: index + step, to: step > 0 ? isOpen.count : -1, by: step).first { isOpen[$0] }
   }
 
-  /// Returns an enabled index: the given one, or the nearest after it, or else before it.
+  /// Returns the nearest enabled index: the given one, one after it, or else one before it.
   static func nearest(to index: Int, among isOpen: [Bool]) -> Int? {
     let wanted = min(max(0, index), max(0, isOpen.count - 1))
     return next(from: wanted - 1, by: 1, among: isOpen) ?? next(from: wanted, by: -1, among: isOpen)
@@ -211,8 +207,7 @@ struct ButtonLayout: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Writes a note where the frames leave room for it: after them, below them, above them, or as much as fits
-  /// after them.
+  /// Writes a note where there is room: after the frames, below them, above them, or cut off after them.
   mutating func write(note: String, beside frames: [Rect], in area: Rect, style: Component = .faint) {
     let right = (frames.map(\.right).max() ?? area.left) + 2
     let left = (frames.map(\.left).min() ?? area.left) - 2

@@ -1,42 +1,40 @@
-/// A check box with its label at the right.
+/// A check box with its label to the right.
 ///
 /// ```
 /// [x] Timer     [ ] Sound     [-] All categories
 /// ```
 ///
-/// Without a label it shows its state: `[x] On`, or `[x] Yes`; for forms, whose labels are at the left. A mixed one
-/// stands for several things of which some are on; pressing it turns all on.
+/// Without a label it shows its state, `[x] On` or `[x] Yes`, for forms, whose labels are on the left. A
+/// mixed one represents several things of which some are on; pressing it turns all on.
 public struct Checkbox: Hashable, Sendable {
-  /// The label; may be empty.
+  /// The label; empty to show the state in words.
   public var label: String
-  /// The state.
+  /// The state of the box.
   public var mark: Mark
-  /// True if it can be changed.
+  /// False to gray the box out and ignore input.
   public var isEnabled: Bool
-  /// What it calls its states if it has no label.
+  /// The words for its states, if it has no label.
   public var words = Words.onOff
 
-  /// Names of the states: a thing is on or off, the answer to a question is yes or no.
+  /// Words for the states: a thing is on or off, the answer to a question is yes or no.
   public enum Words: Hashable, Sendable {
     case onOff, yesNo
   }
 
   /// The state of a check box.
   public enum Mark: Hashable, Sendable {
-    /// Not checked.
     case off
-    /// Checked.
     case on
-    /// Checked in part.
+    /// Partly checked.
     case mixed
 
-    /// Creates the common mark of several values: mixed if they differ.
+    /// Combines several values: mixed if they differ.
     public init(_ all: some Collection<Bool>) {
       self = !all.contains(true) ? .off : all.contains(false) ? .mixed : .on
     }
   }
 
-  /// Creates a check box.
+  /// Creates a check box in one of its three states.
   public init(_ label: String, _ mark: Mark, isEnabled: Bool = true) {
     self.label = label
     self.mark = mark
@@ -54,10 +52,10 @@ public struct Checkbox: Hashable, Sendable {
     set { mark = newValue ? .on : .off }
   }
 
-  /// The size without truncation.
+  /// The size needed to show the whole label.
   public var size: Size { Size(columns: 4 + (label.isEmpty ? widestWord : label.columns), rows: 1) }
 
-  /// Toggles by Enter, Space and a click; the arrows turn it off and on.
+  /// Toggles by Enter, Space and a click; the left and right arrows turn it off and on.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     guard isEnabled else { return .ignored }
     if input.click(in: frame(in: area)) != nil {
@@ -76,7 +74,7 @@ public struct Checkbox: Hashable, Sendable {
     return .handled
   }
 
-  /// Draws the box and the label at the left of the first row.
+  /// Draws the box and its label at the left of the first row.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     let frame = frame(in: area)
     let style: Component = !isEnabled ? .buttonDisabled : isFocused ? .buttonFocused : .button
@@ -93,7 +91,7 @@ public struct Checkbox: Hashable, Sendable {
     if isFocused { canvas.placeCursor(at: frame.origin.moved(columns: 1), in: frame) }
   }
 
-  /// The width is the same while it is toggled; only a mixed box is wider.
+  /// Keeps the width the same while it is toggled; only a mixed box is wider.
   private var widestWord: Int {
     [Mark.off, .on, mark].map { $0.word(words).columns }.max() ?? 0
   }
@@ -104,7 +102,6 @@ public struct Checkbox: Hashable, Sendable {
 }
 
 extension Checkbox {
-  /// The check box in words.
   var accessibleLabel: AccessibleLabel {
     let unavailable = isEnabled ? nil : "unavailable"
     return label.isEmpty
@@ -114,7 +111,6 @@ extension Checkbox {
 }
 
 extension Checkbox.Mark {
-  /// The character in the box.
   fileprivate var symbol: Character {
     switch self {
     case .off: " "
@@ -134,7 +130,7 @@ extension Checkbox.Mark {
     }
   }
 
-  /// The state of a box with a label.
+  /// The state of a box with a label, in words.
   fileprivate var state: String {
     switch self {
     case .off: "not checked"

@@ -1,4 +1,4 @@
-/// A list with several checked rows.
+/// A list in which several rows can be checked.
 ///
 /// ```
 /// ▸ [x] Anna
@@ -7,20 +7,20 @@
 /// 2 checked. Check 1 more.
 /// ```
 ///
-/// The line below the rows shows how many are checked, if that matters, and why a key had no effect. Never
-/// more rows are checked than ``amount`` allows, except those that were initially.
+/// If the number is limited, a line below the rows shows how many are checked and why a key had no effect. No
+/// more rows than ``amount`` allows can be checked, except for those checked initially.
 public struct Checklist<ID: Hashable & Sendable>: Hashable, Sendable {
-  /// The rows.
+  /// The rows, in display order.
   public var items: [Item] { didSet { updateList() } }
-  /// The checked rows.
+  /// The ids of the checked rows.
   public private(set) var checked: Set<ID>
-  /// The allowed number of checked rows.
+  /// The number of rows that may be checked.
   public let amount: ClosedRange<Int>
-  /// The reason why the last key had no effect; nil if it had one.
+  /// Why the last key had no effect; nil if it had one.
   public private(set) var refusal: String?
   var list: ListView
 
-  /// Creates a checklist.
+  /// Creates a checklist; by default any number may be checked.
   public init(
     _ items: [Item], checked: Set<ID> = [], amount: ClosedRange<Int> = 0...Int.max,
     emptyText: String = "Nothing here."
@@ -32,18 +32,18 @@ public struct Checklist<ID: Hashable & Sendable>: Hashable, Sendable {
     updateList()
   }
 
-  /// One row.
+  /// One row of a checklist.
   public struct Item: Hashable, Sendable {
-    /// The id of the row.
+    /// The id that the row is checked by.
     public var id: ID
-    /// The title.
+    /// The text next to the check box.
     public var title: String
-    /// A detail at the right end.
+    /// A detail at the right end; empty for none.
     public var detail: String
     /// True if it can be checked and unchecked.
     public var isEnabled: Bool
 
-    /// Creates a row.
+    /// Creates an enabled row unless told otherwise.
     public init(_ title: String, _ id: ID, detail: String = "", isEnabled: Bool = true) {
       self.id = id
       self.title = title
@@ -58,20 +58,20 @@ public struct Checklist<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The selected row, if it can be changed.
   public var current: Item? { list.current == nil ? nil : items[list.selected] }
 
-  /// True if typed letters select the row that begins with them; then `a` and `i` are letters as well.
+  /// True to let letters select the row that begins with them, so that `a` and `i` are letters, too.
   public var findsByTyping: Bool {
     get { list.findsByTyping }
     set { list.findsByTyping = newValue }
   }
 
-  /// Selects a row.
+  /// Moves the selection to a row; ignores an unknown id.
   public mutating func select(_ id: ID) {
     if let index = items.firstIndex(where: { $0.id == id }) { list.select(index) }
   }
 
-  /// Checks exactly these rows; refuses with a reason if they are too many.
+  /// Checks exactly these rows; refuses, with a reason, if there are too many.
   ///
-  /// - Returns: True if they are checked now.
+  /// - Returns: True unless refused.
   @discardableResult
   public mutating func check(_ ids: Set<ID>) -> Bool {
     guard ids.count <= max(amount.upperBound, checked.count) else {
@@ -96,10 +96,10 @@ public struct Checklist<ID: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Checklist {
-  /// Moves the selection as in a list, and changes marks.
+  /// Moves the selection as in a list, and checks rows.
   ///
   /// Space and a click toggle a row; Shift with an arrow checks the rows it passes; `a` and Ctrl-A check all,
-  /// or none if all are checked; `i` inverts the marks; Enter activates if an allowed number is checked.
+  /// or none if all are checked; `i` inverts; Enter activates if an allowed number is checked.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     guard !items.isEmpty else { return .ignored }
     let rows = listArea(in: area)
@@ -123,7 +123,7 @@ extension Checklist {
     return reaction == .ignored ? .ignored : .handled
   }
 
-  /// Handles the keys that a list does not have; returns nil for others.
+  /// Handles the keys that a list does not have; returns nil for other keys.
   private mutating func press(_ key: Key, in rows: Rect) -> Reaction? {
     switch key {
     case Key(.down, .shift): extend(by: .down, in: rows)
@@ -166,7 +166,7 @@ extension Checklist {
 }
 
 extension Checklist {
-  /// Draws the rows, and below them how many are checked, if that matters.
+  /// Draws the rows, and below them the status line if the number is limited.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     list.draw(on: &canvas, in: listArea(in: area), isFocused: isFocused)
     guard hasStatus(in: area), !items.isEmpty else { return }
@@ -174,7 +174,7 @@ extension Checklist {
     canvas.clipped(to: area) { $0.write(status, in: area.lastRow, style: style) }
   }
 
-  /// The size without truncation.
+  /// The size needed to show everything.
   public var size: Size {
     guard isLimited else { return list.size }
     return Size(columns: max(list.size.columns, Self.statusColumns), rows: list.size.rows + 1)
@@ -189,7 +189,7 @@ extension Checklist {
 
   private func hasStatus(in area: Rect) -> Bool { isLimited && area.rows > 1 }
 
-  /// How many are checked, and what is missing or was refused.
+  /// The number of checked rows, and the rest still needed or the refusal.
   private var status: String {
     let count = "\(checked.count) checked."
     if let refusal { return "\(count) \(refusal)" }

@@ -9,32 +9,32 @@
 /// ╰────────────────────────────────────╯
 /// ```
 ///
-/// The selection is never on a disabled command while there is an enabled one.
+/// The selection is on a disabled command only if all are disabled.
 public struct CommandPalette<Choice: Hashable & Sendable>: Hashable, Sendable {
-  /// The commands, in the order without a search text.
+  /// The commands, in their order without a search text.
   public let items: [Item]
-  /// The result; nil before, and if it was closed without a choice.
+  /// The result; nil before a choice and after closing without one.
   public private(set) var choice: Choice?
   var field = TextField(placeholder: "Type to search")
   private(set) var matches: [Match] = []
   /// The index of the selected match.
   private(set) var selected = 0
   private(set) var offset = 0
-  /// True if the selection was moved since the last change of the text; then the cursor rests on it.
+  /// True if the selection was moved since the text last changed; the cursor is then on the selection.
   var isBrowsing = false
 
-  /// A command.
+  /// A command in the palette.
   public struct Item: Hashable, Sendable {
-    /// The title.
+    /// The text that is shown and searched.
     public let title: String
-    /// The keys that do it without the palette.
+    /// The keys for it outside the palette, as shown; empty for none.
     public let keys: String
     /// The result of choosing it.
     public let choice: Choice
-    /// True if it can be chosen here; otherwise only its keys do it.
+    /// False if only its keys may trigger it.
     public let isEnabled: Bool
 
-    /// Creates a command.
+    /// Creates a command, enabled and without keys unless given.
     public init(_ title: String, keys: String = "", _ choice: Choice, isEnabled: Bool = true) {
       self.title = title
       self.keys = keys
@@ -43,14 +43,13 @@ public struct CommandPalette<Choice: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// A command that matches the text.
   struct Match: Hashable, Sendable {
     let item: Item
-    /// The indices of the matching characters of its title.
+    /// The indices of the matching characters in the title.
     let positions: [Int]
   }
 
-  /// Creates a palette, perhaps with a search text.
+  /// Creates a palette, optionally with a search text.
   public init(_ items: [Item], typed: String = "") {
     self.items = items
     field.insert(typed)
@@ -59,7 +58,7 @@ public struct CommandPalette<Choice: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension CommandPalette {
-  /// Sorts by the quality of the match; equal ones keep their order.
+  /// Sorts by quality of the match; equal matches keep their order.
   mutating func search() {
     let found = items.enumerated().compactMap { index, item in
       FuzzyMatch(field.text, in: item.title).map { (index: index, fit: $0, item: item) }
@@ -71,7 +70,7 @@ extension CommandPalette {
     select(0, towards: 1)
   }
 
-  /// Selects a match, or the nearest enabled one in a direction, or else in the other.
+  /// Selects a match, or the nearest enabled one in the given direction, or else in the other.
   mutating func select(_ index: Int, towards step: Int) {
     let target = min(max(0, index), max(0, matches.count - 1))
     selected = enabled(from: target, by: step) ?? enabled(from: target, by: -step) ?? target
@@ -99,8 +98,10 @@ extension CommandPalette {
 }
 
 extension CommandPalette {
-  /// Edits the text and moves the selection; activates with a ``choice`` by Enter or a click on a title,
-  /// without one by Escape, Ctrl-P or a click outside of the box.
+  /// Edits the text, moves the selection and activates.
+  ///
+  /// Enter or a click on a title activates with a ``choice``; Escape, Ctrl-P or a click outside the box
+  /// without one.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     switch input {
     case .key(let key): press(key, in: area)
@@ -144,7 +145,7 @@ extension CommandPalette {
     }
   }
 
-  /// Moves the selection to the mouse; returns true if there is something to choose.
+  /// Moves the selection to the mouse; returns true if there is an enabled match.
   private mutating func point(at point: Point, in list: Rect) -> Bool {
     let view = Viewport(of: matches.count, in: list.rows, from: offset)
     guard let row = view.row(at: point, in: list), matches[row].item.isEnabled else { return false }
@@ -167,7 +168,7 @@ extension CommandPalette {
   private static var most: Int { 12 }
   private static var title: String { "Commands" }
 
-  /// Draws the box into the upper part of a rectangle, and dims the rest of it.
+  /// Draws the box in the upper part of a rectangle, and dims the rest.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     let (frame, line, list) = parts(in: area)
     canvas.clipped(to: area) { canvas in
@@ -179,7 +180,7 @@ extension CommandPalette {
     }
   }
 
-  /// Returns the box, the text field, and the list of matches.
+  /// Returns the frames of the box, the text field and the list.
   ///
   /// The height of the box does not depend on the number of matches.
   func parts(in area: Rect) -> (frame: Rect, field: Rect, list: Rect) {
@@ -191,7 +192,7 @@ extension CommandPalette {
     return (frame, inside.row(0), inside.droppingTop(2))
   }
 
-  /// Returns the visible matches, with the selected one among them.
+  /// Returns the visible matches, which include the selected one.
   func viewport(in area: Rect) -> Viewport {
     Viewport(of: matches.count, in: parts(in: area).list.rows, from: offset).showing(selected)
   }
@@ -221,12 +222,12 @@ extension CommandPalette {
   }
 }
 
-/// A match: a pointer, the title with the matching letters highlighted, and the keys.
+/// A match: a pointer, the title with matching letters highlighted, and the keys.
 private struct PaletteRow {
   private let title: String
   private let positions: [Int]
   private let keys: String
-  /// The state in words, the most important first.
+  /// The state in words, from the longest form to the shortest.
   private let states: [String]
   private let isSelected: Bool
   private let isEnabled: Bool
@@ -263,7 +264,7 @@ private struct PaletteRow {
     canvas.write(keys, in: end, align: .trailing, style: isSelected || !isEnabled ? style : .key)
   }
 
-  /// Returns as much of the state as leaves room for the title.
+  /// Returns the longest form of the state that leaves room for the title.
   private func state(in columns: Int) -> String {
     states.first { columns - $0.columns >= min(8, title.columns) } ?? states.last ?? ""
   }

@@ -1,10 +1,10 @@
 /// A countdown: `1:30 ███████░░░`; in words, `1:30 left of 2:00`.
 public struct CountdownBar: Hashable, Sendable {
-  /// The remaining time, in whole seconds.
+  /// The remaining time in whole seconds.
   public let remaining: Int
-  /// The total time, in whole seconds.
+  /// The total time in whole seconds.
   public let total: Int
-  /// The remaining seconds from which on time is short.
+  /// The remaining seconds at which time is running out.
   public let warningAt: Int
 
   /// Creates the bar; negative times count as 0.
@@ -14,7 +14,7 @@ public struct CountdownBar: Hashable, Sendable {
     self.warningAt = warningAt
   }
 
-  /// True if time is short.
+  /// True when time is running out.
   public var isLow: Bool { remaining <= warningAt }
 
   /// The countdown in words.
@@ -23,13 +23,13 @@ public struct CountdownBar: Hashable, Sendable {
     return "\(Self.clock(remaining)) left of \(Self.clock(total))" + (isLow ? " (running out)" : "")
   }
 
-  /// Returns seconds as minutes and seconds: `1:05`.
+  /// Formats seconds as minutes and seconds: `1:05`.
   public static func clock(_ seconds: Int) -> String {
     let rest = seconds % 60
     return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
   }
 
-  /// Draws the time and the bar into the first row; in a narrow one only the time.
+  /// Draws the time and the bar in the first row; if it is narrow, only the time.
   public func draw(on canvas: inout Canvas, in area: Rect) {
     let time = Self.clock(remaining)
     guard !canvas.look.isPlain else {

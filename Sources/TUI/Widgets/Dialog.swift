@@ -1,4 +1,4 @@
-/// A modal question in the middle of the screen.
+/// A modal question in the center of the screen.
 ///
 /// ```
 /// ╭─ Leave? ──────────────╮
@@ -9,14 +9,14 @@
 /// ╰───────────────────────╯
 /// ```
 ///
-/// The first button does it, the last one cancels, as Escape always does. A dangerous question begins with
-/// the focus on the last one. Long text scrolls.
+/// The first button confirms; the last one cancels, and so does Escape. A dangerous question starts with the
+/// focus on the last button. Long text scrolls.
 public struct Dialog: Hashable, Sendable {
-  /// The question or the message in a few words.
+  /// The question or message in a few words.
   public let title: String
   /// True if the first button does something irreversible.
   public let isDangerous: Bool
-  /// True if `y` and `n` answer as well.
+  /// True if `y` and `n` answer, too.
   public let takesYesAndNo: Bool
   var message: Paragraph
   var buttons: ButtonRow
@@ -25,16 +25,16 @@ public struct Dialog: Hashable, Sendable {
   /// The text field of a prompt.
   struct Prompt: Hashable, Sendable {
     var field: TextField
-    /// True if the focus is on the field rather than on the buttons.
+    /// True if the focus is on the field, false if it is on the buttons.
     var hasFocus = true
   }
 
-  /// Creates a dialog; the focus is on the first button, or on the last one if it is dangerous.
+  /// Creates a dialog; the focus is on the first button, or on the last if it is dangerous.
   public init(_ title: String, _ text: String, buttons: [String], isDangerous: Bool = false) {
     self.init(title, text, buttons, isDangerous: isDangerous)
   }
 
-  /// Creates a question with one answer or none; the focus is on the last button, which is for none.
+  /// Creates a question with several answers; the focus is on the last button, which stands for none of them.
   public static func choice(_ title: String, _ text: String, among answers: [String], none: String) -> Dialog
   {
     var dialog = Dialog(title, text, answers + [none])
@@ -57,29 +57,29 @@ public struct Dialog: Hashable, Sendable {
     self.prompt = prompt.map { Prompt(field: $0) }
   }
 
-  /// Creates a message.
+  /// Creates a message with one button.
   public static func alert(_ title: String, _ text: String, button: String = "OK") -> Dialog {
     Dialog(title, text, [button])
   }
 
   /// Creates a yes-or-no question.
   ///
-  /// The letters `y` and `n` answer it whatever the buttons are called. The buttons have no shortcut letters:
-  /// the key that opened the question, held down or pressed twice, might be one of them.
+  /// The letters `y` and `n` answer it whatever the buttons are called. The buttons have no shortcut letters,
+  /// because the key that opened the question, held down or pressed twice, could be one of them.
   public static func confirm(
     _ title: String, _ text: String, yes: String = "Yes", no: String = "No", isDangerous: Bool = false
   ) -> Dialog {
     Dialog(title, text, [yes, no], isDangerous: isDangerous, takesYesAndNo: true)
   }
 
-  /// Creates a question for a text; it is not answered before the text satisfies the field's rules.
+  /// Creates a question for a text, which must satisfy the field's rules.
   public static func prompt(
     _ title: String, _ text: String, field: TextField, button: String = "OK", cancel: String = "Cancel"
   ) -> Dialog {
     Dialog(title, text, [button, cancel], prompt: field)
   }
 
-  /// The titles of the buttons.
+  /// The titles of the buttons, left to right.
   public var titles: [String] { buttons.buttons.map(\.title) }
 
   /// The index of the focused button: after ``Reaction/activated``, the answer.
@@ -91,10 +91,10 @@ public struct Dialog: Hashable, Sendable {
   /// The text of a prompt; empty in other dialogs.
   public var text: String { prompt?.field.text ?? "" }
 
-  /// True if characters are typed into a field of the dialog.
+  /// True while text is being typed into a prompt.
   public var acceptsText: Bool { prompt?.hasFocus ?? false }
 
-  /// Shows what is wrong with the text of a prompt, and moves the focus to it; nil removes that.
+  /// Shows a problem with the text of a prompt and moves the focus to it; nil removes the message.
   public mutating func setProblem(_ problem: String?) {
     prompt?.field.problem = problem
     if problem != nil { prompt?.hasFocus = true }
@@ -102,16 +102,16 @@ public struct Dialog: Hashable, Sendable {
 }
 
 extension Look {
-  /// Returns the cells between the border of a dialog and its text: the theme's, if there is room.
+  /// Returns the padding between a dialog's border and text: the theme's, if there is room.
   func dialogPadding(in area: Rect) -> Int { min(theme[spacing: .dialogPadding], area.columns / 7) }
 }
 
 extension Dialog {
-  /// Answers by the buttons' keys and clicks, and with the last button by Escape.
+  /// Answers by the buttons' keys and clicks; Escape answers with the last button.
   ///
-  /// In a prompt Enter answers with the first one, and Tab, Up and Down move between text and buttons.
+  /// In a prompt, Enter answers with the first button, and Tab, Up and Down move between text and buttons.
   ///
-  /// - Parameter look: The look that it was drawn with: the padding of the theme moves the buttons.
+  /// - Parameter look: The look that it was drawn with: the theme's padding moves the buttons.
   public mutating func handle(_ input: Input, in area: Rect, look: Look = Look()) -> Reaction {
     if input == .key(.escape) { return answer(buttons.buttons.count - 1) }
     let parts = parts(in: area, padding: look.dialogPadding(in: area))
@@ -161,7 +161,7 @@ extension Dialog {
     return reaction == .activated ? answer(0) : reaction
   }
 
-  /// Moves from the text to the first button, from the last one to the text, and back.
+  /// Moves the focus from the text to the first button, from the last one to the text, and back.
   private mutating func moveFocus(_ input: Input) -> Reaction? {
     guard let current = prompt, case .key(let key) = input else { return nil }
     let isLast = buttons.selected == buttons.buttons.count - 1
@@ -181,7 +181,7 @@ extension Dialog {
 }
 
 extension Input {
-  /// True for input that goes to the focus, wherever that is.
+  /// True for input that goes to the focused element.
   fileprivate var isKey: Bool {
     switch self {
     case .key, .paste: true
@@ -191,14 +191,13 @@ extension Input {
 }
 
 extension Dialog {
-  /// The greatest width of the text.
   private static let widest = 60
-  /// The least and the greatest width of a prompt's field.
+  /// The least and greatest width of a prompt's field.
   private static let field = 30...40
-  /// A line for the text, one for what is wrong with it.
+  /// One row for the text, one for a problem with it.
   private static let fieldRows = 2
 
-  /// Draws the dialog in the middle of a rectangle, and dims the rest of it.
+  /// Draws the dialog in the center of a rectangle, and dims the rest.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     let parts = parts(in: area, padding: canvas.look.dialogPadding(in: area))
     canvas.clipped(to: area) { canvas in
@@ -229,7 +228,7 @@ extension Dialog {
     canvas.write(note, in: line, style: .faint)
   }
 
-  /// Returns the frame of the dialog in the middle of a rectangle.
+  /// Returns the frame of the dialog, centered in a rectangle.
   public func frame(in area: Rect, look: Look = Look()) -> Rect {
     frame(in: area, padding: look.dialogPadding(in: area))
   }

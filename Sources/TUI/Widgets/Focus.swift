@@ -1,7 +1,7 @@
-/// A focus ring: which of several widgets gets the keys; after the last comes the first.
+/// A focus ring: determines which of several widgets receives the keys; wraps around at both ends.
 ///
-/// A page with three widgets has one ring with a name for each, computes their frames in one function, and asks
-/// the ring for the receiver of an input:
+/// A page with three widgets has a ring with an id for each, computes their frames in one function, and asks
+/// the ring which widget receives an input:
 ///
 /// ```swift
 /// struct Guests {
@@ -35,12 +35,13 @@
 /// }
 /// ```
 ///
-/// Tab moves on, Shift-Tab back, a click to the widget under it; the wheel scrolls the widget below the mouse
-/// without moving the focus. ``setEnabled(_:_:)`` excludes widgets that cannot be used at present.
+/// Tab moves the focus forward, Shift-Tab back, a click to the widget under it; the wheel scrolls the widget
+/// under the mouse without moving the focus. ``setEnabled(_:_:)`` excludes widgets that cannot be used at
+/// present.
 public struct Focus<ID: Hashable & Sendable>: Hashable, Sendable {
-  /// The widgets, in the order of Tab.
+  /// The widgets, in Tab order.
   public let ids: [ID]
-  /// The focused widget; a disabled one only while all are.
+  /// The focused widget; disabled only if all are.
   public private(set) var current: ID
   private var disabled: Set<ID> = []
 
@@ -56,7 +57,7 @@ public struct Focus<ID: Hashable & Sendable>: Hashable, Sendable {
   /// Returns true if a widget can have the focus.
   public func isEnabled(_ id: ID) -> Bool { ids.contains(id) && !disabled.contains(id) }
 
-  /// Excludes a widget or includes it again; if it had the focus, that moves to the next one.
+  /// Enables or disables a widget; if it had the focus, that moves to the next one.
   public mutating func setEnabled(_ isEnabled: Bool, _ id: ID) {
     if isEnabled { disabled.remove(id) } else { disabled.insert(id) }
     if !self.isEnabled(current) { next() }
@@ -67,13 +68,13 @@ public struct Focus<ID: Hashable & Sendable>: Hashable, Sendable {
     if isEnabled(id) { current = id }
   }
 
-  /// Moves the focus to the next widget.
+  /// Moves the focus to the next enabled widget.
   public mutating func next() { move(by: 1) }
 
-  /// Moves the focus to the previous widget.
+  /// Moves the focus to the previous enabled widget.
   public mutating func previous() { move(by: ids.count - 1) }
 
-  /// Moves on by Tab and back by Shift-Tab.
+  /// Moves the focus forward by Tab and back by Shift-Tab.
   public mutating func handle(_ input: Input) -> Reaction {
     switch input {
     case .key(.tab): next()
@@ -83,7 +84,7 @@ public struct Focus<ID: Hashable & Sendable>: Hashable, Sendable {
     return .handled
   }
 
-  /// Moves the focus by Tab and by a click, and returns the receiver of the input.
+  /// Moves the focus by Tab and clicks; returns the widget that receives the input.
   ///
   /// - Returns: The widget under a click or the wheel, otherwise the focused one. Nil if the ring itself
   ///   handled the input, or if a click or the wheel hit nothing.

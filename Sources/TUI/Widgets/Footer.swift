@@ -1,21 +1,20 @@
-/// The bar at the bottom: the keys that work now.
+/// The bar at the bottom, with the keys that work now.
 ///
 /// ```
 ///  ↑↓ Move   Enter Play   ? Help
 /// ```
 ///
-/// The most important hints come first. In a narrow bar the last ones are left out, but never the one for the
-/// help.
+/// The most important hints come first. A narrow bar leaves out the last ones, but never the one for help.
 ///
 /// ```
 ///  ↑↓ Move   ? Help
 /// ```
 public struct Footer: Hashable, Sendable {
-  /// The hints of the screen.
+  /// The hints, most important first.
   public var hints: [Hint]
   private static let gap = 3
 
-  /// Creates a footer.
+  /// Creates a footer with the most important hints first.
   public init(_ hints: [Hint]) { self.hints = hints }
 
   /// Draws the hints that fit into the first row.
@@ -30,7 +29,7 @@ public struct Footer: Hashable, Sendable {
     }
   }
 
-  /// Returns the hint at a point, so that a click can replace its key.
+  /// Returns the hint at a point, so that a click can press its key.
   public func hint(at point: Point, in area: Rect) -> Hint? {
     guard area.row(0).contains(point) else { return nil }
     return frames(in: area).first { $0.1.contains(point) }?.0
@@ -58,6 +57,6 @@ public struct Footer: Hashable, Sendable {
 extension Hint {
   fileprivate var columns: Int { label.columns + 1 + title.columns }
 
-  /// True for `?`, or F1 where characters are typed.
+  /// True for `?`, or F1 where text is typed.
   fileprivate var callsForHelp: Bool { keys.contains(.character("?")) || keys.contains(.function(1)) }
 }

@@ -1,4 +1,4 @@
-/// A form: controls below each other, for set-up pages and settings.
+/// A form: a column of labeled controls, for setup pages and settings.
 ///
 /// ```
 /// Players
@@ -11,26 +11,24 @@
 /// Four to eight can play.
 /// ```
 ///
-/// One entry has the focus as long as one is enabled; the others are skipped, and show why they are disabled.
-/// The program gives entries ids of its own and reads their values by them. An action is reported by
-/// ``Reaction/activated``; then ``focused`` is its id.
+/// activated``; then ``focused`` is its id./activated``; then ``focused`` is its id.
 public struct Form<ID: Hashable & Sendable>: Hashable, Sendable {
-  /// The rows from top to bottom.
+  /// The rows, top to bottom.
   public var rows: [Row] { didSet { refocus() } }
-  /// The index of the focused row; a row that is no enabled entry if the form has none.
+  /// The index of the focused row; not an enabled entry only if the form has none.
   var focusedRow = 0
   var offset = 0
 
-  /// Creates a form; the first enabled entry has the focus.
+  /// Creates a form with the focus on the first enabled entry.
   public init(_ rows: [Row]) {
     self.rows = rows
     refocus()
   }
 
-  /// The focused entry.
+  /// The id of the focused entry; nil if none is enabled.
   public var focused: ID? { focusedEntry?.id }
 
-  /// True if characters are typed into the focused entry.
+  /// True while text is being typed into the focused entry.
   public var acceptsText: Bool { focusedEntry?.control.field != nil }
 
   var focusedEntry: Entry? {
@@ -41,12 +39,12 @@ public struct Form<ID: Hashable & Sendable>: Hashable, Sendable {
     return entry
   }
 
-  /// Moves the focus to an entry, unless it is disabled.
+  /// Moves the focus to an entry, if it is enabled.
   public mutating func focus(_ id: ID) {
     if let row = row(of: id), openRows.contains(row) { focusedRow = row }
   }
 
-  /// The rows that can have the focus.
+  /// The indices of rows that can have the focus.
   var openRows: [Int] {
     rows.indices.filter { row in rows[row].entry.map { $0.disabledReason == nil } ?? false }
   }
@@ -64,10 +62,10 @@ public struct Form<ID: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Form {
-  /// Passes input to the focused entry, and moves the focus by what that ignores: Tab, the arrows up and
-  /// down, the page keys, clicks and the wheel.
+  /// Passes input to the focused entry, and moves the focus by what it ignores.
   ///
-  /// Enter in a text field moves on to the next entry; in the last one it activates.
+  /// That is Tab, Up and Down, the page keys, clicks and the wheel. Enter in a text field moves to the next
+  /// entry; in the last one it activates.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     let before = focusedRow
     defer {
@@ -82,7 +80,6 @@ extension Form {
     return moveFocus(key, in: area)
   }
 
-  /// Passes input to the focused entry.
   private mutating func handleInEntry(_ input: Input, in area: Rect) -> Reaction {
     guard var entry = focusedEntry else { return .ignored }
     let frame = FormLayout(self, in: area).controlArea(ofRow: focusedRow)
@@ -126,15 +123,15 @@ extension Form {
   }
 }
 
-/// The positions of entries, for screens that do more with them than set them.
+/// Positions of entries, for screens that do more than set them.
 extension Form {
-  /// Returns the enabled entry whose row is at a point.
+  /// Returns the enabled entry at a point.
   public func id(at point: Point, in area: Rect) -> ID? {
     guard let row = FormLayout(self, in: area).row(at: point), openRows.contains(row) else { return nil }
     return rows[row].entry?.id
   }
 
-  /// Returns the first line of an entry up to its control, including the margin; nil if it is not visible.
+  /// Returns the first line of an entry up to its control, with the margin; nil if it is not visible.
   public func labelArea(of id: ID, in area: Rect) -> Rect? {
     guard let row = row(of: id) else { return nil }
     let layout = FormLayout(self, in: area)
@@ -157,7 +154,7 @@ extension Form {
 }
 
 extension Form {
-  /// The control of an entry, with its value; nil for an unknown id, which is not written either.
+  /// The control of an entry with its value; nil for an unknown id, which cannot be set either.
   public subscript(id: ID) -> FormControl? {
     get { entry(id)?.control }
     set {
@@ -166,7 +163,7 @@ extension Form {
     }
   }
 
-  /// Returns the index of the selected value of a stepper or radio group.
+  /// Returns the selected index of a stepper or radio group; nil for other entries.
   public func choice(of id: ID) -> Int? {
     switch self[id] {
     case .stepper(let stepper): stepper.index
@@ -175,37 +172,36 @@ extension Form {
     }
   }
 
-  /// Returns the value of a number.
+  /// Returns the value of a number entry; nil for other entries.
   public func number(of id: ID) -> Int? {
     if case .number(let number) = self[id] { number.value } else { nil }
   }
 
-  /// Returns true if a check box is on.
+  /// Returns true if a check box is on; nil for other entries.
   public func isOn(_ id: ID) -> Bool? {
     if case .checkbox(let checkbox) = self[id] { checkbox.isOn } else { nil }
   }
 
-  /// Returns the text of a text field.
+  /// Returns the text of a text field; nil for other entries.
   public func text(of id: ID) -> String? { self[id]?.field?.text }
 
-  /// Shows below an entry what is wrong with it; nil removes that.
+  /// Shows a problem below an entry; nil removes it.
   ///
-  /// Actions cannot be wrong.
+  /// Ignored for actions, which have no value.
   public mutating func setProblem(_ problem: String?, of id: ID) {
     change(id) { $0.problem = problem }
   }
 
-  /// Disables an entry with a reason, shown below it unless it is empty; nil enables it.
+  /// Disables an entry and shows the reason below it unless that is empty; nil enables it.
   ///
-  /// - Parameter value: What is shown in place of the control, if that would mean nothing; nil for the control.
+  /// - Parameter value: A text in place of the control, if its value would mean nothing; nil for the control.
   public mutating func setDisabledReason(_ reason: String?, of id: ID, showing value: String? = nil) {
     change(id) { ($0.disabledReason, $0.disabledValue) = (reason, value) }
   }
 
-  /// Checks every enabled text field against its rules, shows what is wrong, and moves the focus to the first
-  /// faulty one.
+  /// Checks every enabled text field, shows the problems, and moves the focus to the first.
   ///
-  /// - Returns: True if all satisfy their rules.
+  /// - Returns: True if there is no problem.
   public mutating func validate() -> Bool {
     var firstWrong: Int?
     for row in openRows {

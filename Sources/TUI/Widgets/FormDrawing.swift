@@ -1,11 +1,11 @@
 extension Form {
-  /// Returns the rows of the form in so many columns, including its line of help.
+  /// Returns the rows that the form needs in a number of columns, including its line of help.
   public func rows(for columns: Int) -> Int {
     let layout = FormLayout(self, in: Rect(Size(columns: columns, rows: Int(Int16.max))))
     return (layout.lines.last?.upperBound ?? 0) + (layout.help.isEmpty ? 0 : 2)
   }
 
-  /// Draws the rows around the focus and the line of help.
+  /// Draws the rows around the focus, and the line of help.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     let layout = FormLayout(self, in: area)
     canvas.clipped(to: area.intersection(layout.body)) { canvas in
@@ -64,7 +64,7 @@ extension Form {
     canvas.write(entry.label, in: area, style: style)
   }
 
-  /// Writes why an entry is disabled, or what is wrong with it.
+  /// Writes why an entry is disabled, or the problem with it.
   private func drawMessage(_ lines: [String], of entry: Entry, on canvas: inout Canvas, in area: Rect) {
     let isWrong = entry.disabledReason == nil
     for (row, line) in lines.enumerated() {
@@ -77,7 +77,7 @@ extension Form {
 extension Form {
   /// Draws an entry in the plain look: `Timer: on (selected, row 2 of 5)`.
   ///
-  /// Text fields and controls of several rows keep their usual position after the label.
+  /// Text fields and controls of several rows stay in their usual position after the label.
   func drawPlain(
     of entry: Entry, at row: Int, on canvas: inout Canvas, in layout: FormLayout<ID>, control: Rect,
     isFocused: Bool
@@ -102,7 +102,7 @@ extension Form {
 }
 
 extension Form.Entry {
-  /// What is shown in place of the control.
+  /// The text in place of the control.
   fileprivate var valueIfDisabled: String? { disabledReason == nil ? nil : disabledValue }
 
   /// Returns the label and the value; nil if the control needs an area of its own.
@@ -119,7 +119,7 @@ extension Form.Entry {
     }
   }
 
-  /// The position of a value among its choices, told apart from that of the row.
+  /// The position of a value among its choices, worded differently from that of the row.
   private static func choice(_ label: AccessibleLabel) -> String? { label.detail.map { "choice \($0)" } }
 }
 
@@ -129,27 +129,22 @@ extension Rect {
   }
 }
 
-/// The layout of a form in a rectangle.
 struct FormLayout<ID: Hashable & Sendable> {
-  /// The area of the rows.
   let body: Rect
-  /// The area of the line of help.
   let help: Rect
   /// The lines of each row, counted from the form's first.
   let lines: [Range<Int>]
-  /// The visible lines.
   let view: Viewport
   private let isAction: [Bool]
   private let labelColumns: Int
-  /// The common column of the notes after controls.
+  /// The column where all notes after controls start.
   private let asideStart: Int
-  /// The width of notes.
+  /// The width of text rows.
   let noteColumns: Int
   /// The width of the texts below entries.
   let messageColumns: Int
   /// The columns before a row, for the pointer.
   static var margin: Int { 2 }
-  /// The columns between labels and controls.
   private static var gap: Int { 2 }
 
   init(_ form: Form<ID>, in area: Rect) {
@@ -180,8 +175,7 @@ struct FormLayout<ID: Hashable & Sendable> {
     }
   }
 
-  /// Returns the part that shows the focused entry, with the notes before it and, after the last entry, what
-  /// follows.
+  /// Returns the part with the focused entry and the text before it, for the last entry also after it.
   private static func view(of form: Form<ID>, lines: [Range<Int>], in rows: Int) -> Viewport {
     let end = lines.last?.upperBound ?? 0
     let view = Viewport(of: end, in: rows, from: form.offset)
@@ -193,20 +187,19 @@ struct FormLayout<ID: Hashable & Sendable> {
     return view.showing(before..<after).showing(own)
   }
 
-  /// Returns the area of a row, which may lie outside the body.
+  /// Returns the area of a row, which may be outside the body.
   func area(ofRow row: Int) -> Rect {
     Rect(
       column: body.left, row: body.top + lines[row].lowerBound - view.offset,
       columns: body.columns - (view.isWhole ? 0 : 2), rows: lines[row].count)
   }
 
-  /// Returns the area of an entry's label.
   func labelArea(ofRow row: Int) -> Rect {
     let line = area(ofRow: row).droppingLeft(Self.margin)
     return Rect(line.origin, Size(columns: labelColumns, rows: 1))
   }
 
-  /// Returns the area of an entry's control: after the labels, or at their start for an action.
+  /// Returns the area of an entry's control: after the labels, or for an action at their start.
   func controlArea(ofRow row: Int) -> Rect {
     area(ofRow: row).droppingLeft(Self.margin + (isAction[row] ? 0 : labelColumns + Self.gap))
   }
@@ -216,13 +209,12 @@ struct FormLayout<ID: Hashable & Sendable> {
     controlArea(ofRow: row).row(0).droppingLeft(asideStart + Self.gap)
   }
 
-  /// Returns the area of the text below an entry, of so many lines.
+  /// Returns the area of the text below an entry.
   func messageArea(ofRow row: Int, lines rows: Int) -> Rect {
     let control = controlArea(ofRow: row)
     return Rect(column: control.left, row: control.bottom - rows, columns: control.columns, rows: rows)
   }
 
-  /// Returns the row at a point.
   func row(at point: Point) -> Int? {
     guard let line = view.row(at: point, in: body) else { return nil }
     return lines.firstIndex { $0.contains(line) }
@@ -230,7 +222,7 @@ struct FormLayout<ID: Hashable & Sendable> {
 }
 
 extension Form.Row {
-  /// Returns the number of lines: a heading keeps a free one above itself.
+  /// Returns the number of lines; a heading has an empty one above it.
   fileprivate func height(isFirst: Bool, notes: Int, controls: Int) -> Int {
     switch self {
     case .heading: isFirst ? 1 : 2
@@ -242,10 +234,10 @@ extension Form.Row {
 }
 
 extension Form.Entry {
-  /// True for a text field that shows itself what is wrong with it.
+  /// True for a text field, which shows its problem itself.
   fileprivate var isWrongField: Bool { disabledReason == nil && control.field?.problem != nil }
 
-  /// Returns the text below it, in lines of so many columns.
+  /// Returns the text below the entry, wrapped to a number of columns.
   func message(in columns: Int) -> [String] {
     if let disabledReason {
       return disabledReason.isEmpty ? [] : disabledReason.wrapped(to: max(1, columns))

@@ -1,7 +1,6 @@
 extension Form {
   /// One row of a form.
   public enum Row: Hashable, Sendable {
-    /// A heading.
     case heading(String)
     /// A text, which wraps.
     case note(String)
@@ -9,23 +8,23 @@ extension Form {
     case entry(Entry)
   }
 
-  /// A control with its label.
+  /// A control with its label, help and state.
   public struct Entry: Hashable, Sendable {
-    /// The id.
+    /// The id by which the program reads and sets it.
     public let id: ID
-    /// The label.
+    /// The text in front of the control.
     public var label: String
-    /// A line of help that is shown while it has the focus.
+    /// A line of help, shown while the entry has the focus.
     public var help: String
     /// A short faint note after the control; not for text fields, which fill the line.
     public var aside = ""
-    /// The control.
+    /// The control, which has the value.
     public var control: FormControl
-    /// The reason why it is disabled, in a sentence; nil if it is enabled.
+    /// Why it is disabled, in a sentence; nil if it is enabled.
     public var disabledReason: String?
-    /// What a disabled entry shows in place of its control; nil for the control.
+    /// A text in place of the control while it is disabled; nil for the control.
     var disabledValue: String?
-    /// What is wrong with the value; nil if nothing is.
+    /// A problem with the value; nil if there is none.
     public var problem: String? {
       get { control.field == nil ? ownProblem : control.field?.problem }
       set { setProblem(newValue) }
@@ -51,17 +50,17 @@ extension Form {
 }
 
 extension Form.Row {
-  /// Creates a stepper.
+  /// Creates a row to choose one of several values.
   public static func stepper(_ id: ID, _ label: String, _ stepper: Stepper, help: String = "") -> Self {
     .entry(Form.Entry(id, label, help: help, .stepper(stepper)))
   }
 
-  /// Creates a number.
+  /// Creates a row for a number.
   public static func number(_ id: ID, _ label: String, _ number: NumberStepper, help: String = "") -> Self {
     .entry(Form.Entry(id, label, help: help, .number(number)))
   }
 
-  /// Creates a check box.
+  /// Creates a row that is on or off.
   public static func checkbox(
     _ id: ID, _ label: String, isOn: Bool, words: Checkbox.Words = .onOff, help: String = ""
   ) -> Self {
@@ -70,22 +69,22 @@ extension Form.Row {
     return .entry(Form.Entry(id, label, help: help, .checkbox(checkbox)))
   }
 
-  /// Creates a radio group.
+  /// Creates a row with all options visible.
   public static func radio(_ id: ID, _ label: String, _ group: RadioGroup, help: String = "") -> Self {
     .entry(Form.Entry(id, label, help: help, .radio(group)))
   }
 
-  /// Creates a text field.
+  /// Creates a row for a line of text.
   public static func field(_ id: ID, _ label: String, _ field: TextField, help: String = "") -> Self {
     .entry(Form.Entry(id, label, help: help, .field(field)))
   }
 
-  /// Creates a button.
+  /// Creates a row with a button.
   public static func action(_ id: ID, _ title: String, help: String = "") -> Self {
     .entry(Form.Entry(id, title, help: help, .action))
   }
 
-  /// Returns the row disabled for a reason, shown below it, or enabled for nil.
+  /// Returns the row disabled, with a reason below it; enabled for nil.
   public func unavailable(_ reason: String?) -> Self {
     switch self {
     case .heading, .note: return self
@@ -95,7 +94,7 @@ extension Form.Row {
     }
   }
 
-  /// Returns the row with a short note after its control, cut to the room; a text field has none.
+  /// Returns the row with a short note after its control; a text field shows none.
   public func withAside(_ aside: String) -> Self {
     switch self {
     case .heading, .note: return self
@@ -116,15 +115,12 @@ extension Form.Row {
 
 /// The control of a form's row.
 public enum FormControl: Hashable, Sendable {
-  /// A choice of one value.
+  /// One of several values, only the selected one visible.
   case stepper(Stepper)
-  /// A number.
   case number(NumberStepper)
-  /// A check box.
   case checkbox(Checkbox)
-  /// A choice of one among a few visible options.
+  /// One of a few visible options.
   case radio(RadioGroup)
-  /// A text.
   case field(TextField)
   /// A button with the row's label.
   case action
@@ -135,7 +131,7 @@ extension FormControl {
     if case .field(let field) = self { field } else { nil }
   }
 
-  /// The columns without truncation; nil if it fills the line.
+  /// The width needed to show everything; 0 if it uses the rest of the line.
   var columns: Int {
     switch self {
     case .stepper(let stepper): stepper.size.columns
@@ -145,7 +141,7 @@ extension FormControl {
     }
   }
 
-  /// Returns the rows in so many columns, without the text below it.
+  /// Returns the rows needed in a number of columns, without the text below it.
   func rows(for columns: Int) -> Int {
     switch self {
     case .radio(let group): group.rows(for: columns)
@@ -153,7 +149,6 @@ extension FormControl {
     }
   }
 
-  /// The control as drawn while it is disabled.
   private var disabled: FormControl {
     switch self {
     case .stepper(var stepper):
@@ -200,7 +195,7 @@ extension FormControl {
       defer { self = .checkbox(checkbox) }
       return checkbox.handle(input, in: area)
     case .radio(var group):
-      // A radio group is one stop on the way through the form; otherwise passing it would change it.
+      // Up and Down leave a radio group; otherwise moving through the form would change it.
       if case .key(let key) = input, key.direction == .up || key.direction == .down { return .ignored }
       defer { self = .radio(group) }
       return group.handle(input, in: area)

@@ -1,15 +1,13 @@
-/// A fuzzy match of a few typed letters in a name: they occur in order, perhaps with others between.
+/// A fuzzy match of typed letters in a name, where they occur in order, possibly with others in between.
 ///
 /// ```
 /// sh   in   Show the History    →   0, 1 rather than 0, 9
 /// ```
 ///
-/// Case and accents make no difference. Of all matches the best one counts: at the beginnings of words, and
-/// adjacent.
+/// Ignores case and accents. Of several matches the best is used: at the beginnings of words, and adjacent.
 struct FuzzyMatch: Hashable, Sendable {
-  /// The quality of the match; only for comparisons.
+  /// The quality of the match, only for comparison.
   let score: Int
-  /// The indices of the matching characters.
   let positions: [Int]
 
   private static let letter = 16
@@ -18,9 +16,7 @@ struct FuzzyMatch: Hashable, Sendable {
   private static let neighbor = 12
   private static let gap = -1
 
-  /// Finds letters in a name; nil if they do not all occur in order.
-  ///
-  /// Spaces are ignored.
+  /// Finds letters in a name, ignoring spaces; nil if they do not all occur in order.
   init?(_ typed: String, in name: String) {
     let wanted = typed.filter { !$0.isWhitespace }.map(\.folded)
     let characters = name.map(\.folded)
@@ -39,10 +35,10 @@ struct FuzzyMatch: Hashable, Sendable {
     positions = Self.trace(ends, from: best)
   }
 
-  /// The best match of the letters up to one of them, if that one is at a certain index.
+  /// The best match of the letters up to one of them, if that one is at a given index.
   private struct End {
     let score: Int
-    /// The index of the letter before.
+    /// The index of the previous letter.
     let previous: Int?
   }
 
@@ -74,7 +70,7 @@ struct FuzzyMatch: Hashable, Sendable {
     }
   }
 
-  /// Returns the best match of the letter before at the left of an index, less the cost of the distance.
+  /// Returns the best match of the previous letter to the left of an index, minus the cost of the gap.
   private static func reach(
     _ behind: (position: Int, score: Int)?, _ index: Int, in earlier: [End?]?
   ) -> (position: Int, score: Int)? {

@@ -1,20 +1,20 @@
 /// A gauge: `██████░░░░ 60%`; in words, `60 percent`.
 public struct Gauge: Hashable, Sendable {
-  /// The full part, from 0 to 1.
+  /// The filled part, from 0 to 1.
   public let fraction: Double
-  /// The text after the bar.
+  /// The text after the bar; empty for none.
   public var label: String
-  /// True if so little is left that it needs attention.
+  /// True to show that so little is left that it needs attention.
   public var isLow: Bool
 
-  /// Creates a gauge; a fraction outside of 0 to 1 counts as the nearer end.
+  /// Creates a gauge; a fraction below 0 or above 1 counts as the nearer end.
   public init(_ fraction: Double, label: String = "", isLow: Bool = false) {
     self.fraction = fraction.isNaN ? 0 : min(max(0, fraction), 1)
     self.label = label
     self.isLow = isLow
   }
 
-  /// Draws the bar and its label into the first row; in a narrow one only the label.
+  /// Draws the bar and its label in the first row; if it is narrow, only the label.
   public func draw(on canvas: inout Canvas, in area: Rect) {
     guard !canvas.look.isPlain else {
       return canvas.write(
@@ -32,7 +32,7 @@ public struct Gauge: Hashable, Sendable {
     }
   }
 
-  /// The gauge in words; a label with the same percentage is not repeated.
+  /// The gauge in words; does not repeat a percentage that is in the label.
   public var accessibleText: String {
     let percent = Int((fraction * 100).rounded())
     let isSaid = label.filter(\.isWholeNumber) == "\(percent)" && label.contains("%")
@@ -40,7 +40,7 @@ public struct Gauge: Hashable, Sendable {
     return isLow ? "\(all) (low)" : all
   }
 
-  /// Returns the number of full cells: none only at 0, all only at 1.
+  /// Returns the number of filled cells: none only at 0, all only at 1.
   func filled(of columns: Int) -> Int {
     let cells = Int((fraction * Double(columns)).rounded())
     if fraction > 0, cells == 0 { return min(1, columns) }
@@ -49,7 +49,7 @@ public struct Gauge: Hashable, Sendable {
 }
 
 extension Rect {
-  /// Returns the parts before and from a column on, counted from the left.
+  /// Returns the parts before a column and from it on.
   fileprivate func divided(at column: Int) -> (Rect, Rect) {
     (Rect(origin, Size(columns: min(column, columns), rows: rows)), droppingLeft(column))
   }

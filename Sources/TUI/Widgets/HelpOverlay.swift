@@ -1,4 +1,4 @@
-/// The help: all hints in a box above a screen, in groups.
+/// The help: all hints in a box over a screen, in groups.
 ///
 /// ```
 /// ╭─ Keys ──────────────╮
@@ -11,18 +11,18 @@
 /// ╰─────────────────────╯
 /// ```
 public struct HelpOverlay: Hashable, Sendable {
-  /// The hints; a group without any is not shown.
+  /// The groups of hints; one without hints is not shown.
   public var groups: [Group]
   private(set) var offset = 0
 
-  /// A group of hints.
+  /// Hints under a common heading.
   public struct Group: Hashable, Sendable {
     /// The heading; may be empty.
     public let title: String
-    /// The hints.
+    /// The hints, in display order.
     public let hints: [Hint]
 
-    /// Creates a group.
+    /// Creates a group of hints under a heading.
     public init(_ title: String, _ hints: [Hint]) {
       self.title = title
       self.hints = hints
@@ -32,13 +32,14 @@ public struct HelpOverlay: Hashable, Sendable {
   /// Creates an overlay of groups.
   public init(groups: [Group]) { self.groups = groups }
 
-  /// Creates an overlay of one group.
+  /// Creates an overlay of one group without a heading.
   public init(_ hints: [Hint]) { self.init(groups: [Group("", hints)]) }
 
-  /// Scrolls; activates, to be closed, by Escape, Enter, `?`, F1, `q` and a click outside of the box.
+  /// Scrolls; activates when it is to be closed.
   ///
-  /// - Parameter look: The look that it was drawn with: the padding of the theme changes the width of the
-  ///   box.
+  /// Escape, Enter, `?`, F1, `q` and a click outside the box close it.
+  ///
+  /// - Parameter look: The look that it was drawn with: the theme's padding changes the width of the box.
   public mutating func handle(_ input: Input, in area: Rect, look: Look = Look()) -> Reaction {
     let frame = frame(in: area, look)
     if let point = input.click(in: area) { return frame.contains(point) ? .handled : .activated }
@@ -61,7 +62,7 @@ public struct HelpOverlay: Hashable, Sendable {
 extension HelpOverlay {
   private static let title = "Keys"
 
-  /// Draws the box in the middle of a rectangle, and dims the rest of it.
+  /// Draws the box in the center of a rectangle, and dims the rest.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     let padding = Self.padding(in: area, canvas.look)
     let (frame, lines) = (frame(in: area, canvas.look), lines)
@@ -80,7 +81,6 @@ extension HelpOverlay {
     }
   }
 
-  /// A line of the box.
   private enum Line {
     case heading(String)
     case hint(Hint)
@@ -98,13 +98,13 @@ extension HelpOverlay {
 
   private var keyColumns: Int { hints.map(\.label.columns).max() ?? 0 }
 
-  /// Returns the title, with the visible part if there is no scroll bar.
+  /// Returns the title, with the visible lines if there is no scroll bar.
   private func title(_ view: Viewport, isPlain: Bool) -> String {
     guard isPlain, !view.isWhole else { return Self.title }
     return "\(Self.title), \(view.offset + 1) to \(view.visible.upperBound) of \(view.count)"
   }
 
-  /// At least one cell, for the scroll bar.
+  /// At least one column, for the scroll bar.
   private static func padding(in area: Rect, _ look: Look) -> Int { max(1, look.dialogPadding(in: area)) }
 
   func frame(in area: Rect, _ look: Look) -> Rect {

@@ -8,14 +8,14 @@
 public struct Label: Hashable, Sendable {
   /// The text; newlines become spaces.
   public var text: String
-  /// The theme component.
+  /// The component that the theme styles it by.
   public var style: Component
-  /// The alignment.
+  /// The alignment within the row.
   public var alignment: Alignment
-  /// The part that is left out if it is too long.
+  /// The part to leave out if the text is too long.
   public var cut: Cut
 
-  /// Creates a label.
+  /// Creates a label, by default leading and cut at the end.
   public init(
     _ text: String, style: Component = .text, alignment: Alignment = .leading, cut: Cut = .end
   ) {
@@ -25,20 +25,20 @@ public struct Label: Hashable, Sendable {
     self.cut = cut
   }
 
-  /// The part of a line that is left out if it is too long.
+  /// The part of a line to leave out if it is too long.
   public enum Cut: CaseIterable, Hashable, Sendable {
     /// The end, for names.
     case end
-    /// The middle, if beginning and end distinguish it from others.
+    /// The middle, if the beginning and end are what matters.
     case middle
     /// The start, for paths.
     case start
   }
 
-  /// The size without truncation.
+  /// The size needed to show the whole text.
   public var size: Size { Size(columns: line.columns, rows: 1) }
 
-  /// Draws the text into the first row.
+  /// Draws the text in the first row.
   public func draw(on canvas: inout Canvas, in area: Rect) {
     let ellipsis = canvas.look.glyphs == .ascii ? "..." : "…"
     let shown = line.fitted(to: area.columns, cutting: cut, ellipsis: ellipsis)
@@ -51,7 +51,7 @@ public struct Label: Hashable, Sendable {
 }
 
 extension String {
-  /// Returns as much of the text as fits into so many columns, with an ellipsis for the rest.
+  /// Returns the text cut to a number of columns, with an ellipsis for the rest.
   func fitted(to columns: Int, cutting cut: Label.Cut, ellipsis: String = "…") -> String {
     let room = columns - ellipsis.columns
     guard self.columns > columns, room > 0 else { return fitted(to: columns) }

@@ -1,12 +1,12 @@
-/// The history of a text field, and the position in it while Up and Down browse it.
+/// The history of a text field, with the position in it while Up and Down browse it.
 ///
-/// Invariants: no line is empty or occurs twice; at most ``limit`` are kept, the newest.
+/// Invariants: no line is empty or occurs twice; only the newest ``limit`` lines are kept.
 struct LineHistory: Hashable, Sendable {
   static let limit = 100
 
-  /// The lines, the oldest first.
+  /// The lines, oldest first.
   private(set) var lines: [String] = []
-  /// The position while browsing, and the draft that was being written; nil while not browsing.
+  /// The position and the unfinished draft while browsing; nil otherwise.
   private var position: Position?
 
   private struct Position: Hashable {
@@ -14,12 +14,12 @@ struct LineHistory: Hashable, Sendable {
     let draft: String
   }
 
-  /// Creates a history, the oldest line first.
+  /// Creates a history with the oldest line first.
   init(_ lines: [String] = []) {
     for line in lines { add(line) }
   }
 
-  /// Adds a line as the newest one, and ends browsing.
+  /// Adds a line as the newest, and ends browsing.
   mutating func add(_ line: String) {
     position = nil
     guard !line.isEmpty else { return }
@@ -28,7 +28,7 @@ struct LineHistory: Hashable, Sendable {
     if lines.count > Self.limit { lines.removeFirst() }
   }
 
-  /// Returns the line before the shown one, at the oldest that one again; nil if there are none.
+  /// Returns the line before the one shown, or the oldest again; nil if there are none.
   mutating func earlier(than shown: String) -> String? {
     guard !lines.isEmpty else { return nil }
     let index = max(0, (position?.index ?? lines.count) - 1)
@@ -36,7 +36,7 @@ struct LineHistory: Hashable, Sendable {
     return lines[index]
   }
 
-  /// Returns the line after the shown one, at the end the draft; nil if not browsing.
+  /// Returns the line after the one shown, or the draft at the end; nil if not browsing.
   mutating func later() -> String? {
     guard var position else { return nil }
     position.index += 1
@@ -44,6 +44,6 @@ struct LineHistory: Hashable, Sendable {
     return self.position.map { lines[$0.index] } ?? position.draft
   }
 
-  /// Ends browsing: the shown line is the new draft.
+  /// Ends browsing; the line shown becomes the new draft.
   mutating func stopBrowsing() { position = nil }
 }

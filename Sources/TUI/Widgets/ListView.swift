@@ -6,20 +6,20 @@
 ///   Cem (away)                  │
 /// ```
 ///
-/// The selection is never on a disabled row, a heading or a separator while there is an enabled row.
+/// The selection is on a disabled row, a heading or a separator only if there is no enabled row.
 public struct ListView: Hashable, Sendable {
-  /// The rows.
+  /// The rows, including headings and separators.
   public var rows: [Row] { didSet { select(selected) } }
-  /// The text shown while there are no rows.
+  /// The text shown if there are no rows.
   public var emptyText: String
-  /// True if typed letters select the row that begins with them; then `j`, `k` and digits are letters.
+  /// True to let letters select the row that begins with them, so that `j`, `k` and digits are letters.
   ///
-  /// Not for screens in which letters are commands.
+  /// Not for screens where letters are commands.
   public var findsByTyping = false { didSet { search = TypeAhead() } }
   private var selection = RowSelection()
   private var search = TypeAhead()
 
-  /// Creates a list.
+  /// Creates a list; selects the given row or the nearest enabled one.
   public init(_ rows: [Row], selected: Int = 0, emptyText: String = "Nothing here.") {
     self.rows = rows
     self.emptyText = emptyText
@@ -31,7 +31,7 @@ public struct ListView: Hashable, Sendable {
     self.init(texts.map { Row($0) }, selected: selected, emptyText: emptyText)
   }
 
-  /// The index of the selected row.
+  /// The index of the selected row, counting headings and separators.
   public var selected: Int { selection.selected }
 
   /// The selected row, unless none can be selected.
@@ -40,7 +40,7 @@ public struct ListView: Hashable, Sendable {
     return rows[selected]
   }
 
-  /// The letters that were typed to find a row.
+  /// The letters typed so far to find a row.
   public var typed: String { search.typed }
 
   /// Selects a row, or the nearest enabled one below it, or else above it.
@@ -48,15 +48,14 @@ public struct ListView: Hashable, Sendable {
 
   var roles: RowRoles { RowRoles(count: rows.count) { [rows] in rows[$0].role } }
 
-  /// Returns the visible rows.
   func viewport(in area: Rect) -> Viewport { selection.viewport(of: roles, in: area.rows) }
 }
 
 extension ListView {
-  /// Moves the selection by keys, digits, wheel, clicks and the scroll bar; Enter, Space and a click on the
-  /// selected row activate.
+  /// Moves the selection by keys, digits, the wheel, clicks and the scroll bar.
   ///
-  /// A digit is a position among the rows, headings not counted.
+  /// Enter, Space and a click on the selected row activate. A digit is a position among the rows, not
+  /// counting headings.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     guard !rows.isEmpty else { return .ignored }
     if findsByTyping {
@@ -74,7 +73,7 @@ extension ListView {
     return items.first.flatMap { rows[$0].isEnabled ? $0 : nil }
   }
 
-  /// Searches by typed letters; nil if the input was not one of them.
+  /// Searches by typed letters; returns nil for other input.
   private mutating func find(_ input: Input, in area: Rect) -> Reaction? {
     guard case .key(let key) = input else {
       if input.click(in: area) != nil { search = TypeAhead() }
@@ -95,22 +94,22 @@ extension ListView {
 }
 
 extension ListView {
-  /// A row of a list.
+  /// A row of a list: an item, a heading or a separator.
   public struct Row: Hashable, Sendable {
-    /// The text.
+    /// The main text.
     public var text: String
-    /// A detail at the right end.
+    /// A detail at the right end; empty for none.
     public var detail: String
     /// The key shown before the text, in menus.
     public var shortcut: Character?
     /// True if it can be selected.
     public var isEnabled: Bool
-    /// The kind of row.
+    /// Distinguishes items, headings and separators.
     public let kind: Kind
     /// The prefix of the text that shows a state.
     var marker = RowMarker.none
 
-    /// Creates a row.
+    /// Creates an item, enabled unless told otherwise.
     public init(_ text: String, detail: String = "", shortcut: Character? = nil, isEnabled: Bool = true) {
       self.init(text, detail: detail, shortcut: shortcut, isEnabled: isEnabled, kind: .item)
     }
@@ -123,13 +122,11 @@ extension ListView {
       self.kind = kind
     }
 
-    /// The kind of a row.
+    /// The kinds of row.
     public enum Kind: Hashable, Sendable {
       /// A row to select.
       case item
-      /// A heading.
       case heading
-      /// A line between rows.
       case separator
     }
   }
@@ -144,7 +141,6 @@ extension ListView.Row {
   /// A line between rows, which cannot be selected.
   public static let separator = Self("", detail: "", shortcut: nil, isEnabled: false, kind: .separator)
 
-  /// The role for the selection.
   var role: RowRole {
     switch kind {
     case .item: isEnabled ? .selectable : .unavailable
@@ -153,20 +149,15 @@ extension ListView.Row {
     }
   }
 
-  /// The text after the shortcut.
   var label: String { shortcut.map { "\($0)  \(text)" } ?? text }
 }
 
 /// The prefix of a row's text that shows a state.
 enum RowMarker: Hashable, Sendable {
-  /// None.
   case none
-  /// A check box.
   case box(isChecked: Bool)
-  /// The branch lines of a tree.
   case branch(TreeBranch)
 
-  /// Returns the characters.
   func text(_ symbols: Symbols) -> String {
     switch self {
     case .none: ""
@@ -175,7 +166,6 @@ enum RowMarker: Hashable, Sendable {
     }
   }
 
-  /// The state in words.
   var states: [String] {
     switch self {
     case .none: []
@@ -192,7 +182,7 @@ enum RowMarker: Hashable, Sendable {
     }
   }
 
-  /// The component of the row's text while it is not selected.
+  /// The component of the row's text if it is not selected.
   var rowStyle: Component {
     switch self {
     case .none, .branch, .box(isChecked: false): .row
@@ -202,7 +192,7 @@ enum RowMarker: Hashable, Sendable {
 }
 
 extension ListView {
-  /// The size without truncation.
+  /// The size needed to show everything.
   public var size: Size {
     let symbols = Symbols.unicode
     let widths = rows.map { row in
@@ -237,7 +227,7 @@ extension ListView {
         position: isSelected && counts ? position(of: index) : (0, 0)))
   }
 
-  /// Returns the position of a row among those that are no headings, and their count.
+  /// Returns the position of a row among the items, and their count.
   private func position(of index: Int) -> (number: Int, count: Int) {
     let before = rows.prefix(index + 1).count { $0.kind == .item }
     return (before, before + rows.suffix(from: index + 1).count { $0.kind == .item })
@@ -245,7 +235,7 @@ extension ListView {
 }
 
 extension Rect {
-  /// Returns the rectangle without so many columns at the left.
+  /// Returns the rectangle without its first columns.
   func droppingLeft(_ count: Int) -> Rect {
     let dropped = min(count, columns)
     return Rect(column: left + dropped, row: top, columns: columns - dropped, rows: rows)

@@ -7,7 +7,7 @@
 ///   q  Quit
 /// ```
 public struct Menu<Choice: Hashable & Sendable>: Hashable, Sendable {
-  /// The commands.
+  /// The commands, in display order.
   public var items: [Item] { didSet { list.rows = Self.rows(of: items) } }
   private var list: ListView
 
@@ -18,26 +18,26 @@ public struct Menu<Choice: Hashable & Sendable>: Hashable, Sendable {
     if let selected { select(selected) }
   }
 
-  /// The selected command, unless none can be selected.
+  /// The selected command; nil if none can be selected.
   public var choice: Choice? {
     list.current == nil ? nil : item(at: list.selected)?.choice
   }
 
-  /// The size without truncation.
+  /// The size needed to show everything.
   public var size: Size { list.size }
 
-  /// Selects an item without activating it.
+  /// Moves the selection to an item without activating it.
   public mutating func select(_ choice: Choice) {
     guard let index = items.firstIndex(where: { $0.choice == choice }) else { return }
     if let row = itemRows.dropFirst(index).first { list.select(row) }
   }
 
-  /// Draws the items below each other.
+  /// Draws the items, one per row.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     list.draw(on: &canvas, in: area, isFocused: isFocused)
   }
 
-  /// Selects as in a list; a shortcut selects and activates.
+  /// Moves the selection as in a list; a shortcut selects and activates.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     if case .key(let key) = input, let character = key.typed,
       let index = list.rows.firstIndex(where: { $0.isEnabled && $0.shortcut == character })
@@ -48,7 +48,7 @@ public struct Menu<Choice: Hashable & Sendable>: Hashable, Sendable {
     return list.handle(input, in: area)
   }
 
-  /// The rows of the list that are items, without lines and headings.
+  /// The indices of the list rows that are items, not separators or headings.
   private var itemRows: [Int] { list.rows.indices.filter { list.rows[$0].kind == .item } }
 
   private func item(at row: Int) -> Item? {
@@ -65,22 +65,22 @@ public struct Menu<Choice: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Menu {
-  /// A command.
+  /// A command with its title and shortcut.
   public struct Item: Hashable, Sendable {
-    /// The id of the command.
+    /// The result of choosing it; its id in the menu.
     public var choice: Choice
-    /// The title.
+    /// The text of the row.
     public var title: String
-    /// A detail at the right end.
+    /// A detail at the right end; empty for none.
     public var detail: String
     /// The key that activates it at once; it takes precedence over `j` and `k`, which move the selection.
     public var shortcut: Character?
-    /// True if it can be done now.
+    /// True if it is available now.
     public var isEnabled: Bool
     /// The separation from the items above it.
     public var start: Start
 
-    /// Creates an item.
+    /// Creates an enabled item without a separation unless given.
     public init(
       _ title: String, _ choice: Choice, detail: String = "", shortcut: Character? = nil,
       isEnabled: Bool = true, start: Start = .none
@@ -96,17 +96,15 @@ extension Menu {
 
   /// The separation between an item and the one above it.
   public enum Start: Hashable, Sendable {
-    /// Nothing.
     case none
-    /// A line.
     case line
-    /// A heading for the items from here on.
+    /// A heading for this item and those after it.
     case heading(String)
   }
 }
 
 extension Menu.Item {
-  /// Returns the rows of a list for the item: its separation, and then the item.
+  /// Returns the list rows of the item: its separation, then the item.
   func rows(digit: Character?) -> [ListView.Row] {
     let row = ListView.Row(title, detail: detail, shortcut: shortcut ?? digit, isEnabled: isEnabled)
     switch start {

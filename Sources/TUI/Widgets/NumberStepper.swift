@@ -4,27 +4,27 @@
 /// ◂ 45 min ▸
 /// ```
 ///
-/// Invariant: the value is always in the range. While digits are typed they are shown unchanged, and the
-/// value is the nearest allowed one: of 5 to 90, a `1` means 5 until it becomes `12`.
+/// Invariant: the value is always in the range. Typed digits are shown as typed, and the value is the nearest
+/// allowed one: in 5 to 90, a `1` means 5 until it becomes `12`.
 public struct NumberStepper: Hashable, Sendable {
-  /// The value.
+  /// The current value, always in ``range``.
   public private(set) var value: Int
-  /// The least and the greatest value.
+  /// The allowed values.
   public let range: ClosedRange<Int>
-  /// The step of an arrow.
+  /// The change by an arrow key.
   public let step: Int
-  /// The step of the page keys.
+  /// The change by a page key.
   public let pageStep: Int
-  /// The unit, shown after the number.
+  /// The unit shown after the number; empty for none.
   public let unit: String
-  /// True if the number can be changed.
+  /// False to gray the control out and ignore input.
   public var isEnabled = true
-  /// The digits that were typed so far.
+  /// The digits typed so far.
   private(set) var digits = ""
   /// Longer numbers would be too wide.
   private static let widest = 1_000_000_000_000
 
-  /// Creates a number; a value out of range means the nearest end.
+  /// Creates a stepper; a value out of range becomes the nearest allowed one.
   public init(
     _ value: Int, in range: ClosedRange<Int>, step: Int = 1, pageStep: Int? = nil, unit: String = ""
   ) {
@@ -38,21 +38,21 @@ public struct NumberStepper: Hashable, Sendable {
     self.value = range.clamp(value)
   }
 
-  /// Sets the number, or the nearest in the range.
+  /// Sets the value, or the nearest allowed one.
   public mutating func set(_ value: Int) {
     self.value = range.clamp(value)
     digits = ""
   }
 
-  /// The size without truncation.
+  /// The size needed for the widest value.
   public var size: Size { spinBox().size }
 
-  /// Draws the number between its arrows at the left of the first row.
+  /// Draws the number between its arrows, at the left of the first row.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     spinBox(isFocused: isFocused).draw(on: &canvas, in: area, isFocused: isFocused)
   }
 
-  /// Only a focused one shows digits that are not a valid number yet.
+  /// Shows digits that are not a valid number yet only while focused.
   private func spinBox(isFocused: Bool = false) -> SpinBox {
     let ends = [range.lowerBound, range.upperBound].map { named("\($0)").columns }
     return SpinBox(
@@ -62,24 +62,24 @@ public struct NumberStepper: Hashable, Sendable {
     )
   }
 
-  /// The number in words.
   var accessibleLabel: AccessibleLabel {
     AccessibleLabel(
       named("\(value)"), detail: "\(range.lowerBound) to \(range.upperBound)", isEnabled ? nil : "unavailable"
     )
   }
 
-  /// The number and its unit: `45 min`, but `37%`.
+  /// Returns the number with its unit: `45 min`, but `37%`.
   private func named(_ number: String) -> String {
     unit.isEmpty || unit == "%" ? number + unit : "\(number) \(unit)"
   }
 }
 
 extension NumberStepper {
-  /// Takes digits; steps by arrows, `h`, `l`, plus, minus, the wheel and clicks on the arrows, further by the
-  /// page keys and Shift with an arrow, and to the ends by Home and End.
+  /// Accepts digits and steps through the range.
   ///
-  /// Minus changes the sign if the range has negative numbers.
+  /// Arrows, `h`, `l`, plus, minus, the wheel and clicks on the arrows step; the page keys and Shift with an
+  /// arrow step further; Home and End go to the ends. Minus changes the sign if the range has negative
+  /// numbers.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     guard isEnabled else { return .ignored }
     if let point = input.click(in: area) { return click(spinBox().part(at: point, in: area)) }
@@ -106,7 +106,7 @@ extension NumberStepper {
     return .handled
   }
 
-  /// Ends typing: the next digit begins another number.
+  /// Ends typing; the next digit starts a new number.
   mutating func finish() { digits = "" }
 
   private mutating func click(_ part: SpinBox.Part?) -> Reaction {
@@ -118,7 +118,7 @@ extension NumberStepper {
     }
   }
 
-  /// Moves to the next multiple of a distance from the least number, up or down.
+  /// Moves up or down to the next multiple of a distance, counted from the lowest value.
   private mutating func move(_ direction: Int, by distance: Int) -> Reaction {
     let past = (value - range.lowerBound) % distance
     let delta = direction > 0 ? distance - past : past == 0 ? distance : past
@@ -131,7 +131,7 @@ extension NumberStepper {
     return .handled
   }
 
-  /// Appends a digit, or begins a new number if it would be too great.
+  /// Appends a digit, or starts a new number if it would be too large.
   private mutating func take(_ digit: Int) -> Reaction {
     let longer = Int(digits + "\(digit)") ?? .max
     if let number = [longer, digit].first(where: { $0 <= range.upperBound }) { show("\(number)") }
@@ -147,6 +147,5 @@ extension NumberStepper {
 }
 
 extension ClosedRange<Int> {
-  /// Returns the nearest number in the range.
   fileprivate func clamp(_ value: Int) -> Int { Swift.min(Swift.max(lowerBound, value), upperBound) }
 }

@@ -1,4 +1,4 @@
-/// Text that wraps between words and scrolls if it is too long.
+/// Text that wraps between words, and scrolls if it is too long.
 ///
 /// ```
 /// Snakes know the answer │
@@ -6,17 +6,17 @@
 /// else finds it.         │
 /// ```
 public struct Paragraph: Hashable, Sendable {
-  /// The text; newlines begin new lines.
+  /// The text; newlines start new lines.
   public var text: String
-  /// The theme component.
+  /// The component that the theme styles it by.
   public var style: Component
-  /// The alignment of its lines.
+  /// The alignment of each line.
   public var alignment: Alignment
-  /// The first visible line.
+  /// The index of the first visible line.
   public var offset: Int
   private var scrollbarDrag = ScrollbarDrag()
 
-  /// Creates a paragraph.
+  /// Creates a paragraph, by default leading and from its first line.
   public init(
     _ text: String, style: Component = .body, alignment: Alignment = .leading, offset: Int = 0
   ) {
@@ -26,16 +26,16 @@ public struct Paragraph: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// Returns the number of rows in so many columns.
+  /// Returns the number of rows needed in a number of columns.
   public func rows(for columns: Int) -> Int { text.wrapped(to: columns).count }
 
-  /// Returns the size of the text if it is no wider than so many columns.
+  /// Returns the size of the text when wrapped to a number of columns.
   public func size(within columns: Int) -> Size {
     let lines = text.wrapped(to: columns)
     return Size(columns: lines.map(\.columns).max() ?? 0, rows: lines.count)
   }
 
-  /// Scrolls by keys, the wheel and the scroll bar; ignores everything if all is visible.
+  /// Scrolls by keys, the wheel and the scroll bar; ignores everything if all text is visible.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     let (_, view) = layout(in: area)
     guard !view.isWhole else { return .ignored }
@@ -61,7 +61,7 @@ public struct Paragraph: Hashable, Sendable {
 }
 
 extension Paragraph {
-  /// Draws the visible part from the offset on.
+  /// Draws the lines that are visible, and a scroll bar if needed.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     let (lines, view) = layout(in: area)
     canvas.clipped(to: area) { canvas in
@@ -78,9 +78,9 @@ extension Paragraph {
 }
 
 extension Canvas {
-  /// Writes into the last row that there is more below, in place of a scroll bar.
+  /// Writes in the last row that there is more below, in place of a scroll bar.
   ///
-  /// It covers a visible row, which the next step down uncovers: at the end nothing is covered.
+  /// It covers a visible row, which the next step down uncovers; at the end nothing is covered.
   mutating func drawMoreMark(below view: Viewport, in area: Rect, on ground: Component) {
     guard look.isPlain, area.rows > 1, view.visible.upperBound < view.count else { return }
     let words = "(lines \(view.offset + 1) to \(view.visible.upperBound - 1) of \(view.count), more below)"
@@ -91,7 +91,7 @@ extension Canvas {
 }
 
 extension Rect {
-  /// The rest beside a scroll bar with a gap before it.
+  /// The part next to a scroll bar with a gap.
   fileprivate var withoutScrollbar: Rect {
     Rect(column: left, row: top, columns: max(1, columns - 2), rows: rows)
   }

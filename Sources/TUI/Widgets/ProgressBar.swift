@@ -1,4 +1,4 @@
-/// The progress of a piece of work, and a button to cancel it.
+/// The progress of a task, with a button to cancel it.
 ///
 /// ```
 /// Counting ━━━━━━━━━━━━━╸───────── 62 %, 0:12 left  [ Cancel ]
@@ -6,40 +6,40 @@
 /// Counting ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━ done
 /// ```
 ///
-/// In two rows, the bar fills the second one. With little room the texts stay longest.
+/// With two rows, the bar fills the second one. With little room the texts stay longest.
 public struct ProgressBar: Hashable, Sendable {
-  /// The name of the work.
+  /// The name of the task.
   public var title: String
-  /// The progress.
+  /// The progress so far, or the outcome.
   public var state: State
-  /// True if it can be cancelled while it is not over.
+  /// True if it can be canceled while it is not over.
   public var canCancel: Bool
   static let button = Button("Cancel")
 
-  /// Creates a bar.
+  /// Creates a bar for a task, by default waiting and without a button.
   public init(_ title: String, _ state: State = .waiting, canCancel: Bool = false) {
     self.title = title
     self.state = state
     self.canCancel = canCancel
   }
 
-  /// The progress of a piece of work.
+  /// The progress or outcome of a task.
   public enum State: Hashable, Sendable {
-    /// It has not begun.
+    /// Not started yet.
     case waiting
-    /// A part of it is done, from 0 to 1, with the remaining time if that is known.
+    /// Done to a part, from 0 to 1, with the remaining time if known.
     case part(Double, left: Duration? = nil)
-    /// It is running, for an unknown time.
+    /// Running for an unknown time.
     case busy(since: Instant)
-    /// All of it is done.
+    /// Finished successfully.
     case done
-    /// It has failed, for a reason.
+    /// Failed, with a reason.
     case failed(String)
-    /// It was cancelled.
+    /// Canceled before the end.
     case cancelled
   }
 
-  /// True if it has ended in any way.
+  /// True if the task has ended in any way.
   public var isOver: Bool {
     switch state {
     case .waiting, .part, .busy: false
@@ -47,16 +47,16 @@ public struct ProgressBar: Hashable, Sendable {
     }
   }
 
-  /// Returns the time of the next change by itself; nil if only the state can change it.
+  /// Returns the time of the next animation step; nil if only the state changes the picture.
   public func alarm(after now: Instant, in look: Look) -> Instant? {
     guard case .busy(let start) = state, look.isAnimated, !look.isPlain else { return nil }
     return Self.sweep.alarm(after: now, since: start)
   }
 
-  /// A back-and-forth motion of the block that shows an unknown duration.
+  /// The back-and-forth motion of the block for an unknown duration.
   static let sweep = Cycle(48, every: .milliseconds(40))
 
-  /// Activates, to cancel, by Enter and Space, and by a click on the button.
+  /// Returns `activated`, to cancel, for Enter, Space and a click on the button.
   public func handle(_ input: Input, in area: Rect) -> Reaction {
     guard hasButton else { return .ignored }
     if case .key = input { return Self.button.handle(input, in: area) }
@@ -67,7 +67,7 @@ public struct ProgressBar: Hashable, Sendable {
 }
 
 extension ProgressBar {
-  /// Returns the text after the bar: without the remaining time if that has no room.
+  /// Returns the text after the bar, without the remaining time if there is no room.
   func text(in look: Look, within columns: Int) -> String {
     switch state {
     case .waiting: return "waiting"
@@ -94,7 +94,7 @@ extension ProgressBar {
 }
 
 extension ProgressBar {
-  /// The areas of the parts, and the texts in them; a part without room is empty.
+  /// The areas of the parts and their texts; a part without room is empty.
   struct Layout {
     var button: Rect
     var bar: Rect
@@ -102,7 +102,6 @@ extension ProgressBar {
     var status: (text: String, row: Rect)
   }
 
-  /// The fewest columns of a bar.
   private static let leastBar = 4
 
   /// Draws the bar; the time matters only for an unknown duration.
@@ -122,7 +121,7 @@ extension ProgressBar {
   /// Returns the area of the button, which does not depend on the look.
   func buttonFrame(in area: Rect) -> Rect { layout(in: area, Look()).button }
 
-  /// The text after the bar gets room first, then the title, then the bar.
+  /// Gives room first to the text after the bar, then to the title, then to the bar.
   private func layout(in area: Rect, _ look: Look) -> Layout {
     let width = hasButton ? min(Self.button.size.columns, area.columns) : 0
     let last = area.row(area.rows > 1 ? 1 : 0).columns(.share(1), .cells(width))
@@ -169,7 +168,7 @@ extension ProgressBar {
     canvas.set(symbols.half, at: row.origin.moved(columns: halves / 2), style: canvas.style(of: style))
   }
 
-  /// Draws a moving block of a quarter of the bar; without animation there are words instead.
+  /// Draws a moving block a quarter of the bar wide; without animation there are words instead.
   private func fillBlock(of row: Rect, on canvas: inout Canvas, at now: Instant, since start: Instant) {
     guard canvas.look.isAnimated else { return }
     let columns = max(2, row.columns / 4)
@@ -189,7 +188,7 @@ extension ProgressBar {
 }
 
 extension Rect {
-  /// Returns the rectangle without so many columns at the right.
+  /// Returns the rectangle without its last columns.
   fileprivate func droppingRight(_ count: Int) -> Rect {
     Rect(column: left, row: top, columns: columns - count, rows: rows)
   }

@@ -1,4 +1,4 @@
-/// A choice of one among a few visible options.
+/// A choice of one of a few visible options.
 ///
 /// ```
 /// (•) Everybody
@@ -6,41 +6,41 @@
 /// ( ) Nobody
 /// ```
 ///
-/// The focused option is the selected one. Nothing is selected only as long as the program has selected
-/// nothing; a user cannot select a disabled option.
+/// The focus is on the selected option. Nothing is selected only until the program or the player selects an
+/// option; players cannot select a disabled one.
 public struct RadioGroup: Hashable, Sendable {
-  /// The options, from top to bottom or left to right.
+  /// The options, top to bottom or left to right.
   public let options: [Option]
-  /// The index of the selected option.
+  /// The index of the selected option; nil for none.
   public private(set) var selected: Int?
-  /// The arrangement.
+  /// The arrangement, stacked or side by side.
   public let arrangement: Arrangement
-  /// True if an option can be selected.
+  /// False to gray the group out and ignore input.
   public var isEnabled: Bool
 
-  /// An option.
+  /// One option of the group.
   public struct Option: Hashable, Sendable {
-    /// The text.
+    /// The text next to the circle.
     public let text: String
-    /// True if it can be selected.
+    /// True if players can select it.
     public let isEnabled: Bool
 
-    /// Creates an option.
+    /// Creates an option, enabled unless told otherwise.
     public init(_ text: String, isEnabled: Bool = true) {
       self.text = text
       self.isEnabled = isEnabled
     }
   }
 
-  /// The arrangement of options.
+  /// The arrangements of options.
   public enum Arrangement: Hashable, Sendable {
-    /// Below each other.
+    /// One per row.
     case stacked
-    /// Beside each other, if they fit.
+    /// Side by side, if they fit.
     case inLine
   }
 
-  /// Creates a group.
+  /// Creates a group, by default with one option per row and none selected.
   public init(
     _ options: [Option], selected: Int? = nil, arrangement: Arrangement = .stacked, isEnabled: Bool = true
   ) {
@@ -58,20 +58,20 @@ public struct RadioGroup: Hashable, Sendable {
     self.init(texts.map { Option($0) }, selected: selected, arrangement: arrangement, isEnabled: isEnabled)
   }
 
-  /// The selected option.
+  /// The selected option; nil for none.
   public var choice: Option? { selected.map { options[$0] } }
 
-  /// Selects an option by its index, even a disabled one; an index out of range means the last or first.
+  /// Selects an option by index, even a disabled one; an index out of range means the first or last.
   public mutating func select(_ index: Int?) {
     selected = index.map { min(max(0, $0), options.count - 1) }
   }
 
-  /// The columns that the options take as arranged.
+  /// The width of the options as arranged.
   public var columns: Int {
     arrangement == .inLine ? layout.columns : layout.widths.max() ?? 0
   }
 
-  /// Returns the number of rows in so many columns.
+  /// Returns the number of rows needed in a number of columns.
   public func rows(for columns: Int) -> Int { layout.rows(for: columns) }
 
   var layout: ButtonLayout {
@@ -82,7 +82,7 @@ public struct RadioGroup: Hashable, Sendable {
 extension RadioGroup {
   /// Selects by arrows, digits and clicks; Space selects the first if none is selected.
   ///
-  /// The arrows up and down work if the options are stacked, and are ignored at the ends.
+  /// Up and Down work if the options are stacked, and are ignored at the ends.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     guard isEnabled else { return .ignored }
     if let point = input.click(in: area) {
@@ -173,14 +173,13 @@ extension RadioGroup {
       isSelected ? "\(index + 1) of \(options.count)" : nil)
   }
 
-  /// The group in words, for one line.
   var accessibleLabel: AccessibleLabel {
     let position = selected.map { "\($0 + 1) of \(options.count)" }
     let text = choice?.text ?? "nothing selected"
     return AccessibleLabel(text, detail: position, isEnabled ? nil : "unavailable")
   }
 
-  /// Circles and colors of options beside each other, in words.
+  /// Circles and colors of options side by side, in words.
   private var note: String {
     let selectedText = choice == nil ? "Nothing is selected." : "Selected: \(accessibleLabel.line)."
     let closed = options.filter { !$0.isEnabled }.map(\.text).joined(separator: ", ")

@@ -1,20 +1,18 @@
 /// The reaction of a widget to an input.
 public enum Reaction: Hashable, Sendable {
-  /// The input was not meant for it.
+  /// The input was not meant for the widget.
   case ignored
-  /// It has handled the input, and may look different now.
+  /// The widget has handled the input and may look different now.
   case handled
-  /// The user has decided: Enter, a click on the selection, the end of an edit.
+  /// The player has decided: Enter, a click on the selection, the end of an edit.
   case activated
 }
 
 extension Input {
-  /// The rows that a notch of the wheel scrolls.
   private static let rowsPerNotch = 3
-  /// The columns that a notch of the wheel scrolls.
   private static let columnsPerNotch = 6
 
-  /// Returns the point of a left click in a rectangle.
+  /// Returns the point of a left click inside a rectangle.
   func click(in area: Rect) -> Point? {
     guard case .mouse(let mouse) = self, mouse.action == .press(.left), area.contains(mouse.point) else {
       return nil
@@ -22,7 +20,7 @@ extension Input {
     return mouse.point
   }
 
-  /// Returns the rows that the wheel scrolls down, if it was turned over a rectangle.
+  /// Returns the rows to scroll down, if the wheel was turned over a rectangle.
   func wheel(in area: Rect) -> Int? {
     guard case .mouse(let mouse) = self, area.contains(mouse.point) else { return nil }
     if mouse.action == .wheelUp { return -Self.rowsPerNotch }
@@ -30,8 +28,7 @@ extension Input {
     return nil
   }
 
-  /// Returns the columns that the wheel scrolls to the right, if it was tilted over a rectangle, or turned
-  /// with Shift.
+  /// Returns the columns to scroll right, if the wheel was tilted over a rectangle, or turned with Shift.
   func horizontalWheel(in area: Rect) -> Int? {
     guard case .mouse(let mouse) = self, area.contains(mouse.point) else { return nil }
     let isShifted = mouse.modifiers.contains(.shift)
@@ -46,7 +43,7 @@ extension Input {
 }
 
 extension Key {
-  /// The index, from 0, of a digit from 1 to 9.
+  /// The index, from 0, of a digit key 1 to 9.
   var digitIndex: Int? {
     guard let typed, let digit = typed.wholeNumberValue, typed.isASCII, digit > 0 else { return nil }
     return digit - 1
@@ -54,7 +51,6 @@ extension Key {
 }
 
 extension Canvas {
-  /// Places the hardware cursor on a cell of a rectangle; ignores points outside.
   mutating func placeCursor(at point: Point, in area: Rect, isVisible: Bool = false) {
     guard area.contains(point) else { return }
     placeCursor(at: point, isVisible: isVisible)

@@ -1,22 +1,20 @@
-/// A row of a list, menu, checklist or tree.
+/// Draws a row of a list, menu, checklist or tree.
 ///
 /// ```
 /// ▸ Anna                 3 wins
 /// ```
 struct RowRenderer {
   let row: ListView.Row
-  /// The state of the row.
   let state: State
 
   /// The state of a row in its list.
   struct State {
-    /// True if it is selected.
     var isSelected: Bool
     /// True if the list has the focus.
     var isFocused: Bool
-    /// The letters that were typed to find it.
+    /// The letters typed to find it.
     var typed = ""
-    /// Its position among the rows that are no headings, and their count.
+    /// Its position among the items, and their count.
     var position: (number: Int, count: Int)
   }
 
@@ -71,7 +69,7 @@ struct RowRenderer {
       row.detail, at: Point(column: start, row: content.top), style: hasOwnStyles ? .faint : style)
   }
 
-  /// Underlines the letters by which the row was found.
+  /// Underlines the letters that found the row.
   private func markTyped(on canvas: inout Canvas, at start: Point) {
     guard state.isSelected, !state.typed.isEmpty else { return }
     let before = row.label.columns - row.text.columns
@@ -89,7 +87,7 @@ extension RowRenderer {
     let content = row.role == .heading ? line : line.droppingLeft(Self.margin)
     let detailed = row.detail.isEmpty ? row.label : "\(row.label), \(row.detail)"
     let isWhole = detailed.withState(states, in: .max).columns <= content.columns
-    // The pointer marks a selected row, too, so that the name is worth more than the word.
+    // The pointer already marks a selected row, so the name is worth more than the word.
     let isMarked = states == ["selected"] && row.label.withState(states, in: .max).columns > content.columns
     let line =
       isMarked

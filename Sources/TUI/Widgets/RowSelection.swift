@@ -1,16 +1,12 @@
-/// The role of a row for the selection.
 enum RowRole: Hashable, Sendable {
-  /// It can be selected.
   case selectable
-  /// It cannot be selected now.
+  /// Cannot be selected at present.
   case unavailable
   /// A heading; it stays visible with the row below it.
   case heading
-  /// A separator.
   case line
 }
 
-/// The number of rows and their roles.
 struct RowRoles {
   let count: Int
   let role: (Int) -> RowRole
@@ -25,10 +21,9 @@ struct RowRoles {
 
 /// The selected row of a list, and the visible part of the list.
 ///
-/// Lists, tables and trees share it. It stores no rows: they are passed with every call. The selection is
-/// never on a row that cannot be selected while there is one that can.
+/// Shared by lists, tables and trees. It stores no rows: they are passed with every call. The selection is on
+/// a row that cannot be selected only if no row can.
 struct RowSelection: Hashable, Sendable {
-  /// The index of the selected row.
   private(set) var selected = 0
   private var offset = 0
   private var scrollbarDrag = ScrollbarDrag()
@@ -39,7 +34,7 @@ struct RowSelection: Hashable, Sendable {
     selected = rows.nearest(to: target, by: step) ?? rows.nearest(to: target, by: -step) ?? target
   }
 
-  /// Returns the visible rows: the selected one is among them, with the headings right above it.
+  /// Returns the visible rows, which include the selected one and the headings right above it.
   func viewport(of rows: RowRoles, in height: Int) -> Viewport {
     var first = selected
     while first > 0, first <= rows.count, selected - first + 1 < height, rows.role(first - 1) == .heading {
@@ -50,10 +45,11 @@ struct RowSelection: Hashable, Sendable {
 }
 
 extension RowSelection {
-  /// Moves the selection by keys, wheel, clicks and the scroll bar; Enter, Space and a click on the selected
-  /// row activate.
+  /// Moves the selection by keys, the wheel, clicks and the scroll bar.
   ///
-  /// - Parameter whole: The area in which the wheel scrolls, if not only over the rows.
+  /// Enter, Space and a click on the selected row activate.
+  ///
+  /// - Parameter whole: The area where the wheel scrolls, if larger than the rows.
   mutating func handle(
     _ input: Input, among rows: RowRoles, in area: Rect, of whole: Rect? = nil
   ) -> Reaction {
@@ -73,7 +69,7 @@ extension RowSelection {
     return .handled
   }
 
-  /// Moves to the next selectable row; if there is none, scrolls.
+  /// Moves to the next selectable row; scrolls if there is none.
   private mutating func go(_ motion: RowMotion, from view: Viewport, among rows: RowRoles) {
     let before = selected
     let target = motion.target(from: selected, in: view)
@@ -111,15 +107,12 @@ extension RowSelection {
   }
 }
 
-/// A motion through rows.
 enum RowMotion: Hashable, Sendable {
-  /// So many rows down, or up if negative.
+  /// A number of rows down, or up if negative.
   case rows(Int)
-  /// So many pages down, or up if negative.
+  /// A number of pages down, or up if negative.
   case pages(Int)
-  /// To the first row.
   case first
-  /// To the last row.
   case last
 
   /// Creates the motion of a key; nil if it does not move up or down.
@@ -135,7 +128,7 @@ enum RowMotion: Hashable, Sendable {
     }
   }
 
-  /// Returns the target row, limited to the rows.
+  /// Returns the target row, limited to existing rows.
   func target(from row: Int, in view: Viewport) -> Int {
     let target =
       switch self {
@@ -147,7 +140,6 @@ enum RowMotion: Hashable, Sendable {
     return min(max(0, target), max(0, view.count - 1))
   }
 
-  /// Returns the view moved in the same way.
   func scrolled(_ view: Viewport) -> Viewport {
     switch self {
     case .rows(let count): view.scrolled(by: count)

@@ -1,4 +1,4 @@
-/// A window on larger content.
+/// A window onto larger content.
 ///
 /// ```
 /// ┌ the whole ────────┐
@@ -9,10 +9,10 @@
 /// └───────────────────┘
 /// ```
 ///
-/// The content is drawn, and handles its input, in one rectangle of its full size, ``frame(in:)``, which
-/// begins to the left of the window and above it after scrolling. The window clips it; nothing is copied.
+/// The content is drawn and handles input in a rectangle of its full size, ``frame(in:)``, which starts left
+/// of the window and above it after scrolling. The window clips it; nothing is copied.
 public struct ScrollPane: Hashable, Sendable {
-  /// The size of the content.
+  /// The full size of the content.
   public var content: Size
   private var requestedOrigin: Point
   private var scrollbarDrags = ScrollbarDrags()
@@ -28,7 +28,7 @@ public struct ScrollPane: Hashable, Sendable {
     var down = ScrollbarDrag()
   }
 
-  /// Returns the area in which the content is visible: all but the scroll bars.
+  /// Returns the area where the content is visible: everything but the scroll bars.
   public func window(in area: Rect) -> Rect {
     var (columns, rows) = (area.columns, area.rows)
     // A scroll bar takes room, which may make the other one necessary.
@@ -39,7 +39,7 @@ public struct ScrollPane: Hashable, Sendable {
     return Rect(area.origin, Size(columns: columns, rows: rows))
   }
 
-  /// Returns the frame of the whole content, most of which may lie outside the window.
+  /// Returns the frame of the whole content, most of which may be outside the window.
   public func frame(in area: Rect) -> Rect {
     let origin = origin(in: area)
     return Rect(area.origin.moved(columns: -origin.column, rows: -origin.row), content)
@@ -56,7 +56,7 @@ public struct ScrollPane: Hashable, Sendable {
     Point(column: view(.horizontal, in: area).offset, row: view(.vertical, in: area).offset)
   }
 
-  /// Scrolls no further than necessary to show a part of the content, in its own coordinates.
+  /// Scrolls just enough to show a part of the content, given in its own coordinates.
   public mutating func show(_ part: Rect, in area: Rect) {
     requestedOrigin.column =
       view(.horizontal, in: area).showing(part.left..<max(part.left + 1, part.right)).offset
@@ -71,7 +71,7 @@ public struct ScrollPane: Hashable, Sendable {
 }
 
 extension ScrollPane {
-  /// Draws the content through the window, and the scroll bars beside it.
+  /// Draws the content through the window, and the scroll bars at its edges.
   ///
   /// - Parameter body: Draws the content into the rectangle it is given, which is ``frame(in:)``.
   public func draw(
@@ -100,9 +100,9 @@ extension ScrollPane {
     canvas.write(words.columns <= line.columns ? words : short, in: line, style: .faint)
   }
 
-  /// Scrolls by keys, by the wheel, with Shift horizontally, and by the scroll bars.
+  /// Scrolls by keys, the wheel (with Shift horizontally) and the scroll bars.
   ///
-  /// Ignores everything if all is visible, and horizontal arrows if the width fits.
+  /// Ignores everything if all content is visible, and horizontal arrows if the width fits.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     let (across, down) = (view(.horizontal, in: area), view(.vertical, in: area))
     let (right, below) = bars(in: area)

@@ -1,4 +1,4 @@
-/// A scroll bar.
+/// A scroll bar with a thumb for the visible part.
 ///
 /// ```
 /// │ of 40 rows,
@@ -11,17 +11,16 @@
 public struct Scrollbar: Hashable, Sendable {
   /// The visible part.
   public let view: Viewport
-  /// The orientation.
+  /// Vertical or horizontal.
   public let axis: Axis
 
-  /// Creates the bar of a view.
+  /// Creates the bar for a view, vertical unless told otherwise.
   public init(_ view: Viewport, _ axis: Axis = .vertical) {
     self.view = view
     self.axis = axis
   }
 
-  /// Draws the bar into the first column of a rectangle, or the first row if it is horizontal, unless
-  /// everything is visible.
+  /// Draws the bar in the first column or row of a rectangle, unless everything is visible.
   public func draw(on canvas: inout Canvas, in area: Rect) {
     guard !view.isWhole, !area.isEmpty, !canvas.look.isPlain else { return }
     let length = axis.length(of: area.size)
@@ -45,7 +44,7 @@ public struct Scrollbar: Hashable, Sendable {
 }
 
 extension Scrollbar {
-  /// Returns the cells of the thumb: it touches an end only if there is nothing beyond.
+  /// Returns the cells of the thumb, which touches an end only if nothing is hidden there.
   func thumb(in length: Int) -> Range<Int> {
     guard length > 0, !view.isWhole else { return 0..<max(0, length) }
     let size = thumbSize(in: length)
@@ -57,7 +56,7 @@ extension Scrollbar {
     return start..<start + size
   }
 
-  /// Returns the view if the thumb is dragged to begin at a cell.
+  /// Returns the view after the thumb is dragged to start at a cell.
   func view(withThumbAt start: Int, in length: Int) -> Viewport {
     let room = length - thumbSize(in: length)
     let last = max(0, view.count - view.rows)
@@ -75,22 +74,20 @@ extension Scrollbar {
 }
 
 extension Rect {
-  /// Returns the rest beside a scroll bar in the last column; all if nothing is hidden.
+  /// Returns the part next to a scroll bar in the last column; everything if nothing is hidden.
   func besideScrollbar(of view: Viewport) -> Rect {
     Rect(column: left, row: top, columns: view.isWhole ? columns : columns - 1, rows: rows)
   }
 
-  /// Returns the rest beside a scroll bar for drawing; all in the plain look, which has no scroll bars.
+  /// Returns the part next to a scroll bar for drawing; everything in the plain look, without any.
   func besideScrollbar(of view: Viewport, in look: Look) -> Rect {
     look.isPlain ? self : besideScrollbar(of: view)
   }
 
-  /// The last column.
   var lastColumn: Rect {
     Rect(column: right - 1, row: top, columns: min(1, columns), rows: rows)
   }
 
-  /// The last row.
   var lastRow: Rect {
     Rect(column: left, row: bottom - 1, columns: columns, rows: min(1, rows))
   }
@@ -98,11 +95,10 @@ extension Rect {
 
 /// The state of dragging a scroll bar.
 ///
-/// A press on the thumb captures the mouse until the release. A press beside the thumb turns a page.
-///
-/// Each owner of a ``Scrollbar`` has one, and passes every input to it first.
+/// A press on the thumb captures the mouse until the release. A press elsewhere on the bar turns a page. Each
+/// owner of a ``Scrollbar`` has one and passes every input to it first.
 public struct ScrollbarDrag: Hashable, Sendable {
-  /// The captured cell of the thumb, counted from its beginning.
+  /// The cell of the thumb that was grabbed, counted from its start.
   private var draggedCell: Int?
 
   /// Creates the state without a drag.
@@ -111,7 +107,7 @@ public struct ScrollbarDrag: Hashable, Sendable {
   /// True during a drag.
   public var isDragging: Bool { draggedCell != nil }
 
-  /// Returns the new view after an input that was meant for a scroll bar; nil for all other inputs.
+  /// Returns the new view after input for the scroll bar; nil for all other input.
   public mutating func handle(
     _ input: Input, on area: Rect, of view: Viewport, _ axis: Axis = .vertical
   ) -> Viewport? {

@@ -2,18 +2,18 @@
 ///
 /// Without animation, and in the plain look, it is text only.
 public struct Spinner: Hashable, Sendable {
-  /// The name of the work.
+  /// The name of the task; empty for a general text.
   public var text: String
-  /// The start of the work.
+  /// When the task started.
   public var start: Instant
 
-  /// Creates a spinner.
+  /// Creates a spinner with a general text unless one is given.
   public init(_ text: String = "Please wait", since start: Instant = .start) {
     self.text = text
     self.start = start
   }
 
-  /// Draws the spinner and the text into the first row; in a narrow one only the spinner.
+  /// Draws the spinner and the text in the first row; if it is narrow, only the spinner.
   public func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     guard !area.isEmpty else { return }
     canvas.clipped(to: area) { canvas in

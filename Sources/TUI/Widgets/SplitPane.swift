@@ -1,4 +1,4 @@
-/// An area in two parts, with a divider that can be moved.
+/// An area in two parts with a movable divider.
 ///
 /// ```
 /// Games      │ Snakesss
@@ -6,21 +6,21 @@
 /// Players    │ people and takes an hour.
 /// ```
 ///
-/// It draws only the divider; the screen draws into ``parts(of:)`` and has the focus. In an area too small
-/// for both parts, there is only one.
+/// It draws only the divider; the screen draws into ``parts(of:)`` and has the focus. An area too small for
+/// both parts shows only one.
 public struct SplitPane: Hashable, Sendable {
-  /// The arrangement of the parts.
+  /// Horizontal for parts side by side.
   public let axis: Axis
   /// The share of the first part, from 0 to 1.
   public private(set) var share: Double
   /// The least length of each part.
   public let least: Least
-  /// The part that is visible if there is no room for both; usually the focused one.
+  /// The part that stays visible if there is no room for both; usually the focused one.
   public var keeps = Part.first
   var isDragged = false
   private let usualShare: Double
 
-  /// Creates two parts side by side, or above each other.
+  /// Creates two equal parts side by side unless told otherwise.
   public init(_ axis: Axis = .horizontal, share: Double = 0.5, least: Least = Least()) {
     self.axis = axis
     self.share = min(max(0, share), 1)
@@ -36,21 +36,21 @@ public struct SplitPane: Hashable, Sendable {
     case second
   }
 
-  /// The least lengths of the parts.
+  /// The least lengths of the parts, in cells.
   public struct Least: Hashable, Sendable {
-    /// That of the first part.
+    /// The least length of the first part.
     public let first: Int
-    /// That of the second part.
+    /// The least length of the second part.
     public let second: Int
 
-    /// Creates two lengths of at least 1.
+    /// Creates the lengths, each at least 1.
     public init(first: Int = 8, second: Int = 8) {
       self.first = max(1, first)
       self.second = max(1, second)
     }
   }
 
-  /// Returns the areas of the parts and the divider between them; a part that is not visible is empty.
+  /// Returns the areas of the parts and the divider; empty for one that is not visible.
   public func parts(of area: Rect) -> (first: Rect, divider: Rect, second: Rect) {
     let nothing = Rect(area.origin, Size(columns: 0, rows: 0))
     guard let cells = firstCells(in: axis.length(of: area.size)) else {
@@ -72,7 +72,7 @@ public struct SplitPane: Hashable, Sendable {
     return min(max(least.first, Int((share * Double(room)).rounded())), room - least.second)
   }
 
-  /// Gives the first part so many cells, within the least lengths.
+  /// Gives the first part a number of cells, within the least lengths.
   mutating func moveDivider(to cells: Int, in length: Int) {
     let room = length - 1
     share = Double(min(max(least.first, cells), room - least.second)) / Double(room)
@@ -83,7 +83,7 @@ public struct SplitPane: Hashable, Sendable {
 }
 
 extension SplitPane {
-  /// Draws the divider.
+  /// Draws the divider, highlighted while focused or dragged.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = false) {
     let divider = parts(of: area).divider
     guard !divider.isEmpty else { return }
@@ -107,7 +107,7 @@ extension SplitPane {
 }
 
 extension SplitPane {
-  /// Moves the divider by dragging it, and by the arrows with Ctrl or Alt; a double click resets it.
+  /// Moves the divider by dragging, or by arrows with Ctrl or Alt; a double click resets it.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     let length = axis.length(of: area.size)
     guard let cells = firstCells(in: length) else {
@@ -151,6 +151,6 @@ extension SplitPane {
     }
   }
 
-  /// Returns true for an arrow, but not a letter that means one.
+  /// Returns true for an arrow key, but not for a letter that means one.
   private func isArrow(_ key: Key) -> Bool { [.left, .right, .up, .down].contains(key.code) }
 }

@@ -1,19 +1,19 @@
-/// A choice of one among few values, of which the selected one is visible: `◂ 6 ▸`.
+/// A choice of one of a few values, only the selected one visible: `◂ 6 ▸`.
 ///
 /// See ``NumberStepper`` for numbers that can be typed.
 public struct Stepper: Hashable, Sendable {
-  /// The values in order.
+  /// The values, in order.
   public let values: [String]
   /// The index of the selected value.
   public private(set) var index: Int
-  /// True if the value can be changed.
+  /// False to gray the control out and ignore input.
   public var isEnabled = true
-  /// The least width of a value, to align steppers below each other.
+  /// The least width of a value, to align steppers in a column.
   public var leastColumns = 0
-  /// True if the first value follows the last, and Enter and Space select the next one.
+  /// True to wrap around, and to let Enter and Space select the next value.
   public var cycles = false
 
-  /// Creates a choice.
+  /// Creates a choice of texts.
   public init(_ values: [String], index: Int = 0) {
     precondition(!values.isEmpty, "A choice needs something to choose from")
     self.values = values
@@ -28,19 +28,20 @@ public struct Stepper: Hashable, Sendable {
   /// The selected value.
   public var value: String { values[index] }
 
-  /// Selects a value by its index; an index out of range means the last or first.
+  /// Selects a value by index; an index out of range means the first or last.
   public mutating func select(_ index: Int) { self.index = min(max(0, index), values.count - 1) }
 
-  /// The size without truncation.
+  /// The size needed for the widest value.
   public var size: Size { spinBox.size }
 
-  /// Draws the value between its arrows at the left of the first row.
+  /// Draws the value between its arrows, at the left of the first row.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     spinBox.draw(on: &canvas, in: area, isFocused: isFocused)
   }
 
-  /// Steps by arrows, `h`, `l`, plus, minus, the wheel and clicks on the arrows; digits select the value that
-  /// they name.
+  /// Steps by arrows, `h`, `l`, plus, minus, the wheel and clicks on the arrows.
+  ///
+  /// Digits select the value that they spell.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     guard isEnabled else { return .ignored }
     if let point = input.click(in: area) { return click(spinBox.part(at: point, in: area)) }
@@ -83,7 +84,6 @@ public struct Stepper: Hashable, Sendable {
       accessibleLabel: accessibleLabel)
   }
 
-  /// The choice in words.
   var accessibleLabel: AccessibleLabel {
     AccessibleLabel(value, detail: "\(index + 1) of \(values.count)", isEnabled ? nil : "unavailable")
   }
@@ -91,32 +91,25 @@ public struct Stepper: Hashable, Sendable {
 
 /// A value between two arrows, as steppers draw it.
 ///
+/// An arrow is dimmed at the end of the range.
+///
 /// ```
 /// ◂ 6 ▸
 /// ```
-///
-/// An arrow is dimmed at the end of the range.
 struct SpinBox: Hashable, Sendable {
-  /// The value.
   let text: String
   /// The columns of the widest value, so that the arrows do not move.
   let columns: Int
-  /// True if there is a smaller or greater value.
   let hasLess: Bool, hasMore: Bool
-  /// True if the value can be changed.
   var isEnabled = true
-  /// The value in words.
   let accessibleLabel: AccessibleLabel
 
-  /// The clickable parts.
   enum Part: Hashable, Sendable {
     case less, value, more
   }
 
-  /// The size without truncation.
   var size: Size { Size(columns: columns + 4, rows: 1) }
 
-  /// Returns the part at a point.
   func part(at point: Point, in area: Rect) -> Part? {
     let frame = frame(in: area)
     guard frame.contains(point) else { return nil }
@@ -125,7 +118,7 @@ struct SpinBox: Hashable, Sendable {
     return point.column >= frame.right - arrow ? .more : .value
   }
 
-  /// Draws the value between its arrows at the left of the first row.
+  /// Draws the value between its arrows, at the left of the first row.
   func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool) {
     let isFocused = isFocused && isEnabled
     let style: Component = !isEnabled ? .buttonDisabled : isFocused ? .buttonFocused : .button

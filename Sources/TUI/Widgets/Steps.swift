@@ -1,24 +1,24 @@
 /// The progress through numbered steps: `✔ Players ▸ Rules ▸ Start`.
 ///
-/// In ASCII, which may lack colors as well: `x Players > RULES > Start`. In a narrow line: `Step 2 of 3: Rules`.
+/// In ASCII, possibly without colors: `x Players > RULES > Start`. On a narrow line: `Step 2 of 3: Rules`.
 public struct Steps: Hashable, Sendable {
-  /// The titles of the steps.
+  /// The titles, in order.
   public let titles: [String]
-  /// The index of the present step; the number of steps when all are done.
+  /// The index of the current step; the number of steps if all are done.
   public let current: Int
 
-  /// Creates the line.
+  /// Creates the line; an index out of range means the first step or all done.
   public init(_ titles: [String], current: Int) {
     self.titles = titles
     self.current = min(max(0, current), titles.count)
   }
 
-  /// The size with all titles.
+  /// The size needed for all titles.
   public var size: Size {
     Size(columns: pieces(Look()).map(\.text.columns).reduce(0, +), rows: 1)
   }
 
-  /// Draws the line into the first row.
+  /// Draws the line in the first row.
   public func draw(on canvas: inout Canvas, in area: Rect) {
     let pieces = pieces(canvas.look)
     guard pieces.map(\.text.columns).reduce(0, +) <= area.columns else {

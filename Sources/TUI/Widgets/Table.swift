@@ -6,24 +6,24 @@
 ///   2026-11-19   Werewolf    Wolves  │
 /// ```
 ///
-/// The table knows the number of rows, not their content: the screen passes the visible rows to
-/// ``draw(_:on:in:isFocused:)``. So ten thousand rows cost no more than ten. Nor does it sort them: ``sort``
-/// says how they should be. Columns that do not fit are scrolled.
+/// The table has only the number of rows, not their content: the screen passes the visible rows to
+/// ``draw(_:on:in:isFocused:)``, so ten thousand rows cost no more than ten. It does not sort them either:
+/// ``sort`` is the order that the screen should use. Columns that do not fit scroll.
 public struct Table: Hashable, Sendable {
-  /// The columns from left to right.
+  /// The columns, left to right.
   public let columns: [Column]
   /// The number of rows.
   public var count: Int { didSet { select(selected) } }
-  /// The order of the rows; the user changes it, and the screen reads it and passes other rows.
+  /// The order chosen by the player; the screen passes rows in this order.
   public var sort: Sort?
-  /// The text shown while there are no rows.
+  /// The text shown if there are no rows.
   public var emptyText: String
   /// True if rows can be selected.
   public var isEnabled = true
   var selection = RowSelection()
   var horizontalScroll: HorizontalScroll
 
-  /// Creates a table.
+  /// Creates a table with a row selected.
   ///
   /// - Parameter pinned: The number of columns at the left that do not scroll.
   public init(
@@ -38,21 +38,20 @@ public struct Table: Hashable, Sendable {
     select(selected)
   }
 
-  /// The horizontal scroll position.
   struct HorizontalScroll: Hashable, Sendable {
     /// The number of pinned columns.
     let pinned: Int
-    /// The first visible column of the others, if possible.
+    /// The first visible column after the pinned ones, if possible.
     var first = 0
   }
 
   /// The index of the selected row.
   public var selected: Int { selection.selected }
 
-  /// Selects a row; an index out of range means the last or first.
+  /// Selects a row; an index out of range means the first or last.
   public mutating func select(_ row: Int) { selection.select(row, among: roles) }
 
-  /// Returns the rows visible in a rectangle, to be passed to ``draw(_:on:in:isFocused:)``.
+  /// Returns the rows visible in a rectangle, for ``draw(_:on:in:isFocused:)``.
   public func visibleRange(in area: Rect) -> Range<Int> { viewport(in: area).visible }
 
   var roles: RowRoles { RowRoles(count: max(0, count)) { _ in .selectable } }
@@ -61,18 +60,18 @@ public struct Table: Hashable, Sendable {
 }
 
 extension Table {
-  /// A column.
+  /// A column with its title and width.
   public struct Column: Hashable, Sendable {
-    /// The title.
+    /// The text in the heading.
     public let title: String
-    /// The width.
+    /// The width of the column.
     public let track: Track
     /// The alignment of its texts.
     public let alignment: Alignment
     /// True if rows can be sorted by it.
     public let isSortable: Bool
 
-    /// Creates a column.
+    /// Creates a column, leading and not sortable unless told otherwise.
     public init(_ title: String, _ track: Track, alignment: Alignment = .leading, isSortable: Bool = false) {
       self.title = title
       self.track = track
@@ -89,14 +88,14 @@ extension Table {
     }
   }
 
-  /// An order of the rows: the column and the direction.
+  /// An order of rows by one column.
   public struct Sort: Hashable, Sendable {
     /// The index of the column.
     public let column: Int
-    /// True if the least value comes first.
+    /// True if the lowest value comes first.
     public let isAscending: Bool
 
-    /// Creates an order.
+    /// Creates an order, ascending unless told otherwise.
     public init(by column: Int, isAscending: Bool = true) {
       self.column = column
       self.isAscending = isAscending
@@ -117,9 +116,9 @@ extension Table {
     return true
   }
 
-  /// Moves to the next order: each sortable column, first ascending and then descending.
+  /// Moves to the next order: each sortable column, first ascending, then descending.
   ///
-  /// - Returns: True if there is any.
+  /// - Returns: True if any column is sortable.
   mutating func sort(further step: Int) -> Bool {
     let orders = columns.indices.filter { columns[$0].isSortable }
       .flatMap { [Sort(by: $0), Sort(by: $0, isAscending: false)] }
@@ -131,12 +130,11 @@ extension Table {
 }
 
 extension Table {
-  /// Moves the selection by keys, wheel, clicks and the scroll bar; Enter, Space and a click on the selected
-  /// row activate.
+  /// Moves the selection by keys, the wheel, clicks and the scroll bar.
   ///
-  /// If not all columns fit, the horizontal arrows, a wheel that tilts or is turned with Shift, and clicks on
-  /// the marks in the heading scroll them. `<` and `>` move through the sortable columns, and a click on the
-  /// title of one sorts by it: this changes ``sort``.
+  /// Enter, Space and a click on the selected row activate. If not all columns fit, Left and Right, a tilted
+  /// wheel or one with Shift, and clicks on the marks in the heading scroll them. `<` and `>` move through
+  /// the sortable columns, and a click on a sortable title sorts by it; both change ``sort``.
   ///
   /// - Parameter look: The look that it was drawn with: the theme's gap moves the columns.
   public mutating func handle(_ input: Input, in area: Rect, look: Look = Look()) -> Reaction {
@@ -174,7 +172,6 @@ extension Table {
       max(layout.pinned, layout.first + (side == .right ? 1 : -1)), layout.lastFirst)
   }
 
-  /// Returns the layout of the columns in the heading.
   func layout(in area: Rect, _ look: Look) -> TableLayout {
     TableLayout(
       self, in: area.besideScrollbar(of: viewport(in: area)).row(0), gap: look.theme[spacing: .tableGap])

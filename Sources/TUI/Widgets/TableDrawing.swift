@@ -1,7 +1,7 @@
 extension Table {
   /// Draws the heading and the visible rows.
   ///
-  /// - Parameter rows: The texts of the rows in ``visibleRange(in:)``, one text a column.
+  /// - Parameter rows: The rows of ``visibleRange(in:)``, with one text per column.
   public func draw(
     _ rows: [[String]], on canvas: inout Canvas, in area: Rect, isFocused: Bool = true
   ) {
@@ -39,7 +39,7 @@ extension Table {
     }
   }
 
-  /// Returns a title, followed by the symbol of the order if rows are sorted by it.
+  /// Returns a title, followed by an arrow if rows are sorted by it.
   private func heading(of column: Int, in room: Int, _ symbols: Symbols) -> String {
     let title = columns[column].title
     guard let sort, sort.column == column else { return title }
@@ -76,7 +76,7 @@ extension Table {
 
 /// A table in words: `> 2026-11-20; Snakesss; Anna (selected, 1 of 2)`.
 extension Table {
-  /// Returns the titles of the visible columns, the order of the rows, and whether there are more columns.
+  /// Returns the visible titles with the order of the rows, and a note if there are more columns.
   func accessibleHeading(_ layout: TableLayout, _ view: Viewport, in room: Int) -> String {
     let visibleColumns = visibleColumns(layout)
     let titles = visibleColumns.map { column -> String in
@@ -92,7 +92,7 @@ extension Table {
     return titles.joined(separator: "; ").withState(state + rows + rest, in: room)
   }
 
-  /// Returns a row in words; where it is too long, its longest texts are shortened, and none is left out.
+  /// Returns a row in words; if it is too long, its longest texts are shortened, but none is left out.
   func accessibleRow(_ texts: [String], at index: Int, _ layout: TableLayout, in room: Int) -> String {
     let cells = visibleColumns(layout).filter(texts.indices.contains).map { texts[$0] }
     guard index == selected, isEnabled else { return Self.line(of: cells, in: room) }
@@ -103,7 +103,7 @@ extension Table {
     return Self.line(of: cells, in: room - state.columns).withState(["selected"], in: room)
   }
 
-  /// Joins texts; as long as they do not fit, the longest one loses its end.
+  /// Joins texts; while they do not fit, shortens the longest one.
   private static func line(of cells: [String], in room: Int) -> String {
     let widths = cells.map(\.columns)
     let least = 4
@@ -126,20 +126,19 @@ extension Table {
 
 /// The layout of a table's columns.
 ///
-/// If they do not all fit, some of the first may be pinned, and the others begin with any one of them: a
-/// column is cut only at the right end, with an ellipsis.
+/// If they do not all fit, the first ones may be pinned, and the others scroll by whole columns: only at the
+/// right end is one cut, with an ellipsis.
 struct TableLayout {
-  /// The frame of each column in the heading; empty for those that are scrolled away or do not fit.
+  /// The frame of each column in the heading; empty if it is scrolled away or does not fit.
   let frames: [Rect]
-  /// The number of pinned columns.
   let pinned: Int
-  /// The first visible column of the others.
+  /// The first visible column after the pinned ones.
   let first: Int
-  /// The last possible value of `first`.
+  /// The largest possible value of `first`.
   let lastFirst: Int
   private let inside: Rect
 
-  /// Lays out columns in a line, beside the scroll bar if there is one.
+  /// Lays out columns on a line, which ends before the scroll bar if there is one.
   ///
   /// - Parameter gap: The cells between two columns.
   init(_ table: Table, in line: Rect, gap: Int) {
@@ -172,23 +171,21 @@ struct TableLayout {
   }
 }
 
-/// The least widths of a table's columns.
 private struct Widths {
   let least: [Int]
-  /// The cells between two columns.
   let gap: Int
 
-  /// Returns the width of some columns side by side.
+  /// Returns the width of columns side by side.
   func sum(of columns: some Collection<Int>) -> Int {
     columns.reduce(-gap) { $0 + gap + least[$1] }
   }
 
-  /// Returns the number of pinned columns that leaves the others half of the width.
+  /// Returns the number of pinned columns, or 0 if they would take more than half of the width.
   func pinned(_ wanted: Int, in room: Int) -> Int {
     wanted < least.count && sum(of: 0..<wanted) * 2 <= room ? wanted : 0
   }
 
-  /// Returns the first column from which on all that follow fit beside the pinned ones.
+  /// Returns the first column from which all later ones fit next to the pinned ones.
   func lastFirst(after pinned: Int, in room: Int) -> Int {
     let last = max(0, least.count - 1)
     return (pinned..<max(pinned, last)).first { first in
@@ -198,13 +195,11 @@ private struct Widths {
 }
 
 extension TableLayout {
-  /// True if the columns can be scrolled.
   var scrolls: Bool { lastFirst > pinned }
 
-  /// Returns the column at a point of the heading.
   func column(at point: Point) -> Int? { frames.firstIndex { $0.contains(point) } }
 
-  /// Returns true if columns at one side are not visible.
+  /// Returns true if columns on that side are hidden.
   func hides(_ direction: Direction) -> Bool {
     switch direction {
     case .left: first > pinned
@@ -213,7 +208,7 @@ extension TableLayout {
     }
   }
 
-  /// Returns the cell of the heading that shows that.
+  /// Returns the cell of the heading for the mark of hidden columns.
   func mark(_ direction: Direction) -> Point {
     guard direction == .left else { return Point(column: inside.right, row: inside.top) }
     return Point(column: frames[first].left - 1, row: inside.top)

@@ -1,18 +1,17 @@
 /// The tabs of several pages in one row: ` Games  Questions  Players `.
 ///
-/// If not all fit, those around the selected one are visible, between marks for the others: `‹ Questions
-/// Play›`.
+/// If not all fit, those around the selected one are visible, with marks for the others: `‹ Questions Play›`.
 public struct Tabs: Hashable, Sendable {
-  /// The titles.
+  /// The titles, left to right.
   public let titles: [String]
   /// The index of the selected page.
   public private(set) var selected = 0
-  /// The disabled pages.
+  /// The indices of disabled pages.
   public let disabled: Set<Int>
   /// True if digits select pages.
   public let usesDigits: Bool
 
-  /// Creates a row of tabs.
+  /// Creates a row of tabs with digits as shortcuts unless told otherwise.
   public init(_ titles: [String], selected: Int = 0, disabled: Set<Int> = [], usesDigits: Bool = true) {
     self.titles = titles
     self.disabled = disabled
@@ -20,7 +19,7 @@ public struct Tabs: Hashable, Sendable {
     select(selected)
   }
 
-  /// Selects a page, or the nearest enabled one; an index out of range means the last or first.
+  /// Selects a page, or the nearest enabled one; an index out of range means the first or last.
   public mutating func select(_ index: Int) { select(index, towards: 1) }
 
   private mutating func select(_ index: Int, towards step: Int) {
@@ -31,8 +30,9 @@ public struct Tabs: Hashable, Sendable {
     selected = pages.nearest(to: target, by: step) ?? pages.nearest(to: target, by: -step) ?? target
   }
 
-  /// Selects another page by arrows, `h`, `l`, digits and clicks; a click on a mark at an end selects the
-  /// next hidden one.
+  /// Selects another page by arrows, `h`, `l`, digits and clicks.
+  ///
+  /// A click on the mark at an end selects the next hidden page.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     if let point = input.click(in: area.row(0)) { return click(at: point, in: area) }
     guard case .key(let key) = input else { return .ignored }
@@ -64,15 +64,14 @@ public struct Tabs: Hashable, Sendable {
   }
 }
 
-/// The layout of tabs in a row.
 struct TabRow {
-  /// The frame of each tab; those that are not visible lie outside the window.
+  /// The frame of each tab; outside the window if it is not visible.
   let frames: [Rect]
   /// The part of the row for tabs.
   let window: Rect
-  /// True if something is hidden before the window.
+  /// True if tabs before the window are hidden.
   let hidesBefore: Bool
-  /// True if something is hidden after the window.
+  /// True if tabs after the window are hidden.
   let hidesAfter: Bool
   private let row: Rect
 
@@ -95,8 +94,7 @@ struct TabRow {
     hidesAfter = end - 1 - offset > window.columns
   }
 
-  /// Starts with a whole tab, so that as many as possible before the selected one are visible, and the one
-  /// after it.
+  /// Starts with a whole tab, to show as many as possible before the selected one, and the one after it.
   private static func offset(of spans: [Range<Int>], around selected: Int, in columns: Int) -> Int {
     guard spans.indices.contains(selected) else { return 0 }
     for last in [selected + 1, selected] where last < spans.count {
@@ -106,7 +104,6 @@ struct TabRow {
     return spans[selected].lowerBound
   }
 
-  /// The target of a click.
   enum Hit: Hashable {
     case none, before, after
     case tab(Int)
@@ -123,7 +120,7 @@ struct TabRow {
 }
 
 extension Tabs {
-  /// Draws the tabs into the first row.
+  /// Draws the tabs in the first row.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     let row = TabRow(self, in: area)
     if canvas.look.isPlain {

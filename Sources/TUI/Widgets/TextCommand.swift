@@ -1,23 +1,20 @@
-/// An editing command of a text field: the keys of shells, and those of desktops where terminals send them.
+/// An editing command of a text field, by shell keys and by desktop keys where terminals send them.
 enum TextCommand: Hashable, Sendable {
-  /// Types a character.
   case type(Character)
-  /// Moves the cursor, perhaps selecting the text on the way.
+  /// Moves the cursor, with or without selecting the text on the way.
   case move(TextMotion, isSelecting: Bool)
   /// Deletes the text on the way, or the selection.
   case delete(TextMotion)
   /// Cuts the text on the way, or the selection.
   case cut(TextMotion)
-  /// Cuts or copies the selection.
   case cutSelection, copySelection
-  /// Inserts the cut or copied text.
+  /// Inserts the text cut or copied last.
   case paste
   case selectAll
   case undo, redo
   /// Browses the history.
   case earlier, later
 
-  /// Creates the command of a key; nil if it has none.
   init?(_ key: Key) {
     if let character = key.typed {
       self = .type(character)
@@ -30,7 +27,7 @@ enum TextCommand: Hashable, Sendable {
     }
   }
 
-  /// Alt and a capital letter, for terminals that do not report Shift.
+  /// Alt with a capital letter, for terminals that do not report Shift.
   private static let shifted: [Key] = [.alt("B"), .alt("F")]
 
   private static func motion(_ key: Key) -> TextMotion? {

@@ -1,45 +1,45 @@
 import UndoKit
 
-/// A text field of one line.
+/// A one-line text field.
 ///
 /// ```
 /// Anna Ma▏
 /// ```
 ///
-/// Invariants: the text has no newlines and no control characters; it is never wider than its limit; the
-/// cursor and the selection lie within it. Undoing all steps, at most 200, restores the initial text, and
-/// redoing them restores the text before.
+/// Invariants: the text has no newlines or control characters and is never wider than its limit; the cursor
+/// and the selection are within it. Undoing all steps, at most 200, restores the initial text, and redoing
+/// them restores the latest one.
 ///
-/// The keys are those of shells and, where terminals send them, of desktops: Shift selects on the way, Alt-A
-/// selects all; Ctrl-W, Alt-D, Ctrl-U and Ctrl-K cut a word or a side, Ctrl-X the selection, and Ctrl-Y
-/// pastes; Ctrl-_ or Alt-Z undoes, Alt-Shift-Z redoes. With a history, Up and Down browse it.
+/// Keys work as in shells and, where terminals send them, on desktops: Shift selects while moving, Alt-A
+/// selects all; Ctrl-W, Alt-D, Ctrl-U and Ctrl-K cut a word or to an end, Ctrl-X cuts the selection, and
+/// Ctrl-Y pastes; Ctrl-_ or Alt-Z undoes, Alt-Shift-Z redoes. With a history, Up and Down browse it.
 public struct TextField: Hashable, Sendable {
   /// The text shown while the field is empty.
   public var placeholder: String
-  /// What is wrong with the text, if anything: shown below it, or after it if there is only one row.
+  /// A problem with the text, shown below it, or after it if there is only one row; nil for none.
   public var problem: String?
   /// The rules that the text must satisfy before Enter activates.
   public var rules: [TextRule]
-  /// True if the text can be edited.
+  /// False to gray the field out and ignore input.
   public var isEnabled: Bool
-  /// A text that begins with what was typed, offered behind the cursor and taken over by →; nil for none.
+  /// A completion of the typed text, offered after the cursor and accepted by →; nil for none.
   public var suggestion: String?
-  /// The most columns of the text, at most ten thousand.
+  /// The greatest width of the text in columns, at most ten thousand.
   public let limit: Int
-  /// The text that was cut or copied last.
+  /// The text cut or copied last.
   public internal(set) var clipboard = ""
   private static let widest = 10_000
   var line = TextLine()
   var undoHistory = Self.emptyUndoHistory
   var history: LineHistory
-  /// The selection by the mouse while its button is down.
+  /// The selection by mouse while its button is down.
   var mouseSelection: MouseSelection?
-  /// The first visible character of the last drawing.
+  /// The first visible character when last drawn.
   var offset = 0
 
   /// Creates a field with the cursor at the end of the text.
   ///
-  /// - Parameter history: Earlier lines for Up and Down, the oldest first.
+  /// - Parameter history: Earlier lines for Up and Down, oldest first.
   public init(
     _ text: String = "", placeholder: String = "", limit: Int? = nil, rules: [TextRule] = [],
     history: [String] = [], isEnabled: Bool = true
@@ -52,19 +52,19 @@ public struct TextField: Hashable, Sendable {
     replace(with: text)
   }
 
-  /// The text.
+  /// The current text.
   public var text: String { line.text }
 
   /// The number of characters before the cursor.
   public var cursor: Int { line.cursor }
 
-  /// The selected characters, counted from 0.
+  /// The range of selected characters; nil for none.
   public var selection: Range<Int>? { line.selection }
 
-  /// The selected text, for a screen that copies it.
+  /// The selected text, for a screen that copies it; empty for none.
   public var selectedText: String { line.selection.map { String(line.part($0)) } ?? "" }
 
-  /// Replaces the text and starts a new undo history, with the cursor at the end.
+  /// Replaces the text, clears the undo history and moves the cursor to the end.
   public mutating func replace(with text: String) {
     line = TextLine()
     line.replace(0..<0, with: text, limit: limit)
@@ -73,11 +73,12 @@ public struct TextField: Hashable, Sendable {
     if !rules.isEmpty { problem = nil }
   }
 
-  /// Inserts a text at the cursor, or instead of the selection, as much as the limit allows, without control
-  /// characters and newlines.
+  /// Inserts a text at the cursor or in place of the selection, up to the limit.
+  ///
+  /// Removes control characters and newlines.
   public mutating func insert(_ typed: String) { write(typed) }
 
-  /// Selects everything.
+  /// Selects the whole text.
   public mutating func selectAll() {
     undoHistory.endGroup()
     line.select(0..<line.text.count)
@@ -86,12 +87,12 @@ public struct TextField: Hashable, Sendable {
   /// Adds a line to the history, as the newest.
   public mutating func addToHistory(_ entered: String) { history.add(entered) }
 
-  /// The history, the oldest line first.
+  /// The history, oldest line first.
   public var historyLines: [String] { history.lines }
 
-  /// Checks the text against its rules, and shows the first one that it breaks.
+  /// Checks the text against its rules, and shows the first problem.
   ///
-  /// - Returns: True if it satisfies all rules.
+  /// - Returns: True if there is no problem.
   @discardableResult
   public mutating func validate() -> Bool {
     guard !rules.isEmpty else { return true }
@@ -111,7 +112,7 @@ extension TextField {
   /// Undoes the last step, if there is one.
   public mutating func undo() { restore(undoHistory.undo { [line] _ in line }) }
 
-  /// Redoes the step that was undone last, if there is one.
+  /// Redoes the last step undone, if there is one.
   public mutating func redo() { restore(undoHistory.redo { [line] _ in line }) }
 
   private mutating func restore(_ restored: TextLine?) {
@@ -121,19 +122,19 @@ extension TextField {
     updateProblem()
   }
 
-  /// Inserts a text instead of the selection.
+  /// Inserts a text at the cursor or in place of the selection.
   private mutating func write(_ typed: String, group: UndoGroup? = nil) {
     edit(group: group) { line, limit in
       line.replace(line.selection ?? line.cursor..<line.cursor, with: typed, limit: limit)
     }
   }
 
-  /// Replaces the whole line as one step that can be undone.
+  /// Replaces the whole line as one undoable step.
   mutating func show(_ other: String) {
     edit { line, limit in line.replace(0..<line.text.count, with: other, limit: limit) }
   }
 
-  /// Returns the range between the cursor and the target of a motion, or the selection.
+  /// Returns the selection, or the range from the cursor to the target of a motion.
   private func range(_ motion: TextMotion) -> Range<Int> {
     if let selection = line.selection { return selection }
     let target = min(max(0, motion.target(in: line)), line.text.count)
@@ -152,7 +153,7 @@ extension TextField {
     edit { line, _ in line.replace(range, with: "") }
   }
 
-  /// Changes the line, and records the line before if its text has changed.
+  /// Changes the line, and records the previous one for undo if the text has changed.
   private mutating func edit(group: UndoGroup? = nil, _ change: (inout TextLine, Int?) -> Void) {
     let before = line
     change(&line, limit)
@@ -161,16 +162,15 @@ extension TextField {
     updateProblem()
   }
 
-  /// Updates the message about a broken rule while it is shown.
   private mutating func updateProblem() {
     if problem != nil { validate() }
   }
 }
 
 extension TextField {
-  /// Types, deletes, selects and moves; Enter activates if the text satisfies the rules.
+  /// Edits, selects and moves; Enter activates if the text satisfies the rules.
   ///
-  /// Ignores Tab and Escape, and without a history Up and Down.
+  /// Ignores Tab and Escape, and Up and Down if there is no history.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     guard isEnabled else { return .ignored }
     let reaction =
@@ -186,7 +186,7 @@ extension TextField {
     return reaction
   }
 
-  /// The part of the suggestion that is not typed yet, as it is offered behind the cursor; empty for none.
+  /// The untyped part of the suggestion, as offered after the cursor; empty for none.
   public var suggestedRest: String {
     guard let suggestion, cursor == text.count, selection == nil,
       suggestion.lowercased().hasPrefix(text.lowercased())
@@ -253,20 +253,19 @@ extension TextField {
   }
 }
 
-/// A rule that a text must satisfy: data, so that a field with rules stays a value.
+/// A rule that a text must satisfy: plain data, so that a field with rules stays a value.
 public enum TextRule: Hashable, Sendable {
   /// Not empty or blank.
   case notEmpty
-  /// At least so many characters.
+  /// A minimum number of characters.
   case atLeast(Int)
-  /// A whole number in a range.
   case number(ClosedRange<Int>)
-  /// None of these texts, in any case.
+  /// None of these texts, ignoring case.
   case noneOf([String])
 
-  /// Returns what is wrong with a text, in a sentence; nil if nothing is.
+  /// Returns the problem with a text, in a sentence; nil if there is none.
   ///
-  /// An empty text breaks ``notEmpty`` only: without that rule a field may stay empty.
+  /// An empty text only breaks ``notEmpty``: without that rule a field may stay empty.
   public func fault(in text: String) -> String? {
     let isEmpty = text.allSatisfy(\.isWhitespace)
     switch self {

@@ -1,10 +1,10 @@
 import UndoKit
 
 extension TextField {
-  /// The columns of a symbol and a gap for a problem without a row of its own.
+  /// The columns of a symbol and a gap, for a problem without a row of its own.
   private static let problemMark = 2
 
-  /// Draws the part around the cursor into the first row, and what is wrong into the second.
+  /// Draws the part around the cursor in the first row, and a problem in the second.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     let isFocused = isFocused && isEnabled
     let style: Component = !isEnabled ? .fieldDisabled : isFocused ? .fieldFocused : .field
@@ -51,13 +51,13 @@ extension TextField {
     canvas.write(shown, in: area.row(0), align: .trailing, style: .danger)
   }
 
-  /// Returns the columns of the first row for the text.
+  /// Returns the columns available for the text in the first row.
   func textColumns(in area: Rect) -> Int {
     let isMarked = problem != nil && area.rows < 2
     return max(0, area.columns - (isMarked ? Self.problemMark : 0))
   }
 
-  /// Returns the first visible character: the cursor must be visible, and no room may stay unused.
+  /// Returns the first visible character, so that the cursor is visible and no room stays unused.
   func firstShown(in columns: Int) -> Int {
     let widths = text.map(\.columns)
     var start = min(offset, cursor)
@@ -77,7 +77,6 @@ extension TextField {
 }
 
 extension TextField {
-  /// An empty field in words.
   private var emptyLabel: String {
     let words = ["empty", placeholder, isEnabled ? "" : "unavailable"]
     return "(\(words.filter { !$0.isEmpty }.joined(separator: ", ")))"
@@ -99,9 +98,8 @@ extension TextField {
 }
 
 extension TextField {
-  /// A selection by the mouse while its button is down.
   struct MouseSelection: Hashable, Sendable {
-    /// The selection of the press itself.
+    /// The selection made by the press itself.
     let start: Range<Int>
     /// The unit by which the selection grows.
     let unit: Unit
@@ -157,7 +155,7 @@ extension TextField {
     }
   }
 
-  /// Returns the number of characters before a point; beside the field, one more than is visible.
+  /// Returns the number of characters before a point; outside the field, one past the visible ones.
   private func position(at point: Point, in area: Rect) -> Int {
     let first = firstShown(in: textColumns(in: area))
     var left = point.column - area.left

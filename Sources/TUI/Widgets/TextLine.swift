@@ -1,7 +1,7 @@
 /// A line of text with a cursor, and a selection from the anchor to the cursor.
 ///
-/// Positions count characters. Invariants: cursor and anchor lie within the text; the anchor is nil if
-/// nothing is selected; the text has no newlines and no control characters.
+/// Positions count characters. Invariants: cursor and anchor are within the text; the anchor is nil if
+/// nothing is selected; the text has no newlines or control characters.
 struct TextLine: Hashable, Sendable {
   private(set) var text = ""
   private(set) var cursor = 0
@@ -11,7 +11,7 @@ struct TextLine: Hashable, Sendable {
 
   func part(_ range: Range<Int>) -> Substring { text.dropFirst(range.lowerBound).prefix(range.count) }
 
-  /// Moves the cursor to a position, or as near to it as the text allows.
+  /// Moves the cursor to a position, or as close as the text allows.
   mutating func move(to position: Int, isSelecting: Bool = false) {
     let start = isSelecting ? anchor ?? cursor : nil
     cursor = min(max(0, position), text.count)
@@ -24,13 +24,13 @@ struct TextLine: Hashable, Sendable {
     move(to: cursorAtStart ? range.lowerBound : range.upperBound, isSelecting: true)
   }
 
-  /// Replaces a range, as far as a limit of columns allows, and moves the cursor to the end of the new text.
+  /// Replaces a range, up to a limit of columns, and moves the cursor to the end of the new text.
   mutating func replace(_ range: Range<Int>, with typed: String, limit: Int? = nil) {
     let range = range.clamped(to: 0..<text.count)
     let (before, tail) = (text.prefix(range.lowerBound), String(text.dropFirst(range.upperBound)))
     let room = limit.map { $0 - before.columns - tail.columns } ?? .max
     var head = (before + Self.clean(typed, room: room)).drop { $0.isLoneMark }
-    // A combining mark can join the character before it, and the result be wider than its parts.
+    // A combining mark can join the character before it, and the result can be wider than its parts.
     while let limit, head.count > range.lowerBound, head.columns + tail.columns > limit {
       head.removeLast()
     }
@@ -40,8 +40,10 @@ struct TextLine: Hashable, Sendable {
     move(to: position)
   }
 
-  /// Returns the allowed part of a text: whitespace becomes spaces, and invisible characters are removed,
-  /// unless they belong to the character before.
+  /// Returns the allowed part of a text.
+  ///
+  /// Whitespace becomes spaces; invisible characters are removed unless they belong to the previous
+  /// character.
   private static func clean(_ typed: String, room: Int) -> String {
     var room = room
     let characters = typed.lazy.map { $0.isWhitespace ? " " : $0 }
@@ -54,23 +56,21 @@ struct TextLine: Hashable, Sendable {
 }
 
 extension Character {
-  /// True for an accent or a joiner by itself, typed after its letter.
+  /// True for an accent or joiner typed after its letter.
   fileprivate var isLoneMark: Bool { unicodeScalars.first?.properties.isGraphemeExtend ?? false }
 }
 
-/// A motion through a line of text from the cursor on.
+/// A motion of the cursor through a line of text.
 enum TextMotion: Hashable, Sendable {
-  /// One character to the left or right.
   case left, right
-  /// To the start of a word before the cursor, or to the end of one after it: letters, digits and the
-  /// punctuation of names.
+  /// To the start of the word before the cursor, or the end of the word after it.
+  ///
+  /// Words are letters, digits and the punctuation of names.
   case wordLeft, wordRight
-  /// To the whitespace before the word before the cursor, whatever the word consists of.
+  /// To the whitespace before the previous word, whatever the word consists of.
   case blankLeft
-  /// To the start or the end of the line.
   case start, end
 
-  /// Returns the target of the motion.
   func target(in line: TextLine) -> Int {
     switch self {
     case .left: line.cursor - 1
@@ -83,7 +83,7 @@ enum TextMotion: Hashable, Sendable {
     }
   }
 
-  /// Returns the position after the last whitespace that is followed by a word.
+  /// Returns the position after the last whitespace that precedes a word.
   private static func afterBlank(_ characters: Substring) -> Int {
     characters.reversed().drop(while: \.isWhitespace).drop { !$0.isWhitespace }.count
   }

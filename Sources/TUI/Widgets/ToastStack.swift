@@ -7,15 +7,15 @@
 ///              saved.
 /// ```
 ///
-/// Those that do not fit are only counted.
+/// Notices that do not fit are only counted.
 public struct ToastStack: Hashable, Sendable {
-  /// The notices from the oldest to the newest.
+  /// The notices, oldest first.
   public var toasts: [Toast]
-  /// The most notices at once.
+  /// The most notices shown at once.
   public static let most = 4
   private static let widest = 48
 
-  /// Creates a stack.
+  /// Creates a stack with the oldest notice first.
   public init(_ toasts: [Toast]) { self.toasts = toasts }
 
   /// Draws the newest notices that fit into a rectangle, usually everything above the footer.
@@ -39,7 +39,6 @@ public struct ToastStack: Hashable, Sendable {
     return cards(in: area, look).first { $0.frame.contains(point) }?.index
   }
 
-  /// A notice and its frame.
   private struct Card {
     let index: Int
     let lines: [String]
@@ -47,13 +46,13 @@ public struct ToastStack: Hashable, Sendable {
     let padding: Int
   }
 
-  /// Returns the newest notices that fit, from the lowest to the highest.
+  /// Returns the newest notices that fit, bottom to top.
   private func cards(in area: Rect, _ look: Look) -> [Card] {
     let padding = min(look.theme[spacing: .toastPadding], area.columns / 7)
     var bottom = area.bottom
     var cards: [Card] = []
     for index in toasts.indices.suffix(Self.most).reversed() {
-      // A path stays in one piece, so that it can be selected and copied, if the terminal has room for it.
+      // A path stays in one piece, if the terminal has room for it, so that it can be selected and copied.
       let widest = max(Self.widest, toasts[index].longestWord + 2 * padding)
       let lines = toasts[index].lines(within: min(widest, area.columns) - 2 * padding, look)
       guard !lines.isEmpty, bottom - lines.count >= area.top else { break }
@@ -75,13 +74,13 @@ public struct ToastStack: Hashable, Sendable {
 }
 
 extension Toast {
-  /// The columns of the longest word, beside the symbol.
+  /// The columns of the symbol and the longest word.
   fileprivate var longestWord: Int {
     let symbol = 3
     return symbol + (text.split(separator: " ").map(\.columns).max() ?? 0)
   }
 
-  /// Returns the lines of the notice: its severity as a symbol or a word, and then the text beside it.
+  /// Returns the lines of the notice: its severity as a symbol or word, then the text next to it.
   fileprivate func lines(within columns: Int, _ look: Look) -> [String] {
     guard !look.isPlain else { return "\(severity.word): \(text)".wrapped(to: columns) }
     let symbol = severity.symbol(look.symbols) + " "

@@ -1,4 +1,4 @@
-/// A tree whose nodes can be opened and closed.
+/// A tree whose nodes can be expanded and collapsed.
 ///
 /// ```
 /// ▸ − Games
@@ -8,21 +8,21 @@
 ///     └── Werewolf
 /// ```
 ///
-/// Only open nodes are laid out, and only visible ones are drawn.
+/// Only expanded nodes are laid out, and only visible ones are drawn.
 public struct Tree<ID: Hashable & Sendable>: Hashable, Sendable {
-  /// The nodes at the top.
+  /// The top-level nodes.
   public var roots: [Node] { didSet { layOut() } }
-  /// The open nodes.
+  /// The ids of the expanded nodes.
   public private(set) var opened: Set<ID>
-  /// The text shown while there are no nodes.
+  /// The text shown if there are no nodes.
   public var emptyText: String
-  /// True if typed letters select the row that begins with them; then `h`, `j`, `k` and `l` are letters.
+  /// True to let letters select the row that begins with them, so that `h`, `j`, `k` and `l` are letters.
   public var findsByTyping = false { didSet { search = TypeAhead() } }
   var selection = RowSelection()
   var search = TypeAhead()
   var entries: [Entry] = []
 
-  /// Creates a tree.
+  /// Creates a tree with some nodes expanded and one selected.
   public init(
     _ roots: [Node], opened: Set<ID> = [], selected: ID? = nil, emptyText: String = "Nothing here."
   ) {
@@ -33,22 +33,20 @@ public struct Tree<ID: Hashable & Sendable>: Hashable, Sendable {
     if let selected { select(selected) }
   }
 
-  /// A node with its children.
-  ///
-  /// No two have the same id.
+  /// A node with its children, with an id that is unique in the tree.
   public struct Node: Hashable, Sendable {
-    /// The id.
+    /// The unique id.
     public var id: ID
-    /// The title.
+    /// The text of the row.
     public var title: String
-    /// A detail at the right end.
+    /// A detail at the right end; empty for none.
     public var detail: String
     /// True if it can be selected.
     public var isEnabled: Bool
-    /// The children.
+    /// The nodes below this one; empty for a leaf.
     public var children: [Node]
 
-    /// Creates a node.
+    /// Creates a leaf, or a node with children.
     public init(
       _ title: String, _ id: ID, detail: String = "", isEnabled: Bool = true, children: [Node] = []
     ) {
@@ -60,10 +58,10 @@ public struct Tree<ID: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// The selected node, unless none can be selected.
+  /// The id of the selected node; nil if none can be selected.
   public var selected: ID? { current?.isEnabled == true ? current?.id : nil }
 
-  /// Selects a node, and opens all above it.
+  /// Selects a node, and expands all nodes above it.
   public mutating func select(_ id: ID) {
     guard let path = Self.path(to: id, in: roots) else { return }
     opened.formUnion(path.dropLast())
@@ -71,10 +69,10 @@ public struct Tree<ID: Hashable & Sendable>: Hashable, Sendable {
     if let row = entries.firstIndex(where: { $0.id == id }) { selection.select(row, among: roles) }
   }
 
-  /// Opens or closes one node.
+  /// Expands or collapses one node.
   public mutating func setOpen(_ id: ID, _ isOpen: Bool) { setOpen([id], isOpen) }
 
-  /// Opens or closes nodes; a selection that becomes hidden moves up to the parent.
+  /// Expands or collapses nodes; a selection that becomes hidden moves to its parent.
   mutating func setOpen(_ ids: Set<ID>, _ isOpen: Bool) {
     opened = isOpen ? opened.union(ids) : opened.subtracting(ids)
     layOut()
@@ -82,11 +80,11 @@ public struct Tree<ID: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Tree {
-  /// Moves the selection as in a list, and opens and closes nodes.
+  /// Moves the selection as in a list, and expands and collapses nodes.
   ///
-  /// The right arrow opens a node, and moves into it if it is open; the left arrow closes it, and moves up if
-  /// it is closed; Space and a click on the symbol toggle it; `*` opens all, or closes all if all are open.
-  /// Enter and a click on the selected row activate.
+  /// Right expands a node, or moves into it if it is expanded; Left collapses it, or moves up if it is
+  /// collapsed; Space and a click on the symbol toggle it; `*` expands all, or collapses all if all are
+  /// expanded. Enter and a click on the selected row activate.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     guard !entries.isEmpty else { return .ignored }
     if let row = rowWithClickedSymbol(input, in: area) {

@@ -1,6 +1,4 @@
-/// The visible rows of a tree.
 extension Tree {
-  /// A row.
   struct Entry: Hashable, Sendable {
     let id: ID
     let title: String
@@ -23,7 +21,7 @@ extension Tree {
     RowRoles(count: entries.count) { [entries] in entries[$0].isEnabled ? .selectable : .unavailable }
   }
 
-  /// Lays out the open nodes, and keeps the selection, or moves it to the nearest node above.
+  /// Lays out the expanded nodes; keeps the selection, or moves it to the nearest node above.
   mutating func layOut() {
     let wanted = current.map { [$0.id] + idsAbove($0) } ?? []
     entries = []
@@ -32,7 +30,6 @@ extension Tree {
     selection.select(row ?? selection.selected, among: roles)
   }
 
-  /// Returns the row of the first id that is visible.
   private static func firstRow(of ids: [ID], in entries: [Entry]) -> Int? {
     ids.lazy.compactMap { id in entries.firstIndex { $0.id == id } }.first
   }
@@ -74,7 +71,7 @@ extension Tree {
     return nil
   }
 
-  /// Returns the nodes that can be opened.
+  /// Returns the nodes that have children.
   static func branches(of nodes: [Node]) -> Set<ID> {
     nodes.reduce(into: []) { ids, node in
       guard !node.children.isEmpty else { return }
@@ -85,25 +82,20 @@ extension Tree {
 
 /// The position of a row in its tree.
 struct TreeBranch: Hashable, Sendable {
-  /// For each level above, from the second on, true if more nodes follow there.
+  /// For each level above, from the second on: true if more nodes follow there.
   var trunks: [Bool] = []
-  /// True if it is the last one on its own level.
   var isLast = false
-  /// The depth; 1 is the top.
   var level: Int { isRoot ? 1 : trunks.count + 2 }
-  /// True for a node at the top.
   var isRoot = true
-  /// The state of its children.
   var childState: ChildState
 
-  /// The children of a row.
   enum ChildState: Hashable, Sendable {
     case nothing
     case closed
     case open
   }
 
-  /// Returns the branch lines, and the symbol for the children.
+  /// Returns the branch lines and the symbol for the children.
   ///
   /// ```
   /// │ ├─+
@@ -128,7 +120,6 @@ struct TreeBranch: Hashable, Sendable {
     }
   }
 
-  /// The same in words.
   var states: [String] {
     let levelText = "level \(level)"
     switch childState {
@@ -138,7 +129,6 @@ struct TreeBranch: Hashable, Sendable {
     }
   }
 
-  /// Returns the position of a child.
   func child(isLast: Bool, childState: ChildState) -> TreeBranch {
     TreeBranch(
       trunks: isRoot ? [] : trunks + [!self.isLast], isLast: isLast, isRoot: false, childState: childState)

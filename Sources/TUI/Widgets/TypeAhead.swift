@@ -1,28 +1,27 @@
-/// A search by typed letters: it selects the first row that begins with them.
+/// A search by typed letters, which finds the first row that begins with them.
 ///
-/// Case and accents make no difference. A letter without a match begins anew, so that pressing one letter
-/// repeatedly visits all rows that begin with it. Backspace removes a letter; Escape and every key that moves
-/// clear the search, and so no clock is needed.
+/// Ignores case and accents. A letter without a match starts over, so that pressing one letter repeatedly
+/// visits all rows that begin with it. Backspace removes a letter. Escape and all keys that move clear the
+/// search, so no clock is needed.
 public struct TypeAhead: Hashable, Sendable {
-  /// The typed letters.
+  /// The letters typed so far.
   public private(set) var typed = ""
 
-  /// Creates an empty search.
+  /// Creates a search without letters.
   public init() {}
 
-  /// The result of a key.
   enum Outcome: Hashable {
-    /// The key is not for the search, which is over.
+    /// The key is not for the search, which has ended.
     case ignored
-    /// The key was handled, and selects no other row.
+    /// The key was handled and selects no other row.
     case taken
     /// The first row that begins with the typed letters.
     case found(Int)
   }
 
-  /// Handles a key, and searches from the selected row on and then from the top.
+  /// Handles a key, and searches from the selected row on, then from the top.
   ///
-  /// - Parameter text: Returns the title of a row; nil for one that cannot be selected.
+  /// - Parameter text: Returns the title of a row, or nil if it cannot be selected.
   mutating func handle(_ key: Key, from selected: Int, of count: Int, text: (Int) -> String?) -> Outcome {
     switch key {
     case .escape where !typed.isEmpty:
@@ -62,7 +61,7 @@ public struct TypeAhead: Hashable, Sendable {
 }
 
 extension String {
-  /// Returns true if the text begins with some letters, in any case and with any accents.
+  /// Returns true if the text begins with some letters, ignoring case and accents.
   fileprivate func begins(with beginning: String) -> Bool {
     var characters = makeIterator()
     return beginning.allSatisfy { character in characters.next()?.folded == character.folded }
@@ -70,7 +69,7 @@ extension String {
 }
 
 extension Character {
-  /// The character without its accent, in lowercase.
+  /// The character in lowercase without its accent.
   fileprivate var folded: String {
     let plain = ascii
     return (plain == "?" || plain == " " ? self : plain).lowercased()

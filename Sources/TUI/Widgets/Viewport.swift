@@ -1,4 +1,4 @@
-/// The visible part of something long: the arithmetic of everything that scrolls.
+/// The visible part of a longer whole: the arithmetic of everything that scrolls.
 ///
 /// ```
 ///          0 ·
@@ -8,23 +8,23 @@
 ///    count 4
 /// ```
 ///
-/// Invariant: it never shows room after the end while there is something above to show.
+/// Invariant: it never shows empty space after the end while something above it is hidden.
 public struct Viewport: Hashable, Sendable {
-  /// The number of all rows.
+  /// The total number of rows.
   public let count: Int
   /// The number of rows that fit.
   public let rows: Int
-  /// The first visible row.
+  /// The index of the first visible row.
   public let offset: Int
 
-  /// Creates a view from a row on, or as near to it as the invariant allows.
+  /// Creates a view from a row on, or as close to it as the invariant allows.
   public init(of count: Int, in rows: Int, from offset: Int = 0) {
     self.count = max(0, count)
     self.rows = max(0, rows)
     self.offset = min(max(0, offset), max(0, self.count - self.rows))
   }
 
-  /// The visible rows.
+  /// The indices of the visible rows.
   public var visible: Range<Int> { offset..<min(count, offset + rows) }
 
   /// True if everything is visible.
@@ -39,12 +39,12 @@ public struct Viewport: Hashable, Sendable {
     return Viewport(of: count, in: rows, from: min(max(offset, lowest), span.lowerBound))
   }
 
-  /// Returns the view so many rows further down.
+  /// Returns the view a number of rows further down.
   public func scrolled(by rows: Int) -> Viewport {
     Viewport(of: count, in: self.rows, from: offset + rows)
   }
 
-  /// Returns the row at a point of a rectangle.
+  /// Returns the row at a point of a rectangle; nil if there is none.
   public func row(at point: Point, in area: Rect) -> Int? {
     let row = offset + point.row - area.top
     return area.contains(point) && visible.contains(row) ? row : nil

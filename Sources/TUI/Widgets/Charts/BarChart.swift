@@ -7,18 +7,18 @@
 ///                              Anna  Ben   Cem
 /// ```
 ///
-/// Bars are exact to an eighth of a cell. A negative number has no bar.
+/// Bars are exact to an eighth of a cell. A negative value has no bar.
 public struct BarChart: Hashable, Sendable {
-  /// The bars, in groups.
+  /// The groups of bars, in display order.
   public var groups: [Group]
-  /// The direction of the bars.
+  /// The direction in which the bars grow.
   public var direction: Direction
-  /// The value of the longest possible bar; nil is the largest value.
+  /// The value of a full-length bar; nil for the largest value.
   public var limit: Double?
   /// The drawn part of each bar, from 0 to 1, for animations.
   public var grown: Double
 
-  /// Creates a chart of groups.
+  /// Creates a chart of groups of bars.
   public init(
     groups: [Group], _ direction: Direction = .across, limit: Double? = nil, grown: Double = 1
   ) {
@@ -28,31 +28,31 @@ public struct BarChart: Hashable, Sendable {
     self.grown = grown
   }
 
-  /// Creates a chart of one group.
+  /// Creates a chart of one group of bars.
   public init(_ bars: [Bar], _ direction: Direction = .across, limit: Double? = nil, grown: Double = 1) {
     self.init(groups: [Group(bars)], direction, limit: limit, grown: grown)
   }
 
-  /// The direction of bars.
+  /// The direction in which bars grow.
   public enum Direction: Hashable, Sendable {
-    /// From left to right, one row each.
+    /// Left to right, one row each.
     case across
-    /// From the bottom up, some columns each.
+    /// Bottom to top, several columns each.
     case up
   }
 
-  /// One bar.
+  /// One bar with its label.
   public struct Bar: Hashable, Sendable {
-    /// The label.
+    /// The name of the bar.
     public var label: String
-    /// The value.
+    /// The value, which sets the length.
     public var value: Double
-    /// The text at its end; nil for the value.
+    /// The text at the end of the bar; nil for the value.
     public var text: String?
-    /// The theme component; nil is the usual one of its group.
+    /// The component of the bar; nil for the usual one of its group.
     public var style: Component?
 
-    /// Creates a bar.
+    /// Creates a bar that shows its value unless a text is given.
     public init(_ label: String, _ value: Double, text: String? = nil, style: Component? = nil) {
       self.label = label
       self.value = value
@@ -61,14 +61,14 @@ public struct BarChart: Hashable, Sendable {
     }
   }
 
-  /// A group of bars.
+  /// Bars that belong together, in one color.
   public struct Group: Hashable, Sendable {
-    /// The name of the group.
+    /// The heading of the group; empty for none.
     public var name: String
-    /// The bars in order.
+    /// The bars, in display order.
     public var bars: [Bar]
 
-    /// Creates a group.
+    /// Creates a group without a heading unless a name is given.
     public init(_ bars: [Bar], name: String = "") {
       self.name = name
       self.bars = bars
@@ -86,7 +86,7 @@ extension BarChart {
     return sentences.isEmpty ? "No numbers yet." : sentences.joined(separator: " ")
   }
 
-  /// Returns the length of a bar as a part of the longest possible one.
+  /// Returns the length of a bar relative to the longest possible one.
   func part(of bar: Bar) -> Double {
     let largest = limit ?? groups.flatMap(\.bars).compactMap { Optional($0.value).figure }.max() ?? 0
     guard largest > 0, let value = Optional(bar.value).figure else { return 0 }
@@ -103,22 +103,21 @@ extension BarChart {
 }
 
 extension BarChart.Bar {
-  /// The text at the end of the bar.
   var end: String { text ?? value.figure }
 }
 
 extension BarChart {
-  /// The most columns for labels beside the bars.
+  /// The most columns for labels next to the bars.
   private static func widestLabel(in columns: Int) -> Int { max(4, columns / 3) }
 
-  /// The rows of a horizontal chart; with fewer the last ones are cut off.
+  /// The rows of a horizontal chart; with fewer the last bars are cut off.
   public var rows: Int {
     let names = groups.filter { !$0.name.isEmpty }.count
     let gaps = groups.count > 1 ? groups.count - 1 : 0
     return groups.map(\.bars.count).reduce(names + gaps, +)
   }
 
-  /// Draws the bars; in the plain look a sentence for each group.
+  /// Draws the bars, or in the plain look a sentence for each group.
   public func draw(on canvas: inout Canvas, in area: Rect) {
     guard !area.isEmpty else { return }
     canvas.clipped(to: area) { canvas in
@@ -184,12 +183,12 @@ extension BarChart {
 }
 
 extension BarChart {
-  /// The preferred least width of a bar, and the gaps beside bars and between groups.
+  /// The preferred least width of a bar, and the gaps between bars and between groups.
   private static let wanted = 3
   private static let gap = 1
   private static let groupGap = 2
 
-  /// The columns of a vertical bar.
+  /// A vertical bar with its columns.
   private struct Column {
     let bar: Bar
     let group: Int

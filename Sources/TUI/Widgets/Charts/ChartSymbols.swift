@@ -1,39 +1,36 @@
-/// The characters of charts, each set with an ASCII equivalent.
+/// The characters of charts, in a Unicode and an ASCII set.
 struct ChartSymbols: Sendable {
-  /// Eight characters that fill a cell from the bottom to the top.
+  /// Eight characters that fill a cell from bottom to top.
   let levels: [Character]
-  /// Characters that fill a cell from the left, from one eighth to the whole.
+  /// Eight characters that fill a cell from left to right.
   let parts: [Character]
-  /// A horizontal and a vertical line.
   let lines: (across: Character, down: Character)
-  /// The crossing of the axes, and the ticks of the vertical and of the horizontal axis.
+  /// The crossing of the axes, and the ticks of the vertical and horizontal axis.
   let corner: Character
   let besideTick: Character
   let belowTick: Character
-  /// The marks that distinguish the lines of a chart without colors; after the last the first comes again.
+  /// The marks that distinguish lines without colors; they repeat after the last.
   let marks: [Character]
   /// The parts of a progress bar: done, the half cell at its end, and the rest.
   let progress: (done: Character, half: Character, left: Character)
-  /// The phases of a spinner.
   let spinner: [Character]
 
-  /// Characters that UTF-8 terminals agree on.
+  /// Characters that every UTF-8 terminal shows in one column.
   ///
   /// - Source of the spinner: cli-spinners, "dots" (MIT license), https://github.com/sindresorhus/cli-spinners.
   static let unicode = ChartSymbols(
     levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], parts: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"],
     lines: ("─", "│"), corner: "└", besideTick: "┤", belowTick: "┬", marks: ["●", "▲", "■", "◆"],
     progress: ("━", "╸", "─"), spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"])
-  /// ASCII characters only.
   static let ascii = ChartSymbols(
     levels: ["_", ".", "-", "=", "+", "*", "%", "#"], parts: [".", ".", ":", ":", "=", "=", "#", "#"],
     lines: ("-", "|"), corner: "+", besideTick: "+", belowTick: "+", marks: ["*", "o", "x", "+"],
     progress: ("=", "-", "."), spinner: ["|", "/", "-", "\\"])
 
-  /// Returns the mark of a line with a number from 0.
+  /// Returns the mark of the line with a number, from 0.
   func mark(_ number: Int) -> Character { marks[number % marks.count] }
 
-  /// Returns the characters of a bar of so many eighths, without empty cells.
+  /// Returns the characters of a bar with a length in eighths of a cell.
   func bar(_ eighths: Int) -> String {
     let full = String(repeating: String(parts[7]), count: eighths / 8)
     return eighths % 8 == 0 ? full : full + String(parts[eighths % 8 - 1])
@@ -41,7 +38,6 @@ struct ChartSymbols: Sendable {
 }
 
 extension Look {
-  /// The characters to draw charts with.
   var chartSymbols: ChartSymbols {
     switch glyphs {
     case .unicode: isPlain ? .ascii : .unicode
@@ -51,7 +47,7 @@ extension Look {
 }
 
 extension Canvas {
-  /// Writes wrapped sentences, each in a new row, with an ellipsis if they are cut.
+  /// Writes sentences, each wrapped and on its own row, with an ellipsis if they are cut.
   mutating func write(sentences: [String], in area: Rect) {
     let lines = sentences.flatMap { $0.wrapped(to: area.columns) }
     for (index, line) in lines.prefix(area.rows).enumerated() {

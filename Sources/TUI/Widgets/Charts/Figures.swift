@@ -1,12 +1,12 @@
 import Glibc
 
 extension Double {
-  /// The greatest absolute value in charts: values beyond it count as missing.
+  /// The largest absolute value in charts; larger values count as missing.
   static let largestFigure = 1e15
 
   /// The number in few characters: `7`, `0.25`, `12k`, `3.4M`.
   ///
-  /// It is rounded to three digits from a thousand on, and to three decimals.
+  /// Rounded to three significant digits.
   public var figure: String {
     guard isFinite else { return "?" }
     let rounded = rounded(to: 3)
@@ -16,23 +16,23 @@ extension Double {
     return rounded.written
   }
 
-  /// The number without a decimal point if it is whole.
+  /// The number, without a decimal point if it is whole.
   private var written: String {
     self == rounded() && abs(self) < Self.largestFigure ? String(Int(self)) : String(self)
   }
 
-  /// Returns the nearest number of so many digits.
+  /// Rounds to a number of significant digits.
   private func rounded(to digits: Int) -> Double {
     guard self != 0 else { return 0 }
     let decimals = digits - 1 - Int(log10(abs(self)).rounded(.down))
     guard abs(decimals) < 300 else { return 0 }
-    // Only powers of ten that are whole are exact.
+    // Only whole powers of ten are exact.
     let power = pow(10, Double(abs(decimals)))
     return decimals >= 0 ? (self * power).rounded() / power : (self / power).rounded() * power
   }
 }
 
 extension Optional<Double> {
-  /// The value, if it can be drawn.
+  /// The value, or nil if it cannot be drawn.
   var figure: Double? { flatMap { $0.isFinite && abs($0) <= .largestFigure ? $0 : nil } }
 }

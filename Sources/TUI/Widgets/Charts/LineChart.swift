@@ -11,8 +11,8 @@
 ///    1     2     3       Round
 /// ```
 ///
-/// The ends of several lines have marks, to distinguish them without colors. With little room the titles are
-/// left out first, then the axes.
+/// If there are several lines, marks at their ends distinguish them without colors. With little room the
+/// titles go first, then the axes.
 public struct LineChart: Hashable, Sendable {
   /// The lines, drawn in this order.
   public var series: [Series]
@@ -20,10 +20,10 @@ public struct LineChart: Hashable, Sendable {
   public var across: Axis
   /// The vertical axis.
   public var up: Axis
-  /// The pixels that lines are drawn in; in ASCII each cell is one.
+  /// The pixels to draw with; in ASCII one per cell.
   public var scale: PixelScale
 
-  /// Creates a chart.
+  /// Creates a chart; by default its axes fit the data.
   public init(
     _ series: [Series], across: Axis = Axis(), up: Axis = Axis(), scale: PixelScale = .braille
   ) {
@@ -33,41 +33,41 @@ public struct LineChart: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// A data point, in the units of the axes.
+  /// A data point, in units of the axes.
   public struct DataPoint: Hashable, Sendable {
     /// The horizontal coordinate.
     public let across: Double
     /// The vertical coordinate.
     public let up: Double
 
-    /// Creates a data point.
+    /// Creates a data point from its horizontal and vertical coordinates.
     public init(_ across: Double, _ up: Double) {
       self.across = across
       self.up = up
     }
   }
 
-  /// One line.
+  /// One line of the chart.
   public struct Series: Hashable, Sendable {
     /// The name in the legend; empty for none.
     public var name: String
-    /// The points in order; nil, or a coordinate that is no finite number, is a gap.
+    /// The points in order; nil or an infinite coordinate leaves a gap.
     public var points: [DataPoint?]
-    /// The theme component; nil is the usual one of its number.
+    /// The component of the line; nil for the usual one of its number.
     public var style: Component?
 
-    /// Creates a line through points.
+    /// Creates a line through points; nil leaves a gap.
     public init(through points: [DataPoint?], name: String = "", style: Component? = nil) {
       self.name = name
       self.points = points
       self.style = style
     }
 
-    /// Creates a line of values at equal distances.
+    /// Creates a line through equally spaced values.
     ///
     /// - Parameters:
     ///   - start: The horizontal coordinate of the first value.
-    ///   - step: The distance between two values.
+    ///   - step: The horizontal distance between two values.
     public init(
       _ values: [Double?], name: String = "", from start: Double = 0, by step: Double = 1,
       style: Component? = nil
@@ -79,16 +79,16 @@ public struct LineChart: Hashable, Sendable {
     }
   }
 
-  /// An axis.
+  /// The settings of an axis.
   public struct Axis: Hashable, Sendable {
-    /// The title.
+    /// The title at the end of the axis; empty for none.
     public var title: String
-    /// The shown range; nil for that of the data.
+    /// The range shown; nil to fit the data.
     public var range: ClosedRange<Double>?
-    /// The labels, from end to end, instead of numbers.
+    /// Labels spread from end to end in place of numbers; empty for numbers.
     public var labels: [String]
 
-    /// Creates an axis.
+    /// Creates an axis; by default it fits the data and shows numbers.
     public init(_ title: String = "", range: ClosedRange<Double>? = nil, labels: [String] = []) {
       self.title = title
       self.range = range
@@ -98,7 +98,7 @@ public struct LineChart: Hashable, Sendable {
 }
 
 extension LineChart {
-  /// The chart in words, a line for each series.
+  /// The chart in words, one line for each series.
   public var accessibleText: [String] {
     let named = series.map { series in
       let summary = Summary(series.drawable.compactMap { $0?.up })?.accessibleText ?? "no data yet"
@@ -108,12 +108,11 @@ extension LineChart {
     return named.isEmpty ? ["no data yet"] : named
   }
 
-  /// Returns the component of a series.
   func style(of number: Int) -> Component { series[number].style ?? .chartSeries(number) }
 }
 
 extension LineChart.Series {
-  /// The points that can be drawn, and the gaps.
+  /// The points that can be drawn; nil for a gap.
   var drawable: [LineChart.DataPoint?] {
     points.map { point in
       guard let point, Optional(point.across).figure != nil, Optional(point.up).figure != nil else {
@@ -128,7 +127,7 @@ extension LineChart {
   /// True if there is a row of titles above the lines.
   var hasHeading: Bool { !up.title.isEmpty || series.contains { !$0.name.isEmpty } }
 
-  /// Draws the chart into a rectangle; in the plain look a sentence for each series.
+  /// Draws the chart, or in the plain look a sentence for each series.
   public func draw(on canvas: inout Canvas, in area: Rect) {
     guard !area.isEmpty else { return }
     canvas.clipped(to: area) { canvas in
@@ -197,7 +196,7 @@ extension LineChart {
     if series.count > 1 { drawEnds(layout, on: &canvas) }
   }
 
-  /// Writes the mark of a line along its whole length.
+  /// Draws a line as marks in its cells.
   private func drawMarks(of picture: PixelCanvas, on canvas: inout Canvas, in plot: Rect) {
     for row in 0..<plot.rows {
       for column in 0..<plot.columns {
@@ -210,7 +209,6 @@ extension LineChart {
     }
   }
 
-  /// Marks the end of each line.
   private func drawEnds(_ layout: LineChartLayout, on canvas: inout Canvas) {
     canvas.clipped(to: layout.plot) { canvas in
       for (number, series) in series.enumerated() {

@@ -1,29 +1,26 @@
 import Glibc
 
-/// The layout of a line chart.
 struct LineChartLayout {
-  /// A text beside an axis.
+  /// A text next to an axis.
   struct Label: Hashable {
     let text: String
     let point: Point
   }
 
-  /// The row above; empty if there is no room or no text.
+  /// The row above the plot; empty if there is no room or no text.
   let heading: Rect
   /// The area of the lines.
   let plot: Rect
-  /// True if there are axes.
+  /// False if there is no room for axes.
   let hasAxes: Bool
-  /// The ranges of the axes.
   let across: ClosedRange<Double>
   let up: ClosedRange<Double>
-  /// The numbers along the axes.
   private let acrossTicks: [(value: Double, text: String)]
   private let upTicks: [(value: Double, text: String)]
-  /// The position of the horizontal axis's title; nil if it has no room.
+  /// The frame of the horizontal axis's title; nil if there is no room.
   let acrossTitle: Rect?
 
-  /// The least size of the plot beside axes.
+  /// The smallest plot that leaves room for axes.
   private static let least = Size(columns: 8, rows: 2)
 
   /// Lays out a chart; nil if there is nothing to draw.
@@ -46,14 +43,14 @@ struct LineChartLayout {
     acrossTicks = Self.texts(chart.across, Ticks(inside: across, atMost: (plot.columns + 4) / 6), in: across)
   }
 
-  /// Returns the cell or pixel of a data point; outside of the axes it lies outside of the picture.
+  /// Returns the cell or pixel of a data point; outside the picture if it is outside the axes.
   func point(_ point: LineChart.DataPoint, in size: Size) -> Point {
     Point(
       column: Self.offset(of: point.across, on: across, in: size.columns),
       row: size.rows - 1 - Self.offset(of: point.up, on: up, in: size.rows))
   }
 
-  /// The labels at the left of the plot; of two in one row one is left out.
+  /// The labels at the left of the plot, at most one per row.
   var leftLabels: [Label] {
     var above = plot.bottom
     return upTicks.compactMap { tick in
@@ -65,7 +62,7 @@ struct LineChartLayout {
     }
   }
 
-  /// The labels below the plot, each with the column of its tick; of two that touch one is left out.
+  /// The labels below the plot with the columns of their ticks, without those that would touch another.
   var bottomLabels: [(label: Label, tick: Int)] {
     var end = plot.left - 2
     let limit = acrossTitle.map { $0.left - 2 } ?? plot.right
@@ -86,14 +83,14 @@ extension LineChartLayout {
     return low...(low < high ? high : low + 1)
   }
 
-  /// Returns the right end of the row of numbers, if most of it stays free.
+  /// Returns the right end of the row of numbers, if most of that row stays free.
   private static func frame(of title: String, below plot: Rect) -> Rect? {
     guard !title.isEmpty, title.columns * 3 <= plot.columns else { return nil }
     return Rect(
       column: plot.right - title.columns, row: plot.bottom + 1, columns: title.columns, rows: 1)
   }
 
-  /// Returns the labels of an axis: its own ones at equal distances, or round numbers.
+  /// Returns the labels of an axis: its own, equally spaced, or round numbers.
   private static func texts(
     _ axis: LineChart.Axis, _ ticks: Ticks?, in range: ClosedRange<Double>
   ) -> [(value: Double, text: String)] {
@@ -104,11 +101,11 @@ extension LineChartLayout {
     return (ticks?.values ?? []).filter(range.contains).map { ($0, $0.figure) }
   }
 
-  /// Returns the distance of a number from the start of an axis of so many cells.
+  /// Returns the distance of a value from the start of an axis, in cells or pixels.
   private static func offset(of value: Double, on range: ClosedRange<Double>, in length: Int) -> Int {
     let span = range.length
     guard span > 0 else { return 0 }
-    // Points far outside are drawn no farther than a few lengths away.
+    // Points far outside are drawn only a few lengths away.
     let part = min(9, max(-9, (value - range.lowerBound) / span))
     return Int((part * Double(max(0, length - 1))).rounded())
   }
@@ -117,14 +114,14 @@ extension LineChartLayout {
 /// Round numbers along an axis, at distances of 1, 2 or 5 times a power of ten.
 ///
 /// - Source: P. Heckbert, "Nice numbers for graph labels", Graphics Gems (1990), pages 61 to 63; here the
-///   step is the smallest that needs no more than so many numbers.
+///   step is the smallest that stays within a number of labels.
 struct Ticks: Hashable, Sendable {
   /// The numbers in ascending order; at least two.
   let values: [Double]
 
-  /// Chooses numbers that begin at or below a range and end at or above it.
+  /// Chooses numbers that cover a range.
   ///
-  /// - Parameter limit: The most numbers; fewer than three count as three, which a range with 0 inside needs.
+  /// - Parameter limit: The most numbers; at least three, which a range around 0 needs.
   init(around range: ClosedRange<Double>, atMost limit: Int) {
     let range = Self.widened(range)
     let limit = max(3, limit)
@@ -136,12 +133,12 @@ struct Ticks: Hashable, Sendable {
     values = Self.values(multiples(step), step)
   }
 
-  /// Chooses numbers within a range; more than the limit if there would be only one.
+  /// Chooses numbers within a range; exceeds the limit rather than having only one.
   init(inside range: ClosedRange<Double>, atMost limit: Int) {
     let range = Self.widened(range)
     var step = Self.step(atLeast: range.length / Double(max(2, limit)))
     func multiples(_ step: Double) -> ClosedRange<Double> {
-      // A small tolerance: a quotient is not exact.
+      // Allows for inexact quotients.
       let first = (range.lowerBound / step - 1e-9).rounded(.up)
       return first...max(first, (range.upperBound / step + 1e-9).rounded(.down))
     }
@@ -150,7 +147,6 @@ struct Ticks: Hashable, Sendable {
     values = Self.values(multiples(step), step)
   }
 
-  /// The range from the first to the last number.
   var range: ClosedRange<Double> { (values.first ?? 0)...(values.last ?? 1) }
 
   private static func values(_ multiples: ClosedRange<Double>, _ step: Double) -> [Double] {
@@ -159,11 +155,11 @@ struct Ticks: Hashable, Sendable {
 
   private static func step(atLeast size: Double) -> Double {
     let power = pow(10, log10(size).rounded(.down))
-    // A small tolerance: logarithms are not exact.
+    // Allows for inexact logarithms.
     return [1, 2, 5].map { $0 * power }.first { $0 >= size * 0.999_999 } ?? 10 * power
   }
 
-  /// Widens a range of one number, or of almost equal ones.
+  /// Widens a range that is empty or nearly so.
   private static func widened(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
     let least = max(1e-9, max(abs(range.lowerBound), abs(range.upperBound)) * 1e-9)
     guard range.length < least else { return range }

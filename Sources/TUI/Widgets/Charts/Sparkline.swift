@@ -1,25 +1,25 @@
-/// A small column chart in the room of a word: a column for each value, or for several of them.
+/// A column chart the size of a word, with one or more values per column.
 ///
 /// ```
 /// ▁▂▄▅▇█▆▄  ▃▄▆ 88 (3 to 120)
 /// ```
 ///
-/// In several rows the columns use the whole height. A missing value leaves a gap.
+/// With several rows the columns use the whole height. A missing value leaves a gap.
 public struct Sparkline: Hashable, Sendable {
   /// The values, the latest last; nil for a missing one.
   public var values: [Double?]
-  /// The name of the values; used in words only.
+  /// The name of the values, used only in words.
   public var name: String
-  /// How several values that share a column are aggregated.
+  /// The method of combining values that share a column.
   public var aggregation: Aggregation
-  /// The values at the bottom and at the top; nil for the least and the greatest value.
+  /// The values at the bottom and top; nil to fit the data.
   public var range: ClosedRange<Double>?
-  /// True if the latest, the least and the greatest value follow the columns.
+  /// True to show the latest, lowest and highest value after the columns.
   public var showsFigures: Bool
-  /// The theme component.
+  /// The component that the theme styles it by.
   public var style: Component
 
-  /// Creates a sparkline.
+  /// Creates a sparkline; by default it averages, and fits the data.
   public init(
     _ values: [Double?], name: String = "", aggregation: Aggregation = .average,
     range: ClosedRange<Double>? = nil, showsFigures: Bool = false, style: Component = .chartSeries(0)
@@ -32,17 +32,17 @@ public struct Sparkline: Hashable, Sendable {
     self.style = style
   }
 
-  /// An aggregation of several values.
+  /// A method of combining several values into one column.
   public enum Aggregation: CaseIterable, Hashable, Sendable {
     /// Their mean.
     case average
-    /// The highest of them, so that no peak is lost.
+    /// The highest, so that no peak is lost.
     case highest
-    /// The last of them.
+    /// The last.
     case latest
   }
 
-  /// Returns the values aggregated to so many columns at most, in nearly equal groups.
+  /// Returns the values combined into at most a number of columns, in nearly equal groups.
   func aggregated(in columns: Int) -> [Double?] {
     guard columns > 0, values.count > columns else { return columns > 0 ? values.map(\.figure) : [] }
     return (0..<columns).map { column in
@@ -61,7 +61,7 @@ public struct Sparkline: Hashable, Sendable {
 }
 
 extension Sparkline {
-  /// The fewest columns that figures leave to the picture.
+  /// The fewest columns to keep for the picture.
   private static let leastColumns = 4
 
   /// The chart in words: `Population: now 88, lowest 3, highest 120, rising`.
@@ -70,7 +70,7 @@ extension Sparkline {
     return name.isEmpty ? summary : "\(name): \(summary)"
   }
 
-  /// Draws the columns over the whole height of a rectangle, and the figures into its last row.
+  /// Draws the columns across the whole height of a rectangle, and the numbers in its last row.
   public func draw(on canvas: inout Canvas, in area: Rect) {
     guard !area.isEmpty else { return }
     if canvas.look.isPlain { return canvas.write(sentences: [accessibleText], in: area) }
@@ -86,7 +86,7 @@ extension Sparkline {
     }
   }
 
-  /// Returns as much of the figures as leaves room for the picture.
+  /// Returns as many of the numbers as leave room for the picture.
   private func label(in columns: Int) -> String {
     guard showsFigures, let summary = Summary(values.compactMap(\.figure)) else { return "" }
     let all = [summary.short, summary.now.figure]
@@ -111,8 +111,7 @@ extension Sparkline {
     (numbers.min() ?? 0)...(numbers.max() ?? 0)
   }
 
-  /// Returns the height of a value, from one step for the least to all of them; half of them if all values
-  /// are equal.
+  /// Returns the height of a value: one step for the lowest, all for the highest, half if all are equal.
   private static func height(of value: Double, on scale: ClosedRange<Double>, in steps: Int) -> Int {
     let span = scale.upperBound - scale.lowerBound
     guard span > 0 else { return max(1, steps / 2) }
@@ -121,14 +120,12 @@ extension Sparkline {
   }
 }
 
-/// A summary of values: the latest, the extremes, and the trend.
 struct Summary: Hashable, Sendable {
   let now: Double
   let lowest: Double
   let highest: Double
   let trend: Trend
 
-  /// A trend.
   enum Trend: String, Sendable {
     case rising, falling, steady
   }
@@ -140,15 +137,15 @@ struct Summary: Hashable, Sendable {
     trend = Self.trend(of: numbers.suffix(max(2, numbers.count / 4)), in: highest - lowest)
   }
 
-  /// The summary as part of a sentence: `now 88, lowest 3, highest 120, rising`.
+  /// The summary in words: `now 88, lowest 3, highest 120, rising`.
   var accessibleText: String {
     "now \(now.figure), lowest \(lowest.figure), highest \(highest.figure), \(trend.rawValue)"
   }
 
-  /// The summary beside a picture: `88 (3 to 120)`.
+  /// The summary next to a picture: `88 (3 to 120)`.
   var short: String { "\(now.figure) (\(lowest.figure) to \(highest.figure))" }
 
-  /// A change of a twentieth of the range among the latest values is a trend.
+  /// A change of more than a twentieth of the range within the latest values is a trend.
   private static func trend(of latest: ArraySlice<Double>, in span: Double) -> Trend {
     guard let first = latest.first, let last = latest.last, span > 0 else { return .steady }
     let change = (last - first) / span
