@@ -1,10 +1,9 @@
 package import GameKit
 
-/// The games of one evening and who won them: those without a long break between them.
+/// The games of one evening, played without a long break, and their winners.
 package struct Evening: Hashable, Sendable {
-  /// The number of games.
   package let games: Int
-  /// The winners and their wins, the most first; equal ones in the order of their first win.
+  /// The winners, by most wins; ties are in order of first win.
   package let wins: [Win]
 
   package struct Win: Hashable, Sendable {
@@ -12,20 +11,19 @@ package struct Evening: Hashable, Sendable {
     package let count: Int
   }
 
-  /// The break after which another evening begins, in seconds.
+  /// The break in seconds after which a new evening begins.
   private static let longestBreak: Int64 = 3 * 3600
-  /// The number of games that are looked at.
   package static let mostGames = 50
 
   /// Counts the wins; nil for fewer than two games.
   ///
-  /// A game of one player counts for nothing, since there was no one to beat.
+  /// Solo games don't count, since there was no one to beat.
   ///
-  /// - Parameter games: Finished games, the latest first.
+  /// - Parameter games: Finished games, latest first.
   package init?(of games: [GameSummary], at now: Timestamp) {
     var end = now.seconds
     let tonight = games.prefix(Self.mostGames).prefix { game in
-      // A clock that was set back makes no evening longer.
+      // A clock that was set back does not extend the evening.
       defer { end = game.started.seconds }
       return (0...Self.longestBreak).contains(end - game.finished.seconds)
     }.filter { $0.players.count > 1 }

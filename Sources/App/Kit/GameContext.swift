@@ -2,24 +2,23 @@ package import GameKit
 package import TUI
 package import Workers
 
-/// The services that a game's screen is given when it opens.
+/// The values and services that a game's screen receives when it opens.
 package struct GameContext: Sendable {
   package let preferences: Preferences
   /// The seed of the game's randomness.
   package let seed: UInt64
-  /// True if the command line named the seed of all seeds, so that someone may know what is dealt.
+  /// True if the seed came from the command line, so that someone may know what is dealt.
   package let isSeedKnown: Bool
   /// The time at which the screen opens.
   package let opened: Timestamp
-  /// An identifier for what the screen makes; no seed gives it twice.
+  /// An id for something that the screen creates; unique even if the seed is repeated.
   package let newIdentifier: Identifier
   package let files: any DataFiles
   private let marks: [ItemMark: [String]]
   /// Reports faults in packs to the player and the log.
   package let report: @MainActor @Sendable ([PackFault]) -> Void
-  /// Claims what only one window at a time should change, by its name.
+  /// Claims something by name that only one window at a time may change.
   package let claim: @Sendable (String) -> Claiming
-  /// The game's own service, if it has one.
   package let service: (any GameService)?
 
   package init(
@@ -35,7 +34,7 @@ package struct GameContext: Sendable {
     (self.report, self.claim, self.service) = (report, claim, service)
   }
 
-  /// The ids of this game's pack items with a mark, oldest mark first.
+  /// The ids of this game's marked pack items, oldest mark first.
   package func marked(_ mark: ItemMark) -> [String] { marks[mark] ?? [] }
 }
 
@@ -44,22 +43,24 @@ package struct GameContext: Sendable {
 package struct ServiceContext {
   package let environment: SystemEnvironment
   package let files: any DataFiles
-  /// What the player saved, for the main thread; workers open their own connection from its source.
+  /// Saved data, for the main thread only; workers open their own connection from its source.
   package let store: any Repositories
   package let workers: WorkerPool<Response>
-  /// Runs work that saves, one piece after another.
+  /// Runs jobs that save, one at a time.
   package let saves: JobQueue
-  /// Sends a response to an owner from any thread, also one that was cancelled: for saves, which always end.
+  /// Sends a response from any thread, even to an owner that canceled: saves always finish.
   package let respond: @Sendable (Response, RequestOwner) -> Void
-  /// The key for what no one is to read in the store; nil where there is none; from any thread.
+  /// The key that encrypts secrets in the store; nil if there is none; from any thread.
   package let seal: @Sendable () -> Seal?
   /// Shows a notice; from any thread.
   package let notify: @Sendable (Toast) -> Void
-  /// Writes a sentence into the log; from any thread.
+  /// Logs a sentence; from any thread.
   package let log: @Sendable (String) -> Void
-  /// Publishes an event to the screens that subscribed to it; from any thread.
+  /// Sends an event to the screens that subscribed to it; from any thread.
   package let publish: @Sendable (ServiceEvent) -> Void
-  /// Sleeps until the loop has what was published and notified: for threads that read what strangers send, alone.
+  /// Waits until the loop has taken all events and notices.
+  ///
+  /// Only for threads that read what strangers send, so that a flood cannot fill memory.
   package let waitForLoop: @Sendable () -> Void
 
   package init(
@@ -78,37 +79,32 @@ package struct ServiceContext {
   }
 }
 
-/// Answers the requests of one game's screens.
 @MainActor
 package protocol GameService: AnyObject, Sendable {
-  /// Answers a request now, or returns nil and sends the response later.
+  /// Handles a request; returns the response, or nil if it comes later.
   func perform(_ request: GamePayload, for owner: RequestOwner) -> Response?
-  /// Work that would be lost if the program ended now, each in a few words.
+  /// The work that quitting now would lose, in a few words each.
   var unsavedWork: [String] { get }
-  /// The running game that survives the end of the program, in a few words for the lobby; nil for none.
+  /// The saved running game in a few words for the lobby; nil for none.
   var savedGame: String? { get }
-  /// What has arrived for the player; events of ``CardNews/kind`` say when it has changed.
+  /// News for the player; an event of ``CardNews/kind`` reports each change.
   var cardNews: CardNews? { get }
-  /// Forgets the running game, which the table has abandoned.
+  /// Discards the running game, which the table has abandoned.
   func abandonGame()
-  /// Lets go of what a screen used, which was closed.
+  /// Releases what a closed screen used.
   func end(_ owner: RequestOwner)
-  /// Ends everything that still runs: cancels tasks, ends subscriptions. Called on every way out.
+  /// Cancels tasks and ends subscriptions, however the program ends.
   func cleanUp()
 }
 
 extension GameService {
-  /// Saves no running game.
   package var savedGame: String? { nil }
-  /// Has no news.
   package var cardNews: CardNews? { nil }
-  /// Has nothing to forget.
   package func abandonGame() {}
-  /// Has nothing to let go of.
   package func end(_ owner: RequestOwner) {}
 }
 
-/// The clock and the random numbers of the machine.
+/// The clock and random numbers, replaceable in tests.
 package struct SystemEnvironment: Sendable {
   package let now: @Sendable () -> Timestamp
   package let randomBits: @Sendable () -> UInt64
@@ -117,6 +113,5 @@ package struct SystemEnvironment: Sendable {
     (self.now, self.randomBits) = (now, randomBits)
   }
 
-  /// A new unique id.
   package func newIdentifier() -> Identifier { Identifier(high: randomBits(), low: randomBits()) }
 }

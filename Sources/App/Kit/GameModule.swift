@@ -1,7 +1,7 @@
 package import GameKit
 package import TUI
 
-/// Everything that the app knows about a game: one value in the catalogue.
+/// Everything the app needs from a game, in one value for the catalogue.
 package struct GameModule: Sendable {
   package let info: GameInfo
   /// The instructions, shown at the first visit and from the game's menu.
@@ -9,26 +9,26 @@ package struct GameModule: Sendable {
   package let settings: [SettingGroup]
   /// The music while one of its screens is in front; nil for none.
   package let music: MusicTheme?
-  /// The names that the game adds to themes.
+  /// The components that the game adds to themes.
   package let components: [Component]
-  /// The titles of roles, by the names that records use.
+  /// The titles of roles, by their names in records.
   package let roleTitles: [String: String]
   package let scoring: Scoring
-  /// The commands that the game adds to the command line.
+  /// The game's commands on the command line.
   package let commands: [CommandGroup]
-  /// True if the entrance is where a newcomer should start, without the app's own welcome before it.
+  /// True if newcomers go straight to the game's entrance, without the app's welcome.
   package let opensAtOnce: Bool
-  /// Makes the screen at one of the game's routes; nil is its entrance.
+  /// Creates the screen at one of the game's routes; nil is its entrance.
   package let screen: @MainActor @Sendable (GamePayload?, GameContext) -> any Screen<ParlorApp>
-  /// Makes the service that answers the game's own requests; nil if it has none.
+  /// Creates the service that handles the game's own requests; nil if it has none.
   package let service: (@MainActor @Sendable (ServiceContext) -> any GameService)?
   /// The second line of the game's card in the lobby.
   package let cardStatus: @Sendable (CardFacts) -> CardStatus
-  /// Retells a finished game page by page; nil if the details cannot be read.
+  /// Retells a finished game page by page; nil if its details cannot be read.
   package let retell: @Sendable (GameRecord) -> [RecordPage]?
-  /// Makes an empty sum over finished games; nil if the standings say everything.
+  /// Creates empty statistics over finished games; nil if the standings are enough.
   package let statistics: @Sendable () -> (any GameStatistics)?
-  /// Checks the game's own files of data, for `parlor doctor`.
+  /// Checks the game's data files, for `parlor doctor`.
   package let inspect: @Sendable (any DataFiles) -> [DataFinding]
 
   package init(
@@ -62,17 +62,14 @@ package struct GameModule: Sendable {
   }
 }
 
-/// How a game presents itself.
+/// A game's name, description and looks.
 package struct GameInfo: Hashable, Sendable {
-  /// The game's name in addresses, records and settings; never changes.
+  /// The game's id in routes, records and settings; must never change.
   package let id: GameID
   package let title: String
-  /// One line for the lobby.
   package let tagline: String
   package let players: ClosedRange<Int>
-  /// The color of the game's card.
   package let accent: Component
-  /// A glyph beside the title, with its ASCII twin.
   package let emblem: Emblem
 
   package init(
@@ -82,23 +79,23 @@ package struct GameInfo: Hashable, Sendable {
     (self.players, self.accent, self.emblem) = (players, accent, emblem)
   }
 
-  /// What stands for the game: a glyph, the character in its place where there is only ASCII, and a picture.
+  /// A symbol for the game: a glyph with an ASCII replacement, and a picture.
   package struct Emblem: Hashable, Sendable {
     package let glyph: Character
     package let ascii: Character
-    /// The pictures of a short motion, the first of which is shown at rest; of one size, or none.
+    /// The frames of a short animation, all of one size, the first shown at rest; may be empty.
     package let pictures: [PixelCanvas]
-    /// What is behind the picture; nil leaves the card's surface.
+    /// The component behind the picture; nil for the card's own surface.
     package let backdrop: Component?
 
-    /// The most pixels of a picture: 24 columns and 8 rows of cells.
+    /// The largest picture in pixels: 24 columns and 8 rows of cells.
     package static let size = Size(columns: 24, rows: 16)
 
     /// Creates an emblem.
     ///
     /// - Parameters:
-    ///   - takesPaper: True if the inks are components of which the paper is to be seen.
-    ///   - pictures: Rows of digits, which number the inks from 1 on, for each picture.
+    ///   - takesPaper: True to draw with the components' background colors.
+    ///   - pictures: Rows of digits for each picture; digits are ink numbers from 1.
     package init(
       _ glyph: Character, ascii: Character, inks: [Component] = [], takesPaper: Bool = false,
       backdrop: Component? = nil, pictures: [[String]] = []
@@ -116,20 +113,19 @@ package struct GameInfo: Hashable, Sendable {
 }
 
 extension [String] {
-  /// Returns the same picture with some of its rows changed.
+  /// Returns the picture with some of its rows replaced.
   package func replacing(rows: [Int: String]) -> [String] {
     indices.map { rows[$0] ?? self[$0] }
   }
 }
 
-/// The facts that a card's status is made of.
+/// The facts for the status on a game's card.
 package struct CardFacts: Hashable, Sendable {
   package let info: GameInfo
   /// True while a game waits to be resumed.
   package let isSuspended: Bool
-  /// The running game that is saved, in a few words; nil for none.
+  /// The saved running game in a few words; nil for none.
   package let savedGame: String?
-  /// What has arrived for the player; nil for nothing.
   package let news: CardNews?
   package let lastGame: GameSummary?
 
@@ -142,16 +138,15 @@ package struct CardFacts: Hashable, Sendable {
   }
 }
 
-/// What has arrived for the player from outside, for the game's card in the lobby.
+/// News for the player from outside, for the game's card in the lobby.
 package struct CardNews: Hashable, Sendable {
-  /// A few words, such as who has sent what.
+  /// A few words, such as who sent something.
   package let text: String
-  /// The same where there is less room.
+  /// A shorter form for narrow cards.
   package let shorter: String
-  /// True until the player has seen it.
   package let isUnseen: Bool
 
-  /// The kind of the event by which a game's service says that its news are others.
+  /// The kind of event that reports a change of a game's news.
   package static let kind = "card.news"
 
   package init(_ text: String, shorter: String, isUnseen: Bool) {
@@ -159,32 +154,31 @@ package struct CardNews: Hashable, Sendable {
   }
 }
 
-/// The parts of a card's second line.
+/// The second line of a game's card, in parts.
 package struct CardStatus: Hashable, Sendable {
   package let parts: [String]
-  /// Shorter texts for the last part, the longest first, where there is less room.
+  /// Shorter forms of the last part, longest first, for narrow cards.
   package let shorter: [String]
-  /// True if the status asks for attention, such as a game that waits.
+  /// True if the status needs attention, as a paused game does.
   package let isUrgent: Bool
 
   package init(_ parts: [String], shorter: [String] = [], isUrgent: Bool = false) {
     (self.parts, self.shorter, self.isUrgent) = (parts, shorter, isUrgent)
   }
 
-  /// The lines on a narrow card: the longest form of the status that fits, or else as much of the shortest as does.
+  /// The lines on a narrow card: the longest form that fits, or as much of the shortest as does.
   package func lines(_ count: Int, columns: Int) -> [String] {
     let forms = [parts] + shorter.map { parts.dropLast() + [$0] }
     let lines = forms.map { $0.flatMap { $0.wrapped(to: columns) } }
     return lines.first { $0.count <= count } ?? Array(lines[lines.count - 1].prefix(count))
   }
 
-  /// What has arrived.
   package init(_ news: CardNews) {
     let badge = news.isUnseen ? "New: " : ""
     self.init([badge + news.text], shorter: [badge + news.shorter], isUrgent: news.isUnseen)
   }
 
-  /// A game that waits, or the number of players and the last game: who won it, if one or two did.
+  /// The paused game, or else the number of players and the last game, with up to two winners.
   package static func usual(_ facts: CardFacts) -> CardStatus {
     if let saved = facts.savedGame {
       return CardStatus(
@@ -206,7 +200,6 @@ package struct CardStatus: Hashable, Sendable {
   }
 }
 
-/// One page of instructions.
 package struct HowToPage: Hashable, Sendable {
   package let title: String
   package let text: String
@@ -220,7 +213,7 @@ package struct HowToPage: Hashable, Sendable {
     return [.request(.preferences(.remember(name: name, text: "yes"))), .open(.howTo(game))]
   }
 
-  /// The preference that records that instructions were shown; nil is the app's own.
+  /// The preference that records that instructions were shown; nil is for the app's own.
   package static func seenName(_ game: GameID?) -> String { "howto.\(game?.rawValue ?? "parlor")" }
 }
 
@@ -236,7 +229,7 @@ package struct RecordPage: Hashable, Sendable {
     package let style: Component
     /// The indentation of continuation lines, in columns.
     package let hang: Int
-    /// The text for screen readers, where a glyph or a color carries meaning.
+    /// The text for screen readers, where a glyph or color carries meaning.
     package let spoken: String
 
     package init(_ text: String, _ style: Component = .text, hang: Int = 0, spoken: String? = nil) {
@@ -248,8 +241,7 @@ package struct RecordPage: Hashable, Sendable {
 /// A finding about a game's data, for `parlor doctor`.
 package enum DataFinding: Hashable, Sendable {
   case ok(String)
-  /// Worth a look; the game can be played.
+  /// Worth a look, but the game can be played.
   case note(String)
-  /// The game cannot be played.
   case problem(String)
 }

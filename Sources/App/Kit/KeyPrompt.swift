@@ -19,7 +19,7 @@ package struct KeyPrompt {
 }
 
 extension Dialog {
-  /// The keys, named after the buttons that they press.
+  /// The keys, titled like the buttons that they press.
   package var hints: [Hint] {
     guard let last = titles.last, titles.count > 1 else {
       return [Hint(.enter, .space, .escape, shown: "Enter", title: titles.last ?? "Close")]
@@ -35,6 +35,6 @@ extension Dialog {
     ] + (takesYesAndNo ? [answers] : [])
   }
 
-  /// True if the buttons are too wide for one row; then they stand below each other.
+  /// True if the buttons are too wide for one row and are stacked.
   private var isStacked: Bool { titles.reduce(-2) { $0 + $1.columns + 6 } > 60 }
 }

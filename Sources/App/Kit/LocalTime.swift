@@ -12,38 +12,38 @@ package struct LocalTime {
     self.parts = parts
   }
 
-  /// The day: `Nov 14, 2026`.
+  /// `Nov 14, 2026`.
   package var date: String { "\(monthAndDay), \(year)" }
 
-  /// The day without the year: `Nov 14`.
+  /// `Nov 14`.
   package var monthAndDay: String { "\(Self.months[Int(parts.tm_mon)]) \(parts.tm_mday)" }
 
-  /// The number of the day since 1 January 1970, in the machine's time zone.
+  /// The number of days since 1 January 1970, in the machine's time zone.
   package var dayNumber: Int {
     var parts = parts
     return Int(timegm(&parts) / 86_400)
   }
 
-  /// The day and the time: `Nov 14, 2026, 8:15 PM`.
+  /// `Nov 14, 2026, 8:15 PM`.
   package var dayAndClock: String { "\(date), \(twelveHourClock)" }
 
-  /// The day and the time, sortable: `2026-11-14 20:15`.
+  /// Sortable: `2026-11-14 20:15`.
   package var dateAndTime: String { "\(day) \(clock.prefix(2).joined(separator: ":"))" }
 
-  /// The day and the time to the second, for file names: `2026-11-14-201507`.
+  /// For file names: `2026-11-14-201507`.
   package var fileStamp: String { "\(day)-\(clock.joined())" }
 
-  /// The day, sortable: `2026-11-14`.
+  /// Sortable: `2026-11-14`.
   package var day: String {
     (["\(year)"] + [parts.tm_mon + 1, parts.tm_mday].map(Self.twoDigits)).joined(separator: "-")
   }
 
-  /// Wider than C's type, whose last years are beyond it when counted from 0.
+  /// Computed in a wider type: C's counts from 1900, and its last years would overflow.
   private var year: Int { Int(parts.tm_year) + 1900 }
 
   private var clock: [String] { [parts.tm_hour, parts.tm_min, parts.tm_sec].map(Self.twoDigits) }
 
-  /// The time: `8:15 PM`, `12:05 AM`.
+  /// `8:15 PM`, `12:05 AM`.
   private var twelveHourClock: String {
     let hour = parts.tm_hour % 12 == 0 ? 12 : parts.tm_hour % 12
     return "\(hour):\(Self.twoDigits(parts.tm_min)) \(parts.tm_hour < 12 ? "AM" : "PM")"

@@ -1,10 +1,10 @@
-/// Writes lines to the log: what was skipped, refused, failed or slow; never a role, vote, answer or name.
+/// Writes the log: what was skipped, refused, failed or slow, but never a role, vote, answer or name.
 package protocol Logger: Sendable {
-  /// Writes a line if lines of that level are wanted.
+  /// Writes a line if lines of that level are logged.
   func note(_ level: LogLevel, _ category: String, _ text: String)
 }
 
-/// The amount that is logged; each level includes those before it.
+/// The amount to log; each level includes those before it.
 package enum LogLevel: String, CaseIterable, Comparable, Sendable {
   case off, error, warning, info, debug
 

@@ -1,6 +1,6 @@
 package import TUI
 
-/// A menu in a frame, over what is dimmed behind it.
+/// A framed menu over a dimmed screen.
 package struct MenuPanel<Choice: Hashable & Sendable>: Hashable, Sendable {
   private let title: String
   private var menu: Menu<Choice>
@@ -16,7 +16,6 @@ package struct MenuPanel<Choice: Hashable & Sendable>: Hashable, Sendable {
     ]
   }
 
-  /// Handles an input and returns the choice, once there is one.
   package mutating func handle(_ input: Input, in area: Rect) -> Choice? {
     menu.handle(input, in: place(in: area)) == .activated ? menu.choice : nil
   }
@@ -30,7 +29,6 @@ package struct MenuPanel<Choice: Hashable & Sendable>: Hashable, Sendable {
     menu.draw(on: &canvas, in: place)
   }
 
-  /// The place of the menu, with room for the frame around it.
   private func place(in area: Rect) -> Rect {
     area.inset(columns: 3, rows: 2).centered(Size(columns: max(32, menu.size.columns), rows: menu.size.rows))
   }

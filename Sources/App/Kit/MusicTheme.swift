@@ -1,27 +1,27 @@
-/// The background music of a game, as a value: whoever plays it makes the notes.
+/// The background music of a game, as parameters for the synthesizer.
 package struct MusicTheme: Hashable, Sendable {
   package let mode: Mode
   /// The lowest note, in hertz.
   package let root: Double
-  /// The beats per minute.
+  /// Beats per minute.
   package let tempo: Int
-  /// Decides the tune.
+  /// Determines the melody.
   package let seed: UInt64
 
   package init(_ mode: Mode, root: Double = 55, tempo: Int, seed: UInt64) {
     (self.mode, self.root, self.tempo, self.seed) = (mode, root, tempo, seed)
   }
 
-  /// A scale.
+  /// A musical scale.
   package enum Mode: CaseIterable, Sendable {
     /// Dark.
     case minor
     /// Sly.
     case phrygianDominant
-    /// Light, without a goal.
+    /// Light and aimless.
     case majorPentatonic
 
-    /// The steps within an octave, in semitones above the root.
+    /// The notes within an octave, in semitones above the root.
     package var semitones: [Int] {
       switch self {
       case .minor: [0, 2, 3, 5, 7, 8, 10]

@@ -5,20 +5,19 @@ package struct PageView {
   private let lines: [RecordPage.Line]
   private let view: Viewport
 
-  /// Lays out lines that are not wrapped any more.
+  /// Lays out lines as they are, without wrapping.
   package init(_ lines: [RecordPage.Line], in area: Rect, from offset: Int) {
     self.lines = lines
     view = Viewport(of: lines.count, in: area.rows, from: offset)
   }
 
-  /// The width of lines: without the scroll bar, and no wider than reads well.
+  /// The width of lines: leaves room for the scroll bar, and stays comfortable to read.
   package static func textColumns(in area: Rect) -> Int { min(76, area.columns - 2) }
 
-  /// The offset after scrolling down a number of lines.
   package func offset(scrolledBy count: Int) -> Int { view.scrolled(by: count).offset }
 
   package var count: Int { view.count }
-  /// True if nothing needs scrolling.
+  /// True if the page does not scroll.
   package var isWhole: Bool { view.isWhole }
 
   package func draw(on canvas: inout Canvas, in area: Rect) {
@@ -34,10 +33,10 @@ package struct PageView {
 }
 
 extension [RecordPage.Line] {
-  /// The lines, with those that are too wide wrapped.
+  /// Wraps the lines that are too wide.
   package func wrapped(to columns: Int) -> [RecordPage.Line] {
     flatMap { line in
-      // Wrapping would collapse the columns of a line that fits.
+      // Wrapping would collapse the column spacing of a line that fits.
       line.text.columns <= columns ? [line] : line.wrapped(to: columns)
     }
   }

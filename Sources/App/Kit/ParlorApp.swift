@@ -4,7 +4,7 @@ package import Vision
 
 /// The routes, requests and responses that Parlor's screens and services exchange.
 ///
-/// What belongs to one game travels as ``GamePayload``, which that game alone can read.
+/// Values of one game travel as ``GamePayload``, which only that game can read.
 package enum ParlorApp: AppProtocol {
   /// The address of a screen.
   package enum Route: Hashable, Sendable {
@@ -12,7 +12,7 @@ package enum ParlorApp: AppProtocol {
     case history
     case record(Identifier)
     case standings
-    /// What was counted while people played.
+    /// The statistics about playing.
     case analytics
     case settings
     /// The settings, opened at a game's own page.
@@ -21,12 +21,12 @@ package enum ParlorApp: AppProtocol {
     case themes
     case howTo(GameID?)
     case gallery
-    /// A live picture, with what is found in it.
+    /// A live camera picture with detection results.
     case cvTest(FrameInput)
     /// A game's entrance, or one of its own screens.
     case game(GameID, GamePayload? = nil)
     case gameMenu(GameID, isRunning: Bool)
-    /// The question before the program ends, with what would be lost and the running games that are saved.
+    /// The question before quitting, with what would be lost.
     case quitConfirmation(unsaved: [String])
   }
 
@@ -39,15 +39,14 @@ package enum ParlorApp: AppProtocol {
     case analytics(AnalyticsRequest)
     case subscription(SubscriptionRequest)
     case camera(CameraRequest)
-    /// The folders and files in which data and log lie.
+    /// The folders and files for data and the log.
     case locations
     /// A request to a game's own service.
     case game(GameID, GamePayload)
-    /// The running games that survive the end of the program.
     case savedGames
-    /// What has arrived for the player, game by game.
+    /// News for the player, by game.
     case cardNews
-    /// Forgets a game's running game.
+    /// Discards a game's running game.
     case abandon(GameID)
   }
 
@@ -60,11 +59,11 @@ package enum ParlorApp: AppProtocol {
     /// A response of a game's own service.
     case game(GameID, GamePayload)
     case published(ServiceEvent)
-    /// The running games that are saved, each in a few words.
+    /// The saved running games, in a few words each.
     case savedGames([GameID: String])
     case cardNews([GameID: CardNews])
     case done
-    /// The work failed; the sentence was shown to the player already.
+    /// The work failed; the player has already seen this sentence.
     case failed(String)
   }
 }
@@ -76,7 +75,7 @@ package typealias ParlorEvent = Event<Response>
 package typealias ParlorContext = Context<Route>
 package typealias ParlorCommand = Command<ParlorApp>
 
-/// A game's own response, which may say that something failed.
+/// A game's response that may report a failure.
 package protocol FailingResponse {
   var isFailure: Bool { get }
 }
@@ -85,13 +84,12 @@ package protocol FailingResponse {
 package struct GamePayload: Hashable, Sendable {
   private let value: any Hashable & Sendable
 
-  /// Wraps a game's own route, request or response.
   package init(_ value: some Hashable & Sendable) { self.value = value }
 
-  /// The wrapped value; nil if it is of another type.
+  /// The wrapped value; nil if it has another type.
   package func unwrap<Value>(as type: Value.Type = Value.self) -> Value? { value as? Value }
 
-  /// True for a response that says that something failed.
+  /// True for a response that reports a failure.
   package var isFailure: Bool { (value as? any FailingResponse)?.isFailure ?? false }
 
   package static func == (one: GamePayload, other: GamePayload) -> Bool {
@@ -101,9 +99,8 @@ package struct GamePayload: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { AnyHashable(value).hash(into: &hasher) }
 }
 
-/// Reads and writes finished games.
 package enum HistoryRequest: Hashable, Sendable {
-  /// Makes the id and the start time of a game that begins now.
+  /// Creates the id and start time of a game that begins now.
   case begin(GameID)
   /// Saves a game that has just ended.
   case save(FinishedGame)
@@ -111,21 +108,19 @@ package enum HistoryRequest: Hashable, Sendable {
   case record(Identifier)
   case delete(Identifier)
   case standings(HistoryFilter)
-  /// Adds up all finished games of one kind; takes a while and reports progress.
+  /// Adds up all finished games of one kind; slow, so it reports progress.
   case statistics(GameID)
   /// Writes the matching games to a new file in the data folder.
   case export(HistoryFilter, ExportFormat)
-  /// The last finished game of each kind.
   case lastGames
-  /// The games of this evening, and who won them.
+  /// The games of this evening and their winners.
   case evening
 }
 
-/// Responses of the history.
 package enum HistoryResponse: Hashable, Sendable {
   case begun(Identifier, Timestamp)
   case page([GameSummary], from: Int, total: Int, players: [String])
-  /// The record; nil if it is gone.
+  /// The record; nil if it no longer exists.
   case record(GameRecord?)
   case standings([PlayerStanding])
   /// The number of games added up so far.
@@ -137,28 +132,23 @@ package enum HistoryResponse: Hashable, Sendable {
   case exported(path: String)
 }
 
-/// Reads and writes settings and other small texts.
+/// Reads and saves settings and other small texts.
 package enum PreferenceRequest: Hashable, Sendable {
   case read
-  /// Saves the value of a setting.
   case choose(setting: String, value: String)
-  /// Resets all settings to their defaults.
   case resetSettings
-  /// Saves a text under a name.
   case remember(name: String, text: String)
 }
 
-/// Marks items of packs.
 package enum PackRequest: Hashable, Sendable {
   case mark([String], as: ItemMark, of: GameID)
   case unmark([String], as: ItemMark, of: GameID)
-  /// Removes a mark from all items of all games.
   case unmarkAll(ItemMark)
 }
 
-/// Counts what happens while people play, on this computer alone.
+/// Counts events while people play, only on this computer.
 package enum AnalyticsRequest: Hashable, Sendable {
-  /// Counts something, unless the player has turned that off; there is no response.
+  /// Counts an event, unless the player has turned counting off; there is no response.
   case count(AnalyticsEvent.Kind, of: GameID?, seconds: Int? = nil)
   case read
   /// Writes all events to a new file in the data folder.
@@ -166,15 +156,14 @@ package enum AnalyticsRequest: Hashable, Sendable {
   case erase
 }
 
-/// Responses about what was counted.
 package enum AnalyticsResponse: Hashable, Sendable {
-  /// All events, latest first, and whether more are counted.
+  /// All events, latest first; `isOn` is true if counting is on.
   case events([AnalyticsEvent], isOn: Bool)
   case exported(path: String)
 }
 
 extension Command<ParlorApp> {
-  /// Counts something, and the time that was played until then.
+  /// Counts an event with the time played until then.
   package static func count(
     _ kind: AnalyticsEvent.Kind, of game: GameID, after time: Duration? = nil
   ) -> ParlorCommand {
@@ -183,9 +172,8 @@ extension Command<ParlorApp> {
   }
 }
 
-/// Shows themes before they are chosen.
 package enum ThemeRequest: Hashable, Sendable {
-  /// Shows a theme that is not chosen yet; nil returns to the chosen one.
+  /// Shows a theme before it is chosen; nil returns to the chosen one.
   case preview(String?)
 }
 

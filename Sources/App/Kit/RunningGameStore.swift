@@ -2,30 +2,30 @@ package import GameKit
 import TUI
 package import Workers
 
-/// A game that is on, as it is saved in a document to survive the end of the program.
+/// A running game, as saved in a document to survive the end of the program.
 package protocol RunningGameDocument: Sendable {
   static var game: GameID { get }
   static var kind: String { get }
-  /// The subject of a sentence about the game: `The match`.
+  /// The subject of sentences about the game: `The match`.
   static var subject: String { get }
-  /// The id of the game's record, and of its document; nil if it will have no record.
+  /// The id of the game's record and document; nil if it will have no record.
   var recordID: Identifier? { get }
-  /// What is saved, for the lobby and for sentences: `round 2 of 4`.
+  /// The moment saved, for the lobby and for sentences: `round 2 of 4`.
   var moment: String { get }
-  /// Reads a document; nil if it is of another version or damaged.
+  /// Reads a document; nil if it has another version or is damaged.
   init?(_ document: Document)
   func document(_ id: Identifier, at now: Timestamp) -> Document
 }
 
-/// Saves the game that is on in this window after every move, and finds a saved game again.
+/// Saves this window's running game after every move, and finds saved games again.
 ///
-/// The documents are sealed, so that neither a look into the file nor a copy of it tells what was dealt.
-/// Each game has a document of its own, so that two windows never save over each other's. A window keeps the game that
-/// was on in it until it closes: no other one goes on with it before.
+/// Documents are encrypted, so that neither a look into the file nor a copy of it reveals what was dealt.
+/// Each game has its own document, so that two windows never overwrite each other's. A window claims its game
+/// until it closes: no other window can resume it before.
 @MainActor
 package final class RunningGameStore<Game: RunningGameDocument> {
   private let context: ServiceContext
-  /// The game that is on, or was found, with the id of its document and the claim on it.
+  /// The running or found game, with the id of its document and the claim on it.
   private var current: Running?
   /// True while the disk refuses to save.
   private let isRefused = Locked(false)
@@ -33,19 +33,19 @@ package final class RunningGameStore<Game: RunningGameDocument> {
   private struct Running {
     var game: Game
     var id: Identifier
-    /// Nil where the file system has no locks.
+    /// Nil if the file system has no locks.
     var claim: (any Claim)?
   }
 
-  /// The id of the one document that there was in former versions.
+  /// The id of the only document in earlier versions.
   private let formerID = Identifier(high: 0, low: 1)
 
   package init(_ context: ServiceContext) { self.context = context }
 
-  /// True if what was saved survives the end of the program.
+  /// True if saved games survive the end of the program.
   package var isOnDisk: Bool { context.store.source != nil && !isRefused.withLock { $0 } }
 
-  /// The game that is on in this window, or else the saved one that was played last.
+  /// This window's running game, or else the saved one played last.
   package var running: Game? { current?.game ?? saved.first?.game }
 
   /// The game for the lobby; nil if it would not survive the end of the program.
@@ -56,8 +56,9 @@ package final class RunningGameStore<Game: RunningGameDocument> {
     isOnDisk ? [] : current.map { [words($0.game)] } ?? []
   }
 
-  /// The saved games, the one that was played last first, without those in the history: the program ended before it
-  /// could forget them.
+  /// The saved games, the one played last first.
+  ///
+  /// Skips games that are in the history: the program ended before it could delete their documents.
   private var saved: [Running] {
     let (store, headers) = (
       context.store, (try? context.store.documents(of: Game.game, kind: Game.kind)) ?? []
@@ -70,7 +71,7 @@ package final class RunningGameStore<Game: RunningGameDocument> {
     }
   }
 
-  /// Goes on with the game that is on in this window, or else with a saved one that no other window has.
+  /// Resumes this window's running game, or else a saved one that no other window has.
   package func resume() -> Game? {
     if let current { return current.game }
     for var found in saved {
@@ -85,7 +86,7 @@ package final class RunningGameStore<Game: RunningGameDocument> {
     return nil
   }
 
-  /// A document with its content to be read; nil if it was sealed with a key that is gone.
+  /// Decrypts a document; nil if its key is gone.
   private func opened(_ document: Document) -> Document? {
     guard Seal.isClosed(document.body) else { return document }
     return context.seal()?.opened(document.body).map { Document(document.header, body: $0) }
@@ -95,7 +96,7 @@ package final class RunningGameStore<Game: RunningGameDocument> {
     context.store.source?.claim(id, of: Game.game, takingOver: false)
   }
 
-  /// Saves the game that is on, on the thread that saves.
+  /// Saves the running game, on the thread for saves.
   package func save(_ game: Game) {
     let id = game.recordID ?? formerID
     let former = current.flatMap { $0.id == id ? nil : $0.id }
@@ -108,14 +109,14 @@ package final class RunningGameStore<Game: RunningGameDocument> {
     change("\(Game.subject), \(game.moment)", as: SaveKey(Game.kind, of: Game.game, "\(id)")) {
       [formerID, seal = context.seal, number = context.environment.newIdentifier()]
       store throws(RepositoryError) in
-      // It has what was dealt, and anyone at the table may look into the database.
+      // The game contains what was dealt, and anyone at the table may look into the database.
       let body = seal()?.closed(document.body, id: number) ?? document.body
       try store.save(Document(document.header, body: body))
       if former == formerID { try store.deleteDocument(formerID, of: Game.game, kind: Game.kind) }
     }
   }
 
-  /// Forgets the game that is on, which is over or abandoned.
+  /// Deletes the running game, which is over or abandoned.
   package func forget() {
     guard let id = current?.id ?? saved.first?.id else { return }
     let claim = current?.claim
@@ -126,9 +127,9 @@ package final class RunningGameStore<Game: RunningGameDocument> {
     }
   }
 
-  /// Changes the store on the thread that saves; a store in memory at once.
+  /// Changes the store on the thread for saves, or at once if it is in memory.
   ///
-  /// The player is told of a disk that refuses, but only once.
+  /// Reports a disk that refuses, but only once.
   package func change(
     _ name: String, as key: SaveKey? = nil,
     _ work: @escaping @Sendable (any Repositories) throws(RepositoryError) -> Void

@@ -3,34 +3,32 @@ package import TUI
 /// A search field above a list.
 package struct SearchLine: Hashable, Sendable {
   private var field = TextField(placeholder: "part of a name", limit: 60)
-  /// True while text is typed into it.
+  /// True while text is being typed into it.
   package private(set) var isOpen = false
 
-  /// Creates a closed, empty field.
   package init() {}
 
   package var text: String { field.text }
 
-  /// True if it is open or holds a text.
+  /// True if the field is open or has text.
   package var isShown: Bool { isOpen || !text.isEmpty }
 
   package mutating func open() { isOpen = true }
 
-  /// Removes the text and closes the field.
+  /// Clears the text and closes the field.
   package mutating func clear() {
     field.replace(with: "")
     isOpen = false
   }
 
-  /// The hints while it is open.
   package static let hints = [
     Hint(.enter, title: "Done"), Hint(.escape, title: "Clear search"),
     Hint(.up, .down, shown: "↑↓", title: "Move", isInFooter: false),
   ]
 
-  /// Edits the text; Enter and the arrows up and down close the field, Escape clears it.
+  /// Edits the text; Enter, Up and Down close the field, Escape clears it.
   ///
-  /// - Returns: False for an input that is not for the field.
+  /// - Returns: False for input that is not for the field.
   package mutating func handle(_ input: Input, in area: Rect) -> Bool {
     guard isOpen else { return false }
     switch input {

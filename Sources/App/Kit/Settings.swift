@@ -1,19 +1,16 @@
-/// A setting: one choice among a few values, stored by name as text.
+/// A setting: one of a few values, stored as text by name.
 ///
 /// A stored value that is no longer offered counts as the default.
 package struct Setting: Hashable, Sendable {
-  /// The name in the database; never changes once released.
+  /// The name in the database; must never change once released.
   package let name: String
   package let title: String
-  /// One line of explanation.
   package let help: String
   package let choices: [Choice]
-  /// The default value.
   package let fallback: String
-  /// The most common values, through which Enter cycles; all of them unless some are named.
+  /// The values that Enter cycles through; all of them unless some are given.
   package let favorites: [String]
 
-  /// A value and its label on the screen.
   package struct Choice: Hashable, Sendable {
     package let value: String
     package let label: String
@@ -39,7 +36,7 @@ package struct Setting: Hashable, Sendable {
 
   package var isToggle: Bool { choices.map(\.value) == ["on", "off"] }
 
-  /// The index of a value among the choices; that of the default for a value that is not offered.
+  /// The index of a value, or of the default if the value is not offered.
   package func index(of value: String) -> Int {
     let values = choices.map(\.value)
     return values.firstIndex(of: value) ?? values.firstIndex(of: fallback) ?? 0
@@ -52,21 +49,18 @@ package struct Setting: Hashable, Sendable {
   }
 }
 
-/// Settings under one heading.
 package struct SettingGroup: Hashable, Sendable {
   package let title: String
   package let settings: [Setting]
-  /// The pages that hold what is no choice among a few values.
+  /// Rows that open a page, for everything that isn't a choice of a few values.
   package let links: [Link]
 
   package init(title: String, settings: [Setting], links: [Link] = []) {
     (self.title, self.settings, self.links) = (title, settings, links)
   }
 
-  /// A row that opens a page with settings of its own.
   package struct Link: Hashable, Sendable {
     package let title: String
-    /// One line of explanation.
     package let help: String
     package let route: Route
 
@@ -79,14 +73,13 @@ package struct SettingGroup: Hashable, Sendable {
 /// The stored settings and other small texts, by name.
 package struct Preferences: Hashable, Sendable {
   private var stored: [String: String]
-  /// True if the command line wants silence, whatever is stored.
+  /// True if the command line asked for silence, whatever is stored.
   package var isMuted = false
-  /// False if what is chosen now is gone with the program.
+  /// False if choices made now are lost when the program ends.
   package var areSaved = true
 
   package init(_ stored: [String: String] = [:]) { self.stored = stored }
 
-  /// The value of a setting.
   package subscript(setting: Setting) -> String {
     guard let value = stored[setting.name], setting.choices.contains(where: { $0.value == value }) else {
       return setting.fallback
@@ -96,14 +89,13 @@ package struct Preferences: Hashable, Sendable {
 
   package func isOn(_ toggle: Setting) -> Bool { self[toggle] == "on" }
 
-  /// The text stored under a name.
   package func text(_ name: String) -> String? { stored[name] }
 
   package mutating func set(_ name: String, to text: String?) { stored[name] = text }
 }
 
 extension Preferences {
-  /// True if cues can be heard; those that only flash cannot be noticed with closed eyes.
+  /// True if cues can be heard; players with closed eyes can't notice those that only flash.
   package var hasAudibleCues: Bool {
     switch text("parlor.cues") {
     case "off", "flash": false

@@ -1,21 +1,20 @@
 package import GameKit
 package import TUI
 
-/// A sum over the finished games of one kind, shown as tables.
+/// Statistics over the finished games of one kind, shown as tables.
 ///
-/// It is a value that travels to a worker thread and back. A record that it cannot read counts as far as
-/// the columns that all games share, or not at all.
+/// A value that travels to a worker thread and back. From a record that it cannot read, it counts at most the
+/// columns that all games share.
 package protocol GameStatistics: Sendable {
-  /// Reads what the tables need besides games, such as the names in packs; before the first game.
+  /// Reads what the tables need besides games, such as names in packs; called before the first game.
   mutating func prepare(_ files: any DataFiles)
-  /// Adds a game; the newest is added first.
+  /// Adds a game; the newest comes first.
   mutating func add(_ record: GameRecord)
-  /// The tables so far; always the same ones by title, even if nothing was added.
+  /// The tables so far; always the same titles, even with no games.
   var tables: [StatisticsTable] { get }
 }
 
 extension GameStatistics {
-  /// Needs nothing.
   package mutating func prepare(_ files: any DataFiles) {}
 }
 
@@ -24,7 +23,7 @@ package struct StatisticsTable: Hashable, Sendable {
   package let title: String
   package let columns: [Column]
   package let rows: [Row]
-  /// A sentence about the columns.
+  /// A sentence about the columns; empty for none.
   package let note: String
 
   package init(title: String, columns: [Column], rows: [Row], note: String = "") {
@@ -33,7 +32,7 @@ package struct StatisticsTable: Hashable, Sendable {
 
   package struct Column: Hashable, Sendable {
     package let title: String
-    /// True if the column is aligned to the right.
+    /// True to align the column to the right.
     package let isNumber: Bool
 
     package static func text(_ title: String) -> Column { Column(title: title, isNumber: false) }
@@ -43,13 +42,12 @@ package struct StatisticsTable: Hashable, Sendable {
   /// One text for each column.
   package struct Row: Hashable, Sendable {
     package let cells: [String]
-    /// A sentence about this row alone.
+    /// A sentence about this row alone; empty for none.
     package let note: String
 
     package init(_ cells: [String], note: String = "") { (self.cells, self.note) = (cells, note) }
   }
 
-  /// The width of each column.
   package var widths: [Int] {
     columns.indices.map { index in
       rows.reduce(columns[index].title.columns) { max($0, $1.cells[index].columns) }
@@ -63,7 +61,7 @@ package struct StatisticsTable: Hashable, Sendable {
     }
   }
 
-  /// The table as lines of text that control no terminal, headings first.
+  /// The table as lines of printable text, headings first.
   package var lines: [String] { printable.alignedLines }
 
   private var printable: StatisticsTable {
@@ -91,7 +89,7 @@ package struct Quota: Hashable, Sendable {
 
   package init() {}
 
-  /// Counts one thing, which belongs to the part or not.
+  /// Counts one thing, which is in the part or not.
   package mutating func count(_ belongs: Bool) {
     whole += 1
     if belongs { part += 1 }
@@ -109,6 +107,6 @@ package struct Quota: Hashable, Sendable {
     return "\((part * 200 + whole) / (2 * whole))%"
   }
 
-  /// The number and the share, aligned across rows.
+  /// The count and the share, aligned across rows.
   package var text: String { whole == 0 ? "–" : "\(part) \(percent.leftPadded(to: 4))" }
 }

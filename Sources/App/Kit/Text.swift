@@ -1,23 +1,25 @@
 package import TUI
 
 extension String {
-  /// Pads with spaces on the right up to a number of columns.
+  /// Adds spaces on the right up to a number of columns.
   package func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - columns))
   }
 
-  /// Pads with spaces on the left up to a number of columns.
+  /// Adds spaces on the left up to a number of columns.
   package func leftPadded(to width: Int) -> String {
     String(repeating: " ", count: max(0, width - columns)) + self
   }
 
-  /// The known name that was probably meant: the only one that this is a prefix of, or the one with the
-  /// smallest edit distance, if that is small enough for a typo.
+  /// The known name that was probably meant.
+  ///
+  /// That is the only one with this prefix, or the one with the smallest edit distance, if that is small
+  /// enough for a typo.
   package func nearest(in names: [String]) -> String? {
     let longer = names.filter { $0.hasPrefix(self) }
     if count > 2, longer.count == 1 { return longer.first }
     let (length, most) = (count, Swift.max(2, count / 3))
-    // A name of quite another length is not compared: a word may have any length.
+    // Names of very different length are not compared, since a word can be arbitrarily long.
     let similar = names.filter { abs($0.count - length) <= most }
     let best = similar.map { (name: $0, distance: editDistance(to: $0)) }.min { $0.distance < $1.distance }
     guard let best, best.distance <= most else { return nil }
@@ -52,7 +54,7 @@ extension [String] {
     return "\(dropLast().joined(separator: ", "))\(count > 2 ? "," : "") and \(last)"
   }
 
-  /// The names that fit into so many columns, and the number of the others: `Anna, Ben, +2`.
+  /// As many names as fit into a number of columns, and the number of the rest: `Anna, Ben, +2`.
   package func listed(in columns: Int) -> String {
     let whole = joined(separator: ", ")
     guard whole.columns > columns else { return whole }
@@ -62,23 +64,23 @@ extension [String] {
     return lists.first { $0.columns <= columns } ?? whole
   }
 
-  /// What there is to choose from, in a sentence: `off, bell, or flash`.
+  /// Alternatives in a sentence: `off, bell, or flash`.
   package var alternatives: String {
     guard let last, count > 1 else { return first ?? "" }
     return "\(dropLast().joined(separator: ", "))\(count > 2 ? "," : "") or \(last)"
   }
 }
 
-/// A number of things, in words.
+/// A number of things in words.
 package struct Count: CustomStringConvertible {
   package let description: String
 
-  /// Counts things whose plural ends in s.
+  /// Counts things with a regular plural.
   package init(_ number: Int, _ noun: String) { description = "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }
 
 extension BinaryInteger {
-  /// The number with a comma before every third digit from the right: `12,345,678`.
+  /// The number with thousands separators: `12,345,678`.
   package var grouped: String {
     let digits = String(magnitude)
     let parts = digits.enumerated().map { index, digit in
@@ -88,7 +90,7 @@ extension BinaryInteger {
   }
 }
 
-/// One line of a small table: texts in columns that several lines share.
+/// One line of a small table whose columns several lines share.
 package struct ColumnLine {
   package let tracks: [Track]
   package let alignments: [Alignment]
@@ -97,7 +99,6 @@ package struct ColumnLine {
     (self.tracks, self.alignments) = (tracks, alignments)
   }
 
-  /// The cells of the line in a row of the screen.
   package func cells(in row: Rect) -> [Rect] { row.columns(tracks, gap: 1) }
 
   package func write(_ texts: [String], styles: [Component], on canvas: inout Canvas, in row: Rect) {
@@ -108,13 +109,13 @@ package struct ColumnLine {
   }
 }
 
-/// Rows of texts as lines with straight columns, each as wide as its widest text.
+/// Formats rows of texts as lines with aligned columns.
 package enum TextTable {
-  /// Lays out rows of equally many texts, headings first: texts to the left, numbers to the right.
+  /// Lays out rows with the same number of texts, headings first; texts align left, numbers right.
   ///
   /// - Parameters:
-  ///   - width: The columns of the terminal; nil if lines may have any length.
-  ///   - shortened: The number of the texts that are shortened where the lines are too long.
+  ///   - width: The columns of the terminal; nil for no limit.
+  ///   - shortened: The index of the column to shorten if lines are too long.
   package static func lines(_ rows: [[String]], in width: Int? = nil, shortening shortened: Int = 0)
     -> [String]
   {
@@ -157,7 +158,7 @@ extension String {
 }
 
 extension Duration {
-  /// The time as a clock shows it, in whole seconds: `1:05`, `1:02:05`.
+  /// The time in whole seconds as on a clock: `1:05`, `1:02:05`.
   package var clock: String {
     let seconds = max(0, components.seconds)
     let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60)

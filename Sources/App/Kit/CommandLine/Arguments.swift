@@ -1,10 +1,10 @@
 package import GameKit
 
-/// The words and options that a verb was called with.
+/// The words and options given to a verb.
 package struct Arguments: Sendable {
-  /// The words behind the verb's name.
+  /// The words after the verb's name.
   package let words: [String]
-  /// The options by their long names, in the order in which they were given; the verb accepts their values.
+  /// The options by long name, in the order given; the verb has accepted their values.
   private let given: [(name: String, text: String)]
 
   package init(words: [String] = [], given: [(name: String, text: String)] = []) {
@@ -12,20 +12,20 @@ package struct Arguments: Sendable {
     self.given = given
   }
 
-  /// The value of an option; of several the last, so that a shell alias can be overruled.
+  /// The value of an option; the last one given, so that a shell alias can be overridden.
   package subscript<Value>(option: CommandOption<Value>) -> Value? { values(of: option).last }
 
-  /// True if an option without a value was given.
+  /// True if a flag was given.
   package func has(_ flag: CommandFlag) -> Bool { self[flag] != nil }
 
-  /// The values of some options, in the order in which they were given.
+  /// The values of some options, in the order given.
   package func values<Value>(of options: CommandOption<Value>...) -> [Value] {
     given.compactMap { name, text in
       options.first { $0.name == name }.flatMap { option in try? option.read(text) }
     }
   }
 
-  /// What the only one of some options stands for; nil if none is given.
+  /// The value of the only flag given among several; nil if none is, throws if several are.
   package func choice<Value>(_ choices: [(option: CommandFlag, value: Value)]) throws(CommandError) -> Value?
   {
     let chosen = choices.filter { has($0.option) }
@@ -36,16 +36,15 @@ package struct Arguments: Sendable {
     return chosen.first?.value
   }
 
-  /// The first word, which the verb needs.
+  /// The first word; empty if there is none.
   package var word: String { words.first ?? "" }
 
-  /// The first word as the source of what is read.
+  /// The first word as a source to read.
   package var source: CommandSource { CommandSource(word) }
 
-  /// The words as sources.
   package var sources: [CommandSource] { words.map { CommandSource($0) } }
 
-  /// The first word as a number of things.
+  /// The first word as a positive number.
   package func count() throws(CommandError) -> Int {
     guard let count = word.wholeNumber, count > 0 else {
       throw .badValue(word, of: "N", wanted: "a whole number from 1")

@@ -1,26 +1,25 @@
 package import GameKit
 package import TUI
 
-/// The surroundings of a command that needs no screen, and the words it is called with.
+/// The environment of a command without a screen: its arguments, files and output.
 @MainActor
 package struct CommandContext {
   package let arguments: Arguments
   package let environment: SystemEnvironment
   package let files: any DataFiles
-  /// Opens what the player saved; makes no file where there is none, unless it is to be written.
+  /// Opens the saved data; creates a file only for writing.
   package let openStore: (_ forWriting: Bool) throws(RepositoryError) -> any Repositories
   /// The seed given on the command line.
   package let seed: UInt64?
   /// True for words instead of pictures.
   package let isPlain: Bool
-  /// The columns of the terminal that shows the output; nil if it is a file or a pipe.
+  /// The width of the terminal for the output; nil for a file or pipe.
   package let columns: Int?
-  /// The number of colors that the reader of the output can see.
   package let depth: ColorDepth
   package let logger: any Logger
-  /// Prints one or more whole lines, given without the last line end.
+  /// Prints one or more whole lines, given without the last newline.
   package let output: (String) -> Void
-  /// Prints an error to the standard error.
+  /// Prints to the standard error.
   package let complain: (String) -> Void
 
   package init(
@@ -42,11 +41,10 @@ package struct CommandContext {
     self.complain = complain
   }
 
-  /// The message when neither the system nor the caller names a folder for data.
   package nonisolated static let noDataFolder =
     "Nowhere to save data: set HOME or use --data DIR."
 
-  /// Works with what the player saved; if that fails, or had to leave something out, prints why.
+  /// Runs a block with the store; prints why if that fails or had to skip something.
   package func withStore(
     _ work: (any Repositories) throws(RepositoryError) -> ExitStatus
   ) -> ExitStatus {
@@ -68,7 +66,7 @@ package struct CommandContext {
     return .faulty
   }
 
-  /// Does some work; its failure is printed, and logged under a name.
+  /// Runs a block; prints a failure and logs it under a name.
   package func reporting(
     _ name: String, _ work: () throws(CommandError) -> CommandResult
   ) -> CommandResult {
@@ -81,12 +79,11 @@ package struct CommandContext {
   }
 }
 
-/// The source of what a command reads.
 package enum CommandSource: Hashable, Sendable {
   case file(String)
   case standardInput
 
-  /// Reads a source as it is written on the command line.
+  /// Parses a source from the command line.
   package init(_ word: String) { self = word == "-" ? .standardInput : .file(word) }
 
   /// The name in error messages.
@@ -99,7 +96,7 @@ package enum CommandSource: Hashable, Sendable {
 }
 
 extension CommandContext {
-  /// Reads the text of a source, packed or not, up to a number of bytes.
+  /// Reads the text of a source, unpacked if needed, up to a number of bytes.
   package func text(of source: CommandSource, limit: Int) throws(CommandError) -> TextFile {
     do throws(PackFault) {
       switch source {
@@ -114,7 +111,6 @@ extension CommandContext {
     }
   }
 
-  /// Reads the bytes of a source, up to a number of them.
   package func bytes(of source: CommandSource, limit: Int) throws(CommandError) -> [UInt8] {
     do throws(PackFault) {
       return switch source {
@@ -126,10 +122,10 @@ extension CommandContext {
     }
   }
 
-  /// Prints a text that may end with a line end.
+  /// Prints a text, with or without a trailing newline.
   package func print(_ text: String) { output(text.hasSuffix("\n") ? String(text.dropLast()) : text) }
 
-  /// Writes a text to a file, or prints it if that is `-`.
+  /// Writes a text to a file, or prints it if the path is `-`.
   package func write(_ text: String, to path: String) throws(CommandError) {
     guard path != "-" else { return print(text) }
     do throws(PackFault) {

@@ -1,17 +1,17 @@
 package import GameKit
 
-/// The failure of a command, or a command line that was not understood: a sentence and an exit status.
+/// A failed command or an invalid command line, as a sentence and an exit status.
 package struct CommandError: Error, Hashable {
-  /// What is wrong, and what to do, in one line.
+  /// The problem and what to do, in one line.
   package let sentence: String
   package let status: ExitStatus
 
-  /// The command line or the input cannot be used.
+  /// An unusable command line or input.
   package static func input(_ sentence: String) -> CommandError {
     CommandError(sentence: sentence, status: .usage)
   }
 
-  /// The input is valid, but the work failed.
+  /// A failure of the work, with valid input.
   package static func work(_ sentence: String) -> CommandError {
     CommandError(sentence: sentence, status: .faulty)
   }
@@ -25,9 +25,8 @@ package struct CommandError: Error, Hashable {
   }
 }
 
-/// The sentences about a command line.
 extension CommandError {
-  /// A value that is not accepted; with the name of its option or argument, if it has one.
+  /// A rejected value, with the name of its option or argument if it has one.
   package static func badValue(
     _ value: String, of name: String = "value", wanted: String
   ) -> CommandError {
@@ -42,11 +41,11 @@ extension CommandError {
     .input("\(option.name) needs a value: \(option.name) \(option.valueName ?? "").")
   }
 
-  /// A word that nothing has as its name.
+  /// An unknown name.
   ///
   /// - Parameters:
-  ///   - shown: The word with what belongs to it.
-  ///   - others: Names that may have been meant, but are not to choose from.
+  ///   - shown: The word with its context, for the message.
+  ///   - others: Further names to suggest, but not to list.
   package static func unknown(
     _ kind: String, _ word: String, shown: String? = nil, of known: [String], or others: [String] = [],
     status: ExitStatus = .usage

@@ -4,11 +4,11 @@ package protocol AnyCommandOption: Sendable {
   var name: String { get }
   /// The one-letter form, such as `-g`.
   var shortName: String? { get }
-  /// The placeholder of its value; nil if it takes none.
+  /// The placeholder of its value; nil for a flag.
   var valueName: String? { get }
   /// One line for the help.
   var explanation: String { get }
-  /// Throws unless the option accepts a value.
+  /// Throws if the option rejects a value.
   func check(_ text: String) throws(CommandError)
 }
 
@@ -19,17 +19,17 @@ extension AnyCommandOption {
   }
 }
 
-/// An option of the command line with the reader of its value.
+/// An option of the command line that parses its value.
 package struct CommandOption<Value: Sendable>: AnyCommandOption {
   package let name: String
   package let shortName: String?
   package let valueName: String?
   package let explanation: String
-  /// The values that it accepts, as a sentence without its period.
+  /// The accepted values, as a sentence without its period.
   private let wanted: String
   private let reader: @Sendable (String) throws(CommandError) -> Value?
 
-  /// - Parameter read: Returns nil for a value that isn't `wanted`, or throws what else is wrong with it.
+  /// - Parameter read: Returns nil for a value that isn't `wanted`; throws for any other problem.
   package init(
     _ name: String, short shortName: String? = nil, value valueName: String?, _ explanation: String,
     wanted: String, read: @escaping @Sendable (String) throws(CommandError) -> Value?
@@ -42,7 +42,7 @@ package struct CommandOption<Value: Sendable>: AnyCommandOption {
     reader = read
   }
 
-  /// An option whose values are names.
+  /// An option with a fixed list of values.
   package init(
     _ name: String, value valueName: String, _ explanation: String, of choices: [(name: String, value: Value)]
   ) {
@@ -52,7 +52,6 @@ package struct CommandOption<Value: Sendable>: AnyCommandOption {
     }
   }
 
-  /// Reads a value.
   package func read(_ text: String) throws(CommandError) -> Value {
     guard let value = try reader(text) else { throw .badValue(text, of: name, wanted: wanted) }
     return value
@@ -62,7 +61,6 @@ package struct CommandOption<Value: Sendable>: AnyCommandOption {
 }
 
 extension CommandOption where Value == String {
-  /// An option that takes any text.
   package init(_ name: String, short: String? = nil, value: String, _ explanation: String) {
     self.init(name, short: short, value: value, explanation, wanted: explanation) { $0 }
   }
@@ -72,14 +70,14 @@ extension CommandOption where Value == String {
     CommandOption("--output", short: "-o", value: "FILE", "write to FILE")
   }
 
-  /// Frames in place of a camera's.
+  /// A source of frames in place of a camera.
   package static var frames: CommandOption {
     CommandOption("--frames", value: "SOURCE", "frames from a file, folder, pipe or command")
   }
 }
 
 extension CommandOption where Value == Int {
-  /// An option that takes a whole number of a range.
+  /// An option for a whole number in a range.
   package init(_ name: String, value: String, _ explanation: String, in range: ClosedRange<Int>) {
     let wanted = "a whole number from \(range.lowerBound) to \(range.upperBound.grouped)"
     self.init(name, value: value, explanation, wanted: wanted) { text in
@@ -88,7 +86,6 @@ extension CommandOption where Value == Int {
   }
 }
 
-/// An option without a value.
 package typealias CommandFlag = CommandOption<Void>
 
 extension CommandFlag {
@@ -100,13 +97,12 @@ extension CommandFlag {
 }
 
 extension [any AnyCommandOption] {
-  /// The option with a long or short name.
   package func option(_ name: String) -> (any AnyCommandOption)? {
     first { $0.name == name || $0.shortName == name }
   }
 }
 
 extension StringProtocol {
-  /// The number if all characters are ASCII digits.
+  /// The number, if all characters are ASCII digits.
   package var wholeNumber: Int? { allSatisfy { $0.isASCII && $0.isNumber } ? Int(self) : nil }
 }

@@ -1,11 +1,11 @@
 import GameKit
 
-/// Everything that the program can be called with.
+/// All commands and options of the program.
 package struct CommandSet: Sendable {
   package let groups: [CommandGroup]
   /// The options that every verb accepts.
   package let options: [any AnyCommandOption]
-  /// Options that end the reading, and the verb that each of them means; it gets the words before it.
+  /// Options that end parsing, with the verb that each stands for, which gets the words before it.
   private let endings: [String: Verb]
   /// The verb of a call without words.
   private let entrance: Verb
@@ -20,7 +20,7 @@ package struct CommandSet: Sendable {
     self.entrance = entrance
   }
 
-  /// Reads the arguments that follow the program's name: the verb that they call, and its own arguments.
+  /// Parses the arguments after the program's name into a verb and its own arguments.
   package func parse(_ arguments: [String]) throws(CommandError) -> (verb: Verb, arguments: Arguments) {
     var reader = ArgumentReader(arguments[...], options: options + groups.flatMap(\.options))
     try reader.read { endings[$0] != nil }
@@ -39,7 +39,7 @@ package struct CommandSet: Sendable {
     return (verb, Arguments(words: accepted, given: reader.given))
   }
 
-  /// The verb that some words begin, with its group and the words behind its name.
+  /// The verb that some words call, with its group and the remaining words.
   private func verb(for words: [String]) throws(CommandError) -> (CommandGroup?, Verb, [String]) {
     guard let first = words.first else { return (nil, entrance, []) }
     guard let group = groups.first(where: { $0.name == first }) else {
@@ -53,7 +53,7 @@ package struct CommandSet: Sendable {
     return (group, try group.verb(for: rest), rest)
   }
 
-  /// The error for an option of other verbs: it names those of the same group, or else the groups that have some.
+  /// The error for an option of other verbs: suggests verbs of the same group, or else groups that have it.
   private func misplaced(_ name: String, in group: CommandGroup?) -> CommandError {
     let places = groups.filter { !$0.verbs(with: name).isEmpty }
     let near = group.flatMap { group in places.first { $0.name == group.name } }
@@ -72,7 +72,7 @@ extension CommandGroup {
       }
       throw unknown(word)
     }
-    // A word too many: the first one was meant to be a verb, unless it's the name of a file.
+    // With too many words, the first was meant as a verb, unless it looks like a file name.
     let isVerb = nameless.most == 0 || !(words.first ?? "").contains { ".:/-".contains($0) }
     if words.count > nameless.most, isVerb, !verbNames.isEmpty { throw unknown(words[0]) }
     return nameless
@@ -82,7 +82,6 @@ extension CommandGroup {
     .unknown("subcommand", word, shown: "\(name) \(word)", of: verbNames)
   }
 
-  /// The verbs that accept an option.
   fileprivate func verbs(with option: String) -> [Verb] {
     verbs.filter { $0.options.option(option) != nil }
   }
@@ -94,9 +93,9 @@ extension CommandGroup {
   }
 }
 
-/// Reads the arguments of a call from left to right.
+/// Reads the arguments of a call, left to right.
 ///
-/// Options may stand anywhere before `--`, their values after a space or an equals sign, or right behind a
+/// Options may come anywhere before `--`, their values after a space or an equals sign, or directly after a
 /// one-letter option.
 private struct ArgumentReader {
   private var rest: ArraySlice<String>
@@ -109,7 +108,7 @@ private struct ArgumentReader {
     self.options = options
   }
 
-  /// Reads everything, or up to an option that ends it.
+  /// Reads everything, or up to an option that ends parsing.
   mutating func read(until isEnd: (String) -> Bool) throws(CommandError) {
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -146,7 +145,7 @@ private struct ArgumentReader {
     return .input("Unknown option \(argument.onOneLine). \(nearest ?? "See parlor --help.")")
   }
 
-  /// The value after the equals sign, or else the next argument unless that is an option itself.
+  /// The value after the equals sign, or else the next argument unless that is itself an option.
   private mutating func value(
     of option: any AnyCommandOption, written: String?
   ) throws(CommandError) -> String {
@@ -157,7 +156,7 @@ private struct ArgumentReader {
     return value
   }
 
-  /// A one-letter option with its value right behind it, as `-g4`.
+  /// A one-letter option with its value attached, as in `-g4`.
   private func joined(_ argument: String) -> (any AnyCommandOption, String)? {
     guard !argument.hasPrefix("--"), let option = options.option(String(argument.prefix(2))),
       option.valueName != nil

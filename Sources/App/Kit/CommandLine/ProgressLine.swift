@@ -1,6 +1,6 @@
 import Glibc
 
-/// The progress of long work, on the last line of the terminal that shows the standard error.
+/// A progress line at the bottom of the terminal, on the standard error.
 package struct ProgressLine {
   /// True if the standard error is a terminal.
   package let isVisible = isatty(STDERR_FILENO) == 1
@@ -16,14 +16,13 @@ package struct ProgressLine {
 
   /// Shows the progress.
   ///
-  /// - Parameter share: The part of the work that is done, from 0 to 1; nil if it is not known.
+  /// - Parameter share: The finished part, from 0 to 1; nil if unknown.
   package mutating func show(share: Double? = nil, _ text: String) {
     let time = ContinuousClock.now - start
     guard isVisible, time >= Self.delay else { return }
     write("\(share.map(Self.bar) ?? "")\(text), \(time.components.seconds) s")
   }
 
-  /// Removes the line.
   package mutating func clear() {
     guard length > 0 else { return }
     put("\r" + String(repeating: " ", count: length) + "\r")
@@ -44,7 +43,7 @@ package struct ProgressLine {
 
   private func put(_ text: String) {
     let bytes = Array(text.utf8)
-    // A progress line that cannot be shown is no error.
+    // Failing to show progress is not an error.
     _ = bytes.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 }

@@ -1,23 +1,23 @@
 package import GameKit
 
-/// A command of the program: its call, its options, and what it does.
+/// A command of the program: its usage, its options and its action.
 ///
-/// The parser, the help, the completion of shells and the sentences about wrong calls are made of these values.
+/// The parser, the help, shell completion and usage errors are all derived from these values.
 package struct Verb: Sendable {
-  /// The call as the help shows it, such as `parlor life run FILE -g N`; `[FILE]` may be left out, `FILE…` repeated.
+  /// The usage as in the help, such as `parlor life run FILE -g N`; `[FILE]` is optional, `FILE…` repeatable.
   package fileprivate(set) var call: String
-  /// One line for the help; empty for a screen without a line of its own.
+  /// One line for the help; empty for a screen without one.
   package let summary: String
   package let options: [any AnyCommandOption]
-  /// The word after the group's name, and a former one that still works; none if the group's name is all.
+  /// The word after the group's name and a former one that still works; empty if the group's name is enough.
   package let names: [String]
-  /// The placeholders of its arguments.
   let placeholders: [String]
   private let work: @MainActor @Sendable (CommandContext) throws(CommandError) -> CommandResult
 
   /// - Parameters:
-  ///   - pattern: The call behind the group's name; a verb's name is in lower case, an option in it must be given.
-  ///   - run: Does the work, or says where the screens open.
+  ///   - pattern: The usage after the group's name; a verb's name is in lowercase, an option in it is
+  ///     required.
+  ///   - run: Does the work, or returns the route to open.
   package init(
     _ pattern: String, _ summary: String = "", _ options: [any AnyCommandOption] = [],
     formerly: String? = nil,
@@ -33,7 +33,7 @@ package struct Verb: Sendable {
     work = run
   }
 
-  /// A verb that a runner's method does.
+  /// A verb implemented by a runner's method.
   package init<Runner: CommandRunner, Outcome: CommandOutcome>(
     _ pattern: String, _ summary: String, _ options: [any AnyCommandOption] = [], formerly: String? = nil,
     _ method: @escaping @Sendable (Runner) -> @MainActor () throws(CommandError) -> Outcome
@@ -43,19 +43,18 @@ package struct Verb: Sendable {
     }
   }
 
-  /// A verb that opens a screen.
   package init(_ pattern: String = "", _ summary: String = "", opens route: Route) {
     self.init(pattern, summary) { _ in .open(route) }
   }
 
-  /// The verb that opens the editor of a puzzle game.
+  /// A verb that opens the editor of a puzzle game.
   package init(_ pattern: String, _ summary: String, edits game: GameID) {
     self.init(pattern, summary) { context throws(CommandError) in
       .open(.puzzle(.editor(try context.arguments.identifier()), of: game))
     }
   }
 
-  /// Runs without a screen, or says where the screens open; a failure is printed, and logged.
+  /// Runs without a screen, or returns the route to open; prints and logs a failure.
   @MainActor
   package func run(in context: CommandContext) -> CommandResult {
     let group = call.split(separator: " ").dropFirst().first.map(String.init) ?? "parlor"
@@ -63,21 +62,20 @@ package struct Verb: Sendable {
   }
 }
 
-/// Does the work of some verbs.
+/// The implementation of some verbs.
 @MainActor
 package protocol CommandRunner {
   init(context: CommandContext)
 }
 
-/// What a method of a runner may return.
+/// The return types allowed for a runner's methods.
 package protocol CommandOutcome {
   var result: CommandResult { get }
 }
 
-/// The outcome of a command.
 package enum CommandResult: CommandOutcome, Hashable, Sendable {
   case exit(ExitStatus)
-  /// The screens open at a route, and the program goes on there.
+  /// Opens the screens at a route and continues there.
   case open(Route)
 
   package var result: CommandResult { self }
@@ -93,10 +91,9 @@ extension Route: CommandOutcome {
 
 /// The commands under one word of the command line, such as `parlor questions …`.
 package struct CommandGroup: Sendable {
-  /// The word, such as `questions`.
   package let name: String
   package let verbs: [Verb]
-  /// Further sections of the help, such as the forms of a file's name.
+  /// Further sections of the help, such as file name formats.
   package let sections: [UsageSection]
 
   package init(_ name: String, sections: [UsageSection] = [], _ verbs: [Verb]) {
@@ -109,36 +106,35 @@ package struct CommandGroup: Sendable {
     self.sections = sections
   }
 
-  /// The options of all its verbs, each once.
+  /// The options of all its verbs, without duplicates.
   package var options: [any AnyCommandOption] {
     verbs.flatMap(\.options).reduce(into: []) { options, option in
       if !options.contains(where: option.isSame(as:)) { options.append(option) }
     }
   }
 
-  /// The verbs that take an option with its name and meaning.
+  /// The verbs with this option, by name and meaning.
   package func verbs(with option: any AnyCommandOption) -> [Verb] {
     verbs.filter { $0.options.contains(where: option.isSame(as:)) }
   }
 
-  /// The verb of the group's name alone.
+  /// The verb called by the group's name alone.
   package var nameless: Verb? { verbs.first { $0.names.isEmpty } }
 
-  /// The words that may follow the name.
   package var verbNames: [String] { verbs.compactMap(\.names.first) }
 
-  /// The error for the name of a file that doesn't exist, and may be that of a verb.
+  /// The error for a missing file whose name may be a mistyped verb.
   package func missingFile(_ word: String) -> CommandError {
     .input(PackFault(file: word, reason: .file(.missing)).description + advice(for: word))
   }
 
-  /// A verb that a word was probably meant to be.
+  /// Suggests the verb that was probably meant; empty if there is none.
   package func advice(for word: String) -> String {
     word.nearest(in: verbNames).map { " Did you mean parlor \(name) \($0)?" } ?? ""
   }
 }
 
-/// A call, an option or a word, and its meaning, as a line of the help.
+/// A line of the help: a call, option or word, and its meaning.
 package typealias UsageLine = (call: String, meaning: String)
 
 /// A titled part of the help.
@@ -152,11 +148,10 @@ package struct UsageSection: Sendable {
   }
 }
 
-/// Reading the words behind a verb's name.
 extension Verb {
   var most: Int { placeholders.contains { $0.hasSuffix("…") } ? .max : placeholders.count }
 
-  /// The words of a call, each once where one may be repeated; throws if there are too few or too many.
+  /// The words of a call, without duplicates if one may be repeated; throws if there are too few or too many.
   func accepted(_ words: [String]) throws(CommandError) -> [String] {
     if words.count > most { throw .tooManyWords(words[most]) }
     let needed = placeholders.filter { !$0.hasPrefix("[") }
@@ -167,7 +162,7 @@ extension Verb {
     return most == .max ? words.filter { seen.insert($0).inserted } : words
   }
 
-  /// Throws if an option is missing that the call shows.
+  /// Throws if an option that the usage requires is missing.
   func check(_ given: [String]) throws(CommandError) {
     for word in call.split(separator: " ").map(String.init) where word.hasPrefix("-") {
       guard let option = options.option(word), !given.contains(option.name) else { continue }

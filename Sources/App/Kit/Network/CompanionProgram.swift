@@ -1,9 +1,8 @@
 import Glibc
 import Spawning
 
-/// The programs that are installed beside this one.
 package enum CompanionProgram {
-  /// The path of a program beside the running one; nil if it is not installed.
+  /// The path of a program next to the running one; nil if it is not installed.
   package static func path(of name: String) -> String? {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))
     let length = readlink("/proc/self/exe", &path, path.count)
@@ -15,18 +14,18 @@ package enum CompanionProgram {
   }
 }
 
-/// What the program that reads servers' bytes has given up, as it says itself.
+/// The restrictions of the program that reads servers' bytes, as it reports them.
 package struct LinkSandbox: Hashable, Sendable {
-  /// The parts that are in force, such as `seccomp`.
+  /// The active restrictions, such as `seccomp`.
   package var inForce: String
-  /// True if it can still reach the player's files.
+  /// True if the program can still open the player's files.
   package var reachesFiles: Bool
 
   package init(inForce: String, reachesFiles: Bool) {
     (self.inForce, self.reachesFiles) = (inForce, reachesFiles)
   }
 
-  /// Asks a program; nil where it does not say.
+  /// Asks a program; nil if it does not answer.
   ///
   /// - Parameters:
   ///   - program: The path of the program.

@@ -1,14 +1,14 @@
-/// Bytes collected to lines.
+/// Collects bytes into lines.
 package struct LineBuffer: Sendable {
   private var rest: [UInt8] = []
-  /// True while a line that is too long is dropped.
+  /// True while the rest of a line that is too long is dropped.
   private var isDropping = false
   private let limit: Int
 
-  /// - Parameter limit: The most bytes of a line; a longer one is dropped.
+  /// - Parameter limit: The most bytes of a line; longer ones are dropped.
   package init(limit: Int) { self.limit = limit }
 
-  /// Adds bytes and returns the lines that they complete, without their ends.
+  /// Adds bytes; returns the lines that they complete, without newlines.
   package mutating func add(_ bytes: some Collection<UInt8>) -> [[UInt8]] {
     var lines: [[UInt8]] = []
     var start = bytes.startIndex

@@ -1,25 +1,24 @@
 package import GameKit
 
-/// A message to the companion process that talks to servers: a line of JSON.
+/// A message to the companion process that talks to servers, sent as a line of JSON.
 package enum LinkCommand: Hashable, Codable, Sendable {
   /// Connects to a server, and stays connected to its Socket.IO service until ``close``.
   case open(server: String)
-  /// Sends an event, with data in JSON.
+  /// Sends an event with JSON data.
   case emit(name: String, data: String)
   /// Sends a request; its answer repeats the number.
   case request(number: Int, request: LinkRequest)
   case close
 }
 
-/// A request of HTTP.
 package struct LinkRequest: Hashable, Codable, Sendable {
   /// `GET` or `POST`.
   package let method: String
   /// The path with its query.
   package let target: String
-  /// The body in JSON; nil for none.
+  /// The JSON body; nil for none.
   package let body: String?
-  /// The secret that proves who asks; nil for none.
+  /// The bearer secret; nil for none.
   package let token: String?
 
   package init(_ method: String, _ target: String, body: JSONValue? = nil, token: String? = nil) {
@@ -30,37 +29,35 @@ package struct LinkRequest: Hashable, Codable, Sendable {
   }
 }
 
-/// A message from the companion process.
 package enum LinkEvent: Hashable, Codable, Sendable {
   case connected
-  /// The connection is lost, or cannot be made; the companion goes on trying.
+  /// The connection is lost or failed; the companion keeps trying.
   case disconnected(reason: String)
-  /// An event of the server, with data in JSON.
+  /// An event from the server, with JSON data.
   case event(name: String, data: String)
   case response(number: Int, status: Int, body: String)
-  /// There is no answer.
+  /// No answer arrived.
   case failed(number: Int, reason: String)
 }
 
-/// A way to the companion process.
+/// A connection to the companion process.
 package protocol CompanionLink: AnyObject, Sendable {
-  /// Sends a message; starts the companion if it does not run.
+  /// Sends a message; starts the companion if it is not running.
   func send(_ command: LinkCommand)
-  /// Ends the companion; nothing is reported any more.
+  /// Ends the companion; nothing more is reported.
   func end()
 }
 
 /// Messages as lines of JSON.
 package enum LinkLine {
-  /// The longest line; a longer one is dropped.
+  /// The most bytes of a line; longer ones are dropped.
   package static let limit = 8 << 20
 
-  /// The message and a line feed.
   package static func encode(_ message: some Encodable) -> [UInt8] {
     JSON.bytes(of: message) + [UInt8(ascii: "\n")]
   }
 
-  /// Reads a line without its end; nil if it is no message.
+  /// Decodes a line without its newline; nil if it is not a message.
   package static func decode<Message: Decodable>(_ line: some Collection<UInt8>) -> Message? {
     JSON.value(in: Array(line), limit: limit)
   }

@@ -2,30 +2,30 @@ import Glibc
 import Spawning
 import Workers
 
-/// The companion process that talks to servers, so that the app itself carries no network library.
+/// The companion process that talks to servers, so that the app itself links no network library.
 ///
-/// It starts with the first message, and again with growing pauses after it has ended by itself. It has a process group of
-/// its own, ends when its input is closed, and dies with us: the kernel ends it with the thread that has started it, which
-/// lives as long as it does and takes what it says. What is said to it is written on another, so a companion that hangs
-/// delays nothing.
+/// Starts with the first message, and again after growing pauses if it has ended by itself. It has its own
+/// process group, ends when its input closes, and dies with us: the kernel ends it together with the thread
+/// that started it. That thread lives as long as the companion and reads its messages. Messages to it are
+/// written on another thread, so a companion that hangs delays nothing.
 package final class LinkProcess: CompanionLink {
   private struct State: Sendable {
     var child: Child?
     var isEnded = false
     /// True between the end of a companion and the start of the next one.
     var isPausing = false
-    /// The server to connect to again with a new companion.
+    /// The server that a new companion connects to again.
     var server: LinkCommand?
-    /// The companions that ended since one was connected.
+    /// The companions that have ended since one was connected.
     var failures = 0
   }
 
   private struct Child: Sendable {
-    /// Our end of a pair of sockets that is the companion's input and output.
+    /// Our end of the socket pair that is the companion's input and output.
     let socket: Int32
     /// The companion's end, until it has started.
     let other: Int32
-    /// False once the socket is closed, so that its number may belong to another file; for the writer's jobs alone.
+    /// False once the socket is closed and its number may belong to another file; only for the writer's jobs.
     let isOpen = Locked(true)
   }
 
@@ -36,19 +36,19 @@ package final class LinkProcess: CompanionLink {
   private let state = Locked(State())
   private let writer = JobQueue(threadLimit: 1)
 
-  /// The pause doubles with each companion that ends, up to this many times.
+  /// The most times that the pause doubles, once per companion that ends.
   private static let mostDoublings = 5
-  /// The most bytes that are read before what they have caused is settled.
+  /// The most bytes read before waiting for their effects to settle.
   package static let mostUnsettled = 1 << 18
 
   /// Creates a link whose companion has not started yet.
   ///
   /// - Parameters:
   ///   - path: The path of the companion.
-  ///   - firstPause: The time after which a companion that has ended is followed by another.
-  ///   - settle: Returns once what was reported needs no memory any more; called on that thread after some messages, so
-  ///     that a flood waits in the companion and its server.
-  ///   - report: Takes its messages, on a thread of its own; one that has ended is ``LinkEvent/disconnected(reason:)``.
+  ///   - firstPause: The pause before a companion that has ended is started again.
+  ///   - settle: Returns once everything reported has been processed; called on the reading thread after some
+  ///     messages, so that a flood waits in the companion and its server.
+  ///   - report: disconnected(reason:)``./disconnected(reason:)``.
   package init(
     _ path: String, firstPause: Duration = .seconds(1), settle: @escaping @Sendable () -> Void = {},
     report: @escaping @Sendable (LinkEvent) -> Void
@@ -80,7 +80,7 @@ package final class LinkProcess: CompanionLink {
     if let child { shutdown(child.socket, Int32(SHUT_RDWR)) }
   }
 
-  /// Answers a command for which there is no companion.
+  /// Reports the failure of a command for which there is no companion.
   private func refuse(_ command: LinkCommand) {
     switch command {
     case .open: tell(.disconnected(reason: "\(path) does not run"))
@@ -93,7 +93,7 @@ package final class LinkProcess: CompanionLink {
     if !state.withLock({ $0.isEnded }) { report(event) }
   }
 
-  /// The companion has closed its end: it crashed, or was killed.
+  /// The companion has closed its end: it crashed or was killed.
   private func ended(_ child: Child) {
     let pause = state.withLock { state -> Duration? in
       guard state.child?.isOpen === child.isOpen else { return nil }
@@ -121,7 +121,7 @@ package final class LinkProcess: CompanionLink {
 // MARK: - Threads and bytes
 
 extension LinkProcess {
-  /// Starts a companion on a thread that lives as long as it does; nil where there is no companion, or no thread.
+  /// Starts a companion on a thread that lives as long as it does; nil if either cannot start.
   private func start() -> Child? {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -129,7 +129,7 @@ extension LinkProcess {
     let child = Child(socket: ends[0], other: ends[1])
     let isStarted = RealThread.start { [weak self, path, writer, settle] in
       Self.run(path, child, settle: settle) { self?.receive($0) }
-      // After all that is still to be written.
+      // After everything that is still to be written.
       writer.add(saving: nil) {
         child.isOpen.withLock { $0 = false }
         close(child.socket)
@@ -143,8 +143,9 @@ extension LinkProcess {
     return child
   }
 
-  /// Starts the companion, reads lines until it closes its end, and ends it: what it has not sent is sent again the next
-  /// time.
+  /// Starts the companion, reads lines until it closes its end, then ends it.
+  ///
+  /// A message that it has not sent is sent again next time.
   private static func run(
     _ path: String, _ child: Child, settle: () -> Void, receive: ([UInt8]) -> Void
   ) {
@@ -182,7 +183,7 @@ extension LinkProcess {
         Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
       if count < 0, errno == EINTR { continue }
-      // The reader hears of the end, too.
+      // The reader notices the end, too.
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
     }

@@ -1,14 +1,13 @@
 package import GameKit
 package import TUI
 
-/// A discussion and its clock, if it has a time limit.
+/// A discussion with its clock, if it has a time limit.
 package struct Discussion: Equatable, Sendable {
   private var countdown: Countdown?
-  /// The time up to which marks of the clock were reported.
+  /// The time up to which clock marks have been reported.
   private var checked: Instant
   private static let closingSeconds = 10
 
-  /// Starts the clock at its full time.
   package init(limit: Duration?, at now: Instant) {
     countdown = limit.map { Countdown($0, at: now.elapsed) }
     checked = now
@@ -22,12 +21,11 @@ package struct Discussion: Equatable, Sendable {
   /// The seconds that the clock shows; nil without a limit.
   package func seconds(at now: Instant) -> Int? { countdown?.secondsShown(at: now.elapsed) }
 
-  /// True if the talk may end without a question, because little time is left.
+  /// True if so little time is left that the discussion may end without a question.
   package func isClosing(at now: Instant) -> Bool {
     seconds(at: now).map { $0 <= Self.closingSeconds } ?? false
   }
 
-  /// The next time at which the clock changes.
   package var alarm: Instant? { countdown?.nextChange(after: checked.elapsed).map(Instant.init) }
 
   package mutating func pause(at now: Instant) { countdown?.pause(at: now.elapsed) }
@@ -45,7 +43,7 @@ package struct Discussion: Equatable, Sendable {
   }
 }
 
-/// The clock of a discussion, in large letters where there is room, above a bar.
+/// The clock of a discussion, above a bar; in large letters if there is room.
 package struct DiscussionClock {
   package let discussion: Discussion
 
@@ -69,9 +67,9 @@ package struct DiscussionClock {
   }
 }
 
-/// A remaining time in words that seldom change, because a screen reader reads every change aloud.
+/// A remaining time in words that change rarely, because a screen reader reads every change aloud.
 package struct CoarseDuration: Hashable, CustomStringConvertible {
-  /// The time, rounded up: to half a minute, in the last minute to ten seconds.
+  /// The time, rounded up to half a minute, in the last minute to ten seconds.
   package let seconds: Int
   private static let minute = 60
 

@@ -1,18 +1,17 @@
 package import TUI
 
-/// The layout of a public page.
 package enum PublicFrame {
-  /// The part of the screen that a page usually draws in.
+  /// The usual area of a page's content.
   package static func content(in area: Rect) -> Rect { area.inset(columns: 3, rows: 1) }
 
-  /// The row of the key that continues, and of the choices after the game: the last one of the page.
+  /// The last row of the page, for the key that continues and for the choices after the game.
   package static func prompt(in area: Rect) -> Rect {
     let page = content(in: area)
     return page.row(page.rows - 1)
   }
 }
 
-/// The values that change while a public page is shown.
+/// The changing values that a public page is drawn with.
 package struct PageMoment: Sendable {
   package let now: Instant
   /// The animation with which the page appears; nil once it is over.
@@ -29,23 +28,21 @@ package struct PageMoment: Sendable {
     choices.draw(on: &canvas, in: row)
   }
 
-  /// The part of the entrance that is over, from 0 to 1.
+  /// The finished part of the entrance, from 0 to 1.
   package var progress: Double { entrance?.progress(at: now) ?? 1 }
 
-  /// True until the entrance is over.
   package var isAppearing: Bool { entrance.map { now < $0.end } ?? false }
 }
 
-/// The frame of a private page: in the middle, and of the same size for everyone.
+/// The frame of a private page, centered and of the same size for everyone.
 package struct PrivateFrame {
-  /// The size on a small screen; on a larger one the frame grows, and the name of the player is above it.
+  /// The size on a small screen; on a larger one the frame grows, and the player's name is above it.
   package static let size = Size(columns: 58, rows: 16)
   private static let largest = Size(columns: 112, rows: 28)
   private static let roomy = Size(columns: 100, rows: 34)
-  /// The name of the player.
   let name: String
 
-  /// The part inside the frame; in plain mode, where no frame is drawn, it is as wide as a public page.
+  /// The area inside the frame; in plain mode, which has no frame, as wide as a public page.
   package static func content(in area: Rect, isPlain: Bool = false) -> Rect {
     let frame = frame(in: area)
     let rows = frame.rows > size.rows ? 2 : 1
@@ -74,8 +71,8 @@ package struct PrivateFrame {
 
   /// Draws a page in its frame.
   ///
-  /// - Parameter lockNotice: The notice that the page stays for a moment, in place of the key that plays it; nil once
-  ///   it can be played.
+  /// - Parameter lockNotice: The notice that the page stays for a moment, in place of the prompt; nil once
+  ///   Enter works.
   func draw(_ page: some PrivatePage, lockNotice: String?, on canvas: inout Canvas, in area: Rect) {
     canvas.fill(area, style: .curtain)
     let isPlain = canvas.look.isPlain
@@ -106,7 +103,7 @@ package struct PrivateFrame {
   }
 }
 
-/// The page between the table and a private page: the next player, the task, and the way of the screen.
+/// The page before a private one: the next player, the task, and where the screen goes next.
 ///
 /// ```
 ///                 Pass the screen to
@@ -117,32 +114,30 @@ package struct PrivateFrame {
 ///                 Space   I'm BEN, and no one's looking
 /// ```
 package struct CurtainPage {
-  /// The line above the name.
   let lead: String
   /// The player, or the group.
   let name: String
   let task: String
-  /// The end of the line about the screen's way.
+  /// The second part of the line about where the screen goes next.
   let then: String
-  /// The beginning of that line.
+  /// The first part of that line.
   var thenLabel = "When you're done"
   let others: String
-  /// The words beside the key that continues.
+  /// The words next to the key that continues.
   let consent: String
   var key = Key.space
-  /// The picture above the name, where there is room; nil for none.
+  /// The picture above the name, if there is room; nil for none.
   var picture: Sprite?
-  /// The picture's way from left to right, from 0 to 1; nil in the middle.
+  /// The picture's position from left to right, from 0 to 1; nil for the center.
   var path: Double?
 
-  /// The duration of a curtain's fall.
   package static let fall = Duration.milliseconds(240)
   /// The share of the spare rows above a name with a picture.
   private static let pictureWeight = 3
 
-  /// Draws the curtain at a point of its fall.
+  /// Draws the falling curtain.
   ///
-  /// - Parameter progress: 0 above the screen, 1 at rest. A falling curtain never uncovers a secret.
+  /// - Parameter progress: 0 above the screen, 1 at rest. A falling curtain never reveals a secret.
   func draw(on canvas: inout Canvas, in area: Rect, progress: Double = 1) {
     canvas.fill(area, style: .curtain)
     let missing = Int((1 - progress) * Double(area.rows))
@@ -151,12 +146,11 @@ package struct CurtainPage {
     }
   }
 
-  /// The row of the key that continues.
   package static func prompt(in area: Rect) -> Rect { rows(in: area)[10] }
 
-  /// Divides the page.
+  /// Divides the page into rows.
   ///
-  /// - Parameter weight: The share of the room above the name; the rows below the second share stay where they are.
+  /// - Parameter weight: The share of the space above the name; rows below the second share do not move.
   private static func rows(in area: Rect, weight: Int = 1) -> [Rect] {
     area.inset(columns: 2).rows(
       .share(weight), .cells(1), .cells(1), .cells(7), .cells(1), .cells(3), .share(1), .cells(1), .cells(1),
@@ -178,7 +172,6 @@ package struct CurtainPage {
     KeyPrompt(key, consent).draw(on: &canvas, in: rows[10])
   }
 
-  /// The place of the picture on its way.
   private func place(of sprite: Sprite, in room: Rect) -> Rect {
     guard let path else { return room }
     let free = max(0, room.columns - sprite.cells.columns)
@@ -187,7 +180,7 @@ package struct CurtainPage {
       column: column, row: room.top, columns: min(room.columns, sprite.cells.columns), rows: room.rows)
   }
 
-  /// Draws the name in the middle of the room, in two lines if only so its letters are large.
+  /// Draws the name centered, in two lines if its letters can be large only then.
   private func drawName(on canvas: inout Canvas, in room: Rect) {
     let look = canvas.look
     let whole = Banner(name, wraps: true)
@@ -211,14 +204,13 @@ package struct CurtainPage {
   }
 }
 
-/// The page of a game that was left or disturbed; it continues with a deliberate key.
+/// The page of a game that was left or interrupted; only a deliberate key continues.
 struct PausePage {
-  /// The game and its situation.
+  /// The game and where it was paused.
   let text: String
-  /// The picture above it, where there is room; nil for none.
+  /// The picture above the text, if there is room; nil for none.
   var picture: Sprite?
 
-  /// The row of the key that continues.
   static func prompt(in area: Rect) -> Rect { rows(in: area)[5] }
 
   private static func rows(in area: Rect) -> [Rect] {
@@ -239,13 +231,13 @@ struct PausePage {
 }
 
 extension String {
-  /// The text in two parts of equal length, the first with a hyphen.
+  /// The text in two halves, the first with a hyphen.
   fileprivate var inHalves: String {
     let half = index(startIndex, offsetBy: (count + 1) / 2)
     return "\(self[..<half])- \(self[half...])"
   }
 
-  /// The line filled with dots to a width, so that from afar all lines look alike.
+  /// The line padded with dots, so that all lines look alike from a distance.
   ///
   /// In plain mode the dots are one run, which a screen reader reads as one word.
   package func paddedWithDots(to columns: Int, isPlain: Bool) -> String {
@@ -254,7 +246,7 @@ extension String {
     return self + String((0..<max(0, rest)).map { (rest - $0) % 2 == 0 ? " " : "·" })
   }
 
-  /// The text in a fixed number of lines, each filled with dots, however long the text is.
+  /// The text in a fixed number of lines, each padded with dots, however long the text is.
   package func paddedLines(_ count: Int, columns: Int, isPlain: Bool) -> [String] {
     let lines = wrapped(to: columns)
     return (0..<count).map { index in

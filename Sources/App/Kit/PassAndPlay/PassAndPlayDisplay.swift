@@ -5,7 +5,7 @@ package import TUI
 extension PassAndPlaySession {
   package var header: Header {
     switch phase.location {
-    // The winners of the evening are named once the page has told who won this game.
+    // The evening's winners appear only after the page has announced who won this game.
     case .table: Header(status.title, remark: (isShowingSteps ? nil : evening?.text) ?? "for everyone")
     case .hands(let seat):
       Header(
@@ -14,7 +14,7 @@ extension PassAndPlaySession {
     }
   }
 
-  /// The work that would be lost; nil once the game is over, and for one that is saved after every move.
+  /// The work that would be lost; nil once the game is over, or if it is saved after every move.
   package var unsavedWork: String? {
     isOver || game.progress(of: record) != nil ? nil : status.unsavedWork
   }
@@ -46,7 +46,7 @@ extension PassAndPlaySession {
     return [Hint(.character("u"), title: "Undo \(status.roster[token.seat])'s vote")]
   }
 
-  /// The same for everyone who might press them, so that they tell nothing.
+  /// The same for everyone who could press them, so that they reveal nothing.
   private var tableHints: [Hint] {
     let exposure = Hint(.character("v"), title: "Someone peeked", isInFooter: !isPrivate)
     let changes = phase.isPaused || isPrivate ? [] : changeHints
@@ -58,7 +58,7 @@ extension PassAndPlaySession {
 }
 
 extension PassAndPlaySession {
-  /// The keys for players who come and go.
+  /// The keys to add and remove players.
   private var changeHints: [Hint] {
     let isOpen = status.arrivalDialog != nil
     let leave = Hint(
@@ -67,10 +67,10 @@ extension PassAndPlaySession {
     return (status.departureDialog == nil ? [] : [leave]) + (isOpen ? [join] : [])
   }
 
-  /// True while the keys of the public page work: not before its steps have shown what they are about.
+  /// True while the public page's keys work: not before its entrance has shown what they are about.
   var acceptsPageKeys: Bool { !phase.isPaused && !isPrivate && (isOver || !isShowingSteps) }
 
-  /// True while a name is typed.
+  /// True while a name is being typed.
   package var acceptsText: Bool { question?.dialog.acceptsText ?? false }
 
   package func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
@@ -107,7 +107,7 @@ extension PassAndPlaySession {
       now: now, entrance: clock.motion, clock: talk.map(DiscussionClock.init), choices: choices)
   }
 
-  /// The steps of the round, and at the end of the line the number of the turn.
+  /// The steps of the round, and the number of the turn at the right.
   private func drawProgress(on canvas: inout Canvas, in row: Rect) {
     var number = ""
     if case .passing(let handover) = status.stage, let turn = handover.turn {
@@ -136,7 +136,7 @@ extension CurtainPage {
       others: "look away, no talking.", consent: "I'm \(name), and no one's looking")
   }
 
-  /// The page on which a player puts the terminal back in the middle.
+  /// The page on which a player puts the screen back in the middle.
   fileprivate static func handBack(by name: String) -> CurtainPage {
     CurtainPage(
       lead: "\(name), put the screen", name: "back", task: "in the middle",

@@ -1,44 +1,41 @@
 package import GameKit
 package import TUI
 
-/// The set-up of a game, before a table passes the terminal around.
+/// The setup of a game, before players pass the terminal around.
 package protocol PassAndPlaySetUp: Sendable {
   associatedtype Game: PassAndPlayGame
 
   var header: Header { get }
   var hints: [Hint] { get }
-  /// True while characters are typed into a field.
+  /// True while text is being typed into a field.
   var acceptsText: Bool { get }
-  /// Takes over new preferences.
   mutating func update(_ preferences: Preferences)
-  /// The request for what may have changed while another screen was in front; nil for nothing.
+  /// The request for what may have changed while another screen was in front; nil for none.
   var refreshRequest: Request? { get }
-  /// Takes over a response of the game's service.
+  /// Handles a response of the game's service.
   mutating func receive(_ response: GamePayload)
   mutating func handle(_ input: Input, in context: ParlorContext) -> SetUpOutcome
   func draw(on canvas: inout Canvas, in area: Rect)
-  /// Starts a game of these players, and returns what follows from its start.
+  /// Starts a game of these players; returns it with the commands to perform.
   func makeGame(of roster: Roster, seed: UInt64) -> (game: Game, commands: [ParlorCommand])
 }
 
-/// The effect of an input on a set-up.
+/// The effect of an input on a setup.
 package enum SetUpOutcome: Equatable {
   case commands([ParlorCommand])
-  /// The game of these players starts.
+  /// Starts the game of these players.
   case start(Roster, after: [ParlorCommand])
 }
 
 extension PassAndPlaySetUp {
-  /// Needs nothing but the preferences.
   package var refreshRequest: Request? { nil }
-  /// Ignores it.
   package mutating func receive(_ response: GamePayload) {}
 
-  /// The commands that open the menu of a game that is not on yet.
+  /// Opens the menu of a game that is not running yet.
   package static var menu: [ParlorCommand] { [.open(.gameMenu(Game.id, isRunning: false))] }
 }
 
-/// The screen of a pass-and-play game, from the set-up to the end.
+/// The screen of a pass-and-play game, from setup to end.
 package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
   package typealias App = ParlorApp
   package typealias Session = PassAndPlaySession<SetUp.Game>
@@ -62,7 +59,6 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
     self.isSeedKnown = isSeedKnown
   }
 
-  /// Resumes a saved game.
   package init(
     resuming game: SetUp.Game, as record: NewRecord, preferences: Preferences, seed: UInt64
   ) {
@@ -70,10 +66,10 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
     isSeedKnown = false
   }
 
-  /// The game that is on, or has ended; nil during the set-up.
+  /// The running or finished game; nil during setup.
   package var session: Session? { if case .playing(let session) = stage { session } else { nil } }
 
-  /// The set-up, while it is in front.
+  /// The setup; nil once a game has started.
   package var setUp: SetUp? { if case .setUp(let setUp) = stage { setUp } else { nil } }
 
   package mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {

@@ -2,10 +2,10 @@ package import GameKit
 import Possession
 package import TUI
 
-/// A game at a table that passes one terminal around: decides which page is shown, to whom, and for how long.
+/// A running pass-and-play game: decides which page is shown, to whom, and for how long.
 ///
-/// It asks the game for its status and its public page once after each step, and for a private page only when a seat
-/// has opened its curtain.
+/// It asks the game for its status and public page once after each step, and for a private page only when a
+/// seat has opened its curtain.
 package struct PassAndPlaySession<Game: PassAndPlayGame>: Sendable {
   package internal(set) var game: Game
   package internal(set) var phase: TablePhase<Game.SeatPage>
@@ -15,23 +15,23 @@ package struct PassAndPlaySession<Game: PassAndPlayGame>: Sendable {
   var clock = PageClock()
   var idleTimeout: IdleTimeout
   let record: NewRecord
-  /// The tokens of all who have confirmed a private page, in order.
+  /// The tokens of all players who have confirmed a private page, in order.
   private var confirmed: [PossessionToken] = []
-  /// True until the next player opens the curtain: what was confirmed last can be taken back.
+  /// True until the next player opens the curtain: the last confirmation can still be taken back.
   private var canTakeBack = false
   /// True if the clock was running when the page was covered.
   private var hasCoveredClock = false
   /// The wins of the evening, once this game is over.
   private(set) var evening: Evening?
-  /// True if the game has moved since it was saved last.
+  /// True if the game has changed since it was last saved.
   var isUnsaved = false
 
-  /// The values that the game handed over last.
+  /// The values last provided by the game.
   struct Table: Sendable {
     let status: TableStatus
-    /// The page as the game handed it over.
+    /// The page as provided by the game.
     let handedPage: Game.TablePage
-    /// The page as it is shown, for instance scrolled.
+    /// The page as shown, for example scrolled.
     var page: Game.TablePage
 
     init(_ game: Game, after former: Table? = nil) {
@@ -44,7 +44,6 @@ package struct PassAndPlaySession<Game: PassAndPlayGame>: Sendable {
     }
   }
 
-  /// Starts with the present status of a game.
   package init(_ game: Game, record: NewRecord, preferences: Preferences, at now: Instant) {
     self.game = game
     self.record = record
@@ -60,7 +59,7 @@ package struct PassAndPlaySession<Game: PassAndPlayGame>: Sendable {
   /// True while the page in front is not for everyone.
   package var isPrivate: Bool { phase.isPrivate || status.timing.isExposed }
 
-  /// Returns the game that the same table plays next, and what follows from its start.
+  /// Returns the next game of the same table, with the commands to perform.
   package func nextGame() -> (game: Game, commands: [ParlorCommand]) {
     var next = game
     let commands = next.perform(.playAgain)
@@ -71,7 +70,7 @@ package struct PassAndPlaySession<Game: PassAndPlayGame>: Sendable {
 // MARK: - Events
 
 extension PassAndPlaySession {
-  /// Handles an event; a page that comes of it starts to appear.
+  /// Handles an event; if that leads to another page, starts its entrance.
   package mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     let before = (table.handedPage, isPrivate, phase.isPaused)
     let commands = respond(to: event, in: context)
@@ -89,14 +88,13 @@ extension PassAndPlaySession {
     return commands + [cue].compactMap(\.self) + saving()
   }
 
-  /// The command that saves the game after a move.
   private mutating func saving() -> [ParlorCommand] {
     guard isUnsaved else { return [] }
     isUnsaved = false
     return game.progress(of: record).map { [.request($0)] } ?? []
   }
 
-  /// The help or the palette has closed: the clock runs on.
+  /// Continues the clock after the help or the palette has closed.
   package mutating func uncover(at now: Instant) {
     if hasCoveredClock { phase = phase.resumed(at: now) }
     hasCoveredClock = false
@@ -133,7 +131,7 @@ extension PassAndPlaySession {
     }
   }
 
-  /// Comes to the front: what was disturbed meanwhile waits for a deliberate key.
+  /// Pauses what was interrupted while another screen was in front, until a deliberate key.
   private mutating func appear(at now: Instant) -> [ParlorCommand] {
     hideSecrets(at: now)
     switch phase {
@@ -150,7 +148,7 @@ extension PassAndPlaySession {
     phase = phase.hidden(at: now)
   }
 
-  /// Lets the game take a step, and receives the next values from it.
+  /// Performs a step of the game and fetches its new status and page.
   mutating func perform(_ step: TableStep) -> [ParlorCommand] {
     let commands = game.perform(step)
     table = Table(game, after: table)
@@ -180,7 +178,7 @@ extension PassAndPlaySession {
     return handle(key, in: context)
   }
 
-  /// True for a key that may be the second half of a double press; on a private page Space only chooses.
+  /// True if a key may be the second half of a double press; on a private page Space only chooses.
   private func isDebounced(_ key: Key, at now: Instant) -> Bool {
     key.confirms && clock.isDebouncing(at: now) && !(phase.isPrivate && key == .space)
   }
@@ -203,7 +201,7 @@ extension PassAndPlaySession {
     }
   }
 
-  /// A click on the key of a page does what the key does; on a private page it may also choose.
+  /// Treats a click on a page's key as that key; on a private page it may also choose.
   private mutating func click(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
     guard case .mouse(let mouse) = input else { return [] }
     if mouse.action == .press(.left) {
@@ -216,7 +214,6 @@ extension PassAndPlaySession {
     return []
   }
 
-  /// The row and the key that continue.
   private func prompt(in context: ParlorContext) -> (row: Rect, key: Key)? {
     let area = context.area
     return switch phase {
@@ -273,7 +270,7 @@ extension PassAndPlaySession {
 // MARK: - The terminal in a player's hands
 
 extension PassAndPlaySession {
-  /// The player confirms to have the terminal alone: the only place where a possession token is made.
+  /// Opens the curtain for a player who confirmed being alone: the only place that creates a token.
   private mutating func open(_ handover: Handover, at now: Instant) -> [ParlorCommand] {
     let token = PossessionToken(seat: handover.seat.index)
     guard let page = game.privatePage(for: token) else { return [] }
@@ -290,7 +287,7 @@ extension PassAndPlaySession {
       Possession(handover: handover, token: token, page: page, lockedUntil: lockedUntil, opened: now))
   }
 
-  /// One key plays the page, another only hides it, the others choose.
+  /// One key plays the page, another hides it, the rest choose.
   private mutating func handle(
     _ key: Key, on possession: Possession<Game.SeatPage>, in context: ParlorContext
   ) -> [ParlorCommand] {

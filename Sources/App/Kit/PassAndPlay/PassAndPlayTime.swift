@@ -1,7 +1,7 @@
 import GameKit
 package import TUI
 
-/// What happens by itself, and the discussion.
+/// Changes over time, and the discussion.
 extension PassAndPlaySession {
   /// The next time at which something changes by itself.
   package var alarm: Instant? {
@@ -14,10 +14,10 @@ extension PassAndPlaySession {
     }
   }
 
-  /// True while the page shows one thing after the other, and a key skips to the end.
+  /// True while the page reveals one thing after another; a key then skips to the end.
   var isShowingSteps: Bool { status.timing.isStepwise && clock.motion?.alarm != nil }
 
-  /// Skips to the end of an entrance in steps, and returns true; a second key then continues.
+  /// Skips to the end of a stepwise entrance and returns true; a second key then continues.
   mutating func skipEntrance(at now: Instant) -> Bool {
     guard isShowingSteps, let motion = clock.motion, now < motion.end else { return false }
     clock.stopMotion()
@@ -59,7 +59,7 @@ extension PassAndPlaySession {
     return commands + [.cue(cue)]
   }
 
-  /// One key stops the clock or lets it run, another ends the discussion.
+  /// One key stops or starts the clock, another ends the discussion.
   mutating func handle(
     _ key: Key, during discussion: Discussion, at now: Instant
   ) -> [ParlorCommand] {
@@ -81,7 +81,7 @@ extension PassAndPlaySession {
 }
 
 extension Input {
-  /// True for a key or a click that takes what is offered.
+  /// True for a key or click that accepts what is offered.
   var confirms: Bool {
     switch self {
     case .key(let key): key.confirms

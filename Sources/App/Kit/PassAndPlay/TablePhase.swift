@@ -1,21 +1,20 @@
 package import GameKit
 package import TUI
 
-/// The phase of a session: the interaction with the page that is in front.
+/// The phase of a session: how players interact with the page in front.
 package indirect enum TablePhase<Page: PrivatePage>: Sendable {
   /// Everyone reads the public page.
   case reading
   /// A player puts the terminal back in the middle.
   case handBack(by: Seat)
-  /// A player is to take the terminal while everyone else looks away.
+  /// A player takes the terminal while everyone else looks away.
   case curtain(Handover)
   /// A player has opened the curtain.
   case holding(Possession<Page>)
-  /// Everyone talks.
   case discussion(Discussion)
   /// The game is over, and the table chooses what comes next.
   case over(ButtonRow)
-  /// The game was left or disturbed, and continues with a deliberate key.
+  /// The game was left or interrupted, and only a deliberate key continues.
   case paused(then: TablePhase)
 
   /// The phase with which a stage begins.
@@ -33,7 +32,7 @@ package indirect enum TablePhase<Page: PrivatePage>: Sendable {
   /// True while the page is for one player alone.
   package var isPrivate: Bool { if case .holding = self { true } else { false } }
 
-  /// True while the screen is on its way from one player to the next, or back to the table.
+  /// True while the terminal is on its way to the next player or back to the table.
   package var isHandingOver: Bool {
     switch self {
     case .curtain, .handBack: true
@@ -45,7 +44,6 @@ package indirect enum TablePhase<Page: PrivatePage>: Sendable {
 
   package var isOver: Bool { if case .over = self { true } else { false } }
 
-  /// The place of the terminal.
   package var location: TerminalLocation {
     switch self {
     case .curtain(let handover): .hands(of: handover.seat)
@@ -54,7 +52,7 @@ package indirect enum TablePhase<Page: PrivatePage>: Sendable {
     }
   }
 
-  /// Returns the phase without anything private, and with its clock stopped.
+  /// Returns the phase with everything private hidden and its clock stopped.
   func hidden(at now: Instant) -> TablePhase {
     switch self {
     case .holding(let possession): return .curtain(possession.handover)
@@ -72,29 +70,26 @@ package indirect enum TablePhase<Page: PrivatePage>: Sendable {
     return .discussion(discussion)
   }
 
-  /// True while people talk and the clock is not stopped.
   var hasRunningClock: Bool {
     guard case .discussion(let discussion) = self else { return false }
     return !discussion.isPaused
   }
 }
 
-/// A player with the terminal in hand, and the page that only that player sees.
+/// A player holding the terminal, with the page that only that player sees.
 package struct Possession<Page: PrivatePage>: Sendable {
   package let handover: Handover
   package let token: PossessionToken
   package var page: Page
-  /// The time until which Enter does nothing; nil once it is over.
+  /// The time until which Enter does nothing; nil once it works.
   package var lockedUntil: Instant?
-  /// The time at which the curtain was opened.
   let opened: Instant
   /// The time of the last choice; nil before.
   var chosen: Instant?
 
-  /// The time during which a bouncing key does not confirm its own choice.
+  /// The time during which a bouncing key cannot confirm its own choice.
   private static var bounce: Duration { .milliseconds(200) }
 
-  /// True if a key plays the page.
   func isPlayed(by key: Key, at now: Instant) -> Bool {
     guard page.prompt.isReady, lockedUntil.map({ now >= $0 }) ?? true else { return false }
     if key == .enter { return true }
@@ -105,40 +100,38 @@ package struct Possession<Page: PrivatePage>: Sendable {
   var lockNotice: String? { lockedUntil == nil ? nil : handover.minimumStay?.notice }
 }
 
-/// A question to the whole table over the page in front.
+/// A question to the whole table, over the page in front.
 package struct TableQuestion: Hashable, Sendable {
   package enum Subject: Hashable, Sendable {
     /// Someone saw too much.
     case exposure
-    /// The talk ends before its time.
+    /// The discussion is to end early.
     case earlyVote
     /// Someone leaves the table.
     case departure
     /// Someone joins the table.
     case arrival
-    /// The game ends before its last round.
+    /// The game is to end before its last round.
     case finish
   }
 
   package let subject: Subject
   package var dialog: Dialog
-  /// True if the clock was running, and runs again if nothing comes of the question.
+  /// True if the clock was running, and continues if the question is canceled.
   let resumesClock: Bool
 }
 
-/// The times of the page in front.
+/// The timing of the page in front.
 struct PageClock: Sendable {
-  /// The time since which the page is shown.
   private(set) var shown = Instant.start
-  /// The time of the last input.
   private(set) var touched = Instant.start
   /// The end of the time during which no key continues; nil once it is over.
   private(set) var holdEnd: Instant?
   /// The fall of a curtain or the entrance of a public page, while it moves.
   private(set) var motion: Motion?
-  /// True once the player was asked to pass the terminal on.
+  /// True once the player has been asked to pass the terminal on.
   private(set) var isNudging = false
-  /// The cue that the page has still to give.
+  /// The page's cue, until it is played.
   private var cue: DelayedCue?
 
   /// The time during which the second half of a double key press or click does nothing.
@@ -149,7 +142,7 @@ struct PageClock: Sendable {
 
   mutating func touch(at now: Instant) { touched = now }
 
-  /// Starts the times of another page.
+  /// Starts the timing of another page.
   mutating func start(at now: Instant, motion: Motion? = nil) {
     (shown, touched, self.motion, isNudging) = (now, now, motion, false)
   }
@@ -163,7 +156,7 @@ struct PageClock: Sendable {
 
   mutating func expect(_ cue: DelayedCue?) { self.cue = cue }
 
-  /// Returns the cue of the page once it is due, or its entrance is over.
+  /// Returns the page's cue once it is due, or once the entrance is over.
   mutating func dueCue(at now: Instant) -> Cue? {
     guard let due = cue, motion == nil || now >= shown + due.delay else { return nil }
     cue = nil
@@ -186,9 +179,9 @@ struct PageClock: Sendable {
   private func hiding(_ idle: IdleTimeout) -> Instant? { idle.hidesAfter.map { touched + $0 } }
 }
 
-/// The time for which a private page may stay in front of an idle player; the same for everyone.
+/// The time that a private page may stay in front of an idle player; the same for everyone.
 package struct IdleTimeout: Equatable, Sendable {
-  /// The time after which an idle page hides; nil if it never does.
+  /// The time after which an idle page hides; nil for never.
   package let hidesAfter: Duration?
 
   /// The time after which the header asks the player to pass the terminal on.
@@ -206,10 +199,9 @@ package struct IdleTimeout: Equatable, Sendable {
   }
 }
 
-/// The choices after a game.
 package enum AfterGame: CaseIterable {
   case playAgain
-  /// The same players, and other settings.
+  /// The same players with other settings.
   case newGame
   case lobby
 

@@ -1,8 +1,8 @@
 import TUI
 
-/// Questions to the whole table over the page in front, and what comes of the answers.
+/// Questions to the whole table, and the effects of the answers.
 extension PassAndPlaySession {
-  /// The question to the table that a key asks; nil for any other key.
+  /// The question that a key asks the table; nil for any other key.
   func question(askedBy key: Key) -> (TableQuestion.Subject, Dialog)? {
     let asked: (TableQuestion.Subject, Dialog?) =
       switch key {
@@ -20,7 +20,7 @@ extension PassAndPlaySession {
     let resumesClock = phase.hasRunningClock
     hideSecrets(at: now)
     question = TableQuestion(subject: subject, dialog: dialog, resumesClock: resumesClock)
-    // A key that is held down asks, and must not answer as well.
+    // A key that is held down must not answer its own question.
     clock.restartDebounce(at: now)
   }
 
@@ -42,7 +42,7 @@ extension PassAndPlaySession {
     return resolve(question, at: context.now)
   }
 
-  /// Seats someone who joins; returns what is wrong with the name, or nil.
+  /// Seats someone who joins; returns the problem with the name, or nil.
   private mutating func admit(_ question: TableQuestion) -> String? {
     guard question.subject == .arrival, question.dialog.isConfirmed else { return nil }
     return game.admit(question.dialog.text)

@@ -1,31 +1,30 @@
 package import GameKit
 package import TUI
 
-/// The situation of a table: everything that the bars, the curtain and the clock need to know.
+/// The situation of a table: everything that the bars, the curtain and the clock need.
 ///
-/// It is public, so it is the same for games that differ only in secrets.
+/// It is public, so it must be the same for games that differ only in secrets.
 package struct TableStatus: Equatable, Sendable {
   package let roster: Roster
   /// The interaction that the game waits for.
   package let stage: TableStage
   /// The text of the header.
   package let title: String
-  /// The work that would be lost if the program ended now.
+  /// The work that quitting now would lose, in a few words.
   package let unsavedWork: String
   /// The steps of a round; nil if the header says enough.
   package let progress: Steps?
   package let timing: PageTiming
-  /// The keys of the public page.
   package let hints: [Hint]
   /// The question after someone saw too much; nil while nothing is secret.
   package let exposureDialog: Dialog?
-  /// The question of who leaves the table; nil while no one can.
+  /// Asks who leaves the table; nil while no one can.
   package let departureDialog: Dialog?
-  /// The question for the name of someone who joins the table; nil while no one can.
+  /// Asks for the name of someone who joins; nil while no one can.
   package let arrivalDialog: Dialog?
-  /// Who voted last, and may take the vote back until the next player opens the curtain; nil for no one.
+  /// The last voter, who may take the vote back until the next player opens the curtain; nil for no one.
   package let lastVoter: Seat?
-  /// The question before the game ends early; nil while nothing could be ranked.
+  /// The question before the game ends early; nil while there is nothing to rank.
   package let finishDialog: Dialog?
 
   package init(
@@ -49,21 +48,21 @@ package enum TableStage: Equatable, Sendable {
   case handBack(by: Seat)
   /// A player takes the terminal.
   case passing(Handover)
-  /// Everyone talks, with a time limit or without; the dialog asks before the talk ends early.
+  /// Everyone talks, with or without a time limit; the dialog asks before the discussion ends early.
   case discussion(limit: Duration?, confirmation: Dialog?)
   case over
 }
 
-/// A player's turn with the terminal, as everyone may know it.
+/// The public description of a player's turn with the terminal.
 package struct Handover: Equatable, Sendable {
   package let seat: Seat
-  /// The task in a few words that are the same for all.
+  /// The task in a few words, the same for all players.
   package let task: String
-  /// The place of the terminal after the turn.
+  /// The location of the terminal after the turn.
   package let next: TerminalLocation
-  /// The place of the turn among those of all who take the terminal; nil if they are not counted.
+  /// The number of the turn among all players who take the terminal; nil if they are not counted.
   package let turn: Turn?
-  /// The shortest time for which a page stays, so that its length tells nothing.
+  /// The shortest time that the page stays, so that the length of a turn reveals nothing.
   package let minimumStay: MinimumStay?
 
   package init(
@@ -75,7 +74,6 @@ package struct Handover: Equatable, Sendable {
 }
 
 extension Instruction {
-  /// The location of the terminal after the turn.
   package var next: TerminalLocation {
     switch self {
     case .pass(to: _, then: let next), .privateAction(of: _, then: let next): next
@@ -83,7 +81,7 @@ extension Instruction {
     }
   }
 
-  /// The way of the screen after the turn, as the end of a sentence.
+  /// The next location of the terminal, as the end of a sentence.
   package func nextStep(_ roster: Roster) -> String {
     switch next {
     case .hands(let seat): "pass to \(roster[seat])"
@@ -92,7 +90,7 @@ extension Instruction {
   }
 }
 
-/// The shortest time for which every player's page stays, and the line that says so.
+/// The shortest time that every player's page stays, and the line that says so.
 package struct MinimumStay: Equatable, Sendable {
   package let time: Duration
   package let notice: String
@@ -100,30 +98,30 @@ package struct MinimumStay: Equatable, Sendable {
   package init(_ time: Duration, notice: String) { (self.time, self.notice) = (time, notice) }
 }
 
-/// A turn with the terminal among those of all who take it.
+/// The number of a turn among all players who take the terminal.
 package struct Turn: Equatable, Sendable {
   /// From 1.
   package let number: Int
   package let count: Int
 
-  /// Counts a seat among those that take the terminal in their order; nil if it is not one of them.
+  /// Counts a seat among those that take the terminal; nil if it is not one of them.
   package init?(of seat: Seat, among seats: [Seat]) {
     guard let index = seats.firstIndex(of: seat) else { return nil }
     (number, count) = (index + 1, seats.count)
   }
 }
 
-/// The times of a public page; the same whatever is secret.
+/// The timing of a public page; the same whatever is secret.
 package struct PageTiming: Equatable, Sendable {
   /// The duration of the animation with which the page appears.
   package let entrance: Duration?
   /// The time during which no key continues; after it the game performs ``TableStep/endHold``.
   package let hold: Duration?
-  /// True if the page shows a secret while it is held, so that it is hidden when it is disturbed.
+  /// True if the held page shows a secret, so that an interruption hides it.
   package let isExposed: Bool
-  /// True if the entrance shows one thing after the other: then a key first skips to its end.
+  /// True if the entrance reveals one thing after another; a key then first skips to its end.
   package let isStepwise: Bool
-  /// The cue of something that the entrance shows; at once if there is no entrance.
+  /// The cue of something that the entrance shows; played at once if there is no entrance.
   package let cue: DelayedCue?
 
   package init(

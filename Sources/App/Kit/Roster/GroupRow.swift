@@ -1,9 +1,9 @@
 import GameKit
 package import TUI
 
-/// Groups that are seated at once: those that have played, and lists that are pasted.
+/// Groups that are seated together: those that have played, and pasted lists.
 extension RosterForm {
-  /// The groups that this game has seats for.
+  /// The groups whose size this game allows.
   private var offeredGroups: [[String]] { groups.groups.filter { allowed.contains($0.count) } }
 
   /// The choice of a group; nil until one has played.
@@ -12,10 +12,10 @@ extension RosterForm {
     return .stepper(.group, "Group", groupStepper, help: "Groups you've played with, seated as before.")
   }
 
-  /// The command that remembers the group, which now plays.
+  /// Saves the group, which plays now.
   package var rememberingGroup: ParlorCommand { groups.adding(names).remembering }
 
-  /// The groups to choose from: the one that was typed first, unless it has played before.
+  /// The groups to choose from: first the one that was typed, unless it has played before.
   private var choices: [[String]] {
     let typed = offeredGroups.contains(draft.texts) ? typedGroup : draft.texts
     return [typed].compactMap(\.self) + offeredGroups
@@ -35,10 +35,10 @@ extension RosterForm {
     return true
   }
 
-  /// Shows the group of the names as they are now.
+  /// Selects the group that matches the current names.
   mutating func showGroup() { if form[.group] != nil { form[.group] = .stepper(groupStepper) } }
 
-  /// Fills the seats from the focused one on with a pasted list; returns false for any other input.
+  /// Fills the seats from the focused one on with a pasted list; returns false for other input.
   mutating func fill(from input: Input) -> Bool {
     guard case .paste(let text) = input, case .name(let index) = form.focused else { return false }
     let names = text.split { ",;\t".contains($0) || $0.isNewline }.map(\.trimmed).filter { !$0.isEmpty }
@@ -49,7 +49,7 @@ extension RosterForm {
     return true
   }
 
-  /// Offers a known name behind what is typed.
+  /// Offers a known name as a completion.
   mutating func suggest() {
     guard case .name(let index) = form.focused, case .field(var field) = form[.name(index)] else { return }
     field.suggestion = groups.suggestion(for: field.text, seated: draft.texts)
@@ -64,7 +64,6 @@ extension RosterForm {
     return !field.suggestedRest.isEmpty
   }
 
-  /// The keys of the focused row.
   package var hints: [Hint] {
     guard isOnName else { return [Hint(.left, .right, shown: "←→", title: "Change")] }
     let completion = isSuggesting ? [Hint(.right, shown: "→", title: "Complete name")] : []

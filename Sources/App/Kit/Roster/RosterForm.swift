@@ -1,7 +1,7 @@
 package import GameKit
 package import TUI
 
-/// A form for the players and their order, with actions below it.
+/// A form for the players and their order, with actions below.
 ///
 /// ```
 /// ▸ Group     ◂ Anna, Ben, Cem +2 ▸
@@ -20,7 +20,7 @@ package struct RosterForm: Sendable {
     case action(Int)
   }
 
-  /// A choice below the start.
+  /// A choice below the start button.
   package struct Option: Hashable, Sendable {
     let title: String
     let values: [String]
@@ -39,36 +39,33 @@ package struct RosterForm: Sendable {
     package init(title: String, help: String = "") { (self.title, self.help) = (title, help) }
   }
 
-  /// The result of an input.
   package enum Outcome: Equatable {
     case stay
     /// The first action, with all players seated.
     case start(Roster)
-    /// An option has another value; both by their index.
+    /// An option was changed; both numbers are indices.
     case option(Int, choice: Int)
     /// Another action, by its index.
     case action(Int)
   }
 
-  /// The columns that a field takes: more than a name may have, so that nothing is cut without a word.
+  /// The width of a name field: wider than names may be, so that long ones are reported, not cut.
   private static let widestTyped = 3 * PlayerName.widest
 
   let allowed: ClosedRange<Int>
-  /// The groups that have played.
   let groups: SavedGroups
-  /// The names that were typed before a group was chosen, and can be chosen again.
+  /// The names typed before a group was chosen, which can be chosen again.
   var typedGroup: [String]?
-  /// The names without a seat, until there is one, here or in another game.
+  /// Names beyond the number of seats, kept for more seats or for another game.
   private var surplus: [String]
   private(set) var draft: RosterDraft
   var form = Form<Row>([])
-  /// The seat that the mouse drags.
+  /// The seat being dragged by mouse.
   var dragged: Int?
-  /// The game's color.
   private let accent: Component
-  /// What stands on the picture of the table, line by line.
+  /// The lines in the middle of the table's picture.
   package var tableNotes: [String] = []
-  /// The picture below the form, where there is room for it; nil for none.
+  /// The picture below the form, if there is room; nil for none.
   package var picture: Sprite?
   /// The actions, the start first.
   package var actions: [Action] { didSet { rebuild() } }
@@ -91,11 +88,10 @@ package struct RosterForm: Sendable {
   }
 
   package var acceptsText: Bool { form.acceptsText }
-  /// The number of seats.
   package var count: Int { draft.count }
   /// The names as typed so far.
   package var names: [String] { draft.texts }
-  /// The names to remember, including those without a seat in this game.
+  /// The names to save, including those without a seat in this game.
   package var remembered: [String] { names + (draft.count == allowed.upperBound ? surplus : []) }
   /// True while the focus is on a name, which can be moved.
   package var isOnName: Bool { if case .name = form.focused { true } else { false } }
@@ -105,7 +101,7 @@ package struct RosterForm: Sendable {
   package mutating func focusStart() { form.focusStart() }
   package mutating func focusEnd() { form.focusEnd() }
 
-  /// Draws the form, and where there is room the table beside it.
+  /// Draws the form, and the table next to it if there is room.
   package func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     let parts = Self.parts(of: area)
     form.draw(on: &canvas, in: parts.form, isFocused: isFocused)
@@ -117,14 +113,14 @@ package struct RosterForm: Sendable {
     RoundTable(names: names, notes: tableNotes, focused: seat, accent: accent).draw(on: &canvas, in: place)
   }
 
-  /// Draws the game's picture below the form, where rows are left.
+  /// Draws the game's picture below the form, if there is room.
   private func drawPicture(on canvas: inout Canvas, in area: Rect) {
     let rest = area.droppingTop(form.rows(for: area.columns) + 1)
     guard let sprite = picture?.fitted(to: rest.size), rest.rows >= sprite.cells.rows else { return }
     sprite.draw(on: &canvas, in: rest)
   }
 
-  /// The places of the form and of the table; nil without room for both.
+  /// The areas of the form and the table, which is nil without room for both.
   private static func parts(of area: Rect) -> (form: Rect, table: Rect?) {
     guard area.columns >= formColumns + RoundTable.least.columns, area.rows >= RoundTable.least.rows else {
       return (area, nil)
@@ -133,7 +129,7 @@ package struct RosterForm: Sendable {
     return (parts[0], parts[1])
   }
 
-  /// The columns of the form beside a table.
+  /// The columns of the form next to a table.
   private static let formColumns = 56
 
   package mutating func handle(_ input: Input, in area: Rect) -> Outcome {
@@ -171,7 +167,7 @@ package struct RosterForm: Sendable {
     }
   }
 
-  /// Adds a seat and focuses it, if all seats have names and the game takes one more.
+  /// Adds and focuses a seat, if all seats have names and the game allows one more.
   ///
   /// - Returns: True if a seat was added.
   package mutating func addSeat() -> Bool {
@@ -197,20 +193,19 @@ extension RosterForm {
     showFaults(ignoringEmpty: true)
   }
 
-  /// Seats other people; who has no seat then is not kept.
+  /// Seats other people; those who had a seat before are not kept.
   mutating func seat(_ names: [String]) {
     surplus = Array(names.dropFirst(allowed.upperBound))
     draft = RosterDraft(Array(names.prefix(allowed.upperBound)))
     resize(to: max(draft.count, allowed.lowerBound))
   }
 
-  /// Puts the names in another order.
   mutating func reseat(_ texts: [String]) {
     draft = RosterDraft(texts)
     rebuild()
   }
 
-  /// Changes the number of seats; names without a seat wait for one.
+  /// Changes the number of seats; names without a seat are kept for later.
   mutating func resize(to count: Int) {
     let all = draft.texts + surplus
     let texts = Array(all.prefix(count)) + Array(repeating: "", count: max(0, count - all.count))
@@ -218,7 +213,7 @@ extension RosterForm {
     rebuild()
   }
 
-  /// Rebuilds the form from the draft and keeps the focus.
+  /// Rebuilds the form from the draft, and keeps the focus.
   private mutating func rebuild() {
     let focused = form.focused
     form.rows = rows
@@ -235,7 +230,7 @@ extension RosterForm {
     }
   }
 
-  /// The start for a remembered roster, else the first empty name.
+  /// The start for a complete roster, else the first empty name.
   private var firstRow: Row {
     guard let empty = draft.texts.firstIndex(where: \.isEmpty) else { return .action(0) }
     return .name(empty)

@@ -3,24 +3,23 @@ import TUI
 
 extension Roster {
   private static let preferenceName = "roster"
-  /// The name of the preference before rosters were shared among games.
+  /// The preference's name before games shared rosters.
   private static let formerPreferenceName = "snakesss.roster"
 
-  /// The names of the last players; five empty seats at the first time.
+  /// The names of the last players; five empty seats at first.
   package static func remembered(_ preferences: Preferences) -> [String] {
     let names = preferences.text(preferenceName) ?? preferences.text(formerPreferenceName)
     return names?.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       ?? Array(repeating: "", count: 5)
   }
 
-  /// The command that remembers names.
   package static func remember(_ names: [String]) -> ParlorCommand {
     .request(.preferences(.remember(name: preferenceName, text: names.joined(separator: "\n"))))
   }
 }
 
 extension RosterFault {
-  /// The seat with the fault, if it concerns one.
+  /// The seat with the fault; nil if it is about the number of players.
   package var seat: Seat? {
     switch self {
     case .players: nil
@@ -28,7 +27,7 @@ extension RosterFault {
     }
   }
 
-  /// The fault of a roster that is being typed, as a sentence.
+  /// The fault in a roster being typed, as a sentence.
   package func sentence(_ draft: RosterDraft) -> String {
     switch self {
     case .players(let count, let allowed):

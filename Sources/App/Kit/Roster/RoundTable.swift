@@ -1,7 +1,7 @@
 import Glibc
 package import TUI
 
-/// The table from above, with the players around it in the order in which the screen goes: clockwise.
+/// The table from above, with the players clockwise in the order in which they pass the screen.
 ///
 /// ```
 ///           1 Anna
@@ -12,16 +12,14 @@ package import TUI
 /// ```
 struct RoundTable {
   let names: [String]
-  /// What stands on the table.
+  /// Lines in the middle of the table.
   let notes: [String]
-  /// The seat that has the focus; nil for none.
   let focused: Int?
-  /// The color of the edge.
   let accent: Component
 
-  /// The least room that is worth a picture.
+  /// The smallest area worth a picture.
   static let least = Size(columns: 36, rows: 13)
-  /// The most rows: a larger table only moves its seats apart.
+  /// The most rows: a larger table would only move the seats apart.
   private static let mostRows = 25
 
   func draw(on canvas: inout Canvas, in area: Rect) {
@@ -47,7 +45,6 @@ struct RoundTable {
     return area.centered(Size(columns: min(columns, rows * 5 / 2), rows: rows))
   }
 
-  /// Fills the table and draws its edge.
   private func drawTop(on canvas: inout Canvas, in table: Rect) {
     for row in 1..<max(1, table.rows - 1) {
       let height = (Double(row) + 0.5) / Double(table.rows) * 2 - 1
@@ -99,11 +96,8 @@ struct RoundTable {
 }
 
 extension Component {
-  /// The top of the table in the set-up.
   static let tableTop = Component("roundtable")
-  /// A small note on it.
   static let tableNote = Component("roundtable.note", .background)
 
-  /// The components of the set-up, which all games share.
   package static let roundTable: [Component] = [.tableTop, .tableNote]
 }

@@ -1,35 +1,33 @@
 import GameKit
 import TUI
 
-/// The groups that have played, the latest first, each with its order of seats.
+/// The groups that have played, latest first, each in its order of seats.
 struct SavedGroups: Hashable, Sendable {
   let groups: [[String]]
 
-  /// The number of groups that are remembered.
   private static let most = 12
   private static let preferenceName = "groups"
 
   init(_ groups: [[String]] = []) { self.groups = groups }
 
-  /// Reads the remembered groups: a line for each, with tabs between the names.
+  /// Reads the saved groups: one per line, with tabs between names.
   init(_ preferences: Preferences) {
     let lines = preferences.text(Self.preferenceName)?.split(separator: "\n") ?? []
     groups = lines.prefix(Self.most).map { $0.split(separator: "\t").map(String.init) }
   }
 
-  /// Returns the groups after one has played; the same people in another order replace their former order.
+  /// Adds a group that has played; replaces one of the same people in another order.
   func adding(_ names: [String]) -> SavedGroups {
     let others = groups.filter { Self.people($0) != Self.people(names) }
     return SavedGroups(Array(([names] + others).prefix(Self.most)))
   }
 
-  /// The command that remembers the groups.
   var remembering: ParlorCommand {
     let lines = groups.map { $0.joined(separator: "\t") }
     return .request(.preferences(.remember(name: Self.preferenceName, text: lines.joined(separator: "\n"))))
   }
 
-  /// Returns the first known name that begins with a text, of someone who is not seated yet.
+  /// Returns the first known name with a prefix, of someone who is not seated yet.
   func suggestion(for text: String, seated: [String]) -> String? {
     let taken = Set(seated.map(\.trimmed.caseFolded))
     guard !text.isEmpty else { return nil }
@@ -53,6 +51,5 @@ struct SavedGroups: Hashable, Sendable {
     return names.prefix(shown).joined(separator: ", ") + (rest > 0 ? " +\(rest)" : "")
   }
 
-  /// The columns of a label.
   private static let widest = 32
 }

@@ -1,7 +1,7 @@
 import GameKit
 package import TUI
 
-/// The order of the seats, by keys and by dragging.
+/// The order of the seats, changed by keys and by dragging.
 extension RosterForm {
   /// The keys that move a player: arrows with Alt, and two that every terminal sends.
   package static let orderHints = [
@@ -10,7 +10,7 @@ extension RosterForm {
     Hint(Key(.up, .alt), Key(.down, .alt), shown: "Alt-↑↓", title: "Move player", isInFooter: false),
   ]
 
-  /// Handles input that changes the order; returns false for any other.
+  /// Handles input that changes the order; returns false for other input.
   mutating func reorder(_ input: Input, in area: Rect) -> Bool {
     switch input {
     case .key(let key):
@@ -49,12 +49,12 @@ extension RosterForm {
     return true
   }
 
-  /// The seat whose label or handle is at a point; the text behind it is for typing.
+  /// The seat whose label or handle is at a point; the text after it is for typing.
   private func seat(withHandleAt point: Point, in area: Rect) -> Int? {
     (0..<draft.count).first { form.labelArea(of: .name($0), in: area)?.contains(point) ?? false }
   }
 
-  /// The seat on whose row a point lies; the first above all seats, the last below them.
+  /// The seat in whose row a point is; the first above all seats, the last below them.
   private func seat(under point: Point, in area: Rect) -> Int {
     let row = min(max(point.row, area.top), max(area.top, area.bottom - 1))
     switch form.id(at: Point(column: area.left, row: row), in: area) {

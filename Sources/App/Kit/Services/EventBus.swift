@@ -1,7 +1,7 @@
 package import GameKit
 package import TUI
 
-/// News from a service: a saved copy, a phrase from a server, a camera's frame.
+/// News from a service: a saved copy, a phrase from a server, a camera frame.
 package struct ServiceEvent: Hashable, Sendable {
   package let game: GameID
   /// The kind of event, named by the service, such as `board.copied`.
@@ -15,13 +15,12 @@ package struct ServiceEvent: Hashable, Sendable {
   }
 }
 
-/// Starts and ends a screen's subscription to events of one game.
 package enum SubscriptionRequest: Hashable, Sendable {
   case subscribe(GameID, kinds: Set<String>)
   case unsubscribe(GameID)
 }
 
-/// The screens that listen to events: several may listen to one kind, and none silences another.
+/// The screens that listen to events; any number may listen to one kind.
 package struct Subscriptions: Sendable {
   private struct Key: Hashable {
     let owner: RequestOwner
@@ -32,7 +31,6 @@ package struct Subscriptions: Sendable {
 
   package init() {}
 
-  /// Starts or ends a subscription of a screen.
   package mutating func handle(_ request: SubscriptionRequest, for owner: RequestOwner) {
     switch request {
     case .subscribe(let game, let kinds):
@@ -41,10 +39,9 @@ package struct Subscriptions: Sendable {
     }
   }
 
-  /// Ends all subscriptions of a screen.
   package mutating func end(_ owner: RequestOwner) { kinds = kinds.filter { $0.key.owner != owner } }
 
-  /// The event addressed to each screen that listens to it.
+  /// The event, addressed to each screen that listens to it.
   package func responses(to event: ServiceEvent) -> [AddressedResponse<Response>] {
     kinds.filter { $0.key.game == event.game && $0.value.contains(event.kind) }.keys
       .map(\.owner).sorted { $0.entry < $1.entry }

@@ -2,11 +2,11 @@ package import Workers
 
 /// The order in which services start; they stop in reverse.
 ///
-/// The gaps in the numbers are for services that do not exist yet: audio, network, camera, puzzle storage.
+/// Gaps in the numbers are for services that do not exist yet: audio, network, camera, puzzle storage.
 package enum ServiceStage: Int, Comparable, Sendable {
-  /// What players saved.
+  /// Saved data.
   case persistence = 0
-  /// Sums over finished games.
+  /// Statistics over finished games.
   case analytics = 10
   /// The games' own services.
   case games = 60
@@ -16,10 +16,10 @@ package enum ServiceStage: Int, Comparable, Sendable {
 
 /// A part of the app that starts before the screens and stops after them.
 ///
-/// It starts on a thread of its own, so that a slow disk does not freeze the terminal.
+/// It starts on its own thread, so that a slow disk does not freeze the terminal.
 package protocol LifecycleService: Sendable {
   var stage: ServiceStage { get }
-  /// The work of starting, for the launch screen, such as `Opening saved games`.
+  /// The text on the launch screen meanwhile, such as `Opening saved games`.
   var title: String { get }
   /// Starts the service; runs on the launch thread.
   func start() -> ServiceState
@@ -27,19 +27,17 @@ package protocol LifecycleService: Sendable {
   func stop()
 }
 
-/// The state of a service that was started.
 package enum ServiceState: Hashable, Sendable {
   case running
-  /// It runs with less than it should, such as in memory instead of on the disk; the notice says so once.
+  /// Runs with less than it should, such as in memory instead of on disk; the notice is shown once.
   case degraded(notice: String)
 }
 
-/// Starts services in the order of their stages, reports progress, and stops them in reverse.
+/// Starts services in stage order, reports progress, and stops them in reverse.
 package final class ServiceLifecycle: Sendable {
-  /// The progress of starting.
   package enum Progress: Hashable, Sendable {
     case starting(title: String)
-    /// All services run; the notices of those that degraded.
+    /// All services run; contains the notices of degraded ones.
     case started(notices: [String])
   }
 
@@ -85,7 +83,7 @@ package final class ServiceLifecycle: Sendable {
     wake()
   }
 
-  /// Stops the services that were started, the last one first.
+  /// Stops the services that were started, last first.
   package func stop() {
     let started = status.withLock { status in
       defer { status.started = [] }

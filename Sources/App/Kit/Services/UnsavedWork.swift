@@ -2,23 +2,23 @@ import GameKit
 package import TUI
 import Workers
 
-/// The savings that the disk has refused, in memory until one of them works.
+/// Work that the disk refused to save, kept in memory until a save succeeds.
 ///
-/// Shared by the main thread and those that save.
+/// Shared by the main thread and the threads that save.
 package final class UnsavedWork<Key: Hashable & Sendable, Item: Sendable>: Sendable {
   private let kept = Locked<[(key: Key, item: Item)]>([])
 
   package init() {}
 
-  /// All of them with their names, oldest first.
+  /// All items with their keys, oldest first.
   package var items: [(key: Key, item: Item)] { kept.withLock { $0 } }
-  /// All of them, oldest first.
+  /// All items, oldest first.
   package var all: [Item] { items.map(\.item) }
 
-  /// The latest state of a thing; nil if its last saving worked.
+  /// The latest state of an item; nil if its last save succeeded.
   package subscript(key: Key) -> Item? { items.first { $0.key == key }?.item }
 
-  /// Keeps a thing that was not saved, in place of its earlier state; returns true if there was none.
+  /// Keeps an unsaved item in place of its earlier state; returns true if there was none.
   @discardableResult
   package func keep(_ item: Item, as key: Key) -> Bool {
     kept.withLock { items in
@@ -29,9 +29,9 @@ package final class UnsavedWork<Key: Hashable & Sendable, Item: Sendable>: Senda
     }
   }
 
-  /// Forgets a thing that was saved or is given up; returns true if it was not saved.
+  /// Removes an item that was saved or given up; returns true if there was one.
   ///
-  /// - Parameter isSame: False for a newer state, which stays.
+  /// - Parameter isSame: Returns false for a newer state, which stays.
   @discardableResult
   package func settle(_ key: Key, if isSame: (Item) -> Bool = { _ in true }) -> Bool {
     kept.withLock { items in
@@ -43,7 +43,7 @@ package final class UnsavedWork<Key: Hashable & Sendable, Item: Sendable>: Senda
 }
 
 extension Toast {
-  /// The notice that the disk has refused to save a thing, which is tried again; the log doesn't learn its name.
+  /// The notice that saving failed and will be tried again; the log doesn't learn the name.
   ///
   /// - Parameters:
   ///   - name: What it is: `the game of “Cat”`.
@@ -54,7 +54,7 @@ extension Toast {
       logged: "A save failed. \(reason) Parlor will keep trying.", topic: name)
   }
 
-  /// The notice that a thing is saved which the disk had refused.
+  /// The notice that a save has succeeded after a failure.
   package static func savedNow(_ name: String) -> Toast {
     Toast("\(name.capitalizedFirst) is saved now.", severity: .success, topic: name)
   }

@@ -2,23 +2,23 @@ import Synchronization
 package import TUI
 package import Workers
 
-/// Work that takes longer than a frame, on threads of its own; what comes of it arrives as addressed messages.
+/// Tasks longer than a frame, on threads of their own; results arrive as addressed messages.
 ///
-/// Nothing is shared with the loop but the message queue: input goes in as a copy, results come back as values.
+/// Only the message queue is shared with the loop: input is copied in, results come back as values.
 package final class WorkerPool<Response: Hashable & Sendable>: Sendable {
   private let messages: Inbox<AddressedResponse<Response>>
-  /// A long task leaves threads for the others.
+  /// Several threads, so that a long task does not hold up the others.
   private let jobs = JobQueue(threadLimit: 8)
   /// The tasks that have not ended.
   private let tasks = Locked<[WorkerTask<Response>]>([])
 
-  /// Creates a pool without threads; they start with the first tasks.
+  /// Creates a pool; its threads start with the first tasks.
   package init(messages: Inbox<AddressedResponse<Response>>) { self.messages = messages }
 
-  /// Starts a task for an owner, beside all others; one that was cancelled before its start never runs.
+  /// Starts a task for an owner; one that is canceled before its start never runs.
   ///
-  /// - Parameter name: What is lost if the task does not end; such a task runs even when it is cancelled,
-  ///   and ``finish(until:)`` waits for it.
+  /// - Parameter name: What is lost if the task does not finish; such a task runs even if canceled, and
+  ///   ``finish(until:)`` waits for it.
   package func run(
     for owner: RequestOwner, saving name: String? = nil,
     _ work: @escaping @Sendable (WorkerTask<Response>) -> Void
@@ -31,20 +31,20 @@ package final class WorkerPool<Response: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Asks all tasks of an owner to stop, and delivers nothing more of them.
+  /// Asks all tasks of an owner to stop, and delivers no more of their responses.
   package func cancel(_ owner: RequestOwner) {
     tasks.withLock { tasks in for task in tasks where task.owner == owner { task.cancel() } }
   }
 
-  /// Asks all tasks to stop: to be called before the program ends.
+  /// Asks all tasks to stop, before the program ends.
   package func cancelAll() {
     tasks.withLock { tasks in for task in tasks { task.cancel() } }
   }
 
-  /// Waits for the tasks that save something, and returns the names of those that did not end in time.
+  /// Waits for the tasks that save something; returns the names of those that did not finish in time.
   ///
   /// - Parameters:
-  ///   - deadline: The end of waiting; nil waits for as long as it takes.
+  ///   - deadline: The latest time to wait; nil for no limit.
   ///   - descriptor: Ends the waiting as soon as it is readable.
   package func finish(
     until deadline: ContinuousClock.Instant? = nil, unlessReadable descriptor: Int32? = nil
@@ -53,7 +53,7 @@ package final class WorkerPool<Response: Hashable & Sendable>: Sendable {
   }
 }
 
-/// A task as the code sees it that does the work.
+/// A task, as seen by the code that does the work.
 package final class WorkerTask<Response: Hashable & Sendable>: Sendable {
   fileprivate let owner: RequestOwner
   private let messages: Inbox<AddressedResponse<Response>>
@@ -63,10 +63,10 @@ package final class WorkerTask<Response: Hashable & Sendable>: Sendable {
     (self.owner, self.messages) = (owner, messages)
   }
 
-  /// True once nobody waits any more: long work checks this often, and ends.
+  /// True once no one waits for the result: long work should check this often, and end.
   package var isCancelled: Bool { isStopped.load(ordering: .relaxed) }
 
-  /// Sends the result, or progress, to the owner; as often as there is news, nothing once it is cancelled.
+  /// Sends a result or progress to the owner, any number of times; does nothing once canceled.
   package func send(_ response: Response) {
     if !isCancelled { messages.push(AddressedResponse(to: owner, response)) }
   }
