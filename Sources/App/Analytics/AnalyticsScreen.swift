@@ -2,14 +2,14 @@ import GameKit
 import Kit
 import TUI
 
-/// Everything that was counted while people played: sums for each game, and every single event.
+/// Everything counted while people played: totals per game, and every single event.
 struct AnalyticsScreen: Screen {
   typealias App = ParlorApp
 
   let games: [GameModule]
   /// The tables; nil until the events are read.
   var tables: [StatisticsTable]?
-  /// True if more is counted.
+  /// True if events are still being counted.
   var isOn = true
   var tabs = Tabs(["Totals", "Events"])
   var table = Table([], count: 0)
@@ -47,7 +47,6 @@ struct AnalyticsScreen: Screen {
 
   private var isEmpty: Bool { shown?.rows.isEmpty ?? true }
 
-  /// Lays out the table of the open tab.
   private mutating func arrange() {
     table = Table(shown?.layout ?? [], count: shown?.rows.count ?? 0, pinned: 1)
   }

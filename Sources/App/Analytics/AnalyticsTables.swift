@@ -1,16 +1,14 @@
 import GameKit
 import Kit
 
-/// What was counted, as tables for the screen and the command line.
+/// The counted events, as tables for the screen and the command line.
 struct AnalyticsTables {
-  /// All events, latest first.
   let events: [AnalyticsEvent]
   let games: [GameModule]
 
-  /// All tables.
   var all: [StatisticsTable] { [totals, log] }
 
-  /// A row for each game.
+  /// One row per game.
   var totals: StatisticsTable {
     StatisticsTable(
       title: "Totals",
@@ -29,7 +27,7 @@ struct AnalyticsTables {
     (.hint, "Hints"), (.undo, "Undos"), (.error, "Errors"),
   ]
 
-  /// A row for each event.
+  /// One row per event.
   var log: StatisticsTable {
     StatisticsTable(
       title: "Events",
