@@ -1,13 +1,13 @@
 internal import Vision
 
-/// How a camera was held: the orientation in the Exif data of a JPEG.
+/// The orientation of the camera, from the Exif data of a JPEG.
 ///
 /// - Source: Exif 2.32 (CIPA DC-008-2019), 4.6.4, tag 0x0112; TIFF 6.0, section 2.
 enum ExifOrientation: Int {
   case upright = 1
   case mirrored, upsideDown, flipped, transposed, turnedLeft, transversed, turnedRight
 
-  /// The orientation that the bytes of a JPEG name; upright if they name none.
+  /// Reads the orientation from the bytes of a JPEG; upright if there is none.
   init(_ bytes: [UInt8]) { self = Self.segment(of: bytes).flatMap { Self.read($0) } ?? .upright }
 
   /// The Exif data: the first APP1 segment that begins with `Exif`.
@@ -47,7 +47,7 @@ enum ExifOrientation: Int {
   /// True if rows become columns.
   private var swapsSides: Bool { rawValue >= 5 }
 
-  /// Returns a plane as it was meant to be seen.
+  /// Returns a plane in its intended orientation.
   func applied(to plane: Plane) -> Plane {
     guard self != .upright else { return plane }
     let (width, height) = (plane.width, plane.height)
@@ -64,7 +64,7 @@ enum ExifOrientation: Int {
     return Plane(width: columns, height: rows, pixels: pixels)
   }
 
-  /// The stored pixel that is seen at a place.
+  /// The stored pixel that is shown at a position.
   private func source(of x: Int, _ y: Int, _ width: Int, _ height: Int) -> (Int, Int) {
     switch self {
     case .upright: (x, y)
@@ -78,7 +78,7 @@ enum ExifOrientation: Int {
     }
   }
 
-  /// Returns a frame as it was meant to be seen.
+  /// Returns a frame in its intended orientation.
   func applied(to frame: Frame) -> Frame {
     guard self != .upright else { return frame }
     return Frame(

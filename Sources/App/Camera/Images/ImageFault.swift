@@ -1,19 +1,19 @@
 public import GameKit
 
-/// A reason why a picture cannot be used.
+/// The reason why a picture cannot be used.
 public enum ImageFault: Error, Hashable, Sendable {
-  /// The bytes are no PNG, JPEG, PGM or PPM.
+  /// The bytes are not a PNG, JPEG, PGM or PPM.
   case unknownFormat
-  /// The picture has more pixels than are read.
+  /// The picture has more pixels than Parlor reads.
   case tooManyPixels(limit: Int)
-  /// The picture is incomplete or changed.
+  /// The picture is incomplete or corrupted; contains the format.
   case damaged(String)
-  /// The picture is of a kind that is not read.
+  /// The picture is of an unsupported kind.
   case unsupported(String)
   /// The file cannot be read.
   case file(PackFault)
 
-  /// The reason as an English sentence, and what to do about it.
+  /// The reason, and what to do about it.
   public var sentence: String {
     switch self {
     case .unknownFormat: "Not a picture Parlor can read. Use a PNG, JPEG, PGM or PPM file."

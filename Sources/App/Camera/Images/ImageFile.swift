@@ -1,18 +1,18 @@
 public import GameKit
 public import Vision
 
-/// Pictures in files: PNG, JPEG, and binary PGM and PPM.
+/// Reads picture files: PNG, JPEG, and binary PGM and PPM.
 ///
-/// The first bytes decide about the format, not the name.
+/// The first bytes determine the format, not the file name.
 public enum ImageFile {
-  /// The most pixels of a picture.
+  /// The most pixels of a picture that is read.
   public static let mostPixels = 64_000_000
-  /// The most bytes of a file.
+  /// The most bytes of a file that is read.
   public static let mostBytes = 64 << 20
-  /// The most pixels of a picture whose colors are kept as well; larger ones become gray, to save memory.
+  /// The most pixels of a picture that keeps its colors; larger ones become gray, to save memory.
   public static let mostColorPixels = 16_000_000
 
-  /// The extensions of files that may be pictures, in lower case.
+  /// The extensions of files that may be pictures, in lowercase.
   public static let extensions = ["png", "jpg", "jpeg", "pgm", "ppm"]
 
   /// Reads and decodes the file at a path.
@@ -26,7 +26,7 @@ public enum ImageFile {
     return try read(bytes)
   }
 
-  /// Decodes the bytes of a file.
+  /// Decodes the bytes of a file, in any of the formats.
   public static func read(_ bytes: [UInt8]) throws(ImageFault) -> Frame {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return try PNGFile.read(bytes) }
     if bytes.starts(with: [0xFF, 0xD8]) { return try JPEGFile.read(bytes) }
@@ -46,7 +46,7 @@ public enum ImageFile {
 }
 
 extension Frame {
-  /// The pixels from which on colors are kept for every other pixel only, both ways, to save memory.
+  /// From this size on, colors are kept only for every other pixel in both directions, to save memory.
   private static let largePixels = 4_000_000
 
   /// Creates a frame with a quarter of the colors.
@@ -71,7 +71,7 @@ extension Frame {
     return Frame(luma: Plane(width: width, height: height, pixels: luma), chroma: colors.chroma)
   }
 
-  /// Creates a frame of red, green and blue bytes.
+  /// Creates a frame from red, green and blue bytes.
   ///
   /// - Source: the full-range YCbCr of JFIF 1.02, page 3.
   init(width: Int, height: Int, rgb: [UInt8], isPart: Bool = false) {

@@ -1,12 +1,12 @@
 private import CJPEG
 internal import Vision
 
-/// JPEG, by TurboJPEG, which reports errors instead of jumping.
+/// Decodes JPEG with TurboJPEG, which reports errors instead of jumping.
 enum JPEGFile {
-  /// The most pixels of a progressive picture, all of which is in memory twice while it is decoded.
+  /// The most pixels of a progressive picture, which is in memory twice while it is decoded.
   static let mostProgressivePixels = 22_000_000
 
-  /// Decodes a picture, and turns it as its camera was held.
+  /// Decodes a picture and applies its orientation.
   static func read(_ bytes: [UInt8]) throws(ImageFault) -> Frame {
     ExifOrientation(bytes).applied(to: try decode(bytes))
   }
@@ -41,7 +41,7 @@ enum JPEGFile {
       : Frame(luma: Plane(width: Int(width), height: Int(height), pixels: decoded))
   }
 
-  /// Decodes brightness and colors as they are stored, which takes a quarter of the memory of red, green and blue.
+  /// Decodes brightness and colors as stored, which takes a quarter of the memory of red, green and blue.
   private static func storedPlanes(
     _ decoder: tjhandle, _ bytes: [UInt8], _ width: Int32, _ height: Int32, _ sampling: Int32
   ) throws(ImageFault) -> Frame {
@@ -70,7 +70,7 @@ enum JPEGFile {
         blue: plane(1, sizes[1].columns, sizes[1].rows), red: plane(2, sizes[2].columns, sizes[2].rows)))
   }
 
-  /// The plane at the start of bytes whose rows may be longer.
+  /// The plane at the start of some bytes whose rows may be longer.
   private static func cropped(_ bytes: ArraySlice<UInt8>, stride: Int, columns: Int, rows: Int) -> Plane {
     var pixels: [UInt8] = []
     pixels.reserveCapacity(columns * rows)

@@ -1,6 +1,6 @@
 internal import Vision
 
-/// Binary PGM (P5) and PPM (P6).
+/// Decodes binary PGM (P5) and PPM (P6).
 ///
 /// - Source: the manual pages pgm(5) and ppm(5) of Netpbm.
 enum NetpbmFile {
@@ -22,7 +22,7 @@ enum NetpbmFile {
       samples: Array(bytes[start..<(start + count * depth)]))
   }
 
-  /// The bytes that a picture takes, its header included; nil if bytes begin no picture.
+  /// The bytes of a picture with its header; nil if they do not begin with one.
   static func length(_ bytes: [UInt8]) -> Int? {
     guard bytes.starts(with: [0x50, 0x35]) || bytes.starts(with: [0x50, 0x36]) else { return nil }
     var header = Header(bytes)
@@ -32,7 +32,7 @@ enum NetpbmFile {
     return start + width * height * (bytes[1] == 0x35 ? 1 : 3) * (most > 255 ? 2 : 1)
   }
 
-  /// The frame of samples, each of which is one byte, or two where the largest is above 255.
+  /// The frame of samples of one byte each, or two if the maximum is above 255.
   static func frame(width: Int, height: Int, channels: Int, most: Int, samples: [UInt8]) -> Frame {
     var pixels = samples
     if most > 255 {
@@ -47,7 +47,7 @@ enum NetpbmFile {
       : Frame(width: width, height: height, rgb: pixels)
   }
 
-  /// The numbers before the pixels, with comments between them.
+  /// The numbers before the pixels, with comments in between.
   private struct Header {
     private let bytes: [UInt8]
     private var place = 2
@@ -72,7 +72,7 @@ enum NetpbmFile {
       return value
     }
 
-    /// One white space after the last number.
+    /// After one whitespace character that follows the last number.
     var startOfPixels: Int? {
       place < bytes.count && Self.isSpace(bytes[place]) ? place + 1 : nil
     }

@@ -1,10 +1,10 @@
 private import CPNG
 internal import Vision
 
-/// PNG, by libpng's simplified interface, which reports errors instead of jumping.
+/// Decodes PNG with libpng's simplified interface, which reports errors instead of jumping.
 enum PNGFile {
   static func read(_ bytes: [UInt8]) throws(ImageFault) -> Frame {
-    // The library reads from the bytes until the picture is complete.
+    // The library reads from these bytes until the picture is complete.
     try bytes.withUnsafeBytes { bytes in
       Result { () throws(ImageFault) in try decode(bytes) }
     }.get()
@@ -22,7 +22,7 @@ enum PNGFile {
     let isColored =
       image.format & png_uint_32(PNG_FORMAT_FLAG_COLOR) != 0 && width * height <= ImageFile.mostColorPixels
     image.format = isColored ? png_uint_32(PNG_FORMAT_RGB) : png_uint_32(PNG_FORMAT_GRAY)
-    // What is transparent shows what the buffer holds: white paper.
+    // Transparent pixels show what the buffer contains: white paper.
     var pixels = [UInt8](repeating: 255, count: width * height * (isColored ? 3 : 1))
     guard png_image_finish_read(&image, nil, &pixels, 0, nil) != 0 else { throw .damaged("PNG") }
     return isColored

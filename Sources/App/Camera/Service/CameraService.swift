@@ -2,10 +2,10 @@ internal import Synchronization
 public import Vision
 internal import Workers
 
-/// Reads frames from one input as long as there are subscribers, on a thread of its own.
+/// Reads frames from one source on its own thread while there are subscribers.
 ///
-/// It starts with the first subscriber and stops when the last one leaves. A source that is lost is opened again. Two
-/// frames are in memory at most: the one that was looked at last, and the one that is read.
+/// Starts with the first subscriber and stops when the last one leaves. Reopens a lost source. At most two
+/// frames are in memory: the last one processed and the one being read.
 public final class CameraService: Sendable {
   /// Opens the source; called on the service's thread.
   public typealias Open = @Sendable () throws(SourceFault) -> any FrameSource
@@ -13,35 +13,35 @@ public final class CameraService: Sendable {
   struct State {
     var streams: [EventStream] = []
     var thread: RealThread?
-    /// True while the thread runs, or is about to.
+    /// True while the thread is running or about to start.
     var isActive = false
     var camera = CameraState.off
     var statistics = CameraStatistics()
     var recording: FrameRecording.Request?
     var latest: Frame?
-    /// How often the last subscriber has left.
+    /// The number of times that the last subscriber has left.
     var departures = 0
   }
 
   private let open: Open
   private let clock: SourceClock
   private let retryPause: Double
-  /// Wakes the thread; nil where no descriptor is left.
+  /// Wakes the thread; nil if no descriptor is left.
   private let wakeUp = WakeUp()
   let state = Mutex(State())
 
   /// Creates a service that reads nothing yet.
   ///
   /// - Parameters:
-  ///   - clock: The clock of its pauses and of the frames a second.
-  ///   - retryPause: The seconds after which a lost source is opened again.
+  ///   - clock: The clock for pauses and frame rates.
+  ///   - retryPause: The seconds before a lost source is opened again.
   public init(clock: SourceClock = .machine, retryPause: Double = 1, open: @escaping Open) {
     (self.open, self.clock, self.retryPause) = (open, clock, retryPause)
   }
 
   /// Adds a subscriber; the first one starts the source.
   ///
-  /// - Parameter onNews: Called on the service's thread when news wait that were not there before.
+  /// - Parameter onNews: Called on the service's thread when news arrive and none were waiting.
   public func subscribe(
     _ subscription: CameraSubscription, onNews: @escaping @Sendable () -> Void = {}
   ) -> EventStream {
@@ -66,9 +66,9 @@ public final class CameraService: Sendable {
     return stream
   }
 
-  /// Ends a subscriber.
+  /// Removes a subscriber.
   ///
-  /// After the last one the source is closed; it does not wait for that.
+  /// Closes the source after the last one, without waiting for that.
   public func end(_ stream: EventStream) {
     let isLast = state.withLock { state in
       state.streams.removeAll { $0 === stream }
@@ -78,7 +78,7 @@ public final class CameraService: Sendable {
     if isLast { wakeUp?.signal() }
   }
 
-  /// Ends all subscribers and waits until the source is closed.
+  /// Removes all subscribers and waits until the source is closed.
   public func stop() {
     let thread = state.withLock { state in
       state.streams = []
@@ -88,10 +88,9 @@ public final class CameraService: Sendable {
     thread?.join()
   }
 
-  /// The frame that was looked at last.
+  /// The last frame processed; nil before the first.
   public var latestFrame: Frame? { state.withLock { $0.latest } }
 
-  /// The milliseconds since a moment of the clock.
   func milliseconds(since start: Double) -> Double { (clock.now() - start) * 1_000 }
 
   /// The state of the source.
@@ -99,7 +98,7 @@ public final class CameraService: Sendable {
 
   /// Records the next frames to a file.
   ///
-  /// - Parameter report: Called on the service's thread when it is done, with true if all was written.
+  /// - Parameter report: Called on the service's thread at the end, with true if everything was written.
   public func record(_ frames: Int, to path: String, report: @escaping @Sendable (Bool) -> Void) {
     state.withLock { $0.recording = FrameRecording.Request(frames: frames, path: path, report: report) }
   }
@@ -122,7 +121,7 @@ extension CameraService {
     }
   }
 
-  /// True if there are no subscribers any more; then the thread is over.
+  /// True if there are no subscribers left; the thread then ends.
   private func endsUnwanted() -> Bool {
     state.withLock { state in
       guard state.streams.isEmpty else { return false }
@@ -133,7 +132,7 @@ extension CameraService {
 
   private var isUnwanted: Bool { state.withLock { $0.streams.isEmpty } }
 
-  /// Reads and looks at frames until there is a fault or no subscriber.
+  /// Reads and processes frames until there is a fault or no subscriber.
   private func pump(_ source: inout any FrameSource, isBack hasRun: inout Bool) throws(SourceFault) {
     var rate = FrameRate()
     var recording: FrameRecording?
@@ -151,7 +150,7 @@ extension CameraService {
     throw .interrupted
   }
 
-  /// Tells what is wrong, and waits: a while for what may come back, for all else until no one wants it.
+  /// Reports a fault and waits: for a while if the source may return, otherwise until no one wants it.
   private func take(_ fault: SourceFault, hasRun: Bool) {
     state.withLock { $0.latest = nil }
     switch fault {
@@ -159,7 +158,7 @@ extension CameraService {
     case .ended, .unusable:
       let departures = state.withLock { $0.departures }
       tell(CameraState(fault, hasRun: hasRun))
-      // Whoever comes after the last one has left wants to try again.
+      // A subscriber who comes after the last one has left wants a new attempt.
       while !isUnwanted, state.withLock({ $0.departures }) == departures { waitForWakeup(until: .infinity) }
     case .noCamera, .noPermission, .busy, .lost:
       tell(CameraState(fault, hasRun: hasRun))
@@ -181,7 +180,7 @@ extension CameraService {
 }
 
 extension CameraState {
-  /// The state after a fault; a camera that was there and is not is lost.
+  /// The state after a fault; a camera that was there before counts as lost.
   init(_ fault: SourceFault, hasRun: Bool) {
     switch fault {
     case .noCamera: self = hasRun ? .lost : .none

@@ -1,18 +1,18 @@
 internal import Synchronization
 public import Vision
 
-/// The events for one subscriber, in a buffer of its own that keeps the newest.
+/// The events for one subscriber, in a buffer that keeps the newest.
 ///
-/// A subscriber that is slow loses old events, and delays none of the others.
+/// A slow subscriber loses old events and delays no one else.
 public final class EventStream: Sendable {
-  /// The wishes of the subscriber.
+  /// The processors, previews and limits that the subscriber asked for.
   public let subscription: CameraSubscription
-  /// Called on the service's thread when something has arrived after all was taken.
+  /// Called on the service's thread when something arrives and nothing was waiting.
   private let onNews: @Sendable () -> Void
   private let state: Mutex<State>
 
   private struct State {
-    /// A tracker for each processor, as these need not look at the same frames.
+    /// One tracker per processor, since processors need not see the same frames.
     var trackers: [String: Tracker]
     var news = CameraNews()
     var hasNews = false
@@ -35,7 +35,7 @@ public final class EventStream: Sendable {
     }
   }
 
-  /// What a frame shows, beside what this subscriber's processors see.
+  /// The results for a frame, except for those of the subscriber's processors.
   struct Look {
     let camera: CameraState
     let statistics: CameraStatistics
@@ -43,9 +43,9 @@ public final class EventStream: Sendable {
     let hint: CalibrationHint?
   }
 
-  /// Takes over what a frame shows.
+  /// Adds the results for a frame.
   ///
-  /// - Parameter seen: The observations of the processors that have looked at the frame.
+  /// - Parameter seen: The observations of the processors that have processed the frame.
   func offer(_ seen: [NamedProcessor: [Observation]], _ look: Look, at timestamp: Double) {
     change { state in
       var events: [VisionEvent] = []
@@ -64,7 +64,7 @@ public final class EventStream: Sendable {
     }
   }
 
-  /// Takes over the state of the source; a source that is gone shows nothing.
+  /// Records the state of the source; a source that is gone has no picture.
   func tell(_ camera: CameraState, _ statistics: CameraStatistics) {
     change { state in
       (state.news.state, state.news.statistics) = (camera, statistics)

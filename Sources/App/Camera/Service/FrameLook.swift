@@ -1,9 +1,9 @@
 internal import Synchronization
 internal import Vision
 
-/// Looking at frames: processors once for all subscribers, then a tracker for each.
+/// Processing of frames: each processor once for all subscribers, then a tracker for each subscriber.
 extension CameraService {
-  /// Looks at a frame, and tells each subscriber what it shows.
+  /// Processes a frame and passes the results to each subscriber.
   func look(at sourced: SourcedFrame, from title: String, _ framesPerSecond: Double, since start: Double) {
     let frame = sourced.frame
     let (streams, number) = state.withLock { state in
@@ -46,17 +46,16 @@ extension CameraService {
   }
 }
 
-/// The frames a second, over the last ones.
+/// The frame rate, measured over the last frames.
 struct FrameRate {
   private var times: [Double] = []
 
   /// True before the first frame.
   var isEmpty: Bool { times.isEmpty }
 
-  /// Counts a frame.
   mutating func add(_ time: Double) { times = (times + [time]).suffix(31) }
 
-  /// The frames a second; 0 before the second frame.
+  /// Frames per second; 0 before the second frame.
   var perSecond: Double {
     guard let first = times.first, let last = times.last, last > first else { return 0 }
     return Double(times.count - 1) / (last - first)

@@ -3,7 +3,7 @@ internal import Spawning
 public import Vision
 
 extension FrameInput {
-  /// Opens the place that frames come from.
+  /// Opens the source of these frames.
   public func open() throws(SourceFault) -> any FrameSource { try open(.system, .machine) }
 
   func open(_ calls: VideoCalls, _ clock: SourceClock) throws(SourceFault) -> any FrameSource {
@@ -14,27 +14,29 @@ extension FrameInput {
     }
   }
 
-  /// The input that a word of the command line means: a camera by its path, which settings can forbid; a command if it
-  /// can be one and no file has that name; otherwise a path, which may be misspelled.
+  /// Interprets a word of the command line as a camera, a command or a path.
+  ///
+  /// A camera is recognized by its path, even if permissions forbid it; anything that can be a command is one
+  /// unless a file has that name; everything else is a path, possibly misspelled.
   public init(_ word: String) {
     self =
       Self.isCamera(word)
       ? .camera(path: word) : access(word, F_OK) != 0 && Self.isCommand(word) ? .command(word) : .path(word)
   }
 
-  /// The input of a command: the frames that stand in for a camera, or else the camera at a path or the first one.
+  /// The source of frames in place of a camera, or else the camera at a path or the first one.
   public init(frames: String?, camera path: String?) {
     self = frames.map { FrameInput($0) } ?? .camera(path: path)
   }
 
-  /// True if the shell would do something with a text: it begins with a program, or has more than words.
+  /// True if a shell could run the text: it begins with a program or has shell syntax.
   private static func isCommand(_ text: String) -> Bool {
     let search = ProgramSearch(getenv("PATH").map { String(cString: $0) })
     return text.contains { "|&;<>$`(".contains($0) }
       || text.split(separator: " ").first.flatMap { search.path(of: String($0)) } != nil
   }
 
-  /// The number of all video devices.
+  /// The major number of all video devices.
   ///
   /// - Source: Linux, Documentation/admin-guide/devices.txt: character device 81.
   private static let videoDevices: UInt64 = 81
@@ -69,7 +71,7 @@ extension FrameInput {
     }
   }
 
-  /// The pictures of a folder, in the order of their names, again and again.
+  /// The pictures of a folder in the order of their names, repeated endlessly.
   private static func folder(_ path: String, _ clock: SourceClock) throws(SourceFault) -> any FrameSource {
     let names = SourceFile.names(in: path).filter { name in
       ImageFile.extensions.contains { name.lowercased().hasSuffix(".\($0)") }
@@ -78,7 +80,7 @@ extension FrameInput {
     return PictureSource(path, paths: names.map { "\(path)/\($0)" }, isEndless: true, clock: clock)
   }
 
-  /// True if a file holds frames one after another rather than a single picture.
+  /// True if a file contains a stream of frames rather than a single picture.
   private static func isStream(_ path: String, bytes: Int) -> Bool {
     let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return false }

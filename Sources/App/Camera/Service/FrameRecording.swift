@@ -2,13 +2,12 @@ internal import Glibc
 internal import Synchronization
 internal import Vision
 
-/// A file into which frames are written, as Y4M, which other programs play.
+/// A recording of frames as Y4M, which other programs can play.
 struct FrameRecording {
-  /// The wish to record.
   struct Request: Sendable {
     let frames: Int
     let path: String
-    /// Told at the end whether all was written.
+    /// Called at the end, with true if everything was written.
     let report: @Sendable (Bool) -> Void
   }
 
@@ -18,10 +17,10 @@ struct FrameRecording {
   private var rest: Int
   private var isWhole = true
 
-  /// The rate that the file names.
+  /// The frame rate written to the file.
   private static let rate = 30
 
-  /// Begins a file, in place of one that was there; nil if that fails.
+  /// Begins a file, replacing an existing one; nil if that fails.
   init?(_ request: Request, first frame: Frame) {
     guard let header = Y4MHeader(of: frame, rate: Self.rate) else { return nil }
     descriptor = open(request.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
@@ -30,7 +29,7 @@ struct FrameRecording {
     isWhole = write(Array((header.line + "\n").utf8))
   }
 
-  /// True once all frames are written or one could not be.
+  /// True once all frames are written, or a write has failed.
   var isOver: Bool { rest <= 0 || !isWhole }
 
   /// Writes a frame; one of another size ends the file.
@@ -44,7 +43,7 @@ struct FrameRecording {
     rest -= 1
   }
 
-  /// Closes the file, and reports.
+  /// Closes the file and reports.
   func finish() {
     let isClosed = close(descriptor) == 0
     request.report(isWhole && isClosed)
@@ -63,7 +62,7 @@ struct FrameRecording {
 }
 
 extension CameraService {
-  /// Adds a frame to the recording that runs or is wanted, and returns the one that goes on.
+  /// Adds a frame to the running or requested recording; returns the recording if it continues.
   func record(_ frame: Frame, in running: FrameRecording?) -> FrameRecording? {
     var recording = running
     if recording == nil, let request = state.withLock({ $0.recording.take() }) {

@@ -1,37 +1,37 @@
 public import Vision
 
-/// A source of frames, which is opened, read and closed on one thread.
+/// A source of frames, opened, read and closed on one thread.
 public protocol FrameSource {
-  /// The name, for people.
+  /// The name shown to people.
   var title: String { get }
   /// Waits for the newest frame.
   ///
-  /// - Parameter wakeup: Ends the waiting as soon as it is readable; the fault is then ``SourceFault/interrupted``.
+  /// - Parameter wakeup: Ends the waiting when it becomes readable; throws ``SourceFault/interrupted`` then.
   mutating func next(wakeup: Int32) throws(SourceFault) -> SourcedFrame
-  /// Gives back all that the source holds.
+  /// Releases everything the source holds.
   mutating func close()
 }
 
-/// A frame, and the number of those before it that were left out.
+/// A frame with the number of skipped ones before it.
 public struct SourcedFrame: Sendable {
-  /// The frame.
+  /// The frame itself.
   public let frame: Frame
-  /// The frames since the last one that were older than this one, damaged, or lost.
+  /// The frames since the last one that were outdated, damaged or lost.
   public let skipped: Int
 
-  /// Creates a frame of a source.
+  /// Creates a frame, by default with none skipped.
   public init(_ frame: Frame, skipped: Int = 0) { (self.frame, self.skipped) = (frame, skipped) }
 }
 
-/// A reason why no frames come.
+/// The reason why no frames arrive.
 public enum SourceFault: Error, Hashable, Sendable {
   /// There is no camera.
   case noCamera
   /// The user may not read from a camera.
   case noPermission(path: String)
-  /// Another program uses a camera.
+  /// Another program is using a camera.
   case busy(path: String)
-  /// The source is nothing that can be read; the sentence says why.
+  /// The source cannot be read; the sentence says why.
   case unusable(String)
   /// The source was there and is gone.
   case lost
@@ -42,18 +42,18 @@ public enum SourceFault: Error, Hashable, Sendable {
 }
 
 extension ImageFault {
-  /// The fault of a source that gives such a picture.
+  /// The fault of a source with such a picture.
   var ofSource: SourceFault { .unusable(sentence) }
 }
 
-/// The clock of sources that make their own time.
+/// The clock of sources that set their own pace.
 public struct SourceClock: Sendable {
-  /// The seconds since some moment.
+  /// The seconds since some fixed moment.
   let now: @Sendable () -> Double
-  /// Waits until a moment; true if a descriptor became readable before.
+  /// Waits until a moment; returns true early if a descriptor becomes readable.
   let wait: @Sendable (_ end: Double, _ wakeup: Int32) -> Bool
 
-  /// Creates a clock.
+  /// Creates a clock; tests simulate one.
   public init(
     now: @escaping @Sendable () -> Double,
     wait: @escaping @Sendable (_ end: Double, _ wakeup: Int32) -> Bool

@@ -2,7 +2,7 @@ internal import Glibc
 internal import Workers
 
 extension SourceClock {
-  /// The clock of the machine.
+  /// The system's monotonic clock.
   public static let machine = SourceClock(now: { monotonic() }) { end, wakeup in
     let rest = end - monotonic()
     guard rest > 0 else { return false }

@@ -1,6 +1,5 @@
 internal import Glibc
 
-/// Bytes that arrive in pieces, through a buffer.
 struct ByteStream {
   /// Reads bytes into a buffer and returns their number: 0 at the end.
   typealias Read = (_ buffer: UnsafeMutableRawBufferPointer) throws(SourceFault) -> Int
@@ -11,17 +10,17 @@ struct ByteStream {
 
   init(_ read: @escaping Read) { self.read = read }
 
-  /// True if bytes are in the buffer.
+  /// True if there are bytes in the buffer.
   var hasBuffered: Bool { !unread.isEmpty }
 
-  /// The next byte; nil at the end.
+  /// Returns the next byte; nil at the end.
   mutating func byte() throws(SourceFault) -> UInt8? {
     guard try fill() else { return nil }
     defer { unread = (unread.lowerBound + 1)..<unread.upperBound }
     return buffer[unread.lowerBound]
   }
 
-  /// The bytes up to the end of a line, without it; nil at the end of the stream.
+  /// Returns the bytes up to a newline, without it; nil at the end of the stream, or past the limit.
   mutating func line(limit: Int) throws(SourceFault) -> [UInt8]? {
     var line: [UInt8] = []
     while let byte = try byte() {
@@ -32,9 +31,9 @@ struct ByteStream {
     return nil
   }
 
-  /// Exactly so many bytes; nil if the stream ends before.
+  /// Returns exactly a number of bytes; nil if the stream ends before.
   mutating func bytes(_ count: Int) throws(SourceFault) -> [UInt8]? {
-    // The room grows with what arrives: a header may promise what never comes.
+    // Grows with what arrives, since a header may promise more than ever comes.
     var result: [UInt8] = []
     result.reserveCapacity(min(count, 1 << 20))
     while result.count < count {
@@ -46,7 +45,7 @@ struct ByteStream {
     return result
   }
 
-  /// Passes over bytes; false if the stream ends before.
+  /// Skips bytes; returns false if the stream ends before.
   mutating func skip(_ count: Int) throws(SourceFault) -> Bool {
     var rest = count
     while rest > 0 {
@@ -58,7 +57,7 @@ struct ByteStream {
     return true
   }
 
-  /// True if there is a byte to read; waits for it.
+  /// Waits for a byte to read; returns false at the end.
   private mutating func fill() throws(SourceFault) -> Bool {
     guard unread.isEmpty else { return true }
     let count = try Self.fill(&buffer, read)
@@ -73,11 +72,11 @@ struct ByteStream {
   }
 }
 
-/// The descriptor of a file or a pipe that is read and can be waited for.
+/// The descriptor of a file or pipe, which can be waited for.
 struct StreamDescriptor {
   let number: Int32
 
-  /// Reads what is there, and waits for it if nothing is.
+  /// Reads available bytes, or waits for some.
   func read(
     into buffer: UnsafeMutableRawBufferPointer, wakeup: Int32
   ) throws(SourceFault) -> Int {
@@ -89,7 +88,7 @@ struct StreamDescriptor {
     }
   }
 
-  /// True if reading would not wait now.
+  /// True if reading would not wait.
   func isReadable() -> Bool { (try? waitsUntilReadable(-1, milliseconds: 0)) == true }
 
   private func waitsUntilReadable(_ wakeup: Int32, milliseconds: Int32) throws(SourceFault) -> Bool {

@@ -1,15 +1,15 @@
 internal import Glibc
 internal import Spawning
 
-/// A command of the shell whose output is read; it ends with this program, however that ends.
+/// A shell command whose output is read; it ends with this program, however that ends.
 struct CommandProcess {
   private let id: pid_t
-  /// The writing end of a pipe whose reader ends the command once no one can write any more.
+  /// The writing end of a pipe; its reader kills the command when all writers are gone.
   private let presence: Int32
 
   /// Starts a command; nil if the system refuses.
   ///
-  /// - Returns: The process and the end of the pipe with its output.
+  /// - Returns: The process and the reading end of its output.
   static func start(_ command: String) -> (process: CommandProcess, output: Int32)? {
     guard let output = SourceFile.pipe() else { return nil }
     defer { close(output.writing) }
@@ -18,7 +18,7 @@ struct CommandProcess {
       return nil
     }
     defer { close(presence.reading) }
-    // What it says besides would tear the picture on the screen.
+    // Its error messages would garble the screen.
     let wires: KeyValuePairs<Int32, ChildProgram.Wire> = [
       STDIN_FILENO: .nothing, STDOUT_FILENO: .descriptor(output.writing), STDERR_FILENO: .nothing,
       watched: .descriptor(presence.reading),
@@ -30,13 +30,13 @@ struct CommandProcess {
     return (CommandProcess(id: id, presence: presence.writing), output.reading)
   }
 
-  /// The child's descriptor at which it hears of our end.
+  /// The child's descriptor that reports our end.
   private static let watched: Int32 = 9
-  /// Waits for our end beside the command, whose text is `$0`; then ends all of its process group.
+  /// Waits for our end next to the command, whose text is `$0`; then kills its whole process group.
   private static let watcher =
     "(read _ <&\(watched); kill -KILL 0) >/dev/null & exec \(watched)<&-; exec /bin/sh -c \"$0\""
 
-  /// Ends the command and all that it has started.
+  /// Kills the command and everything that it has started.
   func end() {
     kill(-id, SIGKILL)
     waitpid(id, nil, 0)

@@ -1,6 +1,6 @@
 internal import Vision
 
-/// Reads frames from a stream of Y4M, or of PGM and PPM pictures one after another.
+/// Reads frames from a Y4M stream, or from a sequence of PGM and PPM pictures.
 ///
 /// - Source: the manual page yuv4mpeg(5) of mjpegtools; pgm(5) and ppm(5) of Netpbm, where a file may hold several
 ///   pictures.
@@ -15,12 +15,12 @@ struct FrameStreamReader {
 
   private var bytes: ByteStream
   private var format: Format?
-  /// The first letter of the next picture, which was read with the end of the last one.
+  /// True if the first letter of the next picture was read with the end of the last one.
   private var hasLetter = false
 
   init(_ bytes: ByteStream) { self.bytes = bytes }
 
-  /// The frames a second that the stream names; known after the first frame.
+  /// The frame rate given in the stream; known after the first frame.
   var rate: Double? {
     switch format {
     case .y4m(let header): header.rate
@@ -28,13 +28,13 @@ struct FrameStreamReader {
     }
   }
 
-  /// True if bytes have arrived that were not looked at.
+  /// True if bytes have arrived that were not read yet.
   var hasBuffered: Bool { bytes.hasBuffered }
 
   /// Reads the next frame.
   ///
   /// - Parameters:
-  ///   - isSkipped: True if the frame is only passed over; then nil is returned.
+  ///   - isSkipped: True to skip the frame and return nil.
   ///   - timestamp: The time of the frame.
   mutating func next(isSkipped: Bool = false, at timestamp: Double = 0) throws(SourceFault) -> Frame? {
     if format == nil { format = try begin() }
@@ -44,7 +44,7 @@ struct FrameStreamReader {
     }
   }
 
-  /// Reads as much as tells the format.
+  /// Reads as much as determines the format.
   private mutating func begin() throws(SourceFault) -> Format {
     switch try bytes.byte() {
     case UInt8(ascii: "Y"):
@@ -95,7 +95,7 @@ struct FrameStreamReader {
       .dated(timestamp)
   }
 
-  /// Passes over white space before the P of a picture.
+  /// Skips whitespace before the P of a picture.
   private mutating func findLetter() throws(SourceFault) {
     while !hasLetter {
       switch try bytes.byte() {
@@ -107,7 +107,7 @@ struct FrameStreamReader {
     }
   }
 
-  /// A number of a picture's header, and the one white space after it; comments before it are left out.
+  /// Reads a number of a picture's header and one whitespace character after it; skips comments before it.
   private mutating func number() throws(SourceFault) -> Int {
     var value: Int?
     var (isComment, passed) = (false, 0)
@@ -128,6 +128,5 @@ struct FrameStreamReader {
 }
 
 extension Frame {
-  /// Returns the frame with a time.
   func dated(_ timestamp: Double) -> Frame { Frame(luma: luma, chroma: chroma, timestamp: timestamp) }
 }

@@ -3,7 +3,7 @@ internal import Vision
 
 /// The pictures of a folder, or a single one, at a steady rate.
 ///
-/// The times of its frames depend on nothing but their number, so what follows from them is the same each time.
+/// Timestamps depend only on frame numbers, so that results are reproducible.
 struct PictureSource: FrameSource {
   let title: String
   private let paths: [String]
@@ -11,13 +11,13 @@ struct PictureSource: FrameSource {
   private let clock: SourceClock
   private var frames = 0
   private var start: Double?
-  /// A single picture, which is decoded once.
+  /// A single picture, decoded only once.
   private var only: Frame?
 
-  /// The frames a second.
+  /// The frames per second.
   static let rate = 10.0
 
-  /// - Parameter isEndless: True if the first picture follows the last one.
+  /// - Parameter isEndless: True to start over after the last picture.
   init(_ title: String, paths: [String], isEndless: Bool, clock: SourceClock) {
     precondition(!paths.isEmpty, "A source has pictures")
     (self.title, self.paths, self.isEndless, self.clock) = (title, paths, isEndless, clock)
@@ -51,7 +51,6 @@ struct PictureSource: FrameSource {
   func close() {}
 }
 
-/// Files as sources see them.
 enum SourceFile {
   /// The bytes of a file; nil if they cannot be read or are too many.
   static func read(_ path: String, limit: Int) -> [UInt8]? {
@@ -69,7 +68,7 @@ enum SourceFile {
     }
   }
 
-  /// The ends of a new pipe, which no child inherits.
+  /// A new pipe, not inherited by child processes.
   static func pipe() -> (reading: Int32, writing: Int32)? {
     var ends: [Int32] = [-1, -1]
     guard Glibc.pipe(&ends) == 0 else { return nil }
@@ -77,7 +76,6 @@ enum SourceFile {
     return (ends[0], ends[1])
   }
 
-  /// The names in a folder, sorted.
   static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }

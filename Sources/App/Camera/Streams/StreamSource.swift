@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Vision
 
-/// Frames from a file, a pipe with a name, or the output of a command.
+/// Frames from a file, a named pipe, or the output of a command.
 struct StreamSource: FrameSource {
   let title: String
   private var stream: StreamDescriptor
@@ -12,10 +12,10 @@ struct StreamSource: FrameSource {
   private let wakeup = WakeupSlot()
   private var frames = 0
 
-  /// The frames a second of streams that do not say it.
+  /// The frame rate of streams that do not give one.
   private static let usualRate = 30.0
 
-  /// Reads from a descriptor, which it closes.
+  /// Reads from a descriptor, and closes it in the end.
   init(_ title: String, descriptor: Int32, command: CommandProcess? = nil, clock: SourceClock) {
     self.title = title
     self.command = command
@@ -28,7 +28,7 @@ struct StreamSource: FrameSource {
       })
   }
 
-  /// The descriptor that ends the waiting, for the closure that reads.
+  /// The descriptor that ends the waiting, shared with the closure that reads.
   private final class WakeupSlot {
     var descriptor: Int32 = -1
   }

@@ -1,19 +1,19 @@
 internal import Vision
 
-/// The first line of a Y4M stream: sizes, and how the colors are stored.
+/// The first line of a Y4M stream: sizes, frame rate and color format.
 ///
 /// - Source: the manual page yuv4mpeg(5) of mjpegtools.
 struct Y4MHeader: Equatable {
   let width: Int
   let height: Int
-  /// The frames a second.
+  /// The frames per second.
   let rate: Double
-  /// The size of the planes of colors; nil for gray.
+  /// The size of the color planes; nil for gray.
   private let chroma: (width: Int, height: Int)?
 
   static func == (one: Y4MHeader, other: Y4MHeader) -> Bool { one.line == other.line }
 
-  /// Reads the line, without its end.
+  /// Parses the line, without its newline.
   init(_ line: [UInt8]) throws(SourceFault) {
     let words = String(decoding: line, as: UTF8.self).split(separator: " ")
     guard words.first == "YUV4MPEG2" else { throw FrameStreamReader.noStream }
@@ -52,10 +52,10 @@ struct Y4MHeader: Equatable {
     }
   }
 
-  /// The bytes of a frame after its own line.
+  /// The bytes of a frame after its own header line.
   var frameBytes: Int { width * height + 2 * (chroma.map { $0.width * $0.height } ?? 0) }
 
-  /// The frame of so many bytes.
+  /// The frame in some bytes.
   func frame(_ data: [UInt8], at timestamp: Double) -> Frame {
     let luma = Plane(width: width, height: height, pixels: Array(data[..<(width * height)]))
     guard let chroma else { return Frame(luma: luma, timestamp: timestamp) }
@@ -67,7 +67,7 @@ struct Y4MHeader: Equatable {
     return Frame(luma: luma, chroma: Chroma(blue: plane(0), red: plane(1)), timestamp: timestamp)
   }
 
-  /// The line of frames like this one; nil if their colors cannot be stored.
+  /// The header for frames like this one; nil if their color format cannot be stored.
   init?(of frame: Frame, rate: Int) {
     let (width, height) = (frame.luma.width, frame.luma.height)
     let spaces = frame.chroma == nil ? ["mono"] : ["420jpeg", "422", "444"]
@@ -80,7 +80,7 @@ struct Y4MHeader: Equatable {
     self = header
   }
 
-  /// The line, without its end.
+  /// The line, without its newline.
   var line: String {
     let space: String
     switch chroma {

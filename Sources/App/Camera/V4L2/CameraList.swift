@@ -6,7 +6,7 @@ public enum CameraList {
   public struct Entry: Hashable, Sendable {
     /// The path, such as `/dev/video0`.
     public let path: String
-    /// The name; nil if it cannot be used.
+    /// The camera's name; nil if it cannot be used.
     public let name: String?
     /// The formats that can be read, each with its sizes.
     public let formats: [String]
@@ -14,7 +14,7 @@ public enum CameraList {
     public let problem: CameraState?
   }
 
-  /// All devices that are cameras, or that cannot be asked.
+  /// All devices that are cameras, or that cannot be queried.
   public static var entries: [Entry] { entries(.system) }
 
   static func entries(_ calls: VideoCalls) -> [Entry] {
@@ -25,7 +25,7 @@ public enum CameraList {
         let formats = device.formats.map { describe($0, device) }
         return Entry(path: path, name: device.name, formats: formats, problem: nil)
       } catch {
-        // Devices that are no cameras, such as those of metadata, are left out.
+        // Devices that are not cameras, such as those for metadata, are left out.
         if case .unusable = error { return nil }
         return Entry(path: path, name: nil, formats: [], problem: CameraState(error, hasRun: true))
       }
@@ -41,7 +41,7 @@ public enum CameraList {
     return sizes.isEmpty ? format.name : "\(format.name) \(sizes.joined(separator: ", "))"
   }
 
-  /// Opens the first camera that works, or the first reason why none does.
+  /// Opens a given camera or the first one that works; throws the first reason why none does.
   static func open(_ path: String?, _ calls: VideoCalls) throws(SourceFault) -> any FrameSource {
     if let path { return try VideoSource(path, calls) }
     var first: SourceFault?
@@ -49,7 +49,7 @@ public enum CameraList {
       do throws(SourceFault) {
         return try VideoSource(path, calls)
       } catch {
-        // A device for metadata says nothing about the cameras.
+        // A metadata device says nothing about the cameras.
         if case .unusable = error, first != nil { continue }
         if first == nil || first?.isAboutDevice == false { first = error }
       }
@@ -59,7 +59,7 @@ public enum CameraList {
 }
 
 extension SourceFault {
-  /// True if it says something about a camera that is there.
+  /// True if the fault is about a camera that exists.
   fileprivate var isAboutDevice: Bool {
     switch self {
     case .noPermission, .busy: true

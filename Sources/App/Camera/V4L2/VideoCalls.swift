@@ -1,24 +1,23 @@
 private import CV4L2
 internal import Glibc
 
-/// The system calls by which cameras are reached, as a table that tests replace.
+/// The system calls for cameras, as a table that tests can replace.
 ///
-/// What fails returns the error's number, negative, as the kernel does.
+/// Failed calls return the negative error number, as the kernel does.
 struct VideoCalls: Sendable {
-  /// The paths of all devices that may be cameras.
+  /// Returns the paths of all devices that may be cameras.
   var devices: @Sendable () -> [String]
   /// Opens a device and returns its descriptor.
   var open: @Sendable (_ path: String) -> Int32
   var close: @Sendable (_ descriptor: Int32) -> Void
-  /// A control of the device (ioctl), with its argument.
+  /// Performs an ioctl on the device.
   var control: @Sendable (_ descriptor: Int32, _ request: UInt, _ argument: UnsafeMutableRawPointer) -> Int32
-  /// Shows a buffer of the device; nil if that fails.
+  /// Maps a buffer of the device; nil if that fails.
   var map: @Sendable (_ descriptor: Int32, _ length: Int, _ offset: Int) -> UnsafeMutableRawPointer?
   var unmap: @Sendable (_ start: UnsafeMutableRawPointer, _ length: Int) -> Void
-  /// Waits for events of descriptors and returns the number of those that have some.
+  /// Waits for events; returns the number of descriptors that have some.
   var poll: @Sendable (_ entries: inout [pollfd], _ milliseconds: Int32) -> Int32
 
-  /// The system's own calls.
   static let system = VideoCalls(
     devices: { SourceFile.names(in: "/dev").filter { $0.hasPrefix("video") }.map { "/dev/" + $0 } },
     open: { path in

@@ -1,17 +1,15 @@
 internal import CV4L2
 internal import Glibc
 
-/// An open device of Video4Linux.
+/// An open Video4Linux device.
 ///
 /// - Source: "Linux Media Infrastructure userspace API", part I, Video for Linux.
 struct VideoDevice {
   let path: String
   let calls: VideoCalls
   let descriptor: Int32
-  /// The name of the camera.
   let name: String
 
-  /// Opens a camera.
   init(_ path: String, _ calls: VideoCalls) throws(SourceFault) {
     let descriptor = calls.open(path)
     guard descriptor >= 0 else { throw Self.fault(-descriptor, path) }
@@ -39,7 +37,6 @@ struct VideoDevice {
     return text.isEmpty ? otherwise : text
   }
 
-  /// The fault that an error's number means.
   static func fault(_ error: Int32, _ path: String) -> SourceFault {
     switch error {
     case EACCES, EPERM: .noPermission(path: path)
@@ -50,7 +47,7 @@ struct VideoDevice {
     }
   }
 
-  /// Performs a control; a signal in between changes nothing.
+  /// Performs an ioctl, repeated if a signal interrupts it.
   func control<Argument>(_ request: cv4l2_request, _ argument: inout Argument) -> Int32 {
     Self.control(calls, descriptor, request, &argument)
   }
@@ -71,10 +68,10 @@ struct VideoDevice {
 }
 
 extension VideoDevice {
-  /// The most formats and sizes that are listed: a device may count without end.
+  /// The most formats and sizes that are listed: a device could go on without end.
   private static let most: UInt32 = 64
 
-  /// The codes of the device's formats that are read here.
+  /// The device's formats that Parlor can read.
   var formats: [VideoFormat] {
     var found: [VideoFormat] = []
     for index in 0..<Self.most {
@@ -89,7 +86,7 @@ extension VideoDevice {
     return found
   }
 
-  /// The sizes of a format that the device names one by one, widths and heights in pixels.
+  /// The discrete sizes of a format, in pixels.
   func sizes(of format: VideoFormat) -> [(width: Int, height: Int)] {
     var found: [(width: Int, height: Int)] = []
     for index in 0..<Self.most {
@@ -105,7 +102,7 @@ extension VideoDevice {
 }
 
 extension VideoDevice {
-  /// The frames a second that a format offers in a size, the most first; rounded, since devices name fractions.
+  /// The frame rates of a format at a size, fastest first; rounded, since devices report fractions.
   func rates(of format: VideoFormat, width: Int, height: Int) -> [Int] {
     var found: Set<Int> = []
     for index in 0..<Self.most {
@@ -122,7 +119,7 @@ extension VideoDevice {
     return found.sorted(by: >)
   }
 
-  /// The size of a format to ask for: the smallest that is large and fast enough; the usual one if none is known.
+  /// The size to request: the smallest that is large and fast enough, or the usual one if none is.
   func bestSize(of format: VideoFormat) -> (width: Int, height: Int) {
     let usual = (width: 640, height: 480)
     let large = sizes(of: format).filter { $0.width >= usual.width && $0.height >= usual.height }
@@ -133,20 +130,20 @@ extension VideoDevice {
     return fast.min { $0.width * $0.height < $1.width * $1.height } ?? usual
   }
 
-  /// The frames a second below which a picture is no live one.
+  /// The lowest frame rate that looks live.
   private static let leastRate = 24
 }
 
-/// A way in which a camera stores its pixels.
+/// A pixel format of cameras.
 enum VideoFormat: String, CaseIterable {
-  /// Brightness of each pixel, colors of each second one.
+  /// Brightness of each pixel, color of every second one.
   case yuyv
   /// A JPEG for each frame.
   case mjpg
-  /// Brightness alone.
+  /// Brightness only.
   case gray
 
-  /// The format of a code (FourCC); nil if it is not read.
+  /// The format of a FourCC code; nil if Parlor cannot read it.
   init?(code: UInt32) {
     switch code {
     case CV4L2_YUYV.rawValue: self = .yuyv
@@ -156,7 +153,6 @@ enum VideoFormat: String, CaseIterable {
     }
   }
 
-  /// The name, for people.
   var name: String { rawValue.uppercased() }
 
   var code: UInt32 {
@@ -167,7 +163,7 @@ enum VideoFormat: String, CaseIterable {
     }
   }
 
-  /// The bytes of a pixel; nil where that differs.
+  /// The bytes of a pixel; nil if that varies.
   var pixelBytes: Int? {
     switch self {
     case .yuyv: 2

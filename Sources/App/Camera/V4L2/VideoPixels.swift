@@ -1,6 +1,6 @@
 internal import Vision
 
-/// How the pixels of a camera's buffers lie in memory.
+/// The memory layout of a camera's buffers.
 struct VideoPixels: Equatable {
   let format: VideoFormat
   let width: Int
@@ -8,18 +8,18 @@ struct VideoPixels: Equatable {
   /// The bytes from the start of a row to the next one.
   let rowBytes: Int
 
-  /// Checks what a device says.
+  /// Checks what a device reports; nil if it cannot be right.
   init?(_ format: VideoFormat, width: Int, height: Int, rowBytes: Int) {
     let most = FrameStreamReader.mostPixels
     guard width > 1, height > 0, width <= most, height <= most, width * height <= most else { return nil }
     let least = width * (format.pixelBytes ?? 0)
-    // Old drivers leave the length of a row open.
+    // Old drivers do not set the length of a row.
     let rowBytes = rowBytes == 0 ? least : rowBytes
     guard rowBytes >= least, rowBytes <= 16 * most else { return nil }
     (self.format, self.width, self.height, self.rowBytes) = (format, width, height, rowBytes)
   }
 
-  /// The frame in a buffer; nil if it is damaged or not whole.
+  /// The frame in a buffer; nil if it is damaged or incomplete.
   func frame(in bytes: UnsafeRawBufferPointer, at timestamp: Double) -> Frame? {
     guard let pixelBytes = format.pixelBytes else {
       guard bytes.count <= ImageFile.mostBytes, let frame = try? JPEGFile.read(Array(bytes)),
@@ -36,7 +36,7 @@ struct VideoPixels: Equatable {
     return Frame(luma: luma, chroma: chroma, timestamp: timestamp)
   }
 
-  /// The bytes at steady steps of each row.
+  /// The plane of every n-th byte of each row.
   private func plane(_ bytes: UnsafeRawBufferPointer, columns: Int, first: Int, step: Int) -> Plane {
     let pixels = [UInt8](unsafeUninitializedCapacity: columns * height) { buffer, count in
       for row in 0..<height {

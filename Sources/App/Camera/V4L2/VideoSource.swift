@@ -2,23 +2,22 @@ internal import CV4L2
 internal import Glibc
 internal import Vision
 
-/// Frames from a camera, through buffers that the device and the program share.
+/// Frames from a camera, in buffers shared with the device.
 struct VideoSource: FrameSource {
   private let device: VideoDevice
   private let pixels: VideoPixels
   private var buffers: [UnsafeMutableRawBufferPointer] = []
-  /// The number that the device gave the last frame.
+  /// The sequence number of the last frame.
   private var lastNumber: UInt32?
 
   private static let framesPerSecond: UInt32 = 30
-  /// The buffers that are asked for: one that fills, one that is read, and two for delays.
+  /// The number of buffers requested: one being filled, one being read, and two for delays.
   private static let wantedBuffers: UInt32 = 4
-  /// The time without a frame after which a camera counts as gone, in milliseconds.
+  /// The milliseconds without a frame after which a camera counts as gone.
   private static let patience: Int32 = 5_000
 
   var title: String { device.name }
 
-  /// Opens a camera and starts it.
   init(_ path: String, _ calls: VideoCalls = .system) throws(SourceFault) {
     let device = try VideoDevice(path, calls)
     self.device = device
@@ -36,7 +35,7 @@ struct VideoSource: FrameSource {
     }
   }
 
-  /// Agrees with the device on a format: the first of ours that it accepts.
+  /// Negotiates a format: the first of ours that the device accepts.
   private static func chooseFormat(of device: VideoDevice) throws(SourceFault) -> VideoPixels {
     let offered = device.formats
     for format in VideoFormat.allCases where offered.contains(format) {
@@ -60,7 +59,7 @@ struct VideoSource: FrameSource {
     throw .unusable("\(device.name) has no picture format that Parlor can read (YUYV, MJPG, GRAY).")
   }
 
-  /// Asks for frames often enough; a device that cannot choose goes on as it likes.
+  /// Requests a frame rate; a device that cannot set one keeps its own.
   private static func askForRate(_ device: VideoDevice) {
     var parameters = v4l2_streamparm()
     parameters.type = V4L2_BUF_TYPE_VIDEO_CAPTURE.rawValue
@@ -105,7 +104,6 @@ extension VideoSource {
     return buffer
   }
 
-  /// Gives a buffer to the device.
   private func queue(_ index: UInt32) throws(SourceFault) {
     var buffer = Self.buffer(index)
     try perform(CV4L2_QBUF, &buffer)
@@ -155,10 +153,10 @@ extension VideoSource {
     }
   }
 
-  /// Takes the newest filled buffer and gives back older ones; with the number of frames that are lost by that.
+  /// Dequeues the newest filled buffer and returns older ones to the device; counts the frames lost.
   private mutating func newest() throws(SourceFault) -> (v4l2_buffer, older: Int)? {
     var (latest, older): (v4l2_buffer?, Int) = (nil, 0)
-    // No more than there are, however fast the device is.
+    // At most once per buffer, however fast the device is.
     for _ in buffers.indices {
       guard let buffer = try dequeue() else { break }
       if let latest {
@@ -171,7 +169,6 @@ extension VideoSource {
     return latest.map { ($0, older) }
   }
 
-  /// Takes a filled buffer; nil if there is none.
   private func dequeue() throws(SourceFault) -> v4l2_buffer? {
     var buffer = Self.buffer()
     let status = device.control(CV4L2_DQBUF, &buffer)
@@ -180,7 +177,7 @@ extension VideoSource {
     return buffer
   }
 
-  /// The frames that the device has numbered but not delivered before one.
+  /// The frames that the device has numbered but not delivered before a given one.
   private mutating func gap(before number: UInt32) -> Int {
     defer { lastNumber = number }
     guard let lastNumber, number > lastNumber, number - lastNumber < 1_000 else { return 0 }
