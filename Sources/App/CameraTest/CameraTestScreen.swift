@@ -4,21 +4,21 @@ import Kit
 import TUI
 import Vision
 
-/// A live picture with what was found drawn over it, the events, and the numbers of the source.
+/// A live picture with detections drawn over it, the events, and statistics of the source.
 struct CameraTestScreen: Screen {
   typealias App = ParlorApp
 
   private let input: FrameInput
   private var camera: WatchedCamera
-  /// The latest events, the newest first.
+  /// The latest events, newest first.
   private(set) var events: [String] = []
   private var question: Dialog?
-  /// True from the question's yes until the file is written.
+  /// True from the player's yes until the file is written.
   private var isRecording = false
 
-  /// The name under which the screen subscribes.
+  /// The id under which the screen subscribes.
   static let game = GameID("camera")
-  /// The frames of a recording: three seconds.
+  /// Three seconds of frames.
   private static let recordedFrames = 90
   private static let mostEvents = 200
 
@@ -112,7 +112,7 @@ extension CameraTestScreen {
 // MARK: - Drawing
 
 extension CameraTestScreen {
-  /// The width from which the events stand beside the picture.
+  /// The width from which events are shown next to the picture.
   private static let wide = 100
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
@@ -151,7 +151,7 @@ extension CameraTestScreen {
     }
   }
 
-  /// The source and its numbers, of which the last are left out where there is no room for them.
+  /// The source's statistics; the last ones are left out if there is no room.
   private func numbers(in columns: Int) -> String {
     let numbers = news.statistics
     guard numbers.frames > 0 else { return "" }
@@ -165,12 +165,12 @@ extension CameraTestScreen {
     }
   }
 
-  /// What would help to find more; nil once something is known for sure.
+  /// Advice for finding more; nil once something is confirmed.
   private var hint: CalibrationHint? {
     news.tracks.contains { $0.phase == .confirmed } ? nil : news.hint
   }
 
-  /// What is followed now.
+  /// The objects being tracked.
   private var found: String {
     guard news.state.isRunning else { return "" }
     let things = news.tracks.map { track in

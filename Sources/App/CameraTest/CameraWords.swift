@@ -9,7 +9,6 @@ extension VisionEvent {
 }
 
 extension VisionEvent.Kind {
-  /// What happened, in a few words.
   var words: String {
     switch self {
     case .objectDetected(let type, let id): "\(type) #\(id) found"
@@ -42,7 +41,6 @@ extension Observation.Kind {
     }
   }
 
-  /// The component of its outline.
   var component: TUI.Component {
     switch self {
     case .object: .cameraObject
