@@ -12,11 +12,10 @@ extension CommandGroup {
     ])
 }
 
-/// The commands under `parlor analytics`.
 private struct AnalyticsCommands: CommandRunner {
   let context: CommandContext
 
-  /// Prints the sums and every event.
+  /// Prints the totals and every event.
   func show() -> ExitStatus {
     context.withStore { store throws(RepositoryError) in
       let events = try store.analytics()
@@ -33,7 +32,7 @@ private struct AnalyticsCommands: CommandRunner {
     }
   }
 
-  /// Prints all events as JSON, or saves them in a file that is not there yet.
+  /// Prints all events as JSON, or saves them in a new file.
   func export() -> ExitStatus {
     context.withStore { store throws(RepositoryError) in
       let events = try store.analytics()

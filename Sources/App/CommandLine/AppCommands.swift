@@ -7,7 +7,6 @@ import Store
 import TUI
 
 extension Catalogue {
-  /// Everything that the program can be called with.
   static let commandLine = CommandSet(
     commands, options: AppOption.all,
     endings: [
@@ -15,7 +14,7 @@ extension Catalogue {
       (AppOption.version, Verb("", "", [], HelpCommands.version)),
     ])
 
-  /// The app's own commands, then those of games; a game without commands of its own opens by its name.
+  /// The app's own commands, then those of games; a game without a command of its name opens by its name.
   private static let commands =
     CommandGroup.own
     + games.flatMap { game in
@@ -23,7 +22,7 @@ extension Catalogue {
       return (isNamed ? [] : [CommandGroup(game.id.rawValue, [Verb(opens: .game(game.id))])]) + game.commands
     }
 
-  /// The screens that open by their names.
+  /// The screens that open by name.
   static let screens = (CommandGroup.ownScreens + games.map(\.id.rawValue)).sorted()
 }
 
@@ -32,7 +31,6 @@ extension CommandGroup {
     "lobby", "history", "standings", "analytics", "settings", "how-to", "gallery",
   ]
 
-  /// The commands of the app itself.
   fileprivate static let own = [
     CommandGroup("lobby", [Verb(opens: .lobby)]),
     CommandGroup("standings", [Verb(opens: .standings)]),
@@ -51,7 +49,7 @@ extension CommandGroup {
   ]
 }
 
-/// What `--help`, `--version` and `parlor completion` print.
+/// The output of `--help`, `--version` and `parlor completion`.
 struct HelpCommands: CommandRunner {
   let context: CommandContext
 
@@ -71,12 +69,11 @@ struct HelpCommands: CommandRunner {
   }
 }
 
-/// `parlor doctor`.
 private struct DoctorCommand: CommandRunner {
   let context: CommandContext
 
   func diagnose() -> ExitStatus {
-    // Only someone at a terminal hears anything.
+    // Only someone at a terminal can hear the tone.
     let playsTone = isatty(STDOUT_FILENO) == 1 && !context.arguments.has(AppOption.noSound)
     let sound = SoundFacts(PlayerSearch(Main.environment), playsTone: playsTone)
     let facts = FactGatherer(environment: Main.environment, folders: context.files, sound: sound).facts
@@ -87,10 +84,10 @@ private struct DoctorCommand: CommandRunner {
 }
 
 extension CommandContext {
-  /// The surroundings of a command of this program.
+  /// Creates the context of a command of this program.
   ///
   /// - Parameters:
-  ///   - output: Prints one or more whole lines, given without the last line end.
+  ///   - output: Prints one or more whole lines, given without the last newline.
   ///   - complain: Prints an error.
   init(
     _ setup: AppSetup, _ arguments: Arguments, depth: ColorDepth = .none,
@@ -106,12 +103,12 @@ extension CommandContext {
 }
 
 extension SQLiteStore {
-  /// The store of a command: a missing one is made only to write to it.
+  /// The store for a command; a missing one is created only for writing.
   fileprivate static func forCommand(
     _ folders: DataFolders, isWriting: Bool
   ) throws(RepositoryError) -> any Repositories {
     guard let folder = folders.data else { throw .unavailable(path: "", reason: CommandContext.noDataFolder) }
-    // A file in place of the folder is an error that opening the store explains.
+    // If a file is in the folder's place, opening the store explains the error.
     let isMissing = !folders.exists(folder) || folders.isFolder(folder)
     guard isWriting || !isMissing || folders.exists(folder.appendingPath(fileName)) else {
       return MemoryStore()

@@ -14,7 +14,6 @@ extension CommandGroup {
     ])
 }
 
-/// The commands under `parlor camera`.
 struct CameraCommands: CommandRunner {
   let context: CommandContext
 
@@ -24,7 +23,6 @@ struct CameraCommands: CommandRunner {
 
   func listAll() -> ExitStatus { list(CameraList.entries) }
 
-  /// Lists the cameras with what can be read from them.
   func list(_ cameras: [CameraList.Entry]) -> ExitStatus {
     guard !cameras.isEmpty else {
       context.output(CameraState.noCamera)

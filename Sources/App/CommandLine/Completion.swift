@@ -1,8 +1,8 @@
 import Kit
 
-/// The completion of commands in bash, which follows from the verbs.
+/// Command completion for bash, generated from the verbs.
 enum Completion {
-  /// A script for bash to read.
+  /// A script for bash to source.
   static var bash: String {
     let commands = Catalogue.commandLine
     let verbs = commands.groups.filter { !$0.verbNames.isEmpty }.map { group in
@@ -24,7 +24,7 @@ enum Completion {
       """
   }
 
-  /// A line for the options of each verb; what has no name comes last, as it stands for everything else.
+  /// A case for the options of each verb; the nameless verb comes last, since its pattern matches everything.
   private static func options(of group: CommandGroup) -> [String] {
     let verbs = group.verbs.filter { !$0.names.isEmpty } + group.verbs.filter(\.names.isEmpty)
     return verbs.map { verb in

@@ -3,7 +3,7 @@ import Kit
 import TUI
 
 extension CommandGroup {
-  /// The history screen, and all finished games in print.
+  /// The history screen, and printing all finished games.
   static let history = CommandGroup(
     "history",
     [
@@ -13,7 +13,6 @@ extension CommandGroup {
     ])
 }
 
-/// `parlor history` with its options.
 private struct HistoryCommands: CommandRunner {
   nonisolated private static let csv = CommandFlag("--csv", "print all games as CSV")
   nonisolated private static let statistics = CommandFlag("--statistics", "print statistics")
@@ -53,7 +52,7 @@ private struct HistoryCommands: CommandRunner {
     }
   }
 
-  /// Prints the standings of all games, and then the tables of each game.
+  /// Prints the standings of all games, then the tables of each game.
   private func printStatistics() -> ExitStatus {
     context.withStore { store throws(RepositoryError) in
       guard try store.count(HistoryFilter()) > 0 else {
@@ -84,13 +83,13 @@ private struct HistoryCommands: CommandRunner {
   }
 }
 
-/// Cuts a text that comes in pieces into lines.
+/// Cuts text that arrives in pieces into lines.
 struct LineCutter {
   private var rest = ""
 
-  /// The lines that a piece completes, without their line feeds.
+  /// The lines that a piece completes, without newlines.
   ///
-  /// A carriage return before a line feed stays: in CSV it belongs to the line.
+  /// A carriage return before a newline stays: in CSV it belongs to the line.
   mutating func lines(after piece: String) -> [String] {
     let parts = (rest + piece).unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     rest = parts.last.map { String($0) } ?? ""

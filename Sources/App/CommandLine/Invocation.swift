@@ -6,12 +6,10 @@ struct Invocation: Equatable {
   var theme: String?
   var noMouse = false
   var noAnimation = false
-  /// True if nothing may be heard.
   var noSound = false
   var ascii = false
   var plain = false
   var large = false
-  /// The folder for the player's data.
   var dataFolder: String?
   var seed: UInt64?
   var logLevel = LogLevel.warning
@@ -32,7 +30,6 @@ extension Invocation {
   }
 }
 
-/// The options that every command accepts.
 enum AppOption {
   static let theme = CommandOption("--theme", value: "NAME", "start with this theme")
   static let noMouse = CommandFlag("--no-mouse", "don't capture the mouse")

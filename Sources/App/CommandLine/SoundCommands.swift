@@ -14,7 +14,6 @@ extension CommandGroup {
     ])
 }
 
-/// The commands under `parlor sounds`.
 private struct SoundCommands: CommandRunner {
   let context: CommandContext
 
@@ -47,7 +46,6 @@ private struct SoundCommands: CommandRunner {
   }
 }
 
-/// A sound or the music of a game, for a file.
 private enum Rendering {
   case sound(Sound)
   case music(GameModule, MusicTheme)
@@ -58,7 +56,7 @@ private enum Rendering {
       + Catalogue.games.compactMap { game in game.music.map { .music(game, $0) } }
   }
 
-  /// The seconds of music in a file: it has no end of its own.
+  /// The seconds of music in a file, since music has no end of its own.
   private static let excerpt = 60.0
   /// The seconds between two sounds in a row.
   private static let pause = 0.5
@@ -94,7 +92,7 @@ private enum Rendering {
     }
   }
 
-  /// All sounds, with pauses between them.
+  /// All sounds, with pauses in between.
   static var row: [Int16] {
     let silence = [Int16](repeating: 0, count: AudioFormat.samples(pause))
     return Array(Sound.allCases.map { $0.samples().pcm }.joined(separator: silence))
@@ -108,7 +106,7 @@ private enum Rendering {
 }
 
 extension Sound {
-  /// When it plays, for the list.
+  /// The occasion for the sound, for the list.
   fileprivate var occasion: String {
     switch self {
     case .tick: "each of the last ten seconds"

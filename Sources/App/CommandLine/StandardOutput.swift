@@ -2,17 +2,17 @@ import Glibc
 
 /// The standard output, unbuffered, so that write errors are noticed.
 ///
-/// When its reader goes away, as `head` does, SIGPIPE ends the program silently, as in any pipeline. If that
+/// If its reader goes away, as `head` does, SIGPIPE ends the program silently, as in any pipeline. If that
 /// signal is ignored, the rest is not written.
 struct StandardOutput {
-  /// The reason why something could not be written; nil if all was, or if no one reads it.
+  /// The reason why writing failed; nil if it did not, or if no one reads the output.
   private(set) var failure: String?
   private var isOpen = true
   private let descriptor: Int32
 
   init(descriptor: Int32 = STDOUT_FILENO) { self.descriptor = descriptor }
 
-  /// The columns of the terminal at the standard output; nil if it is none.
+  /// The width of the terminal at the standard output; nil if it is not a terminal.
   static var columns: Int? {
     var window = winsize()
     guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0 else { return nil }

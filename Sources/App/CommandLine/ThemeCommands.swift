@@ -13,13 +13,12 @@ extension CommandGroup {
     ])
 }
 
-/// The commands under `parlor themes`.
 private struct ThemeCommands: CommandRunner {
   let context: CommandContext
 
   private var files: any DataFiles { context.files }
 
-  /// Lists the themes with their parents and files, and the chosen one.
+  /// Lists the themes with their parents and files, and the selected one.
   func list() -> ExitStatus {
     let library = ThemeLibrary(files)
     let themes = ThemeFiles(files)
@@ -46,7 +45,7 @@ private struct ThemeCommands: CommandRunner {
         + paths.joined(separator: " ").onOneLine)
   }
 
-  /// Prints the chosen theme: the one on the command line, else the one in the settings.
+  /// Prints the selected theme: the one on the command line, else the one in the settings.
   private func tellChosenTheme(of library: ThemeLibrary) -> ExitStatus {
     var stored: String?
     let status = context.withStore { store throws(RepositoryError) in
@@ -63,7 +62,7 @@ private struct ThemeCommands: CommandRunner {
     return status
   }
 
-  /// Reports the faults of theme files, and warnings; only faults are failures.
+  /// Reports faults and warnings of theme files; only faults are failures.
   func check() -> ExitStatus {
     let shipped = ThemeFiles(files)
     let checks = context.arguments.words.map { ThemeCheck($0, beside: shipped, files: files) }
@@ -81,7 +80,7 @@ private struct ThemeCommands: CommandRunner {
     return sum == 0 ? "no \(noun)s" : Count(sum, noun).description
   }
 
-  /// Prints a sample of a theme and all components; in words without colors.
+  /// Prints a sample of a theme and all components; in words if there are no colors.
   func preview() throws(CommandError) -> ExitStatus {
     let library = ThemeLibrary(files)
     let name = context.arguments.word
@@ -95,14 +94,14 @@ private struct ThemeCommands: CommandRunner {
   }
 }
 
-/// A theme file, judged together with the themes it inherits from.
+/// A theme file, checked together with the themes that it inherits from.
 struct ThemeCheck {
   let faults: [String]
   let warnings: [String]
 
   var lines: [String] { faults + warnings }
 
-  /// Reads a file, and its parents from beside it or from among all themes.
+  /// Reads a file and its parents, which are next to it or among all themes.
   init(_ file: String, beside shipped: ThemeFiles, files: any DataFiles) {
     do throws(PackFault) {
       let own = try files.text(file, limit: ThemeFiles.limit)
@@ -135,7 +134,7 @@ struct ThemeCheck {
   }
 }
 
-/// A printed sample of a theme: a sample screen, then the components by families.
+/// A printed sample of a theme: a sample screen, then the components by family.
 struct ThemePreview {
   let theme: Theme
   private static let columns = 72

@@ -3,7 +3,7 @@ import TUI
 
 /// The output of `parlor --help` and `parlor --version`.
 enum Usage {
-  /// The version, as https://semver.org counts.
+  /// The version number, following https://semver.org.
   static let version = "0.1.0"
   /// The width of a small terminal, which the help fits.
   static let width = 80
@@ -22,7 +22,7 @@ enum Usage {
     return (["Parlor: party games and puzzles."] + texts(of: sections)).joined(separator: "\n\n")
   }
 
-  /// The help of the command that some words begin; all of it if they begin none.
+  /// The help for the command that some words begin with; all of it if there is none.
   static func text(of words: [String]) -> String {
     let groups = Catalogue.commandLine.groups
     guard let group = groups.first(where: { $0.name == words.first }),
@@ -46,7 +46,7 @@ enum Usage {
     verbs.filter { !$0.summary.isEmpty }.map { ($0.call, $0.summary) }
   }
 
-  /// The options of a group; one that a single verb takes names it.
+  /// The options of a group; one that only a single verb accepts names that verb.
   private static func lines(of group: CommandGroup) -> [UsageLine] {
     zip(lines(of: group.options), group.options).map { line, option in
       let verbs = group.verbs(with: option).compactMap(\.names.first)
