@@ -1,17 +1,15 @@
 package import GameKit
 import Glibc
 
-/// The database file and its folder, before SQLite sees them.
+/// The database file and its folder, as files outside SQLite.
 package struct DataFile {
-  /// The path of the file.
   package let path: String
 
   package init(path: String) { self.path = path }
 
-  /// The folder that holds it.
   package var folder: String { path.parentPath }
 
-  /// The file as an address that tells SQLite that no one changes it; nil if its folder can't be reached.
+  /// The file as a URI that tells SQLite that no one changes it; nil if its folder is inaccessible.
   ///
   /// - Source: https://www.sqlite.org/uri.html, "immutable".
   var unchangingAddress: String? {
@@ -26,54 +24,53 @@ package struct DataFile {
     return "file://\(escaped.joined())?immutable=1"
   }
 
-  /// The file that the path leads to at present; nil when there is none.
+  /// The identity of the file at the path now; nil if there is none.
   package var identity: Identity? {
     var status = stat()
     return stat(path.cPath, &status) == 0 ? Identity(device: status.st_dev, number: status.st_ino) : nil
   }
 
-  /// A file, whatever its name.
+  /// Identifies a file independently of its name.
   package struct Identity: Equatable {
     let device: dev_t
     let number: ino_t
   }
 
-  /// Creates folder and file where they are missing, for their owner alone, and checks that both can be written.
+  /// Creates missing folders and the file, for the owner only, and checks that both are writable.
   ///
-  /// A link to nothing is refused: SQLite would follow it and make a file elsewhere.
+  /// Refuses a dangling link: SQLite would follow it and create a file elsewhere.
   package func prepare() throws(RepositoryError) {
     try Self.makeFolder(folder)
     try refuseDanglingLink()
     try makeFile()
     try requireAccess(R_OK, to: path, else: RepositoryError(errno: EACCES, path: path))
     try requireAccess(W_OK, to: path, else: .readOnly(path: path))
-    // SQLite puts its log beside the file.
+    // SQLite creates its log next to the file.
     try requireAccess(W_OK | X_OK, to: folder, else: .readOnly(path: folder))
   }
 
-  /// Gives the file the name of one that is missing; false if another window was faster, whose file stays.
+  /// Moves the file to a name that is free; returns false if another window was faster, whose file stays.
   package func replaceMissing(_ name: String) throws(RepositoryError) -> Bool {
     if link(path.cPath, name.cPath) == 0 { return true }
     if errno == EEXIST { return false }
-    // Some file systems have no links.
+    // Some file systems have no hard links.
     guard rename(path.cPath, name.cPath) == 0 else { throw RepositoryError(errno: errno, path: name) }
     return true
   }
 
-  /// Takes the rights to the file, and to the files that SQLite makes beside it, from all but their owner.
+  /// Removes everyone else's access to the file and to the files that SQLite creates next to it.
   ///
-  /// By path: to open and close a file that SQLite has open would end its locks.
+  /// Works by path: opening and closing a file that SQLite has open would release its locks.
   package func restrict() {
     for name in [path, path + "-wal", path + "-shm"] {
       guard var status = Self.status(of: name), status.st_uid == geteuid() else { continue }
-      // The file itself may be a link that the player made; SQLite never makes one.
+      // The file itself may be a link made by the player; SQLite never creates one.
       if name == path { stat(name.cPath, &status) }
       guard status.st_mode & S_IFMT == S_IFREG, status.st_mode & 0o077 != 0 else { continue }
       chmod(name.cPath, 0o600)
     }
   }
 
-  /// Refuses a link to nothing.
   package func refuseDanglingLink() throws(RepositoryError) {
     guard let status = Self.status(of: path), status.st_mode & S_IFMT == S_IFLNK,
       access(path.cPath, F_OK) != 0, errno == ENOENT
@@ -81,19 +78,19 @@ package struct DataFile {
     throw .unavailable(path: path, reason: "it is a link to a file that doesn't exist")
   }
 
-  /// The status of a file, or of the link in its place.
+  /// The status of a file or link, without following it.
   private static func status(of path: String) -> stat? {
     var status = stat()
     return lstat(path.cPath, &status) == 0 ? status : nil
   }
 
-  /// The length of a file in bytes; zero when there is none.
+  /// The size of a file in bytes; zero if there is none.
   package static func size(of path: String) -> Int {
     var status = stat()
     return stat(path.cPath, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// Creates a folder, and those that it lies in, where they are missing, for their owner alone.
+  /// Creates a folder and its missing parents, for the owner only.
   package static func makeFolder(_ folder: String) throws(RepositoryError) {
     guard mkdir(folder.cPath, 0o700) != 0, errno != EEXIST else { return }
     let cause = errno
@@ -103,7 +100,7 @@ package struct DataFile {
     throw RepositoryError(errno: errno, path: folder)
   }
 
-  /// Creates an empty file, which SQLite takes for a new database; SQLite itself would let others read it.
+  /// Creates an empty file, which SQLite treats as a new database; SQLite's own would be readable by others.
   private func makeFile() throws(RepositoryError) {
     let file = open(path.cPath, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
     guard file < 0 else {

@@ -14,11 +14,11 @@ extension RepositoryError {
   ///
   /// - Parameters:
   ///   - code: A result code, extended or not; see https://www.sqlite.org/rescode.html.
-  ///   - cause: The `errno` that SQLite met, or zero.
+  ///   - cause: The `errno` that SQLite got, or zero.
   ///   - message: SQLite's description.
   ///   - path: The file.
   package init(code: Int32, cause: Int32, message: String, path: String) {
-    // The low byte is the kind of failure, the rest its circumstances.
+    // The low byte is the primary code, the rest its details.
     switch code & 0xff {
     case SQLITE_FULL: self = .diskFull(path: path)
     case SQLITE_READONLY: self = .readOnly(path: path)
@@ -39,10 +39,10 @@ extension RepositoryError {
       ?? .unavailable(path: path, reason: String(cString: strerror(cause)))
   }
 
-  /// The causes that have a case of their own.
+  /// The causes with a case of their own.
   private static func ofSystem(_ cause: Int32, path: String) -> RepositoryError? {
     switch cause {
-    // A limit on the size of files ends like a full disk.
+    // A limit on file sizes acts like a full disk.
     case ENOSPC, EDQUOT, EFBIG: .diskFull(path: path)
     case EROFS: .readOnly(path: path)
     default: nil

@@ -2,34 +2,32 @@ package import GameKit
 
 /// A connection to a database, used by one thread.
 ///
-/// Parameters are `$1`, `$2`, … or, on SQLite alone, `?`.
+/// Parameters are `$1`, `$2`, … or, for SQLite alone, `?`.
 package protocol SQLConnection: AnyObject {
-  /// The failure of a statement.
   associatedtype Failure: Error
 
-  /// The statement that begins a transaction which writes.
+  /// The statement that begins a write transaction.
   var begin: String { get }
 
   /// Runs one statement and returns its rows.
   func rows(_ sql: String, _ values: [SQLValue]) throws(Failure) -> [SQLRow]
-  /// Runs one statement and returns the number of rows that it changed.
+  /// Runs one statement and returns the number of changed rows.
   @discardableResult func run(_ sql: String, _ values: [SQLValue]) throws(Failure) -> Int
-  /// Runs statements that take no values.
+  /// Runs statements without values.
   func execute(_ script: String) throws(Failure)
 }
 
 extension SQLConnection {
-  /// Returns the first row of a statement.
   package func row(_ sql: String, _ values: [SQLValue] = []) throws(Failure) -> SQLRow? {
     try rows(sql, values).first
   }
 
-  /// Returns the whole number in the first row of a statement; 0 without one.
+  /// Returns the whole number in the first row; 0 if there is none.
   package func integer(_ sql: String, _ values: [SQLValue] = []) throws(Failure) -> Int {
     try row(sql, values)?.int(0) ?? 0
   }
 
-  /// Does all of the work, or, when it throws, nothing of it.
+  /// Runs a block as a transaction: if it throws, nothing is changed.
   package func transaction<Result>(_ work: () throws(Failure) -> Result) throws(Failure) -> Result {
     try execute(begin)
     do throws(Failure) {
@@ -37,14 +35,13 @@ extension SQLConnection {
       try execute("COMMIT")
       return result
     } catch {
-      // Fails harmlessly where the database has rolled back by itself.
+      // Fails harmlessly if the database has rolled back by itself.
       try? execute("ROLLBACK")
       throw error
     }
   }
 }
 
-/// A value of a database.
 package enum SQLValue: Hashable, Sendable {
   case null
   case integer(Int64)
@@ -56,7 +53,6 @@ package enum SQLValue: Hashable, Sendable {
   package init(_ number: Int64) { self = .integer(number) }
   package init(_ claim: Bool) { self = .integer(claim ? 1 : 0) }
 
-  /// A timestamp in seconds.
   package static func time(_ time: Timestamp) -> SQLValue { .integer(time.seconds) }
 }
 
@@ -66,7 +62,7 @@ package struct SQLRow: Sendable {
 
   package init(values: [SQLValue]) { self.values = values }
 
-  /// The text of a column; empty for what is none.
+  /// The text of a column; empty if it is not a text.
   package func text(_ column: Int) -> String { optionalText(column) ?? "" }
 
   package func optionalText(_ column: Int) -> String? {
@@ -74,11 +70,11 @@ package struct SQLRow: Sendable {
     return text
   }
 
-  /// The number of a column; 0 for what is none.
+  /// The number in a column; 0 if it is not a number.
   package func number(_ column: Int) -> Int64 {
     switch values[column] {
     case .integer(let number): number
-    // Some sums come as decimal texts.
+    // Some sums arrive as decimal text.
     case .text(let text): Int64(text) ?? 0
     case .null, .bytes: 0
     }

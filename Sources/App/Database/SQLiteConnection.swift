@@ -1,29 +1,28 @@
 import CSQLite
 package import GameKit
 
-/// An open database file, closed when its last owner ends.
+/// An open database file, closed when its last owner is released.
 package final class SQLiteConnection: SQLConnection {
   /// The path of a database that lives only as long as its connection.
   package static let memory = ":memory:"
-  /// The version of SQLite that runs.
   package static var libraryVersion: String { "SQLite \(String(cString: sqlite3_libversion()))" }
 
-  /// The file, for errors to name.
+  /// The file to name in errors.
   package let path: String
   private let handle: OpaquePointer
-  /// Statements that are run again and again, by their texts; there are as many as the program has.
+  /// Cached statements by their text, as many as the program has.
   private var prepared: [String: SQLiteStatement] = [:]
 
-  /// Opens a file that exists, which may be empty; see ``memory``.
+  /// Opens an existing file, which may be empty; see ``memory``.
   ///
-  /// - Parameter busyTimeout: How long to wait for another program's lock, in milliseconds.
+  /// - Parameter busyTimeout: The longest wait for another program's lock, in milliseconds.
   package init(path: String, busyTimeout: Int32) throws(RepositoryError) {
     self.path = path
     handle = try Self.open(Self.fileName(of: path), SQLITE_OPEN_READWRITE, path: path)
     sqlite3_busy_timeout(handle, busyTimeout)
   }
 
-  /// Copies a file into memory, without writing anything beside it; what changes the copy is gone when its owner ends.
+  /// Copies a file into memory, writing nothing next to it; changes to the copy are lost with it.
   package init(copying path: String) throws(RepositoryError) {
     self.path = path
     handle = try Self.copy(path)
@@ -37,7 +36,7 @@ package final class SQLiteConnection: SQLConnection {
       do throws(RepositoryError) {
         try fill(copy, from: fileName(of: path), SQLITE_OPEN_READONLY, path: path)
       } catch {
-        // Where SQLite can't make the files beside it, the file has to be all there is.
+        // If SQLite can't create the files next to it, the file must be complete without them.
         guard DataFile.size(of: path + "-wal") == 0, let address = DataFile(path: path).unchangingAddress
         else { throw error }
         try fill(copy, from: address.cPath, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, path: path)
@@ -63,7 +62,7 @@ package final class SQLiteConnection: SQLConnection {
     return opened
   }
 
-  /// Replaces the content of a database by that of a file.
+  /// Replaces the content of a database with that of a file.
   private static func fill(
     _ copy: OpaquePointer, from name: [CChar], _ flags: Int32, path: String
   ) throws(RepositoryError) {
@@ -74,7 +73,7 @@ package final class SQLiteConnection: SQLConnection {
     guard sqlite3_backup_finish(backup) == SQLITE_OK else { throw RepositoryError(lastOf: copy, path: path) }
   }
 
-  /// The path as SQLite is to see it: builds of SQLite may take a name that begins with `file:` for a URI.
+  /// The path for SQLite, some builds of which take a name that begins with `file:` for a URI.
   private static func fileName(of path: String) -> [CChar] {
     (path.isAbsolutePath || path == memory ? path : "./" + path).cPath
   }
@@ -86,7 +85,7 @@ package final class SQLiteConnection: SQLConnection {
 
   /// Prepares a statement.
   ///
-  /// - Parameter table: The table that faults in its rows name.
+  /// - Parameter table: The table to name in faults of its rows.
   package func prepare(_ sql: String, of table: String = "") throws(RepositoryError) -> SQLiteStatement {
     var prepared: OpaquePointer?
     guard sqlite3_prepare_v2(handle, sql, -1, &prepared, nil) == SQLITE_OK, let prepared else {

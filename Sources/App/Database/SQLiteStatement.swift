@@ -1,17 +1,17 @@
 import CSQLite
 package import GameKit
 
-/// A prepared statement, finalized when its last owner ends; columns count from 0.
+/// A prepared statement, finalized when its last owner is released; columns count from 0.
 package final class SQLiteStatement {
   private let handle: OpaquePointer
-  /// The table that faults in its rows name.
+  /// The table to name in faults of its rows.
   private let table: String
-  /// The file, for errors to name.
+  /// The file to name in errors.
   private let path: String
-  /// True if parameters have names: SQLite counts them in the order in which they occur.
+  /// True if parameters are named: SQLite numbers them in order of appearance.
   private let hasNames: Bool
 
-  /// Takes over a statement that SQLite has prepared.
+  /// Takes ownership of a prepared statement.
   init(_ prepared: OpaquePointer, of table: String, path: String) {
     handle = prepared
     hasNames = sqlite3_bind_parameter_name(prepared, 1) != nil
@@ -21,14 +21,14 @@ package final class SQLiteStatement {
 
   deinit { sqlite3_finalize(handle) }
 
-  /// Runs it to its end, ignoring any rows.
+  /// Runs the statement to its end, ignoring any rows.
   package func run(_ values: [SQLValue]) throws(RepositoryError) {
     defer { reset() }
     try bind(values)
     while try step() {}
   }
 
-  /// Runs it and reads each row, leaving out those that are read as nil, until there are as many as wanted.
+  /// Runs the statement and reads each row, skipping nil results, up to a limit.
   package func rows<Row>(
     _ values: [SQLValue], limit: Int = .max, read: (SQLiteStatement) throws(RepositoryError) -> Row?
   ) throws(RepositoryError) -> [Row] {
@@ -43,23 +43,23 @@ package final class SQLiteStatement {
 
   package var columnCount: Int32 { sqlite3_column_count(handle) }
 
-  /// Reads a whole number of the current row, whatever it is.
+  /// Reads a whole number from the current row, converting any value.
   package func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(handle, column)) }
 
-  /// Reads a text of the current row, whatever it is.
+  /// Reads a text from the current row, converting any value.
   package func text(_ column: Int32) -> String {
     guard let start = sqlite3_column_text(handle, column) else { return "" }
     let length = Int(sqlite3_column_bytes(handle, column))
     return String(decoding: UnsafeBufferPointer(start: start, count: length), as: UTF8.self)
   }
 
-  /// Reads bytes of the current row.
+  /// Reads bytes from the current row.
   package func bytes(_ column: Int32) -> [UInt8] {
     guard let start = sqlite3_column_blob(handle, column) else { return [] }
     return Array(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column))))
   }
 
-  /// The values of the current row; what is neither a whole number nor bytes is a text.
+  /// The values of the current row; anything but whole numbers and bytes becomes text.
   package var row: SQLRow {
     SQLRow(
       values: (0..<columnCount).map { column in
@@ -72,10 +72,10 @@ package final class SQLiteStatement {
       })
   }
 
-  /// True if a value of the current row has a type; values of other types would be converted silently.
+  /// True if a value of the current row has a type; other types would be converted silently.
   private func has(_ type: Int32, at column: Int32) -> Bool { sqlite3_column_type(handle, column) == type }
 
-  /// Ends a run, which would lock what it reads, and frees the values.
+  /// Ends a run, which would hold read locks, and frees the values.
   private func reset() {
     sqlite3_reset(handle)
     sqlite3_clear_bindings(handle)
@@ -117,9 +117,9 @@ package final class SQLiteStatement {
 
 // MARK: - Values that are checked
 
-/// Only another program can have written a value that these refuse.
+/// Checked values: only another program can have written one that these refuse.
 extension SQLiteStatement {
-  /// Reads a whole number that lies within limits.
+  /// Reads a whole number within limits.
   package func number(_ column: Int32, in limits: ClosedRange<Int>) throws(RepositoryError) -> Int {
     guard has(SQLITE_INTEGER, at: column), limits.contains(integer(column)) else { throw fault(at: column) }
     return integer(column)
@@ -132,7 +132,7 @@ extension SQLiteStatement {
     return time
   }
 
-  /// Reads a text in UTF-8.
+  /// Reads valid UTF-8 text.
   ///
   /// - Parameter limit: The most bytes.
   package func text(_ column: Int32, limit: Int) throws(RepositoryError) -> String {
@@ -146,13 +146,12 @@ extension SQLiteStatement {
     return text
   }
 
-  /// Reads an identifier.
   package func identifier(_ column: Int32) throws(RepositoryError) -> Identifier {
     guard let id = Identifier(try text(column, limit: 36)) else { throw fault(at: column) }
     return id
   }
 
-  /// The error for a value that is not what its column holds.
+  /// The error for a value that does not fit its column.
   package func fault(at column: Int32) -> RepositoryError {
     let name = sqlite3_column_name(handle, column).map { String(cString: $0) } ?? ""
     let first = sqlite3_column_name(handle, 0).map { String(cString: $0) }

@@ -1,20 +1,20 @@
-/// The tables of a database, as scripts that each lead from one version to the next.
+/// The tables of a database, as scripts that each migrate one version to the next.
 ///
-/// A released script is never changed; a new one follows it.
+/// A released script must never change; add a new one instead.
 package struct Schema: Sendable {
-  /// The scripts: the first makes version 1 of an empty database.
+  /// The scripts; the first creates version 1 in an empty database.
   package var scripts: [String]
-  /// The query that returns the version of a database.
+  /// The query for the version of a database.
   private let version: String
-  /// The script that notes a version.
+  /// The script that records a version.
   private let note: @Sendable (Int) -> String
   /// Runs before the query.
   private let preparation: String
 
   /// - Parameters:
-  ///   - version: The query that returns the version of a database.
-  ///   - preparation: A script that makes this query possible.
-  ///   - note: The script that notes a version.
+  ///   - version: The query for the version of a database.
+  ///   - preparation: A script that makes that query possible.
+  ///   - note: Returns the script that records a version.
   package init(
     _ scripts: [String], version: String, preparation: String = "", note: @escaping @Sendable (Int) -> String
   ) {
@@ -24,10 +24,9 @@ package struct Schema: Sendable {
     self.note = note
   }
 
-  /// The version that the last script makes.
   package var newest: Int { scripts.count }
 
-  /// Brings a database to the newest version, in one transaction; leaves one of a newer program as it is.
+  /// Migrates a database to the newest version in one transaction; leaves one of a newer program unchanged.
   ///
   /// - Parameters:
   ///   - lock: A script that keeps other connections from doing the same until the transaction ends.
@@ -38,7 +37,7 @@ package struct Schema: Sendable {
     _ database: Connection, lock: String = "", finish: (Int) throws(Connection.Failure) -> Void = { _ in }
   ) throws(Connection.Failure) -> Int {
     try database.transaction { () throws(Connection.Failure) in
-      // Another program may have been quicker, so that the version is read behind the lock.
+      // Another program may have migrated meanwhile, so the version is read inside the lock.
       for script in [lock, preparation] where !script.isEmpty { try database.execute(script) }
       let old = try database.integer(version)
       for (number, script) in zip(1..., scripts).dropFirst(max(0, old)) {

@@ -1,7 +1,7 @@
 #pragma once
 #include <sqlite3.h>
 
-// What Swift cannot import: casts to function pointers and functions with any number of arguments.
+// Swift cannot import casts to function pointers or functions with variable arguments.
 
 /// Binds text that SQLite copies before it returns.
 static inline int csqlite_bind_text(sqlite3_stmt *statement, int index, const char *text, int length) {
@@ -13,7 +13,7 @@ static inline int csqlite_bind_blob(sqlite3_stmt *statement, int index, const vo
   return sqlite3_bind_blob(statement, index, bytes, length, SQLITE_TRANSIENT);
 }
 
-/// Says whether closing the last connection moves the write-ahead log into the file.
+/// Sets whether closing the last connection moves the write-ahead log into the file.
 static inline int csqlite_set_checkpoint_on_close(sqlite3 *connection, int wanted) {
   return sqlite3_db_config(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, !wanted, (int *)0);
 }
