@@ -10,7 +10,7 @@ struct Diagnosis {
   /// The test card, which only the reader can judge.
   let card: [String]
 
-  /// Judges the facts.
+  /// Evaluates the facts.
   ///
   /// - Parameter isPlain: Leaves out the test card.
   init(_ facts: Facts, isPlain: Bool) {
@@ -26,7 +26,7 @@ struct Diagnosis {
     card = isPlain ? [] : TestCard(for: terminal).lines
   }
 
-  /// True if everything would work.
+  /// True if no problem was found.
   var isWell: Bool { problems == 0 }
 
   func lines(in width: Int) -> [String] {
@@ -58,12 +58,12 @@ struct Diagnosis {
     }
   }
 
-  /// Why there was no test sound: in a terminal, only because no one wanted it.
+  /// The reason for no test sound: in a terminal, only because it wasn't wanted.
   private static func silence(isInTerminal: Bool) -> String {
     isInTerminal ? "No test sound was played." : "Run this check in a terminal to hear a test sound."
   }
 
-  /// The names of programs, each once.
+  /// The names of programs without duplicates.
   private static func names(_ players: [PlayerCommand]) -> String {
     var seen: Set<String> = []
     return players.map(\.name).filter { seen.insert($0).inserted }.joined(separator: " and ")
@@ -86,10 +86,9 @@ struct Diagnosis {
   }
 }
 
-/// One finding, and what to do about it.
+/// One finding, with what to do about it.
 struct Finding: Hashable {
   let grade: Grade
-  /// The finding and the remedy, in sentences.
   let text: String
 
   enum Grade: String {
@@ -105,7 +104,6 @@ struct Finding: Hashable {
   static func note(_ text: String) -> Finding { Finding(grade: .note, text: text) }
   static func problem(_ text: String) -> Finding { Finding(grade: .problem, text: text) }
 
-  /// A game's finding about its own data.
   init(_ finding: DataFinding) {
     self =
       switch finding {
@@ -117,10 +115,8 @@ struct Finding: Hashable {
 
   private init(grade: Grade, text: String) { (self.grade, self.text) = (grade, text) }
 
-  /// The columns before the text.
   private static let margin = 9
 
-  /// The finding, wrapped to a width.
   func lines(in width: Int) -> [String] {
     let lines = text.onOneLine.wrapped(to: width - Self.margin)
     let indent = String(repeating: " ", count: Self.margin)
@@ -135,13 +131,12 @@ struct FindingGroup: Hashable {
   let findings: [Finding]
 }
 
-/// The findings about the disk.
 struct DataDiagnosis {
   let facts: DataFacts
 
   init(_ facts: DataFacts) { self.facts = facts }
 
-  /// The free space, in bytes, below which a finding is a problem.
+  /// Less free space than this, in bytes, is a problem.
   private static let littleSpace: UInt64 = 16 << 20
 
   var findings: [Finding] {
@@ -213,25 +208,23 @@ struct DataDiagnosis {
   }
 }
 
-/// The findings about the terminal.
 struct TerminalDiagnosis {
   let facts: TerminalFacts
-  /// The choice that the app would make here, or the reason why it cannot run.
+  /// The settings that the app would choose here, or the reason why it cannot run.
   let choice: Result<TerminalChoice, TerminalError>
 
   init(_ facts: TerminalFacts) {
     self.facts = facts
-    // The report may go to a file on a machine where the game is played in a terminal.
+    // The report may go to a file although the game is played in a terminal.
     choice = Result { () throws(TerminalError) in try TerminalChoice(environment: facts.environment) }
   }
 
-  /// The number of colors; nil if nothing can be drawn.
+  /// The color depth; nil if nothing can be drawn.
   var depth: ColorDepth? {
     guard case .success(let choice) = choice, let entry = facts.entries.first else { return nil }
     return min(choice.depth, entry.depth)
   }
 
-  /// The characters that would be used.
   var glyphs: GlyphSet {
     guard case .success(let choice) = choice else { return .ascii }
     return choice.glyphs
@@ -252,7 +245,7 @@ struct TerminalDiagnosis {
     return .ok("TERM is \(facts.value("TERM") ?? "")\(shown).")
   }
 
-  /// The programs between the app and the window, such as tmux.
+  /// Programs between the app and the window, such as tmux.
   private var surroundings: [Finding] {
     if facts.value("TMUX") != nil {
       let advice = "If colors look washed out, set COLORTERM=truecolor inside tmux and see the README"
@@ -286,7 +279,7 @@ struct TerminalDiagnosis {
   }
 }
 
-/// The features that the terminal will be asked for; whether it obeys is not known.
+/// The features that the terminal will be asked for, supported or not.
 extension TerminalDiagnosis {
   var requests: [Finding] {
     guard case .success = choice else { return [] }

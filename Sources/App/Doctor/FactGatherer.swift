@@ -8,7 +8,7 @@ import Packs
 import Store
 import TUI
 
-/// Gathers the facts of this machine; changes nothing and asks the terminal nothing.
+/// Gathers the facts of this machine; changes nothing and sends no query to the terminal.
 @MainActor
 struct FactGatherer {
   let environment: [String: String]
@@ -26,7 +26,6 @@ struct FactGatherer {
       versions: versions)
   }
 
-  /// The folder of the log.
   private var state: String? { DataFolders(environment: environment, binary: nil).state }
 
   private func terminal(isMouseOff: Bool) -> TerminalFacts {
@@ -53,7 +52,7 @@ struct FactGatherer {
     return nil
   }
 
-  /// The result of opening the store, which is not made if it is missing.
+  /// The result of opening the store, which is not created if it is missing.
   private var store: (StoreFact, Preferences) {
     guard let folder = folders.data else { return (.refused(CommandContext.noDataFolder), Preferences()) }
     let path = "\(folder)/\(SQLiteStore.fileName)"
@@ -83,7 +82,7 @@ struct FactGatherer {
       ncurses: Terminfo.libraryVersion, sqlite: SQLiteStore.libraryVersion, link: link)
   }
 
-  /// The answer of the program for connections about the player's data.
+  /// The companion program's report about its access to the player's data.
   private var link: LinkSandbox? {
     guard let data = folders.data, folders.isFolder(data), let path = CompanionProgram.path(of: "parlor-link")
     else { return nil }
@@ -91,7 +90,7 @@ struct FactGatherer {
   }
 }
 
-/// The version of Swift that built the program, which only conditional compilation can tell.
+/// The Swift version that built the program, known only through conditional compilation.
 enum SwiftVersion {
   #if compiler(>=6.5)
   static let text = "Swift 6.5 or later"

@@ -5,7 +5,7 @@ import Glibc
 import Kit
 import TUI
 
-/// The facts that a diagnosis is made of; tests make them up.
+/// The facts for a diagnosis; tests make them up.
 struct Facts {
   var terminal: TerminalFacts
   var sound: SoundFacts
@@ -18,14 +18,13 @@ struct Facts {
     var swift: String
     var ncurses: String
     var sqlite: String
-    /// Nil where the program for connections isn't installed.
+    /// Nil if the companion program isn't installed.
     var link: LinkSandbox?
   }
 }
 
-/// The facts about the terminal, known without asking it.
+/// Facts about the terminal, known without querying it.
 struct TerminalFacts {
-  /// The environment of the process.
   var environment: [String: String]
   var inputIsTerminal: Bool
   var outputIsTerminal: Bool
@@ -33,7 +32,7 @@ struct TerminalFacts {
   var size: Size?
   /// The smallest size in which screens are drawn.
   var leastSize: Size
-  /// The terminfo entries that would be tried and exist, best first.
+  /// The terminfo entries that exist among those to try, best first.
   var entries: [TerminfoEntry]
   /// True if the settings leave the mouse to the terminal.
   var isMouseOff: Bool
@@ -42,22 +41,20 @@ struct TerminalFacts {
   func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
 }
 
-/// The facts about sound.
 struct SoundFacts: Hashable {
   var search: PlayerSearch
   var tone: Tone
 
-  /// The test tone.
   enum Tone: Hashable {
     case notPlayed
     case played(PlayerCommand)
-    /// None of the players could play it.
+    /// No player could play it.
     case failed
   }
 }
 
 extension SoundFacts {
-  /// Plays a test tone if it is wanted and there is a player; waits for it.
+  /// Plays a test tone if wanted and possible, and waits for it.
   init(_ search: PlayerSearch, playsTone: Bool) {
     self.search = search
     guard playsTone, !search.commands.isEmpty else {
@@ -68,61 +65,54 @@ extension SoundFacts {
   }
 }
 
-/// The facts about the disk.
 struct DataFacts {
-  /// The folder of the player's data.
   var data: FolderFact?
-  /// The folder of the log.
   var state: FolderFact?
-  /// The existing folders in which shipped and added files are searched, nearest first.
+  /// The existing folders searched for shipped and added files, nearest first.
   var search: [String]
   var store: StoreFact
-  /// The games' findings about their own data.
   var games: [DataFinding]
   var themes: ItemFact
 }
 
 struct FolderFact: Hashable {
   var path: String
-  /// Nil if the folder does not exist; the rest is then about the nearest folder above.
+  /// Nil if the folder does not exist; the rest is then about the nearest existing parent.
   var permissions: UInt32?
-  /// The first step of saving that the folder refuses, and why; nil if it refuses none.
+  /// The first step of saving that fails in this folder; nil if none does.
   var refusal: Refusal?
   /// The free space in bytes; nil if unknown.
   var freeSpace: UInt64?
 
-  /// A step of saving that failed.
   struct Refusal: Hashable {
     var step: Step
     var reason: String
   }
 
-  /// What saving does with files, in this order.
+  /// The file operations of saving, in order.
   enum Step: String, CaseIterable {
     case create, write, rename, lock
   }
 }
 
-/// The result of opening the store.
 enum StoreFact: Hashable {
   /// Nothing was saved yet.
   case none
   case opens(path: String, form: Int, games: Int)
-  /// The store cannot be opened, or has no place; the sentence that players read.
+  /// The store cannot be opened or has no folder; contains the sentence that players see.
   case refused(String)
 }
 
-/// Items that were read from files.
+/// Items read from files.
 struct ItemFact: Hashable {
   /// The names or origins of the items.
   var found: [String]
-  /// The number of files.
   var files: Int
   var faults: [String]
 }
 
 extension FolderFact {
-  /// Examines a folder, or the nearest existing one above it, by saving a small file there, which is then deleted.
+  /// Examines a folder, or its nearest existing parent, by saving a small file there and deleting it.
   init(at path: String) {
     self.path = path
     var status = stat()
@@ -132,7 +122,7 @@ extension FolderFact {
     freeSpace = Self.freeSpace(at: ground)
   }
 
-  /// The folder itself, or the nearest one above that exists.
+  /// The folder itself, or its nearest existing parent.
   private static func ground(of path: String) -> String {
     var folder = path
     while access(folder.cPath, F_OK) != 0, folder.parentPath != folder { folder = folder.parentPath }

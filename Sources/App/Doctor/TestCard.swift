@@ -2,7 +2,7 @@ import Curses
 import Kit
 import TUI
 
-/// The test card: colors, attributes, and whether characters are as wide as assumed.
+/// The test card: colors, attributes, and character widths.
 struct TestCard {
   private let ink: Ink
   private let glyphs: GlyphSet
@@ -12,7 +12,7 @@ struct TestCard {
     self.glyphs = glyphs
   }
 
-  /// The card for a terminal; text alone for a file or a pipe.
+  /// The card for a terminal; only text for a file or pipe.
   init(for terminal: TerminalDiagnosis) {
     self.init(
       depth: terminal.depth ?? .none,
@@ -23,7 +23,7 @@ struct TestCard {
     ["Display test"] + (colors + [""] + [attributes, ""] + signs).map { $0.isEmpty ? "" : "  \($0)" } + [""]
   }
 
-  /// The number of steps of a color ramp.
+  /// The number of steps in a color ramp.
   private static let steps = 48
 
   private var colors: [String] {
@@ -70,7 +70,7 @@ extension TestCard {
     ]
   }
 
-  /// Texts between bars, each above a ruler of the assumed width.
+  /// Texts between bars, each above a ruler of its assumed width.
   private var widths: [String] {
     let texts = ["世界", "한국어", "ｱｲ", "😀🐍", "é", "e\u{301}", "ß", "שלום", "مرحبا"]
     return [
@@ -91,7 +91,6 @@ struct Ink {
   /// False if only text may be written.
   let isStyled: Bool
 
-  /// The text on a background color.
   func text(_ text: String, on color: Color) -> String {
     switch depth {
     case .none: text
@@ -102,7 +101,7 @@ struct Ink {
     }
   }
 
-  /// The text with an attribute, by its SGR number.
+  /// The text with an attribute, given by its SGR number.
   func text(_ text: String, attribute: Int) -> String { sgr("\(attribute)", text) }
 
   private func sgr(_ numbers: String, _ text: String) -> String {
@@ -110,9 +109,8 @@ struct Ink {
   }
 }
 
-/// The choices made for the terminal, and why.
+/// The settings chosen for the terminal, and why.
 extension TerminalDiagnosis {
-  /// The terminfo entry.
   func description(_ choice: TerminalChoice) -> Finding {
     guard let entry = facts.entries.first else {
       return .problem(
@@ -129,7 +127,7 @@ extension TerminalDiagnosis {
     return .note("\(found): \(pairs). Used because \(advice).")
   }
 
-  /// The number of colors; nil if nothing can be drawn.
+  /// The color depth; nil if nothing can be drawn.
   func colors(_ choice: TerminalChoice) -> Finding? {
     guard let depth, let entry = facts.entries.first else { return nil }
     let used = "Using \(depth == .trueColor ? "24-bit color" : depth.title)"
@@ -161,7 +159,6 @@ extension TerminalDiagnosis {
       : "COLORTERM is \(claim), not truecolor."
   }
 
-  /// The characters.
   func signs(_ choice: TerminalChoice) -> Finding {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     let set = names.first { facts.value($0) != nil }
