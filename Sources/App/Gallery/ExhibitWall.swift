@@ -1,22 +1,21 @@
 import Gallery
 import TUI
 
-/// The states of an exhibit, laid out below its name and side by side where they fit.
+/// The states of an exhibit below its name, side by side if they fit.
 struct ExhibitWall {
-  /// A state and its rectangles.
   struct Frame {
     let state: Exhibit.State
     let caption: Rect
     let picture: Rect
   }
 
-  /// The summary, in lines.
+  /// The wrapped lines of the summary.
   let summary: [String]
   let frames: [Frame]
   let columns: Int
   private static let gap = 3
 
-  /// Lays out the states; one below another in words.
+  /// Lays out the states; one below another in the plain look.
   init(_ exhibit: Exhibit, columns: Int, isPlain: Bool) {
     self.columns = columns
     summary = exhibit.summary.wrapped(to: columns)
@@ -37,7 +36,7 @@ struct ExhibitWall {
 
   var rows: Int { frames.map(\.picture.bottom).max() ?? 0 }
 
-  /// True if a state among these rows is animated.
+  /// True if a state in these rows is animated.
   func moves(in rows: Range<Int>) -> Bool {
     frames.contains { $0.state.moves && rows.overlaps($0.picture.top..<$0.picture.bottom) }
   }
@@ -57,14 +56,14 @@ extension ExhibitWall.Frame {
 }
 
 extension Exhibit.State {
-  /// The caption of a state, with the width it wants if it is squeezed.
+  /// The caption of a state, with the width it needs if it is squeezed.
   func caption(in columns: Int) -> String {
     size.columns > columns ? "\(name) (needs \(size.columns) columns)" : name
   }
 }
 
 extension ExhibitWall {
-  /// Draws the part that a viewport shows.
+  /// Draws the part in a viewport.
   func draw(
     _ name: String, on canvas: inout Canvas, in area: Rect, from view: Viewport, at time: Instant
   ) {
@@ -94,7 +93,7 @@ extension ExhibitWall {
 }
 
 extension Canvas {
-  /// Inverts the cell of a visible cursor: there are many here, and a terminal has one.
+  /// Inverts the cell of a visible cursor: there are many here, but a terminal has only one.
   fileprivate mutating func showCursor() {
     guard let cursor, cursor.isVisible else { return }
     restyle(Rect(cursor.point, Size(columns: 1, rows: 1))) { style in

@@ -2,7 +2,7 @@ import Gallery
 import Kit
 import TUI
 
-/// All widgets in all their states, under any theme and on any kind of terminal; most can be tried out.
+/// All widgets in all their states, with any theme and terminal; most can be tried out.
 struct GalleryScreen: Screen {
   typealias App = ParlorApp
 
@@ -12,7 +12,7 @@ struct GalleryScreen: Screen {
   /// The exhibits of the open section.
   var list: ListView
   var look = Looking()
-  /// The widget that is being tried out.
+  /// The widget being tried out.
   var plaything: LiveExample?
 
   /// The view of the open exhibit.
@@ -21,7 +21,6 @@ struct GalleryScreen: Screen {
     var offset = 0
     /// True if the list is hidden.
     var isWide = false
-    /// The start of the animation.
     var start = Instant.start
     /// The last frame of an animation; nil if nothing moves.
     var frame: Instant?
@@ -158,7 +157,7 @@ extension GalleryScreen {
     look.offset = wall(in: area).view.scrolled(by: rows).offset
   }
 
-  /// Escape ends it; all other keys are for the widget.
+  /// Passes all keys but Escape to the widget; Escape ends trying it.
   private mutating func tryOut(_ input: Input, in area: Rect) {
     guard input != .key(.escape) else { return plaything = nil }
     let place = Self.playground(in: layout(in: area).wall)
@@ -167,7 +166,7 @@ extension GalleryScreen {
 }
 
 extension GalleryScreen {
-  /// Draws everything between the bars on a canvas with the look under review, and copies its cells.
+  /// Draws everything between the bars onto a canvas with the selected look, and copies its cells.
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     var picture = Canvas(canvas.size, look: view.look)
     picture.clipped(to: area) { draw(on: &$0, in: layout(in: area), at: now) }
@@ -190,7 +189,7 @@ extension GalleryScreen {
     return wall.moves(in: view.visible)
   }
 
-  /// The exhibit, narrower if a scroll bar needs room, and its visible part.
+  /// The exhibit, narrower if a scroll bar needs room, with its visible part.
   func wall(in area: Rect) -> (wall: ExhibitWall, view: Viewport) {
     var wall = ExhibitWall(exhibit, columns: area.columns, isPlain: view.isPlain)
     if wall.rows > area.rows {
@@ -199,7 +198,6 @@ extension GalleryScreen {
     return (wall, Viewport(of: wall.rows, in: area.rows, from: look.offset))
   }
 
-  /// The area of the widget that is being tried out.
   static func playground(in area: Rect) -> Rect { area.droppingTop(4) }
 }
 
@@ -233,7 +231,6 @@ extension GalleryScreen {
 }
 
 extension Reaction {
-  /// The reaction of a widget, in a word.
   fileprivate var words: String {
     switch self {
     case .ignored: "ignored"

@@ -1,6 +1,6 @@
 import TUI
 
-/// The look under which the gallery is shown.
+/// The look in which the gallery is shown.
 struct GalleryView: Hashable {
   let themes: [Theme]
   /// The abilities of the terminal, which limit the choices.
@@ -12,7 +12,6 @@ struct GalleryView: Hashable {
   private(set) var isPlain: Bool
   private(set) var isAnimated: Bool
 
-  /// Starts with the app's own look.
   init(themes: [Theme], look: Look, deepest: ColorDepth) {
     precondition(!themes.isEmpty, "Things have to look somehow")
     self.themes = themes
@@ -25,13 +24,13 @@ struct GalleryView: Hashable {
     isAnimated = look.isAnimated
   }
 
-  /// The look to draw with; without colors only attributes are left.
+  /// The look to draw with; without colors only attributes remain.
   var look: Look {
     Look(
       theme: depth == .none ? .mono : themes[theme], glyphs: glyphs, isAnimated: isAnimated, isPlain: isPlain)
   }
 
-  /// Changes the look if the key does that.
+  /// Changes the look; returns false if the key does not.
   mutating func press(_ key: Key) -> Bool {
     switch key {
     case .character("t"): theme = (theme + 1) % themes.count
@@ -45,7 +44,7 @@ struct GalleryView: Hashable {
     return true
   }
 
-  /// The keys that change the look, with the present values.
+  /// The keys that change the look, with the current values.
   var hints: [Hint] {
     [
       Hint(.character("t"), title: "Theme: \(themes[theme].name)"),
@@ -87,7 +86,7 @@ struct GalleryLayout {
   let wall: Rect
   let status: Rect
 
-  /// The width of the list, and the width in words, where the selected row says so.
+  /// The width of the list; in the plain look wider, for words about the selected row.
   private static let listColumns = 20
   private static let listColumnsInWords = 30
 
