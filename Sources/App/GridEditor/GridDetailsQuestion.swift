@@ -2,25 +2,24 @@ import Kit
 import PuzzleKit
 import TUI
 
-/// The description of a puzzle as its author gives it.
+/// The author's description of a puzzle.
 struct GridDetails: Hashable, Sendable {
   var name: String
   var author: String
   var description: String
   var tags: [String]
-  /// The difficulty that the author chose; nil for the measured one.
+  /// The difficulty chosen by the author; nil for the measured one.
   var difficulty: Difficulty?
 
-  /// Creates the description of a puzzle under a name, otherwise as it was saved before.
+  /// Creates the description of a puzzle with a name, otherwise as last saved.
   init(_ header: PuzzleHeader?, name: String) {
     (self.name, author, description) = (name, header?.author ?? "", header?.description ?? "")
     (tags, difficulty) = (header?.tags ?? ["made here"], nil)
   }
 }
 
-/// What is asked about a puzzle once its name is known, one thing after another.
+/// The questions about a puzzle after its name, one at a time.
 struct GridDetailsQuestion: Hashable, Sendable {
-  /// What is asked.
   private enum Step: Hashable {
     case author(Dialog)
     case description(Dialog)
@@ -28,13 +27,11 @@ struct GridDetailsQuestion: Hashable, Sendable {
     case difficulty(MenuPanel<Choice>)
   }
 
-  /// A line of the menu of difficulties.
   private enum Choice: Hashable {
     case measured
     case own(Difficulty)
   }
 
-  /// What an input leads to.
   enum Outcome: Hashable, Sendable {
     case asking
     case cancelled
@@ -43,7 +40,7 @@ struct GridDetailsQuestion: Hashable, Sendable {
 
   private var step: Step
   private var details: GridDetails
-  /// The measured difficulty; nil as long as it is not known.
+  /// The measured difficulty; nil while unknown.
   private let measured: Difficulty?
   /// The difficulty that was saved before.
   private let saved: Difficulty?
@@ -67,7 +64,7 @@ struct GridDetailsQuestion: Hashable, Sendable {
     TextField(details.description, placeholder: "optional", limit: PuzzleHeader.Limit.description)
   }
 
-  /// The dialog that is shown; nil while the difficulty is asked.
+  /// The open dialog; nil during the question about difficulty.
   private var dialog: Dialog? {
     switch step {
     case .author(let dialog), .description(let dialog), .tags(let dialog): dialog
@@ -109,7 +106,7 @@ struct GridDetailsQuestion: Hashable, Sendable {
     }
   }
 
-  /// Takes an answer, and asks for the next thing.
+  /// Takes an answer and opens the next question.
   private mutating func goOn(after text: String) {
     switch step {
     case .author:
@@ -120,7 +117,7 @@ struct GridDetailsQuestion: Hashable, Sendable {
           button: "Continue"
         ))
     case .description:
-      // A text of several lines stays as it is, unless it was changed.
+      // A text of several lines stays as it is unless it was changed.
       if text != Self.field(for: details).text { details.description = text }
       let tags = details.tags.joined(separator: ", ")
       step = .tags(
@@ -133,7 +130,7 @@ struct GridDetailsQuestion: Hashable, Sendable {
     }
   }
 
-  /// The measured difficulty and all others; a saved one that isn't the measured one was the author's choice.
+  /// The measured difficulty and all others; a saved one that differs was the author's choice.
   private var menu: MenuPanel<Choice> {
     let own = Difficulty.allCases.map { Menu<Choice>.Item($0.title, .own($0)) }
     let title = measured.map { "As measured: \($0.title)" } ?? "As measured"

@@ -4,11 +4,11 @@ import Kit
 import PuzzleKit
 package import TUI
 
-/// The table and what is said about it: beside each other, or above each other on a narrow screen.
+/// The table and its panel: side by side, or one above the other on a narrow screen.
 struct GridEditorLayout {
   let table: Rect
   let panel: Rect
-  /// The picture of a camera over the end of the panel; empty where there is no room.
+  /// The camera picture over the end of the panel; empty if there is no room.
   var picture: Rect {
     panel.columns > 40
       ? Rect(panel.origin, Size(columns: 0, rows: 0)) : panel.droppingTop(panel.rows - panel.rows * 2 / 5)
@@ -96,7 +96,6 @@ extension GridEditorScreen {
     return scene
   }
 
-  /// The style of a constraint by how well it holds.
   static func style(of state: ConstraintFinding.State) -> Component {
     switch state {
     case .holds: .success
@@ -105,7 +104,7 @@ extension GridEditorScreen {
     }
   }
 
-  /// A line between the centers of elements with constraints, in the color of the worst of these.
+  /// Lines between the centers of constrained elements, in the color of the worst constraint.
   private func graphLines(_ verdict: GridVerdict?) -> [GridScene<T.Table>.Line] {
     let findings = verdict?.findings ?? []
     let graph = ConstraintGraph(T.elements.map(\.name), content.constraints)

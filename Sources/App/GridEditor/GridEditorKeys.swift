@@ -3,13 +3,13 @@ import Kit
 import PuzzleKit
 import TUI
 
-/// The places to which an element can jump, one after another.
+/// The positions that an element can jump to, in order.
 struct GridJumps<T: GridTenant>: Hashable, Sendable {
   let element: String
   let places: [T.Table]
   private(set) var index: Int
 
-  /// Begins with the nearest place, or with the farthest one; nil if there is none.
+  /// Starts with the nearest position, or with the farthest; nil if there is none.
   init?(of element: String, in table: T.Table, by step: Int) {
     let places = table.snaps(of: element)
     guard !places.isEmpty else { return nil }
@@ -130,7 +130,7 @@ extension GridEditorScreen {
     }
   }
 
-  /// Changes the chosen elements; several turn by 90° at once.
+  /// Changes the selected elements; several turn by 90° at once.
   mutating func apply(_ change: GridChange) -> [ParlorCommand] {
     var change = change
     if case .turn(let steps) = change, selection.count > 1 { change = .turn(by: 2 * steps) }
@@ -260,7 +260,6 @@ extension GridEditorScreen {
 }
 
 extension GridStyle {
-  /// How players see the figure.
   var sentence: String {
     "Players see \(isFilled ? "the filled shape" : "its outline")\(showsElements ? ", with inner lines" : "")."
   }

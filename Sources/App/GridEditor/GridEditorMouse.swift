@@ -3,7 +3,7 @@ import Kit
 import PuzzleKit
 import TUI
 
-/// What the mouse does: it drags, turns, flips and groups pieces, and chooses features and lines of the panel.
+/// Mouse actions: drag, turn, flip and group pieces; select features, and lines of the panel.
 extension GridEditorScreen {
   mutating func handle(_ mouse: Mouse, in layout: GridEditorLayout) -> [ParlorCommand] {
     if mouse.action == .press(.left), layout.panel.contains(mouse.point) {
@@ -34,7 +34,7 @@ extension GridEditorScreen {
     }
   }
 
-  /// Chooses the element that the mouse holds or points at, and forgets a group without it; false if there is none.
+  /// Selects the element held or pointed at, dropping a group without it; returns false if there is none.
   private mutating func take(at point: UnitPoint) -> Bool {
     guard grip == nil else { return true }
     guard let element = T.element(at: point, in: table) else { return false }
@@ -56,7 +56,7 @@ extension GridEditorScreen {
     return []
   }
 
-  /// Flips what the mouse holds or points at; what looks the same then is turned.
+  /// Flips the element held or pointed at, or turns it if flipping would change nothing.
   private mutating func flip(at point: UnitPoint) -> [ParlorCommand] {
     guard take(at: point) else { return [] }
     let canFlip = table.after(.mirror, of: selection) != nil
@@ -82,7 +82,9 @@ extension GridEditorScreen {
     return []
   }
 
-  /// Points the probe at the corner or edge under the mouse, and takes the first one; a second click on one takes it, too.
+  /// Points the probe at the corner or edge under the mouse.
+  ///
+  /// The first one is taken at once; a second one is taken by another click on it.
   private mutating func point(_ probe: GridProbe, at point: UnitPoint) -> [ParlorCommand] {
     let element = T.element(at: point, in: table)
     guard let part = judgment.probe.feature(near: point, preferring: element) else { return [] }
@@ -93,7 +95,7 @@ extension GridEditorScreen {
     return []
   }
 
-  /// Chooses the line of the panel under the mouse, if it is one of a list.
+  /// Selects the line of the panel under the mouse, if it is part of a list.
   private mutating func click(at cell: Point, inPanel area: Rect) -> [ParlorCommand] {
     let panel = GridEditorPanel(self, judgment.verdict(from: anchor), isPlain: false, columns: area.columns)
     let line = panel.placed(in: area).first { $0.place.contains(cell) }?.line

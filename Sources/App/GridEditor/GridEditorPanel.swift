@@ -4,23 +4,21 @@ import Kit
 import PuzzleKit
 import TUI
 
-/// What the panel of the editor says.
 struct GridEditorPanel<T: GridTenant> {
-  /// A line and its style.
   struct Line {
     let text: String
     let style: Component
     var isChosen = false
-    /// What a click on it leads to.
+    /// The focus after a click on it.
     var target: GridEditorScreen<T>.Focus?
   }
 
   private let screen: GridEditorScreen<T>
-  /// The judgment of the figure; nil as long as nothing is placed.
+  /// The verdict about the figure; nil while nothing is placed.
   private let verdict: GridVerdict?
   private let words = RelationWords(number: T.number)
 
-  /// True if there is no picture, so that the panel has to say where everything is.
+  /// True if there is no picture, so that the panel must describe all positions.
   private let isPlain: Bool
 
   /// True if the panel is wide and low, below the table.
@@ -31,7 +29,7 @@ struct GridEditorPanel<T: GridTenant> {
     (self.isPlain, isWide) = (isPlain, !isPlain && columns > 40)
   }
 
-  /// The lines and their places, as far as there is room.
+  /// The lines that fit, with their areas.
   func placed(in area: Rect) -> [(line: Line, place: Rect)] {
     var room = area
     return lines.compactMap { line in
@@ -82,7 +80,7 @@ struct GridEditorPanel<T: GridTenant> {
     return head + overlaps + [Line(text: facts, style: count.style)] + constraints
   }
 
-  /// How players see the figure, unless it is filled.
+  /// The figure's style for players; empty if it is filled.
   private var style: [Line] {
     let style = screen.content.style
     guard style != GridStyle() else { return [] }
@@ -121,7 +119,7 @@ struct GridEditorPanel<T: GridTenant> {
       + (found?.difficulty.map { [Line(text: $0.title, style: .strong)] } ?? [])
   }
 
-  /// How many constraints hold; what is wrong with the first others.
+  /// The number of constraints that hold, and the problems with the first others.
   private var constraints: [Line] {
     guard let verdict else { return [] }
     let findings = verdict.findings
@@ -134,13 +132,13 @@ struct GridEditorPanel<T: GridTenant> {
       + broken.prefix(3).flatMap { lines($0) }
   }
 
-  /// How many constraints hold, in the author's words.
+  /// The number of constraints that hold, in the author's words.
   private static func sum(_ count: Int, of all: Int) -> String {
     guard all > 1 else { return count == 1 ? "The contact fits" : "The contact doesn't fit" }
     return "\(count) of \(all) contacts are right"
   }
 
-  /// What the rules don't allow, where constraints or rules were given.
+  /// The violations of rules, if there are constraints or rules.
   private func wholeFigure(_ verdict: GridVerdict) -> [Line] {
     let content = screen.content
     guard !verdict.isGloballyRight, !content.constraints.isEmpty || content.rules != GridRules() else {
@@ -151,7 +149,7 @@ struct GridEditorPanel<T: GridTenant> {
     return [Line(text: "The figure is \(change): against the rules", style: .danger)]
   }
 
-  /// The elements that hang together.
+  /// The connected groups of elements.
   private var groups: [Line] {
     let placed = screen.table.placed
     let groups = ConstraintGraph(placed, screen.content.constraints).groups
@@ -271,7 +269,7 @@ struct GridEditorPanel<T: GridTenant> {
 }
 
 extension GridPose {
-  /// The place and the turn: `x 2.25, y 3, turned 45°`.
+  /// The position and rotation: `x 2.25, y 3, turned 45°`.
   fileprivate var place: String {
     let steps = turn.nearestSteps
     let turned = steps == 0 ? "" : ", turned \(45 * steps)°"

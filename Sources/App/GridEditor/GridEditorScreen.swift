@@ -4,40 +4,39 @@ package import Kit
 import PuzzleKit
 package import TUI
 
-/// The editor of arrangements: figure, start and a test, with relations between elements that are judged all the time.
+/// The editor of arrangements: figure, start and test, with constantly checked relations between elements.
 package struct GridEditorScreen<T: GridTenant>: Screen {
   package typealias App = ParlorApp
   typealias P = T.G.P
 
-  /// What is changed.
+  /// The part of the puzzle being edited.
   enum Mode: CaseIterable, Hashable, Sendable {
-    /// The figure.
     case target
-    /// The places at the start of a play.
+    /// The positions at the start of a play.
     case initial
     /// Nothing: the figure is played.
     case test
   }
 
-  /// What the keys are about.
+  /// The object of key presses.
   enum Focus: Hashable, Sendable {
     case table
-    /// Two features whose relation is looked for.
+    /// Two features whose relation is examined.
     case probe(GridProbe)
-    /// The list of constraints, with the index of the chosen one.
+    /// The list of constraints, with the selected index.
     case list(Int)
-    /// The parts of a constraint, with its index and the chosen one.
+    /// The fields of a constraint, with its index and the selected field.
     case constraint(Int, ConstraintField)
-    /// The rules for the whole figure, with the chosen one.
+    /// The rules for the whole figure, with the selected field.
     case rules(RuleField)
     /// The element from which the others are seen.
     case anchor
   }
 
-  /// What is asked over the table.
+  /// A question over the table.
   enum Question: Hashable, Sendable {
     case common(PuzzleEditorQuestion)
-    /// The rest of the description of a puzzle whose name is known.
+    /// The rest of the description, after the name.
     case details(GridDetailsQuestion)
     case template(MenuPanel<Int>)
   }
@@ -49,21 +48,21 @@ package struct GridEditorScreen<T: GridTenant>: Screen {
   /// The element that is chosen, and those that change with it.
   var chosen = T.elements.first?.name ?? ""
   var group: Set<String> = []
-  /// The element from which the others are seen; nil for the first one that was placed.
+  /// The element from which the others are seen; nil for the first that was placed.
   var anchor: String?
   var showsGrid = true
   var showsGraph = false
-  /// False while all elements are in the figure, which has the room to itself then.
+  /// False while all elements are in the figure, which then gets all the room.
   private(set) var showsTray = true
-  /// The distance of the mouse from the center of the element that it drags.
+  /// The offset of the mouse from the center of the dragged element.
   var grip: UnitPoint?
-  /// The places to jump to, once they were asked for.
+  /// The positions to jump to, once requested.
   var jumps: GridJumps<T>?
   /// What is saved once the difficulty of its figure is measured.
   private var waiting: WaitingSave?
   /// Real elements that are followed; nil while the camera is off.
   var live: T.Live?
-  /// What is seen of a camera now.
+  /// The current camera subscription.
   private var watched: CameraWish?
 
   package init(_ id: Identifier?, _ context: GameContext) {
@@ -97,7 +96,7 @@ package struct GridEditorScreen<T: GridTenant>: Screen {
     return isDrag(event) ? commands : commands + editing.keep(after: event, commands, at: context.now)
   }
 
-  /// True while the mouse drags something: writing all of it down would take longer than a frame may.
+  /// True during a drag, when a backup of every change would take longer than a frame.
   private func isDrag(_ event: ParlorEvent) -> Bool {
     if case .input(.mouse) = event { grip != nil } else { false }
   }
@@ -130,7 +129,7 @@ package struct GridEditorScreen<T: GridTenant>: Screen {
 // MARK: Real elements
 
 extension GridEditorScreen {
-  /// Watches the camera as long as the figure is in front.
+  /// Watches the camera while the figure is in front.
   private mutating func followCamera(after event: ParlorEvent) -> [ParlorCommand] {
     // Behind another screen nothing was seen.
     if event == .appeared { watched = nil }
@@ -140,7 +139,7 @@ extension GridEditorScreen {
     return [wish?.watching ?? .request(.camera(.unwatch))]
   }
 
-  /// Puts the elements where the real ones lie, seen from the one that has lain still the longest.
+  /// Moves the elements to where the real ones are, seen from the one that has been still the longest.
   private mutating func follow(_ event: ServiceEvent, at now: Instant) {
     guard mode == .target, live?.take(event, at: now.elapsed) == true, let live else { return }
     anchor = live.anchor
@@ -174,7 +173,7 @@ struct WaitingContent<Table: GridTable>: Hashable, Sendable {
 extension GridEditorScreen {
   typealias WaitingSave = WaitingContent<T.Table>
 
-  /// A content as a puzzle, with the identifier it has or a new one.
+  /// The content as a puzzle, with its existing identifier or a new one.
   func puzzle(
     _ content: GridContent<T.Table>, _ details: GridDetails, difficulty: Difficulty
   ) throws(PuzzleFault) -> P {
@@ -185,12 +184,12 @@ extension GridEditorScreen {
     return try T.puzzle(content, described)
   }
 
-  /// The present content as a puzzle that is not saved.
+  /// The current content as an unsaved puzzle.
   func trialPuzzle() throws(PuzzleFault) -> P {
     try puzzle(content, GridDetails(editing.description, name: "Test"), difficulty: .medium)
   }
 
-  /// The measured difficulty of the figure as it is shown; nil as long as it is not known.
+  /// The measured difficulty of the figure as shown; nil while unknown.
   var measured: Difficulty? {
     editing.draft.findings?.difficulty.map { T.difficulty($0, in: content.style) }
   }
@@ -205,7 +204,7 @@ extension GridEditorScreen {
     }
   }
 
-  /// Saves the figure; one whose difficulty is still being measured waits for that.
+  /// Saves the figure, if necessary after its difficulty is measured.
   mutating func save(_ details: GridDetails) -> [ParlorCommand] {
     let waiting = WaitingSave(content: content, details: details)
     guard details.difficulty == nil, editing.draft.findings == nil else {
@@ -215,7 +214,7 @@ extension GridEditorScreen {
     return [.toast(Toast("Measuring how hard it is. It's saved right after."))]
   }
 
-  /// Saves a figure with the difficulty that was chosen or measured.
+  /// Saves a figure with the chosen or measured difficulty.
   private mutating func save(_ waiting: WaitingSave, measured: Difficulty?) -> [ParlorCommand] {
     let shown = measured.map { T.difficulty($0, in: waiting.content.style) }
     do throws(PuzzleFault) {
@@ -236,6 +235,6 @@ extension GridEditorScreen {
 }
 
 extension PuzzleFault {
-  /// What is wrong and what to do, without the place in a file.
+  /// The problem and what to do, without a position in a file.
   fileprivate var sentence: String { "\(problem) \(advice)" }
 }

@@ -1,19 +1,19 @@
 import GridEditor
 
-/// A part of a constraint that the author can change.
+/// A field of a constraint that the author can change.
 enum ConstraintField: CaseIterable, Hashable, Sendable {
   case gap, overlap, direction, turn, tolerance, mirror
 
-  /// The parts that say something about a constraint: only edges have an overlap and a direction.
+  /// The fields that apply to a constraint: only edges have an overlap and a direction.
   static func fields(of constraint: GridConstraint) -> [ConstraintField] {
     allCases.filter { constraint.areEdges || ![.overlap, .direction].contains($0) }
   }
 
-  /// The tolerances to choose from, in units; nil is that of the rules.
+  /// The tolerances to choose from, in units; nil means that of the rules.
   private static let tolerances = [nil] + RuleField.tolerances.map(Optional.some)
   private static let farthest = 100.0
 
-  /// The part and its value: `Gap: 0.25`.
+  /// The field and its value: `Gap: 0.25`.
   func line(_ constraint: GridConstraint, _ rules: GridRules) -> String {
     switch self {
     case .gap: "Gap: \(constraint.gap.hundredths)"
@@ -26,9 +26,9 @@ enum ConstraintField: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Changes a constraint by a step up or down.
+  /// Changes a constraint by one step up or down.
   ///
-  /// - Parameter isLarge: True for a step that is ten times as large, where there is a measure.
+  /// - Parameter isLarge: True for steps ten times as large, for measures.
   func change(_ constraint: inout GridConstraint, by step: Int, isLarge: Bool) {
     switch self {
     case .gap:
@@ -48,14 +48,13 @@ enum ConstraintField: CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A rule for the whole figure.
 enum RuleField: CaseIterable, Hashable, Sendable {
   case mirror, tolerance, turn45, turn90, turn135, turn180, turn225, turn270, turn315
 
   /// The tolerances to choose from, in units.
   fileprivate static let tolerances = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5]
 
-  /// The steps of 45°; nil for what is no turn.
+  /// The steps of 45°; nil if it is not a turn.
   private var steps: Int? {
     switch self {
     case .mirror, .tolerance: nil
@@ -69,7 +68,7 @@ enum RuleField: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The rule and what it says: `Turned 90°: yes`.
+  /// The rule and its value: `Turned 90°: yes`.
   func line(_ rules: GridRules) -> String {
     switch self {
     case .mirror: return "Mirrored: \(rules.allowsMirror ? "yes" : "no")"
@@ -92,13 +91,13 @@ enum RuleField: CaseIterable, Hashable, Sendable {
 }
 
 extension Array where Element: Equatable {
-  /// The element some steps after another one, around the end; the first where that isn't there.
+  /// The element some steps after another, wrapping around; the first if that is missing.
   fileprivate func element(after other: Element, by step: Int) -> Element {
     guard let index = firstIndex(of: other) else { return self[0] }
     return self[((index + step) % count + count) % count]
   }
 
-  /// The element beside another one; at an end that one itself.
+  /// The element next to another; at an end, that element itself.
   func neighbor(of element: Element, by step: Int) -> Element {
     let index = firstIndex(of: element) ?? 0
     return self[Swift.min(Swift.max(0, index + step), count - 1)]

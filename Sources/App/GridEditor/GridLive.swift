@@ -1,16 +1,16 @@
 package import Kit
 package import TUI
 
-/// Real elements in front of a camera, which the editor's own follow.
+/// Real elements in front of a camera, which the editor's elements follow.
 package protocol GridLive: Hashable, Sendable {
   associatedtype Table: GridTable
 
   /// Begins to look, as the player has set it up.
   init(_ preferences: Preferences)
 
-  /// What it wants to see.
+  /// The camera input that it needs.
   var wish: CameraWish { get }
-  /// Takes over what the camera sees; true if elements lie elsewhere than before.
+  /// Updates the elements from a camera event; returns true if some have moved.
   mutating func take(_ event: ServiceEvent, at time: Duration) -> Bool
   /// The element from which the others are seen; nil before the first.
   var anchor: String? { get }
@@ -18,6 +18,6 @@ package protocol GridLive: Hashable, Sendable {
   func table(from former: Table) -> Table
   /// What is seen, in a sentence.
   var sentence: String { get }
-  /// Draws the picture.
+  /// Draws the camera picture.
   func draw(on canvas: inout Canvas, in area: Rect)
 }

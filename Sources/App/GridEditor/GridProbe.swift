@@ -1,37 +1,32 @@
 import GameKit
 import GridEditor
 
-/// The two features whose relation is looked for.
+/// The two features whose relation is examined.
 struct GridProbe: Hashable, Sendable {
   /// The first feature, once it is taken.
   private(set) var first: GridPart?
-  /// The feature that is pointed at.
+  /// The feature pointed at.
   private(set) var part: GridPart
 
   init(_ element: String) { part = GridPart(element, .corner(0)) }
 
-  /// Points at another element.
   mutating func point(to element: String) { part = GridPart(element, .corner(0)) }
 
-  /// Points at a feature of any element.
   mutating func point(at part: GridPart) { self.part = part }
 
-  /// Points at the next feature of the element, or at the one before.
+  /// Points at the next or previous feature of the element.
   mutating func step(by step: Int, among features: [GridFeature]) {
     let index = features.firstIndex(of: part.feature) ?? 0
     part = GridPart(part.element, features[(index + step + features.count) % features.count])
   }
 
-  /// Takes the feature that is pointed at as the first one.
   mutating func take() { first = part }
 
-  /// Forgets the first feature; false if there is none.
+  /// Drops the first feature; returns false if there is none.
   mutating func release() -> Bool { first.take() != nil }
 }
 
-/// What a relation says, in words.
 struct RelationWords {
-  /// The number of an element.
   let number: (String) -> Int
 
   /// A feature: `edge 1 of piece 2`.
@@ -39,7 +34,7 @@ struct RelationWords {
 
   /// A sentence without its period: `Edge 1 of piece 2 lies along edge 3 of piece 5`.
   ///
-  /// - Parameter isMet: True if it is so; otherwise it `should lie along` the other edge.
+  /// - Parameter isMet: True if it holds; otherwise it `should lie along` the other edge.
   func line(_ constraint: GridConstraint, isMet: Bool = true) -> String {
     let (be, lie) = isMet ? ("is", "lies") : ("should be", "should lie")
     let verb =
@@ -58,7 +53,7 @@ struct RelationWords {
     return "\(number) \(number == "1" ? "unit" : "units")"
   }
 
-  /// What is wrong with a constraint; nil if it holds.
+  /// The problem with a constraint; nil if it holds.
   func fault(_ finding: ConstraintFinding) -> String? {
     switch finding.fault {
     case nil: nil
@@ -72,7 +67,7 @@ struct RelationWords {
 }
 
 extension Double {
-  /// The number with two decimals at most.
+  /// The number with at most two decimals.
   var hundredths: String {
     let count = Int((abs(self) * 100).rounded())
     let (whole, rest) = (count / 100, count % 100)

@@ -3,7 +3,7 @@ import Kit
 import PuzzleKit
 import TUI
 
-/// What keys do to constraints, rules and the anchor.
+/// Keys for constraints, rules and the anchor.
 extension GridEditorScreen {
   mutating func press(_ key: Key, in probe: GridProbe) -> [ParlorCommand] {
     var probe = probe
@@ -26,7 +26,7 @@ extension GridEditorScreen {
     T.elements.first { $0.name == element }?.shape.features ?? []
   }
 
-  /// Takes the first feature, or keeps the relation with the second one.
+  /// Takes the first feature, or adds the relation with the second one as a constraint.
   mutating func take(_ probe: GridProbe) -> [ParlorCommand] {
     var probe = probe
     guard let first = probe.first else {
@@ -112,7 +112,7 @@ extension GridEditorScreen {
     editing.draft.change(.run("constraint \(index)")) { change(&$0.constraints[index]) }
   }
 
-  /// Takes the gap, the overlap and the turn over from where the elements are.
+  /// Sets the gap, overlap and turn to those of the current positions.
   private mutating func measure(_ index: Int) -> [ParlorCommand] {
     let old = content.constraints[index]
     guard let found = judgment.probe.relation(between: old.one, and: old.other) else {

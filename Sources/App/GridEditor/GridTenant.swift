@@ -12,7 +12,7 @@ package protocol GridTenant: Sendable {
   associatedtype Table
   associatedtype Live: GridLive where Live.Table == Table
 
-  /// All elements, in the order of their keys: 1 chooses the first one.
+  /// All elements in key order: 1 selects the first.
   static var elements: [GridElement] { get }
   /// Figures to start from, by their titles; the first has all elements beside the figure.
   static var templates: [(title: String, table: Table)] { get }
@@ -21,22 +21,22 @@ package protocol GridTenant: Sendable {
 
   /// What the editor changes of a puzzle.
   static func content(of puzzle: G.P) -> GridContent<Table>
-  /// The puzzle of a content; throws what stands in its way.
+  /// The puzzle of a content; throws what prevents it.
   static func puzzle(_ content: GridContent<Table>, _ header: PuzzleHeader) throws(PuzzleFault) -> G.P
-  /// The question how many solutions a figure has; nil if it is not complete.
+  /// The question how many solutions a figure has; nil if it is incomplete.
   static func question(about table: Table) -> G.Question?
-  /// The answer to that question; nil for answers to others.
+  /// The answer to that question; nil for other answers.
   static func findings(in answer: G.Answer) -> GridFindings<Table>?
-  /// The difficulty of a figure as it is shown, when it was measured without any help.
+  /// The difficulty of a figure as shown, from the one measured without any help.
   static func difficulty(_ measured: Difficulty, in style: GridStyle) -> Difficulty
 
   /// Draws a table.
   static func draw(_ scene: GridScene<Table>, on canvas: inout Canvas, in area: Rect)
-  /// The part of the plane that the cells of the table show; nil where there is no room for a table.
+  /// The part of the plane shown by the table's cells; nil if there is no room for a table.
   ///
-  /// - Parameter showsTray: False if the figure alone is shown, which is larger then.
+  /// - Parameter showsTray: False to show the figure alone, larger.
   static func space(in area: Rect, showsTray: Bool) -> UnitSpace?
-  /// The element at a point; the uppermost of several.
+  /// The topmost element at a point.
   static func element(at point: UnitPoint, in table: Table) -> String?
 }
 
@@ -66,11 +66,10 @@ extension GridTenant {
   }
 }
 
-/// How a figure is shown to players.
+/// The style in which players see a figure.
 package struct GridStyle: Codable, Hashable, Sendable {
-  /// True if it is filled; otherwise its outline alone is shown.
+  /// True to fill the figure, false to show only its outline.
   package var isFilled = true
-  /// True if the edges of its elements are shown.
   package var showsElements = false
 
   package init(isFilled: Bool = true, showsElements: Bool = false) {
@@ -82,13 +81,12 @@ package struct GridStyle: Codable, Hashable, Sendable {
 package struct GridContent<Table: GridTable>: Codable, Hashable, Sendable {
   /// The places at the start of a play.
   package var initial: Table
-  /// The places that make up the figure.
+  /// The positions that make up the figure.
   package var target: Table
   /// The relations that the author wants to keep.
   package var constraints: [GridConstraint]
-  /// How the whole figure may lie, and how exact it has to be.
+  /// The allowed turns and tolerance of the whole figure.
   package var rules: GridRules
-  /// How the figure is shown to players.
   package var style: GridStyle
 
   package init(
@@ -104,7 +102,7 @@ package struct GridContent<Table: GridTable>: Codable, Hashable, Sendable {
 package struct GridFindings<Table: GridTable>: Hashable, Sendable {
   /// The figure.
   package let table: Table
-  /// The numbers, a line each.
+  /// The results in words, one per line.
   package let lines: [String]
   /// The difficulty; nil if it could not be measured.
   package let difficulty: Difficulty?
@@ -125,13 +123,12 @@ package struct GridScene<Table: GridTable>: Hashable, Sendable {
   }
 
   package let table: Table
-  /// The element that is chosen.
   package let chosen: String
   /// The elements that change together.
   package let group: Set<String>
-  /// True if the units are marked.
+  /// True to mark the units.
   package let showsGrid: Bool
-  /// False if the figure alone is shown.
+  /// False to show only the figure.
   package let showsTray: Bool
   package var lines: [Line] = []
 }
