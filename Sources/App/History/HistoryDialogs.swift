@@ -5,13 +5,10 @@ import TUI
 
 /// A dialog over the history.
 enum HistoryQuestion: Hashable {
-  /// The choice of the player whose games are shown.
   case player(PlayerChoice)
   case deletion(Identifier, Dialog)
-  /// The choice of the export format.
   case export(Dialog)
 
-  /// The result of an input.
   enum Outcome: Hashable {
     case undecided
     case cancelled
@@ -22,7 +19,7 @@ enum HistoryQuestion: Hashable {
 
   private static let formats: [ExportFormat] = [.json, .csv]
 
-  /// The dialog for exporting games, which are described in a few words.
+  /// The dialog for exporting games, given their description.
   static func export(_ games: String) -> HistoryQuestion {
     .export(
       Dialog(
@@ -67,7 +64,7 @@ enum HistoryQuestion: Hashable {
   }
 }
 
-/// The list of players whose games can be shown.
+/// The list of players to filter by.
 ///
 /// ```
 /// ╭ Filter by player ╮
@@ -86,7 +83,7 @@ struct PlayerChoice: Hashable {
     list.findsByTyping = true
   }
 
-  /// The chosen player; nil for all.
+  /// The chosen player; nil for everyone.
   var player: String? { list.selected == 0 ? nil : players[list.selected - 1] }
 
   mutating func handle(_ input: Input, in area: Rect) -> Reaction {

@@ -15,7 +15,7 @@ struct HistoryScreen: Screen {
   var columns = HistoryColumn.shown(in: 80)
   var table = Table(HistoryColumn.shown(in: 80).map(\.layout), count: 0)
   var question: HistoryQuestion?
-  /// The selected game in full, beside the list of a wide screen; nil until it is read.
+  /// The selected game in full, next to the list on a wide screen; nil until it is read.
   var preview: RecordPreview?
 
   init(games: [GameModule] = Catalogue.games) { self.games = games }
@@ -37,7 +37,7 @@ struct HistoryScreen: Screen {
     }
   }
 
-  /// The area of the table, below the filter line, and beside the preview if there is one.
+  /// The area of the table: below the filter line, and next to the preview if there is one.
   static func tableArea(in area: Rect) -> Rect {
     let list = area.inset(columns: 1).droppingTop(2)
     guard let preview = RecordPreview.area(in: area) else { return list }
@@ -46,15 +46,13 @@ struct HistoryScreen: Screen {
 
   var count: String { table.count == 1 ? "1 game" : "\(table.count) games" }
 
-  /// The selected game.
   var selected: GameSummary? { window?[table.selected] }
 
-  /// True if there is no game at all, not only none that matches.
+  /// True if there are no games at all, not just none that match.
   var isEmpty: Bool { table.count == 0 && filter == HistoryFilter() }
 }
 
 extension HistoryScreen {
-  /// Chooses the columns that fit.
   private mutating func fit(to area: Rect) {
     let wanted = HistoryColumn.shown(in: Self.tableArea(in: area).columns + 2)
     guard wanted != columns else { return }
@@ -62,14 +60,14 @@ extension HistoryScreen {
     table = Table(wanted.map(\.layout), count: table.count, selected: table.selected)
   }
 
-  /// The request for the games around the selection.
+  /// Requests the games around the selection.
   func read(in area: Rect) -> ParlorCommand {
     let length = HistoryWindow.length(forRows: area.rows)
     let start = HistoryWindow.start(around: table.selected, of: table.count, length: length)
     return .request(.history(.page(filter, from: start, limit: length)))
   }
 
-  /// The request for more games if not all visible ones are in memory.
+  /// Requests more games if some visible ones are not in memory.
   func readOn(in area: Rect) -> [ParlorCommand] {
     guard let window, !window.covers(table.visibleRange(in: Self.tableArea(in: area))) else { return [] }
     let length = HistoryWindow.length(forRows: area.rows)
@@ -77,7 +75,7 @@ extension HistoryScreen {
     return start == window.start ? [] : [read(in: area)]
   }
 
-  /// The request for the selected game, where there is room to show it beside the list.
+  /// Requests the selected game if there is room to show it next to the list.
   private mutating func readPreview(in context: ParlorContext) -> [ParlorCommand] {
     guard RecordPreview.area(in: context.area) != nil, !context.look.isPlain, let id = selected?.id,
       preview?.id != id
@@ -96,7 +94,7 @@ extension HistoryScreen {
       return readOn(in: area)
     case .history(.exported(let path)):
       return [.toast(Toast("Exported to \(path)", severity: .success))]
-    // A game is deleted.
+    // A game was deleted.
     case .done: return [read(in: area)]
     case .history, .analytics, .preferences, .locations, .game, .published, .savedGames, .cardNews, .failed:
       break
@@ -133,7 +131,7 @@ extension HistoryScreen {
     return selected.map { [.open(.record($0.id))] } ?? []
   }
 
-  /// Handles a key of the history's own; nil for all others.
+  /// Handles the history's own keys; returns nil for others.
   private mutating func press(_ key: Key, in area: Rect) -> [ParlorCommand]? {
     switch key {
     case .escape, .character("q"): return [.close]
@@ -148,7 +146,7 @@ extension HistoryScreen {
     return []
   }
 
-  /// Shows other games, from the newest on.
+  /// Shows other games, starting with the newest.
   private mutating func show(_ wanted: HistoryFilter, in area: Rect) -> [ParlorCommand] {
     filter = wanted
     table.select(0)
@@ -225,7 +223,7 @@ extension HistoryScreen {
   private func drawTable(on canvas: inout Canvas, in area: Rect) {
     var table = table
     table.emptyText = "No matching games. Press g or p to change the filter."
-    // In words a row has no columns, and is cut where the line ends.
+    // In words a row has no columns, and is cut at the end of the line.
     let room = canvas.look.isPlain ? columns.map { _ in Int.max } : HistoryColumn.room(columns, in: area)
     let rows = table.visibleRange(in: area).map { place in
       zip(columns, room).map { column, room in

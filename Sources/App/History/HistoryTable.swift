@@ -6,10 +6,9 @@ import TUI
 enum HistoryColumn: CaseIterable, Hashable {
   case day, dayAndTime, game, players, winner, length
 
-  /// The narrowest table, in columns, that has room for the players, and for the time as well.
+  /// The widths from which the table shows players, and times as well.
   private static let (widthForPlayers, widthForTime) = (72, 90)
 
-  /// The columns that fit a width.
   static func shown(in width: Int) -> [HistoryColumn] {
     guard width >= widthForPlayers else { return [.day, .game, .winner, .length] }
     return [width < widthForTime ? .day : .dayAndTime, .game, .players, .winner, .length]
@@ -26,12 +25,12 @@ enum HistoryColumn: CaseIterable, Hashable {
     }
   }
 
-  /// The width of each column in a table, which has its own marks at both ends.
+  /// The width of each column, inside the table's margins.
   static func room(_ columns: [HistoryColumn], in area: Rect) -> [Int] {
     area.inset(columns: 2).columns(columns.map(\.layout.track), gap: 2).map(\.columns)
   }
 
-  /// The text of a game.
+  /// The text for a game.
   ///
   /// - Parameter room: The width of the column; names that don't fit are counted.
   func text(of game: GameSummary, _ modules: [GameModule], in room: Int) -> String {
@@ -48,17 +47,15 @@ enum HistoryColumn: CaseIterable, Hashable {
 
 /// The part of a long history that is in memory.
 struct HistoryWindow: Hashable {
-  /// The index of the first game in memory among all that match, newest first.
+  /// The index of the first game in memory among all matches, newest first.
   let start: Int
   /// Newest first.
   let games: [GameSummary]
 
-  /// The game at an index, if it is in memory.
   subscript(place: Int) -> GameSummary? {
     games.indices.contains(place - start) ? games[place - start] : nil
   }
 
-  /// True if all games of a range are in memory.
   func covers(_ places: Range<Int>) -> Bool {
     places.isEmpty || places.lowerBound >= start && places.upperBound <= start + games.count
   }
@@ -66,15 +63,15 @@ struct HistoryWindow: Hashable {
   /// The number of games to read at once: a few screens up and down.
   static func length(forRows rows: Int) -> Int { max(200, 2 * rows) }
 
-  /// The index to read from, so that an index is in the middle of what is read.
+  /// The index to read from, so that a given index is in the middle.
   static func start(around place: Int, of total: Int, length: Int) -> Int {
     max(0, min(place - length / 2, total - length))
   }
 }
 
-/// The words for finished games, wherever they are listed.
+/// Words for finished games, wherever they are listed.
 extension [GameModule] {
-  /// A game's title; its id for a game that this version does not know.
+  /// A game's title, or its id if this version does not have the game.
   func title(of game: GameID) -> String { first { $0.id == game }?.title ?? game.rawValue }
 
   /// A role's title, in one game or in any that has it.
@@ -85,14 +82,13 @@ extension [GameModule] {
 
   func scoring(of game: GameID) -> GameModule.Scoring { first { $0.id == game }?.scoring ?? .points }
 
-  /// The game after another one; nil stands for all games together, first and last.
+  /// The game after another; nil stands for all games together, first and last.
   func next(after game: GameID?) -> GameID? {
     guard let game else { return first?.id }
     guard let place = firstIndex(where: { $0.id == game }) else { return nil }
     return dropFirst(place + 1).first?.id
   }
 
-  /// The question before a game is deleted.
   func deletionDialog(_ game: GameID, ended: Timestamp, winners: [String]) -> Dialog {
     let outcome = winners.isEmpty ? "which no one won" : "won by \(winners.sentence)"
     let name = "\(title(of: game)), \(LocalTime(ended).date), \(outcome)"
@@ -102,10 +98,10 @@ extension [GameModule] {
   }
 }
 
-/// The duration of a game, in few characters: `42 min`, `2 h 22 min`, and hours alone for very long ones.
+/// The duration of a game in few characters: `42 min`, `2 h 22 min`, and only hours for very long ones.
 struct GameLength: Hashable {
   private let seconds: Int64
-  /// From so many minutes on, only the hours are shown.
+  /// From this many minutes on, only hours are shown.
   private static let longestInMinutes: Int64 = 600
 
   init(from start: Timestamp, to end: Timestamp) { seconds = end.seconds(since: start) }

@@ -2,7 +2,7 @@ import GameKit
 import Kit
 import TUI
 
-/// The first page of a finished game: what every game has, also one that this version does not know.
+/// The first page of a finished game, for any game, even one that this version does not have.
 struct RecordOverview {
   let record: GameRecord
   let games: [GameModule]
@@ -12,7 +12,6 @@ struct RecordOverview {
   /// The lines for a width; longer ones can be wrapped.
   func lines(in columns: Int) -> [RecordPage.Line] { head + ranking(in: columns) + apology }
 
-  /// The game, its end and its winners.
   var head: [RecordPage.Line] {
     let winners = record.participants.filter(\.hasWon).map(\.name)
     return [
@@ -41,10 +40,10 @@ struct RecordOverview {
 }
 
 extension RecordOverview {
-  /// True if points say more than who has won.
+  /// True if points say more than the list of winners.
   private var hasPoints: Bool { games.scoring(of: record.game) == .points }
 
-  /// The players by rank, with their roles beside them, or below if that is too wide.
+  /// The players by rank, with their roles on the same line, or below if that is too wide.
   private func ranking(in columns: Int) -> [RecordPage.Line] {
     let ranked = record.participants.enumerated()
       .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)

@@ -2,17 +2,16 @@ import GameKit
 import Kit
 import TUI
 
-/// A finished game beside the list: who won, with how many points, and how the rounds went.
+/// A finished game next to the list: the winners, their points, and the course of the rounds.
 struct RecordPreview: Hashable {
   let id: Identifier
   private var record: GameRecord?
   private var pages: [RecordPage]?
 
-  /// From so many columns on there is room beside the list.
+  /// The width from which there is room next to the list.
   private static let wideColumns = 100
   private static let leastRows = 16
 
-  /// Waits for a game.
   init(_ id: Identifier) { self.id = id }
 
   mutating func take(_ record: GameRecord, _ games: [GameModule]) {
@@ -21,7 +20,7 @@ struct RecordPreview: Hashable {
     pages = games.first { $0.id == record.game }?.retell(record)
   }
 
-  /// The place beside the list; nil where there is no room.
+  /// The area next to the list; nil if there is no room.
   static func area(in area: Rect) -> Rect? {
     guard area.columns >= wideColumns, area.rows >= leastRows else { return nil }
     let list = max(64, area.columns * 9 / 20)

@@ -8,9 +8,9 @@ struct RecordScreen: Screen {
 
   enum Content: Hashable {
     case waiting
-    /// A sentence instead of a game.
+    /// A sentence in place of a game.
     case nothing(String)
-    /// A game, and its story if that can be read.
+    /// A game, with its story if that can be read.
     case game(GameRecord, [RecordPage]?)
   }
 
@@ -18,7 +18,6 @@ struct RecordScreen: Screen {
   let games: [GameModule]
   var content = Content.waiting
   var tabs = Tabs(["Overview"])
-  /// The first visible line.
   var offset = 0
   var dialog: Dialog?
 
@@ -60,10 +59,9 @@ struct RecordScreen: Screen {
 }
 
 extension RecordScreen {
-  /// The columns of the widest page.
   private static let pageColumns = 84
 
-  /// The areas of the tabs, the page, and the picture of the game beside it on a wide screen.
+  /// The areas of the tabs, the page, and on a wide screen the game's picture.
   private func parts(of area: Rect, isPlain: Bool) -> (tabs: Rect, page: Rect, picture: Rect?) {
     let inside = area.inset(columns: 1)
     let left = min(area.columns * 2 / 5, area.columns - Self.pageColumns)
@@ -73,16 +71,14 @@ extension RecordScreen {
     return (inside.row(0), page, hasPicture ? body[0] : nil)
   }
 
-  /// The emblem of the game, if this version has it.
+  /// The emblem of the game, if this version has the game.
   private var emblems: [GameInfo.Emblem] {
     guard case .game(let record, _) = content else { return [] }
     return games.filter { $0.id == record.game && !$0.info.emblem.pictures.isEmpty }.map(\.info.emblem)
   }
 
-  /// True if there is more than the overview.
   var hasPages: Bool { tabs.titles.count > 1 }
 
-  /// The open page, laid out.
   func page(in area: Rect, isPlain: Bool) -> PageView {
     PageView(lines(in: area, isPlain: isPlain), in: area, from: offset)
   }
