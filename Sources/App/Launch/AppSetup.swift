@@ -5,13 +5,13 @@ import Kit
 import Packs
 import Vision
 
-/// Everything that is known before the first service starts.
+/// Everything that is set up before the first service starts.
 struct AppSetup {
   let invocation: Invocation
   let folders: DataFolders
   let log: Log
   let environment: SystemEnvironment
-  /// The data files as services and games see them.
+  /// The data files for services and games.
   let files: any DataFiles
   /// Searches for programs that play sound.
   let findPlayers: @Sendable () -> PlayerSearch
@@ -31,7 +31,7 @@ struct AppSetup {
     (self.findPlayers, self.openFrames) = (findPlayers, openFrames)
   }
 
-  /// The folders and files that the settings screen names.
+  /// The folders and files shown on the settings screen.
   var locations: [DataLocation] {
     [
       DataLocation(title: "Data", path: folders.data ?? "none (set HOME or use --data DIR)"),

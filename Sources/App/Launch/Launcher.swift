@@ -3,7 +3,7 @@ import Kit
 import TUI
 import Workers
 
-/// Starts the services behind a launch screen, which appears only if that takes longer than two frames.
+/// Starts the services, with a launch screen that appears only after two frames.
 @MainActor
 struct Launcher {
   let lifecycle: ServiceLifecycle
@@ -34,7 +34,7 @@ struct Launcher {
     }
   }
 
-  /// The launch screen: the emblem, and the service that is starting.
+  /// The launch screen: the emblem, and the service being started.
   func picture(of title: String, size: Size) -> Canvas {
     var canvas = Canvas(size, look: look)
     canvas.fill(canvas.bounds, style: .text)
