@@ -93,7 +93,7 @@ extension GameMenu {
   }
 }
 
-/// The question before the program ends, with the work that would be lost, and what is saved.
+/// The question before quitting, with the work that would be lost and the games that are saved.
 struct QuitScreen: Screen {
   typealias App = ParlorApp
 

@@ -1,8 +1,8 @@
 import Kit
 import TUI
 
-/// The places of a page of instructions: beside its pictures on a wide screen, below them on a narrow one that has room
-/// for both.
+/// The layout of a page of instructions: next to its pictures on a wide screen, below them on a narrow one if
+/// both fit.
 ///
 /// ```
 /// ░░░░░░░░░░░░░░   WELCOME
@@ -13,7 +13,7 @@ import TUI
 /// ```
 struct HowToLayout {
   let pictures: Rect
-  /// The title in large letters; nil where they do not fit.
+  /// The title in large letters; nil if they do not fit.
   let title: Banner?
   let titlePlace: Rect
   let text: Rect
@@ -35,24 +35,24 @@ struct HowToLayout {
   }
 }
 
-/// The look of a game's instructions, in which all of their pages fit.
+/// The form of a game's instructions, in which all their pages fit.
 struct HowToForm: Hashable {
-  /// The columns of pictures at the left; 0 for none.
+  /// The width of the pictures at the left; 0 for none.
   private(set) var side = 0
-  /// The rows of pictures above the text; 0 for none.
+  /// The height of the pictures above the text; 0 for none.
   private(set) var strip = 0
-  /// True if titles are in letters of several rows.
+  /// True if titles are in large letters.
   private(set) var hasLetters = false
 
   private static let wideColumns = 100
-  /// From so many columns on, one picture is beside the text.
+  /// The width from which one picture is next to the text.
   private static let sideColumns = 80
   private static let textColumns = 64
   private static let mostTitleRows = 11
-  /// The key, and the free rows around it and the title.
+  /// The key, and the empty rows around it and the title.
   private static let otherRows = 4
 
-  /// Chooses the first form that fits: with pictures rather than without, then with large titles.
+  /// Chooses the first form that fits: preferably with pictures, then preferably with large titles.
   init(_ pages: [HowToPage], emblems: Int, in room: Size, _ look: Look) {
     let fitting = Self.all(emblems: emblems, in: room).first { form in
       pages.allSatisfy { form.holds($0, in: room, look) }
@@ -76,7 +76,6 @@ struct HowToForm: Hashable {
     }
   }
 
-  /// The columns of the text.
   func columns(in columns: Int) -> Int { max(1, min(Self.textColumns, columns - side - 6)) }
 
   private func holds(_ page: HowToPage, in room: Size, _ look: Look) -> Bool {
@@ -94,10 +93,10 @@ struct HowToForm: Hashable {
   static func titleRoom(_ columns: Int) -> Size { Size(columns: columns, rows: mostTitleRows) }
 }
 
-/// The emblems of games on their backdrops, which fill a rectangle.
+/// The emblems of games on their backdrops, filling a rectangle.
 struct EmblemWall {
   let emblems: [GameInfo.Emblem]
-  /// The number of the picture of each emblem.
+  /// The frame of each emblem's animation.
   var number = 0
 
   func draw(on canvas: inout Canvas, in area: Rect) {
@@ -121,7 +120,7 @@ struct EmblemWall {
     }
   }
 
-  /// The columns and rows of tiles in which the emblems are largest.
+  /// The grid of tiles in which the emblems are largest.
   private func grid(in room: Size) -> (columns: Int, rows: Int) {
     let grids = (1...emblems.count).map { columns in
       (columns: columns, rows: (emblems.count + columns - 1) / columns)
@@ -131,7 +130,7 @@ struct EmblemWall {
     return best
   }
 
-  /// As many emblems as fit side by side, where there is no room for all.
+  /// As many emblems as fit side by side, if there is no room for all.
   private func fallback(in room: Size) -> (columns: Int, rows: Int) {
     (max(1, min(emblems.count, room.columns / GameInfo.Emblem.size.columns)), 1)
   }
@@ -142,7 +141,7 @@ struct EmblemWall {
     return min(tile.columns / cells.columns, tile.rows / cells.rows)
   }
 
-  /// The size of an emblem's pixels in a tile.
+  /// The scale of an emblem's pixels in a tile.
   private static func factor(in tile: Size) -> Int {
     let cells = PixelScale.halves.cells(for: GameInfo.Emblem.size)
     return max(1, min(tile.columns / cells.columns, tile.rows / cells.rows))

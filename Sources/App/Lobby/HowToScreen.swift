@@ -2,17 +2,16 @@ import GameKit
 import Kit
 import TUI
 
-/// The instructions of a game, or of the app, page by page.
+/// The instructions of a game or of the app, page by page.
 struct HowToScreen: Screen {
   typealias App = ParlorApp
 
   private let title: String
   private let pages: [HowToPage]
-  /// The emblems of the game, or of all games.
   private let emblems: [GameInfo.Emblem]
   private var page = 0
 
-  /// Shows a game's instructions; nil shows the app's.
+  /// Shows a game's instructions, or the app's for nil.
   init(_ game: GameModule?, games: [GameModule] = Catalogue.games) {
     title = game?.title ?? "Parlor"
     pages = game?.howTo ?? HowToPage.house
@@ -67,7 +66,7 @@ extension HowToScreen {
 }
 
 extension HowToPage {
-  /// The instructions of the app.
+  /// The app's own instructions.
   static let house = [
     HowToPage(
       title: "Welcome to Parlor",

@@ -15,20 +15,20 @@ import TUI
 ///   History   Settings   How to play   Quit
 /// ```
 ///
-/// Where there is room the cards stand in a grid, each with the game's picture (``PortraitCard``). Elsewhere they are a
-/// list, beside the picture of the selected game; if there are more cards than rows for them, they lose their frames,
-/// then the empty rows between them, then two are side by side.
+/// If there is room, the cards form a grid, each with the game's picture (``PortraitCard``). Otherwise they
+/// are a list next to the selected game's picture; with too few rows they lose their frames, then the empty
+/// rows in between, and finally two are side by side.
 struct LobbyLayout {
   let logo: Rect
   /// One rectangle per entry.
   let places: [Rect]
   /// True if the cards have pictures.
   let hasPictures: Bool
-  /// The place of the selected game's picture, where the cards have none.
+  /// The area of the selected game's picture, if cards have none.
   let portrait: Rect?
   /// The logo, the buttons, and an empty row above each.
   private static let rowsBesideCards = 8
-  /// The fewest columns of cards beside a picture.
+  /// The narrowest list of cards next to a picture.
   private static let narrowestList = 44
   private let cards: Int
   private let cardsPerRow: Int
@@ -61,17 +61,16 @@ struct LobbyLayout {
   private struct Grid {
     let cards: Int
     let perRow: Int
-    /// The size of a card.
     let size: Size
 
     var rows: Int { (cards + perRow - 1) / max(1, perRow) }
 
-    /// The rows of all cards; those without a frame need no empty row after the last.
+    /// The rows of all cards; without frames, the last needs no empty row after it.
     var height: Int { rows * size.rows - (size.rows == GameCard.rowsWithoutFrame ? 1 : 0) }
 
     init(cards: Int, perRow: Int, size: Size) { (self.cards, self.perRow, self.size) = (cards, perRow, size) }
 
-    /// Cards without pictures: of the greatest height at which all fit, or two side by side.
+    /// Cards without pictures: as tall as fits, or two side by side.
     init(cards: Int, in room: Size) {
       let width = min(room.columns, 96)
       let heights = [GameCard.rows, GameCard.rowsWithoutFrame, GameCard.fewestRows]
@@ -87,7 +86,7 @@ struct LobbyLayout {
     }
   }
 
-  /// The neighboring entry in a direction; the same one at an edge.
+  /// The neighboring entry in a direction; the entry itself at an edge.
   func neighbor(of index: Int, towards direction: Direction) -> Int {
     let isCard = index < cards
     let target =
@@ -111,7 +110,6 @@ struct LobbyLayout {
   }
 }
 
-/// An entry of the lobby.
 enum LobbyEntry: Hashable {
   case game(GameID)
   case history
@@ -144,7 +142,7 @@ extension Component {
   static let card = Component("lobby.card")
   static let cardSelected = Component("lobby.card.selected")
   static let logo = Component("lobby.logo")
-  /// The mark on the card of a game that waits.
+  /// The badge on the card of a paused game.
   static let lobbyBadge = Component("lobby.badge")
 
   static let lobby: [Component] = [.card, .cardSelected, .logo, .lobbyBadge]
@@ -157,7 +155,7 @@ extension Spacing {
   static let lobby: [Spacing] = [.lobbyGap]
 }
 
-/// The card of a game: its title, its tagline and its status.
+/// The card of a game: title, tagline and status.
 ///
 /// ```
 /// ╭ Quiz ──────────────────────────────────╮
@@ -167,7 +165,7 @@ extension Spacing {
 /// ```
 struct GameCard {
   static let rows = 4
-  /// The height of a card without a frame; one row is empty.
+  /// The height of a card without a frame, including an empty row.
   static let rowsWithoutFrame = 3
   /// The height of a card without an empty row.
   static let fewestRows = 2
@@ -177,7 +175,7 @@ struct GameCard {
   /// True if a game waits to be resumed.
   var isWaiting = false
 
-  /// The mark of a game that waits.
+  /// The badge of a paused game.
   static let badge = " Resume "
 
   func draw(on canvas: inout Canvas, in place: Rect, isSelected: Bool) {
@@ -195,7 +193,7 @@ struct GameCard {
     if isSelected { point(at: place.origin.moved(columns: 1, rows: 1), on: &canvas) }
   }
 
-  /// Draws the frame and the title in the game's own color, and the badge in the upper edge.
+  /// Draws the frame and the title in the game's own color, and the badge in the top edge.
   func drawFrame(on canvas: inout Canvas, in place: Rect, isSelected: Bool) {
     canvas.box(place, title: info.title, style: isSelected ? .borderFocused : info.accent)
     let top = place.row(0).inset(columns: 3)
@@ -224,7 +222,7 @@ struct GameCard {
     if isSelected { point(at: place.origin.moved(columns: 1, rows: 0), on: &canvas) }
   }
 
-  /// The color of a game at the edge of its card.
+  /// The stripe in the game's color at the edge of its card.
   private static func stripe(_ look: Look) -> String { look.glyphs == .ascii ? "|" : "▌" }
 
   private func drawEmblem(beside line: String, on canvas: inout Canvas, in row: Rect, isSelected: Bool) {
@@ -245,7 +243,7 @@ struct GameCard {
     return lines.first { $0.columns <= columns } ?? lines[lines.count - 1]
   }
 
-  /// The card as a sentence.
+  /// The card in sentences.
   var words: String {
     let parts = status.parts.map { $0.split(separator: "–").joined(separator: " to ") }
     return "\(info.tagline) \(parts.joined(separator: ", "))."

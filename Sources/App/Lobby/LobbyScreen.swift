@@ -96,7 +96,7 @@ struct LobbyScreen: Screen {
 extension LobbyScreen {
   var entries: [LobbyEntry] { games.map { .game($0.id) } + [.history, .settings, .howTo, .quit] }
 
-  /// Selects the game that was left last, if one waits that did not wait before, or another game is selected.
+  /// Selects the game that was left last, if it was just paused or the selected game is not a paused one.
   private mutating func selectWaitingGame(among suspended: [Route]) {
     defer { kept = suspended }
     guard let index = suspended.compactMap({ index(of: $0) }).last else { return }

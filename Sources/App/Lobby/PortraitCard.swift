@@ -19,13 +19,13 @@ struct PortraitCard {
   private var info: GameInfo { card.info }
   private var status: CardStatus { card.status }
 
-  /// The rows below the picture: two for the tagline, and two for the status.
+  /// The rows below the picture: two for the tagline, two for the status.
   private static let textRows = 4
-  /// The columns of a card that its picture leaves free at most.
+  /// The most columns of a card outside its picture.
   private static let mostMargin = 32
   private static let picture = PixelScale.halves.cells(for: GameInfo.Emblem.size)
 
-  /// The grid in which all cards have their pictures as large as possible; nil if there is no room for them.
+  /// The grid in which the cards' pictures are largest; nil if there is no room for pictures.
   static func grid(of cards: Int, gap: Int, in room: Size) -> (perRow: Int, size: Size)? {
     guard cards > 0 else { return nil }
     let grids = (1...cards).compactMap { perRow -> (perRow: Int, size: Size, rank: [Int])? in
@@ -40,11 +40,11 @@ struct PortraitCard {
         [-factor, rows * perRow - cards, perRow]
       )
     }
-    // Of equal pictures, the fewest empty places in the last row.
+    // For equal pictures, prefer the fewest gaps in the last row.
     return grids.min { $0.rank.lexicographicallyPrecedes($1.rank) }.map { ($0.perRow, $0.size) }
   }
 
-  /// The size of a picture's pixels on a card; nil if it does not fit.
+  /// The scale of a picture's pixels on a card; nil if it does not fit.
   ///
   /// The frame may cover its empty sides.
   private static func factor(in card: Size) -> Int? {
@@ -53,7 +53,7 @@ struct PortraitCard {
     return max(1, min((columns - 2) / picture.columns, rows / picture.rows))
   }
 
-  /// The size of a card beside a list of a width; nil if there is no room for it.
+  /// The size of a card next to a list of a given width; nil if there is no room for it.
   static func size(beside columns: Int, in room: Size) -> Size? {
     let card = PixelScale.halves.cells(for: GameInfo.Emblem.size)
     let size = Size(columns: card.columns + 2, rows: card.rows + textRows + 2)
@@ -62,7 +62,7 @@ struct PortraitCard {
 
   /// Draws the card.
   ///
-  /// - Parameter picture: The number of the picture of the emblem, from 0 on.
+  /// - Parameter picture: The frame of the emblem's animation, from 0.
   func draw(on canvas: inout Canvas, in place: Rect, isSelected: Bool, picture: Int = 0) {
     card.drawFrame(on: &canvas, in: place, isSelected: isSelected)
     let inside = place.inset(columns: 1, rows: 1)
@@ -79,7 +79,7 @@ struct PortraitCard {
     let factor = max(1, min(room.columns / cell.columns, room.rows / cell.rows))
     let picture = info.emblem.pictures[number % info.emblem.pictures.count].scaled(by: factor)
     let cells = PixelScale.halves.cells(for: picture.size)
-    // The frame cuts nothing but the empty sides of a picture.
+    // The frame covers only the empty sides of a picture.
     let place = area.centered(cells)
     let cut = max(0, (cells.columns - area.columns) / 2)
     picture.draw(on: &canvas, in: place, from: Point(column: cut, row: 0))
@@ -96,14 +96,14 @@ struct PortraitCard {
       canvas.write(part, in: area.row(2 + index), align: .center, style: isSelected ? style : faint)
     }
     guard isSelected else { return }
-    // In the frame it covers no letter of a full line.
+    // On the frame, the pointer covers no letter of a full line.
     let pointer = area.origin.moved(columns: -1)
     canvas.write(String(canvas.look.symbols.pointer), at: pointer, style: .cardSelected)
     canvas.placeCursor(at: pointer)
   }
 }
 
-/// The short motion of the emblem that was selected last; afterwards it rests, and nothing is drawn.
+/// The short animation of the emblem selected last; afterwards it rests and nothing is redrawn.
 struct EmblemMotion {
   private var start: Instant?
   private var shown = Instant.start
@@ -111,20 +111,20 @@ struct EmblemMotion {
   private static let period = Duration.milliseconds(300)
   private static let duration = Duration.milliseconds(2400)
 
-  /// The time of the next picture; nil at rest.
+  /// The time of the next frame; nil at rest.
   var alarm: Instant? {
     guard let start, shown < start + Self.duration else { return nil }
     return start + Self.period * (Self.step(from: start, to: shown) + 1)
   }
 
-  /// Begins, where the look allows it.
+  /// Starts the animation, if the look allows it.
   mutating func begin(at now: Instant, in look: Look) {
     (start, shown) = (look.isAnimated && !look.isPlain ? now : nil, now)
   }
 
   mutating func advance(to now: Instant) { shown = now }
 
-  /// The number of the picture at a time; 0 at rest.
+  /// The frame to show at a time; 0 at rest.
   func picture(at now: Instant) -> Int {
     guard let start, now >= start, now < start + Self.duration else { return 0 }
     return Self.step(from: start, to: now)
