@@ -2,22 +2,20 @@ import GameKit
 import Glibc
 import Kit
 
-/// The log: what was skipped, refused, failed or slow; never a role, vote, answer or name.
+/// The log: what was skipped, refused, failed or slow, but never a role, vote, answer or name.
 ///
-/// A log that cannot be written is silently given up: the game matters more.
+/// If it cannot be written, it is silently skipped: the game matters more.
 struct Log: Logger {
-  /// The name of the file in its folder.
   static let fileName = "parlor.log"
-  /// The longest text of a line, in characters: one line must not crowd out all others.
+  /// The longest text of a line in characters, so that one line cannot crowd out all others.
   static let longestText = 1000
 
-  /// The file, or nil if there is nowhere to write; the file before it has the suffix `.1`.
+  /// The file, or nil if there is none; the previous file has the suffix `.1`.
   let path: String?
   /// The least important level that is written.
   let level: LogLevel
-  /// The size, in bytes, at which a new file begins.
+  /// The size in bytes at which a new file begins.
   var limit = 1 << 20
-  /// The clock.
   var now: @Sendable () -> Timestamp = { SystemEnvironment.machine.now() }
 
   func note(_ level: LogLevel, _ category: String, _ text: String) {
@@ -28,25 +26,25 @@ struct Log: Logger {
 }
 
 extension Log {
-  /// The log in a folder; without a folder nothing is logged.
+  /// Creates the log in a folder; without a folder nothing is logged.
   init(folder: String?, level: LogLevel) {
     self.init(path: folder.map { "\($0)/\(Self.fileName)" }, level: level)
   }
 }
 
 extension SystemEnvironment {
-  /// The clock and the randomness of this machine.
+  /// The real clock and random numbers.
   static let machine = SystemEnvironment(
     now: { Timestamp(seconds: Int64(time(nil))) }, randomBits: { UInt64.random(in: .min ... .max) })
 }
 
-/// The file of the log, open for one line and readable by its owner alone; closed when the value ends.
+/// The log file, opened for one line, readable only by its owner; closed when the value ends.
 private struct LogFile: ~Copyable {
   private let descriptor: Int32
 
-  /// Opens the file at a path; makes it and the folders above it if they are missing.
+  /// Opens the file at a path; creates it and its folders if they are missing.
   ///
-  /// - Parameter limit: The size, in bytes, at which the file is rotated.
+  /// - Parameter limit: The size in bytes at which the file is rotated.
   init?(_ path: String, limit: Int) {
     Self.makeFolders(above: path)
     Self.rotate(path, from: limit)
@@ -56,7 +54,7 @@ private struct LogFile: ~Copyable {
   }
 
   private init?(opening path: String) {
-    // If the file is a pipe, do not wait for its reader; if it is a link, do not write to what it names.
+    // Don't wait for the reader of a pipe, and don't follow links.
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK | O_NOFOLLOW
     descriptor = open(path.cPath, flags, 0o600)
     guard descriptor >= 0 else { return nil }
@@ -67,7 +65,7 @@ private struct LogFile: ~Copyable {
   /// Appends a line in one write, so that the lines of two programs do not mix.
   func append(_ line: String) {
     let bytes = Array(line.utf8)
-    // A line that the disk refuses is given up.
+    // A line that the disk refuses is dropped.
     _ = write(descriptor, bytes, bytes.count)
   }
 
@@ -81,10 +79,10 @@ private struct LogFile: ~Copyable {
 }
 
 extension LogFile {
-  /// Renames a full file to the one before, which is then gone.
+  /// Renames a full file, replacing the previous one.
   private static func rotate(_ path: String, from limit: Int) {
     guard size(of: path) >= limit, let file = LogFile(opening: path), file.isRegular else { return }
-    // Of two programs that find it full, the second must not rotate the new file.
+    // If two programs find it full, the second must not rotate the new file.
     guard flock(file.descriptor, LOCK_EX | LOCK_NB) == 0, size(of: path) >= limit else { return }
     rename(path.cPath, (path + ".1").cPath)
   }
@@ -94,7 +92,7 @@ extension LogFile {
     return stat(path.cPath, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// Makes missing folders, for their owner alone; existing ones keep their permissions.
+  /// Creates missing folders, for the owner only; existing ones keep their permissions.
   private static func makeFolders(above path: String) {
     var folder = path.hasPrefix("/") ? "" : "."
     for part in path.split(separator: "/").dropLast() {
