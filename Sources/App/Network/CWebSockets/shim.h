@@ -1,9 +1,9 @@
 #pragma once
 #include <libwebsockets.h>
 
-// What Swift cannot import: macros that look like functions, and members behind unions.
+// Swift cannot import function-like macros or members of unions.
 
-/// The writable bytes that the library wants before each payload.
+/// The writable bytes that the library requires before each payload.
 enum { cws_padding = LWS_PRE };
 
 /// Closes a connection as soon as the library is back in its loop.

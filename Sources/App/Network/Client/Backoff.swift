@@ -1,5 +1,6 @@
-/// The waits between attempts to connect: each about twice as long as the one before, with jitter, so that the clients
-/// of a server that comes back do not all come at once.
+/// The waits between connection attempts, each about twice as long as the one before.
+///
+/// Jitter keeps the clients of a server that comes back from arriving all at once.
 package struct Backoff: Sendable {
   private let first: Duration
   private let longest: Duration
@@ -7,14 +8,14 @@ package struct Backoff: Sendable {
   /// A linear congruential step is random enough to spread clients.
   private var random: UInt64
 
-  /// Creates the waits.
+  /// Creates the sequence of waits.
   ///
-  /// - Parameter seed: Differs between clients.
+  /// - Parameter seed: Should differ between clients.
   package init(first: Duration = .seconds(1), longest: Duration = .seconds(30), seed: UInt64) {
     (self.first, self.longest, random) = (first, longest, seed)
   }
 
-  /// The next wait: between half of its full length and all of it.
+  /// The next wait: between half of the full length and all of it.
   package mutating func next() -> Duration {
     let full = min(longest, first * (1 << min(attempts, 16)))
     attempts += 1
@@ -22,6 +23,5 @@ package struct Backoff: Sendable {
     return full / 2 + full / 2 * (Double(random >> 11) / Double(1 << 53))
   }
 
-  /// Starts over after a connection has worked.
   package mutating func reset() { attempts = 0 }
 }

@@ -1,47 +1,45 @@
 package import GameKit
 
-/// The client's side of Engine.IO 4 and Socket.IO 4, without clocks and connections: over a WebSocket, or by polling where
-/// that does not open, with reconnection.
+/// The client side of Engine.IO 4 and Socket.IO 4, without clocks or connections of its own.
 ///
-/// What goes in: what became of connections, and the time. What comes out: ``Effect``s, in order.
+/// Uses a WebSocket, or polling if that does not open, and reconnects. Input: results from connections, and
+/// the time. Output: ``Effect``s, in order.
 package struct SocketIOClient: Sendable {
   package typealias Time = ContinuousClock.Instant
 
-  /// What the protocol wants to be done by the owner of connections, and what it reports.
+  /// An action for the owner of connections, or a report.
   package enum Effect: Hashable, Sendable {
     case openSocket(target: String)
-    /// Sends a frame of text over the WebSocket.
+    /// Sends a text frame over the WebSocket.
     case send([UInt8])
     case closeSocket
-    /// Sends `GET`, answered by ``SocketIOClient/polled(_:at:)``.
+    /// Sends a `GET`, answered by ``SocketIOClient/polled(_:at:)``.
     case poll(target: String)
-    /// Sends `POST`, answered by ``SocketIOClient/posted(_:at:)``.
+    /// Sends a `POST`, answered by ``SocketIOClient/posted(_:at:)``.
     case post(target: String, [UInt8])
     /// The namespace is joined: events can be sent.
     case connected
     case event(name: String, arguments: [JSONValue])
     case acknowledged(number: Int, arguments: [JSONValue])
-    /// The namespace refuses this client; no further attempt is made.
+    /// The namespace refuses this client; no further attempts are made.
     case refused(JSONValue)
-    /// The connection is lost; the next attempt is made by itself.
+    /// The connection is lost; the client will reconnect by itself.
     case disconnected
   }
 
-  /// Where the client stands.
   package enum State: Hashable, Sendable {
     case idle
-    /// Waits for the time of the next attempt.
+    /// Until the next attempt.
     case waiting(until: Time)
     case opening(Transport)
-    /// The transport works; the namespace is not joined yet.
+    /// The transport works, but the namespace is not joined yet.
     case joining(Transport)
     case connected(Transport)
   }
 
-  /// The way by which packets travel.
   package enum Transport: Hashable, Sendable {
     case socket
-    /// Requests with the identifier of the session; nil before the handshake.
+    /// HTTP requests with the session's identifier; nil before the handshake.
     case polling(id: String?)
   }
 
@@ -50,14 +48,14 @@ package struct SocketIOClient: Sendable {
   private let credentials: JSONValue?
   private var backoff: Backoff
   private var effects: [Effect] = []
-  /// The time until which the server must be heard, and the time that it may be silent.
+  /// The time by which the server must be heard from, and the longest allowed silence.
   private var deadline: Time?
   private var silence = Duration.seconds(85)
-  /// Packets that wait for the end of the `POST` under way.
+  /// Packets waiting for the `POST` in progress to end.
   private var outbox: [EnginePacket] = []
   private var isPosting = false
   private var lastNumber = 0
-  /// True once a WebSocket could not be opened, so that polling is tried next.
+  /// True after a WebSocket failed to open, so that polling is tried next.
   private var prefersPolling = false
 
   private static let openingTime = Duration.seconds(15)
@@ -66,12 +64,12 @@ package struct SocketIOClient: Sendable {
 
   /// Creates a client.
   ///
-  /// - Parameter credentials: What the server is shown when the namespace is joined.
+  /// - Parameter credentials: Presented to the server when joining the namespace.
   package init(namespace: String = "/", credentials: JSONValue? = nil, backoff: Backoff) {
     (self.namespace, self.credentials, self.backoff) = (namespace, credentials, backoff)
   }
 
-  /// Takes what is to be done.
+  /// Removes and returns the pending effects.
   package mutating func takeEffects() -> [Effect] {
     defer { effects = [] }
     return effects
@@ -79,7 +77,6 @@ package struct SocketIOClient: Sendable {
 
   // MARK: - The application's side
 
-  /// Starts to connect.
   package mutating func connect(at now: Time) {
     guard state == .idle else { return }
     open(at: now)
@@ -93,14 +90,14 @@ package struct SocketIOClient: Sendable {
     deadline = nil
   }
 
-  /// Sends an event; false if there is no connection, or too much waits.
+  /// Sends an event; returns false if not connected, or if too much is waiting.
   package mutating func emit(_ name: String, _ arguments: [JSONValue]) -> Bool {
     guard case .connected = state, outbox.count < Self.mostWaiting else { return false }
     send(.message(SocketPacket.event(name, arguments, namespace: namespace).bytes))
     return true
   }
 
-  /// Sends an event whose receipt the server acknowledges; returns the number of the acknowledgment.
+  /// Sends an event that the server acknowledges; returns the number of the acknowledgment.
   package mutating func call(_ name: String, _ arguments: [JSONValue]) -> Int? {
     guard case .connected = state, outbox.count < Self.mostWaiting else { return nil }
     lastNumber += 1
@@ -116,7 +113,7 @@ package struct SocketIOClient: Sendable {
     return time
   }
 
-  /// Makes the next attempt when its time has come, and gives up a server that is silent.
+  /// Makes the next attempt when its time has come, and gives up a silent server.
   package mutating func tick(at now: Time) {
     if case .waiting(let time) = state {
       if time <= now { open(at: now) }
@@ -140,7 +137,7 @@ package struct SocketIOClient: Sendable {
     "/socket.io/?EIO=4&transport=\(transport)" + (id.map { "&sid=\($0)" } ?? "")
   }
 
-  /// Ends the connection and plans the next attempt.
+  /// Ends the connection and schedules the next attempt.
   private mutating func fail(at now: Time) {
     let wasOpening: Bool
     switch state {
@@ -175,20 +172,20 @@ extension SocketIOClient {
     }
   }
 
-  /// Takes a frame of text from the WebSocket.
+  /// Handles a text frame from the WebSocket.
   package mutating func received(_ frame: [UInt8], at now: Time) {
     guard transport == .socket else { return }
     guard let packet = EnginePacket(frame) else { return fail(at: now) }
     take(packet, at: now)
   }
 
-  /// Notes that the WebSocket is closed, or did not open.
+  /// Handles a WebSocket that has closed or did not open.
   package mutating func socketClosed(at now: Time) {
     guard transport == .socket else { return }
     fail(at: now)
   }
 
-  /// Takes the answer to a poll; nil if there was none.
+  /// Handles the answer to a poll; nil if there was none.
   package mutating func polled(_ body: [UInt8]?, at now: Time) {
     guard case .polling = transport else { return }
     guard let packets = body.flatMap(EnginePayload.decode) else { return fail(at: now) }
@@ -198,7 +195,7 @@ extension SocketIOClient {
     }
   }
 
-  /// Takes the answer to a `POST`.
+  /// Handles the answer to a `POST`.
   package mutating func posted(_ isAccepted: Bool, at now: Time) {
     guard case .polling = transport else { return }
     guard isAccepted else { return fail(at: now) }

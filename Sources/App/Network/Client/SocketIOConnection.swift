@@ -1,21 +1,21 @@
 package import GameKit
 
-/// A ``SocketIOClient`` on the connections of a loop.
+/// A ``SocketIOClient`` with the connections of a loop.
 ///
-/// A class, because callbacks of connections lead back to it.
+/// A class, because callbacks of connections refer back to it.
 package final class SocketIOConnection {
   private var client: SocketIOClient
   private let server: ServerAddress
   private unowned let loop: NetworkLoop
   private let report: (SocketIOClient.Effect) -> Void
   private var socket: Int?
-  /// The session that requests belong to; answers that come after its end are dropped.
+  /// The session that requests belong to; answers after its end are dropped.
   private var session = 0
 
   /// Creates a connection, which ``connect()`` opens.
   ///
-  /// - Parameter report: Is given what concerns the application: `connected`, `event`, `acknowledged`, `refused` and
-  ///   `disconnected`.
+  /// - Parameter report: Receives the effects for the application: `connected`, `event`, `acknowledged`,
+  ///   `refused` and `disconnected`.
   package init(
     _ client: SocketIOClient, to server: ServerAddress, on loop: NetworkLoop,
     report: @escaping (SocketIOClient.Effect) -> Void
@@ -35,19 +35,19 @@ package final class SocketIOConnection {
     flush()
   }
 
-  /// Sends an event; false without a connection.
+  /// Sends an event; returns false if not connected.
   package func emit(_ name: String, _ arguments: [JSONValue]) -> Bool {
     defer { flush() }
     return client.emit(name, arguments)
   }
 
-  /// Sends an event whose receipt is acknowledged under the number that is returned.
+  /// Sends an event; returns the number under which it will be acknowledged.
   package func call(_ name: String, _ arguments: [JSONValue]) -> Int? {
     defer { flush() }
     return client.call(name, arguments)
   }
 
-  /// Does what is due; to be called about once a second.
+  /// Does what is due; call it about once a second.
   package func tick() {
     client.tick(at: .now)
     flush()

@@ -1,6 +1,6 @@
 package import GameKit
 
-/// A packet of Engine.IO 4.
+/// An Engine.IO 4 packet.
 ///
 /// - Source: https://socket.io/docs/v4/engine-io-protocol/, "Packet encoding": a digit for the type, then the data;
 ///   binary messages are `b` and base64 in payloads, and frames of their own over WebSocket.
@@ -13,7 +13,6 @@ package enum EnginePacket: Hashable, Sendable {
   case upgrade
   case noop
 
-  /// The type as a digit.
   private var digit: UInt8 {
     switch self {
     case .open: UInt8(ascii: "0")
@@ -26,7 +25,7 @@ package enum EnginePacket: Hashable, Sendable {
     }
   }
 
-  /// The packet as one frame of text.
+  /// The packet as a text frame.
   package var bytes: [UInt8] {
     switch self {
     case .open(let data), .ping(let data), .pong(let data), .message(let data): [digit] + data
@@ -34,7 +33,7 @@ package enum EnginePacket: Hashable, Sendable {
     }
   }
 
-  /// Reads a frame of text; nil for what is no packet, and for binary messages.
+  /// Decodes a text frame; nil if it is not a packet, or a binary message.
   package init?(_ bytes: some Collection<UInt8>) {
     guard let digit = bytes.first else { return nil }
     let data = Array(bytes.dropFirst())
@@ -51,19 +50,16 @@ package enum EnginePacket: Hashable, Sendable {
   }
 }
 
-/// Several packets in one body of HTTP, as the polling transport sends them.
+/// Several packets in one HTTP body, as in the polling transport.
 package enum EnginePayload {
   private static let separator: UInt8 = 0x1E
-  /// The most packets in one payload.
   static let mostPackets = 64
 
-  /// Joins packets that are encoded already.
   static func join(_ packets: [[UInt8]]) -> [UInt8] { Array(packets.joined(separator: [separator])) }
 
-  /// Encodes packets.
   package static func encode(_ packets: [EnginePacket]) -> [UInt8] { join(packets.map(\.bytes)) }
 
-  /// Reads a payload; nil if any of it is no packet.
+  /// Decodes a payload; nil if any part is not a packet.
   package static func decode(_ bytes: [UInt8]) -> [EnginePacket]? {
     let parts = bytes.split(separator: separator, maxSplits: mostPackets, omittingEmptySubsequences: false)
     guard parts.count <= mostPackets else { return nil }
@@ -85,7 +81,6 @@ package struct EngineHandshake: Hashable, Sendable {
 
   package init(id: String) { self.id = id }
 
-  /// The handshake as JSON.
   package var json: JSONValue {
     [
       "sid": .string(id), "upgrades": .array(upgrades.map { .string($0) }),
@@ -94,7 +89,7 @@ package struct EngineHandshake: Hashable, Sendable {
     ]
   }
 
-  /// Reads a handshake; nil where something is missing or out of bounds.
+  /// Decodes a handshake; nil if anything is missing or out of bounds.
   package init?(_ data: [UInt8]) {
     guard let json = try? JSONReader.read(data, JSONLimits(bytes: 4096)), let id = json["sid"]?.text,
       id.utf8.count <= 256

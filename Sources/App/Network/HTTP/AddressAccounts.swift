@@ -1,4 +1,4 @@
-/// The entries and the bytes that each address has in a table, within limits.
+/// Limits the entries and bytes of each client address in a table.
 struct AddressAccounts {
   private struct Account {
     var entries = 0
@@ -13,14 +13,14 @@ struct AddressAccounts {
     (self.mostEntries, self.mostBytes) = (mostEntries, mostBytes)
   }
 
-  /// Adds an entry; false if the address has as many as it may.
+  /// Adds an entry; returns false if the address has reached its limit.
   mutating func enter(_ address: String) -> Bool {
     guard accounts[address]?.entries ?? 0 < mostEntries else { return false }
     accounts[address, default: Account()].entries += 1
     return true
   }
 
-  /// Removes an entry with the bytes that it holds.
+  /// Removes an entry and the bytes that it holds.
   mutating func leave(_ address: String, bytes: Int) {
     guard var account = accounts[address] else { return }
     account.entries -= 1
@@ -28,7 +28,7 @@ struct AddressAccounts {
     accounts[address] = account.entries > 0 ? account : nil
   }
 
-  /// Notes that an entry holds more bytes, or fewer; false if the address now holds more than it may.
+  /// Records a change in an entry's bytes; returns false if the address is now over its limit.
   mutating func hold(_ more: Int, for address: String) -> Bool {
     guard more != 0 else { return true }
     accounts[address, default: Account()].bytes += more

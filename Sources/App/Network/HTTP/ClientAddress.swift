@@ -1,9 +1,9 @@
 import Glibc
 
-/// An address as limits count it: one machine has one.
+/// An address for limits, one per machine.
 ///
-/// All of 127.0.0.0/8 and ::1 are this machine. Of IPv6 the first 64 bits count, since whoever has one address has all that
-/// begin alike.
+/// All of 127.0.0.0/8 and ::1 are this machine. For IPv6 only the first 64 bits count, since whoever has one
+/// address has all others with the same prefix.
 package struct ClientAddress: Hashable, Sendable, CustomStringConvertible {
   package let description: String
 
@@ -11,7 +11,7 @@ package struct ClientAddress: Hashable, Sendable, CustomStringConvertible {
 
   private init(known text: String) { description = text }
 
-  /// Reads an address in numbers; nil for anything else.
+  /// Parses a numeric address; nil for anything else.
   package init?(_ text: some StringProtocol) {
     guard text.utf8.count <= 45 else { return nil }
     var bytes = [UInt8](repeating: 0, count: 16)

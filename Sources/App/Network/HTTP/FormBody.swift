@@ -1,4 +1,4 @@
-/// A form as browsers send it: `name=value` pairs, of which the first of a name counts.
+/// A form as sent by browsers: `name=value` pairs; if a name is repeated, the first one counts.
 ///
 /// - Source: WHATWG URL Standard, "application/x-www-form-urlencoded parsing".
 package struct FormBody: Hashable, Sendable {
@@ -11,7 +11,7 @@ package struct FormBody: Hashable, Sendable {
 
   private static let mostFields = 20
 
-  /// Reads a form; nil for what is no UTF-8, or has more fields than any form of ours.
+  /// Decodes a form; nil if it is not UTF-8, or has more fields than any of our forms.
   package init?(_ bytes: [UInt8]) {
     let parts = bytes.split(separator: UInt8(ascii: "&"))
     guard parts.count <= Self.mostFields else { return nil }
@@ -32,7 +32,7 @@ package struct FormBody: Hashable, Sendable {
       switch byte {
       case UInt8(ascii: "+"): decoded.append(UInt8(ascii: " "))
       case UInt8(ascii: "%"):
-        // A percent sign without two digits stands for itself.
+        // A percent sign without two digits is literal.
         let digits = String(decoding: rest.prefix(2), as: UTF8.self)
         if digits.utf8.count == 2, digits.allSatisfy(\.isHexDigit), let code = UInt8(digits, radix: 16) {
           decoded.append(code)

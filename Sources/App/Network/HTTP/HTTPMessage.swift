@@ -1,6 +1,5 @@
 package import GameKit
 
-/// A method of HTTP.
 package enum HTTPMethod: String, Sendable, CaseIterable {
   case get = "GET"
   case head = "HEAD"
@@ -11,29 +10,26 @@ package enum HTTPMethod: String, Sendable, CaseIterable {
   case options = "OPTIONS"
 }
 
-/// A request of HTTP, as far as applications need it.
+/// An HTTP request, reduced to what applications need.
 package struct HTTPRequest: Sendable {
   package var method: HTTPMethod
-  /// The path without the query, decoded.
+  /// The decoded path without the query.
   package var path: String
-  /// The names and values after the question mark, decoded.
+  /// The decoded names and values after the question mark.
   package var query: [(name: String, value: String)] = []
-  /// The value of `Authorization`.
   package var authorization: String?
   /// The value of `X-API-Key`.
   package var key: String?
-  /// The value of `Host`.
   package var host: String?
-  /// The value of `Origin`: the page whose browser asks; nil for other clients.
+  /// The value of `Origin`: the page that sent the request; nil for clients other than browsers.
   package var origin: String?
   package var body: [UInt8] = []
-  /// The address that the request came from, as ``ClientAddress`` counts it; behind a proxy on this machine, the one that
-  /// the proxy names.
+  /// The ``ClientAddress`` of the sender; behind a proxy on this machine, the one that the proxy names.
   package var address = ""
 
   package init(_ method: HTTPMethod, _ path: String) { (self.method, self.path) = (method, path) }
 
-  /// The first value of a name in the query.
+  /// The first value for a name in the query.
   package func parameter(_ name: String) -> String? { query.first { $0.name == name }?.value }
 
   /// The token of `Authorization: Bearer`.
@@ -43,12 +39,11 @@ package struct HTTPRequest: Sendable {
   }
 }
 
-/// An answer of HTTP: all of its bytes, ready to be sent.
+/// An HTTP response with its bytes ready to send.
 package struct HTTPResponse: Hashable, Sendable {
   package let status: Int
   package let type: String
   package let body: [UInt8]
-  /// The whole message.
   let bytes: [UInt8]
   /// The length of the part before the body.
   let head: Int
@@ -68,7 +63,6 @@ package struct HTTPResponse: Hashable, Sendable {
     bytes = opening + body
   }
 
-  /// An answer of JSON.
   package init(_ status: Int, _ json: JSONValue) { self.init(status, body: json.bytes) }
 
   private static func phrase(_ status: Int) -> String { phrases[status] ?? "Status" }

@@ -1,11 +1,11 @@
-/// The web pages whose scripts and forms a server takes: its own, and those that its operator names.
+/// The web pages whose scripts and forms may use a server: its own, and those that its operator allows.
 ///
-/// A page of its own has come from an address in numbers, from `localhost`, or from the name at which the server listens.
-/// Another name is no proof, even where the page and the request agree on it: whoever owns the name can point it here
-/// ("DNS rebinding").
+/// A page of its own comes from a numeric address, from `localhost`, or from the name at which the server
+/// listens. Another name proves nothing, even if the page and the request agree on it: its owner can point it
+/// here ("DNS rebinding").
 package struct OriginPolicy: Sendable {
   private let ownName: String
-  /// True if only this computer's programs can connect, so that no other name is meant for the server.
+  /// True if only programs on this computer can connect, so that no other name can mean the server.
   private let isLocal: Bool
   /// The operator's origins, in lowercase.
   private let origins: Set<String>
@@ -15,7 +15,7 @@ package struct OriginPolicy: Sendable {
     self.origins = Set(origins.map { $0.lowercased() })
   }
 
-  /// True for a request of no page, or of a page that may use the server.
+  /// True for a request from no page, or from a page that may use the server.
   package func admits(_ request: HTTPRequest) -> Bool {
     guard let origin = request.origin?.lowercased() else { return true }
     if origins.contains(origin) { return true }
@@ -23,8 +23,9 @@ package struct OriginPolicy: Sendable {
     return origin == "http://\(host)" && isOwn(host)
   }
 
-  /// True for a request whose host is the server by all that is known; a page without an origin of its own, as one that
-  /// rebinds a name, can't name another.
+  /// True if a request's host is this server, as far as known.
+  ///
+  /// In DNS rebinding a page can send a request without an origin, but can't fake the host.
   package func isForServer(_ request: HTTPRequest) -> Bool {
     guard isLocal, let host = request.host?.lowercased() else { return true }
     return isOwn(host) || origins.contains { $0.hasSuffix("://\(host)") }

@@ -1,13 +1,13 @@
-/// A bucket of permits for each address: full at first, filled again at a steady rate.
+/// A token bucket for each address: full at first, refilled at a steady rate.
 ///
-/// Addresses are those of ``ClientAddress``, so that nothing that a stranger writes is remembered.
+/// Keys are ``ClientAddress``es, so nothing that a stranger writes is stored.
 package struct RateLimiter {
   private struct Bucket {
     var permits: Double
     var filled: ContinuousClock.Instant
   }
 
-  /// The addresses that are remembered at most; beyond, full buckets are forgotten, then all.
+  /// The most addresses remembered; beyond that, full buckets are dropped, then all.
   private static let mostAddresses = 20_000
 
   private let perSecond: Double
@@ -18,12 +18,12 @@ package struct RateLimiter {
   ///
   /// - Parameters:
   ///   - perSecond: The permits that an address gets each second; 0 for no limit.
-  ///   - burst: The permits that an idle address has saved at most.
+  ///   - burst: The most permits that an idle address saves up.
   package init(perSecond: Int, burst: Int) {
     (self.perSecond, self.burst) = (Double(perSecond), Double(burst))
   }
 
-  /// Takes a permit; false if none is left.
+  /// Takes a permit; returns false if none is left.
   package mutating func admits(_ address: String, at now: ContinuousClock.Instant) -> Bool {
     guard perSecond > 0 else { return true }
     var bucket = buckets[address] ?? Bucket(permits: burst, filled: now)

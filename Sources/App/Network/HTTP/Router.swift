@@ -1,17 +1,16 @@
-/// A table from methods and paths to endpoints.
+/// Maps methods and paths to endpoints.
 package struct Router<Endpoint: Sendable>: Sendable {
-  /// What a path leads to.
   package enum Match: Sendable {
-    /// An endpoint, with the parts of the path that its pattern names with a colon.
+    /// An endpoint, with the path components for the pattern's placeholders.
     case found(Endpoint, [String])
-    /// The path exists, the method does not.
+    /// The path exists, but not for this method.
     case wrongMethod
     case unknown
   }
 
   private struct Route: Sendable {
     let method: HTTPMethod
-    /// The parts of the path; nil for one that may be anything.
+    /// The components of the path; nil for a placeholder.
     let parts: [String?]
     let endpoint: Endpoint
 
@@ -19,13 +18,13 @@ package struct Router<Endpoint: Sendable>: Sendable {
       zip(parts, path).allSatisfy { part, text in part.map { $0 == text } ?? !text.isEmpty }
     }
 
-    /// The number of parts that may be anything.
+    /// The number of placeholders.
     var freedom: Int { parts.count { $0 == nil } }
   }
 
   private let routes: [Int: [Route]]
 
-  /// Creates a table of patterns such as `/api/phrases/:id/skip`; a part in full wins over one with a colon.
+  /// Creates a router from patterns such as `/api/phrases/:id/skip`; literals win over placeholders.
   package init(_ routes: [(method: HTTPMethod, pattern: String, endpoint: Endpoint)]) {
     let all = routes.map { route in
       Route(
@@ -42,7 +41,7 @@ package struct Router<Endpoint: Sendable>: Sendable {
     path.split(separator: "/", omittingEmptySubsequences: false)
   }
 
-  /// Finds the endpoint of a request; `HEAD` leads to where `GET` does.
+  /// Finds the endpoint of a request; `HEAD` is treated as `GET`.
   package func match(_ method: HTTPMethod, _ path: String) -> Match {
     guard path.utf8.count <= 512 else { return .unknown }
     let parts = Self.parts(path)

@@ -1,14 +1,13 @@
 import GameKit
 import Network
 
-/// A line of input, as `LinkCommand` in Kit writes it.
+/// A line of input, as encoded by `LinkCommand` in Kit.
 enum LinkInput {
   case open(server: String)
   case emit(name: String, data: JSONValue)
   case request(number: Int, Request)
   case close
 
-  /// A request of HTTP.
   struct Request {
     let method: HTTPMethod
     let target: String
@@ -16,7 +15,7 @@ enum LinkInput {
     let token: String?
   }
 
-  /// Reads a line; nil for one of another form.
+  /// Decodes a line; nil if it has another format.
   init?(_ json: JSONValue) {
     if let server = json["open"]?["server"]?.text {
       self = .open(server: server)

@@ -2,26 +2,25 @@ import GameKit
 import Glibc
 import Network
 
-/// Does what the lines of its input say.
+/// Executes the commands in its input.
 ///
-/// Its input and its output are watched and written on one thread, so that neither a server nor `parlor` can make it
-/// remember more than it has room for: who does not read is waited for, or dropped.
+/// Input is watched and output is written on one thread, so that neither a server nor `parlor` can make it
+/// use unlimited memory: a reader that is too slow is waited for, or dropped.
 ///
-/// A class, because the callbacks of connections lead back to it.
+/// A class, because callbacks of connections refer back to it.
 final class LinkProgram {
   private let loop: NetworkLoop
-  /// What has come of the next line.
+  /// The start of an incomplete line.
   private var input: [UInt8] = []
   private var server: ServerAddress?
   private var connection: SocketIOConnection?
   private var isOver = false
 
-  /// The longest line of input.
   private static let longestLine = 8 << 20
 
   private init() throws(NetworkError) { loop = try NetworkLoop() }
 
-  /// Runs until the input ends, and returns the status of the process.
+  /// Runs until the input ends; returns the exit status.
   static func run() -> Int32 {
     guard let program = try? LinkProgram() else { return 1 }
     return program.serve()
@@ -114,14 +113,13 @@ extension LinkProgram {
     say("failed", ["number": .integer(number), "reason": .string(reason)])
   }
 
-  /// Writes a line of output.
   private func say(_ kind: String, _ members: JSONValue) {
     let line = JSONValue.object([.init(kind, members)]).bytes + [UInt8(ascii: "\n")]
     var rest = line[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      // It may be the socket of the input, which the loop has made one that does not block.
+      // The output may be the same socket as the input, which the loop has made non-blocking.
       if count < 0, errno == EAGAIN {
         var place = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
         _ = poll(&place, 1, -1)

@@ -1,7 +1,7 @@
 import Glibc
 import Network
 
-// The companion that talks to servers for `parlor`: lines of JSON come in, lines of JSON go out. It ends with its input.
+// The companion process that talks to servers for `parlor`: JSON lines in, JSON lines out, until input ends.
 guard isatty(STDIN_FILENO) == 0 || CommandLine.argc > 1 else {
   print("parlor-link is started by parlor, and of no use by itself.")
   exit(2)
@@ -12,7 +12,7 @@ let certificates = ["SSL_CERT_FILE", "SSL_CERT_DIR"].compactMap { (name: String)
   getenv(name).map { String(cString: $0) }
 }
 let sandbox = Sandbox(reading: certificates)
-// For `parlor doctor`: what is in force, and whether a file can be reached.
+// For `parlor doctor`: the active restrictions, and whether files can be opened.
 if CommandLine.arguments.dropFirst().first == "--sandbox" {
   print(sandbox)
   for path in CommandLine.arguments.dropFirst(2) { print(open(path, O_RDONLY) < 0 ? "closed" : "open") }

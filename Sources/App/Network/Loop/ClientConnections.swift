@@ -1,7 +1,7 @@
 import CWebSockets
 import Glibc
 
-/// The address of a server, as players write it.
+/// The address of a server, as typed by players.
 package struct ServerAddress: Hashable, Sendable {
   package let host: String
   package let port: Int
@@ -11,7 +11,7 @@ package struct ServerAddress: Hashable, Sendable {
     (self.host, self.port, self.isSecure) = (host, port, isSecure)
   }
 
-  /// Reads `host`, `host:port`, `http://host:port` or `https://host`; nil for anything else.
+  /// Parses `host`, `host:port`, `http://host:port` or `https://host`; nil for anything else.
   package init?(_ text: String) {
     guard text.utf8.count <= 300 else { return nil }
     var rest = text[...]
@@ -47,18 +47,16 @@ package struct ServerAddress: Hashable, Sendable {
   }
 }
 
-/// What becomes of a connection that a client has opened.
+/// An event on a connection that a client has opened.
 package enum ClientEvent: Sendable {
-  /// A WebSocket is open.
   case opened
   case message([UInt8])
-  /// The whole answer to a request.
+  /// The complete answer to a request.
   case response(status: Int, body: [UInt8])
-  /// It is closed, or never opened; nothing comes any more.
+  /// Closed, or never opened; no more events follow.
   case closed(String)
 }
 
-/// A connection that a client has opened.
 private final class ClientConnection {
   var wsi: OpaquePointer?
   let headers: [(String, String)]
@@ -82,7 +80,7 @@ private final class ClientConnection {
 }
 
 extension [UInt8] {
-  /// About the memory of a message that waits.
+  /// The approximate memory of a waiting message.
   var cost: Int { count + 64 }
 }
 
@@ -93,14 +91,14 @@ package final class ClientConnections {
   private var lastNumber = 0
   /// The most bytes of an answer or message.
   private static let mostBytes = 4 << 20
-  /// The most bytes that wait for a server.
+  /// The most bytes waiting for a server.
   private static let mostWaitingBytes = 1 << 20
 
   init(loop: NetworkLoop) { self.loop = loop }
 
-  /// Sends a request; exactly one `response` or `closed` is reported.
+  /// Sends a request; reports exactly one `response` or `closed`.
   ///
-  /// - Parameter seconds: The time until the whole answer must be there.
+  /// - Parameter seconds: The time limit for the complete answer.
   package func request(
     _ method: HTTPMethod, _ target: String, to server: ServerAddress, headers: [(String, String)] = [],
     body: [UInt8]? = nil, within seconds: Int = 15, report: @escaping (ClientEvent) -> Void
@@ -111,7 +109,7 @@ package final class ClientConnections {
     _ = connect(connection, method: method.rawValue, target, to: server)
   }
 
-  /// Opens a WebSocket; `closed` is reported last, once.
+  /// Opens a WebSocket; reports `closed` once, as the last event.
   ///
   /// - Returns: Its number, for ``send(_:on:)`` and ``close(_:)``.
   package func openSocket(
@@ -123,7 +121,7 @@ package final class ClientConnections {
     return connect(connection, method: nil, target, to: server)
   }
 
-  /// Sends a message of text; a server that does not read is dropped.
+  /// Sends a text message; drops a server that does not read.
   package func send(_ message: [UInt8], on number: Int) {
     guard let connection = connections[number], connection.isSocket else { return }
     guard connection.waitingBytes <= Self.mostWaitingBytes else {
@@ -134,13 +132,13 @@ package final class ClientConnections {
     if connection.isOpen, let wsi = connection.wsi { lws_callback_on_writable(wsi) }
   }
 
-  /// Closes a connection; what it still reports is nothing.
+  /// Closes a connection, which reports nothing more.
   package func close(_ number: Int) {
     guard let connection = connections.removeValue(forKey: number), let wsi = connection.wsi else { return }
     cws_close_soon(wsi)
   }
 
-  /// Gives up requests whose time is over.
+  /// Gives up requests whose time is up.
   package func expire(at now: ContinuousClock.Instant) {
     for (number, connection) in connections where connection.deadline.map({ $0 <= now }) ?? false {
       close(number)
@@ -180,7 +178,7 @@ package final class ClientConnections {
 // MARK: - The library's side
 
 extension ClientConnections {
-  /// Handles what concerns a client's connection; nil for all others.
+  /// Handles the library's callback for a client's connection; returns nil for other connections.
   func handle(_ reason: lws_callback_reasons, _ wsi: OpaquePointer, _ bytes: UnsafeRawBufferPointer) -> Int32?
   {
     let number = Int(bitPattern: lws_get_opaque_user_data(wsi))
@@ -209,7 +207,7 @@ extension ClientConnections {
     return 0
   }
 
-  /// Adds the headers of a request; the library hands over the place of the next byte.
+  /// Adds the headers of a request at the position given by the library.
   private func appendHeaders(
     of connection: ClientConnection, _ wsi: OpaquePointer, _ bytes: UnsafeRawBufferPointer
   ) -> Int32 {

@@ -1,14 +1,15 @@
 import CWebSockets
 import Glibc
 
-/// The sockets at which a server listens: one for each address of the name that it was given, all with one port.
+/// The sockets on which a server listens: one for each address of its name, all on the same port.
 ///
-/// They are our own, since the library's listen on all interfaces where it cannot make out the address.
+/// We open them ourselves, since the library's would listen on all interfaces if it cannot resolve the
+/// address.
 struct ListenSockets {
   let descriptors: [Int32]
   let port: Int
 
-  /// The attempts to find a port that is free at all addresses, where the system chooses.
+  /// The attempts to find a port that is free on all addresses, if the system chooses.
   private static let mostAttempts = 16
 
   init(_ options: ListenOptions) throws(NetworkError) {
@@ -27,7 +28,7 @@ struct ListenSockets {
     }
   }
 
-  /// The addresses of a name, each once.
+  /// The addresses of a name, without duplicates.
   private static func places(of options: ListenOptions) throws(ListenRefusal) -> [[UInt8]] {
     var hints = addrinfo()
     hints.ai_flags = AI_PASSIVE | AI_NUMERICSERV
@@ -45,7 +46,7 @@ struct ListenSockets {
     return places
   }
 
-  /// Opens a socket at each address; those that this computer lacks are left out, as long as it has one.
+  /// Opens a socket on each address; skips those that this computer lacks, if at least one remains.
   private static func open(_ places: [[UInt8]], port: Int) throws(ListenRefusal) -> ([Int32], port: Int) {
     var (descriptors, port, missing) = ([Int32](), port, ListenRefusal.notHere)
     for place in places {
@@ -67,7 +68,7 @@ struct ListenSockets {
 
   private static func open(_ place: [UInt8], port: Int) throws(ListenRefusal) -> Int32 {
     var place = place
-    // IPv4 and IPv6 have it at the same place.
+    // The port is at the same offset for IPv4 and IPv6.
     (place[2], place[3]) = (UInt8(port >> 8), UInt8(port & 255))
     let family = place.withUnsafeBytes { $0.loadUnaligned(as: sockaddr.self).sa_family }
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)

@@ -1,11 +1,11 @@
 import Glibc
 
-/// A reason for which the network cannot be used.
+/// The reason why the network cannot be used.
 package enum NetworkError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The library could not be set up.
   case unavailable
   case cannotListen(at: String, ListenRefusal)
-  /// A request had no answer.
+  /// A request got no answer.
   case failed(String)
 
   package var description: String {
@@ -28,7 +28,7 @@ package enum NetworkError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A reason for which a place cannot be listened at.
+/// The reason why a server cannot listen on an address.
 package enum ListenRefusal: Error, Hashable, Sendable {
   case inUse
   case notHere

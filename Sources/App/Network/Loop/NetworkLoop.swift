@@ -2,32 +2,32 @@ import CWebSockets
 import Glibc
 package import Workers
 
-/// An event loop of libwebsockets.
+/// A libwebsockets event loop.
 ///
-/// All of it, and all that it calls, runs on the thread that created it.
-/// A class, because the library keeps a reference to it.
+/// Everything in it, including callbacks, runs on the thread that created it. A class, because the library
+/// keeps a reference to it.
 package final class NetworkLoop {
   let context: OpaquePointer
-  /// The most bytes that the library hands over at once; its buffers are smaller.
+  /// The most bytes that the library passes at once; its buffers are smaller.
   fileprivate static let mostLength = 65_536
-  /// The server's side; nil for a client's loop.
+  /// The server's connections; nil in a client's loop.
   package private(set) var server: ServerConnections?
   package private(set) lazy var clients = ClientConnections(loop: self)
   /// Called about once a second.
   package var tick: (() -> Void)?
-  /// The port at which the server listens.
+  /// The port on which the server listens; 0 for a client.
   package let port: Int
 
-  /// What is done when a descriptor is readable.
+  /// The actions for readable descriptors.
   private var readers: [Int32: () -> Void] = [:]
   private let protocols: UnsafeMutablePointer<lws_protocols>
   private let timer: UnsafeMutablePointer<LoopTimer>
-  /// The bytes of one message, after the room that the library wants before them.
+  /// The bytes of one message, after the padding required by the library.
   private var scratch: UnsafeMutableRawBufferPointer
 
   /// Opens a loop.
   ///
-  /// - Parameter listening: The place at which connections are accepted; nil for a loop of clients.
+  /// - Parameter options: Where connections are accepted; nil for a client's loop.
   package init(listening options: ListenOptions? = nil, handler: (any ServerHandler)? = nil)
     throws(NetworkError)
   {
@@ -80,10 +80,10 @@ package final class NetworkLoop {
     info.protocols = UnsafePointer(protocols)
     info.user = UnsafeMutableRawPointer(user)
     (info.gid, info.uid) = (-1, -1)
-    // Clients may talk TLS; a server leaves that to the proxy before it.
+    // Clients may use TLS; a server leaves that to the proxy in front of it.
     info.options = UInt64(
       options == nil ? LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT : LWS_SERVER_OPTION_DISABLE_OS_CA_CERTS)
-    // Both sides have deadlines of their own, which are shorter.
+    // Both sides have shorter deadlines of their own.
     info.timeout_secs = 120
     info.keepalive_timeout = 120
     info.max_http_header_data = 8192
@@ -92,7 +92,7 @@ package final class NetworkLoop {
     return lws_create_context(&info)
   }
 
-  /// Calls a closure whenever a descriptor is readable or its other end is closed; the loop closes it at its own end.
+  /// Calls a closure when a descriptor is readable or its other end is closed; the loop closes it in the end.
   package func watch(_ descriptor: Int32, _ read: @escaping () -> Void) throws(NetworkError) {
     readers[descriptor] = read
     let vhost = lws_get_vhost_by_name(context, "default")
@@ -103,7 +103,7 @@ package final class NetworkLoop {
     }
   }
 
-  /// Calls a closure after each signal from another thread, also after one that came before.
+  /// Calls a closure after each signal from another thread, including one that came before.
   package func watch(_ wakeUp: WakeUp, _ wake: @escaping () -> Void) throws(NetworkError) {
     let descriptor = fcntl(wakeUp.descriptor, F_DUPFD_CLOEXEC, 0)
     try watch(descriptor) {
@@ -112,12 +112,11 @@ package final class NetworkLoop {
     }
   }
 
-  /// Serves connections until a condition holds, which is asked after each round.
+  /// Serves connections until a condition holds, checked after each round.
   package func run(until isOver: () -> Bool) {
     while !isOver(), lws_service(context, 0) >= 0 { rounds += 1 }
   }
 
-  /// The rounds so far.
   private(set) var rounds = 0
 
   fileprivate func schedule() {
@@ -135,7 +134,7 @@ package final class NetworkLoop {
 
   // MARK: - Sending
 
-  /// Writes bytes to a connection in one piece; false if the connection is broken.
+  /// Writes bytes to a connection in one piece; returns false if the connection is broken.
   func write(_ bytes: some Collection<UInt8>, to wsi: OpaquePointer, as kind: lws_write_protocol) -> Bool {
     let (count, padding) = (bytes.count, Int(cws_padding))
     if scratch.count < count + padding {
@@ -164,9 +163,9 @@ package final class NetworkLoop {
   }
 }
 
-/// What the library's callbacks are given to find their loop.
+/// The data by which library callbacks find their loop.
 ///
-/// The timer is first, so that its address is the one that the library knows.
+/// The timer comes first, so that its address is the one that the library knows.
 private struct LoopTimer {
   var timer: lws_sorted_usec_list_t
   var loop: Unmanaged<NetworkLoop>?

@@ -1,12 +1,12 @@
 import CWebSockets
 
-/// The first lines of a request, as the library has parsed them.
+/// The request line and headers, as parsed by the library.
 enum RequestHead {
-  /// The length of what follows the head.
+  /// The length of the body after the head.
   enum BodyLength {
     case none
     case bytes(Int)
-    /// It is sent in chunks, or until the connection ends.
+    /// Chunked, or until the connection ends.
     case unknown
   }
 
@@ -16,7 +16,7 @@ enum RequestHead {
     (WSI_TOKEN_DELETE_URI, .delete),
   ]
 
-  /// Reads the head; nil if its texts are no UTF-8, or the method is unknown.
+  /// Reads the head; nil if its text is not UTF-8, or the method is unknown.
   static func read(
     _ wsi: OpaquePointer, path: UnsafeRawBufferPointer, address: ClientAddress
   ) -> HTTPRequest? {
@@ -29,7 +29,7 @@ enum RequestHead {
     request.authorization = header(WSI_TOKEN_HTTP_AUTHORIZATION, of: wsi)
     request.key = customHeader("x-api-key:", of: wsi)
     request.host = header(WSI_TOKEN_HOST, of: wsi)
-    // What can't be read is no page that we know.
+    // An unreadable origin is not an allowed page.
     if lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) > 0 {
       request.origin = header(WSI_TOKEN_ORIGIN, of: wsi) ?? ""
     }
@@ -37,26 +37,24 @@ enum RequestHead {
     return request
   }
 
-  /// The address that a proxy on this machine names: the last one, which the proxy has appended.
+  /// The address named by a proxy on this machine: the last one, which the proxy appended.
   private static func forwarded(_ wsi: OpaquePointer, by address: ClientAddress) -> ClientAddress? {
     guard address == .loopback else { return nil }
     let list = header(WSI_TOKEN_X_FORWARDED_FOR, of: wsi)
     return list?.split(separator: ",").last.flatMap { ClientAddress($0.filter { $0 != " " }) }
   }
 
-  /// Reads the head of a request for a WebSocket.
   static func readUpgrade(_ wsi: OpaquePointer, address: ClientAddress) -> HTTPRequest? {
     let path = header(WSI_TOKEN_GET_URI, of: wsi) ?? ""
     return Array(path.utf8).withUnsafeBytes { read(wsi, path: $0, address: address) }
   }
 
-  /// True for the protocol's name of WebSockets; the library hands it over as a text of C, without a length.
+  /// True for the protocol name of WebSockets, which the library passes as a C string.
   static func isSocketName(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard let name = bytes.baseAddress?.assumingMemoryBound(to: CChar.self) else { return false }
     return String(cString: name).lowercased() == "websocket"
   }
 
-  /// The length of the body by the header.
   static func bodyLength(_ wsi: OpaquePointer, _ method: HTTPMethod) -> BodyLength {
     guard lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) <= 0 else { return .unknown }
     if let text = header(WSI_TOKEN_HTTP_CONTENT_LENGTH, of: wsi) {
@@ -84,7 +82,7 @@ enum RequestHead {
     return String(validating: text.prefix(Int(length)).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// The parts after the question mark, which the library has decoded; nil if one is no UTF-8.
+  /// The decoded query parameters; nil if one is not UTF-8.
   private static func query(of wsi: OpaquePointer) -> [(name: String, value: String)]? {
     guard lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_URI_ARGS) > 0 else { return [] }
     var query: [(name: String, value: String)] = []

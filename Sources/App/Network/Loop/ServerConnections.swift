@@ -11,7 +11,7 @@ package final class ServerConnections {
   private var byNumber: [Int: ServerConnection] = [:]
   private var accounts: AddressAccounts
   private var lastNumber = 0
-  /// True once no new connections are taken.
+  /// True once no new connections are accepted.
   private(set) var isDraining = false
 
   init(loop: NetworkLoop, options: ListenOptions, handler: (any ServerHandler)?) {
@@ -20,20 +20,19 @@ package final class ServerConnections {
       mostEntries: options.mostConnectionsOfAddress, mostBytes: options.mostBytesOfAddress)
   }
 
-  /// The number of open connections.
   package var count: Int { connections.count }
 
-  /// True if nothing waits to be sent.
+  /// True if nothing is waiting to be sent.
   package var isIdle: Bool {
     connections.values.allSatisfy { $0.messages.isEmpty && $0.answer == nil && !$0.isWaiting }
   }
 
-  /// Takes no new connections and requests from now on.
+  /// Stops accepting connections and requests.
   package func drain() { isDraining = true }
 
   // MARK: - The application's side
 
-  /// Answers a request that waits; too late for one whose client is gone.
+  /// Answers a waiting request; ignored if its client is gone.
   package func respond(_ response: HTTPResponse, on connection: Int) {
     guard let connection = byNumber[connection], connection.isWaiting else { return }
     connection.isWaiting = false
@@ -43,7 +42,7 @@ package final class ServerConnections {
     lws_callback_on_writable(connection.wsi)
   }
 
-  /// Sends a message of text over a WebSocket; one who does not read is dropped.
+  /// Sends a text message over a WebSocket; drops a client that does not read.
   package func send(_ message: [UInt8], on connection: Int) {
     guard let connection = byNumber[connection], connection.isSocket, !connection.isClosing else { return }
     connection.messages.append(message)
@@ -66,21 +65,21 @@ package final class ServerConnections {
 
   // MARK: - Time and memory
 
-  /// Closes the connections whose time is over.
+  /// Closes the connections whose time is up.
   func expire(at now: ContinuousClock.Instant) {
     for connection in byNumber.values where connection.deadline.map({ $0 <= now }) ?? false {
       cws_close_soon(connection.wsi)
     }
   }
 
-  /// Notes the bytes that a connection holds; false if its address holds more than it may.
+  /// Records the bytes that a connection holds; returns false if its address is over its limit.
   private func hold(_ bytes: Int, for connection: ServerConnection) -> Bool {
     let more = bytes - connection.heldBytes
     connection.heldBytes = bytes
     return connection.account.map { accounts.hold(more, for: $0) } ?? true
   }
 
-  /// Counts a connection for an address, such as the one that a proxy forwards; false if that has too many.
+  /// Counts a connection for an address, such as a forwarded one; returns false if that is over its limit.
   private func count(_ connection: ServerConnection, for address: String) -> Bool {
     guard connection.account != address else { return true }
     if let old = connection.account.take() { accounts.leave(old, bytes: connection.heldBytes) }
@@ -111,7 +110,7 @@ package final class ServerConnections {
     return 0
   }
 
-  /// Accepts the connections that wait at a socket of ours, as many as a round has time for.
+  /// Accepts waiting connections, at most as many as a round has time for.
   func accept(from socket: Int32) {
     for _ in 0..<64 {
       let descriptor = Glibc.accept(socket, nil, nil)
@@ -149,7 +148,7 @@ package final class ServerConnections {
     if let account = connection.account { accounts.leave(account, bytes: connection.heldBytes) }
   }
 
-  /// Tells the application that a WebSocket or a request that waits is gone.
+  /// Tells the application that a WebSocket or a waiting request is gone.
   private func leave(_ connection: ServerConnection) {
     guard connection.isSocket || connection.isWaiting else { return }
     (connection.isSocket, connection.isWaiting, connection.isClosing) = (false, false, true)
@@ -192,16 +191,15 @@ extension ServerConnections {
     guard let arriving = connection.arriving else { return goOn(connection) }
     connection.arriving = nil
     let status = answer(arriving.request, on: connection)
-    // Written later, as the library doesn't expect the end of a request here where the next one has arrived.
+    // Write later: the library doesn't expect a request to end here if the next one has arrived.
     if connection.answer != nil { lws_callback_on_writable(connection.wsi) }
     return status
   }
 
-  /// Comes to a body that is whole while more bytes of the client are there already, which has not waited for its
-  /// answer.
+  /// Handles a complete body when more of the client's bytes have arrived before its answer.
   ///
-  /// In the round in which the request began the library does not come back before these bytes are taken, which they
-  /// can't be, or the connection ends.
+  /// In the round in which the request began, the library would not return until these bytes are taken, which
+  /// they can't be yet, so the connection is ended.
   private func goOn(_ connection: ServerConnection) -> Int32 {
     guard connection.answer == nil else {
       let status = writeAnswer(connection)
@@ -225,9 +223,9 @@ extension ServerConnections {
     return write(response, on: connection)
   }
 
-  /// Leaves what the client sends before it has its answer where it is.
+  /// Stops reading what the client sends before its answer.
   ///
-  /// The library would offer it again and again, and come to little else.
+  /// Otherwise the library would offer it again and again and do little else.
   private func pause(_ connection: ServerConnection) {
     connection.deadline = nil
     lws_set_timeout(connection.wsi, NO_PENDING_TIMEOUT, 0)
@@ -244,7 +242,7 @@ extension ServerConnections {
     let bytes = connection.wantsHead ? response.bytes[..<response.head] : response.bytes[...]
     guard loop.write(bytes, to: connection.wsi, as: LWS_WRITE_HTTP_FINAL) else { return -1 }
     connection.deadline = .now + options.patience
-    // The library keeps what the client doesn't take.
+    // The library buffers what the client doesn't read.
     let rest = lws_partial_buffered(connection.wsi) != 0 ? bytes.count : 0
     guard hold(rest, for: connection) else { return -1 }
     return lws_http_transaction_completed(connection.wsi) != 0 ? -1 : 0
@@ -264,7 +262,7 @@ extension ServerConnections {
 // MARK: - WebSockets
 
 extension ServerConnections {
-  /// Reads the request for a WebSocket, whose headers are gone once it is open.
+  /// Reads the head of a WebSocket request, whose headers are gone once it is open.
   private func upgrade(_ connection: ServerConnection) -> Int32 {
     guard !isDraining, let request = RequestHead.readUpgrade(connection.wsi, address: connection.address)
     else { return -1 }

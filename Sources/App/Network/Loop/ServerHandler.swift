@@ -1,14 +1,13 @@
-/// What an application does with requests and WebSockets; called on the loop's thread.
+/// The application's handler of requests and WebSockets; called on the loop's thread.
 package protocol ServerHandler: AnyObject {
-  /// Refuses a request, or one for a WebSocket, of which only the head is there; nil lets it go on.
+  /// Refuses a request or a WebSocket by its head; nil to continue.
   func refusal(of request: HTTPRequest) -> HTTPResponse?
-  /// Answers a request; nil if the answer comes later, by ``ServerConnections/respond(_:on:)``.
+  /// Answers a request; nil if ``ServerConnections/respond(_:on:)`` will answer later.
   func answer(_ request: HTTPRequest, on connection: Int) -> HTTPResponse?
-  /// Takes a WebSocket; false refuses it.
+  /// Accepts a new WebSocket; false refuses it.
   func opened(_ connection: Int, _ request: HTTPRequest) -> Bool
-  /// Takes a message of a WebSocket.
   func received(_ message: [UInt8], on connection: Int)
-  /// Notes that a WebSocket is closed, or that the client of a request that waits is gone.
+  /// Called when a WebSocket or the client of a waiting request is gone.
   func closed(_ connection: Int)
 }
 
@@ -16,42 +15,39 @@ extension ServerHandler {
   package func refusal(of request: HTTPRequest) -> HTTPResponse? { nil }
 }
 
-/// A connection that the server has accepted.
 final class ServerConnection {
   let number: Int
   let wsi: OpaquePointer
   let address: ClientAddress
-  /// The address for which it counts; nil for one that is about to be closed.
+  /// The address it counts for; nil if it is about to be closed.
   var account: String?
-  /// The bytes that the client makes us hold.
+  /// The bytes held because of the client.
   var heldBytes = 0
-  /// The time at which it is closed, unless the client or we go on before.
+  /// The time at which it is closed, unless there is progress before.
   var deadline: ContinuousClock.Instant?
-  /// The request whose body arrives, and the bytes that are to come.
+  /// The request whose body is arriving, and its expected length.
   var arriving: (request: HTTPRequest, length: Int)?
   /// The round of the loop in which the last request began.
   var beginning = 0
   /// True while the application owes an answer.
   var isWaiting = false
-  /// True while the request that waits was `HEAD`.
+  /// True if the waiting request was a `HEAD`.
   var wantsHead = false
-  /// The answer that is to be written.
   var answer: HTTPResponse?
   var isSocket = false
-  /// Messages that are to be written, from ``firstMessage`` on.
+  /// Messages to be written, from ``firstMessage`` on.
   var messages: [[UInt8]] = []
   var firstMessage = 0
   var waitingBytes = 0
-  /// The message that arrives in pieces.
+  /// The message arriving in pieces.
   var incoming: [UInt8] = []
-  /// True once nothing but what waits is to be sent.
+  /// True once only pending messages are still to be sent.
   var isClosing = false
 
   init(number: Int, wsi: OpaquePointer, address: ClientAddress, deadline: ContinuousClock.Instant) {
     (self.number, self.wsi, self.address, self.deadline) = (number, wsi, address, deadline)
   }
 
-  /// Takes the next message to write.
   func takeMessage() -> [UInt8]? {
     guard firstMessage < messages.count else { return nil }
     let message = messages[firstMessage]

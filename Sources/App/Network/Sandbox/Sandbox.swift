@@ -1,9 +1,10 @@
 import CLinux
 
-/// What a program that reads strangers' bytes gives up, as far as the kernel lets it: what follows can't start programs,
-/// look into others, or reach files but those that it names.
+/// The restrictions of a program that reads strangers' bytes, as far as the kernel supports them.
+///
+/// It can't start programs, inspect others, or access files other than the listed ones.
 package struct Sandbox: Sendable, CustomStringConvertible {
-  /// The folders and files that hold what names, certificates and libraries are found by.
+  /// The files and folders needed for name resolution, certificates and libraries.
   private static let system = [
     "/etc", "/usr", "/lib", "/lib64", "/run/systemd/resolve", "/dev/urandom", "/dev/random",
     "/sys/devices/system/cpu",
@@ -11,14 +12,14 @@ package struct Sandbox: Sendable, CustomStringConvertible {
 
   private let hasNoNewPrivileges: Bool
   private let hasFilter: Bool
-  /// The version of Landlock; 0 where it is not in force.
+  /// The Landlock version; 0 if it is not active.
   private let landlock: Int
 
-  /// Gives up all else until the program ends; to be called before other threads start.
+  /// Restricts the program until it ends; call it before starting other threads.
   ///
   /// - Parameters:
-  ///   - reading: Files and folders that are read, beside the system's.
-  ///   - writing: Folders in which files are written.
+  ///   - reading: Files and folders to read, in addition to the system's.
+  ///   - writing: Folders to write files in.
   package init(reading: [String] = [], writing: [String] = []) {
     hasNoNewPrivileges = clinux_set_no_new_privileges() == 0
     let rules = clinux_landlock_open()
@@ -30,7 +31,7 @@ package struct Sandbox: Sendable, CustomStringConvertible {
     hasFilter = clinux_seccomp_enter() == 0
   }
 
-  /// What is in force, in words.
+  /// The active restrictions in words.
   package var description: String {
     let parts = [
       hasNoNewPrivileges ? "no new privileges" : nil, hasFilter ? "seccomp" : nil,
@@ -39,6 +40,6 @@ package struct Sandbox: Sendable, CustomStringConvertible {
     return parts.isEmpty ? "none" : parts.joined(separator: ", ")
   }
 
-  /// Has the kernel end this process once the thread that started it is gone.
+  /// Makes the kernel end this process with the thread that started it.
   package static func dieWithParent() { _ = clinux_die_with_parent() }
 }

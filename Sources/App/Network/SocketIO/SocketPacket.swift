@@ -1,11 +1,10 @@
 package import GameKit
 
-/// A packet of Socket.IO 4 (protocol version 5) without binary attachments.
+/// A Socket.IO 4 packet (protocol version 5) without binary attachments.
 ///
 /// - Source: https://socket.io/docs/v4/socket-io-protocol/, "Packet encoding":
 ///   `<type>[<attachments>-][<namespace>,][<acknowledgment>][<JSON>]`.
 package struct SocketPacket: Hashable, Sendable {
-  /// The purpose of a packet.
   package enum Kind: UInt8, Sendable {
     case connect = 0x30
     case disconnect, event, acknowledgment, connectError
@@ -22,14 +21,13 @@ package struct SocketPacket: Hashable, Sendable {
     (self.kind, self.namespace, self.number, self.data) = (kind, namespace, number, data)
   }
 
-  /// A call of an event.
   package static func event(
     _ name: String, _ arguments: [JSONValue], namespace: String = "/", number: Int? = nil
   ) -> SocketPacket {
     SocketPacket(.event, namespace: namespace, number: number, data: .array([.string(name)] + arguments))
   }
 
-  /// The packet as the data of a message of Engine.IO.
+  /// The packet as the data of an Engine.IO message.
   package var bytes: [UInt8] {
     var output = [kind.rawValue]
     if namespace != "/" { output += "\(namespace),".utf8 }
@@ -38,7 +36,7 @@ package struct SocketPacket: Hashable, Sendable {
     return output
   }
 
-  /// Reads the data of a message; nil for what is no packet, or has attachments.
+  /// Decodes the data of a message; nil if it is not a packet, or has attachments.
   package init?(_ bytes: [UInt8]) {
     guard let first = bytes.first, let kind = Kind(rawValue: first) else { return nil }
     var index = 1
@@ -64,7 +62,7 @@ package struct SocketPacket: Hashable, Sendable {
     guard isWellFormed else { return nil }
   }
 
-  /// True if the data are of the form that the kind asks for.
+  /// True if the data have the format that the kind requires.
   private var isWellFormed: Bool {
     switch (kind, data) {
     case (.connect, nil), (.connect, .object), (.disconnect, nil): number == nil

@@ -1,8 +1,8 @@
 package import GameKit
 
-/// The server's side of Engine.IO 4 and Socket.IO 4, without clocks and connections.
+/// The server side of Engine.IO 4 and Socket.IO 4, without clocks or connections of its own.
 ///
-/// What goes in: requests, frames, closed connections and the time. What comes out: ``SocketEffect``s, in order.
+/// Input: requests, frames, closed connections and the time. Output: ``SocketEffect``s, in order.
 ///
 /// - Source: https://socket.io/docs/v4/engine-io-protocol/ and https://socket.io/docs/v4/socket-io-protocol/
 package struct SocketServer {
@@ -18,18 +18,17 @@ package struct SocketServer {
   private var lastNumber = 0
   private var effects: [SocketEffect] = []
 
-  /// The most bytes that wait for a poll.
+  /// The most bytes waiting for a poll.
   private static let mostWaitingBytes = 1 << 20
-  /// The polls that are answered at once while a WebSocket is to take over; the next ones wait.
+  /// The polls answered at once during an upgrade to WebSocket; later ones wait.
   private static let mostNoops = 3
-  /// The most namespaces of one session.
   private static let mostNamespaces = 4
 
   /// Creates a server.
   ///
   /// - Parameters:
-  ///   - options: What it grants an address.
-  ///   - makeID: Makes identifiers of sessions that can't be guessed.
+  ///   - options: The limits for each address.
+  ///   - makeID: Returns unguessable session identifiers.
   package init(
     pace: Pace = Pace(), mostSessions: Int = 20_000, options: ListenOptions = ListenOptions(),
     makeID: @escaping () -> String
@@ -39,10 +38,9 @@ package struct SocketServer {
       mostEntries: options.mostConnectionsOfAddress, mostBytes: options.mostBytesOfAddress)
   }
 
-  /// The number of sessions.
   package var count: Int { sessions.count }
 
-  /// Takes what is to be done.
+  /// Removes and returns the pending effects.
   package mutating func takeEffects() -> [SocketEffect] {
     defer { effects.removeAll(keepingCapacity: true) }
     return effects
@@ -50,7 +48,7 @@ package struct SocketServer {
 
   // MARK: - Sessions
 
-  /// Opens a session; nil if there are too many, of all or of the address.
+  /// Opens a session; nil if there are too many, in total or for the address.
   private mutating func open(_ transport: SocketSession.Transport, address: String, at now: Time) -> Int? {
     guard count < mostSessions, accounts.enter(address) else { return nil }
     lastNumber += 1
@@ -69,7 +67,7 @@ package struct SocketServer {
     return .open(handshake.json.bytes)
   }
 
-  /// Ends a session: the transport is told, and the application.
+  /// Ends a session on the transport and in the application.
   private mutating func end(_ number: Int) {
     guard let session = sessions.removeValue(forKey: number) else { return }
     numbers[session.id] = nil
@@ -94,7 +92,7 @@ package struct SocketServer {
     effects.append(.close(connection: probe.connection))
   }
 
-  /// Sends an encoded packet of Engine.IO, or keeps it for the next poll.
+  /// Sends an encoded Engine.IO packet, or keeps it for the next poll.
   private mutating func send(_ packet: [UInt8], to number: Int) {
     guard let session = sessions[number] else { return }
     switch session.transport {
@@ -132,7 +130,7 @@ package struct SocketServer {
     }
   }
 
-  /// Gives up a WebSocket that does not take over, and lets go a poll that came in between.
+  /// Gives up a WebSocket that has not completed the upgrade, and answers a poll that came in between.
   private mutating func tickProbe(of session: SocketSession, _ number: Int, at now: Time) {
     guard let probe = session.probe else { return }
     if probe.deadline <= now {
@@ -143,7 +141,6 @@ package struct SocketServer {
     }
   }
 
-  /// Ends all sessions.
   package mutating func endAll() {
     for number in sessions.keys.sorted() { end(number) }
   }
@@ -156,7 +153,7 @@ extension SocketServer {
     HTTPResponse(400, ["code": .integer(code), "message": message])
   }
 
-  /// Answers a request of the polling transport, at once or later.
+  /// Handles a request of the polling transport, answered at once or later.
   package mutating func request(_ request: HTTPRequest, on connection: Int, at now: Time) {
     let answer: HTTPResponse?
     if request.parameter("EIO") != "4" {
@@ -191,7 +188,7 @@ extension SocketServer {
     }
     switch request.method {
     case .get where waiting != nil:
-      // Two polls at once: the client has lost its count.
+      // Two polls at once mean that the client is out of sync.
       end(number)
       return Self.refusal(3, "Bad request")
     case .get: return poll(session, number, on: connection)
@@ -225,7 +222,7 @@ extension SocketServer {
     return nil
   }
 
-  /// Notes that a request that waits for packets was given up by its client.
+  /// Handles a client that gave up a request waiting for packets.
   private mutating func abandon(_ connection: Int, of number: Int) {
     if sessions[number]?.waiting == connection { sessions[number]?.transport = .polling(waiting: nil) }
   }
@@ -234,7 +231,7 @@ extension SocketServer {
 // MARK: - WebSocket
 
 extension SocketServer {
-  /// Takes a WebSocket: a session of its own, or the upgrade of the session with an identifier.
+  /// Handles a WebSocket: a new session, or the upgrade of an existing one.
   ///
   /// - Returns: False if it is refused.
   package mutating func opened(_ connection: Int, id: String?, address: String, at now: Time) -> Bool {
@@ -253,7 +250,7 @@ extension SocketServer {
     return true
   }
 
-  /// Takes a frame of text from a WebSocket.
+  /// Handles a text frame from a WebSocket.
   package mutating func received(_ frame: [UInt8], on connection: Int, at now: Time) {
     guard let number = byConnection[connection], let session = sessions[number] else { return }
     guard let packet = EnginePacket(frame) else { return end(number) }
@@ -284,7 +281,7 @@ extension SocketServer {
     }
   }
 
-  /// Notes that a connection is closed, a WebSocket or one whose request waits.
+  /// Handles a closed connection, a WebSocket or one with a waiting request.
   package mutating func closed(_ connection: Int) {
     guard let number = byConnection.removeValue(forKey: connection), let session = sessions[number] else {
       return
@@ -309,7 +306,7 @@ extension SocketServer {
       take(packet, from: number)
     case .pong: sessions[number]?.pongDeadline = nil
     case .close: end(number)
-    // Clients of Engine.IO 4 do not ping, and cannot open anything.
+    // Engine.IO 4 clients do not ping, and cannot open anything.
     case .open, .ping, .upgrade: end(number)
     case .noop: return
     }
@@ -338,7 +335,7 @@ extension SocketServer {
     }
   }
 
-  /// Takes one of the packets that a client may send in this second.
+  /// Uses one of the packets that a client may send in this second; returns false if none is left.
   private mutating func takePermit(of number: Int) -> Bool {
     guard let permits = sessions[number]?.permits, permits > 0 else { return false }
     sessions[number]?.permits = permits - 1
@@ -352,12 +349,11 @@ extension SocketServer {
     effects.append(.join(client, credentials: credentials))
   }
 
-  /// True if a client is in its namespace.
+  /// True if a client has joined its namespace.
   package func isAdmitted(_ client: SocketClient) -> Bool {
     sessions[client.session]?.namespaces[client.namespace] == true
   }
 
-  /// The address from which a client came.
   package func address(of client: SocketClient) -> String? { sessions[client.session]?.address }
 
   /// Lets a client into its namespace.
@@ -368,7 +364,7 @@ extension SocketServer {
     send(SocketPacket(.connect, namespace: client.namespace, data: ["sid": .string(makeID())]), to: client)
   }
 
-  /// Refuses a client's wish to join a namespace.
+  /// Refuses to let a client into a namespace.
   package mutating func refuse(_ client: SocketClient, _ message: String) {
     guard sessions[client.session]?.namespaces.removeValue(forKey: client.namespace) == false else { return }
     send(
@@ -376,12 +372,11 @@ extension SocketServer {
       to: client)
   }
 
-  /// Sends a packet of Socket.IO.
   package mutating func send(_ packet: SocketPacket, to client: SocketClient) {
     send(EnginePacket.message(packet.bytes).bytes, to: client.session)
   }
 
-  /// Sends one event to many clients of a namespace; it is encoded once.
+  /// Sends one event to many clients of a namespace, encoding it only once.
   package mutating func emit(
     _ name: String, _ argument: JSONValue, namespace: String = "/", to clients: some Sequence<SocketClient>
   ) {
@@ -390,7 +385,7 @@ extension SocketServer {
     for client in clients where isAdmitted(client) { send(bytes, to: client.session) }
   }
 
-  /// Answers an event whose sender asked for an acknowledgment.
+  /// Acknowledges an event, if its sender asked for that.
   package mutating func acknowledge(_ number: Int?, _ arguments: [JSONValue], to client: SocketClient) {
     guard let number, isAdmitted(client) else { return }
     send(

@@ -1,55 +1,53 @@
 package import GameKit
 
-/// A client's place in a namespace of Socket.IO.
+/// A client in a Socket.IO namespace.
 package struct SocketClient: Hashable, Sendable {
-  /// The number of the session of Engine.IO.
+  /// The number of the Engine.IO session.
   package let session: Int
   package let namespace: String
 
   package init(session: Int, namespace: String) { (self.session, self.namespace) = (session, namespace) }
 }
 
-/// A session of Engine.IO on the server: a transport, and what waits to be sent over it.
+/// An Engine.IO session on the server: its transport and pending packets.
 struct SocketSession {
-  /// The way by which packets travel.
   enum Transport: Equatable {
-    /// Requests; the connection of the one that waits for packets, if any.
+    /// HTTP requests, with the connection of the one waiting for packets, if any.
     case polling(waiting: Int?)
     case socket(connection: Int)
   }
 
-  /// A WebSocket that is to take over from polling.
+  /// A WebSocket that is to replace polling.
   struct Probe: Equatable {
     let connection: Int
-    /// The time until which it must have taken over.
+    /// The time limit for the upgrade.
     let deadline: ContinuousClock.Instant
     var hasPinged = false
-    /// The polls that were answered at once since then.
+    /// The polls answered at once since then.
     var noops = 0
   }
 
   let id: String
   let address: String
   var transport: Transport
-  /// The WebSocket that is probed and may become the transport.
+  /// The WebSocket being probed, which may become the transport.
   var probe: Probe?
-  /// Packets for the next poll, encoded.
+  /// Encoded packets for the next poll.
   var outbox: [[UInt8]] = []
   var outboxBytes = 0
-  /// The time of the next ping.
   var nextPing: ContinuousClock.Instant
-  /// The time until which a pong must come.
+  /// The time limit for a pong.
   var pongDeadline: ContinuousClock.Instant?
-  /// The time until which a namespace must be joined; nil once one was.
+  /// The time limit for joining a namespace; nil once one was joined.
   var joinDeadline: ContinuousClock.Instant?
-  /// The namespaces that the client has asked for; true once the application has admitted it.
+  /// The namespaces requested by the client; true once the application has admitted it.
   var namespaces: [String: Bool] = [:]
-  /// The events, and wishes to join, that the client may still send in this second.
+  /// The events and joins that the client may still send in this second.
   var permits = Self.eventsPerSecond
 
   static let eventsPerSecond = 50
 
-  /// The connection of the request that waits for packets.
+  /// The connection of the request waiting for packets.
   var waiting: Int? {
     guard case .polling(let waiting) = transport else { return nil }
     return waiting
@@ -57,29 +55,28 @@ struct SocketSession {
 }
 
 extension SocketServer {
-  /// The time between two pings, and the time that a pong may take, as announced in the handshake.
+  /// The intervals and timeouts, as announced in the handshake.
   package struct Pace: Sendable {
     package var pingInterval = Duration.seconds(25)
     package var pingTimeout = Duration.seconds(60)
     package var joinTimeout = Duration.seconds(45)
-    /// The time in which a WebSocket must take over from polling.
+    /// The time limit for replacing polling with a WebSocket.
     package var upgradeTimeout = Duration.seconds(10)
 
     package init() {}
   }
 }
 
-/// What the protocol wants to be done by those who own connections, and what it reports to the application.
+/// An action for the owner of connections, or a report to the application.
 package enum SocketEffect: Sendable {
   /// Answers the request of a connection.
   case respond(connection: Int, HTTPResponse)
-  /// Sends a frame of text over a WebSocket.
+  /// Sends a text frame over a WebSocket.
   case send(connection: Int, [UInt8])
-  /// Closes a WebSocket.
   case close(connection: Int)
-  /// A client wants to join a namespace; answered by ``SocketServer/admit(_:)`` or ``SocketServer/refuse(_:_:)``.
+  /// A client wants to join a namespace; ``SocketServer`` must `admit` or `refuse` it.
   case join(SocketClient, credentials: JSONValue?)
   case event(SocketClient, name: String, arguments: [JSONValue], acknowledgment: Int?)
-  /// A client that was admitted is gone.
+  /// An admitted client is gone.
   case left(SocketClient)
 }
