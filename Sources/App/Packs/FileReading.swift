@@ -2,9 +2,8 @@ import CZlib
 import GameKit
 import Glibc
 
-/// Reads whole files.
 enum FileReading {
-  /// Reads a file, which must not have more bytes than the limit.
+  /// Reads a file; throws if it has more bytes than the limit.
   static func read(_ path: String, limit: Int) throws(PackFault) -> [UInt8] {
     let descriptor = open(path.cPath, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw PackFault(file: path, reason: .file(.latest)) }
@@ -12,7 +11,7 @@ enum FileReading {
     return try read(from: descriptor, named: path, limit: limit)
   }
 
-  /// Reads an open file to its end.
+  /// Reads an open file to its end; throws if it has more bytes than the limit.
   static func read(from descriptor: Int32, named path: String, limit: Int) throws(PackFault) -> [UInt8] {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     var bytes: [UInt8] = []
@@ -28,7 +27,7 @@ enum FileReading {
 }
 
 extension FileFault {
-  /// Translates the `errno` of the last system call.
+  /// The fault for the current `errno`.
   static var latest: FileFault {
     switch errno {
     case ENOENT: .missing
@@ -41,14 +40,14 @@ extension FileFault {
   }
 }
 
-/// Packs as gzip does, and unpacks what it has packed.
+/// Compresses and decompresses in gzip format.
 enum Gzip {
-  /// Returns true if bytes begin as gzip's files do.
+  /// Returns true if bytes begin like a gzip file.
   ///
-  /// - Source: RFC 1952, section 2.3.1: the two bytes that identify gzip, and 8 for "deflate".
+  /// - Source: RFC 1952, section 2.3.1: two identifying bytes, then 8 for "deflate".
   static func isPacked(_ bytes: some Sequence<UInt8>) -> Bool { bytes.starts(with: [0x1F, 0x8B, 8]) }
 
-  /// Unpacks bytes; a small file may hold very many, so there is a limit.
+  /// Decompresses bytes, up to a limit, since a small file may expand enormously.
   static func unpacked(_ packed: [UInt8], limit: Int) throws(FileFault) -> [UInt8] {
     var stream = z_stream()
     guard czlib_start(&stream) == Z_OK else { throw .damaged }
@@ -64,14 +63,13 @@ enum Gzip {
       switch taken.answer {
       case Z_OK where taken.read > 0 || taken.written > 0: continue
       case Z_STREAM_END:
-        // Several packed files in a row are one; anything else that follows is ignored.
+        // Several gzip files in a row count as one; anything else at the end is ignored.
         guard isPacked(rest), inflateReset(&stream) == Z_OK else { return bytes }
       default: throw .damaged
       }
     }
   }
 
-  /// Packs bytes.
   static func packed(_ bytes: [UInt8]) throws(FileFault) -> [UInt8] {
     var stream = z_stream()
     guard czlib_start_packing(&stream) == Z_OK else { throw .system("out of memory") }
@@ -88,7 +86,7 @@ enum Gzip {
     }
   }
 
-  /// The most bytes that zlib is given at once.
+  /// The most bytes passed to zlib at once.
   private static let most = 1 << 30
 
   private static func step(
@@ -98,7 +96,7 @@ enum Gzip {
     rest.withUnsafeBufferPointer { source in
       chunk.withUnsafeMutableBufferPointer { target in
         let given = min(source.count, most)
-        // zlib only reads from where next_in points, though its type does not say so.
+        // zlib only reads from next_in, though its type does not say so.
         stream.next_in = UnsafeMutablePointer(mutating: source.baseAddress)
         stream.avail_in = UInt32(given)
         stream.next_out = target.baseAddress

@@ -2,12 +2,11 @@ import CLinux
 import GameKit
 import Glibc
 
-/// Writes and deletes whole files: the old one or the new one is there, never half of either.
+/// Writes and deletes whole files, so that there is always the old or the new one, never half of either.
 enum FileWriting {
-  /// Writes a file, creating the folders above it where they are missing.
+  /// Writes a file, creating missing folders above it.
   ///
-  /// It is complete and on the disk before it gets the name. A link in the place of the file is replaced, not
-  /// followed.
+  /// It is complete and on disk before it gets its name. A link at the path is replaced, not followed.
   static func write(
     _ bytes: [UInt8], to path: String, existing: ExistingFile, readers: FileReaders
   ) throws(PackFault) {
@@ -23,7 +22,7 @@ enum FileWriting {
     syncFolder(folder)
   }
 
-  /// Deletes a file or a link, and writes that to the disk.
+  /// Deletes a file or a link, durably.
   static func delete(_ path: String) throws(PackFault) {
     guard unlink(path.cPath) == 0 else { throw PackFault(file: path, reason: .file(.latest)) }
     syncFolder(path.parentPath)
@@ -35,7 +34,7 @@ enum FileWriting {
     case .owner: return S_IRUSR | S_IWUSR
     case .usual where stat(path.cPath, &old) == 0: return old.st_mode & 0o777
     case .usual:
-      // The mask cannot be read without being set.
+      // The mask cannot be read without setting it.
       let mask = umask(0o077)
       umask(mask)
       return 0o666 & ~mask
@@ -50,7 +49,7 @@ enum FileWriting {
     }
   }
 
-  /// Writes the new name to the disk too; not every file system can.
+  /// Makes the new name durable, too, if the file system can.
   private static func syncFolder(_ path: String) {
     let descriptor = open(path.cPath, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -59,18 +58,18 @@ enum FileWriting {
   }
 }
 
-/// A file that is being written and has no name yet, or a hidden one where the file system gives none without.
+/// A file being written, still without a name, or with a hidden one if the file system requires a name.
 ///
-/// It is gone when the value ends, and, without a name, also when the program is killed. A name that a killed program
-/// left is removed by the next one: see ``removeAbandoned(in:)``.
+/// It is deleted when the value ends, and, if it has no name, also when the program is killed. A hidden file
+/// left by a killed program is removed by the next one: see ``removeAbandoned(in:)``.
 struct DraftFile: ~Copyable {
   private static let prefix = ".parlor-"
   private static let marks = 6
-  /// Linux's `O_TMPFILE`, which C shows only to GNU sources.
+  /// Linux's `O_TMPFILE`, which C declares only for GNU sources.
   ///
   /// - Source: open(2), and include/uapi/asm-generic/fcntl.h of Linux.
   private static let withoutName = O_DIRECTORY | 0o20_000_000
-  /// The folder by which a file without a name is reached to give it one.
+  /// The folder through which an open file without a name can be linked.
   private static let openFiles = "/proc/self/fd"
 
   private let descriptor: Int32
@@ -78,7 +77,6 @@ struct DraftFile: ~Copyable {
   /// The hidden path, if there is one.
   private var name: [CChar]?
 
-  /// Creates an empty draft in a folder.
   init(in folder: String) throws(PackFault) {
     self.folder = folder
     let nameless =
@@ -106,7 +104,7 @@ struct DraftFile: ~Copyable {
     folder.appendingPath(prefix + String(repeating: "X", count: marks)).cPath
   }
 
-  /// Writes the whole content to the disk.
+  /// Writes the whole content to disk.
   ///
   /// - Returns: False on failure, with the cause in `errno`.
   func fill(with bytes: [UInt8], rights: mode_t) -> Bool {
@@ -120,25 +118,25 @@ struct DraftFile: ~Copyable {
     return setRights(rights) && reachesDisk
   }
 
-  /// Sets the rights, where the file system has any: FAT has none.
+  /// Sets the permissions, if the file system has any; FAT does not.
   private func setRights(_ rights: mode_t) -> Bool {
     fchmod(descriptor, rights) == 0 || [EPERM, EOPNOTSUPP, ENOSYS].contains(errno)
   }
 
-  /// Writes the content to the disk, as far as the file system can.
+  /// Flushes the content to disk, as far as the file system can.
   private var reachesDisk: Bool { fsync(descriptor) == 0 || [EINVAL, EOPNOTSUPP, ENOSYS].contains(errno) }
 
-  /// Gives the draft its name.
+  /// Gives the draft its final name.
   ///
   /// - Returns: False on failure, with the cause in `errno`.
   consuming func publish(at path: String, existing: ExistingFile) -> Bool {
     if let name {
       return existing == .replace ? rename(name, path.cPath) == 0 : Self.moveToFree(name, path.cPath)
     }
-    // A link, unlike a renaming, never replaces another file.
+    // Unlike renaming, linking never replaces another file.
     if link(as: path.cPath) { return true }
     guard existing == .replace, errno == EEXIST else { return false }
-    // Only a name can replace another one: it lives for the moment between these two calls.
+    // Replacing requires a name, which exists only between these two calls.
     var template = Self.template(in: folder)
     guard Self.fillIn(&template), link(as: template) else { return false }
     name = template
@@ -149,11 +147,11 @@ struct DraftFile: ~Copyable {
     linkat(AT_FDCWD, "\(Self.openFiles)/\(descriptor)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
   }
 
-  /// Moves a file to a name that is free, on file systems without links: exFAT, FAT, many network shares.
+  /// Moves a file to a free name on file systems without hard links: exFAT, FAT, many network shares.
   private static func moveToFree(_ old: [CChar], _ new: [CChar]) -> Bool {
     if clinux_rename_to_free(old, new) == 0 { return true }
     guard [EINVAL, ENOSYS, EOPNOTSUPP].contains(errno) else { return false }
-    // The name is taken before it is replaced; a kill in between leaves it empty.
+    // The name is reserved before it is replaced; a kill in between leaves an empty file.
     let placeholder = open(new, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
     guard placeholder >= 0 else { return false }
     close(placeholder)
@@ -164,7 +162,7 @@ struct DraftFile: ~Copyable {
     return false
   }
 
-  /// Fills in the marks of a template at random.
+  /// Fills in the placeholder letters of a template at random.
   private static func fillIn(_ template: inout [CChar]) -> Bool {
     let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
     for index in template.indices.dropLast().suffix(marks) {
@@ -176,7 +174,7 @@ struct DraftFile: ~Copyable {
 }
 
 extension DraftFile {
-  /// Removes drafts with a name that a killed program left in a folder.
+  /// Removes hidden drafts that a killed program left in a folder.
   static func removeAbandoned(in folder: String) {
     for name in Disk.allNames(in: folder) where isDraft(name) {
       let path = folder.appendingPath(name).cPath

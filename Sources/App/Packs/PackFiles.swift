@@ -2,12 +2,12 @@ public import GameKit
 import Glibc
 
 extension DataFolders: DataFiles {
-  /// Lists the files of a folder and of its direct subfolders: nearer data folders first, then by name.
+  /// Lists the files of a folder and its direct subfolders: nearer data folders first, then by name.
   public func files(in folder: String) -> [FoundFile] {
     search.flatMap { root in files(at: root.appendingPath(folder), isOwn: root == data) }
   }
 
-  /// Lists the files of one folder, given by its path, and of its direct subfolders.
+  /// Lists the files of the folder at a path and its direct subfolders.
   public func files(at path: String) -> [FoundFile] {
     files(at: path, isOwn: data.map { path.hasPrefix($0.appendingPath("")) } ?? false)
   }
@@ -27,17 +27,17 @@ extension DataFolders: DataFiles {
     }
   }
 
-  /// Reads a file, which must not have more bytes than the limit.
+  /// Reads a file; throws if it has more bytes than the limit.
   public func read(_ path: String, limit: Int) throws(PackFault) -> [UInt8] {
     try FileReading.read(path, limit: limit)
   }
 
-  /// Reads standard input to its end, which must not have more bytes than the limit.
+  /// Reads standard input to its end; throws if it has more bytes than the limit.
   public func readStandardInput(limit: Int) throws(PackFault) -> [UInt8] {
     try FileReading.read(from: STDIN_FILENO, named: TextFile.standardInput, limit: limit)
   }
 
-  /// Unpacks bytes that gzip has packed, and returns all others as they are.
+  /// Decompresses gzip data; returns anything else unchanged.
   public func unpacked(_ bytes: [UInt8], named name: String, limit: Int) throws(PackFault) -> [UInt8] {
     guard Gzip.isPacked(bytes) else { return bytes }
     do throws(FileFault) {
@@ -47,13 +47,13 @@ extension DataFolders: DataFiles {
     }
   }
 
-  /// Returns true if anything exists at a path, also a link to nothing.
+  /// Returns true if anything exists at a path, even a dangling link.
   public func exists(_ path: String) -> Bool { Disk.hasEntry(path) }
 
-  /// Returns true if a folder exists at a path.
+  /// Returns true if there is a folder at the path.
   public func isFolder(_ path: String) -> Bool { Disk.isFolder(path) }
 
-  /// Writes a whole file, creating the folders above it; gzip packs one whose name ends in `.gz`.
+  /// Writes a whole file, creating folders above it; compresses it if the name ends in `.gz`.
   public func write(
     _ bytes: [UInt8], to path: String, existing: ExistingFile, readers: FileReaders
   ) throws(PackFault) {
@@ -68,6 +68,6 @@ extension DataFolders: DataFiles {
     try FileWriting.write(bytes, to: path, existing: existing, readers: readers)
   }
 
-  /// Deletes one file; of a link the link alone, and never a folder.
+  /// Deletes one file, never a folder; deletes a link rather than its target.
   public func delete(_ path: String) throws(PackFault) { try FileWriting.delete(path) }
 }

@@ -1,29 +1,29 @@
 public import GameKit
 
-/// The text of a theme, which the toolkit reads.
+/// The source text of a theme, for ``ThemeReader``.
 public struct ThemeText: Hashable, Sendable {
-  /// The name by which it is chosen: the file's, without its extension.
+  /// The file name without its extension, by which players select the theme.
   public let name: String
-  /// The path of the file.
+  /// The path of the file it was read from.
   public let path: String
   /// The content of the file.
   public let text: String
 }
 
-/// The themes of all folders: where two have one name, the nearer folder's.
+/// The themes of all folders; if a name occurs twice, that of the nearer folder.
 public struct ThemeFiles: Sendable {
-  /// The folder of themes within each data folder.
+  /// The folder of themes in each data folder.
   public static let folder = "themes"
 
-  /// The most bytes that are read of a theme.
+  /// The most bytes of a theme that is read.
   public static let limit = 1 << 20
 
   /// The themes that could be read, by name.
   public let themes: [ThemeText]
-  /// The faults of the files that could not be read.
+  /// The faults of files that could not be read.
   public let faults: [PackFault]
 
-  /// Reads the themes of all folders; where one cannot be read, its namesake further away is taken.
+  /// Reads the themes of all folders; in place of an unreadable one, its namesake further away.
   public init(_ folders: any DataFiles) {
     var themes: [String: ThemeText] = [:]
     var faults: [PackFault] = []
@@ -39,6 +39,6 @@ public struct ThemeFiles: Sendable {
     self.faults = faults
   }
 
-  /// Returns the theme of a name, if there is one.
+  /// Returns the theme with a name; nil if there is none.
   public func theme(named name: String) -> ThemeText? { themes.first { $0.name == name } }
 }
