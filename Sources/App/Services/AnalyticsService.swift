@@ -4,12 +4,12 @@ import Packs
 import TUI
 import Workers
 
-/// Counts what happens while people play; nothing of it leaves this computer.
+/// Counts events while people play; nothing of it leaves this computer.
 ///
-/// Events wait in memory and are written in batches, on the queue of what is saved.
+/// Events wait in memory and are written in batches, on the queue for saves.
 @MainActor
 final class AnalyticsService {
-  /// The number of waiting events that are written without being asked for.
+  /// The number of waiting events that triggers writing.
   private static let batch = 32
   private let store: any Repositories
   private let saves: JobQueue
@@ -17,9 +17,8 @@ final class AnalyticsService {
   private let setup: AppSetup
   private let notices: Notices
   private let respond: GameServices.Respond
-  /// The events that are not written yet, oldest first.
+  /// The events not written yet, oldest first.
   private let waiting = Locked<[AnalyticsEvent]>([])
-  /// The game in front.
   private var front: GameID?
 
   /// - Parameter saves: The queue on which the store is written.
@@ -37,7 +36,7 @@ final class AnalyticsService {
 // MARK: - Counting
 
 extension AnalyticsService {
-  /// Counts something, unless the player has turned that off.
+  /// Counts an event, unless the player has turned counting off.
   func count(_ kind: AnalyticsEvent.Kind, of game: GameID?, seconds: Int? = nil) {
     guard isOn else { return }
     let event = AnalyticsEvent(kind, of: game, at: setup.environment.now(), seconds: seconds)
@@ -48,7 +47,7 @@ extension AnalyticsService {
     if count >= Self.batch { flush() }
   }
 
-  /// Counts a failure of which the player was told: of a game, or else of the one in front.
+  /// Counts a failure reported to the player, for its game or else for the one in front.
   func countFailure(_ response: Response?) {
     switch response {
     case .failed?: count(.error, of: front)
@@ -59,7 +58,7 @@ extension AnalyticsService {
     }
   }
 
-  /// Counts a game that comes to the screen.
+  /// Counts a game coming to the screen.
   func appeared(_ route: Route) {
     switch route {
     case .game(let game, _), .gameMenu(let game, isRunning: _):
@@ -70,7 +69,7 @@ extension AnalyticsService {
     }
   }
 
-  /// Counts the beginnings and ends of games that are told by other requests.
+  /// Counts the starts and ends of games, seen in other requests.
   func observe(_ request: Request) {
     switch request {
     case .history(.begin(let game)): count(.started, of: game)
@@ -87,7 +86,7 @@ extension AnalyticsService {
 }
 
 extension [AnalyticsEvent] {
-  /// Appends an event, or counts it with the last one if that is the same: undo is often held down.
+  /// Appends an event, or merges it with an equal last one: undo is often held down.
   fileprivate mutating func append(joining event: AnalyticsEvent) {
     guard let last = indices.last, self[last].isFollowed(by: event) else { return append(event) }
     self[last].count += event.count
@@ -103,12 +102,11 @@ extension AnalyticsEvent {
 // MARK: - Storing
 
 extension AnalyticsService {
-  /// Writes the waiting events.
   func flush() {
     if !waiting.withLock(\.isEmpty) { run { _ throws(RepositoryError) in nil } }
   }
 
-  /// Counts something now; everything else is answered later.
+  /// Counts at once; answers all other requests later.
   func perform(_ request: AnalyticsRequest, for owner: RequestOwner) -> Response? {
     switch request {
     case .count(let kind, let game, let seconds): count(kind, of: game, seconds: seconds)
@@ -129,7 +127,7 @@ extension AnalyticsService {
     return nil
   }
 
-  /// Writes the waiting events and does some work, on the queue of what is saved; in memory at once.
+  /// Writes the waiting events and then does some work, on the queue for saves or at once in memory.
   private func run(for owner: RequestOwner? = nil, _ work: @escaping AnalyticsJob.Work) {
     let job = AnalyticsJob(waiting: waiting, owner: owner, respond: respond, notify: notices.post, work: work)
     guard let source = store.source else { return job.run { store } }
@@ -138,15 +136,15 @@ extension AnalyticsService {
   }
 }
 
-/// Work with the stored events, and what it needs on another thread.
+/// Work with the stored events, with everything it needs on another thread.
 private struct AnalyticsJob: Sendable {
   typealias Work = @Sendable (any AnalyticsRepository) throws(RepositoryError) -> Response?
 
-  /// The most events that wait while the disk refuses them.
+  /// The most events kept waiting while the disk refuses them.
   private static let mostWaiting = 1_000
 
   let waiting: Locked<[AnalyticsEvent]>
-  /// The screen that is told of the result, or why there is none; nil for none.
+  /// The screen that gets the result or the failure; nil for none.
   let owner: RequestOwner?
   let respond: GameServices.Respond
   let notify: @Sendable (Toast) -> Void
@@ -162,7 +160,7 @@ private struct AnalyticsJob: Sendable {
     }
   }
 
-  /// Writes what waits; if that fails, it waits on.
+  /// Writes the waiting events; keeps them if that fails.
   private func write(to store: any AnalyticsRepository) throws(RepositoryError) {
     let events = waiting.withLock { waiting in
       defer { waiting = [] }
@@ -183,7 +181,7 @@ private struct AnalyticsJob: Sendable {
   }
 }
 
-/// What was counted, as a file beside the player's data.
+/// Exports the counted events to a file next to the player's data.
 private enum AnalyticsFile {
   static func write(_ events: [AnalyticsEvent], to files: any DataFiles, at now: Timestamp) -> Response {
     let path = (files.data ?? ".").appendingPath("analytics-\(LocalTime(now).fileStamp).json")

@@ -2,12 +2,11 @@ import Kit
 import Packs
 import TUI
 
-/// The look of the screens: the command line wins over the settings, and the terminal's limits over both.
+/// The look of the screens: the command line overrides the settings, and the terminal's limits override both.
 ///
-/// The theme alone can be chosen anew while the command line has named one: the latest choice counts.
+/// Only a theme chosen later replaces one from the command line.
 @MainActor
 final class AppearanceService {
-  /// The abilities of a terminal.
   struct Terminal {
     var depth: ColorDepth
     var glyphs: GlyphSet
@@ -17,11 +16,10 @@ final class AppearanceService {
   let terminal: Terminal
   private let invocation: Invocation
   private let preferences: PreferenceService
-  /// The theme named on the command line, until another one is chosen.
+  /// The theme from the command line, until another one is chosen.
   private var themeOfThisRun: String?
-  /// The theme that is only previewed.
   private var previewed: String?
-  /// The look until something changes: it is asked for many times a frame.
+  /// The look until something changes, cached because it is needed many times a frame.
   private var cached: Look?
 
   init(invocation: Invocation, themes: ThemeLibrary, terminal: Terminal, preferences: PreferenceService) {

@@ -7,17 +7,16 @@ import Workers
 
 /// Cameras and streams for the screen in front.
 ///
-/// A camera runs only while the screen that asked for it is in front, and never if the settings forbid it. Nothing that it
-/// sees is stored or logged, but for a recording that the player has asked for.
+/// A camera runs only while the screen that asked for it is in front, and never if the settings forbid it.
+/// Nothing it sees is stored or logged, except for a recording that the player requests.
 @MainActor
 final class CameraFeed {
-  /// The setting that forbids cameras.
   nonisolated static let setting = Setting.toggle(
     "parlor.camera", "Camera scanning",
     help: "Scans puzzles and boards with your webcam, which only runs while you see its picture.",
     fallback: true)
 
-  /// A screen that watches.
+  /// A screen that watches a camera.
   private struct Watcher {
     let owner: RequestOwner
     let stream: EventStream
@@ -32,7 +31,7 @@ final class CameraFeed {
   private let notices: Notices
   private let wake: @Sendable () -> Void
   private let recordings: Inbox<AddressedResponse<Response>>
-  /// A service for each input; those without a watcher sleep.
+  /// A service for each input; those without a watcher are idle.
   private var services: [FrameInput: CameraService] = [:]
   private var watchers: [Watcher] = []
   private var front: Route?
@@ -80,19 +79,18 @@ final class CameraFeed {
     return service
   }
 
-  /// Ends what an owner watches.
   func end(_ owner: RequestOwner) { endAll { $0.owner.entry == owner.entry } }
 
-  /// Ends what an owner watches, and waits until a camera that no other watches is closed.
+  /// Stops an owner's watching, and waits until a camera without other watchers is closed.
   ///
-  /// The program may be about to be stopped, and then nothing would close it any more.
+  /// The program may be about to be stopped, and then nothing would close the camera.
   private func unwatch(_ owner: RequestOwner) {
     let watched = watchers.filter { $0.owner.entry == owner.entry }.map(\.service)
     end(owner)
     for service in watched where !watchers.contains(where: { $0.service === service }) { service.stop() }
   }
 
-  /// Follows the route in front: whoever watched under another one watches no more.
+  /// Ends the watching of screens that are no longer in front.
   func appeared(_ route: Route) {
     front = route
     endAll { $0.route != route }
@@ -118,7 +116,7 @@ final class CameraFeed {
 // MARK: - News
 
 extension CameraFeed {
-  /// The news that have arrived since the last time, addressed to the screens that watch.
+  /// Returns the news since the last call, addressed to the screens that watch.
   func takeResponses() -> [AddressedResponse<Response>] {
     var responses = recordings.drain()
     for index in watchers.indices {
@@ -131,7 +129,7 @@ extension CameraFeed {
     return responses
   }
 
-  /// A camera that is gone, or back, is worth a notice; it is no error.
+  /// A camera that is gone or back is worth a notice, but not an error.
   private func announce(_ state: CameraState, after last: CameraState) {
     guard state != last else { return }
     switch state {

@@ -3,10 +3,9 @@ import Kit
 import TUI
 import Workers
 
-/// The services of all games.
 @MainActor
 final class GameServices {
-  /// Sends a response later, on any thread.
+  /// Sends a response later, from any thread.
   typealias Respond = @Sendable (Response, RequestOwner) -> Void
 
   private let services: [GameID: any GameService]
@@ -15,7 +14,7 @@ final class GameServices {
   private let source: (any RepositorySource)?
   private let saves: JobQueue
   private var random: SeededRandom
-  /// True if the command line named the seed.
+  /// True if the seed came from the command line.
   private let isSeedKnown: Bool
 
   init(
@@ -41,7 +40,7 @@ final class GameServices {
     )
   }
 
-  /// The context of a game's screen that opens now.
+  /// Creates the context of a game's screen that opens now.
   func context(
     of game: GameID, preferences: Preferences, marks: [ItemMark: [String]],
     report: @escaping @MainActor @Sendable ([PackFault]) -> Void
@@ -59,22 +58,20 @@ final class GameServices {
     services[game]?.perform(payload, for: owner)
   }
 
-  /// The running games that survive the end of the program.
   var savedGames: [GameID: String] { services.compactMapValues(\.savedGame) }
 
-  /// What has arrived for the player.
   var cardNews: [GameID: CardNews] { services.compactMapValues(\.cardNews) }
 
   func abandonGame(of game: GameID) { services[game]?.abandonGame() }
 
-  /// Lets go of what a screen used, which was closed.
+  /// Releases what a closed screen used.
   func end(_ owner: RequestOwner) { for service in services.values { service.end(owner) } }
 
   var unsavedWork: [String] { services.values.flatMap(\.unsavedWork) }
 
   /// Ends all services, and waits until everything is saved or the deadline has passed.
   ///
-  /// - Parameter descriptor: Ends the waiting as soon as it is readable.
+  /// - Parameter descriptor: Ends the waiting when it becomes readable.
   /// - Returns: What was not saved.
   func finish(until deadline: ContinuousClock.Instant?, unlessReadable descriptor: Int32?) -> [String] {
     for service in services.values { service.cleanUp() }

@@ -55,7 +55,7 @@ final class HistoryService {
     }
   }
 
-  /// A finished game; only one that isn't stored yet is waited for, so that no selection waits for a slow disk.
+  /// A finished game; waits only for one that isn't stored yet, never for a slow disk.
   private func record(_ id: Identifier) throws(RepositoryError) -> GameRecord? {
     if let stored = try saves.store.record(id) { return stored }
     return try saves.current.record(id)
@@ -79,7 +79,7 @@ final class HistoryService {
 // MARK: - Saving
 
 extension HistoryService {
-  /// Saves a finished game; one that the disk refuses is kept until it accepts anything.
+  /// Saves a finished game; if the disk refuses it, keeps it until the disk accepts something.
   private func save(_ record: GameRecord, for owner: RequestOwner) -> Response? {
     saves.save(
       Toast.game, { store throws(RepositoryError) in try store.save(record) },
@@ -101,20 +101,20 @@ extension HistoryService {
     return nil
   }
 
-  /// Saves the games that were refused before; called when the disk may accept them.
+  /// Saves the games refused before; called when the disk may accept them.
   private func saveRefused() {
     guard !saves.unsaved.all.isEmpty else { return }
     saves.save(Toast.game, { _ in }, report: { [post = notices.post] in Toast.saved($1).map(post) })
   }
 
-  /// The finished games that would be lost if the program ended now, in a few words.
+  /// The finished games that quitting now would lose, in a few words.
   var unsavedWork: [String] {
     let count =
       saves.trouble == nil ? saves.unsaved.all.count : (try? saves.store.count(HistoryFilter())) ?? 0
     return count == 0 ? [] : ["\(Count(count, "finished game")) that couldn't be saved"]
   }
 
-  /// Tries once more to save the waiting games; returns a sentence about those that are lost.
+  /// Tries once more to save waiting games; returns a sentence if any are lost.
   func flushOnExit() -> String? {
     let (saved, failure) = saves.saveRefused()
     Toast.saved(saved).map(notices.post)
@@ -128,7 +128,7 @@ extension HistoryService {
 extension Toast {
   fileprivate static let game = "the finished game"
 
-  /// The notice that games are saved which the disk had refused; nil for none.
+  /// The notice that refused games are saved now; nil for none.
   static func saved(_ games: Int) -> Toast? {
     guard games > 0 else { return nil }
     let text = "\(games == 1 ? "The game is" : "\(games) games are") now saved in History."
@@ -139,7 +139,7 @@ extension Toast {
 // MARK: - Statistics and export
 
 extension HistoryService {
-  /// Adds up the games of one kind: on a worker's own connection, or at once for a store in memory.
+  /// Adds up the games of one kind, on a worker's own connection, or at once if the store is in memory.
   private func addUp(_ game: GameID, for owner: RequestOwner) -> Response? {
     guard let statistics = Catalogue.game(game)?.statistics() else {
       return .history(.statistics([], of: game))
@@ -195,7 +195,7 @@ extension StatisticsCount {
   }
 }
 
-/// The history as a file beside the player's data.
+/// Exports the history to a file next to the player's data.
 enum HistoryFile {
   /// Writes all matching games to a new file and returns its path.
   static func write(

@@ -3,12 +3,11 @@ import Kit
 import TUI
 import Workers
 
-/// Notices for the player, which the log records too.
+/// Notices for the player, which are also logged.
 @MainActor
 final class Notices {
   private let logger: any Logger
   private var waiting: [Toast] = []
-  /// Notices from other threads.
   private let incoming: Inbox<Toast>
 
   init(logger: any Logger, wake: @escaping @Sendable () -> Void) {
@@ -19,16 +18,15 @@ final class Notices {
   /// Shows a notice; from any thread.
   var post: @Sendable (Toast) -> Void { { [incoming] in incoming.push($0) } }
 
-  /// Sleeps until the notices of other threads are taken; not for the main thread.
+  /// Waits until the notices of other threads are taken; not for the main thread.
   var waitUntilTaken: @Sendable () -> Void { { [incoming] in incoming.waitUntilDrained() } }
 
-  /// Shows a warning and logs it.
   func warn(_ text: String, _ category: String) {
     waiting.append(Toast(text, severity: .warning))
     logger.note(.warning, category, text)
   }
 
-  /// Says in one line what has happened to the database.
+  /// Reports in one line what has happened to the database.
   func report(_ findings: [StoreFinding]) {
     if let sentence = findings.sentence { warn(sentence, "store") }
   }
@@ -41,16 +39,17 @@ final class Notices {
     waiting.append(Toast("Skipped a faulty question: \(first.description)\(rest)", severity: .warning))
   }
 
-  /// Removes and returns the notices that were not shown yet.
+  /// Removes and returns the notices not shown yet.
   func take() -> [Toast] {
     drainIncoming()
     defer { waiting = [] }
     return waiting
   }
 
-  /// The latest warning from another thread that no screen can show any more, at the end of the program.
+  /// The latest warning from another thread that can no longer be shown, at the end of the program.
   ///
-  /// Good news, such as a friend's phrase, is there next time; what was saved after all is no warning any more.
+  /// Good news, such as a friend's phrase, is still there next time; a warning about something saved since is
+  /// obsolete.
   func takeLastIncoming() -> String? {
     var settled: Set<String> = []
     for toast in drainIncoming().reversed() {

@@ -6,7 +6,7 @@ import TUI
 import Vision
 import Workers
 
-/// The app as the shell sees it: it makes screens, and hands each request to the service that answers it.
+/// The app as seen by the shell: creates screens, and passes each request to the service that handles it.
 @MainActor
 final class ParlorHost: Host {
   typealias App = ParlorApp
@@ -28,7 +28,7 @@ final class ParlorHost: Host {
   private var subscriptions = Subscriptions()
 
   /// - Parameters:
-  ///   - saves: The opened store.
+  ///   - saves: The queue with the opened store.
   ///   - wake: Wakes the loop; called on any thread.
   init(
     _ setup: AppSetup, saves: SaveQueue, terminal: AppearanceService.Terminal,
@@ -59,7 +59,7 @@ final class ParlorHost: Host {
     reportTroubles(saves.trouble, setup.invocation.theme)
   }
 
-  /// Shows what was wrong with the store and the themes at the start.
+  /// Reports problems with the store and the themes at startup.
   private func reportTroubles(_ trouble: String?, _ wanted: String?) {
     let themes = appearance.themes
     if let trouble { notices.warn(trouble, "store") }
@@ -114,7 +114,7 @@ extension ParlorHost {
     return game.screen(payload, context)
   }
 
-  /// Keeps what a party game deals out of core files, and from the player's other programs, until the program ends.
+  /// From now on, keeps secrets out of core dumps and away from the player's other programs.
   private func hideMemory() { _ = clinux_set_dumpable(0) }
 
   var destinations: [Destination<Route>] {
@@ -201,23 +201,23 @@ extension ParlorHost {
     .quitConfirmation(unsaved: unsaved + history.unsavedWork + games.unsavedWork)
   }
 
-  /// The games that go on after the end; no part of the question, since their clocks run while it is asked.
+  /// The games that continue after quitting; not part of the question, because their clocks run during it.
   private var savedGames: [String] {
     let saved = games.savedGames
     return Catalogue.games.compactMap { game in saved[game.id].map { "\(game.title), \($0)" } }
   }
 
-  /// Logs a frame that took longer than people notice.
+  /// Logs a frame that took noticeably long.
   func note(frame duration: Duration) {
     guard duration > .milliseconds(250) else { return }
     logger.note(.info, "terminal", "A frame took \(duration / .milliseconds(1)) ms.")
   }
 
-  /// Cancels all tasks, and waits for what is being saved.
+  /// Cancels all tasks, and waits for saves.
   ///
   /// - Parameters:
-  ///   - time: The longest wait; nil waits for as long as it takes.
-  ///   - descriptor: Ends the waiting as soon as it is readable.
+  ///   - time: The longest wait; nil for no limit.
+  ///   - descriptor: Ends the waiting when it becomes readable.
   /// - Returns: The names of what was not saved in time.
   @discardableResult
   func finishWork(within time: Duration?, unlessReadable descriptor: Int32? = nil) -> [String] {
@@ -230,9 +230,9 @@ extension ParlorHost {
       + workers.finish(until: deadline, unlessReadable: descriptor)
   }
 
-  /// Finishes all work and saves what still waits.
+  /// Finishes all work and saves whatever is still waiting.
   ///
-  /// - Returns: A sentence about what was lost, or what nobody has seen yet; nil if all is well.
+  /// - Returns: A sentence about what was lost, or a notice not seen yet; nil if all is well.
   func flushOnExit(within time: Duration? = nil) -> String? {
     let unsaved = finishWork(within: time)
     if !unsaved.isEmpty { return "Not saved in time: \(unsaved.joined(separator: ", "))." }

@@ -3,28 +3,28 @@ import Kit
 import TUI
 import Workers
 
-/// Saves settings and other small texts; a choice holds at once, even if it cannot be saved.
+/// Saves settings and other small texts; a choice takes effect at once, even if it cannot be saved.
 @MainActor
 final class PreferenceService {
   private(set) var preferences = Preferences()
-  /// The choices that are not saved yet, nil for those that are forgotten.
+  /// The choices not saved yet; nil for a removed one.
   private let unsaved = UnsavedWork<String, String?>()
-  /// The screens that wait for their choices to be saved: a newer saving replaces one that waits.
+  /// The screens waiting for their choices to be saved; several, because a newer save replaces a waiting one.
   private let askers = Locked<[RequestOwner]>([])
-  /// True while the disk refuses choices.
+  /// True while the disk refuses to save.
   private let isRefused = Locked(false)
   private let saves: SaveQueue
-  /// False if the store is gone with the program.
+  /// False if the store is lost when the program ends.
   private let isLasting: Bool
   private let notices: Notices
   private let settings: [Setting]
   private let respond: GameServices.Respond
-  /// Called when a preference has changed; with nil when all settings were reset.
+  /// Called with the name of a changed preference, or nil after all settings were reset.
   var observers: [(_ name: String?) -> Void] = []
-  /// Adds the choices of this run, such as a theme from the command line, to the answer.
+  /// Adds choices for this run, such as a theme from the command line, to the answer.
   var adjust: (Preferences) -> Preferences = { $0 }
 
-  /// - Parameter isMuted: True if this run is without sound, whatever the settings say.
+  /// - Parameter isMuted: True if this run is silent, whatever the settings say.
   init(
     _ saves: SaveQueue, notices: Notices, isMuted: Bool = false, settings: [Setting],
     respond: @escaping GameServices.Respond
@@ -39,7 +39,7 @@ final class PreferenceService {
     }
   }
 
-  /// The preferences with what other windows have saved by now.
+  /// The preferences, including what other windows have saved.
   var latest: Preferences {
     try? update()
     return preferences
@@ -47,7 +47,7 @@ final class PreferenceService {
 
   private func update() throws(RepositoryError) {
     let isMuted = preferences.isMuted
-    // Before the stored ones: what is saved meanwhile is in both. A choice that is not saved holds all the same.
+    // Before the stored ones: anything saved meanwhile is in both. Unsaved choices still apply.
     let unsaved = unsaved.items
     preferences = Preferences(try saves.store.preferences())
     for (name, text) in unsaved { preferences.set(name, to: text) }
@@ -75,7 +75,7 @@ final class PreferenceService {
     unsaved.keep(text, as: name)
   }
 
-  /// Saves what is not saved yet, also what was refused before, while the player goes on.
+  /// Saves in the background what is not saved yet, including what was refused before.
   private func save(for owner: RequestOwner?) {
     if let owner { askers.withLock { $0.append(owner) } }
     saves.save(
@@ -106,7 +106,7 @@ final class PreferenceService {
   func flush() { if !unsaved.all.isEmpty { save(for: nil) } }
 }
 
-/// Marks items of packs, such as used or flagged ones.
+/// Marks items of packs, for example as used or flagged.
 @MainActor
 struct PackService {
   let saves: SaveQueue
@@ -127,7 +127,7 @@ struct PackService {
     return nil
   }
 
-  /// The ids of the items with marks; none if they cannot be read.
+  /// The ids of marked items, by mark; empty if they cannot be read.
   func marked(of game: GameID) -> [ItemMark: [String]] {
     let store = saves.current
     var marked: [ItemMark: [String]] = [:]

@@ -5,20 +5,19 @@ import Store
 import TUI
 import Workers
 
-/// What players saved: on the disk, or in memory if the disk refuses; and the way there.
+/// The store of saved data, on disk or, if the disk refuses, in memory, with the queue of saves.
 ///
-/// A screen never waits for the disk: everything is saved on one thread, one piece after another. A finished game that
-/// the disk refuses is kept, and saved as soon as the disk accepts anything.
+/// Screens never wait for the disk: everything is saved on one thread, one item at a time. A finished game
+/// that the disk refuses is kept, and saved as soon as the disk accepts anything.
 struct SaveQueue {
   let store: any Repositories
-  /// The reason why nothing is saved on the disk, in a sentence or two; nil if it is.
+  /// The reason why nothing is saved on disk, in a sentence or two; nil if it is.
   let trouble: String?
-  /// What is being saved.
   let jobs = JobQueue()
   /// The finished games that the disk has refused.
   let unsaved = UnsavedWork<Identifier, GameRecord>()
 
-  /// The longest that a screen waits to see what is being saved just now.
+  /// The longest that a screen waits to see pending saves.
   private static let patience = Duration.seconds(1)
 
   init(store: any Repositories, trouble: String? = nil) {
@@ -26,11 +25,11 @@ struct SaveQueue {
     self.trouble = trouble
   }
 
-  /// Saves something after what waits, and then the games that were refused; in a store in memory at once.
+  /// Saves something after what is waiting, then the games refused before; at once if the store is in memory.
   ///
   /// - Parameters:
-  ///   - name: The name of what is lost if the program ends before.
-  ///   - report: Receives the failure, or nil, and the number of games that are saved now; on any thread.
+  ///   - name: What is lost if the program ends before.
+  ///   - report: Receives the failure, or nil, and the number of recovered games; on any thread.
   @MainActor
   func save(
     _ name: String, as key: SaveKey? = nil,
@@ -50,7 +49,7 @@ struct SaveQueue {
     jobs.add(saving: name, as: key) { save { () throws(RepositoryError) in try source.writer() } }
   }
 
-  /// Saves something and answers the screen that wants it; the player is told if the disk refuses.
+  /// Saves something and answers the screen; tells the player if the disk refuses.
   @MainActor
   func change(
     _ name: String, _ work: @escaping @Sendable (any Repositories) throws(RepositoryError) -> Void,
@@ -64,7 +63,7 @@ struct SaveQueue {
     }
   }
 
-  /// Saves the games that were refused, as far as the disk accepts them: how many, and why not the rest.
+  /// Saves the refused games as far as the disk accepts them.
   func saveRefused() -> (saved: Int, failure: RepositoryError?) { Self.save(unsaved, in: store) }
 
   private static func save(
@@ -83,7 +82,7 @@ struct SaveQueue {
     return (count, nil)
   }
 
-  /// The store once it has what was saved before, unless the disk takes long.
+  /// The store with all pending saves applied, unless the disk takes too long.
   @MainActor
   var current: any Repositories {
     if store.source != nil { _ = jobs.finish(until: .now + Self.patience) }
@@ -110,7 +109,7 @@ extension SaveQueue {
   }
 }
 
-/// Opens what players saved while the launch screen is shown.
+/// Opens the saved data while the launch screen is shown.
 final class PersistenceService: LifecycleService {
   let stage = ServiceStage.persistence
   let title = "Opening saved games"
@@ -130,7 +129,7 @@ final class PersistenceService: LifecycleService {
 
   func stop() {}
 
-  /// The opened store, handed over once to the thread that uses it.
+  /// Returns the opened store, once, to the thread that uses it.
   func take() -> SaveQueue {
     opened.withLock { $0 }?.take() ?? SaveQueue(store: MemoryStore())
   }

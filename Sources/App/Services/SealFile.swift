@@ -3,7 +3,7 @@ import Kit
 import Packs
 import Workers
 
-/// The file with the secret by which running games are sealed: for its owner alone, and not beside what it protects.
+/// The key file for encrypting running games, readable only by its owner and kept apart from them.
 struct SealFile: Sendable {
   static let name = "seal.key"
 
@@ -15,7 +15,7 @@ struct SealFile: Sendable {
     (self.folders, self.environment) = (folders, environment)
   }
 
-  /// The key of this player, made at the first use; nil where there is no place for it.
+  /// This player's key, created on first use; nil if there is no folder for it.
   var key: Seal? {
     known.withLock { known in
       known = known ?? load()
@@ -29,7 +29,7 @@ struct SealFile: Sendable {
     let secret = (0..<Seal.secretLength / 8).flatMap { _ in
       withUnsafeBytes(of: environment.randomBits()) { Array($0) }
     }
-    // Another window may have been quicker.
+    // Another window may have been faster.
     try? folders.write(secret, to: path, existing: .keep, readers: .owner)
     return read(path)
   }

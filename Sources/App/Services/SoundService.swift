@@ -3,14 +3,14 @@ import GameKit
 import Kit
 import TUI
 
-/// Decides how cues come out, and which music plays.
+/// Decides the output of cues, and the music.
 ///
-/// Until sounds are chosen no player is searched and no thread runs.
+/// Searches no player and runs no thread until sounds are turned on.
 @MainActor
 final class SoundService {
   private let preferences: PreferenceService
   private let notices: Notices
-  /// True if the command line wants silence.
+  /// True if the command line asked for silence.
   private let isMuted: Bool
   private let findPlayers: @Sendable () -> PlayerSearch
   /// The result of the search, once it was needed.
@@ -25,7 +25,7 @@ final class SoundService {
     preferences.observers.append { [unowned self] name in follow(name) }
   }
 
-  /// The output of a cue; where no sound can be heard, the bell, or for one of a puzzle a flash of the header.
+  /// The output of a cue; if no sound can be heard, the bell, or for a puzzle a flash of the header.
   func output(for cue: Cue) -> CueOutput {
     let output = wantsSounds && isAudible ? .sounds : wantsSounds ? .bell : chosen
     if cue.isOfPuzzle, output != .sounds, output != .off { return .headerFlash }
@@ -41,7 +41,7 @@ final class SoundService {
     startedPlayer?.play(sound)
   }
 
-  /// Follows the route in front with the music: screens above a game leave it as it is.
+  /// Adapts the music to the route in front; screens above a game leave it unchanged.
   func appeared(_ route: Route) {
     switch route {
     case .game(let id, _), .gameMenu(let id, isRunning: _): game = id
@@ -51,7 +51,7 @@ final class SoundService {
     updateMusic()
   }
 
-  /// Fades out and ends the player; takes a moment at most.
+  /// Fades out and ends the player, within a moment.
   func stop() { player?.stop() }
 }
 
@@ -72,7 +72,7 @@ extension SoundService {
     return found
   }
 
-  /// The player; nil if none can be heard or is wanted.
+  /// The running player; nil if none can be heard or is wanted.
   private var startedPlayer: AudioPlayer? {
     guard wantsSounds, isAudible else { return nil }
     if let player { return player }
@@ -93,7 +93,7 @@ extension SoundService {
     }
   }
 
-  /// Follows a change of the settings, and lets what was chosen be heard.
+  /// Applies a change of the settings, and plays an example of it.
   private func follow(_ name: String?) {
     let names = [ParlorSettings.cues, ParlorSettings.cueVolume, ParlorSettings.musicVolume].map(\.name)
     guard name.map(names.contains) ?? true else { return }
@@ -108,7 +108,6 @@ extension SoundService {
 }
 
 extension Sound {
-  /// The sound of a cue; nil if it has none.
   init?(_ cue: Cue) { self.init(rawValue: cue.name.replacing(" ", with: "-")) }
 }
 
@@ -119,7 +118,6 @@ extension Music.Score {
 }
 
 extension PlayerSearch.Absence {
-  /// The reason, for players.
   var sentence: String {
     switch self {
     case .overSSH: "No sound over SSH: it would play on the other machine."

@@ -6,7 +6,7 @@ import TUI
 /// All installed themes, read once.
 struct ThemeLibrary {
   private let themes: [String: Theme]
-  /// The faults of their files, each in one sentence.
+  /// The faults of their files, one sentence each.
   let faults: [String]
   /// The names to choose from: `default` first, the others sorted.
   let names: [String]
@@ -29,12 +29,11 @@ struct ThemeLibrary {
     }
   }
 
-  /// The theme with a name; the default theme or bare attributes if there is none.
+  /// The theme with a name, or else the default theme, or bare attributes.
   func theme(_ name: String) -> Theme { themes[name] ?? themes["default"] ?? .mono }
 }
 
 extension ThemeFiles {
-  /// Reads a theme and its parents.
   func load(_ name: String) -> LoadedTheme {
     ThemeFile.load(name: name, known: Catalogue.components, spacings: Catalogue.spacings) { name in
       theme(named: name).map { ($0.path, $0.text) }
