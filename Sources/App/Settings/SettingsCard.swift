@@ -1,13 +1,13 @@
 import Kit
 import TUI
 
-/// The places of the settings: the description is below the form, or beside it on a wide screen.
+/// The layout of the settings: the description is below the form, or next to it on a wide screen.
 struct SettingsLayout {
   let tabs: Rect
-  /// The title of the page in large letters; empty where there is no room.
+  /// The title of the page in large letters; empty if there is no room.
   let title: Rect
   let form: Rect
-  /// The description where there is no card.
+  /// The description, if there is no card.
   let help: Rect
   let card: Rect?
 
@@ -36,7 +36,7 @@ struct SettingsLayout {
   }
 }
 
-/// The description of a setting, and below a sample of what the settings look like now.
+/// The description of a setting, above a sample of the current look.
 ///
 /// ```
 /// ╭ Large text ──────────────────╮
@@ -47,7 +47,7 @@ struct SettingsLayout {
 /// ╭ Sample ──────────────────────╮
 /// ```
 struct SettingsCard {
-  /// The setting in focus; nil on a page without one.
+  /// The focused row; nil on a page without one.
   let row: SettingsPage.Row?
 
   private static let textRows = 7
@@ -80,7 +80,7 @@ struct SettingsCard {
     for (index, line) in lines.enumerated() { canvas.write(line, in: place.row(index), style: .faint) }
   }
 
-  /// Draws a question as games show it.
+  /// Draws a question as games would.
   private func drawQuestion(on canvas: inout Canvas, in area: Rect) {
     let rows = area.rows(.cells(1), .share(1))
     if canvas.look.isLarge {

@@ -6,13 +6,11 @@ enum SettingsPage: Hashable {
   case group(SettingGroup)
   case data
 
-  /// A row that can be set or activated.
   enum Row: Hashable {
     case setting(Setting)
     case link(SettingGroup.Link)
     case resetSettings
     case resetUsed
-    /// Opens the page with what was counted.
     case analytics
   }
 
@@ -23,7 +21,6 @@ enum SettingsPage: Hashable {
     }
   }
 
-  /// The form of the page.
   func form(_ preferences: Preferences, _ places: [DataLocation]) -> Form<Row> {
     switch self {
     case .group(let group):
@@ -76,14 +73,13 @@ extension SettingsPage.Row {
     }
   }
 
-  /// A sentence for settings in which Enter does not simply take the next value.
+  /// A hint for settings where Enter does not simply select the next value.
   private static func shortcut(of setting: Setting) -> String {
     guard setting.favorites != setting.choices.map(\.value) else { return "" }
     let labels = setting.favorites.map { setting.choices[setting.index(of: $0)].label }
     return " Press Enter for \(labels.alternatives)."
   }
 
-  /// The page that the row opens; nil for none.
   var route: Route? {
     switch self {
     case .link(let link): link.route
@@ -108,7 +104,7 @@ extension SettingsPage.Row {
   }
 }
 
-/// The settings that belong to no game.
+/// The app's own settings.
 enum ParlorSettings {
   static let theme = "parlor.theme"
 
@@ -151,7 +147,7 @@ enum ParlorSettings {
     "parlor.plain", "Screen reader mode", help: "Text only, no borders or pictures.",
     fallback: false)
 
-  /// The choice among the installed themes.
+  /// The choice of an installed theme.
   static func themeSetting(_ names: [String]) -> Setting {
     Setting(
       theme, "Theme", help: "Color theme. Press Enter for a list with previews.",

@@ -16,7 +16,6 @@ struct SettingsScreen: Screen {
   var news: Toast?
 
   enum Overlay: Hashable {
-    /// A question, and the row that asks it.
     case question(Dialog, SettingsPage.Row)
     case themes(ThemePicker)
   }
@@ -37,7 +36,6 @@ struct SettingsScreen: Screen {
     return screen
   }
 
-  /// The screen with the list of themes over it.
   var withThemes: SettingsScreen {
     var screen = self
     _ = screen.openThemes()
@@ -95,7 +93,7 @@ extension SettingsScreen {
     return []
   }
 
-  /// Fills the open page in again and keeps the focus.
+  /// Rebuilds the open page and keeps the focus.
   mutating func fill() {
     let focused = form.focused
     form = pages[tabs.selected].form(preferences, places)
@@ -154,7 +152,7 @@ extension SettingsScreen {
     return true
   }
 
-  /// Takes the next favorite of a setting with several values.
+  /// Selects the next favorite of a setting with several values.
   private mutating func stepOn() -> Bool {
     guard case .setting(let setting) = form.focused, let row = form.focused,
       case .stepper(var stepper) = form[row]
@@ -173,7 +171,7 @@ extension SettingsScreen {
     return keep()
   }
 
-  /// Saves every value of the form that has changed.
+  /// Saves every changed value of the form.
   private mutating func keep() -> [ParlorCommand] {
     guard case .group(let group) = pages[tabs.selected] else { return [] }
     return group.settings.flatMap { setting -> [ParlorCommand] in
@@ -216,15 +214,13 @@ extension SettingsScreen {
   }
 }
 
-/// The theme is previewed before it is chosen.
+/// The theme, previewed before it is applied.
 extension SettingsScreen {
-  /// True while the row of the theme has the focus.
   var isOnTheme: Bool {
     guard case .setting(let setting) = form.focused else { return false }
     return setting.name == ParlorSettings.theme
   }
 
-  /// Opens the list of themes.
   mutating func openThemes() -> [ParlorCommand] {
     guard case .setting(let setting) = form.focused else { return [] }
     return open(setting, on: preferences[setting])

@@ -1,7 +1,7 @@
 import Kit
 import TUI
 
-/// All themes in a list, with a sample; the selected one is shown at once.
+/// All themes in a list, with a sample; the selected one is previewed at once.
 ///
 /// ```
 /// ╭ Theme ─────────────────────────────────────╮
@@ -20,24 +20,21 @@ struct ThemePicker: Hashable {
   /// The width of a theme's description, in columns.
   static let aboutColumns = 54
 
-  /// Opens the list at a value of a setting.
   init(_ setting: Setting, on value: String) {
     self.setting = setting
     list = ListView(setting.choices.map(\.label), selected: setting.index(of: value))
   }
 
-  /// The result of an input.
   enum Outcome: Hashable {
     case undecided
     /// Another theme is previewed.
     case tried(String)
-    /// A theme is chosen.
+    /// A theme is applied.
     case chosen(String)
-    /// The former theme stays.
+    /// The previous theme stays.
     case left
   }
 
-  /// The selected theme.
   var value: String { setting.choices[list.selected].value }
 
   static let hints = [
@@ -54,7 +51,7 @@ struct ThemePicker: Hashable {
     return value == before ? .undecided : .tried(value)
   }
 
-  /// Draws the list over the page, which is not shaded since it is a sample too.
+  /// Draws the list over the page, which is not dimmed, because it is a sample, too.
   func draw(on canvas: inout Canvas, in area: Rect) {
     let parts = parts(of: area, canvas.look)
     canvas.fill(parts.frame, style: .dialog)
@@ -64,7 +61,7 @@ struct ThemePicker: Hashable {
     list.draw(on: &canvas, in: parts.list)
   }
 
-  /// The theme's description, unless the terminal cannot show the theme.
+  /// The theme's description, or why the theme cannot be shown.
   private func remark(in look: Look) -> String {
     let hasNoColors = look.theme.name == Theme.mono.name && value != Theme.mono.name
     return hasNoColors ? "Colors are off; all themes look the same." : look.theme.about
@@ -88,7 +85,7 @@ extension ThemePicker {
   }
 }
 
-/// A sample of everything, to judge a theme by.
+/// A sample of a theme's most important components.
 struct ThemeSample {
   static let size = Size(columns: 34, rows: 11)
 
@@ -121,7 +118,6 @@ struct ThemeSample {
     stay.draw(on: &canvas, in: places[1], isFocused: false)
   }
 
-  /// Writes words side by side.
   private static func write(_ words: [(String, Component)], on canvas: inout Canvas, in line: Rect) {
     var place = line.origin
     for (word, style) in words {
