@@ -2,25 +2,26 @@ package import Glibc
 
 /// Starts programs as children.
 ///
-/// Each has a process group of its own, so that no key at the terminal reaches it and it can be ended with all that it
-/// has started. It ends by signals as any program does: those that we block or ignore are ours.
+/// Each has its own process group, so that no key at the terminal reaches it and it can be ended with
+/// everything it has started. It reacts to signals normally: it does not inherit which ones we block or
+/// ignore.
 package enum ChildProgram {
-  /// What a child finds at one of its descriptors.
+  /// The target of a child's descriptor.
   package enum Wire: Sendable {
     /// A descriptor of ours.
     case descriptor(Int32)
-    /// Nothing to read, and nowhere for what it writes.
+    /// Nothing to read, and output is discarded.
     case nothing
   }
 
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - path: The file to run; it isn't searched for.
-  ///   - arguments: What follows the name of the program.
-  ///   - wires: Descriptors of the child, in the order in which they are made: one of ours may have the number of a
-  ///     later one. It also inherits those of ours that don't close by themselves.
-  /// - Returns: The number of the child and of its group, which the caller waits for; nil if the system refuses.
+  ///   - path: The file to run; not searched for in `PATH`.
+  ///   - arguments: The arguments after the program's name.
+  ///   - wires: The child's descriptors, in order of creation, because one of ours may have the number of a
+  ///     later one. The child also inherits our descriptors that are not close-on-exec.
+  /// - Returns: The id of the child and its group, for which the caller must wait; nil if the system refuses.
   package static func start(_ path: String, _ arguments: [String] = [], wires: KeyValuePairs<Int32, Wire>)
     -> pid_t?
   {

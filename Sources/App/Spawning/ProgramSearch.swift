@@ -1,13 +1,13 @@
 import Glibc
 
-/// The folders in which programs are searched for by their names.
+/// The folders in which programs are searched by name.
 package struct ProgramSearch: Sendable {
   private let folders: [String]
 
-  /// - Parameter path: The value of `PATH`; nil or empty for no folder.
+  /// - Parameter path: The value of `PATH`; nil or empty for no folders.
   package init(_ path: String?) { folders = (path ?? "").split(separator: ":").map(String.init) }
 
-  /// Finds a program: the path itself if it has a slash, otherwise the first of its name; nil if there is none.
+  /// Finds a program: the path itself if it has a slash, otherwise the first with that name.
   package func path(of name: String) -> String? {
     let candidates = name.contains("/") ? [name] : folders.map { "\($0)/\(name)" }
     return candidates.first(where: Self.isProgram)
