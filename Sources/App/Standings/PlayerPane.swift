@@ -3,7 +3,7 @@ import Kit
 import Store
 import TUI
 
-/// The chosen player's numbers, large: the share of games won, by game, and the last games.
+/// The selected player's share of games won, in large letters; shares by game; and last games.
 ///
 /// ```
 /// ╭ Anna ─────────────────────────────────────────────────────────────────╮
@@ -18,7 +18,7 @@ struct PlayerPane {
   let recent: [GameSummary]
   let games: [GameModule]
 
-  /// The least room that is worth a pane.
+  /// The smallest area worth a pane.
   static let least = Size(columns: 100, rows: 10)
   private static let barRows = 3
   private static let widestBar = 24
@@ -82,7 +82,7 @@ struct PlayerPane {
     }
   }
 
-  /// The winners, or how many they are, where there is little room.
+  /// The winners, or their number if there is little room.
   private func winners(of game: GameSummary, in columns: Int) -> String {
     guard !game.winners.isEmpty else { return "no one won" }
     let forms = ["\(game.winners.sentence) won", game.winners.joined(separator: ", ")]

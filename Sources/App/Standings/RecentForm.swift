@@ -3,7 +3,7 @@ import Kit
 import Store
 import TUI
 
-/// The results of each player's last games, and pictures of them that are text, as the cells of a table are.
+/// The results of each player's last games, drawn as text for the cells of a table.
 ///
 /// ```
 /// Anna   58%  ▇▇▇▇▇▇▇▇▇▇▇▇          ▇▁▇▇▁▁▇▇▁▇
@@ -11,14 +11,14 @@ import TUI
 struct RecentForm: Hashable {
   /// The number of games in a picture.
   static let length = 10
-  /// The games that are read for it; people who seldom play have shorter pictures.
+  /// The number of games read for it; people who rarely play have shorter pictures.
   static let gamesToRead = 300
   private static let wideColumns = 100
   private static let barColumns = 20
   private static let (full, empty): (Character, Character) = ("▇", " ")
   private static let (won, lost): (Character, Character) = ("▇", "▁")
 
-  /// Each player's last games, the newest first.
+  /// Each player's last games, newest first.
   private var games: [String: [GameSummary]] = [:]
 
   /// - Parameter games: Newest first.
@@ -30,21 +30,21 @@ struct RecentForm: Hashable {
     }
   }
 
-  /// A player's last games, the newest first.
+  /// A player's last games, newest first.
   func games(of player: String) -> [GameSummary] { games[player] ?? [] }
 
-  /// True where there is room, and a reader who sees it.
+  /// True if there is room and the player can see pictures.
   static func isShown(in context: ParlorContext) -> Bool {
     context.area.columns >= wideColumns && !context.look.isPlain
   }
 
-  /// A column for each of the last games, the newest at the right: high if it was won.
+  /// A column for each of the last games, the newest at the right: tall if it was won.
   func sparkline(of player: String) -> String {
     let columns = games(of: player).reversed().map { $0.winners.contains(player) ? Self.won : Self.lost }
     return String(repeating: " ", count: Self.length - columns.count) + String(columns)
   }
 
-  /// A bar as long as the share.
+  /// A bar of proportional length.
   static func bar(_ quota: Quota) -> String {
     let full = quota.whole > 0 ? (quota.part * barColumns * 2 + quota.whole) / (2 * quota.whole) : 0
     let length = max(0, min(barColumns, full))
@@ -52,7 +52,7 @@ struct RecentForm: Hashable {
       + String(repeating: Self.empty, count: barColumns - length)
   }
 
-  /// Gives the pictures in a table their colors; a selected row keeps its own.
+  /// Colors the pictures in a table; a selected row keeps its own colors.
   static func color(on canvas: inout Canvas, in area: Rect) {
     guard canvas.look.glyphs == .unicode, !canvas.look.isPlain else { return }
     let (bright, dim) = (canvas.style(of: .gauge).ink, canvas.style(of: .gaugeEmpty).ink)

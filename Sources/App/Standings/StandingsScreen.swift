@@ -2,7 +2,7 @@ import GameKit
 import Kit
 import TUI
 
-/// The standings of all players, over all games or one, and the game's own statistics.
+/// The standings of all players, for all games or one, and that game's statistics.
 struct StandingsScreen: Screen {
   typealias App = ParlorApp
 
@@ -15,17 +15,17 @@ struct StandingsScreen: Screen {
   }
 
   let games: [GameModule]
-  /// The game that is shown; nil for all.
+  /// The game shown; nil for all.
   var game: GameID?
   var standings: [PlayerStanding]?
   /// The results of each player's last games; nil until they are read, which only a wide screen needs.
   var form: RecentForm?
-  /// The games of which there are records, as far as is known.
+  /// The games known to have records.
   var played: Set<GameID> = []
   var count = Count.none
   /// The standings, then the game's own tables.
   var tabs = Tabs([Self.firstTitle])
-  /// The visible table, once it is there.
+  /// The visible table; nil until it is available.
   var shown: StatisticsTable?
   var table = Table([], count: 0)
 
@@ -57,17 +57,16 @@ extension StandingsScreen {
   /// True if the game has statistics of its own.
   var hasTabs: Bool { tabs.titles.count > 1 }
 
-  /// The areas of the screen.
   struct Parts {
     let filter: Rect
     let tabs: Rect
     var table: Rect
     let note: Rect
-    /// The place of the chosen player's numbers; nil without room for them.
+    /// The area of the selected player's numbers; nil if there is no room.
     var pane: Rect?
   }
 
-  /// Divides the screen; in the plain look the table says everything.
+  /// Divides the screen; in the plain look the table takes all of it.
   func parts(of area: Rect, _ look: Look) -> Parts {
     let rows = area.inset(columns: 1).rows(.cells(1), .cells(hasTabs ? 1 : 0), .share(1), .cells(2))
     var parts = Parts(
@@ -84,7 +83,7 @@ extension StandingsScreen {
     return parts
   }
 
-  /// Reads everything again and cancels what is being added up.
+  /// Reads everything again and cancels adding up.
   mutating func read(in context: ParlorContext) -> [ParlorCommand] {
     let wasCounting = count.isRunning
     (count, form) = (.none, nil)
@@ -93,7 +92,7 @@ extension StandingsScreen {
       + countIfWanted()
   }
 
-  /// Requests the last games where there is room for them.
+  /// Requests the last games, if there is room for them.
   private func readForm(in context: ParlorContext) -> [ParlorCommand] {
     guard form == nil, RecentForm.isShown(in: context) else { return [] }
     return [.request(.history(.page(HistoryFilter(game: game), from: 0, limit: RecentForm.gamesToRead)))]
@@ -120,7 +119,6 @@ extension StandingsScreen {
     }
   }
 
-  /// Lays out the table of the open tab.
   mutating func arrange(in context: ParlorContext) {
     shown = content(in: parts(of: context.area, context.look).table.columns, context)
     let layout = shown?.layout ?? []
@@ -174,7 +172,7 @@ extension StandingsScreen {
     return commands
   }
 
-  /// Shows the next game, at the table of the same title if it has one; games with records come first.
+  /// Shows the next game, with the same table if it has one; games with records come first.
   private mutating func chooseNextGame(in context: ParlorContext) -> [ParlorCommand] {
     game = (games.filter { played.contains($0.id) } + games.filter { !played.contains($0.id) }).next(
       after: game)

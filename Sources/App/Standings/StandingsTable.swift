@@ -3,16 +3,14 @@ import Kit
 import Store
 import TUI
 
-/// The standings as a table: the columns that all games share, then one for each game,
-/// or for each role of the one game that is shown, if they fit.
+/// The standings: common columns, then one per game, or per role of a single game, if they fit.
 struct StandingsTable {
   let standings: [PlayerStanding]
   let games: [GameModule]
-  /// The game that is shown; nil for all.
+  /// The game shown; nil for all.
   let game: GameID?
-  /// The width of the table on the terminal.
   let width: Int
-  /// The results of the last games, which are shown as pictures beside the win rates; nil shows none.
+  /// The results of the last games, shown as pictures next to the win rates; nil for none.
   var form: RecentForm?
 
   /// The table; columns that do not fit become a note for each player.
@@ -47,7 +45,6 @@ struct StandingsTable {
     form == nil ? [] : [.text(""), .text("Last \(RecentForm.length)")]
   }
 
-  /// The reason for a player's place.
   private static let order = "Ranked by win rate, then games played."
 
   private func note(on standing: PlayerStanding) -> String {
@@ -58,7 +55,6 @@ struct StandingsTable {
 }
 
 extension StandingsTable {
-  /// The subject of a further column.
   private enum Kind {
     case game(GameID, title: String)
     case role(String, title: String)
@@ -77,7 +73,7 @@ extension StandingsTable {
 
   private var measure: String { hasPoints ? "rounds / points" : "won / played" }
 
-  /// The games that were played, or the roles that were held, most frequent first.
+  /// The games played, or the roles held, most frequent first.
   private var kinds: [Kind] {
     guard let game else {
       let played = Self.mostFrequent(standings.flatMap(\.games).map { ($0.game.rawValue, $0.played) })
@@ -94,7 +90,6 @@ extension StandingsTable {
     return sums.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
 
-  /// A player's numbers; nil for none.
   private func text(of kind: Kind, _ standing: PlayerStanding) -> String? {
     switch kind {
     case .game(let game, title: _):
@@ -106,7 +101,7 @@ extension StandingsTable {
 }
 
 extension StatisticsTable {
-  /// The columns that the table widget itself takes, between columns and at the edges.
+  /// The columns that the table widget itself uses, between columns and at the edges.
   private static let gap = 2
   private static let edges = 4
 
@@ -127,7 +122,7 @@ struct StatisticsCount: Sendable {
   /// Adds up the games of a history, newest first.
   ///
   /// - Parameter goOn: Receives the progress; returns false to cancel.
-  /// - Returns: The tables; nil if cancelled.
+  /// - Returns: The tables; nil if canceled.
   func tables(
     of history: any HistoryRepository, goOn: (_ done: Int, _ all: Int) -> Bool = { _, _ in true }
   ) throws(RepositoryError) -> [StatisticsTable]? {
