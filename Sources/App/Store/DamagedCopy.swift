@@ -4,12 +4,11 @@ import Glibc
 
 /// The copies of a damaged file: `parlor.db.damaged-1` and so on.
 ///
-/// The file itself is never touched. One that is damaged at every start is copied once.
+/// The file itself is never touched. A file that is damaged at every start is copied only once.
 enum DamagedCopy {
-  /// The most copies of one file.
   static let limit = 99
 
-  /// Ensures that a copy of a file exists, and returns its path; nil when there is no room for one.
+  /// Ensures that a copy of a file exists and returns its path; nil if there is no room for one.
   static func make(of path: String) -> String? {
     for number in 1...limit {
       let copy = "\(path).damaged-\(number)"
@@ -19,7 +18,7 @@ enum DamagedCopy {
     return nil
   }
 
-  /// Copies a file, and the log that SQLite left beside it, where SQLite would look for it again.
+  /// Copies a file and its SQLite log, with names by which SQLite would find the log again.
   private static func make(of path: String, at copy: String) -> Bool {
     guard self.copy(path, to: copy) else { return false }
     return DataFile.size(of: path + "-wal") == 0 || self.copy(path + "-wal", to: copy + "-wal")
@@ -47,20 +46,19 @@ enum DamagedCopy {
   }
 }
 
-/// An open file, read or written from its start, and closed when the value ends.
+/// An open file, read or written from its start, closed when the value ends.
 struct ByteFile: ~Copyable {
-  /// The most bytes that are in memory at once.
+  /// The most bytes in memory at once.
   static let chunk = 65_536
 
   private let descriptor: Int32
 
-  /// Opens a file for reading.
   init?(reading path: String) {
     descriptor = open(path.cPath, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
   }
 
-  /// Creates a file that only its owner may read; nil where one exists.
+  /// Creates a file readable only by its owner; nil if one exists.
   init?(creating path: String) {
     descriptor = open(path.cPath, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
@@ -68,7 +66,7 @@ struct ByteFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Reads the next bytes: none at the end, nil on failure.
+  /// Reads the next bytes: empty at the end, nil on failure.
   func next() -> [UInt8]? {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: Self.chunk) { buffer, length in
@@ -78,7 +76,7 @@ struct ByteFile: ~Copyable {
     return count < 0 ? nil : bytes
   }
 
-  /// Writes all bytes; false on failure.
+  /// Writes all bytes; returns false on failure.
   func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {

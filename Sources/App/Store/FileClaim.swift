@@ -1,15 +1,15 @@
 import GameKit
 import Glibc
 
-/// A claim as a lock on two bytes of a file: the first is locked by who has the thing, the second by who wants it.
+/// A claim as locks on two bytes of a file: one for the holder, one for a program that wants it.
 ///
-/// The locks belong to an open file and not to a process, so that they end with it, however that ends, and so that
-/// other files of this process do not matter.
+/// The locks belong to the open file rather than to the process, so that they end with it in any case, and
+/// other files of this process do not affect them.
 final class FileClaim: Claim {
   private let file: Int32
   private let offset: Int64
 
-  /// Opens the file, which is created if it is missing; nil where that is impossible.
+  /// Opens the file, creating it if it is missing; nil if that is impossible.
   private init?(path: String, offset: Int64) {
     file = open(path.cPath, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     self.offset = offset
@@ -18,7 +18,7 @@ final class FileClaim: Claim {
 
   deinit { close(file) }
 
-  /// Claims a thing in the file of a folder's claims.
+  /// Claims something in the file of a folder's claims.
   static func make(_ id: Identifier, of game: GameID, in path: String, takingOver: Bool) -> Claiming {
     let digest = Identifier(digest: "\(game.rawValue) \(id)").low
     guard let claim = FileClaim(path: path, offset: Int64(digest >> 2) * 2) else { return .unknown }
@@ -34,7 +34,7 @@ final class FileClaim: Claim {
 
   /// True if another program asks for it.
   ///
-  /// A program that has asked takes what was let go of by now.
+  /// A program that has asked claims whatever has been released by now.
   var isWanted: Bool {
     var range = range(1)
     guard fcntl(file, Self.getLock, &range) == 0, range.l_type == Int16(F_UNLCK) else { return true }
@@ -42,7 +42,7 @@ final class FileClaim: Claim {
     return false
   }
 
-  /// Requests that Swift does not import.
+  /// Constants that Swift does not import.
   ///
   /// - Source: Linux, include/uapi/asm-generic/fcntl.h: F_OFD_GETLK and F_OFD_SETLK.
   private static let getLock: Int32 = 36

@@ -1,11 +1,11 @@
 public import GameKit
 
-/// Everything that the players made, kept until the end of the program.
+/// A store in memory, until the end of the program.
 ///
-/// Serves when the disk refuses, so that the game goes on. A class, because the protocols let a
-/// place be written through any reference to it; used by one thread.
+/// Used when the disk refuses, so that the game goes on. A class, because the protocols allow writing through
+/// any reference; used by one thread.
 public final class MemoryStore: Repositories {
-  /// A value with its number in the order of first writing.
+  /// A value with its number in order of first writing.
   private struct Numbered<Value> {
     let number: Int
     var value: Value
@@ -26,17 +26,16 @@ public final class MemoryStore: Repositories {
   private var documents: [DocumentKey: Numbered<Document>] = [:]
   private var texts: [String: String] = [:]
   private var marks: [MarkKey: [String]] = [:]
-  /// What happened, oldest first.
   private var events: [AnalyticsEvent] = []
   private var nextNumber = 0
 
   /// Creates an empty store.
   public init() {}
 
-  /// Nil: no other thread can reach it.
+  /// Always nil, because no other thread can use this store.
   public var source: (any RepositorySource)? { nil }
 
-  /// None: nothing but this program can have written anything.
+  /// Always empty, because only this program writes here.
   public func takeFindings() -> [StoreFinding] { [] }
 
   private func takeNumber() -> Int {
@@ -48,14 +47,14 @@ public final class MemoryStore: Repositories {
 // MARK: - Documents, preferences and marks
 
 extension MemoryStore {
-  /// Saves a document, replacing the one of its id.
+  /// Saves a document, replacing one with the same id.
   public func save(_ document: Document) {
     let key = DocumentKey(game: document.game, kind: document.kind, id: document.id)
     let number = documents[key]?.number ?? takeNumber()
     documents[key] = Numbered(number: number, value: document)
   }
 
-  /// Saves a document whole if the stored one is in a known state, or if there is none.
+  /// Saves a whole document if the stored one has a known version, or if there is none.
   public func save(_ document: Document, over known: DocumentStamp) -> Bool {
     let stored = self.document(document.id, of: document.game, kind: document.kind)
     guard stored.map({ $0.stamp == known }) ?? true else { return false }
@@ -63,7 +62,7 @@ extension MemoryStore {
     return true
   }
 
-  /// Adds a part to a document that is in a known state; its time and summary are the header's from then on.
+  /// Adds a part to a document of a known version; the header's time and summary then apply.
   public func add(_ part: [UInt8], _ header: DocumentSummary, to known: DocumentStamp) -> Bool {
     let stored = document(header.id, of: header.game, kind: header.kind)
     guard let stored, stored.stamp == known else { return false }
@@ -71,24 +70,24 @@ extension MemoryStore {
     return true
   }
 
-  /// Returns a whole document, or nil when there is none.
+  /// Returns a whole document; nil if there is none.
   public func document(_ id: Identifier, of game: GameID, kind: String) -> Document? {
     documents[DocumentKey(game: game, kind: kind, id: id)]?.value
   }
 
-  /// Returns all documents of a kind without their bodies: last changed first, then last made.
+  /// Returns all documents of a kind without their bodies: last changed first, then last created.
   public func documents(of game: GameID, kind: String) -> [DocumentSummary] {
     documents.values.filter { $0.value.game == game && $0.value.kind == kind }
       .sorted { ($0.value.changed, $0.number) > ($1.value.changed, $1.number) }
       .map(\.value.header)
   }
 
-  /// Deletes a document, if there is one.
+  /// Deletes a document, if it exists.
   public func deleteDocument(_ id: Identifier, of game: GameID, kind: String) {
     documents[DocumentKey(game: game, kind: kind, id: id)] = nil
   }
 
-  /// Returns the text of a name.
+  /// Returns the text saved under a name.
   public func preference(_ name: String) -> String? { texts[name] }
 
   /// Saves a text under a name; nil removes it.
@@ -102,7 +101,7 @@ extension MemoryStore {
     marks[MarkKey(game: game, mark: mark)] ?? []
   }
 
-  /// Marks items of a game; a mark that is there already keeps its place.
+  /// Marks items of a game; an existing mark keeps its place.
   public func mark(_ items: [String], as mark: ItemMark, of game: GameID) {
     var marked = marked(mark, of: game)
     var known = Set(marked)
@@ -126,20 +125,20 @@ extension MemoryStore {
   /// Returns all events, latest first.
   public func analytics() -> [AnalyticsEvent] { events.reversed() }
 
-  /// Removes all events.
+  /// Removes all analytics events.
   public func eraseAnalytics() { events = [] }
 }
 
 // MARK: - History
 
 extension MemoryStore {
-  /// Saves a record; one that is stored already is left as it is.
+  /// Saves a record, unless it is already stored.
   public func save(_ record: GameRecord) {
     guard games[record.id] == nil else { return }
     games[record.id] = Numbered(number: takeNumber(), value: record)
   }
 
-  /// Counts the records that match.
+  /// Counts the matching records.
   public func count(_ filter: HistoryFilter) -> Int { games.values.count { filter.matches($0.value) } }
 
   /// Returns a page of the matching records, newest first.
@@ -149,13 +148,13 @@ extension MemoryStore {
       .dropFirst(start).prefix(limit).map { GameSummary($0.value) }
   }
 
-  /// Returns a whole record, or nil when there is none.
+  /// Returns a whole record; nil if there is none.
   public func record(_ id: Identifier) -> GameRecord? { games[id]?.value }
 
-  /// Deletes a record.
+  /// Deletes a record, if it exists.
   public func delete(_ id: Identifier) { games[id] = nil }
 
-  /// Sums up each player's matching games: the highest win rate first, then the most games, then by name.
+  /// Adds up each player's matching games: highest win rate first, then most games, then by name.
   public func standings(_ filter: HistoryFilter) -> [PlayerStanding] {
     var totals = PlayerTotals()
     for record in records.filter(filter.matches) {
@@ -169,15 +168,15 @@ extension MemoryStore {
     return totals.standings(names: lastNames)
   }
 
-  /// Returns the names of all players of all games, in order.
+  /// Returns the sorted names of all players of all games.
   public func players() -> [String] { lastNames.sorted { $0.key < $1.key }.map(\.value) }
 
-  /// Returns the time at which each game was last played.
+  /// Returns the time when each game was last played.
   public func lastPlayed() -> [GameID: Timestamp] {
     Dictionary(records.map { ($0.game, $0.finished) }, uniquingKeysWith: max)
   }
 
-  /// All records in the order of writing.
+  /// All records in order of writing.
   private var records: [GameRecord] {
     games.values.sorted { $0.number < $1.number }.map(\.value)
   }

@@ -1,20 +1,18 @@
 import GameKit
 
-/// The sums of what each player did, while they are being added up.
+/// Each player's totals, while they are being added up.
 struct PlayerTotals {
   private var totals: [FoldedName: PlayerTotal] = [:]
 
-  /// Adds games of one kind.
   mutating func add(_ tally: GameTally, points: Int, of player: FoldedName) {
     totals[player, default: PlayerTotal()].add(tally, points: points)
   }
 
-  /// Adds rounds in one role.
   mutating func add(_ tally: RoleTally, of player: FoldedName) {
     totals[player, default: PlayerTotal()].add(tally)
   }
 
-  /// The sums: the highest win rate first, then the most games, then by name.
+  /// The totals: highest win rate first, then most games, then by name.
   func standings(names: [FoldedName: String]) -> [PlayerStanding] {
     totals.sorted { one, other in
       one.value.isAhead(of: other.value) || !other.value.isAhead(of: one.value) && one.key < other.key
@@ -23,16 +21,16 @@ struct PlayerTotals {
   }
 }
 
-/// One player's sums; they stop growing at the ends of `Int`, which only another program's numbers can reach.
+/// One player's totals; they saturate at the limits of `Int`, which only another program's numbers can reach.
 private struct PlayerTotal {
-  /// The sum over all kinds of games.
+  /// The totals over all kinds of games.
   private(set) var games = (played: 0, won: 0)
   private(set) var points = 0
 
   private var kinds: [GameID: GameTally] = [:]
   private var roles: [String: RoleTally] = [:]
 
-  /// True if the share of games won is higher, or the same in more games.
+  /// True if the share of games won is higher, or equal in more games.
   func isAhead(of other: PlayerTotal) -> Bool {
     let own = Int128(games.won) * Int128(other.games.played)
     let others = Int128(other.games.won) * Int128(games.played)
@@ -55,7 +53,6 @@ private struct PlayerTotal {
       points: (sum?.points ?? 0).saturatingAdd(tally.points))
   }
 
-  /// The sums under the player's name.
   func standing(of name: String) -> PlayerStanding {
     PlayerStanding(
       name: name, played: games.played, won: games.won, points: points,

@@ -2,7 +2,7 @@ import Database
 public import GameKit
 
 extension SQLiteStore: AnalyticsRepository {
-  /// Adds all events, and removes the oldest beyond ``AnalyticsEvent/most``, or, when it throws, does neither.
+  /// Adds events and removes the oldest beyond ``AnalyticsEvent/most``; if it throws, does neither.
   public func add(_ events: [AnalyticsEvent]) throws(RepositoryError) {
     guard !events.isEmpty else { return }
     try transaction { () throws(RepositoryError) in
@@ -19,7 +19,7 @@ extension SQLiteStore: AnalyticsRepository {
 
   /// Returns all events, latest first.
   ///
-  /// One that cannot be read is left out; see ``takeFindings()``.
+  /// Skips unreadable ones; see ``takeFindings()``.
   public func analytics() throws(RepositoryError) -> [AnalyticsEvent] {
     try readable(
       "SELECT number, time, game, kind, count, seconds FROM analytics_event ORDER BY number DESC",
@@ -27,7 +27,7 @@ extension SQLiteStore: AnalyticsRepository {
     ) { row throws(RepositoryError) in try row.analyticsEvent() }
   }
 
-  /// Removes all events.
+  /// Removes all analytics events.
   public func eraseAnalytics() throws(RepositoryError) {
     try write("DELETE FROM analytics_event", [])
   }

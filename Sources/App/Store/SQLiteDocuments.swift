@@ -2,10 +2,10 @@ import Database
 public import GameKit
 
 extension SQLiteStore: DocumentRepository {
-  /// Saves a document, replacing the one of its id.
+  /// Saves a document, replacing one with the same id.
   public func save(_ document: Document) throws(RepositoryError) { try write(document) }
 
-  /// Saves a document whole if the stored one is in a known state, or if there is none.
+  /// Saves a whole document if the stored one has a known version, or if there is none.
   public func save(_ document: Document, over known: DocumentStamp) throws(RepositoryError) -> Bool {
     let condition = "WHERE document.changed = ? AND \(Self.partCount) = ?"
     return try write(document, if: condition, [.time(known.written), SQLValue(known.parts)])
@@ -15,7 +15,7 @@ extension SQLiteStore: DocumentRepository {
     "(SELECT count(*) FROM document_part AS part WHERE part.document = document.number)"
   private static let key = "document.game = ? AND document.kind = ? AND document.id = ?"
 
-  /// Writes a row, replacing one that meets a condition, without its parts; returns true if it was written.
+  /// Writes a row, replacing one that meets a condition along with its parts; returns true if written.
   @discardableResult
   private func write(
     _ document: Document, if condition: String = "", _ values: [SQLValue] = []
@@ -44,7 +44,7 @@ extension SQLiteStore: DocumentRepository {
     }
   }
 
-  /// Adds a part to a document that is in a known state; its time and summary are the header's from then on.
+  /// Adds a part to a document of a known version; the header's time and summary then apply.
   public func add(
     _ part: [UInt8], _ header: DocumentSummary, to known: DocumentStamp
   ) throws(RepositoryError) -> Bool {
@@ -61,7 +61,7 @@ extension SQLiteStore: DocumentRepository {
     }
   }
 
-  /// Returns a whole document, or nil when there is none.
+  /// Returns a whole document; nil if there is none.
   public func document(
     _ id: Identifier, of game: GameID, kind: String
   ) throws(RepositoryError) -> Document? {
@@ -76,7 +76,7 @@ extension SQLiteStore: DocumentRepository {
     }.first
   }
 
-  /// The parts of a document; those after a gap do not fit.
+  /// The parts of a document; those after a gap do not count.
   private func parts(of number: Int) throws(RepositoryError) -> [[UInt8]] {
     let sql = "SELECT part, body FROM document_part WHERE document = ? ORDER BY part"
     let rows = try connection.rows(sql, of: StoredTable.documentPart.rawValue, [SQLValue(number)]) { row in
@@ -85,7 +85,7 @@ extension SQLiteStore: DocumentRepository {
     return zip(1..., rows).prefix { $0 == $1.number }.map(\.1.body)
   }
 
-  /// Documents with their last parts, whose times and summaries hold.
+  /// Documents with their last parts, whose times and summaries apply.
   private static let documents = """
     document LEFT JOIN document_part AS last ON last.document = document.number
       AND last.part = (SELECT max(part) FROM document_part WHERE document = document.number)
@@ -95,9 +95,9 @@ extension SQLiteStore: DocumentRepository {
       coalesce(last.changed, document.changed) AS changed, coalesce(last.summary, document.summary) AS summary
     """
 
-  /// Returns all documents of a kind without their bodies: last changed first, then last made.
+  /// Returns all documents of a kind without their bodies: last changed first, then last created.
   ///
-  /// One that cannot be read is left out; see ``takeFindings()``.
+  /// Skips unreadable ones; see ``takeFindings()``.
   public func documents(of game: GameID, kind: String) throws(RepositoryError) -> [DocumentSummary] {
     let sql = """
       SELECT \(Self.columns) FROM \(Self.documents)
@@ -108,7 +108,7 @@ extension SQLiteStore: DocumentRepository {
     }
   }
 
-  /// Deletes a document, if there is one.
+  /// Deletes a document, if it exists.
   public func deleteDocument(_ id: Identifier, of game: GameID, kind: String) throws(RepositoryError) {
     try write(
       "DELETE FROM document WHERE game = ? AND kind = ? AND id = ?",
@@ -117,7 +117,7 @@ extension SQLiteStore: DocumentRepository {
 }
 
 extension DocumentSummary {
-  /// The values that find the document.
+  /// The values that identify the document.
   fileprivate var key: [SQLValue] { [.text(game.rawValue), .text(kind), .text(id.description)] }
 }
 
@@ -136,7 +136,7 @@ extension SQLiteStatement {
 // MARK: - Preferences and marks
 
 extension SQLiteStore: PreferenceRepository {
-  /// Returns the text of a name.
+  /// Returns the text saved under a name.
   public func preference(_ name: String) throws(RepositoryError) -> String? {
     try readable("SELECT text FROM preference WHERE name = ?", of: .preference, [.text(name)]) {
       row throws(RepositoryError) in try row.text(0, limit: ValueLimit.text)
@@ -170,13 +170,13 @@ extension SQLiteStore: MarkRepository {
     }
   }
 
-  /// Marks all the items or, when it throws, none; a mark that is there already keeps its place.
+  /// Marks all items, or none if it throws; an existing mark keeps its place.
   public func mark(_ items: [String], as mark: ItemMark, of game: GameID) throws(RepositoryError) {
     try runEach(
       items, mark, game, "INSERT INTO mark (game, mark, item) VALUES (?, ?, ?) ON CONFLICT DO NOTHING")
   }
 
-  /// Removes a mark from all the items or, when it throws, from none; nil removes it from all of the game's.
+  /// Removes a mark from all items, or from none if it throws; nil removes it from all of the game's.
   public func unmark(_ items: [String]?, as mark: ItemMark, of game: GameID) throws(RepositoryError) {
     guard let items else {
       let key: [SQLValue] = [.text(game.rawValue), .text(mark.rawValue)]

@@ -2,7 +2,7 @@ import Database
 public import GameKit
 
 extension SQLiteStore: HistoryRepository {
-  /// Saves a record whole or, when it throws, not at all; one that is stored already is left as it is.
+  /// Saves a record unless it is already stored; if it throws, nothing is saved.
   public func save(_ record: GameRecord) throws(RepositoryError) {
     try transaction { () throws(RepositoryError) in
       let sql = """
@@ -38,9 +38,9 @@ extension SQLiteStore: HistoryRepository {
     }
   }
 
-  /// Returns a whole record, or nil when there is none that can be read.
+  /// Returns a whole record; nil if there is none that can be read.
   ///
-  /// Details that are no JSON become `null`: they cost the game its story, but not its players and points.
+  /// Details that are not JSON become `null`: the game loses its story, but not its players and points.
   public func record(_ id: Identifier) throws(RepositoryError) -> GameRecord? {
     let sql = """
       SELECT number, kind, started, finished, details_version, details, json_valid(details) FROM game
@@ -85,7 +85,7 @@ extension SQLiteStore: HistoryRepository {
     }
   }
 
-  /// Deletes a record.
+  /// Deletes a record, if it exists.
   public func delete(_ id: Identifier) throws(RepositoryError) {
     try write("DELETE FROM game WHERE id = ?", [.text(id.description)])
   }
@@ -94,7 +94,7 @@ extension SQLiteStore: HistoryRepository {
 // MARK: - Lists
 
 extension SQLiteStore {
-  /// Counts the records that match.
+  /// Counts the matching records.
   public func count(_ filter: HistoryFilter) throws(RepositoryError) -> Int {
     try connection.integer(
       "SELECT count(*) FROM game \(filter.condition(without: unreadable.games))", filter.values)
@@ -138,12 +138,12 @@ extension SQLiteStore {
       winners: seats.filter(\.1).map(\.0))
   }
 
-  /// Returns the names of all players of all games, in order.
+  /// Returns the sorted names of all players of all games.
   public func players() throws(RepositoryError) -> [String] {
     try names().sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The name of each player as last written.
+  /// Every player's name as last written.
   func names() throws(RepositoryError) -> [FoldedName: String] {
     let sql = """
       SELECT folded,
@@ -157,7 +157,7 @@ extension SQLiteStore {
     return Dictionary(names) { _, last in last }
   }
 
-  /// Returns the time at which each game was last played.
+  /// Returns the time when each game was last played.
   public func lastPlayed() throws(RepositoryError) -> [GameID: Timestamp] {
     let sql = """
       SELECT kind, max(finished) FROM game
@@ -172,15 +172,15 @@ extension SQLiteStore {
 }
 
 extension HistoryFilter {
-  /// The text after `FROM game` that leaves only matching games; see ``values``.
+  /// The text after `FROM game` that selects matching games; see ``values``.
   ///
-  /// - Parameter hidden: The numbers of games that are left out.
+  /// - Parameter hidden: The numbers of games to leave out.
   func condition(without hidden: Set<Int> = []) -> String {
     let numbers = hidden.sorted().map(String.init).joined(separator: ",")
     let conditions = [
       game.map { _ in "kind = ?" },
       player.map { _ in "number IN (SELECT game FROM participation WHERE folded = ?)" },
-      // As JSON: a statement has no room for very many parameters.
+      // As JSON, because a statement can't have very many parameters.
       hidden.isEmpty ? nil : "number NOT IN (SELECT value FROM json_each('[\(numbers)]'))",
     ].compactMap(\.self)
     return conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")

@@ -2,10 +2,10 @@ import Database
 public import GameKit
 
 extension SQLiteStore {
-  /// Sums up each player's matching games: the highest win rate first, then the most games, then by name.
+  /// Adds up each player's matching games: highest win rate first, then most games, then by name.
   ///
-  /// Immediate for all games and for one kind of game; for the games of one player, in time that
-  /// grows with their number. Added up here and not by SQLite, so that an impossible number costs its row alone.
+  /// Immediate for all games and for one kind of game; for one player's games, linear in their number. Added
+  /// up here rather than in SQLite, so that an impossible number costs only its row.
   public func standings(_ filter: HistoryFilter) throws(RepositoryError) -> [PlayerStanding] {
     var totals = PlayerTotals()
     for (player, tally, points) in try games(filter) { totals.add(tally, points: points, of: player) }
@@ -13,7 +13,7 @@ extension SQLiteStore {
     return totals.standings(names: try names())
   }
 
-  /// The games of each player: the totals of each kind, or, for the games of one player, game by game.
+  /// Each player's games, from the totals of each kind, or game by game for a single player's games.
   private func games(
     _ filter: HistoryFilter
   ) throws(RepositoryError) -> [(FoldedName, GameTally, points: Int)] {
@@ -32,7 +32,7 @@ extension SQLiteStore {
     }
   }
 
-  /// The roles of each player, from the totals of each kind or game by game.
+  /// Each player's roles, from the totals of each kind, or game by game for a single player's games.
   private func roles(_ filter: HistoryFilter) throws(RepositoryError) -> [(FoldedName, RoleTally)] {
     guard filter.player != nil else {
       let sql = "SELECT folded, role, rounds, points FROM role_total \(filter.condition())"
@@ -49,7 +49,7 @@ extension SQLiteStore {
     }
   }
 
-  /// Counts impossible totals anew: they would refuse to grow, and so keep a finished game from being saved.
+  /// Recounts impossible totals, which would not grow and so keep finished games from being saved.
   func repairTotals() throws(RepositoryError) {
     try connection.execute(
       """
@@ -70,7 +70,7 @@ extension SQLiteStore {
       """)
   }
 
-  /// SQL for the sum of those values that can be.
+  /// SQL for the sum of the possible values.
   private static func sum(_ column: String, _ limits: ClosedRange<Int>) -> String {
     "ifnull(sum(\(column)) FILTER (WHERE \(isWithin(column, limits))), 0)"
   }

@@ -2,45 +2,44 @@ import Database
 public import GameKit
 import Glibc
 
-/// Everything that the players made, in one SQLite file.
+/// The store in one SQLite file.
 ///
-/// Data that a call has confirmed by returning survives the end of the program, however it ends. The
-/// file may be open in several programs at once. A class, for it is the one owner of a connection;
-/// used by one thread.
+/// Data confirmed by a call that returns survives the end of the program, however it ends. The file may be
+/// open in several programs at once. A class, because it alone owns a connection; used by one thread.
 public final class SQLiteStore: Repositories {
-  /// The name of the file in its folder.
+  /// The file's name in the data folder.
   public static let fileName = "parlor.db"
-  /// The version of SQLite that runs.
+  /// The version of the SQLite library.
   public static var libraryVersion: String { SQLiteConnection.libraryVersion }
-  /// The version of the file that this program writes.
+  /// The schema version that this program writes.
   public static var schemaVersion: Int { Schema.store.newest }
 
-  /// The path of the file.
+  /// The path of the database file.
   public var path: String { connection.path }
   private(set) var connection: SQLiteConnection
-  /// The file that is open; nil for a store in memory.
+  /// The open file; nil for a store in memory.
   private var file: SQLiteFile?
   /// The rows that could not be read so far.
   var unreadable = UnreadableRows()
-  /// True once the deleted file was made again, until that is reported.
+  /// True after a deleted file was recreated, until that is reported.
   private var wasMadeAgain = false
 
-  /// Opens the file in a folder; creates both, for their owner alone, where they are missing.
+  /// Opens the file in a folder; creates both if they are missing, for the owner only.
   ///
-  /// A file that is newer, damaged or another program's is refused and left as it is.
+  /// A file that is newer, damaged or another program's is refused and left unchanged.
   public convenience init(folder: String) throws(RepositoryError) {
     try self.init(StoreOpening(path: "\(folder)/\(Self.fileName)"))
   }
 
-  /// Creates a store that is gone with its owner.
+  /// Creates a store in memory that is lost when it is released.
   public static func inMemory() throws(RepositoryError) -> SQLiteStore {
     try SQLiteStore(StoreOpening(path: SQLiteConnection.memory))
   }
 
-  /// Copies the file in a folder where nothing can be written into memory.
+  /// Copies the file in an unwritable folder into memory.
   ///
-  /// - Parameter isReadOnly: True if writing to the copy is refused like writing to the file; otherwise it changes the
-  ///   copy, which is gone with its owner.
+  /// - Parameter isReadOnly: True to refuse writing to the copy, like the file; otherwise changes are lost
+  ///   with the copy.
   public static func copy(folder: String, isReadOnly: Bool) throws(RepositoryError) -> SQLiteStore {
     let opening = StoreOpening(path: "\(folder)/\(fileName)")
     return SQLiteStore(try opening.copy(isReadOnly: isReadOnly), file: nil)
@@ -65,14 +64,13 @@ public final class SQLiteStore: Repositories {
     self.init(connection, file: file)
   }
 
-  /// Opens the file for other threads, made again first if it was deleted; nil for a store in memory.
+  /// Opens the file for other threads, recreating it first if it was deleted; nil for a store in memory.
   public var source: (any RepositorySource)? {
-    // A file that can't be made again refuses what opens it.
+    // A file that can't be recreated refuses to open later.
     try? followFile()
     return file
   }
 
-  /// The file of a store that is open.
   private struct SQLiteFile: RepositorySource {
     let path: String
     let identity: DataFile.Identity?
@@ -84,7 +82,7 @@ public final class SQLiteStore: Repositories {
         self, busyTimeout: StoreOpening(path: path).busyTimeout, setUp: "PRAGMA query_only = ON; BEGIN")
     }
 
-    /// Waits longer for a lock than the thread of the screens may.
+    /// Waits longer for a lock than the main thread may.
     func writer() throws(RepositoryError) -> any Repositories {
       try SQLiteStore(
         self, busyTimeout: 5000, setUp: "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
@@ -99,21 +97,20 @@ public final class SQLiteStore: Repositories {
 // MARK: - Writing
 
 extension SQLiteStore {
-  /// Runs one statement that changes something.
   func write(_ sql: String, _ values: [SQLValue]) throws(RepositoryError) {
     try followFile()
     try connection.run(sql, values)
   }
 
-  /// Does all of the work, or, when it throws, nothing of it.
+  /// Runs a block as a transaction: if it throws, nothing is changed.
   func transaction<Result>(_ work: () throws(RepositoryError) -> Result) throws(RepositoryError) -> Result {
     try followFile()
     return try connection.transaction(work)
   }
 
-  /// Ensures that what is written is still there tomorrow: SQLite writes on to a file that was deleted.
+  /// Makes sure that writing has a lasting effect: SQLite keeps writing to a deleted file.
   ///
-  /// A missing file is made again with all that it had, which the open one still has; one in its place is opened.
+  /// A missing file is recreated from the open one, which still has all data; a replaced one is opened.
   private func followFile() throws(RepositoryError) {
     guard let file else { return }
     let found = DataFile(path: file.path).identity
@@ -124,7 +121,7 @@ extension SQLiteStore {
     self.file = SQLiteFile(path: file.path)
   }
 
-  /// Writes all that the open file has to a missing one, which is there whole or not at all.
+  /// Recreates a missing file from the open one, completely or not at all.
   private func makeAgain(_ file: DataFile) throws(RepositoryError) {
     let draft = DataFile(path: "\(file.path)-new.\(getpid())")
     defer { unlink(draft.path.cPath) }
@@ -133,7 +130,7 @@ extension SQLiteStore {
     wasMadeAgain = try draft.replaceMissing(file.path)
   }
 
-  /// Returns what is to be reported about the file since the last call.
+  /// Returns what has happened to the file since the last call.
   public func takeFindings() -> [StoreFinding] {
     defer { wasMadeAgain = false }
     return unreadable.take().map(StoreFinding.unreadable) + (wasMadeAgain ? [.madeAgain(path: path)] : [])

@@ -1,6 +1,6 @@
 import Database
 
-/// The tables of the store; the older scripts name games, since a released one is never changed.
+/// The tables of the store; older scripts still name games, because a released script never changes.
 extension Schema {
   /// Identifies our files: `Parl` in ASCII.
   static let applicationID = 0x5061_726c
@@ -12,7 +12,7 @@ extension Schema {
     "PRAGMA user_version = \(number); PRAGMA application_id = \(applicationID)"
   }
 
-  /// `number` counts the games in the order of writing.
+  /// `number` counts games in order of writing.
   private static let games = """
     CREATE TABLE game (
       number INTEGER PRIMARY KEY,
@@ -52,7 +52,7 @@ extension Schema {
 
     """
 
-  /// Sums per kind of game, kept by triggers: to add up ten thousand games would be felt.
+  /// Totals per kind of game, kept by triggers: adding up ten thousand games would be noticeable.
   private static let totals = """
     CREATE TABLE player_total (
       kind TEXT NOT NULL,
@@ -109,7 +109,7 @@ extension Schema {
 
     """
 
-  /// `number` counts the marks in the order of setting.
+  /// `number` counts marks in order of setting.
   private static let preferencesAndMarks = """
     CREATE TABLE preference (
       name TEXT PRIMARY KEY,
@@ -148,10 +148,10 @@ extension Schema {
     CREATE INDEX board_by_time ON board (changed);
     """
 
-  /// `number` counts documents in the order of making, marks in the order of setting.
+  /// `number` counts documents in order of creation, marks in order of setting.
   ///
   /// The body is the last column, so that a list need not read past it. The JSON of a board is version 1 of
-  /// what Life writes and reads.
+  /// Life's own format.
   private static let documents = """
     CREATE TABLE document (
       number INTEGER PRIMARY KEY,
@@ -195,7 +195,7 @@ extension Schema {
     DROP TABLE old_mark;
     """
 
-  /// `number` counts the events in the order of writing.
+  /// `number` counts events in order of writing.
   private static let analytics = """
     CREATE TABLE analytics_event (
       number INTEGER PRIMARY KEY,
@@ -207,9 +207,9 @@ extension Schema {
     ) STRICT;
     """
 
-  /// What was added to a document since it was written whole.
+  /// The parts added to a document since it was written as a whole.
   ///
-  /// The time and the summary of the last part are the document's. `part` counts from 1.
+  /// The last part's time and summary are those of the document. `part` counts from 1.
   private static let parts = """
     CREATE TABLE document_part (
       document INTEGER NOT NULL REFERENCES document (number) ON DELETE CASCADE,

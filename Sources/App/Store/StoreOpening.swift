@@ -1,32 +1,31 @@
 import Database
 import GameKit
 
-/// The opening of a database file: inspects it, refuses it untouched or accepts it, then migrates it.
+/// Opens a database file: inspects it, refuses it unchanged or accepts it, then migrates it.
 struct StoreOpening {
-  /// The longest file, in bytes, that is checked completely at every start.
+  /// The longest file in bytes that is checked completely at every start.
   ///
-  /// That takes 1 to 2 ms per megabyte. A longer file is checked when the last program to
-  /// use it was cut off; else damage shows when the page is needed.
+  /// That takes 1 to 2 ms per megabyte. A longer file is checked only if the last program to use it was cut
+  /// off; otherwise damage is found when its page is read.
   static let longestChecked = 4_000_000
 
-  /// The memory for pages of the file, in kibibytes.
+  /// The memory for database pages, in kibibytes.
   ///
-  /// SQLite's own 2,000 fill up over hundreds of games, which looks like a leak.
+  /// SQLite's default of 2,000 would fill up over hundreds of games and look like a leak.
   private static let cacheSize = 512
 
-  /// The path of the file.
   var path: String
-  /// How long to wait for another program's lock, in milliseconds.
+  /// The longest wait for another program's lock, in milliseconds.
   var busyTimeout: Int32 = 500
   var schema = Schema.store
 
-  /// Opens the file, creating it where it is missing.
+  /// Opens the file, creating it if it is missing.
   func connection() throws(RepositoryError) -> SQLiteConnection {
     do throws(RepositoryError) {
       return try accepted()
     } catch {
       guard case .damaged = error else { throw error }
-      // Only now: to copy a file in use would end this program's locks on it.
+      // Only now, because copying a file in use would end this program's locks on it.
       throw .damaged(path: path, copy: DamagedCopy.make(of: path))
     }
   }
@@ -44,9 +43,9 @@ struct StoreOpening {
     return connection
   }
 
-  /// Copies the file into memory, where it is brought to the newest version: for a disk that can't be written.
+  /// Copies the file into memory and migrates it there, for a disk that can't be written.
   ///
-  /// - Parameter isReadOnly: True if writing to the copy is refused like writing to the file.
+  /// - Parameter isReadOnly: True to refuse writing to the copy, like the file.
   func copy(isReadOnly: Bool) throws(RepositoryError) -> SQLiteConnection {
     let file = DataFile(path: path)
     try file.refuseDanglingLink()
@@ -61,13 +60,13 @@ struct StoreOpening {
   private func accept(
     _ connection: SQLiteConnection, checkingPages needsCheck: Bool
   ) throws(RepositoryError) {
-    // What SQLite advises for files that others may have changed: https://www.sqlite.org/security.html.
+    // SQLite's advice for files that others may have changed: https://www.sqlite.org/security.html.
     try connection.execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
     try checkOwner(of: connection)
     if needsCheck { try checkPages(of: connection) }
   }
 
-  /// Refuses a file that is another program's or a newer version's.
+  /// Refuses a file of another program or of a newer version.
   private func checkOwner(of connection: SQLiteConnection) throws(RepositoryError) {
     let owner = try connection.integer("PRAGMA application_id")
     let version = try connection.integer("PRAGMA user_version")
@@ -82,7 +81,7 @@ struct StoreOpening {
 
   /// Refuses a file with damaged pages.
   ///
-  /// A value that its column does not allow is no damage: it costs its row when that is read.
+  /// A value that its column does not allow is not damage: it only costs its row when that is read.
   private func checkPages(of connection: SQLiteConnection) throws(RepositoryError) {
     let findings = try connection.rows("PRAGMA quick_check") { $0.text(0) }
     guard findings.allSatisfy({ $0 == "ok" || Self.isAboutValue($0) }) else {
@@ -95,15 +94,15 @@ struct StoreOpening {
     finding.hasPrefix("CHECK constraint failed in ") || finding.contains(" value in ")
   }
 
-  /// Configures the connection and brings the tables to the newest version.
+  /// Configures the connection and migrates the tables.
   private func migrate(_ connection: SQLiteConnection) throws(RepositoryError) {
-    // FULL: what has been confirmed is on the disk, not only on its way there.
+    // FULL: what has been confirmed is on disk, not just on its way there.
     try connection.execute(
       """
       PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
       PRAGMA cache_size = -\(Self.cacheSize)
       """)
-    // Another program that writes does not delay this one where there is nothing to do.
+    // If there is nothing to do, another program that writes does not delay this one.
     guard try connection.integer("PRAGMA user_version") < schema.newest else { return }
     try schema.migrate(connection)
   }

@@ -1,7 +1,6 @@
 import Database
 import GameKit
 
-/// A table of the database that is read.
 enum StoredTable: String, CaseIterable {
   case game
   case participation
@@ -15,9 +14,9 @@ enum StoredTable: String, CaseIterable {
   case analyticsEvent = "analytics_event"
 }
 
-/// What a value can be at most: far more than the program ever writes, and so little that no sum of them overflows.
+/// Limits of values: far above anything the program writes, but small enough that no sum overflows.
 enum ValueLimit {
-  /// The bytes of a name, an id or a title.
+  /// The bytes of a name, id or title.
   static let name = 4096
   /// The bytes of a preference or of the JSON in a document's summary.
   static let text = 1 << 20
@@ -27,7 +26,6 @@ enum ValueLimit {
   static let points = -1_000_000_000...1_000_000_000
   static let rounds = 0...1_000_000_000
   static let rank = 1...1_000_000_000
-  /// False and true.
   static let flag = 0...1
   static let version = 0...Int(Int32.max)
   /// Games, victories or rounds over all games.
@@ -37,7 +35,7 @@ enum ValueLimit {
 }
 
 extension SQLiteStore {
-  /// Runs one statement and reads each row; one with a value that cannot be is noted and left out.
+  /// Runs one statement and reads each row; records and skips rows with impossible values.
   func readable<Row>(
     _ sql: String, of table: StoredTable, _ values: [SQLValue] = [], limit: Int = .max,
     read: (SQLiteStatement) throws(RepositoryError) -> Row?
@@ -53,7 +51,7 @@ extension SQLiteStore {
   }
 }
 
-/// The rows that could not be read, each noted once.
+/// The rows that could not be read, each recorded once.
 struct UnreadableRows {
   private var known: Set<UnreadableRow> = []
   private var new: [UnreadableRow] = []
@@ -64,7 +62,7 @@ struct UnreadableRows {
     if known.insert(row).inserted { new.append(row) }
   }
 
-  /// Notes a game that lists leave out from now on, so that the others keep their places.
+  /// Records a game that lists leave out from now on, so that positions of the others do not change.
   mutating func hide(_ game: Int, _ row: UnreadableRow) {
     games.insert(game)
     note(row)
