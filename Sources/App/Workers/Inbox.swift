@@ -2,12 +2,12 @@ import Synchronization
 
 /// Messages from any thread to the one that drains them, in order.
 ///
-/// A service that may push at any time (a camera, a worker's progress) needs nothing but this: no thread waits for the
-/// reader, unless strangers decide how much is pushed.
+/// All that a service needs that may push at any time, such as a camera or a worker's progress. No thread
+/// waits for the reader, unless strangers decide how much is pushed.
 package final class Inbox<Message: Sendable>: Sendable {
   private struct State: Sendable {
     var messages: [Message] = []
-    /// The threads that wait until all is drained.
+    /// The threads waiting until everything is drained.
     var waiters: [WakeUp] = []
   }
 
@@ -18,14 +18,14 @@ package final class Inbox<Message: Sendable>: Sendable {
   /// Creates an empty inbox.
   ///
   /// - Parameters:
-  ///   - limit: The most messages that wait.
-  ///   - wake: Wakes the reader; called on the pushing thread, once per message into the empty inbox.
+  ///   - limit: The most messages that may wait.
+  ///   - wake: Wakes the reader; called on the pushing thread, only for a message into the empty inbox.
   package init(limit: Int = .max, wake: @escaping @Sendable () -> Void = {}) {
     self.limit = limit
     self.wake = wake
   }
 
-  /// Appends a message, from any thread; false if too many wait.
+  /// Appends a message from any thread; returns false if too many are waiting.
   @discardableResult
   package func push(_ message: Message) -> Bool {
     let count = state.withLock { state -> Int? in
@@ -33,14 +33,15 @@ package final class Inbox<Message: Sendable>: Sendable {
       state.messages.append(message)
       return state.messages.count
     }
-    // Not for every message: who drains takes all of them.
+    // Not for every message, because the reader drains all of them.
     if count == 1 { wake() }
     return count != nil
   }
 
   /// Removes and returns messages, oldest first.
   ///
-  /// - Parameter most: The most messages. The reader comes for the rest by itself: only an empty inbox wakes it.
+  /// - Parameter most: The most messages. The reader must come back for the rest by itself: only a push into
+  ///   an empty inbox wakes it.
   package func drain(most: Int = .max) -> [Message] {
     state.withLock { state in
       let drained = Array(state.messages.prefix(most))
@@ -53,7 +54,7 @@ package final class Inbox<Message: Sendable>: Sendable {
     }
   }
 
-  /// Sleeps until all that was pushed is drained; never call it on the reader's own thread.
+  /// Waits until everything pushed so far is drained; never call it on the reader's thread.
   package func waitUntilDrained() {
     guard let signal = WakeUp() else { return }
     let isWaiting = state.withLock { state in

@@ -1,7 +1,7 @@
 package import GameKit
 import Synchronization
 
-/// A thing that is saved as a whole, such as a document: of two saves that wait, only the newer one is done.
+/// Identifies something saved as a whole: of two waiting saves with one key, only the newer is done.
 package struct SaveKey: Hashable, Sendable {
   private let game: GameID?
   private let kind: String
@@ -12,24 +12,24 @@ package struct SaveKey: Hashable, Sendable {
   }
 }
 
-/// Jobs on real threads: each starts in its turn; one after the other on one thread, or several at once.
+/// Runs jobs on real threads, each started in its turn: one at a time, or several at once.
 ///
-/// All of them run, even when the one who asked is gone. Threads start on demand and end when no job waits, so an idle
-/// program has none. They are not Swift's cooperative threads, of which there are only as many as cores: on one core a
-/// long job would stop all others. Where the system has no thread left, the caller does the job, so one that may never
-/// end belongs on a `RealThread` of its own.
+/// All jobs run, even if their owner is gone. Threads start on demand and end when no job waits, so an idle
+/// program has none. They are not Swift's cooperative threads, of which there are only as many as cores: on
+/// one core a long job would block all others. If the system has no thread left, the caller does the job, so
+/// one that may never end belongs on a `RealThread` of its own.
 package final class JobQueue: Sendable {
   package typealias Work = @Sendable () -> Void
 
   private let state = Mutex(State())
   private let threadLimit: Int
 
-  /// The stack of a thread: as large as that of the main thread, for the recursion of large boards.
+  /// As large as the main thread's stack, for recursion on large boards.
   private static let stackSize = 8 << 20
 
   private struct Job: Sendable {
     let id: Int
-    /// What is saved; nil for work that must see everything before it, and be seen by everything after it.
+    /// The thing that the job saves; nil for work that must be ordered with everything before and after it.
     let key: SaveKey?
     let work: Work
     let onReplaced: Work?
@@ -40,12 +40,12 @@ package final class JobQueue: Sendable {
     var threads = 0
     /// The jobs that have not started, oldest first.
     var waiting: [Job] = []
-    /// The names of what is saved by jobs that have not ended, oldest first.
+    /// The names of unfinished saves, oldest first.
     var unsaved: [(id: Int, name: String)] = []
-    /// Raised when nothing is unsaved any more.
+    /// Signaled when nothing is unsaved any more.
     var waiter: WakeUp?
 
-    /// The waiting job whose place a newer save of the same thing takes: none but other saves come after it.
+    /// The waiting job that a newer save of the same thing may replace: only saves come after it.
     func index(of key: SaveKey?) -> Int? {
       guard let key else { return nil }
       let saves = waiting.lastIndex { $0.key == nil }.map { $0 + 1 } ?? 0
@@ -53,19 +53,20 @@ package final class JobQueue: Sendable {
     }
   }
 
-  /// Creates a queue without threads.
+  /// Creates a queue; its threads start on demand.
   ///
-  /// - Parameter threadLimit: The most jobs that run at once; with one, each has ended before the next one starts.
+  /// - Parameter threadLimit: The most jobs that run at once; with one, each ends before the next starts.
   package init(threadLimit: Int = 1) {
     precondition(threadLimit > 0, "Without a thread no job would run")
     self.threadLimit = threadLimit
   }
 
-  /// Appends a job, with the name of what is lost if it does not end ("the board “Glider”").
+  /// Appends a job, with the name of what is lost if it does not finish ("the board “Glider”").
   ///
   /// - Parameters:
-  ///   - key: What the job saves: it takes the place of a job that waits to save the same, so that no disk falls behind.
-  ///   - onReplaced: Called in place of the work once a newer job has taken its place; on any thread.
+  ///   - key: What the job saves; it replaces a waiting job with the same key, so that a slow disk does not
+  ///     fall behind.
+  ///   - onReplaced: Called in place of the work if a newer job replaces this one; on any thread.
   package func add(
     saving name: String? = nil, as key: SaveKey? = nil, onReplaced: Work? = nil, _ work: @escaping Work
   ) {
@@ -101,7 +102,7 @@ package final class JobQueue: Sendable {
     }
   }
 
-  /// Takes the oldest waiting job; without one, the calling thread no longer counts.
+  /// Takes the oldest waiting job; if there is none, the calling thread no longer counts.
   private func nextJob() -> Job? {
     state.withLock { state in
       guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
@@ -112,13 +113,13 @@ package final class JobQueue: Sendable {
 }
 
 extension JobQueue {
-  /// Waits for all jobs that save something, and returns the names of those that did not end in time.
+  /// Waits for all jobs that save something; returns the names of those that did not finish in time.
   ///
-  /// One thread waits at a time.
+  /// Only one thread may wait at a time.
   ///
   /// - Parameters:
-  ///   - deadline: The end of waiting; nil waits for as long as it takes.
-  ///   - descriptor: Ends the waiting as soon as it is readable.
+  ///   - deadline: The latest time to wait; nil for no limit.
+  ///   - descriptor: Ends the waiting when it becomes readable.
   package func finish(
     until deadline: ContinuousClock.Instant? = nil, unlessReadable descriptor: Int32? = nil
   ) -> [String] {
@@ -134,6 +135,5 @@ extension JobQueue {
     }
   }
 
-  /// The names of what is saved by jobs that have not ended, oldest first.
   private var unsaved: [String] { state.withLock { $0.unsaved.map(\.name) } }
 }

@@ -1,18 +1,18 @@
 import Glibc
 
-/// The same work for each of many items, on all cores, with the results in the order of the items.
+/// The same work for many items on all cores, with results in the order of the items.
 package enum OrderedWork {
-  /// The number of processors that are running.
+  /// The number of processors online.
   package static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// Batches grow until one takes about this long.
   private static let batchTime = Duration.milliseconds(200)
 
-  /// Does the work, a batch of items at a time, and delivers the results of each batch.
+  /// Does the work in batches, and delivers the results of each batch.
   ///
   /// - Parameters:
-  ///   - threads: The most threads that work at once.
-  ///   - deliver: Receives results on the calling thread, and the number of items that are done.
+  ///   - threads: The most threads at once.
+  ///   - deliver: Receives results on the calling thread, with the number of items done so far.
   package static func run<Item: Sendable, Result: Sendable>(
     _ items: [Item], threads: Int = coreCount, _ work: @escaping @Sendable (Item) -> Result,
     deliver: ([Result], _ done: Int) -> Void
@@ -47,7 +47,7 @@ package enum OrderedWork {
     return results.withLock { $0.compactMap(\.self) }
   }
 
-  /// Takes the next index; nil after the last.
+  /// Returns the next index; nil after the last.
   private static func next(of count: Int, _ taken: Locked<Int>) -> Int? {
     taken.withLock { taken in
       guard taken < count else { return nil }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A thread of the system: work that blocks does not belong on Swift's cooperative threads.
+/// A system thread, since blocking work does not belong on Swift's cooperative threads.
 package struct RealThread: Sendable {
   private let id: pthread_t
 
@@ -11,20 +11,20 @@ package struct RealThread: Sendable {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// Starts a thread that no one waits for; false if the system has none left.
+  /// Starts a thread that no one waits for; returns false if the system has none left.
   ///
-  /// - Parameter stackSize: The bytes of its stack; nil for as many as the system gives.
+  /// - Parameter stackSize: The bytes of its stack; nil for the system's default.
   package static func start(stackSize: Int? = nil, _ run: @escaping @Sendable () -> Void) -> Bool {
     create(stackSize: stackSize, isDetached: true, run) != nil
   }
 
-  /// Starts a thread whose end ``join()`` waits for; nil if the system has none left.
+  /// Starts a thread to be ended with ``join()``; nil if the system has none left.
   package init?(_ run: @escaping @Sendable () -> Void) {
     guard let id = Self.create(stackSize: nil, isDetached: false, run) else { return nil }
     self.id = id
   }
 
-  /// Waits for its end, which frees it; to be called once.
+  /// Waits for the thread's end and frees it; call it once.
   package func join() { pthread_join(id, nil) }
 
   private static func create(
@@ -49,8 +49,9 @@ package struct RealThread: Sendable {
     return nil
   }
 
-  /// Signals are for the main thread, except for those of a crash here: blocked, also by who starts the thread, they
-  /// would end the program past its handler.
+  /// Leaves signals to the main thread, except those of a crash on this one.
+  ///
+  /// If those were blocked, even by the starting thread, they would end the program without its handler.
   private static func blockSignals() {
     var signals = sigset_t()
     sigfillset(&signals)

@@ -1,12 +1,12 @@
 import Glibc
 
-/// Wakes a thread that sleeps in `poll`; from any thread, as often as one likes.
+/// Wakes a thread that sleeps in `poll`; from any thread, any number of times.
 package final class WakeUp: Sendable {
-  /// Readable when the thread is to wake.
+  /// Readable when the thread should wake.
   package let descriptor: Int32
   private let theirs: Int32
 
-  /// Creates one that is not signaled; nil where no descriptor is left.
+  /// Creates one that is not signaled; nil if no descriptor is left.
   package init?() {
     var ends: [Int32] = [-1, -1]
     // A program that starts meanwhile must not keep an end open.
@@ -21,7 +21,7 @@ package final class WakeUp: Sendable {
     close(theirs)
   }
 
-  /// Wakes the thread; where nothing more can be written, it wakes anyway.
+  /// Wakes the thread; a full buffer wakes it anyway.
   package func signal() { _ = write(theirs, [1], 1) }
 
   /// Lets the thread sleep again.
@@ -30,12 +30,12 @@ package final class WakeUp: Sendable {
     while read(descriptor, &bytes, bytes.count) > 0 {}
   }
 
-  /// Sleeps until it is signaled, a descriptor is readable, or the deadline has passed; nil waits for as long as it takes.
+  /// Sleeps until signaled, until a descriptor is readable, or until the deadline; nil means no limit.
   package func wait(until deadline: ContinuousClock.Instant?, unlessReadable other: Int32? = nil) {
     _ = Self.sleep(until: deadline, unlessReadable: [descriptor, other ?? -1])
   }
 
-  /// Sleeps until a deadline, or for as long as it takes; true if a descriptor became readable before.
+  /// Sleeps until a deadline, or without limit for nil; returns true if a descriptor became readable before.
   package static func sleep(
     until deadline: ContinuousClock.Instant?, unlessReadable descriptors: [Int32]
   ) -> Bool {
