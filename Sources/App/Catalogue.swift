@@ -21,8 +21,7 @@ enum Catalogue {
 
   static func game(_ id: GameID) -> GameModule? { games.first { $0.id == id } }
 
-  /// Everything whose look themes may define: the toolkit's components, the lobby's, those that all
-  /// puzzle games share, and each game's.
+  /// All components that themes can style: those of the toolkit, the lobby, puzzles, and each game.
   static var families: [ComponentFamily] {
     Component.families
       + [
@@ -35,6 +34,6 @@ enum Catalogue {
 
   static var components: [Component] { families.flatMap(\.components) }
 
-  /// Everything to which themes may give room.
+  /// All spacings that themes can set.
   static var spacings: [Spacing] { Spacing.toolkit + Spacing.lobby }
 }

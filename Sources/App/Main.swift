@@ -10,14 +10,14 @@ import TUI
 import Vision
 import Workers
 
-/// The entry point: reads the command line, then runs a command or the screens.
+/// The entry point: parses the command line, then runs a command or the screens.
 @main
 @MainActor
 enum Main {
   static func main() {
-    // A file at its limit (`ulimit -f`) is then an error of one write, which is reported, and not the end of all.
+    // Now a file at its size limit (`ulimit -f`) makes a write fail instead of ending the program.
     signal(SIGXFSZ, SIG_IGN)
-    // A core file would lie in whatever folder the program was started in, with names and phrases in it.
+    // A core file would be written to the current folder, with names and phrases in it.
     var nothing = rlimit(rlim_cur: 0, rlim_max: 0)
     getrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &nothing)
     nothing.rlim_cur = 0
@@ -25,14 +25,14 @@ enum Main {
     exit(run(arguments, environment))
   }
 
-  /// The arguments of the call; bytes that are no UTF-8 stay what they are, because they may name a folder.
+  /// The arguments; keeps bytes that are not UTF-8, because they may name a folder.
   private static var arguments: [String] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { index in
       CommandLine.unsafeArgv[index].map { String(cPath: $0) }
     }
   }
 
-  /// The variables of the process, of which those that name folders keep bytes that are no UTF-8.
+  /// The environment variables; those that name folders keep bytes that are not UTF-8.
   static var environment: [String: String] {
     var environment = ProcessInfo.processInfo.environment
     for name in DataFolders.variables {
@@ -103,8 +103,8 @@ enum Main {
     waitForSaves(host, terminal)
     let patience = terminal.endSignal == nil ? exitPatience : .zero
     var failure: String?
-    // What was saved meanwhile is not lost. A screen may ask for more: a play that was just opened is to be saved, and
-    // the answer to that is to be heard.
+    // Nothing saved meanwhile is lost. A screen may ask for more, such as saving a play that was just opened,
+    // and must get the answer.
     for _ in 0..<3 where failure == nil {
       shell.handle(.wakeup, at: terminal.now)
       failure = host.flushOnExit(within: patience)
@@ -115,9 +115,9 @@ enum Main {
     return leave(loss == nil ? .fine : .faulty, terminal)
   }
 
-  /// Waits for what is being saved: not for long if a signal ends the program, else until the player gives it up.
+  /// Waits for saves: briefly if a signal ends the program, else until the player gives up.
   ///
-  /// No signal interrupts this but where it is said; a second one may follow the first within a millisecond.
+  /// Signals interrupt this only where stated; a second one may follow within a millisecond of the first.
   private static func waitForSaves(_ host: ParlorHost, _ terminal: CursesTerminal) {
     let unsaved = host.finishWork(within: exitPatience)
     terminal.collectEndSignal(interrupts: false)
@@ -127,34 +127,34 @@ enum Main {
     terminal.collectEndSignal()
   }
 
-  /// The sentence about work that a screen asked in vain to have saved.
+  /// The sentence about work that was not saved in time.
   private static func loss(of work: [String]) -> String? {
     work.isEmpty ? nil : "Not saved in time: \(work.joined(separator: ", "))."
   }
 
-  /// Ends the program by the signal that has asked for it, now that all is said and done; otherwise returns the status.
+  /// Ends the program with the signal that asked for it, if any; otherwise returns the status.
   private static func leave(_ status: ExitStatus, _ terminal: CursesTerminal) -> Int32 {
     terminal.raiseEndSignal()
     terminal.restoreSignals()
     return status.rawValue
   }
 
-  /// The time that saving may take at the end before something is said.
+  /// The time that saving may take at the end before a message appears.
   private static let exitPatience = Duration.seconds(2)
 
-  /// The rate of the program's clock: 1, except in tests.
+  /// The speed of the program's clock: 1, except in tests.
   private static func clockRate(_ environment: [String: String]) -> Double {
     environment["PARLOR_CLOCK_RATE"].flatMap(Double.init) ?? 1
   }
 
   private static func complain(_ sentence: String) {
     var output = StandardOutput(descriptor: STDERR_FILENO)
-    // A file's name or an argument may have what controls the terminal.
+    // A file name or argument may contain control characters.
     let lines = sentence.split(separator: "\n", omittingEmptySubsequences: false)
     output.print("parlor: " + lines.map { String($0).onOneLine }.joined(separator: "\n"))
   }
 
-  /// The path of the running program, links resolved.
+  /// The path of the running program, with links resolved.
   private static var binary: String? {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))
     let length = readlink("/proc/self/exe", &path, path.count)
@@ -164,7 +164,7 @@ enum Main {
 }
 
 extension DataFiles {
-  /// The folders that may hold compiled terminfo entries, those of a checkout included.
+  /// The folders that may contain compiled terminfo entries, including those of a checkout.
   var share: [String] { search + search.map { $0 + "/.build/share" } }
 }
 
@@ -180,7 +180,7 @@ extension Look {
 }
 
 extension ParlorHost {
-  /// The screens to begin with: the lobby, then the one that the call names, then the welcome at the first start.
+  /// The screens to start with: the lobby, then the requested one, then on the first start the welcome.
   func firstRoutes(to route: Route) -> [Route] {
     var routes = [Route.lobby]
     if route != .lobby { routes.append(route) }
