@@ -30,7 +30,7 @@ import Testing
     .run(files: 100_000) { bytes in
       _ = EnginePayload.decode(bytes)
       _ = EngineHandshake(bytes)
-      _ = ServerAddress(String(decoding: bytes, as: UTF8.self))
+      _ = ServerAddress(String(damaged: bytes))
       guard case .message(let data) = EnginePacket(bytes), let packet = SocketPacket(data) else {
         return false
       }

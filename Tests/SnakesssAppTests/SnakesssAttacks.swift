@@ -82,7 +82,7 @@ import Testing
       let record = GameRecord(
         id: Identifier(high: 0, low: 1), game: GameID("snakesss"), started: Timestamp(seconds: 0),
         finished: Timestamp(seconds: 60), participants: players,
-        details: RecordDetails(version: 1, json: String(decoding: bytes, as: UTF8.self)))
+        details: RecordDetails(version: 1, json: String(damaged: bytes)))
       var statistics = SnakesssStatistics()
       statistics.add(record)
       _ = statistics.tables.flatMap(\.lines)

@@ -16,7 +16,7 @@ import Testing
       let record = GameRecord(
         id: good.id, game: good.game, started: good.started, finished: good.finished,
         participants: good.participants,
-        details: RecordDetails(version: good.details.version, json: String(decoding: bytes, as: UTF8.self)))
+        details: RecordDetails(version: good.details.version, json: String(damaged: bytes)))
       var statistics = WerewolfStatistics()
       statistics.add(record)
       _ = statistics.tables.flatMap(\.lines)

@@ -16,7 +16,7 @@ extension NcursesTests {
 
     @Test func `at every size the terminal shows what was drawn`() throws {
       var random = SplitMix64(seed: Attack.seed)
-      let count = Attack.count(1_500)
+      let count = Attack.count(800)
       try EmulatedScreen.with("parlor-rgb", .trueColor) { fixture in
         for number in 0..<count {
           let size = size(&random)

@@ -40,7 +40,7 @@ struct ThemeAttacks {
     """
 
   private func load(_ bytes: [UInt8]) -> LoadedTheme {
-    let text = String(decoding: bytes, as: UTF8.self)
+    let text = String(damaged: bytes)
     let parent = String(decoding: Self.corpus[0], as: UTF8.self)
     return ThemeFile.load(name: "t", known: [.text, .rowSelected, .tab]) { ($0, $0 == "t" ? text : parent) }
   }
