@@ -91,7 +91,8 @@ let package = Package(
       path: "Sources/App/GridEditor"),
     .target(name: "Spawning", path: "Sources/App/Spawning"),
     .target(name: "Workers", dependencies: ["GameKit"], path: "Sources/App/Workers"),
-    .target(name: "Audio", dependencies: ["GameKit", "Spawning", "Workers"], path: "Sources/App/Audio"),
+    .target(
+      name: "Audio", dependencies: ["TUI", "GameKit", "Spawning", "Workers"], path: "Sources/App/Audio"),
     .target(
       name: "Network", dependencies: ["GameKit", "Workers", "CWebSockets", "CLinux"],
       path: "Sources/App/Network",
@@ -152,7 +153,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "NetworkTests", dependencies: ["Network", "GameKit", "Workers", "AttackKit", "TestKit"]),
-    .testTarget(name: "AudioTests", dependencies: ["Audio", "TestKit"]),
+    .testTarget(name: "AudioTests", dependencies: ["Audio", "TUI", "TestKit"]),
     .testTarget(name: "VisionTests", dependencies: ["Vision", "GameKit", "VisionTestKit"]),
     .testTarget(name: "CameraTests", dependencies: ["Camera", "Vision", "GameKit", "AttackKit", "CV4L2"]),
     .testTarget(

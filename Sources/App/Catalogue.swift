@@ -25,7 +25,7 @@ enum Catalogue {
   static var families: [ComponentFamily] {
     Component.families
       + [
-        ComponentFamily("Lobby", Component.lobby + Component.roundTable),
+        ComponentFamily("Lobby", Component.lobby + [.curtain] + Component.roundTable),
         ComponentFamily("Puzzles", Component.puzzleCards),
         ComponentFamily("Camera", Component.camera),
       ]
@@ -34,6 +34,12 @@ enum Catalogue {
 
   static var components: [Component] { families.flatMap(\.components) }
 
-  /// All spacings that themes can set.
+  /// The backgrounds of others.
+  static let grounds: [Component] = Component.grounds + [.curtain]
+
+  /// Every cue: those that games share, and each game's.
+  static let cues: [Cue] = Cue.shared + games.flatMap(\.cues)
+
+  /// Everything to which themes may give room.
   static var spacings: [Spacing] { Spacing.toolkit + Spacing.lobby }
 }

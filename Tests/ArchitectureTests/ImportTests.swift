@@ -38,7 +38,7 @@ struct TargetRule {
   private static let services = [
     TargetRule(
       target: "Audio", folder: "Sources/App/Audio/",
-      allowed: ["GameKit", "Spawning", "Workers", "Glibc", "Synchronization"]),
+      allowed: ["TUI", "GameKit", "Spawning", "Workers", "Glibc", "Synchronization"]),
     TargetRule(target: "Spawning", folder: "Sources/App/Spawning/", allowed: ["Glibc"]),
     TargetRule(
       target: "Workers", folder: "Sources/App/Workers/", allowed: ["GameKit", "Glibc", "Synchronization"]),
@@ -145,7 +145,7 @@ struct ImportTests {
     ("Sources/App/Store/A.swift", "Packs"),
     ("Sources/App/Store/A.swift", "CSQLite"),
     ("Sources/App/Database/A.swift", "Store"),
-    ("Sources/App/Audio/A.swift", "TUI"),
+    ("Sources/App/Audio/A.swift", "Kit"),
     ("Sources/App/Network/A.swift", "Snakesss"),
     ("Sources/App/Workers/A.swift", "TUI"),
     ("Sources/App/Network/Link/A.swift", "CWebSockets"),

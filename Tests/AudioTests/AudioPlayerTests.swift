@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import TUI
 import TestKit
 import Testing
 
@@ -39,8 +40,8 @@ struct AudioPlayerTests {
     let file = "\(scratch.path)/heard"
     let player = AudioPlayer(
       [Self.script("cat > \(file)")], volumes: Self.loud)
-    player.play(.reveal)
-    let expected = Sound.reveal.samples().pcm
+    player.play(.chord)
+    let expected = Sound.chord.samples().pcm
     #expect(Self.waits { Self.samples(in: file).count >= expected.count })
     #expect(Array(Self.samples(in: file).prefix(expected.count)) == expected)
     #expect(player.isWorking)
@@ -66,7 +67,7 @@ struct AudioPlayerTests {
     let script = "cat > /dev/null; echo end >> \(file)"
     let player = AudioPlayer([Self.script(script)], volumes: Self.loud)
     for count in 1...2 {
-      player.play(.tick)
+      player.play(.tap)
       #expect(Self.waits { Self.bytes(in: file) == 4 * count })
     }
     #expect(player.isWorking)
@@ -104,7 +105,7 @@ struct AudioPlayerTests {
     #expect(Self.waits { !player.isWorking && failures.load(ordering: .relaxed) == 1 })
     let count = Self.bytes(in: lives)
     #expect((2...6).contains(count))
-    player.play(.win)
+    player.play(.chord)
     player.stop()
     #expect(Self.bytes(in: lives) == count)
   }
@@ -131,7 +132,7 @@ struct AudioPlayerTests {
     #expect(Self.waits { access(started, F_OK) == 0 })
     let start = ContinuousClock.now
     for _ in 0..<10_000 {
-      player.play(.tick)
+      player.play(.tap)
       player.setVolumes(Self.loud)
     }
     #expect(start.duration(to: .now) < .seconds(20))
@@ -142,7 +143,7 @@ struct AudioPlayerTests {
 
   @Test func `without a program there is no thread, and no sound`() {
     let player = AudioPlayer([], volumes: Self.loud)
-    player.play(.win)
+    player.play(.chord)
     player.setMusic(.samples[0])
     #expect(!player.isWorking)
     #expect(player.hasNoThread)

@@ -1,69 +1,15 @@
+import TUI
+import TestKit
 import Testing
 
 @testable import Audio
 
-/// The measures of a sound.
-struct Measures {
-  let peak: Float
-  /// The root mean square: how loud it is.
-  let loudness: Float
-  /// The largest difference of two neighboring samples.
-  let largestStep: Float
-
-  init(_ samples: [Float]) {
-    peak = samples.map(abs).max() ?? 0
-    let power = samples.map { $0 * $0 }.reduce(0, +) / Float(max(1, samples.count))
-    loudness = power.squareRoot()
-    largestStep = zip(samples, samples.dropFirst()).map { abs($1 - $0) }.max() ?? 0
-  }
-}
-
-/// The sound of each cue.
-struct SoundTests {
-  @Test(arguments: Sound.allCases)
-  func `a sound is as loud as it says, and never louder than nine tenths`(sound: Sound) {
-    let measures = Measures(sound.samples())
-    #expect(abs(measures.peak - Float(sound.peak)) < 0.001)
-    #expect(measures.peak <= 0.9)
-    #expect(measures.loudness > 0.01)
-  }
-
-  @Test(arguments: Sound.allCases)
-  func `a sound is over before the next thing happens`(sound: Sound) {
-    let seconds = Double(sound.samples().count) / Double(AudioFormat.rate)
-    #expect((0.05...2.5).contains(seconds))
-  }
-
-  @Test func `a tick is shorter than a second by far`() {
-    #expect(Sound.tick.samples().count < AudioFormat.samples(0.25))
-  }
-
-  @Test(arguments: Sound.allCases)
-  func `a sound has no click at its ends, and none inside`(sound: Sound) throws {
-    let samples = sound.samples()
-    #expect(abs(try #require(samples.first)) < 0.01)
-    #expect(abs(try #require(samples.last)) < 0.01)
-    #expect(Measures(samples).largestStep < 0.3)
-  }
-
-  @Test(arguments: Sound.allCases)
-  func `a sound does not push the speaker to one side`(sound: Sound) {
-    let samples = sound.samples()
-    #expect(abs(samples.reduce(0, +) / Float(samples.count)) < 0.01)
-  }
-
-  @Test(arguments: Sound.allCases)
-  func `the same seed gives the same samples`(sound: Sound) {
-    #expect(sound.samples(seed: 7) == sound.samples(seed: 7))
-  }
-
-  @Test func `another seed gives other noise`() {
-    #expect(Sound.curtain.samples(seed: 7) != Sound.curtain.samples(seed: 8))
-  }
-
-  @Test func `no two sounds are alike`() {
-    #expect(Set(Sound.allCases.map { $0.samples() }).count == Sound.allCases.count)
-  }
+extension Sound {
+  /// A short one, and a long one of many notes.
+  static let tap = Sound(strikes([(0, 1046.5)], .sine, length: 0.09, decay: 0.02), peak: 0.5)
+  static let chord = Sound(
+    gong(98) + strikes(arpeggio([392, 523.25, 659.25, 783.99], 0.1), .horn, length: 1.1, decay: 0.4),
+    peak: 0.8)
 }
 
 /// The synthesizer against what can be computed.

@@ -86,7 +86,7 @@ package final class TestHost: Host {
   package func takeNotices() -> [Toast] { [] }
   package func output(for cue: Cue) -> CueOutput {
     cues.append(cue)
-    return cue.isQuiet ? .off : .bell
+    return cue.manner == .loud ? .bell : .off
   }
   package var usesMouse: Bool { true }
 }

@@ -1,4 +1,5 @@
 import Synchronization
+package import TUI
 import Workers
 
 /// Plays cues and music through a program of this machine; no call ever waits.

@@ -1,4 +1,5 @@
 import Glibc
+package import TUI
 
 /// Mixes cues and music into one stream: at any volumes nothing clips, and nothing starts or ends with a click.
 package struct Mixer: Sendable {
@@ -17,7 +18,7 @@ package struct Mixer: Sendable {
   }
 
   /// A cue that sounds.
-  private struct Cue: Sendable {
+  private struct PlayingCue: Sendable {
     let samples: [Float]
     var position = 0
 
@@ -30,7 +31,7 @@ package struct Mixer: Sendable {
     var gain: Ramp
   }
 
-  private var cues: [Cue] = []
+  private var cues: [PlayingCue] = []
   private var layers: [Layer] = []
   private var rendered: [Sound: [Float]] = [:]
   private var cueGain: Ramp
@@ -55,7 +56,7 @@ package struct Mixer: Sendable {
     guard cues.count < Self.cueLimit else { return }
     let samples = rendered[sound] ?? sound.samples()
     rendered[sound] = samples
-    cues.append(Cue(samples: samples))
+    cues.append(PlayingCue(samples: samples))
   }
 
   /// Fades over to other music, or to none; music that plays already goes on.

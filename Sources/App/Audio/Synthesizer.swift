@@ -1,5 +1,31 @@
 import GameKit
 import Glibc
+package import TUI
+
+/// The format of all sound: one channel of 48,000 samples a second.
+package enum AudioFormat {
+  /// The samples per second.
+  package static let rate = 48_000
+
+  /// The number of samples in a time.
+  package static func samples(_ seconds: Double) -> Int { Int((seconds * Double(rate)).rounded()) }
+}
+
+extension Note {
+  /// The number of samples.
+  var count: Int { AudioFormat.samples(length) }
+}
+
+extension Sound {
+  /// What `parlor doctor` plays.
+  package static let test = Sound(
+    strikes(arpeggio([440, 554.37, 659.25], 0.16), .soft, length: 0.5, decay: 0.2), peak: 0.65)
+
+  /// Renders the samples, from -1 to 1; the seed decides what noise is in them.
+  package func samples(seed: UInt64 = 0) -> [Float] {
+    Synthesizer.render(notes, peak: peak, seed: seed)
+  }
+}
 
 /// Turns notes into samples.
 package enum Synthesizer {
@@ -7,7 +33,6 @@ package enum Synthesizer {
   ///
   /// - Parameter peak: The largest sample, up to which everything is scaled.
   package static func render(_ notes: [TimedNote], peak: Double, seed: UInt64) -> [Float] {
-    precondition((0...1).contains(peak), "A peak is a part of the full scale")
     var random = SeededRandom(seed: seed)
     let ends = notes.map { AudioFormat.samples($0.start) + $0.note.count }
     var samples = [Float](repeating: 0, count: ends.max() ?? 0)

@@ -1,4 +1,5 @@
 import Glibc
+package import TUI
 
 /// Plays a sound to its end, to find out which player works.
 package enum TestTone {

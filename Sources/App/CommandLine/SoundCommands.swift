@@ -47,44 +47,47 @@ private struct SoundCommands: CommandRunner {
 }
 
 private enum Rendering {
-  case sound(Sound)
+  case cue(Cue)
   case music(GameModule, MusicTheme)
 
   /// All sounds, then the music of each game.
   static var all: [Rendering] {
-    Sound.allCases.map(Rendering.sound)
+    cues.map(Rendering.cue)
       + Catalogue.games.compactMap { game in game.music.map { .music(game, $0) } }
   }
 
-  /// The seconds of music in a file, since music has no end of its own.
+  /// All cues, and the tone of the doctor.
+  static let cues = Catalogue.cues + [Cue("test", "parlor doctor tests the sound", .quiet, .test)]
+
+  /// The seconds of music in a file: it has no end of its own.
   private static let excerpt = 60.0
   /// The seconds between two sounds in a row.
   private static let pause = 0.5
 
   var name: String {
     switch self {
-    case .sound(let sound): sound.rawValue
+    case .cue(let cue): cue.name
     case .music(let game, _): game.id.rawValue
     }
   }
 
   var length: String {
     switch self {
-    case .sound: Self.seconds(samples.count)
+    case .cue: Self.seconds(samples.count)
     case .music: "endless"
     }
   }
 
   var occasion: String {
     switch self {
-    case .sound(let sound): sound.occasion
+    case .cue(let cue): cue.occasion
     case .music(let game, _): "the music of \(game.title); a file holds the first minute"
     }
   }
 
   var samples: [Int16] {
     switch self {
-    case .sound(let sound): return sound.samples().pcm
+    case .cue(let cue): return cue.sound.samples().pcm
     case .music(_, let theme):
       var mixer = Mixer(Mixer.Volumes(cues: 0, music: 10))
       mixer.setMusic(Music.Score(theme))
@@ -95,42 +98,12 @@ private enum Rendering {
   /// All sounds, with pauses in between.
   static var row: [Int16] {
     let silence = [Int16](repeating: 0, count: AudioFormat.samples(pause))
-    return Array(Sound.allCases.map { $0.samples().pcm }.joined(separator: silence))
+    return Array(cues.map { $0.sound.samples().pcm }.joined(separator: silence))
   }
 
   /// A number of samples as `1.2 s`.
   static func seconds(_ samples: Int) -> String {
     let tenths = (samples * 10 + AudioFormat.rate / 2) / AudioFormat.rate
     return "\(tenths / 10).\(tenths % 10) s"
-  }
-}
-
-extension Sound {
-  /// The occasion for the sound, for the list.
-  fileprivate var occasion: String {
-    switch self {
-    case .tick: "each of the last ten seconds"
-    case .warning: "30 seconds are left"
-    case .place: "you place a digit"
-    case .snap: "a piece snaps into place"
-    case .wordLocked: "a word is right"
-    case .phraseArrived: "a friend's phrase arrives"
-    case .conflict: "a digit breaks a rule"
-    case .undo: "you undo a move"
-    case .hint: "you get a hint"
-    case .solved: "a puzzle is solved"
-    case .timeUp: "time is up"
-    case .vote: "everyone stops talking early"
-    case .curtain: "a player opens the curtain"
-    case .reveal: "something is revealed"
-    case .right: "most players were right"
-    case .wrong: "most players were wrong"
-    case .death: "someone dies"
-    case .win: "the game is over"
-    case .dawn: "the sun rises"
-    case .night: "night falls"
-    case .eyesOpen: "everyone opens their eyes"
-    case .test: "parlor doctor tests the sound"
-    }
   }
 }

@@ -107,7 +107,9 @@ struct ThemeCheck {
       let own = try files.text(file, limit: ThemeFiles.limit)
       let reading = Self.read(own, beside: shipped, files)
       faults = reading.faults.map(\.description.onOneLine)
-      warnings = reading.warnings(about: Catalogue.components).map { Self.line(of: $0) }
+      warnings = reading.warnings(about: Catalogue.components, on: Catalogue.grounds).map {
+        Self.line(of: $0)
+      }
     } catch {
       faults = [error.description]
       warnings = []

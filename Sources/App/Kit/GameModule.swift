@@ -9,7 +9,9 @@ package struct GameModule: Sendable {
   package let settings: [SettingGroup]
   /// The music while one of its screens is in front; nil for none.
   package let music: MusicTheme?
-  /// The components that the game adds to themes.
+  /// The cues that are the game's own.
+  package let cues: [Cue]
+  /// The names that the game adds to themes.
   package let components: [Component]
   /// The titles of roles, by their names in records.
   package let roleTitles: [String: String]
@@ -33,7 +35,8 @@ package struct GameModule: Sendable {
 
   package init(
     info: GameInfo, howTo: [HowToPage], settings: [SettingGroup] = [], music: MusicTheme? = nil,
-    components: [Component] = [], roleTitles: [String: String] = [:], scoring: Scoring = .points,
+    cues: [Cue] = [], components: [Component] = [], roleTitles: [String: String] = [:],
+    scoring: Scoring = .points,
     commands: [CommandGroup] = [],
     opensAtOnce: Bool = false,
     screen: @escaping @MainActor @Sendable (GamePayload?, GameContext) -> any Screen<ParlorApp>,
@@ -44,7 +47,7 @@ package struct GameModule: Sendable {
     inspect: @escaping @Sendable (any DataFiles) -> [DataFinding] = { _ in [] }
   ) {
     (self.info, self.howTo, self.settings, self.components) = (info, howTo, settings, components)
-    self.music = music
+    (self.music, self.cues) = (music, cues)
     (self.roleTitles, self.scoring, self.commands) = (roleTitles, scoring, commands)
     (self.opensAtOnce, self.screen, self.service) = (opensAtOnce, screen, service)
     (self.cardStatus, self.retell, self.statistics, self.inspect) = (cardStatus, retell, statistics, inspect)

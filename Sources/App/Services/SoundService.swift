@@ -25,20 +25,19 @@ final class SoundService {
     preferences.observers.append { [unowned self] name in follow(name) }
   }
 
-  /// The output of a cue; if no sound can be heard, the bell, or for a puzzle a flash of the header.
+  /// The output of a cue; where no sound can be heard, the bell, or for a touch a flash of the header.
   func output(for cue: Cue) -> CueOutput {
     let output = wantsSounds && isAudible ? .sounds : wantsSounds ? .bell : chosen
-    if cue.isOfPuzzle, output != .sounds, output != .off { return .headerFlash }
-    switch output {
-    case .off, .sounds, .headerFlash: return output
-    case .bell: return isMuted || cue.isQuiet ? .off : .bell
-    case .flash: return cue.isQuiet ? .off : .flash
+    guard output != .sounds, output != .off else { return output }
+    switch cue.manner {
+    case .touch: return .headerFlash
+    case .quiet: return .off
+    case .loud: return output == .bell && isMuted ? .off : output
     }
   }
 
   func play(_ cue: Cue) {
-    guard volumes.cues > 0, let sound = Sound(cue) else { return }
-    startedPlayer?.play(sound)
+    if volumes.cues > 0 { startedPlayer?.play(cue.sound) }
   }
 
   /// Adapts the music to the route in front; screens above a game leave it unchanged.
@@ -105,10 +104,6 @@ extension SoundService {
     }
     if name == ParlorSettings.cues.name || name == ParlorSettings.cueVolume.name { play(.reveal) }
   }
-}
-
-extension Sound {
-  init?(_ cue: Cue) { self.init(rawValue: cue.name.replacing(" ", with: "-")) }
 }
 
 extension Music.Score {

@@ -4,7 +4,7 @@ extension GallerySection {
   static let motion = GallerySection(
     name: "Motion",
     exhibits: [
-      .spinner, .easing, .cardTurn, .nightfall, .wipe, .fade,
+      .spinner, .easing, .cardTurn, .wipe, .fade,
     ])
 }
 
@@ -59,23 +59,6 @@ extension Exhibit {
       State("on its edge", 24, 5) { CardTurn(0.5).draw(on: &$0, in: $1, from: front, to: back) },
       State("wide again", 24, 5) { CardTurn(0.7).draw(on: &$0, in: $1, from: front, to: back) },
       State("face up", 24, 5) { CardTurn(1).draw(on: &$0, in: $1, from: front, to: back) },
-    ])
-
-  static let nightfall = Exhibit(
-    "SkyFade", "Night falls over a picture, or day breaks.",
-    [
-      State(moving: "in the evening", 24, 5) { canvas, area, now in
-        back(&canvas, area)
-        SkyFade(time(at: now)).draw(on: &canvas, in: area)
-      },
-      State(moving: "in the morning", 24, 5) { canvas, area, now in
-        back(&canvas, area)
-        SkyFade(time(at: now), .morning).draw(on: &canvas, in: area)
-      },
-      State("at night", 24, 5) { canvas, area in
-        back(&canvas, area)
-        SkyFade(1).draw(on: &canvas, in: area)
-      },
     ])
 
   static let wipe = Exhibit(

@@ -1,8 +1,8 @@
 import Glibc
 
 extension Look {
-  /// Returns the progress to draw; complete in a look without animation.
-  func shown(_ progress: Double) -> Double {
+  /// Returns the progress as this look shows it: complete if nothing is animated.
+  public func shown(_ progress: Double) -> Double {
     isAnimated && !isPlain && !progress.isNaN ? min(1, max(0, progress)) : 1
   }
 }
@@ -135,52 +135,4 @@ extension Cell {
 extension Symbols {
   /// A card seen from the side.
   fileprivate var edge: Character { box[5] }
-}
-
-/// A fade to night from the top down, or to day from below: characters stay, colors go.
-///
-/// Without colors the dark part is dim. At the end, and without animation, all of the picture is dark, or
-/// none of it.
-public struct SkyFade: Hashable, Sendable {
-  /// The elapsed part of the time, from 0 to 1.
-  public let progress: Double
-  /// The direction: to night or to day.
-  public let hour: Hour
-  /// The component of the dark part.
-  public let night: Component
-  /// The number of rows between day and night.
-  private static let dusk = 5.0
-
-  /// Creates a fade; the progress comes from a linear ``Motion``.
-  public init(_ progress: Double, _ hour: Hour = .evening, into night: Component = .night) {
-    self.progress = progress
-    self.hour = hour
-    self.night = night
-  }
-
-  /// The direction of a fade.
-  public enum Hour: Hashable, Sendable {
-    /// To night, at the top first.
-    case evening
-    /// To day, at the bottom first.
-    case morning
-  }
-
-  /// Darkens what is drawn in a rectangle.
-  public func draw(on canvas: inout Canvas, in area: Rect) {
-    let (time, night) = (canvas.look.shown(progress), canvas.style(of: night))
-    var mixer = StyleMixer()
-    for row in 0..<area.rows {
-      let darkness = darkness(of: row, of: area.rows, at: time)
-      guard darkness > 0 else { continue }
-      canvas.clipped(to: area) { canvas in
-        canvas.restyle(area.row(row)) { mixer.style($0, darkness, into: night.over($0)) }
-      }
-    }
-  }
-
-  private func darkness(of row: Int, of rows: Int, at time: Double) -> Double {
-    let past = hour == .evening ? time : 1 - time
-    return min(1, max(0, (past * (Double(rows) + Self.dusk) - Double(row)) / Self.dusk))
-  }
 }

@@ -57,8 +57,8 @@ extension Component {
   /// Every component that the toolkit itself draws.
   public static let toolkit = families.flatMap(\.components)
 
-  /// The backgrounds of others: a component without its own paper must be visible on all of them.
-  public static let grounds: [Component] = [.text, .curtain, .dialog]
+  /// The toolkit's backgrounds of others: a component without its own paper must be visible on all of them.
+  public static let grounds: [Component] = [.text, .dialog]
 }
 
 /// Text.
@@ -181,8 +181,6 @@ extension Component {
   public static let chartSeries = (1...4).map { Component("chart.series.\($0)", .background) }
   /// A lit pixel.
   public static let pixel = Component("pixel", .background)
-  /// The dark part of a picture at night.
-  public static let night = Component("night", .decoration)
 
   /// Returns the component of the bars or lines with a number from 0.
   public static func chartSeries(_ number: Int) -> Component {
@@ -192,7 +190,7 @@ extension Component {
   static let chartComponents: [Component] =
     [
       .gauge, .gaugeLow, .gaugeEmpty, .progress, .progressTrack, .progressDone, .progressFailed, .spinner,
-      .chartAxis, .chartLabel, .pixel, .night,
+      .chartAxis, .chartLabel, .pixel,
     ] + chartSeries
 }
 
@@ -204,8 +202,6 @@ extension Component {
   public static let borderFocused = Component("border.focused", .background)
   /// The title in a border.
   public static let borderTitle = Component("border.title")
-  /// The background of a private screen.
-  public static let curtain = Component("curtain")
   /// The bar at the top.
   public static let header = Component("header")
   /// The bar at the bottom.
@@ -232,7 +228,7 @@ extension Component {
   public static let paletteMatchSelected = Component("palette.match.selected")
 
   static let shellComponents: [Component] = [
-    .border, .borderFocused, .borderTitle, .curtain, .header, .footer, .footerKey, .dialog, .dialogBorder,
-    .shade, .toast, .toastSuccess, .toastWarning, .toastDanger, .paletteMatch, .paletteMatchSelected,
+    .border, .borderFocused, .borderTitle, .header, .footer, .footerKey, .dialog, .dialogBorder, .shade,
+    .toast, .toastSuccess, .toastWarning, .toastDanger, .paletteMatch, .paletteMatchSelected,
   ]
 }

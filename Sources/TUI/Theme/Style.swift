@@ -132,12 +132,16 @@ extension Style {
   }
 }
 
-/// Mixes styles in a few cached steps: terminals have limited colors, and cells often share a style.
-struct StyleMixer {
+/// Mixes styles in a few steps only, each of them once: terminals have a limited number of colors, and
+/// neighboring cells often share a style.
+public struct StyleMixer {
   /// The number of steps from one end to the other.
   static let steps = 8
 
   private var known: [Request: Style] = [:]
+
+  /// Creates a mixer.
+  public init() {}
 
   private struct Request: Hashable {
     let from: Style
@@ -145,7 +149,8 @@ struct StyleMixer {
     let step: Int
   }
 
-  mutating func style(_ style: Style, _ part: Double, into other: Style) -> Style {
+  /// Returns the style at a part of the way to another one.
+  public mutating func style(_ style: Style, _ part: Double, into other: Style) -> Style {
     let step = Int((min(1, max(0, part)) * Double(Self.steps)).rounded())
     if step == 0 { return style }
     if step == Self.steps { return other }

@@ -84,7 +84,6 @@ extension Theme {
       "progress.failed": Style(attributes: .dim),
       "chart.axis": Style(attributes: .dim),
       "chart.series.1": Style(attributes: .bold),
-      "night": Style(attributes: .dim),
       "shade": Style(attributes: .dim),
       "toast": Style(attributes: .reverse),
       "toast.warning": Style(attributes: [.bold, .reverse]),

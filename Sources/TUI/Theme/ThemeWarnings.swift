@@ -1,9 +1,13 @@
 extension LoadedTheme {
   /// Returns what is valid but could be better: components without a style, or hard to see.
   ///
-  /// - Parameter components: Every component that is drawn.
-  public func warnings(about components: [Component]) -> [ThemeFault] {
-    components.compactMap { missing($0) ?? weakness(of: $0) }
+  /// - Parameters:
+  ///   - components: Every component that is drawn.
+  ///   - grounds: The components that others are drawn on.
+  public func warnings(
+    about components: [Component], on grounds: [Component] = Component.grounds
+  ) -> [ThemeFault] {
+    components.compactMap { missing($0) ?? weakness(of: $0, on: grounds) }
   }
 
   /// Returns a warning for a component that looks like plain text because no file defines it.
@@ -18,11 +22,11 @@ extension LoadedTheme {
       reason: "“\(component.name)” has no style, and neither does a shorter name; it is drawn as plain text.")
   }
 
-  /// Returns the worst warning about a component, at the greatest depth where it applies.
-  private func weakness(of component: Component) -> ThemeFault? {
+  /// Returns the worst warning about a component, at the greatest depth at which it applies.
+  private func weakness(of component: Component, on grounds: [Component]) -> ThemeFault? {
     let depths: [ColorDepth] = [.trueColor, .indexed, .sixteen]
     let reason = depths.lazy.compactMap { depth in
-      Component.grounds.lazy.compactMap { weakness(of: component, on: $0, at: depth) }.first
+      grounds.lazy.compactMap { weakness(of: component, on: $0, at: depth) }.first
     }.first
     guard let reason else { return nil }
     // The line may belong to an inherited file, and be right there.

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import GameKit
 import Kit
+import TUI
 import Testing
 
 @testable import App
@@ -28,30 +29,30 @@ import Testing
       #expect(home.call("sounds", "list") == reply)
       #expect(reply.status == 0)
       let names = reply.lines.dropFirst().compactMap { $0.split(separator: " ").first.map(String.init) }
-      #expect(names == Sound.allCases.map(\.rawValue) + Self.games.map(\.id.rawValue))
+      #expect(names == Catalogue.cues.map(\.name) + ["test"] + Self.games.map(\.id.rawValue))
       #expect(reply.lines.allSatisfy { $0.count <= Usage.width })
     }
   }
 
-  @Test(arguments: Sound.allCases)
-  func `a sound is written by its name`(sound: Sound) throws {
+  @Test(arguments: Catalogue.cues)
+  func `a sound is written by its name`(cue: Cue) throws {
     try TempHome.visit { home in
       let path = home.path + "/some/file.wav"
-      let reply = home.call("sounds", "render", sound.rawValue, path)
+      let reply = home.call("sounds", "render", cue.name, path)
       #expect(reply.status == 0)
       #expect(reply.lines.count == 1)
       let written = try samples(path)
-      #expect(written == sound.samples().pcm)
+      #expect(written == cue.sound.samples().pcm)
     }
   }
 
   @Test func `a file named after a sound holds that one`() throws {
     try TempHome.visit { home in
-      let path = home.path + "/eyes-open.wav"
+      let path = home.path + "/time-up.wav"
       let reply = home.call("sounds", "render", path)
       let written = try samples(path)
       #expect(reply.status == 0)
-      #expect(written == Sound.eyesOpen.samples().pcm)
+      #expect(written == Cue.timeUp.sound.samples().pcm)
     }
   }
 
@@ -60,9 +61,10 @@ import Testing
       let path = home.path + "/all.wav"
       let reply = home.call("sounds", "render", path)
       let written = try samples(path)
-      let count = Sound.allCases.map { $0.samples().count }.reduce(0, +)
+      let sounds = Catalogue.cues.map(\.sound) + [.test]
+      let count = sounds.map { $0.samples().count }.reduce(0, +)
       #expect(reply.lines.first?.hasPrefix("\(path): all sounds, ") == true)
-      #expect(written.count == count + (Sound.allCases.count - 1) * AudioFormat.rate / 2)
+      #expect(written.count == count + (sounds.count - 1) * AudioFormat.rate / 2)
     }
   }
 

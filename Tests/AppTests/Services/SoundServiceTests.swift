@@ -65,7 +65,7 @@ import Workers
   ) throws {
     let home = try TempHome()
     let host = host(home, [ParlorSettings.cues: value], listener("/dev/null"))
-    for cue in [Cue.place, .snap, .wordLocked, .conflict, .undo, .hint, .solved] {
+    for cue in Catalogue.cues where cue.manner == .touch {
       #expect(host.output(for: cue) == expected)
     }
     let silent = self.host(home, [ParlorSettings.cues: "sounds"])
@@ -106,14 +106,6 @@ import Workers
     #expect(host.output(for: .win) == .off)
   }
 
-  @Test func `every cue has a sound, and every sound but the test a cue`() {
-    let cues: [Cue] = [
-      .tick, .warning, .timeUp, .vote, .curtain, .reveal, .right, .wrong, .death, .win, .dawn, .night,
-      .eyesOpen, .place, .snap, .wordLocked, .phraseArrived, .conflict, .undo, .hint, .solved,
-    ]
-    #expect(cues.compactMap(Sound.init) == Sound.allCases.filter { $0 != .test })
-  }
-
   @Test func `a game brings its music, and screens above it leave it on`() throws {
     let home = try TempHome()
     let file = home.path + "/heard"
@@ -145,7 +137,7 @@ import Workers
     let file = home.path + "/heard"
     let host = host(home, [:], listener(file))
     _ = host.perform(.preferences(.choose(setting: ParlorSettings.cues.name, value: "sounds")))
-    #expect(waits(for: 2 * Sound.reveal.samples().count, in: file))
+    #expect(waits(for: 2 * Cue.reveal.sound.samples().count, in: file))
   }
 
   @Test func `with music on nothing wakes the loop`() throws {

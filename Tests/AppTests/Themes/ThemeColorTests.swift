@@ -76,7 +76,7 @@ struct ContrastTests {
   @Test(arguments: Shipped.colored, depths)
   func `everything that is read can be read, on every ground`(name: String, depth: ColorDepth) throws {
     let theme = Shipped.theme(name)
-    for ground in Component.grounds {
+    for ground in Catalogue.grounds {
       for component in Catalogue.components {
         guard let least = Self.least(component, in: name) else { continue }
         let (ink, paper) = try theme.colors(of: component, on: ground)
@@ -95,7 +95,7 @@ struct ContrastTests {
     let theme = Shipped.theme(name)
     for chosen in [Component.rowSelected, .buttonFocused, .choiceSelected, .cardSelected] {
       let paper = try #require(theme[chosen].paper)
-      for ground in Component.grounds {
+      for ground in Catalogue.grounds {
         let contrast = paper.contrast(to: try #require(theme[ground].paper), at: depth)
         #expect(contrast >= 3, "\(chosen.name) on \(ground.name)")
       }
@@ -129,7 +129,7 @@ struct ContrastTests {
   func `decoration can be seen`(name: String) throws {
     let theme = Shipped.theme(name)
     for component in Catalogue.components where component.legibility == .decoration {
-      for ground in Component.grounds {
+      for ground in Catalogue.grounds {
         let (ink, paper) = try theme.colors(of: component, on: ground)
         #expect(ink.contrast(to: paper) >= 1.3, "\(component.name) on \(ground.name)")
       }
@@ -140,7 +140,7 @@ struct ContrastTests {
   @Test(arguments: Shipped.colored)
   func `with 16 colors everything is still there`(name: String) throws {
     let theme = Shipped.theme(name)
-    for ground in Component.grounds {
+    for ground in Catalogue.grounds {
       for component in Catalogue.components where component.legibility != .decoration {
         let (ink, paper) = try theme.colors(of: component, on: ground)
         let least = component.legibility == .text ? 2.0 : 1.5

@@ -18,13 +18,6 @@ struct TransitionTests {
     ("card", { CardTurn($2).draw(on: &$0, in: $1, from: front, to: back) }),
     ("wipe", { Wipe($2, from: .right).draw(on: &$0, in: $1, to: back) }),
     ("fade", { Fade($2).draw(on: &$0, in: $1, back) }),
-    (
-      "dawn",
-      { canvas, area, progress in
-        back(&canvas, area)
-        SkyFade(progress, .morning).draw(on: &canvas, in: area)
-      }
-    ),
   ]
 
   private func picture(_ look: Look = Look(), _ draw: (inout Canvas, Rect) -> Void) -> Canvas {
@@ -64,34 +57,5 @@ struct TransitionTests {
     #expect(
       picture { CardTurn(0).draw(on: &$0, in: $1, from: Self.front, to: Self.back) }
         == picture(Look(), Self.front))
-  }
-
-  @Test func `night falls from the top and is complete at the end`() {
-    let night = Theme(
-      name: "night",
-      styles: [
-        "text": Style(ink: Color(rgb: 0xFFFFFF), paper: Color(rgb: 0x808080)),
-        "night": Style(ink: Color(rgb: 0x202020), paper: Color(rgb: 0x000000)),
-      ])
-    func light(_ progress: Double) -> [UInt32] {
-      let picture = picture(Look(theme: night)) { canvas, area in
-        Self.back(&canvas, area)
-        SkyFade(progress).draw(on: &canvas, in: area)
-      }
-      return (1..<7).map { picture[Point(column: 4, row: $0)].style.paper?.rgb ?? 0 }
-    }
-    #expect(light(0) == Array(repeating: 0x808080, count: 6))
-    #expect(light(1) == Array(repeating: 0, count: 6))
-    let dusk = light(0.4)
-    #expect(dusk == dusk.sorted() && Set(dusk).count > 3)
-  }
-
-  @Test func `without colors the dark part is dim`() {
-    let picture = picture { canvas, area in
-      Self.back(&canvas, area)
-      SkyFade(1).draw(on: &canvas, in: area)
-    }
-    #expect(picture[Point(column: 5, row: 3)].style.attributes == .dim)
-    #expect(picture.lines == self.picture(Look(), Self.back).lines)
   }
 }

@@ -47,7 +47,7 @@ struct RunLoopTests {
   }
 
   @Test func `a cue rings the bell`() {
-    let host = TestHost([.home: [.enter: [.cue(.tick)]]])
+    let host = TestHost([.home: [.enter: [.cue(.sample)]]])
     host.cueOutput = .bell
     #expect(play(host, key(.enter), key(.enter)).bells == 2)
   }

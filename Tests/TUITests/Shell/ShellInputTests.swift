@@ -135,7 +135,7 @@ struct NoticeTests {
   }
 
   @Test func `a cue flashes the whole picture for a moment`() {
-    let host = TestHost([.home: [.enter: [.cue(.reveal)]]])
+    let host = TestHost([.home: [.enter: [.cue(.sample)]]])
     host.cueOutput = .flash
     let pilot = host.start(.home)
     pilot.press(.enter)
@@ -146,7 +146,7 @@ struct NoticeTests {
   }
 
   @Test func `a cue may flash the header alone, and one comes with a notice`() {
-    let host = TestHost([.home: [.enter: [.cue(.place)], .space: [.toast(Toast("News", cue: .reveal))]]])
+    let host = TestHost([.home: [.enter: [.cue(.sample)], .space: [.toast(Toast("News", cue: .sample))]]])
     host.cueOutput = .headerFlash
     let pilot = host.start(.home)
     let usual = pilot.picture[.zero].style
@@ -160,7 +160,7 @@ struct NoticeTests {
   }
 
   @Test func `a cue that is off changes nothing`() {
-    let pilot = TestHost([.home: [.enter: [.cue(.win)]]]).start(.home)
+    let pilot = TestHost([.home: [.enter: [.cue(.sample)]]]).start(.home)
     pilot.press(.enter)
     #expect(pilot.shell.alarm == nil)
   }

@@ -195,3 +195,7 @@ extension Event<String> {
     }
   }
 }
+
+extension Cue {
+  static let sample = Cue("sample", "a test wants one", Sound([], peak: 0))
+}

@@ -90,7 +90,6 @@ struct ContainmentTests {
       "pixels", { PixelCanvas(Size(columns: 9, rows: 9), pixels: life).draw(on: &$0, in: $1, scale: .halves) }
     ),
     ("card", { CardTurn(0.3).draw(on: &$0, in: $1, from: wide, to: wide) }),
-    ("night", { SkyFade(0.6).draw(on: &$0, in: $1) }),
     ("wipe", { Wipe(0.4).draw(on: &$0, in: $1, to: wide) }),
     ("fade", { Fade(0.4).draw(on: &$0, in: $1, wide) }),
   ]

@@ -12,6 +12,7 @@ extension GameModule {
       accent: .anagramAccent, emblem: .anagram),
     howTo: HowToPage.anagram, settings: [AnagramOptions.group],
     music: MusicTheme(.majorPentatonic, root: 98, tempo: 46, seed: 26),
+    cues: [.wordLocked, .phraseArrived],
     components: Component.anagram, commands: [.anagram, .phrases, .serve], opensAtOnce: true,
     screen: { payload, context in AnagramModule.screen(at: payload, context) },
     service: { AnagramService($0) }, cardStatus: AnagramModule.cardStatus, retell: AnagramRecord.retell,
@@ -51,6 +52,17 @@ enum AnagramModule {
     guard facts.lastGame == nil, !facts.isSuspended else { return .usual(facts) }
     return CardStatus(["1 player, or 2–8 in a match"], shorter: ["1–8 players"])
   }
+}
+
+extension Cue {
+  static let wordLocked = Cue(
+    "word-locked", "a word is right", .touch,
+    Sound(
+      Sound.strikes(Sound.arpeggio([587.33, 739.99, 880], 0.07), .soft, length: 0.5, decay: 0.16), peak: 0.5))
+
+  static let phraseArrived = Cue(
+    "phrase-arrived", "a friend's phrase arrives",
+    Sound(Sound.strikes([(0, 659.25), (0.16, 987.77)], .bell, length: 0.9, decay: 0.28), peak: 0.65))
 }
 
 extension Component {

@@ -40,6 +40,7 @@ extension GameModule {
     ],
     settings: SnakesssSettings.groups,
     music: MusicTheme(.phrygianDominant, root: 61.74, tempo: 84, seed: 5),
+    cues: [.eyesOpen],
     components: Component.snakesss,
     roleTitles: Dictionary(uniqueKeysWithValues: Role.allCases.map { ($0.rawValue, $0.title) }),
     commands: [.questions],

@@ -13,6 +13,7 @@ extension GameModule {
       accent: .tangramAccent, emblem: .tangram),
     howTo: HowToPage.tangram, settings: [TangramOptions.group],
     music: MusicTheme(.majorPentatonic, root: 82.41, tempo: 40, seed: 17),
+    cues: [.snap],
     components: Component.tangram, commands: [.tangram, .gridEditor], opensAtOnce: true,
     screen: { payload, context in
       switch payload?.unwrap(as: TangramRoute.self) {
@@ -21,6 +22,12 @@ extension GameModule {
       }
     },
     service: { PuzzleService<TangramGame>($0) }, inspect: { [TangramGame.inspect($0)] })
+}
+
+extension Cue {
+  static let snap = Cue(
+    "snap", "a piece snaps into place", .touch,
+    Sound(Sound.strikes([(0, 587.33), (0.05, 880)], .soft, length: 0.16, decay: 0.05), peak: 0.3))
 }
 
 extension Component {

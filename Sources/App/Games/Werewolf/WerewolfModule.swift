@@ -75,6 +75,7 @@ extension GameModule {
     ],
     settings: WerewolfSettings.groups,
     music: MusicTheme(.minor, root: 55, tempo: 56, seed: 13),
+    cues: [.death, .dawn, .night],
     components: Component.werewolf,
     roleTitles: Dictionary(uniqueKeysWithValues: Role.allCases.map { ($0.rawValue, $0.title) }),
     scoring: .victory,

@@ -1,5 +1,11 @@
 package import TUI
 
+extension Component {
+  /// The background of a private page.
+  package static let curtain = Component("curtain")
+}
+
+/// The layout of a public page.
 package enum PublicFrame {
   /// The usual area of a page's content.
   package static func content(in area: Rect) -> Rect { area.inset(columns: 3, rows: 1) }
