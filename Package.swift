@@ -5,14 +5,15 @@ import PackageDescription
 
 /// The games of Parlor. A new one is its word here, a line in `Sources/App/Catalogue.swift`, and its own folders:
 ///
-/// - `Sources/GameLogic/<Name>` with its rules; C kernels, if any, in `C<Name>Kernels` there
+/// - `Sources/GameLogic/<Name>` with its rules; C kernels, if any, in `C<Name>Kernels` there, and what it reads from
+///   pictures in `Vision`
 /// - `Sources/App/Games/<Name>` with everything else that is its own
 /// - `Tests/<Name>Tests` and `Tests/<Name>AppTests`, with known answers in `Cases` and pictures in `Snapshots`
 let games = ["Snakesss", "Werewolf", "Life", "Sudoku", "Tangram", "Anagram"]
 
 /// The targets whose speed decides how long the tests run: optimized in debug builds, too.
 let optimized = Set(
-  games + [
+  games + games.map { "\($0)Vision" } + [
     "GameKit", "PuzzleKit", "GridEditor", "Vision", "UndoKit", "TUI", "Curses", "Audio", "Camera",
     "Network", "AnagramServer",
     "ArchitectureTests", "AttackKit", "TestKit", "VisionTestKit",
@@ -179,6 +180,7 @@ func existing(_ names: String..., in folder: String) -> [String] {
 for game in games {
   let folder = "Sources/GameLogic/\(game)"
   let kernels = existing("C\(game)Kernels", in: folder)
+  let vision = existing("Vision", in: folder)
   package.products.append(.library(name: game, targets: [game]))
   package.targets += kernels.map {
     .target(
@@ -190,21 +192,28 @@ for game in games {
       name: game,
       dependencies: (["GameKit", "PuzzleKit", "GridEditor", "UndoKit"] + kernels).map { .byName(name: $0) },
       path: folder,
-      exclude: kernels),
+      exclude: kernels + vision),
     .testTarget(
       name: "\(game)Tests",
       dependencies: ["GameKit", "Possession", "PuzzleKit", "GridEditor", "AttackKit", .byName(name: game)]),
   ]
+  // A game's own reader of pictures.
+  package.targets += vision.map {
+    .target(name: "\(game)Vision", dependencies: ["GameKit", "Vision"], path: "\(folder)/\($0)")
+  }
 }
 
 for game in games {
+  let vision = existing("Vision", in: "Sources/GameLogic/\(game)").map {
+    Target.Dependency.byName(name: "\(game)\($0)")
+  }
   package.targets += [
     .target(
       name: "\(game)App",
       dependencies: [
         "Kit", "TUI", "GameKit", "PuzzleKit", "GridEditor", "GridEditorApp", "UndoKit", "Vision", "Camera",
         "Workers", .byName(name: game),
-      ],
+      ] + vision,
       path: "Sources/App/Games/\(game)", exclude: existing("Server", in: "Sources/App/Games/\(game)")),
     .testTarget(
       name: "\(game)AppTests",
@@ -214,7 +223,7 @@ for game in games {
         "Packs", "Store", "Database", "Vision", "VisionTestKit", "Camera", "Workers",
         .byName(name: game),
         .byName(name: "\(game)App"),
-      ]),
+      ] + vision),
   ]
 }
 

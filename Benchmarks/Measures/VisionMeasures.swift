@@ -13,7 +13,7 @@ enum VisionMeasures {
   }
 
   private static func figure(_ name: String, _ frame: Frame, most: Duration) -> Figure {
-    let processor = DigitGridProcessor()
+    let processor = DigitGridProcessor(cells: 9)
     var isFound = true
     let times = (0..<rounds).map { _ in
       let start = processorTime

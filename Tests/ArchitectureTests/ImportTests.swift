@@ -87,12 +87,14 @@ struct TargetRule {
         target: "\(game)Server", folder: "Sources/App/Games/\(game)/Server/",
         allowed: [game, "GameKit", "Network", "Workers", "Database", "CPostgres", "Glibc"]),
       TargetRule(
+        target: "\(game)Vision", folder: "Sources/GameLogic/\(game)/Vision/", allowed: ["GameKit", "Vision"]),
+      TargetRule(
         target: game, folder: "Sources/GameLogic/\(game)/",
         allowed: ["GameKit", "PuzzleKit", "GridEditor", "UndoKit", "Glibc", "C\(game)Kernels"]),
       TargetRule(
         target: "\(game)App", folder: "Sources/App/Games/\(game)/",
         allowed: toolkit.union([
-          "Kit", "GridEditorApp", "Vision", "Camera", "Workers", game, "Glibc",
+          "Kit", "GridEditorApp", "Vision", "Camera", "Workers", game, "\(game)Vision", "Glibc",
         ])),
     ]
   }
@@ -136,6 +138,8 @@ struct ImportTests {
     ("Sources/GameLogic/PuzzleKit/A.swift", "FoundationEssentials"),
     ("Sources/GameLogic/Snakesss/A.swift", "TUI"),
     ("Sources/GameLogic/Snakesss/A.swift", "Werewolf"),
+    ("Sources/GameLogic/Snakesss/A.swift", "Vision"),
+    ("Sources/GameLogic/Snakesss/Vision/A.swift", "Snakesss"),
     ("Sources/GameLogic/Snakesss/A.swift", "CWerewolfKernels"),
     ("Sources/TUI/A.swift", "CNcurses"),
     ("Sources/TUI/A.swift", "FoundationEssentials"),
@@ -178,6 +182,8 @@ struct ImportTests {
     ("Sources/App/Database/A.swift", "CSQLite"),
     ("Sources/App/Camera/A.swift", "CPNG"),
     ("Sources/App/Games/Snakesss/A.swift", "Snakesss"),
+    ("Sources/App/Games/Snakesss/A.swift", "SnakesssVision"),
+    ("Sources/GameLogic/Snakesss/Vision/A.swift", "Vision"),
     ("Sources/App/Network/A.swift", "CWebSockets"),
     ("Sources/App/Network/Link/A.swift", "Network"),
     ("Sources/App/Games/Snakesss/Server/A.swift", "Database"),

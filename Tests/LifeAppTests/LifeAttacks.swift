@@ -2,6 +2,7 @@ import AttackKit
 import GameKit
 import Kit
 import Life
+import LifeVision
 import TUI
 import Testing
 import Vision

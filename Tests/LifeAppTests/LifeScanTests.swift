@@ -2,6 +2,7 @@ import FoundationEssentials
 import GameKit
 import Kit
 import Life
+import LifeVision
 import TUI
 import TestKit
 import Testing

@@ -4,6 +4,7 @@ import Kit
 import PuzzleKit
 import TUI
 import Tangram
+import TangramVision
 import Testing
 import Vision
 

@@ -33,7 +33,7 @@ struct WrongShapeTests {
       PiecePolygon(
         (0..<corners).map { corner in
           let angle = turn + 2 * .pi * Double(corner) / Double(corners)
-          let (sine, cosine) = PieceShape.direction(angle)
+          let (sine, cosine) = ImagePoint.direction(angle)
           return middle + ImagePoint(cosine, sine) * radius
         })
     }

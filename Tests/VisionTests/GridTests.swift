@@ -63,7 +63,7 @@ struct GridTests {
     (renderer.tilt, renderer.noise, renderer.side) = (0.02, 4, 340)
     var luma = renderer.picture(of: Self.digits).picture
     for _ in 0..<quarters { luma = luma.turnedRight() }
-    let seen = DigitGridProcessor().observations(in: Frame(luma: luma))
+    let seen = DigitGridProcessor(cells: 9).observations(in: Frame(luma: luma))
     var tracker = Tracker()
     let events = (1...Track.confirmingFrames).flatMap { tracker.update(seen, at: Double($0) / 30) }
     let track = try #require(tracker.tracks.first)

@@ -43,7 +43,7 @@ struct TrackerTests {
     #expect(Self.events(frames, kind) == wanted)
   }
 
-  @Test func `a Sudoku is searched, detected, stabilized and confirmed`() {
+  @Test func `a grid is searched, detected, stabilized and confirmed`() {
     var tracker = Tracker()
     let phases = (0..<10).map { frame -> Track.Phase in
       _ = tracker.update([Self.square(at: 0.3, .digitGrid)], at: Double(frame))
@@ -109,7 +109,7 @@ struct TrackerTests {
     var renderer = GridRenderer(seed: 1)
     let picture = renderer.picture(of: Array(repeating: 0, count: 80) + [5]).picture
     let frame = Frame(luma: picture)
-    let grid = try #require(DigitGridProcessor().observations(in: frame).first)
+    let grid = try #require(DigitGridProcessor(cells: 9).observations(in: frame).first)
     let rectangle = try #require(RectangleProcessor().observations(in: frame).first)
     #expect(grid.cells.map(\.digit) == Array(repeating: 0, count: 80) + [5])
     #expect(zip(grid.corners, rectangle.corners).allSatisfy { $0.distance(to: $1) < 0.02 })

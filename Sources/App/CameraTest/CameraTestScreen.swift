@@ -25,7 +25,7 @@ struct CameraTestScreen: Screen {
   init(_ input: FrameInput) {
     self.input = input
     let wishes = CameraSubscription(
-      Self.game, processors: [.digitGrids, .rectangles, .texts], capacity: 64, previewSide: 160)
+      Self.game, processors: [.digitGrids(cells: 9), .rectangles, .texts], capacity: 64, previewSide: 160)
     camera = WatchedCamera(CameraWish(wishes, from: input))
   }
 

@@ -15,17 +15,16 @@ public struct NamedProcessor: Hashable, Sendable {
     self.interval = interval
   }
 
-  /// Finds Sudoku grids and reads their cells.
-  public static let digitGrids = NamedProcessor("digitGrids", DigitGridProcessor(), interval: 2)
+  /// Finds square grids with so many cells a side, and reads their digits.
+  public static func digitGrids(cells: Int) -> NamedProcessor {
+    NamedProcessor("digitGrids \(cells)", DigitGridProcessor(cells: cells), interval: 2)
+  }
   /// Finds outlines with four corners.
   public static let rectangles = NamedProcessor("rectangles", RectangleProcessor())
   /// Finds lines of text and reads numbers.
   public static let texts = NamedProcessor("texts", TextProcessor(), interval: 2)
 
-  /// Finds boards of stones or marks.
-  public static let boards = NamedProcessor("boards", BoardProcessor(), interval: 4)
-
-  /// Compares only the names.
+  /// Compares the names only.
   public static func == (one: NamedProcessor, other: NamedProcessor) -> Bool { one.name == other.name }
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -23,15 +23,15 @@ public struct FramePosition: Hashable, Sendable {
 /// A thing seen by a processor in one frame.
 public struct Observation: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
-    /// An object of a type, such as a tangram piece or a stone.
+    /// A thing of a type, such as a stone.
     case object(type: String)
     case rectangle
     /// A line of text, with its digits if it has nothing else; empty for words, which are not read.
     case text(String)
-    /// A square grid of digits, such as a Sudoku.
+    /// A square grid of digits.
     case digitGrid
-    /// A board of stones or marks.
-    case board(BoardReading.Kind, columns: Int, rows: Int)
+    /// A board of things of a type, with the places of a row and the rows.
+    case board(type: String, columns: Int, rows: Int)
 
     /// True if both may be the same thing, because digits of a text are not certain in every frame.
     func isLike(_ other: Kind) -> Bool {
@@ -77,14 +77,17 @@ public protocol FrameProcessor: Sendable {
   func observations(in frame: Frame) -> [Observation]
 }
 
-/// Finds the Sudoku in a frame, in any rotation, and reads its cells.
+/// Finds the square grid of digits in a frame, whichever way up, and reads its cells.
 public struct DigitGridProcessor: FrameProcessor {
+  private let finder: GridFinder
   private let reader = CellReader()
 
-  public init() {}
+  /// Creates a processor of grids with so many cells a side.
+  public init(cells: Int) { finder = GridFinder(cells: cells) }
 
+  /// Returns the grid of a frame, if there is one.
   public func observations(in frame: Frame) -> [Observation] {
-    guard let found = GridFinder(cells: 9).grid(in: frame.luma) else { return [] }
+    guard let found = finder.grid(in: frame.luma) else { return [] }
     let (mesh, cells) = reader.upright(frame.luma, mesh: found.mesh)
     return [
       Observation(
@@ -93,35 +96,7 @@ public struct DigitGridProcessor: FrameProcessor {
   }
 }
 
-/// Finds the Go board or squared paper in a frame, with the stones or marks on it.
-public struct BoardProcessor: FrameProcessor {
-  public init() {}
-
-  public func observations(in frame: Frame) -> [Observation] {
-    guard let board = BoardReading(of: frame), !board.isTooFull else { return [] }
-    return [
-      Observation(
-        .board(board.kind, columns: board.columns, rows: board.rows),
-        corners: board.mesh.outline.positions(in: frame.luma), confidence: board.score,
-        cells: board.cells.map(CellReading.init))
-    ]
-  }
-}
-
-extension CellReading {
-  /// Creates a reading of one place on a board, with 1 for a stone or a mark.
-  public init(_ cell: BoardReading.Cell) {
-    let taken: Float =
-      switch cell {
-      case .empty: 0
-      case .taken: 1
-      case .unsure: 0.5
-      }
-    self.init([1 - taken, taken] + Array(repeating: 0, count: 8))
-  }
-}
-
-/// Finds the lines of text in a frame and reads those with only digits.
+/// Finds the lines of text in a frame, and reads those of digits.
 public struct TextProcessor: FrameProcessor {
   private let finder = TextFinder()
 
@@ -174,8 +149,8 @@ extension Quad {
       })
   }
 
-  /// The corners relative to a plane's size.
-  func positions(in plane: Plane) -> [FramePosition] {
+  /// The corners as parts of a plane's size.
+  package func positions(in plane: Plane) -> [FramePosition] {
     corners.map {
       FramePosition(x: ($0.x + 0.5) / Double(plane.width), y: ($0.y + 0.5) / Double(plane.height))
     }

@@ -116,16 +116,6 @@ public struct Track: Hashable, Sendable {
     }
   }
 
-  /// True for a full Sudoku with all digits in each row, column and box.
-  var isSolved: Bool {
-    guard kind == .digitGrid, digits.count == 81 else { return false }
-    return (0..<9).allSatisfy { house in
-      let box = house / 3 * 27 + house % 3 * 3
-      let houses = [
-        (0..<9).map { house * 9 + $0 }, (0..<9).map { $0 * 9 + house },
-        (0..<9).map { box + $0 / 3 * 9 + $0 % 3 },
-      ]
-      return houses.allSatisfy { cells in Set(cells.map { digits[$0] }) == Set(1...9) }
-    }
-  }
+  /// True if each cell of a grid has a digit.
+  var isFull: Bool { kind == .digitGrid && !digits.isEmpty && !digits.contains(0) }
 }

@@ -118,15 +118,16 @@ public struct Tracker: Sendable {
   private mutating func writing(in track: Track, after old: [Int]) -> [VisionEvent.Kind] {
     guard track.kind == .digitGrid, old != track.digits else { return [] }
     announced[track.id]?.digits = track.digits
+    let side = (1...9).first { $0 * $0 >= track.digits.count } ?? 9
     return track.digits.indices.filter { $0 >= old.count || old[$0] != track.digits[$0] }.map {
-      .digitWritten(track.id, row: $0 / 9, column: $0 % 9, digit: track.digits[$0])
+      .digitWritten(track.id, row: $0 / side, column: $0 % side, digit: track.digits[$0])
     }
   }
 
   private mutating func completion(of track: Track) -> [VisionEvent.Kind] {
-    guard let known = announced[track.id], known.isCompleted != track.isSolved else { return [] }
-    announced[track.id]?.isCompleted = track.isSolved
-    return track.isSolved ? [.digitGridCompleted(track.id)] : []
+    guard let known = announced[track.id], known.isCompleted != track.isFull else { return [] }
+    announced[track.id]?.isCompleted = track.isFull
+    return track.isFull ? [.digitGridCompleted(track.id)] : []
   }
 
   private mutating func event(
@@ -141,7 +142,7 @@ public struct Tracker: Sendable {
 }
 
 extension Track {
-  /// True if the thing is certain enough for events: a Sudoku or board once confirmed, others once steady.
+  /// True if it is known well enough to be talked about: a grid once it is confirmed, all else once it is steady.
   fileprivate var isAnnounceable: Bool {
     switch (kind, phase) {
     case (_, .confirmed), (.object, .stabilizing), (.rectangle, .stabilizing), (.text, .stabilizing): true
@@ -152,8 +153,7 @@ extension Track {
   /// The type of the things on a board; nil for other kinds.
   fileprivate var thing: String? {
     switch kind {
-    case .board(.stones, _, _): "stone"
-    case .board(.marks, _, _): "mark"
+    case .board(let type, _, _): type
     case .object, .rectangle, .text, .digitGrid: nil
     }
   }

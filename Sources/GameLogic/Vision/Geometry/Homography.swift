@@ -32,20 +32,21 @@ public struct Homography: Hashable, Sendable {
   }
 }
 
-/// A system of linear equations, solved by least squares.
-struct LinearSystem {
+/// Linear equations, solved by least squares.
+package struct LinearSystem {
   private let unknowns: Int
   /// The normal equations: a square matrix and a column.
   private var matrix: [Double]
   private var column: [Double]
 
-  init(unknowns: Int) {
+  package init(unknowns: Int) {
     self.unknowns = unknowns
     matrix = Array(repeating: 0, count: unknowns * unknowns)
     column = Array(repeating: 0, count: unknowns)
   }
 
-  mutating func add(_ factors: [Double], _ value: Double, weight: Double = 1) {
+  /// Adds an equation.
+  package mutating func add(_ factors: [Double], _ value: Double, weight: Double = 1) {
     for row in 0..<unknowns {
       let factor = weight * factors[row]
       guard factor != 0 else { continue }
@@ -54,8 +55,8 @@ struct LinearSystem {
     }
   }
 
-  /// The solution; nil if there are too few independent equations.
-  var solution: [Double]? {
+  /// The unknowns; nil if there are too few equations for them.
+  package var solution: [Double]? {
     var (matrix, column) = (matrix, column)
     let scale = matrix.reduce(0) { max($0, $1.magnitude) }
     for pivot in 0..<unknowns {

@@ -1,21 +1,21 @@
-/// A mesh that is bent until its edges lie on a picture's lines.
-struct GridFit {
-  private(set) var mesh: GridMesh
-  /// The fraction of edges on lines, minus ink across cells: 1 for a clean empty grid, about 0 for text.
-  private(set) var score = 0.0
+/// A mesh that was bent until its edges lie on a picture's lines.
+package struct GridFit {
+  package private(set) var mesh: GridMesh
+  /// The share of edges that lie on lines, less what crosses the cells: 1 for a clean empty grid, about 0 for a text.
+  package private(set) var score = 0.0
 
   private let ink: Plane
   private let edges: [GridEdge]
 
-  init(_ mesh: GridMesh, in ink: Plane) {
+  package init(_ mesh: GridMesh, in ink: Plane) {
     self.mesh = mesh
     self.ink = ink
     edges = GridEdge.all(of: mesh)
     score = support
   }
 
-  /// Bends the mesh in steps with shorter reach and more freedom.
-  mutating func refine(
+  /// Bends the mesh, in steps that trust it more and let it bend more.
+  package mutating func refine(
     _ steps: [(reach: Double, degree: Int)] = [(0.4, 1), (0.35, 2), (0.25, 3), (0.2, 4), (0.15, 4)]
   ) {
     for (reach, degree) in steps {

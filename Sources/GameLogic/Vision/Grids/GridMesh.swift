@@ -17,7 +17,7 @@ public struct GridMesh: Hashable, Sendable {
       })
   }
 
-  init(columns: Int, rows: Int, crossings: [ImagePoint]) {
+  package init(columns: Int, rows: Int, crossings: [ImagePoint]) {
     precondition(crossings.count == (columns + 1) * (rows + 1), "A mesh has all crossings")
     self.columns = columns
     self.rows = rows

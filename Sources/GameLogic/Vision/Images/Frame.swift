@@ -20,12 +20,12 @@ public struct Plane: Hashable, Sendable {
   }
 
   public subscript(x: Int, y: Int) -> UInt8 {
-    get { pixels[y * width + x] }
+    @inlinable get { pixels[y * width + x] }
     set { pixels[y * width + x] = newValue }
   }
 
-  /// Returns the interpolated brightness; pixel centers are at integers, and border pixels extend outward.
-  public func sample(_ point: ImagePoint) -> Float {
+  /// Returns the brightness between pixels, whose centers are at whole numbers; the border goes on outside.
+  @inlinable public func sample(_ point: ImagePoint) -> Float {
     let x = min(max(Float(point.x), 0), Float(width - 1))
     let y = min(max(Float(point.y), 0), Float(height - 1))
     let (left, top) = (Int(x), Int(y))

@@ -88,8 +88,8 @@ extension Plane {
 }
 
 extension Plane {
-  /// Returns the picture with less noise; each pixel is a weighted mean of nine.
-  func smoothed() -> Plane {
+  /// Returns the picture with less noise: each pixel is the mean of nine, the middle ones counted more.
+  package func smoothed() -> Plane {
     guard width > 2, height > 2 else { return self }
     var across = [UInt16](repeating: 0, count: pixels.count)
     for y in 0..<height {

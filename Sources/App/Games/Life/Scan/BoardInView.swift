@@ -1,5 +1,6 @@
 import Kit
 import Life
+import LifeVision
 import TUI
 import Vision
 
@@ -61,7 +62,8 @@ extension Vision.Track {
   /// The size of a board; nil for all else.
   fileprivate var shape: (kind: BoardReading.Kind, columns: Int, rows: Int)? {
     switch kind {
-    case .board(let kind, let columns, let rows): (kind, columns, rows)
+    case .board(let type, let columns, let rows):
+      BoardReading.Kind(rawValue: type).map { ($0, columns, rows) }
     case .object, .rectangle, .text, .digitGrid: nil
     }
   }

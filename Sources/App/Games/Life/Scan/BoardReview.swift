@@ -1,5 +1,6 @@
 import Kit
 import Life
+import LifeVision
 import Vision
 
 /// The places of a photographed board that a player is asked about, and the answers.

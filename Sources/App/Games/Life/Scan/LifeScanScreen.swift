@@ -1,6 +1,7 @@
 import GameKit
 import Kit
 import Life
+import LifeVision
 import TUI
 import Vision
 

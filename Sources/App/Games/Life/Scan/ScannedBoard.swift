@@ -2,6 +2,7 @@ import Camera
 import GameKit
 import Kit
 import Life
+import LifeVision
 import Vision
 
 /// What a worker has found in the photo of a board.

@@ -7,7 +7,7 @@ import Vision
 /// The Sudoku in front of a camera, and how well it is known.
 struct SudokuInView: CameraSubject {
   static let subscription = CameraSubscription(
-    SudokuPuzzle.game, types: [], processors: [.digitGrids], previewSide: 320)
+    SudokuPuzzle.game, types: [], processors: [.digitGrids(cells: 9)], previewSide: 320)
 
   private var live = LiveSudoku()
   /// The grid in the last frame.

@@ -4,6 +4,7 @@ import Kit
 import PuzzleKit
 import TUI
 import Tangram
+import TangramVision
 import Vision
 
 /// The live picture of real pieces: it learns their colors, and makes a figure of them.

@@ -1,6 +1,7 @@
 import GridEditor
 import PuzzleKit
 import Tangram
+import TangramVision
 import Vision
 
 /// The real pieces that a picture shows, and how they lie.
@@ -163,7 +164,7 @@ extension TangramScan.Piece {
   /// The pose for the grid editor.
   var gridPose: GridPose {
     // A series is exact enough for a camera, and the standard library has no sine.
-    let direction = PieceShape.direction(rotation)
+    let direction = ImagePoint.direction(rotation)
     let turn = GridTurn(to: UnitPoint(x: direction.cosine, y: direction.sine)) ?? .none
     return GridPose(position, turn: eighths.map { GridTurn(steps: $0) } ?? turn, isMirrored: isFlipped)
   }
@@ -190,7 +191,7 @@ extension UnitPoint {
   /// The point after a turn about the origin, counterclockwise.
   fileprivate func turned(_ angle: Double) -> UnitPoint {
     guard angle != 0 else { return self }
-    let (sine, cosine) = PieceShape.direction(angle)
+    let (sine, cosine) = ImagePoint.direction(angle)
     return UnitPoint(x: cosine * x - sine * y, y: sine * x + cosine * y)
   }
 

@@ -1,3 +1,5 @@
+import Vision
+
 /// The size of a part of a picture for that of a polygon, by where its color ends between pixels.
 ///
 /// Across each side, colors go over from those inside to those outside: what is in between says how much of each there

@@ -1,3 +1,5 @@
+import Vision
+
 /// A shape laid onto a part of the picture as well as it can be.
 struct PieceFit {
   let shape: PieceShape

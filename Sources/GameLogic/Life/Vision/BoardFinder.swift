@@ -1,3 +1,5 @@
+public import Vision
+
 /// A board of squares or of crossing lines that was found in a picture.
 public struct FoundBoard: Hashable, Sendable {
   /// Where its lines cross.

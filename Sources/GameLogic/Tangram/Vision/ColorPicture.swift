@@ -1,3 +1,5 @@
+import Vision
+
 /// A picture of colors on a grid of equal squares, with less noise than its source.
 struct ColorPicture {
   let width: Int

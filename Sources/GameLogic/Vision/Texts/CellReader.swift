@@ -80,7 +80,7 @@ public struct CellReader: Sendable {
   /// The darkness below which nothing is a digit: part of what the digits of this picture have.
   package static func faintest(_ patches: [CellPatch]) -> Float {
     let peaks = patches.map(\.peak).sorted()
-    // 17 of 81 cells have a digit at least.
+    // A tenth of the cells have a digit at least.
     return max(0.3 * peaks[peaks.count * 9 / 10], 0.06)
   }
 }

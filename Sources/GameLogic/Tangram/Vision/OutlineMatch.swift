@@ -1,3 +1,5 @@
+import Vision
+
 /// The scale of a picture of pieces.
 struct PieceScale {
   /// The pixels of a unit.
@@ -83,7 +85,7 @@ struct OutlineMatch {
 extension PiecePolygon {
   /// The polygon turned clockwise on the screen.
   fileprivate func turned(_ angle: Double, around middle: ImagePoint) -> PiecePolygon {
-    let (sine, cosine) = PieceShape.direction(angle)
+    let (sine, cosine) = ImagePoint.direction(angle)
     return PiecePolygon(
       corners.map { corner in
         let arm = corner - middle

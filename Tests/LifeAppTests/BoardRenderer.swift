@@ -1,7 +1,6 @@
 import GameKit
+import Vision
 import VisionTestKit
-
-@testable import Vision
 
 /// Draws Go boards and squared paper.
 struct BoardRenderer: Photographed {

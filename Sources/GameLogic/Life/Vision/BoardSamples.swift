@@ -1,3 +1,5 @@
+import Vision
+
 /// The brightness and the colors of a board's places, compared with its ground.
 struct BoardSamples {
   /// A mean of some pixels.

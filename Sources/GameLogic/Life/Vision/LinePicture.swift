@@ -1,3 +1,5 @@
+import Vision
+
 /// How much each pixel of a picture looks like a part of a thin dark line, and which way that line runs.
 ///
 /// A stone or a filled square is dark on one side only, so that its border is no line.
@@ -100,7 +102,7 @@ private struct Bend {
 /// Tables of angles in whole degrees, since the standard library has no trigonometry.
 enum Angles {
   /// Sine and cosine of each degree from 0 up to 180.
-  static let directions = (0..<180).map { PieceShape.direction(Double($0) * .pi / 180) }
+  static let directions = (0..<180).map { ImagePoint.direction(Double($0) * .pi / 180) }
 
   /// The degrees for cosines from 0 to 1, in steps of a five hundredth.
   private static let arcs = (0...500).map { step -> Int in

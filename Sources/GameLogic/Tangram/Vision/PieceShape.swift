@@ -1,3 +1,5 @@
+public import Vision
+
 /// The shape of a flat piece: a polygon in units of its board, y downward.
 public struct PieceShape: Hashable, Sendable {
   /// The name.
@@ -20,23 +22,13 @@ public struct PieceShape: Hashable, Sendable {
 
   /// The polygon, reflected if wanted, turned clockwise on the screen by radians, its middle at the origin.
   func centered(_ angle: Double, isMirrored: Bool) -> PiecePolygon {
-    let (sine, cosine) = Self.direction(angle)
+    let (sine, cosine) = ImagePoint.direction(angle)
     let turned = corners.map { corner in
       let x = isMirrored ? -corner.x : corner.x
       return ImagePoint(cosine * x - sine * corner.y, sine * x + cosine * corner.y)
     }
     let polygon = PiecePolygon(turned)
     return polygon.moved(by: polygon.middle * -1)
-  }
-
-  /// Sine and cosine of an angle, by their series: the standard library of Swift has none.
-  package static func direction(_ angle: Double) -> (sine: Double, cosine: Double) {
-    let turns = (angle / (2 * .pi)).rounded()
-    let rest = (angle - turns * 2 * .pi) / 16
-    var (sine, cosine) = (rest - rest * rest * rest / 6, 1 - rest * rest / 2 + rest * rest * rest * rest / 24)
-    sine += rest * rest * rest * rest * rest / 120
-    for _ in 0..<4 { (sine, cosine) = (2 * sine * cosine, cosine * cosine - sine * sine) }
-    return (sine, cosine)
   }
 }
 

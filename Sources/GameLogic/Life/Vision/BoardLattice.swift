@@ -1,3 +1,5 @@
+import Vision
+
 /// Two families of equally spaced lines in perspective, without ends.
 struct BoardLattice {
   /// Equally spaced lines in a straightened plane.
@@ -159,7 +161,7 @@ private struct Wave {
   let phase: Double
 
   init(_ profile: [Double], period: Double) {
-    let step = PieceShape.direction(2 * .pi / period)
+    let step = ImagePoint.direction(2 * .pi / period)
     var turn = (cosine: 1.0, sine: 0.0)
     var (real, imaginary, sum) = (0.0, 0.0, 0.0)
     for level in profile {

@@ -1,11 +1,13 @@
+public import Vision
+
 /// What is on a board: where stones or marks are, and where that is in doubt.
 public struct BoardReading: Hashable, Sendable {
   /// Where things are put.
-  public enum Kind: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable {
     /// Stones on the crossings of lines.
-    case stones
+    case stones = "stone"
     /// Marks in squares.
-    case marks
+    case marks = "mark"
   }
 
   /// What is at a place.

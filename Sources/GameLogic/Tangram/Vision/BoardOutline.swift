@@ -1,3 +1,5 @@
+import Vision
+
 /// Finds the square in which pieces lie: by a dark border line, or by four dark markers at its corners.
 struct BoardOutline {
   /// The corners, from the top left one clockwise.

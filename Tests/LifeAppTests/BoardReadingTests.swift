@@ -1,10 +1,11 @@
 import GameKit
 import Testing
+import Vision
 import VisionTestKit
 
-@testable import Vision
+@testable import LifeVision
 
-struct BoardTests {
+struct BoardReadingTests {
   /// Draws a board at random, and returns the drawing with what was read of it.
   private static func read(
     _ kind: BoardRenderer.Kind, seed: UInt64
@@ -106,7 +107,7 @@ struct BoardTests {
     let corners = [(0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9)].map { FramePosition(x: $0.0, y: $0.1) }
     func board(_ taken: Set<Int>) -> Observation {
       Observation(
-        .board(.stones, columns: 3, rows: 3), corners: corners, confidence: 1,
+        .board(type: "stone", columns: 3, rows: 3), corners: corners, confidence: 1,
         cells: (0..<9).map { CellReading(taken.contains($0) ? .taken : .empty) })
     }
     var tracker = Tracker()

@@ -1,3 +1,5 @@
+public import Vision
+
 /// Finds colored flat pieces on a board, and their poses.
 ///
 /// Colors only tell pieces from each other and from the ground; which shape one is, and how it lies, is what fits best.

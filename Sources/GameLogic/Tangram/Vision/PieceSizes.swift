@@ -1,3 +1,5 @@
+import Vision
+
 /// The sizes of parts: pieces of one set have the same scale.
 struct PieceSizes {
   /// The parts that have the size of most, and those whose size cannot be seen.

@@ -1,3 +1,5 @@
+import Vision
+
 /// Straight lines of a picture, by the directions across them and their distances from the middle.
 ///
 /// - Source: Duda and Hart, "Use of the Hough Transformation to Detect Lines and Curves in Pictures",
@@ -84,7 +86,7 @@ struct LineVotes {
     var lines: [FamilyLine] = []
     for peak in peaks where lines.count < most {
       guard peak.votes > 0.2 * (peaks.first?.votes ?? 0) else { break }
-      let (sine, cosine) = PieceShape.direction(Double(peak.degree) * .pi / 180)
+      let (sine, cosine) = ImagePoint.direction(Double(peak.degree) * .pi / 180)
       let line = FamilyLine(
         offset: Double(peak.distance) / cosine, slope: -sine / cosine, weight: Double(peak.votes))
       if !lines.contains(where: { ($0.offset - line.offset).magnitude < 4 }) { lines.append(line) }
@@ -158,7 +160,7 @@ struct LineFamily {
 
   /// The point at which all lines meet, in homogeneous coordinates from the middle of the picture.
   var meeting: (x: Double, y: Double, w: Double) {
-    let (sine, cosine) = PieceShape.direction(Double(degree) * .pi / 180)
+    let (sine, cosine) = ImagePoint.direction(Double(degree) * .pi / 180)
     // In the turned axes it is (base, 1, −change).
     return (cosine * base - sine, sine * base + cosine, -change)
   }
