@@ -10,7 +10,7 @@ import Vision
 @testable import LifeApp
 
 /// Damaged boards in ``BoardDocument``, damaged pictures of boards, and random keys in
-/// ``LifeBoardsScreen``, ``LifeDetailsScreen`` and ``LifeScanScreen``.
+/// ``LifeBoardsScreen``, ``LifeDetailsScreen`` and ``ScanScreen`` with ``BoardReader``.
 struct LifeAttacks {
   private static let boards: [Board] = [
     .withPast, .strange, .empty, .glider(1, topology: .torus(width: 9, height: 7)),

@@ -65,7 +65,7 @@ struct LifeScanTests {
 
   // MARK: The screen
 
-  static func asked() throws -> LifeScreenFixture<LifeScanScreen> {
+  static func asked() throws -> LifeScreenFixture<ScanScreen<BoardReader>> {
     let luma = paper(glider)
     var reading = try #require(BoardReading(of: Frame(luma: luma)))
     var cells = reading.cells
@@ -73,7 +73,7 @@ struct LifeScanTests {
     reading = BoardReading(
       kind: reading.kind, columns: 7, rows: 7, cells: cells, mesh: reading.mesh, score: reading.score)
     var fixture = LifeScreenFixture(
-      LifeScanScreen(.photo(path: "board.png"), aboveBoards: true), FakeLifeService())
+      ScanScreen(BoardReader(source: .photo(path: "board.png"), isAboveBoards: true)), FakeLifeService())
     fixture.tell(.response(.life(.scanned(.found(reading, StraightBoard(luma, reading))))))
     return fixture
   }
@@ -95,12 +95,12 @@ struct LifeScanTests {
     let luma = Self.paper(Self.glider)
     let reading = try #require(BoardReading(of: Frame(luma: luma)))
     var fixture = LifeScreenFixture(
-      LifeScanScreen(.photo(path: "board.png"), aboveBoards: false), FakeLifeService())
+      ScanScreen(BoardReader(source: .photo(path: "board.png"), isAboveBoards: false)), FakeLifeService())
     fixture.tell(.response(.life(.scanned(.found(reading, StraightBoard(luma, reading))))))
     #expect(fixture.service.boards.count == 1)
     #expect(fixture.commands.last == .replace(.life(.editor(fixture.service.boards[0].id))))
     var other = LifeScreenFixture(
-      LifeScanScreen(.photo(path: "board.png"), aboveBoards: false), FakeLifeService())
+      ScanScreen(BoardReader(source: .photo(path: "board.png"), isAboveBoards: false)), FakeLifeService())
     other.tell(.response(.life(.scanned(.nothing("Nothing there.")))))
     #expect(other.text.contains("Nothing there."))
   }
@@ -109,7 +109,7 @@ struct LifeScanTests {
     let frame = Frame(luma: Self.paper(Self.glider))
     let seen = BoardProcessor().observations(in: frame)
     var fixture = LifeScreenFixture(
-      LifeScanScreen(.camera(.camera(path: nil)), aboveBoards: true), FakeLifeService())
+      ScanScreen(BoardReader(source: .camera(.camera(path: nil)), isAboveBoards: true)), FakeLifeService())
     var tracker = Tracker()
     for look in 1...10 {
       #expect(fixture.service.boards.isEmpty)

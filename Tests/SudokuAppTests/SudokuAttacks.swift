@@ -12,7 +12,7 @@ import Testing
 @testable import SudokuApp
 
 /// Random keys, clicks, sizes and interruptions on ``PuzzlePlayScreen``, ``SudokuEditorScreen``,
-/// ``SudokuScanScreen``, ``SudokuPaperScreen`` and ``SudokuStatisticsScreen``.
+/// ``SudokuReader``, ``SudokuPaperScreen`` and ``SudokuStatisticsScreen``.
 struct SudokuAttacks {
   private static let events = 20_000
 
@@ -39,17 +39,17 @@ struct SudokuAttacks {
   }
 
   @Test func `the questions about a photo endure any keys`() throws {
-    var scan = SudokuScanScreen(.photo(path: "photo.jpg"))
-    _ = SudokuScanScreenTests.show(try SudokuScanScreenTests.photo(unsure: [0, 40, 80]), on: &scan)
+    var scan = ScanScreen(SudokuReader(source: .photo(path: "photo.jpg")))
+    _ = SudokuReaderTests.show(try SudokuReaderTests.photo(unsure: [0, 40, 80]), on: &scan)
     var screen: any Screen<ParlorApp> = scan
     Self.roam(&screen, Attack.count(Self.events) / 10)
     #expect(!screen.hints.isEmpty)
   }
 
   @Test func `the camera's picture endures any keys`() throws {
-    var camera = SudokuScanScreenTests.watching()
+    var camera = SudokuReaderTests.watching()
     let context = ParlorContext(now: .start, area: Rect(Size(columns: 80, rows: 22)), look: Look())
-    for news in SudokuScanScreenTests.news(Array(repeating: SudokuScanScreenTests.puzzle, count: 5)) {
+    for news in SudokuReaderTests.news(Array(repeating: SudokuReaderTests.puzzle, count: 5)) {
       _ = camera.handle(.response(.published(ServiceEvent(news, of: SudokuPuzzle.game))), in: context)
     }
     var screen: any Screen<ParlorApp> = camera

@@ -12,7 +12,7 @@ import Testing
 @testable import Vision
 
 /// Random keys, drags, sizes and interruptions on ``PuzzlePlayScreen`` and ``GridEditorScreen`` with a Tangram, and on
-/// ``TangramCameraScreen``; damaged pictures of pieces for ``TangramScan``.
+/// ``TangramReader``; damaged pictures of pieces for ``TangramScan``.
 struct TangramAttacks {
   private static let events = 20_000
 
@@ -60,7 +60,7 @@ struct TangramAttacks {
   }
 
   @Test func `the camera's picture endures any keys and any mouse`() throws {
-    var screen = TangramCameraScreen(.camera(path: nil), Preferences())
+    var screen = ScanScreen(TangramReader(.camera(path: nil), Preferences()))
     var frames = LiveFrames()
     let seen = LiveFrames.observations(of: try TangramFixture.square().tans)
     var random = SplitMix64(seed: Attack.seed)

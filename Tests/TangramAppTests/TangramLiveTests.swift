@@ -114,7 +114,7 @@ struct TangramLiveTests {
   @Test func `a camera is remembered, frames of a command or folder are for one time`() {
     let context = ParlorContext(now: .start, area: Rect(Size(columns: 80, rows: 22)), look: Look())
     func remembers(_ input: FrameInput) -> Bool {
-      var screen = TangramCameraScreen(input, Preferences())
+      var screen = ScanScreen(TangramReader(input, Preferences()))
       return screen.handle(.appeared, in: context).contains {
         if case .request(.preferences(.remember)) = $0 { true } else { false }
       }
@@ -124,7 +124,7 @@ struct TangramLiveTests {
   }
 
   @Test func `colors are learned piece by piece, and kept`() throws {
-    var screen = TangramCameraScreen(.camera(path: nil), Preferences())
+    var screen = ScanScreen(TangramReader(.camera(path: nil), Preferences()))
     let context = ParlorContext(now: .start, area: Rect(Size(columns: 80, rows: 22)), look: Look())
     var preferences = Preferences()
     func tell(_ event: ParlorEvent) {
@@ -139,13 +139,13 @@ struct TangramLiveTests {
     }
     tell(.input(.key(.character("c"))))
     for tan in Tan.allCases {
-      #expect(screen.colors?.asked == tan)
-      let place = try #require(screen.live.pieces.firstIndex { $0.piece.tan == tan })
-      for _ in 0..<(place + 7 - (screen.colors?.cursor ?? 0)) % 7 { tell(.input(.key(.right))) }
+      #expect(screen.subject?.colors?.asked == tan)
+      let place = try #require(screen.subject?.live.pieces.firstIndex { $0.piece.tan == tan })
+      for _ in 0..<(place + 7 - (screen.subject?.colors?.cursor ?? 0)) % 7 { tell(.input(.key(.right))) }
       // The same piece doesn't count as the other one of its shape.
       for _ in 0..<(tan == .largeTriangle1 ? 2 : 1) { tell(.input(.key(.enter))) }
     }
-    #expect(screen.colors == nil)
+    #expect(screen.subject?.colors == nil)
     let colors = LiveFrames.observations(of: try TangramFixture.square().tans).map {
       PieceColor(blue: $0.values[6], red: $0.values[7])
     }

@@ -27,7 +27,8 @@ extension GameModule {
     case .newFromLibrary: LifeLibraryScreen(.board)
     case .details(let id): LifeDetailsScreen(id)
     case .search: LifeSearchScreen(seed: context.seed)
-    case .scan(let source, let isAboveBoards): LifeScanScreen(source, aboveBoards: isAboveBoards)
+    case .scan(let source, let isAboveBoards):
+      ScanScreen(BoardReader(source: source, isAboveBoards: isAboveBoards))
     }
   }
 }

@@ -16,8 +16,8 @@ extension GameModule {
     screen: { payload, context in
       switch payload?.unwrap(as: SudokuRoute.self) {
       case .statistics: SudokuStatisticsScreen(now: context.opened)
-      case .scan(let path): SudokuScanScreen(.photo(path: path))
-      case .camera(let input): SudokuScanScreen(.camera(input))
+      case .scan(let path): ScanScreen(SudokuReader(source: .photo(path: path)))
+      case .camera(let input): ScanScreen(SudokuReader(source: .camera(input)))
       case .paper(let id, let input): SudokuPaperScreen(id, input)
       case nil: SudokuGame.screen(at: payload, context) { SudokuEditorScreen($0, context) }
       }

@@ -17,7 +17,7 @@ extension GameModule {
     components: Component.tangram, commands: [.tangram, .gridEditor], opensAtOnce: true,
     screen: { payload, context in
       switch payload?.unwrap(as: TangramRoute.self) {
-      case .camera(let input): TangramCameraScreen(input, context.preferences)
+      case .camera(let input): ScanScreen(TangramReader(input, context.preferences))
       case nil: TangramGame.screen(at: payload, context) { GridEditorScreen<TangramTenant>($0, context) }
       }
     },

@@ -6,7 +6,9 @@ import Vision
 
 /// The board in front of a camera, and how well it is known.
 struct BoardInView: CameraSubject {
-  static let subscription = CameraSubscription(.life, types: [], processors: [.boards], previewSide: 320)
+  var subscription: CameraSubscription {
+    CameraSubscription(.life, types: [], processors: [.boards], previewSide: 320)
+  }
 
   /// The board that is known best.
   private var board: Vision.Track?
@@ -14,9 +16,10 @@ struct BoardInView: CameraSubject {
   private var recent: [[CellReading]] = []
   private var picture: Plane?
 
-  init() {}
+  mutating func reset() { self = BoardInView() }
 
-  mutating func look(at news: CameraNews) {
+  mutating func look(at news: CameraNews, at now: Instant) {
+    guard news.state.isRunning else { return reset() }
     let last = board?.id
     board = news.tracks.filter { $0.isSeen && $0.shape != nil }.max { $0.confidence < $1.confidence }
     picture = news.preview?.luma

@@ -6,17 +6,20 @@ import Vision
 
 /// The Sudoku in front of a camera, and how well it is known.
 struct SudokuInView: CameraSubject {
-  static let subscription = CameraSubscription(
-    SudokuPuzzle.game, types: [], processors: [.digitGrids(cells: 9)], previewSide: 320)
+  var subscription: CameraSubscription {
+    CameraSubscription(
+      SudokuPuzzle.game, types: [], processors: [.digitGrids(cells: 9)], previewSide: 320)
+  }
 
   private var live = LiveSudoku()
   /// The grid in the last frame.
   private var grid: Vision.Track?
   private var picture: Plane?
 
-  init() {}
+  mutating func reset() { self = SudokuInView() }
 
-  mutating func look(at news: CameraNews) {
+  mutating func look(at news: CameraNews, at now: Instant) {
+    guard news.state.isRunning else { return reset() }
     grid = news.tracks.first { $0.kind == .digitGrid && $0.isSeen }
     picture = news.preview?.luma
     live.update(grid?.cells)

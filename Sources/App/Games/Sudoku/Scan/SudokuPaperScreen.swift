@@ -17,7 +17,7 @@ struct SudokuPaperScreen: Screen {
 
   init(_ id: Identifier, _ input: FrameInput) {
     self.id = id
-    camera = WatchedCamera(CameraWish(SudokuInView.subscription, from: input))
+    camera = WatchedCamera(CameraWish(SudokuInView().subscription, from: input))
   }
 
   private var news: CameraNews { camera.news }

@@ -90,22 +90,21 @@ struct TangramLive: Hashable, Sendable {
       "The camera sees \(count) of \(Tan.allCases.count) pieces.\(news.hint.map { " \($0.sentence)" } ?? "")"
   }
 
-  /// Draws the picture with the pieces around which there are lines; the chosen one's is another.
-  func draw(on canvas: inout Canvas, in area: Rect, chosen: SeenPiece? = nil) {
+  /// Draws the picture with lines around the pieces.
+  func draw(on canvas: inout Canvas, in area: Rect) {
     guard !canvas.look.isPlain, let preview = news.preview else { return }
-    picture(preview, chosen).draw(on: &canvas, in: area)
+    FramePicture(frame: preview, outlines: outlines()).draw(on: &canvas, in: area)
   }
 
-  private func picture(_ preview: Vision.Frame, _ chosen: SeenPiece?) -> FramePicture {
-    FramePicture(
-      frame: preview,
-      outlines: pieces.map { ($0.corners, $0 == chosen ? TUI.Component.cameraGrid : .cameraObject) })
+  /// The lines around the pieces; the chosen one's is another.
+  func outlines(choosing chosen: SeenPiece? = nil) -> [(corners: [FramePosition], style: TUI.Component)] {
+    pieces.map { ($0.corners, $0 == chosen ? .cameraGrid : .cameraObject) }
   }
 
   /// The place of the picture in an area; nil without one.
   func place(of cell: Point, in area: Rect) -> FramePosition? {
     guard let preview = news.preview else { return nil }
-    let place = picture(preview, nil).place(in: area)
+    let place = FramePicture(frame: preview, outlines: []).place(in: area)
     guard place.contains(cell) else { return nil }
     return FramePosition(
       x: (Double(cell.column - place.left) + 0.5) / Double(place.columns),

@@ -10,7 +10,7 @@ import Testing
 @testable import Vision
 
 /// The questions about a photo's unclear cells.
-struct SudokuScanScreenTests {
+struct SudokuReaderTests {
   static let puzzle = SudokuFixture.sample.compactMap(\.wholeNumberValue)
 
   static func photo(unsure: [Int], _ digits: [Int] = puzzle) throws -> ScannedPhoto {
@@ -25,18 +25,19 @@ struct SudokuScanScreenTests {
     now: .start, area: Rect(Size(columns: 80, rows: 22)), look: Look())
 
   /// Shows a photo, and returns what the screen does.
-  static func show(_ photo: ScannedPhoto, on screen: inout SudokuScanScreen) -> [ParlorCommand] {
+  static func show(_ photo: ScannedPhoto, on screen: inout ScanScreen<SudokuReader>) -> [ParlorCommand] {
     tell(
       .response(.puzzle(PuzzleResponse<SudokuPuzzle>.answered(GamePayload(SudokuAnswer.scanned(photo))))),
       &screen)
   }
 
-  private static func tell(_ event: ParlorEvent, _ screen: inout SudokuScanScreen) -> [ParlorCommand] {
+  private static func tell(_ event: ParlorEvent, _ screen: inout ScanScreen<SudokuReader>) -> [ParlorCommand]
+  {
     screen.handle(event, in: context)
   }
 
   @Test func `a clear photo is stored at once`() throws {
-    var screen = SudokuScanScreen(.photo(path: "photo.jpg"))
+    var screen = ScanScreen(SudokuReader(source: .photo(path: "photo.jpg")))
     let commands = Self.show(try Self.photo(unsure: []), on: &screen)
     let line = SudokuFixture.sample.replacing("0", with: ".")
     #expect(commands == [.puzzle(PuzzleRequest<SudokuPuzzle>.importText("#D Photo\n\(line)"))])
@@ -49,7 +50,7 @@ struct SudokuScanScreenTests {
   }
 
   @Test func `unclear cells are asked one after another, then Enter plays`() throws {
-    var screen = SudokuScanScreen(.photo(path: "photo.jpg"))
+    var screen = ScanScreen(SudokuReader(source: .photo(path: "photo.jpg")))
     var wrong = Self.puzzle
     wrong[0] = 6
     #expect(Self.show(try Self.photo(unsure: [0, 4], wrong), on: &screen) == [])
@@ -66,7 +67,7 @@ struct SudokuScanScreenTests {
   }
 
   @Test func `a picture without a puzzle leads back to the list, with the reason`() {
-    var screen = SudokuScanScreen(.photo(path: "photo.jpg"))
+    var screen = ScanScreen(SudokuReader(source: .photo(path: "photo.jpg")))
     #expect(
       Self.show(.nothing("Nothing there."), on: &screen)
         == [.replace(.puzzle(.list(because: "Nothing there."), of: SudokuPuzzle.game))])
@@ -96,13 +97,13 @@ struct SudokuScanScreenTests {
     }
   }
 
-  private static func tell(_ news: CameraNews, _ screen: inout SudokuScanScreen) -> [ParlorCommand] {
+  private static func tell(_ news: CameraNews, _ screen: inout ScanScreen<SudokuReader>) -> [ParlorCommand] {
     tell(.response(.published(ServiceEvent(news, of: SudokuPuzzle.game))), &screen)
   }
 
   /// A screen whose camera has started.
-  static func watching() -> SudokuScanScreen {
-    var screen = SudokuScanScreen(.camera(.path("frames")))
+  static func watching() -> ScanScreen<SudokuReader> {
+    var screen = ScanScreen(SudokuReader(source: .camera(.path("frames"))))
     #expect(tell(.appeared, &screen).count == 1)
     return screen
   }

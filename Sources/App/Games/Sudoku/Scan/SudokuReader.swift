@@ -1,0 +1,58 @@
+import GameKit
+import Kit
+import PuzzleKit
+import Sudoku
+import TUI
+
+/// Makes a puzzle of a printed Sudoku.
+struct SudokuReader: PictureReader {
+  static let title = "Sudoku"
+  static let unsavedWork = "the puzzle from the photo"
+  static let end = (hint: "Play", remark: "Enter to play", sentence: "Press Enter to play the puzzle.")
+
+  let source: ScanSource
+
+  var subject: SudokuInView { SudokuInView() }
+
+  var reading: ParlorCommand? { source.path.map { .ask(.scan(path: $0), of: SudokuGame.self) } }
+
+  func step(after finding: LiveGrid) -> ScanStep<ScanReview> {
+    .wait(nil, [.ask(.read(finding), of: SudokuGame.self)])
+  }
+
+  func step(after response: Response, _ review: ScanReview?) -> ScanStep<ScanReview>? {
+    if case .failed = response {
+      return review == nil ? .leave([.replace(.puzzle(.list(), of: SudokuPuzzle.game))]) : nil
+    }
+    let response = response.puzzle(of: SudokuPuzzle.self)
+    if case .saved(let id)? = response { return .leave([.replace(route(to: id))]) }
+    switch response?.answer(SudokuAnswer.self) {
+    case .scanned(.nothing(let reason))?:
+      return .leave([.replace(.puzzle(.list(because: reason), of: SudokuPuzzle.game))])
+    case .scanned(.found(let scan, let picture))?:
+      return scan.isSure ? save(scan.puzzle, nil) : .ask(ScanReview(scan, picture))
+    case .findings(let findings, let grid)?:
+      guard let review, review.grid == grid else { return nil }
+      return findings.objection.map { .ask(review, [.toast(Toast($0, severity: .warning))]) }
+        ?? save(grid.text, review)
+    case .minimized?, .hint?, nil: return nil
+    }
+  }
+
+  /// A worker looks whether the answers are a puzzle.
+  func step(with review: ScanReview) -> ScanStep<ScanReview> {
+    .wait(review, [.ask(.examine(review.grid), of: SudokuGame.self)])
+  }
+
+  private func save(_ text: String, _ review: ScanReview?) -> ScanStep<ScanReview> {
+    .wait(review, [.puzzle(PuzzleRequest<SudokuPuzzle>.importText("#D Photo\n\(text)"))])
+  }
+
+  /// The puzzle of a photo is played; one that a camera looks at can be solved on the paper, too.
+  private func route(to id: Identifier) -> Route {
+    switch source {
+    case .photo: .puzzle(.play(.saved(id)), of: SudokuPuzzle.game)
+    case .camera(let input): .game(SudokuPuzzle.game, GamePayload(SudokuRoute.paper(id, input)))
+    }
+  }
+}
