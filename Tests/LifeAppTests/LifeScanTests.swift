@@ -74,7 +74,7 @@ struct LifeScanTests {
       kind: reading.kind, columns: 7, rows: 7, cells: cells, mesh: reading.mesh, score: reading.score)
     var fixture = LifeScreenFixture(
       ScanScreen(BoardReader(source: .photo(path: "board.png"), isAboveBoards: true)), FakeLifeService())
-    fixture.tell(.response(.life(.scanned(.found(reading, StraightBoard(luma, reading))))))
+    fixture.tell(.response(.life(.scanned(.found(ScannedBoard.Found(reading, in: luma))))))
     return fixture
   }
 
@@ -96,7 +96,7 @@ struct LifeScanTests {
     let reading = try #require(BoardReading(of: Frame(luma: luma)))
     var fixture = LifeScreenFixture(
       ScanScreen(BoardReader(source: .photo(path: "board.png"), isAboveBoards: false)), FakeLifeService())
-    fixture.tell(.response(.life(.scanned(.found(reading, StraightBoard(luma, reading))))))
+    fixture.tell(.response(.life(.scanned(.found(ScannedBoard.Found(reading, in: luma))))))
     #expect(fixture.service.boards.count == 1)
     #expect(fixture.commands.last == .replace(.life(.editor(fixture.service.boards[0].id))))
     var other = LifeScreenFixture(

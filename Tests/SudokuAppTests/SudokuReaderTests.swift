@@ -18,7 +18,7 @@ struct SudokuReaderTests {
     let corners = [ImagePoint(10, 10), ImagePoint(280, 10), ImagePoint(280, 280), ImagePoint(10, 280)]
     let mesh = try #require(GridMesh(columns: 9, rows: 9, in: Quad(corners)))
     let scan = SudokuScan(mesh: mesh, readings: [], digits: digits, isUnique: true, unsure: unsure)
-    return .found(scan, StraightPicture(paper, mesh))
+    return .found(scan, StraightGrid(paper, mesh, columns: 9, rows: 9))
   }
 
   private static let context = ParlorContext(
@@ -124,12 +124,28 @@ struct SudokuReaderTests {
       Issue.record("The camera goes on: \(commands)")
       return
     }
+    let picture = try #require(last.preview).luma
     let live = LiveGrid(
-      readings: last.tracks[0].cells, picture: try #require(last.preview).luma,
-      corners: last.tracks[0].corners)
+      readings: last.tracks[0].cells, picture: picture,
+      mesh: try #require(GridMesh(columns: 9, rows: 9, in: Quad(last.tracks[0].corners, in: picture))))
     let line = "#D Photo\n" + SudokuFixture.sample.replacing("0", with: ".")
     #expect(
       Self.show(ScannedPhoto(live), on: &screen) == [.puzzle(PuzzleRequest<SudokuPuzzle>.importText(line))])
+  }
+
+  @Test func `a digit that one frame misreads does no harm, and an empty grid is no puzzle`() throws {
+    var wrong = Self.puzzle
+    wrong[0] = 6
+    var subject = SudokuInView()
+    for news in Self.news((0..<10).map { $0 == 7 ? wrong : Self.puzzle }) {
+      subject.look(at: news, at: .start)
+    }
+    let choice = DigitChoice(try #require(subject.finding).readings)
+    #expect(choice.digits == Self.puzzle && choice.unsure == [])
+    subject.reset()
+    let empty = [Int](repeating: 0, count: 81)
+    for news in Self.news(Array(repeating: empty, count: 20)) { subject.look(at: news, at: .start) }
+    #expect(subject.phase == .searching && subject.finding == nil)
   }
 
   @Test func `a camera that is unplugged is a sentence, and what it saw before counts no more`() throws {

@@ -23,4 +23,11 @@ package struct OpenPlaces: Hashable, Sendable {
     answer()
     jump()
   }
+
+  /// Some places in doubt, in a sentence.
+  package static func doubts(_ places: [Int], columns: Int) -> String {
+    let shown = places.prefix(6).map { "row \($0 / columns + 1), column \($0 % columns + 1)" }
+    let rest = places.count > shown.count ? " and \(places.count - shown.count) more" : ""
+    return "Not sure about \(shown.joined(separator: "; "))\(rest)."
+  }
 }

@@ -18,14 +18,15 @@ struct BoardReader: PictureReader {
 
   var reading: ParlorCommand? { source.path.map { .life(.scan(path: $0)) } }
 
-  func step(after finding: BoardInView.Finding) -> ScanStep<BoardReview> {
-    step(after: finding.reading, finding.picture)
+  func step(after board: ScannedBoard.Found) -> ScanStep<BoardReview> {
+    board.reading.unsure.isEmpty
+      ? .wait(nil, [.boards(.create(board.reading.pattern))]) : .ask(BoardReview(board))
   }
 
   func step(after response: Response, _ review: BoardReview?) -> ScanStep<BoardReview>? {
     switch ParlorEvent.response(response).lifeResponse {
     case .scanned(.nothing(let reason))?: .fail(reason)
-    case .scanned(.found(let reading, let picture))?: step(after: reading, picture)
+    case .scanned(.found(let board))?: step(after: board)
     case .boards(.board(let board))?:
       .leave(
         isAboveBoards ? [.close] + ParlorCommand.edit(board.id) : [.replace(.life(.editor(board.id)))])
@@ -35,10 +36,5 @@ struct BoardReader: PictureReader {
 
   func step(with review: BoardReview) -> ScanStep<BoardReview> {
     .wait(review, [.boards(.create(review.pattern))])
-  }
-
-  private func step(after reading: BoardReading, _ picture: StraightBoard) -> ScanStep<BoardReview> {
-    reading.unsure.isEmpty
-      ? .wait(nil, [.boards(.create(reading.pattern))]) : .ask(BoardReview(reading, picture))
   }
 }

@@ -7,13 +7,13 @@ import Vision
 /// The places of a photographed board that a player is asked about, and the answers.
 struct BoardReview: PictureReview {
   let reading: BoardReading
-  let picture: StraightBoard
+  private let picture: StraightGrid
   /// True for each live cell, as it was read or corrected.
   private(set) var alive: [Bool]
   var places: OpenPlaces
 
-  init(_ reading: BoardReading, _ picture: StraightBoard) {
-    (self.reading, self.picture, places) = (reading, picture, OpenPlaces(reading.unsure))
+  init(_ board: ScannedBoard.Found) {
+    (reading, picture, places) = (board.reading, board.picture, OpenPlaces(board.reading.unsure))
     alive = reading.cells.map { $0 == .taken }
   }
 
@@ -64,7 +64,7 @@ struct BoardReview: PictureReview {
   }
 
   func drawPicture(on canvas: inout Canvas, in area: Rect) {
-    FramePicture(frame: picture.part(around: column, row), outlines: []).draw(on: &canvas, in: area)
+    picture.part(around: column, row).draw(on: &canvas, in: area)
   }
 
   fileprivate func character(of cell: Int) -> Character {

@@ -7,9 +7,22 @@ import Vision
 
 /// What a worker has found in the photo of a board.
 enum ScannedBoard: Hashable, Sendable {
-  case found(BoardReading, StraightBoard)
+  case found(Found)
   /// There is no board, for a reason in words.
   case nothing(String)
+
+  /// A board, and its straightened picture.
+  struct Found: Hashable, Sendable {
+    let reading: BoardReading
+    let picture: StraightGrid
+
+    init(_ reading: BoardReading, in luma: Plane) {
+      self.reading = reading
+      picture = StraightGrid(
+        luma, reading.mesh, columns: reading.columns, rows: reading.rows,
+        onCrossings: reading.kind == .stones)
+    }
+  }
 
   static let nothingFound = "There's no Go board or graph paper in the picture."
   static let advice = "Take the photo from above, in good light, with all lines in view."
@@ -28,55 +41,16 @@ enum ScannedBoard: Hashable, Sendable {
         self = .nothing(Self.tooFull)
         return
       }
-      self = .found(reading, StraightBoard(frame.luma, reading))
+      self = .found(Found(reading, in: frame.luma))
     } catch {
       self = .nothing(error.sentence)
     }
   }
 }
 
-/// The straightened picture of a board, to compare places with.
-struct StraightBoard: Hashable, Sendable {
-  /// The pixels of a square's side.
-  static let square = 12
-  /// The squares around the board that are shown as well.
-  static let margin = 1
-
-  /// The brightness.
-  let luma: Plane
-
-  /// Straightens the board of a picture.
-  init(_ luma: Plane, _ reading: BoardReading) {
-    let (plane, mesh) = Pyramid(luma).level(for: reading.mesh, pixels: Double(Self.square))
-    // A stone is around its crossing, a mark in the middle of its square.
-    let half = reading.kind == .stones ? 0.5 : 0
-    func places(_ count: Int) -> [Double] {
-      (0..<(count + 2 * Self.margin) * Self.square).map {
-        (Double($0) + 0.5) / Double(Self.square) - Double(Self.margin) - half
-      }
-    }
-    let (columns, rows) = (places(reading.columns), places(reading.rows))
-    let pixels = rows.flatMap { v in columns.map { UInt8(plane.sample(mesh.point($0, v)).rounded()) } }
-    self.luma = Plane(width: columns.count, height: rows.count, pixels: pixels)
-  }
-
-  /// The picture around a place.
-  func part(around column: Int, _ row: Int) -> Frame {
-    let side = (2 * Self.margin + 1) * Self.square
-    let (left, top) = (column * Self.square, row * Self.square)
-    let pixels = (0..<side).flatMap { y in (0..<side).map { luma[left + $0, top + y] } }
-    return Frame(luma: Plane(width: side, height: side, pixels: pixels))
-  }
-}
-
 extension BoardReading {
   /// The places in doubt, in words.
-  var doubts: String {
-    let unsure = unsure
-    let shown = unsure.prefix(6).map { "row \($0 / columns + 1), column \($0 % columns + 1)" }
-    let rest = unsure.count > shown.count ? " and \(unsure.count - shown.count) more" : ""
-    return "Not sure about \(shown.joined(separator: "; "))\(rest)."
-  }
+  var doubts: String { OpenPlaces.doubts(unsure, columns: columns) }
 
   /// The stones or marks as live cells; places in doubt are dead.
   var pattern: Pattern { Pattern(alive: cells.map { $0 == .taken }, columns: columns) }

@@ -5,12 +5,12 @@ import TUI
 /// The cells of a photo that a player is asked about, and the answers.
 struct ScanReview: PictureReview {
   let scan: SudokuScan
-  let picture: StraightPicture
+  private let picture: StraightGrid
   /// The digits as they were read or corrected; 0 for empty cells.
   private(set) var digits: [Int]
   var places: OpenPlaces
 
-  init(_ scan: SudokuScan, _ picture: StraightPicture) {
+  init(_ scan: SudokuScan, _ picture: StraightGrid) {
     (self.scan, self.picture, digits) = (scan, picture, scan.digits)
     places = OpenPlaces(scan.unsure)
   }
@@ -56,52 +56,7 @@ struct ScanReview: PictureReview {
     GridDrawing(GridContent(grid, solution: nil), GridGeometry(.classic, in: area), marks).draw(on: &canvas)
   }
 
-  func drawPicture(on canvas: inout Canvas, in area: Rect) { PhotoDrawing(self).draw(on: &canvas, in: area) }
-}
-
-/// The photo around the cursor, in half blocks.
-private struct PhotoDrawing {
-  private let review: ScanReview
-
-  init(_ review: ScanReview) { self.review = review }
-
-  /// The fewest pixels of a cell's side in which a person can read its digit.
-  private static let legible = 15
-
-  func draw(on canvas: inout Canvas, in area: Rect) {
-    let room = min(area.columns, 2 * area.rows, StraightPicture.side)
-    guard room >= Self.legible else { return }
-    // As many cells as are legible: all, or those around the cursor, or that one alone.
-    let cells = [9, 7, 5, 3].first { room / $0 >= Self.legible } ?? 1
-    let pixels = min(room / cells, StraightPicture.cell)
-    let first = (corner(review.cursor % 9, cells), corner(review.cursor / 9, cells))
-    var picture = PixelCanvas(
-      Size(columns: cells * pixels, rows: cells * pixels),
-      inks: [.sudokuPreviewBox, .sudokuPreviewGiven, .sudokuPreviewDigit])
-    for row in 0..<cells * pixels {
-      for column in 0..<cells * pixels {
-        let cell = (first.1 + row / pixels) * 9 + first.0 + column / pixels
-        let ink = level(first.0 * pixels + column, first.1 * pixels + row, pixels)
-        picture[Point(column: column, row: row)] = ink == 2 && cell == review.cursor ? 3 : ink
-      }
-    }
-    let place = Rect(
-      area.origin, Size(columns: picture.size.columns, rows: (picture.size.rows + 1) / 2))
-    picture.draw(on: &canvas, in: place, scale: .halves)
-  }
-
-  /// The first of so many columns or rows around a place.
-  private func corner(_ place: Int, _ cells: Int) -> Int { min(max(place - cells / 2, 0), 9 - cells) }
-
-  /// The darkest ink of the picture's pixels that a pixel shows.
-  private func level(_ x: Int, _ y: Int, _ pixels: Int) -> PixelCanvas.Ink {
-    let source = { (place: Int) in place * StraightPicture.cell / pixels }
-    let columns = source(x)..<max(source(x + 1), source(x) + 1)
-    var counts = [0, 0, 0]
-    for row in source(y)..<max(source(y + 1), source(y) + 1) {
-      for column in columns { counts[Int(review.picture.ink[row * StraightPicture.side + column])] += 1 }
-    }
-    let all = counts[0] + counts[1] + counts[2]
-    return counts[2] * 3 >= all ? 2 : (counts[1] + counts[2]) * 2 >= all ? 1 : 0
+  func drawPicture(on canvas: inout Canvas, in area: Rect) {
+    picture.part(around: cursor % 9, cursor / 9).draw(on: &canvas, in: area)
   }
 }

@@ -35,9 +35,7 @@ extension SudokuScan {
   /// The cells that may be wrong, in words.
   var doubts: String {
     guard !unsure.isEmpty else { return "The digits that were read don't make a puzzle with one solution." }
-    let shown = unsure.prefix(6).map { "row \($0 / 9 + 1), column \($0 % 9 + 1)" }
-    let rest = unsure.count > shown.count ? " and \(unsure.count - shown.count) more" : ""
-    return "Not sure about \(shown.joined(separator: "; "))\(rest)."
+    return OpenPlaces.doubts(unsure, columns: 9)
   }
 
   /// The scan as JSON; the keys never change.

@@ -13,11 +13,14 @@ struct SudokuScan: Hashable, Sendable {
   let isUnique: Bool
   /// The cells that may be wrong, from 0.
   let unsure: [Int]
+}
 
-  /// Creates a scan of its parts.
-  init(mesh: GridMesh, readings: [CellReading], digits: [Int], isUnique: Bool, unsure: [Int]) {
-    (self.mesh, self.readings, self.digits) = (mesh, readings, digits)
-    (self.isUnique, self.unsure) = (isUnique, unsure)
+extension SudokuScan {
+  /// Chooses the digits of a grid.
+  init(_ mesh: GridMesh, _ readings: [CellReading]) {
+    let choice = DigitChoice(readings)
+    self.init(
+      mesh: mesh, readings: readings, digits: choice.digits, isUnique: choice.isUnique, unsure: choice.unsure)
   }
 
   /// Looks for a Sudoku in a picture; nil if there is none.
@@ -25,12 +28,7 @@ struct SudokuScan: Hashable, Sendable {
     var (small, factor) = (luma, 1.0)
     while max(small.width, small.height) > Self.largestSide { (small, factor) = (small.halved(), 2 * factor) }
     guard let found = Self.best(in: small) ?? Self.best(in: small.inverted()) else { return nil }
-    let choice = DigitChoice(found.readings)
-    mesh = found.mesh.scaled(by: factor)
-    readings = found.readings
-    digits = choice.digits
-    isUnique = choice.isUnique
-    unsure = choice.unsure
+    self.init(found.mesh.scaled(by: factor), found.readings)
   }
 
   /// The longest side of a picture that is read as it is; larger ones are halved, which saves time and memory.
