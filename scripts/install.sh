@@ -11,6 +11,10 @@ for program in parlor parlor-link parlor-server; do
   install -m 755 ".build/play/release/$program" "$target/bin/$program"
 done
 
+# Built-in puzzles once had the names of their identifiers.
+[ ! -d "$target/share/parlor/packs/puzzles" ] ||
+  find "$target/share/parlor/packs/puzzles" -name '????????-????-????-????-????????????.json' -delete
+
 for data in themes packs .build/share/terminfo; do
   [ -d "$data" ] || continue
   find "$data" -type f | while IFS= read -r file; do

@@ -28,7 +28,7 @@ final class PuzzleHome {
   var ownFolder: String { data + "/puzzles/row" }
   func own(_ number: UInt64) -> String { "\(ownFolder)/\(Identifier.row(number)).json" }
   func builtIn(_ number: UInt64) -> String {
-    "\(path)/share/packs/puzzles/row/\(Identifier.row(number)).json"
+    "\(path)/share/packs/puzzles/row/row-\(number).json"
   }
 
   /// The names of the player's files, without hidden ones.

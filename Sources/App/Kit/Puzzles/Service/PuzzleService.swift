@@ -29,8 +29,8 @@ package final class PuzzleService<G: PuzzleGame>: GameService {
   /// The puzzle that was saved last and still runs, with the time that was played: `Row 7, 12:40`.
   package var savedGame: String? {
     if let running = state.running { return running?.words }
-    let puzzles = PuzzleFolder<G.P>(files: context.files).identifiers
-    state.setRunning(PuzzleDocuments<G.P>(context.store).running(among: puzzles), ifUnknown: true)
+    let puzzles = PuzzleFolder<G.P>(files: context.files, known: state.puzzles)
+    state.setRunning(PuzzleDocuments<G.P>(context.store).running(in: puzzles), ifUnknown: true)
     return state.running??.words
   }
 

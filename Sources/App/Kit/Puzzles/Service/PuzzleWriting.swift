@@ -298,6 +298,6 @@ extension PuzzleJob {
   }
 
   private func findRunning(in documents: PuzzleDocuments<P>) {
-    state.setRunning(documents.running(among: folder.identifiers))
+    state.setRunning(documents.running(in: folder))
   }
 }

@@ -210,10 +210,10 @@ extension PuzzleDocuments {
     return (found, unreadable)
   }
 
-  /// The play that was saved last and still runs, of one of some puzzles; nil if there is none.
-  func running(among puzzles: Set<Identifier>) -> PlaySummary? {
+  /// The play that was saved last and still runs, of one of the puzzles of a folder; nil if there is none.
+  func running(in puzzles: PuzzleFolder<P>) -> PlaySummary? {
     let plays = (try? plays())?.found ?? []
-    return plays.first { $0.isRunning && puzzles.contains($0.id) && !isOver($0) }
+    return plays.first { $0.isRunning && puzzles.exists($0.id) && !isOver($0) }
   }
 
   /// Saves a play over the one that is known to be stored: adds what has changed, or now and then writes it whole.

@@ -2,10 +2,10 @@ package import GameKit
 package import PuzzleKit
 import Workers
 
-/// The puzzles of a game as files, each named by its identifier.
+/// The puzzles of a game as files.
 ///
-/// The player's own are in `puzzles/<game>` of the player's data; those in `packs/puzzles/<game>` of any data folder are
-/// built in and never written. What is replaced or deleted is first copied to a file whose name ends in `~`. Every file
+/// The player's own are in `puzzles/<game>` of the player's data, each named by its identifier; those in
+/// `packs/puzzles/<game>` of any data folder are built in, have any names, and are never written. What is replaced or deleted is first copied to a file whose name ends in `~`. Every file
 /// is written whole before it gets its name, so a program that is killed leaves the old file or the new one.
 package struct PuzzleFolder<P: Puzzle>: Sendable {
   let files: any DataFiles
@@ -26,7 +26,7 @@ package struct PuzzleFolder<P: Puzzle>: Sendable {
   private static var own: String { "puzzles/\(P.game.rawValue)" }
   private static var builtIn: String { "packs/\(own)" }
 
-  /// The name of the file of a puzzle.
+  /// The name of the player's own file of a puzzle.
   static func fileName(of id: Identifier) -> String { "\(id).json" }
 
   /// Reads all puzzles, the player's own first; a file that cannot be used is a fault, and costs no other file.
@@ -46,21 +46,20 @@ package struct PuzzleFolder<P: Puzzle>: Sendable {
 
   /// Reads a puzzle; nil if there is none.
   package func puzzle(_ id: Identifier) throws(PackFault) -> Stored? {
-    let name = Self.fileName(of: id)
-    if let file = (ownFiles + builtInFiles).first(where: { $0.path.fileName == name }) {
+    if let file = (ownFiles + builtInFiles).first(where: { identifier(of: $0) == id }) {
       return try stored(in: file)
     }
     guard let path = ownPath(of: id), files.exists(path) else { return nil }
     throw PackFault(file: path, reason: Self.strangeFile(isFolder: files.isFolder(path)))
   }
 
-  /// The identifiers by the names of the files, none of which is read.
-  var identifiers: Set<Identifier> {
-    Set((ownFiles + builtInFiles).compactMap { Identifier($0.path.fileStem) })
-  }
+  /// The identifiers of all puzzles, of which only the headers are read where a name says nothing.
+  var identifiers: Set<Identifier> { Set((ownFiles + builtInFiles).compactMap(identifier)) }
 
   /// Returns true if there is a file of the puzzle.
-  func exists(_ id: Identifier) -> Bool { identifiers.contains(id) }
+  func exists(_ id: Identifier) -> Bool {
+    (ownFiles + builtInFiles).contains { identifier(of: $0) == id }
+  }
 }
 
 // MARK: - Writing
@@ -144,6 +143,21 @@ extension PuzzleFolder {
     return path
   }
 
+  /// The identifier by a file's name, or by its header if it is built in; nil if there is none.
+  private func identifier(of file: FoundFile) -> Identifier? {
+    if let id = Identifier(file.path.fileStem) { return id }
+    guard !isPlayers(file) else { return nil }
+    return known.identifier(of: file) {
+      (try? files.read(file.path, limit: PuzzleFile.mostBytes))
+        .flatMap { try? PuzzleFile.header(in: $0).header.id }
+    }
+  }
+
+  /// True for a file among the player's own puzzles.
+  private func isPlayers(_ file: FoundFile) -> Bool {
+    file.isOwn && file.path.parentPath == files.data?.appendingPath(Self.own)
+  }
+
   private func stored(in file: FoundFile) throws(PackFault) -> Stored {
     if let stored = known[file] { return stored }
     let stored = try read(file)
@@ -159,14 +173,13 @@ extension PuzzleFolder {
     } catch {
       throw PackFault(error, in: file.path)
     }
-    guard file.path.fileName == Self.fileName(of: puzzle.id) else {
+    let name = Identifier(file.path.fileStem)
+    guard name == puzzle.id || name == nil && !isPlayers(file) else {
       let sentence = "The file name doesn't match its “id”. Rename it to \(Self.fileName(of: puzzle.id))."
       throw PackFault(file: file.path, reason: .content(sentence))
     }
-    return Stored(puzzle: puzzle, isBuiltIn: !file.isOwn || file.path.parentPath != ownFolder)
+    return Stored(puzzle: puzzle, isBuiltIn: !isPlayers(file))
   }
-
-  private var ownFolder: String? { files.data?.appendingPath(Self.own) }
 
   private static func strangeFile(isFolder: Bool) -> PackFault.Reason {
     isFolder ? .file(.isFolder) : .content("This isn't a regular file. Move it away.")
@@ -176,6 +189,7 @@ extension PuzzleFolder {
 /// The puzzles of files as they were read last: only a file that has changed since is read again.
 package final class ReadPuzzles<P: Puzzle>: Sendable {
   private let readings = Locked<[String: (stamp: FileStamp, stored: PuzzleFolder<P>.Stored)]>([:])
+  private let identifiers = Locked<[String: (stamp: FileStamp, id: Identifier?)]>([:])
 
   package init() {}
 
@@ -183,6 +197,14 @@ package final class ReadPuzzles<P: Puzzle>: Sendable {
   subscript(file: FoundFile) -> PuzzleFolder<P>.Stored? {
     get { readings.withLock { $0[file.path] }.flatMap { $0.stamp == file.stamp ? $0.stored : nil } }
     set { readings.withLock { $0[file.path] = newValue.map { (file.stamp, $0) } } }
+  }
+
+  /// The identifier in a file, which is read unless it is known.
+  func identifier(of file: FoundFile, reading: () -> Identifier?) -> Identifier? {
+    if let known = identifiers.withLock({ $0[file.path] }), known.stamp == file.stamp { return known.id }
+    let id = self[file]?.puzzle.id ?? reading()
+    identifiers.withLock { $0[file.path] = (file.stamp, id) }
+    return id
   }
 }
 
