@@ -232,7 +232,8 @@ for game in games where existing("Server", in: "Sources/App/Games/\(game)") != [
   let folder = "Sources/App/Games/\(game)/Server"
   let libraries = existing("CPostgres", in: folder)
   package.targets += libraries.map { .systemLibrary(name: $0, path: "\(folder)/\($0)") }
-  package.products.append(.executable(name: "parlor-server", targets: ["\(game)Server"]))
+  package.products.append(
+    .executable(name: "parlor-\(game.lowercased())-server", targets: ["\(game)Server"]))
   package.targets += [
     .executableTarget(
       name: "\(game)Server",

@@ -21,5 +21,5 @@ python=$PWD/$scratch/venv-server/bin/python
       aiohttp==3.10.11; } >"$scratch/pip-server.log" 2>&1 ||
   { echo "The peer couldn't be installed; see $scratch/pip-server.log." >&2 && exit 1; }
 
-"$python" Benchmarks/Server/compare.py "$PWD/.build/play/release/parlor-server" "$PWD/$scratch/load" "$python" \
+"$python" Benchmarks/Server/compare.py "$PWD/.build/play/release/parlor-anagram-server" "$PWD/$scratch/load" "$python" \
   "${1:-3}"

@@ -6,7 +6,7 @@ set -eu
 cd "$(dirname "$0")/.."
 target=$1
 
-rm -f "$target/bin/parlor" "$target/bin/parlor-link" "$target/bin/parlor-server"
+rm -f "$target/bin/parlor" "$target/bin/parlor-link" "$target"/bin/parlor-*-server "$target/bin/parlor-server"
 for data in themes packs .build/share/terminfo; do
   [ -d "$data" ] || continue
   find "$data" -type f | while IFS= read -r file; do

@@ -1,6 +1,6 @@
-"""Runs parlor-server and its peer by turns under the same load, and prints a table.
+"""Runs parlor-anagram-server and its peer by turns under the same load, and prints a table.
 
-After that it checks the goals, and loads parlor-server with all kinds of work for some minutes, whose memory may not grow.
+After that it checks the goals, and loads parlor-anagram-server with all kinds of work for some minutes, whose memory may not grow.
 """
 
 import http.client
@@ -247,7 +247,7 @@ try:
         load_after = os.getloadavg()
         kinds = {name: [run(*words) for _ in range(TURNS)] for name, words in parlor.kinds.items()}
         ours, peers = parlor.result(), peer.result()
-        rows = [("parlor-server", ours), ("python-socketio, aiohttp", peers)]
+        rows = [("parlor-anagram-server", ours), ("python-socketio, aiohttp", peers)]
         requests, early, late, most, status = mixed_load(folder)
 finally:
     for process in started:
@@ -262,7 +262,7 @@ for name, row in rows:
           f"| {used:.0f} MiB |")
 print(f"\nMedians of {TURNS} turns on {os.cpu_count()} cores. Load average of a minute before: {load_before[0]:.1f}, "
       f"after: {load_after[0]:.1f}.")
-print("\n| parlor-server, 32 connections | req/s | p50 / p99 ms |\n|---|---|---|")
+print("\n| parlor-anagram-server, 32 connections | req/s | p50 / p99 ms |\n|---|---|---|")
 for name, turns in kinds.items():
     rate, half, slow = (statistics.median(column) for column in zip(*turns))
     print(f"| {name} | {rate:,.0f} | {half:.1f} / {slow:.1f} |")

@@ -4,7 +4,7 @@ import Network
 import TestKit
 import Testing
 
-/// The real `parlor-server`, with a folder of its own, on a port that the system chose.
+/// The real `parlor-anagram-server`, with a folder of its own, on a port that the system chose.
 final class ServerProcess {
   let port: Int
   /// The address that it prints.
@@ -13,7 +13,7 @@ final class ServerProcess {
   private var isOver = false
 
   /// The program beside the tests.
-  static var binary: String? { Spawned.path(of: "parlor-server") }
+  static var binary: String? { Spawned.path(of: "parlor-anagram-server") }
 
   /// A folder that is deleted with its contents when the value ends.
   struct Folder: ~Copyable {
@@ -34,7 +34,7 @@ final class ServerProcess {
   ///
   /// - Parameter host: The name at which it listens, as the command line has it.
   init(_ options: [String], at host: String = "127.0.0.1", port: Int = 0) throws {
-    let binary = try #require(Self.binary, "parlor-server is not built")
+    let binary = try #require(Self.binary, "parlor-anagram-server is not built")
     let words = [binary, "--listen", "\(host):\(port)", "--log-level", "error"] + options
     let (process, output) = try #require(Spawned.start(words))
     self.process = process

@@ -123,7 +123,7 @@ import Testing
   }
 }
 
-/// The real `parlor-server`, on a port that it keeps when it starts again.
+/// The real server of phrases, on a port that it keeps when it starts again.
 final class PhraseServer {
   private(set) var port = 0
   private let home: TempHome
@@ -138,7 +138,7 @@ final class PhraseServer {
   }
 
   private static func start(in home: TempHome, port: Int) throws -> PtyHarness {
-    let program = PtyHarness.parlor + "-server"
+    let program = PtyHarness.parlor + "-anagram-server"
     return try home.start(
       [program, "--listen", "127.0.0.1:\(port)", "--data", home.path + "/server", "--log-level", "error"])
   }

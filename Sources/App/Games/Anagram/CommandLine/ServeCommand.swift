@@ -18,18 +18,20 @@ extension CommandGroup {
         ], run: becomeServer)
     ])
 
+  private static let program = "parlor-anagram-server"
+
   @MainActor private static func becomeServer(
     _ context: CommandContext
   ) throws(CommandError) -> CommandResult {
-    guard let program = CompanionProgram.path(of: "parlor-server") else {
+    guard let path = CompanionProgram.path(of: program) else {
       throw .work(
-        "The server isn't installed: there's no parlor-server next to parlor. Run make install again.")
+        "The server isn't installed: there's no \(program) next to parlor. Run make install again.")
     }
     // The server parses its own options and reports invalid ones.
     var words = Array(CommandLine.arguments.dropFirst())
     if let verb = words.firstIndex(of: "serve") { words.remove(at: verb) }
-    let arguments = ([program] + words).map { strdup($0) }
-    execv(program, arguments + [nil])
-    throw .work("\(program) couldn't be started: \(String(cString: strerror(errno))).")
+    let arguments = ([path] + words).map { strdup($0) }
+    execv(path, arguments + [nil])
+    throw .work("\(path) couldn't be started: \(String(cString: strerror(errno))).")
   }
 }

@@ -26,7 +26,7 @@ struct ServerOptions: Sendable {
   }
 
   static let usage = """
-    Usage: parlor-server [OPTIONS]
+    Usage: parlor-anagram-server [OPTIONS]
 
     Serves phrases for Anagram over HTTP and Socket.IO.
 
@@ -66,7 +66,7 @@ struct ServerOptions: Sendable {
   private mutating func set(_ option: String, to value: String?) throws(Fault) {
     let known = ["--listen", "--data", "--postgres", "--origin", "--rate", "--connections", "--log-level"]
     guard known.contains(option) else {
-      throw .unusable("Unknown option \"\(option.shortened)\". Try parlor-server --help")
+      throw .unusable("Unknown option \"\(option.shortened)\". Try parlor-anagram-server --help")
     }
     guard let value, !value.isEmpty else { throw .unusable("\(option) needs a value") }
     switch option {
