@@ -113,7 +113,10 @@ struct Finding: Hashable {
       }
   }
 
-  private init(grade: Grade, text: String) { (self.grade, self.text) = (grade, text) }
+  private init(grade: Grade, text: String) {
+    self.grade = grade
+    self.text = text
+  }
 
   private static let margin = 9
 

@@ -13,8 +13,11 @@ struct GridDetails: Hashable, Sendable {
 
   /// Creates the description of a puzzle with a name, otherwise as last saved.
   init(_ header: PuzzleHeader?, name: String) {
-    (self.name, author, description) = (name, header?.author ?? "", header?.description ?? "")
-    (tags, difficulty) = (header?.tags ?? ["made here"], nil)
+    self.name = name
+    author = header?.author ?? ""
+    description = header?.description ?? ""
+    tags = header?.tags ?? ["made here"]
+    difficulty = nil
   }
 }
 
@@ -46,7 +49,9 @@ struct GridDetailsQuestion: Hashable, Sendable {
   private let saved: Difficulty?
 
   init(_ header: PuzzleHeader?, name: String, measured: Difficulty?) {
-    (details, self.measured, saved) = (GridDetails(header, name: name), measured, header?.difficulty)
+    details = GridDetails(header, name: name)
+    self.measured = measured
+    saved = header?.difficulty
     step = .author(
       Self.dialog(
         "Who made it?", details.author, placeholder: "optional", limit: PuzzleHeader.Limit.author))

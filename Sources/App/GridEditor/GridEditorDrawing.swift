@@ -19,7 +19,8 @@ struct GridEditorLayout {
 
   init(_ area: Rect, look: Look) {
     guard !look.isPlain else {
-      (table, panel) = (Rect(area.origin, Size(columns: 0, rows: 0)), area)
+      table = Rect(area.origin, Size(columns: 0, rows: 0))
+      panel = area
       return
     }
     if area.columns >= 76 {

@@ -13,7 +13,9 @@ struct GridJumps<T: GridTenant>: Hashable, Sendable {
   init?(of element: String, in table: T.Table, by step: Int) {
     let places = table.snaps(of: element)
     guard !places.isEmpty else { return nil }
-    (self.element, self.places, index) = (element, places, step > 0 ? 0 : places.count - 1)
+    self.element = element
+    self.places = places
+    index = step > 0 ? 0 : places.count - 1
   }
 
   mutating func go(by step: Int) { index = (index + step + places.count) % places.count }
@@ -58,7 +60,8 @@ extension GridEditorScreen {
   }
 
   mutating func choose(_ element: String) -> [ParlorCommand] {
-    (chosen, jumps) = (element, nil)
+    chosen = element
+    jumps = nil
     editing.draft.endRun()
     if case .probe(var probe) = focus {
       probe.point(to: element)
@@ -198,7 +201,9 @@ extension GridEditorScreen {
 extension GridEditorScreen {
   mutating func change(to next: Mode) -> [ParlorCommand] {
     editing.draft.endRun()
-    (focus, group, jumps) = (.table, [], nil)
+    focus = .table
+    group = []
+    jumps = nil
     mode = next
     guard next == .test else {
       editing.test(nil)

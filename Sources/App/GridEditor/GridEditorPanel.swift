@@ -25,8 +25,10 @@ struct GridEditorPanel<T: GridTenant> {
   private let isWide: Bool
 
   init(_ screen: GridEditorScreen<T>, _ verdict: GridVerdict?, isPlain: Bool, columns: Int) {
-    (self.screen, self.verdict) = (screen, verdict)
-    (self.isPlain, isWide) = (isPlain, !isPlain && columns > 40)
+    self.screen = screen
+    self.verdict = verdict
+    self.isPlain = isPlain
+    isWide = !isPlain && columns > 40
   }
 
   /// The lines that fit, with their areas.

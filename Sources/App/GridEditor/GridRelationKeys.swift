@@ -119,8 +119,10 @@ extension GridEditorScreen {
       return [.toast(Toast("There's nothing to measure: the edges aren't parallel."))]
     }
     change(index) { constraint in
-      (constraint.gap, constraint.leastOverlap) = (found.gap, found.leastOverlap)
-      (constraint.turn, constraint.direction) = (found.turn, found.direction)
+      constraint.gap = found.gap
+      constraint.leastOverlap = found.leastOverlap
+      constraint.turn = found.turn
+      constraint.direction = found.direction
     }
     return []
   }

@@ -73,7 +73,8 @@ package struct GridStyle: Codable, Hashable, Sendable {
   package var showsElements = false
 
   package init(isFilled: Bool = true, showsElements: Bool = false) {
-    (self.isFilled, self.showsElements) = (isFilled, showsElements)
+    self.isFilled = isFilled
+    self.showsElements = showsElements
   }
 }
 
@@ -93,8 +94,11 @@ package struct GridContent<Table: GridTable>: Codable, Hashable, Sendable {
     initial: Table, target: Table, constraints: [GridConstraint] = [], rules: GridRules = GridRules(),
     style: GridStyle = GridStyle()
   ) {
-    (self.initial, self.target, self.constraints) = (initial, target, constraints)
-    (self.rules, self.style) = (rules, style)
+    self.initial = initial
+    self.target = target
+    self.constraints = constraints
+    self.rules = rules
+    self.style = style
   }
 }
 
@@ -108,7 +112,9 @@ package struct GridFindings<Table: GridTable>: Hashable, Sendable {
   package let difficulty: Difficulty?
 
   package init(about table: Table, lines: [String], difficulty: Difficulty?) {
-    (self.table, self.lines, self.difficulty) = (table, lines, difficulty)
+    self.table = table
+    self.lines = lines
+    self.difficulty = difficulty
   }
 }
 
@@ -119,7 +125,10 @@ package struct GridScene<Table: GridTable>: Hashable, Sendable {
     package let points: [UnitPoint]
     package let style: Component
 
-    package init(_ points: [UnitPoint], style: Component) { (self.points, self.style) = (points, style) }
+    package init(_ points: [UnitPoint], style: Component) {
+      self.points = points
+      self.style = style
+    }
   }
 
   package let table: Table

@@ -28,10 +28,16 @@ package struct GameContext: Sendable {
     report: @escaping @MainActor @Sendable ([PackFault]) -> Void = { _ in },
     claim: @escaping @Sendable (String) -> Claiming = { _ in .unknown }, service: (any GameService)? = nil
   ) {
-    (self.preferences, self.seed, self.opened, self.files) = (preferences, seed, opened, files)
-    (self.isSeedKnown, self.newIdentifier) = (isSeedKnown, newIdentifier)
+    self.preferences = preferences
+    self.seed = seed
+    self.opened = opened
+    self.files = files
+    self.isSeedKnown = isSeedKnown
+    self.newIdentifier = newIdentifier
     self.marks = marks
-    (self.report, self.claim, self.service) = (report, claim, service)
+    self.report = report
+    self.claim = claim
+    self.service = service
   }
 
   /// The ids of this game's marked pack items, oldest mark first.
@@ -72,9 +78,16 @@ package struct ServiceContext {
     publish: @escaping @Sendable (ServiceEvent) -> Void,
     waitForLoop: @escaping @Sendable () -> Void = {}
   ) {
-    (self.environment, self.files, self.store) = (environment, files, store)
-    (self.workers, self.saves, self.respond) = (workers, saves, respond)
-    (self.seal, self.notify, self.log, self.publish) = (seal, notify, log, publish)
+    self.environment = environment
+    self.files = files
+    self.store = store
+    self.workers = workers
+    self.saves = saves
+    self.respond = respond
+    self.seal = seal
+    self.notify = notify
+    self.log = log
+    self.publish = publish
     self.waitForLoop = waitForLoop
   }
 }
@@ -110,7 +123,8 @@ package struct SystemEnvironment: Sendable {
   package let randomBits: @Sendable () -> UInt64
 
   package init(now: @escaping @Sendable () -> Timestamp, randomBits: @escaping @Sendable () -> UInt64) {
-    (self.now, self.randomBits) = (now, randomBits)
+    self.now = now
+    self.randomBits = randomBits
   }
 
   package func newIdentifier() -> Identifier { Identifier(high: randomBits(), low: randomBits()) }

@@ -46,11 +46,21 @@ package struct GameModule: Sendable {
     statistics: @escaping @Sendable () -> (any GameStatistics)? = { nil },
     inspect: @escaping @Sendable (any DataFiles) -> [DataFinding] = { _ in [] }
   ) {
-    (self.info, self.howTo, self.settings, self.components) = (info, howTo, settings, components)
-    (self.music, self.cues) = (music, cues)
-    (self.roleTitles, self.scoring, self.commands) = (roleTitles, scoring, commands)
-    (self.opensAtOnce, self.screen, self.service) = (opensAtOnce, screen, service)
-    (self.cardStatus, self.retell, self.statistics, self.inspect) = (cardStatus, retell, statistics, inspect)
+    self.info = info
+    self.howTo = howTo
+    self.settings = settings
+    self.components = components
+    self.music = music
+    self.roleTitles = roleTitles
+    self.scoring = scoring
+    self.commands = commands
+    self.opensAtOnce = opensAtOnce
+    self.screen = screen
+    self.service = service
+    self.cardStatus = cardStatus
+    self.retell = retell
+    self.statistics = statistics
+    self.inspect = inspect
   }
 
   package var id: GameID { info.id }
@@ -78,8 +88,12 @@ package struct GameInfo: Hashable, Sendable {
   package init(
     id: GameID, title: String, tagline: String, players: ClosedRange<Int>, accent: Component, emblem: Emblem
   ) {
-    (self.id, self.title, self.tagline) = (id, title, tagline)
-    (self.players, self.accent, self.emblem) = (players, accent, emblem)
+    self.id = id
+    self.title = title
+    self.tagline = tagline
+    self.players = players
+    self.accent = accent
+    self.emblem = emblem
   }
 
   /// A symbol for the game: a glyph with an ASCII replacement, and a picture.
@@ -103,7 +117,9 @@ package struct GameInfo: Hashable, Sendable {
       _ glyph: Character, ascii: Character, inks: [Component] = [], takesPaper: Bool = false,
       backdrop: Component? = nil, pictures: [[String]] = []
     ) {
-      (self.glyph, self.ascii, self.backdrop) = (glyph, ascii, backdrop)
+      self.glyph = glyph
+      self.ascii = ascii
+      self.backdrop = backdrop
       self.pictures = pictures.map { rows in
         var picture = PixelCanvas(rows: rows, inks: inks)
         picture.takesPaper = takesPaper
@@ -136,8 +152,11 @@ package struct CardFacts: Hashable, Sendable {
     info: GameInfo, isSuspended: Bool, savedGame: String? = nil, news: CardNews? = nil,
     lastGame: GameSummary?
   ) {
-    (self.info, self.isSuspended, self.savedGame) = (info, isSuspended, savedGame)
-    (self.news, self.lastGame) = (news, lastGame)
+    self.info = info
+    self.isSuspended = isSuspended
+    self.savedGame = savedGame
+    self.news = news
+    self.lastGame = lastGame
   }
 }
 
@@ -153,7 +172,9 @@ package struct CardNews: Hashable, Sendable {
   package static let kind = "card.news"
 
   package init(_ text: String, shorter: String, isUnseen: Bool) {
-    (self.text, self.shorter, self.isUnseen) = (text, shorter, isUnseen)
+    self.text = text
+    self.shorter = shorter
+    self.isUnseen = isUnseen
   }
 }
 
@@ -166,7 +187,9 @@ package struct CardStatus: Hashable, Sendable {
   package let isUrgent: Bool
 
   package init(_ parts: [String], shorter: [String] = [], isUrgent: Bool = false) {
-    (self.parts, self.shorter, self.isUrgent) = (parts, shorter, isUrgent)
+    self.parts = parts
+    self.shorter = shorter
+    self.isUrgent = isUrgent
   }
 
   /// The lines on a narrow card: the longest form that fits, or as much of the shortest as does.
@@ -207,7 +230,10 @@ package struct HowToPage: Hashable, Sendable {
   package let title: String
   package let text: String
 
-  package init(title: String, text: String) { (self.title, self.text) = (title, text) }
+  package init(title: String, text: String) {
+    self.title = title
+    self.text = text
+  }
 
   /// The commands that show a game's instructions at its first visit.
   package static func firstVisit(to game: GameID, _ preferences: Preferences) -> [ParlorCommand] {
@@ -225,7 +251,10 @@ package struct RecordPage: Hashable, Sendable {
   package let title: String
   package let lines: [Line]
 
-  package init(title: String, lines: [Line]) { (self.title, self.lines) = (title, lines) }
+  package init(title: String, lines: [Line]) {
+    self.title = title
+    self.lines = lines
+  }
 
   package struct Line: Hashable, Sendable {
     package let text: String
@@ -236,7 +265,10 @@ package struct RecordPage: Hashable, Sendable {
     package let spoken: String
 
     package init(_ text: String, _ style: Component = .text, hang: Int = 0, spoken: String? = nil) {
-      (self.text, self.style, self.hang, self.spoken) = (text, style, hang, spoken ?? text)
+      self.text = text
+      self.style = style
+      self.hang = hang
+      self.spoken = spoken ?? text
     }
   }
 }

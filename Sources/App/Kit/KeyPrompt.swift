@@ -5,7 +5,10 @@ package struct KeyPrompt {
   private let key: Key
   private let text: String
 
-  package init(_ key: Key, _ text: String) { (self.key, self.text) = (key, text) }
+  package init(_ key: Key, _ text: String) {
+    self.key = key
+    self.text = text
+  }
 
   package func draw(on canvas: inout Canvas, in row: Rect) {
     guard !row.isEmpty else { return }

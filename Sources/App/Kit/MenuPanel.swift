@@ -6,7 +6,8 @@ package struct MenuPanel<Choice: Hashable & Sendable>: Hashable, Sendable {
   private var menu: Menu<Choice>
 
   package init(_ title: String, _ items: [Menu<Choice>.Item], selected: Choice? = nil) {
-    (self.title, menu) = (title, Menu(items, selected: selected))
+    self.title = title
+    menu = Menu(items, selected: selected)
   }
 
   package static var hints: [Hint] {

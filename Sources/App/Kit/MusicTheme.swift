@@ -9,7 +9,10 @@ package struct MusicTheme: Hashable, Sendable {
   package let seed: UInt64
 
   package init(_ mode: Mode, root: Double = 55, tempo: Int, seed: UInt64) {
-    (self.mode, self.root, self.tempo, self.seed) = (mode, root, tempo, seed)
+    self.mode = mode
+    self.root = root
+    self.tempo = tempo
+    self.seed = seed
   }
 
   /// A musical scale.

@@ -23,7 +23,10 @@ package struct Setting: Hashable, Sendable {
     let values = choices.map(\.0)
     precondition(values.contains(fallback), "The default of \(name) is not among its choices")
     precondition(favorites.allSatisfy(values.contains), "A favorite of \(name) is not among its choices")
-    (self.name, self.title, self.help, self.fallback) = (name, title, help, fallback)
+    self.name = name
+    self.title = title
+    self.help = help
+    self.fallback = fallback
     self.choices = choices.map { Choice(value: $0.0, label: $0.1) }
     self.favorites = favorites.isEmpty ? values : favorites
   }
@@ -56,7 +59,9 @@ package struct SettingGroup: Hashable, Sendable {
   package let links: [Link]
 
   package init(title: String, settings: [Setting], links: [Link] = []) {
-    (self.title, self.settings, self.links) = (title, settings, links)
+    self.title = title
+    self.settings = settings
+    self.links = links
   }
 
   package struct Link: Hashable, Sendable {
@@ -65,7 +70,9 @@ package struct SettingGroup: Hashable, Sendable {
     package let route: Route
 
     package init(_ title: String, help: String, route: Route) {
-      (self.title, self.help, self.route) = (title, help, route)
+      self.title = title
+      self.help = help
+      self.route = route
     }
   }
 }

@@ -27,7 +27,10 @@ package struct StatisticsTable: Hashable, Sendable {
   package let note: String
 
   package init(title: String, columns: [Column], rows: [Row], note: String = "") {
-    (self.title, self.columns, self.rows, self.note) = (title, columns, rows, note)
+    self.title = title
+    self.columns = columns
+    self.rows = rows
+    self.note = note
   }
 
   package struct Column: Hashable, Sendable {
@@ -45,7 +48,10 @@ package struct StatisticsTable: Hashable, Sendable {
     /// A sentence about this row alone; empty for none.
     package let note: String
 
-    package init(_ cells: [String], note: String = "") { (self.cells, self.note) = (cells, note) }
+    package init(_ cells: [String], note: String = "") {
+      self.cells = cells
+      self.note = note
+    }
   }
 
   package var widths: [Int] {

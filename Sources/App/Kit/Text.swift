@@ -96,7 +96,8 @@ package struct ColumnLine {
   package let alignments: [Alignment]
 
   package init(tracks: [Track], alignments: [Alignment]) {
-    (self.tracks, self.alignments) = (tracks, alignments)
+    self.tracks = tracks
+    self.alignments = alignments
   }
 
   package func cells(in row: Rect) -> [Rect] { row.columns(tracks, gap: 1) }

@@ -26,9 +26,13 @@ struct AppSetup {
       (_: FrameInput) throws(SourceFault) in throw .noCamera
     }
   ) {
-    (self.invocation, self.folders) = (invocation, folders)
-    (self.log, self.environment, self.files) = (log, environment, files ?? folders)
-    (self.findPlayers, self.openFrames) = (findPlayers, openFrames)
+    self.invocation = invocation
+    self.folders = folders
+    self.log = log
+    self.environment = environment
+    self.files = files ?? folders
+    self.findPlayers = findPlayers
+    self.openFrames = openFrames
   }
 
   /// The folders and files shown on the settings screen.

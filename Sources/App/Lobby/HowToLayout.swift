@@ -31,7 +31,9 @@ struct HowToLayout {
       .share(1), .cells(titleRows), .cells(1), .cells(Paragraph(page.text).rows(for: width)), .cells(1),
       .cells(1),
       .share(1))
-    (titlePlace, text, prompt) = (places[1], places[3], places[5])
+    titlePlace = places[1]
+    text = places[3]
+    prompt = places[5]
   }
 }
 
@@ -61,7 +63,9 @@ struct HowToForm: Hashable {
   }
 
   private init(side: Int = 0, strip: Int = 0, hasLetters: Bool = false) {
-    (self.side, self.strip, self.hasLetters) = (side, strip, hasLetters)
+    self.side = side
+    self.strip = strip
+    self.hasLetters = hasLetters
   }
 
   private static func all(emblems: Int, in room: Size) -> [HowToForm] {

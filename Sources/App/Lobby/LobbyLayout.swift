@@ -47,7 +47,10 @@ struct LobbyLayout {
     let rows = max(grid.height, stage?.rows ?? 0)
     let pieces = column.rows(
       .share(1), .cells(5), .share(1), .cells(rows), .share(1), .cells(1), .share(1))
-    (logo, hasPictures, self.cards, cardsPerRow) = (pieces[1], portraits != nil, cards, grid.perRow)
+    logo = pieces[1]
+    hasPictures = portraits != nil
+    self.cards = cards
+    cardsPerRow = grid.perRow
     let sides = pieces[3].columns(.share(1), .cells(stage?.columns ?? 0), gap: stage == nil ? 0 : gap)
     self.portrait = stage == nil ? nil : sides[1]
     let list = sides[0].centered(Size(columns: sides[0].columns, rows: grid.height))
@@ -68,7 +71,11 @@ struct LobbyLayout {
     /// The rows of all cards; without frames, the last needs no empty row after it.
     var height: Int { rows * size.rows - (size.rows == GameCard.rowsWithoutFrame ? 1 : 0) }
 
-    init(cards: Int, perRow: Int, size: Size) { (self.cards, self.perRow, self.size) = (cards, perRow, size) }
+    init(cards: Int, perRow: Int, size: Size) {
+      self.cards = cards
+      self.perRow = perRow
+      self.size = size
+    }
 
     /// Cards without pictures: as tall as fits, or two side by side.
     init(cards: Int, in room: Size) {

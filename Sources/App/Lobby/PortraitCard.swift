@@ -119,7 +119,8 @@ struct EmblemMotion {
 
   /// Starts the animation, if the look allows it.
   mutating func begin(at now: Instant, in look: Look) {
-    (start, shown) = (look.isAnimated && !look.isPlain ? now : nil, now)
+    start = look.isAnimated && !look.isPlain ? now : nil
+    shown = now
   }
 
   mutating func advance(to now: Instant) { shown = now }

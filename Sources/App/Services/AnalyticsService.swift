@@ -26,8 +26,12 @@ final class AnalyticsService {
     _ setup: AppSetup, _ store: any Repositories, _ saves: JobQueue, _ preferences: PreferenceService,
     _ notices: Notices, respond: @escaping GameServices.Respond
   ) {
-    (self.store, self.saves, self.preferences) = (store, saves, preferences)
-    (self.setup, self.notices, self.respond) = (setup, notices, respond)
+    self.store = store
+    self.saves = saves
+    self.preferences = preferences
+    self.setup = setup
+    self.notices = notices
+    self.respond = respond
   }
 
   private var isOn: Bool { preferences.preferences.isOn(ParlorSettings.analytics) }

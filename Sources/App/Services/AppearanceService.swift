@@ -23,12 +23,15 @@ final class AppearanceService {
   private var cached: Look?
 
   init(invocation: Invocation, themes: ThemeLibrary, terminal: Terminal, preferences: PreferenceService) {
-    (self.invocation, self.themes) = (invocation, themes)
-    (self.terminal, self.preferences) = (terminal, preferences)
+    self.invocation = invocation
+    self.themes = themes
+    self.terminal = terminal
+    self.preferences = preferences
     if let theme = invocation.theme, themes.names.contains(theme) { themeOfThisRun = theme }
     preferences.observers.append { [unowned self] name in
       if name == nil || name == ParlorSettings.theme {
-        (themeOfThisRun, previewed) = (nil, name == nil ? previewed : nil)
+        themeOfThisRun = nil
+        previewed = name == nil ? previewed : nil
       }
       cached = nil
     }

@@ -39,7 +39,10 @@ final class CameraFeed {
   init(
     _ setup: AppSetup, preferences: PreferenceService, notices: Notices, wake: @escaping @Sendable () -> Void
   ) {
-    (self.setup, self.preferences, self.notices, self.wake) = (setup, preferences, notices, wake)
+    self.setup = setup
+    self.preferences = preferences
+    self.notices = notices
+    self.wake = wake
     recordings = Inbox(wake: wake)
     preferences.observers.append { [unowned self] name in
       if name == nil || name == Self.setting.name { enforceSetting() }

@@ -21,7 +21,9 @@ final class GameServices {
     _ setup: AppSetup, _ saves: SaveQueue, workers: WorkerPool<Response>, respond: @escaping Respond,
     notices: Notices, events: Inbox<ServiceEvent>
   ) {
-    (files, environment, source) = (setup.files, setup.environment, saves.store.source)
+    files = setup.files
+    environment = setup.environment
+    source = saves.store.source
     self.saves = saves.jobs
     random = SeededRandom(seed: setup.invocation.seed ?? setup.environment.randomBits())
     isSeedKnown = setup.invocation.seed != nil

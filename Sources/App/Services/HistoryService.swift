@@ -19,8 +19,13 @@ final class HistoryService {
     saves: SaveQueue, environment: SystemEnvironment, files: any DataFiles, workers: WorkerPool<Response>,
     notices: Notices, logger: any Logger, respond: @escaping GameServices.Respond
   ) {
-    (self.saves, self.environment, self.files) = (saves, environment, files)
-    (self.workers, self.notices, self.logger, self.respond) = (workers, notices, logger, respond)
+    self.saves = saves
+    self.environment = environment
+    self.files = files
+    self.workers = workers
+    self.notices = notices
+    self.logger = logger
+    self.respond = respond
   }
 
   func perform(_ request: HistoryRequest, for owner: RequestOwner) -> Response? {

@@ -29,7 +29,10 @@ final class PreferenceService {
     _ saves: SaveQueue, notices: Notices, isMuted: Bool = false, settings: [Setting],
     respond: @escaping GameServices.Respond
   ) {
-    (self.saves, isLasting, self.notices, self.settings) = (saves, saves.trouble == nil, notices, settings)
+    self.saves = saves
+    isLasting = saves.trouble == nil
+    self.notices = notices
+    self.settings = settings
     self.respond = respond
     preferences.isMuted = isMuted
     do throws(RepositoryError) {

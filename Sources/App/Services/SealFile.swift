@@ -12,7 +12,8 @@ struct SealFile: Sendable {
   private let known = Locked<Seal?>(nil)
 
   init(_ folders: DataFolders, _ environment: SystemEnvironment) {
-    (self.folders, self.environment) = (folders, environment)
+    self.folders = folders
+    self.environment = environment
   }
 
   /// This player's key, created on first use; nil if there is no folder for it.

@@ -20,8 +20,10 @@ final class SoundService {
   private var game: GameID?
 
   init(_ setup: AppSetup, preferences: PreferenceService, notices: Notices) {
-    (self.preferences, self.notices) = (preferences, notices)
-    (isMuted, findPlayers) = (setup.invocation.noSound, setup.findPlayers)
+    self.preferences = preferences
+    self.notices = notices
+    isMuted = setup.invocation.noSound
+    findPlayers = setup.findPlayers
     preferences.observers.append { [unowned self] name in follow(name) }
   }
 

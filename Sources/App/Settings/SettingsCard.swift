@@ -18,8 +18,11 @@ struct SettingsLayout {
   init(_ area: Rect, isPlain: Bool) {
     guard !isPlain, area.columns >= Self.wideColumns, area.rows >= SettingsCard.leastRows + 3 else {
       let rows = area.inset(columns: 1).rows(.cells(1), .share(1), .cells(2), gap: 1)
-      (tabs, form, help) = (rows[0], rows[1].inset(columns: 1), rows[2].inset(columns: 3))
-      (title, card) = (Rect(Size(columns: 0, rows: 0)), nil)
+      tabs = rows[0]
+      form = rows[1].inset(columns: 1)
+      help = rows[2].inset(columns: 3)
+      title = Rect(Size(columns: 0, rows: 0))
+      card = nil
       return
     }
     tabs = area.inset(columns: 1).row(0)
@@ -32,7 +35,9 @@ struct SettingsLayout {
     let rows = block.rows(.cells(titleRows), .share(1))
     let parts = rows[1].columns(.share(11), .share(9), gap: 3)
     title = rows[0].droppingBottom(min(titleRows, 2))
-    (form, card, help) = (parts[0], parts[1], rows[0])
+    form = parts[0]
+    card = parts[1]
+    help = rows[0]
   }
 }
 

@@ -86,7 +86,8 @@ extension StandingsScreen {
   /// Reads everything again and cancels adding up.
   mutating func read(in context: ParlorContext) -> [ParlorCommand] {
     let wasCounting = count.isRunning
-    (count, form) = (.none, nil)
+    count = .none
+    form = nil
     let cancel: [ParlorCommand] = wasCounting ? [.cancel] : []
     return cancel + [.request(.history(.standings(HistoryFilter(game: game))))] + readForm(in: context)
       + countIfWanted()

@@ -52,8 +52,10 @@ final class FileClaim: Claim {
 
   private func range(_ byte: Int64, _ type: Int32 = F_WRLCK) -> flock {
     var range = flock()
-    (range.l_type, range.l_whence) = (Int16(type), Int16(SEEK_SET))
-    (range.l_start, range.l_len) = (off_t(offset + byte), 1)
+    range.l_type = Int16(type)
+    range.l_whence = Int16(SEEK_SET)
+    range.l_start = off_t(offset + byte)
+    range.l_len = 1
     return range
   }
 

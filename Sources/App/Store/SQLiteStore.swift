@@ -75,7 +75,10 @@ public final class SQLiteStore: Repositories {
     let path: String
     let identity: DataFile.Identity?
 
-    init(path: String) { (self.path, identity) = (path, DataFile(path: path).identity) }
+    init(path: String) {
+      self.path = path
+      identity = DataFile(path: path).identity
+    }
 
     func reader() throws(RepositoryError) -> any Repositories {
       try SQLiteStore(

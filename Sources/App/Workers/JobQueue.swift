@@ -8,7 +8,9 @@ package struct SaveKey: Hashable, Sendable {
   private let id: String
 
   package init(_ kind: String, of game: GameID? = nil, _ id: String = "") {
-    (self.game, self.kind, self.id) = (game, kind, id)
+    self.game = game
+    self.kind = kind
+    self.id = id
   }
 }
 

@@ -36,7 +36,9 @@ public final class CameraService: Sendable {
   ///   - clock: The clock for pauses and frame rates.
   ///   - retryPause: The seconds before a lost source is opened again.
   public init(clock: SourceClock = .machine, retryPause: Double = 1, open: @escaping Open) {
-    (self.open, self.clock, self.retryPause) = (open, clock, retryPause)
+    self.open = open
+    self.clock = clock
+    self.retryPause = retryPause
   }
 
   /// Adds a subscriber; the first one starts the source.
@@ -125,7 +127,10 @@ extension CameraService {
   private func endsUnwanted() -> Bool {
     state.withLock { state in
       guard state.streams.isEmpty else { return false }
-      (state.isActive, state.camera, state.latest, state.statistics) = (false, .off, nil, CameraStatistics())
+      state.isActive = false
+      state.camera = .off
+      state.latest = nil
+      state.statistics = CameraStatistics()
       return true
     }
   }

@@ -19,7 +19,8 @@ public final class EventStream: Sendable {
   }
 
   init(_ subscription: CameraSubscription, onNews: @escaping @Sendable () -> Void) {
-    (self.subscription, self.onNews) = (subscription, onNews)
+    self.subscription = subscription
+    self.onNews = onNews
     let names = Set(subscription.processors.map(\.name)).sorted()
     let trackers = names.enumerated().map { ($1, Tracker(first: $0 + 1, step: names.count)) }
     state = Mutex(State(trackers: Dictionary(uniqueKeysWithValues: trackers)))
@@ -59,16 +60,22 @@ public final class EventStream: Sendable {
       state.news.events.removeFirst(excess)
       state.news.droppedEvents += excess
       state.news.tracks = subscription.processors.flatMap { state.trackers[$0.name]?.tracks ?? [] }
-      (state.news.state, state.news.statistics) = (look.camera, look.statistics)
-      (state.news.preview, state.news.hint) = (look.preview, look.hint)
+      state.news.state = look.camera
+      state.news.statistics = look.statistics
+      state.news.preview = look.preview
+      state.news.hint = look.hint
     }
   }
 
   /// Records the state of the source; a source that is gone has no picture.
   func tell(_ camera: CameraState, _ statistics: CameraStatistics) {
     change { state in
-      (state.news.state, state.news.statistics) = (camera, statistics)
-      if !camera.isRunning { (state.news.preview, state.news.hint) = (nil, nil) }
+      state.news.state = camera
+      state.news.statistics = statistics
+      if !camera.isRunning {
+        state.news.preview = nil
+        state.news.hint = nil
+      }
     }
   }
 

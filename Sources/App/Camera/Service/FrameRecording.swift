@@ -25,7 +25,9 @@ struct FrameRecording {
     guard let header = Y4MHeader(of: frame, rate: Self.rate) else { return nil }
     descriptor = open(request.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
-    (self.request, self.header, rest) = (request, header, request.frames)
+    self.request = request
+    self.header = header
+    rest = request.frames
     isWhole = write(Array((header.line + "\n").utf8))
   }
 

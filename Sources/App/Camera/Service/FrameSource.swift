@@ -19,8 +19,11 @@ public struct SourcedFrame: Sendable {
   /// The frames since the last one that were outdated, damaged or lost.
   public let skipped: Int
 
-  /// Creates a frame, by default with none skipped.
-  public init(_ frame: Frame, skipped: Int = 0) { (self.frame, self.skipped) = (frame, skipped) }
+  /// Creates a frame of a source.
+  public init(_ frame: Frame, skipped: Int = 0) {
+    self.frame = frame
+    self.skipped = skipped
+  }
 }
 
 /// The reason why no frames arrive.
@@ -57,5 +60,8 @@ public struct SourceClock: Sendable {
   public init(
     now: @escaping @Sendable () -> Double,
     wait: @escaping @Sendable (_ end: Double, _ wakeup: Int32) -> Bool
-  ) { (self.now, self.wait) = (now, wait) }
+  ) {
+    self.now = now
+    self.wait = wait
+  }
 }

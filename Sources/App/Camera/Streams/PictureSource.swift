@@ -20,7 +20,10 @@ struct PictureSource: FrameSource {
   /// - Parameter isEndless: True to start over after the last picture.
   init(_ title: String, paths: [String], isEndless: Bool, clock: SourceClock) {
     precondition(!paths.isEmpty, "A source has pictures")
-    (self.title, self.paths, self.isEndless, self.clock) = (title, paths, isEndless, clock)
+    self.title = title
+    self.paths = paths
+    self.isEndless = isEndless
+    self.clock = clock
   }
 
   mutating func next(wakeup: Int32) throws(SourceFault) -> SourcedFrame {

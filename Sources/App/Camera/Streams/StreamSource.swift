@@ -39,7 +39,8 @@ struct StreamSource: FrameSource {
     var skipped = 0
     while pacer.skips(at: clock.now(), isReady: isReady, period: period) {
       _ = try reader.next(isSkipped: true)
-      (skipped, frames) = (skipped + 1, frames + 1)
+      skipped += 1
+      frames += 1
     }
     let wasReady = isReady
     guard let frame = try reader.next(at: Double(frames) * period) else { throw .ended }

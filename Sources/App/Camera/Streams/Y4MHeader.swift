@@ -27,7 +27,8 @@ struct Y4MHeader: Equatable {
     guard width <= most, height <= most, width * height <= most else {
       throw ImageFault.tooManyPixels(limit: most).ofSource
     }
-    (self.width, self.height) = (width, height)
+    self.width = width
+    self.height = height
     rate = Self.rate(value("F"))
     chroma = try Self.chroma(value("C") ?? "420jpeg", width, height)
   }

@@ -20,7 +20,9 @@ struct VideoDevice {
       throw status == 0 || -status == ENOTTY
         ? .unusable("\(path) isn't a camera.") : Self.fault(-status, path)
     }
-    (self.path, self.calls, self.descriptor) = (path, calls, descriptor)
+    self.path = path
+    self.calls = calls
+    self.descriptor = descriptor
     name = withUnsafeBytes(of: capability.card) { Self.text($0, otherwise: path) }
   }
 
@@ -109,7 +111,8 @@ extension VideoDevice {
       var interval = v4l2_frmivalenum()
       interval.index = index
       interval.pixel_format = format.code
-      (interval.width, interval.height) = (UInt32(width), UInt32(height))
+      interval.width = UInt32(width)
+      interval.height = UInt32(height)
       guard control(CV4L2_ENUM_FRAMEINTERVALS, &interval) == 0,
         interval.type == V4L2_FRMIVAL_TYPE_DISCRETE.rawValue, interval.discrete.numerator > 0
       else { break }

@@ -16,7 +16,10 @@ struct VideoPixels: Equatable {
     // Old drivers do not set the length of a row.
     let rowBytes = rowBytes == 0 ? least : rowBytes
     guard rowBytes >= least, rowBytes <= 16 * most else { return nil }
-    (self.format, self.width, self.height, self.rowBytes) = (format, width, height, rowBytes)
+    self.format = format
+    self.width = width
+    self.height = height
+    self.rowBytes = rowBytes
   }
 
   /// The frame in a buffer; nil if it is damaged or incomplete.

@@ -42,7 +42,8 @@ struct VideoSource: FrameSource {
       var wanted = v4l2_format()
       wanted.type = V4L2_BUF_TYPE_VIDEO_CAPTURE.rawValue
       let size = device.bestSize(of: format)
-      (wanted.fmt.pix.width, wanted.fmt.pix.height) = (UInt32(size.width), UInt32(size.height))
+      wanted.fmt.pix.width = UInt32(size.width)
+      wanted.fmt.pix.height = UInt32(size.height)
       wanted.fmt.pix.pixelformat = format.code
       wanted.fmt.pix.field = V4L2_FIELD_NONE.rawValue
       let status = device.control(CV4L2_S_FMT, &wanted)

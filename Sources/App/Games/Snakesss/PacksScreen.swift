@@ -49,7 +49,8 @@ struct PacksScreen: Screen {
   init(_ context: GameContext, resting: RestedQuestions) {
     let library = QuestionLibrary.read(context.files)
     let flagged = Set(context.marked(.flagged))
-    (packs, preferences) = (library.packs, context.preferences)
+    packs = library.packs
+    preferences = context.preferences
     let questions = library.questions.map(\.question)
     reported = questions.filter { flagged.contains($0.id) }
     rested = questions.map { RestedQuestion(question: $0, reasons: resting.reasons(for: $0.id)) }

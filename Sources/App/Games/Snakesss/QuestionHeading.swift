@@ -41,7 +41,9 @@ struct QuestionHeading {
   }
 
   private init(_ text: String, _ form: Form, rows: Int) {
-    (self.text, self.form, self.rows) = (text, form, rows)
+    self.text = text
+    self.form = form
+    self.rows = rows
   }
 
   private static func banner(_ text: String, _ letters: BannerSize) -> Banner {
@@ -84,7 +86,10 @@ struct QuestionPlan {
     let heading = QuestionHeading(question.text, in: area.size, hasBand: true, look)
     let cards = ChoiceCards(choices: question.choices)
     guard let places = cards.places(in: area.droppingTop(heading.rows + 1)) else { return nil }
-    (self.heading, self.cards, self.places, isGrown) = (heading, cards, places, false)
+    self.heading = heading
+    self.cards = cards
+    self.places = places
+    isGrown = false
   }
 
   typealias AskedText = (text: String, choices: [String])
@@ -114,6 +119,9 @@ struct QuestionPlan {
     guard let places = cards.places(in: area.droppingTop(heading.rows + 1), in: letters.choices, look) else {
       return nil
     }
-    (self.heading, self.cards, self.places, isGrown) = (heading, cards, places, true)
+    self.heading = heading
+    self.cards = cards
+    self.places = places
+    isGrown = true
   }
 }

@@ -12,7 +12,9 @@ struct ResultSentences {
 
   init(question: Question, rows: [RoundRow], roster: Roster) {
     let ranking = Ranking(rows.map(\.total))
-    (self.question, self.roster, self.ranking) = (question, roster, ranking)
+    self.question = question
+    self.roster = roster
+    self.ranking = ranking
     self.rows = ranking.order.map { rows[$0.index] }
   }
 

@@ -20,7 +20,10 @@ struct ResultsPage {
   private let marks: QuestionMarks
 
   init(question: Question, rows: [RoundRow], view: PublicView, marks: QuestionMarks, _ moment: PageMoment) {
-    (self.question, self.rows, self.view, self.marks) = (question, rows, view, marks)
+    self.question = question
+    self.rows = rows
+    self.view = view
+    self.marks = marks
     reveal = Reveal(moment.entrance, snakes: view.snakes, at: moment.now)
   }
 

@@ -15,7 +15,10 @@ struct RoundStandings {
   private let after: Ranking
 
   init(rows: [RoundRow], answer: Letter, roster: Roster, reveal: Reveal) {
-    (self.rows, self.answer, self.roster, self.reveal) = (rows, answer, roster, reveal)
+    self.rows = rows
+    self.answer = answer
+    self.roster = roster
+    self.reveal = reveal
     before = Ranking(rows.map { $0.total - $0.points })
     after = Ranking(rows.map(\.total))
   }

@@ -22,7 +22,9 @@ struct RunningGame: Hashable, Sendable, Confidential, RunningGameDocument {
   var recordID: Identifier? { record.id }
 
   init(record: NewRecord, moment: String, game: SavedGame) {
-    (self.record, self.moment, self.game) = (record, moment, game)
+    self.record = record
+    self.moment = moment
+    self.game = game
   }
 
   /// Reads a document; nil if it has another version or is damaged.
@@ -60,7 +62,10 @@ enum VoteDocument {
 
     private enum Key: String, CodingKey { case games }
 
-    init(_ tally: VoteTally, games: [String] = []) { (self.tally, self.games) = (tally, games) }
+    init(_ tally: VoteTally, games: [String] = []) {
+      self.tally = tally
+      self.games = games
+    }
 
     init(from decoder: any Decoder) throws {
       tally = try VoteTally(from: decoder)

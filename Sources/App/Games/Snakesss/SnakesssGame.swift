@@ -20,7 +20,10 @@ struct SnakesssGame: PassAndPlayGame {
 
   /// Creates a game; ``perform(_:)`` with `proceed` starts its first round.
   init(_ session: Session, deck: QuestionDeck, used: Set<String>, preferences: Preferences) {
-    (self.session, self.deck, self.used, self.preferences) = (session, deck, used, preferences)
+    self.session = session
+    self.deck = deck
+    self.used = used
+    self.preferences = preferences
     view = session.view
   }
 
@@ -215,7 +218,8 @@ extension SnakesssGame {
     let options = SnakesssSettings.options(preferences, offeredRounds: session.options.rounds)
     let isSilent = options.peek == .eyesClosed && preferences.silence != nil
     session = session.playAgain(isSilent ? options.passedAround : options)
-    (markedCount, flash) = (0, nil)
+    markedCount = 0
+    flash = nil
     let text = "“Eyes closed” needs sound, so the screen goes around instead."
     return startRound() + (isSilent ? [.toast(Toast(text, severity: .warning))] : [])
   }

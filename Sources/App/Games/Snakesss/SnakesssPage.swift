@@ -15,7 +15,9 @@ struct SnakesssPage: PublicPage {
   private var known: Set<String> = []
 
   init(view: PublicView, flash: FlashStage? = nil, answer: SharedFlash? = nil) {
-    (self.view, self.flash, self.answer) = (view, flash, answer)
+    self.view = view
+    self.flash = flash
+    self.answer = answer
   }
 
   mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand]? {
@@ -36,7 +38,10 @@ struct SnakesssPage: PublicPage {
     return [.request(.packs(request))]
   }
 
-  mutating func inherit(from former: SnakesssPage) { (reported, known) = (former.reported, former.known) }
+  mutating func inherit(from former: SnakesssPage) {
+    reported = former.reported
+    known = former.known
+  }
 
   private var marks: QuestionMarks {
     QuestionMarks(

@@ -104,7 +104,8 @@ private struct PrivateLayout {
   init(in page: Rect) {
     let rows = page.rows - Self.bodyRows
     guard rows > Sprite.cobra(0).cells.rows else {
-      (body, picture) = (page, Rect(page.origin, Size(columns: 0, rows: 0)))
+      body = page
+      picture = Rect(page.origin, Size(columns: 0, rows: 0))
       return
     }
     let parts = page.rows(.cells(rows), .share(1))
@@ -128,7 +129,10 @@ private struct Mark {
   private let isOn: Bool
   private let look: Look
 
-  init(_ isOn: Bool, in look: Look) { (self.isOn, self.look) = (isOn, look) }
+  init(_ isOn: Bool, in look: Look) {
+    self.isOn = isOn
+    self.look = look
+  }
 
   /// The text with its mark: `✔ Snake`, `[x] Snake` in ASCII, `Snake: yes` in words.
   func before(_ text: String) -> String {
@@ -157,7 +161,10 @@ private struct PeekPage {
   private let view: PrivateView
   private static let namesInRow = 2
 
-  init(_ peek: Peek, _ view: PrivateView) { (self.peek, self.view) = (peek, view) }
+  init(_ peek: Peek, _ view: PrivateView) {
+    self.peek = peek
+    self.view = view
+  }
 
   func draw(on canvas: inout Canvas, in page: Rect) {
     let others = others

@@ -60,13 +60,16 @@ private struct Level: Hashable, Comparable {
   private let order: [Int]
 
   init(_ difficulty: Difficulty, _ header: PackHeader, _ index: Int) {
-    (pack, name) = (header.name, header.level(difficulty))
+    pack = header.name
+    name = header.level(difficulty)
     order = [index, difficulty.index]
   }
 
   /// The level of a question that is no longer in any pack.
   init(_ difficulty: Difficulty) {
-    (pack, name, order) = ("Other packs", difficulty.rawValue, [.max, difficulty.index])
+    pack = "Other packs"
+    name = difficulty.rawValue
+    order = [.max, difficulty.index]
   }
 
   static func < (one: Level, other: Level) -> Bool { one.order.lexicographicallyPrecedes(other.order) }

@@ -17,8 +17,11 @@ struct SnakesssSetUp: PassAndPlaySetUp {
   private static let lastGroupName = "snakesss.group"
 
   init(preferences: Preferences, supply: QuestionSupply, used: [String]) {
-    (self.preferences, self.supply, self.used) = (preferences, supply, used)
-    (choice, deck) = (supply.choice(preferences), supply.deck(preferences))
+    self.preferences = preferences
+    self.supply = supply
+    self.used = used
+    choice = supply.choice(preferences)
+    deck = supply.deck(preferences)
     form = RosterForm(preferences, allowed: Rules.players, accent: .snake, actions: Self.actions)
     form.picture = .coiledSnake
     refresh()
@@ -36,7 +39,8 @@ struct SnakesssSetUp: PassAndPlaySetUp {
 
   mutating func update(_ preferences: Preferences) {
     self.preferences = preferences
-    (choice, deck) = (supply.choice(preferences), supply.deck(preferences))
+    choice = supply.choice(preferences)
+    deck = supply.deck(preferences)
     refresh()
   }
 
@@ -45,7 +49,8 @@ struct SnakesssSetUp: PassAndPlaySetUp {
   /// Updates the rested and used questions.
   mutating func receive(_ response: GamePayload) {
     guard let news: SupplyNews = response.unwrap() else { return }
-    (supply.rested, used) = (news.rested, news.used)
+    supply.rested = news.rested
+    used = news.used
     deck = supply.deck(preferences)
     refresh()
   }
@@ -183,7 +188,8 @@ extension SnakesssSetUp {
   private mutating func choose(_ choice: Int, of index: Int) -> ParlorCommand {
     let option = setUpOptions[index]
     preferences.set(option.name, to: option.values[choice])
-    (self.choice, deck) = (supply.choice(preferences), supply.deck(preferences))
+    self.choice = supply.choice(preferences)
+    deck = supply.deck(preferences)
     return .request(.preferences(.choose(setting: option.name, value: option.values[choice])))
   }
 

@@ -17,7 +17,11 @@ struct OfferedVariety: Hashable, Sendable {
   private init(
     _ id: String, _ title: String, _ shortcut: Character, _ variety: Variety, levels: [Level], pace: Double
   ) {
-    (self.id, self.title, self.shortcut, self.variety, self.pace) = (id, title, shortcut, variety, pace)
+    self.id = id
+    self.title = title
+    self.shortcut = shortcut
+    self.variety = variety
+    self.pace = pace
     self.levels = levels
   }
 

@@ -101,7 +101,8 @@ private struct ConfirmDealLayout {
     let rows = inside.rows(
       .cells(hasDeck ? 1 : 0), .cells(top), .cells(hasDeck ? 1 : 0), .share(1), .cells(1), .cells(1),
       .cells(area.rows > 22 ? 1 : 0))
-    (title, buttons) = (rows[1], rows[5])
+    title = rows[1]
+    buttons = rows[5]
     let notes = Paragraph(page.notes.joined(separator: "\n")).rows(for: max(1, inside.columns))
     let free = rows[3].rows - notes - (hasBalance ? BalancePanel.rows + 2 : 0)
     let parts = rows[3].rows(

@@ -34,7 +34,9 @@ struct EndScene {
   static func duration(of count: Int) -> Duration { .milliseconds(600 + 380 * count) }
 
   init(_ log: GameLog, outcome: Outcome, roster: Roster, _ moment: PageMoment) {
-    (self.outcome, entrance, now) = (outcome, moment.entrance, moment.now)
+    self.outcome = outcome
+    entrance = moment.entrance
+    now = moment.now
     sentence = log.result.ending
     homes = roster.seats.map { seat in
       Home(
@@ -153,7 +155,8 @@ struct EndPlan {
     let top = area.rows >= 24 ? 2 : area.rows >= 18 ? 1 : 0
     let parts = area.inset(columns: 2).rows(
       .cells(top), .cells(letters), .cells(area.rows >= 30 ? 1 : 0), .cells(1), .share(1))
-    (title, sentence) = (parts[1], parts[3])
+    title = parts[1]
+    sentence = parts[3]
     // The sky keeps a third of the remaining rows.
     let room = (parts[4].rows * (count == 1 ? 2 : 7) / (count == 1 ? 3 : 9)) / count - Street.groundRows
     size = HouseSize.best(pitch: pitch, rows: max(HouseSize.tiny.tallRows, room)) ?? .tiny

@@ -84,7 +84,8 @@ struct NameChoice: Equatable, Sendable {
     }
     let number = picked.firstIndex(of: nil) ?? wanted - 1
     guard let row = legalRow(from: index, isEffective: number < limits.effectivePicks) else { return }
-    (cursor, picked[number]) = (row, row)
+    cursor = row
+    picked[number] = row
   }
 
   /// The row, or the next one that can be picked; nil for none.

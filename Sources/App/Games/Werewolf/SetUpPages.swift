@@ -201,7 +201,8 @@ struct SetUpLayout {
       .cells(1), .cells(1), .share(1), .cells(lines > 0 && area.rows < Self.roomy ? 0 : 1),
       .cells(min(lines, most)), .cells(1))
     let bottom = rows[5].columns(.cells(Self.button.size.columns), .share(1), gap: 2)
-    (tabs, message) = (rows[0], rows[4])
+    tabs = rows[0]
+    message = rows[4]
     let isWide = pageColumns != nil && rows[2].size.holds(Self.deckRoom)
     let parts = rows[2].rows(
       .share(1), .cells(isWide ? 1 : 0), .cells(isWide ? BalancePanel.rows : 0))
@@ -209,6 +210,7 @@ struct SetUpLayout {
     page = isWide ? sides[0] : rows[2]
     (deck, balance) = isWide ? (sides[1], parts[2]) : (nil, nil)
     pageHint = rows[0].columns(.cells(Self.tabColumns), .share(1))[1]
-    (deal, summary) = (bottom[0], bottom[1])
+    deal = bottom[0]
+    summary = bottom[1]
   }
 }

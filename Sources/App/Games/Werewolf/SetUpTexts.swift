@@ -18,9 +18,12 @@ struct SetUpVerdict: Sendable {
     do throws(SelectionFault) {
       let setUp = try selection.setUp(for: players)
       villagePercent = setUp.villagePercent(of: playouts)
-      (outcome, warnings) = (.success(setUp), setUp.warnings(villagePercent: villagePercent))
+      outcome = .success(setUp)
+      warnings = setUp.warnings(villagePercent: villagePercent)
     } catch {
-      (outcome, warnings, villagePercent) = (.failure(error), [], nil)
+      outcome = .failure(error)
+      warnings = []
+      villagePercent = nil
     }
   }
 

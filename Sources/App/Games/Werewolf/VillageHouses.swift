@@ -100,7 +100,8 @@ struct House {
   init(_ size: HouseSize, number: Int, light: Component?, door: Component? = nil) {
     self.size = size
     rows = [false, true, false, false, true][number % 5] ? size.tallRows : size.lowRows
-    (self.light, self.door) = (light, door)
+    self.light = light
+    self.door = door
   }
 
   var width: Int { size.width }

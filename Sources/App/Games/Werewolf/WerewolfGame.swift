@@ -20,7 +20,8 @@ struct WerewolfGame: PassAndPlayGame {
   static let suspense = Duration.milliseconds(2500)
 
   init(_ session: Session, isOffTheRecord: Bool) {
-    (self.session, self.isOffTheRecord) = (session, isOffTheRecord)
+    self.session = session
+    self.isOffTheRecord = isOffTheRecord
     view = session.view
   }
 }

@@ -14,7 +14,9 @@ struct WerewolfPage: PublicPage {
   private(set) var offset = 0
 
   init(view: PublicView, log: GameLog? = nil, isHeldBack: Bool = false) {
-    (self.view, self.log, self.isHeldBack) = (view, log, isHeldBack)
+    self.view = view
+    self.log = log
+    self.isHeldBack = isHeldBack
   }
 
   mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand]? {

@@ -152,7 +152,8 @@ extension WerewolfPrivatePage {
       places.append(place)
       if part.isNames { names = place }
       let gap = height > 0 && spare > 0 ? 1 : 0
-      (top, spare) = (top + height + gap, spare - gap)
+      top += height + gap
+      spare -= gap
     }
     return (places, names)
   }

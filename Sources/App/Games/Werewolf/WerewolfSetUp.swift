@@ -28,7 +28,8 @@ struct WerewolfSetUp: PassAndPlaySetUp {
   ///
   /// - Parameter playouts: The number of random games for measuring the balance.
   init(preferences: Preferences, playouts: Int = Rules.playoutGames) {
-    (self.preferences, self.playouts) = (preferences, playouts)
+    self.preferences = preferences
+    self.playouts = playouts
     choice = SetUpChoice(preferences)
     var roster = RosterForm(preferences, allowed: Rules.players, accent: .moon, actions: [])
     roster.picture = WerewolfGame.curtainPicture

@@ -19,7 +19,8 @@ package struct CameraWish: Hashable, Sendable {
   package let input: FrameInput
 
   package init(_ subscription: CameraSubscription, from input: FrameInput) {
-    (self.subscription, self.input) = (subscription, input)
+    self.subscription = subscription
+    self.input = input
   }
 
   /// The command that starts to watch.

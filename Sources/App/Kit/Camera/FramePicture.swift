@@ -11,7 +11,8 @@ package struct FramePicture {
 
   /// Creates the picture of a frame with outlines, which are in parts of its size.
   package init(frame: Frame, outlines: [(corners: [FramePosition], style: TUI.Component)]) {
-    (self.frame, self.outlines) = (frame, outlines)
+    self.frame = frame
+    self.outlines = outlines
   }
 
   /// Draws the frame as large as it fits, in its proportions, and returns its place.

@@ -5,7 +5,10 @@ package struct OpenPlaces: Hashable, Sendable {
   package private(set) var cursor: Int
 
   /// Creates the questions about some places, in reading order; the cursor is at the first one.
-  package init(_ open: [Int]) { (self.open, cursor) = (open, open.first ?? 0) }
+  package init(_ open: [Int]) {
+    self.open = open
+    cursor = open.first ?? 0
+  }
 
   package mutating func move(to place: Int) { cursor = place }
 

@@ -22,7 +22,8 @@ package struct LinkSandbox: Hashable, Sendable {
   package var reachesFiles: Bool
 
   package init(inForce: String, reachesFiles: Bool) {
-    (self.inForce, self.reachesFiles) = (inForce, reachesFiles)
+    self.inForce = inForce
+    self.reachesFiles = reachesFiles
   }
 
   /// Asks a program; nil if it does not answer.

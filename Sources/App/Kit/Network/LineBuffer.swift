@@ -15,7 +15,8 @@ package struct LineBuffer: Sendable {
     while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
       collect(bytes[start..<end])
       if !isDropping { lines.append(rest) }
-      (rest, isDropping) = ([], false)
+      rest = []
+      isDropping = false
       start = bytes.index(after: end)
     }
     collect(bytes[start...])
@@ -24,7 +25,8 @@ package struct LineBuffer: Sendable {
 
   private mutating func collect(_ bytes: some Collection<UInt8>) {
     if isDropping || rest.count + bytes.count > limit {
-      (rest, isDropping) = ([], true)
+      rest = []
+      isDropping = true
     } else {
       rest += bytes
     }

@@ -53,7 +53,10 @@ package final class LinkProcess: CompanionLink {
     _ path: String, firstPause: Duration = .seconds(1), settle: @escaping @Sendable () -> Void = {},
     report: @escaping @Sendable (LinkEvent) -> Void
   ) {
-    (self.path, self.firstPause, self.settle, self.report) = (path, firstPause, settle, report)
+    self.path = path
+    self.firstPause = firstPause
+    self.settle = settle
+    self.report = report
   }
 
   deinit { end() }
@@ -97,7 +100,8 @@ package final class LinkProcess: CompanionLink {
   private func ended(_ child: Child) {
     let pause = state.withLock { state -> Duration? in
       guard state.child?.isOpen === child.isOpen else { return nil }
-      (state.child, state.isPausing) = (nil, true)
+      state.child = nil
+      state.isPausing = true
       state.failures += 1
       return firstPause * (1 << min(state.failures - 1, Self.mostDoublings))
     }

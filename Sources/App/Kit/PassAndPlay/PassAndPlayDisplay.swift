@@ -84,14 +84,16 @@ extension PassAndPlaySession {
     case .curtain(let handover):
       let progress = clock.motion?.progress(at: now) ?? 1
       var page = CurtainPage(handover, status.roster)
-      (page.picture, page.path) = (Game.curtainPicture, game.curtainPath)
+      page.picture = Game.curtainPicture
+      page.path = game.curtainPath
       page.draw(on: &canvas, in: area, progress: progress)
     case .holding(let possession):
       PrivateFrame(name: status.roster[possession.handover.seat]).draw(
         possession.page, lockNotice: possession.lockNotice, on: &canvas, in: area)
     case .handBack(let seat):
       var page = CurtainPage.handBack(by: status.roster[seat])
-      (page.picture, page.path) = (Game.curtainPicture, game.curtainPath)
+      page.picture = Game.curtainPicture
+      page.path = game.curtainPath
       page.draw(on: &canvas, in: area)
     case .paused:
       PausePage(text: status.unsavedWork, picture: Game.curtainPicture).draw(on: &canvas, in: area)

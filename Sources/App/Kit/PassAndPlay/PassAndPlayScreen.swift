@@ -55,14 +55,18 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
 
   /// - Parameter isSeedKnown: True if someone may know what the seed deals; the first page says so.
   package init(_ setUp: SetUp, preferences: Preferences, seed: UInt64, isSeedKnown: Bool = false) {
-    (stage, self.preferences, self.seed) = (.setUp(setUp), preferences, seed)
+    stage = .setUp(setUp)
+    self.preferences = preferences
+    self.seed = seed
     self.isSeedKnown = isSeedKnown
   }
 
   package init(
     resuming game: SetUp.Game, as record: NewRecord, preferences: Preferences, seed: UInt64
   ) {
-    (stage, self.preferences, self.seed) = (.resuming(game, record), preferences, seed)
+    stage = .resuming(game, record)
+    self.preferences = preferences
+    self.seed = seed
     isSeedKnown = false
   }
 

@@ -67,6 +67,24 @@ package struct PassAndPlaySession<Game: PassAndPlayGame>: Sendable {
   }
 }
 
+/// The id and the start of a game that is on.
+package struct NewRecord: Hashable, Sendable {
+  package let id: Identifier
+  package let started: Timestamp
+
+  package init(id: Identifier, started: Timestamp) {
+    self.id = id
+    self.started = started
+  }
+
+  /// The request that saves a finished game.
+  func save(_ result: FinishedGame, of game: GameID) -> Request {
+    .history(
+      .save(
+        id: id, game: game, started: started, participants: result.participants, details: result.details))
+  }
+}
+
 // MARK: - Events
 
 extension PassAndPlaySession {
@@ -328,7 +346,8 @@ extension PassAndPlaySession {
       clock.start(at: now)
     case .refused(let page):
       var possession = possession
-      (possession.page, possession.lockedUntil) = (page, nil)
+      possession.page = page
+      possession.lockedUntil = nil
       phase = .holding(possession)
     }
   }

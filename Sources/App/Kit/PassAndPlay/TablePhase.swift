@@ -144,7 +144,10 @@ struct PageClock: Sendable {
 
   /// Starts the timing of another page.
   mutating func start(at now: Instant, motion: Motion? = nil) {
-    (shown, touched, self.motion, isNudging) = (now, now, motion, false)
+    shown = now
+    touched = now
+    self.motion = motion
+    isNudging = false
   }
 
   /// Debounces a key that is held down.

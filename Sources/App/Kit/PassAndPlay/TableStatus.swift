@@ -33,10 +33,18 @@ package struct TableStatus: Equatable, Sendable {
     departureDialog: Dialog? = nil, arrivalDialog: Dialog? = nil, lastVoter: Seat? = nil,
     finishDialog: Dialog? = nil
   ) {
-    (self.roster, self.stage, self.title, self.unsavedWork) = (roster, stage, title, unsavedWork)
-    (self.progress, self.timing, self.hints, self.exposureDialog) = (progress, timing, hints, exposureDialog)
-    (self.departureDialog, self.arrivalDialog) = (departureDialog, arrivalDialog)
-    (self.lastVoter, self.finishDialog) = (lastVoter, finishDialog)
+    self.roster = roster
+    self.stage = stage
+    self.title = title
+    self.unsavedWork = unsavedWork
+    self.progress = progress
+    self.timing = timing
+    self.hints = hints
+    self.exposureDialog = exposureDialog
+    self.departureDialog = departureDialog
+    self.arrivalDialog = arrivalDialog
+    self.lastVoter = lastVoter
+    self.finishDialog = finishDialog
   }
 }
 
@@ -68,8 +76,11 @@ package struct Handover: Equatable, Sendable {
   package init(
     to seat: Seat, task: String, next: TerminalLocation, turn: Turn? = nil, minimumStay: MinimumStay? = nil
   ) {
-    (self.seat, self.task, self.next) = (seat, task, next)
-    (self.turn, self.minimumStay) = (turn, minimumStay)
+    self.seat = seat
+    self.task = task
+    self.next = next
+    self.turn = turn
+    self.minimumStay = minimumStay
   }
 }
 
@@ -95,7 +106,10 @@ package struct MinimumStay: Equatable, Sendable {
   package let time: Duration
   package let notice: String
 
-  package init(_ time: Duration, notice: String) { (self.time, self.notice) = (time, notice) }
+  package init(_ time: Duration, notice: String) {
+    self.time = time
+    self.notice = notice
+  }
 }
 
 /// The number of a turn among all players who take the terminal.
@@ -107,7 +121,8 @@ package struct Turn: Equatable, Sendable {
   /// Counts a seat among those that take the terminal; nil if it is not one of them.
   package init?(of seat: Seat, among seats: [Seat]) {
     guard let index = seats.firstIndex(of: seat) else { return nil }
-    (number, count) = (index + 1, seats.count)
+    number = index + 1
+    count = seats.count
   }
 }
 
@@ -128,8 +143,11 @@ package struct PageTiming: Equatable, Sendable {
     entrance: Duration? = nil, hold: Duration? = nil, isExposed: Bool = false, isStepwise: Bool = false,
     cue: DelayedCue? = nil
   ) {
-    (self.entrance, self.hold, self.isExposed) = (entrance, hold, isExposed)
-    (self.isStepwise, self.cue) = (isStepwise, cue)
+    self.entrance = entrance
+    self.hold = hold
+    self.isExposed = isExposed
+    self.isStepwise = isStepwise
+    self.cue = cue
   }
 }
 
@@ -139,5 +157,8 @@ package struct DelayedCue: Equatable, Sendable {
   /// The time from the start of the entrance.
   package let delay: Duration
 
-  package init(_ cue: Cue, after delay: Duration) { (self.cue, self.delay) = (cue, delay) }
+  package init(_ cue: Cue, after delay: Duration) {
+    self.cue = cue
+    self.delay = delay
+  }
 }

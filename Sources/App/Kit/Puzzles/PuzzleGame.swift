@@ -154,7 +154,11 @@ package struct PuzzleMaterial: Sendable {
     id: Identifier, seed: UInt64, now: Timestamp, files: any DataFiles, known: Set<Identifier>,
     times: [Identifier: Duration] = [:]
   ) {
-    (self.id, self.seed, self.now, self.files, self.known) = (id, seed, now, files, known)
+    self.id = id
+    self.seed = seed
+    self.now = now
+    self.files = files
+    self.known = known
     self.times = times
   }
 }
@@ -166,7 +170,10 @@ package struct PuzzleLine: Hashable, Sendable {
   /// What to read, such as the line below the rules that it follows.
   package let text: String
 
-  package init(_ number: Int, _ text: String) { (self.number, self.text) = (number, text) }
+  package init(_ number: Int, _ text: String) {
+    self.number = number
+    self.text = text
+  }
 }
 
 /// Makes the puzzle of an offer; nil if there is none.
@@ -189,7 +196,11 @@ package struct PuzzleOffer: Hashable, Sendable, Identifiable {
     _ id: String, _ title: String, shortcut: Character, minutes: ClosedRange<Int>? = nil,
     levels: [PuzzleOffer] = []
   ) {
-    (self.id, self.title, self.shortcut, self.minutes, self.levels) = (id, title, shortcut, minutes, levels)
+    self.id = id
+    self.title = title
+    self.shortcut = shortcut
+    self.minutes = minutes
+    self.levels = levels
   }
 
   /// What can be made: the offer itself, or its levels.
@@ -202,7 +213,10 @@ package struct PuzzleSuccessor: Hashable, Sendable {
   package let title: String
   package let choice: PuzzleChoice
 
-  package init(_ title: String, _ choice: PuzzleChoice) { (self.title, self.choice) = (title, choice) }
+  package init(_ title: String, _ choice: PuzzleChoice) {
+    self.title = title
+    self.choice = choice
+  }
 }
 
 /// A screen of a puzzle game that its list leads to.
@@ -215,7 +229,10 @@ package struct PuzzlePage: Hashable, Sendable {
   package let isInFooter: Bool
 
   package init(_ title: String, shortcut: Character, route: Route, isInFooter: Bool = false) {
-    (self.title, self.shortcut, self.route, self.isInFooter) = (title, shortcut, route, isInFooter)
+    self.title = title
+    self.shortcut = shortcut
+    self.route = route
+    self.isInFooter = isInFooter
   }
 }
 

@@ -110,8 +110,13 @@ package struct FinishedPlay: Hashable, Sendable {
     _ result: PlayResult, play: Identifier, puzzle: Identifier, name: String, difficulty: Difficulty,
     category: String, points: Int? = nil
   ) {
-    (self.result, self.play, self.puzzle) = (result, play, puzzle)
-    (self.name, self.difficulty, self.category, self.points) = (name, difficulty, category, points)
+    self.result = result
+    self.play = play
+    self.puzzle = puzzle
+    self.name = name
+    self.difficulty = difficulty
+    self.category = category
+    self.points = points
   }
 }
 
@@ -127,8 +132,12 @@ package struct ScoredPlay: Hashable, Codable, Sendable {
   package let points: Int
 
   package init(finished: Int64, day: Int, milliseconds: Int64, isSolved: Bool, hints: Int, points: Int) {
-    (self.finished, self.day, self.milliseconds) = (finished, day, milliseconds)
-    (self.isSolved, self.hints, self.points) = (isSolved, hints, points)
+    self.finished = finished
+    self.day = day
+    self.milliseconds = milliseconds
+    self.isSolved = isSolved
+    self.hints = hints
+    self.points = points
   }
 }
 
@@ -147,8 +156,12 @@ package struct PuzzleResults: Hashable, Sendable, Identifiable {
     id: Identifier, progress: PuzzleProgress, difficulty: Difficulty, category: String, days: [Int],
     log: [ScoredPlay] = []
   ) {
-    (self.id, self.progress, self.difficulty) = (id, progress, difficulty)
-    (self.category, self.days, self.log) = (category, days, log)
+    self.id = id
+    self.progress = progress
+    self.difficulty = difficulty
+    self.category = category
+    self.days = days
+    self.log = log
   }
 }
 
@@ -166,7 +179,10 @@ package struct ListedPuzzle<P: Puzzle>: Hashable, Sendable, Identifiable {
   package init(
     _ puzzle: P, progress: PuzzleProgress, playing: Duration?, isBuiltIn: Bool, lastPlayed: Timestamp? = nil
   ) {
-    (self.puzzle, self.progress, self.playing, self.isBuiltIn) = (puzzle, progress, playing, isBuiltIn)
+    self.puzzle = puzzle
+    self.progress = progress
+    self.playing = playing
+    self.isBuiltIn = isBuiltIn
     self.lastPlayed = lastPlayed
   }
 
@@ -187,7 +203,10 @@ package struct OpenedPuzzle<P: Puzzle>: Hashable, Sendable {
   package init(
     _ puzzle: P, progress: PuzzleProgress, play: SavedPlay<P>?, newPlay: Identifier, isElsewhere: Bool = false
   ) {
-    (self.puzzle, self.progress, self.play, self.newPlay) = (puzzle, progress, play, newPlay)
+    self.puzzle = puzzle
+    self.progress = progress
+    self.play = play
+    self.newPlay = newPlay
     self.isElsewhere = isElsewhere
   }
 }
@@ -198,7 +217,10 @@ package struct SavedPlay<P: Puzzle>: Hashable, Sendable {
   /// What ``PuzzleBoard/saved`` said.
   package var view: String
 
-  package init(_ snapshot: PuzzleSnapshot<P>, view: String) { (self.snapshot, self.view) = (snapshot, view) }
+  package init(_ snapshot: PuzzleSnapshot<P>, view: String) {
+    self.snapshot = snapshot
+    self.view = view
+  }
 }
 
 extension Route {

@@ -16,7 +16,8 @@ package struct PuzzlePlayScreen<G: PuzzleGame>: Screen {
   private(set) var stage: Stage
 
   package init(_ choice: PuzzleChoice, preferences: Preferences) {
-    (stage, self.preferences) = (.opening(choice), preferences)
+    stage = .opening(choice)
+    self.preferences = preferences
   }
 
   package mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {

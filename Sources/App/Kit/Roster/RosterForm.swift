@@ -28,7 +28,10 @@ package struct RosterForm: Sendable {
     let help: String
 
     package init(title: String, values: [String], selected: Int, help: String) {
-      (self.title, self.values, self.selected, self.help) = (title, values, selected, help)
+      self.title = title
+      self.values = values
+      self.selected = selected
+      self.help = help
     }
   }
 
@@ -36,7 +39,10 @@ package struct RosterForm: Sendable {
     let title: String
     let help: String
 
-    package init(title: String, help: String = "") { (self.title, self.help) = (title, help) }
+    package init(title: String, help: String = "") {
+      self.title = title
+      self.help = help
+    }
   }
 
   package enum Outcome: Equatable {
@@ -209,7 +215,8 @@ extension RosterForm {
   mutating func resize(to count: Int) {
     let all = draft.texts + surplus
     let texts = Array(all.prefix(count)) + Array(repeating: "", count: max(0, count - all.count))
-    (draft, surplus) = (RosterDraft(texts), Array(all.dropFirst(count)))
+    draft = RosterDraft(texts)
+    surplus = Array(all.dropFirst(count))
     rebuild()
   }
 

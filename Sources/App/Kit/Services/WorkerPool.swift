@@ -60,7 +60,8 @@ package final class WorkerTask<Response: Hashable & Sendable>: Sendable {
   private let isStopped = Atomic(false)
 
   fileprivate init(for owner: RequestOwner, _ messages: Inbox<AddressedResponse<Response>>) {
-    (self.owner, self.messages) = (owner, messages)
+    self.owner = owner
+    self.messages = messages
   }
 
   /// True once no one waits for the result: long work should check this often, and end.

@@ -12,7 +12,9 @@ package struct Backoff: Sendable {
   ///
   /// - Parameter seed: Should differ between clients.
   package init(first: Duration = .seconds(1), longest: Duration = .seconds(30), seed: UInt64) {
-    (self.first, self.longest, random) = (first, longest, seed)
+    self.first = first
+    self.longest = longest
+    random = seed
   }
 
   /// The next wait: between half of the full length and all of it.

@@ -66,7 +66,9 @@ package struct SocketIOClient: Sendable {
   ///
   /// - Parameter credentials: Presented to the server when joining the namespace.
   package init(namespace: String = "/", credentials: JSONValue? = nil, backoff: Backoff) {
-    (self.namespace, self.credentials, self.backoff) = (namespace, credentials, backoff)
+    self.namespace = namespace
+    self.credentials = credentials
+    self.backoff = backoff
   }
 
   /// Removes and returns the pending effects.
@@ -158,7 +160,8 @@ package struct SocketIOClient: Sendable {
     case .opening(.socket), .joining(.socket), .connected(.socket): effects.append(.closeSocket)
     case .idle, .waiting, .opening, .joining, .connected: break
     }
-    (outbox, isPosting) = ([], false)
+    outbox = []
+    isPosting = false
   }
 }
 

@@ -20,7 +20,10 @@ package final class SocketIOConnection {
     _ client: SocketIOClient, to server: ServerAddress, on loop: NetworkLoop,
     report: @escaping (SocketIOClient.Effect) -> Void
   ) {
-    (self.client, self.server, self.loop, self.report) = (client, server, loop, report)
+    self.client = client
+    self.server = server
+    self.loop = loop
+    self.report = report
   }
 
   package var state: SocketIOClient.State { client.state }

@@ -100,7 +100,8 @@ package struct EngineHandshake: Hashable, Sendable {
     else { return nil }
     self.id = id
     upgrades = json["upgrades"]?.items?.compactMap(\.text) ?? []
-    (pingInterval, pingTimeout) = (interval, timeout)
+    pingInterval = interval
+    pingTimeout = timeout
     maxPayload = json["maxPayload"]?.whole.map { min(max($0, 1024), 100_000_000) } ?? maxPayload
   }
 }

@@ -10,7 +10,8 @@ struct AddressAccounts {
   private var accounts: [String: Account] = [:]
 
   init(mostEntries: Int, mostBytes: Int) {
-    (self.mostEntries, self.mostBytes) = (mostEntries, mostBytes)
+    self.mostEntries = mostEntries
+    self.mostBytes = mostBytes
   }
 
   /// Adds an entry; returns false if the address has reached its limit.

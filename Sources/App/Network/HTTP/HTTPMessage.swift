@@ -27,7 +27,10 @@ package struct HTTPRequest: Sendable {
   /// The ``ClientAddress`` of the sender; behind a proxy on this machine, the one that the proxy names.
   package var address = ""
 
-  package init(_ method: HTTPMethod, _ path: String) { (self.method, self.path) = (method, path) }
+  package init(_ method: HTTPMethod, _ path: String) {
+    self.method = method
+    self.path = path
+  }
 
   /// The first value for a name in the query.
   package func parameter(_ name: String) -> String? { query.first { $0.name == name }?.value }
@@ -49,7 +52,9 @@ package struct HTTPResponse: Hashable, Sendable {
   let head: Int
 
   package init(_ status: Int, type: String = "application/json; charset=utf-8", body: [UInt8]) {
-    (self.status, self.type, self.body) = (status, type, body)
+    self.status = status
+    self.type = type
+    self.body = body
     let lines = """
       HTTP/1.1 \(status) \(Self.phrase(status))\r
       content-type: \(type)\r

@@ -11,7 +11,8 @@ package struct OriginPolicy: Sendable {
   private let origins: Set<String>
 
   package init(listening options: ListenOptions, origins: [String] = []) {
-    (ownName, isLocal) = (options.address.lowercased(), options.isLocal)
+    ownName = options.address.lowercased()
+    isLocal = options.isLocal
     self.origins = Set(origins.map { $0.lowercased() })
   }
 

@@ -20,7 +20,8 @@ package struct RateLimiter {
   ///   - perSecond: The permits that an address gets each second; 0 for no limit.
   ///   - burst: The most permits that an idle address saves up.
   package init(perSecond: Int, burst: Int) {
-    (self.perSecond, self.burst) = (Double(perSecond), Double(burst))
+    self.perSecond = Double(perSecond)
+    self.burst = Double(burst)
   }
 
   /// Takes a permit; returns false if none is left.

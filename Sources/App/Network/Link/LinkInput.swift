@@ -42,7 +42,9 @@ extension LinkInput.Request {
     else { return nil }
     let token = json["token"]?.text
     guard token?.utf8.contains(where: { $0 < 0x21 || $0 > 0x7E }) != true else { return nil }
-    (self.method, self.target, self.token) = (method, target, token)
+    self.method = method
+    self.target = target
+    self.token = token
     body = json["body"]?.text.map { Array($0.utf8) }
   }
 }

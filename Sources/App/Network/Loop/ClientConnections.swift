@@ -8,7 +8,9 @@ package struct ServerAddress: Hashable, Sendable {
   package let isSecure: Bool
 
   package init(host: String, port: Int, isSecure: Bool = false) {
-    (self.host, self.port, self.isSecure) = (host, port, isSecure)
+    self.host = host
+    self.port = port
+    self.isSecure = isSecure
   }
 
   /// Parses `host`, `host:port`, `http://host:port` or `https://host`; nil for anything else.
@@ -74,8 +76,11 @@ private final class ClientConnection {
     headers: [(String, String)], body: [UInt8]?, isSocket: Bool, deadline: ContinuousClock.Instant?,
     report: @escaping (ClientEvent) -> Void
   ) {
-    (self.headers, self.body, self.isSocket) = (headers, body, isSocket)
-    (self.deadline, self.report) = (deadline, report)
+    self.headers = headers
+    self.body = body
+    self.isSocket = isSocket
+    self.deadline = deadline
+    self.report = report
   }
 }
 
@@ -157,9 +162,12 @@ package final class ClientConnections {
     defer { copies.forEach { free($0) } }
     var info = lws_client_connect_info()
     info.context = loop.context
-    (info.address, info.port) = (UnsafePointer(copies[0]), Int32(server.port))
-    (info.path, info.host) = (UnsafePointer(copies[1]), UnsafePointer(copies[2]))
-    (info.local_protocol_name, info.alpn) = (UnsafePointer(copies[3]), UnsafePointer(copies[4]))
+    info.address = UnsafePointer(copies[0])
+    info.port = Int32(server.port)
+    info.path = UnsafePointer(copies[1])
+    info.host = UnsafePointer(copies[2])
+    info.local_protocol_name = UnsafePointer(copies[3])
+    info.alpn = UnsafePointer(copies[4])
     info.method = method == nil ? nil : UnsafePointer(copies[5])
     info.ssl_connection = server.isSecure ? Int32(LCCSCF_USE_SSL.rawValue) : 0
     info.ietf_version_or_minus_one = -1

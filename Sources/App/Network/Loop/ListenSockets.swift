@@ -68,8 +68,9 @@ struct ListenSockets {
 
   private static func open(_ place: [UInt8], port: Int) throws(ListenRefusal) -> Int32 {
     var place = place
-    // The port is at the same offset for IPv4 and IPv6.
-    (place[2], place[3]) = (UInt8(port >> 8), UInt8(port & 255))
+    // IPv4 and IPv6 have it at the same place.
+    place[2] = UInt8(port >> 8)
+    place[3] = UInt8(port & 255)
     let family = place.withUnsafeBytes { $0.loadUnaligned(as: sockaddr.self).sa_family }
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
     let descriptor = socket(Int32(family), kind, 0)

@@ -79,8 +79,9 @@ package final class NetworkLoop {
     info.port = options == nil ? CONTEXT_PORT_NO_LISTEN : CONTEXT_PORT_NO_LISTEN_SERVER
     info.protocols = UnsafePointer(protocols)
     info.user = UnsafeMutableRawPointer(user)
-    (info.gid, info.uid) = (-1, -1)
-    // Clients may use TLS; a server leaves that to the proxy in front of it.
+    info.gid = -1
+    info.uid = -1
+    // Clients may talk TLS; a server leaves that to the proxy before it.
     info.options = UInt64(
       options == nil ? LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT : LWS_SERVER_OPTION_DISABLE_OS_CA_CERTS)
     // Both sides have shorter deadlines of their own.

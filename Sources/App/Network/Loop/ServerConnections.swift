@@ -15,7 +15,9 @@ package final class ServerConnections {
   private(set) var isDraining = false
 
   init(loop: NetworkLoop, options: ListenOptions, handler: (any ServerHandler)?) {
-    (self.loop, self.options, self.handler) = (loop, options, handler)
+    self.loop = loop
+    self.options = options
+    self.handler = handler
     accounts = AddressAccounts(
       mostEntries: options.mostConnectionsOfAddress, mostBytes: options.mostBytesOfAddress)
   }
@@ -151,7 +153,9 @@ package final class ServerConnections {
   /// Tells the application that a WebSocket or a waiting request is gone.
   private func leave(_ connection: ServerConnection) {
     guard connection.isSocket || connection.isWaiting else { return }
-    (connection.isSocket, connection.isWaiting, connection.isClosing) = (false, false, true)
+    connection.isSocket = false
+    connection.isWaiting = false
+    connection.isClosing = true
     handler?.closed(connection.number)
   }
 }

@@ -45,7 +45,10 @@ final class ServerConnection {
   var isClosing = false
 
   init(number: Int, wsi: OpaquePointer, address: ClientAddress, deadline: ContinuousClock.Instant) {
-    (self.number, self.wsi, self.address, self.deadline) = (number, wsi, address, deadline)
+    self.number = number
+    self.wsi = wsi
+    self.address = address
+    self.deadline = deadline
   }
 
   func takeMessage() -> [UInt8]? {

@@ -18,7 +18,10 @@ package struct SocketPacket: Hashable, Sendable {
   package let data: JSONValue?
 
   package init(_ kind: Kind, namespace: String = "/", number: Int? = nil, data: JSONValue? = nil) {
-    (self.kind, self.namespace, self.number, self.data) = (kind, namespace, number, data)
+    self.kind = kind
+    self.namespace = namespace
+    self.number = number
+    self.data = data
   }
 
   package static func event(

@@ -6,7 +6,10 @@ package struct SocketClient: Hashable, Sendable {
   package let session: Int
   package let namespace: String
 
-  package init(session: Int, namespace: String) { (self.session, self.namespace) = (session, namespace) }
+  package init(session: Int, namespace: String) {
+    self.session = session
+    self.namespace = namespace
+  }
 }
 
 /// An Engine.IO session on the server: its transport and pending packets.

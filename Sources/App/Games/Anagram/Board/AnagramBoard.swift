@@ -41,7 +41,11 @@ struct AnagramBoard: PuzzleBoard {
 
   mutating func apply(_ preferences: Preferences) { options = AnagramOptions(preferences) }
   mutating func restart(_ puzzle: AnagramPuzzle) {
-    (active, cursor, held, givingUp, notice) = (0, nil, nil, nil, nil)
+    active = 0
+    cursor = nil
+    held = nil
+    givingUp = nil
+    notice = nil
   }
   mutating func interrupt() { held = nil }
 
@@ -258,7 +262,10 @@ extension AnagramBoard {
     if isFull || source == .mouse, let checked = puzzle.state(after: .check) { puzzle.current = checked }
     let state = puzzle.current
     let isRight = state.lockedShelves != play.puzzle.current.lockedShelves
-    if isRight { (active, cursor) = (nextOpen(after: active, in: puzzle), nil) }
+    if isRight {
+      active = nextOpen(after: active, in: puzzle)
+      cursor = nil
+    }
     if let tile = cursor, state.shelf(of: tile).map(state.lockedShelves.contains) ?? false { cursor = nil }
     let done: Actions = [.move(state, source, isRight ? .wordLocked : .place, isCounted: isCounted)]
     guard isFull, !puzzle.isCompleted, move != .shuffle else { return done }
@@ -331,7 +338,8 @@ extension AnagramBoard {
     let state = play.puzzle.current
     guard let tile = layout.tile(at: point, in: state) else { return [] }
     guard !(state.shelf(of: tile).map(state.lockedShelves.contains) ?? false) else { return [] }
-    (held, cursor) = (Held(tile: tile, start: point, point: point), nil)
+    held = Held(tile: tile, start: point, point: point)
+    cursor = nil
     return []
   }
 

@@ -106,7 +106,8 @@ struct AnagramStatus {
   private let level: Int
 
   init(_ board: AnagramBoard, _ play: PuzzlePlay<AnagramPuzzle>) {
-    (self.board, self.play) = (board, play)
+    self.board = board
+    self.play = play
     level = AnagramBoard.hintLevel(of: play)
   }
 

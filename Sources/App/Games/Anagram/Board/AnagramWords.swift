@@ -8,7 +8,10 @@ struct AnagramWords {
   private let board: AnagramBoard
   private let play: PuzzlePlay<AnagramPuzzle>
 
-  init(_ board: AnagramBoard, _ play: PuzzlePlay<AnagramPuzzle>) { (self.board, self.play) = (board, play) }
+  init(_ board: AnagramBoard, _ play: PuzzlePlay<AnagramPuzzle>) {
+    self.board = board
+    self.play = play
+  }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     var room = area

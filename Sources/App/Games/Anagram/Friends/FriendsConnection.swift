@@ -109,7 +109,8 @@ final class FriendsConnection: Sendable {
   ) {
     let client = outside.client(for: settings, saved: outside.load(settings.address))
     state = Locked(State(settings: settings, client: client))
-    (self.outside, self.makeLink) = (outside, makeLink)
+    self.outside = outside
+    self.makeLink = makeLink
   }
 
   var status: FriendsStatus { state.withLock { $0.status } }
@@ -137,7 +138,8 @@ final class FriendsConnection: Sendable {
   func close() {
     let link = state.withLock { state in
       state.linkNumber += 1
-      (state.requests, state.queries) = ([:], [:])
+      state.requests = [:]
+      state.queries = [:]
       return state.link.take()
     }
     link?.end()
@@ -307,7 +309,11 @@ extension FriendsConnection {
     case .disconnected(let reason):
       outside.log("Connection to the server: \(reason.singleSpaced.printable).")
       state.withLock { state in
-        if link == state.linkNumber { (state.requests, state.queries, state.online) = ([:], [:], []) }
+        if link == state.linkNumber {
+          state.requests = [:]
+          state.queries = [:]
+          state.online = []
+        }
       }
       handle(.disconnected, from: link)
     case .event(let name, let data): take(PhraseEvent(name, data), from: link)

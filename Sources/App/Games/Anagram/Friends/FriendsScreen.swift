@@ -30,7 +30,10 @@ struct FriendsScreen: Screen {
     case block, report, unblock, leave
   }
 
-  init(_ settings: ServerSettings) { (stored, form) = (settings, Self.form(of: settings)) }
+  init(_ settings: ServerSettings) {
+    stored = settings
+    form = Self.form(of: settings)
+  }
 
   private static func form(of settings: ServerSettings) -> Form<Row> {
     Form([
@@ -112,7 +115,8 @@ extension FriendsScreen {
     case .input(.key(.function(4))): return complain(.leave)
     case .input(.key(.function(5))): return refresh
     case .input(.key(.function(6))):
-      (period, leaders) = (period.next, [])
+      period = period.next
+      leaders = []
       return [.anagram(.friends(.watch(period))), .anagram(.friends(.ask(.leaderboard(period))))]
     case .input(.key(.function(7))): return complain(.block)
     case .input(.key(.function(8))): return complain(.report)
@@ -204,7 +208,8 @@ extension FriendsScreen {
     form.setProblem(isNameWrong ? "2 to 50 letters, digits, spaces, - and _" : nil, of: .name)
     guard !isNameWrong, fault == nil else { return [.cue(.conflict)] }
     stored = settings
-    (startsGame, leaders) = (settings.isConnectable, [])
+    startsGame = settings.isConnectable
+    leaders = []
     return settings.stored.map { .request(.preferences(.remember(name: $0.name, text: $0.text))) }
       + [.anagram(.friends(.apply(settings)))]
       + [.toast(Toast(settings.isConnectable ? "Saved. Connecting…" : "Saved.", severity: .success))]

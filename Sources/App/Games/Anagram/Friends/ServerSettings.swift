@@ -24,7 +24,10 @@ struct ServerSettings: Hashable, Sendable {
   }
 
   init(address: String = "", name: String = "", isOn: Bool = true, showsNotices: Bool = true) {
-    (self.address, self.name, self.isOn, self.showsNotices) = (address, name, isOn, showsNotices)
+    self.address = address
+    self.name = name
+    self.isOn = isOn
+    self.showsNotices = showsNotices
   }
 
   init(_ preferences: Preferences) {

@@ -51,7 +51,9 @@ final class AnagramService: GameService {
   init(_ context: ServiceContext) {
     self.context = context
     let (friends, language) = (FriendsConnection(context), Locked(PhraseLanguage.english))
-    (self.friends, self.language, matches) = (friends, language, RunningGameStore(context))
+    self.friends = friends
+    self.language = language
+    matches = RunningGameStore(context)
     puzzles = PuzzleService<AnagramGame>(context) { offer, material in
       let language = language.withLock { $0 }
       return friends.puzzle(for: offer, in: language, from: material)

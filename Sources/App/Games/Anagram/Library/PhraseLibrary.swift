@@ -34,7 +34,8 @@ struct PhraseLibrary: Sendable {
         faults.append(error)
       }
     }
-    (self.shelves, self.faults) = (shelves, faults)
+    self.shelves = shelves
+    self.faults = faults
   }
 
   /// Reads one file; `name.sv.txt` has phrases in Swedish.

@@ -22,7 +22,8 @@ struct MatchSetUp: Sendable {
   /// The setup for repeating a match.
   init(_ preferences: Preferences, rounds: Int, limit: Duration?) {
     self.init(preferences)
-    (self.rounds, minutes) = (rounds, limit.map { Int($0.components.seconds / 60) } ?? 0)
+    self.rounds = rounds
+    minutes = limit.map { Int($0.components.seconds / 60) } ?? 0
     refresh()
   }
 

@@ -28,7 +28,8 @@ struct SavedMatch: Hashable, Sendable, Confidential, RunningGameDocument {
   }
 
   init(_ game: AnagramMatchScreen.Game, turn: SavedPlay<AnagramPuzzle>?) {
-    (self.game, self.turn) = (game, turn)
+    self.game = game
+    self.turn = turn
   }
 
   /// Reads a document; nil if it has another version or its parts do not fit together.
@@ -83,8 +84,10 @@ struct MatchProgress: Equatable {
   }
 
   private init(_ game: AnagramMatchScreen.Game, _ turn: MatchTurn?) {
-    (turns, hasRecord) = (game.match.turns.count, game.record != nil)
-    (state, hints) = (turn?.play.puzzle.current, turn?.play.counts.hints ?? 0)
+    turns = game.match.turns.count
+    hasRecord = game.record != nil
+    state = turn?.play.puzzle.current
+    hints = turn?.play.counts.hints ?? 0
     isPaused = turn?.isPaused ?? false
   }
 }

@@ -120,7 +120,8 @@ struct ServerOptions: Sendable {
         "Invalid --listen \"\(text.shortened)\": expected HOST:PORT, such as 127.0.0.1:3000, [::1]:3000, or localhost:3000"
       )
     }
-    (listen.address, listen.port) = (String(host), Int(port))
+    listen.address = String(host)
+    listen.port = Int(port)
   }
 
   private static func isHost(_ text: Substring) -> Bool {

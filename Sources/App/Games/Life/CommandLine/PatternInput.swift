@@ -29,11 +29,19 @@ struct PatternInput {
     }
   }
 
-  init(_ code: Apgcode) { (name, pattern, format, stem) = (code.description, Pattern(code), .apgcode, nil) }
+  init(_ code: Apgcode) {
+    name = code.description
+    pattern = Pattern(code)
+    format = .apgcode
+    stem = nil
+  }
 
   init(board: Board, named name: String) {
     self.name = "board:\(name)".onOneLine
-    (pattern, format, self.board, stem) = (board.pattern, nil, board, nil)
+    pattern = board.pattern
+    format = nil
+    self.board = board
+    stem = nil
   }
 
   /// The pattern, titled after its file if it has no title.

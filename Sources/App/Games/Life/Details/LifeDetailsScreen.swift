@@ -127,7 +127,9 @@ struct DetailsParts {
     let dots = !hasPicture ? 0 : area.columns >= Self.widthForLargeDots ? 48 : 24
     let columns = inside.columns([.share(1), .cells(dots)], gap: hasPicture ? 2 : 0)
     let rows = columns[0].rows([.cells(min(formRows, area.rows / 2)), .share(1)], gap: 1)
-    (form, facts, picture) = (rows[0], rows[1].droppingLeft(2), columns[1])
+    form = rows[0]
+    facts = rows[1].droppingLeft(2)
+    picture = columns[1]
   }
 }
 

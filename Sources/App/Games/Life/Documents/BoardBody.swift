@@ -81,7 +81,9 @@ enum BodySections {
     let bytes: [UInt8]
 
     init(_ name: String, _ words: [String] = [], bytes: [UInt8] = []) {
-      (self.name, self.words, self.bytes) = (name, words, bytes)
+      self.name = name
+      self.words = words
+      self.bytes = bytes
     }
   }
 

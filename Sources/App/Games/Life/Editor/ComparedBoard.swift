@@ -13,7 +13,10 @@ struct ComparedBoard: Sendable {
   /// The maximum population for counting the differences at every frame.
   private static let mostCells: UInt128 = 1 << 16
 
-  init(_ universe: Universe, titled title: String? = nil) { (self.universe, self.title) = (universe, title) }
+  init(_ universe: Universe, titled title: String? = nil) {
+    self.universe = universe
+    self.title = title
+  }
 
   mutating func showAlone() { isAlone = true }
 

@@ -308,11 +308,14 @@ struct BoardMetadata: Hashable, Sendable {
 
   fileprivate mutating func become(_ copy: BoardCopy) {
     guard copy.original == id else { return }
-    (id, created, pattern.title) = (copy.id, copy.created, copy.title)
+    id = copy.id
+    created = copy.created
+    pattern.title = copy.title
   }
 
   fileprivate mutating func place(under rule: Rule, in topology: Topology) {
-    (pattern.rule, pattern.topology) = (rule, topology)
+    pattern.rule = rule
+    pattern.topology = topology
   }
 
   fileprivate mutating func keepStart(_ universe: Universe) {

@@ -169,7 +169,10 @@ struct PasteFrame {
   private let viewport: BoardViewport
   private static let arm = 3
 
-  init(_ box: Box, _ viewport: BoardViewport) { (self.box, self.viewport) = (box, viewport) }
+  init(_ box: Box, _ viewport: BoardViewport) {
+    self.box = box
+    self.viewport = viewport
+  }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     guard !canvas.look.isPlain, let place = viewport.rect(of: box, in: area) else { return }

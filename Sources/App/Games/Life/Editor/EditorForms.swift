@@ -13,7 +13,8 @@ struct RuleForm: Hashable, Sendable {
   private static let worlds = ["Plane", "Wraps", "Bounded", "Other"]
 
   init(_ rule: Rule, _ topology: Topology) {
-    (current, start) = (rule, topology)
+    current = rule
+    start = topology
     let box = topology.box
     let sides = Topology.sides
     form = Form([

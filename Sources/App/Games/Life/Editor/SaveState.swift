@@ -61,7 +61,8 @@ extension SaveState {
   /// Records the request of a save with all changes.
   mutating func begin() {
     requested = open.map { $0.joined(with: requested) } ?? requested
-    (open, isUrgent) = (nil, false)
+    open = nil
+    isUrgent = false
     requests += 1
   }
 

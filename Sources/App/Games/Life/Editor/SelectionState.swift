@@ -59,7 +59,9 @@ struct Clip: Hashable, Sendable {
 
   /// Creates a clip of the cells that lie in a rectangle.
   init(_ cells: Cells, in box: Box, title: String = "") {
-    (self.cells, self.box, self.title) = (cells, box, title)
+    self.cells = cells
+    self.box = box
+    self.title = title
   }
 
   /// Creates a clip of a pattern; nil if the pattern is empty.

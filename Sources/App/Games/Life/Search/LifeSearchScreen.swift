@@ -73,7 +73,8 @@ extension LifeSearchScreen {
       }
     case .counted(let search, let rate):
       guard isRunning, search.search == saved?.search else { return [] }
-      (saved, self.rate) = (search, rate)
+      saved = search
+      self.rate = rate
     }
     layOut()
     return []
@@ -87,7 +88,8 @@ extension LifeSearchScreen {
 
   private mutating func pause() -> [ParlorCommand] {
     guard isRunning else { return [] }
-    (isRunning, rate) = (false, nil)
+    isRunning = false
+    rate = nil
     return [.cancel]
   }
 
@@ -181,7 +183,10 @@ private struct SearchParts {
 
   init(_ area: Rect) {
     let rows = area.inset(columns: 2).rows([.cells(1), .cells(1), .cells(1), .share(1), .cells(1)])
-    (settings, sum, table, below) = (rows[0], rows[1], rows[3], rows[4])
+    settings = rows[0]
+    sum = rows[1]
+    table = rows[3]
+    below = rows[4]
   }
 }
 

@@ -25,7 +25,10 @@ struct SavedSearch: Hashable, Sendable {
     self = saved
   }
 
-  init(_ search: SoupSearch, _ tally: SoupTally = SoupTally()) { (self.search, self.tally) = (search, tally) }
+  init(_ search: SoupSearch, _ tally: SoupTally = SoupTally()) {
+    self.search = search
+    self.tally = tally
+  }
 
   /// Writes the file completely or not at all.
   func write(to path: String, _ files: any DataFiles) throws(PackFault) {

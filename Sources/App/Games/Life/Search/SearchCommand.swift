@@ -105,7 +105,9 @@ struct SearchKeeper {
 
   /// - Parameter counted: The number of soups at the start.
   init(path: String?, files: any DataFiles, counted: Int) {
-    (self.path, self.files, self.counted) = (path, files, counted)
+    self.path = path
+    self.files = files
+    self.counted = counted
     next = start + Self.interval
   }
 

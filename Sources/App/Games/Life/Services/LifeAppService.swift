@@ -27,7 +27,8 @@ final class LifeAppService: GameService {
 
   /// Tries once more to save the boards that could not be saved.
   func cleanUp() {
-    (offered, compared) = (nil, nil)
+    offered = nil
+    compared = nil
     for board in unsaved.all { save(board) }
   }
 
@@ -151,8 +152,11 @@ private struct BoardJob: Sendable {
     _ request: BoardRequest, _ context: ServiceContext, _ versions: BoardVersions,
     _ unsaved: UnsavedWork<Identifier, Board>
   ) {
-    (self.request, self.versions, self.unsaved) = (request, versions, unsaved)
-    (environment, notify) = (context.environment, context.notify)
+    self.request = request
+    self.versions = versions
+    self.unsaved = unsaved
+    environment = context.environment
+    notify = context.notify
   }
 
   func perform(in source: any RepositorySource) -> Response {

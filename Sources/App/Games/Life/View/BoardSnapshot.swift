@@ -49,7 +49,8 @@ struct BoardSnapshot: Hashable, Sendable {
     generation = universe.generation
     population = universe.population
     box = universe.boundingBox
-    (engine, hasStalled) = (universe.engine, universe.hasStalled)
+    engine = universe.engine
+    hasStalled = universe.hasStalled
     turnover = before.flatMap { BoardStatistics.Turnover(from: $0, to: universe) }
     map = request.minimap.map { Map(minimap: $0, dots: universe.dots($0.window)) }
   }

@@ -284,7 +284,8 @@ struct CellAges: Hashable, Sendable {
         moved[row * other.width + column] = ages[(row + dy) * window.width + column + dx]
       }
     }
-    (window, ages) = (other, moved)
+    window = other
+    ages = moved
   }
 
   func age(_ column: Int, _ row: Int) -> Age {

@@ -32,7 +32,8 @@ struct StatePalette {
       }
       places.append(place)
     }
-    (self.styles, self.places) = (styles, places)
+    self.styles = styles
+    self.places = places
   }
 
   func place(of state: Int) -> Int { places.indices.contains(state - 1) ? places[state - 1] : 0 }

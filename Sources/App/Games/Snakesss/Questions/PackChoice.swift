@@ -9,7 +9,8 @@ struct PackChoice {
   private let preferences: Preferences
 
   init(_ packs: [QuestionPack], _ preferences: Preferences) {
-    (self.packs, self.preferences) = (packs, preferences)
+    self.packs = packs
+    self.preferences = preferences
   }
 
   /// The preference with the choice for a pack, `on` or `off`.
@@ -50,7 +51,8 @@ struct QuestionSupply {
   var rested: RestedQuestions
 
   init(packs: [QuestionPack], rested: RestedQuestions = RestedQuestions()) {
-    (self.packs, self.rested) = (packs, rested)
+    self.packs = packs
+    self.rested = rested
   }
 
   func choice(_ preferences: Preferences) -> PackChoice { PackChoice(packs, preferences) }

@@ -30,10 +30,15 @@ struct PackHeader: Hashable, Sendable {
   }
 
   fileprivate init(_ id: PackID, name: String, _ item: PackHeaderItem) {
-    (self.id, self.name) = (id, name)
-    (description, audience) = (item.texts[.description] ?? "", item.texts[.audience] ?? "")
-    (isOnByDefault, demandsEvidence) = (item.flags[.on] ?? true, item.flags[.evidence] ?? false)
-    (levels, perCategory, unreadAllowed) = (item.levels, item.counts, item.unread ?? 0)
+    self.id = id
+    self.name = name
+    description = item.texts[.description] ?? ""
+    audience = item.texts[.audience] ?? ""
+    isOnByDefault = item.flags[.on] ?? true
+    demandsEvidence = item.flags[.evidence] ?? false
+    levels = item.levels
+    perCategory = item.counts
+    unreadAllowed = item.unread ?? 0
   }
 
   /// The description and audience on one line.

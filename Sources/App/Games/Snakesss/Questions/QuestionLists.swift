@@ -73,7 +73,8 @@ struct QuestionCounts {
   private let used: Set<String>?
 
   init(_ library: QuestionLibrary, used: Set<String>?, _ preferences: Preferences) {
-    (questions, choice) = (library.questions, PackChoice(library.packs, preferences))
+    questions = library.questions
+    choice = PackChoice(library.packs, preferences)
     self.used = used
   }
 

@@ -114,9 +114,15 @@ struct PackPlace: Hashable {
   /// The name of the folder, if that is the pack.
   let folder: String?
 
-  init(_ file: FoundFile) { (path, folder) = (file.path, file.subfolder) }
+  init(_ file: FoundFile) {
+    path = file.path
+    folder = file.subfolder
+  }
 
-  private init(path: String, folder: String?) { (self.path, self.folder) = (path, folder) }
+  private init(path: String, folder: String?) {
+    self.path = path
+    self.folder = folder
+  }
 
   var isHeader: Bool { folder != nil && path.fileName == PackHeader.file }
 

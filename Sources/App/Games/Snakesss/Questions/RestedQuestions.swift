@@ -15,7 +15,8 @@ struct QuestionVotes: Hashable, Encodable {
   init(cast: Int = 0, right: Int = 0) {
     precondition(
       0 <= right && right <= cast && cast <= Self.most, "\(right) of \(cast) votes cannot be right")
-    (self.cast, self.right) = (cast, right)
+    self.cast = cast
+    self.right = right
   }
 
   /// The fewest votes that mean anything.
@@ -101,7 +102,9 @@ struct RestedQuestions: Hashable {
   private let tally: VoteTally
 
   init(known: [String] = [], kept: [String] = [], tally: VoteTally = VoteTally()) {
-    (self.known, self.kept, self.tally) = (Set(known), Set(kept), tally)
+    self.known = Set(known)
+    self.kept = Set(kept)
+    self.tally = tally
   }
 
   /// The reasons why a question is rested; empty if it is not.

@@ -29,11 +29,14 @@ struct ShownGrid: Hashable {
 
   /// The present state of a play.
   init(_ puzzle: SudokuPuzzle, _ style: NoteStyle, _ tints: CellTints) {
-    (layout, digits, colors) = (puzzle.layout, puzzle.current.digits, puzzle.current.colors)
+    layout = puzzle.layout
+    digits = puzzle.current.digits
+    colors = puzzle.current.colors
     coloredNotes = puzzle.current.coloredNotes
     givens = Set(digits.indices.filter { puzzle.isGiven($0) })
     notes = puzzle.notes(style)
-    (self.tints, groups) = (tints, puzzle.layout.groups)
+    self.tints = tints
+    groups = puzzle.layout.groups
   }
 
   /// Givens, and the digits of a solution where there is none.
@@ -60,7 +63,9 @@ struct GridDrawing {
   private let sums: [Int: String]
 
   init(_ content: ShownGrid, _ geometry: GridGeometry, _ marks: GridMarks) {
-    (self.content, self.geometry, self.marks) = (content, geometry, marks)
+    self.content = content
+    self.geometry = geometry
+    self.marks = marks
     // In a single row a digit leaves no room for a sum, so that it moves on to the next cell of the cage.
     let shown = content.layout.cages.compactMap { cage in
       let cell = cage.cells.first { geometry.cell.rows > 1 || content.digits[$0] == 0 }

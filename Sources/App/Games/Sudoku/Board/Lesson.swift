@@ -12,7 +12,10 @@ struct Lesson: Hashable, Sendable {
   let state: SudokuState
   private(set) var stage = Stage.vague
 
-  init(_ hint: SudokuHint, for state: SudokuState) { (self.hint, self.state) = (hint, state) }
+  init(_ hint: SudokuHint, for state: SudokuState) {
+    self.hint = hint
+    self.state = state
+  }
 
   /// Says more; false if all is said.
   mutating func goOn() -> Bool {

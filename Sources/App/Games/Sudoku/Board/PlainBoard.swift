@@ -10,7 +10,9 @@ struct PlainBoard {
   private let sentences: [String]
 
   init(_ content: ShownGrid, _ marks: GridMarks, _ sentences: [String]) {
-    (self.content, self.marks, self.sentences) = (content, marks, sentences)
+    self.content = content
+    self.marks = marks
+    self.sentences = sentences
   }
 
   /// Draws the rows with a blank between boxes where these are houses, and the sentences beside them, or below where that is narrow.

@@ -67,8 +67,12 @@ struct SudokuBoard: PuzzleBoard {
   }
 
   mutating func restart(_ puzzle: SudokuPuzzle) {
-    (lesson, checked, message, hasRevealed) = (nil, nil, nil, false)
-    (entry.digit, entry.filter) = (nil, .off)
+    lesson = nil
+    checked = nil
+    message = nil
+    hasRevealed = false
+    entry.digit = nil
+    entry.filter = .off
     cursor = puzzle.initial.digits.firstIndex(of: 0) ?? 0
   }
 
@@ -355,7 +359,8 @@ extension SudokuBoard {
     guard let cell = geometry.cell(at: mouse.point) else { return press(mouse, play, in: geometry.panel) }
     switch mouse.action {
     case .press(.left):
-      (message, cursor) = (nil, cell)
+      message = nil
+      cursor = cell
       guard entry.isDigitFirst, let digit = entry.digit else { return [] }
       return write(digit, play, from: .mouse)
     case .press(.right):

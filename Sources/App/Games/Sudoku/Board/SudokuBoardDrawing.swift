@@ -56,7 +56,9 @@ struct SidePanel {
   private let counts: PlayCounts
 
   init(_ board: SudokuBoard, _ play: PuzzlePlay<SudokuPuzzle>) {
-    (self.board, puzzle, counts) = (board, play.puzzle, play.counts)
+    self.board = board
+    puzzle = play.puzzle
+    counts = play.counts
     lesson = board.lesson(for: play)
     highlighted = board.highlighted(play)
   }

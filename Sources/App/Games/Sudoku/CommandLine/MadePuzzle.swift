@@ -9,13 +9,18 @@ struct MadePuzzle: Sendable {
 
   /// Makes a puzzle; nil if none with the wanted level was found.
   init?(seed: UInt64, _ options: GenerateOptions) {
-    (self.seed, level) = (seed, options.level)
+    self.seed = seed
+    level = options.level
     guard let grid = options.grid(seed: seed) else { return nil }
     self.grid = grid
   }
 
   /// Makes the puzzle of a day.
-  init(_ day: DailyPuzzle) { (grid, seed, level) = (day.puzzle(), day.seed, day.level) }
+  init(_ day: DailyPuzzle) {
+    grid = day.puzzle()
+    seed = day.seed
+    level = day.level
+  }
 
   private var version: Int { Generator.version(of: grid.layout) }
 

@@ -56,7 +56,10 @@ struct TextGrid {
   private let grid: Grid
   private let isPlain: Bool
 
-  init(_ grid: Grid, isPlain: Bool) { (self.grid, self.isPlain) = (grid, isPlain) }
+  init(_ grid: Grid, isPlain: Bool) {
+    self.grid = grid
+    self.isPlain = isPlain
+  }
 
   private var side: Int { grid.layout.side }
 

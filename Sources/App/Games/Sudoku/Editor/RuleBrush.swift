@@ -86,7 +86,8 @@ extension RuleBrush {
     guard sum > 0 else { return .refusal("Type the sum of the marked cells first.") }
     do throws(LayoutError) {
       let next = try Layout(layout.shape, .killer(cages + [Cage(sum: sum, cells: marked.sorted())]))
-      (marked, sum) = ([], 0)
+      marked = []
+      sum = 0
       return .layout(next)
     } catch {
       sum = 0

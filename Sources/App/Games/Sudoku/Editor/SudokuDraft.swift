@@ -103,7 +103,8 @@ struct GivensFindings: Hashable, Sendable {
   init(_ givens: Grid) {
     let solver = Solver(givens.layout)
     let found = solver.solutions(of: givens, upTo: Self.limit, within: Solver.patience)
-    (solutions, solution) = (found?.count, found?.first)
+    solutions = found?.count
+    solution = found?.first
     rating = found?.isUnique == true ? Rater.rating(of: givens, upTo: Self.hardest) : nil
   }
 

@@ -225,7 +225,9 @@ extension SudokuEditorScreen {
     let variety = Variety(of: draft.givens.layout)
     let index = layouts.firstIndex { Variety(of: $0) == variety } ?? 0
     editing.draft = SudokuDraft(SudokuSketch(givens: Grid(layouts[(index + 1) % layouts.count])))
-    (cursor, brush, mode) = (0, RuleBrush(), draft.givens.layout.hasOwnRules ? .rules : .initial)
+    cursor = 0
+    brush = RuleBrush()
+    mode = draft.givens.layout.hasOwnRules ? .rules : .initial
     return []
   }
 

@@ -43,7 +43,8 @@ struct SudokuStatisticsScreen: Screen {
     case .response(.failed): results = results ?? []
     case .response(let response):
       guard case .results(let results)? = response.puzzle(of: SudokuPuzzle.self) else { return [] }
-      (self.results, category) = (results, 0)
+      self.results = results
+      category = 0
     case .input(.key(.escape)), .input(.key(.character("q"))): return [.close]
     case .input(.key(.up)): move(by: -1)
     case .input(.key(.down)): move(by: 1)

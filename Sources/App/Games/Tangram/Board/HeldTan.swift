@@ -26,7 +26,10 @@ struct HeldTan: Hashable, Sendable {
   private static let keyReach = 0.2
 
   init(_ tan: PlacedTan, _ grip: Grip) {
-    (placed, start, target, self.grip) = (tan, tan, tan, grip)
+    placed = tan
+    start = tan
+    target = tan
+    self.grip = grip
     center = tan.center.rounded
   }
 
@@ -55,7 +58,8 @@ struct HeldTan: Hashable, Sendable {
     placed = next
     switch grip {
     case .keys:
-      (center, grip) = (next.center.rounded, .keys(jumps: nil))
+      center = next.center.rounded
+      grip = .keys(jumps: nil)
       findTarget(in: puzzle, within: Self.keyReach)
     case .mouse: findTarget(in: puzzle, within: Self.mouseReach)
     }
@@ -75,7 +79,9 @@ struct HeldTan: Hashable, Sendable {
       return false
     }
     jumps.go(by: step)
-    (placed, target, grip) = (jumps.place, jumps.place, .keys(jumps: jumps))
+    placed = jumps.place
+    target = jumps.place
+    grip = .keys(jumps: jumps)
     center = placed.center.rounded
     return true
   }

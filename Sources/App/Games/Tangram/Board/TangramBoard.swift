@@ -33,11 +33,16 @@ struct TangramBoard: PuzzleBoard {
   }
 
   mutating func apply(_ preferences: Preferences) {
-    (options, setup) = (TangramOptions(preferences), TangramCameraSetup(preferences))
+    options = TangramOptions(preferences)
+    setup = TangramCameraSetup(preferences)
   }
 
   mutating func restart(_ puzzle: TangramPuzzle) {
-    (held, advice, showsSolution, selected, live) = (nil, nil, false, .largeTriangle1, nil)
+    held = nil
+    advice = nil
+    showsSolution = false
+    selected = .largeTriangle1
+    live = nil
   }
 
   mutating func interrupt() {
@@ -193,7 +198,8 @@ extension TangramBoard {
     guard let news = event.cameraNews, live?.take(news, at: now.elapsed) == true, let live else { return [] }
     let state = live.real.placed(in: play.puzzle.initial, over: play.puzzle.silhouette)
     guard state != play.puzzle.current, state.tans.allSatisfy(TangramTable.contains) else { return [] }
-    (held, advice) = (nil, nil)
+    held = nil
+    advice = nil
     return [.move(state, .camera, .place, isCounted: true)]
   }
 }
@@ -316,7 +322,8 @@ extension TangramBoard {
       advice = TangramAdvice(content: .askingForSolution, state: state(play))
       return drop(play)
     }
-    (advice, showsSolution) = (nil, true)
+    advice = nil
+    showsSolution = true
     return [.cue(.hint)]
   }
 

@@ -21,7 +21,10 @@ struct TangramStatus {
   init(
     _ board: TangramBoard, _ play: PuzzlePlay<TangramPuzzle>, isPlain: Bool = false, columns: Int = .max
   ) {
-    (self.board, self.play, self.isPlain, self.columns) = (board, play, isPlain, columns)
+    self.board = board
+    self.play = play
+    self.isPlain = isPlain
+    self.columns = columns
   }
 
   var lines: [Line] {

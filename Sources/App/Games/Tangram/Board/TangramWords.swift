@@ -10,7 +10,8 @@ struct TangramWords {
   private let state: Arrangement
 
   init(_ board: TangramBoard, _ play: PuzzlePlay<TangramPuzzle>) {
-    (self.board, self.play) = (board, play)
+    self.board = board
+    self.play = play
     state = board.showsSolution ? play.puzzle.target.solution : board.state(play)
   }
 

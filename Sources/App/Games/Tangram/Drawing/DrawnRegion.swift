@@ -10,7 +10,10 @@ struct DrawnRegion: Hashable, Sendable {
     var low: Double
     var high: Double
 
-    init(_ low: Double, _ high: Double) { (self.low, self.high) = (low, high) }
+    init(_ low: Double, _ high: Double) {
+      self.low = low
+      self.high = high
+    }
 
     fileprivate init(_ numbers: [Double]) { self.init(numbers.min() ?? 0, numbers.max() ?? 0) }
 
@@ -41,8 +44,10 @@ struct DrawnRegion: Hashable, Sendable {
   /// The region in another place.
   func moved(x right: Double, y up: Double) -> DrawnRegion {
     var moved = self
-    (moved.x, moved.y) = (x.moved(by: right), y.moved(by: up))
-    (moved.sum, moved.difference) = (sum.moved(by: right + up), difference.moved(by: right - up))
+    moved.x = x.moved(by: right)
+    moved.y = y.moved(by: up)
+    moved.sum = sum.moved(by: right + up)
+    moved.difference = difference.moved(by: right - up)
     return moved
   }
 

@@ -50,7 +50,8 @@ struct TangramDrawing {
 
     init(_ points: [UnitPoint], style: Component, isClosed: Bool = true, isBelow: Bool = false) {
       self.points = isClosed ? points + points.prefix(1) : points
-      (self.style, self.isBelow) = (style, isBelow)
+      self.style = style
+      self.isBelow = isBelow
     }
 
     /// The line around a piece.

@@ -68,7 +68,8 @@ struct TangramRaster {
       if isShared, let below = TangramInk.tans(of: raster.inks[index]).first {
         raster.inks[index] = TangramInk.overlap(below, piece.tan)
       } else if part >= raster.parts[index] {
-        (raster.inks[index], raster.parts[index]) = (ink, part)
+        raster.inks[index] = ink
+        raster.parts[index] = part
       }
     }
   }

@@ -23,7 +23,8 @@ package struct EditorBackup: Sendable {
   private static let windowLimit = 9
 
   package init(of game: GameID, in context: GameContext) {
-    (name, self.context) = ("\(game.rawValue).draft", context)
+    name = "\(game.rawValue).draft"
+    self.context = context
   }
 
   /// The changes that were left behind of a puzzle, or of a new one; nil if there are none.

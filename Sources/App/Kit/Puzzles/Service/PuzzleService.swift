@@ -16,7 +16,8 @@ package final class PuzzleService<G: PuzzleGame>: GameService {
 
   /// - Parameter maker: Makes the puzzle of an offer on a worker thread; by itself, the game does.
   package init(_ context: ServiceContext, maker: @escaping PuzzleMaker<G.P> = G.make(_:from:)) {
-    (self.context, self.maker) = (context, maker)
+    self.context = context
+    self.maker = maker
     let kinds = PuzzleDocuments<G.P>.Kind.allCases.map(\.rawValue)
     place =
       context.store.source.map(DocumentPlace.disk)

@@ -111,7 +111,8 @@ extension PuzzleServiceState {
   func release(_ owner: Int) {
     state.withLock { state in
       for (id, holder) in state.claims where holder.owner == owner {
-        (state.claims[id], state.stored[id]) = (nil, nil)
+        state.claims[id] = nil
+        state.stored[id] = nil
       }
     }
   }
@@ -126,7 +127,8 @@ extension PuzzleServiceState {
   func lose(_ id: Identifier) {
     state.withLock { state in
       state.lost.insert(id)
-      (state.claims[id], state.stored[id]) = (nil, nil)
+      state.claims[id] = nil
+      state.stored[id] = nil
     }
   }
 }

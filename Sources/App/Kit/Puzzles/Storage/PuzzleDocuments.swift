@@ -145,7 +145,9 @@ private struct ProgressFields: Hashable, Codable {
   mutating func add(_ play: FinishedPlay, at now: Timestamp) {
     let day = LocalTime(now).dayNumber
     progress.record(play.result)
-    (lastPlay, difficulty, category) = (play.play, play.difficulty, play.category)
+    lastPlay = play.play
+    difficulty = play.difficulty
+    category = play.category
     if play.result.isCompleted, !days.contains(day) {
       days = (days + [day]).sorted().suffix(Self.mostDays)
     }
@@ -301,7 +303,9 @@ private struct PlayFields: Codable {
   init<P>(_ saved: SavedPlay<P>) {
     let time = saved.snapshot.play.elapsed(at: .zero).components
     milliseconds = time.seconds * 1_000 + time.attoseconds / 1_000_000_000_000_000
-    (state, view, play) = (saved.snapshot.play.state, saved.view, saved.snapshot.play.id.description)
+    state = saved.snapshot.play.state
+    view = saved.view
+    play = saved.snapshot.play.id.description
   }
 
   /// Reads a summary; nil if a value is invalid.

@@ -25,7 +25,8 @@ final class BatchWriter {
   }
 
   init(exchange: PhraseExchange, notices: NoticeCursor = NoticeCursor()) {
-    (self.exchange, self.notices) = (exchange, notices)
+    self.exchange = exchange
+    self.notices = notices
   }
 
   /// Runs jobs and returns their reports, after the commit.

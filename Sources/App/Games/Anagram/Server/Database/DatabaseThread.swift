@@ -69,7 +69,9 @@ final class DatabaseThread: Sendable {
   init(
     settings: ExchangeSettings, open: @escaping Opener, report: @escaping @Sendable (DatabaseReport) -> Void
   ) {
-    (self.settings, self.open, self.report) = (settings, open, report)
+    self.settings = settings
+    self.open = open
+    self.report = report
     jobs = Inbox(limit: Self.mostWaiting) { [wakeUp] in wakeUp?.signal() }
   }
 
@@ -99,7 +101,8 @@ final class DatabaseThread: Sendable {
       }
       if let writer { receive(writer.takeNotices()) }
       guard let last = writer, last.isBroken else { continue }
-      (writer, notices) = (nil, last.notices)
+      writer = nil
+      notices = last.notices
     }
   }
 

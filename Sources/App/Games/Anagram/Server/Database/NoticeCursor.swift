@@ -20,7 +20,10 @@ struct NoticeCursor: Sendable {
     let row = try database.row("SELECT COALESCE(MIN(number), 0), COALESCE(MAX(number), 0) FROM notice", [])
     let (oldest, newest) = (row?.number(0) ?? 0, row?.number(1) ?? 0)
     guard let place = last, oldest <= place + 1 else {
-      defer { (last, own) = (newest, []) }
+      defer {
+        last = newest
+        own = []
+      }
       return last == nil
     }
     return true

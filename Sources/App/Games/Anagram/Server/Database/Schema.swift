@@ -34,7 +34,8 @@ extension Schema {
       if taken.contains(key) {
         let stem = AccountName(name) ?? AccountName("Player")
         let free = stem?.suggestions(count: 1, isTaken: taken.contains).first
-        (name, key) = (free?.description ?? name, free?.key ?? "#\(row.text(0))")
+        name = free?.description ?? name
+        key = free?.key ?? "#\(row.text(0))"
       }
       taken.insert(key)
       if key != row.text(2) || name != row.text(1) { changes.append((row.text(0), name, key)) }

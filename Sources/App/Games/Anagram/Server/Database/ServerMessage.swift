@@ -6,7 +6,10 @@ struct ServerMessage {
   let pushes: [Push]
   let stale: Staleness
 
-  init(pushes: [Push], stale: Staleness) { (self.pushes, self.stale) = (pushes, stale) }
+  init(pushes: [Push], stale: Staleness) {
+    self.pushes = pushes
+    self.stale = stale
+  }
 
   /// One message per event, and one for stale answers; empty if nothing has happened.
   static func parts(pushes: [Push], stale: Staleness) -> [ServerMessage] {

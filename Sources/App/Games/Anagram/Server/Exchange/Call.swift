@@ -52,7 +52,10 @@ struct Refusal: Error, Hashable, Sendable {
     json = code.map { ["error": .string(message), "code": .string($0)] } ?? ["error": .string(message)]
   }
 
-  init(_ status: Int, json: JSONValue) { (self.status, self.json) = (status, json) }
+  init(_ status: Int, json: JSONValue) {
+    self.status = status
+    self.json = json
+  }
 
   static func bad(_ message: String) -> Refusal { Refusal(400, message) }
   static let unknownPlayer = Refusal(404, "Player not found")
@@ -77,7 +80,10 @@ struct Push: Hashable, Sendable {
   static let deleted = "@deleted"
 
   init(to players: [Identifier]?, except others: [Identifier] = [], _ event: String, _ data: JSONValue) {
-    (self.players, self.others, self.event, self.data) = (players, others, event, data)
+    self.players = players
+    self.others = others
+    self.event = event
+    self.data = data
   }
 }
 

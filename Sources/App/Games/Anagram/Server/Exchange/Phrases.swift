@@ -23,7 +23,10 @@ struct StoredPhrase: Sendable {
       targetId: target, createdAt: Timestamp(seconds: row.number(3) / 1_000_000), isConsumed: false,
       senderName: row.text(4), language: row.text(5),
       extras: .init(clue: row.optionalText(6), theme: row.optionalText(7), difficulty: row.int(8)))
-    (kind, isGlobal, isApproved, usage) = (row.text(9), row.claim(10), row.claim(11), row.int(12))
+    kind = row.text(9)
+    isGlobal = row.claim(10)
+    isApproved = row.claim(11)
+    usage = row.int(12)
   }
 
   var difficulty: Int { phrase.extras.difficulty ?? 1 }

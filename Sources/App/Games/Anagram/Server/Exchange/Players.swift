@@ -17,8 +17,12 @@ struct StoredPlayer: Hashable, Sendable {
 
   init?(_ row: SQLRow) {
     guard let id = Identifier(row.text(0)) else { return nil }
-    (self.id, name, device) = (id, row.text(1), row.optionalText(2))
-    (token, lastSeen, takesStrangers) = (row.text(3), row.number(4), row.claim(5))
+    self.id = id
+    name = row.text(1)
+    device = row.optionalText(2)
+    token = row.text(3)
+    lastSeen = row.number(4)
+    takesStrangers = row.claim(5)
   }
 }
 

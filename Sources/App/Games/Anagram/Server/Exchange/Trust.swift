@@ -187,7 +187,8 @@ extension PhraseExchange {
     }
     try deleteRows(of: player.id)
     var outcome = Outcome(200, ["success": true, "timestamp": call.time.json])
-    (outcome.stale, outcome.pushes) = (.everyone, [Push(to: [player.id], Push.deleted, [:]), .scores])
+    outcome.stale = .everyone
+    outcome.pushes = [Push(to: [player.id], Push.deleted, [:]), .scores]
     return outcome
   }
 

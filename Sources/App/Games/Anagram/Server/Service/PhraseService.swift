@@ -34,7 +34,8 @@ final class PhraseService: ServerHandler {
   private static let mostValues = 256
 
   init(options: ServerOptions, key: String?, database: DatabaseThread) {
-    (self.options, self.database) = (options, database)
+    self.options = options
+    self.database = database
     monitor = Monitor(key: key)
     sockets = SocketServer(options: options.listen) { Secret.random(bytes: 15) }
     addresses = RateLimiter(perSecond: options.rate, burst: options.rate * 5)

@@ -35,7 +35,8 @@ struct Presence {
   mutating func join(_ client: SocketClient, _ player: Identifier, _ card: JSONValue) {
     if players[client] != nil, players[client] != player { leave(client) }
     if clients[player] == nil { own.join(player, card) }
-    (players[client], cards[player]) = (player, card)
+    players[client] = player
+    cards[player] = card
     clients[player, default: []].insert(client)
     newcomers.insert(client)
   }
@@ -47,7 +48,8 @@ struct Presence {
     guard let player = players.removeValue(forKey: client) else { return }
     clients[player]?.remove(client)
     guard clients[player]?.isEmpty == true else { return }
-    (clients[player], cards[player]) = (nil, nil)
+    clients[player] = nil
+    cards[player] = nil
     own.leave(player)
   }
 
@@ -71,7 +73,10 @@ struct Presence {
 
   /// Takes the changes since the last call: this server's own for other servers, and all for clients.
   mutating func takeChanges() -> (own: PresenceChanges, all: PresenceChanges) {
-    defer { (own, heard) = (PresenceChanges(), PresenceChanges()) }
+    defer {
+      own = PresenceChanges()
+      heard = PresenceChanges()
+    }
     return (own, own.adding(heard))
   }
 

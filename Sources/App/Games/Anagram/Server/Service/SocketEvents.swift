@@ -99,7 +99,9 @@ extension PhraseService {
     var listeners = presence.takeNewcomers()
     if options.isCompatible {
       if presenceHasChanged, lastList + Self.listPeriod <= now {
-        (presenceHasChanged, lastList, listeners) = (false, now, Array(presence.allClients))
+        presenceHasChanged = false
+        lastList = now
+        listeners = Array(presence.allClients)
       }
     } else if !changes.all.isEmpty {
       sockets.emit(

@@ -128,7 +128,8 @@ struct ChoiceNumber {
     for word in choice.caseFolded.split(whereSeparator: { $0.isWhitespace || $0 == "-" }) {
       let word = String(word)
       if value == nil, let number = Self.number(word) {
-        (value, digits) = (number, Self.significantDigits(word))
+        value = number
+        digits = Self.significantDigits(word)
       } else if value != nil, let factor = Self.scales[word] {
         scale *= factor
       } else {
@@ -136,7 +137,9 @@ struct ChoiceNumber {
       }
     }
     guard let value else { return nil }
-    (self.value, self.kind, significantDigits) = (value * scale, kind, digits)
+    self.value = value * scale
+    self.kind = kind
+    significantDigits = digits
   }
 
   /// The values of distinct numbers of one kind; nil for anything else.
