@@ -27,7 +27,11 @@ public struct AnalyticsEvent: Hashable, Sendable {
   public let seconds: Int?
 
   public init(_ kind: Kind, of game: GameID?, at time: Timestamp, count: Int = 1, seconds: Int? = nil) {
-    (self.kind, self.game, self.time, self.count, self.seconds) = (kind, game, time, count, seconds)
+    self.kind = kind
+    self.game = game
+    self.time = time
+    self.count = count
+    self.seconds = seconds
   }
 
   /// The most events kept; the oldest are dropped.

@@ -15,7 +15,9 @@ public struct Document: Hashable, Sendable, Identifiable {
   public init(
     _ header: DocumentSummary, body: [UInt8], parts: [[UInt8]] = [], written: Timestamp? = nil
   ) {
-    (self.header, self.body, self.parts) = (header, body, parts)
+    self.header = header
+    self.body = body
+    self.parts = parts
     self.written = written ?? header.changed
   }
 
@@ -26,7 +28,8 @@ public struct Document: Hashable, Sendable, Identifiable {
   public func adding(_ part: [UInt8], _ header: DocumentSummary) -> Document {
     var next = self
     next.parts.append(part)
-    (next.header.changed, next.header.summary) = (header.changed, header.summary)
+    next.header.changed = header.changed
+    next.header.summary = header.summary
     return next
   }
 
@@ -47,7 +50,10 @@ public struct DocumentStamp: Hashable, Sendable {
   /// The number of parts added since.
   public let parts: Int
 
-  public init(written: Timestamp, parts: Int = 0) { (self.written, self.parts) = (written, parts) }
+  public init(written: Timestamp, parts: Int = 0) {
+    self.written = written
+    self.parts = parts
+  }
 }
 
 /// A document without its body, for lists.

@@ -41,7 +41,14 @@ public enum SHA256 {
       let sum = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
       let first = h &+ sum &+ (e & f ^ ~e & g) &+ constants[index] &+ words[index]
       let second = (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) &+ (a & b ^ a & c ^ b & c)
-      (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
+      h = g
+      g = f
+      f = e
+      e = d &+ first
+      d = c
+      c = b
+      b = a
+      a = first &+ second
     }
     let last: [8 of UInt32] = [a, b, c, d, e, f, g, h]
     for index in 0..<8 { state[index] &+= last[index] }

@@ -38,13 +38,23 @@ public struct PuzzleHeader: Hashable, Sendable, Identifiable {
     guard name.contains(where: { !$0.isWhitespace }) else {
       throw PuzzleFault(.field("name"), "The name is empty.", advice: "Give the puzzle a name.")
     }
-    (self.id, self.name, self.author, self.description) = (id, name, author, description)
-    (self.tags, self.difficulty, self.revision) = (tags, difficulty, revision)
+    self.id = id
+    self.name = name
+    self.author = author
+    self.description = description
+    self.tags = tags
+    self.difficulty = difficulty
+    self.revision = revision
   }
 
   private init(_ other: PuzzleHeader, id: Identifier, name: String, revision: PuzzleRevision) {
-    (self.id, self.name, self.author, self.description) = (id, name, other.author, other.description)
-    (self.tags, self.difficulty, self.revision) = (other.tags, other.difficulty, revision)
+    self.id = id
+    self.name = name
+    self.author = other.author
+    self.description = other.description
+    self.tags = other.tags
+    self.difficulty = other.difficulty
+    self.revision = revision
   }
 
   private static func check(_ tags: [String]) throws(PuzzleFault) {
@@ -121,7 +131,9 @@ public struct PuzzleRevision: Hashable, Sendable {
     guard Timestamp.limits.contains(created), Timestamp.limits.contains(updated),
       1...Self.mostVersions ~= version
     else { return nil }
-    (self.created, self.updated, self.version) = (created, updated, version)
+    self.created = created
+    self.updated = updated
+    self.version = version
   }
 
   private init(within created: Timestamp, _ updated: Timestamp, _ version: Int) {

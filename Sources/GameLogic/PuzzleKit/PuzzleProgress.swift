@@ -7,7 +7,9 @@ public struct PlayResult: Hashable, Sendable {
   public var hints: Int
 
   public init(time: Duration, isCompleted: Bool, hints: Int) {
-    (self.time, self.isCompleted, self.hints) = (time, isCompleted, hints)
+    self.time = time
+    self.isCompleted = isCompleted
+    self.hints = hints
   }
 }
 

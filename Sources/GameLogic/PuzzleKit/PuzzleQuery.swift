@@ -6,7 +6,8 @@ public struct PuzzleSummary: Hashable, Sendable, Identifiable {
   public var progress: PuzzleProgress
 
   public init(header: PuzzleHeader, progress: PuzzleProgress = PuzzleProgress()) {
-    (self.header, self.progress) = (header, progress)
+    self.header = header
+    self.progress = progress
   }
 
   public var id: Identifier { header.id }

@@ -3,7 +3,10 @@ public struct UnitPoint: Hashable, Codable, Sendable {
   public var x: Double
   public var y: Double
 
-  public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
 
   /// The nearest point of a grid; unchanged if it is not finite.
   public func snapped(to grid: UnitGrid) -> UnitPoint {
@@ -126,7 +129,10 @@ public struct ScreenDot: Hashable, Sendable {
   public var column: Int
   public var row: Int
 
-  public init(column: Int, row: Int) { (self.column, self.row) = (column, row) }
+  public init(column: Int, row: Int) {
+    self.column = column
+    self.row = row
+  }
 }
 
 /// A rectangle of screen cells.
@@ -137,7 +143,10 @@ public struct CellArea: Hashable, Sendable {
   public var rows: Int
 
   public init(left: Int, top: Int, columns: Int, rows: Int) {
-    (self.left, self.top, self.columns, self.rows) = (left, top, columns, rows)
+    self.left = left
+    self.top = top
+    self.columns = columns
+    self.rows = rows
   }
 }
 
@@ -166,7 +175,9 @@ public struct UnitSpace: Hashable, Sendable {
     else { return nil }
     let columns = Double(area.columns * raster.columnsPerCell)
     let rows = Double(area.rows * raster.rowsPerCell)
-    (self.area, self.raster, self.shown) = (area, raster, shown)
+    self.area = area
+    self.raster = raster
+    self.shown = shown
     columnsPerUnit = min(columns / shown.width, raster.aspect * rows / shown.height)
     left = (columns - shown.width * columnsPerUnit) / 2
     below = (rows - shown.height * columnsPerUnit / raster.aspect) / 2

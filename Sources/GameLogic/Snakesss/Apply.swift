@@ -156,7 +156,8 @@ extension State {
 
   /// Begins a round exactly as it began in a saved game.
   mutating func begin(_ opening: SavedGame.Opening) {
-    (random, lastWorkingFilter) = (opening.random, opening.filter)
+    random = opening.random
+    lastWorkingFilter = opening.filter
     begin(with: opening.question)
   }
 

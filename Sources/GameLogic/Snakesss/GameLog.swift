@@ -59,7 +59,9 @@ public struct RoundRecord: Hashable, Codable, Sendable {
   private let seating: [Seat]?
 
   init(question: Question, roles: [Role], outcome: Outcome, seats: [Seat]? = nil) {
-    (self.question, self.roles, self.outcome) = (question, roles, outcome)
+    self.question = question
+    self.roles = roles
+    self.outcome = outcome
     seating = seats == Seat.all(roles.count) ? nil : seats
   }
 
@@ -102,7 +104,8 @@ struct ScoredRound: Equatable, Sendable {
   private let seats: [Seat]
 
   init(_ round: Round, ballots: [Ballot], seats: [Seat]) {
-    (self.round, self.seats) = (round, seats)
+    self.round = round
+    self.seats = seats
     votes = ballots.map(\.chip)
     points = RoundScore.points(roles: round.roles, votes: votes, answer: round.question.answer)
   }

@@ -56,7 +56,8 @@ struct Guests: Equatable, Sendable {
     for seat in leaving { attendance[seated[seat.index].index].left = played }
     seated = seated.indices.filter { !leaving.contains(Seat($0)) }.map { seated[$0] }
     for name in joining { seated.append(admit(name, to: played + 1)) }
-    (leaving, joining) = ([], [])
+    leaving = []
+    joining = []
     return try? Roster(seated.map { roster.names[$0.index] })
   }
 

@@ -18,8 +18,10 @@ public struct SavedGame: Hashable, Codable, Sendable, Confidential {
   init(roster: Roster, options: Options, seed: UInt64) {
     names = roster.names.map(\.text)
     self.seed = seed
-    (rounds, discussion) = (options.rounds, options.discussion.rawValue)
-    (peek, passing) = (options.peek, options.passing)
+    rounds = options.rounds
+    discussion = options.discussion.rawValue
+    peek = options.peek
+    passing = options.passing
   }
 
   /// The game's options; a value out of range gets its default.

@@ -103,7 +103,9 @@ extension State {
   /// Continues after an announcement: with an action of the dead, more deaths, or the next phase.
   mutating func proceed(from deaths: DeathQueue) {
     var deaths = deaths
-    (deaths.unannounced, deaths.newMayor, deaths.isContinued) = ([], nil, true)
+    deaths.unannounced = []
+    deaths.newMayor = nil
+    deaths.isContinued = true
     if let action = nextAction(in: deaths) {
       phase = .deathAction(action, deaths)
     } else if deaths.pending.isEmpty {

@@ -17,7 +17,9 @@ public struct Ballot: Hashable, Codable, Sendable {
 
   init(voter: Seat, choice: Seat?, weight: Int) {
     precondition(Rules.weights.contains(weight), "A vote counts once, or as often as a mayor's")
-    (self.voter, self.choice, self.weight) = (voter, choice, weight)
+    self.voter = voter
+    self.choice = choice
+    self.weight = weight
   }
 
   public init(from decoder: any Decoder) throws {

@@ -44,8 +44,11 @@ public struct Outbox: Hashable, Codable, Sendable {
     public let targets: [Identifier]
 
     public init(id: Identifier, content: String, clue: String, language: String, targets: [Identifier]) {
-      (self.id, self.content, self.clue) = (id, content, clue)
-      (self.language, self.targets) = (language, targets)
+      self.id = id
+      self.content = content
+      self.clue = clue
+      self.language = language
+      self.targets = targets
     }
   }
 

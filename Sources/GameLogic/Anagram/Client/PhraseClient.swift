@@ -108,7 +108,9 @@ public struct PhraseClient: Sendable {
   /// - Parameters:
   ///   - device: Identifies this computer to the server.
   public init(_ saved: Saved = Saved(), name: String, device: String) {
-    (self.saved, self.name, self.device) = (saved, name, device)
+    self.saved = saved
+    self.name = name
+    self.device = device
   }
 
   /// Handles an event and returns the resulting actions.
@@ -194,13 +196,18 @@ public struct PhraseClient: Sendable {
   public var isWaiting: Bool { isFetching }
 
   private mutating func register(at now: Duration) -> [Action] {
-    (connection, lastRegistration) = (.registering, now)
+    connection = .registering
+    lastRegistration = now
     return [.request(.register(name: name, device: device))]
   }
 
   /// Pushes may have been missed while offline, so the next connection fetches at once.
   private mutating func disconnect() -> [Action] {
-    (connection, isFetching, sending, lastFetch, failures) = (.offline, false, nil, nil, 0)
+    connection = .offline
+    isFetching = false
+    sending = nil
+    lastFetch = nil
+    failures = 0
     return []
   }
 
@@ -225,7 +232,8 @@ public struct PhraseClient: Sendable {
   private mutating func fetch(at now: Duration) -> [Action] {
     guard connection == .online, !isFetching, let account = saved.account else { return [] }
     if let lastFetch, now - lastFetch < Self.fetchInterval { return [] }
-    (lastFetch, isFetching) = (now, true)
+    lastFetch = now
+    isFetching = true
     return [.request(.fetch(account.player))]
   }
 
@@ -258,7 +266,9 @@ extension PhraseClient {
 
   /// The account is gone, and so is everything waiting for it.
   private mutating func leave() -> [Action] {
-    (saved, connection, sending) = (Saved(), .left, nil)
+    saved = Saved()
+    connection = .left
+    sending = nil
     return [.save]
   }
 

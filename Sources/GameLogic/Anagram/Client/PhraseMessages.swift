@@ -5,7 +5,10 @@ public struct PhrasePlayer: Hashable, Codable, Sendable, Identifiable {
   public let id: Identifier
   public let name: String
 
-  public init(id: Identifier, name: String) { (self.id, self.name) = (id, name) }
+  public init(id: Identifier, name: String) {
+    self.id = id
+    self.name = name
+  }
 }
 
 /// A player who has sent phrases, with the latest of them.
@@ -13,7 +16,10 @@ public struct KnownSender: Hashable, Codable, Sendable {
   public let player: PhrasePlayer
   public let phrase: Identifier
 
-  public init(player: PhrasePlayer, phrase: Identifier) { (self.player, self.phrase) = (player, phrase) }
+  public init(player: PhrasePlayer, phrase: Identifier) {
+    self.player = player
+    self.phrase = phrase
+  }
 }
 
 /// This player as known to a server.
@@ -24,7 +30,9 @@ public struct PhraseAccount: Hashable, Codable, Sendable {
   public let token: String?
 
   public init(player: Identifier, name: String, token: String?) {
-    (self.player, self.name, self.token) = (player, name, token)
+    self.player = player
+    self.name = name
+    self.token = token
   }
 }
 

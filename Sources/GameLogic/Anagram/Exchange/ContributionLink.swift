@@ -17,7 +17,9 @@ package struct ContributionLink: Hashable, Sendable {
   package let usesLeft: Int
 
   package init(owner: Identifier, expires: Timestamp, usesLeft: Int) {
-    (self.owner, self.expires, self.usesLeft) = (owner, expires, usesLeft)
+    self.owner = owner
+    self.expires = expires
+    self.usesLeft = usesLeft
   }
 
   package init(owner: Identifier, at now: Timestamp) {

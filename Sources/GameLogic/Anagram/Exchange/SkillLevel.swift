@@ -25,7 +25,9 @@ package struct SkillLevel: Hashable, Sendable {
   package init(score: Int) { self = Self.all.last { $0.points <= score } ?? Self.all[0] }
 
   private init(number: Int, title: String, points: Int) {
-    (self.number, self.title, self.points) = (number, title, points)
+    self.number = number
+    self.title = title
+    self.points = points
   }
 
   private static let titles = [

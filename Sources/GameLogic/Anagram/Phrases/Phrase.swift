@@ -28,7 +28,9 @@ public struct Phrase: Hashable, Sendable, Identifiable {
     public var difficulty: Int?
 
     public init(clue: String? = nil, theme: String? = nil, difficulty: Int? = nil) {
-      (self.clue, self.theme, self.difficulty) = (clue, theme, difficulty)
+      self.clue = clue
+      self.theme = theme
+      self.difficulty = difficulty
     }
   }
 
@@ -36,9 +38,15 @@ public struct Phrase: Hashable, Sendable, Identifiable {
     id: Identifier, content: String, senderId: Identifier, targetId: Identifier?, createdAt: Timestamp,
     isConsumed: Bool, senderName: String, language: String, extras: Extras = Extras()
   ) {
-    (self.id, self.content, self.senderId, self.targetId) = (id, content, senderId, targetId)
-    (self.createdAt, self.isConsumed) = (createdAt, isConsumed)
-    (self.senderName, self.language, self.extras) = (senderName, language, extras)
+    self.id = id
+    self.content = content
+    self.senderId = senderId
+    self.targetId = targetId
+    self.createdAt = createdAt
+    self.isConsumed = isConsumed
+    self.senderName = senderName
+    self.language = language
+    self.extras = extras
   }
 }
 

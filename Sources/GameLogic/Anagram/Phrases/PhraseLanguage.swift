@@ -24,7 +24,10 @@ public struct PhraseLanguage: Hashable, Sendable {
   private init(
     code: String, name: String, maximum: Double, smallWords: String, _ frequencies: [Character: Double]
   ) {
-    (self.code, self.name, self.maximum, self.frequencies) = (code, name, maximum, frequencies)
+    self.code = code
+    self.name = name
+    self.maximum = maximum
+    self.frequencies = frequencies
     self.smallWords = Set(smallWords.split(separator: " ").map(String.init))
   }
 

@@ -14,8 +14,11 @@ package struct AnagramLeaderboard: Hashable, Sendable {
     let solved: Int
 
     package init(name: String, finished: Int64, day: Int, points: Int, solved: Int) {
-      (self.name, self.finished, self.day) = (name, finished, day)
-      (self.points, self.solved) = (points, solved)
+      self.name = name
+      self.finished = finished
+      self.day = day
+      self.points = points
+      self.solved = solved
     }
   }
 
@@ -51,8 +54,10 @@ package struct AnagramLeaderboard: Hashable, Sendable {
         }
       guard counts, entry.solved > 0 else { continue }
       var row = players[FoldedName(entry.name)] ?? Row(name: entry.name, last: entry.finished)
-      (row.name, row.last) = (entry.name, entry.finished)
-      (row.points, row.phrases) = (row.points + entry.points, row.phrases + entry.solved)
+      row.name = entry.name
+      row.last = entry.finished
+      row.points += entry.points
+      row.phrases += entry.solved
       players[FoldedName(entry.name)] = row
     }
     rows = Self.ranked(Array(players.values))

@@ -26,14 +26,19 @@ public struct AnagramMatch: Codable, Hashable, Sendable {
     public let isSolved: Bool
 
     public init(phrase: String, origin: String, points: Int, seconds: Int, hints: Int, isSolved: Bool) {
-      (self.phrase, self.origin, self.points) = (phrase, origin, points)
-      (self.seconds, self.hints, self.isSolved) = (seconds, hints, isSolved)
+      self.phrase = phrase
+      self.origin = origin
+      self.points = points
+      self.seconds = seconds
+      self.hints = hints
+      self.isSolved = isSolved
     }
   }
 
   public init(players: Int, rounds: Int) {
     precondition(Self.allowedPlayers.contains(players) && rounds > 0, "A match needs players and phrases")
-    (self.players, self.rounds) = (players, rounds)
+    self.players = players
+    self.rounds = rounds
   }
 
   private enum Key: String, CodingKey { case players, rounds, turns }
@@ -57,7 +62,11 @@ public struct AnagramMatch: Codable, Hashable, Sendable {
   private static let mostRounds = 100
 
   /// A phrase played by one player alone, as stored in records.
-  public init(alone turn: Turn) { (players, rounds, turns) = (1, 1, [turn]) }
+  public init(alone turn: Turn) {
+    players = 1
+    rounds = 1
+    turns = [turn]
+  }
 
   /// True once everyone has played all phrases.
   public var isOver: Bool { turns.count == players * rounds }

@@ -46,7 +46,9 @@ public struct AnagramTarget: Codable, Hashable, Sendable {
   ) throws(PhraseRules.Fault) {
     words = try PhraseRules.words(of: phrase).map { String($0.map { LetterTile($0).letter }) }
     self.clue = String(clue.singleSpaced.printable.prefix(Self.longestClue))
-    (self.language, self.origin, self.sender) = (language, origin.name, sender.singleSpaced.printable)
+    self.language = language
+    self.origin = origin.name
+    self.sender = sender.singleSpaced.printable
   }
 
   /// The phrase with single spaces.
@@ -95,13 +97,17 @@ public struct AnagramPuzzle: Puzzle {
       throw PuzzleFault(
         .field("pieces"), "The tiles are not the letters of the phrase.", advice: "Make the puzzle again.")
     }
-    (self.header, self.pieces, self.initial) = (header, pieces, initial)
-    (self.target, self.current) = (target, current)
+    self.header = header
+    self.pieces = pieces
+    self.initial = initial
+    self.target = target
+    self.current = current
   }
 
   /// Creates the puzzle of a phrase; the seed shuffles its letters.
   public init(header: PuzzleHeader, target: AnagramTarget, seed: UInt64) {
-    (self.header, self.target) = (header, target)
+    self.header = header
+    self.target = target
     pieces = target.letters.map { LetterTile($0) }
     initial = AnagramState(heap: Scramble(target.words, seed: seed).order)
     current = initial

@@ -69,8 +69,12 @@ public struct AnagramResult: Hashable, Sendable {
   public let points: Int
 
   public init(finished: Int64, day: Int, time: Duration, isSolved: Bool, hints: Int, points: Int) {
-    (self.finished, self.day, self.time) = (finished, day, time)
-    (self.isSolved, self.hints, self.points) = (isSolved, hints, points)
+    self.finished = finished
+    self.day = day
+    self.time = time
+    self.isSolved = isSolved
+    self.hints = hints
+    self.points = points
   }
 }
 
@@ -96,13 +100,15 @@ public struct AnagramStatistics: Hashable, Sendable {
   public init(_ results: [AnagramResult], today: Int) {
     let results = results.sorted { $0.finished < $1.finished }
     let solved = results.filter(\.isSolved)
-    (self.solved, givenUp) = (solved.count, results.count - solved.count)
+    self.solved = solved.count
+    givenUp = results.count - solved.count
     var (run, longest) = (0, 0)
     for result in results {
       run = result.isSolved ? run + 1 : 0
       longest = max(longest, run)
     }
-    (streak, longestStreak) = (run, longest)
+    streak = run
+    longestStreak = longest
     best = solved.filter { $0.hints == 0 }.map(\.time).min()
     average = solved.isEmpty ? nil : solved.reduce(.zero) { $0 + $1.time } / solved.count
     let monday = Self.monday(of: today)

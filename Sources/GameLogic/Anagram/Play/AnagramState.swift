@@ -22,7 +22,9 @@ public struct AnagramState: Codable, Hashable, Sendable {
   init(heap: [Int]) {
     self.heap = heap
     shelves = Array(repeating: [], count: Self.shelfCount)
-    (lockedShelves, hints, shuffles) = ([], 0, 0)
+    lockedShelves = []
+    hints = 0
+    shuffles = 0
   }
 
   private enum Key: String, CodingKey { case heap, shelves, locked, hints, shuffles }

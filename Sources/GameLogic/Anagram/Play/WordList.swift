@@ -65,7 +65,9 @@ private struct SplitSearch {
       let (one, other) = ($0.key.wrappedSum(), $1.key.wrappedSum())
       return one == other ? Self.isBefore($0.key, $1.key) : one > other
     }.map { (counts: $0.key, words: $0.value) }
-    (parts, self.most, self.steps) = (target.words.count, most, steps)
+    parts = target.words.count
+    self.most = most
+    self.steps = steps
   }
 
   private static func counts(of letters: [Character], _ lanes: [Character: Int]) -> LetterCounts? {

@@ -10,7 +10,9 @@ public struct GridElement: Hashable, Sendable {
   public let isUnmarked: Bool
 
   public init(_ name: String, _ shape: GridShape, isUnmarked: Bool = false) {
-    (self.name, self.shape, self.isUnmarked) = (name, shape, isUnmarked)
+    self.name = name
+    self.shape = shape
+    self.isUnmarked = isUnmarked
   }
 
   /// The motions that leave the element looking the same; the identity comes first.
@@ -102,7 +104,9 @@ public struct GridTarget: Hashable, Codable, Sendable {
   public var rules: GridRules
 
   public init(poses: [String: GridPose], constraints: [GridConstraint] = [], rules: GridRules = GridRules()) {
-    (self.poses, self.constraints, self.rules) = (poses, constraints, rules)
+    self.poses = poses
+    self.constraints = constraints
+    self.rules = rules
   }
 }
 
@@ -134,8 +138,11 @@ public struct GridArrangement: Puzzle {
         .field("pieces"), "Two elements have the same name, or there are too many.",
         advice: "Give each its own name, and use \(Self.most) at most.")
     }
-    (self.header, self.pieces, self.initial) = (header, pieces, initial)
-    (self.target, self.current) = (target, current)
+    self.header = header
+    self.pieces = pieces
+    self.initial = initial
+    self.target = target
+    self.current = current
     try check()
   }
 

@@ -41,7 +41,10 @@ public struct GridPart: Hashable, Codable, Sendable {
   public let element: String
   public let feature: GridFeature
 
-  public init(_ element: String, _ feature: GridFeature) { (self.element, self.feature) = (element, feature) }
+  public init(_ element: String, _ feature: GridFeature) {
+    self.element = element
+    self.feature = feature
+  }
 }
 
 /// A required relation between features of two elements.
@@ -75,8 +78,13 @@ public struct GridConstraint: Hashable, Codable, Sendable {
     _ one: GridPart, _ other: GridPart, direction: Direction = .opposite, gap: Double = 0,
     leastOverlap: Double = 0, turn: Int? = nil, isMirrorAware: Bool = true, tolerance: Double? = nil
   ) {
-    (self.one, self.other, self.direction) = (one, other, direction)
-    (self.gap, self.leastOverlap, self.turn, self.isMirrorAware) = (gap, leastOverlap, turn, isMirrorAware)
+    self.one = one
+    self.other = other
+    self.direction = direction
+    self.gap = gap
+    self.leastOverlap = leastOverlap
+    self.turn = turn
+    self.isMirrorAware = isMirrorAware
     self.tolerance = tolerance
   }
 

@@ -12,7 +12,9 @@ public struct GridPose: Hashable, Codable, Sendable {
   public var isMirrored: Bool
 
   public init(_ position: UnitPoint, turn: GridTurn = .none, isMirrored: Bool = false) {
-    (self.position, self.turn, self.isMirrored) = (position, turn, isMirrored)
+    self.position = position
+    self.turn = turn
+    self.isMirrored = isMirrored
   }
 
   public static let identity = GridPose(UnitPoint(x: 0, y: 0))

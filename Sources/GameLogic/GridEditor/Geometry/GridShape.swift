@@ -23,7 +23,8 @@ public struct GridShape: Hashable, Sendable {
         .field("shape"), "The corners of a shape don't make a polygon.",
         advice: "Name 3 to \(Self.mostCorners) corners counterclockwise, without edges that cross.")
     }
-    (self.corners, self.triangles) = (corners, triangles)
+    self.corners = corners
+    self.triangles = triangles
     symmetries = Self.symmetries(of: corners)
   }
 

@@ -7,7 +7,10 @@ public struct GridTurn: Hashable, Sendable {
   public let cosine: Double
   public let sine: Double
 
-  private init(_ cosine: Double, _ sine: Double) { (self.cosine, self.sine) = (cosine, sine) }
+  private init(_ cosine: Double, _ sine: Double) {
+    self.cosine = cosine
+    self.sine = sine
+  }
 
   public static let none = GridTurn(1, 0)
   /// The number of steps in a full turn.

@@ -10,7 +10,8 @@ public struct AnchoredPoses: Hashable, Sendable {
   /// Computes relative poses directly, so that errors do not add up; nil if the anchor has no pose.
   public init?(_ poses: [String: GridPose], from anchor: String) {
     guard let place = poses[anchor] else { return nil }
-    (self.anchor, self.place) = (anchor, place)
+    self.anchor = anchor
+    self.place = place
     relative = poses.mapValues { $0.relative(to: place) }
   }
 }
@@ -61,7 +62,8 @@ public struct AnchorTracker: Hashable, Sendable {
     if rival?.name != choice { rival = Rival(name: choice, since: time) }
     let isSettled = rival.map { time - $0.since >= Self.hysteresis } ?? false
     guard current == nil || isSettled else { return }
-    (current, rival) = (Anchor(name: choice, pose: pose), nil)
+    current = Anchor(name: choice, pose: pose)
+    rival = nil
   }
 
   /// The element that would be chosen without a current anchor.
@@ -73,7 +75,9 @@ public struct AnchorTracker: Hashable, Sendable {
 
 extension AnchoredPoses {
   private init(_ anchor: String, _ place: GridPose, _ relative: [String: GridPose]) {
-    (self.anchor, self.place, self.relative) = (anchor, place, relative)
+    self.anchor = anchor
+    self.place = place
+    self.relative = relative
   }
 
   /// The poses without one that is only remembered.

@@ -228,7 +228,11 @@ struct Contact {
     }
   }
 
-  private init(distance: Double) { (self.distance, edges, overlap) = (distance, nil, 1) }
+  private init(distance: Double) {
+    self.distance = distance
+    edges = nil
+    overlap = 1
+  }
 
   private init(_ one: (start: UnitPoint, end: UnitPoint), _ other: (start: UnitPoint, end: UnitPoint)) {
     let (step, otherStep) = (one.end - one.start, other.end - other.start)

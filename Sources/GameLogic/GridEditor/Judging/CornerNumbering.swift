@@ -36,7 +36,8 @@ struct CornerNumbering {
   private static let most = 8_192
 
   init(_ counts: [Int], _ rows: [Row]) {
-    (self.counts, self.rows) = (counts, rows.filter { !$0.isIndifferent })
+    self.counts = counts
+    self.rows = rows.filter { !$0.isIndifferent }
   }
 
   /// The best choice if there are few enough; otherwise one that no change of a single element improves.
@@ -77,7 +78,10 @@ struct CornerNumbering {
         for option in 0..<counts[element] {
           var choice = best
           choice[element] = option
-          if isBetter(choice, than: rows.map { $0.holds(best) }) { (best, hasImproved) = (choice, true) }
+          if isBetter(choice, than: rows.map { $0.holds(best) }) {
+            best = choice
+            hasImproved = true
+          }
         }
       }
     }

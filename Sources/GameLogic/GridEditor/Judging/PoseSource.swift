@@ -8,7 +8,9 @@ public struct PoseReading: Hashable, Sendable {
   public var preferred: String?
 
   public init(_ poses: [String: GridPose], order: [String], preferred: String? = nil) {
-    (self.poses, self.order, self.preferred) = (poses, order, preferred)
+    self.poses = poses
+    self.order = order
+    self.preferred = preferred
   }
 }
 

@@ -10,7 +10,9 @@ public struct RelationProbe: Sendable {
   public init(
     _ elements: [GridElement], _ poses: [String: GridPose], tolerance: GridRules.Tolerance = .init()
   ) {
-    (self.elements, self.poses, self.tolerance) = (elements, poses, tolerance)
+    self.elements = elements
+    self.poses = poses
+    self.tolerance = tolerance
   }
 
   private func placed(_ part: GridPart) -> PlacedFeature? {

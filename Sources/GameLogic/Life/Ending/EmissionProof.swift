@@ -55,7 +55,9 @@ struct EmissionProof {
   ) {
     let kept = Set(later.pieces.map { $0.island(at: start + period) })
     debris = parts.pieces.filter { kept.contains($0.island(at: start + period)) }
-    (self.start, self.period, self.rule) = (start, period, rule)
+    self.start = start
+    self.period = period
+    self.rule = rule
   }
 }
 

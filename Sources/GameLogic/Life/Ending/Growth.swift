@@ -58,7 +58,8 @@ public struct Growth: Hashable, Sendable {
     self.order = order
     self.source = source
     self.period = period
-    (dx, dy) = (shift.x, shift.y)
+    dx = shift.x
+    dy = shift.y
     self.cells = cells
     self.yield = yield
     self.front = front

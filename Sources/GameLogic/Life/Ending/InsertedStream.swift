@@ -40,7 +40,8 @@ struct InsertedStream {
     let other = areFromRear ? front : rear
     isEaten = !unit.allSatisfy { moves($0, other) }
     all = Set(parts.pieces.map { $0.island(at: generation) })
-    (self.generation, self.period) = (generation, period)
+    self.generation = generation
+    self.period = period
   }
 
   /// The growth, caused by a gun, a rake or a puffer.

@@ -28,7 +28,8 @@ struct InsertionProof {
         let front = axis.move(from: before, to: after, isFront: true),
         let strip = axis.strip(before, after, rear: rear, front: front, period: period)
       else { continue }
-      (self.rear, self.front) = (rear, front)
+      self.rear = rear
+      self.front = front
       isWick = axis.isConnected(before, in: strip)
       stream = axis.stream(
         in: strip, of: before, at: start, rear: rear, front: front, period: period, rule: first.rule)

@@ -221,7 +221,8 @@ private struct CountRule {
   /// Creates the rule; nil if it depends on more than the number of live neighbors among all eight.
   init?(_ rule: Rule) {
     guard rule.notation == .counts, rule.neighborhood == .moore else { return nil }
-    (births, survivals) = (rule.births, rule.survivals)
+    births = rule.births
+    survivals = rule.survivals
     isLife = births == 1 << 3 && survivals == 1 << 2 | 1 << 3
   }
 

@@ -21,7 +21,11 @@ struct Islands {
       let pair = (number[groups.root(of: one)], number[groups.root(of: other)])
       if let one = pair.0, let other = pair.1, one != other { nearPairs.append((one, other)) }
     }
-    if check.hasStopped { (islands, nearPairs, oversized) = ([], [], 0) }
+    if check.hasStopped {
+      islands = []
+      nearPairs = []
+      oversized = 0
+    }
   }
 
   private static func runs(of cells: Cells, _ check: inout StopCheck, while shouldContinue: () -> Bool)

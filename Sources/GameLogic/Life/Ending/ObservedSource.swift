@@ -99,7 +99,9 @@ struct ObservedSource {
       guard fronts.contains(where: { $0.hasTrail(in: cells, moved: moved) }) else { continue }
       let gain = try Self.parts(of: later, &orbits, while: shouldContinue).census.subtracting(parts.census)
       guard gain.counts.mapValues({ $0 * share }) == yield.counts else { continue }
-      (period, yield, self.shift) = (time, gain, moved)
+      period = time
+      yield = gain
+      self.shift = moved
       if let drift = front, time % drift.period != 0 || time == drift.period { front = nil }
       return
     }

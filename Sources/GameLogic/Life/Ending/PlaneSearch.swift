@@ -208,7 +208,10 @@ struct RepeatDetector: Sendable {
     guard age > 0 else { return nil }
     if let period = try universe.shortPeriod() { return (period, Cell(0, 0)) }
     if let shift = try universe.displacement(from: older) { return (age, shift) }
-    if age == lap { (older, lap) = (universe, lap * 2) }
+    if age == lap {
+      older = universe
+      lap *= 2
+    }
     return nil
   }
 }

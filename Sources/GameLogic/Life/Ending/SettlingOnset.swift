@@ -71,7 +71,8 @@ struct SettlingOnset: Sendable {
     guard let generation = walk?.universe.generation, let start = walk?.start else { return nil }
     if generation == end {
       guard let first = walk?.first, first == start else { return walk?.first }
-      (end, walk) = (start, nil)
+      end = start
+      walk = nil
       return nil
     }
     if let universe = walk?.universe, try !pieces.areAll(of: universe) { walk?.first = generation + 1 }

@@ -13,20 +13,25 @@ struct DenseEdges: Sendable {
 
   /// Creates edges that are joined in neither, one or both directions.
   init(width: Int, height: Int, wrapsColumns: Bool, wrapsRows: Bool) {
-    (self.width, self.height) = (width, height)
-    (self.wrapsColumns, self.wrapsRows) = (wrapsColumns, wrapsRows)
+    self.width = width
+    self.height = height
+    self.wrapsColumns = wrapsColumns
+    self.wrapsRows = wrapsRows
     joins = []
   }
 
   /// Creates the edges of a finite board.
   init(_ topology: Topology) {
     let box = topology.box ?? Box(x: 0, y: 0, width: 1, height: 1)
-    (width, height) = (box.width, box.height)
+    width = box.width
+    height = box.height
     if case .surface(let surface) = topology {
-      (wrapsColumns, wrapsRows) = (false, false)
+      wrapsColumns = false
+      wrapsRows = false
       joins = surface.joins
     } else {
-      (wrapsColumns, wrapsRows) = (topology.isTorus, topology.isTorus)
+      wrapsColumns = topology.isTorus
+      wrapsRows = topology.isTorus
       joins = []
     }
   }

@@ -18,7 +18,8 @@ package struct HashEngine: Engine {
   package init(
     _ cells: Cells, rule: Rule, memory: HashMemory = HashMemory(), isOdd: Bool = false
   ) throws(LifeError) {
-    (self.isOdd, alternates) = (isOdd, rule.alternates)
+    self.isOdd = isOdd
+    alternates = rule.alternates
     root = try HashRoot.empty(rule: rule, memory: memory).writing { root throws(LifeError) in
       let (square, level) = try root.square(of: cells)
       return try root.root(square, level: level)
@@ -42,7 +43,9 @@ package struct HashEngine: Engine {
   }
 
   private init(root: HashRoot, isOdd: Bool, alternates: Bool) {
-    (self.root, self.isOdd, self.alternates) = (root, isOdd, alternates)
+    self.root = root
+    self.isOdd = isOdd
+    self.alternates = alternates
   }
 
   package var name: EngineName { .hash }

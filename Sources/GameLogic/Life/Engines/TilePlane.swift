@@ -83,8 +83,10 @@ extension TilePlane {
   var boundingBox: Box? {
     var left = Int.max, top = Int.max, right = Int.min, bottom = Int.min
     for (position, tile) in index where store.population(of: tile) > 0 {
-      (left, right) = (min(left, position.column), max(right, position.column))
-      (top, bottom) = (min(top, position.row), max(bottom, position.row))
+      left = min(left, position.column)
+      right = max(right, position.column)
+      top = min(top, position.row)
+      bottom = max(bottom, position.row)
     }
     return index.reduce(nil) { found, entry in
       let position = entry.key

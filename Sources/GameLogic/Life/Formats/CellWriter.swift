@@ -21,7 +21,10 @@ struct CellWriter {
   private var population = 0
   private var extent = Extent()
 
-  init(board: Box? = nil, limits: CellLimits) { (self.board, self.limits) = (board, limits) }
+  init(board: Box? = nil, limits: CellLimits) {
+    self.board = board
+    self.limits = limits
+  }
 
   /// Returns an empty writer with the same limits for another board.
   func renewed(board: Box?) -> CellWriter { CellWriter(board: board, limits: limits) }

@@ -7,7 +7,10 @@ struct LifeReader: PatternReader {
   private var isCoordinates = false
   private var corner = Cell(0, 0)
 
-  init(_ lines: ByteLines, _ writer: CellWriter) { (self.lines, self.writer) = (lines, writer) }
+  init(_ lines: ByteLines, _ writer: CellWriter) {
+    self.lines = lines
+    self.writer = writer
+  }
 
   mutating func pattern() throws(FormatFault) -> Pattern {
     while lines.advance() {

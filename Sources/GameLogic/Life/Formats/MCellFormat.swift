@@ -16,7 +16,10 @@ struct MCellReader: PatternReader {
   /// The group of the next state: 1 after an `a`, for states 25 to 48, and so on; 0 if none.
   private var group = 0
 
-  init(_ lines: ByteLines, _ writer: CellWriter) { (self.lines, self.writer) = (lines, writer) }
+  init(_ lines: ByteLines, _ writer: CellWriter) {
+    self.lines = lines
+    self.writer = writer
+  }
 
   mutating func pattern() throws(FormatFault) -> Pattern {
     while lines.advance() {
@@ -93,7 +96,8 @@ extension MCellReader {
         group = Int(byte - UInt8(ascii: "a")) + 1
       } else if !byte.isSpace {
         try readRun(byte, max(count, 1), at: offset)
-        (count, group) = (0, 0)
+        count = 0
+        group = 0
       }
     }
   }

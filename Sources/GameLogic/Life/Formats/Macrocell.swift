@@ -53,7 +53,8 @@ struct MacrocellReader {
   private var nodes: MacrocellNodes
 
   private init(_ lines: ByteLines, builds: Bool) {
-    (self.lines, nodes) = (lines, MacrocellNodes(builder: builds ? QuadtreeBuilder() : nil))
+    self.lines = lines
+    nodes = MacrocellNodes(builder: builds ? QuadtreeBuilder() : nil)
   }
 
   static func read(_ lines: ByteLines) throws(FormatFault) -> Pattern {

@@ -6,7 +6,10 @@ struct PlainReader: PatternReader {
   private var notes = PatternComments()
   private(set) var writer: CellWriter
 
-  init(_ lines: ByteLines, _ writer: CellWriter) { (self.lines, self.writer) = (lines, writer) }
+  init(_ lines: ByteLines, _ writer: CellWriter) {
+    self.lines = lines
+    self.writer = writer
+  }
 
   mutating func pattern() throws(FormatFault) -> Pattern {
     var y = 0

@@ -11,7 +11,10 @@ struct RunLengthReader: PatternReader {
   /// The group of the next state: 1 after a `p`, for states 25 to 48, and so on; 0 if none.
   private var group = 0
 
-  init(_ lines: ByteLines, _ writer: CellWriter) { (self.lines, self.writer) = (lines, writer) }
+  init(_ lines: ByteLines, _ writer: CellWriter) {
+    self.lines = lines
+    self.writer = writer
+  }
 
   mutating func pattern() throws(FormatFault) -> Pattern {
     while lines.advance() {

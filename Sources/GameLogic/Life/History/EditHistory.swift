@@ -193,7 +193,9 @@ extension EditHistory {
       let state = board ?? quickState(at: point)
     else { return false }
     lineage.begin = point.generation
-    (lineage.firstState, lineage.parent, lineage.flips) = (state, nil, nil)
+    lineage.firstState = state
+    lineage.parent = nil
+    lineage.flips = nil
     lineages[point.lineage] = lineage
     entries.removeFirst(dropped.count)
     let needed = (kept + entries.undone).flatMap { [$0.start.lineage, $0.end.lineage] } + [now.lineage]

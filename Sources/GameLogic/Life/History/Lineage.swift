@@ -84,7 +84,8 @@ struct Lineages: Sendable {
         store.bytes > 2 * lineage.ownStoreBytes
       else { continue }
       let ownStoreBytes = firstState.detached()
-      (lineage.firstState, lineage.ownStoreBytes) = (ownStoreBytes, ownStoreBytes.store?.bytes ?? 0)
+      lineage.firstState = ownStoreBytes
+      lineage.ownStoreBytes = ownStoreBytes.store?.bytes ?? 0
       self[number] = lineage
     }
   }

@@ -15,7 +15,10 @@ public struct SavedHistory: Hashable, Sendable {
     public var first: First
 
     public init(begin: Int, newest: Int, parent: Int?, first: First) {
-      (self.begin, self.newest, self.parent, self.first) = (begin, newest, parent, first)
+      self.begin = begin
+      self.newest = newest
+      self.parent = parent
+      self.first = first
     }
   }
 
@@ -32,7 +35,9 @@ public struct SavedHistory: Hashable, Sendable {
     public var start: HistoryPoint, end: HistoryPoint
 
     public init(_ action: HistoryAction, from start: HistoryPoint, to end: HistoryPoint) {
-      (self.action, self.start, self.end) = (action, start, end)
+      self.action = action
+      self.start = start
+      self.end = end
     }
   }
 
@@ -45,7 +50,10 @@ public struct SavedHistory: Hashable, Sendable {
   public var now: HistoryPoint
 
   public init(branches: [Branch], done: [Change], undone: [Change], now: HistoryPoint) {
-    (self.branches, self.done, self.undone, self.now) = (branches, done, undone, now)
+    self.branches = branches
+    self.done = done
+    self.undone = undone
+    self.now = now
   }
 
   /// The maximum number of saved changes to undo, and also of those to redo.

@@ -74,7 +74,9 @@ extension ObjectAnalysis {
   init(of orbit: Orbit) {
     let shapes = orbit.phases.map(\.shape), counts = shapes.map(\.population)
     code = Apgcode(of: orbit)
-    (period, dx, dy) = (orbit.period, orbit.dx, orbit.dy)
+    period = orbit.period
+    dx = orbit.dx
+    dy = orbit.dy
     mod = Self.mod(of: shapes)
     symmetry = ObjectSymmetry(of: shapes[0])
     motionSymmetry = ObjectSymmetry(ofMotion: orbit)

@@ -62,8 +62,10 @@ public struct Rule: Hashable, Sendable {
   /// Creates a rule that needs more than a table of two states, such as one with many states.
   public init(_ states: StateRule) {
     table = RuleTable { _ in false }
-    (neighborhood, notation) = (.moore, .counts)
-    (births, survivals) = (states.isBornFromNothing ? 1 : 0, 0)
+    neighborhood = .moore
+    notation = .counts
+    births = states.isBornFromNothing ? 1 : 0
+    survivals = 0
     self.states = states
   }
 

@@ -72,7 +72,8 @@ private struct RuleParts {
     } else {
       let parts = text.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "_" }
       guard parts.count == 2 else { return nil }
-      (survivals, births) = (parts[0], parts[1])
+      survivals = parts[0]
+      births = parts[1]
     }
   }
 

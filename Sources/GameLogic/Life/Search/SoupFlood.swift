@@ -46,8 +46,10 @@ struct SoupFlood {
   var box: Box {
     var (left, right, top, bottom) = (Int.max, Int.min, Int.max, Int.min)
     for run in runs {
-      (left, right) = (min(left, run.x), max(right, run.x + run.count - 1))
-      (top, bottom) = (min(top, run.y), max(bottom, run.y))
+      left = min(left, run.x)
+      right = max(right, run.x + run.count - 1)
+      top = min(top, run.y)
+      bottom = max(bottom, run.y)
     }
     return Box(Cell(left, top), Cell(right, bottom))
   }

@@ -78,8 +78,14 @@ extension SoupSeparator {
     }
     guard key != 0 else { return }
     var corner = box.corner
-    while key & 0xFF == 0 { (key, corner.y) = (key >> 8, corner.y + 1) }
-    while key & 0x0101_0101_0101_0101 == 0 { (key, corner.x) = (key >> 1, corner.x + 1) }
+    while key & 0xFF == 0 {
+      key >>= 8
+      corner.y += 1
+    }
+    while key & 0x0101_0101_0101_0101 == 0 {
+      key >>= 1
+      corner.x += 1
+    }
     if let known = small[key] {
       if let known { add(known, at: corner) } else { add(flood.island(in: rows)) }
     } else if let island = flood.island(in: rows) {
@@ -105,7 +111,10 @@ extension SoupSeparator {
   /// The parts of an island; nil if it does not repeat on its own.
   private mutating func parts(of island: Island) -> Parts? {
     if let known = large[island.shape] { return known }
-    if large.count > Self.maxGroups { (large, small) = ([:], [:]) }
+    if large.count > Self.maxGroups {
+      large = [:]
+      small = [:]
+    }
     let parts = findParts(of: Island(corner: Cell(0, 0), shape: island.shape))
     large[island.shape] = .some(parts)
     return parts

@@ -82,7 +82,8 @@ public struct Soup: Hashable, Sendable {
   let rows: [UInt64]
 
   public init(_ text: String, _ symmetry: SoupSymmetry = .none) {
-    (self.text, self.symmetry) = (text, symmetry)
+    self.text = text
+    self.symmetry = symmetry
     var square = SoupSquare(hash: text)
     // Older soups of this symmetry are reflected.
     if symmetry == .halfTurn2, !text.hasPrefix("l_") { square = square.reflected }

@@ -47,7 +47,8 @@ public struct SoupTally: Hashable, Sendable {
     public fileprivate(set) var soups: [Int]
 
     public init(count: Int, soups: [Int]) {
-      (self.count, self.soups) = (count, Array(soups.sorted().prefix(SoupTally.maxSoups)))
+      self.count = count
+      self.soups = Array(soups.sorted().prefix(SoupTally.maxSoups))
     }
   }
 
@@ -60,7 +61,10 @@ public struct SoupTally: Hashable, Sendable {
 
   public init() {}
 
-  public init(soups: Int, entries: [SoupFinding: Entry]) { (self.soups, self.entries) = (soups, entries) }
+  public init(soups: Int, entries: [SoupFinding: Entry]) {
+    self.soups = soups
+    self.entries = entries
+  }
 
   public var objects: Int {
     entries.reduce(0) { sum, entry in
@@ -106,5 +110,8 @@ public struct SoupTally: Hashable, Sendable {
 
 extension SoupTally.Entry {
   /// Creates an entry from soups that are already in order.
-  fileprivate init(count: Int, known soups: [Int]) { (self.count, self.soups) = (count, soups) }
+  fileprivate init(count: Int, known soups: [Int]) {
+    self.count = count
+    self.soups = soups
+  }
 }

@@ -9,7 +9,9 @@ public struct SoupSearch: Hashable, Sendable {
   public init(rule: Rule = .life, symmetry: SoupSymmetry = .none, seed: String) throws(LifeError) {
     guard rule.states == nil else { throw .manyStates(rule) }
     guard !rule.isBornFromNothing else { throw .bornFromNothing(rule) }
-    (self.rule, self.symmetry, self.seed) = (rule, symmetry, seed)
+    self.rule = rule
+    self.symmetry = symmetry
+    self.seed = seed
   }
 
   /// Returns the soup with a number.
@@ -41,7 +43,8 @@ public final class SoupWorker {
   }
 
   init(_ search: SoupSearch, avoidsBoard: Bool) {
-    (self.search, self.avoidsBoard) = (search, avoidsBoard)
+    self.search = search
+    self.avoidsBoard = avoidsBoard
     board = SoupBoard(PreparedRules(search.rule, isEndless: true))
     ships = EscapedShips(search.rule)
     separator = SoupSeparator(search.rule)

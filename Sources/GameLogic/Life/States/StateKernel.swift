@@ -43,9 +43,11 @@ extension Transition {
         tree.results.withUnsafeBufferPointer { results in
           dx.withUnsafeBufferPointer { dx in
             dy.withUnsafeBufferPointer { dy in
-              (kernel.nodes, kernel.places) = (nodes.baseAddress, places.baseAddress)
+              kernel.nodes = nodes.baseAddress
+              kernel.places = places.baseAddress
               kernel.results = results.isEmpty ? nil : results.baseAddress
-              (kernel.dx, kernel.dy) = (dx.baseAddress, dy.baseAddress)
+              kernel.dx = dx.baseAddress
+              kernel.dy = dy.baseAddress
               return body(kernel)
             }
           }

@@ -126,7 +126,9 @@ final class Transition: Sendable {
 
     /// Creates a tree and joins its first inputs.
     init(inputs: [(dx: Int, dy: Int)], nodes: [Int32], root: Int32, states: Int) {
-      (self.inputs, self.nodes, self.root) = (inputs, nodes, root)
+      self.inputs = inputs
+      self.nodes = nodes
+      self.root = root
       bits = Int.bitWidth - (states - 1).leadingZeroBitCount
       joined = min(inputs.count, Self.mostBits / bits)
       var places = [root]
@@ -178,12 +180,16 @@ final class Transition: Sendable {
       aging = Aging(counting, states: states)
       near = counting.nearTable
       spans = counting.spans.flatMap { [Int16($0?.lowerBound ?? 1), Int16($0?.upperBound ?? 0)] }
-      (dx, dy) = ([], [])
+      dx = []
+      dy = []
     case .tree(let tree):
       range = 1
       isQuiet = tree.inputs.reduce(tree.root) { place, _ in tree.nodes[Int(place)] } == 0
-      (aging, near, spans) = (nil, [], [])
-      (dx, dy) = (tree.inputs.map { Int8($0.dx) }, tree.inputs.map { Int8($0.dy) })
+      aging = nil
+      near = []
+      spans = []
+      dx = tree.inputs.map { Int8($0.dx) }
+      dy = tree.inputs.map { Int8($0.dy) }
     }
   }
 }

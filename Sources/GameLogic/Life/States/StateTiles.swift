@@ -90,8 +90,10 @@ extension StateTiles {
     guard let first = used.first else { return nil }
     var left = keys[first].column, right = left, top = keys[first].row, bottom = top
     for tile in used {
-      (left, right) = (min(left, keys[tile].column), max(right, keys[tile].column))
-      (top, bottom) = (min(top, keys[tile].row), max(bottom, keys[tile].row))
+      left = min(left, keys[tile].column)
+      right = max(right, keys[tile].column)
+      top = min(top, keys[tile].row)
+      bottom = max(bottom, keys[tile].row)
     }
     let outer = used.filter {
       keys[$0].column == left || keys[$0].column == right || keys[$0].row == top || keys[$0].row == bottom
@@ -107,8 +109,10 @@ extension StateTiles {
     var left = 63, right = 0, top = 63, bottom = 0
     for y in 0..<64 {
       for x in 0..<64 where bytes[tile * Self.area + y << 6 + x] != 0 {
-        (left, right) = (min(left, x), max(right, x))
-        (top, bottom) = (min(top, y), max(bottom, y))
+        left = min(left, x)
+        right = max(right, x)
+        top = min(top, y)
+        bottom = max(bottom, y)
       }
     }
     let corner = keys[tile].box.corner

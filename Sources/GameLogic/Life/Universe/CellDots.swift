@@ -22,7 +22,11 @@ private struct CellPainting {
   private let corner: Cell
   private let scale: Int
 
-  init(dots: Dots, corner: Cell, scale: Int) { (self.dots, self.corner, self.scale) = (dots, corner, scale) }
+  init(dots: Dots, corner: Cell, scale: Int) {
+    self.dots = dots
+    self.corner = corner
+    self.scale = scale
+  }
 
   mutating func paint(_ rows: ArraySlice<UInt64>, at position: Cell) {
     let left = position.x >> scale - corner.x, right = (position.x + 63) >> scale - corner.x

@@ -87,7 +87,8 @@ extension Cells {
         let next = x < start.x + count ? self.state(of: Cell(x, start.y)) : 0
         guard next != state else { continue }
         visit(Cell(first, start.y), x - first, state)
-        (first, state) = (x, next)
+        first = x
+        state = next
       }
     }
   }
@@ -101,7 +102,8 @@ public struct StateDots: Hashable, Sendable {
   public var states: [UInt8]
 
   public init(width: Int, height: Int) {
-    (self.width, self.height) = (width, height)
+    self.width = width
+    self.height = height
     states = Array(repeating: 0, count: width * height)
   }
 

@@ -75,7 +75,10 @@ extension Universe {
     // HashLife of several states rebuilds the whole board for an edit; tiles do not.
     if rule.states != nil { leaveHashLife() }
     try core.replace(box, with: cells)
-    if hasStalled { (hasStalled, requested) = (false, nil) }
+    if hasStalled {
+      hasStalled = false
+      requested = nil
+    }
   }
 
   /// Renders a part of the board; a dot shows 2^scale × 2^scale cells and is set if any of them is live.

@@ -36,7 +36,10 @@ extension PlayCounts: Codable {
       }
       return count
     }
-    (moves, hints, mistakes, score) = (counts[0], counts[1], counts[2], counts[3])
+    moves = counts[0]
+    hints = counts[1]
+    mistakes = counts[2]
+    score = counts[3]
   }
 
   public func encode(to encoder: any Encoder) throws {

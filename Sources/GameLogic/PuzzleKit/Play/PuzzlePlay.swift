@@ -28,7 +28,8 @@ public struct PuzzlePlay<P: Puzzle>: Hashable, Sendable {
 
   /// Starts with a puzzle that is still to be loaded or shown.
   public init(_ puzzle: P, id: Identifier) {
-    (self.puzzle, self.id) = (puzzle, id)
+    self.puzzle = puzzle
+    self.id = id
     history = UndoHistory(limit: .count(Self.undoBound))
   }
 

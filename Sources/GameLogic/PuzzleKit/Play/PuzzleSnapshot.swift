@@ -25,7 +25,8 @@ public struct PuzzleSnapshot<P: Puzzle>: Hashable, Sendable {
   /// Returns the same play of a copy of the puzzle.
   public func moved(to copy: P, as id: Identifier) -> PuzzleSnapshot {
     var moved = self
-    (moved.stopped.puzzle.header, moved.stopped.id) = (copy.header, id)
+    moved.stopped.puzzle.header = copy.header
+    moved.stopped.id = id
     return moved
   }
 
@@ -159,7 +160,8 @@ extension PuzzleSnapshot {
       one.reset()
       other.reset()
       guard earlier.stopped.id == later.stopped.id, one == other else { return nil }
-      (self.earlier, self.later) = (earlier, later)
+      self.earlier = earlier
+      self.later = later
     }
 
     func encode(to encoder: any Encoder) throws {

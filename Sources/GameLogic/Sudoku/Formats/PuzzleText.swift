@@ -113,7 +113,10 @@ public struct FormatError: Error, Hashable, Sendable {
   public let isAboutCells: Bool
 
   init(line: Int, column: Int, message: String, isAboutCells: Bool = true) {
-    (self.line, self.column, self.message, self.isAboutCells) = (line, column, message, isAboutCells)
+    self.line = line
+    self.column = column
+    self.message = message
+    self.isAboutCells = isAboutCells
   }
 }
 

@@ -22,7 +22,9 @@ struct PuzzlePart {
         continue
       }
       parts.append(PuzzlePart(line: start, rules: rules, text: lines.joined(separator: "\n")))
-      (start, rules, lines) = (number, String(line.dropFirst(mark.count)), [])
+      start = number
+      rules = String(line.dropFirst(mark.count))
+      lines = []
     }
     parts.append(PuzzlePart(line: start, rules: rules, text: lines.joined(separator: "\n")))
     return parts.filter { $0.rules != nil || $0.hasPuzzle }

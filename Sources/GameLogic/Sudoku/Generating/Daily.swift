@@ -13,7 +13,9 @@ public struct DailyPuzzle: Hashable, Sendable {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Self.days(in: month, of: year)).contains(day)
     else { return nil }
-    (self.year, self.month, self.day) = (year, month, day)
+    self.year = year
+    self.month = month
+    self.day = day
   }
 
   /// Parses a date such as `2026-11-23`; nil for any other text.

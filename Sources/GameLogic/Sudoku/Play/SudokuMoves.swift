@@ -96,19 +96,24 @@ extension SudokuPuzzle {
 extension SudokuState {
   fileprivate mutating func write(_ digit: Int, at cell: Int) {
     digits[cell] = digit
-    (notes[cell], coloredNotes[cell]) = (DigitSet(), ColoredNotes())
+    notes[cell] = DigitSet()
+    coloredNotes[cell] = ColoredNotes()
   }
 
   fileprivate mutating func clearNotes(of cell: Int) {
-    (notes[cell], crossedOut[cell], coloredNotes[cell]) = (DigitSet(), DigitSet(), ColoredNotes())
+    notes[cell] = DigitSet()
+    crossedOut[cell] = DigitSet()
+    coloredNotes[cell] = ColoredNotes()
   }
 
   fileprivate mutating func fillNotes(with candidates: [DigitSet]) {
-    (notes, crossedOut) = (candidates, candidates.map { _ in DigitSet() })
+    notes = candidates
+    crossedOut = candidates.map { _ in DigitSet() }
   }
 
   fileprivate mutating func clearColors() {
-    (colors, coloredNotes) = (colors.map { _ in nil }, colors.map { _ in ColoredNotes() })
+    colors = colors.map { _ in nil }
+    coloredNotes = colors.map { _ in ColoredNotes() }
   }
 
   fileprivate mutating func toggleAutomatic(_ digit: Int, at cell: Int, isShown: Bool) {

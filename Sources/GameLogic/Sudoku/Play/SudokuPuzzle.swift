@@ -31,12 +31,18 @@ public struct SudokuPuzzle: Puzzle {
       throw PuzzleFault(
         .field("initial"), "The puzzle has more than one solution.", advice: "Add a clue.")
     }
-    (self.header, initial, target, current) = (header, givens, solution, SudokuState(givens))
+    self.header = header
+    initial = givens
+    target = solution
+    current = SudokuState(givens)
   }
 
   /// Creates a puzzle whose unique solution is already known.
   package init(header: PuzzleHeader, givens: Grid, solution: Grid) {
-    (self.header, initial, target, current) = (header, givens, solution, SudokuState(givens))
+    self.header = header
+    initial = givens
+    target = solution
+    current = SudokuState(givens)
   }
 
   /// Creates a puzzle from a file or a saved game.

@@ -39,7 +39,8 @@ public struct ColoredNotes: Hashable, Sendable {
 
   fileprivate init?(_ first: DigitSet, _ second: DigitSet) {
     guard first.intersection(second).isEmpty else { return nil }
-    (self.first, self.second) = (first, second)
+    self.first = first
+    self.second = second
   }
 
   /// The color of a candidate; nil for none.

@@ -12,7 +12,10 @@ public struct Link: Hashable, Codable, Sendable {
   public let isNested: Bool
 
   public init(cell: Int, digit: Int, isOn: Bool, causes: [Int] = [], isNested: Bool = false) {
-    (self.cell, self.digit, self.isOn, self.causes) = (cell, digit, isOn, causes)
+    self.cell = cell
+    self.digit = digit
+    self.isOn = isOn
+    self.causes = causes
     self.isNested = isNested
   }
 }
@@ -22,7 +25,10 @@ public struct CellGroup: Hashable, Codable, Sendable {
   public let cells: [Int]
   public let digits: DigitSet
 
-  public init(cells: [Int], digits: DigitSet) { (self.cells, self.digits) = (cells, digits) }
+  public init(cells: [Int], digits: DigitSet) {
+    self.cells = cells
+    self.digits = digits
+  }
 }
 
 extension Array where Element == Link {

@@ -173,7 +173,10 @@ private struct Coloring {
   private(set) var even: CellSet
   private(set) var odd = CellSet()
 
-  init(_ start: Int) { (cells, even) = ([(start, true, -1)], CellSet([start])) }
+  init(_ start: Int) {
+    cells = [(start, true, -1)]
+    even = CellSet([start])
+  }
 
   /// Gives a cell the opposite color of the one it is linked to; a cell may get both.
   mutating func add(_ cell: Int, from number: Int) {

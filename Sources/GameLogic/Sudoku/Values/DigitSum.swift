@@ -70,9 +70,11 @@ private struct DifferentDigits {
   private static let fewCells = 4
 
   init(sum: Int, open: [UInt16]) {
-    (self.sum, self.open) = (sum, open)
+    self.sum = sum
+    self.open = open
     possible = Array(repeating: 0, count: open.count)
-    (least, most) = (Array(repeating: 0, count: open.count + 1), Array(repeating: 0, count: open.count + 1))
+    least = Array(repeating: 0, count: open.count + 1)
+    most = Array(repeating: 0, count: open.count + 1)
     for place in open.indices.reversed() {
       least[place] = least[place + 1] + open[place].trailingZeroBitCount + 1
       most[place] = most[place + 1] + 16 - open[place].leadingZeroBitCount

@@ -9,12 +9,6 @@ public struct House: Hashable, Codable, Sendable {
   public let number: Int
   /// The cells, in reading order.
   public let cells: [Int]
-
-  init(kind: Kind, number: Int, cells: [Int]) {
-    self.kind = kind
-    self.number = number
-    self.cells = cells
-  }
 }
 
 extension House: CustomStringConvertible {

@@ -11,7 +11,9 @@ public struct ApproximateTan: Hashable, Sendable {
   public let flip: Bool
 
   public init(_ tan: Tan, x: Double, y: Double, rotation: Int = 0, flip: Bool = false) {
-    (self.tan, self.rotation, self.flip) = (tan, rotation & 7, flip)
+    self.tan = tan
+    self.rotation = rotation & 7
+    self.flip = flip
     position = UnitPoint(x: x, y: y)
   }
 

@@ -110,7 +110,10 @@ private struct GTansLine {
   private let words: [Substring]
   private let line: Int
 
-  init(_ words: [Substring], line: Int) { (self.words, self.line) = (words, line) }
+  init(_ words: [Substring], line: Int) {
+    self.words = words
+    self.line = line
+  }
 
   func fault(_ problem: String, _ advice: String) -> PuzzleFault {
     PuzzleFault(.text(line: line, column: 1), problem, advice: advice)

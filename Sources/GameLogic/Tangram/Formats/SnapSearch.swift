@@ -39,7 +39,10 @@ struct SnapSearch {
   private mutating func complete(_ placed: [PlacedTan]) -> Arrangement? {
     guard placed.count < tans.count else { return Arrangement(placed) }
     guard let next = nearest(to: placed) else { return nil }
-    if placed.count > deepest { (deepest, hardest) = (placed.count, next.tan) }
+    if placed.count > deepest {
+      deepest = placed.count
+      hardest = next.tan
+    }
     for candidate in candidates(for: next, beside: placed).prefix(Self.width) {
       steps += 1
       guard steps < Self.mostSteps else { return nil }

@@ -7,7 +7,10 @@ public struct ExactPoint: Hashable, Sendable {
   /// Quarters of a unit above the origin.
   public var y: Surd
 
-  public init(_ x: Surd, _ y: Surd) { (self.x, self.y) = (x, y) }
+  public init(_ x: Surd, _ y: Surd) {
+    self.x = x
+    self.y = y
+  }
 
   public static let zero = ExactPoint(.zero, .zero)
   /// The number of quarters in a unit.

@@ -25,7 +25,10 @@ struct Span: Hashable, Sendable {
   var low: Surd
   var high: Surd
 
-  init(_ low: Surd, _ high: Surd) { (self.low, self.high) = (low, high) }
+  init(_ low: Surd, _ high: Surd) {
+    self.low = low
+    self.high = high
+  }
 
   /// Returns true if the two have more than one number in common.
   func overlaps(_ other: Span) -> Bool { low < other.high && other.low < high }
@@ -64,7 +67,10 @@ struct Octagon: Hashable, Sendable {
   }
 
   private init(_ x: Span, _ y: Span, _ sum: Span, _ difference: Span) {
-    (self.x, self.y, self.sum, self.difference) = (x, y, sum, difference)
+    self.x = x
+    self.y = y
+    self.sum = sum
+    self.difference = difference
   }
 
   private mutating func extend(to point: ExactPoint) {

@@ -108,7 +108,8 @@ struct OutlineTracer {
       }
       guard let next else { return loop }
       starts[point] = choices.count == 1 ? nil : choices.removing(at: next)
-      (point, backward) = (choices[next].end, choices[next].direction + 4)
+      point = choices[next].end
+      backward = choices[next].direction + 4
     } while point != first
     return loop
   }

@@ -6,7 +6,10 @@ public struct Surd: Hashable, Sendable {
   /// The factor of √2.
   public let b: Int
 
-  public init(_ a: Int, _ b: Int = 0) { (self.a, self.b) = (a, b) }
+  public init(_ a: Int, _ b: Int = 0) {
+    self.a = a
+    self.b = b
+  }
 
   public static let zero = Surd(0)
 

@@ -16,7 +16,9 @@ public struct Pose: Hashable, Sendable {
   public init?(_ position: ExactPoint, rotation: Int = 0, flip: Bool = false) {
     let numbers = [position.x.a, position.x.b, position.y.a, position.y.b]
     guard numbers.allSatisfy({ -Self.limit...Self.limit ~= $0 }) else { return nil }
-    (self.position, self.rotation, self.flip) = (position, rotation & 7, flip)
+    self.position = position
+    self.rotation = rotation & 7
+    self.flip = flip
   }
 
   /// The pose with another position; nil if that is out of range.
@@ -78,7 +80,8 @@ public struct PlacedTan: Hashable, Sendable {
       Orientation.of(shape, rotation: rotation, flip: isFlipped).center
       - Orientation.of(shape, rotation: first, flip: isFlipped).center
     guard let pose = Pose(pose.position + step, rotation: first, flip: isFlipped) else { return nil }
-    (self.tan, self.pose) = (tan, pose)
+    self.tan = tan
+    self.pose = pose
   }
 
   var orientation: Orientation { .of(tan.shape, rotation: pose.rotation, flip: pose.flip) }

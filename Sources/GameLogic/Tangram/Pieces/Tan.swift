@@ -108,7 +108,9 @@ struct Orientation: Sendable {
   let region: Octagon
 
   private init(_ shape: TanShape, rotation: Int, flip: Bool) {
-    (self.shape, self.rotation, self.flip) = (shape, rotation, flip)
+    self.shape = shape
+    self.rotation = rotation
+    self.flip = flip
     func placed(_ point: ExactPoint) -> ExactPoint {
       guard let turned = (flip ? point.reflected : point).turned(by: rotation) else {
         preconditionFailure("The corners of pieces are whole after each turn")

@@ -24,7 +24,8 @@ public struct RealPieces: Hashable, Sendable {
     for tan in tans {
       guard let exact = tan.snapped(by: step, to: placed, silhouette, within: Self.reach) else { continue }
       if placed.tans.isEmpty { step = exact.pose.position.rounded.step(from: tan.position) }
-      (result[tan.tan], placed[tan.tan]) = (exact, exact)
+      result[tan.tan] = exact
+      placed[tan.tan] = exact
     }
     return result
   }

@@ -55,7 +55,8 @@ public struct Snapping: Sendable {
   ///   - arrangement: All pieces; the moving one is ignored.
   ///   - silhouette: The silhouette to cover, if any.
   public init(_ tan: PlacedTan, in arrangement: Arrangement, silhouette: Silhouette? = nil) {
-    (self.tan, orientation) = (tan.tan, tan.orientation)
+    self.tan = tan.tan
+    orientation = tan.orientation
     others = arrangement.tans.filter { $0.tan != tan.tan }
     let outlines = others.map(\.corners) + (silhouette?.outlines.map(\.corners) ?? [])
     corners = Set(outlines.joined()).sorted()

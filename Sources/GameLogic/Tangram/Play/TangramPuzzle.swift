@@ -11,7 +11,8 @@ public struct TangramTarget: Hashable, Sendable {
     public var showsPieces: Bool
 
     public init(isFilled: Bool = true, showsPieces: Bool = false) {
-      (self.isFilled, self.showsPieces) = (isFilled, showsPieces)
+      self.isFilled = isFilled
+      self.showsPieces = showsPieces
     }
   }
 
@@ -28,7 +29,10 @@ public struct TangramTarget: Hashable, Sendable {
     solution: Arrangement, style: Style = Style(), constraints: [GridConstraint] = [],
     rules: GridRules = GridRules()
   ) {
-    (self.solution, self.style, self.constraints, self.rules) = (solution, style, constraints, rules)
+    self.solution = solution
+    self.style = style
+    self.constraints = constraints
+    self.rules = rules
   }
 }
 
@@ -92,7 +96,10 @@ public struct TangramPuzzle: Puzzle {
         .field("initial"), "A piece is missing or off the table.",
         advice: "Put all seven between 0 and \(TangramTable.width) across and 0 and \(TangramTable.side) up.")
     }
-    (self.header, self.initial, self.target, self.current) = (header, initial, target, current)
+    self.header = header
+    self.initial = initial
+    self.target = target
+    self.current = current
   }
 
   private static func silhouette(of solution: Arrangement) throws(PuzzleFault) -> Silhouette {

@@ -14,7 +14,9 @@ struct CornerSearch {
     let region: Octagon
 
     init(_ orientation: Orientation, _ position: ExactPoint) {
-      (self.orientation, shape, self.position) = (orientation.index, orientation.shape, position)
+      self.orientation = orientation.index
+      shape = orientation.shape
+      self.position = position
       region = orientation.region.moved(by: position)
     }
 
@@ -42,7 +44,9 @@ struct CornerSearch {
   private var end = SearchEnd.complete
 
   init(_ silhouette: Silhouette, _ tans: [Tan], _ bounds: Solver.Bounds) {
-    (self.silhouette, self.tans, self.bounds) = (silhouette, tans, bounds)
+    self.silhouette = silhouette
+    self.tans = tans
+    self.bounds = bounds
     stock = TanShape.allCases.map { shape in tans.count { $0.shape == shape } }
     corners = Set(silhouette.corners).sorted().map { Corner(point: $0, free: silhouette.sectors(at: $0)) }
   }
@@ -97,7 +101,8 @@ struct CornerSearch {
       place(piece)
       search()
       placed.removeLast()
-      (self.corners, self.stock) = (corners, stock)
+      self.corners = corners
+      self.stock = stock
     }
   }
 

@@ -19,7 +19,8 @@ public struct TangramRating: Hashable, Sendable {
   public init?(_ silhouette: Silhouette, within bounds: Solver.Bounds = Solver.Bounds()) {
     let found = Solver(silhouette).solutions(within: bounds)
     guard found.end == .complete, !found.all.isEmpty else { return nil }
-    (steps, solutions) = (found.steps, found.all.count)
+    steps = found.steps
+    solutions = found.all.count
     differentSolutions = silhouette.essentiallyDifferent(found.all).count
   }
 

@@ -40,7 +40,8 @@ public struct Solver: Sendable {
   public let tans: [Tan]
 
   public init(_ silhouette: Silhouette, tans: [Tan] = Tan.allCases) {
-    (self.silhouette, self.tans) = (silhouette, tans)
+    self.silhouette = silhouette
+    self.tans = tans
   }
 
   /// Finds the solutions that contain the given placed pieces.

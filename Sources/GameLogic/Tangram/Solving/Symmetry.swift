@@ -8,7 +8,10 @@ public struct Symmetry: Hashable, Sendable {
   public let isReflected: Bool
   private var shift = ExactPoint.zero
 
-  private init(turns: Int, isReflected: Bool) { (self.turns, self.isReflected) = (turns, isReflected) }
+  private init(turns: Int, isReflected: Bool) {
+    self.turns = turns
+    self.isReflected = isReflected
+  }
 
   /// The rotations and reflections of the plane.
   fileprivate static let all = [false, true].flatMap { isReflected in

@@ -81,7 +81,8 @@ public struct Track: Hashable, Sendable {
     rotation = observation.rotation
     confidence += (observation.confidence - confidence) * Self.smoothing
     frames += 1
-    (cells, values) = (observation.cells, observation.values)
+    cells = observation.cells
+    values = observation.values
     if !cells.isEmpty {
       readings = (readings + [observation.cells.map(\.digit)]).suffix(Self.history)
       digits = steadyDigits

@@ -29,7 +29,9 @@ public struct Tracker: Sendable {
   ///   - first: The number of the first thing and the first event.
   ///   - step: The step to the next number, so that trackers can interleave their numbers.
   public init(first: Int = 1, step: Int = 1) {
-    (nextTrack, nextEvent, self.step) = (first, first, step)
+    nextTrack = first
+    nextEvent = first
+    self.step = step
   }
 
   /// The phase of the best-known thing of a kind.

@@ -98,7 +98,8 @@ private struct ShiftField {
 
   /// Fits the field to readings, repeatedly reducing the weight of outliers.
   init(_ readings: [EdgeReading], on mesh: GridMesh, degree: Int, tolerance: Double) {
-    (columns, rows) = (mesh.columns, mesh.rows)
+    columns = mesh.columns
+    rows = mesh.rows
     self.degree = degree
     factors = Array(repeating: 0, count: (degree + 1) * (degree + 2) / 2)
     let strongest = max(readings.map(\.strength).sorted()[readings.count * 3 / 4], 1)

@@ -14,7 +14,10 @@ struct LineDigits {
   /// The width of a gap that is a space, relative to the height.
   private static let space = 0.45
 
-  init(_ reader: CellReader, _ picture: Pyramid) { (self.reader, self.picture) = (reader, picture) }
+  init(_ reader: CellReader, _ picture: Pyramid) {
+    self.reader = reader
+    self.picture = picture
+  }
 
   /// Returns the digits of a row; empty if any letter is not certainly a digit.
   mutating func text(of row: TextRow) -> String {

@@ -41,7 +41,9 @@ struct TextRow {
   }
 
   private init(axes: TextAxes, letters: [PlacedLetter], confidence: Double) {
-    (self.axes, self.letters, self.confidence) = (axes, letters, confidence)
+    self.axes = axes
+    self.letters = letters
+    self.confidence = confidence
     along = (letters.map(\.along.lowerBound).min() ?? 0)...(letters.map(\.along.upperBound).max() ?? 0)
     across = (letters.map(\.across.lowerBound).min() ?? 0)...(letters.map(\.across.upperBound).max() ?? 0)
   }
