@@ -130,11 +130,11 @@ struct CellAgesTests {
 
   @Test func `cells are young, grow old, and leave a trail that fades`() {
     var ages = CellAges(dots(1), window, generation: 0)
-    #expect(ages.age(1, 1) == .grown && ages.age(2, 1) == .dead)
+    #expect(ages.age(1, 1) == .adult && ages.age(2, 1) == .dead)
     ages.update(dots(1, 2), window, generation: 1)
     #expect(ages.age(2, 1) == .young)
     ages.update(dots(1, 2), window, generation: 20)
-    #expect(ages.age(2, 1) == .grown)
+    #expect(ages.age(2, 1) == .adult)
     ages.update(dots(2), window, generation: 90)
     #expect(ages.age(2, 1) == .old && ages.age(1, 1) == .trail)
     ages.update(dots(2), window, generation: 100)
@@ -146,7 +146,7 @@ struct CellAgesTests {
   @Test func `a cell erased by hand leaves no trail`() {
     var ages = CellAges(dots(1, 2), window, generation: 5)
     ages.update(dots(2), window, generation: 5)
-    #expect(ages.age(1, 1) == .dead && ages.age(2, 1) == .grown)
+    #expect(ages.age(1, 1) == .dead && ages.age(2, 1) == .adult)
   }
 
   @Test func `ages move with the view, and are forgotten at another zoom or when time goes back`() {
@@ -157,10 +157,10 @@ struct CellAgesTests {
     ages.update(dots(3), moved, generation: 101)
     #expect(ages.age(3, 1) == .old && ages.covers(moved) && !ages.covers(window))
     ages.update(dots(3), moved, generation: 50)
-    #expect(ages.age(3, 1) == .grown)
+    #expect(ages.age(3, 1) == .adult)
     moved.scale = 3
     ages.update(dots(3), moved, generation: 51)
-    #expect(ages.age(3, 1) == .grown)
+    #expect(ages.age(3, 1) == .adult)
   }
 }
 

@@ -236,7 +236,7 @@ struct EditorBoardTests {
     let window = CellWindow(corner: Life.Cell(0, 0), width: 3, height: 3, scale: 0)
     let (row, column) = (Dots(window, [(0, 1), (1, 1), (2, 1)]), Dots(window, [(1, 0), (1, 1), (1, 2)]))
     let difference = CellAges(comparing: column, with: row, in: window)
-    #expect(difference.age(1, 0) == .young && difference.age(1, 1) == .grown)
+    #expect(difference.age(1, 0) == .young && difference.age(1, 1) == .adult)
     #expect(difference.age(0, 1) == .trail && difference.age(0, 0) == .dead)
     fixture.type("C")
     #expect(fixture.text.contains("Showing generation 0"))

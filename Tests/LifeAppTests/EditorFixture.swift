@@ -111,7 +111,7 @@ struct EditorFixture {
 
   private mutating func perform(_ job: LifeJob) {
     var responses: [LifeJobResponse] = []
-    LifeWorker(isTimeless: true).perform(job, isCancelled: { false }) { responses.append($0) }
+    LifeWorker(ignoresClock: true).perform(job, isCancelled: { false }) { responses.append($0) }
     for response in responses { tell(.response(.life(.job(response)))) }
   }
 

@@ -146,12 +146,12 @@ struct EditorTimeTests {
     var fixture = EditorFixture(Self.pentomino)
     fixture.type("nGu")
     fixture.type("G7l n")
-    let first = fixture.saved.start
+    let first = fixture.saved.initialPattern
     fixture.type(" n")
     fixture.press(.escape)
     #expect(first == nil)
-    #expect(fixture.saved.start?.generation == 0)
-    #expect(fixture.saved.start?.content.population == 6)
+    #expect(fixture.saved.initialPattern?.generation == 0)
+    #expect(fixture.saved.initialPattern?.content.population == 6)
   }
 
   @Test func `a board at its start keeps no other one`() {
@@ -160,7 +160,7 @@ struct EditorTimeTests {
     fixture.wait(.seconds(3))
     fixture.press(.escape)
     #expect(fixture.saved.pattern.generation == 0)
-    #expect(fixture.saved.start == nil)
+    #expect(fixture.saved.initialPattern == nil)
   }
 
   @Test func `a reset restores the rule and the world of the start`() {

@@ -37,7 +37,7 @@ struct EndingTextTests {
   }
 
   @Test func `growth is said to be only observed where it is`() {
-    let growth = Growth(.quadratic, .breeder, period: 4, cells: 8, observed: 256...511)
+    let growth = Growth(.quadratic, .breeder, period: 4, increase: 8, observed: 256...511)
     #expect(
       verdict(.growing(growth), at: 256)
         == "Looks like quadratic growth of period 4, each period adding 8 more cells than the one before"
@@ -53,7 +53,7 @@ struct EndingTextTests {
     #expect(lines.map(\.last) == ["Search longer.", "Search longer."])
     #expect(lines[0].first == "Still changing at generation 1: 6 cells.")
     #expect(lines[1].first?.hasPrefix("Still changing at generation 200: ") == true)
-    let trend = Trend(since: 100, before: 40, now: 90, direction: .growing)
+    let trend = PopulationTrend(since: 100, before: 40, now: 90, direction: .growing)
     #expect(
       EndingText.lines(Ending(.unsettled(trend), generation: 200), since: 0) == [
         "Still changing at generation 200, and growing: 40 cells at generation 100, 90 now."

@@ -119,7 +119,7 @@ import Testing
     }
     let board = try store.board(Board.glider(2).id)
     #expect(board.pattern.content == .cells(Cells([Life.Cell(0, 0), Life.Cell(1, 0), Life.Cell(2, 0)])))
-    #expect(board.start == nil)
+    #expect(board.initialPattern == nil)
     #expect(board.history == nil)
   }
 
@@ -138,7 +138,7 @@ import Testing
     try documents.save(document)
     let board = try store.board(Board.withPast.id)
     #expect(board.history == nil)
-    #expect(board.start == Board.withPast.start)
+    #expect(board.initialPattern == Board.withPast.initialPattern)
     #expect(board.pattern == Board.withPast.pattern)
   }
 
@@ -229,7 +229,7 @@ extension Board {
   /// A board that was edited once, ran for three generations, and was undone to the second.
   static let withPast: Board = {
     var board = Board.glider(5)
-    board.start = Pattern(.cells(Cells([Life.Cell(1, 0), .init(2, 1)])))
+    board.initialPattern = Pattern(.cells(Cells([Life.Cell(1, 0), .init(2, 1)])))
     board.pattern.generation = 3
     board.history = SavedHistory(
       branches: [

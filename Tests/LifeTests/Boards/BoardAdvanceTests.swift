@@ -16,7 +16,7 @@ import Testing
     let board = try glider()
     #expect(try board.universe(after: 40).boundingBox == Box(x: 10, y: 10, width: 3, height: 3))
     #expect(throws: AdvanceError.life(.outOfRange)) { try board.universe(after: .max) }
-    #expect(throws: AdvanceError.cancelled(generation: 0)) { try board.universe(after: 1 << 40) { false } }
+    #expect(throws: AdvanceError.canceled(generation: 0)) { try board.universe(after: 1 << 40) { false } }
   }
 
   @Test func `a known cycle makes a distant generation immediate`() throws {

@@ -95,7 +95,8 @@ struct CellsTests {
     var random = SeededRandom(seed: seed)
     let (cells, box) = (random.cells(), random.box())
     for (turn, back) in [
-      (Turn.right, Turn.left), (.half, .half), (.mirror, .mirror), (.flip, .flip), (.transpose, .transpose),
+      (Turn.right, Turn.left), (.half, .half), (.flipHorizontal, .flipHorizontal),
+      (.flipVertical, .flipVertical), (.transpose, .transpose),
       (.antitranspose, .antitranspose), (.none, .none),
     ] {
       let turned = box.turned(turn)
@@ -149,8 +150,8 @@ struct CellsTests {
 struct RandomFillTests {
   private static let box = Box(x: -17, y: 5, width: 91, height: 70)
 
-  @Test(arguments: Symmetry.allCases, UInt64(0)..<10)
-  func `a symmetric fill is symmetric`(symmetry: Symmetry, seed: UInt64) throws {
+  @Test(arguments: FillSymmetry.allCases, UInt64(0)..<10)
+  func `a symmetric fill is symmetric`(symmetry: FillSymmetry, seed: UInt64) throws {
     let area = symmetry.area(in: Self.box)
     let cells = try RandomFill(density: 40, symmetry: symmetry, seed: seed).cells(in: Self.box)
     #expect(cells.outside(area).isEmpty && !cells.isEmpty)

@@ -22,7 +22,7 @@ struct GrowthTests {
     #expect(growth.source == .gun)
     #expect(growth.isProved)
     #expect(growth.period == 30)
-    #expect(growth.cells == 5)
+    #expect(growth.increase == 5)
     #expect(growth.yield.names == ["glider": 1])
   }
 
@@ -158,7 +158,7 @@ struct GrowthTests {
     })
   func `puffers move and leave debris behind`(board: KnownCase) throws {
     let growth = try #require(try growth(of: board.universe()))
-    #expect(growth.cells > 0)
+    #expect(growth.increase > 0)
     #expect(growth.isProved)
     #expect(growth.source == .puffer && (growth.dx, growth.dy) != (0, 0) || growth.source == .several)
   }
@@ -179,7 +179,7 @@ struct GrowthTests {
     for _ in 0..<3 {
       let before = universe.population
       try universe.advance(by: 1000 * step)
-      #expect(universe.population == before + UInt128(12_000 * growth.cells))
+      #expect(universe.population == before + UInt128(12_000 * growth.increase))
     }
   }
 }

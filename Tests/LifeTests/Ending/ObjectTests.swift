@@ -5,13 +5,13 @@ import Testing
 /// The named objects.
 struct CatalogueTests {
   @Test func `there are names for more than 300 objects, each shape once`() {
-    #expect(Set(ObjectCatalogue.entries.map(\.name)).count > 300)
-    #expect(Set(ObjectCatalogue.entries.map(\.shape)).count == ObjectCatalogue.entries.count)
+    #expect(Set(ObjectCatalog.entries.map(\.name)).count > 300)
+    #expect(Set(ObjectCatalog.entries.map(\.shape)).count == ObjectCatalog.entries.count)
   }
 
-  @Test(arguments: ObjectCatalogue.entries.indices)
+  @Test(arguments: ObjectCatalog.entries.indices)
   func `a named object is one object with its name in all orientations`(number: Int) throws {
-    let entry = ObjectCatalogue.entries[number]
+    let entry = ObjectCatalog.entries[number]
     var cells: [Cell] = []
     entry.shape.forEach { cells.append(Cell($0, $1)) }
     let orientations = [cells.map { Cell(-$0.y, $0.x) }, cells, cells.map { Cell($0.y, $0.x) }]
@@ -34,7 +34,7 @@ struct CatalogueTests {
   func `well-known objects have their known periods`(name: String, kind: LifeObject.Kind, period: Int)
     throws
   {
-    let shape = try #require(ObjectCatalogue.entries.first { $0.name == name }?.shape)
+    let shape = try #require(ObjectCatalog.entries.first { $0.name == name }?.shape)
     var cells = Cells()
     shape.forEach { cells.insert(Cell($0, $1)) }
     let object = try #require(try FinalStateSearch.find(of: Universe(cells)).objects.list.first?.object)
@@ -53,7 +53,7 @@ struct CatalogueTests {
 /// Objects close to each other.
 struct CloseObjectTests {
   private func island(_ name: String, after generations: Int) throws -> Island {
-    let shape = try #require(ObjectCatalogue.entries.first { $0.name == name }?.shape)
+    let shape = try #require(ObjectCatalog.entries.first { $0.name == name }?.shape)
     return try (0..<generations).reduce(Island(corner: Cell(0, 0), shape: shape)) { island, _ in
       try #require(island.next(under: .life))
     }

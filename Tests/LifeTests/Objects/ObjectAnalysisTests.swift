@@ -42,7 +42,7 @@ struct ObjectAnalysisTests {
 
   @Test(arguments: ["p4", "shuttle", "fumarole", "caterer", "glider", "copperhead", "spaceship", "figure"])
   func `a second, plain computation gives the same numbers`(part: String) throws {
-    for entry in ObjectCatalogue.entries where entry.name.contains(part) {
+    for entry in ObjectCatalog.entries where entry.name.contains(part) {
       var cells: [Cell] = []
       entry.shape.forEach { cells.append(Cell($0, $1)) }
       let analysis = try #require(try ObjectAnalysis(of: Universe(Cells(cells))))

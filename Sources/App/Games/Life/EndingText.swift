@@ -127,15 +127,15 @@ extension EndingText {
     let yield = growth.yield.byNumber.map { CountedName($0.name, $0.count).text }
     guard yield.isEmpty else { return "\(front), \(yield.joined(separator: ", ")) per period" }
     guard growth.period > 0 else { return "" }
-    let cells = growth.cells.grouped
+    let cells = growth.increase.grouped
     return switch growth.order {
-    case .linear: "\(front), \(cells) more cell\(growth.cells == 1 ? "" : "s") per period"
+    case .linear: "\(front), \(cells) more cell\(growth.increase == 1 ? "" : "s") per period"
     case .quadratic: ", each period adding \(cells) more cells than the one before"
     case .other: ""
     }
   }
 
-  private static func sentence(of trend: Trend, at end: Int) -> String {
+  private static func sentence(of trend: PopulationTrend, at end: Int) -> String {
     let direction: String
     switch trend.direction {
     case .growing: direction = "growing"

@@ -41,7 +41,7 @@ struct LifeSettings: Hashable {
   /// The memory limit for undo and timeline, in bytes.
   var undoBudget: Int { (Int(preferences[Self.memory]) ?? 256) << 20 }
 
-  var speed: RunSpeed { Int(preferences[Self.runSpeed]).map(RunSpeed.init) ?? .usual }
+  var speed: RunSpeed { Int(preferences[Self.runSpeed]).map(RunSpeed.init) ?? .default }
 
   /// True if a board pauses while the terminal is not focused.
   var pausesUnseen: Bool { preferences.isOn(Self.pausing) }
@@ -63,7 +63,7 @@ extension LifeSettings {
 
   static let runSpeed = Setting(
     "life.speed", "Speed", help: "How fast a new board runs; < and > change it.",
-    choices: RunSpeed.all.map { ("\($0.index)", $0.label) }, fallback: "\(RunSpeed.usual.index)")
+    choices: RunSpeed.all.map { ("\($0.index)", $0.label) }, fallback: "\(RunSpeed.default.index)")
 
   static let pausing = Setting.toggle(
     "life.pause", "Auto-pause", help: "Pause while the terminal isn't focused.", fallback: false)

@@ -30,7 +30,7 @@ enum LifeJobResponse: Hashable, Sendable {
 /// Computes Life's jobs, on any thread.
 struct LifeWorker: Sendable {
   /// True to ignore the clock, so that equal jobs get equally far; for tests.
-  var isTimeless = false
+  var ignoresClock = false
   private static let timelessGenerations = 64
   /// The work limit of a search that ignores the clock: the sum of population + 64 over all polls.
   fileprivate static let timelessSearch: UInt128 = 1 << 22
@@ -46,10 +46,10 @@ struct LifeWorker: Sendable {
       // At hyperspeed, a single last generation takes as long as all others.
       if isHyper { request.countsTurnover = false }
       let end = ContinuousClock.now + time
-      let limit = isTimeless ? min(generations, Self.timelessGenerations) : generations
+      let limit = ignoresClock ? min(generations, Self.timelessGenerations) : generations
       respond(
         advance(universe, by: limit, request) {
-          isTimeless || (ContinuousClock.now < end && !isCancelled())
+          ignoresClock || (ContinuousClock.now < end && !isCancelled())
         })
     case .replay(let box, let request, let job):
       guard let plan = box.take() else { return }
@@ -69,7 +69,7 @@ struct LifeWorker: Sendable {
   private func run(
     _ job: Int, _ isCancelled: @escaping () -> Bool, _ respond: @escaping (LifeJobResponse) -> Void
   ) -> LifeJobRun {
-    LifeJobRun(job: job, isTimeless: isTimeless, isCancelled: isCancelled, respond: respond)
+    LifeJobRun(job: job, ignoresClock: ignoresClock, isCancelled: isCancelled, respond: respond)
   }
 
   /// Advances a board; computes the last generation separately if births and deaths are needed.
@@ -97,7 +97,7 @@ struct LifeWorker: Sendable {
 
 private struct LifeJobRun {
   let job: Int
-  let isTimeless: Bool
+  let ignoresClock: Bool
   let isCancelled: () -> Bool
   let respond: (LifeJobResponse) -> Void
 
@@ -133,7 +133,7 @@ private struct LifeJobRun {
     while done < generations, !isCancelled() {
       let end = ContinuousClock.now + Self.interval
       done += try universe.advance(by: generations - done) {
-        isTimeless || (ContinuousClock.now < end && !isCancelled())
+        ignoresClock || (ContinuousClock.now < end && !isCancelled())
       }
       if done < generations { respond(.progress(done: before + done, of: all, job: job)) }
     }
@@ -144,7 +144,7 @@ private struct LifeJobRun {
     var next = ContinuousClock.now + Self.interval
     do throws(LifeError) {
       let outcome = try work.outcome(on: board) { done in
-        if !isTimeless, ContinuousClock.now >= next {
+        if !ignoresClock, ContinuousClock.now >= next {
           respond(.progress(done: Int(done * 100), of: 100, job: job))
           next = ContinuousClock.now + Self.interval
         }
@@ -172,7 +172,7 @@ private struct LifeJobRun {
     do throws(LifeError) {
       let ending = try search.search { progress in
         seen += progress.population + 64
-        guard !isTimeless else { return seen < LifeWorker.timelessSearch }
+        guard !ignoresClock else { return seen < LifeWorker.timelessSearch }
         if ContinuousClock.now >= next {
           respond(.progress(done: progress.generation, of: nil, job: job))
           next = ContinuousClock.now + Self.interval
@@ -180,7 +180,7 @@ private struct LifeJobRun {
         return !isCancelled()
       }
       if let ending { return respond(.ended(ending, job: job)) }
-      if isTimeless { respond(.failed(.tooLarge, job: job)) }
+      if ignoresClock { respond(.failed(.tooLarge, job: job)) }
     } catch {
       respond(.failed(error, job: job))
     }

@@ -14,13 +14,13 @@ public struct Board: Hashable, Sendable, Identifiable {
   /// The editor's view settings in the editor's own notation; empty if there are none.
   public var view: String
   /// The board before it ran, with rule, topology and generation; nil until it leaves that generation.
-  public var start: Pattern?
+  public var initialPattern: Pattern?
   /// The changes to undo and redo; nil if none are saved.
   public var history: SavedHistory?
 
   public init(
     id: Identifier, pattern: Pattern, created: Timestamp, changed: Timestamp? = nil, isActive: Bool = false,
-    cycle: Cycle? = nil, view: String = "", start: Pattern? = nil, history: SavedHistory? = nil
+    cycle: Cycle? = nil, view: String = "", initialPattern: Pattern? = nil, history: SavedHistory? = nil
   ) {
     self.id = id
     self.pattern = pattern
@@ -29,7 +29,7 @@ public struct Board: Hashable, Sendable, Identifiable {
     self.isActive = isActive
     self.cycle = cycle
     self.view = view
-    self.start = start
+    self.initialPattern = initialPattern
     self.history = history
   }
 
@@ -38,7 +38,8 @@ public struct Board: Hashable, Sendable, Identifiable {
     var pattern = pattern
     pattern.title = title
     return Board(
-      id: id, pattern: pattern, created: now, isActive: isActive, cycle: cycle, view: view, start: start,
+      id: id, pattern: pattern, created: now, isActive: isActive, cycle: cycle, view: view,
+      initialPattern: initialPattern,
       history: history)
   }
 

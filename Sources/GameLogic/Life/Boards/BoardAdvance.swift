@@ -1,7 +1,7 @@
 /// The reasons why a saved board does not reach a later generation.
 public enum AdvanceError: Error, Hashable, Sendable {
   /// The caller canceled the work at this generation.
-  case cancelled(generation: Int)
+  case canceled(generation: Int)
   /// The board is invalid or cannot advance.
   case life(LifeError)
 }
@@ -32,7 +32,7 @@ extension Board {
       return universe
     }
     guard universe.generation == pattern.generation + remaining else {
-      throw .cancelled(generation: universe.generation)
+      throw .canceled(generation: universe.generation)
     }
     return universe
   }

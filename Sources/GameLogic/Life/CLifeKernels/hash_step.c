@@ -24,22 +24,22 @@ static bool is_crowded(const Pool *pool) {
 
 static void poll(Store *store) {
   store->countdown = 1024;
-  if (!store->goes_on(store->context)) longjmp(store->way_out, LIFE_STEP_CANCELLED);
+  if (!store->goes_on(store->context)) longjmp(store->abort_point, LIFE_STEP_CANCELLED);
 }
 
 static void make_room(Store *store) {
   if (grow_both(store)) return;
-  if (store->collections++ >= store->patience) longjmp(store->way_out, LIFE_STEP_STALLED);
+  if (store->collections++ >= store->patience) longjmp(store->abort_point, LIFE_STEP_STALLED);
   for (int keeps = 1; keeps >= 0; keeps--) {
-    if (!collect(store, keeps)) longjmp(store->way_out, LIFE_STEP_STALLED);
+    if (!collect(store, keeps)) longjmp(store->abort_point, LIFE_STEP_STALLED);
     grow_both(store);
     if (!is_crowded(&store->nodes) && !is_crowded(&store->leaves)) return;
   }
   bool is_full = store->nodes.room < PLENTY || store->leaves.room < PLENTY;
-  if (is_full || store->patience != UINT32_MAX) longjmp(store->way_out, LIFE_STEP_STALLED);
+  if (is_full || store->patience != UINT32_MAX) longjmp(store->abort_point, LIFE_STEP_STALLED);
 }
 
-static inline void look_around(Store *store) {
+static inline void ensure_room(Store *store) {
   if (store->nodes.room < PLENTY || store->leaves.room < PLENTY) make_room(store);
 }
 
@@ -127,7 +127,7 @@ static void four(Store *store, const LifeSquare r[9], LifeSquare t[4]) {
   for (int i = 0; i < 4; i++) t[i] = get(store, &wanted[i]);
 }
 
-static LifeSquare know(Store *store, LifeSquare square, int level, const LifeSquare q[4]) {
+static LifeSquare set_result(Store *store, LifeSquare square, int level, const LifeSquare q[4]) {
   LifeSquare result = join(store, q[0], q[1], q[2], q[3]);
   node(store, square)->result = store->tags[level] << 26 | result;
   return result;
@@ -144,7 +144,7 @@ static LifeSquare small_step(Store *store, LifeSquare square) {
   } else {
     leaf_middles(store, r, q);
   }
-  return know(store, square, store->leaf_level + 2, q);
+  return set_result(store, square, store->leaf_level + 2, q);
 }
 
 static LifeSquare step(Store *store, LifeSquare square, int level);
@@ -162,7 +162,7 @@ static inline void save(Store *store, const LifeSquare *squares, int count) {
 }
 
 /// Prefetches the parts of squares with unknown results.
-static inline void foresee(const Store *store, const LifeSquare s[9], int level) {
+static inline void prefetch_parts(const Store *store, const LifeSquare s[9], int level) {
   for (int i = 0; i < 9; i++) {
     const Node *here = node(store, s[i]);
     if (!s[i] || here->result >> 26 == store->tags[level]) continue;
@@ -172,19 +172,19 @@ static inline void foresee(const Store *store, const LifeSquare s[9], int level)
 
 /// Computes the result of a square, which must be protected from collection.
 static LifeSquare step(Store *store, LifeSquare square, int level) {
-  look_around(store);
+  ensure_room(store);
   if (!--store->countdown) poll(store);
   if (level == store->leaf_level + 2) return small_step(store, square);
   int depth = store->depth;
   LifeSquare s[9], r[9], t[4], q[4];
   nine(store, square, s);
   save(store, s, 9);
-  foresee(store, s, level - 1);
+  prefetch_parts(store, s, level - 1);
   for (int i = 0; i < 9; i++) {
     r[i] = result_of(store, s[i], level - 1);
     save(store, &r[i], 1);
   }
-  look_around(store);
+  ensure_room(store);
   if (store->exponent >= level - 2) {
     four(store, r, t);
     save(store, t, 4);
@@ -192,12 +192,12 @@ static LifeSquare step(Store *store, LifeSquare square, int level) {
       q[i] = result_of(store, t[i], level - 1);
       save(store, &q[i], 1);
     }
-    look_around(store);
+    ensure_room(store);
   } else {
     middles(store, r, q);
   }
   store->depth = depth;
-  return know(store, square, level, q);
+  return set_result(store, square, level, q);
 }
 
 // Steps.
@@ -231,7 +231,7 @@ static LifeSquare padded(Store *store, const LifeRoot *root, int *level) {
   *level = root->level;
   int least = store->exponent + 3 > 8 ? store->exponent + 3 : 8;
   for (int borders = 0; square && (borders < 2 || *level < least); borders++) {
-    look_around(store);
+    ensure_room(store);
     square = grown(store, square);
     *level += 1;
     store->saved[0] = square;
@@ -246,7 +246,7 @@ LifeStepEnd life_hash_step(
   Store *store = root->store;
   store->leaf_rules.states = states;
   begin(store, root->square, exponent, parity, goes_on, context);
-  int end = setjmp(store->way_out);
+  int end = setjmp(store->abort_point);
   if (end) return (LifeStepEnd)end;
   int level;
   LifeSquare square = padded(store, root, &level);

@@ -69,7 +69,7 @@ struct Store {
   LifeSquare beginning;
   int begun_exponent;
   uint32_t countdown, collections, patience;
-  jmp_buf way_out;
+  jmp_buf abort_point;
   uint64_t limit;
   /// The maximum number of squares.
   uint32_t most;

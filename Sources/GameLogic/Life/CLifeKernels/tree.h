@@ -33,7 +33,7 @@ TREE_INLINE int are_dead(const uint8_t *cell, int64_t stride) {
 /// Steps TREE_STEP cells: the first inputs are looked up together, the others one by one.
 TREE_INLINE void follow_tree(
     const LifeStates *rule, const uint8_t *cell, int64_t stride, const int64_t *offset, uint8_t *next) {
-  if (rule->isQuiet && are_dead(cell, stride)) {
+  if (rule->keepsEmptySpaceEmpty && are_dead(cell, stride)) {
     memset(next, 0, TREE_STEP);
     return;
   }

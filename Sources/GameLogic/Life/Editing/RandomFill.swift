@@ -4,11 +4,11 @@ import GameKit
 public struct RandomFill: Hashable, Sendable {
   /// The percentage of live cells, 0 to 100.
   public let density: Int
-  public let symmetry: Symmetry
+  public let symmetry: FillSymmetry
   public let seed: UInt64
 
   /// Creates a fill, clamping the density to 0...100.
-  public init(density: Int = 50, symmetry: Symmetry = .none, seed: UInt64) {
+  public init(density: Int = 50, symmetry: FillSymmetry = .none, seed: UInt64) {
     self.density = min(100, max(0, density))
     self.symmetry = symmetry
     self.seed = seed
@@ -68,7 +68,7 @@ public struct RandomFill: Hashable, Sendable {
   }
 }
 
-public enum Symmetry: CaseIterable, Sendable {
+public enum FillSymmetry: CaseIterable, Sendable {
   case none
   case leftRight
   case upDown
@@ -86,9 +86,9 @@ public enum Symmetry: CaseIterable, Sendable {
   public var turns: [Turn] {
     switch self {
     case .none: [.none]
-    case .leftRight: [.none, .mirror]
-    case .upDown: [.none, .flip]
-    case .both: [.none, .mirror, .flip, .half]
+    case .leftRight: [.none, .flipHorizontal]
+    case .upDown: [.none, .flipVertical]
+    case .both: [.none, .flipHorizontal, .flipVertical, .half]
     case .diagonal: [.none, .transpose]
     case .diagonals: [.none, .transpose, .antitranspose, .half]
     case .halfTurn: [.none, .half]

@@ -8,9 +8,9 @@ public enum Turn: CaseIterable, Sendable {
   /// Rotation by 90° counterclockwise.
   case left
   /// Reflection that exchanges left and right.
-  case mirror
+  case flipHorizontal
   /// Reflection that exchanges top and bottom.
-  case flip
+  case flipVertical
   /// Reflection in the line from the top left to the bottom right.
   case transpose
   /// Reflection in the line from the top right to the bottom left.
@@ -18,7 +18,7 @@ public enum Turn: CaseIterable, Sendable {
 
   public var swapsSides: Bool {
     switch self {
-    case .none, .half, .mirror, .flip: false
+    case .none, .half, .flipHorizontal, .flipVertical: false
     case .right, .left, .transpose, .antitranspose: true
     }
   }
@@ -34,8 +34,8 @@ public enum Turn: CaseIterable, Sendable {
       case .right: (bottom, left)
       case .half: (right, bottom)
       case .left: (top, right)
-      case .mirror: (right, top)
-      case .flip: (left, bottom)
+      case .flipHorizontal: (right, top)
+      case .flipVertical: (left, bottom)
       case .transpose: (top, left)
       case .antitranspose: (bottom, right)
       }
@@ -60,8 +60,8 @@ extension Turn {
   func applied(to rows: [UInt64]) -> [UInt64] {
     switch self {
     case .none: rows
-    case .mirror: rows.map(\.mirrored)
-    case .flip: rows.reversed()
+    case .flipHorizontal: rows.map(\.mirrored)
+    case .flipVertical: rows.reversed()
     case .half: rows.reversed().map(\.mirrored)
     case .transpose: Self.transposed(rows)
     case .right: Self.transposed(rows).map(\.mirrored)

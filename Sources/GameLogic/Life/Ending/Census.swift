@@ -115,7 +115,7 @@ extension Universe {
     {
       return pieces
     }
-    guard shouldContinue(), let box = boundingBox, box.area <= Self.maxPlaces,
+    guard shouldContinue(), let box = boundingBox, box.area <= Self.maxArea,
       let island = Island(try cells().sorted()),
       let pieces = orbits.pieces(of: island, at: generation, within: period, while: shouldContinue)
     else { return [] }
@@ -123,13 +123,13 @@ extension Universe {
   }
 
   /// The maximum area of a finite board to decompose.
-  private static let maxPlaces: UInt128 = 1 << 22
+  private static let maxArea: UInt128 = 1 << 22
 
   func decomposition(within longest: Int = 128, while shouldContinue: () -> Bool = { true }) throws(LifeError)
     -> Decomposition?
   {
     guard !rule.isBornFromNothing, topology == .plane || !topology.isEndless,
-      topology.box.map({ $0.area <= Self.maxPlaces }) ?? true,
+      topology.box.map({ $0.area <= Self.maxArea }) ?? true,
       population <= Decomposition.maxCells
     else { return nil }
     var orbits = OrbitCache(rule: rule)

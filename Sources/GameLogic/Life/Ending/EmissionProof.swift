@@ -107,7 +107,7 @@ extension EmissionProof {
   /// The debris that an engine touches within its first period; nil if an engine meets some later.
   private func touchedDebris(while shouldContinue: () -> Bool) -> Set<Int>? {
     guard let origin = emitters.first?.engine.corner else { return nil }
-    var touched: Set<Int> = [], check = StopCheck()
+    var touched: Set<Int> = [], check = PollCounter()
     for emitter in emitters {
       guard let engine = MotionBounds(of: emitter.engine, since: start, from: origin) else { return nil }
       for (number, piece) in debris.enumerated() where check.shouldContinue(after: 16, shouldContinue) {
@@ -155,14 +155,14 @@ extension EmissionProof {
     let sources = emitters.filter { !$0.output.isEmpty }
     guard let first = sources.first else { return nil }
     let only = sources.count == 1 ? first.reduced(&orbits, while: shouldContinue) : nil
-    let beats = only?.beats ?? 1
+    let count = only?.outputsPerPeriod ?? 1
     let output = only?.output ?? sources.flatMap(\.output)
     var yield = Census()
     for piece in output { yield.count(piece.orbit.object) }
-    let shift = only.map { Cell($0.shift.x / beats, $0.shift.y / beats) }
+    let shift = only.map { Cell($0.shift.x / count, $0.shift.y / count) }
     return Growth(
-      .linear, Self.source(of: sources), period: (only?.period ?? period) / beats, shift: shift ?? Cell(0, 0),
-      cells: output.reduce(0) { $0 + $1.population(at: start) } / beats, yield: yield.divided(by: beats),
+      .linear, Self.source(of: sources), period: (only?.period ?? period) / count, shift: shift ?? Cell(0, 0),
+      increase: output.reduce(0) { $0 + $1.population(at: start) } / count, yield: yield.divided(by: count),
       isProved: true, observed: start...start + period)
   }
 

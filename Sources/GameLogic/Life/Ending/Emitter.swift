@@ -86,12 +86,12 @@ struct Emitter {
   }
 
   /// The number of outputs per period of the engine: two halves of a gun may alternate.
-  var beats: Int {
-    var beats = 1
+  var outputsPerPeriod: Int {
+    var count = 1
     for prime in CommonCycle.primes(of: period) {
-      while period % (beats * prime) == 0, isOutputRepeated(beats * prime) { beats *= prime }
+      while period % (count * prime) == 0, isOutputRepeated(count * prime) { count *= prime }
     }
-    return beats
+    return count
   }
 
   /// True if the output of all periods stays the same when it is delayed by a fraction of a period.

@@ -1,6 +1,6 @@
 /// The final state of a board, as far as it is known.
 ///
-/// All verdicts are proved by exact comparison of cells, except ``Trend`` and unproved ``Growth``.
+/// All verdicts are proved by exact comparison of cells, except ``PopulationTrend`` and unproved ``Growth``.
 public struct Ending: Hashable, Sendable {
   public let verdict: Verdict
   /// The first generation at which the verdict holds.
@@ -38,7 +38,7 @@ public struct Ending: Hashable, Sendable {
     case settled(period: Int)
     case growing(Growth)
     /// The limits were reached without a proof.
-    case unsettled(Trend)
+    case unsettled(PopulationTrend)
   }
 
   public struct Drift: Hashable, Sendable {

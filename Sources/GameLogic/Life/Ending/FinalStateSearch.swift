@@ -128,7 +128,7 @@ extension Ending.Verdict {
     switch self {
     case .unsettled(let trend):
       .unsettled(
-        Trend(
+        PopulationTrend(
           since: trend.since.saturatingAdding(start), before: trend.before, now: trend.now,
           direction: trend.direction))
     case .growing(let growth):

@@ -41,7 +41,7 @@ public struct Growth: Hashable, Sendable {
   /// The displacement of the source per period; zero if there are several sources.
   public let dx: Int, dy: Int
   /// The cells gained per period; for quadratic growth, the increase of that number; otherwise 0.
-  public let cells: Int
+  public let increase: Int
   /// The objects emitted or left behind per period.
   public let yield: Census
   /// True if the growth provably goes on forever.
@@ -52,7 +52,7 @@ public struct Growth: Hashable, Sendable {
   public internal(set) var observed: ClosedRange<Int>
 
   init(
-    _ order: Order, _ source: Source, period: Int, shift: Cell = Cell(0, 0), cells: Int = 0,
+    _ order: Order, _ source: Source, period: Int, shift: Cell = Cell(0, 0), increase: Int = 0,
     yield: Census = Census(), front: Ending.Drift? = nil, isProved: Bool = false, observed: ClosedRange<Int>
   ) {
     self.order = order
@@ -60,7 +60,7 @@ public struct Growth: Hashable, Sendable {
     self.period = period
     dx = shift.x
     dy = shift.y
-    self.cells = cells
+    self.increase = increase
     self.yield = yield
     self.front = front
     self.isProved = isProved
@@ -69,7 +69,7 @@ public struct Growth: Hashable, Sendable {
 }
 
 /// The recent trend of an unsettled board's population.
-public struct Trend: Hashable, Sendable {
+public struct PopulationTrend: Hashable, Sendable {
   public enum Direction: String, CaseIterable, Sendable {
     case growing
     case shrinking

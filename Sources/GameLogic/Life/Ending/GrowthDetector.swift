@@ -95,7 +95,7 @@ struct GrowthDetector: Sendable {
       law.holds(for: universe, after: [1 << 14, 1 << 18], while: shouldContinue)
     {
       return Growth(
-        .quadratic, universe.isFilled ? .spacefiller : .breeder, period: law.period, cells: law.gain,
+        .quadratic, universe.isFilled ? .spacefiller : .breeder, period: law.period, increase: law.gain,
         observed: last - law.measured...last)
     }
     let isLarge = elapsed >= Self.minLargeRun && universe.population >= Self.minLargePopulation
@@ -121,11 +121,11 @@ struct GrowthDetector: Sendable {
   ) throws(LifeError) -> Growth {
     let last = universe.generation, observed = last - law.measured...last
     guard let source = try source(of: universe, law, &orbits, while: shouldContinue) else {
-      return Growth(.linear, .unknown, period: law.period, cells: law.growth, observed: observed)
+      return Growth(.linear, .unknown, period: law.period, increase: law.growth, observed: observed)
     }
     return Growth(
       .linear, source.kind, period: source.period, shift: source.shift ?? Cell(0, 0),
-      cells: law.growth * source.period / law.period, yield: source.yield, front: source.front,
+      increase: law.growth * source.period / law.period, yield: source.yield, front: source.front,
       observed: observed)
   }
 

@@ -46,24 +46,24 @@ struct InsertedStream {
 
   /// The growth, caused by a gun, a rake or a puffer.
   func growth(cells: Int, observed: ClosedRange<Int>) -> Growth? {
-    let beats = isEaten ? 1 : self.beats
+    let count = isEaten ? 1 : outputsPerPeriod
     guard cells == unit.reduce(0, { $0 + $1.population(at: generation) }) else { return nil }
     var yield = Census()
     for piece in unit { yield.count(piece.orbit.object) }
     let leaves = unit.contains(where: \.orbit.isStationary)
     return Growth(
-      .linear, shift == Cell(0, 0) ? .gun : leaves ? .puffer : .rake, period: period / beats,
-      shift: Cell(shift.x / beats, shift.y / beats), cells: cells / beats, yield: yield.divided(by: beats),
+      .linear, shift == Cell(0, 0) ? .gun : leaves ? .puffer : .rake, period: period / count,
+      shift: Cell(shift.x / count, shift.y / count), increase: cells / count, yield: yield.divided(by: count),
       isProved: true, observed: observed)
   }
 
   /// The number of times that the stream repeats within a period.
-  private var beats: Int {
-    var beats = 1
+  private var outputsPerPeriod: Int {
+    var count = 1
     for prime in CommonCycle.primes(of: period) {
-      while period % (beats * prime) == 0, repeats(beats * prime) { beats *= prime }
+      while period % (count * prime) == 0, repeats(count * prime) { count *= prime }
     }
-    return beats
+    return count
   }
 
   /// True if the stream stays the same when it is delayed by a fraction of a period.

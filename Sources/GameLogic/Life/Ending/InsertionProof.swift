@@ -23,7 +23,7 @@ struct InsertionProof {
     let (before, after) = (try first.cells(), try second.cells())
     cells = after.count - before.count
     guard cells > 0 else { return nil }
-    for axis in Axis.all {
+    for axis in CutAxis.all {
       guard let rear = axis.move(from: before, to: after, isFront: false),
         let front = axis.move(from: before, to: after, isFront: true),
         let strip = axis.strip(before, after, rear: rear, front: front, period: period)
@@ -50,16 +50,17 @@ struct InsertionProof {
     let compared = start...start + period
     if let known = stream?.growth(cells: cells, observed: compared) { return known }
     return Growth(
-      .linear, isWick ? .wickStretcher : .unknown, period: period, shift: shift, cells: cells, isProved: true,
+      .linear, isWick ? .wickStretcher : .unknown, period: period, shift: shift, increase: cells,
+      isProved: true,
       observed: compared)
   }
 }
 
 /// A direction across which a pattern can be cut.
-private struct Axis {
+private struct CutAxis {
   let x: Int, y: Int
 
-  static let all = [Axis(x: 1, y: 0), Axis(x: 0, y: 1), Axis(x: 1, y: 1), Axis(x: 1, y: -1)]
+  static let all = [CutAxis(x: 1, y: 0), CutAxis(x: 0, y: 1), CutAxis(x: 1, y: 1), CutAxis(x: 1, y: -1)]
 
   /// The depth of the part at an end by which its displacement is recognized.
   private static let depth = 24

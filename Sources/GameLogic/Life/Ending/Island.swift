@@ -97,14 +97,14 @@ struct Island: Hashable, Sendable {
 
 extension Island {
   /// The maximum area of an island's bounding box, which takes 2 MiB.
-  private static let maxPlaces: UInt128 = 1 << 24
+  private static let maxArea: UInt128 = 1 << 24
 
   /// Creates an island from its cells; nil if there are none or the bounding box is too large.
   init?(_ cells: [Cell]) {
     guard let first = cells.first else { return nil }
     var box = Box(first, first)
     for cell in cells { box = box.union(Box(cell, cell)) }
-    guard box.area <= Self.maxPlaces else { return nil }
+    guard box.area <= Self.maxArea else { return nil }
     let stride = (box.width + 63) >> 6
     var bits = [UInt64](repeating: 0, count: stride * box.height)
     for cell in cells {
@@ -132,17 +132,18 @@ extension Island {
   /// Returns the next generation of the isolated island; nil if it dies.
   func next(under rule: Rule) -> Island? {
     let stride = (shape.width &+ 65) >> 6, height = shape.height &+ 2
-    let rows = widened(stride), counts = CountRule(rule)
+    let rows = widened(stride), counts = CountingRule(rule)
     var result = [UInt64](repeating: 0, count: stride &* height)
     for row in 0..<height {
       for word in 0..<stride {
         let at = row &* stride &+ word
         let isFirst = word == 0, isLast = word &+ 1 == stride
-        let above = Three(rows, at, isFirst, isLast)
-        let here = Three(rows, at &+ stride, isFirst, isLast)
-        let below = Three(rows, at &+ 2 &* stride, isFirst, isLast)
+        let above = RowTriple(rows, at, isFirst, isLast)
+        let here = RowTriple(rows, at &+ stride, isFirst, isLast)
+        let below = RowTriple(rows, at &+ 2 &* stride, isFirst, isLast)
         result[at] =
-          counts?.lives(here.middle, in: Count(above, here, below)) ?? rule.table.lives(above, here, below)
+          counts?.lives(here.middle, in: NeighborCounts(above, here, below))
+          ?? rule.table.lives(above, here, below)
       }
     }
     return Island(bits: result, stride: stride, corner: Cell(corner.x - 1, corner.y - 1))
@@ -166,7 +167,7 @@ extension Island {
 }
 
 /// 64 cells of a row together with their left and right neighbors.
-private struct Three {
+private struct RowTriple {
   let left: UInt64, middle: UInt64, right: UInt64
 
   init(_ rows: [UInt64], _ at: Int, _ isFirst: Bool, _ isLast: Bool) {
@@ -185,10 +186,10 @@ private struct Three {
 }
 
 /// The neighbor counts of 64 cells, bit-sliced.
-private struct Count {
+private struct NeighborCounts {
   let ones: UInt64, twos: UInt64, fours: UInt64, eights: UInt64
 
-  init(_ above: Three, _ here: Three, _ below: Three) {
+  init(_ above: RowTriple, _ here: RowTriple, _ below: RowTriple) {
     let (a0, a1) = Self.sum(above.left, above.middle, above.right)
     let (b0, b1) = Self.sum(below.left, below.middle, below.right)
     let (h0, h1) = (here.left ^ here.right, here.left & here.right)
@@ -214,7 +215,7 @@ private struct Count {
 }
 
 /// A rule that depends only on the number of neighbors, prepared for bit-sliced counts.
-private struct CountRule {
+private struct CountingRule {
   private let births: UInt16, survivals: UInt16
   private let isLife: Bool
 
@@ -226,7 +227,7 @@ private struct CountRule {
     isLife = births == 1 << 3 && survivals == 1 << 2 | 1 << 3
   }
 
-  func lives(_ cells: UInt64, in count: Count) -> UInt64 {
+  func lives(_ cells: UInt64, in count: NeighborCounts) -> UInt64 {
     if isLife { return count.twos & ~count.fours & ~count.eights & (count.ones | cells) }
     var born: UInt64 = 0, survives: UInt64 = 0
     for number: UInt16 in 0...8 {
@@ -239,7 +240,7 @@ private struct CountRule {
 
 extension RuleTable {
   /// The next states of 64 cells, looked up one by one, except for dead cells among dead ones.
-  fileprivate func lives(_ above: Three, _ here: Three, _ below: Three) -> UInt64 {
+  fileprivate func lives(_ above: RowTriple, _ here: RowTriple, _ below: RowTriple) -> UInt64 {
     var left = above.any | here.any | below.any, result: UInt64 = 0
     while left != 0 {
       let cell = UInt64(left.trailingZeroBitCount)

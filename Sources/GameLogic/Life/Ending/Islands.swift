@@ -12,7 +12,7 @@ struct Islands {
 
   /// Finds the islands; none if stopped.
   init(of cells: Cells, while shouldContinue: () -> Bool) {
-    var check = StopCheck()
+    var check = PollCounter()
     let runs = Self.runs(of: cells, &check, while: shouldContinue)
     var groups = DisjointSets(count: runs.count)
     let close = Self.join(runs, into: &groups, &check, while: shouldContinue)
@@ -28,7 +28,7 @@ struct Islands {
     }
   }
 
-  private static func runs(of cells: Cells, _ check: inout StopCheck, while shouldContinue: () -> Bool)
+  private static func runs(of cells: Cells, _ check: inout PollCounter, while shouldContinue: () -> Bool)
     -> [Run]
   {
     var runs: [Run] = []
@@ -60,7 +60,8 @@ struct Islands {
 
   /// Joins touching runs and returns the pairs that nearly touch.
   private static func join(
-    _ runs: [Run], into groups: inout DisjointSets, _ check: inout StopCheck, while shouldContinue: () -> Bool
+    _ runs: [Run], into groups: inout DisjointSets, _ check: inout PollCounter,
+    while shouldContinue: () -> Bool
   ) -> [(Int, Int)] {
     var nearPairs: [(Int, Int)] = []
     var above = [0, 0]
@@ -86,7 +87,7 @@ struct Islands {
 
   /// Creates the islands and returns the index of each root's island; nil if the island is too large.
   private mutating func collect(
-    _ runs: [Run], by groups: inout DisjointSets, _ check: inout StopCheck, while shouldContinue: () -> Bool
+    _ runs: [Run], by groups: inout DisjointSets, _ check: inout PollCounter, while shouldContinue: () -> Bool
   ) -> [Int?] {
     var number = [Int](repeating: -1, count: runs.count)
     var cells: [[Cell]] = []
@@ -150,7 +151,7 @@ struct DisjointSets {
 }
 
 /// Polls a closure from time to time, in work whose parts are too small to poll after each.
-struct StopCheck {
+struct PollCounter {
   private var left = Self.limit
   private(set) var hasStopped = false
 

@@ -39,7 +39,7 @@ struct ObservedSource {
   ) throws(LifeError) {
     guard start.population <= Self.maxCells, law.period <= Self.longest else { return nil }
     let parts = try Self.parts(of: start, &orbits, while: shouldContinue)
-    let active = Front.all(of: parts.active, on: try start.cells())
+    let active = FrontRegion.all(of: parts.active, on: try start.cells())
     let fronts = try Self.cycles(of: active, from: start, law.period, while: shouldContinue)
     guard let first = fronts.first else { return nil }
     let moving = fronts.filter { $0.dx != 0 || $0.dy != 0 }
@@ -68,7 +68,7 @@ struct ObservedSource {
   ///
   /// Before that, the front may repeat with a trail that is the mirror image.
   private static func multiple(
-    of period: Int, _ source: Ending.Drift, _ fronts: [Front], from start: Universe,
+    of period: Int, _ source: Ending.Drift, _ fronts: [FrontRegion], from start: Universe,
     while shouldContinue: () -> Bool
   ) throws(LifeError) -> Int? {
     for multiple in multiples where period * multiple % source.period == 0 && period * multiple <= longest {
@@ -85,7 +85,7 @@ struct ObservedSource {
   ///
   /// The population repeats only once all oscillators, wherever they are, are in phase again.
   private mutating func shorten(
-    _ fronts: [Front], _ parts: Decomposition, from start: Universe, _ orbits: inout OrbitCache,
+    _ fronts: [FrontRegion], _ parts: Decomposition, from start: Universe, _ orbits: inout OrbitCache,
     while shouldContinue: () -> Bool
   ) throws(LifeError) {
     guard let shift, !yield.counts.isEmpty else { return }
@@ -119,7 +119,7 @@ struct ObservedSource {
   ///
   /// Their lengths divide a multiple of the population's period.
   private static func cycles(
-    of fronts: [Front], from start: Universe, _ period: Int, while shouldContinue: () -> Bool
+    of fronts: [FrontRegion], from start: Universe, _ period: Int, while shouldContinue: () -> Bool
   ) throws(LifeError) -> [Ending.Drift] {
     var later = start, left = fronts, found: [Ending.Drift] = []
     let most = 4 * period
@@ -173,7 +173,7 @@ extension Decomposition {
 }
 
 /// The surroundings of an active part that is foremost in some direction.
-private struct Front: Equatable {
+private struct FrontRegion: Equatable {
   private let direction: Cell
   private let region: Box
   private let cells: Cells
@@ -184,15 +184,15 @@ private struct Front: Equatable {
   /// The extent of the regions: ahead and to the sides, behind, and behind for the trail.
   private static let ahead = 64, behind = 12, trailing = 160
 
-  static func all(of active: [Island], on cells: Cells) -> [Front] {
-    var fronts: [Front] = []
+  static func all(of active: [Island], on cells: Cells) -> [FrontRegion] {
+    var fronts: [FrontRegion] = []
     for x in -1...1 {
       for y in -1...1 where x != 0 || y != 0 {
         func place(_ island: Island) -> Int {
           x * (x > 0 ? island.box.maxX : island.box.x) + y * (y > 0 ? island.box.maxY : island.box.y)
         }
         if let first = active.max(by: { place($0) < place($1) }) {
-          fronts.append(Front(first, toward: x, y, on: cells))
+          fronts.append(FrontRegion(first, toward: x, y, on: cells))
         }
       }
     }

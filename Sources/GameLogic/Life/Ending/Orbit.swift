@@ -211,7 +211,7 @@ struct OrbitCache: Sendable {
     known[shape] = .changes(generations: generations)
   }
 
-  private func name(of phases: [Shape]) -> String? { rule == .life ? ObjectCatalogue.name(of: phases) : nil }
+  private func name(of phases: [Shape]) -> String? { rule == .life ? ObjectCatalog.name(of: phases) : nil }
 
   private func piece(_ orbit: Orbit, from phase: Int, of island: Island, at generation: Int) -> Piece {
     let first = orbit.phases[phase]

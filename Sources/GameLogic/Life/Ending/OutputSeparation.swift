@@ -9,7 +9,7 @@ struct OutputSeparation {
   /// The objects that stay close to an object of the first output.
   ///
   /// After ``reach`` periods, later output no longer comes close to them.
-  private var companions: [Piece] = [], reach = 0
+  private var nearby: [Piece] = [], reach = 0
 
   /// The maximum number of periods until the outputs must be separated.
   private static let maxPeriods = 64
@@ -52,7 +52,7 @@ struct OutputSeparation {
       switch Encounter(copy, other, from: time, Approach(bounds, target)) {
       case .never: continue
       case .sideBySide:
-        companions.append(other)
+        nearby.append(other)
         reach = max(reach, periods)
       case .at, .unknown: return false
       }
@@ -88,13 +88,13 @@ struct OutputSeparation {
   ///
   /// Objects that affect the same cell are pairwise side by side, so few consecutive periods need checking.
   private func areCompanionsIndependent(while shouldContinue: () -> Bool) -> Bool {
-    guard !companions.isEmpty else { return true }
+    guard !nearby.isEmpty else { return true }
     let copies = (0...reach + 1).flatMap { periods in
       emitter.output.map { emitter.copy(of: $0, after: periods) }
     }
-    let group = Array(Set(copies + companions)).filter(\.orbit.isStationary)
+    let group = Array(Set(copies + nearby)).filter(\.orbit.isStationary)
     let time = birth + (reach + 1) * emitter.period
-    guard companions.allSatisfy(\.orbit.isStationary) else { return false }
+    guard nearby.allSatisfy(\.orbit.isStationary) else { return false }
     return SeparationProof.areIndependent(group, from: time, under: rule, while: shouldContinue) == true
   }
 }

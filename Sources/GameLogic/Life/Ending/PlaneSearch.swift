@@ -160,7 +160,7 @@ extension PlaneSearch {
 extension PlaneSearch {
   func settledEnding(_ pieces: [Piece], from first: Int, while shouldContinue: () -> Bool) -> Ending? {
     let census = pieces.reduce(into: Census()) { $0.count($1.orbit.object) }
-    var check = StopCheck()
+    var check = PollCounter()
     let settles = populations.settled(before: first, asIn: beginning) {
       check.shouldContinue(after: pieces.count, shouldContinue) ? UInt64(pieces.population(at: $0)) : nil
     }
@@ -197,20 +197,20 @@ extension PlaneSearch {
 
 /// Compares a board on the plane with snapshots, up to translation.
 struct RepeatDetector: Sendable {
-  private var older: Universe
-  private var lap = 1
+  private var tortoise: Universe
+  private var power = 1
 
-  init(from universe: Universe) { older = universe }
+  init(from universe: Universe) { tortoise = universe }
 
   /// Examines the next generation; returns the period and displacement once it repeats.
   mutating func look(at universe: Universe) throws(LifeError) -> (period: Int, shift: Cell)? {
-    let age = universe.generation - older.generation
+    let age = universe.generation - tortoise.generation
     guard age > 0 else { return nil }
     if let period = try universe.shortPeriod() { return (period, Cell(0, 0)) }
-    if let shift = try universe.displacement(from: older) { return (age, shift) }
-    if age == lap {
-      older = universe
-      lap *= 2
+    if let shift = try universe.displacement(from: tortoise) { return (age, shift) }
+    if age == power {
+      tortoise = universe
+      power *= 2
     }
     return nil
   }

@@ -35,17 +35,17 @@ struct PopulationHistory: Sendable {
     settled(before: known, asIn: beginning) { $0 + period < end ? self[$0 + period] : nil }
   }
 
-  func trend(now: UInt128) -> Trend {
+  func trend(now: UInt128) -> PopulationTrend {
     let middle = start + values.count / 2
     let before = values.isEmpty ? now : UInt128(self[middle])
-    return Trend(since: middle, before: before, now: now, direction: direction)
+    return PopulationTrend(since: middle, before: before, now: now, direction: direction)
   }
 
   /// The number of parts of the second half whose means are compared; the minimum of values in each.
   private static let trendParts = 8, minTrendPart = 32
 
   /// The direction of the second half: steady unless all means rise, or all fall, by a twentieth in total.
-  private var direction: Trend.Direction {
+  private var direction: PopulationTrend.Direction {
     let length = values.count / 2 / Self.trendParts
     guard length >= Self.minTrendPart else { return .steady }
     let half = values.suffix(length * Self.trendParts)

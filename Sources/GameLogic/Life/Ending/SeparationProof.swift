@@ -52,7 +52,7 @@ struct SeparationProof {
   /// Examines every pair; returns the reason if there is no proof.
   private mutating func examinePairs(while shouldContinue: () -> Bool) -> Outcome? {
     guard boundMotions() else { return .unknown }
-    var check = StopCheck()
+    var check = PollCounter()
     let stationary = pieces.indices.filter { pieces[$0].orbit.isStationary }
     let moving = pieces.indices.filter { !pieces[$0].orbit.isStationary }
     guard moving.count * pieces.count <= Self.maxPairs else { return .unknown }
@@ -84,7 +84,7 @@ struct SeparationProof {
   }
 
   private func neighbors(among stationary: [Int], while shouldContinue: () -> Bool) -> [(Int, Int)] {
-    var check = StopCheck()
+    var check = PollCounter()
     let boxes = stationary.map { pieces[$0].envelope.grown(by: Approach.touch) }
     var buckets: [Cell: [Int]] = [:]
     var pairs: Set<Cell> = []
@@ -104,7 +104,7 @@ struct SeparationProof {
 
 extension SeparationProof {
   /// The result of examining pieces that are close to each other.
-  private enum Merger {
+  private enum MergeOutcome {
     /// No piece affects another.
     case apart
     /// Some pieces affected each other; these have replaced them.
@@ -118,7 +118,7 @@ extension SeparationProof {
   /// - Returns: `.apart` if none affect each other.
   private mutating func mergeDependent(
     _ orbits: inout OrbitCache, within limit: Int, while shouldContinue: () -> Bool
-  ) -> Merger {
+  ) -> MergeOutcome {
     var merged: [Piece] = [], areApart = true
     for members in sets.members() {
       let group = members.map { pieces[$0] }

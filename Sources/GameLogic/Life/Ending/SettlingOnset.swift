@@ -11,7 +11,7 @@ struct SettlingOnset: Sendable {
   /// An interrupted state on its way to the middle between ``low`` and ``end``.
   private var middle: Universe?
   /// A check of every generation: its state, its start, and the first generation from which all matched.
-  private var walk: (universe: Universe, start: Int, first: Int)?
+  private var verification: (universe: Universe, start: Int, first: Int)?
 
   /// - Parameters:
   /// - Parameters:
@@ -28,17 +28,17 @@ struct SettlingOnset: Sendable {
   /// Continues the search; nil if stopped.
   mutating func search(while shouldContinue: () -> Bool) throws(LifeError) -> Int? {
     while shouldContinue() {
-      if walk != nil {
-        if let first = try goOnWalking() { return first }
+      if verification != nil {
+        if let first = try verifyNext() { return first }
       } else if low != nil {
-        if let first = try halve(while: shouldContinue) { return first }
+        if let first = try bisect(while: shouldContinue) { return first }
       } else if let snapshot = snapshots.popLast() {
         if try !pieces.areAll(of: snapshot) {
           low = snapshot
         } else if isApart(from: snapshot.generation, while: shouldContinue) {
           end = snapshot.generation
         } else {
-          walk = (snapshot, snapshot.generation, snapshot.generation)
+          verification = (snapshot, snapshot.generation, snapshot.generation)
         }
       } else {
         return end
@@ -48,7 +48,7 @@ struct SettlingOnset: Sendable {
   }
 
   /// Bisects between a generation that does not match and one from which the proof holds.
-  private mutating func halve(while shouldContinue: () -> Bool) throws(LifeError) -> Int? {
+  private mutating func bisect(while shouldContinue: () -> Bool) throws(LifeError) -> Int? {
     guard let low, end - low.generation > 1 else { return end }
     let target = (low.generation + end) / 2
     var middle = self.middle ?? low
@@ -61,22 +61,26 @@ struct SettlingOnset: Sendable {
     } else if isApart(from: target, while: shouldContinue) {
       end = target
     } else {
-      walk = (middle, target, target)
+      verification = (middle, target, target)
     }
     return nil
   }
 
   /// Examines the next generation that matches the parts but is not proved.
-  private mutating func goOnWalking() throws(LifeError) -> Int? {
-    guard let generation = walk?.universe.generation, let start = walk?.start else { return nil }
-    if generation == end {
-      guard let first = walk?.first, first == start else { return walk?.first }
-      end = start
-      walk = nil
+  private mutating func verifyNext() throws(LifeError) -> Int? {
+    guard let generation = verification?.universe.generation, let start = verification?.start else {
       return nil
     }
-    if let universe = walk?.universe, try !pieces.areAll(of: universe) { walk?.first = generation + 1 }
-    try walk?.universe.advance(by: 1)
+    if generation == end {
+      guard let first = verification?.first, first == start else { return verification?.first }
+      end = start
+      verification = nil
+      return nil
+    }
+    if let universe = verification?.universe, try !pieces.areAll(of: universe) {
+      verification?.first = generation + 1
+    }
+    try verification?.universe.advance(by: 1)
     return nil
   }
 

@@ -140,7 +140,7 @@ extension HashRoot {
       square = try grown(square)
       level += 1
     }
-    var merge = Merge(root: self, box: box)
+    var merge = SquareMerge(root: self, box: box)
     let merged = try merge.merged(
       square, patch, level: level, corner: Cell(-1 << (level - 1), -1 << (level - 1)))
     return try root(merged, level: level)
@@ -148,7 +148,7 @@ extension HashRoot {
 }
 
 /// Merges two squares: one inside a rectangle, the other outside.
-private struct Merge {
+private struct SquareMerge {
   /// A memo key: squares of one level that the same edges cut are cut at the same position.
   private struct Pair: Hashable {
     let square: Square

@@ -48,7 +48,7 @@ public struct Apgcode: Hashable, Sendable {
   public var cells: Cells { Cells(Wechsler.cells(body.utf8) ?? []) }
 
   /// The well-known name of the object in Conway's Life, such as `glider`.
-  public var name: String? { ObjectCatalogue.name(of: self) }
+  public var name: String? { ObjectCatalog.name(of: self) }
 }
 
 extension Apgcode: CustomStringConvertible {
@@ -80,7 +80,7 @@ extension Apgcode: Comparable {
   }
 }
 
-extension ObjectCatalogue {
+extension ObjectCatalog {
   static func name(of code: Apgcode) -> String? { namesByCode[code] }
 
   private static let namesByCode: [Apgcode: String] = Dictionary(

@@ -5,13 +5,13 @@
 /// checks.
 struct EscapedShips {
   /// The distance from the edges within which cells are checked, and that within which a ship may leave.
-  static let margin = 32, deep = 21
+  static let checkMargin = 32, exitDepth = 21
   /// The number of generations between two checks.
   static let interval = 8
 
   private(set) var ships: [Piece] = []
   /// The boxes through which ships are still leaving, and the generations until which they are.
-  private var lanes: [(box: Box, until: Int)] = []
+  private var exitPaths: [(box: Box, until: Int)] = []
   private var orbits: OrbitCache
   private var flood = SoupFlood()
 
@@ -21,7 +21,7 @@ struct EscapedShips {
 
   mutating func reset() {
     ships.removeAll(keepingCapacity: true)
-    lanes.removeAll(keepingCapacity: true)
+    exitPaths.removeAll(keepingCapacity: true)
   }
 
   /// Removes the ships that may leave; false if others are too close to an edge or to a ship that left.
@@ -29,7 +29,7 @@ struct EscapedShips {
     from board: SoupBoard, at generation: Int, _ scratch: UnsafeMutablePointer<UInt64>
   ) -> Bool {
     scratch.update(from: board.rows, count: SoupBoard.side * SoupBoard.words)
-    lanes.removeAll { $0.until < generation }
+    exitPaths.removeAll { $0.until < generation }
     for y in 0..<SoupBoard.side {
       while let x = Self.cellNearEdge(of: scratch, in: y) {
         flood.take(Cell(x, y), from: scratch, reach: 2)
@@ -42,13 +42,13 @@ struct EscapedShips {
   }
 
   private static func cellNearEdge(of rows: UnsafeMutablePointer<UInt64>, in y: Int) -> Int? {
-    let isNear = y < margin || y >= SoupBoard.side - margin
+    let isNear = y < checkMargin || y >= SoupBoard.side - checkMargin
     for word in 0..<SoupBoard.words {
       let mask: UInt64 =
         isNear
         ? ~0
         : word == 0
-          ? 1 << UInt64(margin) - 1 : word == SoupBoard.words - 1 ? ~0 << UInt64(64 - margin) : 0
+          ? 1 << UInt64(checkMargin) - 1 : word == SoupBoard.words - 1 ? ~0 << UInt64(64 - checkMargin) : 0
       let bits = rows[y * SoupBoard.words + word] & mask
       if bits != 0 { return word << 6 | bits.trailingZeroBitCount }
     }
@@ -64,36 +64,36 @@ struct EscapedShips {
     guard let ship, !ship.orbit.isStationary else {
       // An island that stays must not come close to a ship that has left, before the next check.
       let near = box.grown(by: Self.interval + 4)
-      return !lanes.contains { $0.box.intersection(near) != nil }
+      return !exitPaths.contains { $0.box.intersection(near) != nil }
     }
     guard ships.allSatisfy({ ship.neverMeets($0, from: generation) }) else { return false }
-    if let lane = lane(of: ship, box, on: board, at: generation) {
+    if let path = exitPath(of: ship, box, on: board, at: generation) {
       board.rows.remove(island)
       board.mark(rows: box.y..<box.maxY + 1)
       ships.append(ship)
-      lanes.append(lane)
+      exitPaths.append(path)
     }
     return true
   }
 
   /// The box of a ship's way out; nil unless it is close to the edge and nothing is in its way.
-  private func lane(
+  private func exitPath(
     of ship: Piece, _ box: Box, on board: SoupBoard, at generation: Int
   ) -> (box: Box, until: Int)? {
-    let far = SoupBoard.side - Self.deep, orbit = ship.orbit
+    let far = SoupBoard.side - Self.exitDepth, orbit = ship.orbit
     guard
-      orbit.dx < 0 && box.maxX < Self.deep || orbit.dx > 0 && box.x >= far
-        || orbit.dy < 0 && box.maxY < Self.deep || orbit.dy > 0 && box.y >= far
+      orbit.dx < 0 && box.maxX < Self.exitDepth || orbit.dx > 0 && box.x >= far
+        || orbit.dy < 0 && box.maxY < Self.exitDepth || orbit.dy > 0 && box.y >= far
     else { return nil }
     let whole = Box(x: -2, y: -2, width: SoupBoard.side + 4, height: SoupBoard.side + 4)
-    var lane = box, time = generation
+    var path = box, time = generation
     while ship.island(at: time).box.intersection(whole) != nil {
       time += 1
-      lane = lane.union(ship.island(at: time).box)
+      path = path.union(ship.island(at: time).box)
     }
     board.rows.remove(ship.island(at: generation))
     defer { board.rows.place(ship.island(at: generation)) }
-    return board.rows.hasCell(in: lane.grown(by: 3)) ? nil : (lane.grown(by: 3), time)
+    return board.rows.hasCell(in: path.grown(by: 3)) ? nil : (path.grown(by: 3), time)
   }
 }
 

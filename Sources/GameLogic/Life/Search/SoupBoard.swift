@@ -35,7 +35,7 @@ final class SoupBoard {
   /// The rows of the current generation, four words each; bit 0 is the leftmost cell.
   var rows: UnsafeMutablePointer<UInt64> { pictures[Int(soup.pointee.now)] }
   /// The rows of the previous generation, or of the next one if nothing changes anymore.
-  var otherRows: UnsafeMutablePointer<UInt64> { pictures[Int(soup.pointee.now ^ 1)] }
+  var previousRows: UnsafeMutablePointer<UInt64> { pictures[Int(soup.pointee.now ^ 1)] }
 
   func clear() {
     UnsafeMutableRawPointer(soup).initializeMemory(

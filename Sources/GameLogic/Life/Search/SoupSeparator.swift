@@ -36,7 +36,7 @@ struct SoupSeparator {
     found.removeAll(keepingCapacity: true)
     pieces.removeAll(keepingCapacity: true)
     dependent.removeAll(keepingCapacity: true)
-    let (rows, others, count) = (board.rows, board.otherRows, SoupBoard.side * SoupBoard.words)
+    let (rows, others, count) = (board.rows, board.previousRows, SoupBoard.side * SoupBoard.words)
     for word in 0..<count { scratch[word] = rows[word] | others[word] }
     for word in 0..<count {
       while scratch[word] != 0 {
@@ -175,7 +175,7 @@ extension SoupSeparator {
       else { return false }
       period = common
     }
-    if isStill { return period <= 2 && areAll(of: board.otherRows, at: 1, scratch) }
+    if isStill { return period <= 2 && areAll(of: board.previousRows, at: 1, scratch) }
     for time in 1...period {
       _ = board.run(1)
       guard areAll(of: board.rows, at: time, scratch) else { return false }

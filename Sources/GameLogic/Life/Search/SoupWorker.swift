@@ -94,7 +94,7 @@ extension SoupWorker {
     while generation < Self.maxBoardGenerations {
       let done = board.run(EscapedShips.interval)
       generation += done
-      if board.hasReached(margin: EscapedShips.margin) {
+      if board.hasReached(margin: EscapedShips.checkMargin) {
         let before = ships.ships.count
         guard ships.release(from: board, at: generation, scratch) else { return nil }
         if ships.ships.count > before { continue }

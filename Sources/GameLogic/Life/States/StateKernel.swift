@@ -75,7 +75,7 @@ extension Transition {
     kernel.kind = kind
     kernel.states = Int32(states)
     kernel.range = Int32(range)
-    kernel.isQuiet = isQuiet ? 1 : 0
+    kernel.keepsEmptySpaceEmpty = keepsEmptySpaceEmpty ? 1 : 0
     return kernel
   }
 }

@@ -30,17 +30,17 @@ public struct StateRule: Sendable {
     self.liveStates = liveStates
   }
 
-  /// Creates a rule of which only the name is known, as in a list of boards; nothing ever changes under it.
-  public init(named name: String, states: Int) {
+  /// Returns a rule of which only the name is known, as in a list of boards; nothing ever changes under it.
+  public static func placeholder(named name: String, states: Int) -> StateRule {
     let counting = Transition.Counting(
       states: states, weights: [0], spans: StateNeighborhood.moore.spans, counted: []
     ) { state, _ in state }
-    self.init(
+    return StateRule(
       name: name, states: states, transition: Transition(.counting(counting), states: states), definition: "?"
     )
   }
 
-  public var isBornFromNothing: Bool { !transition.isQuiet }
+  public var isBornFromNothing: Bool { !transition.keepsEmptySpaceEmpty }
 
   public var range: Int { transition.range }
 
@@ -154,7 +154,7 @@ final class Transition: Sendable {
   let states: Int
   let range: Int
   /// True if an empty neighborhood stays empty.
-  let isQuiet: Bool
+  let keepsEmptySpaceEmpty: Bool
   /// The shortcuts of a rule whose cells age; nil for other rules.
   let aging: Aging?
   /// The next state by state and sum, 256 per state; empty if neighbors are distant.
@@ -176,7 +176,7 @@ final class Transition: Sendable {
     switch form {
     case .counting(let counting):
       range = counting.spans.count / 2
-      isQuiet = counting.next(of: 0, sum: 0) == 0
+      keepsEmptySpaceEmpty = counting.next(of: 0, sum: 0) == 0
       aging = Aging(counting, states: states)
       near = counting.nearTable
       spans = counting.spans.flatMap { [Int16($0?.lowerBound ?? 1), Int16($0?.upperBound ?? 0)] }
@@ -184,7 +184,7 @@ final class Transition: Sendable {
       dy = []
     case .tree(let tree):
       range = 1
-      isQuiet = tree.inputs.reduce(tree.root) { place, _ in tree.nodes[Int(place)] } == 0
+      keepsEmptySpaceEmpty = tree.inputs.reduce(tree.root) { place, _ in tree.nodes[Int(place)] } == 0
       aging = nil
       near = []
       spans = []

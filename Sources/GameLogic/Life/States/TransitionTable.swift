@@ -222,7 +222,7 @@ private struct TreeBuilder {
   /// The transitions that match, for each cell and state.
   private let fitting: [[[UInt64]]]
   /// For each cell, the transitions that accept any state of it and of all later cells.
-  private let indifferent: [[UInt64]]
+  private let acceptsAll: [[UInt64]]
   private var known: [[[UInt64]: Int32]]
 
   init(_ transitions: [TableTransition], places: [Int], states: Int) {
@@ -241,7 +241,7 @@ private struct TreeBuilder {
       (0..<states).map { state in bits { $0.inputs[place].contains(state) } }
     }
     let all = StateSet(allOf: states)
-    indifferent = places.indices.map { depth in
+    acceptsAll = places.indices.map { depth in
       bits { transition in places[depth...].allSatisfy { transition.inputs[$0].isSuperset(of: all) } }
     }
     known = Array(repeating: [:], count: depths)
@@ -257,7 +257,7 @@ private struct TreeBuilder {
 
   /// Returns the index of the node for some transitions, adding it if needed.
   mutating func node(_ depth: Int, _ candidates: [UInt64]) throws(FormatFault.Reason) -> Int32 {
-    let left = withoutHidden(candidates, depth)
+    let left = withoutShadowed(candidates, depth)
     if let place = known[depth][left] { return place }
     var children: [Int32] = []
     for state in 0..<states {
@@ -278,11 +278,11 @@ private struct TreeBuilder {
   }
 
   /// Drops all transitions after the first that accepts everything from a cell on, as they never apply.
-  private func withoutHidden(_ candidates: [UInt64], _ depth: Int) -> [UInt64] {
+  private func withoutShadowed(_ candidates: [UInt64], _ depth: Int) -> [UInt64] {
     guard
-      let word = candidates.indices.first(where: { candidates[$0] & indifferent[depth][$0] != 0 })
+      let word = candidates.indices.first(where: { candidates[$0] & acceptsAll[depth][$0] != 0 })
     else { return candidates }
-    let first = (candidates[word] & indifferent[depth][word]).trailingZeroBitCount
+    let first = (candidates[word] & acceptsAll[depth][word]).trailingZeroBitCount
     var left = candidates
     left[word] &= ~0 >> UInt64(63 - first)
     for later in candidates.indices.dropFirst(word + 1) { left[later] = 0 }

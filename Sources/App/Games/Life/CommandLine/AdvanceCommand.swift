@@ -159,7 +159,7 @@ private struct Advance {
       return try board.universe(after: generations) { !interrupt.isPending }
     } catch {
       switch error {
-      case .cancelled(let generation): throw .stopped(at: generation)
+      case .canceled(let generation): throw .stopped(at: generation)
       case .life(let error): throw CommandError(error, of: input.name)
       }
     }

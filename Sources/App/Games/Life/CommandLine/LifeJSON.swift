@@ -40,7 +40,7 @@ enum LifeJSON {
     let members: JSONValue = [
       "growth": .string(growth.order.rawValue), "source": .string(growth.source.rawValue),
       "emission": JSONValue(members: growth.yield.byNumber.map { ($0.name, number($0.count)) }),
-      "cells": number(growth.cells),
+      "cells": number(growth.increase),
       "observed": [number(growth.observed.lowerBound), number(growth.observed.upperBound)],
     ]
     return members.with(growth.front.map { ["front": cycle($0)] } ?? [:])

@@ -34,14 +34,16 @@ struct BoardBody {
     pattern.generation = 0
     var sections = [BodySections.Section("cells", bytes: try pattern.bytes())]
     let past = board.history?.branches.compactMap(\.state?.rule.states) ?? []
-    let rules = Set([pattern.rule.states, board.start?.rule.states].compactMap(\.self) + past)
+    let rules = Set([pattern.rule.states, board.initialPattern?.rule.states].compactMap(\.self) + past)
     sections += rules.filter { !$0.definition.isEmpty }
       .map { .init(Self.ruleSection, bytes: Array($0.definition.utf8)) }
-    if let start = board.start, let bytes = try? start.bare.bytes() {
+    if let start = board.initialPattern, let bytes = try? start.bare.bytes() {
       sections.append(.init("start", bytes: bytes))
     }
     // The history matters less than the board: if it cannot be written, it is left out.
-    if let history = board.history, let part = try? history.sections(start: board.start) { sections += part }
+    if let history = board.history, let part = try? history.sections(start: board.initialPattern) {
+      sections += part
+    }
     return BodySections.bytes(of: sections)
   }
 }

@@ -133,7 +133,7 @@ enum BoardDocument {
       title: document.title, author: fields.author, comments: fields.commentLines)
     return Board(
       id: document.id, pattern: pattern, created: document.created, changed: document.changed,
-      isActive: fields.active, cycle: cycle, view: fields.view, start: body.start,
+      isActive: fields.active, cycle: cycle, view: fields.view, initialPattern: body.start,
       history: body.history)
   }
 }
@@ -188,7 +188,9 @@ private struct BoardFields: Codable {
   }
 
   var world: (rule: Rule, topology: Topology)? {
-    let known = states.flatMap { (2...256).contains($0) ? StateRule(named: rule, states: $0) : nil }
+    let known = states.flatMap {
+      (2...256).contains($0) ? StateRule.placeholder(named: rule, states: $0) : nil
+    }
     return try? Rule.withTopology(rule + topology, knowing: known.map { [$0] } ?? [])
   }
 

@@ -63,7 +63,7 @@ enum CellWork: Hashable, Sendable {
     switch self {
     case .edit, .change: "Changing the board"
     case .paste: "Pasting"
-    case .turn(_, let turn): turn == .mirror || turn == .flip ? "Flipping" : "Rotating"
+    case .turn(_, let turn): turn == .flipHorizontal || turn == .flipVertical ? "Flipping" : "Rotating"
     case .copy(_, cuts: false): "Copying"
     case .copy(_, cuts: true): "Cutting"
     case .shrink: "Shrinking the selection"

@@ -30,7 +30,7 @@ struct EditorDocument: Sendable {
   var topology: Topology { metadata.pattern.topology }
   /// The box of a finite board, or of all live cells.
   var extent: Box? { topology.box ?? snapshot.box }
-  var world: Box { topology.box ?? BoardViewport.world }
+  var reachableBox: Box { topology.box ?? BoardViewport.world }
 
   /// Takes a new snapshot, unless a worker has the cells.
   mutating func look(_ request: ViewRequest) { lease.look(request) }
@@ -167,7 +167,7 @@ extension EditorDocument {
 
 extension EditorDocument {
   /// Records that the view has changed.
-  mutating func touch(at now: Instant) { metadata.saving.change(.view, at: now) }
+  mutating func markViewChanged(at now: Instant) { metadata.saving.change(.view, at: now) }
 
   /// Returns the board to save; nil if nothing has changed or a worker has the cells.
   ///
@@ -176,11 +176,11 @@ extension EditorDocument {
     guard metadata.saving.hasOpenChanges, let universe else { return nil }
     metadata.saving.begin()
     var board = metadata.board(universe, isActive: isActive, view: view)
-    board.history = history.saved(at: universe, start: board.start)
+    board.history = history.saved(at: universe, start: board.initialPattern)
     return board
   }
 
-  mutating func saveSoon() { metadata.saving.hurry() }
+  mutating func saveWithoutDelay() { metadata.saving.hurry() }
 
   /// Records that a save succeeded.
   mutating func confirmSave() { metadata.saving.confirm() }
@@ -189,7 +189,9 @@ extension EditorDocument {
   mutating func failSave(_ reason: String, at now: Instant) { metadata.saving.fail(reason, at: now) }
 
   /// Records that only the latest save will still be answered.
-  mutating func loseAnswers(butOf latest: Int) { metadata.saving.loseAnswers(butOf: latest) }
+  mutating func dropUnansweredSaves(except latest: Int) {
+    metadata.saving.dropUnansweredSaves(except: latest)
+  }
 
   mutating func setCycle(_ cycle: Board.Cycle?) { metadata.cycle = cycle }
 
@@ -283,7 +285,7 @@ struct BoardMetadata: Hashable, Sendable {
     id = board.id
     created = board.created
     pattern = board.pattern
-    start = board.start
+    start = board.initialPattern
     cycle = board.cycle
   }
 
@@ -334,6 +336,6 @@ struct BoardMetadata: Hashable, Sendable {
     let hasLeft = start.map { $0.generation != universe.generation } ?? false
     return Board(
       id: id, pattern: whole, created: created, isActive: isActive, cycle: cycle, view: view,
-      start: hasLeft ? start : nil)
+      initialPattern: hasLeft ? start : nil)
   }
 }

@@ -124,7 +124,7 @@ extension LifeEditor {
   }
 
   private func status(in columns: Int) -> String? {
-    if input.departure != nil { return "Saving…" }
+    if input.exit != nil { return "Saving…" }
     if let count = input.count { return "\(count.grouped)…" }
     if !input.notice.isEmpty { return input.notice }
     switch mode {

@@ -34,7 +34,7 @@ extension LifeEditor {
     }
     selection.chooseState(input.count, by: step, of: states)
     input.notice = "Drawing state \(document.rule.label(ofState: selection.drawnState(of: states)))"
-    document.touch(at: context.now)
+    document.markViewChanged(at: context.now)
     return []
   }
 
@@ -76,12 +76,12 @@ extension LifeEditor {
       case .right: Life.Cell(cursor.x + far, cursor.y)
       }
     point(at: target, in: boardArea(in: context))
-    document.touch(at: context.now)
+    document.markViewChanged(at: context.now)
   }
 
   /// Moves the cursor to a cell, or to the nearest one it can reach, and keeps it in view.
   mutating func point(at cell: Life.Cell, in board: Rect) {
-    view.point(at: cell, of: document.world, in: board)
+    view.point(at: cell, of: document.reachableBox, in: board)
   }
 }
 
@@ -99,8 +99,8 @@ extension LifeEditor {
     case .invert: return change(in: context) { .invert($0) }
     case .turnRight: return turn(.right, in: context)
     case .turnLeft: return turn(.left, in: context)
-    case .mirror: return turn(.mirror, in: context)
-    case .flip: return turn(.flip, in: context)
+    case .mirror: return turn(.flipHorizontal, in: context)
+    case .flip: return turn(.flipVertical, in: context)
     case .fill: askHowToFill(in: context)
     }
     return []
@@ -178,8 +178,8 @@ extension LifeEditor {
       return []
     case .turnRight: return perform(.turn(preview, .right), in: context)
     case .turnLeft: return perform(.turn(preview, .left), in: context)
-    case .mirror: return perform(.turn(preview, .mirror), in: context)
-    case .flip: return perform(.turn(preview, .flip), in: context)
+    case .mirror: return perform(.turn(preview, .flipHorizontal), in: context)
+    case .flip: return perform(.turn(preview, .flipVertical), in: context)
     }
   }
 

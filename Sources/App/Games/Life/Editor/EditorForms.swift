@@ -118,7 +118,7 @@ struct FillForm: Hashable, Sendable {
   enum Row: Hashable, Sendable { case density, symmetry, seed, fill }
 
   private var form: Form<Row>
-  private static let symmetries = Symmetry.allCases
+  private static let symmetries = FillSymmetry.allCases
 
   /// - Parameter target: The part to fill in one word: selection, board or view.
   init(seed: Int, width: Int, height: Int, of target: String) {
@@ -157,7 +157,7 @@ struct FillForm: Hashable, Sendable {
   }
 }
 
-extension Symmetry {
+extension FillSymmetry {
   fileprivate var label: String {
     switch self {
     case .none: "none"

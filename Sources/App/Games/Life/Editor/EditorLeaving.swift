@@ -4,7 +4,7 @@ import Life
 import TUI
 
 /// A way out of the editor.
-enum Departure: Hashable, Sendable {
+enum EditorExit: Hashable, Sendable {
   case close
   /// Opens another screen above the editor.
   case open(LifeRoute)
@@ -45,7 +45,7 @@ extension LifeEditor {
 
   /// Saves the board now, or as soon as a worker returns it.
   mutating func saveNow() -> [ParlorCommand] {
-    document.saveSoon()
+    document.saveWithoutDelay()
     return save()
   }
 
@@ -57,11 +57,11 @@ extension LifeEditor {
   }
 
   /// Leaves the editor, once its cells are saved; the job is paused meanwhile.
-  private mutating func leave(_ departure: Departure, in context: ParlorContext) -> [ParlorCommand] {
-    document.touch(at: context.now)
+  private mutating func leave(_ exit: EditorExit, in context: ParlorContext) -> [ParlorCommand] {
+    document.markViewChanged(at: context.now)
     let commands = pauseJob() + save()
-    guard document.metadata.saving.hasUnsavedCells else { return commands + departure.commands }
-    input.departure = departure
+    guard document.metadata.saving.hasUnsavedCells else { return commands + exit.commands }
+    input.exit = exit
     return commands
   }
 
@@ -70,19 +70,19 @@ extension LifeEditor {
     document.confirmSave()
     guard !document.metadata.saving.hasUnsavedCells else { return [] }
     if case .ask(.unsaved) = mode { mode = .draw }
-    return input.departure.take()?.commands ?? []
+    return input.exit.take()?.commands ?? []
   }
 
-  mutating func askHowToLeave(_ departure: Departure) {
-    input.departure = nil
-    ask(.unsaved(UnsavedDialog(document.metadata, departure)))
+  mutating func askHowToLeave(_ exit: EditorExit) {
+    input.exit = nil
+    ask(.unsaved(UnsavedDialog(document.metadata, exit)))
   }
 
-  mutating func leave(_ departure: Departure, saving: Bool, in context: ParlorContext) -> [ParlorCommand] {
-    guard !saving else { return leave(departure, in: context) }
+  mutating func leave(_ exit: EditorExit, saving: Bool, in context: ParlorContext) -> [ParlorCommand] {
+    guard !saving else { return leave(exit, in: context) }
     let discard: [ParlorCommand] =
-      departure == .close ? [.life(.discardUnsaved(document.metadata.id))] : []
-    return pauseJob() + discard + departure.commands
+      exit == .close ? [.life(.discardUnsaved(document.metadata.id))] : []
+    return pauseJob() + discard + exit.commands
   }
 
   /// Ends the latest mode, selection or job, or else closes the editor.

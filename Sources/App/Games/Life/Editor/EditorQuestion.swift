@@ -31,7 +31,7 @@ enum EditorQuestion: Hashable, Sendable {
     case readRule(path: String, Topology)
     case copy(String)
     case fill(RandomFill)
-    case leave(Departure, saving: Bool)
+    case leave(EditorExit, saving: Bool)
   }
 
   var acceptsText: Bool {
@@ -179,11 +179,11 @@ struct EndingDialog: Hashable, Sendable {
 
 /// A dialog that asks how to leave an unsaved board.
 struct UnsavedDialog: Hashable, Sendable {
-  private let departure: Departure
+  private let exit: EditorExit
   private var dialog: Dialog
 
-  init(_ board: BoardMetadata, _ departure: Departure) {
-    self.departure = departure
+  init(_ board: BoardMetadata, _ exit: EditorExit) {
+    self.exit = exit
     let reason = board.saving.failure?.reason ?? "Saving is taking longer than usual."
     dialog = Dialog(
       "Not saved", "\(board.pattern.nameInQuotes) has unsaved changes.\n\n\(reason)",
@@ -194,7 +194,7 @@ struct UnsavedDialog: Hashable, Sendable {
 
   mutating func handle(_ input: Input, in area: Rect, look: Look) -> EditorQuestion.Outcome {
     guard dialog.handle(input, in: area, look: look) == .activated else { return .undecided }
-    return dialog.choice == 2 ? .cancelled : .leave(departure, saving: dialog.isConfirmed)
+    return dialog.choice == 2 ? .cancelled : .leave(exit, saving: dialog.isConfirmed)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) { dialog.draw(on: &canvas, in: area) }
@@ -226,7 +226,7 @@ extension LifeEditor {
     case .readRule(let path, let topology): return [.patterns(.readRule(path: path, topology))]
     case .copy(let code): return [.copy(code)]
     case .fill(let fill): return edit(.fill(fillable(in: context), fill), in: context)
-    case .leave(let departure, let saving): return leave(departure, saving: saving, in: context)
+    case .leave(let exit, let saving): return leave(exit, saving: saving, in: context)
     }
   }
 

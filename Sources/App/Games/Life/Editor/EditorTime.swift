@@ -28,7 +28,7 @@ extension LifeEditor {
   private mutating func toggleRunning(at now: Instant) {
     guard !isBusy() else { return }
     run.isMoving ? stop() : run.start(at: now)
-    document.touch(at: now)
+    document.markViewChanged(at: now)
   }
 
   /// Stops the run and records its generations in the history.
@@ -41,7 +41,7 @@ extension LifeEditor {
   private mutating func changeSpeed(by steps: Int, at now: Instant) {
     run.changeSpeed(by: steps, at: now)
     input.notice = run.speed.title
-    document.touch(at: now)
+    document.markViewChanged(at: now)
   }
 
   /// Advances by one generation, or by the number typed before the command.
@@ -124,7 +124,7 @@ extension LifeEditor {
     stop()
     guard let target = document.target(to: generation) else {
       if (try? document.reset(to: generation, at: context.now)) == true {
-        view.clampCursor(to: document.world)
+        view.clampCursor(to: document.reachableBox)
         return []
       }
       let first = document.earliest.grouped
@@ -159,7 +159,7 @@ extension LifeEditor {
   private mutating func take(
     _ target: HistoryTarget, _ title: String, in context: ParlorContext
   ) -> [ParlorCommand] {
-    document.touch(at: context.now)
+    document.markViewChanged(at: context.now)
     guard target.plan.generations > 0 || target.plan.work > CellWork.mostAtOnce else {
       if let made = try? target.plan.run() { arrive(target, with: made) }
       return []
@@ -168,7 +168,7 @@ extension LifeEditor {
   }
 
   mutating func arrive(_ target: HistoryTarget, with universe: Universe) {
-    if document.arrive(target, with: universe) { view.clampCursor(to: document.world) }
+    if document.arrive(target, with: universe) { view.clampCursor(to: document.reachableBox) }
   }
 }
 

@@ -195,7 +195,7 @@ extension LifeEditor {
     case .minimap: view.toggle(\.showsMinimap)
     case .compare: compare()
     }
-    document.touch(at: context.now)
+    document.markViewChanged(at: context.now)
     return []
   }
 

@@ -28,7 +28,7 @@ struct LifeEditor: Sendable {
     let area = view.boardArea(in: context.area)
     if let saved = SavedView(board.view) {
       view.restore(saved)
-      view.clampCursor(to: document.world)
+      view.clampCursor(to: document.reachableBox)
       run.restore(speed: saved.number("speed"), leapExponent: saved.number("leap"))
       selection.restore(saved)
       if let start = saved.cell("selecting") { mode = .select(from: start) }
@@ -55,7 +55,7 @@ struct InputState: Sendable {
   var notice = ""
   private(set) var count: Int?
   /// The way to leave as soon as the board is saved.
-  var departure: Departure?
+  var exit: EditorExit?
   /// True once the program is about to end, when only saving continues.
   var isEnding = false
   /// The inputs that wait for the board to return.
@@ -86,7 +86,7 @@ extension LifeEditor {
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     let commands = respond(to: event, in: context)
     if let cancel = commands.lastIndex(where: \.isCancel) {
-      document.loseAnswers(butOf: commands[cancel...].count(where: \.isSave))
+      document.dropUnansweredSaves(except: commands[cancel...].count(where: \.isSave))
     }
     return commands
   }
@@ -129,9 +129,9 @@ extension LifeEditor {
   }
 
   private mutating func perform(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
-    if let departure = self.input.departure {
+    if let exit = self.input.exit {
       // The other inputs are meant for the next screen.
-      if input == .key(.escape) { askHowToLeave(departure) }
+      if input == .key(.escape) { askHowToLeave(exit) }
       return []
     }
     if mode.isAsking { return answer(input, in: context) }
@@ -164,7 +164,7 @@ extension LifeEditor {
       return saved()
     case .boards(.notSaved(_, let reason)):
       document.failSave(reason, at: context.now)
-      if let departure = input.departure { askHowToLeave(departure) }
+      if let exit = input.exit { askHowToLeave(exit) }
     case .patterns(.written(let path)):
       return [.toast(Toast("Saved as \(path).", severity: .success))]
     case .patterns(.exists(let pattern, let path)):

@@ -95,7 +95,7 @@ extension LifeEditorScreen {
   var hints: [Hint] { editor?.hints ?? [Hint(.escape, title: "Close")] }
 
   /// Nil while a save must finish before the editor is left, because a running board would change again.
-  var alarm: Instant? { editor.flatMap { $0.input.departure == nil ? $0.alarm : nil } }
+  var alarm: Instant? { editor.flatMap { $0.input.exit == nil ? $0.alarm : nil } }
 
   var skipsFrameAfterAlarm: Bool { editor?.skipsFrameAfterAlarm ?? false }
 

@@ -12,7 +12,7 @@ struct RunSpeed: Hashable, Sendable {
   private static let exponents = 14...60
   /// All speeds up to full speed, without hyperspeed.
   static let all = rates.indices.map { RunSpeed($0) }
-  static let usual = RunSpeed(3)
+  static let `default` = RunSpeed(3)
   /// The maximum number of frames per second.
   static let frameRate = 60
   /// The maximum number of generations per frame at full speed.

@@ -82,7 +82,7 @@ extension SaveState {
   }
 
   /// Records that only the latest saves will still be answered; the changes of the others count as unsaved.
-  mutating func loseAnswers(butOf latest: Int) {
+  mutating func dropUnansweredSaves(except latest: Int) {
     guard requests > latest else { return }
     reopen()
     requests = latest

@@ -36,7 +36,7 @@ extension LifeRunner {
   private func search(until interrupt: Interrupt) throws(CommandError) -> ExitStatus {
     var saved = try start()
     let soups = arguments[LifeOption.soups]
-    var keeper = SearchKeeper(
+    var keeper = SearchAutosaver(
       path: arguments[LifeOption.output], files: context.files, counted: saved.tally.soups)
     var progress = ProgressLine()
     let run = SearchRun(
@@ -91,7 +91,7 @@ extension LifeRunner {
 }
 
 /// Saves a running search now and then, and measures its speed.
-struct SearchKeeper {
+struct SearchAutosaver {
   private let path: String?
   private let files: any DataFiles
   private let counted: Int

@@ -41,7 +41,7 @@ struct SearchService: Sendable {
     let stored = read(start.search)
     var saved = stored.flatMap { $0.isAhead(of: start) ? $0 : nil } ?? start
     var next = ContinuousClock.now
-    var keeper = SearchKeeper(path: path(of: start.search), files: files, counted: saved.tally.soups)
+    var keeper = SearchAutosaver(path: path(of: start.search), files: files, counted: saved.tally.soups)
     SearchRun(threads: OrderedWork.coreCount, limit: .max).count(&saved, while: shouldContinue) { search in
       keeper.save(search)
       guard ContinuousClock.now >= next else { return }

@@ -161,7 +161,7 @@ extension BoardPixels {
     switch age {
     case .dead: nil
     case .young: .young
-    case .grown: .alive
+    case .adult: .alive
     case .old: .old
     case .trail: .trail
     }
@@ -232,7 +232,7 @@ struct CellAges: Hashable, Sendable {
 
   /// The age groups, each shown in its own color.
   enum Age: Hashable, Sendable {
-    case dead, young, grown, old
+    case dead, young, adult, old
     case trail
   }
 
@@ -294,7 +294,7 @@ struct CellAges: Hashable, Sendable {
     case 0: .dead
     case ...Self.young: .young
     case Self.old...: .old
-    default: .grown
+    default: .adult
     }
   }
 

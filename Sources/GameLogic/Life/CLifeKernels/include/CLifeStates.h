@@ -16,7 +16,7 @@ typedef struct {
   int32_t states;
   int32_t range;
   /// True if an empty neighborhood stays empty.
-  int32_t isQuiet;
+  int32_t keepsEmptySpaceEmpty;
   /// The contribution of a neighbor to the sum, for each of 256 states.
   const uint8_t *weights;
   /// For each row of the neighborhood, from the top, the first and last column relative to the cell.

@@ -1,4 +1,4 @@
-extension ObjectCatalogue {
+extension ObjectCatalog {
   /// The well-known still lifes, each as a name and the run lengths of one of its phases.
   static let stillLifes = """
     block: 2o$2o!

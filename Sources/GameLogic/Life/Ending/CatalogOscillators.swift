@@ -1,4 +1,4 @@
-extension ObjectCatalogue {
+extension ObjectCatalog {
   /// The well-known oscillators, each as a name and the run lengths of one of its phases.
   static let oscillators = """
     blinker: 3o!
@@ -138,7 +138,7 @@ extension ObjectCatalogue {
     """
 }
 
-extension ObjectCatalogue {
+extension ObjectCatalog {
   /// The well-known large oscillators, each as a name and the run lengths of one of its phases.
   static let largeOscillators = """
     glasses: 4bo8bo$2b3o8b3o$bo14bo$bo2b3o4b3o2bo$2obo3bo2bo3bob2o$3bo3b4o3bo$3bo3bo2bo3bo$4b3o4b3o2$4\

@@ -2,8 +2,8 @@
 ///
 /// - Source: The names follow the Life Lexicon (S. A. Silver and others) and LifeWiki's list of common still lifes;
 ///   tests verify the objects themselves.
-enum ObjectCatalogue {
-  static func name(of phases: [Shape]) -> String? { names[sign(of: phases)] }
+enum ObjectCatalog {
+  static func name(of phases: [Shape]) -> String? { names[canonicalShape(of: phases)] }
 
   /// All names, each with one phase of its object.
   static var entries: [(name: String, shape: Shape)] {
@@ -20,7 +20,7 @@ enum ObjectCatalogue {
   private static let names: [Shape: String] = entries.reduce(into: [:]) { names, entry in
     let start = Island(corner: Cell(0, 0), shape: entry.shape)
     let orbit = OrbitCache.orbit(of: start, under: .life, within: 80, named: { _ in nil }, while: { true })
-    if let orbit { names[sign(of: orbit.phases.map(\.shape))] = entry.name }
+    if let orbit { names[canonicalShape(of: orbit.phases.map(\.shape))] = entry.name }
   }
 
   /// Parses run lengths.
@@ -45,11 +45,11 @@ enum ObjectCatalogue {
   }
 }
 
-extension ObjectCatalogue {
+extension ObjectCatalog {
   /// The canonical shape of an object: the smallest of its phases in all orientations.
   ///
   /// Only phases of minimal population and area are compared, as both are the same in every orientation.
-  private static func sign(of phases: [Shape]) -> Shape {
+  private static func canonicalShape(of phases: [Shape]) -> Shape {
     let sizes = phases.map { SIMD2($0.population, $0.width * $0.height) }
     let least = sizes.reduce(sizes[0]) { ($0.x, $0.y) < ($1.x, $1.y) ? $0 : $1 }
     let turned = zip(phases, sizes).filter { $0.1 == least }.flatMap { $0.0.turned }
@@ -71,7 +71,7 @@ extension Shape {
   }
 }
 
-extension ObjectCatalogue {
+extension ObjectCatalog {
   /// The well-known spaceships, each as a name and the run lengths of one of its phases.
   static let spaceships = """
     25P3H1V0.1: 7b2obo$4b2obob2ob3o$b4o2b2o6bo$o4bo3bo3b2o$b2o!
