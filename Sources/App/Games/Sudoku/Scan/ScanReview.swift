@@ -53,7 +53,7 @@ struct ScanReview: PictureReview {
   func draw(on canvas: inout Canvas, in area: Rect) {
     var marks = GridMarks(cursor: cursor, wrong: grid.conflicts)
     marks.hinted = Set(open)
-    GridDrawing(GridContent(grid, solution: nil), GridGeometry(.classic, in: area), marks).draw(on: &canvas)
+    GridDrawing(ShownGrid(grid, solution: nil), GridGeometry(.classic, in: area), marks).draw(on: &canvas)
   }
 
   func drawPicture(on canvas: inout Canvas, in area: Rect) {
