@@ -103,6 +103,14 @@ struct BoardReadingTests {
     #expect(BoardFinder().board(in: Plane(width: 1, height: 1)) == nil)
   }
 
+  @Test(arguments: BoardRenderer.Kind.allCases, [10, 45, 90])
+  func `the stones and marks of a board are no text`(kind: BoardRenderer.Kind, density: Int) {
+    var drawn = BoardRenderer(seed: UInt64(density))
+    (drawn.kind, drawn.columns, drawn.rows, drawn.density) = (kind, 7, 7, density)
+    (drawn.square, drawn.turn) = (density == 45 ? 30 : 20, 0.1)
+    #expect(TextProcessor().observations(in: drawn.picture()) == [])
+  }
+
   @Test func `stones come and go one by one`() {
     let corners = [(0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9)].map { FramePosition(x: $0.0, y: $0.1) }
     func board(_ taken: Set<Int>) -> Observation {

@@ -44,14 +44,6 @@ struct TextTests {
     #expect(TextFinder().lines(in: drawn.picture(of: digits).picture) == [])
   }
 
-  @Test(arguments: BoardRenderer.Kind.allCases, [10, 45, 90])
-  func `the stones and marks of a board are no text`(kind: BoardRenderer.Kind, density: Int) {
-    var drawn = BoardRenderer(seed: UInt64(density))
-    (drawn.kind, drawn.columns, drawn.rows, drawn.density) = (kind, 7, 7, density)
-    (drawn.square, drawn.turn) = (density == 45 ? 30 : 20, 0.1)
-    #expect(TextFinder().lines(in: drawn.picture().luma) == [])
-  }
-
   @Test(arguments: [12.0, 30])
   func `pieces of a Tangram in a row are no text`(side: Double) {
     var camera = PhotoCamera(seed: 7)

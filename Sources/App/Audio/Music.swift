@@ -1,5 +1,6 @@
 import GameKit
 import Glibc
+import TUI
 
 /// Quiet music without an end: slow chords, and now and then a plucked note, in one scale.
 ///

@@ -12,7 +12,7 @@ extension Cue {
 /// A game at a table.
 extension Cue {
   package static let tick = Cue(
-    "tick", "each of the last ten seconds",
+    "tick", "each of the last ten seconds", .loud,
     Sound(
       [
         TimedNote(at: 0, Note(.sine, 1046.5, to: 880, for: 0.09, .struck(0.02, attack: 0.002))),
@@ -20,14 +20,14 @@ extension Cue {
       ], peak: 0.5))
 
   package static let warning = Cue(
-    "warning", "30 seconds are left",
+    "warning", "30 seconds are left", .loud,
     Sound(Sound.strikes([(0, 622.25), (0.22, 622.25)], .bell, length: 0.9, decay: 0.22), peak: 0.65))
 
   package static let timeUp = Cue(
-    "time-up", "time is up", Sound(Sound.gong(146.83) + Sound.gong(174.61, at: 0.28), peak: 0.8))
+    "time-up", "time is up", .loud, Sound(Sound.gong(146.83) + Sound.gong(174.61, at: 0.28), peak: 0.8))
 
   package static let vote = Cue(
-    "vote", "everyone stops talking early",
+    "vote", "everyone stops talking early", .loud,
     Sound(Sound.strikes([(0, 392), (0.14, 523.25)], .bell, length: 1.1, decay: 0.3), peak: 0.65))
 
   /// Cloth that is drawn aside.
@@ -40,36 +40,36 @@ extension Cue {
       ], peak: 0.3))
 
   package static let reveal = Cue(
-    "reveal", "something is revealed",
+    "reveal", "something is revealed", .loud,
     Sound(
       Sound.strikes(
         Sound.arpeggio([392, 493.88, 587.33, 783.99], 0.075), .bell, length: 1.1, decay: 0.32),
       peak: 0.65))
 
   package static let right = Cue(
-    "right", "most players were right",
+    "right", "most players were right", .loud,
     Sound(
       Sound.strikes(Sound.arpeggio([523.25, 659.25, 783.99], 0.11), .soft, length: 0.8, decay: 0.25),
       peak: 0.65))
 
   package static let wrong = Cue(
-    "wrong", "most players were wrong",
+    "wrong", "most players were wrong", .loud,
     Sound(
       [
         TimedNote(at: 0, Note(.string, 233.08, for: 0.35, .struck(0.14, attack: 0.006))),
         TimedNote(at: 0.2, Note(.string, 164.81, to: 155.56, for: 0.75, .struck(0.3, attack: 0.006))),
       ], peak: 0.65))
 
-  /// A fanfare and a chord.
-  package static let win = Cue(
-    "win", "the game is over",
-    Sound(
-      [(0, 392.0), (0.15, 523.25), (0.3, 659.25), (0.45, 783.99)].map { start, pitch in
-        TimedNote(at: start, Note(.horn, pitch, for: 0.4, gain: 0.7, .struck(0.2, attack: 0.012)))
-      }
-        + [523.25, 659.25, 783.99, 1046.5].map { pitch in
-          TimedNote(at: 0.66, Note(.horn, pitch, for: 1.7, gain: 0.45, .struck(0.6, attack: 0.02)))
-        }, peak: 0.8))
+  package static let win = Cue("win", "the game is over", .loud, Sound(fanfare + chord, peak: 0.8))
+
+  private static let fanfare = [(0, 392.0), (0.15, 523.25), (0.3, 659.25), (0.45, 783.99)].map {
+    start, pitch in
+    TimedNote(at: start, Note(.horn, pitch, for: 0.4, gain: 0.7, .struck(0.2, attack: 0.012)))
+  }
+
+  private static let chord = [523.25, 659.25, 783.99, 1046.5].map { pitch in
+    TimedNote(at: 0.66, Note(.horn, pitch, for: 1.7, gain: 0.45, .struck(0.6, attack: 0.02)))
+  }
 }
 
 /// A puzzle.

@@ -13,7 +13,7 @@ public struct Cue: Hashable, Sendable {
   public let sound: Sound
 
   /// Creates a cue.
-  public init(_ name: String, _ occasion: String, _ manner: Manner = .loud, _ sound: Sound) {
+  public init(_ name: String, _ occasion: String, _ manner: Manner, _ sound: Sound) {
     self.name = name
     self.occasion = occasion
     self.manner = manner

@@ -197,5 +197,5 @@ extension Event<String> {
 }
 
 extension Cue {
-  static let sample = Cue("sample", "a test wants one", Sound([], peak: 0))
+  static let sample = Cue("sample", "a test wants one", .loud, Sound([], peak: 0))
 }

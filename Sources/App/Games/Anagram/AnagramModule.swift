@@ -61,7 +61,7 @@ extension Cue {
       Sound.strikes(Sound.arpeggio([587.33, 739.99, 880], 0.07), .soft, length: 0.5, decay: 0.16), peak: 0.5))
 
   static let phraseArrived = Cue(
-    "phrase-arrived", "a friend's phrase arrives",
+    "phrase-arrived", "a friend's phrase arrives", .loud,
     Sound(Sound.strikes([(0, 659.25), (0.16, 987.77)], .bell, length: 0.9, decay: 0.28), peak: 0.65))
 }
 

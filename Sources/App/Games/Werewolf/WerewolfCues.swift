@@ -3,7 +3,7 @@ import TUI
 extension Cue {
   /// A bell tolls, and something falls.
   static let death = Cue(
-    "death", "someone dies",
+    "death", "someone dies", .loud,
     Sound(
       Sound.gong(98) + [
         TimedNote(
@@ -27,11 +27,12 @@ extension Cue {
   }
 
   /// The wind, and an owl.
-  static let night = Cue(
-    "night", "night falls", .quiet,
-    Sound(
-      [TimedNote(at: 0, Note(.noise, 250, to: 600, for: 2.2, gain: 0.5, .swelling(0.9, release: 1)))]
-        + [(0.5, 0.28), (1.05, 0.6)].map { start, length in
-          TimedNote(at: start, Note(.soft, 329.63, to: 293.66, for: length, .swelling(0.08, release: 0.16)))
-        }, peak: 0.5))
+  static let night = Cue("night", "night falls", .quiet, Sound([wind] + owl, peak: 0.5))
+
+  private static let wind = TimedNote(
+    at: 0, Note(.noise, 250, to: 600, for: 2.2, gain: 0.5, .swelling(0.9, release: 1)))
+
+  private static let owl = [(0.5, 0.28), (1.05, 0.6)].map { start, length in
+    TimedNote(at: start, Note(.soft, 329.63, to: 293.66, for: length, .swelling(0.08, release: 0.16)))
+  }
 }

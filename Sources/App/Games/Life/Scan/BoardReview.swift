@@ -68,7 +68,7 @@ struct BoardReview: PictureReview {
   }
 
   fileprivate func character(of cell: Int) -> Character {
-    open.contains(cell) ? "?" : alive[cell] ? "O" : "."
+    places.open.contains(cell) ? "?" : alive[cell] ? "O" : "."
   }
 }
 

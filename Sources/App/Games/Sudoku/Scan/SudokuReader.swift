@@ -33,8 +33,8 @@ struct SudokuReader: PictureReader {
       return scan.isSure ? save(scan.puzzle, nil) : .ask(ScanReview(scan, picture))
     case .findings(let findings, let grid)?:
       guard let review, review.grid == grid else { return nil }
-      return findings.objection.map { .ask(review, [.toast(Toast($0, severity: .warning))]) }
-        ?? save(grid.text, review)
+      guard let objection = findings.objection else { return save(grid.text, review) }
+      return .ask(review, [.toast(Toast(objection, severity: .warning))])
     case .minimized?, .hint?, nil: return nil
     }
   }

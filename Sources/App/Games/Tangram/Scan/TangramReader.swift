@@ -5,6 +5,8 @@ import Vision
 
 /// Makes a figure of the real pieces that a camera sees, and goes on with it in the editor.
 struct TangramReader: PictureReader {
+  typealias Review = Never
+
   static let title = "Tangram"
   static let unsavedWork = "the figure from the photo"
   static let end = (hint: "Make figure", remark: "", sentence: "")
@@ -15,7 +17,8 @@ struct TangramReader: PictureReader {
   init(_ input: FrameInput, _ preferences: Preferences) {
     var setup = TangramCameraSetup(preferences)
     setup.input = input
-    (source, subject) = (.camera(input), PiecesInView(setup))
+    source = .camera(input)
+    subject = PiecesInView(setup)
   }
 
   /// A photo of pieces is imported like a file.
