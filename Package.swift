@@ -142,7 +142,9 @@ let package = Package(
     .testTarget(name: "GameKitTests", dependencies: ["GameKit"]),
     .testTarget(name: "PuzzleKitTests", dependencies: ["PuzzleKit", "GameKit", "UndoKit", "AttackKit"]),
     .testTarget(
-      name: "GridEditorTests", dependencies: ["GridEditor", "GameKit", "PuzzleKit", "Sudoku", "Tangram"]),
+      name: "GridEditorTests",
+      dependencies: ["GridEditor", "GameKit", "PuzzleKit"]
+        + games.filter(["Sudoku", "Tangram"].contains).map { .byName(name: $0) }),
     .testTarget(name: "PacksTests", dependencies: ["Packs", "GameKit", "TestKit", "AttackKit"]),
     .testTarget(
       name: "StoreTests", dependencies: ["Store", "Database", "GameKit", "TestKit", "AttackKit"]),

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Proves that a game is a module: copies the checkout, removes the game there, builds, and starts the program.
+# Proves that a game is a module: copies the checkout, removes the game there, builds and starts the program, and checks
+# the rules of the sources on what is left.
 #
 # usage: without-game.sh GAME
 #
@@ -21,12 +22,12 @@ git ls-files --cached --others --exclude-standard | while IFS= read -r file; do
   [ ! -f "$file" ] || printf '%s\n' "$file"
 done | sort -u >"$scratch/wanted"
 xargs -d '\n' cp --update --parents --preserve=timestamps --target-directory "$copy" <"$scratch/wanted"
-(cd "$copy" && find . -type f -printf '%P\n') | sort -u | comm -23 - "$scratch/wanted" |
+(cd "$copy" && find . -path ./.build -prune -o -type f -printf '%P\n') | sort -u | comm -23 - "$scratch/wanted" |
   while IFS= read -r file; do rm -f "$copy/$file"; done
 for file in Package.swift Sources/App/Catalogue.swift; do cp --preserve=timestamps "$file" "$copy/$file"; done
 
 cd "$copy"
-rm -rf "Sources/GameLogic/$game" "Sources/App/Games/$game" "Tests/${game}Tests" "Tests/${game}AppTests" \
+rm -rf "Sources/GameLogic/$game" "Sources/App/Games/$game" "Tests/$game"* \
   "packs/puzzles/$word" "packs/phrases/$word"*
 sed -i "/^let games = \[/,/\]/s/\"$game\"\(, \)\{0,1\}//" Package.swift
 sed -i "/\b$game/d; /\.$word\b/d" Sources/App/Catalogue.swift
@@ -46,4 +47,5 @@ export TERM=xterm-256color LANG=C.UTF-8
 "$program" --help >"$home/help"
 ! grep -qi "parlor $word" "$home/help" || { echo "--help still names $game." >&2 && exit 1; }
 python3 "$OLDPWD/scripts/lobby.py" "$program" "$game"
+scripts/architecture.sh
 echo "Parlor builds and starts without $game."

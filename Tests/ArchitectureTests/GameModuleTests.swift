@@ -87,11 +87,11 @@ enum GameParts {
       reason: "Plays from the text of the screen, for the end-to-end tests and the benchmarks."),
   ]
 
-  /// Describes every line outside a game's own folders with an identifier or literal that names the game.
+  /// Describes every place outside a game's own folders that names the game.
   ///
-  /// An identifier names a game if one of its words in camel case is the game (in another game's folder, only the
-  /// first one: `checkLife` is a verb there); a literal if it has the game's name as a word, or is an id or path
-  /// with it.
+  /// In shared files no word may do that: of identifiers, of sentences in any case, of comments; one in camel case has
+  /// several words. In another game's folder, an identifier may if the name isn't its first word (`checkLife` is a verb
+  /// there), and a sentence if the name is in lower case.
   static func mentions(of games: [String], in files: [SourceFile]) -> [String] {
     files.filter { file in !namingExceptions.contains { $0.path == file.path } }.flatMap { file in
       let owner = games.first { game in folders(of: game).contains { file.path.hasPrefix($0) } }
@@ -102,7 +102,11 @@ enum GameParts {
   private static func mentions(of game: String, in file: SourceFile, isShared: Bool) -> [String] {
     let name = game.lowercased()
     guard file.text.lowercased().contains(name) else { return [] }
-    let identifiers = file.words.filter { $0.word.camelCaseParts.prefix(isShared ? .max : 1).contains(name) }
+    guard !isShared else {
+      return SourceFile.words(of: file.text).filter { isName($0.word, of: name) }
+        .map { "\(file.path):\($0.line) names \(game) as \($0.word)" }
+    }
+    let identifiers = file.words.filter { $0.word.camelCaseParts.first == name }
       .map { "\(file.path):\($0.line) names \(game) as \($0.word)" }
     let literals = file.literals.filter { isName($0.text, of: game) }
       .map { "\(file.path):\($0.line) names \(game) in \"\($0.text)\"" }
@@ -114,8 +118,12 @@ enum GameParts {
     "twenty",
   ]
 
+  /// True for a word of a shared file that names a game; a number in words is no name, even where a game is called so.
+  private static func isName(_ word: Substring, of name: String) -> Bool {
+    !numerals.contains(String(word)) && word.camelCaseParts.contains(name)
+  }
+
   private static func isName(_ text: String, of game: String) -> Bool {
-    // A number in words is no name, even where a game is called so.
     guard !numerals.contains(text) else { return false }
     let words = text.split { !$0.isLetter && !$0.isNumber }
     guard text.contains(" ") else { return words.contains { $0.camelCaseParts.contains(game.lowercased()) } }
@@ -180,7 +188,7 @@ struct GameModuleTests {
   private static let mentions: [String] = [
     "import Life", "func openLife()", "let lifeID = 1", "case life", "let a = \"life.cell\"",
     "let a = \"Life\"",
-    "let a = \"Open Life now\"",
+    "let a = \"Open Life now\"", "// Life", "let a = \"such as life\"", "/// `parlor life run`",
   ]
 
   @Test(arguments: mentions)
@@ -190,10 +198,22 @@ struct GameModuleTests {
   }
 
   @Test(arguments: [
-    "// Life", "let lifecycle = 1", "let a = \"for life\"", "struct ServiceLifecycle {}", "let lifetime = 1",
+    "let lifecycle = 1", "struct ServiceLifecycle {}", "let lifetime = 1", "// a lifelong friend",
   ])
   func `a word that contains a game's name is accepted`(text: String) {
     #expect(GameParts.mentions(of: ["Life"], in: [SourceFile(path: "Sources/App/A.swift", text: text)]) == [])
+  }
+
+  @Test func `a number in words is no name`() {
+    let file = SourceFile(path: "Sources/App/A.swift", text: "// Waits fifteen seconds\nlet a = \"Fifteen\"")
+    #expect(
+      GameParts.mentions(of: ["Fifteen"], in: [file]) == ["Sources/App/A.swift:2 names Fifteen as Fifteen"])
+  }
+
+  @Test func `a game may be a word of another game's sentences, and part of its verbs`() {
+    let text = "func checkLife() {}\nlet a = \"for life\"\n// Life"
+    let file = SourceFile(path: "Sources/App/Games/Chess/A.swift", text: text)
+    #expect(GameParts.mentions(of: ["Chess", "Life"], in: [file]) == [])
   }
 
   @Test func `a game may name itself`() {

@@ -86,8 +86,11 @@ struct SourceFile: Sendable {
   var length: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
 
   /// The words of the code with their line numbers.
-  var words: [(line: Int, word: Substring)] {
-    zip(1..., code.split(separator: "\n", omittingEmptySubsequences: false)).flatMap { line, text in
+  var words: [(line: Int, word: Substring)] { Self.words(of: code) }
+
+  /// The words of a text with their line numbers.
+  static func words(of text: String) -> [(line: Int, word: Substring)] {
+    zip(1..., text.split(separator: "\n", omittingEmptySubsequences: false)).flatMap { line, text in
       text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map { (line, $0) }
     }
   }

@@ -1,4 +1,4 @@
-/// The stable name of a game in addresses, records and settings, such as `snakesss`.
+/// The stable name of a game in addresses, records and settings, such as `chess`.
 public struct GameID: Hashable, Codable, Sendable, RawRepresentable {
   /// In lower case; never changed once records contain it.
   public let rawValue: String

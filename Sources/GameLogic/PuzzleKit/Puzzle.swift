@@ -14,7 +14,7 @@ public protocol Puzzle: Codable, Hashable, Sendable, Identifiable where ID == Id
   /// The state that the player changes.
   associatedtype Current: Codable & Hashable & Sendable
 
-  /// The name of the puzzle's game in files, such as `sudoku`.
+  /// The name of the puzzle's game in files, such as `fifteen`.
   static var game: GameID { get }
   /// The most undo steps, at least ``PuzzleLimit/fewestUndoSteps``; nil for ``PuzzleLimit/mostUndoSteps``.
   static var undoLimit: Int? { get }

@@ -4,7 +4,7 @@
 /// Nothing is written outside ``bounds`` or the current clip, with one exception: where the edge of the clip
 /// cuts a wide character, the half outside becomes a space.
 public struct Canvas: Equatable, Sendable {
-  /// The size in cells; fixed for the life of the canvas.
+  /// The size in cells, which never changes.
   public let size: Size
   /// The theme and the character set to draw with.
   public let look: Look

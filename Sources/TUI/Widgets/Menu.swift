@@ -1,8 +1,8 @@
 /// A few commands, each with a shortcut key.
 ///
 /// ```
-/// ▸ 1  Snakesss     6 players
-///   2  Werewolf
+/// ▸ 1  Checkers     2 players
+///   2  Charades
 ///   ─────────────────────────
 ///   q  Quit
 /// ```

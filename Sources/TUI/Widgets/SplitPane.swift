@@ -1,7 +1,7 @@
 /// An area in two parts with a movable divider.
 ///
 /// ```
-/// Games      │ Snakesss
+/// Games      │ Charades
 /// Questions  │ is played by four to eight
 /// Players    │ people and takes an hour.
 /// ```

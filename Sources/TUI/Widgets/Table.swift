@@ -2,8 +2,8 @@
 ///
 /// ```
 ///   Date ▼       Game        Winner
-/// ▸ 2026-11-20   Snakesss    Anna    █
-///   2026-11-19   Werewolf    Wolves  │
+/// ▸ 2026-11-20   Checkers    Anna    █
+///   2026-11-19   Charades    Ben     │
 /// ```
 ///
 /// The table has only the number of rows, not their content: the screen passes the visible rows to

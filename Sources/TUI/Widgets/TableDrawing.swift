@@ -74,7 +74,7 @@ extension Table {
   }
 }
 
-/// A table in words: `> 2026-11-20; Snakesss; Anna (selected, 1 of 2)`.
+/// A table in words: `> 2026-11-20; Checkers; Anna (selected, 1 of 2)`.
 extension Table {
   /// Returns the visible titles with the order of the rows, and a note if there are more columns.
   func accessibleHeading(_ layout: TableLayout, _ view: Viewport, in room: Int) -> String {

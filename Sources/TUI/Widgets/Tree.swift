@@ -4,8 +4,8 @@
 /// ▸ − Games
 ///   ├─+ Puzzles
 ///   └─− Party
-///     ├── Snakesss
-///     └── Werewolf
+///     ├── Checkers
+///     └── Charades
 /// ```
 ///
 /// Only expanded nodes are laid out, and only visible ones are drawn.

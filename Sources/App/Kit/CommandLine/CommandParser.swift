@@ -86,7 +86,7 @@ extension CommandGroup {
     verbs.filter { $0.options.option(option) != nil }
   }
 
-  /// The calls that accept an option: `life run, final, or random`.
+  /// The calls that accept an option: `chess run, final, or random`.
   fileprivate func places(of option: String) -> String {
     let names = verbs(with: option).compactMap(\.names.first)
     return names.isEmpty ? name : "\(name) \(names.alternatives)"

@@ -4,7 +4,7 @@ package import GameKit
 ///
 /// The parser, the help, shell completion and usage errors are all derived from these values.
 package struct Verb: Sendable {
-  /// The usage as in the help, such as `parlor life run FILE -g N`; `[FILE]` is optional, `FILE…` repeatable.
+  /// The usage as in the help, such as `parlor chess run FILE -g N`; `[FILE]` is optional, `FILE…` repeatable.
   package fileprivate(set) var call: String
   /// One line for the help; empty for a screen without one.
   package let summary: String

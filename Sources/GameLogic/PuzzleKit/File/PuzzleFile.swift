@@ -51,7 +51,7 @@ public enum PuzzleFile {
     let document = try document(in: bytes)
     _ = try members(of: document)
     guard let game = document["game"]?.text else {
-      throw PuzzleFault(.field("game"), "The game is missing.", advice: "Name it, such as sudoku.")
+      throw PuzzleFault(.field("game"), "The game is missing.", advice: "Name it, as other puzzles do.")
     }
     return (GameID(game), try read(PuzzleHeader.self, from: document))
   }
