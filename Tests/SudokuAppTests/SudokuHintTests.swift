@@ -17,7 +17,7 @@ struct SudokuHintTests {
         ".269.....8..4...3.9.3.6..4.6..8.....2.......5.....9..8.7..8.5.3.6...5..1.....647."))
     for _ in 0..<80 {
       let table = try #require(game.table)
-      guard table.play.puzzle.hint(table.board.noteStyle, upTo: .atOnce(in: .classic)) != .nothingNamed else {
+      guard table.play.puzzle.hint(table.board.noteStyle, upTo: .atOnce(in: .classic)) != .noTechnique else {
         return game
       }
       game.type("hhhh")
@@ -30,8 +30,8 @@ struct SudokuHintTests {
     let hints = try #require(game.table).play.counts.hints
     game.type("h")
     let table = try #require(game.table)
-    let lesson = try #require(table.board.lesson(for: table.play))
-    #expect(try #require(lesson.step).rating > .atOnce(in: .classic))
+    let shownHint = try #require(table.board.shownHint(for: table.play))
+    #expect(try #require(shownHint.step).rating > .atOnce(in: .classic))
     #expect(table.board.message == nil && table.play.counts.hints == hints + 1)
   }
 
@@ -43,10 +43,10 @@ struct SudokuHintTests {
     let hint = puzzle.hint(board.noteStyle)
     let stale = GamePayload(SudokuAnswer.hint(hint, from: puzzle.firstState))
     let ignored = board.take(stale, table.play)
-    #expect(ignored.isEmpty && board.lesson(for: table.play) == nil)
+    #expect(ignored.isEmpty && board.shownHint(for: table.play) == nil)
     let fresh = GamePayload(SudokuAnswer.hint(hint, from: puzzle.current))
     let taken = board.take(fresh, table.play)
-    #expect(!taken.isEmpty && board.lesson(for: table.play)?.hint == hint)
+    #expect(!taken.isEmpty && board.shownHint(for: table.play)?.hint == hint)
     let again = board.take(fresh, table.play)
     #expect(again.isEmpty)
   }
@@ -58,7 +58,7 @@ struct SudokuHintTests {
         "8....47.17.....6...6..75..41.85.9.......3.......8.62.96..49..8...3.....75.71....2"))
     for _ in 0..<80 {
       game.type("hhh")
-      let step = try #require(game.table?.board.lesson?.step)
+      let step = try #require(game.table?.board.shownHint?.step)
       if !step.links.isEmpty { return game }
       game.type("h")
     }
@@ -67,7 +67,7 @@ struct SudokuHintTests {
 
   @Test func `true candidates of a chain have one color, false ones the other`() throws {
     let game = try gameWithChain()
-    let step = try #require(game.table?.board.lesson?.step)
+    let step = try #require(game.table?.board.shownHint?.step)
     #expect(!step.links.isEmpty)
     for link in step.links {
       let alike = step.links.filter { $0.cell == link.cell && $0.digit == link.digit }
@@ -78,7 +78,7 @@ struct SudokuHintTests {
 
   @Test func `a chain that is too long for the panel is told in fewer links`() throws {
     let game = try gameWithChain()
-    let lengths = try #require(game.table?.board.lesson).texts.map(\.count)
+    let lengths = try #require(game.table?.board.shownHint).texts.map(\.count)
     #expect(lengths == lengths.sorted(by: >) && lengths[0] > lengths[lengths.count - 1])
     #expect(game.shows("Apply"))
   }

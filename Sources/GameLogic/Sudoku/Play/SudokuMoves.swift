@@ -147,7 +147,7 @@ public enum SudokuHint: Hashable, Sendable {
   /// The cell whose notes lack the correct digit.
   case missingNote(Int)
   /// No known technique makes progress.
-  case nothingNamed
+  case noTechnique
 }
 
 extension SudokuPuzzle {
@@ -187,6 +187,6 @@ extension SudokuPuzzle {
     }
     if let lost { return .missingNote(lost) }
     let step = Rater.nextStep(from: position, using: .teaching, upTo: limit)
-    return step.map { .step($0) } ?? .nothingNamed
+    return step.map { .step($0) } ?? .noTechnique
   }
 }

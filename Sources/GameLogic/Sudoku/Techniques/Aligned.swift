@@ -22,8 +22,10 @@ extension Position {
         let pair = one.excluders & other.excluders
         guard pair.count >= 2 else { continue }
         let thirds =
-          geometry.beside[one.cell].filter(one.excluders.contains)
-          + geometry.beside[other.cell].filter { other.excluders.contains($0) && !one.excluders.contains($0) }
+          geometry.orderedPeers[one.cell].filter(one.excluders.contains)
+          + geometry.orderedPeers[other.cell].filter {
+            other.excluders.contains($0) && !one.excluders.contains($0)
+          }
         for third in thirds where cells.contains(third) && third != one.cell && third != other.cell {
           guard let own = excluders[third], (pair & own).count >= 2 else { continue }
           let base = [one.cell, other.cell, third]

@@ -19,7 +19,7 @@ final class Geometry: Sendable {
   /// For each pair of houses, the places of the first that are also in the second, as bits.
   private let sharedPlaces: [UInt16]
   /// For each cell, its peers: those in its box first, then in its row and column, then others.
-  let beside: [[Int]]
+  let orderedPeers: [[Int]]
   /// The layout as the C kernels read it, with the order of houses that they use.
   let tables: RuleTables
   let tableOrder: [Int]
@@ -51,11 +51,11 @@ final class Geometry: Sendable {
       }
     }
     self.housesOf = housesOf
-    beside = layout.peers.indices.map { cell in
+    orderedPeers = layout.peers.indices.map { cell in
       Self.inOrder(housesOf[cell].flatMap { houses[$0.house].cells } + layout.peers[cell], without: cell)
     }
     sharedPlaces = houses.flatMap { one in cellsOf.map { Self.places(of: one.cells, in: $0) } }
-    tables = RuleTables(layout, order: tableOrder, peers: beside)
+    tables = RuleTables(layout, order: tableOrder, peers: orderedPeers)
   }
 
   /// The cells without duplicates, in order of first appearance.

@@ -4,7 +4,7 @@ extension Position {
   /// The pivot has two candidates (three for an XYZ-wing) and sees two cells with two each.
   func wing(isXYZ: Bool) -> Step? {
     for pivot in 0..<geometry.cellCount where open[pivot].nonzeroBitCount == (isXYZ ? 3 : 2) {
-      let near = geometry.beside[pivot].filter { open[$0].nonzeroBitCount == 2 }
+      let near = geometry.orderedPeers[pivot].filter { open[$0].nonzeroBitCount == 2 }
       for (index, one) in near.enumerated() {
         let withOne = open[pivot] | open[one]
         guard withOne.nonzeroBitCount == 3, open[one] & open[pivot] != 0 else { continue }

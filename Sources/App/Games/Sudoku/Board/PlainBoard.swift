@@ -60,9 +60,9 @@ struct PlainBoard {
 extension SidePanel {
   /// What the panel shows, as sentences.
   var sentences: [String] {
-    if let lesson {
-      let text = lesson.texts.first ?? lesson.text
-      return ["\(lesson.title). \(text)", lesson.prompt, board.message ?? ""].filter { !$0.isEmpty }
+    if let shownHint {
+      let text = shownHint.texts.first ?? shownHint.text
+      return ["\(shownHint.title). \(text)", shownHint.prompt, board.message ?? ""].filter { !$0.isEmpty }
     }
     let left = (1...puzzle.layout.side).compactMap { digit in
       let count = puzzle.remaining(of: digit)

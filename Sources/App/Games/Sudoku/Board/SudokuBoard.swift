@@ -14,7 +14,7 @@ struct SudokuBoard: PuzzleBoard {
   /// The cell under the cursor.
   private(set) var cursor: Int
   private(set) var entry: DigitEntry
-  private(set) var lesson: Lesson?
+  private(set) var shownHint: ShownHint?
   /// The wrong digits that a check has found, and the state that was checked.
   private(set) var checked: CheckedState?
   /// A sentence about the last key; the next one clears it.
@@ -67,7 +67,7 @@ struct SudokuBoard: PuzzleBoard {
   }
 
   mutating func restart(_ puzzle: SudokuPuzzle) {
-    lesson = nil
+    shownHint = nil
     checked = nil
     message = nil
     hasRevealed = false
@@ -81,7 +81,7 @@ struct SudokuBoard: PuzzleBoard {
   mutating func showSolution() { hasRevealed = true }
 
   /// The hint, as long as the puzzle is as it was.
-  func lesson(for play: Play) -> Lesson? { lesson?.state == play.puzzle.current ? lesson : nil }
+  func shownHint(for play: Play) -> ShownHint? { shownHint?.state == play.puzzle.current ? shownHint : nil }
 
   /// The digit whose like are highlighted: that of the filter or of the cursor's cell, or the one picked.
   func highlighted(_ play: Play) -> Int? {
@@ -150,7 +150,7 @@ extension SudokuBoard {
     if let digit = key.digit(in: play.puzzle.layout) { return take(digit, for: asked, play) }
     switch key {
     case .tab: cursor = nextEmpty(after: cursor, play)
-    case .backspace where lesson(for: play) != nil: lesson = nil
+    case .backspace where shownHint(for: play) != nil: shownHint = nil
     case .character("f"): entry.filter = asked == .choosing ? .off : .choosing
     case .backspace, .delete, .character("0"): return make(.erase(cursor), play, .undo)
     case .space, .enter: return confirm(play)
@@ -315,31 +315,31 @@ extension SudokuBoard {
 
   /// Gives a hint, says more about it, or does what it says.
   private mutating func hint(_ play: Play) -> Actions {
-    guard var lesson = lesson(for: play) else {
+    guard var shownHint = shownHint(for: play) else {
       let hint = play.puzzle.hint(noteStyle, upTo: .atOnce(in: play.puzzle.layout))
-      guard hint == .nothingNamed else { return begin(hint, play) }
+      guard hint == .noTechnique else { return begin(hint, play) }
       return [.ask(GamePayload(SudokuQuestion.hint(play.puzzle, noteStyle))), .say("Thinking…")]
     }
-    if lesson.goOn() {
-      self.lesson = lesson
-      if let cell = lesson.shownStep.flatMap({ $0.placements.first?.cell ?? $0.cells.first }) {
+    if shownHint.revealMore() {
+      self.shownHint = shownHint
+      if let cell = shownHint.shownStep.flatMap({ $0.placements.first?.cell ?? $0.cells.first }) {
         cursor = cell
       }
       return [.cue(.hint)]
     }
-    guard let step = lesson.step else { return [] }
+    guard let step = shownHint.step else { return [] }
     return make(.follow(step, noteStyle), play, .place)
   }
 
   private mutating func begin(_ hint: SudokuHint, _ play: Play) -> Actions {
-    lesson = Lesson(hint, for: play.puzzle.current)
-    return [hint == .nothingNamed ? .cue(.hint) : .hint(.hint)]
+    shownHint = ShownHint(hint, for: play.puzzle.current)
+    return [hint == .noTechnique ? .cue(.hint) : .hint(.hint)]
   }
 
   /// Begins with the hint that a worker has found, unless the puzzle has changed meanwhile.
   mutating func take(_ answer: GamePayload, _ play: Play) -> Actions {
     guard case .hint(let hint, let state)? = answer.unwrap(as: SudokuAnswer.self),
-      state == play.puzzle.current, lesson(for: play) == nil
+      state == play.puzzle.current, shownHint(for: play) == nil
     else { return [] }
     message = nil
     return begin(hint, play)
@@ -351,7 +351,7 @@ extension SudokuBoard {
 extension SudokuBoard {
   /// The places of the grid and of the panel beside it, which is wider while there is a hint to read.
   func geometry(_ play: Play, in area: Rect) -> GridGeometry {
-    GridGeometry(play.puzzle.layout, in: area, panel: lesson(for: play) == nil ? .narrow : .wide)
+    GridGeometry(play.puzzle.layout, in: area, panel: shownHint(for: play) == nil ? .narrow : .wide)
   }
 
   private mutating func click(_ mouse: Mouse, _ play: Play, in area: Rect) -> Actions? {

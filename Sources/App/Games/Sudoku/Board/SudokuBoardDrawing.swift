@@ -20,7 +20,7 @@ extension SudokuBoard {
 
   private func marks(_ play: Play, _ notes: [DigitSet]) -> GridMarks {
     let puzzle = play.puzzle
-    let lesson = lesson(for: play)
+    let shownHint = shownHint(for: play)
     var marks = GridMarks(cursor: play.result == nil ? cursor : nil)
     if options.highlightsPeers, play.result == nil { marks.peers = Set(puzzle.layout.peers[cursor]) }
     if options.highlightsDigit { marks.digit = highlighted(play) }
@@ -30,8 +30,8 @@ extension SudokuBoard {
     }
     // In the solution, the cells of wrong digits are marked, but the digits there are right.
     marks.wrong = hasRevealed ? [] : wrong(play)
-    marks.hinted = hasRevealed ? play.puzzle.mistakes : lesson?.cells ?? []
-    marks.step = lesson?.shownStep
+    marks.hinted = hasRevealed ? play.puzzle.mistakes : shownHint?.cells ?? []
+    marks.step = shownHint?.shownStep
     return marks
   }
 
@@ -42,7 +42,7 @@ extension SudokuBoard {
     if options.conflicts == .atOnce { wrong = puzzle.grid.conflicts.filter { !puzzle.isGiven($0) } }
     if options.mistakeLimit != nil { wrong.formUnion(puzzle.mistakes) }
     if let checked, checked.state == puzzle.current { wrong.formUnion(checked.mistakes) }
-    if case .mistakes(let cells)? = lesson(for: play)?.hint { wrong.formUnion(cells) }
+    if case .mistakes(let cells)? = shownHint(for: play)?.hint { wrong.formUnion(cells) }
     return wrong
   }
 }
@@ -51,7 +51,7 @@ extension SudokuBoard {
 struct SidePanel {
   let board: SudokuBoard
   let puzzle: SudokuPuzzle
-  let lesson: Lesson?
+  let shownHint: ShownHint?
   private let highlighted: Int?
   private let counts: PlayCounts
 
@@ -59,7 +59,7 @@ struct SidePanel {
     self.board = board
     puzzle = play.puzzle
     counts = play.counts
-    lesson = board.lesson(for: play)
+    shownHint = board.shownHint(for: play)
     highlighted = board.highlighted(play)
   }
 
@@ -68,7 +68,7 @@ struct SidePanel {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     guard Self.fits(area) else { return }
-    if let lesson { return draw(lesson, on: &canvas, in: area) }
+    if let shownHint { return draw(shownHint, on: &canvas, in: area) }
     let lines = status.map { Paragraph($0.text, style: $0.style) }
     let places = digitPlaces(in: area)
     if hasHeading(in: area) {
@@ -110,7 +110,7 @@ struct SidePanel {
 
   /// The digit at a point of the panel; nil where there is none.
   func digit(at point: Point, in area: Rect) -> Int? {
-    guard Self.fits(area), lesson == nil else { return nil }
+    guard Self.fits(area), shownHint == nil else { return nil }
     return digitPlaces(in: area).first { $0.place.contains(point) }?.digit
   }
 
@@ -206,12 +206,15 @@ struct SidePanel {
     return "r\(shape.row(of: cell) + 1)c\(shape.column(of: cell) + 1)"
   }
 
-  private func draw(_ lesson: Lesson, on canvas: inout Canvas, in area: Rect) {
+  private func draw(_ shownHint: ShownHint, on canvas: inout Canvas, in area: Rect) {
     var room = area
-    let others = [lesson.title, lesson.prompt].reduce(0) { $0 + Paragraph($1).rows(for: area.columns) + 1 }
-    let text = lesson.texts.first { Paragraph($0).rows(for: area.columns) + others <= area.rows }
+    let others = [shownHint.title, shownHint.prompt].reduce(0) {
+      $0 + Paragraph($1).rows(for: area.columns) + 1
+    }
+    let text = shownHint.texts.first { Paragraph($0).rows(for: area.columns) + others <= area.rows }
     for (text, style) in [
-      (lesson.title, Component.heading), (text ?? lesson.texts.last ?? "", .text), (lesson.prompt, .caption),
+      (shownHint.title, Component.heading), (text ?? shownHint.texts.last ?? "", .text),
+      (shownHint.prompt, .caption),
     ] {
       guard !text.isEmpty, !room.isEmpty else { continue }
       let paragraph = Paragraph(text, style: style)

@@ -6,15 +6,15 @@ import TUI
 extension SudokuBoard {
   /// The keys of the board.
   func hints(_ play: Play) -> [Hint] {
-    let lesson = lesson(for: play)
+    let shownHint = shownHint(for: play)
     return [
       Hint(
         .character("1"), .character("9"), shown: Self.digitKeys(of: play.puzzle.layout),
         title: entry.isDigitFirst ? "Pick" : "Write"),
       Hint(.character("n"), title: entry.isNotes ? "Digits" : "Notes"),
-      Hint(.character("h"), title: lesson?.keyTitle ?? "Hint"),
-    ] + (lesson == nil ? [] : [Hint(.backspace, shown: "Bksp", title: "Close hint")])
-      + [Hint(.character("c"), title: "Check")] + Self.editingHints(entry, hasLesson: lesson != nil)
+      Hint(.character("h"), title: shownHint?.keyTitle ?? "Hint"),
+    ] + (shownHint == nil ? [] : [Hint(.backspace, shown: "Bksp", title: "Close hint")])
+      + [Hint(.character("c"), title: "Check")] + Self.editingHints(entry, hasHint: shownHint != nil)
   }
 
   /// The keys of a layout's digits: `1–9 A–G`.
@@ -23,11 +23,11 @@ extension SudokuBoard {
     return layout.side > 9 ? "1–9 A–\(last)" : "1–\(last)"
   }
 
-  private static func editingHints(_ entry: DigitEntry, hasLesson: Bool) -> [Hint] {
+  private static func editingHints(_ entry: DigitEntry, hasHint: Bool) -> [Hint] {
     let confirmation = entry.isDigitFirst ? "Write it" : entry.isNotes ? "Digits" : "Notes"
     return [
       Hint(.space, .enter, shown: "Space", title: confirmation, isInFooter: entry.isDigitFirst),
-      hasLesson
+      hasHint
         ? Hint(.delete, .character("0"), shown: "Del", title: "Erase", isInFooter: false)
         : Hint(.backspace, .delete, .character("0"), shown: "Del", title: "Erase", isInFooter: false),
       Hint(.character("f"), title: entry.filter == .off ? "Filter digit" : "End filter", isInFooter: false),

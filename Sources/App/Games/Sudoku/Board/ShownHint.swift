@@ -1,7 +1,7 @@
 import Sudoku
 
 /// A hint that says more with each question: a direction, the technique, the step.
-struct Lesson: Hashable, Sendable {
+struct ShownHint: Hashable, Sendable {
   /// How much is said.
   enum Stage: Int, Hashable, Sendable {
     case vague, technique, full
@@ -18,7 +18,7 @@ struct Lesson: Hashable, Sendable {
   }
 
   /// Says more; false if all is said.
-  mutating func goOn() -> Bool {
+  mutating func revealMore() -> Bool {
     guard step != nil, let next = Stage(rawValue: stage.rawValue + 1) else { return false }
     stage = next
     return true
@@ -34,7 +34,7 @@ struct Lesson: Hashable, Sendable {
     switch (hint, stage) {
     case (.mistakes(let cells), _): cells
     case (.missingNote(let cell), _): [cell]
-    case (.nothingNamed, _), (.step, .vague): []
+    case (.noTechnique, _), (.step, .vague): []
     case (.step(let step), .technique): Set(step.houses.first?.cells ?? step.cells)
     case (.step(let step), .full): Set(step.cells)
     }
@@ -43,7 +43,7 @@ struct Lesson: Hashable, Sendable {
   var title: String {
     switch (hint, stage) {
     case (.mistakes, _), (.missingNote, _): "Not quite"
-    case (.nothingNamed, _): "No hint"
+    case (.noTechnique, _): "No hint"
     case (.step, .vague): "Hint"
     case (.step(let step), _): step.technique.name
     }
@@ -54,7 +54,7 @@ struct Lesson: Hashable, Sendable {
     case .mistakes(let cells): cells.count == 1 ? "One digit is wrong." : "\(cells.count) digits are wrong."
     case .missingNote:
       "The right digit is missing from the notes in the marked cell. Press a to fill in all notes."
-    case .nothingNamed:
+    case .noTechnique:
       "No named step was found. Press t to try something out."
     case .step(let step): text(of: step)
     }
@@ -102,7 +102,7 @@ struct Lesson: Hashable, Sendable {
     switch (hint, stage) {
     case (.step, .full): "Apply"
     case (.step, _): "More"
-    case (.mistakes, _), (.missingNote, _), (.nothingNamed, _): "Hint"
+    case (.mistakes, _), (.missingNote, _), (.noTechnique, _): "Hint"
     }
   }
 
@@ -111,7 +111,7 @@ struct Lesson: Hashable, Sendable {
     switch (hint, stage) {
     case (.step, .full): "h  Apply this step"
     case (.step, _): "h  Tell me more"
-    case (.mistakes, _), (.missingNote, _), (.nothingNamed, _): ""
+    case (.mistakes, _), (.missingNote, _), (.noTechnique, _): ""
     }
   }
 }

@@ -1,5 +1,5 @@
 /// The cells with more than the two candidates that would leave a puzzle with two solutions.
-private struct Grave {
+private struct BivalueUniversalGrave {
   var cells: [Int] = []
   /// For each of the cells, its surplus candidates, as bits.
   var extras: [Int: UInt16] = [:]
@@ -31,8 +31,8 @@ extension Position {
     return step(57 + degree - 1, gone)
   }
 
-  private func grave() -> Grave? {
-    var grave = Grave()
+  private func grave() -> BivalueUniversalGrave? {
+    var grave = BivalueUniversalGrave()
     var rest = self
     for house in geometry.tableOrder {
       for digit in 1...side {
@@ -54,7 +54,7 @@ extension Position {
   }
 
   /// Type 4: both cells share a house and one more candidate; it must be in one of them, so others go.
-  private func type4(_ grave: Grave) -> [Elimination] {
+  private func type4(_ grave: BivalueUniversalGrave) -> [Elimination] {
     let common = open[grave.cells[0]] & open[grave.cells[1]] & ~grave.all
     guard common.nonzeroBitCount == 1, geometry.house(of: grave.cells) != nil else { return [] }
     return grave.cells.compactMap { cell in
@@ -64,10 +64,10 @@ extension Position {
   }
 
   /// Type 3: the surplus candidates form a naked subset with other cells of a shared house.
-  private func type3(_ grave: Grave) -> (degree: Int, gone: [Elimination])? {
+  private func type3(_ grave: BivalueUniversalGrave) -> (degree: Int, gone: [Elimination])? {
     let bugs = CellSet(grave.cells)
     for house in geometry.tableOrder where bugs.isSubset(of: geometry.cellsOf[house]) {
-      let others = geometry.beside[grave.cells[0]].filter {
+      let others = geometry.orderedPeers[grave.cells[0]].filter {
         geometry.cellsOf[house].contains($0) && !bugs.contains($0) && open[$0] != 0
       }
       for degree in 2...6 where others.count >= degree {
