@@ -56,7 +56,7 @@ struct PlayedGame {
   }
 
   /// Someone saw too much before the next step.
-  mutating func expose(dealsAgain: Bool) throws { try session.play(dealsAgain ? .redeal : .noteExposure) }
+  mutating func expose(dealsAgain: Bool) throws { try session.play(dealsAgain ? .redeal : .recordExposure) }
 
   mutating func step() throws {
     switch session.view.scene {

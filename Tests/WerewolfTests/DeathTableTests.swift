@@ -166,7 +166,7 @@ struct LateVillage {
     options.tie = line.event.hasPrefix("settle") ? .mayor : .revote
     village = try Village(Self.ten, options)
     try village.night(["f": "hi"])
-    for seat in gone.compactMap(\.seat) { village.state.bury(Death(seat: seat, cause: .vote, round: 1)) }
+    for seat in gone.compactMap(\.seat) { village.state.markDead(Death(seat: seat, cause: .vote, round: 1)) }
     let lovers = line.lovers.compactMap(\.seat)
     village.state.lovers = lovers.isEmpty ? nil : Lovers(one: lovers[0], other: lovers[1])
     village.state.electedMayor = line.mayor.first?.seat

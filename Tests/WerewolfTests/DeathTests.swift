@@ -173,7 +173,7 @@ struct VictoryTests {
     var state = try Village(roles, options).state
     let alive = living.compactMap(\.seat)
     for seat in state.roster.seats where !alive.contains(seat) {
-      state.bury(Death(seat: seat, cause: .vote, round: 1))
+      state.markDead(Death(seat: seat, cause: .vote, round: 1))
     }
     let pair = lovers.compactMap(\.seat)
     if pair.count == 2 { state.lovers = Lovers(one: pair[0], other: pair[1]) }
@@ -234,7 +234,7 @@ struct VictoryTests {
     #expect(log.roles == [.werewolf, .seer, .villager])
     #expect(log.events.count == 3)
     let before = village.state
-    for action in [TableAction.proceed, .endDiscussion, .noteExposure, .redeal] {
+    for action in [TableAction.proceed, .endDiscussion, .recordExposure, .redeal] {
       #expect(throws: Illegal.notNow) { try village.state.apply(action) }
     }
     #expect(village.state == before)

@@ -209,7 +209,7 @@ struct RefusalTests {
   /// The wrong actions of the group: any once the game is over, and going on while a player has the terminal.
   private static func tableActions(in state: State) -> [TableAction] {
     switch state.phase {
-    case .over: [.proceed, .endDiscussion, .noteExposure, .redeal]
+    case .over: [.proceed, .endDiscussion, .recordExposure, .redeal]
     case .discussion: [.proceed]
     case .nightfall, .handBack, .news, .tally: [.endDiscussion]
     case .roleReveal, .night, .loversPass, .deathAction, .poll, .settling: [.proceed, .endDiscussion]

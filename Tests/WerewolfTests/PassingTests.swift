@@ -34,7 +34,7 @@ struct QuickPassingTests {
     try village.night(["a": "h", "b": "h"])
     let night = try #require(village.state.nights.first)
     #expect(night.lovers == [Seat(2), Seat(6)])
-    #expect(night.deeds.contains(.coupled(Seat(2), Seat(6), by: Seat(4))))
+    #expect(night.actions.contains(.coupled(Seat(2), Seat(6), by: Seat(4))))
     try village.day("ccccccc")
     #expect(village.deaths == "h werewolves, c vote, g brokenHeart")
   }
@@ -67,7 +67,7 @@ struct GuessTests {
     try village.proceed()
     let log = try #require(village.state.log)
     #expect(log.guesses.count == 5)
-    #expect(log.bestInstincts == [Instinct(seat: Seat(5), right: 1, all: 1)])
+    #expect(log.bestGuessers == [GuessRecord(seat: Seat(5), right: 1, all: 1)])
   }
 
   @Test func `without a right guess nobody has the best instincts`() throws {
@@ -75,7 +75,7 @@ struct GuessTests {
     try village.night(["c": "b"])
     try village.day("ccc")
     try village.proceed()
-    #expect(village.state.log?.bestInstincts == [])
+    #expect(village.state.log?.bestGuessers == [])
   }
 }
 

@@ -163,7 +163,7 @@ struct SecrecyTests {
     #expect(village.state.exposures == [ExposureRecord(round: 1, wasRedealt: true)])
     #expect(village.state.publicView.scene == .roleReveal(turn: Seat(0)))
     let before = village.state.publicView
-    try village.state.apply(.noteExposure)
+    try village.state.apply(.recordExposure)
     #expect(village.state.publicView == before)
     #expect(village.state.exposures.count == 2)
   }
@@ -215,7 +215,7 @@ private struct Disguise {
     if state.role(of: me) == .werewolf { known += state.pack }
     let tellsRoles = state.options.dawnTellsRoles || state.options.voteTellsRole
     if tellsRoles { known += state.deaths.map(\.seat) }
-    for case .looked(let sighting, by: me) in state.nights.flatMap(\.deeds) { known.append(sighting.seat) }
+    for case .looked(let sighting, by: me) in state.nights.flatMap(\.actions) { known.append(sighting.seat) }
     if case .night(_, turn: me, .picked(let targets)) = state.phase, state.role(of: me) == .seer {
       known += targets.compactMap(\.self)
     }
@@ -232,7 +232,7 @@ private struct Disguise {
     guard let night = event.night else { return event }
     return .night(
       NightRecord(
-        deeds: night.deeds.filter { $0.doer == me }, prey: random.element(of: state.roster.seats),
+        actions: night.actions.filter { $0.doer == me }, prey: random.element(of: state.roster.seats),
         protected: state.role(of: me) == .doctor ? night.protected : random.element(of: state.roster.seats),
         lovers: []))
   }
@@ -277,7 +277,7 @@ private struct Disguise {
   }
 }
 
-extension NightRecord.Deed {
+extension NightRecord.Action {
   /// The player who did it.
   fileprivate var doer: Seat {
     switch self {

@@ -7,7 +7,7 @@ public enum TableAction: Hashable, Sendable {
   /// Ends the discussion, because time is up or the group wants to vote.
   case endDiscussion
   /// Records that a player saw too much, and continues.
-  case noteExposure
+  case recordExposure
   /// Deals new roles with the same set-up because a player saw too much.
   case redeal
   /// A living player leaves the table and dies at the next dawn.

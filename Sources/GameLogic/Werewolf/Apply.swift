@@ -15,7 +15,7 @@ extension State {
     switch action {
     case .proceed: try proceed()
     case .endDiscussion: try endDiscussion()
-    case .noteExposure: try noteExposure(wasRedealt: false)
+    case .recordExposure: try recordExposure(wasRedealt: false)
     case .redeal: try redeal()
     case .leave(let seat): try leave(seat)
     }
@@ -60,13 +60,13 @@ extension State {
     }
   }
 
-  private mutating func noteExposure(wasRedealt: Bool) throws(Illegal) {
+  private mutating func recordExposure(wasRedealt: Bool) throws(Illegal) {
     if case .over = phase { throw .notNow }
     exposures.append(ExposureRecord(round: round, wasRedealt: wasRedealt))
   }
 
   private mutating func redeal() throws(Illegal) {
-    try noteExposure(wasRedealt: true)
+    try recordExposure(wasRedealt: true)
     var fresh = restarted()
     fresh.exposures = exposures
     self = fresh

@@ -71,7 +71,7 @@ extension State {
   /// Processes deaths until a dead player has to act or none is pending; the caller announces them.
   ///
   /// Actions still listed have lapsed, because there was no one to choose.
-  mutating func takeDeaths(of deaths: DeathQueue) -> DeathQueue {
+  mutating func processDeaths(of deaths: DeathQueue) -> DeathQueue {
     var deaths = deaths
     deaths.actions = []
     while deaths.actions.isEmpty, !deaths.pending.isEmpty {
@@ -85,7 +85,7 @@ extension State {
     guard isAlive(death.seat) else { return }
     let canAct = !leaving.contains(death.seat)
     let wasElectedMayor = options.mayor == .elected && electedMayor == death.seat
-    bury(death)
+    markDead(death)
     deaths.unannounced.append(death)
     if let partner = lovers?.partner(of: death.seat), isAlive(partner) {
       deaths.pending.append(Death(seat: partner, cause: .brokenHeart, round: death.round))
@@ -111,7 +111,7 @@ extension State {
     } else if deaths.pending.isEmpty {
       conclude(deaths.occasion)
     } else {
-      phase = .news(takeDeaths(of: deaths))
+      phase = .news(processDeaths(of: deaths))
     }
   }
 
@@ -170,7 +170,7 @@ extension State {
     if let action = nextAction(in: deaths) {
       phase = .deathAction(action, deaths)
     } else {
-      phase = .handBack(by: seat, to: .news(takeDeaths(of: deaths)))
+      phase = .handBack(by: seat, to: .news(processDeaths(of: deaths)))
     }
   }
 }

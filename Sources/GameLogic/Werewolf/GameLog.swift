@@ -196,7 +196,7 @@ public enum GameEvent: Hashable, Codable, Sendable {
   fileprivate var seats: [Seat] {
     switch self {
     case .night(let night):
-      [night.prey, night.protected].compactMap(\.self) + night.lovers + night.deeds.flatMap(\.seats)
+      [night.prey, night.protected].compactMap(\.self) + night.lovers + night.actions.flatMap(\.seats)
     case .death(let death): [death.seat]
     case .shot(let hunter, let target): [hunter, target].compactMap(\.self)
     case .poll(let poll):
@@ -221,7 +221,7 @@ extension Verdict {
 /// The events of one night.
 public struct NightRecord: Hashable, Codable, Sendable {
   /// The picks with an effect, in order of seats.
-  public let deeds: [Deed]
+  public let actions: [Action]
   /// The pack's target; nil if it did not hunt.
   public let prey: Seat?
   /// The player whom the doctor protected.
@@ -230,7 +230,7 @@ public struct NightRecord: Hashable, Codable, Sendable {
   public let lovers: [Seat]
 
   /// A pick with an effect.
-  public enum Deed: Hashable, Codable, Sendable {
+  public enum Action: Hashable, Codable, Sendable {
     /// A werewolf nominated a victim.
     case nominated(Seat, by: Seat)
     /// The seer looked at a player.
@@ -250,6 +250,11 @@ public struct NightRecord: Hashable, Codable, Sendable {
     }
   }
 
+  private enum CodingKeys: String, CodingKey {
+    case actions = "deeds"
+    case prey, protected, lovers
+  }
+
   public struct Nomination: Hashable, Sendable {
     public let prey: Seat
     /// In order of seats.
@@ -266,8 +271,8 @@ extension NightRecord {
 
   /// The pack's nominations, in the order in which each target was first named.
   public var nominations: [Nomination] {
-    deeds.reduce(into: []) { nominations, deed in
-      guard case .nominated(let prey, let wolf) = deed else { return }
+    actions.reduce(into: []) { nominations, action in
+      guard case .nominated(let prey, let wolf) = action else { return }
       if let index = nominations.firstIndex(where: { $0.prey == prey }) {
         nominations[index].wolves.append(wolf)
       } else {
@@ -300,7 +305,7 @@ public struct Guess: Hashable, Codable, Sendable {
 }
 
 /// One player's record of guesses over a whole game.
-public struct Instinct: Hashable, Sendable {
+public struct GuessRecord: Hashable, Sendable {
   public let seat: Seat
   /// The guesses that were werewolves.
   public let right: Int
@@ -309,10 +314,10 @@ public struct Instinct: Hashable, Sendable {
 
 extension GameLog {
   /// The best guessers: most werewolves found, then fewest guesses; empty if no one found any.
-  public var bestInstincts: [Instinct] {
+  public var bestGuessers: [GuessRecord] {
     let instincts = Dictionary(grouping: guesses, by: \.by).map { seat, guesses in
       let right = guesses.count { result.roles[$0.target.index] == .werewolf }
-      return Instinct(seat: seat, right: right, all: guesses.count)
+      return GuessRecord(seat: seat, right: right, all: guesses.count)
     }
     guard let most = instincts.map(\.right).max(), most > 0 else { return [] }
     let best = instincts.filter { $0.right == most }

@@ -142,14 +142,14 @@ extension State {
     let couple = isFirstNight ? lovers(in: picks) ?? lovers : nil
     let guessed = guesses(in: picks)
     let night = NightRecord(
-      deeds: picks.compactMap(deed), prey: prey(in: picks), protected: protected(in: picks),
+      actions: picks.compactMap(action), prey: prey(in: picks), protected: protected(in: picks),
       lovers: couple?.seats ?? [])
     if let couple { lovers = couple }
     guesses += guessed
     let killed = night.victim.map { [Death(seat: $0, cause: .werewolves, round: round)] } ?? []
     let left = leaving.map { Death(seat: $0, cause: .departure, round: round) }
     events.append(.night(night))
-    phase = .news(takeDeaths(of: DeathQueue(.night, pending: killed + left)))
+    phase = .news(processDeaths(of: DeathQueue(.night, pending: killed + left)))
   }
 
   /// The guesses of players without a task.
@@ -172,7 +172,7 @@ extension State {
     picks.first { role(of: $0.seat) == .doctor }?.targets[0]
   }
 
-  private func deed(_ pick: NightPick) -> NightRecord.Deed? {
+  private func action(_ pick: NightPick) -> NightRecord.Action? {
     if isFirstNight, picksWithRole, role(of: pick.seat) == .cupid {
       return lovers.map { .coupled($0.one, $0.other, by: pick.seat) }
     }

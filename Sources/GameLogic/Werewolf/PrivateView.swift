@@ -178,8 +178,8 @@ extension State {
   }
 
   private func sightings(by seer: Seat) -> [Sighting] {
-    nights.flatMap(\.deeds).compactMap { deed in
-      switch deed {
+    nights.flatMap(\.actions).compactMap { action in
+      switch action {
       case .looked(let sighting, by: seer): sighting
       case .looked, .nominated, .protected, .coupled: nil
       }

@@ -47,7 +47,7 @@ struct State: Equatable, Sendable, Confidential {
     return State(dealing: setUp, to: roster, seed: random.next())
   }
 
-  mutating func bury(_ death: Death) {
+  mutating func markDead(_ death: Death) {
     living.removeAll { $0 == death.seat }
     leaving.removeAll { $0 == death.seat }
     deaths.append(death)

@@ -216,7 +216,7 @@ extension State {
   }
 
   private mutating func condemn(_ seat: Seat) -> DeathQueue {
-    takeDeaths(of: DeathQueue(.vote, pending: [Death(seat: seat, cause: .vote, round: round)]))
+    processDeaths(of: DeathQueue(.vote, pending: [Death(seat: seat, cause: .vote, round: round)]))
   }
 }
 

@@ -168,7 +168,7 @@ extension WerewolfGame {
       isHeldBack = false
       return [.toast(Toast("New roles dealt."))]
     case 1:
-      session.playOffered(.noteExposure)
+      session.playOffered(.recordExposure)
       return [.toast(Toast("Noted. Keep playing."))]
     default: return []
     }

@@ -40,7 +40,7 @@ extension WerewolfRetelling {
 
   /// The best guessers at night.
   private var instincts: [RecordPage.Line] {
-    let best = log.bestInstincts
+    let best = log.bestGuessers
     guard let first = best.first else { return [] }
     let people = best.map { names[$0.seat.index] }.sentence
     let guesses = "\(first.right) of \(first.all) right"
@@ -158,8 +158,8 @@ struct NightRetelling {
   private func name(_ seat: Seat) -> String { names[seat.index] }
 
   private var couple: [RecordPage.Line] {
-    night.deeds.compactMap { deed in
-      guard case .coupled(let one, let other, let cupid) = deed else { return nil }
+    night.actions.compactMap { action in
+      guard case .coupled(let one, let other, let cupid) = action else { return nil }
       return .init("\(name(cupid)) (Cupid) made \(name(one)) and \(name(other)) fall in love.", .loversSide)
     }
   }
@@ -183,8 +183,8 @@ struct NightRetelling {
   }
 
   private var protection: [RecordPage.Line] {
-    night.deeds.flatMap { deed -> [RecordPage.Line] in
-      guard case .protected(let seat, let doctor) = deed else { return [] }
+    night.actions.flatMap { action -> [RecordPage.Line] in
+      guard case .protected(let seat, let doctor) = action else { return [] }
       let target = seat.map(name) ?? "no one"
       let line = RecordPage.Line("\(name(doctor)) (doctor) protected \(target).")
       guard let rescued = night.rescued, rescued == seat else { return [line] }
@@ -193,8 +193,8 @@ struct NightRetelling {
   }
 
   private var sightings: [RecordPage.Line] {
-    night.deeds.compactMap { deed in
-      guard case .looked(let sighting, let seer) = deed else { return nil }
+    night.actions.compactMap { action in
+      guard case .looked(let sighting, let seer) = action else { return nil }
       return .init("\(name(seer)) (seer) checked \(name(sighting.seat)): \(sighting.word).")
     }
   }
