@@ -15,7 +15,7 @@ extension Solver {
     guard !silhouette.accepts(arrangement) else { return .solved }
     let placed = Arrangement(arrangement.tans.filter(silhouette.touches))
     let solutions = solutions(within: bounds).all
-    let wrong = solutions.map { $0.strangers(in: placed) }
+    let wrong = solutions.map { $0.misplacedPieces(in: placed) }
     guard let best = wrong.indices.min(by: { wrong[$0].count < wrong[$1].count }) else { return .stopped }
     guard wrong[best].isEmpty else { return .move(wrong[best]) }
     return solutions[best].firstMissing(from: placed).map { .place($0) } ?? .stopped
@@ -24,7 +24,7 @@ extension Solver {
 
 extension Arrangement {
   /// The pieces of another arrangement at positions where this one has no piece of their shape.
-  fileprivate func strangers(in other: Arrangement) -> [Tan] {
+  fileprivate func misplacedPieces(in other: Arrangement) -> [Tan] {
     other.tans.filter { tan in !tans.contains { $0.isSame(as: tan) } }.map(\.tan)
   }
 

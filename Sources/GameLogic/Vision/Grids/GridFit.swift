@@ -61,13 +61,13 @@ package struct GridFit {
         }
         let across = near.filter { !$0.edge.isHorizontal }.map(\.shift)
         let down = near.filter { $0.edge.isHorizontal }.map(\.shift)
-        mesh[column, row] = old.point(u + Self.careful(across), v + Self.careful(down))
+        mesh[column, row] = old.point(u + Self.shrunkMean(across), v + Self.shrunkMean(down))
       }
     }
   }
 
   /// The mean of some shifts, biased toward zero.
-  private static func careful(_ shifts: [Double]) -> Double {
+  private static func shrunkMean(_ shifts: [Double]) -> Double {
     shifts.reduce(0, +) / Double(shifts.count + 1)
   }
 

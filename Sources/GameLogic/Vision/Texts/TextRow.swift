@@ -26,7 +26,7 @@ struct TextRow {
   private static let (few, leastOfFew) = (5, 0.8)
 
   /// Creates a row if the letters are a line of text.
-  init?(_ row: (axes: TextAxes, letters: [PlacedLetter]), in mask: Plane, nets: Plane) {
+  init?(_ row: (axes: TextAxes, letters: [PlacedLetter]), in mask: Plane, gridLines: Plane) {
     let middle = Self.median(row.letters.map(\.height))
     let letters = row.letters.filter { (0.55 * middle...2 * middle).contains($0.height) }
     guard letters.count >= Self.fewest, Self.areVaried(letters), Self.areClose(letters),
@@ -35,7 +35,9 @@ struct TextRow {
     let whole = TextRow(axes: row.axes, letters: letters, confidence: 1)
     let area = row.letters.reduce(0) { $0 + $1.area }
     let purity = area / max(whole.ink(in: mask, beyond: 0.2), 1)
-    guard purity >= Self.purest, whole.ink(in: nets, beyond: 0.6) < Self.mostOfNets * area else { return nil }
+    guard purity >= Self.purest, whole.ink(in: gridLines, beyond: 0.6) < Self.mostOfNets * area else {
+      return nil
+    }
     self.init(axes: row.axes, letters: letters, confidence: min(purity, 1) * Self.steadiness(letters))
     guard confidence >= (letters.count < Self.few ? Self.leastOfFew : Self.least) else { return nil }
   }

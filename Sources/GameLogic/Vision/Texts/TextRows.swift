@@ -21,10 +21,10 @@ struct TextRows {
     guard letters.count >= TextRow.fewest, letters.count <= Self.mostLetters else { return }
     // Components larger than letters in both directions are the lines of a grid or board.
     let least = Int(reach.upperBound)
-    let nets = Plane(drawing: components.filter { $0.width > least && $0.height > least }, on: plane)
+    let gridLines = Plane(drawing: components.filter { $0.width > least && $0.height > least }, on: plane)
     for cluster in LetterLinks(letters).clusters {
       rows += Self.rows(of: cluster.letters, slope: cluster.slope)
-        .compactMap { TextRow($0, in: mask, nets: nets) }
+        .compactMap { TextRow($0, in: mask, gridLines: gridLines) }
         .filter { heights.contains($0.height) }
     }
   }
