@@ -322,13 +322,13 @@ private final class World: Sendable {
 
 extension World {
   @MainActor func connection(_ settings: ServerSettings) -> FriendsConnection {
-    let outside = FriendsConnection.Outside(
+    let effects = FriendsConnection.Effects(
       device: { "laptop" },
       load: { [self] in disk[$0] ?? PhraseClient.Saved() },
       save: { [self] address, client in saved.withLock { $0[address] = client } },
       publish: { _ in }, notify: { [self] toast in shown.withLock { $0.append(toast.text) } }, log: { _ in },
       afterSaves: { $0() }, later: { [self] time, work in alarms.withLock { $0.append((time, work)) } })
-    return FriendsConnection(settings, outside) { [self] report in
+    return FriendsConnection(settings, effects) { [self] report in
       reports.withLock { $0.append(report) }
       return Link(self)
     }

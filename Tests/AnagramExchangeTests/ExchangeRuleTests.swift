@@ -75,7 +75,7 @@ struct PhraseDraftTests {
 
 struct PhraseStandingTests {
   @Test func `targeted phrases come first, then global ones, then skipped ones`() {
-    var standing = PhraseStanding()
+    var standing = PhraseEligibility()
     #expect(standing.group == nil)
     standing.isGlobal = true
     #expect(standing.group == .global)
@@ -88,7 +88,7 @@ struct PhraseStandingTests {
 
   @Test(arguments: 0..<4)
   func `a global phrase does not come back to who has it behind them`(reason: Int) {
-    var standing = PhraseStanding()
+    var standing = PhraseEligibility()
     standing.isGlobal = true
     (standing.isOwn, standing.isCompleted) = (reason == 0, reason == 1)
     (standing.isConsumed, standing.isBlocked) = (reason == 2, reason == 3)

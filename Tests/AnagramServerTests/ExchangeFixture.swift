@@ -74,7 +74,7 @@ struct ExchangeFixture {
   /// Completes a phrase with its solution, and returns the points; nil where that is refused.
   mutating func solve(_ phrase: String, _ solution: JSONValue, by player: Member, hints: Int = 0) -> Int? {
     let body: JSONValue = ["hintsUsed": .integer(hints), "solution": solution]
-    return call(.complete, [phrase], body, token: player.token).json["completion"]?["finalScore"]?.whole
+    return call(.complete, [phrase], body, token: player.token).json["completion"]?["finalScore"]?.int
   }
 
   /// The refusal's code of a phrase that is sent; nil if it is taken.

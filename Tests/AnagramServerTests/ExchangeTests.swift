@@ -107,7 +107,7 @@ struct ExchangeTests {
     #expect(fixture.solve(phrases[1], "be kind", by: ben) == 34)
     func board(_ period: String) -> [String] {
       (fixture.call(.leaderboard, [period]).json["leaderboard"]?.items ?? []).map {
-        "\($0["rank"]?.whole ?? 0) \($0["playerName"]?.text ?? "") \($0["totalScore"]?.whole ?? 0)"
+        "\($0["rank"]?.int ?? 0) \($0["playerName"]?.text ?? "") \($0["totalScore"]?.int ?? 0)"
       }
     }
     #expect(board("total") == ["1 Ben 69", "2 Cleo 50"])
@@ -143,7 +143,7 @@ struct ExchangeTests {
       "playerId": .string(ben.id), "completionTime": 42_000, "solution": "star light",
     ]
     let done = fixture.call(.complete, [mine], body, token: ben.token)
-    #expect(done.status == 200 && (fixture.call(.scores, [ben.id]).json["totalScore"]?.whole ?? 0) > 0)
+    #expect(done.status == 200 && (fixture.call(.scores, [ben.id]).json["totalScore"]?.int ?? 0) > 0)
     let told = done.outcome?.pushes.first { $0.event == "phrase-completion-notification" }
     #expect(told?.players?.map(\.description) == [anna.id] && told?.data["completionTime"] == 42_000)
     #expect(fixture.act(.complete, mine, by: ben) == 409)
@@ -274,13 +274,13 @@ struct ExchangeTests {
     var fixture = try ExchangeFixture()
     var random = SeededRandom(seed: seed)
     let players = try (0..<3).map { try fixture.join("Player \($0)") }
-    var standings: [(content: String, standing: PhraseStanding)] = []
+    var standings: [(content: String, standing: PhraseEligibility)] = []
     for number in 0..<20 {
       let (sender, me) = (players[random.below(3)], players[0])
       let isTargeted = sender.id != me.id && random.below(2) == 0
       let content = "phrase n\(number)"
       let id = try fixture.send(content, from: sender, to: isTargeted ? [me] : [])
-      var standing = PhraseStanding()
+      var standing = PhraseEligibility()
       (standing.isTargeted, standing.isGlobal, standing.isOwn) = (isTargeted, !isTargeted, sender.id == me.id)
       switch random.below(4) {
       case 0: standing.isCompleted = fixture.act(.complete, id, by: me) == 200
@@ -290,7 +290,7 @@ struct ExchangeTests {
       }
       standings.append((content, standing))
     }
-    for group in PhraseStanding.Group.allCases {
+    for group in PhraseEligibility.Group.allCases {
       let expected = standings.filter { $0.standing.group == group }.map(\.content)
       let player = try #require(Identifier(players[0].id))
       #expect(try fixture.exchange.phrases(of: group, for: player).map(\.phrase.content) == expected)

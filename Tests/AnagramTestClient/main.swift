@@ -41,7 +41,7 @@ private struct Diary: Codable {
 private enum TestClient {
   @MainActor static func run(server: String, name: String, file: String) {
     let diary = Locked(Diary(path: file))
-    let outside = FriendsConnection.Outside(
+    let effects = FriendsConnection.Effects(
       device: { name }, load: { _ in diary.withLock { $0.saved } },
       save: { _, saved in
         diary.withLock { diary in
@@ -51,7 +51,7 @@ private enum TestClient {
       },
       publish: { _ in }, notify: { _ in }, log: { _ in }, afterSaves: { $0() },
       later: FriendsConnection.later)
-    let friends = FriendsConnection(ServerSettings(address: server, name: name), outside) { report in
+    let friends = FriendsConnection(ServerSettings(address: server, name: name), effects) { report in
       CompanionProgram.path(of: "parlor-link").map { LinkProcess($0, report: report) }
     }
     // The app would find the last play on the disk, unfinished, and its player would end it.

@@ -54,10 +54,10 @@ import Testing
       UInt8(String(decoding: digits[$0..<$0 + 2], as: UTF8.self), radix: 16)
     }
     let key = (try? Data(contentsOf: URL(filePath: home.path + "/state/parlor/seal.key"))).flatMap {
-      Seal(secret: Array($0))
+      SealingKey(secret: Array($0))
     }
     // Whoever looks into the file sees neither answers nor votes.
-    #expect(Seal.isClosed(bytes) || bytes.isEmpty)
+    #expect(SealingKey.isClosed(bytes) || bytes.isEmpty)
     return String(decoding: key?.opened(bytes) ?? [], as: UTF8.self).split(separator: "\"vote\"").count - 1
   }
 

@@ -70,7 +70,7 @@ struct WireFixture {
     case .poll(let target): request(.get, target, [], isPoll: true)
     case .post(let target, let body): request(.post, target, body, isPoll: false)
     case .connected: log.append("connected")
-    case .event(let name, let arguments): log.append("\(name) \(arguments.first?.whole ?? 0)")
+    case .event(let name, let arguments): log.append("\(name) \(arguments.first?.int ?? 0)")
     case .acknowledged(let number, let arguments): log.append("ack \(number) \(arguments.count)")
     case .refused: log.append("refused")
     case .disconnected: log.append("disconnected")

@@ -71,7 +71,7 @@ extension TableFixture where SetUp == SnakesssSetUp {
     for (setting, value) in settings { store.setPreference(setting.name, to: value) }
     self.init(store: store, seed: seed, look: look, size: size, isNew: isNew) { preferences in
       SnakesssSetUp(
-        preferences: preferences, supply: QuestionSupply(packs: Samples.packs(of: questions)),
+        preferences: preferences, supply: QuestionSource(packs: Samples.packs(of: questions)),
         used: store.marked(.used, of: Rules.game))
     }
   }

@@ -165,7 +165,7 @@ struct SnakesssSetUpTests {
     var preferences = Preferences([SnakesssSettings.peek.name: PeekMode.eyesClosed.rawValue])
     preferences.isMuted = true
     let setUp = SnakesssSetUp(
-      preferences: preferences, supply: QuestionSupply(packs: Samples.packs(of: SampleQuestions.many)),
+      preferences: preferences, supply: QuestionSource(packs: Samples.packs(of: SampleQuestions.many)),
       used: [])
     let lines = Canvas.picture(of: setUp, size: size)
     #expect(lines.contains { $0.contains("“Eyes closed” needs sound: restart without --no-sound.") })
@@ -200,7 +200,7 @@ struct SnakesssSetUpTests {
   @Test func `what was brought back or set aside meanwhile counts at once`() throws {
     let questions = try [1, 2].map { try Samples.question("science-\($0)") }
     var setUp = SnakesssSetUp(
-      preferences: Preferences(), supply: QuestionSupply(packs: Samples.packs(of: questions)), used: [])
+      preferences: Preferences(), supply: QuestionSource(packs: Samples.packs(of: questions)), used: [])
     let request: SnakesssRequest? =
       if case .game(_, let payload)? = setUp.refreshRequest { payload.unwrap() } else { nil }
     #expect(request == .supply)
@@ -212,12 +212,12 @@ struct SnakesssSetUpTests {
 
   @Test func `a new group is offered three rounds, one that has played six`() {
     let store = MemoryStore()
-    let isFirst = SnakesssSetUp(preferences: Preferences(), supply: QuestionSupply(packs: []), used: [])
+    let isFirst = SnakesssSetUp(preferences: Preferences(), supply: QuestionSource(packs: []), used: [])
     #expect(Canvas.picture(of: isFirst).contains { $0.contains("Rounds") && $0.contains("3") })
     store.setPreference("roster", to: "Ann\nBen\nCleo\nDee")
     store.setPreference("snakesss.group", to: "ann\nben\ncleo\ndee")
     let isKnown = SnakesssSetUp(
-      preferences: Preferences(store.preferences()), supply: QuestionSupply(packs: []), used: [])
+      preferences: Preferences(store.preferences()), supply: QuestionSource(packs: []), used: [])
     #expect(Canvas.picture(of: isKnown).contains { $0.contains("Rounds") && $0.contains("6") })
   }
 

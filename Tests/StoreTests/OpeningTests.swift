@@ -166,7 +166,7 @@ import Testing
       try FileManager.default.removeItem(atPath: parent + "/share")
 
       try store.save(.sample(2))
-      #expect(store.takeFindings() == [.madeAgain(path: store.path)])
+      #expect(store.takeFindings() == [.recreated(path: store.path)])
       #expect(store.takeFindings() == [])
       try writer.save(.sample(3))
       #expect(writer.takeFindings() == [])

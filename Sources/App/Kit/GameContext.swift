@@ -56,8 +56,8 @@ package struct ServiceContext {
   package let saves: JobQueue
   /// Sends a response from any thread, even to an owner that canceled: saves always finish.
   package let respond: @Sendable (Response, RequestOwner) -> Void
-  /// The key that encrypts secrets in the store; nil if there is none; from any thread.
-  package let seal: @Sendable () -> Seal?
+  /// The key for what no one is to read in the store; nil where there is none; from any thread.
+  package let seal: @Sendable () -> SealingKey?
   /// Shows a notice; from any thread.
   package let notify: @Sendable (Toast) -> Void
   /// Logs a sentence; from any thread.
@@ -73,7 +73,7 @@ package struct ServiceContext {
     environment: SystemEnvironment, files: any DataFiles, store: any Repositories,
     workers: WorkerPool<Response>, saves: JobQueue,
     respond: @escaping @Sendable (Response, RequestOwner) -> Void,
-    seal: @escaping @Sendable () -> Seal? = { nil }, notify: @escaping @Sendable (Toast) -> Void,
+    seal: @escaping @Sendable () -> SealingKey? = { nil }, notify: @escaping @Sendable (Toast) -> Void,
     log: @escaping @Sendable (String) -> Void = { _ in },
     publish: @escaping @Sendable (ServiceEvent) -> Void,
     waitForLoop: @escaping @Sendable () -> Void = {}

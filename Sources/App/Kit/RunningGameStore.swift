@@ -88,7 +88,7 @@ package final class RunningGameStore<Game: RunningGameDocument> {
 
   /// Decrypts a document; nil if its key is gone.
   private func opened(_ document: Document) -> Document? {
-    guard Seal.isClosed(document.body) else { return document }
+    guard SealingKey.isClosed(document.body) else { return document }
     return context.seal()?.opened(document.body).map { Document(document.header, body: $0) }
   }
 

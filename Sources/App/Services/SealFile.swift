@@ -9,25 +9,25 @@ struct SealFile: Sendable {
 
   let folders: DataFolders
   let environment: SystemEnvironment
-  private let known = Locked<Seal?>(nil)
+  private let known = Locked<SealingKey?>(nil)
 
   init(_ folders: DataFolders, _ environment: SystemEnvironment) {
     self.folders = folders
     self.environment = environment
   }
 
-  /// This player's key, created on first use; nil if there is no folder for it.
-  var key: Seal? {
+  /// The key of this player, made at the first use; nil where there is no place for it.
+  var key: SealingKey? {
     known.withLock { known in
       known = known ?? load()
       return known
     }
   }
 
-  private func load() -> Seal? {
+  private func load() -> SealingKey? {
     guard let path = folders.state?.appendingPath(Self.name) else { return nil }
     if let key = read(path) { return key }
-    let secret = (0..<Seal.secretLength / 8).flatMap { _ in
+    let secret = (0..<SealingKey.secretLength / 8).flatMap { _ in
       withUnsafeBytes(of: environment.randomBits()) { Array($0) }
     }
     // Another window may have been faster.
@@ -35,7 +35,7 @@ struct SealFile: Sendable {
     return read(path)
   }
 
-  private func read(_ path: String) -> Seal? {
-    (try? folders.read(path, limit: Seal.secretLength)).flatMap { Seal(secret: $0) }
+  private func read(_ path: String) -> SealingKey? {
+    (try? folders.read(path, limit: SealingKey.secretLength)).flatMap { SealingKey(secret: $0) }
   }
 }

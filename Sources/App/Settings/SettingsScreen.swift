@@ -134,7 +134,7 @@ extension SettingsScreen {
     case .key(.backTab), .key(.pageUp): turn(by: -1)
     case .mouse where turnByClick(input, in: parts.tabs): break
     case .key(let key) where key.confirms && isOnTheme: return openThemes()
-    case .key(let key) where key.confirms && stepOn(): return keep()
+    case .key(let key) where key.confirms && selectNextFavorite(): return keep()
     case .key, .mouse, .paste, .focus: return fillIn(input, in: parts.form)
     }
     return []
@@ -152,8 +152,8 @@ extension SettingsScreen {
     return true
   }
 
-  /// Selects the next favorite of a setting with several values.
-  private mutating func stepOn() -> Bool {
+  /// Takes the next favorite of a setting with several values.
+  private mutating func selectNextFavorite() -> Bool {
     guard case .setting(let setting) = form.focused, let row = form.focused,
       case .stepper(var stepper) = form[row]
     else { return false }

@@ -136,6 +136,6 @@ extension SQLiteStore {
   /// Returns what has happened to the file since the last call.
   public func takeFindings() -> [StoreFinding] {
     defer { wasMadeAgain = false }
-    return unreadable.take().map(StoreFinding.unreadable) + (wasMadeAgain ? [.madeAgain(path: path)] : [])
+    return unreadable.take().map(StoreFinding.unreadable) + (wasMadeAgain ? [.recreated(path: path)] : [])
   }
 }

@@ -102,7 +102,7 @@ extension DataFiles {
   }
 
   /// Reads a text file in UTF-8; throws for other encodings.
-  public func text(_ path: String, limit: Int = TextFile.usualLimit) throws(PackFault) -> TextFile {
+  public func text(_ path: String, limit: Int = TextFile.defaultLimit) throws(PackFault) -> TextFile {
     try TextFile(path: path, bytes: read(path, limit: limit))
   }
 }

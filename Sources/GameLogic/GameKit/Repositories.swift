@@ -15,7 +15,7 @@ public enum StoreFinding: Hashable, Sendable {
   /// A row was skipped while reading.
   case unreadable(UnreadableRow)
   /// The file was deleted while open and has been recreated with all its content.
-  case madeAgain(path: String)
+  case recreated(path: String)
 
   /// The skipped row, if any.
   public var row: UnreadableRow? { if case .unreadable(let row) = self { row } else { nil } }

@@ -45,7 +45,7 @@ extension [StoreFinding] {
     let many = "\(rows.count) rows of the database can't be read and were skipped."
     let aboutRows = rows.first.map { rows.count > 1 ? "\(many) \($0.sentence)" : $0.sentence }
     let others = compactMap { finding -> String? in
-      guard case .madeAgain(let path) = finding else { return nil }
+      guard case .recreated(let path) = finding else { return nil }
       return "\(path) was deleted while Parlor was running. Parlor has made it again, with everything in it."
     }
     let sentences = others + [aboutRows].compactMap(\.self)

@@ -4,7 +4,7 @@
 /// so that all readers count lines the same way.
 public struct TextFile: Hashable, Sendable {
   /// The usual limit on a file, in bytes: far more than any pack needs, and still harmless.
-  public static let usualLimit = 8 << 20
+  public static let defaultLimit = 8 << 20
   /// The name of standard input in messages.
   public static let standardInput = "standard input"
 

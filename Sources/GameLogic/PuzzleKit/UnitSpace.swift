@@ -161,7 +161,7 @@ public struct UnitSpace: Hashable, Sendable {
   public let shown: UnitRect
   public let columnsPerUnit: Double
   /// The dots to the left of the shown rectangle and below it.
-  private let left, below: Double
+  private let leftMargin, bottomMargin: Double
 
   /// The largest dot coordinate; anything beyond would be a mistake.
   private static let farthest = 1_000_000
@@ -179,14 +179,14 @@ public struct UnitSpace: Hashable, Sendable {
     self.raster = raster
     self.shown = shown
     columnsPerUnit = min(columns / shown.width, raster.aspect * rows / shown.height)
-    left = (columns - shown.width * columnsPerUnit) / 2
-    below = (rows - shown.height * columnsPerUnit / raster.aspect) / 2
+    leftMargin = (columns - shown.width * columnsPerUnit) / 2
+    bottomMargin = (rows - shown.height * columnsPerUnit / raster.aspect) / 2
   }
 
   /// The point in the top left corner of the area.
   public var corner: UnitPoint {
     UnitPoint(
-      x: shown.low.x - left * dotWidth, y: shown.low.y + (Double(rows) - below) * dotHeight)
+      x: shown.low.x - leftMargin * dotWidth, y: shown.low.y + (Double(rows) - bottomMargin) * dotHeight)
   }
 
   /// In units.
@@ -211,16 +211,16 @@ public struct UnitSpace: Hashable, Sendable {
   public func screenToUnit(_ dot: ScreenDot) -> UnitPoint {
     let (column, row) = (Double(dot.column) - Double(origin.column), Double(dot.row) - Double(origin.row))
     return UnitPoint(
-      x: shown.low.x + (column + 0.5 - left) * dotWidth,
-      y: shown.low.y + (Double(rows) - row - 0.5 - below) * dotHeight)
+      x: shown.low.x + (column + 0.5 - leftMargin) * dotWidth,
+      y: shown.low.y + (Double(rows) - row - 0.5 - bottomMargin) * dotHeight)
   }
 
   /// Returns the dot that contains a point; it may be outside the area, up to the largest coordinate.
   public func unitToScreen(_ point: UnitPoint) -> ScreenDot {
     ScreenDot(
-      column: origin.column + Self.whole((point.x - shown.low.x) * columnsPerUnit + left),
+      column: origin.column + Self.whole((point.x - shown.low.x) * columnsPerUnit + leftMargin),
       row: origin.row + rows - 1
-        - Self.whole((point.y - shown.low.y) * columnsPerUnit / raster.aspect + below))
+        - Self.whole((point.y - shown.low.y) * columnsPerUnit / raster.aspect + bottomMargin))
   }
 
   /// Rounds down without trapping on infinite or huge values.

@@ -196,7 +196,7 @@ import Testing
   @Test func `rested questions are not drawn, unless there are no others`() throws {
     let questions = try (1...3).map { try Samples.question("science-\($0)") }
     func drawn(_ known: [String]) -> [String] {
-      QuestionSupply(packs: Samples.packs(of: questions), rested: RestedQuestions(known: known))
+      QuestionSource(packs: Samples.packs(of: questions), rested: RestedQuestions(known: known))
         .deck(Preferences()).questions.map(\.id)
     }
     #expect(drawn(["science-2"]) == ["science-1", "science-3"])

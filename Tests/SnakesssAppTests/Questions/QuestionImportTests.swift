@@ -144,7 +144,7 @@ import Testing
       try? Question(
         id: "a-\(number)", text: String(repeating: "\"", count: 300), choices: ["a", "b", "c"], answer: .a)
     }
-    let fault = PackFault(file: "a.csv", reason: .importing(.packTooLarge(limit: TextFile.usualLimit)))
+    let fault = PackFault(file: "a.csv", reason: .importing(.packTooLarge(limit: TextFile.defaultLimit)))
     #expect(throws: fault) { try QuestionFile.encode(texts.compactMap(\.self), from: "a.csv") }
   }
 }

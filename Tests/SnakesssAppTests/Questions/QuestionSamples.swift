@@ -45,7 +45,7 @@ extension Samples {
   {
     let entries = questions.map {
       PackedQuestion(
-        question: $0, file: "packs/\(header.id.name).json", line: 1, pack: header.id, shelf: "packs")
+        question: $0, file: "packs/\(header.id.name).json", line: 1, pack: header.id, packFolder: "packs")
     }
     return entries.isEmpty ? [] : [QuestionPack(header: header, path: "packs", questions: entries)]
   }

@@ -64,7 +64,7 @@ extension GameModule {
   fileprivate static func entrance(_ context: GameContext) -> any Screen<ParlorApp> {
     let library = QuestionLibrary.read(context.files)
     context.report(library.faults)
-    let supply = QuestionSupply(packs: library.packs, rested: context.rested)
+    let supply = QuestionSource(packs: library.packs, rested: context.rested)
     let (preferences, used) = (context.preferences, context.marked(.used))
     if let running = (context.service as? SnakesssService)?.resume(),
       let game = try? SnakesssGame(

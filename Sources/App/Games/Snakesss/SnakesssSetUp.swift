@@ -7,7 +7,7 @@ import TUI
 struct SnakesssSetUp: PassAndPlaySetUp {
   private var form: RosterForm
   private var preferences: Preferences
-  private var supply: QuestionSupply
+  private var supply: QuestionSource
   private var choice: PackChoice
   private var deck: QuestionDeck
   /// The ids of the questions marked as used.
@@ -16,7 +16,7 @@ struct SnakesssSetUp: PassAndPlaySetUp {
   /// The preference with the names of the last group that played.
   private static let lastGroupName = "snakesss.group"
 
-  init(preferences: Preferences, supply: QuestionSupply, used: [String]) {
+  init(preferences: Preferences, supply: QuestionSource, used: [String]) {
     self.preferences = preferences
     self.supply = supply
     self.used = used

@@ -95,13 +95,13 @@ package struct EngineHandshake: Hashable, Sendable {
       id.utf8.count <= 256
     else { return nil }
     let times = 100...600_000
-    guard let interval = json["pingInterval"]?.whole, times.contains(interval),
-      let timeout = json["pingTimeout"]?.whole, times.contains(timeout)
+    guard let interval = json["pingInterval"]?.int, times.contains(interval),
+      let timeout = json["pingTimeout"]?.int, times.contains(timeout)
     else { return nil }
     self.id = id
     upgrades = json["upgrades"]?.items?.compactMap(\.text) ?? []
     pingInterval = interval
     pingTimeout = timeout
-    maxPayload = json["maxPayload"]?.whole.map { min(max($0, 1024), 100_000_000) } ?? maxPayload
+    maxPayload = json["maxPayload"]?.int.map { min(max($0, 1024), 100_000_000) } ?? maxPayload
   }
 }

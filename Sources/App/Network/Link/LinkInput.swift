@@ -23,7 +23,7 @@ enum LinkInput {
       let data = emit["data"]?.text.flatMap({ try? JSONReader.read($0) })
     {
       self = .emit(name: name, data: data)
-    } else if let part = json["request"], let number = part["number"]?.whole,
+    } else if let part = json["request"], let number = part["number"]?.int,
       let request = part["request"].flatMap(Request.init)
     {
       self = .request(number: number, request)

@@ -9,7 +9,7 @@ package struct JSONItems: Sendable {
 
   /// Reading limits: more than any pack needs, few enough to read at once.
   fileprivate static let limits = JSONLimits(
-    bytes: TextFile.usualLimit, values: 1_000_000, items: 20_000, keys: 1000)
+    bytes: TextFile.defaultLimit, values: 1_000_000, items: 20_000, keys: 1000)
 
   package init(in file: TextFile) {
     let array = JSONArrayScanner(Array(file.text.utf8))

@@ -35,13 +35,13 @@ extension JSONValue {
   }
 
   /// The whole number, if it is one; `3.0` counts.
-  package var whole: Int? {
+  package var int: Int? {
     guard case .number(let digits) = self else { return nil }
     return Int(digits) ?? Double(digits).flatMap { Int(exactly: $0) }
   }
 
   /// The Boolean, if it is one.
-  package var truth: Bool? {
+  package var boolean: Bool? {
     guard case .bool(let value) = self else { return nil }
     return value
   }

@@ -81,7 +81,7 @@ public enum PuzzleFile {
       throw PuzzleFault(
         .document, "The file is \(document.kind), not an object.", advice: "Choose a puzzle file of Parlor.")
     }
-    guard let number = document["format"]?.whole, number > 0 else {
+    guard let number = document["format"]?.int, number > 0 else {
       throw PuzzleFault(
         .field("format"), "The format is missing or not a number.", advice: "Write \(format).")
     }
@@ -126,10 +126,10 @@ extension PuzzleFile {
   public static func snapshot<P: Puzzle>(
     of type: P.Type, in bytes: [UInt8], changes: [[UInt8]] = []
   ) throws(PuzzleFault) -> PuzzleSnapshot<P> {
-    var snapshot = try read(PuzzleSnapshot<P>.self, from: document(in: bytes, limit: TextFile.usualLimit))
+    var snapshot = try read(PuzzleSnapshot<P>.self, from: document(in: bytes, limit: TextFile.defaultLimit))
     var decoders: [JSONTreeDecoder] = []
     for change in changes {
-      decoders.append(JSONTreeDecoder(try document(in: change, limit: TextFile.usualLimit)))
+      decoders.append(JSONTreeDecoder(try document(in: change, limit: TextFile.defaultLimit)))
     }
     do {
       try snapshot.apply(decoders)

@@ -38,7 +38,7 @@ struct PhraseRunner: CommandRunner {
   func check() throws(CommandError) -> ExitStatus {
     var status = ExitStatus.fine
     for source in context.arguments.sources {
-      let text = try context.text(of: source, limit: TextFile.usualLimit)
+      let text = try context.text(of: source, limit: TextFile.defaultLimit)
       let file = PhraseFile(text, language: PhraseLanguage(code: text.path.fileStem.fileExtension))
       for fault in file.faults(in: text.path) { context.complain(fault.description) }
       context.output(

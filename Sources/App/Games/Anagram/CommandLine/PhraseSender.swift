@@ -121,7 +121,7 @@ struct PhraseSender: CommandRunner {
   private func connection(_ settings: ServerSettings, _ store: any Repositories) -> FriendsConnection {
     let (source, environment, logger) = (store.source, context.environment, context.logger)
     let saved = FriendsStore(address: settings.address).load(from: store)
-    let outside = FriendsConnection.Outside(
+    let effects = FriendsConnection.Effects(
       device: { FriendsStore.device(in: store) { environment.newIdentifier() } },
       load: { _ in saved },
       save: { address, changed in
@@ -142,7 +142,7 @@ struct PhraseSender: CommandRunner {
         if toast.severity == .warning { news.withLock { $0.refusal = toast.text } }
       },
       log: { logger.note(.info, "phrases", $0) }, afterSaves: { $0() }, later: FriendsConnection.later)
-    return FriendsConnection(settings, outside) { report in
+    return FriendsConnection(settings, effects) { report in
       CompanionProgram.path(of: "parlor-link").map { LinkProcess($0, report: report) }
     }
   }

@@ -48,7 +48,7 @@ enum FriendsNews: Hashable, Sendable {
 /// it, one after another, on whichever thread is first, so that the last save has the latest state.
 final class FriendsConnection: Sendable {
   /// Effects outside the connection; unless marked otherwise, called on any thread.
-  struct Outside: Sendable {
+  struct Effects: Sendable {
     /// Returns an identifier of this computer for servers; called only if there is a server.
     let device: @MainActor @Sendable () -> String
     /// Loads the saved client of a server.
@@ -98,18 +98,18 @@ final class FriendsConnection: Sendable {
   }
 
   private let state: Locked<State>
-  let outside: Outside
+  let effects: Effects
   private let makeLink: @Sendable (@escaping @Sendable (LinkEvent) -> Void) -> (any CompanionLink)?
   private let start = ContinuousClock.now
 
   /// Creates a closed connection; `makeLink` returns a link to the companion, or nil if it is not installed.
   @MainActor init(
-    _ settings: ServerSettings, _ outside: Outside,
+    _ settings: ServerSettings, _ effects: Effects,
     makeLink: @escaping @Sendable (@escaping @Sendable (LinkEvent) -> Void) -> (any CompanionLink)?
   ) {
-    let client = outside.client(for: settings, saved: outside.load(settings.address))
+    let client = effects.client(for: settings, saved: effects.load(settings.address))
     state = Locked(State(settings: settings, client: client))
-    self.outside = outside
+    self.effects = effects
     self.makeLink = makeLink
   }
 
@@ -124,7 +124,7 @@ final class FriendsConnection: Sendable {
     }
     guard let server else { return }
     guard let link = makeLink({ [weak self] in self?.take($0, from: number) }) else {
-      return outside.log("The program for connections, parlor-link, isn't installed.")
+      return effects.log("The program for connections, parlor-link, isn't installed.")
     }
     let old = state.withLock { state in
       defer { state.link = link }
@@ -153,8 +153,8 @@ final class FriendsConnection: Sendable {
     if isSame { return state.withLock { $0.settings = settings } }
     close()
     if old.address != settings.address {
-      let known = state.withLock { $0.others[settings.address] } ?? outside.load(settings.address)
-      let client = outside.client(for: settings, saved: known)
+      let known = state.withLock { $0.others[settings.address] } ?? effects.load(settings.address)
+      let client = effects.client(for: settings, saved: known)
       state.withLock { state in
         state.others[old.address] = state.client.saved
         (state.client, state.settings, state.last, state.online) = (client, settings, nil, [])
@@ -214,7 +214,7 @@ final class FriendsConnection: Sendable {
   }
 }
 
-extension FriendsConnection.Outside {
+extension FriendsConnection.Effects {
   /// The client of a server; without a server, no identifier of the computer is needed.
   @MainActor fileprivate func client(for settings: ServerSettings, saved: PhraseClient.Saved) -> PhraseClient
   {
@@ -237,10 +237,10 @@ extension FriendsConnection {
 
   private func perform(_ step: Step) {
     switch step {
-    case .save(let address, let saved): outside.save(address, saved)
-    case .publish(let news): outside.publish(news)
-    case .notify(let toast): outside.notify(toast)
-    case .wait(let time): outside.later(time) { [weak self] in self?.handle(.retry) }
+    case .save(let address, let saved): effects.save(address, saved)
+    case .publish(let news): effects.publish(news)
+    case .notify(let toast): effects.notify(toast)
+    case .wait(let time): effects.later(time) { [weak self] in self?.handle(.retry) }
     case .send(let command):
       if let link = state.withLock({ $0.link }) { return link.send(command) }
       if case .request(let number, _) = command { answer(number, status: nil, body: "") }
@@ -307,7 +307,7 @@ extension FriendsConnection {
     switch event {
     case .connected: handle(.connected, from: link)
     case .disconnected(let reason):
-      outside.log("Connection to the server: \(reason.singleSpaced.printable).")
+      effects.log("Connection to the server: \(reason.singleSpaced.printable).")
       state.withLock { state in
         if link == state.linkNumber {
           state.requests = [:]
@@ -333,7 +333,7 @@ extension FriendsConnection {
       case .player(let player): handle(.met([player]))
       case .leaderboard, .noPlayer, .failed: break
       }
-      outside.publish(.answered(query, answer))
+      effects.publish(.answered(query, answer))
     }
     guard let request else { return }
     let reply = status.map { PhraseAPI.answer(to: request, status: $0, body: body) }
@@ -354,7 +354,7 @@ extension FriendsConnection {
     case .changed(let players, let left):
       let gone = Set(left + players.map(\.id))
       meet(players, from: link) { online in players + online.filter { !gone.contains($0.id) } }
-    case .leaderboard(let period, let answer): outside.publish(.answered(.leaderboard(period), answer))
+    case .leaderboard(let period, let answer): effects.publish(.answered(.leaderboard(period), answer))
     case .solved(let solution): announce(solution, from: link)
     case .other: break
     }
@@ -383,7 +383,7 @@ extension FriendsConnection {
   }
 
   private func noteSkipped(_ count: Int) {
-    if count > 0 { outside.log("Phrases that could not be read: \(count).") }
+    if count > 0 { effects.log("Phrases that could not be read: \(count).") }
   }
 }
 

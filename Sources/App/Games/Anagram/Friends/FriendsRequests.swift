@@ -38,16 +38,16 @@ extension FriendsConnection {
   @MainActor
   convenience init(_ context: ServiceContext) {
     let stored = (try? context.store.preferences()) ?? [:]
-    self.init(ServerSettings(Preferences(stored)), Self.outside(context)) {
+    self.init(ServerSettings(Preferences(stored)), Self.effects(context)) {
       [waitForLoop = context.waitForLoop] report in
       CompanionProgram.path(of: "parlor-link").map { LinkProcess($0, settle: waitForLoop, report: report) }
     }
   }
 
-  @MainActor private static func outside(_ context: ServiceContext) -> Outside {
+  @MainActor private static func effects(_ context: ServiceContext) -> Effects {
     // The state on disk, as far as this program knows.
     let last = Locked<[String: PhraseClient.Saved]>([:])
-    return Outside(
+    return Effects(
       device: { [store = context.store, newIdentifier = context.environment.newIdentifier] in
         FriendsStore.device(in: store, newIdentifier: newIdentifier)
       },
@@ -137,7 +137,7 @@ extension FriendsConnection {
   private func open(_ id: Identifier) {
     let isFriends = status.waiting.contains { $0.id == id && $0.targetId != nil }
     handle(.opened(id))
-    if isFriends { outside.afterSaves { [self] in handle(.send(.opened(id))) } }
+    if isFriends { effects.afterSaves { [self] in handle(.send(.opened(id))) } }
   }
 
   /// The longest wait for the server at the start of a game.

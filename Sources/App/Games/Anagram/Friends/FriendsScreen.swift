@@ -19,14 +19,14 @@ struct FriendsScreen: Screen {
   private var leaders: [PhraseAPI.Rank] = []
   private var period = LeaderboardPeriod.weekly
   /// The dialog about a sender, and the action if it is confirmed.
-  private var question: (complaint: Complaint, dialog: Dialog)?
+  private var question: (action: AccountAction, dialog: Dialog)?
 
   /// The time to ask the server again for leaderboard updates.
   private var renewal: Instant?
   private static let renewalPeriod = Duration.seconds(60)
 
   /// A player's actions against senders of bad phrases, and on their own account.
-  enum Complaint: Hashable, Sendable {
+  enum AccountAction: Hashable, Sendable {
     case block, report, unblock, leave
   }
 
@@ -60,7 +60,7 @@ struct FriendsScreen: Screen {
 
   var hints: [Hint] {
     if let question { return question.dialog.hints }
-    let complaints = [
+    let actions = [
       Hint(.function(7), title: "Block", isInFooter: false),
       Hint(.function(8), title: "Report", isInFooter: false),
     ]
@@ -72,7 +72,7 @@ struct FriendsScreen: Screen {
     return [
       Hint(.tab, .up, .down, shown: "Tab ↑↓", title: "Move"), Hint(.enter, title: enterTitle),
       Hint(.function(5), title: "Refresh"), Hint(.function(6), title: period.next.boardTitle),
-    ] + (status.senders.isEmpty ? [] : complaints) + (status.blocked.isEmpty ? [] : unblock)
+    ] + (status.senders.isEmpty ? [] : actions) + (status.blocked.isEmpty ? [] : unblock)
       + (status.isDeletable ? account : []) + [
         Hint(.escape, title: "Back")
       ]
@@ -136,28 +136,28 @@ extension FriendsScreen {
   }
 
   /// Asks about a sender: the latest one, unless another is chosen.
-  private mutating func complain(_ complaint: Complaint) -> [ParlorCommand] {
-    let players = complaint.players(in: status)
-    guard let player = players.first, complaint != .leave || status.isDeletable else {
-      return [.toast(Toast(complaint.absence)), .cue(.conflict)]
+  private mutating func complain(_ action: AccountAction) -> [ParlorCommand] {
+    let players = action.players(in: status)
+    guard let player = players.first, action != .leave || status.isDeletable else {
+      return [.toast(Toast(action.absence)), .cue(.conflict)]
     }
-    question = (complaint, complaint.dialog(about: player.name, of: players))
+    question = (action, action.dialog(about: player.name, of: players))
     return []
   }
 
   private mutating func answer(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
-    guard let complaint = question?.complaint, var dialog = question?.dialog else { return [] }
+    guard let action = question?.action, var dialog = question?.dialog else { return [] }
     let reaction = dialog.handle(input, in: context.area, look: context.look)
-    question = reaction == .activated ? nil : (complaint, dialog)
+    question = reaction == .activated ? nil : (action, dialog)
     guard reaction == .activated, dialog.isConfirmed else { return [] }
     let name = dialog.text.singleSpaced
-    let player = complaint.players(in: status).first { $0.name.lowercased() == name.lowercased() }
-    guard let player, let command = complaint.command(about: player, in: status) else {
-      dialog.setProblem(complaint.objection(to: name.shortened.printable))
-      question = (complaint, dialog)
+    let player = action.players(in: status).first { $0.name.lowercased() == name.lowercased() }
+    guard let player, let command = action.command(about: player, in: status) else {
+      dialog.setProblem(action.objection(to: name.shortened.printable))
+      question = (action, dialog)
       return [.cue(.conflict)]
     }
-    return [command, .toast(Toast(complaint.thanks(player.name)))]
+    return [command, .toast(Toast(action.thanks(player.name)))]
   }
 
   private var refresh: [ParlorCommand] {
@@ -256,7 +256,7 @@ extension FriendsScreen {
   }
 }
 
-extension FriendsScreen.Complaint {
+extension FriendsScreen.AccountAction {
   /// The players it can apply to, latest first.
   fileprivate func players(in status: FriendsStatus) -> [PhrasePlayer] {
     switch self {

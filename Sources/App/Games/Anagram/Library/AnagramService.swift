@@ -94,11 +94,11 @@ final class AnagramService: GameService {
   /// Draws or adds phrases, which are files.
   private func readOrWrite(_ request: AnagramRequest, for owner: RequestOwner) {
     readLanguage()
-    let desk = PhraseDesk(
+    let phraseStore = PhraseStore(
       files: context.files, environment: context.environment, language: language.withLock { $0 })
     context.saves.add(saving: request.unsavedName) { [respond = context.respond, notify = context.notify] in
       do throws(PackFault) {
-        respond(.anagram(try desk.perform(request)), owner)
+        respond(.anagram(try phraseStore.perform(request)), owner)
       } catch {
         notify(.fault(error.description))
         respond(.failed(error.description), owner)
@@ -159,7 +159,7 @@ extension AnagramRequest {
 }
 
 /// What a request reads and writes.
-struct PhraseDesk: Sendable {
+struct PhraseStore: Sendable {
   let files: any DataFiles
   let environment: SystemEnvironment
   var language = PhraseLanguage.english

@@ -46,7 +46,7 @@ struct PackChoice {
 }
 
 /// Everything that questions are drawn from: the packs, and the rested questions.
-struct QuestionSupply {
+struct QuestionSource {
   let packs: [QuestionPack]
   var rested: RestedQuestions
 

@@ -9,7 +9,7 @@ struct PackedQuestion: Hashable {
   let line: Int
   let pack: PackID
   /// The folder of packs that contains it.
-  let shelf: String
+  let packFolder: String
   /// The evidence for its answer.
   var evidence = QuestionEvidence()
 
@@ -26,7 +26,7 @@ struct QuestionFile: Hashable {
   let file: String
   let pack: PackID
   /// The folder of packs that contains the file, either directly or in a pack's folder.
-  let shelf: String
+  let packFolder: String
   /// In file order.
   private(set) var questions: [PackedQuestion] = []
   /// Syntax faults first, then from top to bottom.
@@ -56,7 +56,7 @@ struct QuestionFile: Hashable {
   private init(path: String, folder: String?) {
     file = path
     pack = PackID(folder ?? path.fileStem)
-    shelf = folder == nil ? path.parentPath : path.parentPath.parentPath
+    packFolder = folder == nil ? path.parentPath : path.parentPath.parentPath
   }
 
   private mutating func add(_ item: QuestionItem, line: Int) {
@@ -70,7 +70,8 @@ struct QuestionFile: Hashable {
       lines[question.id] = line
       questions.append(
         PackedQuestion(
-          question: question, file: file, line: line, pack: pack, shelf: shelf, evidence: item.evidence))
+          question: question, file: file, line: line, pack: pack, packFolder: packFolder,
+          evidence: item.evidence))
     }
   }
 
@@ -89,8 +90,8 @@ extension QuestionFile {
     _ questions: [Question], evidence: [String: QuestionEvidence] = [:], from file: String
   ) throws(PackFault) -> String {
     let text = encode(questions, evidence: evidence)
-    guard text.utf8.count > TextFile.usualLimit else { return text }
-    throw PackFault(file: file, reason: .importing(.packTooLarge(limit: TextFile.usualLimit)))
+    guard text.utf8.count > TextFile.defaultLimit else { return text }
+    throw PackFault(file: file, reason: .importing(.packTooLarge(limit: TextFile.defaultLimit)))
   }
 
   /// Writes questions as JSON that is easy to read and edit, with keys in the usual order.

@@ -23,7 +23,7 @@ extension QuestionRunner {
   }
 
   private func importQuestions(from path: String, to target: String) throws(PackFault) -> ExitStatus {
-    let bytes = try files.read(path, limit: TextFile.usualLimit)
+    let bytes = try files.read(path, limit: TextFile.defaultLimit)
     let found = try QuestionImport(path: path, bytes: bytes, seed: context.seed ?? 0)
     let new = NewQuestions(found.questions, from: path, to: target, beside: .read(files))
     let skipped = found.skipped + new.duplicates
@@ -65,7 +65,7 @@ private struct NewQuestions {
     let byID = Dictionary(library.questions.map { ($0.question.id, $0) }) { first, _ in first }
     let byText = Dictionary(library.questions.map { ($0.question.normalizedText, $0) }) { first, _ in first }
     for question in found {
-      if let known = byID[question.id], known.shelf == target.parentPath {
+      if let known = byID[question.id], known.packFolder == target.parentPath {
         reject(question, of: file, .id(file: known.file, line: known.line))
       } else if let twin = byText[question.normalizedText], twin.question.id != question.id {
         reject(question, of: file, .text(id: twin.question.id, file: twin.file, line: twin.line))

@@ -63,7 +63,7 @@ struct QuestionLibrary {
     let text = entry.question.normalizedText
     if let known = byID[entry.question.id] {
       // A player's item replaces a bundled one with the same id; within one folder of packs it is a mistake.
-      guard known.shelf == entry.shelf else { return }
+      guard known.packFolder == entry.packFolder else { return }
       faults.append(entry.fault(.duplicate(.id(file: known.file, line: known.line))))
     } else if let twin = byText[text] {
       faults.append(
@@ -105,7 +105,7 @@ struct QuestionLibrary {
 
 extension PackedQuestion {
   /// The folder of its pack, or the file that is the pack.
-  fileprivate var packPath: String { file.parentPath == shelf ? file : file.parentPath }
+  fileprivate var packPath: String { file.parentPath == packFolder ? file : file.parentPath }
 }
 
 /// A file of a pack, and the folder that makes it part of one.

@@ -99,7 +99,7 @@ extension PuzzleFolder {
   private func contents(of id: Identifier) throws(PackFault) -> [UInt8]? {
     let name = Self.fileName(of: id)
     guard let file = ownFiles.first(where: { $0.path.fileName == name }) else { return nil }
-    return try files.read(file.path, limit: TextFile.usualLimit)
+    return try files.read(file.path, limit: TextFile.defaultLimit)
   }
 
   private static func bytes(of puzzle: P, for path: String) throws(PackFault) -> [UInt8] {

@@ -19,7 +19,7 @@ final class BatchWriter {
   private static let (mostTries, longestPause) = (8, UInt32(20_000))
 
   /// Changes that the jobs of a batch leave to its end.
-  private struct Rest {
+  private struct Deferred {
     var tally = Tally()
     var messages: [ServerMessage] = []
   }
@@ -49,11 +49,11 @@ final class BatchWriter {
   private func tryOnce(_ jobs: [DatabaseJob]) throws(DatabaseError) -> [DatabaseReport] {
     let isTransaction = jobs.contains(where: \.writes)
     if isTransaction { try exchange.database.execute("BEGIN") }
-    var (reports, rest) = ([DatabaseReport](), Rest())
-    for job in jobs { reports += try run(job, inTransaction: isTransaction, &rest) }
+    var (reports, deferred) = ([DatabaseReport](), Deferred())
+    for job in jobs { reports += try run(job, inTransaction: isTransaction, &deferred) }
     guard isTransaction else { return reports }
-    try exchange.settle(rest.tally)
-    let numbers = try exchange.database.publish(rest.messages.map(\.text))
+    try exchange.write(deferred.tally)
+    let numbers = try exchange.database.publish(deferred.messages.map(\.text))
     try exchange.database.execute("COMMIT")
     notices.noteOwn(numbers)
     return reports
@@ -99,18 +99,18 @@ final class BatchWriter {
 
   /// Runs one job; a database error undoes only this job, unless the connection or the transaction is lost.
   private func run(
-    _ job: DatabaseJob, inTransaction: Bool, _ rest: inout Rest
+    _ job: DatabaseJob, inTransaction: Bool, _ deferred: inout Deferred
   ) throws(DatabaseError) -> [DatabaseReport] {
     let hasSavepoint = inTransaction && job.writes
     if hasSavepoint { try exchange.database.execute("SAVEPOINT job") }
-    let before = rest
-    let result: Result<DatabaseReport?, any Error> = Result { try perform(job, &rest) }
+    let before = deferred
+    let result: Result<DatabaseReport?, any Error> = Result { try perform(job, &deferred) }
     switch result {
     case .success(let report):
       if hasSavepoint { try exchange.database.execute("RELEASE SAVEPOINT job") }
       return report.map { [$0] } ?? []
     case .failure(let error):
-      rest = before
+      deferred = before
       if let error = error as? DatabaseError,
         error.isFatal || error.isTransient || inTransaction && !hasSavepoint
       {
@@ -134,22 +134,22 @@ final class BatchWriter {
     }
   }
 
-  private func perform(_ job: DatabaseJob, _ rest: inout Rest) throws -> DatabaseReport? {
+  private func perform(_ job: DatabaseJob, _ deferred: inout Deferred) throws -> DatabaseReport? {
     switch job {
     case .call(let call, let connection):
       let outcome = try exchange.answer(call)
-      rest.tally.add(outcome.tally)
-      rest.messages += ServerMessage.parts(pushes: outcome.pushes, stale: outcome.stale)
+      deferred.tally.add(outcome.tally)
+      deferred.messages += ServerMessage.parts(pushes: outcome.pushes, stale: outcome.stale)
       return .answer(outcome, connection: connection, endpoint: call.endpoint)
     case .identify(let client, let call):
       let player = try exchange.actor(call, named: try call.identifier("playerId"))
-      rest.tally.seen[player.id] = call.now
+      deferred.tally.seen[player.id] = call.now
       let completed = try exchange.completions(of: player.id)
       let identity = DatabaseReport.Identity(
         id: player.id, json: exchange.json(of: player, at: call.now, completed: completed))
       return .identified(client, acknowledgment: call.acknowledgment, .success(identity))
     case .touch(let players, let now):
-      for player in players { rest.tally.seen[player] = now }
+      for player in players { deferred.tally.seen[player] = now }
       // This happens about once a minute while anyone is online.
       try exchange.forgetAddresses(at: now)
       return nil
@@ -158,7 +158,7 @@ final class BatchWriter {
       let call = Call(endpoint: .leaderboard, parts: [period.name], query: ["limit": "20"], now: now)
       return .leaderboard(try exchange.leaderboardJSON(call), to: clients)
     case .publish(let push):
-      rest.messages.append(ServerMessage(pushes: [push], stale: .nothing))
+      deferred.messages.append(ServerMessage(pushes: [push], stale: .nothing))
       return nil
     case .stop: return nil
     }

@@ -22,7 +22,7 @@ struct Call: Sendable {
 
   func identifier(_ part: Int = 0) throws(Refusal) -> Identifier {
     guard let id = parts.count > part ? Identifier(parts[part]) : nil else {
-      throw .bad("Invalid identifier")
+      throw .badRequest("Invalid identifier")
     }
     return id
   }
@@ -30,14 +30,14 @@ struct Call: Sendable {
   /// The identifier in a member of the body or the query; nil if it is missing or null.
   func identifier(_ name: String) throws(Refusal) -> Identifier? {
     guard let value = body[name] ?? query[name].map({ .string($0) }), value != .null else { return nil }
-    guard let text = value.text, let id = Identifier(text) else { throw .bad("Invalid \(name)") }
+    guard let text = value.text, let id = Identifier(text) else { throw .badRequest("Invalid \(name)") }
     return id
   }
 
   /// A number in the query, clamped to limits.
   func number(_ name: String, or standard: Int, in limits: ClosedRange<Int>) throws(Refusal) -> Int {
     guard let text = query[name] else { return standard }
-    guard let number = Int(text) else { throw .bad("Invalid \(name)") }
+    guard let number = Int(text) else { throw .badRequest("Invalid \(name)") }
     return min(max(number, limits.lowerBound), limits.upperBound)
   }
 }
@@ -57,7 +57,7 @@ struct Refusal: Error, Hashable, Sendable {
     self.json = json
   }
 
-  static func bad(_ message: String) -> Refusal { Refusal(400, message) }
+  static func badRequest(_ message: String) -> Refusal { Refusal(400, message) }
   static let unknownPlayer = Refusal(404, "Player not found")
   static let unknownPhrase = Refusal(404, "Phrase not found")
   static let unauthorized = Refusal(401, "The token of this player is missing or wrong", code: "TOKEN")

@@ -71,7 +71,7 @@ extension PhraseExchange {
         phrase: call.body["phrase"]?.text ?? "", clue: call.body["clue"]?.text ?? "",
         name: call.body["contributorName"]?.text, language: call.body["language"]?.text)
     } catch {
-      throw Refusal.bad(error.sentence)
+      throw Refusal.badRequest(error.sentence)
     }
     try refuseNameOfPlayer(contribution.name)
     let used = try database.run(

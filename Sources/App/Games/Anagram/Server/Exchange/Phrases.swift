@@ -91,9 +91,9 @@ extension PhraseExchange {
       [player.sql] + phrases.map(\.phrase.id.sql))
   }
 
-  /// The phrases of a group, in order; must agree with ``PhraseStanding/group``.
+  /// The phrases of a group, in order; must agree with ``PhraseEligibility/group``.
   func phrases(
-    of group: PhraseStanding.Group, for player: Identifier, maxDifficulty: Int = anyDifficulty
+    of group: PhraseEligibility.Group, for player: Identifier, maxDifficulty: Int = anyDifficulty
   ) throws(DatabaseError) -> [StoredPhrase] {
     let isTargeted = group == .targeted
     let limits: [SQLValue] = [player.sql, SQLValue(maxDifficulty), SQLValue(PhraseBatch.size)]
@@ -186,7 +186,7 @@ extension PhraseExchange {
 
   func analyze(_ call: Call) throws -> Outcome {
     guard let text = call.body["phrase"]?.text, 1...1000 ~= text.utf8.count else {
-      throw Refusal.bad("phrase is required")
+      throw Refusal.badRequest("phrase is required")
     }
     let language = call.body["language"]?.text ?? "en"
     let rated = PublishedDifficulty(of: text, in: PhraseLanguage(code: language))

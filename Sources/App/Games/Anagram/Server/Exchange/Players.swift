@@ -47,7 +47,7 @@ extension PhraseExchange {
       return player
     }
     guard settings.isCompatible else { throw Refusal.unauthorized }
-    guard let id else { throw Refusal.bad("playerId is required") }
+    guard let id else { throw Refusal.badRequest("playerId is required") }
     guard let player = try player(id) else { throw Refusal.unknownPlayer }
     return player
   }
@@ -60,7 +60,7 @@ extension PhraseExchange {
   }
 
   /// Writes the tally of a batch in a fixed order, so that servers do not deadlock.
-  func settle(_ tally: Tally) throws(DatabaseError) {
+  func write(_ tally: Tally) throws(DatabaseError) {
     for (id, time) in tally.seen.sorted(by: { $0.key.description < $1.key.description }) {
       try database.run("UPDATE player SET last_seen = $1 WHERE id = $2", [.integer(time), id.sql])
     }
@@ -95,11 +95,11 @@ extension PhraseExchange {
 
   private func register(_ call: Call) throws -> Outcome {
     guard let name = call.body["name"]?.text.flatMap(AccountName.init) else {
-      throw Refusal.bad("Names have 2 to 50 letters of one alphabet, digits, spaces, _ and -")
+      throw Refusal.badRequest("Names have 2 to 50 letters of one alphabet, digits, spaces, _ and -")
     }
     guard name.key != AccountName.key(of: ContributionLink.anonymous) else { throw try nameTaken(name) }
     let sent = call.body["deviceId"]?.text
-    guard (sent ?? "").utf8.count <= Self.longestDevice else { throw Refusal.bad("Invalid deviceId") }
+    guard (sent ?? "").utf8.count <= Self.longestDevice else { throw Refusal.badRequest("Invalid deviceId") }
     // Anyone who knows a player's device can log in, so it is stored as a hash, like a token.
     let device = sent.map(SHA256.hexadecimal)
     let row = try database.row(
@@ -182,7 +182,9 @@ extension PhraseExchange {
   /// The player with a name, for sending a phrase; only players may ask.
   func find(_ call: Call) throws -> Outcome {
     _ = try actor(call, named: try call.identifier("playerId"))
-    guard let name = call.query["name"].flatMap(AccountName.init) else { throw Refusal.bad("Invalid name") }
+    guard let name = call.query["name"].flatMap(AccountName.init) else {
+      throw Refusal.badRequest("Invalid name")
+    }
     let row = try database.row(
       "SELECT \(StoredPlayer.columns) FROM player WHERE name_key = $1", [.text(name.key)])
     guard let player = row.flatMap(StoredPlayer.init) else { throw Refusal.unknownPlayer }
@@ -214,7 +216,9 @@ extension PhraseExchange {
     let player = try actor(call, named: try call.identifier())
     if call.endpoint == .strangers { return try takeStrangers(call, player.id) }
     if call.endpoint == .blocked { return try blockedSenders(of: player.id, call) }
-    guard let sender = try call.identifier("senderId") else { throw Refusal.bad("senderId is required") }
+    guard let sender = try call.identifier("senderId") else {
+      throw Refusal.badRequest("senderId is required")
+    }
     if call.endpoint == .block {
       try database.run(
         """

@@ -30,7 +30,7 @@ extension PhraseExchange {
       let owners = try database.rows(
         "SELECT player FROM delivery WHERE phrase = $1 AND consumed_at IS NULL LIMIT 2", [phrase.sql])
       guard !owners.isEmpty else { throw Refusal(404, "Phrase not found or already consumed") }
-      guard owners.count == 1 else { throw Refusal.bad("playerId is required") }
+      guard owners.count == 1 else { throw Refusal.badRequest("playerId is required") }
       named = Identifier(owners[0].text(0))
     }
     let player = try actor(call, named: named)
@@ -57,7 +57,7 @@ extension PhraseExchange {
   func complete(_ call: Call) throws -> Outcome {
     let (player, stored) = try play(call)
     let hints = try hints(in: call, player.id, stored.phrase.id)
-    let time = min(max(call.body["completionTime"]?.whole ?? 0, 0), 1 << 40)
+    let time = min(max(call.body["completionTime"]?.int ?? 0, 0), 1 << 40)
     let isCounted =
       try isSolution(call.body["solution"], of: stored) && isOther(stored.phrase.senderId, than: player)
     let score = isCounted ? HintPrices.standard.score(difficulty: stored.difficulty, hints: hints) : 0
@@ -116,7 +116,7 @@ extension PhraseExchange {
   /// The number of hints used: what the completion says, or what this server gave, if more.
   private func hints(in call: Call, _ player: Identifier, _ phrase: Identifier) throws(DatabaseError) -> Int {
     let given = try usedHints(of: player, in: phrase).count
-    let told = call.body["hintsUsed"]?.whole ?? call.body["hintsUsed"]?.items?.count ?? 0
+    let told = call.body["hintsUsed"]?.int ?? call.body["hintsUsed"]?.items?.count ?? 0
     return min(max(given, told, 0), HintPrices.levels.upperBound)
   }
 
@@ -159,9 +159,11 @@ extension PhraseExchange {
 
   func hint(_ call: Call) throws -> Outcome {
     let (player, stored) = try play(call)
-    guard let level = Int(call.parts[1]), 1...3 ~= level else { throw Refusal.bad("Hint levels are 1 to 3") }
+    guard let level = Int(call.parts[1]), 1...3 ~= level else {
+      throw Refusal.badRequest("Hint levels are 1 to 3")
+    }
     let used = try usedHints(of: player.id, in: stored.phrase.id).count
-    guard level <= used + 1 else { throw Refusal.bad("Hint \(used + 1) comes first") }
+    guard level <= used + 1 else { throw Refusal.badRequest("Hint \(used + 1) comes first") }
     try database.run(
       "INSERT INTO hint (player, phrase, level, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
       [player.id.sql, stored.phrase.id.sql, SQLValue(level), .integer(call.now)])

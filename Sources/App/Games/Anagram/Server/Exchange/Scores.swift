@@ -9,7 +9,7 @@ extension PhraseExchange {
 
   private static func period(_ call: Call) throws(Refusal) -> LeaderboardPeriod {
     guard let period = call.parts.first.flatMap(LeaderboardPeriod.init(name:)) else {
-      throw .bad("The period is daily, weekly, or total")
+      throw .badRequest("The period is daily, weekly, or total")
     }
     return period
   }

@@ -8,8 +8,10 @@ extension PhraseExchange {
   func create(_ call: Call) throws -> Outcome {
     let sender = try sender(of: call)
     let targets = try Self.targets(of: call)
-    let isGlobal = call.body["isGlobal"]?.truth ?? targets.isEmpty
-    guard isGlobal || !targets.isEmpty else { throw Refusal.bad("A phrase is for someone, or for everyone") }
+    let isGlobal = call.body["isGlobal"]?.boolean ?? targets.isEmpty
+    guard isGlobal || !targets.isEmpty else {
+      throw Refusal.badRequest("A phrase is for someone, or for everyone")
+    }
     let draft = try Self.draft(call, sender: sender?.id, targets: targets)
     let name =
       sender == nil ? try guestName(call.body["contributorName"]?.text.flatMap(AccountName.init)) : nil
@@ -36,7 +38,7 @@ extension PhraseExchange {
 
   private static func targets(of call: Call) throws(Refusal) -> [Identifier] {
     var targets = try (call.body["targetIds"]?.items ?? []).map { value throws(Refusal) in
-      guard let id = value.text.flatMap({ Identifier($0) }) else { throw .bad("Invalid targetIds") }
+      guard let id = value.text.flatMap({ Identifier($0) }) else { throw .badRequest("Invalid targetIds") }
       return id
     }
     if let target = try call.identifier("targetId") { targets.append(target) }
@@ -72,14 +74,14 @@ extension PhraseExchange {
   private static func draft(_ call: Call, sender: Identifier?, targets: [Identifier]) throws(Refusal)
     -> PhraseDraft
   {
-    guard let content = call.body["content"]?.text else { throw .bad("content is required") }
+    guard let content = call.body["content"]?.text else { throw .badRequest("content is required") }
     do throws(PhraseDraft.Fault) {
       return try PhraseDraft(
         content: content, clue: call.body["hint"]?.text ?? call.body["clue"]?.text,
         theme: call.body["theme"]?.text, language: call.body["language"]?.text, sender: sender,
         targets: targets)
     } catch {
-      throw .bad(error.sentence)
+      throw .badRequest(error.sentence)
     }
   }
 

@@ -169,7 +169,7 @@ extension PhraseExchange {
 
   /// Sets whether a player accepts phrases from strangers.
   func takeStrangers(_ call: Call, _ player: Identifier) throws -> Outcome {
-    guard let takes = call.body["accept"]?.truth else { throw Refusal.bad("accept is required") }
+    guard let takes = call.body["accept"]?.boolean else { throw Refusal.badRequest("accept is required") }
     try database.run(
       "UPDATE player SET takes_strangers = $1 WHERE id = $2", [SQLValue(takes), player.sql])
     return Outcome(200, ["success": true, "accept": .bool(takes)])
@@ -183,7 +183,7 @@ extension PhraseExchange {
     let player = try actor(call, named: try call.identifier())
     guard let name = call.body["name"]?.text, AccountName.key(of: name) == AccountName.key(of: player.name)
     else {
-      throw Refusal.bad("The name of the account is required")
+      throw Refusal.badRequest("The name of the account is required")
     }
     try deleteRows(of: player.id)
     var outcome = Outcome(200, ["success": true, "timestamp": call.time.json])

@@ -54,9 +54,9 @@ enum ChoiceStrategy: String, CaseIterable {
 /// A strategy's success rate among the questions to which it applies.
 struct StrategyScore: Hashable {
   /// The highest acceptable percentage of right answers; chance gives 33.
-  static let limit = 38
+  static let highestPercent = 38
   /// The fewest questions for a meaningful result.
-  static let fewest = 12
+  static let minimumQuestions = 12
 
   private(set) var right = 0
   private(set) var asked = 0
@@ -69,7 +69,7 @@ struct StrategyScore: Hashable {
     }
   }
 
-  var isTooHigh: Bool { asked >= Self.fewest && right * 100 > asked * Self.limit }
+  var isTooHigh: Bool { asked >= Self.minimumQuestions && right * 100 > asked * Self.highestPercent }
 
   /// The percentage and total, such as `41% of 70`; a dash if there are no questions.
   var text: String { asked == 0 ? "–" : "\((right * 200 + asked) / (2 * asked))% of \(asked)" }

@@ -97,7 +97,7 @@ enum QualityFault: Hashable {
     case .strategy(let strategy, let level, let score):
       return
         "\(level): \(strategy.title) is correct in \(score.right) of \(score.asked) questions "
-        + "(limit \(StrategyScore.limit)%)."
+        + "(limit \(StrategyScore.highestPercent)%)."
     case .knownOnAverage(let tenths, let limit):
       return "On average an estimated \(tenths / 10).\(tenths % 10)% know the answer; the limit is \(limit)%."
     case .tooLong, .longWinded, .missing, .unprintable, .banned, .british, .vagueSource, .onlyQuoted,

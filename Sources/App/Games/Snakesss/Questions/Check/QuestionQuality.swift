@@ -150,7 +150,7 @@ extension QuestionQuality {
   /// Each letter should be right in a third of the questions, give or take a tenth of that.
   private var letters: [QualityFault] {
     let count = pack.questions.count
-    guard count >= StrategyScore.fewest else { return [] }
+    guard count >= StrategyScore.minimumQuestions else { return [] }
     let allowed = (count * 9 / 30)...((count * 11 + 29) / 30)
     return Letter.allCases.compactMap { letter in
       let right = pack.plainQuestions.count { $0.answer == letter }

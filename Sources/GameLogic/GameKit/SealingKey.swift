@@ -4,7 +4,7 @@
 /// result (encrypt-then-MAC). Both keys are derived from one secret.
 ///
 /// - Source: RFC 2104 for HMAC; NIST SP 800-108 for a pseudorandom function in counter mode.
-public struct Seal: Sendable {
+public struct SealingKey: Sendable {
   /// In bytes.
   public static let secretLength = 32
   private static let nonceLength = 16

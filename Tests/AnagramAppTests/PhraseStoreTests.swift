@@ -9,28 +9,29 @@ import Testing
 @testable import AnagramApp
 
 /// Phrases on a disk.
-final class PhraseDeskTests {
+final class PhraseStoreTests {
   private let scratch: ScratchFolder
   private let files: DataFolders
-  private let desk: PhraseDesk
+  private let phraseStore: PhraseStore
 
   init() throws {
     scratch = try ScratchFolder()
     files = DataFolders(
       environment: ["HOME": scratch.path, "PARLOR_SHARE": scratch.path + "/none"], binary: nil)
-    desk = PhraseDesk(
+    phraseStore = PhraseStore(
       files: files,
       environment: SystemEnvironment(now: { Timestamp(seconds: 1_763_150_400) }, randomBits: { 7 }))
   }
 
   @Test func `a phrase that was written is there once, and is drawn`() throws {
-    guard case .written(let path) = try desk.perform(.write(phrase: "be  kind", clue: "It costs nothing"))
+    guard
+      case .written(let path) = try phraseStore.perform(.write(phrase: "be  kind", clue: "It costs nothing"))
     else {
       Issue.record("It was not written")
       return
     }
     #expect(path.hasSuffix("phrases/mine.txt"))
-    #expect(try desk.perform(.write(phrase: "Be Kind", clue: "Again")) == .known)
+    #expect(try phraseStore.perform(.write(phrase: "Be Kind", clue: "Again")) == .known)
     #expect(try files.text(path).text == "be kind|It costs nothing\n")
     let own = PhraseLibrary(files).shelves.filter(\.isOwn).flatMap(\.contents.phrases)
     #expect(own.map(\.target.content) == ["be kind"])
@@ -38,10 +39,10 @@ final class PhraseDeskTests {
 
   @Test func `phrases that are dealt differ, are kept, and do not come again`() throws {
     for phrase in ["be kind", "fair play", "red tape"] {
-      _ = try desk.perform(.write(phrase: phrase, clue: "A clue"))
+      _ = try phraseStore.perform(.write(phrase: phrase, clue: "A clue"))
     }
     let count = PhraseLibrary(files).pool.phrases.count
-    guard case .dealt(let puzzles) = try desk.perform(.deal(count)) else {
+    guard case .dealt(let puzzles) = try phraseStore.perform(.deal(count)) else {
       Issue.record("Nothing was dealt")
       return
     }
@@ -59,7 +60,7 @@ final class PhraseDeskTests {
   @Test func `phrases are dealt in the language of the player, where there are any`() throws {
     let path = try #require(files.data).appendingPath("phrases/ours.sv.txt")
     try files.write("röd ros|Doftar\n", to: path, existing: .replace, readers: .owner)
-    _ = try desk.perform(.write(phrase: "be kind", clue: "It costs nothing"))
+    _ = try phraseStore.perform(.write(phrase: "be kind", clue: "It costs nothing"))
     let swedish = PhraseLibrary(files).pool(in: .swedish).phrases
     #expect(swedish.map(\.target.content) == ["röd ros"])
     try files.delete(path)

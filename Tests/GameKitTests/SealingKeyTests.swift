@@ -3,8 +3,8 @@ import Testing
 @testable import GameKit
 
 /// What is sealed with a key.
-@Suite struct SealTests {
-  private let key = Seal(secret: Array(0..<32))
+@Suite struct SealingKeyTests {
+  private let key = SealingKey(secret: Array(0..<32))
   private let id = Identifier(high: 7, low: 9)
 
   /// Source: RFC 4231, test cases 1 and 2.
@@ -28,8 +28,8 @@ import Testing
     let key = try #require(key)
     let bytes = [UInt8](repeating: UInt8(ascii: "b"), count: length)
     let sealed = key.closed(bytes, id: id)
-    #expect(Seal.isClosed(sealed) && key.opened(sealed) == bytes)
-    #expect(Seal(secret: Array(1..<33))?.opened(sealed) == nil)
+    #expect(SealingKey.isClosed(sealed) && key.opened(sealed) == bytes)
+    #expect(SealingKey(secret: Array(1..<33))?.opened(sealed) == nil)
     #expect(key.closed(bytes, id: Identifier(high: 7, low: 10)) != sealed)
     #expect(sealed.dropFirst(25).count { $0 == UInt8(ascii: "b") } < max(5, length / 50))
   }

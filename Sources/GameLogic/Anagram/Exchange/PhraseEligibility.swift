@@ -1,5 +1,5 @@
 /// A phrase's relation to a player, which decides whether and when a server sends it to them.
-package struct PhraseStanding: Hashable, Sendable {
+package struct PhraseEligibility: Hashable, Sendable {
   package var isTargeted = false
   package var isGlobal = false
   /// For a global phrase: it may be shown.
@@ -41,9 +41,9 @@ package enum PhraseBatch {
   ///
   /// - Parameter group: Returns at most ``size`` phrases of a group, in order.
   package static func next<Item, Failure: Error>(
-    _ group: (PhraseStanding.Group) throws(Failure) -> [Item]
-  ) throws(Failure) -> (group: PhraseStanding.Group, phrases: [Item])? {
-    for turn in PhraseStanding.Group.allCases {
+    _ group: (PhraseEligibility.Group) throws(Failure) -> [Item]
+  ) throws(Failure) -> (group: PhraseEligibility.Group, phrases: [Item])? {
+    for turn in PhraseEligibility.Group.allCases {
       let phrases = try group(turn)
       if !phrases.isEmpty { return (turn, Array(phrases.prefix(size))) }
     }
