@@ -71,7 +71,7 @@ struct AnagramPlayTests {
     #expect(game.shows("Every letter is used, but that's not the phrase yet."))
     let play = try #require(game.table?.play)
     let answer = AnagramAnswer(words: ["way", "den"], isFind: true)
-    #expect(board.take(GamePayload(answer), play) == [.cue(.right)])
+    #expect(board.accept(GamePayload(answer), play) == [.cue(.right)])
     #expect(board.notice == "Nice find: “way den”! But the phrase is a different one.")
   }
 

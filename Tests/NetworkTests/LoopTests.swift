@@ -48,7 +48,7 @@ final class EchoHandler: ServerHandler {
   }
 
   private func flush() {
-    while case let effects = sockets.takeEffects(), !effects.isEmpty {
+    while case let effects = sockets.drainEffects(), !effects.isEmpty {
       for effect in effects {
         switch effect {
         case .respond(let connection, let response): loop?.server?.respond(response, on: connection)

@@ -46,7 +46,7 @@ import Testing
       var frame = Array(Self.frames[random.below(Self.frames.count)].utf8)
       if random.below(4) == 0 { frame = mutator.mutate(frame) }
       strike(&fixture, frame, step: step, &random)
-      for effect in fixture.server.takeEffects() {
+      for effect in fixture.server.drainEffects() {
         guard case .join(let client, _) = effect else { continue }
         fixture.server.admit(client)
       }

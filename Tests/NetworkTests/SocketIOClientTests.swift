@@ -23,7 +23,7 @@ struct WireFixture {
   /// Carries everything to its end.
   mutating func run() {
     for _ in 0..<200 {
-      let (fromClient, fromServer) = (client.takeEffects(), server.server.takeEffects())
+      let (fromClient, fromServer) = (client.drainEffects(), server.server.drainEffects())
       if fromClient.isEmpty, fromServer.isEmpty { return }
       for effect in fromClient { carry(effect) }
       for effect in fromServer { carry(effect) }

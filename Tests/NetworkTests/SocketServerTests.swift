@@ -18,7 +18,7 @@ struct ServerFixture {
 
   /// Takes the effects as lines.
   mutating func effects() -> [String] {
-    server.takeEffects().map { effect in
+    server.drainEffects().map { effect in
       switch effect {
       case .respond(let connection, let response):
         "\(connection) \(response.status) " + String(decoding: response.body, as: UTF8.self)

@@ -166,10 +166,10 @@ import Testing
       try FileManager.default.removeItem(atPath: parent + "/share")
 
       try store.save(.sample(2))
-      #expect(store.takeFindings() == [.recreated(path: store.path)])
-      #expect(store.takeFindings() == [])
+      #expect(store.drainFindings() == [.recreated(path: store.path)])
+      #expect(store.drainFindings() == [])
       try writer.save(.sample(3))
-      #expect(writer.takeFindings() == [])
+      #expect(writer.drainFindings() == [])
       let again = try SQLiteStore(folder: folder)
       #expect(try (again.count(.all), store.count(.all)) == (3, 3))
       #expect(try again.connection.integer("PRAGMA user_version") == SQLiteStore.schemaVersion)

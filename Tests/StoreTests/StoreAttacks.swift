@@ -32,7 +32,7 @@ import Testing
       do {
         let store = try SQLiteStore(folder: folder)
         _ = try Everything(of: store)
-        #expect(store.takeFindings().allSatisfy { StoredTable(rawValue: $0.row?.table ?? "") != nil })
+        #expect(store.drainFindings().allSatisfy { StoredTable(rawValue: $0.row?.table ?? "") != nil })
         try change(store)
       } catch {
         #expect(error is RepositoryError, "\(damage): \(error)")

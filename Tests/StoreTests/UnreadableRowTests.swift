@@ -54,8 +54,8 @@ import Testing
     let store = try edited(table, column, value)
     let everything = try Everything(of: store)
     #expect(everything.rows >= Everything.rowsOfThree - 3)
-    #expect(store.takeFindings().contains { $0.row?.table == table.rawValue && $0.row?.column == column })
-    #expect(store.takeFindings().isEmpty)
+    #expect(store.drainFindings().contains { $0.row?.table == table.rawValue && $0.row?.column == column })
+    #expect(store.drainFindings().isEmpty)
   }
 
   @Test func `games keep their places in the list beside one that cannot be read`() throws {

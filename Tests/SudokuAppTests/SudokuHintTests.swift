@@ -42,12 +42,12 @@ struct SudokuHintTests {
     let puzzle = table.play.puzzle
     let hint = puzzle.hint(board.noteStyle)
     let stale = GamePayload(SudokuAnswer.hint(hint, from: puzzle.firstState))
-    let ignored = board.take(stale, table.play)
+    let ignored = board.accept(stale, table.play)
     #expect(ignored.isEmpty && board.shownHint(for: table.play) == nil)
     let fresh = GamePayload(SudokuAnswer.hint(hint, from: puzzle.current))
-    let taken = board.take(fresh, table.play)
+    let taken = board.accept(fresh, table.play)
     #expect(!taken.isEmpty && board.shownHint(for: table.play)?.hint == hint)
-    let again = board.take(fresh, table.play)
+    let again = board.accept(fresh, table.play)
     #expect(again.isEmpty)
   }
 

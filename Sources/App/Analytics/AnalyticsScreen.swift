@@ -23,13 +23,13 @@ struct AnalyticsScreen: Screen {
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
     case .appeared: return [.request(.analytics(.read))]
-    case .response(let response): return take(response)
+    case .response(let response): return accept(response)
     case .input(let input): return handle(input, in: context)
     case .resized, .alarm, .interrupted, .ending: return []
     }
   }
 
-  private mutating func take(_ response: Response) -> [ParlorCommand] {
+  private mutating func accept(_ response: Response) -> [ParlorCommand] {
     switch response {
     case .analytics(.events(let events, let isOn)):
       self.isOn = isOn

@@ -40,7 +40,7 @@ struct CameraTestScreen: Screen {
     switch event {
     case .appeared: return camera.start()
     case .input(let input): return handle(input, in: context)
-    case .response(.published(let event)): return take(event)
+    case .response(.published(let event)): return accept(event)
     case .interrupted: return pause()
     case .response, .alarm, .resized, .ending: return []
     }
@@ -51,7 +51,7 @@ struct CameraTestScreen: Screen {
     return camera.pause()
   }
 
-  private mutating func take(_ event: ServiceEvent) -> [ParlorCommand] {
+  private mutating func accept(_ event: ServiceEvent) -> [ParlorCommand] {
     if let recording = event.cameraRecording {
       isRecording = false
       guard let path = recording else {

@@ -110,7 +110,7 @@ package struct GridEditorScreen<T: GridTenant>: Screen {
       follow(event, at: context.now)
       return []
     case .response(let response):
-      return editing.take(response, content: T.content) ?? take(response.puzzle(of: P.self))
+      return editing.accept(response, content: T.content) ?? accept(response.puzzle(of: P.self))
     case .resized, .interrupted:
       if event == .interrupted { live = nil }
       grip = nil
@@ -150,12 +150,12 @@ extension GridEditorScreen {
 // MARK: Responses
 
 extension GridEditorScreen {
-  private mutating func take(_ response: PuzzleResponse<P>?) -> [ParlorCommand] {
+  private mutating func accept(_ response: PuzzleResponse<P>?) -> [ParlorCommand] {
     guard case .answered(let payload)? = response else { return [] }
     guard let answer: T.G.Answer = payload.unwrap(), let findings = T.findings(in: answer) else {
       return editing.answerTrial(payload)
     }
-    editing.take(findings, about: findings.table)
+    editing.accept(findings, about: findings.table)
     guard let waiting, waiting.content.target == findings.table else { return [] }
     self.waiting = nil
     return save(waiting, measured: findings.difficulty)

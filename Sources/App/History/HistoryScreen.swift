@@ -30,7 +30,7 @@ struct HistoryScreen: Screen {
   private mutating func respond(to event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
     case .appeared: return [read(in: context.area)]
-    case .response(let answer): return take(answer, in: context.area)
+    case .response(let answer): return accept(answer, in: context.area)
     case .input(let input): return handle(input, in: context)
     case .resized: return readOn(in: context.area)
     case .alarm, .interrupted, .ending: return []
@@ -84,7 +84,7 @@ extension HistoryScreen {
     return [.request(.history(.record(id)))]
   }
 
-  private mutating func take(_ answer: Response, in area: Rect) -> [ParlorCommand] {
+  private mutating func accept(_ answer: Response, in area: Rect) -> [ParlorCommand] {
     switch answer {
     case .history(.record(let record)): if let record { preview?.take(record, games) }
     case .history(.page(let summaries, let start, let total, let players)):

@@ -36,7 +36,7 @@ struct RecordScreen: Screen {
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
     case .appeared: return [.request(.history(.record(id)))]
-    case .response(let answer): take(answer)
+    case .response(let answer): accept(answer)
     case .input(let input): return handle(input, in: context)
     case .alarm, .resized, .interrupted, .ending: break
     }
@@ -92,7 +92,7 @@ extension RecordScreen {
     return (isPlain ? lines.map { .init($0.spoken, $0.style) } : lines).wrapped(to: columns)
   }
 
-  private mutating func take(_ answer: Response) {
+  private mutating func accept(_ answer: Response) {
     switch answer {
     case .history(.record(let record?)):
       let pages = games.first { $0.id == record.game }?.retell(record)

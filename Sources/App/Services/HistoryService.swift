@@ -184,7 +184,7 @@ extension StatisticsCount {
   ) -> Response? {
     do throws(RepositoryError) {
       let reader = try source.reader()
-      defer { if let text = reader.takeFindings().sentence { post(.fault(text)) } }
+      defer { if let text = reader.drainFindings().sentence { post(.fault(text)) } }
       return answer(from: reader, goOn: goOn)
     } catch {
       return .failed(error.sentence)

@@ -132,7 +132,7 @@ extension ParlorHost {
 
 extension ParlorHost {
   func perform(_ request: Request, for owner: RequestOwner) -> Response? {
-    defer { notices.report(history.saves.store.takeFindings()) }
+    defer { notices.report(history.saves.store.drainFindings()) }
     analytics.observe(request)
     let response = answer(request, for: owner)
     analytics.countFailure(response)

@@ -51,7 +51,7 @@ struct SettingsScreen: Screen {
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
     case .appeared: return [.request(.preferences(.read)), .request(.locations)]
-    case .response(let answer): return take(answer)
+    case .response(let answer): return accept(answer)
     case .input(let input): return handle(input, in: context)
     case .alarm, .resized, .interrupted, .ending: return []
     }
@@ -76,7 +76,7 @@ struct SettingsScreen: Screen {
 }
 
 extension SettingsScreen {
-  private mutating func take(_ answer: Response) -> [ParlorCommand] {
+  private mutating func accept(_ answer: Response) -> [ParlorCommand] {
     switch answer {
     case .preferences(let preferences):
       self.preferences = preferences

@@ -41,7 +41,7 @@ struct StandingsScreen: Screen {
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
     case .appeared: return read(in: context)
-    case .response(let answer): take(answer)
+    case .response(let answer): accept(answer)
     case .input(let input): return handle(input, in: context)
     case .resized:
       arrange(in: context)
@@ -106,7 +106,7 @@ extension StandingsScreen {
     return [.request(.history(.statistics(game)))]
   }
 
-  private mutating func take(_ answer: Response) {
+  private mutating func accept(_ answer: Response) {
     switch answer {
     case .history(.standings(let standings)):
       self.standings = standings

@@ -35,8 +35,8 @@ public final class MemoryStore: Repositories {
   /// Always nil, because no other thread can use this store.
   public var source: (any RepositorySource)? { nil }
 
-  /// Always empty, because only this program writes here.
-  public func takeFindings() -> [StoreFinding] { [] }
+  /// None: nothing but this program can have written anything.
+  public func drainFindings() -> [StoreFinding] { [] }
 
   private func takeNumber() -> Int {
     defer { nextNumber += 1 }

@@ -19,7 +19,7 @@ extension SQLiteStore: AnalyticsRepository {
 
   /// Returns all events, latest first.
   ///
-  /// Skips unreadable ones; see ``takeFindings()``.
+  /// One that cannot be read is left out; see ``drainFindings()``.
   public func analytics() throws(RepositoryError) -> [AnalyticsEvent] {
     try readable(
       "SELECT number, time, game, kind, count, seconds FROM analytics_event ORDER BY number DESC",

@@ -97,7 +97,7 @@ extension SQLiteStore: DocumentRepository {
 
   /// Returns all documents of a kind without their bodies: last changed first, then last created.
   ///
-  /// Skips unreadable ones; see ``takeFindings()``.
+  /// One that cannot be read is left out; see ``drainFindings()``.
   public func documents(of game: GameID, kind: String) throws(RepositoryError) -> [DocumentSummary] {
     let sql = """
       SELECT \(Self.columns) FROM \(Self.documents)

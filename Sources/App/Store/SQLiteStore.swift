@@ -133,8 +133,8 @@ extension SQLiteStore {
     wasMadeAgain = try draft.replaceMissing(file.path)
   }
 
-  /// Returns what has happened to the file since the last call.
-  public func takeFindings() -> [StoreFinding] {
+  /// Returns what is to be reported about the file since the last call.
+  public func drainFindings() -> [StoreFinding] {
     defer { wasMadeAgain = false }
     return unreadable.take().map(StoreFinding.unreadable) + (wasMadeAgain ? [.recreated(path: path)] : [])
   }

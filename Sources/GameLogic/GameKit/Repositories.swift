@@ -7,7 +7,7 @@ public protocol Repositories: HistoryRepository, PreferenceRepository, MarkRepos
   /// Without a source, everything is lost when the program ends.
   var source: (any RepositorySource)? { get }
   /// Returns events since the last call that players should know about, each once.
-  func takeFindings() -> [StoreFinding]
+  func drainFindings() -> [StoreFinding]
 }
 
 /// An event in the storage location that players should know about.

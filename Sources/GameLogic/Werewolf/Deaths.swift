@@ -75,13 +75,13 @@ extension State {
     var deaths = deaths
     deaths.actions = []
     while deaths.actions.isEmpty, !deaths.pending.isEmpty {
-      take(deaths.pending.removeFirst(), in: &deaths)
+      apply(deaths.pending.removeFirst(), in: &deaths)
     }
     return deaths
   }
 
   /// Processes one death and its consequences in the order of the rules; ignores a player already dead.
-  private mutating func take(_ death: Death, in deaths: inout DeathQueue) {
+  private mutating func apply(_ death: Death, in deaths: inout DeathQueue) {
     guard isAlive(death.seat) else { return }
     let canAct = !leaving.contains(death.seat)
     let wasElectedMayor = options.mayor == .elected && electedMayor == death.seat

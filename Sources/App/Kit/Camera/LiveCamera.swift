@@ -57,10 +57,8 @@ package struct LiveCamera<Subject: CameraSubject>: Hashable, Sendable {
     case .appeared: return start()
     case .interrupted: return camera.pause()
     case .input(.key(.space)): return camera.isPaused ? start() : camera.pause()
-    case .input(let input): return handle(input, in: context.area)
-    case .response(.published(let event)):
-      return event.cameraNews == nil ? nil : take(event, at: context.now)
-    case .response, .alarm, .resized, .ending: return nil
+    case .response(.published(let event)): return event.cameraNews == nil ? nil : accept(event)
+    case .input, .response, .alarm, .resized, .ending: return nil
     }
   }
 
@@ -79,7 +77,7 @@ package struct LiveCamera<Subject: CameraSubject>: Hashable, Sendable {
   }
 
   /// Takes over what the camera sees; a subject that it loses is looked for anew.
-  private mutating func take(_ event: ServiceEvent, at now: Instant) -> [ParlorCommand] {
+  private mutating func accept(_ event: ServiceEvent) -> [ParlorCommand] {
     let looks = news.looks
     guard let news = camera.take(event) else { return [] }
     if !news.state.isRunning || news.looks != looks { subject.look(at: news, at: now) }

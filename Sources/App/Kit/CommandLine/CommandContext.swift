@@ -52,7 +52,7 @@ package struct CommandContext {
     do throws(RepositoryError) {
       let store = try openStore(false)
       let status = try work(store)
-      guard let sentence = store.takeFindings().sentence else { return status }
+      guard let sentence = store.drainFindings().sentence else { return status }
       return fail(sentence, "store")
     } catch {
       return fail(error.sentence, "store")

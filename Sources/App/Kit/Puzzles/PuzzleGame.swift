@@ -267,11 +267,11 @@ package protocol PuzzleBoard: Hashable, Sendable {
   /// letters `u`, `r`, `p` and `y` unless the board owns them.
   mutating func handle(_ input: Input, _ play: PuzzlePlay<P>, in area: Rect, look: Look) -> [BoardAction<P>]?
   /// Handles the game's answer to a question; see ``BoardAction/ask(_:)``.
-  mutating func take(_ answer: GamePayload, _ play: PuzzlePlay<P>) -> [BoardAction<P>]
+  mutating func accept(_ answer: GamePayload, _ play: PuzzlePlay<P>) -> [BoardAction<P>]
   /// What it wants to see of a camera while the puzzle is in front; nil for nothing.
   var camera: CameraWish? { get }
   /// Takes over what the camera sees.
-  mutating func take(_ event: ServiceEvent, _ play: PuzzlePlay<P>, at now: Instant) -> [BoardAction<P>]
+  mutating func accept(_ event: ServiceEvent, _ play: PuzzlePlay<P>, at now: Instant) -> [BoardAction<P>]
   /// Gives up what the mouse holds: the puzzle is covered, or its area changes.
   mutating func interrupt()
   /// Draws the puzzle into the area below the header.
@@ -292,11 +292,11 @@ extension PuzzleBoard {
   /// Has nothing to save.
   package var saved: String { "" }
   /// Asks nothing, so there is no answer.
-  package mutating func take(_ answer: GamePayload, _ play: PuzzlePlay<P>) -> [BoardAction<P>] { [] }
+  package mutating func accept(_ answer: GamePayload, _ play: PuzzlePlay<P>) -> [BoardAction<P>] { [] }
   /// Needs no camera.
   package var camera: CameraWish? { nil }
   /// Sees nothing.
-  package mutating func take(
+  package mutating func accept(
     _ event: ServiceEvent, _ play: PuzzlePlay<P>, at now: Instant
   ) -> [BoardAction<P>] { [] }
   /// Holds nothing.

@@ -110,7 +110,7 @@ extension PuzzleTable {
     case .resized:
       board.interrupt()
       return []
-    case .response(let response): return take(response, in: context)
+    case .response(let response): return accept(response, in: context)
     }
   }
 
@@ -194,25 +194,25 @@ extension PuzzleTable {
     }
   }
 
-  private mutating func take(_ response: Response, in context: ParlorContext) -> [ParlorCommand] {
+  private mutating func accept(_ response: Response, in context: ParlorContext) -> [ParlorCommand] {
     switch response {
     case .preferences(let preferences):
       clock.isShown = preferences.isOn(PuzzleSettings.timer(of: P.game))
       board.apply(preferences)
     case .published(let event):
-      return isInPlay ? perform(board.take(event, play, at: context.now), in: context) : []
-    default: return take(response.puzzle(of: P.self), in: context)
+      return isInPlay ? perform(board.accept(event, play, at: context.now), in: context) : []
+    default: return accept(response.puzzle(of: P.self), in: context)
     }
     return []
   }
 
-  private mutating func take(
+  private mutating func accept(
     _ response: PuzzleResponse<P>?, in context: ParlorContext
   ) -> [ParlorCommand] {
     switch response {
     case .answered(let answer)?:
       guard play.state == .playing else { return [] }
-      return perform(board.take(answer, play), in: context)
+      return perform(board.accept(answer, play), in: context)
     case .playSaved?, .notSaved?: saving.end()
     case .recorded(let progress)?:
       saving.end()

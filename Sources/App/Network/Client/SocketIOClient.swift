@@ -71,8 +71,8 @@ package struct SocketIOClient: Sendable {
     self.backoff = backoff
   }
 
-  /// Removes and returns the pending effects.
-  package mutating func takeEffects() -> [Effect] {
+  /// Takes what is to be done.
+  package mutating func drainEffects() -> [Effect] {
     defer { effects = [] }
     return effects
   }
@@ -179,7 +179,7 @@ extension SocketIOClient {
   package mutating func received(_ frame: [UInt8], at now: Time) {
     guard transport == .socket else { return }
     guard let packet = EnginePacket(frame) else { return fail(at: now) }
-    take(packet, at: now)
+    accept(packet, at: now)
   }
 
   /// Handles a WebSocket that has closed or did not open.
@@ -192,7 +192,7 @@ extension SocketIOClient {
   package mutating func polled(_ body: [UInt8]?, at now: Time) {
     guard case .polling = transport else { return }
     guard let packets = body.flatMap(EnginePayload.decode) else { return fail(at: now) }
-    for packet in packets { take(packet, at: now) }
+    for packet in packets { accept(packet, at: now) }
     if case .polling(let id?) = transport {
       effects.append(.poll(target: Self.target("polling", id: id)))
     }
@@ -226,7 +226,7 @@ extension SocketIOClient {
 
   // MARK: - Packets
 
-  private mutating func take(_ packet: EnginePacket, at now: Time) {
+  private mutating func accept(_ packet: EnginePacket, at now: Time) {
     if case .opening = state {} else { deadline = now + silence }
     switch packet {
     case .open(let data): opened(data, at: now)
@@ -235,7 +235,7 @@ extension SocketIOClient {
       send(.pong(data))
     case .message(let data):
       guard let packet = SocketPacket(data) else { return fail(at: now) }
-      if packet.namespace == namespace { take(packet, at: now) }
+      if packet.namespace == namespace { accept(packet, at: now) }
     case .close: fail(at: now)
     case .pong, .upgrade, .noop: break
     }
@@ -251,7 +251,7 @@ extension SocketIOClient {
     send(.message(SocketPacket(.connect, namespace: namespace, data: credentials).bytes))
   }
 
-  private mutating func take(_ packet: SocketPacket, at now: Time) {
+  private mutating func accept(_ packet: SocketPacket, at now: Time) {
     switch packet.kind {
     case .connect:
       guard case .joining(let transport) = state else { return }

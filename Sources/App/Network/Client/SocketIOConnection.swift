@@ -58,7 +58,7 @@ package final class SocketIOConnection {
 
   private func flush() {
     while true {
-      let effects = client.takeEffects()
+      let effects = client.drainEffects()
       guard !effects.isEmpty else { return }
       for effect in effects { perform(effect) }
     }

@@ -40,8 +40,8 @@ package struct SocketServer {
 
   package var count: Int { sessions.count }
 
-  /// Removes and returns the pending effects.
-  package mutating func takeEffects() -> [SocketEffect] {
+  /// Takes what is to be done.
+  package mutating func drainEffects() -> [SocketEffect] {
     defer { effects.removeAll(keepingCapacity: true) }
     return effects
   }
@@ -197,7 +197,7 @@ extension SocketServer {
         end(number)
         return Self.refusal(3, "Bad request")
       }
-      for packet in packets { take(packet, from: number, at: now) }
+      for packet in packets { accept(packet, from: number, at: now) }
       return HTTPResponse(200, type: "text/html", body: Array("ok".utf8))
     case .head, .put, .patch, .delete, .options: return Self.refusal(2, "Bad handshake method")
     }
@@ -257,7 +257,7 @@ extension SocketServer {
     if session.probe?.connection == connection {
       takeProbe(packet, session, number, on: connection)
     } else {
-      take(packet, from: number, at: now)
+      accept(packet, from: number, at: now)
     }
   }
 
@@ -299,11 +299,11 @@ extension SocketServer {
 // MARK: - Packets
 
 extension SocketServer {
-  private mutating func take(_ packet: EnginePacket, from number: Int, at now: Time) {
+  private mutating func accept(_ packet: EnginePacket, from number: Int, at now: Time) {
     switch packet {
     case .message(let data):
       guard let packet = SocketPacket(data) else { return end(number) }
-      take(packet, from: number)
+      accept(packet, from: number)
     case .pong: sessions[number]?.pongDeadline = nil
     case .close: end(number)
     // Engine.IO 4 clients do not ping, and cannot open anything.
@@ -312,7 +312,7 @@ extension SocketServer {
     }
   }
 
-  private mutating func take(_ packet: SocketPacket, from number: Int) {
+  private mutating func accept(_ packet: SocketPacket, from number: Int) {
     let client = SocketClient(session: number, namespace: packet.namespace)
     switch packet.kind {
     case .connect:

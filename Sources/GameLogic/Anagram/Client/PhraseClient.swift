@@ -118,7 +118,7 @@ public struct PhraseClient: Sendable {
     switch event {
     case .connected: return register(at: now)
     case .disconnected: return disconnect()
-    case .answered(let request, let answer): return take(answer, to: request, at: now)
+    case .answered(let request, let answer): return accept(answer, to: request, at: now)
     case .pushed(let phrases): return merge(phrases)
     case .wantsPhrases: return connection == .unregistered ? register(at: now) : fetch(at: now) + sendNext()
     case .opened(let id): return open(id)
@@ -250,17 +250,18 @@ public struct PhraseClient: Sendable {
 // MARK: - Answers
 
 extension PhraseClient {
-  private mutating func take(_ answer: PhraseAnswer, to request: PhraseRequest, at now: Duration) -> [Action]
+  private mutating func accept(_ answer: PhraseAnswer, to request: PhraseRequest, at now: Duration)
+    -> [Action]
   {
     switch request {
-    case .register: return takeRegistration(answer, at: now)
+    case .register: return acceptRegistration(answer, at: now)
     case .fetch:
       isFetching = false
       if answer == .unknownPlayer { return registerAgain(at: now) }
       guard case .phrases(let phrases) = answer else { return [] }
       return merge(phrases) + confirmOpened(among: phrases)
     case .leave: return answer == .accepted ? leave() : []
-    case .deliver(let item, _): return takeDelivery(answer, of: item, at: now)
+    case .deliver(let item, _): return acceptDelivery(answer, of: item, at: now)
     }
   }
 
@@ -281,7 +282,7 @@ extension PhraseClient {
     return opened.isEmpty ? [] : [.save] + sendNext()
   }
 
-  private mutating func takeRegistration(_ answer: PhraseAnswer, at now: Duration) -> [Action] {
+  private mutating func acceptRegistration(_ answer: PhraseAnswer, at now: Duration) -> [Action] {
     switch answer {
     case .registered(let account):
       // A server may hand out its token only once, so keep it, unless the account is a different one.
@@ -308,7 +309,7 @@ extension PhraseClient {
   }
 
   /// Keeps an item until the server has accepted it or refused it for good.
-  private mutating func takeDelivery(
+  private mutating func acceptDelivery(
     _ answer: PhraseAnswer, of item: Outbox.Item, at now: Duration
   ) -> [Action] {
     guard sending == item else { return [] }

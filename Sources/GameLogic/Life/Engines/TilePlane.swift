@@ -26,8 +26,8 @@ struct TilePlane: Sendable {
   mutating func grow() throws(LifeError) {
     guard store.count(of: .wanting) > 0 else { return }
     var failure: LifeError?
-    for tile in store.take(.wanting) {
-      let wanted = store.takeWanted(of: tile)
+    for tile in store.drain(.wanting) {
+      let wanted = store.removeWanted(of: tile)
       var refused: UInt8 = 0
       for side in 0..<8 where wanted >> UInt8(side) & 1 != 0 {
         let position = positions[Int(tile)].next(side)
@@ -49,7 +49,7 @@ struct TilePlane: Sendable {
 
   /// Removes idle empty tiles.
   mutating func sweep() {
-    for tile in store.take(.idle) where store.isRemovable(tile) {
+    for tile in store.drain(.idle) where store.isRemovable(tile) {
       index[positions[Int(tile)]] = nil
       store.remove(tile)
     }

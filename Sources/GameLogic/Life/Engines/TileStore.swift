@@ -40,7 +40,7 @@ struct TileStore: Sendable {
   var isAtRest: Bool { plane.queued == 0 }
 
   /// Removes and returns all tiles of a list.
-  mutating func take(_ list: List) -> ArraySlice<UInt32> {
+  mutating func drain(_ list: List) -> ArraySlice<UInt32> {
     let count: UInt32
     switch list {
     case .wanting: (count, plane.wanting) = (plane.wanting, 0)
@@ -94,7 +94,7 @@ extension TileStore {
   }
 
   /// Removes and returns the sides on which a tile needs neighbors.
-  mutating func takeWanted(of tile: UInt32) -> UInt8 {
+  mutating func removeWanted(of tile: UInt32) -> UInt8 {
     defer { tiles[Int(tile)].wanted = 0 }
     return tiles[Int(tile)].wanted
   }

@@ -32,7 +32,7 @@ struct EscapedShips {
     exitPaths.removeAll { $0.until < generation }
     for y in 0..<SoupBoard.side {
       while let x = Self.cellNearEdge(of: scratch, in: y) {
-        flood.take(Cell(x, y), from: scratch, reach: 2)
+        flood.removeIsland(of: Cell(x, y), from: scratch, reach: 2)
         guard let island = flood.island(in: board.rows), allows(island, on: board, at: generation) else {
           return false
         }

@@ -15,7 +15,7 @@ struct SoupFlood {
   /// Removes the component that contains a live cell.
   ///
   /// - Parameter reach: 1 to connect touching cells, 2 to connect also those with one cell between them.
-  mutating func take(_ cell: Cell, from rows: UnsafeMutablePointer<UInt64>, reach: Int) {
+  mutating func removeIsland(of cell: Cell, from rows: UnsafeMutablePointer<UInt64>, reach: Int) {
     runs.removeAll(keepingCapacity: true)
     waiting.append(cell)
     while let next = waiting.popLast() {

@@ -41,7 +41,7 @@ struct SoupSeparator {
     for word in 0..<count {
       while scratch[word] != 0 {
         let column = (word % SoupBoard.words) << 6 | scratch[word].trailingZeroBitCount
-        flood.take(Cell(column, word / SoupBoard.words), from: scratch, reach: 1)
+        flood.removeIsland(of: Cell(column, word / SoupBoard.words), from: scratch, reach: 1)
         addComponent(of: rows)
       }
     }
@@ -145,7 +145,7 @@ extension SoupSeparator {
     }
     for members in groups.members() {
       let area = members.map { boxes[$0] }.reduce(boxes[members[0]]) { $0.union($1) }
-      let close = takePieces(within: area)
+      let close = removePieces(within: area)
       guard let island = Island(joining: members.map { islands[$0] } + close) else { return false }
       add(island)
     }
@@ -154,7 +154,7 @@ extension SoupSeparator {
   }
 
   /// Removes the pieces in an area and returns their cells.
-  private mutating func takePieces(within area: Box) -> [Island] {
+  private mutating func removePieces(within area: Box) -> [Island] {
     var taken: [Island] = []
     for index in pieces.indices.reversed() {
       let island = pieces[index].island(at: 0)

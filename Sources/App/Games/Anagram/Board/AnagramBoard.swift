@@ -273,7 +273,7 @@ extension AnagramBoard {
     return done + [.ask(GamePayload(question))]
   }
 
-  mutating func take(_ answer: GamePayload, _ play: Play) -> Actions {
+  mutating func accept(_ answer: GamePayload, _ play: Play) -> Actions {
     guard let answer = answer.unwrap(as: AnagramAnswer.self), answer.words == play.puzzle.spelled else {
       return []
     }

@@ -148,16 +148,16 @@ extension PhraseEditorScreen {
       ]
       guard let wanted else { return news }
       return news + [.puzzle(PuzzleRequest<AnagramPuzzle>.open(.saved(wanted)))]
-    case .response(let response): return take(response)
+    case .response(let response): return accept(response)
     case .input(let input): return handle(input, in: context)
     case .alarm, .resized, .interrupted, .ending: return []
     }
   }
 
-  private mutating func take(_ response: Response) -> [ParlorCommand] {
+  private mutating func accept(_ response: Response) -> [ParlorCommand] {
     if let status = response.friendsStatus { self.status = status }
     updateReceivers()
-    if let answer = response.friendsAnswer, let lookup { return take(answer, to: lookup) }
+    if let answer = response.friendsAnswer, let lookup { return accept(answer, to: lookup) }
     switch response.anagram {
     case .identifier(let id)?: phraseID = id.asRandomUUID
     case .written?:
@@ -267,7 +267,7 @@ extension PhraseEditorScreen {
     return sends ? send() : [.cue(.place)]
   }
 
-  private mutating func take(_ answer: PhraseAPI.Answer, to lookup: Lookup) -> [ParlorCommand] {
+  private mutating func accept(_ answer: PhraseAPI.Answer, to lookup: Lookup) -> [ParlorCommand] {
     switch answer {
     case .player(let player) where player.name.lowercased() == lookup.name.key:
       self.lookup = nil

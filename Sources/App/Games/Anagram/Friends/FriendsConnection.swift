@@ -123,7 +123,7 @@ final class FriendsConnection: Sendable {
       return (state.settings.address, state.linkNumber)
     }
     guard let server else { return }
-    guard let link = makeLink({ [weak self] in self?.take($0, from: number) }) else {
+    guard let link = makeLink({ [weak self] in self?.accept($0, from: number) }) else {
       return effects.log("The program for connections, parlor-link, isn't installed.")
     }
     let old = state.withLock { state in
@@ -177,7 +177,7 @@ final class FriendsConnection: Sendable {
       state.addStatus()
       if !state.mayGetPhrase { state.waiters.values.forEach { $0.signal() } }
     }
-    takeSteps()
+    performSteps()
   }
 
   /// Sends a screen's query; the answer is published.
@@ -188,13 +188,13 @@ final class FriendsConnection: Sendable {
       let request = PhraseAPI.request(query, token: state.client.saved.account?.token)
       state.steps.append(.send(.request(number: state.lastNumber, request: request)))
     }
-    takeSteps()
+    performSteps()
   }
 
   /// Asks the server for updates of a leaderboard for a while; nil to stop.
   func watch(_ period: LeaderboardPeriod?) {
     state.withLock { $0.steps.append(.send(PhraseAPI.watch(period))) }
-    takeSteps()
+    performSteps()
   }
 
   /// The waiting phrases, after waiting up to a limit for a pending answer.
@@ -226,13 +226,13 @@ extension FriendsConnection.Effects {
 
 extension FriendsConnection {
   /// Runs the pending steps, unless another thread is doing so.
-  private func takeSteps() {
+  private func performSteps() {
     let isOurs = state.withLock { state in
       defer { state.isStepping = true }
       return !state.isStepping
     }
     guard isOurs else { return }
-    while let step = state.withLock({ $0.takeStep() }) { perform(step) }
+    while let step = state.withLock({ $0.removeStep() }) { perform(step) }
   }
 
   private func perform(_ step: Step) {
@@ -249,7 +249,7 @@ extension FriendsConnection {
 }
 
 extension FriendsConnection.State {
-  fileprivate mutating func takeStep() -> FriendsConnection.Step? {
+  fileprivate mutating func removeStep() -> FriendsConnection.Step? {
     guard !steps.isEmpty else {
       isStepping = false
       return nil
@@ -303,7 +303,7 @@ extension FriendsConnection.State {
 // MARK: - What comes in
 
 extension FriendsConnection {
-  private func take(_ event: LinkEvent, from link: Int) {
+  private func accept(_ event: LinkEvent, from link: Int) {
     switch event {
     case .connected: handle(.connected, from: link)
     case .disconnected(let reason):
@@ -316,7 +316,7 @@ extension FriendsConnection {
         }
       }
       handle(.disconnected, from: link)
-    case .event(let name, let data): take(PhraseEvent(name, data), from: link)
+    case .event(let name, let data): accept(PhraseEvent(name, data), from: link)
     case .response(let number, let status, let body): answer(number, status: status, body: body)
     case .failed(let number, _): answer(number, status: nil, body: "")
     }
@@ -341,7 +341,7 @@ extension FriendsConnection {
     handle(.answered(request, reply?.answer ?? .failed))
   }
 
-  private func take(_ event: PhraseEvent, from link: Int) {
+  private func accept(_ event: PhraseEvent, from link: Int) {
     switch event {
     case .phrases(let delivery):
       noteSkipped(delivery.skipped)
@@ -379,7 +379,7 @@ extension FriendsConnection {
       guard link == state.linkNumber, state.settings.showsNotices else { return }
       state.steps.append(.notify(Toast(solution.sentence, severity: .success)))
     }
-    takeSteps()
+    performSteps()
   }
 
   private func noteSkipped(_ count: Int) {

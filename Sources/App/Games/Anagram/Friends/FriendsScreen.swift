@@ -108,7 +108,7 @@ extension FriendsScreen {
     case .alarm:
       renewal = context.now + Self.renewalPeriod
       return [.anagram(.friends(.watch(period)))]
-    case .response(let response): return take(response) + firstGame(after: response)
+    case .response(let response): return accept(response) + firstGame(after: response)
     case .input(let input) where question != nil: return answer(input, in: context)
     case .input(.key(.escape)): return [.anagram(.friends(.watch(nil))), .close]
     case .input(.key(.function(3))) where status.isDeletable: return switchStrangers()
@@ -167,7 +167,7 @@ extension FriendsScreen {
     ]
   }
 
-  private mutating func take(_ response: Response) -> [ParlorCommand] {
+  private mutating func accept(_ response: Response) -> [ParlorCommand] {
     if let news = response.friendsStatus {
       let isNew = news.connection == .online && status.connection != .online
       let isGone = news.connection == .left && status.connection != .left

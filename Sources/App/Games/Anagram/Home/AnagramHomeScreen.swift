@@ -77,7 +77,7 @@ struct AnagramHomeScreen: Screen {
         waitingMatch = detail
         listChoices()
       }
-      take(response.puzzle(of: AnagramPuzzle.self))
+      accept(response.puzzle(of: AnagramPuzzle.self))
     case .input(.key(.escape)), .input(.key(.character("q"))): return [.close]
     case .input(let input):
       let reaction = menu.handle(input, in: Self.places(in: context.area, menu.size).menu)
@@ -87,7 +87,7 @@ struct AnagramHomeScreen: Screen {
     return []
   }
 
-  private mutating func take(_ response: PuzzleResponse<AnagramPuzzle>?) {
+  private mutating func accept(_ response: PuzzleResponse<AnagramPuzzle>?) {
     if case .results(let results)? = response {
       statistics = AnagramStatistics(results.anagramResults, today: LocalTime(opened).dayNumber)
     }

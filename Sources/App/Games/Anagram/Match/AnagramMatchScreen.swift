@@ -98,7 +98,7 @@ extension AnagramMatchScreen {
       return []
     case .input(let input): return handle(input, in: context)
     case .alarm: return advance()
-    case .response(let response): return take(response)
+    case .response(let response): return accept(response)
     case .resized:
       if case .playing(let game, var turn) = stage {
         turn.pause(at: now)
@@ -128,11 +128,11 @@ extension AnagramMatchScreen {
     return [.cue(.timeUp)] + end(turn, of: game)
   }
 
-  private mutating func take(_ response: Response) -> [ParlorCommand] {
+  private mutating func accept(_ response: Response) -> [ParlorCommand] {
     switch (stage, response) {
     case (.playing(let game, var turn), .game):
       guard let answer: AnagramAnswer = response.puzzle(of: AnagramPuzzle.self)?.answer() else { return [] }
-      let commands = turn.take(GamePayload(answer))
+      let commands = turn.accept(GamePayload(answer))
       stage = .playing(game, turn)
       return commands
     case (.dealing(let setUp, let roster, _), .history(.begun(let id, let started))):

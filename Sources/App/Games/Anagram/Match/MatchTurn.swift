@@ -78,7 +78,9 @@ extension MatchTurn {
     return ([], false)
   }
 
-  mutating func take(_ answer: GamePayload) -> [ParlorCommand] { perform(board.take(answer, play)).commands }
+  mutating func accept(_ answer: GamePayload) -> [ParlorCommand] {
+    perform(board.accept(answer, play)).commands
+  }
 
   private mutating func perform(
     _ actions: [BoardAction<AnagramPuzzle>]

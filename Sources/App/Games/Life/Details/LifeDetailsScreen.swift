@@ -36,7 +36,7 @@ struct LifeDetailsScreen: Screen {
   }
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
-    if let response = event.lifeResponse { return take(response) }
+    if let response = event.lifeResponse { return accept(response) }
     switch event {
     case .appeared: return board == nil ? [.boards(.list), .boards(.read(id))] : []
     case .response(.failed): return board == nil ? [.close] : []
@@ -48,7 +48,7 @@ struct LifeDetailsScreen: Screen {
     return []
   }
 
-  private mutating func take(_ response: LifeResponse) -> [ParlorCommand] {
+  private mutating func accept(_ response: LifeResponse) -> [ParlorCommand] {
     switch response {
     case .boards(.board(let board)) where board.id == id:
       self.board = board
@@ -56,7 +56,7 @@ struct LifeDetailsScreen: Screen {
     case .boards(.list(let boards, _)): summary = boards.first { $0.id == id }
     case .boards(.saved(_, let changed)): board?.changed = changed
     case .job(let response):
-      end.take(response)
+      end.accept(response)
       if case .done(let ending) = end, ending.isProved { proved = ending.cycle }
     case .boards, .patterns, .offer, .comparison, .search, .scanned: break
     }
@@ -161,7 +161,7 @@ enum EndSearch: Hashable {
     }
   }
 
-  mutating func take(_ response: LifeJobResponse) {
+  mutating func accept(_ response: LifeJobResponse) {
     switch response {
     case .progress(let done, _, _): self = .running(generations: done)
     case .ended(let ending, _): self = .done(ending)

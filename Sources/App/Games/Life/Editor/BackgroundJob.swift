@@ -132,7 +132,7 @@ extension LifeEditor {
     }
   }
 
-  mutating func take(_ response: LifeJobResponse, in context: ParlorContext) -> [ParlorCommand] {
+  mutating func accept(_ response: LifeJobResponse, in context: ParlorContext) -> [ParlorCommand] {
     switch response {
     case .advanced(let box, let snapshot, let error):
       let (before, hadStalled) = (document.snapshot.generation, document.snapshot.hasStalled)

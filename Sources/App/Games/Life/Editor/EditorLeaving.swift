@@ -50,7 +50,7 @@ extension LifeEditor {
   }
 
   /// Takes the board back and saves it; ignores all other responses.
-  mutating func takeAtEnd(_ response: LifeJobResponse, in context: ParlorContext) -> [ParlorCommand] {
+  mutating func acceptAtEnd(_ response: LifeJobResponse, in context: ParlorContext) -> [ParlorCommand] {
     guard case .advanced(let box, let snapshot, _) = response else { return [] }
     document.takeBack(box, snapshot, at: context.now)
     return saveNow()

@@ -74,7 +74,7 @@ struct InputState: Sendable {
   /// Adds a digit to the number before a command.
   ///
   /// - Returns: False if the key is not such a digit.
-  mutating func takeDigit(_ key: Key) -> Bool {
+  mutating func acceptDigit(_ key: Key) -> Bool {
     guard let typed = key.typed, typed.isASCII, let digit = typed.wholeNumberValue, digit > 0 || count != nil
     else { return false }
     count = (count ?? 0).saturatingMultiplied(by: 10).saturatingAdding(digit)
@@ -92,9 +92,9 @@ extension LifeEditor {
   }
 
   private mutating func respond(to event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
-    if let response = event.lifeResponse { return take(response, in: context) }
+    if let response = event.lifeResponse { return accept(response, in: context) }
     switch event {
-    case .input(let input): return take(input, in: context)
+    case .input(let input): return accept(input, in: context)
     case .alarm: return wake(in: context)
     case .appeared: return comeBack(in: context)
     case .interrupted:
@@ -112,7 +112,7 @@ extension LifeEditor {
   }
 
   /// Handles an input, or postpones it while a worker has the board.
-  private mutating func take(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+  private mutating func accept(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
     if document.isLent, self.input.isWaiting || needsBoard(input) {
       self.input.postpone(input)
       return []
@@ -152,10 +152,10 @@ extension LifeEditor {
   /// False while the program ends but a worker has the board, which will be saved as soon as it returns.
   var isReadyToEnd: Bool { !(input.isEnding && document.isLent) }
 
-  private mutating func take(_ response: LifeResponse, in context: ParlorContext) -> [ParlorCommand] {
+  private mutating func accept(_ response: LifeResponse, in context: ParlorContext) -> [ParlorCommand] {
     switch response {
-    case .job(let response) where input.isEnding: return takeAtEnd(response, in: context)
-    case .job(let response): return take(response, in: context)
+    case .job(let response) where input.isEnding: return acceptAtEnd(response, in: context)
+    case .job(let response): return accept(response, in: context)
     case .patterns(.pattern(let pattern)), .offer(let pattern?): return preview(pattern, in: context)
     case .boards(.board(let board)): document.reload(board)
     case .boards(.saved): return saved()
@@ -219,7 +219,7 @@ extension LifeEditor {
   }
 
   private mutating func press(_ key: Key, in context: ParlorContext) -> [ParlorCommand] {
-    if input.takeDigit(key) { return [] }
+    if input.acceptDigit(key) { return [] }
     input.notice = ""
     defer { input.clearCount() }
     if key == .escape, input.count != nil { return [] }

@@ -44,7 +44,7 @@ struct LifeSearchScreen: Screen {
   }
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
-    if case .search(let response)? = event.lifeResponse { return take(response) }
+    if case .search(let response)? = event.lifeResponse { return accept(response) }
     switch event {
     case .appeared: return saved == nil ? [.life(.search(.open(nil)))] : []
     case .input(let input): return handle(input, in: context)
@@ -63,7 +63,7 @@ struct LifeSearchScreen: Screen {
 }
 
 extension LifeSearchScreen {
-  private mutating func take(_ response: SearchResponse) -> [ParlorCommand] {
+  private mutating func accept(_ response: SearchResponse) -> [ParlorCommand] {
     switch response {
     case .opened(let found):
       if let found {

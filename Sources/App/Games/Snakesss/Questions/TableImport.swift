@@ -117,11 +117,11 @@ struct DelimitedText: Sequence, IteratorProtocol {
 
   mutating func next() -> Record? {
     while let byte = bytes.popFirst() {
-      if consume(byte), let record = takeRecord() { return record }
+      if consume(byte), let record = readRecord() { return record }
     }
     if state == .quoted { record.isMalformed = true }
     endField()
-    return takeRecord()
+    return readRecord()
   }
 
   /// Reads a byte; true at the end of a record.
@@ -160,7 +160,7 @@ struct DelimitedText: Sequence, IteratorProtocol {
   }
 
   /// Ends the record; nil if it is empty.
-  private mutating func takeRecord() -> Record? {
+  private mutating func readRecord() -> Record? {
     defer { record = Record(line: line) }
     return record.fields.contains { !$0.isEmpty } ? record : nil
   }

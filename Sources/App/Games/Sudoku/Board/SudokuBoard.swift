@@ -337,7 +337,7 @@ extension SudokuBoard {
   }
 
   /// Begins with the hint that a worker has found, unless the puzzle has changed meanwhile.
-  mutating func take(_ answer: GamePayload, _ play: Play) -> Actions {
+  mutating func accept(_ answer: GamePayload, _ play: Play) -> Actions {
     guard case .hint(let hint, let state)? = answer.unwrap(as: SudokuAnswer.self),
       state == play.puzzle.current, shownHint(for: play) == nil
     else { return [] }

@@ -50,10 +50,10 @@ struct SudokuEditorScreen: Screen {
     case .input(.key(.escape)) where editing.isOpening: return [.close]
     case .input(let input): return editing.isOpening ? [] : handle(input, in: context)
     case .response(let response):
-      if let commands = editing.take(response, content: { SudokuSketch(givens: $0.initial) }) {
+      if let commands = editing.accept(response, content: { SudokuSketch(givens: $0.initial) }) {
         return opened(with: commands)
       }
-      return take(response.puzzle(of: SudokuPuzzle.self))
+      return accept(response.puzzle(of: SudokuPuzzle.self))
     case .alarm, .resized, .interrupted, .ending: return []
     }
   }
@@ -64,15 +64,15 @@ struct SudokuEditorScreen: Screen {
     return commands
   }
 
-  private mutating func take(_ response: PuzzleResponse<SudokuPuzzle>?) -> [ParlorCommand] {
+  private mutating func accept(_ response: PuzzleResponse<SudokuPuzzle>?) -> [ParlorCommand] {
     guard case .answered(let payload)? = response else { return [] }
-    return take(response?.answer(SudokuAnswer.self)) + editing.answerTrial(payload)
+    return accept(response?.answer(SudokuAnswer.self)) + editing.answerTrial(payload)
   }
 
-  private mutating func take(_ answer: SudokuAnswer?) -> [ParlorCommand] {
+  private mutating func accept(_ answer: SudokuAnswer?) -> [ParlorCommand] {
     switch answer {
     case .findings(let findings, let grid)?:
-      editing.take(findings, about: grid)
+      editing.accept(findings, about: grid)
       return fillMirrored()
     case .minimized(let fewer, let grid)?:
       guard grid == draft.givens else { return [] }

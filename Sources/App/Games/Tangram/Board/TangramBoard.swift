@@ -194,7 +194,7 @@ extension TangramBoard {
   var camera: CameraWish? { live?.setup.wish(previewSide: Self.previewSide) }
 
   /// Puts the pieces where the real ones lie.
-  mutating func take(_ event: ServiceEvent, _ play: Play, at now: Instant) -> Actions {
+  mutating func accept(_ event: ServiceEvent, _ play: Play, at now: Instant) -> Actions {
     guard let news = event.cameraNews, live?.take(news, at: now.elapsed) == true, let live else { return [] }
     let state = live.real.placed(in: play.puzzle.initial, over: play.puzzle.silhouette)
     guard state != play.puzzle.current, state.tans.allSatisfy(TangramTable.contains) else { return [] }
@@ -327,7 +327,7 @@ extension TangramBoard {
     return [.cue(.hint)]
   }
 
-  mutating func take(_ answer: GamePayload, _ play: Play) -> Actions {
+  mutating func accept(_ answer: GamePayload, _ play: Play) -> Actions {
     guard let answer = answer.unwrap(as: TangramAnswer.self), answer.state == play.puzzle.current else {
       return []
     }

@@ -81,7 +81,7 @@ package struct PuzzleDraft<Content: EditedContent>: Sendable {
   mutating func markSaved(_ content: Content) { saved = content }
 
   /// Takes what was found out about a subject, unless it was changed meanwhile.
-  mutating func take(_ found: Content.Findings, about subject: Content.Subject) {
+  mutating func accept(_ found: Content.Findings, about subject: Content.Subject) {
     if subject == content.subject { findings = found }
   }
 

@@ -63,7 +63,7 @@ extension PuzzleEditing {
   /// Takes a response about the puzzle; nil for the answer of a worker, which is the editor's own.
   ///
   /// - Parameter content: What is edited of a puzzle.
-  package mutating func take(_ response: Response, content: (G.P) -> Content) -> [ParlorCommand]? {
+  package mutating func accept(_ response: Response, content: (G.P) -> Content) -> [ParlorCommand]? {
     if case .failed = response {
       sent = nil
       return isOpening ? [.replace(.puzzle(.list(), of: G.P.game))] : []
@@ -125,13 +125,13 @@ extension PuzzleEditing {
   package var isExamining: Bool { examined != nil && draft.findings == nil }
 
   /// Takes what a worker has found out.
-  package mutating func take(_ found: Content.Findings, about subject: Content.Subject) {
+  package mutating func accept(_ found: Content.Findings, about subject: Content.Subject) {
     examined = nil
-    draft.take(found, about: subject)
+    draft.accept(found, about: subject)
   }
 
   /// Takes a worker's answer to a question of the test.
-  package mutating func answerTrial(_ answer: GamePayload) -> [ParlorCommand] { trial?.take(answer) ?? [] }
+  package mutating func answerTrial(_ answer: GamePayload) -> [ParlorCommand] { trial?.accept(answer) ?? [] }
 
   /// Starts a test of a puzzle; nil ends it.
   package mutating func test(_ puzzle: G.P?) {

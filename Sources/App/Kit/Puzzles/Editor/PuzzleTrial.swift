@@ -43,7 +43,9 @@ package struct PuzzleTrial<G: PuzzleGame>: Sendable {
   }
 
   /// Passes on an answer that the board asked for.
-  package mutating func take(_ answer: GamePayload) -> [ParlorCommand] { perform(board.take(answer, play)) }
+  package mutating func accept(_ answer: GamePayload) -> [ParlorCommand] {
+    perform(board.accept(answer, play))
+  }
 
   private mutating func perform(_ actions: [BoardAction<G.P>]) -> [ParlorCommand] {
     actions.flatMap { perform($0) }

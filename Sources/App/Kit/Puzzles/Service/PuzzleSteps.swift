@@ -72,7 +72,7 @@ extension PuzzleJob {
       plays = Dictionary(saved.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         .filter { id, play in play.play.map { $0 != progress[id]?.lastPlay && !state.isOver($0) } ?? true }
       faults += (unread + unreadPlays).map { RepositoryError.unreadable(title: $0).sentence }
-      faults += [(store as? any Repositories)?.takeFindings().sentence].compactMap(\.self)
+      faults += [(store as? any Repositories)?.drainFindings().sentence].compactMap(\.self)
     } catch {
       faults.append(error.sentence)
     }

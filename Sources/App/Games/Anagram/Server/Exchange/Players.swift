@@ -214,7 +214,7 @@ extension PhraseExchange {
   /// Phrases sent while blocked arrive after unblocking.
   func answerAboutBlocking(_ call: Call) throws -> Outcome {
     let player = try actor(call, named: try call.identifier())
-    if call.endpoint == .strangers { return try takeStrangers(call, player.id) }
+    if call.endpoint == .strangers { return try acceptStrangers(call, player.id) }
     if call.endpoint == .blocked { return try blockedSenders(of: player.id, call) }
     guard let sender = try call.identifier("senderId") else {
       throw Refusal.badRequest("senderId is required")

@@ -168,7 +168,7 @@ extension PhraseExchange {
   }
 
   /// Sets whether a player accepts phrases from strangers.
-  func takeStrangers(_ call: Call, _ player: Identifier) throws -> Outcome {
+  func acceptStrangers(_ call: Call, _ player: Identifier) throws -> Outcome {
     guard let takes = call.body["accept"]?.boolean else { throw Refusal.badRequest("accept is required") }
     try database.run(
       "UPDATE player SET takes_strangers = $1 WHERE id = $2", [SQLValue(takes), player.sql])

@@ -133,7 +133,7 @@ final class PhraseService: ServerHandler {
   /// Performs the protocol's effects until there are no more.
   func flush() {
     while true {
-      let effects = sockets.takeEffects()
+      let effects = sockets.drainEffects()
       guard !effects.isEmpty else { return }
       for effect in effects { perform(effect) }
     }
@@ -146,7 +146,7 @@ final class PhraseService: ServerHandler {
     case .close(let connection): loop?.server?.close(connection)
     case .join(let client, let credentials): join(client, credentials)
     case .event(let client, let name, let arguments, let acknowledgment):
-      take(name, arguments, from: client, acknowledgment)
+      accept(name, arguments, from: client, acknowledgment)
     case .left(let client): leave(client)
     }
   }
@@ -164,18 +164,18 @@ final class PhraseService: ServerHandler {
     flush()
   }
 
-  func take(_ message: ServiceMessage) {
+  func accept(_ message: ServiceMessage) {
     switch message {
     case .stop: stop()
-    case .database(let report): take(report)
+    case .database(let report): accept(report)
     }
     flush()
   }
 
-  private func take(_ report: DatabaseReport) {
+  private func accept(_ report: DatabaseReport) {
     switch report {
     case .answer(let outcome, let connection, let endpoint):
-      take(outcome, endpoint)
+      accept(outcome, endpoint)
       loop?.server?.respond(outcome.response, on: connection)
     case .identified(let client, let acknowledgment, let result): identified(client, acknowledgment, result)
     case .players(let players, let clients):
@@ -191,7 +191,7 @@ final class PhraseService: ServerHandler {
     }
   }
 
-  private func take(_ outcome: Outcome, _ endpoint: Endpoint) {
+  private func accept(_ outcome: Outcome, _ endpoint: Endpoint) {
     options.log.write(.debug, "\(endpoint) \(outcome.response.status)")
     cache.forget(outcome.stale)
     if let (player, token) = outcome.cached { cache.keep(outcome.response, for: player, token: token) }

@@ -72,7 +72,7 @@ struct Presence {
   }
 
   /// Takes the changes since the last call: this server's own for other servers, and all for clients.
-  mutating func takeChanges() -> (own: PresenceChanges, all: PresenceChanges) {
+  mutating func drainChanges() -> (own: PresenceChanges, all: PresenceChanges) {
     defer {
       own = PresenceChanges()
       heard = PresenceChanges()
@@ -81,7 +81,7 @@ struct Presence {
   }
 
   /// Takes the clients that still need the list of players.
-  mutating func takeNewcomers() -> [SocketClient] {
+  mutating func drainNewcomers() -> [SocketClient] {
     defer { newcomers = [] }
     return Array(newcomers)
   }

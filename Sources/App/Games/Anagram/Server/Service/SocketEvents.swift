@@ -29,7 +29,7 @@ extension PhraseService {
     presence.leave(client)
   }
 
-  func take(_ name: String, _ arguments: [JSONValue], from client: SocketClient, _ acknowledgment: Int?) {
+  func accept(_ name: String, _ arguments: [JSONValue], from client: SocketClient, _ acknowledgment: Int?) {
     switch (client.namespace, name) {
     case ("/", "player-connect"): identify(arguments.first ?? .null, client, acknowledgment)
     case ("/", "ping"):
@@ -91,12 +91,12 @@ extension PhraseService {
 
   /// Tells clients who joined and left, at most once a second; clients of the original only know full lists.
   func tellPresence(at now: Int64) {
-    let changes = presence.takeChanges()
+    let changes = presence.drainChanges()
     presenceHasChanged = presenceHasChanged || !changes.all.isEmpty
     if !changes.own.isEmpty, !isStopping {
       _ = database.add(.publish(Push(to: [], Push.presence, changes.own.json)))
     }
-    var listeners = presence.takeNewcomers()
+    var listeners = presence.drainNewcomers()
     if options.isCompatible {
       if presenceHasChanged, lastList + Self.listPeriod <= now {
         presenceHasChanged = false
