@@ -57,7 +57,7 @@ enum ServerProgram {
     let sandbox = Sandbox(reading: opener.read, writing: opener.written)
     options.log.write(.info, "Sandbox: \(sandbox)")
     guard database.start(), signals.start({ inbox.push(.stop) }) else { throw NetworkError.unavailable }
-    try loop.watch(wakeUp) { inbox.drain().forEach(service.take) }
+    try loop.watch(wakeUp) { inbox.drain().forEach(service.accept) }
     run(loop, service, options)
     return 0
   }
