@@ -47,21 +47,8 @@ struct LobbyScreen: Screen {
         .request(.history(.lastGames)), .request(.history(.evening)), .request(.savedGames),
         .request(.cardNews),
       ] + games.map { .request(.subscription(.subscribe($0.id, kinds: [CardNews.kind]))) }
-    case .response(.history(.lastGames(let games))):
-      lastGames = games
-      return []
-    case .response(.history(.evening(let evening))):
-      self.evening = evening
-      return []
-    case .response(.savedGames(let games)):
-      savedGames = games
-      return []
-    case .response(.cardNews(let news)):
-      self.news = news
-      return []
-    // What the event carries are the game's news; without any the card is plain again.
-    case .response(.published(let event)):
-      news[event.game] = event.payload.unwrap(as: CardNews.self)
+    case .response(let response):
+      accept(response)
       return []
     case .input(let input) where context.look.isPlain: return handleList(input, in: context.area)
     case .input(.key(let key)): return handle(key, in: layout(in: context))
@@ -69,7 +56,19 @@ struct LobbyScreen: Screen {
     case .alarm:
       motion.advance(to: context.now)
       return []
-    case .input, .response, .resized, .interrupted, .ending: return []
+    case .input, .resized, .interrupted, .ending: return []
+    }
+  }
+
+  private mutating func accept(_ response: Response) {
+    switch response {
+    case .history(.lastGames(let games)): lastGames = games
+    case .history(.evening(let evening)): self.evening = evening
+    case .savedGames(let games): savedGames = games
+    case .cardNews(let news): self.news = news
+    // The event carries the game's news; without any the card is plain again.
+    case .published(let event): news[event.game] = event.payload.unwrap(as: CardNews.self)
+    case .history, .analytics, .preferences, .locations, .game, .done, .failed: break
     }
   }
 
