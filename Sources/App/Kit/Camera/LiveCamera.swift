@@ -57,8 +57,10 @@ package struct LiveCamera<Subject: CameraSubject>: Hashable, Sendable {
     case .appeared: return start()
     case .interrupted: return camera.pause()
     case .input(.key(.space)): return camera.isPaused ? start() : camera.pause()
-    case .response(.published(let event)): return event.cameraNews == nil ? nil : accept(event)
-    case .input, .response, .alarm, .resized, .ending: return nil
+    case .input(let input): return handle(input, in: context.area)
+    case .response(.published(let event)):
+      return event.cameraNews == nil ? nil : accept(event, at: context.now)
+    case .response, .alarm, .resized, .ending: return nil
     }
   }
 
@@ -77,7 +79,7 @@ package struct LiveCamera<Subject: CameraSubject>: Hashable, Sendable {
   }
 
   /// Takes over what the camera sees; a subject that it loses is looked for anew.
-  private mutating func accept(_ event: ServiceEvent) -> [ParlorCommand] {
+  private mutating func accept(_ event: ServiceEvent, at now: Instant) -> [ParlorCommand] {
     let looks = news.looks
     guard let news = camera.take(event) else { return [] }
     if !news.state.isRunning || news.looks != looks { subject.look(at: news, at: now) }

@@ -132,14 +132,3 @@ package enum PrivatePlay<Page: PrivatePage> {
   /// The rules refuse it; the page says why, because a notice would outlive it.
   case refused(Page)
 }
-
-/// A finished game for the history.
-package struct FinishedGame: Equatable, Sendable {
-  package let participants: [Participation]
-  package let details: RecordDetails
-
-  package init(participants: [Participation], details: RecordDetails) {
-    self.participants = participants
-    self.details = details
-  }
-}

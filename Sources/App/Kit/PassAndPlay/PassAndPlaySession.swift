@@ -67,24 +67,6 @@ package struct PassAndPlaySession<Game: PassAndPlayGame>: Sendable {
   }
 }
 
-/// The id and the start of a game that is on.
-package struct NewRecord: Hashable, Sendable {
-  package let id: Identifier
-  package let started: Timestamp
-
-  package init(id: Identifier, started: Timestamp) {
-    self.id = id
-    self.started = started
-  }
-
-  /// The request that saves a finished game.
-  func save(_ result: FinishedGame, of game: GameID) -> Request {
-    .history(
-      .save(
-        id: id, game: game, started: started, participants: result.participants, details: result.details))
-  }
-}
-
 // MARK: - Events
 
 extension PassAndPlaySession {

@@ -43,7 +43,7 @@ extension PuzzleEditing {
   /// Goes on with changes that were never saved.
   private mutating func restore() -> [ParlorCommand] {
     guard let found = backup.changes(of: description?.id).flatMap(Content.init(backup:)),
-      draft.change({ $0 = found })
+      draft.change(.single, { $0 = found })
     else { return [] }
     return [.toast(Toast("Your unsaved changes are back."))]
   }
