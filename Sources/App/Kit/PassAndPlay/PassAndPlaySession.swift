@@ -1,4 +1,4 @@
-package import GameKit
+import GameKit
 import Possession
 package import TUI
 
