@@ -51,6 +51,7 @@ package struct GameModule: Sendable {
     self.settings = settings
     self.components = components
     self.music = music
+    self.cues = cues
     self.roleTitles = roleTitles
     self.scoring = scoring
     self.commands = commands
