@@ -114,7 +114,7 @@ extension GridEditorScreen {
 
   private mutating func toggleCamera() {
     editing.draft.endRun()
-    live = live == nil ? T.Live(context.preferences) : nil
+    live = live == nil ? T.Live(editing.context.preferences) : nil
   }
 
   private static func change(for key: Key) -> GridChange? {

@@ -1,6 +1,6 @@
 import GameKit
 import GridEditor
-package import Kit
+import Kit
 
 extension GridContent: EditedContent {
   package typealias Findings = GridFindings<Table>

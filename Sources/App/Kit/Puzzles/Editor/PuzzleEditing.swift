@@ -16,7 +16,7 @@ package struct PuzzleEditing<G: PuzzleGame, Content: EditedContent>: Sendable {
   /// The content that is being saved.
   private var sent: Content?
   private var backup: EditorBackup
-  private let context: GameContext
+  package let context: GameContext
 
   /// - Parameter blank: What is edited until the puzzle is open, and in a new puzzle.
   package init(_ id: Identifier?, blank: Content, _ context: GameContext) {
