@@ -143,8 +143,6 @@ extension TangramLive: GridLive {
   mutating func take(_ event: ServiceEvent, at time: Duration) -> Bool {
     event.cameraNews.map { take($0, at: time) } ?? false
   }
-
-  func draw(on canvas: inout Canvas, in area: Rect) { draw(on: &canvas, in: area, chosen: nil) }
 }
 
 extension GridStyle {

@@ -1,4 +1,5 @@
 import GameKit
+import GridEditor
 import Kit
 import PuzzleKit
 import TUI

@@ -1,5 +1,6 @@
 import Kit
 import PuzzleKit
+import TUI
 import Tangram
 import Vision
 
