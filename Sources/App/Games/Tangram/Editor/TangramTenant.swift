@@ -105,26 +105,26 @@ enum TangramTenant: GridTenant {
 extension Arrangement: GridTable {
   private static func tans(_ elements: [String]) -> [Tan] { elements.compactMap { Tan(rawValue: $0) } }
 
-  package var placed: [String] { inPlay.map(\.tan.rawValue) }
+  var placed: [String] { inPlay.map(\.tan.rawValue) }
 
-  package func center(of element: String) -> UnitPoint {
+  func center(of element: String) -> UnitPoint {
     Tan(rawValue: element).flatMap { self[$0] }?.center.rounded ?? UnitPoint(x: 0, y: 0)
   }
 
-  package func after(_ change: GridChange, of elements: [String]) -> Arrangement? {
+  func after(_ change: GridChange, of elements: [String]) -> Arrangement? {
     after(change, of: Self.tans(elements))
   }
 
-  package func snapping(_ element: String, near center: UnitPoint) -> Arrangement? {
+  func snapping(_ element: String, near center: UnitPoint) -> Arrangement? {
     Tan(rawValue: element).flatMap { snapping($0, near: center, within: 0.4) }
   }
 
-  package func snaps(of element: String) -> [Arrangement] {
+  func snaps(of element: String) -> [Arrangement] {
     Tan(rawValue: element).map { snaps(of: $0, most: 60) } ?? []
   }
 
-  package func copying(_ elements: [String]) -> Arrangement? { copying(Self.tans(elements)) }
-  package func returning(_ elements: [String]) -> Arrangement { returning(Self.tans(elements)) }
+  func copying(_ elements: [String]) -> Arrangement? { copying(Self.tans(elements)) }
+  func returning(_ elements: [String]) -> Arrangement { returning(Self.tans(elements)) }
 }
 
 extension TangramLive: GridLive {
