@@ -152,7 +152,7 @@ let package = Package(
       name: "KitTests",
       dependencies: [
         "Kit", "Workers", "TUI", "GameKit", "PuzzleKit", "Packs", "Store", "Database", "TestKit",
-        "AttackKit",
+        "AttackKit", "GameTestKit",
       ]),
     .testTarget(
       name: "NetworkTests", dependencies: ["Network", "GameKit", "Workers", "AttackKit", "TestKit"]),

@@ -52,7 +52,7 @@ struct TransitionScreen: Screen {
     let step = pace.shown % (2 * Self.fall)
     let fallen = step < Self.fall ? step : 2 * Self.fall - step
     let curtain = area.rows * fallen / Self.fall
-    canvas.fill(area.droppingBottom(area.rows - curtain), with: "▒", style: .curtain)
+    canvas.fill(area.droppingBottom(area.rows - curtain), with: "▒", style: .surface)
   }
 }
 
@@ -91,7 +91,11 @@ struct SkyScreen: Screen {
     let place = area.origin.moved(
       columns: Int(progress * Double(area.columns)), rows: Int((1 - progress) * Double(area.rows)))
     moon.draw(on: &canvas, in: Rect(place, PixelScale.halves.cells(for: moon.size)))
-    SkyFade(progress).draw(on: &canvas, in: area)
+    var mixer = StyleMixer()
+    for row in 0..<area.rows {
+      let darkness = min(1, max(0, (progress * Double(area.rows + 5) - Double(row)) / 5))
+      canvas.restyle(area.row(row)) { mixer.style($0, darkness, into: Style(paper: Self.night).over($0)) }
+    }
   }
 }
 

@@ -50,7 +50,7 @@ enum GameParts {
     let code = files.filter { $0.path.hasPrefix(screens) }.map(\.code).joined()
     // `PuzzleGame.screen(at:_:editor:)` opens both.
     let parts = [
-      (["PuzzleListScreen<", ".screen(at: payload"], "has no list of puzzles in"),
+      (["PuzzleTenant<", ".screen(at: payload"], "has no list of puzzles in"),
       (["PuzzlePlayScreen<", ".screen(at: payload"], "has no play screen in"),
       (["PuzzleService<"], "has no service for its puzzles in"), (["EditorScreen"], "has no editor in"),
       (["func drawPreview("], "has no picture for its cards in"),

@@ -5,6 +5,7 @@ import Life
 import TUI
 import TestKit
 
+@testable import GameTestKit
 @testable import LifeApp
 
 /// Patterns, boards and library files for tests.
@@ -99,7 +100,7 @@ enum PatternTexts {
 }
 
 /// A service in memory that answers every request at once.
-struct FakeLifeService {
+struct FakeLifeService: FakeService {
   var boards: [Board] = []
   var library: [LibraryFile] = []
   var offer: Pattern?

@@ -5,6 +5,7 @@ import TUI
 import TestKit
 import Testing
 
+@testable import GameTestKit
 @testable import LifeApp
 
 /// Rules, saving, leaving and returning.

@@ -4,6 +4,7 @@ import Life
 import TUI
 import TestKit
 
+@testable import GameTestKit
 @testable import LifeApp
 
 /// The editor with a board in memory; jobs are done at once unless a test holds them back.

@@ -6,6 +6,7 @@ import TUI
 import TestKit
 import Testing
 
+@testable import GameTestKit
 @testable import LifeApp
 
 /// The memory of the editor, in `make proof`; each workload runs in a process of its own, which does nothing else.

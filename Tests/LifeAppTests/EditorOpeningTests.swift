@@ -5,6 +5,7 @@ import TUI
 import TestKit
 import Testing
 
+@testable import GameTestKit
 @testable import LifeApp
 
 /// Opening boards, also damaged ones.
@@ -62,7 +63,7 @@ struct EditorOpeningTests {
   @Test func `boards that cannot be read are counted, and named once`() {
     var service = FakeLifeService(BoardFixtures.five)
     service.unreadable = ["Gun", "Ship"]
-    var fixture = LifeScreenFixture(LifeBoardsScreen(), service)
+    var fixture = LifeScreenFixture(LibraryScreen(BoardTenant()), service)
     #expect(fixture.screen.header.remark == "5 boards · 2 unreadable")
     fixture.tell(.appeared)
     #expect(!fixture.commands.contains { if case .toast = $0 { true } else { false } })

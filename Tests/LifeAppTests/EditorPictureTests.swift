@@ -5,6 +5,7 @@ import TUI
 import TestKit
 import Testing
 
+@testable import GameTestKit
 @testable import LifeApp
 
 /// The look of the editor.

@@ -6,6 +6,7 @@ import TestKit
 import Testing
 import Workers
 
+@testable import GameTestKit
 @testable import LifeApp
 
 /// Running and going to generations.

@@ -6,6 +6,7 @@ import TUI
 import TestKit
 import Testing
 
+@testable import GameTestKit
 @testable import LifeApp
 
 /// Boards of millions of cells, whose changes a worker makes.

@@ -7,10 +7,11 @@ import TUI
 import Testing
 import Vision
 
+@testable import GameTestKit
 @testable import LifeApp
 
 /// Damaged boards in ``BoardDocument``, damaged pictures of boards, and random keys in
-/// ``LifeBoardsScreen``, ``LifeDetailsScreen`` and ``ScanScreen`` with ``BoardReader``.
+/// ``LibraryScreen``, ``LifeDetailsScreen`` and ``ScanScreen`` with ``BoardReader``.
 struct LifeAttacks {
   private static let boards: [Board] = [
     .withPast, .strange, .empty, .glider(1, topology: .torus(width: 9, height: 7)),
@@ -56,9 +57,9 @@ struct LifeAttacks {
   }
 
   private func look(at summary: BoardSummary) {
-    _ = LifeBoardsScreen.facts(about: summary)
-    _ = LifeBoardsScreen.line(about: summary)
-    _ = BoardColumn.allCases.map { $0.text(of: summary) }
+    _ = BoardTenant.facts(about: summary)
+    _ = BoardTenant.lines(of: summary)
+    _ = BoardTenant.detail(of: summary)
   }
 
   /// Opens a board, looks at it, edits it, runs it and undoes what was done before.
@@ -78,19 +79,19 @@ struct LifeAttacks {
 
   @Test(arguments: [[], BoardFixtures.five, boards])
   func `the list of boards endures any keys`(boards: [Board]) {
-    var fixture = LifeScreenFixture(LifeBoardsScreen(), FakeLifeService(boards))
-    fixture.endure(max(RandomWalk.events, Attack.count(20_000)), seed: Attack.seed)
+    var fixture = LifeScreenFixture(LibraryScreen(BoardTenant()), FakeLifeService(boards))
+    fixture.endure(max(1_000, Attack.count(20_000)), seed: Attack.seed)
   }
 
   @Test(arguments: boards)
   func `the details endure any keys`(board: Board) {
     var fixture = LifeScreenFixture(LifeDetailsScreen(board.id), FakeLifeService([board]))
-    fixture.endure(max(RandomWalk.events, Attack.count(20_000)), seed: Attack.seed)
+    fixture.endure(max(1_000, Attack.count(20_000)), seed: Attack.seed)
   }
 
   @Test func `the questions about a photo endure any keys`() throws {
     var fixture = try LifeScanTests.asked()
-    fixture.endure(max(RandomWalk.events, Attack.count(20_000)), seed: Attack.seed)
+    fixture.endure(max(1_000, Attack.count(20_000)), seed: Attack.seed)
   }
 
   @Test func `a damaged picture of a board is no board, or a whole one`() {

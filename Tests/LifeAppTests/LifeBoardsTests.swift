@@ -5,35 +5,39 @@ import TUI
 import TestKit
 import Testing
 
+@testable import GameTestKit
 @testable import LifeApp
 
 struct LifeBoardsTests {
-  private typealias Fixture = LifeScreenFixture<LifeBoardsScreen>
+  private typealias Fixture = LifeScreenFixture<LibraryScreen<BoardTenant>>
 
   private func fixture(
     _ boards: [Board] = BoardFixtures.five, open: UInt64? = nil, size: Size = Size(80, 24),
     look: Look = Look()
   ) -> Fixture {
     let open = open.map { Identifier(high: 0, low: $0) }
-    return Fixture(LifeBoardsScreen(open: open), FakeLifeService(boards), size: size, look: look)
+    return Fixture(LibraryScreen(BoardTenant(open: open)), FakeLifeService(boards), size: size, look: look)
   }
 
   private func id(_ number: UInt64) -> Identifier { Identifier(high: 0, low: number) }
 
+  @Test(arguments: LibraryLaw.allCases, [Look(), Look(isPlain: true)])
+  func `the list obeys the laws of all lists`(law: LibraryLaw, look: Look) throws {
+    let boards = BoardFixtures.five.map { board in
+      var board = board
+      if board.pattern.title.isEmpty { board.pattern.title = "Blinker" }
+      return board
+    }
+    var fixture = fixture(boards, look: look)
+    fixture.service.files = ["/tmp/old"]
+    try law.check(fixture)
+  }
+
   @Test func `boards are listed with the facts about them, in narrow terminals and in words, too`() {
     expectSnapshot(fixture().picture, named: "boards", showing: .styles)
     expectSnapshot(fixture(size: Size(60, 20)).picture, named: "boards-narrow")
+    expectSnapshot(fixture(size: Size(120, 40)).picture, named: "boards-large")
     expectSnapshot(fixture(look: Look(isPlain: true)).picture, named: "boards-words")
-  }
-
-  @Test(arguments: ["", "/gl", "n", "ne", "nr", "nf", "np", "r", "e", "d"])
-  func `every scene fits every size`(keys: String) {
-    var fixture = fixture()
-    fixture.type(keys)
-    for size in SceneSizes.all {
-      fixture.resize(size)
-      #expect(fixture.picture.size == size)
-    }
   }
 
   @Test func `an empty list shows how to fill it`() {
@@ -46,7 +50,7 @@ struct LifeBoardsTests {
   @Test func `Enter opens the selected board in the editor below`() {
     var fixture = fixture()
     #expect(fixture.press(.enter) == [.close, .replace(.life(.editor(id(2))))])
-    #expect(fixture.press(.down, .down, .enter) == [.close, .replace(.life(.editor(id(1))))])
+    #expect(fixture.press(.right, .right, .enter) == [.close, .replace(.life(.editor(id(1))))])
     #expect(fixture.press(.escape) == [.close])
   }
 
@@ -66,37 +70,8 @@ struct LifeBoardsTests {
       fixture.press(.character("C")).suffix(2) == [
         .life(.compare(other ?? Pattern(.cells(Cells())))), .close,
       ])
-    fixture.press(.down, .down)
+    fixture.press(.right, .right)
     #expect(fixture.press(.character("C")) == [])
-  }
-
-  @Test func `a click selects, and a second one opens`() {
-    var fixture = fixture()
-    #expect(fixture.click(on: "Acorn") == [])
-    #expect(fixture.click(on: "Acorn") == [.close, .replace(.life(.editor(id(3))))])
-  }
-
-  @Test func `u restores deleted boards, the last one first`() {
-    var fixture = fixture()
-    let commands = fixture.press(.character("d"), .character("y"))
-    #expect(commands.first == .boards(.delete(id(2))))
-    #expect(commands.contains(.toast(Toast("“Glider” was deleted. Press u to undo."))))
-    #expect(fixture.service.boards.count == 4)
-    #expect(fixture.screen.hints.contains { $0.title == "Undo delete" })
-    fixture.press(.delete, .left, .enter, .character("u"), .character("u"))
-    #expect(fixture.service.boards.count == 5)
-    #expect(fixture.screen.selected?.id == id(2))
-    #expect(!fixture.screen.hints.contains { $0.title == "Undo delete" })
-  }
-
-  @Test func `neither d nor Enter by accident deletes a board`() {
-    var fixture = fixture()
-    fixture.press(.character("d"))
-    expectSnapshot(fixture.picture, named: "boards-delete")
-    #expect(fixture.press(.character("d"), .delete, .enter) == [])
-    #expect(fixture.press(.character("d"), .space) == [])
-    #expect(fixture.press(.character("d"), .escape, .character("u")) == [])
-    #expect(fixture.service.boards.count == 5)
   }
 
   @Test func `an editor whose board was deleted is left for another one`() {
@@ -110,7 +85,6 @@ struct LifeBoardsTests {
   @Test func `a board gets another name`() {
     var fixture = fixture()
     fixture.press(.character("r"))
-    expectSnapshot(fixture.picture, named: "boards-rename")
     fixture.type(" of Guy")
     #expect(
       fixture.press(.enter) == [.boards(.rename(id(2), to: "Glider of Guy")), .boards(.list)])
@@ -118,29 +92,9 @@ struct LifeBoardsTests {
     #expect(fixture.press(.character("r"), .escape) == [])
   }
 
-  @Test func `a copy is made and selected`() {
-    var fixture = fixture()
-    fixture.press(.character("c"))
-    #expect(fixture.screen.selected?.title == "Glider copy")
-    #expect(fixture.service.boards.count == 6)
-  }
-
   @Test func `a board is written to a file`() {
     var fixture = fixture()
-    fixture.press(.down, .down, .character("e"))
-    expectSnapshot(fixture.picture, named: "boards-export")
-    #expect(fixture.press(.enter).last == .toast(Toast("Saved as gosper-s-gun.rle.", severity: .success)))
-  }
-
-  @Test func `a file is overwritten only after a question, which begins on Cancel`() {
-    var service = FakeLifeService(BoardFixtures.five)
-    service.files = ["gosper-s-gun.rle"]
-    var fixture = LifeScreenFixture(LifeBoardsScreen(), service)
-    fixture.press(.down, .down, .character("e"), .enter)
-    expectSnapshot(fixture.picture, named: "boards-overwrite")
-    #expect(fixture.screen.hints.map(\.title) == ["Move", "Cancel", "Cancel", "Answer"])
-    fixture.press(.left)
-    #expect(fixture.screen.hints.map(\.title) == ["Move", "Overwrite", "Cancel", "Answer"])
+    fixture.press(.right, .right, .character("x"))
     #expect(fixture.press(.enter).last == .toast(Toast("Saved as gosper-s-gun.rle.", severity: .success)))
   }
 
@@ -151,25 +105,14 @@ struct LifeBoardsTests {
 }
 
 struct LifeBoardSearchTests {
-  private func fixture(_ boards: [Board] = BoardFixtures.five) -> LifeScreenFixture<LifeBoardsScreen> {
-    LifeScreenFixture(LifeBoardsScreen(), FakeLifeService(boards))
+  private func fixture(_ boards: [Board] = BoardFixtures.five) -> LifeScreenFixture<
+    LibraryScreen<BoardTenant>
+  > {
+    LifeScreenFixture(LibraryScreen(BoardTenant()), FakeLifeService(boards))
   }
 
-  private func titles(_ fixture: LifeScreenFixture<LifeBoardsScreen>) -> [String] {
+  private func titles(_ fixture: LifeScreenFixture<LibraryScreen<BoardTenant>>) -> [String] {
     fixture.screen.list.shown.map(\.title)
-  }
-
-  @Test func `a slash searches while the player types`() {
-    var fixture = fixture()
-    fixture.press(.character("/"))
-    #expect(fixture.screen.acceptsText)
-    fixture.type("GL")
-    #expect(titles(fixture) == ["Glider"])
-    expectSnapshot(fixture.picture, named: "boards-search")
-    fixture.press(.enter)
-    #expect(!fixture.screen.acceptsText)
-    #expect(fixture.press(.escape) == [])
-    #expect(titles(fixture).count == 5)
   }
 
   @Test func `worlds and rules are searched, too`() {
@@ -177,10 +120,6 @@ struct LifeBoardSearchTests {
     fixture.press(.character("/"))
     fixture.type("torus b3")
     #expect(titles(fixture) == ["Acorn"])
-    fixture.type("x")
-    expectSnapshot(fixture.picture, named: "boards-no-match")
-    fixture.press(.escape)
-    #expect(titles(fixture).count == 5)
   }
 
   @Test func `o cycles through the orders`() {
@@ -199,33 +138,14 @@ struct LifeBoardSearchTests {
     fixture.press(.character("o"))
     #expect(titles(fixture).first == "Glider")
   }
-
-  @Test func `a click on a heading sorts by it, and a second one reverses that`() {
-    var fixture = fixture()
-    fixture.click(on: "Cells")
-    #expect(titles(fixture).first == "Gosper's gun")
-    fixture.click(on: "Cells")
-    #expect(titles(fixture).first == "Nothing yet")
-    #expect(fixture.screen.list.order.title == "fewest cells first")
-  }
-
-  @Test func `the selection stays on its board in every order`() {
-    var fixture = fixture()
-    fixture.press(.down, .down)
-    let chosen = fixture.screen.selected?.id
-    for _ in 0..<4 {
-      fixture.press(.character("o"))
-      #expect(fixture.screen.selected?.id == chosen)
-    }
-  }
 }
 
 struct LifeNewBoardTests {
-  private func fixture() -> LifeScreenFixture<LifeBoardsScreen> {
-    LifeScreenFixture(LifeBoardsScreen(), FakeLifeService(BoardFixtures.five))
+  private func fixture() -> LifeScreenFixture<LibraryScreen<BoardTenant>> {
+    LifeScreenFixture(LibraryScreen(BoardTenant()), FakeLifeService(BoardFixtures.five))
   }
 
-  private func made(_ fixture: LifeScreenFixture<LifeBoardsScreen>) -> Pattern? {
+  private func made(_ fixture: LifeScreenFixture<LibraryScreen<BoardTenant>>) -> Pattern? {
     fixture.service.boards.last?.pattern
   }
 
@@ -283,11 +203,9 @@ struct LifeNewBoardTests {
     fixture.type("/tmp/a.rle")
     #expect(fixture.press(.enter).first == .patterns(.readFile(path: "/tmp/a.rle")))
     #expect(made(fixture)?.title == "Glider")
-    fixture.press(.character("n"), .character("p"))
-    expectSnapshot(fixture.picture, named: "new-paste")
-    fixture.tell(.input(.paste("bo$2bo$3o!")))
+    fixture.press(.character("p"))
+    #expect(fixture.paste("bo$2bo$3o!").contains(.patterns(.readText("bo$2bo$3o!"))))
     #expect(fixture.service.boards.count == 7)
-    #expect(fixture.commands.contains(.patterns(.readText("bo$2bo$3o!"))))
   }
 
   @Test func `patterns of the library are chosen in the library`() {

@@ -6,9 +6,10 @@ import TUI
 import TestKit
 import Testing
 
+@testable import GameTestKit
 @testable import LifeApp
 
-/// Random events in ``LifeEditorScreen`` with boards of all kinds, and in ``LifeLibraryScreen``.
+/// Random events in ``LifeEditorScreen`` with boards of all kinds, and in ``LibraryScreen``.
 struct LifeEditorAttacks {
   private static let events = 20_000
 
@@ -45,7 +46,7 @@ struct LifeEditorAttacks {
 
   @Test func `the library endures any keys`() {
     var fixture = LifeScreenFixture(
-      LifeLibraryScreen(.offer), FakeLifeService(library: BoardFixtures.library))
+      LibraryScreen(PatternTenant(.offer)), FakeLifeService(library: BoardFixtures.library))
     fixture.endure(Attack.count(Self.events), seed: Attack.seed)
   }
 }

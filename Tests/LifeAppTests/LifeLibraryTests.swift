@@ -1,36 +1,32 @@
 import GameKit
-import Kit
 import Life
 import TUI
 import TestKit
 import Testing
 import Workers
 
+@testable import GameTestKit
+@testable import Kit
 @testable import LifeApp
 
 struct LifeLibraryTests {
   private func fixture(
-    _ purpose: LifeLibraryScreen.Purpose = .offer, columns: Int = 80, rows: Int = 24, look: Look = Look()
-  ) -> LifeScreenFixture<LifeLibraryScreen> {
+    _ purpose: PatternTenant.Purpose = .offer, columns: Int = 80, rows: Int = 24, look: Look = Look()
+  ) -> LifeScreenFixture<LibraryScreen<PatternTenant>> {
     LifeScreenFixture(
-      LifeLibraryScreen(purpose), FakeLifeService(library: BoardFixtures.library),
+      LibraryScreen(PatternTenant(purpose)), FakeLifeService(library: BoardFixtures.library),
       size: Size(columns: columns, rows: rows), look: look)
+  }
+
+  @Test(arguments: LibraryLaw.allCases, [Look(), Look(isPlain: true)])
+  func `the library obeys the laws of all lists`(law: LibraryLaw, look: Look) throws {
+    try law.check(fixture(look: look))
   }
 
   @Test func `patterns are shown by kind, in narrow terminals and in words, too`() {
     expectSnapshot(fixture().picture, named: "library", showing: .styles)
     expectSnapshot(fixture(columns: 60, rows: 20).picture, named: "library-narrow")
     expectSnapshot(fixture(look: Look(isPlain: true)).picture, named: "library-words")
-  }
-
-  @Test(arguments: ["", "/gl", "/zzz"])
-  func `every scene fits every size`(keys: String) {
-    var fixture = fixture()
-    fixture.type(keys)
-    for size in SceneSizes.all {
-      fixture.resize(size)
-      #expect(fixture.picture.size == size)
-    }
   }
 
   @Test func `Enter offers the pattern to the editor`() {
@@ -54,33 +50,35 @@ struct LifeLibraryTests {
   @Test func `left and right change the kind`() {
     var fixture = fixture()
     fixture.press(.right)
-    #expect(fixture.screen.patterns.shown.map(\.name) == ["Gosper glider gun"])
+    #expect(fixture.names == ["Gosper glider gun"])
     fixture.press(.right)
-    #expect(fixture.screen.patterns.shown.count == 2)
+    #expect(fixture.names.count == 2)
     fixture.press(.left, .left, .left)
-    #expect(fixture.screen.patterns.shown.map(\.name) == ["mine"])
+    #expect(fixture.names == ["mine"])
     expectSnapshot(fixture.picture, named: "library-own")
   }
 
   @Test func `a pattern with the words in its name comes first`() {
-    var shelf = PatternList()
-    shelf.all = [("Queen", "hit by a glider"), ("Anti-glider", ""), ("Glider gun", ""), ("Block", "")].map {
-      let pattern = BoardFixtures.pattern($0.0, ["#"], comments: [$0.1])
-      return LibraryFile(kind: "guns", path: "/\($0.0).rle", pattern: pattern, isOwn: false)
+    let patterns = [("Queen", "hit by a glider"), ("Anti-glider", ""), ("Glider gun", ""), ("Block", "")].map
+    {
+      LibraryFile(
+        kind: "guns", path: "/\($0.0).rle", pattern: BoardFixtures.pattern($0.0, ["#"], comments: [$0.1]),
+        isOwn: false)
     }
-    shelf.wanted = "glider"
-    #expect(shelf.shown.map(\.name) == ["Glider gun", "Anti-glider", "Queen"])
+    var fixture = LifeScreenFixture(
+      LibraryScreen(PatternTenant(.offer)), FakeLifeService(library: patterns))
+    fixture.type("/glider")
+    #expect(fixture.names == ["Glider gun", "Anti-glider", "Queen"])
   }
 
-  @Test func `a search that only other kinds answer shows all kinds`() {
-    var patterns = PatternList()
-    patterns.all = BoardFixtures.library
-    patterns.place = patterns.kinds.firstIndex(of: .shipped("guns")) ?? 0
-    patterns.wanted = "glider gun"
-    #expect(patterns.kind == .shipped("guns"))
-    patterns.wanted = "lightweight"
-    #expect(patterns.kind == .all)
-    #expect(patterns.shown.map(\.name) == ["Lightweight spaceship"])
+  @Test func `a click chooses a kind, and a search that only other kinds answer shows all`() {
+    var fixture = fixture()
+    fixture.click(on: "Guns")
+    fixture.type("/glider gun")
+    #expect(fixture.names == ["Gosper glider gun"] && fixture.screen.list.view.isFiltered)
+    fixture.press(.escape)
+    fixture.type("/lightweight")
+    #expect(fixture.names == ["Lightweight spaceship"] && !fixture.screen.list.view.isFiltered)
   }
 
   @Test(
@@ -90,17 +88,9 @@ struct LifeLibraryTests {
     #expect("/home/anna/packs".brokenAtFolders(in: columns) == lines)
   }
 
-  @Test func `a click chooses a kind or a pattern`() {
-    var fixture = fixture()
-    fixture.click(on: "Spaceships")
-    #expect(fixture.screen.patterns.shown.count == 2)
-    fixture.click(on: "Lightweight")
-    #expect(fixture.screen.selected?.name == "Lightweight spaceship")
-  }
-
   @Test func `an empty own kind shows the folder for patterns`() {
     var fixture = LifeScreenFixture(
-      LifeLibraryScreen(.offer), FakeLifeService(library: Array(BoardFixtures.library.prefix(3))))
+      LibraryScreen(PatternTenant(.offer)), FakeLifeService(library: Array(BoardFixtures.library.prefix(3))))
     fixture.press(.left)
     expectSnapshot(fixture.picture, named: "library-none-of-ones-own")
   }
@@ -109,7 +99,7 @@ struct LifeLibraryTests {
     var fixture = fixture()
     fixture.press(.character("/"))
     fixture.type("1970")
-    #expect(fixture.screen.patterns.shown.map(\.name) == ["Gosper glider gun"])
+    #expect(fixture.names == ["Gosper glider gun"])
     fixture.press(.enter)
     #expect(fixture.press(.enter).count == 2)
     #expect(fixture.press(.escape) == [])
@@ -222,47 +212,21 @@ struct LifeDetailsTests {
 
 /// Every hint has an effect.
 struct LifeHintTests {
-  /// The hints of a screen of which no key leads to anything.
-  private func idle<Part: Screen>(_ fixture: LifeScreenFixture<Part>) -> [String]
-  where Part.App == ParlorApp {
-    fixture.screen.hints.filter { hint in
-      !hint.keys.contains { key in
-        var tried = fixture
-        return !tried.press(key).isEmpty || tried.picture != fixture.picture
-      }
-    }.map(\.title)
-  }
-
-  @Test(arguments: [[], [.down], [.character("d")], [.character("/")], [.character("n")]] as [[Key]])
-  func `the list of boards`(keys: [Key]) {
-    var fixture = LifeScreenFixture(LifeBoardsScreen(), FakeLifeService(BoardFixtures.five))
-    for key in keys { fixture.press(key) }
-    #expect(idle(fixture) == [])
-  }
-
   @Test(arguments: ["e", "r", "f", "p"] as [Character])
   func `the ways to a new board`(key: Character) {
-    var fixture = LifeScreenFixture(LifeBoardsScreen(), FakeLifeService(BoardFixtures.five))
+    var fixture = LifeScreenFixture(LibraryScreen(BoardTenant()), FakeLifeService(BoardFixtures.five))
     fixture.press(.character("n"), .character(key), .down)
-    #expect(idle(fixture) == [])
+    #expect(fixture.idleHints == [])
   }
 
   @Test func `a list without boards`() {
-    #expect(idle(LifeScreenFixture(LifeBoardsScreen(), FakeLifeService())) == [])
-  }
-
-  @Test(arguments: [LifeLibraryScreen.Purpose.offer, .board], [[], [.character("/")], [.left]] as [[Key]])
-  func `the library`(purpose: LifeLibraryScreen.Purpose, keys: [Key]) {
-    var fixture = LifeScreenFixture(
-      LifeLibraryScreen(purpose), FakeLifeService(library: BoardFixtures.library))
-    for key in keys { fixture.press(key) }
-    #expect(idle(fixture) == [])
+    #expect(LifeScreenFixture(LibraryScreen(BoardTenant()), FakeLifeService()).idleHints == [])
   }
 
   @Test func `the details`() {
     let board = LifeDetailsScreen(Identifier(high: 0, low: 1))
     let fixture = LifeScreenFixture(
       board, FakeLifeService(BoardFixtures.five), size: Size(columns: 60, rows: 12))
-    #expect(idle(fixture) == [])
+    #expect(fixture.idleHints == [])
   }
 }

@@ -8,6 +8,7 @@ import TestKit
 import Testing
 import Workers
 
+@testable import GameTestKit
 @testable import LifeApp
 
 /// The screen of soup searches, ``LifeSearchScreen``, also under random keys.

@@ -300,7 +300,7 @@ struct SudokuPlayTests {
   }
 
   @Test func `the menu of new puzzles asks for the level, the gentlest first`() {
-    var screen = PuzzleListScreen<SudokuGame>()
+    var screen = LibraryScreen(PuzzleTenant<SudokuGame>())
     let context = ParlorContext(now: .start, area: Rect(Size(columns: 80, rows: 22)), look: Look())
     var commands: [ParlorCommand] = []
     for key in "nx1" { commands = screen.handle(.input(.key(.character(key))), in: context) }

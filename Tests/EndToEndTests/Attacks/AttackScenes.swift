@@ -87,7 +87,7 @@ extension AttackScene {
     },
   ]
 
-  /// ``LifeEditorScreen``, ``LifeBoardsScreen``, ``LifeLibraryScreen`` and ``LifeDetailsScreen``.
+  /// ``LifeEditorScreen``, ``LibraryScreen`` and ``LifeDetailsScreen``.
   private static let life: [AttackScene] = [
     editor("a board", keys: "", shows: "Toggle"),
     editor("a board in motion", keys: "r", shows: "Pause"),
@@ -98,7 +98,7 @@ extension AttackScene {
     editor("the details of a board", keys: "I", shows: "Author"),
   ]
 
-  /// ``PuzzleListScreen``, ``PuzzlePlayScreen``, ``SudokuStatisticsScreen``, ``SudokuEditorScreen`` and
+  /// ``LibraryScreen``, ``PuzzlePlayScreen``, ``SudokuStatisticsScreen``, ``SudokuEditorScreen`` and
   /// ``GridEditorScreen``.
   private static let puzzles: [AttackScene] = [
     AttackScene("the Sudokus", "sudoku") { $0.expect("puzzles") },

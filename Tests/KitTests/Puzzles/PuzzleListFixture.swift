@@ -1,12 +1,12 @@
 import GameKit
 import PuzzleKit
 import TUI
-import TestKit
 
+@testable import GameTestKit
 @testable import Kit
 
 /// A service in memory that answers every request of the list at once.
-struct FakePuzzleService {
+struct FakePuzzleService: FakeService {
   var puzzles: [ListedPuzzle<RowPuzzle>]
   var faults: [String] = []
   /// The paths of the files that exist.
@@ -86,74 +86,15 @@ extension FakePuzzleService {
 }
 
 /// The list of puzzles with a fake service.
-struct PuzzleListFixture {
-  typealias Part = PuzzleListScreen<RowGame>
+typealias PuzzleListFixture = ServedLibrary<PuzzleTenant<RowGame>, FakePuzzleService>
 
-  private(set) var screen: Part
-  private(set) var size: Size
-  var service: FakePuzzleService
-  let look: Look
-  /// The commands since the last input.
-  private(set) var commands: [ParlorCommand] = []
-  /// False while the service is silent.
-  private var isAnswered: Bool
-
+extension PuzzleListFixture {
   init(
-    _ service: FakePuzzleService, _ screen: Part = Part(), columns: Int = 80, rows: Int = 24,
-    look: Look = Look(), isAnswered: Bool = true
+    _ service: FakePuzzleService, greeting: [ParlorCommand] = [], _ preferences: Preferences = Preferences(),
+    size: Size = Size(80, 24), look: Look = Look()
   ) {
-    self.isAnswered = isAnswered
-    (self.screen, self.service, self.look) = (screen, service, look)
-    size = Size(columns: columns, rows: rows)
-    tell(.appeared)
+    self.init(
+      LibraryScreen(PuzzleTenant(), greeting: greeting, preferences: preferences), service, size: size,
+      look: look)
   }
-
-  mutating func tell(_ event: ParlorEvent) {
-    let wanted = screen.handle(event, in: Context(now: .start, area: size.body, look: look))
-    commands += wanted
-    for case .request(let request) in wanted where isAnswered {
-      if let response = service.respond(to: request) { tell(.response(response)) }
-    }
-  }
-
-  /// Lets the service answer from now on.
-  mutating func answer() { isAnswered = true }
-
-  /// Presses keys and returns the commands that follow, also from responses.
-  @discardableResult
-  mutating func press(_ keys: Key...) -> [ParlorCommand] {
-    commands = []
-    for key in keys { tell(.input(.key(key))) }
-    return commands
-  }
-
-  @discardableResult
-  mutating func type(_ text: String) -> [ParlorCommand] {
-    commands = []
-    for character in text { tell(.input(.key(.character(character)))) }
-    return commands
-  }
-
-  @discardableResult
-  mutating func mouse(_ action: Mouse.Action, on text: String) -> [ParlorCommand] {
-    commands = []
-    for (row, line) in picture.lines.enumerated() {
-      guard let range = line.firstRange(of: text) else { continue }
-      let column = line.distance(from: line.startIndex, to: range.lowerBound)
-      tell(.input(.mouse(Mouse(action, at: Point(column: column, row: row)))))
-      return commands
-    }
-    return commands
-  }
-
-  mutating func resize(columns: Int, rows: Int) {
-    size = Size(columns: columns, rows: rows)
-    tell(.resized)
-  }
-
-  mutating func forgetCommands() { commands = [] }
-
-  var names: [String] { screen.list.shown.map(\.puzzle.name) }
-  var picture: Canvas { screen.picture(size, look: look) }
-  var text: String { picture.lines.joined(separator: "\n") }
 }

@@ -8,10 +8,11 @@ import TestKit
 import Testing
 import Workers
 
+@testable import GameTestKit
 @testable import Kit
 @testable import Store
 
-/// Damaged puzzle files and documents, and random keys in ``PuzzleListScreen``.
+/// Damaged puzzle files and documents, and random keys in ``LibraryScreen``.
 @MainActor
 @Suite struct PuzzleStorageAttacks {
   private static let words = [
@@ -109,7 +110,7 @@ import Workers
   @Test(arguments: [80, 120, 30])
   func `the list endures any keys`(columns: Int) throws {
     for look in [Look(), Look(glyphs: .ascii), Look(isPlain: true)] {
-      var fixture = PuzzleListFixture(try .seven(), columns: columns, look: look)
+      var fixture = PuzzleListFixture(try .seven(), size: Size(columns, 24), look: look)
       fixture.endure(max(1_000, Attack.count(20_000)), seed: Attack.seed)
     }
   }
@@ -127,30 +128,5 @@ extension Response {
       let response: PuzzleResponse<RowPuzzle> = payload.unwrap()
     else { return .other }
     return .puzzle(response)
-  }
-}
-
-extension PuzzleListFixture {
-  /// Sends random keys, clicks and pastes, in changing sizes.
-  mutating func endure(_ count: Int, seed: UInt64) {
-    var random = SplitMix64(seed: seed)
-    let keys =
-      [
-        Key.enter, .space, .escape, .tab, .backTab, .up, .down, .left, .right, .home, .end, .pageUp,
-        .pageDown, .delete, .backspace,
-      ] + "npecduxof/qyjk1a0s4".map(Key.character)
-    for step in 0..<count {
-      if step % 100 == 99 { resize(columns: 1 + random.below(200), rows: 3 + random.below(80)) }
-      let point = Point(column: random.below(size.columns), row: random.below(size.rows))
-      switch random.below(20) {
-      case 0, 1: tell(.input(.mouse(Mouse(.press(.left), at: point))))
-      case 2: tell(.input(.mouse(Mouse(random.below(2) == 0 ? .wheelUp : .wheelDown, at: point))))
-      case 3: tell(.input(.paste(["3 1 2", "\u{1B}[2J", "", "/tmp"][random.below(4)])))
-      case 4: tell(.response(.failed("No.")))
-      default: tell(.input(.key(keys[random.below(keys.count)])))
-      }
-      if step % 20 == 0 { _ = picture }
-      forgetCommands()
-    }
   }
 }

@@ -20,11 +20,13 @@ extension GameModule {
     case .editor(let id): LifeEditorScreen(.board(id), context.preferences)
     case .newBoard(let pattern): LifeEditorScreen(.pattern(pattern), context.preferences)
     case .boards:
-      LifeBoardsScreen(
-        open: (context.service as? LifeAppService)?.lastOpenBoard, seed: context.seed)
-    case .boardsAfterFailure: LifeBoardsScreen(seed: context.seed)
-    case .library: LifeLibraryScreen(.offer)
-    case .newFromLibrary: LifeLibraryScreen(.board)
+      LibraryScreen(
+        BoardTenant(open: (context.service as? LifeAppService)?.lastOpenBoard, seed: context.seed),
+        preferences: context.preferences)
+    case .boardsAfterFailure:
+      LibraryScreen(BoardTenant(seed: context.seed), preferences: context.preferences)
+    case .library: LibraryScreen(PatternTenant(.offer))
+    case .newFromLibrary: LibraryScreen(PatternTenant(.board))
     case .details(let id): LifeDetailsScreen(id)
     case .search: LifeSearchScreen(seed: context.seed)
     case .scan(let source, let isAboveBoards):

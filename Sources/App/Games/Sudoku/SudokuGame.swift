@@ -62,9 +62,9 @@ enum SudokuGame: PuzzleGame {
   }
 
   static let pages = [
-    PuzzlePage(
+    LibraryPage(
       "Statistics", shortcut: "s", route: .game(SudokuPuzzle.game, GamePayload(SudokuRoute.statistics))),
-    PuzzlePage(
+    LibraryPage(
       "Use camera", shortcut: "v",
       route: .game(SudokuPuzzle.game, GamePayload(SudokuRoute.camera(.camera(path: nil)))),
       isInFooter: true),

@@ -14,7 +14,7 @@ enum TangramGame: PuzzleGame {
   static let offers: [PuzzleOffer] = []
 
   static let pages = [
-    PuzzlePage(
+    LibraryPage(
       "Use camera", shortcut: "v",
       route: .game(TangramPuzzle.game, GamePayload(TangramRoute.camera(.camera(path: nil)))),
       isInFooter: true)
@@ -65,10 +65,8 @@ enum TangramGame: PuzzleGame {
     return ("", try figure.result.get())
   }
 
-  static let listUnit = "figure"
-
   static func list(in text: String) -> [PuzzleLine]? {
-    GTansFile.list(in: text).map { zip(1..., $0).map { PuzzleLine($0, $1) } }
+    GTansFile.list(in: text).map { zip(1..., $0).map { PuzzleLine($0, $1, unit: "figure") } }
   }
 
   static func remark(onReading texts: [String]) -> String? {

@@ -15,7 +15,7 @@ package protocol PuzzleGame: Sendable {
   /// The ways to get a new puzzle, in the order of the menu.
   static var offers: [PuzzleOffer] { get }
   /// The screens of its own that the list leads to.
-  static var pages: [PuzzlePage] { get }
+  static var pages: [LibraryPage] { get }
   /// Makes the puzzle of an offer; nil if there is none.
   ///
   /// It runs on a worker thread. An offer such as the puzzle of the day gives the same identifier each time, and the
@@ -30,8 +30,6 @@ package protocol PuzzleGame: Sendable {
     throws(PuzzleFault) -> P
   /// The puzzles of a text that is a list, each a text for ``read(_:id:at:)``; nil for any other text.
   static func list(in text: String) -> [PuzzleLine]?
-  /// The word for what a list is counted in; a line unless it says so.
-  static var listUnit: String { get }
   /// What had to be changed when texts were read, in a sentence; nil for nothing.
   static func remark(onReading texts: [String]) -> String?
   /// The extensions of files that are pictures of puzzles, in lower case.
@@ -76,8 +74,6 @@ extension PuzzleGame {
   { try read(text, id: id, at: now) }
   /// Knows no lists.
   package static func list(in text: String) -> [PuzzleLine]? { nil }
-  /// Counts lines.
-  package static var listUnit: String { "line" }
   /// Changes nothing.
   package static func remark(onReading texts: [String]) -> String? { nil }
   /// Needs no files.
@@ -110,7 +106,7 @@ extension PuzzleGame {
   /// Says nothing about a puzzle.
   package static func facts(of puzzle: P) -> [String] { [] }
   /// Has no screens of its own.
-  package static var pages: [PuzzlePage] { [] }
+  package static var pages: [LibraryPage] { [] }
   /// Offers nothing to go on with.
   package static func successor(of puzzle: P) -> PuzzleSuccessor? { nil }
 
@@ -123,8 +119,10 @@ extension PuzzleGame {
   ) -> any Screen<ParlorApp> {
     switch payload?.unwrap() ?? PuzzleRoute.list() {
     case .list(let reason):
-      PuzzleListScreen<Self>(
-        because: reason, firstVisit: HowToPage.firstVisit(to: P.game, context.preferences),
+      LibraryScreen(
+        PuzzleTenant<Self>(),
+        greeting: HowToPage.firstVisit(to: P.game, context.preferences)
+          + (reason.map { [.toast(Toast($0, severity: .warning))] } ?? []),
         preferences: context.preferences)
     case .play(let choice): PuzzlePlayScreen<Self>(choice, preferences: context.preferences)
     case .editor(let id): editor(id)
@@ -169,10 +167,13 @@ package struct PuzzleLine: Hashable, Sendable {
   package let number: Int
   /// What to read, such as the line below the rules that it follows.
   package let text: String
+  /// What is counted.
+  package let unit: String
 
-  package init(_ number: Int, _ text: String) {
+  package init(_ number: Int, _ text: String, unit: String = "line") {
     self.number = number
     self.text = text
+    self.unit = unit
   }
 }
 
@@ -219,23 +220,6 @@ package struct PuzzleSuccessor: Hashable, Sendable {
   }
 }
 
-/// A screen of a puzzle game that its list leads to.
-package struct PuzzlePage: Hashable, Sendable {
-  package let title: String
-  /// The key of the list that opens it.
-  package let shortcut: Character
-  package let route: Route
-  /// True if the list's footer names it, too, rather than the help alone.
-  package let isInFooter: Bool
-
-  package init(_ title: String, shortcut: Character, route: Route, isInFooter: Bool = false) {
-    self.title = title
-    self.shortcut = shortcut
-    self.route = route
-    self.isInFooter = isInFooter
-  }
-}
-
 /// The board of a puzzle on the play screen: the cursor and the choices of view, but not the puzzle.
 ///
 /// It turns inputs into actions and draws; the play screen owns the play, the clock and what all puzzles share.
@@ -253,10 +237,8 @@ package protocol PuzzleBoard: Hashable, Sendable {
   mutating func restart(_ puzzle: P)
   /// True if every letter means something on the board, so that the play screen takes none.
   static var ownsLetters: Bool { get }
-  /// True if it can show the solution of a play that has ended without it.
-  static var showsSolutions: Bool { get }
-  /// Shows the solution from now on.
-  mutating func showSolution()
+  /// The board with the solution of a play that has ended without it; nil if it shows none.
+  var revealed: Self? { get }
   /// The cursor and the choices of view, as they are saved with the play.
   var saved: String { get }
   /// The keys of its own, the most useful ones first.
@@ -283,10 +265,8 @@ extension PuzzleBoard {
   package mutating func apply(_ preferences: Preferences) {}
   /// Leaves letters to the play screen.
   package static var ownsLetters: Bool { false }
-  /// Shows no solutions.
-  package static var showsSolutions: Bool { false }
   /// Shows no solution.
-  package mutating func showSolution() {}
+  package var revealed: Self? { nil }
   /// Has nothing to forget.
   package mutating func restart(_ puzzle: P) {}
   /// Has nothing to save.

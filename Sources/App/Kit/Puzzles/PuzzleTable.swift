@@ -261,7 +261,7 @@ extension PuzzleTable {
           "Start over?", "The puzzle and the clock go back to the start.", yes: "Start over", no: "Cancel"))
       return []
     case .solution:
-      board.showSolution()
+      board = board.revealed ?? board
       if case .over(var page) = cover {
         page.isHidden = true
         cover = .over(page)
@@ -296,10 +296,10 @@ extension PuzzleTable {
     Menu([.init("Play it here", .takeOver, shortcut: "p"), .init("Back", .list, shortcut: "q")])
   }
 
-  private static func endMenu(of puzzle: P, isSolved: Bool) -> Menu<PauseChoice> {
-    let next = G.successor(of: puzzle).map { Menu<PauseChoice>.Item($0.title, .next, shortcut: "n") }
+  private func endMenu(isSolved: Bool) -> Menu<PauseChoice> {
+    let next = G.successor(of: play.puzzle).map { Menu<PauseChoice>.Item($0.title, .next, shortcut: "n") }
     let solution =
-      isSolved || !G.Board.showsSolutions
+      isSolved || board.revealed == nil
       ? nil : Menu<PauseChoice>.Item("Show solution", .solution, shortcut: "s")
     return Menu(
       [next, solution].compactMap(\.self) + [
@@ -353,7 +353,7 @@ extension PuzzleTable {
   }
 
   private mutating func finish(reason: String?) -> [ParlorCommand] {
-    cover = .over(EndPage(menu: Self.endMenu(of: play.puzzle, isSolved: reason == nil), reason: reason))
+    cover = .over(EndPage(menu: endMenu(isSolved: reason == nil), reason: reason))
     guard let result = play.result else { return [] }
     saving.begin(next: nil)
     let kind = reason == nil ? AnalyticsEvent.Kind.completed : .ended

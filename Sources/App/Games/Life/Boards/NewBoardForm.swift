@@ -4,7 +4,7 @@ import Life
 import TUI
 
 /// The form for a new board.
-struct NewBoardForm: Hashable {
+struct NewBoardForm: LibraryForm {
   enum Start: Hashable {
     case empty, random
   }
@@ -15,6 +15,8 @@ struct NewBoardForm: Hashable {
 
   let start: Start
   var form = Form<Row>([])
+  /// The pattern of the new board, once it is made.
+  private(set) var made: Pattern?
 
   /// The possible seeds.
   static let seeds = 0...999_999
@@ -27,7 +29,7 @@ struct NewBoardForm: Hashable {
     updateRows()
   }
 
-  var header: String { start == .empty ? "Life · new board" : "Life · new random board" }
+  var header: String? { start == .empty ? "Life · new board" : "Life · new random board" }
 
   var acceptsText: Bool { form.acceptsText }
 
@@ -46,19 +48,18 @@ struct NewBoardForm: Hashable {
 
   private static func place(in area: Rect) -> Rect { area.inset(columns: 3, rows: 1) }
 
-  mutating func handle(_ input: Input, in area: Rect) -> BoardQuestion.Outcome {
-    if input == .key(.escape) { return .cancelled }
+  mutating func handle(_ input: Input, in area: Rect, look: Look) -> Bool? {
+    if input == .key(.escape) { return false }
     let reaction = form.handle(input, in: Self.place(in: area))
-    if reaction == .ignored, input == .key(.enter) { return nextRow(in: area) }
+    if reaction == .ignored, input == .key(.enter) {
+      // Enter moves to the next row where it has no other effect.
+      _ = form.handle(.key(.tab), in: Self.place(in: area))
+      return nil
+    }
     updateRows()
-    guard reaction == .activated, form.focused == .create else { return .undecided }
-    return pattern().map(BoardQuestion.Outcome.create) ?? .undecided
-  }
-
-  /// Moves to the next row by Enter where it has no other effect.
-  private mutating func nextRow(in area: Rect) -> BoardQuestion.Outcome {
-    _ = form.handle(.key(.tab), in: Self.place(in: area))
-    return .undecided
+    guard reaction == .activated, form.focused == .create else { return nil }
+    made = pattern()
+    return made == nil ? nil : true
   }
 }
 

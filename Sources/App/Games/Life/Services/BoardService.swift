@@ -104,10 +104,7 @@ struct BoardService {
 
   /// A title for a copy that no other board has.
   private func freeTitle(after title: String) throws(BoardError) -> String {
-    let titles = Set(try boards.boards().map(\.title))
-    let name = title.isEmpty ? "Copy" : "\(title) copy"
-    let free = [name] + (2...titles.count + 2).map { "\(name) \($0)" }
-    return free.first { !titles.contains($0) } ?? name
+    title.nameOfCopy(among: Set(try boards.boards().map(\.title)))
   }
 
   /// Creates the sample boards once for a new player; the first one gets the latest time.

@@ -76,9 +76,11 @@ struct SudokuBoard: PuzzleBoard {
     cursor = puzzle.initial.digits.firstIndex(of: 0) ?? 0
   }
 
-  static var showsSolutions: Bool { true }
-
-  mutating func showSolution() { hasRevealed = true }
+  var revealed: SudokuBoard? {
+    var board = self
+    board.hasRevealed = true
+    return board
+  }
 
   /// The hint, as long as the puzzle is as it was.
   func shownHint(for play: Play) -> ShownHint? { shownHint?.state == play.puzzle.current ? shownHint : nil }

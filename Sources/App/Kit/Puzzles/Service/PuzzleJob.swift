@@ -209,7 +209,7 @@ extension PuzzleJob {
             at: environment.now()))
         texts.append(line.text)
       } catch {
-        refused.append(RefusedLine(number: line.number, reason: error.problem))
+        refused.append(RefusedLine(line: line, reason: error.problem))
       }
     }
     return .listed(puzzles, refused: refused, remark: G.remark(onReading: texts))

@@ -136,8 +136,7 @@ enum PuzzleStep<P: Puzzle>: Sendable {
 
 /// A line of a list that is no puzzle, and the reason.
 struct RefusedLine: Hashable, Sendable {
-  /// The number of the line, from 1.
-  let number: Int
+  let line: PuzzleLine
   let reason: String
 }
 

@@ -21,7 +21,7 @@ extension PuzzleJob {
   func add(
     _ puzzles: [P], _ refused: [RefusedLine], _ remark: String?
   ) throws(PuzzleFailure) -> PuzzleResponse<P> {
-    let (known, refusal) = (folder.identifiers, refused.sentence(countedIn: G.listUnit))
+    let (known, refusal) = (folder.identifiers, refused.sentence)
     guard !puzzles.isEmpty else { throw .missing("No puzzle was added. \(refusal)") }
     var ids: [Identifier] = []
     for puzzle in puzzles { ids.append(try imported(puzzle).id) }
@@ -109,19 +109,12 @@ extension PuzzleJob {
   private func copied(_ original: P) throws(PuzzleFailure) -> P {
     var copy = original.copy(as: environment.newIdentifier(), at: environment.now())
     let names = Set(folder.all().puzzles.map(\.puzzle.name))
-    if let header = try? copy.header.titled(Self.freeName(after: original.name, among: names)) {
+    let name = original.name.prefix(PuzzleHeader.Limit.name - 12)
+    if let header = try? copy.header.titled(String(name).nameOfCopy(among: names)) {
       copy.header = header
     }
     try write(copy)
     return copy
-  }
-
-  /// The first name for a copy that no other puzzle has.
-  private static func freeName(after name: String, among names: Set<String>) -> String {
-    let room = PuzzleHeader.Limit.name - 12
-    let copy = "\(name.prefix(room)) copy"
-    let free = [copy] + (2...names.count + 2).map { "\(copy) \($0)" }
-    return free.first { !names.contains($0) } ?? copy
   }
 
   /// The puzzle with a number after its name if another one has the same name: `Hard, Nov 23, 2026 (2)`.
@@ -166,16 +159,16 @@ extension PuzzleJob {
 
 extension [RefusedLine] {
   /// The lines, and the reason for the first: `Lines 3 and 5 were refused. Line 3: …`; empty without any.
-  fileprivate func sentence(countedIn unit: String) -> String {
+  fileprivate var sentence: String {
     guard let first else { return "" }
-    let unit = unit.capitalizedFirst
-    guard count > 1 else { return "\(unit) \(first.number) was refused: \(first.reason)" }
-    let (named, more) = (prefix(5).map { "\($0.number)" }, count - 5)
+    let unit = first.line.unit.capitalizedFirst
+    guard count > 1 else { return "\(unit) \(first.line.number) was refused: \(first.reason)" }
+    let (named, more) = (prefix(5).map { "\($0.line.number)" }, count - 5)
     let numbers =
       more > 0
       ? named.joined(separator: ", ") + " and \(more) more"
       : named.dropLast().joined(separator: ", ") + " and \(named[named.count - 1])"
-    return "\(unit)s \(numbers) were refused. \(unit) \(first.number): \(first.reason)"
+    return "\(unit)s \(numbers) were refused. \(unit) \(first.line.number): \(first.reason)"
   }
 }
 
@@ -199,7 +192,7 @@ extension Puzzle {
 
 extension PuzzleHeader {
   /// The same description under another name.
-  fileprivate func titled(_ name: String) throws(PuzzleFault) -> PuzzleHeader {
+  func titled(_ name: String) throws(PuzzleFault) -> PuzzleHeader {
     try PuzzleHeader(
       id: id, name: name, author: author, description: description, tags: tags, difficulty: difficulty,
       revision: revision)
