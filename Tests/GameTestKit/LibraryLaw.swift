@@ -18,13 +18,14 @@ enum LibraryLaw: CaseIterable, Sendable {
     case .hints: everyHintHasAnEffect(library)
     case .selection: theSelectionStaysInEveryOrder(&library)
     case .search: aSlashSearchesWhileThePlayerTypes(&library)
-    case .mouse: aClickSelectsAndASecondOneOpens(&library)
+    // The page of the selected item begins with its name, in the plain look at the top.
+    case .mouse where !T.hasPages || !library.look.isPlain: aClickSelectsAndASecondOneOpens(&library)
     case .failure: aListThatCannotBeReadSaysSo(library)
     case .delete where T.actions.contains(.delete): uRestoresDeletedItems(&library)
     case .copy where T.actions.contains(.duplicate): aCopyIsMadeAndSelected(&library)
     case .rename where T.actions.contains(.rename): anItemGetsAnotherName(&library)
     case .export where T.actions.contains(.export): aFileIsOverwrittenOnlyAfterAQuestion(&library)
-    case .delete, .copy, .rename, .export: break
+    case .mouse, .delete, .copy, .rename, .export: break
     }
   }
 

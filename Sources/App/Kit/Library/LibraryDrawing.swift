@@ -78,6 +78,8 @@ extension LibraryScreen {
     if T.hasPages {
       values.draw(on: &canvas, in: parts.values, isFocused: false)
       words.draw(on: &canvas, in: parts.items, isFocused: isFocused)
+      // Without a search, nothing is shown only of a value that no item has.
+      guard selected != nil || search.text.isEmpty else { return }
       return tenant.drawPage(of: selected, on: &canvas, in: parts.page)
     }
     if list.shown.isEmpty {

@@ -346,12 +346,13 @@ extension LibraryScreen {
     let add = T.words.adding.map { [Hint(.character("p"), title: $0.hint)] } ?? []
     let undo = plan.deletions.isEmpty ? [] : [Hint(.character("u"), title: "Undo delete")]
     let pages = T.pages.map { Hint(.character($0.shortcut), title: $0.title, isInFooter: $0.isInFooter) }
+    let category =
+      T.hasPages ? [Hint(.left, .right, .tab, .backTab, shown: "←→", title: "Category")] : []
     guard list.items?.isEmpty == false else { return new + add + undo + [back] + pages }
-    guard let selected else { return new + add + undo + findHints + pages + [back] }
+    guard let selected else { return new + add + undo + category + findHints + pages + [back] }
     let open = Hint(.enter, .space, shown: "Enter", title: tenant.openTitle(of: selected))
-    return [open] + new + add + undo + [back] + T.actions.map(\.hint) + tenant.hints(for: selected)
-      + findHints
-      + pages + Self.navigationHints
+    return [open] + tenant.hints(for: selected) + new + add + undo + category + [back]
+      + T.actions.map(\.hint) + findHints + pages + Self.navigationHints
   }
 
   private var findHints: [Hint] {
@@ -369,12 +370,10 @@ extension LibraryScreen {
   }
 
   private static var navigationHints: [Hint] {
-    let keys: [Hint] =
+    let move =
       T.hasPages
-      ? [
-        Hint(.left, .right, .tab, .backTab, shown: "←→", title: "Category"),
-        Hint(.up, .down, shown: "↑↓", title: "Move"),
-      ] : [Hint(.up, .down, .left, .right, shown: "↑↓←→", title: "Move", isInFooter: false)]
-    return keys + [Hint(.pageUp, .pageDown, .home, .end, title: "Scroll", isInFooter: false)]
+      ? Hint(.up, .down, shown: "↑↓", title: "Move")
+      : Hint(.up, .down, .left, .right, shown: "↑↓←→", title: "Move", isInFooter: false)
+    return [move, Hint(.pageUp, .pageDown, .home, .end, title: "Scroll", isInFooter: false)]
   }
 }

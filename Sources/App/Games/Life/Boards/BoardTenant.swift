@@ -111,7 +111,7 @@ extension BoardTenant {
   static func detail(of board: BoardSummary) -> String {
     let generation = "generation \(board.generation.brief)" + (board.isActive ? ", running" : "")
     return [
-      board.rule.brief, BoardText.size(board.topology), cells(of: board), generation,
+      board.rule.brief, BoardText.size(board.topology), BoardText.cells(board.population), generation,
       LocalTime(board.changed).date,
     ].joined(separator: ", ")
   }
