@@ -93,7 +93,7 @@ extension AttackScene {
     editor("a board in motion", keys: "r", shows: "Pause"),
     editor("a selection", keys: "v\u{1B}OC", shows: "Selecting"),
     editor("a question of the editor", keys: "R", shows: "Rule"),
-    editor("the boards", keys: "b", shows: "Rename"),
+    editor("the boards", keys: "b", shows: "Sort"),
     editor("the library", keys: "L", shows: "352 patterns"),
     editor("the details of a board", keys: "I", shows: "Author"),
   ]

@@ -74,6 +74,11 @@ extension LibraryScreen {
       return draw(["No \(noun)s yet.", "Press n for a new one\(ways.joined())."], on: &canvas, in: area)
     }
     drawTop(on: &canvas, in: parts.top)
+    drawItems(on: &canvas, in: parts)
+    drawFacts(on: &canvas, in: parts.facts)
+  }
+
+  private func drawItems(on canvas: inout Canvas, in parts: LibraryParts) {
     let isFocused = question == nil && !search.isOpen
     if T.hasPages {
       values.draw(on: &canvas, in: parts.values, isFocused: false)
@@ -89,7 +94,6 @@ extension LibraryScreen {
     } else {
       words.draw(on: &canvas, in: parts.items, isFocused: isFocused)
     }
-    drawFacts(on: &canvas, in: parts.facts)
   }
 
   /// The cards, with the selected one visible unless the wheel has scrolled it away.
