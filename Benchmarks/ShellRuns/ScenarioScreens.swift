@@ -52,7 +52,7 @@ struct TransitionScreen: Screen {
     let step = pace.shown % (2 * Self.fall)
     let fallen = step < Self.fall ? step : 2 * Self.fall - step
     let curtain = area.rows * fallen / Self.fall
-    canvas.fill(area.droppingBottom(area.rows - curtain), with: "▒", style: .surface)
+    canvas.fill(area.droppingBottom(area.rows - curtain), with: "▒", style: .dialog)
   }
 }
 
