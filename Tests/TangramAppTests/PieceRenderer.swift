@@ -1,3 +1,4 @@
+import TangramVision
 import VisionTestKit
 
 @testable import Vision

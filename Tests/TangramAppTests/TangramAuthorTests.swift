@@ -24,7 +24,7 @@ struct TangramAuthorTests {
   @Test func `constraints hold however the whole figure is turned and mirrored`() {
     var editor = square()
     editor.type("+a")
-    let count = editor.screen.draft.content.constraints.count
+    let count = editor.screen.editing.draft.content.constraints.count
     for key in ["<", "f", "<", "<", "f", "<"] {
       editor.type(key)
       #expect(editor.shows("\(count) of \(count) contacts are right"), "after \(key)")
@@ -36,7 +36,7 @@ struct TangramAuthorTests {
     editor.type("mmvv")
     #expect(editor.screen.mode == .test && editor.shows("Press any key"))
     editor.press(.escape)
-    #expect(editor.screen.mode == .target && editor.screen.trial == nil)
+    #expect(editor.screen.mode == .target && editor.screen.editing.trial == nil)
   }
 
   @Test func `the first piece snaps to the middle`() throws {
@@ -74,7 +74,7 @@ struct TangramAuthorTests {
     editor.type("+l")
     let panel = GridEditorLayout(Rect(editor.size), look: editor.look).panel
     let lines = GridEditorPanel(
-      editor.screen, editor.screen.draft.verdict(from: nil), isPlain: false, columns: panel.columns
+      editor.screen, editor.screen.judgment.verdict(from: nil), isPlain: false, columns: panel.columns
     ).placed(in: panel)
     let second = try #require(lines.first { $0.line.target == .list(1) })
     editor.tell(.input(.mouse(Mouse(.press(.left), at: second.place.origin))))
@@ -100,15 +100,15 @@ struct TangramAuthorTests {
     var editor = square()
     editor.type("+l")
     editor.press(.enter, .right)
-    #expect(editor.screen.draft.content.constraints[0].gap == 0.05 && editor.shows("Gap: 0.05"))
+    #expect(editor.screen.editing.draft.content.constraints[0].gap == 0.05 && editor.shows("Gap: 0.05"))
     editor.press(Key(.right, .shift))
-    #expect(editor.screen.draft.verdict(from: nil)?.violated.count == 1)
+    #expect(editor.screen.judgment.verdict(from: nil)?.violated.count == 1)
     editor.type("=")
-    #expect(editor.screen.draft.verdict(from: nil)?.violated.isEmpty == true)
+    #expect(editor.screen.judgment.verdict(from: nil)?.violated.isEmpty == true)
     editor.press(.down, .down, .down, .right)
-    #expect(editor.screen.draft.verdict(from: nil)?.violated.count == 1)
+    #expect(editor.screen.judgment.verdict(from: nil)?.violated.count == 1)
     editor.press(.left, .down, .right, .down, .right)
-    let constraint = editor.screen.draft.content.constraints[0]
+    let constraint = editor.screen.editing.draft.content.constraints[0]
     #expect(constraint.tolerance == 0.01 && !constraint.isMirrorAware)
     editor.press(.escape)
     #expect(editor.screen.focus == .list(0))
@@ -122,7 +122,7 @@ struct TangramAuthorTests {
       editor.type("2")
       editor.press(.enter)
     }
-    #expect(editor.screen.draft.content.constraints.count == 1)
+    #expect(editor.screen.editing.draft.content.constraints.count == 1)
     #expect(editor.toasts.last?.hasPrefix("These two are a contact") == true)
   }
 
@@ -131,9 +131,9 @@ struct TangramAuthorTests {
     editor.type("+x")
     editor.press(.right, .down, .down, .down, .right, .escape)
     editor.type("af")
-    #expect(editor.screen.draft.verdict(from: nil)?.isGloballyRight == true)
+    #expect(editor.screen.judgment.verdict(from: nil)?.isGloballyRight == true)
     editor.type("f<")
-    let verdict = try #require(editor.screen.draft.verdict(from: nil))
+    let verdict = try #require(editor.screen.judgment.verdict(from: nil))
     #expect(verdict.globalTurn == 2 && !verdict.isGloballyRight && verdict.violated.isEmpty)
     #expect(editor.shows("The figure is turned 90°"))
     editor.type("u")

@@ -104,7 +104,7 @@ struct TangramEditorFixture {
     tell(.alarm)
   }
 
-  var figure: Arrangement { screen.draft.content.target }
+  var figure: Arrangement { screen.editing.draft.content.target }
 
   var picture: Canvas {
     var canvas = Canvas(size, look: look)
@@ -127,9 +127,9 @@ struct TangramEditorTests {
   @Test func `a figure is made by keys, examined, tested, named and saved`() throws {
     var editor = square()
     #expect(editor.shows("All pieces placed") && editor.shows("One solution") == false)
-    #expect(editor.screen.draft.findings?.difficulty != nil)
+    #expect(editor.screen.editing.draft.findings?.difficulty != nil)
     editor.type("mm")
-    #expect(editor.screen.mode == .test && editor.screen.trial != nil)
+    #expect(editor.screen.mode == .test && editor.screen.editing.trial != nil)
     editor.press(.escape)
     #expect(editor.screen.mode == .target)
     editor.type("wKite")
@@ -183,16 +183,16 @@ struct TangramEditorTests {
   @Test func `contacts are kept as constraints, which tell what breaks them`() throws {
     var editor = square()
     editor.type("+")
-    let count = editor.screen.draft.content.constraints.count
+    let count = editor.screen.editing.draft.content.constraints.count
     #expect(count >= 7 && editor.shows("\(count) of \(count) contacts are right"))
     editor.type("6")
     editor.press(Key(.left, .shift))
-    let verdict = try #require(editor.screen.draft.verdict(from: nil))
+    let verdict = try #require(editor.screen.judgment.verdict(from: nil))
     #expect(!verdict.violated.isEmpty)
     #expect(verdict.violated.allSatisfy { $0.constraint.elements.contains("square") })
     editor.type("l")
     editor.press(.delete)
-    #expect(editor.screen.draft.content.constraints.count == count - 1)
+    #expect(editor.screen.editing.draft.content.constraints.count == count - 1)
     editor.press(.escape)
     editor.type("n")
     #expect(editor.shows("onnected"))
@@ -207,7 +207,7 @@ struct TangramEditorTests {
     for _ in 0..<6 where !editor.shows("lies along") { editor.press(.right) }
     #expect(editor.shows("lies along"))
     editor.press(.enter)
-    #expect(editor.screen.draft.content.constraints.count == 1 && editor.screen.focus == .table)
+    #expect(editor.screen.editing.draft.content.constraints.count == 1 && editor.screen.focus == .table)
     #expect(editor.shows("The contact fits"))
   }
 
@@ -241,10 +241,12 @@ struct TangramEditorTests {
     #expect(editor.figure == puzzle.target.solution)
     editor.type("m1")
     editor.press(.left)
-    #expect(editor.screen.draft.content.initial != puzzle.initial && editor.figure == puzzle.target.solution)
+    #expect(
+      editor.screen.editing.draft.content.initial != puzzle.initial && editor.figure == puzzle.target.solution
+    )
     editor.waitForAlarm()
     let next = TangramEditorFixture(puzzle, editor.preferences)
-    #expect(next.screen.draft.content == editor.screen.draft.content)
+    #expect(next.screen.editing.draft.content == editor.screen.editing.draft.content)
     #expect(next.toasts == ["Your unsaved changes are back."])
     editor.press(.escape)
     #expect(!editor.isClosed)

@@ -1,6 +1,7 @@
 import GridEditor
 import PuzzleKit
 import Tangram
+import TangramVision
 import Testing
 
 @testable import TangramApp
