@@ -1,6 +1,6 @@
-import TangramVision
 import VisionTestKit
 
+@testable import TangramVision
 @testable import Vision
 
 /// Draws colored polygons on a board.

@@ -1,4 +1,5 @@
 import GridEditor
+import Kit
 import PuzzleKit
 import TUI
 import Tangram

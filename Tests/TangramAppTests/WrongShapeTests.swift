@@ -1,10 +1,10 @@
 import GridEditor
 import PuzzleKit
 import Tangram
-import TangramVision
 import Testing
 
 @testable import TangramApp
+@testable import TangramVision
 @testable import Vision
 
 /// Things in front of a camera that look nearly like a real piece.
