@@ -43,15 +43,11 @@ struct MatchScreenTests {
     #expect(game.shows("It was “fair play”. No points for Ben."))
     game.press(.enter)
     #expect(game.shows("34 points") && game.shows("0 points"))
-    let saved = game.requests.compactMap { request -> [Participation]? in
-      if case .history(.save(_, AnagramPuzzle.game, _, let people, let details)) = request {
-        #expect(details.json.contains("\"origin\":\"Local\""))
-        return people
-      }
-      return nil
-    }
-    #expect(saved.map { $0.map(\.name) } == [["Anna", "Ben"]])
-    #expect(saved.first?.map(\.score) == [34, 0] && saved.first?.map(\.hasWon) == [true, false])
+    let saved = game.requests.compactMap { if case .history(.save(let saved)) = $0 { saved } else { nil } }
+    let people = saved.first?.participants
+    #expect(saved.map(\.game) == [AnagramPuzzle.game] && people?.map(\.name) == ["Anna", "Ben"])
+    #expect(saved.first?.details.json.contains("\"origin\":\"Local\"") == true)
+    #expect(people?.map(\.score) == [34, 0] && people?.map(\.hasWon) == [true, false])
   }
 
   @Test func `the clock ends a turn, but not while it stands`() throws {
