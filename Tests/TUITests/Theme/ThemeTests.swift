@@ -80,11 +80,11 @@ struct ThemeWarningTests {
       ),
       (
         "field = black",
-        ["t.theme:16: “field” on “curtain” has a contrast of 1.0; at least 4.5 is required."]
+        ["t.theme:16: “field” on “dialog” has a contrast of 1.0; at least 4.5 is required."]
       ),
     ] as [(String, [String])])
   func `low contrast is reported with both numbers`(line: String, told: [String]) {
-    let lines = "text = black on white\n\(line)\ndialog = white on black\ncurtain = white on black"
+    let lines = "text = black on white\n\(line)\ndialog = white on black"
     #expect(warnings(lines, about: [.field]) == told)
   }
 
