@@ -74,10 +74,10 @@ struct MixerTests {
     var mixer = Mixer(Mixer.Volumes(cues: cues, music: music))
     mixer.setMusic(.samples[0])
     _ = Self.play(&mixer, 5)
-    // Pitches of no common period, as those of different cues are.
-    for number in 0..<24 {
-      let strike = Sound.strikes([(0, 180 + 61 * Double(number))], .bell, length: 0.9, decay: 0.3)
-      mixer.play(Sound(strike, peak: 0.65))
+    // Pitches and beginnings of no common period, as those of different cues are.
+    for number in 0..<12 {
+      let (start, pitch) = (0.04 * Double(number), 180 + 61 * Double(number))
+      mixer.play(Sound(Sound.strikes([(start, pitch)], .bell, length: 0.9, decay: 0.3), peak: 0.65))
     }
     let measures = Measures(Self.play(&mixer, 3))
     #expect(measures.peak < 1)
