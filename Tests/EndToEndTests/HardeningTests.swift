@@ -65,9 +65,8 @@ import Testing
     return line[end...].dropFirst(2).first != "Z"
   }
 
-  @Test(arguments: ["", "-link", "-server"]) func `nothing that can be written can be run`(part: String)
-    throws
-  {
+  @Test(arguments: ["", "-link", "-anagram-server"])
+  func `nothing that can be written can be run`(part: String) throws {
     let program = try LinkedProgram(PtyHarness.parlor + part)
     #expect(!program.segments.isEmpty)
     #expect(!program.segments.contains { $0.isWritable && $0.isExecutable })
