@@ -11,7 +11,9 @@
 /// Four to eight can play.
 /// ```
 ///
-/// activated``; then ``focused`` is its id./activated``; then ``focused`` is its id.
+/// One entry has the focus as long as any is enabled; disabled ones are skipped, and show why they are disabled.
+/// The program gives entries ids of its own and reads their values by them. An action is reported by
+/// ``Reaction/activated``; ``focused`` is its id then.
 public struct Form<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The rows, top to bottom.
   public var rows: [Row] { didSet { refocus() } }

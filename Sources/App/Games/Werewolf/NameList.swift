@@ -7,7 +7,7 @@ import Werewolf
 ///
 /// The cursor starts at a random row and wraps around, so the number of key presses reveals nothing. Arrows
 /// move, Space picks or unpicks, a letter or number picks at once. One pick too many replaces the last. If a
-/// name cannot be picked, the next one is, so that nobody presses more keys than others.
+/// name cannot be picked, the next one is, so that all players press equally many keys.
 struct NameChoice: Equatable, Sendable {
   /// In order; nil is no one.
   let offered: [Seat?]

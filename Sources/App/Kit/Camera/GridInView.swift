@@ -12,7 +12,7 @@ package struct GridInView: Hashable, Sendable {
 
   package init() {}
 
-  /// Takes over what the newest picture shows; a grid that the camera loses is looked for anew.
+  /// Updates the grid from the newest picture, and starts over once it is lost.
   package mutating func look(at news: CameraNews, for isWanted: (Vision.Track) -> Bool) {
     guard news.state.isRunning else { return self = GridInView() }
     let last = track?.id

@@ -78,7 +78,7 @@ package struct LiveCamera<Subject: CameraSubject>: Hashable, Sendable {
     return commands + ending
   }
 
-  /// Takes over what the camera sees; a subject that it loses is looked for anew.
+  /// Passes camera news to the subject, which starts over once it is lost.
   private mutating func accept(_ event: ServiceEvent, at now: Instant) -> [ParlorCommand] {
     let looks = news.looks
     guard let news = camera.take(event) else { return [] }

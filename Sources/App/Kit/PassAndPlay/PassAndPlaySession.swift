@@ -2,7 +2,7 @@ import GameKit
 import Possession
 package import TUI
 
-/// A running pass-and-play game: decides which page is shown, to whom, and for how long.
+/// A running pass-and-play game: decides which page is shown, for which player, and for how long.
 ///
 /// It asks the game for its status and public page once after each step, and for a private page only when a
 /// seat has opened its curtain.

@@ -62,7 +62,7 @@ struct PhraseRunner: CommandRunner {
     return library.faults.isEmpty ? .fine : .faulty
   }
 
-  /// Phrases from friends that nobody has played.
+  /// Phrases from friends that are still unplayed.
   private var waiting: [Phrase] {
     guard let store = try? context.openStore(false), let stored = try? store.preferences() else { return [] }
     let address = ServerSettings(Preferences(stored)).address

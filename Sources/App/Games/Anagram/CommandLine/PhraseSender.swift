@@ -21,7 +21,7 @@ struct PhraseSender: CommandRunner {
     var status: FriendsStatus?
     /// True once the server has said whether a player has the name.
     var hasLooked = false
-    /// The server's reason for refusing a phrase for good.
+    /// Why the server will never accept the phrase.
     var refusal: String?
   }
 

@@ -23,7 +23,7 @@ struct FriendsStatus: Hashable, Sendable {
   var name = ""
   /// True for a server of the original kind, which has no tokens and accepts only shorter clues.
   var isOriginal = false
-  /// Other players whom this player has met or has phrases from.
+  /// Other players this player has met or received phrases from.
   var friends: [PhrasePlayer] = []
   /// Other players online now.
   var online: [PhrasePlayer] = []

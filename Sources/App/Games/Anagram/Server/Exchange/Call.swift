@@ -109,7 +109,7 @@ struct Outcome: Sendable {
   var stale = Staleness.nothing
   /// Changes to shared rows.
   var tally = Tally()
-  /// The player and token hash for whom the answer can be cached until it is stale.
+  /// The player and token hash under which the answer is cached until it is stale.
   var cached: (player: Identifier, token: String)?
 
   init(_ status: Int = 200, _ json: JSONValue) { response = HTTPResponse(status, json) }

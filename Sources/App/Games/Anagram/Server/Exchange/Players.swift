@@ -10,7 +10,7 @@ struct StoredPlayer: Hashable, Sendable {
   /// The hash of the token.
   let token: String
   let lastSeen: Int64
-  /// False to accept phrases only from players to whom this one has sent one.
+  /// False to accept phrases only from players this one has written to.
   let takesStrangers: Bool
 
   static let columns = "id, name, device, token, last_seen, takes_strangers"

@@ -25,7 +25,7 @@ struct ServerLog: Sendable {
 
 /// The program's own output, line by line.
 enum Console {
-  /// Writes a line to a descriptor; the line is lost if nobody reads it.
+  /// Writes a line to a descriptor; drops it if the reader is gone.
   static func write(_ line: String, to descriptor: Int32 = STDOUT_FILENO) {
     let bytes = Array("\(line)\n".utf8)
     _ = Glibc.write(descriptor, bytes, bytes.count)
