@@ -24,7 +24,7 @@ import Testing
       try #require(terminal.ending == nil, "\(scene) at \(last)")
     }
     terminal.resize(to: usual)
-    #expect(terminal.isRead("?"), "\(scene) after \(last)")
+    #expect(terminal.isRead("?", droppingOutput: true), "\(scene) after \(last)")
     terminal.kill(SIGTERM)
     #expect(terminal.waitForEnd() == .killed(SIGTERM))
     #expect(terminal.isSane)

@@ -110,16 +110,6 @@ extension LibraryScreen {
     Scrollbar(grid.view).draw(on: &canvas, in: bar)
   }
 
-  /// The values of the first filter, and the number of items that each would show.
-  var values: ListView {
-    guard let facet = list.facets.first else { return ListView([ListView.Row]()) }
-    let values: [String?] = [nil] + facet.values.map(\.id)
-    let rows = zip(values, [facet.all] + facet.values).map { id, value in
-      ListView.Row(value.title, detail: "\(list.count(LibraryChoice(facet: 0, value: id)))")
-    }
-    return ListView(rows, selected: values.firstIndex(of: list.view.choices[0]) ?? 0)
-  }
-
   /// That nothing is shown, and the way to see more.
   var noMatch: [String] {
     let advice =

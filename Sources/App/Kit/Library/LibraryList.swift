@@ -135,6 +135,16 @@ extension LibraryList {
     return found(choices).count
   }
 
+  /// The values of the first facet, the chosen one selected, and the number of items that each would show.
+  var valuesOfFirstFacet: ListView {
+    guard let facet = facets.first else { return ListView([ListView.Row]()) }
+    let values: [String?] = [nil] + facet.values.map(\.id)
+    let rows = zip(values, [facet.all] + facet.values).map { id, value in
+      ListView.Row(value.title, detail: "\(count(LibraryChoice(facet: 0, value: id)))")
+    }
+    return ListView(rows, selected: values.firstIndex(of: view.choices[0]) ?? 0)
+  }
+
   mutating func choose(_ choice: LibraryChoice) { view.choices[choice.facet] = choice.value }
 
   /// The choice some values after the present one of the first facet, around its end.

@@ -18,6 +18,8 @@ package struct LibraryScreen<T: LibraryTenant>: Screen {
   private(set) var offset = 0
   /// The items in words, one in a line.
   private(set) var words = ListView([ListView.Row]())
+  /// The values of the first filter, and the number of items that each would show.
+  private(set) var values = ListView([ListView.Row]())
   /// What is done when the list appears for the first time.
   private var greeting: [ParlorCommand]
 
@@ -85,6 +87,7 @@ package struct LibraryScreen<T: LibraryTenant>: Screen {
     words = ListView(
       list.shown.map { .init(T.title(of: $0), detail: T.hasPages ? "" : T.detail(of: $0)) }, selected: place,
       emptyText: noMatch[0])
+    if T.hasPages { values = list.valuesOfFirstFacet }
   }
 }
 
@@ -193,9 +196,9 @@ extension LibraryScreen {
       return []
     }
     if case .mouse(let mouse) = input, parts.values.contains(mouse.point) {
-      var values = values
+      let before = values.selected
       guard values.handle(input, in: parts.values) != .ignored else { return [] }
-      list.choice(after: values.selected - self.values.selected).map { choice in
+      list.choice(after: values.selected - before).map { choice in
         rearrange { $0.choose(choice) }
       }
       return []
