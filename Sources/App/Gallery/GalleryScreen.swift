@@ -70,7 +70,9 @@ struct GalleryScreen: Screen {
 
 extension GalleryScreen {
   var hints: [Hint] {
-    guard plaything == nil else { return [Hint(.escape, title: "Done")] }
+    if let plaything {
+      return [Hint(.escape, title: "Done")] + plaything.hints.filter { !$0.keys.contains(.escape) }
+    }
     let trial = Hint(.enter, title: "Try it")
     return [
       Hint(.up, .down, shown: "↑↓", title: "Move"), Hint(.left, .right, shown: "←→", title: "Section"),

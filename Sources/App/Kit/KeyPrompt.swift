@@ -20,24 +20,3 @@ package struct KeyPrompt {
     canvas.placeCursor(at: start)
   }
 }
-
-extension Dialog {
-  /// The keys, titled like the buttons that they press.
-  package var hints: [Hint] {
-    guard let last = titles.last, titles.count > 1 else {
-      return [Hint(.enter, .space, .escape, shown: "Enter", title: titles.last ?? "Close")]
-    }
-    let escape = Hint(.escape, title: last)
-    guard !acceptsText else {
-      return [Hint(.enter, title: titles[0]), escape, Hint(.tab, title: "Move")]
-    }
-    let answers = Hint(.character("y"), .character("n"), shown: "y n", title: "Answer", isInFooter: false)
-    return [
-      Hint(.left, .right, .up, .down, .tab, shown: isStacked ? "↑↓" : "←→", title: "Move"),
-      Hint(.enter, .space, shown: "Enter", title: titles[choice]), escape,
-    ] + (takesYesAndNo ? [answers] : [])
-  }
-
-  /// True if the buttons are too wide for one row and are stacked.
-  private var isStacked: Bool { titles.reduce(-2) { $0 + $1.columns + 6 } > 60 }
-}

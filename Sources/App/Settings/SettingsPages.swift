@@ -36,7 +36,7 @@ enum SettingsPage: Hashable {
       return .checkbox(.setting(setting), setting.title, isOn: value == "on")
     }
     let stepper = Stepper(setting.choices.map(\.label), index: setting.index(of: value))
-    return .stepper(.setting(setting), setting.title, stepper)
+    return .widget(.setting(setting), setting.title, stepper)
   }
 
   private static let actions: [Form<Row>.Row] = [

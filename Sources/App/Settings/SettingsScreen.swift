@@ -155,10 +155,10 @@ extension SettingsScreen {
   /// Takes the next favorite of a setting with several values.
   private mutating func selectNextFavorite() -> Bool {
     guard case .setting(let setting) = form.focused, let row = form.focused,
-      case .stepper(var stepper) = form[row]
+      var stepper = form[row] as? Stepper
     else { return false }
     stepper.select(setting.favorite(after: stepper.index))
-    form[row] = .stepper(stepper)
+    form[row] = stepper
     return true
   }
 

@@ -157,13 +157,13 @@ extension Exhibit {
   private static func form(focus: Item) -> Form<Item> {
     var form = Form<Item>([
       .heading("Game"),
-      .stepper(.level, "Level", Stepper(["Easy", "Hard"])),
-      .number(.rounds, "Rounds", NumberStepper(6, in: 1...20), help: "1 to 20 rounds."),
+      .widget(.level, "Level", Stepper(["Easy", "Hard"])),
+      .widget(.rounds, "Rounds", NumberStepper(6, in: 1...20), help: "1 to 20 rounds."),
       .checkbox(.timer, "Timer", isOn: false, help: "Show a clock."),
-      .number(.minutes, "Minutes", NumberStepper(5, in: 1...9)).unavailable("Only with a timer."),
-      .radio(.peek, "Peek", RadioGroup(["All", "Snakes", "No one"], selected: 0, arrangement: .inLine)),
+      .widget(.minutes, "Minutes", NumberStepper(5, in: 1...9)).unavailable("Only with a timer."),
+      .widget(.peek, "Peek", RadioGroup(["All", "Snakes", "No one"], selected: 0, arrangement: .inLine)),
       .heading("People"),
-      .field(.host, "Host", TextField("Anna", limit: 20, rules: [.notEmpty])),
+      .widget(.host, "Host", TextField("Anna", limit: 20, rules: [.notEmpty])),
       .note("Everyone sits in a circle."),
       .action(.start, "Start", help: "Start the game."),
     ])
@@ -173,7 +173,7 @@ extension Exhibit {
 
   private static var mistakes: Form<Item> {
     var form = form(focus: .start)
-    form[.host] = .field(TextField(placeholder: "Name", rules: [.notEmpty]))
+    form[.host] = TextField(placeholder: "Name", rules: [.notEmpty])
     form.setProblem("Not with that many rounds.", of: .peek)
     _ = form.validate()
     return form

@@ -1,26 +1,21 @@
 public import TUI
 
-/// A widget that players can try in the gallery.
-public protocol Playable: Sendable {
-  /// Draws the widget, with or without the focus.
-  func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool)
-  /// Handles an input as the widget would on a real screen.
-  mutating func handle(_ input: Input, in area: Rect) -> Reaction
-}
-
-/// A playable widget with the size that it is shown in.
+/// A widget to try out, with the size that it is shown in.
 public struct LiveExample: Sendable {
   /// The size of the area that the widget is drawn into.
   public let size: Size
   /// The widget's reaction to the last input; nil before the first.
   public private(set) var reaction: Reaction?
-  private var widget: any Playable
+  private var widget: any Widget
 
   /// Creates a live example of a number of columns and rows.
-  public init(_ widget: any Playable, _ columns: Int, _ rows: Int) {
+  public init(_ widget: any Widget, _ columns: Int, _ rows: Int) {
     self.widget = widget
     size = Size(columns: columns, rows: rows)
   }
+
+  /// The keys of the widget.
+  public var hints: [Hint] { widget.hints }
 
   /// Draws the widget, focused, at the top left of a rectangle.
   public func draw(on canvas: inout Canvas, in area: Rect) {
@@ -36,10 +31,10 @@ public struct LiveExample: Sendable {
 }
 
 extension Exhibit {
-  /// The playable version of this widget; nil if there is none.
+  /// The widget to try out; nil if there is none.
   public var liveExample: LiveExample? { Self.liveExamples[name] }
 
-  /// Playable widgets by the name of their exhibit.
+  /// Widgets to try out, by the name of their exhibit.
   static let liveExamples: [String: LiveExample] = [
     "Button": LiveExample(Button("Start"), 12, 1),
     "ButtonRow": LiveExample(ButtonRow(["Cancel", "Leave", "Think"]), 36, 1),
@@ -65,8 +60,8 @@ extension Exhibit {
     ] + (4...20).map { .init("Guest \($0)") }
 
   private static let evening = Form<Int>([
-    .heading("Tonight"), .stepper(0, "Players", Stepper(4...8, value: 5), help: "4 to 8 players."),
-    .checkbox(1, "Timer", isOn: true), .field(2, "Host", TextField("Anna", limit: 16)), .action(3, "Start"),
+    .heading("Tonight"), .widget(0, "Players", Stepper(4...8, value: 5), help: "4 to 8 players."),
+    .checkbox(1, "Timer", isOn: true), .widget(2, "Host", TextField("Anna", limit: 16)), .action(3, "Start"),
   ])
 
   private static let story = """
@@ -75,22 +70,3 @@ extension Exhibit {
     a point for every player who is wrong.
     """
 }
-
-extension Button: Playable {}
-extension ButtonRow: Playable {}
-extension Checkbox: Playable {}
-extension Dialog: Playable {
-  /// Handles an input in the default look.
-  public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
-    handle(input, in: area, look: Look())
-  }
-}
-extension Form: Playable {}
-extension ListView: Playable {}
-extension Menu: Playable {}
-extension NumberStepper: Playable {}
-extension Paragraph: Playable {}
-extension RadioGroup: Playable {}
-extension Stepper: Playable {}
-extension Tabs: Playable {}
-extension TextField: Playable {}

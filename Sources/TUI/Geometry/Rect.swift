@@ -127,6 +127,17 @@ extension Rect {
   public func droppingBottom(_ count: Int) -> Rect {
     Rect(column: left, row: top, columns: columns, rows: rows - count)
   }
+
+  /// Returns the rectangle without its first columns.
+  public func droppingLeft(_ count: Int) -> Rect {
+    let dropped = min(count, columns)
+    return Rect(column: left + dropped, row: top, columns: columns - dropped, rows: rows)
+  }
+
+  /// Returns the rectangle without its last columns.
+  public func droppingRight(_ count: Int) -> Rect {
+    Rect(column: left, row: top, columns: columns - count, rows: rows)
+  }
 }
 
 /// A direction of layout or scrolling.

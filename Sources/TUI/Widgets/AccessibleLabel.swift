@@ -3,16 +3,18 @@
 /// ```
 /// Anna (checked, unavailable)
 /// ```
-struct AccessibleLabel: Hashable, Sendable {
-  let text: String
+public struct AccessibleLabel: Hashable, Sendable {
+  /// The name or value.
+  public let text: String
   /// A detail, left out if the line is narrow.
-  let detail: String?
+  public let detail: String?
   /// Words for the state, most important first.
-  let states: [String]
+  public let states: [String]
   /// The fewest columns of text worth keeping next to the state.
   private static let leastText = 3
 
-  init(_ text: String, detail: String? = nil, _ states: String?...) {
+  /// Creates a label; a state that is nil does not apply.
+  public init(_ text: String, detail: String? = nil, _ states: String?...) {
     self.text = text
     self.detail = detail
     self.states = states.compactMap(\.self)

@@ -10,7 +10,7 @@
 ///
 /// If they do not fit, or the font lacks a character, the letters are smaller: see ``BannerSize``. In the
 /// plain look they are normal text.
-public struct Banner: Hashable, Sendable {
+public struct Banner: Widget {
   /// The words to show; drawn in capitals except in ``BannerSize/plain``.
   public var text: String
   /// True to allow several lines.
@@ -45,8 +45,13 @@ public struct Banner: Hashable, Sendable {
     return Size(columns: min(room.columns, rows.map(\.columns).max() ?? 0), rows: min(room.rows, rows.count))
   }
 
+  /// Returns the size in the largest letters that fit a number of columns.
+  public func size(within columns: Int) -> Size {
+    size(within: Size(columns: columns, rows: Int(Int16.max)))
+  }
+
   /// Draws the banner at the top of a rectangle, as large as fits.
-  public func draw(on canvas: inout Canvas, in area: Rect) {
+  public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = false) {
     guard !canvas.look.isPlain else { return drawPlain(on: &canvas, in: area) }
     canvas.clipped(to: area) { canvas in
       for (index, row) in rows(within: area.size, in: canvas.look).enumerated() {

@@ -5,7 +5,7 @@
 /// ```
 ///
 /// Enter, Space, its own key or a click presses it. A disabled button cannot be pressed.
-public struct Button: Hashable, Sendable {
+public struct Button: Widget {
   /// The text between the brackets.
   public var title: String
   /// The key that presses it, underlined in the title if it occurs there.
@@ -27,6 +27,15 @@ public struct Button: Hashable, Sendable {
 
   /// The size needed to show the whole title.
   public var size: Size { Size(columns: title.columns + 4, rows: 1) }
+
+  /// The same in any number of columns.
+  public func size(within columns: Int) -> Size { size }
+
+  /// Enter, unless the button is disabled.
+  public var hints: [Hint] { isEnabled ? [Hint(.enter, title: title)] : [] }
+
+  /// The title.
+  public var valueInWords: AccessibleLabel? { accessibleLabel }
 
   /// Returns `activated` for Enter, Space, the button's key or a click.
   public func handle(_ input: Input, in area: Rect) -> Reaction {

@@ -6,7 +6,7 @@
 ///
 /// If they do not fit side by side, they are stacked. A disabled button has the focus only if all are
 /// disabled.
-public struct ButtonRow: Hashable, Sendable {
+public struct ButtonRow: Widget {
   /// The buttons, left to right.
   public private(set) var buttons: [Button]
   /// The index of the focused button.
@@ -31,8 +31,15 @@ public struct ButtonRow: Hashable, Sendable {
   /// The width needed to show all buttons side by side.
   public var columns: Int { layout.columns }
 
-  /// Returns the number of rows needed in a number of columns.
-  public func rows(for columns: Int) -> Int { layout.rows(for: columns) }
+  /// Returns the size side by side, or one below the other if that is too wide.
+  public func size(within columns: Int) -> Size {
+    Size(columns: min(columns, self.columns), rows: layout.rows(for: columns))
+  }
+
+  /// The arrows, and Enter for the focused button.
+  public var hints: [Hint] {
+    (buttons.count > 1 ? [Hint(.left, .right, shown: "←→", title: "Select")] : []) + buttons[selected].hints
+  }
 
   /// Moves the focus to the enabled button nearest to an index, which may be out of range.
   public mutating func select(_ index: Int) {

@@ -6,7 +6,7 @@
 ///
 /// Without a label it shows its state, `[x] On` or `[x] Yes`, for forms, whose labels are on the left. A
 /// mixed one represents several things of which some are on; pressing it turns all on.
-public struct Checkbox: Hashable, Sendable {
+public struct Checkbox: Widget {
   /// The label; empty to show the state in words.
   public var label: String
   /// The state of the box.
@@ -54,6 +54,15 @@ public struct Checkbox: Hashable, Sendable {
 
   /// The size needed to show the whole label.
   public var size: Size { Size(columns: 4 + (label.isEmpty ? widestWord : label.columns), rows: 1) }
+
+  /// The same in any number of columns.
+  public func size(within columns: Int) -> Size { size }
+
+  /// Space, unless it is disabled.
+  public var hints: [Hint] { isEnabled ? [Hint(.space, title: isOn ? "Turn off" : "Turn on")] : [] }
+
+  /// The state.
+  public var valueInWords: AccessibleLabel? { accessibleLabel }
 
   /// Toggles by Enter, Space and a click; the left and right arrows turn it off and on.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {

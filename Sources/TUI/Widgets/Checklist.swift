@@ -9,7 +9,7 @@
 ///
 /// If the number is limited, a line below the rows shows how many are checked and why a key had no effect. No
 /// more rows than ``amount`` allows can be checked, except for those checked initially.
-public struct Checklist<ID: Hashable & Sendable>: Hashable, Sendable {
+public struct Checklist<ID: Hashable & Sendable>: Widget {
   /// The rows, in display order.
   public var items: [Item] { didSet { updateList() } }
   /// The ids of the checked rows.
@@ -179,6 +179,15 @@ extension Checklist {
     guard isLimited else { return list.size }
     return Size(columns: max(list.size.columns, Self.statusColumns), rows: list.size.rows + 1)
   }
+
+  /// The same in any number of columns.
+  public func size(within columns: Int) -> Size { size }
+
+  /// The keys of the list, and Space.
+  public var hints: [Hint] { list.hints + (current == nil ? [] : [Hint(.space, title: "Check")]) }
+
+  /// True if rows are found by typing.
+  public var acceptsText: Bool { findsByTyping }
 
   /// The greatest width of the status line, for numbers below a hundred.
   private static var statusColumns: Int { "10 checked. Check at least 10.".columns }

@@ -10,7 +10,7 @@
 /// ```
 ///
 /// The selection is on a disabled command only if all are disabled.
-public struct CommandPalette<Choice: Hashable & Sendable>: Hashable, Sendable {
+public struct CommandPalette<Choice: Hashable & Sendable>: Widget {
   /// The commands, in their order without a search text.
   public let items: [Item]
   /// The result; nil before a choice and after closing without one.
@@ -98,6 +98,9 @@ extension CommandPalette {
 }
 
 extension CommandPalette {
+  /// Always true.
+  public var acceptsText: Bool { true }
+
   /// Edits the text, moves the selection and activates.
   ///
   /// Enter or a click on a title activates with a ``choice``; Escape, Ctrl-P or a click outside the box

@@ -1,5 +1,5 @@
 /// A countdown: `1:30 ███████░░░`; in words, `1:30 left of 2:00`.
-public struct CountdownBar: Hashable, Sendable {
+public struct CountdownBar: Widget {
   /// The remaining time in whole seconds.
   public let remaining: Int
   /// The total time in whole seconds.
@@ -23,6 +23,9 @@ public struct CountdownBar: Hashable, Sendable {
     return "\(Self.clock(remaining)) left of \(Self.clock(total))" + (isLow ? " (running out)" : "")
   }
 
+  /// The remaining time.
+  public var valueInWords: AccessibleLabel? { AccessibleLabel(accessibleText) }
+
   /// Formats seconds as minutes and seconds: `1:05`.
   public static func clock(_ seconds: Int) -> String {
     let rest = seconds % 60
@@ -30,7 +33,7 @@ public struct CountdownBar: Hashable, Sendable {
   }
 
   /// Draws the time and the bar in the first row; if it is narrow, only the time.
-  public func draw(on canvas: inout Canvas, in area: Rect) {
+  public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = false) {
     let time = Self.clock(remaining)
     guard !canvas.look.isPlain else {
       let text = accessibleText.columns <= area.columns ? accessibleText : time

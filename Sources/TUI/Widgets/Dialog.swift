@@ -11,7 +11,7 @@
 ///
 /// The first button confirms; the last one cancels, and so does Escape. A dangerous question starts with the
 /// focus on the last button. Long text scrolls.
-public struct Dialog: Hashable, Sendable {
+public struct Dialog: Widget {
   /// The question or message in a few words.
   public let title: String
   /// True if the first button does something irreversible.
@@ -107,12 +107,17 @@ extension Look {
 }
 
 extension Dialog {
+  /// Answers as in the default look.
+  public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
+    handle(input, in: area, look: Look())
+  }
+
   /// Answers by the buttons' keys and clicks; Escape answers with the last button.
   ///
   /// In a prompt, Enter answers with the first button, and Tab, Up and Down move between text and buttons.
   ///
   /// - Parameter look: The look that it was drawn with: the theme's padding moves the buttons.
-  public mutating func handle(_ input: Input, in area: Rect, look: Look = Look()) -> Reaction {
+  public mutating func handle(_ input: Input, in area: Rect, look: Look) -> Reaction {
     if input == .key(.escape) { return answer(buttons.buttons.count - 1) }
     let parts = parts(in: area, padding: look.dialogPadding(in: area))
     let isForPrompt = write(input, in: parts.field)
@@ -227,6 +232,30 @@ extension Dialog {
     let line = Rect(column: left, row: row.bottom, columns: area.right - left, rows: 1)
     canvas.write(note, in: line, style: .faint)
   }
+
+  /// Returns the size of the frame in a number of columns.
+  public func size(within columns: Int) -> Size {
+    frame(in: Rect(Size(columns: columns, rows: Int(Int16.max)))).size
+  }
+
+  /// The keys, titled like the buttons that they press.
+  public var hints: [Hint] {
+    guard let last = titles.last, titles.count > 1 else {
+      return [Hint(.enter, .space, .escape, shown: "Enter", title: titles.last ?? "Close")]
+    }
+    let escape = Hint(.escape, title: last)
+    guard !acceptsText else {
+      return [Hint(.enter, title: titles[0]), escape, Hint(.tab, title: "Move")]
+    }
+    let answers = Hint(.character("y"), .character("n"), shown: "y n", title: "Answer", isInFooter: false)
+    return [
+      Hint(.left, .right, .up, .down, .tab, shown: isStacked ? "↑↓" : "←→", title: "Move"),
+      Hint(.enter, .space, shown: "Enter", title: titles[choice]), escape,
+    ] + (takesYesAndNo ? [answers] : [])
+  }
+
+  /// True if the buttons are too wide for one row and are stacked.
+  private var isStacked: Bool { titles.reduce(-2) { $0 + $1.columns + 6 } > 60 }
 
   /// Returns the frame of the dialog, centered in a rectangle.
   public func frame(in area: Rect, look: Look = Look()) -> Rect {

@@ -1,4 +1,4 @@
-/// A form: a column of labeled controls, for setup pages and settings.
+/// A form: a column of labeled widgets, for setup pages and settings.
 ///
 /// ```
 /// Players
@@ -14,7 +14,7 @@
 /// One entry has the focus as long as any is enabled; disabled ones are skipped, and show why they are disabled.
 /// The program gives entries ids of its own and reads their values by them. An action is reported by
 /// ``Reaction/activated``; ``focused`` is its id then.
-public struct Form<ID: Hashable & Sendable>: Hashable, Sendable {
+public struct Form<ID: Hashable & Sendable>: Widget {
   /// The rows, top to bottom.
   public var rows: [Row] { didSet { refocus() } }
   /// The index of the focused row; not an enabled entry only if the form has none.
@@ -31,7 +31,13 @@ public struct Form<ID: Hashable & Sendable>: Hashable, Sendable {
   public var focused: ID? { focusedEntry?.id }
 
   /// True while text is being typed into the focused entry.
-  public var acceptsText: Bool { focusedEntry?.control.field != nil }
+  public var acceptsText: Bool { focusedEntry?.widget.acceptsText == true }
+
+  /// The keys of the form, and of the focused entry.
+  public var hints: [Hint] {
+    let move = Hint(.up, .down, .tab, shown: "↑↓", title: "Move")
+    return (openRows.count > 1 ? [move] : []) + (focusedEntry?.widget.hints ?? [])
+  }
 
   var focusedEntry: Entry? {
     guard rows.indices.contains(focusedRow), let entry = rows[focusedRow].entry, entry.disabledReason == nil
@@ -84,15 +90,18 @@ extension Form {
 
   private mutating func handleInEntry(_ input: Input, in area: Rect) -> Reaction {
     guard var entry = focusedEntry else { return .ignored }
-    let frame = FormLayout(self, in: area).controlArea(ofRow: focusedRow)
-    let reaction = entry.control.handle(input, label: entry.label, in: frame)
+    let frame = FormLayout(self, in: area).widgetArea(ofRow: focusedRow)
+    let reaction = entry.handle(input, in: frame)
     if reaction != .ignored { rows[focusedRow] = .entry(entry) }
     return reaction
   }
 
+  /// Ends the edit of the focused entry.
+  public mutating func finish() { finish(focusedRow) }
+
   private mutating func finish(_ row: Int) {
     guard rows.indices.contains(row), var entry = rows[row].entry else { return }
-    entry.control.finish()
+    entry.widget.finish()
     rows[row] = .entry(entry)
   }
 
@@ -133,13 +142,13 @@ extension Form {
     return rows[row].entry?.id
   }
 
-  /// Returns the first line of an entry up to its control, with the margin; nil if it is not visible.
+  /// Returns the first line of an entry up to its widget, with the margin; nil if it is not visible.
   public func labelArea(of id: ID, in area: Rect) -> Rect? {
     guard let row = row(of: id) else { return nil }
     let layout = FormLayout(self, in: area)
     guard layout.view.visible.contains(layout.lines[row].lowerBound) else { return nil }
     let line = layout.area(ofRow: row).row(0)
-    return Rect(line.origin, Size(columns: layout.controlArea(ofRow: row).left - line.left, rows: 1))
+    return Rect(line.origin, Size(columns: layout.widgetArea(ofRow: row).left - line.left, rows: 1))
   }
 
   /// True if the first enabled entry has the focus.
@@ -156,47 +165,43 @@ extension Form {
 }
 
 extension Form {
-  /// The control of an entry with its value; nil for an unknown id, which cannot be set either.
-  public subscript(id: ID) -> FormControl? {
-    get { entry(id)?.control }
+  /// The widget of an entry with its value; nil for an unknown id, which cannot be set either.
+  public subscript(id: ID) -> (any Widget)? {
+    get { entry(id)?.widget }
     set {
       guard let newValue else { return }
-      change(id) { $0.control = newValue }
+      change(id) { $0.widget = newValue }
     }
   }
 
   /// Returns the selected index of a stepper or radio group; nil for other entries.
   public func choice(of id: ID) -> Int? {
-    switch self[id] {
-    case .stepper(let stepper): stepper.index
-    case .radio(let group): group.selected
-    case .number, .checkbox, .field, .action, nil: nil
-    }
+    (self[id] as? Stepper)?.index ?? (self[id] as? RadioGroup)?.selected
   }
 
   /// Returns the value of a number entry; nil for other entries.
   public func number(of id: ID) -> Int? {
-    if case .number(let number) = self[id] { number.value } else { nil }
+    (self[id] as? NumberStepper)?.value
   }
 
   /// Returns true if a check box is on; nil for other entries.
   public func isOn(_ id: ID) -> Bool? {
-    if case .checkbox(let checkbox) = self[id] { checkbox.isOn } else { nil }
+    (self[id] as? Checkbox)?.isOn
   }
 
   /// Returns the text of a text field; nil for other entries.
-  public func text(of id: ID) -> String? { self[id]?.field?.text }
+  public func text(of id: ID) -> String? { (self[id] as? TextField)?.text }
 
   /// Shows a problem below an entry; nil removes it.
   ///
-  /// Ignored for actions, which have no value.
+  /// Ignored for buttons, which have no value.
   public mutating func setProblem(_ problem: String?, of id: ID) {
     change(id) { $0.problem = problem }
   }
 
   /// Disables an entry and shows the reason below it unless that is empty; nil enables it.
   ///
-  /// - Parameter value: A text in place of the control, if its value would mean nothing; nil for the control.
+  /// - Parameter value: A text in place of the widget, if its value would mean nothing; nil for the widget.
   public mutating func setDisabledReason(_ reason: String?, of id: ID, showing value: String? = nil) {
     change(id) { ($0.disabledReason, $0.disabledValue) = (reason, value) }
   }
@@ -207,9 +212,9 @@ extension Form {
   public mutating func validate() -> Bool {
     var firstWrong: Int?
     for row in openRows {
-      guard var entry = rows[row].entry, var field = entry.control.field else { continue }
+      guard var entry = rows[row].entry, var field = entry.widget as? TextField else { continue }
       if !field.validate() { firstWrong = firstWrong ?? row }
-      entry.control = .field(field)
+      entry.widget = field
       rows[row] = .entry(entry)
     }
     focusedRow = firstWrong ?? focusedRow

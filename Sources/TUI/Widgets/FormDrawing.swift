@@ -1,8 +1,9 @@
 extension Form {
-  /// Returns the rows that the form needs in a number of columns, including its line of help.
-  public func rows(for columns: Int) -> Int {
+  /// Returns the full width, and the rows of all entries and of the line of help.
+  public func size(within columns: Int) -> Size {
     let layout = FormLayout(self, in: Rect(Size(columns: columns, rows: Int(Int16.max))))
-    return (layout.lines.last?.upperBound ?? 0) + (layout.help.isEmpty ? 0 : 2)
+    let rows = (layout.lines.last?.upperBound ?? 0) + (layout.help.isEmpty ? 0 : 2)
+    return Size(columns: columns, rows: rows)
   }
 
   /// Draws the rows around the focus, and the line of help.
@@ -41,25 +42,28 @@ extension Form {
     }
     let message = entry.message(in: layout.messageColumns)
     drawMessage(message, of: entry, on: &canvas, in: layout.messageArea(ofRow: row, lines: message.count))
-    let control = layout.controlArea(ofRow: row).droppingBottom(message.count)
+    let place = layout.widgetArea(ofRow: row).droppingBottom(message.count)
     let hasFocus = isFocused && entry.disabledReason == nil
     guard !canvas.look.isPlain else {
-      return drawPlain(of: entry, at: row, on: &canvas, in: layout, control: control, isFocused: hasFocus)
+      return drawPlain(of: entry, at: row, on: &canvas, in: layout, widget: place, isFocused: hasFocus)
     }
     drawLabel(of: entry, on: &canvas, in: layout.labelArea(ofRow: row), isFocused: hasFocus)
     if let value = entry.valueIfDisabled {
-      canvas.write(value, in: control, style: .rowDisabled)
+      canvas.write(value, in: place, style: .rowDisabled)
     } else {
-      entry.control.draw(
-        entry.label, on: &canvas, in: control, isFocused: hasFocus, isEnabled: entry.disabledReason == nil)
+      draw(entry.shownWidget, on: &canvas, in: place, isFocused: hasFocus)
     }
     if !entry.aside.isEmpty {
       canvas.write(entry.aside, in: layout.asideArea(ofRow: row), style: .faint)
     }
   }
 
+  /// Draws a widget, and nothing that it may draw outside of its rectangle.
+  private func draw(_ widget: any Widget, on canvas: inout Canvas, in place: Rect, isFocused: Bool) {
+    canvas.clipped(to: place) { widget.draw(on: &$0, in: place, isFocused: isFocused) }
+  }
+
   private func drawLabel(of entry: Entry, on canvas: inout Canvas, in area: Rect, isFocused: Bool) {
-    guard entry.control != .action else { return }
     let style: Component = entry.disabledReason != nil ? .rowDisabled : isFocused ? .strong : .text
     canvas.write(entry.label, in: area, style: style)
   }
@@ -77,17 +81,17 @@ extension Form {
 extension Form {
   /// Draws an entry in the plain look: `Timer: on (selected, row 2 of 5)`.
   ///
-  /// Text fields and controls of several rows stay in their usual position after the label.
+  /// Text fields and widgets of several rows stay in their usual position after the label.
   func drawPlain(
-    of entry: Entry, at row: Int, on canvas: inout Canvas, in layout: FormLayout<ID>, control: Rect,
+    of entry: Entry, at row: Int, on canvas: inout Canvas, in layout: FormLayout<ID>, widget place: Rect,
     isFocused: Bool
   ) {
     let line = layout.area(ofRow: row).row(0).droppingLeft(FormLayout<ID>.margin)
     let style: Component = entry.disabledReason != nil ? .rowDisabled : isFocused ? .strong : .text
-    guard let text = entry.line(in: control.rows) else {
-      canvas.write("\(entry.label):", in: layout.labelArea(ofRow: row).widened(by: 1), style: style)
-      return entry.control.draw(
-        entry.label, on: &canvas, in: control, isFocused: isFocused, isEnabled: entry.disabledReason == nil)
+    guard let text = entry.line(in: place.rows) else {
+      let label = entry.label.isEmpty ? "" : "\(entry.label):"
+      canvas.write(label, in: layout.labelArea(ofRow: row).widened(by: 1), style: style)
+      return draw(entry.shownWidget, on: &canvas, in: place, isFocused: isFocused)
     }
     let open = openRows
     let position = open.firstIndex(of: row).map { "selected, row \($0 + 1) of \(open.count)" }
@@ -102,25 +106,16 @@ extension Form {
 }
 
 extension Form.Entry {
-  /// The text in place of the control.
+  /// The text in place of the widget.
   fileprivate var valueIfDisabled: String? { disabledReason == nil ? nil : disabledValue }
 
-  /// Returns the label and the value; nil if the control needs an area of its own.
+  /// Returns the label and the value; nil if the widget needs an area of its own.
   fileprivate func line(in rows: Int) -> (text: String, detail: String?)? {
-    if let value = valueIfDisabled { return ("\(label): \(value)", nil) }
-    return switch control {
-    case .action: (label, "button")
-    case .stepper(let stepper): ("\(label): \(stepper.value)", Self.choice(stepper.accessibleLabel))
-    case .number(let number): ("\(label): \(number.accessibleLabel.text)", number.accessibleLabel.detail)
-    case .checkbox(let checkbox): ("\(label): \(checkbox.accessibleLabel.text)", nil)
-    case .radio(let group):
-      rows > 1 ? nil : ("\(label): \(group.accessibleLabel.text)", Self.choice(group.accessibleLabel))
-    case .field: nil
-    }
+    let prefix = label.isEmpty ? "" : "\(label): "
+    if let value = valueIfDisabled { return (prefix + value, nil) }
+    guard rows == 1, let value = widget.valueInWords else { return nil }
+    return (prefix + value.text, value.detail)
   }
-
-  /// The position of a value among its choices, worded differently from that of the row.
-  private static func choice(_ label: AccessibleLabel) -> String? { label.detail.map { "choice \($0)" } }
 }
 
 extension Rect {
@@ -135,9 +130,9 @@ struct FormLayout<ID: Hashable & Sendable> {
   /// The lines of each row, counted from the form's first.
   let lines: [Range<Int>]
   let view: Viewport
-  private let isAction: [Bool]
+  private let hasLabel: [Bool]
   private let labelColumns: Int
-  /// The column where all notes after controls start.
+  /// The column where all notes after widgets start.
   private let asideStart: Int
   /// The width of text rows.
   let noteColumns: Int
@@ -154,23 +149,33 @@ struct FormLayout<ID: Hashable & Sendable> {
     let noteColumns = max(1, area.columns - Self.margin * 2)
     self.noteColumns = noteColumns
     let entries = form.rows.compactMap(\.entry)
-    let labels = entries.filter { $0.control != .action }.map(\.label.columns)
-    labelColumns = min(labels.max() ?? 0, max(0, area.columns - Self.margin * 2) / 2)
-    asideStart = entries.filter { !$0.aside.isEmpty }.map(\.control.columns).max() ?? 0
-    isAction = form.rows.map { $0.entry?.control == .action }
-    let controls = area.columns - Self.margin - labelColumns - Self.gap
-    let free = Self.lines(of: form.rows, notes: noteColumns, controls: controls)
+    let labels = entries.map(\.label.columns).max() ?? 0
+    labelColumns = min(labels, max(0, area.columns - Self.margin * 2) / 2)
+    hasLabel = form.rows.map { $0.entry?.label.isEmpty == false }
+    let widgets = area.columns - Self.margin - labelColumns - Self.gap
+    let beside = entries.filter { !$0.aside.isEmpty && !$0.widget.acceptsText }
+    asideStart = beside.map { $0.widget.size(within: widgets).columns }.max() ?? 0
+    let free = Self.lines(of: form.rows, notes: noteColumns, labels: labelColumns, widgets: widgets)
     let isWhole = free.last?.upperBound ?? 0 <= body.rows
-    messageColumns = max(1, isWhole ? controls : controls - 2)
-    lines = isWhole ? free : Self.lines(of: form.rows, notes: noteColumns, controls: controls - 2)
+    messageColumns = max(1, isWhole ? widgets : widgets - 2)
+    lines =
+      isWhole
+      ? free : Self.lines(of: form.rows, notes: noteColumns, labels: labelColumns, widgets: widgets - 2)
     view = Self.view(of: form, lines: lines, in: body.rows)
   }
 
-  private static func lines(of rows: [Form<ID>.Row], notes: Int, controls: Int) -> [Range<Int>] {
+  /// Returns the lines of each row for the widths of notes, of labels and of the widgets beside them.
+  private static func lines(of rows: [Form<ID>.Row], notes: Int, labels: Int, widgets: Int) -> [Range<Int>] {
     var end = 0
     return rows.map { row in
       let start = end
-      end += row.height(isFirst: start == 0, notes: notes, controls: controls)
+      switch row {
+      case .heading: end += start == 0 ? 1 : 2
+      case .note(let text): end += text.wrapped(to: notes).count
+      case .entry(let entry):
+        let columns = entry.label.isEmpty ? widgets + labels + gap : widgets
+        end += max(1, entry.shownWidget.rows(for: columns)) + entry.message(in: widgets).count
+      }
       return start..<end
     }
   }
@@ -199,20 +204,20 @@ struct FormLayout<ID: Hashable & Sendable> {
     return Rect(line.origin, Size(columns: labelColumns, rows: 1))
   }
 
-  /// Returns the area of an entry's control: after the labels, or for an action at their start.
-  func controlArea(ofRow row: Int) -> Rect {
-    area(ofRow: row).droppingLeft(Self.margin + (isAction[row] ? 0 : labelColumns + Self.gap))
+  /// Returns the area of an entry's widget: after the labels, or at their start if it has none.
+  func widgetArea(ofRow row: Int) -> Rect {
+    area(ofRow: row).droppingLeft(Self.margin + (hasLabel[row] ? labelColumns + Self.gap : 0))
   }
 
-  /// Returns the area of the note after a control, in one column for all.
+  /// Returns the area of the note after a widget, in one column for all.
   func asideArea(ofRow row: Int) -> Rect {
-    controlArea(ofRow: row).row(0).droppingLeft(asideStart + Self.gap)
+    widgetArea(ofRow: row).row(0).droppingLeft(asideStart + Self.gap)
   }
 
   /// Returns the area of the text below an entry.
   func messageArea(ofRow row: Int, lines rows: Int) -> Rect {
-    let control = controlArea(ofRow: row)
-    return Rect(column: control.left, row: control.bottom - rows, columns: control.columns, rows: rows)
+    let place = widgetArea(ofRow: row)
+    return Rect(column: place.left, row: place.bottom - rows, columns: place.columns, rows: rows)
   }
 
   func row(at point: Point) -> Int? {
@@ -221,28 +226,12 @@ struct FormLayout<ID: Hashable & Sendable> {
   }
 }
 
-extension Form.Row {
-  /// Returns the number of lines; a heading has an empty one above it.
-  fileprivate func height(isFirst: Bool, notes: Int, controls: Int) -> Int {
-    switch self {
-    case .heading: isFirst ? 1 : 2
-    case .note(let text): text.wrapped(to: notes).count
-    case .entry(let entry):
-      entry.control.rows(for: controls) + (entry.isWrongField ? 1 : entry.message(in: controls).count)
-    }
-  }
-}
-
 extension Form.Entry {
-  /// True for a text field, which shows its problem itself.
-  fileprivate var isWrongField: Bool { disabledReason == nil && control.field?.problem != nil }
-
   /// Returns the text below the entry, wrapped to a number of columns.
   func message(in columns: Int) -> [String] {
     if let disabledReason {
       return disabledReason.isEmpty ? [] : disabledReason.wrapped(to: max(1, columns))
     }
-    guard control.field == nil, let problem else { return [] }
-    return problem.wrapped(to: max(1, columns))
+    return ownProblem?.wrapped(to: max(1, columns)) ?? []
   }
 }

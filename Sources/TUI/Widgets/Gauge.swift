@@ -1,5 +1,5 @@
 /// A gauge: `██████░░░░ 60%`; in words, `60 percent`.
-public struct Gauge: Hashable, Sendable {
+public struct Gauge: Widget {
   /// The filled part, from 0 to 1.
   public let fraction: Double
   /// The text after the bar; empty for none.
@@ -15,7 +15,7 @@ public struct Gauge: Hashable, Sendable {
   }
 
   /// Draws the bar and its label in the first row; if it is narrow, only the label.
-  public func draw(on canvas: inout Canvas, in area: Rect) {
+  public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = false) {
     guard !canvas.look.isPlain else {
       return canvas.write(
         accessibleText.columns <= area.columns || label.isEmpty ? accessibleText : label, in: area)
@@ -39,6 +39,9 @@ public struct Gauge: Hashable, Sendable {
     let all = isSaid || label.isEmpty ? "\(percent) percent" : "\(label), \(percent) percent"
     return isLow ? "\(all) (low)" : all
   }
+
+  /// The percentage.
+  public var valueInWords: AccessibleLabel? { AccessibleLabel(accessibleText) }
 
   /// Returns the number of filled cells: none only at 0, all only at 1.
   func filled(of columns: Int) -> Int {

@@ -10,7 +10,7 @@
 /// │  ?      Help        │
 /// ╰─────────────────────╯
 /// ```
-public struct HelpOverlay: Hashable, Sendable {
+public struct HelpOverlay: Widget {
   /// The groups of hints; one without hints is not shown.
   public var groups: [Group]
   private(set) var offset = 0
@@ -35,12 +35,17 @@ public struct HelpOverlay: Hashable, Sendable {
   /// Creates an overlay of one group without a heading.
   public init(_ hints: [Hint]) { self.init(groups: [Group("", hints)]) }
 
+  /// Handles an input in the default look.
+  public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
+    handle(input, in: area, look: Look())
+  }
+
   /// Scrolls; activates when it is to be closed.
   ///
   /// Escape, Enter, `?`, F1, `q` and a click outside the box close it.
   ///
   /// - Parameter look: The look that it was drawn with: the theme's padding changes the width of the box.
-  public mutating func handle(_ input: Input, in area: Rect, look: Look = Look()) -> Reaction {
+  public mutating func handle(_ input: Input, in area: Rect, look: Look) -> Reaction {
     let frame = frame(in: area, look)
     if let point = input.click(in: area) { return frame.contains(point) ? .handled : .activated }
     if let rows = input.wheel(in: area) {
@@ -94,9 +99,9 @@ extension HelpOverlay {
     return Array(blocks.joined(separator: [.gap]))
   }
 
-  private var hints: [Hint] { groups.flatMap(\.hints) }
+  private var listed: [Hint] { groups.flatMap(\.hints) }
 
-  private var keyColumns: Int { hints.map(\.label.columns).max() ?? 0 }
+  private var keyColumns: Int { listed.map(\.label.columns).max() ?? 0 }
 
   /// Returns the title, with the visible lines if there is no scroll bar.
   private func title(_ view: Viewport, isPlain: Bool) -> String {
@@ -108,7 +113,7 @@ extension HelpOverlay {
   private static func padding(in area: Rect, _ look: Look) -> Int { max(1, look.dialogPadding(in: area)) }
 
   func frame(in area: Rect, _ look: Look) -> Rect {
-    let row = keyColumns + 2 + (hints.map(\.title.columns).max() ?? 0)
+    let row = keyColumns + 2 + (listed.map(\.title.columns).max() ?? 0)
     let titles = groups.map(\.title.columns) + [Self.title.columns + 2]
     let margins = 2 * (Self.padding(in: area, look) + 1)
     return area.centered(Size(columns: max(row, titles.max() ?? 0) + margins, rows: lines.count + 2))

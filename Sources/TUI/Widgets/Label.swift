@@ -5,7 +5,7 @@
 /// middle  A long wa…library
 /// start   …y to the library
 /// ```
-public struct Label: Hashable, Sendable {
+public struct Label: Widget {
   /// The text; newlines become spaces.
   public var text: String
   /// The component that the theme styles it by.
@@ -38,8 +38,14 @@ public struct Label: Hashable, Sendable {
   /// The size needed to show the whole text.
   public var size: Size { Size(columns: line.columns, rows: 1) }
 
+  /// The same in any number of columns.
+  public func size(within columns: Int) -> Size { size }
+
+  /// The text.
+  public var valueInWords: AccessibleLabel? { AccessibleLabel(line) }
+
   /// Draws the text in the first row.
-  public func draw(on canvas: inout Canvas, in area: Rect) {
+  public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = false) {
     let ellipsis = canvas.look.glyphs == .ascii ? "..." : "…"
     let shown = line.fitted(to: area.columns, cutting: cut, ellipsis: ellipsis)
     canvas.clipped(to: area.row(0)) { $0.write(shown, in: area, align: alignment, style: style) }

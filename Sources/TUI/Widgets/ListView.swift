@@ -7,7 +7,7 @@
 /// ```
 ///
 /// The selection is on a disabled row, a heading or a separator only if there is no enabled row.
-public struct ListView: Hashable, Sendable {
+public struct ListView: Widget {
   /// The rows, including headings and separators.
   public var rows: [Row] { didSet { select(selected) } }
   /// The text shown if there are no rows.
@@ -202,6 +202,17 @@ extension ListView {
     return Size(columns: widths.max() ?? emptyText.columns, rows: max(1, rows.count))
   }
 
+  /// The same in any number of columns.
+  public func size(within columns: Int) -> Size { size }
+
+  /// Up and Down, unless it is empty.
+  public var hints: [Hint] {
+    rows.isEmpty ? [] : [Hint(.up, .down, shown: "↑↓", title: "Select")]
+  }
+
+  /// True if rows are found by typing.
+  public var acceptsText: Bool { findsByTyping }
+
   /// Draws the rows around the selected one.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     guard !rows.isEmpty else { return canvas.write(emptyText, in: area, style: .faint) }
@@ -231,13 +242,5 @@ extension ListView {
   private func position(of index: Int) -> (number: Int, count: Int) {
     let before = rows.prefix(index + 1).count { $0.kind == .item }
     return (before, before + rows.suffix(from: index + 1).count { $0.kind == .item })
-  }
-}
-
-extension Rect {
-  /// Returns the rectangle without its first columns.
-  func droppingLeft(_ count: Int) -> Rect {
-    let dropped = min(count, columns)
-    return Rect(column: left + dropped, row: top, columns: columns - dropped, rows: rows)
   }
 }

@@ -6,7 +6,7 @@
 ///   ─────────────────────────
 ///   q  Quit
 /// ```
-public struct Menu<Choice: Hashable & Sendable>: Hashable, Sendable {
+public struct Menu<Choice: Hashable & Sendable>: Widget {
   /// The commands, in display order.
   public var items: [Item] { didSet { list.rows = Self.rows(of: items) } }
   private var list: ListView
@@ -25,6 +25,12 @@ public struct Menu<Choice: Hashable & Sendable>: Hashable, Sendable {
 
   /// The size needed to show everything.
   public var size: Size { list.size }
+
+  /// The same in any number of columns.
+  public func size(within columns: Int) -> Size { size }
+
+  /// The keys of the list.
+  public var hints: [Hint] { list.hints }
 
   /// Moves the selection to an item without activating it.
   public mutating func select(_ choice: Choice) {

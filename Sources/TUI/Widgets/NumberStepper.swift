@@ -6,7 +6,7 @@
 ///
 /// Invariant: the value is always in the range. Typed digits are shown as typed, and the value is the nearest
 /// allowed one: in 5 to 90, a `1` means 5 until it becomes `12`.
-public struct NumberStepper: Hashable, Sendable {
+public struct NumberStepper: Widget {
   /// The current value, always in ``range``.
   public private(set) var value: Int
   /// The allowed values.
@@ -46,6 +46,17 @@ public struct NumberStepper: Hashable, Sendable {
 
   /// The size needed for the widest value.
   public var size: Size { spinBox().size }
+
+  /// The same in any number of columns.
+  public func size(within columns: Int) -> Size { size }
+
+  /// The arrows, unless it is disabled.
+  public var hints: [Hint] {
+    isEnabled ? [Hint(.left, .right, shown: "←→", title: "Change")] : []
+  }
+
+  /// The number and its range.
+  public var valueInWords: AccessibleLabel? { accessibleLabel }
 
   /// Draws the number between its arrows, at the left of the first row.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
@@ -107,7 +118,7 @@ extension NumberStepper {
   }
 
   /// Ends typing; the next digit starts a new number.
-  mutating func finish() { digits = "" }
+  public mutating func finish() { digits = "" }
 
   private mutating func click(_ part: SpinBox.Part?) -> Reaction {
     switch part {

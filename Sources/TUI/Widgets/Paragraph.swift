@@ -1,11 +1,11 @@
 /// Text that wraps between words, and scrolls if it is too long.
 ///
 /// ```
-/// Snakes know the answer │
-/// and hope that nobody   █
-/// else finds it.         │
+/// Sugar dissolves faster │
+/// in hot tea, so add it  █
+/// before the milk.       │
 /// ```
-public struct Paragraph: Hashable, Sendable {
+public struct Paragraph: Widget {
   /// The text; newlines start new lines.
   public var text: String
   /// The component that the theme styles it by.
@@ -26,14 +26,14 @@ public struct Paragraph: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// Returns the number of rows needed in a number of columns.
-  public func rows(for columns: Int) -> Int { text.wrapped(to: columns).count }
-
   /// Returns the size of the text when wrapped to a number of columns.
   public func size(within columns: Int) -> Size {
     let lines = text.wrapped(to: columns)
     return Size(columns: lines.map(\.columns).max() ?? 0, rows: lines.count)
   }
+
+  /// Up and Down, which scroll if the text is too long.
+  public var hints: [Hint] { [Hint(.up, .down, shown: "↑↓", title: "Scroll")] }
 
   /// Scrolls by keys, the wheel and the scroll bar; ignores everything if all text is visible.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {

@@ -7,7 +7,7 @@
 /// ```
 ///
 /// With two rows, the bar fills the second one. With little room the texts stay longest.
-public struct ProgressBar: Hashable, Sendable {
+public struct ProgressBar: Widget {
   /// The name of the task.
   public var title: String
   /// The progress so far, or the outcome.
@@ -104,6 +104,11 @@ extension ProgressBar {
 
   private static let leastBar = 4
 
+  /// Draws the bar as it is when a motion begins.
+  public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool) {
+    draw(on: &canvas, in: area, isFocused: isFocused, at: .start)
+  }
+
   /// Draws the bar; the time matters only for an unknown duration.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true, at now: Instant = .start) {
     guard !area.isEmpty else { return }
@@ -184,12 +189,5 @@ extension ProgressBar {
     guard part > 0, columns > 0 else { return 0 }
     guard part < 1 else { return 2 * columns }
     return min(2 * columns - 1, max(1, Int((part * Double(2 * columns)).rounded())))
-  }
-}
-
-extension Rect {
-  /// Returns the rectangle without its last columns.
-  fileprivate func droppingRight(_ count: Int) -> Rect {
-    Rect(column: left, row: top, columns: columns - count, rows: rows)
   }
 }

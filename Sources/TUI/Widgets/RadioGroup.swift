@@ -8,7 +8,7 @@
 ///
 /// The focus is on the selected option. Nothing is selected only until the program or the player selects an
 /// option; players cannot select a disabled one.
-public struct RadioGroup: Hashable, Sendable {
+public struct RadioGroup: Widget {
   /// The options, top to bottom or left to right.
   public let options: [Option]
   /// The index of the selected option; nil for none.
@@ -71,8 +71,21 @@ public struct RadioGroup: Hashable, Sendable {
     arrangement == .inLine ? layout.columns : layout.widths.max() ?? 0
   }
 
-  /// Returns the number of rows needed in a number of columns.
-  public func rows(for columns: Int) -> Int { layout.rows(for: columns) }
+  /// Returns the size as arranged, or stacked if that is too wide.
+  public func size(within columns: Int) -> Size {
+    Size(columns: min(columns, self.columns), rows: layout.rows(for: columns))
+  }
+
+  /// The arrows, unless it is disabled.
+  public var hints: [Hint] {
+    isEnabled ? [Hint(.left, .right, shown: "←→", title: "Select")] : []
+  }
+
+  /// The selected option and its position.
+  public var valueInWords: AccessibleLabel? {
+    let label = accessibleLabel
+    return AccessibleLabel(label.text, detail: label.detail.map { "choice \($0)" })
+  }
 
   var layout: ButtonLayout {
     ButtonLayout(widths: options.map { $0.text.columns + 4 }, isAlwaysStacked: arrangement == .stacked)

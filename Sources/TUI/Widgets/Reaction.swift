@@ -13,7 +13,7 @@ extension Input {
   private static let columnsPerNotch = 6
 
   /// Returns the point of a left click inside a rectangle.
-  func click(in area: Rect) -> Point? {
+  public func click(in area: Rect) -> Point? {
     guard case .mouse(let mouse) = self, mouse.action == .press(.left), area.contains(mouse.point) else {
       return nil
     }
@@ -21,7 +21,7 @@ extension Input {
   }
 
   /// Returns the rows to scroll down, if the wheel was turned over a rectangle.
-  func wheel(in area: Rect) -> Int? {
+  public func wheel(in area: Rect) -> Int? {
     guard case .mouse(let mouse) = self, area.contains(mouse.point) else { return nil }
     if mouse.action == .wheelUp { return -Self.rowsPerNotch }
     if mouse.action == .wheelDown { return Self.rowsPerNotch }

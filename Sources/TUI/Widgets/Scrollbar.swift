@@ -8,7 +8,7 @@
 /// ```
 ///
 /// A ``ScrollbarDrag`` handles its mouse events. In the plain look it is not drawn.
-public struct Scrollbar: Hashable, Sendable {
+public struct Scrollbar: Widget {
   /// The visible part.
   public let view: Viewport
   /// Vertical or horizontal.
@@ -21,7 +21,7 @@ public struct Scrollbar: Hashable, Sendable {
   }
 
   /// Draws the bar in the first column or row of a rectangle, unless everything is visible.
-  public func draw(on canvas: inout Canvas, in area: Rect) {
+  public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = false) {
     guard !view.isWhole, !area.isEmpty, !canvas.look.isPlain else { return }
     let length = axis.length(of: area.size)
     let (thumb, symbols) = (thumb(in: length), symbols(of: canvas.look))

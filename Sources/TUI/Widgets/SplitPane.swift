@@ -8,7 +8,7 @@
 ///
 /// It draws only the divider; the screen draws into ``parts(of:)`` and has the focus. An area too small for
 /// both parts shows only one.
-public struct SplitPane: Hashable, Sendable {
+public struct SplitPane: Widget {
   /// Horizontal for parts side by side.
   public let axis: Axis
   /// The share of the first part, from 0 to 1.

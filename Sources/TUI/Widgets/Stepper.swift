@@ -1,7 +1,7 @@
 /// A choice of one of a few values, only the selected one visible: `◂ 6 ▸`.
 ///
 /// See ``NumberStepper`` for numbers that can be typed.
-public struct Stepper: Hashable, Sendable {
+public struct Stepper: Widget {
   /// The values, in order.
   public let values: [String]
   /// The index of the selected value.
@@ -33,6 +33,19 @@ public struct Stepper: Hashable, Sendable {
 
   /// The size needed for the widest value.
   public var size: Size { spinBox.size }
+
+  /// The same in any number of columns.
+  public func size(within columns: Int) -> Size { size }
+
+  /// The arrows, unless it is disabled.
+  public var hints: [Hint] {
+    isEnabled ? [Hint(.left, .right, shown: "←→", title: "Change")] : []
+  }
+
+  /// The value and its position.
+  public var valueInWords: AccessibleLabel? {
+    AccessibleLabel(value, detail: "choice \(index + 1) of \(values.count)")
+  }
 
   /// Draws the value between its arrows, at the left of the first row.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {

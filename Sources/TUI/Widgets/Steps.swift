@@ -1,7 +1,7 @@
 /// The progress through numbered steps: `✔ Players ▸ Rules ▸ Start`.
 ///
 /// In ASCII, possibly without colors: `x Players > RULES > Start`. On a narrow line: `Step 2 of 3: Rules`.
-public struct Steps: Hashable, Sendable {
+public struct Steps: Widget {
   /// The titles, in order.
   public let titles: [String]
   /// The index of the current step; the number of steps if all are done.
@@ -18,8 +18,11 @@ public struct Steps: Hashable, Sendable {
     Size(columns: pieces(Look()).map(\.text.columns).reduce(0, +), rows: 1)
   }
 
+  /// The same in any number of columns.
+  public func size(within columns: Int) -> Size { size }
+
   /// Draws the line in the first row.
-  public func draw(on canvas: inout Canvas, in area: Rect) {
+  public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = false) {
     let pieces = pieces(canvas.look)
     guard pieces.map(\.text.columns).reduce(0, +) <= area.columns else {
       return drawShort(on: &canvas, in: area)

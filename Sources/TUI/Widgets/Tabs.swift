@@ -1,7 +1,7 @@
 /// The tabs of several pages in one row: ` Games  Questions  Players `.
 ///
 /// If not all fit, those around the selected one are visible, with marks for the others: `‹ Questions Play›`.
-public struct Tabs: Hashable, Sendable {
+public struct Tabs: Widget {
   /// The titles, left to right.
   public let titles: [String]
   /// The index of the selected page.
@@ -21,6 +21,17 @@ public struct Tabs: Hashable, Sendable {
 
   /// Selects a page, or the nearest enabled one; an index out of range means the first or last.
   public mutating func select(_ index: Int) { select(index, towards: 1) }
+
+  /// The arrows, if there is more than one page.
+  public var hints: [Hint] {
+    titles.count > 1 ? [Hint(.left, .right, shown: "←→", title: "Switch")] : []
+  }
+
+  /// The title of the selected page.
+  public var valueInWords: AccessibleLabel? {
+    titles.isEmpty
+      ? nil : AccessibleLabel(titles[selected], detail: "page \(selected + 1) of \(titles.count)")
+  }
 
   private mutating func select(_ index: Int, towards step: Int) {
     let target = min(max(0, index), max(0, titles.count - 1))

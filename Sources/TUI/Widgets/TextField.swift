@@ -13,7 +13,7 @@ import UndoKit
 /// Keys work as in shells and, where terminals send them, on desktops: Shift selects while moving, Alt-A
 /// selects all; Ctrl-W, Alt-D, Ctrl-U and Ctrl-K cut a word or to an end, Ctrl-X cuts the selection, and
 /// Ctrl-Y pastes; Ctrl-_ or Alt-Z undoes, Alt-Shift-Z redoes. With a history, Up and Down browse it.
-public struct TextField: Hashable, Sendable {
+public struct TextField: Widget {
   /// The text shown while the field is empty.
   public var placeholder: String
   /// A problem with the text, shown below it, or after it if there is only one row; nil for none.
@@ -54,6 +54,14 @@ public struct TextField: Hashable, Sendable {
 
   /// The current text.
   public var text: String { line.text }
+
+  /// A row for the text, and one for a problem.
+  public func size(within columns: Int) -> Size {
+    Size(columns: columns, rows: isEnabled && problem != nil ? 2 : 1)
+  }
+
+  /// Always true.
+  public var acceptsText: Bool { true }
 
   /// The number of characters before the cursor.
   public var cursor: Int { line.cursor }

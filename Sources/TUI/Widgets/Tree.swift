@@ -9,7 +9,7 @@
 /// ```
 ///
 /// Only expanded nodes are laid out, and only visible ones are drawn.
-public struct Tree<ID: Hashable & Sendable>: Hashable, Sendable {
+public struct Tree<ID: Hashable & Sendable>: Widget {
   /// The top-level nodes.
   public var roots: [Node] { didSet { layOut() } }
   /// The ids of the expanded nodes.
@@ -60,6 +60,21 @@ public struct Tree<ID: Hashable & Sendable>: Hashable, Sendable {
 
   /// The id of the selected node; nil if none can be selected.
   public var selected: ID? { current?.isEnabled == true ? current?.id : nil }
+
+  /// A row for each visible node.
+  public func size(within columns: Int) -> Size { Size(columns: columns, rows: max(1, entries.count)) }
+
+  /// The arrows, unless it is empty.
+  public var hints: [Hint] {
+    guard selected != nil else { return [] }
+    return [
+      Hint(.up, .down, shown: "↑↓", title: "Select"),
+      Hint(.left, .right, shown: "←→", title: "Close or open"),
+    ]
+  }
+
+  /// True if rows are found by typing.
+  public var acceptsText: Bool { findsByTyping }
 
   /// Selects a node, and expands all nodes above it.
   public mutating func select(_ id: ID) {

@@ -6,15 +6,15 @@ struct FormTests {
 
   private let form = Form<Setting>([
     .heading("Players"),
-    .stepper(.players, "How many", Stepper(4...8, value: 6), help: "Four to eight can play."),
+    .widget(.players, "How many", Stepper(4...8, value: 6), help: "Four to eight can play."),
     .checkbox(.timer, "Timer", isOn: true, help: "Two minutes a round."),
-    .field(.host, "Host", TextField("Anna", limit: 12)),
+    .widget(.host, "Host", TextField("Anna", limit: 12)),
     .note("All sit in a circle."),
     .action(.start, "Start"),
   ])
   private let area = Rect.area(30, 10)
 
-  @Test func `labels and controls are in two columns above the help`() {
+  @Test func `labels and widgets are in two columns above the help`() {
     #expect(
       picture(30, 10) { form.draw(on: &$0, in: $1) } == [
         "Players",
@@ -69,7 +69,7 @@ struct FormTests {
     #expect(form.choice(of: .players) == 3)
     #expect(form.isOn(.timer) == false)
     #expect(form.text(of: .host) == "Anna B.")
-    #expect(form[.start] == .action)
+    #expect(form[.start] is Button)
   }
 
   @Test func `entries are set by clicks`() {
@@ -93,8 +93,8 @@ struct FormTests {
 
   @Test func `the program sets values by id too, and unknown ids change nothing`() {
     var form = form
-    form[.timer] = .checkbox(Checkbox(isOn: false))
-    form[.missing] = .action
+    form[.timer] = Checkbox(isOn: false)
+    form[.missing] = Button("Missing")
     form.setProblem("Too short.", of: .host)
     form.setProblem("Nonsense.", of: .start)
     form.focus(.start)
@@ -125,9 +125,9 @@ struct FormLayoutTests {
   private let area = Rect.area(40, 6)
   private let form = Form<Item>([
     .heading("Game"),
-    Form.Row.stepper(.rounds, "Rounds", Stepper(1...9, value: 6)).withAside("usual: 5"),
+    Form.Row.widget(.rounds, "Rounds", Stepper(1...9, value: 6)).withAside("usual: 5"),
     Form.Row.checkbox(.sound, "Sound", isOn: false).withAside("usual"),
-    .field(.name, "Name", TextField("Anna")), .action(.start, "Start"),
+    .widget(.name, "Name", TextField("Anna")), .action(.start, "Start"),
   ])
 
   @Test func `the notes after controls are in one column`() {
@@ -187,10 +187,10 @@ struct FormStateTests {
 
   private let area = Rect.area(40, 12)
   private let form = Form<Item>([
-    .number(.rounds, "Rounds", NumberStepper(6, in: 1...20)),
-    Form.Row.number(.minutes, "Minutes", NumberStepper(5, in: 1...9)).unavailable("Only with a clock."),
-    .radio(.peek, "Peek", RadioGroup(["All", "Snakes"], selected: 0, arrangement: .inLine)),
-    .field(.host, "Host", TextField(rules: [.notEmpty])), .action(.start, "Start"),
+    .widget(.rounds, "Rounds", NumberStepper(6, in: 1...20)),
+    Form.Row.widget(.minutes, "Minutes", NumberStepper(5, in: 1...9)).unavailable("Only with a clock."),
+    .widget(.peek, "Peek", RadioGroup(["All", "Snakes"], selected: 0, arrangement: .inLine)),
+    .widget(.host, "Host", TextField(rules: [.notEmpty])), .action(.start, "Start"),
   ])
 
   @Test func `a disabled entry shows the reason and is skipped`() {

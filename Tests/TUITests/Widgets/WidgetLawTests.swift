@@ -8,11 +8,11 @@ struct ContainmentTests {
 
   private static let hints = [Hint(.enter, title: "Play"), Hint(.character("?"), title: "Help")]
   private static let form = Form<Int>([
-    .heading("猫 heading"), .note("A note of some words"), .stepper(1, "Stepper", Stepper(1...9, value: 3)),
-    .checkbox(2, "Timer 猫", isOn: true), .field(3, "Field", TextField("猫猫猫猫")),
-    .action(4, "Action", help: "Help"), .number(5, "Number", NumberStepper(7, in: 1...90, unit: "猫")),
-    .radio(6, "Radio 猫", RadioGroup(["猫", "b", "c"], selected: 1, arrangement: .inLine)),
-    Form.Row.field(7, "Wrong", wrong).unavailable("Because 猫猫"),
+    .heading("猫 heading"), .note("A note of some words"), .widget(1, "Stepper", Stepper(1...9, value: 3)),
+    .checkbox(2, "Timer 猫", isOn: true), .widget(3, "Field", TextField("猫猫猫猫")),
+    .action(4, "Action", help: "Help"), .widget(5, "Number", NumberStepper(7, in: 1...90, unit: "猫")),
+    .widget(6, "Radio 猫", RadioGroup(["猫", "b", "c"], selected: 1, arrangement: .inLine)),
+    Form.Row.widget(7, "Wrong", wrong).unavailable("Because 猫猫"),
   ])
   private static let wrong = TextField("猫 wrong", rules: [.number(1...9)]).checked
   private static let palette = CommandPalette(
@@ -174,7 +174,7 @@ struct RobustnessTests {
     var list = ListView((0..<7).map { .init("Row", isEnabled: $0 % 3 != 1) })
     var table = Table([.init("One", .share(1))], count: 7)
     var form = Form<Int>([
-      .note("Note"), .field(1, "F", TextField(limit: 9)), .stepper(2, "S", Stepper(1...3, value: 2)),
+      .note("Note"), .widget(1, "F", TextField(limit: 9)), .widget(2, "S", Stepper(1...3, value: 2)),
       .action(3, "A"),
     ])
     var paragraph = Paragraph("Some words that need several rows to be read")

@@ -42,7 +42,7 @@ struct OptionPage: Sendable {
     var stepper = Stepper(row.choices.map(\.label), index: row.index(in: texts))
     stepper.leastColumns = OptionRow.widestLabel
     let aside = row.isChanged(in: texts) ? "default: \(row.usual)" : ""
-    return .stepper(.option(row), row.title, stepper, help: row.help).withAside(aside)
+    return .widget(.option(row), row.title, stepper, help: row.help).withAside(aside)
   }
 
   struct Choice: Hashable {

@@ -67,12 +67,12 @@ struct RolePage: Sendable {
     let names = Preset.allCases.map(\.title) + [Self.custom]
     let index = shownPreset.flatMap { Preset.allCases.firstIndex(of: $0) } ?? Preset.allCases.count
     let help = shownPreset?.help ?? "Your own mix, for this number of players."
-    return [.stepper(.preset, "Preset", Stepper(names, index: index), help: help)]
+    return [.widget(.preset, "Preset", Stepper(names, index: index), help: help)]
       + Role.listed.map { role in
         let most = Rules.singleRoles.contains(role) ? 1 : Rules.players.upperBound
         var stepper = Stepper(0...most, value: min(shown[role], most))
         stepper.leastColumns = 2
-        return .stepper(.role(role), role.title, stepper, help: role.help).withAside(role.summary)
+        return .widget(.role(role), role.title, stepper, help: role.help).withAside(role.summary)
       }
   }
 

@@ -9,7 +9,7 @@ extension RosterForm {
   /// The choice of a group; nil until one has played.
   var groupRow: Form<Row>.Row? {
     guard !offeredGroups.isEmpty else { return nil }
-    return .stepper(.group, "Group", groupStepper, help: "Groups you've played with, seated as before.")
+    return .widget(.group, "Group", groupStepper, help: "Groups you've played with, seated as before.")
   }
 
   /// Saves the group, which plays now.
@@ -28,7 +28,7 @@ extension RosterForm {
 
   /// Seats the group that was just chosen; returns false if none was.
   mutating func seatChosenGroup() -> Bool {
-    guard case .stepper(let shown) = form[.group], shown.index != groupStepper.index else { return false }
+    guard let shown = form[.group] as? Stepper, shown.index != groupStepper.index else { return false }
     let chosen = choices[shown.index]
     if !offeredGroups.contains(draft.texts) { typedGroup = draft.texts }
     seat(chosen)
@@ -36,7 +36,7 @@ extension RosterForm {
   }
 
   /// Selects the group that matches the current names.
-  mutating func showGroup() { if form[.group] != nil { form[.group] = .stepper(groupStepper) } }
+  mutating func showGroup() { if form[.group] != nil { form[.group] = groupStepper } }
 
   /// Fills the seats from the focused one on with a pasted list; returns false for other input.
   mutating func fill(from input: Input) -> Bool {
@@ -51,14 +51,14 @@ extension RosterForm {
 
   /// Offers a known name as a completion.
   mutating func suggest() {
-    guard case .name(let index) = form.focused, case .field(var field) = form[.name(index)] else { return }
+    guard case .name(let index) = form.focused, var field = form[.name(index)] as? TextField else { return }
     field.suggestion = groups.suggestion(for: field.text, seated: draft.texts)
-    form[.name(index)] = .field(field)
+    form[.name(index)] = field
   }
 
   /// True while → completes a name.
   private var isSuggesting: Bool {
-    guard case .name(let index) = form.focused, case .field(let field) = form[.name(index)] else {
+    guard case .name(let index) = form.focused, let field = form[.name(index)] as? TextField else {
       return false
     }
     return !field.suggestedRest.isEmpty

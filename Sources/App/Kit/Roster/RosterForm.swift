@@ -244,18 +244,18 @@ extension RosterForm {
   }
 
   private var rows: [Form<Row>.Row] {
-    let players = Form<Row>.Row.stepper(
+    let players = Form<Row>.Row.widget(
       .players, "Players", Stepper(allowed, value: draft.count),
       help: "Press ← → to change the number. Names are kept.")
     let names = draft.texts.enumerated().map { index, name in
-      Form<Row>.Row.field(
+      Form<Row>.Row.widget(
         .name(index), "Seat \(index + 1)", TextField(name, placeholder: "Name", limit: Self.widestTyped),
         help: "Everyone needs a different name. You can paste a list.")
     }
     let choices = options.enumerated().map { index, option in
       var stepper = Stepper(option.values, index: option.selected)
       stepper.cycles = true
-      return Form<Row>.Row.stepper(.option(index), option.title, stepper, help: option.help)
+      return Form<Row>.Row.widget(.option(index), option.title, stepper, help: option.help)
     }
     let buttons = actions.enumerated().map { index, action in
       Form<Row>.Row.action(.action(index), action.title, help: action.help)

@@ -8,7 +8,7 @@
 /// ```
 ///
 /// Bars are exact to an eighth of a cell. A negative value has no bar.
-public struct BarChart: Hashable, Sendable {
+public struct BarChart: Widget {
   /// The groups of bars, in display order.
   public var groups: [Group]
   /// The direction in which the bars grow.
@@ -117,8 +117,16 @@ extension BarChart {
     return groups.map(\.bars.count).reduce(names + gaps, +)
   }
 
+  /// Returns the full width, and for a horizontal chart all its rows.
+  public func size(within columns: Int) -> Size {
+    Size(columns: columns, rows: direction == .across ? rows : Self.usualRows)
+  }
+
+  /// The rows that are enough to compare bars that grow up, with their labels.
+  private static let usualRows = 8
+
   /// Draws the bars, or in the plain look a sentence for each group.
-  public func draw(on canvas: inout Canvas, in area: Rect) {
+  public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = false) {
     guard !area.isEmpty else { return }
     canvas.clipped(to: area) { canvas in
       if canvas.look.isPlain {

@@ -13,7 +13,7 @@
 ///
 /// If there are several lines, marks at their ends distinguish them without colors. With little room the
 /// titles go first, then the axes.
-public struct LineChart: Hashable, Sendable {
+public struct LineChart: Widget {
   /// The lines, drawn in this order.
   public var series: [Series]
   /// The horizontal axis.
@@ -127,8 +127,14 @@ extension LineChart {
   /// True if there is a row of titles above the lines.
   var hasHeading: Bool { !up.title.isEmpty || series.contains { !$0.name.isEmpty } }
 
+  /// Returns the full width and enough rows for the axes.
+  public func size(within columns: Int) -> Size { Size(columns: columns, rows: Self.usualRows) }
+
+  /// The rows that are enough to see where lines lead.
+  private static let usualRows = 8
+
   /// Draws the chart, or in the plain look a sentence for each series.
-  public func draw(on canvas: inout Canvas, in area: Rect) {
+  public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = false) {
     guard !area.isEmpty else { return }
     canvas.clipped(to: area) { canvas in
       if canvas.look.isPlain {

@@ -5,7 +5,7 @@
 /// ```
 ///
 /// With several rows the columns use the whole height. A missing value leaves a gap.
-public struct Sparkline: Hashable, Sendable {
+public struct Sparkline: Widget {
   /// The values, the latest last; nil for a missing one.
   public var values: [Double?]
   /// The name of the values, used only in words.
@@ -71,7 +71,7 @@ extension Sparkline {
   }
 
   /// Draws the columns across the whole height of a rectangle, and the numbers in its last row.
-  public func draw(on canvas: inout Canvas, in area: Rect) {
+  public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = false) {
     guard !area.isEmpty else { return }
     if canvas.look.isPlain { return canvas.write(sentences: [accessibleText], in: area) }
     let label = label(in: area.columns)

@@ -42,10 +42,10 @@ struct PhraseEditorScreen: Screen {
 
   private static func rows(phrase: String, clue: String) -> [Form<Row>.Row] {
     [
-      .field(
+      .widget(
         .phrase, "Phrase", TextField(phrase, placeholder: "be kind", limit: 40),
         help: "2 to 4 words, none longer than 7 letters."),
-      .field(
+      .widget(
         .clue, "Clue", TextField(clue, placeholder: "It costs nothing", limit: 60),
         help: "Hints at the phrase without using its words."),
       .action(.save, "Add to my phrases", help: "It'll turn up among the next phrases on this computer."),
@@ -60,7 +60,7 @@ struct PhraseEditorScreen: Screen {
         .friend(friend), "Send to \(friend.name)", isOn: form.isOn(.friend(friend)) ?? false, words: .yesNo)
     }
     let typed = form.rows.filter { $0.id == .someone }
-    let someone = Form<Row>.Row.field(
+    let someone = Form<Row>.Row.widget(
       .someone, "Someone else", TextField("", placeholder: "Cleo", limit: AccountName.lengths.upperBound),
       help: "Any player on the server, by name.")
     return known + [
@@ -259,9 +259,9 @@ extension PhraseEditorScreen {
     form.rows.removeAll { $0.id == .someone }
     if !status.friends.contains(friend) { status.friends.insert(friend, at: 0) }
     updateReceivers()
-    if case .checkbox(var box)? = form[.friend(friend)] {
+    if var box = form[.friend(friend)] as? Checkbox {
       box.isOn = true
-      form[.friend(friend)] = .checkbox(box)
+      form[.friend(friend)] = box
     }
     form.focus(.send)
     return sends ? send() : [.cue(.place)]

@@ -37,11 +37,11 @@ struct FriendsScreen: Screen {
 
   private static func form(of settings: ServerSettings) -> Form<Row> {
     Form([
-      .field(
+      .widget(
         .address, "Server",
         TextField(settings.address, placeholder: "example.org:3000", limit: ServerSettings.longestAddress),
         help: "Ask the friend who runs the server. Leave this empty to stay offline."),
-      .field(
+      .widget(
         .name, "Your name", TextField(settings.name, placeholder: "Anna", limit: 50),
         help: "2 to 50 letters, digits, spaces, - and _"),
       .checkbox(

@@ -67,24 +67,25 @@ extension NewBoardForm {
   private func rows(seed: Int) -> [Form<Row>.Row] {
     let square = start == .random ? Self.sides : Topology.sides
     let randomRows: [Form<Row>.Row] = [
-      .number(
+      .widget(
         .density, "Density", NumberStepper(37, in: 1...100, unit: "%"), help: "Percentage of live cells."),
-      Form<Row>.Row.number(
+      Form<Row>.Row.widget(
         .seed, "Seed", NumberStepper(seed, in: Self.seeds), help: "Boards with the same seed are alike."
       ).withAside("Same seed, same cells."),
     ]
     return [
-      .field(.name, "Name", TextField(placeholder: start == .empty ? "Untitled" : "Soup \(seed)", limit: 60)),
-      .stepper(
+      .widget(
+        .name, "Name", TextField(placeholder: start == .empty ? "Untitled" : "Soup \(seed)", limit: 60)),
+      .widget(
         .world, "World", Stepper(World.allCases.map(\.title)),
         help: "Infinite, wrapping around, or surrounded by dead cells."),
-      .number(.width, "Width", NumberStepper(start == .empty ? 100 : 64, in: square, pageStep: 100)),
-      .number(.height, "Height", NumberStepper(start == .empty ? 100 : 64, in: square, pageStep: 100)),
+      .widget(.width, "Width", NumberStepper(start == .empty ? 100 : 64, in: square, pageStep: 100)),
+      .widget(.height, "Height", NumberStepper(start == .empty ? 100 : 64, in: square, pageStep: 100)),
     ] + (start == .random ? randomRows : []) + [
-      .stepper(
+      .widget(
         .rule, "Rule", Stepper(KnownRule.all.map(\.title) + ["other…"]),
         help: "Decides which cells are born and which survive."),
-      .field(
+      .widget(
         .notation, "Notation",
         TextField(KnownRule.all[0].rule.description, placeholder: "B3/S23", limit: RuleReading.maxLength)),
       .action(.create, "Create board"),
@@ -104,9 +105,9 @@ extension NewBoardForm {
     let edgeless = start == .empty && world == .plane ? "An infinite plane has no size." : nil
     form.setDisabledReason(edgeless, of: .width, showing: "–")
     form.setDisabledReason(edgeless == nil ? nil : "", of: .height, showing: "–")
-    if let known, case .field(var field) = form[.notation] {
+    if let known, var field = form[.notation] as? TextField {
       if field.text != known.description { field.replace(with: known.description) }
-      form[.notation] = .field(field)
+      form[.notation] = field
     }
     let meaning = known.map { RuleReading($0.description, known: $0).sentence }
     form.setDisabledReason(meaning.map { "\($0) Pick “other…” to type a rule." }, of: .notation)

@@ -21,8 +21,8 @@ struct DetailsForm: Hashable {
   init(_ pattern: Pattern) {
     form = Form(
       [
-        .field(.title, "Name", TextField(pattern.title, placeholder: "name", limit: 60)),
-        .field(.author, "Author", TextField(pattern.author, placeholder: "who found or made it")),
+        .widget(.title, "Name", TextField(pattern.title, placeholder: "name", limit: 60)),
+        .widget(.author, "Author", TextField(pattern.author, placeholder: "who found or made it")),
       ])
     comments = pattern.comments
   }
@@ -47,7 +47,7 @@ struct DetailsForm: Hashable {
       let focused = form.focused
       let shown = newValue + (newValue.count < Self.mostComments ? [""] : [])
       let rows = shown.enumerated().map { place, text in
-        Form<Row>.Row.field(
+        Form<Row>.Row.widget(
           .comment(place), place == 0 ? "Comment" : "Comment \(place + 1)",
           TextField(text, placeholder: place == 0 ? "notes" : ""))
       }

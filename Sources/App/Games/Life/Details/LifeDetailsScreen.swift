@@ -133,12 +133,6 @@ struct DetailsParts {
   }
 }
 
-extension Rect {
-  fileprivate func droppingLeft(_ count: Int) -> Rect {
-    Rect(column: left + count, row: top, columns: columns - count, rows: rows)
-  }
-}
-
 /// The search for the final state of a board.
 enum EndSearch: Hashable {
   case none

@@ -18,17 +18,17 @@ struct RuleForm: Hashable, Sendable {
     let box = topology.box
     let sides = Topology.sides
     form = Form([
-      .field(
+      .widget(
         .rule, "Rule",
         TextField(
           rule.description + topology.otherSuffix, placeholder: "B3/S23 or HighLife",
           limit: RuleReading.maxLength)),
       .note(RuleReading(rule.description + topology.otherSuffix, known: rule).sentence),
-      .radio(
+      .widget(
         .world, "World", RadioGroup(Self.worlds, selected: topology.number, arrangement: .inLine),
         help: "Wraps is a torus. Other: type it, as in B3/S23:K40*,30."),
-      .number(.width, "Width", NumberStepper(box?.width ?? 100, in: sides)),
-      .number(.height, "Height", NumberStepper(box?.height ?? 100, in: sides)),
+      .widget(.width, "Width", NumberStepper(box?.width ?? 100, in: sides)),
+      .widget(.height, "Height", NumberStepper(box?.height ?? 100, in: sides)),
       .action(.change, "Apply"),
     ])
     updateSides()
@@ -124,13 +124,13 @@ struct FillForm: Hashable, Sendable {
   init(seed: Int, width: Int, height: Int, of target: String) {
     form = Form([
       .note("Fills the \(width.grouped)×\(height.grouped) \(target) with random cells."),
-      .number(
+      .widget(
         .density, "Density", NumberStepper(37, in: 0...100, unit: "%"),
         help: "Percentage of live cells."),
-      .stepper(
+      .widget(
         .symmetry, "Symmetry", Stepper(Self.symmetries.map(\.label)), help: "How the cells mirror each other."
       ),
-      Form<Row>.Row.number(
+      Form<Row>.Row.widget(
         .seed, "Seed", NumberStepper(seed, in: 0...999_999_999),
         help: "Fills with the same seed are alike."
       ).withAside("Same seed, same cells."),
