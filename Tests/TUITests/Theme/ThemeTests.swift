@@ -31,6 +31,18 @@ import Testing
     #expect(style.ink == nil && style.paper == nil)
   }
 
+  @Test(arguments: Component.toolkit)
+  func `the theme for programs without files looks like the default one`(component: Component) {
+    #expect(Theme.standard.names(component))
+    #expect(Theme.standard[component] == Self.load("default")[component])
+  }
+
+  @Test(arguments: Spacing.toolkit)
+  func `it also has the same spacings`(spacing: Spacing) {
+    #expect(Theme.standard.names(spacing))
+    #expect(Theme.standard[spacing: spacing] == spacing.usual)
+  }
+
   @Test func `a name is a component or a spacing`() {
     #expect(Set(Component.toolkit.map(\.name)).isDisjoint(with: Spacing.toolkit.map(\.name)))
     #expect(Set(Component.toolkit).count == Component.toolkit.count)
