@@ -16,7 +16,7 @@ let optimized = Set(
   games + games.map { "\($0)Vision" } + [
     "GameKit", "PuzzleKit", "GridEditor", "Vision", "UndoKit", "TUI", "Curses", "Audio", "Camera",
     "Network", "AnagramServer",
-    "ArchitectureTests", "AttackKit", "TestKit", "VisionTestKit",
+    "ArchitectureTests", "AttackKit", "TestKit", "TUITestKit", "VisionTestKit",
   ])
 /// Whole modules at once, as generic code is fast only where it is seen; two threads, as SwiftPM wants an object
 /// for each file.
@@ -40,6 +40,8 @@ let package = Package(
     .executable(name: "parlor", targets: ["App"]),
     .executable(name: "parlor-link", targets: ["NetworkLink"]),
     .library(name: "TUI", targets: ["TUI"]),
+    .library(name: "Curses", targets: ["Curses"]),
+    .library(name: "TUITestKit", targets: ["TUITestKit"]),
     .library(name: "GameKit", targets: ["GameKit"]),
     .library(name: "PuzzleKit", targets: ["PuzzleKit"]),
     .library(name: "GridEditor", targets: ["GridEditor"]),
@@ -61,10 +63,11 @@ let package = Package(
 
     // The toolkit, and what it shares with the games.
     .target(name: "UndoKit"),
-    .target(name: "TUI", dependencies: ["UndoKit"], exclude: ["Curses", "Gallery"]),
+    .target(name: "TUI", dependencies: ["UndoKit"], exclude: ["Curses", "Gallery", "TestKit"]),
     .target(name: "Gallery", dependencies: ["TUI"], path: "Sources/TUI/Gallery"),
     .target(
       name: "Curses", dependencies: ["TUI", "CNcurses"], path: "Sources/TUI/Curses", exclude: ["Terminfo"]),
+    .target(name: "TUITestKit", dependencies: ["TUI"], path: "Sources/TUI/TestKit"),
 
     // What the games share: in their rules, on the disk, on the screen.
     .target(name: "Possession", path: "Sources/GameLogic/Possession"),
@@ -120,7 +123,7 @@ let package = Package(
       ]),
 
     // Test tools.
-    .target(name: "TestKit", dependencies: ["TUI"], path: "Tests/TestKit"),
+    .target(name: "TestKit", dependencies: ["TUITestKit"], path: "Tests/TestKit"),
     .target(name: "VisionTestKit", dependencies: ["Vision", "GameKit"], path: "Tests/VisionTestKit"),
     .target(name: "Emulation", dependencies: ["TUI", "CVterm"], path: "Tests/Emulation"),
     .target(name: "AttackKit", dependencies: ["TestKit", "TUI", "Database"], path: "Tests/AttackKit"),

@@ -49,16 +49,22 @@ struct TargetRule {
       allowed: ["GameKit", "Workers", "CWebSockets", "CLinux", "Glibc"]),
   ]
 
+  /// The rules of the toolkit.
+  private static let widgets = [
+    TargetRule(
+      target: "Curses", folder: "Sources/TUI/Curses/",
+      allowed: ["TUI", "CNcurses", "Glibc", "Synchronization"]),
+    TargetRule(target: "Gallery", folder: "Sources/TUI/Gallery/", allowed: ["TUI"]),
+    TargetRule(
+      target: "TUITestKit", folder: "Sources/TUI/TestKit/", allowed: ["TUI", "Testing", "Glibc"]),
+    TargetRule(target: "TUI", folder: "Sources/TUI/", allowed: ["Glibc", "UndoKit"]),
+  ]
+
   /// The rules of all targets; a folder inside another comes before it.
   static func all(games: [String]) -> [TargetRule] {
     let disk: Set = ["GameKit", "Glibc"]
     let toolkit: Set = ["TUI", "GameKit", "PuzzleKit", "GridEditor", "UndoKit"]
-    return games.flatMap { rules(of: $0, toolkit: toolkit) } + kits + services + [
-      TargetRule(
-        target: "Curses", folder: "Sources/TUI/Curses/",
-        allowed: ["TUI", "CNcurses", "Glibc", "Synchronization"]),
-      TargetRule(target: "Gallery", folder: "Sources/TUI/Gallery/", allowed: ["TUI"]),
-      TargetRule(target: "TUI", folder: "Sources/TUI/", allowed: ["Glibc", "UndoKit"]),
+    return games.flatMap { rules(of: $0, toolkit: toolkit) } + kits + services + widgets + [
       TargetRule(
         target: "Kit", folder: "Sources/App/Kit/",
         allowed: toolkit.union(["Possession", "Vision", "Spawning", "Workers", "Synchronization", "Glibc"])),
@@ -163,6 +169,7 @@ struct ImportTests {
     ("Sources/App/Games/Snakesss/A.swift", "Database"),
     ("Sources/App/A.swift", "CNcurses"),
     ("Benchmarks/A.swift", "CNcurses"),
+    ("Sources/TUI/TestKit/A.swift", "Curses"),
     ("Sources/Attic/A.swift", "TUI"),
   ]
 
@@ -188,6 +195,7 @@ struct ImportTests {
     ("Sources/App/Network/Link/A.swift", "Network"),
     ("Sources/App/Games/Snakesss/Server/A.swift", "Database"),
     ("Benchmarks/Report/A.swift", "Curses"),
+    ("Sources/TUI/TestKit/A.swift", "Testing"),
   ]
 
   @Test(arguments: allowed)

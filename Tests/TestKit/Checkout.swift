@@ -28,24 +28,3 @@ public struct Checkout: Hashable, Sendable {
     return names.sorted()
   }
 }
-
-/// Reading and writing whole files.
-enum TextFile {
-  static func read(_ path: String) -> String? {
-    guard let file = fopen(path, "r") else { return nil }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 14)
-    while true {
-      let count = fread(&buffer, 1, buffer.count, file)
-      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
-      bytes += buffer.prefix(count)
-    }
-  }
-
-  static func write(_ text: String, to path: String) -> Bool {
-    guard let file = fopen(path, "w") else { return false }
-    let isWritten = fputs(text, file) >= 0
-    return fclose(file) == 0 && isWritten
-  }
-}
