@@ -102,6 +102,8 @@ enum ScenarioApp: AppProtocol {
 final class ScenarioHost: Host {
   typealias App = ScenarioApp
 
+  let name = "Scenario"
+
   /// The numbers that the screen has reported.
   private(set) var numbers: [Int] = []
 
@@ -113,9 +115,6 @@ final class ScenarioHost: Host {
     }
   }
 
-  func quitConfirmation(unsaved stakes: [String]) -> Scenario? { nil }
-  func takeNotices() -> [Toast] { [] }
-  func output(for cue: Cue) -> CueOutput { .off }
   var usesMouse: Bool { false }
 
   func perform(_ request: ScenarioApp.Outcome, for owner: RequestOwner) -> Never? {

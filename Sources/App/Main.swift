@@ -79,8 +79,17 @@ enum Main {
         environment: environment, shareFolders: setup.folders.share, clockRate: clockRate(environment))
       return play(route, setup, on: terminal)
     } catch {
-      complain("\(error)")
+      complain(sentence(about: error))
       return ExitStatus.faulty.rawValue
+    }
+  }
+
+  /// The problem with the terminal; where there is none, with the commands that need none.
+  private static func sentence(about error: TerminalError) -> String {
+    switch error {
+    case .inputIsNoTerminal, .outputIsNoTerminal:
+      "\(error) For scripts, use commands such as “parlor history --json”."
+    case .nameless, .dumb, .unknown: "\(error)"
     }
   }
 

@@ -9,6 +9,8 @@ import TestKit
 package final class TestHost: Host {
   package typealias App = ParlorApp
 
+  package let name = "Parlor"
+
   package let store: MemoryStore
   package var look: Look
   /// All requests in order.

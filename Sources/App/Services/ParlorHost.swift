@@ -183,6 +183,7 @@ extension ParlorHost {
 // MARK: - Look, sound, notices, the end
 
 extension ParlorHost {
+  var name: String { "Parlor" }
   var look: Look { appearance.look }
   func output(for cue: Cue) -> CueOutput {
     let output = sound.output(for: cue)

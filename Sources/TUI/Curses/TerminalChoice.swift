@@ -113,7 +113,7 @@ enum TerminalFamily: Hashable {
   }
 }
 
-/// Reordering of Hebrew and Arabic text, by the terminal or by Parlor.
+/// Reordering of Hebrew and Arabic text, by the terminal or by the program.
 ///
 /// Some terminals reorder the whole line, and so swap a name with the number after it. VTE and mintty can be
 /// told not to, and then we do it. Konsole, kitty, PuTTY and Apple's terminal cannot, and would reorder our
@@ -124,7 +124,7 @@ enum TerminalFamily: Hashable {
 enum BidiMode: Hashable, Sendable {
   /// The terminal reorders, or nothing does.
   case implicit
-  /// Parlor reorders, after telling the terminal not to.
+  /// The program reorders, after telling the terminal not to.
   case explicit
 
   /// Chooses by the variables that terminals set for themselves.
@@ -149,7 +149,7 @@ enum BidiMode: Hashable, Sendable {
   var end: [UInt8] { self == .explicit ? Array("\u{1B}[8h".utf8) : [] }
 }
 
-/// Why Parlor cannot draw on the terminal.
+/// Why a program cannot draw on the terminal.
 public enum TerminalError: Error, Hashable, Sendable {
   /// Standard input is not a terminal but a file, a pipe or closed.
   case inputIsNoTerminal
@@ -167,12 +167,8 @@ extension TerminalError: CustomStringConvertible {
   /// The problem and what to do about it, in a sentence for the player.
   public var description: String {
     switch self {
-    case .inputIsNoTerminal:
-      "There's no terminal to play in: standard input is redirected. For scripts, use commands such as"
-        + " “parlor history --json”."
-    case .outputIsNoTerminal:
-      "There's no terminal to play in: standard output is redirected. For scripts, use commands such as"
-        + " “parlor history --json”."
+    case .inputIsNoTerminal: "There's no terminal: standard input is redirected. Start it in a terminal."
+    case .outputIsNoTerminal: "There's no terminal: standard output is redirected. Start it in a terminal."
     case .nameless:
       "TERM is not set. Set it to your terminal's type, for example TERM=xterm-256color."
     case .dumb(let name):

@@ -4,6 +4,8 @@ public protocol Host<App>: AnyObject {
   /// The app's route, request and response types.
   associatedtype App: AppProtocol
 
+  /// The name of the app, as it continues “Quit”.
+  var name: String { get }
   /// Creates the screen of a route.
   func screen(for route: App.Route) -> any Screen<App>
   /// Handles a request; returns its response, or nil if there is none or it comes later.
@@ -38,6 +40,14 @@ public protocol Host<App>: AnyObject {
 }
 
 extension Host {
+  /// By default, quitting is not confirmed.
+  public func quitConfirmation(unsaved: [String]) -> App.Route? { nil }
+  /// By default, there are no notices.
+  public func takeNotices() -> [Toast] { [] }
+  /// By default, cues have no output.
+  public func output(for cue: Cue) -> CueOutput { .off }
+  /// By default, the mouse is used.
+  public var usesMouse: Bool { true }
   /// By default, no responses arrive later.
   public func takeResponses() -> [AddressedResponse<App.Response>] { [] }
   /// By default, there is no pending work.
@@ -50,6 +60,11 @@ extension Host {
   public func play(_ cue: Cue) {}
   /// By default, does nothing.
   public func appeared(_ route: App.Route) {}
+}
+
+extension Host where App.Request == Never {
+  /// There are no requests.
+  public func perform(_ request: Never, for owner: RequestOwner) -> App.Response? {}
 }
 
 /// A route with its title in the command palette.

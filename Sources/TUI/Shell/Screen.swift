@@ -2,10 +2,10 @@
 public protocol AppProtocol {
   /// The address of a screen.
   associatedtype Route: Hashable & Sendable
-  /// Work that a screen cannot do itself: reading, saving, computing.
-  associatedtype Request: Hashable & Sendable
+  /// Work that a screen cannot do itself: reading, saving, computing. By default, there is none.
+  associatedtype Request: Hashable & Sendable = Never
   /// The result of a request, or progress toward it.
-  associatedtype Response: Hashable & Sendable
+  associatedtype Response: Hashable & Sendable = Never
 }
 
 /// A screen of the app: a value that answers events with commands and draws itself.
@@ -119,15 +119,16 @@ public struct Context<Route: Hashable & Sendable>: Hashable, Sendable {
 
 /// A command from a screen: plain data, so that tests can compare it.
 ///
-/// Commands are performed in order, each on the stack at that moment: after `close`, the next one acts for
-/// the screen below. While the screen is not in front, a navigation command waits, and so do all commands
-/// after it.
+/// Commands are performed in order, each for the screen that is in front at that moment. So whatever follows ``close``
+/// in the list acts for the screen below, as if that had returned it: `[.close, .replace(route)]` puts another screen
+/// in its place. While the screen is not in front, a navigation command waits, and so do all commands after it.
 public enum Command<App: AppProtocol>: Hashable, Sendable {
   /// Opens a route on top of this one, or resumes it if it is suspended.
   case open(App.Route)
   /// Opens a route in place of this one.
   case replace(App.Route)
-  /// Closes this screen and returns to the one below.
+  /// Closes this screen and returns to the one below, for which the next command acts; ends the program if there
+  /// is none.
   case close
   /// Returns to the screen below, but keeps this one to be resumed.
   case suspend

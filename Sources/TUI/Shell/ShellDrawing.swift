@@ -47,7 +47,7 @@ extension Shell {
     let needed = Self.smallestSize
     let lines = [
       "Terminal too small: \(size.columns)×\(size.rows).",
-      "Parlor needs at least \(needed.columns)×\(needed.rows).",
+      "\(host.name) needs at least \(needed.columns)×\(needed.rows).",
     ]
     let block = canvas.bounds.centered(Size(columns: size.columns, rows: lines.count))
     for (index, line) in lines.enumerated() {

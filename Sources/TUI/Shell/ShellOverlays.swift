@@ -19,7 +19,7 @@ extension Shell {
   private var globalHints: [Hint] {
     let hints =
       [helpHint, paletteHint] + (host.usesMouse ? [mouseHint] : []) + [
-        Hint(.control("c"), title: "Quit Parlor", isInFooter: false),
+        Hint(.control("c"), title: "Quit \(host.name)", isInFooter: false),
         Hint(.control("z"), title: "Suspend", isInFooter: false),
       ]
     return hints.map(worded)

@@ -9,8 +9,8 @@ struct TeaCounterTests {
   private final class Shopkeeper: Host {
     typealias App = Tea
     private(set) var cups: [String] = []
+    let name = "Tea"
     let look = Look()
-    let usesMouse = true
 
     func screen(for route: Tea.Route) -> any Screen<Tea> { TeaCounter() }
 
@@ -20,10 +20,6 @@ struct TeaCounterTests {
       }
       return .sold(cups.count)
     }
-
-    func quitConfirmation(unsaved: [String]) -> Tea.Route? { nil }
-    func takeNotices() -> [Toast] { [] }
-    func output(for cue: Cue) -> CueOutput { .off }
   }
 
   private let shopkeeper = Shopkeeper()

@@ -10,7 +10,7 @@ struct PaletteTests {
   func `the palette lists all commands with their keys`(route: TestScreens.Route) {
     let pilot = TestHost().start(route)
     pilot.press(.control("p"))
-    #expect(["Commands", "Cook", "Hidden", "Help", "Quit Parlor", "Ctrl-C"].allSatisfy(pilot.shows))
+    #expect(["Commands", "Cook", "Hidden", "Help", "Quit Kitchen", "Ctrl-C"].allSatisfy(pilot.shows))
     #expect(!pilot.shows("All commands"))
   }
 

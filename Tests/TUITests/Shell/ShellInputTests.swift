@@ -9,7 +9,7 @@ struct ShellInputTests {
   func `the help shows all keys, and closes by its own`(key: Key) {
     let pilot = TestHost().start(.home)
     pilot.press(key)
-    #expect(["Keys", "Cook", "Hidden", "Help", "Quit Parlor"].allSatisfy(pilot.shows))
+    #expect(["Keys", "Cook", "Hidden", "Help", "Quit Kitchen"].allSatisfy(pilot.shows))
     pilot.press(.down, .escape)
     #expect(!pilot.shows("Hidden"))
     #expect(pilot.shows("Events: appeared, interrupted"))

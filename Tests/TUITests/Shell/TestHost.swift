@@ -6,6 +6,8 @@ import TestKit
 final class TestHost: Host {
   typealias App = TestScreens
 
+  let name = "Kitchen"
+
   var commands: [TestScreens.Route: [Key: [Command<TestScreens>]]] = [:]
   var notices: [Toast] = []
   var look = Look()
