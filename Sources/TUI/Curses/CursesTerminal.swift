@@ -33,12 +33,13 @@ public final class CursesTerminal: Terminal {
   /// Takes the terminal at standard input and output.
   ///
   /// - Parameters:
-  ///   - environment: The variables of the process.
+  ///   - environment: The variables of the process, by default all of them.
   ///   - shareFolders: Folders that may have a `terminfo` folder with our own entries, the nearest first.
   ///   - clockRate: The speed of the terminal's clock relative to real time, 0.001 to 10,000; anything else
   ///     counts as 1.
   public convenience init(
-    environment: [String: String], shareFolders: [String] = [], clockRate: Double = 1
+    environment: [String: String] = CursesTerminal.environment, shareFolders: [String] = [],
+    clockRate: Double = 1
   ) throws(TerminalError) {
     let choice = try TerminalChoice(
       environment: environment, inputIsTerminal: isatty(STDIN_FILENO) == 1,
