@@ -37,7 +37,7 @@ architecture: ## Check only the format and the rules of the sources, in seconds
 	@scripts/architecture.sh
 
 format: ## Format all Swift files
-	@swift format --in-place --recursive --parallel Package.swift Sources Benchmarks Tests
+	@swift format --in-place --recursive --parallel Package.swift Sources Examples Benchmarks Tests
 
 bench: build ## Measure how fast Parlor is, compared with others; ARGS=--write updates docs/
 	@scripts/bench.sh $(ARGS)

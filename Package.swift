@@ -140,6 +140,7 @@ let package = Package(
     .testTarget(name: "UndoKitTests", dependencies: ["UndoKit"]),
     .testTarget(name: "TUITests", dependencies: ["TUI", "TestKit", "AttackKit"]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "TUI", "TestKit"]),
+    .testTarget(name: "ExamplesTests", dependencies: ["CounterExample", "TUI", "TUITestKit", "TestKit"]),
     .testTarget(
       name: "CursesTests", dependencies: ["Curses", "TUI", "TestKit", "AttackKit", "Emulation", "CNcurses"]),
     .testTarget(name: "GameKitTests", dependencies: ["GameKit"]),
@@ -259,6 +260,11 @@ for game in games where existing("Server", in: "Sources/App/Games/\(game)") != [
         .byName(name: "\(game)Server"),
       ]),
   ]
+}
+
+// Programs that use the toolkit as strangers do. The tests build and run them.
+package.targets += ["Animation", "Counter", "Form", "Hello", "List"].map {
+  .executableTarget(name: "\($0)Example", dependencies: ["TUI", "Curses"], path: "Examples/\($0)")
 }
 
 // What `make bench` runs. The tests build it too, or a change elsewhere could break it unseen.

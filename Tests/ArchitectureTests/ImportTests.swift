@@ -49,7 +49,7 @@ struct TargetRule {
       allowed: ["GameKit", "Workers", "CWebSockets", "CLinux", "Glibc"]),
   ]
 
-  /// The rules of the toolkit.
+  /// The rules of the toolkit, and of those who use it from outside.
   private static let widgets = [
     TargetRule(
       target: "Curses", folder: "Sources/TUI/Curses/",
@@ -58,6 +58,7 @@ struct TargetRule {
     TargetRule(
       target: "TUITestKit", folder: "Sources/TUI/TestKit/", allowed: ["TUI", "Testing", "Glibc"]),
     TargetRule(target: "TUI", folder: "Sources/TUI/", allowed: ["Glibc", "UndoKit"]),
+    TargetRule(target: "Examples", folder: "Examples/", allowed: ["TUI", "Curses"]),
   ]
 
   /// The rules of all targets; a folder inside another comes before it.
@@ -169,6 +170,7 @@ struct ImportTests {
     ("Sources/App/Games/Snakesss/A.swift", "Database"),
     ("Sources/App/A.swift", "CNcurses"),
     ("Benchmarks/A.swift", "CNcurses"),
+    ("Examples/Hello/A.swift", "GameKit"),
     ("Sources/TUI/TestKit/A.swift", "Curses"),
     ("Sources/Attic/A.swift", "TUI"),
   ]
@@ -195,6 +197,7 @@ struct ImportTests {
     ("Sources/App/Network/Link/A.swift", "Network"),
     ("Sources/App/Games/Snakesss/Server/A.swift", "Database"),
     ("Benchmarks/Report/A.swift", "Curses"),
+    ("Examples/Hello/A.swift", "Curses"),
     ("Sources/TUI/TestKit/A.swift", "Testing"),
   ]
 

@@ -57,13 +57,15 @@ final class PtyHarness {
   }
 
   /// The program of this package: PARLOR_BINARY, or the one beside the tests.
-  static var parlor: String {
-    if let path = getenv("PARLOR_BINARY") { return String(cString: path) }
+  static var parlor: String { getenv("PARLOR_BINARY").map { String(cString: $0) } ?? built("parlor") }
+
+  /// A program that was built with the tests, beside them.
+  static func built(_ name: String) -> String {
     var path = [CChar](repeating: 0, count: 4096)
     let count = readlink("/proc/self/exe", &path, path.count)
     let tests = String(decoding: path.prefix(max(0, count)).map(UInt8.init(bitPattern:)), as: UTF8.self)
     let own = CommandLine.arguments.first { $0.contains(".xctest") } ?? tests
-    return String(own.prefix(through: own.lastIndex(of: "/") ?? own.startIndex)) + "parlor"
+    return String(own.prefix(through: own.lastIndex(of: "/") ?? own.startIndex)) + name
   }
 
   /// Starts a shell with job control, as a person's shell has it.
