@@ -5,6 +5,28 @@ enum Gym: AppProtocol {
   enum Route { case ball }
 }
 
+extension Component {
+  /// The ball; a theme that does not know it shows it like `text`.
+  static let ball = Component("ball")
+}
+
+extension Theme {
+  /// The standard theme with a color for the ball, written as a theme file.
+  static let gym = ThemeFile.load(name: "gym", known: Component.toolkit + [.ball]) { name in
+    guard name == "gym" else { return nil }
+    let text = """
+      inherits = standard
+      [primitive]
+      orange = #e0701f / 166 / yellow
+      [semantic]
+      accent.warm = orange
+      [component]
+      ball = accent.warm bold
+      """
+    return (path: "gym.theme", text: text)
+  }.theme
+}
+
 /// A ball that bounces from wall to wall; its position is a function of the time.
 struct BallScreen: Screen {
   typealias App = Gym
@@ -45,7 +67,7 @@ struct BallScreen: Screen {
       return canvas.write("The ball has rolled for \(Int(seconds)) seconds.", in: area)
     }
     let scale = PixelScale.halves
-    var picture = PixelCanvas(scale.pixels(in: area.size), inks: [.gauge])
+    var picture = PixelCanvas(scale.pixels(in: area.size), inks: [.ball])
     let radius = max(1, picture.size.rows / 8)
     let room = Size(
       columns: max(1, picture.size.columns - 2 * radius - 1), rows: max(1, picture.size.rows - 2 * radius - 1)
@@ -80,7 +102,7 @@ final class GymHost: Host {
 enum Main {
   static func main() {
     do {
-      try CursesTerminal.run(.ball) { GymHost(look: $0.look) }
+      try CursesTerminal.run(.ball) { GymHost(look: $0.look(.gym)) }
     } catch {
       print(error)
     }

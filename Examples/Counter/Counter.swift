@@ -59,7 +59,7 @@ final class TeaShop: Host {
 enum Main {
   static func main() {
     do {
-      try CursesTerminal.run(.counter) { TeaShop(look: $0.look) }
+      try CursesTerminal.run(.counter) { TeaShop(look: $0.look()) }
     } catch {
       print(error)
     }

@@ -84,7 +84,7 @@ final class ReviewHost: Host {
 enum Main {
   static func main() {
     do {
-      try CursesTerminal.run(.review) { ReviewHost(look: $0.look) }
+      try CursesTerminal.run(.review) { ReviewHost(look: $0.look()) }
     } catch {
       print(error)
     }

@@ -39,7 +39,7 @@ final class GreetingHost: Host {
 enum Main {
   static func main() {
     do {
-      try CursesTerminal.run(.hello) { GreetingHost(look: $0.look) }
+      try CursesTerminal.run(.hello) { GreetingHost(look: $0.look()) }
     } catch {
       print(error)
     }

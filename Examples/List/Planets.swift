@@ -102,7 +102,7 @@ final class AtlasHost: Host {
 enum Main {
   static func main() {
     do {
-      try CursesTerminal.run(.list) { AtlasHost(look: $0.look) }
+      try CursesTerminal.run(.list) { AtlasHost(look: $0.look()) }
     } catch {
       print(error)
     }

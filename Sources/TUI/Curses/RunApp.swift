@@ -8,7 +8,7 @@ extension CursesTerminal {
   ///
   /// - Parameters:
   ///   - routes: The routes to open, lowest first; at least one.
-  ///   - makeHost: Creates the host. The terminal offers its ``look``, and ``wakeup`` for responses that come later.
+  ///   - makeHost: Creates the host. The terminal offers its ``look(_:)``, and ``wakeup`` for responses that come later.
   public static func run<Owner: Host>(
     _ routes: Owner.App.Route..., host makeHost: (CursesTerminal) -> Owner
   ) throws(TerminalError) {
@@ -20,8 +20,10 @@ extension CursesTerminal {
     terminal.restoreSignals()
   }
 
-  /// The look that fits the terminal: the standard theme, or attributes alone if it has no colors.
-  public var look: Look { Look(theme: depth == .none ? .mono : .standard, glyphs: choice.glyphs) }
+  /// Returns the look that fits the terminal: the theme, or attributes alone if it has no colors.
+  public func look(_ theme: Theme = .standard) -> Look {
+    Look(theme: depth == .none ? .mono : theme, glyphs: choice.glyphs)
+  }
 
   /// The variables of this process.
   public static var environment: [String: String] {

@@ -1,13 +1,12 @@
 extension Theme {
   /// The theme of programs without theme files: a dark room by the light of one lamp.
   ///
-  /// It styles all components of the toolkit; those of a program fall back to shorter names, at last to `text`.
-  public static let standard = ThemeFile.load(name: "standard", known: Component.toolkit) { _ in
-    (path: "standard", text: source)
-  }.theme
+  /// It styles all components of the toolkit; those of a program fall back to shorter names, at last to `text`. Any
+  /// theme can inherit from it by its name.
+  public static let standard = ThemeFile.load(name: "standard", known: Component.toolkit) { _ in nil }.theme
 
-  /// The theme as a file would have it. A test compares its styles with those of Parlor's default theme.
-  private static let source = """
+  /// The theme as a file would have it; a test compares its styles with those of Parlor's default theme.
+  static let standardFile = """
     [primitive]
     ink = #15161f / 233 / black
     night = #0e0f16 / 232 / black

@@ -19,7 +19,7 @@ extension ThemeFile {
   /// - Parameters:
   ///   - known: Every component that is drawn; a theme may also name a prefix of one, up to a dot.
   ///   - spacings: Every spacing that is used.
-  ///   - source: Returns the file of a theme.
+  ///   - source: Returns the file of a theme; nil if there is none. ``Theme/standard`` needs no file.
   public static func load(
     name: String, known: [Component], spacings: [Spacing] = Spacing.toolkit,
     source: (String) -> (path: String, text: String)?
@@ -67,7 +67,8 @@ public struct ThemeReader {
     -> ThemeFile?
   {
     if let file = files[name] { return file }
-    let file = source(name).map { ThemeFile(path: $0.path, text: $0.text) }
+    let builtIn = name == "standard" ? (path: name, text: Theme.standardFile) : nil
+    let file = (source(name) ?? builtIn).map { ThemeFile(path: $0.path, text: $0.text) }
     files[name] = file
     return file
   }

@@ -43,6 +43,15 @@ import Testing
     #expect(Theme.standard[spacing: spacing] == spacing.usual)
   }
 
+  @Test func `a theme may inherit from it, though it has no file`() {
+    let loaded = ThemeFile.load(name: "mine", known: Component.toolkit) { name in
+      name == "mine" ? ("mine.theme", "inherits = standard\n[primitive]\nink = #000000") : nil
+    }
+    #expect(loaded.faults == [])
+    #expect(loaded.theme[.key].ink == Theme.standard[.key].ink)
+    #expect(loaded.theme[.text].paper == Color(rgb: 0))
+  }
+
   @Test func `a name is a component or a spacing`() {
     #expect(Set(Component.toolkit.map(\.name)).isDisjoint(with: Spacing.toolkit.map(\.name)))
     #expect(Set(Component.toolkit).count == Component.toolkit.count)
