@@ -10,14 +10,17 @@ import WerewolfApp
 
 /// The games, in the order of the lobby; a new game is one line here.
 enum Catalogue {
-  static let games: [GameModule] = [
-    .snakesss,
-    .werewolf,
-    .life,
-    .sudoku,
-    .tangram,
-    .anagram,
+  /// Each game with its commands on the command line.
+  static let entries: [(game: GameModule, commands: [CommandGroup])] = [
+    (.snakesss, [.questions]),
+    (.werewolf, []),
+    (.life, [.life]),
+    (.sudoku, [.sudoku]),
+    (.tangram, [.tangram, .gridEditor]),
+    (.anagram, [.anagram, .phrases, .serve]),
   ]
+
+  static let games = entries.map(\.game)
 
   static func game(_ id: GameID) -> GameModule? { games.first { $0.id == id } }
 

@@ -17,9 +17,9 @@ extension Catalogue {
   /// The app's own commands, then those of games; a game without a command of its name opens by its name.
   private static let commands =
     CommandGroup.own
-    + games.flatMap { game in
-      let isNamed = game.commands.contains { $0.name == game.id.rawValue }
-      return (isNamed ? [] : [CommandGroup(game.id.rawValue, [Verb(opens: .game(game.id))])]) + game.commands
+    + entries.flatMap { game, commands in
+      let isNamed = commands.contains { $0.name == game.id.rawValue }
+      return (isNamed ? [] : [CommandGroup(game.id.rawValue, [Verb(opens: .game(game.id))])]) + commands
     }
 
   /// The screens that open by name.

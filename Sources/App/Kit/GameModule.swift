@@ -1,7 +1,7 @@
 package import GameKit
 package import TUI
 
-/// Everything the app needs from a game, in one value for the catalogue.
+/// Everything that the app needs from a game but its commands, in one value for the catalogue.
 package struct GameModule: Sendable {
   package let info: GameInfo
   /// The instructions, shown at the first visit and from the game's menu.
@@ -16,8 +16,6 @@ package struct GameModule: Sendable {
   /// The titles of roles, by their names in records.
   package let roleTitles: [String: String]
   package let scoring: Scoring
-  /// The game's commands on the command line.
-  package let commands: [CommandGroup]
   /// True if newcomers go straight to the game's entrance, without the app's welcome.
   package let opensAtOnce: Bool
   /// Creates the screen at one of the game's routes; nil is its entrance.
@@ -37,7 +35,6 @@ package struct GameModule: Sendable {
     info: GameInfo, howTo: [HowToPage], settings: [SettingGroup] = [], music: MusicTheme? = nil,
     cues: [Cue] = [], components: [Component] = [], roleTitles: [String: String] = [:],
     scoring: Scoring = .points,
-    commands: [CommandGroup] = [],
     opensAtOnce: Bool = false,
     screen: @escaping @MainActor @Sendable (GamePayload?, GameContext) -> any Screen<ParlorApp>,
     service: (@MainActor @Sendable (ServiceContext) -> any GameService)? = nil,
@@ -54,7 +51,6 @@ package struct GameModule: Sendable {
     self.cues = cues
     self.roleTitles = roleTitles
     self.scoring = scoring
-    self.commands = commands
     self.opensAtOnce = opensAtOnce
     self.screen = screen
     self.service = service

@@ -13,7 +13,7 @@ extension GameModule {
     howTo: HowToPage.anagram, settings: [AnagramOptions.group],
     music: MusicTheme(.majorPentatonic, root: 98, tempo: 46, seed: 26),
     cues: [.wordLocked, .phraseArrived],
-    components: Component.anagram, commands: [.anagram, .phrases, .serve], opensAtOnce: true,
+    components: Component.anagram, opensAtOnce: true,
     screen: { payload, context in AnagramModule.screen(at: payload, context) },
     service: { AnagramService($0) }, cardStatus: AnagramModule.cardStatus, retell: AnagramRecord.retell,
     inspect: { [AnagramGame.inspect($0), PhraseLibrary.inspect($0)] })

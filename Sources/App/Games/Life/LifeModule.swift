@@ -10,7 +10,6 @@ extension GameModule {
       accent: .lifeGhost, emblem: .life),
     howTo: HowToPage.life, settings: [LifeSettings.group],
     music: MusicTheme(.majorPentatonic, root: 65.41, tempo: 50, seed: 1970), components: Component.life,
-    commands: [.life],
     opensAtOnce: true, screen: { payload, context in screen(at: payload?.unwrap(), context) },
     service: { LifeAppService($0) })
 

@@ -43,7 +43,6 @@ extension GameModule {
     cues: [.eyesOpen],
     components: Component.snakesss,
     roleTitles: Dictionary(uniqueKeysWithValues: Role.allCases.map { ($0.rawValue, $0.title) }),
-    commands: [.questions],
     screen: { payload, context in
       payload?.unwrap(as: SnakesssRoute.self) == .packs
         ? PacksScreen(context, resting: context.rested) : entrance(context)

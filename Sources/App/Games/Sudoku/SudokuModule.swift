@@ -12,7 +12,7 @@ extension GameModule {
       accent: .sudokuGiven, emblem: .sudoku),
     howTo: HowToPage.sudoku, settings: [SudokuOptions.group],
     music: MusicTheme(.majorPentatonic, root: 73.42, tempo: 44, seed: 81),
-    components: Component.sudoku, commands: [.sudoku], opensAtOnce: true,
+    components: Component.sudoku, opensAtOnce: true,
     screen: { payload, context in
       switch payload?.unwrap(as: SudokuRoute.self) {
       case .statistics: SudokuStatisticsScreen(now: context.opened)

@@ -14,7 +14,7 @@ extension GameModule {
     howTo: HowToPage.tangram, settings: [TangramOptions.group],
     music: MusicTheme(.majorPentatonic, root: 82.41, tempo: 40, seed: 17),
     cues: [.snap],
-    components: Component.tangram, commands: [.tangram, .gridEditor], opensAtOnce: true,
+    components: Component.tangram, opensAtOnce: true,
     screen: { payload, context in
       switch payload?.unwrap(as: TangramRoute.self) {
       case .camera(let input): ScanScreen(TangramReader(input, context.preferences))

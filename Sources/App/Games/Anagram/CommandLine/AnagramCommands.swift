@@ -1,10 +1,10 @@
 import Anagram
 import GameKit
-import Kit
+package import Kit
 import PuzzleKit
 
 extension CommandGroup {
-  static let anagram = CommandGroup(
+  package static let anagram = CommandGroup(
     "anagram",
     [
       Verb("[ID]", "open Anagram, or a phrase you've played", run: openAnagram),
@@ -18,7 +18,7 @@ extension CommandGroup {
     return .open(.puzzle(.play(.saved(id)), of: AnagramPuzzle.game))
   }
 
-  static let phrases = CommandGroup(
+  package static let phrases = CommandGroup(
     "phrases",
     [
       Verb("check FILE…", "check phrases for Anagram", [], PhraseRunner.check),

@@ -1,9 +1,9 @@
 import Glibc
-import Kit
+package import Kit
 
 extension CommandGroup {
   /// The command `parlor serve`, which runs the separate phrase server program.
-  static let serve = CommandGroup(
+  package static let serve = CommandGroup(
     "serve",
     [
       Verb(

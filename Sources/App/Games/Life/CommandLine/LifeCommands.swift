@@ -1,9 +1,9 @@
 import GameKit
-import Kit
+package import Kit
 import Life
 
 extension CommandGroup {
-  static let life = CommandGroup(
+  package static let life = CommandGroup(
     "life", sections: [patterns],
     [
       Verb("[FILE]", "open the editor, or a new board from FILE", [], LifeRunner.edit),

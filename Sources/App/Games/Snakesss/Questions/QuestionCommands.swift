@@ -1,10 +1,10 @@
 import GameKit
-import Kit
+package import Kit
 import Snakesss
 
 extension CommandGroup {
   /// The commands under `parlor questions`.
-  static let questions = CommandGroup(
+  package static let questions = CommandGroup(
     "questions",
     [
       Verb("check FILE…", "check question packs for errors", [QuestionRunner.strict], QuestionRunner.check),

@@ -1,10 +1,10 @@
 import GameKit
-import Kit
+package import Kit
 import Sudoku
 
 extension CommandGroup {
   /// The commands of `parlor sudoku …`.
-  static let sudoku = CommandGroup(
+  package static let sudoku = CommandGroup(
     "sudoku", sections: [files],
     [
       Verb("[FILE|ID]", "open the puzzles, or one of them", [], SudokuRunner.play),

@@ -1,9 +1,9 @@
-import Kit
+package import Kit
 import Tangram
 
 extension CommandGroup {
   /// The commands of `parlor tangram …`.
-  static let tangram = CommandGroup(
+  package static let tangram = CommandGroup(
     "tangram", sections: [files],
     [
       Verb("[FILE|ID]", "open the figures, or one of them", [], TangramRunner.play),
@@ -32,6 +32,6 @@ extension CommandGroup {
     ])
 
   /// The command `parlor editor`.
-  static let gridEditor = CommandGroup(
+  package static let gridEditor = CommandGroup(
     "editor", [Verb("[FILE]", "open a figure in the grid editor", [], TangramRunner.editFile)])
 }
