@@ -114,7 +114,7 @@ import Testing
     try TempHome.visit { home in
       let nowhere = DataFolders(environment: [:], binary: nil)
       let reply = home.call(["questions", "import", "/a"], in: nowhere)
-      #expect(reply == CommandOutput(status: 1, complaints: [CommandContext.noDataFolder]))
+      #expect(reply == CommandOutput(status: 1, complaints: [DataLocation.noDataFolder]))
     }
   }
 

@@ -107,7 +107,7 @@ extension SQLiteStore {
   fileprivate static func forCommand(
     _ folders: DataFolders, isWriting: Bool
   ) throws(RepositoryError) -> any Repositories {
-    guard let folder = folders.data else { throw .unavailable(path: "", reason: CommandContext.noDataFolder) }
+    guard let folder = folders.data else { throw .unavailable(path: "", reason: DataLocation.noDataFolder) }
     // If a file is in the folder's place, opening the store explains the error.
     let isMissing = !folders.exists(folder) || folders.isFolder(folder)
     guard isWriting || !isMissing || folders.exists(folder.appendingPath(fileName)) else {

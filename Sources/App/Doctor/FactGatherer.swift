@@ -54,7 +54,7 @@ struct FactGatherer {
 
   /// The result of opening the store, which is not created if it is missing.
   private var store: (StoreFact, Preferences) {
-    guard let folder = folders.data else { return (.refused(CommandContext.noDataFolder), Preferences()) }
+    guard let folder = folders.data else { return (.refused(DataLocation.noDataFolder), Preferences()) }
     let path = "\(folder)/\(SQLiteStore.fileName)"
     guard folders.exists(path) else { return (.none, Preferences()) }
     do throws(RepositoryError) {

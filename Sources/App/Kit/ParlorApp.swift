@@ -186,4 +186,7 @@ package struct DataLocation: Hashable, Sendable {
     self.title = title
     self.path = path
   }
+
+  /// The sentence for work that needs the player's folder, where the environment names none.
+  package static let noDataFolder = "Nowhere to save data: set HOME or use --data DIR."
 }

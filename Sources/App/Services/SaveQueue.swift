@@ -93,7 +93,7 @@ struct SaveQueue {
 extension SaveQueue {
   /// Opens the store in a folder, or one in memory with the reason why.
   static func open(in folder: String?) -> SaveQueue {
-    guard let folder else { return inMemory(because: CommandContext.noDataFolder) }
+    guard let folder else { return inMemory(because: DataLocation.noDataFolder) }
     do throws(RepositoryError) {
       return SaveQueue(store: try SQLiteStore(folder: folder))
     } catch {

@@ -62,7 +62,7 @@ import Testing
         facts.data.data = nil
         facts.data.state?.freeSpace = 1 << 20
         facts.data.search = []
-        facts.data.store = .refused(CommandContext.noDataFolder)
+        facts.data.store = .refused(DataLocation.noDataFolder)
         facts.data.games = [.problem("No questions were found: a.json:1:2: This isn't valid JSON.")]
         facts.data.themes = ItemFact(found: ["mono"], files: 1, faults: ["There is no theme."])
       }
@@ -193,7 +193,7 @@ struct FactGathererTests {
     let folders = DataFolders(environment: [:], binary: nil)
     let facts = FactGatherer(environment: [:], folders: folders).facts
     #expect(facts.data.data == nil)
-    #expect(facts.data.store == .refused(CommandContext.noDataFolder))
+    #expect(facts.data.store == .refused(DataLocation.noDataFolder))
   }
 }
 

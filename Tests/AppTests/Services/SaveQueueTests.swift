@@ -27,7 +27,7 @@ import Workers
     try TempHome.visit { home in
       try home.write("no database at all", to: home.database)
       for (folder, reason) in [
-        (nil, CommandContext.noDataFolder), (home.data, "\(home.database) is damaged"),
+        (nil, DataLocation.noDataFolder), (home.data, "\(home.database) is damaged"),
       ] {
         let queue = SaveQueue.open(in: folder)
         #expect(queue.trouble?.hasPrefix(reason) == true)

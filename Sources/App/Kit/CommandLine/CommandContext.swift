@@ -41,14 +41,11 @@ package struct CommandContext {
     self.complain = complain
   }
 
-  package nonisolated static let noDataFolder =
-    "Nowhere to save data: set HOME or use --data DIR."
-
   /// Runs a block with the store; prints why if that fails or had to skip something.
   package func withStore(
     _ work: (any Repositories) throws(RepositoryError) -> ExitStatus
   ) -> ExitStatus {
-    guard files.data != nil else { return fail(Self.noDataFolder, "store") }
+    guard files.data != nil else { return fail(DataLocation.noDataFolder, "store") }
     do throws(RepositoryError) {
       let store = try openStore(false)
       let status = try work(store)

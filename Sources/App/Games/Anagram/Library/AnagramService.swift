@@ -196,7 +196,7 @@ struct PhraseStore: Sendable {
 
   private func write(_ phrase: String, _ clue: String) throws(PackFault) -> AnagramResponse {
     guard let data = files.data else {
-      throw PackFault(file: PhraseLibrary.ownFile, reason: .content(CommandContext.noDataFolder))
+      throw PackFault(file: PhraseLibrary.ownFile, reason: .content(DataLocation.noDataFolder))
     }
     let path = data.appendingPath(PhraseLibrary.ownFile)
     let old = files.exists(path) ? try files.text(path).text : ""

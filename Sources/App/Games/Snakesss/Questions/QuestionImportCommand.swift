@@ -12,7 +12,7 @@ extension QuestionRunner {
 
   private func importQuestions(from path: String) -> ExitStatus {
     guard let target = QuestionLibrary.importPath(named: path.fileStem, in: files) else {
-      return context.fail(CommandContext.noDataFolder, "packs")
+      return context.fail(DataLocation.noDataFolder, "packs")
     }
     do throws(PackFault) {
       guard !files.exists(target) else { throw PackFault(file: target, reason: .file(.exists)) }

@@ -137,7 +137,7 @@ extension PuzzleFolder {
   /// The path of the player's own file, at which there is a file, a link or nothing.
   private func writablePath(of id: Identifier) throws(PackFault) -> String {
     guard let path = ownPath(of: id) else {
-      throw PackFault(file: Self.own, reason: .content(CommandContext.noDataFolder))
+      throw PackFault(file: Self.own, reason: .content(DataLocation.noDataFolder))
     }
     guard !files.isFolder(path) else { throw PackFault(file: path, reason: .file(.isFolder)) }
     return path
