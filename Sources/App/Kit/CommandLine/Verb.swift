@@ -47,13 +47,6 @@ package struct Verb: Sendable {
     self.init(pattern, summary) { _ in .open(route) }
   }
 
-  /// A verb that opens the editor of a puzzle game.
-  package init(_ pattern: String, _ summary: String, edits game: GameID) {
-    self.init(pattern, summary) { context throws(CommandError) in
-      .open(.puzzle(.editor(try context.arguments.identifier()), of: game))
-    }
-  }
-
   /// Runs without a screen, or returns the route to open; prints and logs a failure.
   @MainActor
   package func run(in context: CommandContext) -> CommandResult {

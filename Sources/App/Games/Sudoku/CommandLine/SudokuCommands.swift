@@ -8,7 +8,7 @@ extension CommandGroup {
     "sudoku", sections: [files],
     [
       Verb("[FILE|ID]", "open the puzzles, or one of them", [], SudokuRunner.play),
-      Verb("edit [ID]", "make a puzzle, or change one", edits: SudokuPuzzle.game),
+      Verb("edit [ID]", "make a puzzle, or change one", [], SudokuRunner.edit),
       Verb("settings", "open the Sudoku settings", opens: .gameSettings(SudokuPuzzle.game)),
       Verb(
         "solve FILE", "print each solution, “none”, or “many”", [SudokuOption.limit, CommandFlag.json],

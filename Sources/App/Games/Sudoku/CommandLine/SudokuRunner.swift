@@ -20,6 +20,10 @@ struct SudokuRunner: CommandRunner {
     throw CommandGroup.sudoku.missingFile(word)
   }
 
+  func edit() throws(CommandError) -> Route {
+    .puzzle(.editor(try arguments.identifier()), of: SudokuPuzzle.game)
+  }
+
   func camera() -> Route {
     let input = FrameInput(frames: arguments[.frames], camera: arguments.words.first)
     return .game(SudokuPuzzle.game, GamePayload(SudokuRoute.camera(input)))

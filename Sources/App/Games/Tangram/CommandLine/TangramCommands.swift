@@ -7,7 +7,7 @@ extension CommandGroup {
     "tangram", sections: [files],
     [
       Verb("[FILE|ID]", "open the figures, or one of them", [], TangramRunner.play),
-      Verb("edit [ID]", "make a figure, or change one", edits: TangramPuzzle.game),
+      Verb("edit [ID]", "make a figure, or change one", [], TangramRunner.edit),
       Verb("settings", "open the Tangram settings", opens: .gameSettings(TangramPuzzle.game)),
       Verb("list [FILE]", "list all figures, or a file's, with IDs", [], TangramRunner.list),
       Verb("show ID", "print a picture of a figure", [], TangramRunner.show),

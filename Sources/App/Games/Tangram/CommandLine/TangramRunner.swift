@@ -25,6 +25,10 @@ struct TangramRunner: CommandRunner {
     throw CommandGroup.tangram.missingFile(word)
   }
 
+  func edit() throws(CommandError) -> Route {
+    .puzzle(.editor(try arguments.identifier()), of: TangramPuzzle.game)
+  }
+
   func camera() -> Route {
     let input = FrameInput(frames: arguments[.frames], camera: arguments.words.first)
     return .game(TangramPuzzle.game, GamePayload(TangramRoute.camera(input)))
