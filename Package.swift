@@ -3,13 +3,27 @@
 import Foundation
 import PackageDescription
 
-/// The games of Parlor. A new one is its word here, a line in `Sources/App/Catalogue.swift`, and its own folders:
+/// The games of Parlor, each with what it uses beside `GameKit`, `TUI` and `Kit`. A new one is its line here, a line in
+/// `Sources/App/Catalogue.swift`, and its own folders:
 ///
 /// - `Sources/GameLogic/<Name>` with its rules; C kernels, if any, in `C<Name>Kernels` there, and what it reads from
 ///   pictures in `Vision`
 /// - `Sources/App/Games/<Name>` with everything else that is its own
 /// - `Tests/<Name>Tests` and `Tests/<Name>AppTests`, with known answers in `Cases` and pictures in `Snapshots`
-let games = ["Snakesss", "Werewolf", "Life", "Sudoku", "Tangram", "Anagram"]
+let parts: KeyValuePairs = [
+  "Snakesss": ["Commands", "Party", "Workers"],
+  "Werewolf": ["Party"],
+  "Life": ["Camera", "Commands", "Library", "Scanning", "UndoKit", "Vision", "Workers"],
+  "Sudoku": ["Camera", "Commands", "Library", "PuzzleKit", "Scanning", "UndoKit", "Vision", "Workers"],
+  "Tangram": [
+    "Camera", "Commands", "GridEditor", "GridEditorApp", "Library", "PuzzleKit", "Scanning", "UndoKit",
+    "Vision",
+  ],
+  "Anagram": ["Commands", "Companion", "Library", "Party", "PuzzleKit", "Workers"],
+]
+let games = parts.map(\.key)
+/// What the games share in the app: targets of which each game takes some, in folders of `Sources/App`.
+let shared = ["Kit", "Commands", "Companion", "Library", "Party", "Scanning"]
 
 /// The targets whose speed decides how long the tests run: optimized in debug builds, too.
 let optimized = Set(
@@ -84,15 +98,18 @@ let package = Package(
       name: "Database", dependencies: ["GameKit", "CSQLite"], path: "Sources/App/Database",
       exclude: ["CSQLite"]),
     .target(name: "Store", dependencies: ["GameKit", "Database"], path: "Sources/App/Store"),
+    .target(name: "Kit", dependencies: ["TUI", "GameKit", "Vision", "Workers"], path: "Sources/App/Kit"),
+    .target(name: "Commands", dependencies: ["Kit", "TUI", "GameKit"], path: "Sources/App/Commands"),
+    .target(name: "Scanning", dependencies: ["Kit", "TUI", "Vision"], path: "Sources/App/Scanning"),
+    .target(name: "Party", dependencies: ["Kit", "TUI", "GameKit", "Possession"], path: "Sources/App/Party"),
     .target(
-      name: "Kit",
-      dependencies: [
-        "TUI", "GameKit", "Possession", "PuzzleKit", "UndoKit", "Vision", "Spawning", "Workers",
-      ],
-      path: "Sources/App/Kit"),
+      name: "Library", dependencies: ["Kit", "TUI", "GameKit", "PuzzleKit", "UndoKit", "Workers"],
+      path: "Sources/App/Library"),
     .target(
-      name: "GridEditorApp", dependencies: ["Kit", "TUI", "GameKit", "PuzzleKit", "GridEditor", "UndoKit"],
+      name: "GridEditorApp", dependencies: ["Kit", "Library", "TUI", "GameKit", "PuzzleKit", "GridEditor"],
       path: "Sources/App/GridEditor"),
+    .target(
+      name: "Companion", dependencies: ["GameKit", "Spawning", "Workers"], path: "Sources/App/Companion"),
     .target(name: "Spawning", path: "Sources/App/Spawning"),
     .target(name: "Workers", dependencies: ["GameKit"], path: "Sources/App/Workers"),
     .target(
@@ -112,15 +129,15 @@ let package = Package(
     .executableTarget(
       name: "App",
       dependencies: [
-        "TUI", "Gallery", "Curses", "GameKit", "PuzzleKit", "Kit", "Packs", "Store", "Audio", "Vision",
-        "Camera", "Workers", "CLinux",
+        "TUI", "Gallery", "Curses", "GameKit", "PuzzleKit", "Packs", "Store", "Audio", "Vision", "Camera",
+        "Workers", "CLinux",
       ]
-        + games.map { .byName(name: "\($0)App") },
+        + (shared + games.map { "\($0)App" }).map { .byName(name: $0) },
       path: "Sources/App",
       exclude: [
-        "Games", "Kit", "Packs", "Store", "Database", "Audio", "Camera", "GridEditor", "Network", "Spawning",
+        "Games", "Packs", "Store", "Database", "Audio", "Camera", "GridEditor", "Network", "Spawning",
         "Workers",
-      ]),
+      ] + shared),
 
     // Test tools.
     .target(name: "TestKit", dependencies: ["TUITestKit"], path: "Tests/TestKit"),
@@ -129,11 +146,16 @@ let package = Package(
     .target(name: "AttackKit", dependencies: ["TestKit", "TUI", "Database"], path: "Tests/AttackKit"),
     .target(
       name: "AppTestKit",
-      dependencies: ["App", "Kit", "TUI", "GameKit", "Packs", "Store", "Workers", "TestKit", "AttackKit"],
+      dependencies: [
+        "App", "Kit", "Commands", "TUI", "GameKit", "Packs", "Store", "Workers", "TestKit", "AttackKit",
+      ],
       path: "Tests/AppTestKit"),
     .target(
       name: "GameTestKit",
-      dependencies: ["Kit", "TUI", "GameKit", "PuzzleKit", "Packs", "Store", "TestKit", "AttackKit"],
+      dependencies: [
+        "Kit", "Commands", "Library", "Party", "TUI", "GameKit", "PuzzleKit", "Packs", "Store", "TestKit",
+        "AttackKit",
+      ],
       path: "Tests/GameTestKit"),
 
     // Tests.
@@ -152,12 +174,15 @@ let package = Package(
     .testTarget(name: "PacksTests", dependencies: ["Packs", "GameKit", "TestKit", "AttackKit"]),
     .testTarget(
       name: "StoreTests", dependencies: ["Store", "Database", "GameKit", "TestKit", "AttackKit"]),
+    .testTarget(name: "KitTests", dependencies: ["Kit", "Workers", "TUI", "GameKit"]),
+    .testTarget(name: "PartyTests", dependencies: ["Party", "Kit", "TUI", "GameKit"]),
     .testTarget(
-      name: "KitTests",
+      name: "LibraryTests",
       dependencies: [
-        "Kit", "Workers", "TUI", "GameKit", "PuzzleKit", "Packs", "Store", "Database", "TestKit",
+        "Library", "Kit", "Workers", "TUI", "GameKit", "PuzzleKit", "Packs", "Store", "Database", "TestKit",
         "AttackKit", "GameTestKit",
       ]),
+    .testTarget(name: "CompanionTests", dependencies: ["Companion", "Workers", "TestKit"]),
     .testTarget(
       name: "NetworkTests", dependencies: ["Network", "GameKit", "Workers", "AttackKit", "TestKit"]),
     .testTarget(name: "AudioTests", dependencies: ["Audio", "TUI", "TestKit"]),
@@ -166,10 +191,9 @@ let package = Package(
     .testTarget(
       name: "AppTests",
       dependencies: [
-        "App", "AppTestKit", "AttackKit", "Kit", "TUI", "Gallery", "Curses", "TestKit", "GameKit",
-        "PuzzleKit",
+        "App", "AppTestKit", "AttackKit", "TUI", "Gallery", "Curses", "TestKit", "GameKit", "PuzzleKit",
         "Packs", "Store", "Database", "Audio", "Vision", "Camera", "Workers",
-      ] + games.map { .byName(name: "\($0)App") }),
+      ] + (shared + games.map { "\($0)App" }).map { .byName(name: $0) }),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(
       name: "EndToEndTests",
@@ -183,7 +207,7 @@ func existing(_ names: String..., in folder: String) -> [String] {
   names.filter { FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(folder)/\($0)") }
 }
 
-for game in games {
+for (game, parts) in parts {
   let folder = "Sources/GameLogic/\(game)"
   let kernels = existing("C\(game)Kernels", in: folder)
   let vision = existing("Vision", in: folder)
@@ -196,7 +220,8 @@ for game in games {
   package.targets += [
     .target(
       name: game,
-      dependencies: (["GameKit", "PuzzleKit", "GridEditor", "UndoKit"] + kernels).map { .byName(name: $0) },
+      dependencies: (["GameKit"] + parts.filter(["PuzzleKit", "GridEditor", "UndoKit"].contains) + kernels)
+        .map { .byName(name: $0) },
       path: folder,
       exclude: kernels + vision),
     .testTarget(
@@ -209,27 +234,22 @@ for game in games {
   }
 }
 
-for game in games {
+for (game, parts) in parts {
   let vision = existing("Vision", in: "Sources/GameLogic/\(game)").map {
     Target.Dependency.byName(name: "\(game)\($0)")
   }
   package.targets += [
     .target(
       name: "\(game)App",
-      dependencies: [
-        "Kit", "TUI", "GameKit", "PuzzleKit", "GridEditor", "GridEditorApp", "UndoKit", "Vision", "Camera",
-        "Workers", .byName(name: game),
-      ] + vision,
+      dependencies: (["Kit", "TUI", "GameKit", game] + parts).map { .byName(name: $0) } + vision,
       path: "Sources/App/Games/\(game)", exclude: existing("Server", in: "Sources/App/Games/\(game)")),
     .testTarget(
       name: "\(game)AppTests",
       dependencies: [
-        "App", "AppTestKit", "GameTestKit", "AttackKit", "Kit", "TUI", "TestKit", "GameKit",
-        "Possession", "PuzzleKit", "GridEditor", "GridEditorApp",
-        "Packs", "Store", "Database", "Vision", "VisionTestKit", "Camera", "Workers",
-        .byName(name: game),
-        .byName(name: "\(game)App"),
-      ] + vision),
+        "App", "AppTestKit", "GameTestKit", "AttackKit", "TUI", "TestKit", "GameKit", "Possession",
+        "PuzzleKit", "GridEditor", "GridEditorApp", "Packs", "Store", "Database", "Vision", "VisionTestKit",
+        "Camera", "Workers",
+      ] + (shared + [game, "\(game)App"]).map { .byName(name: $0) } + vision),
   ]
 }
 
@@ -250,7 +270,7 @@ for game in games where existing("Server", in: "Sources/App/Games/\(game)") != [
     // A player's client that tests kill.
     .executableTarget(
       name: "\(game)TestClient",
-      dependencies: ["Kit", "Workers", "GameKit", .byName(name: game), .byName(name: "\(game)App")],
+      dependencies: ["Companion", "Workers", "GameKit", .byName(name: game), .byName(name: "\(game)App")],
       path: "Tests/\(game)TestClient"),
     .testTarget(name: "\(game)ExchangeTests", dependencies: ["GameKit", .byName(name: game)]),
     .testTarget(

@@ -9,7 +9,7 @@ set -eu
 cd "$(dirname "$0")/.."
 build=$1
 limit=80
-limited="UndoKit TUI Kit Packs Database Store $(ls Sources/GameLogic)"
+limited="UndoKit TUI Kit Library Party Packs Database Store $(ls Sources/GameLogic)"
 
 toolchain=$(scripts/toolchain.sh)
 profile=$build/codecov/parlor.profdata
@@ -23,7 +23,7 @@ awk -v root="$PWD/Sources/" -v limit="$limit" -v limited="$limited" '
   function target_of(file,    folder) {
     if (index(file, root) != 1) return ""
     split(substr(file, length(root) + 1), folder, "/")
-    if (folder[2] ~ /^(Curses|Gallery|Kit|Packs|Database|Store)$/) return folder[2]
+    if (folder[2] ~ /^(Curses|Gallery|Kit|Commands|Companion|Library|Party|Scanning|Packs|Database|Store)$/) return folder[2]
     if (folder[1] == "App" && folder[2] == "Games") return folder[3] "App"
     return folder[1] == "GameLogic" ? folder[2] : folder[1]
   }

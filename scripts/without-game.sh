@@ -29,7 +29,7 @@ for file in Package.swift Sources/App/Catalogue.swift; do cp --preserve=timestam
 cd "$copy"
 rm -rf "Sources/GameLogic/$game" "Sources/App/Games/$game" "Tests/$game"* \
   "packs/puzzles/$word" "packs/phrases/$word"*
-sed -i "/^let games = \[/,/\]/s/\"$game\"\(, \)\{0,1\}//" Package.swift
+sed -i "/^  \"$game\": \[/{:a;/\],\$/!{N;ba};d}" Package.swift
 sed -i "/\b$game/d; /\.$word\b/d" Sources/App/Catalogue.swift
 diff -U 0 "$OLDPWD/Package.swift" Package.swift || true
 diff -U 0 "$OLDPWD/Sources/App/Catalogue.swift" Sources/App/Catalogue.swift || true

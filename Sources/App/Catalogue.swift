@@ -1,7 +1,11 @@
 import AnagramApp
+import Commands
 import GameKit
 import Kit
+import Library
 import LifeApp
+import Party
+import Scanning
 import SnakesssApp
 import SudokuApp
 import TUI

@@ -1,5 +1,6 @@
 import Audio
 import Camera
+import Commands
 import Curses
 import FoundationEssentials
 import GameKit

@@ -2,6 +2,7 @@ import Anagram
 import AttackKit
 import GameKit
 import Kit
+import Library
 import PuzzleKit
 import TUI
 import TestKit

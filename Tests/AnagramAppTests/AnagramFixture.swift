@@ -1,5 +1,6 @@
 import Anagram
 import GameKit
+import Kit
 import PuzzleKit
 import TUI
 import TestKit
@@ -7,7 +8,7 @@ import Testing
 
 @testable import AnagramApp
 @testable import GameTestKit
-@testable import Kit
+@testable import Library
 
 typealias AnagramFixture = PuzzlePlayFixture<AnagramGame>
 

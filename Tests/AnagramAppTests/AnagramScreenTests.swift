@@ -1,5 +1,7 @@
 import Anagram
+import Commands
 import GameKit
+import Kit
 import PuzzleKit
 import Store
 import TUI
@@ -8,7 +10,7 @@ import Testing
 
 @testable import AnagramApp
 @testable import GameTestKit
-@testable import Kit
+@testable import Library
 
 struct MatchScreenTests {
   /// A match of two players with one phrase each, before the first one.

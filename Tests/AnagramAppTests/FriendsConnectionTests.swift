@@ -1,6 +1,8 @@
 import Anagram
+import Companion
 import GameKit
 import Kit
+import Library
 import PuzzleKit
 import Store
 import TUI

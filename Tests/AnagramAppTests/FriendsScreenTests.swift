@@ -1,6 +1,7 @@
 import Anagram
 import GameKit
 import Kit
+import Library
 import TUI
 import TestKit
 import Testing

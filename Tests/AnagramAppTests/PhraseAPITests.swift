@@ -1,6 +1,6 @@
 import Anagram
+import Companion
 import GameKit
-import Kit
 import Testing
 
 @testable import AnagramApp

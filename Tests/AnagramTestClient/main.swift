@@ -1,8 +1,8 @@
 import Anagram
+import Companion
 import FoundationEssentials
 import GameKit
 import Glibc
-import Kit
 import Workers
 
 @testable import AnagramApp

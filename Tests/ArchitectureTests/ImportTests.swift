@@ -61,24 +61,42 @@ struct TargetRule {
     TargetRule(target: "Examples", folder: "Examples/", allowed: ["TUI", "Curses"]),
   ]
 
+  /// The rules of what the games share in the app.
+  private static let shared = [
+    TargetRule(
+      target: "Kit", folder: "Sources/App/Kit/",
+      allowed: ["TUI", "GameKit", "Vision", "Workers", "Synchronization", "Glibc"]),
+    TargetRule(
+      target: "Commands", folder: "Sources/App/Commands/", allowed: ["Kit", "TUI", "GameKit", "Glibc"]),
+    TargetRule(
+      target: "Party", folder: "Sources/App/Party/",
+      allowed: ["Kit", "TUI", "GameKit", "Possession", "Glibc"]),
+    TargetRule(
+      target: "Library", folder: "Sources/App/Library/",
+      allowed: ["Kit", "TUI", "GameKit", "PuzzleKit", "UndoKit", "Workers"]),
+    TargetRule(target: "Scanning", folder: "Sources/App/Scanning/", allowed: ["Kit", "TUI", "Vision"]),
+    TargetRule(
+      target: "Companion", folder: "Sources/App/Companion/",
+      allowed: ["GameKit", "Spawning", "Workers", "Glibc"]),
+    TargetRule(
+      target: "GridEditorApp", folder: "Sources/App/GridEditor/",
+      allowed: ["Kit", "Library", "TUI", "GameKit", "PuzzleKit", "GridEditor"]),
+  ]
+
   /// The rules of all targets; a folder inside another comes before it.
   static func all(games: [String]) -> [TargetRule] {
     let disk: Set = ["GameKit", "Glibc"]
     let toolkit: Set = ["TUI", "GameKit", "PuzzleKit", "GridEditor", "UndoKit"]
-    return games.flatMap { rules(of: $0, toolkit: toolkit) } + kits + services + widgets + [
-      TargetRule(
-        target: "Kit", folder: "Sources/App/Kit/",
-        allowed: toolkit.union(["Possession", "Vision", "Spawning", "Workers", "Synchronization", "Glibc"])),
-      TargetRule(
-        target: "GridEditorApp", folder: "Sources/App/GridEditor/",
-        allowed: toolkit.union(["Kit"])),
+    return games.flatMap { rules(of: $0, toolkit: toolkit) } + kits + services + shared + widgets + [
       TargetRule(target: "Packs", folder: "Sources/App/Packs/", allowed: disk.union(["CZlib", "CLinux"])),
       TargetRule(target: "Database", folder: "Sources/App/Database/", allowed: disk.union(["CSQLite"])),
       TargetRule(target: "Store", folder: "Sources/App/Store/", allowed: disk.union(["Database"])),
       TargetRule(
         target: "App", folder: "Sources/App/",
-        allowed: toolkit.union(disk).union(games).union(games.map { "\($0)App" }).union([
-          "Kit", "Gallery", "Curses", "Packs", "Store", "Audio", "Vision", "Camera", "Workers", "CLinux",
+        allowed: toolkit.union(disk).union(games).union(games.map { "\($0)App" }).union(
+          shared.map(\.target)
+        ).union([
+          "Gallery", "Curses", "Packs", "Store", "Audio", "Vision", "Camera", "Workers", "CLinux",
           "Synchronization", "FoundationEssentials",
         ])),
       TargetRule(
@@ -100,8 +118,8 @@ struct TargetRule {
         allowed: ["GameKit", "PuzzleKit", "GridEditor", "UndoKit", "Glibc", "C\(game)Kernels"]),
       TargetRule(
         target: "\(game)App", folder: "Sources/App/Games/\(game)/",
-        allowed: toolkit.union([
-          "Kit", "GridEditorApp", "Vision", "Camera", "Workers", game, "\(game)Vision", "Glibc",
+        allowed: toolkit.union(shared.map(\.target)).union([
+          "Vision", "Camera", "Workers", game, "\(game)Vision", "Glibc",
         ])),
     ]
   }
@@ -152,6 +170,10 @@ struct ImportTests {
     ("Sources/TUI/A.swift", "FoundationEssentials"),
     ("Sources/TUI/Curses/A.swift", "GameKit"),
     ("Sources/App/Kit/A.swift", "Store"),
+    ("Sources/App/Kit/A.swift", "Possession"),
+    ("Sources/App/Kit/A.swift", "Commands"),
+    ("Sources/App/Library/A.swift", "Party"),
+    ("Sources/App/Scanning/A.swift", "Camera"),
     ("Sources/App/Packs/A.swift", "CSQLite"),
     ("Sources/App/Store/A.swift", "Packs"),
     ("Sources/App/Store/A.swift", "CSQLite"),
@@ -160,7 +182,7 @@ struct ImportTests {
     ("Sources/App/Network/A.swift", "Snakesss"),
     ("Sources/App/Workers/A.swift", "TUI"),
     ("Sources/App/Network/Link/A.swift", "CWebSockets"),
-    ("Sources/App/Kit/Network/A.swift", "Network"),
+    ("Sources/App/Companion/A.swift", "Network"),
     ("Sources/App/Games/Snakesss/A.swift", "CWebSockets"),
     ("Sources/App/Games/Snakesss/Server/A.swift", "TUI"),
     ("Sources/App/A.swift", "CWebSockets"),
@@ -188,6 +210,7 @@ struct ImportTests {
     ("Sources/TUI/A.swift", "UndoKit"),
     ("Sources/TUI/Curses/A.swift", "CNcurses"),
     ("Sources/App/Kit/A.swift", "TUI"),
+    ("Sources/App/Party/A.swift", "Possession"),
     ("Sources/App/Database/A.swift", "CSQLite"),
     ("Sources/App/Camera/A.swift", "CPNG"),
     ("Sources/App/Games/Snakesss/A.swift", "Snakesss"),

@@ -155,7 +155,7 @@ struct ComponentTests {
   /// Files that make colors: those of themes, the test card, which shows colors for their own sake, live pictures,
   /// which have the colors of the world, the sky, which blends those of a theme, and states that a rule file colors.
   private static let colorFiles = [
-    "Sources/TUI/Theme/", "Sources/App/Doctor/TestCard.swift", "Sources/App/Kit/Camera/FramePicture.swift",
+    "Sources/TUI/Theme/", "Sources/App/Doctor/TestCard.swift", "Sources/App/Scanning/FramePicture.swift",
     "Sources/App/Games/Werewolf/VillageSky.swift", "Sources/App/Games/Life/View/StatePalette.swift",
   ]
 

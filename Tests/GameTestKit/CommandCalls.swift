@@ -1,6 +1,7 @@
+package import Commands
 import GameKit
 import Glibc
-package import Kit
+import Kit
 import Packs
 import Store
 import TestKit
@@ -59,7 +60,8 @@ package final class CommandCalls {
   }
 
   /// The output of a command without errors.
-  package func output(_ line: String, status: Kit.ExitStatus = .fine, isPlain: Bool = false) throws -> String
+  package func output(_ line: String, status: Commands.ExitStatus = .fine, isPlain: Bool = false) throws
+    -> String
   {
     let outcome = try run(line, isPlain: isPlain)
     #expect(outcome.result == .exit(status), "\(line)")

@@ -1,8 +1,9 @@
+import Kit
 import TUI
 import TestKit
 import Testing
 
-@testable import Kit
+@testable import Library
 
 /// A list of saved things with a fake service.
 typealias ServedLibrary<T: LibraryTenant, Service: FakeService> = ServedScreen<LibraryScreen<T>, Service>

@@ -1,8 +1,9 @@
 import GameKit
+import Kit
 import PuzzleKit
 import TUI
 
-@testable import Kit
+@testable import Library
 
 /// A play screen of a puzzle with a service that keeps everything in memory, and a clock that the test moves.
 struct PuzzlePlayFixture<G: PuzzleGame> {

@@ -2,6 +2,7 @@ import AttackKit
 package import GameKit
 import Glibc
 package import Kit
+package import Party
 package import Store
 package import TestKit
 import Testing

@@ -1,4 +1,3 @@
-import Kit
 import Testing
 import Workers
 

@@ -1,6 +1,5 @@
 import GameKit
 import Glibc
-import Kit
 import Life
 import TUI
 import TestKit

@@ -1,3 +1,4 @@
+import Commands
 import GameKit
 import Kit
 import Life
@@ -285,9 +286,9 @@ import Testing
       ("random 5x5 --density 2", .usage, "Invalid --density “2”: expected a number from 0 to 1."),
       ("final a --max-seconds 0", .usage, "Invalid --max-seconds “0”: expected a number of seconds above 0."),
       ("search --rule B3/S23:T9,9", .usage, "Soups are searched on the plane, not on torus:9x9."),
-    ] as [(String, Kit.ExitStatus, String)])
+    ] as [(String, Commands.ExitStatus, String)])
   func `an input that cannot be used is named with its place, and ends with its status`(
-    line: String, status: Kit.ExitStatus, sentence: String
+    line: String, status: Commands.ExitStatus, sentence: String
   ) throws {
     _ = try calls.file("glider.rle", PatternTexts.glider)
     _ = try calls.file("torus.rle", "x = 3, y = 3, rule = B3/S23:T2,2\nbo$2bo$3o!")
@@ -317,7 +318,7 @@ import Testing
 
 extension CommandCalls {
   /// The output as JSON, without the time it took.
-  fileprivate func json(_ line: String, status: Kit.ExitStatus = .fine) throws -> String {
+  fileprivate func json(_ line: String, status: Commands.ExitStatus = .fine) throws -> String {
     try output(line, status: status).replacing(/"seconds":[0-9.]+/, with: #""seconds":0"#)
   }
 }

@@ -1,6 +1,6 @@
 import AttackKit
 import GameKit
-import Kit
+import Library
 import Life
 import TUI
 import TestKit

@@ -1,4 +1,5 @@
 import GameKit
+import Kit
 import Life
 import TUI
 import TestKit
@@ -6,7 +7,7 @@ import Testing
 import Workers
 
 @testable import GameTestKit
-@testable import Kit
+@testable import Library
 @testable import LifeApp
 
 struct LifeLibraryTests {

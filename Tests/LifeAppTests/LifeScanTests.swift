@@ -1,8 +1,10 @@
+import Commands
 import FoundationEssentials
 import GameKit
 import Kit
 import Life
 import LifeVision
+import Scanning
 import TUI
 import TestKit
 import Testing

@@ -1,6 +1,5 @@
 import AttackKit
 import GameKit
-import Kit
 import Life
 import Packs
 import TUI

@@ -1,6 +1,5 @@
 import GameKit
 import GameTestKit
-import Kit
 import Snakesss
 import TUI
 import TestKit

@@ -1,6 +1,7 @@
 import GameKit
 import GameTestKit
 import Kit
+import Party
 import Snakesss
 import TUI
 import TestKit

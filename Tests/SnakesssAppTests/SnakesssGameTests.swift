@@ -1,6 +1,7 @@
 import GameKit
 import GameTestKit
 import Kit
+import Party
 import Possession
 import Snakesss
 import Store

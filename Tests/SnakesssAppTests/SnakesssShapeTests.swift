@@ -5,7 +5,7 @@ import TUI
 import TestKit
 import Testing
 
-@testable import Kit
+@testable import Party
 @testable import Snakesss
 @testable import SnakesssApp
 

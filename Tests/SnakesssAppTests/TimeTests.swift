@@ -1,6 +1,6 @@
 import GameKit
 import GameTestKit
-import Kit
+import Party
 import Snakesss
 import TUI
 import TestKit

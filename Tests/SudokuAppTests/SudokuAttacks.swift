@@ -1,8 +1,10 @@
 import AttackKit
 import GameKit
 import Kit
+import Library
 import Packs
 import PuzzleKit
+import Scanning
 import Sudoku
 import TUI
 import TestKit

@@ -1,6 +1,8 @@
+import Commands
 import FoundationEssentials
 import GameKit
 import Kit
+import Library
 import Packs
 import Store
 import Sudoku
@@ -192,9 +194,9 @@ import Vision
       ("generate --variant killer --symmetry 90", .usage, "Killer puzzles have no clues to arrange."),
       ("generate --json --format sdk", .usage, "Use --json or --format, not both."),
       ("daily --date 2026-02-29", .usage, "Invalid --date “2026-02-29”: expected a date such as 2026-11-23."),
-    ] as [(String, Kit.ExitStatus, String)])
+    ] as [(String, Commands.ExitStatus, String)])
   func `an input that cannot be used is named with its place`(
-    line: String, status: Kit.ExitStatus, sentence: String
+    line: String, status: Commands.ExitStatus, sentence: String
   ) throws {
     _ = try calls.file("bad.sdm", "\(Self.known)\n53?\(Self.known.dropFirst(3))")
     _ = try calls.file("short.sdm", String(Self.known.prefix(20)))

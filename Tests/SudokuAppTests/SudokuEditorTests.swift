@@ -1,4 +1,5 @@
 import GameKit
+import Kit
 import Packs
 import PuzzleKit
 import Sudoku
@@ -6,7 +7,7 @@ import TUI
 import TestKit
 import Testing
 
-@testable import Kit
+@testable import Library
 @testable import SudokuApp
 
 struct SudokuEditorTests {

@@ -1,11 +1,12 @@
 import GameKit
+import Kit
 import PuzzleKit
 import Sudoku
 import TUI
 import Testing
 
 @testable import GameTestKit
-@testable import Kit
+@testable import Library
 @testable import SudokuApp
 
 /// Hints that take longer, and what they show of a chain.

@@ -1,4 +1,5 @@
 import GameKit
+import Kit
 import PuzzleKit
 import Sudoku
 import TUI
@@ -6,7 +7,7 @@ import TestKit
 import Testing
 
 @testable import GameTestKit
-@testable import Kit
+@testable import Library
 @testable import SudokuApp
 
 struct SudokuPlayTests {

@@ -1,6 +1,8 @@
 import GameKit
 import Kit
+import Library
 import PuzzleKit
+import Scanning
 import Sudoku
 import TUI
 import TestKit

@@ -2,6 +2,7 @@ import AttackKit
 import GameKit
 import Kit
 import PuzzleKit
+import Scanning
 import TUI
 import Tangram
 import TestKit

@@ -1,5 +1,5 @@
 import GridEditor
-import Kit
+import Library
 import PuzzleKit
 import TUI
 import Tangram

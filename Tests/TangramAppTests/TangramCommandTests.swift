@@ -1,5 +1,7 @@
+import Commands
 import GameKit
 import Kit
+import Library
 import PuzzleKit
 import Tangram
 import Testing
@@ -132,9 +134,9 @@ import Testing
       ("convert ~/half.json ~/folder", .usage, "~/folder: The folder does not exist."),
       ("convert ~/half.json ~/no/a.json", .faulty, "half: The second"),
       ("chekc", .usage, "chekc: File not found. Did you mean parlor tangram check?"),
-    ] as [(String, Kit.ExitStatus, String)])
+    ] as [(String, Commands.ExitStatus, String)])
   func `an input that cannot be used is named`(
-    line: String, status: Kit.ExitStatus, sentence: String
+    line: String, status: Commands.ExitStatus, sentence: String
   ) throws {
     _ = try calls.file("bad.json", "{\"format\": 1, \"game\": \"tangram\"")
     _ = try calls.file("text.txt", "Hello\n")

@@ -1,5 +1,6 @@
 import GameKit
 import GridEditor
+import Kit
 import Packs
 import PuzzleKit
 import TUI
@@ -8,7 +9,7 @@ import TestKit
 import Testing
 
 @testable import GridEditorApp
-@testable import Kit
+@testable import Library
 @testable import TangramApp
 
 /// The grid editor with Tangram in it, and what it asked for.

@@ -6,7 +6,7 @@ import TestKit
 import Testing
 
 @testable import GameTestKit
-@testable import Kit
+@testable import Library
 @testable import TangramApp
 
 typealias TangramFixture = PuzzlePlayFixture<TangramGame>

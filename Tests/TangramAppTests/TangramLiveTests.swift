@@ -2,6 +2,7 @@ import GameKit
 import GridEditor
 import Kit
 import PuzzleKit
+import Scanning
 import TUI
 import Tangram
 import TangramVision

@@ -1,4 +1,3 @@
-import Kit
 import PuzzleKit
 import TUI
 import Tangram

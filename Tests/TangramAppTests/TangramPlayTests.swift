@@ -1,11 +1,12 @@
 import GameKit
+import Kit
 import PuzzleKit
 import TUI
 import Tangram
 import Testing
 
 @testable import GameTestKit
-@testable import Kit
+@testable import Library
 @testable import TangramApp
 
 struct TangramPlayTests {

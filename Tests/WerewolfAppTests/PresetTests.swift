@@ -1,6 +1,5 @@
 import GameKit
 import GameTestKit
-import Kit
 import Store
 import TUI
 import TestKit

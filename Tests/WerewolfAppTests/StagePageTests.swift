@@ -1,5 +1,5 @@
 import GameTestKit
-import Kit
+import Party
 import TUI
 import TestKit
 import Testing

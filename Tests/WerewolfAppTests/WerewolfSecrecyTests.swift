@@ -1,7 +1,7 @@
 import GameKit
 import GameTestKit
 import Glibc
-import Kit
+import Party
 import Store
 import TestKit
 import Testing

@@ -1,6 +1,7 @@
 import Camera
 import GameKit
 import Kit
+import Scanning
 import TUI
 import Vision
 

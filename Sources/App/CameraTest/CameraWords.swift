@@ -1,5 +1,5 @@
 import GameKit
-import Kit
+import Scanning
 import TUI
 import Vision
 

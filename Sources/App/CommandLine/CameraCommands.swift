@@ -1,5 +1,7 @@
 import Camera
+import Commands
 import Kit
+import Scanning
 import TUI
 import Vision
 

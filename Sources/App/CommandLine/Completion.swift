@@ -1,4 +1,4 @@
-import Kit
+import Commands
 
 /// Command completion for bash, generated from the verbs.
 enum Completion {

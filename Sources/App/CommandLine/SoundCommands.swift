@@ -1,4 +1,5 @@
 import Audio
+import Commands
 import GameKit
 import Kit
 import TUI

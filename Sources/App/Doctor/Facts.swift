@@ -1,4 +1,5 @@
 import Audio
+import Companion
 import Curses
 import GameKit
 import Glibc

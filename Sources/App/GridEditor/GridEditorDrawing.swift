@@ -1,6 +1,7 @@
 import GameKit
 import GridEditor
 import Kit
+import Library
 import PuzzleKit
 package import TUI
 

@@ -1,5 +1,6 @@
 import GridEditor
 import Kit
+import Library
 import PuzzleKit
 import TUI
 

@@ -1,6 +1,6 @@
 import GameKit
 import GridEditor
-import Kit
+import Library
 import PuzzleKit
 import TUI
 

@@ -1,6 +1,7 @@
 package import GameKit
 import GridEditor
 package import Kit
+import Library
 import PuzzleKit
 package import TUI
 

@@ -1,6 +1,6 @@
 import GameKit
 import GridEditor
-import Kit
+import Library
 
 extension GridContent: EditedContent {
   package typealias Findings = GridFindings<Table>

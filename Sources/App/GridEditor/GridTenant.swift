@@ -1,5 +1,5 @@
 package import GridEditor
-package import Kit
+package import Library
 package import PuzzleKit
 package import TUI
 

@@ -1,5 +1,4 @@
 import GameKit
-import Kit
 import Packs
 import TUI
 

@@ -1,4 +1,5 @@
 import Kit
+import Party
 import TUI
 
 /// A page of the settings: a group, or the last page about saved data.

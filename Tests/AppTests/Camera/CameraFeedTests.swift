@@ -1,4 +1,5 @@
 import Camera
+import Commands
 import GameKit
 import Glibc
 import Kit

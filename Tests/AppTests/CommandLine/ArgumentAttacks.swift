@@ -1,6 +1,6 @@
 import AttackKit
+import Commands
 import GameKit
-import Kit
 import TestKit
 import Testing
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 @testable import AppTestKit
-@testable import Kit
+@testable import Commands
 
 /// Parsing of the command line.
 @MainActor

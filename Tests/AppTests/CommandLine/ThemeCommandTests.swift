@@ -1,4 +1,3 @@
-import Kit
 import Store
 import TUI
 import Testing

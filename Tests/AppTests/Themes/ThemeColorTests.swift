@@ -1,4 +1,3 @@
-import Kit
 import Testing
 
 @testable import App

@@ -1,6 +1,8 @@
 import GameKit
 package import Kit
+import Library
 import Life
+import Scanning
 import TUI
 
 extension GameModule {

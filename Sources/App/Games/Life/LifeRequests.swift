@@ -1,6 +1,7 @@
 import GameKit
 import Kit
 import Life
+import Scanning
 import TUI
 
 /// A screen of Life, with what it should show.

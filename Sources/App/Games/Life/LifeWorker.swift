@@ -1,4 +1,3 @@
-import Kit
 import Life
 import Workers
 

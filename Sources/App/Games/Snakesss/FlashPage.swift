@@ -1,4 +1,5 @@
 import Kit
+import Party
 import Snakesss
 import TUI
 

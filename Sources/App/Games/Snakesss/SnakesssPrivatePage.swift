@@ -1,5 +1,6 @@
 import GameKit
 import Kit
+import Party
 import Snakesss
 import TUI
 

@@ -1,6 +1,7 @@
 import Camera
 import GameKit
 import Kit
+import Library
 import PuzzleKit
 import Sudoku
 import TUI

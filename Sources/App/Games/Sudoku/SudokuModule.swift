@@ -1,6 +1,8 @@
 import GameKit
 package import Kit
+import Library
 import PuzzleKit
+import Scanning
 import Sudoku
 import TUI
 

@@ -1,6 +1,7 @@
 import Camera
 import GameKit
 import Kit
+import Library
 import PuzzleKit
 import TUI
 import Tangram

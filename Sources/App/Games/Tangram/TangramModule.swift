@@ -1,7 +1,9 @@
 import GameKit
 import GridEditorApp
 package import Kit
+import Library
 import PuzzleKit
+import Scanning
 import TUI
 import Tangram
 

@@ -1,5 +1,5 @@
 import GameKit
-import Kit
+import Party
 import TUI
 import Werewolf
 

@@ -1,5 +1,4 @@
 import GameKit
-import Kit
 import TUI
 import Werewolf
 

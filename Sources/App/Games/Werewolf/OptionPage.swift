@@ -1,4 +1,3 @@
-import Kit
 import TUI
 import Werewolf
 

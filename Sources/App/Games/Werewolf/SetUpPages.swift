@@ -1,5 +1,6 @@
 import GameKit
 import Kit
+import Party
 import TUI
 import Werewolf
 

@@ -1,4 +1,5 @@
 import Kit
+import Party
 import TUI
 
 /// A full-page picture of the village with a headline and a text to read aloud in the sky, and the key that

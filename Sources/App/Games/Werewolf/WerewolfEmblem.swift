@@ -1,4 +1,5 @@
 import Kit
+import Party
 import TUI
 import Werewolf
 

@@ -1,5 +1,6 @@
 import GameKit
 import Kit
+import Party
 import TUI
 import Werewolf
 
@@ -256,8 +257,7 @@ extension WerewolfSetUp {
 
   private mutating func apply(_ preset: Preset) -> [ParlorCommand] {
     guard preset.fewestPlayers <= players else {
-      let fault = SelectionFault.preset(preset, from: preset.fewestPlayers, players: players)
-      return refuse(fault.sentence)
+      return refuse(SelectionFault.preset(preset, from: preset.fewestPlayers, players: players).sentence)
     }
     change { $0.selection.roles = .preset(preset) }
     return confirm("Using “\(preset.title)”.")

@@ -1,4 +1,3 @@
-import Kit
 import TUI
 
 enum TileSize: Int, CaseIterable, Comparable, Hashable, Sendable {

@@ -1,6 +1,8 @@
 import Anagram
+package import Commands
 import GameKit
-package import Kit
+import Kit
+import Library
 import PuzzleKit
 
 extension CommandGroup {

@@ -1,4 +1,5 @@
 import Anagram
+import Commands
 import GameKit
 import Kit
 

@@ -1,4 +1,6 @@
 import Anagram
+import Commands
+import Companion
 import GameKit
 import Glibc
 import Kit

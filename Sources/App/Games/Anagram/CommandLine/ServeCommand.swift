@@ -1,5 +1,6 @@
+package import Commands
+import Companion
 import Glibc
-package import Kit
 
 extension CommandGroup {
   /// The command `parlor serve`, which runs the separate phrase server program.

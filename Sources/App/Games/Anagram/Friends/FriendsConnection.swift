@@ -1,4 +1,5 @@
 import Anagram
+import Companion
 import GameKit
 import Glibc
 import Kit
@@ -295,8 +296,7 @@ extension FriendsConnection.State {
       player: saved.account?.player, name: saved.account?.name ?? settings.name,
       isOriginal: saved.account.map { $0.token == nil } ?? false, friends: saved.knownPlayers,
       online: online.filter { $0.id != saved.account?.player }, senders: saved.senders,
-      isFriendsOnly: saved.isFriendsOnly ?? false,
-      blocked: saved.blockedSenders)
+      isFriendsOnly: saved.isFriendsOnly ?? false, blocked: saved.blockedSenders)
   }
 }
 

@@ -1,7 +1,9 @@
 import Anagram
+import Companion
 import GameKit
 import Glibc
 import Kit
+import Library
 import PuzzleKit
 import TUI
 import Workers

@@ -1,6 +1,7 @@
 import Anagram
 import GameKit
 import Kit
+import Library
 import TUI
 
 /// The Friends page: the server, the player's name there, waiting phrases, players online, and a leaderboard.

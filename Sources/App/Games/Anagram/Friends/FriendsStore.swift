@@ -1,6 +1,5 @@
 import Anagram
 import GameKit
-import Kit
 
 /// The saved clients of servers, as one document per server.
 struct FriendsStore: Sendable {

@@ -1,6 +1,6 @@
 import Anagram
+import Companion
 import GameKit
-import Kit
 
 /// The requests and answers of a phrase server, in both versions of the original's protocol.
 enum PhraseAPI {

@@ -1,6 +1,8 @@
 import Anagram
 import GameKit
 import Kit
+import Library
+import Party
 import PuzzleKit
 import TUI
 

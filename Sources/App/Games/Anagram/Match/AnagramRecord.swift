@@ -1,6 +1,7 @@
 import Anagram
 import GameKit
 import Kit
+import Library
 import PuzzleKit
 import TUI
 

@@ -1,6 +1,7 @@
 import Anagram
 import GameKit
 import Kit
+import Party
 import TUI
 
 /// The pages of a match between phrases.

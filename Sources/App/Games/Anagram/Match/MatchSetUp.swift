@@ -1,6 +1,7 @@
 import Anagram
 import GameKit
 import Kit
+import Party
 import TUI
 
 /// The setup of a match: the players, the number of phrases each, and the time limit.

@@ -1,6 +1,8 @@
 import GameKit
 import Kit
+import Library
 import Life
+import Scanning
 import TUI
 import Vision
 

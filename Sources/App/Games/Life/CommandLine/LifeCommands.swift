@@ -1,5 +1,6 @@
+package import Commands
 import GameKit
-package import Kit
+import Kit
 import Life
 
 extension CommandGroup {

@@ -1,8 +1,10 @@
 import Camera
+import Commands
 import GameKit
 import Glibc
 import Kit
 import Life
+import Scanning
 import Vision
 
 struct LifeRunner: CommandRunner {

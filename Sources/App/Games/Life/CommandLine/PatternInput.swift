@@ -1,5 +1,5 @@
+import Commands
 import GameKit
-import Kit
 import Life
 
 /// The pattern that a command works on, and its source.

@@ -1,5 +1,4 @@
 import GameKit
-import Kit
 import Life
 import TUI
 import Workers

@@ -1,4 +1,3 @@
-import Kit
 import TUI
 
 /// The keys of the most frequent commands.

@@ -2,6 +2,7 @@ import GameKit
 import Kit
 import Life
 import LifeVision
+import Scanning
 import TUI
 
 /// Makes a board of Life of what is on a Go board or squared paper.

@@ -1,6 +1,6 @@
-import Kit
 import Life
 import LifeVision
+import Scanning
 import TUI
 import Vision
 

@@ -1,8 +1,10 @@
 import Camera
+import Commands
 import GameKit
 import Kit
 import Life
 import LifeVision
+import Scanning
 import Vision
 
 /// What a worker has found in the photo of a board.

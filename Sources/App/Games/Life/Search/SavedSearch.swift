@@ -1,5 +1,4 @@
 import GameKit
-import Kit
 import Life
 
 /// A soup search with its counts, as stored in a file.

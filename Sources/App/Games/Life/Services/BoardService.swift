@@ -1,5 +1,6 @@
 import GameKit
 import Kit
+import Library
 import Life
 import Workers
 

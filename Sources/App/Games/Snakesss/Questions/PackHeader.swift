@@ -1,5 +1,4 @@
 import GameKit
-import Kit
 import Snakesss
 
 /// The description of a pack: its content, its audience, and its names for the three levels.

@@ -1,3 +1,4 @@
+import Commands
 import GameKit
 import Kit
 import Snakesss

@@ -1,4 +1,3 @@
-import Kit
 import PuzzleKit
 import Sudoku
 import TUI

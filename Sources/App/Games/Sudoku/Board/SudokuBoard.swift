@@ -1,5 +1,6 @@
 import GameKit
 import Kit
+import Library
 import PuzzleKit
 import Sudoku
 import TUI

@@ -1,6 +1,8 @@
 import Camera
+import Commands
 import GameKit
 import Kit
+import Library
 import Sudoku
 import Vision
 import Workers

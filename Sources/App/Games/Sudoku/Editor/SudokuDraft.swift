@@ -1,5 +1,5 @@
 import GameKit
-import Kit
+import Library
 import Sudoku
 
 /// The givens of a puzzle that is being made.

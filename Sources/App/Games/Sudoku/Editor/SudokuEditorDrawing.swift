@@ -1,4 +1,5 @@
 import Kit
+import Library
 import PuzzleKit
 import Sudoku
 import TUI

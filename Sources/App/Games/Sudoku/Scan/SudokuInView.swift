@@ -1,4 +1,4 @@
-import Kit
+import Scanning
 import Sudoku
 import TUI
 import Vision

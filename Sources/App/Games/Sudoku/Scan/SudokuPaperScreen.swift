@@ -1,7 +1,9 @@
 import Camera
 import GameKit
 import Kit
+import Library
 import PuzzleKit
+import Scanning
 import Sudoku
 import TUI
 import Vision

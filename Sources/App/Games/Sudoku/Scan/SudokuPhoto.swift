@@ -1,6 +1,7 @@
 import Camera
+import Commands
 import GameKit
-import Kit
+import Scanning
 import Sudoku
 import Vision
 

@@ -1,5 +1,6 @@
+import Commands
 import GameKit
-import Kit
+import Library
 import PuzzleKit
 import Tangram
 

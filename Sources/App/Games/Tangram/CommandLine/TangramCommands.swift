@@ -1,4 +1,5 @@
-package import Kit
+package import Commands
+import Kit
 import Tangram
 
 extension CommandGroup {

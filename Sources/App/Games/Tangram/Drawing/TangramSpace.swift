@@ -1,4 +1,4 @@
-import Kit
+import Library
 import PuzzleKit
 import TUI
 import Tangram

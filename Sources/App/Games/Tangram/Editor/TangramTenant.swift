@@ -1,6 +1,7 @@
 import GridEditor
 import GridEditorApp
 import Kit
+import Library
 import PuzzleKit
 import TUI
 import Tangram

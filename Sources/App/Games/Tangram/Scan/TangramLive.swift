@@ -2,6 +2,7 @@ import Camera
 import GridEditor
 import Kit
 import PuzzleKit
+import Scanning
 import TUI
 import Tangram
 import Vision

@@ -1,6 +1,6 @@
 import Camera
+import Commands
 import GameKit
-import Kit
 import PuzzleKit
 import Tangram
 import Vision

@@ -1,5 +1,7 @@
 import Kit
+import Library
 import PuzzleKit
+import Scanning
 import TUI
 import Tangram
 import Vision

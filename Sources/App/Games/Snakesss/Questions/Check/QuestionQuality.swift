@@ -1,5 +1,4 @@
 import GameKit
-import Kit
 import Snakesss
 
 /// The automatic checks of questions to be shipped, beyond being playable.

@@ -1,0 +1,247 @@
+import GameKit
+import Kit
+import PuzzleKit
+import TUI
+
+/// A reason why a request about puzzles is not done.
+enum PuzzleFailure: Error {
+  case file(PackFault)
+  case repository(RepositoryError)
+  /// The puzzle that was asked for is not there, in the service's own sentence.
+  case missing(String)
+
+  var sentence: String {
+    switch self {
+    case .file(let fault): fault.description
+    case .repository(let error): error.sentence
+    case .missing(let sentence): sentence
+    }
+  }
+}
+
+/// A request about puzzles with everything that it needs on another thread.
+struct PuzzleJob<G: PuzzleGame>: Sendable {
+  typealias P = G.P
+
+  let request: PuzzleRequest<P>
+  /// The entry of the screen that asks; nil for none.
+  let owner: Int?
+  let folder: PuzzleFolder<P>
+  let place: DocumentPlace
+  let state: PuzzleServiceState<P>
+  let maker: PuzzleMaker<P>
+  let environment: SystemEnvironment
+  let notify: @Sendable (Toast) -> Void
+
+  /// Performs a step and returns the response.
+  func perform(_ step: PuzzleStep<P>) -> Response {
+    do throws(PuzzleFailure) {
+      let response = try respond(to: step)
+      settle()
+      return .puzzle(response)
+    } catch {
+      return refusal(error)
+    }
+  }
+
+  /// The response to a request that failed; the player is told of it once.
+  func refusal(_ failure: PuzzleFailure) -> Response {
+    if case .open = request, !failure.isOfDisk {
+      return .puzzle(PuzzleResponse<P>.notFound(failure.sentence))
+    }
+    tell(failure)
+    switch request {
+    case .savePlay, .record: return .puzzle(PuzzleResponse<P>.notSaved)
+    case .list, .open, .save, .duplicate, .delete, .export, .importText, .results, .ask, .takeOver, .watch:
+      return .failed(failure.sentence)
+    }
+  }
+
+  private func tell(_ failure: PuzzleFailure) {
+    guard request.unsavedKey != nil, failure.mayPass else {
+      if isRefusedFirst { notify(Toast(failure.sentence, severity: .warning)) }
+      return
+    }
+    guard state.keep(request) else { return }
+    notify(.unsaved(request.unsavedName ?? "this", because: failure.sentence))
+  }
+
+  /// False for a play that was refused before: it is saved every few seconds.
+  private var isRefusedFirst: Bool {
+    guard case .savePlay(let play) = request else { return true }
+    return state.markRefused(play.snapshot.play.puzzle.id)
+  }
+
+  private func settle() {
+    guard state.settle(request), let name = request.unsavedName else { return }
+    notify(.savedNow(name))
+  }
+}
+
+extension PuzzleFailure {
+  /// True if the same request may work later.
+  fileprivate var mayPass: Bool {
+    switch self {
+    case .file(let fault):
+      switch fault.reason {
+      case .file: true
+      case .syntax, .content: false
+      }
+    case .repository(.unreadable), .repository(.unreadableRow), .repository(.tooLarge), .missing: false
+    case .repository: true
+    }
+  }
+
+  /// True if the database failed, rather than the puzzle that was asked for.
+  fileprivate var isOfDisk: Bool {
+    switch self {
+    case .repository: true
+    case .file, .missing: false
+    }
+  }
+}
+
+// MARK: - Making
+
+extension PuzzleJob {
+  /// Makes a puzzle, or reads those of a list; takes long.
+  ///
+  /// - Parameter isCancelled: True once nobody waits for it any more.
+  func make(
+    _ source: PuzzleSource, isCancelled: () -> Bool = { false }
+  ) throws(PuzzleFailure) -> PuzzleStep<P> {
+    switch source {
+    case .offer(let offer): return .made(try make(offer))
+    case .file(let path):
+      let path = path.expandingHome
+      return try read(try text(of: path), PuzzleTextOrigin(file: path), isCancelled)
+    case .text(let text): return try read(text, PuzzleTextOrigin(), isCancelled)
+    }
+  }
+
+  private func make(_ name: String) throws(PuzzleFailure) -> P {
+    let offers = G.offers.flatMap(\.choices)
+    guard let offer = offers.first(where: { $0.id == name }) else {
+      let names = offers.map(\.id).alternatives
+      throw .missing("There's no new puzzle “\(name.shortened.printable)”. Choose from \(names).")
+    }
+    let material = PuzzleMaterial(
+      id: environment.newIdentifier(), seed: environment.randomBits(), now: environment.now(),
+      files: folder.files, known: folder.identifiers, times: times)
+    let puzzle = maker(offer, material)
+    guard let puzzle else { throw .missing("That puzzle couldn't be made. Try again.") }
+    return numbered(puzzle)
+  }
+
+  /// The mean times in which puzzles were solved; none where they cannot be read, as a puzzle can be made without.
+  private var times: [Identifier: Duration] {
+    let documents = try? place.documents()
+    let found = documents.flatMap { try? PuzzleDocuments<P>($0).allProgress().found } ?? []
+    return found.reduce(into: [:]) { $0[$1.id] = $1.progress.averageTime }
+  }
+
+  private func text(of path: String) throws(PuzzleFailure) -> String {
+    guard !G.pictures.contains(path.fileExtension) else { return try textOfPicture(path) }
+    do throws(PackFault) {
+      return try folder.files.text(path, limit: PuzzleFile.mostBytes).text
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  /// The most bytes of a picture.
+  private static var mostPictureBytes: Int { 64 << 20 }
+
+  private func textOfPicture(_ path: String) throws(PuzzleFailure) -> String {
+    let bytes: [UInt8]
+    do throws(PackFault) {
+      bytes = try folder.files.read(path, limit: Self.mostPictureBytes)
+    } catch {
+      throw .file(error)
+    }
+    do throws(PuzzleFault) {
+      return try G.text(ofPicture: bytes)
+    } catch {
+      throw .file(PackFault(error, in: path))
+    }
+  }
+}
+
+// MARK: - Reading text
+
+/// Where a text comes from.
+private struct PuzzleTextOrigin {
+  /// The path of the file; nil for a pasted text.
+  var file: String?
+
+  /// The name for faults.
+  var name: String { file ?? "The pasted text" }
+}
+
+extension PuzzleJob {
+  /// The most puzzles of a list that are added at a time; each is looked at, which takes a while.
+  private static var mostListed: Int { 1_000 }
+
+  private func read(
+    _ text: String, _ origin: PuzzleTextOrigin, _ isCancelled: () -> Bool
+  ) throws(PuzzleFailure) -> PuzzleStep<P> {
+    guard text.utf8.count <= PuzzleFile.mostBytes else {
+      throw .file(PackFault(file: origin.name, reason: .file(.tooLarge(limit: PuzzleFile.mostBytes))))
+    }
+    guard let lines = G.list(in: text) else { return .made(try readOne(text, origin)) }
+    guard lines.count <= Self.mostListed else {
+      throw .missing(
+        "\(origin.name.onOneLine) has \(lines.count.grouped) puzzles. Up to \(Self.mostListed.grouped) can be added at a time."
+      )
+    }
+    return read(lines, origin, isCancelled)
+  }
+
+  private func read(
+    _ lines: [PuzzleLine], _ origin: PuzzleTextOrigin, _ isCancelled: () -> Bool
+  ) -> PuzzleStep<P> {
+    let title = origin.file?.fileTitle.printable ?? "Pasted"
+    var (puzzles, refused, texts) = ([P](), [RefusedLine](), [String]())
+    for (index, line) in lines.enumerated() where !isCancelled() {
+      do throws(PuzzleFault) {
+        puzzles.append(
+          try G.read(
+            line.text, named: "\(title) \(index + 1)", id: Identifier(digest: line.text),
+            at: environment.now()))
+        texts.append(line.text)
+      } catch {
+        refused.append(RefusedLine(line: line, reason: error.problem))
+      }
+    }
+    return .listed(puzzles, refused: refused, remark: G.remark(onReading: texts))
+  }
+
+  /// Reads a puzzle from text.
+  ///
+  /// The same text always has the same identifier, so that it is there but once.
+  private func readOne(_ text: String, _ origin: PuzzleTextOrigin) throws(PuzzleFailure) -> P {
+    do throws(PuzzleFault) {
+      guard text.first(where: { !$0.isWhitespace }) != "{" else {
+        return try PuzzleFile.puzzle(P.self, in: Array(text.utf8))
+      }
+      return numbered(try readText(text, origin))
+    } catch {
+      // Other programs write JSON, too.
+      if let puzzle = try? readText(text, origin) { return numbered(puzzle) }
+      throw .file(PackFault(error, in: origin.name))
+    }
+  }
+
+  /// Reads a puzzle in a format of the game, and says what had to be changed.
+  private func readText(_ text: String, _ origin: PuzzleTextOrigin) throws(PuzzleFault) -> P {
+    let (id, now) = (Identifier(digest: text), environment.now())
+    let puzzle =
+      if let file = origin.file {
+        try G.read(text, named: file.fileTitle.printable, id: id, at: now)
+      } else {
+        try G.read(text, id: id, at: now)
+      }
+    if let remark = G.remark(onReading: [text]) { notify(Toast(remark)) }
+    return puzzle
+  }
+}

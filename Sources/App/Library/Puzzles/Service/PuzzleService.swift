@@ -1,0 +1,195 @@
+package import GameKit
+package import Kit
+import PuzzleKit
+package import TUI
+import Workers
+
+/// Answers the requests about the puzzles of a game.
+///
+/// Making a puzzle and reading one from text take a worker thread. Whatever reads or writes files and documents runs on
+/// the queue of savings, one piece after another, so that each sees what those before it have changed.
+@MainActor
+package final class PuzzleService<G: PuzzleGame>: GameService {
+  private let context: ServiceContext
+  private let state = PuzzleServiceState<G.P>()
+  private let place: DocumentPlace
+  private let maker: PuzzleMaker<G.P>
+
+  /// - Parameter maker: Makes the puzzle of an offer on a worker thread; by itself, the game does.
+  package init(_ context: ServiceContext, maker: @escaping PuzzleMaker<G.P> = G.make(_:from:)) {
+    self.context = context
+    self.maker = maker
+    let kinds = PuzzleDocuments<G.P>.Kind.allCases.map(\.rawValue)
+    place =
+      context.store.source.map(DocumentPlace.disk)
+      ?? .memory(MemoryDocuments(G.P.game, kinds: kinds, in: context.store))
+  }
+
+  /// The puzzles, plays and results that could not be saved.
+  package var unsavedWork: [String] { state.unsaved.compactMap(\.unsavedName) }
+
+  /// The puzzle that was saved last and still runs, with the time that was played: `Row 7, 12:40`.
+  package var savedGame: String? {
+    if let running = state.running { return running?.words }
+    let puzzles = PuzzleFolder<G.P>(files: context.files, known: state.puzzles)
+    state.setRunning(PuzzleDocuments<G.P>(context.store).running(in: puzzles), ifUnknown: true)
+    return state.running??.words
+  }
+
+  /// Tries once more to save what could not be saved.
+  package func cleanUp() {
+    for request in state.unsaved { store(.request(request), for: nil) }
+  }
+
+  package func perform(_ payload: GamePayload, for owner: RequestOwner) -> Response? {
+    guard let request: PuzzleRequest<G.P> = payload.unwrap() else {
+      preconditionFailure("A request for another game was sent to \(G.P.game.rawValue)")
+    }
+    if case .ask(let question) = request { return ask(question, for: owner) }
+    if case .watch(let id) = request {
+      return state.yields(id) ? .puzzle(PuzzleResponse<G.P>.elsewhere(copy: nil)) : nil
+    }
+    guard let source = request.source else { return store(.request(request), for: owner) }
+    let job = job(request, for: owner)
+    context.workers.run(for: owner) { [saves = context.saves, respond = context.respond] task in
+      do throws(PuzzleFailure) {
+        let step = try job.make(source) { task.isCancelled }
+        guard !task.isCancelled else { return }
+        saves.add(saving: request.unsavedName) { respond(job.perform(step), owner) }
+      } catch {
+        task.send(job.refusal(error))
+      }
+    }
+    return nil
+  }
+
+  private func ask(_ payload: GamePayload, for owner: RequestOwner) -> Response? {
+    guard let question: G.Question = payload.unwrap() else {
+      preconditionFailure("A question for another game was sent to \(G.P.game.rawValue)")
+    }
+    context.workers.run(for: owner) { [files = context.files] task in
+      task.send(.puzzle(PuzzleResponse<G.P>.answered(GamePayload(G.answer(question, from: files)))))
+    }
+    return nil
+  }
+
+  private func job(_ request: PuzzleRequest<G.P>, for owner: RequestOwner?) -> PuzzleJob<G> {
+    PuzzleJob(
+      request: request, owner: owner?.entry, folder: PuzzleFolder(files: context.files, known: state.puzzles),
+      place: place,
+      state: state, maker: maker, environment: context.environment, notify: context.notify)
+  }
+
+  /// Lets go of the puzzle that a screen had open, once all is saved that it has asked for.
+  package func end(_ owner: RequestOwner) {
+    if case .disk = place { context.saves.add { [state] in state.release(owner.entry) } }
+  }
+
+  /// Performs a request after all those before it; in memory at once.
+  @discardableResult
+  private func store(_ step: PuzzleStep<G.P>, for owner: RequestOwner?) -> Response? {
+    guard case .request(let request) = step else { return nil }
+    let job = job(request, for: owner)
+    if case .memory = place { return job.perform(step) }
+    let respond = { @Sendable [respond = context.respond] (response: Response) in
+      if let owner { respond(response, owner) }
+    }
+    context.saves.add(
+      saving: request.unsavedName, as: request.saveKey,
+      onReplaced: { respond(.puzzle(PuzzleResponse<G.P>.playSaved)) }
+    ) { respond(job.perform(step)) }
+    return nil
+  }
+}
+
+extension PuzzleGame {
+  /// The finding of `parlor doctor` about the files of all puzzles of the game.
+  package static func inspect(_ files: any DataFiles) -> DataFinding {
+    let (puzzles, faults) = PuzzleFolder<P>(files: files).all()
+    let count = "\(title): \(Count(puzzles.count, "puzzle"))"
+    guard let first = faults.first else { return .ok("\(count), no errors.") }
+    return .note("\(count), and \(Count(faults.count, "file")) that can't be read. \(first.description)")
+  }
+}
+
+/// Where a game's documents are.
+enum DocumentPlace: Sendable {
+  case disk(any RepositorySource)
+  case memory(MemoryDocuments)
+
+  /// Opens the place on the calling thread.
+  func documents() throws(RepositoryError) -> any DocumentRepository {
+    switch self {
+    case .disk(let source): try source.writer()
+    case .memory(let documents): documents
+    }
+  }
+}
+
+/// A part of a request that reads or writes.
+enum PuzzleStep<P: Puzzle>: Sendable {
+  case request(PuzzleRequest<P>)
+  /// Goes on with a puzzle that was made, or read from text.
+  case made(P)
+  /// Goes on with the puzzles of a list, the lines that are none, and a remark about the others.
+  case listed([P], refused: [RefusedLine], remark: String?)
+}
+
+/// A line of a list that is no puzzle, and the reason.
+struct RefusedLine: Hashable, Sendable {
+  let line: PuzzleLine
+  let reason: String
+}
+
+/// What a puzzle is made from.
+enum PuzzleSource: Sendable {
+  case offer(String)
+  case file(path: String)
+  case text(String)
+}
+
+extension PuzzleRequest {
+  /// What the puzzle is made from before anything is stored; nil if it makes none.
+  var source: PuzzleSource? {
+    switch self {
+    case .open(.new(let offer)): .offer(offer)
+    case .open(.file(let path)): .file(path: path)
+    case .importText(let text): .text(text)
+    case .open(.saved), .open(.next), .list, .save, .duplicate, .delete, .export, .savePlay, .record,
+      .results, .ask, .takeOver, .watch:
+      nil
+    }
+  }
+
+  /// The name of what is lost if the request is not performed; nil if it only reads.
+  var unsavedName: String? {
+    switch self {
+    case .list, .open(.saved), .open(.next), .results, .ask, .takeOver, .watch: nil
+    case .open(.new), .open(.file), .importText: "a new puzzle"
+    case .save(let puzzle): "the puzzle \(puzzle.nameInQuotes)"
+    case .duplicate: "a copy of a puzzle"
+    case .delete: "the deletion of a puzzle"
+    case .export(_, let path, _): "the file \(path.onOneLine)"
+    case .savePlay(let play): "the game of \(play.snapshot.play.puzzle.nameInQuotes)"
+    case .record: "the result of a puzzle"
+    }
+  }
+}
+
+extension PuzzleRequest {
+  /// The play that is saved; nil for everything else, of which nothing may be left out.
+  fileprivate var saveKey: SaveKey? {
+    guard case .savePlay(let saved) = self else { return nil }
+    return SaveKey("play", of: P.game, "\(saved.snapshot.play.id)")
+  }
+}
+
+extension Puzzle {
+  /// The name as sentences have it.
+  var nameInQuotes: String { "“\(name.onOneLine)”" }
+}
+
+extension PlaySummary {
+  /// The puzzle and the time that was played.
+  fileprivate var words: String { "\(title.onOneLine), \(time.clock)" }
+}

@@ -1,0 +1,89 @@
+package import GameKit
+import Kit
+package import TUI
+
+/// A discussion with its clock, if it has a time limit.
+package struct Discussion: Equatable, Sendable {
+  private var countdown: Countdown?
+  /// The time up to which clock marks have been reported.
+  private var checked: Instant
+  private static let closingSeconds = 10
+
+  package init(limit: Duration?, at now: Instant) {
+    countdown = limit.map { Countdown($0, at: now.elapsed) }
+    checked = now
+  }
+
+  /// The full time in seconds; nil without a limit.
+  package var fullSeconds: Int? { countdown.map { Int($0.full.components.seconds) } }
+
+  package var isPaused: Bool { countdown?.isPaused ?? false }
+
+  /// The seconds that the clock shows; nil without a limit.
+  package func seconds(at now: Instant) -> Int? { countdown?.secondsShown(at: now.elapsed) }
+
+  /// True if so little time is left that the discussion may end without a question.
+  package func isClosing(at now: Instant) -> Bool {
+    seconds(at: now).map { $0 <= Self.closingSeconds } ?? false
+  }
+
+  package var alarm: Instant? { countdown?.nextChange(after: checked.elapsed).map(Instant.init) }
+
+  package mutating func pause(at now: Instant) { countdown?.pause(at: now.elapsed) }
+
+  package mutating func resume(at now: Instant) {
+    guard isPaused else { return }
+    countdown?.resume(at: now.elapsed)
+    checked = now
+  }
+
+  /// Returns the latest mark of the clock since the last call.
+  package mutating func advance(to now: Instant) -> Countdown.Mark? {
+    defer { checked = now }
+    return countdown?.mark(from: checked.elapsed, to: now.elapsed)
+  }
+}
+
+/// The clock of a discussion, above a bar; in large letters if there is room.
+package struct DiscussionClock {
+  package let discussion: Discussion
+
+  package init(_ discussion: Discussion) { self.discussion = discussion }
+
+  package func draw(on canvas: inout Canvas, in row: Rect, bar: Rect, at now: Instant) {
+    guard let seconds = discussion.seconds(at: now), let full = discussion.fullSeconds else {
+      canvas.write("No time limit.", in: row, align: canvas.look.center, style: .strong)
+      return
+    }
+    if canvas.look.isPlain {
+      let time = CoarseDuration(seconds: seconds).description
+      return canvas.write(discussion.isPaused ? "Paused. \(time)" : time, in: row, style: .strong)
+    }
+    let clock = CountdownBar(remaining: seconds, of: full)
+    let style: Component = clock.isLow ? .danger : .banner
+    let time = CountdownBar.clock(seconds)
+    let text = discussion.isPaused ? "Paused \(time)" : time
+    Banner(text, style: style).draw(on: &canvas, in: row)
+    Gauge(Double(seconds) / Double(max(1, full)), isLow: clock.isLow).draw(on: &canvas, in: bar)
+  }
+}
+
+/// A remaining time in words that change rarely, because a screen reader reads every change aloud.
+package struct CoarseDuration: Hashable, CustomStringConvertible {
+  /// The time, rounded up to half a minute, in the last minute to ten seconds.
+  package let seconds: Int
+  private static let minute = 60
+
+  package init(seconds: Int) {
+    let step = seconds > Self.minute ? 30 : 10
+    self.seconds = (max(0, seconds) + step - 1) / step * step
+  }
+
+  /// The time in a sentence, such as `1 minute 30 seconds left to talk`.
+  package var description: String {
+    guard seconds > 0 else { return "Time's up." }
+    let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: Self.minute)
+    let parts = [minutes > 0 ? "\(Count(minutes, "minute"))" : nil, rest > 0 ? "\(rest) seconds" : nil]
+    return "\(parts.compactMap(\.self).joined(separator: " ")) left to talk."
+  }
+}

@@ -1,0 +1,149 @@
+import GameKit
+import Kit
+package import TUI
+
+/// The bars around a session, and its page.
+extension PassAndPlaySession {
+  package var header: Header {
+    switch phase.location {
+    // The evening's winners appear only after the page has announced who won this game.
+    case .table: Header(status.title, remark: (isShowingSteps ? nil : evening?.text) ?? "for everyone")
+    case .hands(let seat):
+      Header(
+        status.title,
+        remark: "\(status.roster[seat])'s turn\(clock.isNudging ? ": time to pass it on" : "")")
+    }
+  }
+
+  /// The work that would be lost; nil once the game is over, or if it is saved after every move.
+  package var unsavedWork: String? {
+    isOver || game.progress(of: record) != nil ? nil : status.unsavedWork
+  }
+
+  package var hints: [Hint] {
+    question?.dialog.hints ?? phaseHints + [Hint(.escape, title: "Menu")] + tableHints
+  }
+
+  private var phaseHints: [Hint] {
+    let hide = Hint(.character("p"), title: "Hide")
+    switch phase {
+    case .reading, .handBack:
+      let turn = Hint(.enter, .space, shown: "Enter", title: isShowingSteps ? "Skip" : "Continue")
+      return status.timing.hold == nil ? [turn] + takeBackHints : []
+    case .curtain: return [Hint(.space, title: "Show my page", isDeliberate: true)] + takeBackHints
+    case .paused: return [Hint(.space, title: "Resume", isDeliberate: true)]
+    case .holding(let possession):
+      let isLocked = possession.lockedUntil != nil
+      return possession.page.hints.filter { !isLocked || !$0.keys.contains(.enter) } + [hide]
+    case .discussion(let discussion):
+      return [Hint(.space, title: discussion.isPaused ? "Resume" : "Pause"), Hint(.enter, title: "Vote now")]
+    case .over where isShowingSteps: return [Hint(.enter, .space, shown: "Enter", title: "Skip")]
+    case .over: return [Hint(.left, .right, shown: "←→", title: "Move"), Hint(.enter, title: "Select")]
+    }
+  }
+
+  private var takeBackHints: [Hint] {
+    guard let token = takeBackToken else { return [] }
+    return [Hint(.character("u"), title: "Undo \(status.roster[token.seat])'s vote")]
+  }
+
+  /// The same for everyone who could press them, so that they reveal nothing.
+  private var tableHints: [Hint] {
+    let exposure = Hint(.character("v"), title: "Someone peeked", isInFooter: !isPrivate)
+    let changes = phase.isPaused || isPrivate ? [] : changeHints
+    let finish = Hint(.character("e"), title: "End game", isInFooter: status.exposureDialog == nil)
+    return (status.exposureDialog == nil ? [] : [exposure]) + changes
+      + (status.finishDialog == nil || isPrivate ? [] : [finish])
+      + (acceptsPageKeys ? status.hints : [])
+  }
+}
+
+extension PassAndPlaySession {
+  /// The keys to add and remove players.
+  private var changeHints: [Hint] {
+    let isOpen = status.arrivalDialog != nil
+    let leave = Hint(
+      .character("g"), title: "Remove player", isInFooter: isOpen)
+    let join = Hint(.character("j"), title: "Add player")
+    return (status.departureDialog == nil ? [] : [leave]) + (isOpen ? [join] : [])
+  }
+
+  /// True while the public page's keys work: not before its entrance has shown what they are about.
+  var acceptsPageKeys: Bool { !phase.isPaused && !isPrivate && (isOver || !isShowingSteps) }
+
+  /// True while a name is being typed.
+  package var acceptsText: Bool { question?.dialog.acceptsText ?? false }
+
+  package func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    drawPage(on: &canvas, in: area, at: now)
+    if !isPrivate, !isOver { drawProgress(on: &canvas, in: area.row(0).inset(columns: 3)) }
+    question?.dialog.draw(on: &canvas, in: area)
+  }
+
+  private func drawPage(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    switch phase {
+    case .curtain(let handover):
+      let progress = clock.motion?.progress(at: now) ?? 1
+      var page = CurtainPage(handover, status.roster)
+      page.picture = Game.curtainPicture
+      page.path = game.curtainPath
+      page.draw(on: &canvas, in: area, progress: progress)
+    case .holding(let possession):
+      PrivateFrame(name: status.roster[possession.handover.seat]).draw(
+        possession.page, lockNotice: possession.lockNotice, on: &canvas, in: area)
+    case .handBack(let seat):
+      var page = CurtainPage.handBack(by: status.roster[seat])
+      page.picture = Game.curtainPicture
+      page.path = game.curtainPath
+      page.draw(on: &canvas, in: area)
+    case .paused:
+      PausePage(text: status.unsavedWork, picture: Game.curtainPicture).draw(on: &canvas, in: area)
+    case .reading, .discussion, .over: table.page.draw(moment(at: now), on: &canvas, in: area)
+    }
+  }
+
+  private func moment(at now: Instant) -> PageMoment {
+    var (talk, choices): (Discussion?, ButtonRow?)
+    if case .discussion(let discussion) = phase { talk = discussion }
+    if case .over(let buttons) = phase { choices = buttons }
+    return PageMoment(
+      now: now, entrance: clock.motion, clock: talk.map(DiscussionClock.init), choices: choices)
+  }
+
+  /// The steps of the round, and the number of the turn at the right.
+  private func drawProgress(on canvas: inout Canvas, in row: Rect) {
+    var number = ""
+    if case .passing(let handover) = status.stage, let turn = handover.turn {
+      number = "\(turn.number) of \(turn.count)"
+    }
+    let longer = number.isEmpty ? "" : "turn \(number)"
+    let isRoomy = (status.progress?.size.columns ?? 0) + 2 + longer.columns <= row.columns
+    let turn = isRoomy || canvas.look.isPlain ? longer : number
+    let parts = row.columns(.share(1), .cells(turn.columns), gap: 2)
+    status.progress?.draw(on: &canvas, in: parts[0])
+    canvas.write(turn, in: parts[1], style: .faint)
+  }
+}
+
+extension CurtainPage {
+  /// The curtain in front of a player's page.
+  fileprivate init(_ handover: Handover, _ roster: Roster) {
+    let name = roster[handover.seat]
+    let then =
+      switch handover.next {
+      case .hands(let next): "hide it and pass to \(roster[next])."
+      case .table: "hide it and put the screen back."
+      }
+    self.init(
+      lead: "Pass the screen to", name: name, task: handover.task, then: then,
+      others: "look away, no talking.", consent: "I'm \(name), and no one's looking")
+  }
+
+  /// The page on which a player puts the screen back in the middle.
+  fileprivate static func handBack(by name: String) -> CurtainPage {
+    CurtainPage(
+      lead: "\(name), put the screen", name: "back", task: "in the middle",
+      then: "everyone looks at it together.", thenLabel: "Then", others: "",
+      consent: "It's in the middle", key: .enter)
+  }
+}

@@ -1,0 +1,135 @@
+package import GameKit
+package import Kit
+package import TUI
+
+/// A game in which players pass one terminal around.
+///
+/// The game provides values: the status of the table, the public page, and the private page of the seat that
+/// holds the terminal. It has no clock and draws no curtain: ``PassAndPlaySession`` decides when a page is
+/// shown, hidden and played, and it alone creates possession tokens.
+package protocol PassAndPlayGame: Sendable {
+  associatedtype TablePage: PublicPage
+  associatedtype SeatPage: PrivatePage
+
+  /// The game's id in routes and records.
+  static var id: GameID { get }
+  /// The picture on every curtain; nil for none.
+  static var curtainPicture: Sprite? { get }
+  /// The curtain picture's position from left (0) to right (1); nil for the center. Never secret.
+  var curtainPath: Double? { get }
+  /// The situation of the table; reveals nothing secret.
+  var status: TableStatus { get }
+  /// The page that everyone may see; an unequal value is another page.
+  var publicPage: TablePage { get }
+  /// The finished game; nil while it is running, and for a game that is off the record.
+  func result(of record: NewRecord) -> FinishedGame?
+  mutating func perform(_ step: TableStep) -> [ParlorCommand]
+  /// Returns the page of the seat that has just opened its curtain; nil if there is none.
+  func privatePage(for token: PossessionToken) -> SeatPage?
+  mutating func play(_ page: SeatPage, with token: PossessionToken) -> PrivatePlay<SeatPage>
+  /// Applies choices that count as soon as they are made; returns the updated page.
+  mutating func settle(_ page: SeatPage, with token: PossessionToken) -> SeatPage
+  /// Records how long a player had the page that was played last.
+  mutating func noteTurn(on page: SeatPage, lasting time: Duration)
+  /// Handles the answer to ``TableStatus/departureDialog``, given as the button's index.
+  mutating func resolveDeparture(choice: Int) -> [ParlorCommand]
+  /// Seats someone who joins the table; returns the problem with the name, or nil.
+  mutating func admit(_ name: String) -> String?
+  /// Applies new preferences during the game.
+  mutating func update(_ preferences: Preferences)
+  /// The request that saves the running game or deletes a finished one; nil for a game only in memory.
+  func progress(of record: NewRecord) -> Request?
+}
+
+extension PassAndPlayGame {
+  package static var curtainPicture: Sprite? { nil }
+  package var curtainPath: Double? { nil }
+  package mutating func settle(_ page: SeatPage, with token: PossessionToken) -> SeatPage { page }
+  package mutating func noteTurn(on page: SeatPage, lasting time: Duration) {}
+  package mutating func resolveDeparture(choice: Int) -> [ParlorCommand] { [] }
+  package mutating func admit(_ name: String) -> String? { nil }
+  package mutating func update(_ preferences: Preferences) {}
+  package func progress(of record: NewRecord) -> Request? { nil }
+}
+
+/// A page for the whole table.
+package protocol PublicPage: Equatable, Sendable {
+  /// Draws the page; the key that continues is at ``PublicFrame/prompt(in:)``.
+  func draw(_ moment: PageMoment, on canvas: inout Canvas, in area: Rect)
+  /// Handles the page's own keys, such as scrolling; returns nil for everything else.
+  mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand]?
+  /// Keeps what players marked on the previous page.
+  mutating func inherit(from former: Self)
+}
+
+extension PublicPage {
+  package mutating func inherit(from former: Self) {}
+  package mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand]? { nil }
+}
+
+/// A page for one player, with the choices made on it so far.
+///
+/// It is drawn inside ``PrivateFrame``, and looks the same from a distance for every player.
+package protocol PrivatePage: Equatable, Sendable {
+  /// The effect of Enter, or what is still missing.
+  var prompt: PagePrompt { get }
+  var hints: [Hint] { get }
+  /// Changes the choices; never gets Enter or the key that hides the page.
+  mutating func handle(_ input: Input, in area: Rect)
+  /// True if a key plays the page as Enter does, such as the letter of a choice already made.
+  func confirms(_ key: Key) -> Bool
+  /// Draws everything but the prompt in the last row.
+  func draw(on canvas: inout Canvas, in area: Rect)
+}
+
+extension PrivatePage {
+  package func confirms(_ key: Key) -> Bool { false }
+}
+
+/// The last line of a private page.
+package enum PagePrompt: Equatable, Sendable {
+  /// Enter plays the page, with these words next to the key.
+  case ready(String)
+  /// Something has to be chosen first.
+  case incomplete(String)
+  /// The last choice was refused; Enter may still play the choices before it.
+  case refused(String, isReady: Bool)
+
+  /// True if the last choice was refused, which the page says at once.
+  package var isRefused: Bool { if case .refused = self { true } else { false } }
+
+  package var isReady: Bool {
+    switch self {
+    case .ready: true
+    case .incomplete: false
+    case .refused(_, let isReady): isReady
+    }
+  }
+}
+
+/// A step taken by the whole table, or by time on its behalf.
+package enum TableStep: Equatable, Sendable {
+  /// Everyone has read the page.
+  case proceed
+  case endDiscussion
+  /// The table answered the question after an exposure, given as the button's index.
+  case resolveExposure(choice: Int)
+  /// The page was held for as long as ``PageTiming/hold`` requires.
+  case endHold
+  /// The held page was interrupted: hide its secrets and skip the rest of the time.
+  case hideSecrets
+  /// The previous player, identified by this token, takes back what was confirmed last.
+  case takeBack(PossessionToken)
+  /// The table ends the game early and ranks what was played.
+  case finish
+  case playAgain
+}
+
+package enum PrivatePlay<Page: PrivatePage> {
+  /// The terminal moves on.
+  case done
+  /// The same player sees another page.
+  case next(Page)
+  /// The rules refuse it; the page says why, because a notice would outlive it.
+  case refused(Page)
+}

@@ -1,0 +1,184 @@
+package import GameKit
+package import Kit
+package import TUI
+
+/// The setup of a game, before players pass the terminal around.
+package protocol PassAndPlaySetUp: Sendable {
+  associatedtype Game: PassAndPlayGame
+
+  var header: Header { get }
+  var hints: [Hint] { get }
+  /// True while text is being typed into a field.
+  var acceptsText: Bool { get }
+  mutating func update(_ preferences: Preferences)
+  /// The request for what may have changed while another screen was in front; nil for none.
+  var refreshRequest: Request? { get }
+  /// Handles a response of the game's service.
+  mutating func receive(_ response: GamePayload)
+  mutating func handle(_ input: Input, in context: ParlorContext) -> SetUpOutcome
+  func draw(on canvas: inout Canvas, in area: Rect)
+  /// Starts a game of these players; returns it with the commands to perform.
+  func makeGame(of roster: Roster, seed: UInt64) -> (game: Game, commands: [ParlorCommand])
+}
+
+/// The effect of an input on a setup.
+package enum SetUpOutcome: Equatable {
+  case commands([ParlorCommand])
+  /// Starts the game of these players.
+  case start(Roster, after: [ParlorCommand])
+}
+
+extension PassAndPlaySetUp {
+  package var refreshRequest: Request? { nil }
+  package mutating func receive(_ response: GamePayload) {}
+
+  /// Opens the menu of a game that is not running yet.
+  package static var menu: [ParlorCommand] { [.open(.gameMenu(Game.id, isRunning: false))] }
+}
+
+/// The screen of a pass-and-play game, from setup to end.
+package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
+  package typealias App = ParlorApp
+  package typealias Session = PassAndPlaySession<SetUp.Game>
+
+  private enum Stage: Sendable {
+    case setUp(SetUp)
+    case starting(SetUp, Roster)
+    /// A saved game waits to come to the front.
+    case resuming(SetUp.Game, NewRecord)
+    case playing(Session)
+  }
+
+  private var stage: Stage
+  private let seed: UInt64
+  private let isSeedKnown: Bool
+  private var preferences: Preferences
+
+  /// - Parameter isSeedKnown: True if someone may know what the seed deals; the first page says so.
+  package init(_ setUp: SetUp, preferences: Preferences, seed: UInt64, isSeedKnown: Bool = false) {
+    stage = .setUp(setUp)
+    self.preferences = preferences
+    self.seed = seed
+    self.isSeedKnown = isSeedKnown
+  }
+
+  package init(
+    resuming game: SetUp.Game, as record: NewRecord, preferences: Preferences, seed: UInt64
+  ) {
+    stage = .resuming(game, record)
+    self.preferences = preferences
+    self.seed = seed
+    isSeedKnown = false
+  }
+
+  /// The running or finished game; nil during setup.
+  package var session: Session? { if case .playing(let session) = stage { session } else { nil } }
+
+  /// The setup; nil once a game has started.
+  package var setUp: SetUp? { if case .setUp(let setUp) = stage { setUp } else { nil } }
+
+  package mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    if case .response(.preferences(let latest)) = event { preferences = latest }
+    switch (stage, event) {
+    case (.setUp(var setUp), _):
+      let outcome = respond(to: event, during: &setUp, in: context)
+      return follow(outcome, of: setUp)
+    case (.starting(let setUp, let roster), .response(.history(.begun(let id, let started)))):
+      let start = setUp.makeGame(of: roster, seed: seed)
+      return play(start, NewRecord(id: id, started: started), in: context)
+        + (isSeedKnown ? [.toast(Self.knownSeed)] : [])
+    case (.starting, _): return []
+    case (.resuming(let game, let record), _):
+      stage = .playing(Session(game, record: record, preferences: preferences, at: context.now))
+      return handle(event, in: context)
+    case (.playing(let session), .response(.history(.begun(let id, let started)))):
+      return play(session.nextGame(), NewRecord(id: id, started: started), in: context)
+    case (.playing(var session), _):
+      let commands = session.handle(event, in: context)
+      stage = .playing(session)
+      return commands
+    }
+  }
+
+  private static var knownSeed: Toast {
+    Toast(
+      "Dealt with --seed: anyone who knows that number can find out what everyone was dealt.",
+      severity: .warning)
+  }
+
+  private func respond(
+    to event: ParlorEvent, during setUp: inout SetUp, in context: ParlorContext
+  ) -> SetUpOutcome {
+    switch event {
+    case .appeared:
+      let requests = [.preferences(.read), setUp.refreshRequest].compactMap(\.self)
+      return .commands(requests.map { .request($0) })
+    case .response(.game(_, let payload)):
+      setUp.receive(payload)
+      return .commands([])
+    case .response(.preferences(let preferences)):
+      setUp.update(preferences)
+      return .commands(HowToPage.firstVisit(to: SetUp.Game.id, preferences))
+    case .input(let input): return setUp.handle(input, in: context)
+    case .response, .alarm, .resized, .interrupted, .ending: return .commands([])
+    }
+  }
+
+  private mutating func follow(_ outcome: SetUpOutcome, of setUp: SetUp) -> [ParlorCommand] {
+    switch outcome {
+    case .commands(let commands):
+      stage = .setUp(setUp)
+      return commands
+    case .start(let roster, let commands):
+      stage = .starting(setUp, roster)
+      return commands + [.request(.history(.begin(SetUp.Game.id)))]
+    }
+  }
+
+  private mutating func play(
+    _ start: (game: SetUp.Game, commands: [ParlorCommand]), _ record: NewRecord, in context: ParlorContext
+  ) -> [ParlorCommand] {
+    stage = .playing(Session(start.game, record: record, preferences: preferences, at: context.now))
+    return start.commands + (start.game.progress(of: record).map { [.request($0)] } ?? [])
+  }
+
+  package mutating func uncover(at now: Instant) {
+    guard case .playing(var session) = stage else { return }
+    session.uncover(at: now)
+    stage = .playing(session)
+  }
+
+  package func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    switch stage {
+    case .setUp(let setUp), .starting(let setUp, _): setUp.draw(on: &canvas, in: area)
+    case .resuming: break
+    case .playing(let session): session.draw(on: &canvas, in: area, at: now)
+    }
+  }
+}
+
+extension PassAndPlayScreen {
+  package var header: Header {
+    switch stage {
+    case .setUp(let setUp), .starting(let setUp, _): setUp.header
+    case .resuming: Header("")
+    case .playing(let session): session.header
+    }
+  }
+
+  package var hints: [Hint] {
+    switch stage {
+    case .setUp(let setUp), .starting(let setUp, _): setUp.hints
+    case .resuming: []
+    case .playing(let session): session.hints
+    }
+  }
+
+  package var alarm: Instant? { session?.alarm }
+
+  package var acceptsText: Bool { setUp?.acceptsText ?? session?.acceptsText ?? false }
+
+  package var unsavedWork: String? { session?.unsavedWork }
+
+  package var isSuspendable: Bool { session.map { !$0.isOver } ?? false }
+}

@@ -1,0 +1,337 @@
+import GameKit
+package import Kit
+import Possession
+package import TUI
+
+/// A running pass-and-play game: decides which page is shown, for which player, and for how long.
+///
+/// It asks the game for its status and public page once after each step, and for a private page only when a
+/// seat has opened its curtain.
+package struct PassAndPlaySession<Game: PassAndPlayGame>: Sendable {
+  package internal(set) var game: Game
+  package internal(set) var phase: TablePhase<Game.SeatPage>
+  /// The question to the table; nothing else happens until it is answered.
+  package internal(set) var question: TableQuestion?
+  var table: Table
+  var clock = PageClock()
+  var idleTimeout: IdleTimeout
+  let record: NewRecord
+  /// The tokens of all players who have confirmed a private page, in order.
+  private var confirmed: [PossessionToken] = []
+  /// True until the next player opens the curtain: the last confirmation can still be taken back.
+  private var canTakeBack = false
+  /// True if the clock was running when the page was covered.
+  private var hasCoveredClock = false
+  /// The wins of the evening, once this game is over.
+  private(set) var evening: Evening?
+  /// True if the game has changed since it was last saved.
+  var isUnsaved = false
+
+  /// The values last provided by the game.
+  struct Table: Sendable {
+    let status: TableStatus
+    /// The page as provided by the game.
+    let handedPage: Game.TablePage
+    /// The page as shown, for example scrolled.
+    var page: Game.TablePage
+
+    init(_ game: Game, after former: Table? = nil) {
+      status = game.status
+      let page = game.publicPage
+      handedPage = page
+      self.page = page
+      guard let former else { return }
+      if former.handedPage == page { self.page = former.page } else { self.page.inherit(from: former.page) }
+    }
+  }
+
+  package init(_ game: Game, record: NewRecord, preferences: Preferences, at now: Instant) {
+    self.game = game
+    self.record = record
+    idleTimeout = IdleTimeout(preferences)
+    table = Table(game)
+    phase = TablePhase(table.status.stage, at: now)
+  }
+
+  package var status: TableStatus { table.status }
+
+  package var isOver: Bool { status.stage == .over }
+
+  /// True while the page in front is not for everyone.
+  package var isPrivate: Bool { phase.isPrivate || status.timing.isExposed }
+
+  /// Returns the next game of the same table, with the commands to perform.
+  package func nextGame() -> (game: Game, commands: [ParlorCommand]) {
+    var next = game
+    let commands = next.perform(.playAgain)
+    return (next, commands)
+  }
+}
+
+// MARK: - Events
+
+extension PassAndPlaySession {
+  /// Handles an event; if that leads to another page, starts its entrance.
+  package mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    let before = (table.handedPage, isPrivate, phase.isPaused)
+    let commands = respond(to: event, in: context)
+    let isOtherPage = table.handedPage != before.0
+    if isOtherPage { clock.hold(for: status.timing.hold, at: context.now) }
+    if isOtherPage || (isPrivate, phase.isPaused) != (before.1, before.2) {
+      let motion =
+        context.look.isAnimated && !context.look.isPlain
+        ? entrance(ofOtherPage: isOtherPage, at: context.now) : nil
+      clock.start(at: context.now, motion: motion)
+    }
+    if isOtherPage { clock.expect(status.timing.cue) }
+    clock.advanceMotion(to: context.now)
+    let cue = clock.dueCue(at: context.now).map { ParlorCommand.cue($0) }
+    return commands + [cue].compactMap(\.self) + saving()
+  }
+
+  private mutating func saving() -> [ParlorCommand] {
+    guard isUnsaved else { return [] }
+    isUnsaved = false
+    return game.progress(of: record).map { [.request($0)] } ?? []
+  }
+
+  /// Continues the clock after the help or the palette has closed.
+  package mutating func uncover(at now: Instant) {
+    if hasCoveredClock { phase = phase.resumed(at: now) }
+    hasCoveredClock = false
+  }
+
+  private func entrance(ofOtherPage isOtherPage: Bool, at now: Instant) -> Motion? {
+    if case .curtain = phase { return Motion(at: now, for: CurtainPage.fall) }
+    guard isOtherPage, let entrance = status.timing.entrance else { return nil }
+    return Motion(at: now, for: entrance, easing: .linear)
+  }
+
+  private mutating func respond(to event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    switch event {
+    case .appeared: return appear(at: context.now)
+    case .input(.key(.escape)) where question == nil:
+      hideSecrets(at: context.now)
+      return [.open(.gameMenu(Game.id, isRunning: !isOver))]
+    case .input(let input):
+      clock.touch(at: context.now)
+      return handle(input, in: context)
+    case .alarm: return advance(to: context.now)
+    case .resized, .interrupted:
+      if phase.hasRunningClock { hasCoveredClock = event == .interrupted }
+      hideSecrets(at: context.now)
+      return []
+    case .response(.preferences(let preferences)):
+      idleTimeout = IdleTimeout(preferences)
+      game.update(preferences)
+      return []
+    case .response(.history(.evening(let evening))):
+      self.evening = evening
+      return []
+    case .response, .ending: return []
+    }
+  }
+
+  /// Pauses what was interrupted while another screen was in front, until a deliberate key.
+  private mutating func appear(at now: Instant) -> [ParlorCommand] {
+    hideSecrets(at: now)
+    switch phase {
+    case .reading, .handBack, .discussion: phase = .paused(then: phase)
+    case .curtain, .holding, .over, .paused: break
+    }
+    return [.request(.preferences(.read))]
+  }
+
+  /// Hides everything private, and stops the clock.
+  mutating func hideSecrets(at now: Instant) {
+    clock.stopMotion()
+    if status.timing.hold != nil { _ = perform(.hideSecrets) }
+    phase = phase.hidden(at: now)
+  }
+
+  /// Performs a step of the game and fetches its new status and page.
+  mutating func perform(_ step: TableStep) -> [ParlorCommand] {
+    let commands = game.perform(step)
+    table = Table(game, after: table)
+    isUnsaved = true
+    return commands
+  }
+
+  mutating func syncPhase(at now: Instant) {
+    phase = TablePhase(status.stage, at: now)
+    canTakeBack = true
+  }
+}
+
+// MARK: - Keys and clicks
+
+extension PassAndPlaySession {
+  private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    if let question { return answer(question, by: input, in: context) }
+    if case .key(let key) = input, isDebounced(key, at: context.now) { return [] }
+    if case .over(let choices) = phase { return choose(input, among: choices, in: context) }
+    guard case .key(let key) = input else { return click(input, in: context) }
+    if let (subject, dialog) = question(askedBy: key) {
+      ask(subject, dialog, at: context.now)
+      return []
+    }
+    if acceptsPageKeys, let commands = table.page.handle(input, in: context) { return commands }
+    return handle(key, in: context)
+  }
+
+  /// True if a key may be the second half of a double press; on a private page Space only chooses.
+  private func isDebounced(_ key: Key, at now: Instant) -> Bool {
+    key.confirms && clock.isDebouncing(at: now) && !(phase.isPrivate && key == .space)
+  }
+
+  private mutating func handle(_ key: Key, in context: ParlorContext) -> [ParlorCommand] {
+    let now = context.now
+    if key == .character("u"), let token = takeBackToken { return takeBack(with: token, at: now) }
+    switch phase {
+    case .reading, .handBack:
+      guard key.confirms, status.timing.hold == nil else { return [] }
+      return skipEntrance(at: now) ? [] : proceed(at: now)
+    case .curtain(let handover):
+      return key == .space ? open(handover, at: now) : []
+    case .holding(let possession): return handle(key, on: possession, in: context)
+    case .discussion(let discussion): return handle(key, during: discussion, at: now)
+    case .paused(let then):
+      if key == .space { phase = then.resumed(at: now) }
+      return []
+    case .over: return []
+    }
+  }
+
+  /// Treats a click on a page's key as that key; on a private page it may also choose.
+  private mutating func click(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    guard case .mouse(let mouse) = input else { return [] }
+    if mouse.action == .press(.left) {
+      if clock.isDebouncing(at: context.now) { return [] }
+      if let prompt = prompt(in: context), prompt.row.contains(mouse.point) {
+        return handle(prompt.key, in: context)
+      }
+    }
+    if case .holding(let possession) = phase { choose(input, on: possession, in: context) }
+    return []
+  }
+
+  private func prompt(in context: ParlorContext) -> (row: Rect, key: Key)? {
+    let area = context.area
+    return switch phase {
+    case .reading, .discussion:
+      status.timing.hold == nil ? (PublicFrame.prompt(in: area), .enter) : nil
+    case .handBack: (CurtainPage.prompt(in: area), .enter)
+    case .curtain: (CurtainPage.prompt(in: area), .space)
+    case .holding: (PrivateFrame.prompt(in: area, isPlain: context.look.isPlain), .enter)
+    case .paused: (PausePage.prompt(in: area), .space)
+    case .over: nil
+    }
+  }
+
+  private mutating func proceed(at now: Instant) -> [ParlorCommand] {
+    let commands = perform(.proceed)
+    syncPhase(at: now)
+    return commands + ending
+  }
+
+  /// The commands after the last step of a game.
+  var ending: [ParlorCommand] {
+    guard isOver else { return [] }
+    let save = game.result(of: record).map { ParlorCommand.request(.history(.save($0))) }
+    return [.cue(.win)] + [save].compactMap(\.self) + [.request(.history(.evening))]
+  }
+
+  /// The token of the player who may take back what was confirmed last; nil if no one may.
+  var takeBackToken: PossessionToken? {
+    guard canTakeBack, phase.isHandingOver, let last = confirmed.last, last.seat == status.lastVoter
+    else { return nil }
+    return last
+  }
+
+  private mutating func takeBack(with token: PossessionToken, at now: Instant) -> [ParlorCommand] {
+    confirmed.removeLast()
+    let commands = perform(.takeBack(token))
+    syncPhase(at: now)
+    return commands
+  }
+
+  private mutating func choose(
+    _ input: Input, among choices: ButtonRow, in context: ParlorContext
+  ) -> [ParlorCommand] {
+    if input.confirms, skipEntrance(at: context.now) { return [] }
+    var choices = choices
+    choices.alignment = context.look.center
+    let reaction = choices.handle(input, in: PublicFrame.prompt(in: context.area))
+    phase = .over(choices)
+    if reaction == .activated { return AfterGame.allCases[choices.selected].commands(for: Game.id) }
+    return reaction == .ignored ? table.page.handle(input, in: context) ?? [] : []
+  }
+}
+
+// MARK: - The terminal in a player's hands
+
+extension PassAndPlaySession {
+  /// Opens the curtain for a player who confirmed being alone: the only place that creates a token.
+  private mutating func open(_ handover: Handover, at now: Instant) -> [ParlorCommand] {
+    let token = PossessionToken(seat: handover.seat.index)
+    guard let page = game.privatePage(for: token) else { return [] }
+    canTakeBack = false
+    show(page, of: handover, token, at: now)
+    return [.cue(.curtain)]
+  }
+
+  private mutating func show(
+    _ page: Game.SeatPage, of handover: Handover, _ token: PossessionToken, at now: Instant
+  ) {
+    let lockedUntil = handover.minimumStay.map { now + $0.time }
+    phase = .holding(
+      Possession(handover: handover, token: token, page: page, lockedUntil: lockedUntil, opened: now))
+  }
+
+  /// One key plays the page, another hides it, the rest choose.
+  private mutating func handle(
+    _ key: Key, on possession: Possession<Game.SeatPage>, in context: ParlorContext
+  ) -> [ParlorCommand] {
+    switch key {
+    case .character("p"): phase = phase.hidden(at: context.now)
+    case _ where possession.isPlayed(by: key, at: context.now): play(possession, at: context.now)
+    case .enter: break
+    default: choose(.key(key), on: possession, in: context)
+    }
+    return []
+  }
+
+  private mutating func choose(
+    _ input: Input, on possession: Possession<Game.SeatPage>, in context: ParlorContext
+  ) {
+    let before = possession.page
+    var possession = possession
+    let place = PrivateFrame.content(in: context.area, isPlain: context.look.isPlain)
+    possession.page.handle(input, in: place)
+    if possession.page != before {
+      possession.chosen = context.now
+      possession.page = game.settle(possession.page, with: possession.token)
+    }
+    phase = .holding(possession)
+  }
+
+  private mutating func play(_ possession: Possession<Game.SeatPage>, at now: Instant) {
+    let outcome = game.play(possession.page, with: possession.token)
+    if case .done = outcome { game.noteTurn(on: possession.page, lasting: now - possession.opened) }
+    isUnsaved = true
+    table = Table(game, after: table)
+    switch outcome {
+    case .done:
+      confirmed.append(possession.token)
+      syncPhase(at: now)
+    case .next(let page):
+      show(page, of: possession.handover, possession.token, at: now)
+      clock.start(at: now)
+    case .refused(let page):
+      var possession = possession
+      possession.page = page
+      possession.lockedUntil = nil
+      phase = .holding(possession)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import GameKit
+import Kit
+package import TUI
+
+/// Changes over time, and the discussion.
+extension PassAndPlaySession {
+  /// The next time at which something changes by itself.
+  package var alarm: Instant? {
+    switch phase {
+    case .reading, .handBack, .over: [clock.holdEnd, clock.motion?.alarm].compactMap(\.self).min()
+    case .curtain: clock.motion?.alarm
+    case .holding(let possession): clock.nextChange(lockedUntil: possession.lockedUntil, idleTimeout)
+    case .discussion(let discussion): discussion.alarm
+    case .paused: nil
+    }
+  }
+
+  /// True while the page reveals one thing after another; a key then skips to the end.
+  var isShowingSteps: Bool { status.timing.isStepwise && clock.motion?.alarm != nil }
+
+  /// Skips to the end of a stepwise entrance and returns true; a second key then continues.
+  mutating func skipEntrance(at now: Instant) -> Bool {
+    guard isShowingSteps, let motion = clock.motion, now < motion.end else { return false }
+    clock.stopMotion()
+    // The second half of a double press must not continue.
+    clock.restartDebounce(at: now)
+    return true
+  }
+
+  mutating func advance(to now: Instant) -> [ParlorCommand] {
+    switch phase {
+    case .reading, .handBack, .over:
+      guard let end = clock.holdEnd, now >= end else { return [] }
+      return perform(.endHold)
+    case .holding(var possession):
+      if let end = possession.lockedUntil, now >= end { possession.lockedUntil = nil }
+      phase = .holding(possession)
+      clock.nudge(at: now)
+      if clock.hides(at: now, idleTimeout) { hideSecrets(at: now) }
+      return []
+    case .discussion(var discussion):
+      let mark = discussion.advance(to: now)
+      phase = .discussion(discussion)
+      return mark.map { signal($0, at: now) } ?? []
+    case .curtain, .paused: return []
+    }
+  }
+
+  private mutating func signal(_ mark: Countdown.Mark, at now: Instant) -> [ParlorCommand] {
+    switch mark {
+    case .warning: [.cue(.warning)]
+    case .tick: [.cue(.tick)]
+    case .end: endDiscussion(with: .timeUp, at: now)
+    }
+  }
+
+  mutating func endDiscussion(with cue: Cue = .vote, at now: Instant) -> [ParlorCommand] {
+    let commands = perform(.endDiscussion)
+    syncPhase(at: now)
+    return commands + [.cue(cue)]
+  }
+
+  /// One key stops or starts the clock, another ends the discussion.
+  mutating func handle(
+    _ key: Key, during discussion: Discussion, at now: Instant
+  ) -> [ParlorCommand] {
+    switch key {
+    case .space:
+      var changed = discussion
+      if discussion.isPaused { changed.resume(at: now) } else { changed.pause(at: now) }
+      phase = .discussion(changed)
+      return []
+    case .enter:
+      guard case .discussion(_, let dialog?) = status.stage, !discussion.isClosing(at: now) else {
+        return endDiscussion(at: now)
+      }
+      ask(.earlyVote, dialog, at: now)
+      return []
+    default: return []
+    }
+  }
+}
+
+extension Input {
+  /// True for a key or click that accepts what is offered.
+  var confirms: Bool {
+    switch self {
+    case .key(let key): key.confirms
+    case .mouse(let mouse): mouse.action == .press(.left)
+    case .paste, .focus: false
+    }
+  }
+}

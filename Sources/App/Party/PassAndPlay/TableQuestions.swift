@@ -1,0 +1,73 @@
+import Kit
+import TUI
+
+/// Questions to the whole table, and the effects of the answers.
+extension PassAndPlaySession {
+  /// The question that a key asks the table; nil for any other key.
+  func question(askedBy key: Key) -> (TableQuestion.Subject, Dialog)? {
+    let asked: (TableQuestion.Subject, Dialog?) =
+      switch key {
+      case .character("v"): (.exposure, status.exposureDialog)
+      case .character("e") where !isPrivate: (.finish, status.finishDialog)
+      case .character("g") where !isPrivate && !phase.isPaused: (.departure, status.departureDialog)
+      case .character("j") where !isPrivate && !phase.isPaused: (.arrival, status.arrivalDialog)
+      default: (.exposure, nil)
+      }
+    return asked.1.map { (asked.0, $0) }
+  }
+
+  /// Hides everything private, stops the clock, and asks.
+  mutating func ask(_ subject: TableQuestion.Subject, _ dialog: Dialog, at now: Instant) {
+    let resumesClock = phase.hasRunningClock
+    hideSecrets(at: now)
+    question = TableQuestion(subject: subject, dialog: dialog, resumesClock: resumesClock)
+    // A key that is held down must not answer its own question.
+    clock.restartDebounce(at: now)
+  }
+
+  mutating func answer(
+    _ question: TableQuestion, by input: Input, in context: ParlorContext
+  ) -> [ParlorCommand] {
+    if case .key(let key) = input, key.confirms, clock.isDebouncing(at: context.now) { return [] }
+    var question = question
+    guard question.dialog.handle(input, in: context.area, look: context.look) == .activated else {
+      self.question = question
+      return []
+    }
+    if let problem = admit(question) {
+      question.dialog.setProblem(problem)
+      self.question = question
+      return []
+    }
+    self.question = nil
+    return resolve(question, at: context.now)
+  }
+
+  /// Seats someone who joins; returns the problem with the name, or nil.
+  private mutating func admit(_ question: TableQuestion) -> String? {
+    guard question.subject == .arrival, question.dialog.isConfirmed else { return nil }
+    return game.admit(question.dialog.text)
+  }
+
+  private mutating func resolve(_ question: TableQuestion, at now: Instant) -> [ParlorCommand] {
+    let before = table.handedPage
+    var commands: [ParlorCommand] = []
+    switch question.subject {
+    case .earlyVote: if question.dialog.isConfirmed { return endDiscussion(at: now) }
+    case .exposure: commands = perform(.resolveExposure(choice: question.dialog.choice))
+    case .departure, .arrival:
+      if question.subject == .departure { commands = game.resolveDeparture(choice: question.dialog.choice) }
+      table = Table(game, after: table)
+      isUnsaved = true
+      if question.resumesClock { phase = phase.resumed(at: now) }
+      return commands
+    case .finish: if question.dialog.isConfirmed { commands = perform(.finish) + ending }
+    }
+    if table.handedPage != before {
+      syncPhase(at: now)
+    } else if question.resumesClock {
+      phase = phase.resumed(at: now)
+    }
+    return commands
+  }
+}
