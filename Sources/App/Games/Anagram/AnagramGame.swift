@@ -96,10 +96,12 @@ enum AnagramGame: PuzzleGame {
     PuzzleSuccessor("Next phrase", .new(offer: next))
   }
 
-  /// The phrase after its first play has ended; before that it would reveal the solution.
-  static func listedName(of puzzle: AnagramPuzzle, _ progress: PuzzleProgress) -> String {
-    progress.playCount > 0 ? puzzle.target.content : puzzle.name
-  }
+  /// A card has the phrase once its first play has ended; before that it would reveal the solution.
+  static let traits = PuzzleTraits<AnagramPuzzle>(
+    ownsLetters: true, listedName: { $1.playCount > 0 ? $0.target.content : $0.name },
+    outcome: { play in
+      points(of: play).map { "“\(play.puzzle.target.content)” · \(Count($0, "point"))" }
+    })
 
   static func facts(of puzzle: AnagramPuzzle) -> [String] {
     [
@@ -111,10 +113,6 @@ enum AnagramGame: PuzzleGame {
   static func points(of play: PuzzlePlay<AnagramPuzzle>) -> Int? {
     guard play.puzzle.isCompleted else { return 0 }
     return AnagramScore.points(base: play.puzzle.baseScore, hints: AnagramBoard.hintLevel(of: play))
-  }
-
-  static func outcome(of play: PuzzlePlay<AnagramPuzzle>) -> String? {
-    points(of: play).map { "“\(play.puzzle.target.content)” · \(Count($0, "point"))" }
   }
 
   /// Draws the tiles in their initial order on the heap.

@@ -70,6 +70,9 @@ enum TangramGame: PuzzleGame {
     GTansFile.list(in: text).map { zip(1..., $0).map { PuzzleLine($0, $1, unit: "figure") } }
   }
 
+  static let traits = PuzzleTraits<TangramPuzzle>(remark: remark)
+
+  /// How far the pieces of figures were moved, so that they fit.
   static func remark(onReading texts: [String]) -> String? {
     let moved = texts.compactMap { try? figure(in: $0).1.moved }
     guard let farthest = moved.max() else { return nil }

@@ -31,8 +31,6 @@ package protocol PuzzleGame: Sendable {
     throws(PuzzleFault) -> P
   /// The puzzles of a text that is a list, each a text for ``read(_:id:at:)``; nil for any other text.
   static func list(in text: String) -> [PuzzleLine]?
-  /// What had to be changed when texts were read, in a sentence; nil for nothing.
-  static func remark(onReading texts: [String]) -> String?
   /// The extensions of files that are pictures of puzzles, in lower case.
   static var pictures: [String] { get }
   /// Returns the puzzle of a picture's bytes as a text that ``read(_:id:at:)`` reads; it runs on a worker thread.
@@ -47,18 +45,40 @@ package protocol PuzzleGame: Sendable {
   static func category(of puzzle: P) -> String
   /// The present state of a puzzle as a text that ``read(_:id:at:)`` or other programs read; nil if there is none.
   static func text(of puzzle: P) -> String?
-  /// The name on cards, where the puzzle's own would say too little once it was played.
-  static func listedName(of puzzle: P, _ progress: PuzzleProgress) -> String
   /// The points of a play that is over; nil in a game without points.
   static func points(of play: PuzzlePlay<P>) -> Int?
-  /// What the page after a solution says in place of the best time; nil to leave that.
-  static func outcome(of play: PuzzlePlay<P>) -> String?
   /// What to go on with after a puzzle; nil for nothing.
   static func successor(of puzzle: P) -> PuzzleSuccessor?
   /// What there is to know about a puzzle before it is played, such as the number of its givens.
   static func facts(of puzzle: P) -> [String]
   /// Draws a puzzle small, as it is before the first move: its form rather than its details.
   static func drawPreview(of puzzle: P, on canvas: inout Canvas, in area: Rect)
+  /// What sets the game apart from most.
+  static var traits: PuzzleTraits<P> { get }
+}
+
+/// What sets a game apart from most puzzles: the usual, but for what it names.
+package struct PuzzleTraits<P: Puzzle>: Sendable {
+  /// True if every letter means something on the board, so that the play screen takes none.
+  let ownsLetters: Bool
+  /// The name on cards, where the puzzle's own would say too little once it was played.
+  let listedName: @Sendable (P, PuzzleProgress) -> String
+  /// What the page after a solution says in place of the best time; nil to leave that.
+  let outcome: @Sendable (PuzzlePlay<P>) -> String?
+  /// What had to be changed when texts were read, in a sentence; nil for nothing.
+  let remark: @Sendable ([String]) -> String?
+
+  package init(
+    ownsLetters: Bool = false,
+    listedName: @escaping @Sendable (P, PuzzleProgress) -> String = { puzzle, _ in puzzle.name },
+    outcome: @escaping @Sendable (PuzzlePlay<P>) -> String? = { _ in nil },
+    remark: @escaping @Sendable ([String]) -> String? = { _ in nil }
+  ) {
+    self.ownsLetters = ownsLetters
+    self.listedName = listedName
+    self.outcome = outcome
+    self.remark = remark
+  }
 }
 
 extension PuzzleGame {
@@ -75,16 +95,10 @@ extension PuzzleGame {
   { try read(text, id: id, at: now) }
   /// Knows no lists.
   package static func list(in text: String) -> [PuzzleLine]? { nil }
-  /// Changes nothing.
-  package static func remark(onReading texts: [String]) -> String? { nil }
   /// Needs no files.
   package static func answer(_ question: Question, from files: any DataFiles) -> Answer { answer(question) }
-  /// The puzzle's own name.
-  package static func listedName(of puzzle: P, _ progress: PuzzleProgress) -> String { puzzle.name }
   /// Has no points.
   package static func points(of play: PuzzlePlay<P>) -> Int? { nil }
-  /// Leaves the best time.
-  package static func outcome(of play: PuzzlePlay<P>) -> String? { nil }
   /// Knows one kind only.
   package static func category(of puzzle: P) -> String { "" }
   /// Has no text.
@@ -108,6 +122,8 @@ extension PuzzleGame {
   package static func facts(of puzzle: P) -> [String] { [] }
   /// Has no screens of its own.
   package static var pages: [LibraryPage] { [] }
+  /// Is like most.
+  package static var traits: PuzzleTraits<P> { PuzzleTraits() }
   /// Offers nothing to go on with.
   package static func successor(of puzzle: P) -> PuzzleSuccessor? { nil }
 
@@ -236,8 +252,6 @@ package protocol PuzzleBoard: Hashable, Sendable {
   mutating func apply(_ preferences: Preferences)
   /// Forgets what belonged to the play before, which begins anew.
   mutating func restart(_ puzzle: P)
-  /// True if every letter means something on the board, so that the play screen takes none.
-  static var ownsLetters: Bool { get }
   /// The board with the solution of a play that has ended without it; nil if it shows none.
   var revealed: Self? { get }
   /// The cursor and the choices of view, as they are saved with the play.
@@ -247,7 +261,7 @@ package protocol PuzzleBoard: Hashable, Sendable {
   /// Handles an input; nil if it means nothing to the board.
   ///
   /// The board is asked before the play screen, which takes Esc, Ctrl-U, Ctrl-R and Ctrl-Y if it answers nil, and the
-  /// letters `u`, `r`, `p` and `y` unless the board owns them.
+  /// letters `u`, `r`, `p` and `y` unless the board owns all letters; see ``PuzzleTraits``.
   mutating func handle(_ input: Input, _ play: PuzzlePlay<P>, in area: Rect, look: Look) -> [BoardAction<P>]?
   /// Handles the game's answer to a question; see ``BoardAction/ask(_:)``.
   mutating func accept(_ answer: GamePayload, _ play: PuzzlePlay<P>) -> [BoardAction<P>]
@@ -264,8 +278,6 @@ package protocol PuzzleBoard: Hashable, Sendable {
 extension PuzzleBoard {
   /// Has no settings.
   package mutating func apply(_ preferences: Preferences) {}
-  /// Leaves letters to the play screen.
-  package static var ownsLetters: Bool { false }
   /// Shows no solution.
   package var revealed: Self? { nil }
   /// Has nothing to forget.

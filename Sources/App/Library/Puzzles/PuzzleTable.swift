@@ -172,7 +172,7 @@ extension PuzzleTable {
     case .escape: return pause(isAutomatic: false, at: context.now)
     case .control("u"): return step(back: true, at: context.now)
     case .control("r"), .control("y"): return step(back: false, at: context.now)
-    default: return G.Board.ownsLetters ? [] : key.typed.map { press($0, at: context.now) } ?? []
+    default: return G.traits.ownsLetters ? [] : key.typed.map { press($0, at: context.now) } ?? []
     }
   }
 

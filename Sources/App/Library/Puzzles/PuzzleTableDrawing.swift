@@ -34,7 +34,7 @@ extension PuzzleTable {
   }
 
   private var boardHints: [Hint] {
-    guard !G.Board.ownsLetters else { return board.hints(play) + Self.controlHints }
+    guard !G.traits.ownsLetters else { return board.hints(play) + Self.controlHints }
     let copy = G.text(of: play.puzzle) == nil ? [] : [Hint(.character("y"), title: "Copy", isInFooter: false)]
     return board.hints(play) + Self.playHints + copy
   }
@@ -88,7 +88,7 @@ extension PuzzleTable {
     let counts = play.counts
     let help = counts.hints == 0 ? "no hints" : Count(counts.hints, "hint").description
     var lines = ["\(clock.elapsed.clock) · \(Count(counts.moves, "move").description) · \(help)"]
-    if let outcome = G.outcome(of: play) {
+    if let outcome = G.traits.outcome(play) {
       lines.append(outcome)
     } else if let best = progress.bestTime {
       let isBest = counts.hints == 0 && progress.playCount > 1 && clock.elapsed <= best

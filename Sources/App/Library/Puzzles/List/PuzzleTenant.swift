@@ -34,7 +34,7 @@ package struct PuzzleTenant<G: PuzzleGame>: LibraryTenant {
       export: ("You can open this file in Parlor on any computer.", "json"))
   }
 
-  package static func name(of listed: Item) -> String { G.listedName(of: listed.puzzle, listed.progress) }
+  package static func name(of listed: Item) -> String { G.traits.listedName(listed.puzzle, listed.progress) }
 
   package static func texts(of listed: Item) -> [String] {
     let header = listed.puzzle.header

@@ -213,7 +213,7 @@ extension PuzzleJob {
         refused.append(RefusedLine(line: line, reason: error.problem))
       }
     }
-    return .listed(puzzles, refused: refused, remark: G.remark(onReading: texts))
+    return .listed(puzzles, refused: refused, remark: G.traits.remark(texts))
   }
 
   /// Reads a puzzle from text.
@@ -241,7 +241,7 @@ extension PuzzleJob {
       } else {
         try G.read(text, id: id, at: now)
       }
-    if let remark = G.remark(onReading: [text]) { notify(Toast(remark)) }
+    if let remark = G.traits.remark([text]) { notify(Toast(remark)) }
     return puzzle
   }
 }
