@@ -104,7 +104,7 @@ public struct Stepper: Widget {
 
 /// A value between two arrows, as steppers draw it.
 ///
-/// An arrow is dimmed at the end of the range.
+/// There is no arrow at the end of the range.
 ///
 /// ```
 /// ◂ 6 ▸
@@ -146,9 +146,9 @@ struct SpinBox: Hashable, Sendable {
       canvas.write(text, in: frame.inset(columns: min(2, frame.columns / 2)), align: .center, style: style)
       guard frame.columns > 1 else { return }
       let symbols = canvas.look.symbols
-      canvas.write(String(symbols.less), at: frame.origin, style: hasLess ? style : .buttonDisabled)
       let end = Point(column: frame.right - 1, row: frame.top)
-      canvas.write(String(symbols.more), at: end, style: hasMore ? style : .buttonDisabled)
+      if hasLess { canvas.write(String(symbols.less), at: frame.origin, style: style) }
+      if hasMore { canvas.write(String(symbols.more), at: end, style: style) }
     }
     if isFocused { canvas.placeCursor(at: frame.origin, in: frame) }
   }

@@ -137,14 +137,12 @@ struct StepperTests {
     #expect(stepper.value == value)
   }
 
-  @Test func `a stepper stops at its ends, and dims the arrow there`() {
+  @Test func `a stepper stops at its ends, and has no arrow there`() {
     var stepper = Stepper(["short", "long"])
     _ = stepper.handle(.key(.left), in: .area(10, 1))
-    #expect(picture(10, 1) { stepper.draw(on: &$0, in: $1) } == ["◂ short ▸"])
-    let style = canvas(10, 1) { stepper.draw(on: &$0, in: $1) }[.zero].style
-    #expect(style == Theme.mono[.buttonDisabled])
+    #expect(picture(10, 1) { stepper.draw(on: &$0, in: $1) } == ["  short ▸"])
     for _ in 0..<3 { _ = stepper.handle(.key(.right), in: .area(10, 1)) }
-    #expect(picture(10, 1, glyphs: .ascii) { stepper.draw(on: &$0, in: $1) } == ["< long  >"])
+    #expect(picture(10, 1, glyphs: .ascii) { stepper.draw(on: &$0, in: $1) } == ["< long"])
     for input in [Input.key(.up), .typed("9"), .key(.enter), .click(9, 0), .paste("2")] {
       #expect(stepper.handle(input, in: .area(10, 1)) == .ignored)
     }
@@ -209,8 +207,8 @@ struct NumberStepperTests {
   @Test func `digits are shown unchanged until the focus leaves`() {
     var stepper = minutes(45)
     _ = stepper.handle(.typed("1"), in: area)
-    #expect(picture(12, 1) { stepper.draw(on: &$0, in: $1) } == ["◂ 1  ▸"])
-    #expect(picture(12, 1) { stepper.draw(on: &$0, in: $1, isFocused: false) } == ["◂ 5  ▸"])
+    #expect(picture(12, 1) { stepper.draw(on: &$0, in: $1) } == ["  1  ▸"])
+    #expect(picture(12, 1) { stepper.draw(on: &$0, in: $1, isFocused: false) } == ["  5  ▸"])
     _ = stepper.handle(.key(.backspace), in: area)
     #expect(stepper.value == 5)
     #expect(stepper.handle(.key(.backspace), in: area) == .ignored)
