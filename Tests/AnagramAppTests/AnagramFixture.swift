@@ -25,12 +25,7 @@ extension AnagramFixture {
   }
 
   /// A shipped theme.
-  static func theme(_ name: String) -> Theme {
-    let known = Component.families.flatMap(\.components) + Component.puzzleCards + Component.anagram
-    return ThemeFile.load(name: name, known: known) { name in
-      Checkout().text(of: "themes/\(name).theme").map { ("themes/\(name).theme", $0) }
-    }.theme
-  }
+  static func theme(_ name: String) -> Theme { ShippedThemes.all[name] ?? .mono }
 
   var game: AnagramPuzzle? { table?.play.puzzle }
   var spelled: [String] { game?.spelled ?? [] }
@@ -50,7 +45,7 @@ extension AnagramFixture {
 }
 
 /// A screen with a service that answers from tables.
-struct ScreenFixture<S: Screen> where S.App == ParlorApp {
+struct ScreenFixture<S: Screen>: Pictured where S.App == ParlorApp {
   var screen: S
   var now = Instant.start
   private(set) var requests: [Request] = []
@@ -89,7 +84,7 @@ struct ScreenFixture<S: Screen> where S.App == ParlorApp {
     now = end
   }
 
-  var picture: Canvas {
+  func picture(in look: Look) -> Canvas {
     var canvas = Canvas(size, look: look)
     screen.draw(on: &canvas, in: Rect(size), at: now)
     return canvas

@@ -152,7 +152,7 @@ struct AnagramPictureTests {
   @Test func `in color`() throws {
     let look = Look(theme: AnagramFixture.theme("default"))
     let game = try Self.game(size: Size(columns: 80, rows: 22), look: look)
-    expectSnapshot(game.picture, named: "play", showing: .styles)
+    expectSnapshot(of: game, named: "play", showing: .styles)
   }
 
   @Test func `large, without color`() throws {
@@ -162,11 +162,11 @@ struct AnagramPictureTests {
 
   @Test func `in ASCII, small`() throws {
     let look = Look(theme: AnagramFixture.theme("light"), glyphs: .ascii)
-    expectSnapshot(try Self.game(size: Size(columns: 60, rows: 18), look: look).picture, named: "small-ascii")
+    expectSnapshot(of: try Self.game(size: Size(columns: 60, rows: 18), look: look), named: "small-ascii")
   }
 
   @Test func `in words`() throws {
     let game = try Self.game(size: Size(columns: 80, rows: 22), look: Look(isPlain: true))
-    expectSnapshot(game.picture, named: "words")
+    expectSnapshot(of: game, named: "words")
   }
 }

@@ -120,7 +120,7 @@ struct MatchScreenTests {
   }
 
   @Test func `the pass page`() throws {
-    expectSnapshot(try Self.match().picture, named: "match-pass")
+    expectSnapshot(of: try Self.match(), named: "match-pass")
   }
 
   @Test func `a record tells every phrase with its source`() throws {
@@ -187,7 +187,7 @@ struct PhraseEditorTests {
     for _ in 0..<15 { editor.press(.backspace) }
     editor.type("It costs nothing")
     #expect(editor.screen.verdict.text == "Worth 34 points.")
-    expectSnapshot(editor.picture, named: "editor")
+    expectSnapshot(of: editor, named: "editor")
     editor.press(.tab, .enter)
     #expect(
       editor.requests.last

@@ -51,7 +51,7 @@ struct FriendsScreenTests {
 
   @Test(arguments: [false, true]) func `the page about friends`(isPlain: Bool) {
     let page = Self.page(look: Look(isPlain: isPlain))
-    expectSnapshot(page.picture, named: isPlain ? "friends-plain" : "friends")
+    expectSnapshot(of: page, named: isPlain ? "friends-plain" : "friends")
   }
 
   @Test func `settings are saved and taken over, but not with a name that no server takes`() {
@@ -224,7 +224,7 @@ struct FriendsScreenTests {
     editor.press(.tab)
     editor.type("It costs nothing")
     editor.press(.tab, .tab, .space)
-    expectSnapshot(editor.picture, named: "compose")
+    expectSnapshot(of: editor, named: "compose")
     editor.press(.tab, .tab, .tab, .enter)
     let sent = Self.sent(by: editor)
     #expect(sent.map(\.targets) == [[Self.cleo.id]])

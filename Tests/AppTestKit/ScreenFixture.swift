@@ -4,7 +4,7 @@ import TUI
 import TestKit
 
 /// A single screen, with a function that responds to its requests.
-struct ScreenFixture<Part: Screen> where Part.App == ParlorApp {
+struct ScreenFixture<Part: Screen>: Pictured where Part.App == ParlorApp {
   var screen: Part
   private(set) var size: Size
   /// The commands of the screen since they were last taken.
@@ -47,6 +47,7 @@ struct ScreenFixture<Part: Screen> where Part.App == ParlorApp {
   }
 
   /// The picture with both bars.
-  var picture: Canvas { screen.picture(size) }
+  var look: Look { Look() }
+  func picture(in look: Look) -> Canvas { screen.picture(size, look: look) }
   var text: String { picture.lines.joined(separator: "\n") }
 }

@@ -2,11 +2,12 @@ import GameKit
 import Kit
 import PuzzleKit
 import TUI
+import TestKit
 
 @testable import Library
 
 /// A play screen of a puzzle with a service that keeps everything in memory, and a clock that the test moves.
-struct PuzzlePlayFixture<G: PuzzleGame> {
+struct PuzzlePlayFixture<G: PuzzleGame>: Pictured {
   private(set) var screen: PuzzlePlayScreen<G>
   private(set) var now = Instant.start
   private(set) var cues: [Cue] = []
@@ -78,7 +79,7 @@ struct PuzzlePlayFixture<G: PuzzleGame> {
     now = end
   }
 
-  var picture: Canvas {
+  func picture(in look: Look) -> Canvas {
     var canvas = Canvas(size, look: look)
     screen.draw(on: &canvas, in: Rect(size), at: now)
     return canvas

@@ -8,7 +8,7 @@ protocol FakeService {
 }
 
 /// A screen with a fake service and a clock that the test moves.
-struct ServedScreen<Part: Screen, Service: FakeService> where Part.App == ParlorApp {
+struct ServedScreen<Part: Screen, Service: FakeService>: Pictured where Part.App == ParlorApp {
   private(set) var screen: Part
   private(set) var size: Size
   var service: Service
@@ -88,7 +88,7 @@ struct ServedScreen<Part: Screen, Service: FakeService> where Part.App == Parlor
   }
 
   /// The picture with both bars.
-  var picture: Canvas { screen.picture(size, look: look, at: now) }
+  func picture(in look: Look) -> Canvas { screen.picture(size, look: look, at: now) }
 
   var text: String { picture.lines.joined(separator: "\n") }
 

@@ -193,12 +193,7 @@ enum BoardPictures {
     .prefix { $0 != "Tests" }.joined(separator: "/")
 
   /// A shipped theme.
-  static func theme(_ name: String) -> Theme {
-    let known = Component.families.flatMap(\.components) + Component.life
-    return ThemeFile.load(name: name, known: known) { name in
-      Checkout().text(of: "themes/\(name).theme").map { ("themes/\(name).theme", $0) }
-    }.theme
-  }
+  static func theme(_ name: String) -> Theme { ShippedThemes.all[name] ?? .mono }
 
   static let glider = Cells([
     Life.Cell(1, 0), Life.Cell(2, 1), Life.Cell(0, 2), Life.Cell(1, 2), Life.Cell(2, 2),

@@ -1,4 +1,5 @@
 import GameKit
+import TestKit
 import Testing
 import Vision
 import VisionTestKit

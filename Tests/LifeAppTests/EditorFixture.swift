@@ -8,7 +8,7 @@ import TestKit
 @testable import LifeApp
 
 /// The editor with a board in memory; jobs are done at once unless a test holds them back.
-struct EditorFixture {
+struct EditorFixture: Pictured {
   private(set) var screen: LifeEditorScreen
   private(set) var size: Size
   private(set) var now = Instant.start
@@ -188,7 +188,7 @@ extension EditorFixture {
   var cursor: Life.Cell { editor?.view.cursor ?? Life.Cell(.min, .min) }
 
   /// The picture with both bars.
-  var picture: Canvas { screen.picture(size, look: look, at: now) }
+  func picture(in look: Look) -> Canvas { screen.picture(size, look: look, at: now) }
 
   var text: String { picture.lines.joined(separator: "\n") }
 }

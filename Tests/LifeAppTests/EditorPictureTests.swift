@@ -51,7 +51,7 @@ struct EditorPictureTests {
       Self.fixture(.torus(width: 30, height: 20)).picture, named: "Editor/edges", showing: .styles)
     var fixture = Self.fixture(.bounded(width: 400, height: 300))
     fixture.type("++++++")
-    expectSnapshot(fixture.picture, named: "Editor/minimap")
+    expectSnapshot(of: fixture, named: "Editor/minimap")
   }
 
   @Test(arguments: [

@@ -48,7 +48,7 @@ struct EditorSavingTests {
     fixture.trouble = Self.full
     fixture.type(" ")
     fixture.press(.escape)
-    expectSnapshot(fixture.picture, named: "unsaved")
+    expectSnapshot(of: fixture, named: "unsaved")
     fixture.press(.escape)
     #expect(!fixture.commands.contains { $0.leaves })
     #expect(fixture.population == 1)

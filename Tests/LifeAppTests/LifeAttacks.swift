@@ -4,6 +4,7 @@ import Library
 import Life
 import LifeVision
 import TUI
+import TestKit
 import Testing
 import Vision
 

@@ -34,15 +34,15 @@ struct LifeBoardsTests {
   }
 
   @Test func `boards are listed with the facts about them, in narrow terminals and in words, too`() {
-    expectSnapshot(fixture().picture, named: "boards", showing: .styles)
-    expectSnapshot(fixture(size: Size(60, 20)).picture, named: "boards-narrow")
-    expectSnapshot(fixture(size: Size(120, 40)).picture, named: "boards-large")
-    expectSnapshot(fixture(look: Look(isPlain: true)).picture, named: "boards-words")
+    expectSnapshot(of: fixture(), named: "boards", showing: .styles)
+    expectSnapshot(of: fixture(size: Size(60, 20)), named: "boards-narrow")
+    expectSnapshot(of: fixture(size: Size(120, 40)), named: "boards-large")
+    expectSnapshot(of: fixture(look: Look(isPlain: true)), named: "boards-words")
   }
 
   @Test func `an empty list shows how to fill it`() {
     var fixture = fixture([])
-    expectSnapshot(fixture.picture, named: "boards-empty")
+    expectSnapshot(of: fixture, named: "boards-empty")
     fixture.press(.character("n"), .character("e"))
     #expect(fixture.text.contains("Create board"))
   }
@@ -152,11 +152,11 @@ struct LifeNewBoardTests {
   @Test func `a new board begins in one of five ways`() {
     var fixture = fixture()
     fixture.press(.character("n"))
-    expectSnapshot(fixture.picture, named: "new")
+    expectSnapshot(of: fixture, named: "new")
     fixture.press(.character("e"))
-    expectSnapshot(fixture.picture, named: "new-empty")
+    expectSnapshot(of: fixture, named: "new-empty")
     fixture.press(.escape, .character("n"), .character("r"))
-    expectSnapshot(fixture.picture, named: "new-random")
+    expectSnapshot(of: fixture, named: "new-random")
   }
 
   @Test func `an empty board has a name, a world and a rule`() {

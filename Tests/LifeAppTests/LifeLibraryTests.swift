@@ -25,9 +25,9 @@ struct LifeLibraryTests {
   }
 
   @Test func `patterns are shown by kind, in narrow terminals and in words, too`() {
-    expectSnapshot(fixture().picture, named: "library", showing: .styles)
-    expectSnapshot(fixture(columns: 60, rows: 20).picture, named: "library-narrow")
-    expectSnapshot(fixture(look: Look(isPlain: true)).picture, named: "library-words")
+    expectSnapshot(of: fixture(), named: "library", showing: .styles)
+    expectSnapshot(of: fixture(columns: 60, rows: 20), named: "library-narrow")
+    expectSnapshot(of: fixture(look: Look(isPlain: true)), named: "library-words")
   }
 
   @Test func `Enter offers the pattern to the editor`() {
@@ -56,7 +56,7 @@ struct LifeLibraryTests {
     #expect(fixture.names.count == 2)
     fixture.press(.left, .left, .left)
     #expect(fixture.names == ["mine"])
-    expectSnapshot(fixture.picture, named: "library-own")
+    expectSnapshot(of: fixture, named: "library-own")
   }
 
   @Test func `a pattern with the words in its name comes first`() {
@@ -93,7 +93,7 @@ struct LifeLibraryTests {
     var fixture = LifeScreenFixture(
       LibraryScreen(PatternTenant(.offer)), FakeLifeService(library: Array(BoardFixtures.library.prefix(3))))
     fixture.press(.left)
-    expectSnapshot(fixture.picture, named: "library-none-of-ones-own")
+    expectSnapshot(of: fixture, named: "library-none-of-ones-own")
   }
 
   @Test func `a slash searches everything known about a pattern`() {
@@ -141,7 +141,7 @@ struct LifeDetailsTests {
   }
 
   @Test func `the page shows everything that is known`() {
-    expectSnapshot(fixture().picture, named: "details")
+    expectSnapshot(of: fixture(), named: "details")
   }
 
   @Test func `the page fits every size`() {
@@ -153,8 +153,8 @@ struct LifeDetailsTests {
   }
 
   @Test func `an empty world has no place and no density`() {
-    expectSnapshot(fixture(5).picture, named: "details-empty-world")
-    expectSnapshot(fixture(look: Look(isPlain: true)).picture, named: "details-words")
+    expectSnapshot(of: fixture(5), named: "details-empty-world")
+    expectSnapshot(of: fixture(look: Look(isPlain: true)), named: "details-words")
   }
 
   @Test func `the form is saved on the way back`() throws {
@@ -199,7 +199,7 @@ struct LifeDetailsTests {
     let universe = try #require(box.take())
     let ending = try FinalStateSearch.find(of: universe)
     fixture.tell(.response(.life(.job(.ended(ending, job: job)))))
-    expectSnapshot(fixture.picture, named: "details-end")
+    expectSnapshot(of: fixture, named: "details-end")
     fixture.press(.escape)
     #expect(fixture.service.boards.last?.cycle == ending.cycle)
   }

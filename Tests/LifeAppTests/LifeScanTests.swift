@@ -82,7 +82,7 @@ struct LifeScanTests {
 
   @Test func `unclear places are asked, then the board opens`() throws {
     var fixture = try Self.asked()
-    expectSnapshot(fixture.picture, named: "scan")
+    expectSnapshot(of: fixture, named: "scan")
     #expect(fixture.screen.review?.open == [0, 48])
     fixture.press(.space, .tab, .enter)
     #expect(fixture.screen.review?.open == [])

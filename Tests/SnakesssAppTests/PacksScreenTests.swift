@@ -59,17 +59,17 @@ struct PacksScreenTests {
   init() throws { fixture = try PacksFixture() }
 
   @Test func `the screen looks like this`() throws {
-    expectSnapshot(pilot.picture, named: "packs/packs")
+    expectSnapshot(of: pilot, named: "packs/packs")
     pilot.press(.down)
-    expectSnapshot(pilot.picture, named: "packs/off")
+    expectSnapshot(of: pilot, named: "packs/off")
     pilot.press(.down)
-    expectSnapshot(pilot.picture, named: "packs/reported")
+    expectSnapshot(of: pilot, named: "packs/reported")
     let votes = #"{"f1": {"cast": 6, "right": 4}, "p1": {"cast": 3, "right": 3}}"#
     let wide = try PacksFixture(size: .large, votes: votes).pilot
     wide.press(.end, .up, .up)
-    expectSnapshot(wide.picture, named: "packs/rested-wide")
+    expectSnapshot(of: wide, named: "packs/rested-wide")
     let plain = try PacksFixture(look: .plain).pilot
-    expectSnapshot(plain.picture, named: "packs/plain")
+    expectSnapshot(of: plain, named: "packs/plain")
   }
 
   @Test func `Enter turns a pack on and off, and that is remembered`() {

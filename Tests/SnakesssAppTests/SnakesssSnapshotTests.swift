@@ -34,7 +34,7 @@ struct SnakesssSnapshotTests {
     for checkpoint in checkpoints where !checkpoint.needsClosedEyes {
       table.play(to: checkpoint, voting: \.favorite)
       let detail: Snapshot.Detail = checkpoint.showsStyles ? .styles : .text
-      expectSnapshot(table.pilot.picture, named: "\(folder)/\(checkpoint.rawValue)", showing: detail)
+      expectSnapshot(of: table.pilot, named: "\(folder)/\(checkpoint.rawValue)", showing: detail)
       table.pilot.press(checkpoint.wayBack)
     }
   }
@@ -54,7 +54,7 @@ struct SnakesssSnapshotTests {
       let table = table(look, passing: .quick)
       table.start()
       table.play(to: .question)
-      expectSnapshot(table.pilot.picture, named: "\(folder)/question-quick")
+      expectSnapshot(of: table.pilot, named: "\(folder)/question-quick")
     }
   }
 
@@ -63,15 +63,15 @@ struct SnakesssSnapshotTests {
     table.start()
     for checkpoint in [Checkpoint.question, .noteCurtain, .note, .discussion, .chosenVote, .results, .over] {
       table.play(to: checkpoint, voting: \.favorite)
-      expectSnapshot(table.pilot.picture, named: "wide/\(checkpoint.rawValue)")
+      expectSnapshot(of: table.pilot, named: "wide/\(checkpoint.rawValue)")
     }
   }
 
   @Test func `the set-up looks like this`() {
     let table = table(.still, passing: .quick)
-    expectSnapshot(table.pilot.picture, named: "scenes/set-up-empty")
+    expectSnapshot(of: table.pilot, named: "scenes/set-up-empty")
     table.write(Array(SnakesssTable.names.prefix(5)))
-    expectSnapshot(table.pilot.picture, named: "scenes/set-up", showing: .styles)
+    expectSnapshot(of: table.pilot, named: "scenes/set-up", showing: .styles)
   }
 
   @Test func `the shared flash looks like this`() {
@@ -79,12 +79,12 @@ struct SnakesssSnapshotTests {
     table.start()
     for checkpoint in [Checkpoint.eyesClosed, .flash] {
       table.play(to: checkpoint)
-      expectSnapshot(table.pilot.picture, named: "scenes/\(checkpoint.rawValue)")
+      expectSnapshot(of: table.pilot, named: "scenes/\(checkpoint.rawValue)")
       if checkpoint == .eyesClosed { table.pilot.press(.enter) }
-      if checkpoint == .eyesClosed { expectSnapshot(table.pilot.picture, named: "scenes/flash-countdown") }
+      if checkpoint == .eyesClosed { expectSnapshot(of: table.pilot, named: "scenes/flash-countdown") }
     }
     while table.session?.status.timing.hold != nil { table.step() }
-    expectSnapshot(table.pilot.picture, named: "scenes/flash-over", showing: .styles)
+    expectSnapshot(of: table.pilot, named: "scenes/flash-over", showing: .styles)
   }
 
   @Test(arguments: LookKind.allCases, Size.all)

@@ -12,7 +12,7 @@ import Testing
 
 struct SudokuEditorTests {
   /// An editor, and what it asked for.
-  private struct Fixture {
+  private struct Fixture: Pictured {
     var screen: SudokuEditorScreen
     var toasts: [String] = []
     var saved: [SudokuPuzzle] = []
@@ -74,8 +74,10 @@ struct SudokuEditorTests {
       tell(.alarm)
     }
 
-    var picture: Canvas {
-      var canvas = Canvas(Size(columns: 80, rows: 22))
+    var look: Look { Look() }
+
+    func picture(in look: Look) -> Canvas {
+      var canvas = Canvas(Size(columns: 80, rows: 22), look: look)
       screen.draw(on: &canvas, in: Rect(canvas.size), at: .start)
       return canvas
     }
@@ -273,6 +275,6 @@ struct SudokuEditorTests {
   @Test func `the editor with a puzzle`() {
     var editor = Fixture()
     editor.tell(.input(.paste(SudokuFixture.sample)))
-    expectSnapshot(editor.picture, named: "editor")
+    expectSnapshot(of: editor, named: "editor")
   }
 }

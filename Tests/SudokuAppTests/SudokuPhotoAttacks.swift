@@ -1,6 +1,7 @@
 import AttackKit
 import Camera
 import Sudoku
+import TestKit
 import Testing
 
 @testable import SudokuApp

@@ -11,20 +11,20 @@ struct SudokuPictureTests {
   @Test func `a puzzle with all notes`() throws {
     var game = SudokuFixture(try SudokuFixture.puzzle())
     game.type("ahhh")
-    expectSnapshot(game.picture, named: "notes-and-hint")
+    expectSnapshot(of: game, named: "notes-and-hint")
   }
 
   @Test func `a large puzzle`() throws {
     var game = SudokuFixture(try SudokuFixture.puzzle(), size: Size(columns: 120, rows: 38))
     game.type("ac")
-    expectSnapshot(game.picture, named: "large")
+    expectSnapshot(of: game, named: "large")
   }
 
   @Test func `in ASCII, without color`() throws {
     var game = SudokuFixture(
       try SudokuFixture.puzzle(), size: Size(columns: 60, rows: 18), look: Look(glyphs: .ascii))
     game.type("5")
-    expectSnapshot(game.picture, named: "small-ascii")
+    expectSnapshot(of: game, named: "small-ascii")
   }
 
   @Test(
@@ -36,19 +36,19 @@ struct SudokuPictureTests {
   func `a puzzle of another kind, with all notes`(kind: (String, Variety), size: (String, Size)) throws {
     var game = SudokuFixture(try SudokuFixture.puzzle(of: kind.1.puzzle(seed: 5)), size: size.1)
     game.type("a")
-    expectSnapshot(game.picture, named: [kind.0, size.0].filter { !$0.isEmpty }.joined(separator: "-"))
+    expectSnapshot(of: game, named: [kind.0, size.0].filter { !$0.isEmpty }.joined(separator: "-"))
   }
 
   @Test(arguments: [("x", Variety.x), ("jigsaw", .jigsaw), ("killer", .killer)])
   func `a puzzle of another kind in words`(name: String, variety: Variety) throws {
     let game = SudokuFixture(
       try SudokuFixture.puzzle(of: variety.puzzle(seed: 5)), look: Look(isPlain: true))
-    expectSnapshot(game.picture, named: "words-\(name)")
+    expectSnapshot(of: game, named: "words-\(name)")
   }
 
   @Test func `in words`() throws {
     var game = SudokuFixture(try SudokuFixture.puzzle(), look: Look(isPlain: true))
     game.type("5")
-    expectSnapshot(game.picture, named: "words")
+    expectSnapshot(of: game, named: "words")
   }
 }

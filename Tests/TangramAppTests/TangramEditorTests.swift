@@ -13,7 +13,7 @@ import Testing
 @testable import TangramApp
 
 /// The grid editor with Tangram in it, and what it asked for.
-struct TangramEditorFixture {
+struct TangramEditorFixture: Pictured {
   private(set) var screen: GridEditorScreen<TangramTenant>
   private(set) var toasts: [String] = []
   private(set) var saved: [TangramPuzzle] = []
@@ -107,7 +107,7 @@ struct TangramEditorFixture {
 
   var figure: Arrangement { screen.editing.draft.content.target }
 
-  var picture: Canvas {
+  func picture(in look: Look) -> Canvas {
     var canvas = Canvas(size, look: look)
     screen.draw(on: &canvas, in: Rect(size), at: .start)
     return canvas
@@ -259,13 +259,13 @@ struct TangramEditorTests {
     for (name, size) in [("narrow", Size(columns: 60, rows: 18)), ("usual", Size(columns: 80, rows: 22))] {
       var editor = square(size)
       editor.type("+n")
-      expectSnapshot(editor.picture, named: "tangram-editor-\(name)")
+      expectSnapshot(of: editor, named: "tangram-editor-\(name)")
     }
     var words = TangramEditorFixture(look: Look(isPlain: true))
     words.type("t")
     words.press(.down, .enter)
     words.type("+")
-    expectSnapshot(words.picture, named: "tangram-editor-words")
+    expectSnapshot(of: words, named: "tangram-editor-words")
   }
 
   private func square(_ size: Size) -> TangramEditorFixture {

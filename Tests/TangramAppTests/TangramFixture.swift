@@ -62,12 +62,7 @@ extension TangramFixture {
   }
 
   /// A shipped theme.
-  static func theme(_ name: String) -> Theme {
-    let known = Component.families.flatMap(\.components) + Component.puzzleCards + Component.tangram
-    return ThemeFile.load(name: name, known: known) { name in
-      Checkout().text(of: "themes/\(name).theme").map { ("themes/\(name).theme", $0) }
-    }.theme
-  }
+  static func theme(_ name: String) -> Theme { ShippedThemes.all[name] ?? .mono }
 
   /// The pieces on the table.
   var state: Arrangement { table?.play.puzzle.current ?? Arrangement() }

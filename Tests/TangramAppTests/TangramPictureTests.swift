@@ -41,7 +41,7 @@ struct TangramPictureTests {
     let game = try Self.game(
       size: Size(columns: 120, rows: 38), look: Look(theme: TangramFixture.theme("light")),
       style: .init(isFilled: false, showsPieces: true))
-    expectSnapshot(game.picture, named: "outline-large")
+    expectSnapshot(of: game, named: "outline-large")
   }
 
   @Test(arguments: [
@@ -60,18 +60,18 @@ struct TangramPictureTests {
 
   @Test func `without color`() throws {
     let game = try Self.game(size: Size(columns: 80, rows: 22), look: Look())
-    expectSnapshot(game.picture, named: "without-color")
+    expectSnapshot(of: game, named: "without-color")
   }
 
   @Test func `in ASCII, small`() throws {
     let game = try Self.game(
       size: Size(columns: 60, rows: 18), look: Look(glyphs: .ascii), style: .init(isFilled: false))
-    expectSnapshot(game.picture, named: "small-ascii")
+    expectSnapshot(of: game, named: "small-ascii")
   }
 
   @Test func `in words`() throws {
     let game = try Self.game(size: Size(columns: 80, rows: 22), look: Look(isPlain: true))
-    expectSnapshot(game.picture, named: "words")
+    expectSnapshot(of: game, named: "words")
   }
 }
 

@@ -3,6 +3,7 @@ import Kit
 import PuzzleKit
 import TUI
 import Tangram
+import TestKit
 import Testing
 
 @testable import GameTestKit

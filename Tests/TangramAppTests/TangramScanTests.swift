@@ -1,6 +1,7 @@
 import GridEditor
 import PuzzleKit
 import Tangram
+import TestKit
 import Testing
 import VisionTestKit
 

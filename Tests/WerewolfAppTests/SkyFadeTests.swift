@@ -1,4 +1,5 @@
 import TUI
+import TestKit
 import Testing
 
 @testable import WerewolfApp

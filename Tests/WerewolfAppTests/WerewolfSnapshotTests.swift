@@ -19,16 +19,16 @@ struct WerewolfSnapshotTests {
     for checkpoint in checkpoints {
       table.play(to: checkpoint)
       let detail: Snapshot.Detail = checkpoint.showsStyles ? .styles : .text
-      expectSnapshot(table.pilot.picture, named: "\(folder)/\(checkpoint)", showing: detail)
+      expectSnapshot(of: table.pilot, named: "\(folder)/\(checkpoint)", showing: detail)
       if checkpoint == .dawn {
         table.pilot.wait(WerewolfGame.suspense)
-        expectSnapshot(table.pilot.picture, named: "\(folder)/dawnTold")
+        expectSnapshot(of: table.pilot, named: "\(folder)/dawnTold")
       }
       table.pilot.press(checkpoint.wayBack)
     }
     guard checkpoints.last == .over else { return }
     table.pilot.press(.end)
-    expectSnapshot(table.pilot.picture, named: "\(folder)/storyEnd")
+    expectSnapshot(of: table.pilot, named: "\(folder)/storyEnd")
   }
 
   @Test func `every scene looks like this`() { expectPictures(.still, "scenes") }
@@ -51,14 +51,14 @@ struct WerewolfSnapshotTests {
   @Test func `with quick passing the pages look like this`() {
     let table = WerewolfTable(playing: 8, Selection(roles: .preset(.everything), options: Options()))
     table.play(to: .role)
-    expectSnapshot(table.pilot.picture, named: "quick/role", showing: .styles)
+    expectSnapshot(of: table.pilot, named: "quick/role", showing: .styles)
     table.pilot.press(.character("a"), .character("c"))
     table.waitForPage()
-    expectSnapshot(table.pilot.picture, named: "quick/roleAndPicks")
+    expectSnapshot(of: table.pilot, named: "quick/roleAndPicks")
     table.play(to: .pick)
-    expectSnapshot(table.pilot.picture, named: "quick/night")
+    expectSnapshot(of: table.pilot, named: "quick/night")
     table.pilot.press(.character("b"))
-    expectSnapshot(table.pilot.picture, named: "quick/nightPicked")
+    expectSnapshot(of: table.pilot, named: "quick/nightPicked")
   }
 
   @Test func `the village in ASCII looks like this`() {
@@ -138,7 +138,7 @@ struct SetUpSnapshotTests {
   func `every page of the set-up looks like this`(kind: LookKind) {
     let table = table(kind.look, players: 6)
     func expect(_ name: String, showing detail: Snapshot.Detail = .text) {
-      expectSnapshot(table.pilot.picture, named: "set-up/\(kind.rawValue)/\(name)", showing: detail)
+      expectSnapshot(of: table.pilot, named: "set-up/\(kind.rawValue)/\(name)", showing: detail)
     }
     expect("players")
     table.pilot.press(.pageDown)
@@ -156,16 +156,16 @@ struct SetUpSnapshotTests {
   @Test func `on a large screen the roles are cards, and the balance is large`() {
     let table = table(.still, players: 6, size: .large)
     table.pilot.press(.pageDown)
-    expectSnapshot(table.pilot.picture, named: "set-up/large/roles")
+    expectSnapshot(of: table.pilot, named: "set-up/large/roles")
     table.pilot.press(.pageDown, .pageDown, .down, .down)
-    expectSnapshot(table.pilot.picture, named: "set-up/large/presets")
+    expectSnapshot(of: table.pilot, named: "set-up/large/presets")
     table.pilot.press(.function(5))
-    expectSnapshot(table.pilot.picture, named: "set-up/large/confirm-deal")
+    expectSnapshot(of: table.pilot, named: "set-up/large/confirm-deal")
   }
 
   @Test func `warnings, refusals and questions look like this`() {
     let table = table(.still, players: 12, Self.crowd)
-    func expect(_ name: String) { expectSnapshot(table.pilot.picture, named: "set-up/crowd/\(name)") }
+    func expect(_ name: String) { expectSnapshot(of: table.pilot, named: "set-up/crowd/\(name)") }
     table.pilot.press(.up)
     expect("players")
     table.pilot.press(.pageDown)

@@ -108,9 +108,12 @@ struct ThemeCheck {
       let own = try files.text(file, limit: ThemeFiles.limit)
       let reading = Self.read(own, beside: shipped, files)
       faults = reading.faults.map(\.description.onOneLine)
-      warnings = reading.warnings(about: Catalogue.components, on: Catalogue.grounds).map {
-        Self.line(of: $0)
-      }
+      warnings =
+        (reading.warnings(about: Catalogue.components, on: Catalogue.grounds)
+        + reading.warnings(
+          about: ThemePaint(look: Look(theme: reading.theme)).pictures, naming: Catalogue.components)).map {
+          Self.line(of: $0)
+        }
     } catch {
       faults = [error.description]
       warnings = []

@@ -7,6 +7,8 @@ public final class Shell<App: AppProtocol> {
   public static var smallestSize: Size { Size(columns: 60, rows: 20) }
 
   let host: any Host<App>
+  /// The look in which everything is drawn.
+  public var look: Look { host.look }
   var stack = ScreenStack<App>()
   var notices: [Notice] = []
   var overlay: Overlay?
@@ -106,6 +108,6 @@ extension Shell {
   var body: Rect { Rect(size).droppingTop(1).droppingBottom(1) }
 
   func context(at now: Instant) -> Context<App.Route> {
-    Context(now: now, area: body, look: host.look, suspended: suspendedRoutes)
+    Context(now: now, area: body, look: look, suspended: suspendedRoutes)
   }
 }

@@ -1,7 +1,7 @@
 extension Shell {
   /// Draws the whole screen: header, front screens, footer, overlay and notices.
-  public func picture(at now: Instant) -> Canvas {
-    var canvas = Canvas(size, look: host.look)
+  public func picture(at now: Instant, in look: Look? = nil) -> Canvas {
+    var canvas = Canvas(size, look: look ?? self.look)
     if isTooSmall {
       drawTooSmall(on: &canvas)
       return canvas

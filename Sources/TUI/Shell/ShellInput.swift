@@ -148,6 +148,6 @@ extension Shell {
   }
 
   private func notice(at point: Point) -> Int? {
-    ToastStack(notices.map { $0.toast }).toast(at: point, in: noticeArea, look: host.look)
+    ToastStack(notices.map { $0.toast }).toast(at: point, in: noticeArea, look: look)
   }
 }

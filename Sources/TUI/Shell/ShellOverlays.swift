@@ -30,7 +30,7 @@ extension Shell {
   /// The keys of the screen under an overlay.
   private var coveredHints: [Hint] { top.coveredHints.map(worded) }
 
-  private func worded(_ hint: Hint) -> Hint { host.look.isPlain ? hint.spoken : hint }
+  private func worded(_ hint: Hint) -> Hint { look.isPlain ? hint.spoken : hint }
 
   var footerArea: Rect { Rect(size).row(size.rows - 1) }
 
@@ -108,7 +108,7 @@ extension Shell {
     switch overlay {
     case .help(var help):
       if case .key(let key) = input, paletteHint.keys.contains(key) { return openPalette(at: now) }
-      let isClosed = help.handle(input, in: Rect(size), look: host.look) == .activated
+      let isClosed = help.handle(input, in: Rect(size), look: look) == .activated
       overlay = isClosed ? nil : .help(help)
       if isClosed { uncover(at: now) }
     case .palette(var palette):

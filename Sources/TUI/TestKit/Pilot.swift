@@ -44,10 +44,26 @@ public final class Pilot<App: AppProtocol> {
   }
 }
 
+/// Something with a picture that can be drawn in any look.
+public protocol Pictured {
+  /// The look that it has by itself.
+  var look: Look { get }
+  /// Draws it as it is now.
+  func picture(in look: Look) -> Canvas
+}
+
+extension Pictured {
+  /// The picture in its own look.
+  public var picture: Canvas { picture(in: look) }
+}
+
 /// What is on the screen.
-extension Pilot {
+extension Pilot: @MainActor Pictured {
+  /// The look of the host.
+  public var look: Look { shell.look }
+
   /// The picture now.
-  public var picture: Canvas { shell.picture(at: now) }
+  public func picture(in look: Look) -> Canvas { shell.picture(at: now, in: look) }
 
   /// The picture as text, one string per row.
   public var lines: [String] { picture.lines }

@@ -41,7 +41,7 @@ extension LoadedTheme {
     else { return nil }
     let contrast = ink.contrast(to: paper, at: depth)
     let location = style.paper == nil ? " on “\(ground.name)”" : ""
-    let colors = depth == .trueColor ? "" : " with \(depth == .indexed ? 256 : 16) colors"
+    let colors = depth.remark
     // With 16 colors, their look is up to the terminal.
     if depth == .sixteen {
       return ink.basic == paper.basic ? "“\(component.name)”\(location) is invisible\(colors)." : nil
@@ -49,6 +49,49 @@ extension LoadedTheme {
     guard contrast < least else { return nil }
     return "“\(component.name)”\(location) has a contrast of \(contrast.tenths)\(colors);"
       + " at least \(least.tenths) is required."
+  }
+}
+
+extension LoadedTheme {
+  /// Returns a warning for each color that can hardly be seen where it is painted.
+  ///
+  /// - Parameters:
+  ///   - pictures: What is drawn with the theme, and the name of each.
+  ///   - components: Every component that is drawn.
+  public func warnings(
+    about pictures: [(name: String, picture: Canvas)], naming components: [Component]
+  ) -> [ThemeFault] {
+    var known: Set<String> = []
+    return pictures.flatMap { name, picture in
+      picture.paintFaults(at: [.trueColor, .indexed]).compactMap { fault in
+        let component = self.name(of: fault.style, among: components)
+        guard known.insert(component).inserted else { return nil }
+        let definition = definitions[component]
+        return ThemeFault(
+          path: path, line: definition?.path == path ? definition?.line : nil,
+          reason:
+            "“\(component)” can hardly be seen\(fault.depth.remark): \(name), contrast \(fault.contrast.tenths)."
+        )
+      }
+    }
+  }
+
+  /// The name of a component with a style; the style itself if it is mixed from several.
+  private func name(of style: Style, among components: [Component]) -> String {
+    let named = components.filter { theme[$0].ink == style.ink }
+    return (named.first { theme[$0].paper == style.paper } ?? named.first)?.name ?? style.description
+  }
+}
+
+extension ColorDepth {
+  /// A remark about the number of colors where it is not the greatest.
+  fileprivate var remark: String {
+    switch self {
+    case .trueColor, .none: ""
+    case .indexed: " with 256 colors"
+    case .sixteen: " with 16 colors"
+    case .eight: " with 8 colors"
+    }
   }
 }
 

@@ -29,9 +29,9 @@ import Testing
 
   @Test func `the screen shows everything that was counted`() {
     var fixture = makeFixture()
-    expectSnapshot(fixture.picture, named: "analytics-totals")
+    expectSnapshot(of: fixture, named: "analytics-totals")
     fixture.press(.tab)
-    expectSnapshot(fixture.picture, named: "analytics-events")
+    expectSnapshot(of: fixture, named: "analytics-events")
   }
 
   @Test func `an empty page says how to go on`() {

@@ -55,6 +55,7 @@ import Vision
   @Test(arguments: [(60, 20), (80, 24), (120, 40)])
   func `the page shows the picture, what was found, the events and the numbers`(columns: Int, rows: Int) {
     let fixture = makeFixture(columns: columns, rows: rows)
+    // A photo has its own contrasts.
     expectSnapshot(fixture.picture, named: "camera-\(columns)")
     for text in ["video on", "640×480, 30.0 frames/s, 1 lost", "grid #1 found", "grid #1 (90% sure)"] {
       #expect(fixture.text.contains(text))

@@ -4,6 +4,7 @@ import Kit
 import Packs
 import Store
 import TUI
+import TestKit
 import Testing
 
 @testable import App

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `the history is a table of games`() {
-    expectSnapshot(makeFixture().picture, named: "history-80x24", showing: .styles)
+    expectSnapshot(of: makeFixture(), named: "history-80x24", showing: .styles)
   }
 
   @Test func `on a wide screen the chosen game is beside the list, and is read once`() {
@@ -31,12 +31,12 @@ import Testing
     var asked: [ParlorCommand] = []
     for _ in 0..<7 { asked += fixture.press(.down) }
     #expect(asked.filter { $0 == .request(.history(.record(last))) }.count == 1)
-    expectSnapshot(fixture.picture, named: "history-120x40")
+    expectSnapshot(of: fixture, named: "history-120x40")
     #expect(fixture.press(.enter) == [.open(.record(last))])
   }
 
   @Test func `an empty history says how to fill it`() {
-    expectSnapshot(makeFixture(0).picture, named: "history-empty")
+    expectSnapshot(of: makeFixture(0), named: "history-empty")
   }
 
   @Test func `enter opens the chosen game, s the standings, escape goes back`() {
@@ -58,7 +58,7 @@ import Testing
   @Test func `p lists everyone who ever played`() {
     var fixture = makeFixture()
     fixture.press(.character("p"))
-    expectSnapshot(fixture.picture, named: "history-players")
+    expectSnapshot(of: fixture, named: "history-players")
     #expect(fixture.press(.down, .enter) == [read(HistoryFilter(player: "Anna"))])
     #expect(fixture.screen.header.remark == "20 games")
     fixture.press(.character("p"))
@@ -71,14 +71,14 @@ import Testing
     var fixture = makeFixture()
     fixture.press(.character("p"), .down, .enter)
     fixture.press(.character("g"), .character("g"))
-    expectSnapshot(fixture.picture, named: "history-no-match")
+    expectSnapshot(of: fixture, named: "history-no-match")
     #expect(fixture.press(.enter, .character("d"), .character("e")) == [])
   }
 
   @Test func `deleting asks first, names the game and rests on no`() {
     var fixture = makeFixture()
     fixture.press(.down, .character("d"))
-    expectSnapshot(fixture.picture, named: "history-delete")
+    expectSnapshot(of: fixture, named: "history-delete")
     #expect(fixture.press(.enter) == [])
     fixture.press(.delete)
     #expect(
@@ -89,7 +89,7 @@ import Testing
   func `the games in sight go to a file`(steps: Int, format: ExportFormat) {
     var fixture = makeFixture()
     fixture.press(.character("g"), .character("e"))
-    expectSnapshot(fixture.picture, named: "history-export")
+    expectSnapshot(of: fixture, named: "history-export")
     for _ in 0..<steps { fixture.press(.right) }
     let export = ParlorCommand.request(.history(.export(HistoryFilter(game: HistoryFixtures.quiz), format)))
     #expect(

@@ -19,13 +19,13 @@ import Testing
   }
 
   @Test func `the first page shows how the game ended`() {
-    expectSnapshot(makeFixture().picture, named: "record-overview-80x24", showing: .styles)
+    expectSnapshot(of: makeFixture(), named: "record-overview-80x24", showing: .styles)
   }
 
   @Test func `each round has a page`() {
     var fixture = makeFixture()
     fixture.press(.right)
-    expectSnapshot(fixture.picture, named: "record-round-80x24", showing: .styles)
+    expectSnapshot(of: fixture, named: "record-round-80x24", showing: .styles)
   }
 
   @Test func `pages are leafed through by arrows, page keys, space and digits`() {
@@ -41,7 +41,7 @@ import Testing
     var fixture = makeFixture()
     fixture.press(.right, .right, .down, .down)
     #expect(!fixture.text.contains("Line 2 ") && fixture.text.contains("Line 3"))
-    expectSnapshot(fixture.picture, named: "record-long-page")
+    expectSnapshot(of: fixture, named: "record-long-page")
     for _ in 0..<50 { fixture.press(.down) }
     #expect(fixture.text.contains("Line 30"))
     fixture.press(.right)
@@ -52,9 +52,9 @@ import Testing
 
   @Test func `a game of a newer version, or an unknown one, shows what all games have`() {
     let newer = makeFixture(HistoryFixtures.record(version: 2))
-    expectSnapshot(newer.picture, named: "record-newer")
+    expectSnapshot(of: newer, named: "record-newer")
     let unknown = makeFixture(HistoryFixtures.record(of: GameID("polo"), version: 1))
-    expectSnapshot(unknown.picture, named: "record-unknown-game")
+    expectSnapshot(of: unknown, named: "record-unknown-game")
   }
 
   @Test func `a game that is gone or cannot be read says so`() {
@@ -71,7 +71,7 @@ import Testing
   @Test func `deleting asks first, names the game and then goes back`() {
     var fixture = makeFixture()
     fixture.press(.character("d"))
-    expectSnapshot(fixture.picture, named: "record-delete")
+    expectSnapshot(of: fixture, named: "record-delete")
     #expect(fixture.press(.enter) == [])
     fixture.press(.character("d"), .left)
     #expect(fixture.press(.enter) == [.request(.history(.delete(HistoryFixtures.record.id))), .close])

@@ -225,7 +225,7 @@ struct HowToTests {
     for game in [nil, GameID("snakesss")] {
       let app = try reading(game, size: .smallest)
       for number in HowToScreen.pages(game).indices {
-        expectSnapshot(app.pilot.picture, named: "\(game?.rawValue ?? "parlor")-\(number + 1)")
+        expectSnapshot(of: app.pilot, named: "\(game?.rawValue ?? "parlor")-\(number + 1)")
         app.pilot.press(.enter)
       }
     }

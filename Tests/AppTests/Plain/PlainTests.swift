@@ -40,14 +40,14 @@ struct PlainTests {
   func `a screen in words`(name: String, keys: [Key]) throws {
     let app = try app()
     app.pilot.press(keys)
-    expectSnapshot(app.pilot.picture, named: name)
+    expectSnapshot(of: app.pilot, named: name)
     app.expectWordsOnly()
   }
 
   @Test func `the settings in words`() throws {
     let app = try app()
     app.pilot.press(.end, .up, .up, .enter)
-    expectSnapshot(app.pilot.picture, named: "settings")
+    expectSnapshot(of: app.pilot, named: "settings")
   }
 
   @Test func `the lobby's keys lead where they lead with pictures`() throws {

@@ -46,7 +46,7 @@ import Testing
   @Test func `each group is a page, and the last one is about the data`() {
     var fixture = makeFixture()
     for page in ["parlor", "quiz", "categories", "data"] {
-      expectSnapshot(fixture.picture, named: "settings-\(page)-80x24")
+      expectSnapshot(of: fixture, named: "settings-\(page)-80x24")
       fixture.press(.tab)
     }
     #expect(fixture.screen.tabs.selected == 0)
@@ -55,7 +55,7 @@ import Testing
   @Test func `on a wide screen the description and a sample are beside the rows`() {
     var fixture = makeFixture(columns: 120, rows: 40)
     fixture.press(.down)
-    expectSnapshot(fixture.picture, named: "settings-parlor-120x40")
+    expectSnapshot(of: fixture, named: "settings-parlor-120x40")
   }
 
   @MainActor @Test func `a game's menu opens the settings at the game's page`() throws {
@@ -114,7 +114,7 @@ import Testing
   @Test func `used questions are reset after a question, with a notice`() {
     var fixture = makeFixture()
     fixture.press(.backTab, .enter)
-    expectSnapshot(fixture.picture, named: "settings-reset-used")
+    expectSnapshot(of: fixture, named: "settings-reset-used")
     #expect(
       fixture.press(.enter) == [
         .request(.packs(.unmarkAll(.used))), .toast(Toast("All questions marked as unused.")),
@@ -171,7 +171,7 @@ import Testing
   @Test func `the list is over the page, with a sample`() {
     var fixture = makeFixture()
     fixture.press(.enter, .down)
-    expectSnapshot(fixture.picture, named: "settings-themes-80x24", showing: .styles)
+    expectSnapshot(of: fixture, named: "settings-themes-80x24", showing: .styles)
   }
 
   @Test func `moving shows each theme at once, and Enter takes one`() {

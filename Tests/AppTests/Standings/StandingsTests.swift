@@ -34,14 +34,14 @@ import Testing
   }
 
   @Test func `standings tell what each player has done, and in which games`() {
-    expectSnapshot(makeFixture().picture, named: "standings-80x24", showing: .styles)
+    expectSnapshot(of: makeFixture(), named: "standings-80x24", showing: .styles)
   }
 
   @Test func `on a wide screen bars and the last ten games are beside the numbers`() {
     let fixture = ScreenFixture(StandingsScreen(games: HistoryFixtures.games), columns: 120, rows: 24) {
       FakeHistory(games: HistoryFixtures.games(14)).respond($0) ?? .history(.standings(Self.standings))
     }
-    expectSnapshot(fixture.picture, named: "standings-120x24")
+    expectSnapshot(of: fixture, named: "standings-120x24")
   }
 
   @Test func `on a large screen the chosen player's numbers stand below`() {
@@ -49,7 +49,7 @@ import Testing
       FakeHistory(games: HistoryFixtures.games(14)).respond($0) ?? .history(.standings(Self.standings))
     }
     fixture.press(.down)
-    expectSnapshot(fixture.picture, named: "standings-120x40")
+    expectSnapshot(of: fixture, named: "standings-120x40")
   }
 
   @Test func `a picture of the last games ends with the newest, and begins empty for who seldom plays`() {
@@ -67,7 +67,7 @@ import Testing
   @Test func `the standings of one game tell the points, and as what they came`() {
     var fixture = makeFixture()
     fixture.press(.character("g"))
-    expectSnapshot(fixture.picture, named: "standings-one-game-80x24")
+    expectSnapshot(of: fixture, named: "standings-one-game-80x24")
   }
 
   @Test func `points of several games are not added up, and roles of several games stand nowhere together`() {
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func `no one has played yet`() {
-    expectSnapshot(makeFixture([]).picture, named: "standings-empty")
+    expectSnapshot(of: makeFixture([]), named: "standings-empty")
   }
 
   @Test func `a hundred players scroll`() {

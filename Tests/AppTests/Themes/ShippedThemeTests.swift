@@ -40,24 +40,8 @@ struct ShippedThemeTests {
     let reading = Shipped.reading(name)
     #expect(reading.faults == [])
     #expect(reading.warnings(about: Catalogue.components) == [])
-  }
-
-  @Test(arguments: Shipped.colored, [ColorDepth.sixteen, .indexed, .trueColor])
-  func `the picture of each game stands out from its card`(
-    name: String, depth: ColorDepth
-  ) throws {
-    for game in Catalogue.games {
-      let ground = game.info.emblem.backdrop ?? .card
-      for picture in game.info.emblem.pictures {
-        var canvas = Canvas(GameInfo.Emblem.size, look: Look(theme: Shipped.theme(name)))
-        canvas.fill(canvas.bounds, style: ground)
-        let paper = try #require(canvas[.zero].style.paper)
-        picture.draw(on: &canvas, in: canvas.bounds)
-        let seen = Set((0..<canvas.size.rows).flatMap(canvas.row).flatMap { [$0.style.ink, $0.style.paper] })
-        let contrast = seen.compactMap { $0?.contrast(to: paper, at: depth) }.max() ?? 1
-        #expect(contrast >= 1.5, "\(game.title): \(contrast)")
-      }
-    }
+    let pictures = ThemePaint(look: Look(theme: reading.theme)).pictures
+    #expect(reading.warnings(about: pictures, naming: Catalogue.components) == [])
   }
 
   @Test(arguments: Shipped.names)
@@ -121,6 +105,8 @@ struct HandbookTests {
     let reading = load(sample)
     #expect(reading.faults == [])
     #expect(reading.warnings(about: Catalogue.components) == [])
+    let pictures = ThemePaint(look: Look(theme: reading.theme)).pictures
+    #expect(reading.warnings(about: pictures, naming: Catalogue.components) == [])
     #expect(reading.theme[.text].paper?.rgb == 0x0B1D26)
     #expect(reading.theme[.title].ink?.rgb == 0x6FD3C7)
   }

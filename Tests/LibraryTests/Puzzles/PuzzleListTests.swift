@@ -22,14 +22,14 @@ struct PuzzleListTests {
   }
 
   @Test func `puzzles are cards, in narrow and in large terminals, too`() throws {
-    expectSnapshot(try fixture().picture, named: "puzzles", showing: .styles)
-    expectSnapshot(try fixture(size: Size(60, 20)).picture, named: "puzzles-narrow")
-    expectSnapshot(try fixture(size: Size(120, 40)).picture, named: "puzzles-large")
-    expectSnapshot(try fixture(look: Look(glyphs: .ascii)).picture, named: "puzzles-ascii")
+    expectSnapshot(of: try fixture(), named: "puzzles", showing: .styles)
+    expectSnapshot(of: try fixture(size: Size(60, 20)), named: "puzzles-narrow")
+    expectSnapshot(of: try fixture(size: Size(120, 40)), named: "puzzles-large")
+    expectSnapshot(of: try fixture(look: Look(glyphs: .ascii)), named: "puzzles-ascii")
   }
 
   @Test func `the plain look has one line for each puzzle, in words`() throws {
-    expectSnapshot(try fixture(look: Look(isPlain: true)).picture, named: "puzzles-words")
+    expectSnapshot(of: try fixture(look: Look(isPlain: true)), named: "puzzles-words")
   }
 
   @Test func `Enter plays the selected puzzle, or resumes it`() throws {
@@ -75,7 +75,7 @@ struct PuzzleListTests {
   @Test func `a new puzzle is chosen by a key`() throws {
     var fixture = try fixture()
     fixture.press(.character("n"))
-    expectSnapshot(fixture.picture, named: "puzzles-new")
+    expectSnapshot(of: fixture, named: "puzzles-new")
     let offer = PuzzleRoute.play(.new(offer: "easy"))
     #expect(fixture.press(.character("e")) == [.open(.puzzle(offer, of: RowPuzzle.game))])
     fixture.press(.character("n"))
@@ -97,7 +97,7 @@ struct PuzzleListTests {
 
   @Test func `an empty list says how to fill it`() throws {
     var fixture = PuzzleListFixture(FakePuzzleService(puzzles: []))
-    expectSnapshot(fixture.picture, named: "puzzles-empty")
+    expectSnapshot(of: fixture, named: "puzzles-empty")
     #expect(fixture.press(.enter, .character("e"), .character("d"), .down) == [])
   }
 
@@ -146,13 +146,13 @@ struct PuzzleListSearchTests {
     var fixture = PuzzleListFixture(try .seven())
     fixture.type("/SHORT")
     #expect(Set(fixture.names) == ["Abacus", "Gone"])
-    expectSnapshot(fixture.picture, named: "puzzles-search")
+    expectSnapshot(of: fixture, named: "puzzles-search")
   }
 
   @Test func `a filter shows one state, one difficulty, or both`() throws {
     var fixture = PuzzleListFixture(try .seven())
     fixture.press(.character("f"))
-    expectSnapshot(fixture.picture, named: "puzzles-filter")
+    expectSnapshot(of: fixture, named: "puzzles-filter")
     fixture.press(.character("p"))
     #expect(fixture.names == ["Count Down", "Fig 数字"])
     #expect(fixture.screen.header.remark == "2 of 7 puzzles")
@@ -160,7 +160,7 @@ struct PuzzleListSearchTests {
     #expect(fixture.names == ["Count Down"])
     fixture.press(.character("f"), .character("s"))
     #expect(fixture.names == [])
-    expectSnapshot(fixture.picture, named: "puzzles-no-match")
+    expectSnapshot(of: fixture, named: "puzzles-no-match")
     fixture.press(.character("f"), .character("a"), .character("f"), .character("0"))
     #expect(fixture.names.count == 7)
   }
@@ -201,7 +201,7 @@ struct PuzzleListActionTests {
   @Test func `built-in puzzles stay, under their names`() throws {
     var fixture = try fixture("Early")
     fixture.press(.character("d"))
-    expectSnapshot(fixture.picture, named: "puzzles-delete")
+    expectSnapshot(of: fixture, named: "puzzles-delete")
     fixture = try self.fixture("Beads")
     #expect(fixture.screen.selected?.isBuiltIn == true)
     for key in "dr" {
@@ -245,7 +245,7 @@ struct PuzzleListActionTests {
     fixture.paste("3 2 1")
     #expect(fixture.screen.selected?.puzzle.name == "Pasted row")
     fixture.press(.character("p"))
-    expectSnapshot(fixture.picture, named: "puzzles-add")
+    expectSnapshot(of: fixture, named: "puzzles-add")
     fixture.paste("/tmp/a b.json")
     let open = PuzzleRoute.play(.file(path: "/tmp/a b.json"))
     #expect(fixture.press(.enter) == [.open(.puzzle(open, of: RowPuzzle.game))])
@@ -287,9 +287,9 @@ struct PuzzleListActionTests {
     var fixture = try fixture("Count Down")
     fixture.service.files = ["count-down.json"]
     fixture.press(.character("x"))
-    expectSnapshot(fixture.picture, named: "puzzles-export")
+    expectSnapshot(of: fixture, named: "puzzles-export")
     fixture.press(.enter)
-    expectSnapshot(fixture.picture, named: "puzzles-overwrite")
+    expectSnapshot(of: fixture, named: "puzzles-overwrite")
     #expect(
       fixture.press(.left, .enter).last == .toast(Toast("Saved as count-down.json.", severity: .success)))
   }
