@@ -30,7 +30,7 @@ final class PtyHarness {
   ///
   /// - Parameters:
   ///   - words: The program, searched for in PATH, and its arguments.
-  ///   - environment: Its variables; PATH and HOME are inherited unless they are given.
+  ///   - environment: Its variables; PATH, HOME and the file of the coverage are inherited unless they are given.
   ///   - size: Of the window and of the emulator; a larger window is for ``resizeWindow(to:)``.
   init(
     _ words: [String], environment: [String: String] = ["TERM": "xterm-256color", "LANG": "C.UTF-8"],
@@ -42,7 +42,7 @@ final class PtyHarness {
     let rate = environment["PARLOR_CLOCK_RATE"].flatMap(Double.init) ?? 1
     // As the program does: a rate that means nothing counts as 1.
     debounce = .milliseconds(500) / ((0.001...10_000).contains(rate) ? rate : 1) + .milliseconds(1)
-    let inherited = ["PATH", "HOME"].compactMap { (name: String) -> (String, String)? in
+    let inherited = ["PATH", "HOME", "LLVM_PROFILE_FILE"].compactMap { (name: String) -> (String, String)? in
       getenv(name).map { (name, String(cString: $0)) }
     }
     let variables = environment.merging(inherited) { given, _ in given }
