@@ -36,7 +36,8 @@ extension PixelCanvas {
         let left = origin.column + (column - area.left) / unit.columns * pixels.columns
         let block = block(at: Point(column: left, row: top), pixels)
         guard let cell = painter.paint(block) else { continue }
-        canvas.put(cell.glyph, at: start + column, style: cell.style)
+        let here = start + column
+        canvas.put(cell.glyph, at: here, style: cell.style.reversed(with: canvas.cells[here].style))
       }
     }
   }
@@ -113,7 +114,17 @@ struct PixelPainter {
 
 extension Style {
   /// The style of a lit pixel: one fill color, even if the theme sets only a background.
-  fileprivate var asPixel: Style {
-    Style(ink: ink ?? paper, attributes: attributes.intersection([.bold, .dim]))
+  fileprivate var asPixel: Style { Style(ink: ink ?? paper, attributes: ofPixels.attributes) }
+
+  /// The style with the attributes that leave blocks their shape: underlines would join them, and reversed they would
+  /// show what is beside them.
+  var ofPixels: Style {
+    Style(ink: ink, paper: paper, attributes: attributes.intersection([.bold, .dim]))
+  }
+
+  /// The style of blocks on a ground: without a color of their own they are reversed with it.
+  func reversed(with ground: Style) -> Style {
+    guard ink == nil, ground.attributes.contains(.reverse) else { return self }
+    return Style(paper: paper, attributes: attributes.union(.reverse))
   }
 }

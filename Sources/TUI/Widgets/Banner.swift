@@ -53,10 +53,26 @@ public struct Banner: Widget {
   /// Draws the banner at the top of a rectangle, as large as fits.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = false) {
     guard !canvas.look.isPlain else { return drawPlain(on: &canvas, in: area) }
+    let isLarge = isLarge(within: area.size, in: canvas.look)
     canvas.clipped(to: area) { canvas in
       for (index, row) in rows(within: area.size, in: canvas.look).enumerated() {
-        canvas.write(row, in: area.row(index), align: alignment, style: style)
+        if isLarge {
+          drawBlocks(row, on: &canvas, in: area.row(index))
+        } else {
+          canvas.write(row, in: area.row(index), align: alignment, style: style)
+        }
       }
+    }
+  }
+
+  /// Draws a row of letters made of blocks, which stay those letters on a reversed ground.
+  private func drawBlocks(_ row: String, on canvas: inout Canvas, in line: Rect) {
+    let style = canvas.style(of: style).ofPixels
+    let start = line.left + alignment.offset(of: row.columns, in: line.columns)
+    for (offset, glyph) in row.enumerated() {
+      let point = Point(column: start + offset, row: line.top)
+      guard canvas.bounds.contains(point) else { continue }
+      canvas.write(String(glyph), at: point, style: style.reversed(with: canvas[point].style))
     }
   }
 
