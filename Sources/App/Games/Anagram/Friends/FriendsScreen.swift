@@ -194,8 +194,11 @@ extension FriendsScreen {
 
   /// Starts a game after the first registration.
   private mutating func firstGame(after response: Response) -> [ParlorCommand] {
-    // The answer to saving precedes all news, so an account that already exists is not a new one.
-    if case .friends(let status)? = response.anagram, status.player != nil { startsGame = false }
+    // An account that exists before there is a connection is not a new one; a fast server may have made one by the
+    // time that saving is answered.
+    if case .friends(let status)? = response.anagram, status.player != nil, status.connection != .online {
+      startsGame = false
+    }
     guard startsGame, status.connection == .online, status.player != nil else { return [] }
     startsGame = false
     return [.replace(.puzzle(.play(.new(offer: AnagramGame.next)), of: AnagramPuzzle.game))]
@@ -209,7 +212,7 @@ extension FriendsScreen {
     form.setProblem(isNameWrong ? "2 to 50 letters, digits, spaces, - and _" : nil, of: .name)
     guard !isNameWrong, fault == nil else { return [.cue(.conflict)] }
     stored = settings
-    startsGame = settings.isConnectable
+    startsGame = settings.isConnectable && status.connection != .online
     leaders = []
     return settings.stored.map { .request(.preferences(.remember(name: $0.name, text: $0.text))) }
       + [.anagram(.friends(.apply(settings)))]
