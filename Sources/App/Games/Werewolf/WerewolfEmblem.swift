@@ -43,7 +43,7 @@ extension GameInfo.Emblem {
 extension WerewolfGame {
   /// The moon, shown on every curtain.
   static var curtainPicture: Sprite? {
-    Sprite(rows: Array(GameInfo.Emblem.rest.dropLast()), inks: [.moon, .house, .star])
+    Sprite(rows: Array(GameInfo.Emblem.rest.dropLast()), inks: [.moon, .house, .star], backdrop: .nightSky)
   }
 
   /// The moon's progress through the night; it depends only on the number of the turn, which is public.

@@ -32,7 +32,7 @@ struct WerewolfSetUp: PassAndPlaySetUp {
     self.preferences = preferences
     self.playouts = playouts
     choice = SetUpChoice(preferences)
-    var roster = RosterForm(preferences, allowed: Rules.players, accent: .moon, actions: [])
+    var roster = RosterForm(preferences, allowed: Rules.players, accent: .packSide, actions: [])
     roster.picture = WerewolfGame.curtainPicture
     pages = SetUpPages(roster, choice)
     verdict = SetUpVerdict(choice.selection, players: roster.count, playouts: playouts)
