@@ -4,7 +4,7 @@ import TUI
 extension GameInfo.Emblem {
   /// A cobra that looks at you and flicks its tongue.
   static let snakesss = GameInfo.Emblem(
-    "§", ascii: "S", inks: [.snake, .mongoose, .wrong],
+    "§", ascii: "S", inks: [.snakeScales, .snakeBelly, .snakeTongue], backdrop: .den,
     pictures: [
       rest,
       rest.replacing(rows: [

@@ -130,12 +130,19 @@ extension Component {
   static let podiumFirst = Component("snakesss.podium.first")
   static let podiumSecond = Component("snakesss.podium.second")
   static let podiumThird = Component("snakesss.podium.third")
-  static let fur = Component("snakesss.fur", .background)
+  /// The dark hole behind the pictures of animals, whose colors are the same in every light.
+  static let den = Component("snakesss.art.den", .decoration)
+  static let snakeScales = Component("snakesss.art.snake", .decoration)
+  static let snakeBelly = Component("snakesss.art.belly", .decoration)
+  static let snakeTongue = Component("snakesss.art.tongue", .decoration)
+  static let mongoosePelt = Component("snakesss.art.mongoose", .decoration)
+  static let mongooseFur = Component("snakesss.art.fur", .decoration)
 
   static let snakesss: [Component] = [
     .human, .snake, .mongoose, .right, .wrong, .choice, .choiceSelected, .choiceRight, .choiceWrong,
     .gameTable, .voter, .voterRight, .voterWrong, .unmasked, .choiceFaint, .award,
-    .podiumFirst, .podiumSecond, .podiumThird, .fur, .questionBand,
+    .podiumFirst, .podiumSecond, .podiumThird, .questionBand,
+    .den, .snakeScales, .snakeBelly, .snakeTongue, .mongoosePelt, .mongooseFur,
   ]
 }
 

@@ -5,7 +5,7 @@ extension Sprite {
   /// The lobby's cobra, which flicks its tongue; frames repeat from 0 on.
   static func cobra(_ frame: Int) -> Sprite {
     let pictures = GameInfo.Emblem.snakesss.pictures
-    return Sprite(pictures[frame % pictures.count])
+    return Sprite(pictures[frame % pictures.count], backdrop: .den)
   }
 
   /// A mongoose that stands up and looks at you.
@@ -27,7 +27,7 @@ extension Sprite {
       "......11.122221.11..111.",
       "........11222211..1111..",
       "......111111111111111...",
-    ], inks: [.mongoose, .fur])
+    ], inks: [.mongoosePelt, .mongooseFur], backdrop: .den)
 
   /// A snake asleep on its own coils.
   static let coiledSnake = Sprite(
@@ -50,5 +50,5 @@ extension Sprite {
       ".1111111111111111111111.",
       "111221112211122111221111",
       ".1111111111111111111111.",
-    ], inks: [.snake, .mongoose, .wrong])
+    ], inks: [.snakeScales, .snakeBelly, .snakeBelly], backdrop: .den)
 }
