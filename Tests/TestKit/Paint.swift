@@ -25,7 +25,8 @@ public enum ShippedThemes {
   }
 }
 
-/// Expects that everything on a picture can be seen, in every shipped theme with 16 million and with 256 colors.
+/// Expects that everything on a picture can be seen in every shipped theme: well with 16 million and with 256 colors,
+/// and at all with the 16 colors of xterm and of VGA.
 ///
 /// In ASCII, pictures are made of signs, which are no text.
 public func expectPaint(
@@ -36,9 +37,12 @@ public func expectPaint(
     var look = part.look
     look.theme = theme
     let limits = PaintLimits(text: name.hasPrefix("contrast") ? 4.5 : 3)
-    for fault in part.picture(in: look).paintFaults(at: [.trueColor, .indexed], limits: limits) {
-      Issue.record("\(name): \(fault)", sourceLocation: sourceLocation)
+    let picture = part.picture(in: look)
+    let faults = picture.paintFaults(at: [.trueColor, .indexed], limits: limits)
+    let few = BasicPalette.allCases.flatMap { palette in
+      picture.paintFaults(at: [.sixteen], limits: .visible, palette: palette)
     }
+    for fault in faults + few { Issue.record("\(name): \(fault)", sourceLocation: sourceLocation) }
   }
 }
 

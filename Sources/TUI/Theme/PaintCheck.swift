@@ -38,6 +38,9 @@ public struct PaintLimits: Hashable, Sendable {
     self.picture = picture
   }
 
+  /// Limits below which nothing is seen at all.
+  public static let visible = PaintLimits(text: 1.3, line: 1.1, picture: 1.1)
+
   func least(for kind: PaintFault.Kind) -> Double {
     switch kind {
     case .text: text
@@ -50,8 +53,8 @@ public struct PaintLimits: Hashable, Sendable {
 extension Canvas {
   /// Returns what can hardly be seen on this picture at some depths, each pair of colors once.
   ///
-  /// Colors that a terminal chooses itself have no known contrast and pass. Pixels pass where one edge of their
-  /// color is visible, so that a picture may have soft shades inside; two hues of one lightness have an edge, too.
+  /// Colors that a terminal chooses itself have no known contrast and pass. Pixels are compared with the color that
+  /// they touch most; two hues of one lightness have an edge, too.
   ///
   /// - Parameter palette: What the 16 basic colors look like.
   public func paintFaults(
@@ -93,12 +96,17 @@ struct PaintStroke {
   let style: Style
 }
 
-/// Connected pixels of one color, and the colors that they touch.
+/// The pixels of one color in a connected picture, and how often they touch each other color.
 struct PaintPatch {
   let point: Point
   let glyph: Character
   let color: Color
-  var touched: Set<Color>
+  var touched: [Color: Int] = [:]
+
+  /// The color that they touch most; nil if they touch none.
+  var ground: Color? {
+    touched.max { ($0.value, $1.key.rgb) < ($1.value, $0.key.rgb) }?.key
+  }
 }
 
 /// Finds what is painted on a picture, at all depths at once.
@@ -150,12 +158,13 @@ extension Canvas {
     seen[index(start)] = true
     while let point = waiting.popLast() {
       let cell = self[point]
-      let colors = cell.painted
       let around = point.neighbors.filter { bounds.contains($0) }
-      let others = around.flatMap { self[$0].painted }
-      for color in cell.pixelColors {
-        let patch = PaintPatch(point: point, glyph: cell.glyph, color: color, touched: [])
-        patches[color, default: patch].touched.formUnion((colors + others).filter { $0 != color })
+      if let color = cell.style.turned.ink {
+        let others = cell.painted + around.flatMap { self[$0].painted }
+        let patch = PaintPatch(point: point, glyph: cell.glyph, color: color)
+        for other in others where other != color {
+          patches[color, default: patch].touched[other, default: 0] += 1
+        }
       }
       for next in around where self[next].glyph.isPixels && !seen[index(next)] {
         seen[index(next)] = true
@@ -172,9 +181,6 @@ extension Cell {
     let style = style.turned
     return [glyph.isPixels ? style.ink : nil, glyph == "█" ? nil : style.paper].compactMap(\.self)
   }
-
-  /// The colors of its pixels: with halves and quadrants the paper is one as much as the ink.
-  fileprivate var pixelColors: [Color] { [style.turned.ink].compactMap(\.self) }
 }
 
 extension Point {
@@ -226,7 +232,11 @@ struct PaintEye {
 
   /// The fault of pixels without a visible edge.
   func fault(in patch: PaintPatch, _ limits: PaintLimits) -> PaintFault? {
-    guard let contrast = contrast(patch), contrast < limits.picture, !differsInHue(patch) else { return nil }
+    guard let ground = patch.ground else { return nil }
+    let (color, other) = (seen(patch.color), seen(ground))
+    let contrast = color.contrast(to: other)
+    let distance = OKLab(color.rgb).distance(to: OKLab(other.rgb))
+    guard contrast < limits.picture, distance < Self.hueDistance * Self.hueDistance else { return nil }
     return PaintFault(
       kind: .picture, point: patch.point, glyph: patch.glyph, style: Style(ink: patch.color), depth: depth,
       contrast: contrast)
@@ -234,38 +244,20 @@ struct PaintEye {
 
   /// The contrast of a style's ink on its paper; nil if the terminal chooses one of them.
   private func contrast(_ style: Style) -> Double? {
-    let seen = style.seen(at: depth).turned
-    guard let ink = seen.ink, let paper = seen.paper else { return nil }
-    return contrast(ink, paper)
+    let shown = style.seen(at: depth).turned
+    guard let ink = shown.ink, let paper = shown.paper else { return nil }
+    return inPalette(ink).contrast(to: inPalette(paper))
   }
 
-  /// The contrast of a patch to the color around it that differs most; nil if nothing is known around it.
-  private func contrast(_ patch: PaintPatch) -> Double? {
-    guard let color = Style(ink: patch.color).seen(at: depth).ink else { return nil }
-    return patch.touched.compactMap { other in
-      Style(ink: other).seen(at: depth).ink.map { contrast(color, $0) }
-    }.max()
+  private func seen(_ color: Color) -> Color {
+    Style(ink: color).seen(at: depth).ink.map(inPalette) ?? color
   }
 
-  /// True if a color around a patch has another hue.
-  private func differsInHue(_ patch: PaintPatch) -> Bool {
-    guard depth != .none, let color = Style(ink: patch.color).seen(at: depth).ink else { return false }
-    let mine = OKLab(shown(color).rgb)
-    return patch.touched.contains { other in
-      let theirs = Style(ink: other).seen(at: depth).ink.map { OKLab(shown($0).rgb) }
-      return theirs.map { $0.distance(to: mine) >= Self.hueDistance * Self.hueDistance } ?? false
-    }
+  private func inPalette(_ color: Color) -> Color {
+    guard depth == .sixteen || depth == .eight else { return color }
+    return Color(rgb: palette.colors[Int(color.basic)], indexed: color.indexed, basic: color.basic)
   }
 
   /// The distance in OKLab of a green and a cyan of one lightness that anyone with three kinds of cones tells apart.
   private static let hueDistance = 0.09
-
-  private func contrast(_ one: Color, _ other: Color) -> Double {
-    shown(one).contrast(to: shown(other))
-  }
-
-  private func shown(_ color: Color) -> Color {
-    guard depth == .sixteen || depth == .eight else { return color }
-    return Color(rgb: palette.colors[Int(color.basic)], indexed: color.indexed, basic: color.basic)
-  }
 }

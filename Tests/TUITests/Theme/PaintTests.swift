@@ -38,8 +38,8 @@ struct PaintTests {
     }
     #expect(picture(Self.green, Self.cyan) == [])
     #expect(picture(Self.dark, Self.dark).map(\.kind) == [.picture])
-    // The dark half has an edge with the green one.
-    #expect(picture(Self.dark, Self.green) == [])
+    // One edge with the green half is not enough.
+    #expect(picture(Self.dark, Self.green).map(\.style.ink) == [Color(rgb: 0x22232F)])
   }
 
   @Test func `two hues of one lightness are an edge`() {
