@@ -186,6 +186,16 @@ struct FriendsScreenTests {
     }
   }
 
+  @Test func `a server that is faster than the answer to saving leads into a game, too`() {
+    var page = ScreenFixture(FriendsScreen(Self.settings))
+    page.press(.backTab, .enter)
+    var status = FriendsStatus()
+    (status.isWanted, status.connection, status.player) = (true, .online, Identifier(high: 1, low: 1))
+    page.tell(.response(.anagram(.friends(status))))
+    for _ in 0..<2 { page.tell(Self.news(.status(status))) }
+    #expect(page.opened == [.puzzle(.play(.new(offer: "next")), of: AnagramPuzzle.game)])
+  }
+
   @Test func `a phrase goes to a player whom the server finds by name`() throws {
     var editor = ScreenFixture(PhraseEditorScreen(nil, .anagram()))
     editor.tell(.response(.anagram(.friends(Self.status))))
