@@ -47,7 +47,7 @@ struct SudokuPhotoAttacks {
 
   @Test func `a damaged photo of a puzzle is read, asked about or refused`() {
     ParserAttack("photos of Sudokus", corpus: [Self.picture], words: ["P5\n", "P6\n", "214", "255\n"])
-      .run(files: 10_000, within: .seconds(2), memory: 200 << 20) { bytes in
+      .run(files: 3_000, within: .seconds(2), memory: 200 << 20) { bytes in
         switch SudokuPhoto.read(bytes) {
         case .unreadable(let fault): throw fault
         case .nothing: return false
