@@ -55,6 +55,53 @@ extension NcursesTests {
     }
   }
 
+  @Test(arguments: [("ffff/fdfd/e7e7", true), ("1e1e/1e1e/1e1e", false)])
+  func `the terminal says whether its background is light, and keys wait`(color: String, isLight: Bool) throws
+  {
+    try PtyTerminal.with { pty in
+      _ = pty.sent
+      pty.device.write(Array("a\u{1B}]11;rgb:\(color)\u{1B}\\b".utf8))
+      #expect(pty.terminal.hasLightBackground(within: .seconds(60)) == isLight)
+      #expect(pty.sent == "\u{1B}]11;?\u{1B}\\")
+      let events = pty.terminal.events(until: nil)
+      #expect(events == [.input(.key(.character("a"))), .input(.key(.character("b")))])
+    }
+  }
+
+  @Test func `an answer that comes late and in pieces is no key`() throws {
+    try PtyTerminal.with(escapeDelay: "1") { pty in
+      #expect(pty.terminal.hasLightBackground(within: .zero) == nil)
+      for piece in ["\u{1B}]11;rgb:ff", "ff/ffff/ff", "ff\u{1B}"] {
+        pty.device.write(Array(piece.utf8))
+        // Longer than an Escape would wait for the rest.
+        #expect(pty.terminal.events(until: pty.terminal.now + .milliseconds(5)) == [])
+      }
+      #expect(pty.type("\\x") == [.input(.key(.character("x")))])
+    }
+  }
+
+  @Test func `an answer on its way does not reach the shell`() throws {
+    try PtyTerminal.with(closes: false) { pty in
+      #expect(pty.terminal.hasLightBackground(within: .zero) == nil)
+      pty.device.write(Array("\u{1B}]11;rgb:ffff/ffff/ffff\u{7}".utf8))
+      pty.terminal.close()
+      let shell = open(pty.device.path, O_RDONLY | O_NOCTTY)
+      defer { close(shell) }
+      pty.device.write(Array("ls\n".utf8))
+      var line = [UInt8](repeating: 0, count: 100)
+      let count = read(shell, &line, line.count)
+      #expect(String(decoding: line.prefix(count), as: UTF8.self) == "ls\n")
+    }
+  }
+
+  @Test func `a terminal that does not know the question is sent none`() throws {
+    try PtyTerminal.with(kind: "screen-256color") { pty in
+      _ = pty.sent
+      #expect(pty.terminal.hasLightBackground(within: .seconds(60)) == nil)
+      #expect(pty.sent == "")
+    }
+  }
+
   @Test func `a paste may pause longer than an Escape, but not for ever`() throws {
     var keys = KeyReader(escapeDelay: "1")
     #expect(keys.read(Array("\u{1B}[200~one".utf8)) == [])

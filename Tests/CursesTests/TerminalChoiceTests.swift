@@ -50,6 +50,27 @@ struct TerminalChoiceTests {
     #expect(choice.depth == depth)
   }
 
+  @Test(arguments: [
+    (["TERM": "xterm-256color"], true), (["TERM": "foot"], true), (["TERM": "st-256color"], true),
+    (["TERM": "xterm-256color", "TMUX": "/tmp/tmux"], false), (["TERM": "xterm", "STY": "1.tty"], false),
+    (["TERM": "tmux-256color"], false), (["TERM": "screen"], false), (["TERM": "linux"], false),
+    (["TERM": "vt220"], false), (["TERM": "eterm-color"], false),
+  ])
+  func `only terminals that know the question are asked for their background`(
+    environment: [String: String], isAsked: Bool
+  ) throws {
+    #expect(try TerminalChoice(environment: environment).answersBackground == isAsked)
+  }
+
+  @Test(arguments: [
+    ("0;15", true), ("0;default;15", true), ("0;7", true), ("15;0", false), ("15;default;8", false),
+    ("default;default", nil), ("0;300", nil), ("", nil), (";", nil),
+  ])
+  func `the last part of COLORFGBG is the background`(colors: String, isLight: Bool?) throws {
+    let choice = try TerminalChoice(environment: ["TERM": "tmux", "COLORFGBG": colors])
+    #expect(choice.claimsLightBackground == isLight)
+  }
+
   private static let locales: [(environment: [String: String], glyphs: GlyphSet)] = [
     (["TERM": "xterm", "LANG": "fi_FI.UTF-8"], .unicode),
     (["TERM": "xterm", "LANG": "C.utf8"], .unicode),

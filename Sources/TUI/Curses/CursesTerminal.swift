@@ -118,6 +118,28 @@ extension CursesTerminal {
     return .sent
   }
 
+  /// Returns true if the terminal's background is light, false if it is dark, and nil if nothing is known.
+  ///
+  /// Asks the terminal where it is of a kind that knows the question (OSC 11), and waits for the answer; else, and
+  /// where none arrives in time, the variable COLORFGBG counts. Keys pressed meanwhile wait, and a late answer is
+  /// dropped.
+  public func hasLightBackground(within time: Duration = .milliseconds(200)) -> Bool? {
+    askBackground(within: time).map(Color.isLight) ?? choice.claimsLightBackground
+  }
+
+  private func askBackground(within time: Duration) -> UInt32? {
+    guard choice.answersBackground, isTaken, isReady else { return nil }
+    keys.question = .now
+    tty.stream.send(Array("\u{1B}]11;?\u{1B}\\".utf8))
+    let end = TerminalClock.Real.now + time
+    while keys.background == nil, endSignal == nil {
+      let rest = TerminalClock.Real.now.duration(to: end)
+      guard rest > .zero, Poll(reading: [tty.input]).wait(rest).contains(tty.input) else { break }
+      collectInput()
+    }
+    return keys.background
+  }
+
   private var wantedModes: TerminalModes { TerminalModes(mouse).union([.paste, .focus]) }
 
   private func set(_ wanted: TerminalModes) {
@@ -245,7 +267,7 @@ extension CursesTerminal {
     // If the first wait failed, don't wait a second time.
     _ = tty.stream.flush(within: isSent ? Self.longestWait : .zero)
     if tty.isForeground {
-      tty.discardInput()
+      tty.discardInput(within: keys.reportTimeout)
       tty.restore()
     }
     isTaken = false

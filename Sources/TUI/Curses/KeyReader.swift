@@ -4,11 +4,19 @@ import TUI
 struct KeyReader {
   /// The longest pause within a paste; after it the end marker counts as lost, and later bytes as keys.
   private static let pastePause = Duration.seconds(1)
+  /// The longest pause within a report that the terminal was asked for: a slow line may cut it in two.
+  private static let reportPause = Duration.seconds(1)
+  /// The time after a question in which a report may still be on its way.
+  private static let reportTime = Duration.milliseconds(500)
 
   private var decoder = Decoder()
   private let escapeDelay: Duration
   /// When to stop waiting for the rest of a sequence, in real time.
   private var deadline: TerminalClock.Real.Instant?
+  /// When the terminal was asked for its background, in real time; nil if it was not.
+  var question: TerminalClock.Real.Instant?
+  /// The background that the terminal has reported, as `0xRRGGBB`.
+  var background: UInt32? { decoder.background }
 
   /// Creates a reader.
   ///
@@ -28,8 +36,15 @@ struct KeyReader {
 
   /// The longest pause allowed within a pending sequence; nil if nothing is pending.
   private var longestPause: Duration? {
+    if question != nil, background == nil, decoder.isInString { return Self.reportPause }
     if decoder.isWaiting { return escapeDelay }
     return decoder.isPasting ? Self.pastePause : nil
+  }
+
+  /// The time left in which the terminal's report may be on its way; zero if none is.
+  var reportTimeout: Duration {
+    guard let question, background == nil else { return .zero }
+    return max(.zero, TerminalClock.Real.now.duration(to: question + Self.reportTime))
   }
 
   /// The time left for the rest of a pending sequence; nil if nothing is pending.

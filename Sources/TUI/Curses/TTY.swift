@@ -75,7 +75,10 @@ struct TTY {
   }
 
   /// Discards unread keys and reports, so that they do not end up in the shell.
-  func discardInput() {
+  ///
+  /// - Parameter time: The longest wait for a report that the terminal was asked for.
+  func discardInput(within time: Duration = .zero) {
+    _ = Poll(reading: [input]).wait(time)
     // Reports sent before the modes went off need a moment; the limit ends a steady stream of them.
     for _ in 0..<10 where Poll(reading: [input]).wait(.milliseconds(3)).contains(input) {
       guard let bytes = receive(), !bytes.isEmpty else { break }

@@ -2,7 +2,8 @@ public import TUI
 
 /// The settings for a terminal, chosen from the environment.
 ///
-/// The terminal itself is never queried: answers arrive late over slow lines and end up in the shell.
+/// The terminal itself is not queried, except by ``CursesTerminal/hasLightBackground(within:)``: answers arrive late
+/// over slow lines, and a program that has ended leaves them to the shell.
 public struct TerminalChoice: Hashable, Sendable {
   /// The terminfo entries to try, best first.
   public let entries: [String]
@@ -13,8 +14,13 @@ public struct TerminalChoice: Hashable, Sendable {
   let bidiMode: BidiMode
   /// True if the terminal may accept text for a clipboard.
   let hasClipboard: Bool
+  /// True if the terminal knows the question for its background, or drops it without a trace.
+  let answersBackground: Bool
+  /// True for a light background, false for a dark one, as the environment claims; nil if it claims nothing.
+  let claimsLightBackground: Bool?
 
-  /// Chooses by TERM, COLORTERM, TERM_PROGRAM, TMUX, NO_COLOR, the locale, and those of ``BidiMode``.
+  /// Chooses by TERM, COLORTERM, TERM_PROGRAM, TMUX, NO_COLOR, COLORFGBG, the locale, and those of
+  /// ``BidiMode``.
   public init(
     environment: [String: String], inputIsTerminal: Bool = true, outputIsTerminal: Bool = true
   ) throws(TerminalError) {
@@ -28,6 +34,18 @@ public struct TerminalChoice: Hashable, Sendable {
     glyphs = family.glyphs(locale: environment.locale)
     bidiMode = BidiMode(of: family, name: name, environment)
     hasClipboard = family.hasClipboard
+    let isNested = environment.value("TMUX") != nil || environment.value("STY") != nil
+    answersBackground = family == .emulator && !isNested && TerminalFamily.reportsColors(name)
+    claimsLightBackground = environment.value("COLORFGBG").flatMap(Self.isLight)
+  }
+
+  /// Returns true if the last part of COLORFGBG, such as `0;default;15`, is a light one of the 16 colors.
+  ///
+  /// - Source: Vim, option "background": 0 to 6 and 8 are dark.
+  private static func isLight(_ colors: String) -> Bool? {
+    colors.split(separator: ";").last.flatMap { UInt8($0) }.flatMap { number in
+      number < 16 ? number == 7 || number > 8 : nil
+    }
   }
 
   private static func depth(
@@ -90,6 +108,14 @@ enum TerminalFamily: Hashable {
 
   /// True if such a terminal may have a clipboard and lets the sequences for it through.
   var hasClipboard: Bool { self == .tmux || self == .emulator }
+
+  /// True for the names of terminals that report their colors, and of those that pass for one.
+  static func reportsColors(_ name: String) -> Bool {
+    [
+      "xterm", "alacritty", "contour", "foot", "ghostty", "gnome", "iterm", "kitty", "konsole", "mintty",
+      "mlterm", "rio", "rxvt", "st-", "vte", "wezterm",
+    ].contains { name.hasPrefix($0) } || name == "st"
+  }
 
   /// Our own terminfo entry for such a terminal, where it is better than the common one.
   func ownEntry(_ depth: ColorDepth) -> String? {

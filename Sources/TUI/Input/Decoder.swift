@@ -16,6 +16,8 @@ public struct Decoder: Sendable {
   /// True if an Escape came before the pending bytes.
   var hasAlt = false
   var paste = Paste()
+  /// The background color that the terminal has last reported, as `0xRRGGBB`; nil if it has not.
+  public internal(set) var background: UInt32?
   private var decoded: [Input] = []
 
   /// Creates a decoder with nothing pending.
@@ -35,6 +37,14 @@ public struct Decoder: Sendable {
     switch state {
     case .ground, .paste: false
     case .escape, .letter, .sequence, .console, .oldMouse, .string, .stringEscape: true
+    }
+  }
+
+  /// True within a control string, such as a report of a color.
+  public var isInString: Bool {
+    switch state {
+    case .string, .stringEscape: true
+    case .ground, .escape, .letter, .sequence, .console, .oldMouse, .paste: false
     }
   }
 

@@ -82,16 +82,26 @@ extension Decoder {
   mutating func takeString(_ byte: UInt8, after last: UInt8?) {
     switch byte {
     case 0x18, 0x1A: reset()
-    case 0x07 where introducer == "]": reset()
-    case 0x9C where last.map { $0 < 0x80 || $0 == 0xC2 } ?? true: reset()
+    case 0x07 where introducer == "]": finishString()
+    case 0x9C where last.map { $0 < 0x80 || $0 == 0xC2 } ?? true:
+      // In UTF-8 it has two bytes.
+      if last == 0xC2, collected.last == 0xC2 { collected.removeLast() }
+      finishString()
     case 0x1B: state = .stringEscape
-    default: state = .string(last: byte)
+    default:
+      if collected.count < Self.sequenceLimit { collected.append(byte) }
+      state = .string(last: byte)
     }
   }
 
-  mutating func takeStringEscape(_ byte: UInt8) {
+  private mutating func finishString() {
+    background = TerminalColor.background(in: collected) ?? background
     reset()
-    guard byte != UInt8(ascii: "\\") else { return }
+  }
+
+  mutating func takeStringEscape(_ byte: UInt8) {
+    guard byte != UInt8(ascii: "\\") else { return finishString() }
+    reset()
     state = .escape
     take(byte)
   }

@@ -84,6 +84,12 @@ extension Color {
     return (max(mine, theirs) + 0.05) / (min(mine, theirs) + 0.05)
   }
 
+  /// Returns true if black can be read better than white on a color, as `0xRRGGBB`.
+  public static func isLight(_ rgb: UInt32) -> Bool {
+    let color = Color(rgb: rgb)
+    return color.contrast(to: Color(rgb: 0)) > color.contrast(to: Color(rgb: 0xFF_FFFF))
+  }
+
   /// Returns the relative luminance of a color, from 0 to 1.
   ///
   /// - Source: WCAG 2.2, "relative luminance".

@@ -123,6 +123,26 @@ struct Typed: Sendable, CustomTestStringConvertible {
     #expect(inputs == [.paste(String(repeating: "a", count: Decoder.pasteLimit)), .key(.enter)])
   }
 
+  private static let reports: [(text: String, color: UInt32?)] = [
+    ("\u{1B}]11;rgb:ffff/ff00/8080\u{1B}\\", 0xFFFE80), ("\u{1B}]11;rgb:1a/1b/26\u{7}", 0x1A1B26),
+    ("\u{1B}]11;rgb:f/0/8\u{7}", 0xFF0088), ("\u{1B}]11;rgba:fff/000/fff/800\u{1B}\\", 0xFF00FF),
+    ("\u{9D}11;rgb:00/00/01\u{9C}", 1),
+    ("\u{1B}]10;rgb:ff/ff/ff\u{7}", nil), ("\u{1B}P11;rgb:ff/ff/ff\u{1B}\\", nil),
+    ("\u{1B}]11;?\u{7}", nil), ("\u{1B}]11;rgb:ff/ff\u{7}", nil), ("\u{1B}]11;rgb:ff/ff/-1\u{7}", nil),
+    ("\u{1B}]11;rgb:fffff/0/0\u{7}", nil), ("\u{1B}]11;rgb:ff/ff/ff\u{18}", nil),
+    ("\u{1B}]11;rgb:ff/ff/ff\u{1B}[A", nil),
+  ]
+
+  @Test(arguments: reports)
+  func `a report of the background is no input, wherever it is cut`(text: String, color: UInt32?) {
+    for cut in 0...text.utf8.count {
+      var decoder = Decoder()
+      let inputs = decoder.feed(text.utf8.prefix(cut)) + decoder.feed(text.utf8.dropFirst(cut))
+      #expect(inputs.allSatisfy { $0 == .key(.up) })
+      #expect(decoder.background == color)
+    }
+  }
+
   @Test func `a message without an end is dropped at a pause, and typing works again`() {
     var decoder = Decoder()
     _ = decoder.feed("\u{1B}]".utf8)
