@@ -45,7 +45,7 @@ enum Main {
   private static func run(_ arguments: [String], _ environment: [String: String]) -> Int32 {
     do throws(CommandError) {
       let (verb, arguments) = try Catalogue.commandLine.parse(arguments)
-      let invocation = Invocation(arguments)
+      let invocation = Invocation(arguments, environment)
       let folders = DataFolders(environment: environment, binary: binary, data: invocation.dataFolder)
       let log = Log(folder: folders.state, level: invocation.logLevel)
       let setup = AppSetup(
@@ -96,7 +96,7 @@ enum Main {
 
   /// Starts the services, runs the screens, and stops the services.
   private static func play(_ route: Route, _ setup: AppSetup, on terminal: CursesTerminal) -> Int32 {
-    let traits = AppearanceService.Terminal(depth: terminal.depth, glyphs: terminal.choice.glyphs)
+    let traits = traits(of: terminal, asksBackground: setup.invocation.theme == nil)
     let wake = terminal.wakeup
     let persistence = PersistenceService(setup.folders)
     let lifecycle = ServiceLifecycle([persistence], wake: { wake.signal() })
@@ -123,6 +123,13 @@ enum Main {
     if let loss { complain(loss) }
     lifecycle.stop()
     return leave(loss == nil ? .fine : .faulty, terminal)
+  }
+
+  private static func traits(of terminal: CursesTerminal, asksBackground: Bool) -> AppearanceService.Terminal
+  {
+    AppearanceService.Terminal(
+      depth: terminal.depth, glyphs: terminal.choice.glyphs,
+      isLight: asksBackground && terminal.depth > .none && terminal.hasLightBackground() ?? false)
   }
 
   /// Waits for saves: briefly if a signal ends the program, else until the player gives up.
@@ -182,7 +189,8 @@ extension Look {
   /// The look of the launch screen, before preferences are read.
   fileprivate static func launch(_ setup: AppSetup, _ terminal: AppearanceService.Terminal) -> Look {
     let themes = ThemeLibrary(setup.folders)
-    let name = terminal.depth == .none ? "mono" : setup.invocation.theme ?? "default"
+    let chosen = setup.invocation.theme ?? themes.name(forLight: terminal.isLight)
+    let name = terminal.depth == .none ? "mono" : chosen
     return Look(
       theme: themes.theme(name), glyphs: setup.invocation.ascii ? .ascii : terminal.glyphs,
       isPlain: setup.invocation.plain)

@@ -15,6 +15,8 @@ final class PtyHarness {
   /// All output of the program.
   private(set) var transcript: [UInt8] = []
   let emulator: Emulator
+  /// The terminal's own background, which it reports when asked; nil for a terminal that does not answer.
+  var background: String? = "0000/0000/0000"
   /// The time after a page turn in which the program takes a key for the second half of a double press.
   let debounce: Duration
   private let device: PseudoTerminal
@@ -196,7 +198,18 @@ extension PtyHarness {
     frames.read(bytes)
     cachedScreen = nil
     emulator.feed(bytes)
+    answer(bytes)
     return true
+  }
+}
+
+extension PtyHarness {
+  private static let backgroundQuestion = Array("\u{1B}]11;?\u{1B}\\".utf8)
+
+  /// Answers the program's question for the background, which comes in one piece.
+  private func answer(_ bytes: [UInt8]) {
+    guard let background, bytes.contains(Self.backgroundQuestion) else { return }
+    send(Array("\u{1B}]11;rgb:\(background)\u{1B}\\".utf8))
   }
 }
 

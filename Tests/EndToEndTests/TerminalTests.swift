@@ -59,6 +59,29 @@ import Testing
     terminal.expectOnly(kind)
   }
 
+  private static let backgrounds: [(background: String?, variables: [String: String?], isLight: Bool)] = [
+    ("fdfd/f6f6/e3e3", [:], true), ("1e1e/1e1e/2e2e", ["COLORFGBG": "0;15"], false),
+    (nil, ["COLORFGBG": "0;15"], true), (nil, [:], false),
+    ("ffff/ffff/ffff", ["TERM": "tmux-256color", "COLORFGBG": "15;0"], false),
+  ]
+
+  @Test(arguments: backgrounds)
+  func `a light terminal gets the light theme, until another one is chosen`(
+    background: String?, variables: [String: String?], isLight: Bool
+  ) throws {
+    let home = try TempHome()
+    func paper(_ options: String...) throws -> Paint {
+      let terminal = try home.start([PtyHarness.parlor] + options, with: variables)
+      terminal.background = background
+      try terminal.advance(to: .lobby)
+      defer { terminal.quit() }
+      return terminal.cell(0, 12).paper
+    }
+    let (light, dark) = try (paper("--theme", "light"), paper("--theme", "default"))
+    #expect(light != dark)
+    #expect(try paper() == (isLight ? light : dark))
+  }
+
   private static let names = [
     "xterm-256color", "xterm-direct", "tmux-256color", "screen-256color", "linux", "vt100", "xterm-kitty",
   ]

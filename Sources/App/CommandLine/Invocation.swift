@@ -17,13 +17,14 @@ struct Invocation: Equatable {
 }
 
 extension Invocation {
-  init(_ arguments: Arguments) {
+  /// - Parameter environment: ACCESSIBLE asks every program for text only.
+  init(_ arguments: Arguments, _ environment: [String: String] = [:]) {
     theme = arguments[AppOption.theme]
     noMouse = arguments.has(AppOption.noMouse)
     noAnimation = arguments.has(AppOption.noAnimation)
     noSound = arguments.has(AppOption.noSound)
     ascii = arguments.has(AppOption.ascii)
-    plain = arguments.has(AppOption.plain)
+    plain = arguments.has(AppOption.plain) || !["", "0"].contains(environment["ACCESSIBLE"] ?? "")
     large = arguments.has(AppOption.large)
     dataFolder = arguments[AppOption.data]
     seed = arguments[AppOption.seed]

@@ -10,6 +10,8 @@ final class AppearanceService {
   struct Terminal {
     var depth: ColorDepth
     var glyphs: GlyphSet
+    /// True if its background is light.
+    var isLight = false
   }
 
   let themes: ThemeLibrary
@@ -56,10 +58,14 @@ final class AppearanceService {
 
   var usesMouse: Bool { !invocation.noMouse && preferences.preferences.isOn(ParlorSettings.mouse) }
 
-  /// The preferences with the theme of this run.
+  /// The preferences with the theme of this run, or the one for the terminal's background if none was ever chosen.
   private func adjusted(_ preferences: Preferences) -> Preferences {
     var adjusted = preferences
-    if let themeOfThisRun { adjusted.set(ParlorSettings.theme, to: themeOfThisRun) }
+    if let themeOfThisRun {
+      adjusted.set(ParlorSettings.theme, to: themeOfThisRun)
+    } else if preferences.text(ParlorSettings.theme) == nil {
+      adjusted.set(ParlorSettings.theme, to: themes.name(forLight: terminal.isLight))
+    }
     return adjusted
   }
 

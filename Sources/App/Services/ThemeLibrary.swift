@@ -28,6 +28,12 @@ struct ThemeLibrary {
     }
   }
 
+  /// The name of the theme for a light or a dark terminal.
+  func name(forLight isLight: Bool) -> String {
+    let name = isLight ? "light" : "default"
+    return themes[name] == nil ? names[0] : name
+  }
+
   /// The theme with a name, or else the default theme, or bare attributes.
   func theme(_ name: String) -> Theme { themes[name] ?? themes["default"] ?? .mono }
 }

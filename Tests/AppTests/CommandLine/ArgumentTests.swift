@@ -35,6 +35,12 @@ import Testing
     #expect(Invocation(try Catalogue.commandLine.parse(arguments).arguments) == invocation)
   }
 
+  @Test(arguments: [("1", true), ("yes", true), ("0", false), ("", false)])
+  func `a player who asks every program for text gets it here`(value: String, isPlain: Bool) throws {
+    let arguments = try Catalogue.commandLine.parse([]).arguments
+    #expect(Invocation(arguments, ["ACCESSIBLE": value]).plain == isPlain)
+  }
+
   private nonisolated static let calls: [([String], String)] = [
     ([], ""), (["--", "history"], "parlor history"), (["--csv", "history"], "parlor history"),
     (["questions", "--strict", "check", "a"], "parlor questions check FILE…"),
