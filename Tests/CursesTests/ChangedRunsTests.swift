@@ -30,6 +30,14 @@ struct ChangedRunsTests {
     #expect(runs == expected.map { ChangedRun(row: 0, columns: $0) })
   }
 
+  @Test func `in the plain look a changed row is sent whole`() {
+    var old = Canvas(Size(columns: 9, rows: 3), look: Look(isPlain: true))
+    old.write("one word", at: .zero)
+    var new = old
+    new.write("four", at: Point(column: 4, row: 0))
+    #expect(new.runs(since: old) == [ChangedRun(row: 0, columns: 0..<9)])
+  }
+
   @Test(arguments: UInt64(0)..<50)
   func `no run begins in the right half of a character`(seed: UInt64) {
     var random = RandomCanvas(seed: seed, size: Size(columns: 24, rows: 6))

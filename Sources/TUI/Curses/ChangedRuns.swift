@@ -9,10 +9,17 @@ struct ChangedRun: Hashable {
 extension Canvas {
   /// The cells that differ from an earlier canvas; all rows if there is none or its size differs.
   ///
+  /// In the plain look a changed row is one run: a screen reader reads what arrives, and half a word means nothing.
+  ///
   /// - Parameter isVisual: True if both canvases are sent in visual order, right-to-left text reversed.
   func runs(since earlier: Canvas?, isVisual: Bool = false) -> [ChangedRun] {
     guard let earlier, earlier.size == size else {
       return (0..<size.rows).map { ChangedRun(row: $0, columns: 0..<size.columns) }
+    }
+    if look.isPlain {
+      return (0..<size.rows).filter { row($0) != earlier.row($0) }.map {
+        ChangedRun(row: $0, columns: 0..<size.columns)
+      }
     }
     return (0..<size.rows).flatMap { row in
       changes(inRow: row, since: earlier, isVisual: isVisual).map { ChangedRun(row: row, columns: $0) }

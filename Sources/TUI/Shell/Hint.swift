@@ -99,6 +99,8 @@ public struct Header: Hashable, Sendable {
   public let remark: String
   /// Shorter forms of the remark for narrow screens, longest first.
   public let shorterRemarks: [String]
+  /// What plain mode says in place of the remark, which may change by time alone.
+  public let spokenRemark: String
 
   /// The least space between title and remark, in columns.
   private static let gap = 2
@@ -106,10 +108,15 @@ public struct Header: Hashable, Sendable {
   private static let leastTitle = 12
 
   /// Creates a header; the shorter forms of the remark go from longest to shortest.
-  public init(_ title: String, remark: String = "", shorterRemarks: [String] = []) {
+  ///
+  /// - Parameter spokenRemark: By default the remark.
+  public init(
+    _ title: String, remark: String = "", shorterRemarks: [String] = [], spokenRemark: String? = nil
+  ) {
     self.title = title
     self.remark = remark
     self.shorterRemarks = shorterRemarks
+    self.spokenRemark = spokenRemark ?? remark
   }
 
   /// Fits the header to a width: the longest remark next to the whole title, or a shortened title.
@@ -129,8 +136,10 @@ public struct Header: Hashable, Sendable {
   public func draw(on canvas: inout Canvas, in bar: Rect) {
     canvas.fill(bar, style: .header)
     let inside = bar.inset(columns: 1)
-    let fitted = fitted(to: inside.columns)
-    let shown = canvas.look.isPlain ? fitted.spoken : fitted
+    let shown =
+      canvas.look.isPlain
+      ? Header(title, remark: spokenRemark, shorterRemarks: shorterRemarks).fitted(to: inside.columns).spoken
+      : fitted(to: inside.columns)
     canvas.write(shown.title, in: inside, style: .header)
     canvas.write(shown.remark, in: inside, align: .trailing, style: .header)
   }

@@ -188,15 +188,7 @@ extension Screen {
   public func picture(_ size: Size, look: Look = Look(), at now: Instant = .start) -> Canvas {
     var canvas = Canvas(size, look: look)
     draw(on: &canvas, in: size.body, at: now)
-    let bar = canvas.bounds.row(0)
-    if look.isPlain {
-      // How the shell turns both into words has tests of its own.
-      canvas.fill(bar, style: .header)
-      canvas.write(header.title, in: bar.inset(columns: 1), style: .header)
-      canvas.write(header.remark, in: bar.inset(columns: 1), align: .trailing, style: .header)
-    } else {
-      header.draw(on: &canvas, in: bar)
-    }
+    header.draw(on: &canvas, in: canvas.bounds.row(0))
     let help = Hint(.character("?"), .function(1), title: "Help")
     Footer(hints + [help]).draw(on: &canvas, in: canvas.bounds.row(size.rows - 1))
     return canvas

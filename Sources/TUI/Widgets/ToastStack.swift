@@ -53,10 +53,11 @@ public struct ToastStack: Hashable, Sendable {
     var cards: [Card] = []
     for index in toasts.indices.suffix(Self.most).reversed() {
       // A path stays in one piece, if the terminal has room for it, so that it can be selected and copied.
-      let widest = max(Self.widest, toasts[index].longestWord + 2 * padding)
+      let widest = look.isPlain ? area.columns : max(Self.widest, toasts[index].longestWord + 2 * padding)
       let lines = toasts[index].lines(within: min(widest, area.columns) - 2 * padding, look)
       guard !lines.isEmpty, bottom - lines.count >= area.top else { break }
-      let columns = (lines.map(\.columns).max() ?? 0) + 2 * padding
+      // Half a line below a notice would be read with it.
+      let columns = look.isPlain ? area.columns : (lines.map(\.columns).max() ?? 0) + 2 * padding
       let frame = Rect(
         column: area.right - columns, row: bottom - lines.count, columns: columns, rows: lines.count)
       cards.append(Card(index: index, lines: lines, frame: frame, padding: padding))
