@@ -269,6 +269,8 @@ package protocol PuzzleBoard: Hashable, Sendable {
   var camera: CameraWish? { get }
   /// Takes over what the camera sees.
   mutating func accept(_ event: ServiceEvent, _ play: PuzzlePlay<P>, at now: Instant) -> [BoardAction<P>]
+  /// Takes note of an undo or redo that the play screen has made, for a board that says in words what happened.
+  mutating func stepped(back: Bool, from before: P.Current, _ play: PuzzlePlay<P>, look: Look)
   /// Gives up what the mouse holds: the puzzle is covered, or its area changes.
   mutating func interrupt()
   /// Draws the puzzle into the area below the header.
@@ -292,6 +294,8 @@ extension PuzzleBoard {
   package mutating func accept(
     _ event: ServiceEvent, _ play: PuzzlePlay<P>, at now: Instant
   ) -> [BoardAction<P>] { [] }
+  /// Says nothing.
+  package mutating func stepped(back: Bool, from before: P.Current, _ play: PuzzlePlay<P>, look: Look) {}
   /// Holds nothing.
   package mutating func interrupt() {}
 }

@@ -72,7 +72,7 @@ package struct PuzzlePlayScreen<G: PuzzleGame>: Screen {
 extension PuzzlePlayScreen {
   private var table: PuzzleTable<G>? { if case .playing(let table) = stage { table } else { nil } }
 
-  package var header: Header { table.map { Header($0.name, remark: $0.remark) } ?? Header(G.title) }
+  package var header: Header { table?.header ?? Header(G.title) }
   package var hints: [Hint] { table?.hints ?? [Hint(.escape, title: "Back")] }
   package var coveredHints: [Hint] { table?.coveredHints ?? hints }
   package var alarm: Instant? { table?.alarm }

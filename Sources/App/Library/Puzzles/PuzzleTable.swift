@@ -170,29 +170,27 @@ extension PuzzleTable {
     guard case .key(let key) = input else { return [] }
     switch key {
     case .escape: return pause(isAutomatic: false, at: context.now)
-    case .control("u"): return step(back: true, at: context.now)
-    case .control("r"), .control("y"): return step(back: false, at: context.now)
-    default: return G.traits.ownsLetters ? [] : key.typed.map { press($0, at: context.now) } ?? []
+    case .control("u"): return step(back: true, in: context)
+    case .control("r"), .control("y"): return step(back: false, in: context)
+    default: return G.traits.ownsLetters ? [] : key.typed.map { press($0, in: context) } ?? []
     }
   }
 
-  private mutating func press(_ letter: Character, at now: Instant) -> [ParlorCommand] {
+  private mutating func press(_ letter: Character, in context: ParlorContext) -> [ParlorCommand] {
     switch letter {
-    case "p": pause(isAutomatic: false, at: now)
-    case "u": step(back: true, at: now)
-    case "r": step(back: false, at: now)
+    case "p": pause(isAutomatic: false, at: context.now)
+    case "u": step(back: true, in: context)
+    case "r": step(back: false, in: context)
     case "y": G.text(of: play.puzzle).map { [.copy($0)] } ?? []
     default: []
     }
   }
 
-  private mutating func step(back: Bool, at now: Instant) -> [ParlorCommand] {
-    do throws(PlayRefusal) {
-      if back { try play.undo() } else { try play.redo() }
-      return save(at: now) + [.cue(.undo)] + (back ? [.count(.undo, of: P.game)] : [])
-    } catch {
-      return []
-    }
+  private mutating func step(back: Bool, in context: ParlorContext) -> [ParlorCommand] {
+    let before = play.puzzle.current
+    guard (try? back ? play.undo() : play.redo()) != nil else { return [] }
+    board.stepped(back: back, from: before, play, look: context.look)
+    return save(at: context.now) + [.cue(.undo)] + (back ? [.count(.undo, of: P.game)] : [])
   }
 
   private mutating func accept(_ response: Response, in context: ParlorContext) -> [ParlorCommand] {

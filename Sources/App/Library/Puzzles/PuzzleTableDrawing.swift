@@ -6,11 +6,16 @@ import TUI
 extension PuzzleTable {
   var name: String { play.puzzle.name.printable }
 
-  /// Time, moves and hints, for the header.
-  var remark: String {
-    let time = clock.isShown ? [clock.elapsed.clock] : []
+  /// The name, and the time, moves and hints; for a screen reader whole minutes, as it reads each change aloud.
+  var header: Header {
     let hints = play.counts.hints > 0 ? [Count(play.counts.hints, "hint").description] : []
-    return (time + [Count(play.counts.moves, "move").description] + hints).joined(separator: " · ")
+    let counts = [Count(play.counts.moves, "move").description] + hints
+    func remark(_ time: String) -> String {
+      ((clock.isShown ? [time] : []) + counts).joined(separator: " · ")
+    }
+    let minutes = Int(clock.elapsed.components.seconds) / 60
+    return Header(
+      name, remark: remark(clock.elapsed.clock), spokenRemark: remark(Count(minutes, "minute").description))
   }
 
   var hints: [Hint] {
@@ -140,7 +145,8 @@ struct PuzzlePanel: Hashable, Sendable {
     Banner(title, alignment: canvas.look.center, style: isGood ? .success : .banner)
       .draw(on: &canvas, in: Rect(inner.origin, Size(columns: inner.columns, rows: 5)))
     for (index, line) in lines.prefix(2).enumerated() {
-      canvas.write(line, in: inner.row(5 + index), align: canvas.look.center, style: .dialog)
+      let text = canvas.look.isPlain ? line.replacing(" · ", with: ", ") : line
+      canvas.write(text, in: inner.row(5 + index), align: canvas.look.center, style: .dialog)
     }
     menu.draw(on: &canvas, in: place)
   }

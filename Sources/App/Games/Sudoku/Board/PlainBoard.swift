@@ -1,3 +1,4 @@
+import Kit
 import PuzzleKit
 import Sudoku
 import TUI
@@ -14,23 +15,54 @@ struct PlainBoard {
     self.sentences = sentences
   }
 
-  /// Draws the rows with a blank between boxes where these are houses, and the sentences beside them, or below where that is narrow.
+  /// The rows above the grid that sentences may take; the grid's place must not depend on what they say.
+  private static let mostTextRows = 8
+  /// The rows that they need, in which case the grid has no blank rows.
+  private static let leastTextRows = 2
+
+  /// Draws the sentences, with the terminal's cursor on the first one, and below them the rows of the grid.
+  ///
+  /// A screen reader reads the line of the cursor, and each line that changes: a row of digits shares it with nothing.
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let shape = content.layout.shape
-    for cell in content.digits.indices {
-      let place = place(of: cell, in: area)
-      let mark = marks.wrong.contains(cell) ? "!" : content.givens.contains(cell) ? "" : "'"
-      let digit = String(DigitCharacter.of(content.digits[cell]))
-      canvas.write(digit + (content.digits[cell] == 0 ? "" : mark), at: place)
-      if marks.cursor == cell { canvas.placeCursor(at: place) }
-    }
-    let width = self.place(of: shape.side - 1, in: area).column + 4 - area.left
-    var room = Rect(
-      column: area.left + width, row: area.top, columns: max(0, area.columns - width), rows: area.rows)
+    let page = area.inset(columns: 1)
+    let text = Rect(page.origin, Size(columns: page.columns, rows: textRows(in: area)))
+    drawDigits(on: &canvas, in: page.droppingTop(text.rows))
+    var room = text
     for sentence in sentences + legend where !room.isEmpty {
       let paragraph = Paragraph(sentence)
       paragraph.draw(on: &canvas, in: room, isFocused: false)
       room = room.droppingTop(paragraph.rows(for: room.columns))
+    }
+    canvas.placeCursor(at: text.origin)
+  }
+
+  private func textRows(in area: Rect) -> Int {
+    let rows = content.layout.shape.side + (hasBlankRows(in: area) ? blankRows : 0)
+    return min(max(0, area.rows - rows), Self.mostTextRows)
+  }
+
+  /// The blank rows between boxes, where these are houses.
+  private var blankRows: Int {
+    let shape = content.layout.shape
+    return content.layout.hasBoxes ? shape.side / shape.boxHeight - 1 : 0
+  }
+
+  private func hasBlankRows(in area: Rect) -> Bool {
+    content.layout.shape.side + blankRows + Self.leastTextRows <= area.rows
+  }
+
+  private func drawDigits(on canvas: inout Canvas, in area: Rect) {
+    let shape = content.layout.shape
+    let gap = content.layout.hasBoxes ? 2 : 0
+    let isSpread = blankRows > 0 && shape.side + blankRows <= area.rows
+    for cell in content.digits.indices {
+      let (row, column) = (shape.row(of: cell), shape.column(of: cell))
+      let place = area.origin.moved(
+        columns: 2 * column + column / shape.boxWidth * gap,
+        rows: row + (isSpread ? row / shape.boxHeight : 0))
+      let mark = marks.wrong.contains(cell) ? "!" : content.givens.contains(cell) ? "" : "'"
+      let digit = String(DigitCharacter.of(content.digits[cell]))
+      canvas.write(digit + (content.digits[cell] == 0 ? "" : mark), at: place)
     }
   }
 
@@ -42,46 +74,37 @@ struct PlainBoard {
     return (hasOthers ? ["' marks digits that aren't clues."] : [])
       + (marks.wrong.isEmpty ? [] : ["! marks wrong digits."])
   }
-
-  private func place(of cell: Int, in area: Rect) -> Point {
-    let shape = content.layout.shape
-    let (row, column) = (shape.row(of: cell), shape.column(of: cell))
-    guard content.layout.hasBoxes else {
-      return Point(column: area.left + 1 + 2 * column, row: area.top + row)
-    }
-    let hasBlankRows = shape.side + shape.side / shape.boxHeight - 1 <= area.rows
-    return Point(
-      column: area.left + 1 + 2 * column + column / shape.boxWidth * 2,
-      row: area.top + row + (hasBlankRows ? row / shape.boxHeight : 0))
-  }
 }
 
 extension SidePanel {
-  /// What the panel shows, as sentences.
+  /// What the panel shows, as sentences: first what the last key did and what is under the cursor.
   var sentences: [String] {
+    let here = [board.message, place, clash].compactMap(\.self).joined(separator: " ")
     if let shownHint {
       let text = shownHint.texts.first ?? shownHint.text
-      return ["\(shownHint.title). \(text)", shownHint.prompt, board.message ?? ""].filter { !$0.isEmpty }
+      let prompt = shownHint.prompt.isEmpty ? "" : "Press h: \(shownHint.prompt)."
+      return ["\(shownHint.title). \(text)", prompt, here].filter { !$0.isEmpty }
     }
     let left = (1...puzzle.layout.side).compactMap { digit in
       let count = puzzle.remaining(of: digit)
       return count > 0 ? "\(DigitCharacter.of(digit)) ×\(count)" : nil
     }
-    let (row, column) = (board.cursor / puzzle.layout.side, board.cursor % puzzle.layout.side)
-    let diagonal = isOnDiagonal ? ", on the diagonal," : ""
-    let place = "Row \(row + 1), column \(column + 1) (\(name(of: board.cursor)))\(diagonal) \(content)."
     let mode = "\(board.entry.isNotes ? "Note" : "Digit") mode."
-    return [board.message, place, clash].compactMap(\.self) + groups
+    return [here] + groups
       + [mode, filter, "Left to place: \(left.joined(separator: ", "))."].compactMap(\.self)
   }
 
-  /// What the cursor's cell holds: `is 5, a clue`, `has the notes 124`.
-  private var content: String {
-    let digit = puzzle.current.digits[board.cursor]
-    guard digit == 0 else {
-      return "is \(DigitCharacter.of(digit))\(puzzle.isGiven(board.cursor) ? ", a clue" : "")"
-    }
-    return (notes.isEmpty ? "is empty" : "has the notes \(notes)") + coloredText
+  /// The cell under the cursor, such as `Row 4, column 7, empty, notes 2 5`.
+  private var place: String {
+    let (cell, side) = (board.cursor, puzzle.layout.side)
+    let digit = puzzle.current.digits[cell]
+    let parts = [
+      "Row \(cell / side + 1), column \(cell % side + 1)", isOnDiagonal ? "on the diagonal" : nil,
+      digit == 0 ? "empty" : String(DigitCharacter.of(digit)), puzzle.isGiven(cell) ? "clue" : nil,
+      isWrong ? "wrong" : nil,
+      digit == 0 && !notes.isEmpty ? "notes \(notes.map(String.init).joined(separator: " "))" : nil,
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ") + (digit == 0 ? coloredText : "") + "."
   }
 
   /// Where the cursor's digit breaks a rule, if that is shown at once.
@@ -91,7 +114,7 @@ extension SidePanel {
     let houses = puzzle.layout.houses.filter { house in
       house.cells.contains(cell) && house.cells.contains { $0 != cell && digits[$0] == digits[cell] }
     }
-    let names = houses.isEmpty ? "its cage" : houses.map(\.description).joined(separator: " and ")
+    let names = houses.isEmpty ? "its cage" : houses.map(\.description).sentence
     return "Clashes in \(names)."
   }
 

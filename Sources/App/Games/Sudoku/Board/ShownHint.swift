@@ -106,11 +106,11 @@ struct ShownHint: Hashable, Sendable {
     }
   }
 
-  /// The keys that go on, as a line.
+  /// What the key for hints does next, in a line; empty where there is no more to say.
   var prompt: String {
     switch (hint, stage) {
-    case (.step, .full): "h  Apply this step"
-    case (.step, _): "h  Tell me more"
+    case (.step, .full): "Apply this step"
+    case (.step, _): "Tell me more"
     case (.mistakes, _), (.missingNote, _), (.noTechnique, _): ""
     }
   }

@@ -19,7 +19,7 @@ struct SudokuBoard: PuzzleBoard {
   /// The wrong digits that a check has found, and the state that was checked.
   private(set) var checked: CheckedState?
   /// A sentence about the last key; the next one clears it.
-  private(set) var message: String?
+  var message: String?
   let tints: CellTints
   /// True once the player has given up, and wants to see the solution.
   private(set) var hasRevealed = false
@@ -85,14 +85,6 @@ struct SudokuBoard: PuzzleBoard {
 
   /// The hint, as long as the puzzle is as it was.
   func shownHint(for play: Play) -> ShownHint? { shownHint?.state == play.puzzle.current ? shownHint : nil }
-
-  /// The digit whose like are highlighted: that of the filter or of the cursor's cell, or the one picked.
-  func highlighted(_ play: Play) -> Int? {
-    if let digit = entry.filter.digit { return digit }
-    if entry.isDigitFirst { return entry.digit }
-    let digit = play.puzzle.current.digits[cursor]
-    return digit == 0 ? nil : digit
-  }
 }
 
 // MARK: Saving
@@ -139,7 +131,15 @@ extension SudokuBoard {
     guard look.isPlain || SidePanel.fits(geometry(play, in: area).panel) else {
       return actions
     }
-    for case .say(let text) in actions { message = text }
+    for action in actions {
+      switch action {
+      case .say(let text): message = text
+      case .move(let state, _, _, _) where look.isPlain:
+        message =
+          SudokuChange(from: play.puzzle.current, to: state, at: cursor, noteStyle, in: play.puzzle).sentence
+      case .move, .hint, .mistake, .undo, .cue, .ask, .request, .end, .leave: break
+      }
+    }
     return actions.filter { if case .say = $0 { false } else { true } }
   }
 
@@ -218,7 +218,7 @@ extension SudokuBoard {
 
   private func write(_ digit: Int, _ play: Play, from source: InputSource) -> Actions {
     let puzzle = play.puzzle
-    guard !puzzle.isGiven(cursor) else { return [.cue(.conflict)] }
+    guard !puzzle.isGiven(cursor) else { return [.cue(.conflict), .say("That's a clue. It stays.")] }
     if entry.isNotes { return toggleNote(digit, play, from: source) }
     if puzzle.current.digits[cursor] == digit { return make(.erase(cursor), play, .undo, from: source) }
     let move = SudokuMove.place(digit, at: cursor, clearingPeers: options.clearsNotes)

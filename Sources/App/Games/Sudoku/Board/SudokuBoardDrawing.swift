@@ -34,8 +34,16 @@ extension SudokuBoard {
     return marks
   }
 
+  /// The digit whose like are highlighted: that of the filter or of the cursor's cell, or the one picked.
+  func highlighted(_ play: Play) -> Int? {
+    if let digit = entry.filter.digit { return digit }
+    if entry.isDigitFirst { return entry.digit }
+    let digit = play.puzzle.current.digits[cursor]
+    return digit == 0 ? nil : digit
+  }
+
   /// The digits to mark as wrong.
-  private func wrong(_ play: Play) -> Set<Int> {
+  func wrong(_ play: Play) -> Set<Int> {
     let puzzle = play.puzzle
     var wrong = Set<Int>()
     if options.conflicts == .atOnce { wrong = puzzle.grid.conflicts.filter { !puzzle.isGiven($0) } }
@@ -51,6 +59,8 @@ struct SidePanel {
   let board: SudokuBoard
   let puzzle: SudokuPuzzle
   let shownHint: ShownHint?
+  /// True if the cursor is on a digit that is marked as wrong.
+  let isWrong: Bool
   private let highlighted: Int?
   private let counts: PlayCounts
 
@@ -59,6 +69,7 @@ struct SidePanel {
     puzzle = play.puzzle
     counts = play.counts
     shownHint = board.shownHint(for: play)
+    isWrong = !board.hasRevealed && board.wrong(play).contains(board.cursor)
     highlighted = board.highlighted(play)
   }
 
@@ -207,13 +218,14 @@ struct SidePanel {
 
   private func draw(_ shownHint: ShownHint, on canvas: inout Canvas, in area: Rect) {
     var room = area
-    let others = [shownHint.title, shownHint.prompt].reduce(0) {
+    let prompt = shownHint.prompt.isEmpty ? "" : "h  \(shownHint.prompt)"
+    let others = [shownHint.title, prompt].reduce(0) {
       $0 + Paragraph($1).rows(for: area.columns) + 1
     }
     let text = shownHint.texts.first { Paragraph($0).rows(for: area.columns) + others <= area.rows }
     for (text, style) in [
       (shownHint.title, Component.heading), (text ?? shownHint.texts.last ?? "", .text),
-      (shownHint.prompt, .caption),
+      (prompt, .caption),
     ] {
       guard !text.isEmpty, !room.isEmpty else { continue }
       let paragraph = Paragraph(text, style: style)

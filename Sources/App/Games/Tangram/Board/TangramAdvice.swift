@@ -1,3 +1,4 @@
+import Kit
 import Tangram
 
 /// Help that the player asked for, as long as the pieces are where they were.
@@ -37,7 +38,7 @@ struct TangramAdvice: Hashable, Sendable {
     case .move(let tans):
       tans.count == 1
         ? "The \(tans[0].name) (\(tans[0].number)) is in the way."
-        : "Pieces \(tans.map { "\($0.number)" }.sentenceList) are in the way."
+        : "Pieces \(tans.map { "\($0.number)" }.sentence) are in the way."
     case .askingForSolution: "Give up and see a solution? That ends the game."
     }
   }
@@ -50,13 +51,5 @@ struct TangramAdvice: Hashable, Sendable {
     case .move(let tans): "Press h again to put \(tans.count == 1 ? "it" : "the first one") back."
     case .askingForSolution: "Press v again to see it."
     }
-  }
-}
-
-extension [String] {
-  /// The parts with commas, and “and” before the last one.
-  var sentenceList: String {
-    guard let last, count > 1 else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " and \(last)"
   }
 }

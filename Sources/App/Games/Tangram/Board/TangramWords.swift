@@ -1,3 +1,4 @@
+import Kit
 import PuzzleKit
 import TUI
 import Tangram
@@ -56,7 +57,7 @@ struct TangramWords {
     let overlaps = others.filter { $0.overlaps(placed) }
     let touches = others.filter { !$0.overlaps(placed) && TangramDrawing.Piece($0).region.touches(region) }
     func names(_ tans: [PlacedTan]) -> String {
-      (tans.count == 1 ? "piece " : "pieces ") + tans.map { "\($0.tan.number)" }.sentenceList
+      (tans.count == 1 ? "piece " : "pieces ") + tans.map { "\($0.tan.number)" }.sentence
     }
     return [
       play.puzzle.silhouette.contains(placed)
