@@ -176,14 +176,13 @@ struct FakeLifeService: FakeService {
 /// Pictures of a board in different looks.
 enum BoardPictures {
   enum LookName: CaseIterable, Sendable {
-    case colors, mono, ascii, plain
+    case colors, mono, ascii
 
     var look: Look {
       switch self {
       case .colors: Look(theme: BoardPictures.theme("default"))
       case .mono: Look(theme: BoardPictures.theme("mono"))
       case .ascii: Look(theme: BoardPictures.theme("mono"), glyphs: .ascii)
-      case .plain: Look(theme: BoardPictures.theme("mono"), isPlain: true)
       }
     }
   }

@@ -29,8 +29,6 @@ struct BoardPictureTests {
     Picture(name: "squares-ascii", zoom: .squares, look: .ascii),
     Picture(name: "halves-ascii", zoom: .halves, look: .ascii),
     Picture(name: "dots0-ascii", zoom: .dots(scale: 0), look: .ascii),
-    Picture(name: "squares-plain", zoom: .squares, look: .plain),
-    Picture(name: "dots0-plain", zoom: .dots(scale: 0), look: .plain),
     Picture(name: "torus-squares", zoom: .squares, topology: .torus(width: 26, height: 9)),
     Picture(name: "torus-halves", zoom: .halves, topology: .torus(width: 26, height: 9)),
   ]

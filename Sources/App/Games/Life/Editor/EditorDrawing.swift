@@ -17,7 +17,7 @@ extension LifeEditor {
       shorterRemarks: [
         remark("generation \(generation.short())", population.short()),
         remark("gen \(generation.short(from: 1_000_000))", population.short(from: 1_000_000)),
-      ])
+      ], spokenRemark: jobs.current != nil ? rest.joined(separator: " · ") : run.isRunning ? "running" : nil)
   }
 
   /// The snapshot to show: of the board, or of another generation in the timeline.
@@ -27,6 +27,11 @@ extension LifeEditor {
   func minimap(in board: Rect) -> Minimap? { view.minimap(of: document.extent, in: board) }
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    guard !canvas.look.isPlain else {
+      drawWords(on: &canvas, in: area, at: now)
+      if case .ask(let question) = mode { question.draw(on: &canvas, in: area) }
+      return
+    }
     let frame = view.frame(in: area)
     let board = view.boardArea(in: area)
     boardView(in: board).draw(on: &canvas, in: board)
@@ -64,7 +69,7 @@ extension LifeEditor {
     return picture
   }
 
-  private func dots(_ window: CellWindow) -> Dots {
+  func dots(_ window: CellWindow) -> Dots {
     if let compared = document.compared, compared.isAlone { return compared.dots(window) }
     return mode.otherGeneration?.dots(movedTo: window) ?? document.dots(window)
   }
@@ -123,7 +128,7 @@ extension LifeEditor {
     return here == 0 ? drawn : "on \(rule.label(ofState: here)), \(drawn)"
   }
 
-  private func status(in columns: Int) -> String? {
+  func status(in columns: Int) -> String? {
     if input.exit != nil { return "Saving…" }
     if let count = input.count { return "\(count.grouped)…" }
     if !input.notice.isEmpty { return input.notice }
@@ -175,7 +180,7 @@ struct PasteFrame {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    guard !canvas.look.isPlain, let place = viewport.rect(of: box, in: area) else { return }
+    guard let place = viewport.rect(of: box, in: area) else { return }
     let frame = place.inset(columns: -1, rows: -1)
     let arm = min(Self.arm, frame.columns / 2)
     for row in [frame.top, frame.bottom - 1] where row >= area.top && row < area.bottom {

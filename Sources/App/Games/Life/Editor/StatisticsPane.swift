@@ -5,6 +5,8 @@ import TUI
 /// The figures of a board and its population over time, on the right of the editor.
 struct StatisticsPane {
   static let columns = 27
+  /// The rows that it needs in plain mode.
+  static let wordRows = 14
   private let rows: [(String, String)]
   private let plot: PopulationPlot
 

@@ -21,10 +21,10 @@ struct BoardRulers {
       column: area.left + columns, row: area.top + 1, columns: area.columns - columns, rows: area.rows - 1)
   }
 
-  /// Draws the rulers; does nothing in a plain look or if they do not fit.
+  /// Draws the rulers; does nothing if they do not fit.
   func draw(on canvas: inout Canvas) {
     let inner = inner
-    guard inner != area, !canvas.look.isPlain else { return }
+    guard inner != area else { return }
     let marks = BoardMarks(viewport, inner)
     let room = Rect(column: inner.left, row: area.top, columns: inner.columns, rows: 1)
     canvas.clipped(to: room) { canvas in
@@ -175,7 +175,6 @@ struct Minimap: Hashable, Sendable {
   private var inside: Rect { area.inset(columns: 1, rows: 1) }
 
   func draw(_ dots: Dots, on canvas: inout Canvas) {
-    guard !canvas.look.isPlain else { return }
     canvas.fill(area, style: .text)
     canvas.box(area)
     var pixels = PixelCanvas(Size(columns: dots.width, rows: dots.height), inks: [.lifeMinimap])

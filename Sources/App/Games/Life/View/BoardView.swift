@@ -27,7 +27,7 @@ struct BoardView {
   func draw(on canvas: inout Canvas, in area: Rect) {
     canvas.clipped(to: area) { canvas in
       canvas.fill(area, style: .lifeGround)
-      if showsGrid, !canvas.look.isPlain { BoardGrid(viewport).draw(on: &canvas, in: area) }
+      if showsGrid { BoardGrid(viewport).draw(on: &canvas, in: area) }
       drawEdges(on: &canvas, in: area)
       let pixels = BoardPixels(self, canvas.look, viewport.window(in: area))
       pixels.draw(on: &canvas, in: area)
@@ -71,8 +71,7 @@ struct BoardView {
     let dot = viewport.window(in: area).dots(of: Box(cursor, cursor))
     let isAlive = dot.map { dots[$0.left, $0.top] } ?? false
     let style = canvas.style(of: isAlive ? .lifeCursorAlive : .lifeCursor)
-    let characters = !canvas.look.isPlain ? "[]" : isAlive ? "[#" : "[."
-    canvas.write(characters, at: place.origin, style: style.over(canvas.style(of: .lifeGround)))
+    canvas.write("[]", at: place.origin, style: style.over(canvas.style(of: .lifeGround)))
   }
 }
 
@@ -115,7 +114,7 @@ struct BoardPixels {
     switch zoom {
     case .squares, .quadrants, .dots: false
     case .halves:
-      look.glyphs == .unicode && !look.isPlain && look.theme[.lifeSelection].paper != nil
+      look.glyphs == .unicode && look.theme[.lifeSelection].paper != nil
     }
   }
 

@@ -21,7 +21,7 @@ struct StateLetters {
   init?(_ view: BoardView, _ look: Look) {
     guard let states = view.states, view.viewport.zoom == .squares else { return nil }
     let palette = StatePalette(view.stateColors, of: view.stateCount, in: look.theme)
-    guard look.isPlain || look.glyphs == .ascii || palette.isAmbiguous else { return nil }
+    guard look.glyphs == .ascii || palette.isAmbiguous else { return nil }
     self.states = states
     ground = look.theme[.lifeGround]
   }
