@@ -13,6 +13,7 @@ package struct KeyPrompt {
   package func draw(on canvas: inout Canvas, in row: Rect) {
     guard !row.isEmpty else { return }
     let label = canvas.look.isPlain ? "Press \(key):" : " \(key) "
+    let text = canvas.look.isPlain && !text.hasSuffix(".") ? text + "." : text
     let columns = label.columns + 1 + text.columns
     let start = row.origin.moved(columns: canvas.look.center.offset(of: columns, in: row.columns))
     let width = canvas.write(label, at: start, style: .buttonFocused)

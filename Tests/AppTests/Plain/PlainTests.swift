@@ -44,6 +44,22 @@ struct PlainTests {
     app.expectWordsOnly()
   }
 
+  private nonisolated static let routes: [Route] =
+    [.lobby, .history, .standings, .analytics, .settings, .howTo(nil)]
+    + Catalogue.games.flatMap { [.game($0.id), .howTo($0.id)] }
+
+  @Test(arguments: routes) func `no line changes by time alone`(route: Route) throws {
+    var invocation = Invocation.seeded(3)
+    invocation.plain = true
+    let app = AppFixture(invocation, opening: route, home: try TempHome())
+    app.pilot.wait(.seconds(2))
+    let before = app.pilot.picture.lines
+    app.pilot.wait(.seconds(50))
+    // A notice goes by itself, and a blank line isn't read.
+    let said = app.pilot.picture.lines.filter { !before.contains($0) && $0.contains { $0 != " " } }
+    #expect(said == [])
+  }
+
   @Test func `the settings in words`() throws {
     let app = try app()
     app.pilot.press(.end, .up, .up, .enter)

@@ -74,9 +74,11 @@ struct QuestionPages {
   ///
   /// The level is not shown, because its name may be a hint, for example that the question is a trap.
   private func drawCaption(on canvas: inout Canvas, in row: Rect, isAlone: Bool) {
-    canvas.write(asked.category?.rawValue ?? "", in: row, style: .caption)
+    let isPlain = canvas.look.isPlain
+    canvas.write(asked.category.map { $0.rawValue + (isPlain ? "." : "") } ?? "", in: row, style: .caption)
     guard isAlone else { return }
-    let roles = "Mongoose: \(view.roster[mongoose]) · \(view.snakes) snakes"
+    let snakes = isPlain ? ", \(view.snakes) snakes." : " · \(view.snakes) snakes"
+    let roles = "Mongoose: \(view.roster[mongoose])\(snakes)"
     canvas.write(roles, in: row, align: .trailing, style: .mongoose)
   }
 

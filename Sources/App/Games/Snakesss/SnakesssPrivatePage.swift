@@ -87,8 +87,9 @@ struct SnakesssPrivatePage: PrivatePage {
   /// Draws the meaning of the vote in the same words for everyone, and the choice so far.
   private func drawBallot(on canvas: inout Canvas, in row: Rect) {
     canvas.write("Snakes: pick any letter.", in: row)
-    let letter = choice.map { Letter.allCases[$0].title } ?? String(canvas.look.symbols.dot)
-    canvas.write("Your vote: \(letter)", in: row, align: .trailing)
+    let none = canvas.look.isPlain ? "none" : String(canvas.look.symbols.dot)
+    let letter = choice.map { Letter.allCases[$0].title } ?? none
+    canvas.write("Your vote: \(letter)\(canvas.look.isPlain ? "." : "")", in: row, align: .trailing)
   }
 }
 
@@ -135,9 +136,9 @@ private struct Mark {
     self.look = look
   }
 
-  /// The text with its mark: `✔ Snake`, `[x] Snake` in ASCII, `Snake: yes` in words.
+  /// The text with its mark: `✔ Snake`, `[x] Snake` in ASCII, `Snake: yes.` in words.
   func before(_ text: String) -> String {
-    if look.isPlain { return "\(text): \(isOn ? "yes" : "no")" }
+    if look.isPlain { return "\(text): \(isOn ? "yes" : "no")." }
     let sign = look.glyphs == .unicode ? (isOn ? "✔" : "✘") : (isOn ? "[x]" : "[-]")
     return "\(sign) \(text)"
   }
@@ -227,7 +228,7 @@ private struct PeekPage {
 ///   ╰─────────╯ ╰─────────╯ ╰─────────╯
 /// ```
 ///
-/// In words: `A: no   B: yes   C: no`.
+/// In words: `A: no.   B: yes.   C: no.`
 struct ChipRow {
   let slots: [Rect]
 

@@ -78,7 +78,8 @@ struct LivingList {
       let office = view.electedMayor == seat ? " (mayor)" : ""
       let fate = !isAlive ? " (dead)" : view.leaving.contains(seat) ? " (leaving)" : ""
       canvas.write(
-        view.roster[seat] + office + fate, in: parts[index / height].row(index % height),
+        view.roster[seat] + office + fate + (canvas.look.isPlain ? "." : ""),
+        in: parts[index / height].row(index % height),
         style: isAlive ? .text : .fallen)
     }
     let below = area.droppingTop(height + 1)

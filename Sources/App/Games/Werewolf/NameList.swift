@@ -273,7 +273,7 @@ struct NameList {
   private func spoken(_ index: Int, _ seat: Seat?) -> String {
     let pick = choice.flatMap { Self.word(for: index, in: $0) }
     let words = [pick].compactMap(\.self) + (marks?.words(on: seat) ?? [])
-    return "\(name(of: seat)): \(words.isEmpty ? "no" : words.joined(separator: "-"))"
+    return "\(name(of: seat)): \(words.isEmpty ? "no" : words.joined(separator: "-"))."
   }
 
   /// The pick's number in brackets, or a dash.

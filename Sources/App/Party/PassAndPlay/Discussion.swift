@@ -8,6 +8,7 @@ package struct Discussion: Equatable, Sendable {
   /// The time up to which clock marks have been reported.
   private var checked: Instant
   private static let closingSeconds = 10
+  private static let minute = 60
 
   package init(limit: Duration?, at now: Instant) {
     countdown = limit.map { Countdown($0, at: now.elapsed) }
@@ -56,8 +57,7 @@ package struct DiscussionClock {
       return
     }
     if canvas.look.isPlain {
-      let time = CoarseDuration(seconds: seconds).description
-      return canvas.write(discussion.isPaused ? "Paused. \(time)" : time, in: row, style: .strong)
+      return canvas.write(discussion.spoken(seconds), in: row, style: .strong)
     }
     let clock = CountdownBar(remaining: seconds, of: full)
     let style: Component = clock.isLow ? .danger : .banner
@@ -68,22 +68,25 @@ package struct DiscussionClock {
   }
 }
 
-/// A remaining time in words that change rarely, because a screen reader reads every change aloud.
-package struct CoarseDuration: Hashable, CustomStringConvertible {
-  /// The time, rounded up to half a minute, in the last minute to ten seconds.
-  package let seconds: Int
-  private static let minute = 60
-
-  package init(seconds: Int) {
-    let step = seconds > Self.minute ? 30 : 10
-    self.seconds = (max(0, seconds) + step - 1) / step * step
+extension Discussion {
+  /// The time left in words that change rarely, because a screen reader reads every change aloud.
+  ///
+  /// They change at each minute and at the last ten seconds. While the clock stands they are exact.
+  func spoken(_ seconds: Int) -> String {
+    if isPaused { return "Paused. \(Self.exactly(seconds))" }
+    guard seconds > Self.closingSeconds else {
+      return seconds > 0 ? "Ten seconds left to talk." : "Time's up."
+    }
+    return "\(Count((seconds + Self.minute - 1) / Self.minute, "minute")) left to talk."
   }
 
-  /// The time in a sentence, such as `1 minute 30 seconds left to talk`.
-  package var description: String {
+  /// The time left, to the second, such as `1 minute 30 seconds left to talk`.
+  static func exactly(_ seconds: Int) -> String {
     guard seconds > 0 else { return "Time's up." }
-    let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: Self.minute)
-    let parts = [minutes > 0 ? "\(Count(minutes, "minute"))" : nil, rest > 0 ? "\(rest) seconds" : nil]
+    let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: minute)
+    let parts = [
+      minutes > 0 ? "\(Count(minutes, "minute"))" : nil, rest > 0 ? "\(Count(rest, "second"))" : nil,
+    ]
     return "\(parts.compactMap(\.self).joined(separator: " ")) left to talk."
   }
 }

@@ -36,7 +36,10 @@ extension PassAndPlaySession {
       let isLocked = possession.lockedUntil != nil
       return possession.page.hints.filter { !isLocked || !$0.keys.contains(.enter) } + [hide]
     case .discussion(let discussion):
+      let time =
+        discussion.fullSeconds == nil ? [] : [Hint(.character("t"), title: "Say the time", isInFooter: false)]
       return [Hint(.space, title: discussion.isPaused ? "Resume" : "Pause"), Hint(.enter, title: "Vote now")]
+        + time
     case .over where isShowingSteps: return [Hint(.enter, .space, shown: "Enter", title: "Skip")]
     case .over: return [Hint(.left, .right, shown: "←→", title: "Move"), Hint(.enter, title: "Select")]
     }

@@ -60,7 +60,7 @@ extension PassAndPlaySession {
     return commands + [.cue(cue)]
   }
 
-  /// One key stops or starts the clock, another ends the discussion.
+  /// One key stops or starts the clock, one says the time, another ends the discussion.
   mutating func handle(
     _ key: Key, during discussion: Discussion, at now: Instant
   ) -> [ParlorCommand] {
@@ -76,6 +76,8 @@ extension PassAndPlaySession {
       }
       ask(.earlyVote, dialog, at: now)
       return []
+    case .character("t"):
+      return discussion.seconds(at: now).map { [.toast(Toast(Discussion.exactly($0)))] } ?? []
     default: return []
     }
   }
