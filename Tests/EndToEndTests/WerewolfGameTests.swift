@@ -63,7 +63,14 @@ private struct PrintedVillage: Decodable {
 
 extension PtyHarness {
   /// Enters players in a home where nobody has played, and deals all seven roles.
-  func dealWerewolf(to names: [String]) throws {
+  ///
+  /// - Parameter isDealt: True for the first page after the deal.
+  func dealWerewolf(
+    to names: [String],
+    until isDealt: (PtyHarness) -> Bool = {
+      ![.wait, .pick].contains(WerewolfAutoplay.request(on: $0.screen))
+    }
+  ) throws {
     try expect(.howTo)
     for keys in WerewolfAutoplay.setUpKeys(for: names) {
       let before = screen
@@ -72,8 +79,8 @@ extension PtyHarness {
       // right behind it would be another key.
       _ = wait(within: keys == "\u{1B}" ? .seconds(20) : .milliseconds(60)) { $0.screen != before }
     }
-    let isDealt = wait { ![.wait, .pick].contains(WerewolfAutoplay.request(on: $0.screen)) }
-    #expect(isDealt, "\(text)")
+    let isReady = wait(until: isDealt)
+    #expect(isReady, "\(text)")
   }
 
   /// Plays on to the end, with a visit to each screen on the way.

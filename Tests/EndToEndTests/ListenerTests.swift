@@ -1,0 +1,110 @@
+import TUI
+import TestKit
+import Testing
+
+/// Games played by ear.
+///
+/// Each transcript is to be read aloud: it should sound like a good host.
+@Suite(.parallelThreads) struct ListenerTests {
+  /// A puzzle of one's own, with three cells to go.
+  ///
+  /// - Source: The example of Wikipedia's article “Sudoku”.
+  private static let sudoku = """
+    ..4678912
+    672195348
+    198342567
+    859761423
+    426853791
+    713924856
+    961537284
+    287419635
+    34528617.
+    """
+
+  private static func listener(to words: String..., file: String, as name: String) throws -> Listener {
+    let home = try TempHome()
+    try home.write(file, to: name)
+    let arguments = ["--plain"] + words + ["\(home.data)/\(name)"]
+    return Listener(try home.start([PtyHarness.parlor] + arguments, with: ["PARLOR_CLOCK_RATE": "1"]))
+  }
+
+  @Test func `a Sudoku is solved by ear`() throws {
+    let listener = try Self.listener(to: "sudoku", file: Self.sudoku, as: "last.sdk")
+    listener.hears("Row 1, column 1, empty.")
+    listener.press(.right, hears: "Row 1, column 2, empty.")
+    listener.press(.right, hears: "Row 1, column 3, 4, clue.")
+    listener.press(.character("7"), hears: "That's a clue. It stays.")
+    listener.press(.left, hears: "Row 1, column 2, empty.")
+    listener.press(.character("n"))
+    listener.hears("Note mode.")
+    listener.press(.character("3"), hears: "Note 3 added. Row 1, column 2, empty, notes 3.")
+    listener.press(.character("n"))
+    listener.hears("Digit mode.")
+    listener.press(.character("8"), hears: "8 written. Row 1, column 2, 8, wrong.")
+    listener.press(.character("u"), hears: "Undone. 8 erased. Row 1, column 2, empty, notes 3.")
+    listener.press(.character("3"), hears: "3 written. Row 1, column 2, 3.")
+    listener.press(.character("h"), hears: "Hint.")
+    listener.press(.backspace, hears: "Row 1, column 2, 3.")
+    listener.press(.left, hears: "Row 1, column 1, empty.")
+    listener.press(.character("5"), hears: "5 written. Row 1, column 1, 5.")
+    listener.press(.tab, hears: "Row 9, column 9, empty.")
+    // The page after the end says the time.
+    expectSnapshot(Snapshot(lines: listener.transcript), named: "Ear/sudoku")
+    listener.press(.character("9"))
+    listener.hears("Solved")
+    listener.terminal.quit()
+  }
+
+  @Test func `a board of Life is drawn and run by ear`() throws {
+    let listener = try Self.listener(to: "life", file: ".O.\n..O\nOOO\n", as: "glider.cells")
+    listener.hears("Column 1, row 1, dead, 5 of the 8 around it alive.")
+    listener.press(.right, hears: "Column 2, row 1, alive")
+    listener.press(.space, hears: "Column 2, row 1, dead")
+    listener.press(.space, hears: "Column 2, row 1, alive")
+    listener.press(.character("n"))
+    listener.hears("generation 1")
+    listener.press(.character("r"), hears: "Running. r pauses.")
+    // How far it runs is up to the machine.
+    expectSnapshot(Snapshot(lines: listener.transcript), named: "Ear/life")
+    listener.press(.character("r"), hears: "Column 2, row 1")
+    listener.terminal.quit()
+  }
+
+  private static let friends = ["Ann", "Ben", "Cleo", "Dee"]
+
+  @Test func `a round of Snakesss is played by ear`() throws {
+    let terminal = try TempHome().parlor("--plain", "--seed", "4", with: ["PARLOR_CLOCK_RATE": "10"])
+    try terminal.openSnakesss(with: Self.friends)
+    terminal.press(.enter)
+    let listener = Listener(withoutWarning: terminal)
+    try listener.followRequests(until: "Round 2 of")
+    expectSnapshot(Snapshot(lines: listener.transcript), named: "Ear/snakesss")
+    terminal.kill(15)
+  }
+
+  @Test func `a night of Werewolf is played by ear`() throws {
+    let terminal = try TempHome().parlor(
+      "--plain", "werewolf", "--seed", "7", with: ["PARLOR_CLOCK_RATE": "10"])
+    try terminal.dealWerewolf(to: Self.friends + ["Eve", "Finn", "Gus", "Hal"]) {
+      $0.shows("Enter: Deal") || $0.shows("Press Space:")
+    }
+    if terminal.shows("Enter: Deal") {
+      #expect(terminal.turnPage(by: .enter) { $0.shows("Press Space:") }, "\(terminal.text)")
+    }
+    let listener = Listener(withoutWarning: terminal)
+    try listener.followRequests(until: "Vote now")
+    expectSnapshot(Snapshot(lines: listener.transcript), named: "Ear/werewolf")
+    terminal.kill(15)
+  }
+}
+
+extension Listener {
+  /// Listens from the first request of a game on, when the warning about its seed has gone.
+  fileprivate convenience init(withoutWarning terminal: PtyHarness) {
+    let isCalm = terminal.wait {
+      $0.shows("Press ") && !$0.shows("Dealt with") && !$0.shows("everyone was dealt")
+    }
+    #expect(isCalm, "\(terminal.text)")
+    self.init(terminal)
+  }
+}
