@@ -42,8 +42,8 @@ struct EmulatedScreen {
       let cells = canvas.cells(row, isVisual: screen.bidiMode.reorders(canvas))
       for (column, cell) in cells.enumerated() {
         let point = Point(column: column, row: row)
-        let expected = EmulatedCell(cell, screen.depth, visible)
-        let seen = emulator[point]
+        let expected = EmulatedCell(cell, screen.depth, visible).asSeen
+        let seen = emulator[point].asSeen
         if seen != expected { found.append("\(point): \(seen) instead of \(expected)") }
       }
     }
@@ -57,6 +57,13 @@ extension Attributes {
 }
 
 extension EmulatedCell {
+  /// The cell without what nobody sees: a blank shows neither its ink nor that it is bold.
+  fileprivate var asSeen: EmulatedCell {
+    let shown = attributes.intersection(.shownOnBlanks)
+    guard text == " ", shown.isEmpty else { return self }
+    return EmulatedCell(text: text, width: width, ink: .own, paper: paper, attributes: [])
+  }
+
   /// The expected look of a cell.
   init(_ cell: Cell, _ depth: ColorDepth, _ visible: Attributes) {
     guard cell.width > 0 else {

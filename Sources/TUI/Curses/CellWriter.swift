@@ -14,6 +14,8 @@ struct CellWriter {
   private var pen = Pen.plain
   /// The style of the last cell, which neighbors often share; nil if the pen changed for another reason.
   private var style: Style?
+  /// The style of the last blank, for which the pen has the right background; nil if the pen changed since.
+  private var blankStyle: Style?
   /// The cell under the cursor; nil if unknown, as after the last column.
   private var position: Point?
   private var columns = 0
@@ -26,7 +28,7 @@ struct CellWriter {
 
   /// The bytes that reset all attributes and home the cursor, before we give the terminal back.
   mutating func end(clears: Bool) -> [UInt8] {
-    (position, style, pen) = (nil, nil, .plain)
+    forget()
     return strings.reset + (clears ? strings.clear : []) + strings.move(from: nil, to: .zero)
   }
 
@@ -37,6 +39,27 @@ struct CellWriter {
   ///   - clears: True if the screen has to be cleared first.
   ///   - isVisual: True if right-to-left text is sent reversed.
   mutating func frame(_ runs: [ChangedRun], of canvas: Canvas, clears: Bool, isVisual: Bool) -> [UInt8] {
+    let changed = runs.reduce(0) { $0 + $1.columns.count }
+    guard !clears, runs.count > 1, changed <= Self.mostSorted else {
+      return write(runs, of: canvas, clears: clears, isVisual: isVisual)
+    }
+    // A move is often shorter than another color.
+    var other = self
+    let inOrder = write(runs, of: canvas, clears: false, isVisual: isVisual)
+    let byStyle = other.write(
+      runs.sortedByStyle(in: canvas, depth, isVisual: isVisual), of: canvas, clears: false, isVisual: isVisual
+    )
+    guard byStyle.count < inOrder.count else { return inOrder }
+    self = other
+    return byStyle
+  }
+
+  /// The most changed cells of a frame that is written in two ways, of which the shorter one is sent.
+  private static let mostSorted = 2_000
+
+  private mutating func write(
+    _ runs: [ChangedRun], of canvas: Canvas, clears: Bool, isVisual: Bool
+  ) -> [UInt8] {
     bytes.removeAll(keepingCapacity: true)
     columns = canvas.size.columns
     if clears { clear(rows: canvas.size.rows) }
@@ -45,14 +68,19 @@ struct CellWriter {
     }
     // So that a kill between frames leaves no colors behind.
     change(to: .plain)
-    style = nil
+    (style, blankStyle) = (nil, nil)
     if let cursor = isVisual ? canvas.visualCursor : canvas.cursor { move(to: cursor.point) }
     return bytes
   }
 
   private mutating func clear(rows: Int) {
     bytes += strings.reset + strings.scrollRegion(rows) + strings.clear
-    (position, style, pen) = (nil, nil, .plain)
+    forget()
+  }
+
+  /// Assumes nothing but a pen without colors.
+  private mutating func forget() {
+    (position, style, blankStyle, pen) = (nil, nil, nil, .plain)
   }
 }
 
@@ -62,9 +90,9 @@ extension CellWriter {
     approach(Point(column: column, row: run.row), in: row)
     while column < run.columns.upperBound {
       let cell = row[column]
-      if cell.style != style { use(cell.style) }
       let (count, isLast) = Self.repetitions(of: cell, at: column, in: row)
       let repeated = min(count, run.columns.upperBound - column)
+      if cell.isBare { useBlank(cell.style, isLong: repeated > 4) } else { use(cell.style) }
       if repeated > 4, isLast, isErased(cell), let erasing = strings.eraseToEnd {
         move(to: Point(column: column, row: run.row))
         return bytes += erasing
@@ -138,9 +166,25 @@ extension CellWriter {
 
 extension CellWriter {
   private mutating func use(_ style: Style) {
-    self.style = style
+    guard style != self.style else { return }
+    (self.style, blankStyle) = (style, nil)
+    change(to: pen(of: style))
+  }
+
+  /// Changes only what a blank shows.
+  private mutating func useBlank(_ style: Style, isLong: Bool) {
+    // Many blanks are erased, for which no attribute may be left.
+    let isReady = style == blankStyle || style == self.style
+    guard !isReady || isLong && !pen.attributes.isEmpty else { return }
+    let wanted = pen.forBlank(of: pen(of: style), keepsAttributes: !isLong)
+    if wanted != pen { self.style = nil }
+    blankStyle = style
+    change(to: wanted)
+  }
+
+  private func pen(of style: Style) -> Pen {
     let pen = Pen(style, depth)
-    change(to: pen.ink < 0 && pen.paper < 0 ? pen : pen.without(strings.uncolored))
+    return pen.ink < 0 && pen.paper < 0 ? pen : pen.without(strings.uncolored)
   }
 
   private mutating func change(to wanted: Pen) {
@@ -156,11 +200,18 @@ extension CellWriter {
 
   /// Turns off attributes that are no longer wanted, if necessary by resetting everything.
   private mutating func endAttributes(unless wanted: Pen) {
-    let lost = pen.attributes.subtracting(wanted.attributes)
     if wanted == .plain { return resetPen() }
+    var lost = pen.attributes.subtracting(wanted.attributes)
     guard !lost.isEmpty else { return }
-    guard let single = strings.ends.first(where: { $0.attribute == lost }) else { return resetPen() }
-    bytes += single.bytes
+    var ends: [UInt8] = []
+    for (attributes, end) in strings.ends where !lost.isDisjoint(with: attributes) {
+      ends += end
+      lost.subtract(attributes)
+      // One end may be that of two, of which the other one begins again.
+      pen = pen.without(attributes)
+    }
+    guard lost.isEmpty else { return resetPen() }
+    bytes += ends
   }
 
   private mutating func resetPen() {

@@ -6,6 +6,61 @@ struct ChangedRun: Hashable {
   let columns: Range<Int>
 }
 
+extension [ChangedRun] {
+  /// The cells of these runs in runs of one pen each, those of equal pens next to each other.
+  ///
+  /// Blanks belong to any pen with their background.
+  func sortedByStyle(in canvas: Canvas, _ depth: ColorDepth, isVisual: Bool) -> [ChangedRun] {
+    let pieces = flatMap { run in
+      StyledRun.split(run, canvas.cells(run.row, isVisual: isVisual), depth)
+    }
+    return pieces.sorted { $0.order.lexicographicallyPrecedes($1.order) }.map(\.run)
+  }
+}
+
+/// Adjacent changed cells that are written with one pen.
+private struct StyledRun {
+  var run: ChangedRun
+  /// The pen of what is no blank; nil if there are only blanks.
+  var pen: Pen?
+  let paper: Int32
+
+  /// What runs are sorted by: first the pen, then the place.
+  var order: [Int] {
+    [Int(paper), Int(pen?.ink ?? -1), Int(pen?.attributes.rawValue ?? 0), run.row, run.columns.lowerBound]
+  }
+
+  static func split(_ run: ChangedRun, _ row: ArraySlice<Cell>, _ depth: ColorDepth) -> [StyledRun] {
+    var pieces: [StyledRun] = []
+    for column in run.columns {
+      let cell = row[row.startIndex + column]
+      let pen = Pen(cell.style, depth)
+      if let last = pieces.last, cell.width == 0 || last.holds(cell, pen) {
+        pieces[pieces.count - 1].extend(to: column, cell.isBare || cell.width == 0 ? nil : pen)
+      } else {
+        let columns = ChangedRun(row: run.row, columns: column..<column + 1)
+        pieces.append(StyledRun(run: columns, pen: cell.isBare ? nil : pen, paper: pen.paper))
+      }
+    }
+    return pieces
+  }
+
+  private func holds(_ cell: Cell, _ other: Pen) -> Bool {
+    guard other.paper == paper else { return false }
+    return cell.isBare || pen == nil || pen == other
+  }
+
+  private mutating func extend(to column: Int, _ other: Pen?) {
+    run = ChangedRun(row: run.row, columns: run.columns.lowerBound..<column + 1)
+    pen = pen ?? other
+  }
+}
+
+extension Cell {
+  /// True for a blank that shows nothing but its background.
+  var isBare: Bool { glyph == " " && style.attributes.isDisjoint(with: .shownOnBlanks) }
+}
+
 extension Canvas {
   /// The cells that differ from an earlier canvas; all rows if there is none or its size differs.
   ///

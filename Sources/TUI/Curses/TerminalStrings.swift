@@ -23,8 +23,8 @@ struct TerminalStrings {
   let uncolored: Attributes
   /// The bytes that turn on each attribute.
   let beginnings: [(attribute: Attributes, bytes: [UInt8])]
-  /// The bytes that turn off one attribute alone.
-  let ends: [(attribute: Attributes, bytes: [UInt8])]
+  /// The bytes that turn off one attribute alone, or bold and dim together.
+  let ends: [(attributes: Attributes, bytes: [UInt8])]
   var erase: NumberedString?
   var ink: ColorString
   var paper: ColorString
@@ -68,9 +68,24 @@ struct TerminalStrings {
       (.bold, "bold"), (.dim, "dim"), (.italic, "sitm"), (.underline, "smul"), (.reverse, "rev"),
       (.strike, "smxx"),
     ].map { ($0, Self.bytes($1) ?? []) }
-    ends = [(.italic, "ritm"), (.underline, "rmul"), (.strike, "rmxx")].compactMap { attribute, name in
-      Self.bytes(name).flatMap { $0.hasReset ? nil : (attribute, $0) }
+    ends =
+      Self.standardEnds(beginnings)
+      + [(.italic, "ritm"), (.underline, "rmul"), (.strike, "rmxx")].compactMap { attribute, name in
+        Self.bytes(name).flatMap { $0.hasReset ? nil : (attribute, $0) }
+      }
+  }
+
+  /// The ends of bold, dim and reverse, which terminfo has no names for, where the terminal begins them as standards do.
+  ///
+  /// - Source: ECMA-48 (1991), 8.3.117 "Select graphic rendition": 22 and 27.
+  private static func standardEnds(
+    _ beginnings: [(attribute: Attributes, bytes: [UInt8])]
+  ) -> [(attributes: Attributes, bytes: [UInt8])] {
+    func begins(_ attribute: Attributes, _ number: Int) -> Bool {
+      beginnings.contains { $0.attribute == attribute && $0.bytes == Array("\u{1B}[\(number)m".utf8) }
     }
+    return (begins(.bold, 1) ? [(Attributes([.bold, .dim]), Array("\u{1B}[22m".utf8))] : [])
+      + (begins(.reverse, 7) ? [(.reverse, Array("\u{1B}[27m".utf8))] : [])
   }
 
   /// The string of a capability; nil if it is missing or needs a pause.

@@ -17,6 +17,16 @@ public struct Pen: Hashable, Sendable {
     return pen
   }
 
+  /// Returns this pen with only those changes that a blank of another pen needs to look the same.
+  ///
+  /// - Parameter keepsAttributes: False also drops what a blank does not show, such as bold.
+  public func forBlank(of other: Pen, keepsAttributes: Bool = true) -> Pen {
+    var pen = self
+    pen.paper = other.paper
+    if keepsAttributes { pen.attributes.subtract(.shownOnBlanks) } else { pen.attributes = [] }
+    return pen
+  }
+
   /// Converts a style to what a terminal of this depth can show.
   public init(_ style: Style, _ depth: ColorDepth) {
     attributes = style.attributes

@@ -18,6 +18,9 @@ public struct Attributes: OptionSet, Hashable, Sendable {
   public static let reverse = Attributes(rawValue: 16)
   /// A line through the text; missing in some terminals.
   public static let strike = Attributes(rawValue: 32)
+
+  /// Those that are seen without a letter.
+  public static let shownOnBlanks: Attributes = [.underline, .reverse, .strike]
 }
 
 /// The style of a cell: text color, background color and attributes.
