@@ -134,9 +134,11 @@ struct EmblemWall {
     return best
   }
 
-  /// As many emblems as fit side by side, if there is no room for all.
+  /// As many emblems as fit, if there is no room for all.
   private func fallback(in room: Size) -> (columns: Int, rows: Int) {
-    (max(1, min(emblems.count, room.columns / GameInfo.Emblem.size.columns)), 1)
+    let cells = PixelScale.halves.cells(for: GameInfo.Emblem.size)
+    let columns = max(1, min(emblems.count, room.columns / cells.columns))
+    return (columns, max(1, min(emblems.count / columns, room.rows / cells.rows)))
   }
 
   private static func measure(_ grid: (columns: Int, rows: Int), _ room: Size) -> Int {

@@ -9,21 +9,27 @@ struct HowToScreen: Screen {
   private let title: String
   private let pages: [HowToPage]
   private let emblems: [GameInfo.Emblem]
+  /// The games that number keys start.
+  private let offered: [GameModule]
   private var page = 0
 
-  /// Shows a game's instructions, or the app's for nil.
+  /// Shows a game's instructions, or the welcome for nil.
   init(_ game: GameModule?, games: [GameModule] = Catalogue.games) {
     title = game?.title ?? "Parlor"
-    pages = game?.howTo ?? HowToPage.house
+    offered = game == nil ? games : []
+    pages = game?.howTo ?? [.welcome(to: games)]
     emblems = (game.map { [$0] } ?? games).map(\.info.emblem).filter { !$0.pictures.isEmpty }
   }
 
-  var header: Header { Header("\(title) · how to play", remark: "page \(page + 1) of \(pages.count)") }
+  var header: Header {
+    Header("\(title) · how to play", remark: pages.count > 1 ? "page \(page + 1) of \(pages.count)" : "")
+  }
 
   var hints: [Hint] {
-    [Hint(.enter, .right, .space, shown: "Enter/→", title: isLast ? "Got it" : "Continue")]
+    [Hint(.enter, .right, .space, shown: "Enter/→", title: continuation)]
+      + (offered.isEmpty ? [] : [Hint(.character("1"), shown: "1–\(offered.count)", title: "Play")])
       + (page > 0 ? [Hint(.left, .up, shown: "←", title: "Previous")] : [])
-      + [Hint(.escape, .character("q"), shown: "Esc", title: isLast ? "Close" : "Skip")]
+      + [Hint(.escape, .character("q"), shown: "Esc", title: isLast && offered.isEmpty ? "Close" : "Skip")]
   }
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
@@ -44,15 +50,19 @@ struct HowToScreen: Screen {
       canvas.write(pages[page].title, in: layout.titlePlace, style: .title)
     }
     Paragraph(pages[page].text).draw(on: &canvas, in: layout.text, isFocused: false)
-    KeyPrompt(.enter, isLast ? "Got it" : "Continue").draw(on: &canvas, in: layout.prompt)
+    KeyPrompt(.enter, continuation).draw(on: &canvas, in: layout.prompt)
   }
 }
 
 extension HowToScreen {
   private var isLast: Bool { page == pages.count - 1 }
+  private var continuation: String { !isLast ? "Continue" : offered.isEmpty ? "Got it" : "Lobby" }
 
   private mutating func handle(_ key: Key) -> [ParlorCommand] {
     if key == .escape || key == .character("q") { return [.close] }
+    if let number = key.typed?.wholeNumberValue, offered.indices.contains(number - 1) {
+      return [.replace(.game(offered[number - 1].id))]
+    }
     if key.confirms || key.direction == .right || key.direction == .down { return next() }
     if key.direction == .left || key.direction == .up { page = max(0, page - 1) }
     return []
@@ -66,24 +76,18 @@ extension HowToScreen {
 }
 
 extension HowToPage {
-  /// The app's own instructions.
-  static let house = [
-    HowToPage(
+  /// The first page that a player sees: the games with the keys that start them, and how to get around.
+  static func welcome(to games: [GameModule]) -> HowToPage {
+    let list = zip(1..., games).map { number, game in "\(number)  \(game.title): \(game.info.tagline)" }
+    return HowToPage(
       title: "Welcome to Parlor",
       text: """
-        Party games to play on one screen, and puzzles to play alone. Put the screen where everyone can see it; \
-        in some games you pass it around.
+        Party games to pass around, and puzzles to play alone. Press a number to start one:
 
-        Use the keyboard or the mouse. Arrow keys (or h j k l) move, Enter selects, Esc goes back or opens the menu, \
-        and ? lists every key.
-        """),
-    HowToPage(
-      title: "Come and go as you like",
-      text: """
-        Finished games are saved in History, round by round. Go back to the lobby anytime; your game will be waiting. \
-        Settings has themes, large text, sounds, and each game's options.
+        \(list.joined(separator: "\n"))
 
-        Ctrl-C quits from anywhere, but asks first.
-        """),
-  ]
+        Arrow keys or the mouse move, Enter selects, Esc goes back, and ? lists every key. Everything is saved: leave \
+        when you like, and go on later.
+        """)
+  }
 }
