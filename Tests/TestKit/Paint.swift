@@ -25,8 +25,9 @@ public enum ShippedThemes {
   }
 }
 
-/// Expects that everything on a picture can be seen in every shipped theme: well with 16 million and with 256 colors,
-/// and at all with the 16 colors of xterm and of VGA.
+/// Expects that everything on a picture can be seen in every shipped theme with 16 million and with 256 colors, and
+/// its texts with the 16 colors of xterm and of VGA, where neither dark gray on black nor magenta on gray has more
+/// contrast than 2.8.
 ///
 /// In ASCII, pictures are made of signs, which are no text.
 public func expectPaint(
@@ -40,7 +41,8 @@ public func expectPaint(
     let picture = part.picture(in: look)
     let faults = picture.paintFaults(at: [.trueColor, .indexed], limits: limits)
     let few = BasicPalette.allCases.flatMap { palette in
-      picture.paintFaults(at: [.sixteen], limits: .visible, palette: palette)
+      picture.paintFaults(
+        at: [.sixteen], limits: PaintLimits(text: 2.7, line: 1.1, picture: 1.1), palette: palette)
     }
     for fault in faults + few { Issue.record("\(name): \(fault)", sourceLocation: sourceLocation) }
   }

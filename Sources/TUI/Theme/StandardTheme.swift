@@ -10,8 +10,8 @@ extension Theme {
     [primitive]
     ink = #15161f / 233 / black
     night = #0e0f16 / 232 / black
-    dusk = #22232f / 235 / blue
-    slate = #30323f / 237 / blue
+    dusk = #22232f / 235 / black
+    slate = #30323f / 237 / bright-black
     smoke = #6f7183 / 243 / bright-black
     fog = #a3a2ad / 248 / white
     paper = #e8e0d2 / 254 / white
