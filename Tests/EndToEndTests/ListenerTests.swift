@@ -37,11 +37,11 @@ import Testing
     listener.press(.left, hears: "Row 1, column 2, empty.")
     listener.press(.character("n"))
     listener.hears("Note mode.")
-    listener.press(.character("3"), hears: "Note 3 added. Row 1, column 2, empty, notes 3.")
+    listener.press(.character("3"), hears: "Note 3 added. Row 1, column 2, empty, note 3.")
     listener.press(.character("n"))
     listener.hears("Digit mode.")
     listener.press(.character("8"), hears: "8 written. Row 1, column 2, 8, wrong.")
-    listener.press(.character("u"), hears: "Undone. 8 erased. Row 1, column 2, empty, notes 3.")
+    listener.press(.character("u"), hears: "Undone. 8 erased. Row 1, column 2, empty, note 3.")
     listener.press(.character("3"), hears: "3 written. Row 1, column 2, 3.")
     listener.press(.character("h"), hears: "Hint.")
     listener.press(.backspace, hears: "Row 1, column 2, 3.")
@@ -57,16 +57,16 @@ import Testing
 
   @Test func `a board of Life is drawn and run by ear`() throws {
     let listener = try Self.listener(to: "life", file: ".O.\n..O\nOOO\n", as: "glider.cells")
-    listener.hears("Column 1, row 1, dead, 5 of the 8 around it alive.")
-    listener.press(.right, hears: "Column 2, row 1, alive")
-    listener.press(.space, hears: "Column 2, row 1, dead")
-    listener.press(.space, hears: "Column 2, row 1, alive")
+    listener.hears("Row 1, column 1, dead, 5 live cells around it.")
+    listener.press(.right, hears: "Row 1, column 2, alive")
+    listener.press(.space, hears: "Row 1, column 2, dead")
+    listener.press(.space, hears: "Row 1, column 2, alive")
     listener.press(.character("n"))
     listener.hears("generation 1")
     listener.press(.character("r"), hears: "Running. r pauses.")
     // How far it runs is up to the machine.
     expectSnapshot(Snapshot(lines: listener.transcript), named: "Ear/life")
-    listener.press(.character("r"), hears: "Column 2, row 1")
+    listener.press(.character("r"), hears: "Row 1, column 2")
     listener.terminal.quit()
   }
 

@@ -65,10 +65,10 @@ struct EditorPictureTests {
     var dots = Dots(width: 70, height: 4)
     for row in 0..<4 { for column in [0, 1, 2, 5, 68, 69] { dots.set(column: column, row: row) } }
     let words = BoardWords(dots, in: CellWindow(corner: Life.Cell(-3, 7), width: 70, height: 4, scale: 0))
-    #expect(words.lines(upTo: 4).first == "Row 7: columns -3 to -1, 2, 65 and 66.")
-    #expect(words.lines(upTo: 3).last == "2 more rows with live cells.")
+    #expect(words.lines(upTo: 5)[1] == "Row 7: columns -3 to -1, 2, 65 and 66.")
+    #expect(words.lines(upTo: 4).last == "2 more rows with live cells.")
     let dense = BoardWords(dots, in: CellWindow(corner: Life.Cell(0, 0), width: 70, height: 4, scale: 3))
-    #expect(dense.lines(upTo: 4)[1] == "Rows 8 to 15: columns 0 to 23, 40 to 47, 544 to 559.")
+    #expect(dense.lines(upTo: 5)[2] == "Rows 8 to 15: columns 0 to 23, 40 to 47, 544 to 559.")
   }
 
   @Test func `a board with edges, and one that is larger than the view`() {

@@ -77,7 +77,7 @@ struct QuestionPages {
     let isPlain = canvas.look.isPlain
     canvas.write(asked.category.map { $0.rawValue + (isPlain ? "." : "") } ?? "", in: row, style: .caption)
     guard isAlone else { return }
-    let snakes = isPlain ? ", \(view.snakes) snakes." : " · \(view.snakes) snakes"
+    let snakes = isPlain ? ". \(view.snakes) snakes." : " · \(view.snakes) snakes"
     let roles = "Mongoose: \(view.roster[mongoose])\(snakes)"
     canvas.write(roles, in: row, align: .trailing, style: .mongoose)
   }

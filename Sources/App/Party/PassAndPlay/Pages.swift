@@ -171,12 +171,26 @@ package struct CurtainPage {
       sprite.draw(on: &canvas, in: place(of: sprite, in: above))
     }
     let rows = Self.rows(in: area, weight: picture == nil ? 1 : Self.pictureWeight)
-    canvas.write(lead, in: rows[1], align: canvas.look.center, style: .heading)
-    drawName(on: &canvas, in: rows[3])
-    Banner(task, style: .strong).draw(on: &canvas, in: rows[5])
+    if canvas.look.isPlain {
+      drawSentence(on: &canvas, in: rows)
+    } else {
+      canvas.write(lead, in: rows[1], align: canvas.look.center, style: .heading)
+      drawName(on: &canvas, in: rows[3])
+      Banner(task, style: .strong).draw(on: &canvas, in: rows[5])
+    }
     draw(thenLabel, then, on: &canvas, in: rows[7])
     draw("Everyone else", others, on: &canvas, in: rows[8])
     KeyPrompt(key, consent).draw(on: &canvas, in: rows[10])
+  }
+
+  /// Draws the name and the task as one sentence; a task that continues it begins with a small letter.
+  private func drawSentence(on canvas: inout Canvas, in rows: [Rect]) {
+    let end = task.first?.isLowercase == true ? " " : ". "
+    canvas.write("\(lead) \(name)\(end)\(task).", in: rows[1], style: .strong)
+    // Only this key opens a private page.
+    guard key == .space else { return }
+    canvas.write(
+      "The next page is for you alone. Use headphones, or turn speech off.", in: rows[3], style: .text)
   }
 
   private func place(of sprite: Sprite, in room: Rect) -> Rect {
@@ -196,7 +210,7 @@ package struct CurtainPage {
     let banner = isSplit ? halves : whole
     let size = banner.size(within: room.size, in: look)
     let middle = room.centered(Size(columns: room.columns, rows: size.rows))
-    banner.draw(on: &canvas, in: look.isPlain ? room : middle)
+    banner.draw(on: &canvas, in: middle)
   }
 
   private func draw(_ label: String, _ text: String, on canvas: inout Canvas, in row: Rect) {

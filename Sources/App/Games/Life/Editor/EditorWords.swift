@@ -51,13 +51,13 @@ extension LifeEditor {
   /// The cursor, its cell, and how many of the cells around it live.
   private var place: String {
     let (cell, rule) = (view.cursor, document.rule)
-    let name = "Column \(cell.x.grouped), row \(cell.y.grouped)"
+    let name = "Row \(cell.y.grouped), column \(cell.x.grouped)"
     guard let universe = document.universe else { return name + "." }
     let state = universe.state(of: cell)
     let around = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)]
     let live = around.count { universe.state(of: Life.Cell(cell.x + $0.0, cell.y + $0.1)) > 0 }
     let word = rule.stateCount > 2 && state > 0 ? rule.label(ofState: state) : state > 0 ? "alive" : "dead"
-    return "\(name), \(word), \(live) of the 8 around it alive."
+    return "\(name), \(word), \(Count(live, "live cell")) around it."
   }
 }
 
@@ -71,13 +71,14 @@ struct BoardWords {
     self.window = window
   }
 
-  /// The rows with live cells; the last line counts those that don't fit.
+  /// A heading and the rows with live cells; the last line counts those that don't fit.
   func lines(upTo most: Int) -> [String] {
     let rows = (0..<dots.height).filter { row in (0..<dots.width).contains { dots[$0, row] } }
     guard !rows.isEmpty else { return ["No live cells in view."] }
-    guard rows.count > most else { return rows.map(line) }
-    let shown = rows.prefix(max(0, most - 1))
-    return shown.map(line) + ["\(Count(rows.count - shown.count, "more row")) with live cells."]
+    let heading = "Live cells in view:"
+    guard rows.count >= most else { return [heading] + rows.map(line) }
+    let shown = rows.prefix(max(0, most - 2))
+    return [heading] + shown.map(line) + ["\(Count(rows.count - shown.count, "more row")) with live cells."]
   }
 
   private func line(_ row: Int) -> String {

@@ -60,20 +60,14 @@ struct PlainBoard {
       let place = area.origin.moved(
         columns: 2 * column + column / shape.boxWidth * gap,
         rows: row + (isSpread ? row / shape.boxHeight : 0))
-      let mark = marks.wrong.contains(cell) ? "!" : content.givens.contains(cell) ? "" : "'"
-      let digit = String(DigitCharacter.of(content.digits[cell]))
-      canvas.write(digit + (content.digits[cell] == 0 ? "" : mark), at: place)
+      // A reader skips dots; zero is what Sudokus in text have for an empty cell.
+      let digit = content.digits[cell] == 0 ? "0" : String(DigitCharacter.of(content.digits[cell]))
+      canvas.write(digit + (marks.wrong.contains(cell) ? "!" : ""), at: place)
     }
   }
 
-  /// What the marks after digits mean, where there are any.
-  private var legend: [String] {
-    let hasOthers = content.digits.indices.contains {
-      content.digits[$0] != 0 && !content.givens.contains($0) && !marks.wrong.contains($0)
-    }
-    return (hasOthers ? ["' marks digits that aren't clues."] : [])
-      + (marks.wrong.isEmpty ? [] : ["! marks wrong digits."])
-  }
+  /// What the mark after a digit means, where there is one.
+  private var legend: [String] { marks.wrong.isEmpty ? [] : ["An exclamation point marks a wrong digit."] }
 }
 
 extension SidePanel {
@@ -87,11 +81,17 @@ extension SidePanel {
     }
     let left = (1...puzzle.layout.side).compactMap { digit in
       let count = puzzle.remaining(of: digit)
-      return count > 0 ? "\(DigitCharacter.of(digit)) ×\(count)" : nil
+      return count > 0 ? "\(Self.number(count)) \(DigitCharacter.of(digit))\(count == 1 ? "" : "s")" : nil
     }
     let mode = "\(board.entry.isNotes ? "Note" : "Digit") mode."
     return [here] + groups
       + [mode, filter, "Left to place: \(left.joined(separator: ", "))."].compactMap(\.self)
+  }
+
+  /// A count in a word where it is short, so that it isn't taken for a digit of the puzzle.
+  private static func number(_ count: Int) -> String {
+    let words = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+    return words.indices.contains(count) ? words[count] : "\(count)"
   }
 
   /// The cell under the cursor, such as `Row 4, column 7, empty, notes 2 5`.
@@ -102,7 +102,8 @@ extension SidePanel {
       "Row \(cell / side + 1), column \(cell % side + 1)", isOnDiagonal ? "on the diagonal" : nil,
       digit == 0 ? "empty" : String(DigitCharacter.of(digit)), puzzle.isGiven(cell) ? "clue" : nil,
       isWrong ? "wrong" : nil,
-      digit == 0 && !notes.isEmpty ? "notes \(notes.map(String.init).joined(separator: " "))" : nil,
+      digit == 0 && !notes.isEmpty
+        ? "note\(notes.count == 1 ? "" : "s") \(notes.map(String.init).joined(separator: " "))" : nil,
     ]
     return parts.compactMap(\.self).joined(separator: ", ") + (digit == 0 ? coloredText : "") + "."
   }
