@@ -87,7 +87,7 @@ extension HowToPage {
         \(list.joined(separator: "\n"))
 
         Arrow keys or the mouse move, Enter selects, Esc goes back, and ? lists every key. Everything is saved: leave \
-        when you like, and go on later.
+        anytime, and resume later.
         """)
   }
 }
