@@ -25,6 +25,27 @@ import Testing
     #expect(kinds.indices.dropFirst().count { kinds[$0] != kinds[$0 - 1] } == Set(kinds).count - 1)
   }
 
+  /// The sources of patterns, with the terms of each in `REUSE.toml`; those of the first need no list.
+  private static let terms = [
+    ("#C source: Life Lexicon", "CC-BY-SA-3.0"), ("#C source: Golly", "GPL-2.0-or-later"),
+    ("#C source: made for Parlor", "MIT"),
+  ]
+
+  @Test func `each shipped pattern is under the terms of the source it names`() throws {
+    let files = folders(share: Self.checkout, data: "/nowhere")
+    let tables = try files.text(Self.checkout.appendingPath("REUSE.toml"), limit: 1 << 20).text
+      .split(separator: "[[annotations]]")
+    for file in files.files(in: PatternLibrary.folder) where file.path.fileExtension == "rle" {
+      let text = try files.text(file.path, limit: 1 << 20).text
+      let path = "\"packs/patterns/\(file.path.split(separator: "/").suffix(2).joined(separator: "/"))\""
+      let listed = tables.filter { $0.contains(path) }.flatMap { $0.split(separator: "\n") }
+        .filter { $0.hasPrefix("SPDX-License-Identifier") }
+      let license = listed.last.map { $0.split(separator: "\"")[1] } ?? "CC-BY-SA-3.0"
+      let source = try #require(Self.terms.first { text.contains($0.0) }, "\(path)")
+      #expect(license == source.1, "\(path)")
+    }
+  }
+
   @Test func `the player's own patterns are listed too, and win over ours of the same name`() throws {
     let scratch = try ScratchFolder()
     let share = try scratch.folder("share"), data = try scratch.folder("data")

@@ -54,13 +54,6 @@ struct PatternLibrary {
     return PatternLibrary(patterns: patterns.sorted { order(of: $0) < order(of: $1) }, faults: faults)
   }
 
-  /// The credits of the shipped patterns: their sources and terms.
-  static func credits(_ files: any DataFiles) throws(PackFault) -> String {
-    let name = "CREDITS.md"
-    let path = files.files(in: folder).first { $0.path.fileName == name }?.path
-    return String(decoding: try files.read(path ?? "\(folder)/\(name)", limit: limits.bytes), as: UTF8.self)
-  }
-
   private static func order(of file: LibraryFile) -> (Int, String, String) {
     (kinds.firstIndex(of: file.kind) ?? kinds.count, file.kind, file.pattern.title.lowercased())
   }
