@@ -12,6 +12,8 @@ struct BenchOptions {
   let ncurses: [String]
   /// The command of the renderer in Python; empty if there is none.
   let textual: [String]
+  /// The command of the renderer in Rust; empty if there is none.
+  let ratatui: [String]
   /// The file for the tables as markdown.
   let markdown: String?
   /// The tables that are wanted.
@@ -36,6 +38,7 @@ struct BenchOptions {
     tools = values["--tools"] ?? ""
     ncurses = Self.words(values["--ncurses"])
     textual = Self.words(values["--textual"])
+    ratatui = Self.words(values["--ratatui"])
     markdown = values["--markdown"]
     guard let tables = Tables(rawValue: values["--only"] ?? "program") else { throw .usage }
     self.tables = tables

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Prints how fast and how large the program is that `make play` starts, beside what plain ncurses in C and
-# Textual in Python need for the same frames; and the engines of the puzzles, Sudoku's beside qqwing.
+# Prints how fast and how large the program is that `make play` starts, beside what plain ncurses in C, Textual
+# in Python and ratatui in Rust need for the same frames; and the engines of the puzzles, Sudoku's beside qqwing.
 #
 # usage: bench.sh [--write | --renderers | --puzzles | --write-puzzles]
 #
@@ -17,7 +17,7 @@ case ${1-} in
   *) echo "usage: make bench [ARGS=--write | --renderers | --puzzles | --write-puzzles]" >&2 && exit 2 ;;
 esac
 
-scripts/setup.sh ncurses.h:libncurses-dev vterm.h:libvterm-dev
+scripts/setup.sh ncurses.h vterm.h
 # The words of the flags are meant to be split.
 # shellcheck disable=SC2046
 swift build --configuration release --product Bench --scratch-path .build/play \
@@ -32,7 +32,7 @@ swift="Swift $(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*
 
 # qqwing comes with Debian; without a network its figures are missing.
 measure_puzzles() {
-  scripts/setup.sh qqwing:qqwing >"$scratch/qqwing.log" 2>&1 ||
+  scripts/setup.sh qqwing >"$scratch/qqwing.log" 2>&1 ||
     echo "qqwing couldn't be installed; see $scratch/qqwing.log."
   tools=$swift
   ! command -v qqwing >/dev/null || tools="$tools, $(qqwing --version | head -n 1)"
@@ -77,6 +77,16 @@ if has_textual; then
   set -- "$@" --textual "$python Benchmarks/OtherToolkits/textual_renderer.py"
 else
   echo "Textual $textual couldn't be installed; see $scratch/pip.log."
+fi
+# ratatui is compiled from Debian's sources; without cargo or a network its rows are missing.
+ratatui=$scratch/ratatui/ratatui-renderer
+[ -x "$ratatui" ] || scripts/ratatui.sh "$scratch/ratatui" >"$scratch/ratatui.log" 2>&1 || true
+if [ -x "$ratatui" ]; then
+  tools="$tools, ratatui $(sed -n '/^name = "ratatui"$/{n;s/version = "\(.*\)"/\1/p}' \
+    "$scratch/ratatui/project/Cargo.lock")"
+  set -- "$@" --ratatui "$ratatui"
+else
+  echo "ratatui couldn't be built; see $scratch/ratatui.log."
 fi
 mode=$1
 shift

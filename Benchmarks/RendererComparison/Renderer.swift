@@ -7,6 +7,8 @@ struct Renderer {
   private let command: [String]
   /// The method that it is told to use; nil if it has only one.
   private var method: Method?
+  /// False if it gets finished cells alone.
+  private var drawsText = true
 
   /// A method of telling a toolkit what to show; its name follows the two paths.
   enum Method: String, CaseIterable {
@@ -23,10 +25,12 @@ struct Renderer {
       + others.filter { !$0.1.isEmpty }.flatMap { program, command in
         Method.allCases.map { Renderer(program: program, command: command, method: $0) }
       }
+      + [Renderer(program: "ratatui", command: options.ratatui, drawsText: false)]
+      .filter { !$0.command.isEmpty }
   }
 
-  /// True unless it would do the same as another: text is drawn whole by either method.
-  func takesPart(in kind: Recording.Kind) -> Bool { kind != .text || method != .changed }
+  /// True unless it cannot, or would do the same as another: text is drawn whole by either method.
+  func takesPart(in kind: Recording.Kind) -> Bool { kind != .text || method != .changed && drawsText }
 
   /// The name in the table.
   func name(in kind: Recording.Kind) -> String {
