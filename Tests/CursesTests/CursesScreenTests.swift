@@ -96,13 +96,29 @@ struct NcursesTests {
     }
   }
 
-  @Test func `every frame is one synchronized piece`() throws {
+  @Test func `a frame that may arrive in pieces is synchronized`() throws {
     try EmulatedScreen.with { fixture in
       var canvas = Canvas(fixture.screen.size)
-      canvas.write("x", at: .zero)
+      for row in 0..<8 { canvas.write(String(repeating: "xyz ", count: 10), at: Point(column: 0, row: row)) }
       let text = String(decoding: fixture.screen.frame(canvas), as: UTF8.self)
       #expect(text.hasPrefix("\u{1B}[?2026h"))
       #expect(text.hasSuffix("\u{1B}[?2026l"))
+      canvas.write("x", at: .zero)
+      canvas.write("a", at: .zero)
+      #expect(!String(decoding: fixture.screen.frame(canvas), as: UTF8.self).contains("2026"))
+    }
+  }
+
+  @Test func `attributes and colors of one cell are one sequence`() throws {
+    try EmulatedScreen.with { fixture in
+      var canvas = Canvas(fixture.screen.size)
+      fixture.show(canvas)
+      let style = Style(
+        ink: Color(rgb: 0, indexed: 1, basic: 1), paper: Color(rgb: 0, indexed: 4, basic: 4),
+        attributes: .bold)
+      canvas.set("a", at: .zero, style: style)
+      let bytes = String(decoding: fixture.screen.frame(canvas), as: UTF8.self)
+      #expect(bytes.contains("\u{1B}[1;31;44m"))
     }
   }
 

@@ -19,6 +19,8 @@ struct CellWriter {
   /// The cell under the cursor; nil if unknown, as after the last column.
   private var position: Point?
   private var columns = 0
+  /// Where the bytes of the latest change of the pen begin.
+  private var changeStart = 0
 
   /// Creates a writer for the current terminal; nil if ncurses has to write for it.
   init?(depth: ColorDepth) {
@@ -55,7 +57,7 @@ struct CellWriter {
   }
 
   /// The most changed cells of a frame that is written in two ways, of which the shorter one is sent.
-  private static let mostSorted = 2_000
+  private static let mostSorted = 1_000
 
   private mutating func write(
     _ runs: [ChangedRun], of canvas: Canvas, clears: Bool, isVisual: Bool
@@ -189,13 +191,31 @@ extension CellWriter {
 
   private mutating func change(to wanted: Pen) {
     guard pen != wanted else { return }
+    changeStart = bytes.count
     endAttributes(unless: wanted)
-    for (attribute, begin) in strings.beginnings
-    where wanted.attributes.contains(attribute) && !pen.attributes.contains(attribute) {
-      bytes += begin
-    }
+    if pen.attributes != wanted.attributes { beginAttributes(wanted.attributes) }
     changeColors(to: wanted)
     pen = wanted
+  }
+
+  private mutating func beginAttributes(_ wanted: Attributes) {
+    for (attribute, begin) in strings.beginnings
+    where wanted.contains(attribute) && !pen.attributes.contains(attribute) {
+      append(begin)
+    }
+  }
+
+  /// Appends a sequence that changes the pen, as more numbers of the one before where both are standard.
+  private mutating func append(_ sequence: [UInt8]) {
+    guard sequence.isSelection, joins() else { return bytes += sequence }
+    bytes += sequence[2...]
+  }
+
+  /// Opens the last sequence of this change for more numbers; returns false if there is none.
+  private mutating func joins() -> Bool {
+    guard bytes.count > changeStart, bytes[bytes.count - 1] == UInt8(ascii: "m") else { return false }
+    bytes[bytes.count - 1] = UInt8(ascii: ";")
+    return true
   }
 
   /// Turns off attributes that are no longer wanted, if necessary by resetting everything.
@@ -203,15 +223,15 @@ extension CellWriter {
     if wanted == .plain { return resetPen() }
     var lost = pen.attributes.subtracting(wanted.attributes)
     guard !lost.isEmpty else { return }
-    var ends: [UInt8] = []
+    var ends: [[UInt8]] = []
     for (attributes, end) in strings.ends where !lost.isDisjoint(with: attributes) {
-      ends += end
+      ends.append(end)
       lost.subtract(attributes)
       // One end may be that of two, of which the other one begins again.
       pen = pen.without(attributes)
     }
     guard lost.isEmpty else { return resetPen() }
-    bytes += ends
+    for end in ends { append(end) }
   }
 
   private mutating func resetPen() {
@@ -225,11 +245,15 @@ extension CellWriter {
     var (ink, paper) = (pen.ink, pen.paper)
     if losesInk || losesPaper {
       let isSingle = strings.hasSingleDefaults && losesInk != losesPaper
-      bytes += isSingle ? Array("\u{1B}[\(losesInk ? 39 : 49)m".utf8) : strings.defaultColors
+      append(isSingle ? Array("\u{1B}[\(losesInk ? 39 : 49)m".utf8) : strings.defaultColors)
       if !isSingle || losesInk { ink = -1 }
       if !isSingle || losesPaper { paper = -1 }
     }
-    if ink != wanted.ink { strings.ink.append(wanted.ink, to: &bytes) }
-    if paper != wanted.paper { strings.paper.append(wanted.paper, to: &bytes) }
+    if ink != wanted.ink {
+      strings.ink.append(wanted.ink, to: &bytes, continues: strings.ink.isSelection && joins())
+    }
+    if paper != wanted.paper {
+      strings.paper.append(wanted.paper, to: &bytes, continues: strings.paper.isSelection && joins())
+    }
   }
 }

@@ -14,7 +14,7 @@ extension [ChangedRun] {
     let pieces = flatMap { run in
       StyledRun.split(run, canvas.cells(run.row, isVisual: isVisual), depth)
     }
-    return pieces.sorted { $0.order.lexicographicallyPrecedes($1.order) }.map(\.run)
+    return pieces.sorted { $0.order < $1.order }.map(\.run)
   }
 }
 
@@ -26,8 +26,8 @@ private struct StyledRun {
   let paper: Int32
 
   /// What runs are sorted by: first the pen, then the place.
-  var order: [Int] {
-    [Int(paper), Int(pen?.ink ?? -1), Int(pen?.attributes.rawValue ?? 0), run.row, run.columns.lowerBound]
+  var order: (Int32, Int32, Int, Int, Int) {
+    (paper, pen?.ink ?? -1, Int(pen?.attributes.rawValue ?? 0), run.row, run.columns.lowerBound)
   }
 
   static func split(_ run: ChangedRun, _ row: ArraySlice<Cell>, _ depth: ColorDepth) -> [StyledRun] {

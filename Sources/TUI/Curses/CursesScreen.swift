@@ -173,9 +173,14 @@ extension CursesScreen {
     wmove(nc_stdscr(), Int32(point.row), Int32(point.column))
   }
 
+  /// The most bytes of a frame without marks; terminals read at least this much at once.
+  private static let largestUnmarked = 256
+
   /// Makes terminals that support mode 2026 show the frame at once; others ignore the marks.
+  ///
+  /// A small frame needs none: it is written and read in one piece.
   private static func synchronized(_ bytes: [UInt8]) -> [UInt8] {
-    bytes.isEmpty ? [] : Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
+    bytes.count <= largestUnmarked ? bytes : Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
   }
 }
 

@@ -40,6 +40,6 @@ struct PrintedGlyph {
   }
 
   private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
-    bytes += UTF8.encode(scalar).map(Array.init) ?? []
+    for unit in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { bytes.append(unit) }
   }
 }

@@ -39,6 +39,11 @@ public struct TerminalChoice: Hashable, Sendable {
     claimsLightBackground = environment.value("COLORFGBG").flatMap(Self.isLight)
   }
 
+  /// The character set to write with where there may be no terminal, by the locale alone.
+  public static func glyphs(inLocaleOf environment: [String: String]) -> GlyphSet {
+    TerminalFamily.emulator.glyphs(locale: environment.locale)
+  }
+
   /// Returns true if the last part of COLORFGBG, such as `0;default;15`, is a light one of the 16 colors.
   ///
   /// - Source: Vim, option "background": 0 to 6 and 8 are dark.

@@ -111,6 +111,11 @@ extension TerminalStrings {
 
   /// The shortest bytes for a move between two cells; a nil start means that the position is unknown.
   mutating func move(from start: Point?, to end: Point) -> [UInt8] {
+    if let start, start.row == end.row, start.column < end.column,
+      let step = horizontal(from: start.column, to: end.column), step.count <= Self.leastMove
+    {
+      return step
+    }
     let local = start.flatMap { localMove(from: $0, to: end) }
     // No absolute move is shorter.
     if let local, local.count <= Self.leastMove { return local }
@@ -178,6 +183,8 @@ struct NumberedString {
 struct ColorString {
   private let template: UnsafePointer<CChar>?
   private let direct: DirectColor?
+  /// True if every color is a sequence of its own that only selects how letters look.
+  let isSelection: Bool
   private var known: [Int32: [UInt8]] = [:]
 
   /// The size of the cache: a palette fits, and 24-bit colors need none.
@@ -185,18 +192,28 @@ struct ColorString {
 
   /// Reads a capability; nil if it is needed but missing.
   init?(_ name: String, isNeeded: Bool, _ depth: ColorDepth) {
-    template = TerminalStrings.string(name)
+    let template = TerminalStrings.string(name)
     if isNeeded && template == nil { return nil }
+    self.template = template
     direct = depth == .trueColor ? template.flatMap { DirectColor($0) } : nil
+    let samples = [1, 9, 100].map { color in
+      template.flatMap { nc_expand($0, color, 0) }.map { [UInt8](cString: $0) } ?? []
+    }
+    isSelection = samples.allSatisfy(\.isSelection)
   }
 
-  mutating func append(_ color: Int32, to bytes: inout [UInt8]) {
-    if let direct, color > 7 { return direct.append(UInt32(color), to: &bytes) }
-    if let string = known[color] { return bytes += string }
-    guard let template, let string = nc_expand(template, color, 0) else { return }
+  /// Appends the sequence of a color, without its beginning if it continues one that was left open.
+  mutating func append(_ color: Int32, to bytes: inout [UInt8], continues: Bool) {
+    if let direct, color > 7 { return direct.append(UInt32(color), to: &bytes, continues: continues) }
+    guard let string = known[color] ?? expand(color) else { return }
+    bytes += continues ? string[2...] : string[...]
+  }
+
+  private mutating func expand(_ color: Int32) -> [UInt8]? {
+    guard let template, let string = nc_expand(template, color, 0) else { return nil }
     if known.count >= Self.capacity { known = [:] }
     known[color] = [UInt8](cString: string)
-    bytes += known[color] ?? []
+    return known[color]
   }
 }
 
@@ -205,10 +222,23 @@ struct ColorString {
 /// Interpreting the description again for each cell of a gradient would take most of the frame's time.
 private struct DirectColor {
   private let begin: [UInt8]
+  private let continuation: [UInt8]
   /// The numbers 0 to 255, each followed by the separator.
-  private let first: [[UInt8]]
+  private let first: [ShortText]
   /// The numbers 0 to 255, each followed by the end of the sequence.
-  private let last: [[UInt8]]
+  private let last: [ShortText]
+
+  /// Up to four bytes, the first one lowest.
+  private struct ShortText {
+    let bytes: UInt32
+    let count: Int
+
+    init?(_ text: [UInt8]) {
+      guard text.count <= 4 else { return nil }
+      bytes = text.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+      count = text.count
+    }
+  }
 
   private static let probes: [UInt32] = [
     0x01_0203, 8, 0xFF, 0xFF00, 0xFF_0000, 0xFF_FFFF, 0x09_630A, 0xC8_6401,
@@ -223,21 +253,33 @@ private struct DirectColor {
     let sample = expanded(Self.probes[0])
     guard let three = sample.lastIndex(of: UInt8(ascii: "3")), three >= 5 else { return nil }
     begin = Array(sample[..<(three - 4)])
-    first = (0..<256).map { Array(String($0).utf8) + [sample[three - 1]] }
-    last = (0..<256).map { Array(String($0).utf8) + sample[(three + 1)...] }
+    continuation = Array(begin.dropFirst(2))
+    first = (0..<256).compactMap { ShortText(Array(String($0).utf8) + [sample[three - 1]]) }
+    last = (0..<256).compactMap { ShortText(Array(String($0).utf8) + sample[(three + 1)...]) }
+    guard last.count == 256, begin.count <= Self.longestBegin else { return nil }
     for probe in Self.probes {
       var bytes: [UInt8] = []
-      append(probe, to: &bytes)
+      append(probe, to: &bytes, continues: false)
       guard bytes == expanded(probe) else { return nil }
     }
   }
 
-  func append(_ color: UInt32, to bytes: inout [UInt8]) {
-    bytes += begin
-    bytes += first[Int(color >> 16)]
-    bytes += first[Int(color >> 8 & 0xFF)]
-    bytes += last[Int(color & 0xFF)]
+  func append(_ color: UInt32, to bytes: inout [UInt8], continues: Bool) {
+    let begin = continues ? continuation : begin
+    let numbers = (first[Int(color >> 16)], first[Int(color >> 8 & 0xFF)], last[Int(color & 0xFF)])
+    // Appended as one: each append of an array costs more than the bytes in it.
+    withUnsafeTemporaryAllocation(byteCount: Self.longestBegin + 3 * 4, alignment: 1) { buffer in
+      buffer.copyBytes(from: begin)
+      var count = begin.count
+      for number in [numbers.0, numbers.1, numbers.2] {
+        buffer.storeBytes(of: number.bytes.littleEndian, toByteOffset: count, as: UInt32.self)
+        count += number.count
+      }
+      bytes += buffer[..<count]
+    }
   }
+
+  private static let longestBegin = 16
 }
 
 extension Attributes {
@@ -256,6 +298,12 @@ extension [UInt8] {
   /// The bytes of a C string without the terminator.
   fileprivate init(cString: UnsafePointer<CChar>) {
     self = String(cString: cString).utf8.map { $0 }
+  }
+
+  /// True for one sequence "Select graphic rendition" of ECMA-48 (8.3.117), which takes any number of parameters.
+  var isSelection: Bool {
+    guard count > 3, starts(with: [0x1B, UInt8(ascii: "[")]), last == UInt8(ascii: "m") else { return false }
+    return dropFirst(2).dropLast().allSatisfy { (0x30...0x3B).contains($0) }
   }
 
   /// True if the string turns off all attributes of ISO 6429, and so the colors.
