@@ -4,6 +4,8 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 ARGS ?=
 FILTER ?=
+# Scripts read these from their environment, where quotes and blanks mean nothing.
+export PREFIX DESTDIR FILTER
 
 .PHONY: help play build test coverage proof sanitize attack architecture format bench bench-life bench-server install uninstall clean
 
@@ -18,20 +20,20 @@ build: ## Build Parlor, optimized, and its terminfo entries
 	@scripts/build.sh
 
 test: ## Check the format, build, and run all tests; FILTER=WerewolfTests runs some
-	@scripts/test.sh tests '$(FILTER)'
+	@scripts/test.sh tests "$$FILTER"
 
 coverage: ## Run all tests with coverage, and check its limits
 	@scripts/test.sh coverage
 
 proof: ## Run the tests optimized, with long random walks and proofs of the engines, sanitize, and use the toolkit from outside
-	@scripts/test.sh proof '$(FILTER)'
-	@[ -n '$(FILTER)' ] || { scripts/test.sh sanitize && scripts/outside.sh path && scripts/outside.sh tag; }
+	@scripts/test.sh proof "$$FILTER"
+	@[ -n "$$FILTER" ] || { scripts/test.sh sanitize && scripts/outside.sh path && scripts/outside.sh tag; }
 
 sanitize: ## Run the tests of the C kernels with memory and arithmetic checked
-	@scripts/test.sh sanitize '$(FILTER)'
+	@scripts/test.sh sanitize "$$FILTER"
 
 attack: build ## Attack parsers, screens, files and the program at full size: PARLOR_ATTACK=SEED make attack
-	@scripts/test.sh attack '$(FILTER)'
+	@scripts/test.sh attack "$$FILTER"
 
 architecture: ## Check only the format and the rules of the sources, in seconds
 	@scripts/architecture.sh
@@ -48,11 +50,11 @@ bench-life: build ## Race the engines of Life against bgolly and lifelib; ARGS=-
 bench-server: build ## Measure the phrase server next to python-socketio on aiohttp; ARGS=MINUTES
 	@scripts/bench-server.sh $(ARGS)
 
-install: build ## Install under PREFIX (/usr/local), itself under DESTDIR
-	@scripts/install.sh '$(DESTDIR)$(PREFIX)'
+install: ## Install what "make build" built under PREFIX (/usr/local), itself under DESTDIR
+	@scripts/install.sh
 
 uninstall: ## Remove what "make install" installed
-	@scripts/uninstall.sh '$(DESTDIR)$(PREFIX)'
+	@scripts/uninstall.sh
 
 clean: ## Remove everything that was built
 	@rm -rf .build

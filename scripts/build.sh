@@ -5,9 +5,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-scripts/setup.sh ncurses.h:libncurses-dev sqlite3.h:libsqlite3-dev zlib.h:zlib1g-dev tic:ncurses-bin \
-  png.h:libpng-dev turbojpeg.h:libturbojpeg0-dev \
-  libwebsockets.h:libwebsockets-dev postgresql/libpq-fe.h:libpq-dev
+scripts/setup.sh ncurses.h sqlite3.h zlib.h png.h turbojpeg.h libwebsockets.h libpq-fe.h tic
 flags=$(scripts/linking.sh "$PWD/.build/play/static")
 # Each game's server is a product of its own.
 servers=$(for folder in Sources/App/Games/*/Server; do
@@ -20,3 +18,4 @@ for product in parlor parlor-link $servers; do
   swift build --configuration release --product "$product" --scratch-path .build/play --disable-index-store $flags
 done
 scripts/terminfo.sh
+scripts/manual.sh

@@ -1,14 +1,33 @@
 #!/bin/sh
-# Installs the program and its data.
+# Installs the programs that were built, their data, manual, completions and licenses.
 #
-# usage: install.sh FOLDER
+# usage: DESTDIR=FOLDER PREFIX=FOLDER install.sh
+#
+# STRIP is the program that removes symbols, strip by default; STRIP= keeps them.
 set -eu
 cd "$(dirname "$0")/.."
-target=$1
+target=${DESTDIR:-}${PREFIX:-/usr/local}
+built=.build/play/release
+strip=${STRIP-strip}
 
-install -d "$target/bin" "$target/share/parlor"
-for program in .build/play/release/parlor .build/play/release/parlor-link .build/play/release/parlor-*-server; do
+# Nothing is built here: root, who installs, needs no Swift, and leaves no files behind that only root can replace.
+[ -x "$built/parlor" ] && [ -d .build/play/share ] || {
+  echo "Nothing has been built yet. Run 'make build' first, as yourself; then 'make install', as root if need be." >&2
+  exit 1
+}
+newer=$(find Sources Package.swift -type f -newer "$built/parlor" | head -n 1)
+[ -z "$newer" ] || echo "Installing an older build: $newer has changed since 'make build'." >&2
+
+copy() { install -D -m 644 "$1" "$2"; }
+# Copies the files of a folder, by their paths in it.
+copy_tree() {
+  find "$1" ! -type d | while IFS= read -r file; do copy "$file" "$2${file#"$1"}"; done
+}
+
+install -d "$target/bin"
+for program in "$built"/parlor "$built"/parlor-link "$built"/parlor-*-server; do
   install -m 755 "$program" "$target/bin/"
+  [ -z "$strip" ] || ! command -v "$strip" >/dev/null || "$strip" "$target/bin/$(basename "$program")"
 done
 # What the only server was called, for units and scripts that start it by that name.
 ln -sf parlor-anagram-server "$target/bin/parlor-server"
@@ -18,9 +37,10 @@ ln -sf parlor-anagram-server "$target/bin/parlor-server"
   find "$target/share/parlor/packs/puzzles" -name '????????-????-????-????-????????????.json' -delete
 
 for data in themes packs .build/share/terminfo; do
-  [ -d "$data" ] || continue
-  find "$data" -type f | while IFS= read -r file; do
-    install -D -m 644 "$file" "$target/share/parlor/$(basename "$data")${file#"$data"}"
-  done
+  [ ! -d "$data" ] || copy_tree "$data" "$target/share/parlor/$(basename "$data")"
 done
+copy CREDITS.md "$target/share/parlor/CREDITS.md"
+copy_tree .build/play/share "$target/share"
+for file in README.md LICENSE CREDITS.md REUSE.toml; do copy "$file" "$target/share/doc/parlor/$file"; done
+copy_tree LICENSES "$target/share/doc/parlor/LICENSES"
 printf 'Installed %s\n' "$target/bin/parlor" "$target"/bin/parlor-*-server

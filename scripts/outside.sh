@@ -24,7 +24,7 @@ case $mode in
   *) echo "usage: outside.sh [path | tag]" >&2 && exit 2 ;;
 esac
 
-scripts/setup.sh ncurses.h:libncurses-dev script:bsdutils
+scripts/setup.sh ncurses.h script
 package=$scratch/tea
 mkdir -p "$package/Sources/CounterExample" "$package/Tests/CounterTests"
 cp Examples/Counter/*.swift "$package/Sources/CounterExample"

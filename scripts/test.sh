@@ -50,9 +50,7 @@ worktree() {
   git diff HEAD 2>/dev/null | cksum
 }
 
-scripts/setup.sh ncurses.h:libncurses-dev sqlite3.h:libsqlite3-dev zlib.h:zlib1g-dev vterm.h:libvterm-dev tic:ncurses-bin \
-  png.h:libpng-dev turbojpeg.h:libturbojpeg0-dev \
-  libwebsockets.h:libwebsockets-dev postgresql/libpq-fe.h:libpq-dev
+scripts/setup.sh ncurses.h sqlite3.h zlib.h png.h turbojpeg.h libwebsockets.h libpq-fe.h vterm.h tic
 swift format lint --strict --recursive --parallel Package.swift Sources Examples Benchmarks Tests
 swift build --build-tests --explicit-target-dependency-import-check error "$@"
 scripts/terminfo.sh

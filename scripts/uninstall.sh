@@ -1,19 +1,23 @@
 #!/bin/sh
-# Removes the program and the files that came with it; files that players have made or added stay.
+# Removes the programs and the files that came with them; files that players have made or added stay.
 #
-# usage: uninstall.sh FOLDER
+# usage: DESTDIR=FOLDER PREFIX=FOLDER uninstall.sh
 set -eu
 cd "$(dirname "$0")/.."
-target=$1
+target=${DESTDIR:-}${PREFIX:-/usr/local}
+
+# Removes the files of a folder by their paths in it, then folders of ours that are empty.
+remove_tree() {
+  [ -d "$1" ] || return 0
+  find "$1" ! -type d | while IFS= read -r file; do rm -f "$2${file#"$1"}"; done
+}
 
 rm -f "$target/bin/parlor" "$target/bin/parlor-link" "$target"/bin/parlor-*-server "$target/bin/parlor-server"
 for data in themes packs .build/share/terminfo; do
-  [ -d "$data" ] || continue
-  find "$data" -type f | while IFS= read -r file; do
-    rm -f "$target/share/parlor/$(basename "$data")${file#"$data"}"
-  done
+  remove_tree "$data" "$target/share/parlor/$(basename "$data")"
 done
-if [ -d "$target/share/parlor" ]; then
-  find "$target/share/parlor" -depth -type d -empty -delete
-fi
+rm -f "$target/share/parlor/CREDITS.md"
+remove_tree .build/play/share "$target/share"
+rm -rf "$target/share/doc/parlor"
+[ ! -d "$target/share/parlor" ] || find "$target/share/parlor" -depth -type d -empty -delete
 printf 'Removed %s\n' "$target/bin/parlor"
