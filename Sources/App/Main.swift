@@ -39,6 +39,10 @@ enum Main {
     for name in DataFolders.variables {
       if let value = getenv(name) { environment[name] = String(cPath: value) }
     }
+    // Services and containers may start programs without it.
+    if environment["HOME"] == nil, let account = getpwuid(getuid()) {
+      environment["HOME"] = String(cPath: account.pointee.pw_dir)
+    }
     return environment
   }
 
@@ -61,7 +65,7 @@ enum Main {
   private static func run(
     _ verb: Verb, _ arguments: Arguments, _ setup: AppSetup, _ environment: [String: String]
   ) -> Int32 {
-    var output = StandardOutput()
+    var output = StandardOutput(glyphs: isatty(STDOUT_FILENO) == 1 ? glyphs : .unicode)
     let context = CommandContext(
       setup, arguments, depth: .standardOutput(environment), output: { output.print($0) },
       complain: complain)
@@ -164,8 +168,11 @@ enum Main {
     environment["PARLOR_CLOCK_RATE"].flatMap(Double.init) ?? 1
   }
 
+  /// The characters for people to read here.
+  private static var glyphs: GlyphSet { TerminalChoice.glyphs(inLocaleOf: environment) }
+
   private static func complain(_ sentence: String) {
-    var output = StandardOutput(descriptor: STDERR_FILENO)
+    var output = StandardOutput(descriptor: STDERR_FILENO, glyphs: glyphs)
     // A file name or argument may contain control characters.
     let lines = sentence.split(separator: "\n", omittingEmptySubsequences: false)
     output.print("parlor: " + lines.map { String($0).onOneLine }.joined(separator: "\n"))

@@ -84,7 +84,7 @@ import Testing
 
   @Test func `what is opened to whom is said`() throws {
     func greeting(_ words: String...) throws -> String {
-      try ServerOptions(words) { _ in nil }.greeting(port: 3000)
+      try ServerOptions(words) { $0 == "HOME" ? "/home/someone" : nil }.greeting(port: 3000)
     }
     #expect(try greeting() == "Serving on http://127.0.0.1:3000")
     #expect(try greeting("--listen", "[::1]:0") == "Serving on http://[::1]:3000")

@@ -20,7 +20,7 @@ import Testing
     ("parlor <&-", 1, "standard input is redirected"),
     ("parlor >/dev/null", 1, "standard output is redirected"),
     ("parlor history --json >/dev/full", 1, "Can't write the output"),
-    ("parlor questions check /none.json", 1, ""),
+    ("parlor questions check /none.json", 2, ""),
   ]
 
   @Test(arguments: wrongCalls)

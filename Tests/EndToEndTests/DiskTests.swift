@@ -76,7 +76,7 @@ import Testing
 
   @Test func `without any folder, one sentence says what to set`() throws {
     let home = try TempHome()
-    let command = try home.line("unset HOME XDG_DATA_HOME XDG_STATE_HOME; parlor history --json")
+    let command = try home.line("unset XDG_DATA_HOME XDG_STATE_HOME; HOME= parlor history --json")
     #expect(command.waitForEnd() == .exited(1))
     #expect(
       command.screen.filter { !$0.isEmpty } == ["parlor: Nowhere to save data: set HOME or use --data DIR."])

@@ -256,7 +256,7 @@ import Testing
         "~/full.rle:1:1: 160,000,000 cells are too many to open; the limit is 16,777,216."
       ),
       ("convert ~/glider.rle ~/a.png", .usage, "~/a.png:"),
-      ("convert ~/glider.rle ~/glider.rle/a.rle", .faulty, "~/glider.rle/a.rle:"),
+      ("convert ~/glider.rle ~/glider.rle/a.rle", .usage, "~/glider.rle/a.rle:"),
       ("run ~/glider.rle -g 9223372036854775807", .faulty, "~/glider.rle: The board has grown beyond"),
       ("run a", .usage, "Missing -g N. Usage: parlor life run FILE -g N"),
       ("fnal a.rle", .usage, "Unknown subcommand “life fnal”. Did you mean “final”?"),

@@ -22,11 +22,15 @@ import Testing
       #expect(
         reply
           == CommandOutput(
-            status: 1,
+            status: 2,
             lines: [
-              "\(bad):2: A question must be a JSON object: { … }.",
-              "\(home.path)/none.json: File not found.", "3 files, 1 question: 2 errors.",
-            ]))
+              "\(bad):2: A question must be a JSON object: { … }.", "2 files, 1 question: 1 error.",
+            ], complaints: ["\(home.path)/none.json: File not found."]))
+      let pattern = try home.write("bo$2bo$3o!", to: home.path + "/glider.rle")
+      let fault = "\(pattern): Unknown format: the name must end in .json."
+      #expect(
+        home.call("questions", "check", pattern)
+          == CommandOutput(status: 1, lines: [fault, "0 files, 0 questions: 1 error."]))
       #expect(home.call("questions", "check", "--strict", good).status == 1)
     }
   }
@@ -81,7 +85,7 @@ import Testing
       let own = try home.write(pack(("a", "Why?"), ("b", "why")), to: home.packs + "/own.json")
       let reply = home.call("questions", "list")
       #expect(reply.status == 0)
-      #expect(reply.lines.last == "\n1 error found. To see them: parlor questions check \(own)")
+      #expect(reply.complaints.last == "1 error found. To see them: parlor questions check \(own)")
       #expect(home.permissions(of: home.database) == 0)
     }
   }
@@ -134,7 +138,7 @@ import Testing
       #expect(
         home.call("questions", "unflag", "a", "c")
           == CommandOutput(
-            status: 1, lines: ["1 report removed."],
+            status: 2, lines: ["1 report removed."],
             complaints: ["“a” isn't reported. See parlor questions reported."]))
       #expect(try home.store().marked(.flagged, of: GameID("snakesss")) == [])
     }

@@ -177,7 +177,7 @@ import Vision
       ("slove", .usage, "slove: File not found. Did you mean parlor sudoku solve?"),
       ("convert ~/two.sdm ~/a.png", .usage, "~/a.png:"),
       ("convert ~/two.sdm ~/a.sdk", .usage, "A sdk file holds one puzzle, found 2. Convert to .sdm instead."),
-      ("convert ~/two.sdm ~/no/a.sdm", .faulty, "~/no/a.sdm:"),
+      ("convert ~/two.sdm ~/no/a.sdm", .usage, "~/no/a.sdm:"),
       ("hint " + empty, .faulty, "The puzzle has many solutions"),
       ("hint " + broken, .faulty, "The puzzle has no solution."),
       ("hint " + solution, .faulty, "The puzzle is already solved."),

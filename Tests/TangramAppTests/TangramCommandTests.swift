@@ -29,7 +29,7 @@ import Testing
     #expect(picture.contains("███") && picture.contains("\nCat\n"))
     #expect(try calls.output("show \(cat.prefix(36))") == picture)
     #expect(try calls.output("show \(cat.prefix(8))") == picture)
-    #expect(try calls.output("show cat", isPlain: true).hasPrefix("The shape's corners (x, y) are at ("))
+    #expect(try calls.output("show cat", isPlain: true).hasPrefix("The shape's corners, x and y: "))
     let unknown = try calls.run("show catt")
     #expect(unknown.result == .exit(.usage))
     #expect(unknown.errors == ["There's no figure “catt”. Did you mean “Cat”?"])
@@ -132,7 +132,8 @@ import Testing
         "~/a.png: Unknown format: the name must end in .json, .osmo.json, .svg."
       ),
       ("convert ~/half.json ~/folder", .usage, "~/folder: The folder does not exist."),
-      ("convert ~/half.json ~/no/a.json", .faulty, "half: The second"),
+      ("convert ~/half.json ~/a.json", .faulty, "half: The second"),
+      ("convert ~/half.json ~/no/a.json", .usage, "~/no/a.json: The folder does not exist."),
       ("chekc", .usage, "chekc: File not found. Did you mean parlor tangram check?"),
     ] as [(String, Commands.ExitStatus, String)])
   func `an input that cannot be used is named`(

@@ -4,11 +4,11 @@ import Kit
 
 extension CommandGroup {
   static let analytics = CommandGroup(
-    "analytics",
+    "analytics", "show, export and erase what Parlor has counted here",
     [
       Verb(opens: .analytics),
-      Verb("show", "show what Parlor has counted here", [], AnalyticsCommands.show),
-      Verb("export [FILE]", "print it as JSON, or save it", [], AnalyticsCommands.export),
+      Verb("show", "show what Parlor has counted here", [CommandFlag.json], AnalyticsCommands.show),
+      Verb("export [OUT]", "print it as JSON, or save it", [], AnalyticsCommands.export),
       Verb("erase", "erase it", [], AnalyticsCommands.erase),
     ])
 }
@@ -20,6 +20,10 @@ private struct AnalyticsCommands: CommandRunner {
   func show() -> ExitStatus {
     context.withStore { store throws(RepositoryError) in
       let events = try store.analytics()
+      guard !context.arguments.has(.json) else {
+        context.print(AnalyticsEvent.json(events))
+        return .fine
+      }
       guard !events.isEmpty else {
         context.output("Nothing counted yet.")
         return .fine

@@ -13,6 +13,7 @@ extension Catalogue {
     endings: [
       (AppOption.help, Verb("", "", [], HelpCommands.help)),
       (AppOption.version, Verb("", "", [], HelpCommands.version)),
+      (AppOption.smallVersion, Verb("", "", [], HelpCommands.version)),
     ])
 
   /// The app's own commands, then those of games; a game without a command of its name opens by its name.
@@ -20,7 +21,8 @@ extension Catalogue {
     CommandGroup.own
     + entries.flatMap { game, commands in
       let isNamed = commands.contains { $0.name == game.id.rawValue }
-      return (isNamed ? [] : [CommandGroup(game.id.rawValue, [Verb(opens: .game(game.id))])]) + commands
+      let opening = CommandGroup(game.id.rawValue, "open \(game.title)", [Verb(opens: .game(game.id))])
+      return (isNamed ? [] : [opening]) + commands
     }
 
   /// The screens that open by name.
@@ -33,41 +35,25 @@ extension CommandGroup {
   ]
 
   fileprivate static let own = [
-    CommandGroup("lobby", [Verb(opens: .lobby)]),
-    CommandGroup("standings", [Verb(opens: .standings)]),
-    CommandGroup("settings", [Verb(opens: .settings)]),
-    CommandGroup("how-to", [Verb(opens: .howTo(nil))]),
+    CommandGroup("lobby", "open the lobby", [Verb(opens: .lobby)]),
+    CommandGroup("standings", "open the standings", [Verb(opens: .standings)]),
+    CommandGroup("settings", "open the settings", [Verb(opens: .settings)]),
+    CommandGroup("how-to", "open the introduction to Parlor", [Verb(opens: .howTo(nil))]),
     .history,
     .analytics,
     CommandGroup("gallery", [Verb("", "browse every widget in every theme", opens: .gallery)]),
     CommandGroup(
-      "doctor", [Verb("", "check this terminal and installation", [], DoctorCommand.diagnose)]),
-    CommandGroup(
-      "completion", [Verb("", "print the completion of commands for bash", [], HelpCommands.completion)]),
+      "doctor",
+      [Verb("", "check this terminal and installation", [CommandFlag.json], DoctorCommand.diagnose)]),
+    .help,
+    CommandGroup("version", [Verb("", "show the version", [], HelpCommands.version)]),
+    CommandGroup("credits", [Verb("", "show who made what, under which terms", [], HelpCommands.credits)]),
+    .completion,
+    .manual,
     .sounds,
     .camera,
     .themes,
   ]
-}
-
-/// The output of `--help`, `--version` and `parlor completion`.
-struct HelpCommands: CommandRunner {
-  let context: CommandContext
-
-  func help() -> ExitStatus {
-    context.print(Usage.text(of: context.arguments.words))
-    return .fine
-  }
-
-  func completion() -> ExitStatus {
-    context.print(Completion.bash)
-    return .fine
-  }
-
-  func version() -> ExitStatus {
-    context.print("parlor \(Usage.version)")
-    return .fine
-  }
 }
 
 private struct DoctorCommand: CommandRunner {
@@ -79,7 +65,7 @@ private struct DoctorCommand: CommandRunner {
     let sound = SoundFacts(PlayerSearch(Main.environment), playsTone: playsTone)
     let facts = FactGatherer(environment: Main.environment, folders: context.files, sound: sound).facts
     let diagnosis = Diagnosis(facts, isPlain: context.isPlain)
-    diagnosis.lines(in: Usage.width).forEach(context.output)
+    context.list(diagnosis.json, diagnosis.lines(in: Usage.width))
     return diagnosis.isWell ? .fine : .faulty
   }
 }

@@ -33,13 +33,14 @@ extension Invocation {
 }
 
 enum AppOption {
-  static let theme = CommandOption("--theme", value: "NAME", "start with this theme")
+  static let theme = CommandOption("--theme", value: "NAME", "start with this theme").offering(
+    .themes, only: "theme")
   static let noMouse = CommandFlag("--no-mouse", "don't capture the mouse")
   static let noAnimation = CommandFlag("--no-animation", "turn off animation")
   static let noSound = CommandFlag("--no-sound", "turn off sounds, music and the bell")
   static let ascii = CommandFlag("--ascii", "use ASCII only")
   static let plain = CommandFlag("--plain", "text-only mode for screen readers")
-  static let large = CommandFlag("--large", "large letters for shared screens")
+  static let large = CommandFlag("--large", "larger letters, bolder text, more space")
   static let data = CommandOption("--data", value: "DIR", "store history, settings and packs in DIR")
   static let seed = CommandOption(
     "--seed", value: "N", "random seed, 0 to 2^64-1; same seed, same game",
@@ -50,6 +51,8 @@ enum AppOption {
     of: LogLevel.allCases.map { ($0.rawValue, $0) })
   static let help = CommandFlag("--help", short: "-h", "show this help, or that of the command before it")
   static let version = CommandFlag("--version", short: "-V", "show the version")
+  /// What many programs call it; not told, but understood.
+  static let smallVersion = CommandFlag("-v", "")
 
   static let all: [any AnyCommandOption] = [
     theme, noMouse, noAnimation, noSound, ascii, plain, large, data, seed, logLevel,

@@ -6,12 +6,13 @@ import TUI
 
 extension CommandGroup {
   static let sounds = CommandGroup(
-    "sounds",
+    "sounds", "list the sounds and the music, and save them",
+    offering: ["NAME": SoundCommands.names],
     [
-      Verb("", "list the sounds and the music", [], SoundCommands.list),
-      Verb("list", "", [], SoundCommands.list),
+      Verb("", "list the sounds and the music", [CommandFlag.json], SoundCommands.list),
+      Verb("list", "", [CommandFlag.json], SoundCommands.list),
       Verb(
-        "render [NAME] FILE", "save a sound, or the one FILE is named after", [], SoundCommands.render),
+        "render NAME OUT", "save a sound, or all in a row, as a WAV file", [], SoundCommands.render),
     ])
 }
 
@@ -20,21 +21,26 @@ private struct SoundCommands: CommandRunner {
 
   /// Lists the sounds with their lengths, then the music.
   func list() -> ExitStatus {
-    let rows = Rendering.all.map { [$0.name, $0.length, $0.occasion] }
-    TextTable.lines([["Sound", "Length", "When it plays"]] + rows).forEach(context.output)
+    let all = Rendering.all
+    context.list(
+      all.map { ["name": .string($0.name), "length": .string($0.length), "occasion": .string($0.occasion)] },
+      TextTable.lines(
+        [["Sound", "Length", "When it plays"]] + all.map { [$0.name, $0.length, $0.occasion] }))
     return .fine
   }
 
-  /// Saves a sound: the named one, the one that the file is named after, or all in a row.
+  nonisolated static let names = CandidateSource { _ in
+    Rendering.all.map { ($0.name, $0.occasion) } + [(everything, "all sounds in a row")]
+  }
+  nonisolated private static let everything = "all"
+
+  /// Saves a sound, or all in a row.
   func render() throws(CommandError) -> ExitStatus {
-    let words = context.arguments.words
-    let path = words[words.count - 1]
-    let name = words.count > 1 ? words[0] : nil
-    guard path != "-" else { throw .work("A sound is saved in a file; name one.") }
-    let wanted = name ?? path.fileStem
-    let found = Rendering.all.first { $0.name == wanted }
-    if found == nil, name != nil {
-      throw .unknown("sound", wanted, of: Rendering.all.map(\.name), status: .faulty)
+    let (name, path) = (context.arguments.words[0], context.arguments.words[1])
+    guard path != "-" else { throw .input("A sound is saved in a file; name one.") }
+    let found = Rendering.all.first { $0.name == name }
+    guard found != nil || name == Self.everything else {
+      throw .unknown("sound", name, of: Rendering.all.map(\.name) + [Self.everything])
     }
     let samples = found?.samples ?? Rendering.row
     do throws(PackFault) {

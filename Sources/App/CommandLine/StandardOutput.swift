@@ -1,4 +1,5 @@
 import Glibc
+import TUI
 
 /// The standard output, unbuffered, so that write errors are noticed.
 ///
@@ -9,8 +10,13 @@ struct StandardOutput {
   private(set) var failure: String?
   private var isOpen = true
   private let descriptor: Int32
+  private let glyphs: GlyphSet
 
-  init(descriptor: Int32 = STDOUT_FILENO) { self.descriptor = descriptor }
+  /// - Parameter glyphs: The characters that can be read there.
+  init(descriptor: Int32 = STDOUT_FILENO, glyphs: GlyphSet = .unicode) {
+    self.descriptor = descriptor
+    self.glyphs = glyphs
+  }
 
   /// The width of the terminal at the standard output; nil if it is not a terminal.
   static var columns: Int? {
@@ -21,7 +27,7 @@ struct StandardOutput {
 
   /// Writes a line, unless an earlier one failed.
   mutating func print(_ line: String) {
-    var rest = Array((line + "\n").utf8)[...]
+    var rest = Array((line.shown(in: glyphs) + "\n").utf8)[...]
     while isOpen, !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {

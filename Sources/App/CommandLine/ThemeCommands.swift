@@ -6,12 +6,20 @@ import TUI
 
 extension CommandGroup {
   static let themes = CommandGroup(
-    "themes",
+    "themes", "list, check and preview themes",
+    offering: ["NAME": .themes],
     [
-      Verb("list", "list themes and show the current one", [], ThemeCommands.list),
+      Verb("list", "list themes and show the current one", [CommandFlag.json], ThemeCommands.list),
       Verb("check FILE…", "check themes for errors and poor contrast", [], ThemeCommands.check),
       Verb("preview NAME", "print a sample of a theme", [], ThemeCommands.preview),
     ])
+}
+
+extension CandidateSource {
+  static let themes = CandidateSource { context in
+    let library = ThemeLibrary(context.files)
+    return library.names.map { ($0, library.theme($0).about.onOneLine) }
+  }
 }
 
 private struct ThemeCommands: CommandRunner {
@@ -23,14 +31,27 @@ private struct ThemeCommands: CommandRunner {
   func list() -> ExitStatus {
     let library = ThemeLibrary(files)
     let themes = ThemeFiles(files)
+    let (status, chosen) = chosen(of: library)
     let rows = library.names.map { name in
-      [
-        name, themes.load(name).parents.first ?? "", library.theme(name).about.onOneLine,
-        themes.theme(named: name)?.path.onOneLine ?? "built in",
-      ]
+      (
+        name: name, parent: themes.load(name).parents.first, about: library.theme(name).about,
+        file: themes.theme(named: name)?.path
+      )
     }
-    TextTable.lines([["Theme", "Based on", "About", "File"]] + rows).forEach(context.output)
-    let status = tellChosenTheme(of: library)
+    context.list(
+      rows.map { row in
+        [
+          "name": .string(row.name), "basedOn": JSONValue(row.parent), "about": .string(row.about),
+          "file": JSONValue(row.file), "isCurrent": .bool(row.name == chosen),
+        ]
+      },
+      TextTable.lines(
+        [["Theme", "Based on", "About", "File"]]
+          + rows.map { [$0.name, $0.parent ?? "", $0.about.onOneLine, $0.file?.onOneLine ?? "built in"] })
+        + [
+          library.names.contains(chosen)
+            ? "\nCurrent: \(chosen)" : "\nCurrent: \(chosen.onOneLine) (not found; using “default”)."
+        ])
     tellFaults(of: library, themes)
     return status
   }
@@ -41,26 +62,20 @@ private struct ThemeCommands: CommandRunner {
       themes.themes.flatMap { themes.load($0.name).faults.map(\.path) } + themes.faults.map(\.file)
     let paths = Set(broken).sorted()
     let pronoun = library.faults.count == 1 ? "it" : "them"
-    context.output(
-      "\n\(Count(library.faults.count, "error")) found. To see \(pronoun): parlor themes check "
+    context.complain(
+      "\(Count(library.faults.count, "error")) found. To see \(pronoun): parlor themes check "
         + paths.joined(separator: " ").onOneLine)
   }
 
-  /// Prints the selected theme: the one on the command line, else the one in the settings.
-  private func tellChosenTheme(of library: ThemeLibrary) -> ExitStatus {
+  /// The selected theme: the one on the command line, else the one in the settings.
+  private func chosen(of library: ThemeLibrary) -> (ExitStatus, String) {
     var stored: String?
     let status = context.withStore { store throws(RepositoryError) in
       stored = try store.preferences()[ParlorSettings.theme]
       return .fine
     }
-    let wanted =
-      context.arguments[AppOption.theme] ?? stored ?? ParlorSettings.themeSetting(library.names).fallback
-    if library.names.contains(wanted) {
-      context.output("\nCurrent: \(wanted)")
-    } else {
-      context.output("\nCurrent: \(wanted.onOneLine) (not found; using “default”).")
-    }
-    return status
+    let fallback = ParlorSettings.themeSetting(library.names).fallback
+    return (status, context.arguments[AppOption.theme] ?? stored ?? fallback)
   }
 
   /// Reports faults and warnings of theme files; only faults are failures.
@@ -86,7 +101,7 @@ private struct ThemeCommands: CommandRunner {
     let library = ThemeLibrary(files)
     let name = context.arguments.word
     guard library.names.contains(name) else {
-      throw .unknown("theme", name, of: library.names, status: .faulty)
+      throw .unknown("theme", name, of: library.names)
     }
     let preview = ThemePreview(theme: library.theme(name))
     let lines = context.depth == .none ? preview.words : preview.picture.printed(at: context.depth)

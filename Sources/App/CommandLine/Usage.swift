@@ -4,8 +4,6 @@ import TUI
 
 /// The output of `parlor --help` and `parlor --version`.
 enum Usage {
-  /// The version number, following https://semver.org.
-  static let version = "0.1.0"
   /// The width of a small terminal, which the help fits.
   static let width = 80
 
@@ -23,12 +21,14 @@ enum Usage {
     return (["Parlor: party games and puzzles."] + texts(of: sections)).joined(separator: "\n\n")
   }
 
+  /// The groups with a help of their own: all that do more than to open a screen.
+  static var groups: [CommandGroup] {
+    Catalogue.commandLine.groups.filter { $0.verbs.contains { !$0.summary.isEmpty } }
+  }
+
   /// The help for the command that some words begin with; all of it if there is none.
   static func text(of words: [String]) -> String {
-    let groups = Catalogue.commandLine.groups
-    guard let group = groups.first(where: { $0.name == words.first }),
-      group.verbs.contains(where: { !$0.summary.isEmpty })
-    else { return text }
+    guard let group = groups.first(where: { $0.name == words.first }) else { return text }
     let verb = group.verbs.first { words.count > 1 && $0.names.contains(words[1]) }
     let sections =
       [
@@ -56,8 +56,8 @@ enum Usage {
     }
   }
 
-  private static func lines(of options: [any AnyCommandOption]) -> [UsageLine] {
-    options.map { option in
+  static func lines(of options: [any AnyCommandOption]) -> [UsageLine] {
+    options.filter { !$0.explanation.isEmpty }.map { option in
       let names = [option.shortName, option.name].compactMap { $0 }.joined(separator: ", ")
       return ([names, option.valueName].compactMap { $0 }.joined(separator: " "), option.explanation)
     }
@@ -68,7 +68,7 @@ enum Usage {
     ("parlor SCREEN [OPTION…]", "open a screen directly (see Screens)"),
   ]
 
-  private static let environment: [UsageLine] = [
+  static let environment: [UsageLine] = [
     ("NO_COLOR=1", "draw without colors"),
     ("ESCDELAY=MS", "how long to wait (ms) before Esc counts on its own"),
     ("PARLOR_SHARE=DIR", "look for themes/ and packs/ in DIR first"),
@@ -77,7 +77,7 @@ enum Usage {
     ("XDG_DATA_DIRS=DIR:…", "look for themes/ and packs/ in DIR/parlor too"),
   ]
 
-  private static let statuses: [UsageLine] = [
+  static let statuses: [UsageLine] = [
     ("0", "success"),
     ("1", "errors were found, the command failed, a board did not settle,"),
     ("", "or a puzzle doesn't have exactly one solution"),

@@ -7,10 +7,25 @@ package struct Arguments: Sendable {
   package let words: [String]
   /// The options by long name, in the order given; the verb has accepted their values.
   private let given: [(name: String, text: String)]
+  private let options: [any AnyCommandOption]
 
-  package init(words: [String] = [], given: [(name: String, text: String)] = []) {
+  package init(
+    words: [String] = [], given: [(name: String, text: String)] = [], of options: [any AnyCommandOption] = []
+  ) {
     self.words = words
     self.given = given
+    self.options = options
+  }
+
+  /// The arguments without some of the words.
+  func without(_ left: [String]) -> Arguments {
+    Arguments(words: words.filter { !left.contains($0) }, given: given, of: options)
+  }
+
+  /// Throws if an option names something that isn't there.
+  @MainActor
+  func check(in context: CommandContext) throws(CommandError) {
+    for (name, text) in given { try options.option(name)?.check(text, in: context) }
   }
 
   /// The value of an option; the last one given, so that a shell alias can be overridden.

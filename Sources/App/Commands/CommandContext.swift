@@ -5,7 +5,7 @@ package import TUI
 /// The environment of a command without a screen: its arguments, files and output.
 @MainActor
 package struct CommandContext {
-  package let arguments: Arguments
+  package var arguments: Arguments
   package let environment: SystemEnvironment
   package let files: any DataFiles
   /// Opens the saved data; creates a file only for writing.
@@ -120,14 +120,29 @@ extension CommandContext {
     }
   }
 
+  /// Prints a list: as JSON with `--json`, else line by line.
+  package func list(_ items: @autoclosure () -> [JSONValue], _ lines: @autoclosure () -> [String]) {
+    guard arguments.has(.json) else { return lines().forEach(output) }
+    output(JSONValue.lines(items()))
+  }
+
   /// Prints a text, with or without a trailing newline.
   package func print(_ text: String) { output(text.hasSuffix("\n") ? String(text.dropLast()) : text) }
+
+  /// Prints a text that came with the program, from the nearest data folder that has it.
+  package func print(shipped name: String) throws(CommandError) {
+    let path = files.search.map { $0.appendingPath(name) }.first(where: files.exists) ?? name
+    do throws(PackFault) {
+      print(String(decoding: try files.read(path, limit: TextFile.defaultLimit), as: UTF8.self))
+    } catch {
+      throw CommandError(error)
+    }
+  }
 
   /// Writes a text to a file, or prints it if the path is `-`.
   package func write(_ text: String, to path: String) throws(CommandError) {
     guard path != "-" else { return print(text) }
     do throws(PackFault) {
-      guard files.isFolder(path.parentPath) else { throw PackFault(file: path, reason: .file(.noFolder)) }
       try files.write(text, to: path, existing: .replace, readers: .usual)
     } catch {
       throw .work(error.description)

@@ -46,14 +46,11 @@ extension CommandError {
   ///
   /// - Parameters:
   ///   - shown: The word with its context, for the message.
-  ///   - others: Further names to suggest, but not to list.
   package static func unknown(
-    _ kind: String, _ word: String, shown: String? = nil, of known: [String], or others: [String] = [],
-    status: ExitStatus = .usage
+    _ kind: String, _ word: String, shown: String? = nil, of known: [String]
   ) -> CommandError {
     let advice =
-      word.nearest(in: known + others).map { "Did you mean “\($0)”?" } ?? "Use \(known.alternatives)."
-    return CommandError(
-      sentence: "Unknown \(kind) “\((shown ?? word).onOneLine)”. \(advice)", status: status)
+      word.nearest(in: known).map { "Did you mean “\($0)”?" } ?? "Use \(known.alternatives)."
+    return .input("Unknown \(kind) “\((shown ?? word).onOneLine)”. \(advice)")
   }
 }

@@ -10,8 +10,12 @@ package protocol AnyCommandOption: Sendable {
   var valueName: String? { get }
   /// One line for the help.
   var explanation: String { get }
+  /// The values that a shell offers.
+  var candidates: CandidateSource { get }
   /// Throws if the option rejects a value.
   func check(_ text: String) throws(CommandError)
+  /// Throws if a value names something that isn't there.
+  @MainActor func check(_ text: String, in context: CommandContext) throws(CommandError)
 }
 
 extension AnyCommandOption {
@@ -27,6 +31,9 @@ package struct CommandOption<Value: Sendable>: AnyCommandOption {
   package let shortName: String?
   package let valueName: String?
   package let explanation: String
+  package private(set) var candidates: CandidateSource = .none
+  /// The kind of thing that a value names, if it can name no other than the candidates.
+  private var kind: String?
   /// The accepted values, as a sentence without its period.
   private let wanted: String
   private let reader: @Sendable (String) throws(CommandError) -> Value?
@@ -52,6 +59,18 @@ package struct CommandOption<Value: Sendable>: AnyCommandOption {
     self.init(name, value: valueName, explanation, wanted: wanted) { text in
       choices.first { $0.name == text }?.value
     }
+    let names = choices.map(\.name)
+    candidates = CandidateSource { _ in names.map { ($0, "") } }
+  }
+
+  /// The same option with values for a shell to offer.
+  ///
+  /// - Parameter kind: The kind of thing that the values name; other values are then refused.
+  package func offering(_ candidates: CandidateSource, only kind: String? = nil) -> CommandOption {
+    var option = self
+    option.candidates = candidates
+    option.kind = kind
+    return option
   }
 
   package func read(_ text: String) throws(CommandError) -> Value {
@@ -60,6 +79,12 @@ package struct CommandOption<Value: Sendable>: AnyCommandOption {
   }
 
   package func check(_ text: String) throws(CommandError) { _ = try read(text) }
+
+  package func check(_ text: String, in context: CommandContext) throws(CommandError) {
+    guard let kind else { return }
+    let known = candidates.words(context).map(\.call)
+    guard known.contains(text) else { throw .unknown(kind, text, of: known) }
+  }
 }
 
 extension CommandOption where Value == String {
@@ -69,12 +94,12 @@ extension CommandOption where Value == String {
 
   /// The file that a drawing is written to.
   package static var output: CommandOption {
-    CommandOption("--output", short: "-o", value: "FILE", "write to FILE")
+    CommandOption("--output", short: "-o", value: "FILE", "write to FILE").offering(.files)
   }
 
   /// A source of frames in place of a camera.
   package static var frames: CommandOption {
-    CommandOption("--frames", value: "SOURCE", "frames from a file, folder, pipe or command")
+    CommandOption("--frames", value: "SOURCE", "frames from a file, folder, pipe or command").offering(.files)
   }
 }
 

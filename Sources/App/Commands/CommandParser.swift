@@ -37,15 +37,14 @@ package struct CommandSet: Sendable {
       try option.check(text)
     }
     try verb.check(reader.given.map(\.name))
-    return (verb, Arguments(words: accepted, given: reader.given))
+    return (verb, Arguments(words: accepted, given: reader.given, of: verb.options + options))
   }
 
   /// The verb that some words call, with its group and the remaining words.
   private func verb(for words: [String]) throws(CommandError) -> (CommandGroup?, Verb, [String]) {
     guard let first = words.first else { return (nil, entrance, []) }
     guard let group = groups.first(where: { $0.name == first }) else {
-      // Typing `help` means the option.
-      throw .unknown("command", first, of: groups.map(\.name).sorted(), or: endings.keys.sorted())
+      throw .unknown("command", first, of: groups.map(\.name).sorted())
     }
     let rest = Array(words.dropFirst())
     if let name = rest.first, let verb = group.verbs.first(where: { $0.names.contains(name) }) {
@@ -142,7 +141,11 @@ private struct ArgumentReader {
   }
 
   private func unknown(_ argument: String, named name: String) -> CommandError {
-    let nearest = name.nearest(in: options.map(\.name)).map { "Did you mean “\($0)”?" }
+    // Dashes say nothing about what was meant.
+    let bare = String(name.drop { $0 == "-" })
+    let names = Dictionary(options.map { (String($0.name.drop { $0 == "-" }), $0.name) }) { first, _ in first
+    }
+    let nearest = bare.nearest(in: names.keys.sorted()).flatMap { names[$0] }.map { "Did you mean “\($0)”?" }
     return .input("Unknown option \(argument.onOneLine). \(nearest ?? "See parlor --help.")")
   }
 

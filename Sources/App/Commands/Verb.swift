@@ -52,7 +52,19 @@ package struct Verb: Sendable {
   @MainActor
   package func run(in context: CommandContext) -> CommandResult {
     let group = call.split(separator: " ").dropFirst().first.map(String.init) ?? "parlor"
-    return context.reporting(group) { () throws(CommandError) in try work(context) }
+    var context = context
+    let missing = missingFiles(in: context)
+    for word in missing {
+      _ = context.fail(PackFault(file: word, reason: .file(.missing)).description, group)
+    }
+    context.arguments = context.arguments.without(missing)
+    guard missing.isEmpty || !context.arguments.words.isEmpty else { return .exit(.usage) }
+    let result = context.reporting(group) { [context] () throws(CommandError) in
+      try context.arguments.check(in: context)
+      try checkFolders(in: context)
+      return try work(context)
+    }
+    return missing.isEmpty ? result : .exit(.usage)
   }
 }
 
@@ -86,12 +98,25 @@ extension Route: CommandOutcome {
 /// The commands under one word of the command line, such as `parlor questions …`.
 package struct CommandGroup: Sendable {
   package let name: String
+  /// One line for lists of commands and the manual.
+  package let about: String
   package let verbs: [Verb]
   /// Further sections of the help, such as file name formats.
   package let sections: [UsageSection]
+  /// The words that a shell offers for placeholders; files are offered for those that name one.
+  let candidates: [String: CandidateSource]
+  /// Pages of the manual besides its own.
+  package let pages: [ManualPage]
 
-  package init(_ name: String, sections: [UsageSection] = [], _ verbs: [Verb]) {
+  /// - Parameter about: One line for lists of commands; the summary of the only verb by default.
+  package init(
+    _ name: String, _ about: String? = nil, sections: [UsageSection] = [],
+    offering candidates: [String: CandidateSource] = [:], pages: [ManualPage] = [], _ verbs: [Verb]
+  ) {
     self.name = name
+    self.about = about ?? verbs.first?.summary ?? ""
+    self.candidates = candidates
+    self.pages = pages
     self.verbs = verbs.map { verb in
       var verb = verb
       verb.call = ["parlor", name, verb.call].filter { !$0.isEmpty }.joined(separator: " ")
@@ -99,6 +124,9 @@ package struct CommandGroup: Sendable {
     }
     self.sections = sections
   }
+
+  /// A group that is no more than its first verb says.
+  package init(_ name: String, _ verbs: [Verb]) { self.init(name, nil, verbs) }
 
   /// The options of all its verbs, without duplicates.
   package var options: [any AnyCommandOption] {
@@ -165,4 +193,21 @@ extension Verb {
   }
 
   private func missing(_ word: String) -> CommandError { .input("Missing \(word). Usage: \(call)") }
+
+  /// The files to read that aren't there, of a verb that takes several: they don't stop the others.
+  @MainActor
+  fileprivate func missingFiles(in context: CommandContext) -> [String] {
+    guard placeholders == ["FILE…"] else { return [] }
+    return context.arguments.words.filter { $0 != "-" && !context.files.exists($0) }
+  }
+
+  /// Throws if the folder of a file to write is missing, before any work is done.
+  @MainActor
+  fileprivate func checkFolders(in context: CommandContext) throws(CommandError) {
+    let written = zip(placeholders, context.arguments.words).filter { $0.0.contains("OUT") }.map(\.1)
+    let paths = written + context.arguments.values(of: CommandOption.output)
+    for path in paths where path != "-" && !context.files.isFolder(path.parentPath) {
+      throw CommandError(PackFault(file: path, reason: .file(.noFolder)))
+    }
+  }
 }

@@ -37,6 +37,18 @@ struct Diagnosis {
     return report + card + [summary]
   }
 
+  /// An object for each finding.
+  var json: [JSONValue] {
+    groups.flatMap { group in
+      group.findings.map { finding in
+        [
+          "part": .string(group.title), "grade": .string(finding.grade.rawValue),
+          "text": .string(finding.text),
+        ]
+      }
+    }
+  }
+
   private var problems: Int { groups.flatMap(\.findings).count { $0.grade == .problem } }
 
   private var summary: String {

@@ -79,7 +79,7 @@ struct FactGatherer {
 
   private var versions: Facts.Versions {
     Facts.Versions(
-      parlor: Usage.version, isOptimized: !_isDebugAssertConfiguration(), swift: SwiftVersion.text,
+      parlor: ParlorVersion.number, isOptimized: !_isDebugAssertConfiguration(), swift: SwiftVersion.text,
       ncurses: Terminfo.libraryVersion, sqlite: SQLiteStore.libraryVersion, link: link)
   }
 

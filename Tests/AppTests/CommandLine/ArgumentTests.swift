@@ -1,5 +1,6 @@
 import GameKit
 import Kit
+import Packs
 import Testing
 
 @testable import App
@@ -47,7 +48,7 @@ import Testing
     (["-g4", "life", "run", "a"], "parlor life run FILE -g N"), (["life", "a"], "parlor life [FILE]"),
     (["life", "--seed", "any", "search"], "parlor life search"),
     (["questions", "unflag", "a"], "parlor questions unreport ID…"),
-    (["snakesss", "--help", "--nonsense"], ""), (["-V", "nonsense"], ""),
+    (["snakesss", "--help", "--nonsense"], ""), (["-V", "nonsense"], ""), (["-v"], ""),
   ]
 
   @Test(arguments: calls)
@@ -70,6 +71,7 @@ import Testing
 /// Errors of the command line.
 @MainActor
 @Suite struct WrongCallTests {
+  private nonisolated static let noFolder = "The folder does not exist. Create it, or choose another one."
   private nonisolated static let wrongOptions: [(String, String)] = [
     ("--thme x", "Unknown option --thme. Did you mean “--theme”?"),
     ("--them=x", "Unknown option --them=x. Did you mean “--theme”?"),
@@ -87,13 +89,15 @@ import Testing
     ("--log-level loud", "Invalid --log-level “loud”: expected off, error, warning, info, or debug."),
     ("snakess", "Unknown command “snakess”. Did you mean “snakesss”?"),
     ("theme", "Unknown command “theme”. Did you mean “themes”?"),
-    ("help", "Unknown command “help”. Did you mean “--help”?"),
-    ("version", "Unknown command “version”. Did you mean “--version”?"),
+    ("--foo", "Unknown option --foo. See parlor --help."),
     ("history snakesss", "Unexpected argument “snakesss”. See parlor --help."),
-    ("--json", "--json works only with parlor history, life, sudoku, tangram, or phrases."),
+    (
+      "--json",
+      "--json works only with parlor history, analytics, doctor, sounds, camera, themes, questions, life, sudoku,"
+        + " tangram, or phrases."
+    ),
     ("snakesss --csv", "--csv works only with parlor history."),
     ("life list --density 1", "--density works only with parlor life random."),
-    ("questions list --json", "--json works only with parlor history, life, sudoku, tangram, or phrases."),
     ("history --json --csv", "--json, --csv, and --statistics can't be combined. Use one."),
     ("history --strict", "--strict works only with parlor questions check."),
     (
@@ -106,7 +110,12 @@ import Testing
     ("questions sample 0", "Invalid N “0”: expected a whole number from 1."),
     ("sudoku print", "Missing FILE. Usage: parlor sudoku print FILE…"),
     ("life export 1", "Missing OUT. Usage: parlor life export ID OUT"),
-    ("sounds render", "Missing FILE. Usage: parlor sounds render [NAME] FILE"),
+    ("sounds render", "Missing NAME. Usage: parlor sounds render NAME OUT"),
+    ("--theme lihgt doctor", "Unknown theme “lihgt”. Use mono."),
+    ("sounds render all /nowhere/a.wav", "/nowhere/a.wav: \(noFolder)"),
+    ("life random 4x4 -o /nowhere/a.rle", "/nowhere/a.rle: \(noFolder)"),
+    ("life search --seed a -o /nowhere/a", "/nowhere/a: \(noFolder)"),
+    ("analytics export /nowhere/a", "/nowhere/a: \(noFolder)"),
     (
       "questions sample 9 --blind --answers",
       "--blind, --choices, and --answers can't be combined. Use one."
@@ -150,6 +159,11 @@ import Testing
   }
 }
 
+/// Any value of JSON.
+private struct JSONAnything: Decodable {
+  init(from decoder: any Decoder) {}
+}
+
 /// The laws that hold for all commands.
 @MainActor
 @Suite struct VerbTests {
@@ -189,6 +203,45 @@ import Testing
     if !needed.isEmpty {
       let missing = needed[0].prefix { $0 != "…" }
       #expect(sentence([group] + verb.names.prefix(1)) == "Missing \(missing). Usage: \(call)")
+    }
+  }
+
+  @Test(arguments: calls)
+  func `what isn't there is said on the standard error, and is a wrong call`(group: String, call: String)
+    throws
+  {
+    let verb = try verb(call)
+    let named: Set<String> = ["FILE", "FILE…", "IN", "PHOTO", "ID…", "NAME", "OUT"]
+    let needed = verb.placeholders.filter { !$0.hasPrefix("[") }
+    // Deleting an account asks a server for its name.
+    guard !needed.isEmpty, named.isSuperset(of: needed), call != "parlor phrases leave NAME" else { return }
+    try TempHome.visit { home in
+      let words = [group] + verb.names.prefix(1) + needed.map { _ in "\(home.path)/nowhere/none.rle" }
+      let answer = home.call(words + (verb.call.split(separator: " ").contains("-g") ? ["-g", "1"] : []))
+      #expect(answer.status == 2 && answer.lines == [] && answer.complaints.count == 1, "\(answer)")
+      #expect(!home.folders.isFolder("\(home.path)/nowhere"))
+    }
+  }
+
+  @Test(arguments: calls)
+  func `every verb shows its help, and every list is also there as JSON`(group: String, call: String) throws {
+    let verb = try verb(call)
+    try TempHome.visit { home in
+      let name = verb.names.prefix(1)
+      let help = home.call([group] + name + ["--help"])
+      #expect(
+        help.status == 0 && help.complaints == [] && help.lines.first?.hasPrefix("Usage:") ?? false
+          || verb.summary.isEmpty)
+      let lists = ["list", "show", "sample", "reported", "doctor"]
+      guard lists.contains(name.first ?? group), call != "parlor tangram show NAME" else { return }
+      let list = home.call(
+        [group] + name + verb.placeholders.filter { $0 == "N" }.map { _ in "2" } + ["--json"])
+      if list.status == 0 || group == "doctor" {
+        let text = list.lines.joined(separator: "\n")
+        #expect(JSON.value([[String: JSONAnything]].self, in: text) != nil, "\(text)")
+      } else {
+        #expect(list.lines == [])
+      }
     }
   }
 

@@ -36,9 +36,12 @@ import Testing
       try home.store().setPreference(ParlorSettings.theme, to: "own")
       #expect(home.call("themes", "list").lines.last == "\nCurrent: own")
       #expect(home.call("themes", "list", "--theme", "mono").lines.last == "\nCurrent: mono")
+      let unknown = "Unknown theme “x ”. Use default, mono, or own."
       #expect(
-        home.call("themes", "list", "--theme", "x\u{1B}").lines.last
-          == "\nCurrent: x  (not found; using “default”).")
+        home.call("themes", "list", "--theme", "x\u{1B}") == CommandOutput(status: 2, complaints: [unknown]))
+      try home.store().setPreference(ParlorSettings.theme, to: "gone")
+      #expect(
+        home.call("themes", "list").lines.last == "\nCurrent: gone (not found; using “default”).")
     }
   }
 
@@ -48,7 +51,7 @@ import Testing
       let reply = home.call("themes", "list")
       #expect(reply.status == 0)
       #expect(
-        reply.lines.last == "\n1 error found. To see it: parlor themes check \(shipped(home))/odd.theme")
+        reply.complaints.last == "1 error found. To see it: parlor themes check \(shipped(home))/odd.theme")
       #expect(home.permissions(of: home.data) == 0)
     }
   }
@@ -58,12 +61,14 @@ import Testing
       try home.write(Self.ours, to: shipped(home) + "/default.theme")
       let bad = try home.write(
         "inherits = default\n[component]\ntab = reddish\n", to: home.path + "/bad.theme")
-      let none = home.path + "/none.theme"
-      let reply = home.call("themes", "check", bad, none)
+      let reply = home.call("themes", "check", bad)
       #expect(reply.status == 1)
       #expect(reply.lines.first == "\(bad):3: Unknown semantic “reddish”.")
-      #expect(reply.lines.contains("\(none): File not found."))
-      #expect(reply.lines.last?.hasPrefix("2 files, 2 errors, ") == true)
+      #expect(reply.lines.last?.hasPrefix("1 file, 1 error, ") == true)
+      let none = home.path + "/none.theme"
+      #expect(
+        home.call("themes", "check", bad, none)
+          == CommandOutput(status: 2, lines: reply.lines, complaints: ["\(none): File not found."]))
     }
   }
 
@@ -132,7 +137,7 @@ import Testing
       try home.write(Self.ours, to: shipped(home) + "/default.theme")
       #expect(
         home.call("themes", "preview", "defautl")
-          == CommandOutput(status: 1, complaints: ["Unknown theme “defautl”. Did you mean “default”?"]))
+          == CommandOutput(status: 2, complaints: ["Unknown theme “defautl”. Did you mean “default”?"]))
       #expect(
         home.call("themes", "preview", "x\ny").complaints
           == ["Unknown theme “x y”. Use default or mono."])

@@ -1,4 +1,5 @@
 import Commands
+import GameKit
 import Glibc
 import Kit
 import TUI
@@ -38,26 +39,15 @@ import Testing
     #expect(Usage.text(of: ["settings"]) == Usage.text)
   }
 
-  @Test func `every command and every option is completed`() throws {
-    try TempHome.visit { home in
-      let script = home.call("completion").lines.joined(separator: "\n")
-      for group in Catalogue.commandLine.groups {
-        for verb in group.verbs {
-          let pattern = verb.names.first.map { "\"\(group.name) \($0)\"" } ?? "\"\(group.name) \"*"
-          let options = verb.options.map(\.name).joined(separator: " ")
-          #expect(script.contains("    \(pattern)) words+=\" \(options)\";;"))
-        }
-        #expect(script.contains(" \(group.name)"))
-      }
-    }
-  }
-
   @Test func `help and version are answered, and screens are left to others`() throws {
     try TempHome.visit { home in
       let (help, version) = (home.call("--help"), home.call("--version"))
       let screens = home.call("history")
       #expect(help == CommandOutput(status: 0, lines: [Usage.text]))
-      #expect(version == CommandOutput(status: 0, lines: ["parlor 0.1.0"]))
+      #expect(version == CommandOutput(status: 0, lines: ["parlor \(ParlorVersion.number)"]))
+      #expect(home.call("-v") == version && home.call("version") == version)
+      #expect(home.call("help") == help && home.call("help", "life") == home.call("life", "--help"))
+      #expect(home.call("help", "lief").complaints == ["Unknown command “lief”. Did you mean “life”?"])
       #expect(screens == CommandOutput(route: .history))
       #expect(home.text(home.database) == nil)
     }
@@ -84,5 +74,15 @@ import Testing
     output.print("two")
     close(full)
     #expect(output.failure == "Can't write the output: No space left on device.")
+  }
+
+  @Test func `where the locale has no quotes, plain ones are written, and names of files stay`() throws {
+    try TempHome.visit { home in
+      let file = open(home.path + "/out", O_WRONLY | O_CREAT, 0o600)
+      var output = StandardOutput(descriptor: file, glyphs: .ascii)
+      output.print("Unknown board “über”. 2×3 – 4")
+      close(file)
+      #expect(home.text(home.path + "/out") == "Unknown board \"über\". 2x3 - 4\n")
+    }
   }
 }

@@ -7,7 +7,7 @@ import PuzzleKit
 
 extension CommandGroup {
   package static let anagram = CommandGroup(
-    "anagram",
+    "anagram", "open Anagram and its settings",
     [
       Verb("[ID]", "open Anagram, or a phrase you've played", run: openAnagram),
       Verb("settings", "open the Anagram settings", opens: .gameSettings(AnagramPuzzle.game)),
@@ -21,7 +21,7 @@ extension CommandGroup {
   }
 
   package static let phrases = CommandGroup(
-    "phrases",
+    "phrases", "check, list and send phrases for Anagram",
     [
       Verb("check FILE…", "check phrases for Anagram", [], PhraseRunner.check),
       Verb("list", "list your phrases and those from friends", [CommandFlag.json], PhraseRunner.list),
@@ -55,11 +55,10 @@ struct PhraseRunner: CommandRunner {
     let library = PhraseLibrary(context.files)
     let played = Set(PuzzleFolder<AnagramPuzzle>(files: context.files).all().puzzles.map(\.puzzle.id))
     let local = library.pool.phrases.map { ($0, played.contains($0.id(round: 0))) }
-    if context.arguments.has(.json) {
-      context.output(JSONValue.lines(waiting.map { json(of: $0) } + local.map { json(of: $0, $1) }))
-    } else {
-      (waiting.map { line(of: $0) } + local.map { line(of: $0, $1) }).forEach { context.output($0) }
-    }
+    let waiting = waiting
+    context.list(
+      waiting.map { json(of: $0) } + local.map { json(of: $0, $1) },
+      waiting.map { line(of: $0) } + local.map { line(of: $0, $1) })
     for fault in library.faults { context.complain(fault.description) }
     return library.faults.isEmpty ? .fine : .faulty
   }

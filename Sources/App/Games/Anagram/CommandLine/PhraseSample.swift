@@ -43,6 +43,24 @@ struct PhraseSample {
     }
   }
 
+  /// The sample as JSON; a view leaves out what it does not show.
+  func json(_ view: View) -> [JSONValue] {
+    phrases.map { phrase in
+      let target = phrase.target
+      let lengths = JSONValue.array(target.words.map { .integer($0.count) })
+      let (letters, clue) = (JSONValue.string(Self.letters(of: phrase)), JSONValue.string(target.clue))
+      return switch view {
+      case .whole:
+        [
+          "letters": letters, "lengths": lengths, "clue": clue, "category": .string(phrase.category),
+          "difficulty": .integer(target.published.score),
+        ]
+      case .blind: ["letters": letters, "lengths": lengths, "clue": clue]
+      case .answers: ["content": .string(target.content), "clue": clue]
+      }
+    }
+  }
+
   private static func letters(of phrase: LocalPhrase) -> String {
     let puzzle = try? AnagramGame.puzzle(
       of: phrase, as: phrase.id(round: 0), at: Timestamp(seconds: 0), from: NoFiles())
@@ -58,7 +76,8 @@ extension PhraseRunner {
   nonisolated private static let language = CommandOption(
     "--language", value: "CODE", "the language, en by default",
     of: PhraseLanguage.all.map { ($0.code, $0.code) })
-  nonisolated static let sampleOptions: [any AnyCommandOption] = [language] + views.map(\.option)
+  nonisolated static let sampleOptions: [any AnyCommandOption] =
+    [language] + views.map(\.option) + [CommandFlag.json]
 
   /// Prints a random sample of phrases.
   func sample() throws(CommandError) -> ExitStatus {
@@ -67,7 +86,7 @@ extension PhraseRunner {
     let language = arguments[Self.language] ?? PhraseLanguage.english.code
     let spoken = PhraseLibrary(context.files).pool.phrases.filter { $0.target.language == language }
     let sample = PhraseSample(of: count, from: spoken, seed: context.seed ?? 0)
-    sample.lines(view).forEach(context.output)
+    context.list(sample.json(view), sample.lines(view))
     return .fine
   }
 }

@@ -161,7 +161,7 @@ struct PhraseSender: CommandRunner {
     guard let player = find() else {
       let known = friends.status.friends.map(\.name).sorted()
       let advice = known.isEmpty ? "" : " Known: \(known.sentence)."
-      throw .work("No player is called “\(name.shortened.printable)”.\(advice)")
+      throw .input("No player is called “\(name.shortened.printable)”.\(advice)")
     }
     return player.id
   }

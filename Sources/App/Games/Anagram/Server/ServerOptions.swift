@@ -1,3 +1,4 @@
+import Anagram
 import GameKit
 import Glibc
 import Network
@@ -21,37 +22,30 @@ struct ServerOptions: Sendable {
 
   /// The reason why the server does not run with these options.
   enum Fault: Error, Hashable, Sendable {
-    case help
+    case help, version
     case unusable(String)
   }
 
-  static let usage = """
-    Usage: parlor-anagram-server [OPTIONS]
-
-    Serves phrases for Anagram over HTTP and Socket.IO.
-
-      --listen HOST:PORT   Where to listen (127.0.0.1:3000); "*" is every address of this computer
-      --data DIR           The folder for the database ($XDG_DATA_HOME/parlor-server)
-      --postgres URL       Use PostgreSQL instead, which several servers can share
-      --compatible         Accept clients of the older protocol, which has no tokens
-      --moderate           Hold back phrases for everyone until you approve them
-      --origin URL         The address of a proxy or page whose visitors may use the server; can be repeated
-      --rate N             Requests per second from one address (50); 0 for no limit
-      --connections N      Connections from one address (200)
-      --log-level LEVEL    error, warning, info, or debug (info)
-      --check              Check the database and the address, then exit
-      --help               Show this help
-    """
+  static var usage: String {
+    let column = 2 + (ServerFlag.all.map(\.call.count).max() ?? 0)
+    let lines = ServerFlag.all.map { flag in
+      "  \(flag.call)\(String(repeating: " ", count: column - flag.call.count))\(flag.meaning)"
+    }
+    let head =
+      "Usage: parlor-anagram-server [OPTIONS]\n\nServes phrases for Anagram over HTTP and Socket.IO.\n\n"
+    return head + lines.joined(separator: "\n")
+  }
 
   /// Parses a command line without the program's name.
   init(_ words: [String], environment: (String) -> String?) throws(Fault) {
-    let home = environment("XDG_DATA_HOME") ?? (environment("HOME") ?? ".").appendingPath(".local/share")
-    folder = home.appendingPath("parlor-server")
+    let home = environment("XDG_DATA_HOME") ?? environment("HOME")?.appendingPath(".local/share")
+    folder = home?.appendingPath("parlor-server") ?? ""
     listen.port = 3000
     var rest = words[...]
     while let word = rest.popFirst() {
       switch word {
       case "--help", "-h": throw .help
+      case "--version", "-V", "-v": throw .version
       case "--compatible": isCompatible = true
       case "--moderate": isModerated = true
       case "--check": isCheck = true
@@ -61,11 +55,13 @@ struct ServerOptions: Sendable {
         try set(parts.first ?? "", to: value)
       }
     }
+    guard postgres != nil || !folder.isEmpty else {
+      throw .unusable("Nowhere to save data: set HOME or use --data DIR")
+    }
   }
 
   private mutating func set(_ option: String, to value: String?) throws(Fault) {
-    let known = ["--listen", "--data", "--postgres", "--origin", "--rate", "--connections", "--log-level"]
-    guard known.contains(option) else {
+    guard ServerFlag.all.contains(where: { $0.name == option && $0.value != nil }) else {
       throw .unusable("Unknown option \"\(option.shortened)\". Try parlor-anagram-server --help")
     }
     guard let value, !value.isEmpty else { throw .unusable("\(option) needs a value") }

@@ -20,6 +20,9 @@ enum ServerProgram {
       case .help:
         Console.write(ServerOptions.usage)
         return 0
+      case .version:
+        Console.write("parlor-anagram-server \(ParlorVersion.number)")
+        return 0
       case .unusable(let sentence):
         Console.write("\(sentence).", to: STDERR_FILENO)
         return 2

@@ -5,7 +5,8 @@ import Life
 
 extension CommandGroup {
   package static let life = CommandGroup(
-    "life", sections: [patterns],
+    "life", "edit, run, analyze and search patterns of Life", sections: [patterns],
+    offering: ["ID": LifeRunner.boardIDs],
     [
       Verb("[FILE]", "open the editor, or a new board from FILE", [], LifeRunner.edit),
       Verb(
@@ -67,7 +68,8 @@ enum LifeOption {
     "--engine", value: "NAME", "the engine: \(EngineName.choices.map(\.rawValue).alternatives)",
     of: EngineName.choices.map { ($0.rawValue, $0) })
   static let output = CommandOption(
-    "--output", short: "-o", value: "FILE", "write .rle, .mc, .cells or .gz; - prints")
+    "--output", short: "-o", value: "FILE", "write .rle, .mc, .cells or .gz; - prints"
+  ).offering(.files)
   static let maxGenerations = wholeNumber(
     "--max-generations", "stop after N generations (\(usualGenerations.grouped))")
   static let maxSeconds = CommandOption(

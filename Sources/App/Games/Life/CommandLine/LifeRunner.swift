@@ -108,18 +108,24 @@ extension LifeRunner {
 extension LifeRunner {
   func listBoards() throws(CommandError) -> ExitStatus {
     let boards = try boards().all()
-    if arguments.has(.json) {
-      context.output(JSONValue.lines(boards.map(LifeJSON.object)))
-    } else if boards.isEmpty {
-      context.output(
-        "No boards yet. Open the editor with “parlor life”, or save a pattern with “parlor life new FILE”.")
-    } else {
-      let headings = ["ID", "Name", "Rule", "World", "Generation", "Cells", "Changed"]
-      let idLength = context.columns.map { _ in boards.map(\.id.description).uniqueLength(from: 8) } ?? .max
-      TextTable.lines([headings] + boards.map { row($0, idLength) }, in: context.columns, shortening: 1)
-        .forEach(context.output)
-    }
+    context.list(boards.map(LifeJSON.object), lines(of: boards))
     return .fine
+  }
+
+  nonisolated static let boardIDs = CandidateSource { context in
+    let boards = try? LifeRunner(context: context).boards().all()
+    return (boards ?? []).map { ($0.id.description, $0.title.onOneLine) }
+  }
+
+  private func lines(of boards: [BoardSummary]) -> [String] {
+    guard !boards.isEmpty else {
+      return [
+        "No boards yet. Open the editor with “parlor life”, or save a pattern with “parlor life new FILE”."
+      ]
+    }
+    let headings = ["ID", "Name", "Rule", "World", "Generation", "Cells", "Changed"]
+    let idLength = context.columns.map { _ in boards.map(\.id.description).uniqueLength(from: 8) } ?? .max
+    return TextTable.lines([headings] + boards.map { row($0, idLength) }, in: context.columns, shortening: 1)
   }
 
   private func row(_ board: BoardSummary, _ idLength: Int) -> [String] {
@@ -153,12 +159,8 @@ extension LifeRunner {
 
 extension LifeRunner {
   func printCredits() throws(CommandError) -> ExitStatus {
-    do throws(PackFault) {
-      context.print(try PatternLibrary.credits(context.files))
-      return .fine
-    } catch {
-      throw .work(error.description)
-    }
+    try context.print(shipped: PatternLibrary.folder.appendingPath("CREDITS.md"))
+    return .fine
   }
 
   func convert() throws(CommandError) -> ExitStatus {

@@ -21,7 +21,8 @@ extension LifeOption {
   ) { $0.contains(where: \.isWhitespace) || $0.utf8.count > 200 ? nil : $0 }
   fileprivate static let searchFile = CommandOption(
     output.name, short: output.shortName, value: "FILE",
-    "save the search in FILE, or resume it")
+    "save the search in FILE, or resume it"
+  ).offering(.files)
 }
 
 /// `parlor life search`: counts the objects that random soups leave behind.

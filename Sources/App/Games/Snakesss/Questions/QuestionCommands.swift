@@ -6,16 +6,18 @@ import Snakesss
 extension CommandGroup {
   /// The commands under `parlor questions`.
   package static let questions = CommandGroup(
-    "questions",
+    "questions", "check, import and list packs of questions",
+    offering: ["ID": QuestionRunner.reportedIDs],
     [
       Verb("check FILE…", "check question packs for errors", [QuestionRunner.strict], QuestionRunner.check),
       Verb(
         "import FILE…", "import questions, also of other formats", [],
         QuestionRunner.importQuestions),
-      Verb("list", "list packs and question counts", [], QuestionRunner.list),
+      Verb("list", "list packs and question counts", [CommandFlag.json], QuestionRunner.list),
       Verb("sample N", "print N random questions", QuestionRunner.sampleOptions, QuestionRunner.sample),
       Verb(
-        "reported", "list reported questions", [], formerly: "flagged", QuestionRunner.listReported),
+        "reported", "list reported questions", [CommandFlag.json], formerly: "flagged",
+        QuestionRunner.listReported),
       Verb("unreport ID…", "take back reports", [], formerly: "unflag", QuestionRunner.unreport),
     ])
 }
@@ -41,10 +43,23 @@ struct QuestionRunner: CommandRunner {
       let ids = try store.marked(.flagged, of: Rules.game)
       let questions = QuestionLibrary.read(files).questions
       let byID = Dictionary(questions.map { ($0.question.id, $0) }) { first, _ in first }
-      for id in ids { context.output(line(id, byID[id])) }
-      if ids.isEmpty { context.output("No reported questions.") }
+      context.list(
+        ids.map { json($0, byID[$0]) },
+        ids.isEmpty ? ["No reported questions."] : ids.map { line($0, byID[$0]) })
       return .fine
     }
+  }
+
+  nonisolated fileprivate static let reportedIDs = CandidateSource { context in
+    let ids = try? context.openStore(false).marked(.flagged, of: Rules.game)
+    return (ids ?? []).map { ($0, "") }
+  }
+
+  private func json(_ id: String, _ entry: PackedQuestion?) -> JSONValue {
+    [
+      "id": .string(id), "question": JSONValue(entry?.question.text), "file": JSONValue(entry?.file),
+      "line": JSONValue(entry?.line),
+    ]
   }
 
   /// Removes reports; prints the ids that have none.
@@ -60,7 +75,7 @@ struct QuestionRunner: CommandRunner {
       for id in unknown {
         context.complain("“\(id.onOneLine)” isn't reported. See parlor questions reported.")
       }
-      return unknown.isEmpty ? .fine : .faulty
+      return unknown.isEmpty ? .fine : .usage
     }
   }
 

@@ -4,13 +4,17 @@ import Kit
 import Snakesss
 
 extension QuestionRunner {
-  nonisolated private static let pack = CommandOption("--pack", value: "NAME", "from one pack")
+  nonisolated private static let pack = CommandOption("--pack", value: "NAME", "from one pack").offering(
+    CandidateSource { context in
+      QuestionLibrary.read(context.files).packs.map { ($0.header.name, $0.header.description.onOneLine) }
+    })
   nonisolated private static let views: [(option: CommandFlag, value: QuestionSample.View)] = [
     (CommandFlag("--blind", "only questions and choices"), .blind),
     (CommandFlag("--choices", "only the choices"), .choices),
     (CommandFlag("--answers", "only the answers"), .answers),
   ]
-  nonisolated static let sampleOptions: [any AnyCommandOption] = [pack] + views.map(\.option)
+  nonisolated static let sampleOptions: [any AnyCommandOption] =
+    [pack] + views.map(\.option) + [CommandFlag.json]
 
   /// Prints the counts by category and level, the votes on asked questions, and the counts by pack.
   func list() -> ExitStatus {
@@ -28,7 +32,7 @@ extension QuestionRunner {
       return .fine
     }
     let counts = QuestionCounts(library, used: used, preferences)
-    (counts.byCategory + counts.byQuestion(votes) + counts.byPack).forEach(context.output)
+    context.list(counts.packs, counts.byCategory + counts.byQuestion(votes) + counts.byPack)
     reportFaults(of: library)
     return status
   }
@@ -42,11 +46,11 @@ extension QuestionRunner {
     let wanted = name.map { name in packs.filter { $0.header.isCalled(name) } } ?? packs
     guard !wanted.isEmpty else {
       guard let name, !packs.isEmpty else { throw .work("No packs found.") }
-      throw .unknown("pack", name, of: packs.map(\.header.name), status: .faulty)
+      throw .unknown("pack", name, of: packs.map(\.header.name))
     }
     let sample = QuestionSample(of: count, from: wanted.flatMap(\.questions), seed: context.seed ?? 0)
     let headers = Dictionary(wanted.map { ($0.header.id, $0.header) }) { first, _ in first }
-    sample.lines(view, headers).map(\.onOneLine).forEach(context.output)
+    context.list(sample.json(view), sample.lines(view, headers).map(\.onOneLine))
     return .fine
   }
 
@@ -54,8 +58,8 @@ extension QuestionRunner {
     let files = Set(library.faults.map(\.file)).sorted()
     guard !files.isEmpty else { return }
     let errors = Count(library.faults.count, "error")
-    context.output(
-      "\n\(errors) found. To see them: parlor questions check \(files.joined(separator: " ").onOneLine)")
+    context.complain(
+      "\(errors) found. To see them: parlor questions check \(files.joined(separator: " ").onOneLine)")
   }
 }
 
@@ -113,6 +117,21 @@ struct QuestionCounts {
         + countUsed(questions) + [levels.joined(separator: ", ").onOneLine, pack.path.onOneLine]
     }
     return TextTable.lines([["Pack", "Played", "Questions"] + usedHeading + ["Levels", "Place"]] + lines)
+  }
+
+  /// An object for each pack, in the same order.
+  var packs: [JSONValue] {
+    choice.packs.map { pack in
+      let levels = Difficulty.allCases.map { level in
+        JSONValue.Member(
+          level.rawValue, .integer(pack.questions.count { $0.question.difficulty == level }))
+      }
+      return [
+        "name": .string(pack.header.name), "isOn": .bool(choice.isOn(pack)),
+        "questions": .integer(pack.questions.count), "levels": .object(levels), "path": .string(pack.path),
+        "used": JSONValue(used.map { used in pack.questions.count { used.contains($0.question.id) } }),
+      ]
+    }
   }
 
   private func line(_ title: String, _ questions: [PackedQuestion]) -> [String] {

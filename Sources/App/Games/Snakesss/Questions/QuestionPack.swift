@@ -131,6 +131,10 @@ struct PackPlace: Hashable {
   {
     var (places, faults): ([PackPlace], [PackFault]) = ([], [])
     for path in paths.map(\.withoutLastSlash) {
+      guard files.isFolder(path) || path.fileExtension == "json" else {
+        faults.append(PackFault(file: path, reason: .file(.unknownEnding(known: ["json"]))))
+        continue
+      }
       let found = files.isFolder(path) ? inFolder(path, files) : around(path, files)
       if found.isEmpty { faults.append(PackFault(file: path, reason: .content("No question files here."))) }
       places += found.filter { !places.contains($0) }

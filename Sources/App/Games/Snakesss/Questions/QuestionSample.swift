@@ -42,6 +42,26 @@ struct QuestionSample {
     }
   }
 
+  /// The sample as JSON; a view leaves out what it does not show.
+  func json(_ view: View) -> [JSONValue] {
+    questions.map { entry in
+      let question = entry.question
+      let choices = zip(Letter.allCases, question.choices).map { JSONValue.Member($0.rawValue, .string($1)) }
+      let (id, text) = (JSONValue.string(question.id), JSONValue.string(question.text))
+      let (category, level) = (JSONValue(question.category?.rawValue), question.difficulty.rawValue)
+      return switch view {
+      case .whole:
+        [
+          "id": id, "question": text, "choices": .object(choices), "category": category,
+          "difficulty": .string(level),
+        ]
+      case .blind: ["question": text, "choices": .object(choices)]
+      case .choices: ["choices": .object(choices)]
+      case .answers: ["id": id, "answer": .string(question.answer.rawValue)]
+      }
+    }
+  }
+
   private func heading(_ number: Int, _ entry: PackedQuestion, _ headers: [PackID: PackHeader]) -> String {
     let level = headers[entry.pack]?.level(entry.question.difficulty) ?? entry.question.difficulty.rawValue
     let parts = [entry.question.id, entry.question.category?.rawValue, level].compactMap(\.self)

@@ -6,7 +6,8 @@ import Sudoku
 extension CommandGroup {
   /// The commands of `parlor sudoku …`.
   package static let sudoku = CommandGroup(
-    "sudoku", sections: [files],
+    "sudoku", "play, solve, rate, make, convert and print Sudokus", sections: [files],
+    offering: ["ID": SudokuRunner.ids],
     [
       Verb("[FILE|ID]", "open the puzzles, or one of them", [], SudokuRunner.play),
       Verb("edit [ID]", "make a puzzle, or change one", [], SudokuRunner.edit),

@@ -3,12 +3,18 @@ import Commands
 import GameKit
 import Kit
 import Library
+import PuzzleKit
 import Sudoku
 import Vision
 import Workers
 
 /// Runs the commands of Sudoku.
 struct SudokuRunner: CommandRunner {
+  nonisolated static let ids = CandidateSource { context in
+    PuzzleFolder<SudokuPuzzle>(files: context.files).all().puzzles.map(\.puzzle)
+      .map { ($0.id.description, $0.name.onOneLine) }
+  }
+
   let context: CommandContext
 
   var arguments: Arguments { context.arguments }

@@ -5,13 +5,15 @@ import Tangram
 extension CommandGroup {
   /// The commands of `parlor tangram …`.
   package static let tangram = CommandGroup(
-    "tangram", sections: [files],
+    "tangram", "play, check, solve, convert and draw figures", sections: [files],
+    offering: ["ID": TangramRunner.ids, "NAME": TangramRunner.names],
     [
-      Verb("[FILE|ID]", "open the figures, or one of them", [], TangramRunner.play),
+      Verb("[FILE|NAME]", "open the figures, or one of them", [], TangramRunner.play),
       Verb("edit [ID]", "make a figure, or change one", [], TangramRunner.edit),
       Verb("settings", "open the Tangram settings", opens: .gameSettings(TangramPuzzle.game)),
-      Verb("list [FILE]", "list all figures, or a file's, with IDs", [], TangramRunner.list),
-      Verb("show ID", "print a picture of a figure", [], TangramRunner.show),
+      Verb(
+        "list [FILE]", "list all figures, or a file's, with IDs", [CommandFlag.json], TangramRunner.list),
+      Verb("show NAME", "print a picture of a figure", [], TangramRunner.show),
       Verb("check FILE", "check figures, and say how hard they are", [CommandFlag.json], TangramRunner.check),
       Verb(
         "solve FILE", "count solutions and print the first one",

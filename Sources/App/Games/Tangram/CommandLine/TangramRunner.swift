@@ -12,11 +12,19 @@ import Vision
 struct TangramRunner: CommandRunner {
   nonisolated static let showsAll = CommandFlag("--all", "print every solution")
 
+  nonisolated static let ids = CandidateSource { context in
+    TangramRunner(context: context).figures.map { ($0.id.description, $0.name.onOneLine) }
+  }
+  nonisolated static let names = CandidateSource { context in
+    TangramRunner(context: context).figures.map { ($0.name.onOneLine, $0.difficulty.title) }
+  }
+
   let context: CommandContext
 
   var arguments: Arguments { context.arguments }
   private var input: FigureInput { FigureInput(context) }
   private var folder: PuzzleFolder<TangramPuzzle> { PuzzleFolder(files: context.files) }
+  private var figures: [TangramPuzzle] { folder.all().puzzles.map(\.puzzle) }
 
   /// The screen for a saved figure or a file.
   func play() throws(CommandError) -> Route {
@@ -74,19 +82,33 @@ extension TangramRunner {
   func list() throws(CommandError) -> ExitStatus {
     guard arguments.words.isEmpty else { return try list(arguments.source) }
     let (puzzles, faults) = folder.all()
-    for stored in puzzles.sorted(by: { $0.puzzle.name < $1.puzzle.name }) {
-      let puzzle = stored.puzzle
-      let difficulty = puzzle.difficulty.rawValue.padded(to: 8)
-      let own = stored.isBuiltIn ? "" : "  (yours)"
-      context.output("\(puzzle.id)  \(difficulty)  \(puzzle.name.onOneLine)\(own)")
-    }
+    let figures = puzzles.sorted { $0.puzzle.name < $1.puzzle.name }
+    context.list(
+      figures.map { json($0.puzzle.id, $0.puzzle.difficulty, $0.puzzle.name, isBuiltIn: $0.isBuiltIn) },
+      figures.map { stored in
+        let (puzzle, own) = (stored.puzzle, stored.isBuiltIn ? "" : "  (yours)")
+        return "\(line(puzzle.id, puzzle.difficulty, puzzle.name))\(own)"
+      })
     for fault in faults { context.complain(fault.description) }
     return faults.isEmpty ? .fine : .faulty
   }
 
+  private func line(_ id: Identifier, _ difficulty: Difficulty, _ name: String) -> String {
+    "\(id)  \(difficulty.rawValue.padded(to: 8))  \(name.onOneLine)"
+  }
+
+  private func json(
+    _ id: Identifier, _ difficulty: Difficulty, _ name: String, isBuiltIn: Bool
+  ) -> JSONValue {
+    [
+      "id": .string(id.description), "name": .string(name), "difficulty": .string(difficulty.rawValue),
+      "isBuiltIn": .bool(isBuiltIn),
+    ]
+  }
+
   /// The figure with an id, a name, or the beginning of an id; nil if there is none.
   private func figure(_ word: String) -> TangramPuzzle? {
-    let puzzles = folder.all().puzzles.map(\.puzzle)
+    let puzzles = figures
     let wanted = word.lowercased()
     return puzzles.first { $0.id.description == wanted } ?? puzzles.first { $0.name.lowercased() == wanted }
       ?? puzzles.first { wanted.count >= 4 && $0.id.description.hasPrefix(wanted) }
@@ -95,7 +117,7 @@ extension TangramRunner {
   func show() throws(CommandError) -> ExitStatus {
     let word = arguments.word
     guard let found = figure(word) else {
-      let (wanted, puzzles) = (word.lowercased(), folder.all().puzzles.map(\.puzzle))
+      let (wanted, puzzles) = (word.lowercased(), figures)
       let name = wanted.nearest(in: puzzles.map { $0.name.lowercased() })
       let near = puzzles.first { $0.name.lowercased() == name }.map {
         " Did you mean “\($0.name.onOneLine)”?"
@@ -127,18 +149,20 @@ extension TangramRunner {
 extension TangramRunner {
   /// Lists the figures of a file with the identifiers that they have once they are added.
   private func list(_ source: CommandSource) throws(CommandError) -> ExitStatus {
-    var status = ExitStatus.fine
+    var (status, found) = (ExitStatus.fine, [(figure: FoundFigure, difficulty: Difficulty)]())
     for figure in try input.read(source) {
       let verdict = FigureVerdict(figure)
       if let problem = verdict.problem {
         context.complain("\(figure.name.onOneLine): \(problem)")
         status = .faulty
       } else {
-        let difficulty = (figure.puzzle?.difficulty ?? verdict.difficulty).rawValue.padded(to: 8)
-        context.output("\(figure.id)  \(difficulty)  \(figure.name.onOneLine)")
+        found.append((figure, figure.puzzle?.difficulty ?? verdict.difficulty))
         report(figure)
       }
     }
+    context.list(
+      found.map { json($0.figure.id, $0.difficulty, $0.figure.name, isBuiltIn: false) },
+      found.map { line($0.figure.id, $0.difficulty, $0.figure.name) })
     return status
   }
 
