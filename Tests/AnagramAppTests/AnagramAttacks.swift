@@ -20,12 +20,13 @@ struct AnagramAttacks {
 
   @Test(arguments: [false, true]) func `play endures any keys and any mouse`(isPlain: Bool) throws {
     var random = SplitMix64(seed: Attack.seed)
+    var glances = Glances()
     for size in Self.sizes {
       let puzzle = try AnagramFixture.puzzle("don't up-end 42s")
       var game = AnagramFixture(puzzle, size: size, look: Look(isPlain: isPlain))
       for step in 0..<max(100, Attack.count(Self.events) / 40) {
         game.tell(Self.event(&random))
-        if step % 20 == 0 { _ = game.picture }
+        glances.look(at: game, after: step)
         if step % 200 == 199, let saved = game.saved {
           game = AnagramFixture(puzzle, play: saved, size: size)
         }
@@ -36,12 +37,13 @@ struct AnagramAttacks {
 
   @Test(arguments: [false, true]) func `a match endures any keys and any mouse`(isPlain: Bool) throws {
     var random = SplitMix64(seed: Attack.seed)
+    var glances = Glances()
     for size in Self.sizes {
       var game = try MatchScreenTests.match(look: Look(isPlain: isPlain), size: size)
       for step in 0..<max(100, Attack.count(Self.events) / 40) {
         game.tell(Self.event(&random))
         game.now = game.now + .milliseconds(700)
-        if step % 20 == 0 { _ = game.picture }
+        glances.look(at: game, after: step)
         if game.isClosed { game = try MatchScreenTests.match(look: Look(isPlain: isPlain), size: size) }
         #expect(game.screen.game.map { $0.match.turns.count <= 2 } ?? true)
       }
@@ -50,6 +52,7 @@ struct AnagramAttacks {
 
   @Test func `the editor, the entrance and the statistics endure any keys`() {
     var random = SplitMix64(seed: Attack.seed)
+    var glances = Array(repeating: Glances(), count: 3)
     for (index, size) in Self.sizes.enumerated() {
       let look = Look(isPlain: index == 1)
       var editor = ScreenFixture(PhraseEditorScreen(nil, .anagram()), size: size, look: look)
@@ -61,7 +64,9 @@ struct AnagramAttacks {
         editor.tell(event)
         home.tell(event)
         page.tell(event)
-        if step % 20 == 0 { _ = (editor.picture, home.picture, page.picture) }
+        glances[0].look(at: editor, after: step)
+        glances[1].look(at: home, after: step)
+        glances[2].look(at: page, after: step)
         #expect(editor.screen.phrase.count <= 60)
       }
     }
@@ -69,6 +74,7 @@ struct AnagramAttacks {
 
   @Test func `pages about friends endure any keys and any news`() {
     var random = SplitMix64(seed: Attack.seed)
+    var glances = Array(repeating: Glances(), count: 2)
     for (index, size) in Self.sizes.enumerated() {
       let look = Look(isPlain: index == 1)
       var page = FriendsScreenTests.page(size: size, look: look)
@@ -81,7 +87,8 @@ struct AnagramAttacks {
         let event = isNews ? FriendsScreenTests.news(.status(status)) : Self.event(&random)
         page.tell(event)
         editor.tell(event)
-        if step % 20 == 0 { _ = (page.picture, editor.picture) }
+        glances[0].look(at: page, after: step)
+        glances[1].look(at: editor, after: step)
         #expect(page.screen.settings.name.count <= 50)
       }
     }

@@ -74,9 +74,10 @@ extension AppFixture {
   /// The number of events after which the shell is reset to its start.
   private static let walk = 250
 
-  /// Sends random events, and draws every sixteenth picture.
+  /// Sends random events, and looks at some of the pictures.
   func roam(seed: UInt64) {
     var events = RandomEvents(seed: seed)
+    var glances = Glances()
     let shell = pilot.shell
     let start = (stack: shell.stack, size: shell.size)
     for number in 0..<RandomEvents.usualCount {
@@ -85,7 +86,7 @@ extension AppFixture {
         (shell.isDone, shell.overlay, shell.effects) = (false, nil, [])
       }
       events.send(to: pilot, hints: hints)
-      if !shell.isDone, number % 16 == 0 { #expect(pilot.picture.size == shell.size) }
+      if !shell.isDone { glances.look(at: pilot, after: number) }
     }
   }
 }

@@ -1,6 +1,7 @@
 import Kit
 import TUI
 import TestKit
+import Testing
 
 /// A service in memory that answers a request at once; nil for one that is none of its own.
 protocol FakeService {
@@ -105,6 +106,7 @@ struct ServedScreen<Part: Screen, Service: FakeService>: Pictured where Part.App
   /// Sends random keys, clicks and pastes, in changing sizes.
   mutating func endure(_ count: Int, seed: UInt64) {
     var random = SplitMix64(seed: seed)
+    var glances = Glances()
     let keys =
       [
         Key.enter, .space, .escape, .tab, .backTab, .up, .down, .left, .right, .home, .end, .pageUp,
@@ -121,7 +123,7 @@ struct ServedScreen<Part: Screen, Service: FakeService>: Pictured where Part.App
       case 5: wait(.milliseconds(200))
       default: tell(.input(.key(keys[random.below(keys.count)])))
       }
-      if step % 20 == 0 { _ = picture }
+      glances.look(at: self, after: step)
       commands = []
     }
   }

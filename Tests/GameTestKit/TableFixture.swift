@@ -185,12 +185,15 @@ extension TableFixture {
   ///   - showsSecret: Returns true for a picture with something that is for one pair of eyes.
   package func roam(seed: UInt64, glance: Int = 16, showsSecret: (Canvas) -> Bool) {
     var input = RandomEvents(seed: seed)
+    var glances = Glances()
     let (shell, start) = (pilot.shell, moment)
     for number in 0..<RandomEvents.usualCount {
       if number % Self.walk == 0 || shell.isDone { restore(start) }
       let wasPrivate = isPrivate
       input.send(to: pilot, hints: hints)
-      if !shell.isDone, wasPrivate || number % glance == 0 { expectDiscretion(showsSecret) }
+      guard !shell.isDone else { continue }
+      if wasPrivate || number % glance == 0 { expectDiscretion(showsSecret) }
+      glances.look(at: pilot, after: number)
     }
   }
 

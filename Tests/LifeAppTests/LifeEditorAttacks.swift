@@ -34,11 +34,12 @@ struct LifeEditorAttacks {
   private func roam(_ start: EditorFixture, seed: UInt64) {
     let typesNumbers = start.generation > Int.max - 100
     var fixture = start
+    var glances = Glances()
     var random = SplitMix64(seed: Attack.seed &* 1_000_003 &+ seed)
     for event in 0..<max(100, Attack.count(Self.events) / 10) {
       fixture.sendRandomEvent(&random)
       if typesNumbers, event % 100 == 0 { fixture.typeNumber(&random) }
-      if event % 16 == 0 { _ = fixture.picture }
+      glances.look(at: fixture, after: event)
       if event % 500 == 499 { fixture = fixture.reopened() }
     }
     #expect(fixture.editor != nil)

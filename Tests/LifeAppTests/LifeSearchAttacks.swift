@@ -19,7 +19,7 @@ import Workers
 
   @Test func `a search starts, shows what it finds, and pauses`() throws {
     var fixture = LifeScreenFixture(LifeSearchScreen(), FakeLifeService())
-    #expect(fixture.text.contains("B3/S23, symmetry C1, seed parlor_1"))
+    #expect(fixture.text.contains("R Rule: B3/S23   s Symmetry: C1   e Seed: parlor_1"))
     let empty = SavedSearch(try SoupSearch(seed: "parlor_1"))
     #expect(fixture.press(.space) == [.life(.search(.run(empty)))])
     let found = SavedSearch(empty.search, try search(20).tally)
@@ -31,6 +31,32 @@ import Workers
     #expect(fixture.text.contains("paused"))
   }
 
+  @Test func `the findings are searched, and sorted by any column`() throws {
+    var fixture = LifeScreenFixture(LifeSearchScreen(), FakeLifeService())
+    fixture.tell(.response(.life(.search(.opened(try search(20))))))
+    fixture.type("/block")
+    fixture.press(.enter)
+    #expect(fixture.text.lowercased().contains("  block") && !fixture.text.lowercased().contains("blinker"))
+    fixture.press(.escape)
+    #expect(fixture.text.contains("Count ▼") && fixture.text.lowercased().contains("blinker"))
+    fixture.type("o")
+    #expect(fixture.text.contains("Count ▲"))
+    fixture.type(">>>")
+    #expect(fixture.text.contains("Share ▼") || fixture.text.contains("Share▼"))
+  }
+
+  @Test func `in words nothing changes while soups are counted`() throws {
+    var fixture = LifeScreenFixture(LifeSearchScreen(), FakeLifeService())
+    fixture.press(.space)
+    let look = Look(isPlain: true)
+    let before = fixture.picture(in: look).lines
+    #expect(before.contains { $0.contains("Running. Space pauses") })
+    let running = try SoupSearch(seed: "parlor_1")
+    let found = SavedSearch(running, try search(20).tally)
+    fixture.tell(.response(.life(.search(.counted(found, rate: 812)))))
+    #expect(fixture.picture(in: look).lines == before)
+  }
+
   @Test func `Enter opens the selected object as a board`() throws {
     var fixture = LifeScreenFixture(LifeSearchScreen(), FakeLifeService())
     fixture.tell(.response(.life(.search(.opened(try search(20))))))
@@ -40,17 +66,32 @@ import Workers
     #expect(!fixture.text.contains(" \(first) "))
   }
 
+  @Test func `each find has a bar of its share, and the selected one is shown`() throws {
+    for (name, size) in [("small", Size(60, 20)), ("medium", Size(100, 30)), ("large", Size(160, 48))] {
+      var fixture = LifeScreenFixture(LifeSearchScreen(), FakeLifeService(), size: size)
+      fixture.tell(.response(.life(.search(.opened(try search(20))))))
+      fixture.press(.down)
+      expectSnapshot(of: fixture, named: "soups-\(name)")
+    }
+    var fixture = LifeScreenFixture(LifeSearchScreen(), FakeLifeService(), size: Size(100, 30))
+    fixture.tell(.response(.life(.search(.opened(try search(20))))))
+    let before = fixture.text
+    #expect(before.contains("Oscillator, period 2"))
+    fixture.wait(.seconds(1))
+    #expect(fixture.text != before)
+  }
+
   @Test func `another symmetry, rule or seed is another search`() throws {
     var fixture = LifeScreenFixture(LifeSearchScreen(), FakeLifeService())
     fixture.press(.character("s"))
-    #expect(fixture.text.contains("symmetry C2_1"))
+    #expect(fixture.text.contains("Symmetry: C2_1"))
     fixture.press(.character("R"), .control("u"))
     fixture.type("B0/S")
     fixture.press(.enter)
     fixture.press(.control("u"))
     fixture.type("HighLife")
     fixture.press(.enter)
-    #expect(fixture.text.contains("B36/S23, symmetry C2_1"))
+    #expect(fixture.text.contains("Rule: B36/S23   s Symmetry: C2_1"))
   }
 
   @Test func `of two windows that count the same soups, the one that has counted more is kept`() throws {

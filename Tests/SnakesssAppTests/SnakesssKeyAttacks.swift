@@ -27,11 +27,11 @@ import Testing
   ]
 
   @Test func `random keys do no harm among the packs`() throws {
-    var (events, fixture) = (RandomEvents(seed: 4), try PacksFixture())
-    for _ in 0..<RandomEvents.usualCount {
+    var (events, fixture, glances) = (RandomEvents(seed: 4), try PacksFixture(), Glances())
+    for number in 0..<RandomEvents.usualCount {
       if fixture.pilot.shell.isDone { fixture = try PacksFixture() }
       events.send(to: fixture.pilot, hints: Self.packHints)
+      glances.look(at: fixture.pilot, after: number)
     }
-    #expect(fixture.pilot.picture.size == fixture.pilot.shell.size)
   }
 }

@@ -22,9 +22,10 @@ struct SudokuAttacks {
     let puzzle = try SudokuFixture.puzzle(of: variety.puzzle(seed: Attack.seed))
     var game = SudokuFixture(puzzle, ["sudoku.limit": Attack.seed % 2 == 0 ? "none" : "5"])
     var random = SplitMix64(seed: Attack.seed)
+    var glances = Glances()
     for step in 0..<max(200, Attack.count(Self.events) / 20) {
       game.tell(Self.event(&random))
-      if step % 20 == 0 { _ = game.picture }
+      glances.look(at: game, after: step)
       if step % 200 == 199, let saved = game.saved { game = SudokuFixture(puzzle, play: saved) }
     }
     #expect(game.table != nil)
@@ -77,12 +78,12 @@ struct SudokuAttacks {
   private static func roam(_ screen: inout any Screen<ParlorApp>, _ count: Int) {
     var random = SplitMix64(seed: Attack.seed)
     var size = Size(columns: 80, rows: 22)
+    var glances = Glances()
     for step in 0..<max(100, count) {
       let context = ParlorContext(now: .start, area: Rect(size), look: Look())
       _ = screen.handle(event(&random), in: context)
       if step % 50 == 49 { size = Size(columns: 1 + random.below(200), rows: 1 + random.below(60)) }
-      var canvas = Canvas(size)
-      if step % 20 == 0 { screen.draw(on: &canvas, in: Rect(size), at: .start) }
+      glances.look(at: PicturedScreen(screen, size), after: step)
     }
   }
 

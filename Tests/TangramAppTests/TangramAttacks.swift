@@ -21,11 +21,12 @@ struct TangramAttacks {
     let puzzle = try TangramFixture.puzzle()
     let sizes = [(80, 22), (120, 38), (60, 18), (20, 5), (3, 2)].map { Size(columns: $0, rows: $1) }
     var random = SplitMix64(seed: Attack.seed)
+    var glances = Glances()
     for size in sizes {
       var game = TangramFixture(puzzle, size: size, look: Look(isPlain: isPlain))
       for step in 0..<max(100, Attack.count(Self.events) / 40) {
         game.tell(Self.event(&random))
-        if step % 20 == 0 { _ = game.picture }
+        glances.look(at: game, after: step)
         if step % 200 == 199, let saved = game.saved {
           game = TangramFixture(puzzle, play: saved, size: size)
         }
@@ -38,11 +39,12 @@ struct TangramAttacks {
   @Test func `the editor endures any keys and any mouse`() {
     let sizes = [(80, 22), (120, 38), (60, 18), (20, 5), (3, 2)].map { Size(columns: $0, rows: $1) }
     var random = SplitMix64(seed: Attack.seed)
+    var glances = Glances()
     for (index, size) in sizes.enumerated() {
       var editor = TangramEditorFixture(size: size, look: Look(isPlain: index == 1))
       for step in 0..<max(100, Attack.count(Self.events) / 40) {
         editor.tell(Self.event(&random))
-        if step % 20 == 0 { _ = editor.picture }
+        glances.look(at: editor, after: step)
         if editor.isClosed { editor = TangramEditorFixture(nil, editor.preferences, size: size) }
         #expect(editor.figure.isComplete && editor.figure.tans.allSatisfy(TangramTable.contains))
       }
@@ -65,6 +67,7 @@ struct TangramAttacks {
     var frames = LiveFrames()
     let seen = LiveFrames.observations(of: try TangramFixture.square().tans)
     var random = SplitMix64(seed: Attack.seed)
+    var glances = Glances()
     for step in 0..<max(100, Attack.count(Self.events) / 40) {
       let size = Size(columns: 1 + random.below(120), rows: 1 + random.below(40))
       let context = ParlorContext(now: .start, area: Rect(size), look: Look(isPlain: step % 3 == 0))
@@ -73,8 +76,7 @@ struct TangramAttacks {
         _ = screen.handle(.response(.published(ServiceEvent(news, of: TangramPuzzle.game))), in: context)
       }
       _ = screen.handle(Self.event(&random), in: context)
-      var canvas = Canvas(size)
-      screen.draw(on: &canvas, in: Rect(size), at: .start)
+      if step % 10 == 0 { glances.look(at: PicturedScreen(screen, size, look: context.look)) }
     }
   }
 

@@ -36,7 +36,7 @@ public struct Canvas: Equatable, Sendable {
   }
 
   /// Looks up the style of a component in this canvas's theme.
-  public func style(of component: Component) -> Style { look.theme[component] }
+  public func style(of component: Component) -> Style { look.style(of: component) }
 
   /// Runs a drawing block that can change only the cells inside a rectangle.
   public mutating func clipped(to rect: Rect, _ body: (inout Canvas) -> Void) {

@@ -61,13 +61,16 @@ extension Canvas {
     guard rect.columns >= 2, rect.rows >= 2 else { return }
     guard !look.isPlain else { return write(title, in: rect, style: .borderTitle) }
     let box = look.symbols.box
+    // Lines through or below lines would be a ladder.
+    var style = style(of: component)
+    style.attributes.subtract([.underline, .strike])
     let (right, bottom) = (rect.right - 1, rect.bottom - 1)
     let line = String(repeating: String(box[4]), count: rect.columns - 2)
-    write("\(box[0])\(line)\(box[1])", at: rect.origin, style: component)
-    write("\(box[2])\(line)\(box[3])", at: Point(column: rect.left, row: bottom), style: component)
+    write("\(box[0])\(line)\(box[1])", at: rect.origin, style: style)
+    write("\(box[2])\(line)\(box[3])", at: Point(column: rect.left, row: bottom), style: style)
     for row in rect.top + 1..<max(rect.top + 1, bottom) {
-      set(box[5], at: Point(column: rect.left, row: row), style: style(of: component))
-      set(box[5], at: Point(column: right, row: row), style: style(of: component))
+      set(box[5], at: Point(column: rect.left, row: row), style: style)
+      set(box[5], at: Point(column: right, row: row), style: style)
     }
     guard !title.isEmpty, rect.columns > 6 else { return }
     let shown = " \(title.fitted(to: rect.columns - 6)) "
@@ -98,6 +101,16 @@ extension Symbols {
 
   private func symbol(_ unicode: Character, ascii: Character) -> Character {
     pointer.isASCII ? ascii : unicode
+  }
+}
+
+extension String {
+  /// The text with signs of a character set alone; letters stay, since they may be a file's name.
+  public func shown(in glyphs: GlyphSet) -> String {
+    switch glyphs {
+    case .unicode: self
+    case .ascii: String(map { $0.isLetter ? $0 : $0.ascii })
+    }
   }
 }
 

@@ -4,7 +4,10 @@ public struct Look: Hashable, Sendable {
   public var theme: Theme
   /// The characters that the terminal can show.
   public var glyphs: GlyphSet
-  /// True to draw text that everyone at the table reads in large letters, where they fit.
+  /// True for the next larger form of everything whose essentials then still fit, to be read across a room.
+  ///
+  /// Text gets the next weight (``style(of:)``), lists and forms an empty row between lines (``pitch(of:in:)``), and
+  /// what everyone at the table reads large letters (``Banner``), also in the room of what is beside it.
   public var isLarge: Bool
   /// True if animations are allowed.
   public var isAnimated: Bool
@@ -21,6 +24,24 @@ public struct Look: Hashable, Sendable {
     self.isLarge = isLarge
     self.isAnimated = isAnimated
     self.isPlain = isPlain
+  }
+}
+
+extension Look {
+  /// The style of a component: with large text, normal text is bold, and small print is normal text.
+  public func style(of component: Component) -> Style {
+    let style = theme[component]
+    guard isLarge, !isPlain else { return style }
+    if component == .faint || component == .caption {
+      return Style(ink: theme[.text].ink, paper: style.paper, attributes: theme[.text].attributes)
+    }
+    guard component == .text || component == .body || component == .row else { return style }
+    return Style(ink: style.ink, paper: style.paper, attributes: style.attributes.union(.bold))
+  }
+
+  /// The distance between lines of a list: with large text two rows, if all of them fit that way.
+  public func pitch(of lines: Int, in rows: Int) -> Int {
+    isLarge && !isPlain && 2 * lines - 1 <= rows ? 2 : 1
   }
 }
 

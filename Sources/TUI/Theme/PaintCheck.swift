@@ -1,4 +1,4 @@
-/// Something on a picture that can hardly be told from what it is painted on.
+/// Something on a picture that can hardly be told from what it is painted on, or from another part of it.
 public struct PaintFault: Hashable, Sendable {
   /// The form of what is painted.
   public enum Kind: Hashable, Sendable {
@@ -8,6 +8,8 @@ public struct PaintFault: Hashable, Sendable {
     case line
     /// Pixels.
     case picture
+    /// Two inks of one picture.
+    case inks
   }
 
   /// The form of it.
@@ -16,11 +18,11 @@ public struct PaintFault: Hashable, Sendable {
   public let point: Point
   /// The character there.
   public let glyph: Character
-  /// The style with which it was drawn.
+  /// The style with which it was drawn; of pixels their color, on that from which it can hardly be told.
   public let style: Style
-  /// The depth at which it can hardly be seen.
-  public let depth: ColorDepth
-  /// The contrast ratio, from 1 to 21.
+  /// The eye that can hardly see it.
+  public let eye: PaintEye
+  /// The contrast ratio, from 1 to 21; of two inks their distance in OKLab.
   public let contrast: Double
 }
 
@@ -30,58 +32,61 @@ public struct PaintLimits: Hashable, Sendable {
   ///
   /// - Source: WCAG 2.2, 1.4.3 asks 3 for large text and 4.5 for all; the others are what a tired eye still sees.
   public var text: Double, line: Double, picture: Double
+  /// The distance in OKLab of the inks of one picture; 0.02 is about the least that can be noticed.
+  public var inks: Double
 
   /// Creates limits; the defaults are for everyone.
-  public init(text: Double = 3, line: Double = 1.4, picture: Double = 1.5) {
-    self.text = text
-    self.line = line
-    self.picture = picture
+  public init(text: Double = 3, line: Double = 1.4, picture: Double = 1.5, inks: Double = 0.04) {
+    (self.text, self.line, self.picture, self.inks) = (text, line, picture, inks)
   }
+}
 
-  /// Limits below which nothing is seen at all.
-  public static let visible = PaintLimits(text: 1.3, line: 1.1, picture: 1.1)
+/// The eyes for which a theme is made, and what each must be able to see.
+public struct PaintStandard: Sendable {
+  /// The limits for each eye.
+  public let demands: [(eye: PaintEye, limits: PaintLimits)]
 
-  func least(for kind: PaintFault.Kind) -> Double {
-    switch kind {
-    case .text: text
-    case .line: line
-    case .picture: picture
+  /// Creates the standard of a theme.
+  ///
+  /// - Parameter names: The theme's name and those that it inherits from: a `contrast` theme promises text that
+  ///   can be read by weak eyes, a `colorblind` theme inks that are told apart with two kinds of cones.
+  public init(names: [String]) {
+    let text = names.contains { $0.hasPrefix("contrast") } ? 4.5 : 3
+    let isForTwoCones = names.contains { $0.hasPrefix("colorblind") }
+    let depths = [ColorDepth.trueColor, .indexed]
+    let many = depths.map { (PaintEye($0), PaintLimits(text: text)) }
+    // On VGA, dark gray on black has 2.8, and so has magenta on gray; on xterm, gray on white has 1.26.
+    let few = [(BasicPalette.xterm, 2.9), (.vga, 2.7)].map { palette, text in
+      (PaintEye(.sixteen, palette: palette), PaintLimits(text: text, picture: 1.2))
     }
+    // Eight colors are what they are: nothing may take the color of its ground.
+    let eight = (PaintEye(.eight), PaintLimits(text: 1.1, line: 1.1, picture: 1, inks: 0))
+    let cones = isForTwoCones ? ColorVision.allCases.filter { $0 != .usual } : []
+    let blind = cones.flatMap { vision in
+      depths.map { (PaintEye($0, vision: vision), PaintLimits(text: 0, line: 0, picture: 0, inks: 0.06)) }
+    }
+    demands = many + few + [eight] + blind
   }
 }
 
 extension Canvas {
-  /// Returns what can hardly be seen on this picture at some depths, each pair of colors once.
+  /// Returns what can hardly be seen on this picture, each pair of colors once for each eye.
   ///
   /// Colors that a terminal chooses itself have no known contrast and pass. Pixels are compared with the color that
-  /// they touch most; two hues of one lightness have an edge, too.
-  ///
-  /// - Parameter palette: What the 16 basic colors look like.
-  public func paintFaults(
-    at depths: [ColorDepth], limits: PaintLimits = PaintLimits(), palette: BasicPalette = .xterm
-  ) -> [PaintFault] {
-    let (strokes, patches) = (PaintScan.strokes(of: self), PaintScan.patches(of: self))
-    return depths.map { PaintEye(depth: $0, palette: palette) }.flatMap { eye in
-      strokes.compactMap { eye.fault(in: $0, limits) } + patches.compactMap { eye.fault(in: $0, limits) }
+  /// they touch most; two hues of one lightness have an edge, too. Pixels in colors that no component has, such as those
+  /// of photos and mixtures, are not the theme's to answer for.
+  public func paintFaults(_ standard: PaintStandard) -> [PaintFault] {
+    let strokes = PaintScan.strokes(of: self)
+    let pictures = PaintScan.pictures(of: self)
+    let families = look.theme.families
+    let patches = pictures.flatMap(\.self).filter { families[$0.color] != nil }
+    let pairs = PaintScan.pairs(in: pictures).filter { pair in
+      guard let one = families[pair.patch.color], let other = families[pair.other] else { return false }
+      return !one.isDisjoint(with: other)
     }
-  }
-}
-
-/// The 16 basic colors, as terminals show them.
-public enum BasicPalette: Hashable, CaseIterable, Sendable {
-  case xterm, vga
-
-  /// The 24-bit forms.
-  ///
-  /// - Source: xterm's XTerm-col.ad; the text modes of VGA, as the Linux console shows them.
-  var colors: [UInt32] {
-    switch self {
-    case .xterm: Palette.basic
-    case .vga:
-      [
-        0x000000, 0xAA0000, 0x00AA00, 0xAA5500, 0x0000AA, 0xAA00AA, 0x00AAAA, 0xAAAAAA,
-        0x555555, 0xFF5555, 0x55FF55, 0xFFFF55, 0x5555FF, 0xFF55FF, 0x55FFFF, 0xFFFFFF,
-      ]
+    return standard.demands.flatMap { eye, limits in
+      strokes.compactMap { eye.fault(in: $0, limits) } + patches.compactMap { eye.fault(in: $0, limits) }
+        + pairs.compactMap { eye.fault(in: $0, limits) }
     }
   }
 }
@@ -109,6 +114,12 @@ struct PaintPatch {
   }
 }
 
+/// Two inks of one picture.
+struct PaintPair {
+  let patch: PaintPatch
+  let other: Color
+}
+
 /// Finds what is painted on a picture, at all depths at once.
 enum PaintScan {
   /// The characters that are no pixels, one for each style.
@@ -129,15 +140,28 @@ enum PaintScan {
     let style: Style
   }
 
-  /// The pixels, a patch for each color of each connected picture.
-  static func patches(of canvas: Canvas) -> [PaintPatch] {
+  /// The connected pictures of pixels, each with a patch for each of its inks.
+  static func pictures(of canvas: Canvas) -> [[PaintPatch]] {
     var seen = Array(repeating: false, count: canvas.size.columns * canvas.size.rows)
-    var patches: [PaintPatch] = []
+    var pictures: [[PaintPatch]] = []
     canvas.visit { point, cell in
       guard cell.glyph.isPixels, !seen[canvas.index(point)] else { return }
-      patches += canvas.patches(around: point, &seen)
+      pictures.append(canvas.patches(around: point, &seen))
     }
-    return patches
+    return pictures
+  }
+
+  /// The pairs of inks that occur in one picture, each pair once.
+  static func pairs(in pictures: [[PaintPatch]]) -> [PaintPair] {
+    var known: Set<Set<Color>> = []
+    return pictures.flatMap { patches in
+      patches.indices.flatMap { index in
+        patches[(index + 1)...].compactMap { other in
+          known.insert([patches[index].color, other.color]).inserted
+            ? PaintPair(patch: other, other: patches[index].color) : nil
+        }
+      }
+    }
   }
 }
 
@@ -191,7 +215,7 @@ extension Point {
 
 extension Style {
   /// The colors as they are painted if they are swapped.
-  fileprivate var turned: Style {
+  var turned: Style {
     attributes.contains(.reverse) ? Style(ink: paper, paper: ink, attributes: attributes) : self
   }
 }
@@ -205,11 +229,16 @@ extension Character {
     }
   }
 
+  fileprivate var isBraille: Bool { (0x2801...0x28FF).contains(unicodeScalars.first?.value ?? 0) }
+
   /// The form of a character; nil for pixels, and for blanks and shades, which have nothing to say.
+  ///
+  /// In ASCII, lines and pixels are made of signs, which need what lines need. In a text there are also letters.
   fileprivate var strokeKind: PaintFault.Kind? {
     switch unicodeScalars.first?.value ?? 0 {
     case 0x20, 0x2591...0x2593, 0x2800: nil
     case 0x2500...0x257F: .line
+    case 0x7C, 0x2D, 0x2B, 0x3D, 0x23, 0x27, 0x22, 0x2E, 0x3A, 0x2F, 0x5C, 0x5E, 0x5F: .line
     default: isPixels ? nil : .text
     }
   }
@@ -217,47 +246,57 @@ extension Character {
 
 // MARK: - What is seen
 
-/// An eye before a terminal.
-struct PaintEye {
-  let depth: ColorDepth
-  let palette: BasicPalette
-
+extension PaintEye {
   /// The fault of characters without enough contrast.
   func fault(in stroke: PaintStroke, _ limits: PaintLimits) -> PaintFault? {
-    guard let contrast = contrast(stroke.style), contrast < limits.least(for: stroke.kind) else { return nil }
+    guard let (ink, paper) = colors(of: stroke.style) else { return nil }
+    let contrast = ink.contrast(to: paper)
+    guard contrast < (stroke.kind == .line ? limits.line : limits.text) else { return nil }
     return PaintFault(
-      kind: stroke.kind, point: stroke.point, glyph: stroke.glyph, style: stroke.style, depth: depth,
+      kind: stroke.kind, point: stroke.point, glyph: stroke.glyph, style: stroke.style, eye: self,
       contrast: contrast)
   }
 
   /// The fault of pixels without a visible edge.
   func fault(in patch: PaintPatch, _ limits: PaintLimits) -> PaintFault? {
     guard let ground = patch.ground else { return nil }
-    let (color, other) = (seen(patch.color), seen(ground))
-    let contrast = color.contrast(to: other)
-    let distance = OKLab(color.rgb).distance(to: OKLab(other.rgb))
-    guard contrast < limits.picture, distance < Self.hueDistance * Self.hueDistance else { return nil }
-    return PaintFault(
-      kind: .picture, point: patch.point, glyph: patch.glyph, style: Style(ink: patch.color), depth: depth,
-      contrast: contrast)
+    let contrast = seen(patch.color).contrast(to: seen(ground))
+    guard contrast < limits.picture, distance(patch.color, ground) < Self.hueDistance * Self.hueDistance
+    else { return nil }
+    return fault(.picture, patch, on: ground, contrast)
   }
 
-  /// The contrast of a style's ink on its paper; nil if the terminal chooses one of them.
-  private func contrast(_ style: Style) -> Double? {
-    let shown = style.seen(at: depth).turned
-    guard let ink = shown.ink, let paper = shown.paper else { return nil }
-    return inPalette(ink).contrast(to: inPalette(paper))
+  /// The fault of two inks of a picture that look alike.
+  ///
+  /// Where 16 colors are all there are, light and shade of one thing may fall together: their edges are still compared
+  /// with what they touch. Two hues may not, since it is hues that have a meaning: players, pieces, roles; but for
+  /// outlines in Braille, which are told by their form.
+  func fault(in pair: PaintPair, _ limits: PaintLimits) -> PaintFault? {
+    let distance = distance(pair.patch.color, pair.other)
+    guard distance < limits.inks * limits.inks else { return nil }
+    if hasFewColors, pair.patch.glyph.isBraille { return nil }
+    if hasFewColors, OKLab(pair.patch.color.rgb).isShade(of: OKLab(pair.other.rgb)) { return nil }
+    return fault(.inks, pair.patch, on: pair.other, distance.squareRoot())
   }
 
-  private func seen(_ color: Color) -> Color {
-    Style(ink: color).seen(at: depth).ink.map(inPalette) ?? color
-  }
-
-  private func inPalette(_ color: Color) -> Color {
-    guard depth == .sixteen || depth == .eight else { return color }
-    return Color(rgb: palette.colors[Int(color.basic)], indexed: color.indexed, basic: color.basic)
+  private func fault(
+    _ kind: PaintFault.Kind, _ patch: PaintPatch, on other: Color, _ contrast: Double
+  ) -> PaintFault {
+    PaintFault(
+      kind: kind, point: patch.point, glyph: patch.glyph, style: Style(ink: patch.color, paper: other),
+      eye: self, contrast: contrast)
   }
 
   /// The distance in OKLab of a green and a cyan of one lightness that anyone with three kinds of cones tells apart.
   private static let hueDistance = 0.09
+}
+
+extension OKLab {
+  /// True for two colors of one hue, or two grays.
+  fileprivate func isShade(of other: OKLab) -> Bool {
+    let (one, two) = (chroma, other.chroma)
+    if max(one, two) < 0.05 { return true }
+    let product = greenRed * other.greenRed + blueYellow * other.blueYellow
+    return min(one, two) > 0.02 && product > 0.85 * one * two
+  }
 }

@@ -28,6 +28,7 @@ extension Theme {
     surface.sunken = night
     surface.raised = dusk
     surface.lifted = slate
+    surface.field = slate 100% ink / ink
     text = paper
     text.strong = linen
     text.muted = fog
@@ -79,7 +80,7 @@ extension Theme {
     button.danger.focused = text.inverse on danger bold
     button.key = accent underline
     field = text on surface.raised underline
-    field.focused = text.strong on surface.lifted bold underline
+    field.focused = text.strong on surface.field bold underline
     field.disabled = text.disabled
     field.selected = text.inverse on accent.soft
     field.placeholder = text.muted

@@ -36,6 +36,21 @@ public struct Theme: Hashable, Sendable {
   public func names(_ spacing: Spacing) -> Bool { spacings[spacing.name] != nil }
 }
 
+extension Theme {
+  /// The families of the components that have a color: what belongs together has names that differ in the last word.
+  var families: [Color: Set<Substring>] {
+    var families: [Color: Set<Substring>] = [:]
+    for (name, style) in styles {
+      let words = name.split(separator: ".")
+      let end = words.count > 2 ? words[1].endIndex : words[0].endIndex
+      for color in [style.ink, style.paper] {
+        if let color { families[color, default: []].insert(name[..<end]) }
+      }
+    }
+    return families
+  }
+}
+
 extension Int {
   var asSpace: Int { Swift.min(Swift.max(self, Spacing.range.lowerBound), Spacing.range.upperBound) }
 }

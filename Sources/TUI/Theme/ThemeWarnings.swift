@@ -53,7 +53,11 @@ extension LoadedTheme {
 }
 
 extension LoadedTheme {
-  /// Returns a warning for each color that can hardly be seen where it is painted.
+  /// What the eyes for which this theme is made must be able to see.
+  public var paintStandard: PaintStandard { PaintStandard(names: [theme.name] + parents) }
+
+  /// Returns a warning for each color that can hardly be seen where it is painted, and for each two inks of one picture
+  /// that look alike.
   ///
   /// - Parameters:
   ///   - pictures: What is drawn with the theme, and the name of each.
@@ -63,23 +67,57 @@ extension LoadedTheme {
   ) -> [ThemeFault] {
     var known: Set<String> = []
     return pictures.flatMap { name, picture in
-      picture.paintFaults(at: [.trueColor, .indexed]).compactMap { fault in
-        let component = self.name(of: fault.style, among: components)
-        guard known.insert(component).inserted else { return nil }
-        let definition = definitions[component]
+      picture.paintFaults(paintStandard).compactMap { fault in
+        let names = theme.names(of: fault, among: components)
+        guard known.insert(names[0]).inserted else { return nil }
+        let definition = definitions[names[0]]
         return ThemeFault(
           path: path, line: definition?.path == path ? definition?.line : nil,
-          reason:
-            "“\(component)” can hardly be seen\(fault.depth.remark): \(name), contrast \(fault.contrast.tenths)."
-        )
+          reason: fault.sentence(about: names, in: name))
       }
     }
   }
+}
 
-  /// The name of a component with a style; the style itself if it is mixed from several.
-  private func name(of style: Style, among components: [Component]) -> String {
-    let named = components.filter { theme[$0].ink == style.ink }
-    return (named.first { theme[$0].paper == style.paper } ?? named.first)?.name ?? style.description
+extension Theme {
+  /// Returns the names of the components that cannot be seen, or told apart; a style itself if it is mixed from several.
+  public func names(of fault: PaintFault, among components: [Component]) -> [String] {
+    let (ink, paper) = (fault.style.ink, fault.style.paper)
+    switch fault.kind {
+    case .text, .line:
+      let named = components.filter { self[$0].ink == ink }
+      return [(named.first { self[$0].paper == paper } ?? named.first)?.name ?? fault.style.description]
+    case .picture, .inks:
+      return [ink, paper].map { color in
+        (components.first { self[$0].ink == color } ?? components.first { self[$0].paper == color })?.name
+          ?? color?.description ?? "default"
+      }
+    }
+  }
+}
+
+extension PaintFault {
+  /// A sentence for the player who made the theme.
+  fileprivate func sentence(about names: [String], in picture: String) -> String {
+    switch kind {
+    case .text, .line:
+      "“\(names[0])” can hardly be seen\(eye.remark): \(picture), contrast \(contrast.tenths)."
+    case .picture:
+      "“\(names[0])” can hardly be seen on “\(names[1])”\(eye.remark): \(picture), contrast \(contrast.tenths)."
+    case .inks: "“\(names[0])” and “\(names[1])” can hardly be told apart\(eye.remark): \(picture)."
+    }
+  }
+}
+
+extension PaintEye {
+  /// A remark about the number of colors where it is not the greatest, and about the eye if it is not the usual one.
+  fileprivate var remark: String {
+    switch vision {
+    case .usual: depth.remark
+    case .protanopia: "\(depth.remark) with protanopia"
+    case .deuteranopia: "\(depth.remark) with deuteranopia"
+    case .tritanopia: "\(depth.remark) with tritanopia"
+    }
   }
 }
 

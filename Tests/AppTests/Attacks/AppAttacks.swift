@@ -15,7 +15,8 @@ import Vision
 /// ``SettingsScreen``, ``CameraTestScreen``, ``HowToScreen``, ``GalleryScreen``, ``GameMenu`` and ``QuitScreen``. The games have attacks of their own.
 @MainActor
 @Suite struct AppAttacks {
-  private nonisolated static let routes: [Route] =
+  /// Every kind of screen of the app, and the first of each game.
+  nonisolated static let routes: [Route] =
     [
       .lobby, .history, .record(HistoryFixtures.record.id), .record(Identifier(high: 9, low: 9)), .standings,
       .analytics, .settings, .howTo(nil), .gallery, .cvTest(.camera(path: nil)),
@@ -31,7 +32,7 @@ import Vision
   }
 
   /// Some finished games, of a kind that nobody knows, and of the known ones with details that are none.
-  private static var evenings: MemoryStore {
+  static var evenings: MemoryStore {
     let store = MemoryStore()
     for game in [HistoryFixtures.quiz] + Catalogue.games.map(\.id) {
       store.save(HistoryFixtures.record(of: game, version: 1))

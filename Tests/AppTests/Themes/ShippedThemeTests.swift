@@ -45,6 +45,18 @@ struct ShippedThemeTests {
   }
 
   @Test(arguments: Shipped.names)
+  func `the games' pictures have light and shade in any theme, with 16 colors and with none`(name: String) {
+    let pictures = ThemePaint(look: Look(theme: Shipped.theme(name))).pictures
+    for (title, picture) in pictures where title.hasPrefix("the picture of") {
+      #expect(picture.paintFaults(PaintStandard(names: [name])) == [], "\(title)")
+      let points = (0..<picture.size.rows).flatMap { row in
+        (0..<picture.size.columns).map { Point(column: $0, row: row) }
+      }
+      #expect(Set(points.map { picture[$0].style }).count >= (name == "mono" ? 2 : 3), "\(title)")
+    }
+  }
+
+  @Test(arguments: Shipped.names)
   func `a theme has the name of its file, and says in a few words what it is like`(name: String) {
     let theme = Shipped.theme(name)
     #expect(theme.name == name)

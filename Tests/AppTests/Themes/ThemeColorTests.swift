@@ -6,39 +6,10 @@ import Testing
 @testable import TUI
 @testable import WerewolfApp
 
-/// What someone sees who lacks one of the three kinds of cones.
-///
-/// - Source: G. M. Machado, M. M. Oliveira, L. A. F. Fernandes, "A Physiologically-based Model for
-///   Simulation of Color Vision Deficiency", IEEE Transactions on Visualization and Computer Graphics
-///   15 (2009), pages 1291 to 1298; the matrices for severity 1.0, on linear red, green and blue.
-enum ColorVision: CaseIterable {
-  case usual, protanopia, deuteranopia
-
-  private var matrix: [[Double]] {
-    switch self {
-    case .usual: [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
-    case .protanopia:
-      [
-        [0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216],
-        [-0.003882, -0.048116, 1.051998],
-      ]
-    case .deuteranopia:
-      [
-        [0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413],
-        [-0.011820, 0.042940, 0.968881],
-      ]
-    }
-  }
-
+extension ColorVision {
   /// How far apart two colors are by eye; 0.02 is about the least that can be noticed.
-  func distance(_ one: Color, _ other: Color) -> Double {
-    seen(one).distance(to: seen(other)).squareRoot()
-  }
-
-  private func seen(_ color: Color) -> OKLab {
-    let linear = [color.rgb >> 16, color.rgb >> 8, color.rgb].map(OKLab.linear)
-    let seen = matrix.map { row in max(0, zip(row, linear).map(*).reduce(0, +)) }
-    return OKLab(red: seen[0], green: seen[1], blue: seen[2])
+  fileprivate func distance(_ one: Color, _ other: Color) -> Double {
+    lab(of: one).distance(to: lab(of: other)).squareRoot()
   }
 }
 

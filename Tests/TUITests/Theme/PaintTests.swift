@@ -19,7 +19,9 @@ struct PaintTests {
   ) -> [PaintFault] {
     var canvas = Canvas(Size(columns: 12, rows: 4), look: Look(theme: Self.theme))
     draw(&canvas)
-    return canvas.paintFaults(at: depths, palette: palette)
+    return canvas.paintFaults(PaintStandard(names: [])).filter {
+      depths.contains($0.eye.depth) && $0.eye.palette == palette
+    }
   }
 
   @Test func `text is told from its ground, whatever its glyphs are`() {
@@ -56,7 +58,8 @@ struct PaintTests {
       var canvas = Canvas(
         Size(columns: 2, rows: 1), look: Look(theme: Theme(name: "few", styles: ["text": style])))
       canvas.write("ab", at: .zero)
-      return canvas.paintFaults(at: [.sixteen], palette: palette).isEmpty
+      let eye = PaintEye(.sixteen, palette: palette)
+      return !canvas.paintFaults(PaintStandard(names: [])).contains { $0.eye == eye }
     }
     #expect(write(15, on: 0, .xterm) && write(15, on: 0, .vga))
     #expect(write(3, on: 0, .xterm) && write(3, on: 0, .vga))
