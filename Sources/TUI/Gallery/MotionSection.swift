@@ -83,9 +83,9 @@ extension Exhibit {
   }
 
   private static func front(_ canvas: inout Canvas, _ area: Rect) {
-    canvas.fill(area, style: .button)
+    canvas.fill(area, style: .dialog)
     canvas.box(area, title: "Card", style: .border)
-    canvas.write("? ? ?", in: area.inset(columns: 1, rows: 2), align: .center, style: .button)
+    canvas.write("? ? ?", in: area.inset(columns: 1, rows: 2), align: .center, style: .dialog)
   }
 
   private static func back(_ canvas: inout Canvas, _ area: Rect) {

@@ -14,8 +14,6 @@ public struct PixelCanvas: Hashable, Sendable {
   public let size: Size
   /// The components of the inks, from number 1 on; a number past the last one means the last.
   public var inks: [Component]
-  /// True to draw pixels in the background color of their component, as for a piece with a digit on it.
-  public var takesPaper = false
   var pixels: [Ink]
 
   /// Creates a picture with all pixels off.
@@ -35,12 +33,12 @@ public struct PixelCanvas: Hashable, Sendable {
 
   /// Creates a picture from rows of characters.
   ///
-  /// A space or dot is off, a digit from 1 up is the ink of that number, anything else is the first ink.
+  /// A space or dot is off, a hexadecimal digit from 1 up is the ink of that number, anything else is the first ink.
   public init(rows: [String], inks: [Component] = [.pixel]) {
     self.init(Size(columns: rows.map(\.count).max() ?? 0, rows: rows.count), inks: inks)
     for (row, line) in rows.enumerated() {
       for (column, character) in line.enumerated() where character != " " && character != "." {
-        self[Point(column: column, row: row)] = character.wholeNumberValue.flatMap { Ink(exactly: $0) } ?? 1
+        self[Point(column: column, row: row)] = character.hexDigitValue.flatMap { Ink(exactly: $0) } ?? 1
       }
     }
   }
@@ -73,7 +71,6 @@ extension PixelCanvas {
   public func scaled(by factor: Int) -> PixelCanvas {
     precondition(factor > 0, "A picture has pixels of at least one pixel")
     var picture = PixelCanvas(Size(columns: size.columns * factor, rows: size.rows * factor), inks: inks)
-    picture.takesPaper = takesPaper
     for row in 0..<picture.size.rows {
       let (from, into) = (row / factor * size.columns, row * picture.size.columns)
       for column in 0..<picture.size.columns {

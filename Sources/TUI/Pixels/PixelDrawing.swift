@@ -12,11 +12,7 @@ extension PixelCanvas {
   public func draw(
     on canvas: inout Canvas, in area: Rect, scale: PixelScale = .halves, from origin: Point = .zero
   ) {
-    let styles = inks.map { ink in
-      let style = canvas.style(of: ink)
-      return takesPaper ? Style(ink: style.paper ?? style.ink, attributes: style.attributes) : style
-    }
-    draw(on: &canvas, in: area, scale: scale, from: origin, styles: styles)
+    draw(on: &canvas, in: area, scale: scale, from: origin, styles: inks.map { canvas.style(of: $0) })
   }
 
   /// Draws the picture with the given styles in place of its inks.

@@ -6,9 +6,9 @@ public struct Hint: Hashable, Sendable {
   public let title: String
   /// True if the footer shows it; the help lists every hint.
   public let isInFooter: Bool
-  /// True if only the key itself may trigger the action.
+  /// True if nothing but its own key or a click of its own may trigger the action.
   ///
-  /// A click on the hint then does nothing, because it might be doubled, and the palette lists it disabled.
+  /// The second half of a double click on the hint then does nothing, and the palette lists it disabled.
   public let isDeliberate: Bool
   /// The help's heading for this hint; empty for none.
   public private(set) var group = ""
@@ -54,14 +54,22 @@ public struct Hint: Hashable, Sendable {
 extension Hint {
   /// The hint with its keys in words for a screen reader, such as `Up or Down: Choose.`.
   var spoken: Hint {
-    let name = keys.isEmpty ? Self.spokenAction(label) : Self.spokenNames(label)
+    let name = keys.isEmpty ? Self.spokenAction(label) : spokenKeys
     return Hint(
       keys, shown: "\(name):", title: "\(title).", isInFooter: isInFooter, isDeliberate: isDeliberate
     ).grouped(group)
   }
 
+  /// The keys in words; a function key rather than a sign, which most readers skip.
+  private var spokenKeys: String {
+    let isSign = label.count == 1 && label.allSatisfy { !$0.isLetter && !$0.isNumber }
+    let function = keys.first { if case .function = $0.code { $0.modifiers.isEmpty } else { false } }
+    return isSign ? function?.description ?? Self.spokenNames(label) : Self.spokenNames(label)
+  }
+
   private static let names: [Character: String] = [
-    "↑": "Up", "↓": "Down", "←": "Left", "→": "Right",
+    "↑": "Up", "↓": "Down", "←": "Left", "→": "Right", "<": "Less than", ">": "Greater than",
+    "=": "Equals", "!": "Exclamation point",
   ]
 
   /// A key combination or a mouse action in words, such as `5 Down`.
@@ -73,7 +81,8 @@ extension Hint {
   /// Alternative keys in words, such as `Tab, Up or Down`; all four arrows become one word.
   private static func spokenNames(_ label: String) -> String {
     // A slash or dash alone is itself a key.
-    guard label != "/", label != "–" else { return label }
+    guard label != "/" else { return "Slash" }
+    guard label != "–" else { return label }
     var keys = [""]
     for character in ["↑↓←→", "←→↑↓"].reduce(label, { $0.replacing($1, with: "Arrows") }) {
       if let name = names[character] {

@@ -121,7 +121,7 @@ extension Shell {
     mouseState.capture = .shell
     if overlay == nil, let index = notice(at: mouse.point) {
       notices.remove(at: index)
-    } else if mouse.action == .press(.left), let key = footerKey(at: mouse.point) {
+    } else if mouse.action == .press(.left), let key = footerKey(under: mouse) {
       handle(.key(key), at: now)
     } else if overlay != nil {
       handleOverlay(.mouse(mouse), at: now)
@@ -142,9 +142,11 @@ extension Shell {
     }
   }
 
-  /// The key of the footer hint at a point; nil if only the key itself may trigger it.
-  private func footerKey(at point: Point) -> Key? {
-    footer.hint(at: point, in: footerArea).flatMap { $0.isDeliberate ? nil : $0.keys.first }
+  /// The key of the footer hint under a press; nil if it might be the second half of a double click on another hint.
+  private func footerKey(under mouse: Mouse) -> Key? {
+    footer.hint(at: mouse.point, in: footerArea).flatMap {
+      $0.isDeliberate && mouse.clicks > 1 ? nil : $0.keys.first
+    }
   }
 
   private func notice(at point: Point) -> Int? {

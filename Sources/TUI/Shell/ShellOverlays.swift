@@ -38,7 +38,9 @@ extension Shell {
   var footer: Footer {
     if let overlay { return Footer(overlay.hints.map(worded)) }
     let mouse = mouseState.isReleased ? [mouseHint] : []
-    return Footer(mouse.map(worded) + screenHints + [worded(helpHint)])
+    var footer = Footer(mouse.map(worded) + screenHints + [worded(helpHint)])
+    footer.showsMore = !look.isPlain
+    return footer
   }
 }
 

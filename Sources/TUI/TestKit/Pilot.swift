@@ -57,6 +57,26 @@ extension Pictured {
   public var picture: Canvas { picture(in: look) }
 }
 
+/// A screen by itself, without bars.
+public struct PicturedScreen<App: AppProtocol>: Pictured {
+  private let screen: any Screen<App>
+  private let size: Size
+  /// The look that it has by itself.
+  public let look: Look
+
+  /// Takes a screen as it is at the start of time.
+  public init(_ screen: any Screen<App>, _ size: Size, look: Look = Look()) {
+    (self.screen, self.size, self.look) = (screen, size, look)
+  }
+
+  /// Draws it.
+  public func picture(in look: Look) -> Canvas {
+    var canvas = Canvas(size, look: look)
+    screen.draw(on: &canvas, in: canvas.bounds, at: .start)
+    return canvas
+  }
+}
+
 /// What is on the screen.
 extension Pilot: @MainActor Pictured {
   /// The look of the host.

@@ -8,8 +8,8 @@
 /// #..#  ###
 /// ```
 ///
-/// If they do not fit, or the font lacks a character, the letters are smaller: see ``BannerSize``. In the
-/// plain look they are normal text.
+/// If they do not fit, or the font lacks a character, the letters are smaller: see ``BannerSize``. Marks on
+/// capitals, as in É and Ş, have rows of their own. In the plain look they are normal text.
 public struct Banner: Widget {
   /// The words to show; drawn in capitals except in ``BannerSize/plain``.
   public var text: String
@@ -34,9 +34,9 @@ public struct Banner: Widget {
     self.style = style
   }
 
-  /// Returns the width of a text on one line; nil if the font lacks one of its characters.
-  public static func columns(of text: String, in size: BannerSize = .large) -> Int? {
-    size.rows(of: text)?.first?.columns
+  /// Returns the size of a text on one line; nil if the font lacks one of its characters.
+  public static func size(of text: String, in size: BannerSize = .large) -> Size? {
+    size.rows(of: text).map { Size(columns: $0[0].columns, rows: $0.count) }
   }
 
   /// Returns the size that the banner will take within a limit.
@@ -88,34 +88,28 @@ public struct Banner: Widget {
       guard size.rows > 1, size.isDrawable(in: look),
         let lines = lines(in: size, columns: room.columns)
       else { return false }
-      return height(of: lines.count, in: size) <= room.rows
+      return lines.count <= room.rows
     }
   }
 
   private var sizes: some Sequence<BannerSize> { BannerSize.allCases.drop { $0 != largest } }
 
-  private func height(of lines: Int, in size: BannerSize) -> Int {
-    size.rows > 1 ? lines * (size.rows + Self.gap) - Self.gap : lines
-  }
-
   /// Returns the rows of cells of the largest letters that fit.
   private func rows(within room: Size, in look: Look) -> [String] {
     for size in sizes where size.isDrawable(in: look) {
       guard let lines = lines(in: size, columns: room.columns) else { continue }
-      guard height(of: lines.count, in: size) <= room.rows else { continue }
-      let gap = size.rows > 1 ? Self.gap : 0
-      return Array(lines.joined(separator: Array(repeating: "", count: gap)))
+      if lines.count <= room.rows { return lines }
     }
     return wraps ? text.wrapped(to: room.columns) : [text]
   }
 
-  /// Returns the lines, each as rows of cells; nil if they need more columns.
-  private func lines(in size: BannerSize, columns: Int) -> [[String]]? {
+  /// Returns the rows of cells of all lines; nil if they need more columns.
+  private func lines(in size: BannerSize, columns: Int) -> [String]? {
     let words = wraps ? text.split(separator: " ").map { String($0) } : [text]
     var lines: [String] = []
     for word in words {
       let longer = lines.last.map { "\($0) \(word)" } ?? word
-      if !lines.isEmpty, let width = Self.columns(of: longer, in: size), width <= columns {
+      if !lines.isEmpty, let size = Self.size(of: longer, in: size), size.columns <= columns {
         lines[lines.count - 1] = longer
       } else {
         lines.append(word)
@@ -123,7 +117,7 @@ public struct Banner: Widget {
     }
     let rows = lines.compactMap { size.rows(of: $0) }
     guard rows.count == lines.count, rows.allSatisfy({ $0[0].columns <= columns }) else { return nil }
-    return rows
+    return Array(rows.joined(separator: Array(repeating: "", count: size.rows > 1 ? Self.gap : 0)))
   }
 }
 
@@ -138,7 +132,7 @@ public enum BannerSize: CaseIterable, Hashable, Sendable {
   /// The text as it is.
   case plain
 
-  /// The height of a line in cells.
+  /// The height of a line in cells, without marks.
   public var rows: Int {
     switch self {
     case .large: BannerFont.height
@@ -156,23 +150,46 @@ public enum BannerSize: CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Returns true if each of some texts fits a room of its own on one line.
+  ///
+  /// Texts that belong together, such as the names of players, should not differ in size.
+  public func holds(_ texts: [String], within room: Size, in look: Look) -> Bool {
+    isDrawable(in: look)
+      && texts.allSatisfy { text in Banner.size(of: text, in: self).map { room.holds($0) } ?? false }
+  }
+
   /// Returns the rows of cells of a text on one line; nil if the font lacks one of its characters.
   func rows(of text: String) -> [String]? {
     guard self != .plain else { return [text] }
-    let letters = text.uppercased().map(BannerFont.dots)
-    guard !letters.contains(nil) else { return nil }
-    let dots = (0..<BannerFont.height).map { row in
-      letters.compactMap { $0?[row] }.joined(separator: ".")
-    }
+    let letters = text.compactMap(BannerFont.letter)
+    guard letters.count == text.count else { return nil }
     switch self {
-    case .large: return dots.map { String($0.map { $0 == "#" ? "█" : " " }) }
-    case .small: return Self.halved(dots)
+    case .large: return Self.halved(Self.halves(of: letters, perDot: 2))
+    case .small: return Self.halved(Self.halves(of: letters, perDot: 1))
     case .spaced: return [text.uppercased().map { String($0) }.joined(separator: " ")]
     case .plain: return [text]
     }
   }
 
-  /// Joins every two rows of dots into one row of half blocks.
+  /// The rows of half cells of letters side by side.
+  ///
+  /// - Parameter scale: The rows of half cells in a dot.
+  private static func halves(of letters: [BannerFont.Letter], perDot scale: Int) -> [String] {
+    let (above, below) = (letters.map(\.above.count).max() ?? 0, letters.map(\.below.count).max() ?? 0)
+    // An empty row of half cells separates a mark from its letter.
+    let top = above > 0 ? above + 1 : 0
+    let columns = letters.map { letter -> [String] in
+      let empty = String(repeating: ".", count: letter.columns)
+      let mark = letter.above.isEmpty ? Array(repeating: empty, count: top) : letter.above + [empty]
+      let tail = letter.below.isEmpty ? Array(repeating: empty, count: below) : letter.below
+      return mark + (letter.dots + tail).flatMap { Array(repeating: $0, count: scale) }
+    }
+    return (0..<top + (BannerFont.height + below) * scale).map { row in
+      columns.map { $0[row] }.joined(separator: ".")
+    }
+  }
+
+  /// Joins every two rows of half cells into one row of cells.
   private static func halved(_ dots: [String]) -> [String] {
     stride(from: 0, to: dots.count, by: 2).map { row in
       let below = row + 1 < dots.count ? dots[row + 1] : String(repeating: ".", count: dots[row].count)
@@ -188,98 +205,4 @@ public enum BannerSize: CaseIterable, Hashable, Sendable {
     case (false, false): " "
     }
   }
-}
-
-/// The banner font: five rows of dots, up to five dots wide.
-///
-/// In large letters each dot is a cell; in small ones two rows of dots share a row of cells.
-enum BannerFont {
-  static let height = 5
-
-  /// Returns the rows of a letter, top to bottom; nil if the font lacks it.
-  ///
-  /// Lowercase letters become capitals, and accents other than two dots are dropped.
-  static func dots(of character: Character) -> [String]? {
-    if let own = character.uppercased().first.flatMap({ letters[$0] }) { return own }
-    let plain = character.isASCII ? character : character.ascii
-    guard plain != "?" || character == "?", let capital = plain.uppercased().first else { return nil }
-    return letters[capital]
-  }
-
-  private static let letters: [Character: [String]] = [
-    "A": [".##.", "#..#", "####", "#..#", "#..#"],
-    "B": ["###.", "#..#", "###.", "#..#", "###."],
-    "C": [".###", "#...", "#...", "#...", ".###"],
-    "D": ["###.", "#..#", "#..#", "#..#", "###."],
-    "E": ["####", "#...", "###.", "#...", "####"],
-    "F": ["####", "#...", "###.", "#...", "#..."],
-    "G": [".###", "#...", "#.##", "#..#", ".###"],
-    "H": ["#..#", "#..#", "####", "#..#", "#..#"],
-    "I": ["###", ".#.", ".#.", ".#.", "###"],
-    "J": ["..##", "...#", "...#", "#..#", ".##."],
-    "K": ["#..#", "#.#.", "##..", "#.#.", "#..#"],
-    "L": ["#...", "#...", "#...", "#...", "####"],
-    "M": ["#...#", "##.##", "#.#.#", "#...#", "#...#"],
-    "N": ["#...#", "##..#", "#.#.#", "#..##", "#...#"],
-    "O": [".##.", "#..#", "#..#", "#..#", ".##."],
-    "P": ["###.", "#..#", "###.", "#...", "#..."],
-    "Q": [".##.", "#..#", "#..#", "#.#.", ".#.#"],
-    "R": ["###.", "#..#", "###.", "#.#.", "#..#"],
-    "S": [".###", "#...", ".##.", "...#", "###."],
-    "T": ["#####", "..#..", "..#..", "..#..", "..#.."],
-    "U": ["#..#", "#..#", "#..#", "#..#", ".##."],
-    "V": ["#...#", "#...#", ".#.#.", ".#.#.", "..#.."],
-    "W": ["#...#", "#...#", "#.#.#", "##.##", "#...#"],
-    "X": ["#...#", ".#.#.", "..#..", ".#.#.", "#...#"],
-    "Y": ["#...#", ".#.#.", "..#..", "..#..", "..#.."],
-    "Z": ["####", "...#", ".##.", "#...", "####"],
-    "Ä": ["#..#", ".##.", "#..#", "####", "#..#"],
-    "Ö": ["#..#", "....", ".##.", "#..#", ".##."],
-    "Ü": ["#..#", "....", "#..#", "#..#", ".##."],
-    "0": ["####", "#..#", "#..#", "#..#", "####"],
-    "1": [".#.", "##.", ".#.", ".#.", "###"],
-    "2": ["###.", "...#", ".##.", "#...", "####"],
-    "3": ["###.", "...#", ".##.", "...#", "###."],
-    "4": ["#..#", "#..#", "####", "...#", "...#"],
-    "5": ["####", "#...", "###.", "...#", "###."],
-    "6": [".##.", "#...", "###.", "#..#", ".##."],
-    "7": ["####", "...#", "..#.", ".#..", ".#.."],
-    "8": [".##.", "#..#", ".##.", "#..#", ".##."],
-    "9": [".##.", "#..#", ".###", "...#", ".##."],
-    " ": ["..", "..", "..", "..", ".."],
-    ".": [".", ".", ".", ".", "#"],
-    ",": ["..", "..", "..", ".#", "#."],
-    "!": ["#", "#", "#", ".", "#"],
-    "?": ["###.", "...#", ".##.", "....", ".#.."],
-    ":": [".", "#", ".", "#", "."],
-    "'": ["#", "#", ".", ".", "."],
-    "\"": ["#.#", "#.#", "...", "...", "..."],
-    ";": ["..", ".#", "..", ".#", "#."],
-    "(": [".#", "#.", "#.", "#.", ".#"],
-    ")": ["#.", ".#", ".#", ".#", "#."],
-    "+": ["...", ".#.", "###", ".#.", "..."],
-    "=": ["...", "###", "...", "###", "..."],
-    "%": ["#...#", "...#.", "..#..", ".#...", "#...#"],
-    "$": [".####", "#.#..", ".###.", "..#.#", "####."],
-    "-": ["...", "...", "###", "...", "..."],
-    "&": [".##..", "#..#.", ".##.#", "#..#.", ".##.#"],
-    "#": [".#.#.", "#####", ".#.#.", "#####", ".#.#."],
-    "*": [".....", "#.#.#", ".###.", "#.#.#", "....."],
-    "@": [".###.", "#..##", "#.#.#", "#.###", ".##.."],
-    "_": ["....", "....", "....", "....", "####"],
-    "<": ["..#", ".#.", "#..", ".#.", "..#"],
-    ">": ["#..", ".#.", "..#", ".#.", "#.."],
-    "[": ["##", "#.", "#.", "#.", "##"],
-    "]": ["##", ".#", ".#", ".#", "##"],
-    "~": [".....", ".#...", "#.#.#", "...#.", "....."],
-    "^": [".#.", "#.#", "...", "...", "..."],
-    "\\": ["#....", ".#...", "..#..", "...#.", "....#"],
-    "|": ["#", "#", "#", "#", "#"],
-    "…": [".....", ".....", ".....", ".....", "#.#.#"],
-    "·": [".", ".", "#", ".", "."],
-    "×": ["...", "#.#", ".#.", "#.#", "..."],
-    "°": [".#.", "#.#", ".#.", "...", "..."],
-    "€": [".####", "#....", "####.", "#....", ".####"],
-    "/": ["....#", "...#.", "..#..", ".#...", "#...."],
-  ]
 }

@@ -15,6 +15,8 @@ public struct Checkbox: Widget {
   public var isEnabled: Bool
   /// The words for its states, if it has no label.
   public var words = Words.onOff
+  /// The least width of the whole box, to align it with other controls in a column.
+  public var leastColumns = 0
 
   /// Words for the states: a thing is on or off, the answer to a question is yes or no.
   public enum Words: Hashable, Sendable {
@@ -53,7 +55,9 @@ public struct Checkbox: Widget {
   }
 
   /// The size needed to show the whole label.
-  public var size: Size { Size(columns: 4 + (label.isEmpty ? widestWord : label.columns), rows: 1) }
+  public var size: Size {
+    Size(columns: max(leastColumns, 4 + (label.isEmpty ? widestWord : label.columns)), rows: 1)
+  }
 
   /// The same in any number of columns.
   public func size(within columns: Int) -> Size { size }

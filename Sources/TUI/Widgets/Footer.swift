@@ -4,14 +4,17 @@
 ///  ↑↓ Move   Enter Play   ? Help
 /// ```
 ///
-/// The most important hints come first. A narrow bar leaves out the last ones, but never the one for help.
+/// The most important hints come first. A narrow bar leaves out the last ones, but never the one for help: a
+/// click on the dots before it does the same, and shows every key.
 ///
 /// ```
-///  ↑↓ Move   ? Help
+///  ↑↓ Move   …   ? Help
 /// ```
 public struct Footer: Hashable, Sendable {
   /// The hints, most important first.
   public var hints: [Hint]
+  /// True to show dots for the hints that are left out.
+  public var showsMore = true
   private static let gap = 3
 
   /// Creates a footer with the most important hints first.
@@ -44,8 +47,23 @@ public struct Footer: Hashable, Sendable {
   }
 
   private func shown(in columns: Int) -> [Hint] {
-    var shown = hints.filter(\.isInFooter)
-    while Self.columns(of: shown) > columns, let last = shown.lastIndex(where: { !$0.callsForHelp }) {
+    let all = hints.filter(\.isInFooter)
+    guard Self.columns(of: all) > columns else { return all }
+    let shown = Self.first(of: all, in: columns)
+    guard showsMore, let help = shown.firstIndex(where: \.callsForHelp) else { return shown }
+    let dots = shown[help].asDots
+    let room = columns - dots.columns - Self.gap
+    var fewer = Self.first(of: all, in: room)
+    // The two keys that matter most are worth more than the dots.
+    guard Self.columns(of: fewer) <= room, fewer.count > min(2, shown.count - 1) else { return shown }
+    fewer.insert(dots, at: fewer.firstIndex(where: \.callsForHelp) ?? fewer.count)
+    return fewer
+  }
+
+  /// The first hints that fit, with that for help.
+  private static func first(of hints: [Hint], in room: Int) -> [Hint] {
+    var shown = hints
+    while columns(of: shown) > room, let last = shown.lastIndex(where: { !$0.callsForHelp }) {
       shown.remove(at: last)
     }
     return shown
@@ -55,7 +73,10 @@ public struct Footer: Hashable, Sendable {
 }
 
 extension Hint {
-  fileprivate var columns: Int { label.columns + 1 + title.columns }
+  fileprivate var columns: Int { label.columns + (title.isEmpty ? 0 : 1 + title.columns) }
+
+  /// The hint for help, in place of those that are left out.
+  fileprivate var asDots: Hint { Hint(keys, shown: "…", title: "", isInFooter: true, isDeliberate: false) }
 
   /// True for `?`, or F1 where text is typed.
   fileprivate var callsForHelp: Bool { keys.contains(.character("?")) || keys.contains(.function(1)) }

@@ -17,6 +17,8 @@
 public struct Form<ID: Hashable & Sendable>: Widget {
   /// The rows, top to bottom.
   public var rows: [Row] { didSet { refocus() } }
+  /// True to let large text spread the entries; then ``handle(_:in:look:)`` gets the look.
+  public var spreads = false
   /// The index of the focused row; not an enabled entry only if the form has none.
   var focusedRow = 0
   var offset = 0
@@ -74,24 +76,31 @@ extension Form {
   ///
   /// That is Tab, Up and Down, the page keys, clicks and the wheel. Enter in a text field moves to the next
   /// entry; in the last one it activates.
-  public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
+  ///
+  /// - Parameter look: The look that it was drawn with.
+  public mutating func handle(_ input: Input, in area: Rect, look: Look) -> Reaction {
     let before = focusedRow
+    let layout = FormLayout(self, in: area, look)
     defer {
       if focusedRow != before { finish(before) }
-      offset = FormLayout(self, in: area).view.offset
+      offset = FormLayout(self, in: area, look).view.offset
     }
-    if let point = input.click(in: area) { return click(at: point, input, in: area) }
+    if let point = input.click(in: area) { return click(at: point, input, layout) }
     if let notches = input.wheel(in: area) { return moveFocus(by: notches.signum()) }
-    let reaction = handleInEntry(input, in: area)
+    let reaction = handleInEntry(input, layout)
     if reaction == .activated, acceptsText, focusedRow != openRows.last { return moveFocus(by: 1) }
     guard reaction == .ignored, case .key(let key) = input else { return reaction }
-    return moveFocus(key, in: area)
+    return moveFocus(key, layout)
   }
 
-  private mutating func handleInEntry(_ input: Input, in area: Rect) -> Reaction {
+  /// The same for entries that are not spread.
+  public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
+    handle(input, in: area, look: Look())
+  }
+
+  private mutating func handleInEntry(_ input: Input, _ layout: FormLayout<ID>) -> Reaction {
     guard var entry = focusedEntry else { return .ignored }
-    let frame = FormLayout(self, in: area).widgetArea(ofRow: focusedRow)
-    let reaction = entry.handle(input, in: frame)
+    let reaction = entry.handle(input, in: layout.widgetArea(ofRow: focusedRow))
     if reaction != .ignored { rows[focusedRow] = .entry(entry) }
     return reaction
   }
@@ -105,14 +114,14 @@ extension Form {
     rows[row] = .entry(entry)
   }
 
-  private mutating func click(at point: Point, _ input: Input, in area: Rect) -> Reaction {
-    guard let row = FormLayout(self, in: area).row(at: point), openRows.contains(row) else { return .handled }
+  private mutating func click(at point: Point, _ input: Input, _ layout: FormLayout<ID>) -> Reaction {
+    guard let row = layout.row(at: point), openRows.contains(row) else { return .handled }
     focusedRow = row
-    let reaction = handleInEntry(input, in: area)
+    let reaction = handleInEntry(input, layout)
     return reaction == .ignored ? .handled : reaction
   }
 
-  private mutating func moveFocus(_ key: Key, in area: Rect) -> Reaction {
+  private mutating func moveFocus(_ key: Key, _ layout: FormLayout<ID>) -> Reaction {
     let open = openRows
     guard let index = open.firstIndex(of: focusedRow) else { return .ignored }
     switch key {
@@ -120,8 +129,7 @@ extension Form {
     case .backTab: focusedRow = open[(index + open.count - 1) % open.count]
     default:
       guard let motion = RowMotion(key) else { return .ignored }
-      let page = FormLayout(self, in: area).view.rows
-      focusedRow = open[motion.target(from: index, in: Viewport(of: open.count, in: page))]
+      focusedRow = open[motion.target(from: index, in: Viewport(of: open.count, in: layout.view.rows))]
     }
     return .handled
   }
@@ -137,15 +145,17 @@ extension Form {
 /// Positions of entries, for screens that do more than set them.
 extension Form {
   /// Returns the enabled entry at a point.
-  public func id(at point: Point, in area: Rect) -> ID? {
-    guard let row = FormLayout(self, in: area).row(at: point), openRows.contains(row) else { return nil }
+  public func id(at point: Point, in area: Rect, look: Look = Look()) -> ID? {
+    guard let row = FormLayout(self, in: area, look).row(at: point), openRows.contains(row) else {
+      return nil
+    }
     return rows[row].entry?.id
   }
 
   /// Returns the first line of an entry up to its widget, with the margin; nil if it is not visible.
-  public func labelArea(of id: ID, in area: Rect) -> Rect? {
+  public func labelArea(of id: ID, in area: Rect, look: Look = Look()) -> Rect? {
     guard let row = row(of: id) else { return nil }
-    let layout = FormLayout(self, in: area)
+    let layout = FormLayout(self, in: area, look)
     guard layout.view.visible.contains(layout.lines[row].lowerBound) else { return nil }
     let line = layout.area(ofRow: row).row(0)
     return Rect(line.origin, Size(columns: layout.widgetArea(ofRow: row).left - line.left, rows: 1))

@@ -1,14 +1,14 @@
 extension Form {
   /// Returns the full width, and the rows of all entries and of the line of help.
   public func size(within columns: Int) -> Size {
-    let layout = FormLayout(self, in: Rect(Size(columns: columns, rows: Int(Int16.max))))
+    let layout = FormLayout(self, in: Rect(Size(columns: columns, rows: Int(Int16.max))), Look())
     let rows = (layout.lines.last?.upperBound ?? 0) + (layout.help.isEmpty ? 0 : 2)
     return Size(columns: columns, rows: rows)
   }
 
   /// Draws the rows around the focus, and the line of help.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
-    let layout = FormLayout(self, in: area)
+    let layout = FormLayout(self, in: area, canvas.look)
     canvas.clipped(to: area.intersection(layout.body)) { canvas in
       for row in rows.indices where layout.lines[row].overlaps(layout.view.visible) {
         draw(row, on: &canvas, in: layout, isFocused: isFocused)
@@ -142,7 +142,7 @@ struct FormLayout<ID: Hashable & Sendable> {
   static var margin: Int { 2 }
   private static var gap: Int { 2 }
 
-  init(_ form: Form<ID>, in area: Rect) {
+  init(_ form: Form<ID>, in area: Rect, _ look: Look) {
     let hasHelp = area.rows >= 4 && form.rows.contains { $0.entry?.help.isEmpty == false }
     body = area.droppingBottom(hasHelp ? 2 : 0)
     help = hasHelp ? area.row(area.rows - 1) : Rect(area.origin, Size(columns: 0, rows: 0))
@@ -158,9 +158,10 @@ struct FormLayout<ID: Hashable & Sendable> {
     let free = Self.lines(of: form.rows, notes: noteColumns, labels: labelColumns, widgets: widgets)
     let isWhole = free.last?.upperBound ?? 0 <= body.rows
     messageColumns = max(1, isWhole ? widgets : widgets - 2)
-    lines =
+    let fitting =
       isWhole
       ? free : Self.lines(of: form.rows, notes: noteColumns, labels: labelColumns, widgets: widgets - 2)
+    lines = form.spreads && look.isLarge ? Self.spread(fitting, in: body.rows) : fitting
     view = Self.view(of: form, lines: lines, in: body.rows)
   }
 
@@ -178,6 +179,12 @@ struct FormLayout<ID: Hashable & Sendable> {
       }
       return start..<end
     }
+  }
+
+  /// Returns the lines with an empty one between rows; unchanged if they then do not fit.
+  private static func spread(_ lines: [Range<Int>], in rows: Int) -> [Range<Int>] {
+    let spread = lines.enumerated().map { $1.lowerBound + $0..<$1.upperBound + $0 }
+    return spread.last?.upperBound ?? 0 <= rows ? spread : lines
   }
 
   /// Returns the part with the focused entry and the text before it, for the last entry also after it.

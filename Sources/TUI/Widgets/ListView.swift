@@ -9,21 +9,29 @@
 /// The selection is on a disabled row, a heading or a separator only if there is no enabled row.
 public struct ListView: Widget {
   /// The rows, including headings and separators.
-  public var rows: [Row] { didSet { select(selected) } }
+  public var rows: [Row] { didSet { arrange(selecting: selected) } }
   /// The text shown if there are no rows.
   public var emptyText: String
   /// True to let letters select the row that begins with them, so that `j`, `k` and digits are letters.
   ///
   /// Not for screens where letters are commands.
-  public var findsByTyping = false { didSet { search = TypeAhead() } }
+  public var findsByTyping = false { didSet { typeAhead = TypeAhead() } }
+  /// True to let large text spread the rows; then ``handle(_:in:look:)`` gets the look.
+  public var spreads = false
+  /// True if `/` searches the rows.
+  public var isSearchable = false
+  /// What the player searches for.
+  public private(set) var search = SearchLine()
+  /// The indices of the rows that are shown.
+  private var shown: [Int] = []
   private var selection = RowSelection()
-  private var search = TypeAhead()
+  private var typeAhead = TypeAhead()
 
   /// Creates a list; selects the given row or the nearest enabled one.
   public init(_ rows: [Row], selected: Int = 0, emptyText: String = "Nothing here.") {
     self.rows = rows
     self.emptyText = emptyText
-    select(selected)
+    arrange(selecting: selected)
   }
 
   /// Creates a list of plain lines.
@@ -32,23 +40,41 @@ public struct ListView: Widget {
   }
 
   /// The index of the selected row, counting headings and separators.
-  public var selected: Int { selection.selected }
+  public var selected: Int { shown.indices.contains(selection.selected) ? shown[selection.selected] : 0 }
 
   /// The selected row, unless none can be selected.
   public var current: Row? {
-    guard rows.indices.contains(selected), rows[selected].isEnabled else { return nil }
+    guard !shown.isEmpty, rows[selected].isEnabled else { return nil }
     return rows[selected]
   }
 
   /// The letters typed so far to find a row.
-  public var typed: String { search.typed }
+  public var typed: String { typeAhead.typed }
 
   /// Selects a row, or the nearest enabled one below it, or else above it.
-  public mutating func select(_ index: Int) { selection.select(index, among: roles) }
+  public mutating func select(_ index: Int) {
+    selection.select(shown.firstIndex { $0 >= index } ?? shown.count - 1, among: roles)
+  }
 
-  var roles: RowRoles { RowRoles(count: rows.count) { [rows] in rows[$0].role } }
+  /// Finds the rows to show, with their headings, and selects one.
+  private mutating func arrange(selecting index: Int) {
+    let words = search.words
+    let found = rows.map { $0.kind == .item && words.match([$0.text, $0.detail]) }
+    shown = rows.indices.filter { index in
+      if words.isEmpty || found[index] { return true }
+      guard rows[index].kind == .heading else { return false }
+      let items = rows.indices.dropFirst(index + 1).prefix { rows[$0].kind != .heading }
+      return items.contains { found[$0] }
+    }
+    select(index)
+  }
+
+  var roles: RowRoles { RowRoles(count: shown.count) { [rows, shown] in rows[shown[$0]].role } }
 
   func viewport(in area: Rect) -> Viewport { selection.viewport(of: roles, in: area.rows) }
+
+  /// The rows, below the search.
+  func body(of area: Rect) -> Rect { search.isShown ? area.droppingTop(1) : area }
 }
 
 extension ListView {
@@ -56,8 +82,26 @@ extension ListView {
   ///
   /// Enter, Space and a click on the selected row activate. A digit is a position among the rows, not
   /// counting headings.
-  public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
-    guard !rows.isEmpty else { return .ignored }
+  ///
+  /// - Parameter look: The look that it was drawn with.
+  public mutating func handle(_ input: Input, in whole: Rect, look: Look) -> Reaction {
+    if handleSearch(input, in: whole) { return .handled }
+    let area = body(of: whole)
+    return select(input.condensed(by: pitch(in: area, look), in: area), in: area)
+  }
+
+  private func pitch(in area: Rect, _ look: Look) -> Int {
+    spreads ? look.pitch(of: shown.count, in: area.rows) : 1
+  }
+
+  /// The same for rows that are not spread.
+  public mutating func handle(_ input: Input, in whole: Rect) -> Reaction {
+    if handleSearch(input, in: whole) { return .handled }
+    return select(input, in: body(of: whole))
+  }
+
+  private mutating func select(_ input: Input, in area: Rect) -> Reaction {
+    guard !shown.isEmpty else { return .ignored }
     if findsByTyping {
       if let reaction = find(input, in: area) { return reaction }
     } else if case .key(let key) = input, let row = row(named: key) {
@@ -67,21 +111,29 @@ extension ListView {
     return selection.handle(input, among: roles, in: area)
   }
 
+  /// Handles the keys of the search, if there is one; screens ask this before their own keys.
+  public mutating func handleSearch(_ input: Input, in area: Rect) -> Bool {
+    let text = search.text
+    guard isSearchable, search.handleKeys(input, in: area) else { return false }
+    if search.text != text { arrange(selecting: selected) }
+    return true
+  }
+
   private func row(named key: Key) -> Int? {
     guard let index = key.digitIndex else { return nil }
-    let items = rows.indices.lazy.filter { rows[$0].kind == .item }.dropFirst(index)
-    return items.first.flatMap { rows[$0].isEnabled ? $0 : nil }
+    let items = shown.indices.lazy.filter { rows[shown[$0]].kind == .item }.dropFirst(index)
+    return items.first.flatMap { rows[shown[$0]].isEnabled ? $0 : nil }
   }
 
   /// Searches by typed letters; returns nil for other input.
   private mutating func find(_ input: Input, in area: Rect) -> Reaction? {
     guard case .key(let key) = input else {
-      if input.click(in: area) != nil { search = TypeAhead() }
+      if input.click(in: area) != nil { typeAhead = TypeAhead() }
       return nil
     }
-    let rows = rows
-    let outcome = search.handle(key, from: selected, of: rows.count) { index in
-      rows[index].role == .selectable ? rows[index].text : nil
+    let (rows, shown) = (rows, shown)
+    let outcome = typeAhead.handle(key, from: selection.selected, of: shown.count) { index in
+      rows[shown[index]].role == .selectable ? rows[shown[index]].text : nil
     }
     switch outcome {
     case .ignored: return nil
@@ -211,36 +263,43 @@ extension ListView {
   }
 
   /// True if rows are found by typing.
-  public var acceptsText: Bool { findsByTyping }
+  public var acceptsText: Bool { findsByTyping || search.isOpen }
 
   /// Draws the rows around the selected one.
-  public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
-    guard !rows.isEmpty else { return canvas.write(emptyText, in: area, style: .faint) }
+  public func draw(on canvas: inout Canvas, in whole: Rect, isFocused: Bool = true) {
+    let area = body(of: whole)
+    if search.isShown { search.draw(on: &canvas, in: whole.row(0)) }
+    guard !shown.isEmpty else {
+      let text = search.text.isEmpty ? emptyText : "Nothing found. Esc clears the search."
+      return canvas.write(text, in: area, style: .faint)
+    }
     let view = viewport(in: area)
     let content = area.besideScrollbar(of: view, in: canvas.look)
+    let pitch = pitch(in: area, canvas.look)
     canvas.clipped(to: area) { canvas in
       for index in view.visible {
-        let line = content.row(index - view.offset)
+        let line = content.row((index - view.offset) * pitch)
         picture(of: index, isFocused, counts: canvas.look.isPlain).draw(on: &canvas, in: line)
       }
       Scrollbar(view).draw(on: &canvas, in: area.lastColumn)
     }
-    guard isFocused else { return }
-    canvas.placeCursor(at: area.origin.moved(rows: selected - view.offset), in: area)
+    guard isFocused, !search.isOpen else { return }
+    canvas.placeCursor(at: area.origin.moved(rows: (selection.selected - view.offset) * pitch), in: area)
   }
 
-  private func picture(of index: Int, _ isFocused: Bool, counts: Bool) -> RowRenderer {
-    let isSelected = index == selected && rows[index].isEnabled
+  private func picture(of place: Int, _ isFocused: Bool, counts: Bool) -> RowRenderer {
+    let index = shown[place]
+    let isSelected = place == selection.selected && rows[index].isEnabled
     return RowRenderer(
       row: rows[index],
       state: RowRenderer.State(
         isSelected: isSelected, isFocused: isFocused, typed: typed,
-        position: isSelected && counts ? position(of: index) : (0, 0)))
+        position: isSelected && counts ? position(of: place) : (0, 0)))
   }
 
   /// Returns the position of a row among the items, and their count.
-  private func position(of index: Int) -> (number: Int, count: Int) {
-    let before = rows.prefix(index + 1).count { $0.kind == .item }
-    return (before, before + rows.suffix(from: index + 1).count { $0.kind == .item })
+  private func position(of place: Int) -> (number: Int, count: Int) {
+    let before = shown.prefix(place + 1).count { rows[$0].kind == .item }
+    return (before, before + shown.suffix(from: place + 1).count { rows[$0].kind == .item })
   }
 }

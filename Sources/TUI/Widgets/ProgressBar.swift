@@ -73,7 +73,7 @@ extension ProgressBar {
     case .waiting: return "waiting"
     case .part(let part, let left):
       let percent = Self.percent(part, in: look)
-      let text = percent + (left.map { ", \(Self.clock($0)) left" } ?? "")
+      let text = percent + (look.isPlain ? "" : left.map { ", \(Self.clock($0)) left" } ?? "")
       return text.columns <= columns ? text : percent
     case .busy: return look.isAnimated && !look.isPlain ? "" : "please wait"
     case .done: return "done"
@@ -87,9 +87,11 @@ extension ProgressBar {
   }
 
   /// Returns the percentage; 100 only at 1.
+  ///
+  /// In words it changes by quarters, because each change is read aloud.
   static func percent(_ part: Double, in look: Look) -> String {
     let part = part.isNaN ? 0 : min(1, max(0, part))
-    return "\(Int(part * 100))\(look.isPlain ? " percent" : "%")"
+    return look.isPlain ? "\(Int(part * 4) * 25) percent" : "\(Int(part * 100))%"
   }
 }
 

@@ -107,6 +107,17 @@ extension RowSelection {
   }
 }
 
+extension Input {
+  /// The same on lines that lie side by side: a click below a line, where lines are spread, is one on it.
+  func condensed(by pitch: Int, in area: Rect) -> Input {
+    guard pitch > 1, case .mouse(let mouse) = self, area.contains(mouse.point) else { return self }
+    let row = area.top + (mouse.point.row - area.top) / pitch
+    return .mouse(
+      Mouse(
+        mouse.action, at: Point(column: mouse.point.column, row: row), mouse.modifiers, clicks: mouse.clicks))
+  }
+}
+
 enum RowMotion: Hashable, Sendable {
   /// A number of rows down, or up if negative.
   case rows(Int)

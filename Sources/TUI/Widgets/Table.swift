@@ -6,16 +6,24 @@
 ///   2026-11-19   Charades    Ben     │
 /// ```
 ///
-/// The table has only the number of rows, not their content: the screen passes the visible rows to
-/// ``draw(_:on:in:isFocused:)``, so ten thousand rows cost no more than ten. It does not sort them either:
-/// ``sort`` is the order that the screen should use. Columns that do not fit scroll.
+/// Columns that do not fit scroll. A table that has its ``rows`` searches and sorts them. Others have only their
+/// number: the screen passes the visible rows to ``draw(_:on:in:isFocused:)``, in the order of ``sort`` and as far as
+/// ``search`` finds them, so that ten thousand rows cost no more than ten.
 public struct Table: Hashable, Sendable {
   /// The columns, left to right.
-  public let columns: [Column]
+  public private(set) var columns: [Column]
   /// The number of rows.
   public var count: Int { didSet { select(selected) } }
   /// The order chosen by the player; the screen passes rows in this order.
-  public var sort: Sort?
+  public var sort: Sort? { didSet { if sort != oldValue { arrange() } } }
+  /// What the player searches for.
+  public private(set) var search = SearchLine()
+  /// True if `/` searches the rows.
+  public var isSearchable = false
+  /// The rows, with one text per column; nil if the screen searches and sorts them.
+  public var rows: [[String]]? { didSet { if rows != oldValue { arrange() } } }
+  /// The indices of the rows that are shown, in order.
+  public internal(set) var shown: [Int] = []
   /// The text shown if there are no rows.
   public var emptyText: String
   /// True if rows can be selected.
@@ -45,6 +53,18 @@ public struct Table: Hashable, Sendable {
     var first = 0
   }
 
+  /// Changes the columns; the rows stay in their order if its column stays.
+  public mutating func replaceColumns(_ columns: [Column]) {
+    guard columns != self.columns else { return }
+    let kept = sort.flatMap { sort in
+      columns.firstIndex { $0.title == self.columns[sort.column].title }.map {
+        Sort(by: $0, isAscending: sort.isAscending)
+      }
+    }
+    self.columns = columns
+    sort = kept
+  }
+
   /// The index of the selected row.
   public var selected: Int { selection.selected }
 
@@ -52,11 +72,14 @@ public struct Table: Hashable, Sendable {
   public mutating func select(_ row: Int) { selection.select(row, among: roles) }
 
   /// Returns the rows visible in a rectangle, for ``draw(_:on:in:isFocused:)``.
-  public func visibleRange(in area: Rect) -> Range<Int> { viewport(in: area).visible }
+  public func visibleRange(in area: Rect) -> Range<Int> { viewport(in: body(of: area)).visible }
 
   var roles: RowRoles { RowRoles(count: max(0, count)) { _ in .selectable } }
 
   func viewport(in area: Rect) -> Viewport { selection.viewport(of: roles, in: area.rows - 1) }
+
+  /// The heading and the rows, below the search.
+  func body(of area: Rect) -> Rect { search.isShown ? area.droppingTop(1) : area }
 }
 
 extension Table {
@@ -70,13 +93,19 @@ extension Table {
     public let alignment: Alignment
     /// True if rows can be sorted by it.
     public let isSortable: Bool
+    /// True if rows are given from its highest value to its lowest, which their texts don't show.
+    public let isInGivenOrder: Bool
 
     /// Creates a column, leading and not sortable unless told otherwise.
-    public init(_ title: String, _ track: Track, alignment: Alignment = .leading, isSortable: Bool = false) {
+    public init(
+      _ title: String, _ track: Track, alignment: Alignment = .leading, isSortable: Bool = false,
+      isInGivenOrder: Bool = false
+    ) {
       self.title = title
       self.track = track
       self.alignment = alignment
       self.isSortable = isSortable
+      self.isInGivenOrder = isInGivenOrder
     }
 
     /// The least width at which it is readable.
@@ -107,6 +136,10 @@ extension Table {
 }
 
 extension Table {
+  /// The hint for the keys that sort.
+  public static let sortHint = Hint(
+    .character("<"), .character(">"), shown: "< >", title: "Sort", isInFooter: false)
+
   /// Sorts by a sortable column: ascending, or descending if it is ascending already.
   ///
   /// - Returns: True if the column is sortable.
@@ -136,9 +169,11 @@ extension Table {
   /// wheel or one with Shift, and clicks on the marks in the heading scroll them. `<` and `>` move through
   /// the sortable columns, and a click on a sortable title sorts by it; both change ``sort``.
   ///
-  /// - Parameter look: The look that it was drawn with: the theme's gap moves the columns.
-  public mutating func handle(_ input: Input, in area: Rect, look: Look = Look()) -> Reaction {
+  /// - Parameter look: The look that it was drawn with: the theme's gap moves the columns, large text the rows.
+  public mutating func handle(_ input: Input, in whole: Rect, look: Look = Look()) -> Reaction {
     guard isEnabled else { return .ignored }
+    if handleSearch(input, in: whole) { return .handled }
+    let area = body(of: whole)
     let body = area.droppingTop(1)
     let layout = layout(in: area, look)
     if let cells = input.horizontalWheel(in: area), layout.scrolls {
@@ -147,7 +182,22 @@ extension Table {
     }
     if let point = input.click(in: area.row(0)) { return clickHeading(at: point, layout) }
     if case .key(let key) = input, let reaction = press(key, layout) { return reaction }
-    return selection.handle(input, among: roles, in: body, of: area)
+    let pitch = look.pitch(of: count, in: body.rows)
+    return selection.handle(input.condensed(by: pitch, in: body), among: roles, in: body, of: area)
+  }
+
+  /// Handles the keys of the search, if there is one; screens ask this before their own keys.
+  public mutating func handleSearch(_ input: Input, in area: Rect) -> Bool {
+    let text = search.text
+    guard isSearchable, search.handleKeys(input, in: area) else { return false }
+    if search.text != text { arrange() }
+    return true
+  }
+
+  /// Removes the search.
+  public mutating func clearSearch() {
+    search.clear()
+    arrange()
   }
 
   private mutating func clickHeading(at point: Point, _ layout: TableLayout) -> Reaction {

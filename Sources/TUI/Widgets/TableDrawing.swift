@@ -3,23 +3,31 @@ extension Table {
   ///
   /// - Parameter rows: The rows of ``visibleRange(in:)``, with one text per column.
   public func draw(
-    _ rows: [[String]], on canvas: inout Canvas, in area: Rect, isFocused: Bool = true
+    _ rows: [[String]], on canvas: inout Canvas, in whole: Rect, isFocused: Bool = true
   ) {
+    let area = body(of: whole)
+    if search.isShown { search.draw(on: &canvas, in: whole.row(0)) }
     let view = viewport(in: area)
     let body = area.droppingTop(1)
+    let pitch = canvas.look.pitch(of: count, in: body.rows)
     canvas.clipped(to: area) { canvas in
       let layout = layout(in: area, canvas.look)
       let content = area.besideScrollbar(of: view, in: canvas.look)
       drawHeading(on: &canvas, in: content.row(0), layout, view)
-      if count == 0 { canvas.write(emptyText, in: body.droppingLeft(RowRenderer.margin), style: .faint) }
+      if count == 0 { drawEmpty(on: &canvas, in: body.droppingLeft(RowRenderer.margin)) }
       for (texts, index) in zip(rows, view.visible) {
-        let line = content.row(1 + index - view.offset)
+        let line = content.row(1 + (index - view.offset) * pitch)
         draw(texts, at: index, on: &canvas, in: line, layout, isFocused: isFocused && isEnabled)
       }
       Scrollbar(view).draw(on: &canvas, in: body.lastColumn)
     }
-    guard isFocused, isEnabled, count > 0 else { return }
-    canvas.placeCursor(at: body.origin.moved(rows: selected - view.offset), in: body)
+    guard isFocused, isEnabled, count > 0, !search.isOpen else { return }
+    canvas.placeCursor(at: body.origin.moved(rows: (selected - view.offset) * pitch), in: body)
+  }
+
+  private func drawEmpty(on canvas: inout Canvas, in area: Rect) {
+    let text = search.text.isEmpty ? emptyText : "Nothing found. Esc clears the search."
+    canvas.write(text, in: area, style: .faint)
   }
 
   private func drawHeading(on canvas: inout Canvas, in line: Rect, _ layout: TableLayout, _ view: Viewport) {
@@ -31,8 +39,15 @@ extension Table {
       return canvas.write(heading, in: content, style: .tableHeader)
     }
     write(
-      columns.indices.map { heading(of: $0, in: layout.frames[$0].columns, symbols) }, on: &canvas,
+      columns.indices.map { heading(of: $0, in: layout.frames[$0], end: line.right, symbols) }, on: &canvas,
       in: line, layout, style: .tableHeader)
+    if let sort, columns.indices.contains(sort.column) {
+      let frame = layout.frames[sort.column]
+      if isMarkedInGap(sort.column, frame, end: line.right) {
+        canvas.write(
+          mark(of: sort, symbols), at: Point(column: frame.right, row: line.top), style: .tableHeader)
+      }
+    }
     for side in [Direction.left, .right] where layout.hides(side) {
       let symbol = side == .left ? symbols.before : symbols.after
       canvas.write(String(symbol), at: layout.mark(side), style: .tableHeader)
@@ -40,11 +55,21 @@ extension Table {
   }
 
   /// Returns a title, followed by an arrow if rows are sorted by it.
-  private func heading(of column: Int, in room: Int, _ symbols: Symbols) -> String {
-    let title = columns[column].title
-    guard let sort, sort.column == column else { return title }
-    let symbol = sort.isAscending ? symbols.ascending : symbols.descending
-    return title.columns + 2 <= room ? "\(title) \(symbol)" : "\(title.fitted(to: room - 1))\(symbol)"
+  private func heading(of column: Int, in frame: Rect, end: Int, _ symbols: Symbols) -> String {
+    let (title, room) = (columns[column].title, frame.columns)
+    guard let sort, sort.column == column, !isMarkedInGap(column, frame, end: end) else { return title }
+    let mark = mark(of: sort, symbols)
+    return title.columns + 2 <= room ? "\(title) \(mark)" : "\(title.fitted(to: room - 1))\(mark)"
+  }
+
+  private func mark(of sort: Sort, _ symbols: Symbols) -> String {
+    String(sort.isAscending ? symbols.ascending : symbols.descending)
+  }
+
+  /// True if a title fills its column, so that its arrow has to be in the gap behind it.
+  private func isMarkedInGap(_ column: Int, _ frame: Rect, end: Int) -> Bool {
+    let (title, room) = (columns[column].title.columns, frame.columns)
+    return title <= room && title + 2 > room && room > 0 && frame.right < end
   }
 
   private func draw(
@@ -79,7 +104,7 @@ extension Table {
   /// Returns the visible titles with the order of the rows, and a note if there are more columns.
   func accessibleHeading(_ layout: TableLayout, _ view: Viewport, in room: Int) -> String {
     let visibleColumns = visibleColumns(layout)
-    let titles = visibleColumns.map { column -> String in
+    let titles = visibleColumns.filter { !columns[$0].title.isEmpty }.map { column -> String in
       guard let sort, sort.column == column else { return columns[column].title }
       return "\(columns[column].title) (sorted, \(sort.isAscending ? "ascending" : "descending"))"
     }
@@ -94,7 +119,7 @@ extension Table {
 
   /// Returns a row in words; if it is too long, its longest texts are shortened, but none is left out.
   func accessibleRow(_ texts: [String], at index: Int, _ layout: TableLayout, in room: Int) -> String {
-    let cells = visibleColumns(layout).filter(texts.indices.contains).map { texts[$0] }
+    let cells = visibleColumns(layout).filter(texts.indices.contains).map { texts[$0] }.filter { !$0.isEmpty }
     guard index == selected, isEnabled else { return Self.line(of: cells, in: room) }
     let text = cells.joined(separator: "; ")
     let whole = text.withState(["selected"], extra: ["\(index + 1) of \(count)"], in: .max)

@@ -72,6 +72,19 @@ struct PaletteTests {
     #expect(!pilot.shows("key"))
   }
 
+  @Test func `a click on a deliberate hint presses its key, and the second half of a double click does not`()
+  {
+    let pilot = TestHost().start(.secret)
+    pilot.interrupt()
+    func presses() -> Int { pilot.lines.joined().matches(of: #/key Space/#).count }
+    pilot.click(on: "Open the vault")
+    pilot.click(on: "Open the vault")
+    #expect(presses() == 1)
+    pilot.wait(.seconds(1))
+    pilot.click(on: "Open the vault")
+    #expect(presses() == 2)
+  }
+
   @Test func `the palette and the help replace each other`() {
     let pilot = TestHost().start(.home)
     pilot.press(.control("p"), .function(1))
@@ -174,7 +187,12 @@ struct DestinationTests {
       (Hint(.tab, .down, shown: "Tab ↑↓", title: "Next field"), "Tab, Up or Down:", "Next field."),
       (Hint(.character("?"), .function(1), title: "Help"), "? or F1:", "Help."),
       (Hint(.character("1"), shown: "1–6", title: "Open a game"), "1 to 6:", "Open a game."),
-      (Hint(.character("/"), title: "Search"), "/:", "Search."),
+      (Hint(.character("/"), title: "Search"), "Slash:", "Search."),
+      (Hint(.character("!"), .function(2), shown: "!", title: "Hint"), "F2:", "Hint."),
+      (
+        Hint(.character("<"), .character(">"), shown: "< >", title: "Turn"), "Less than or Greater than:",
+        "Turn."
+      ),
       (Hint(.left, title: "Back"), "Left:", "Back."),
       (Hint(.enter, .right, shown: "Enter →", title: "Continue"), "Enter or Right:", "Continue."),
       (Hint(.up, .down, .left, .right, shown: "↑↓←→", title: "Move"), "Arrows:", "Move."),

@@ -12,8 +12,8 @@ struct FooterTests {
 
   @Test(
     arguments: [
-      (50, " ↑↓ Choose   Enter Play   ? Help   Esc Back"), (43, " ↑↓ Choose   Enter Play   ? Help"),
-      (32, " ↑↓ Choose   ? Help"), (12, " ? Help"), (4, " ? H"), (0, ""),
+      (50, " ↑↓ Choose   Enter Play   ? Help   Esc Back"), (43, " ↑↓ Choose   Enter Play   …   ? Help"),
+      (32, " ↑↓ Choose   …   ? Help"), (12, " …   ? Help"), (11, " ? Help"), (4, " ? H"), (0, ""),
     ] as [(Int, String)])
   func `a narrow footer leaves out the last hints, but never the help`(
     columns: Int, line: String
@@ -30,10 +30,18 @@ struct FooterTests {
     #expect(footer.hint(at: Point(column: column, row: 1), in: area) == nil)
   }
 
+  @Test func `a click on the dots opens the help`() {
+    let area = Rect.area(32, 1)
+    #expect(footer.hint(at: Point(column: 13, row: 0), in: area)?.keys == [.character("?")])
+    var plain = footer
+    plain.showsMore = false
+    #expect(picture(32, 1) { plain.draw(on: &$0, in: $1) } == [" ↑↓ Choose   ? Help"])
+  }
+
   @Test func `the help hint stays while text is typed`() {
     let footer = Footer([Hint(.enter, title: "Write it down"), Hint(.function(1), title: "Help")])
-    #expect(picture(20, 1) { footer.draw(on: &$0, in: $1) } == [" F1 Help"])
-    #expect(footer.hint(at: Point(column: 2, row: 0), in: .area(20, 1))?.title == "Help")
+    #expect(picture(20, 1) { footer.draw(on: &$0, in: $1) } == [" …   F1 Help"])
+    #expect(footer.hint(at: Point(column: 6, row: 0), in: .area(20, 1))?.title == "Help")
   }
 }
 

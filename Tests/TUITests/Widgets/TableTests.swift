@@ -64,6 +64,63 @@ struct TableTests {
   }
 }
 
+/// Tables that have their rows, which they search and sort.
+struct TableContentTests {
+  private static let columns: [Table.Column] = [
+    .init("Day", .cells(6), isSortable: true, isInGivenOrder: true),
+    .init("Name", .cells(6), isSortable: true),
+    .init("Share", .cells(6), alignment: .trailing, isSortable: true),
+  ]
+  private let area = Rect.area(30, 6)
+
+  private static let table = Table(
+    columns, rows: [["Nov 9", "Ben", "9%"], ["Oct 30", "anna", "1,000%"], ["Sep 1", "Cem", "–"]])
+
+  private func names(_ table: Table) -> [String] { table.shown.map { table.rows?[$0][1] ?? "" } }
+
+  @Test(arguments: [
+    (3, ["Cem", "anna", "Ben"]), (11, ["anna", "Ben", "Cem"]), (22, ["Cem", "Ben", "anna"]),
+  ])
+  func `a click on a title sorts by it and shows an arrow, another one reverses`(
+    column: Int, sorted: [String]
+  ) {
+    var table = Self.table
+    #expect(table.handle(.click(column, 0), in: area) == .handled)
+    #expect(names(table) == sorted)
+    #expect(picture(30, 6) { table.draw(on: &$0, in: $1) }[0].contains("▲"))
+    #expect(table.handle(.click(column, 0), in: area) == .handled)
+    #expect(names(table) == sorted.reversed())
+    #expect(picture(30, 6) { table.draw(on: &$0, in: $1) }[0].contains("▼"))
+  }
+
+  @Test func `a slash searches, the selection stays on its row, and Escape ends it`() {
+    var table = Self.table
+    _ = table.handle(.key(.down), in: area)
+    for input in [Input.typed("/"), .typed("A"), .typed("n")] {
+      #expect(table.handle(input, in: area) == .handled)
+    }
+    #expect(names(table) == ["anna"] && table.selectedRow == 1)
+    #expect(picture(30, 6) { table.draw(on: &$0, in: $1) }[0].hasPrefix("Search: An"))
+    _ = table.handle(.typed("x"), in: area)
+    #expect(table.selectedRow == nil)
+    #expect(picture(40, 6) { table.draw(on: &$0, in: $1) }[2].contains("Nothing found"))
+    #expect(table.handle(.key(.escape), in: area) == .handled)
+    #expect(names(table).count == 3 && !table.handleSearch(.key(.escape), in: area))
+  }
+
+  @Test func `new rows are searched and sorted as the old ones were`() {
+    var table = Self.table
+    for input in [Input.typed("/"), .typed("a"), .key(.enter), .typed(">")] {
+      _ = table.handle(input, in: area)
+    }
+    #expect(names(table) == ["anna"])
+    table.rows = [["Nov 9", "Nina", "1%"], ["Nov 8", "Ann", "2%"], ["Nov 8", "Cem", "2%"]]
+    #expect(names(table) == ["Ann", "Nina"])
+    table.replaceColumns(Array(Self.columns.reversed()))
+    #expect(table.sort == Table.Sort(by: 2))
+  }
+}
+
 /// Sorting, and columns that do not fit.
 struct TableColumnTests {
   private let area = Rect.area(26, 4)
@@ -147,7 +204,7 @@ struct TableColumnTests {
 
   @Test func `the order is shown after the title in any width`() {
     #expect(draw(games(sort: .init(by: 1)), 40)[0] == "  Date    Game ▲    Time  Winner")
-    #expect(draw(games(sort: .init(by: 3, isAscending: false)), 40)[0] == "  Date    Game      Time  Winn…▼")
+    #expect(draw(games(sort: .init(by: 3, isAscending: false)), 40)[0] == "  Date    Game      Time  Winner▼")
     let table = games(sort: .init(by: 0, isAscending: false))
     #expect(
       picture(40, 1, glyphs: .ascii) { table.draw([], on: &$0, in: $1) } == [

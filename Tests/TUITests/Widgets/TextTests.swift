@@ -159,15 +159,44 @@ struct BannerTests {
     #expect(banner.size(within: room, in: Look(glyphs: .ascii)) == Size(columns: 5, rows: 1))
   }
 
-  @Test func `lowercase letters and accents are drawn as plain capitals`() {
-    let plain = BannerSize.large.rows(of: "EAOCSSN L'")
-    #expect(BannerSize.large.rows(of: "éàøçßñ ł’") == plain)
-    #expect(Banner.columns(of: "é") == 4)
+  @Test func `a capital has rows of its own for its mark`() {
+    #expect(
+      picture(4, 7) { Banner("é").draw(on: &$0, in: $1) } == [
+        "  ▄▀", " ▀", "████", "█", "███", "█", "████",
+      ])
+    #expect(Banner("Ç").size(within: Size(columns: 4, rows: 9)) == Size(columns: 4, rows: 6))
+    #expect(Banner("Çé").size(within: Size(columns: 9, rows: 7)) == Size(columns: 9, rows: 5))
+    #expect(BannerSize.large.rows(of: "‘ſı’") == BannerSize.large.rows(of: "'SI'"))
+  }
+
+  /// Every letter of Latin-1 and Latin Extended-A.
+  private static let latin = (0xA0...0x17F as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)
+    .filter(\.properties.isAlphabetic).map { Character($0) }
+
+  @Test func `every letter of Europe has a picture of its own`() {
+    #expect(Self.latin.count == 193)
+    for size in [BannerSize.large, .small] {
+      let pictures = Dictionary(grouping: Self.latin) { size.rows(of: String($0)) }
+      #expect(pictures[nil] == nil)
+      for letters in pictures.values {
+        #expect(Set(letters.map { $0 == "ß" ? "ß" : $0.uppercased() }).count == 1, "\(letters)")
+      }
+      let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { size.rows(of: String($0)) })
+      #expect(Self.latin.filter { !"ıſ".contains($0) && plain.contains(size.rows(of: String($0))) }.isEmpty)
+    }
+  }
+
+  @Test func `texts that belong together are large together`() {
+    let (room, look) = (Size(columns: 30, rows: 5), Look())
+    #expect(BannerSize.large.holds(["Anna", "Ben"], within: room, in: look))
+    #expect(!BannerSize.large.holds(["Anna", "Chloé"], within: room, in: look))
+    #expect(BannerSize.small.holds(["Anna", "Chloé"], within: room, in: look))
+    #expect(!BannerSize.spaced.holds(["Anna", "猫"], within: room, in: look))
   }
 
   @Test(arguments: ["猫", "Anna 😀", "1 ♥ 1", "Ω"])
   func `a character that the font lacks makes the banner plain text`(text: String) {
-    #expect(Banner.columns(of: text) == nil)
+    #expect(Banner.size(of: text) == nil)
     #expect(picture(60, 5) { Banner(text, alignment: .leading).draw(on: &$0, in: $1) }[0] == text)
   }
 
@@ -180,17 +209,17 @@ struct BannerTests {
     #expect(picture(8, 2) { Banner("", wraps: true).draw(on: &$0, in: $1) } == ["", ""])
   }
 
-  @Test(arguments: "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ0123456789 .,!?:;'\"()+=%$-&/#*@_<>[]~^\\|…·×°€")
-  func `every letter has five rows of at most five dots`(character: Character) throws {
-    let dots = try #require(BannerFont.dots(of: character))
+  @Test(arguments: "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,!?:;'\"()+=%$-&/#*@_<>[]~^\\|…·×°€£§¡¿«»")
+  func `every letter has five rows of at most six dots`(character: Character) throws {
+    let dots = try #require(BannerFont.letter(character)).dots
     #expect(dots.count == BannerFont.height)
     #expect(Set(dots.map(\.count)).count == 1)
-    #expect((1...5).contains(dots[0].count))
+    #expect((1...6).contains(dots[0].count))
     #expect(dots.allSatisfy { $0.allSatisfy { "#.".contains($0) } })
   }
 
   @Test func `no two letters look the same`() {
-    let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ0123456789 .,!?:;'\"()+=%$-&/#*@_<>[]~^\\|…·×°€"
-    #expect(Set(letters.map { BannerFont.dots(of: $0) }).count == letters.count)
+    let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,!?:;'\"()+=%$-&/#*@_<>[]~^\\|…·×°€£§¡¿«»"
+    #expect(Set(letters.map { BannerFont.letter($0) }).count == letters.count)
   }
 }
