@@ -72,6 +72,16 @@ struct PacksScreenTests {
     expectSnapshot(of: plain, named: "packs/plain")
   }
 
+  @Test func `a slash searches packs and questions, and Enter still turns on what is found`() {
+    pilot.type("/family")
+    pilot.press(.enter)
+    #expect(pilot.shows("Family") && !pilot.shows("[x] Parlor"))
+    pilot.press(.enter)
+    #expect(host.store.preferences()["snakesss.pack.family"] == "on")
+    pilot.press(.escape)
+    #expect(pilot.shows("[x] Parlor"))
+  }
+
   @Test func `Enter turns a pack on and off, and that is remembered`() {
     pilot.press(.down, .enter)
     #expect(host.store.preferences()["snakesss.pack.parlor"] == "off")

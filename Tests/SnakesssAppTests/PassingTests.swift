@@ -189,6 +189,21 @@ struct PassingTests {
     #expect(table.marker == "Ben's turn")
   }
 
+  @Test func `a click on Confirm in the footer confirms, and its second half opens nothing`() {
+    let table = SnakesssTable(at: .vote)
+    table.pilot.press(.character("b"))
+    table.pilot.wait(.seconds(4))
+    table.pilot.pace = .zero
+    #expect(table.pilot.click(on: "Enter Confirm "))
+    #expect(!table.isPrivate && table.pilot.shows("Show my page"))
+    let curtain = table.pilot.picture
+    table.pilot.click(on: "Show my page")
+    #expect(table.pilot.picture == curtain)
+    table.pilot.wait(.seconds(1))
+    table.pilot.click(on: "Show my page")
+    #expect(table.isPrivate)
+  }
+
   @Test func `the mouse alone can play a round`() {
     let table = SnakesssTable(at: .roleCurtain)
     let prompts = [

@@ -132,9 +132,7 @@ struct ChoiceCards {
   private func fits(_ letters: BannerSize, in place: Rect, _ look: Look) -> Bool {
     let air = isTight ? 0 : letters == .large ? 2 : 1
     let mark = look.glyphs == .ascii ? "(right) ".columns : 2
-    return letters.isDrawable(in: look) && letters.rows + air <= place.rows
-      && choices.allSatisfy {
-        Banner.columns(of: $0, in: letters).map { $0 + mark <= place.columns } ?? false
-      }
+    let room = Size(columns: place.columns - mark, rows: place.rows - air)
+    return letters.holds(choices, within: room, in: look)
   }
 }

@@ -29,7 +29,7 @@ struct PacksScreen: Screen {
   /// The questions with votes, best known first.
   private let asked: [Question]
   private let resting: RestedQuestions
-  private var selected = 0
+  private var list = ListView([ListView.Row]())
 
   /// A question that is not drawn, with the reasons.
   private struct RestedQuestion {
@@ -58,7 +58,13 @@ struct PacksScreen: Screen {
     asked = questions.filter { resting.votes(on: $0.id).cast > 0 }
       .sorted { QuestionVotes.areMoreRight(resting.votes(on: $0.id), resting.votes(on: $1.id)) }
     self.resting = resting
+    list.isSearchable = true
+    list.spreads = true
+    list.rows = entries.map(\.row)
+    list.select(0)
   }
+
+  var acceptsText: Bool { list.acceptsText }
 
   var header: Header {
     let parts = [
@@ -69,6 +75,7 @@ struct PacksScreen: Screen {
   }
 
   var hints: [Hint] {
+    guard !list.search.isOpen else { return SearchLine.hints }
     let key: [Hint] =
       switch item {
       case .pack(let pack): [Hint(.enter, title: choice.isOn(pack) ? "Turn off" : "Turn on")]
@@ -76,19 +83,22 @@ struct PacksScreen: Screen {
       case .rested: [Hint(.character("u"), .delete, title: "Bring back")]
       case .asked, .note, nil: []
       }
-    return [Hint(.up, .down, shown: "↑↓", title: "Move")] + key + [Hint(.escape, title: "Back")]
+    return [Hint(.up, .down, shown: "↑↓", title: "Move")] + key + [
+      SearchLine.hint, Hint(.escape, title: "Back"),
+    ]
   }
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     guard case .input(let input) = event else { return [] }
+    let area = Self.parts(of: context.area).list
+    if list.handleSearch(input, in: area) { return [] }
+    defer { list.rows = entries.map(\.row) }
     switch input {
     case .key(.escape): return [.close]
     case .key(.character("u")), .key(.delete): return undo()
     case .key, .mouse, .paste, .focus:
-      var list = list
-      let reaction = list.handle(input, in: Self.parts(of: context.area).list)
-      selected = list.selected
-      guard reaction == .activated, case .pack(let pack)? = item else { return [] }
+      guard list.handle(input, in: area, look: context.look) == .activated, case .pack(let pack)? = item
+      else { return [] }
       return toggle(pack)
     }
   }
@@ -162,11 +172,9 @@ extension PacksScreen {
       + (rows.isEmpty ? [(ListView.Row(empty, isEnabled: false), .note)] : rows)
   }
 
-  private var list: ListView { ListView(entries.map(\.row), selected: selected) }
-
   private var item: Item? {
-    let (entries, selected) = (entries, list.selected)
-    return entries.indices.contains(selected) ? entries[selected].item : nil
+    let entries = entries
+    return list.current != nil && entries.indices.contains(list.selected) ? entries[list.selected].item : nil
   }
 }
 
@@ -175,6 +183,10 @@ extension PacksScreen {
 extension PacksScreen {
   /// The width from which on details are next to the list.
   private static let wideColumns = 100
+  /// The choices, and notes below them.
+  private static let detailRows = 8
+  /// The height of details from which bars stand apart.
+  private static let tallRows = 40
 
   private static func parts(of area: Rect) -> (list: Rect, detail: Rect) {
     let inside = area.inset(columns: 3, rows: 1)
@@ -182,14 +194,15 @@ extension PacksScreen {
       let rows = inside.rows(.share(1), .cells(8), gap: 1)
       return (rows[0], rows[1])
     }
-    let columns = inside.columns(.share(1), .share(1), gap: 3)
-    return (columns[0], columns[1])
+    let columns = inside.columns(.share(2), .share(3), gap: 1)
+    return (columns[0].inset(columns: 2, rows: 2), columns[1])
   }
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     let parts = Self.parts(of: area)
     list.draw(on: &canvas, in: parts.list)
     guard area.columns >= Self.wideColumns else { return drawItem(on: &canvas, in: parts.detail) }
+    canvas.box(parts.list.inset(columns: -2, rows: -2), title: "Questions")
     canvas.box(parts.detail, title: "Details")
     drawItem(on: &canvas, in: parts.detail.inset(columns: 3, rows: 2))
   }
@@ -205,16 +218,50 @@ extension PacksScreen {
   }
 
   private func draw(_ pack: QuestionPack, on canvas: inout Canvas, in area: Rect) {
-    let levels = Difficulty.allCases.map { level in
-      "\(pack.questions.count { $0.question.difficulty == level }) \(pack.header.level(level).onOneLine)"
-    }
     let state = choice.isOn(pack) ? "on" : "off"
     let usual = pack.header.isOnByDefault ? "on" : "off"
-    let lines = [
-      pack.header.summary, "Levels: \(levels.joined(separator: ", ")).",
-      "It's \(state) now, and \(usual) by default.",
-    ]
-    draw(lines.map { Paragraph($0) }, on: &canvas, in: area)
+    let summary = Paragraph("\(pack.header.summary) It's \(state) now, and \(usual) by default.")
+    let levels = Difficulty.allCases.map { level in
+      (pack.header.level(level).onOneLine, pack.questions.count { $0.question.difficulty == level })
+    }
+    let isTall = area.rows >= Self.tallRows
+    let chart = Self.chart(of: pack, levels, isSpread: isTall)
+    let chartRows = chart.rows(for: area.columns)
+    let rest = area.rows - summary.rows(for: area.columns) - chartRows - 2
+    guard rest >= 0, !canvas.look.isPlain else {
+      let words = levels.map { "\($1) \($0)" }.joined(separator: ", ")
+      return draw([summary, Paragraph("Levels: \(words).")], on: &canvas, in: area)
+    }
+    var title = Banner(pack.header.name.onOneLine, wraps: true, alignment: .leading, style: .title)
+    title.largest = rest > 2 * BannerSize.large.rows ? .large : .small
+    let room = Size(columns: area.columns, rows: max(0, rest - 1))
+    let titleRows =
+      title.isLarge(within: room, in: canvas.look) ? title.size(within: room, in: canvas.look).rows + 1 : 0
+    let rows = area.rows(
+      .cells(titleRows), .cells(summary.rows(for: area.columns)), .cells(1), .cells(chartRows), .share(1))
+    if titleRows > 0 { title.draw(on: &canvas, in: rows[0]) }
+    summary.draw(on: &canvas, in: rows[1], isFocused: false)
+    chart.draw(on: &canvas, in: rows[3], isFocused: false)
+  }
+
+  /// The numbers of questions by level and by category.
+  ///
+  /// - Parameter isSpread: True for an empty row between bars.
+  private static func chart(of pack: QuestionPack, _ levels: [(String, Int)], isSpread: Bool) -> BarChart {
+    let categories = Category.allCases.map { category in
+      (category.rawValue, pack.questions.count { $0.question.category == category })
+    }
+    let sections = [("Levels", levels), ("Categories", categories)]
+    let groups = sections.enumerated().map { number, section in
+      BarChart.Group(
+        section.1.filter { $1 > 0 }.map { .init($0, Double($1), style: .chartSeries(number)) },
+        name: section.0)
+    }
+    guard isSpread else { return BarChart(groups: groups) }
+    return BarChart(
+      groups: groups.flatMap { group in
+        group.bars.enumerated().map { BarChart.Group([$1], name: $0 == 0 ? group.name : "") }
+      })
   }
 
   private func draw(_ texts: [Paragraph], on canvas: inout Canvas, in area: Rect) {
@@ -228,9 +275,12 @@ extension PacksScreen {
   private func draw(
     _ question: Question, remarks: [String] = [], on canvas: inout Canvas, in area: Rect
   ) {
-    let text = Paragraph(question.text, style: .title)
-    text.draw(on: &canvas, in: area, isFocused: false)
-    var rest = area.droppingTop(text.rows(for: area.columns))
+    let heading = QuestionHeading(question.text, in: area.size, canvas.look)
+    let text =
+      heading.rows + Self.detailRows <= area.rows
+      ? heading : QuestionHeading(paragraph: question.text, columns: area.columns)
+    text.draw(on: &canvas, in: Rect(area.origin, Size(columns: area.columns, rows: text.rows)))
+    var rest = area.droppingTop(text.rows + (area.rows > text.rows + Self.detailRows ? 1 : 0))
     for letter in Letter.allCases {
       let isRight = letter == question.answer
       let isInWords = canvas.look.isPlain || canvas.look.glyphs == .ascii

@@ -1,76 +1,222 @@
 import GameKit
 import Kit
+import Snakesss
 import TUI
 
-/// Three blocks with the best players, the first in the middle; players with equal rank are equally high.
+/// The best players on three steps, the first in the middle; players of equal rank share a step.
+///
+/// ```
+///             #.#.#
+///             (^o^)
+///  (^_^)   ___________    (-_-)
+/// ________ |   Eva   |
+/// | Anna | |    6    |  ________
+/// |   3  | |         |  |  Ben |
+/// ```
 struct Podium {
   let ranking: Ranking
   let roster: Roster
 
-  private static let gap = 1
+  /// A step and its players, by rank from 1.
+  private struct Step {
+    let rank: Int
+    let seats: [Seat]
+  }
 
-  /// The seats from left to right; every winner has a block.
-  private var seats: [Seat] {
-    let best = Array(ranking.order.prefix(max(3, ranking.winners.count)))
-    return best.count == 3 ? [best[1], best[0], best[2]] : best
+  /// The steps from left to right.
+  private var steps: [Step] {
+    [2, 1, 3].map { rank in Step(rank: rank, seats: ranking.order.filter { ranking.rank(of: $0) == rank }) }
+      .filter { !$0.seats.isEmpty }
   }
 
   func draw(on canvas: inout Canvas, in area: Rect, grown: Double) {
-    let seats = seats
-    let blocks = min(area.columns, seats.count * 26 + 2)
-    let places = area.centered(Size(columns: blocks, rows: area.rows))
-      .columns(Array(repeating: .share(1), count: seats.count), gap: Self.gap)
-    let size: BannerSize =
-      area.rows >= 16 && places.allSatisfy { canShow(BannerSize.small, in: $0, canvas.look) }
-      ? .small : .plain
-    for (seat, place) in zip(seats, places) {
-      let rank = min(3, ranking.rank(of: seat))
+    canvas.fill(area, style: .podiumStage)
+    let steps = steps
+    let names = steps.flatMap(\.seats).map { roster[$0] }
+    let plan = PodiumPlan(names, steps: steps.count, in: area.inset(columns: 1), canvas.look)
+    var left = area.centered(Size(columns: plan.pitch * names.count + steps.count - 1, rows: area.rows)).left
+    for step in steps {
       // Third place grows first, first place last.
-      let progress = Easing.outCubic(min(1, max(0, grown * 3 - Double(3 - rank))))
-      draw(seat, rank: rank, progress, nameRows: size.rows, on: &canvas, in: place)
+      let progress = Easing.outCubic(min(1, max(0, grown * 3 - Double(3 - step.rank))))
+      let rows = Int((progress * Double(plan.rows(ofRank: step.rank))).rounded())
+      let columns = plan.pitch * step.seats.count
+      let block = Rect(column: left, row: area.bottom - rows, columns: columns, rows: rows)
+      left += columns + 1
+      guard rows > 0 else { continue }
+      drawBlock(step, on: &canvas, in: block)
+      for (index, seat) in step.seats.enumerated() {
+        let origin = block.origin.moved(columns: index * plan.pitch, rows: -plan.scale.head)
+        let place = Rect(origin, Size(columns: plan.pitch, rows: plan.scale.head))
+        Face(rank: step.rank, seat: seat).draw(plan.scale, on: &canvas, in: place)
+        guard progress >= 1 else { continue }
+        let front = Rect(column: place.left, row: block.top + 1, columns: plan.pitch, rows: rows - 1)
+        drawText(of: seat, plan, on: &canvas, in: front.inset(columns: 1))
+      }
     }
   }
 
-  /// True if all names fit above their blocks.
-  private func canShow(_ size: BannerSize, in place: Rect, _ look: Look) -> Bool {
-    look.glyphs == .unicode
-      && seats.allSatisfy { Banner.columns(of: roster[$0], in: size).map { $0 <= place.columns } ?? false }
+  /// Draws a step with light from above and from the left.
+  private func drawBlock(_ step: Step, on canvas: inout Canvas, in block: Rect) {
+    let edge = String(repeating: "▄", count: block.columns)
+    canvas.write(edge, in: block.row(0), style: Component.podiumEdges[step.rank - 1])
+    let front = block.droppingTop(1)
+    canvas.fill(front, style: Component.podiumSteps[step.rank - 1])
+    for row in 0..<front.rows {
+      let end = front.row(row).droppingLeft(front.columns - 1)
+      canvas.write("▐", in: end, style: Component.podiumSides[step.rank - 1])
+    }
   }
 
-  private func draw(
-    _ seat: Seat, rank: Int, _ progress: Double, nameRows: Int, on canvas: inout Canvas, in place: Rect
-  ) {
-    let most = place.rows - nameRows - (nameRows > 1 ? 1 : 0)
-    let full = [most, most * 3 / 4, most / 2][rank - 1]
-    let rows = Int((progress * Double(full)).rounded())
-    guard rows > 0 else { return }
-    let block = Rect(column: place.left, row: place.bottom - rows, columns: place.columns, rows: rows)
-    let style: Component = [.podiumFirst, .podiumSecond, .podiumThird][rank - 1]
-    canvas.fill(block, style: style)
-    let top = block.top - nameRows - (nameRows > 1 ? 1 : 0)
-    let above = Rect(column: place.left, row: top, columns: place.columns, rows: nameRows)
-    let name: Component = rank == 1 ? .success : .strong
-    if nameRows > 1 {
-      Banner(roster[seat], style: name).draw(on: &canvas, in: above)
+  /// Draws the name, and below it, if there is room, the points and the rank.
+  private func drawText(of seat: Seat, _ plan: PodiumPlan, on canvas: inout Canvas, in front: Rect) {
+    let (rank, name) = (ranking.rank(of: seat), roster[seat])
+    let style = Component.podiumSteps[rank - 1]
+    let isLarge = plan.nameRows > 1
+    if isLarge {
+      var banner = Banner(name, style: style)
+      banner.largest = .small
+      // All names stand on one line.
+      let above = plan.nameRows - banner.size(within: front.size, in: canvas.look).rows
+      banner.draw(on: &canvas, in: front.droppingTop(1 + max(0, above)))
     } else {
-      canvas.write(roster[seat], in: above, align: .center, style: name)
+      canvas.write(name.fitted(to: front.columns), in: front.row(0), align: .center, style: style)
     }
-    guard progress >= 1 else { return }
-    drawPoints(of: seat, style, on: &canvas, in: block)
+    let below = front.droppingTop(plan.nameRows + (isLarge ? 2 : 0))
+    let points = Count(ranking.totals[seat.index], "point").description
+    let lines = [points.columns <= below.columns ? points : "\(ranking.totals[seat.index])", rank.ordinal]
+    for (index, line) in lines.prefix(below.rows).enumerated() {
+      canvas.write(line, in: below.row(index), align: .center, style: style)
+    }
+  }
+}
+
+/// The sizes on a podium.
+private struct PodiumPlan {
+  let scale: PodiumScale
+  /// The columns for each player.
+  let pitch: Int
+  /// The rows of the lowest step.
+  let base: Int
+  /// The rows of a name; 1 unless all can be large.
+  let nameRows: Int
+
+  private static let widestPitch = 26
+
+  init(_ names: [String], steps: Int, in stage: Rect, _ look: Look) {
+    let pitch = max(1, min(Self.widestPitch, (stage.columns - steps + 1) / max(1, names.count)))
+    self.pitch = pitch
+    scale = PodiumScale.best(pitch: pitch, rows: stage.rows, look)
+    let spare = stage.rows - scale.head - 2 * scale.rise
+    let tallest = names.compactMap { Banner.size(of: $0, in: .small)?.rows }.max() ?? 0
+    let isLarge =
+      spare >= tallest + 4
+      && BannerSize.small.holds(names, within: Size(columns: pitch - 2, rows: tallest), in: look)
+    nameRows = isLarge ? tallest : 1
+    base = max(2, min(spare, isLarge ? tallest + 5 : 4))
   }
 
-  private func drawPoints(of seat: Seat, _ style: Component, on canvas: inout Canvas, in block: Rect) {
-    let points = Banner("\(ranking.totals[seat.index])", style: style)
-    let isRoomy = block.rows >= 5
-    let room = Size(columns: block.columns, rows: block.rows - (isRoomy ? 2 : 0))
-    let size = points.size(within: Size(columns: room.columns, rows: max(1, room.rows)), in: canvas.look)
-    let caption = isRoomy ? 2 : 0
-    let all = block.centered(Size(columns: block.columns, rows: size.rows + caption))
-    points.draw(on: &canvas, in: Rect(all.origin, Size(columns: all.columns, rows: size.rows)))
-    if isRoomy {
-      canvas.write(ranking.rank(of: seat).ordinal, in: all.row(all.rows - 1), align: .center, style: style)
+  func rows(ofRank rank: Int) -> Int { base + (3 - rank) * scale.rise }
+}
+
+/// The size of the faces on a podium, and how far its steps are apart.
+private enum PodiumScale: CaseIterable {
+  case large, usual, signs, low
+
+  /// The rows above a step: a face of half blocks, or a crown above a face of signs.
+  var head: Int {
+    switch self {
+    case .large: 2 * Face.size.rows
+    case .usual: Face.size.rows
+    case .signs: 2
+    case .low: 1
     }
   }
+
+  var rise: Int {
+    switch self {
+    case .large: 4
+    case .usual, .signs: 2
+    case .low: 1
+    }
+  }
+
+  private var columns: Int {
+    switch self {
+    case .large: 2 * Face.size.columns + 2
+    case .usual: Face.size.columns
+    case .signs, .low: 0
+    }
+  }
+
+  static func best(pitch: Int, rows: Int, _ look: Look) -> PodiumScale {
+    allCases.first { scale in
+      let isDrawable = look.glyphs == .unicode || scale.columns == 0
+      return isDrawable && scale.columns <= pitch && scale.head + 2 * scale.rise + 2 <= rows
+    } ?? .low
+  }
+}
+
+/// The face of a player who is happy or not; the winner wears a crown.
+private struct Face {
+  let rank: Int
+  let seat: Seat
+
+  static let size = Size(columns: 10, rows: 4)
+
+  func draw(_ scale: PodiumScale, on canvas: inout Canvas, in place: Rect) {
+    switch scale {
+    case .large, .usual:
+      let rows = (rank == 1 ? Self.crown : Self.hair) + Self.middle + Self.mouths[rank - 1]
+      picture(rows).fitted(to: place.size).draw(on: &canvas, in: place)
+    case .signs, .low:
+      let sign = ["(^o^)", "(^_^)", "(-_-)"][rank - 1]
+      let line = place.row(place.rows - 1)
+      canvas.write(
+        line.columns > sign.count ? sign : String(sign.dropFirst().dropLast()), in: line, align: .center,
+        style: .podiumStage)
+      guard rank == 1, place.rows > 1, place.columns >= Self.lowCrown[0].count else { return }
+      picture(Self.lowCrown).draw(on: &canvas, in: place.row(0))
+    }
+  }
+
+  private func picture(_ rows: [String]) -> Sprite {
+    Sprite(rows: rows, inks: Component.faceArt[seat.index % Component.faceArt.count])
+  }
+
+  private static let crown = [
+    ".2..25..5.",
+    ".22555555.",
+  ]
+  private static let lowCrown = [
+    "2.5.5",
+    "25555",
+  ]
+  private static let hair = [
+    "...4444...",
+    "..444444..",
+  ]
+  private static let middle = [
+    ".44211144.",
+    ".42.11.14.",
+    ".21111113.",
+  ]
+  private static let mouths = [
+    [
+      ".21222213.",
+      "..21..13..",
+      "...1113...",
+    ],
+    [
+      ".21.11.13.",
+      "..21..13..",
+      "...1113...",
+    ],
+    [
+      ".21111113.",
+      "..2...13..",
+      "...1113...",
+    ],
+  ]
 }
 
 extension Int {
@@ -92,22 +238,18 @@ struct FullRanking {
     tracks: [.cells(3), .share(1), .cells(4)], alignments: [.trailing, .leading, .trailing])
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let pitch = max(1, min(4, area.rows / roster.count))
+    let names = ranking.order.map { roster[$0] }
+    let tallest = names.compactMap { Banner.size(of: $0, in: .small)?.rows }.max() ?? 1
+    let room = Size(columns: area.columns - 24, rows: area.rows / names.count - 1)
     let isLarge =
-      pitch == 4 && remarks.allSatisfy(\.isEmpty)
-      && ranking.order.allSatisfy { isEnlargeable(roster[$0], in: area, canvas.look) }
-    let rows = pitch == 3 || (pitch == 4 && !isLarge) ? 2 : pitch
-    let list = area.centered(Size(columns: area.columns, rows: rows * roster.count))
+      remarks.allSatisfy(\.isEmpty) && BannerSize.small.holds(names, within: room, in: canvas.look)
+    let pitch = isLarge ? tallest + 1 : max(1, min(2, area.rows / names.count))
+    let list = area.centered(Size(columns: area.columns, rows: pitch * names.count))
     for (index, seat) in ranking.order.enumerated() {
       let place = Rect(
-        list.origin.moved(rows: index * rows), Size(columns: list.columns, rows: isLarge ? 3 : 1))
+        list.origin.moved(rows: index * pitch), Size(columns: list.columns, rows: isLarge ? tallest : 1))
       draw(seat, on: &canvas, in: place)
     }
-  }
-
-  private func isEnlargeable(_ name: String, in area: Rect, _ look: Look) -> Bool {
-    look.glyphs == .unicode
-      && Banner.columns(of: name, in: .small).map { $0 <= area.columns - 22 } ?? false
   }
 
   private func draw(_ seat: Seat, on canvas: inout Canvas, in place: Rect) {
@@ -120,9 +262,16 @@ struct FullRanking {
       let room = cell.columns(.cells(roster[seat].columns + 2), .share(1))[1]
       return canvas.write(remarks[seat.index], in: room, style: .caption)
     }
-    let cells = place.columns(.cells(9), .share(1), .cells(10), gap: 1)
-    Banner(texts[0], alignment: .trailing, style: .faint).draw(on: &canvas, in: cells[0])
-    Banner(texts[1], alignment: .leading, style: style).draw(on: &canvas, in: cells[1])
-    Banner(texts[2], alignment: .trailing, style: .strong).draw(on: &canvas, in: cells[2])
+    let cells = place.columns(.cells(9), .share(1), .cells(10), gap: 2)
+    let banners = [
+      Banner(texts[0], alignment: .trailing, style: .faint),
+      Banner(texts[1], alignment: .leading, style: style),
+      Banner(texts[2], alignment: .trailing, style: .strong),
+    ]
+    for (var banner, cell) in zip(banners, cells) {
+      banner.largest = .small
+      let rows = banner.size(within: cell.size, in: canvas.look).rows
+      banner.draw(on: &canvas, in: cell.droppingTop(cell.rows - rows))
+    }
   }
 }

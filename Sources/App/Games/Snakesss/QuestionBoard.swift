@@ -33,6 +33,11 @@ struct QuestionBoard {
   /// True if the question and its choices fit in letters of several rows.
   func isGrown(in room: Size, _ look: Look) -> Bool { plan(in: Rect(room), look)?.isGrown ?? false }
 
+  /// True if at least the question has letters of several rows.
+  func hasLetters(in room: Size, _ look: Look) -> Bool {
+    plan(in: Rect(room), look)?.heading.hasLetters ?? false
+  }
+
   private func plan(in area: Rect, _ look: Look) -> QuestionPlan? {
     QuestionPlan((question.text, question.choices), in: area, look)
   }

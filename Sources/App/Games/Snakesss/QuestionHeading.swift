@@ -12,6 +12,9 @@ struct QuestionHeading {
     case band, paragraph
   }
 
+  /// True for letters of several rows.
+  var hasLetters: Bool { if case .banner = form { true } else { false } }
+
   /// Three lines of small letters.
   static let mostRows = 11
   private static let bandMargin = 3
@@ -28,8 +31,13 @@ struct QuestionHeading {
       let lines = Paragraph(text).rows(for: page.columns - 2 * Self.bandMargin)
       self.init(text, .band, rows: lines + 2)
     } else {
-      self.init(text, .paragraph, rows: Paragraph(text, style: .title).rows(for: page.columns))
+      self.init(paragraph: text, columns: page.columns)
     }
+  }
+
+  /// Uses ordinary text.
+  init(paragraph text: String, columns: Int) {
+    self.init(text, .paragraph, rows: Paragraph(text, style: .title).rows(for: columns))
   }
 
   /// Uses letters of one size; nil if they do not fit.

@@ -13,15 +13,11 @@ struct QuestionPages {
   let mongoose: Seat
   let marks: QuestionMarks
 
-  /// True if a page has room for a strip next to the question.
-  private func isWide(_ page: Rect, _ look: Look) -> Bool {
-    page.columns >= 94 && page.rows >= 24 && !look.isPlain
-  }
-
   /// Draws the question; with quick passing the mongoose is announced above it.
   func drawReading(on canvas: inout Canvas, in page: Rect) {
     let isFirst = view.passing == .quick
-    let main = drawSides(on: &canvas, in: page, showsPicture: !isFirst)
+    let leastRows = Self.rowsAroundBoard + (isFirst ? Self.leastAnnouncement : 0)
+    let main = drawSides(on: &canvas, in: page, rowsBesideBoard: leastRows, showsPicture: !isFirst)
     let announcement = MongooseAnnouncement(view: view, mongoose: mongoose)
     let top = isFirst ? rows(of: announcement, in: main.size, canvas.look) : 0
     let isRoomy = main.rows >= 24
@@ -33,24 +29,28 @@ struct QuestionPages {
     marks.draw(on: &canvas, in: page.row(page.rows - 1), beside: "Everyone has read it")
   }
 
-  /// The rows of the announcement above the question; fewer if large text needs them for the question.
+  /// The rows of the announcement above the question; fewer if the question needs them for its letters.
   private func rows(of announcement: MongooseAnnouncement, in room: Size, _ look: Look) -> Int {
-    let rows = announcement.rows(in: room, look)
+    let (rows, least) = (announcement.rows(in: room, look), Self.leastAnnouncement)
     let board = QuestionBoard(asked)
     func isGrown(_ top: Int) -> Bool {
       board.isGrown(in: Size(columns: room.columns, rows: room.rows - top - Self.rowsAroundBoard), look)
     }
-    return look.isLarge && !isGrown(rows) && isGrown(2) ? 2 : rows
+    if look.isLarge, !isGrown(rows), isGrown(least) { return least }
+    let rest = Size(columns: room.columns, rows: room.rows - rows + least)
+    return keepsLetters(leaving: rest, of: room, besides: Self.rowsAroundBoard + least, look) ? rows : least
   }
 
   /// Rows for the caption, the key, and the gaps.
   private static let rowsAroundBoard = 5
+  private static let leastAnnouncement = 2
 
   /// Draws the question above the clock, which is between the snake and the mongoose where there is room.
   func drawDiscussion(_ moment: PageMoment, on canvas: inout Canvas, in page: Rect) {
-    let main = drawSides(on: &canvas, in: page, showsPicture: false)
-    let isTall = main.rows >= 30 && !canvas.look.isPlain
-    let clockRows = isTall ? Sprite.mongoose.cells.rows : main.rows >= 24 ? 5 : main.rows >= 18 ? 3 : 1
+    let main = drawSides(
+      on: &canvas, in: page, rowsBesideBoard: Self.rowsAroundClock, showsPicture: false)
+    let clockRows = clockRows(in: main.size, canvas.look)
+    let isTall = clockRows == Sprite.mongoose.cells.rows
     let rows = main.rows(
       .cells(1), .cells(1), .share(1), .cells(clockRows > 1 ? 1 : 0), .cells(clockRows), .cells(1), .cells(1),
       .cells(1))
@@ -61,10 +61,37 @@ struct QuestionPages {
     marks.draw(on: &canvas, in: page.row(page.rows - 1), beside: "Vote now")
   }
 
+  /// The rows of the clock, between its rivals in the tallest form: as many as leave the question its letters.
+  private func clockRows(in room: Size, _ look: Look) -> Int {
+    let forms = [(30, Sprite.mongoose.cells.rows), (24, 5), (18, 3)].filter { room.rows >= $0.0 }.map(\.1)
+    return forms.drop { look.isPlain && $0 > 5 }
+      .first { keepsLetters(leaving: Size(columns: room.columns, rows: room.rows - $0), of: room, look) } ?? 1
+  }
+
+  /// Rows for the caption, the bar, the key, and the gaps; those of a clock of one row, too.
+  private static let rowsAroundClock = 6
+
+  /// True if the question's letters are several rows high in a part of a page, or not even in all of it.
+  private func keepsLetters(
+    leaving part: Size, of page: Size, besides rows: Int = Self.rowsAroundClock, _ look: Look
+  ) -> Bool {
+    let board = QuestionBoard(asked)
+    func isLarge(_ room: Size) -> Bool {
+      board.hasLetters(in: Size(columns: room.columns, rows: room.rows - rows), look)
+    }
+    return isLarge(part) || !isLarge(page)
+  }
+
   /// Draws the strip of a wide page, and returns the part next to it.
-  private func drawSides(on canvas: inout Canvas, in page: Rect, showsPicture: Bool) -> Rect {
-    guard isWide(page, canvas.look) else { return page }
+  ///
+  /// - Parameter rowsBesideBoard: The least rows of the page that the question cannot have.
+  private func drawSides(
+    on canvas: inout Canvas, in page: Rect, rowsBesideBoard: Int, showsPicture: Bool
+  ) -> Rect {
     let parts = page.columns(.share(1), .cells(PlayerStrip.columns(beside: page)), gap: 3)
+    guard page.columns >= 94, page.rows >= 24, !canvas.look.isPlain,
+      keepsLetters(leaving: parts[0].size, of: page.size, besides: rowsBesideBoard, canvas.look)
+    else { return page }
     PlayerStrip(view: view, mongoose: mongoose, showsPicture: showsPicture)
       .draw(on: &canvas, in: parts[1].droppingBottom(2))
     return parts[0]

@@ -44,9 +44,12 @@ struct SnakeReveal {
     let names = isDone ? seats.map { roster[$0] } : [roster[seats[seats.count - 1]]]
     let rows = area.droppingTop(2)
     let room = max(1, rows.rows / names.count)
+    let size = Size(columns: rows.columns, rows: room)
+    let letters = BannerSize.allCases.first { $0.holds(names, within: size, in: canvas.look) } ?? .plain
     for (index, name) in names.enumerated() {
-      let place = Rect(rows.origin.moved(rows: index * room), Size(columns: rows.columns, rows: room))
-      Banner(name, alignment: .leading, style: .snake).draw(on: &canvas, in: place)
+      var banner = Banner(name, alignment: .leading, style: .snake)
+      banner.largest = letters
+      banner.draw(on: &canvas, in: Rect(rows.origin.moved(rows: index * room), size))
     }
   }
 }

@@ -127,23 +127,35 @@ extension Component {
   /// A caption on a card, and the title of an award.
   static let choiceFaint = Component("snakesss.choice.faint", .background)
   static let award = Component("snakesss.award")
-  static let podiumFirst = Component("snakesss.podium.first")
-  static let podiumSecond = Component("snakesss.podium.second")
-  static let podiumThird = Component("snakesss.podium.third")
+  /// The stage on which the best players stand, whose colors are the same in every light.
+  static let podiumStage = Component("snakesss.podium.stage", .decoration)
+  /// The steps, their upper edges, and the sides that are turned away from the light, from the first place on.
+  static let podiumSteps = steps.map { Component("snakesss.podium.\($0)") }
+  static let podiumEdges = steps.map { Component("snakesss.podium.\($0).light", .decoration) }
+  static let podiumSides = steps.map { Component("snakesss.podium.\($0).shade", .decoration) }
+  private static let steps = ["first", "second", "third"]
   /// The dark hole behind the pictures of animals, whose colors are the same in every light.
   static let den = Component("snakesss.art.den", .decoration)
-  static let snakeScales = Component("snakesss.art.snake", .decoration)
-  static let snakeBelly = Component("snakesss.art.belly", .decoration)
-  static let snakeTongue = Component("snakesss.art.tongue", .decoration)
-  static let mongoosePelt = Component("snakesss.art.mongoose", .decoration)
-  static let mongooseFur = Component("snakesss.art.fur", .decoration)
+  static let snakeArt = art("snake", "belly", "tongue", "snake.shade", "snake.light", "belly.shade", "eye")
+  static let mongooseArt = art("mongoose", "fur", "mongoose.shade", "mongoose.light")
+  private static let skinArt = art("skin", "eye", "skin.shade")
+  private static let hairArt = (1...4).map { art("hair.\($0)") }
+  private static let crownArt = art("crown")
+  /// The inks of a face with a crown, for each of the four colors of hair.
+  static let faceArt = hairArt.map { skinArt + $0 + crownArt }
 
-  static let snakesss: [Component] = [
-    .human, .snake, .mongoose, .right, .wrong, .choice, .choiceSelected, .choiceRight, .choiceWrong,
-    .gameTable, .voter, .voterRight, .voterWrong, .unmasked, .choiceFaint, .award,
-    .podiumFirst, .podiumSecond, .podiumThird, .questionBand,
-    .den, .snakeScales, .snakeBelly, .snakeTongue, .mongoosePelt, .mongooseFur,
-  ]
+  private static func art(_ names: String...) -> [Component] {
+    names.map { Component("snakesss.art.\($0)", .decoration) }
+  }
+
+  static let snakesss: [Component] =
+    [
+      .human, .snake, .mongoose, .right, .wrong, .choice, .choiceSelected, .choiceRight, .choiceWrong,
+      .gameTable, .voter, .voterRight, .voterWrong, .unmasked, .choiceFaint, .award,
+      .podiumStage, .questionBand, .den,
+    ] + podiumSteps + podiumEdges + podiumSides + snakeArt + mongooseArt
+    + skinArt.filter { !snakeArt.contains($0) }
+    + hairArt.joined() + crownArt
 }
 
 extension Role {

@@ -65,7 +65,12 @@ struct SnakesssPrivatePage: PrivatePage {
     case .vote(let asked, chips: _):
       let row = ChipRow(in: area)
       let line = Rect(column: body.left, row: row.slots[0].top - 1, columns: body.columns, rows: 1)
-      QuestionBoard(asked).drawSmall(on: &canvas, in: body.droppingBottom(body.bottom - line.top))
+      let board = body.droppingBottom(body.bottom - line.top + (PrivateLayout.isRoomy(body) ? 1 : 0))
+      if PrivateLayout.isRoomy(body), !canvas.look.isPlain {
+        QuestionBoard(asked).draw(on: &canvas, in: board)
+      } else {
+        QuestionBoard(asked).drawSmall(on: &canvas, in: board)
+      }
       drawBallot(on: &canvas, in: line)
       row.draw(selected: choice, on: &canvas)
       canvas.placeCursor(at: line.origin)
@@ -75,12 +80,20 @@ struct SnakesssPrivatePage: PrivatePage {
   /// Draws all roles with the same words, and marks the reader's own.
   private func draw(_ role: Role, on canvas: inout Canvas, in page: Rect) {
     canvas.write("Your role this round:", in: page.row(1), style: .heading)
-    let pitch = PrivateLayout.isRoomy(page) ? 5 : 3
+    let hasLetters = PrivateLayout.isRoomy(page) && BannerSize.small.isDrawable(in: canvas.look)
+    let letters = hasLetters ? BannerSize.small.rows : 1
+    let pitch = hasLetters ? letters + 3 : PrivateLayout.isRoomy(page) ? 5 : 3
     for (index, each) in Role.allCases.enumerated() {
       let rows = page.droppingTop(3 + pitch * index)
       let mark = Mark(each == role, in: canvas.look)
-      canvas.write(mark.before(each.title), in: rows.row(0), style: .strong)
-      canvas.write(each.aim, in: rows.row(1).inset(columns: 2))
+      if hasLetters {
+        canvas.write(mark.before(""), in: rows.row(letters / 2), style: .strong)
+        Banner(each.title, alignment: .leading, style: .strong)
+          .draw(on: &canvas, in: rows.droppingLeft(3).droppingBottom(rows.rows - letters))
+      } else {
+        canvas.write(mark.before(each.title), in: rows.row(0), style: .strong)
+      }
+      canvas.write(each.aim, in: rows.row(letters).inset(columns: hasLetters ? 3 : 2))
     }
   }
 
@@ -170,13 +183,13 @@ private struct PeekPage {
 
   func draw(on canvas: inout Canvas, in page: Rect) {
     let others = others
-    let pitch = PrivateLayout.isRoomy(page) ? 2 : 1
     let nameRows = (others.count + 1) / Self.namesInRow
-    let question = Paragraph(peek.question.text, style: .faint)
+    let pitch = Self.pitch(peek.question.choices, in: page, besides: nameRows, canvas.look)
     // The last row is for the prompt.
     let choiceRows = pitch * Letter.allCases.count
     let room = page.rows - 1 - 2 - choiceRows - 1 - nameRows
-    let questionRows = min(question.rows(for: page.columns), room)
+    let question = heading(in: Size(columns: page.columns, rows: room), canvas.look)
+    let questionRows = min(question.rows, room)
     let gap = room - questionRows >= 2 ? 1 : 0
     let rows = page.rows(
       .cells(1), .cells(1), .cells(gap), .cells(questionRows), .cells(pitch - 1), .cells(choiceRows),
@@ -184,10 +197,31 @@ private struct PeekPage {
       .cells(1), .cells(nameRows))
     canvas.write(status, in: rows[0], style: .strong)
     canvas.write("Only snakes see the truth. Others see random marks.", in: rows[1])
-    question.draw(on: &canvas, in: rows[3], isFocused: false)
+    question.draw(on: &canvas, in: rows[3])
     drawChoices(on: &canvas, in: rows[5], pitch: pitch)
     canvas.write("Who's a snake?", in: rows[7], style: .heading)
     draw(others, on: &canvas, in: rows[8])
+  }
+
+  /// The rows from one choice to the next: with letters of several rows for all of them, or for none.
+  private static func pitch(_ choices: [String], in page: Rect, besides nameRows: Int, _ look: Look) -> Int {
+    guard PrivateLayout.isRoomy(page) else { return 1 }
+    let letters = Size(columns: page.columns - letterIndent, rows: BannerSize.small.rows)
+    let rows = choices.count * (letters.rows + 1)
+    // The status, the question, the prompt and the gaps take ten rows.
+    let isFitting =
+      BannerSize.small.holds(choices, within: letters, in: look) && rows + nameRows + 10 <= page.rows
+    return isFitting ? letters.rows + 1 : 2
+  }
+
+  /// The columns of a mark and a letter before a choice.
+  private static let letterIndent = 8
+
+  /// The question, in letters of several rows where they leave a gap around it.
+  private func heading(in room: Size, _ look: Look) -> QuestionHeading {
+    let limit = Size(columns: room.columns, rows: room.rows - 2)
+    return QuestionHeading(peek.question.text, letters: .small, within: limit, look)
+      ?? QuestionHeading(paragraph: peek.question.text, columns: room.columns)
   }
 
   /// The role and the meaning of the marks, in words of equal length.
@@ -203,6 +237,13 @@ private struct PeekPage {
   private func drawChoices(on canvas: inout Canvas, in area: Rect, pitch: Int) {
     for letter in Letter.allCases {
       let mark = Mark(letter == peek.markedAnswer, in: canvas.look)
+      if pitch > BannerSize.small.rows {
+        let rows = area.droppingTop(pitch * letter.index)
+        canvas.write(mark.before(letter.title), in: rows.row(BannerSize.small.rows / 2))
+        Banner(peek.question.choices[letter.index], alignment: .leading, style: .strong)
+          .draw(on: &canvas, in: rows.droppingLeft(Self.letterIndent).droppingBottom(rows.rows - pitch + 1))
+        continue
+      }
       let space = canvas.look.isPlain ? " " : "  "
       let text = "\(letter.title)\(space)\(peek.question.choices[letter.index])"
       canvas.write(

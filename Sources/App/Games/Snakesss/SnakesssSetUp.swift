@@ -63,7 +63,7 @@ struct SnakesssSetUp: PassAndPlaySetUp {
 
   mutating func handle(_ input: Input, in context: ParlorContext) -> SetUpOutcome {
     if input == .key(.escape) { return .commands([remembering] + Self.menu) }
-    let outcome = form.handle(input, in: rows(in: context.area)[3])
+    let outcome = form.handle(input, in: rows(in: context.area)[3], context.look)
     defer { refresh() }
     switch outcome {
     case .stay: return .commands([])

@@ -1,0 +1,50 @@
+import GameKit
+import Party
+import TUI
+import TestKit
+import Testing
+
+@testable import SnakesssApp
+
+/// The podium at the end of a game, without colors.
+struct PodiumTests {
+  private static let names = ["Anna", "Ben", "Chloé", "Dan", "Eva", "Finn", "Gül", "Hana"]
+
+  private func lines(
+    _ totals: [Int], _ size: Size, _ glyphs: GlyphSet = .unicode, names: [String] = names
+  ) throws -> [String] {
+    let roster = try Roster(names.prefix(totals.count).map { try PlayerName($0, width: \.columns) })
+    var canvas = Canvas(size, look: Look(glyphs: glyphs))
+    Podium(ranking: Ranking(totals), roster: roster).draw(on: &canvas, in: canvas.bounds, grown: 1)
+    return canvas.lines
+  }
+
+  /// The rows from a name to the floor.
+  private func height(_ name: String, in lines: [String]) -> Int? {
+    lines.firstIndex { $0.contains(name) }.map { lines.count - $0 }
+  }
+
+  @Test(arguments: [Size(columns: 30, rows: 8), Size(columns: 44, rows: 11)], GlyphSet.allCases)
+  func `a better rank stands two rows higher`(size: Size, glyphs: GlyphSet) throws {
+    let lines = try lines([3, 1, 2, 1], size, glyphs)
+    let heights = ["Anna", "Ben", "Dan"].map { height($0, in: lines) }
+    let first = try #require(heights[0])
+    #expect(heights[1] == first - 4 && heights[2] == first - 4)
+  }
+
+  @Test func `whoever wins wears a crown, and players of one rank share a step`() throws {
+    let lines = try lines([3, 1, 3, 2, 1], Size(columns: 30, rows: 8), .ascii)
+    #expect(lines.joined().ranges(of: "(^o^)").count == 2)
+    #expect(lines[0].ranges(of: "#.#.#").count == 2)
+    // One edge for both names.
+    #expect(lines[2].split(separator: " ").map(\.count) == [18])
+    #expect(try !self.lines([3, 1, 1, 1], Size(columns: 60, rows: 10)).joined().contains("(^o^)"))
+  }
+
+  @Test func `no name is larger than another`() throws {
+    let room = Size(columns: 90, rows: 26)
+    #expect(try lines([3, 2, 1, 0], room, names: ["Anna", "Ben", "Dan", "Eva"]).joined().contains("▀▄█"))
+    let mixed = try lines([3, 2, 1, 0], room, names: ["Anna", "Ben", "猫猫", "Eva"]).joined()
+    #expect(["Anna", "Ben", "猫猫"].allSatisfy(mixed.contains))
+  }
+}
