@@ -192,7 +192,7 @@ enum BoardPictures {
     .prefix { $0 != "Tests" }.joined(separator: "/")
 
   /// A shipped theme.
-  static func theme(_ name: String) -> Theme { ShippedThemes.all[name] ?? .mono }
+  static func theme(_ name: String) -> Theme { ShippedThemes.theme(name) }
 
   static let glider = Cells([
     Life.Cell(1, 0), Life.Cell(2, 1), Life.Cell(0, 2), Life.Cell(1, 2), Life.Cell(2, 2),

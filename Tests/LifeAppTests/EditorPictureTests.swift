@@ -46,6 +46,16 @@ struct EditorPictureTests {
       fixture.picture, named: "Editor/\(scene.name)", showing: scene.hasStyles ? .styles : .text)
   }
 
+  @Test(arguments: [1, 2, 5, 30])
+  func `the plot grows by a column with each generation`(generations: Int) {
+    var plot = PopulationPlot()
+    for generation in 0..<generations { plot.add(4, at: generation) }
+    var canvas = Canvas(Size(columns: 25, rows: 9))
+    PopulationPane(plot: plot).draw(on: &canvas, in: canvas.bounds)
+    // The axis and its label take two columns.
+    #expect(canvas.lines[3].count { $0 == "█" } == min(generations, 23))
+  }
+
   @Test func `in words`() {
     var board = EditorFixture().saved
     board.pattern.content = .cells(BoardPictures.glider)

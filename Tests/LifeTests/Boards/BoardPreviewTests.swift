@@ -22,6 +22,15 @@ import Testing
     #expect(!dots[0, 0])
   }
 
+  @Test func `a crowded board shows where it is densest`() {
+    var cells = Cells()
+    for y in 0..<100 {
+      for x in 0..<100 where x % 2 == 0 || (y < 50 && x < 48) { cells.insert(Cell(x, y)) }
+    }
+    let dots = preview(.cells(cells), .torus(width: 100, height: 100))
+    #expect(dots[0, 0] && dots[11, 11] && !dots[12, 0] && !dots[0, 13] && !dots[24, 24])
+  }
+
   @Test func `an empty plane has an empty preview`() {
     #expect(preview(.cells(Cells())) == Dots(width: 0, height: 0))
   }

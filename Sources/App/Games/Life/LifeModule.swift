@@ -117,6 +117,6 @@ extension Component {
     [
       .lifeCell, .lifeYoung, .lifeOld, .lifeTrail, .lifeGround, .lifeOutside, .lifeGrid, .lifeRuler,
       .lifeCursor, .lifeCursorAlive, .lifeCursorDots, .lifeSelection, .lifeGhost, .lifeMinimap,
-      .lifeMinimapView, .lifeStatus,
-    ] + lifeStates
+      .lifeMinimapView, .lifeStatus, .lifeDish,
+    ] + lifeStates + lifeArt
 }

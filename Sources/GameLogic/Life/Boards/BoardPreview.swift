@@ -15,10 +15,26 @@ public enum BoardPreview {
     switch content {
     case .tree(let tree): return tree.dots(from: corner, width: width, height: height, scale: scale)
     case .cells(let cells):
-      var dots = Dots(width: width, height: height)
-      cells.forEach { dots.set(column: $0.x >> scale - corner.x, row: $0.y >> scale - corner.y) }
-      return dots
+      var counts = Array(repeating: 0, count: width * height)
+      cells.forEach { cell in
+        let (column, row) = (cell.x >> scale - corner.x, cell.y >> scale - corner.y)
+        if 0..<width ~= column, 0..<height ~= row { counts[row * width + column] += 1 }
+      }
+      return dots(for: counts, width: width, height: height)
     }
+  }
+
+  /// Sets the dots that contain cells; if these are most, those with as many cells as the average, so that a crowded
+  /// board is no plain rectangle.
+  private static func dots(for counts: [Int], width: Int, height: Int) -> Dots {
+    let live = counts.count { $0 > 0 }
+    let isCrowded = 2 * live > counts.count
+    let least = isCrowded ? (counts.reduce(0, +) + live - 1) / live : 1
+    var dots = Dots(width: width, height: height)
+    for (index, count) in counts.enumerated() where count >= least {
+      dots.set(column: index % width, row: index / width)
+    }
+    return dots
   }
 
   private static func count(_ lines: ClosedRange<Int>, _ scale: Int) -> Int {

@@ -39,6 +39,7 @@ extension LifeEditor {
       PasteFrame(preview.box(around: view.cursor), view.viewport).draw(on: &canvas, in: board)
     }
     if view.options.showsRulers { BoardRulers(view.viewport, in: frame).draw(on: &canvas) }
+    if canvas.look.isLarge { drawGeneration(on: &canvas, in: board) }
     drawMinimap(on: &canvas, in: board)
     if view.options.showsStatistics {
       let side = area.columns - frame.columns
@@ -90,6 +91,21 @@ extension LifeEditor {
 }
 
 extension LifeEditor {
+  /// Draws the generation in letters over a corner of the board, unless the cursor is there.
+  private func drawGeneration(on canvas: inout Canvas, in board: Rect) {
+    let letters = Banner(shown.generation.short(), style: .lifeStatus)
+    let corner = board.inset(columns: 2, rows: 1)
+    let size = letters.size(
+      within: Size(columns: corner.columns / 3, rows: BannerSize.small.rows), in: canvas.look)
+    let place = Rect(corner.origin, size).inset(columns: -1)
+    let cursor = view.viewport.rect(of: view.cursor, in: board)
+    guard size.rows == BannerSize.small.rows, cursor.map({ $0.intersection(place).isEmpty }) ?? true else {
+      return
+    }
+    canvas.fill(place, style: .lifeStatus)
+    letters.draw(on: &canvas, in: place.inset(columns: 1))
+  }
+
   private func drawStatus(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     let line = area.row(area.rows - 1)
     canvas.fill(line, style: .lifeStatus)

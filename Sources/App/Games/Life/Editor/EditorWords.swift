@@ -7,27 +7,19 @@ import TUI
 /// While the board runs or a job computes, nothing changes: a screen reader would read every generation aloud.
 extension LifeEditor {
   func drawWords(on canvas: inout Canvas, in area: Rect, at now: Instant) {
-    let page = area.inset(columns: 1)
-    var room = page
-    func write(_ text: String) {
-      guard !room.isEmpty else { return }
-      let paragraph = Paragraph(text)
-      paragraph.draw(on: &canvas, in: room, isFocused: false)
-      room = room.droppingTop(paragraph.rows(for: room.columns))
+    var page = area.inset(columns: 1)
+    let isBusy = run.isRunning || jobs.current?.isShown(at: now) == true
+    var lines = [spokenLine(at: now)]
+    if !isBusy, view.options.showsStatistics {
+      let rows = min(max(0, page.rows - Self.spokenRows) / 2, StatisticsPane.wordRows)
+      StatisticsPane(self).draw(on: &canvas, in: page.droppingTop(page.rows - rows))
+      page = page.droppingBottom(rows)
     }
-    write(spokenLine(at: now))
-    canvas.placeCursor(at: page.origin)
-    // The rows below stay where they are, however long the line is.
-    room = page.droppingTop(Self.spokenRows)
-    if run.isRunning || jobs.current?.isShown(at: now) == true { return }
-    if view.options.showsStatistics {
-      let rows = min(room.rows / 2, StatisticsPane.wordRows)
-      StatisticsPane(self).draw(on: &canvas, in: room.droppingTop(room.rows - rows))
-      room = room.droppingBottom(rows)
+    if !isBusy {
+      let window = window(of: area)
+      lines += BoardWords(dots(window), in: window).lines(upTo: max(0, page.rows - Self.spokenRows))
     }
-    for line in BoardWords(dots(window(of: area)), in: window(of: area)).lines(upTo: room.rows) {
-      write(line)
-    }
+    SpokenPage(lines, leadRows: Self.spokenRows).draw(on: &canvas, in: page)
   }
 
   /// The rows of the line with the cursor, and a blank one.

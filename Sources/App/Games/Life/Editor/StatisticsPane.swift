@@ -85,8 +85,11 @@ struct PopulationPane {
     let top = plot.highest ?? 0
     let axis = Rect(
       column: area.left, row: area.top + 1, columns: top.brief.columns + 1, rows: area.rows - 2)
+    // One column for each generation at most, so that a young board has a plot and no solid block.
+    let generations = Double(latest.generation) - Double(first.generation) + 1
+    let room = max(0, area.right - axis.right)
     let picture = Rect(
-      column: axis.right, row: axis.top, columns: max(0, area.right - axis.right), rows: axis.rows)
+      column: axis.right, row: axis.top, columns: Int(min(Double(room), generations)), rows: axis.rows)
     drawColumns(upTo: max(1, Double(top)), on: &canvas, in: picture)
     drawUpAxis(to: top.brief, on: &canvas, in: axis)
     let span = Rect(column: axis.right - 1, row: axis.bottom, columns: picture.columns + 1, rows: 1)

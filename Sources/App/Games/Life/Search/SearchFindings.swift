@@ -2,11 +2,11 @@ import Kit
 import Life
 import TUI
 
-/// The findings of a soup search in the order of the table.
+/// The findings of a soup search, the most frequent ones first.
 struct SearchFindings: Hashable {
-  var tally = SoupTally() { didSet { arrange() } }
-  /// True to show the rarest findings first.
-  var rarestFirst = false { didSet { arrange() } }
+  var tally = SoupTally() {
+    didSet { rows = tally.list.map { Row(finding: $0.finding, entry: $0.entry) } }
+  }
   private(set) var rows: [Row] = []
 
   struct Row: Hashable {
@@ -14,21 +14,33 @@ struct SearchFindings: Hashable {
     let entry: SoupTally.Entry
   }
 
-  static let columns = [
-    Table.Column("Count", .cells(11), alignment: .trailing),
-    Table.Column("Share", .cells(8), alignment: .trailing),
-    Table.Column("Name", .atLeast(14)), Table.Column("Code", .atLeast(16)),
-  ]
+  private static let barColumns = 12
 
-  private mutating func arrange() {
-    let list = tally.list.map { Row(finding: $0.finding, entry: $0.entry) }
-    rows = rarestFirst ? list.reversed() : list
+  /// The columns of the table; the last one only where there is room for codes.
+  static func columns(in room: Int) -> [Table.Column] {
+    let codes = room >= 72 ? [Table.Column("Code", .atLeast(16), isSortable: true)] : []
+    return [
+      Table.Column("Count", .cells(11), alignment: .trailing, isSortable: true),
+      Table.Column("Share", .cells(8), alignment: .trailing, isSortable: true),
+      Table.Column("", .cells(barColumns)), Table.Column("Name", .atLeast(14), isSortable: true),
+    ] + codes
   }
 
-  func texts(of place: Int) -> [String] {
+  /// The texts of a row; its bar is as long as its share of the most frequent one.
+  func texts(of place: Int, in look: Look) -> [String] {
     guard rows.indices.contains(place) else { return [] }
     let (finding, count) = (rows[place].finding, rows[place].entry.count)
-    return [count.grouped, share(of: finding, count), finding.title, finding.code]
+    let most = rows.map(\.entry.count).max() ?? 0
+    let cells = Int((Double(count * Self.barColumns) / Double(max(1, most))).rounded())
+    let bar = look.isPlain ? "" : String(repeating: look.symbols.bar, count: cells)
+    return [count.grouped, share(of: finding, count), bar, finding.title, finding.code]
+  }
+
+  /// How often the finding of a row was found, in words.
+  func facts(of place: Int) -> [String] {
+    guard rows.indices.contains(place) else { return [] }
+    let (finding, count) = (rows[place].finding, rows[place].entry.count)
+    return ["\(count.grouped) found, \(share(of: finding, count)) of all objects"]
   }
 
   private func share(of finding: SoupFinding, _ count: Int) -> String {
@@ -38,16 +50,19 @@ struct SearchFindings: Hashable {
     return "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)%"
   }
 
-  /// A line with the first soups of a row's finding.
+  /// A line with the code of a row's finding and its first soups.
   func soups(of place: Int, in search: SoupSearch) -> String {
-    let soups = rows[place].entry.soups
-    return "First in soup\(soups.count == 1 ? "" : "s") "
+    let (code, soups) = (rows[place].finding.code, rows[place].entry.soups)
+    return (code.isEmpty ? "First" : "\(code) first") + " in soup\(soups.count == 1 ? "" : "s") "
       + soups.map { search.soup($0).text }.joined(separator: " ")
   }
 
-  /// The rule, symmetry and seed of a search in a line.
-  static func settings(_ search: SoupSearch) -> String {
-    "\(search.rule), symmetry \(search.symmetry.rawValue), seed \(search.seed)"
+  /// The rule, symmetry and seed of a search, each with the key that changes it.
+  static func settings(_ search: SoupSearch) -> FilterLine {
+    FilterLine([
+      .init("R", "Rule", search.rule.description), .init("s", "Symmetry", search.symmetry.rawValue),
+      .init("e", "Seed", search.seed), .init("/", "Search"),
+    ])
   }
 
   /// The totals in a line, with the speed while the search runs.
@@ -60,7 +75,7 @@ struct SearchFindings: Hashable {
 extension SoupFinding {
   fileprivate var title: String {
     switch self {
-    case .object(let code): code.name ?? ""
+    case .object(let code): code.name ?? "(no name)"
     case .growing: "(grows forever)"
     case .unsettled: "(no end found)"
     }
