@@ -53,6 +53,8 @@ enum SudokuGame: PuzzleGame {
     return puzzle(givens, id: id, name: name, difficulty: Difficulty(level), at: now)
   }
 
+  static func daily(at now: Timestamp) -> Identifier? { DailyPuzzle(LocalTime(now).day)?.id }
+
   private static func dailyPuzzle(at now: Timestamp) -> SudokuPuzzle? {
     let time = LocalTime(now)
     guard let daily = DailyPuzzle(time.day) else { return nil }
@@ -168,35 +170,8 @@ enum SudokuGame: PuzzleGame {
     return [kind, givens > 0 ? Count(givens, "given").description : nil].compactMap(\.self)
   }
 
-  /// A square for each cell: bright for a given, dim for the player's, and for every other box.
   static func drawPreview(of puzzle: SudokuPuzzle, on canvas: inout Canvas, in area: Rect) {
-    let side = puzzle.layout.side
-    var picture = PixelCanvas(
-      Size(columns: side, rows: side),
-      inks: [.sudokuPreviewGiven, .sudokuPreviewDigit, .sudokuPreviewBox])
-    for cell in 0..<side * side {
-      picture[Point(column: cell % side, row: cell / side)] = ink(of: cell, in: puzzle)
-    }
-    Sprite(picture).fitted(to: area.size).draw(on: &canvas, in: area)
-  }
-
-  private static func ink(of cell: Int, in puzzle: SudokuPuzzle) -> PixelCanvas.Ink {
-    if puzzle.isGiven(cell) { return 1 }
-    if puzzle.current.digits[cell] != 0 { return 2 }
-    return puzzle.group(of: cell) % 2 == 0 ? 3 : 0
-  }
-}
-
-extension SudokuPuzzle {
-  /// The number of a cell's box, region or cage, so that neighbors differ in their last bit where boxes do.
-  func group(of cell: Int) -> Int {
-    switch layout.variant {
-    case .jigsaw(let regions): return regions[cell]
-    case .killer(let cages): return cages.firstIndex { $0.cells.contains(cell) } ?? 0
-    case .standard, .x:
-      let shape = layout.shape
-      return shape.row(of: cell) / shape.boxHeight + shape.column(of: cell) / shape.boxWidth
-    }
+    SudokuPreview(puzzle).draw(on: &canvas, in: area)
   }
 }
 

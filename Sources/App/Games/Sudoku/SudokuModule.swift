@@ -55,7 +55,6 @@ extension Component {
   static let sudokuLine = Component("sudoku.line", .decoration)
   /// The squares of a card's picture.
   static let sudokuPreviewGiven = Component("sudoku.preview.given", .decoration)
-  static let sudokuPreviewDigit = Component("sudoku.preview.digit", .decoration)
   static let sudokuPreviewBox = Component("sudoku.preview.box", .decoration)
 
   /// All components of Sudoku.
@@ -65,7 +64,6 @@ extension Component {
       .sudokuNoteGone,
       .sudokuCell, .sudokuCursor, .sudokuCursorEdge, .sudokuPeer, .sudokuSame, .sudokuHint, .sudokuColorFirst,
       .sudokuColorSecond, .sudokuSum, .sudokuEdge, .sudokuSeparator, .sudokuLine, .sudokuPreviewGiven,
-      .sudokuPreviewDigit,
-      .sudokuPreviewBox,
-    ] + sudokuTints
+      .sudokuPreviewBox, .sudokuDesk,
+    ] + sudokuTints + sudokuArt
 }

@@ -88,6 +88,10 @@ public struct SudokuPuzzle: Puzzle {
   public var isValid: Bool { grid.conflicts.isEmpty }
   /// True if every cell has a digit and no rule is broken.
   public var isCompleted: Bool { grid.isSolved }
+  public var percentFilled: Int? {
+    let free = initial.digits.count - initial.clueCount
+    return (current.digits.count { $0 != 0 } - initial.clueCount) * 100 / max(1, free)
+  }
 
   /// The cells whose digit differs from the solution.
   public var mistakes: Set<Int> {

@@ -177,7 +177,7 @@ struct GridDrawing {
       canvas.write(text, in: rect.row((rect.rows - 1) / 2), align: .center, style: style)
     }
     guard isWrong, rect.columns > 3 else { return }
-    canvas.write("!", at: Point(column: rect.right - 2, row: rect.top), style: .sudokuWrong)
+    canvas.write("!", at: Point(column: rect.right - 2, row: rect.top), style: .strong)
   }
 
   private func drawNotes(of cell: Int, in rect: Rect, on canvas: inout Canvas) {

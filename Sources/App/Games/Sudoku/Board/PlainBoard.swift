@@ -27,13 +27,7 @@ struct PlainBoard {
     let page = area.inset(columns: 1)
     let text = Rect(page.origin, Size(columns: page.columns, rows: textRows(in: area)))
     drawDigits(on: &canvas, in: page.droppingTop(text.rows))
-    var room = text
-    for sentence in sentences + legend where !room.isEmpty {
-      let paragraph = Paragraph(sentence)
-      paragraph.draw(on: &canvas, in: room, isFocused: false)
-      room = room.droppingTop(paragraph.rows(for: room.columns))
-    }
-    canvas.placeCursor(at: text.origin)
+    SpokenPage(sentences + legend).draw(on: &canvas, in: text)
   }
 
   private func textRows(in area: Rect) -> Int {

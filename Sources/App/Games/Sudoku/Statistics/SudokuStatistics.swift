@@ -25,6 +25,8 @@ struct SudokuStatistics: Hashable, Sendable {
   /// The days without a gap, up to today or yesterday, on which a puzzle was solved; and the most there ever were.
   let streak: Int
   let longestStreak: Int
+  /// The puzzles of all kinds that were solved on a day, as ``LocalTime/dayNumber`` counts it.
+  let solved: [Int: Int]
 
   /// Adds up results.
   ///
@@ -35,7 +37,8 @@ struct SudokuStatistics: Hashable, Sendable {
     for puzzle in results where puzzle.category == category && puzzle.progress.isCompleted {
       levels[puzzle.difficulty.level - 1].add(puzzle.progress)
     }
-    let days = Set(results.flatMap(\.days))
+    solved = results.flatMap(\.days).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let days = Set(solved.keys)
     let today = LocalTime(now).dayNumber
     let last = days.contains(today) ? today : today - 1
     streak = Self.run(endingAt: last, in: days)

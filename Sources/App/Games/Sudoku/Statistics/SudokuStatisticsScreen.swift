@@ -63,11 +63,16 @@ struct SudokuStatisticsScreen: Screen {
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     guard let statistics else { return }
-    let page = area.centered(Size(columns: min(area.columns - 4, 100), rows: min(area.rows, 30)))
-    drawTable(statistics, on: &canvas, in: page)
-    let streak = page.droppingTop(Difficulty.allCases.count + 2)
-    canvas.write(Self.sentence(about: statistics), in: streak, style: .strong)
-    drawTimes(statistics, on: &canvas, in: streak.droppingTop(2))
+    let page = area.centered(Size(columns: min(area.columns - 4, 168), rows: min(area.rows, 48)))
+    let calendar = SolvedCalendar(statistics.solved, today: LocalTime(self.now).dayNumber)
+    let days = calendar.rows(in: canvas.look)
+    let gap = page.rows > statistics.levels.count + 2 + days ? 1 : 0
+    let parts = page.rows(
+      .cells(statistics.levels.count + 1), .cells(gap), .cells(1), .cells(days), .cells(1), .share(1))
+    drawLevels(statistics, on: &canvas, in: parts[0])
+    canvas.write(Self.sentence(about: statistics), in: parts[2], style: .strong)
+    calendar.draw(on: &canvas, in: parts[3])
+    drawTimes(statistics, on: &canvas, in: parts[5])
   }
 
   private static func sentence(about statistics: SudokuStatistics) -> String {
@@ -78,17 +83,23 @@ struct SudokuStatisticsScreen: Screen {
       : "No streak now, \(longest). Solve a puzzle today to start one."
   }
 
-  private func drawTable(_ statistics: SudokuStatistics, on canvas: inout Canvas, in area: Rect) {
+  /// The times of each level in a table, and the number of puzzles as bars beside it.
+  private func drawLevels(_ statistics: SudokuStatistics, on canvas: inout Canvas, in area: Rect) {
+    let isPlain = canvas.look.isPlain
+    let parts = area.columns(
+      [.cells(isPlain ? area.columns : max(34, area.columns * 2 / 5)), .share(1)], gap: 2)
     let columns =
       [Table.Column(categories[category], .share(1))]
-      + ["Solved", "Best", "Average"].map {
-        Table.Column($0, .cells(9), alignment: .trailing)
-      }
+      + ["Best", "Average"].map { Table.Column($0, .cells(9), alignment: .trailing) }
+      + (isPlain ? [Table.Column("Solved", .cells(9))] : [])
     let table = Table(columns, count: statistics.levels.count, selected: selected.level - 1)
-    let place = Rect(
-      area.origin, Size(columns: area.columns, rows: min(area.rows, statistics.levels.count + 1)))
-    let rows = statistics.levels[table.visibleRange(in: place)].map(\.cells)
-    table.draw(Array(rows), on: &canvas, in: place)
+    let rows = statistics.levels[table.visibleRange(in: parts[0])].map(\.cells)
+    table.draw(Array(rows), on: &canvas, in: parts[0])
+    guard !isPlain else { return }
+    canvas.fill(parts[1].row(0), style: .tableHeader)
+    canvas.write("Solved", in: parts[1].row(0), style: .tableHeader)
+    BarChart(statistics.levels.map { .init("", Double($0.progress.solved)) })
+      .draw(on: &canvas, in: parts[1].droppingTop(1))
   }
 
   /// The times of the chosen difficulty without hints, from the first puzzle to the last.
@@ -109,7 +120,7 @@ extension SudokuStatistics.Level {
   /// The row of the table.
   fileprivate var cells: [String] {
     [
-      difficulty.title, "\(progress.solved)", progress.best?.clock ?? "–", progress.average?.clock ?? "–",
+      difficulty.title, progress.best?.clock ?? "–", progress.average?.clock ?? "–", "\(progress.solved)",
     ]
   }
 }
