@@ -25,7 +25,7 @@ extension AnagramFixture {
   }
 
   /// A shipped theme.
-  static func theme(_ name: String) -> Theme { ShippedThemes.all[name] ?? .mono }
+  static func theme(_ name: String) -> Theme { ShippedThemes.theme(name) }
 
   var game: AnagramPuzzle? { table?.play.puzzle }
   var spelled: [String] { game?.spelled ?? [] }

@@ -30,6 +30,23 @@ struct MatchScreenTests {
     return game
   }
 
+  @Test func `in words the clock changes at minutes and the last ten seconds, and is exact when asked`()
+    throws
+  {
+    var game = try Self.match(look: Look(isPlain: true))
+    game.press(.space)
+    var said: [String] = []
+    for _ in 0..<180 {
+      said.append(game.screen.header.spokenRemark)
+      game.wait(.seconds(1))
+    }
+    let times = ["3 minutes", "2 minutes", "1 minute", "ten seconds"].map { "phrase 1 of 1 · \($0) left" }
+    #expect(said.indices.filter { $0 == 0 || said[$0] != said[$0 - 1] }.map { said[$0] } == times)
+    let turn = MatchTurn(
+      try AnagramFixture.puzzle(), limit: .seconds(120), preferences: Preferences(), at: .start)
+    #expect(turn.spokenClock(at: .start + .seconds(30), isExact: true) == "1 minute 30 seconds left")
+  }
+
   @Test func `two players take turns, and the match is saved`() throws {
     var game = try Self.match()
     #expect(game.screen.game?.match.rounds == 1)

@@ -70,6 +70,71 @@ import Testing
     listener.terminal.quit()
   }
 
+  /// The square among the figures that come with Parlor.
+  private static let square = "9a1a8808-7567-7319-c644-2de2cda5624f"
+
+  @Test func `a Tangram is solved by ear`() throws {
+    let listener = Listener(
+      try TempHome().parlor("--plain", "tangram", Self.square, with: ["PARLOR_CLOCK_RATE": "1"]))
+    listener.hears("Piece 1, first large triangle, not placed yet.")
+    listener.press(.tab, hears: "Piece 2, second large triangle, not placed yet.")
+    listener.press(.character("f"), hears: "Only the parallelogram")
+    listener.press(.character("s"), hears: "Place 1 of 3. Piece 2, second large triangle, picked up,")
+    listener.press(.right, hears: "Moved right.")
+    listener.press(.enter, hears: "Put down. Piece 2,")
+    listener.press(.character("u"), hears: "Undone. Piece 2, second large triangle, not placed yet.")
+    listener.press(.character("c"), hears: "You're on track for a solution.")
+    for _ in 1...6 {
+      listener.press(.character("h"), hears: "Hint. Piece ")
+      listener.press(.character("h"), hears: "Placed. Piece ")
+    }
+    listener.press(.character("h"), hears: "Hint. Piece ")
+    // The page after the end says the time.
+    expectSnapshot(Snapshot(lines: listener.transcript), named: "Ear/tangram")
+    listener.press(.character("h"))
+    listener.hears("Solved")
+    listener.terminal.quit()
+  }
+
+  /// A pasted phrase, opened from the list of phrases.
+  private static func phrase(_ line: String) throws -> Listener {
+    let terminal = try TempHome().parlor("--plain", "anagram", with: ["PARLOR_CLOCK_RATE": "1"])
+    terminal.expect("Skip")
+    terminal.press(.escape)
+    terminal.expect("Write a phrase")
+    terminal.press(.character("p"))
+    terminal.expect("No puzzles yet.")
+    terminal.type("\u{1B}[200~\(line)\u{1B}[201~")
+    terminal.expect("Enter: Play.")
+    #expect(terminal.wait { !$0.shows("Done:") }, "\(terminal.text)")
+    terminal.press(.enter)
+    return Listener(terminal)
+  }
+
+  @Test func `a phrase is put together by ear`() throws {
+    let listener = try Self.phrase("be kind|It costs nothing")
+    listener.hears("Word 1: empty.")
+    listener.press(.character("b"), hears: "B placed. Word 1: B.")
+    listener.press(.character("z"), hears: "There's no Z on the heap. Word 1: B.")
+    listener.press(.character("e"), hears: "E placed. Word 1: B, E.")
+    listener.press(.character("k"), hears: "K placed. Word 1: B, E, K.")
+    listener.press(.space, hears: "Not right yet. Next word. Word 2: empty.")
+    listener.press(.backspace, hears: "K put back. Word 1: B, E.")
+    listener.press(.space, hears: "Word 1 is right. Word 2: empty.")
+    listener.press(.function(2), hears: "Hint: the word lengths. Word 2, 4 letters: empty.")
+    listener.press(.up, hears: "1 of 4 letters left.")
+    listener.press(.character("k"), hears: "K placed. Word 2, 4 letters: K.")
+    listener.press(.control("u"), hears: "Undone. K put back. Word 2, 4 letters: empty.")
+    for key: Key in [.character("k"), .character("i"), .character("n")] {
+      listener.press(key, hears: "placed.")
+    }
+    // The page after the end says the time.
+    expectSnapshot(Snapshot(lines: listener.transcript), named: "Ear/anagram")
+    listener.press(.character("d"))
+    listener.hears("Solved")
+    listener.terminal.quit()
+  }
+
   private static let friends = ["Ann", "Ben", "Cleo", "Dee"]
 
   @Test func `a round of Snakesss is played by ear`() throws {

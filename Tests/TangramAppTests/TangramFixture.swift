@@ -62,7 +62,7 @@ extension TangramFixture {
   }
 
   /// A shipped theme.
-  static func theme(_ name: String) -> Theme { ShippedThemes.all[name] ?? .mono }
+  static func theme(_ name: String) -> Theme { ShippedThemes.theme(name) }
 
   /// The pieces on the table.
   var state: Arrangement { table?.play.puzzle.current ?? Arrangement() }

@@ -84,8 +84,9 @@ extension Component {
   static let anagramShelf = Component("anagram.shelf", .background)
   static let anagramShelfActive = Component("anagram.shelf.active")
 
-  static let anagram: [Component] = [
-    .anagramAccent, .anagramTile, .anagramTileEdge, .anagramTileFocused, .anagramTileLocked, .anagramSlot,
-    .anagramSlotLetter, .anagramShelf, .anagramShelfActive,
-  ]
+  static let anagram: [Component] =
+    [
+      .anagramAccent, .anagramTile, .anagramTileEdge, .anagramTileFocused, .anagramTileLocked, .anagramSlot,
+      .anagramSlotLetter, .anagramShelf, .anagramShelfActive, .anagramFelt,
+    ] + anagramArt
 }

@@ -62,7 +62,8 @@ extension Component {
     [
       .tangramAccent, .tangramTable, .tangramSilhouette, .tangramOutline, .tangramInner, .tangramTray,
       .tangramSelected, .tangramSnap, .tangramHint, .tangramOverlap, .tangramPreview,
-    ] + tangramPieces
+      .tangramDesk,
+    ] + tangramPieces + tangramArt
 }
 
 extension Tan {

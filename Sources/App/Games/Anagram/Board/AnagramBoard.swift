@@ -28,6 +28,8 @@ struct AnagramBoard: PuzzleBoard {
   private(set) var held: Held?
   /// A message about the last input.
   private(set) var notice: String?
+  /// What the last input did, for plain mode.
+  var change: String?
   /// The state in which the player was asked whether to give up.
   private var givingUp: AnagramState?
 
@@ -45,6 +47,7 @@ struct AnagramBoard: PuzzleBoard {
     held = nil
     givingUp = nil
     notice = nil
+    change = nil
   }
   mutating func interrupt() { held = nil }
 
@@ -65,7 +68,7 @@ struct AnagramBoard: PuzzleBoard {
 
 extension AnagramBoard {
   mutating func handle(_ input: Input, _ play: Play, in area: Rect, look: Look) -> Actions? {
-    if input.clearsNotice { notice = nil }
+    if input.clearsNotice { (notice, change) = (nil, nil) }
     switch input {
     case .key(let key): return press(key, play, in: area)
     case .mouse(let mouse): return look.isPlain ? nil : handle(mouse, play, in: area)
@@ -121,12 +124,12 @@ extension AnagramBoard {
   /// Checks the words and activates the next shelf.
   private mutating func endWord(_ play: Play) -> Actions {
     let state = play.puzzle.current
-    guard !state.shelves[active].isEmpty || state.lockedShelves.contains(active) else {
+    let isStarted = !state.shelves[active].isEmpty && !state.lockedShelves.contains(active)
+    let actions = isStarted ? commit(.check, play, from: .keys) : []
+    if actions.isEmpty {
       active = nextOpen(after: active, in: play.puzzle)
-      return []
+      change = isStarted ? "Not right yet. Next word." : "Next word."
     }
-    let actions = commit(.check, play, from: .keys)
-    if actions.isEmpty { active = nextOpen(after: active, in: play.puzzle) }
     return actions
   }
 
@@ -261,6 +264,7 @@ extension AnagramBoard {
     if isFull || source == .mouse, let checked = puzzle.state(after: .check) { puzzle.current = checked }
     let state = puzzle.current
     let isRight = state.lockedShelves != play.puzzle.current.lockedShelves
+    change = AnagramChange(from: play.puzzle.current, to: state, in: puzzle).sentence
     if isRight {
       active = nextOpen(after: active, in: puzzle)
       cursor = nil
@@ -291,6 +295,7 @@ extension AnagramBoard {
     }
     guard let state = play.puzzle.state(after: .hint(level: level)) else { return [] }
     active = min(active, play.puzzle.words.count - 1)
+    change = AnagramChange(from: play.puzzle.current, to: state, in: play.puzzle).sentence
     return [.hint(.hint), .move(state, .keys, .hint, isCounted: false)]
   }
 

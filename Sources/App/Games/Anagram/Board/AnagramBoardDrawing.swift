@@ -104,10 +104,12 @@ struct AnagramStatus {
   private let board: AnagramBoard
   private let play: PuzzlePlay<AnagramPuzzle>
   private let level: Int
+  private let isPlain: Bool
 
-  init(_ board: AnagramBoard, _ play: PuzzlePlay<AnagramPuzzle>) {
+  init(_ board: AnagramBoard, _ play: PuzzlePlay<AnagramPuzzle>, isPlain: Bool = false) {
     self.board = board
     self.play = play
+    self.isPlain = isPlain
     level = AnagramBoard.hintLevel(of: play)
   }
 
@@ -120,7 +122,8 @@ struct AnagramStatus {
 
   var lines: [Line] {
     if play.result != nil { return [] }
-    let notice = board.notice.map { Line(text: $0, style: .warning) }
+    // In words the notice is on the line with the cursor.
+    let notice = isPlain ? nil : board.notice.map { Line(text: $0, style: .warning) }
     // Arrivals are announced over the last line.
     return [worth, clue, notice ?? origin].compactMap(\.self)
   }
@@ -139,7 +142,7 @@ struct AnagramStatus {
   /// The points, and the cost of the next hint.
   private var worth: Line {
     guard !board.asksToGiveUp(play) else {
-      return Line(text: "Give up? Press = again to see the phrase.", style: .warning)
+      return Line(text: "Give up? Press \(isPlain ? "F8" : "=") again to see the phrase.", style: .warning)
     }
     let base = play.puzzle.baseScore
     let now = Count(AnagramScore.points(base: base, hints: level), "point").description
@@ -148,7 +151,8 @@ struct AnagramStatus {
     }
     let then = AnagramScore.points(base: base, hints: level + 1)
     let price = AnagramScore.points(base: base, hints: level) - then
-    return Line(text: "\(now) · ! shows \(next.title) and costs \(Count(price, "point"))", style: .caption)
+    let offer = "\(isPlain ? "F2" : "!") shows \(next.title) and costs \(Count(price, "point"))"
+    return Line(text: "\(now)\(isPlain ? ". " : " · ")\(offer)", style: .caption)
   }
 }
 

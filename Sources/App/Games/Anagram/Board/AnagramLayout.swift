@@ -32,7 +32,7 @@ struct AnagramLayout {
   init(_ puzzle: AnagramPuzzle, in area: Rect, largest: TileSize, hints: Int? = nil) {
     let tiles = puzzle.pieces.count
     let shelves = Self.shelfCount(of: puzzle, hints: hints ?? puzzle.current.hints)
-    let fitting = TileSize.allCases.reversed().filter { $0 <= largest }
+    let fitting = TileSize.sizes(for: puzzle.pieces.map(\.letter), upTo: largest)
       .first { Self.rows(of: $0, tiles, shelves, area.columns).map { $0.total <= area.rows } ?? false }
     let size = fitting ?? .small
     let heapRows = Self.heapRows(of: size, tiles, area.columns) ?? 1

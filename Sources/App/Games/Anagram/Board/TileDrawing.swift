@@ -2,6 +2,17 @@ import TUI
 
 enum TileSize: Int, CaseIterable, Comparable, Hashable, Sendable {
   case small, compact, medium, large
+  /// As large, with room for the marks of capitals.
+  case tall
+
+  /// Returns the sizes in which no letter is smaller than the others, largest first.
+  static func sizes(for letters: some Sequence<Character>, upTo largest: TileSize = .large) -> [TileSize] {
+    let hasMarks = letters.contains { letter in
+      Banner.size(of: String(letter), in: .small).map { $0.rows > BannerSize.small.rows } ?? false
+    }
+    let top: TileSize = hasMarks ? .tall : .large
+    return allCases.reversed().filter { $0 <= largest && $0 < .large || $0 == top && largest >= .large }
+  }
 
   var cells: Size {
     switch self {
@@ -9,6 +20,7 @@ enum TileSize: Int, CaseIterable, Comparable, Hashable, Sendable {
     case .compact: Size(columns: 5, rows: 2)
     case .medium: Size(columns: 5, rows: 3)
     case .large: Size(columns: 9, rows: 5)
+    case .tall: Size(columns: 9, rows: 7)
     }
   }
 
@@ -82,14 +94,17 @@ struct TileDrawing {
   }
 
   private func drawLetter(_ letter: Character, _ state: State, on canvas: inout Canvas, in place: Rect) {
-    let capital = String(letter).uppercased()
-    if size == .large {
-      let inner = place.inset(columns: 2, rows: 1)
-      return Banner(capital, style: state.component).draw(
-        on: &canvas, in: canvas.look.glyphs == .unicode ? inner : place.centered(Size(columns: 5, rows: 1)))
+    if size >= .large {
+      let inner = place.inset(columns: 1, rows: 1)
+      let banner = Banner(String(letter), style: state.component)
+      let rows = banner.size(within: inner.size, in: canvas.look).rows
+      // All letters stand on one line.
+      let line = inner.droppingTop(inner.rows - rows)
+      return banner.draw(
+        on: &canvas, in: canvas.look.glyphs == .unicode ? line : place.centered(Size(columns: 7, rows: 1)))
     }
     let row = place.row(size >= .medium ? 1 : 0).inset(columns: 1)
-    canvas.write(capital, in: row, align: .center, style: state.component)
+    canvas.write(String(letter).uppercased(), in: row, align: .center, style: state.component)
   }
 
   /// Draws a free place on the heap.

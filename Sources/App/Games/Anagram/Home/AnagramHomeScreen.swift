@@ -166,7 +166,7 @@ struct TileWord {
   init(_ word: String) { letters = Array(word) }
 
   func draw(on canvas: inout Canvas, in area: Rect, state: TileDrawing.State = .usual) {
-    let sizes = TileSize.allCases.reversed()
+    let sizes = TileSize.sizes(for: letters)
     guard
       let size = sizes.first(where: { $0.cells.rows <= area.rows && letters.count * $0.pitch <= area.columns }
       )

@@ -177,7 +177,7 @@ extension AnagramMatchScreen {
   ) -> [ParlorCommand] {
     if input == .key(.escape) { return [Roster.remember(setUp.form.remembered), .close] }
     var setUp = setUp
-    guard let roster = setUp.handle(input, in: context.area) else {
+    guard let roster = setUp.handle(input, in: context.area, context.look) else {
       stage = .setUp(setUp)
       return []
     }
@@ -318,7 +318,10 @@ extension AnagramMatchScreen {
     case .handOver(let game), .turnOver(let game), .paused(let game, nil, _), .leaving(let game, nil, _):
       return Header("Anagram · match", remark: Self.round(of: game))
     case .playing(let game, let turn), .paused(let game, let turn?, _), .leaving(let game, let turn?, _):
-      return Header(game.name, remark: "\(Self.round(of: game)) · \(turn.clock(at: now))")
+      let round = Self.round(of: game)
+      return Header(
+        game.name, remark: "\(round) · \(turn.clock(at: now))",
+        spokenRemark: "\(round) · \(turn.spokenClock(at: now))")
     }
   }
 

@@ -46,8 +46,8 @@ struct MatchSetUp: Sendable {
   }
 
   /// Handles an input; returns the players once the match starts.
-  mutating func handle(_ input: Input, in area: Rect) -> Roster? {
-    let outcome = form.handle(input, in: Self.place(in: area))
+  mutating func handle(_ input: Input, in area: Rect, _ look: Look) -> Roster? {
+    let outcome = form.handle(input, in: Self.place(in: area), look)
     defer { refresh() }
     switch outcome {
     case .start(let roster): return roster

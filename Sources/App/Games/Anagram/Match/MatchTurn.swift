@@ -46,6 +46,21 @@ struct MatchTurn: Hashable, Sendable {
     return limit.map { "\(max(.zero, $0 - elapsed).clock) left" } ?? elapsed.clock
   }
 
+  /// The same in words: those that change rarely, or to the second.
+  func spokenClock(at now: Instant, isExact: Bool = false) -> String {
+    let elapsed = play.elapsed(at: now.elapsed)
+    guard let limit else {
+      let seconds = Int(elapsed.components.seconds)
+      return
+        "\(isExact ? SpokenTime.exact(seconds) ?? "0 seconds" : Count(seconds / 60, "minute").description) played"
+    }
+    // The last second has begun while a part of it is left.
+    let left = max(.zero, limit - elapsed)
+    let seconds = Int(left.components.seconds) + (left.components.attoseconds > 0 ? 1 : 0)
+    return (isExact ? SpokenTime.exact(seconds) : SpokenTime.coarse(seconds)).map { "\($0) left" }
+      ?? "time's up"
+  }
+
   func isTimeUp(at now: Instant) -> Bool { limit.map { play.elapsed(at: now.elapsed) >= $0 } ?? false }
 
   func alarm(after now: Instant) -> Instant? { play.nextSecond(after: now.elapsed).map { Instant($0) } }
@@ -72,11 +87,19 @@ extension MatchTurn {
       return perform(actions)
     }
     switch input {
-    case .key(.control("u")): try? play.undo()
-    case .key(.control("r")), .key(.control("y")): try? play.redo()
+    case .key(.control("u")): step(back: true, in: context)
+    case .key(.control("r")), .key(.control("y")): step(back: false, in: context)
+    case .key(.control("t")):
+      return ([.toast(Toast(spokenClock(at: context.now, isExact: true).capitalizedFirst + "."))], false)
     case .key, .mouse, .paste, .focus: break
     }
     return ([], false)
+  }
+
+  private mutating func step(back: Bool, in context: ParlorContext) {
+    let before = play.puzzle.current
+    guard (try? back ? play.undo() : play.redo()) != nil else { return }
+    board.stepped(back: back, from: before, play, look: context.look)
   }
 
   mutating func accept(_ answer: GamePayload) -> [ParlorCommand] {
@@ -111,6 +134,7 @@ extension MatchTurn {
     board.hints(play).filter { $0.keys.first != .character(">") } + [
       Hint(.control("u"), title: "Undo", isInFooter: false),
       Hint(.control("r"), title: "Redo", isInFooter: false),
+      Hint(.control("t"), title: "Say the time", isInFooter: false),
       Hint(.escape, title: "Pause"),
     ]
   }

@@ -29,15 +29,19 @@ struct TangramAdvice: Hashable, Sendable {
 
   /// The help as a sentence.
   ///
-  /// - Parameter namesPlaces: True where no line shows the place.
+  /// - Parameter namesPlaces: True where no line shows the place, and the piece's name stands next to it.
   func sentence(namesPlaces: Bool = false) -> String {
     switch content {
     case .thinking: "Thinking…"
     case .place(let placed):
-      "The \(placed.tan.name) (\(placed.tan.number)) goes \(namesPlaces ? "to \(placed.place)" : "there")."
+      namesPlaces
+        ? "Hint. Piece \(placed.tan.number) goes to \(placed.spokenPlace)."
+        : "The \(placed.tan.name) (\(placed.tan.number)) goes there."
     case .move(let tans):
       tans.count == 1
-        ? "The \(tans[0].name) (\(tans[0].number)) is in the way."
+        ? namesPlaces
+          ? "Piece \(tans[0].number) is in the way."
+          : "The \(tans[0].name) (\(tans[0].number)) is in the way."
         : "Pieces \(tans.map { "\($0.number)" }.sentence) are in the way."
     case .askingForSolution: "Give up and see a solution? That ends the game."
     }

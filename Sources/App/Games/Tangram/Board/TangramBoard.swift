@@ -26,6 +26,10 @@ struct TangramBoard: PuzzleBoard {
   private(set) var showsGrid = false
   /// True while a solution is shown, after which the play is over.
   private(set) var showsSolution = false
+  /// What the last key did, for plain mode.
+  private(set) var message: String?
+  /// True if the board is in words, so that it says there what else would be a notice.
+  private var isInWords = false
 
   init(_ puzzle: TangramPuzzle, preferences: Preferences, saved: String?) {
     options = TangramOptions(preferences)
@@ -44,6 +48,7 @@ struct TangramBoard: PuzzleBoard {
     showsSolution = false
     selected = .largeTriangle1
     live = nil
+    message = nil
   }
 
   mutating func interrupt() {
@@ -95,9 +100,12 @@ extension TangramBoard {
 
 extension TangramBoard {
   mutating func handle(_ input: Input, _ play: Play, in area: Rect, look: Look) -> Actions? {
+    isInWords = look.isPlain
     switch input {
     case .key where showsSolution: return [.end("You looked at a solution.")]
-    case .key(let key): return press(key, play)
+    case .key(let key):
+      message = nil
+      return press(key, play)
     case .mouse(let mouse): return showsSolution ? [] : handle(mouse, play, in: area)
     case .paste, .focus: return nil
     }
@@ -105,13 +113,11 @@ extension TangramBoard {
 
   private mutating func press(_ key: Key, _ play: Play) -> Actions? {
     if let move = move(for: key) { return step(move, play) }
-    if let tan = tan(for: key) {
-      let actions = drop(play)
-      selected = tan
-      return actions
-    }
+    if let tan = tan(for: key) { return choose(tan, play) }
     switch key {
-    case .enter, .space: return held == nil ? [] : drop(play)
+    case .enter, .space:
+      message = held == nil ? "Nothing is picked up. Arrows move the piece." : "Put down."
+      return drop(play)
     case .character("s"): return jump(by: 1, play)
     case .character("S"): return jump(by: -1, play)
     case .character("o"):
@@ -120,10 +126,7 @@ extension TangramBoard {
     case .character("g"):
       showsGrid.toggle()
       return []
-    case .escape, .character("u"), .control("u"):
-      guard held != nil else { return nil }
-      held = nil
-      return [.cue(.undo)]
+    case .escape, .character("u"), .control("u"): return putBack()
     case .character("h"): return hint(play)
     case .character("c"): return check(play)
     case .character("k"):
@@ -132,6 +135,21 @@ extension TangramBoard {
     case .character("v"): return giveUp(play)
     default: return nil
     }
+  }
+
+  private mutating func choose(_ tan: Tan, _ play: Play) -> Actions {
+    let actions = drop(play)
+    message = actions.isEmpty ? nil : "Piece \(selected.number) put down."
+    selected = tan
+    return actions
+  }
+
+  /// Returns the piece in hand to where it was; nil if there is none.
+  private mutating func putBack() -> Actions? {
+    guard held != nil else { return nil }
+    held = nil
+    message = "Put back."
+    return [.cue(.undo)]
   }
 
   /// The change that a key makes to the chosen piece.
@@ -165,14 +183,25 @@ extension TangramBoard {
     guard var piece = held ?? play.puzzle.current[selected].map({ HeldTan($0, .keys(jumps: nil)) }) else {
       return []
     }
-    guard piece.apply(move, in: play.puzzle) else { return flipAdvice(move) }
+    guard piece.apply(move, in: play.puzzle) else { return refuse(move) }
     held = piece
+    message = move.sentence
     return dropIfSolved(play)
   }
 
-  private func flipAdvice(_ move: TangramMove) -> Actions {
-    guard case .flip(let tan) = move, !tan.shape.canFlip else { return [] }
-    return [.say("Only the parallelogram (\(Tan.parallelogram.number)) looks different when it's flipped.")]
+  private mutating func refuse(_ move: TangramMove) -> Actions {
+    guard case .flip(let tan) = move, !tan.shape.canFlip else {
+      message = "That's the edge of the table."
+      return []
+    }
+    return say("Only the parallelogram (\(Tan.parallelogram.number)) looks different when it's flipped.")
+  }
+
+  /// Says a sentence in a notice, or on the board in words.
+  private mutating func say(_ sentence: String) -> Actions {
+    guard isInWords else { return [.say(sentence)] }
+    message = sentence
+    return []
   }
 
   private mutating func jump(by step: Int, _ play: Play) -> Actions {
@@ -180,10 +209,21 @@ extension TangramBoard {
       !piece.isDragged
     else { return [] }
     guard piece.jump(by: step, in: play.puzzle) else {
-      return [.say("It doesn't fit anywhere like this. Turn it with < or >.")]
+      return say(
+        "It doesn't fit anywhere like this. Turn it with \(isInWords ? "comma or period" : "< or >").")
     }
     held = piece
+    message = piece.jumpNumber.map { "Place \($0.number) of \($0.count)." }
     return dropIfSolved(play)
+  }
+}
+
+extension TangramBoard {
+  mutating func stepped(back: Bool, from before: Arrangement, _ play: Play, look: Look) {
+    guard look.isPlain else { return }
+    message = back ? "Undone." : "Redone."
+    let changed = Tan.allCases.filter { before[$0] != play.puzzle.current[$0] }
+    if let tan = changed.first, changed.count == 1 { selected = tan }
   }
 }
 
@@ -299,10 +339,12 @@ extension TangramBoard {
     switch advice(for: play)?.content {
     case .place(let placed)?:
       selected = placed.tan
+      message = "Placed."
       return place(placed, play, from: .keys)
     case .move(let tans)?:
       guard let tan = tans.first, let home = play.puzzle.initial[tan] else { return [] }
       selected = tan
+      message = "Put back."
       return place(home, play, from: .keys)
     case .thinking?: return []
     case .askingForSolution?, nil: return [.hint(.hint)] + ask(play) { .hint($0) }
@@ -337,9 +379,9 @@ extension TangramBoard {
     case .hint(.place(let placed)): advice = TangramAdvice(content: .place(placed), state: answer.state)
     case .hint(.move(let tans)): advice = TangramAdvice(content: .move(tans), state: answer.state)
     case .hint(.solved), .rating: break
-    case .hint(.stopped), .check(nil): return [.say("That would take too long to find out.")]
-    case .check(true?): return [.say("You're on track for a solution."), .cue(.right)]
-    case .check(false?): return [.say("Not like this: something has to move."), .cue(.conflict)]
+    case .hint(.stopped), .check(nil): return say("That would take too long to find out.")
+    case .check(true?): return say("You're on track for a solution.") + [.cue(.right)]
+    case .check(false?): return say("Not like this: something has to move.") + [.cue(.conflict)]
     }
     if let tan = advice?.tans.first { selected = tan }
     return []

@@ -13,16 +13,12 @@ struct TangramStatus {
 
   private let board: TangramBoard
   private let play: PuzzlePlay<TangramPuzzle>
-  private let isPlain: Bool
   private let columns: Int
 
   /// - Parameter columns: The room for a line; what is said last is left out where it is too little.
-  init(
-    _ board: TangramBoard, _ play: PuzzlePlay<TangramPuzzle>, isPlain: Bool = false, columns: Int = .max
-  ) {
+  init(_ board: TangramBoard, _ play: PuzzlePlay<TangramPuzzle>, columns: Int = .max) {
     self.board = board
     self.play = play
-    self.isPlain = isPlain
     self.columns = columns
   }
 
@@ -36,7 +32,7 @@ struct TangramStatus {
     }
     if let advice = board.advice(for: play), board.held == nil {
       return [
-        Line(text: advice.sentence(namesPlaces: isPlain), style: .warning),
+        Line(text: advice.sentence(), style: .warning),
         Line(text: advice.prompt, style: .caption),
       ]
     }
@@ -79,6 +75,9 @@ extension PlacedTan {
     let turn = pose.rotation == 0 ? "" : ", turned \(pose.rotation * 45)°"
     return "x \(point.x.short), y \(point.y.short)\(turn)\(pose.flip ? ", flipped" : "")"
   }
+
+  /// The same without signs: `x 2.25, y 3, turned 45 degrees`.
+  var spokenPlace: String { place.replacing("°", with: " degrees") }
 }
 
 extension Double {

@@ -77,11 +77,15 @@ struct TangramLines {
     return (wide > 0) == (high > 0) ? "\\" : "/"
   }
 
-  /// Draws a character for each cell, where there are no dots.
+  /// Draws a character for each cell, where there are no dots; on a piece in the ink of its number, which is seen there.
   func drawCharacters(on canvas: inout Canvas, in area: Rect) {
     for (cell, character) in characters {
-      canvas.set(
-        character.glyph, at: cell.moved(area.origin), style: canvas.style(of: character.style))
+      let point = cell.moved(area.origin)
+      var style = canvas.style(of: character.style)
+      if canvas.bounds.contains(point), canvas[point].style.paper != canvas.style(of: .text).paper {
+        style.ink = nil
+      }
+      canvas.set(character.glyph, at: point, style: style)
     }
   }
 }
