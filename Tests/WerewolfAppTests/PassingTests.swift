@@ -156,13 +156,16 @@ struct PassingTests {
     #expect(table.possession != nil)
   }
 
-  @Test func `a name can be clicked, and the click confirms nothing`() throws {
+  @Test func `a name can be clicked, which confirms nothing, and then Confirm in the footer`() throws {
     let table = WerewolfTable(playing: 5)
     table.play(to: .vote)
     table.pilot.wait(.seconds(1))
     let last = try #require(table.view?.living.last)
     table.pilot.click(on: "] \(WerewolfTable.names[last.index])")
     #expect(table.possession?.page.names?.names == [last])
+    table.pilot.wait(.seconds(4))
+    table.pilot.click(on: "Enter Confirm ")
+    #expect(table.possession == nil)
   }
 }
 

@@ -8,7 +8,11 @@ struct OptionPage: Sendable {
     case isSaved
   }
 
-  private var form = Form<Row>([])
+  private var form = {
+    var form = Form<Row>([])
+    form.spreads = true
+    return form
+  }()
   private var shown: Choice?
 
   init(_ options: Options, isOffTheRecord: Bool) { update(options, isOffTheRecord: isOffTheRecord) }
@@ -50,9 +54,9 @@ struct OptionPage: Sendable {
   }
 
   /// Handles an input and returns the new choices; nil if it was ignored.
-  mutating func handle(_ input: Input, in area: Rect) -> Choice? {
+  mutating func handle(_ input: Input, in area: Rect, _ look: Look) -> Choice? {
     let before = form
-    guard form.handle(input, in: area) != .ignored else { return nil }
+    guard form.handle(input, in: area, look: look) != .ignored else { return nil }
     explainLimit(of: input, before: before)
     let texts = OptionRow.all.map { row in
       (row.name, row.choices[form.choice(of: .option(row)) ?? row.usualIndex].value)

@@ -48,6 +48,7 @@ struct PresetPage: Sendable {
 
   private static func list(_ list: ListView, _ rows: [ListView.Row]) -> ListView {
     var list = list
+    list.spreads = true
     list.rows = rows
     return list
   }
@@ -85,9 +86,11 @@ struct PresetPage: Sendable {
 
 extension PresetPage {
   /// Handles an input: Enter applies a preset, letters do the rest.
-  mutating func handle(_ input: Input, in area: Rect) -> Action {
+  mutating func handle(_ input: Input, in area: Rect, _ look: Look) -> Action {
     if case .key(let key) = input, let action = action(for: key) { return action }
-    guard list.handle(input, in: Self.parts(of: area).list) == .activated, let choice else { return .nothing }
+    guard list.handle(input, in: Self.parts(of: area).list, look: look) == .activated, let choice else {
+      return .nothing
+    }
     return choice == .save ? .save : .apply(choice)
   }
 

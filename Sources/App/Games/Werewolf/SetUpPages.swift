@@ -56,7 +56,7 @@ struct SetUpPages: Sendable {
 
   func layout(in area: Rect, message: String, _ look: Look) -> SetUpLayout {
     let hasDeck = open != .players && !look.isPlain
-    return SetUpLayout(in: area, message: message, besideDeck: hasDeck ? pageColumns : nil)
+    return SetUpLayout(in: area, message: message, besideDeck: hasDeck ? pageColumns : nil, look)
   }
 
   func drawTabs(on canvas: inout Canvas, in area: Rect, isFocused: Bool) {
@@ -109,14 +109,14 @@ extension SetUpPages {
     case preset(PresetPage.Action)
   }
 
-  mutating func handle(_ input: Input, in area: Rect) -> Outcome {
+  mutating func handle(_ input: Input, in area: Rect, look: Look) -> Outcome {
     switch open {
     case .players:
-      if case .start = roster.handle(input, in: area) { return .seated }
+      if case .start = roster.handle(input, in: area, look) { return .seated }
       return .none
     case .roles: return rolePage.handle(input, in: area).map { .roles($0) } ?? .none
-    case .options: return optionPage.handle(input, in: area).map { .options($0) } ?? .none
-    case .presets: return .preset(presetPage.handle(input, in: area))
+    case .options: return optionPage.handle(input, in: area, look).map { .options($0) } ?? .none
+    case .presets: return .preset(presetPage.handle(input, in: area, look))
     }
   }
 
@@ -171,6 +171,7 @@ extension SetUpPages {
 
 /// The layout of the setup: tabs, the open page, a message, and the deal button.
 struct SetUpLayout {
+  let look: Look
   let tabs: Rect
   /// The area for the keys that switch tabs.
   let pageHint: Rect
@@ -194,7 +195,8 @@ struct SetUpLayout {
   private static let deckRoom = Size(columns: 104, rows: 28)
 
   /// - Parameter pageColumns: The width of the page next to role cards; nil without cards.
-  init(in area: Rect, message text: String, besideDeck pageColumns: Int?) {
+  init(in area: Rect, message text: String, besideDeck pageColumns: Int?, _ look: Look) {
+    self.look = look
     let inside = area.inset(columns: Self.margin)
     let lines = text.isEmpty ? 0 : Paragraph(text).rows(for: max(1, inside.columns))
     let most = max(0, inside.rows / 3)

@@ -73,22 +73,27 @@ struct StagePage {
       let isRight = light.left > sky.left + sky.columns / 2
       let (left, right) = isRight ? (sky.left, light.left) : (light.right, sky.right)
       let beside = Rect(column: left, row: sky.top, columns: right - left, rows: sky.rows).inset(columns: 3)
-      for letters in [BannerSize.large.rows, BannerSize.small.rows, 1] {
+      for letters in heights + [1] {
         if let plan = plan(in: beside, letters: letters) { return plan }
       }
     }
     let room = sky.inset(columns: 3)
     let lines = Paragraph(text).rows(for: min(Self.textSize.columns, room.columns))
-    let letters = sky.rows < BannerSize.large.rows + 2 + lines ? BannerSize.small.rows : BannerSize.large.rows
+    let letters = sky.rows < heights[0] + 2 + lines ? heights[1] : heights[0]
     return places(in: room, letters: letters, lines: lines)
+  }
+
+  /// The rows of the headline in large and in small letters.
+  private var heights: [Int] {
+    [BannerSize.large, .small].map { Banner.size(of: headline, in: $0)?.rows ?? $0.rows }
   }
 
   /// The areas next to a light; nil if the letters or the lines do not fit.
   private func plan(in room: Rect, letters: Int) -> Plan? {
     let lines = Paragraph(text).rows(for: min(Self.textSize.columns, room.columns))
-    let air = letters == BannerSize.large.rows ? 2 : 1
+    let air = letters == heights[0] ? 2 : 1
     let isFitting = BannerSize.allCases.contains { size in
-      size.rows == letters && Banner.columns(of: headline, in: size).map { $0 <= room.columns } ?? false
+      Banner.size(of: headline, in: size).map { $0.rows == letters && $0.columns <= room.columns } ?? false
     }
     guard room.columns >= Self.narrowestText, letters + air + lines <= room.rows, letters == 1 || isFitting
     else {

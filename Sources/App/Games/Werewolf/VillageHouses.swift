@@ -184,13 +184,15 @@ extension House {
     for row in 0..<eaves {
       let indent = eaves - 1 - row
       let slope = String(repeating: "^", count: max(0, width - 2 - 2 * indent))
-      canvas.write(
-        "/\(slope)\\", at: place.row(row).origin.moved(columns: indent),
-        style: size.isDetailed ? .roof : .house)
+      let line = place.row(row).inset(columns: indent)
+      canvas.fill(line, style: .nightSky)
+      canvas.write("/\(slope)\\", in: line, style: size.isDetailed ? .roof : .house)
     }
     let inside = String(repeating: " ", count: width - 2)
     let panes = size.isDetailed ? [width / 4, width - width / 4 - 1] : width % 2 == 0 ? [1, 2] : [1, 3]
     for story in eaves..<rows {
+      // As in pixels it is dark behind the windows, or they would be as bright as a dawn.
+      canvas.fill(place.row(story), style: .nightSky)
       canvas.write("|\(inside)|", in: place.row(story), style: .house)
       for pane in panes where light != nil && (story < rows - 1 || !size.isDetailed) {
         canvas.write("o", at: place.row(story).origin.moved(columns: pane), style: light ?? .window)

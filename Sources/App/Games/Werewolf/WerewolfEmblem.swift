@@ -4,46 +4,61 @@ import TUI
 import Werewolf
 
 extension GameInfo.Emblem {
-  /// A wolf in front of the moon, and twinkling stars.
+  /// A wolf that howls at the moon between two firs.
   static let werewolf = GameInfo.Emblem(
-    "☾", ascii: "W", inks: [.moon, .house, .star], backdrop: .nightSky,
+    "☾", ascii: "W", inks: Component.moonArt, backdrop: .nightSky,
     pictures: [
-      rest,
-      rest.replacing(rows: [
-        4: ".....11111111....11....."
-      ]),
-      rest.replacing(rows: [
-        11: ".....111.......1111....."
-      ]),
-      rest.replacing(rows: [
-        2: "......111111111..1......"
-      ]),
+      rest, rest.replacing(rows: twinkling), quiet, quiet, quiet.replacing(rows: blinking), quiet, rest,
+      rest.replacing(rows: twinkling), rest, rest.replacing(rows: twinkling),
     ])
 
   fileprivate static let rest = [
-    ".........111111.........",
-    ".......1111111111.......",
-    ".3....111111111..1......",
-    ".....111111111...11.....",
-    ".....11111111....11...3.",
-    "....111111......1111....",
-    "....11111......11111....",
-    "....111111.....11111....",
-    "....11111.....111111....",
-    "..3.11111......11111....",
-    "....1111.......11111....",
-    ".....111.......1111..3..",
-    ".....11........1111.....",
-    "......1........111......",
-    "................1.......",
-    ".22222222222222222222...",
+    "..........1111..........",
+    "........11111111.....3..",
+    ".3.....1221111111.......",
+    "......11..11111222......",
+    ".....111...11111122.....",
+    ".....1.11...1111112.....",
+    "..3..2..11....1.112...3.",
+    ".....22..1..6...122.....",
+    ".....111........122.....",
+    ".4...1111.......222.....",
+    "455..11111......222...4.",
+    ".5....1221.....222...455",
+    "455....11.......2.....5.",
+    "4555....2......2....4555",
+    "....44444444444444444...",
+    "444455555555555555555444",
+  ]
+
+  private static let quiet = rest.replacing(rows: [
+    2: ".......1221111111.......",
+    3: "......112111111222......",
+    4: ".....11..1111111122.....",
+    5: ".....11...111111112.....",
+    6: "..3..211......1.112...3.",
+    7: ".....2211..6....122.....",
+    8: ".....1111.......122.....",
+  ])
+
+  /// The sky without one of the stars.
+  private static let twinkling = [
+    6: ".....2..11....1.112...3."
+  ]
+
+  private static let blinking = [
+    7: ".....2211.......122....."
   ]
 }
 
 extension WerewolfGame {
   /// The moon, shown on every curtain.
   static var curtainPicture: Sprite? {
-    Sprite(rows: Array(GameInfo.Emblem.rest.dropLast()), inks: [.moon, .house, .star], backdrop: .nightSky)
+    // Without the ground, since the moon travels.
+    let sky = GameInfo.Emblem.rest.dropLast(2).map { row in
+      String(row.map { "45".contains($0) ? "." : $0 })
+    }
+    return Sprite(rows: sky, inks: Component.moonArt, backdrop: .nightSky)
   }
 
   /// The moon's progress through the night; it depends only on the number of the turn, which is public.

@@ -127,6 +127,10 @@ extension Component {
   static let villageGrave = Component("werewolf.ground.dead", .decoration)
   static let moon = Component("werewolf.moon", .decoration)
   static let star = Component("werewolf.star", .decoration)
+  /// The inks of the moon with a wolf before it.
+  static let moonArt: [Component] =
+    [.moon, Component("werewolf.moon.shade", .decoration), .star] + hills + [.window]
+  private static let hills = ["hill.light", "hill"].map { Component("werewolf.\($0)", .decoration) }
   static let sun = Component("werewolf.sun", .decoration)
   static let house = Component("werewolf.house", .decoration)
   static let roof = Component("werewolf.roof", .decoration)
@@ -148,13 +152,13 @@ extension Component {
   static let ballotLeading = Component("werewolf.ballot.leading")
   static let ballot = Component("werewolf.ballot")
 
-  static let werewolf: [Component] = [
-    .nightSky, .dawnSky, .daySky, .nightHorizon, .dawnHorizon, .dayHorizon, .villageGround, .villageGrave,
-    .moon, .star, .sun, .house, .roof, .silhouette, .heart, .packLamp, .window, .villageSide, .packSide,
-    .loversSide,
-    .fallen, .nightTitle, .nightText, .dawnTitle, .dawnText, .dayTitle, .dayText, .verdict, .verdictDeep,
-    .villageRole, .packRole, .loversRole, .ballot, .ballotLeading, .nightZenith, .dawnMiddle, .dayMiddle,
-  ]
+  static let werewolf: [Component] =
+    moonArt + [
+      .nightSky, .dawnSky, .daySky, .nightHorizon, .dawnHorizon, .dayHorizon, .villageGround, .villageGrave,
+      .sun, .house, .roof, .silhouette, .heart, .packLamp, .villageSide, .packSide, .loversSide,
+      .fallen, .nightTitle, .nightText, .dawnTitle, .dawnText, .dayTitle, .dayText, .verdict, .verdictDeep,
+      .villageRole, .packRole, .loversRole, .ballot, .ballotLeading, .nightZenith, .dawnMiddle, .dayMiddle,
+    ]
 }
 
 extension Team {

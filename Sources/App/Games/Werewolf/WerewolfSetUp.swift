@@ -118,7 +118,7 @@ extension WerewolfSetUp {
     case .key(let key): return handle(key, in: layout, at: now)
     case .mouse(let mouse) where mouse.action == .press(.left):
       return press(input, at: mouse.point, in: layout, at: now)
-    case .mouse, .paste: return handle(input, onPageIn: layout.page)
+    case .mouse, .paste: return handle(input, onPageOf: layout)
     case .focus: break
     }
     return []
@@ -140,7 +140,7 @@ extension WerewolfSetUp {
       deal(at: now)
     } else if layout.page.contains(point) {
       focus = .page
-      return handle(input, onPageIn: layout.page)
+      return handle(input, onPageOf: layout)
     }
     return []
   }
@@ -150,7 +150,7 @@ extension WerewolfSetUp {
     case .tabs: handleOnTabs(key, in: layout)
     case .deal: return handleOnDeal(key, in: layout, at: now)
     case .page:
-      guard let next = focus(after: key) else { return handle(.key(key), onPageIn: layout.page) }
+      guard let next = focus(after: key) else { return handle(.key(key), onPageOf: layout) }
       focus = next
     }
     return []
@@ -190,7 +190,7 @@ extension WerewolfSetUp {
       // Typing on after the last name adds a player.
       guard key.typed != nil, pages.addSeat() else { break }
       focus = .page
-      return handle(.key(key), onPageIn: layout.page)
+      return handle(.key(key), onPageOf: layout)
     }
     return []
   }
@@ -211,12 +211,12 @@ extension WerewolfSetUp {
     focus = .page
   }
 
-  private mutating func handle(_ input: Input, onPageIn area: Rect) -> [ParlorCommand] {
+  private mutating func handle(_ input: Input, onPageOf layout: SetUpLayout) -> [ParlorCommand] {
     if pages.open == .options, input == .key(.character("u")) {
       change { $0.selection.options = Options() }
       return []
     }
-    switch pages.handle(input, in: area) {
+    switch pages.handle(input, in: layout.page, look: layout.look) {
     case .none: if pages.open == .players { refresh() }
     case .seated:
       focus = .deal
