@@ -17,27 +17,46 @@ struct CardGrid {
   private let count: Int
   private let area: Rect
 
-  /// The least size of a card with its preview beside the words, and of one with the preview above them.
-  private static let small = Size(columns: 24, rows: 7)
+  /// The least size of a card with its preview beside the words, of one with the preview above them, and the most.
+  private static let small = Size(columns: 26, rows: 7)
   private static let large = Size(columns: 26, rows: 16)
-  /// Cards grow by so much to fill the width and the height.
-  private static let growth = Size(columns: 10, rows: 2)
+  private static let largest = Size(columns: 66, rows: 26)
   /// The least area for large cards: two rows of three.
   private static let roomForLarge = Size(columns: 3 * large.columns, rows: 2 * large.rows)
 
   /// Lays out cards; nil if not even one fits.
   ///
-  /// - Parameter offset: The first row of cards to be shown.
-  init?(_ count: Int, from offset: Int = 0, in area: Rect) {
+  /// - Parameters:
+  ///   - count: The number of cards.
+  ///   - all: The number of cards without a search or a filter, so that these leave the others as large as they are.
+  ///   - offset: The first row of cards to be shown.
+  init?(_ count: Int, of all: Int, from offset: Int = 0, in area: Rect) {
     guard area.size.holds(Self.small) else { return nil }
-    let least = area.size.holds(Self.roomForLarge) ? Self.large : Self.small
-    columns = max(1, area.columns / least.columns)
-    let rows = max(1, area.rows / least.rows)
-    card = Size(
-      columns: min(area.columns / columns, least.columns + Self.growth.columns),
-      rows: min(area.rows / rows, least.rows + Self.growth.rows))
-    view = Viewport(of: (count + columns - 1) / columns, in: rows, from: offset)
+    let shape = Self.shape(of: all, in: area.size)
+    (columns, card) = (shape.columns, Self.card(in: area.size, shape))
+    view = Viewport(of: (count + columns - 1) / columns, in: shape.rows, from: offset)
     (self.count, self.area) = (count, area)
+  }
+
+  /// The columns and rows of cards: as many as fit, or fewer and larger ones that show all at once.
+  private static func shape(of all: Int, in room: Size) -> Size {
+    let least = room.holds(roomForLarge) ? large : small
+    let most = Size(columns: room.columns / least.columns, rows: room.rows / least.rows)
+    let whole = (1...most.columns).map { Size(columns: $0, rows: max(1, (all + $0 - 1) / $0)) }
+    return whole.filter { $0.rows <= most.rows }.max { side(of: $0, in: room) < side(of: $1, in: room) }
+      ?? most
+  }
+
+  private static func card(in room: Size, _ shape: Size) -> Size {
+    Size(
+      columns: min(room.columns / shape.columns, largest.columns),
+      rows: min(room.rows / shape.rows, largest.rows))
+  }
+
+  /// The side of a square in a card, in rows: two columns are as wide as a row is high.
+  private static func side(of shape: Size, in room: Size) -> Int {
+    let card = card(in: room, shape)
+    return min(card.columns / 2, card.rows)
   }
 
   /// The cards that are visible.

@@ -32,9 +32,9 @@ extension Component {
 struct LibraryCard<T: LibraryTenant> {
   private let item: T.Item
 
-  /// The rows of words, and the columns that they need beside a picture.
+  /// The rows of words, and the columns that they need and may take beside a picture.
   private static var wordRows: Int { 5 }
-  private static var wordColumns: Int { 13 }
+  private static var wordColumns: ClosedRange<Int> { 13...18 }
   /// From so many rows on, the words are below the picture.
   private static var tallRows: Int { 12 }
 
@@ -45,10 +45,11 @@ struct LibraryCard<T: LibraryTenant> {
     let inside = place.inset(columns: 1, rows: 1)
     canvas.fill(inside, style: .puzzleCard)
     let isTall = inside.rows >= Self.tallRows
+    let words = min(max(inside.columns / 2 + 1, Self.wordColumns.lowerBound), Self.wordColumns.upperBound)
     let parts =
       isTall
       ? inside.rows(.share(1), .cells(Self.wordRows))
-      : inside.columns(.share(1), .cells(Self.wordColumns))
+      : inside.columns(.share(1), .cells(words))
     let picture = isTall ? parts[0] : parts[0].inset(columns: 1)
     canvas.clipped(to: picture) { T.drawPreview(of: item, on: &$0, in: picture) }
     drawWords(on: &canvas, in: parts[1], isSelected: isSelected, align: isTall ? .center : .leading)
@@ -65,7 +66,7 @@ struct LibraryCard<T: LibraryTenant> {
         align == .leading
         ? Rect(column: whole.left + 1, row: whole.top, columns: max(0, whole.columns - 1), rows: 1) : whole
       canvas.write(
-        line.fitted(to: place.columns), in: place, align: align,
+        line.text(in: place.columns, canvas.look.symbols), in: place, align: align,
         style: isSelected ? .puzzleCardSelected : line.style)
     }
     guard isSelected else { return }
@@ -80,6 +81,8 @@ package struct LibraryLine {
   /// The text where there is no room for the whole one.
   private let short: String
   let style: Component
+  /// What a bar before the text shows, in percent; nil for no bar.
+  private var percent: Int?
 
   package init(_ text: String, short: String? = nil, style: Component = .puzzleCard) {
     self.text = text
@@ -87,5 +90,19 @@ package struct LibraryLine {
     self.style = style
   }
 
-  func fitted(to columns: Int) -> String { text.columns <= columns ? text : short }
+  /// Creates a bar of how much is done, with the number at its end.
+  init(percent: Int) {
+    self.init("\(percent)%", style: .puzzleCardPlaying)
+    self.percent = percent
+  }
+
+  private static let longestBar = 12
+
+  func text(in columns: Int, _ symbols: Symbols) -> String {
+    guard let percent else { return text.columns <= columns ? text : short }
+    let cells = min(Self.longestBar, columns - text.columns - 2)
+    return (0..<max(0, cells)).map { String($0 * 100 < percent * cells ? symbols.full : symbols.empty) }
+      .joined()
+      + " \(text)"
+  }
 }

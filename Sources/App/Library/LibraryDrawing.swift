@@ -98,7 +98,7 @@ extension LibraryScreen {
 
   /// The cards, with the selected one visible unless the wheel has scrolled it away.
   func grid(in area: Rect) -> CardGrid? {
-    T.hasPages ? nil : CardGrid(list.shown.count, from: offset, in: area)
+    T.hasPages ? nil : CardGrid(list.shown.count, of: list.items?.count ?? 0, from: offset, in: area)
   }
 
   private func draw(_ grid: CardGrid, on canvas: inout Canvas, scrollbar: Rect) {
@@ -132,21 +132,12 @@ extension LibraryScreen {
 // MARK: - The lines above and below the items
 
 extension LibraryScreen {
-  /// The keys above the list, and what each is for.
-  private var topLabels: [(key: Character, label: String, value: String)] {
-    let filter = list.filterKeys.contains("f") ? [(Character("f"), " Show: ", list.filterTitle)] : []
-    let sort = T.Order.allCases.count > 1 ? [(Character("o"), " Sort: ", list.view.title)] : []
-    return filter + sort + [("/", " Search", "")]
-  }
-
-  /// The key whose label is at a point.
-  func topKey(at point: Point, in row: Rect, _ look: Look) -> Character? {
-    guard row.contains(point), !look.isPlain, !search.isShown else { return nil }
-    var end = row.left
-    return topLabels.first { label in
-      end += 1 + label.label.columns + label.value.columns + 3
-      return point.column < end - 3
-    }?.key
+  /// The filter, the order and the search above the list; nothing while the search takes their place.
+  var filters: FilterLine {
+    guard !search.isShown else { return FilterLine([]) }
+    let filter = list.filterKeys.contains("f") ? [FilterLine.Item("f", "Show", list.filterTitle)] : []
+    let sort = T.Order.allCases.count > 1 ? [FilterLine.Item("o", "Sort", list.view.title)] : []
+    return FilterLine(filter + sort + [FilterLine.Item("/", "Search")])
   }
 
   private func drawTop(on canvas: inout Canvas, in row: Rect) {
@@ -155,14 +146,7 @@ extension LibraryScreen {
       let things = list.view.isFiltered ? "\(T.words.noun)s: \(list.filterTitle)" : "all \(T.words.noun)s"
       return canvas.write("\(things.capitalizedFirst), \(list.view.title)", in: row)
     }
-    var start = row.origin
-    canvas.clipped(to: row) { canvas in
-      for (key, label, value) in topLabels {
-        for (text, style) in [(String(key), Component.key), (label, .faint), (value, .text), ("   ", .text)] {
-          start = start.moved(columns: canvas.write(text, at: start, style: style))
-        }
-      }
-    }
+    filters.draw(on: &canvas, in: row)
   }
 
   private func drawFacts(on canvas: inout Canvas, in area: Rect) {

@@ -55,12 +55,11 @@ package struct LibraryList<T: LibraryTenant>: Sendable {
         return false
       }
       guard !words.isEmpty else { return true }
-      let texts = T.texts(of: item).map { $0.lowercased() }
-      return words.allSatisfy { word in texts.contains { $0.contains(word) } }
+      return words.match(T.texts(of: item))
     }
   }
 
-  private var words: [Substring] { wanted.lowercased().split(whereSeparator: \.isWhitespace) }
+  private var words: SearchWords { SearchWords(wanted) }
 
   /// Puts items in order; equal ones stay as they were, and those with the wanted words in their names are first.
   private func ranked(_ items: [(item: Item, rank: LibraryRank)]) -> [Item] {
@@ -68,7 +67,7 @@ package struct LibraryList<T: LibraryTenant>: Sendable {
       guard one.element.rank != other.element.rank else { return one.offset < other.offset }
       return (one.element.rank < other.element.rank) != view.isReversed
     }.map(\.element.item)
-    let words = words
+    let words = words.words
     guard !words.isEmpty else { return sorted }
     let phrase = words.joined(separator: " ")
     let levels = sorted.map { item in

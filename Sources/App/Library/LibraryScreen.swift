@@ -167,12 +167,8 @@ extension LibraryScreen {
       return []
     }
     if case .paste(let text) = input { return add(text) }
+    let input = input.pressing(filters, in: parts.top, look: context.look)
     if case .key(let key) = input, let commands = press(key) { return commands }
-    if case .mouse(let mouse) = input, mouse.action == .press(.left),
-      let key = topKey(at: mouse.point, in: parts.top, context.look)
-    {
-      return press(.character(key)) ?? []
-    }
     return move(input, in: parts, look: context.look)
   }
 
@@ -370,7 +366,7 @@ extension LibraryScreen {
       Hint(.character("o"), title: "Sort", isInFooter: false),
       Hint(.character("O"), title: "Reverse order", isInFooter: false),
     ]
-    return filters + [Hint(.character("/"), title: "Search")] + (T.Order.allCases.count > 1 ? sort : [])
+    return filters + [SearchLine.hint] + (T.Order.allCases.count > 1 ? sort : [])
   }
 
   private static var navigationHints: [Hint] {

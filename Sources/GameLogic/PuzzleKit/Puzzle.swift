@@ -38,6 +38,8 @@ public protocol Puzzle: Codable, Hashable, Sendable, Identifiable where ID == Id
   var isValid: Bool { get }
   /// True if the current state is a solution by the rules, not just the one stored.
   var isCompleted: Bool { get }
+  /// How much of it the player has filled, right or wrong, in percent; nil where that says nothing.
+  var percentFilled: Int? { get }
 }
 
 public enum PuzzleLimit {
@@ -63,6 +65,7 @@ extension Puzzle {
   public var version: Int { header.revision.version }
 
   public static var undoLimit: Int? { PuzzleLimit.fewestUndoSteps }
+  public var percentFilled: Int? { nil }
 
   public mutating func reset() { current = firstState }
 

@@ -68,7 +68,8 @@ extension FakePuzzleService {
       try listed(.sample(1, "Abacus", .beginner, author: "Ann", tags: ["short"]), isBuiltIn: true),
       try listed(.sample(2, "Beads", .easy, row: [2, 1, 4, 3]), solved, isBuiltIn: true, played: 90),
       try listed(
-        .sample(3, "Count Down", .hard, row: [5, 4, 3, 2, 1], author: "Ben"), playing: 760, played: 99),
+        .sample(3, "Count Down", .hard, row: [5, 4, 3, 2, 1], author: "Ben"), playing: 760, filled: 59,
+        played: 99),
       try listed(.sample(4, "Digits in a name that is far too long for a card", .master, second: 3)),
       try listed(.sample(5, "Early", .hard, second: 5)),
       try listed(.sample(6, "Fig 数字", .medium), solved, playing: 3_760, played: 95),
@@ -78,10 +79,11 @@ extension FakePuzzleService {
 
   private static func listed(
     _ puzzle: RowPuzzle, _ progress: PuzzleProgress = PuzzleProgress(), playing: Int? = nil,
-    isBuiltIn: Bool = false, played: Int64? = nil
+    filled: Int? = nil, isBuiltIn: Bool = false, played: Int64? = nil
   ) -> ListedPuzzle<RowPuzzle> {
     ListedPuzzle(
-      puzzle, progress: progress, playing: playing.map { .seconds($0) }, isBuiltIn: isBuiltIn,
+      puzzle, progress: progress, playing: playing.map { .seconds($0) }, percentFilled: filled,
+      isBuiltIn: isBuiltIn,
       lastPlayed: played.map { Timestamp(seconds: RowPuzzle.start.seconds + $0) })
   }
 }

@@ -109,6 +109,20 @@ import Workers
     #expect(fixture.service.savedGame == nil)
   }
 
+  @Test func `the lobby is told of the puzzle of the day until it is solved`() async throws {
+    let fixture = try PuzzleServiceFixture()
+    for isSolved in [false, true] {
+      #expect(fixture.service.cardNews?.text == "Today's puzzle is waiting")
+      let result = PlayResult(time: .seconds(9), isCompleted: isSolved, hints: 0)
+      let play = FinishedPlay(
+        result, play: .row(isSolved ? 1 : 2), puzzle: RowGame.dailyID, name: "Row", difficulty: .easy,
+        category: "row")
+      _ = await fixture.answer(to: .record(play))
+    }
+    #expect(fixture.service.cardNews == nil)
+    #expect(try PuzzleServiceFixture(home: fixture.home).service.cardNews == nil)
+  }
+
   @Test func `a deleted puzzle comes back with its play and its progress`() async throws {
     let fixture = try PuzzleServiceFixture()
     let puzzle = try RowPuzzle.sample(1)

@@ -79,6 +79,8 @@ enum RowGame: PuzzleGame {
   /// The puzzle of the day.
   static let dailyID = Identifier(high: 7, low: 7)
 
+  static func daily(at now: Timestamp) -> Identifier? { dailyID }
+
   static func make(_ offer: PuzzleOffer, id: Identifier, seed: UInt64, at now: Timestamp) -> RowPuzzle? {
     guard offer.id != "never" else { return nil }
     var puzzle = try? RowPuzzle.sample(1, offer.title, row: [4, 2, 3, 1])

@@ -45,6 +45,8 @@ package protocol PuzzleGame: Sendable {
   static func category(of puzzle: P) -> String
   /// The present state of a puzzle as a text that ``read(_:id:at:)`` or other programs read; nil if there is none.
   static func text(of puzzle: P) -> String?
+  /// The puzzle that belongs to a day; nil in a game without such.
+  static func daily(at now: Timestamp) -> Identifier?
   /// The points of a play that is over; nil in a game without points.
   static func points(of play: PuzzlePlay<P>) -> Int?
   /// What to go on with after a puzzle; nil for nothing.
@@ -97,6 +99,8 @@ extension PuzzleGame {
   package static func list(in text: String) -> [PuzzleLine]? { nil }
   /// Needs no files.
   package static func answer(_ question: Question, from files: any DataFiles) -> Answer { answer(question) }
+  /// Has no puzzle of the day.
+  package static func daily(at now: Timestamp) -> Identifier? { nil }
   /// Has no points.
   package static func points(of play: PuzzlePlay<P>) -> Int? { nil }
   /// Knows one kind only.

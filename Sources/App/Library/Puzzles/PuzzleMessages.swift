@@ -172,17 +172,21 @@ package struct ListedPuzzle<P: Puzzle>: Hashable, Sendable, Identifiable {
   package var progress: PuzzleProgress
   /// The time that was played in the play that is saved; nil if none is.
   package var playing: Duration?
+  /// How much of it that play has filled, in percent; nil where that says nothing.
+  package var percentFilled: Int?
   /// True if it was shipped, and cannot be changed.
   package var isBuiltIn: Bool
   /// The time at which a play or a result was saved last; nil if it was never played.
   package var lastPlayed: Timestamp?
 
   package init(
-    _ puzzle: P, progress: PuzzleProgress, playing: Duration?, isBuiltIn: Bool, lastPlayed: Timestamp? = nil
+    _ puzzle: P, progress: PuzzleProgress, playing: Duration?, percentFilled: Int? = nil, isBuiltIn: Bool,
+    lastPlayed: Timestamp? = nil
   ) {
     self.puzzle = puzzle
     self.progress = progress
     self.playing = playing
+    self.percentFilled = percentFilled
     self.isBuiltIn = isBuiltIn
     self.lastPlayed = lastPlayed
   }

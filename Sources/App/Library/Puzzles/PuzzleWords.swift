@@ -36,9 +36,10 @@ extension ListedPuzzle {
     return progress.isCompleted ? .solved : .new
   }
 
-  /// The state and the times: `in progress 12:40, best 8:12`.
+  /// The state and the times: `in progress 12:40, 59% filled, best 8:12`.
   package var words: String {
-    let state = state.title.lowercased() + (playing.map { " \($0.clock)" } ?? "")
+    let filled = percentFilled.map { ", \($0)% filled" } ?? ""
+    let state = state.title.lowercased() + (playing.map { " \($0.clock)" } ?? "") + filled
     let best = progress.bestTime.map { "best \($0.clock)" }
     return [puzzle.difficulty.title.lowercased(), state, best, isBuiltIn ? "built in" : nil]
       .compactMap(\.self).joined(separator: ", ")

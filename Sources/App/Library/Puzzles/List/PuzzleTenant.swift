@@ -109,9 +109,9 @@ extension PuzzleTenant {
       switch state {
       case .new: [LibraryLine(state.title)]
       case .inProgress:
-        ([state.title] + [listed.playing?.clock].compactMap(\.self)).map {
-          LibraryLine($0, style: .puzzleCardPlaying)
-        }
+        [LibraryLine(state.title, style: .puzzleCardPlaying)]
+          + [listed.percentFilled.map { LibraryLine(percent: $0) }].compactMap(\.self)
+          + [listed.playing].compactMap { $0.map { LibraryLine($0.clock, style: .puzzleCardPlaying) } }
       case .solved: [LibraryLine("✔ \(state.title)", short: state.title, style: .puzzleCardSolved)]
       }
     let best = listed.progress.bestTime.map { LibraryLine("Best \($0.clock)", short: $0.clock) }

@@ -14,6 +14,8 @@ package final class PuzzleService<G: PuzzleGame>: GameService {
   private let state = PuzzleServiceState<G.P>()
   private let place: DocumentPlace
   private let maker: PuzzleMaker<G.P>
+  /// The puzzle of a day that was solved; its result may still wait to be saved.
+  private var solvedDaily: Identifier?
 
   /// - Parameter maker: Makes the puzzle of an offer on a worker thread; by itself, the game does.
   package init(_ context: ServiceContext, maker: @escaping PuzzleMaker<G.P> = G.make(_:from:)) {
@@ -36,6 +38,18 @@ package final class PuzzleService<G: PuzzleGame>: GameService {
     return state.running??.words
   }
 
+  /// The puzzle of the day, until it is begun or solved.
+  package var cardNews: CardNews? {
+    guard let daily = G.daily(at: context.environment.now()), daily != solvedDaily else { return nil }
+    if let running = state.running ?? nil, running.id == daily { return nil }
+    let found = try? PuzzleDocuments<G.P>(context.store).progress(of: daily)
+    if found?.progress.isCompleted == true {
+      solvedDaily = daily
+      return nil
+    }
+    return CardNews("Today's puzzle is waiting", shorter: "Today's puzzle", isUnseen: false)
+  }
+
   /// Tries once more to save what could not be saved.
   package func cleanUp() {
     for request in state.unsaved { store(.request(request), for: nil) }
@@ -46,6 +60,11 @@ package final class PuzzleService<G: PuzzleGame>: GameService {
       preconditionFailure("A request for another game was sent to \(G.P.game.rawValue)")
     }
     if case .ask(let question) = request { return ask(question, for: owner) }
+    if case .record(let play) = request, play.result.isCompleted,
+      play.puzzle == G.daily(at: context.environment.now())
+    {
+      solvedDaily = play.puzzle
+    }
     if case .watch(let id) = request {
       return state.yields(id) ? .puzzle(PuzzleResponse<G.P>.elsewhere(copy: nil)) : nil
     }
@@ -107,7 +126,9 @@ extension PuzzleGame {
   package static func inspect(_ files: any DataFiles) -> DataFinding {
     let (puzzles, faults) = PuzzleFolder<P>(files: files).all()
     let count = "\(title): \(Count(puzzles.count, "puzzle"))"
-    guard let first = faults.first else { return .ok("\(count), no errors.") }
+    guard let first = faults.first else {
+      return .ok(puzzles.isEmpty ? "\(title): no puzzles yet." : "\(count), no errors.")
+    }
     return .note("\(count), and \(Count(faults.count, "file")) that can't be read. \(first.description)")
   }
 }

@@ -186,9 +186,10 @@ extension ListedPuzzle {
   fileprivate init(
     _ stored: PuzzleFolder<P>.Stored, _ progress: ProgressSummary?, _ play: PlaySummary?
   ) {
+    let running = play.flatMap { $0.isRunning ? $0 : nil }
     self.init(
-      stored.puzzle, progress: progress?.progress ?? PuzzleProgress(),
-      playing: play.flatMap { $0.isRunning ? $0.time : nil }, isBuiltIn: stored.isBuiltIn,
+      stored.puzzle, progress: progress?.progress ?? PuzzleProgress(), playing: running?.time,
+      percentFilled: running?.percentFilled, isBuiltIn: stored.isBuiltIn,
       lastPlayed: [progress?.changed, play?.changed].compactMap(\.self).max())
   }
 }

@@ -170,6 +170,8 @@ struct PlaySummary: Hashable, Sendable, Identifiable {
   /// The name of the puzzle.
   let title: String
   let time: Duration
+  /// How much of the puzzle is filled, in percent; nil where that says nothing.
+  let percentFilled: Int?
   /// True if the play is neither over nor still to be begun.
   let isRunning: Bool
   let changed: Timestamp
@@ -298,6 +300,7 @@ private struct PlayFields: Codable {
   let view: String
   /// The identifier of the play.
   let play: String?
+  let percentFilled: Int?
 
   private static let longest = PlayTime.limit.components.seconds * 1_000
 
@@ -307,11 +310,13 @@ private struct PlayFields: Codable {
     state = saved.snapshot.play.state
     view = saved.view
     play = saved.snapshot.play.id.description
+    percentFilled = saved.snapshot.play.puzzle.percentFilled
   }
 
   /// Reads a summary; nil if a value is invalid.
   init?(_ header: DocumentSummary) {
-    guard let fields: PlayFields = JSON.value(in: header.summary), 0...Self.longest ~= fields.milliseconds
+    guard let fields: PlayFields = JSON.value(in: header.summary), 0...Self.longest ~= fields.milliseconds,
+      0...100 ~= fields.percentFilled ?? 0
     else {
       return nil
     }
@@ -328,7 +333,7 @@ private struct PlayFields: Codable {
   func summary(of header: DocumentSummary) -> PlaySummary {
     PlaySummary(
       id: header.id, play: play.flatMap { Identifier($0) }, title: header.title,
-      time: .milliseconds(milliseconds), isRunning: isRunning,
+      time: .milliseconds(milliseconds), percentFilled: percentFilled, isRunning: isRunning,
       changed: header.changed)
   }
 }
