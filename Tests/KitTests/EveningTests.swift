@@ -34,10 +34,16 @@ struct EveningTests {
     #expect(evening.text == "Tonight, 3 games: Anna won 2, Ben 1, Dora 1")
   }
 
-  @Test func `one game is no evening, and neither is yesterday`() {
+  @Test func `one game is no evening, and neither is what was before last night or is to come`() {
     #expect(Evening(of: games((20, ["Ben"])), at: Timestamp(seconds: 21 * Self.hour)) == nil)
-    let yesterday = games((1, ["Ben"]), (2, ["Ben"]))
-    #expect(Evening(of: yesterday, at: Timestamp(seconds: 24 * Self.hour)) == nil)
-    #expect(Evening(of: yesterday, at: Timestamp(seconds: 0)) == nil)
+    let before = games((1, ["Ben"]), (2, ["Ben"]))
+    #expect(Evening(of: before, at: Timestamp(seconds: 48 * Self.hour)) == nil)
+    #expect(Evening(of: before, at: Timestamp(seconds: 0)) == nil)
+  }
+
+  @Test func `the next day, the lobby names the winner of last night`() throws {
+    let games = games((20, ["Ben"]), (22, ["Ben"]))
+    let evening = try #require(Evening(of: games, at: Timestamp(seconds: 47 * Self.hour)))
+    #expect(evening.text == "Last night, 2 games: Ben won 2")
   }
 }

@@ -18,7 +18,7 @@ struct RosterFormTests {
   }
 
   private func press(_ keys: [Key], in form: inout RosterForm) {
-    for key in keys { _ = form.handle(.key(key), in: Self.area) }
+    for key in keys { _ = form.handle(.key(key), in: Self.area, Look()) }
   }
 
   @Test(arguments: [
@@ -27,17 +27,17 @@ struct RosterFormTests {
   ])
   func `a pasted list fills the seats and adds the missing ones`(list: String) {
     var form = form()
-    _ = form.handle(.paste(list), in: Self.area)
+    _ = form.handle(.paste(list), in: Self.area, Look())
     #expect(form.names == ["Kim", "Lou", "Max", "Nia", "Olga", "Pia"])
   }
 
   @Test func `names of a pasted list beyond the last seat wait for one, and a single name is typed`() {
     var form = form()
-    _ = form.handle(.paste((1...10).map { "P\($0)" }.joined(separator: "\n")), in: Self.area)
+    _ = form.handle(.paste((1...10).map { "P\($0)" }.joined(separator: "\n")), in: Self.area, Look())
     #expect(form.names.count == 8)
     #expect(form.remembered.suffix(2) == ["P9", "P10"])
     var other = self.form()
-    _ = other.handle(.paste("Ada"), in: Self.area)
+    _ = other.handle(.paste("Ada"), in: Self.area, Look())
     #expect(other.names == ["Ada", "", "", "", ""])
   }
 

@@ -82,6 +82,25 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
+  func `the history can be searched by names and games, and sorted`(backend: Backend) throws {
+    try backend.with { store in
+      try store.save(.sample(1, game: "quiz", at: 1, players: ["Zoë", "Ben"]))
+      try store.save(.sample(2, game: "duel", at: 2, players: ["Cem", "ZOË"]))
+      try store.save(.sample(3, game: "duel", at: 3, players: ["Ben"]))
+      func found(_ words: String..., by key: HistoryOrder.Key = .time, up: Bool = false) throws -> [UInt64] {
+        let filter = HistoryFilter(words: words, order: HistoryOrder(by: key, isAscending: up))
+        let lines = try store.summaries(filter, from: 0, limit: 9)
+        #expect(try store.count(filter) == lines.count)
+        return lines.map(\.id.low)
+      }
+
+      #expect(try found("zo") == [2, 1] && found("due", "zoë") == [2] && found("%") == [])
+      #expect(try found(up: true) == [1, 2, 3] && found(by: .game, up: true) == [3, 2, 1])
+      #expect(try found(by: .players) == [1, 2, 3] && found(by: .winner, up: true) == [3, 2, 1])
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
   func `a deleted game counts no longer, nor does a player who played nothing else`(backend: Backend) throws {
     try backend.with { store in
       try store.save(.sample(1, players: ["Anna", "Ben"]))
@@ -144,6 +163,11 @@ import Testing
 
   private static let filters = [GameID?.none, GameID("duel")].flatMap { game in
     [String?.none, "zoë", "nobody", ""].map { HistoryFilter(game: game, player: $0) }
+      + HistoryOrder.Key.allCases.flatMap { key in
+        [true, false].map {
+          HistoryFilter(game: game, words: ["n"], order: HistoryOrder(by: key, isAscending: $0))
+        }
+      }
   }
 
   private func expectAlike(

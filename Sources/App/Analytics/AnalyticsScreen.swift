@@ -12,7 +12,7 @@ struct AnalyticsScreen: Screen {
   /// True if events are still being counted.
   var isOn = true
   var tabs = Tabs(["Totals", "Events"])
-  var table = Table([], count: 0)
+  var table = Table([], rows: [])
   /// The question before everything is erased.
   var question: Dialog?
 
@@ -48,8 +48,10 @@ struct AnalyticsScreen: Screen {
   private var isEmpty: Bool { shown?.rows.isEmpty ?? true }
 
   private mutating func arrange() {
-    table = Table(shown?.layout ?? [], count: shown?.rows.count ?? 0, pinned: 1)
+    table = Table(shown?.layout ?? [], rows: shown?.rows.map(\.cells) ?? [], pinned: 1)
   }
+
+  var acceptsText: Bool { table.search.isOpen }
 }
 
 // MARK: - Keys
@@ -57,6 +59,7 @@ struct AnalyticsScreen: Screen {
 extension AnalyticsScreen {
   var hints: [Hint] {
     if let question { return question.hints }
+    guard !table.search.isOpen else { return SearchLine.hints }
     let works = [
       Hint(.character("e"), title: "Export"), Hint(.delete, .character("x"), shown: "Del", title: "Erase"),
     ]
@@ -66,6 +69,7 @@ extension AnalyticsScreen {
     ] + (isEmpty ? [] : works) + [
       Hint(.character("o"), title: isOn ? "Turn off" : "Turn on"),
       Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
+      SearchLine.hint, Table.sortHint,
       Hint(.pageUp, .pageDown, .home, .end, title: "Scroll", isInFooter: false),
     ]
   }
@@ -73,6 +77,7 @@ extension AnalyticsScreen {
   private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
     if let question { return answer(question, input, in: context) }
     let parts = Self.parts(of: context.area)
+    if table.handleSearch(input, in: parts.table) { return [] }
     switch input {
     case .key(.escape), .key(.character("q")): return [.close]
     case .key(.character("o")): return turn(on: !isOn)
@@ -82,7 +87,7 @@ extension AnalyticsScreen {
     default:
       let open = tabs.selected
       guard case .mouse = input, tabs.handle(input, in: parts.tabs) == .handled else {
-        _ = table.handle(input, in: parts.table)
+        _ = table.handle(input, in: parts.table, look: context.look)
         return []
       }
       if tabs.selected != open { arrange() }
@@ -141,8 +146,7 @@ extension AnalyticsScreen {
   private func draw(_ shown: StatisticsTable, on canvas: inout Canvas, _ area: Rect, _ note: Rect) {
     var table = table
     table.emptyText = isOn ? "Nothing counted yet." : "Nothing counted. Press o to turn counting on."
-    let rows = table.visibleRange(in: area).map { shown.rows[$0].cells }
-    table.draw(rows, on: &canvas, in: area, isFocused: question == nil)
+    table.draw(on: &canvas, in: area, isFocused: question == nil)
     Paragraph(shown.note, style: .faint).draw(on: &canvas, in: note, isFocused: false)
   }
 }

@@ -31,7 +31,7 @@ struct AnalyticsTables {
   var log: StatisticsTable {
     StatisticsTable(
       title: "Events",
-      columns: [.text("When"), .text("Game"), .text("Event"), .number("Count"), .number("Time played")],
+      columns: [.time("When"), .text("Game"), .text("Event"), .number("Count"), .number("Time played")],
       rows: events.map { event in
         StatisticsTable.Row([
           LocalTime(event.time).dayAndClock, title(of: event.game), event.kind.title, "\(event.count)",

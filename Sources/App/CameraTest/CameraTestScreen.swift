@@ -117,6 +117,7 @@ extension CameraTestScreen {
   private static let wide = 100
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    guard !canvas.look.isPlain else { return drawWords(on: &canvas, in: area.inset(columns: 1)) }
     let rows = area.inset(columns: 1).rows(.share(1), .cells(1), .cells(1))
     let isWide = area.columns >= Self.wide
     let parts =
@@ -132,9 +133,6 @@ extension CameraTestScreen {
     if let advice = news.state.advice {
       return Paragraph(advice).draw(
         on: &canvas, in: area.inset(rows: min(1, area.rows / 3)), isFocused: false)
-    }
-    guard !canvas.look.isPlain else {
-      return Paragraph(description).draw(on: &canvas, in: area, isFocused: false)
     }
     guard let preview = news.preview else { return }
     let known = news.tracks.filter { $0.phase != .searching && $0.corners.count > 2 }
@@ -185,13 +183,22 @@ extension CameraTestScreen {
     "\(Int((track.confidence * 100).rounded()))%"
   }
 
-  /// The picture in words.
-  private var description: String {
+  /// Draws the latest event, and the picture in words that change only with what is seen: a reader says each change.
+  private func drawWords(on canvas: inout Canvas, in area: Rect) {
     let size = "Picture: \(news.statistics.width) by \(news.statistics.height) pixels."
     let places = news.tracks.map { track in
-      "\(track.kind.words) #\(track.id), \(Int(track.position.x * 100))% from the left, "
-        + "\(Int(track.position.y * 100))% from the top, \(Self.sureness(of: track)) sure."
+      "\(track.kind.words) #\(track.id), \(track.phase.words), \(Self.place(of: track))."
     }
-    return ([size] + places).joined(separator: "\n")
+    let latest = events.first.map { "Latest: \($0)." } ?? "Nothing yet."
+    let lines = [news.state.advice ?? latest, hint?.sentence].compactMap(\.self)
+    SpokenPage(lines + [size] + places).draw(on: &canvas, in: area)
+    question?.draw(on: &canvas, in: area)
+  }
+
+  /// The ninth of the picture in which something is, such as `at the top left`.
+  private static func place(of track: Vision.Track) -> String {
+    func third(_ part: Double, _ names: [String]) -> String { names[min(2, max(0, Int(part * 3)))] }
+    let row = third(track.position.y, ["at the top", "in the middle", "at the bottom"])
+    return row + third(track.position.x, [" left", "", " right"])
   }
 }

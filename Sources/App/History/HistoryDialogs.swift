@@ -39,11 +39,14 @@ enum HistoryQuestion: Hashable {
     }
   }
 
+  /// True while a list is searched, so that letters are text.
+  var isSearching: Bool { if case .player(let choice) = self { choice.isSearching } else { false } }
+
   mutating func handle(_ input: Input, in area: Rect, look: Look) -> Outcome {
     switch self {
     case .player(var choice):
       defer { self = .player(choice) }
-      if input == .key(.escape) { return .cancelled }
+      if input == .key(.escape), !choice.isSearching { return .cancelled }
       return choice.handle(input, in: area) == .activated ? .show(player: choice.player) : .undecided
     case .deletion(let id, var dialog):
       defer { self = .deletion(id, dialog) }
@@ -81,7 +84,10 @@ struct PlayerChoice: Hashable {
     let place = chosen.flatMap { players.firstIndex(of: $0) }.map { $0 + 1 }
     list = ListView(["Everyone"] + players, selected: place ?? 0)
     list.findsByTyping = true
+    list.isSearchable = true
   }
+
+  var isSearching: Bool { list.search.isShown }
 
   /// The chosen player; nil for everyone.
   var player: String? { list.selected == 0 ? nil : players[list.selected - 1] }

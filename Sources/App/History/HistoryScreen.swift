@@ -13,7 +13,7 @@ struct HistoryScreen: Screen {
   /// The games in memory; nil until they are read.
   var window: HistoryWindow?
   var columns = HistoryColumn.shown(in: 80)
-  var table = Table(HistoryColumn.shown(in: 80).map(\.layout), count: 0)
+  var table = HistoryColumn.table
   var question: HistoryQuestion?
   /// The selected game in full, next to the list on a wide screen; nil until it is read.
   var preview: RecordPreview?
@@ -49,7 +49,23 @@ struct HistoryScreen: Screen {
   var selected: GameSummary? { window?[table.selected] }
 
   /// True if there are no games at all, not just none that match.
-  var isEmpty: Bool { table.count == 0 && filter == HistoryFilter() }
+  var isEmpty: Bool {
+    table.count == 0 && filter.game == nil && filter.player == nil && filter.words.isEmpty
+  }
+
+  var acceptsText: Bool { question?.isSearching ?? table.search.isOpen }
+
+  /// The filters above the table, and its search.
+  private var filters: FilterLine {
+    FilterLine([
+      .init("g", "Game", filter.game.map { games.title(of: $0) } ?? "All"),
+      .init("p", "Player", filter.player ?? "Everyone"), .init("/", "Search"),
+    ])
+  }
+
+  private static func filterRow(in area: Rect, _ look: Look) -> Rect {
+    area.inset(columns: look.isPlain ? 1 : 3).row(0)
+  }
 }
 
 extension HistoryScreen {
@@ -57,7 +73,7 @@ extension HistoryScreen {
     let wanted = HistoryColumn.shown(in: Self.tableArea(in: area).columns + 2)
     guard wanted != columns else { return }
     columns = wanted
-    table = Table(wanted.map(\.layout), count: table.count, selected: table.selected)
+    table.replaceColumns(wanted.map(\.layout))
   }
 
   /// Requests the games around the selection.
@@ -106,9 +122,10 @@ extension HistoryScreen {
 extension HistoryScreen {
   var hints: [Hint] {
     if let question { return question.hints }
+    guard !table.search.isOpen else { return SearchLine.hints }
     let ofFilter = [
       Hint(.character("g"), title: "Filter by game", isInFooter: false),
-      Hint(.character("p"), title: "Filter by player", isInFooter: false),
+      Hint(.character("p"), title: "Filter by player", isInFooter: false), SearchLine.hint, Table.sortHint,
     ]
     let ways = [
       Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
@@ -126,9 +143,22 @@ extension HistoryScreen {
   mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
     let area = context.area
     if question != nil { return answer(input, in: area, context.look) }
+    let place = Self.tableArea(in: area)
+    guard !table.handleSearch(input, in: place) else { return follow(in: area) }
+    let input = input.pressing(filters, in: Self.filterRow(in: area, context.look), look: context.look)
     if case .key(let key) = input, let commands = press(key, in: area) { return commands }
-    guard table.handle(input, in: Self.tableArea(in: area)) == .activated else { return readOn(in: area) }
+    guard table.handle(input, in: place, look: context.look) == .activated else { return follow(in: area) }
     return selected.map { [.open(.record($0.id))] } ?? []
+  }
+
+  /// Reads what the table's search and order ask for, or what was scrolled to.
+  private mutating func follow(in area: Rect) -> [ParlorCommand] {
+    var wanted = filter
+    wanted.words = table.search.words.words
+    if let sort = table.sort {
+      wanted.order = HistoryOrder(by: columns[sort.column].key, isAscending: sort.isAscending)
+    }
+    return wanted == filter ? readOn(in: area) : show(wanted, in: area)
   }
 
   /// Handles the history's own keys; returns nil for others.
@@ -137,7 +167,9 @@ extension HistoryScreen {
     case .escape, .character("q"): return [.close]
     case .character("s"): return [.open(.standings)]
     case .character("g"):
-      return show(HistoryFilter(game: games.next(after: filter.game), player: filter.player), in: area)
+      var wanted = filter
+      wanted.game = games.next(after: filter.game)
+      return show(wanted, in: area)
     case .character("p"): question = .player(PlayerChoice(players, chosen: filter.player))
     case .character("d"), .delete: askToDelete()
     case .character("e"): askToExport()
@@ -146,7 +178,7 @@ extension HistoryScreen {
     return []
   }
 
-  /// Shows other games, starting with the newest.
+  /// Shows other games, starting with the first.
   private mutating func show(_ wanted: HistoryFilter, in area: Rect) -> [ParlorCommand] {
     filter = wanted
     table.select(0)
@@ -172,7 +204,10 @@ extension HistoryScreen {
     question = nil
     switch outcome {
     case .undecided, .cancelled: return []
-    case .show(let player): return show(HistoryFilter(game: filter.game, player: player), in: area)
+    case .show(let player):
+      var wanted = filter
+      wanted.player = player
+      return show(wanted, in: area)
     case .delete(let id): return [.request(.history(.delete(id)))]
     case .export(let format): return [.request(.history(.export(filter, format)))]
     }
@@ -185,7 +220,7 @@ extension HistoryScreen {
       if isEmpty {
         drawEmpty(on: &canvas, in: area)
       } else {
-        drawFilter(on: &canvas, in: area.inset(columns: 1).row(0))
+        filters.draw(on: &canvas, in: Self.filterRow(in: area, canvas.look))
         drawTable(on: &canvas, in: Self.tableArea(in: area))
         if let preview, preview.id == selected?.id, let place = RecordPreview.area(in: area) {
           preview.draw(on: &canvas, in: place, games: games)
@@ -202,22 +237,6 @@ extension HistoryScreen {
     Paragraph(text, style: .strong, alignment: canvas.look.center)
       .draw(on: &canvas, in: rows[3], isFocused: false)
     canvas.placeCursor(at: rows[1].origin)
-  }
-
-  private func drawFilter(on canvas: inout Canvas, in row: Rect) {
-    let game = filter.game.map { games.title(of: $0) } ?? "All"
-    guard !canvas.look.isPlain else {
-      let player = filter.player ?? "Everyone"
-      return canvas.write("Game: \(game). Player: \(player).", in: row)
-    }
-    let pieces: [(String, Component)] = [
-      ("g", .key), (" Game: ", .faint), (game, .text), ("     ", .text),
-      ("p", .key), (" Player: ", .faint), (filter.player ?? "Everyone", .text),
-    ]
-    var start = row.origin.moved(columns: 2)
-    for (text, style) in pieces {
-      start = start.moved(columns: canvas.write(text, at: start, style: style))
-    }
   }
 
   private func drawTable(on canvas: inout Canvas, in area: Rect) {

@@ -14,14 +14,33 @@ enum HistoryColumn: CaseIterable, Hashable {
     return [width < widthForTime ? .day : .dayAndTime, .game, .players, .winner, .length]
   }
 
+  /// The empty table, newest first; the history itself searches and sorts.
+  static var table: Table {
+    var table = Table(
+      shown(in: 80).map(\.layout), count: 0, sort: Table.Sort(by: 0, isAscending: false))
+    table.isSearchable = true
+    return table
+  }
+
   var layout: Table.Column {
     switch self {
-    case .day: Table.Column("Date", .cells(12))
-    case .dayAndTime: Table.Column("Date", .cells(22))
-    case .game: Table.Column("Game", .cells(8))
-    case .players: Table.Column("Players", .share(8))
-    case .winner: Table.Column("Winner", .atLeast(PlayerName.widest))
-    case .length: Table.Column("Length", .cells(10), alignment: .trailing)
+    case .day: Table.Column("Date", .cells(12), isSortable: true)
+    case .dayAndTime: Table.Column("Date", .cells(22), isSortable: true)
+    case .game: Table.Column("Game", .cells(8), isSortable: true)
+    case .players: Table.Column("Players", .share(8), isSortable: true)
+    case .winner: Table.Column("Winner", .atLeast(PlayerName.widest), isSortable: true)
+    case .length: Table.Column("Length", .cells(10), alignment: .trailing, isSortable: true)
+    }
+  }
+
+  /// The value by which the column sorts.
+  var key: HistoryOrder.Key {
+    switch self {
+    case .day, .dayAndTime: .time
+    case .game: .game
+    case .players: .players
+    case .winner: .winner
+    case .length: .length
     }
   }
 

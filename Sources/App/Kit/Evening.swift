@@ -2,6 +2,7 @@ package import GameKit
 
 /// The games of one evening, played without a long break, and their winners.
 package struct Evening: Hashable, Sendable {
+  package let time: Time
   package let games: Int
   /// The winners, by most wins; ties are in order of first win.
   package let wins: [Win]
@@ -11,23 +12,34 @@ package struct Evening: Hashable, Sendable {
     package let count: Int
   }
 
+  package enum Time: String, Sendable {
+    case tonight = "Tonight"
+    case today = "Earlier today"
+    case lastNight = "Last night"
+  }
+
   /// The break in seconds after which a new evening begins.
   private static let longestBreak: Int64 = 3 * 3600
+  /// The seconds after which an evening is not last night's any more.
+  private static let mostAgo: Int64 = 36 * 3600
   package static let mostGames = 50
 
-  /// Counts the wins; nil for fewer than two games.
+  /// Counts the wins of the latest evening; nil for fewer than two games, or if it was before last night.
   ///
   /// Solo games don't count, since there was no one to beat.
   ///
   /// - Parameter games: Finished games, latest first.
   package init?(of games: [GameSummary], at now: Timestamp) {
-    var end = now.seconds
-    let tonight = games.prefix(Self.mostGames).prefix { game in
+    let shared = games.prefix(Self.mostGames).filter { $0.players.count > 1 }
+    guard let latest = shared.first?.finished, let time = Self.time(of: latest, at: now) else { return nil }
+    var end = latest.seconds
+    let tonight = shared.prefix { game in
       // A clock that was set back does not extend the evening.
       defer { end = game.started.seconds }
       return (0...Self.longestBreak).contains(end - game.finished.seconds)
-    }.filter { $0.players.count > 1 }
+    }
     guard tonight.count > 1 else { return nil }
+    self.time = time
     var (names, counts): ([String], [String: Int]) = ([], [:])
     for name in tonight.reversed().flatMap(\.winners) {
       counts[name.caseFolded, default: 0] += 1
@@ -37,11 +49,20 @@ package struct Evening: Hashable, Sendable {
     wins = names.map { Win(name: $0, count: counts[$0.caseFolded] ?? 0) }.sorted { $0.count > $1.count }
   }
 
+  private static func time(of end: Timestamp, at now: Timestamp) -> Time? {
+    switch now.seconds - end.seconds {
+    case 0...longestBreak: .tonight
+    case longestBreak...mostAgo: LocalTime(end).day == LocalTime(now).day ? .today : .lastNight
+    default: nil
+    }
+  }
+
   /// The leaders in a few words: `Tonight, 4 games: Anna won 2, Ben 1`.
   package var text: String {
     let leaders = wins.prefix(3).enumerated().map { index, win in
       index == 0 ? "\(win.name) won \(win.count)" : "\(win.name) \(win.count)"
     }
-    return "Tonight, \(games) games: \(leaders.isEmpty ? "no winner yet" : leaders.joined(separator: ", "))"
+    return
+      "\(time.rawValue), \(games) games: \(leaders.isEmpty ? "no winner yet" : leaders.joined(separator: ", "))"
   }
 }

@@ -107,21 +107,15 @@ package struct GameInfo: Hashable, Sendable {
 
     /// Creates an emblem.
     ///
-    /// - Parameters:
-    ///   - takesPaper: True to draw with the components' background colors.
-    ///   - pictures: Rows of digits for each picture; digits are ink numbers from 1.
+    /// - Parameter pictures: Rows of hexadecimal digits for each picture; digits are ink numbers from 1.
     package init(
-      _ glyph: Character, ascii: Character, inks: [Component] = [], takesPaper: Bool = false,
-      backdrop: Component? = nil, pictures: [[String]] = []
+      _ glyph: Character, ascii: Character, inks: [Component] = [], backdrop: Component? = nil,
+      pictures: [[String]] = []
     ) {
       self.glyph = glyph
       self.ascii = ascii
       self.backdrop = backdrop
-      self.pictures = pictures.map { rows in
-        var picture = PixelCanvas(rows: rows, inks: inks)
-        picture.takesPaper = takesPaper
-        return picture
-      }
+      self.pictures = pictures.map { PixelCanvas(rows: $0, inks: inks) }
       precondition(
         self.pictures.allSatisfy { $0.size == Self.size }, "A picture of an emblem has 24 by 16 pixels")
     }
@@ -132,6 +126,16 @@ extension [String] {
   /// Returns the picture with some of its rows replaced.
   package func replacing(rows: [Int: String]) -> [String] {
     indices.map { rows[$0] ?? self[$0] }
+  }
+
+  /// Returns the picture with its upper rows moved to the right, or to the left if negative, by fewer columns than are
+  /// empty there.
+  package func swaying(upper rows: Int, by columns: Int) -> [String] {
+    indices.map { row in
+      guard row < rows else { return self[row] }
+      let space = String(repeating: ".", count: abs(columns))
+      return columns < 0 ? self[row].dropFirst(-columns) + space : space + self[row].dropLast(columns)
+    }
   }
 }
 
@@ -201,13 +205,17 @@ package struct CardStatus: Hashable, Sendable {
     self.init([badge + news.text], shorter: [badge + news.shorter], isUrgent: news.isUnseen)
   }
 
-  /// The paused game, or else the number of players and the last game, with up to two winners.
+  /// The paused game and the news, or else the number of players and the last game, with up to two winners.
   package static func usual(_ facts: CardFacts) -> CardStatus {
+    if let saved = facts.savedGame, let news = facts.news {
+      return CardStatus(["Paused: \(saved)", news.text], shorter: [news.shorter], isUrgent: true)
+    }
     if let saved = facts.savedGame {
       return CardStatus(
         ["Paused: \(saved). Press Enter to resume"], shorter: ["Paused: \(saved)"], isUrgent: true)
     }
     if facts.isSuspended { return CardStatus(["Paused. Press Enter to resume"], isUrgent: true) }
+    if let news = facts.news { return CardStatus(news) }
     let players = facts.info.players
     guard players.upperBound > 1 else { return CardStatus(["1 player"]) }
     let count = "\(players.lowerBound)–\(players.upperBound) players"

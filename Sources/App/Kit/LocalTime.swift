@@ -12,6 +12,17 @@ package struct LocalTime {
     self.parts = parts
   }
 
+  /// Creates the first moment of a day, as ``dayNumber`` counts it.
+  package init(day: Int) {
+    var seconds = time_t(day) * 86_400
+    var parts = tm()
+    gmtime_r(&seconds, &parts)
+    self.parts = parts
+  }
+
+  /// The day of the week, from 0 for Monday.
+  package var weekday: Int { (Int(parts.tm_wday) + 6) % 7 }
+
   /// `Nov 14, 2026`.
   package var date: String { "\(monthAndDay), \(year)" }
 

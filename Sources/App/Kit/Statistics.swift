@@ -37,9 +37,14 @@ package struct StatisticsTable: Hashable, Sendable {
     package let title: String
     /// True to align the column to the right.
     package let isNumber: Bool
+    /// True if the rows are in the order of its times, the latest first.
+    package var isTime = false
 
     package static func text(_ title: String) -> Column { Column(title: title, isNumber: false) }
     package static func number(_ title: String) -> Column { Column(title: title, isNumber: true) }
+    package static func time(_ title: String) -> Column {
+      Column(title: title, isNumber: false, isTime: true)
+    }
   }
 
   /// One text for each column.
@@ -63,7 +68,9 @@ package struct StatisticsTable: Hashable, Sendable {
   /// The columns of a table widget.
   package var layout: [Table.Column] {
     zip(columns, widths).map { column, width in
-      Table.Column(column.title, .cells(width), alignment: column.isNumber ? .trailing : .leading)
+      Table.Column(
+        column.title, .cells(width), alignment: column.isNumber ? .trailing : .leading,
+        isSortable: !column.title.isEmpty, isInGivenOrder: column.isTime)
     }
   }
 

@@ -18,7 +18,8 @@ extension String {
   package func nearest(in names: [String]) -> String? {
     let longer = names.filter { $0.hasPrefix(self) }
     if count > 2, longer.count == 1 { return longer.first }
-    let (length, most) = (count, Swift.max(2, count / 3))
+    // Of a short word, at least half must be right.
+    let (length, most) = (count, Swift.min(Swift.max(2, count / 3), count / 2))
     // Names of very different length are not compared, since a word can be arbitrarily long.
     let similar = names.filter { abs($0.count - length) <= most }
     let best = similar.map { (name: $0, distance: editDistance(to: $0)) }.min { $0.distance < $1.distance }

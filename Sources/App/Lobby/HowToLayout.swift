@@ -54,9 +54,12 @@ struct HowToForm: Hashable {
   /// The key, and the empty rows around it and the title.
   private static let otherRows = 4
 
-  /// Chooses the first form that fits: preferably with pictures, then preferably with large titles.
+  /// Chooses the first form that fits: preferably with pictures, then preferably with large titles; with large text
+  /// the other way around.
   init(_ pages: [HowToPage], emblems: Int, in room: Size, _ look: Look) {
-    let fitting = Self.all(emblems: emblems, in: room).first { form in
+    let all = Self.all(emblems: emblems, in: room)
+    let forms = look.isLarge ? all.filter(\.hasLetters) + all.filter { !$0.hasLetters } : all
+    let fitting = forms.first { form in
       pages.allSatisfy { form.holds($0, in: room, look) }
     }
     self = fitting ?? HowToForm()

@@ -17,47 +17,57 @@ import TUI
 ///
 /// If there is room, the cards form a grid, each with the game's picture (``PortraitCard``). Otherwise they
 /// are a list next to the selected game's picture; with too few rows they lose their frames, then the empty
-/// rows in between, and finally two are side by side.
+/// rows in between, and finally two are side by side. With large text titles are in large letters first.
 struct LobbyLayout {
   let logo: Rect
   /// One rectangle per entry.
   let places: [Rect]
   /// True if the cards have pictures.
   let hasPictures: Bool
+  /// True if cards with pictures have their titles in large letters.
+  let hasLetters: Bool
+  /// The form of cards without pictures.
+  let form: GameCard.Form
   /// The area of the selected game's picture, if cards have none.
   let portrait: Rect?
   /// The logo, the buttons, and an empty row above each.
   private static let rowsBesideCards = 8
+  /// The rows that the logo gives up in small letters.
+  private static let rowsOfLargerLogo = 2
   /// The narrowest list of cards next to a picture.
   private static let narrowestList = 44
   private let cards: Int
   private let cardsPerRow: Int
 
-  init(entries: [LobbyEntry], in area: Rect, look: Look) {
+  /// - Parameter titles: The titles of the games, for cards in large letters.
+  init(entries: [LobbyEntry], titles: [String], in area: Rect, look: Look) {
     let cards = entries.count { if case .game = $0 { true } else { false } }
     let gap = look.theme[spacing: .lobbyGap]
     let room = Size(columns: area.columns - 4, rows: area.rows - Self.rowsBesideCards)
-    let portraits = PortraitCard.grid(of: cards, gap: gap, in: room)
-    let grid =
-      portraits.map { Grid(cards: cards, perRow: $0.perRow, size: $0.size) } ?? Grid(cards: cards, in: room)
+    let letters = look.isLarge ? GameCard.columns(ofLetters: titles, in: look) : nil
+    let lettered = letters.flatMap { PortraitCard.grid(of: cards, gap: gap, in: room, letters: $0) }
+    let list = Grid(cards: cards, in: room, letters: letters)
+    let portraits =
+      lettered ?? (list.form == .lettered ? nil : PortraitCard.grid(of: cards, gap: gap, in: room))
+    let grid = portraits.map { Grid(cards: cards, perRow: $0.perRow, size: $0.size) } ?? list
     let width = grid.size.columns * grid.perRow + gap * (grid.perRow - 1)
     let column = area.centered(Size(columns: width, rows: area.rows))
     let stage =
       portraits == nil && grid.perRow == 1 ? PortraitCard.size(beside: Self.narrowestList, in: room) : nil
     let rows = max(grid.height, stage?.rows ?? 0)
+    let logoRows = 5 - (rows > room.rows ? Self.rowsOfLargerLogo : 0)
     let pieces = column.rows(
-      .share(1), .cells(5), .share(1), .cells(rows), .share(1), .cells(1), .share(1))
+      .share(1), .cells(logoRows), .share(1), .cells(rows), .share(1), .cells(1), .share(1))
     logo = pieces[1]
     hasPictures = portraits != nil
+    hasLetters = lettered != nil
+    form = grid.form
     self.cards = cards
     cardsPerRow = grid.perRow
     let sides = pieces[3].columns(.share(1), .cells(stage?.columns ?? 0), gap: stage == nil ? 0 : gap)
     self.portrait = stage == nil ? nil : sides[1]
-    let list = sides[0].centered(Size(columns: sides[0].columns, rows: grid.height))
-    let cardPlaces = list.rows(Array(repeating: .cells(grid.size.rows), count: grid.rows))
-      .flatMap { $0.columns(Array(repeating: .share(1), count: grid.perRow), gap: gap) }
     let buttons = pieces[5].columns(Array(repeating: .share(1), count: entries.count - cards), gap: gap)
-    places = Array(cardPlaces.prefix(cards)) + buttons
+    places = grid.places(in: sides[0], gap: gap) + buttons
   }
 
   /// The cards in rows of equal length.
@@ -65,11 +75,21 @@ struct LobbyLayout {
     let cards: Int
     let perRow: Int
     let size: Size
+    /// The form of cards without pictures.
+    var form = GameCard.Form.framed
 
     var rows: Int { (cards + perRow - 1) / max(1, perRow) }
 
-    /// The rows of all cards; without frames, the last needs no empty row after it.
-    var height: Int { rows * size.rows - (size.rows == GameCard.rowsWithoutFrame ? 1 : 0) }
+    /// The places of all cards in the middle of a rectangle.
+    func places(in area: Rect, gap: Int) -> [Rect] {
+      let all = area.centered(Size(columns: area.columns, rows: height))
+        .rows(Array(repeating: .cells(size.rows), count: rows))
+        .flatMap { $0.columns(Array(repeating: .share(1), count: perRow), gap: gap) }
+      return Array(all.prefix(cards))
+    }
+
+    /// The rows of all cards; the last needs no empty row after it.
+    var height: Int { rows * size.rows - (size.rows == form.rows ? form.gap : 0) }
 
     init(cards: Int, perRow: Int, size: Size) {
       self.cards = cards
@@ -77,19 +97,29 @@ struct LobbyLayout {
       self.size = size
     }
 
-    /// Cards without pictures: as tall as fits, or two side by side.
-    init(cards: Int, in room: Size) {
-      let width = min(room.columns, 96)
-      let heights = [GameCard.rows, GameCard.rowsWithoutFrame, GameCard.fewestRows]
-      let grids = heights.map {
-        Grid(cards: cards, perRow: 1, size: Size(columns: width, rows: $0))
-      }
-      let perRow = width >= 52 ? 2 : 1
+    private init(cards: Int, perRow: Int, of form: GameCard.Form, in width: Int) {
       let columns = (width - 2 * (perRow - 1)) / perRow
+      self.init(cards: cards, perRow: perRow, size: Size(columns: columns, rows: form.rows))
+      self.form = form
+    }
+
+    /// Cards without pictures: as tall as fits, or two side by side.
+    ///
+    /// - Parameter letters: The columns of titles in large letters; nil if they are not to be large.
+    init(cards: Int, in room: Size, letters: Int?) {
+      let width = min(room.columns, 96)
+      let perRow = width >= 52 ? 2 : 1
+      let large = letters.map { letters in
+        [1, 2].map { Grid(cards: cards, perRow: $0, of: .lettered, in: width) }
+          .filter { $0.size.columns >= letters }
+      }
+      let list = [GameCard.Form.framed, .spaced, .tight]
+        .map { Grid(cards: cards, perRow: 1, of: $0, in: width) }
+      let wrapped = Grid(cards: cards, perRow: perRow, of: .wrapped, in: width)
       self =
-        grids.first { $0.height <= room.rows }
-        ?? Grid(
-          cards: cards, perRow: perRow, size: Size(columns: columns, rows: GameCard.rowsWithoutFrame))
+        ((large ?? []) + list).first { $0.height <= room.rows }
+        ?? (wrapped.height <= room.rows + rowsOfLargerLogo
+          ? wrapped : Grid(cards: cards, perRow: perRow, of: .spaced, in: width))
     }
   }
 
@@ -171,11 +201,36 @@ extension Spacing {
 /// ╰────────────────────────────────────────╯
 /// ```
 struct GameCard {
-  static let rows = 4
-  /// The height of a card without a frame, including an empty row.
-  static let rowsWithoutFrame = 3
-  /// The height of a card without an empty row.
-  static let fewestRows = 2
+  /// The forms of cards, most rows first.
+  enum Form {
+    /// In a frame, with the title in large letters.
+    case lettered
+    case framed
+    /// Without a frame, with the tagline on two lines and an empty row after it.
+    case wrapped
+    /// Without a frame, with an empty row after the tagline.
+    case spaced
+    case tight
+
+    /// The height, with the empty row.
+    var rows: Int {
+      switch self {
+      case .lettered: BannerSize.small.rows + 3
+      case .framed, .wrapped: 4
+      case .spaced: 3
+      case .tight: 2
+      }
+    }
+
+    var gap: Int { self == .spaced || self == .wrapped ? 1 : 0 }
+  }
+
+  /// The columns of a card with any of these titles in large letters; nil if the look or the font lacks them.
+  static func columns(ofLetters titles: [String], in look: Look) -> Int? {
+    let widths = titles.compactMap { Banner.size(of: $0, in: BannerSize.small)?.columns }
+    guard widths.count == titles.count, BannerSize.small.isDrawable(in: look) else { return nil }
+    return widths.max().map { $0 + 4 }
+  }
 
   let info: GameInfo
   let status: CardStatus
@@ -185,10 +240,32 @@ struct GameCard {
   /// The badge of a paused game.
   static let badge = " Resume "
 
-  func draw(on canvas: inout Canvas, in place: Rect, isSelected: Bool) {
-    guard place.rows >= Self.rows else {
-      return drawFrameless(on: &canvas, in: place, isSelected: isSelected)
+  func draw(_ form: Form, on canvas: inout Canvas, in place: Rect, isSelected: Bool) {
+    switch form {
+    case .lettered: drawLettered(on: &canvas, in: place, isSelected: isSelected)
+    case .framed: drawFramed(on: &canvas, in: place, isSelected: isSelected)
+    case .wrapped, .spaced, .tight:
+      let rows = min(place.rows, form.rows - form.gap)
+      drawFrameless(
+        on: &canvas, in: Rect(place.origin, Size(columns: place.columns, rows: rows)), isSelected: isSelected)
     }
+  }
+
+  /// Draws the title in large letters above the tagline, and the status in the frame.
+  private func drawLettered(on canvas: inout Canvas, in place: Rect, isSelected: Bool) {
+    let style: Component = isSelected ? .cardSelected : .card
+    canvas.box(place, title: line(in: place.columns - 8), style: isSelected ? .borderFocused : info.accent)
+    drawBadge(beside: 0, on: &canvas, in: place.row(place.rows - 1).inset(columns: 3))
+    canvas.fill(place.inset(columns: 1, rows: 1), style: style)
+    let rows = place.inset(columns: 2, rows: 1).rows(.share(1), .cells(1))
+    Banner(info.title, alignment: .leading, style: isSelected ? style : info.accent).draw(
+      on: &canvas, in: rows[0])
+    canvas.write(info.tagline, in: rows[1], style: style)
+    // On the frame, the pointer is beside the letters.
+    if isSelected { point(at: place.origin.moved(rows: 2), on: &canvas) }
+  }
+
+  private func drawFramed(on canvas: inout Canvas, in place: Rect, isSelected: Bool) {
     let style: Component = isSelected ? .cardSelected : .card
     drawFrame(on: &canvas, in: place, isSelected: isSelected)
     canvas.fill(place.inset(columns: 1, rows: 1), style: style)
@@ -205,27 +282,35 @@ struct GameCard {
     canvas.box(place, title: info.title, style: isSelected ? .borderFocused : info.accent)
     let top = place.row(0).inset(columns: 3)
     if !isSelected { canvas.write(info.title, in: top, style: info.accent) }
-    guard isWaiting, info.title.columns + Self.badge.columns + 2 <= top.columns else { return }
-    canvas.write(Self.badge, in: top, align: .trailing, style: .lobbyBadge)
+    drawBadge(beside: info.title.columns, on: &canvas, in: top)
+  }
+
+  private func drawBadge(beside columns: Int, on canvas: inout Canvas, in row: Rect) {
+    guard isWaiting, columns + Self.badge.columns + 2 <= row.columns else { return }
+    canvas.write(Self.badge, in: row, align: .trailing, style: .lobbyBadge)
   }
 
   private func drawFrameless(on canvas: inout Canvas, in place: Rect, isSelected: Bool) {
     let style: Component = isSelected ? .cardSelected : .card
-    canvas.fill(place.row(0), style: style)
-    canvas.fill(place.row(1), style: style)
-    let inside = place.inset(columns: 3, rows: 0)
+    canvas.fill(place, style: style)
+    let inside = place.inset(columns: 1).droppingLeft(2)
     let title = "\(info.title) · "
     let line = line(in: inside.columns - title.columns)
     canvas.write(title + line, in: inside.row(0), style: style)
     if !isSelected {
       canvas.write(info.title, in: inside.row(0), style: info.accent)
-      for row in 0...1 { canvas.write(Self.stripe(canvas.look), in: place.row(row), style: info.accent) }
+      for row in 0..<place.rows {
+        canvas.write(Self.stripe(canvas.look), in: place.row(row), style: info.accent)
+      }
     }
     if isWaiting, title.columns + line.columns + Self.badge.columns + 1 <= inside.columns {
       canvas.write(Self.badge, in: inside.row(0), align: .trailing, style: .lobbyBadge)
     }
-    canvas.write(
-      info.tagline, in: inside.row(1), style: isSelected ? style : status.isUrgent ? .warning : .faint)
+    let rest = inside.droppingTop(1)
+    let lines = rest.rows > 1 ? info.tagline.wrapped(to: rest.columns) : [info.tagline]
+    for (row, text) in lines.prefix(rest.rows).enumerated() {
+      canvas.write(text, in: rest.row(row), style: isSelected ? style : status.isUrgent ? .warning : .faint)
+    }
     if isSelected { point(at: place.origin.moved(columns: 1, rows: 0), on: &canvas) }
   }
 
@@ -245,7 +330,8 @@ struct GameCard {
 
   /// The status in the longest form that fits after the title.
   private func line(in columns: Int) -> String {
-    let forms = [status.parts] + status.shorter.map { status.parts.dropLast() + [$0] }
+    let forms =
+      [status.parts] + status.shorter.map { status.parts.dropLast() + [$0] } + [Array(status.parts.prefix(1))]
     let lines = forms.map { $0.joined(separator: " · ") }
     return lines.first { $0.columns <= columns } ?? lines[lines.count - 1]
   }

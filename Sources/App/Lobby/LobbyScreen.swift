@@ -74,16 +74,16 @@ struct LobbyScreen: Screen {
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     guard !canvas.look.isPlain else { return drawWords(on: &canvas, in: area) }
-    let layout = LobbyLayout(entries: entries, in: area, look: canvas.look)
+    let layout = layout(in: area, canvas.look)
     Banner("PARLOR", style: .logo).draw(on: &canvas, in: layout.logo)
     for (index, entry) in entries.enumerated() {
       let isSelected = index == selected
       if layout.hasPictures, let game = game(of: entry) {
-        PortraitCard(card: card(of: game)).draw(
+        PortraitCard(card: card(of: game), hasLetters: layout.hasLetters).draw(
           on: &canvas, in: layout.places[index], isSelected: isSelected,
           picture: isSelected ? motion.picture(at: now) : 0)
       } else {
-        draw(entry, on: &canvas, in: layout.places[index], isSelected: isSelected)
+        draw(entry, layout.form, on: &canvas, in: layout.places[index], isSelected: isSelected)
       }
     }
     guard let place = layout.portrait, let game = game(of: entries[selected]) ?? games.first else { return }
@@ -106,7 +106,11 @@ extension LobbyScreen {
   private func index(of route: Route) -> Int? { games.firstIndex { route == .game($0.id) } }
 
   private func layout(in context: ParlorContext) -> LobbyLayout {
-    LobbyLayout(entries: entries, in: context.area, look: context.look)
+    layout(in: context.area, context.look)
+  }
+
+  private func layout(in area: Rect, _ look: Look) -> LobbyLayout {
+    LobbyLayout(entries: entries, titles: games.map(\.title), in: area, look: look)
   }
 
   private mutating func handle(_ key: Key, in layout: LobbyLayout) -> [ParlorCommand] {
@@ -154,11 +158,13 @@ extension LobbyScreen {
     return games.first { $0.id == id }
   }
 
-  private func draw(_ entry: LobbyEntry, on canvas: inout Canvas, in place: Rect, isSelected: Bool) {
+  private func draw(
+    _ entry: LobbyEntry, _ form: GameCard.Form, on canvas: inout Canvas, in place: Rect, isSelected: Bool
+  ) {
     switch entry {
     case .game:
       guard let game = game(of: entry) else { return }
-      card(of: game).draw(on: &canvas, in: place, isSelected: isSelected)
+      card(of: game).draw(form, on: &canvas, in: place, isSelected: isSelected)
     case .history, .settings, .howTo, .quit:
       canvas.fill(place, style: isSelected ? .buttonFocused : .button)
       canvas.write(entry.title, in: place, align: .center, style: isSelected ? .buttonFocused : .button)

@@ -15,6 +15,8 @@ import TUI
 /// ```
 struct PortraitCard {
   let card: GameCard
+  /// True if the title is in large letters, too.
+  var hasLetters = false
 
   private var info: GameInfo { card.info }
   private var status: CardStatus { card.status }
@@ -25,16 +27,23 @@ struct PortraitCard {
   private static let mostMargin = 32
   private static let picture = PixelScale.halves.cells(for: GameInfo.Emblem.size)
 
+  /// The rows of a title in large letters, and of the empty one after it.
+  private static let letterRows = BannerSize.small.rows + 1
+
   /// The grid in which the cards' pictures are largest; nil if there is no room for pictures.
-  static func grid(of cards: Int, gap: Int, in room: Size) -> (perRow: Int, size: Size)? {
+  ///
+  /// - Parameter letters: The columns of a card with its title in large letters; nil for none.
+  static func grid(of cards: Int, gap: Int, in room: Size, letters: Int? = nil) -> (perRow: Int, size: Size)?
+  {
     guard cards > 0 else { return nil }
+    let textRows = textRows + (letters == nil ? 0 : letterRows)
     let grids = (1...cards).compactMap { perRow -> (perRow: Int, size: Size, rank: [Int])? in
       let rows = (cards + perRow - 1) / perRow
       let most = Size(columns: (room.columns - gap * (perRow - 1)) / perRow, rows: room.rows / rows)
-      guard let factor = factor(in: most) else { return nil }
+      guard most.columns >= letters ?? 0, let factor = factor(in: most, textRows) else { return nil }
       let height = factor * picture.rows + textRows + 2
       let isRoomy = room.rows - rows * height > 2 * rows
-      let width = min(most.columns, factor * picture.columns + mostMargin)
+      let width = min(most.columns, max(letters ?? 0, factor * picture.columns + mostMargin))
       return (
         perRow, Size(columns: width, rows: height + (isRoomy ? 2 : 0)),
         [-factor, rows * perRow - cards, perRow]
@@ -47,7 +56,7 @@ struct PortraitCard {
   /// The scale of a picture's pixels on a card; nil if it does not fit.
   ///
   /// The frame may cover its empty sides.
-  private static func factor(in card: Size) -> Int? {
+  private static func factor(in card: Size, _ textRows: Int) -> Int? {
     let (columns, rows) = (card.columns, card.rows - textRows - 2)
     guard columns >= picture.columns, rows >= picture.rows else { return nil }
     return max(1, min((columns - 2) / picture.columns, rows / picture.rows))
@@ -67,9 +76,11 @@ struct PortraitCard {
     card.drawFrame(on: &canvas, in: place, isSelected: isSelected)
     let inside = place.inset(columns: 1, rows: 1)
     canvas.fill(inside, style: .card)
-    let parts = inside.rows(.share(1), .cells(Self.textRows))
+    let letters = hasLetters ? Self.letterRows : 0
+    let parts = inside.rows(.share(1), .cells(letters), .cells(Self.textRows))
+    Banner(info.title, style: info.accent).draw(on: &canvas, in: parts[1].droppingTop(min(1, letters)))
     drawPicture(picture, on: &canvas, in: parts[0])
-    drawText(on: &canvas, in: parts[1], isSelected: isSelected)
+    drawText(on: &canvas, in: parts[2], isSelected: isSelected)
   }
 
   private func drawPicture(_ number: Int, on canvas: inout Canvas, in area: Rect) {
@@ -109,7 +120,7 @@ struct EmblemMotion {
   private var shown = Instant.start
 
   private static let period = Duration.milliseconds(300)
-  private static let duration = Duration.milliseconds(2400)
+  private static let duration = Duration.milliseconds(3000)
 
   /// The time of the next frame; nil at rest.
   var alarm: Instant? {

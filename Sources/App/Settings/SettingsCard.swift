@@ -41,7 +41,7 @@ struct SettingsLayout {
   }
 }
 
-/// The description of a setting, above a sample of the current look.
+/// The description of a setting, above a live sample of what it is about.
 ///
 /// ```
 /// ╭ Large text ──────────────────╮
@@ -54,26 +54,26 @@ struct SettingsLayout {
 struct SettingsCard {
   /// The focused row; nil on a page without one.
   let row: SettingsPage.Row?
+  /// Nil on the page about data.
+  let sample: SettingsSample?
 
   private static let textRows = 7
   private static let largeRows = 4
-  static let leastRows = textRows + ThemeSample.size.rows + 4
+  static let leastRows = textRows + SettingsSample.size.rows + 4
   static let mostRows = leastRows + largeRows + 2
 
-  func draw(on canvas: inout Canvas, in area: Rect) {
+  func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     let hasRoom = area.rows >= Self.mostRows
     let rows = area.rows(
-      .cells(Self.textRows + 2), .cells(ThemeSample.size.rows + 2 + (hasRoom ? Self.largeRows : 0)), .share(1)
-    )
+      .cells(Self.textRows + 2), .cells(SettingsSample.size.rows + 2 + (hasRoom ? Self.largeRows : 0)),
+      .share(1))
     canvas.box(rows[0], title: row?.title ?? "Settings", style: .borderFocused)
     Paragraph(row?.help ?? "", style: .text)
       .draw(on: &canvas, in: rows[0].inset(columns: 2, rows: 1), isFocused: false)
     drawChoices(on: &canvas, in: rows[0].inset(columns: 2, rows: 1))
+    guard let sample else { return }
     canvas.box(rows[1], title: "Sample")
-    let sample = rows[1].inset(columns: 2, rows: 1)
-    ThemeSample().draw(
-      on: &canvas, in: Rect(sample.origin, Size(columns: sample.columns, rows: ThemeSample.size.rows)))
-    if hasRoom { drawQuestion(on: &canvas, in: sample.droppingTop(ThemeSample.size.rows)) }
+    sample.draw(on: &canvas, in: rows[1].inset(columns: 2, rows: 1), at: now)
   }
 
   private func drawChoices(on canvas: inout Canvas, in area: Rect) {
@@ -83,15 +83,5 @@ struct SettingsCard {
     let lines = "Choices: \(values)".wrapped(to: area.columns).prefix(max(0, room))
     let place = area.droppingTop(area.rows - lines.count)
     for (index, line) in lines.enumerated() { canvas.write(line, in: place.row(index), style: .faint) }
-  }
-
-  /// Draws a question as games would.
-  private func drawQuestion(on canvas: inout Canvas, in area: Rect) {
-    let rows = area.rows(.cells(1), .share(1))
-    if canvas.look.isLarge {
-      Banner("Who's lying?", alignment: .leading, style: .strong).draw(on: &canvas, in: rows[1])
-    } else {
-      canvas.write("Who's lying?", in: rows[1], style: .strong)
-    }
   }
 }

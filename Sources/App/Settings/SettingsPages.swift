@@ -24,19 +24,30 @@ enum SettingsPage: Hashable {
 
   func form(_ preferences: Preferences, _ places: [DataLocation]) -> Form<Row> {
     switch self {
-    case .group(let group):
-      Form(
-        group.settings.map { Self.row(of: $0, set: preferences[$0]) }
-          + group.links.map { .action(.link($0), $0.title) })
+    case .group(let group): Self.form(of: group, preferences)
     case .data: Form(Self.actions + Self.notes(places))
     }
   }
 
-  private static func row(of setting: Setting, set value: String) -> Form<Row>.Row {
+  private static func form(of group: SettingGroup, _ preferences: Preferences) -> Form<Row> {
+    let labels = group.settings.filter { !$0.isToggle }.flatMap(\.choices).map(\.label.columns)
+    var form = Form(
+      group.settings.map { row(of: $0, set: preferences[$0], columns: labels.max() ?? 0) }
+        + group.links.map { .action(.link($0), $0.title) })
+    form.spreads = true
+    return form
+  }
+
+  /// - Parameter columns: The width of the values of all settings of the page.
+  private static func row(of setting: Setting, set value: String, columns: Int) -> Form<Row>.Row {
     guard !setting.isToggle else {
-      return .checkbox(.setting(setting), setting.title, isOn: value == "on")
+      var checkbox = Checkbox(isOn: value == "on")
+      // As wide as a stepper with its arrows.
+      checkbox.leastColumns = columns > 0 ? columns + 4 : 0
+      return .widget(.setting(setting), setting.title, checkbox)
     }
-    let stepper = Stepper(setting.choices.map(\.label), index: setting.index(of: value))
+    var stepper = Stepper(setting.choices.map(\.label), index: setting.index(of: value))
+    stepper.leastColumns = columns
     return .widget(.setting(setting), setting.title, stepper)
   }
 
@@ -110,7 +121,8 @@ enum ParlorSettings {
   static let theme = "parlor.theme"
 
   static let largeText = Setting.toggle(
-    "parlor.large", "Large text", help: "Shows questions and results in large letters.", fallback: false)
+    "parlor.large", "Large text",
+    help: "For reading across a room: larger letters, bolder text, and more space.", fallback: false)
 
   static let cues = Setting(
     "parlor.cues", "Sound",

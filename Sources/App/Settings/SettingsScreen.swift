@@ -14,6 +14,8 @@ struct SettingsScreen: Screen {
   var overlay: Overlay?
   /// The notice to show when a request has succeeded.
   var news: Toast?
+  /// The time of the last event, from which a moving sample goes on; nil while none is shown.
+  private var sampled: Instant?
 
   enum Overlay: Hashable {
     case question(Dialog, SettingsPage.Row)
@@ -49,6 +51,19 @@ struct SettingsScreen: Screen {
   }
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    let hasCard = SettingsLayout(context.area, isPlain: context.look.isPlain).card != nil
+    defer { sampled = hasCard && isOnMovingSample ? context.now : nil }
+    return respond(to: event, in: context)
+  }
+
+  var alarm: Instant? { sampled.flatMap { SettingsSample.spinner.alarm(after: $0, in: Look()) } }
+
+  private var isOnMovingSample: Bool {
+    guard case .setting(let setting) = form.focused else { return false }
+    return setting == ParlorSettings.animation && preferences.isOn(setting)
+  }
+
+  private mutating func respond(to event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
     case .appeared: return [.request(.preferences(.read)), .request(.locations)]
     case .response(let answer): return accept(answer)
@@ -63,7 +78,7 @@ struct SettingsScreen: Screen {
     form.draw(on: &canvas, in: layout.form)
     if let card = layout.card {
       Banner(tabs.titles[tabs.selected], style: .banner).draw(on: &canvas, in: layout.title)
-      SettingsCard(row: form.focused).draw(on: &canvas, in: card)
+      SettingsCard(row: form.focused, sample: sample).draw(on: &canvas, in: card, at: now)
     } else {
       Paragraph(form.focused?.help ?? "", style: .faint).draw(on: &canvas, in: layout.help, isFocused: false)
     }
@@ -76,6 +91,12 @@ struct SettingsScreen: Screen {
 }
 
 extension SettingsScreen {
+  private var sample: SettingsSample? {
+    guard case .group(let group) = pages[tabs.selected] else { return nil }
+    let game = Catalogue.games.first { $0.settings.contains(group) }
+    return SettingsSample(row: form.focused, game: game, preferences: preferences)
+  }
+
   private mutating func accept(_ answer: Response) -> [ParlorCommand] {
     switch answer {
     case .preferences(let preferences):
@@ -123,11 +144,12 @@ extension SettingsScreen {
     switch overlay {
     case .question(let dialog, let row): return answer(dialog, row, input, in: context)
     case .themes(let picker): return pick(picker, input, in: context)
-    case nil: return handle(input, in: SettingsLayout(context.area, isPlain: context.look.isPlain))
+    case nil:
+      return handle(input, in: SettingsLayout(context.area, isPlain: context.look.isPlain), context.look)
     }
   }
 
-  private mutating func handle(_ input: Input, in parts: SettingsLayout) -> [ParlorCommand] {
+  private mutating func handle(_ input: Input, in parts: SettingsLayout, _ look: Look) -> [ParlorCommand] {
     switch input {
     case .key(.escape), .key(.character("q")): return [.close]
     case .key(.tab), .key(.pageDown): turn(by: 1)
@@ -135,7 +157,7 @@ extension SettingsScreen {
     case .mouse where turnByClick(input, in: parts.tabs): break
     case .key(let key) where key.confirms && isOnTheme: return openThemes()
     case .key(let key) where key.confirms && selectNextFavorite(): return keep()
-    case .key, .mouse, .paste, .focus: return fillIn(input, in: parts.form)
+    case .key, .mouse, .paste, .focus: return fillIn(input, in: parts.form, look)
     }
     return []
   }
@@ -162,8 +184,8 @@ extension SettingsScreen {
     return true
   }
 
-  private mutating func fillIn(_ input: Input, in area: Rect) -> [ParlorCommand] {
-    let reaction = form.handle(input, in: area)
+  private mutating func fillIn(_ input: Input, in area: Rect, _ look: Look) -> [ParlorCommand] {
+    let reaction = form.handle(input, in: area, look: look)
     if reaction == .activated, let row = form.focused {
       if let route = row.route { return [.open(route)] }
       overlay = row.dialog.map { .question($0, row) }
@@ -183,7 +205,9 @@ extension SettingsScreen {
 
   private mutating func keep(_ value: String, of setting: Setting) -> [ParlorCommand] {
     preferences.set(setting.name, to: value)
+    let isHeard = setting == ParlorSettings.cues || setting == ParlorSettings.cueVolume
     return [.request(.preferences(.choose(setting: setting.name, value: value)))]
+      + (isHeard ? [.cue(.reveal)] : [])
   }
 
   private func value(of setting: Setting) -> String {

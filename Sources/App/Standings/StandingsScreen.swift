@@ -27,7 +27,7 @@ struct StandingsScreen: Screen {
   var tabs = Tabs([Self.firstTitle])
   /// The visible table; nil until it is available.
   var shown: StatisticsTable?
-  var table = Table([], count: 0)
+  var table = Table([], rows: [], emptyText: "No finished games yet.")
 
   static let firstTitle = "Standings"
 
@@ -57,6 +57,12 @@ extension StandingsScreen {
   /// True if the game has statistics of its own.
   var hasTabs: Bool { tabs.titles.count > 1 }
 
+  var acceptsText: Bool { table.search.isOpen }
+
+  private var filters: FilterLine {
+    FilterLine([.init("g", "Game", game.map { games.title(of: $0) } ?? "All"), .init("/", "Search")])
+  }
+
   struct Parts {
     let filter: Rect
     let tabs: Rect
@@ -70,7 +76,8 @@ extension StandingsScreen {
   func parts(of area: Rect, _ look: Look) -> Parts {
     let rows = area.inset(columns: 1).rows(.cells(1), .cells(hasTabs ? 1 : 0), .share(1), .cells(2))
     var parts = Parts(
-      filter: rows[0], tabs: rows[1], table: rows[2].droppingTop(1).droppingBottom(1),
+      filter: rows[0].droppingLeft(look.isPlain ? 0 : 2),
+      tabs: rows[1], table: rows[2].droppingTop(1).droppingBottom(1),
       note: rows[3].inset(columns: 2))
     // The table keeps its heading and all players, or half of the room.
     let needed = min((standings?.count ?? 0) + 1, parts.table.rows / 2)
@@ -122,10 +129,8 @@ extension StandingsScreen {
 
   mutating func arrange(in context: ParlorContext) {
     shown = content(in: parts(of: context.area, context.look).table.columns, context)
-    let layout = shown?.layout ?? []
-    guard layout != table.columns else { return table.count = shown?.rows.count ?? 0 }
-    table = Table(
-      layout, count: shown?.rows.count ?? 0, selected: table.selected, emptyText: "No finished games yet.")
+    table.replaceColumns(shown?.layout ?? [])
+    table.rows = shown?.rows.map(\.cells) ?? []
   }
 
   private func content(in width: Int, _ context: ParlorContext) -> StatisticsTable? {
@@ -146,25 +151,28 @@ extension StandingsScreen.Count {
 
 extension StandingsScreen {
   var hints: [Hint] {
+    guard !table.search.isOpen else { return SearchLine.hints }
     let leaf = [Hint(.right, .left, shown: "←→", title: "Next table")]
     return [Hint(.up, .down, shown: "↑↓", title: "Move")] + (hasTabs ? leaf : []) + [
       Hint(.character("g"), title: "Filter by game"),
-      Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
+      Hint(.escape, .character("q"), shown: "Esc", title: "Back"), SearchLine.hint, Table.sortHint,
       Hint(.pageUp, .pageDown, .home, .end, title: "Scroll", isInFooter: false),
     ]
   }
 
   mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    let parts = parts(of: context.area, context.look)
+    if table.handleSearch(input, in: parts.table) { return [] }
+    let input = input.pressing(filters, in: parts.filter, look: context.look)
     if input == .key(.escape) || input == .key(.character("q")) { return [.close] }
     if input == .key(.character("g")) {
       let commands = chooseNextGame(in: context)
       arrange(in: context)
       return commands
     }
-    let parts = parts(of: context.area, context.look)
     let before = tabs.selected
     guard hasTabs, tabs.handle(input, in: parts.tabs) == .handled else {
-      _ = table.handle(input, in: parts.table)
+      _ = table.handle(input, in: parts.table, look: context.look)
       return []
     }
     if tabs.selected != before { table.select(0) }
@@ -190,35 +198,24 @@ extension StandingsScreen {
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     guard standings != nil else { return }
     let parts = parts(of: area, canvas.look)
-    drawFilter(on: &canvas, in: parts.filter)
+    filters.draw(on: &canvas, in: parts.filter)
     if hasTabs {
       tabs.draw(on: &canvas, in: parts.tabs.inset(columns: 1), isFocused: false)
     }
     guard let shown else { return drawCount(on: &canvas, in: parts.table) }
-    let rows = table.visibleRange(in: parts.table).map { shown.rows[$0].cells }
-    table.draw(rows, on: &canvas, in: parts.table)
+    table.draw(on: &canvas, in: parts.table)
     RecentForm.color(on: &canvas, in: parts.table.droppingTop(1))
     if let pane = parts.pane { drawPane(on: &canvas, in: pane) }
-    let note = shown.rows.indices.contains(table.selected) ? shown.rows[table.selected].note : ""
+    let note = table.selectedRow.map { shown.rows[$0].note } ?? ""
     Paragraph(note.isEmpty ? shown.note : note, style: .faint)
       .draw(on: &canvas, in: parts.note, isFocused: false)
   }
 
   private func drawPane(on canvas: inout Canvas, in area: Rect) {
-    guard let standings, standings.indices.contains(table.selected) else { return }
-    let standing = standings[table.selected]
+    guard let standings, let row = table.selectedRow, standings.indices.contains(row) else { return }
+    let standing = standings[row]
     PlayerPane(standing: standing, recent: form?.games(of: standing.name) ?? [], games: games)
       .draw(on: &canvas, in: area)
-  }
-
-  private func drawFilter(on canvas: inout Canvas, in row: Rect) {
-    guard !canvas.look.isPlain else {
-      return canvas.write("Game: \(game.map { games.title(of: $0) } ?? "All").", in: row)
-    }
-    let start = row.origin.moved(columns: 2)
-    var end = start.moved(columns: canvas.write("g", at: start, style: .key))
-    end = end.moved(columns: canvas.write(" Game: ", at: end, style: .faint))
-    canvas.write(game.map { games.title(of: $0) } ?? "All", at: end)
   }
 
   /// The progress, while there is nothing else to show.
@@ -227,6 +224,8 @@ extension StandingsScreen {
       switch count {
       case .none, .done: ""
       case .running(_, all: 0): "Calculating…"
+      // A screen reader would read every change.
+      case .running where canvas.look.isPlain: "Calculating…"
       case .running(let done, let all): "Calculating: \(done) of \(Swift.max(all, done)) games"
       case .failed: "Statistics aren't available right now."
       }

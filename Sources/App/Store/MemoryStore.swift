@@ -141,10 +141,14 @@ extension MemoryStore {
   /// Counts the matching records.
   public func count(_ filter: HistoryFilter) -> Int { games.values.count { filter.matches($0.value) } }
 
-  /// Returns a page of the matching records, newest first.
+  /// Returns a page of the matching records in their order.
   public func summaries(_ filter: HistoryFilter, from start: Int, limit: Int) -> [GameSummary] {
     games.values.filter { filter.matches($0.value) }
-      .sorted { ($0.value.finished, $0.number) > ($1.value.finished, $1.number) }
+      .sorted { one, other in
+        let (key, otherKey) = (filter.order.key(of: one.value), filter.order.key(of: other.value))
+        guard key == otherKey else { return (key < otherKey) == filter.order.isAscending }
+        return (one.value.finished, one.number) > (other.value.finished, other.number)
+      }
       .dropFirst(start).prefix(limit).map { GameSummary($0.value) }
   }
 
@@ -191,8 +195,34 @@ extension MemoryStore {
 extension HistoryFilter {
   fileprivate func matches(_ record: GameRecord) -> Bool {
     guard game == nil || game == record.game else { return false }
-    guard let player = player.map(FoldedName.init) else { return true }
-    return record.participants.contains { FoldedName($0.name) == player }
+    let names = record.participants.map { FoldedName($0.name) }
+    let texts = names.map(\.text) + [record.game.rawValue.lowercased()]
+    guard words.allSatisfy({ word in texts.contains { $0.contains(word) } }) else { return false }
+    return player.map { names.contains(FoldedName($0)) } ?? true
+  }
+}
+
+extension HistoryOrder {
+  /// The value that a record is sorted by: a number, then a name; no name comes first.
+  fileprivate func key(of record: GameRecord) -> HistorySortKey {
+    switch key {
+    case .time: HistorySortKey(number: record.finished.seconds)
+    case .game: HistorySortKey(name: FoldedName(record.game.rawValue))
+    case .length: HistorySortKey(number: record.finished.seconds(since: record.started))
+    case .players: HistorySortKey(name: record.participants.first.map { FoldedName($0.name) })
+    case .winner: HistorySortKey(name: record.participants.first(where: \.hasWon).map { FoldedName($0.name) })
+    }
+  }
+}
+
+private struct HistorySortKey: Comparable {
+  var number: Int64 = 0
+  var name: FoldedName?
+
+  static func < (one: HistorySortKey, other: HistorySortKey) -> Bool {
+    guard one.number == other.number else { return one.number < other.number }
+    guard let name = one.name, let otherName = other.name else { return one.name == nil && other.name != nil }
+    return name < otherName
   }
 }
 

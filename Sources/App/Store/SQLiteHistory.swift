@@ -100,7 +100,7 @@ extension SQLiteStore {
       "SELECT count(*) FROM game \(filter.condition(without: unreadable.games))", filter.values)
   }
 
-  /// Returns a page of the matching records, newest first.
+  /// Returns a page of the matching records in their order.
   public func summaries(
     _ filter: HistoryFilter, from start: Int, limit: Int
   ) throws(RepositoryError) -> [GameSummary] {
@@ -111,7 +111,7 @@ extension SQLiteStore {
     let sql = """
       SELECT number, id, kind, started, finished FROM game
       \(filter.condition(without: unreadable.games))
-      ORDER BY finished DESC, number DESC LIMIT -1 OFFSET ?
+      ORDER BY \(filter.order.sql), finished DESC, number DESC LIMIT -1 OFFSET ?
       """
     return try connection.rows(
       sql, of: StoredTable.game.rawValue, filter.values + [SQLValue(start)], limit: limit
@@ -177,17 +177,38 @@ extension HistoryFilter {
   /// - Parameter hidden: The numbers of games to leave out.
   func condition(without hidden: Set<Int> = []) -> String {
     let numbers = hidden.sorted().map(String.init).joined(separator: ",")
-    let conditions = [
+    let chosen = [
       game.map { _ in "kind = ?" },
       player.map { _ in "number IN (SELECT game FROM participation WHERE folded = ?)" },
-      // As JSON, because a statement can't have very many parameters.
-      hidden.isEmpty ? nil : "number NOT IN (SELECT value FROM json_each('[\(numbers)]'))",
     ].compactMap(\.self)
+    let searched = words.map { _ in
+      "(instr(lower(kind), ?) OR number IN (SELECT game FROM participation WHERE instr(folded, ?)))"
+    }
+    // As JSON, because a statement can't have very many parameters.
+    let unhidden = hidden.isEmpty ? [] : ["number NOT IN (SELECT value FROM json_each('[\(numbers)]'))"]
+    let conditions = chosen + searched + unhidden
     return conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
   }
 
   /// The values of the parameters of ``condition(without:)``.
   var values: [SQLValue] {
     [game.map { .text($0.rawValue) }, player.map { .text(FoldedName($0).text) }].compactMap(\.self)
+      + words.flatMap { [SQLValue.text($0), .text($0)] }
+  }
+}
+
+extension HistoryOrder {
+  /// The first term after `ORDER BY`.
+  fileprivate var sql: String {
+    let name = "SELECT folded FROM participation WHERE game = number"
+    let term =
+      switch key {
+      case .time: "finished"
+      case .game: "kind"
+      case .length: "finished - started"
+      case .players: "(\(name) ORDER BY seat LIMIT 1)"
+      case .winner: "(\(name) AND won = 1 ORDER BY seat LIMIT 1)"
+      }
+    return "\(term) \(isAscending ? "ASC" : "DESC")"
   }
 }

@@ -99,10 +99,37 @@ public struct HistoryFilter: Hashable, Sendable {
   public var game: GameID?
   /// The name of a player who took part, in any case.
   public var player: String?
+  /// Words, each of which is in a player's name or the game's id, in small letters.
+  public var words: [String]
+  public var order: HistoryOrder
 
-  public init(game: GameID? = nil, player: String? = nil) {
+  public init(
+    game: GameID? = nil, player: String? = nil, words: [String] = [], order: HistoryOrder = .latest
+  ) {
     self.game = game
     self.player = player
+    self.words = words
+    self.order = order
+  }
+}
+
+/// The order of records; equal ones are newest first.
+public struct HistoryOrder: Hashable, Sendable {
+  public let key: Key
+  public let isAscending: Bool
+
+  public init(by key: Key, isAscending: Bool) {
+    self.key = key
+    self.isAscending = isAscending
+  }
+
+  /// Newest first.
+  public static let latest = HistoryOrder(by: .time, isAscending: false)
+
+  public enum Key: CaseIterable, Hashable, Sendable {
+    case time, game, length
+    /// The first player's name, or the first winner's.
+    case players, winner
   }
 }
 
@@ -135,7 +162,7 @@ public protocol HistoryRepository {
   /// Saves a record, unless one with its id is already stored.
   func save(_ record: GameRecord) throws(RepositoryError)
   func count(_ filter: HistoryFilter) throws(RepositoryError) -> Int
-  /// Returns a page of the matching records, newest first.
+  /// Returns a page of the matching records in their order.
   func summaries(_ filter: HistoryFilter, from start: Int, limit: Int) throws(RepositoryError)
     -> [GameSummary]
   /// Returns a whole record; nil if it does not exist.

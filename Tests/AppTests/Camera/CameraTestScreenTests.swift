@@ -78,7 +78,7 @@ import Vision
     look.isPlain = true
     let lines = makeFixture().screen.picture(.usual, look: look).lines
     expectSnapshot(makeFixture().screen.picture(.usual, look: look), named: "camera-plain")
-    #expect(lines.contains { $0.contains("grid #1, 50% from the left, 50% from the top") })
+    #expect(lines.contains { $0.contains("grid #1, found, in the middle.") })
   }
 
   private nonisolated static let states: [(CameraState, String)] = [

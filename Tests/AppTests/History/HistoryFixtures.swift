@@ -126,6 +126,7 @@ struct FakeHistory {
     case .page(let filter, let start, let limit):
       let found = games.filter { game in
         (filter.game ?? game.game) == game.game && filter.player.map(game.players.contains) != false
+          && filter.words.allSatisfy { word in game.players.contains { $0.lowercased().contains(word) } }
       }
       return .history(
         .page(

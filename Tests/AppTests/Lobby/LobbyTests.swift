@@ -47,6 +47,15 @@ struct LobbyTests {
     #expect(app.pilot.routes == [.lobby, route])
   }
 
+  @Test func `on the smallest screen nothing of a card is cut`() throws {
+    let app = AppFixture(home: try TempHome(), size: .smallest)
+    let text = app.pilot.lines.joined(separator: "\n")
+    #expect(!text.contains("…"), "\(text)")
+    for word in Catalogue.games.flatMap({ $0.info.tagline.split(separator: " ") }) {
+      #expect(text.contains(word), "\(text)")
+    }
+  }
+
   @Test func `a click beside everything does nothing`() throws {
     let app = AppFixture(home: try TempHome())
     app.pilot.click(at: Point(column: 0, row: 3))
@@ -113,7 +122,7 @@ struct LobbyTests {
     size: Size, picture: Int
   ) {
     let screen = LobbyScreen(games: Array(Catalogue.games.prefix(6)))
-    let layout = LobbyLayout(entries: screen.entries, in: Rect(size), look: Look())
+    let layout = LobbyLayout(entries: screen.entries, titles: [], in: Rect(size), look: Look())
     #expect(layout.hasPictures && layout.places.prefix(6).allSatisfy { $0.columns >= picture + 2 })
     #expect(layout.neighbor(of: 1, towards: .down) == 4)
     #expect(layout.neighbor(of: 4, towards: .up) == 1)
@@ -132,7 +141,7 @@ struct LobbyTests {
       motion.advance(to: alarm)
       pictures.append(motion.picture(at: alarm))
     }
-    #expect(pictures == [1, 2, 3, 4, 5, 6, 7, 0])
+    #expect(pictures == [1, 2, 3, 4, 5, 6, 7, 8, 9, 0])
     motion.begin(at: start, in: Look(isAnimated: false))
     #expect(motion.alarm == nil && motion.picture(at: start) == 0)
   }

@@ -8,7 +8,6 @@ package struct Discussion: Equatable, Sendable {
   /// The time up to which clock marks have been reported.
   private var checked: Instant
   private static let closingSeconds = 10
-  private static let minute = 60
 
   package init(limit: Duration?, at now: Instant) {
     countdown = limit.map { Countdown($0, at: now.elapsed) }
@@ -73,20 +72,13 @@ extension Discussion {
   ///
   /// They change at each minute and at the last ten seconds. While the clock stands they are exact.
   func spoken(_ seconds: Int) -> String {
-    if isPaused { return "Paused. \(Self.exactly(seconds))" }
-    guard seconds > Self.closingSeconds else {
-      return seconds > 0 ? "Ten seconds left to talk." : "Time's up."
-    }
-    return "\(Count((seconds + Self.minute - 1) / Self.minute, "minute")) left to talk."
+    isPaused ? "Paused. \(Self.exactly(seconds))" : Self.sentence(SpokenTime.coarse(seconds))
   }
 
   /// The time left, to the second, such as `1 minute 30 seconds left to talk`.
-  static func exactly(_ seconds: Int) -> String {
-    guard seconds > 0 else { return "Time's up." }
-    let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: minute)
-    let parts = [
-      minutes > 0 ? "\(Count(minutes, "minute"))" : nil, rest > 0 ? "\(Count(rest, "second"))" : nil,
-    ]
-    return "\(parts.compactMap(\.self).joined(separator: " ")) left to talk."
+  static func exactly(_ seconds: Int) -> String { sentence(SpokenTime.exact(seconds)) }
+
+  private static func sentence(_ time: String?) -> String {
+    time.map { "\($0.capitalizedFirst) left to talk." } ?? "Time's up."
   }
 }

@@ -45,8 +45,10 @@ package struct PageMoment: Sendable {
 package struct PrivateFrame {
   /// The size on a small screen; on a larger one the frame grows, and the player's name is above it.
   package static let size = Size(columns: 58, rows: 16)
-  private static let largest = Size(columns: 112, rows: 28)
+  private static let largest = Size(columns: 128, rows: 34)
   private static let roomy = Size(columns: 100, rows: 34)
+  /// The rows that a frame on a larger screen may have before it grows with the screen.
+  private static let usualRows = 28
   let name: String
 
   /// The area inside the frame; in plain mode, which has no frame, as wide as a public page.
@@ -65,7 +67,7 @@ package struct PrivateFrame {
 
   private static func frame(in area: Rect) -> Rect {
     guard area.size.holds(roomy) else { return area.centered(size) }
-    let rows = min(largest.rows, area.rows - BannerSize.large.rows - 6)
+    let rows = min(largest.rows, max(usualRows, area.rows * 3 / 5), area.rows - BannerSize.large.rows - 6)
     let parts = area.rows(.share(1), .cells(BannerSize.large.rows), .cells(2), .cells(rows), .share(1))
     return parts[3].centered(Size(columns: min(largest.columns, area.columns * 7 / 10), rows: rows))
   }

@@ -66,7 +66,11 @@ package struct RosterForm: Sendable {
   /// Names beyond the number of seats, kept for more seats or for another game.
   private var surplus: [String]
   private(set) var draft: RosterDraft
-  var form = Form<Row>([])
+  var form = {
+    var form = Form<Row>([])
+    form.spreads = true
+    return form
+  }()
   /// The seat being dragged by mouse.
   var dragged: Int?
   private let accent: Component
@@ -122,8 +126,10 @@ package struct RosterForm: Sendable {
 
   /// Draws the game's picture below the form, if there is room.
   private func drawPicture(on canvas: inout Canvas, in area: Rect) {
-    let rest = area.droppingTop(form.rows(for: area.columns) + 1)
-    guard let sprite = picture?.fitted(to: rest.size), rest.rows >= sprite.cells.rows else { return }
+    // The form's last row is for help.
+    let rest = area.droppingTop(form.rows(for: area.columns) - 1).droppingBottom(2)
+    guard !canvas.look.isLarge, let sprite = picture?.fitted(to: rest.size), rest.rows >= sprite.cells.rows
+    else { return }
     sprite.draw(on: &canvas, in: rest)
   }
 
@@ -139,10 +145,11 @@ package struct RosterForm: Sendable {
   /// The columns of the form next to a table.
   private static let formColumns = 56
 
-  package mutating func handle(_ input: Input, in area: Rect) -> Outcome {
+  /// - Parameter look: The look that it was drawn with.
+  package mutating func handle(_ input: Input, in area: Rect, _ look: Look) -> Outcome {
     let area = Self.parts(of: area).form
-    if reorder(input, in: area) || fill(from: input) { return .stay }
-    let reaction = form.handle(input, in: area)
+    if reorder(input, in: area, look) || fill(from: input) { return .stay }
+    let reaction = form.handle(input, in: area, look: look)
     defer { suggest() }
     guard reaction != .ignored else { return .stay }
     updateDraft()
@@ -253,9 +260,10 @@ extension RosterForm {
         .name(index), "Seat \(index + 1)", TextField(name, placeholder: "Name", limit: Self.widestTyped),
         help: "Everyone needs a different name. You can paste a list.")
     }
+    let widest = options.flatMap(\.values).map(\.columns).max() ?? 0
     let choices = options.enumerated().map { index, option in
       var stepper = Stepper(option.values, index: option.selected)
-      stepper.cycles = true
+      (stepper.cycles, stepper.leastColumns) = (true, widest)
       return Form<Row>.Row.widget(.option(index), option.title, stepper, help: option.help)
     }
     let buttons = actions.enumerated().map { index, action in

@@ -21,26 +21,37 @@ struct RoundTable {
   static let least = Size(columns: 36, rows: 13)
   /// The most rows: a larger table would only move the seats apart.
   private static let mostRows = 25
+  private static let leastTable = 14
+  /// The rows of the number in large letters, and of the empty one after it.
+  private static let letterRows = BannerSize.small.rows + 1
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     guard area.columns >= Self.least.columns, area.rows >= Self.least.rows else { return }
     let place = area.rows > Self.mostRows ? area.rows(.cells(Self.mostRows), .share(1))[0] : area
-    let table = table(in: place)
+    let labels = labels(in: place, canvas.look)
+    let table = table(in: place, labels)
     canvas.clipped(to: area) { canvas in
       drawTop(on: &canvas, in: table)
-      for index in names.indices { drawName(index, on: &canvas, around: table, in: place) }
+      for (index, label) in labels.enumerated() {
+        draw(label, at: index, on: &canvas, around: table, in: place)
+      }
       drawNotes(on: &canvas, in: table)
     }
   }
 
-  private func label(_ index: Int) -> String {
-    names[index].isEmpty ? "Seat \(index + 1)" : names[index]
+  /// The names, or the seats that have none yet; with large text in spaced capitals, if all of them fit.
+  private func labels(in area: Rect, _ look: Look) -> [String] {
+    let labels = names.enumerated().map { $1.isEmpty ? "Seat \($0 + 1)" : $1 }
+    guard look.isLarge else { return labels }
+    let spaced = labels.map { $0.uppercased().map(String.init).joined(separator: " ") }
+    let widest = spaced.map(\.columns).max() ?? 0
+    return area.columns - 2 * (widest + 2) >= Self.leastTable ? spaced : labels
   }
 
   /// The cells of the table: nearly round, with room for the names.
-  private func table(in area: Rect) -> Rect {
-    let widest = names.indices.map { label($0).columns }.max() ?? 0
-    let columns = max(14, area.columns - 2 * (widest + 2))
+  private func table(in area: Rect, _ labels: [String]) -> Rect {
+    let widest = labels.map(\.columns).max() ?? 0
+    let columns = max(Self.leastTable, area.columns - 2 * (widest + 2))
     let rows = min(area.rows - 4, columns / 2 + 2)
     return area.centered(Size(columns: min(columns, rows * 5 / 2), rows: rows))
   }
@@ -71,14 +82,15 @@ struct RoundTable {
   }
 
   /// Writes a name at its seat, the first at the top.
-  private func drawName(_ index: Int, on canvas: inout Canvas, around table: Rect, in area: Rect) {
+  private func draw(
+    _ text: String, at index: Int, on canvas: inout Canvas, around table: Rect, in area: Rect
+  ) {
     let angle = (Double(index) / Double(names.count) * 2 - 0.5) * Double.pi
     let (across, down) = (cos(angle), sin(angle))
     let middle = Point(column: table.left + table.columns / 2, row: table.top + table.rows / 2)
     let seat = middle.moved(
       columns: Int((across * (Double(table.columns) / 2 + 2)).rounded()),
       rows: Int((down * (Double(table.rows) / 2 + 1)).rounded()))
-    let text = label(index)
     let start = across > 0.2 ? 0 : across < -0.2 ? -text.columns : -text.columns / 2
     let style: Component = index == focused ? .rowSelected : names[index].isEmpty ? .faint : .strong
     let column = min(max(area.left, seat.column + start), area.right - text.columns)
@@ -87,7 +99,15 @@ struct RoundTable {
 
   private func drawNotes(on canvas: inout Canvas, in table: Rect) {
     let lines = notes + [canvas.look.glyphs == .unicode ? "clockwise ↻" : "clockwise"]
-    let place = table.centered(Size(columns: table.columns - 4, rows: lines.count))
+    let whole = table.centered(Size(columns: table.columns - 4, rows: lines.count + Self.letterRows))
+    // The number of players, to be read across a room.
+    let hasLetters = canvas.look.isLarge && whole.rows + 4 <= table.rows
+    if hasLetters {
+      Banner("\(names.count)", style: .tableTop).draw(on: &canvas, in: whole.droppingBottom(lines.count + 1))
+    }
+    let place =
+      hasLetters
+      ? whole.droppingTop(Self.letterRows) : whole.centered(Size(columns: whole.columns, rows: lines.count))
     for (index, line) in lines.enumerated() {
       let style: Component = index == lines.count - 1 ? .tableNote : .tableTop
       canvas.write(line, in: place.row(index), align: .center, style: style)

@@ -11,26 +11,26 @@ extension RosterForm {
   ]
 
   /// Handles input that changes the order; returns false for other input.
-  mutating func reorder(_ input: Input, in area: Rect) -> Bool {
+  mutating func reorder(_ input: Input, in area: Rect, _ look: Look) -> Bool {
     switch input {
     case .key(let key):
       dragged = nil
       guard let step = key.seatStep, case .name(let index) = form.focused else { return false }
       return move(index, to: index + step)
-    case .mouse(let mouse): return drag(mouse, in: area)
+    case .mouse(let mouse): return drag(mouse, in: area, look)
     case .paste, .focus: return false
     }
   }
 
-  private mutating func drag(_ mouse: Mouse, in area: Rect) -> Bool {
+  private mutating func drag(_ mouse: Mouse, in area: Rect, _ look: Look) -> Bool {
     switch mouse.action {
     case .press(.left):
-      dragged = seat(withHandleAt: mouse.point, in: area)
+      dragged = seat(withHandleAt: mouse.point, in: area, look)
       if let dragged { form.focus(.name(dragged)) }
       return dragged != nil
     case .drag(.left):
       guard let index = dragged else { return false }
-      let target = seat(under: mouse.point, in: area)
+      let target = seat(under: mouse.point, in: area, look)
       if move(index, to: target) { dragged = target }
       return true
     case .release:
@@ -50,14 +50,17 @@ extension RosterForm {
   }
 
   /// The seat whose label or handle is at a point; the text after it is for typing.
-  private func seat(withHandleAt point: Point, in area: Rect) -> Int? {
-    (0..<draft.count).first { form.labelArea(of: .name($0), in: area)?.contains(point) ?? false }
+  private func seat(withHandleAt point: Point, in area: Rect, _ look: Look) -> Int? {
+    (0..<draft.count).first { form.labelArea(of: .name($0), in: area, look: look)?.contains(point) ?? false }
   }
 
   /// The seat in whose row a point is; the first above all seats, the last below them.
-  private func seat(under point: Point, in area: Rect) -> Int {
+  private func seat(under point: Point, in area: Rect, _ look: Look) -> Int {
     let row = min(max(point.row, area.top), max(area.top, area.bottom - 1))
-    switch form.id(at: Point(column: area.left, row: row), in: area) {
+    let point = Point(column: area.left, row: row)
+    // Between two rows, as large text spreads them, it is the upper one.
+    let above = point.moved(rows: -1)
+    switch form.id(at: point, in: area, look: look) ?? form.id(at: above, in: area, look: look) {
     case .name(let index): return index
     case .group, .players: return 0
     case .option, .action, nil: return draft.count - 1
@@ -66,7 +69,8 @@ extension RosterForm {
 
   func drawHandles(on canvas: inout Canvas, in area: Rect) {
     for index in 0..<draft.count {
-      guard let label = form.labelArea(of: .name(index), in: area), label.columns > 4 else { continue }
+      guard let label = form.labelArea(of: .name(index), in: area, look: canvas.look), label.columns > 4
+      else { continue }
       canvas.write("↕", at: Point(column: label.right - 2, row: label.top), style: .faint)
       let style = canvas.style(of: .rowSelected)
       if index == dragged { canvas.restyle(label) { _ in style } }

@@ -1,0 +1,111 @@
+import GameKit
+import Kit
+import Party
+import TUI
+
+/// What the focused setting is about, as it is now: colors and letters, the moments with a sound, words for a screen
+/// reader, or the game's own picture.
+struct SettingsSample {
+  let row: SettingsPage.Row?
+  /// The game of the page; nil for the app's own.
+  let game: GameModule?
+  let preferences: Preferences
+
+  static let size = ThemeSample.size
+  /// Moves while animation is on.
+  static let spinner = Spinner("Emblems, confetti, and fading skies")
+
+  func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    if let game { return draw(game, on: &canvas, in: area) }
+    switch setting?.name {
+    case ParlorSettings.cues.name, ParlorSettings.cueVolume.name: drawMoments(on: &canvas, in: area)
+    case ParlorSettings.musicVolume.name: drawVolume(of: ParlorSettings.musicVolume, on: &canvas, in: area)
+    case ParlorSettings.animation.name: drawMotion(on: &canvas, in: area, at: now)
+    case ParlorSettings.plain.name: drawWords(on: &canvas, in: area)
+    case IdleTimeout.setting.name: drawCurtain(on: &canvas, in: area)
+    default: drawTheme(on: &canvas, in: area)
+    }
+  }
+
+  private var setting: Setting? { if case .setting(let setting) = row { setting } else { nil } }
+
+  private func draw(_ game: GameModule, on canvas: inout Canvas, in area: Rect) {
+    let parts = area.rows(.share(1), .cells(2))
+    EmblemWall(emblems: [game.info.emblem]).draw(on: &canvas, in: parts[0])
+    Paragraph(game.info.tagline, style: .faint, alignment: .center)
+      .draw(on: &canvas, in: parts[1].droppingTop(1), isFocused: false)
+  }
+
+  /// Draws the theme, and a question as games would.
+  private func drawTheme(on canvas: inout Canvas, in area: Rect) {
+    ThemeSample().draw(
+      on: &canvas, in: Rect(area.origin, Size(columns: area.columns, rows: ThemeSample.size.rows)))
+    let rest = area.droppingTop(ThemeSample.size.rows + 1)
+    guard rest.rows > 0 else { return }
+    if canvas.look.isLarge {
+      Banner("Who lies?", alignment: .leading, style: .strong).draw(on: &canvas, in: rest)
+    } else {
+      canvas.write("Who lies?", in: rest, style: .strong)
+    }
+  }
+
+  /// Draws the moments that can be heard or seen, and what then happens.
+  private func drawMoments(on canvas: inout Canvas, in area: Rect) {
+    let parts = area.rows(.cells(1), .cells(1), .share(1))
+    let output = preferences[ParlorSettings.cues]
+    switch output {
+    case "sounds": drawVolume(of: ParlorSettings.cueVolume, on: &canvas, in: parts[0])
+    case "bell": canvas.write("The terminal's bell rings when", in: parts[0], style: .heading)
+    case "flash": canvas.write("The screen flashes when", in: parts[0], style: .heading)
+    default: canvas.write("Silence when", in: parts[0], style: .heading)
+    }
+    let cues = Cue.shared.filter { output == "sounds" || $0.manner == .loud }
+    for (index, cue) in cues.prefix(parts[2].rows).enumerated() {
+      let note = canvas.look.glyphs == .unicode ? "♪ " : "* "
+      let mark = output == "off" ? "  " : note
+      canvas.write(mark, in: parts[2].row(index), style: .key)
+      canvas.write(
+        cue.occasion, in: parts[2].row(index).droppingLeft(2), style: output == "off" ? .faint : .text)
+    }
+  }
+
+  private func drawVolume(of setting: Setting, on canvas: inout Canvas, in area: Rect) {
+    let volume = preferences[setting]
+    Gauge(Double(setting.index(of: volume)) / Double(setting.choices.count - 1), label: volume)
+      .draw(on: &canvas, in: area.row(0), isFocused: false)
+  }
+
+  private func drawMotion(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    let isOn = preferences.isOn(ParlorSettings.animation)
+    if isOn {
+      Self.spinner.draw(on: &canvas, in: area.row(0), at: now)
+    } else {
+      canvas.write("Pages appear at once, and rest.", in: area.row(0))
+    }
+    let emblems = Catalogue.games.map(\.info.emblem).filter { $0.pictures.count > 1 }
+    EmblemWall(emblems: Array(emblems.prefix(1)), number: isOn ? Int((now - .start) / .milliseconds(300)) : 0)
+      .draw(on: &canvas, in: area.droppingTop(2))
+  }
+
+  /// Draws what a screen reader says for three players.
+  private func drawWords(on canvas: inout Canvas, in area: Rect) {
+    let lines = [
+      "Anna, 3 wins (selected, 1 of 3)", "Ben, 1 win", "Cem (unavailable)", "", "Enter: Vote now.",
+    ]
+    for (row, line) in lines.prefix(area.rows).enumerated() {
+      canvas.write(line, in: area.row(row), style: .text)
+    }
+  }
+
+  /// Draws the curtain that hides a private page.
+  private func drawCurtain(on canvas: inout Canvas, in area: Rect) {
+    let value = preferences[IdleTimeout.setting]
+    let label = IdleTimeout.setting.choices[IdleTimeout.setting.index(of: value)].label
+    canvas.fill(area, style: .curtain)
+    let rows = area.inset(columns: 1).rows(
+      .share(1), .cells(1), .cells(1), .cells(BannerSize.small.rows), .share(1), .cells(1))
+    canvas.write("Pass the screen to", in: rows[1], align: .center, style: .text)
+    Banner("Anna", style: .banner).draw(on: &canvas, in: rows[3])
+    canvas.write("Hides a page: \(label)", in: rows[5], align: .center, style: .faint)
+  }
+}
