@@ -8,7 +8,7 @@ import Testing
 /// Nothing here sleeps: ``wait(within:until:)`` reads the output until the screen is as expected, or the time is over.
 final class PtyHarness {
   /// The longest wait for anything before a test gives up; long, as a busy machine is no fault.
-  static let timeout = Duration.seconds(60)
+  static let timeout = Duration.seconds(120)
 
   /// An object that must not go before the program does.
   var owner: AnyObject?
@@ -149,9 +149,17 @@ extension PtyHarness {
     while frames.isWithinFrame && ending == nil || !isFulfilled(self) {
       let rest = ContinuousClock.now.duration(to: deadline)
       guard rest > .zero else { return false }
-      read(within: min(rest, .milliseconds(20)))
+      if read(within: min(rest, .milliseconds(20))) { readRemainder() }
     }
     return true
+  }
+
+  /// Reads the rest of a small frame, which has no marks, and which the kernel may hand over in pieces.
+  private func readRemainder() {
+    // Not for ever: a program at full speed never pauses.
+    for _ in 0..<8 where !frames.isWithinFrame {
+      guard read(within: .milliseconds(1)) else { return }
+    }
   }
 
   /// Reads output for some time.

@@ -23,7 +23,7 @@ import Testing
     while first.current.holder != "Cleo" { try first.advance() }
     // The curtain falls, and a worker saves the votes.
     let isSaved = first.wait { _ in savedVotes(in: home) == 2 * Self.friends.count - 3 }
-    try #require(isSaved)
+    try #require(isSaved, "\(savedVotes(in: home)) votes, and the screen:\n\(first.text)")
     try #require(first.wait { $0.shows("I'm Cleo, and no one's looking") })
     let curtain = first.current
     stop(first, by: end)

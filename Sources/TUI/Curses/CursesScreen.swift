@@ -178,7 +178,7 @@ extension CursesScreen {
 
   /// Makes terminals that support mode 2026 show the frame at once; others ignore the marks.
   ///
-  /// A small frame needs none: it is written and read in one piece.
+  /// A small frame needs none: it is written at once, and pieces of it follow within microseconds.
   private static func synchronized(_ bytes: [UInt8]) -> [UInt8] {
     bytes.count <= largestUnmarked ? bytes : Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
   }
