@@ -47,6 +47,15 @@ enum AttackSurface {
     let named = Set(attacks.flatMap { $0.text.split { !$0.isLetter && !$0.isNumber } })
     return targets(in: files).filter { !named.contains($0[...]) }
   }
+
+  /// The code of an attack that looks at what it makes: by itself, or in a walk that attacks share.
+  private static let looks = ["Glances(", ".endure(", ".roam("]
+
+  /// The screens that no attack looks at.
+  static func unseen(in files: [SourceFile], attackedIn attacks: [SourceFile]) -> [String] {
+    let looking = attacks.filter { attack in looks.contains { attack.code.contains($0) } }
+    return missing(in: files, attackedIn: looking).filter { $0.hasSuffix("Screen") }
+  }
 }
 
 /// Each screen and each parser is attacked.
@@ -54,6 +63,12 @@ struct AttackTests {
   @Test func `every screen and every parser is attacked`() {
     #expect(
       AttackSurface.missing(in: Repository.swiftFiles(in: "Sources/"), attackedIn: AttackSurface.attacks)
+        == [])
+  }
+
+  @Test func `every screen is looked at while it is attacked`() {
+    #expect(
+      AttackSurface.unseen(in: Repository.swiftFiles(in: "Sources/"), attackedIn: AttackSurface.attacks)
         == [])
   }
 
@@ -84,5 +99,8 @@ struct AttackTests {
     #expect(AttackSurface.missing(in: sources, attackedIn: []) == ["JSONLexer", "MazeParser", "MazeScreen"])
     let attack = SourceFile(path: "MazeAttacks.swift", text: "/// ``MazeScreen`` and\nMazeParser.read()")
     #expect(AttackSurface.missing(in: sources, attackedIn: [attack]) == ["JSONLexer"])
+    #expect(AttackSurface.unseen(in: sources, attackedIn: [attack]) == ["MazeScreen"])
+    let walk = SourceFile(path: "WalkAttacks.swift", text: "/// ``MazeScreen``\nfixture.endure(9)")
+    #expect(AttackSurface.unseen(in: sources, attackedIn: [attack, walk]) == [])
   }
 }

@@ -108,7 +108,8 @@ struct PortraitCard {
     }
     guard isSelected else { return }
     // On the frame, the pointer covers no letter of a full line.
-    let pointer = area.origin.moved(columns: -1)
+    let isFull = info.tagline.wrapped(to: area.columns).contains { $0.columns > area.columns - 4 }
+    let pointer = area.origin.moved(columns: isFull ? -1 : 0)
     canvas.write(String(canvas.look.symbols.pointer), at: pointer, style: .cardSelected)
     canvas.placeCursor(at: pointer)
   }

@@ -38,15 +38,19 @@ struct AnagramLayout {
     let heapRows = Self.heapRows(of: size, tiles, area.columns) ?? 1
     let used = Self.rows(of: size, tiles, shelves, area.columns)?.total ?? area.rows
     let spare = max(0, area.rows - used)
-    let top = area.top + min(spare / 3, 3)
+    // Empty rows below each shelf, and more of them around the heap.
+    let gap = min(spare / (shelves + 4), 3)
+    let rest = spare - gap * shelves
+    let pitch = size.lineRows + gap
+    let top = area.top + min(rest / 3, 3 + gap)
     self.size = size
     heapArea = Rect(column: area.left, row: top, columns: area.columns, rows: heapRows * size.lineRows)
     heap = Self.heap(tiles, rows: heapRows, size, in: heapArea)
-    let below = heapArea.bottom + 1 + min(spare / 3, 2)
+    let below = heapArea.bottom + 1 + min(rest / 3, 2 + gap)
     self.shelves = (0..<shelves).map { index in
-      Self.shelf(at: below + index * size.lineRows, size, in: area)
+      Self.shelf(at: below + index * pitch, size, in: area)
     }
-    let end = below + shelves * size.lineRows
+    let end = below + shelves * pitch
     text = Rect(
       column: area.left + 1, row: min(end, max(area.top, area.bottom - Self.textRows)),
       columns: max(0, area.columns - 2), rows: min(Self.textRows, area.rows))
