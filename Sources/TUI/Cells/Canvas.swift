@@ -1,3 +1,5 @@
+import Glibc
+
 /// A picture made of cells, on which widgets draw; terminals show it and tests compare it.
 ///
 /// Invariant: the left half of a wide character is always followed by its right half, in the same style.
@@ -62,6 +64,11 @@ public struct Cell: Hashable, Sendable {
   public static func blank(_ style: Style) -> Cell { Cell(glyph: " ", style: style, width: 1) }
 
   static func rightHalf(_ style: Style) -> Cell { Cell(glyph: " ", style: style, width: 0) }
+
+  /// Compares colors first: to find two letters different takes longer.
+  public static func == (one: Cell, other: Cell) -> Bool {
+    one.style == other.style && one.width == other.width && one.glyph == other.glyph
+  }
 }
 
 /// The hardware cursor, placed on the focused element so that screen readers follow it.
@@ -204,18 +211,15 @@ extension Canvas {
     // The cells are compared in place: copying one costs more than comparing it.
     return cells.withUnsafeBufferPointer { mine in
       earlier.cells.withUnsafeBufferPointer { theirs in
-        let line = start..<start + size.columns
-        if Self.hasSameBits(
-          UnsafeBufferPointer(rebasing: mine[line]), UnsafeBufferPointer(rebasing: theirs[line]))
-        {
-          return []
-        }
+        let (mine, theirs) = (mine[from: start, size.columns], theirs[from: start, size.columns])
+        if Self.hasSameBits(mine, theirs) { return [] }
         var ranges: [Range<Int>] = []
         var begin: Int?
         for column in 0..<size.columns {
-          if mine[start + column] != theirs[start + column] {
+          let hasSameBits = Self.hasSameBits(mine[from: column, 1], theirs[from: column, 1])
+          if !hasSameBits, mine[column] != theirs[column] {
             begin = begin ?? column
-          } else if let first = begin, mine[start + column].width > 0 {
+          } else if let first = begin, mine[column].width > 0 {
             ranges.append(first..<column)
             begin = nil
           }
@@ -225,22 +229,21 @@ extension Canvas {
     }
   }
 
-  /// True if two rows are equal bit by bit, as most rows of most frames are.
+  /// True if cells are equal bit by bit, as most cells of most frames are.
   private static func hasSameBits(_ mine: UnsafeBufferPointer<Cell>, _ theirs: UnsafeBufferPointer<Cell>)
     -> Bool
   {
-    let (mine, theirs) = (UnsafeRawBufferPointer(mine), UnsafeRawBufferPointer(theirs))
-    let step = MemoryLayout<SIMD8<UInt64>>.size
-    var offset = 0
-    while offset + step <= mine.count {
-      let difference =
-        mine.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt64>.self)
-        ^ theirs.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt64>.self)
-      if difference != .zero { return false }
-      offset += step
-    }
-    return mine[offset...].elementsEqual(theirs[offset...])
+    guard let one = mine.baseAddress, let other = theirs.baseAddress else { return true }
+    return memcmp(one, other, mine.count * MemoryLayout<Cell>.stride) == 0
   }
+
+  /// Reads all cells in place, one row after the other.
+  public func withCells(_ body: (UnsafeBufferPointer<Cell>) -> Void) { cells.withUnsafeBufferPointer(body) }
+}
+
+extension UnsafeBufferPointer<Cell> {
+  /// A part of the cells.
+  public subscript(from start: Int, count: Int) -> Self { Self(rebasing: self[start..<start + count]) }
 }
 
 extension Canvas {
@@ -322,6 +325,14 @@ extension Canvas {
   public mutating func shade(_ area: Rect) {
     guard !look.isPlain else { return fill(area) }
     let shade = style(of: .shade)
-    restyle(area) { shade.over($0) }
+    let part = area.intersection(clip)
+    for row in part.top..<max(part.top, part.bottom) {
+      for column in part.left..<max(part.left, part.right) {
+        let point = Point(column: column, row: row)
+        // A picture in one color would be another picture.
+        let isPicture = cells[index(point)].glyph.isPixels
+        restyle(point) { isPicture ? $0.dimmed(on: shade) : shade.over($0) }
+      }
+    }
   }
 }

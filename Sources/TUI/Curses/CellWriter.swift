@@ -5,7 +5,6 @@ import TUI
 ///
 /// Far cheaper than ncurses where every cell changes: ncurses interprets the terminal description for each
 /// pair of colors.
-@MainActor
 struct CellWriter {
   private let depth: ColorDepth
   private var strings: TerminalStrings
@@ -65,8 +64,12 @@ struct CellWriter {
     bytes.removeAll(keepingCapacity: true)
     columns = canvas.size.columns
     if clears { clear(rows: canvas.size.rows) }
-    for run in runs {
-      canvas.cells(run.row, isVisual: isVisual).withUnsafeBufferPointer { write($0, run) }
+    if isVisual {
+      for run in runs { canvas.visualRow(run.row).withUnsafeBufferPointer { write($0, run) } }
+    } else {
+      canvas.withCells { cells in
+        for run in runs { write(cells[from: run.row * columns, columns], run) }
+      }
     }
     // So that a kill between frames leaves no colors behind.
     change(to: .plain)
@@ -87,31 +90,36 @@ struct CellWriter {
 }
 
 extension CellWriter {
+  // Cells are read in place: copying one costs as much as writing it.
+
   private mutating func write(_ row: UnsafeBufferPointer<Cell>, _ run: ChangedRun) {
     var column = run.columns.lowerBound
     approach(Point(column: column, row: run.row), in: row)
     while column < run.columns.upperBound {
-      let cell = row[column]
-      let (count, isLast) = Self.repetitions(of: cell, at: column, in: row)
+      let (count, isLast) = Self.repetitions(at: column, in: row)
       let repeated = min(count, run.columns.upperBound - column)
-      if cell.isBare { useBlank(cell.style, isLong: repeated > 4) } else { use(cell.style) }
-      if repeated > 4, isLast, isErased(cell), let erasing = strings.eraseToEnd {
+      if row[column].isBare {
+        useBlank(row[column].style, isLong: repeated > 4)
+      } else {
+        use(row[column].style)
+      }
+      if repeated > 4, isLast, isErased(row[column]), let erasing = strings.eraseToEnd {
         move(to: Point(column: column, row: run.row))
         return bytes += erasing
       }
       move(to: Point(column: column, row: run.row))
-      if repeated < 6 || !writeAtOnce(cell, repeated) { put(cell, times: repeated) }
-      column += repeated * max(1, Int(cell.width))
+      if repeated < 6 || !writeAtOnce(row[column], repeated) { put(row[column], times: repeated) }
+      column += repeated * max(1, Int(row[column].width))
     }
   }
 
-  /// Counts equal one-column cells; `isLast` is true if they reach the end of the row.
+  /// Counts cells like that at a column; `isLast` is true if they reach the end of the row.
   private static func repetitions(
-    of cell: Cell, at column: Int, in row: UnsafeBufferPointer<Cell>
+    at column: Int, in row: UnsafeBufferPointer<Cell>
   ) -> (count: Int, isLast: Bool) {
-    guard cell.width == 1 else { return (1, false) }
+    guard row[column].width == 1 else { return (1, false) }
     var end = column + 1
-    while end < row.count, row[end] == cell { end += 1 }
+    while end < row.count, row[end] == row[column] { end += 1 }
     return (end - column, end == row.count)
   }
 
@@ -154,9 +162,10 @@ extension CellWriter {
     guard let here = position, here.row == point.row, (1...3).contains(point.column - here.column) else {
       return
     }
-    let between = row[here.column..<point.column]
-    guard between.allSatisfy({ $0.width == 1 && $0.glyph.isASCII && $0.style == style }) else { return }
-    for cell in between { put(cell, times: 1) }
+    for column in here.column..<point.column {
+      guard row[column].width == 1, row[column].style == style, row[column].glyph.isASCII else { return }
+    }
+    for column in here.column..<point.column { put(row[column], times: 1) }
   }
 
   private mutating func move(to point: Point) {

@@ -80,7 +80,7 @@ final class CursesScreen {
     // Only now: some terminals save the cursor's visibility together with the ordinary screen.
     curs_set(canvas.cursor?.isVisible == true ? 1 : 0)
     defer { (shown, isEntered) = (canvas, true) }
-    return Self.synchronized(begin + cells + buffer.take())
+    return Self.synchronized([begin, cells, buffer.take()])
   }
 
   /// Makes the next frame a complete one, possibly at another size.
@@ -179,9 +179,19 @@ extension CursesScreen {
   /// Makes terminals that support mode 2026 show the frame at once; others ignore the marks.
   ///
   /// A small frame needs none: it is written at once, and pieces of it follow within microseconds.
-  private static func synchronized(_ bytes: [UInt8]) -> [UInt8] {
-    bytes.count <= largestUnmarked ? bytes : Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
+  private static func synchronized(_ parts: [[UInt8]]) -> [UInt8] {
+    let count = parts.reduce(0) { $0 + $1.count }
+    let marks = count > largestUnmarked ? Self.marks : (begin: [], end: [])
+    // A large frame is copied once.
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count + marks.begin.count + marks.end.count)
+    bytes += marks.begin
+    for part in parts { bytes += part }
+    bytes += marks.end
+    return bytes
   }
+
+  private static let marks = (begin: Array("\u{1B}[?2026h".utf8), end: Array("\u{1B}[?2026l".utf8))
 }
 
 /// The output of ncurses: a file in memory instead of the terminal.

@@ -29,6 +29,11 @@ struct PrintedGlyph {
   static func append(_ cell: Cell, to bytes: inout [UInt8]) {
     let utf8 = cell.glyph.utf8
     if utf8.count == 1, let ascii = utf8.first { return bytes.append(ascii) }
+    // Frames and pixels, one column wide in every glibc, are most of what is not ASCII.
+    if utf8.count == 3, (0x2500...0x259F).contains(cell.glyph.unicodeScalars.first?.value ?? 0) {
+      for unit in utf8 { bytes.append(unit) }
+      return
+    }
     guard let glyph = PrintedGlyph(cell) else {
       return bytes += repeatElement(UInt8(ascii: "?"), count: Int(cell.width))
     }

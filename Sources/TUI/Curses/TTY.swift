@@ -132,6 +132,8 @@ struct OutputStream {
       let count = pending.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {
         pending = pending.dropFirst(count)
+        // A part means that there is no more room now.
+        if !pending.isEmpty { break }
       } else if errno == EAGAIN {
         break
       } else if errno != EINTR {

@@ -6,7 +6,6 @@ import TUI
 /// Only available for the usual kind of terminal: `sgr0` also turns off colors, attributes survive cursor
 /// moves, and a letter in the last column does not move the cursor until the next one (`xenl` as DEC had it).
 /// Other terminals, and those that need pauses, are left to ncurses.
-@MainActor
 struct TerminalStrings {
   /// Turns off all attributes and colors.
   let reset: [UInt8]
@@ -34,7 +33,7 @@ struct TerminalStrings {
   private var steps: Steps
 
   /// The relative moves.
-  @MainActor private struct Steps {
+  private struct Steps {
     var right = NumberedString("cuf", one: "cuf1")
     var left = NumberedString("cub", one: "cub1")
     var down = NumberedString("cud", one: "cud1")
@@ -153,7 +152,6 @@ extension TerminalStrings {
 }
 
 /// A capability with a numeric parameter, such as moving by some columns; caches each expansion.
-@MainActor
 struct NumberedString {
   private let template: UnsafePointer<CChar>
   private let one: [UInt8]?
@@ -179,7 +177,6 @@ struct NumberedString {
   }
 }
 
-@MainActor
 struct ColorString {
   private let template: UnsafePointer<CChar>?
   private let direct: DirectColor?
@@ -245,7 +242,6 @@ private struct DirectColor {
   ]
 
   /// Learns the format from one color; nil if other colors do not follow it.
-  @MainActor
   init?(_ template: UnsafePointer<CChar>) {
     func expanded(_ color: UInt32) -> [UInt8] {
       nc_expand(template, Int32(color), 0).map { [UInt8](cString: $0) } ?? []
@@ -275,7 +271,7 @@ private struct DirectColor {
         buffer.storeBytes(of: number.bytes.littleEndian, toByteOffset: count, as: UInt32.self)
         count += number.count
       }
-      bytes += buffer[..<count]
+      bytes += UnsafeRawBufferPointer(rebasing: buffer[..<count])
     }
   }
 

@@ -222,7 +222,7 @@ extension Style {
 
 extension Character {
   /// True for halves, quadrants, sextants and braille.
-  fileprivate var isPixels: Bool {
+  var isPixels: Bool {
     switch unicodeScalars.first?.value ?? 0 {
     case 0x2580...0x2590, 0x2594...0x259F, 0x2801...0x28FF, 0x1FB00...0x1FB3B: true
     default: false

@@ -44,6 +44,16 @@ public struct Style: Hashable, Sendable {
   /// The terminal's default colors without attributes.
   public static let plain = Style()
 
+  /// Returns the style with its colors faded into the background of a shade.
+  ///
+  /// It is that of the shade if there are no colors, too few to tell faded ones apart, or nothing else would be left.
+  func dimmed(on shade: Style) -> Style {
+    guard let ground = shade.paper, let ink, ink.rgb != ground.rgb else { return shade.over(self) }
+    let (dimInk, dimPaper) = (ink.blended(35, over: ground), paper?.blended(35, over: ground) ?? ground)
+    guard dimInk.basic != dimPaper.basic, dimInk.indexed != dimPaper.indexed else { return shade.over(self) }
+    return Style(ink: dimInk, paper: dimPaper, attributes: attributes)
+  }
+
   /// Returns the style on top of another one, whose colors fill in the missing ones.
   public func over(_ below: Style) -> Style {
     Style(ink: ink ?? below.ink, paper: paper ?? below.paper, attributes: attributes)
