@@ -120,7 +120,7 @@ struct EditorBoardTests {
       original: id, originalTitle: "Test", id: Identifier(high: 7, low: 7), title: "Test copy",
       created: Timestamp(seconds: 9))
     fixture.tell(.response(.life(.boards(.savedAsCopy(copy)))))
-    #expect(fixture.screen.header.title == "Test copy")
+    #expect(fixture.screen.header.title == "Life · Test copy")
     fixture.type(" ")
     fixture.wait(.seconds(2))
     #expect(fixture.saved.id == copy.id)

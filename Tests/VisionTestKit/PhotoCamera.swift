@@ -1,4 +1,5 @@
 package import GameKit
+
 @testable package import Vision
 
 /// Takes photos of flat scenes that are drawn: in perspective, in uneven light, blurred, with noise, all by a seed.

@@ -100,8 +100,10 @@ struct QuitScreen: Screen {
   private var dialog: Dialog
 
   init(unsaved: [String], saved: [String]) {
-    let verb = saved.count == 1 ? "is" : "are"
-    let isSaved = "\(saved.joined(separator: "; ")) \(verb) saved. Resume from the lobby."
+    let isSaved =
+      saved.count == 1
+      ? "\(saved[0]) is saved. Resume it from the lobby."
+      : "Saved, to be resumed from the lobby:\n" + saved.map { "• \($0)" }.joined(separator: "\n")
     let kept = saved.isEmpty ? "Finished games are saved in History." : isSaved
     dialog =
       unsaved.isEmpty

@@ -78,10 +78,18 @@ struct SettingsCard {
 
   private func drawChoices(on canvas: inout Canvas, in area: Rect) {
     guard case .setting(let setting) = row else { return }
-    let values = setting.choices.map(\.label).joined(separator: " · ")
     let room = area.rows - Paragraph(row?.help ?? "").rows(for: area.columns) - 1
-    let lines = "Choices: \(values)".wrapped(to: area.columns).prefix(max(0, room))
+    let lines = Self.lines(of: setting.choices.map(\.label), columns: area.columns, rows: room)
     let place = area.droppingTop(area.rows - lines.count)
     for (index, line) in lines.enumerated() { canvas.write(line, in: place.row(index), style: .faint) }
+  }
+
+  /// All choices, or where they do not fit the first ones and the last.
+  private static func lines(of choices: [String], columns: Int, rows: Int) -> [String] {
+    let lists =
+      [choices]
+      + (1..<max(2, choices.count - 1)).reversed().map { choices.prefix($0) + ["…"] + choices.suffix(1) }
+    let forms = lists.lazy.map { "Choices: \($0.joined(separator: " · "))".wrapped(to: columns) }
+    return forms.first { $0.count <= rows } ?? []
   }
 }

@@ -89,7 +89,7 @@ extension SettingsPage.Row {
   private static func shortcut(of setting: Setting) -> String {
     guard setting.favorites != setting.choices.map(\.value) else { return "" }
     let labels = setting.favorites.map { setting.choices[setting.index(of: $0)].label }
-    return " Press Enter for \(labels.alternatives)."
+    return " Enter picks \(labels.alternatives)."
   }
 
   var route: Route? {

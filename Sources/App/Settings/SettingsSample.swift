@@ -30,10 +30,10 @@ struct SettingsSample {
   private var setting: Setting? { if case .setting(let setting) = row { setting } else { nil } }
 
   private func draw(_ game: GameModule, on canvas: inout Canvas, in area: Rect) {
-    let parts = area.rows(.share(1), .cells(2))
+    let tagline = Paragraph(game.info.tagline, style: .faint, alignment: .center)
+    let parts = area.rows(.share(1), .cells(1), .cells(tagline.rows(for: area.columns)))
     EmblemWall(emblems: [game.info.emblem]).draw(on: &canvas, in: parts[0])
-    Paragraph(game.info.tagline, style: .faint, alignment: .center)
-      .draw(on: &canvas, in: parts[1].droppingTop(1), isFocused: false)
+    tagline.draw(on: &canvas, in: parts[2], isFocused: false)
   }
 
   /// Draws the theme, and a question as games would.

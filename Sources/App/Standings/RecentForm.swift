@@ -6,7 +6,7 @@ import TUI
 /// The results of each player's last games, drawn as text for the cells of a table.
 ///
 /// ```
-/// Anna   58%  ▇▇▇▇▇▇▇▇▇▇▇▇          ▇▁▇▇▁▁▇▇▁▇
+/// Anna   58%  ━━━━━━━━━━━━          ▇▁▇▇▁▁▇▇▁▇
 /// ```
 struct RecentForm: Hashable {
   /// The number of games in a picture.
@@ -15,7 +15,7 @@ struct RecentForm: Hashable {
   static let gamesToRead = 300
   private static let wideColumns = 100
   private static let barColumns = 20
-  private static let (full, empty): (Character, Character) = ("▇", " ")
+  private static let (full, empty): (Character, Character) = ("━", " ")
   private static let (won, lost): (Character, Character) = ("▇", "▁")
 
   /// Each player's last games, newest first.
@@ -38,10 +38,10 @@ struct RecentForm: Hashable {
     context.area.columns >= wideColumns && !context.look.isPlain
   }
 
-  /// A column for each of the last games, the newest at the right: tall if it was won.
+  /// A column for each of the last games, the newest at the end: tall if it was won.
   func sparkline(of player: String) -> String {
     let columns = games(of: player).reversed().map { $0.winners.contains(player) ? Self.won : Self.lost }
-    return String(repeating: " ", count: Self.length - columns.count) + String(columns)
+    return String(columns) + String(repeating: " ", count: Self.length - columns.count)
   }
 
   /// A bar of proportional length.
@@ -62,8 +62,8 @@ struct RecentForm: Hashable {
       for column in area.left..<max(area.left, area.right - 1) {
         let point = Point(column: column, row: row)
         let cell = canvas[point]
-        guard [won, lost].contains(cell.glyph), cell.style.ink == usual.ink else { continue }
-        let ink = cell.glyph == won ? bright : dim
+        guard [won, lost, full].contains(cell.glyph), cell.style.ink == usual.ink else { continue }
+        let ink = cell.glyph == lost ? dim : bright
         canvas.restyle(Rect(point, Size(columns: 1, rows: 1))) {
           Style(ink: ink, paper: $0.paper, attributes: $0.attributes)
         }

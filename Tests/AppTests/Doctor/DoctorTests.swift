@@ -288,7 +288,7 @@ extension Facts {
         games: [.ok("240 questions in 3 packs. No errors.")],
         themes: ItemFact(found: ["default", "mono"], files: 2, faults: [])),
       versions: Versions(
-        parlor: "0.1.0", isOptimized: true, swift: "Swift 6.3", ncurses: "ncurses 6.4.20221231",
+        parlor: "0.9.0", isOptimized: true, swift: "Swift 6.3", ncurses: "ncurses 6.4.20221231",
         sqlite: "SQLite 3.40.1"))
   }
 

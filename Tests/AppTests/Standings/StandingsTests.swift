@@ -52,15 +52,15 @@ import Testing
     expectSnapshot(of: fixture, named: "standings-120x40")
   }
 
-  @Test func `a picture of the last games ends with the newest, and begins empty for who seldom plays`() {
+  @Test func `a picture of the last games ends with the newest, and is short for who seldom plays`() {
     let games = [("Anna", "Anna"), ("Anna", "Ben"), ("Ben", "Ben")].map { player, winner in
       GameSummary(
         id: Identifier(high: 0, low: 1), game: HistoryFixtures.duel, started: Timestamp(seconds: 1),
         finished: Timestamp(seconds: 2), players: [player, "Cem"], winners: [winner])
     }
     let form = RecentForm(games)
-    #expect(form.sparkline(of: "Anna") == "        ▁▇")
-    #expect(form.sparkline(of: "Cem") == "       ▁▁▁")
+    #expect(form.sparkline(of: "Anna") == "▁▇        ")
+    #expect(form.sparkline(of: "Cem") == "▁▁▁       ")
     #expect(form.sparkline(of: "Dora") == "          ")
   }
 

@@ -93,7 +93,7 @@ struct ChoiceCards {
     // The letter is at the height of its text.
     let text = text(in: card)
     let level = Rect(column: block.left, row: text.top, columns: block.columns, rows: text.rows)
-    let letters = letters(in: text, canvas.look) ?? (text.rows >= 7 ? .large : .small)
+    let letters = letters(in: text, canvas.look) ?? (text.rows > BannerSize.large.rows + 1 ? .large : .small)
     drawBanner(letter.title, style, on: &canvas, in: level, letters == .large ? .large : .small, .center)
     drawText(choices[letter.index], state, on: &canvas, in: card)
   }

@@ -3,7 +3,7 @@ import Kit
 import Snakesss
 import TUI
 
-/// The best players on three steps, the first in the middle; players of equal rank share a step.
+/// The best players on steps, the first in the middle; players of equal rank stand side by side.
 ///
 /// ```
 ///             #.#.#
@@ -25,9 +25,18 @@ struct Podium {
 
   /// The steps from left to right.
   private var steps: [Step] {
-    [2, 1, 3].map { rank in Step(rank: rank, seats: ranking.order.filter { ranking.rank(of: $0) == rank }) }
+    let (first, second, third) = (seats(ofRank: 1), seats(ofRank: 2), seats(ofRank: 3))
+    // Without a third or second place, those of the other one stand on both sides.
+    let (rank, others) = second.isEmpty ? (3, third) : (2, second)
+    let isShared = second.isEmpty || third.isEmpty
+    let half = isShared ? (others.count + 1) / 2 : others.count
+    let right =
+      isShared ? Step(rank: rank, seats: Array(others.dropFirst(half))) : Step(rank: 3, seats: third)
+    return [Step(rank: rank, seats: Array(others.prefix(half))), Step(rank: 1, seats: first), right]
       .filter { !$0.seats.isEmpty }
   }
+
+  private func seats(ofRank rank: Int) -> [Seat] { ranking.order.filter { ranking.rank(of: $0) == rank } }
 
   func draw(on canvas: inout Canvas, in area: Rect, grown: Double) {
     canvas.fill(area, style: .podiumStage)
@@ -43,8 +52,9 @@ struct Podium {
       let block = Rect(column: left, row: area.bottom - rows, columns: columns, rows: rows)
       left += columns + 1
       guard rows > 0 else { continue }
-      drawBlock(step, on: &canvas, in: block)
       for (index, seat) in step.seats.enumerated() {
+        let own = Rect(block.origin.moved(columns: index * plan.pitch), Size(columns: plan.pitch, rows: rows))
+        drawBlock(ofRank: step.rank, on: &canvas, in: own)
         let origin = block.origin.moved(columns: index * plan.pitch, rows: -plan.scale.head)
         let place = Rect(origin, Size(columns: plan.pitch, rows: plan.scale.head))
         Face(rank: step.rank, seat: seat).draw(plan.scale, on: &canvas, in: place)
@@ -56,14 +66,14 @@ struct Podium {
   }
 
   /// Draws a step with light from above and from the left.
-  private func drawBlock(_ step: Step, on canvas: inout Canvas, in block: Rect) {
+  private func drawBlock(ofRank rank: Int, on canvas: inout Canvas, in block: Rect) {
     let edge = String(repeating: "▄", count: block.columns)
-    canvas.write(edge, in: block.row(0), style: Component.podiumEdges[step.rank - 1])
+    canvas.write(edge, in: block.row(0), style: Component.podiumEdges[rank - 1])
     let front = block.droppingTop(1)
-    canvas.fill(front, style: Component.podiumSteps[step.rank - 1])
+    canvas.fill(front, style: Component.podiumSteps[rank - 1])
     for row in 0..<front.rows {
       let end = front.row(row).droppingLeft(front.columns - 1)
-      canvas.write("▐", in: end, style: Component.podiumSides[step.rank - 1])
+      canvas.write("▐", in: end, style: Component.podiumSides[rank - 1])
     }
   }
 
@@ -184,12 +194,12 @@ private struct Face {
   }
 
   private static let crown = [
-    ".2..25..5.",
-    ".22555555.",
+    ".5..55..5.",
+    ".55555555.",
   ]
   private static let lowCrown = [
-    "2.5.5",
-    "25555",
+    "5.5.5",
+    "55555",
   ]
   private static let hair = [
     "...4444...",

@@ -94,7 +94,8 @@ enum TangramGame: PuzzleGame {
   /// The silhouette alone: its pieces are the secret.
   static func drawPreview(of puzzle: TangramPuzzle, on canvas: inout Canvas, in area: Rect) {
     let corners = puzzle.target.solution.tans.flatMap(\.corners)
-    guard let view = UnitSpace(around: corners, margin: 0, in: area) else { return }
+    let room = area.rows > 8 ? area.inset(columns: 2, rows: 1) : area
+    guard let view = UnitSpace(around: corners, margin: 0, in: room) else { return }
     var drawing = TangramDrawing(ground: nil)
     drawing.silhouette = .init(puzzle.target.solution, style: .tangramPreview)
     drawing.draw(on: &canvas, in: view)

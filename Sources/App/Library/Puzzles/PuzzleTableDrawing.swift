@@ -6,7 +6,7 @@ import TUI
 extension PuzzleTable {
   var name: String { play.puzzle.name.printable }
 
-  /// The name, and the time, moves and hints; for a screen reader whole minutes, as it reads each change aloud.
+  /// The game and the name, and the time, moves and hints; for a screen reader whole minutes, as it reads each change aloud.
   var header: Header {
     let hints = play.counts.hints > 0 ? [Count(play.counts.hints, "hint").description] : []
     let counts = [Count(play.counts.moves, "move").description] + hints
@@ -15,7 +15,8 @@ extension PuzzleTable {
     }
     let minutes = Int(clock.elapsed.components.seconds) / 60
     return Header(
-      name, remark: remark(clock.elapsed.clock), spokenRemark: remark(Count(minutes, "minute").description))
+      "\(G.title) · \(name)", remark: remark(clock.elapsed.clock),
+      spokenRemark: remark(Count(minutes, "minute").description))
   }
 
   var hints: [Hint] {

@@ -180,8 +180,7 @@ package struct CurtainPage {
       drawName(on: &canvas, in: rows[3])
       Banner(task, style: .strong).draw(on: &canvas, in: rows[5])
     }
-    draw(thenLabel, then, on: &canvas, in: rows[7])
-    draw("Everyone else", others, on: &canvas, in: rows[8])
+    drawWhatFollows(on: &canvas, in: Array(rows[7...8]))
     KeyPrompt(key, consent).draw(on: &canvas, in: rows[10])
   }
 
@@ -215,15 +214,22 @@ package struct CurtainPage {
     banner.draw(on: &canvas, in: middle)
   }
 
-  private func draw(_ label: String, _ text: String, on canvas: inout Canvas, in row: Rect) {
-    guard !text.isEmpty else { return }
-    guard !canvas.look.isPlain else {
-      return canvas.write("\(label): \(text)", in: row, style: .strong)
+  /// Draws where the screen goes next, and what the others do, as one block in the middle.
+  private func drawWhatFollows(on canvas: inout Canvas, in rows: [Rect]) {
+    let lines = [(label: thenLabel, text: then), (label: "Everyone else", text: others)].filter {
+      !$0.text.isEmpty
     }
-    let block = row.centered(Size(columns: min(row.columns, 66), rows: 1))
-    let parts = block.columns(.cells(18), .share(1))
-    canvas.write(label, in: parts[0], style: .heading)
-    canvas.write(text, in: parts[1], style: .strong)
+    let labels = lines.map(\.label.columns).max() ?? 0
+    let width = labels + (lines.count > 1 ? 2 : 1) + (lines.map(\.text.columns).max() ?? 0)
+    for (line, row) in zip(lines, rows) {
+      guard !canvas.look.isPlain else {
+        canvas.write("\(line.label): \(line.text)", in: row, style: .strong)
+        continue
+      }
+      let block = row.centered(Size(columns: min(row.columns, width), rows: 1))
+      canvas.write(line.label, in: block, style: .heading)
+      canvas.write(line.text, in: block.droppingLeft(labels + (lines.count > 1 ? 2 : 1)), style: .strong)
+    }
   }
 }
 

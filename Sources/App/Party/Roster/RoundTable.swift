@@ -66,6 +66,22 @@ struct RoundTable {
         style: .tableTop)
     }
     edge(of: table).draw(on: &canvas, in: table)
+    fillRim(of: table, on: &canvas)
+  }
+
+  /// Fills the inner half of each cell that shows only the outer half of the edge.
+  private func fillRim(of table: Rect, on canvas: inout Canvas) {
+    let paper = canvas.style(of: .tableTop).paper
+    for row in 0..<table.rows {
+      let outer: Character = row < table.rows / 2 ? "▀" : "▄"
+      for column in table.left..<table.right {
+        let point = Point(column: column, row: table.top + row)
+        guard canvas[point].glyph == outer else { continue }
+        canvas.restyle(Rect(point, Size(columns: 1, rows: 1))) {
+          Style(ink: $0.ink, paper: paper, attributes: $0.attributes)
+        }
+      }
+    }
   }
 
   private func edge(of table: Rect) -> PixelCanvas {

@@ -50,7 +50,7 @@ struct AnagramLayout {
     self.shelves = (0..<shelves).map { index in
       Self.shelf(at: below + index * pitch, size, in: area)
     }
-    let end = below + shelves * pitch
+    let end = below + shelves * pitch + (gap == 0 ? min(rest, 1) : 0)
     text = Rect(
       column: area.left + 1, row: min(end, max(area.top, area.bottom - Self.textRows)),
       columns: max(0, area.columns - 2), rows: min(Self.textRows, area.rows))

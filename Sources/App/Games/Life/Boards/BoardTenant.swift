@@ -94,7 +94,7 @@ enum BoardOrder: String, LibraryOrder {
 
 extension BoardTenant {
   static func drawPreview(of board: BoardSummary, on canvas: inout Canvas, in area: Rect) {
-    BoardPicture(board.preview).draw(on: &canvas, in: area)
+    BoardPicture(board.preview).draw(on: &canvas, in: area.rows > 8 ? area.inset(columns: 2, rows: 1) : area)
   }
 
   static func lines(of board: BoardSummary) -> [LibraryLine] {

@@ -13,7 +13,8 @@ extension LifeEditor {
     }
     let (generation, population) = (shown.generation, shown.population)
     return Header(
-      document.metadata.title, remark: remark("generation \(generation.grouped)", population.grouped),
+      "Life · \(document.metadata.title)",
+      remark: remark("generation \(generation.grouped)", population.grouped),
       shorterRemarks: [
         remark("generation \(generation.short())", population.short()),
         remark("gen \(generation.short(from: 1_000_000))", population.short(from: 1_000_000)),

@@ -63,7 +63,8 @@ struct SudokuStatisticsScreen: Screen {
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     guard let statistics else { return }
-    let page = area.centered(Size(columns: min(area.columns - 4, 168), rows: min(area.rows, 48)))
+    let body = area.rows > 24 ? area.inset(rows: 1) : area
+    let page = body.centered(Size(columns: min(area.columns - 4, 168), rows: min(body.rows, 48)))
     let calendar = SolvedCalendar(statistics.solved, today: LocalTime(self.now).dayNumber)
     let days = calendar.rows(in: canvas.look)
     let gap = page.rows > statistics.levels.count + 2 + days ? 1 : 0
@@ -86,6 +87,12 @@ struct SudokuStatisticsScreen: Screen {
   /// The times of each level in a table, and the number of puzzles as bars beside it.
   private func drawLevels(_ statistics: SudokuStatistics, on canvas: inout Canvas, in area: Rect) {
     let isPlain = canvas.look.isPlain
+    // Table and bars are one, with one heading and one selected row.
+    if !isPlain {
+      for (row, style) in [(0, Component.tableHeader), (selected.level, .rowSelected)] {
+        canvas.fill(area.row(row), style: style)
+      }
+    }
     let parts = area.columns(
       [.cells(isPlain ? area.columns : max(34, area.columns * 2 / 5)), .share(1)], gap: 2)
     let columns =
@@ -100,6 +107,8 @@ struct SudokuStatisticsScreen: Screen {
     canvas.write("Solved", in: parts[1].row(0), style: .tableHeader)
     BarChart(statistics.levels.map { .init("", Double($0.progress.solved)) })
       .draw(on: &canvas, in: parts[1].droppingTop(1))
+    let selection = canvas.style(of: .rowSelected)
+    canvas.restyle(parts[1].row(selected.level)) { selection.over($0) }
   }
 
   /// The times of the chosen difficulty without hints, from the first puzzle to the last.
@@ -107,7 +116,7 @@ struct SudokuStatisticsScreen: Screen {
     guard area.rows > 5 else { return }
     let times = statistics.levels[selected.level - 1].times
     guard times.count > 1 else {
-      let text = "\(selected.title): the chart starts with the second puzzle you solve without hints."
+      let text = "\(selected.title): your times appear here once you've solved two puzzles without hints."
       return Paragraph(text, style: .caption).draw(on: &canvas, in: area)
     }
     canvas.write("\(selected.title): minutes per puzzle, without hints", in: area, style: .caption)
