@@ -91,7 +91,7 @@ struct EditorPictureTests {
 
   @Test(arguments: [
     (80, " Life · Gosper glider gun", "generation 2^40 · 1.83e11 cells · paused "),
-    (60, " Life · Gosper g", "gen 2^40 · 1.83e11 cells · paused "),
+    (60, " Life · Gosper glider gun", "gen 2^40 · paused "),
   ])
   func `a long title and great numbers share the bar`(columns: Int, title: String, remark: String) throws {
     var board = EditorFixture().saved

@@ -18,6 +18,7 @@ extension LifeEditor {
       shorterRemarks: [
         remark("generation \(generation.short())", population.short()),
         remark("gen \(generation.short(from: 1_000_000))", population.short(from: 1_000_000)),
+        (["gen \(generation.short(from: 1_000_000))"] + rest).joined(separator: " · "),
       ], spokenRemark: jobs.current != nil ? rest.joined(separator: " · ") : run.isRunning ? "running" : nil)
   }
 
