@@ -36,6 +36,12 @@ public struct Color: Hashable, Sendable {
       indexed: percent >= 50 && nearest.indexed == other.indexed ? indexed : nearest.indexed,
       basic: percent >= 50 && nearest.basic == other.basic ? basic : nearest.basic)
   }
+
+  /// Returns a third of this color over another one; of 16 colors none lies between two, so there it stays.
+  func faded(into ground: Color) -> Color {
+    let mixture = blended(35, over: ground)
+    return Color(rgb: mixture.rgb, indexed: mixture.indexed, basic: basic)
+  }
 }
 
 extension Color: CustomStringConvertible {

@@ -46,12 +46,11 @@ public struct Style: Hashable, Sendable {
 
   /// Returns the style with its colors faded into the background of a shade.
   ///
-  /// It is that of the shade if there are no colors, too few to tell faded ones apart, or nothing else would be left.
+  /// It is that of the shade if there are no colors, or if nothing else would be left.
   func dimmed(on shade: Style) -> Style {
     guard let ground = shade.paper, let ink, ink.rgb != ground.rgb else { return shade.over(self) }
-    let (dimInk, dimPaper) = (ink.blended(35, over: ground), paper?.blended(35, over: ground) ?? ground)
-    guard dimInk.basic != dimPaper.basic, dimInk.indexed != dimPaper.indexed else { return shade.over(self) }
-    return Style(ink: dimInk, paper: dimPaper, attributes: attributes)
+    return Style(
+      ink: ink.faded(into: ground), paper: paper?.faded(into: ground) ?? ground, attributes: attributes)
   }
 
   /// Returns the style on top of another one, whose colors fill in the missing ones.

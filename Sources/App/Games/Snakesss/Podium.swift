@@ -42,21 +42,21 @@ struct Podium {
     canvas.fill(area, style: .podiumStage)
     let steps = steps
     let names = steps.flatMap(\.seats).map { roster[$0] }
-    let plan = PodiumPlan(names, steps: steps.count, in: area.inset(columns: 1), canvas.look)
-    var left = area.centered(Size(columns: plan.pitch * names.count + steps.count - 1, rows: area.rows)).left
+    let plan = PodiumPlan(names, in: area.inset(columns: 1), canvas.look)
+    var left = area.centered(Size(columns: (plan.pitch + 1) * names.count - 1, rows: area.rows)).left
     for step in steps {
       // Third place grows first, first place last.
       let progress = Easing.outCubic(min(1, max(0, grown * 3 - Double(3 - step.rank))))
       let rows = Int((progress * Double(plan.rows(ofRank: step.rank))).rounded())
-      let columns = plan.pitch * step.seats.count
-      let block = Rect(column: left, row: area.bottom - rows, columns: columns, rows: rows)
-      left += columns + 1
+      let start = Point(column: left, row: area.bottom - rows)
+      left += (plan.pitch + 1) * step.seats.count
       guard rows > 0 else { continue }
       for (index, seat) in step.seats.enumerated() {
-        let own = Rect(block.origin.moved(columns: index * plan.pitch), Size(columns: plan.pitch, rows: rows))
-        drawBlock(ofRank: step.rank, on: &canvas, in: own)
-        let origin = block.origin.moved(columns: index * plan.pitch, rows: -plan.scale.head)
-        let place = Rect(origin, Size(columns: plan.pitch, rows: plan.scale.head))
+        let block = Rect(
+          start.moved(columns: index * (plan.pitch + 1)), Size(columns: plan.pitch, rows: rows))
+        drawBlock(ofRank: step.rank, on: &canvas, in: block)
+        let place = Rect(
+          block.origin.moved(rows: -plan.scale.head), Size(columns: plan.pitch, rows: plan.scale.head))
         Face(rank: step.rank, seat: seat).draw(plan.scale, on: &canvas, in: place)
         guard progress >= 1 else { continue }
         let front = Rect(column: place.left, row: block.top + 1, columns: plan.pitch, rows: rows - 1)
@@ -112,8 +112,8 @@ private struct PodiumPlan {
 
   private static let widestPitch = 26
 
-  init(_ names: [String], steps: Int, in stage: Rect, _ look: Look) {
-    let pitch = max(1, min(Self.widestPitch, (stage.columns - steps + 1) / max(1, names.count)))
+  init(_ names: [String], in stage: Rect, _ look: Look) {
+    let pitch = max(1, min(Self.widestPitch, (stage.columns + 1) / max(1, names.count) - 1))
     self.pitch = pitch
     scale = PodiumScale.best(pitch: pitch, rows: stage.rows, look)
     let spare = stage.rows - scale.head - 2 * scale.rise
