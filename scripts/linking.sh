@@ -12,13 +12,19 @@ clang=$("$(dirname "$0")/toolchain.sh")/clang
 
 mkdir -p "$folder"
 rm -f "$folder"/*.a
-for library in ncursesw tinfo sqlite3 z png16 turbojpeg stdc++; do
-  file=$("$clang" -print-file-name="lib$library.a")
-  # Clang prints the bare name of a library that it does not find.
-  [ ! -f "$file" ] || ln -s "$file" "$folder/lib$library.a"
-done
+# Links to the static forms of libraries; nothing of a group of which one is missing.
+use() {
+  for library in "$@"; do
+    # Clang prints the bare name of a library that it does not find.
+    [ -f "$("$clang" -print-file-name="lib$library.a")" ] || return 1
+  done
+  for library in "$@"; do ln -s "$("$clang" -print-file-name="lib$library.a")" "$folder/lib$library.a"; done
+}
+for library in ncursesw tinfo sqlite3 z png16 turbojpeg stdc++; do use "$library" || true; done
+# libwebsockets says nowhere what its static form needs.
+needs=$(! use websockets ssl crypto cap || echo " -Xlinker -lssl -Xlinker -lcrypto -Xlinker -lcap")
 
-printf '%s' "--static-swift-stdlib -Xlinker -L$folder"
+printf '%s' "--static-swift-stdlib -Xlinker -L$folder$needs"
 printf ' %s' -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xswiftc -Xclang-linker -Xswiftc -Qunused-arguments
 printf ' %s' -Xlinker -pie -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now
 # Functions that nobody outside can call save a few pages. No library is looked for beside the program.
