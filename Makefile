@@ -4,10 +4,11 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 ARGS ?=
 FILTER ?=
+PART ?=
 # Scripts read these from their environment, where quotes and blanks mean nothing.
 export PREFIX DESTDIR FILTER
 
-.PHONY: help play build test coverage proof sanitize attack architecture format bench bench-life bench-server install uninstall clean
+.PHONY: help play build test coverage proof sanitize attack architecture format bench bench-life bench-server install uninstall dist deb clean
 
 help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1|/p' Makefile | while IFS='|' read -r target purpose; do \
@@ -50,11 +51,17 @@ bench-life: build ## Race the engines of Life against bgolly and lifelib; ARGS=-
 bench-server: build ## Measure the phrase server next to python-socketio on aiohttp; ARGS=MINUTES
 	@scripts/bench-server.sh $(ARGS)
 
-install: ## Install what "make build" built under PREFIX (/usr/local), itself under DESTDIR
-	@scripts/install.sh
+install: ## Install what "make build" built under PREFIX (/usr/local), itself under DESTDIR; PART=game or servers
+	@scripts/install.sh $(PART)
 
 uninstall: ## Remove what "make install" installed
 	@scripts/uninstall.sh
+
+dist: build ## Make the files of a release: sources, programs, checksums
+	@scripts/dist.sh
+
+deb: build ## Make Debian packages of what was built
+	@scripts/deb.sh
 
 clean: ## Remove everything that was built
 	@rm -rf .build

@@ -18,6 +18,8 @@ for data in themes packs .build/share/terminfo; do
 done
 rm -f "$target/share/parlor/CREDITS.md"
 remove_tree .build/play/share "$target/share"
-rm -rf "$target/share/doc/parlor"
+rm -f "$target/share/applications/parlor.desktop" "$target/share/metainfo/games.parlor.Parlor.metainfo.xml"
+rm -f "$target"/share/icons/hicolor/*/apps/parlor.svg "$target"/share/icons/hicolor/*/apps/parlor.png
+rm -rf "$target/share/doc/parlor" "$target/share/doc/parlor-server"
 [ ! -d "$target/share/parlor" ] || find "$target/share/parlor" -depth -type d -empty -delete
 printf 'Removed %s\n' "$target/bin/parlor"
