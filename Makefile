@@ -26,9 +26,10 @@ test: ## Check the format, build, and run all tests; FILTER=WerewolfTests runs s
 coverage: ## Run all tests with coverage, and check its limits
 	@scripts/test.sh coverage
 
-proof: ## Run the tests optimized, with long random walks and proofs of the engines, sanitize, and use the toolkit from outside
+proof: ## Run the tests optimized, with long walks and proofs of the engines; sanitize; use the toolkit and packages outside
 	@scripts/test.sh proof "$$FILTER"
-	@[ -n "$$FILTER" ] || { scripts/test.sh sanitize && scripts/outside.sh path && scripts/outside.sh tag; }
+	@[ -n "$$FILTER" ] || { scripts/test.sh sanitize && scripts/outside.sh path && scripts/outside.sh tag && \
+	  $(MAKE) deb && scripts/deb-proof.sh; }
 
 sanitize: ## Run the tests of the C kernels with memory and arithmetic checked
 	@scripts/test.sh sanitize "$$FILTER"

@@ -29,7 +29,7 @@ export HOME=/tmp/home TERM=xterm-256color LANG=C.UTF-8 DEBIAN_FRONTEND=nonintera
 mkdir -p "$HOME"
 find / -xdev -name '*parlor*' -not -path '/tmp/*' | sort >/tmp/before
 apt-get -qq update
-apt-get -qq install --yes --no-install-recommends /tmp/parlor_*.deb
+apt-get -qq install --yes --no-install-recommends /tmp/parlor_*.deb >/dev/null
 export PATH="$PATH:/usr/games"
 ! ldd /usr/games/parlor /usr/games/parlor-link | grep -q 'not found'
 parlor --version
@@ -37,15 +37,17 @@ parlor sudoku daily | head -n 3
 echo 'bob$2bo$3o!' | parlor life run - -g 4 | head -n 2
 parlor history --json
 test -s /usr/share/man/man1/parlor.1.gz
-apt-get -qq install --yes --no-install-recommends /tmp/parlor-server_*.deb
+apt-get -qq install --yes --no-install-recommends /tmp/parlor-server_*.deb >/dev/null
 parlor-server --version
 parlor-server --check --data /tmp/phrases
-apt-get -qq install --yes --reinstall /tmp/parlor_*.deb
+apt-get -qq install --yes --reinstall /tmp/parlor_*.deb >/dev/null
 apt-get -qq purge --yes parlor parlor-server
 find / -xdev -name '*parlor*' -not -path '/tmp/*' -not -path '/var/log/*' -not -path '/var/cache/*' | sort >/tmp/after
 diff /tmp/before /tmp/after
 END
-  chroot "$system" sh /tmp/try >"$root/out" 2>"$root/log" || { tail -n 20 "$root/out" "$root/log" >&2 && exit 1; }
-  printf '%s: %s installed, used, installed again, and removed\n' "$release" "$(sed -n 1p "$root/out")"
+  # A program learns its arguments from /proc; the mounts go with the shell.
+  unshare --mount sh -c 'mount -t proc proc "$0/proc" && mount -t devpts devpts "$0/dev/pts" && exec chroot "$0" sh /tmp/try' \
+    "$system" >"$root/out" 2>"$root/log" </dev/null || { tail -n 20 "$root/out" "$root/log" >&2 && exit 1; }
+  printf '%s: %s installed, used, installed again, and removed\n' "$release" "$(grep -m 1 "^parlor [0-9]" "$root/out")"
   rm -rf "$system"
 done
