@@ -41,6 +41,7 @@ extension CommandGroup {
     CommandGroup("how-to", "open the introduction to Parlor", [Verb(opens: .howTo(nil))]),
     .history,
     .analytics,
+    .config,
     CommandGroup("gallery", [Verb("", "browse every widget in every theme", opens: .gallery)]),
     CommandGroup(
       "doctor",

@@ -93,7 +93,7 @@ import Testing
     ("history snakesss", "Unexpected argument “snakesss”. See parlor --help."),
     (
       "--json",
-      "--json works only with parlor history, analytics, doctor, sounds, camera, themes, questions, life, sudoku,"
+      "--json works only with parlor history, analytics, config, doctor, sounds, camera, themes, questions, life, sudoku,"
         + " tangram, or phrases."
     ),
     ("snakesss --csv", "--csv works only with parlor history."),
