@@ -172,7 +172,8 @@ struct TangramRaster {
 }
 
 extension TangramRaster {
-  /// The ink that most pixels of a cell have; of equals the lower one, so that a piece stays inside the line around it.
+  /// The ink that most pixels of a cell have; of equals the upper one, so that no gap is between a piece and the line
+  /// around it.
   func ink(ofCell cell: Point) -> UInt8 {
     var counts: [UInt8: Int] = [:]
     for row in 0..<perCell.rows {
@@ -180,7 +181,7 @@ extension TangramRaster {
         counts[pixels[pixel(of: cell, column, row)], default: 0] += 1
       }
     }
-    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0
+    return counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
   }
 
   /// Clears a cell, and returns the ink that most of its pixels had.
