@@ -32,12 +32,12 @@ struct PodiumTests {
     #expect(heights[1] == first - 4 && heights[2] == first - 4)
   }
 
-  @Test func `whoever wins wears a crown, and players of one rank share a step`() throws {
+  @Test func `whoever wins wears a crown, and players of one rank stand equally high`() throws {
     let lines = try lines([3, 1, 3, 2, 1], Size(columns: 30, rows: 8), .ascii)
     #expect(lines.joined().ranges(of: "(^o^)").count == 2)
     #expect(lines[0].ranges(of: "#.#.#").count == 2)
-    // One edge for both names.
-    #expect(lines[2].split(separator: " ").map(\.count) == [18])
+    // Two steps side by side.
+    #expect(lines[2].split(separator: " ").map(\.count) == [8, 8])
     #expect(try !self.lines([3, 1, 1, 1], Size(columns: 60, rows: 10)).joined().contains("(^o^)"))
   }
 

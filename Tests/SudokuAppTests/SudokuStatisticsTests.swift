@@ -80,6 +80,10 @@ struct SudokuStatisticsTests {
     expectSnapshot(of: plain, named: "statistics-words")
   }
 
+  @Test func `before the first puzzle is solved, the page says what will be there`() {
+    expectSnapshot(of: screen([], size: Size(80, 24)), named: "statistics-nothing")
+  }
+
   @Test(arguments: [Size(60, 20), Size(100, 30), Size(160, 48), Size(200, 60)])
   func `every solved day that is shown has its shade, also without color`(size: Size) {
     var canvas = Canvas(size)

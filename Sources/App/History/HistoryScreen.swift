@@ -218,7 +218,8 @@ extension HistoryScreen {
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     if window != nil {
       if isEmpty {
-        drawEmpty(on: &canvas, in: area)
+        EmptyPage("No finished games yet. Finish one and it appears here, round by round.").draw(
+          on: &canvas, in: area)
       } else {
         filters.draw(on: &canvas, in: Self.filterRow(in: area, canvas.look))
         drawTable(on: &canvas, in: Self.tableArea(in: area))
@@ -228,15 +229,6 @@ extension HistoryScreen {
       }
     }
     question?.draw(on: &canvas, in: area)
-  }
-
-  private func drawEmpty(on canvas: inout Canvas, in area: Rect) {
-    let rows = area.inset(columns: 2).rows(.share(2), .cells(5), .cells(1), .cells(2), .share(3))
-    let text = "No finished games yet. Finish one and it appears here, round by round."
-    if !canvas.look.isPlain { Banner("Nothing yet", style: .title).draw(on: &canvas, in: rows[1]) }
-    Paragraph(text, style: .strong, alignment: canvas.look.center)
-      .draw(on: &canvas, in: rows[3], isFocused: false)
-    canvas.placeCursor(at: rows[1].origin)
   }
 
   private func drawTable(on canvas: inout Canvas, in area: Rect) {

@@ -63,6 +63,10 @@ struct SudokuStatisticsScreen: Screen {
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     guard let statistics else { return }
+    guard statistics.levels.contains(where: { $0.progress.solved > 0 }) || !statistics.solved.isEmpty else {
+      return EmptyPage("Solve a puzzle, and your times, your days and your streak appear here.")
+        .draw(on: &canvas, in: area)
+    }
     let body = area.rows > 24 ? area.inset(rows: 1) : area
     let page = body.centered(Size(columns: min(area.columns - 4, 168), rows: min(body.rows, 48)))
     let calendar = SolvedCalendar(statistics.solved, today: LocalTime(self.now).dayNumber)
