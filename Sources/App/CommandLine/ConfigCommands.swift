@@ -66,6 +66,7 @@ private struct ConfigCommands: CommandRunner {
   /// A setting of a newer version is skipped, and told.
   func load() throws(CommandError) -> ExitStatus {
     let file = try context.text(of: CommandSource(context.arguments.word), limit: Self.largestFile)
+    let offered = settings
     var values: [(setting: Setting, value: String)] = []
     for (index, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let place = "\(file.path.onOneLine):\(index + 1)"
@@ -74,12 +75,11 @@ private struct ConfigCommands: CommandRunner {
       guard words.count == 2 else {
         throw .input("\(place): “\(name.onOneLine)” has no value: write \(name.onOneLine) = VALUE.")
       }
-      guard settings.map(\.name).contains(name) else {
+      guard let setting = offered.first(where: { $0.name == name }) else {
         context.complain("\(place): Unknown setting “\(name.onOneLine)”, skipped.")
         continue
       }
       do throws(CommandError) {
-        let setting = try setting(name)
         values.append((setting, try Self.value(words[1], of: setting)))
       } catch {
         throw .input("\(place): \(error.sentence)")
@@ -89,8 +89,9 @@ private struct ConfigCommands: CommandRunner {
   }
 
   private func setting(_ name: String) throws(CommandError) -> Setting {
-    guard let setting = settings.first(where: { $0.name == name }) else {
-      throw .unknown("setting", name, of: settings.map(\.name))
+    let offered = settings
+    guard let setting = offered.first(where: { $0.name == name }) else {
+      throw .unknown("setting", name, of: offered.map(\.name))
     }
     return setting
   }
