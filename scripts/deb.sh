@@ -33,9 +33,26 @@ stage() {
 # The terms of every file in Debian's machine-readable form, from REUSE.toml, with the texts that Debian does not have.
 copyright() { awk -f scripts/copyright.awk REUSE.toml; }
 
+# What CHANGELOG.md says of this version, as an entry of Debian's: no line is longer than 80 columns.
 changelog() {
-  printf '%s (%s) unstable; urgency=medium\n\n  * See https://keepachangelog.com: the changes are in CHANGELOG.md.\n\n' "$1" "$version"
-  printf ' -- %s  %s\n' "$maintainer" "$(date -u -R -d "@$SOURCE_DATE_EPOCH")"
+  printf '%s (%s) unstable; urgency=medium\n\n' "$1" "$version"
+  awk -v version="$version" '
+    function finish(    words, count, number, line) {
+      count = split(item, words, " ")
+      line = "  *"
+      for (number = 1; number <= count; number++) {
+        if (length(line " " words[number]) > 76) { print line; line = "   " }
+        line = line " " words[number]
+      }
+      if (count > 0) print line
+      item = ""
+    }
+    /^## / { finish(); isHere = $2 == version }
+    { gsub(/[*`]/, "") }
+    isHere && /^- / { finish(); item = substr($0, 3) }
+    isHere && /^  / { item = item $0 }
+    END { finish() }' CHANGELOG.md
+  printf '\n -- %s  %s\n' "$maintainer" "$(date -u -R -d "@$SOURCE_DATE_EPOCH")"
 }
 
 # The packages with the libraries that programs load, as dpkg knows them.
@@ -86,6 +103,9 @@ stage servers parlor-server
 mkdir -p "$deb/parlor-server/usr/lib/systemd/system" "$deb/parlor-server/usr/lib/systemd/user"
 cp packaging/parlor-server.service "$deb/parlor-server/usr/lib/systemd/system/parlor-server.service"
 cp packaging/parlor-server.user.service "$deb/parlor-server/usr/lib/systemd/user/parlor-server.service"
+# "parlor serve" looks for it beside parlor.
+mkdir -p "$deb/parlor-server/usr/games"
+ln -s ../bin/parlor-anagram-server "$deb/parlor-server/usr/games/parlor-anagram-server"
 override parlor-server <<END
 # Inside, so that one package runs on several releases of Debian; CREDITS.md names them.
 parlor-server: embedded-library *
