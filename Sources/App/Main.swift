@@ -100,7 +100,9 @@ enum Main {
 
   /// Starts the services, runs the screens, and stops the services.
   private static func play(_ route: Route, _ setup: AppSetup, on terminal: CursesTerminal) -> Int32 {
-    let traits = traits(of: terminal, asksBackground: setup.invocation.theme == nil)
+    terminal.askAboutItself()
+    let traits = AppearanceService.Terminal(
+      depth: terminal.depth, glyphs: terminal.choice.glyphs, isLight: terminal.hasLightBackground ?? false)
     let wake = terminal.wakeup
     let persistence = PersistenceService(setup.folders)
     let lifecycle = ServiceLifecycle([persistence], wake: { wake.signal() })
@@ -127,13 +129,6 @@ enum Main {
     if let loss { complain(loss) }
     lifecycle.stop()
     return leave(loss == nil ? .fine : .faulty, terminal)
-  }
-
-  private static func traits(of terminal: CursesTerminal, asksBackground: Bool) -> AppearanceService.Terminal
-  {
-    AppearanceService.Terminal(
-      depth: terminal.depth, glyphs: terminal.choice.glyphs,
-      isLight: asksBackground && terminal.depth > .none && terminal.hasLightBackground() ?? false)
   }
 
   /// Waits for saves: briefly if a signal ends the program, else until the player gives up.

@@ -15,6 +15,8 @@ struct TerminalModesTests {
       ([.motion], [.buttons], "\u{1B}[?1003l\u{1B}[?1002h"),
       ([.motion, .paste], [.paste], "\u{1B}[?1003l\u{1B}[?1006l"),
       ([.paste, .focus], [], "\u{1B}[?2004l\u{1B}[?1004l"),
+      ([.focus], [.focus, .colorScheme, .keyboard], "\u{1B}[?2031h\u{1B}[>5u"),
+      ([.colorScheme, .keyboard], [], "\u{1B}[?2031l\u{1B}[<u"),
     ] as [(TerminalModes, TerminalModes, String)])
   func `only what changes is sent`(current: TerminalModes, wanted: TerminalModes, sent: String) {
     #expect(String(decoding: wanted.bytes(from: current), as: UTF8.self) == sent)

@@ -9,7 +9,7 @@ extension NcursesTests {
   @Test func `a terminal that is taken sends every key, and pastes in one piece`() throws {
     try PtyTerminal.with { pty in
       #expect(!pty.device.isSane)
-      #expect(pty.sent == "\u{1B}[?2004h\u{1B}[?1004h")
+      #expect(pty.sent == "\u{1B}[?2004h\u{1B}[?1004h\u{1B}[?2031h")
       #expect(pty.type("\u{3}é") == [.input(.key(.control("c"))), .input(.key(.character("é")))])
       #expect(pty.type("\u{1B}[200~a\nb\u{1B}[201~") == [.input(.paste("a\nb"))])
     }
@@ -20,7 +20,7 @@ extension NcursesTests {
       pty.terminal.setMouse(.buttons)
       pty.terminal.show(Canvas(pty.terminal.size))
     }
-    for mode in ["1002", "1006", "2004", "1004", "1049"] {
+    for mode in ["1002", "1006", "2004", "1004", "2031", "1049"] {
       #expect(sent.contains("\u{1B}[?\(mode)l"), "mode \(mode)")
     }
     #expect(sent.contains("\u{1B}[?25h") || sent.contains("\u{1B}[?12l\u{1B}[?25h"))
@@ -60,9 +60,10 @@ extension NcursesTests {
   {
     try PtyTerminal.with { pty in
       _ = pty.sent
-      pty.device.write(Array("a\u{1B}]11;rgb:\(color)\u{1B}\\b".utf8))
-      #expect(pty.terminal.hasLightBackground(within: .seconds(60)) == isLight)
-      #expect(pty.sent == "\u{1B}]11;?\u{1B}\\")
+      pty.device.write(Array("a\u{1B}]11;rgb:\(color)\u{1B}\\b\u{1B}[?62c".utf8))
+      pty.terminal.askAboutItself(within: .seconds(60))
+      #expect(pty.terminal.hasLightBackground == isLight)
+      #expect(pty.sent == "\u{1B}]11;?\u{1B}\\\u{1B}[?u\u{1B}[c")
       let events = pty.terminal.events(until: nil)
       #expect(events == [.input(.key(.character("a"))), .input(.key(.character("b")))])
     }
@@ -70,20 +71,86 @@ extension NcursesTests {
 
   @Test func `an answer that comes late and in pieces is no key`() throws {
     try PtyTerminal.with(escapeDelay: "1") { pty in
-      #expect(pty.terminal.hasLightBackground(within: .zero) == nil)
-      for piece in ["\u{1B}]11;rgb:ff", "ff/ffff/ff", "ff\u{1B}"] {
+      pty.terminal.askAboutItself(within: .zero)
+      #expect(pty.terminal.hasLightBackground == nil)
+      for piece in ["\u{1B}", "]11;rgb:ff", "ff/ffff/ff", "ff\u{1B}"] {
         pty.device.write(Array(piece.utf8))
         // Longer than an Escape would wait for the rest.
         #expect(pty.terminal.events(until: pty.terminal.now + .milliseconds(5)) == [])
       }
-      #expect(pty.type("\\x") == [.input(.key(.character("x")))])
+      #expect(pty.type("\\x") == [.input(.key(.character("x"))), .background(isLight: true)])
+      for piece in ["\u{1B}", "[", "?6", "2;22"] {
+        pty.device.write(Array(piece.utf8))
+        #expect(pty.terminal.events(until: pty.terminal.now + .milliseconds(5)) == [])
+      }
+      #expect(pty.type("cy") == [.input(.key(.character("y")))])
     }
+  }
+
+  @Test func `a new color scheme makes it ask for the color, which decides`() throws {
+    try PtyTerminal.with { pty in
+      pty.device.write(Array("\u{1B}]11;rgb:00/00/00\u{7}\u{1B}[?62c".utf8))
+      pty.terminal.askAboutItself(within: .seconds(60))
+      _ = pty.sent
+      pty.device.write(Array("\u{1B}[?997;2n".utf8))
+      #expect(pty.terminal.events(until: pty.terminal.now + .milliseconds(5)) == [])
+      #expect(pty.sent == "\u{1B}]11;?\u{1B}\\")
+      #expect(pty.type("\u{1B}]11;rgb:ff/ff/ff\u{7}") == [.background(isLight: true)])
+    }
+    try PtyTerminal.with(kind: "tmux-256color") { pty in
+      #expect(pty.type("\u{1B}[?997;2n") == [.background(isLight: true)])
+      #expect(pty.type("\u{1B}[?997;2nx") == [.input(.key(.character("x")))])
+    }
+  }
+
+  @Test func `keys come by kitty's protocol on our screen alone, and Escape then never waits`() throws {
+    let end = try PtyTerminal.with { pty in
+      pty.device.write(Array("\u{1B}[?0u\u{1B}[?62c".utf8))
+      pty.terminal.askAboutItself(within: .seconds(60))
+      #expect(!pty.sent.contains("\u{1B}[>5u"))
+      pty.terminal.show(Canvas(pty.terminal.size))
+      pty.terminal.show(Canvas(pty.terminal.size))
+      let parts = pty.sent.split(separator: "\u{1B}[>5u", omittingEmptySubsequences: false)
+      #expect(parts.count == 2 && parts[0].contains("\u{1B}[?1049h"))
+      #expect(pty.type("\u{1B}[27u") == [.input(.key(.escape))])
+      pty.device.write([0x1B])
+      #expect(pty.terminal.events(until: pty.terminal.now + .milliseconds(20)) == [])
+      #expect(pty.type("[A") == [.input(.key(.up))])
+    }
+    let parts = end.split(separator: "\u{1B}[<u", omittingEmptySubsequences: false)
+    #expect(parts.count == 2 && parts[1].contains("\u{1B}[?1049l"))
+  }
+
+  @Test func `the window has a title of ours, without what could end it, until it is given back`() throws {
+    let end = try PtyTerminal.with { pty in
+      _ = pty.sent
+      pty.terminal.setTitle("One\u{1B}\\\u{7}")
+      pty.terminal.setTitle("One\u{1B}\\\u{7}")
+      pty.terminal.setTitle("Two")
+      #expect(pty.sent == "\u{1B}[22;2t\u{1B}]2;One\\\u{1B}\\\u{1B}]2;Two\u{1B}\\")
+    }
+    #expect(end.contains("\u{1B}[23;2t"))
+  }
+
+  @Test func `a notification is for those who look away`() throws {
+    try PtyTerminal.with { pty in
+      _ = pty.sent
+      pty.terminal.notify(title: "Parlor", "A phrase\u{7}")
+      _ = pty.type("\u{1B}[O")
+      pty.terminal.notify(title: "Parlor", "A phrase\u{7}")
+      _ = pty.type("\u{1B}[I")
+      pty.terminal.notify(title: "Parlor", "A phrase\u{7}")
+      #expect(pty.sent == "\u{1B}]9;A phrase\u{1B}\\")
+    }
+    let text = { (way: DesktopNotification) in String(decoding: way.bytes(title: "P", "x"), as: UTF8.self) }
+    #expect(text(.titled) == "\u{1B}]777;notify;P;x\u{1B}\\")
+    #expect(text(.throughTmux) == "\u{1B}Ptmux;\u{1B}\u{1B}]9;x\u{7}\u{1B}\\")
   }
 
   @Test func `an answer on its way does not reach the shell`() throws {
     try PtyTerminal.with(closes: false) { pty in
-      #expect(pty.terminal.hasLightBackground(within: .zero) == nil)
-      pty.device.write(Array("\u{1B}]11;rgb:ffff/ffff/ffff\u{7}".utf8))
+      pty.terminal.askAboutItself(within: .zero)
+      pty.device.write(Array("\u{1B}]11;rgb:ffff/ffff/ffff\u{7}\u{1B}[?62c".utf8))
       pty.terminal.close()
       let shell = open(pty.device.path, O_RDONLY | O_NOCTTY)
       defer { close(shell) }
@@ -97,7 +164,8 @@ extension NcursesTests {
   @Test func `a terminal that does not know the question is sent none`() throws {
     try PtyTerminal.with(kind: "screen-256color") { pty in
       _ = pty.sent
-      #expect(pty.terminal.hasLightBackground(within: .seconds(60)) == nil)
+      pty.terminal.askAboutItself(within: .seconds(60))
+      pty.terminal.setTitle("Parlor")
       #expect(pty.sent == "")
     }
   }

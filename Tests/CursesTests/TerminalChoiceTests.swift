@@ -56,10 +56,30 @@ struct TerminalChoiceTests {
     (["TERM": "tmux-256color"], false), (["TERM": "screen"], false), (["TERM": "linux"], false),
     (["TERM": "vt220"], false), (["TERM": "eterm-color"], false),
   ])
-  func `only terminals that know the question are asked for their background`(
+  func `only terminals that know the questions are asked about themselves`(
     environment: [String: String], isAsked: Bool
   ) throws {
-    #expect(try TerminalChoice(environment: environment).answersBackground == isAsked)
+    #expect(try TerminalChoice(environment: environment).answersQuestions == isAsked)
+  }
+
+  private static let gifts:
+    [(environment: [String: String], title: Bool, notification: DesktopNotification?)] = [
+      (["TERM": "xterm-kitty"], true, .plain),
+      (["TERM": "xterm-256color", "VTE_VERSION": "7600"], true, .titled),
+      (["TERM": "foot"], true, .titled), (["TERM": "rxvt-unicode-256color"], true, .titled),
+      (["TERM": "tmux-256color", "TMUX": "/tmp/tmux"], true, .throughTmux),
+      (["TERM": "xterm-256color", "TMUX": "/tmp/tmux"], true, .throughTmux),
+      (["TERM": "xterm-256color", "STY": "1.tty"], false, nil), (["TERM": "screen"], false, nil),
+      (["TERM": "linux"], false, nil), (["TERM": "vt220"], false, nil), (["TERM": "eterm-color"], false, nil),
+    ]
+
+  @Test(arguments: gifts)
+  func `only windows have titles and notifications`(
+    environment: [String: String], title: Bool, notification: DesktopNotification?
+  ) throws {
+    let choice = try TerminalChoice(environment: environment)
+    #expect(choice.hasTitle == title)
+    #expect(choice.notification == notification)
   }
 
   @Test(arguments: [

@@ -7,6 +7,8 @@ public struct TerminalLeftovers: Hashable, Sendable {
   public private(set) var modes: Set<String> = []
   /// How often a title was pushed on the terminal's stack and not popped, and the other way round if negative.
   public private(set) var titles = 0
+  /// How often kitty's protocol for keys was pushed on the terminal's stack and not popped.
+  public private(set) var keyboards = 0
   /// True if the keypad sends application keys.
   public private(set) var hasKeypad = false
 
@@ -46,6 +48,8 @@ public struct TerminalLeftovers: Hashable, Sendable {
     // Window titles. Source: XTerm Control Sequences, XTWINOPS, Ps = 22 and 23.
     case UInt8(ascii: "t") where numbers.first == "22": titles += 1
     case UInt8(ascii: "t") where numbers.first == "23": titles -= 1
+    case UInt8(ascii: "u") where body.first == UInt8(ascii: ">"): keyboards += 1
+    case UInt8(ascii: "u") where body.first == UInt8(ascii: "<"): keyboards -= 1
     default: break
     }
   }

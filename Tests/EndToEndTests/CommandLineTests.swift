@@ -71,14 +71,16 @@ import Testing
     #expect(!terminal.transcript.contains(0x1B))
   }
 
-  @Test func `the doctor asks the terminal nothing, and makes no file`() throws {
+  @Test func `the doctor asks the terminal what it is, leaves no answer to the shell, and makes no file`()
+    throws
+  {
     let home = try TempHome()
     let terminal = try home.line("parlor doctor; ls \(home.path)")
     #expect(terminal.waitForEnd() == .exited(0))
     let text = String(decoding: terminal.transcript, as: UTF8.self)
-    // A request for the device, a mode or a color, and every other question, ends in one of these.
-    let questions = ["[c", "[>c", "[6n", "$p", "]11;?", "[?u", "[18t"]
-    #expect(questions.filter { text.contains("\u{1B}\($0)") } == [])
+    #expect(text.contains("\u{1B}[>q\u{1B}[c"))
+    #expect(text.contains("Its background is dark."))
+    terminal.expectRestored()
     #expect(terminal.screen.filter { !$0.isEmpty }.last == "No problems found.")
   }
 }

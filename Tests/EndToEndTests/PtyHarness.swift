@@ -213,11 +213,13 @@ extension PtyHarness {
 
 extension PtyHarness {
   private static let backgroundQuestion = Array("\u{1B}]11;?\u{1B}\\".utf8)
+  private static let lastQuestion = Array("\u{1B}[c".utf8)
 
-  /// Answers the program's question for the background, which comes in one piece.
+  /// Answers the program's questions for the background and for the kind of terminal, which come in one piece.
   private func answer(_ bytes: [UInt8]) {
-    guard let background, bytes.contains(Self.backgroundQuestion) else { return }
-    send(Array("\u{1B}]11;rgb:\(background)\u{1B}\\".utf8))
+    guard let background else { return }
+    if bytes.contains(Self.backgroundQuestion) { send(Array("\u{1B}]11;rgb:\(background)\u{1B}\\".utf8)) }
+    if bytes.contains(Self.lastQuestion) { send(Array("\u{1B}[?62;22c".utf8)) }
   }
 }
 

@@ -82,6 +82,24 @@ import Testing
     #expect(try paper() == (isLight ? light : dark))
   }
 
+  @Test func `the theme follows the terminal while it runs, and the title says the screen`() throws {
+    let terminal = try TempHome().parlor("--seed", "5")
+    try terminal.advance(to: .lobby)
+    let dark = terminal.cell(0, 12).paper
+    terminal.background = "ffff/ffff/ffff"
+    terminal.send(Array("\u{1B}[?997;2n".utf8))
+    let follows = terminal.wait { $0.cell(0, 12).paper != dark }
+    #expect(follows, "\(terminal.text)")
+    terminal.pressBelowTheGames(.enter)
+    terminal.expect("No finished games yet.")
+    let titles = String(decoding: terminal.transcript, as: UTF8.self).split(separator: "\u{1B}]2;")
+      .dropFirst()
+      .map { $0.prefix { $0 != "\u{1B}" } }
+    #expect(titles == ["Parlor", "History - Parlor"])
+    terminal.quit()
+    terminal.expectRestored()
+  }
+
   private static let names = [
     "xterm-256color", "xterm-direct", "tmux-256color", "screen-256color", "linux", "vt100", "xterm-kitty",
   ]

@@ -64,7 +64,9 @@ private struct DoctorCommand: CommandRunner {
     // Only someone at a terminal can hear the tone.
     let playsTone = isatty(STDOUT_FILENO) == 1 && !context.arguments.has(AppOption.noSound)
     let sound = SoundFacts(PlayerSearch(Main.environment), playsTone: playsTone)
-    let facts = FactGatherer(environment: Main.environment, folders: context.files, sound: sound).facts
+    let facts = FactGatherer(
+      environment: Main.environment, folders: context.files, asksTerminal: !context.isPlain, sound: sound
+    ).facts
     let diagnosis = Diagnosis(facts, isPlain: context.isPlain)
     context.list(diagnosis.json, diagnosis.lines(in: Usage.width))
     return diagnosis.isWell ? .fine : .faulty

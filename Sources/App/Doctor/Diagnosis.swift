@@ -250,7 +250,7 @@ struct TerminalDiagnosis {
     switch choice {
     case .failure(let refusal): [.problem("\(refusal)")] + [ends, size]
     case .success(let choice):
-      [name(choice)] + surroundings + [ends, size, description(choice)]
+      [name(choice)] + answers + surroundings + [ends, size, description(choice)]
         + [colors(choice), signs(choice)].compactMap(\.self)
     }
   }
@@ -259,6 +259,19 @@ struct TerminalDiagnosis {
     let program = [facts.value("TERM_PROGRAM"), facts.value("TERM_PROGRAM_VERSION")].compactMap(\.self)
     let shown = program.isEmpty ? "" : ", in \(program.joined(separator: " "))"
     return .ok("TERM is \(facts.value("TERM") ?? "")\(shown).")
+  }
+
+  /// What the terminal has said about itself.
+  private var answers: [Finding] {
+    guard let reports = facts.reports else { return [] }
+    guard reports.hasAttributes else {
+      return [
+        .note("The terminal didn't say what it is, so Parlor can't tell whether its background is light.")
+      ]
+    }
+    let name = reports.name.map { "It calls itself \($0). " } ?? ""
+    let light = reports.isLight.map { $0 ? "light" : "dark" } ?? "unknown"
+    return [.ok("\(name)Its background is \(light).")]
   }
 
   /// Programs between the app and the window, such as tmux.
@@ -298,7 +311,7 @@ struct TerminalDiagnosis {
 /// The features that the terminal will be asked for, supported or not.
 extension TerminalDiagnosis {
   var requests: [Finding] {
-    guard case .success = choice else { return [] }
+    guard case .success(let choice) = choice else { return [] }
     return [
       mouse,
       .ok(
@@ -307,8 +320,13 @@ extension TerminalDiagnosis {
       .note(
         "Uses synchronized output (mode 2026). Terminals without it may flicker briefly."),
       clipboard,
-      escape,
-    ]
+    ] + (choice.hasTitle ? [window] : []) + [escape]
+  }
+
+  private var window: Finding {
+    .note(
+      "Sets the window's title (OSC 2), follows changes between light and dark (mode 2031), and can show"
+        + " notifications (OSC 9 or 777). Terminals without them ignore that.")
   }
 
   private var mouse: Finding {
@@ -330,6 +348,9 @@ extension TerminalDiagnosis {
   }
 
   private var escape: Finding {
+    if facts.reports?.hasKeyboardProtocol == true {
+      return .ok("Keys come by kitty's protocol, so Esc has no delay.")
+    }
     guard let delay = facts.value("ESCDELAY") else {
       return .ok("Esc delay: 25 ms. If arrow keys act like Esc on a slow connection, set ESCDELAY higher.")
     }

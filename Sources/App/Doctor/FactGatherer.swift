@@ -9,11 +9,13 @@ import Packs
 import Store
 import TUI
 
-/// Gathers the facts of this machine; changes nothing and sends no query to the terminal.
+/// Gathers the facts of this machine, and changes nothing.
 @MainActor
 struct FactGatherer {
   let environment: [String: String]
   let folders: any DataFiles
+  /// True to ask the terminal about itself.
+  var asksTerminal = false
   var sound = SoundFacts(.absent(.noProgram), playsTone: false)
 
   var facts: Facts {
@@ -38,7 +40,7 @@ struct FactGatherer {
       entries: choice.map {
         Terminfo.entries(of: $0, environment: environment, shareFolders: folders.share)
       } ?? [],
-      isMouseOff: isMouseOff)
+      isMouseOff: isMouseOff, reports: asksTerminal ? TerminalReports(environment: environment) : nil)
   }
 
   /// The size of the first of our three descriptors that is a terminal.

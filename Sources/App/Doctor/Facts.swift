@@ -24,7 +24,7 @@ struct Facts {
   }
 }
 
-/// Facts about the terminal, known without querying it.
+/// Facts about the terminal.
 struct TerminalFacts {
   var environment: [String: String]
   var inputIsTerminal: Bool
@@ -37,6 +37,8 @@ struct TerminalFacts {
   var entries: [TerminfoEntry]
   /// True if the settings leave the mouse to the terminal.
   var isMouseOff: Bool
+  /// What the terminal says about itself; nil if it was not asked.
+  var reports: TerminalReports?
 
   /// The value of a variable; nil if it is empty.
   func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }

@@ -30,7 +30,7 @@ struct Launcher {
   private func ends(_ event: TerminalEvent) -> Bool {
     switch event {
     case .terminate, .input(.key(.control("c"))): true
-    case .input, .resize, .resumed, .wakeup: false
+    case .input, .resize, .resumed, .background, .wakeup: false
     }
   }
 

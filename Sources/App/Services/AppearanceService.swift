@@ -15,7 +15,7 @@ final class AppearanceService {
   }
 
   let themes: ThemeLibrary
-  let terminal: Terminal
+  private(set) var terminal: Terminal
   private let invocation: Invocation
   private let preferences: PreferenceService
   /// The theme from the command line, until another one is chosen.
@@ -54,6 +54,12 @@ final class AppearanceService {
     let look = makeLook()
     cached = look
     return look
+  }
+
+  /// Follows the terminal to a light or a dark background, unless a theme was chosen.
+  func backgroundChanged(isLight: Bool) {
+    terminal.isLight = isLight
+    cached = nil
   }
 
   var usesMouse: Bool { !invocation.noMouse && preferences.preferences.isOn(ParlorSettings.mouse) }

@@ -128,6 +128,23 @@ extension ParlorHost {
   }
 }
 
+extension Route {
+  /// The first words of the window's title; nil where the app's own name is enough.
+  fileprivate var title: String? {
+    switch self {
+    case .lobby, .howTo(nil), .quitConfirmation: nil
+    case .history, .record: "History"
+    case .standings: "Standings"
+    case .analytics: "Analytics"
+    case .settings, .themes: "Settings"
+    case .gallery: "Gallery"
+    case .cvTest: "Camera test"
+    case .game(let id, _), .gameMenu(let id, _), .gameSettings(let id), .howTo(let id?):
+      Catalogue.game(id)?.title
+    }
+  }
+}
+
 // MARK: - Requests
 
 extension ParlorHost {
@@ -195,6 +212,11 @@ extension ParlorHost {
     camera.appeared(route)
     analytics.appeared(route)
   }
+  func backgroundChanged(isLight: Bool) { appearance.backgroundChanged(isLight: isLight) }
+  func notifies(about toast: Toast) -> Bool {
+    toast.cue != nil && preferences.preferences.isOn(ParlorSettings.notifications)
+  }
+  func title(of route: Route) -> String { route.title.map { "\($0) - \(name)" } ?? name }
   var usesMouse: Bool { appearance.usesMouse }
   func takeNotices() -> [Toast] { notices.take() }
 

@@ -144,6 +144,11 @@ enum ParlorSettings {
       fallback: "\(fallback)", favorites: ["0", "3", "7", "10"])
   }
 
+  static let notifications = Setting.toggle(
+    "parlor.notifications", "Notifications",
+    help: "Your desktop tells you what a friend sends while you're in another window, if your terminal can.",
+    fallback: false)
+
   static let mouse = Setting.toggle(
     "parlor.mouse", "Mouse", help: "Turn off to select and copy text with your terminal's mouse.",
     fallback: true)
@@ -172,7 +177,7 @@ enum ParlorSettings {
     let app = SettingGroup(
       title: "Parlor",
       settings: [
-        themeSetting(themes), largeText, cues, cueVolume, musicVolume, mouse, animation, plain,
+        themeSetting(themes), largeText, cues, cueVolume, musicVolume, notifications, mouse, animation, plain,
         IdleTimeout.setting, CameraFeed.setting, analytics,
       ])
     return [app] + Catalogue.games.flatMap(\.settings)

@@ -12,6 +12,10 @@ nonisolated(unsafe) private var actionsBeforeCrash: UnsafeMutablePointer<sigacti
 /// The state of the terminal that the handler must restore.
 private let holding = Atomic(Holding.nothing)
 
+/// True while the window has our title, and while keys come by kitty's protocol: not every terminal knows how to end that.
+private let holdsTitle = Atomic(false)
+private let holdsKeyboard = Atomic(false)
+
 private enum Holding: Int, AtomicRepresentable {
   case nothing
   /// The line settings and the mouse, paste and focus reports.
@@ -41,12 +45,14 @@ private struct CrashRecovery {
   /// The bytes that undo the modes and the screen.
   let modeReset: UnsafeBufferPointer<UInt8>
   let screenReset: UnsafeBufferPointer<UInt8>
+  let keyboardReset: UnsafeBufferPointer<UInt8>
+  let titleReset: UnsafeBufferPointer<UInt8>
 
-  /// Undoes everything we may have set: a sequence cut in half, synchronized output, mouse, paste and focus
-  /// reports, colors, wrapping, keypad keys, text direction.
+  /// Undoes everything we may have set: a sequence cut in half, synchronized output, mouse, paste, focus and color
+  /// scheme reports, colors, wrapping, keypad keys, text direction.
   static let modeReset = Array(
     """
-    \u{18}\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?2004l\u{1B}[?1004l\
+    \u{18}\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?2004l\u{1B}[?1004l\u{1B}[?2031l\
     \u{1B}[0m\u{1B}[?7h\u{1B}[?1l\u{1B}>\u{1B}[8h
     """.utf8)
 
@@ -79,7 +85,10 @@ private struct CrashRecovery {
   }
 
   private func send(screen: Bool, _ attempts: Int) -> Bool {
-    send(modeReset, attempts) && (!screen || send(screenReset, attempts))
+    send(modeReset, attempts)
+      && (!holdsKeyboard.load(ordering: .acquiring) || send(keyboardReset, attempts))
+      && (!screen || send(screenReset, attempts))
+      && (!holdsTitle.load(ordering: .acquiring) || send(titleReset, attempts))
   }
 
   private func send(_ bytes: UnsafeBufferPointer<UInt8>, _ attempts: Int) -> Bool {
@@ -125,7 +134,8 @@ enum CrashGuard {
         modes: tty.originalModes, input: tty.input, output: tty.duplicateOutput(),
         frames: tty.stream.descriptor,
         null: open("/dev/null", O_WRONLY | O_CLOEXEC), modeReset: copy(CrashRecovery.modeReset),
-        screenReset: copy(screenReset)))
+        screenReset: copy(screenReset),
+        keyboardReset: copy(TerminalModes([]).bytes(from: .keyboard)), titleReset: copy(WindowTitle.restore)))
     actionsBeforeCrash = .allocate(capacity: 65)
     provideStack()
     var action = sigaction()
@@ -143,6 +153,12 @@ enum CrashGuard {
   /// Makes a crash restore the screen as well.
   static func holdScreen() { holding.store(.screen, ordering: .releasing) }
 
+  /// Makes a crash end kitty's protocol for keys.
+  static func holdKeyboard(_ isHeld: Bool) { holdsKeyboard.store(isHeld, ordering: .releasing) }
+
+  /// Makes a crash bring back the title of the window.
+  static func holdTitle(_ isHeld: Bool) { holdsTitle.store(isHeld, ordering: .releasing) }
+
   /// Makes a crash leave the terminal alone.
   static func release() { holding.store(.nothing, ordering: .releasing) }
 
@@ -154,6 +170,8 @@ enum CrashGuard {
     close(old.pointee.null)
     old.pointee.modeReset.deallocate()
     old.pointee.screenReset.deallocate()
+    old.pointee.keyboardReset.deallocate()
+    old.pointee.titleReset.deallocate()
     old.deallocate()
   }
 

@@ -23,7 +23,8 @@ final class CursesScreen {
   private var writer: CellWriter?
   private var pairs: ColorPairs
   private var shown: Canvas?
-  private var isEntered = false
+  /// True while the terminal shows our screen.
+  private(set) var isEntered = false
   private var strip: [cchar_t] = []
 
   /// Creates a screen for the first terminfo entry that exists.

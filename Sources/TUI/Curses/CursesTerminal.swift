@@ -23,6 +23,9 @@ public final class CursesTerminal: Terminal {
   private var keys: KeyReader
   private var pending: [TerminalEvent] = []
   private var mouse = MouseMode.off
+  private var isFocused = true
+  /// The title of the window; nil while it has its own.
+  private var title: String?
   private var modes: TerminalModes = []
   /// False before opening, while suspended and after closing.
   private var isTaken = false
@@ -92,6 +95,8 @@ extension CursesTerminal {
     guard !bytes.isEmpty else { return }
     CrashGuard.holdScreen()
     tty.stream.send(bytes)
+    // Terminals keep the protocol of the keyboard apart for each of their two screens.
+    set(wantedModes)
     statistics.frames += 1
     statistics.bytes += bytes.count
     statistics.time += start.duration(to: .now)
@@ -118,33 +123,49 @@ extension CursesTerminal {
     return .sent
   }
 
-  /// Returns true if the terminal's background is light, false if it is dark, and nil if nothing is known.
+  /// Sets the title of the window, until the terminal is given back.
+  public func setTitle(_ title: String) {
+    guard choice.hasTitle, isTaken, isReady, title != self.title else { return }
+    CrashGuard.holdTitle(true)
+    tty.stream.send((self.title == nil ? WindowTitle.save : []) + WindowTitle.bytes(for: title))
+    self.title = title
+  }
+
+  /// Shows a notification of the desktop, if the player looks at another window and the terminal can.
+  public func notify(title: String, _ text: String) {
+    guard !isFocused, isReady, let notification = choice.notification else { return }
+    tty.stream.send(notification.bytes(title: title, text))
+  }
+
+  /// Asks the terminal for its background and its protocols, where it is of a kind that knows the questions.
   ///
-  /// Asks the terminal where it is of a kind that knows the question (OSC 11), and waits for the answer; else, and
-  /// where none arrives in time, the variable COLORFGBG counts. Keys pressed meanwhile wait, and a late answer is
-  /// dropped.
-  public func hasLightBackground(within time: Duration = .milliseconds(200)) -> Bool? {
-    askBackground(within: time).map(Color.isLight) ?? choice.claimsLightBackground
+  /// Waits for the answers, at most for the time given. Keys pressed meanwhile wait, and what comes late is no key.
+  public func askAboutItself(within time: Duration = .milliseconds(200)) {
+    guard choice.answersQuestions, isTaken, isReady else { return }
+    let question = TerminalQuestion.start(knowsAll: choice.parsesAll)
+    guard let inputs = tty.ask(question, &keys, within: time) else { return end(by: SIGHUP) }
+    pending += inputs.map { .input($0) }
   }
 
-  private func askBackground(within time: Duration) -> UInt32? {
-    guard choice.answersBackground, isTaken, isReady else { return nil }
-    keys.question = .now
-    tty.stream.send(Array("\u{1B}]11;?\u{1B}\\".utf8))
-    let end = TerminalClock.Real.now + time
-    while keys.background == nil, endSignal == nil {
-      let rest = TerminalClock.Real.now.duration(to: end)
-      guard rest > .zero, Poll(reading: [tty.input]).wait(rest).contains(tty.input) else { break }
-      collectInput()
-    }
-    return keys.background
-  }
+  /// True if the terminal's background is light, false if it is dark, and nil if nothing is known.
+  ///
+  /// What the terminal has reported counts, else the variable COLORFGBG.
+  public var hasLightBackground: Bool? { keys.reports.isLight ?? choice.claimsLightBackground }
 
-  private var wantedModes: TerminalModes { TerminalModes(mouse).union([.paste, .focus]) }
+  private var wantedModes: TerminalModes {
+    var modes = TerminalModes(mouse).union([.paste, .focus])
+    if choice.hasTitle { modes.insert(.colorScheme) }
+    if keys.reports.hasKeyboardProtocol, screen.isEntered { modes.insert(.keyboard) }
+    return modes
+  }
 
   private func set(_ wanted: TerminalModes) {
     guard isTaken else { return }
+    guard wanted != modes else { return }
+    keys.escapeIsReported = wanted.contains(.keyboard)
+    if keys.escapeIsReported { CrashGuard.holdKeyboard(true) }
     tty.stream.send(wanted.bytes(from: modes))
+    if !keys.escapeIsReported { CrashGuard.holdKeyboard(false) }
     modes = wanted
   }
 }
@@ -187,7 +208,15 @@ extension CursesTerminal {
 
   private func collectInput() {
     guard let bytes = tty.receive() else { return end(by: SIGHUP) }
-    pending += keys.read(bytes).map { .input($0) }
+    let (before, wasLight) = (keys.reports, hasLightBackground)
+    let inputs = keys.read(bytes)
+    for case .focus(let isFocused) in inputs { self.isFocused = isFocused }
+    pending += inputs.map { .input($0) }
+    if let isLight = hasLightBackground, isLight != wasLight { pending.append(.background(isLight: isLight)) }
+    // The scheme is the desktop's; only the color tells whether the terminal has followed it.
+    if keys.reports.schemeReports != before.schemeReports, choice.answersQuestions {
+      tty.stream.send(TerminalQuestion.background)
+    }
   }
 
   private func collectSignals() {
@@ -263,7 +292,9 @@ extension CursesTerminal {
     let isSent = tty.stream.flush(within: Self.longestWait)
     if !isSent { tty.dropOutput() }
     set([])
-    tty.stream.send(screen.leave())
+    tty.stream.send(screen.leave() + (title == nil ? [] : WindowTitle.restore))
+    title = nil
+    CrashGuard.holdTitle(false)
     // If the first wait failed, don't wait a second time.
     _ = tty.stream.flush(within: isSent ? Self.longestWait : .zero)
     if tty.isForeground {

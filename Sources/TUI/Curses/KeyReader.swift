@@ -4,7 +4,7 @@ import TUI
 struct KeyReader {
   /// The longest pause within a paste; after it the end marker counts as lost, and later bytes as keys.
   private static let pastePause = Duration.seconds(1)
-  /// The longest pause within a report that the terminal was asked for: a slow line may cut it in two.
+  /// The longest pause within a report: a slow line may cut it in two.
   private static let reportPause = Duration.seconds(1)
   /// The time after a question in which a report may still be on its way.
   private static let reportTime = Duration.milliseconds(500)
@@ -13,10 +13,12 @@ struct KeyReader {
   private let escapeDelay: Duration
   /// When to stop waiting for the rest of a sequence, in real time.
   private var deadline: TerminalClock.Real.Instant?
-  /// When the terminal was asked for its background, in real time; nil if it was not.
+  /// When the terminal was asked about itself, in real time; nil if it was not.
   var question: TerminalClock.Real.Instant?
-  /// The background that the terminal has reported, as `0xRRGGBB`.
-  var background: UInt32? { decoder.background }
+  /// What the terminal has reported so far.
+  var reports: TerminalReports { decoder.reports }
+  /// True if the terminal reports the Escape key as a sequence, so that an Escape alone is always the start of one.
+  var escapeIsReported = false
 
   /// Creates a reader.
   ///
@@ -36,14 +38,20 @@ struct KeyReader {
 
   /// The longest pause allowed within a pending sequence; nil if nothing is pending.
   private var longestPause: Duration? {
-    if question != nil, background == nil, decoder.isInString { return Self.reportPause }
-    if decoder.isWaiting { return escapeDelay }
-    return decoder.isPasting ? Self.pastePause : nil
+    switch decoder.pending {
+    case nil: decoder.isPasting ? Self.pastePause : nil
+    case .report: Self.reportPause
+    case .string: isAnswerDue || escapeIsReported ? Self.reportPause : escapeDelay
+    case .escape: escapeIsReported ? Self.reportPause : max(escapeDelay, reportTimeout)
+    case .key: max(escapeDelay, reportTimeout)
+    }
   }
+
+  private var isAnswerDue: Bool { question != nil && !reports.hasAttributes }
 
   /// The time left in which the terminal's report may be on its way; zero if none is.
   var reportTimeout: Duration {
-    guard let question, background == nil else { return .zero }
+    guard let question, isAnswerDue else { return .zero }
     return max(.zero, TerminalClock.Real.now.duration(to: question + Self.reportTime))
   }
 

@@ -13,6 +13,7 @@ extension CursesTerminal {
     _ routes: Owner.App.Route..., host makeHost: (CursesTerminal) -> Owner
   ) throws(TerminalError) {
     let terminal = try CursesTerminal()
+    terminal.askAboutItself()
     let host = makeHost(terminal)
     Shell(host: host, size: terminal.size, routes: routes, at: terminal.now).run(on: terminal)
     terminal.close()

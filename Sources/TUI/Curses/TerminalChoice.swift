@@ -2,8 +2,8 @@ public import TUI
 
 /// The settings for a terminal, chosen from the environment.
 ///
-/// The terminal itself is not queried, except by ``CursesTerminal/hasLightBackground(within:)``: answers arrive late
-/// over slow lines, and a program that has ended leaves them to the shell.
+/// The terminal itself is not asked for any of it: answers arrive late over slow lines, and a program that has ended
+/// leaves them to the shell. ``CursesTerminal/askAboutItself(within:)`` asks for what can come later.
 public struct TerminalChoice: Hashable, Sendable {
   /// The terminfo entries to try, best first.
   public let entries: [String]
@@ -14,8 +14,14 @@ public struct TerminalChoice: Hashable, Sendable {
   let bidiMode: BidiMode
   /// True if the terminal may accept text for a clipboard.
   let hasClipboard: Bool
-  /// True if the terminal knows the question for its background, or drops it without a trace.
-  let answersBackground: Bool
+  /// True if the terminal knows the questions about itself, or drops them without a trace.
+  let answersQuestions: Bool
+  /// True if the terminal drops every sequence that it does not know; Apple's prints parts of some.
+  let parsesAll: Bool
+  /// True if the window's title and the reports of color schemes may be asked for without a trace.
+  public let hasTitle: Bool
+  /// The way to notifications of the desktop; nil if there is none.
+  let notification: DesktopNotification?
   /// True for a light background, false for a dark one, as the environment claims; nil if it claims nothing.
   let claimsLightBackground: Bool?
 
@@ -34,8 +40,14 @@ public struct TerminalChoice: Hashable, Sendable {
     glyphs = family.glyphs(locale: environment.locale)
     bidiMode = BidiMode(of: family, name: name, environment)
     hasClipboard = family.hasClipboard
-    let isNested = environment.value("TMUX") != nil || environment.value("STY") != nil
-    answersBackground = family == .emulator && !isNested && TerminalFamily.reportsColors(name)
+    let (isInTmux, isInScreen) = (environment.value("TMUX") != nil, environment.value("STY") != nil)
+    let isKnown = family == .emulator && TerminalFamily.knowsQuestions(name)
+    answersQuestions = isKnown && !isInTmux && !isInScreen
+    parsesAll = environment["TERM_PROGRAM"] != "Apple_Terminal"
+    hasTitle = family == .tmux || isKnown && !isInScreen
+    notification = DesktopNotification(
+      of: family, name: name, isInTmux: isInTmux, isInScreen: isInScreen,
+      isVTE: environment.value("VTE_VERSION") != nil)
     claimsLightBackground = environment.value("COLORFGBG").flatMap(Self.isLight)
   }
 
@@ -114,8 +126,8 @@ enum TerminalFamily: Hashable {
   /// True if such a terminal may have a clipboard and lets the sequences for it through.
   var hasClipboard: Bool { self == .tmux || self == .emulator }
 
-  /// True for the names of terminals that report their colors, and of those that pass for one.
-  static func reportsColors(_ name: String) -> Bool {
+  /// True for the names of terminals that answer questions about themselves, and of those that pass for one.
+  static func knowsQuestions(_ name: String) -> Bool {
     [
       "xterm", "alacritty", "contour", "foot", "ghostty", "gnome", "iterm", "kitty", "konsole", "mintty",
       "mlterm", "rio", "rxvt", "st-", "vte", "wezterm",

@@ -16,19 +16,36 @@ struct TerminalModes: OptionSet, Hashable, Sendable {
   /// Like ``buttons``, and also motion without a button; at most one of the two is on.
   static let motion = TerminalModes(rawValue: 8)
 
-  /// The private mode numbers; see "XTerm Control Sequences", section "DEC Private Mode Set".
-  private static let numbers: [(mode: TerminalModes, numbers: [Int])] = [
-    (.buttons, [1002, 1006]), (.motion, [1003, 1006]), (.paste, [2004]), (.focus, [1004]),
+  /// Changes of the terminal's color scheme.
+  static let colorScheme = TerminalModes(rawValue: 16)
+  /// Keys by kitty's protocol: no two keys alike, and Latin ones beside those of other scripts.
+  static let keyboard = TerminalModes(rawValue: 32)
+
+  /// The strings that turn each mode on and off.
+  ///
+  /// - Source: "XTerm Control Sequences", section "DEC Private Mode Set"; kitty's "Comprehensive keyboard handling in
+  ///   terminals", "Progressive enhancement": flags 1 and 4, kept on a stack.
+  private static let strings: [(mode: TerminalModes, strings: [(on: String, off: String)])] = [
+    (.buttons, [privateMode(1002), privateMode(1006)]), (.motion, [privateMode(1003), privateMode(1006)]),
+    (.paste, [privateMode(2004)]), (.focus, [privateMode(1004)]), (.colorScheme, [privateMode(2031)]),
+    (.keyboard, [("\u{1B}[>5u", "\u{1B}[<u")]),
   ]
 
-  private var numbers: [Int] { Self.numbers.filter { contains($0.mode) }.flatMap(\.numbers) }
+  private static func privateMode(_ number: Int) -> (on: String, off: String) {
+    ("\u{1B}[?\(number)h", "\u{1B}[?\(number)l")
+  }
+
+  private var strings: [(on: String, off: String)] {
+    Self.strings.filter { contains($0.mode) }.flatMap(\.strings)
+  }
 
   /// The bytes that change the current modes into these.
   ///
   /// Modes are turned off first, because turning off one kind of mouse report ends them all.
   func bytes(from current: TerminalModes) -> [UInt8] {
-    let off = current.numbers.filter { !numbers.contains($0) }.map { "\u{1B}[?\($0)l" }
-    let on = numbers.filter { !current.numbers.contains($0) }.map { "\u{1B}[?\($0)h" }
+    let (before, after) = (current.strings, strings)
+    let off = before.filter { old in !after.contains { $0.on == old.on } }.map(\.off)
+    let on = after.filter { new in !before.contains { $0.on == new.on } }.map(\.on)
     return Array((off + on).joined().utf8)
   }
 }

@@ -10,6 +10,8 @@ struct ControlSequence {
   private let introducer: Unicode.Scalar
   private let marker: Unicode.Scalar?
   private let numbers: [Int]
+  /// The character that a key has on a Latin keyboard, which kitty reports with one of another script: `1089::99;5u`.
+  private let latin: Int?
   private let final: Unicode.Scalar
   /// True if it has only numbers and separators; keys send nothing else.
   private let isPlain: Bool
@@ -26,6 +28,7 @@ struct ControlSequence {
     isPlain = body.allSatisfy { (0x30...0x3B).contains($0) }
     let parts = Self.numbers(in: body)
     numbers = parts.map { $0[0] }
+    latin = parts.first.flatMap { $0.count > 2 && $0[2] > 0 ? $0[2] : nil }
     isRelease = parts.count > 1 && parts[1].count > 1 && parts[1][1] == 3
   }
 
@@ -45,6 +48,11 @@ struct ControlSequence {
 
   /// True if it is a single number so far, as old terminals send before a `$`.
   var isNumber: Bool { isPlain && marker == nil && numbers.count == 1 }
+
+  /// The last character and the numbers of what only terminals send by themselves: `ESC [ ?`; nil for anything else.
+  var report: (final: Unicode.Scalar, numbers: [Int])? {
+    introducer == "[" && marker == "?" && isPlain ? (final, numbers) : nil
+  }
 
   var beginsPaste: Bool { introducer == "[" && final == "~" && marker == nil && numbers == [200] }
 
@@ -73,7 +81,7 @@ struct ControlSequence {
     case "$": numberKey(.shift)
     case "^": numberKey(.control)
     case "@": numberKey([.control, .shift])
-    case "u": numbers.first.flatMap { characterKey($0, modifiers(at: 1)) }
+    case "u": numbers.first.flatMap { reportedKey($0, modifiers(at: 1)) }
     case "Z": Key(.tab, modifiers(at: 1).union(.shift))
     default: letterKey
     }
@@ -101,6 +109,27 @@ extension ControlSequence {
     guard numbers.count < 2 || numbers[0] == 1 else { return nil }
     return Self.lettered[final].map { Key($0, modifiers(at: numbers.count - 1)) }
   }
+
+  /// Returns the key that kitty's protocol reports.
+  ///
+  /// Control and Alt choose commands, which are Latin letters on every keyboard. Keys that other terminals cannot tell
+  /// apart stay alike: players' fingers know Control-[ as Escape, and hold Shift a little too long.
+  private func reportedKey(_ number: Int, _ modifiers: Key.Modifiers) -> Key? {
+    let isCommand = !modifiers.isDisjoint(with: [.control, .alt])
+    guard let key = characterKey(isCommand ? latin ?? number : number, modifiers) else { return nil }
+    switch key.code {
+    case .enter, .escape: return Key(key.code, key.modifiers.subtracting(.shift))
+    case .character(let character) where key.modifiers.contains(.control):
+      guard let code = Self.controlled[character] else { return key }
+      return Key(code, key.modifiers.subtracting(.control))
+    default: return key
+    }
+  }
+
+  /// The keys that Control and a character have always been.
+  private static let controlled: [Character: Key.Code] = [
+    "[": .escape, "h": .backspace, "i": .tab, "j": .enter, "m": .enter,
+  ]
 
   /// Returns the key of a scalar value, as in `97;5u`.
   private func characterKey(_ number: Int, _ modifiers: Key.Modifiers) -> Key? {

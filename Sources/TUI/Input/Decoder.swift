@@ -16,8 +16,8 @@ public struct Decoder: Sendable {
   /// True if an Escape came before the pending bytes.
   var hasAlt = false
   var paste = Paste()
-  /// The background color that the terminal has last reported, as `0xRRGGBB`; nil if it has not.
-  public internal(set) var background: UInt32?
+  /// What the terminal has reported about itself so far.
+  public internal(set) var reports = TerminalReports()
   private var decoded: [Input] = []
 
   /// Creates a decoder with nothing pending.
@@ -40,12 +40,27 @@ public struct Decoder: Sendable {
     }
   }
 
-  /// True within a control string, such as a report of a color.
-  public var isInString: Bool {
+  /// What is pending while ``isWaiting``, as far as it matters how long to wait for the rest.
+  public var pending: Pending? {
     switch state {
-    case .string, .stringEscape: true
-    case .ground, .escape, .letter, .sequence, .console, .oldMouse, .paste: false
+    case .ground, .paste: nil
+    case .string, .stringEscape: .string
+    case .sequence where collected.dropFirst().first == UInt8(ascii: "?"): .report
+    case .escape where !hasAlt: .escape
+    case .escape, .letter, .sequence, .console, .oldMouse: .key
     }
+  }
+
+  /// The kinds of unfinished sequence.
+  public enum Pending: Hashable, Sendable {
+    /// A lone Escape: the key, or the start of anything.
+    case escape
+    /// A key or a mouse report.
+    case key
+    /// A report: no key begins like it.
+    case report
+    /// A control string, or a key with Alt that looks like the start of one.
+    case string
   }
 
   /// True while the end marker of a paste is missing; after a long pause it counts as lost.

@@ -59,6 +59,7 @@ extension Decoder {
       reset()
       return state = .paste
     }
+    guard !reports.take(sequence) else { return reset() }
     guard case .key(let key) = sequence.input else { return emit(sequence.input) }
     emit(key)
   }
@@ -95,7 +96,7 @@ extension Decoder {
   }
 
   private mutating func finishString() {
-    background = TerminalColor.background(in: collected) ?? background
+    reports.take(string: collected)
     reset()
   }
 

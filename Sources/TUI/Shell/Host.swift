@@ -6,6 +6,8 @@ public protocol Host<App>: AnyObject {
 
   /// The name of the app, as it continues “Quit”.
   var name: String { get }
+  /// The title of the window while a route is in front; never anything secret, because it can be read from afar.
+  func title(of route: App.Route) -> String
   /// Creates the screen of a route.
   func screen(for route: App.Route) -> any Screen<App>
   /// Handles a request; returns its response, or nil if there is none or it comes later.
@@ -31,6 +33,10 @@ public protocol Host<App>: AnyObject {
   var look: Look { get }
   /// The output that the settings choose for a cue.
   func output(for cue: Cue) -> CueOutput
+  /// True if a notice is worth a notification of the desktop while the player looks at another window.
+  func notifies(about toast: Toast) -> Bool
+  /// Notes that the terminal has changed to a light or a dark background.
+  func backgroundChanged(isLight: Bool)
   /// Plays the sound of a cue whose output is ``CueOutput/sounds``; returns immediately.
   func play(_ cue: Cue)
   /// Notes that a route has come to the front.
@@ -40,6 +46,12 @@ public protocol Host<App>: AnyObject {
 }
 
 extension Host {
+  /// By default, the title is the name.
+  public func title(of route: App.Route) -> String { name }
+  /// By default, there are no notifications.
+  public func notifies(about toast: Toast) -> Bool { false }
+  /// By default, the look does not depend on the background.
+  public func backgroundChanged(isLight: Bool) {}
   /// By default, quitting is not confirmed.
   public func quitConfirmation(unsaved: [String]) -> App.Route? { nil }
   /// By default, there are no notices.

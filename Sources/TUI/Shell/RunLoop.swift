@@ -9,6 +9,7 @@ extension Shell {
     var skipsFrame = false
     while !isDone {
       terminal.setMouse(mouse)
+      terminal.setTitle(title)
       if !skipsFrame { show(on: terminal) }
       let events = terminal.events(until: alarm)
       let now = terminal.now
@@ -48,6 +49,7 @@ extension Shell {
       case .suspend:
         send(.interrupted, at: terminal.now)
         terminal.suspend()
+      case .notify(let text): terminal.notify(title: host.name, text)
       case .copy(let text): show(terminal.copy(text).notice, at: terminal.now)
       }
     }

@@ -76,6 +76,8 @@ public enum Effect: Hashable, Sendable {
   case suspend
   /// Copies a text to the clipboard.
   case copy(String)
+  /// Shows a notification of the desktop.
+  case notify(String)
 }
 
 extension Shell {
@@ -84,6 +86,9 @@ extension Shell {
 
   /// The suspended routes, which can be resumed.
   public var suspendedRoutes: [App.Route] { stack.suspended.map { $0.route } }
+
+  /// The title of the window for the front screen.
+  public var title: String { host.title(of: stack.front.route) }
 
   var top: any Screen<App> { stack.front.screen }
 

@@ -77,6 +77,7 @@ extension Shell {
     notices.append(Notice(toast: toast, start: now))
     if notices.count > Self.mostNotices { notices.removeFirst() }
     if let cue = toast.cue { emit(cue, at: now) }
+    if host.notifies(about: toast) { effects.append(.notify(toast.text)) }
   }
 
   private func emit(_ cue: Cue, at now: Instant) {

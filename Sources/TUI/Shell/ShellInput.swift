@@ -5,6 +5,7 @@ extension Shell {
     case .input(let input): handle(input, at: now)
     case .resize(let size): resize(to: size, at: now)
     case .resumed: send(.interrupted, at: now)
+    case .background(let isLight): host.backgroundChanged(isLight: isLight)
     case .wakeup: deliverResponses(at: now)
     case .terminate: end(at: now)
     }

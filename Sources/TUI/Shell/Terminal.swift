@@ -21,6 +21,10 @@ public protocol Terminal: AnyObject {
   func ring()
   /// Sets which mouse events the terminal reports.
   func setMouse(_ mode: MouseMode)
+  /// Sets the title of the terminal's window, if it has one; called before each picture.
+  func setTitle(_ title: String)
+  /// Shows a notification of the desktop, if the player looks at another window and the terminal can.
+  func notify(title: String, _ text: String)
   /// Copies a text to the terminal's clipboard; returns the outcome, as far as it is known.
   func copy(_ text: String) -> CopyOutcome
   /// Restores the terminal, stops the program as Ctrl-Z does, and takes the terminal again after `fg`.
@@ -30,6 +34,10 @@ public protocol Terminal: AnyObject {
 extension Terminal {
   /// By default, the clock runs in real time.
   public func duration(ofReal duration: Duration) -> Duration { duration }
+  /// By default, there is no title.
+  public func setTitle(_ title: String) {}
+  /// By default, there are no notifications.
+  public func notify(title: String, _ text: String) {}
 }
 
 /// An event from the terminal or for its loop.
@@ -40,6 +48,8 @@ public enum TerminalEvent: Hashable, Sendable {
   case resize(Size)
   /// The program was stopped and continued; the whole screen has been repainted.
   case resumed
+  /// The terminal has changed to a light or a dark background.
+  case background(isLight: Bool)
   /// Another thread has woken the loop: responses may be ready.
   case wakeup
   /// The program must end, because of a signal or a closed window.

@@ -15,7 +15,7 @@ extension Typed {
     Typed("\u{1B}[97;5u", .control("a")), Typed("\u{1B}[97u", .character("a")),
     Typed("\u{1B}[97;2u", .character("A")), Typed("\u{1B}[97:65;6u", .control("a")),
     Typed("\u{1B}[65;5u", .control("a")), Typed("\u{1B}[233;3u", .alt("é")),
-    Typed("\u{1B}[27u", .escape), Typed("\u{1B}[13;2u", Key(.enter, .shift)),
+    Typed("\u{1B}[27u", .escape), Typed("\u{1B}[13;2u", .enter),
     Typed("\u{1B}[9;5u", Key(.tab, .control)), Typed("\u{1B}[27;5;105~", .control("i")),
     Typed("\u{1B}Oj", .character("*")), Typed("\u{1B}OM", .enter), Typed("\u{1B}Ou", .character("5")),
   ]
@@ -121,6 +121,12 @@ extension Typed {
     Typed("\u{1B}[57414;5u", Key(.enter, .control)), Typed("\u{1B}[57417u", .left),
     Typed("\u{1B}[57426u", .delete), Typed("\u{1B}[57358u"), Typed("\u{1B}[57441;2u"),
     Typed("\u{1B}[?1u"), Typed("\u{1B}[32;5u", .control(" ")), Typed("\u{1B}[127;3u", Key(.backspace, .alt)),
+    Typed("\u{1B}[27;2u", .escape), Typed("\u{1B}[91;5u", .escape), Typed("\u{1B}[105;5u", .tab),
+    Typed("\u{1B}[106;5u", .enter), Typed("\u{1B}[109;5u", .enter), Typed("\u{1B}[104;5u", .backspace),
+    Typed("\u{1B}[127;2u", Key(.backspace, .shift)), Typed("\u{1B}[32;2u", .space),
+    Typed("\u{1B}[9;2u", Key(.tab, .shift)), Typed("\u{1B}[49;5u", .control("1")),
+    Typed("\u{1B}[1089::99;5u", .control("c")), Typed("\u{1B}[1089::99u", .character("с")),
+    Typed("\u{1B}[1089:1057:99;6u", .control("c")), Typed("\u{1B}[1092::97;3u", .alt("a")),
     Typed("\u{1B}[8364u", .character("€")), Typed("\u{1B}[128512u", .character("😀")),
   ]
 

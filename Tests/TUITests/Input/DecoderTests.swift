@@ -139,8 +139,35 @@ struct Typed: Sendable, CustomTestStringConvertible {
       var decoder = Decoder()
       let inputs = decoder.feed(text.utf8.prefix(cut)) + decoder.feed(text.utf8.dropFirst(cut))
       #expect(inputs.allSatisfy { $0 == .key(.up) })
-      #expect(decoder.background == color)
+      #expect(decoder.reports.background == color)
+      #expect(decoder.reports.isLight == color.map(Color.isLight))
     }
+  }
+
+  @Test func `reports of all kinds are no input, wherever they are cut`() {
+    let text = "\u{1B}[?997;2n\u{1B}[?0u\u{1B}P>|kitty(0.32.1)\u{1B}\\\u{1B}[?62;22c"
+    for cut in 0...text.utf8.count {
+      var decoder = Decoder()
+      #expect(decoder.feed(text.utf8.prefix(cut)) + decoder.feed(text.utf8.dropFirst(cut)) == [])
+      let reports = decoder.reports
+      #expect(reports.isLight == true && reports.schemeReports == 1 && reports.background == nil)
+      #expect(reports.hasKeyboardProtocol && reports.hasAttributes && reports.name == "kitty(0.32.1)")
+    }
+  }
+
+  @Test(arguments: [
+    "\u{1B}[?997;3n", "\u{1B}[?997n", "\u{1B}[997;1n", "\u{1B}[?u", "\u{1B}P>|\u{1}\u{1B}\\", "\u{1B}[62c",
+  ])
+  func `what is no report reports nothing`(text: String) {
+    var decoder = Decoder()
+    #expect(decoder.feed(text.utf8) == [])
+    #expect(decoder.reports == TerminalReports())
+  }
+
+  @Test func `the color counts more than the scheme`() {
+    var decoder = Decoder()
+    _ = decoder.feed("\u{1B}]11;rgb:00/00/00\u{7}\u{1B}[?997;2n".utf8)
+    #expect(decoder.reports.isLight == false)
   }
 
   @Test func `a message without an end is dropped at a pause, and typing works again`() {
