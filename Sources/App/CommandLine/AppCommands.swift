@@ -85,8 +85,12 @@ extension CommandContext {
   ) {
     self.init(
       arguments: arguments, environment: setup.environment, files: setup.files,
+      settingsFile: setup.folders.settings,
       openStore: { isWriting throws(RepositoryError) in
-        try SQLiteStore.forCommand(setup.folders, isWriting: isWriting)
+        let store = try SQLiteStore.forCommand(setup.folders, isWriting: isWriting)
+        // Where nothing can be saved, a command can still answer from what was.
+        try? setup.settingsFile?.settle(in: store)
+        return store
       }, seed: setup.invocation.seed, isPlain: setup.invocation.plain, columns: StandardOutput.columns,
       depth: depth, logger: setup.log, output: output, complain: complain)
   }

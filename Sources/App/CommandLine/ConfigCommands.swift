@@ -2,6 +2,7 @@ import Commands
 import GameKit
 import Kit
 import Packs
+import TUI
 
 extension CommandGroup {
   static let config = CommandGroup(
@@ -21,14 +22,15 @@ extension CandidateSource {
   }
 }
 
-/// The settings as text: `parlor.large = on`, a line each, with comments that begin with `#`.
 private struct ConfigCommands: CommandRunner {
   let context: CommandContext
 
-  private static let largestFile = 1 << 16
+  var settings: [Setting] { ParlorSettings.all(context.files) }
 
-  var settings: [Setting] {
-    ParlorSettings.groups(themes: ThemeLibrary(context.files).names).flatMap(\.settings)
+  private var file: SettingsFile? {
+    context.settingsFile.map {
+      SettingsFile($0, files: context.files) { [files = context.files] in ParlorSettings.all(files) }
+    }
   }
 
   func list() -> ExitStatus {
@@ -58,31 +60,21 @@ private struct ConfigCommands: CommandRunner {
   func set() throws(CommandError) -> ExitStatus {
     let words = context.arguments.words
     let setting = try setting(words[0])
-    return save([(setting, try Self.value(words[1], of: setting))])
+    return save([(setting, try setting.offered(words[1]))])
   }
 
   /// Changes all settings of a file, or none if one of them has a value that is not offered.
   ///
   /// A setting of a newer version is skipped, and told.
   func load() throws(CommandError) -> ExitStatus {
-    let file = try context.text(of: CommandSource(context.arguments.word), limit: Self.largestFile)
-    let offered = settings
+    let file = try context.text(of: CommandSource(context.arguments.word), limit: SettingsFile.largestSize)
     var values: [(setting: Setting, value: String)] = []
-    for (index, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      let place = "\(file.path.onOneLine):\(index + 1)"
-      let words = line.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
-      guard let name = words.first, !name.isEmpty, !name.hasPrefix("#") else { continue }
-      guard words.count == 2 else {
-        throw .input("\(place): “\(name.onOneLine)” has no value: write \(name.onOneLine) = VALUE.")
-      }
-      guard let setting = offered.first(where: { $0.name == name }) else {
-        context.complain("\(place): Unknown setting “\(name.onOneLine)”, skipped.")
-        continue
-      }
-      do throws(CommandError) {
-        values.append((setting, try Self.value(words[1], of: setting)))
-      } catch {
-        throw .input("\(place): \(error.sentence)")
+    for (line, statement) in SettingsText(file.text).statements(about: settings) {
+      let place = "\(file.path.onOneLine):\(line)"
+      switch statement {
+      case .value(let setting, let value): values.append((setting, value))
+      case .unknown(let name): context.complain("\(place): Unknown setting “\(name.onOneLine)”, skipped.")
+      case .fault(let error): throw .input("\(place): \(error.sentence)")
       }
     }
     return save(values)
@@ -96,14 +88,6 @@ private struct ConfigCommands: CommandRunner {
     return setting
   }
 
-  private static func value(_ value: String, of setting: Setting) throws(CommandError) -> String {
-    let offered = setting.choices.map(\.value)
-    guard offered.contains(value) else {
-      throw .badValue(value, of: setting.name, wanted: offered.map(\.onOneLine).alternatives)
-    }
-    return value
-  }
-
   private func withPreferences(_ body: (Preferences) -> Void) -> ExitStatus {
     context.withStore { store throws(RepositoryError) in
       body(Preferences(try store.preferences()))
@@ -115,6 +99,10 @@ private struct ConfigCommands: CommandRunner {
     do throws(RepositoryError) {
       let store = try context.openStore(true)
       for (setting, value) in values { try store.setPreference(setting.name, to: value) }
+      let changes = Dictionary(values.map { ($0.setting.name, Optional($0.value)) }) { $1 }
+      if let fault = file?.fault(writing: changes, stored: try store.preferences()) {
+        return context.fail(fault.text, "settings")
+      }
     } catch {
       return context.fail(error.sentence, "store")
     }

@@ -72,7 +72,8 @@ enum Usage {
     ("NO_COLOR=1", "draw without colors"),
     ("ESCDELAY=MS", "how long to wait (ms) before Esc counts on its own"),
     ("PARLOR_SHARE=DIR", "look for themes/ and packs/ in DIR first"),
-    ("XDG_DATA_HOME=DIR", "store history, settings and packs in DIR/parlor"),
+    ("XDG_CONFIG_HOME=DIR", "keep the settings in DIR/parlor/config"),
+    ("XDG_DATA_HOME=DIR", "store history and packs in DIR/parlor"),
     ("XDG_STATE_HOME=DIR", "store the log in DIR/parlor"),
     ("XDG_DATA_DIRS=DIR:…", "look for themes/ and packs/ in DIR/parlor too"),
   ]

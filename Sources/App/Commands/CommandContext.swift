@@ -8,6 +8,8 @@ package struct CommandContext {
   package var arguments: Arguments
   package let environment: SystemEnvironment
   package let files: any DataFiles
+  /// The path of the player's file of settings; nil if there is no folder for it.
+  package let settingsFile: String?
   /// Opens the saved data; creates a file only for writing.
   package let openStore: (_ forWriting: Bool) throws(RepositoryError) -> any Repositories
   /// The seed given on the command line.
@@ -24,7 +26,7 @@ package struct CommandContext {
   package let complain: (String) -> Void
 
   package init(
-    arguments: Arguments, environment: SystemEnvironment, files: any DataFiles,
+    arguments: Arguments, environment: SystemEnvironment, files: any DataFiles, settingsFile: String? = nil,
     openStore: @escaping (_ forWriting: Bool) throws(RepositoryError) -> any Repositories, seed: UInt64?,
     isPlain: Bool, columns: Int? = nil, depth: ColorDepth = .none, logger: any Logger,
     output: @escaping (String) -> Void, complain: @escaping (String) -> Void
@@ -32,6 +34,7 @@ package struct CommandContext {
     self.arguments = arguments
     self.environment = environment
     self.files = files
+    self.settingsFile = settingsFile
     self.openStore = openStore
     self.seed = seed
     self.isPlain = isPlain

@@ -35,10 +35,16 @@ struct AppSetup {
     self.openFrames = openFrames
   }
 
+  /// The player's file of settings; nil if there is no folder for it.
+  var settingsFile: SettingsFile? {
+    folders.settings.map { SettingsFile($0, files: files) { [files] in ParlorSettings.all(files) } }
+  }
+
   /// The folders and files shown on the settings screen.
   var locations: [DataLocation] {
     [
       DataLocation(title: "Data", path: folders.data ?? "none (set HOME or use --data DIR)"),
+      DataLocation(title: "Settings", path: folders.settings ?? "none (set HOME or use --data DIR)"),
       DataLocation(title: "Log", path: log.path ?? "none (HOME is not set)"),
     ]
   }

@@ -12,20 +12,25 @@ public struct DataFolders: Hashable, Sendable {
   public let data: String?
   /// The folder for the log; nil if neither `$XDG_STATE_HOME` nor `$HOME` is set.
   public let state: String?
+  /// The file with the player's settings; nil if neither `$XDG_CONFIG_HOME` nor `$HOME` is set.
+  public let settings: String?
 
   /// The environment variables that name folders.
-  public static let variables = ["PARLOR_SHARE", "HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_DATA_DIRS"]
+  public static let variables = [
+    "PARLOR_SHARE", "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_DATA_DIRS",
+  ]
 
   /// Determines the folders of a run.
   ///
   /// - Parameters:
   ///   - environment: The environment variables of the process.
   ///   - binary: The path of the running program, with links resolved.
-  ///   - data: A folder to use in place of `$XDG_DATA_HOME/parlor`.
+  ///   - data: A folder to use in place of `$XDG_DATA_HOME/parlor`, also for the settings.
   public init(environment: [String: String], binary: String?, data: String? = nil) {
     let variables = Environment(environment)
     self.data = data ?? variables.home("XDG_DATA_HOME", orUnderHome: ".local/share")
     state = variables.home("XDG_STATE_HOME", orUnderHome: ".local/state")
+    settings = (data ?? variables.home("XDG_CONFIG_HOME", orUnderHome: ".config"))?.appendingPath("config")
     let near = [variables.share, self.data, binary.map(Self.beside)]
     let far = variables.dataFolders + [binary.flatMap(Self.checkout)]
     search = Self.distinct((near + far).compactMap(\.self))

@@ -47,7 +47,8 @@ final class ParlorHost: Host {
       notices: notices, logger: setup.log, respond: respond)
     preferences = PreferenceService(
       saves, notices: notices, isMuted: setup.invocation.noSound,
-      settings: ParlorSettings.groups(themes: themes.names).flatMap(\.settings), respond: respond)
+      settings: ParlorSettings.groups(themes: themes.names).flatMap(\.settings), file: setup.settingsFile,
+      respond: respond)
     appearance = AppearanceService(
       invocation: setup.invocation, themes: themes, terminal: terminal, preferences: preferences)
     sound = SoundService(setup, preferences: preferences, notices: notices)

@@ -18,6 +18,7 @@ final class PreferenceService {
   private let isLasting: Bool
   private let notices: Notices
   private let settings: [Setting]
+  private let file: SettingsFile?
   private let respond: GameServices.Respond
   /// Called with the name of a changed preference, or nil after all settings were reset.
   var observers: [(_ name: String?) -> Void] = []
@@ -27,12 +28,14 @@ final class PreferenceService {
   /// - Parameter isMuted: True if this run is silent, whatever the settings say.
   init(
     _ saves: SaveQueue, notices: Notices, isMuted: Bool = false, settings: [Setting],
+    file: SettingsFile? = nil,
     respond: @escaping GameServices.Respond
   ) {
     self.saves = saves
     isLasting = saves.trouble == nil
     self.notices = notices
     self.settings = settings
+    self.file = file
     self.respond = respond
     preferences.isMuted = isMuted
     do throws(RepositoryError) {
@@ -40,6 +43,15 @@ final class PreferenceService {
     } catch {
       notices.warn(error.sentence, "store")
     }
+    takeFile()
+  }
+
+  /// Takes over what the settings file says.
+  private func takeFile() {
+    guard let content = file?.read() else { return }
+    for fault in content.faults { notices.warn("\(fault) The line is ignored.", "settings") }
+    for (name, value) in content.values where preferences.text(name) != value { set(name, to: value) }
+    flush()
   }
 
   /// The preferences, including what other windows have saved.
@@ -83,10 +95,14 @@ final class PreferenceService {
     if let owner { askers.withLock { $0.append(owner) } }
     saves.save(
       "the settings", as: SaveKey("preferences"),
-      { [unsaved] store throws(RepositoryError) in
-        for (name, text) in unsaved.items {
+      { [unsaved, file, post = notices.post] store throws(RepositoryError) in
+        let items = unsaved.items
+        for (name, text) in items {
           try store.setPreference(name, to: text)
           unsaved.settle(name) { $0 == text }
+        }
+        if let fault = try file?.fault(writing: Dictionary(items) { $1 }, stored: store.preferences()) {
+          post(fault)
         }
       },
       report: { [isRefused, askers, post = notices.post, respond] failure, recovered in

@@ -1,3 +1,4 @@
+import GameKit
 import Kit
 import Party
 import TUI
@@ -170,6 +171,11 @@ enum ParlorSettings {
     Setting(
       theme, "Theme", help: "Color theme. Press Enter for a list with previews.",
       choices: names.map { ($0, $0) }, fallback: names.contains("default") ? "default" : names[0])
+  }
+
+  /// All settings that this installation has.
+  static func all(_ files: any DataFiles) -> [Setting] {
+    groups(themes: ThemeLibrary(files).names).flatMap(\.settings)
   }
 
   /// All settings: the app's own, then each game's.
