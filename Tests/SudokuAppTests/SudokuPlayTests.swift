@@ -150,6 +150,19 @@ struct SudokuPlayTests {
     }
   }
 
+  @Test(arguments: [Key.alt("4"), .control("4")])
+  func `Alt or Control with a digit writes the other kind`(key: Key) throws {
+    var game = try begin()
+    let cell = try #require(game.table).board.cursor
+    game.press(key)
+    #expect(game.table?.play.puzzle.current.notes[cell].contains(4) == true)
+    #expect(game.table?.play.puzzle.current.digits[cell] == 0)
+    game.type("n")
+    game.press(key)
+    #expect(game.table?.play.puzzle.current.digits[cell] == 4)
+    #expect(game.table?.board.entry.isNotes == true)
+  }
+
   @Test func `a digit can be picked first, and is written with Space and the mouse`() throws {
     var game = try begin(["sudoku.entry": "digit"])
     game.press(.right, .right)
@@ -337,7 +350,7 @@ struct SudokuPlayTests {
 
   @Test(arguments: [Size(columns: 80, rows: 22), Size(columns: 60, rows: 18)])
   func `no word of a hint is broken`(size: Size) {
-    let panel = GridGeometry(.classic, in: Rect(size), panel: .wide).panel
+    let panel = GridGeometry(.classic, in: Rect(size)).panel
     let words = Technique.allCases.flatMap { $0.name.split(separator: " ") }
     #expect(words.allSatisfy { $0.count <= panel.columns })
   }

@@ -53,6 +53,7 @@ extension Component {
   static let sudokuEdge = Component("sudoku.edge", .decoration)
   static let sudokuSeparator = Component("sudoku.separator", .decoration)
   static let sudokuLine = Component("sudoku.line", .decoration)
+  static let sudokuThinLine = Component("sudoku.line.thin", .decoration)
   /// The squares of a card's picture.
   static let sudokuPreviewGiven = Component("sudoku.preview.given", .decoration)
   static let sudokuPreviewBox = Component("sudoku.preview.box", .decoration)
@@ -63,7 +64,8 @@ extension Component {
       .sudokuGiven, .sudokuDigit, .sudokuWrong, .sudokuNote, .sudokuNoteSame, .sudokuNotePattern,
       .sudokuNoteGone,
       .sudokuCell, .sudokuCursor, .sudokuCursorEdge, .sudokuPeer, .sudokuSame, .sudokuHint, .sudokuColorFirst,
-      .sudokuColorSecond, .sudokuSum, .sudokuEdge, .sudokuSeparator, .sudokuLine, .sudokuPreviewGiven,
+      .sudokuColorSecond, .sudokuSum, .sudokuEdge, .sudokuSeparator, .sudokuLine, .sudokuThinLine,
+      .sudokuPreviewGiven,
       .sudokuPreviewBox, .sudokuDesk,
     ] + sudokuTints + sudokuArt
 }

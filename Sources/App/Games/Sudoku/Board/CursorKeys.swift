@@ -35,4 +35,14 @@ extension Key {
     else { return nil }
     return digit
   }
+
+  /// The digit with Alt or Control.
+  ///
+  /// Only terminals that report keys by kitty's protocol tell Control with a digit from the digit.
+  func otherDigit(in layout: Layout) -> Int? {
+    guard case .character(let character) = code, modifiers == .alt || modifiers == .control,
+      character.isNumber
+    else { return nil }
+    return Key(code).digit(in: layout)
+  }
 }

@@ -53,7 +53,7 @@ struct ShownGrid: Hashable {
   }
 }
 
-/// Draws a Sudoku: lines, cells, digits, notes.
+/// Draws a Sudoku: cells, digits, notes, and the lines between them.
 struct GridDrawing {
   let content: ShownGrid
   let geometry: GridGeometry
@@ -74,48 +74,15 @@ struct GridDrawing {
   }
 
   func draw(on canvas: inout Canvas) {
-    drawLines(on: &canvas)
+    GridLines(content: content, geometry: geometry, ground: gap).draw(on: &canvas)
     for cell in content.digits.indices { draw(cell, on: &canvas) }
-  }
-
-  private func drawLines(on canvas: inout Canvas) {
-    let (grid, verticals, horizontals) = (geometry.grid, geometry.verticalLines, geometry.horizontalLines)
-    for row in horizontals {
-      for column in 0..<grid.columns {
-        let glyph = Self.junction(
-          left: column > 0, right: column < grid.columns - 1, up: row > 0, down: row < grid.rows - 1,
-          isCrossing: verticals.contains(column))
-        canvas.set(
-          glyph, at: grid.origin.moved(columns: column, rows: row), style: canvas.style(of: .sudokuLine))
-      }
-    }
-    for column in verticals {
-      for row in 0..<grid.rows where !horizontals.contains(row) {
-        canvas.set(
-          "┃", at: grid.origin.moved(columns: column, rows: row), style: canvas.style(of: .sudokuLine))
-      }
-    }
-  }
-
-  private static func junction(left: Bool, right: Bool, up: Bool, down: Bool, isCrossing: Bool) -> Character {
-    guard isCrossing else { return "━" }
-    switch (left, right, up, down) {
-    case (false, _, false, _): return "┏"
-    case (_, false, false, _): return "┓"
-    case (false, _, _, false): return "┗"
-    case (_, false, _, false): return "┛"
-    case (false, _, _, _): return "┣"
-    case (_, false, _, _): return "┫"
-    case (_, _, false, _): return "┳"
-    case (_, _, _, false): return "┻"
-    default: return "╋"
-    }
   }
 
   private func draw(_ cell: Int, on canvas: inout Canvas) {
     let rect = geometry.rect(of: cell)
     canvas.fill(rect, style: ground(of: cell))
-    drawEdges(of: cell, in: rect, on: &canvas)
+    drawLeftEdge(of: cell, in: rect, on: &canvas)
+    drawRowLine(under: cell, in: rect, on: &canvas)
     if marks.cursor == cell { drawCursor(in: rect, on: &canvas) }
     let digit = content.digits[cell]
     if digit != 0 {
@@ -123,8 +90,8 @@ struct GridDrawing {
     } else {
       drawNotes(of: cell, in: rect, on: &canvas)
     }
-    guard let sum = sums[cell] else { return }
-    canvas.write(sum, at: rect.origin.moved(columns: 1), style: .sudokuSum)
+    if let sum = sums[cell] { canvas.write(sum, at: rect.origin.moved(columns: 1), style: .sudokuSum) }
+    drawBorder(under: cell, in: rect, on: &canvas)
   }
 
   /// The part of a cell that a sum leaves to a digit.
@@ -155,7 +122,17 @@ struct GridDrawing {
     case .second: return .sudokuColorSecond
     case nil: break
     }
-    if marks.peers.contains(cell) { return .sudokuPeer }
+    return marks.peers.contains(cell) ? .sudokuPeer : tint(of: cell)
+  }
+
+  /// The background between a cell and others of its cage.
+  private func gap(before cell: Int) -> Component {
+    let isPeer = marks.peers.contains(cell) || marks.cursor == cell && !marks.peers.isEmpty
+    return isPeer ? .sudokuPeer : tint(of: cell)
+  }
+
+  /// The background of a cell of which there is nothing to say.
+  private func tint(of cell: Int) -> Component {
     if content.tints[cell] > 0 { return .sudokuTint(content.tints[cell]) }
     return geometry.isShaded(cell) ? .sudokuTint(2) : .sudokuCell
   }
@@ -236,29 +213,49 @@ extension Step {
   }
 }
 
-// MARK: Cages and regions
+// MARK: Lines without room of their own
 
 extension GridDrawing {
-  /// Marks at the edges where a region or a cage ends and no line shows it.
-  private func drawEdges(of cell: Int, in rect: Rect, on canvas: inout Canvas) {
-    let shape = content.layout.shape
-    let (row, column) = (shape.row(of: cell), shape.column(of: cell))
-    guard let group = content.groups, rect.columns > 2 else {
-      if column % shape.boxWidth > 0 { drawLeftEdge("│", .sudokuSeparator, of: rect, on: &canvas) }
-      return
-    }
-    if column > 0, group[cell] != group[cell - 1] { drawLeftEdge("┊", .sudokuEdge, of: rect, on: &canvas) }
-    if row < shape.side - 1, group[cell] != group[cell + shape.side] {
-      canvas.restyle(Rect(column: rect.left, row: rect.bottom - 1, columns: rect.columns, rows: 1)) {
-        Style(ink: $0.ink, paper: $0.paper, attributes: $0.attributes.union(.underline))
-      }
+  /// The line at the left of a cell, in its first column.
+  private func drawLeftEdge(of cell: Int, in rect: Rect, on canvas: inout Canvas) {
+    let column = content.layout.shape.column(of: cell)
+    guard column > 0, geometry.line(leftOf: column) == nil else { return }
+    let isEdge = rect.columns > 2 && content.groups.map { $0[cell] != $0[cell - 1] } ?? false
+    guard isEdge || geometry.showsNotes && content.groups == nil else { return }
+    for row in rect.top..<rect.bottom {
+      canvas.write(
+        isEdge ? "┊" : "│", at: Point(column: rect.left, row: row),
+        style: isEdge ? .sudokuEdge : .sudokuSeparator)
     }
   }
 
-  private func drawLeftEdge(_ glyph: String, _ style: Component, of rect: Rect, on canvas: inout Canvas) {
-    guard geometry.showsNotes || style == .sudokuEdge else { return }
-    for row in rect.top..<rect.bottom {
-      canvas.write(glyph, at: Point(column: rect.left, row: row), style: style)
+  /// The line under a cell of an ordinary grid, through what is blank in its last row.
+  private func drawRowLine(under cell: Int, in rect: Rect, on canvas: inout Canvas) {
+    guard content.groups == nil, geometry.showsNotes, hasNoLine(under: cell) else { return }
+    let ink = canvas.style(of: .sudokuSeparator).ink
+    underline(rect, on: &canvas) { $0.ink = ink }
+  }
+
+  /// The end of a region or a cage under a cell, through all of its last row.
+  private func drawBorder(under cell: Int, in rect: Rect, on canvas: inout Canvas) {
+    guard let groups = content.groups, rect.columns > 2, hasNoLine(under: cell),
+      groups[cell] != groups[cell + content.layout.shape.side]
+    else { return }
+    underline(rect, on: &canvas) { _ in }
+  }
+
+  private func hasNoLine(under cell: Int) -> Bool {
+    let shape = content.layout.shape
+    let row = shape.row(of: cell)
+    return row < shape.side - 1 && geometry.line(above: row + 1) == nil
+  }
+
+  private func underline(_ rect: Rect, on canvas: inout Canvas, _ change: (inout Style) -> Void) {
+    canvas.restyle(Rect(column: rect.left, row: rect.bottom - 1, columns: rect.columns, rows: 1)) {
+      var style = $0
+      style.attributes.insert(.underline)
+      change(&style)
+      return style
     }
   }
 }

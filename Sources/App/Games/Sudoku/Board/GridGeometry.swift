@@ -3,8 +3,8 @@ import TUI
 
 /// The place of each cell on the screen, in the largest size that fits.
 ///
-/// Boxes have lines between them; where regions have any form, or where the lines do not fit, colors and marks at the
-/// edges take their place.
+/// Lines take columns and rows of their own as far as there is room: between all cells, between all columns and boxes,
+/// or between boxes; where even that is too much, colors and marks at the edges take their place.
 struct GridGeometry: Hashable {
   /// The grid, with its lines.
   let grid: Rect
@@ -12,9 +12,46 @@ struct GridGeometry: Hashable {
   let panel: Rect
   /// The size of a cell.
   let cell: Size
-  /// True if lines are between the boxes, and not around the grid alone.
-  let hasBoxLines: Bool
+  /// The lines that have room.
+  let lattice: Lattice
   private let shape: Shape
+
+  /// Where lines have columns and rows of their own.
+  enum Lattice: Hashable {
+    /// Between all cells.
+    case everywhere
+    /// Between all columns, and between rows of boxes.
+    case columns
+    /// Between boxes.
+    case boxes
+    /// Between all columns, and around the grid.
+    case columnsInFrame
+    /// Around the grid alone.
+    case frame
+
+    /// The most lines first.
+    fileprivate static func choices(for layout: Layout) -> [Lattice] {
+      layout.hasBoxes ? [.everywhere, .columns, .boxes] : [.everywhere, .columnsInFrame, .frame]
+    }
+
+    /// The cells from one line between columns to the next.
+    fileprivate func columns(in shape: Shape) -> Int {
+      switch self {
+      case .everywhere, .columns, .columnsInFrame: 1
+      case .boxes: shape.boxWidth
+      case .frame: shape.side
+      }
+    }
+
+    /// The cells from one line between rows to the next.
+    fileprivate func rows(in shape: Shape) -> Int {
+      switch self {
+      case .everywhere: 1
+      case .columns, .boxes: shape.boxHeight
+      case .columnsInFrame, .frame: shape.side
+      }
+    }
+  }
 
   /// The sizes of cells, largest first; in one row there is no room for notes.
   private static let sizes = [
@@ -23,22 +60,15 @@ struct GridGeometry: Hashable {
     Size(columns: 6, rows: 2), Size(columns: 4, rows: 1), Size(columns: 3, rows: 1), smallest,
   ]
   private static let smallest = Size(columns: 2, rows: 1)
+  /// The least columns for the digits and a few words at the right, with the gap beside the grid.
+  private static let leastPanel = 11
 
-  /// The least columns of the panel at the right.
-  enum PanelWidth: Int {
-    /// For digits and a few words. Both are with the gap beside the grid.
-    case narrow = 11
-    /// For sentences, so that no word of theirs is broken; where that makes the cells too small, it is narrow.
-    case wide = 19
-  }
-
-  init(_ layout: Layout, in area: Rect, panel width: PanelWidth = .narrow) {
+  init(_ layout: Layout, in area: Rect) {
     shape = layout.shape
-    let sizes =
-      Self.sizes(of: layout, in: area.size, width)
-      ?? Self.sizes(of: layout, in: area.size, .narrow) ?? (Self.smallest, false)
-    (cell, hasBoxLines) = sizes
-    let size = Self.grid(of: cell, layout.shape, hasBoxLines)
+    (cell, lattice) =
+      Self.choice(Lattice.choices(for: layout), shape, in: area.size)
+      ?? Self.choice([.frame], shape, in: area.size) ?? (Self.smallest, .frame)
+    let size = Self.grid(of: cell, layout.shape, lattice)
     let panelColumns = min(44, max(0, area.columns - size.columns - 1))
     let whole = area.centered(Size(columns: size.columns + 1 + panelColumns, rows: area.rows))
     grid = Rect(
@@ -48,43 +78,58 @@ struct GridGeometry: Hashable {
       column: grid.right + 1, row: grid.top, columns: panelColumns, rows: max(0, area.bottom - grid.top))
   }
 
-  /// The largest cells with which the grid and a panel fit, with lines between boxes if possible.
-  private static func sizes(
-    of layout: Layout, in area: Size, _ panel: PanelWidth
-  ) -> (cell: Size, hasBoxLines: Bool)? {
-    let withLines = layout.hasBoxes ? largest(of: layout.shape, true, in: area, panel) : nil
-    return withLines.map { ($0, true) }
-      ?? largest(of: layout.shape, false, in: area, panel).map { ($0, false) }
-  }
-
-  private static func largest(
-    of shape: Shape, _ hasBoxLines: Bool, in area: Size, _ panel: PanelWidth
-  ) -> Size? {
-    sizes.first { cell in
-      let grid = grid(of: cell, shape, hasBoxLines)
-      return grid.columns + panel.rawValue <= area.columns && grid.rows <= area.rows
+  /// The largest cells with which the grid and a panel fit, with as many lines as then fit, too.
+  ///
+  /// Lines between all cells are worth more than a fourth row in each; a column more is worth no line.
+  private static func choice(
+    _ lattices: [Lattice], _ shape: Shape, in area: Size
+  ) -> (cell: Size, lattice: Lattice)? {
+    let lined =
+      lattices.contains(.everywhere) ? sizes.filter { $0.rows > 2 }.map { ($0, Lattice.everywhere) } : []
+    let others = (1...5).reversed().flatMap { rows in
+      lattices.flatMap { lattice in sizes.filter { $0.rows == rows }.map { ($0, lattice) } }
+    }
+    return (lined + others).first { cell, lattice in
+      let grid = grid(of: cell, shape, lattice)
+      return grid.columns + leastPanel <= area.columns && grid.rows <= area.rows
     }
   }
 
-  private static func grid(of cell: Size, _ shape: Shape, _ hasBoxLines: Bool) -> Size {
-    let lines = lines(of: shape, hasBoxLines)
-    return Size(columns: cell.columns * shape.side + lines.columns, rows: cell.rows * shape.side + lines.rows)
-  }
-
-  /// The columns and rows that lines take.
-  private static func lines(of shape: Shape, _ hasBoxLines: Bool) -> Size {
-    guard hasBoxLines else { return Size(columns: 2, rows: 2) }
-    return Size(columns: shape.side / shape.boxWidth + 1, rows: shape.side / shape.boxHeight + 1)
+  private static func grid(of cell: Size, _ shape: Shape, _ lattice: Lattice) -> Size {
+    Size(
+      columns: cell.columns * shape.side + shape.side / lattice.columns(in: shape) + 1,
+      rows: cell.rows * shape.side + shape.side / lattice.rows(in: shape) + 1)
   }
 
   /// The place of a cell, without lines.
   func rect(of index: Int) -> Rect {
-    let (row, column) = (shape.row(of: index), shape.column(of: index))
-    let (linesLeft, linesAbove) =
-      hasBoxLines ? (1 + column / shape.boxWidth, 1 + row / shape.boxHeight) : (1, 1)
+    let (columns, rows) = (columns(of: shape.column(of: index)), rows(of: shape.row(of: index)))
     return Rect(
-      column: grid.left + linesLeft + column * cell.columns, row: grid.top + linesAbove + row * cell.rows,
-      columns: cell.columns, rows: cell.rows)
+      column: columns.lowerBound, row: rows.lowerBound, columns: columns.count, rows: rows.count)
+  }
+
+  /// The screen columns of a column of cells.
+  func columns(of column: Int) -> Range<Int> {
+    let start = grid.left + 1 + column / lattice.columns(in: shape) + column * cell.columns
+    return start..<start + cell.columns
+  }
+
+  /// The screen rows of a row of cells.
+  func rows(of row: Int) -> Range<Int> {
+    let start = grid.top + 1 + row / lattice.rows(in: shape) + row * cell.rows
+    return start..<start + cell.rows
+  }
+
+  /// The screen column of the line at the left of a column of cells, or at the right of the last; nil if there is none.
+  func line(leftOf column: Int) -> Int? {
+    guard column % lattice.columns(in: shape) == 0 else { return nil }
+    return column < shape.side ? columns(of: column).lowerBound - 1 : grid.right - 1
+  }
+
+  /// The screen row of the line above a row of cells, or below the last; nil if there is none.
+  func line(above row: Int) -> Int? {
+    guard row % lattice.rows(in: shape) == 0 else { return nil }
+    return row < shape.side ? rows(of: row).lowerBound - 1 : grid.bottom - 1
   }
 
   /// The cell at a point; nil on lines and outside.
@@ -92,19 +137,10 @@ struct GridGeometry: Hashable {
     (0..<shape.cellCount).first { rect(of: $0).contains(point) }
   }
 
-  /// The columns and rows of the lines, from the edges of the grid.
-  var verticalLines: [Int] { lineOffsets(every: shape.boxWidth, cell.columns, end: grid.columns) }
-  var horizontalLines: [Int] { lineOffsets(every: shape.boxHeight, cell.rows, end: grid.rows) }
-
   /// True if a box is drawn in another shade than those beside it, as no line shows where it ends.
   func isShaded(_ index: Int) -> Bool {
-    !hasBoxLines
+    lattice == .frame
       && (shape.row(of: index) / shape.boxHeight + shape.column(of: index) / shape.boxWidth) % 2 == 1
-  }
-
-  private func lineOffsets(every cells: Int, _ length: Int, end: Int) -> [Int] {
-    guard hasBoxLines else { return [0, end - 1] }
-    return (0...shape.side / cells).map { $0 * (cells * length + 1) }
   }
 }
 

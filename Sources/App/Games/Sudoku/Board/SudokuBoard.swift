@@ -151,6 +151,11 @@ extension SudokuBoard {
       return []
     }
     if let digit = key.digit(in: play.puzzle.layout) { return take(digit, for: asked, play) }
+    if let digit = key.otherDigit(in: play.puzzle.layout) {
+      entry.isNotes.toggle()
+      defer { entry.isNotes.toggle() }
+      return take(digit, for: asked, play)
+    }
     switch key {
     case .tab: cursor = nextEmpty(after: cursor, play)
     case .backspace where shownHint(for: play) != nil: shownHint = nil
@@ -158,9 +163,7 @@ extension SudokuBoard {
     case .backspace, .delete, .character("0"): return make(.erase(cursor), play, .undo)
     case .space, .enter: return confirm(play)
     case .character("n"): entry.isNotes.toggle()
-    case .character("m"):
-      entry.isDigitFirst.toggle()
-      if entry.isDigitFirst, entry.digit == nil { entry.digit = highlightedAtCursor(play) }
+    case .character("m"): changeOrder(play)
     case .character("h"): return hint(play)
     case .character("c"): return check(play)
     // A second x colors the cell as a whole.
@@ -168,6 +171,11 @@ extension SudokuBoard {
     default: return tool(key, play)
     }
     return []
+  }
+
+  private mutating func changeOrder(_ play: Play) {
+    entry.isDigitFirst.toggle()
+    if entry.isDigitFirst, entry.digit == nil { entry.digit = highlightedAtCursor(play) }
   }
 
   /// A digit for what has asked for one, or else to write.
@@ -352,11 +360,6 @@ extension SudokuBoard {
 // MARK: Mouse and cursor
 
 extension SudokuBoard {
-  /// The places of the grid and of the panel beside it, which is wider while there is a hint to read.
-  func geometry(_ play: Play, in area: Rect) -> GridGeometry {
-    GridGeometry(play.puzzle.layout, in: area, panel: shownHint(for: play) == nil ? .narrow : .wide)
-  }
-
   private mutating func click(_ mouse: Mouse, _ play: Play, in area: Rect) -> Actions? {
     let geometry = geometry(play, in: area)
     guard let cell = geometry.cell(at: mouse.point) else { return press(mouse, play, in: geometry.panel) }

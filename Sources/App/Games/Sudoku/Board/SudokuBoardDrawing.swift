@@ -17,6 +17,9 @@ extension SudokuBoard {
     SidePanel(self, play).draw(on: &canvas, in: geometry.panel)
   }
 
+  /// The places of the grid and of the panel beside it.
+  func geometry(_ play: Play, in area: Rect) -> GridGeometry { GridGeometry(play.puzzle.layout, in: area) }
+
   private func marks(_ play: Play, _ notes: [DigitSet]) -> GridMarks {
     let puzzle = play.puzzle
     let shownHint = shownHint(for: play)

@@ -25,6 +25,9 @@ extension SudokuBoard {
   private static func editingHints(_ entry: DigitEntry, hasHint: Bool) -> [Hint] {
     let confirmation = entry.isDigitFirst ? "Write it" : entry.isNotes ? "Digits" : "Notes"
     return [
+      Hint(
+        .alt("1"), .control("1"), shown: "Alt+1–9", title: entry.isNotes ? "Write digit" : "Add note",
+        isInFooter: false),
       Hint(.space, .enter, shown: "Space", title: confirmation, isInFooter: entry.isDigitFirst),
       hasHint
         ? Hint(.delete, .character("0"), shown: "Del", title: "Erase", isInFooter: false)
