@@ -101,8 +101,7 @@ enum Main {
   /// Starts the services, runs the screens, and stops the services.
   private static func play(_ route: Route, _ setup: AppSetup, on terminal: CursesTerminal) -> Int32 {
     terminal.askAboutItself()
-    let traits = AppearanceService.Terminal(
-      depth: terminal.depth, glyphs: terminal.choice.glyphs, isLight: terminal.hasLightBackground ?? false)
+    let traits = AppearanceService.Terminal(terminal)
     let wake = terminal.wakeup
     let persistence = PersistenceService(setup.folders)
     let lifecycle = ServiceLifecycle([persistence], wake: { wake.signal() })
@@ -217,5 +216,14 @@ extension ParlorHost {
   private func opensAtOnce(_ route: Route) -> Bool {
     guard case .game(let id, _) = route else { return false }
     return Catalogue.game(id)?.opensAtOnce ?? false
+  }
+}
+
+extension AppearanceService.Terminal {
+  /// The traits of a terminal that was asked about itself.
+  @MainActor
+  fileprivate init(_ terminal: CursesTerminal) {
+    self.init(
+      depth: terminal.depth, glyphs: terminal.choice.glyphs, isLight: terminal.hasLightBackground ?? false)
   }
 }

@@ -222,10 +222,9 @@ extension GridDrawing {
     guard column > 0, geometry.line(leftOf: column) == nil else { return }
     let isEdge = rect.columns > 2 && content.groups.map { $0[cell] != $0[cell - 1] } ?? false
     guard isEdge || geometry.showsNotes && content.groups == nil else { return }
+    let style: Component = isEdge ? .sudokuEdge : .sudokuSeparator
     for row in rect.top..<rect.bottom {
-      canvas.write(
-        isEdge ? "┊" : "│", at: Point(column: rect.left, row: row),
-        style: isEdge ? .sudokuEdge : .sudokuSeparator)
+      canvas.write("│", at: Point(column: rect.left, row: row), style: style)
     }
   }
 

@@ -66,8 +66,8 @@ struct GridGeometry: Hashable {
   init(_ layout: Layout, in area: Rect) {
     shape = layout.shape
     (cell, lattice) =
-      Self.choice(Lattice.choices(for: layout), shape, in: area.size)
-      ?? Self.choice([.frame], shape, in: area.size) ?? (Self.smallest, .frame)
+      Self.choice(Lattice.choices(for: layout), layout, in: area.size)
+      ?? Self.choice([.frame], layout, in: area.size) ?? (Self.smallest, .frame)
     let size = Self.grid(of: cell, layout.shape, lattice)
     let panelColumns = min(44, max(0, area.columns - size.columns - 1))
     let whole = area.centered(Size(columns: size.columns + 1 + panelColumns, rows: area.rows))
@@ -80,17 +80,21 @@ struct GridGeometry: Hashable {
 
   /// The largest cells with which the grid and a panel fit, with as many lines as then fit, too.
   ///
-  /// Lines between all cells are worth more than a fourth row in each; a column more is worth no line.
+  /// Lines between all cells are worth more than a fourth row in each. A column more is worth a line only in a killer,
+  /// where sums and notes share a cell.
   private static func choice(
-    _ lattices: [Lattice], _ shape: Shape, in area: Size
+    _ lattices: [Lattice], _ layout: Layout, in area: Size
   ) -> (cell: Size, lattice: Lattice)? {
     let lined =
       lattices.contains(.everywhere) ? sizes.filter { $0.rows > 2 }.map { ($0, Lattice.everywhere) } : []
     let others = (1...5).reversed().flatMap { rows in
-      lattices.flatMap { lattice in sizes.filter { $0.rows == rows }.map { ($0, lattice) } }
+      let sizes = sizes.filter { $0.rows == rows }
+      return layout.cages.isEmpty
+        ? lattices.flatMap { lattice in sizes.map { ($0, lattice) } }
+        : sizes.flatMap { size in lattices.map { (size, $0) } }
     }
     return (lined + others).first { cell, lattice in
-      let grid = grid(of: cell, shape, lattice)
+      let grid = grid(of: cell, layout.shape, lattice)
       return grid.columns + leastPanel <= area.columns && grid.rows <= area.rows
     }
   }

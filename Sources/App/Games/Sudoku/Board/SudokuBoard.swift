@@ -150,12 +150,12 @@ extension SudokuBoard {
       cursor = move(cursor)
       return []
     }
-    if let digit = key.digit(in: play.puzzle.layout) { return take(digit, for: asked, play) }
     if let digit = key.otherDigit(in: play.puzzle.layout) {
       entry.isNotes.toggle()
       defer { entry.isNotes.toggle() }
       return take(digit, for: asked, play)
     }
+    if let digit = key.digit(in: play.puzzle.layout) { return take(digit, for: asked, play) }
     switch key {
     case .tab: cursor = nextEmpty(after: cursor, play)
     case .backspace where shownHint(for: play) != nil: shownHint = nil
