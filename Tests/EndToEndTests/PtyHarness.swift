@@ -223,27 +223,6 @@ extension PtyHarness {
   }
 }
 
-/// Tracks the marks around each frame: mode 2026, synchronized output.
-private struct FrameMarks {
-  private(set) var isWithinFrame = false
-  /// How much of a mark the last bytes were.
-  private var matched = 0
-  private static let mark = Array("\u{1B}[?2026".utf8)
-
-  mutating func read(_ bytes: [UInt8]) {
-    for byte in bytes {
-      if matched == Self.mark.count {
-        isWithinFrame = byte == UInt8(ascii: "h")
-        matched = 0
-      } else if byte == Self.mark[matched] {
-        matched += 1
-      } else {
-        matched = byte == Self.mark[0] ? 1 : 0
-      }
-    }
-  }
-}
-
 /// The kernel's view of the program, independent of its output.
 extension PtyHarness {
   /// Types a text, and waits until the program has read it and sleeps again; false when the time is over before.
