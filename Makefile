@@ -8,7 +8,7 @@ PART ?=
 # Scripts read these from their environment, where quotes and blanks mean nothing.
 export PREFIX DESTDIR FILTER
 
-.PHONY: help play build test coverage proof sanitize attack architecture format bench bench-life bench-server install uninstall dist deb clean
+.PHONY: help play build test coverage proof sanitize attack architecture format bench bench-life bench-server pictures install uninstall dist deb clean
 
 help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1|/p' Makefile | while IFS='|' read -r target purpose; do \
@@ -41,7 +41,7 @@ architecture: ## Check only the format and the rules of the sources, in seconds
 	@scripts/architecture.sh
 
 format: ## Format all Swift files
-	@swift format --in-place --recursive --parallel Package.swift Sources Examples Benchmarks Tests
+	@swift format --in-place --recursive --parallel Package.swift Sources Examples Benchmarks Pictures Tests
 
 bench: build ## Measure how fast Parlor is, compared with others; ARGS=--write updates docs/
 	@scripts/bench.sh $(ARGS)
@@ -51,6 +51,9 @@ bench-life: build ## Race the engines of Life against bgolly and lifelib; ARGS=-
 
 bench-server: build ## Measure the phrase server next to python-socketio on aiohttp; ARGS=MINUTES
 	@scripts/bench-server.sh $(ARGS)
+
+pictures: build ## Make the pictures of README.md anew; ARGS=sudoku makes one
+	@scripts/pictures.sh $(ARGS)
 
 install: ## Install what "make build" built under PREFIX (/usr/local), itself under DESTDIR; PART=game or servers
 	@scripts/install.sh $(PART)

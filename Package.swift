@@ -29,7 +29,7 @@ let shared = ["Kit", "Commands", "Companion", "Library", "Party", "Scanning"]
 let optimized = Set(
   games + games.map { "\($0)Vision" } + [
     "GameKit", "PuzzleKit", "GridEditor", "Vision", "UndoKit", "TUI", "Curses", "Audio", "Camera",
-    "Network", "AnagramServer",
+    "Network", "AnagramServer", "Pictures",
     "ArchitectureTests", "AttackKit", "TestKit", "TUITestKit", "VisionTestKit",
   ])
 /// Whole modules at once, as generic code is fast only where it is seen; two threads, as SwiftPM wants an object
@@ -63,7 +63,7 @@ let package = Package(
     .library(name: "Vision", targets: ["Vision"]),
   ],
   targets: [
-    // C libraries, through a module map each, in the folder of the one target that imports it.
+    // C libraries, through a module map each, in the folder of the target that imports it.
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CSQLite", path: "Sources/App/Database/CSQLite"),
     .systemLibrary(name: "CZlib", path: "Sources/App/Packs/CZlib"),
@@ -295,6 +295,18 @@ package.targets.append(
       + games.map { .byName(name: $0) },
     path: "Benchmarks", exclude: ["OtherToolkits", "Race", "Server"]))
 
+// What `make pictures` runs, and its tests. Only the scripts ask for it, where its libraries are installed.
+if Context.environment["PARLOR_PICTURES"] == "1" {
+  package.targets += [
+    .systemLibrary(name: "CGIF", path: "Pictures/CGIF"),
+    .systemLibrary(name: "CFreeType", path: "Pictures/CFreeType"),
+    .executableTarget(
+      name: "Pictures", dependencies: ["TUI", "Emulation", "CPNG", "CGIF", "CFreeType"], path: "Pictures",
+      exclude: ["CGIF", "CFreeType"]),
+    .testTarget(name: "PicturesTests", dependencies: ["Pictures", "TUI", "Emulation", "TestKit", "CGIF"]),
+  ]
+}
+
 // What `PARLOR_ONLY=NetworkTests,KitTests` names is built with what it needs, and nothing else.
 if let names = Context.environment["PARLOR_ONLY"]?.split(separator: ",").map(String.init) {
   var wanted = Set(names)
@@ -332,6 +344,10 @@ for target in package.targets where target.type != .system && !target.name.hasSu
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"),
   ]
+  if target.name.hasPrefix("Pictures") {
+    // All systems have this folder; the headers in it name each other by paths from there.
+    target.swiftSettings?.append(.unsafeFlags(["-Xcc", "-I/usr/include/freetype2"]))
+  }
   if optimized.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(optimization, .when(configuration: .debug)))
   }

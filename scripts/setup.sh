@@ -2,9 +2,10 @@
 # Checks everything that a build needs before anything is compiled: Swift, that it and its clang can link programs,
 # tools, and the development files of C libraries.
 #
-# usage: setup.sh [NEED]...
+# usage: setup.sh [--has] [NEED]...
 #
-# A need is a tool, or a C header that ends in .h, from the table below. What is missing is named with its packages;
+# A need is a tool, a C header that ends in .h, or a font that ends in .ttf, from the table below. With --has it only
+# answers, by its exit status, if all are there. What is missing is named with its packages;
 # they are installed after a question on the terminal, or without one where YES=1.
 set -eu
 
@@ -25,6 +26,9 @@ packages() {
     libwebsockets.h) echo 'libwebsockets-dev libwebsockets-devel libwebsockets' ;;
     libpq-fe.h) echo 'libpq-dev libpq-devel postgresql-libs' ;;
     vterm.h) echo 'libvterm-dev libvterm-devel libvterm' ;;
+    ft2build.h) echo 'libfreetype-dev freetype-devel freetype2' ;;
+    gif_lib.h) echo 'libgif-dev giflib-devel giflib' ;;
+    DejaVuSansMono.ttf) echo 'fonts-dejavu-core dejavu-sans-mono-fonts ttf-dejavu' ;;
     tic) echo 'ncurses-bin ncurses ncurses' ;;
     script) echo 'bsdutils util-linux-script util-linux' ;;
     *) echo "$1 $1 $1" ;;
@@ -75,16 +79,18 @@ links() {
 }
 
 # The compiler looks for headers, so that a library counts however it was installed. Debian has a folder of its own
-# for libpq's.
+# for libpq's, and all have one for FreeType's.
 has() {
   case $1 in
     libpq-fe.h) includes postgresql/libpq-fe.h || includes libpq-fe.h ;;
+    ft2build.h) includes "$1" -I/usr/include/freetype2 ;;
     *.h) includes "$1" ;;
+    *.ttf) "$(dirname "$0")/font.sh" "$1" >/dev/null ;;
     *) command -v "$1" >/dev/null ;;
   esac
 }
 
-includes() { printf '#include <%s>\n' "$1" | "$toolchain/clang" -fsyntax-only -x c - 2>/dev/null; }
+includes() { printf '#include <%s>\n' "$1" | "$toolchain/clang" -fsyntax-only ${2+"$2"} -x c - 2>/dev/null; }
 
 # The words of variables are meant to be split from here on.
 # shellcheck disable=SC2046,SC2086
@@ -128,6 +134,10 @@ fi
 
 require_swift
 toolchain=$("$(dirname "$0")/toolchain.sh")
+if [ "${1-}" = --has ]; then
+  shift
+  [ -z "$(missing_packages "$@")" ] && exit 0 || exit 1
+fi
 missing=$(missing_packages "$@")
 # shellcheck disable=SC2086
 [ -z "$missing" ] || install_packages $missing

@@ -51,7 +51,9 @@ worktree() {
 }
 
 scripts/setup.sh ncurses.h sqlite3.h zlib.h png.h turbojpeg.h libwebsockets.h libpq-fe.h vterm.h tic
-swift format lint --strict --recursive --parallel Package.swift Sources Examples Benchmarks Tests
+# What makes the pictures is tested where its libraries are; nothing else needs them.
+! scripts/setup.sh --has gif_lib.h ft2build.h || export PARLOR_PICTURES=1
+swift format lint --strict --recursive --parallel Package.swift Sources Examples Benchmarks Pictures Tests
 swift build --build-tests --explicit-target-dependency-import-check error "$@"
 scripts/terminfo.sh
 

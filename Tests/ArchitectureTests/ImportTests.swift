@@ -102,6 +102,9 @@ struct TargetRule {
       TargetRule(
         target: "Bench", folder: "Benchmarks/",
         allowed: toolkit.union(games).union(["Gallery", "Curses", "Vision", "Emulation", "Glibc"])),
+      TargetRule(
+        target: "Pictures", folder: "Pictures/",
+        allowed: ["TUI", "Emulation", "CPNG", "CGIF", "CFreeType", "Glibc", "FoundationEssentials"]),
     ]
   }
 
@@ -192,6 +195,7 @@ struct ImportTests {
     ("Sources/App/Games/Snakesss/A.swift", "Database"),
     ("Sources/App/A.swift", "CNcurses"),
     ("Benchmarks/A.swift", "CNcurses"),
+    ("Pictures/A.swift", "Curses"),
     ("Examples/Hello/A.swift", "GameKit"),
     ("Sources/TUI/TestKit/A.swift", "Curses"),
     ("Sources/Attic/A.swift", "TUI"),
@@ -220,6 +224,7 @@ struct ImportTests {
     ("Sources/App/Network/Link/A.swift", "Network"),
     ("Sources/App/Games/Snakesss/Server/A.swift", "Database"),
     ("Benchmarks/Report/A.swift", "Curses"),
+    ("Pictures/Files/A.swift", "CGIF"),
     ("Examples/Hello/A.swift", "Curses"),
     ("Sources/TUI/TestKit/A.swift", "Testing"),
   ]

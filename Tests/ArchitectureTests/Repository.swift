@@ -27,7 +27,7 @@ enum Repository {
   }
 
   /// The Swift files that are not tests.
-  static let sources = ["Sources/", "Benchmarks/", "Examples/"].flatMap(swiftFiles)
+  static let sources = ["Sources/", "Benchmarks/", "Pictures/", "Examples/"].flatMap(swiftFiles)
 
   /// The text file at a path; nil if it is missing or not UTF-8.
   static func file(_ path: String) -> SourceFile? {
