@@ -67,5 +67,8 @@ copy packaging/games.parlor.Parlor.metainfo.xml "$target/share/metainfo/games.pa
 copy packaging/parlor.svg "$target/share/icons/hicolor/scalable/apps/parlor.svg"
 copy packaging/parlor.png "$target/share/icons/hicolor/256x256/apps/parlor.png"
 install_licenses parlor
-copy_tree docs "$target/share/doc/parlor/docs"
+# The pictures are for README.md where it's read in color, and as large as all other documents.
+for page in docs/*; do
+  [ "$page" = docs/pictures ] || copy "$page" "$target/share/doc/parlor/$page"
+done
 printf 'Installed %s\n' "$target/bin/parlor"
