@@ -19,6 +19,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 trap 'exit 1' HUP INT TERM
 mkdir -p docs/pictures
-PARLOR_SHARE=$PWD .build/pictures/release/Pictures --program "${PARLOR_BINARY:-$PWD/.build/play/release/parlor}" --data "$folder" \
+PARLOR_SHARE=$PWD .build/pictures/release/Pictures \
+  --program "${PARLOR_BINARY:-$PWD/.build/play/release/parlor}" --data "$folder" \
   --font "$(scripts/font.sh "$letters")" --bold "$(scripts/font.sh "$bold")" --out docs/pictures \
   ${1:+--only "$1"}
