@@ -26,10 +26,10 @@ test: ## Check the format, build, and run all tests; FILTER=WerewolfTests runs s
 coverage: ## Run all tests with coverage, and check its limits
 	@scripts/test.sh coverage
 
-proof: ## Run the tests optimized, with long walks and proofs of the engines; sanitize; use the toolkit and packages outside
+proof: ## Run the tests optimized, with long walks and proofs; sanitize; C for aarch64; use the toolkit and packages outside
 	@scripts/test.sh proof "$$FILTER"
-	@[ -n "$$FILTER" ] || { scripts/test.sh sanitize && scripts/outside.sh path && scripts/outside.sh tag && \
-	  $(MAKE) deb && scripts/deb-proof.sh; }
+	@[ -n "$$FILTER" ] || { scripts/test.sh sanitize && scripts/aarch64.sh && scripts/outside.sh path && \
+	  scripts/outside.sh tag && $(MAKE) deb && scripts/deb-proof.sh; }
 
 sanitize: ## Run the tests of the C kernels with memory and arithmetic checked
 	@scripts/test.sh sanitize "$$FILTER"
