@@ -48,6 +48,11 @@ var isX86: Bool {
   #endif
 }
 
+/// Dependencies on the targets in lists of names.
+func targets(_ names: [String]...) -> [Target.Dependency] {
+  names.joined().map { .byName(name: $0) }
+}
+
 let package = Package(
   name: "parlor",
   products: [
@@ -128,11 +133,11 @@ let package = Package(
     // The app.
     .executableTarget(
       name: "App",
-      dependencies: [
-        "TUI", "Gallery", "Curses", "GameKit", "PuzzleKit", "Packs", "Store", "Audio", "Vision", "Camera",
-        "Workers", "CLinux",
-      ]
-        + (shared + games.map { "\($0)App" }).map { .byName(name: $0) },
+      dependencies: targets(
+        [
+          "TUI", "Gallery", "Curses", "GameKit", "PuzzleKit", "Packs", "Store", "Audio", "Vision", "Camera",
+          "Workers", "CLinux",
+        ], shared, games.map { "\($0)App" }),
       path: "Sources/App",
       exclude: [
         "Games", "Packs", "Store", "Database", "Audio", "Camera", "GridEditor", "Network", "Spawning",
@@ -169,8 +174,8 @@ let package = Package(
     .testTarget(name: "PuzzleKitTests", dependencies: ["PuzzleKit", "GameKit", "UndoKit", "AttackKit"]),
     .testTarget(
       name: "GridEditorTests",
-      dependencies: ["GridEditor", "GameKit", "PuzzleKit"]
-        + games.filter(["Sudoku", "Tangram"].contains).map { .byName(name: $0) }),
+      dependencies: targets(
+        ["GridEditor", "GameKit", "PuzzleKit"], games.filter(["Sudoku", "Tangram"].contains))),
     .testTarget(name: "PacksTests", dependencies: ["Packs", "GameKit", "TestKit", "AttackKit"]),
     .testTarget(
       name: "StoreTests", dependencies: ["Store", "Database", "GameKit", "TestKit", "AttackKit"]),
@@ -190,10 +195,11 @@ let package = Package(
     .testTarget(name: "CameraTests", dependencies: ["Camera", "Vision", "GameKit", "AttackKit", "CV4L2"]),
     .testTarget(
       name: "AppTests",
-      dependencies: [
-        "App", "AppTestKit", "AttackKit", "TUI", "Gallery", "Curses", "TestKit", "GameKit", "PuzzleKit",
-        "Packs", "Store", "Database", "Audio", "Vision", "Camera", "Workers",
-      ] + (shared + games.map { "\($0)App" }).map { .byName(name: $0) }),
+      dependencies: targets(
+        [
+          "App", "AppTestKit", "AttackKit", "TUI", "Gallery", "Curses", "TestKit", "GameKit", "PuzzleKit",
+          "Packs", "Store", "Database", "Audio", "Vision", "Camera", "Workers",
+        ], shared, games.map { "\($0)App" })),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(
       name: "EndToEndTests",
@@ -220,13 +226,13 @@ for (game, parts) in parts {
   package.targets += [
     .target(
       name: game,
-      dependencies: (["GameKit"] + parts.filter(["PuzzleKit", "GridEditor", "UndoKit"].contains) + kernels)
-        .map { .byName(name: $0) },
+      dependencies: targets(
+        ["GameKit"], parts.filter(["PuzzleKit", "GridEditor", "UndoKit"].contains), kernels),
       path: folder,
       exclude: kernels + vision),
     .testTarget(
       name: "\(game)Tests",
-      dependencies: ["GameKit", "Possession", "PuzzleKit", "GridEditor", "AttackKit", .byName(name: game)]),
+      dependencies: targets(["GameKit", "Possession", "PuzzleKit", "GridEditor", "AttackKit", game])),
   ]
   // A game's own reader of pictures.
   package.targets += vision.map {
@@ -235,21 +241,20 @@ for (game, parts) in parts {
 }
 
 for (game, parts) in parts {
-  let vision = existing("Vision", in: "Sources/GameLogic/\(game)").map {
-    Target.Dependency.byName(name: "\(game)\($0)")
-  }
+  let vision = existing("Vision", in: "Sources/GameLogic/\(game)").map { "\(game)\($0)" }
   package.targets += [
     .target(
       name: "\(game)App",
-      dependencies: (["Kit", "TUI", "GameKit", game] + parts).map { .byName(name: $0) } + vision,
+      dependencies: targets(["Kit", "TUI", "GameKit", game], parts, vision),
       path: "Sources/App/Games/\(game)", exclude: existing("Server", in: "Sources/App/Games/\(game)")),
     .testTarget(
       name: "\(game)AppTests",
-      dependencies: [
-        "App", "AppTestKit", "GameTestKit", "AttackKit", "TUI", "TestKit", "GameKit", "Possession",
-        "PuzzleKit", "GridEditor", "GridEditorApp", "Packs", "Store", "Database", "Vision", "VisionTestKit",
-        "Camera", "Workers",
-      ] + (shared + [game, "\(game)App"]).map { .byName(name: $0) } + vision),
+      dependencies: targets(
+        [
+          "App", "AppTestKit", "GameTestKit", "AttackKit", "TUI", "TestKit", "GameKit", "Possession",
+          "PuzzleKit", "GridEditor", "GridEditorApp", "Packs", "Store", "Database", "Vision",
+          "VisionTestKit", "Camera", "Workers", game, "\(game)App",
+        ], shared, vision)),
   ]
 }
 
@@ -263,22 +268,19 @@ for game in games where existing("Server", in: "Sources/App/Games/\(game)") != [
   package.targets += [
     .executableTarget(
       name: "\(game)Server",
-      dependencies: (["Network", "GameKit", "Workers", "Database", game] + libraries).map {
-        .byName(name: $0)
-      },
+      dependencies: targets(["Network", "GameKit", "Workers", "Database", game], libraries),
       path: folder, exclude: libraries),
     // A player's client that tests kill.
     .executableTarget(
       name: "\(game)TestClient",
-      dependencies: ["Companion", "Workers", "GameKit", .byName(name: game), .byName(name: "\(game)App")],
+      dependencies: targets(["Companion", "Workers", "GameKit", game, "\(game)App"]),
       path: "Tests/\(game)TestClient"),
-    .testTarget(name: "\(game)ExchangeTests", dependencies: ["GameKit", .byName(name: game)]),
+    .testTarget(name: "\(game)ExchangeTests", dependencies: targets(["GameKit", game])),
     .testTarget(
       name: "\(game)ServerTests",
-      dependencies: [
-        "Network", "GameKit", "Workers", "Database", "AttackKit", "TestKit", .byName(name: game),
-        .byName(name: "\(game)Server"),
-      ]),
+      dependencies: targets([
+        "Network", "GameKit", "Workers", "Database", "AttackKit", "TestKit", game, "\(game)Server",
+      ])),
   ]
 }
 
@@ -291,8 +293,8 @@ package.targets += ["Animation", "Counter", "Form", "Hello", "List"].map {
 package.targets.append(
   .executableTarget(
     name: "Bench",
-    dependencies: ["TUI", "Gallery", "Curses", "GameKit", "PuzzleKit", "Vision", "Emulation"]
-      + games.map { .byName(name: $0) },
+    dependencies: targets(
+      ["TUI", "Gallery", "Curses", "GameKit", "PuzzleKit", "Vision", "Emulation"], games),
     path: "Benchmarks", exclude: ["OtherToolkits", "Race", "Server"]))
 
 // What `make pictures` runs, and its tests. Only the scripts ask for it, where its libraries are installed.
