@@ -78,21 +78,26 @@ struct DraftFile: ~Copyable {
   private var name: [CChar]?
 
   init(in folder: String) throws(PackFault) {
-    self.folder = folder
     let nameless =
       Disk.isFolder(Self.openFiles) ? open(folder.cPath, Self.withoutName | O_WRONLY | O_CLOEXEC, 0o600) : -1
-    if nameless >= 0 {
-      descriptor = nameless
-    } else {
-      var template = Self.template(in: folder)
-      let named = mkstemp(&template)
-      guard named >= 0 else { throw PackFault(file: folder, reason: .file(.latest)) }
-      descriptor = named
-      name = template
-      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-      // Tells programs that clean up that this one is still at work.
-      flock(descriptor, LOCK_EX | LOCK_NB)
+    guard nameless < 0 else {
+      self.init(descriptor: nameless, folder: folder, name: nil)
+      return
     }
+    var template = Self.template(in: folder)
+    let named = mkstemp(&template)
+    guard named >= 0 else { throw PackFault(file: folder, reason: .file(.latest)) }
+    _ = fcntl(named, F_SETFD, FD_CLOEXEC)
+    // Tells programs that clean up that this one is still at work.
+    flock(named, LOCK_EX | LOCK_NB)
+    self.init(descriptor: named, folder: folder, name: template)
+  }
+
+  /// All at once: Swift 6.2 frees twice what is set before an initializer throws.
+  private init(descriptor: Int32, folder: String, name: [CChar]?) {
+    self.descriptor = descriptor
+    self.folder = folder
+    self.name = name
   }
 
   deinit {
