@@ -113,7 +113,7 @@ extension AudioStream {
 
   /// Sleeps until there are orders, the pipe has room, or a player has ended.
   private func sleep() {
-    let descriptors = [
+    let descriptors: [Int32] = [
       wakeUp.descriptor, process?.input ?? -1, process?.ending ?? -1, draining?.process.ending ?? -1,
     ]
     let events = [POLLIN, POLLOUT, POLLIN, POLLIN].map { Int16($0) }

@@ -20,7 +20,8 @@ struct TestCard {
   }
 
   var lines: [String] {
-    ["Display test"] + (colors + [""] + [attributes, ""] + signs).map { $0.isEmpty ? "" : "  \($0)" } + [""]
+    let samples = colors + ["", attributes, ""] + signs
+    return ["Display test"] + samples.map { $0.isEmpty ? "" : "  \($0)" } + [""]
   }
 
   /// The number of steps in a color ramp.

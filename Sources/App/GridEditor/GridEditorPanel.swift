@@ -76,7 +76,8 @@ struct GridEditorPanel<T: GridTenant> {
     let head =
       [Line(text: "Figure", style: .heading), Line(text: chosen, style: .text, isChosen: true)] + seen
     guard isWide else {
-      return head + [count] + overlaps + statistics + style + constraints + (isPlain ? others : [])
+      let rest = isPlain ? constraints + others : constraints
+      return head + [count] + overlaps + statistics + style + rest
     }
     let facts = ([count] + statistics + style).map(\.text).joined(separator: " · ")
     return head + overlaps + [Line(text: facts, style: count.style)] + constraints

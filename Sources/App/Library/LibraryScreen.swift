@@ -351,8 +351,8 @@ extension LibraryScreen {
     guard list.items?.isEmpty == false else { return new + add + undo + [back] + pages }
     guard let selected else { return new + add + undo + category + findHints + pages + [back] }
     let open = Hint(.enter, .space, shown: "Enter", title: tenant.openTitle(of: selected))
-    return [open] + tenant.hints(for: selected) + new + add + undo + category + [back]
-      + T.actions.map(\.hint) + findHints + pages + Self.navigationHints
+    let offers = [open] + tenant.hints(for: selected) + new + add + undo
+    return offers + category + [back] + T.actions.map(\.hint) + findHints + pages + Self.navigationHints
   }
 
   private var findHints: [Hint] {

@@ -63,7 +63,7 @@ extension String {
     guard self.columns > columns, room > 0 else { return fitted(to: columns) }
     switch cut {
     case .end: return beginning(of: room) + ellipsis
-    case .middle: return beginning(of: room - room / 2) + ellipsis + ending(of: room / 2)
+    case .middle: return "\(beginning(of: room - room / 2))\(ellipsis)\(ending(of: room / 2))"
     case .start: return ellipsis + ending(of: room)
     }
   }

@@ -103,7 +103,7 @@ struct TreeBranch: Hashable, Sendable {
   func guides(_ symbols: Symbols) -> String {
     guard !isRoot else { return String([symbol(symbols) ?? " ", " "]) }
     let rails = trunks.map { $0 ? "\(symbols.trunk) " : "  " }.joined()
-    let own = [
+    let own: [Character] = [
       isLast ? symbols.lastBranch : symbols.branch, symbols.line, symbol(symbols) ?? symbols.line, " ",
     ]
     return rails + String(own)

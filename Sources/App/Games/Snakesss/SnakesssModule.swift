@@ -155,7 +155,7 @@ extension Component {
       .podiumStage, .questionBand, .den,
     ] + podiumSteps + podiumEdges + podiumSides + snakeArt + mongooseArt
     + skinArt.filter { !snakeArt.contains($0) }
-    + hairArt.joined() + crownArt
+    + hairArt.flatMap(\.self) + crownArt
 }
 
 extension Role {

@@ -269,6 +269,8 @@ extension RosterForm {
     let buttons = actions.enumerated().map { index, action in
       Form<Row>.Row.action(.action(index), action.title, help: action.help)
     }
-    return [groupRow, players].compactMap(\.self) + names + buttons.prefix(1) + choices + buttons.dropFirst()
+    let people = [groupRow, players].compactMap(\.self) + names
+    let (first, others) = (buttons.prefix(1), buttons.dropFirst())
+    return people + first + choices + others
   }
 }

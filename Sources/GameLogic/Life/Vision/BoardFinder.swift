@@ -123,8 +123,9 @@ private struct LatticeExtent {
   private static func places(
     _ lattice: BoardLattice, in plane: Plane
   ) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
-    let corners = [(0, 0), (1, 0), (1, 1), (0, 1)].map { x, y in
-      lattice.place(of: ImagePoint(Double(x * (plane.width - 1)), Double(y * (plane.height - 1))))
+    let (right, bottom) = (Double(plane.width - 1), Double(plane.height - 1))
+    let corners = [(0, 0), (right, 0), (right, bottom), (0, bottom)].map {
+      lattice.place(of: ImagePoint($0, $1))
     }
     func range(_ places: [Double]) -> ClosedRange<Int>? {
       guard let least = places.min(), let most = places.max(), most - least < 400 else { return nil }
@@ -258,11 +259,10 @@ private struct EdgeDarkness {
     in picture: LinePicture
   ) {
     let plane = picture.strength
+    let (width, height) = (-2..<Double(plane.width) + 1, -2..<Double(plane.height) + 1)
     guard let start = lattice.point(place.column, place.row),
       let end = lattice.point(place.column + step.column, place.row + step.row),
-      [start, end].allSatisfy({
-        $0.x > -2 && $0.y > -2 && $0.x < Double(plane.width) + 1 && $0.y < Double(plane.height) + 1
-      }), (end - start).length > 3
+      [start, end].allSatisfy({ width.contains($0.x) && height.contains($0.y) }), (end - start).length > 3
     else { return nil }
     let along = end - start
     let normal = ImagePoint(-along.y, along.x) * (1 / along.length)

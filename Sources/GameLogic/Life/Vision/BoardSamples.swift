@@ -56,8 +56,8 @@ struct BoardSamples {
   /// Steps within a small disc, in squares.
   private static let disc = (-2...2).flatMap { y in (-2...2).map { (Double($0) * 0.08, Double(y) * 0.08) } }
   /// Steps from a crossing to between its lines, in squares.
-  private static let quarters = [(1.0, 1.0), (-1, 1), (1, -1), (-1, -1)].flatMap { x, y in
-    [(0.13, 0.13), (0.2, 0.2), (0.13, 0.22), (0.22, 0.13)].map { ($0.0 * x, $0.1 * y) }
+  private static let quarters = [(1.0, 1.0), (-1, 1), (1, -1), (-1, -1)].flatMap { (x: Double, y: Double) in
+    [(0.13, 0.13), (0.2, 0.2), (0.13, 0.22), (0.22, 0.13)].map { (u: Double, v: Double) in (u * x, v * y) }
   }
 
   private func shade(around place: (Double, Double), _ steps: [(Double, Double)]) -> Shade {

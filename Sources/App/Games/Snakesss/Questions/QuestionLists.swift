@@ -92,9 +92,9 @@ struct QuestionCounts {
     let lines = categories.map { category in
       line(category?.rawValue ?? "None", pack.questions.filter { $0.question.category == category })
     }
-    return TextTable.lines(
-      [[pack.header.name.onOneLine] + levels + ["Total"] + usedHeading]
-        + lines.filter { $0[Difficulty.allCases.count + 1] != "0" } + [line("Total", pack.questions)])
+    let head = [pack.header.name.onOneLine] + levels + ["Total"] + usedHeading
+    let used = lines.filter { $0[Difficulty.allCases.count + 1] != "0" }
+    return TextTable.lines([head] + used + [line("Total", pack.questions)])
   }
 
   /// A row for each question asked, best known first.

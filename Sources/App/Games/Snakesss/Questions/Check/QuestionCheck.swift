@@ -82,7 +82,8 @@ struct PackReport {
     }
     let letters = Letter.allCases.map { "Right: \($0.rawValue)" }
     let counted = ["Total", "Known", "At most", "Unread"]
-    return [["Category"] + levels + counted + letters] + rows + [row("All", pack.questions)]
+    let head = ["Category"] + levels + counted + letters
+    return [head] + rows + [row("All", pack.questions)]
   }
 
   private func row(_ title: String, _ questions: [PackedQuestion]) -> [String] {
@@ -92,9 +93,8 @@ struct PackReport {
     let letters = Letter.allCases.map { letter in "\(questions.count { $0.question.answer == letter })" }
     let known = KnownShare(questions)
     let unread = pack.header.demandsEvidence ? "\(questions.count { $0.evidence.isUnread })" : "–"
-    return [title] + byLevel
-      + ["\(questions.count)", known.map(Self.percent) ?? "–", known.map { "\($0.most)%" } ?? "–", unread]
-      + letters
+    let (mean, most) = (known.map(Self.percent) ?? "–", known.map { "\($0.most)%" } ?? "–")
+    return [title] + byLevel + ["\(questions.count)", mean, most, unread] + letters
   }
 
   /// A row per strategy with its success rate at each level; an exclamation mark means a fault.

@@ -66,15 +66,18 @@ extension QuestionQuality {
     let long = Self.tooLong(entry, Self.strictLimits).map {
       QualityFault.longWinded($0, characters: $1, limit: $2)
     }
-    let unprintable = entry.texts.filter { !$1.unicodeScalars.allSatisfy(\.isPrintable) }
+    let unprintable = entry.texts.filter { !$1.unicodeScalars.allSatisfy(\.isPrintable) }.map {
+      QualityFault.unprintable($0.0)
+    }
     let words = entry.texts.filter { Self.strictLimits[$0.0] != nil }.flatMap { key, text in
       WordRules.faults(in: text, of: key)
     }
-    let telltale = WordStems.telltale(in: entry.question).map(QualityFault.sharedWord)
+    let telltale = WordStems.telltale(in: entry.question).map { [QualityFault.sharedWord($0)] } ?? []
     let prefix = entry.question.category?.idPrefix
-    let misnamed = prefix.map { entry.question.id.hasPrefix($0) ? [] : [QualityFault.idWithout(prefix: $0)] }
-    return long + unprintable.map { .unprintable($0.0) } + missing(in: entry) + (misnamed ?? []) + words
-      + (telltale.map { [$0] } ?? []) + form(of: entry.question) + checks(of: entry.evidence)
+    let misnamed =
+      prefix.map { entry.question.id.hasPrefix($0) ? [] : [QualityFault.idWithout(prefix: $0)] } ?? []
+    let faults = long + unprintable + missing(in: entry) + misnamed + words
+    return faults + telltale + form(of: entry.question) + checks(of: entry.evidence)
   }
 
   /// Faults of form that give the right answer away, and a source that no one can look up.
@@ -195,8 +198,8 @@ extension PackedQuestion {
     let optional: [(ItemKey, String?)] = [
       (.funFact, question.funFact), (.category, question.category?.rawValue), (.source, question.source),
     ]
-    return always + zip(ItemKey.choiceKeys, question.choices)
-      + optional.compactMap { key, text in text.map { (key, $0) } }
+    let choices = Array(zip(ItemKey.choiceKeys, question.choices))
+    return always + choices + optional.compactMap { key, text in text.map { (key, $0) } }
   }
 }
 
