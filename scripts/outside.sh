@@ -31,7 +31,7 @@ cp Examples/Counter/*.swift "$package/Sources/CounterExample"
 # The recorded picture stays here; all else of the test is a stranger's.
 sed '/it looks as recorded/,/^  }$/d' Tests/ExamplesTests/TeaCounterTests.swift >"$package/Tests/CounterTests/A.swift"
 cat >"$package/Package.swift" <<END
-// swift-tools-version: 6.2
+$(head -n 1 "$checkout/Package.swift")
 import PackageDescription
 
 let package = Package(

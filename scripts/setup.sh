@@ -9,9 +9,6 @@
 # they are installed after a question on the terminal, or without one where YES=1.
 set -eu
 
-oldest_major=6
-oldest_minor=3
-
 # The packages of Debian and Ubuntu (apt), Fedora (dnf) and Arch (pacman) for each need.
 packages() {
   case $1 in
@@ -48,7 +45,9 @@ fail_with() {
 }
 
 require_swift() {
-  wanted="Parlor needs Swift $oldest_major.$oldest_minor or later"
+  # The oldest that will do, as the manifest tells Swift itself.
+  oldest=$(sed -n '1s/.*: *//p' "$(dirname "$0")/../Package.swift")
+  wanted="Parlor needs Swift $oldest or later"
   advice='see https://www.swift.org/install/linux/'
   command -v swift >/dev/null || fail "$wanted, but swift is not on your PATH: $advice."
 
@@ -56,9 +55,8 @@ require_swift() {
   version=$(printf '%s\n' "$answer" | sed -n 's/.*Swift version \([0-9][0-9]*\.[0-9][0-9]*\).*/\1/p' | head -n 1)
   [ -n "$version" ] || fail_with "$answer" "$wanted, but 'swift --version' does not say which this is: $advice."
 
-  major=${version%.*}
-  minor=${version#*.}
-  [ "$major" -gt "$oldest_major" ] || { [ "$major" -eq "$oldest_major" ] && [ "$minor" -ge "$oldest_minor" ]; } ||
+  [ "${version%.*}" -gt "${oldest%.*}" ] ||
+    { [ "${version%.*}" -eq "${oldest%.*}" ] && [ "${version#*.}" -ge "${oldest#*.}" ]; } ||
     fail "$wanted, but this is Swift $version: $advice."
 }
 
