@@ -64,17 +64,34 @@ struct ByteFile: ~Copyable {
     guard descriptor >= 0 else { return nil }
   }
 
+  init?(appendingTo path: String) {
+    descriptor = open(path.cPath, O_WRONLY | O_APPEND | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+  }
+
   deinit { close(descriptor) }
 
-  /// Reads the next bytes: empty at the end, nil on failure.
-  func next() -> [UInt8]? {
-    var count = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: Self.chunk) { buffer, length in
-      count = read(descriptor, buffer.baseAddress, buffer.count)
-      length = max(count, 0)
+  /// Reads the next bytes, as many as there are up to a limit: empty at the end, nil on failure.
+  func next(_ most: Int = chunk) -> [UInt8]? {
+    var isFailed = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: most) { buffer, length in
+      while length < most {
+        let count = read(descriptor, buffer.baseAddress.map { $0 + length }, most - length)
+        isFailed = count < 0 && errno != EINTR
+        if isFailed || count == 0 { return }
+        length += max(count, 0)
+      }
     }
-    return count < 0 ? nil : bytes
+    return isFailed ? nil : bytes
   }
+
+  /// Reads from an offset to the end, a chunk at most; nil on failure.
+  func bytes(from offset: Int) -> [UInt8]? {
+    lseek(descriptor, off_t(offset), SEEK_SET) == offset ? next() : nil
+  }
+
+  /// Flushes the content to disk, as far as the file system can; false on failure.
+  var reachesDisk: Bool { fsync(descriptor) == 0 || [EINVAL, EOPNOTSUPP, ENOSYS].contains(errno) }
 
   /// Writes all bytes; returns false on failure.
   func write(_ bytes: [UInt8]) -> Bool {

@@ -21,6 +21,8 @@ public final class SQLiteStore: Repositories {
   private var file: SQLiteFile?
   /// The rows that could not be read so far.
   var unreadable = UnreadableRows()
+  /// True while a block of ``transaction(_:)`` runs; further ones then belong to it.
+  private var isInTransaction = false
   /// True after a deleted file was recreated, until that is reported.
   private var wasMadeAgain = false
 
@@ -41,8 +43,11 @@ public final class SQLiteStore: Repositories {
   /// - Parameter isReadOnly: True to refuse writing to the copy, like the file; otherwise changes are lost
   ///   with the copy.
   public static func copy(folder: String, isReadOnly: Bool) throws(RepositoryError) -> SQLiteStore {
-    let opening = StoreOpening(path: "\(folder)/\(fileName)")
-    return SQLiteStore(try opening.copy(isReadOnly: isReadOnly), file: nil)
+    try copy(of: "\(folder)/\(fileName)", isReadOnly: isReadOnly)
+  }
+
+  static func copy(of path: String, isReadOnly: Bool) throws(RepositoryError) -> SQLiteStore {
+    SQLiteStore(try StoreOpening(path: path).copy(isReadOnly: isReadOnly), file: nil)
   }
 
   convenience init(_ opening: StoreOpening) throws(RepositoryError) {
@@ -106,8 +111,13 @@ extension SQLiteStore {
   }
 
   /// Runs a block as a transaction: if it throws, nothing is changed.
+  ///
+  /// Within it, another one is a part of it.
   func transaction<Result>(_ work: () throws(RepositoryError) -> Result) throws(RepositoryError) -> Result {
+    guard !isInTransaction else { return try work() }
     try followFile()
+    isInTransaction = true
+    defer { isInTransaction = false }
     return try connection.transaction(work)
   }
 
@@ -115,7 +125,7 @@ extension SQLiteStore {
   ///
   /// A missing file is recreated from the open one, which still has all data; a replaced one is opened.
   private func followFile() throws(RepositoryError) {
-    guard let file else { return }
+    guard let file, !isInTransaction else { return }
     let found = DataFile(path: file.path).identity
     guard found != file.identity else { return }
     let opening = StoreOpening(path: file.path)
@@ -129,7 +139,7 @@ extension SQLiteStore {
     let draft = DataFile(path: "\(file.path)-new.\(getpid())")
     defer { unlink(draft.path.cPath) }
     try draft.prepare()
-    try connection.run("VACUUM INTO ?", [.text(draft.path)])
+    try copy(into: draft.path)
     wasMadeAgain = try draft.replaceMissing(file.path)
   }
 
