@@ -10,6 +10,8 @@ package struct CommandContext {
   package let files: any DataFiles
   /// The path of the player's file of settings; nil if there is no folder for it.
   package let settingsFile: String?
+  /// The folder of the log, and of the key for games in progress; nil if there is none.
+  package let state: String?
   /// Opens the saved data; creates a file only for writing.
   package let openStore: (_ forWriting: Bool) throws(RepositoryError) -> any Repositories
   /// The seed given on the command line.
@@ -27,6 +29,7 @@ package struct CommandContext {
 
   package init(
     arguments: Arguments, environment: SystemEnvironment, files: any DataFiles, settingsFile: String? = nil,
+    state: String? = nil,
     openStore: @escaping (_ forWriting: Bool) throws(RepositoryError) -> any Repositories, seed: UInt64?,
     isPlain: Bool, columns: Int? = nil, depth: ColorDepth = .none, logger: any Logger,
     output: @escaping (String) -> Void, complain: @escaping (String) -> Void
@@ -35,6 +38,7 @@ package struct CommandContext {
     self.environment = environment
     self.files = files
     self.settingsFile = settingsFile
+    self.state = state
     self.openStore = openStore
     self.seed = seed
     self.isPlain = isPlain

@@ -28,6 +28,9 @@ package struct GameModule: Sendable {
   package let retell: @Sendable (GameRecord) -> [RecordPage]?
   /// Creates empty statistics over finished games; nil if the standings are enough.
   package let statistics: @Sendable () -> (any GameStatistics)?
+  /// The kinds of its documents that say nothing of their identifier: where two computers have different versions
+  /// of one, both are kept, the earlier one as a copy.
+  package let copiedKinds: Set<String>
   /// Checks the game's data files, for `parlor doctor`.
   package let inspect: @Sendable (any DataFiles) -> [DataFinding]
 
@@ -40,7 +43,7 @@ package struct GameModule: Sendable {
     service: (@MainActor @Sendable (ServiceContext) -> any GameService)? = nil,
     cardStatus: @escaping @Sendable (CardFacts) -> CardStatus = { .usual($0) },
     retell: @escaping @Sendable (GameRecord) -> [RecordPage]? = { _ in nil },
-    statistics: @escaping @Sendable () -> (any GameStatistics)? = { nil },
+    statistics: @escaping @Sendable () -> (any GameStatistics)? = { nil }, copiedKinds: Set<String> = [],
     inspect: @escaping @Sendable (any DataFiles) -> [DataFinding] = { _ in [] }
   ) {
     self.info = info
@@ -57,6 +60,7 @@ package struct GameModule: Sendable {
     self.cardStatus = cardStatus
     self.retell = retell
     self.statistics = statistics
+    self.copiedKinds = copiedKinds
     self.inspect = inspect
   }
 

@@ -1,5 +1,6 @@
 import GameKit
 import Kit
+import Packs
 import TUI
 import Workers
 
@@ -30,7 +31,8 @@ final class GameServices {
     let context = ServiceContext(
       environment: setup.environment, files: setup.files, store: saves.store, workers: workers,
       saves: saves.jobs,
-      respond: respond, seal: { [file = SealFile(setup.folders, setup.environment)] in file.key },
+      respond: respond,
+      seal: { [file = SealFile(setup.files, in: setup.folders.state, setup.environment)] in file.key },
       notify: notices.post, log: { [log = setup.log] in log.note(.info, "games", $0) },
       publish: { events.push($0) },
       waitForLoop: { [wait = notices.waitUntilTaken] in

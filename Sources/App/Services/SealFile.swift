@@ -1,18 +1,20 @@
 import GameKit
 import Kit
-import Packs
 import Workers
 
 /// The key file for encrypting running games, readable only by its owner and kept apart from them.
 struct SealFile: Sendable {
   static let name = "seal.key"
 
-  let folders: DataFolders
+  let files: any DataFiles
+  /// The folder of the key; nil if there is no place for it.
+  let folder: String?
   let environment: SystemEnvironment
   private let known = Locked<SealingKey?>(nil)
 
-  init(_ folders: DataFolders, _ environment: SystemEnvironment) {
-    self.folders = folders
+  init(_ files: any DataFiles, in folder: String?, _ environment: SystemEnvironment) {
+    self.files = files
+    self.folder = folder
     self.environment = environment
   }
 
@@ -24,18 +26,22 @@ struct SealFile: Sendable {
     }
   }
 
+  /// The bytes of the key file; nil if there is none yet.
+  var secret: [UInt8]? {
+    path.flatMap { try? files.read($0, limit: SealingKey.secretLength) }
+      .flatMap { $0.count == SealingKey.secretLength ? $0 : nil }
+  }
+
+  private var path: String? { folder?.appendingPath(Self.name) }
+
   private func load() -> SealingKey? {
-    guard let path = folders.state?.appendingPath(Self.name) else { return nil }
-    if let key = read(path) { return key }
-    let secret = (0..<SealingKey.secretLength / 8).flatMap { _ in
+    guard let path else { return nil }
+    if let key = secret.flatMap({ SealingKey(secret: $0) }) { return key }
+    let made = (0..<SealingKey.secretLength / 8).flatMap { _ in
       withUnsafeBytes(of: environment.randomBits()) { Array($0) }
     }
     // Another window may have been faster.
-    try? folders.write(secret, to: path, existing: .keep, readers: .owner)
-    return read(path)
-  }
-
-  private func read(_ path: String) -> SealingKey? {
-    (try? folders.read(path, limit: SealingKey.secretLength)).flatMap { SealingKey(secret: $0) }
+    try? files.write(made, to: path, existing: .keep, readers: .owner)
+    return secret.flatMap { SealingKey(secret: $0) }
   }
 }

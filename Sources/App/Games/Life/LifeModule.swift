@@ -13,7 +13,7 @@ extension GameModule {
     howTo: HowToPage.life, settings: [LifeSettings.group],
     music: MusicTheme(.majorPentatonic, root: 65.41, tempo: 50, seed: 1970), components: Component.life,
     opensAtOnce: true, screen: { payload, context in screen(at: payload?.unwrap(), context) },
-    service: { LifeAppService($0) })
+    service: { LifeAppService($0) }, copiedKinds: [BoardDocument.kind])
 
   @MainActor
   private static func screen(at route: LifeRoute?, _ context: GameContext) -> any Screen<ParlorApp> {

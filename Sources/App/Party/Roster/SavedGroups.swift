@@ -7,13 +7,15 @@ struct SavedGroups: Hashable, Sendable {
   let groups: [[String]]
 
   private static let most = 12
-  private static let preferenceName = "groups"
+  fileprivate static let preferenceName = "groups"
 
   init(_ groups: [[String]] = []) { self.groups = groups }
 
   /// Reads the saved groups: one per line, with tabs between names.
-  init(_ preferences: Preferences) {
-    let lines = preferences.text(Self.preferenceName)?.split(separator: "\n") ?? []
+  init(_ preferences: Preferences) { self.init(text: preferences.text(Self.preferenceName) ?? "") }
+
+  fileprivate init(text: String) {
+    let lines = text.split(separator: "\n")
     groups = lines.prefix(Self.most).map { $0.split(separator: "\t").map(String.init) }
   }
 
@@ -23,9 +25,17 @@ struct SavedGroups: Hashable, Sendable {
     return SavedGroups(Array(([names] + others).prefix(Self.most)))
   }
 
+  /// The groups of another computer after those of this one.
+  fileprivate func joining(_ others: SavedGroups) -> SavedGroups {
+    let known = groups.map(Self.people)
+    let new = others.groups.filter { !known.contains(Self.people($0)) }
+    return SavedGroups(Array((groups + new).prefix(Self.most)))
+  }
+
+  fileprivate var text: String { groups.map { $0.joined(separator: "\t") }.joined(separator: "\n") }
+
   var remembering: ParlorCommand {
-    let lines = groups.map { $0.joined(separator: "\t") }
-    return .request(.preferences(.remember(name: Self.preferenceName, text: lines.joined(separator: "\n"))))
+    .request(.preferences(.remember(name: Self.preferenceName, text: text)))
   }
 
   /// Returns the first known name with a prefix, of someone who is not seated yet.
@@ -53,4 +63,12 @@ struct SavedGroups: Hashable, Sendable {
   }
 
   private static let widest = 32
+}
+
+extension Roster {
+  /// Joins the groups of two computers, saved as texts under a name; nil if the name is of anything else.
+  package static func joinedGroups(_ name: String, _ own: String, _ others: String) -> String? {
+    guard name == SavedGroups.preferenceName else { return nil }
+    return SavedGroups(text: own).joining(SavedGroups(text: others)).text
+  }
 }
