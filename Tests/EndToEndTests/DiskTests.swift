@@ -69,9 +69,14 @@ import Testing
     #expect(try run("sudoku convert made.txt made.sdk").ending == .exited(0))
     #expect(try run("analytics export counts.json").ending == .exited(0))
     #expect(try run("analytics export counts.json").ending == .exited(1))
+    #expect(try run("backup all.backup").ending == .exited(0))
+    #expect(try run("backup all.backup").ending == .exited(1))
+    #expect(try run("backup --force all.backup").ending == .exited(0))
+    #expect(try run("--data new restore --yes all.backup").ending == .exited(0))
+    #expect(try run("--data new restore --yes --replace all.backup").ending == .exited(0))
     let names = try FileManager.default.contentsOfDirectory(atPath: home.data)
     #expect(Set(["copy.cells", "counts.json", "made.sdk"]).isSubset(of: names))
-    #expect(!names.contains { $0.hasPrefix(".parlor-") })
+    #expect(!names.contains { $0.hasPrefix(".parlor-") || $0.contains("-new.") })
   }
 
   @Test func `without any folder, one sentence says what to set`() throws {

@@ -42,6 +42,8 @@ extension CommandGroup {
     .history,
     .analytics,
     .config,
+    .backup,
+    .restore,
     CommandGroup("gallery", [Verb("", "browse every widget in every theme", opens: .gallery)]),
     CommandGroup(
       "doctor",
@@ -85,7 +87,7 @@ extension CommandContext {
   ) {
     self.init(
       arguments: arguments, environment: setup.environment, files: setup.files,
-      settingsFile: setup.folders.settings,
+      settingsFile: setup.folders.settings, state: setup.folders.state,
       openStore: { isWriting throws(RepositoryError) in
         let store = try SQLiteStore.forCommand(setup.folders, isWriting: isWriting)
         // Where nothing can be saved, a command can still answer from what was.

@@ -1,6 +1,7 @@
 import Commands
 import GameKit
 import Kit
+import Store
 import TUI
 
 extension CommandGroup {
@@ -10,7 +11,10 @@ extension CommandGroup {
     [
       Verb(
         "", "open the history, or print all games", HistoryCommands.options,
-        HistoryCommands.run)
+        HistoryCommands.run),
+      Verb(
+        "import FILE", "add games from parlor history --json", [],
+        HistoryCommands.importGames),
     ])
 }
 
@@ -50,6 +54,46 @@ private struct HistoryCommands: CommandRunner {
         for line in cutter.lines(after: piece) { context.output(line) }
       }
       return .fine
+    }
+  }
+
+  /// The most bytes of a file with games.
+  private static let largestFile = 256 << 20
+
+  /// Adds the games of an export that are not here yet, all or none.
+  func importGames() throws(CommandError) -> ExitStatus {
+    let file = try context.text(of: context.arguments.source, limit: Self.largestFile)
+    guard !file.text.hasPrefix("date,game,") else {
+      throw .input(
+        "\(file.path.onOneLine): CSV has only a part of each game. Export the history as JSON: parlor history --json."
+      )
+    }
+    let records = try records(in: file)
+    do throws(RepositoryError) {
+      guard let store = try context.openStore(true).source?.writer() as? SQLiteStore else {
+        throw .readOnly(path: context.files.data ?? "")
+      }
+      let tally = try StoreMerge.add(records, to: store)
+      context.output("Added \(Count(tally.new, "game")). Already here: \(tally.same.grouped).")
+    } catch {
+      return context.fail(error.sentence, "store")
+    }
+    return .fine
+  }
+
+  private func records(in file: TextFile) throws(CommandError) -> [GameRecord] {
+    do throws(PackFault) {
+      let bytes = Array(file.text.utf8)
+      let json: JSONValue
+      do throws(JSONFault) {
+        json = try JSONReader.read(bytes, JSONLimits(bytes: Self.largestFile))
+      } catch {
+        let place = TextPlaces(bytes).place(of: error.offset)
+        throw PackFault(file: file.path, place: place, reason: .syntax(error.reason))
+      }
+      return try RecordImport.records(in: json, from: file.path)
+    } catch {
+      throw CommandError(error)
     }
   }
 

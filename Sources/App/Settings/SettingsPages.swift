@@ -61,7 +61,11 @@ enum SettingsPage: Hashable {
   ]
 
   private static func notes(_ places: [DataLocation]) -> [Form<Row>.Row] {
-    [.heading("Files")] + places.map { .note("\($0.title): \($0.path)") }
+    [.heading("Files")] + places.map { .note("\($0.title): \($0.path)") } + [
+      .heading("New laptop"),
+      .note("Here: “parlor backup FILE” saves all of it."),
+      .note("There: “parlor restore FILE” adds it."),
+    ]
   }
 }
 

@@ -90,7 +90,7 @@ import Testing
     ("snakess", "Unknown command “snakess”. Did you mean “snakesss”?"),
     ("theme", "Unknown command “theme”. Did you mean “themes”?"),
     ("--foo", "Unknown option --foo. See parlor --help."),
-    ("history snakesss", "Unexpected argument “snakesss”. See parlor --help."),
+    ("history snakesss", "Unknown subcommand “history snakesss”. Use import."),
     (
       "--json",
       "--json works only with parlor history, analytics, config, doctor, sounds, camera, themes, questions, life, sudoku,"
