@@ -191,6 +191,20 @@ import Testing
     #expect(try calls.output("list --json") == "[]")
   }
 
+  @Test func `a board that was exported is imported once, and only where it is missing`() throws {
+    let id = try calls.output("new \(calls.file("glider.rle", PatternTexts.glider))")
+    let files = ["rle", "mc", "life", "rle.gz"].map { "~/out.\($0)" }
+    for file in files {
+      _ = try calls.output("export \(id) \(file)")
+      #expect(try calls.output("import \(file)") == "\(id) is here already.", "\(file)")
+    }
+    _ = try calls.output("delete \(id)")
+    let lines = try calls.output("import \(files.joined(separator: " "))").split(separator: "\n")
+    #expect(Identifier(String(lines[0])) != nil)
+    #expect(lines.dropFirst() == Array(repeating: "\(lines[0]) is here already.", count: 3)[...])
+    #expect(try calls.output("list").contains("\(lines[0])  glider"))
+  }
+
   @Test func `a pattern is written in another form, and back, cell by cell`() throws {
     let file = try calls.file("gun.rle", PatternTexts.gun)
     for ending in ["mc", "cells", "lif", "life", "rle"] {

@@ -43,6 +43,7 @@ extension CommandGroup {
       Verb("list", "list your boards", [CommandFlag.json], LifeRunner.listBoards),
       Verb("new FILE", "save a pattern as a board and print its ID", [], LifeRunner.create),
       Verb("export ID OUT", "write a board to a file", [], LifeRunner.export),
+      Verb("import FILE…", "save patterns as boards, each only once", [], LifeRunner.importBoards),
       Verb("delete ID", "delete a board", [], LifeRunner.delete),
     ])
 

@@ -150,6 +150,22 @@ extension LifeRunner {
     return .fine
   }
 
+  /// Saves the patterns of files as boards; one that is a board already is only named.
+  func importBoards() throws(CommandError) -> ExitStatus {
+    let boards = try boards(forWriting: true)
+    for word in arguments.words {
+      let input = try read(PatternSource(word))
+      if let board = try boards.board(equalTo: input.titled) {
+        context.output("\(board.id) is here already.")
+        continue
+      }
+      let id = context.environment.newIdentifier()
+      let board = try boards.create(input.titled, id: id, at: context.environment.now(), named: input.name)
+      context.output("\(board.id)")
+    }
+    return .fine
+  }
+
   func delete() throws(CommandError) -> ExitStatus {
     let board = try boards().delete(arguments.word.boardName)
     context.output("Deleted \(board.id) “\(board.pattern.title.onOneLine)”.")

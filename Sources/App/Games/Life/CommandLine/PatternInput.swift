@@ -117,6 +117,15 @@ struct BoardLookup {
     return try reporting(name) { () throws(BoardError) in try boards.board(id) }
   }
 
+  /// The board with the same cells in the same world and generation, whatever its title; nil if there is none.
+  func board(equalTo pattern: Pattern) throws(CommandError) -> BoardSummary? {
+    for summary in try all() where summary.isLike(pattern) {
+      let found = try reporting(summary.title) { () throws(BoardError) in try boards.board(summary.id) }
+      if found.pattern.content == pattern.content { return summary }
+    }
+    return nil
+  }
+
   func delete(_ name: String) throws(CommandError) -> Board {
     let id = try id(name)
     return try reporting(name) { () throws(BoardError) in try boards.delete(id) }
@@ -157,5 +166,13 @@ struct BoardLookup {
     } catch {
       throw CommandError(error, of: name)
     }
+  }
+}
+
+extension BoardSummary {
+  /// True if the board may have the cells of a pattern, which are not read for it.
+  fileprivate func isLike(_ pattern: Pattern) -> Bool {
+    rule == pattern.rule && topology == pattern.topology && generation == pattern.generation
+      && population == pattern.content.population && boundingBox == pattern.content.boundingBox
   }
 }
