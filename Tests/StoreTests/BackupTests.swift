@@ -58,6 +58,8 @@ import Testing
       let (path, store) = (folder + "/all.backup", try SQLiteStore(folder: folder))
       try Self.fill(store)
       try store.connection.execute("PRAGMA wal_autocheckpoint = 0")
+      // The rest of a program that was killed.
+      try write([1], to: path + "-new.2000000000")
       try Self.make(at: path, from: store)
       #expect(permissions(of: path) == 0o600)
       try store.setPreference("later", to: "no")

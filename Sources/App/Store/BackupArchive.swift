@@ -69,7 +69,8 @@ extension BackupArchive {
     _ store: SQLiteStore, files names: [String], secret: [UInt8]?, to path: String, existing: ExistingFile,
     at now: Timestamp, read: (String) -> [UInt8]?
   ) throws(RepositoryError) -> Bool {
-    let draft = DataFile(path: "\(path)-new.\(getpid())")
+    let draft = DataFile(path: path + draftMark + "\(getpid())")
+    removeAbandonedDrafts(of: path)
     unlink(draft.path.cPath)
     defer { unlink(draft.path.cPath) }
     do throws(RepositoryError) {
@@ -87,6 +88,23 @@ extension BackupArchive {
       return try draft.replaceMissing(path)
     } catch {
       throw error.aboutBackup(at: path, of: store.path)
+    }
+  }
+
+  /// Between the name of a backup and the number of the process that is writing it.
+  private static let draftMark = "-new."
+
+  /// Removes drafts that killed programs have left.
+  private static func removeAbandonedDrafts(of path: String) {
+    guard let folder = opendir(path.parentPath.cPath) else { return }
+    defer { closedir(folder) }
+    let opening = path.fileName + draftMark
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(pathBytes: $0.prefix { $0 != 0 }) }
+      guard name.hasPrefix(opening), let process = pid_t(name.dropFirst(opening.count)),
+        kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      unlink(path.parentPath.appendingPath(name).cPath)
     }
   }
 
