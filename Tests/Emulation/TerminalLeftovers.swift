@@ -55,6 +55,8 @@ public struct TerminalLeftovers: Hashable, Sendable {
   }
 
   private mutating func set(_ mode: String, _ isOn: Bool) {
+    // Whether the cursor blinks is the terminal's own affair: its `cnorm` says how it does usually.
+    guard mode != "?12" else { return }
     if isOn != Self.usual.contains(mode) { modes.insert(mode) } else { modes.remove(mode) }
   }
 }
