@@ -28,9 +28,7 @@ private struct ConfigCommands: CommandRunner {
   var settings: [Setting] { ParlorSettings.all(context.files) }
 
   private var file: SettingsFile? {
-    context.settingsFile.map {
-      SettingsFile($0, files: context.files) { [files = context.files] in ParlorSettings.all(files) }
-    }
+    context.settingsFile.map { SettingsFile($0, files: context.files) }
   }
 
   func list() -> ExitStatus {

@@ -3,6 +3,7 @@ import GameKit
 import Glibc
 import Kit
 import Store
+import TUI
 
 struct RestoreCommand: CommandRunner {
   let context: CommandContext
@@ -23,7 +24,7 @@ struct RestoreCommand: CommandRunner {
     guard !context.arguments.has(BackupOption.dryRun) else { return .fine }
     guard try isConfirmed() else { return .faulty }
     if isReplacing { try saveEverything(of: data) }
-    let remarks = try plan.carryOut()
+    let remarks = (isReplacing ? settingsInStep(with: backup) : []) + (try plan.carryOut())
     remarks.forEach(context.output)
     context.output("Restored.")
     return remarks.isEmpty ? .fine : .faulty
@@ -52,6 +53,16 @@ struct RestoreCommand: CommandRunner {
       return false
     }
     return true
+  }
+
+  /// Lets the settings file say what is restored, as it wins when Parlor starts; returns remarks if that fails.
+  private func settingsInStep(with backup: BackupArchive) -> [String] {
+    guard let path = context.settingsFile, context.files.exists(path) else { return [] }
+    let stored = (try? backup.store.preferences()) ?? [:]
+    let changes = Dictionary(
+      ParlorSettings.all(context.files).map { ($0.name, stored[$0.name]) }, uniquingKeysWith: { $1 })
+    let fault = SettingsFile(path, files: context.files).fault(writing: changes, stored: stored)
+    return fault.map { [$0.text] } ?? []
   }
 
   /// Backs up what will be replaced.

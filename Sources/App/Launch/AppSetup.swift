@@ -37,7 +37,7 @@ struct AppSetup {
 
   /// The player's file of settings; nil if there is no folder for it.
   var settingsFile: SettingsFile? {
-    folders.settings.map { SettingsFile($0, files: files) { [files] in ParlorSettings.all(files) } }
+    folders.settings.map { SettingsFile($0, files: files) }
   }
 
   /// The folders and files shown on the settings screen.

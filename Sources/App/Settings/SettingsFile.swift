@@ -11,7 +11,7 @@ import TUI
 struct SettingsFile: Sendable {
   let path: String
   private let files: any DataFiles
-  private let settings: @Sendable () -> [Setting]
+  private var settings: [Setting] { ParlorSettings.all(files) }
 
   /// The most bytes that are read.
   static let largestSize = 1 << 16
@@ -21,11 +21,9 @@ struct SettingsFile: Sendable {
 
     """
 
-  /// - Parameter settings: The known settings; called only if the file is there, or is to be written.
-  init(_ path: String, files: any DataFiles, settings: @escaping @Sendable () -> [Setting]) {
+  init(_ path: String, files: any DataFiles) {
     self.path = path
     self.files = files
-    self.settings = settings
   }
 
   /// What the file says: its values by name, and a sentence about each line that is ignored.
@@ -39,7 +37,7 @@ struct SettingsFile: Sendable {
     guard files.exists(path) else { return Content() }
     var content = Content()
     do throws(PackFault) {
-      for (line, statement) in try text().statements(about: settings()) {
+      for (line, statement) in try text().statements(about: settings) {
         switch statement {
         case .value(let setting, let value): content.values[setting.name] = value
         case .unknown: break
@@ -64,7 +62,7 @@ struct SettingsFile: Sendable {
   ///
   /// - Parameter stored: Everything that is saved, for a file that does not exist yet.
   func write(_ changes: [String: String?], stored: [String: String]) throws(PackFault) {
-    let known = Set(settings().map(\.name))
+    let known = Set(settings.map(\.name))
     let changes = changes.filter { known.contains($0.key) }
     guard !changes.isEmpty else { return }
     let isNew = !files.exists(path)
