@@ -51,7 +51,7 @@ extension Script {
       name: "sudoku", arguments: ["sudoku", "packs/puzzles/sudoku/hard-2.json"], size: stillSize,
       clockRate: slow,
       steps: [
-        .await("Left"), .press(digits), .press("ahhh".map { .character($0) }), .watch(0.2),
+        .await("To place"), .press(digits), .press("ahhh".map { .character($0) }), .watch(0.2),
       ])
   }
 

@@ -116,7 +116,7 @@ import Vision
   @Test func `the day's puzzle is the same for all`() throws {
     let day = try #require(DailyPuzzle("2026-11-21"))
     let text = try calls.output("daily --date 2026-11-21")
-    #expect(text.hasPrefix("#Daily 2026-11-21 hard\n#Generator 1, seed 20261121\n"))
+    #expect(text.hasPrefix("#D Daily 2026-11-21 hard\n#Generator 1, seed 20261121\n"))
     #expect(text.hasSuffix(day.puzzle().description))
     #expect(try calls.output("daily --json").hasPrefix(#"{"date":"2025-11-1"#))
   }

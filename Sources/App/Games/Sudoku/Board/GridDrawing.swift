@@ -73,8 +73,10 @@ struct GridDrawing {
     sums = Dictionary(shown.filter { $1.count < geometry.cell.columns }) { first, _ in first }
   }
 
+  private var lines: GridLines { GridLines(content: content, geometry: geometry, ground: gap) }
+
   func draw(on canvas: inout Canvas) {
-    GridLines(content: content, geometry: geometry, ground: gap).draw(on: &canvas)
+    lines.draw(on: &canvas)
     for cell in content.digits.indices { draw(cell, on: &canvas) }
   }
 
@@ -218,35 +220,35 @@ extension Step {
 extension GridDrawing {
   /// The line at the left of a cell, in its first column.
   private func drawLeftEdge(of cell: Int, in rect: Rect, on canvas: inout Canvas) {
-    let column = content.layout.shape.column(of: cell)
-    guard column > 0, geometry.line(leftOf: column) == nil else { return }
-    let isEdge = rect.columns > 2 && content.groups.map { $0[cell] != $0[cell - 1] } ?? false
-    guard isEdge || geometry.showsNotes && content.groups == nil else { return }
-    let style: Component = isEdge ? .sudokuEdge : .sudokuSeparator
+    let shape = content.layout.shape
+    let column = shape.column(of: cell)
+    guard column > 0, geometry.line(leftOf: column) == nil, rect.columns > 2 else { return }
+    let weight = lines.weight(leftOf: column, shape.row(of: cell))
+    let isBorder = lines.isBorder(weight)
+    guard geometry.showsNotes || isBorder else { return }
     for row in rect.top..<rect.bottom {
-      canvas.write("│", at: Point(column: rect.left, row: row), style: style)
+      canvas.write(
+        weight == .inner ? "┊" : "│", at: Point(column: rect.left, row: row),
+        style: isBorder ? .sudokuEdge : .sudokuSeparator)
     }
   }
 
-  /// The line under a cell of an ordinary grid, through what is blank in its last row.
+  /// The line under a cell, through what is blank in its last row.
   private func drawRowLine(under cell: Int, in rect: Rect, on canvas: inout Canvas) {
-    guard content.groups == nil, geometry.showsNotes, hasNoLine(under: cell) else { return }
-    let ink = canvas.style(of: .sudokuSeparator).ink
+    guard lines.hasUnderline(content.layout.shape.row(of: cell)) else { return }
+    let ink = canvas.style(of: isBorder(under: cell) ? .sudokuLine : .sudokuSeparator).ink
     underline(rect, on: &canvas) { $0.ink = ink }
   }
 
   /// The end of a region or a cage under a cell, through all of its last row.
   private func drawBorder(under cell: Int, in rect: Rect, on canvas: inout Canvas) {
-    guard let groups = content.groups, rect.columns > 2, hasNoLine(under: cell),
-      groups[cell] != groups[cell + content.layout.shape.side]
-    else { return }
+    guard lines.hasUnderline(content.layout.shape.row(of: cell)), isBorder(under: cell) else { return }
     underline(rect, on: &canvas) { _ in }
   }
 
-  private func hasNoLine(under cell: Int) -> Bool {
+  private func isBorder(under cell: Int) -> Bool {
     let shape = content.layout.shape
-    let row = shape.row(of: cell)
-    return row < shape.side - 1 && geometry.line(above: row + 1) == nil
+    return lines.isBorder(lines.weight(above: shape.row(of: cell) + 1, shape.column(of: cell)))
   }
 
   private func underline(_ rect: Rect, on canvas: inout Canvas, _ change: (inout Style) -> Void) {

@@ -3,22 +3,26 @@ import TUI
 
 /// The lines of a grid: thin between cells, strong around boxes and regions.
 ///
-/// In a killer, thin ones surround cages, there is none inside a cage, and a strong one is broken where a cage goes on
-/// across it: so a cage can be seen without any color.
+/// In a killer, solid lines surround cages, dots are inside, and a strong line is broken where a cage goes on across it:
+/// so a cage can be seen without any color.
 struct GridLines {
   let content: ShownGrid
   let geometry: GridGeometry
-  /// The background of a cell, which goes on across a place without a line.
+  /// The background of a cell, which goes on across a line to others of the same.
   let ground: (Int) -> Component
   private var shape: Shape { content.layout.shape }
 
   enum Weight: Int {
-    case none, thin, strong
+    case none
+    /// Dots within a cage.
+    case inner
+    case thin
+    case strong
     /// Strong, but broken.
     case crossed
 
-    /// The number in ``characters``.
-    fileprivate var arm: Int { min(rawValue, 2) }
+    /// The strength of an arm in ``characters``.
+    fileprivate var arm: Int { min(max(rawValue - 1, 0), 2) }
   }
 
   func draw(on canvas: inout Canvas) {
@@ -34,22 +38,22 @@ struct GridLines {
   }
 
   private func drawRowLine(above row: Int, _ column: Int, _ y: Int, on canvas: inout Canvas) {
-    let (weight, below) = (weight(above: row, column), cell(row, column))
+    let weight = weight(above: row, column)
+    let style = style(of: weight, between: cells([row - 1, row], [column]), on: canvas)
     for x in geometry.columns(of: column) {
-      put(weight.horizontal(in: canvas.look.glyphs), weight, beside: below, x, y, on: &canvas)
+      canvas.set(weight.horizontal(in: canvas.look.glyphs), at: Point(column: x, row: y), style: style)
     }
   }
 
   private func drawColumnLine(leftOf column: Int, _ row: Int, _ x: Int, on canvas: inout Canvas) {
-    let (weight, right) = (weight(leftOf: column, row), cell(row, column))
-    for y in geometry.rows(of: row) {
-      put(weight.vertical(in: canvas.look.glyphs), weight, beside: right, x, y, on: &canvas)
+    let weight = weight(leftOf: column, row)
+    var style = style(of: weight, between: cells([row], [column - 1, column]), on: canvas)
+    let rows = geometry.rows(of: row)
+    for y in rows {
+      // Joins the lines under the cells at both sides, which have no row of their own.
+      if y == rows.last, column % shape.side > 0, hasUnderline(row) { style.attributes.insert(.underline) }
+      canvas.set(weight.vertical(in: canvas.look.glyphs), at: Point(column: x, row: y), style: style)
     }
-  }
-
-  /// The cell below and at the right of a line, or the last one before the edge.
-  private func cell(_ row: Int, _ column: Int) -> Int {
-    min(row, shape.side - 1) * shape.side + min(column, shape.side - 1)
   }
 
   private func drawCrossing(_ row: Int, _ column: Int, _ y: Int, on canvas: inout Canvas) {
@@ -60,22 +64,41 @@ struct GridLines {
       row < shape.side ? weight(leftOf: column, row) : .none,
       column > 0 ? weight(above: row, column - 1) : .none,
     ]
-    let strongest = arms.map(\.arm).max().flatMap(Weight.init) ?? .none
-    put(
-      Self.character(joining: arms, in: canvas.look.glyphs), strongest, beside: cell(row, column), x, y,
-      on: &canvas)
+    let strongest = arms.max { $0.rawValue < $1.rawValue } ?? .none
+    let style = style(of: strongest, between: cells([row - 1, row], [column - 1, column]), on: canvas)
+    canvas.set(
+      Self.character(joining: arms, in: canvas.look.glyphs), at: Point(column: x, row: y), style: style)
   }
 
-  private func put(
-    _ glyph: Character, _ weight: Weight, beside cell: Int, _ x: Int, _ y: Int, on canvas: inout Canvas
-  ) {
-    let component: Component =
-      switch weight {
-      case .strong, .crossed: .sudokuLine
-      case .thin: .sudokuThinLine
-      case .none: ground(cell)
-      }
-    canvas.set(glyph, at: Point(column: x, row: y), style: canvas.style(of: component))
+  /// The cells in rows and columns, as far as there are any.
+  private func cells(_ rows: [Int], _ columns: [Int]) -> [Int] {
+    rows.filter { 0..<shape.side ~= $0 }.flatMap { row in
+      columns.filter { 0..<shape.side ~= $0 }.map { row * shape.side + $0 }
+    }
+  }
+
+  /// The style of a line, on the background of the cells at all sides of it if they share one.
+  private func style(of weight: Weight, between cells: [Int], on canvas: Canvas) -> Style {
+    guard weight != .strong, weight != .crossed else { return canvas.style(of: .sudokuLine) }
+    let papers = Set(cells.map { canvas.style(of: ground($0)).paper })
+    let isEdge = weight == .thin && content.groups != nil && content.layout.hasBoxes
+    guard papers.count == 1, let paper = papers.first, paper != canvas.style(of: .sudokuCell).paper, !isEdge
+    else {
+      return canvas.style(of: isEdge ? .sudokuLine : .sudokuThinLine)
+    }
+    return Style(ink: canvas.style(of: .sudokuSeparator).ink, paper: paper, attributes: [])
+  }
+}
+
+extension GridLines {
+  /// True if the cells of a row end in an underline, as there is no row for the line below them.
+  func hasUnderline(_ row: Int) -> Bool {
+    geometry.showsNotes && row < shape.side - 1 && geometry.line(above: row + 1) == nil
+  }
+
+  /// True if a line ends a region or a cage.
+  func isBorder(_ weight: Weight) -> Bool {
+    content.groups != nil && (weight == .strong || weight == .thin && content.layout.hasBoxes)
   }
 }
 
@@ -98,7 +121,7 @@ extension GridLines {
     guard let groups = content.groups else { return isAtBox ? .strong : .thin }
     let isSame = groups[one] == groups[other] && groups[one] >= 0
     guard content.layout.hasBoxes else { return isSame ? .thin : .strong }
-    return isAtBox ? (isSame ? .crossed : .strong) : (isSame ? .none : .thin)
+    return isAtBox ? (isSame ? .crossed : .strong) : (isSame ? .inner : .thin)
   }
 
   /// The characters where lines meet, by the strength of their arms: up × 27 + right × 9 + down × 3 + left.
@@ -118,6 +141,7 @@ extension GridLines.Weight {
   fileprivate func horizontal(in glyphs: GlyphSet) -> Character {
     switch self {
     case .none: " "
+    case .inner: glyphs == .ascii ? "." : "┈"
     case .thin: glyphs == .ascii ? "-" : "─"
     case .strong: glyphs == .ascii ? "=" : "━"
     case .crossed: glyphs == .ascii ? "~" : "╍"
@@ -127,6 +151,7 @@ extension GridLines.Weight {
   fileprivate func vertical(in glyphs: GlyphSet) -> Character {
     switch self {
     case .none: " "
+    case .inner: glyphs == .ascii ? "." : "┊"
     case .thin: glyphs == .ascii ? "|" : "│"
     case .strong: glyphs == .ascii ? "#" : "┃"
     case .crossed: glyphs == .ascii ? ":" : "╏"

@@ -24,7 +24,10 @@ extension SudokuBoard {
     let puzzle = play.puzzle
     let shownHint = shownHint(for: play)
     var marks = GridMarks(cursor: play.result == nil ? cursor : nil)
-    if options.highlightsPeers, play.result == nil { marks.peers = Set(puzzle.layout.peers[cursor]) }
+    // What a tint says about a region, a cage or a diagonal is worth more.
+    if options.highlightsPeers, play.result == nil {
+      marks.peers = Set(puzzle.layout.peers[cursor].filter { tints[$0] == 0 })
+    }
     if options.highlightsDigit { marks.digit = highlighted(play) }
     if let digit = entry.filter.digit, play.result == nil {
       marks.digit = digit
@@ -85,8 +88,7 @@ struct SidePanel {
     let lines = status.map { Paragraph($0.text, style: $0.style) }
     let places = digitPlaces(in: area)
     if hasHeading(in: area) {
-      let heading = area.columns >= Self.heading.count ? Self.heading : "Left"
-      canvas.write(heading, in: area.row(0), style: .caption)
+      canvas.write(Self.heading, in: area.row(0), style: .caption)
     }
     for (digit, place) in places { draw(digit, on: &canvas, in: place) }
     var room = area.droppingTop(places.isEmpty ? 0 : headingRows(in: area) + digitRows + 1)
@@ -100,8 +102,8 @@ struct SidePanel {
   private var digitsPerRow: Int { puzzle.layout.side > 9 ? 2 : 1 }
   private var digitRows: Int { (puzzle.layout.side + digitsPerRow - 1) / digitsPerRow }
 
-  /// The line above the digits, which gives way to a shorter one, or to the lines below them.
-  private static let heading = "Left to place"
+  /// The line above the digits, which gives way to the lines below them.
+  private static let heading = "To place"
 
   /// The rows that the lines below leave to the digits and their heading.
   private func rowsForDigits(in area: Rect) -> Int {

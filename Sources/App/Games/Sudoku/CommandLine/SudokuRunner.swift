@@ -173,7 +173,7 @@ extension SudokuRunner {
     context.output(
       arguments.has(.json)
         ? puzzle.json(with: ["date": .string(day.description)]).line
-        : "#Daily \(day) \(day.level.rawValue)\n\(puzzle.mark)\n\(puzzle.grid)")
+        : "#D Daily \(day) \(day.level.rawValue)\n\(puzzle.mark)\n\(puzzle.grid)")
     return .fine
   }
 }
