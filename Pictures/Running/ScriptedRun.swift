@@ -15,7 +15,7 @@ struct ScriptedRun: ~Copyable {
   private let script: Script
   private let emulator: Emulator
   private let terminal: PseudoTerminal
-  private let background: UInt32
+  private let answers: TerminalAnswers
   private var child: ChildProcess
   private var marks = FrameMarks()
 
@@ -41,7 +41,11 @@ struct ScriptedRun: ~Copyable {
       throw .cannotStart(program)
     }
     (self.script, self.terminal, self.emulator, self.child) = (script, terminal, emulator, child)
-    self.background = background
+    let parts = [16, 8, 0].map { shift in
+      let digits = String(background >> UInt32(shift) & 0xFF | 0x100, radix: 16).dropFirst()
+      return digits + digits
+    }
+    answers = TerminalAnswers(background: parts.joined(separator: "/"))
   }
 
   deinit {
@@ -186,18 +190,7 @@ extension ScriptedRun {
     guard let bytes = terminal.read(within: time) else { return nil }
     marks.read(bytes)
     emulator.feed(bytes)
-    if bytes.contains(Self.backgroundQuestion) { send(answer) }
+    terminal.write(answers.bytes(for: bytes))
     return bytes.count
-  }
-
-  /// A program's question for the background color, which comes in one piece.
-  private static let backgroundQuestion = Array("\u{1B}]11;?\u{1B}\\".utf8)
-
-  private var answer: String {
-    let parts = [16, 8, 0].map { shift in
-      let part = String(background >> UInt32(shift) & 0xFF, radix: 16)
-      return part.count == 1 ? "0\(part)0\(part)" : part + part
-    }
-    return "\u{1B}]11;rgb:\(parts.joined(separator: "/"))\u{1B}\\"
   }
 }

@@ -16,7 +16,10 @@ final class PtyHarness {
   private(set) var transcript: [UInt8] = []
   let emulator: Emulator
   /// The terminal's own background, which it reports when asked; nil for a terminal that does not answer.
-  var background: String? = "0000/0000/0000"
+  var background: String? {
+    get { answers.background }
+    set { answers.background = newValue }
+  }
   /// The time after a page turn in which the program takes a key for the second half of a double press.
   let debounce: Duration
   private let device: PseudoTerminal
@@ -25,6 +28,7 @@ final class PtyHarness {
   private var child: ChildProcess
   private var isHungUp = false
   private var frames = FrameMarks()
+  private var answers = TerminalAnswers(background: "0000/0000/0000")
   /// The screen since its last change: it is read more often than it changes.
   private var cachedScreen: [String]?
 
@@ -206,23 +210,10 @@ extension PtyHarness {
     frames.read(bytes)
     cachedScreen = nil
     emulator.feed(bytes)
-    answer(bytes)
+    send(answers.bytes(for: bytes))
     return true
   }
 }
-
-extension PtyHarness {
-  private static let backgroundQuestion = Array("\u{1B}]11;?\u{1B}\\".utf8)
-  private static let lastQuestion = Array("\u{1B}[c".utf8)
-
-  /// Answers the program's questions for the background and for the kind of terminal, which come in one piece.
-  private func answer(_ bytes: [UInt8]) {
-    guard let background else { return }
-    if bytes.contains(Self.backgroundQuestion) { send(Array("\u{1B}]11;rgb:\(background)\u{1B}\\".utf8)) }
-    if bytes.contains(Self.lastQuestion) { send(Array("\u{1B}[?62;22c".utf8)) }
-  }
-}
-
 /// The kernel's view of the program, independent of its output.
 extension PtyHarness {
   /// Types a text, and waits until the program has read it and sleeps again; false when the time is over before.
