@@ -101,16 +101,15 @@ enum Main {
   /// Starts the services, runs the screens, and stops the services.
   private static func play(_ route: Route, _ setup: AppSetup, on terminal: CursesTerminal) -> Int32 {
     terminal.askAboutItself()
-    let traits = AppearanceService.Terminal(terminal)
     let wake = terminal.wakeup
     let persistence = PersistenceService(setup.folders)
     let lifecycle = ServiceLifecycle([persistence], wake: { wake.signal() })
-    let launcher = Launcher(lifecycle: lifecycle, look: .launch(setup, traits))
+    let launcher = Launcher(lifecycle: lifecycle, look: .launch(setup, AppearanceService.Terminal(terminal)))
     guard launcher.run(on: terminal, queue: JobQueue()) else {
       terminal.close()
       return leave(.fine, terminal)
     }
-    let host = ParlorHost(setup, saves: persistence.take(), terminal: traits, wake: { wake.signal() })
+    let host = host(setup, persistence.take(), on: terminal)
     let shell = Shell(host: host, size: terminal.size, routes: host.firstRoutes(to: route), at: terminal.now)
     shell.run(on: terminal)
     terminal.close()
@@ -128,6 +127,15 @@ enum Main {
     if let loss { complain(loss) }
     lifecycle.stop()
     return leave(loss == nil ? .fine : .faulty, terminal)
+  }
+
+  /// Creates the host; by now a slow terminal may have answered, too.
+  private static func host(
+    _ setup: AppSetup, _ saves: SaveQueue, on terminal: CursesTerminal
+  ) -> ParlorHost {
+    let wake = terminal.wakeup
+    return ParlorHost(
+      setup, saves: saves, terminal: AppearanceService.Terminal(terminal), wake: { wake.signal() })
   }
 
   /// Waits for saves: briefly if a signal ends the program, else until the player gives up.

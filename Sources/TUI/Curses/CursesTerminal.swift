@@ -142,8 +142,9 @@ extension CursesTerminal {
   /// Waits for the answers, at most for the time given. Keys pressed meanwhile wait, and what comes late is no key.
   public func askAboutItself(within time: Duration = .milliseconds(200)) {
     guard choice.answersQuestions, isTaken, isReady else { return }
-    let question = TerminalQuestion.start(knowsAll: choice.parsesAll)
-    guard let inputs = tty.ask(question, &keys, within: time) else { return end(by: SIGHUP) }
+    guard let inputs = tty.ask(TerminalQuestion.all(for: choice), &keys, within: time) else {
+      return end(by: SIGHUP)
+    }
     pending += inputs.map { .input($0) }
   }
 

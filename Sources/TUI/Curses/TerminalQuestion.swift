@@ -3,8 +3,8 @@ public import TUI
 
 /// What a terminal is asked about itself.
 ///
-/// Only terminals of a kind that knows such questions are asked, and each bundle ends with one that every terminal
-/// answers: once that answer is there, nothing else will come, and nobody has to wait.
+/// Only terminals of a kind that knows such questions are asked. All of them answer the last one, and they answer in
+/// order, so its answer ends the wait.
 ///
 /// - Source: "XTerm Control Sequences", OSC 11, XTVERSION (`CSI > q`) and DA1 (`CSI c`); kitty's "Comprehensive keyboard
 ///   handling in terminals", `CSI ? u`.
@@ -15,14 +15,10 @@ enum TerminalQuestion {
   private static let name = "\u{1B}[>q"
   private static let attributes = "\u{1B}[c"
 
-  /// What the screens need to know.
-  static func start(knowsAll: Bool) -> [UInt8] {
-    background + Array(((knowsAll ? keyboard : "") + attributes).utf8)
-  }
-
-  /// Everything there is to know.
-  static func all(knowsAll: Bool) -> [UInt8] {
-    background + Array(((knowsAll ? keyboard + name : "") + attributes).utf8)
+  /// All questions for a terminal; those for its name only on demand.
+  static func all(for choice: TerminalChoice, withName: Bool = false) -> [UInt8] {
+    let protocols = choice.parsesAll ? keyboard + (withName ? name : "") : ""
+    return background + Array((protocols + attributes).utf8)
   }
 }
 
@@ -63,7 +59,7 @@ extension TerminalReports {
     var keys = KeyReader(escapeDelay: nil)
     tty.makeRaw()
     defer { tty.restore() }
-    _ = tty.ask(TerminalQuestion.all(knowsAll: choice.parsesAll), &keys, within: time)
+    _ = tty.ask(TerminalQuestion.all(for: choice, withName: true), &keys, within: time)
     tty.discardInput(within: keys.reportTimeout)
     self = keys.reports
   }

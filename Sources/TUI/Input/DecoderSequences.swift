@@ -59,7 +59,7 @@ extension Decoder {
       reset()
       return state = .paste
     }
-    guard !reports.take(sequence) else { return reset() }
+    guard !reports.read(sequence) else { return reset() }
     guard case .key(let key) = sequence.input else { return emit(sequence.input) }
     emit(key)
   }
@@ -96,7 +96,7 @@ extension Decoder {
   }
 
   private mutating func finishString() {
-    reports.take(string: collected)
+    reports.read(string: collected)
     reset()
   }
 

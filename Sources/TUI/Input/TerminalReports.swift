@@ -20,26 +20,22 @@ public struct TerminalReports: Hashable, Sendable {
 }
 
 extension TerminalReports {
-  /// Takes a control sequence; false if it is no report.
-  mutating func take(_ sequence: ControlSequence) -> Bool {
+  /// Reads a control sequence; false if it is no report.
+  mutating func read(_ sequence: ControlSequence) -> Bool {
     guard let (final, numbers) = sequence.report else { return false }
     switch (final, numbers.first) {
     case ("c", _): hasAttributes = true
     case ("u", _?): hasKeyboardProtocol = true
     case ("n", 997) where numbers.count == 2 && (1...2).contains(numbers[1]):
-      takeScheme(isLight: numbers[1] == 2)
+      schemeReports += 1
+      if background == nil { isLight = numbers[1] == 2 }
     default: return false
     }
     return true
   }
 
-  private mutating func takeScheme(isLight: Bool) {
-    schemeReports += 1
-    if background == nil { self.isLight = isLight }
-  }
-
-  /// Takes a control string, from its introducer on; ignores those that report nothing known.
-  mutating func take(string: [UInt8]) {
+  /// Reads a control string, from its introducer on; ignores those that report nothing known.
+  mutating func read(string: [UInt8]) {
     if let color = Self.background(in: string) {
       background = color
       isLight = Color.isLight(color)
