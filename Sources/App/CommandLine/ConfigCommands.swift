@@ -87,7 +87,8 @@ private struct ConfigCommands: CommandRunner {
   }
 
   private func withPreferences(_ body: (Preferences) -> Void) -> ExitStatus {
-    context.withStore { store throws(RepositoryError) in
+    file?.read().faults.forEach(context.complain)
+    return context.withStore { store throws(RepositoryError) in
       body(Preferences(try store.preferences()))
       return .fine
     }

@@ -49,7 +49,7 @@ final class PreferenceService {
   /// Takes over what the settings file says.
   private func takeFile() {
     guard let content = file?.read() else { return }
-    for fault in content.faults { notices.warn("\(fault) The line is ignored.", "settings") }
+    for fault in content.faults { notices.warn(fault, "settings") }
     for (name, value) in content.values where preferences.text(name) != value { set(name, to: value) }
     flush()
   }

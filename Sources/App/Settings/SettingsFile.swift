@@ -41,7 +41,8 @@ struct SettingsFile: Sendable {
         switch statement {
         case .value(let setting, let value): content.values[setting.name] = value
         case .unknown: break
-        case .fault(let error): content.faults.append("\(path.onOneLine):\(line): \(error.sentence)")
+        case .fault(let error):
+          content.faults.append("\(path.onOneLine):\(line): \(error.sentence) The line is ignored.")
         }
       }
     } catch {
@@ -89,8 +90,11 @@ struct SettingsFile: Sendable {
     }
   }
 
+  /// The text with the line ends that it has; throws unless it is UTF-8, so that nothing is lost when it is written.
   private func text() throws(PackFault) -> SettingsText {
-    SettingsText(String(decoding: try files.read(path, limit: Self.largestSize), as: UTF8.self))
+    let bytes = try files.read(path, limit: Self.largestSize)
+    _ = try TextFile(path: path, bytes: bytes)
+    return SettingsText(String(decoding: bytes, as: UTF8.self))
   }
 
   /// The file itself where the path is a link, as programs that manage dotfiles make them.

@@ -46,8 +46,11 @@ struct SettingsText: Hashable {
 
   /// The name and the value in a line; nil for a comment or an empty one.
   private static func parts(of line: String) -> (name: String, value: String?)? {
-    let words = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      .map { String($0).trimmed }
+    // Some editors begin a file with a byte order mark.
+    let words = line.drop { $0 == "\u{FEFF}" }.split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false
+    )
+    .map { String($0).trimmed }
     guard let name = words.first, !name.isEmpty, !name.hasPrefix("#") else { return nil }
     return (name, words.count == 2 && !words[1].isEmpty ? words[1] : nil)
   }

@@ -79,6 +79,21 @@ import Testing
     }
   }
 
+  @Test func `a file in another encoding is named and stays as it is, and a byte order mark does no harm`()
+    throws
+  {
+    try TempHome.visit { home in
+      let latin = Array("# caf".utf8) + [0xE9] + Array("\nparlor.large = on\n".utf8)
+      try home.folders.write(latin, to: home.settings, existing: .replace, readers: .owner)
+      let reply = home.call("config", "set", "parlor.large", "off")
+      #expect(reply.status == 1 && reply.complaints.first?.contains("UTF-8") == true)
+      #expect(try home.folders.read(home.settings, limit: 100) == latin)
+      try home.write("\u{FEFF}parlor.mouse = off\nparlor.cues = loud\n", to: home.settings)
+      let mouse = home.call("config", "get", "parlor.mouse")
+      #expect(mouse.lines == ["off"] && mouse.complaints.count == 1)
+    }
+  }
+
   @Test func `a file that can't be written says so, and what to do`() throws {
     try TempHome.visit { home in
       try home.write("", to: home.settings + "/in-the-way")
