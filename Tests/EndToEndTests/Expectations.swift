@@ -16,21 +16,28 @@ extension PtyHarness {
     try #require(appears, "\(page) on:\n\(text)", sourceLocation: sourceLocation)
   }
 
-  /// Asks to quit twice, and expects the program to end.
+  /// Asks to quit and confirms it, and expects the program to end.
   ///
-  /// What was done last may be on its way to the disk: then Parlor asks, or asks anew, and this tries again.
+  /// What was done last may be on its way to the disk: then Parlor names what would be lost, and this asks again. Each
+  /// key waits for the answer to the one before: on a busy machine, a key too many would confirm the loss, or end the
+  /// saving of a program that has given the terminal back.
   func quit(sourceLocation: SourceLocation = #_sourceLocation) {
-    for _ in 0..<10 {
-      press(.control("c"), .control("c"))
-      _ = wait(within: .seconds(3)) { $0.ending != nil || $0.shows("Quit anyway") }
-      // A program that has given the terminal back saves, and Ctrl-C would end that.
-      guard ending == nil, changedSettings != nil else { break }
-      guard shows("Quit anyway") else { continue }
+    for _ in 0..<50 {
+      press(.control("c"))
+      _ = wait { $0.hasLeft || $0.current.page == .quit }
+      if !hasLeft, !shows("Quit anyway") {
+        press(.control("c"))
+        _ = wait { $0.hasLeft || $0.shows("Quit anyway") }
+      }
+      guard !hasLeft, shows("Quit anyway") else { break }
       press(.escape)
       _ = wait { !$0.shows("Quit anyway") }
     }
     #expect(waitForEnd() == .exited(0), "\(text)", sourceLocation: sourceLocation)
   }
+
+  /// True if the program has ended, or has given the terminal back.
+  private var hasLeft: Bool { ending != nil || changedSettings == nil }
 
   /// Expects the terminal as it was before the program: the line settings, every mode that it set, and the titles.
   func expectRestored(sourceLocation: SourceLocation = #_sourceLocation) {
