@@ -21,11 +21,13 @@ struct BoardPictureTests {
   }
 
   private static let pictures: [Picture] = [
+    Picture(name: "tiles", zoom: .tiles), Picture(name: "blocks", zoom: .blocks),
     Picture(name: "squares", zoom: .squares), Picture(name: "halves", zoom: .halves),
     Picture(name: "quadrants", zoom: .quadrants), Picture(name: "dots0", zoom: .dots(scale: 0)),
     Picture(name: "dots2", zoom: .dots(scale: 2)), Picture(name: "dots40", zoom: .dots(scale: 40)),
     Picture(name: "squares-mono", zoom: .squares, look: .mono),
     Picture(name: "halves-mono", zoom: .halves, look: .mono),
+    Picture(name: "blocks-ascii", zoom: .blocks, look: .ascii),
     Picture(name: "squares-ascii", zoom: .squares, look: .ascii),
     Picture(name: "halves-ascii", zoom: .halves, look: .ascii),
     Picture(name: "dots0-ascii", zoom: .dots(scale: 0), look: .ascii),
@@ -42,9 +44,9 @@ struct BoardPictureTests {
 
   @Test(arguments: BoardPictures.LookName.allCases)
   func `a cursor on a live cell differs from one on a dead cell`(look: BoardPictures.LookName) throws {
-    for zoom in [BoardViewport.Zoom.squares, .halves] where zoom == .squares || look == .colors {
+    for zoom in [BoardViewport.Zoom.tiles, .blocks, .squares, .halves] where zoom.isNear || look == .colors {
       let cells = try [Cells(), Cells([Life.Cell(3, 3)])].map { cells in
-        let viewport = BoardViewport(zoom: zoom)
+        let viewport = BoardViewport(zoom: zoom, center: Life.Cell(3, 3))
         var canvas = Canvas(Self.size, look: look.look)
         let dots = try Universe(cells).dots(viewport.window(in: canvas.bounds))
         var picture = BoardView(viewport, dots)
@@ -59,7 +61,7 @@ struct BoardPictureTests {
 
   @Test(arguments: [1, 2, 3, 5, 7, 11], BoardPictures.LookName.allCases)
   func `a board fits every size`(side: Int, look: BoardPictures.LookName) throws {
-    for number in stride(from: 0, through: BoardViewport.Zoom.farthest + 3, by: 4) {
+    for number in stride(from: -2, through: BoardViewport.Zoom.farthest + 3, by: 3) {
       let zoom = BoardViewport.Zoom(number: number)
       for size in [Size(side * 3, side), Size(side, side * 40)] {
         #expect(try BoardPictures.picture(zoom, look, size).size == size)
@@ -72,7 +74,7 @@ struct BoardPictureTests {
 struct BoardViewportTests {
   private static let area = Rect(column: 3, row: 2, columns: 70, rows: 20)
 
-  @Test(arguments: 0...BoardViewport.Zoom.farthest + 3)
+  @Test(arguments: -2...BoardViewport.Zoom.farthest + 3)
   func `a view of the ends of the world stays in the world`(number: Int) {
     for corner in [-1, 1].flatMap({ x in [-1, 1].map { Life.Cell(x << 60, $0 << 60) } }) {
       let viewport = BoardViewport(zoom: BoardViewport.Zoom(number: number), center: corner)
@@ -86,12 +88,12 @@ struct BoardViewportTests {
     }
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: -2..<40)
   func `rulers have round numbers that do not touch`(number: Int) {
     let viewport = BoardViewport(zoom: BoardViewport.Zoom(number: number), center: Life.Cell(-12_345, 777))
     let marks = BoardMarks(viewport, Self.area)
     #expect(marks.columns.count >= 2)
-    #expect(zip(marks.columns, marks.columns.dropFirst()).allSatisfy { $1.place - $0.place >= 9 })
+    #expect(zip(marks.columns, marks.columns.dropFirst()).allSatisfy { $1.place - $0.place >= 8 })
     for mark in marks.columns + marks.rows { #expect(mark.coordinate % marks.step == 0) }
     for mark in marks.columns {
       let dot = viewport.cell(at: Point(column: mark.place, row: Self.area.top), in: Self.area)

@@ -107,7 +107,7 @@ extension Exhibit {
     "PixelCanvas", "A picture in pixels, at any scale.",
     PixelScale.allCases.map { scale in
       let cells = scale.cells(for: moon.size)
-      return State("a moon in \(scale)", cells.columns, cells.rows) {
+      return State("a moon in \(scale)", min(40, cells.columns), min(12, cells.rows)) {
         moon.draw(on: &$0, in: $1, scale: scale)
       }
     } + [

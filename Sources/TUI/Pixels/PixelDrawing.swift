@@ -26,7 +26,7 @@ extension PixelCanvas {
     var painter = PixelPainter(scale, canvas.look, styles)
     let (unit, pixels) = (scale.unit, scale.pixels)
     for row in visible.top..<visible.bottom {
-      let top = origin.row + (row - area.top) * pixels.rows
+      let top = origin.row + (row - area.top) / unit.rows * pixels.rows
       let start = canvas.index(Point(column: 0, row: row))
       for column in visible.left..<visible.right {
         let left = origin.column + (column - area.left) / unit.columns * pixels.columns
@@ -45,7 +45,8 @@ extension PixelCanvas {
     let top = (-origin.row).dividedDown(by: pixels.rows) * unit.rows
     let right = -(origin.column - size.columns).dividedDown(by: pixels.columns) * unit.columns
     let bottom = -(origin.row - size.rows).dividedDown(by: pixels.rows) * unit.rows
-    let whole = Size(columns: area.columns - area.columns % unit.columns, rows: area.rows)
+    let whole = Size(
+      columns: area.columns - area.columns % unit.columns, rows: area.rows - area.rows % unit.rows)
     return Rect(
       column: area.left + left, row: area.top + top, columns: right - left, rows: bottom - top
     ).intersection(Rect(area.origin, whole))

@@ -19,7 +19,7 @@ struct PixelGlyphs {
 
   private static func unicode(_ scale: PixelScale) -> [Character] {
     switch scale {
-    case .squares: squares
+    case .tiles, .blocks, .squares: squares
     case .halves: halves
     case .quadrants: quadrants
     case .sextants: sextants
@@ -59,7 +59,7 @@ struct PixelGlyphs {
 extension PixelGlyphs {
   private static func ascii(_ scale: PixelScale) -> [Character] {
     switch scale {
-    case .squares: [" ", "#"]
+    case .tiles, .blocks, .squares: [" ", "#"]
     case .halves: [" ", "'", ".", "#"]
     case .quadrants: [" ", "'", "'", "\"", ".", "|", "/", "#", ".", "\\", "|", "#", "_", "#", "#", "#"]
     case .sextants: sixths

@@ -1,10 +1,12 @@
 /// The number of pixels per cell, from coarsest to finest.
 ///
-/// A cell is about twice as tall as wide. Pixels of squares, halves and braille are about square; those of
-/// quadrants and sextants are taller than wide.
+/// A cell is about twice as tall as wide. Pixels of tiles, blocks, squares, halves and braille are about square; those
+/// of quadrants and sextants are taller than wide.
 ///
 /// | scale | pixels per cell | without Unicode |
 /// |---|---|---|
+/// | tiles | one in 8 × 4 cells | `########` in each row |
+/// | blocks | one in 4 × 2 cells | `####` in each row |
 /// | squares | one in two cells | `##` |
 /// | halves | 1 × 2 | `'` above, `.` below, `#` both |
 /// | quadrants | 2 × 2 | one character of a similar shape |
@@ -13,6 +15,10 @@
 ///
 /// In the plain look a cell is `#` if any of its pixels is lit, and `.` otherwise.
 public enum PixelScale: CaseIterable, Hashable, Sendable {
+  /// One pixel in 8 by 4 cells.
+  case tiles
+  /// One pixel in 4 by 2 cells.
+  case blocks
   /// One pixel in two cells.
   case squares
   /// Two pixels, one above the other, each in its own color.
@@ -24,13 +30,20 @@ public enum PixelScale: CaseIterable, Hashable, Sendable {
   /// Two by four dots of one color, with gaps between them.
   case braille
 
-  /// The smallest group of whole cells: two for squares, otherwise one.
-  public var unit: Size { Size(columns: self == .squares ? 2 : 1, rows: 1) }
+  /// The smallest group of whole cells with whole pixels.
+  public var unit: Size {
+    switch self {
+    case .tiles: Size(columns: 8, rows: 4)
+    case .blocks: Size(columns: 4, rows: 2)
+    case .squares: Size(columns: 2, rows: 1)
+    case .halves, .quadrants, .sextants, .braille: Size(columns: 1, rows: 1)
+    }
+  }
 
   /// The pixels in one ``unit``.
   public var pixels: Size {
     switch self {
-    case .squares: Size(columns: 1, rows: 1)
+    case .tiles, .blocks, .squares: Size(columns: 1, rows: 1)
     case .halves: Size(columns: 1, rows: 2)
     case .quadrants: Size(columns: 2, rows: 2)
     case .sextants: Size(columns: 2, rows: 3)
@@ -65,7 +78,7 @@ public enum PixelScale: CaseIterable, Hashable, Sendable {
   var canShowTwoInks: Bool {
     switch self {
     case .halves, .quadrants, .sextants: true
-    case .squares, .braille: false
+    case .tiles, .blocks, .squares, .braille: false
     }
   }
 }

@@ -20,7 +20,8 @@ struct PixelDrawingTests {
 
   @Test(
     arguments: [
-      (PixelScale.squares, ["  ██", "    ██", "██████"]), (.halves, [" ▀▄", "▀▀▀"]),
+      (PixelScale.blocks, ["    ████", "        ████", "████████████"].flatMap { [$0, $0] }),
+      (.squares, ["  ██", "    ██", "██████"]), (.halves, [" ▀▄", "▀▀▀"]),
       (.quadrants, ["▝▖", "▀▘"]),
       (.sextants, ["🬯🬓"]), (.braille, ["⠬⠆"]),
     ] as [(PixelScale, [String])])
@@ -112,10 +113,10 @@ struct PixelDrawingTests {
 
   @Test(arguments: PixelScale.allCases)
   func `the pixels that fit into cells take exactly those cells`(scale: PixelScale) {
-    let cells = Size(columns: 10, rows: 7)
+    let cells = Size(columns: 16, rows: 8)
     #expect(scale.cells(for: scale.pixels(in: cells)) == cells)
-    let area = Rect(column: 4, row: 2, columns: 10, rows: 7)
-    let pixels = scale.pixels(at: Point(column: 13, row: 8), in: area, from: Point(column: 100, row: 0))
+    let area = Rect(Point(column: 4, row: 2), cells)
+    let pixels = scale.pixels(at: Point(column: 19, row: 9), in: area, from: Point(column: 100, row: 0))
     #expect(pixels?.right == 100 + scale.pixels(in: cells).columns)
     #expect(pixels?.bottom == scale.pixels(in: cells).rows)
     #expect(scale.pixels(at: .zero, in: area) == nil)

@@ -71,7 +71,7 @@ extension EditorView {
   /// Shows a whole rectangle; does not zoom in.
   mutating func show(_ box: Box, in board: Rect) { viewport.show(box, in: board) }
 
-  /// Shows a whole rectangle as large as possible; nil shows the cursor at the largest zoom.
+  /// Shows a whole rectangle as large as possible; nil shows the cursor at 1:1.
   mutating func fit(_ box: Box?, in board: Rect) {
     guard let box else {
       viewport = BoardViewport(zoom: .squares, center: cursor)
@@ -87,9 +87,13 @@ extension EditorView {
 
   mutating func toggle(_ option: WritableKeyPath<ViewOptions, Bool>) { options[keyPath: option].toggle() }
 
-  mutating func begin(with extent: Box, in board: Rect) {
-    viewport.show(extent, in: board)
+  /// Shows a board for the first time; one that is shown larger than life has a grid, and keeps its cells in view.
+  mutating func begin(with extent: Box, in board: Rect, isLarge: Bool) {
+    viewport.begin(with: extent, in: board, isLarge: isLarge)
     cursor = viewport.center
+    guard viewport.zoom.number < 0 else { return }
+    options.showsGrid = true
+    options.followsCells = true
   }
 
   mutating func restore(_ saved: SavedView) {

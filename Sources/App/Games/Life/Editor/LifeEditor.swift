@@ -34,7 +34,7 @@ struct LifeEditor: Sendable {
       if let start = saved.cell("selecting") { mode = .select(from: start) }
       view.followCursor(in: area)
     } else if let extent = document.extent {
-      view.begin(with: extent, in: area)
+      view.begin(with: extent, in: area, isLarge: context.look.isLarge)
     }
     document.look(request(in: context))
     if board.isActive { run.start(at: context.now) }

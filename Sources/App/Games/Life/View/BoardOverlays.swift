@@ -56,14 +56,15 @@ struct BoardGrid {
 
   init(_ viewport: BoardViewport) { self.viewport = viewport }
 
-  /// Draws a point for every cell if cells are large; otherwise lines, and crosses at the ruler marks.
+  /// Draws a point for every cell if cells are near, otherwise lines; and crosses at the ruler marks, unless they are
+  /// every other cell.
   func draw(on canvas: inout Canvas, in area: Rect) {
     let marks = BoardMarks(viewport, area)
     let style = canvas.style(of: .lifeGrid)
     let columns = marks.columns.map(\.place), rows = marks.rows.map(\.place)
     // The ASCII character nearest to the middle dot is a dash, and a board of dashes would hide the cells.
     let point: Character = canvas.look.glyphs == .ascii ? "." : "·"
-    if viewport.zoom == .squares {
+    if viewport.zoom.isNear {
       drawPoints(point, on: &canvas, in: area, style)
     } else {
       for row in rows {
@@ -77,6 +78,7 @@ struct BoardGrid {
         }
       }
     }
+    guard viewport.zoom != .blocks else { return }
     for row in rows {
       for column in columns { canvas.set("┼", at: Point(column: column, row: row), style: style) }
     }
@@ -85,8 +87,9 @@ struct BoardGrid {
   private func drawPoints(
     _ point: Character, on canvas: inout Canvas, in area: Rect, _ style: Style
   ) {
-    for row in area.top..<area.bottom {
-      for column in stride(from: area.left, to: area.right - 1, by: 2) {
+    let cell = viewport.zoom.pixels.unit
+    for row in stride(from: area.top, to: area.bottom, by: cell.rows) {
+      for column in stride(from: area.left, to: area.right - 1, by: cell.columns) {
         canvas.set(point, at: Point(column: column, row: row), style: style)
       }
     }

@@ -64,14 +64,17 @@ struct BoardView {
     guard let cursor, let place = viewport.rect(of: cursor, in: area) else { return }
     canvas.placeCursor(at: place.origin)
     guard !isShown else { return }
-    guard viewport.zoom == .squares else {
+    guard viewport.zoom.isNear else {
       let style = canvas.style(of: .lifeCursorDots)
       return canvas.restyle(place) { style.over($0) }
     }
     let dot = viewport.window(in: area).dots(of: Box(cursor, cursor))
     let isAlive = dot.map { dots[$0.left, $0.top] } ?? false
-    let style = canvas.style(of: isAlive ? .lifeCursorAlive : .lifeCursor)
-    canvas.write("[]", at: place.origin, style: style.over(canvas.style(of: .lifeGround)))
+    let component = isAlive ? Component.lifeCursorAlive : .lifeCursor
+    // A selection may have the colors of the cursor.
+    if !isAlive { canvas.fill(place, style: .lifeGround) }
+    guard place.rows == 1 else { return canvas.box(place, style: component) }
+    canvas.write("[]", at: place.origin, style: component)
   }
 }
 
@@ -112,7 +115,7 @@ struct BoardPixels {
 
   private static func canShowGrounds(_ look: Look, _ zoom: BoardViewport.Zoom) -> Bool {
     switch zoom {
-    case .squares, .quadrants, .dots: false
+    case .tiles, .blocks, .squares, .quadrants, .dots: false
     case .halves:
       look.glyphs == .unicode && look.theme[.lifeSelection].paper != nil
     }

@@ -15,6 +15,8 @@ struct BoardViewport: Hashable, Sendable {
 
   /// The zoom levels, from near to far.
   enum Zoom: Hashable, Sendable {
+    case tiles
+    case blocks
     case squares
     case halves
     case quadrants
@@ -27,10 +29,12 @@ extension BoardViewport.Zoom {
   /// The farthest scale, which shows the whole coordinate range in a few dots.
   static let farthest = 50
 
-  /// Creates a zoom level from its number, counted from near to far.
+  /// Creates a zoom level from its number, counted from near to far: 0 is one cell in two characters.
   init(number: Int) {
     switch number {
-    case ...0: self = .squares
+    case ...(-2): self = .tiles
+    case -1: self = .blocks
+    case 0: self = .squares
     case 1: self = .halves
     case 2: self = .quadrants
     default: self = .dots(scale: min(Self.farthest, number - 3))
@@ -39,6 +43,8 @@ extension BoardViewport.Zoom {
 
   var number: Int {
     switch self {
+    case .tiles: -2
+    case .blocks: -1
     case .squares: 0
     case .halves: 1
     case .quadrants: 2
@@ -49,11 +55,16 @@ extension BoardViewport.Zoom {
   /// The cells per side of a dot, as a power of two.
   var scale: Int { if case .dots(let scale) = self { scale } else { 0 } }
 
+  /// True if each cell has whole characters.
+  var isNear: Bool { number <= 0 }
+
   /// The number of cells across some dots; saturates.
   func cells(_ dots: Int) -> Int { dots.saturatingMultiplied(by: 1 << scale) }
 
   var pixels: PixelScale {
     switch self {
+    case .tiles: .tiles
+    case .blocks: .blocks
     case .squares: .squares
     case .halves: .halves
     case .quadrants: .quadrants
@@ -64,6 +75,8 @@ extension BoardViewport.Zoom {
   /// The zoom in a few words.
   var label: String {
     switch self {
+    case .tiles: "zoom 4:1"
+    case .blocks: "zoom 2:1"
     case .squares: "zoom 1:1"
     case .halves: "zoom 1:2"
     case .quadrants: "zoom 1:4"
@@ -153,8 +166,20 @@ extension BoardViewport {
 
   /// Shows a whole box as large as possible.
   mutating func fit(_ box: Box, in area: Rect) {
-    zoom = .squares
+    zoom = .tiles
     show(box, in: area)
+  }
+
+  /// Shows a whole box in its surroundings: nearer than 1:1 where it takes at most half of the view so.
+  ///
+  /// - Parameter isLarge: True to go one step nearer, as long as the whole box is visible.
+  mutating func begin(with box: Box, in area: Rect, isLarge: Bool) {
+    let around = Box(
+      x: box.x - box.width / 2, y: box.y - box.height / 2, width: 2 * box.width, height: 2 * box.height)
+    fit(box, in: area)
+    while zoom.number < 0, !shows(around, in: area) { zoom = Zoom(number: zoom.number + 1) }
+    let nearer = BoardViewport(zoom: Zoom(number: zoom.number - 1), center: center)
+    if isLarge, nearer.shows(box, in: area) { self = nearer }
   }
 
   /// Shows a whole box; does not zoom in.
@@ -168,7 +193,7 @@ extension BoardViewport {
   /// Zooms in or out around a cell, which keeps its place on screen.
   mutating func zoom(by steps: Int, around cell: Life.Cell, in area: Rect) {
     let before = rect(of: cell, in: area)
-    zoom = Zoom(number: max(0, min(Zoom.farthest + 3, zoom.number + min(max(steps, -100), 100))))
+    zoom = Zoom(number: min(Zoom.farthest + 3, zoom.number + min(max(steps, -100), 100)))
     guard let before else { return follow(cell, in: area) }
     let shown = self.cell(at: before.origin, in: area)
     move(x: cell.x.saturatingSubtracting(shown.x), y: cell.y.saturatingSubtracting(shown.y))

@@ -15,24 +15,23 @@ extension Component {
 /// The states of cells as characters, for looks in which colors do not distinguish them.
 struct StateLetters {
   private let states: StateDots
-  private let ground: Style
+  /// The characters of a cell.
+  private let cell: Size
 
   /// Creates the letters; nil if colors distinguish the states or cells are too small for characters.
   init?(_ view: BoardView, _ look: Look) {
-    guard let states = view.states, view.viewport.zoom == .squares else { return nil }
+    guard let states = view.states, view.viewport.zoom.isNear else { return nil }
     let palette = StatePalette(view.stateColors, of: view.stateCount, in: look.theme)
     guard look.glyphs == .ascii || palette.isAmbiguous else { return nil }
     self.states = states
-    ground = look.theme[.lifeGround]
+    cell = view.viewport.zoom.pixels.unit
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    for row in 0..<min(states.height, area.rows) {
-      for column in 0..<min(states.width, area.columns / 2) where states[column, row] > 0 {
-        let character = Self.character(of: states[column, row])
-        canvas.write(
-          String(repeating: character, count: 2),
-          at: Point(column: area.left + 2 * column, row: area.top + row), style: ground)
+    for row in 0..<states.height {
+      for column in 0..<states.width where states[column, row] > 0 {
+        let place = Rect(area.origin.moved(columns: column * cell.columns, rows: row * cell.rows), cell)
+        canvas.fill(place, with: Self.character(of: states[column, row]), style: .lifeGround)
       }
     }
   }
