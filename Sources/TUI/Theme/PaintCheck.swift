@@ -55,8 +55,8 @@ public struct PaintStandard: Sendable {
     let isForTwoCones = names.contains { $0.hasPrefix("colorblind") }
     let depths = [ColorDepth.trueColor, .indexed]
     let many = depths.map { (PaintEye($0), PaintLimits(text: text)) }
-    // On VGA, dark gray on black has 2.8, and so has magenta on gray; on xterm, gray on white has 1.26.
-    let few = [(BasicPalette.xterm, 2.9), (.vga, 2.7)].map { palette, text in
+    // There is nothing between: on VGA, dark gray on black has 2.82, magenta on gray 2.75; xterm's gray on white has 1.26.
+    let few = [(BasicPalette.xterm, 3), (.vga, 2.7)].map { palette, text in
       (PaintEye(.sixteen, palette: palette), PaintLimits(text: text, picture: 1.2))
     }
     // Eight colors are what they are: nothing may take the color of its ground.
@@ -237,7 +237,8 @@ extension Character {
   fileprivate var strokeKind: PaintFault.Kind? {
     switch unicodeScalars.first?.value ?? 0 {
     case 0x20, 0x2591...0x2593, 0x2800: nil
-    case 0x2500...0x257F: .line
+    // A middle dot ends no sentence: it is a point of a grid, or fills a line.
+    case 0xB7, 0x2500...0x257F: .line
     case 0x7C, 0x2D, 0x2B, 0x3D, 0x23, 0x27, 0x22, 0x2E, 0x3A, 0x2F, 0x5C, 0x5E, 0x5F: .line
     default: isPixels ? nil : .text
     }
@@ -250,7 +251,8 @@ extension PaintEye {
   /// The fault of characters without enough contrast.
   func fault(in stroke: PaintStroke, _ limits: PaintLimits) -> PaintFault? {
     guard let (ink, paper) = colors(of: stroke.style) else { return nil }
-    let contrast = ink.contrast(to: paper)
+    // In hundredths, as contrasts are told: xterm's bright magenta on blue has 2.997.
+    let contrast = (ink.contrast(to: paper) * 100).rounded() / 100
     guard contrast < (stroke.kind == .line ? limits.line : limits.text) else { return nil }
     return PaintFault(
       kind: stroke.kind, point: stroke.point, glyph: stroke.glyph, style: stroke.style, eye: self,
