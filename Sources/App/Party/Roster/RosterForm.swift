@@ -118,8 +118,8 @@ package struct RosterForm: Sendable {
     form.draw(on: &canvas, in: parts.form, isFocused: isFocused)
     guard !canvas.look.isPlain else { return }
     drawHandles(on: &canvas, in: parts.form)
-    guard let place = parts.table else { return }
     drawPicture(on: &canvas, in: parts.form)
+    guard let place = parts.table else { return }
     let seat: Int? = if isFocused, case .name(let index) = form.focused { index } else { nil }
     RoundTable(names: names, notes: tableNotes, focused: seat, accent: accent).draw(on: &canvas, in: place)
   }
