@@ -117,20 +117,34 @@ struct PassingTests {
     table.pilot.press(.character("b"), .enter)
     #expect(table.marker == "Ben's turn")
     #expect(table.hints.contains { $0.title == "Undo Anna's vote" })
-    table.pilot.press(.character("u"))
+    table.pilot.press(.character("u"), .character("n"))
+    #expect(table.marker == "Ben's turn")
+    table.pilot.press(.character("u"), .character("y"))
     #expect(table.marker == "Anna's turn")
     #expect(!table.isPrivate)
     table.pilot.press(.space, .character("c"), .enter, .space, .character("p"))
     #expect(table.marker == "Ben's turn")
     #expect(!table.hints.contains { $0.title == "Undo Anna's vote" })
-    table.pilot.press(.character("u"))
+    table.pilot.press(.character("u"), .character("y"))
+    #expect(table.marker == "Ben's turn")
+  }
+
+  /// Whoever has looked since knows more than at the vote before.
+  @Test func `only the latest vote can be taken back, not one after the other`() {
+    let table = SnakesssTable(at: .vote)
+    table.pilot.press(.character("b"), .enter, .space, .character("b"), .enter)
+    #expect(table.marker == "Cara's turn")
+    table.pilot.press(.character("u"), .character("y"))
+    #expect(table.marker == "Ben's turn")
+    #expect(!table.hints.contains { $0.title.hasPrefix("Undo") })
+    table.pilot.press(.character("u"), .character("y"))
     #expect(table.marker == "Ben's turn")
   }
 
   @Test func `the last vote can be taken back while the screen is put back`() {
     let table = SnakesssTable(at: .vote)
     while table.session?.phase.isHandingBack == false { table.step() }
-    table.pilot.press(.character("u"))
+    table.pilot.press(.character("u"), .character("y"))
     #expect(table.marker == "Eva's turn")
     #expect(table.session.map(Checkpoint.voteCurtain.isReached) == true)
   }

@@ -112,7 +112,7 @@ struct PassingTests {
     let name = try #require(table.view?.roster[voter])
     table.pilot.press(.character("a"), .enter)
     #expect(table.hints.contains { $0.title == "Undo \(name)'s vote" })
-    table.pilot.press(.character("u"), .space)
+    table.pilot.press(.character("u"), .character("y"), .space)
     #expect(table.possession?.handover.seat == voter)
     table.pilot.press(.character("b"), .enter, .space)
     #expect(!table.hints.contains { $0.title.hasPrefix("Undo") })

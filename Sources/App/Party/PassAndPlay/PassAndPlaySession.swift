@@ -16,10 +16,8 @@ package struct PassAndPlaySession<Game: PassAndPlayGame>: Sendable {
   var clock = PageClock()
   var idleTimeout: IdleTimeout
   let record: NewRecord
-  /// The tokens of all players who have confirmed a private page, in order.
-  private var confirmed: [PossessionToken] = []
-  /// True until the next player opens the curtain: the last confirmation can still be taken back.
-  private var canTakeBack = false
+  /// The token of the player who confirmed a private page last; nil once it is taken back, or the next player looks.
+  private var lastConfirmed: PossessionToken?
   /// True if the clock was running when the page was covered.
   private var hasCoveredClock = false
   /// The wins of the evening, once this game is over.
@@ -159,7 +157,6 @@ extension PassAndPlaySession {
 
   mutating func syncPhase(at now: Instant) {
     phase = TablePhase(status.stage, at: now)
-    canTakeBack = true
   }
 }
 
@@ -186,7 +183,6 @@ extension PassAndPlaySession {
 
   private mutating func handle(_ key: Key, in context: ParlorContext) -> [ParlorCommand] {
     let now = context.now
-    if key == .character("u"), let token = takeBackToken { return takeBack(with: token, at: now) }
     switch phase {
     case .reading, .handBack:
       guard key.confirms, status.timing.hold == nil else { return [] }
@@ -243,16 +239,15 @@ extension PassAndPlaySession {
 
   /// The token of the player who may take back what was confirmed last; nil if no one may.
   var takeBackToken: PossessionToken? {
-    guard canTakeBack, phase.isHandingOver, let last = confirmed.last, last.seat == status.lastVoter
-    else { return nil }
+    guard phase.isHandingOver, let last = lastConfirmed, last.seat == status.lastVoter else { return nil }
     return last
   }
 
-  private mutating func takeBack(with token: PossessionToken, at now: Instant) -> [ParlorCommand] {
-    confirmed.removeLast()
-    let commands = perform(.takeBack(token))
-    syncPhase(at: now)
-    return commands
+  /// Takes back the latest vote, which ends that: no vote before it can follow.
+  mutating func takeBack() -> [ParlorCommand] {
+    guard let token = lastConfirmed else { return [] }
+    lastConfirmed = nil
+    return perform(.takeBack(token))
   }
 
   private mutating func choose(
@@ -275,7 +270,7 @@ extension PassAndPlaySession {
   private mutating func open(_ handover: Handover, at now: Instant) -> [ParlorCommand] {
     let token = PossessionToken(seat: handover.seat.index)
     guard let page = game.privatePage(for: token) else { return [] }
-    canTakeBack = false
+    lastConfirmed = nil
     show(page, of: handover, token, at: now)
     return [.cue(.curtain)]
   }
@@ -322,7 +317,7 @@ extension PassAndPlaySession {
     table = Table(game, after: table)
     switch outcome {
     case .done:
-      confirmed.append(possession.token)
+      lastConfirmed = possession.token
       syncPhase(at: now)
     case .next(let page):
       show(page, of: possession.handover, possession.token, at: now)

@@ -114,6 +114,8 @@ package struct TableQuestion: Hashable, Sendable {
     case arrival
     /// The game is to end before its last round.
     case finish
+    /// The latest vote is to be taken back.
+    case takeBack
   }
 
   package let subject: Subject

@@ -1,3 +1,4 @@
+import GameKit
 import Kit
 import TUI
 
@@ -8,12 +9,18 @@ extension PassAndPlaySession {
     let asked: (TableQuestion.Subject, Dialog?) =
       switch key {
       case .character("v"): (.exposure, status.exposureDialog)
+      case .character("u"): (.takeBack, takeBackToken.map { takeBackDialog(of: status.roster[$0.seat]) })
       case .character("e") where !isPrivate: (.finish, status.finishDialog)
       case .character("g") where !isPrivate && !phase.isPaused: (.departure, status.departureDialog)
       case .character("j") where !isPrivate && !phase.isPaused: (.arrival, status.arrivalDialog)
       default: (.exposure, nil)
       }
     return asked.1.map { (asked.0, $0) }
+  }
+
+  private func takeBackDialog(of name: String) -> Dialog {
+    .confirm(
+      "Undo \(name)'s vote?", "\(name) gets the screen again, and votes anew.", yes: "Undo", no: "Keep")
   }
 
   /// Hides everything private, stops the clock, and asks.
@@ -62,6 +69,7 @@ extension PassAndPlaySession {
       if question.resumesClock { phase = phase.resumed(at: now) }
       return commands
     case .finish: if question.dialog.isConfirmed { commands = perform(.finish) + ending }
+    case .takeBack: if question.dialog.isConfirmed { commands = takeBack() }
     }
     if table.handedPage != before {
       syncPhase(at: now)
