@@ -92,12 +92,11 @@ struct QuestionPageTests {
     #expect(large == large.sorted { !$0 && $1 } && large.last == true)
   }
 
-  @Test func `on the smallest screen a choice is cut before the names of those who voted for it`() throws {
+  @Test func `on the smallest screen the longest choices are cut, and their votes counted`() throws {
     let table = SnakesssTable([SampleQuestions.longest], seed: 3, size: .smallest)
     table.start(players: 8)
     table.play(to: .results)
     let cards = table.pilot.lines.dropLast().filter { $0.contains("…") }
-    #expect(cards.count == 3 && cards.count { $0.contains("Ben") } == 1, "\(table.pilot.lines)")
-    for card in cards { #expect(card.firstRange(of: "…").map { card[..<$0.lowerBound].count < 30 } == true) }
+    #expect(cards.count == 3 && cards.allSatisfy { $0.contains(" vote") }, "\(table.pilot.lines)")
   }
 }

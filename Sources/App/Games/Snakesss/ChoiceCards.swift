@@ -98,14 +98,16 @@ struct ChoiceCards {
     drawText(choices[letter.index], state, on: &canvas, in: card)
   }
 
+  /// The mark behind the answer.
+  static func mark(_ look: Look) -> String { look.glyphs == .ascii ? " (right)" : " ✔" }
+
   private func drawText(_ choice: String, _ state: State, on canvas: inout Canvas, in card: Rect) {
     let place = text(in: card)
-    let check = state == .right ? canvas.look.glyphs == .ascii ? "(right)" : "✔" : ""
+    let mark = state == .right ? Self.mark(canvas.look) : ""
     if let letters = letters(in: place, canvas.look) {
       drawBanner(choice, state.component, on: &canvas, in: place, letters, .leading)
-      return canvas.write(check, in: place.row(place.rows / 2), align: .trailing, style: state.component)
+      return canvas.write(mark, in: place.row(place.rows / 2), align: .trailing, style: state.component)
     }
-    let mark = check.isEmpty ? "" : " \(check)"
     let isCut = place.rows == 1 || textColumns < .max
     let words = isCut ? choice.fitted(to: place.columns - mark.columns) : choice
     let text = Paragraph(words + mark, style: state.component)

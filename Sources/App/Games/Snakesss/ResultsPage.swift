@@ -118,8 +118,12 @@ extension ResultsPage {
     let gap = area.rows >= 5 ? 1 : 0
     let flat = area.rows(Array(repeating: .cells(1), count: question.choices.count), gap: gap)
     var cards = ChoiceCards(choices: question.choices)
-    cards.textColumns = max(0, area.columns * 2 / 5 - cards.text(in: flat[0]).left + area.left - 1)
-    draw(cards, in: flat, on: &canvas) { $0.columns(.share(2), .share(3))[1] }
+    // Names are shortened, or counted, before a choice is cut; all choices alike, or the room would tell the answer.
+    let margin = cards.text(in: flat[0]).left - area.left + 1
+    let longest = question.choices.map { ($0 + ChoiceCards.mark(canvas.look)).columns }.max() ?? 0
+    let columns = min(area.columns - margin - Self.countColumns, max(area.columns * 2 / 5 - margin, longest))
+    cards.textColumns = max(0, columns)
+    draw(cards, in: flat, on: &canvas) { $0.droppingLeft(margin + columns) }
   }
 
   /// Draws the cards; the one with the answer turns over, and the others fade.
@@ -143,12 +147,22 @@ extension ResultsPage {
   /// Everyone who voted for a letter, in order of seats.
   private var voters: [RoundRow] { rows.filter { $0.vote != .snake } }
 
-  /// Draws a bar with the names of a letter's voters, which grows vote by vote.
+  /// The columns of a name with its margins, below which names could not be told apart.
+  private static let narrowestName = 5
+  /// The columns of a number of votes.
+  private static let countColumns = 9
+
+  /// Draws a bar with the names of a letter's voters, which grows vote by vote; their number if that is too narrow.
   private func drawVoters(
     of letter: Letter, _ state: ChoiceCards.State, on canvas: inout Canvas, in area: Rect
   ) {
     let most = Letter.allCases.map { letter in voters.count { $0.vote == .letter(letter) } }.max() ?? 1
     let width = min(PlayerName.widest + 2, (area.columns + 1) / max(1, most) - 1)
+    guard width >= Self.narrowestName else {
+      let count = Count(voters.count { $0.vote == .letter(letter) }, "vote").description
+      guard reveal.progress(of: .votes) >= 1, count.columns < area.columns else { return }
+      return canvas.write(count, in: area.inset(columns: 1), align: .trailing, style: state.component)
+    }
     var left = area.left
     for (index, row) in voters.enumerated() where row.vote == .letter(letter) {
       let progress = Easing.outCubic(reveal.progress(of: index, in: voters.count, of: .votes))
