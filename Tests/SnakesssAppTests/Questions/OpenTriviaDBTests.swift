@@ -32,6 +32,39 @@ import Testing
     #expect(result.questions.map(\.rightChoice) == ["Nobody & all", "Chess"])
   }
 
+  /// One question in the other encodings that the service offers, and with entities encoded twice.
+  private static let encoded = [
+    #"""
+    {"response_code":0,"results":[{"type":"bXVsdGlwbGU=","difficulty":"ZWFzeQ==","category":"RW50ZXJ0YWl\#
+    ubWVudDogRmlsbQ==","question":"V2hvIHNhbmcgIkNhZsOpICYgQ28iIGluIDE5OTk/","correct_answer":"QmV5b25jw\#
+    6k=","incorrect_answers":["QStC","NTAl","RHIuIERyZQ=="]}]}
+    """#,
+    #"""
+    {"response_code":0,"results":[{"type":"multiple","difficulty":"easy","category":"Entertainment%3A%20\#
+    Film","question":"Who%20sang%20%22Caf%C3%A9%20%26%20Co%22%20in%201999%3F","correct_answer":"Beyonc%C\#
+    3%A9","incorrect_answers":["A%2BB","50%25","Dr.%20Dre"]}]}
+    """#,
+    #"""
+    {"response_code":0,"results":[{"type":"multiple","difficulty":"easy","category":"Entertainment%3A+Fi\#
+    lm","question":"Who+sang+%22Caf%C3%A9+%26+Co%22+in+1999%3F","correct_answer":"Beyonc%C3%A9","incorre\#
+    ct_answers":["A%2BB","50%25","Dr.+Dre"]}]}
+    """#,
+    #"""
+    {"response_code":0,"results":[{"type":"multiple","difficulty":"easy","category":"Entertainment: Film\#
+    ","question":"Who sang &amp;quot;Café &amp; Co&amp;quot; in 1999?","correct_answer":"Beyoncé","incor\#
+    rect_answers":["A+B","50%","Dr. Dre"]}]}
+    """#,
+  ]
+
+  @Test(arguments: encoded)
+  func `every encoding of the service is read`(text: String) throws {
+    let question = try #require(try read(text).questions.first)
+    #expect(question.text == "Who sang \"Café & Co\" in 1999?")
+    #expect(
+      question.rightChoice == "Beyoncé" && question.category == .culture && question.difficulty == .easy)
+    #expect(Set(question.choices).isSubset(of: ["Beyoncé", "A+B", "50%", "Dr. Dre"]))
+  }
+
   @Test func `skipped items are counted, each with its reason`() throws {
     #expect(
       try read(Self.sample).lines == [

@@ -1,7 +1,7 @@
 import GameKit
 import Snakesss
 
-/// Responses of the Open Trivia DB service, in its default encoding.
+/// Responses of the Open Trivia DB service, in any of its encodings.
 ///
 /// - Source: The API documentation, https://opentdb.com/api_config.php.
 enum OpenTriviaDB {
@@ -29,8 +29,11 @@ enum OpenTriviaDB {
       throw PackFault(file: file.path, reason: .importing(.response(response)))
     }
     var output = ImportResult(file: file.path)
-    for (index, result) in (reply.results ?? []).enumerated() {
-      add(result.item, number: index + 1, to: &output)
+    let items = (reply.results ?? []).map(\.item)
+    let known = items.compactMap(\.self)
+    let encoding = OpenTriviaEncoding(types: known.compactMap(\.type), questions: known.map(\.question))
+    for (index, item) in items.enumerated() {
+      add(item.flatMap { $0.decoded(by: encoding) }, number: index + 1, to: &output)
       try output.checkSize()
     }
     return output
@@ -53,13 +56,12 @@ enum OpenTriviaDB {
     guard item.question.utf8.count <= ImportLimit.text else {
       return output.skip(.tooLong(limit: ImportLimit.text), item: item.question)
     }
-    let text = item.question.decodingEntities
-    guard item.type != "boolean" else { return output.skip(.trueOrFalse, item: text) }
-    let choices = [item.correctAnswer] + item.incorrectAnswers.prefix(ImportLimit.choices)
+    guard item.type != "boolean" else { return output.skip(.trueOrFalse, item: item.question) }
     output.add(
       ImportDraft(
-        text: text, choices: choices.map(\.decodingEntities), right: 0, keepsOrder: false,
-        category: item.category.flatMap { Category(imported: $0.decodingEntities) },
+        text: item.question,
+        choices: [item.correctAnswer] + item.incorrectAnswers.prefix(ImportLimit.choices),
+        right: 0, keepsOrder: false, category: item.category.flatMap { Category(imported: $0) },
         difficulty: item.difficulty.flatMap(Difficulty.init) ?? .medium, source: "Open Trivia DB"))
   }
 }
@@ -97,14 +99,31 @@ extension OpenTriviaDB {
       case correctAnswer = "correct_answer"
       case incorrectAnswers = "incorrect_answers"
     }
+
+    /// The item as players read it; nil if a text is not encoded so.
+    func decoded(by encoding: OpenTriviaEncoding) -> Item? {
+      let wrong = incorrectAnswers.compactMap(encoding.text)
+      guard let question = encoding.text(of: question), let right = encoding.text(of: correctAnswer),
+        wrong.count == incorrectAnswers.count
+      else { return nil }
+      return Item(
+        type: type.flatMap(encoding.text), difficulty: difficulty.flatMap(encoding.text),
+        category: category.flatMap(encoding.text), question: question, correctAnswer: right,
+        incorrectAnswers: wrong)
+    }
   }
 }
 
 // MARK: - Entities
 
 extension String {
-  /// The text with HTML entities decoded; unknown ones stay as they are.
-  fileprivate var decodingEntities: String {
+  /// The text with HTML entities decoded, also those that were encoded twice; unknown ones stay as they are.
+  var decodingEntities: String {
+    let once = decodingEntitiesOnce
+    return once == self ? self : once.decodingEntitiesOnce
+  }
+
+  private var decodingEntitiesOnce: String {
     var decoded = ""
     var rest = self[...]
     while let start = rest.firstIndex(of: "&") {

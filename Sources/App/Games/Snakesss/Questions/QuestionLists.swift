@@ -37,21 +37,36 @@ extension QuestionRunner {
     return status
   }
 
-  /// Prints a random sample of questions.
+  /// Prints a random sample of questions, from one pack or from all that are on.
   func sample() throws(CommandError) -> ExitStatus {
     let arguments = context.arguments
     let (count, view) = (try arguments.count(), try arguments.choice(Self.views) ?? .whole)
     let packs = QuestionLibrary.read(files).packs
     let name = arguments[Self.pack]
-    let wanted = name.map { name in packs.filter { $0.header.isCalled(name) } } ?? packs
+    let wanted =
+      name.map { name in packs.filter { $0.header.isCalled(name) } }
+      ?? PackChoice(packs, storedPreferences()).chosen
     guard !wanted.isEmpty else {
-      guard let name, !packs.isEmpty else { throw .work("No packs found.") }
+      guard !packs.isEmpty else { throw .work("No packs found.") }
+      guard let name else {
+        throw .work("Every pack is off. Turn one on in Settings, or name it with --pack.")
+      }
       throw .unknown("pack", name, of: packs.map(\.header.name))
     }
     let sample = QuestionSample(of: count, from: wanted.flatMap(\.questions), seed: context.seed ?? 0)
     let headers = Dictionary(wanted.map { ($0.header.id, $0.header) }) { first, _ in first }
     context.list(sample.json(view), sample.lines(view, headers).map(\.onOneLine))
     return .fine
+  }
+
+  /// The player's choices; none if they cannot be read.
+  private func storedPreferences() -> Preferences {
+    var preferences = Preferences()
+    _ = context.withStore { store throws(RepositoryError) in
+      preferences = Preferences(try store.preferences())
+      return .fine
+    }
+    return preferences
   }
 
   private func reportFaults(of library: QuestionLibrary) {
