@@ -4,8 +4,10 @@ package import GameKit
 package struct Evening: Hashable, Sendable {
   package let time: Time
   package let games: Int
-  /// The winners, by most wins; ties are in order of first win.
+  /// The winners, by most wins; of equals, who won last is first.
   package let wins: [Win]
+  /// The winners of the latest game, as in ``wins``.
+  private let latest: Set<String>
 
   package struct Win: Hashable, Sendable {
     package let name: String
@@ -41,11 +43,12 @@ package struct Evening: Hashable, Sendable {
     guard tonight.count > 1 else { return nil }
     self.time = time
     var (names, counts): ([String], [String: Int]) = ([], [:])
-    for name in tonight.reversed().flatMap(\.winners) {
+    for name in tonight.flatMap(\.winners) {
       counts[name.caseFolded, default: 0] += 1
       if counts[name.caseFolded] == 1 { names.append(name) }
     }
     self.games = tonight.count
+    self.latest = Set(tonight.first?.winners ?? [])
     wins = names.map { Win(name: $0, count: counts[$0.caseFolded] ?? 0) }.sorted { $0.count > $1.count }
   }
 
@@ -57,12 +60,17 @@ package struct Evening: Hashable, Sendable {
     }
   }
 
-  /// The leaders in a few words: `Tonight, 4 games: Anna won 2, Ben 1`.
+  /// The leaders in a few words: `Tonight, 4 games: Anna won 2, Ben 1`; with them a winner of the latest game.
   package var text: String {
-    let leaders = wins.prefix(3).enumerated().map { index, win in
+    var shown = Array(wins.prefix(3))
+    if !shown.contains(where: isLatest), let winner = wins.first(where: isLatest) { shown[2] = winner }
+    let leaders = shown.enumerated().map { index, win in
       index == 0 ? "\(win.name) won \(win.count)" : "\(win.name) \(win.count)"
     }
-    return
-      "\(time.rawValue), \(games) games: \(leaders.isEmpty ? "no winner yet" : leaders.joined(separator: ", "))"
+    let rest = wins.count - shown.count
+    let all = leaders.isEmpty ? "no winner yet" : leaders.joined(separator: ", ")
+    return "\(time.rawValue), \(games) games: \(all)\(rest > 0 ? ", and \(rest) more" : "")"
   }
+
+  private func isLatest(_ win: Win) -> Bool { latest.contains(win.name) }
 }
