@@ -71,7 +71,7 @@ package struct LibraryList<T: LibraryTenant>: Sendable {
     guard !words.isEmpty else { return sorted }
     let phrase = words.joined(separator: " ")
     let levels = sorted.map { item in
-      let name = T.name(of: item).lowercased()
+      let name = T.name(of: item).plainLetters
       return name.hasPrefix(phrase) ? 0 : words.allSatisfy { name.contains($0) } ? 1 : 2
     }
     return (0...2).flatMap { level in zip(sorted, levels).filter { $0.1 == level }.map(\.0) }

@@ -85,14 +85,14 @@ public struct SearchLine: Hashable, Sendable {
   }
 }
 
-/// Words that are searched for, in any order and without regard to case.
+/// Words that are searched for, in any order, without regard to case and to marks on letters.
 public struct SearchWords: Hashable, Sendable {
-  /// The words in small letters.
+  /// The words in plain letters.
   public let words: [String]
 
   /// Takes the words of a text.
   public init(_ text: String) {
-    words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    words = text.plainLetters.split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
   /// True if there is nothing to search for.
@@ -101,7 +101,34 @@ public struct SearchWords: Hashable, Sendable {
   /// True if each word is somewhere in one of the texts.
   public func match(_ texts: [String]) -> Bool {
     guard !isEmpty else { return true }
-    let texts = texts.map { $0.lowercased() }
+    let texts = texts.map(\.plainLetters)
     return words.allSatisfy { word in texts.contains { $0.contains(word) } }
+  }
+}
+
+extension String {
+  /// The text in small letters without marks, as people search and sort it: `łukasz` is `lukasz`, `Æ` is `ae`.
+  public var plainLetters: String {
+    let small = lowercased()
+    guard !small.utf8.allSatisfy({ $0 < 0x80 }) else { return small }
+    return small.unicodeScalars.reduce(into: "") { plain, scalar in
+      if let letters = scalar.plainLetters { plain += letters } else { plain.unicodeScalars.append(scalar) }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The letters that a marked letter is made of, which its name tells; nil if it is none.
+  ///
+  /// - Source: Unicode, chapter 4.8, "Name": `LATIN SMALL LETTER L WITH STROKE`, `LATIN SMALL LETTER AE`.
+  fileprivate var plainLetters: String? {
+    if properties.generalCategory == .nonspacingMark { return "" }
+    let prefix = "LATIN SMALL LETTER "
+    guard !isASCII, let name = properties.name, name.hasPrefix(prefix) else { return nil }
+    let words = name.dropFirst(prefix.count).split(separator: " ")
+    guard let letters = words.first, letters.count <= 2, words.count == 1 || words[1] == "WITH" else {
+      return nil
+    }
+    return letters.lowercased()
   }
 }

@@ -48,7 +48,8 @@ extension Table {
   }
 }
 
-/// The order of texts in which numbers count as numbers: `9 %` before `10 %`, `1:59` before `12:03`.
+/// The order of texts in which numbers count as numbers, and marks on letters do not: `9 %` before `10 %`, `1:59` before
+/// `12:03`, `Łukasz` before `Mia`.
 struct NaturalOrder: Comparable {
   private enum Part: Comparable {
     case number(Double)
@@ -65,7 +66,7 @@ struct NaturalOrder: Comparable {
       (digits, letters) = ("", "")
     }
     // A dash stands for no value; separators of thousands are no part of a number.
-    for character in text.lowercased() where text != "–" && character != "," && character != " " {
+    for character in text.plainLetters where text != "–" && character != "," && character != " " {
       if character.isASCII, character.isNumber || character == "." && !digits.isEmpty {
         if !letters.isEmpty { end() }
         digits.append(character)

@@ -44,6 +44,15 @@ struct SearchLineTests {
     #expect(list.handle(.typed("/"), in: area) == .ignored)
   }
 
+  @Test func `marks on letters neither hide a name nor move it behind all others`() {
+    #expect("Łukasz Ærø Straße Ödön Ива\u{301}н".plainLetters == "lukasz aero straße odon иван")
+    #expect(SearchWords("lukasz").match(["Łukasz"]) && SearchWords("ŁU").match(["lukasz"]))
+    let table = Table(
+      [.init("Name", .cells(8), isSortable: true)], rows: ["Mia", "Łukasz", "Lena", "Zoe"].map { [$0] },
+      sort: .init(by: 0))
+    #expect(table.shown.map { table.rows?[$0][0] } == ["Lena", "Łukasz", "Mia", "Zoe"])
+  }
+
   @Test func `a click on a filter is its key`() {
     let filters = FilterLine([.init("g", "Game", "All"), .init("/", "Search")])
     #expect(picture(24, 1) { filters.draw(on: &$0, in: $1) } == ["g Game: All   / Search"])
