@@ -1,4 +1,5 @@
 package import GameKit
+import Synchronization
 package import TUI
 package import Workers
 
@@ -121,10 +122,23 @@ extension GameService {
 package struct SystemEnvironment: Sendable {
   package let now: @Sendable () -> Timestamp
   package let randomBits: @Sendable () -> UInt64
+  /// The seeds of new puzzles.
+  package let newSeed: @Sendable () -> UInt64
 
-  package init(now: @escaping @Sendable () -> Timestamp, randomBits: @escaping @Sendable () -> UInt64) {
+  package init(
+    now: @escaping @Sendable () -> Timestamp, randomBits: @escaping @Sendable () -> UInt64,
+    newSeed: (@Sendable () -> UInt64)? = nil
+  ) {
     self.now = now
     self.randomBits = randomBits
+    self.newSeed = newSeed ?? randomBits
+  }
+
+  /// The environment in which one seed decides all new puzzles, if there is one; identifiers stay unique.
+  package func seeded(by seed: UInt64?) -> SystemEnvironment {
+    guard let seed else { return self }
+    let random = Mutex(SeededRandom(seed: seed))
+    return SystemEnvironment(now: now, randomBits: randomBits) { random.withLock { $0.next() } }
   }
 
   package func newIdentifier() -> Identifier { Identifier(high: randomBits(), low: randomBits()) }

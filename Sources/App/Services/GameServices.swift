@@ -23,13 +23,13 @@ final class GameServices {
     notices: Notices, events: Inbox<ServiceEvent>
   ) {
     files = setup.files
-    environment = setup.environment
+    environment = setup.environment.seeded(by: setup.invocation.seed)
     source = saves.store.source
     self.saves = saves.jobs
     random = SeededRandom(seed: setup.invocation.seed ?? setup.environment.randomBits())
     isSeedKnown = setup.invocation.seed != nil
     let context = ServiceContext(
-      environment: setup.environment, files: setup.files, store: saves.store, workers: workers,
+      environment: environment, files: setup.files, store: saves.store, workers: workers,
       saves: saves.jobs,
       respond: respond,
       seal: { [file = SealFile(setup.files, in: setup.folders.state, setup.environment)] in file.key },

@@ -179,7 +179,7 @@ struct PhraseStore: Sendable {
     var known = Set(folder.all().puzzles.map(\.puzzle.id))
     var dealt: [AnagramPuzzle] = []
     for _ in 0..<count {
-      guard let found = pool.next(played: known, seed: environment.randomBits()) else {
+      guard let found = pool.next(played: known, seed: environment.newSeed()) else {
         throw PackFault(file: "packs/phrases", reason: .content("There are no phrases."))
       }
       known.insert(found.id)

@@ -126,7 +126,7 @@ extension PuzzleJob {
       throw .missing("There's no new puzzle “\(name.shortened.printable)”. Choose from \(names).")
     }
     let material = PuzzleMaterial(
-      id: environment.newIdentifier(), seed: environment.randomBits(), now: environment.now(),
+      id: environment.newIdentifier(), seed: environment.newSeed(), now: environment.now(),
       files: folder.files, known: folder.identifiers, times: times)
     let puzzle = maker(offer, material)
     guard let puzzle else { throw .missing("That puzzle couldn't be made. Try again.") }
