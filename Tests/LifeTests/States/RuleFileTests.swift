@@ -60,6 +60,22 @@ struct RuleFileTests {
     }
   }
 
+  /// Golly takes variables without `=` or braces, as a quarter of the public rule files have them.
+  @Test func `a variable may be another name of one before`() throws {
+    let short = Self.wires.replacing("var b={a}", with: "var b=a").replacing(
+      "var c={a}", with: "var c{0,1,2,3}"
+    )
+    .replacing("var j={i}", with: "var j = i")
+    var random = SeededRandom(seed: 7)
+    var cells = Cells()
+    for y in 0..<20 { for x in 0..<20 { cells.set(Cell(x, y), to: random.below(4)) } }
+    var boards = try [short, Self.wires].map { try Universe(cells, rule: Rule(Self.rule($0))) }
+    for _ in 0..<10 {
+      for index in boards.indices { try boards[index].advance() }
+      #expect(try boards[0].cells() == boards[1].cells())
+    }
+  }
+
   @Test func `names and colors are read`() throws {
     let rule = try Self.rule(Self.wires)
     #expect(rule.name == "Wires")
@@ -141,7 +157,7 @@ struct RuleFileTests {
     ("@RULE X\n@TABLE\nn_states:2\nneighborhood:Moore\nsymmetries:odd\n", .badRule(.symmetry)),
     ("@RULE X\n@TABLE\nn_states:2\nneighborhood:vonNeumann\nsymmetries:rotate6\n010001", .badRule(.symmetry)),
     ("@RULE X\n@TABLE\nn_states:2\nvar a={0,2}\n", .badRule(.unknownName("2"))),
-    ("@RULE X\n@TABLE\nn_states:2\nvar a=0\n", .badRule(.variable)),
+    ("@RULE X\n@TABLE\nn_states:2\nvar a={0\n", .badRule(.variable)),
     ("@RULE X\n@TABLE\nn_states:2\nvar a={0,1}\n0,1,0,0,0,a\n", .badRule(.output)),
     ("@RULE X\n@TREE\nnum_states=2\nnum_neighbors=5\n", .badRule(.neighborhood)),
     ("@RULE X\n@TREE\nnum_states=2\nnum_neighbors=4\nnum_nodes=2\n1 0 1\n", .badRule(.nodeCount)),

@@ -56,6 +56,22 @@ struct StateOracle {
 }
 
 extension StateOracle {
+  /// `B2a3/S23-q/4`: 2a are two neighbors side by side; 3q are two such, and a corner opposite to the one of them.
+  static func arranged(_ look: Look) -> Int {
+    let ring: [(dx: Int, dy: Int)] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)]
+    let alive: [Int] = ring.indices.filter { look(ring[$0].dx, ring[$0].dy) == 1 }
+    let isPair = alive.count == 2 && [1, 7].contains(alive[1] - alive[0])
+    let corners: [[Int]] = [1, 3, 5, 7].flatMap { (corner: Int) -> [[Int]] in
+      [3, 5].map { [corner, (corner + 4) % 8, (corner + $0) % 8].sorted() }
+    }
+    let isQ = corners.contains(alive)
+    switch look(0, 0) {
+    case 0: return isPair || alive.count == 3 ? 1 : 0
+    case 1: return alive.count == 2 || alive.count == 3 && !isQ ? 1 : 2
+    case let state: return (state + 1) % 4
+    }
+  }
+
   /// Counts the cells in a state within a square, without the middle.
   static func count(_ state: Int, _ look: Look, range: Int = 1) -> Int {
     var count = 0

@@ -21,6 +21,7 @@ struct StateRuleTests {
     Sample(rule: "234/34678/256", next: { StateOracle.generations([2, 3, 4], [3, 4, 6, 7, 8], 256)($0) }),
     Sample(rule: "WireWorld", next: { StateOracle.wireWorld($0) }),
     Sample(rule: "LifeHistory", next: { StateOracle.lifeHistory($0) }),
+    Sample(rule: "B2a3/S23-q/4", next: { StateOracle.arranged($0) }),
     Sample(
       rule: "R2,C4,M1,S6..11,B5..9,NM", range: 2,
       next: { look in
@@ -98,7 +99,9 @@ struct StateNotationTests {
     ("345/2/4", "345/2/4"), ("B2/S345/C4", "345/2/4"), ("s345/b2/g4", "345/2/4"), ("Star Wars", "345/2/4"),
     ("/2/3", "/2/3"), ("brians brain", "/2/3"), ("B2/S/C3", "/2/3"), ("b2/s34/c5v", "34/2/5V"),
     ("wireworld", "WireWorld"), ("lifehistory", "LifeHistory"), ("B3/S23History", "LifeHistory"),
-    ("b36s23history", "B36/S23History"), ("R5,C2,S34..58,B34..45", "R5,C2,M1,S34..58,B34..45,NM"),
+    ("b36s23history", "B36/S23History"),
+    ("b3s2-i34qHistory", "B3/S2-i34qHistory"), ("B2a3/S23-q/4", "23-q/2a3/4"),
+    ("s23-q/b2a3/g4", "23-q/2a3/4"), ("R5,C2,S34..58,B34..45", "R5,C2,M1,S34..58,B34..45,NM"),
     ("5,34,45,34,58", "R5,C0,M1,S34..58,B34..45,NM"), ("Bosco's Rule", "R5,C0,M1,S34..58,B34..45,NM"),
     ("R5,C2,S33-57,B34-45,NM", "R5,C2,M0,S33..57,B34..45,NM"),
   ])

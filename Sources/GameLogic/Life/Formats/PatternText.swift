@@ -5,7 +5,7 @@ public enum PatternText {
   public static let maxComments = 4096
   static let maxCommentBytes = 4096
 
-  /// Reads a pattern, detecting its format.
+  /// Reads a pattern, detecting its format; its text may be a post or a page with a pattern in it, or end with its rule.
   ///
   /// - Parameters:
   ///   - rules: Rules that cannot be derived from their names.
@@ -16,15 +16,34 @@ public enum PatternText {
     guard bytes.count <= maxBytes else {
       throw FormatFault(line: 1, column: 1, reason: .tooManyBytes(limit: maxBytes))
     }
-    let format = try PatternFormat(of: bytes)
+    let (bytes, format) = try found(in: bytes)
+    if let (pattern, rule) = try PatternWrapping.withRule(bytes) {
+      return (try read(pattern, as: format, knowing: [rule] + rules, within: limits), format)
+    }
+    return (try read(bytes, as: format, knowing: rules, within: limits), format)
+  }
+
+  /// The pattern's own text and its format.
+  private static func found(in bytes: [UInt8]) throws(FormatFault) -> ([UInt8], PatternFormat) {
+    do throws(FormatFault) {
+      return (bytes, try PatternFormat(of: bytes))
+    } catch {
+      guard let inner = PatternWrapping.unwrapped(bytes) else { throw error }
+      return (inner, try PatternFormat(of: inner))
+    }
+  }
+
+  private static func read(
+    _ bytes: [UInt8], as format: PatternFormat, knowing rules: [StateRule], within limits: CellLimits
+  ) throws(FormatFault) -> Pattern {
     let lines = ByteLines(bytes, knowing: rules)
     switch format {
-    case .rle: return (try RunLengthReader.read(lines, within: limits), format)
-    case .cells: return (try PlainReader.read(lines, within: limits), format)
-    case .life105, .life106: return (try LifeReader.read(lines, within: limits), format)
-    case .macrocell: return (try MacrocellReader.read(lines), format)
-    case .mcell: return (try MCellReader.read(lines, within: limits), format)
-    case .apgcode: return (try CodeReader.read(bytes), format)
+    case .rle: return try RunLengthReader.read(lines, within: limits)
+    case .cells: return try PlainReader.read(lines, within: limits)
+    case .life105, .life106: return try LifeReader.read(lines, within: limits)
+    case .macrocell: return try MacrocellReader.read(lines)
+    case .mcell: return try MCellReader.read(lines, within: limits)
+    case .apgcode: return try CodeReader.read(bytes)
     }
   }
 }

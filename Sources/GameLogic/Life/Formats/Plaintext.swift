@@ -1,6 +1,7 @@
 /// Reads plaintext: a picture with comment lines that begin with `!`.
 ///
-/// In files with comments, a number repeats the next character; in files without, a space is a dead cell.
+/// In files with comments, a number repeats the next character, and rows may be indented; in files without, a space is a
+/// dead cell. Tabs are no cells.
 struct PlainReader: PatternReader {
   private var lines: ByteLines
   private var notes = PatternComments()
@@ -32,7 +33,7 @@ struct PlainReader: PatternReader {
   }
 
   private mutating func readRow(_ y: Int, hasComments: Bool) throws(FormatFault) {
-    var offset = lines.line.lowerBound
+    var offset = hasComments ? lines.trimmed.lowerBound : lines.line.lowerBound
     let end = lines.trimmed.upperBound
     var x = 0
     while offset < end {
@@ -41,6 +42,10 @@ struct PlainReader: PatternReader {
         hasComments && lines.bytes[offset].digit != nil ? try lines.integer(at: &offset, until: end) : 1
       guard offset < end else { throw lines.fault(.unexpected(" "), at: offset) }
       let byte = lines.bytes[offset]
+      guard byte != 0x09 else {
+        offset += 1
+        continue
+      }
       if byte.isLiveCell {
         try lines.reporting(at: start) { () throws(FormatFault.Reason) in
           try writer.draw(Cell(x, y), count: count)

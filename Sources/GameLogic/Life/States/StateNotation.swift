@@ -34,7 +34,14 @@ extension StateRule {
     ("OrthoGo", "3/2/4"), ("Prairie on Fire", "345/34/6"), ("RainZha", "2/23/8"), ("Rake", "3467/2678/6"),
     ("SediMental", "45678/25678/4"), ("Snake", "03467/25/6"), ("SoftFreeze", "13458/38/6"),
     ("Spirals", "2/234/5"), ("Sticks", "3456/2/6"), ("Swirl", "23/34/8"), ("ThrillGrill", "1234/34/48"),
-    ("Transers", "345/26/5"), ("Worms", "3467/25/6"), ("Xtasy", "1456/2356/16"),
+    ("9:43 at Knight", "237/34578/4"), ("Brain 5", "/2/5"), ("Brain 6", "6/246/3"),
+    ("BurstII", "235678/3468/9"),
+    ("Constellations", "/23/3"), ("Diamonds and Spaceships", "34578/257/16"), ("Ebb&Flow", "012478/36/18"),
+    ("Ebb&Flow II", "012468/37/18"), ("Fireballs", "346/2/4"), ("Free Star", "0345/2/10"),
+    ("Frozen Spirals", "356/23/6"), ("GeneroLife", "2356/3567/4"), ("Glisserati", "035678/245678/7"),
+    ("Glissergy", "035678/245678/5"), ("Tadpoles", "0125678/345678/64"), ("TransersII", "0345/26/6"),
+    ("Wallplicators", "345/25678/7"), ("Wanderers", "345/34678/5"), ("Transers", "345/26/5"),
+    ("Worms", "3467/25/6"), ("Xtasy", "1456/2356/16"),
     ("Bosco's Rule", "R5,C0,M1,S34..58,B34..45,NM"),
     ("Bugsmovie", "R10,C0,M1,S123..212,B123..170,NM"), ("Globe", "R8,C0,M0,S163..223,B74..252,NM"),
     ("Majority 4", "R4,C0,M1,S41..81,B41..81,NM"), ("Majorly", "R7,C0,M1,S113..225,B113..225,NM"),
@@ -83,9 +90,24 @@ extension StateRule {
       transition: Transition(.counting(counting), states: states), liveStates: 1...1)
   }
 
+  /// Creates such a rule from one of two states that tells arrangements of neighbors apart.
+  static func generations(of rule: Rule, states: Int) -> StateRule {
+    let tree = NeighborTree(states: states, isAlive: { $0 == 1 }) { state, neighbors, _ in
+      switch state {
+      case 0: rule.table[neighbors] ? 1 : 0
+      case 1: rule.table[neighbors | RuleTable.middle] ? 1 : 2 % states
+      default: (state + 1) % states
+      }
+    }
+    let parts = rule.description.split(separator: "/").map { $0.dropFirst() }
+    return StateRule(
+      name: "\(parts[1])/\(parts[0])/\(states)", states: states, transition: tree.transition(),
+      liveStates: 1...1)
+  }
+
   /// Parses `B2/S345/C4`, also with `G` for `C`, or survivals, births and states as in `345/2/4`.
   ///
-  /// A final `V` or `H` stands for four or six neighbors.
+  /// A final `V` or `H` stands for four or six neighbors; letters tell arrangements of eight apart: `B2a3/S23-q/4`.
   private static func generations(_ text: String) -> StateRule? {
     var plain = text.lowercased()[...]
     var neighborhood = StateNeighborhood.moore
@@ -116,9 +138,11 @@ extension StateRule {
       let counts = digits.compactMap(\.wholeNumberValue)
       return counts.count == digits.count && counts.allSatisfy { $0 <= most } ? Set(counts) : nil
     }
-    guard let births = counts(births), let survivals = counts(survivals), let states = Int(states),
-      (2...256).contains(states)
-    else { return nil }
+    guard let states = Int(states), (2...256).contains(states) else { return nil }
+    guard let births = counts(births), let survivals = counts(survivals) else {
+      let rule = neighborhood == .moore ? Rule.notated("B\(births)/S\(survivals)") : nil
+      return rule.flatMap { $0.notation == .letters ? generations(of: $0, states: states) : nil }
+    }
     return generations(births: births, survivals: survivals, states: states, in: neighborhood)
   }
 }
@@ -215,13 +239,12 @@ extension StateRule {
 
 /// Rules whose cells remember that they were alive.
 extension StateRule {
-  /// Parses `LifeHistory`, or a two-state rule in digits followed by `History`.
+  /// Parses `LifeHistory`, or a two-state rule for eight neighbors followed by `History`.
   private static func history(_ text: String) -> StateRule? {
     guard text.lowercased().hasSuffix("history") else { return nil }
     let base = String(text.dropLast("history".count))
     let isLife = base.lowercased() == "life"
-    guard let rule = isLife ? .life : Rule.notated(base), rule.notation == .counts,
-      rule.neighborhood == .moore
+    guard let rule = isLife ? .life : Rule.notated(base), rule.notation != .map, rule.neighborhood == .moore
     else { return nil }
     return history(of: rule, name: isLife || rule == .life ? "LifeHistory" : "\(rule)History")
   }
@@ -232,34 +255,26 @@ extension StateRule {
       0: "dead", alive: "alive", past: "was alive", marked: "marked, alive", markedPast: "marked, dead",
       start: "start", boundary: "boundary",
     ]
-    /// The weight of a boundary cell: more than all live neighbors together.
-    static let barrier: UInt8 = 16
   }
 
   /// Creates a two-state rule with marks and a memory of live cells; nothing survives at a boundary.
   ///
   /// - Source: Golly 3.3, the comments of `LifeHistory.rule`. A boundary does not prevent births next to it.
   private static func history(of rule: Rule, name: String) -> StateRule {
-    let barrier = Int(History.barrier)
-    let counting = Transition.Counting(
-      states: 7, weights: [0, 1, 0, 1, 0, 1, History.barrier], spans: StateNeighborhood.moore.spans,
-      counted: Set(0...5)
-    ) { state, sum in
-      let isAlive = state % 2 == 1
-      let neighbors = sum % barrier - (isAlive ? 1 : 0)
-      let lives =
-        (0...8).contains(neighbors) && (isAlive ? rule.survivals : rule.births) >> UInt16(neighbors) & 1 != 0
+    let tree = NeighborTree(
+      states: 7, isAlive: { $0 % 2 == 1 }, isBarrier: { $0 == History.boundary }
+    ) { state, neighbors, isAtBarrier in
+      let lives = rule.table[state % 2 == 1 ? neighbors | RuleTable.middle : neighbors]
       switch state {
       case History.boundary: return state
       case History.markedPast: return lives ? History.marked : state
-      case History.marked, History.start: return lives && sum < barrier ? state : History.markedPast
-      case History.alive: return lives && sum < barrier ? state : History.past
+      case History.marked, History.start: return lives && !isAtBarrier ? state : History.markedPast
+      case History.alive: return lives && !isAtBarrier ? state : History.past
       default: return lives ? History.alive : state
       }
     }
     return StateRule(
-      name: name, states: 7, transition: Transition(.counting(counting), states: 7),
-      stateNames: History.names,
+      name: name, states: 7, transition: tree.transition(), stateNames: History.names,
       liveStates: History.alive...History.start)
   }
 

@@ -27,7 +27,7 @@ struct TransitionTable {
     let text = String(whole.prefix { $0 != "#" }.filter { !$0.isWhitespace })
     guard !text.isEmpty else { return }
     try lines.reporting { () throws(FormatFault.Reason) in
-      if text.hasPrefix("var"), text.contains("=") {
+      if text.hasPrefix("var"), text.contains(where: { "={".contains($0) }) {
         try readVariable(text.dropFirst(3))
       } else if let colon = text.firstIndex(of: ":") {
         try readDescriptor(String(text[..<colon]), String(text[text.index(after: colon)...]))
@@ -60,14 +60,17 @@ struct TransitionTable {
     }
   }
 
+  /// Reads a variable such as `a={1,2}`; Golly also takes `a{1,2}`, and `b=a` for another name of the same states.
   private mutating func readVariable(_ text: Substring) throws(FormatFault.Reason) {
-    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[1].first == "{", parts[1].last == "}" else { throw .badRule(.variable) }
-    var set = StateSet()
-    for word in parts[1].dropFirst().dropLast().split(separator: ",") {
-      set.formUnion(try self.set(of: word))
+    let name = text.prefix { !"={".contains($0) }
+    let members = text[name.endIndex...].drop { $0 == "=" }
+    let words = members.trimmingBraces.split(separator: ",")
+    guard !name.isEmpty, !words.isEmpty, members.hasPrefix("{") == members.hasSuffix("}") else {
+      throw .badRule(.variable)
     }
-    variables[String(parts[0])] = set
+    var set = StateSet()
+    for word in words { set.formUnion(try self.set(of: word)) }
+    variables[String(name)] = set
   }
 
   private func set(of word: Substring) throws(FormatFault.Reason) -> StateSet {
@@ -77,6 +80,10 @@ struct TransitionTable {
     }
     return StateSet(state)
   }
+}
+
+extension Substring {
+  fileprivate var trimmingBraces: Substring { hasPrefix("{") ? dropFirst().dropLast() : self }
 }
 
 // MARK: - Transitions
