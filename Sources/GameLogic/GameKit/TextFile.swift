@@ -18,13 +18,25 @@ public struct TextFile: Hashable, Sendable {
     self.text = Self.normalized(text)
   }
 
-  /// Throws unless the bytes are UTF-8.
+  /// Throws unless the bytes are UTF-8, or UTF-16 with a byte order mark.
   public init(path: String, bytes: [UInt8]) throws(PackFault) {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = Self.wideText(bytes) ?? String(validating: bytes, as: UTF8.self) else {
       let place = TextPlaces(bytes).place(of: Self.firstInvalidByte(of: bytes))
       throw PackFault(file: path, place: place, reason: .file(.notUTF8))
     }
     self.init(path: path, text: text)
+  }
+
+  /// The text of UTF-16 with a byte order mark; nil for anything else.
+  private static func wideText(_ bytes: [UInt8]) -> String? {
+    guard bytes.count.isMultiple(of: 2), let first = bytes.first,
+      bytes.starts(with: first == 0xFF ? [0xFF, 0xFE] : [0xFE, 0xFF])
+    else { return nil }
+    let (low, high) = first == 0xFF ? (0, 1) : (1, 0)
+    let units = stride(from: 2, to: bytes.count, by: 2).map {
+      UInt16(bytes[$0 + low]) | UInt16(bytes[$0 + high]) << 8
+    }
+    return String(validating: units, as: UTF16.self)
   }
 
   private static func normalized(_ text: String) -> String {

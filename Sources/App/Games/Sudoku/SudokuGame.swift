@@ -110,7 +110,7 @@ enum SudokuGame: PuzzleGame {
     let header = try PuzzleHeader(
       id: id, name: String(name.prefix(PuzzleHeader.Limit.name)), author: read.facts.author ?? "",
       tags: ["imported"], difficulty: difficulty(of: read.givens), revision: revision)
-    return try SudokuPuzzle(header: header, givens: read.givens)
+    return try SudokuPuzzle(header: header, read: read)
   }
 
   private static func puzzleText(_ text: String) throws(PuzzleFault) -> PuzzleText {
@@ -119,7 +119,7 @@ enum SudokuGame: PuzzleGame {
     } catch {
       throw PuzzleFault(
         .text(line: error.line, column: error.column), error.message.capitalizedFirst,
-        advice: error.isAboutCells ? "Paste 81 digits with dots for empty cells, or a grid." : "")
+        advice: error.isAboutCells ? "Paste 81 digits with dots for empty cells, a grid, or a link." : "")
     }
   }
 

@@ -158,14 +158,11 @@ static uint16_t pick(uint16_t set, uint64_t order, int depth) {
   return set & (uint16_t)-set;
 }
 
-int64_t sudoku_count_by(
-    const SudokuRules *rules, const uint8_t *cells, int64_t limit, int64_t guesses, uint8_t *first, uint64_t order) {
-  Position *stack = malloc((size_t)(rules->cells + 2) * sizeof(Position));
-  if (!stack) return -1;
+// Searches from the candidates in the first position of a stack that has room for all guesses.
+static int64_t search(
+    const SudokuRules *rules, Position *stack, int64_t limit, int64_t guesses, uint8_t *first, uint64_t order) {
   int64_t found = 0;
   int depth = 0;
-  uint16_t all = (uint16_t)((1u << rules->side) - 1);
-  for (int c = 0; c < rules->cells; c++) stack[0].open[c] = cells[c] ? (uint16_t)(1u << (cells[c] - 1)) : all;
   while (depth >= 0 && found < limit) {
     Position *top = &stack[depth];
     if (!propagate(rules, top)) {
@@ -179,16 +176,33 @@ int64_t sudoku_count_by(
       depth--;
       continue;
     }
-    if (guesses-- == 0) {
-      found = -1;
-      break;
-    }
+    if (guesses-- == 0) return -1;
     uint16_t digit = pick(top->open[cell], order, depth);
     top[1] = *top;
     top->open[cell] &= (uint16_t)~digit;
     top[1].open[cell] = digit;
     depth++;
   }
+  return found;
+}
+
+int64_t sudoku_count_by(
+    const SudokuRules *rules, const uint8_t *cells, int64_t limit, int64_t guesses, uint8_t *first, uint64_t order) {
+  Position *stack = malloc((size_t)(rules->cells + 2) * sizeof(Position));
+  if (!stack) return -1;
+  uint16_t all = (uint16_t)((1u << rules->side) - 1);
+  for (int c = 0; c < rules->cells; c++) stack[0].open[c] = cells[c] ? (uint16_t)(1u << (cells[c] - 1)) : all;
+  int64_t found = search(rules, stack, limit, guesses, first, order);
+  free(stack);
+  return found;
+}
+
+int64_t sudoku_count_open(
+    const SudokuRules *rules, const uint16_t *open, int64_t limit, int64_t guesses, uint8_t *first) {
+  Position *stack = malloc((size_t)(rules->cells + 2) * sizeof(Position));
+  if (!stack) return -1;
+  memcpy(stack[0].open, open, (size_t)rules->cells * sizeof(uint16_t));
+  int64_t found = search(rules, stack, limit, guesses, first, 0);
   free(stack);
   return found;
 }

@@ -13,6 +13,48 @@ public enum TextFormat: String, Hashable, Codable, Sendable, CaseIterable {
   case candidates
   /// Cells separated by commas.
   case csv
+  /// A line of the library of HoDoKu, with deleted candidates.
+  case hodoku
+  /// The identifier of a game in Simon Tatham's collection.
+  case tatham
+  /// The file of OpenSudoku.
+  case openSudoku
+  /// A link to f-puzzles, with the puzzle in it.
+  case fPuzzles
+  /// A link to SudokuPad, with the puzzle in it.
+  case sudokuPad
+
+  /// True if the format has only 9×9 grids with boxes.
+  public var isClassicOnly: Bool {
+    switch self {
+    case .hodoku, .openSudoku: true
+    case .line, .grid, .sdk, .simpleSudoku, .sdx, .candidates, .csv, .tatham, .fPuzzles, .sudokuPad: false
+    }
+  }
+
+  /// True if the format has fields for rules of its own, and a file needs no line for them.
+  public var hasRules: Bool {
+    switch self {
+    case .tatham, .fPuzzles, .sudokuPad, .hodoku, .openSudoku: true
+    case .line, .grid, .sdk, .simpleSudoku, .sdx, .candidates, .csv: false
+    }
+  }
+
+  /// True if the format tells the player's digits from givens.
+  public var hasPlayed: Bool {
+    switch self {
+    case .sdx, .hodoku, .fPuzzles, .sudokuPad: true
+    case .line, .grid, .sdk, .simpleSudoku, .candidates, .csv, .tatham, .openSudoku: false
+    }
+  }
+
+  /// True if a file has a puzzle on each line.
+  public var isList: Bool {
+    switch self {
+    case .line, .hodoku, .tatham, .fPuzzles, .sudokuPad: true
+    case .grid, .sdk, .simpleSudoku, .sdx, .candidates, .csv, .openSudoku: false
+    }
+  }
 }
 
 /// Facts about a puzzle, from its file.
@@ -63,14 +105,48 @@ public struct PuzzleText: Hashable, Codable, Sendable {
     return givens
   }
 
-  /// The position with the listed candidates, or without a list, all that the digits allow.
-  public var board: Board { candidates.flatMap { Board(grid, candidates: $0) } ?? Board(grid) }
+  /// The position with the listed candidates that its digits allow, or without a list, all of these.
+  public var board: Board {
+    let all = grid.candidates
+    return candidates.flatMap { Board(grid, candidates: zip($0, all).map { $0.intersection($1) }) }
+      ?? Board(grid)
+  }
+
+  /// The position at the start: the givens alone, or if these leave several solutions, the listed candidates.
+  public var start: Board {
+    let isPuzzle = candidates == nil || Solver(grid.layout).solutions(of: givens).isUnique
+    return isPuzzle ? Board(givens) : board
+  }
+
+  /// Counts the solutions up to a limit, and returns the first.
+  ///
+  /// Where the givens leave several, the candidates choose between them.
+  ///
+  /// - Parameter guesses: The most guesses; there are no solutions if it takes more.
+  public func solutions(upTo limit: Int = 2, within guesses: Int = .max) -> Solutions {
+    let solver = Solver(grid.layout)
+    let none = Solutions(count: 0, first: nil)
+    let solutions = solver.solutions(of: givens, upTo: limit, within: guesses) ?? none
+    guard candidates != nil, solutions.count > 1 else { return solutions }
+    return solver.solutions(of: board, upTo: limit, within: guesses) ?? none
+  }
+
+  /// Looks for all puzzles in a text of any format, and for what looks like one but is not.
+  public static func scan(_ text: String) -> PuzzleScan {
+    PuzzlePart.parts(of: text).reduce(into: PuzzleScan()) { all, part in
+      let scan = part.scan()
+      all.found += scan.found
+      all.faults += scan.faults
+    }
+  }
 
   /// Reads all puzzles in a text of any format; a line such as `#Rules x` sets the rules for those after it.
+  ///
+  /// Throws if there are none.
   public static func read(_ text: String) throws(FormatError) -> [PuzzleText] {
-    var puzzles: [PuzzleText] = []
-    for part in PuzzlePart.parts(of: text) { puzzles += try part.read() }
-    return puzzles
+    let scan = scan(text)
+    if scan.found.isEmpty, let fault = scan.faults.first { throw fault }
+    return scan.found.map(\.puzzle)
   }
 
   /// Reads a text that must hold exactly one puzzle.
@@ -83,20 +159,27 @@ public struct PuzzleText: Hashable, Codable, Sendable {
     return puzzles[0]
   }
 
-  /// The puzzles of a text with one per line, each with its rules and line number; nil for any other text.
+  /// The puzzles of a text with several, each as a text of its own, with the number of its line; nil for any other.
   ///
-  /// The first line decides. Later lines that are not puzzles are listed too, so that a reader can name them.
+  /// What looks like a puzzle but is none is listed too, so that a reader can name it.
   public static func list(in text: String) -> [(number: Int, text: String)]? {
-    var (rules, lines) = ("", [(number: Int, text: String)]())
-    for (number, line) in zip(1..., text.split(omittingEmptySubsequences: false) { $0.isNewline }) {
-      if line.hasPrefix(PuzzlePart.mark) {
-        rules = line + "\n"
-      } else if line.first != "#", line.first != "[", line.contains(where: { !$0.isWhitespace }) {
-        lines.append((number, rules + line))
-      }
+    let scan = scan(text)
+    guard scan.found.count + scan.faults.count > 1, !scan.found.isEmpty else { return nil }
+    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    let faults = scan.faults.map {
+      ($0.line, lines.indices.contains($0.line - 1) ? String(lines[$0.line - 1]) : "")
     }
-    let isList = PuzzlePart.parts(of: text).contains { PuzzleParser($0.text).isOnePerLine }
-    return lines.count > 1 && isList ? lines : nil
+    return (scan.found.map { ($0.line, $0.text) } + faults).sorted { $0.0 < $1.0 }
+  }
+}
+
+extension PuzzleScan.Found {
+  /// The puzzle as a text of its own.
+  public var text: String {
+    if let source { return source }
+    let facts = puzzle.factLines + (puzzle.grid.layout.variant.rulesLine.map { $0 + "\n" } ?? "")
+    let isPlain = puzzle.candidates == nil && puzzle.played.isEmpty
+    return facts + puzzle.text(in: isPlain ? .line : .sdx)
   }
 }
 
@@ -122,4 +205,16 @@ public struct FormatError: Error, Hashable, Sendable {
 
 extension FormatError: CustomStringConvertible {
   public var description: String { "Line \(line), column \(column): \(message)" }
+}
+
+extension PuzzleFacts {
+  /// Reads a line of an `.sdk` file, without its `#`; false for any other comment.
+  mutating func read(_ line: Substring) -> Bool {
+    guard let letter = line.first, let field = Self.fields.first(where: { $0.letter == letter }) else {
+      return false
+    }
+    let text = line.dropFirst().drop { $0.isWhitespace || $0 == ":" }
+    self[keyPath: field.path] = text.isEmpty ? nil : String(text)
+    return true
+  }
 }

@@ -1,5 +1,9 @@
+import GameKit
+
 extension PuzzleText {
-  /// Returns the puzzle as text; only ``TextFormat/line`` has no newline at its end.
+  /// Returns the puzzle as text; formats with a puzzle on each line have no newline at its end.
+  ///
+  /// The puzzle must be classic if the format is for these only.
   public func text(in format: TextFormat) -> String {
     switch format {
     case .line: grid.description
@@ -9,7 +13,46 @@ extension PuzzleText {
     case .sdx: sdx
     case .candidates: drawn(candidateMarks, vertical: "|", corner: "+", horizontal: "-", gap: " ")
     case .csv: rows.map { $0.map { $0 == "." ? "" : $0 }.joined(separator: ",") + "\n" }.joined()
+    case .hodoku: hodoku
+    case .tatham: tathamCode
+    case .openSudoku: openSudoku
+    case .fPuzzles: "https://www.f-puzzles.com/?load=\(packed)"
+    case .sudokuPad: "https://sudokupad.app/fpuzzles\(packed)"
     }
+  }
+
+  /// The puzzle as a part of a link.
+  private var packed: String {
+    LZString.packed(fPuzzle.line).replacing("+", with: "%2B").replacing("/", with: "%2F").replacing(
+      "=", with: "%3D")
+  }
+
+  private var hodoku: String {
+    let digits = grid.digits.enumerated().map { cell, digit in
+      (played.contains(cell) && digit != 0 ? "+" : "") + String(DigitCharacter.of(digit))
+    }
+    let deleted = zip(grid.candidates, board.candidates).enumerated().flatMap { cell, open in
+      open.0.subtracting(open.1).map { "\($0)\(cell / 9 + 1)\(cell % 9 + 1)" }
+    }
+    return ":0000:x:\(digits.joined()):\(deleted.joined(separator: " ")):::"
+  }
+
+  private var openSudoku: String {
+    let digits = givens.digits.map { "\($0)" }.joined()
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <opensudoku>
+        <name>\(Self.escaped(facts.description ?? "Sudoku"))</name>
+        <author>\(Self.escaped(facts.author ?? ""))</author>
+        <game data="\(digits)" />
+      </opensudoku>
+
+      """
+  }
+
+  /// A text for XML.
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 
   private var marks: [String] { grid.digits.map { String(DigitCharacter.of($0)) } }
@@ -55,7 +98,7 @@ extension PuzzleText {
     return text
   }
 
-  private var factLines: String {
+  var factLines: String {
     PuzzleFacts.fields.compactMap { field in
       facts[keyPath: field.path].map { "#\(field.letter) \($0)\n" }
     }.joined()

@@ -34,16 +34,25 @@ struct PuzzlePart {
     text.split(separator: "\n").contains { !$0.hasPrefix("#") && $0.contains { !$0.isWhitespace } }
   }
 
-  func read() throws(FormatError) -> [PuzzleText] {
-    let texts: [PuzzleText]
-    do throws(FormatError) {
-      texts = try PuzzleParser(text).read()
-    } catch {
-      throw FormatError(line: error.line + line, column: error.column, message: error.message)
+  /// Looks for puzzles, which follow the rules of this part unless they bring their own.
+  func scan() -> PuzzleScan {
+    var scanner = PuzzleScanner(PlainText(text))
+    scanner.run()
+    var scan = PuzzleScan()
+    scan.faults = scanner.scan.faults.map {
+      FormatError(line: $0.line + line, column: $0.column, message: $0.message, isAboutCells: $0.isAboutCells)
     }
-    guard let rules else { return texts }
-    let variant = try variant(rules)
-    return try texts.map { text throws(FormatError) in try ruled(text, variant) }
+    do throws(FormatError) {
+      let variant: Layout.Variant = if let rules { try variant(rules) } else { .standard }
+      for found in scanner.scan.found {
+        let puzzle = variant == .standard ? found.puzzle : try ruled(found.puzzle, variant)
+        let source = found.source.map { (rules.map { "\(Self.mark)\($0)\n" } ?? "") + $0 }
+        scan.found.append(.init(line: found.line + line, puzzle: puzzle, source: source))
+      }
+    } catch {
+      scan.faults.append(error)
+    }
+    return scan
   }
 
   /// The puzzle with the rules of this part.

@@ -37,6 +37,23 @@ public struct SudokuPuzzle: Puzzle {
     current = SudokuState(givens)
   }
 
+  /// Creates a puzzle from a text, with the player's digits in it, and its candidates as notes.
+  ///
+  /// Throws if the givens leave several solutions, even if the candidates leave one.
+  public init(header: PuzzleHeader, read text: PuzzleText) throws(PuzzleFault) {
+    if text.candidates != nil,
+      Solver(text.grid.layout).solutions(of: text.givens, within: Solver.patience)?.isUnique == false,
+      text.solutions(within: Solver.patience).isUnique
+    {
+      throw PuzzleFault(
+        .field("initial"), "Only its candidates give this puzzle one solution.",
+        advice: "Parlor has no board for that. Solve it with parlor sudoku solve.")
+    }
+    try self.init(header: header, givens: text.givens)
+    guard !text.grid.isFull else { return }
+    current = SudokuState(text)
+  }
+
   /// Creates a puzzle whose unique solution is already known.
   package init(header: PuzzleHeader, givens: Grid, solution: Grid) {
     self.header = header

@@ -28,6 +28,12 @@ public struct SudokuState: Hashable, Sendable {
     coloredNotes = Array(repeating: ColoredNotes(), count: digits.count)
     tries = 0
   }
+
+  /// Takes over the digits of a text, and its candidates as notes.
+  init(_ text: PuzzleText) {
+    self.init(text.grid)
+    if text.candidates != nil { notes = text.board.candidates }
+  }
 }
 
 /// A cell's colored candidates; none has both colors.

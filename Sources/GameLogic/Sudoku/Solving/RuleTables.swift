@@ -50,6 +50,13 @@ struct RuleTables: Sendable {
     withRules { Int(sudoku_count_by($0, cells, Int64(limit), Int64(guesses), first, order)) }
   }
 
+  /// Counts the solutions up to a limit by the candidate bits of each cell.
+  func count(
+    open: [UInt16], upTo limit: Int, within guesses: Int, first: UnsafeMutablePointer<UInt8>?
+  ) -> Int {
+    withRules { Int(sudoku_count_open($0, open, Int64(limit), Int64(guesses), first)) }
+  }
+
   /// Finds the easiest chain of a mode; `open` has the candidate bits of each cell.
   func chain(_ open: [UInt16], _ mode: SudokuChainMode, upTo limit: Int) -> SudokuChain? {
     var chain = SudokuChain()

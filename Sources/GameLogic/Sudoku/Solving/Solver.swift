@@ -51,6 +51,19 @@ public struct Solver: Sendable {
     return Solutions(count: count, first: count > 0 ? Grid(layout, digits: digits) : nil)
   }
 
+  /// Counts the solutions up to a limit that a position's candidates leave, and returns the first; nil if that takes
+  /// too many guesses.
+  func solutions(of board: Board, upTo limit: Int, within guesses: Int) -> Solutions? {
+    precondition(board.layout == layout, "The solver is made for other rules")
+    var solution = Array(repeating: UInt8(0), count: layout.shape.cellCount)
+    let open = zip(board.grid.digits, board.candidates).map { $0 > 0 ? DigitSet($0).bits : $1.bits }
+    let count = solution.withUnsafeMutableBufferPointer { first in
+      (tables ?? RuleTables(layout)).count(open: open, upTo: limit, within: guesses, first: first.baseAddress)
+    }
+    guard count >= 0 else { return nil }
+    return Solutions(count: count, first: count > 0 ? Grid(layout, digits: solution.map(Int.init)) : nil)
+  }
+
   /// The most guesses while a player or a list is waiting: at most half a second.
   public static let patience = 20_000
 

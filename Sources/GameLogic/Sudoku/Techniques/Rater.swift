@@ -20,7 +20,12 @@ public enum Rater {
   ///   - grid: A puzzle with one solution.
   ///   - limit: The hardest step to look for.
   public static func rate(_ grid: Grid, upTo limit: Rating = .hardest) -> Rated {
-    var position = Position(Board(grid)), board = Board(grid)
+    rate(Board(grid), upTo: limit)
+  }
+
+  /// Solves a position with one solution step by step.
+  public static func rate(_ start: Board, upTo limit: Rating = .hardest) -> Rated {
+    var position = Position(start), board = start
     var steps: [Step] = []
     while !position.isFull, let step = position.nextStep(upTo: limit.tenths) {
       position.apply(step)

@@ -31,13 +31,13 @@ struct MadePuzzle: Sendable {
   func text(_ options: GenerateOptions) -> String {
     if options.isJSON { return json().line }
     var text = PuzzleText(grid)
-    var lines = [grid.layout.variant.rulesLine].compactMap(\.self)
+    var lines = options.format.hasRules ? [] : [grid.layout.variant.rulesLine].compactMap(\.self)
     switch options.format {
     case .line, .grid: lines.insert(mark, at: 0)
     case .sdk:
       text.facts.comment = String(mark.dropFirst())
       text.facts.level = level?.rawValue
-    case .simpleSudoku, .sdx, .candidates, .csv: break
+    case .simpleSudoku, .sdx, .candidates, .csv, .hodoku, .tatham, .openSudoku, .fPuzzles, .sudokuPad: break
     }
     return (lines + [text.text(in: options.format)]).joined(separator: "\n")
   }

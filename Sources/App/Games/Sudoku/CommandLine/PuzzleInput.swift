@@ -1,7 +1,6 @@
 import Commands
 import GameKit
 import Kit
-import PuzzleKit
 import Sudoku
 
 /// Reads puzzles from files, standard input and the command line.
@@ -14,49 +13,32 @@ struct PuzzleInput {
 
   init(_ context: CommandContext) { self.context = context }
 
-  /// Reads all puzzles of a source.
-  func read(_ source: CommandSource) throws(CommandError) -> [PuzzleText] {
+  /// The puzzles of a source, and whether all of what looks like one was read.
+  struct Puzzles {
+    let all: [PuzzleText]
+    let status: ExitStatus
+  }
+
+  /// Reads all puzzles of a source; names what looks like one but can't be read, if there are others.
+  func read(_ source: CommandSource) throws(CommandError) -> Puzzles {
     let file = try context.text(of: source, limit: Self.limit)
-    if let own = try Self.readOwn(file) { return own }
-    do throws(FormatError) {
-      return try PuzzleText.read(file.text)
-    } catch {
-      throw Self.fault(error, in: file.path)
+    let scan = PuzzleText.scan(file.text)
+    if scan.found.isEmpty, let fault = scan.faults.first { throw Self.fault(fault, in: file.path) }
+    for fault in scan.faults.prefix(Self.mostFaults) {
+      context.complain(Self.fault(fault, in: file.path).sentence)
     }
+    return Puzzles(all: scan.found.map(\.puzzle), status: scan.faults.isEmpty ? .fine : .faulty)
   }
 
-  /// Reads the file of a puzzle in the player's data, or what `--json` has printed; nil for any other text.
-  private static func readOwn(_ file: TextFile) throws(CommandError) -> [PuzzleText]? {
-    let text = file.text.drop(while: \.isWhitespace)
-    guard text.hasPrefix("{") else { return nil }
-    let lines = text.split(whereSeparator: \.isNewline)
-    let printed = lines.compactMap { JSON.value(PrintedPuzzle.self, in: String($0)) }
-    do {
-      if printed.count == lines.count { return try printed.map { try PuzzleText.readOne($0.text) } }
-      return [PuzzleText(try PuzzleFile.puzzle(SudokuPuzzle.self, in: Array(text.utf8)).initial)]
-    } catch let error as FormatError {
-      throw fault(error, in: file.path)
-    } catch let error as PuzzleFault {
-      throw .input("\(file.path.onOneLine): \(error)")
-    } catch {
-      preconditionFailure("Reading puzzles has no other errors")
-    }
-  }
-
-  /// A puzzle as the commands print it in JSON.
-  private struct PrintedPuzzle: Decodable {
-    let puzzle: String
-    let rules: String?
-
-    var text: String { (rules.map { "#Rules \($0)\n" } ?? "") + puzzle }
-  }
+  /// The most faults that are named.
+  private static let mostFaults = 20
 
   /// Reads the one puzzle of a text, or of the file that it names.
   func readOne(_ word: String) throws(CommandError) -> PuzzleText {
     guard word == "-" || context.files.exists(word) || word.contains(".") && word.contains("/") else {
       return try readWord(word)
     }
-    let puzzles = try read(CommandSource(word))
+    let puzzles = try read(CommandSource(word)).all
     guard puzzles.count == 1 else {
       throw .input("\(word.onOneLine): Expected one puzzle, found \(puzzles.count.grouped).")
     }

@@ -36,7 +36,7 @@ extension CommandGroup {
   private static let files = UsageSection(
     "Sudoku",
     [
-      ("FILE, IN", "a list of puzzles, a grid, or a .sdk, .sdm, .sdx, .ss or .csv file"),
+      ("FILE, IN", "any text with puzzles: lists, grids, tables, arrays, links, files of other programs"),
       ("PUZZLE", "such a file, or a puzzle of 81 (16, 36, 256) digits and dots"),
       ("PHOTO", "a PNG, JPEG, PGM or PPM picture, or - for standard input"),
     ])
@@ -61,10 +61,11 @@ enum SudokuOption {
   static let variant = CommandOption(
     "--variant", value: "V", "x, jigsaw or killer", of: VariantName.allCases.map { ($0.rawValue, $0) })
   static let format = CommandOption(
-    "--format", value: "F", "line, grid, sdk, ss, sdx, candidates, csv",
+    "--format", value: "F", "line, grid, sdk, hodoku, sudokupad …",
     of: [
       ("line", TextFormat.line), ("grid", .grid), ("sdk", .sdk), ("ss", .simpleSudoku), ("sdx", .sdx),
-      ("candidates", .candidates), ("csv", .csv),
+      ("candidates", .candidates), ("csv", .csv), ("hodoku", .hodoku), ("sgt", .tatham),
+      ("opensudoku", .openSudoku), ("fpuzzles", .fPuzzles), ("sudokupad", .sudokuPad),
     ])
   static let svg = CommandFlag("--svg", "draw SVG")
   static let date = CommandOption(
@@ -106,6 +107,9 @@ struct GenerateOptions: Hashable, Sendable {
     guard variant != .killer || symmetry == .none else {
       throw .input("Killer puzzles have no clues to arrange. Remove --symmetry.")
     }
+    guard !format.isClassicOnly || variant == .standard && shape == .nineByNine else {
+      throw .input("This format has only ordinary 9×9 puzzles. Choose another --format.")
+    }
     guard !isJSON || format == .line else { throw .input("Use --json or --format, not both.") }
   }
 }
@@ -124,10 +128,11 @@ extension TextFormat {
     case "ss": self = .simpleSudoku
     case "sdx": self = .sdx
     case "csv": self = .csv
+    case "opensudoku", "xml": self = .openSudoku
     default: return nil
     }
   }
 
   /// The extensions of files that can be written.
-  static let extensions = [".sdm", ".txt", ".sdk", ".ss", ".sdx", ".csv"]
+  static let extensions = [".sdm", ".txt", ".sdk", ".ss", ".sdx", ".csv", ".opensudoku"]
 }

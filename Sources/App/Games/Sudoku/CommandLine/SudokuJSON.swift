@@ -10,10 +10,10 @@ struct PuzzleVerdict: Sendable {
   let rated: Rated?
 
   /// Solves and rates a puzzle.
-  init(of grid: Grid) {
-    puzzle = grid
-    solutions = Solver(grid.layout).solutions(of: grid).count
-    rated = solutions == 1 ? Rater.rate(grid) : nil
+  init(of text: PuzzleText) {
+    puzzle = text.givens
+    solutions = text.solutions().count
+    rated = solutions == 1 ? Rater.rate(text.start) : nil
   }
 
   /// The first of the hardest steps.

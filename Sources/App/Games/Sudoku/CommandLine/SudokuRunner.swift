@@ -55,10 +55,11 @@ struct SudokuRunner: CommandRunner {
 /// Solving, rating and hints.
 extension SudokuRunner {
   func solve() throws(CommandError) -> ExitStatus {
-    var status = ExitStatus.fine
     let limit = arguments[SudokuOption.limit] ?? 2
-    forEach(try input.read(arguments.source)) { text in
-      (text.givens, Solver(text.givens.layout).solutions(of: text.givens, upTo: limit))
+    let puzzles = try input.read(arguments.source)
+    var status = puzzles.status
+    forEach(puzzles.all) { text in
+      (text.givens, text.solutions(upTo: limit))
     } deliver: { results in
       for (givens, solutions) in results {
         if !solutions.isUnique { status = .faulty }
@@ -70,9 +71,10 @@ extension SudokuRunner {
   }
 
   func rate() throws(CommandError) -> ExitStatus {
-    var status = ExitStatus.fine
-    forEach(try input.read(arguments.source)) {
-      PuzzleVerdict(of: $0.givens)
+    let puzzles = try input.read(arguments.source)
+    var status = puzzles.status
+    forEach(puzzles.all) {
+      PuzzleVerdict(of: $0)
     } deliver: { verdicts in
       for verdict in verdicts {
         if verdict.solutions != 1 { status = .faulty }
@@ -84,7 +86,8 @@ extension SudokuRunner {
 
   func hint() throws(CommandError) -> ExitStatus {
     let text = try input.readOne(arguments.word)
-    let solutions = Solver(text.grid.layout).solutions(of: text.grid)
+    // The player's digits count, too.
+    let solutions = PuzzleText(text.grid, candidates: text.candidates).solutions()
     guard let solution = solutions.first else {
       throw .work("The puzzle has no solution. Check its digits with parlor sudoku solve.")
     }
@@ -139,23 +142,21 @@ extension SudokuRunner {
       throw CommandError(PackFault(file: path, reason: .file(.unknownEnding(known: known))))
     }
     let puzzles = try input.read(arguments.source)
-    guard puzzles.count == 1 || format == .line else {
+    guard puzzles.all.count == 1 || format.isList else {
       throw .input(
-        "A \(format.rawValue) file holds one puzzle, found \(puzzles.count.grouped). Convert to .sdm instead."
+        "A \(format.rawValue) file holds one puzzle, found \(puzzles.all.count.grouped). Convert to .sdm instead."
       )
     }
-    let texts = puzzles.map { puzzle in
-      let text = puzzle.written(for: format).text(in: format)
-      let rules = puzzle.grid.layout.variant.rulesLine.map { $0 + "\n" } ?? ""
-      return rules + (text.hasSuffix("\n") ? text : text + "\n")
+    guard !format.isClassicOnly || puzzles.all.allSatisfy({ $0.grid.layout.isClassic }) else {
+      throw .input("A \(format.rawValue) file has only ordinary 9×9 puzzles. Convert to .sdm instead.")
     }
-    try context.write(texts.joined(), to: path)
-    return .fine
+    try context.write(puzzles.all.map { $0.page(in: format) }.joined(), to: path)
+    return puzzles.status
   }
 
   func print() throws(CommandError) -> ExitStatus {
     var grids: [Grid] = []
-    for source in arguments.sources { grids += try input.read(source).map(\.givens) }
+    for source in arguments.sources { grids += try input.read(source).all.map(\.givens) }
     let solutions = grids.map { Solver($0.layout).solutions(of: $0) }
     let pages = PrintedPages(grids, solutions: solutions.map { $0.isUnique ? $0.first : nil })
     let path = arguments[.output] ?? "-"
@@ -184,11 +185,15 @@ extension Solutions {
 }
 
 extension PuzzleText {
-  /// The text without the player's digits, which only one format can tell from givens.
-  fileprivate func written(for format: TextFormat) -> PuzzleText {
-    guard format != .sdx, !played.isEmpty else { return self }
-    var text = PuzzleText(givens)
-    text.facts = facts
-    return text
+  /// The text of a file, without the player's digits where the format can't tell them from givens.
+  fileprivate func page(in format: TextFormat) -> String {
+    var written = self
+    if !format.hasPlayed, !played.isEmpty {
+      written = PuzzleText(givens)
+      written.facts = facts
+    }
+    let text = written.text(in: format)
+    let rules = format.hasRules ? "" : grid.layout.variant.rulesLine.map { $0 + "\n" } ?? ""
+    return rules + (text.hasSuffix("\n") ? text : text + "\n")
   }
 }

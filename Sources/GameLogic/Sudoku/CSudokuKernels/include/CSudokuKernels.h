@@ -38,6 +38,10 @@ typedef struct {
 int64_t sudoku_count_by(
     const SudokuRules *rules, const uint8_t *cells, int64_t limit, int64_t guesses, uint8_t *first, uint64_t order);
 
+/// Counts the solutions up to a limit that the candidate bits of the cells leave.
+int64_t sudoku_count_open(
+    const SudokuRules *rules, const uint16_t *open, int64_t limit, int64_t guesses, uint8_t *first);
+
 #include "CSudokuChains.h"
 
 #endif
