@@ -121,11 +121,38 @@ import Vision
     #expect(try calls.output("daily --json").hasPrefix(#"{"date":"2025-11-1"#))
   }
 
-  @Test(arguments: ["sdm", "sdk", "ss", "sdx", "csv"])
+  @Test(arguments: [
+    "sdm", "sdk", "ss", "sdx", "csv", "opensudoku", "txt --format sudokupad", "txt --format hodoku",
+  ])
   func `a puzzle survives every format`(ending: String) throws {
     let file = try calls.file("a.txt", Self.known)
     #expect(try calls.output("convert \(file) ~/b.\(ending)") == "")
-    #expect(try calls.output("convert ~/b.\(ending) -") == Self.known)
+    #expect(try calls.output("convert ~/b.\(ending.prefix { $0 != " " }) -") == Self.known)
+  }
+
+  @Test func `a puzzle is drawn as a picture that can be read`() throws {
+    let file = try calls.file("a.txt", Self.known)
+    #expect(try calls.output("convert \(file) ~/b.svg") == "")
+    #expect(try calls.content(of: "b.svg").hasPrefix("<svg "))
+    #expect(try calls.output("convert \(file) ~/b.png") == "")
+    #expect(try calls.output("scan ~/b.png") == Self.known)
+  }
+
+  @Test func `candidates decide where the digits alone don't, and an old one doesn't mislead`() throws {
+    let candidates = """
+      58 3 2 146 1456 14 7 169 149
+      6 4 7 123 9 123 5 8 13
+      5 1 9 3467 34567 8 346 36 2
+      1237 8 14 5 12347 6 12349 1379 1379
+      1237 9 146 12347 12347 1234 8 13567 1345
+      1237 267 5 9 123478 1234 12346 1367 134
+      4 25 3 128 128 7 19 159 6
+      12589 256 168 12368 12368 1239 139 4 7
+      1789 67 168 13468 13468 5 139 2 1389
+      """
+    let file = try calls.file("a.sdx", candidates)
+    #expect(try calls.output("solve \(file)").hasPrefix("832651794"))
+    #expect(!(try calls.output("hint \(file)")).contains("r1c1 is 5"))
   }
 
   @Test func `puzzles are printed on pages with their solutions at the end`() throws {
@@ -163,7 +190,7 @@ import Vision
   @Test(
     arguments: [
       ("solve ~/none", .usage, "~/none: File not found."),
-      ("solve ~/bad.sdm", .usage, "~/bad.sdm:2:3: “?” is neither a digit nor an empty cell. Use digits"),
+      ("solve ~/bad.sdm", .faulty, "~/bad.sdm:2:3: “k” is neither a digit nor an empty cell. Use digits"),
       ("solve ~/short.sdm", .usage, "~/short.sdm:1:20: Expected 81 cells (or 16, 36, 256), found 20."),
       ("solve ~/empty.sdm", .usage, "~/empty.sdm:1:1: The text has no puzzle."),
       ("solve ~/rules.sdm", .usage, "~/rules.sdm:1:1: Unknown rules “windoku”. Use x, jigsaw or killer."),
@@ -175,7 +202,13 @@ import Vision
       ("hint ~/none.sdk", .usage, "~/none.sdk: File not found."),
       ("hint ~/two.sdm", .usage, "~/two.sdm: Expected one puzzle, found 2."),
       ("slove", .usage, "slove: File not found. Did you mean parlor sudoku solve?"),
-      ("convert ~/two.sdm ~/a.png", .usage, "~/a.png:"),
+      ("convert ~/two.sdm ~/a.gif", .usage, "~/a.gif:"),
+      ("convert ~/two.sdm ~/a.png", .usage, "A picture holds one puzzle, found 2. Convert to .svg instead."),
+      (
+        "convert ~/rules4.sdm ~/a.opensudoku", .usage,
+        "An OpenSudoku or HoDoKu file has only ordinary 9×9 puzzles."
+      ),
+      ("generate --variant x --format hodoku", .usage, "This format has only ordinary 9×9 puzzles."),
       ("convert ~/two.sdm ~/a.sdk", .usage, "A sdk file holds one puzzle, found 2. Convert to .sdm instead."),
       ("convert ~/two.sdm ~/no/a.sdm", .usage, "~/no/a.sdm:"),
       ("hint " + empty, .faulty, "The puzzle has many solutions"),
@@ -198,12 +231,13 @@ import Vision
   func `an input that cannot be used is named with its place`(
     line: String, status: Commands.ExitStatus, sentence: String
   ) throws {
-    _ = try calls.file("bad.sdm", "\(Self.known)\n53?\(Self.known.dropFirst(3))")
+    _ = try calls.file("bad.sdm", "\(Self.known)\n53k\(Self.known.dropFirst(3))")
     _ = try calls.file("short.sdm", String(Self.known.prefix(20)))
     _ = try calls.file("empty.sdm", "# nothing\n")
     _ = try calls.file("short.pgm", "P5 9 9 255\nabc")
     _ = try calls.file("blank.pgm", "P5 60 60 255\n" + String(repeating: "z", count: 3_600))
     _ = try calls.file("rules.sdm", "#Rules windoku\n\(Self.known)")
+    _ = try calls.file("rules4.sdm", String(repeating: ".", count: 36))
     _ = try calls.file("cage.sdm", "#Rules killer 99:0,1\n\(Self.empty)")
     _ = try calls.file("two.sdm", "\(Self.known)\n\(Self.known)")
     let outcome = try calls.run(line)

@@ -12,7 +12,7 @@ struct Paste: CustomTestStringConvertible, Sendable {
   var testDescription: String { name }
 
   static func all() throws -> [Paste] {
-    try Cases.text(of: "pastes").split(separator: "\n=== ").dropFirst(0).compactMap { part in
+    try Cases.text(of: "pastes").split(separator: "\n=== ").compactMap { part in
       var lines = part.split(separator: "\n", omittingEmptySubsequences: false)
       guard !lines[0].hasPrefix("#") else { return nil }
       let name = String(lines.removeFirst())
@@ -52,7 +52,8 @@ struct PasteTests {
 
   static let nothing = [
     "Call 0171 555 1234 or +1 (555) 010-9999, room 12.", String(repeating: "123456789", count: 9),
-    String(repeating: "-", count: 81), String(repeating: "=", count: 81), "4111 1111 1111 1111", "2026-11-28 18:00",
+    String(repeating: "-", count: 81), String(repeating: "=", count: 81), "4111 1111 1111 1111",
+    "2026-11-28 18:00",
     (1...9).map { row in (1...9).map { "\($0 * row)" }.joined(separator: " ") }.joined(separator: "\n"),
     "one two three four five six seven eight nine\n" + String(repeating: "a b c d e f g a b\n", count: 9),
     "https://example.com/a/b/c?d=1", "{\"a\": [1, 2, 3]}", "[]", "{", ":0000:", "3x3", "|||||||||",
@@ -75,7 +76,8 @@ struct PasteTests {
 
   @Test func `several puzzles are several texts, with their titles and rules`() throws {
     let rows = (0..<9).map { Self.known.dropFirst($0 * 9).prefix(9) }.joined(separator: "\n")
-    let list = try #require(PuzzleText.list(in: "Grid 01\n\(rows)\nGrid 02\n\(rows.replacing("53", with: "35"))\n"))
+    let list = try #require(
+      PuzzleText.list(in: "Grid 01\n\(rows)\nGrid 02\n\(rows.replacing("53", with: "35"))\n"))
     #expect(list.map(\.number) == [2, 12])
     #expect(list[0].text == "#D Grid 01\n\(Self.known)")
     #expect(try PuzzleText.readOne(list[1].text).facts.description == "Grid 02")
@@ -83,9 +85,11 @@ struct PasteTests {
 
   @Test func `columns of numbers beside a puzzle are its regions`() throws {
     let regions = (0..<81).map { $0 / 9 }
-    let text = (0..<9).map { row in regions[row * 9..<row * 9 + 9].map { "\($0 + 1)" }.joined(separator: " ") }
+    let text = (0..<9).map { row in regions[row * 9..<row * 9 + 9].map { "\($0 + 1)" }.joined(separator: " ")
+    }
     let puzzle = try PuzzleText.readOne(
-      "problem\n" + String(repeating: "- - - - - - - - 1\n", count: 1) + String(repeating: "- - - - - 2 - - -\n", count: 8)
+      "problem\n" + String(repeating: "- - - - - - - - 1\n", count: 1)
+        + String(repeating: "- - - - - 2 - - -\n", count: 8)
         + "areas\n" + text.joined(separator: "\n"))
     #expect(puzzle.grid.layout.variant == .jigsaw(regions))
   }
@@ -123,7 +127,7 @@ struct CandidateTests {
 struct OtherProgramTests {
   private static let known = FormatTests.sample
 
-  @Test(arguments: [TextFormat.hodoku, .tatham, .openSudoku, .fPuzzles, .sudokuPad, .sdx])
+  @Test(arguments: [TextFormat.hodoku, .tatham, .openSudoku, .fPuzzles, .sudokuPad])
   func `what is written for another program can be read again`(format: TextFormat) throws {
     var puzzle = try PuzzleText.readOne("#D A & B\n#A Anna\n\(Self.known)")
     if format.hasPlayed {
@@ -143,7 +147,8 @@ struct OtherProgramTests {
   func `rules and sizes come back`(variety: Variety) throws {
     let grid = variety.puzzle(seed: 3)
     for format in [TextFormat.tatham, .fPuzzles, .sudokuPad] {
-      #expect(try PuzzleText.readOne(PuzzleText(grid).text(in: format)).grid.layout.shape == grid.layout.shape)
+      #expect(
+        try PuzzleText.readOne(PuzzleText(grid).text(in: format)).grid.layout.shape == grid.layout.shape)
       let again = try PuzzleText.readOne(PuzzleText(grid).text(in: format)).grid
       #expect(again.digits == grid.digits)
       #expect(again.layout.peers == grid.layout.peers && again.layout.cages.count == grid.layout.cages.count)
@@ -167,11 +172,17 @@ struct OtherProgramTests {
 
   @Test(
     arguments: [
-      (link(#""antiknight":true,"thermometer":[{}]"#), "rules that Parlor doesn't play: anti-knight, thermometers."),
+      (
+        link(#""antiknight":true,"thermometer":[{}]"#),
+        "rules that Parlor doesn't play: anti-knight, thermometers."
+      ),
       (link(#""wizards":[1]"#), "rules that Parlor doesn't play: “wizards”."),
       (link(#""diagonal+":true"#), "one diagonal."),
       (link(#""killercage":[{"cells":["R1C1"]}]"#), "a cage without a sum"),
-      (link(#""diagonal+":true,"diagonal-":true,"killercage":[{"cells":["R1C1"],"value":"3"}]"#), "diagonals and cages"),
+      (
+        link(#""diagonal+":true,"diagonal-":true,"killercage":[{"cells":["R1C1"],"value":"3"}]"#),
+        "diagonals and cages"
+      ),
       (String(link(#""title":"A""#).prefix(60)), "this link is damaged"),
       ("https://sudokupad.app/abc123", "names a puzzle on its server"),
       ("https://sudokupad.app/sclN4Ig", "packed as “scl”"),
@@ -191,7 +202,9 @@ struct OtherProgramTests {
   @Test func `a killer is read from letters and sums, and refused without a sum`() throws {
     let rows = Array(repeating: "......... aabbccddd", count: 9).joined(separator: "\n")
     let error = #expect(throws: FormatError.self) { try PuzzleText.readOne("\(rows)\na=3") }
-    #expect(error?.message == "the cage with sum 3 overlaps another or has too many cells." || error?.message.contains("no sum") == true)
+    #expect(
+      error?.message == "the cage with sum 3 overlaps another or has too many cells."
+        || error?.message.contains("no sum") == true)
     let pairs = (0..<9).map { row in
       "......... " + String((0..<9).map { Character(Unicode.Scalar(UInt8(0x61 + (row < 2 ? $0 : 9 + $0)))) })
     }
@@ -203,8 +216,11 @@ struct OtherProgramTests {
 
   @Test func `SumoCue's regions and cages are read`() throws {
     let regions = (0..<81).map { "=\($0 == 0 ? 5 : 0)J\($0 / 9)" }.joined()
-    #expect(try PuzzleText.readOne("SumoCueV1\(regions)").grid.layout.variant == .jigsaw((0..<81).map { $0 / 9 }))
-    let cages = (0..<81).map { $0 % 9 == 0 ? "=45J\(Shape.nineByNine.box(of: $0))" : "+\($0 - 1)J\(Shape.nineByNine.box(of: $0))" }
+    #expect(
+      try PuzzleText.readOne("SumoCueV1\(regions)").grid.layout.variant == .jigsaw((0..<81).map { $0 / 9 }))
+    let cages = (0..<81).map {
+      $0 % 9 == 0 ? "=45J\(Shape.nineByNine.box(of: $0))" : "+\($0 - 1)J\(Shape.nineByNine.box(of: $0))"
+    }
     let grid = try PuzzleText.readOne("SumoCueV1" + cages.joined()).grid
     #expect(grid.layout.cages.count == 9 && grid.layout.cages[1].cells == Array(9..<18))
   }

@@ -144,7 +144,9 @@ extension PuzzleScanner {
 
   /// The line above a puzzle, if it is a title such as “Grid 01”.
   func title(above index: Int) -> String? {
-    guard let line = lines[max(0, index - 3)..<index].last(where: { !TextRow($0).isRule && !TextRow($0).isBlank }),
+    guard
+      let line = lines[max(0, index - 3)..<index].last(where: { !TextRow($0).isRule && !TextRow($0).isBlank }
+      ),
       line.number + 3 > lines[index].number
     else { return nil }
     let words = line.bytes.drop { "#*= \t-".utf8.contains($0) }.split { " \t#*:".utf8.contains($0) }

@@ -25,8 +25,12 @@ struct CellBlock {
   /// Builds the puzzle; throws at a cell that cannot be in this grid.
   func puzzle() throws(FormatError) -> PuzzleText {
     var contents: [CellContent] = []
+    // Numbers of two digits and letters are never in one grid.
+    let hasNumbers = cells.allSatisfy { cell in
+      cell.bytes.count < 3 && !cell.bytes.contains { 10...16 ~= CellByte.digits[Int($0)] }
+    }
     for cell in cells {
-      guard let content = CellContent(cell.bytes, side: shape.side) else {
+      guard let content = CellContent(cell.bytes, side: shape.side, hasNumbers: hasNumbers) else {
         throw cell.error(
           "“\(String(decoding: cell.bytes.prefix(20), as: UTF8.self))” is neither a digit nor an empty cell.")
       }

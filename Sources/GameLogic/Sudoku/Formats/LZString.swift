@@ -151,7 +151,8 @@ enum LZString {
     }
 
     var text: String {
-      let characters = values.map { alphabet[Int($0)] }
+      // A last character without bits closes a text that fills the one before.
+      let characters = (values + (count % 6 == 0 ? [0] : [])).map { alphabet[Int($0)] }
       let padding = String(repeating: "=", count: (4 - characters.count % 4) % 4)
       return String(decoding: characters, as: UTF8.self) + padding
     }

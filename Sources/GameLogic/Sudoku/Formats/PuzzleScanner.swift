@@ -45,6 +45,7 @@ struct PuzzleScanner {
       } else if let next = step(at: index) {
         index = max(next, index + 1)
       } else {
+        if let fault = Diagnosis.fault(in: line) { add(fault) }
         index += 1
       }
     }
@@ -55,8 +56,10 @@ struct PuzzleScanner {
   private mutating func step(at index: Int) -> Int? {
     let line = lines[index]
     guard line.bytes.contains(where: { !CellByte.isSpace($0) }) else { return nil }
-    if readCode(line) || readWhole(line) { return index + 1 }
-    if let next = readJSON(at: index) ?? readCages(at: index) ?? readBlock(at: index) { return next }
+    if readCode(line) { return index + 1 }
+    if let next = readJSON(at: index) { return next }
+    if readWhole(line) { return index + 1 }
+    if let next = readCages(at: index) ?? readBlock(at: index) { return next }
     return readColumns(at: index) ?? readWrapped(at: index)
   }
 
@@ -110,7 +113,7 @@ struct PuzzleScanner {
   /// The most faults that are listed.
   private static let mostFaults = 1_000
 
-  mutating func note(_ hint: FormatError) { hints.append(hint) }
+  mutating func note(_ hint: FormatError) { if hints.count < Self.mostFaults { hints.append(hint) } }
 
   /// The row of a line, kept for the next time.
   mutating func keptRow(_ index: Int) -> TextRow {

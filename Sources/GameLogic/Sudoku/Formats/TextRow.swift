@@ -25,7 +25,9 @@ enum CellContent: Hashable {
   case digits(DigitSet, isPlayed: Bool)
 
   /// Reads a cell of a grid with sides of up to 16 cells; nil if this is no cell.
-  init?(_ bytes: ArraySlice<UInt8>, side: Int) {
+  ///
+  /// - Parameter hasNumbers: True if `12` is a digit of a large grid rather than two candidates.
+  init?(_ bytes: ArraySlice<UInt8>, side: Int, hasNumbers: Bool = true) {
     let bytes = Self.withoutEmphasis(bytes)
     guard let first = bytes.first else {
       self = .empty
@@ -36,7 +38,7 @@ enum CellContent: Hashable {
       self = .empty
     } else if bytes.count < 6, Self.names.contains(String(decoding: bytes, as: UTF8.self).lowercased()) {
       self = .empty
-    } else if let number = Self.number(bytes), side > 9 {
+    } else if hasNumbers, side > 9, let number = Self.number(bytes) {
       self = .digits(DigitSet(number), isPlayed: false)
     } else {
       let isPlayed = bytes.count == 2 && (first == UInt8(ascii: "u") || first == UInt8(ascii: "+"))

@@ -137,8 +137,11 @@ extension SudokuRunner {
 
   func convert() throws(CommandError) -> ExitStatus {
     let path = arguments.words[1]
+    if arguments[SudokuOption.format] == nil, ["svg", "png"].contains(path.fileExtension) {
+      return try draw(to: path)
+    }
     guard let format = arguments[SudokuOption.format] ?? (path == "-" ? .line : TextFormat(path: path)) else {
-      let known = TextFormat.extensions
+      let known = TextFormat.extensions + [".svg", ".png"]
       throw CommandError(PackFault(file: path, reason: .file(.unknownEnding(known: known))))
     }
     let puzzles = try input.read(arguments.source)
@@ -148,9 +151,28 @@ extension SudokuRunner {
       )
     }
     guard !format.isClassicOnly || puzzles.all.allSatisfy({ $0.grid.layout.isClassic }) else {
-      throw .input("A \(format.rawValue) file has only ordinary 9×9 puzzles. Convert to .sdm instead.")
+      throw .input("An OpenSudoku or HoDoKu file has only ordinary 9×9 puzzles. Convert to .sdm instead.")
     }
     try context.write(puzzles.all.map { $0.page(in: format) }.joined(), to: path)
+    return puzzles.status
+  }
+
+  /// Draws a puzzle as a picture, or several on pages.
+  private func draw(to path: String) throws(CommandError) -> ExitStatus {
+    let puzzles = try input.read(arguments.source)
+    let grids = puzzles.all.map(\.givens)
+    guard path.fileExtension == "png" else {
+      try context.write(PrintedPages(grids, solutions: grids.map { _ in nil }).svg, to: path)
+      return puzzles.status
+    }
+    guard grids.count == 1 else {
+      throw .input("A picture holds one puzzle, found \(grids.count.grouped). Convert to .svg instead.")
+    }
+    do throws(PackFault) {
+      try context.files.write(PuzzlePicture(grids[0]).png, to: path, existing: .replace, readers: .usual)
+    } catch {
+      throw .work(error.description)
+    }
     return puzzles.status
   }
 
