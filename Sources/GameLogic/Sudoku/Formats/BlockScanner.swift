@@ -104,10 +104,11 @@ extension PuzzleScanner {
       && self.rows(at: rows[0], separation, count, upTo: rows.count + 1)?.count == rows.count
   }
 
-  /// True for the cells 1, 2, 3 …, also from 0.
+  /// True for the cells 1, 2, 3 …, also from 0 or backward.
   private static func isCounted(_ cells: [ArraySlice<UInt8>]) -> Bool {
     let numbers = cells.map { Int(String(decoding: $0, as: UTF8.self).filter(\.isNumber)) ?? -1 }
-    return numbers == Array(1...max(1, cells.count)) || numbers == Array(0..<cells.count)
+    let ordered = numbers.first == cells.count ? numbers.reversed() : numbers
+    return ordered == Array(1...max(1, cells.count)) || ordered == Array(0..<cells.count)
   }
 
   /// True if there are no more or fewer rows of the kind than whole grids have.

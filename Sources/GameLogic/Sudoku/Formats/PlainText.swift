@@ -124,6 +124,12 @@ private struct TagReader {
     text.reserveCapacity(bytes.count)
     while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
       add(rest[..<open])
+      let name = rest[open...].dropFirst().first
+      guard name == UInt8(ascii: "/") || name.map(CellByte.isLetter) == true else {
+        add(rest[open...open])
+        rest = rest[(open + 1)...]
+        continue
+      }
       guard let close = rest[open...].firstIndex(of: UInt8(ascii: ">")) else { break }
       add(tag: String(decoding: rest[(open + 1)..<close], as: UTF8.self).lowercased())
       rest = rest[(close + 1)...]
@@ -131,7 +137,7 @@ private struct TagReader {
     add(rest)
   }
 
-  private static let rowTags = ["<td", "<TD", "<br", "<BR", "<tr", "<TR"]
+  private static let rowTags = ["<td", "<TD", "<br", "<BR", "<tr", "<TR", "<div", "<span", "<li", "<p>"]
 
   /// True inside of a table, where a row may be written on many lines.
   private var isInTable = false
@@ -145,7 +151,7 @@ private struct TagReader {
     switch tag.prefix(while: { $0 != " " && $0 != "\n" }) {
     case "table": isInTable = true
     case "/table": isInTable = false
-    case "tr", "br", "br/": text.append(UInt8(ascii: "\n"))
+    case "tr", "br", "br/", "div", "/div", "li", "p", "/p": text.append(UInt8(ascii: "\n"))
     case "/tr": text += "|\n".utf8
     case "td", "th": text.append(UInt8(ascii: "|"))
     case "input": text += Self.value(in: tag).utf8

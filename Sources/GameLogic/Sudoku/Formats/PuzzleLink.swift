@@ -20,7 +20,9 @@ struct PuzzleLink {
     let start = text.firstRange(of: "://")?.upperBound ?? text.startIndex
     let address = text[start...]
     let host = address.prefix { $0 != "/" && $0 != "?" && $0 != "#" }.lowercased()
-    guard host.contains("."), Self.sites.contains(where: { host.hasSuffix($0) }) else { return nil }
+    guard host.contains("."),
+      word.contains(UInt8(ascii: "%")) || Self.sites.contains(where: { host.hasSuffix($0) })
+    else { return nil }
     self.host = host
     path = Self.decoded(address[address.index(address.startIndex, offsetBy: host.count)...])
   }
@@ -112,6 +114,10 @@ extension PuzzleScanner {
         } else if board.utf8.count != 81 {
           note(fault(line, word.startIndex, "this sudokuwiki.org link has no board that Parlor can read."))
         }
+      case .text(let text) where word.contains(UInt8(ascii: "%")):
+        var scanner = PuzzleScanner(PlainText(text))
+        scanner.run()
+        puzzles += scanner.scan.found.map(\.puzzle)
       case .text: break
       case .refused(let reason):
         note(fault(line, word.startIndex, "\(reason). Open it and copy its 81 digits."))

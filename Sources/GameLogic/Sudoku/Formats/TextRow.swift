@@ -230,6 +230,8 @@ extension PlainText.Line {
     var body = hasTabs ? bytes : bytes.trimmed
     while body.first == UInt8(ascii: ">") { body = body.dropFirst().trimmed }
     if body.contains(UInt8(ascii: "\\")) { body = Self.withoutCommands(body) }
+    if let remark = Self.remark(in: body) { body = body[..<remark].trimmed }
+    if body.contains(UInt8(ascii: "[")) { body = Self.withoutTags(body) }
     guard let open = body.firstIndex(where: Self.brackets.contains) else { return body }
     if body.count(where: { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: ")") }) > 3,
       !body.contains(UInt8(ascii: ","))
@@ -248,6 +250,27 @@ extension PlainText.Line {
       !tail.contains(where: CellByte.isDigit) || tail.contains { CellByte.isLetter($0) || $0 == 0x23 }
     return body[(hasName ? open : body.startIndex)..<(hasRemark ? close : body.endIndex)]
       .filter { !Self.brackets.contains($0) }[...].trimmed
+  }
+
+  /// The place where a comment of a program begins.
+  private static func remark(in body: ArraySlice<UInt8>) -> Int? {
+    body.indices.dropFirst().first { index in
+      let isMark = body[index] == UInt8(ascii: "#") || body[index...].starts(with: "//".utf8)
+      return isMark && CellByte.isSpace(body[index - 1])
+    }
+  }
+
+  /// A line without the tags of forums, such as `[code]`.
+  private static func withoutTags(_ body: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var (text, rest) = ([UInt8](), body)
+    while let byte = rest.first {
+      let name = rest.dropFirst().prefix { CellByte.isLetter($0) || $0 == UInt8(ascii: "/") }
+      let isTag =
+        byte == UInt8(ascii: "[") && name.count > 1 && rest[name.endIndex...].first == UInt8(ascii: "]")
+      if !isTag { text.append(byte) }
+      rest = isTag ? rest[(name.endIndex + 1)...] : rest.dropFirst()
+    }
+    return text[...].trimmed
   }
 
   private static let brackets = Set("[](){}\"'`".utf8)
