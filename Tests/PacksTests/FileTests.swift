@@ -15,6 +15,13 @@ import Testing
     #expect(try TextFile(path: "x", bytes: bytes).text == "one\ntwo\nthree\n\nend")
   }
 
+  @Test func `UTF-16 with a byte order mark is read`() throws {
+    let units = Array("é\r\n☃".utf16)
+    let little = [0xFF, 0xFE] + units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let big = [0xFE, 0xFF] + units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    for bytes in [little, big] { #expect(try TextFile(path: "x", bytes: bytes).text == "é\n☃") }
+  }
+
   @Test(
     arguments: [
       ([0x61, 0xFF], 1, 2), (Array("é\nzwölf ".utf8) + [0xC3, 0x28], 2, 7), ([0x0A, 0x80], 2, 1),

@@ -5,11 +5,7 @@ struct CellBlock {
     let bytes: ArraySlice<UInt8>
     let line: PlainText.Line
 
-    /// An error at the cell; one in a part of the line that was rewritten is at its start.
-    func error(_ message: String) -> FormatError {
-      let isInLine = line.bytes.startIndex <= bytes.startIndex && bytes.startIndex <= line.bytes.endIndex
-      return line.error(at: isInLine ? bytes.startIndex : line.bytes.startIndex, message)
-    }
+    func error(_ message: String) -> FormatError { line.error(at: bytes.startIndex, message) }
   }
 
   let shape: Shape

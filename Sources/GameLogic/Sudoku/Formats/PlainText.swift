@@ -12,9 +12,11 @@ struct PlainText {
     /// The line as a text.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// The position of a byte of the line, for errors.
+    /// An error at a byte; at the start of the line for one in a part that was rewritten.
     func error(at index: Int, _ message: String) -> FormatError {
-      FormatError(line: number, column: index - bytes.startIndex + 1, message: message)
+      let isInside = bytes.startIndex <= index && index <= bytes.endIndex
+      return FormatError(
+        line: number, column: isInside ? index - bytes.startIndex + 1 : 1, message: message)
     }
   }
 

@@ -55,7 +55,7 @@ struct LibraryLine {
         isPlayed = true
         continue
       }
-      guard CellByte.isCell(byte) else { throw line.error(at: index, Diagnosis.unknown(byte)) }
+      guard CellByte.isCell(byte) else { throw line.error(at: index, NearMiss.unknown(byte)) }
       guard cell < 81 else { break }
       grid[cell] = Int(CellByte.digits[Int(byte)])
       if isPlayed { played.insert(cell) }

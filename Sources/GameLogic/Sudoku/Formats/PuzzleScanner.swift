@@ -45,7 +45,7 @@ struct PuzzleScanner {
       } else if let next = step(at: index) {
         index = max(next, index + 1)
       } else {
-        if let fault = Diagnosis.fault(in: line) { add(fault) }
+        if let fault = NearMiss.fault(in: line) { add(fault) }
         index += 1
       }
     }
@@ -55,6 +55,7 @@ struct PuzzleScanner {
   /// Reads what begins at a line; nil if that is nothing.
   private mutating func step(at index: Int) -> Int? {
     let line = lines[index]
+    if readFirstWord(line) { return index + 1 }
     guard line.bytes.contains(where: { !CellByte.isSpace($0) }) else { return nil }
     if readCode(line) { return index + 1 }
     if let next = readJSON(at: index) { return next }
@@ -66,7 +67,7 @@ struct PuzzleScanner {
   private mutating func finish() {
     guard scan.found.isEmpty, scan.faults.isEmpty else { return }
     if let puzzle = puzzleWithOtherSign { return scan.found.append(puzzle) }
-    scan.faults = hints.isEmpty ? [Diagnosis(lines).error] : hints
+    scan.faults = hints.isEmpty ? [NearMiss(lines).error] : hints
   }
 
   /// A puzzle in which empty cells have a sign that no other puzzle has, such as `~`; nil if none has one solution.
@@ -141,13 +142,16 @@ extension PuzzleScanner {
   /// Reads the puzzles that are whole in a line; false if there are none.
   private mutating func readWhole(_ line: PlainText.Line) -> Bool {
     guard line.bytes.count >= 16 else { return false }
-    if let puzzle = firstWord(line) {
-      add(puzzle, at: line.number, source: line.text)
-      return true
-    }
     let runs = runs(in: line)
     for run in runs { if let puzzle = puzzle(run, of: line) { add(puzzle, at: line.number) } }
     return !runs.isEmpty || readSeparated(line)
+  }
+
+  /// Reads the puzzle that a line begins with; false if it begins with something else.
+  private mutating func readFirstWord(_ line: PlainText.Line) -> Bool {
+    guard line.bytes.count >= 16, let puzzle = firstWord(line) else { return false }
+    add(puzzle, at: line.number, source: line.text)
+    return true
   }
 
   /// The puzzle that a line begins with; anything after whitespace or a comma is a remark.

@@ -51,10 +51,13 @@ extension DigitSet: Sequence {
 
 /// Characters for digits: 1 to 9, then A to G.
 public enum DigitCharacter {
-  private static let characters = Array("123456789ABCDEFG")
+  private static let bytes = Array(".123456789ABCDEFG".utf8)
 
   /// Returns the character of a digit; a dot for 0.
-  public static func of(_ digit: Int) -> Character { digit == 0 ? "." : characters[digit - 1] }
+  public static func of(_ digit: Int) -> Character { Character(Unicode.Scalar(bytes[digit])) }
+
+  /// Returns the character of a digit in ASCII.
+  static func byte(of digit: Int) -> UInt8 { bytes[digit] }
 
   /// Returns the digit of a character: 0 for an empty cell, nil for any other character.
   public static func digit(of character: Character) -> Int? {

@@ -95,5 +95,5 @@ extension Grid: Codable {
 }
 
 extension Grid: CustomStringConvertible {
-  public var description: String { String(digits.map { DigitCharacter.of($0) }) }
+  public var description: String { String(decoding: digits.map(DigitCharacter.byte(of:)), as: UTF8.self) }
 }

@@ -61,11 +61,11 @@ extension SudokuRunner {
     forEach(puzzles.all) { text in
       (text.givens, text.solutions(upTo: limit))
     } deliver: { results in
-      for (givens, solutions) in results {
-        if !solutions.isUnique { status = .faulty }
-        context.output(
-          arguments.has(.json) ? SudokuJSON.object(givens, solutions, limit: limit).line : solutions.word)
-      }
+      if !results.allSatisfy(\.1.isUnique) { status = .faulty }
+      let isJSON = arguments.has(.json)
+      context.output(
+        results.map { isJSON ? SudokuJSON.object($0, $1, limit: limit).line : $1.word }.joined(
+          separator: "\n"))
     }
     return status
   }

@@ -1,5 +1,5 @@
 /// The reason why no puzzle was found in a text: what looks most like one, and where it ends.
-struct Diagnosis {
+struct NearMiss {
   private let lines: [PlainText.Line]
 
   init(_ lines: [PlainText.Line]) {
