@@ -17,8 +17,11 @@ import Testing
 
   @Test func `UTF-16 with a byte order mark is read`() throws {
     let units = Array("é\r\n☃".utf16)
-    let little = [0xFF, 0xFE] + units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-    let big = [0xFE, 0xFF] + units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    let big: [UInt8] =
+      [0xFE, 0xFF] + units.flatMap { (unit) -> [UInt8] in [UInt8(unit >> 8), UInt8(unit & 0xFF)] }
+    let little: [UInt8] = stride(from: 0, to: big.count, by: 2).flatMap { (place) -> [UInt8] in
+      [big[place + 1], big[place]]
+    }
     for bytes in [little, big] { #expect(try TextFile(path: "x", bytes: bytes).text == "é\n☃") }
   }
 
