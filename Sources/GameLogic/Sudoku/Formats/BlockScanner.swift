@@ -35,17 +35,7 @@ extension PuzzleScanner {
     // A small grid is easily a part of something else.
     guard shape == .nineByNine || shape == .sixteenBySixteen || isAlone(found, separation, count, shape)
     else { return nil }
-    let grid = found.map { number in
-      (keptRow(number).cells[separation] ?? []).map { CellBlock.Cell(bytes: $0, line: lines[number]) }
-    }
-    guard let grids = Self.withoutNames(grid, side: shape.side) else { return nil }
-    var puzzles: [PuzzleText] = []
-    do throws(FormatError) {
-      for grid in grids { if let block = CellBlock(grid) { puzzles.append(try block.puzzle()) } }
-    } catch {
-      note(error)
-      return nil
-    }
+    guard let puzzles = puzzles(in: found, shape, separation) else { return nil }
     guard puzzles.contains(where: \.isPlausible) else {
       return setRegions(puzzles[0].grid.digits) ? (found.last ?? index) + 1 : nil
     }
@@ -56,6 +46,25 @@ extension PuzzleScanner {
       add(puzzle, at: lines[found[0]].number)
     }
     return (found.last ?? index) + 1
+  }
+
+  /// The puzzles in rows, one or two beside each other; nil if a cell is none.
+  private mutating func puzzles(
+    in rows: [Int], _ shape: Shape, _ separation: TextRow.Separation
+  ) -> [PuzzleText]? {
+    let grid = rows.map { number in
+      (keptRow(number).cells[separation] ?? []).map { CellBlock.Cell(bytes: $0, line: lines[number]) }
+    }
+    do throws(FormatError) {
+      var puzzles: [PuzzleText] = []
+      for cells in Self.withoutNames(grid, side: shape.side) ?? [] {
+        if let block = CellBlock(cells) { puzzles.append(try block.puzzle()) }
+      }
+      return puzzles.isEmpty ? nil : puzzles
+    } catch {
+      note(error)
+      return nil
+    }
   }
 
   /// The numbers of the lines from one on that are rows of the same kind, without those between them.

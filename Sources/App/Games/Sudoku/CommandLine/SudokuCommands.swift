@@ -36,7 +36,7 @@ extension CommandGroup {
   private static let files = UsageSection(
     "Sudoku",
     [
-      ("FILE, IN", "any text with puzzles: lists, grids, tables, arrays, links, files of other programs"),
+      ("FILE, IN", "any text with puzzles: lists, grids, tables, arrays, links"),
       ("PUZZLE", "such a file, or a puzzle of 81 (16, 36, 256) digits and dots"),
       ("PHOTO", "a PNG, JPEG, PGM or PPM picture, or - for standard input"),
     ])
