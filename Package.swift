@@ -180,7 +180,7 @@ let package = Package(
     .testTarget(
       name: "StoreTests", dependencies: ["Store", "Database", "GameKit", "TestKit", "AttackKit"]),
     .testTarget(name: "KitTests", dependencies: ["Kit", "Workers", "TUI", "GameKit"]),
-    .testTarget(name: "PartyTests", dependencies: ["Party", "Kit", "TUI", "GameKit"]),
+    .testTarget(name: "PartyTests", dependencies: ["Party", "Kit", "TUI", "GameKit", "GameTestKit"]),
     .testTarget(
       name: "LibraryTests",
       dependencies: [

@@ -59,7 +59,7 @@ extension Script {
       ("no one's looking", .space), ("It's in the middle", .enter), ("Everyone has read it", .enter),
       ("Vote now", .enter), ("Total", .enter), ("Hide and", .enter), ("Confirm and", .enter),
       ("Press A, B, or C", .character(screen[0].contains("Eve") ? "b" : "a")),
-      ("You can continue in a moment", .enter), ("Show the question", .enter),
+      ("Enter works in a moment", .enter), ("Show the question", .enter),
     ]
     return rows.first { row in screen.contains { $0.contains(row.text) } }?.key.sequence
   }

@@ -32,7 +32,7 @@ enum Catalogue {
   static var families: [ComponentFamily] {
     Component.families
       + [
-        ComponentFamily("Lobby", Component.lobby + [.curtain] + Component.roundTable),
+        ComponentFamily("Lobby", Component.lobby + Component.privatePages + Component.roundTable),
         ComponentFamily("Puzzles", Component.puzzleCards),
         ComponentFamily("Camera", Component.camera),
       ]

@@ -6,8 +6,6 @@ public struct WerewolfAutoplay {
   private var attempt = 0
   /// The header of that page.
   private var pickingPage = ""
-  /// The number of picks so far.
-  private var picks = 0
 
   /// Creates the players.
   public init() {}
@@ -47,15 +45,15 @@ public struct WerewolfAutoplay {
     }
   }
 
-  /// Picks names next to each other by their letters, enough for one and for two.
+  /// Picks the name at the cursor and the next one, enough for one and for two.
   ///
   /// A page that asks again stays for its time, or was hidden.
   private mutating func pickNames(on screen: [String]) -> String {
     let page = screen.first.map(Self.header) ?? ""
-    if page != pickingPage { (pickingPage, attempt, picks) = (page, 0, picks + 1) }
+    if page != pickingPage { (pickingPage, attempt) = (page, 0) }
     defer { attempt += 1 }
     guard attempt.isMultiple(of: 4) else { return "\r" }
-    return ["ab\r", "bc\r", "ca\r"][picks % 3]
+    return " \(Self.right) \r"
   }
 
   /// The bar at the top without the reminder to pass on.

@@ -58,7 +58,7 @@ extension PtyHarness {
   func expectNothingPrivate(sourceLocation: SourceLocation = #_sourceLocation) {
     let lines = screen + scrollback
     let secrets = [
-      "eyes only", "Your role this round", "Only snakes see the truth", "Who's a snake?", "Your vote:",
+      "eyes only", ", you are", "Your goal", "The marks", "Your vote",
     ]
     let visible = secrets.filter { secret in lines.contains { strstr($0, secret) != nil } }
     #expect(visible == [], "\(lines.joined(separator: "\n"))", sourceLocation: sourceLocation)

@@ -132,13 +132,10 @@ extension TableFixture where SetUp == SnakesssSetUp {
 
   func finish(voting key: (Seat) -> Key = { _ in .character("a") }) { play(to: .over, voting: key) }
 
-  private static var secrets: SecretPhrases {
-    SecretPhrases(
-      [
-        "'s eyes only", "You're a ", "Your role this round", "Only snakes see the truth", "Who's a snake?",
-        "Snakes can press", "Your vote:", "Press A, B, or C", "Confirm and", "Hide and",
-      ] + Role.allCases.map { String($0.aim.prefix(20)) })
-  }
+  private static let secrets = SecretPhrases([
+    "'s eyes only", ", you are", "Your goal", "The marks", "Your vote", "Press A, B, or C", "Confirm and",
+    "Hide and",
+  ])
 
   /// True if something is shown that is for one pair of eyes.
   var showsSecret: Bool { Self.showsSecret(pilot.picture) }

@@ -27,7 +27,7 @@ struct PageShapeTests {
 
   private func picture(of page: WerewolfPrivatePage, look: Look, size: Size) -> Canvas {
     var canvas = Canvas(size, look: look)
-    page.draw(on: &canvas, in: PrivateFrame.content(in: Rect(size), isPlain: look.isPlain))
+    SheetView(page.sheet).draw(on: &canvas, in: PrivateFrame.content(in: Rect(size), isPlain: look.isPlain))
     return canvas
   }
 

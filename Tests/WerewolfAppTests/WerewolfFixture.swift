@@ -117,23 +117,16 @@ extension TableFixture where SetUp == WerewolfSetUp {
   /// The seat of a role that is dealt once.
   func seat(of role: Role) -> Seat { Seat(dealtRoles.firstIndex(of: role) ?? 0) }
 
-  private static var pageWords: SecretPhrases {
-    SecretPhrases([
-      "'s eyes only ─", "Hide and", "* = your role", "Yes marks your role", "Cupid's arrow ",
-      "Your picks are ",
-      "You can continue in a moment…", "[-]",
-    ])
-  }
-  /// Words about roles, which are public until the deal.
-  private static var roleWords: SecretPhrases {
-    SecretPhrases(Role.allCases.map { String($0.duty.prefix(20)) })
-  }
+  private static let pageWords = SecretPhrases([
+    "'s eyes only ─", "Hide and", ", you are", ", your lover is", "Your pick", "Your vote", "Your lover",
+    "Enter works in a moment…",
+  ])
 
   /// True if something is shown that is for one pair of eyes.
   var showsSecret: Bool { showsSecret(on: pilot.picture) }
 
   func showsSecret(on picture: Canvas) -> Bool {
-    Self.pageWords.appear(on: picture) || session != nil && Self.roleWords.appear(on: picture)
+    Self.pageWords.appear(on: picture)
   }
 }
 
@@ -283,6 +276,6 @@ struct EventfulScript {
 extension NameChoice {
   /// The keys that pick these names, as many as are wanted.
   func keys(picking names: [Seat?]) -> [Key] {
-    names.prefix(wanted).compactMap { offered.firstIndex(of: $0).map { .character(Self.letter(of: $0)) } }
+    names.prefix(wanted).compactMap { offered.firstIndex(of: $0).map { .character(letters[$0]) } }
   }
 }

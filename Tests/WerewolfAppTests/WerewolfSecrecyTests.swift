@@ -83,13 +83,11 @@ struct WerewolfSecrecyTests {
   func `in a whole game no line of a private page is cut off`(seed: UInt64) {
     let columns = PrivateFrame.content(in: Rect(Size.smallest)).columns
     let table = WerewolfTable.village(seed: seed)
-    var longest = 0
     table.play { table in
       guard let page = table.possession?.page else { return false }
-      let text = PrivateText(page.view, made: page.names?.names.count ?? 0)
-      let lines = text.heading + text.roles + text.question + text.note
-      longest = max(longest, lines.map(\.columns).max() ?? 0)
-      return longest > columns
+      let wide = page.sheet.parts.filter { !$0.fits(in: columns) }
+      #expect(wide == [])
+      return !wide.isEmpty
     }
     #expect(table.isOver)
   }
@@ -98,6 +96,19 @@ struct WerewolfSecrecyTests {
     let table = WerewolfTable.village(at: .settling)
     let requests = "\(table.host.requests)".lowercased()
     #expect(["seer", "hunter", "cupid", "lover"].allSatisfy { !requests.contains($0) })
+  }
+}
+
+extension Sheet.Part {
+  /// True if each line fits without a break, and each plate and mark holds its words.
+  fileprivate func fits(in columns: Int) -> Bool {
+    switch self {
+    case .heading(let text), .text(let text): text.columns <= columns
+    case .plates(let plates):
+      plates.map { $0.label.columns + SheetView.plateColumns + 3 }.reduce(-2, +) <= columns
+        && plates.allSatisfy { $0.text.columns <= SheetView.plateColumns }
+    case .list(let list): list.rows.allSatisfy { ($0.mark ?? "").count { $0 != " " } <= 9 }
+    }
   }
 }
 

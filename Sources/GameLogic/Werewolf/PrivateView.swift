@@ -5,8 +5,8 @@ public struct PrivateView: Hashable, Sendable {
   public let roster: Roster
   /// The player's action and where the terminal goes next.
   public let instruction: Instruction
-  /// The roles in play, in a fixed order.
-  public let roles: [Role]
+  /// The roles in play and the options; public.
+  public let setUp: SetUp
   /// The row at which the cursor starts: random and independent of the role, so that counting key presses
   /// reveals nothing about the row that was picked.
   public let start: Int
@@ -91,8 +91,7 @@ extension State {
     guard seat == turn, let scene = privateScene(of: seat) else { return nil }
     let instruction = Instruction.privateAction(of: seat, then: nextLocation(after: seat))
     return PrivateView(
-      roster: roster, instruction: instruction, roles: setUp.roles.roles, start: start(in: scene),
-      scene: scene)
+      roster: roster, instruction: instruction, setUp: setUp, start: start(in: scene), scene: scene)
   }
 
   /// The random row at which the cursor starts in this turn.

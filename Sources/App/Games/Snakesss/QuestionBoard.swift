@@ -60,20 +60,4 @@ struct QuestionBoard {
       rest = rest.droppingTop(choice.rows(for: width) + gap)
     }
   }
-
-  /// Draws the board for a private page: gaps only where there is room, and long choices on two lines.
-  func drawSmall(on canvas: inout Canvas, in area: Rect) {
-    var rest = area
-    let gap = area.rows >= 14 ? 1 : 0
-    let mark = canvas.look.isPlain ? ":" : " "
-    for (text, style) in [(question.text, Component.strong)] + choiceLines(mark) {
-      let paragraph = Paragraph(text, style: style)
-      paragraph.draw(on: &canvas, in: rest, isFocused: false)
-      rest = rest.droppingTop(paragraph.rows(for: area.columns) + gap)
-    }
-  }
-
-  private func choiceLines(_ mark: String) -> [(String, Component)] {
-    Letter.allCases.map { ("\($0.title)\(mark) \(question.choices[$0.index])", .text) }
-  }
 }

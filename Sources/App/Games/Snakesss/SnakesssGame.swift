@@ -91,7 +91,7 @@ extension SnakesssGame {
     .passing(Handover(to: seat, task: task, next: view.instruction.next, minimumStay: minimumStay))
   }
 
-  private static let peekStay = MinimumStay(Rules.peekDwell, notice: "You can continue in a moment…")
+  private static let peekStay = MinimumStay(Rules.peekDwell, notice: "Enter works in a moment…")
 
   /// Only pages without secrets are animated, so that their timing reveals nothing.
   private var timing: PageTiming {

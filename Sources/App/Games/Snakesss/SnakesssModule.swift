@@ -26,6 +26,8 @@ extension GameModule {
           Big letters say whose turn it is. Everyone else looks away. When no one else can see the screen, \
           press Space to see your secrets or to vote. Enter hides them again; then pass the screen on.
 
+          A snake's page marks the answer and the other snakes. Everyone else's has as many marks, which mean nothing.
+
           Press P to hide your secrets instantly. \
           To vote, press the letter of your answer, then Enter. To undo it, press U before the next player looks.
           """),
@@ -172,15 +174,6 @@ extension Role {
     case .human: "Human"
     case .snake: "Snake"
     case .mongoose: "Mongoose"
-    }
-  }
-
-  /// The role's goal, as a line on a private page.
-  var aim: String {
-    switch self {
-    case .human: "Find the answer. Some of the others will lie."
-    case .snake: "You know the answer. Talk the others out of it."
-    case .mongoose: "Everyone will know it's you. Say what you think."
     }
   }
 }

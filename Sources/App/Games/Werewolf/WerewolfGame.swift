@@ -68,7 +68,7 @@ extension WerewolfGame {
   }
 
   /// All role and night pages stay open for a while, whatever is done on them.
-  private var stay: MinimumStay { MinimumStay(pace.stay, notice: "You can continue in a moment…") }
+  private var stay: MinimumStay { MinimumStay(pace.stay, notice: "Enter works in a moment…") }
 
   private static let scrolling = Hint(
     .up, .down, .pageUp, .pageDown, shown: "↑↓ PgDn", title: "Scroll")

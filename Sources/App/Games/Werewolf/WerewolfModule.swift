@@ -27,21 +27,24 @@ extension GameModule {
           (with its letter, or Space), and presses Enter to pass the screen on, even if the pick doesn't count. \
           That way no one can tell who has a real job.
 
-          Nothing to do? You're asked who you fear: a guess that changes nothing, but the best guessers are \
+          Nothing to do? Then your pick is only a guess that changes nothing, but the best guessers are \
           named at the end.
 
           Big letters say whose turn it is; everyone else looks away. Wrong person? Nothing is shown until Space \
           is pressed. P hides a private page instantly.
           """),
       HowToPage(
-        title: "Marks on a private page",
+        title: "Your private page",
         text: """
-          Every page lists the same roles and the same names, so its shape gives nothing away. A * marks your \
-          role. Next to a name, w is a werewolf, o is innocent, + is the one you love, and ! is off limits \
-          tonight: pick it, and you get the next name instead.
+          The word in capitals is your role. Below it is your side, and what happens to the name you pick. \
+          Every page has the same lines, filled with dots, so its shape gives nothing away.
 
-          If the werewolves disagree, the player most of them picked dies; a tie is broken at random. \
-          A number next to the box says how many werewolves picked that name.
+          A name can have a word next to it: “partner” is another werewolf, “lover” is the one you love, and \
+          “off limits” can't be picked tonight: try it, and you get the next name instead. The seer's page \
+          says who is innocent. You keep your letter all game.
+
+          “2 votes” means two werewolves picked that name. If they disagree, the player most of them picked \
+          dies; a tie is broken at random.
           """),
       HowToPage(
         title: "Love",
@@ -50,7 +53,7 @@ extension GameModule {
           villager wins only if the two of them are the last alive.
 
           When Cupid is in play, everyone picks two names when they see their role, so the extra keys don't give \
-          Cupid away. On the first night the lovers find a + next to each other's names. With “classic” passing, \
+          Cupid away. On the first night the lovers find each other's names on their pages. With “classic” passing, \
           everyone picks two on night 1, and the screen goes around once more for the lovers.
           """),
       HowToPage(

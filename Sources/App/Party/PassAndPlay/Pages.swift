@@ -4,6 +4,14 @@ package import TUI
 extension Component {
   /// The background of a private page.
   package static let curtain = Component("curtain")
+  /// The field of a word that depends on a secret.
+  package static let plate = Component("plate")
+  /// The field of the most important word.
+  package static let plateLoud = Component("plate.loud")
+  /// The field of a mark next to a name.
+  package static let mark = Component("plate.mark")
+
+  package static let privatePages: [Component] = [.curtain, .plate, .plateLoud, .mark]
 }
 
 /// The layout of a public page.
@@ -43,8 +51,8 @@ package struct PageMoment: Sendable {
 
 /// The frame of a private page, centered and of the same size for everyone.
 package struct PrivateFrame {
-  /// The size on a small screen; on a larger one the frame grows, and the player's name is above it.
-  package static let size = Size(columns: 58, rows: 16)
+  /// The usual size; on a smaller screen the frame fills it, and on a larger one it grows below the player's name.
+  package static let size = Size(columns: 72, rows: 20)
   private static let largest = Size(columns: 128, rows: 34)
   private static let roomy = Size(columns: 100, rows: 34)
   /// The rows that a frame on a larger screen may have before it grows with the screen.
@@ -56,7 +64,8 @@ package struct PrivateFrame {
     let frame = frame(in: area)
     let rows = frame.rows > size.rows ? 2 : 1
     guard !isPlain else { return wide(frame, in: area).inset(columns: 0, rows: rows) }
-    return frame.inset(columns: frame.columns > size.columns ? 6 : 3, rows: rows)
+    return frame.inset(
+      columns: frame.columns > size.columns ? 6 : frame.columns < size.columns ? 2 : 3, rows: rows)
   }
 
   /// The rows of the frame in the columns of a public page.
@@ -66,7 +75,10 @@ package struct PrivateFrame {
   }
 
   private static func frame(in area: Rect) -> Rect {
-    guard area.size.holds(roomy) else { return area.centered(size) }
+    guard area.size.holds(roomy) else {
+      return area.centered(
+        Size(columns: min(size.columns, area.columns), rows: min(size.rows, area.rows)))
+    }
     let rows = min(largest.rows, max(usualRows, area.rows * 3 / 5), area.rows - BannerSize.large.rows - 6)
     let parts = area.rows(.share(1), .cells(BannerSize.large.rows), .cells(2), .cells(rows), .share(1))
     return parts[3].centered(Size(columns: min(largest.columns, area.columns * 7 / 10), rows: rows))
@@ -94,12 +106,13 @@ package struct PrivateFrame {
     }
     canvas.fill(frame, style: .text)
     canvas.box(frame, title: "For \(name)'s eyes only", style: .borderFocused)
-    page.draw(on: &canvas, in: Self.content(in: area, isPlain: isPlain))
+    let sheet = page.sheet
+    SheetView(sheet).draw(on: &canvas, in: Self.content(in: area, isPlain: isPlain))
     let row = Self.prompt(in: area, isPlain: isPlain)
-    if let lockNotice, page.prompt.isReady, !page.prompt.isRefused {
+    if let lockNotice, sheet.prompt.isReady, !sheet.prompt.isRefused {
       canvas.write(lockNotice, in: row, align: canvas.look.center, style: .faint)
     } else {
-      draw(page.prompt, on: &canvas, in: row)
+      draw(sheet.prompt, on: &canvas, in: row)
     }
   }
 
@@ -264,22 +277,5 @@ extension String {
   fileprivate var inHalves: String {
     let half = index(startIndex, offsetBy: (count + 1) / 2)
     return "\(self[..<half])- \(self[half...])"
-  }
-
-  /// The line padded with dots, so that all lines look alike from a distance.
-  ///
-  /// In plain mode the dots are one run, which a screen reader reads as one word.
-  package func paddedWithDots(to columns: Int, isPlain: Bool) -> String {
-    let rest = columns - self.columns
-    if isPlain { return self + (rest > 0 ? " " : "") + String(repeating: ".", count: max(0, rest - 1)) }
-    return self + String((0..<max(0, rest)).map { (rest - $0) % 2 == 0 ? " " : "·" })
-  }
-
-  /// The text in a fixed number of lines, each padded with dots, however long the text is.
-  package func paddedLines(_ count: Int, columns: Int, isPlain: Bool) -> [String] {
-    let lines = wrapped(to: columns)
-    return (0..<count).map { index in
-      (lines.indices.contains(index) ? lines[index] : "").paddedWithDots(to: columns, isPlain: isPlain)
-    }
   }
 }

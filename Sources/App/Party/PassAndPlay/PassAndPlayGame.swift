@@ -71,19 +71,26 @@ extension PublicPage {
 ///
 /// It is drawn inside ``PrivateFrame``, and looks the same from a distance for every player.
 package protocol PrivatePage: Equatable, Sendable {
-  /// The effect of Enter, or what is still missing.
-  var prompt: PagePrompt { get }
+  /// The words of the page.
+  var sheet: Sheet { get }
   var hints: [Hint] { get }
   /// Changes the choices; never gets Enter or the key that hides the page.
   mutating func handle(_ input: Input, in area: Rect)
   /// True if a key plays the page as Enter does, such as the letter of a choice already made.
   func confirms(_ key: Key) -> Bool
-  /// Draws everything but the prompt in the last row.
-  func draw(on canvas: inout Canvas, in area: Rect)
 }
 
 extension PrivatePage {
   package func confirms(_ key: Key) -> Bool { false }
+
+  /// The effect of Enter, or what is still missing.
+  package var prompt: PagePrompt { sheet.prompt }
+
+  /// Returns the row of the choice that an input clicks; nil for any other input.
+  package func row(clickedBy input: Input, in area: Rect) -> Int? {
+    guard case .mouse(let mouse) = input, mouse.action == .press(.left) else { return nil }
+    return SheetView(sheet).choice(at: mouse.point, in: area)
+  }
 }
 
 /// The last line of a private page.

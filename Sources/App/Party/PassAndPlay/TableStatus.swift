@@ -92,6 +92,14 @@ extension Instruction {
     }
   }
 
+  /// The seat that has the terminal; nil while it is on the table.
+  package var holder: Seat? {
+    if case .hands(of: let seat) = location { seat } else { nil }
+  }
+
+  /// The next location of the terminal, as a step of a sheet.
+  package var passingStep: String { next == .table ? "Put the screen back" : "Pass the screen" }
+
   /// The next location of the terminal, as the end of a sentence.
   package func nextStep(_ roster: Roster) -> String {
     switch next {

@@ -1,0 +1,246 @@
+import GameKit
+import Party
+import Werewolf
+
+/// The words of a private page, given the picks made on it so far.
+struct WerewolfSheet {
+  let view: PrivateView
+  let names: NameChoice?
+
+  init(_ view: PrivateView, _ names: NameChoice?) {
+    self.view = view
+    self.names = names
+  }
+
+  var parts: [Sheet.Part] {
+    switch view.scene {
+    case .role(let page): role(page)
+    case .pick(let page): night(page)
+    case .lover(let partner, living: let living): love(partner, living)
+    case .vote(let poll, offered: _, let mayPass): vote(poll, mayPass: mayPass)
+    case .deathAction(let kind, offered: _, let mayPass): lastAction(kind, mayPass: mayPass)
+    case .settle:
+      [.heading("Which of them dies?"), .text("You are the mayor. You break the tie."), choice(), yourPick]
+    }
+  }
+
+  var steps: [String] {
+    let pick = names.map { $0.wanted > 1 ? "Pick two" : "Pick" } ?? "Read"
+    return [pick, "Enter", view.instruction.passingStep]
+  }
+}
+
+// MARK: - Pages
+
+extension WerewolfSheet {
+  private func role(_ page: RoleRevealPage) -> [Sheet.Part] {
+    let start = [
+      identity(page.role), .plates([side(of: page.role), Sheet.Plate("Your job", page.role.job)]),
+    ]
+    let marks = NameMarks(view)
+    guard let choice = page.choice else {
+      return start + [
+        list(view.roster.seats, marks), .text("Werewolves find their partners marked here."),
+        .text("Everyone reads this, so no one can tell who's who."),
+      ]
+    }
+    // Both have the same letters and spaces.
+    let task = choice.effectivePicks > 0 ? "Pick two: they fall in love." : "Pick two: this pick is fake."
+    return start + [
+      .heading(task), self.choice(marks), .text("When one lover dies, so does the other."),
+      .text("Everyone picks two, so no one can tell who Cupid is."),
+    ]
+  }
+
+  private func night(_ page: NightPage) -> [Sheet.Part] {
+    let hasLove = view.setUp.roles[.cupid] > 0
+    // If everyone picks two names on a night page, Cupid picks in that night.
+    let love = Sheet.Plate("Your lover", page.picks > 1 ? "no one yet" : name(of: page.partner))
+    return [
+      identity(page.role), .plates([side(of: page.role)] + (hasLove ? [love] : [])), effects(on: page),
+      choice(NameMarks(view)),
+    ] + outcome(of: page)
+      + (hasLove ? [.text("If your lover dies, so do you.")] : [])
+      + [
+        .text("Everyone picks, so no one can tell who has a job."),
+        .text("At dawn, everyone learns who died."),
+      ]
+  }
+
+  private func effects(on page: NightPage) -> Sheet.Part {
+    let labels = page.picks == 1 ? ["The one you pick"] : ["1st pick", "2nd pick"]
+    return .plates(labels.enumerated().map { Sheet.Plate($0.element, page.effect(ofPick: $0.offset)) })
+  }
+
+  /// The names picked and the result; two names need a line of their own.
+  private func outcome(of page: NightPage) -> [Sheet.Part] {
+    let result = Sheet.Plate("Result", result(on: page))
+    return page.picks == 1
+      ? [.plates([picked(0, "Your pick"), result])]
+      : [.plates([picked(0, "Your 1st"), picked(1, "2nd")]), .plates([result])]
+  }
+
+  private func love(_ partner: Seat?, _ living: [Seat]) -> [Sheet.Part] {
+    [
+      .plates([Sheet.Plate("\(reader), your lover is", name(of: partner), isLoud: true)]),
+      list(living, NameMarks(view)), .text("If your lover dies, so do you."),
+      .text("Everyone reads this, so no one can tell who's in love."),
+    ]
+  }
+
+  private func vote(_ poll: PollPage, mayPass: Bool) -> [Sheet.Part] {
+    let question =
+      switch poll.question {
+      case .mayor: "Who should be mayor? Most votes is mayor."
+      case .elimination where view.setUp.options.absoluteMajority:
+        "Who should die? More than half of the votes is out."
+      case .elimination: "Who should die? Most votes is out."
+      }
+    return [.heading(question)]
+      + (poll.isSecond ? [.text("Runoff: only the tied players.")] : [])
+      + [
+        choice(), .plates([picked(0, "Your vote")]),
+        .text(mayPass ? "Pick “No one” to abstain." : "You must vote."),
+        .text("Wrong vote? Press U on the page after Enter."),
+        .text("To keep it safe, your role isn't on this page."),
+        .text("When all have voted, everyone sees all the votes."),
+      ]
+  }
+
+  private func lastAction(_ action: DeathActionKind, mayPass: Bool) -> [Sheet.Part] {
+    switch action {
+    case .shot:
+      [
+        .heading("Who goes down with you?"), .text("You are the hunter. Your pick dies at once."), choice(),
+        yourPick, .text(mayPass ? "Or pick “No one”, and no one dies." : "You must shoot."),
+      ]
+    case .succession:
+      [
+        .heading("Who takes over as mayor?"), .text("You were the mayor. Their vote will count double."),
+        choice(), yourPick,
+      ]
+    }
+  }
+}
+
+// MARK: - Words
+
+extension WerewolfSheet {
+  private var reader: String { name(of: view.instruction.holder) }
+
+  private func name(of seat: Seat?) -> String { seat.map { view.roster[$0] } ?? "no one" }
+
+  private func identity(_ role: Role) -> Sheet.Part {
+    .plates([Sheet.Plate("\(reader), you are", role.title, isLoud: true)])
+  }
+
+  private func side(of role: Role) -> Sheet.Plate {
+    let isForLove = role == .cupid && view.setUp.options.cupidWinsWithLovers
+    return Sheet.Plate("Your side", isForLove ? "the lovers" : role.team.title.lowercased())
+  }
+
+  private var yourPick: Sheet.Part { .plates([picked(0, "Your pick")]) }
+
+  /// The name of a pick; the words for none do not depend on a secret.
+  private func picked(_ number: Int, _ label: String) -> Sheet.Plate {
+    guard let names, let row = names.picked[number] else { return Sheet.Plate(label, "not yet") }
+    return Sheet.Plate(label, name(of: names.offered[row]))
+  }
+
+  /// The result of the picks; the same for everyone before the last pick.
+  private func result(on page: NightPage) -> String {
+    guard page.picked != nil, names?.isComplete == true else { return "not yet" }
+    guard let sighting = page.sighting else { return "none at night" }
+    if let role = sighting.role { return "is \(role.withArticle)" }
+    return sighting.isWerewolf ? "is a werewolf" : "is innocent"
+  }
+
+  private func choice(_ marks: NameMarks? = nil) -> Sheet.Part {
+    guard let names else { return .text("") }
+    let rows = zip(names.offered, names.letters).map { seat, letter in
+      Sheet.Row(name(of: seat).capitalizedFirst, letter: letter, mark: marks?.word(for: seat))
+    }
+    return .list(
+      Sheet.List(rows, columns: NameChoice.columns, choice: .init(cursor: names.cursor, picked: names.picked))
+    )
+  }
+
+  private func list(_ seats: [Seat], _ marks: NameMarks) -> Sheet.Part {
+    .list(Sheet.List(seats.map { Sheet.Row(view.roster[$0], mark: marks.word(for: $0)) }))
+  }
+}
+
+extension NightPage {
+  /// The effect of a pick, in at most 16 letters.
+  fileprivate func effect(ofPick number: Int) -> String {
+    guard number < effectivePicks else { return "is only a guess" }
+    return switch purpose {
+    case .suspect, .recognize: "is only a guess"
+    case .devour: "dies tonight"
+    case .look: "is shown to you"
+    case .protect: "is safe tonight"
+    case .couple: "falls in love"
+    }
+  }
+}
+
+extension Role {
+  /// The role's task in at most 16 letters.
+  var job: String {
+    switch self {
+    case .villager: "talk and vote"
+    case .werewolf: "kill at night"
+    case .seer: "check at night"
+    case .doctor: "save at night"
+    case .hunter: "shoot when dying"
+    case .cupid: "make two lovers"
+    case .mayor: "vote twice"
+    }
+  }
+}
+
+/// A reader's knowledge of each name, as one word.
+struct NameMarks {
+  private var words: [Seat?: String] = [:]
+
+  /// The words on a scene; the later ones matter more.
+  init(_ view: PrivateView) {
+    words[view.instruction.holder] = "you"
+    switch view.scene {
+    case .role(let page):
+      mark(page.pack.filter { $0 != view.instruction.holder }, "partner")
+      if let choice = page.choice, choice.effectivePicks > 0 {
+        mark(choice.illegalTargets.keys, "off limits")
+      }
+    case .pick(let page):
+      if let partner = page.partner { words[partner] = "lover" }
+      if page.effectivePicks > 0 { mark(page.illegalTargets.keys, "off limits") }
+      note(page)
+    case .lover(let partner, living: _): if let partner { words[partner] = "lover" }
+    case .deathAction, .vote, .settle: break
+    }
+  }
+
+  private mutating func mark(_ seats: some Sequence<Seat?>, _ word: String) {
+    for seat in seats { words[seat] = word }
+  }
+
+  private mutating func note(_ page: NightPage) {
+    switch page.purpose {
+    case .suspect, .protect, .couple: break
+    case .recognize(let pack): mark(pack, "partner")
+    case .devour(let pack, let nominations):
+      mark(pack, "partner")
+      for (prey, count) in Dictionary(nominations.map { ($0.prey, 1) }, uniquingKeysWith: +) {
+        words[prey] = count == 1 ? "1 vote" : "\(count) votes"
+      }
+    case .look(let log):
+      for sighting in log + [page.sighting].compactMap(\.self) {
+        words[sighting.seat] = sighting.role?.noun ?? (sighting.isWerewolf ? "werewolf" : "innocent")
+      }
+    }
+  }
+
+  /// The word for a name; empty for no knowledge.
+  func word(for seat: Seat?) -> String { words[seat] ?? "" }
+}

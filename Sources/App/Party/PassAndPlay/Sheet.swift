@@ -1,0 +1,79 @@
+/// A private page as data: words without cells or styles, which a renderer draws.
+///
+/// Sheets of one moment that differ only in secrets have one shape: whatever depends on a secret is on a plate or
+/// in a mark, which renderers fill to a fixed width, or it is a sentence whose words have the same lengths.
+package struct Sheet: Equatable, Sendable {
+  /// The parts from top to bottom.
+  package let parts: [Part]
+  /// The reader's next steps, in order.
+  package let steps: [String]
+  package let prompt: PagePrompt
+
+  package init(_ parts: [Part], steps: [String], prompt: PagePrompt) {
+    self.parts = parts
+    self.steps = steps
+    self.prompt = prompt
+  }
+
+  package enum Part: Equatable, Sendable {
+    /// Plates next to each other.
+    case plates([Plate])
+    case heading(String)
+    case text(String)
+    case list(List)
+  }
+
+  /// A word or a few on a field of fixed width, after a label.
+  package struct Plate: Equatable, Sendable {
+    package let label: String
+    package let text: String
+    /// True for the most important word of the sheet.
+    package let isLoud: Bool
+
+    package init(_ label: String, _ text: String, isLoud: Bool = false) {
+      self.label = label
+      self.text = text
+      self.isLoud = isLoud
+    }
+  }
+
+  /// A list of names or texts, to read or to choose from.
+  package struct List: Equatable, Sendable {
+    package let rows: [Row]
+    package let columns: Int
+    /// The choice from the rows; nil for a list that is only read.
+    package let choice: Choice?
+
+    package init(_ rows: [Row], columns: Int = 2, choice: Choice? = nil) {
+      self.rows = rows
+      self.columns = columns
+      self.choice = choice
+    }
+  }
+
+  package struct Row: Equatable, Sendable {
+    /// The letter that picks the row.
+    package let letter: Character?
+    package let text: String
+    /// The reader's knowledge in at most nine letters, empty for none; nil in a list without marks.
+    package let mark: String?
+
+    package init(_ text: String, letter: Character? = nil, mark: String? = nil) {
+      self.letter = letter
+      self.text = text
+      self.mark = mark
+    }
+  }
+
+  package struct Choice: Equatable, Sendable {
+    /// The row with the cursor; nil without one.
+    package let cursor: Int?
+    /// The picked rows in order; nil for a missing one.
+    package let picked: [Int?]
+
+    package init(cursor: Int? = nil, picked: [Int?]) {
+      self.cursor = cursor
+      self.picked = picked
+    }
+  }
+}

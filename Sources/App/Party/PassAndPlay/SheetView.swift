@@ -1,0 +1,226 @@
+import Kit
+package import TUI
+
+/// A sheet in the cells of a terminal; in the plain look, in words.
+package struct SheetView {
+  private let sheet: Sheet
+  /// The columns of a plate: the widest name fits.
+  package static let plateColumns = 16
+  /// The rows below the parts, for the steps and the prompt.
+  private static let footRows = 2
+
+  package init(_ sheet: Sheet) { self.sheet = sheet }
+
+  package func draw(on canvas: inout Canvas, in area: Rect) {
+    for (part, place) in zip(sheet.parts, places(in: area)) {
+      switch part {
+      case .plates(let plates): draw(plates, on: &canvas, in: place)
+      case .heading(let text): Paragraph(text, style: .strong).draw(on: &canvas, in: place, isFocused: false)
+      case .text(let text): Paragraph(text).draw(on: &canvas, in: place, isFocused: false)
+      case .list(let list): SheetList(list).draw(on: &canvas, in: place)
+      }
+    }
+    let steps = sheet.steps.enumerated().map { "\($0.offset + 1) \($0.element)" }
+    let row = area.row(area.rows - Self.footRows)
+    canvas.write(steps.joined(separator: canvas.look.isPlain ? ", " : "   "), in: row, style: .strong)
+  }
+
+  /// Returns the row of the choice at a point; nil if there is none.
+  package func choice(at point: Point, in area: Rect) -> Int? {
+    for case (.list(let list), let place) in zip(sheet.parts, places(in: area)) where list.choice != nil {
+      return SheetList(list).row(at: point, in: place)
+    }
+    return nil
+  }
+
+  private func draw(_ plates: [Sheet.Plate], on canvas: inout Canvas, in row: Rect) {
+    guard !canvas.look.isPlain else {
+      let words = plates.map { "\($0.label): \($0.shown.asOneWord)." }
+      return canvas.write(words.joined(separator: " "), in: row, style: .strong)
+    }
+    var place = row.origin
+    for plate in plates {
+      place.column += canvas.write(plate.label, at: place, style: .text) + 1
+      let text = plate.shown.filled(to: Self.plateColumns)
+      place.column += canvas.write(text, at: place, style: plate.isLoud ? .plateLoud : .plate) + 2
+    }
+  }
+}
+
+extension SheetView {
+  /// The areas of the parts, with gaps where there is room; the same for all sheets of one shape.
+  private func places(in area: Rect) -> [Rect] {
+    let heights = heights(in: area)
+    var spare = area.rows - Self.footRows - heights.reduce(0, +)
+    var top = area.top
+    return sheet.parts.indices.map { index in
+      if index > 0, spare > 0, isGapWanted(before: index) {
+        top += 1
+        spare -= 1
+      }
+      defer { top += heights[index] }
+      return Rect(column: area.left, row: top, columns: area.columns, rows: heights[index])
+    }
+  }
+
+  /// The rows of each part: with room to spare, lists get twice what they need; with too little, long rows are cut,
+  /// and the last sentences are left out, because they only explain.
+  private func heights(in area: Rect) -> [Int] {
+    let room = area.rows - Self.footRows
+    let needed = [true, false].map { wraps in
+      sheet.parts.map { $0.rows(for: area.columns, wraps: wraps) }
+    }
+    let doubled = zip(sheet.parts, needed[0]).map { $0.isList ? 2 * $1 : $1 }
+    if doubled.reduce(sheet.parts.count, +) <= room { return doubled }
+    var heights = needed.first { $0.reduce(0, +) <= room } ?? needed[1]
+    for index in heights.indices.reversed() where sheet.parts[index].isText && heights.reduce(0, +) > room {
+      heights[index] = 0
+    }
+    return heights
+  }
+
+  private func isGapWanted(before index: Int) -> Bool {
+    switch (sheet.parts[index - 1], sheet.parts[index]) {
+    case (.plates, .plates), (.text, .text), (.heading, .text): false
+    case (.plates, _), (.heading, _), (.text, _), (.list, _): true
+    }
+  }
+}
+
+extension Sheet.Part {
+  fileprivate var isList: Bool { if case .list = self { true } else { false } }
+  fileprivate var isText: Bool { if case .text = self { true } else { false } }
+
+  fileprivate func rows(for columns: Int, wraps: Bool) -> Int {
+    switch self {
+    case .plates: 1
+    case .heading(let text), .text(let text): Paragraph(text).rows(for: columns)
+    case .list(let list): SheetList(list).rows(for: columns, wraps: wraps)
+    }
+  }
+}
+
+extension Sheet.Plate {
+  fileprivate var shown: String { isLoud ? text.uppercased() : text }
+}
+
+/// A list of a sheet, in columns of cells with all parts of a row at the same place.
+///
+/// ```
+/// ›a ○ Anna  ··········  b ● Ben   partner···
+///  c ○ Cara  you·······  d ○ Dan   ··········
+/// ```
+///
+/// In words, each row has a single word: `a Anna: unpicked`, `b Ben: picked-partner`.
+private struct SheetList {
+  private let list: Sheet.List
+  /// The widest mark with its space.
+  private static let markColumns = 10
+  private static let gap = 2
+  /// What a word, the cursor and the letter take in words.
+  private static let wordColumns = 16
+
+  init(_ list: Sheet.List) { self.list = list }
+
+  /// The columns before the text: the cursor, the letter and the pick.
+  private var indent: Int { list.choice != nil ? 5 : list.rows.contains { $0.letter != nil } ? 2 : 0 }
+
+  private var hasMarks: Bool { list.rows.contains { $0.mark != nil } }
+
+  private var lines: Int { (list.rows.count + list.columns - 1) / list.columns }
+
+  func rows(for columns: Int, wraps: Bool) -> Int {
+    guard wraps, list.columns == 1 else { return lines }
+    let width = textColumns(in: columns)
+    return lines * (list.rows.map { Paragraph($0.text).rows(for: width) }.max() ?? 1)
+  }
+
+  /// The columns of the texts in a cell: as many as the longest needs, if marks leave them.
+  private func textColumns(in cell: Int) -> Int {
+    let longest = list.rows.map(\.text.columns).max() ?? 0
+    let free = cell - indent
+    // Names stay whole at the cost of marks, and marks at that of longer texts.
+    let least = list.columns > 1 ? 0 : Self.markColumns + 1
+    let gap = longest + Self.markColumns + 2 <= free ? 1 : 0
+    return max(1, hasMarks ? min(longest + gap, free - least) : free)
+  }
+
+  func row(at point: Point, in area: Rect) -> Int? {
+    list.rows.indices.first { cell($0, in: area).contains(point) }
+  }
+
+  private func cell(_ index: Int, in area: Rect) -> Rect {
+    let pitch = max(1, area.rows / max(1, lines))
+    let line = area.droppingTop(index / list.columns * pitch)
+    let cells = line.droppingBottom(max(0, line.rows - pitch))
+      .columns(Array(repeating: .share(1), count: list.columns), gap: Self.gap)
+    return cells[index % list.columns]
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    for index in list.rows.indices {
+      let cell = cell(index, in: area)
+      if canvas.look.isPlain {
+        drawSpoken(index, on: &canvas, in: cell)
+      } else {
+        draw(index, on: &canvas, in: cell)
+      }
+      if let choice = list.choice, index == choice.cursor ?? 0 { canvas.placeCursor(at: cell.origin) }
+    }
+  }
+
+  private func draw(_ index: Int, on canvas: inout Canvas, in cell: Rect) {
+    let row = list.rows[index]
+    canvas.write(prefix(of: index), in: cell, style: .row)
+    let width = textColumns(in: cell.columns)
+    let text = cell.droppingLeft(indent)
+    if list.columns == 1, cell.rows > 1 {
+      Paragraph(row.text, style: .row).draw(
+        on: &canvas, in: text.droppingRight(text.columns - width), isFocused: false)
+    } else {
+      canvas.write(row.text.fitted(to: width), in: text, style: .row)
+    }
+    guard let mark = row.mark else { return }
+    let place = text.droppingLeft(width + 1)
+    canvas.write(mark.filled(to: min(Self.markColumns, place.columns)), in: place, style: .mark)
+  }
+
+  private func prefix(of index: Int) -> String {
+    let letter = list.rows[index].letter ?? " "
+    guard let choice = list.choice else { return indent > 0 ? "\(letter) " : "" }
+    let pick = choice.picked.firstIndex(of: index)
+    let sign = pick.map { choice.picked.count > 1 ? "\($0 + 1)" : "●" } ?? "○"
+    return "\(index == choice.cursor ? "›" : " ")\(letter) \(sign)"
+  }
+
+  private func drawSpoken(_ index: Int, on canvas: inout Canvas, in cell: Rect) {
+    guard list.columns == 1, cell.rows > 1 else {
+      let room = list.columns > 1 ? cell.columns : cell.columns - Self.wordColumns
+      return canvas.write(spoken(index, columns: room), in: cell, style: .row)
+    }
+    Paragraph(spoken(index, columns: .max), style: .row).draw(on: &canvas, in: cell, isFocused: false)
+  }
+
+  /// The row with a single word, whatever is picked and known.
+  private func spoken(_ index: Int, columns: Int) -> String {
+    let row = list.rows[index]
+    let pick = list.choice?.picked.firstIndex(of: index)
+    let picked = pick.map { list.choice?.picked.count == 1 ? "picked" : $0 == 0 ? "1st" : "2nd" }
+    let words = [picked, row.mark].compactMap(\.self).filter { !$0.isEmpty }
+    let none = list.choice == nil ? "unmarked" : "unpicked"
+    let cursor = list.choice.map { $0.cursor == index ? ">" : " " } ?? ""
+    let start = "\(cursor)\(row.letter.map { "\($0) " } ?? "")\(row.text.fitted(to: columns))"
+    guard list.choice != nil || hasMarks else { return start }
+    return "\(start): \(words.isEmpty ? none : words.joined(separator: "-").asOneWord)."
+  }
+}
+
+extension String {
+  /// The text filled with dots, also between its words, so that its length cannot be seen.
+  fileprivate func filled(to columns: Int) -> String {
+    let text = replacing(" ", with: "·").fitted(to: columns)
+    return text + String(repeating: "·", count: max(0, columns - text.columns))
+  }
+
+  fileprivate var asOneWord: String { replacing(" ", with: "-") }
+}
