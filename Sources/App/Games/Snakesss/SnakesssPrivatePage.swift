@@ -100,7 +100,7 @@ extension SnakesssPrivatePage {
     }
     return [
       identity(role), .plates([Sheet.Plate("Your goal", role.goal), marks]), .heading(peek.question.text),
-      .list(Sheet.List(answers, columns: 1)), .list(Sheet.List(others)),
+      .list(Sheet.List(answers, of: .texts)), .list(Sheet.List(others)),
       .text("Everyone gets marks, so no one can tell who's a snake."),
       .text("Next, everyone talks, and then votes in secret."),
     ]
@@ -110,7 +110,7 @@ extension SnakesssPrivatePage {
     [
       .heading(asked.text),
       .list(
-        Sheet.List(choices(of: asked) { _ in nil }, columns: 1, choice: Sheet.Choice(picked: [choice]))),
+        Sheet.List(choices(of: asked) { _ in nil }, of: .texts, choice: Sheet.Choice(picked: [choice]))),
       .plates([Sheet.Plate("Your vote", choice.map { Letter.allCases[$0].title } ?? "not yet")]),
       .text("Snakes: pick any letter. It counts as “Snake”."),
       .text("Wrong vote? Press U on the page after Enter."),

@@ -1,4 +1,5 @@
 import GameKit
+import Party
 import TUI
 import Werewolf
 
@@ -29,9 +30,6 @@ struct NameChoice: Equatable, Sendable {
     var effectivePicks = 0
     var illegal: Set<Seat?> = []
   }
-
-  /// The columns of the list.
-  static let columns = 2
 
   init(
     _ offered: [Seat?], of players: Int, wanted: Int, start: Int = 0, picked: [Seat?] = [],
@@ -108,8 +106,8 @@ struct NameChoice: Equatable, Sendable {
       switch direction {
       case .left: -1
       case .right: 1
-      case .up: -Self.columns
-      case .down: Self.columns
+      case .up: -SheetView.nameColumns
+      case .down: SheetView.nameColumns
       }
     let count = offered.count
     cursor = ((cursor + step) % count + count) % count

@@ -158,11 +158,9 @@ extension WerewolfSheet {
   private func choice(_ marks: NameMarks? = nil) -> Sheet.Part {
     guard let names else { return .text("") }
     let rows = zip(names.offered, names.letters).map { seat, letter in
-      Sheet.Row(name(of: seat).capitalizedFirst, letter: letter, mark: marks?.word(for: seat))
+      Sheet.Row(seat.map { view.roster[$0] } ?? "No one", letter: letter, mark: marks?.word(for: seat))
     }
-    return .list(
-      Sheet.List(rows, columns: NameChoice.columns, choice: .init(cursor: names.cursor, picked: names.picked))
-    )
+    return .list(Sheet.List(rows, choice: Sheet.Choice(cursor: names.cursor, picked: names.picked)))
   }
 
   private func list(_ seats: [Seat], _ marks: NameMarks) -> Sheet.Part {

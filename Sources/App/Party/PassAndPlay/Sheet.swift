@@ -37,17 +37,22 @@ package struct Sheet: Equatable, Sendable {
     }
   }
 
-  /// A list of names or texts, to read or to choose from.
+  /// A list to read or to choose from.
   package struct List: Equatable, Sendable {
     package let rows: [Row]
-    package let columns: Int
+    package let items: Items
     /// The choice from the rows; nil for a list that is only read.
     package let choice: Choice?
 
-    package init(_ rows: [Row], columns: Int = 2, choice: Choice? = nil) {
+    package init(_ rows: [Row], of items: Items = .names, choice: Choice? = nil) {
       self.rows = rows
-      self.columns = columns
+      self.items = items
       self.choice = choice
+    }
+
+    /// The content of the rows: short names, which may be next to each other, or texts, which may wrap.
+    package enum Items: Sendable {
+      case names, texts
     }
   }
 

@@ -6,6 +6,8 @@ package struct SheetView {
   private let sheet: Sheet
   /// The columns of a plate: the widest name fits.
   package static let plateColumns = 16
+  /// The names next to each other in a list.
+  package static let nameColumns = 2
   /// The rows below the parts, for the steps and the prompt.
   private static let footRows = 2
 
@@ -127,10 +129,12 @@ private struct SheetList {
 
   private var hasMarks: Bool { list.rows.contains { $0.mark != nil } }
 
-  private var lines: Int { (list.rows.count + list.columns - 1) / list.columns }
+  private var columns: Int { list.items == .names ? SheetView.nameColumns : 1 }
+
+  private var lines: Int { (list.rows.count + columns - 1) / columns }
 
   func rows(for columns: Int, wraps: Bool) -> Int {
-    guard wraps, list.columns == 1 else { return lines }
+    guard wraps, list.items == .texts else { return lines }
     let width = textColumns(in: columns)
     return lines * (list.rows.map { Paragraph($0.text).rows(for: width) }.max() ?? 1)
   }
@@ -140,7 +144,7 @@ private struct SheetList {
     let longest = list.rows.map(\.text.columns).max() ?? 0
     let free = cell - indent
     // Names stay whole at the cost of marks, and marks at that of longer texts.
-    let least = list.columns > 1 ? 0 : Self.markColumns + 1
+    let least = list.items == .names ? 0 : Self.markColumns + 1
     let gap = longest + Self.markColumns + 2 <= free ? 1 : 0
     return max(1, hasMarks ? min(longest + gap, free - least) : free)
   }
@@ -151,10 +155,10 @@ private struct SheetList {
 
   private func cell(_ index: Int, in area: Rect) -> Rect {
     let pitch = max(1, area.rows / max(1, lines))
-    let line = area.droppingTop(index / list.columns * pitch)
+    let line = area.droppingTop(index / columns * pitch)
     let cells = line.droppingBottom(max(0, line.rows - pitch))
-      .columns(Array(repeating: .share(1), count: list.columns), gap: Self.gap)
-    return cells[index % list.columns]
+      .columns(Array(repeating: .share(1), count: columns), gap: Self.gap)
+    return cells[index % columns]
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
@@ -174,7 +178,7 @@ private struct SheetList {
     canvas.write(prefix(of: index), in: cell, style: .row)
     let width = textColumns(in: cell.columns)
     let text = cell.droppingLeft(indent)
-    if list.columns == 1, cell.rows > 1 {
+    if list.items == .texts, cell.rows > 1 {
       Paragraph(row.text, style: .row).draw(
         on: &canvas, in: text.droppingRight(text.columns - width), isFocused: false)
     } else {
@@ -194,8 +198,8 @@ private struct SheetList {
   }
 
   private func drawSpoken(_ index: Int, on canvas: inout Canvas, in cell: Rect) {
-    guard list.columns == 1, cell.rows > 1 else {
-      let room = list.columns > 1 ? cell.columns : cell.columns - Self.wordColumns
+    guard list.items == .texts, cell.rows > 1 else {
+      let room = list.items == .names ? cell.columns : cell.columns - Self.wordColumns
       return canvas.write(spoken(index, columns: room), in: cell, style: .row)
     }
     Paragraph(spoken(index, columns: .max), style: .row).draw(on: &canvas, in: cell, isFocused: false)
