@@ -28,7 +28,7 @@ public struct TextFile: Hashable, Sendable {
   }
 
   /// The text of UTF-16 with a byte order mark; nil for anything else.
-  private static func wideText(_ bytes: [UInt8]) -> String? {
+  package static func wideText(_ bytes: [UInt8]) -> String? {
     guard bytes.count.isMultiple(of: 2), let first = bytes.first,
       bytes.starts(with: first == 0xFF ? [0xFF, 0xFE] : [0xFE, 0xFF])
     else { return nil }

@@ -18,6 +18,14 @@ struct WrappingTests {
     #expect(try PatternText.read(Array(text.utf8)).pattern.content.cells() == Cells(Self.cells))
   }
 
+  @Test(arguments: [false, true])
+  func `UTF-16 is read, as editors of Windows write it`(isBigEndian: Bool) throws {
+    let bytes = "\u{FEFF}\(Self.glider)\r\n".utf16.flatMap { unit in
+      isBigEndian ? [UInt8(unit >> 8), UInt8(unit & 255)] : [UInt8(unit & 255), UInt8(unit >> 8)]
+    }
+    #expect(try PatternText.read(bytes).pattern.content.cells() == Cells(Self.cells))
+  }
+
   @Test func `a fault in a post names the line of the post`() {
     let text = "Look:\n[code]\nx = 3, y = 3, rule = B3/S23\nbo$2?o$3o!\n[/code]\n"
     #expect(throws: FormatFault(line: 4, column: 5, reason: .unexpected("?"))) {

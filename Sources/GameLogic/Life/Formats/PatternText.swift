@@ -1,3 +1,5 @@
+import GameKit
+
 /// Reads patterns in all formats.
 public enum PatternText {
   /// The maximum size of a pattern's text, enough for a full board of 16,384² cells.
@@ -25,6 +27,7 @@ public enum PatternText {
 
   /// The pattern's own text and its format.
   private static func found(in bytes: [UInt8]) throws(FormatFault) -> ([UInt8], PatternFormat) {
+    let bytes = TextFile.wideText(bytes).map { Array($0.utf8) } ?? bytes
     do throws(FormatFault) {
       return (bytes, try PatternFormat(of: bytes))
     } catch {

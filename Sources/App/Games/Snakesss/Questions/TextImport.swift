@@ -165,11 +165,11 @@ extension Substring {
 
 /// Decodes texts from before UTF-8 was common.
 enum LegacyText {
-  /// Decodes bytes as UTF-8, and each line that is not valid UTF-8 as Latin-1.
+  /// Decodes bytes as UTF-8, or as UTF-16 with a byte order mark, and each line that is neither as Latin-1.
   ///
   /// Line by line, because files with many editors often mix both.
   static func decode(_ bytes: [UInt8]) -> String {
-    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    if let text = TextFile.wideText(bytes) ?? String(validating: bytes, as: UTF8.self) { return text }
     var text = ""
     var rest = bytes[...]
     while true {
