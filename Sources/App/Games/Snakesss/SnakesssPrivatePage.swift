@@ -90,7 +90,7 @@ extension SnakesssPrivatePage {
   /// The answer and the other snakes for a snake; for everyone else as many marks, which say that they mean nothing.
   private func peek(_ peek: Peek) -> [Sheet.Part] {
     let role: Role = peek.isSnake ? .snake : .human
-    let marks = Sheet.Plate("The marks", peek.isSnake ? "tell the truth" : "mean nothing")
+    let marks = Sheet.Plate("Marks below", peek.isSnake ? "tell the truth" : "mean nothing")
     let answers = choices(of: peek.question) { letter in
       letter != peek.markedAnswer ? "" : peek.isSnake ? "answer" : "random"
     }
@@ -113,8 +113,8 @@ extension SnakesssPrivatePage {
         Sheet.List(choices(of: asked) { _ in nil }, of: .texts, choice: Sheet.Choice(picked: [choice]))),
       .plates([Sheet.Plate("Your vote", choice.map { Letter.allCases[$0].title } ?? "not yet")]),
       .text("Snakes: pick any letter. It counts as “Snake”."),
-      .text("Wrong vote? Press U on the page after Enter."),
-      .text("When all have voted, everyone sees all the votes."),
+      .text("On the next page, you can still undo it with U."),
+      .text("To keep it safe, your role isn't on this page."),
     ]
   }
 

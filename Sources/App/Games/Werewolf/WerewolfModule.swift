@@ -40,7 +40,7 @@ extension GameModule {
           Every page has the same lines, filled with dots, so its shape gives nothing away.
 
           A name can have a word next to it: “partner” is another werewolf, “lover” is the one you love, and \
-          “off limits” can't be picked tonight: try it, and you get the next name instead. The seer's page \
+          “off limits” or “not you” can't be picked tonight: you get the next name instead. The seer's page \
           says who is innocent. You keep your letter all game.
 
           “2 votes” means two werewolves picked that name. If they disagree, the player most of them picked \

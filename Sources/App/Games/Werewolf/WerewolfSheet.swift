@@ -36,6 +36,7 @@ extension WerewolfSheet {
   private func role(_ page: RoleRevealPage) -> [Sheet.Part] {
     let start = [
       identity(page.role), .plates([side(of: page.role), Sheet.Plate("Your job", page.role.job)]),
+      .plates([Sheet.Plate("Your partner", partner(on: page))]),
     ]
     let marks = NameMarks(view)
     guard let choice = page.choice else {
@@ -47,7 +48,8 @@ extension WerewolfSheet {
     // Both have the same letters and spaces.
     let task = choice.effectivePicks > 0 ? "Pick two: they fall in love." : "Pick two: this pick is fake."
     return start + [
-      .heading(task), self.choice(marks), .text("When one lover dies, so does the other."),
+      .heading(task), self.choice(marks),
+      .text("Only Cupid's two fall in love. If one dies, so does the other."),
       .text("Everyone picks two, so no one can tell who Cupid is."),
     ]
   }
@@ -62,7 +64,7 @@ extension WerewolfSheet {
     ] + outcome(of: page)
       + (hasLove ? [.text("If your lover dies, so do you.")] : [])
       + [
-        .text("Everyone picks, so no one can tell who has a job."),
+        .text("Everyone picks, so no one can tell who has a night job."),
         .text("At dawn, everyone learns who died."),
       ]
   }
@@ -74,7 +76,7 @@ extension WerewolfSheet {
 
   /// The names picked and the result; two names need a line of their own.
   private func outcome(of page: NightPage) -> [Sheet.Part] {
-    let result = Sheet.Plate("Result", result(on: page))
+    let result = Sheet.Plate("You learn", result(on: page))
     return page.picks == 1
       ? [.plates([picked(0, "Your pick"), result])]
       : [.plates([picked(0, "Your 1st"), picked(1, "2nd")]), .plates([result])]
@@ -101,7 +103,7 @@ extension WerewolfSheet {
       + [
         choice(), .plates([picked(0, "Your vote")]),
         .text(mayPass ? "Pick “No one” to abstain." : "You must vote."),
-        .text("Wrong vote? Press U on the page after Enter."),
+        .text("On the next page, you can still undo it with U."),
         .text("To keep it safe, your role isn't on this page."),
         .text("When all have voted, everyone sees all the votes."),
       ]
@@ -139,6 +141,12 @@ extension WerewolfSheet {
     return Sheet.Plate("Your side", isForLove ? "the lovers" : role.team.title.lowercased())
   }
 
+  /// The other werewolves of a werewolf; with several, the list below has them.
+  private func partner(on page: RoleRevealPage) -> String {
+    let others = page.pack.filter { $0 != view.instruction.holder }
+    return others.count > 1 ? "\(others.count) are marked" : name(of: others.first)
+  }
+
   private var yourPick: Sheet.Part { .plates([picked(0, "Your pick")]) }
 
   /// The name of a pick; the words for none do not depend on a secret.
@@ -149,10 +157,10 @@ extension WerewolfSheet {
 
   /// The result of the picks; the same for everyone before the last pick.
   private func result(on page: NightPage) -> String {
-    guard page.picked != nil, names?.isComplete == true else { return "not yet" }
-    guard let sighting = page.sighting else { return "none at night" }
-    if let role = sighting.role { return "is \(role.withArticle)" }
-    return sighting.isWerewolf ? "is a werewolf" : "is innocent"
+    guard page.picked != nil, names?.isComplete == true else { return "nothing yet" }
+    guard let sighting = page.sighting else { return "nothing tonight" }
+    if let role = sighting.role { return role.withArticle }
+    return sighting.isWerewolf ? "a werewolf" : "innocent"
   }
 
   private func choice(_ marks: NameMarks? = nil) -> Sheet.Part {
@@ -171,9 +179,9 @@ extension WerewolfSheet {
 extension NightPage {
   /// The effect of a pick, in at most 16 letters.
   fileprivate func effect(ofPick number: Int) -> String {
-    guard number < effectivePicks else { return "is only a guess" }
+    guard number < effectivePicks else { return "is not affected" }
     return switch purpose {
-    case .suspect, .recognize: "is only a guess"
+    case .suspect, .recognize: "is not affected"
     case .devour: "dies tonight"
     case .look: "is shown to you"
     case .protect: "is safe tonight"
@@ -188,11 +196,11 @@ extension Role {
     switch self {
     case .villager: "talk and vote"
     case .werewolf: "kill at night"
-    case .seer: "check at night"
-    case .doctor: "save at night"
+    case .seer: "learn one's side"
+    case .doctor: "save one a night"
     case .hunter: "shoot when dying"
     case .cupid: "make two lovers"
-    case .mayor: "vote twice"
+    case .mayor: "count as 2 votes"
     }
   }
 }
@@ -203,10 +211,11 @@ struct NameMarks {
 
   /// The words on a scene; the later ones matter more.
   init(_ view: PrivateView) {
-    words[view.instruction.holder] = "you"
+    let reader = view.instruction.holder
+    words[reader] = "you"
     switch view.scene {
     case .role(let page):
-      mark(page.pack.filter { $0 != view.instruction.holder }, "partner")
+      mark(page.pack.filter { $0 != reader }, "partner")
       if let choice = page.choice, choice.effectivePicks > 0 {
         mark(choice.illegalTargets.keys, "off limits")
       }
@@ -214,6 +223,7 @@ struct NameMarks {
       if let partner = page.partner { words[partner] = "lover" }
       if page.effectivePicks > 0 { mark(page.illegalTargets.keys, "off limits") }
       note(page)
+      if words[reader] == "off limits" { words[reader] = "not you" }
     case .lover(let partner, living: _): if let partner { words[partner] = "lover" }
     case .deathAction, .vote, .settle: break
     }

@@ -192,8 +192,7 @@ private struct SheetList {
   private func prefix(of index: Int) -> String {
     let letter = list.rows[index].letter ?? " "
     guard let choice = list.choice else { return indent > 0 ? "\(letter) " : "" }
-    let pick = choice.picked.firstIndex(of: index)
-    let sign = pick.map { choice.picked.count > 1 ? "\($0 + 1)" : "●" } ?? "○"
+    let sign = choice.picked.contains(index) ? "●" : "○"
     return "\(index == choice.cursor ? "›" : " ")\(letter) \(sign)"
   }
 
