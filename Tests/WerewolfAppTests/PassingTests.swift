@@ -98,7 +98,7 @@ struct PassingTests {
     #expect(table.pilot.shows("not·yet"))
     let names = try #require(table.possession?.page.names)
     table.pilot.press(names.keys(picking: [wolf, others[0]]))
-    #expect(table.pilot.shows("is·a·werewolf"))
+    #expect(table.pilot.shows("You learn a·werewolf"))
     table.pilot.press(names.keys(picking: [others[1]]))
     #expect(table.possession?.page.names?.names.first == wolf)
   }

@@ -1,6 +1,6 @@
 /// The tabs of several pages in one row: ` Games  Questions  Players `.
 ///
-/// If not all fit, those around the selected one are visible, with marks for the others: `‹ Questions Play›`.
+/// If not all fit, those around the selected one are visible, whole, with marks for the others: `‹ Questions  ›`.
 public struct Tabs: Widget {
   /// The titles, left to right.
   public let titles: [String]
@@ -97,8 +97,12 @@ struct TabRow {
     window = isWhole ? row : row.inset(columns: min(1, row.columns / 2))
     let offset = Self.offset(of: spans, around: tabs.selected, in: window.columns)
     let left = window.left - offset
-    frames = spans.map { span in
-      Rect(column: left + span.lowerBound, row: area.top, columns: span.count, rows: 1)
+    let window = window
+    frames = spans.enumerated().map { index, span in
+      let frame = Rect(column: left + span.lowerBound, row: area.top, columns: span.count, rows: 1)
+      // A word that is cut off is worse than none.
+      let isWhole = frame.left >= window.left && frame.right - 1 <= window.right
+      return isWhole || index == tabs.selected ? frame : Rect(frame.origin, Size(columns: 0, rows: 0))
     }
     hidesBefore = offset > 0
     // The space at the end of a tab does not count.
@@ -145,7 +149,7 @@ extension Tabs {
 
   private func drawTabs(_ row: TabRow, on canvas: inout Canvas, in area: Rect) {
     canvas.clipped(to: row.window) { canvas in
-      for (index, frame) in row.frames.enumerated() {
+      for (index, frame) in row.frames.enumerated() where !frame.isEmpty {
         canvas.write(" \(titles[index]) ", at: frame.origin, style: style(of: index))
       }
     }

@@ -52,6 +52,10 @@ extension GameInfo.Emblem {
 }
 
 extension WerewolfGame {
+  /// The whole picture, for the set-up.
+  static let setUpPicture = Sprite(
+    rows: GameInfo.Emblem.rest, inks: Component.moonArt, backdrop: .nightSky)
+
   /// The moon, shown on every curtain.
   static var curtainPicture: Sprite? {
     // Without the ground, since the moon travels.

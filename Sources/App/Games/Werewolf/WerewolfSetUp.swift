@@ -33,7 +33,7 @@ struct WerewolfSetUp: PassAndPlaySetUp {
     self.playouts = playouts
     choice = SetUpChoice(preferences)
     var roster = RosterForm(preferences, allowed: Rules.players, accent: .packSide, actions: [])
-    roster.picture = WerewolfGame.curtainPicture
+    roster.picture = WerewolfGame.setUpPicture
     pages = SetUpPages(roster, choice)
     verdict = SetUpVerdict(choice.selection, players: roster.count, playouts: playouts)
     if roster.names.allSatisfy({ !$0.isEmpty }) { focus = .deal }

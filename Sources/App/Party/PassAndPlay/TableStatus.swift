@@ -98,13 +98,13 @@ extension Instruction {
   }
 
   /// The next location of the terminal, as a step of a sheet.
-  package var passingStep: String { next == .table ? "Put it on the table" : "Pass the screen" }
+  package var passingStep: String { next == .table ? "Put the screen back" : "Pass the screen" }
 
   /// The next location of the terminal, as the end of a sentence.
   package func nextStep(_ roster: Roster) -> String {
     switch next {
     case .hands(let seat): "pass to \(roster[seat])"
-    case .table: "put it on the table"
+    case .table: "put it back"
     }
   }
 }
