@@ -35,12 +35,21 @@ struct PuzzlePicture {
     let edges = GridEdges(grid.layout)
     for row in 0...grid.layout.side {
       for column in 0...grid.layout.side {
-        let (x, y) = (Self.margin + column * Self.step, Self.margin + row * Self.step)
-        let (above, left) = (Self.width(edges.above(row, column)), Self.width(edges.left(row, column)))
-        if above > 0 { fill(x - above / 2, y - above / 2, Self.step + above, above) }
-        if left > 0 { fill(x - left / 2, y - left / 2, left, Self.step + left) }
+        drawEdge(edges.above(row, column), row, column, isAbove: true)
+        drawEdge(edges.left(row, column), row, column, isAbove: false)
       }
     }
+  }
+
+  // Swift 6.3.1 crashes in optimizing the loop with this inside of it.
+  @inline(never)
+  private mutating func drawEdge(_ weight: GridEdges.Weight, _ row: Int, _ column: Int, isAbove: Bool) {
+    let width = Self.width(weight)
+    guard width > 0 else { return }
+    let x = Self.margin + column * Self.step - width / 2
+    let y = Self.margin + row * Self.step - width / 2
+    let length = Self.step + width
+    fill(x, y, isAbove ? length : width, isAbove ? width : length)
   }
 
   private static func width(_ weight: GridEdges.Weight) -> Int {
