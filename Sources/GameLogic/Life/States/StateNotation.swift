@@ -255,27 +255,51 @@ extension StateRule {
       0: "dead", alive: "alive", past: "was alive", marked: "marked, alive", markedPast: "marked, dead",
       start: "start", boundary: "boundary",
     ]
+    /// The weight of a boundary cell: more than all live neighbors together.
+    static let barrier: UInt8 = 16
   }
 
   /// Creates a two-state rule with marks and a memory of live cells; nothing survives at a boundary.
-  ///
-  /// - Source: Golly 3.3, the comments of `LifeHistory.rule`. A boundary does not prevent births next to it.
   private static func history(of rule: Rule, name: String) -> StateRule {
-    let tree = NeighborTree(
-      states: 7, isAlive: { $0 % 2 == 1 }, isBarrier: { $0 == History.boundary }
-    ) { state, neighbors, isAtBarrier in
-      let lives = rule.table[state % 2 == 1 ? neighbors | RuleTable.middle : neighbors]
-      switch state {
-      case History.boundary: return state
-      case History.markedPast: return lives ? History.marked : state
-      case History.marked, History.start: return lives && !isAtBarrier ? state : History.markedPast
-      case History.alive: return lives && !isAtBarrier ? state : History.past
-      default: return lives ? History.alive : state
-      }
+    StateRule(
+      name: name, states: 7,
+      transition: rule.notation == .counts ? countedHistory(of: rule) : arrangedHistory(of: rule),
+      stateNames: History.names, liveStates: History.alive...History.start)
+  }
+
+  /// - Source: Golly 3.3, the comments of `LifeHistory.rule`. A boundary does not prevent births next to it.
+  private static func nextOfHistory(_ state: Int, lives: Bool, isAtBarrier: Bool) -> Int {
+    switch state {
+    case History.boundary: state
+    case History.markedPast: lives ? History.marked : state
+    case History.marked, History.start: lives && !isAtBarrier ? state : History.markedPast
+    case History.alive: lives && !isAtBarrier ? state : History.past
+    default: lives ? History.alive : state
     }
-    return StateRule(
-      name: name, states: 7, transition: tree.transition(), stateNames: History.names,
-      liveStates: History.alive...History.start)
+  }
+
+  /// Counting neighbors takes two thirds of the time of a tree.
+  private static func countedHistory(of rule: Rule) -> Transition {
+    let barrier = Int(History.barrier)
+    let counting = Transition.Counting(
+      states: 7, weights: [0, 1, 0, 1, 0, 1, History.barrier], spans: StateNeighborhood.moore.spans,
+      counted: Set(0...5)
+    ) { state, sum in
+      let isAlive = state % 2 == 1
+      let neighbors = sum % barrier - (isAlive ? 1 : 0)
+      let lives =
+        (0...8).contains(neighbors) && (isAlive ? rule.survivals : rule.births) >> UInt16(neighbors) & 1 != 0
+      return nextOfHistory(state, lives: lives, isAtBarrier: sum >= barrier)
+    }
+    return Transition(.counting(counting), states: 7)
+  }
+
+  private static func arrangedHistory(of rule: Rule) -> Transition {
+    NeighborTree(states: 7, isAlive: { $0 % 2 == 1 }, isBarrier: { $0 == History.boundary }) {
+      state, neighbors, isAtBarrier in
+      let lives = rule.table[state % 2 == 1 ? neighbors | RuleTable.middle : neighbors]
+      return nextOfHistory(state, lives: lives, isAtBarrier: isAtBarrier)
+    }.transition()
   }
 
   /// True if cells of this state count as alive when the rule is replaced by one of two states.
