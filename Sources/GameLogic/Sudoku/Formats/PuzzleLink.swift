@@ -1,3 +1,5 @@
+import GameKit
+
 /// The address of a puzzle on a web site.
 struct PuzzleLink {
   /// The text of a link with its puzzle, or the reason why it has none.
@@ -24,32 +26,14 @@ struct PuzzleLink {
       word.contains(UInt8(ascii: "%")) || Self.sites.contains(where: { host.hasSuffix($0) })
     else { return nil }
     self.host = host
-    path = Self.decoded(address[address.index(address.startIndex, offsetBy: host.count)...])
+    let rest = address[address.index(address.startIndex, offsetBy: host.count)...]
+    path = rest.percentDecoded() ?? String(rest)
   }
 
   private static let sites = [
     "f-puzzles.com", "sudokupad.app", "crackingthecryptic.com", "sudokupad.svencodes.com", "sudokuwiki.org",
     "sudoku.coach", "janko.at", "swaroopg92.github.io", "andrewstuart.co.uk",
   ]
-
-  /// A text without percent signs and the two digits behind each.
-  private static func decoded(_ text: Substring) -> String {
-    guard text.contains("%") else { return String(text) }
-    var (bytes, rest) = ([UInt8](), Array(text.utf8)[...])
-    while let byte = rest.first {
-      let code = rest.dropFirst().prefix(2)
-      if byte == UInt8(ascii: "%"), code.count == 2,
-        let value = UInt8(String(decoding: code, as: UTF8.self), radix: 16)
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(3)
-      } else {
-        bytes.append(byte)
-        rest = rest.dropFirst()
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
 
   var content: Content {
     if host.hasSuffix("f-puzzles.com") {

@@ -1,3 +1,5 @@
+import GameKit
+
 /// How Open Trivia DB encodes the texts of a response; whoever asks chooses one of four ways.
 ///
 /// - Source: The API documentation, https://opentdb.com/api_config.php ("Encoding types").
@@ -30,29 +32,11 @@ enum OpenTriviaEncoding {
     switch self {
     case .entities: encoded.decodingEntities
     case .base64: Self.base64Text(encoded)?.decodingEntities
-    case .percent(let plusIsSpace): Self.unescaped(encoded, plusIsSpace: plusIsSpace)?.decodingEntities
+    case .percent(let plusIsSpace): encoded.percentDecoded(plusIsSpace: plusIsSpace)?.decodingEntities
     }
   }
 
   private static func hasEscape(_ text: String) -> Bool { text.contains(/%[0-9A-Fa-f]{2}/) }
-
-  private static func unescaped(_ text: String, plusIsSpace: Bool) -> String? {
-    var bytes: [UInt8] = []
-    var rest = text.utf8[...]
-    while let byte = rest.popFirst() {
-      switch byte {
-      case UInt8(ascii: "%"):
-        guard let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else {
-          return nil
-        }
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      case UInt8(ascii: "+") where plusIsSpace: bytes.append(UInt8(ascii: " "))
-      default: bytes.append(byte)
-      }
-    }
-    return String(validating: bytes, as: UTF8.self)
-  }
 
   /// - Source: RFC 4648, section 4.
   private static func base64Text(_ text: String) -> String? {
