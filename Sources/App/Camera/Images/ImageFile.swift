@@ -26,6 +26,9 @@ public enum ImageFile {
     return try read(bytes)
   }
 
+  /// Encodes a gray picture as PNG; nil if there is no memory for it.
+  public static func png(of luma: Plane) -> [UInt8]? { PNGFile.bytes(of: luma) }
+
   /// Decodes the bytes of a file, in any of the formats.
   public static func read(_ bytes: [UInt8]) throws(ImageFault) -> Frame {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return try PNGFile.read(bytes) }

@@ -1,4 +1,6 @@
+import Camera
 import Sudoku
+import Vision
 
 /// A puzzle as a black and white picture.
 struct PuzzlePicture {
@@ -7,29 +9,19 @@ struct PuzzlePicture {
 
   private let grid: Grid
   private let width: Int
-  /// The pixels, row by row; true for black.
-  private var pixels: [Bool]
+  /// The lightness of the pixels, row by row.
+  private var pixels: [UInt8]
 
   init(_ grid: Grid) {
     self.grid = grid
     width = grid.layout.side * Self.step + 2 * Self.margin
-    pixels = Array(repeating: false, count: width * width)
+    pixels = Array(repeating: 255, count: width * width)
     drawLines()
     for cell in 0..<grid.layout.shape.cellCount { draw(cell) }
   }
 
-  /// The picture as a PNG file of one bit a pixel.
-  var png: [UInt8] {
-    let rows = stride(from: 0, to: pixels.count, by: width).map { pixels[$0..<$0 + width] }
-    let bytes = rows.flatMap { row -> [UInt8] in
-      // The first byte of a row says that it is not filtered; white is 1.
-      [0]
-        + stride(from: row.startIndex, to: row.endIndex, by: 8).map { start in
-          (0..<8).reduce(0) { $0 | (start + $1 < row.endIndex && row[start + $1] ? 0 : 0x80 >> UInt8($1)) }
-        }
-    }
-    return PNGWriter.file(width: width, height: width, rows: bytes)
-  }
+  /// The picture as a PNG file; nil if there is no memory for it.
+  var png: [UInt8]? { ImageFile.png(of: Plane(width: width, height: width, pixels: pixels)) }
 
   private mutating func drawLines() {
     let edges = GridEdges(grid.layout)
@@ -81,7 +73,7 @@ struct PuzzlePicture {
 
   private mutating func fill(_ x: Int, _ y: Int, _ wide: Int, _ high: Int) {
     for row in max(0, y)..<min(width, y + high) {
-      for column in max(0, x)..<min(width, x + wide) { pixels[row * width + column] = true }
+      for column in max(0, x)..<min(width, x + wide) { pixels[row * width + column] = 0 }
     }
   }
 
@@ -94,48 +86,4 @@ struct PuzzlePicture {
     "C": [14, 17, 16, 16, 16, 17, 14], "D": [30, 17, 17, 17, 17, 17, 30], "E": [31, 16, 16, 30, 16, 16, 31],
     "F": [31, 16, 16, 30, 16, 16, 16], "G": [14, 17, 16, 23, 17, 17, 15],
   ]
-}
-
-/// Writes PNG files whose pixels are stored without compression.
-private enum PNGWriter {
-  /// - Source: W3C, Portable Network Graphics, third edition; RFC 1950 and 1951 for the stream.
-  static func file(width: Int, height: Int, rows: [UInt8]) -> [UInt8] {
-    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-      + chunk("IHDR", word(width) + word(height) + [1, 0, 0, 0, 0]) + chunk("IDAT", stream(rows))
-      + chunk("IEND", [])
-  }
-
-  private static func word(_ number: Int) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
-  }
-
-  private static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
-    let body = Array(name.utf8) + content
-    return word(content.count) + body + word(Int(checksum(body)))
-  }
-
-  /// The CRC-32 of bytes.
-  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(UInt32.max) { sum, byte in
-      (0..<8).reduce(sum ^ UInt32(byte)) { rest, _ in rest >> 1 ^ (rest & 1 == 1 ? 0xEDB8_8320 : 0) }
-    }
-  }
-
-  /// The bytes in stored blocks, with the checksum Adler-32.
-  private static func stream(_ bytes: [UInt8]) -> [UInt8] {
-    let size = 65_535
-    var stream: [UInt8] = [0x78, 0x01]
-    for start in stride(from: 0, to: bytes.count, by: size) {
-      let block = bytes[start..<min(bytes.count, start + size)]
-      let count = UInt16(block.count)
-      stream.append(start + size >= bytes.count ? 1 : 0)
-      stream += [count, ~count].flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-      stream += block
-    }
-    let sums = bytes.reduce(into: (one: 1, other: 0)) { sums, byte in
-      sums.one = (sums.one + Int(byte)) % 65_521
-      sums.other = (sums.other + sums.one) % 65_521
-    }
-    return stream + word(sums.other << 16 | sums.one)
-  }
 }

@@ -168,8 +168,9 @@ extension SudokuRunner {
     guard grids.count == 1 else {
       throw .input("A picture holds one puzzle, found \(grids.count.grouped). Convert to .svg instead.")
     }
+    guard let png = PuzzlePicture(grids[0]).png else { throw .work("The picture couldn't be made.") }
     do throws(PackFault) {
-      try context.files.write(PuzzlePicture(grids[0]).png, to: path, existing: .replace, readers: .usual)
+      try context.files.write(png, to: path, existing: .replace, readers: .usual)
     } catch {
       throw .work(error.description)
     }
