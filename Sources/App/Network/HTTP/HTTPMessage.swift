@@ -51,7 +51,11 @@ package struct HTTPResponse: Hashable, Sendable {
   /// The length of the part before the body.
   let head: Int
 
-  package init(_ status: Int, type: String = "application/json; charset=utf-8", body: [UInt8]) {
+  /// - Parameter headers: More lines of the head, names in lowercase.
+  package init(
+    _ status: Int, type: String = "application/json; charset=utf-8", headers: [(String, String)] = [],
+    body: [UInt8]
+  ) {
     self.status = status
     self.type = type
     self.body = body
@@ -60,10 +64,10 @@ package struct HTTPResponse: Hashable, Sendable {
       content-type: \(type)\r
       content-length: \(body.count)\r
       cache-control: no-store\r
-      x-content-type-options: nosniff\r
-      \r\n
+      x-content-type-options: nosniff\r\n
       """
-    let opening = Array(lines.utf8)
+    let more = headers.map { "\($0.0): \($0.1)\r\n" }.joined()
+    let opening = Array((lines + more + "\r\n").utf8)
     head = opening.count
     bytes = opening + body
   }

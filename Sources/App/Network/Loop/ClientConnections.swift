@@ -64,6 +64,8 @@ private final class ClientConnection {
   let headers: [(String, String)]
   let body: [UInt8]?
   let isSocket: Bool
+  /// The kind of messages on a WebSocket.
+  let kind: lws_write_protocol
   let deadline: ContinuousClock.Instant?
   let report: (ClientEvent) -> Void
   var isOpen = false
@@ -73,12 +75,13 @@ private final class ClientConnection {
   var waitingBytes = 0
 
   init(
-    headers: [(String, String)], body: [UInt8]?, isSocket: Bool, deadline: ContinuousClock.Instant?,
-    report: @escaping (ClientEvent) -> Void
+    headers: [(String, String)], body: [UInt8]? = nil, isSocket: Bool, isBinary: Bool = false,
+    deadline: ContinuousClock.Instant? = nil, report: @escaping (ClientEvent) -> Void
   ) {
     self.headers = headers
     self.body = body
     self.isSocket = isSocket
+    kind = isBinary ? LWS_WRITE_BINARY : LWS_WRITE_TEXT
     self.deadline = deadline
     self.report = report
   }
@@ -116,17 +119,17 @@ package final class ClientConnections {
 
   /// Opens a WebSocket; reports `closed` once, as the last event.
   ///
+  /// - Parameter isBinary: True for binary messages in place of texts.
   /// - Returns: Its number, for ``send(_:on:)`` and ``close(_:)``.
   package func openSocket(
-    _ target: String, to server: ServerAddress, headers: [(String, String)] = [],
+    _ target: String, to server: ServerAddress, headers: [(String, String)] = [], isBinary: Bool = false,
     report: @escaping (ClientEvent) -> Void
   ) -> Int {
-    let connection = ClientConnection(
-      headers: headers, body: nil, isSocket: true, deadline: nil, report: report)
+    let connection = ClientConnection(headers: headers, isSocket: true, isBinary: isBinary, report: report)
     return connect(connection, method: nil, target, to: server)
   }
 
-  /// Sends a text message; drops a server that does not read.
+  /// Sends a message; drops a server that does not read.
   package func send(_ message: [UInt8], on number: Int) {
     guard let connection = connections[number], connection.isSocket else { return }
     guard connection.waitingBytes <= Self.mostWaitingBytes else {
@@ -280,7 +283,7 @@ extension ClientConnections {
     guard !connection.messages.isEmpty else { return 0 }
     let message = connection.messages.removeFirst()
     connection.waitingBytes -= message.cost
-    guard loop.write(message, to: wsi, as: LWS_WRITE_TEXT) else { return -1 }
+    guard loop.write(message, to: wsi, as: connection.kind) else { return -1 }
     if !connection.messages.isEmpty { lws_callback_on_writable(wsi) }
     return 0
   }

@@ -12,6 +12,8 @@ package struct ListenOptions: Sendable {
   package var patience = Duration.seconds(15)
   /// The most bytes waiting for a slow client.
   package var mostWaitingBytes = 1 << 20
+  /// True if WebSockets carry binary messages in place of texts.
+  package var isBinary = false
 
   /// All IPv4 and IPv6 addresses.
   package static let everywhere = "*"

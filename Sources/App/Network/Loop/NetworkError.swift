@@ -12,13 +12,22 @@ package enum NetworkError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .unavailable: "The network library could not be started."
     case .cannotListen(let place, let refusal):
-      "Can't listen on \(place): \(Self.reason(refusal)). Choose another with --listen."
+      "Can't listen on \(place): \(refusal). Choose another with --listen."
     case .failed(let reason): "The server can't be reached: \(reason)."
     }
   }
+}
 
-  private static func reason(_ refusal: ListenRefusal) -> String {
-    switch refusal {
+/// The reason why a server cannot listen on an address.
+package enum ListenRefusal: Error, Hashable, Sendable, CustomStringConvertible {
+  case inUse
+  case notHere
+  case unknownName
+  case forbidden
+  case other(Int32)
+
+  package var description: String {
+    switch self {
     case .inUse: "another program uses this port"
     case .notHere: "this computer doesn't have that address"
     case .unknownName: "there's no address of that name"
@@ -26,15 +35,6 @@ package enum NetworkError: Error, Hashable, Sendable, CustomStringConvertible {
     case .other(let code): String(cString: strerror(code))
     }
   }
-}
-
-/// The reason why a server cannot listen on an address.
-package enum ListenRefusal: Error, Hashable, Sendable {
-  case inUse
-  case notHere
-  case unknownName
-  case forbidden
-  case other(Int32)
 
   init(_ code: Int32) {
     self =

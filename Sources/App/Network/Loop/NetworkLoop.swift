@@ -13,26 +13,43 @@ package final class NetworkLoop {
   /// The server's connections; nil in a client's loop.
   package private(set) var server: ServerConnections?
   package private(set) lazy var clients = ClientConnections(loop: self)
-  /// Called about once a second.
+  /// Called about once each ``pace``.
   package var tick: (() -> Void)?
-  /// The port on which the server listens; 0 for a client.
-  package let port: Int
+  /// The time between two calls of ``tick``; a new one counts after the next call.
+  package var pace = Duration.seconds(1)
+  /// The port on which the server listens; 0 while it does not.
+  package private(set) var port = 0
 
-  /// The actions for readable descriptors.
-  private var readers: [Int32: () -> Void] = [:]
+  private struct Watcher {
+    let wsi: OpaquePointer
+    let read: () -> Void
+    let write: (() -> Void)?
+    let end: (() -> Void)?
+  }
+
+  private var watchers: [Int32: Watcher] = [:]
+  private var listening: [Int32] = []
+  /// The descriptors that were to be written in this round.
+  private var awaiting: [Int32] = []
   private let protocols: UnsafeMutablePointer<lws_protocols>
   private let timer: UnsafeMutablePointer<LoopTimer>
   /// The bytes of one message, after the padding required by the library.
   private var scratch: UnsafeMutableRawBufferPointer
 
-  /// Opens a loop.
+  /// Opens a loop that listens at once.
   ///
   /// - Parameter options: Where connections are accepted; nil for a client's loop.
-  package init(listening options: ListenOptions? = nil, handler: (any ServerHandler)? = nil)
+  package convenience init(listening options: ListenOptions? = nil, handler: (any ServerHandler)? = nil)
     throws(NetworkError)
   {
-    let sockets: ListenSockets? = if let options { try ListenSockets(options) } else { nil }
-    port = sockets?.port ?? 0
+    try self.init(serving: options, handler: handler)
+    if let options { try listen(options) }
+  }
+
+  /// Opens a loop.
+  ///
+  /// - Parameter options: The limits of a server, which ``listen(_:)`` opens; nil for a client's loop.
+  package init(serving options: ListenOptions?, handler: (any ServerHandler)?) throws(NetworkError) {
     lws_set_log_level(0, nil)
     protocols = Self.makeProtocols()
     timer = .allocate(capacity: 1)
@@ -40,17 +57,23 @@ package final class NetworkLoop {
     guard let context = Self.makeContext(options, protocols: protocols, user: timer) else {
       protocols.deallocate()
       timer.deallocate()
-      sockets?.descriptors.forEach { close($0) }
       throw .unavailable
     }
     self.context = context
     scratch = .allocate(byteCount: 65_536, alignment: 16)
     timer.pointee.loop = Unmanaged.passUnretained(self)
     if let options { server = ServerConnections(loop: self, options: options, handler: handler) }
-    for socket in sockets?.descriptors ?? [] {
+    schedule()
+  }
+
+  /// Accepts connections at an address, and no longer at an earlier one.
+  package func listen(_ options: ListenOptions) throws(NetworkError) {
+    let sockets = try ListenSockets(options)
+    listening.forEach(unwatch)
+    (listening, port) = (sockets.descriptors, sockets.port)
+    for socket in sockets.descriptors {
       try watch(socket) { [unowned self] in server?.accept(from: socket) }
     }
-    schedule()
   }
 
   deinit {
@@ -94,14 +117,44 @@ package final class NetworkLoop {
   }
 
   /// Calls a closure when a descriptor is readable or its other end is closed; the loop closes it in the end.
-  package func watch(_ descriptor: Int32, _ read: @escaping () -> Void) throws(NetworkError) {
-    readers[descriptor] = read
+  ///
+  /// - Parameters:
+  ///   - write: Called once it is writable after ``awaitWriting(_:)``.
+  ///   - end: Called when the loop closes it by itself.
+  package func watch(
+    _ descriptor: Int32, _ read: @escaping () -> Void, write: (() -> Void)? = nil, end: (() -> Void)? = nil
+  ) throws(NetworkError) {
     let vhost = lws_get_vhost_by_name(context, "default")
     let file = lws_sock_file_fd_type(filefd: descriptor)
-    guard lws_adopt_descriptor_vhost(vhost, LWS_ADOPT_RAW_FILE_DESC, file, protocols[0].name, nil) != nil
-    else {
-      throw .unavailable
+    guard
+      let wsi = lws_adopt_descriptor_vhost(
+        vhost, LWS_ADOPT_RAW_FILE_DESC, file, protocols[0].name, nil)
+    else { throw .unavailable }
+    watchers[descriptor] = Watcher(wsi: wsi, read: read, write: write, end: end)
+  }
+
+  /// Closes a watched descriptor, about which nothing more is called.
+  package func unwatch(_ descriptor: Int32) {
+    if let watcher = watchers.removeValue(forKey: descriptor) { cws_close_soon(watcher.wsi) }
+  }
+
+  func awaitWriting(_ descriptor: Int32) {
+    guard let watcher = watchers[descriptor] else { return }
+    lws_callback_on_writable(watcher.wsi)
+    // The library forgets it if this is asked while it calls `write`.
+    awaiting.append(descriptor)
+  }
+
+  private func awaitAgain() {
+    for descriptor in awaiting {
+      if let watcher = watchers[descriptor] { lws_callback_on_writable(watcher.wsi) }
     }
+    awaiting.removeAll(keepingCapacity: true)
+  }
+
+  /// Stops or continues the calls for a readable descriptor.
+  func setReading(_ descriptor: Int32, _ isOn: Bool) {
+    if let watcher = watchers[descriptor] { lws_rx_flow_control(watcher.wsi, isOn ? 1 : 0) }
   }
 
   /// Calls a closure after each signal from another thread, including one that came before.
@@ -115,7 +168,10 @@ package final class NetworkLoop {
 
   /// Serves connections until a condition holds, checked after each round.
   package func run(until isOver: () -> Bool) {
-    while !isOver(), lws_service(context, 0) >= 0 { rounds += 1 }
+    while !isOver(), lws_service(context, 0) >= 0 {
+      rounds += 1
+      awaitAgain()
+    }
   }
 
   private(set) var rounds = 0
@@ -123,7 +179,7 @@ package final class NetworkLoop {
   fileprivate func schedule() {
     lws_sul_schedule(
       context, 0, UnsafeMutableRawPointer(timer).assumingMemoryBound(to: lws_sorted_usec_list_t.self),
-      loopTimer, 1_000_000)
+      loopTimer, lws_usec_t(pace / .microseconds(1)))
   }
 
   fileprivate func timerFired() {
@@ -154,11 +210,20 @@ package final class NetworkLoop {
     _ reason: lws_callback_reasons, _ wsi: OpaquePointer, _ bytes: UnsafeRawBufferPointer
   ) -> Int32 {
     switch reason {
-    case LWS_CALLBACK_RAW_RX_FILE, LWS_CALLBACK_RAW_CLOSE_FILE:
-      readers[lws_get_socket_fd(wsi)]?()
-      return 0
-    default: break
+    case LWS_CALLBACK_RAW_RX_FILE: watchers[lws_get_socket_fd(wsi)]?.read()
+    case LWS_CALLBACK_RAW_WRITEABLE_FILE: watchers[lws_get_socket_fd(wsi)]?.write?()
+    case LWS_CALLBACK_RAW_CLOSE_FILE:
+      let watcher = watchers.removeValue(forKey: lws_get_socket_fd(wsi))
+      watcher?.read()
+      watcher?.end?()
+    default: return handleConnection(reason, wsi, bytes)
     }
+    return 0
+  }
+
+  private func handleConnection(
+    _ reason: lws_callback_reasons, _ wsi: OpaquePointer, _ bytes: UnsafeRawBufferPointer
+  ) -> Int32 {
     if let result = clients.handle(reason, wsi, bytes) { return result }
     return server?.handle(reason, wsi, bytes) ?? 0
   }

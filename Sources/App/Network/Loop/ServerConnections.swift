@@ -44,7 +44,7 @@ package final class ServerConnections {
     lws_callback_on_writable(connection.wsi)
   }
 
-  /// Sends a text message over a WebSocket; drops a client that does not read.
+  /// Sends a message over a WebSocket; drops a client that does not read.
   package func send(_ message: [UInt8], on connection: Int) {
     guard let connection = byNumber[connection], connection.isSocket, !connection.isClosing else { return }
     connection.messages.append(message)
@@ -55,6 +55,16 @@ package final class ServerConnections {
     } else {
       lws_callback_on_writable(connection.wsi)
     }
+  }
+
+  /// True if the client has taken all messages, as far as the system's buffers tell.
+  package func isDrained(_ connection: Int) -> Bool {
+    byNumber[connection].map { $0.messages.isEmpty && lws_partial_buffered($0.wsi) == 0 } ?? false
+  }
+
+  /// Stops or continues reading from a WebSocket.
+  package func setReading(_ connection: Int, _ isOn: Bool) {
+    if let connection = byNumber[connection] { lws_rx_flow_control(connection.wsi, isOn ? 1 : 0) }
   }
 
   /// Closes a WebSocket once its messages are written.
@@ -303,16 +313,19 @@ extension ServerConnections {
   }
 
   private func writeMessages(_ connection: ServerConnection) -> Int32 {
+    let kind = options.isBinary ? LWS_WRITE_BINARY : LWS_WRITE_TEXT
     while let message = connection.takeMessage() {
-      guard loop.write(message, to: connection.wsi, as: LWS_WRITE_TEXT) else { return -1 }
+      guard loop.write(message, to: connection.wsi, as: kind) else { return -1 }
       guard lws_send_pipe_choked(connection.wsi) == 0 else { break }
     }
     guard hold(connection.incoming.count + connection.waitingBytes, for: connection) else { return -1 }
-    if !connection.messages.isEmpty {
+    if !connection.messages.isEmpty || lws_partial_buffered(connection.wsi) != 0 {
       lws_callback_on_writable(connection.wsi)
     } else if connection.isClosing {
       lws_close_reason(connection.wsi, LWS_CLOSE_STATUS_NORMAL, nil, 0)
       return -1
+    } else {
+      handler?.drained(connection.number)
     }
     return 0
   }

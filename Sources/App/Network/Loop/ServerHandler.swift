@@ -9,10 +9,13 @@ package protocol ServerHandler: AnyObject {
   func received(_ message: [UInt8], on connection: Int)
   /// Called when a WebSocket or the client of a waiting request is gone.
   func closed(_ connection: Int)
+  /// Called when all messages for a WebSocket are written.
+  func drained(_ connection: Int)
 }
 
 extension ServerHandler {
   package func refusal(of request: HTTPRequest) -> HTTPResponse? { nil }
+  package func drained(_ connection: Int) {}
 }
 
 final class ServerConnection {
