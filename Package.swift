@@ -73,6 +73,8 @@ let package = Package(
     .systemLibrary(name: "CSQLite", path: "Sources/App/Database/CSQLite"),
     .systemLibrary(name: "CZlib", path: "Sources/App/Packs/CZlib"),
     .systemLibrary(name: "CWebSockets", path: "Sources/App/Network/CWebSockets"),
+    .systemLibrary(name: "CCrypto", path: "Sources/App/Network/Link/CCrypto"),
+    .systemLibrary(name: "CQREncode", path: "Sources/App/Network/Link/CQREncode"),
     .systemLibrary(name: "CPNG", path: "Sources/App/Camera/CPNG"),
     .systemLibrary(name: "CJPEG", path: "Sources/App/Camera/CJPEG"),
     .systemLibrary(name: "CV4L2", path: "Sources/App/Camera/CV4L2"),
@@ -123,9 +125,10 @@ let package = Package(
       name: "Network", dependencies: ["GameKit", "Workers", "CWebSockets", "CLinux"],
       path: "Sources/App/Network",
       exclude: ["Link", "CWebSockets"]),
-    // The companion of `parlor` that talks to servers.
+    // The companion of `parlor` that talks to servers and to other screens.
     .executableTarget(
-      name: "NetworkLink", dependencies: ["Network", "GameKit"], path: "Sources/App/Network/Link"),
+      name: "NetworkLink", dependencies: ["Network", "GameKit", "CCrypto", "CQREncode"],
+      path: "Sources/App/Network/Link", exclude: ["CCrypto", "CQREncode"]),
     .target(
       name: "Camera", dependencies: ["GameKit", "Vision", "Spawning", "Workers", "CPNG", "CJPEG", "CV4L2"],
       path: "Sources/App/Camera", exclude: ["CPNG", "CJPEG", "CV4L2"]),
@@ -189,7 +192,10 @@ let package = Package(
       ]),
     .testTarget(name: "CompanionTests", dependencies: ["Companion", "Workers", "TestKit"]),
     .testTarget(
-      name: "NetworkTests", dependencies: ["Network", "GameKit", "Workers", "AttackKit", "TestKit"]),
+      name: "NetworkTests",
+      dependencies: [
+        "Network", "NetworkLink", "Companion", "GameKit", "Workers", "AttackKit", "TestKit",
+      ]),
     .testTarget(name: "AudioTests", dependencies: ["Audio", "TUI", "TestKit"]),
     .testTarget(name: "VisionTests", dependencies: ["Vision", "GameKit", "VisionTestKit"]),
     .testTarget(name: "CameraTests", dependencies: ["Camera", "Vision", "GameKit", "AttackKit", "CV4L2"]),

@@ -54,7 +54,7 @@ install_programs "$built/parlor" "$built/parlor-link"
 [ ! -d "$target/share/parlor/packs/puzzles" ] ||
   find "$target/share/parlor/packs/puzzles" -name '????????-????-????-????-????????????.json' -delete
 
-for data in themes packs .build/share/terminfo; do
+for data in themes packs web .build/share/terminfo; do
   [ ! -d "$data" ] || copy_tree "$data" "$target/share/parlor/$(basename "$data")"
 done
 copy CREDITS.md "$target/share/parlor/CREDITS.md"

@@ -21,6 +21,8 @@ packages() {
     png.h) echo 'libpng-dev libpng-devel libpng' ;;
     turbojpeg.h) echo 'libturbojpeg0-dev turbojpeg-devel libjpeg-turbo' ;;
     libwebsockets.h) echo 'libwebsockets-dev libwebsockets-devel libwebsockets' ;;
+    openssl/evp.h) echo 'libssl-dev openssl-devel openssl' ;;
+    qrencode.h) echo 'libqrencode-dev qrencode-devel qrencode' ;;
     libpq-fe.h) echo 'libpq-dev libpq-devel postgresql-libs' ;;
     vterm.h) echo 'libvterm-dev libvterm-devel libvterm' ;;
     ft2build.h) echo 'libfreetype-dev freetype-devel freetype2' ;;

@@ -13,7 +13,7 @@ remove_tree() {
 }
 
 rm -f "$target/bin/parlor" "$target/bin/parlor-link" "$target"/bin/parlor-*-server "$target/bin/parlor-server"
-for data in themes packs .build/share/terminfo; do
+for data in themes packs web .build/share/terminfo; do
   remove_tree "$data" "$target/share/parlor/$(basename "$data")"
 done
 rm -f "$target/share/parlor/CREDITS.md"

@@ -43,7 +43,8 @@ struct TargetRule {
     TargetRule(
       target: "Workers", folder: "Sources/App/Workers/", allowed: ["GameKit", "Glibc", "Synchronization"]),
     TargetRule(
-      target: "NetworkLink", folder: "Sources/App/Network/Link/", allowed: ["Network", "GameKit", "Glibc"]),
+      target: "NetworkLink", folder: "Sources/App/Network/Link/",
+      allowed: ["Network", "GameKit", "CCrypto", "CQREncode", "Glibc"]),
     TargetRule(
       target: "Network", folder: "Sources/App/Network/",
       allowed: ["GameKit", "Workers", "CWebSockets", "CLinux", "Glibc"]),

@@ -1,7 +1,8 @@
 import Glibc
 import Network
 
-// The companion process that talks to servers for `parlor`: JSON lines in, JSON lines out, until input ends.
+// The companion process that talks to servers and other screens for `parlor`: JSON lines in, JSON lines out, until input
+// ends. Alone it talks to servers, with `--table SOCKET` to the screens at a table, with `--join` to somebody's table.
 guard isatty(STDIN_FILENO) == 0 || CommandLine.argc > 1 else {
   print("parlor-link is started by parlor, and of no use by itself.")
   exit(2)
@@ -11,11 +12,17 @@ signal(SIGPIPE, SIG_IGN)
 let certificates = ["SSL_CERT_FILE", "SSL_CERT_DIR"].compactMap { (name: String) in
   getenv(name).map { String(cString: $0) }
 }
+let words = Array(CommandLine.arguments.dropFirst())
+// Later it can't make files.
+let socket =
+  words.first == "--table" && words.count == 2
+  ? Result { () throws(TableSocket.Refusal) in try TableSocket.open(words[1]) } : nil
 let sandbox = Sandbox(reading: certificates)
 // For `parlor doctor`: the active restrictions, and whether files can be opened.
-if CommandLine.arguments.dropFirst().first == "--sandbox" {
+if words.first == "--sandbox" {
   print(sandbox)
-  for path in CommandLine.arguments.dropFirst(2) { print(open(path, O_RDONLY) < 0 ? "closed" : "open") }
+  for path in words.dropFirst() { print(open(path, O_RDONLY) < 0 ? "closed" : "open") }
   exit(0)
 }
-exit(LinkProgram.run())
+if let socket { exit(TableProgram.run(words[1], socket)) }
+exit(words == ["--join"] ? JoinProgram.run() : LinkProgram.run())
