@@ -1,0 +1,178 @@
+"""Plays a phone at a table: the page in a real browser, with the real parlor-link and a small host.
+
+usage: phone_page.py PARLOR-LINK PAGE BROWSER SCHEME...
+
+A scheme is dark or light. With several, phones also lose the table, which takes its time.
+"""
+import signal
+import sys
+import time
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import sync_playwright
+from table_host import NIGHT, ROLE, VOTE, Host, wait
+
+SECRETS = ["WEREWOLF", "SNAKE", "partner", "the werewolves"]
+
+
+class Phone:
+    def __init__(self, browser, host, **more):
+        self.host, self.noise = host, []
+        self.context = browser.new_context(viewport={"width": 360, "height": 640}, has_touch=True, **more)
+        self.page = self.open()
+
+    def open(self):
+        page = self.context.new_page()
+        page.on("console", lambda message: self.noise.append(message.text))
+        page.on("pageerror", lambda error: self.noise.append(str(error)))
+        return page
+
+    def text(self):
+        return self.page.evaluate("document.body.innerText")
+
+    def until(self, text, page=None):
+        page = page or self.page
+        wait(lambda: text in page.evaluate("document.body.innerText"))
+
+    def tap(self, act, more=""):
+        """Taps as people do: not twice within a blink."""
+        time.sleep(0.45)
+        self.page.tap(f"[data-act={act}]{more}")
+
+    def is_covered(self):
+        # Not in the page at all: neither seen nor read aloud.
+        return not any(word in self.page.evaluate("document.documentElement.textContent") for word in SECRETS)
+
+    def check_widths(self, name):
+        for width, percent in [(360, 100), (320, 100), (280, 100), (360, 200)]:
+            self.page.set_viewport_size({"width": width, "height": 640})
+            self.page.evaluate(f"document.documentElement.style.fontSize = '{percent}%'")
+            wide = self.page.evaluate("document.documentElement.scrollWidth")
+            assert wide <= width, f"{name} is {wide} wide at {width} and {percent} %"
+        self.page.evaluate("document.documentElement.style.fontSize = ''")
+        small = self.page.evaluate(
+            "[...document.querySelectorAll('button, input')].filter(e => e.offsetHeight < 48).map(e => e.innerText)")
+        assert not small, f"{name}: {small} are less than 48 px high"
+        self.page.set_viewport_size({"width": 360, "height": 640})
+
+    def check_axe(self, name):
+        found = Axe().run(self.page).response["violations"]
+        assert not found, f"{name}: {[(fault['id'], fault['nodes'][0]['html']) for fault in found]}"
+
+    def dos(self):
+        return [(moment, message["do"]) for moment, _, message in self.host.frames if "do" in message]
+
+
+def join(phone, host):
+    phone.page.goto(host.url.rsplit("/", 1)[0] + "/WRONG1")
+    phone.until("That's not the code")
+    assert phone.page.evaluate("document.title + location.pathname") == "Parlor/"
+    phone.page.fill("#code", "k7qp2m")
+    phone.page.click("text=Continue")
+    phone.until("What's your name?")
+    host.roster[0][0] = "<b>Ann</b>"
+    phone.check_axe("join")
+    for name in ["Ann", "Ben"]:
+        phone.page.fill("#name", name)
+        phone.page.click("button.main")
+        phone.until("already called that" if name == "Ann" else "You're in.")
+    phone.until("<b>Ann</b>")
+    assert phone.page.evaluate("isSecureContext") is not None
+    phone.check_widths("public page")
+    phone.check_axe("public page")
+
+
+def pick(phone, host):
+    host.turn(**VOTE)
+    phone.until("For your eyes only")
+    phone.check_axe("veil")
+    phone.tap("show")
+    phone.check_widths("vote")
+    phone.tap("pick", "[data-row='1']")
+    phone.until("Saved")
+    phone.tap("confirm")
+    phone.until("You can still change it.")
+    assert [(do["pick"], do["final"]) for _, do in phone.dos()] == [([1], False), ([1], True)], phone.dos()
+
+
+def beat(phone, host):
+    host.turn(**NIGHT)
+    phone.until("For your eyes only")
+    assert phone.is_covered()
+    start = time.monotonic()
+    phone.tap("show")
+    assert not phone.is_covered()
+    phone.check_widths("night")
+    phone.check_axe("night")
+    for row in [0, 4, 3]:
+        phone.tap("pick", f"[data-row='{row}']")
+    time.sleep(2)
+    moments = [moment for moment, do in phone.dos() if moment > start]
+    seconds = time.monotonic() - start
+    assert seconds - 2 <= len(moments) <= seconds + 2, f"{len(moments)} frames in {seconds} s"
+    assert min(b - a for a, b in zip(moments, moments[1:])) > 0.5
+    assert phone.dos()[-1][1]["pick"] == [3]
+    phone.page.evaluate("dispatchEvent(new Event('blur'))")
+    assert phone.is_covered()
+
+
+def come_back(phone, host):
+    phone.page.reload()
+    phone.until("Show my page")
+    assert phone.is_covered()
+    phone.tap("show")
+    assert phone.page.get_attribute("[data-row='3']", "aria-pressed") == "true"
+    other = phone.open()
+    other.goto(host.url)
+    phone.until("Show my page", other)
+    phone.until("another device")
+    assert phone.is_covered()
+    phone.tap("again")
+    phone.until("Show my page")
+    phone.until("another device", other)
+    other.close()
+
+
+def read(phone, host):
+    host.turn(**ROLE)
+    phone.until("For your eyes only")
+    phone.tap("show")
+    phone.check_widths("role")
+    phone.check_axe("role")
+    phone.tap("hide")
+    phone.until("Saved")
+    assert phone.dos()[-1][1]["final"]
+
+
+def lose(phone, host):
+    host.restart()
+    phone.until("Look again")
+    host.process.send_signal(signal.SIGSTOP)
+    phone.until("doesn't answer")
+    host.process.send_signal(signal.SIGCONT)
+    phone.until("Look again")
+    host.end()
+    phone.until("doesn't answer")
+
+
+def main(link, page, program, *schemes):
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        for scheme in schemes:
+            host = Host(link, page)
+            phone = Phone(browser, host, color_scheme=scheme)
+            join(phone, host)
+            pick(phone, host)
+            beat(phone, host)
+            come_back(phone, host)
+            read(phone, host)
+            assert not phone.noise, phone.noise
+            if len(schemes) > 1:
+                lose(phone, host)
+            phone.context.close()
+            host.end()
+        browser.close()
+    print("ok")
+
+
+main(*sys.argv[1:])
