@@ -161,7 +161,7 @@ struct JoinTests {
     let table = try TableFixture()
     let port = isFar ? try table.listen() : 0
     let guest = try LinkFixture(["--join"])
-    guest.say(JoinLinkCommand.connect(place: isFar ? "127.0.0.1:\(port)" : table.socket))
+    guest.say(JoinLinkCommand.connect(place: isFar ? "localhost:\(port)" : table.socket))
     #expect(guest.next(JoinLinkEvent.self) == .connected)
     try exchange(table.link, guest)
     table.link.end()

@@ -20,6 +20,21 @@ public enum StockPython {
   public static let websockets = interpreter(
     in: "parlor-websockets-13.1", importing: "websockets", packages: ["websockets==13.1"])
 
+  /// The same about the browser Chromium.
+  public static let browserNeed =
+    "This needs Chromium, python3 with venv, and PyPI for playwright 1.65.2"
+
+  /// The browser; nil where there is none.
+  public static let browser = ["chromium", "chromium-browser", "google-chrome"].map { "/usr/bin/\($0)" }
+    .first { (path: String) in access(path, X_OK) == 0 }
+
+  /// An interpreter that drives the browser; nil where it cannot be had.
+  public static let playwright = browser.flatMap { _ in
+    interpreter(
+      in: "parlor-playwright-1.65.2", importing: "playwright, axe_playwright_python",
+      packages: ["playwright==1.65.2", "axe-playwright-python==0.1.8"])
+  }
+
   /// Runs a script; what it complains of is in its output.
   public static func run(_ words: [String]) -> (status: Int32, output: String) {
     Spawned.run(["sh", "-c", "exec \"$@\" 2>&1", "sh"] + words)

@@ -100,7 +100,7 @@ extension JoinProgram {
       guard let number = locals.connect(to: place) else { return lose(String(cString: strerror(errno))) }
       state = .open(.local(number), nil)
       begin()
-    } else if let address = ServerAddress(place) {
+    } else if let address = ServerAddress(place).flatMap(Self.numeric) {
       // Known before the first event, which may come at once.
       var number = 0
       number = loop.clients.openSocket("/table", to: address, isBinary: true) { [unowned self] event in
@@ -111,6 +111,23 @@ extension JoinProgram {
     } else {
       lose("this isn't the address of a table")
     }
+  }
+
+  /// The numeric address of a name: a table answers to that one alone.
+  private static func numeric(_ address: ServerAddress) -> ServerAddress? {
+    if ClientAddress(address.host) != nil { return address }
+    var hints = addrinfo()
+    hints.ai_family = AF_INET
+    hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    var found: UnsafeMutablePointer<addrinfo>?
+    guard getaddrinfo(address.host, nil, &hints, &found) == 0, let first = found?.pointee else { return nil }
+    defer { freeaddrinfo(found) }
+    var name = [CChar](repeating: 0, count: Int(NI_MAXHOST))
+    let isNamed = getnameinfo(
+      first.ai_addr, first.ai_addrlen, &name, socklen_t(name.count), nil, 0, NI_NUMERICHOST)
+    guard isNamed == 0 else { return nil }
+    let host = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return ServerAddress(host: host, port: address.port)
   }
 
   private func happen(_ event: ClientEvent, on number: Int) {

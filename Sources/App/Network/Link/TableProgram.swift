@@ -89,7 +89,8 @@ extension TableProgram {
       guard let connection = connections[number] else { return }
       connection.isKnown = true
       guard text.utf8.count <= PaddedFrame.down - 2 else { return fail("a text for a screen is too long") }
-      if waits, isBeating { connection.waiting = text } else { send(text, to: connection) }
+      connection.waiting = waits && isBeating ? text : nil
+      if connection.waiting == nil { send(text, to: connection) }
     case .drop(let number):
       guard let connection = connections[number] else { return }
       connection.isDropped = true

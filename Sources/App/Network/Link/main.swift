@@ -14,7 +14,7 @@ let certificates = ["SSL_CERT_FILE", "SSL_CERT_DIR"].compactMap { (name: String)
 }
 let words = Array(CommandLine.arguments.dropFirst())
 // Later it can't make files.
-let socket =
+let listener =
   words.first == "--table" && words.count == 2
   ? Result { () throws(TableSocket.Refusal) in try TableSocket.open(words[1]) } : nil
 let sandbox = Sandbox(reading: certificates)
@@ -24,5 +24,5 @@ if words.first == "--sandbox" {
   for path in words.dropFirst() { print(open(path, O_RDONLY) < 0 ? "closed" : "open") }
   exit(0)
 }
-if let socket { exit(TableProgram.run(words[1], socket)) }
+if let listener { exit(TableProgram.run(words[1], listener)) }
 exit(words == ["--join"] ? JoinProgram.run() : LinkProgram.run())
