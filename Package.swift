@@ -29,7 +29,7 @@ let shared = ["Kit", "Commands", "Companion", "Library", "Party", "Scanning"]
 let optimized = Set(
   games + games.map { "\($0)Vision" } + [
     "GameKit", "PuzzleKit", "GridEditor", "Vision", "UndoKit", "TUI", "Curses", "Audio", "Camera",
-    "Network", "AnagramServer", "Pictures",
+    "Network", "NetworkLink", "AnagramServer", "Pictures",
     "ArchitectureTests", "AttackKit", "TestKit", "TUITestKit", "VisionTestKit",
   ])
 /// Whole modules at once, as generic code is fast only where it is seen; two threads, as SwiftPM wants an object

@@ -81,6 +81,15 @@ struct PhoneServerTests {
       guard case .failed? = two.link.next() else { throw SocketProblem() }
     }
     #expect(ListeningSockets.of(two.link.process) == ["127.0.0.1 \(next)"])
+    two.link.say(TableLinkCommand.listen(address: "127.0.0.1", port: port, code: "NEW", page: ""))
+    guard case .listening("HTTP://127.0.0.1:\(next)/NEW", next, _)? = two.link.next() else {
+      throw SocketProblem()
+    }
+    two.link.say(TableLinkCommand.listen(address: "127.0.0.2", port: next, code: "NEW", page: ""))
+    guard case .listening("HTTP://127.0.0.2:\(next)/NEW", next, _)? = two.link.next() else {
+      throw SocketProblem()
+    }
+    while ListeningSockets.of(two.link.process) != ["127.0.0.2 \(next)"] {}
   }
 
   /// - Source: the picture of `qrencode -l M -i` for the same text, as characters.

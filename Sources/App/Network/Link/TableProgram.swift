@@ -15,6 +15,8 @@ final class TableProgram {
   private var numbers: [Wire: Int] = [:]
   private var lastNumber = 0
   private var isBeating = false
+  /// The address that is listened on.
+  private var address: String?
 
   private static let mostConnections = 64
   /// The most connections of one address or user.
@@ -105,11 +107,16 @@ extension TableProgram {
     }
     var options = Self.options
     options.address = address
+    // What is listened on already needs no other port.
+    if address == self.address, port..<port + Self.ports ~= loop.port {
+      return announce(options.place(port: loop.port), code: code, page: page)
+    }
     var refusal = NetworkError.unavailable
     for port in port..<min(port + Self.ports, 65_536) {
       options.port = port
       do throws(NetworkError) {
         try loop.listen(options)
+        self.address = address
         return announce(options.place(port: loop.port), code: code, page: page)
       } catch {
         refusal = error
