@@ -82,13 +82,19 @@ class Host:
     def _on_name(self, connection, name):
         if name == "Ann":
             return self.show(connection, no={"why": "name", "text": "Someone here is already called that."})
-        self.roster.insert(1, [name, "phone"])
+        self.roster = [seat for seat in self.roster if seat[0] != name] + [[name, "phone"]]
         self.name = name
-        self._seat(connection)
+        self._seat(connection, token=self.token)
 
-    def _seat(self, connection):
+    def offer(self, name):
+        """Adds a free seat, and tells everyone who has no seat yet."""
+        with self.lock:
+            self.roster.append([name, "free"])
+            self.show(self.frames[-1][1], roster=self.roster)
+
+    def _seat(self, connection, **token):
         self.seats = {connection: True}
-        self.show(connection, welcome={"game": self.title, "token": self.token, "seat": self.name})
+        self.show(connection, welcome={"game": self.title, "seat": self.name, **token})
         self.show(connection, roster=self.roster)
         if self.page:
             self._show_page(connection)
@@ -124,7 +130,7 @@ NIGHT = {
                 ["e", "Éloïse", "2 votes"], ["f", "Fatima", ""], ["g", "Giovanni", ""], ["h", "Hieronymus", ""]]}},
             {"plates": [["Your pick", "Cara", False], ["You learn", "recorded", False]]},
             {"text": "Everyone picks, so no one can tell who has a night job."}],
-        "steps": ["Pick", "Enter"], "ready": "Confirm"}}
+        "steps": ["Pick", "Enter"], "prompt": {"incomplete": "Pick a name"}}}
 
 ROLE = {
     "title": "Snakesss · round 2", "public": "Which planet is the hottest?", "wants": 0, "beat": True,
@@ -133,11 +139,11 @@ ROLE = {
             {"plates": [["Ben, you are a", "SNAKE", True]]},
             {"heading": "Which planet is the hottest?"},
             {"list": {"choice": False, "rows": [
-                ["A", "Mercury", ""], ["B", "Venus", "right"], ["C", "Mars", ""]]}},
+                ["A", "Mercury", ""], ["B", "Venus", "right"], ["C", "Mars", ""]], "texts": True}},
             {"heading": "The snakes"},
             {"list": {"choice": False, "rows": [["", "Ann", "snake"], ["", "Cara", ""], ["", "Dmitri", ""]]}},
             {"text": "You know the answer. Lead the others away from it."}],
-        "steps": ["Read", "Enter"], "ready": "Hide"}}
+        "steps": ["Read", "Enter"], "prompt": {"ready": "Hide"}}}
 
 VOTE = {
     "title": "Snakesss · round 2", "public": "Vote: which planet is the hottest?", "wants": 1,
@@ -146,6 +152,6 @@ VOTE = {
             {"heading": "Which planet is the hottest?"},
             {"list": {"choice": True, "rows": [
                 ["A", "Mercury, the one closest to the sun, although it has no air at all", None],
-                ["B", "Venus", None], ["C", "Mars", None]]}},
+                ["B", "Venus", None], ["C", "Mars", None]], "texts": True}},
             {"text": "Snakes may pick any letter."}],
         "steps": ["Pick", "Enter"], "ready": "Vote"}}
