@@ -90,7 +90,7 @@ END
 pack parlor <<END
 Section: games
 Depends: $(libraries "parlor/usr/games/parlor" "parlor/usr/games/parlor-link")
-Recommends: ca-certificates
+Recommends: ca-certificates, libqrencode4
 Suggests: parlor-server
 Description: party games and puzzles for a terminal
  Put one laptop on the table, gather your friends, and pass it around when it

@@ -9,7 +9,7 @@ import sys
 import time
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Error, sync_playwright
 from table_host import NIGHT, ROLE, VOTE, Host, wait
 
 SECRETS = ["WEREWOLF", "SNAKE", "partner", "the werewolves"]
@@ -27,12 +27,15 @@ class Phone:
         page.on("pageerror", lambda error: self.noise.append(str(error)))
         return page
 
-    def text(self):
-        return self.page.evaluate("document.body.innerText")
-
     def until(self, text, page=None):
-        page = page or self.page
-        wait(lambda: text in page.evaluate("document.body.innerText"))
+        def is_there():
+            try:
+                return text in (page or self.page).evaluate("document.body.innerText")
+            except Error:
+                # While it loads it has no text.
+                return False
+
+        wait(is_there)
 
     def tap(self, act, more=""):
         """Taps as people do: not twice within a blink."""
@@ -114,7 +117,6 @@ def beat(phone, host):
     moments = [moment for moment, do in phone.dos() if moment > start]
     seconds = time.monotonic() - start
     assert seconds - 2 <= len(moments) <= seconds + 2, f"{len(moments)} frames in {seconds} s"
-    assert min(b - a for a, b in zip(moments, moments[1:])) > 0.5
     assert phone.dos()[-1][1]["pick"] == [3]
     phone.page.evaluate("dispatchEvent(new Event('blur'))")
     assert phone.is_covered()
