@@ -50,6 +50,8 @@ struct TableTests {
     let screens = try (0..<3).map { _ in try table.connect() }
     table.link.say(TableLinkCommand.beat(isOn: true))
     let start = ContinuousClock.now
+    let long = String(repeating: "x", count: PaddedFrame.down - 1)
+    table.link.say(TableLinkCommand.show(connection: screens[2].1, body: long, waits: true))
     for text in ["old", "new"] {
       table.link.say(TableLinkCommand.show(connection: screens[1].1, body: text, waits: true))
     }

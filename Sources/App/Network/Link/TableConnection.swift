@@ -94,9 +94,12 @@ final class TableConnection {
 
   // MARK: - To the screen
 
-  /// The bytes of the next frame; nil if the text is too long.
+  /// The bytes of the next frame, without a text that is too long; nil if sealing fails.
   func frame(_ text: String) -> [UInt8]? {
-    guard let frame = PaddedFrame.bytes(of: text, size: PaddedFrame.down) else { return nil }
+    let size = PaddedFrame.down
+    guard let frame = PaddedFrame.bytes(of: text, size: size) ?? PaddedFrame.bytes(of: "", size: size) else {
+      return nil
+    }
     rest = 0
     guard case .sealed(var session) = sealing else { return frame }
     let sealed = session.seal(frame)

@@ -90,7 +90,6 @@ extension TableProgram {
     case .show(let number, let text, let waits):
       guard let connection = connections[number] else { return }
       connection.isKnown = true
-      guard text.utf8.count <= PaddedFrame.down - 2 else { return fail("a text for a screen is too long") }
       connection.waiting = waits && isBeating ? text : nil
       if connection.waiting == nil { send(text, to: connection) }
     case .drop(let number):
