@@ -52,7 +52,7 @@ private enum TestClient {
       publish: { _ in }, notify: { _ in }, log: { _ in }, afterSaves: { $0() },
       later: FriendsConnection.later)
     let friends = FriendsConnection(ServerSettings(address: server, name: name), effects) { report in
-      CompanionProgram.path(of: "parlor-link").map { LinkProcess($0, report: report) }
+      CompanionProgram.path(of: "parlor-link").map { LinkProcess($0, ServerChannel(), report: report) }
     }
     // The app would find the last play on the disk, unfinished, and its player would end it.
     if let last = diary.withLock({ $0.played.last.flatMap { Identifier($0) } }) { friends.finish(last) }

@@ -29,13 +29,13 @@ struct LineBufferTests {
 @Suite(.timeLimit(.minutes(1))) struct LinkProcessTests {
   private let folder: ScratchFolderBox
   private let events: AsyncStream<LinkEvent>
-  private let link: LinkProcess
+  private let link: LinkProcess<ServerChannel>
 
   init() throws {
     let folder = try ScratchFolderBox()
     let (events, sender) = AsyncStream.makeStream(of: LinkEvent.self)
     (self.folder, self.events) = (folder, events)
-    link = LinkProcess("\(folder.path)/companion", firstPause: .milliseconds(1)) { sender.yield($0) }
+    link = LinkProcess("\(folder.path)/companion", ServerChannel(), firstPause: .milliseconds(1)) { sender.yield($0) }
   }
 
   /// Connects at `open`, dies at `emit`, and answers a request with how often it was started.
@@ -107,14 +107,14 @@ struct LineBufferTests {
     let unsettled = Locked(0)
     let (rounds, sender) = AsyncStream.makeStream(of: Int.self, bufferingPolicy: .bufferingOldest(20))
     let settle = { @Sendable () -> Void in sender.yield(unsettled.withLock { $0.taken }) }
-    let flooding = LinkProcess("\(folder.path)/companion", settle: settle) { event in
+    let flooding = LinkProcess("\(folder.path)/companion", ServerChannel(), settle: settle) { event in
       unsettled.withLock { $0 += LinkLine.encode(event).count }
     }
     flooding.send(.open(server: "here"))
     var bytes = rounds.makeAsyncIterator()
     for _ in 0..<20 {
       let count = try #require(await bytes.next())
-      #expect(count > 0 && count <= LinkProcess.mostUnsettled)
+      #expect(count > 0 && count <= LinkProcess<ServerChannel>.mostUnsettled)
     }
     flooding.end()
   }
@@ -124,7 +124,7 @@ struct LineBufferTests {
     link.end()
     link.send(Self.question)
     let (late, sender) = AsyncStream.makeStream(of: LinkEvent.self)
-    let other = LinkProcess("\(folder.path)/companion") { sender.yield($0) }
+    let other = LinkProcess("\(folder.path)/companion", ServerChannel()) { sender.yield($0) }
     other.send(Self.question)
     var answers = late.makeAsyncIterator()
     // Only the other one has started a process.

@@ -40,10 +40,35 @@ package enum LinkEvent: Hashable, Codable, Sendable {
   case failed(number: Int, reason: String)
 }
 
-/// A connection to the companion process.
-package protocol CompanionLink: AnyObject, Sendable {
+/// The companion that talks to a server.
+package struct ServerChannel: LinkChannel, Sendable {
+  package var arguments: [String] { [] }
+
+  package init() {}
+
+  package static func isLasting(_ command: LinkCommand) -> Bool {
+    if case .open = command { true } else { false }
+  }
+
+  package static func isConnection(_ event: LinkEvent) -> Bool { event == .connected }
+
+  package static func loss(_ reason: String) -> LinkEvent { .disconnected(reason: reason) }
+
+  package static func refusal(of command: LinkCommand, _ reason: String) -> LinkEvent? {
+    switch command {
+    case .open: .disconnected(reason: reason)
+    case .request(let number, _): .failed(number: number, reason: reason)
+    case .emit, .close: nil
+    }
+  }
+}
+
+/// A connection to a companion process.
+package protocol CompanionLink<Command>: AnyObject, Sendable {
+  associatedtype Command
+
   /// Sends a message; starts the companion if it is not running.
-  func send(_ command: LinkCommand)
+  func send(_ command: Command)
   /// Ends the companion; nothing more is reported.
   func end()
 }

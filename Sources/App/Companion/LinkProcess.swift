@@ -2,20 +2,37 @@ import Glibc
 import Spawning
 import Workers
 
-/// The companion process that talks to servers, so that the app itself links no network library.
+/// The messages to and from one kind of companion.
+package protocol LinkChannel {
+  associatedtype Command: Encodable & Sendable
+  associatedtype Event: Decodable & Sendable
+
+  /// The arguments with which the companion is started.
+  var arguments: [String] { get }
+  /// True for a command that a new companion gets again.
+  static func isLasting(_ command: Command) -> Bool
+  /// True for the event after which a companion counts as working.
+  static func isConnection(_ event: Event) -> Bool
+  /// The news that the companion has ended.
+  static func loss(_ reason: String) -> Event
+  /// The answer to a command for which there is no companion; nil for none.
+  static func refusal(of command: Command, _ reason: String) -> Event?
+}
+
+/// A companion process for connections, so that the app itself links no network library.
 ///
 /// Starts with the first message, and again after growing pauses if it has ended by itself. It has its own
 /// process group, ends when its input closes, and dies with us: the kernel ends it together with the thread
 /// that started it. That thread lives as long as the companion and reads its messages. Messages to it are
 /// written on another thread, so a companion that hangs delays nothing.
-package final class LinkProcess: CompanionLink {
+package final class LinkProcess<Channel: LinkChannel & Sendable>: CompanionLink {
   private struct State: Sendable {
     var child: Child?
     var isEnded = false
     /// True between the end of a companion and the start of the next one.
     var isPausing = false
-    /// The server that a new companion connects to again.
-    var server: LinkCommand?
+    /// The command that a new companion gets again.
+    var lasting: Channel.Command?
     /// The companions that have ended since one was connected.
     var failures = 0
   }
@@ -30,30 +47,34 @@ package final class LinkProcess: CompanionLink {
   }
 
   private let path: String
+  private let channel: Channel
   private let firstPause: Duration
-  private let report: @Sendable (LinkEvent) -> Void
+  private let report: @Sendable (Channel.Event) -> Void
   private let settle: @Sendable () -> Void
   private let state = Locked(State())
   private let writer = JobQueue(threadLimit: 1)
 
   /// The most times that the pause doubles, once per companion that ends.
-  private static let mostDoublings = 5
+  private static var mostDoublings: Int { 5 }
   /// The most bytes read before waiting for their effects to settle.
-  package static let mostUnsettled = 1 << 18
+  package static var mostUnsettled: Int { 1 << 18 }
 
   /// Creates a link whose companion has not started yet.
   ///
   /// - Parameters:
   ///   - path: The path of the companion.
+  ///   - channel: Its arguments and messages.
   ///   - firstPause: The pause before a companion that has ended is started again.
   ///   - settle: Returns once everything reported has been processed; called on the reading thread after some
   ///     messages, so that a flood waits in the companion and its server.
-  ///   - report: disconnected(reason:)``./disconnected(reason:)``.
+  ///   - report: Called for each event, on the reading thread.
   package init(
-    _ path: String, firstPause: Duration = .seconds(1), settle: @escaping @Sendable () -> Void = {},
-    report: @escaping @Sendable (LinkEvent) -> Void
+    _ path: String, _ channel: Channel, firstPause: Duration = .seconds(1),
+    settle: @escaping @Sendable () -> Void = {},
+    report: @escaping @Sendable (Channel.Event) -> Void
   ) {
     self.path = path
+    self.channel = channel
     self.firstPause = firstPause
     self.settle = settle
     self.report = report
@@ -61,9 +82,9 @@ package final class LinkProcess: CompanionLink {
 
   deinit { end() }
 
-  package func send(_ command: LinkCommand) {
+  package func send(_ command: Channel.Command) {
     let child = state.withLock { state -> Child? in
-      if case .open = command { state.server = command }
+      if Channel.isLasting(command) { state.lasting = command }
       if state.isEnded || state.isPausing || state.child != nil { return state.child }
       state.child = start()
       return state.child
@@ -84,15 +105,11 @@ package final class LinkProcess: CompanionLink {
   }
 
   /// Reports the failure of a command for which there is no companion.
-  private func refuse(_ command: LinkCommand) {
-    switch command {
-    case .open: tell(.disconnected(reason: "\(path) does not run"))
-    case .request(let number, _): tell(.failed(number: number, reason: "\(path) does not run"))
-    case .emit, .close: break
-    }
+  private func refuse(_ command: Channel.Command) {
+    if let answer = Channel.refusal(of: command, "\(path) does not run") { tell(answer) }
   }
 
-  private func tell(_ event: LinkEvent) {
+  private func tell(_ event: Channel.Event) {
     if !state.withLock({ $0.isEnded }) { report(event) }
   }
 
@@ -106,18 +123,18 @@ package final class LinkProcess: CompanionLink {
       return firstPause * (1 << min(state.failures - 1, Self.mostDoublings))
     }
     guard let pause else { return }
-    tell(.disconnected(reason: "the connection's process has ended"))
+    tell(Channel.loss("the connection's process has ended"))
     usleep(UInt32(pause / .microseconds(1)))
-    let server = state.withLock { state in
+    let lasting = state.withLock { state in
       state.isPausing = false
-      return state.isEnded ? nil : state.server
+      return state.isEnded ? nil : state.lasting
     }
-    if let server { send(server) }
+    if let lasting { send(lasting) }
   }
 
   private func receive(_ line: [UInt8]) {
-    guard let event: LinkEvent = LinkLine.decode(line) else { return }
-    if event == .connected { state.withLock { $0.failures = 0 } }
+    guard let event: Channel.Event = LinkLine.decode(line) else { return }
+    if Channel.isConnection(event) { state.withLock { $0.failures = 0 } }
     tell(event)
   }
 }
@@ -131,8 +148,8 @@ extension LinkProcess {
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard access(path, X_OK) == 0, socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
     let child = Child(socket: ends[0], other: ends[1])
-    let isStarted = RealThread.start { [weak self, path, writer, settle] in
-      Self.run(path, child, settle: settle) { self?.receive($0) }
+    let isStarted = RealThread.start { [weak self, path, channel, writer, settle] in
+      Self.run(path, channel.arguments, child, settle: settle) { self?.receive($0) }
       // After everything that is still to be written.
       writer.add(saving: nil) {
         child.isOpen.withLock { $0 = false }
@@ -151,13 +168,13 @@ extension LinkProcess {
   ///
   /// A message that it has not sent is sent again next time.
   private static func run(
-    _ path: String, _ child: Child, settle: () -> Void, receive: ([UInt8]) -> Void
+    _ path: String, _ arguments: [String], _ child: Child, settle: () -> Void, receive: ([UInt8]) -> Void
   ) {
     let ours = ChildProgram.Wire.descriptor(child.other)
     let wires: KeyValuePairs<Int32, ChildProgram.Wire> = [
       STDIN_FILENO: ours, STDOUT_FILENO: ours, STDERR_FILENO: .nothing,
     ]
-    let id = ChildProgram.start(path, wires: wires)
+    let id = ChildProgram.start(path, arguments, wires: wires)
     close(child.other)
     var lines = LineBuffer(limit: LinkLine.limit)
     var bytes = [UInt8](repeating: 0, count: 65_536)

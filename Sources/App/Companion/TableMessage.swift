@@ -25,9 +25,12 @@ package enum TableLinkEvent: Hashable, Codable, Sendable {
   ///
   /// - Parameters:
   ///   - url: The URL in upper case, as in the picture.
-  ///   - picture: The modules of the QR code without a quiet zone, row by row: `1` is dark.
+  ///   - picture: The modules of the QR code without a quiet zone, row by row: `1` is dark; empty without its library.
   case listening(url: String, port: Int, picture: [String])
+  /// The socket, or an address, could not be listened on; connections stay.
   case failed(reason: String)
+  /// The companion has ended, and all connections with it.
+  case lost(reason: String)
   /// Someone is connected.
   ///
   /// - Parameter origin: The address, or `uid` and a number on this computer.
@@ -49,6 +52,55 @@ package enum JoinLinkEvent: Hashable, Codable, Sendable {
   case connected
   case frame(body: String)
   case disconnected(reason: String)
+}
+
+/// The companion that serves a table.
+package struct TableChannel: LinkChannel, Sendable {
+  /// The path of the Unix socket for terminals on this computer.
+  package let socket: String
+
+  package var arguments: [String] { ["--table", socket] }
+
+  package init(socket: String) { self.socket = socket }
+
+  package static func isLasting(_ command: TableLinkCommand) -> Bool {
+    if case .listen = command { true } else { false }
+  }
+
+  package static func isConnection(_ event: TableLinkEvent) -> Bool {
+    if case .ready = event { true } else { false }
+  }
+
+  package static func loss(_ reason: String) -> TableLinkEvent { .lost(reason: reason) }
+
+  package static func refusal(of command: TableLinkCommand, _ reason: String) -> TableLinkEvent? {
+    switch command {
+    case .listen, .beat: .failed(reason: reason)
+    case .show, .drop: nil
+    }
+  }
+}
+
+/// The companion that connects to somebody's table.
+package struct JoinChannel: LinkChannel, Sendable {
+  package var arguments: [String] { ["--join"] }
+
+  package init() {}
+
+  package static func isLasting(_ command: JoinLinkCommand) -> Bool {
+    if case .connect = command { true } else { false }
+  }
+
+  package static func isConnection(_ event: JoinLinkEvent) -> Bool { event == .connected }
+
+  package static func loss(_ reason: String) -> JoinLinkEvent { .disconnected(reason: reason) }
+
+  package static func refusal(of command: JoinLinkCommand, _ reason: String) -> JoinLinkEvent? {
+    switch command {
+    case .connect: .disconnected(reason: reason)
+    case .send, .close: nil
+    }
+  }
 }
 
 /// The frames between a table and a player's own screen: all of one size each way, whatever is in them.

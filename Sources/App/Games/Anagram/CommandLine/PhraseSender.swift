@@ -145,7 +145,7 @@ struct PhraseSender: CommandRunner {
       },
       log: { logger.note(.info, "phrases", $0) }, afterSaves: { $0() }, later: FriendsConnection.later)
     return FriendsConnection(settings, effects) { report in
-      CompanionProgram.path(of: "parlor-link").map { LinkProcess($0, report: report) }
+      CompanionProgram.path(of: "parlor-link").map { LinkProcess($0, ServerChannel(), report: report) }
     }
   }
 

@@ -67,7 +67,7 @@ final class FriendsConnection: Sendable {
   fileprivate struct State: Sendable {
     var settings: ServerSettings
     var client: PhraseClient
-    var link: (any CompanionLink)?
+    var link: (any CompanionLink<LinkCommand>)?
     /// The number of the current link; late events of older ones are ignored.
     var linkNumber = 0
     var lastNumber = 0
@@ -100,13 +100,13 @@ final class FriendsConnection: Sendable {
 
   private let state: Locked<State>
   let effects: Effects
-  private let makeLink: @Sendable (@escaping @Sendable (LinkEvent) -> Void) -> (any CompanionLink)?
+  private let makeLink: @Sendable (@escaping @Sendable (LinkEvent) -> Void) -> (any CompanionLink<LinkCommand>)?
   private let start = ContinuousClock.now
 
   /// Creates a closed connection; `makeLink` returns a link to the companion, or nil if it is not installed.
   @MainActor init(
     _ settings: ServerSettings, _ effects: Effects,
-    makeLink: @escaping @Sendable (@escaping @Sendable (LinkEvent) -> Void) -> (any CompanionLink)?
+    makeLink: @escaping @Sendable (@escaping @Sendable (LinkEvent) -> Void) -> (any CompanionLink<LinkCommand>)?
   ) {
     let client = effects.client(for: settings, saved: effects.load(settings.address))
     state = Locked(State(settings: settings, client: client))
