@@ -211,7 +211,7 @@ extension ParlorHost {
   func firstRoutes(to route: Route) -> [Route] {
     var routes = [Route.lobby]
     if route != .lobby { routes.append(route) }
-    // A call that names a board is for drawing; the welcome can come later.
+    // Who draws on a board or sits down at a table can be welcomed later.
     guard !opensAtOnce(route) else { return routes }
     let seen = HowToPage.seenName(nil)
     if preferences.preferences.text(seen) == nil, route != .howTo(nil) {
@@ -222,6 +222,7 @@ extension ParlorHost {
   }
 
   private func opensAtOnce(_ route: Route) -> Bool {
+    if case .join = route { return true }
     guard case .game(let id, _) = route else { return false }
     return Catalogue.game(id)?.opensAtOnce ?? false
   }

@@ -43,7 +43,9 @@ package final class TestHost: Host {
     case .history(let request): perform(request)
     case .preferences(let request): perform(request)
     case .packs(let request): perform(request)
-    case .analytics, .theme, .subscription, .camera, .locations, .game, .savedGames, .cardNews, .abandon: nil
+    case .analytics, .theme, .subscription, .camera, .party, .join, .locations, .game, .savedGames, .cardNews,
+      .abandon:
+      nil
     }
   }
 

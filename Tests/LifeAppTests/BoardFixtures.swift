@@ -119,9 +119,8 @@ struct FakeLifeService: FakeService {
     case .locations: .locations([DataLocation(title: "Data", path: "/home/anna/.local/share/parlor")])
     case .game(.life, let payload):
       payload.unwrap(as: LifeRequest.self).flatMap { respond(to: $0).map(Response.life) }
-    case .history, .analytics, .preferences, .packs, .theme, .subscription, .camera, .game, .savedGames,
-      .cardNews,
-      .abandon:
+    case .history, .analytics, .preferences, .packs, .theme, .subscription, .camera, .party, .join, .game,
+      .savedGames, .cardNews, .abandon:
       nil
     }
   }

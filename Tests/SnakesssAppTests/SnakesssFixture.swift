@@ -120,7 +120,7 @@ extension TableFixture where SetUp == SnakesssSetUp {
     case .holding(let possession) where !possession.page.prompt.isReady:
       pilot.press(key(possession.handover.seat))
     case .reading, .handBack, .discussion, .holding: pilot.press(.enter)
-    case .over: break
+    case .over, .waiting: break
     }
   }
 

@@ -128,7 +128,7 @@ struct SnakesssGameTests {
     #expect(game.view == table.view)
     for seat in game.view.roster.seats {
       let token = PossessionToken(seat: seat.index)
-      #expect(game.privatePage(for: token) == table.session?.game.privatePage(for: token))
+      #expect(game.privatePage(for: token, ending: .stay) == table.session?.game.privatePage(for: token, ending: .stay))
     }
     #expect(game.session.saved == table.session?.game.session.saved)
   }
@@ -229,7 +229,7 @@ extension TableFixture where SetUp == SnakesssSetUp {
     case .reading where session.status.timing.hold != nil: session.status.timing.hold.map(pilot.wait)
     case .curtain, .paused: return press(.space)
     case .reading, .handBack, .discussion: return press(.enter)
-    case .over: break
+    case .over, .waiting: break
     }
     return 0
   }

@@ -40,7 +40,7 @@ struct SnakesssShapeTests {
   ) -> Canvas {
     let view = PrivateView(
       roster: roster, instruction: .privateAction(of: seat, then: .table), scene: content.scene)
-    var page = SnakesssPrivatePage(view: view)
+    var page = SnakesssPrivatePage(view: view, ending: .pass(to: nil))
     let area = Rect(size).droppingTop(1).droppingBottom(1)
     for key in content.keys { page.handle(.key(key), in: PrivateFrame.content(in: area)) }
     var canvas = Canvas(size, look: look)
@@ -138,7 +138,7 @@ struct SnakesssShapeTests {
       state.begin(with: SampleQuestions.usual)
       guard case .round(let round, _) = state.phase else { continue }
       for seat in round.peekers {
-        state.phase = .round(round, .peek(turn: seat))
+        state.phase = .round(round, .peek(read: []))
         guard case .peek(let peek) = state.privateView(of: seat)?.scene else { continue }
         #expect(peek.markedSeats.count == roster.count / 2 - 1)
         #expect(!peek.markedSeats.contains(seat) && !peek.markedSeats.contains(round.mongoose))

@@ -78,10 +78,10 @@ extension State {
     switch phase {
     case .awaitingQuestion:
       begin(with: try Fixture.question(rounds.count + 1))
-    case .round(_, .roleReveal(let turn)), .round(_, .peek(let turn)):
-      try apply(.passOn, by: turn)
-    case .round(let round, .vote(let ballots)):
-      let turn = Seat(ballots.count)
+    case .round(_, .roleReveal), .round(_, .peek):
+      try apply(.passOn, by: open[0])
+    case .round(let round, .vote):
+      let turn = open[0]
       try apply(.vote(Chip.choices(for: round.roles[turn.index])[chip(turn)]), by: turn)
     case .round(_, .discussion):
       try apply(.endDiscussion)

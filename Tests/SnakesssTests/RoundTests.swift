@@ -143,7 +143,7 @@ struct RoundTests {
 
   @Test func `a snake's peek shows the answer and the other snakes`() throws {
     let game = try Fixture.game(
-      roles: [.snake, .human, .snake, .mongoose, .snake, .human], at: .peek(turn: Seat(2)))
+      roles: [.snake, .human, .snake, .mongoose, .snake, .human], at: .peek(read: []))
     guard case .peek(let peek) = game.privateView(of: Seat(2))?.scene else {
       Issue.record("The snake on turn does not peek")
       return
@@ -158,10 +158,10 @@ struct RoundTests {
     seed: UInt64
   ) throws {
     var game = try Fixture.game(
-      roles: [.snake, .human, .snake, .mongoose, .snake, .human], at: .peek(turn: Seat(1)))
+      roles: [.snake, .human, .snake, .mongoose, .snake, .human], at: .peek(read: []))
     guard var round = game.round else { return }
     round.decoySeed = seed
-    game.phase = .round(round, .peek(turn: Seat(1)))
+    game.phase = .round(round, .peek(read: []))
     guard case .peek(let peek) = game.privateView(of: Seat(1))?.scene else {
       Issue.record("The human on turn does not peek")
       return
@@ -233,9 +233,9 @@ struct HandingOverTests {
 
   @Test(
     arguments: [
-      (Stage.roleReveal(turn: Seat(2)), Seat(2), TerminalLocation.hands(of: Seat(3))),
-      (.roleReveal(turn: Seat(3)), Seat(3), .table), (.peek(turn: Seat(0)), Seat(0), .hands(of: Seat(2))),
-      (.peek(turn: Seat(3)), Seat(3), .table), (.vote(ballots: []), Seat(0), .hands(of: Seat(1))),
+      (Stage.roleReveal(read: Seat.all(2)), Seat(2), TerminalLocation.hands(of: Seat(3))),
+      (.roleReveal(read: Seat.all(3)), Seat(3), .table), (.peek(read: []), Seat(0), .hands(of: Seat(2))),
+      (.peek(read: Seat.all(3)), Seat(3), .table), (.vote(ballots: []), Seat(0), .hands(of: Seat(1))),
     ] as [(Stage, Seat, TerminalLocation)])
   func `the terminal is passed to the player on turn, and on from there`(
     stage: Stage, turn: Seat, next: TerminalLocation
@@ -265,8 +265,8 @@ struct HandingOverTests {
     #expect(game.publicView.instruction == .groupResults)
   }
 
-  @Test func `a player who is not on turn cannot pass the terminal on`() throws {
-    for stage in [Stage.roleReveal(turn: Seat(2)), .peek(turn: Seat(2))] {
+  @Test func `a player who has read a page has nothing more to do on it`() throws {
+    for stage in [Stage.roleReveal(read: [Seat(0)]), .peek(read: [Seat(0)])] {
       var game = try Fixture.game(roles: roles, at: stage)
       #expect(throws: Illegal.outOfTurn(Seat(0))) { try game.apply(.passOn, by: Seat(0)) }
       #expect(throws: Illegal.noSuchSeat(Seat(9))) { try game.apply(.passOn, by: Seat(9)) }
@@ -274,7 +274,7 @@ struct HandingOverTests {
   }
 
   @Test func `no player is skipped: the table cannot go on while a player has the terminal`() throws {
-    for stage in [Stage.roleReveal(turn: Seat(2)), .peek(turn: Seat(2)), .vote(ballots: []), .discussion] {
+    for stage in [Stage.roleReveal(read: []), .peek(read: []), .vote(ballots: []), .discussion] {
       var game = try Fixture.game(roles: roles, at: stage)
       #expect(throws: Illegal.notNow) { try game.apply(.proceed) }
     }

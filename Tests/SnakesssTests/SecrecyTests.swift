@@ -24,13 +24,12 @@ struct SecrecyTests {
     var known = Knowledge()
     if passing == .quick || stage.mongooseIsKnown { known.roles.insert(round.mongoose) }
     switch (page, stage) {
-    case (.seat(let seat), .roleReveal(let turn)) where seat == turn:
-      known.roles.insert(turn)
-    case (.seat(let seat), .vote(let ballots)) where seat == Seat(ballots.count):
+    case (.seat(let seat), .roleReveal), (.seat(let seat), .vote),
+      (.seat(let seat), .handBack(_, to: .results)):
       known.roles.insert(seat)
-    case (.seat(let seat), .peek(let turn)) where seat == turn:
-      known.roles.insert(turn)
-      guard round.roles[turn.index] == .snake else { break }
+    case (.seat(let seat), .peek) where seat != round.mongoose:
+      known.roles.insert(seat)
+      guard round.roles[seat.index] == .snake else { break }
       known.roles.formUnion(round.seats(as: .snake))
       known.answer = true
     case (.openEyes, .flash): known.answer = true
@@ -84,7 +83,7 @@ struct SecrecyTests {
   }
 
   @Test(arguments: UInt64(0)..<50)
-  func `only the player on turn gets a private page, and the flash is shown only while eyes are closed`(
+  func `only who acts gets a private page, and the flash is shown only while eyes are closed`(
     seed: UInt64
   ) throws {
     let peek: PeekMode = seed.isMultiple(of: 2) ? .everyone : .eyesClosed
@@ -94,20 +93,20 @@ struct SecrecyTests {
     while game.phase != .over {
       let table = game.publicView
       let readers = game.roster.seats.filter { game.privateView(of: $0) != nil }
-      #expect(readers == game.roster.seats.filter { table.instruction.location == .hands(of: $0) })
+      #expect(readers == table.acting && Set(table.open).isSubset(of: table.acting))
       #expect((game.sharedFlash != nil) == (table.scene == .eyesClosed))
       try game.advance()
     }
   }
 
   @Test(arguments: UInt64(0)..<50)
-  func `a refusal does not depend on a secret`(seed: UInt64) throws {
+  func `a refusal does not depend on a secret of another`(seed: UInt64) throws {
     var game = try Fixture.game(options: Options(rounds: 1), seed: seed)
     try game.advance { $0.isVote }
     guard case .round(let round, let stage) = game.phase else { return }
-    let other = try twin(
-      of: game, in: round, at: stage, knowing: Knowledge(roles: [round.mongoose]), seed: seed)
-    for seat in game.roster.seats.dropFirst() {
+    for seat in game.roster.seats {
+      let other = try twin(
+        of: game, in: round, at: stage, knowing: Knowledge(roles: [round.mongoose, seat]), seed: seed)
       for chip in [Chip.letter(.a), .snake] {
         #expect(refusal(of: chip, by: seat, in: game) == refusal(of: chip, by: seat, in: other))
       }

@@ -44,12 +44,34 @@ struct VoteTests {
     #expect(refusal(.snake, by: Seat(2), in: second) == .wrongChip)
   }
 
-  @Test func `a second vote and a vote out of turn are refused`() throws {
+  @Test func `a vote changes until the votes are counted, and counts once`() throws {
     var game = try Fixture.game(roles: roles, at: .vote(ballots: []))
-    #expect(refusal(.snake, by: Seat(1), in: game) == .outOfTurn(Seat(1)))
-    try game.advance()
-    #expect(refusal(.letter(.a), by: Seat(0), in: game) == .alreadyVoted)
+    for seat in game.open { try game.apply(.vote(game.privateView(of: seat)!.firstChip), by: seat) }
+    let lastVoter = game.publicView.lastVoter
+    let human = try #require(roles.firstIndex(of: .human).map(Seat.init))
+    try game.apply(.vote(.letter(.c)), by: human)
+    #expect(game.publicView.lastVoter == lastVoter)
     #expect(refusal(.letter(.a), by: Seat(4), in: game) == .noSuchSeat(Seat(4)))
+    try game.apply(.proceed)
+    guard case .results(let scored) = game.phase else { throw Illegal.notNow }
+    #expect(scored.votes[human.index] == .letter(.c))
+    #expect(throws: Illegal.notNow) { try game.apply(.vote(.letter(.a)), by: human) }
+  }
+
+  @Test(arguments: UInt64(0)..<50)
+  func `players act in any order, and the round is the same`(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let start = try Fixture.game(roles: [.human, .mongoose, .snake, .human, .snake], at: .peek(read: []))
+    let games = try [start.open, random.shuffled(start.open)].map { order in
+      var game = start
+      for seat in order { try game.apply(.passOn, by: seat) }
+      try game.apply(.proceed)
+      try game.apply(.endDiscussion)
+      for seat in order + [Seat(1)] { try game.apply(.vote(game.privateView(of: seat)!.firstChip), by: seat) }
+      try game.apply(.proceed)
+      return game
+    }
+    #expect(games[0].publicView == games[1].publicView)
   }
 
   @Test func `a player takes back the last vote and votes again, until the votes are counted`() throws {
@@ -70,7 +92,7 @@ struct VoteTests {
   @Test func `a vote outside the vote phase is refused`() throws {
     var game = try Fixture.game(players: 4, options: Options(rounds: 2))
     while game.phase != .over {
-      if !game.phase.isVote {
+      if game.acting.isEmpty || !game.phase.isVote && game.publicView.lastVoter == nil {
         for seat in game.roster.seats {
           #expect(refusal(.snake, by: seat, in: game) == .notNow)
           #expect(refusal(.letter(.a), by: seat, in: game) == .notNow)
@@ -168,4 +190,9 @@ struct ScoringTests {
       #expect(game.totals[seat.index] == game.rounds.map { $0.points(of: seat) }.reduce(0, +))
     }
   }
+}
+
+extension PrivateView {
+  /// The first chip of a vote.
+  fileprivate var firstChip: Chip { if case .vote(_, let chips) = scene { chips[0] } else { .snake } }
 }

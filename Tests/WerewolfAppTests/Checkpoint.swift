@@ -75,7 +75,7 @@ enum Checkpoint: CaseIterable {
     case .handBack: return self == .nightHandBack
     case .discussion: return [.discussion, .paused, .waiting, .exposureDialog].contains(self)
     case .over: return self == .over
-    case .paused: return false
+    case .waiting, .paused: return false
     }
   }
 

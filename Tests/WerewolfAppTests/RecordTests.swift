@@ -62,7 +62,8 @@ struct PlayedGame {
     switch session.view.scene {
     case .nightfall, .handBack, .news, .tally: try session.play(.proceed)
     case .discussion: try session.play(.endDiscussion)
-    case .roleReveal(let turn), .night(let turn), .loversPass(let turn), .deathAction(_, let turn),
+    case .night: try play(as: session.view.open[0])
+    case .roleReveal(let turn), .loversPass(let turn), .deathAction(_, let turn),
       .polling(_, let turn), .settling(let turn):
       try play(as: turn)
     case .over: break

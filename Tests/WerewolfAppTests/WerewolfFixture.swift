@@ -176,7 +176,7 @@ extension TableFixture where SetUp == WerewolfSetUp {
   func nextStep(_ strategy: Strategy) -> Step? {
     guard let session, let view else { return nil }
     switch session.phase {
-    case .over: return nil
+    case .over, .waiting: return nil
     case .reading where session.status.timing.hold != nil: return .wait(WerewolfGame.suspense)
     case .curtain, .paused: return .press([.space])
     case .holding(let possession):
@@ -273,9 +273,9 @@ struct EventfulScript {
   private func all(_ role: Role) -> [Seat?] { roles.indices.filter { roles[$0] == role }.map { Seat($0) } }
 }
 
-extension NameChoice {
+extension ListChoice<Seat?> {
   /// The keys that pick these names, as many as are wanted.
   func keys(picking names: [Seat?]) -> [Key] {
-    names.prefix(wanted).compactMap { offered.firstIndex(of: $0).map { .character(letters[$0]) } }
+    names.prefix(wanted).compactMap { offered.firstIndex(of: $0).flatMap { letters[$0] }.map(Key.character) }
   }
 }

@@ -36,7 +36,7 @@ struct Village {
       try state.apply(.pick(padded(wanted)), by: seat)
       try state.apply(.passOn, by: seat)
     }
-    while case .loversPass(_, let turn) = state.phase { try state.apply(.passOn, by: turn) }
+    while case .loversPass = state.phase { try state.apply(.passOn, by: state.open[0]) }
     try state.apply(.proceed)
   }
 
@@ -53,7 +53,7 @@ struct Village {
   mutating func vote(_ choices: String) throws {
     for choice in choices {
       guard case .poll(let poll) = state.phase else { throw Illegal.notNow }
-      try state.apply(.vote(choice.seat), by: poll.turn)
+      try state.apply(.vote(choice.seat), by: poll.open[0])
     }
     try state.apply(.proceed)
   }

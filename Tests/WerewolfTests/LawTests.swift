@@ -193,7 +193,7 @@ struct RefusalTests {
   private static func wrong(in state: State) -> [Move] {
     let seats = state.roster.seats + [Seat(state.roster.count)]
     let isOver = state.log != nil
-    let idle = seats.filter { $0 != state.turn || isOver }.flatMap { seat in
+    let idle = seats.filter { !state.acting.contains($0) }.flatMap { seat in
       actions(at: seat).map { Move.seat($0, seat) }
     }
     let gone = seats.filter { !state.isAlive($0) }.flatMap { actions(at: $0) }.filter { $0 != .passOn }

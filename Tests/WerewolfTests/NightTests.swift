@@ -68,16 +68,21 @@ struct NightTests {
   }
 
   @Test
-  func `an out-of-turn action is refused for the same reason at every stage of a turn`() throws {
+  func `who has finished a turn, or is dead, is refused for the same reason at every stage of a night`()
+    throws
+  {
     var village = try Village(Self.six)
+    try village.night(["a": "e", "b": "e", "d": "d"])
+    try village.day(".....")
+    try village.proceed()
     try village.fall()
-    let early: [SeatAction] = [.pick([Seat(4)]), .passOn, .vote(Seat(4))]
-    for action in early {
-      #expect(throws: Illegal.outOfTurn(Seat(3))) { try village.state.apply(action, by: Seat(3)) }
-    }
-    try village.state.apply(.pick([Seat(4)]), by: Seat(0))
-    for action in early {
-      #expect(throws: Illegal.outOfTurn(Seat(3))) { try village.state.apply(action, by: Seat(3)) }
+    let dead = Seat(4)
+    for wolf in [Seat(0), Seat(1)] {
+      #expect(throws: Illegal.outOfTurn(dead)) { try village.state.apply(.pick([Seat(5)]), by: dead) }
+      #expect(throws: Illegal.outOfTurn(dead)) { try village.state.apply(.choose([Seat(5)]), by: dead) }
+      try village.state.apply(.pick([Seat(5)]), by: wolf)
+      try village.state.apply(.passOn, by: wolf)
+      #expect(throws: Illegal.outOfTurn(wolf)) { try village.state.apply(.pick([Seat(4)]), by: wolf) }
     }
   }
 
@@ -211,7 +216,8 @@ struct CupidTests {
       try village.state.apply(.passOn, by: seat)
     }
     var read: [Seat?] = []
-    while case .loversPass(_, let turn) = village.state.phase {
+    while case .loversPass = village.state.phase {
+      let turn = village.state.open[0]
       guard case .lover(let partner, living: _) = village.state.privateView(of: turn)?.scene else { break }
       read.append(partner)
       try village.state.apply(.passOn, by: turn)

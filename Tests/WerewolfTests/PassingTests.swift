@@ -20,7 +20,8 @@ struct QuickPassingTests {
     #expect(village.state.picksPerTurn == 1)
     try village.fall()
     var partners: [Seat?] = []
-    while case .night(_, let turn, .picking) = village.state.phase {
+    while case .night = village.state.phase {
+      let turn = village.state.open[0]
       partners.append(try page(of: turn, in: village).partner)
       try village.state.apply(.pick([Seat(7)]), by: turn)
       try village.state.apply(.passOn, by: turn)
@@ -161,7 +162,8 @@ struct CursorTests {
     var (state, random) = (RandomGame.deal(8, seed: seed), SeededRandom(seed: picks))
     state.roles = Array(state.roles[moved...] + state.roles[..<moved])
     var starts: [Int] = []
-    while case .night(_, let turn, .picking) = state.phase {
+    while case .night = state.phase {
+      let turn = state.open[0]
       let view = try #require(state.privateView(of: turn))
       starts.append(view.start)
       try state.apply(.pick([view.picks[random.below(view.picks.count)]]), by: turn)

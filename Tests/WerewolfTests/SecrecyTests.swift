@@ -19,7 +19,8 @@ struct SecrecyTests {
     let other = exchanged(roles, except: me, random: &random)
     var (one, two) = (try fresh(roles, seed), try fresh(other, seed))
     #expect(roles != other)
-    while case .roleReveal(let turn) = one.phase {
+    while case .roleReveal = one.phase {
+      let turn = one.open[0]
       compare(one, two, for: me)
       try one.apply(.passOn, by: turn)
       try two.apply(.passOn, by: turn)
@@ -64,7 +65,7 @@ struct SecrecyTests {
 
   private func fresh(_ roles: [Role], _ seed: UInt64) throws -> State {
     var state = try Village(roles, seed: seed).state
-    state.phase = .roleReveal(turn: Seat(0))
+    state.phase = .roleReveal(read: [])
     return state
   }
 
@@ -114,7 +115,7 @@ struct SecrecyTests {
   }
 
   @Test(arguments: Rules.players)
-  func `only the player on turn gets a private page`(players: Int) throws {
+  func `only who acts gets a private page`(players: Int) throws {
     for seed in RandomGame.seeds(4, proof: 100) {
       var game = RandomGame(players: players, seed: seed)
       var isSound = true
@@ -122,7 +123,7 @@ struct SecrecyTests {
         let session = Session(game.state)
         for seat in game.state.roster.seats {
           let page = session.privateView(for: PossessionToken(seat: seat.index))
-          isSound = isSound && (page != nil) == (session.view.instruction.location == .hands(of: seat))
+          isSound = isSound && (page != nil) == session.view.acting.contains(seat)
         }
         try game.step()
       }
@@ -137,7 +138,8 @@ struct SecrecyTests {
     try village.state.apply(.pick([Seat(3)]), by: Seat(0))
     let deaths = DeathQueue(.night, pending: [Death(seat: Seat(3), cause: .werewolves, round: 1)])
     let secrets: [any Confidential] = [
-      Session(village.state), village.state, village.state.phase, NightStage.picked([Seat(3)]),
+      Session(village.state), village.state, village.state.phase,
+      Night(shown: NightPick(seat: Seat(0), targets: [Seat(3)])),
       NightPick(seat: Seat(0), targets: [Seat(3)]), Continuation.news(deaths), deaths,
       DeathAction.shot(by: Seat(3)), Lovers(one: Seat(2), other: Seat(3)), try poll(),
     ]
@@ -216,10 +218,21 @@ private struct Disguise {
     let tellsRoles = state.options.dawnTellsRoles || state.options.voteTellsRole
     if tellsRoles { known += state.deaths.map(\.seat) }
     for case .looked(let sighting, by: me) in state.nights.flatMap(\.actions) { known.append(sighting.seat) }
-    if case .night(_, turn: me, .picked(let targets)) = state.phase, state.role(of: me) == .seer {
-      known += targets.compactMap(\.self)
-    }
+    if state.role(of: me) == .seer { known += lookedAt(in: state.phase) }
     return known
+  }
+
+  /// The players whose side a seer has just been told.
+  private func lookedAt(in phase: Phase) -> [Seat] {
+    let pick: NightPick? =
+      switch phase {
+      case .night(let night): night.shown.flatMap { $0.seat == me ? $0 : nil }
+      case .handBack(by: _, to: .dawn(let picks)): picks.first { $0.seat == me }
+      case .roleReveal, .nightfall, .loversPass, .handBack, .news, .deathAction, .discussion, .poll, .tally,
+        .settling, .over:
+        nil
+      }
+    return pick?.targets.compactMap(\.self) ?? []
   }
 
   /// Returns two lovers other than the player.
@@ -239,11 +252,11 @@ private struct Disguise {
 
   private mutating func disguised(_ phase: Phase, from state: State, to other: State) -> Phase {
     switch phase {
-    case .night(let picks, let turn, let stage):
-      let picks = disguised(picks, from: state, to: other)
-      return .night(picks: picks, turn: turn, turn == me ? stage : .picking)
-    case .loversPass(let picks, let turn):
-      return .loversPass(picks: disguised(picks, from: state, to: other), turn: turn)
+    case .night(let night):
+      let picks = disguised(night.picks, from: state, to: other)
+      return .night(Night(picks: picks, shown: night.shown?.seat == me ? night.shown : nil))
+    case .loversPass(let picks, let read):
+      return .loversPass(picks: disguised(picks, from: state, to: other), read: read)
     case .poll(var poll):
       poll.ballots = poll.ballots.map { Ballot(voter: $0.voter, choice: nil, weight: 1) }
       return .poll(poll)

@@ -38,7 +38,8 @@ struct AnalyticsScreen: Screen {
     case .analytics(.exported(let path)):
       return [.toast(Toast("Exported to \(path)", severity: .success))]
     case .failed: if tables == nil { tables = AnalyticsTables(events: [], games: games).all }
-    case .history, .preferences, .locations, .game, .published, .savedGames, .cardNews, .done: break
+    case .history, .preferences, .locations, .game, .party, .join, .published, .savedGames, .cardNews, .done:
+      break
     }
     return []
   }

@@ -40,6 +40,7 @@ extension CommandGroup {
     CommandGroup("settings", "open the settings", [Verb(opens: .settings)]),
     CommandGroup("how-to", "open the introduction to Parlor", [Verb(opens: .howTo(nil))]),
     .history,
+    .join,
     .analytics,
     .config,
     .backup,

@@ -112,7 +112,8 @@ extension HistoryScreen {
       return [.toast(Toast("Exported to \(path)", severity: .success))]
     // A game was deleted.
     case .done: return [read(in: area)]
-    case .history, .analytics, .preferences, .locations, .game, .published, .savedGames, .cardNews, .failed:
+    case .history, .analytics, .preferences, .locations, .game, .party, .join, .published, .savedGames,
+      .cardNews, .failed:
       break
     }
     return []

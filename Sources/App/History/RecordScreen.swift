@@ -100,7 +100,8 @@ extension RecordScreen {
       tabs = Tabs(["Overview"] + (pages ?? []).map(\.title), selected: tabs.selected)
     case .history(.record(nil)): content = .nothing("This game is no longer in History.")
     case .failed: content = content == .waiting ? .nothing("This game can't be loaded right now.") : content
-    case .history, .analytics, .preferences, .locations, .game, .published, .savedGames, .cardNews, .done:
+    case .history, .analytics, .preferences, .locations, .game, .party, .join, .published, .savedGames,
+      .cardNews, .done:
       break
     }
   }

@@ -26,6 +26,8 @@ package enum ParlorApp: AppProtocol {
     /// A game's entrance, or one of its own screens.
     case game(GameID, GamePayload? = nil)
     case gameMenu(GameID, isRunning: Bool)
+    /// A private page at somebody's table; nil for the only table on this computer.
+    case join(place: String?)
     /// The question before quitting, with what would be lost.
     case quitConfirmation(unsaved: [String])
   }
@@ -39,6 +41,8 @@ package enum ParlorApp: AppProtocol {
     case analytics(AnalyticsRequest)
     case subscription(SubscriptionRequest)
     case camera(CameraRequest)
+    case party(PartyRequest)
+    case join(JoinRequest)
     /// The folders and files for data and the log.
     case locations
     /// A request to a game's own service.
@@ -59,6 +63,8 @@ package enum ParlorApp: AppProtocol {
     /// A response of a game's own service.
     case game(GameID, GamePayload)
     case published(ServiceEvent)
+    case party(PartyEvent)
+    case join(JoinEvent)
     /// The saved running games, in a few words each.
     case savedGames([GameID: String])
     case cardNews([GameID: CardNews])

@@ -68,7 +68,7 @@ struct LobbyScreen: Screen {
     case .cardNews(let news): self.news = news
     // The event carries the game's news; without any the card is plain again.
     case .published(let event): news[event.game] = event.payload.unwrap(as: CardNews.self)
-    case .history, .analytics, .preferences, .locations, .game, .done, .failed: break
+    case .history, .analytics, .preferences, .locations, .game, .party, .join, .done, .failed: break
     }
   }
 

@@ -56,8 +56,8 @@ extension AnalyticsService {
     switch response {
     case .failed?: count(.error, of: front)
     case .game(let game, let payload)? where payload.isFailure: count(.error, of: game)
-    case .history?, .analytics?, .preferences?, .locations?, .game?, .published?, .savedGames?, .cardNews?,
-      .done?, nil:
+    case .history?, .analytics?, .preferences?, .locations?, .game?, .party?, .join?, .published?,
+      .savedGames?, .cardNews?, .done?, nil:
       break
     }
   }
@@ -69,7 +69,7 @@ extension AnalyticsService {
       if front != game { count(.opened, of: game) }
       front = game
     case .settings, .gameSettings, .themes, .howTo, .quitConfirmation: return
-    case .lobby, .history, .record, .standings, .analytics, .gallery, .cvTest: front = nil
+    case .lobby, .history, .record, .standings, .analytics, .gallery, .cvTest, .join: front = nil
     }
   }
 
@@ -80,10 +80,8 @@ extension AnalyticsService {
     case .history(.save(let finished)):
       let seconds = setup.environment.now().seconds(since: finished.record.started)
       count(.completed, of: finished.game, seconds: Int(clamping: max(0, seconds)))
-    case .history, .preferences, .packs, .theme, .analytics, .subscription, .camera, .locations, .game,
-      .savedGames,
-      .cardNews,
-      .abandon:
+    case .history, .preferences, .packs, .theme, .analytics, .subscription, .camera, .party, .join,
+      .locations, .game, .savedGames, .cardNews, .abandon:
       break
     }
   }

@@ -2,6 +2,7 @@ import CLinux
 import GameKit
 import Kit
 import Packs
+import Party
 import TUI
 import Vision
 import Workers
@@ -19,6 +20,8 @@ final class ParlorHost: Host {
   let games: GameServices
   let camera: CameraFeed
   let notices: Notices
+  let party: PartyService
+  let join: JoinService
   private let packs: PackService
   private let locations: [DataLocation]
   private let logger: any Logger
@@ -56,6 +59,8 @@ final class ParlorHost: Host {
     games = GameServices(
       setup, saves, workers: workers, respond: respond, notices: notices, events: events)
     camera = CameraFeed(setup, preferences: preferences, notices: notices, wake: wake)
+    party = PartyService(setup.environment, setup.files, wake: wake)
+    join = JoinService(wake: wake)
     analytics = AnalyticsService(setup, saves.store, saves.jobs, preferences, notices, respond: respond)
     reportTroubles(saves.trouble, setup.invocation.theme)
   }
@@ -95,6 +100,7 @@ extension ParlorHost {
     case .cvTest(let input): CameraTestScreen(input)
     case .game(let id, let payload): gameScreen(id, payload)
     case .gameMenu(let id, let isRunning): GameMenu(id, isRunning: isRunning)
+    case .join(let place): GuestScreen(place: place)
     case .quitConfirmation(let unsaved): QuitScreen(unsaved: unsaved, saved: savedGames)
     }
   }
@@ -138,6 +144,7 @@ extension Route {
     case .standings: "Standings"
     case .analytics: "Analytics"
     case .settings, .themes: "Settings"
+    case .join: "Join"
     case .gallery: "Gallery"
     case .cvTest: "Camera test"
     case .game(let id, _), .gameMenu(let id, _), .gameSettings(let id), .howTo(let id?):
@@ -168,6 +175,8 @@ extension ParlorHost {
     case .game(let id, let payload): games.perform(payload, of: id, for: owner)
     case .subscription(let request): subscribe(request, for: owner)
     case .camera(let request): camera.perform(request, for: owner)
+    case .party(let request): party.perform(request, for: owner)
+    case .join(let request): join.perform(request, for: owner)
     case .savedGames: .savedGames(games.savedGames)
     case .cardNews: .cardNews(games.cardNews)
     case .abandon(let id): abandonGame(of: id)
@@ -187,12 +196,15 @@ extension ParlorHost {
   func takeResponses() -> [AddressedResponse<Response>] {
     let answers = messages.drain()
     for answer in answers { analytics.countFailure(answer.response) }
-    return answers + camera.takeResponses() + events.drain().flatMap { subscriptions.responses(to: $0) }
+    return answers + camera.takeResponses() + party.takeResponses() + join.takeResponses()
+      + events.drain().flatMap { subscriptions.responses(to: $0) }
   }
 
   func cancel(_ owner: RequestOwner) {
     subscriptions.end(owner)
     camera.end(owner)
+    party.end(owner)
+    join.end(owner)
     workers.cancel(owner)
     games.end(owner)
   }
@@ -247,6 +259,8 @@ extension ParlorHost {
   func finishWork(within time: Duration?, unlessReadable descriptor: Int32? = nil) -> [String] {
     workers.cancelAll()
     camera.stop()
+    party.stop()
+    join.stop()
     analytics.flush()
     preferences.flush()
     let deadline = time.map { ContinuousClock.now + $0 }

@@ -109,7 +109,7 @@ extension SettingsScreen {
       defer { news = nil }
       return news.map { [.toast($0)] } ?? []
     case .failed: (news, preferences.areSaved) = (nil, false)
-    case .history, .analytics, .game, .published, .savedGames, .cardNews: break
+    case .history, .analytics, .game, .party, .join, .published, .savedGames, .cardNews: break
     }
     return []
   }

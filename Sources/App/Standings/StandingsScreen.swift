@@ -122,7 +122,8 @@ extension StandingsScreen {
     case .history(.counting(let done, let all)): if count.isRunning { count = .running(done: done, all: all) }
     case .history(.statistics(let tables, let counted)): if counted == game { count = .done(tables) }
     case .failed(let reason): if count.isRunning { count = .failed(reason) }
-    case .history, .analytics, .preferences, .locations, .game, .published, .savedGames, .cardNews, .done:
+    case .history, .analytics, .preferences, .locations, .game, .party, .join, .published, .savedGames,
+      .cardNews, .done:
       break
     }
   }

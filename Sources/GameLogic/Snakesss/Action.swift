@@ -14,10 +14,11 @@ public enum TableAction: String, Hashable, Codable, Sendable {
   case finish
 }
 
-/// An action of one player with the terminal in hand.
+/// An action of one player; while several are open, in any order.
 public enum SeatAction: Hashable, Codable, Sendable {
   /// Passes the terminal on after reading a private page.
   case passOn
+  /// Votes, or changes the player's vote until the votes are counted; the same vote again is refused.
   case vote(Chip)
   /// Takes back the player's own vote, if it is the latest.
   case takeBack
@@ -29,8 +30,8 @@ public enum Illegal: Error, Hashable, Sendable {
   case notNow
   /// The seat does not exist.
   case noSuchSeat(Seat)
+  /// The player has nothing to do here, or has done it.
   case outOfTurn(Seat)
-  case alreadyVoted
   /// The chip does not fit the role.
   case wrongChip
   /// Too few players would be left for another round.

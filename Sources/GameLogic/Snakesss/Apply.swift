@@ -25,7 +25,7 @@ extension State {
     switch stage {
     case .handBack(by: _, let next): proceed(to: next, in: round)
     case .announcement: show(round)
-    case .question: phase = .round(round, firstPeek(in: round))
+    case .question: phase = .round(round, firstPeek)
     case .flash: phase = .round(round, .discussion)
     case .roleReveal, .peek, .discussion, .vote: throw .notNow
     }
@@ -49,11 +49,11 @@ extension State {
     phase = .round(round, .question)
   }
 
-  private func firstPeek(in round: Round) -> Stage {
+  private var firstPeek: Stage {
     switch (options.peek, options.passing) {
-    case (.everyone, _): .peek(turn: round.peekers[0])
+    case (.everyone, _): .peek(read: [])
     case (.eyesClosed, .classic): .flash
-    case (.eyesClosed, .quick): .roleReveal(turn: round.peekers[0])
+    case (.eyesClosed, .quick): .roleReveal(read: [])
     }
   }
 
@@ -97,27 +97,31 @@ extension State {
 
   private mutating func passOn(from seat: Seat) throws(Illegal) {
     guard case .round(let round, let stage) = phase else { throw .notNow }
+    let (next, end): (Stage, Continuation)
     switch stage {
-    case .roleReveal(let turn):
-      guard seat == turn else { throw .outOfTurn(seat) }
-      let next = roleReaders(in: round).next(after: seat)
-      phase = .round(round, next.map(Stage.roleReveal) ?? .handBack(by: seat, to: afterRoles))
-    case .peek(let turn):
-      guard seat == turn else { throw .outOfTurn(seat) }
-      let next = round.peekers.next(after: seat)
-      phase = .round(round, next.map(Stage.peek) ?? .handBack(by: seat, to: .discussion))
+    case .roleReveal(let read): (next, end) = (.roleReveal(read: read + [seat]), afterRoles)
+    case .peek(let read): (next, end) = (.peek(read: read + [seat]), .discussion)
     case .announcement, .question, .flash, .discussion, .vote, .handBack: throw .notNow
     }
+    guard open.contains(seat) else { throw .outOfTurn(seat) }
+    phase = .round(round, open == [seat] ? .handBack(by: seat, to: end) : next)
   }
 
   private mutating func vote(_ chip: Chip, by seat: Seat) throws(Illegal) {
-    guard case .round(let round, .vote(let ballots)) = phase else { throw .notNow }
-    guard !ballots.contains(where: { $0.voter == seat }) else { throw .alreadyVoted }
-    guard seat == turn else { throw .outOfTurn(seat) }
+    guard case .round(let round, let stage) = phase, let ballots = stage.ballots else { throw .notNow }
     guard Chip.choices(for: round.roles[seat.index]).contains(chip) else { throw .wrongChip }
-    let all = ballots + [Ballot(voter: seat, chip: chip)]
-    let isComplete = all.count == roster.count
-    phase = .round(round, isComplete ? .handBack(by: seat, to: .results(ballots: all)) : .vote(ballots: all))
+    let vote = Ballot(voter: seat, chip: chip)
+    guard !ballots.contains(vote) else { throw .notNow }
+    if open.contains(seat) {
+      phase = .round(round, voting(ballots + [vote], last: seat))
+    } else {
+      phase = .round(round, stage.replacing(ballots.map { $0.voter == seat ? vote : $0 }))
+    }
+  }
+
+  private func voting(_ ballots: [Ballot], last: Seat) -> Stage {
+    ballots.count == roster.count
+      ? .handBack(by: last, to: .results(ballots: ballots)) : .vote(ballots: ballots)
   }
 }
 
@@ -131,6 +135,14 @@ extension State {
 }
 
 extension Stage {
+  /// Returns the stage of a vote with other ballots.
+  func replacing(_ ballots: [Ballot]) -> Stage {
+    if case .handBack(let seat, to: .results) = self {
+      return .handBack(by: seat, to: .results(ballots: ballots))
+    }
+    return .vote(ballots: ballots)
+  }
+
   /// The votes before they are counted; nil outside a vote.
   var ballots: [Ballot]? {
     switch self {
@@ -168,7 +180,7 @@ extension State {
     let round = Round(question: shown, roles: roles, decoySeed: random.next())
     switch options.passing {
     case .quick: show(round)
-    case .classic: phase = .round(round, .roleReveal(turn: roster.seats[0]))
+    case .classic: phase = .round(round, .roleReveal(read: []))
     }
   }
 

@@ -106,7 +106,7 @@ struct ScoredRound: Equatable, Sendable {
   init(_ round: Round, ballots: [Ballot], seats: [Seat]) {
     self.round = round
     self.seats = seats
-    votes = ballots.map(\.chip)
+    votes = ballots.sorted { $0.voter < $1.voter }.map(\.chip)
     points = RoundScore.points(roles: round.roles, votes: votes, answer: round.question.answer)
   }
 

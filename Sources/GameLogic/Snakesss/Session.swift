@@ -46,7 +46,7 @@ public struct Session: GameSession {
 
   public var view: PublicView { state.publicView }
 
-  /// Returns the view of the player on turn; nil for any other player.
+  /// Returns the view of a player who has a private page now; nil for any other player.
   public func privateView(for token: PossessionToken) -> PrivateView? { state.privateView(of: token.seat) }
 
   /// The answer, for the snakes; nil except while all other eyes are closed.

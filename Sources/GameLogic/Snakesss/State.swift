@@ -54,15 +54,31 @@ struct State: Equatable, Sendable, Confidential {
 
   private func total(of guest: Seat) -> Int { rounds.reduce(0) { $0 + $1.points(of: guest) } }
 
-  /// The player who has the terminal or is about to take it; nil while it is in the middle.
-  var turn: Seat? {
-    guard case .round(_, let stage) = phase else { return nil }
+  /// The players who have a private page, in order of seats; empty while everyone looks at the table.
+  var acting: [Seat] {
+    guard case .round(let round, let stage) = phase else { return [] }
     return switch stage {
-    case .roleReveal(let turn), .peek(let turn): turn
-    case .vote(let ballots): roster.seats[ballots.count]
-    case .announcement, .question, .flash, .discussion, .handBack: nil
+    case .roleReveal: roleReaders(in: round)
+    case .peek: round.peekers
+    case .vote, .handBack(by: _, to: .results): roster.seats
+    case .announcement, .question, .flash, .discussion, .handBack: []
     }
   }
+
+  /// The players who still have to act, in order of seats; they can do so in any order.
+  var open: [Seat] {
+    guard case .round(_, let stage) = phase else { return [] }
+    let done: [Seat] =
+      switch stage {
+      case .roleReveal(let read), .peek(let read): read
+      case .vote(let ballots), .handBack(by: _, to: .results(let ballots)): ballots.map(\.voter)
+      case .announcement, .question, .flash, .discussion, .handBack: []
+      }
+    return acting.filter { !done.contains($0) }
+  }
+
+  /// The next player to take a terminal that goes around; nil while it is in the middle.
+  var turn: Seat? { open.first }
 }
 
 /// The phase of a game with its data.
@@ -95,14 +111,16 @@ struct Round: Equatable, Sendable, Confidential {
 
 /// The stages of a round up to its results.
 enum Stage: Equatable, Sendable, Confidential {
-  case roleReveal(turn: Seat)
+  /// Everyone reads their role; these have.
+  case roleReveal(read: [Seat])
   case announcement
   case question
-  case peek(turn: Seat)
+  /// Everyone but the mongoose peeks; these have.
+  case peek(read: [Seat])
   case flash
   case discussion
   case vote(ballots: [Ballot])
-  /// The last player on turn puts the terminal back in the middle.
+  /// The last player to act puts the terminal back in the middle; votes can still change.
   case handBack(by: Seat, to: Continuation)
 }
 

@@ -19,6 +19,10 @@ public struct PublicView: Hashable, Sendable {
   public let canFinish: Bool
   /// The points of each seat so far.
   public let totals: [Int]
+  /// The players who have a private page now, in order of seats.
+  public let acting: [Seat]
+  /// Those of them who still have to act; they can do so in any order.
+  public let open: [Seat]
   /// The current step of passing the terminal.
   public let instruction: Instruction
   public let scene: PublicScene
@@ -48,7 +52,7 @@ public enum PublicScene: Hashable, Sendable {
   case over(Ranking, awards: [Award])
 }
 
-/// Everything that the player on turn may see.
+/// Everything that a player may see on a private page.
 public struct PrivateView: Hashable, Sendable {
   public let roster: Roster
   /// The player's action and where the terminal goes next.
@@ -56,7 +60,7 @@ public struct PrivateView: Hashable, Sendable {
   public let scene: PrivateScene
 }
 
-/// A scene that only the player on turn may see.
+/// A scene that only one player may see.
 public enum PrivateScene: Hashable, Sendable {
   case role(Role)
   /// A peek at the answer, or random marks that mean nothing.
@@ -121,7 +125,7 @@ extension State {
       canChangePlayers: canChangePlayers,
       round: roundNumber, rounds: options.rounds, snakes: table.snakes,
       passing: options.passing, lastVoter: lastVoter, canFinish: canFinish,
-      totals: isOver ? allTotals : totals,
+      totals: isOver ? allTotals : totals, acting: acting, open: open,
       instruction: publicInstruction, scene: publicScene)
   }
 
@@ -160,13 +164,13 @@ extension State {
   private func publicScene(of round: Round, at stage: Stage) -> PublicScene {
     let asked = AskedQuestion(round.question)
     return switch stage {
-    case .roleReveal(let turn): .roleReveal(turn: turn)
+    case .roleReveal: .roleReveal(turn: open[0])
     case .announcement: .announcement(mongoose: round.mongoose)
     case .question: .question(asked, mongoose: round.mongoose)
-    case .peek(let turn): .peeking(turn: turn)
+    case .peek: .peeking(turn: open[0])
     case .flash: .eyesClosed
     case .discussion: .discussion(asked, mongoose: round.mongoose, limit: options.discussion.limit)
-    case .vote(let ballots): .voting(turn: roster.seats[ballots.count], voted: ballots.map(\.voter))
+    case .vote(let ballots): .voting(turn: open[0], voted: ballots.map(\.voter))
     case .handBack(let seat, to: _): .handBack(by: seat)
     }
   }
@@ -182,9 +186,9 @@ extension State {
 
 /// The private views.
 extension State {
-  /// The view of the player on turn; nil for any other player.
+  /// The view of a player who has a private page now; nil for any other player.
   func privateView(of seat: Seat) -> PrivateView? {
-    guard seat == turn, case .round(let round, let stage) = phase else { return nil }
+    guard acting.contains(seat), case .round(let round, let stage) = phase else { return nil }
     let asked = AskedQuestion(round.question)
     let role = round.roles[seat.index]
     switch stage {
@@ -192,7 +196,7 @@ extension State {
       return page(.role(role), of: seat)
     case .peek:
       return page(.peek(peek(of: seat, in: round)), of: seat)
-    case .vote:
+    case .vote, .handBack(by: _, to: .results):
       return page(.vote(asked, chips: Chip.choices(for: role)), of: seat)
     case .announcement, .question, .flash, .discussion, .handBack:
       return nil
@@ -206,13 +210,7 @@ extension State {
 
   /// The terminal's location after a player's turn; public, because the order of the seats is.
   private func nextLocation(after turn: Seat) -> TerminalLocation {
-    let seats =
-      switch phase {
-      case .round(let round, .peek): round.peekers
-      case .round(let round, .roleReveal): roleReaders(in: round)
-      case .awaitingQuestion, .round, .results, .over: roster.seats
-      }
-    return seats.next(after: turn).map(TerminalLocation.hands) ?? .table
+    open.next(after: turn).map(TerminalLocation.hands) ?? .table
   }
 
   private func peek(of seat: Seat, in round: Round) -> Peek {

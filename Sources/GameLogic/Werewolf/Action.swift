@@ -2,7 +2,7 @@ public import GameKit
 
 /// An action of the whole group, with the terminal in the middle of the table.
 public enum TableAction: Hashable, Sendable {
-  /// Continues from a public page.
+  /// Continues from a public page, or from a night in which everyone has picked.
   case proceed
   /// Ends the discussion, because time is up or the group wants to vote.
   case endDiscussion
@@ -14,7 +14,7 @@ public enum TableAction: Hashable, Sendable {
   case leave(Seat)
 }
 
-/// An action of one player with the terminal in hand.
+/// An action of one player; while several are open, in any order.
 public enum SeatAction: Hashable, Sendable {
   /// Passes the terminal on after reading, which makes the picks of the night final.
   case passOn
@@ -23,7 +23,11 @@ public enum SeatAction: Hashable, Sendable {
   /// At night the picks can change until the terminal is passed on, though the seer has already seen the
   /// result. On the role page they are final.
   case pick([Seat?])
-  /// Votes; nil is no one.
+  /// Picks at night, at a screen of the player's own: the result is told to all at once, after everyone has picked.
+  ///
+  /// Until then, the picks can change.
+  case choose([Seat?])
+  /// Votes, or changes the player's vote until the votes are counted; nil is no one.
   case vote(Seat?)
   /// Takes back the player's own vote, while it is the latest and the votes are not counted.
   case takeBack
@@ -42,7 +46,7 @@ public enum Illegal: Error, Hashable, Sendable {
   /// The action does not fit the phase.
   case notNow
   case noSuchSeat(Seat)
-  /// Another player has the terminal.
+  /// The player has nothing to do here, or has done it.
   case outOfTurn(Seat)
   case dead(Seat)
   /// The target has left the table.

@@ -27,7 +27,8 @@ extension State {
     case .handBack(by: _, let next): proceed(to: next)
     case .news(let deaths): proceed(from: deaths)
     case .tally(let record): proceed(from: record)
-    case .roleReveal, .night, .loversPass, .deathAction, .discussion, .poll, .settling, .over: throw .notNow
+    case .night(let night): try close(night)
+    case .roleReveal, .loversPass, .deathAction, .discussion, .poll, .settling, .over: throw .notNow
     }
   }
 
@@ -78,39 +79,40 @@ extension State {
   /// Always refuses a player without the terminal for the same reason, to hide how far another's turn is.
   mutating func apply(_ action: SeatAction, by seat: Seat) throws(Illegal) {
     guard roster.seats.contains(seat) else { throw .noSuchSeat(seat) }
-    if action != .takeBack { try checkTurn(of: seat) }
+    try checkTurn(of: seat)
     switch action {
     case .passOn: try passOn(from: seat)
     case .pick(let targets): try pick(targets, by: seat)
     case .vote(let choice): try vote(choice, by: seat)
     case .takeBack: try takeBack(by: seat)
+    case .choose(let targets): try choose(targets, by: seat)
     case .shoot(let target): try shoot(target, by: seat)
     case .appoint(let successor): try appoint(successor, by: seat)
     case .settle(let choice): try settle(choice, by: seat)
     }
-    moveCursors()
   }
 
+  /// Throws unless a player may act; votes and picks can change until they are counted.
   private func checkTurn(of seat: Seat) throws(Illegal) {
-    guard let turn else { throw .notNow }
-    guard seat == turn else { throw .outOfTurn(seat) }
+    guard !acting.isEmpty else { throw .notNow }
+    guard acting.contains(seat) else { throw .outOfTurn(seat) }
   }
 
   private mutating func passOn(from seat: Seat) throws(Illegal) {
     switch phase {
-    case .roleReveal where !picksWithRole: endReveal(of: seat)
-    case .night(let picks, turn: _, .picked(let targets)):
-      endTurn(of: seat, with: targets, after: picks)
-    case .loversPass(let picks, turn: _): endLoversTurn(of: seat, picks: picks)
-    case .roleReveal, .night(_, _, .picking), .nightfall, .handBack, .news, .deathAction, .discussion, .poll,
-      .tally, .settling, .over:
+    case .roleReveal(let read) where !picksWithRole: try endReveal(of: seat, after: read)
+    case .night(let night): try endTurn(of: seat, in: night)
+    case .loversPass(let picks, let read): try endLoversTurn(of: seat, after: read, picks: picks)
+    case .roleReveal, .nightfall, .handBack, .news, .deathAction, .discussion, .poll, .tally, .settling,
+      .over:
       throw .notNow
     }
   }
 
   /// Ends a turn in which a player has seen their role.
-  mutating func endReveal(of seat: Seat) {
-    phase = roster.seats.next(after: seat).map(Phase.roleReveal) ?? .handBack(by: seat, to: .nightfall)
+  mutating func endReveal(of seat: Seat, after read: [Seat]) throws(Illegal) {
+    guard open.contains(seat) else { throw .outOfTurn(seat) }
+    phase = open == [seat] ? .handBack(by: seat, to: .nightfall) : .roleReveal(read: read + [seat])
   }
 
   /// Throws unless a target is alive and at the table.

@@ -31,38 +31,56 @@ enum NightTask: Equatable, Sendable {
 }
 
 extension State {
-  /// Begins the night with the first player; if no one is at the table it ends at once.
+  /// Begins the night; if no one is at the table it ends at once.
   mutating func beginNight() {
-    guard let first = present.first else { return resolve([]) }
-    phase = .night(picks: [], turn: first, .picking)
+    if present.isEmpty { resolve([]) } else { phase = .night(Night()) }
   }
 
-  /// Ends a turn after the player has read the result of the picks.
-  mutating func endTurn(of seat: Seat, with targets: [Seat?], after picks: [NightPick]) {
-    let all = picks + [NightPick(seat: seat, targets: targets)]
-    if let next = present.next(after: seat) {
-      phase = .night(picks: all, turn: next, .picking)
-    } else if isCupidsNight {
-      phase = .loversPass(picks: all, turn: present[0])
-    } else {
-      phase = .handBack(by: seat, to: .dawn(picks: all))
-    }
+  /// Ends a turn with the terminal, after the player has read the result of the picks.
+  mutating func endTurn(of seat: Seat, in night: Night) throws(Illegal) {
+    guard let pick = night.shown, pick.seat == seat else { throw .notNow }
+    var night = night
+    night.shown = nil
+    night.set(pick)
+    phase = .night(night)
+    if open.isEmpty { try close(night) }
   }
 
-  mutating func endLoversTurn(of seat: Seat, picks: [NightPick]) {
+  /// Sets the picks of a player at a screen of their own.
+  mutating func choose(_ targets: [Seat?], by seat: Seat) throws(Illegal) {
+    guard case .night(var night) = phase, night.shown?.seat != seat else { throw .notNow }
+    try check(targets, count: picksPerTurn, for: task(of: seat), by: seat)
+    night.set(NightPick(seat: seat, targets: targets))
+    phase = .night(night)
+  }
+
+  /// Ends a night in which everyone has picked; from now on the results can be read.
+  mutating func close(_ night: Night) throws(Illegal) {
+    guard open.isEmpty, let last = night.picks.last?.seat else { throw .notNow }
     phase =
-      present.next(after: seat).map { .loversPass(picks: picks, turn: $0) }
-      ?? .handBack(by: seat, to: .dawn(picks: picks))
+      isCupidsNight
+      ? .loversPass(picks: night.picks, read: []) : .handBack(by: last, to: .dawn(picks: night.picks))
+  }
+
+  mutating func endLoversTurn(of seat: Seat, after read: [Seat], picks: [NightPick]) throws(Illegal) {
+    guard open.contains(seat) else { throw .outOfTurn(seat) }
+    phase =
+      open == [seat]
+      ? .handBack(by: seat, to: .dawn(picks: picks)) : .loversPass(picks: picks, read: read + [seat])
   }
 
   mutating func pick(_ targets: [Seat?], by seat: Seat) throws(Illegal) {
     switch phase {
-    case .roleReveal where picksWithRole: try pickWithRole(targets, by: seat)
-    case .night(let picks, let turn, let stage):
+    case .roleReveal(let read) where picksWithRole: try pickWithRole(targets, by: seat, after: read)
+    case .night(var night):
+      guard open.contains(seat) else { throw .outOfTurn(seat) }
       let task = task(of: seat)
       try check(targets, count: picksPerTurn, for: task, by: seat)
-      if case .picked(let former) = stage, task == .look, former[0] != targets[0] { throw .hasLooked }
-      phase = .night(picks: picks, turn: turn, .picked(targets))
+      if let shown = night.shown, shown.seat == seat, task == .look, shown.targets[0] != targets[0] {
+        throw .hasLooked
+      }
+      night.shown = NightPick(seat: seat, targets: targets)
+      phase = .night(night)
     case .roleReveal, .nightfall, .loversPass, .handBack, .news, .deathAction, .discussion, .poll, .tally,
       .settling, .over:
       throw .notNow
@@ -70,13 +88,15 @@ extension State {
   }
 
   /// Picks on the role page; only cupid's have an effect.
-  private mutating func pickWithRole(_ targets: [Seat?], by seat: Seat) throws(Illegal) {
+  private mutating func pickWithRole(
+    _ targets: [Seat?], by seat: Seat, after read: [Seat]
+  ) throws(Illegal) {
     let task = role(of: seat) == .cupid ? NightTask.couple : .suspect
     try check(targets, count: 2, for: task, by: seat)
     if task == .couple, let one = targets[0], let other = targets[1] {
       lovers = Lovers(one: one, other: other)
     }
-    endReveal(of: seat)
+    try endReveal(of: seat, after: read)
   }
 
   /// Throws unless these picks are legal for a task.

@@ -1,6 +1,6 @@
 public import GameKit
 
-/// Everything that the player on turn may see.
+/// Everything that a player may see on a private page.
 public struct PrivateView: Hashable, Sendable {
   public let roster: Roster
   /// The player's action and where the terminal goes next.
@@ -13,7 +13,7 @@ public struct PrivateView: Hashable, Sendable {
   public let scene: PrivateScene
 }
 
-/// A scene that only the player on turn may see.
+/// A scene that only one player may see.
 public enum PrivateScene: Hashable, Sendable {
   case role(RoleRevealPage)
   case pick(NightPage)
@@ -45,13 +45,15 @@ public struct RoleRevealPage: Hashable, Sendable {
   }
 }
 
-/// The page of the player on turn at night.
+/// The page of a player at night.
 public struct NightPage: Hashable, Sendable {
   public let picks: Int
   /// The players alive and at the table, in order of seats.
   public let living: [Seat]
   /// The picks so far; nil before the first.
   public let picked: [Seat?]?
+  /// True once everyone has picked, and the results can be read.
+  public let isOver: Bool
   /// The result of the seer's look this night; nil for everyone else.
   public let sighting: Sighting?
   public let sight: Sight
@@ -70,7 +72,7 @@ public struct NightPage: Hashable, Sendable {
     case suspect
     /// None: the pack only sees itself.
     case recognize(pack: [Seat])
-    /// The pack's victim; `nominations` were made earlier this night.
+    /// The pack's victim; `nominations` are those of the others so far this night.
     case devour(pack: [Seat], nominations: [Nomination])
     /// A look at a player; `log` has the results of earlier nights.
     case look(log: [Sighting])
@@ -86,18 +88,23 @@ public struct NightPage: Hashable, Sendable {
 }
 
 extension State {
-  /// The view of the player on turn; nil for any other player.
+  /// The view of a player who has a private page now; nil for any other player.
   func privateView(of seat: Seat) -> PrivateView? {
-    guard seat == turn, let scene = privateScene(of: seat) else { return nil }
+    guard acting.contains(seat), let scene = privateScene(of: seat) else { return nil }
     let instruction = Instruction.privateAction(of: seat, then: nextLocation(after: seat))
     return PrivateView(
-      roster: roster, instruction: instruction, setUp: setUp, start: start(in: scene), scene: scene)
+      roster: roster, instruction: instruction, setUp: setUp, start: start(of: seat, in: scene), scene: scene)
   }
 
-  /// The random row at which the cursor starts in this turn.
-  private func start(in scene: PrivateScene) -> Int {
-    var cursors = cursors
-    return cursors.below(max(1, scene.rowCount(of: roster)))
+  /// The random row at which the cursor starts: the same however often and in whatever order the pages open.
+  private func start(of seat: Seat, in scene: PrivateScene) -> Int {
+    var page = 0
+    if case .roleReveal = phase {} else { page = events.count + 1 }
+    let number = UInt64(page * Rules.players.upperBound + seat.index)
+    // Seeds of neighboring games must not give each other's rows.
+    var game = SeededRandom(seed: cursorSeed)
+    var random = SeededRandom(seed: game.next() &+ number)
+    return random.below(max(1, scene.rowCount(of: roster)))
   }
 
   /// The terminal's location after a player's turn; public, because the order of the seats is.
@@ -106,23 +113,21 @@ extension State {
   }
 
   private func nextTurn(after turn: Seat) -> Seat? {
-    switch phase {
-    case .roleReveal: roster.seats.next(after: turn)
-    case .night: present.next(after: turn) ?? (isCupidsNight ? present[0] : nil)
-    case .loversPass: present.next(after: turn)
-    case .poll(let poll): poll.voters.next(after: turn)
-    case .deathAction, .settling, .nightfall, .handBack, .news, .discussion, .tally, .over: nil
-    }
+    let next = open.next(after: turn)
+    if case .night = phase, isCupidsNight { return next ?? present[0] }
+    return next
   }
 
   private func privateScene(of seat: Seat) -> PrivateScene? {
     switch phase {
     case .roleReveal: .role(rolePage(of: seat))
-    case .night(picks: let picks, turn: _, let stage): .pick(nightPage(of: seat, after: picks, stage))
-    case .loversPass(let picks, turn: _): .lover(lovers(in: picks)?.partner(of: seat), living: present)
+    case .night(let night): .pick(nightPage(of: seat, in: night))
+    case .handBack(by: _, to: .dawn(let picks)):
+      .pick(nightPage(of: seat, in: Night(picks: picks), isOver: true))
+    case .loversPass(let picks, read: _): .lover(lovers(in: picks)?.partner(of: seat), living: present)
     case .deathAction(let action, let deaths):
       .deathAction(action.kind, offered: targets(in: deaths), mayPass: mayPass(action))
-    case .poll(let poll):
+    case .poll(let poll), .handBack(by: _, to: .tally(let poll)):
       .vote(PollPage(poll), offered: offered(to: seat, in: poll), mayPass: options.abstention)
     case .settling(let tied, mayor: _): .settle(tied: tied)
     case .nightfall, .handBack, .news, .discussion, .tally, .over: nil
@@ -149,13 +154,16 @@ extension State {
         : nil)
   }
 
-  private func nightPage(of seat: Seat, after picks: [NightPick], _ stage: NightStage) -> NightPage {
+  /// - Parameter isOver: True if the night is closed, and its results can be read.
+  private func nightPage(of seat: Seat, in night: Night, isOver: Bool = false) -> NightPage {
     let task = task(of: seat)
-    let picked: [Seat?]? = if case .picked(let targets) = stage { targets } else { nil }
+    let shown = night.shown.flatMap { $0.seat == seat ? $0 : nil }
+    let pick = shown ?? night.picks.first { $0.seat == seat }
+    let sees = task == .look && (isOver || shown != nil)
     return NightPage(
-      picks: picksPerTurn, living: present, picked: picked,
-      sighting: task == .look ? picked?[0].map(sighting) : nil, sight: options.sight, role: role(of: seat),
-      partner: lovers?.partner(of: seat), purpose: purpose(of: seat, after: picks),
+      picks: picksPerTurn, living: present, picked: pick?.targets, isOver: isOver,
+      sighting: sees ? pick?.targets[0].map(sighting) : nil, sight: options.sight, role: role(of: seat),
+      partner: lovers?.partner(of: seat), purpose: purpose(of: seat, after: night.picks),
       effectivePicks: task.effectivePicks, illegalTargets: illegalTargets(for: task, by: seat))
   }
 
@@ -163,7 +171,8 @@ extension State {
     switch task(of: seat) {
     case .suspect: .suspect
     case .recognize: .recognize(pack: otherWolves(than: seat))
-    case .devour: .devour(pack: otherWolves(than: seat), nominations: nominations(in: picks))
+    case .devour:
+      .devour(pack: otherWolves(than: seat), nominations: nominations(in: picks.filter { $0.seat != seat }))
     case .look: .look(log: sightings(by: seat))
     case .protect(let last): .protect(last: last)
     case .couple: .couple

@@ -19,6 +19,10 @@ public struct PublicView: Hashable, Sendable {
   public let time: Time
   /// True in the first night if all players pick two in it and the terminal goes around twice for the lovers.
   public let isCupidsNight: Bool
+  /// The players who have a private page now, in order of seats.
+  public let acting: [Seat]
+  /// Those of them who still have to act; they can do so in any order.
+  public let open: [Seat]
   /// The current step of passing the terminal.
   public let instruction: Instruction
   public let scene: PublicScene
@@ -40,8 +44,8 @@ public enum PublicScene: Hashable, Sendable {
   case roleReveal(turn: Seat)
   /// A night is announced.
   case nightfall
-  /// A player has the terminal or is about to take it, at night.
-  case night(turn: Seat)
+  /// A player has the terminal or is about to take it, at night; nil once everyone has picked.
+  case night(turn: Seat?)
   /// A player has the terminal or is about to take it, to learn whether they are a lover.
   case loversPass(turn: Seat)
   /// A player puts the terminal back in the middle.
@@ -118,7 +122,7 @@ extension State {
     return PublicView(
       roster: roster, setUp: setUp, round: round, living: living, leaving: leaving, canLeave: canLeave,
       lastVoter: openPoll?.ballots.last?.voter, electedMayor: announcedMayor(among: living), time: time,
-      isCupidsNight: isCupidsNight,
+      isCupidsNight: isCupidsNight, acting: acting, open: open,
       instruction: publicInstruction, scene: publicScene)
   }
 
@@ -164,15 +168,15 @@ extension State {
 
   private var publicScene: PublicScene {
     switch phase {
-    case .roleReveal(let turn): .roleReveal(turn: turn)
+    case .roleReveal: .roleReveal(turn: open[0])
     case .nightfall: .nightfall
-    case .night(picks: _, let turn, _): .night(turn: turn)
-    case .loversPass(picks: _, let turn): .loversPass(turn: turn)
+    case .night: .night(turn: open.first)
+    case .loversPass: .loversPass(turn: open[0])
     case .handBack(let seat, to: _): .handBack(by: seat)
     case .news(let deaths): .news(news(of: deaths))
     case .deathAction(let action, _): .deathAction(action.kind, turn: action.seat)
     case .discussion: .discussion(limit: options.time(for: present.count, of: roster.count))
-    case .poll(let poll): .polling(PollPage(poll), turn: poll.turn)
+    case .poll(let poll): .polling(PollPage(poll), turn: open[0])
     case .tally(let record): .tally(record)
     case .settling(tied: _, let mayor): .settling(turn: mayor)
     case .over(let outcome): .over(outcome)

@@ -27,6 +27,19 @@ public struct SetUp: Hashable, Sendable {
     self.roles = options.mayor == .elected ? roles.withoutMayor : roles
   }
 
+  private init(_ setUp: SetUp, options: Options) {
+    roles = setUp.roles
+    replacesDealtMayor = setUp.replacesDealtMayor
+    self.options = options
+  }
+
+  /// The same game, in which everyone learns and picks everything on one page at a time.
+  public var withQuickPassing: SetUp {
+    var options = options
+    options.passing = .quick
+    return SetUp(self, options: options)
+  }
+
   public var players: Int { roles.count }
 
   /// The way to become mayor; nil for a game without one.

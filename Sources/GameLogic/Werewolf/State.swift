@@ -5,8 +5,8 @@ struct State: Equatable, Sendable, Confidential {
   let roster: Roster
   let setUp: SetUp
   var random: SeededRandom
-  /// The generator of cursor rows, separate so that no choice or role influences it.
-  private(set) var cursors: SeededRandom
+  /// The seed of cursor rows, separate so that no choice or role influences it.
+  let cursorSeed: UInt64
   var roles: [Role]
   /// The players alive, in order of seats.
   private(set) var living: [Seat]
@@ -22,7 +22,7 @@ struct State: Equatable, Sendable, Confidential {
   /// The guesses of players without a task at night.
   var guesses: [Guess] = []
   var exposures: [ExposureRecord] = []
-  var phase = Phase.roleReveal(turn: Seat(0))
+  var phase = Phase.roleReveal(read: [])
 
   init(roster: Roster, setUp: SetUp, seed: UInt64) throws(RosterFault) {
     guard roster.count == setUp.players else {
@@ -37,7 +37,7 @@ struct State: Equatable, Sendable, Confidential {
     self.setUp = setUp
     living = roster.seats
     random = SeededRandom(seed: seed)
-    cursors = SeededRandom(seed: ~seed)
+    cursorSeed = ~seed
     roles = random.shuffled(setUp.roles.deck)
   }
 
@@ -55,9 +55,6 @@ struct State: Equatable, Sendable, Confidential {
   }
 
   mutating func noteDeparture(of seat: Seat) { leaving = (leaving + [seat]).sorted() }
-
-  /// Advances to the next turn's cursor row.
-  mutating func moveCursors() { _ = cursors.next() }
 }
 
 extension State {
@@ -110,16 +107,31 @@ extension State {
     }
   }
 
-  /// The player who has the terminal or is about to take it; nil while it is in the middle.
-  var turn: Seat? {
+  /// The players who have a private page, in order of seats; empty while everyone looks at the table.
+  var acting: [Seat] {
     switch phase {
-    case .roleReveal(let seat), .night(picks: _, let seat, _), .loversPass(picks: _, let seat): seat
-    case .poll(let poll): poll.turn
-    case .deathAction(let action, _): action.seat
-    case .settling(tied: _, let mayor): mayor
-    case .nightfall, .handBack, .news, .discussion, .tally, .over: nil
+    case .roleReveal: roster.seats
+    case .night, .loversPass, .handBack(by: _, to: .dawn): present
+    case .poll(let poll), .handBack(by: _, to: .tally(let poll)): poll.voters
+    case .deathAction(let action, _): [action.seat]
+    case .settling(tied: _, let mayor): [mayor]
+    case .nightfall, .handBack, .news, .discussion, .tally, .over: []
     }
   }
+
+  /// The players who still have to act, in order of seats; they can do so in any order.
+  var open: [Seat] {
+    switch phase {
+    case .roleReveal(let read), .loversPass(picks: _, let read): acting.filter { !read.contains($0) }
+    case .night(let night): acting.filter { seat in !night.picks.contains { $0.seat == seat } }
+    case .poll(let poll): poll.open
+    case .deathAction, .settling: acting
+    case .nightfall, .handBack, .news, .discussion, .tally, .over: []
+    }
+  }
+
+  /// The next player to take a terminal that goes around; nil while it is in the middle.
+  var turn: Seat? { open.first }
 }
 
 struct Lovers: Equatable, Sendable, Confidential {
@@ -137,12 +149,13 @@ struct Lovers: Equatable, Sendable, Confidential {
 
 /// The phase of a game with its data.
 enum Phase: Equatable, Sendable, Confidential {
-  case roleReveal(turn: Seat)
+  /// Everyone reads their role; these have.
+  case roleReveal(read: [Seat])
   case nightfall
-  /// One player after another picks; `picks` are from finished turns.
-  case night(picks: [NightPick], turn: Seat, NightStage)
-  /// One player after another learns whether they are a lover.
-  case loversPass(picks: [NightPick], turn: Seat)
+  /// Everyone picks.
+  case night(Night)
+  /// Everyone learns whether they are a lover; these have.
+  case loversPass(picks: [NightPick], read: [Seat])
   /// The last player on turn puts the terminal back in the middle.
   case handBack(by: Seat, to: Continuation)
   /// An announcement of deaths, or that there are none.
@@ -150,7 +163,7 @@ enum Phase: Equatable, Sendable, Confidential {
   /// A dead player has to act before more deaths are processed.
   case deathAction(DeathAction, DeathQueue)
   case discussion
-  /// One player after another votes, and the poll is not complete.
+  /// Everyone votes, and the poll is not complete.
   case poll(Poll)
   case tally(PollRecord)
   /// The mayor chooses among the tied.
@@ -158,11 +171,16 @@ enum Phase: Equatable, Sendable, Confidential {
   case over(Outcome)
 }
 
-/// The stage of a player's turn at night.
-enum NightStage: Equatable, Sendable, Confidential {
-  case picking
-  /// The player reads the result of the picks and may change them.
-  case picked([Seat?])
+struct Night: Equatable, Sendable, Confidential {
+  /// The picks of those who have finished.
+  var picks: [NightPick] = []
+  /// The picks of a player who has the terminal, and reads their result.
+  var shown: NightPick?
+
+  /// Sets a player's picks, in place of earlier ones.
+  mutating func set(_ pick: NightPick) {
+    picks = picks.filter { $0.seat != pick.seat } + [pick]
+  }
 }
 
 struct NightPick: Equatable, Sendable, Confidential {

@@ -120,8 +120,8 @@ struct Poll: Equatable, Sendable, Confidential {
 
   var isComplete: Bool { ballots.count == voters.count }
 
-  /// The next voter; the poll must not be complete.
-  var turn: Seat { voters[ballots.count] }
+  /// The players who have not voted, in voting order.
+  var open: [Seat] { voters.filter { seat in !ballots.contains { $0.voter == seat } } }
 }
 
 extension State {
@@ -137,16 +137,28 @@ extension State {
   }
 
   mutating func vote(_ choice: Seat?, by seat: Seat) throws(Illegal) {
-    guard case .poll(var poll) = phase else { throw .notNow }
+    guard var poll = votablePoll else { throw .notNow }
     try check(choice, of: seat, in: poll)
-    poll.ballots.append(Ballot(voter: seat, choice: choice, weight: weight(of: seat, in: poll.question)))
-    phase = poll.isComplete ? .handBack(by: seat, to: .tally(poll)) : .poll(poll)
+    let ballot = Ballot(voter: seat, choice: choice, weight: weight(of: seat, in: poll.question))
+    if let index = poll.ballots.firstIndex(where: { $0.voter == seat }) {
+      poll.ballots[index] = ballot
+    } else {
+      poll.ballots.append(ballot)
+    }
+    if case .handBack(let last, _) = phase {
+      phase = .handBack(by: last, to: .tally(poll))
+    } else {
+      phase = poll.isComplete ? .handBack(by: seat, to: .tally(poll)) : .poll(poll)
+    }
   }
 
   /// The poll with at least one vote, until its votes are counted; nil outside one.
-  var openPoll: Poll? {
+  var openPoll: Poll? { votablePoll.flatMap { $0.ballots.isEmpty ? nil : $0 } }
+
+  /// The poll until its votes are counted; nil outside one.
+  private var votablePoll: Poll? {
     switch phase {
-    case .poll(let poll), .handBack(by: _, to: .tally(let poll)): poll.ballots.isEmpty ? nil : poll
+    case .poll(let poll), .handBack(by: _, to: .tally(let poll)): poll
     case .roleReveal, .nightfall, .night, .loversPass, .handBack, .news, .deathAction, .discussion, .tally,
       .settling, .over:
       nil

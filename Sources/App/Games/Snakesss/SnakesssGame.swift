@@ -7,6 +7,7 @@ import TUI
 /// A game of Snakesss: the session, and the deck that its questions come from.
 struct SnakesssGame: PassAndPlayGame {
   static let id = Rules.game
+  static let title = "Snakesss"
 
   var session: Session { didSet { view = session.view } }
   private(set) var view: PublicView
@@ -18,10 +19,16 @@ struct SnakesssGame: PassAndPlayGame {
   private var markedCount = 0
   /// The stage of the shared flash while all eyes but the snakes' are closed; nil before it.
   private var flash: FlashStage?
+  /// True if players have screens of their own, which some options do not fit.
+  private let hasOwnScreens: Bool
 
   /// Creates a game; ``perform(_:)`` with `proceed` starts its first round.
-  init(_ session: Session, deck: QuestionDeck, used: Set<String>, preferences: Preferences) {
+  init(
+    _ session: Session, deck: QuestionDeck, used: Set<String>, preferences: Preferences,
+    hasOwnScreens: Bool = false
+  ) {
     self.session = session
+    self.hasOwnScreens = hasOwnScreens
     self.deck = deck
     self.used = used
     self.preferences = preferences
@@ -69,9 +76,9 @@ extension SnakesssGame {
 
   private var stage: TableStage {
     switch view.scene {
-    case .roleReveal(let turn): passing(to: turn, task: "Your role")
-    case .peeking(let turn): passing(to: turn, task: peekTask, minimumStay: Self.peekStay)
-    case .voting(let turn, voted: _): passing(to: turn, task: "Vote")
+    case .roleReveal: asking("Your role", .reading)
+    case .peeking: asking(peekTask, .reading, minimumStay: Self.peekStay)
+    case .voting: asking("Vote", .vote)
     case .handBack(let seat): .handBack(by: seat)
     case .discussion(_, mongoose: _, let limit): .discussion(limit: limit, confirmation: nil)
     case .needsQuestion, .announcement, .question, .eyesClosed, .results: .reading
@@ -87,8 +94,13 @@ extension SnakesssGame {
     }
   }
 
-  private func passing(to seat: Seat, task: String, minimumStay: MinimumStay? = nil) -> TableStage {
-    .passing(Handover(to: seat, task: task, next: view.instruction.next, minimumStay: minimumStay))
+  private func asking(
+    _ task: String, _ timing: OwnScreenTiming, minimumStay: MinimumStay? = nil
+  ) -> TableStage {
+    .asking(
+      Asking(
+        acting: view.acting, open: view.open, task: task, next: view.instruction.next,
+        minimumStay: minimumStay, ownScreens: timing))
   }
 
   private static let peekStay = MinimumStay(Rules.peekDwell, notice: "Enter works in a moment…")
@@ -216,7 +228,8 @@ extension SnakesssGame {
   }
 
   private mutating func playAgain() -> [ParlorCommand] {
-    let options = SnakesssSettings.options(preferences, offeredRounds: session.options.rounds)
+    var options = SnakesssSettings.options(preferences, offeredRounds: session.options.rounds)
+    if hasOwnScreens { options = options.forOwnScreens }
     let isSilent = options.peek == .eyesClosed && preferences.silence != nil
     session = session.playAgain(isSilent ? options.passedAround : options)
     markedCount = 0
@@ -264,8 +277,8 @@ extension SnakesssGame {
 extension SnakesssGame {
   static var curtainPicture: Sprite? { .coiledSnake }
 
-  func privatePage(for token: PossessionToken) -> SnakesssPrivatePage? {
-    session.privateView(for: token).map { SnakesssPrivatePage(view: $0) }
+  func privatePage(for token: PossessionToken, ending: PageEnding) -> SnakesssPrivatePage? {
+    session.privateView(for: token).map { SnakesssPrivatePage(view: $0, ending: ending) }
   }
 
   mutating func play(
@@ -273,6 +286,12 @@ extension SnakesssGame {
   ) -> PrivatePlay<SnakesssPrivatePage> {
     session.playOffered(page.action, with: token)
     return .done
+  }
+
+  mutating func answer(_ page: SnakesssPrivatePage, with token: PossessionToken) -> String? {
+    // A page may have been read before, or its time may be over.
+    try? session.play(page.action, with: token)
+    return nil
   }
 }
 
@@ -316,6 +335,11 @@ extension Options {
   /// The options with the terminal passed around instead of a flash.
   fileprivate var passedAround: Options {
     Options(rounds: rounds, discussion: discussion, peek: .everyone, passing: passing)
+  }
+
+  /// The options for players at screens of their own: no eyes to close, and one page for all secrets.
+  var forOwnScreens: Options {
+    Options(rounds: rounds, discussion: discussion, peek: .everyone, passing: .quick)
   }
 }
 

@@ -6,9 +6,13 @@ import TUI
 /// A private page of Snakesss, with the vote chosen on it so far.
 struct SnakesssPrivatePage: PrivatePage {
   let view: PrivateView
+  private let ending: PageEnding
   private(set) var choice: Int?
 
-  init(view: PrivateView) { self.view = view }
+  init(view: PrivateView, ending: PageEnding) {
+    self.view = view
+    self.ending = ending
+  }
 
   var action: SeatAction {
     guard case .vote(_, let chips) = view.scene, let choice else { return .passOn }
@@ -17,16 +21,14 @@ struct SnakesssPrivatePage: PrivatePage {
 
   var prompt: PagePrompt {
     switch view.scene {
-    case .role, .peek: .ready("Hide and \(next)")
-    case .vote: choice == nil ? .incomplete("Press A, B, or C") : .ready("Confirm and \(next)")
+    case .role, .peek: .ready(ending.prompt("Hide"))
+    case .vote: choice == nil ? .incomplete("Press A, B, or C") : .ready(ending.prompt("Confirm"))
     }
   }
 
-  private var next: String { view.instruction.nextStep(view.roster) }
-
   var hints: [Hint] {
     switch view.scene {
-    case .role, .peek: [Hint(.enter, title: "Hide and \(next)", isDeliberate: true)]
+    case .role, .peek: [Hint(.enter, title: ending.prompt("Hide"), isDeliberate: true)]
     case .vote:
       [
         Hint(.left, .right, .character("a"), shown: "A B C", title: "Pick"),
@@ -39,6 +41,13 @@ struct SnakesssPrivatePage: PrivatePage {
     guard case .vote = view.scene else { return }
     if case .key(let key) = input { choice = index(for: key) ?? choice }
     choice = row(clickedBy: input, in: area) ?? choice
+  }
+
+  mutating func choose(_ rows: [Int]) {
+    guard case .vote(_, let chips) = view.scene, let row = rows.first, chips.indices.contains(row) else {
+      return
+    }
+    choice = row
   }
 
   /// True for the letter already chosen; pressing it again confirms.
@@ -75,7 +84,7 @@ extension SnakesssPrivatePage {
   }
 
   private func sheet(_ parts: [Sheet.Part], first step: String) -> Sheet {
-    Sheet(parts, steps: [step, "Enter", view.instruction.passingStep], prompt: prompt)
+    Sheet(parts, steps: [step, "Enter"] + [ending.step].compactMap(\.self), prompt: prompt)
   }
 
   private func role(_ role: Role) -> [Sheet.Part] {
@@ -113,7 +122,7 @@ extension SnakesssPrivatePage {
         Sheet.List(choices(of: asked) { _ in nil }, of: .texts, choice: Sheet.Choice(picked: [choice]))),
       .plates([Sheet.Plate("Your vote", choice.map { Letter.allCases[$0].title } ?? "not yet")]),
       .text("Snakes: pick any letter. It counts as “Snake”."),
-      .text("On the next page, you can still undo it with U."),
+      .text(ending.voteNotice),
       .text("To keep it safe, your role isn't on this page."),
     ]
   }

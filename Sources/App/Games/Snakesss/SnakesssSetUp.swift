@@ -25,6 +25,7 @@ struct SnakesssSetUp: PassAndPlaySetUp {
     deck = supply.deck(preferences)
     form = RosterForm(preferences, allowed: Rules.players, accent: .snake, actions: Self.actions)
     form.picture = .coiledSnake
+    form.offersOwnScreens = true
     refresh()
   }
 
@@ -80,11 +81,17 @@ struct SnakesssSetUp: PassAndPlaySetUp {
   /// The command that saves the names for the next game.
   private var remembering: ParlorCommand { Roster.remember(form.remembered) }
 
-  func makeGame(of roster: Roster, seed: UInt64) -> (game: SnakesssGame, commands: [ParlorCommand]) {
+  var secretScreens: SecretScreens { form.secretScreens }
+
+  func makeGame(
+    of roster: Roster, seed: UInt64, ownScreens: Bool
+  ) -> (game: SnakesssGame, commands: [ParlorCommand]) {
+    let options = ownScreens ? options.forOwnScreens : options
     guard let session = try? Session(roster: roster, options: options, seed: seed) else {
       preconditionFailure("The setup let a table of \(roster.count) through")
     }
-    var game = SnakesssGame(session, deck: deck, used: Set(used), preferences: preferences)
+    var game = SnakesssGame(
+      session, deck: deck, used: Set(used), preferences: preferences, hasOwnScreens: ownScreens)
     let commands = game.perform(.proceed)
     return (game, commands)
   }

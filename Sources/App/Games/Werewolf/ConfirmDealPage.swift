@@ -27,6 +27,17 @@ struct ConfirmDealPage: Sendable {
     text.text = wholeText
   }
 
+  /// Deals the confirmed game.
+  ///
+  /// - Parameter ownScreens: True if players have screens of their own, on which everyone picks on one page at a time.
+  func makeGame(of roster: Roster, seed: UInt64, ownScreens: Bool) -> WerewolfGame {
+    let setUp = ownScreens ? setUp.withQuickPassing : setUp
+    guard let session = try? Session(roster: roster, setUp: setUp, seed: seed) else {
+      preconditionFailure("The set-up let a table of \(roster.count) through")
+    }
+    return WerewolfGame(session, isOffTheRecord: isOffTheRecord)
+  }
+
   /// The group's decision.
   enum Decision: Equatable {
     case undecided

@@ -68,8 +68,9 @@ extension WerewolfGame {
   /// The moon's progress through the night; it depends only on the number of the turn, which is public.
   var curtainPath: Double? {
     switch view.scene {
-    case .night(let seat), .loversPass(let seat):
+    case .night(let seat?), .loversPass(let seat):
       Turn(of: seat, among: view.present).map { Double($0.number) / Double($0.count + 1) }
+    case .night(nil): 1
     case .handBack: view.time == .night ? 1 : nil
     case .roleReveal, .nightfall, .news, .deathAction, .discussion, .polling, .tally, .settling, .over: nil
     }

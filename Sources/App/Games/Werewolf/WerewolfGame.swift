@@ -7,6 +7,7 @@ import Werewolf
 /// A game of Werewolf: the session, and the brief suspense before names are revealed.
 struct WerewolfGame: PassAndPlayGame {
   static let id = Rules.game
+  static let title = "Werewolf"
 
   private(set) var session: Session { didSet { view = session.view } }
   private(set) var view: PublicView
@@ -43,13 +44,13 @@ extension WerewolfGame {
 
   private var stage: TableStage {
     switch view.scene {
-    case .roleReveal(let turn): passing(to: turn, "Your role", among: view.roster.seats, minimumStay: stay)
-    case .night(let turn): passing(to: turn, "Your night turn", among: view.present, minimumStay: stay)
-    case .loversPass(let turn): passing(to: turn, "Who loves you?", among: view.present, minimumStay: stay)
-    case .deathAction(.shot, let turn): passing(to: turn, "Last shot")
-    case .deathAction(.succession, let turn): passing(to: turn, "Choose a successor")
-    case .polling(let poll, let turn): passing(to: turn, poll.task, among: view.present)
-    case .settling(let turn): passing(to: turn, "Break the tie")
+    case .roleReveal: asking("Your role", .reading, isCounted: true, minimumStay: stay)
+    case .night: asking("Your night turn", night, isCounted: true, minimumStay: stay)
+    case .loversPass: asking("Who loves you?", .reading, isCounted: true, minimumStay: stay)
+    case .deathAction(.shot, turn: _): asking("Last shot", .single)
+    case .deathAction(.succession, turn: _): asking("Choose a successor", .single)
+    case .polling(let poll, turn: _): asking(poll.task, .vote, isCounted: true)
+    case .settling: asking("Break the tie", .single)
     case .handBack(let seat): .handBack(by: seat)
     case .discussion(let limit): .discussion(limit: limit, confirmation: Self.earlyVoteDialog)
     case .nightfall, .news, .tally: .reading
@@ -57,14 +58,18 @@ extension WerewolfGame {
     }
   }
 
-  /// - Parameter seats: The seats among which the turn is counted; empty for no count.
-  private func passing(
-    to seat: Seat, _ task: String, among seats: [Seat] = [], minimumStay: MinimumStay? = nil
+  private func asking(
+    _ task: String, _ timing: OwnScreenTiming, isCounted: Bool = false, minimumStay: MinimumStay? = nil
   ) -> TableStage {
-    .passing(
-      Handover(
-        to: seat, task: task, next: view.instruction.next, turn: Turn(of: seat, among: seats),
-        minimumStay: minimumStay))
+    .asking(
+      Asking(
+        acting: view.acting, open: view.open, task: task, next: view.instruction.next, isCounted: isCounted,
+        minimumStay: minimumStay, ownScreens: timing))
+  }
+
+  /// A night lasts as long as the last one, whoever has something to do in it.
+  private var night: OwnScreenTiming {
+    OwnScreenTiming(isNamed: false, window: max(.seconds(15), pace.stay), closing: .seconds(6))
   }
 
   /// All role and night pages stay open for a while, whatever is done on them.
@@ -186,8 +191,8 @@ extension WerewolfGame {
 // MARK: - Private pages
 
 extension WerewolfGame {
-  func privatePage(for token: PossessionToken) -> WerewolfPrivatePage? {
-    session.privateView(for: token).map { WerewolfPrivatePage($0) }
+  func privatePage(for token: PossessionToken, ending: PageEnding) -> WerewolfPrivatePage? {
+    session.privateView(for: token).map { WerewolfPrivatePage($0, ending) }
   }
 
   mutating func play(
@@ -199,6 +204,18 @@ extension WerewolfGame {
       return .refused(page.refused(because: error.sentence(view.roster)))
     }
     return .done
+  }
+
+  mutating func answer(_ page: WerewolfPrivatePage, with token: PossessionToken) -> String? {
+    do throws(Illegal) {
+      try session.play(page.answer, with: token)
+      return nil
+    } catch .notNow, .outOfTurn {
+      // A page may have been read before, or its time may be over.
+      return nil
+    } catch {
+      return error.sentence(view.roster)
+    }
   }
 
   /// Plays the night's picks as soon as they are made, and returns the page with their result.

@@ -6,17 +6,19 @@ import Werewolf
 /// A private page of Werewolf, with the picks made on it so far.
 struct WerewolfPrivatePage: PrivatePage {
   let view: PrivateView
+  private let ending: PageEnding
   /// The names to pick from; nil on a page that is only read.
   private(set) var names: NameChoice?
 
-  init(_ view: PrivateView) {
+  init(_ view: PrivateView, _ ending: PageEnding) {
     self.view = view
+    self.ending = ending
     names = NameChoice(view)
   }
 
   /// Returns the page with the result of its picks.
   func answered(by view: PrivateView) -> WerewolfPrivatePage {
-    var page = WerewolfPrivatePage(view)
+    var page = WerewolfPrivatePage(view, ending)
     page.names = names
     if case .pick(let night) = view.scene, night.sighting != nil { page.names?.lock() }
     return page
@@ -42,6 +44,11 @@ struct WerewolfPrivatePage: PrivatePage {
     }
   }
 
+  /// The action at a screen of the player's own, where the picks of a night can change until everyone has picked.
+  var answer: SeatAction {
+    if case .pick = view.scene { .choose(names?.names ?? []) } else { action }
+  }
+
   /// Returns the page with the reason why its picks were refused.
   func refused(because sentence: String) -> WerewolfPrivatePage {
     var page = self
@@ -50,12 +57,12 @@ struct WerewolfPrivatePage: PrivatePage {
   }
 
   var sheet: Sheet {
-    let words = WerewolfSheet(view, names)
-    return Sheet(words.parts, steps: words.steps, prompt: prompt)
+    let words = WerewolfSheet(view, names, ending)
+    return Sheet(words.parts, steps: words.steps + [ending.step].compactMap(\.self), prompt: prompt)
   }
 
   var prompt: PagePrompt {
-    guard let names else { return .ready(ending) }
+    guard let names else { return .ready(hiding) }
     if let refusal = names.refusal { return .refused(refusal, isReady: names.isComplete) }
     guard names.isComplete else {
       return .incomplete(
@@ -65,18 +72,22 @@ struct WerewolfPrivatePage: PrivatePage {
     return .ready(confirmation)
   }
 
-  /// The prompt's word for Enter; picks of a night already count.
-  private var confirmation: String { if case .pick = view.scene { ending } else { "Confirm" } }
+  /// The prompt's word for Enter; picks of a night that are made at the table's screen already count.
+  private var confirmation: String {
+    if case .pick = view.scene, ending != .stay { hiding } else { "Confirm" }
+  }
 
-  private var ending: String { "Hide and \(view.instruction.nextStep(view.roster))" }
+  private var hiding: String { ending.prompt("Hide") }
 
   var hints: [Hint] {
-    guard let names else { return [Hint(.enter, title: ending, isDeliberate: true)] }
+    guard let names else { return [Hint(.enter, title: hiding, isDeliberate: true)] }
     let letters = Hint(.character("a"), shown: "a b c", title: "Pick by letter", isInFooter: false)
     return [Hint(.space, title: "Pick"), letters]
       + (names.isComplete ? [Hint(.enter, title: confirmation, isDeliberate: true)] : [])
       + [Hint(.up, .down, .left, .right, shown: "Arrows", title: "Move", isInFooter: !names.isComplete)]
   }
+
+  mutating func choose(_ rows: [Int]) { names?.choose(rows) }
 
   mutating func handle(_ input: Input, in area: Rect) {
     if let row = row(clickedBy: input, in: area) { names?.click(row) }

@@ -15,7 +15,6 @@ struct WerewolfSetUp: PassAndPlaySetUp {
   private var focus = Focus.page
   /// The dialog over the page.
   private var question: PresetQuestion?
-  /// The confirmation page while it is open.
   private var confirmation: ConfirmDealPage?
   private var preferences: Preferences
   private var choice: SetUpChoice
@@ -34,6 +33,7 @@ struct WerewolfSetUp: PassAndPlaySetUp {
     choice = SetUpChoice(preferences)
     var roster = RosterForm(preferences, allowed: Rules.players, accent: .packSide, actions: [])
     roster.picture = WerewolfGame.setUpPicture
+    roster.offersOwnScreens = true
     pages = SetUpPages(roster, choice)
     verdict = SetUpVerdict(choice.selection, players: roster.count, playouts: playouts)
     if roster.names.allSatisfy({ !$0.isEmpty }) { focus = .deal }
@@ -46,6 +46,7 @@ struct WerewolfSetUp: PassAndPlaySetUp {
   }
 
   private var players: Int { pages.roster.count }
+  var secretScreens: SecretScreens { pages.roster.secretScreens }
 
   var header: Header { Header("Werewolf", remark: confirmation == nil ? "setup" : "for everyone") }
 
@@ -72,12 +73,11 @@ struct WerewolfSetUp: PassAndPlaySetUp {
     pages.update(choice, villagePercent: verdict.villagePercent, isOffTheRecord: isOffTheRecord)
   }
 
-  func makeGame(of roster: Roster, seed: UInt64) -> (game: WerewolfGame, commands: [ParlorCommand]) {
+  func makeGame(
+    of roster: Roster, seed: UInt64, ownScreens: Bool
+  ) -> (game: WerewolfGame, commands: [ParlorCommand]) {
     guard let confirmation else { preconditionFailure("The table has not confirmed the deal") }
-    guard let session = try? Session(roster: roster, setUp: confirmation.setUp, seed: seed) else {
-      preconditionFailure("The set-up let a table of \(roster.count) through")
-    }
-    return (WerewolfGame(session, isOffTheRecord: confirmation.isOffTheRecord), [])
+    return (confirmation.makeGame(of: roster, seed: seed, ownScreens: ownScreens), [])
   }
 }
 

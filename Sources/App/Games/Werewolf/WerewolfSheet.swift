@@ -6,10 +6,12 @@ import Werewolf
 struct WerewolfSheet {
   let view: PrivateView
   let names: NameChoice?
+  let ending: PageEnding
 
-  init(_ view: PrivateView, _ names: NameChoice?) {
+  init(_ view: PrivateView, _ names: NameChoice?, _ ending: PageEnding) {
     self.view = view
     self.names = names
+    self.ending = ending
   }
 
   var parts: [Sheet.Part] {
@@ -26,7 +28,7 @@ struct WerewolfSheet {
 
   var steps: [String] {
     let pick = names.map { $0.wanted > 1 ? "Pick two" : "Pick" } ?? "Read"
-    return [pick, "Enter", view.instruction.passingStep]
+    return [pick, "Enter"]
   }
 }
 
@@ -103,7 +105,7 @@ extension WerewolfSheet {
       + [
         choice(), .plates([picked(0, "Your vote")]),
         .text(mayPass ? "Pick “No one” to abstain." : "You must vote."),
-        .text("On the next page, you can still undo it with U."),
+        .text(ending.voteNotice),
         .text("To keep it safe, your role isn't on this page."),
         .text("When all have voted, everyone sees all the votes."),
       ]

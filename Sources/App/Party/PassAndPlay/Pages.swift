@@ -183,7 +183,7 @@ package struct CurtainPage {
     let above = Self.rows(in: area, weight: Self.pictureWeight)[0].inset(rows: 1)
     let picture = picture.flatMap { canvas.look.isPlain || !above.size.holds($0.cells) ? nil : $0 }
     if let sprite = picture?.fitted(to: above.size) {
-      sprite.draw(on: &canvas, in: place(of: sprite, in: above))
+      sprite.draw(on: &canvas, in: sprite.place(in: above, at: path))
     }
     let rows = Self.rows(in: area, weight: picture == nil ? 1 : Self.pictureWeight)
     if canvas.look.isPlain {
@@ -205,14 +205,6 @@ package struct CurtainPage {
     guard key == .space else { return }
     canvas.write(
       "The next page is for you alone. Use headphones, or turn speech off.", in: rows[3], style: .text)
-  }
-
-  private func place(of sprite: Sprite, in room: Rect) -> Rect {
-    guard let path else { return room }
-    let free = max(0, room.columns - sprite.cells.columns)
-    let column = room.left + Int((Double(free) * min(1, max(0, path))).rounded())
-    return Rect(
-      column: column, row: room.top, columns: min(room.columns, sprite.cells.columns), rows: room.rows)
   }
 
   /// Draws the name centered, in two lines if its letters can be large only then.
@@ -269,6 +261,18 @@ struct PausePage {
     Banner("Paused", style: .banner).draw(on: &canvas, in: rows[1])
     canvas.write(text, in: rows[3], align: canvas.look.center, style: .strong)
     KeyPrompt(.space, "Resume").draw(on: &canvas, in: rows[5])
+  }
+}
+
+extension Sprite {
+  /// The place of a picture in a room.
+  ///
+  /// - Parameter path: Its position from left (0) to right (1); nil for the center.
+  func place(in room: Rect, at path: Double?) -> Rect {
+    guard let path else { return room }
+    let free = max(0, room.columns - cells.columns)
+    let column = room.left + Int((Double(free) * min(1, max(0, path))).rounded())
+    return Rect(column: column, row: room.top, columns: min(room.columns, cells.columns), rows: room.rows)
   }
 }
 

@@ -32,6 +32,7 @@ extension PassAndPlaySession {
       return status.timing.hold == nil ? [turn] + takeBackHints : []
     case .curtain: return [Hint(.space, title: "Show my page", isDeliberate: true)] + takeBackHints
     case .paused: return [Hint(.space, title: "Resume", isDeliberate: true)]
+    case .waiting: return []
     case .holding(let possession):
       let isLocked = possession.lockedUntil != nil
       return possession.page.hints.filter { !isLocked || !$0.keys.contains(.enter) } + [hide]
@@ -55,7 +56,8 @@ extension PassAndPlaySession {
     let exposure = Hint(.character("v"), title: "Someone peeked", isInFooter: !isPrivate)
     let changes = phase.isPaused || isPrivate ? [] : changeHints
     let finish = Hint(.character("e"), title: "End game", isInFooter: status.exposureDialog == nil)
-    return (status.exposureDialog == nil ? [] : [exposure]) + changes
+    let own = own.isOpen && !isPrivate && !phase.isPaused && !isOver ? [Self.ownScreensHint] : []
+    return (status.exposureDialog == nil ? [] : [exposure]) + own + changes
       + (status.finishDialog == nil || isPrivate ? [] : [finish])
       + (acceptsPageKeys ? status.hints : [])
   }
@@ -101,6 +103,7 @@ extension PassAndPlaySession {
       page.draw(on: &canvas, in: area)
     case .paused:
       PausePage(text: status.unsavedWork, picture: Game.curtainPicture).draw(on: &canvas, in: area)
+    case .waiting: waitingPage.draw(on: &canvas, in: area)
     case .reading, .discussion, .over: table.page.draw(moment(at: now), on: &canvas, in: area)
     }
   }
@@ -116,7 +119,7 @@ extension PassAndPlaySession {
   /// The steps of the round, and the number of the turn at the right.
   private func drawProgress(on canvas: inout Canvas, in row: Rect) {
     var number = ""
-    if case .passing(let handover) = status.stage, let turn = handover.turn {
+    if case .curtain(let handover) = phase, let turn = handover.turn {
       number = "\(turn.number) of \(turn.count)"
     }
     let longer = number.isEmpty ? "" : "turn \(number)"

@@ -13,6 +13,8 @@ package protocol PassAndPlayGame: Sendable {
 
   /// The game's id in routes and records.
   static var id: GameID { get }
+  /// The game's name.
+  static var title: String { get }
   /// The picture on every curtain; nil for none.
   static var curtainPicture: Sprite? { get }
   /// The curtain picture's position from left (0) to right (1); nil for the center. Never secret.
@@ -24,9 +26,11 @@ package protocol PassAndPlayGame: Sendable {
   /// The finished game; nil while it is running, and for a game that is off the record.
   func result(of record: NewRecord) -> FinishedGame?
   mutating func perform(_ step: TableStep) -> [ParlorCommand]
-  /// Returns the page of the seat that has just opened its curtain; nil if there is none.
-  func privatePage(for token: PossessionToken) -> SeatPage?
+  /// Returns the page of a seat that has opened its curtain, or has a screen of its own; nil if there is none now.
+  func privatePage(for token: PossessionToken, ending: PageEnding) -> SeatPage?
   mutating func play(_ page: SeatPage, with token: PossessionToken) -> PrivatePlay<SeatPage>
+  /// Plays what was chosen at a screen of the player's own, or changes it; nil, or the reason why the rules refuse it.
+  mutating func answer(_ page: SeatPage, with token: PossessionToken) -> String?
   /// Applies choices that count as soon as they are made; returns the updated page.
   mutating func settle(_ page: SeatPage, with token: PossessionToken) -> SeatPage
   /// Records how long a player had the page that was played last.
@@ -76,6 +80,8 @@ package protocol PrivatePage: Equatable, Sendable {
   var hints: [Hint] { get }
   /// Changes the choices; never gets Enter or the key that hides the page.
   mutating func handle(_ input: Input, in area: Rect)
+  /// Sets the choices to these rows of the list, as far as they exist.
+  mutating func choose(_ rows: [Int])
   /// True if a key plays the page as Enter does, such as the letter of a choice already made.
   func confirms(_ key: Key) -> Bool
 }

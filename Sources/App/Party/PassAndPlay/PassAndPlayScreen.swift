@@ -17,8 +17,12 @@ package protocol PassAndPlaySetUp: Sendable {
   mutating func receive(_ response: GamePayload)
   mutating func handle(_ input: Input, in context: ParlorContext) -> SetUpOutcome
   func draw(on canvas: inout Canvas, in area: Rect)
+  /// The screens on which players read their private pages.
+  var secretScreens: SecretScreens { get }
   /// Starts a game of these players; returns it with the commands to perform.
-  func makeGame(of roster: Roster, seed: UInt64) -> (game: Game, commands: [ParlorCommand])
+  ///
+  /// - Parameter ownScreens: True if at least one of them has a screen of their own.
+  func makeGame(of roster: Roster, seed: UInt64, ownScreens: Bool) -> (game: Game, commands: [ParlorCommand])
 }
 
 /// The effect of an input on a setup.
@@ -43,7 +47,9 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
 
   private enum Stage: Sendable {
     case setUp(SetUp)
-    case starting(SetUp, Roster)
+    /// Players join with screens of their own.
+    case joining(SetUp, Roster, JoinPage)
+    case starting(SetUp, Roster, [SeatPlace])
     /// A saved game waits to come to the front.
     case resuming(SetUp.Game, NewRecord)
     case playing(Session)
@@ -83,16 +89,18 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
     case (.setUp(var setUp), _):
       let outcome = respond(to: event, during: &setUp, in: context)
       return follow(outcome, of: setUp)
-    case (.starting(let setUp, let roster), .response(.history(.begun(let id, let started)))):
-      let start = setUp.makeGame(of: roster, seed: seed)
-      return play(start, NewRecord(id: id, started: started), in: context)
+    case (.joining(let setUp, let roster, let page), _):
+      return handle(event, on: page, setUp, roster)
+    case (.starting(let setUp, let roster, let places), .response(.history(.begun(let id, let started)))):
+      let start = setUp.makeGame(of: roster, seed: seed, ownScreens: !places.allSatisfy(\.isHere))
+      return play(start, NewRecord(id: id, started: started), places, in: context)
         + (isSeedKnown ? [.toast(Self.knownSeed)] : [])
     case (.starting, _): return []
     case (.resuming(let game, let record), _):
       stage = .playing(Session(game, record: record, preferences: preferences, at: context.now))
       return handle(event, in: context)
     case (.playing(let session), .response(.history(.begun(let id, let started)))):
-      return play(session.nextGame(), NewRecord(id: id, started: started), in: context)
+      return play(session.nextGame(), NewRecord(id: id, started: started), session.places, in: context)
     case (.playing(var session), _):
       let commands = session.handle(event, in: context)
       stage = .playing(session)
@@ -130,16 +138,45 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
       stage = .setUp(setUp)
       return commands
     case .start(let roster, let commands):
-      stage = .starting(setUp, roster)
-      return commands + [.request(.history(.begin(SetUp.Game.id)))]
+      let remember = setUp.secretScreens.remember
+      guard setUp.secretScreens != .here else {
+        stage = .starting(setUp, roster, [])
+        return commands + [remember, .request(.history(.begin(SetUp.Game.id)))]
+      }
+      let page = JoinPage(roster, withPhones: setUp.secretScreens == .phones)
+      stage = .joining(setUp, roster, page)
+      return commands + [remember, .request(.party(page.opening(SetUp.Game.title)))]
     }
   }
 
-  private mutating func play(
-    _ start: (game: SetUp.Game, commands: [ParlorCommand]), _ record: NewRecord, in context: ParlorContext
+  private mutating func handle(
+    _ event: ParlorEvent, on page: JoinPage, _ setUp: SetUp, _ roster: Roster
   ) -> [ParlorCommand] {
-    stage = .playing(Session(start.game, record: record, preferences: preferences, at: context.now))
-    return start.commands + (start.game.progress(of: record).map { [.request($0)] } ?? [])
+    var page = page
+    switch event {
+    case .response(.party(let news)): page.receive(news)
+    case .input(.key(.escape)):
+      stage = .setUp(setUp)
+      return [.request(.party(.close))]
+    case .input(.key(.character("a"))) where page.isForPhones: return [.request(.party(.nextAddress))]
+    case .input(.key(.enter)):
+      stage = .starting(setUp, roster, page.places)
+      return [.request(.history(.begin(SetUp.Game.id)))]
+    case .input, .response, .alarm, .appeared, .resized, .interrupted, .ending: break
+    }
+    stage = .joining(setUp, roster, page)
+    return []
+  }
+
+  private mutating func play(
+    _ start: (game: SetUp.Game, commands: [ParlorCommand]), _ record: NewRecord, _ places: [SeatPlace],
+    in context: ParlorContext
+  ) -> [ParlorCommand] {
+    var session = Session(
+      start.game, record: record, preferences: preferences, places: places, at: context.now)
+    let shown = session.updateOwnScreens()
+    stage = .playing(session)
+    return start.commands + shown + (start.game.progress(of: record).map { [.request($0)] } ?? [])
   }
 
   package mutating func uncover(at now: Instant) {
@@ -150,7 +187,8 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
 
   package func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     switch stage {
-    case .setUp(let setUp), .starting(let setUp, _): setUp.draw(on: &canvas, in: area)
+    case .setUp(let setUp), .starting(let setUp, _, _): setUp.draw(on: &canvas, in: area)
+    case .joining(_, _, let page): page.draw(on: &canvas, in: area)
     case .resuming: break
     case .playing(let session): session.draw(on: &canvas, in: area, at: now)
     }
@@ -160,7 +198,8 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
 extension PassAndPlayScreen {
   package var header: Header {
     switch stage {
-    case .setUp(let setUp), .starting(let setUp, _): setUp.header
+    case .setUp(let setUp), .starting(let setUp, _, _): setUp.header
+    case .joining: Header(SetUp.Game.title, remark: "for everyone")
     case .resuming: Header("")
     case .playing(let session): session.header
     }
@@ -168,7 +207,8 @@ extension PassAndPlayScreen {
 
   package var hints: [Hint] {
     switch stage {
-    case .setUp(let setUp), .starting(let setUp, _): setUp.hints
+    case .setUp(let setUp), .starting(let setUp, _, _): setUp.hints
+    case .joining(_, _, let page): page.hints
     case .resuming: []
     case .playing(let session): session.hints
     }

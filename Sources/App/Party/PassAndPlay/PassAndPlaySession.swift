@@ -24,6 +24,8 @@ package struct PassAndPlaySession<Game: PassAndPlayGame>: Sendable {
   private(set) var evening: Evening?
   /// True if the game has changed since it was last saved.
   var isUnsaved = false
+  /// The players at screens of their own.
+  var own: OwnScreens<Game.SeatPage>
 
   /// The values last provided by the game.
   struct Table: Sendable {
@@ -43,12 +45,17 @@ package struct PassAndPlaySession<Game: PassAndPlayGame>: Sendable {
     }
   }
 
-  package init(_ game: Game, record: NewRecord, preferences: Preferences, at now: Instant) {
+  /// - Parameter places: The places of the seats, in order; empty if all pages are at the table's screen.
+  package init(
+    _ game: Game, record: NewRecord, preferences: Preferences, places: [SeatPlace] = [], at now: Instant
+  ) {
     self.game = game
     self.record = record
     idleTimeout = IdleTimeout(preferences)
     table = Table(game)
-    phase = TablePhase(table.status.stage, at: now)
+    own = OwnScreens(places)
+    own.follow(table.status.stage, isNew: true, at: now)
+    phase = TablePhase(table.status.stage, at: now, isHere: own.isHere)
   }
 
   package var status: TableStatus { table.status }
@@ -84,7 +91,12 @@ extension PassAndPlaySession {
     if isOtherPage { clock.expect(status.timing.cue) }
     clock.advanceMotion(to: context.now)
     let cue = clock.dueCue(at: context.now).map { ParlorCommand.cue($0) }
-    return commands + [cue].compactMap(\.self) + saving()
+    return commands + [cue].compactMap(\.self) + updateOwnScreens() + saving()
+  }
+
+  /// Returns the commands that bring players' own screens up to date.
+  mutating func updateOwnScreens() -> [ParlorCommand] {
+    own.update(game, status).map { .request(.party($0)) }
   }
 
   private mutating func saving() -> [ParlorCommand] {
@@ -126,6 +138,7 @@ extension PassAndPlaySession {
     case .response(.history(.evening(let evening))):
       self.evening = evening
       return []
+    case .response(.party(let event)): return receive(event, at: context.now)
     case .response, .ending: return []
     }
   }
@@ -135,7 +148,7 @@ extension PassAndPlaySession {
     hideSecrets(at: now)
     switch phase {
     case .reading, .handBack, .discussion: phase = .paused(then: phase)
-    case .curtain, .holding, .over, .paused: break
+    case .curtain, .holding, .waiting, .over, .paused: break
     }
     return [.request(.preferences(.read))]
   }
@@ -155,8 +168,10 @@ extension PassAndPlaySession {
     return commands
   }
 
-  mutating func syncPhase(at now: Instant) {
-    phase = TablePhase(status.stage, at: now)
+  /// - Parameter isNew: True if the same stage may have begun anew.
+  mutating func syncPhase(isNew: Bool = false, at now: Instant) {
+    own.follow(status.stage, isNew: isNew, at: now)
+    phase = TablePhase(status.stage, at: now, isHere: own.isHere)
   }
 }
 
@@ -194,7 +209,7 @@ extension PassAndPlaySession {
     case .paused(let then):
       if key == .space { phase = then.resumed(at: now) }
       return []
-    case .over: return []
+    case .waiting, .over: return []
     }
   }
 
@@ -220,11 +235,11 @@ extension PassAndPlaySession {
     case .curtain: (CurtainPage.prompt(in: area), .space)
     case .holding: (PrivateFrame.prompt(in: area, isPlain: context.look.isPlain), .enter)
     case .paused: (PausePage.prompt(in: area), .space)
-    case .over: nil
+    case .waiting, .over: nil
     }
   }
 
-  private mutating func proceed(at now: Instant) -> [ParlorCommand] {
+  mutating func proceed(at now: Instant) -> [ParlorCommand] {
     let commands = perform(.proceed)
     syncPhase(at: now)
     return commands + ending
@@ -266,10 +281,11 @@ extension PassAndPlaySession {
 // MARK: - The terminal in a player's hands
 
 extension PassAndPlaySession {
-  /// Opens the curtain for a player who confirmed being alone: the only place that creates a token.
+  /// Opens the curtain for a player who confirmed being alone.
   private mutating func open(_ handover: Handover, at now: Instant) -> [ParlorCommand] {
     let token = PossessionToken(seat: handover.seat.index)
-    guard let page = game.privatePage(for: token) else { return [] }
+    let ending = PageEnding(handover, status.roster)
+    guard let page = game.privatePage(for: token, ending: ending) else { return [] }
     lastConfirmed = nil
     show(page, of: handover, token, at: now)
     return [.cue(.curtain)]

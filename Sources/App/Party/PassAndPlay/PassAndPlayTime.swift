@@ -11,6 +11,7 @@ extension PassAndPlaySession {
     case .curtain: clock.motion?.alarm
     case .holding(let possession): clock.nextChange(lockedUntil: possession.lockedUntil, idleTimeout)
     case .discussion(let discussion): discussion.alarm
+    case .waiting: waitingAlarm
     case .paused: nil
     }
   }
@@ -42,6 +43,7 @@ extension PassAndPlaySession {
       let mark = discussion.advance(to: now)
       phase = .discussion(discussion)
       return mark.map { signal($0, at: now) } ?? []
+    case .waiting: return goOn(at: now)
     case .curtain, .paused: return []
     }
   }

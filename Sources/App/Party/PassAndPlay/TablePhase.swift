@@ -13,18 +13,23 @@ package indirect enum TablePhase<Page: PrivatePage>: Sendable {
   /// A player has opened the curtain.
   case holding(Possession<Page>)
   case discussion(Discussion)
+  /// Players act at screens of their own, and no one at the table's.
+  case waiting
   /// The game is over, and the table chooses what comes next.
   case over(ButtonRow)
   /// The game was left or interrupted, and only a deliberate key continues.
   case paused(then: TablePhase)
 
   /// The phase with which a stage begins.
-  init(_ stage: TableStage, at now: Instant) {
+  ///
+  /// - Parameter isHere: False for seats with screens of their own.
+  init(_ stage: TableStage, at now: Instant, isHere: (Seat) -> Bool) {
     self =
       switch stage {
       case .reading: .reading
-      case .handBack(let seat): .handBack(by: seat)
-      case .passing(let handover): .curtain(handover)
+      case .handBack(let seat): isHere(seat) ? .handBack(by: seat) : .waiting
+      case .asking(let asking):
+        asking.handover(toSeatsWhere: isHere).map(TablePhase.curtain) ?? .waiting
       case .discussion(let limit, confirmation: _): .discussion(Discussion(limit: limit, at: now))
       case .over: .over(ButtonRow(AfterGame.allCases.map(\.title)))
       }
@@ -37,7 +42,7 @@ package indirect enum TablePhase<Page: PrivatePage>: Sendable {
   package var isHandingOver: Bool {
     switch self {
     case .curtain, .handBack: true
-    case .reading, .holding, .discussion, .over, .paused: false
+    case .reading, .holding, .discussion, .waiting, .over, .paused: false
     }
   }
 
@@ -49,7 +54,7 @@ package indirect enum TablePhase<Page: PrivatePage>: Sendable {
     switch self {
     case .curtain(let handover): .hands(of: handover.seat)
     case .holding(let possession): .hands(of: possession.handover.seat)
-    case .reading, .handBack, .discussion, .over, .paused: .table
+    case .reading, .handBack, .discussion, .waiting, .over, .paused: .table
     }
   }
 
@@ -60,7 +65,7 @@ package indirect enum TablePhase<Page: PrivatePage>: Sendable {
     case .discussion(var discussion):
       discussion.pause(at: now)
       return .discussion(discussion)
-    case .reading, .handBack, .curtain, .over, .paused: return self
+    case .reading, .handBack, .curtain, .waiting, .over, .paused: return self
     }
   }
 
@@ -116,6 +121,8 @@ package struct TableQuestion: Hashable, Sendable {
     case finish
     /// The latest vote is to be taken back.
     case takeBack
+    /// A seat is to come back to the table's screen.
+    case bringBack
   }
 
   package let subject: Subject

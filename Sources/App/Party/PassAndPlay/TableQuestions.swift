@@ -13,6 +13,7 @@ extension PassAndPlaySession {
       case .character("e") where !isPrivate: (.finish, status.finishDialog)
       case .character("g") where !isPrivate && !phase.isPaused: (.departure, status.departureDialog)
       case .character("j") where !isPrivate && !phase.isPaused: (.arrival, status.arrivalDialog)
+      case .character("o") where !isPrivate && !phase.isPaused: (.bringBack, bringBackDialog)
       default: (.exposure, nil)
       }
     return asked.1.map { (asked.0, $0) }
@@ -70,9 +71,13 @@ extension PassAndPlaySession {
       return commands
     case .finish: if question.dialog.isConfirmed { commands = perform(.finish) + ending }
     case .takeBack: if question.dialog.isConfirmed { commands = takeBack() }
+    case .bringBack:
+      if own.away.indices.contains(question.dialog.choice) {
+        return bringBack(own.away[question.dialog.choice], at: now)
+      }
     }
     if table.handedPage != before {
-      syncPhase(at: now)
+      syncPhase(isNew: question.subject == .exposure, at: now)
     } else if question.resumesClock {
       phase = phase.resumed(at: now)
     }

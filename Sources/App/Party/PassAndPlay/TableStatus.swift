@@ -54,8 +54,8 @@ package enum TableStage: Equatable, Sendable {
   case reading
   /// A player puts the terminal back in the middle.
   case handBack(by: Seat)
-  /// A player takes the terminal.
-  case passing(Handover)
+  /// Players have a private page each.
+  case asking(Asking)
   /// Everyone talks, with or without a time limit; the dialog asks before the discussion ends early.
   case discussion(limit: Duration?, confirmation: Dialog?)
   case over
@@ -95,17 +95,6 @@ extension Instruction {
   /// The seat that has the terminal; nil while it is on the table.
   package var holder: Seat? {
     if case .hands(of: let seat) = location { seat } else { nil }
-  }
-
-  /// The next location of the terminal, as a step of a sheet.
-  package var passingStep: String { next == .table ? "Put the screen back" : "Pass the screen" }
-
-  /// The next location of the terminal, as the end of a sentence.
-  package func nextStep(_ roster: Roster) -> String {
-    switch next {
-    case .hands(let seat): "pass to \(roster[seat])"
-    case .table: "put it back"
-    }
   }
 }
 

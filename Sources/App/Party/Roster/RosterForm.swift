@@ -17,6 +17,7 @@ package struct RosterForm: Sendable {
     case group
     case players
     case name(Int)
+    case screens
     case option(Int)
     case action(Int)
   }
@@ -78,6 +79,10 @@ package struct RosterForm: Sendable {
   package var tableNotes: [String] = []
   /// The picture below the form, if there is room; nil for none.
   package var picture: Sprite?
+  /// True if players can have screens of their own, which the form then asks.
+  package var offersOwnScreens = false { didSet { rebuild() } }
+  /// The screens on which players read their private pages.
+  package private(set) var secretScreens: SecretScreens
   /// The actions, the start first.
   package var actions: [Action] { didSet { rebuild() } }
   /// The options, between the start and the other actions.
@@ -89,6 +94,7 @@ package struct RosterForm: Sendable {
   ) {
     self.accent = accent
     let names = Roster.remembered(preferences)
+    secretScreens = SecretScreens(preferences)
     self.allowed = allowed
     groups = SavedGroups(preferences)
     surplus = Array(names.dropFirst(allowed.upperBound))
@@ -158,7 +164,7 @@ package struct RosterForm: Sendable {
     switch form.focused {
     case .action(0), .name: return start()
     case .action(let index): return .action(index)
-    case .group, .players, .option, nil: return .stay
+    case .group, .players, .screens, .option, nil: return .stay
     }
   }
 
@@ -168,6 +174,13 @@ package struct RosterForm: Sendable {
       return .option(index, choice: choice)
     }
     return nil
+  }
+
+  private var screenOption: Option {
+    Option(
+      title: "Secret pages", values: SecretScreens.allCases.map(\.title),
+      selected: SecretScreens.allCases.firstIndex(of: secretScreens) ?? 0,
+      help: "Pass this screen around, or give everyone a terminal or a phone of their own.")
   }
 
   /// Seats the players, or shows what is missing.
@@ -199,6 +212,7 @@ extension RosterForm {
     for seat in Seat.all(draft.count) {
       draft[seat] = form.text(of: .name(seat.index)) ?? draft[seat]
     }
+    if let choice = form.choice(of: .screens) { secretScreens = SecretScreens.allCases[choice] }
     if seatChosenGroup() { return }
     showGroup()
     if let choice = form.choice(of: .players), draft.count != allowed.lowerBound + choice {
@@ -260,17 +274,19 @@ extension RosterForm {
         .name(index), "Seat \(index + 1)", TextField(name, placeholder: "Name", limit: Self.widestTyped),
         help: "Everyone needs a different name. You can paste a list.")
     }
-    let widest = options.flatMap(\.values).map(\.columns).max() ?? 0
-    let choices = options.enumerated().map { index, option in
+    let widest = (options.flatMap(\.values) + SecretScreens.allCases.map(\.title)).map(\.columns).max() ?? 0
+    func choice(_ row: Row, _ option: Option) -> Form<Row>.Row {
       var stepper = Stepper(option.values, index: option.selected)
       (stepper.cycles, stepper.leastColumns) = (true, widest)
-      return Form<Row>.Row.widget(.option(index), option.title, stepper, help: option.help)
+      return Form<Row>.Row.widget(row, option.title, stepper, help: option.help)
     }
+    let choices = options.enumerated().map { choice(.option($0.offset), $0.element) }
+    let screens = offersOwnScreens ? [choice(.screens, screenOption)] : []
     let buttons = actions.enumerated().map { index, action in
       Form<Row>.Row.action(.action(index), action.title, help: action.help)
     }
     let people = [groupRow, players].compactMap(\.self) + names
     let (first, others) = (buttons.prefix(1), buttons.dropFirst())
-    return people + first + choices + others
+    return people + screens + first + choices + others
   }
 }

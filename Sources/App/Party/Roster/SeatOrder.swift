@@ -63,7 +63,7 @@ extension RosterForm {
     switch form.id(at: point, in: area, look: look) ?? form.id(at: above, in: area, look: look) {
     case .name(let index): return index
     case .group, .players: return 0
-    case .option, .action, nil: return draft.count - 1
+    case .screens, .option, .action, nil: return draft.count - 1
     }
   }
 

@@ -1,0 +1,138 @@
+package import GameKit
+
+/// Wishes of a table whose players have screens of their own.
+///
+/// The table ends when its screen closes. The responses are ``PartyEvent``s.
+package enum PartyRequest: Hashable, Sendable {
+  /// Lets the players with these names join, and keeps those who have; phones only if it says so.
+  case open(title: String, names: [String], phones: Bool)
+  /// Offers phones another address of this computer, if it has several.
+  case nextAddress
+  /// Shows pages on players' own screens.
+  case show([PartyPage])
+  /// True while nobody may know who acts when: every screen then gets and sends equally much, in equal steps.
+  case keepSecret(Bool)
+  /// Brings a seat back to the table's screen.
+  case free(seat: Int)
+  case close
+}
+
+/// A page on a player's own screen, always whole.
+package struct PartyPage: Hashable, Sendable, Confidential {
+  /// The position of the seat in the order of play, from 0.
+  package let seat: Int
+  /// The number of the page at this table; choices for another page are ignored.
+  package let number: Int
+  package let title: String
+  /// A sentence that everyone may see.
+  package let line: String
+  /// The private part; nil for none.
+  package let sheet: JSONValue?
+  /// The number of rows to pick; 0 for a page that is only read.
+  package let wanted: Int
+  /// The rows that count so far.
+  package let picked: [Int]
+  /// The refusal of the last choice; nil for none.
+  package let problem: String?
+
+  package init(
+    seat: Int, number: Int, title: String, line: String, sheet: JSONValue? = nil, wanted: Int = 0,
+    picked: [Int] = [], problem: String? = nil
+  ) {
+    self.seat = seat
+    self.number = number
+    self.title = title
+    self.line = line
+    self.sheet = sheet
+    self.wanted = wanted
+    self.picked = picked
+    self.problem = problem
+  }
+}
+
+/// News of a table whose players have screens of their own.
+package enum PartyEvent: Hashable, Sendable {
+  /// The commands and addresses to join with.
+  case invitation(PartyInvitation)
+  /// The place of each seat, in the order of play.
+  case places([SeatPlace])
+  /// A player's choice; only of a player whose screen is known to be theirs.
+  case chose(PartyChoice)
+  /// No screens can join; the reason in a sentence.
+  case failed(String)
+}
+
+/// How to join a table.
+package struct PartyInvitation: Hashable, Sendable {
+  /// The command for another terminal of this computer; nil while there is none.
+  package var command: String?
+  /// How phones join; nil while they cannot.
+  package var phones: Phones?
+
+  package init(command: String? = nil, phones: Phones? = nil) {
+    self.command = command
+    self.phones = phones
+  }
+
+  package struct Phones: Hashable, Sendable {
+    /// The address to type, such as `192.168.178.123:47474/K7QP2M`.
+    package let address: String
+    /// The network interface, such as `wlan0`.
+    package let interface: String
+    /// The modules of the QR code, row by row: `1` is dark.
+    package let picture: [String]
+
+    package init(address: String, interface: String, picture: [String]) {
+      self.address = address
+      self.interface = interface
+      self.picture = picture
+    }
+  }
+}
+
+/// A choice made at a player's own screen.
+package struct PartyChoice: Hashable, Sendable, Confidential {
+  /// The position of the seat in the order of play, from 0.
+  package let seat: Int
+  /// The number of the page.
+  package let page: Int
+  /// The picked rows, in order.
+  package let rows: [Int]
+  /// True if the player has confirmed it, or has read the page.
+  package let isFinal: Bool
+
+  package init(seat: Int, page: Int, rows: [Int], isFinal: Bool) {
+    self.seat = seat
+    self.page = page
+    self.rows = rows
+    self.isFinal = isFinal
+  }
+}
+
+/// The place of a seat's private pages.
+package enum SeatPlace: Hashable, Sendable {
+  /// The screen that goes around.
+  case here
+  case terminal(isAwake: Bool)
+  case phone(isAwake: Bool)
+
+  package var isHere: Bool { self == .here }
+}
+
+/// Wishes of a screen that joins somebody's table.
+package enum JoinRequest: Hashable, Sendable {
+  /// Connects to a table on this computer; nil for the only one there is.
+  case connect(place: String?)
+  /// Sends a message, as JSON.
+  case send(String)
+  case leave
+}
+
+package enum JoinEvent: Hashable, Sendable {
+  case connected
+  /// A message from the table, as JSON.
+  case message(String)
+  case disconnected(reason: String)
+  /// There is no table to connect to, or several; the sentence says what to do.
+  case unavailable(String)
+}

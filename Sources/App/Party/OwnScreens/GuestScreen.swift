@@ -1,0 +1,289 @@
+import GameKit
+package import Kit
+package import TUI
+
+/// A seat at somebody's table: choosing it, and its private pages.
+///
+/// A page is covered until its player shows it, and again after anything that could bring other eyes to the screen.
+package struct GuestScreen: Screen {
+  package typealias App = ParlorApp
+
+  private enum Stage: Sendable {
+    case connecting
+    /// The free seats, to choose one.
+    case choosing(Menu<String>)
+    case seated
+    /// Nothing more comes; the reason in a sentence.
+    case over(String)
+  }
+
+  private let place: String?
+  private var stage = Stage.connecting
+  private var game = "Parlor"
+  /// The player, once seated.
+  private var name: String?
+  /// The secret with which the table knows this screen again.
+  private var secret: String?
+  private var page: GuestPage?
+  /// What everyone may know of the moment.
+  private var line = ""
+  private var title: String?
+  private var isShowing = false
+  /// The time until which no key shows or confirms, because it may belong to the page before.
+  private var shown = Instant.start
+  private var lastChoice = 0
+  /// The trouble with the connection or the seat; nil for none.
+  private var trouble: String?
+
+  /// The time in which the second half of a double press does nothing.
+  private static let debounce = Duration.milliseconds(500)
+
+  /// - Parameter place: The name of the table on this computer; nil for the only one.
+  package init(place: String?) { self.place = place }
+
+  package mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    switch event {
+    case .appeared:
+      isShowing = false
+      return name == nil ? [.request(.join(.connect(place: place)))] : []
+    case .response(.join(let event)): return receive(event, at: context.now)
+    case .resized, .interrupted, .ending, .input(.focus(false)):
+      isShowing = false
+      return []
+    case .input(let input): return handle(input, in: context)
+    case .response, .alarm: return []
+    }
+  }
+}
+
+// MARK: - News of the table
+
+extension GuestScreen {
+  private mutating func receive(_ event: JoinEvent, at now: Instant) -> [ParlorCommand] {
+    switch event {
+    case .connected:
+      trouble = nil
+      var hello: [JSONValue.Member] = [.init("v", .integer(PartySeats.version))]
+      if let secret { hello.append(.init("token", .string(secret))) }
+      return [send(["hello": .object(hello)])]
+    case .disconnected:
+      isShowing = false
+      trouble = "The table doesn't answer. Trying again…"
+      return []
+    case .unavailable(let sentence):
+      stage = .over(sentence)
+      return []
+    case .message(let text):
+      guard let message = try? JSONReader.read(Array(text.utf8)) else { return [] }
+      return receive(message, at: now)
+    }
+  }
+
+  private mutating func receive(_ message: JSONValue, at now: Instant) -> [ParlorCommand] {
+    if let welcome = message["welcome"] {
+      welcomed(welcome)
+    } else if let roster = message["roster"]?.items {
+      choose(among: roster.compactMap(\.freeSeat))
+    } else if let page = message["page"] {
+      return show(page, at: now)
+    } else if let refusal = message["no"] {
+      refused(refusal)
+    } else if let sentence = message["end"]?.text {
+      (isShowing, page, stage) = (false, nil, .over(sentence))
+    }
+    return []
+  }
+
+  private mutating func welcomed(_ welcome: JSONValue) {
+    game = welcome["game"]?.text ?? game
+    if let secret = welcome["token"]?.text { self.secret = secret }
+    guard let seat = welcome["seat"]?.text else { return }
+    name = seat
+    trouble = nil
+    stage = .seated
+  }
+
+  private mutating func choose(among free: [String]) {
+    switch stage {
+    case .connecting, .choosing: break
+    case .seated, .over: return
+    }
+    var selected: String?
+    if case .choosing(let menu) = stage { selected = menu.choice }
+    stage = .choosing(
+      Menu(free.map { Menu.Item($0, $0) }, selected: free.contains(selected ?? "") ? selected : nil))
+  }
+
+  private mutating func show(_ message: JSONValue, at now: Instant) -> [ParlorCommand] {
+    title = message["title"]?.text
+    line = message["public"]?.text ?? ""
+    let former = page
+    page = GuestPage(message, after: former)
+    lastChoice = max(lastChoice, message["ack"]?.int ?? 0)
+    guard page?.number != former?.number else { return [] }
+    isShowing = false
+    shown = now
+    return page == nil ? [] : [.cue(.curtain)]
+  }
+
+  private mutating func refused(_ refusal: JSONValue) {
+    let sentence = refusal["text"]?.text ?? "The table refused."
+    switch refusal["why"]?.text {
+    case "name": trouble = sentence
+    case "freed", "moved":
+      (name, secret, page, isShowing) = (nil, nil, nil, false)
+      // Who has lost a seat may choose one again.
+      trouble = sentence
+      stage = refusal["why"]?.text == "moved" ? .over(sentence) : .connecting
+    default: stage = .over(sentence)
+    }
+  }
+
+  private func send(_ message: JSONValue) -> ParlorCommand {
+    .request(.join(.send(String(decoding: message.bytes, as: UTF8.self))))
+  }
+}
+
+// MARK: - Keys and clicks
+
+extension GuestScreen {
+  private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    if input == .key(.escape) { return [.request(.join(.leave)), .close] }
+    switch stage {
+    case .connecting, .over: return []
+    case .choosing(var menu):
+      let isChosen = menu.handle(input, in: Self.menuPlace(menu, in: context.area)) == .activated
+      stage = .choosing(menu)
+      guard isChosen, let name = menu.choice else { return [] }
+      return [send(["name": .string(name)])]
+    case .seated: return handle(input, onPageIn: context)
+    }
+  }
+
+  private mutating func handle(_ input: Input, onPageIn context: ParlorContext) -> [ParlorCommand] {
+    guard let page else { return [] }
+    let area = context.area
+    guard isShowing else {
+      let isClick = input.isPress(in: CurtainPage.prompt(in: area))
+      guard input == .key(.space) || isClick, context.now >= shown + Self.debounce else { return [] }
+      (isShowing, shown) = (true, context.now)
+      return [.cue(.curtain)]
+    }
+    let prompt = PrivateFrame.prompt(in: area, isPlain: context.look.isPlain)
+    if input == .key(.enter) || input.isPress(in: prompt) { return confirm(page, at: context.now) }
+    if input == .key(.character("p")) {
+      isShowing = false
+      return []
+    }
+    self.page?.handle(input, in: PrivateFrame.content(in: area, isPlain: context.look.isPlain))
+    return self.page?.rows == page.rows ? [] : [choose(isFinal: false)]
+  }
+
+  private mutating func confirm(_ page: GuestPage, at now: Instant) -> [ParlorCommand] {
+    guard page.prompt.isReady, now >= shown + Self.debounce else { return [] }
+    (isShowing, shown) = (false, now)
+    return [choose(isFinal: true)]
+  }
+
+  /// Sends the whole present choice.
+  private mutating func choose(isFinal: Bool) -> ParlorCommand {
+    lastChoice += 1
+    let rows = page?.rows ?? []
+    return send([
+      "do": [
+        "page": .integer(page?.number ?? 0), "k": .integer(lastChoice),
+        "pick": .array(rows.map(JSONValue.integer)), "final": .bool(isFinal),
+      ]
+    ])
+  }
+}
+
+extension Input {
+  /// True for a press of the mouse on a row.
+  fileprivate func isPress(in row: Rect) -> Bool {
+    guard case .mouse(let mouse) = self else { return false }
+    return mouse.action == .press(.left) && row.contains(mouse.point)
+  }
+}
+
+// MARK: - The bars and the page
+
+extension GuestScreen {
+  package var header: Header {
+    Header(title ?? game, remark: name.map { "\($0)'s own screen" } ?? "join a table")
+  }
+
+  package var hints: [Hint] {
+    let leave = Hint(.escape, title: "Leave")
+    switch stage {
+    case .connecting, .over: return [leave]
+    case .choosing:
+      return [Hint(.up, .down, shown: "↑↓", title: "Move"), Hint(.enter, title: "Sit down"), leave]
+    case .seated:
+      guard let page else { return [leave] }
+      return isShowing
+        ? page.hints + [Hint(.character("p"), title: "Hide")]
+        : [Hint(.space, title: "Show my page", isDeliberate: true), leave]
+    }
+  }
+
+  package var receivesFocusEvents: Bool { true }
+
+  package func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    switch stage {
+    case .connecting: drawNotice(trouble ?? "Looking for a table…", on: &canvas, in: area)
+    case .over(let sentence): drawNotice(sentence, on: &canvas, in: area)
+    case .choosing(let menu): draw(menu, on: &canvas, in: area)
+    case .seated: drawPage(on: &canvas, in: area)
+    }
+  }
+
+  private func drawNotice(_ text: String, on canvas: inout Canvas, in area: Rect) {
+    canvas.fill(area, style: .curtain)
+    let width = min(60, area.columns - 4)
+    let paragraph = Paragraph(text, style: .strong)
+    let place = area.centered(Size(columns: width, rows: paragraph.rows(for: width)))
+    paragraph.draw(on: &canvas, in: place, isFocused: false)
+  }
+
+  private static func menuPlace(_ menu: Menu<String>, in area: Rect) -> Rect {
+    area.inset(columns: 3, rows: 4).centered(Size(columns: max(32, menu.size.columns), rows: menu.size.rows))
+  }
+
+  private func draw(_ menu: Menu<String>, on canvas: inout Canvas, in area: Rect) {
+    canvas.fill(area, style: .curtain)
+    let place = Self.menuPlace(menu, in: area)
+    let heading = Rect(column: area.left, row: max(area.top, place.top - 2), columns: area.columns, rows: 1)
+    let text = menu.size.rows == 0 ? "All seats are taken." : "\(game): who are you?"
+    canvas.write(text, in: heading, align: canvas.look.center, style: .heading)
+    menu.draw(on: &canvas, in: place)
+    guard let trouble else { return }
+    let below = Rect(
+      column: area.left + 2, row: place.top + place.rows + 1, columns: area.columns - 4, rows: 2)
+    Paragraph(trouble, style: .danger).draw(on: &canvas, in: below, isFocused: false)
+  }
+
+  private func drawPage(on canvas: inout Canvas, in area: Rect) {
+    if let page, isShowing, let name {
+      return PrivateFrame(name: name).draw(page, lockNotice: nil, on: &canvas, in: area)
+    }
+    canvas.fill(area, style: .curtain)
+    let rows = area.rows(
+      .share(1), .cells(1), .cells(1), .cells(BannerSize.large.rows), .cells(2), .cells(2), .share(1))
+    canvas.write(title ?? game, in: rows[1], align: canvas.look.center, style: .heading)
+    Banner(name ?? "", style: .banner).draw(on: &canvas, in: rows[3])
+    let text = trouble ?? (line.isEmpty ? "You're in. The host starts the game." : line)
+    canvas.write(text, in: rows[5], align: canvas.look.center, style: trouble == nil ? .strong : .danger)
+    if page != nil {
+      KeyPrompt(.space, "Show my page").draw(on: &canvas, in: CurtainPage.prompt(in: area))
+    }
+  }
+}
+
+extension JSONValue {
+  /// The name of a seat in a roster, if no one has it.
+  fileprivate var freeSeat: String? {
+    guard let items, items.count == 2, items[1].text == "free" else { return nil }
+    return items[0].text
+  }
+}

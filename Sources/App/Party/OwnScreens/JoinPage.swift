@@ -1,0 +1,152 @@
+import GameKit
+import Kit
+import TUI
+
+/// The page before a game whose players may have screens of their own: how to join, and who has.
+///
+/// ```
+///  █▀▀▀▀▀█ ▄▀ █▀▀▀▀▀█   Point your phone's camera at the code,    AT THE TABLE
+///  █ ███ █ ▀▄ █ ███ █   or type in its browser:                   Ann   phone
+///  █ ▀▀▀ █ █▀ █ ▀▀▀ █     192.168.178.123:47474/K7QP2M            Ben   this screen
+/// ```
+struct JoinPage: Sendable {
+  private let roster: Roster
+  let isForPhones: Bool
+  private(set) var places: [SeatPlace]
+  private var invitation = PartyInvitation()
+  private var problem: String?
+
+  init(_ roster: Roster, withPhones isForPhones: Bool) {
+    self.roster = roster
+    self.isForPhones = isForPhones
+    places = roster.seats.map { _ in .here }
+  }
+
+  /// The request that opens the table.
+  func opening(_ title: String) -> PartyRequest {
+    .open(title: title, names: roster.names.map(\.text), phones: isForPhones)
+  }
+
+  mutating func receive(_ event: PartyEvent) {
+    switch event {
+    case .places(let places): self.places = places
+    case .invitation(let invitation):
+      self.invitation = invitation
+      problem = nil
+    case .failed(let reason): problem = reason
+    case .chose: break
+    }
+  }
+
+  var hints: [Hint] {
+    let address = Hint(.character("a"), title: "Other address")
+    return [Hint(.enter, title: "Start", isDeliberate: true)] + (isForPhones ? [address] : []) + [
+      Hint(.escape, title: "Back")
+    ]
+  }
+}
+
+// MARK: - Drawing
+
+extension JoinPage {
+  private static let gap = 3
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let page = PublicFrame.content(in: area)
+    var room = page.droppingBottom(2)
+    if let picture = picture(for: room.size, canvas.look) {
+      let top = room.top + max(0, (room.rows - picture.size.rows) / 2)
+      picture.draw(on: &canvas, at: Point(column: room.left, row: top))
+      room = room.droppingLeft(picture.size.columns + Self.gap)
+    }
+    let lines = invitationLines
+    let rows = lines.reduce(0) { $0 + Paragraph($1.text).rows(for: room.columns) }
+    let parts = room.rows(.cells(rows), .cells(1), .share(1))
+    draw(lines, on: &canvas, in: parts[0])
+    drawTable(on: &canvas, in: parts[2])
+    KeyPrompt(.enter, startTitle).draw(on: &canvas, in: PublicFrame.prompt(in: area))
+  }
+
+  /// The code, if it fits beside the words.
+  private func picture(for room: Size, _ look: Look) -> CodePicture? {
+    guard let modules = invitation.phones?.picture, !modules.isEmpty, !look.isPlain, look.glyphs == .unicode else { return nil }
+    let picture = CodePicture(modules)
+    let least = Size(columns: picture.size.columns + Self.gap + 36, rows: picture.size.rows)
+    return room.holds(least) ? picture : nil
+  }
+
+  private var startTitle: String {
+    let away = places.count { !$0.isHere }
+    return away == 0
+      ? "Start with this screen alone" : "Start, \(away) of \(places.count) at their own screen"
+  }
+
+  private typealias Line = (text: String, style: Component)
+
+  /// What to do at a phone or a terminal.
+  private var invitationLines: [Line] {
+    if let problem { return [(problem, .danger)] }
+    guard invitation.command != nil || invitation.phones != nil else {
+      return [("Opening the table…", .faint)]
+    }
+    return phoneLines + terminalLines + [
+      ("A player without a screen reads on this one.", .faint)
+    ]
+  }
+
+  private var phoneLines: [Line] {
+    guard let phones = invitation.phones else { return [] }
+    return [
+      ("Point your phone's camera at the code, or type into its browser:", .text),
+      ("  \(phones.address)", .strong),
+      ("The phone has to be in the same Wi-Fi (\(phones.interface)), and not in the guests' one.", .faint),
+      (
+        "Pages are sealed on the way. But someone in this network who swaps the page itself could read along: "
+          + "if in doubt, use a terminal or this screen.", .faint
+      ),
+    ]
+  }
+
+  private var terminalLines: [Line] {
+    guard let command = invitation.command else { return [] }
+    return [("In another terminal of this computer, also over SSH:", .text), ("  \(command)", .strong)]
+  }
+
+  private func draw(_ lines: [Line], on canvas: inout Canvas, in area: Rect) {
+    var top = area.top
+    for line in lines {
+      let paragraph = Paragraph(line.text, style: line.style)
+      let rows = min(paragraph.rows(for: area.columns), area.bottom - top)
+      guard rows > 0 else { return }
+      paragraph.draw(
+        on: &canvas, in: Rect(column: area.left, row: top, columns: area.columns, rows: rows),
+        isFocused: false)
+      top += rows
+    }
+  }
+
+  private func drawTable(on canvas: inout Canvas, in area: Rect) {
+    guard area.rows > 0 else { return }
+    canvas.write("At the table", in: area.row(0), style: .heading)
+    let widest = roster.names.map(\.text.columns).max() ?? 0
+    // Two columns where one is too short.
+    let perColumn = area.rows - 1 >= places.count ? places.count : (places.count + 1) / 2
+    for (index, place) in places.enumerated() where perColumn > 0 {
+      let row = area.row(1 + index % perColumn).droppingLeft(index / perColumn * (widest + 14))
+      guard row.top < area.bottom else { continue }
+      canvas.write(roster[Seat(index)], in: row, style: .strong)
+      canvas.write(place.title, in: row.droppingLeft(widest + 1), style: place.isHere ? .faint : .text)
+    }
+  }
+}
+
+extension SeatPlace {
+  /// The place in a word or two, for a list.
+  var title: String {
+    switch self {
+    case .here: "this screen"
+    case .terminal(let isAwake): isAwake ? "terminal" : "away"
+    case .phone(let isAwake): isAwake ? "phone" : "asleep"
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import GameKit
+import Kit
+import Possession
+import TUI
+
+/// The players at screens of their own: where each seat's pages are, and what these screens show.
+struct OwnScreens<Page: PrivatePage>: Sendable {
+  /// In order of seats; empty while all pages are at the table's screen.
+  var places: [SeatPlace]
+  /// The moment in which players act, or whose results they read; nil before the first.
+  private(set) var asking: Asking?
+  /// The number of that moment, which is the number of its pages.
+  private(set) var number = 0
+  /// The time at which it began.
+  private(set) var began = Instant.start
+  /// The time at which the last player acted, or the results were opened; nil before.
+  private(set) var ended: Instant?
+  private var pages: [Seat: Page] = [:]
+  /// The rows that players have picked, confirmed or not.
+  private var picked: [Seat: [Int]] = [:]
+  private var problems: [Seat: String] = [:]
+  /// The pages as last shown.
+  private var shown: [Int: PartyPage] = [:]
+  /// True while the screens get and send in equal steps.
+  private var isSecret = false
+
+  init(_ places: [SeatPlace] = []) { self.places = places }
+
+  /// True while any seat has a screen of its own.
+  var isOpen: Bool { !places.allSatisfy(\.isHere) }
+
+  func isHere(_ seat: Seat) -> Bool { !places.indices.contains(seat.index) || places[seat.index].isHere }
+
+  /// The seats with screens of their own.
+  var away: [Seat] { Seat.all(places.count).filter { !isHere($0) } }
+
+  /// The time at which the table goes on by itself; nil while someone still has to act.
+  func closes(_ stage: TableStage) -> Instant? {
+    guard let asking, let ended else { return nil }
+    let end = if case .handBack = stage { ended + asking.ownScreens.closing } else { ended }
+    return max(began + asking.ownScreens.window, end)
+  }
+}
+
+// MARK: - Moments
+
+extension OwnScreens {
+  /// Follows the table to its stage.
+  ///
+  /// - Parameter isNew: True if the same task begins anew, as after a deal.
+  mutating func follow(_ stage: TableStage, isNew: Bool, at now: Instant) {
+    switch stage {
+    case .asking(let asking):
+      if isNew || self.asking?.task != asking.task || self.asking?.acting != asking.acting { begin(at: now) }
+      self.asking = asking
+      ended = asking.open.isEmpty ? ended ?? now : nil
+    case .handBack: ended = ended ?? now
+    case .reading, .discussion, .over:
+      asking = nil
+      ended = nil
+    }
+  }
+
+  private mutating func begin(at now: Instant) {
+    number += 1
+    began = now
+    ended = nil
+    (pages, picked, problems) = ([:], [:], [:])
+  }
+
+  /// Starts the time in which results are read, after a moment was closed.
+  mutating func close(at now: Instant) { ended = now }
+
+  /// The choice that a player has confirmed, on the page as it was; nil if it is for another page.
+  mutating func take(_ choice: PartyChoice) -> (page: Page, token: PossessionToken)? {
+    let seat = Seat(choice.seat)
+    guard choice.page == number, !isHere(seat), var page = pages[seat] else { return nil }
+    picked[seat] = choice.rows
+    problems[seat] = nil
+    page.choose(choice.rows)
+    pages[seat] = page
+    return choice.isFinal && page.prompt.isReady ? (page, PossessionToken(seat: seat.index)) : nil
+  }
+
+  mutating func refuse(_ seat: Seat, because problem: String) { problems[seat] = problem }
+}
+
+// MARK: - Pages
+
+extension OwnScreens {
+  /// Returns the requests that bring all screens up to date.
+  mutating func update<Game: PassAndPlayGame>(
+    _ game: Game, _ status: TableStatus
+  ) -> [PartyRequest] where Game.SeatPage == Page {
+    guard isOpen else { return [] }
+    var changed: [PartyPage] = []
+    for seat in away {
+      let page = page(of: seat, game, status)
+      if shown[seat.index] != page { changed.append(page) }
+      shown[seat.index] = page
+    }
+    shown = shown.filter { !isHere(Seat($0.key)) }
+    let secret = asking.map { !$0.ownScreens.isNamed } ?? false
+    defer { isSecret = secret }
+    return (secret == isSecret ? [] : [.keepSecret(secret)]) + (changed.isEmpty ? [] : [.show(changed)])
+  }
+
+  /// The page of a seat; while it has none, its last one, which its player may read again.
+  private mutating func page<Game: PassAndPlayGame>(
+    of seat: Seat, _ game: Game, _ status: TableStatus
+  ) -> PartyPage where Game.SeatPage == Page {
+    let token = PossessionToken(seat: seat.index)
+    guard asking != nil, var page = game.privatePage(for: token, ending: .stay) else {
+      let last = shown[seat.index]
+      return PartyPage(
+        seat: seat.index, number: last?.number ?? 0, title: status.title, line: line(for: nil, status.stage),
+        sheet: last?.sheet, picked: last?.picked ?? [])
+    }
+    let rows = picked[seat] ?? []
+    if !rows.isEmpty { page.choose(rows) }
+    pages[seat] = page
+    return PartyPage(
+      seat: seat.index, number: number, title: status.title, line: line(for: seat, status.stage),
+      sheet: page.sheet.json, wanted: page.sheet.wanted, picked: rows, problem: problems[seat])
+  }
+
+  /// A sentence for a seat that everyone may see, the same for all who are asked.
+  private func line(for seat: Seat?, _ stage: TableStage) -> String {
+    switch stage {
+    case .asking(let asking):
+      guard let seat, asking.acting.contains(seat) else {
+        return "Nothing to do right now. Look at the table."
+      }
+      let isDone = asking.ownScreens.isNamed && !asking.open.contains(seat)
+      return isDone ? "Saved. You can still change it." : "\(asking.task). For your eyes only."
+    case .handBack where asking?.ownScreens.isNamed == true: return "Saved. You can still change it."
+    case .handBack: return "Look once more."
+    case .reading, .discussion: return "Look at the table."
+    case .over: return "The game is over."
+    }
+  }
+}
+
+extension Sheet {
+  /// The number of rows to pick; 0 for a page that is only read.
+  package var wanted: Int {
+    for case .list(let list) in parts { if let choice = list.choice { return choice.picked.count } }
+    return 0
+  }
+}

@@ -1,0 +1,111 @@
+package import GameKit
+
+/// A sheet as JSON, for screens that another program draws.
+///
+/// A list of small arrays: `{"plates":[["You are","CAPTAIN",true]]}`, `{"heading":"…"}`, `{"text":"…"}`, and
+/// `{"list":{"rows":[["a","Ann","partner"]],"texts":false,"choice":true,"cursor":2}}`, where a row is its letter, its
+/// text and its mark.
+extension Sheet {
+  package var json: JSONValue {
+    ["parts": .array(parts.map(\.json)), "steps": .array(steps.map(JSONValue.string)), "prompt": prompt.json]
+  }
+
+  /// Reads a sheet; nil if it is none.
+  package init?(_ json: JSONValue) {
+    guard let parts = json["parts"]?.items, let steps = json["steps"]?.items,
+      let prompt = json["prompt"].flatMap(PagePrompt.init)
+    else { return nil }
+    self.init(parts.compactMap(Part.init), steps: steps.compactMap(\.text), prompt: prompt)
+  }
+}
+
+extension Sheet.Part {
+  fileprivate var json: JSONValue {
+    switch self {
+    case .plates(let plates):
+      ["plates": .array(plates.map { [.string($0.label), .string($0.text), .bool($0.isLoud)] })]
+    case .heading(let text): ["heading": .string(text)]
+    case .text(let text): ["text": .string(text)]
+    case .list(let list): ["list": list.json]
+    }
+  }
+
+  fileprivate init?(_ json: JSONValue) {
+    if let plates = json["plates"]?.items {
+      self = .plates(plates.compactMap(Sheet.Plate.init))
+    } else if let text = json["heading"]?.text {
+      self = .heading(text)
+    } else if let text = json["text"]?.text {
+      self = .text(text)
+    } else if let list = json["list"].flatMap(Sheet.List.init) {
+      self = .list(list)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Sheet.Plate {
+  fileprivate init?(_ json: JSONValue) {
+    guard let items = json.items, items.count == 3, let label = items[0].text, let text = items[1].text
+    else { return nil }
+    self.init(label, text, isLoud: items[2].boolean ?? false)
+  }
+}
+
+extension Sheet.List {
+  fileprivate var json: JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("rows", .array(rows.map(\.json))), .init("texts", .bool(items == .texts)),
+      .init("choice", .bool(choice != nil)),
+    ]
+    if let choice {
+      members.append(.init("wanted", .integer(choice.picked.count)))
+      if let cursor = choice.cursor { members.append(.init("cursor", .integer(cursor))) }
+    }
+    return .object(members)
+  }
+
+  fileprivate init?(_ json: JSONValue) {
+    guard let rows = json["rows"]?.items else { return nil }
+    let wanted = min(max(0, json["wanted"]?.int ?? 0), rows.count)
+    let choice =
+      json["choice"]?.boolean == true
+      ? Sheet.Choice(cursor: json["cursor"]?.int, picked: Array(repeating: nil, count: wanted)) : nil
+    self.init(
+      rows.compactMap(Sheet.Row.init), of: json["texts"]?.boolean == true ? .texts : .names, choice: choice)
+  }
+}
+
+extension Sheet.Row {
+  fileprivate var json: JSONValue {
+    [.string(letter.map { "\($0)" } ?? ""), .string(text), mark.map(JSONValue.string) ?? .null]
+  }
+
+  fileprivate init?(_ json: JSONValue) {
+    guard let items = json.items, items.count == 3, let text = items[1].text else { return nil }
+    self.init(text, letter: items[0].text?.first, mark: items[2].text)
+  }
+}
+
+extension PagePrompt {
+  fileprivate var json: JSONValue {
+    switch self {
+    case .ready(let text): ["ready": .string(text)]
+    case .incomplete(let text): ["incomplete": .string(text)]
+    case .refused(let text, let isReady): ["refused": .string(text), "isReady": .bool(isReady)]
+    }
+  }
+
+  fileprivate init?(_ json: JSONValue) {
+    if let text = json["ready"]?.text {
+      self = .ready(text)
+    } else if let text = json["incomplete"]?.text {
+      self = .incomplete(text)
+    } else if let text = json["refused"]?.text {
+      self = .refused(text, isReady: json["isReady"]?.boolean ?? false)
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,135 @@
+package import TUI
+
+/// A choice from the rows of a list, with the same keys for every player and purpose.
+///
+/// The cursor starts at a random row and wraps around, so the number of key presses reveals nothing. Arrows
+/// move, Space picks or unpicks, a letter or number picks at once. One pick too many replaces the last. If a
+/// name cannot be picked, the next one is, so that all players press equally many keys.
+package struct ListChoice<Item: Hashable & Sendable>: Equatable, Sendable {
+  /// In order.
+  package let offered: [Item]
+  /// The letter that picks each item.
+  package let letters: [Character?]
+  /// The number of items to pick.
+  package let wanted: Int
+  /// The index of the cursor.
+  package private(set) var cursor: Int
+  /// The indices of the picks in order; nil for a missing one.
+  package private(set) var picked: [Int?]
+  /// The reason why the rules refused the picks; cleared by the next key.
+  package private(set) var refusal: String?
+  /// True once the picks cannot be changed.
+  package private(set) var isLocked = false
+  private let limits: Limits
+
+  /// The columns of items next to each other.
+  private let columns: Int
+
+  /// The items that cannot be among the first, effective picks.
+  package struct Limits: Equatable, Sendable {
+    package var effectivePicks: Int
+    package var illegal: Set<Item>
+
+    package init(effectivePicks: Int = 0, illegal: Set<Item> = []) {
+      self.effectivePicks = effectivePicks
+      self.illegal = illegal
+    }
+  }
+
+  /// - Parameters:
+  ///   - start: The row of the cursor, taken around the list.
+  ///   - picked: The items picked before.
+  package init(
+    _ offered: [Item], letters: [Character?], wanted: Int, start: Int = 0, picked: [Item] = [],
+    limits: Limits = Limits(), columns: Int = SheetView.nameColumns
+  ) {
+    self.offered = offered
+    self.letters = letters
+    self.wanted = wanted
+    self.limits = limits
+    self.columns = columns
+    cursor = offered.isEmpty ? 0 : start % offered.count
+    self.picked = (0..<wanted).map { picked.indices.contains($0) ? offered.firstIndex(of: picked[$0]) : nil }
+  }
+
+  package var isComplete: Bool { !picked.contains(nil) }
+
+  /// The picked items, in order.
+  package var names: [Item] { picked.compactMap(\.self).map { offered[$0] } }
+
+  /// The letter of a number from 0; even the longest list does not reach `p`, which hides the page, or `v`.
+  package static func letter(of index: Int) -> Character {
+    Character(UnicodeScalar(UInt8(ascii: "a") + UInt8(index % 26)))
+  }
+
+  package mutating func refuse(because sentence: String) { refusal = sentence }
+
+  package mutating func lock() { isLocked = true }
+
+  package mutating func handle(_ key: Key) {
+    refusal = nil
+    if key == .space {
+      pick(cursor, takesBack: true)
+    } else if key.typed != nil {
+      // Letters that move the cursor elsewhere pick here.
+      if let row = row(named: key) { pick(row, takesBack: false) }
+    } else if let direction = key.direction {
+      move(direction)
+    }
+  }
+
+  /// Picks these rows instead of the former ones; more than are wanted, and unknown ones, are left out.
+  package mutating func choose(_ rows: [Int]) {
+    guard !isLocked else { return }
+    refusal = nil
+    let known = rows.filter(offered.indices.contains).prefix(wanted)
+    picked = known.map(Optional.some) + Array(repeating: nil, count: wanted - known.count)
+    if let row = known.last { cursor = row }
+  }
+
+  package mutating func click(_ row: Int) {
+    refusal = nil
+    pick(row, takesBack: true)
+  }
+
+  /// The row for a letter, or for its number from 1 to 9.
+  private func row(named key: Key) -> Int? {
+    guard let typed = key.typed else { return nil }
+    let number = typed.wholeNumberValue.flatMap { $0 > 0 ? Self.letter(of: $0 - 1) : nil }
+    let wanted = (number ?? typed).lowercased()
+    return letters.firstIndex { $0?.lowercased() == wanted }
+  }
+
+  private mutating func pick(_ index: Int, takesBack: Bool) {
+    guard !isLocked else { return }
+    cursor = index
+    if let number = picked.firstIndex(of: index) {
+      if takesBack { picked[number] = nil }
+      return
+    }
+    let number = picked.firstIndex(of: nil) ?? wanted - 1
+    guard let row = legalRow(from: index, isEffective: number < limits.effectivePicks) else { return }
+    cursor = row
+    picked[number] = row
+  }
+
+  /// The row, or the next one that can be picked; nil for none.
+  private func legalRow(from index: Int, isEffective: Bool) -> Int? {
+    offered.indices.map { (index + $0) % offered.count }.first { row in
+      !picked.contains(row) && !(isEffective && limits.illegal.contains(offered[row]))
+    }
+  }
+
+  /// Moves the cursor; distances between rows do not depend on the starting row, because it wraps around.
+  private mutating func move(_ direction: Direction) {
+    let step =
+      switch direction {
+      case .left: -1
+      case .right: 1
+      case .up: -columns
+      case .down: columns
+      }
+    let count = offered.count
+    cursor = ((cursor + step) % count + count) % count
+  }
+}

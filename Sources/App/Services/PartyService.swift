@@ -1,0 +1,175 @@
+import Companion
+import GameKit
+import Kit
+import Party
+import TUI
+import Workers
+
+/// The table of the game in front, to which players' own screens connect.
+///
+/// It is open from the moment that a screen asks for it until that screen closes. The companion that carries the
+/// messages runs only meanwhile.
+@MainActor
+final class PartyService {
+  private struct Table {
+    let owner: RequestOwner
+    let socket: String
+    let link: any CompanionLink<TableLinkCommand>
+    /// The end of the address for phones; nil for no phones.
+    let code: String?
+    var seats: PartySeats
+    var invitation = PartyInvitation()
+    /// The address offered to phones, among those of this computer.
+    var addresses: [NetworkAddress] = []
+  }
+
+  /// The port at which phones find the first table of a computer.
+  private static let port = 47_474
+  /// The signs of a code: no two of them look alike.
+  private static let signs = Array("ABCDEFGHJKLMNPQRSTUVWXYZ23456789")
+  /// The file with the page for phones.
+  private static let page = (folder: "web", name: "table.html", mostBytes: 65_536)
+
+  private var table: Table?
+  /// The number of the table, so that late events of an earlier one are ignored.
+  private var number = 0
+  private let environment: SystemEnvironment
+  private let files: any DataFiles
+  private let events: Inbox<(table: Int, event: TableLinkEvent)>
+
+  init(_ environment: SystemEnvironment, _ files: any DataFiles, wake: @escaping @Sendable () -> Void) {
+    self.environment = environment
+    self.files = files
+    events = Inbox(wake: wake)
+  }
+
+  func perform(_ request: PartyRequest, for owner: RequestOwner) -> Response? {
+    if case .open(_, _, let phones) = request {
+      guard table?.owner.entry == owner.entry || open(for: owner, phones: phones) else {
+        return .party(.failed("The program for connections, parlor-link, isn't installed."))
+      }
+    }
+    guard table?.owner.entry == owner.entry, let effects = table?.seats.perform(request) else { return nil }
+    let news = carryOut(effects)
+    switch request {
+    case .close: close()
+    case .keepSecret(let isSecret): table?.link.send(.beat(isOn: isSecret))
+    case .nextAddress: listen(next: true)
+    case .open, .show, .free: break
+    }
+    return news.first.map { .party($0) }
+  }
+
+  private func open(for owner: RequestOwner, phones: Bool) -> Bool {
+    close()
+    number += 1
+    guard let path = CompanionProgram.path(of: "parlor-link") else { return false }
+    let socket = TableFolder.newSocket
+    let link = LinkProcess(path, TableChannel(socket: socket)) { [events, number] in events.push((number, $0)) }
+    let code = phones ? newCode : nil
+    table = Table(owner: owner, socket: socket, link: link, code: code, seats: PartySeats(code: code))
+    // Starts the companion, which then listens for terminals.
+    link.send(.beat(isOn: false))
+    if phones { listen() }
+    return true
+  }
+
+  private var newCode: String {
+    let bits = environment.randomBits()
+    return String((0..<6).map { Self.signs[Int(bits >> (5 * $0)) % Self.signs.count] })
+  }
+
+  /// Listens for phones, at the likeliest address of this computer or at the next one.
+  private func listen(next: Bool = false) {
+    guard var table, let code = table.code else { return }
+    let known = NetworkAddress.all
+    let isSame = Set(table.addresses) == Set(known)
+    table.addresses = isSame ? table.addresses : known
+    if next, isSame, !known.isEmpty { table.addresses.append(table.addresses.removeFirst()) }
+    self.table = table
+    guard let address = table.addresses.first else {
+      events.push((number, .failed(reason: "this computer is in no network")))
+      return
+    }
+    guard let page else {
+      events.push((number, .failed(reason: "the page for phones, web/table.html, isn't installed")))
+      return
+    }
+    table.link.send(.listen(address: address.text, port: Self.port, code: code, page: page))
+  }
+
+  private var page: String? {
+    let file = files.files(in: Self.page.folder).first { $0.path.hasSuffix("/" + Self.page.name) }
+    return file.flatMap { try? files.read($0.path, limit: Self.page.mostBytes) }
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Ends the table of a closed screen.
+  func end(_ owner: RequestOwner) {
+    guard let table, table.owner.entry == owner.entry else { return }
+    _ = perform(.close, for: owner)
+  }
+
+  private func close() {
+    guard let table else { return }
+    table.link.end()
+    TableFolder.remove(table.socket)
+    self.table = nil
+  }
+
+  /// Ends everything.
+  func stop() { close() }
+}
+
+// MARK: - The companion's news
+
+extension PartyService {
+  func takeResponses() -> [AddressedResponse<Response>] {
+    events.drain().flatMap { number, event -> [AddressedResponse<Response>] in
+      guard number == self.number, let owner = table?.owner else { return [] }
+      return receive(event).map { AddressedResponse(to: owner, .party($0)) }
+    }
+  }
+
+  private func receive(_ event: TableLinkEvent) -> [PartyEvent] {
+    guard var seats = table?.seats else { return [] }
+    var effects: [PartySeats.Effect] = []
+    switch event {
+    case .ready(let socket):
+      table?.invitation.command = TableFolder.command(joining: socket)
+      return table.map { [.invitation($0.invitation)] } ?? []
+    case .listening(_, let port, let picture):
+      guard let address = table?.addresses.first, let code = table?.code else { return [] }
+      table?.invitation.phones = PartyInvitation.Phones(
+        address: "\(address.text):\(port)/\(code)", interface: address.interface, picture: picture)
+      return table.map { [.invitation($0.invitation)] } ?? []
+    case .failed(let reason): return [.failed("Own screens: \(reason).")]
+    case .lost(let reason):
+      effects = seats.disconnectAll()
+      table?.seats = seats
+      return carryOut(effects) + [.failed("Own screens: \(reason).")]
+    case .opened(let connection, let isPhone, let origin):
+      seats.connect(connection, isPhone: isPhone, origin: origin)
+    case .frame(let connection, let body):
+      effects = seats.receive(body, from: connection, newSecret: { "\(environment.newIdentifier())" })
+    case .gone(let connection): effects = seats.disconnect(connection)
+    }
+    table?.seats = seats
+    return carryOut(effects)
+  }
+
+  /// Sends messages; returns the news for the table's screen.
+  private func carryOut(_ effects: [PartySeats.Effect]) -> [PartyEvent] {
+    effects.compactMap { effect in
+      switch effect {
+      case .send(let body, let connection, let waits):
+        table?.link.send(.show(connection: connection, body: body, waits: waits))
+        return nil
+      case .drop(let connection):
+        table?.link.send(.drop(connection: connection))
+        return nil
+      case .publish(let news): return news
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import GameKit
+package import Kit
+package import Party
+package import TUI
+
+/// A table whose players have screens of their own, in memory: what is sent to them, and what they choose.
+package struct OwnScreenTable<Game: PassAndPlayGame> {
+  package private(set) var session: PassAndPlaySession<Game>
+  package private(set) var now = Instant.start
+  /// The page on each seat's own screen.
+  package private(set) var pages: [Int: PartyPage] = [:]
+  /// All pages sent, in order.
+  package private(set) var sent: [PartyPage] = []
+  /// True while the screens get and send in equal steps.
+  package private(set) var isSecret = false
+  /// The keys pressed at the table.
+  package private(set) var keys = 0
+  /// The keys pressed in front of a curtain: the hand-overs.
+  package private(set) var handovers = 0
+  private var random: SeededRandom
+  private let context = (area: Rect(Size(columns: 80, rows: 22)), look: Look())
+  private var acted: [Int: Int] = [:]
+
+  /// - Parameter places: Where the seats' pages are, in order.
+  package init(_ game: Game, places: [SeatPlace], seed: UInt64) {
+    let record = NewRecord(id: Identifier(high: 0, low: 1), started: Timestamp(seconds: 0))
+    session = PassAndPlaySession(game, record: record, preferences: Preferences(), places: places, at: .start)
+    random = SeededRandom(seed: seed)
+    send(.alarm)
+  }
+
+  package mutating func send(_ event: ParlorEvent) {
+    let commands = session.handle(event, in: ParlorContext(now: now, area: context.area, look: context.look))
+    for case .request(.party(let request)) in commands {
+      if case .keepSecret(let isSecret) = request { self.isSecret = isSecret }
+      guard case .show(let shown) = request else { continue }
+      for page in shown { pages[page.seat] = page }
+      sent += shown
+    }
+  }
+
+  package mutating func press(_ key: Key) {
+    now = now + .seconds(1)
+    keys += 1
+    if case .curtain = session.phase, key == .space { handovers += 1 }
+    send(.input(.key(key)))
+  }
+
+  /// Confirms a choice of random rows at a seat's own screen.
+  package mutating func act(at seat: Int) {
+    guard let page = pages[seat] else { return }
+    let rows = page.sheet.flatMap(Sheet.init)?.rowCount ?? 0
+    let picks = Array(random.shuffled(Array(0..<max(rows, page.wanted))).prefix(page.wanted))
+    send(.response(.party(.chose(PartyChoice(seat: seat, page: page.number, rows: picks, isFinal: true)))))
+  }
+
+  /// The seats that still have to act at their own screens.
+  package var open: [Int] {
+    guard case .asking(let asking) = session.status.stage else { return [] }
+    return asking.open.map(\.index).filter { !session.places[$0].isHere }
+  }
+
+  /// Plays on: everyone at their own screen in random order, then the table's screen, then time.
+  package mutating func step() {
+    if let seat = random.element(of: open) { return act(at: seat) }
+    switch session.phase {
+    case .curtain, .paused: press(.space)
+    case .holding(let possession): play(possession)
+    case .waiting: pass(to: session.alarm)
+    case .reading where session.status.timing.hold != nil: pass(to: session.alarm)
+    case .reading, .handBack, .discussion:
+      // The entrance of a page is watched to its end.
+      if case .reading = session.phase { pass(to: now + .seconds(20)) }
+      press(.enter)
+    case .over: break
+    }
+  }
+
+  private mutating func play(_ possession: Possession<Game.SeatPage>) {
+    if let end = possession.lockedUntil { return pass(to: end) }
+    guard !possession.page.prompt.isReady else { return press(.enter) }
+    press(.character(random.element(of: ["a", "b", "c", "d", "e"]) ?? "a"))
+  }
+
+  private mutating func pass(to time: Instant?) {
+    now = max(now, time ?? now)
+    send(.alarm)
+  }
+}
+
+extension Sheet {
+  /// The rows of the list to choose from.
+  fileprivate var rowCount: Int {
+    for case .list(let list) in parts where list.choice != nil { return list.rows.count }
+    return 0
+  }
+}

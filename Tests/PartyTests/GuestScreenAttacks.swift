@@ -1,0 +1,33 @@
+import GameKit
+import Kit
+import Party
+import TUI
+import Testing
+
+@testable import GameTestKit
+
+/// Random keys and random messages on a ``GuestScreen``.
+@Suite struct GuestScreenAttacks {
+  @Test(arguments: UInt64(0)..<3) func `random keys do no harm at a seat`(seed: UInt64) {
+    var guest = ServedScreen<GuestScreen, GuestTable>.seated()
+    guest.show(GuestScreenTests.vote)
+    guest.endure(2_000, seed: seed)
+  }
+
+  @Test(arguments: UInt64(0)..<3) func `random messages of a table do no harm`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var guest = ServedScreen<GuestScreen, GuestTable>.seated()
+    let pieces = [
+      "{", "}", "[", "]", ":", ",", #""page""#, #""sheet""#, #""parts""#, #""list""#, #""rows""#, "1", "-1",
+      "1e99",
+      #""wants""#, "99999999999", #""welcome""#, #""no""#, #""end""#, #""roster""#, #""text""#, #""\u0000""#,
+      "null",
+    ]
+    for _ in 0..<3_000 {
+      let text = (0..<random.below(16)).map { _ in pieces[random.below(pieces.count)] }.joined()
+      guest.tell(.response(.join(.message(text))))
+      guest.press(.space, .enter, .character("a"))
+      _ = guest.picture
+    }
+  }
+}

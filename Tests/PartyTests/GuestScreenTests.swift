@@ -1,0 +1,167 @@
+import GameKit
+import Kit
+import Party
+import TUI
+import Testing
+
+@testable import GameTestKit
+
+/// A table in memory, with the seats as they really are.
+struct GuestTable: FakeService {
+  private(set) var seats = PartySeats()
+  /// What the table has sent to the screen, and the screen has not received.
+  private(set) var outbox: [String] = []
+  private(set) var choices: [PartyChoice] = []
+
+  init() { _ = seats.perform(.open(title: "Village", names: ["Ann", "Ben", "Cara"], phones: false)) }
+
+  mutating func respond(to request: Request) -> Response? {
+    switch request {
+    case .join(.connect):
+      seats.connect(1, isPhone: false, origin: "uid 1")
+      return .join(.connected)
+    case .join(.send(let text)):
+      let effects = seats.receive(text, from: 1) { "secret" }
+      take(effects)
+      return nil
+    default: return nil
+    }
+  }
+
+  mutating func show(_ page: PartyPage) {
+    let effects = seats.perform(.show([page]))
+    take(effects)
+  }
+
+  mutating func perform(_ request: PartyRequest) {
+    let effects = seats.perform(request)
+    take(effects)
+  }
+
+  mutating func next() -> String? { outbox.isEmpty ? nil : outbox.removeFirst() }
+
+  private mutating func take(_ effects: [PartySeats.Effect]) {
+    for effect in effects {
+      switch effect {
+      case .send(let text, to: 1, waits: _): outbox.append(text)
+      case .publish(.chose(let choice)): choices.append(choice)
+      case .send, .drop, .publish: break
+      }
+    }
+  }
+}
+
+extension ServedScreen<GuestScreen, GuestTable> {
+  /// A screen whose player is seated in the middle.
+  static func seated(size: Size = Size(80, 24), look: Look = Look()) -> Self {
+    var guest = ServedScreen(GuestScreen(place: nil), GuestTable(), size: size, look: look)
+    guest.settle()
+    guest.press(.down, .enter)
+    guest.settle()
+    return guest
+  }
+
+  /// Gives the screen everything that the table has sent.
+  mutating func settle() {
+    while let text = service.next() { tell(.response(.join(.message(text)))) }
+  }
+
+  mutating func show(_ sheet: Sheet, number: Int = 1, seat: Int = 1) {
+    service.show(
+      PartyPage(
+        seat: seat, number: number, title: "Village · night 1", line: "Your turn", sheet: sheet.json,
+        wanted: sheet.wanted))
+    settle()
+    wait(.seconds(1))
+  }
+}
+
+/// A seat at a table, on a screen of its own.
+struct GuestScreenTests {
+  static let vote = Sheet(
+    [
+      .plates([Sheet.Plate("Ben, you are", "secretword", isLoud: true)]),
+      .list(
+        Sheet.List(
+          ["Ann", "Ben", "Cara"].enumerated().map { index, name in
+            Sheet.Row(name, letter: "ABC".map(\.self)[index], mark: "")
+          }, choice: Sheet.Choice(cursor: 1, picked: [nil]))),
+    ], steps: ["Pick", "Enter"], prompt: .incomplete("Pick a name"))
+
+  private static let secret = "SECRETWORD"
+
+  @Test func `a player sits down and is told what to wait for`() {
+    let guest = ServedScreen<GuestScreen, GuestTable>.seated()
+    #expect(guest.screen.header.remark == "Ben's own screen")
+    #expect(guest.text.contains("The host starts the game."))
+    #expect(guest.service.seats.places == [.here, .terminal(isAwake: true), .here])
+  }
+
+  @Test func `a sheet is the same after its journey`() throws {
+    #expect(Sheet(Self.vote.json) == Self.vote)
+    let text = Sheet([.heading("a"), .text("b")], steps: [], prompt: .refused("no", isReady: true))
+    #expect(Sheet(text.json) == text)
+  }
+
+  @Test(arguments: [
+    ParlorEvent.interrupted, .resized, .input(.focus(false)), .appeared, .input(.key(.character("p"))),
+  ])
+  func `a page is covered until it is shown, and again at every interruption`(event: ParlorEvent) {
+    var guest = ServedScreen<GuestScreen, GuestTable>.seated()
+    guest.show(Self.vote)
+    #expect(!guest.text.contains(Self.secret))
+    guest.press(.space)
+    #expect(guest.text.contains(Self.secret))
+    guest.tell(event)
+    #expect(!guest.text.contains(Self.secret))
+  }
+
+  @Test func `a new page covers the one before, and a double press does not open it`() {
+    var guest = ServedScreen<GuestScreen, GuestTable>.seated()
+    guest.show(Self.vote)
+    guest.press(.space)
+    guest.service.show(PartyPage(seat: 1, number: 2, title: "", line: "", sheet: Self.vote.json, wanted: 1))
+    guest.settle()
+    guest.press(.space)
+    #expect(!guest.text.contains(Self.secret))
+  }
+
+  @Test func `a choice is sent when it is made and when it is confirmed, and the page is covered`() {
+    var guest = ServedScreen<GuestScreen, GuestTable>.seated()
+    guest.show(Self.vote)
+    guest.press(.space)
+    guest.wait(.seconds(1))
+    guest.press(.enter)
+    #expect(guest.service.choices.isEmpty)
+    guest.press(.character("c"))
+    guest.settle()
+    guest.press(.enter)
+    guest.settle()
+    #expect(
+      guest.service.choices == [
+        PartyChoice(seat: 1, page: 1, rows: [2], isFinal: false),
+        PartyChoice(seat: 1, page: 1, rows: [2], isFinal: true),
+      ])
+    #expect(!guest.text.contains(Self.secret))
+  }
+
+  @Test func `a screen whose seat went elsewhere shows nothing of it any more`() {
+    var guest = ServedScreen<GuestScreen, GuestTable>.seated()
+    guest.show(Self.vote)
+    guest.press(.space)
+    guest.service.perform(.free(seat: 1))
+    guest.settle()
+    #expect(guest.text.contains("Your page is at the table's screen now."))
+    guest.press(.space, .enter)
+    #expect(!guest.text.contains(Self.secret) && guest.service.choices.isEmpty)
+  }
+
+  @Test(arguments: SceneSizes.all, [Look(), .plain]) func `every scene fits every size`(
+    size: Size, look: Look
+  ) {
+    var guest = ServedScreen<GuestScreen, GuestTable>.seated(size: size, look: look)
+    guest.show(Self.vote)
+    guest.press(.space)
+    _ = guest.picture(in: look)
+  }
+}

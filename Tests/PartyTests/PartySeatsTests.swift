@@ -1,0 +1,124 @@
+import GameKit
+import Kit
+import Party
+import Testing
+
+/// The seats of a table, and what strangers send.
+struct PartySeatsTests {
+  private static let names = ["Ann", "Ben", "Éloïse"]
+  private var seats = PartySeats()
+
+  init() { _ = seats.perform(.open(title: "Village", names: Self.names, phones: false)) }
+
+  private mutating func connect(_ number: Int, origin: String = "uid 1000") {
+    seats.connect(number, isPhone: false, origin: origin)
+  }
+
+  private mutating func send(_ text: String, from number: Int) -> [String] {
+    seats.receive(text, from: number) { "secret-\(number)" }.map(\.text)
+  }
+
+  /// Shows a page with a planted word.
+  private mutating func show(_ word: String, to seat: Int, number: Int = 1) -> [PartySeats.Effect] {
+    seats.perform(
+      .show([
+        PartyPage(seat: seat, number: number, title: "night 1", line: "", sheet: ["parts": [.string(word)]])
+      ]))
+  }
+
+  @Test mutating func `a player sits down by name, and gets the page`() {
+    connect(1)
+    #expect(send(#"{"hello":{"v":1}}"#, from: 1).first?.contains("Village") == true)
+    let answers = send(#"{"name":" éLOÏSE "}"#, from: 1)
+    #expect(answers.first == #"to 1: {"welcome":{"game":"Village","seat":"Éloïse","token":"secret-1"}}"#)
+    #expect(seats.places == [.here, .here, .terminal(isAwake: true)])
+    #expect(show("wolf", to: 2).map(\.text).first?.contains("wolf") == true)
+  }
+
+  @Test mutating func `nothing private goes to a connection without a seat`() {
+    _ = show("wolf", to: 0)
+    connect(1)
+    connect(2)
+    let words = [
+      #"{"name":"Ann"}"#, #"{"do":{"page":1,"k":1,"pick":[0],"final":true}}"#, #"{"hello":{"v":2}}"#,
+      #"{"hello":{"v":1,"token":"guess"}}"#, #"{"name":"Nobody"}"#, "{", "[]", #"{"leave":true}"#,
+    ]
+    for word in words { #expect(!send(word, from: 1).joined().contains("wolf"), "\(word)") }
+    #expect(seats.places == [.here, .here, .here])
+  }
+
+  @Test mutating func `a taken seat is refused, and its secret opens it on another connection`() {
+    for number in 1...3 { connect(number, origin: "uid \(number)") }
+    for number in 1...3 { _ = send(#"{"hello":{"v":1}}"#, from: number) }
+    _ = send(#"{"name":"Ann"}"#, from: 1)
+    #expect(send(#"{"name":"Ann"}"#, from: 2).joined().contains("has a screen already"))
+    let moved = send(#"{"hello":{"v":1,"token":"secret-1"}}"#, from: 3)
+    #expect(moved.contains { $0.hasPrefix("to 1:") && $0.contains("moved") })
+    #expect(!show("wolf", to: 0).map(\.text).contains { $0.hasPrefix("to 1:") })
+    #expect(send(#"{"do":{"page":1,"k":1,"pick":[],"final":true}}"#, from: 1).isEmpty)
+  }
+
+  @Test mutating func `a terminal that ended is let in again from the same account alone`() {
+    connect(1)
+    _ = send(#"{"hello":{"v":1}}"#, from: 1)
+    _ = send(#"{"name":"Ann"}"#, from: 1)
+    _ = seats.disconnect(1)
+    #expect(seats.places[0] == .terminal(isAwake: false))
+    connect(2, origin: "uid 7")
+    connect(3)
+    for number in 2...3 { _ = send(#"{"hello":{"v":1}}"#, from: number) }
+    #expect(send(#"{"name":"Ann"}"#, from: 2).joined().contains("has a screen already"))
+    #expect(send(#"{"name":"Ann"}"#, from: 3).joined().contains("welcome"))
+    #expect(seats.places[0] == .terminal(isAwake: true))
+  }
+
+  @Test mutating func `a choice counts once, and only on the page in front`() {
+    connect(1)
+    _ = send(#"{"hello":{"v":1}}"#, from: 1)
+    _ = send(#"{"name":"Ben"}"#, from: 1)
+    _ = show("page", to: 1, number: 4)
+    let choice = #"{"do":{"page":4,"k":1,"pick":[2],"final":true}}"#
+    #expect(send(choice, from: 1).first == "chose 1 4 [2] true")
+    #expect(send(choice, from: 1).allSatisfy { $0.hasPrefix("to 1:") })
+    #expect(
+      send(#"{"do":{"page":3,"k":2,"pick":[2],"final":true}}"#, from: 1).allSatisfy { $0.hasPrefix("to 1:") })
+  }
+
+  @Test mutating func `a seat that is freed forgets its screen`() {
+    connect(1)
+    _ = send(#"{"hello":{"v":1}}"#, from: 1)
+    _ = send(#"{"name":"Ben"}"#, from: 1)
+    #expect(seats.perform(.free(seat: 1)).map(\.text).contains { $0.contains("freed") })
+    #expect(seats.places[1] == .here)
+    #expect(!show("wolf", to: 1).map(\.text).joined().contains("wolf"))
+    #expect(!send(#"{"hello":{"v":1,"token":"secret-1"}}"#, from: 1).joined().contains("wolf"))
+  }
+
+  @Test(arguments: UInt64(0)..<20)
+  mutating func `random messages change no seat and trap nowhere`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    connect(1)
+    _ = send(#"{"hello":{"v":1}}"#, from: 1)
+    _ = show("wolf", to: 0)
+    let pieces = [
+      "{", "}", "[", "]", ":", ",", #""do""#, #""page""#, "1", "-9223372036854775808", "1e999", #""k""#,
+      #""pick""#, "null", #""hello""#, #""token""#, #""""#, "\u{0}",
+    ]
+    for _ in 0..<500 {
+      let text = (0..<random.below(14)).map { _ in pieces[random.below(pieces.count)] }.joined()
+      #expect(!send(text, from: 1).joined().contains("wolf"))
+    }
+    #expect(seats.places == [.here, .here, .here])
+  }
+}
+
+extension PartySeats.Effect {
+  fileprivate var text: String {
+    switch self {
+    case .send(let text, let number, waits: _): "to \(number): \(text)"
+    case .drop(let number): "drop \(number)"
+    case .publish(.chose(let choice)): "chose \(choice.seat) \(choice.page) \(choice.rows) \(choice.isFinal)"
+    case .publish: "news"
+    }
+  }
+}

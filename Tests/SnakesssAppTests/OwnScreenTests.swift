@@ -1,0 +1,57 @@
+import GameKit
+import GameTestKit
+import Kit
+import Party
+import TUI
+import Testing
+
+@testable import Snakesss
+@testable import SnakesssApp
+
+/// Snakesss with players at screens of their own.
+struct OwnScreenTests {
+  private func table(players: Int, here: Set<Int> = [], seed: UInt64) throws -> OwnScreenTable<SnakesssGame> {
+    let names = (0..<players).map { "P\($0 + 1)" }
+    let roster = try RosterDraft(names).roster(allowed: Rules.players, width: \.count)
+    let options = Options(rounds: 3).forOwnScreens
+    var game = SnakesssGame(
+      try Session(roster: roster, options: options, seed: seed), deck: QuestionDeck(SampleQuestions.many),
+      used: [],
+      preferences: Preferences(), hasOwnScreens: true)
+    _ = game.perform(.proceed)
+    let places = (0..<players).map { here.contains($0) ? SeatPlace.here : .terminal(isAwake: true) }
+    return OwnScreenTable(game, places: places, seed: seed)
+  }
+
+  @Test(arguments: 4...8)
+  func `a round needs no hand-over and three keys at the table`(players: Int) throws {
+    var table = try table(players: players, seed: UInt64(players))
+    for _ in 0..<500 where !table.session.isOver { table.step() }
+    #expect(table.session.isOver)
+    #expect(table.handovers == 0)
+    #expect(table.keys <= 3 * 3 + 1)
+  }
+
+  @Test(arguments: UInt64(0)..<10)
+  func `a mixed table has two hand-overs a round for each seat without a screen`(seed: UInt64) throws {
+    var table = try table(players: 6, here: [2, 4], seed: seed)
+    for _ in 0..<500 where !table.session.isOver { table.step() }
+    #expect(table.session.isOver)
+    #expect((3 * 3...3 * 4).contains(table.handovers))
+  }
+
+  @Test func `a vote can change for three seconds after all are in`() throws {
+    var table = try table(players: 4, seed: 9)
+    while table.pages[0]?.wanted != 1 { table.step() }
+    for seat in 0..<4 { table.act(at: seat) }
+    let number = try #require(table.pages[0]?.number)
+    let change = PartyChoice(seat: 0, page: number, rows: [2], isFinal: true)
+    table.send(.response(.party(.chose(change))))
+    #expect(table.pages[0]?.picked == [2])
+    let end = try #require(table.session.alarm)
+    #expect(end == table.now + .seconds(3))
+    table.step()
+    table.send(.response(.party(.chose(change))))
+    #expect(table.pages[0]?.line == "Look at the table.")
+  }
+}

@@ -1,0 +1,99 @@
+import GameKit
+import GameTestKit
+import Kit
+import Party
+import TUI
+import Testing
+
+@testable import Werewolf
+@testable import WerewolfApp
+
+/// Werewolf with players at screens of their own.
+struct OwnScreenTests {
+  private static let roles: [Role] = [
+    .werewolf, .werewolf, .seer, .doctor, .cupid, .hunter, .villager, .villager,
+  ]
+
+  private func table(
+    _ deal: [Role] = roles, here: Set<Int> = [], seed: UInt64
+  ) throws -> OwnScreenTable<WerewolfGame> {
+    let counts = Dictionary(deal.map { ($0, 1) }, uniquingKeysWith: +)
+    let setUp = try SetUp(roles: RoleSet(counts), players: deal.count).withQuickPassing
+    let names = (0..<deal.count).map { "P\($0 + 1)" }
+    let roster = try RosterDraft(names).roster(allowed: Rules.players, width: \.count)
+    var state = State(dealing: setUp, to: roster, seed: seed)
+    state.roles = deal
+    let places = deal.indices.map { here.contains($0) ? SeatPlace.here : .terminal(isAwake: true) }
+    return OwnScreenTable(WerewolfGame(Session(state), isOffTheRecord: true), places: places, seed: seed)
+  }
+
+  @Test(arguments: UInt64(0)..<20)
+  func `a whole game needs no hand-over, and a mixed table only those of its own`(seed: UInt64) throws {
+    var own = try table(seed: seed)
+    for _ in 0..<2_000 where !own.session.isOver { own.step() }
+    #expect(own.session.isOver)
+    #expect(own.handovers == 0)
+    var mixed = try table(here: [1, 5], seed: seed)
+    for _ in 0..<2_000 where !mixed.session.isOver { mixed.step() }
+    #expect(mixed.session.isOver)
+  }
+
+  @Test(arguments: UInt64(0)..<20)
+  func `a screen gets the same as in a game that differs only in others' secrets`(seed: UInt64) throws {
+    var other = Self.roles
+    (other[2], other[6]) = (other[6], other[2])
+    (other[3], other[7]) = (other[7], other[3])
+    var tables = try [table(seed: seed), table(other, seed: seed)]
+    for index in tables.indices {
+      for seat in 0..<8 { tables[index].act(at: seat) }
+      while case .waiting = tables[index].session.phase { tables[index].step() }
+      tables[index].step()
+    }
+    for seat in [0, 1, 4, 5] {
+      let pages = tables.map { table in table.sent.filter { $0.seat == seat } }
+      #expect(pages[0] == pages[1], "seat \(seat)")
+    }
+  }
+
+  @Test func `screens get and send in equal steps exactly while someone acts in secret`() throws {
+    var table = try table(seed: 4)
+    for _ in 0..<600 where !table.session.isOver {
+      let isSecret =
+        switch table.session.game.view.scene {
+        case .roleReveal, .night: true
+        case .handBack: [.deal, .night].contains(table.session.game.view.time)
+        default: false
+        }
+      #expect(table.isSecret == isSecret)
+      table.step()
+    }
+  }
+
+  @Test func `the seer's result comes with everyone's page, when all have picked and the time is over`()
+    throws
+  {
+    var table = try table([.seer, .werewolf, .villager, .villager, .villager], seed: 3)
+    func learns(_ seat: Int) -> String {
+      table.pages[seat]?.sheet.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+    }
+    for seat in 0..<5 { table.act(at: seat) }
+    while case .waiting = table.session.phase { table.step() }
+    table.press(.enter)
+    for seat in 0..<5 { table.act(at: seat) }
+    #expect(table.open.isEmpty)
+    #expect((0..<5).allSatisfy { !learns($0).contains("innocent") && !learns($0).contains("a werewolf") })
+    let before = table.sent.count
+    table.step()
+    #expect(learns(0).contains("innocent") || learns(0).contains("a werewolf"))
+    #expect(table.sent.count == before + 5)
+  }
+
+  @Test func `a seat that comes back to the table's screen goes on there`() throws {
+    var table = try table(seed: 1)
+    for seat in 1..<8 { table.act(at: seat) }
+    #expect(table.open == [0])
+    table.send(.response(.party(.places([.here] + Array(repeating: .terminal(isAwake: true), count: 7)))))
+    guard case .curtain(let handover) = table.session.phase else { throw Illegal.notNow }
+    #expect(handover.seat == Seat(0) && handover.next == .table)
+  }
+}
