@@ -58,7 +58,7 @@ struct GridDrawing {
   let content: ShownGrid
   let geometry: GridGeometry
   let marks: GridMarks
-  /// The sums of cages, by the cell that shows each.
+  /// The sums of cages, by the cell that shows each: in the line above it, or where there is none, inside.
   private let sums: [Int: String]
 
   init(_ content: ShownGrid, _ geometry: GridGeometry, _ marks: GridMarks) {
@@ -67,11 +67,23 @@ struct GridDrawing {
     self.marks = marks
     // In a single row a digit leaves no room for a sum, so that it moves on to the next cell of the cage.
     let shown = content.layout.cages.compactMap { cage in
-      let cell = cage.cells.first { geometry.cell.rows > 1 || content.digits[$0] == 0 }
+      let cell = cage.cells.first {
+        geometry.cell.rows > 1 || content.digits[$0] == 0 || Self.hasLine(above: $0, geometry, content)
+      }
       return cell.map { ($0, "\(cage.sum)") }
     }
     sums = Dictionary(shown.filter { $1.count < geometry.cell.columns }) { first, _ in first }
   }
+
+  /// True if a line above a cell has room for the sum of its cage.
+  private static func hasLine(above cell: Int, _ geometry: GridGeometry, _ content: ShownGrid) -> Bool {
+    geometry.line(above: content.layout.shape.row(of: cell)) != nil && geometry.lattice.isFull
+  }
+
+  private func sumLine(of cell: Int) -> Bool { Self.hasLine(above: cell, geometry, content) }
+
+  /// The sum that a cell has inside.
+  private func innerSum(of cell: Int) -> String? { sumLine(of: cell) ? nil : sums[cell] }
 
   private var lines: GridLines { GridLines(content: content, geometry: geometry, ground: gap) }
 
@@ -92,23 +104,30 @@ struct GridDrawing {
     } else {
       drawNotes(of: cell, in: rect, on: &canvas)
     }
-    if let sum = sums[cell] { canvas.write(sum, at: rect.origin.moved(columns: 1), style: .sudokuSum) }
+    if let sum = sums[cell] {
+      let place = rect.origin.moved(columns: 1, rows: sumLine(of: cell) ? -1 : 0)
+      canvas.write(sum, at: sumLine(of: cell) ? place.moved(columns: -1) : place, style: .sudokuSum)
+    }
     drawBorder(under: cell, in: rect, on: &canvas)
   }
 
   /// The part of a cell that a sum leaves to a digit.
   private func room(forDigitOf cell: Int, in rect: Rect) -> Rect {
-    guard let sum = sums[cell], rect.rows > 1 else { return rect }
+    guard let sum = innerSum(of: cell), rect.rows > 1 else { return rect }
     guard rect.rows == 3 else { return rect.droppingTop(1) }
     return Rect(
       column: rect.left + sum.count + 1, row: rect.top, columns: rect.columns - sum.count - 1, rows: rect.rows
     )
   }
 
+  /// Bars at both sides of the cursor, which leave a cell between lines all of its columns.
   private func drawCursor(in rect: Rect, on canvas: inout Canvas) {
+    let isFull = geometry.lattice.isFull
+    let bars = canvas.look.glyphs == .ascii ? ("[", "]") : isFull ? ("▐", "▌") : ("▌", "▐")
     for row in rect.top..<rect.bottom {
-      canvas.write("▌", at: Point(column: rect.left, row: row), style: .sudokuCursorEdge)
-      canvas.write("▐", at: Point(column: rect.right - 1, row: row), style: .sudokuCursorEdge)
+      let (left, right) = isFull ? (rect.left - 1, rect.right) : (rect.left, rect.right - 1)
+      canvas.write(bars.0, at: Point(column: left, row: row), style: .sudokuCursorEdge)
+      canvas.write(bars.1, at: Point(column: right, row: row), style: .sudokuCursorEdge)
     }
     canvas.placeCursor(at: Point(column: rect.left + rect.columns / 2, row: rect.top + (rect.rows - 1) / 2))
   }
@@ -163,10 +182,10 @@ struct GridDrawing {
     // A hint may speak of candidates that the player has not written down.
     let gone = ruledOut(in: cell)
     let notes = content.notes[cell].union(gone)
-    let sumColumns = sums[cell]?.count ?? 0
+    let sumColumns = innerSum(of: cell)?.count ?? 0
     guard !notes.isEmpty else { return }
     guard let places = geometry.places(of: notes, in: rect, sumColumns: sumColumns) else {
-      return drawMark(forNotesIn: rect, sumColumns, on: &canvas)
+      return drawMark(for: notes, in: rect, sumColumns, on: &canvas)
     }
     for (note, place) in places {
       canvas.write(
@@ -175,12 +194,14 @@ struct GridDrawing {
     }
   }
 
-  /// A dot in place of notes that do not fit.
-  private func drawMark(forNotesIn rect: Rect, _ sumColumns: Int, on canvas: inout Canvas) {
+  /// A few words in place of notes that do not fit, or a dot.
+  private func drawMark(for notes: DigitSet, in rect: Rect, _ sumColumns: Int, on canvas: inout Canvas) {
     if sumColumns > 0 {
       canvas.write("·", at: rect.origin.moved(columns: sumColumns + 1), style: .sudokuNote)
     } else {
-      canvas.write("·", in: rect, align: .center, style: .sudokuNote)
+      let text = geometry.summary(of: notes, in: canvas.look.glyphs) ?? "·"
+      let isSame = marks.digit.map(notes.contains) ?? false
+      canvas.write(text, in: rect, align: .center, style: isSame ? .sudokuNoteSame : .sudokuNote)
     }
   }
 

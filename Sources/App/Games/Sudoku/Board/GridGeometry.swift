@@ -4,12 +4,15 @@ import TUI
 /// The place of each cell on the screen, in the largest size that fits.
 ///
 /// Lines take columns and rows of their own as far as there is room: between all cells, between all columns and boxes,
-/// or between boxes; where even that is too much, colors and marks at the edges take their place.
+/// or between boxes; where even that is too much, colors and marks at the edges take their place. A cell of one row
+/// between lines is better than one of two rows without: its digit is in the middle, and every border can be seen.
 struct GridGeometry: Hashable {
   /// The grid, with its lines.
   let grid: Rect
   /// The room at its right.
   let panel: Rect
+  /// The rows below it, as wide as the area.
+  let footing: Rect
   /// The size of a cell.
   let cell: Size
   /// The lines that have room.
@@ -20,6 +23,8 @@ struct GridGeometry: Hashable {
   enum Lattice: Hashable {
     /// Between all cells.
     case everywhere
+    /// The same, without those above the first row and below the last.
+    case inside
     /// Between all columns, and between rows of boxes.
     case columns
     /// Between boxes.
@@ -31,13 +36,19 @@ struct GridGeometry: Hashable {
 
     /// The most lines first.
     fileprivate static func choices(for layout: Layout) -> [Lattice] {
-      layout.hasBoxes ? [.everywhere, .columns, .boxes] : [.everywhere, .columnsInFrame, .frame]
+      layout.hasBoxes
+        ? [.everywhere, .inside, .columns, .boxes] : [.everywhere, .inside, .columnsInFrame, .frame]
     }
+
+    /// True if each cell has lines at all sides, or the end of the grid.
+    var isFull: Bool { self == .everywhere || self == .inside }
+    /// The lines above the first row of cells.
+    fileprivate var top: Int { self == .inside ? 0 : 1 }
 
     /// The cells from one line between columns to the next.
     fileprivate func columns(in shape: Shape) -> Int {
       switch self {
-      case .everywhere, .columns, .columnsInFrame: 1
+      case .everywhere, .inside, .columns, .columnsInFrame: 1
       case .boxes: shape.boxWidth
       case .frame: shape.side
       }
@@ -46,18 +57,19 @@ struct GridGeometry: Hashable {
     /// The cells from one line between rows to the next.
     fileprivate func rows(in shape: Shape) -> Int {
       switch self {
-      case .everywhere: 1
+      case .everywhere, .inside: 1
       case .columns, .boxes: shape.boxHeight
       case .columnsInFrame, .frame: shape.side
       }
     }
   }
 
-  /// The sizes of cells, largest first; in one row there is no room for notes.
+  /// The sizes of cells, largest first.
   private static let sizes = [
     Size(columns: 13, rows: 5), Size(columns: 11, rows: 4), Size(columns: 9, rows: 3),
-    Size(columns: 7, rows: 2),
-    Size(columns: 6, rows: 2), Size(columns: 4, rows: 1), Size(columns: 3, rows: 1), smallest,
+    Size(columns: 7, rows: 2), Size(columns: 6, rows: 2),
+    Size(columns: 7, rows: 1), Size(columns: 6, rows: 1), Size(columns: 5, rows: 1),
+    Size(columns: 4, rows: 1), Size(columns: 3, rows: 1), smallest,
   ]
   private static let smallest = Size(columns: 2, rows: 1)
   /// The least columns for the digits and a few words at the right, with the gap beside the grid.
@@ -71,22 +83,35 @@ struct GridGeometry: Hashable {
     let size = Self.grid(of: cell, layout.shape, lattice)
     let panelColumns = min(44, max(0, area.columns - size.columns - 1))
     let whole = area.centered(Size(columns: size.columns + 1 + panelColumns, rows: area.rows))
+    let spare = max(0, area.rows - size.rows)
+    // Words go below the grid where the panel is narrow, so that the grid need not move for them.
+    let isAtTop = panelColumns < Self.widePanel && spare >= Self.footingRows
     grid = Rect(
-      column: whole.left, row: area.top + max(0, (area.rows - size.rows) / 2), columns: size.columns,
-      rows: size.rows)
+      column: whole.left, row: area.top + (isAtTop ? (spare - Self.footingRows) / 2 : spare / 2),
+      columns: size.columns, rows: size.rows)
     panel = Rect(
       column: grid.right + 1, row: grid.top, columns: panelColumns, rows: max(0, area.bottom - grid.top))
+    footing = Rect(
+      column: whole.left + 1, row: grid.bottom, columns: max(0, whole.columns - 2),
+      rows: isAtTop ? area.bottom - grid.bottom : 0)
   }
+
+  /// The least columns of a panel in which sentences are easy to read.
+  private static let widePanel = 24
+  /// The least rows below the grid that hold a sentence, with what is said around it.
+  private static let footingRows = 3
 
   /// The largest cells with which the grid and a panel fit, with as many lines as then fit, too.
   ///
-  /// Lines between all cells are worth more than a fourth row in each. A column more is worth a line only in a killer,
-  /// where sums and notes share a cell.
+  /// Lines between all cells are worth more than rows in each, but on a giant grid, whose many notes need two. A column
+  /// more is worth a line only in a killer, where sums and notes share a cell.
   private static func choice(
     _ lattices: [Lattice], _ layout: Layout, in area: Size
   ) -> (cell: Size, lattice: Lattice)? {
-    let lined =
-      lattices.contains(.everywhere) ? sizes.filter { $0.rows > 2 }.map { ($0, Lattice.everywhere) } : []
+    let leastRows = layout.side > 9 ? 3 : 1
+    let lined = lattices.filter(\.isFull).flatMap { lattice in
+      sizes.filter { $0.rows >= leastRows && $0.columns > 3 }.map { ($0, lattice) }
+    }
     let others = (1...5).reversed().flatMap { rows in
       let sizes = sizes.filter { $0.rows == rows }
       return layout.cages.isEmpty
@@ -102,7 +127,7 @@ struct GridGeometry: Hashable {
   private static func grid(of cell: Size, _ shape: Shape, _ lattice: Lattice) -> Size {
     Size(
       columns: cell.columns * shape.side + shape.side / lattice.columns(in: shape) + 1,
-      rows: cell.rows * shape.side + shape.side / lattice.rows(in: shape) + 1)
+      rows: cell.rows * shape.side + shape.side / lattice.rows(in: shape) - 1 + 2 * lattice.top)
   }
 
   /// The place of a cell, without lines.
@@ -120,7 +145,7 @@ struct GridGeometry: Hashable {
 
   /// The screen rows of a row of cells.
   func rows(of row: Int) -> Range<Int> {
-    let start = grid.top + 1 + row / lattice.rows(in: shape) + row * cell.rows
+    let start = grid.top + lattice.top + row / lattice.rows(in: shape) + row * cell.rows
     return start..<start + cell.rows
   }
 
@@ -132,7 +157,7 @@ struct GridGeometry: Hashable {
 
   /// The screen row of the line above a row of cells, or below the last; nil if there is none.
   func line(above row: Int) -> Int? {
-    guard row % lattice.rows(in: shape) == 0 else { return nil }
+    guard row % lattice.rows(in: shape) == 0, lattice != .inside || 1..<shape.side ~= row else { return nil }
     return row < shape.side ? rows(of: row).lowerBound - 1 : grid.bottom - 1
   }
 
@@ -152,7 +177,7 @@ struct GridGeometry: Hashable {
 
 extension GridGeometry {
   /// True if a cell has room for notes.
-  var showsNotes: Bool { cell.rows > 1 }
+  var showsNotes: Bool { cell.rows > 1 || lattice.isFull }
   /// True if each note has a place of its own; otherwise those that are there are written one after the other.
   private var hasPlaceForEach: Bool { shape.side <= 9 || cell.columns * cell.rows >= 27 }
 
@@ -161,7 +186,7 @@ extension GridGeometry {
   /// - Parameter sumColumns: The columns that a sum takes at the beginning of the first row; 0 for none.
   func places(of notes: DigitSet, in rect: Rect, sumColumns: Int) -> [(digit: Int, place: Point)]? {
     guard showsNotes else { return nil }
-    guard hasPlaceForEach, sumColumns == 0 || rect.rows > 2 else {
+    guard hasPlaceForEach, rect.rows > (sumColumns > 0 ? 2 : 1) else {
       return packed(notes, in: rect, sumColumns: sumColumns)
     }
     let places = placesOfAll(in: sumColumns > 0 ? rect.droppingTop(1) : rect)
@@ -180,18 +205,27 @@ extension GridGeometry {
     return (0..<side).map { Point(column: left + $0 % perRow * step, row: top + $0 / perRow) }
   }
 
-  /// Notes one after the other, beside the edges of the cell; only many of them take its last column, too.
+  /// Notes one after the other, beside the edges of the cell; only many of them take its last column, too, and only
+  /// those between lines the first.
   private func packed(_ notes: DigitSet, in rect: Rect, sumColumns: Int) -> [(digit: Int, place: Point)]? {
-    for margin in [1, 0] {
+    for (left, right) in [(1, 1), (1, 0)] + (lattice.isFull && sumColumns == 0 ? [(0, 0)] : []) {
       let places = (0..<rect.rows).flatMap { row in
-        let first = row == 0 && sumColumns > 0 ? sumColumns + 2 : 1
-        return (first..<max(first, rect.columns - margin)).map {
+        let first = row == 0 && sumColumns > 0 ? sumColumns + 2 : left
+        return (first..<max(first, rect.columns - right)).map {
           rect.origin.moved(columns: $0, rows: row)
         }
       }
       if places.count >= notes.count { return Array(zip(notes, places)).map { ($0, $1) } }
     }
     return nil
+  }
+
+  /// What stands for notes that do not fit one after the other: `1–9`, or those that are missing: `not 4`.
+  func summary(of notes: DigitSet, in glyphs: GlyphSet) -> String? {
+    let missing = DigitSet.all(shape.side).subtracting(notes).map { String(DigitCharacter.of($0)) }.joined()
+    let text =
+      missing.isEmpty ? "1\(glyphs == .ascii ? "-" : "–")\(DigitCharacter.of(shape.side))" : "not \(missing)"
+    return lattice.isFull && text.count <= cell.columns ? text : nil
   }
 }
 

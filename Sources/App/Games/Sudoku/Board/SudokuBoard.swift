@@ -362,7 +362,7 @@ extension SudokuBoard {
 extension SudokuBoard {
   private mutating func click(_ mouse: Mouse, _ play: Play, in area: Rect) -> Actions? {
     let geometry = geometry(play, in: area)
-    guard let cell = geometry.cell(at: mouse.point) else { return press(mouse, play, in: geometry.panel) }
+    guard let cell = geometry.cell(at: mouse.point) else { return press(mouse, play, beside: geometry) }
     switch mouse.action {
     case .press(.left):
       message = nil
@@ -377,8 +377,8 @@ extension SudokuBoard {
   }
 
   /// A digit of the panel is a key for the mouse; the right button writes it as a note.
-  private mutating func press(_ mouse: Mouse, _ play: Play, in panel: Rect) -> Actions? {
-    guard let digit = SidePanel(self, play).digit(at: mouse.point, in: panel) else { return nil }
+  private mutating func press(_ mouse: Mouse, _ play: Play, beside geometry: GridGeometry) -> Actions? {
+    guard let digit = SidePanel(self, play).digit(at: mouse.point, beside: geometry) else { return nil }
     switch mouse.action {
     case .press(.left):
       message = nil

@@ -14,7 +14,7 @@ extension SudokuBoard {
     }
     let geometry = geometry(play, in: area)
     GridDrawing(content, geometry, marks(play, content.notes)).draw(on: &canvas)
-    SidePanel(self, play).draw(on: &canvas, in: geometry.panel)
+    SidePanel(self, play).draw(on: &canvas, beside: geometry)
   }
 
   /// The places of the grid and of the panel beside it.
@@ -82,20 +82,56 @@ struct SidePanel {
   /// True if an area has room for words.
   static func fits(_ area: Rect) -> Bool { area.columns >= 8 && !area.isEmpty }
 
-  func draw(on canvas: inout Canvas, in area: Rect) {
-    guard Self.fits(area) else { return }
-    if let shownHint { return draw(shownHint, on: &canvas, in: area) }
-    let lines = status.map { Paragraph($0.text, style: $0.style) }
-    let places = digitPlaces(in: area)
-    if hasHeading(in: area) {
-      canvas.write(Self.heading, in: area.row(0), style: .caption)
+  /// Draws the digits at the right, and words below them, or below the grid where the panel is narrow.
+  func draw(on canvas: inout Canvas, beside geometry: GridGeometry) {
+    let (panel, footing) = (geometry.panel, geometry.footing)
+    guard Self.fits(panel) else { return }
+    guard footing.isEmpty else {
+      drawDigits(on: &canvas, in: panel, above: [])
+      return drawWords(on: &canvas, in: footing)
     }
-    for (digit, place) in places { draw(digit, on: &canvas, in: place) }
-    var room = area.droppingTop(places.isEmpty ? 0 : headingRows(in: area) + digitRows + 1)
-    for line in lines where !room.isEmpty {
+    if let shownHint { return draw(shownHint, on: &canvas, in: panel) }
+    let rows = drawDigits(on: &canvas, in: panel, above: status)
+    drawStatus(on: &canvas, in: panel.droppingTop(rows))
+  }
+
+  /// The hint, or the status in one line, and what the last key did.
+  private func drawWords(on canvas: inout Canvas, in area: Rect) {
+    if let shownHint { return draw(shownHint, on: &canvas, below: area) }
+    var column = area.left
+    for line in status where line.text != board.message {
+      canvas.write(line.text, at: Point(column: column, row: area.top), style: line.style)
+      column += line.text.columns + 3
+    }
+    if let message = board.message { Paragraph(message).draw(on: &canvas, in: area.droppingTop(1)) }
+  }
+
+  /// A hint below the grid: its name and its key in a line, and the text under them.
+  private func draw(_ shownHint: ShownHint, on canvas: inout Canvas, below area: Rect) {
+    canvas.write(shownHint.title, in: area.row(0), style: .heading)
+    if !shownHint.prompt.isEmpty {
+      canvas.write("h  \(shownHint.prompt)", in: area.row(0), align: .trailing, style: .caption)
+    }
+    let room = area.droppingTop(1)
+    let text = board.message ?? shownHint.texts.first { Paragraph($0).rows(for: room.columns) <= room.rows }
+    Paragraph(text ?? shownHint.texts.last ?? "").draw(on: &canvas, in: room)
+  }
+
+  private func drawStatus(on canvas: inout Canvas, in area: Rect) {
+    var room = area
+    for line in status.map({ Paragraph($0.text, style: $0.style) }) where !room.isEmpty {
       line.draw(on: &canvas, in: room)
       room = room.droppingTop(line.rows(for: room.columns))
     }
+  }
+
+  /// Draws the digits that are left, and returns the rows that they take.
+  @discardableResult
+  private func drawDigits(on canvas: inout Canvas, in area: Rect, above lines: [Line]) -> Int {
+    let places = digitPlaces(in: area, above: lines)
+    if hasHeading(in: area, above: lines) { canvas.write(Self.heading, in: area.row(0), style: .caption) }
+    for (digit, place) in places { draw(digit, on: &canvas, in: place) }
+    return places.isEmpty ? 0 : headingRows(in: area, above: lines) + digitRows + 1
   }
 
   /// The digits side by side, and the rows that they take.
@@ -106,17 +142,22 @@ struct SidePanel {
   private static let heading = "To place"
 
   /// The rows that the lines below leave to the digits and their heading.
-  private func rowsForDigits(in area: Rect) -> Int {
-    area.rows - status.reduce(0) { $0 + Paragraph($1.text).rows(for: area.columns) }
+  private func rowsForDigits(in area: Rect, above lines: [Line]) -> Int {
+    area.rows - lines.reduce(0) { $0 + Paragraph($1.text).rows(for: area.columns) }
   }
 
-  private func hasHeading(in area: Rect) -> Bool { rowsForDigits(in: area) > digitRows + 1 }
-  private func headingRows(in area: Rect) -> Int { hasHeading(in: area) ? 1 : 0 }
+  private func hasHeading(in area: Rect, above lines: [Line]) -> Bool {
+    rowsForDigits(in: area, above: lines) > digitRows + 1
+  }
+
+  private func headingRows(in area: Rect, above lines: [Line]) -> Int {
+    hasHeading(in: area, above: lines) ? 1 : 0
+  }
 
   /// The places of the digits; none where the lines below take the room.
-  private func digitPlaces(in area: Rect) -> [(digit: Int, place: Rect)] {
-    guard rowsForDigits(in: area) > digitRows else { return [] }
-    let (width, top) = (area.columns / digitsPerRow, headingRows(in: area))
+  private func digitPlaces(in area: Rect, above lines: [Line]) -> [(digit: Int, place: Rect)] {
+    guard rowsForDigits(in: area, above: lines) > digitRows else { return [] }
+    let (width, top) = (area.columns / digitsPerRow, headingRows(in: area, above: lines))
     return (0..<puzzle.layout.side).map { index in
       let origin = area.origin.moved(columns: index / digitRows * width, rows: top + index % digitRows)
       return (index + 1, Rect(origin, Size(columns: width, rows: 1)))
@@ -124,9 +165,10 @@ struct SidePanel {
   }
 
   /// The digit at a point of the panel; nil where there is none.
-  func digit(at point: Point, in area: Rect) -> Int? {
-    guard Self.fits(area), shownHint == nil else { return nil }
-    return digitPlaces(in: area).first { $0.place.contains(point) }?.digit
+  func digit(at point: Point, beside geometry: GridGeometry) -> Int? {
+    let (panel, isAlone) = (geometry.panel, !geometry.footing.isEmpty)
+    guard Self.fits(panel), isAlone || shownHint == nil else { return nil }
+    return digitPlaces(in: panel, above: isAlone ? [] : status).first { $0.place.contains(point) }?.digit
   }
 
   /// A digit, with a mark for each cell that still wants one.
