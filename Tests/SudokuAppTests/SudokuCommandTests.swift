@@ -80,7 +80,9 @@ import Vision
     let candidates = try calls.file(
       "w.sdx", PuzzleText(board.grid, candidates: board.candidates).text(in: .sdx))
     let text = try calls.output("hint \(candidates)")
-    #expect(text.hasPrefix("W-wing (6.6): If "))
+    #expect(text.hasPrefix("W-wing (6.6): r4c7 and r6c1 are 3 or 4."))
+    #expect(
+      text.contains("\n  Suppose r4c7 isn't 3.\n  r4c7 isn't 3, so it must be 4, the only digit left.\n"))
     #expect(text.contains("\n  r4c7≠3 → r4c7=4 → "))
     let json = try calls.output("hint \(candidates) --json")
     #expect(

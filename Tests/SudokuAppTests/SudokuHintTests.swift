@@ -3,6 +3,7 @@ import Kit
 import PuzzleKit
 import Sudoku
 import TUI
+import TestKit
 import Testing
 
 @testable import GameTestKit
@@ -66,21 +67,30 @@ struct SudokuHintTests {
     return game
   }
 
-  @Test func `true candidates of a chain have one color, false ones the other`() throws {
+  @Test func `true candidates of a chain have one color, false ones the other, and all others are dark`()
+    throws
+  {
     let game = try gameWithChain()
-    let step = try #require(game.table?.board.shownHint?.step)
-    #expect(!step.links.isEmpty)
-    for link in step.links {
-      let alike = step.links.filter { $0.cell == link.cell && $0.digit == link.digit }
-      let isTrue = alike.contains(where: \.isOn)
-      #expect(step.half(of: link.digit, in: link.cell) == (isTrue ? .first : .second))
-    }
+    let page = try #require(game.table?.board.shownHint?.page)
+    #expect(page.kinds.contains(.isTrue) && page.kinds.contains(.isFalse) && page.kinds.contains(.gone))
+    #expect(Proof.Mark.isTrue.style != Proof.Mark.isFalse.style)
+    expectSnapshot(of: game, named: "chain")
   }
 
-  @Test func `a chain that is too long for the panel is told in fewer links`() throws {
-    let game = try gameWithChain()
-    let lengths = try #require(game.table?.board.shownHint).texts.map(\.count)
-    #expect(lengths == lengths.sorted(by: >) && lengths[0] > lengths[lengths.count - 1])
-    #expect(game.shows("Apply"))
+  @Test func `a key shows a chain link by link, and another one goes back`() throws {
+    var game = try gameWithChain()
+    let step = try #require(game.table?.board.shownHint?.step)
+    let whole = try #require(game.table?.board.shownHint?.page)
+    for number in 0...step.links.count {
+      game.type(".")
+      let hint = try #require(game.table?.board.shownHint)
+      #expect(hint.number == number && game.shows("\(number + 1) of \(step.links.count + 1)"))
+      let last = step.links.indices.contains(number) ? step.links[number] : nil
+      #expect(last.map { hint.page?.cells.contains($0.cell) == true } ?? true)
+    }
+    game.type(".")
+    #expect(game.table?.board.shownHint?.number == step.links.count)
+    game.type(String(repeating: ",", count: step.links.count + 1))
+    #expect(game.table?.board.shownHint?.page == whole)
   }
 }

@@ -52,37 +52,48 @@ struct ChainTests {
 
   /// What the first step of a technique says.
   private static let sentences: [Technique: String] = [
-    .turbotFish: """
-    If r1c3 isn't 9, r2c2 must be 9, so r2c6 can't be 9, so r4c6 must be 9, so r4c3 can't be 9, \
-    so r1c3 is 9.
+    .turbotFish: "Suppose r1c3 isn't 9. The links of the chain then lead to r1c3 being 9, so r1c3 is 9.",
+    .xCycle: """
+    The chain is a loop: either r2c4=3, r4c5=3 and r5c9=3, or r2c9=3, r5c6=3 and r3c5=3. \
+    Each way, what is ruled out sees one of these, so r3c9 can't be 3.
     """,
-    .xCycle: "Either r2c4=3, r4c5=3 and r5c9=3, or r2c9=3, r5c6=3 and r3c5=3, so r3c9 can't be 3.",
     .wWing: """
-    If r4c7 isn't 3, r4c7 must be 4, so r4c5 can't be 4, so r6c5 must be 4, so r6c1 can't be 4, \
-    so r6c1 must be 3. Either way, r4c2 and r6c8 can't be 3.
-    """,
-    .simpleColoring: """
-    If r1c4 is 9, r1c3 can't be 9, so r4c3 must be 9, so r4c6 can't be 9, so r2c6 must be 9 and r2c6 can't be 9, \
-    though it must be, so r1c4, r2c2, r2c6, r4c3 and r5c4 can't be 9.
+    r4c7 and r6c1 are 3 or 4. The 4 of column 5 is in r4c5 or r6c5, which makes one of them 3, \
+    and r4c2 and r6c8 see both, so r4c2 and r6c8 can't be 3.
     """,
     .regionForcingChain: """
-    Column 4 needs its 8: if r5c4 is 8, r5c3 can't be 8, so r5c3 must be 3, so r9c3 can't be 3, so r9c5 must be 3, \
-    so r9c5 can't be 8; if r7c4 is 8, r9c5 can't be 8; if r8c4 is 8, r9c5 can't be 8. \
-    In every case, r9c5 can't be 8.
+    Column 4 needs its 8 in r5c4, r7c4 or r8c4. Each place leads to the same, so r9c5 can't be 8.
     """,
-    .cellForcingChain: """
-    If r3c9 is 1, r2c9 can't be 1, so r2c2 must be 1 and 4 links later r3c3 can't be 5; \
-    if r3c9 is 4, r3c7 can't be 4, so r3c7 must be 1 and 6 links later r3c3 can't be 5; \
-    if r3c9 is 5, r3c3 can't be 5. In every case, r3c3 can't be 5.
-    """,
+    .cellForcingChain: "r3c9 is 1, 4 or 5. Each of these leads to the same, so r3c3 can't be 5.",
     .almostLockedSets: """
-    Set A, r4c6, r5c4 and r5c6 (1236), and set B, r6c3, r6c4 and r6c8 (1256), can't both have 6. \
-    The one without it has 2, so r4c8 and r6c5 can't be 2.
+    Set A, r4c6, r5c4 and r5c6 (1236), and set B, r6c3, r6c4 and r6c8 (1256), each have one digit more than cells. \
+    Only one of them can have the 6, as all their 6s see each other. The other one then has its 2, \
+    and r4c8 and r6c5 see every 2 of both, so r4c8 and r6c5 can't be 2.
     """,
   ]
 
+  @Test func `a chain is followed link by link, each with its reason`() throws {
+    let example = try #require(TechniqueCase.all.first { $0.technique == .regionForcingChain })
+    var board = Board(try Grid(line: example.puzzle))
+    var found: Step?
+    while found == nil, let step = Rater.nextStep(from: board) {
+      if step.technique == .regionForcingChain { found = step } else { board.apply(step) }
+    }
+    let proof = Proof(try #require(found), on: board)
+    #expect(
+      proof.pages.map(\.text) == [
+        "Suppose r5c4 is 8.", "r5c4 is 8, so r5c3, in the same row, can't be 8.",
+        "r5c3 isn't 8, so it must be 3, the only digit left.",
+        "r5c3 is 3, so r9c3, in the same column, can't be 3.",
+        "r9c3 isn't 3. Row 9 has only r9c5 left for its 3.", "r9c5 is 3, so it can't be 8.",
+        "Now suppose r7c4 is 8.", "r7c4 is 8, so r9c5, in the same box, can't be 8.",
+        "Now suppose r8c4 is 8.", "r8c4 is 8, so r9c5, in the same box, can't be 8.",
+        "One of them is true, and all lead here, so r9c5 can't be 8.",
+      ])
+  }
+
   @Test(arguments: sentences.keys)
-  func `a chain is told link by link`(technique: Technique) throws {
+  func `a chain says what it proves`(technique: Technique) throws {
     #expect(try Self.step(technique).sentence == Self.sentences[technique])
   }
 
@@ -99,6 +110,5 @@ struct ChainTests {
       try Self.step(.dynamicCellChain).chains()[0].hasPrefix(
         "r1c1=2 → r1c9≠2; r1c1=2 → r2c2≠2; r1c1=2 → r1c2≠2; r1c1=2 → r3c2≠2; r3c2≠2 + r1c2≠2 + r2c2≠2 → r4c2=2"
       ))
-    #expect(step.sentence(withLinks: 1).hasPrefix("If r3c9 is 1, 6 links later r3c3 can't be 5;"))
   }
 }

@@ -69,6 +69,23 @@ struct PlayTests {
     #expect(puzzle.current.coloredNotes.allSatisfy { $0.isEmpty })
   }
 
+  @Test func `notes in the middle are kept and saved beside the others, and go with the first digit`() throws
+  {
+    var puzzle = try Self.puzzle()
+    let moves: [SudokuMove] = [
+      .toggleNote(4, at: 2, .manual), .toggleCenterNote(2, at: 2), .toggleCenterNote(2, at: 3),
+      .toggleCenterNote(9, at: 0),
+    ]
+    puzzle.current = try #require(puzzle.state(after: .each(moves)))
+    #expect(puzzle.current.centerNotes[2] == DigitSet(2) && puzzle.current.notes[2] == DigitSet(4))
+    #expect(puzzle.current.centerNotes[0].isEmpty && puzzle.accepts(puzzle.current))
+    let saved = try JSONEncoder().encode([puzzle.current])
+    #expect(try JSONDecoder().decode([SudokuState].self, from: saved) == [puzzle.current])
+    puzzle.current = try #require(puzzle.state(after: .place(2, at: 2, clearingPeers: true)))
+    #expect(puzzle.current.centerNotes.allSatisfy { $0.isEmpty })
+    #expect(puzzle.state(after: .each([.erase(0)])) == nil)
+  }
+
   @Test func `automatic notes are there by themselves, and remember what was crossed out`() throws {
     var puzzle = try Self.puzzle()
     let open = puzzle.notes(of: 2, .automatic)

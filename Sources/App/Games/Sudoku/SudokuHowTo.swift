@@ -16,8 +16,9 @@ extension HowToPage {
       title: "Notes and colors",
       text: """
         n switches to notes, small digits that say what a cell could still be. a fills them in for every cell. \
-        When you place a digit, it disappears from the notes it rules out. Where the terminal is too small for notes, a \
-        dot shows that a cell has some, and those at the cursor are spelled out next to the grid.
+        When you place a digit, it disappears from the notes it rules out. N switches to notes in the middle of a cell. \
+        Shift with the arrow keys, or dragging the mouse, selects several cells for the next note, color or Del; a double \
+        click selects all that are alike. "not 4" in a small cell means that all digits but 4 are noted.
 
         f and a digit highlight that digit, notes included, until you press f twice. x colors a cell, twice for a \
         second color: handy for following a chain. While you write notes, x and a digit color that note. t starts a try, and T takes back everything since then. m lets \
@@ -27,8 +28,8 @@ extension HowToPage {
       title: "Hints that teach",
       text: """
         h points you in a direction. Press it again for the name of the technique, and again to see the whole step, \
-        with its cells lit up and a sentence that says why; r1c1 means row 1, column 1. Once more, and it's done for \
-        you. Backspace closes the hint. c checks what you've written; that counts as a hint, too.
+        with its cells lit up and the reason why; r1c1 means row 1, column 1. There, the period key goes through it step \
+        by step, and the comma goes back. h once more, and it's done for you. Backspace closes the hint. c checks what you've written; that counts as a hint, too.
 
         Sudoku X also wants every digit once on both diagonals, a jigsaw has regions of any shape in place of the \
         boxes, and in a killer the digits of each cage are different and add up to its sum.

@@ -32,11 +32,14 @@ extension Component {
   static let sudokuGiven = Component("sudoku.given")
   static let sudokuDigit = Component("sudoku.digit")
   static let sudokuWrong = Component("sudoku.wrong")
-  /// Notes: usual, of the highlighted digit, part of a hint's pattern, ruled out by it.
+  /// Notes: usual, in the middle, of the highlighted digit, part of a hint's pattern, ruled out by it.
   static let sudokuNote = Component("sudoku.note", .background)
+  static let sudokuNoteCenter = Component("sudoku.note.center", .background)
   static let sudokuNoteSame = Component("sudoku.note.same")
   static let sudokuNotePattern = Component("sudoku.note.pattern")
   static let sudokuNoteGone = Component("sudoku.note.gone")
+  /// Digits and notes that a hint doesn't speak of.
+  static let sudokuRest = Component("sudoku.rest", .background)
   /// The grounds of cells.
   static let sudokuCell = Component("sudoku.cell")
   static let sudokuCursor = Component("sudoku.cursor")
@@ -62,7 +65,7 @@ extension Component {
   static let sudoku: [Component] =
     [
       .sudokuGiven, .sudokuDigit, .sudokuWrong, .sudokuNote, .sudokuNoteSame, .sudokuNotePattern,
-      .sudokuNoteGone,
+      .sudokuNoteGone, .sudokuNoteCenter, .sudokuRest,
       .sudokuCell, .sudokuCursor, .sudokuCursorEdge, .sudokuPeer, .sudokuSame, .sudokuHint, .sudokuColorFirst,
       .sudokuColorSecond, .sudokuSum, .sudokuEdge, .sudokuSeparator, .sudokuLine, .sudokuThinLine,
       .sudokuPreviewGiven,

@@ -4,6 +4,8 @@ public enum SudokuMove: Hashable, Sendable {
   case place(Int, at: Int, clearingPeers: Bool)
   /// Adds a digit to a cell's notes or removes it; automatic notes cannot add digits that are ruled out.
   case toggleNote(Int, at: Int, NoteStyle)
+  /// Adds a digit to the notes in the middle of a cell or removes it.
+  case toggleCenterNote(Int, at: Int)
   /// Removes a cell's digit, or its notes if it has no digit.
   case erase(Int)
   /// Fills in all possible candidates in every cell.
@@ -17,6 +19,8 @@ public enum SudokuMove: Hashable, Sendable {
   case follow(Step, NoteStyle)
   /// Begins a try that the player can return to.
   case beginTry
+  /// Several changes as one; those that aren't possible are left out.
+  indirect case each([SudokuMove])
 }
 
 /// The way in which a cell gets its notes.
@@ -37,27 +41,36 @@ extension SudokuPuzzle {
       state.write(digit, at: cell)
       if clearingPeers { state.remove(digit, fromNotesOf: layout.peers[cell]) }
     case .toggleNote(let digit, let cell, let style):
-      guard canWrite(cell), state.digits[cell] == 0, layout.digits.contains(digit) else { return nil }
-      toggle(digit, at: cell, style, in: &state)
+      if canNote(digit, at: cell) { toggle(digit, at: cell, style, in: &state) }
+    case .toggleCenterNote(let digit, let cell):
+      if canNote(digit, at: cell) { state.centerNotes[cell].toggle(digit) }
     case .erase(let cell):
-      guard canWrite(cell) else { return nil }
-      if state.digits[cell] == 0 { state.clearNotes(of: cell) }
-      state.digits[cell] = 0
+      if canWrite(cell) { state.erase(cell) }
     case .fillNotes: state.fillNotes(with: grid.candidates)
     case .clearNotes: for cell in state.notes.indices { state.clearNotes(of: cell) }
     case .color(let cell, let color):
-      guard state.colors.indices.contains(cell) else { return nil }
-      state.colors[cell] = color
+      if state.colors.indices.contains(cell) { state.colors[cell] = color }
     case .colorNote(let digit, let cell, let color, let style):
       guard canWrite(cell), notes(of: cell, style).contains(digit) else { return nil }
       state.coloredNotes[cell][digit] = color
     case .clearColors: state.clearColors()
     case .follow(let step, let style): follow(step, style, in: &state)
     case .beginTry:
-      guard state.tries < Self.mostTries else { return nil }
-      state.tries += 1
+      if state.tries < Self.mostTries { state.tries += 1 }
+    case .each(let moves):
+      state = self.state(afterAll: moves)
     }
     return state == current ? nil : state
+  }
+
+  private func state(afterAll moves: [SudokuMove]) -> SudokuState {
+    var puzzle = self
+    for move in moves { puzzle.current = puzzle.state(after: move) ?? puzzle.current }
+    return puzzle.current
+  }
+
+  private func canNote(_ digit: Int, at cell: Int) -> Bool {
+    canWrite(cell) && current.digits[cell] == 0 && layout.digits.contains(digit)
   }
 
   private func toggle(_ digit: Int, at cell: Int, _ style: NoteStyle, in state: inout SudokuState) {
@@ -96,12 +109,18 @@ extension SudokuPuzzle {
 extension SudokuState {
   fileprivate mutating func write(_ digit: Int, at cell: Int) {
     digits[cell] = digit
-    notes[cell] = DigitSet()
+    (notes[cell], centerNotes[cell]) = (DigitSet(), DigitSet())
     coloredNotes[cell] = ColoredNotes()
   }
 
+  /// Removes a cell's digit, or its notes if it has none.
+  fileprivate mutating func erase(_ cell: Int) {
+    if digits[cell] == 0 { clearNotes(of: cell) }
+    digits[cell] = 0
+  }
+
   fileprivate mutating func clearNotes(of cell: Int) {
-    notes[cell] = DigitSet()
+    (notes[cell], centerNotes[cell]) = (DigitSet(), DigitSet())
     crossedOut[cell] = DigitSet()
     coloredNotes[cell] = ColoredNotes()
   }
@@ -126,6 +145,7 @@ extension SudokuState {
   fileprivate mutating func remove(_ digit: Int, fromNotesOf cells: [Int]) {
     for cell in cells {
       notes[cell].remove(digit)
+      centerNotes[cell].remove(digit)
       coloredNotes[cell][digit] = nil
     }
   }

@@ -12,6 +12,8 @@ public struct SudokuState: Hashable, Sendable {
   public internal(set) var digits: [Int]
   /// The candidates that the player wrote down, for cells without a digit.
   public internal(set) var notes: [DigitSet]
+  /// Candidates in the middle of a cell, such as those of a group of cells; hints take no notice of them.
+  public internal(set) var centerNotes: [DigitSet]
   /// The candidates that the player crossed out while notes were automatic.
   public internal(set) var crossedOut: [DigitSet]
   public internal(set) var colors: [Color?]
@@ -23,6 +25,7 @@ public struct SudokuState: Hashable, Sendable {
   public init(_ givens: Grid) {
     digits = givens.digits
     notes = Array(repeating: DigitSet(), count: digits.count)
+    centerNotes = notes
     crossedOut = notes
     colors = Array(repeating: nil, count: digits.count)
     coloredNotes = Array(repeating: ColoredNotes(), count: digits.count)
@@ -67,14 +70,14 @@ public struct ColoredNotes: Hashable, Sendable {
 }
 
 extension SudokuState: Codable {
-  /// Decodes a string: digits, notes, colors, tries, then any crossed-out candidates, between bars.
+  /// Decodes a string: digits, notes, colors, tries, then any crossed-out, colored and central candidates, between
+  /// bars.
   ///
-  /// Saved games hold a state for every move, so it is kept short: parts for crossed-out and for colored
-  /// candidates are left out when empty.
+  /// Saved games hold a state for every move, so it is kept short: the last parts are left out when empty.
   public init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     let parts = text.split(separator: "|", omittingEmptySubsequences: false)
-    guard [4, 5, 7].contains(parts.count), let state = SudokuState(parts) else {
+    guard [4, 5, 7, 8].contains(parts.count), let state = SudokuState(parts) else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "This is no state of a Sudoku."))
     }
@@ -89,9 +92,10 @@ extension SudokuState: Codable {
     let colored = parts.count > 6 ? zip(Self.sets(parts[5]), Self.sets(parts[6])) : nil
     coloredNotes =
       colored.map { $0.compactMap { ColoredNotes($0, $1) } } ?? digits.map { _ in ColoredNotes() }
+    centerNotes = parts.count > 7 ? Self.sets(parts[7]) : digits.map { _ in DigitSet() }
     guard let tries = Int(parts[3]), 0...SudokuPuzzle.mostTries ~= tries, digits.count == parts[0].count,
       notes.count == digits.count, colors.count == digits.count, crossedOut.count == digits.count,
-      coloredNotes.count == digits.count
+      coloredNotes.count == digits.count, centerNotes.count == digits.count
     else { return nil }
     self.tries = tries
   }
@@ -109,11 +113,12 @@ extension SudokuState: Codable {
     let colors = colors.map { $0?.rawValue ?? "." }.joined()
     let digits = String(digits.map { DigitCharacter.of($0) })
     var container = encoder.singleValueContainer()
-    let hasColors = coloredNotes.contains { !$0.isEmpty }
+    let center = centerNotes.allSatisfy(\.isEmpty) ? "" : "|\(Self.text(centerNotes))"
+    let hasColors = !center.isEmpty || coloredNotes.contains { !$0.isEmpty }
     let isShort = crossedOut.allSatisfy(\.isEmpty) && !hasColors
     let crossedOut = isShort ? "" : "|\(Self.text(crossedOut))"
     let colored =
       hasColors ? "|\(Self.text(coloredNotes.map(\.first)))|\(Self.text(coloredNotes.map(\.second)))" : ""
-    try container.encode("\(digits)|\(Self.text(notes))|\(colors)|\(tries)\(crossedOut)\(colored)")
+    try container.encode("\(digits)|\(Self.text(notes))|\(colors)|\(tries)\(crossedOut)\(colored)\(center)")
   }
 }

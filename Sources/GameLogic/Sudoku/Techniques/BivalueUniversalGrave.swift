@@ -5,6 +5,10 @@ private struct BivalueUniversalGrave {
   var extras: [Int: UInt16] = [:]
 
   var all: UInt16 { extras.values.reduce(0, |) }
+  /// The cells, each with its surplus candidates.
+  var groups: [CellGroup] {
+    cells.map { CellGroup(cells: [$0], digits: DigitSet(bits: extras[$0] ?? 0)) }
+  }
 }
 
 extension Position {
@@ -14,21 +18,26 @@ extension Position {
   func bivalueGrave() -> Step? {
     guard geometry.hasUniqueness, let grave = grave() else { return nil }
     let cells = grave.cells
-    func step(_ tenths: Int, _ gone: [Elimination]) -> Step? {
+    func step(
+      _ type: Int, _ tenths: Int, _ gone: [Elimination], house: Int? = nil, subset: CellGroup? = nil
+    ) -> Step? {
       gone.isEmpty
         ? nil
         : Step(
-          .bivalueGrave, tenths, on: self, cells: cells, digits: DigitSet(bits: grave.all), eliminations: gone
-        )
+          .bivalueGrave, tenths, on: self, cells: cells, digits: DigitSet(bits: grave.all),
+          houses: house.map { [$0] } ?? [], type: type,
+          groups: grave.groups + (subset.map { [$0] } ?? []), eliminations: gone)
     }
-    guard cells.count > 1 else { return step(56, removals(of: ~grave.all, from: cells)) }
+    guard cells.count > 1 else { return step(1, 56, removals(of: ~grave.all, from: cells)) }
     let seen = cells.dropFirst().reduce(geometry.peers[cells[0]]) { $0 & geometry.peers[$1] }
-    if grave.all.nonzeroBitCount == 1, let found = step(57, removals(of: grave.all, from: seen)) {
+    if grave.all.nonzeroBitCount == 1, let found = step(2, 57, removals(of: grave.all, from: seen)) {
       return found
     }
-    if cells.count == 2, let found = step(57, type4(grave)) { return found }
-    guard grave.all.nonzeroBitCount > 1, let (degree, gone) = type3(grave) else { return nil }
-    return step(57 + degree - 1, gone)
+    if cells.count == 2, let found = step(4, 57, type4(grave), house: geometry.house(of: cells)) {
+      return found
+    }
+    guard grave.all.nonzeroBitCount > 1, let (house, subset, gone) = type3(grave) else { return nil }
+    return step(3, 57 + subset.cells.count, gone, house: house, subset: subset)
   }
 
   private func grave() -> BivalueUniversalGrave? {
@@ -64,7 +73,7 @@ extension Position {
   }
 
   /// Type 3: the surplus candidates form a naked subset with other cells of a shared house.
-  private func type3(_ grave: BivalueUniversalGrave) -> (degree: Int, gone: [Elimination])? {
+  private func type3(_ grave: BivalueUniversalGrave) -> (house: Int, CellGroup, gone: [Elimination])? {
     let bugs = CellSet(grave.cells)
     for house in geometry.tableOrder where bugs.isSubset(of: geometry.cellsOf[house]) {
       let others = geometry.orderedPeers[grave.cells[0]].filter {
@@ -72,13 +81,15 @@ extension Position {
       }
       for degree in 2...6 where others.count >= degree {
         var gone: [Elimination] = []
+        var subset = CellGroup(cells: [], digits: DigitSet())
         choose(degree - 1, of: others) { chosen in
           let union = chosen.reduce(0) { $0 | open[$1] }
           guard union.nonzeroBitCount == degree, grave.all & ~union == 0 else { return false }
           gone = removals(of: union, from: others.filter { !chosen.contains($0) })
+          subset = CellGroup(cells: chosen, digits: DigitSet(bits: union))
           return !gone.isEmpty
         }
-        if !gone.isEmpty { return (degree, gone) }
+        if !gone.isEmpty { return (house, subset, gone) }
       }
     }
     return nil

@@ -18,9 +18,9 @@ extension Rater {
     guard techniques == .teaching else { return position.nextStep(upTo: limit.tenths) }
     if let step = position.nextStep(upTo: min(limit, chains).tenths) { return step }
     let patterns: [(Position) -> Step?] = [
-      { $0.coloring() }, { $0.wWing() }, { $0.finnedFish(2, .finnedXWing) },
+      { $0.namedFish() }, { $0.coloring() }, { $0.wWing() }, { $0.finnedFish(2, .finnedXWing) },
       { $0.finnedFish(3, .finnedSwordfish) }, { $0.finnedFish(4, .finnedJellyfish) },
-      { $0.almostLockedSets() },
+      { $0.sueDeCoq() }, { $0.almostLockedSets() },
     ]
     guard !position.isDead else { return nil }
     for pattern in patterns {
@@ -31,6 +31,13 @@ extension Rater {
 }
 
 extension Position {
+  /// A turbot fish whose form has a name of its own.
+  func namedFish() -> Step? {
+    guard let step = chain(.plain, upTo: 66), step.name != step.technique.name, step.technique == .turbotFish
+    else { return nil }
+    return step
+  }
+
   /// Simple coloring: cells that see both colors lose the digit, and so does a color that sees itself.
   func coloring() -> Step? {
     for digit in 1...side {
@@ -49,20 +56,21 @@ extension Position {
     for color in [coloring.even, coloring.odd] {
       guard let (one, other) = meeting(in: color) else { continue }
       let links = self.coloring(of: digit, from: one).links(of: digit, false: other)
-      return step(Array(color), digit, links, gone: Array(color))
+      return step(
+        [color, color == coloring.even ? coloring.odd : coloring.even], digit, links, gone: Array(color))
     }
     let gone = (0..<geometry.cellCount).filter { cell in
       has(cell, digit) && !coloring.even.contains(cell) && !coloring.odd.contains(cell)
         && !(geometry.peers[cell] & coloring.even).isEmpty && !(geometry.peers[cell] & coloring.odd).isEmpty
     }
     guard !gone.isEmpty else { return nil }
-    return step(
-      Array(coloring.even) + Array(coloring.odd), digit, coloring.linksBothWays(of: digit), gone: gone)
+    return step([coloring.even, coloring.odd], digit, coloring.linksBothWays(of: digit), gone: gone)
   }
 
-  private func step(_ cells: [Int], _ digit: Int, _ links: [Link], gone: [Int]) -> Step {
+  private func step(_ colors: [CellSet], _ digit: Int, _ links: [Link], gone: [Int]) -> Step {
     Step(
-      .simpleColoring, 66, on: self, cells: cells, digits: DigitSet(digit), links: links,
+      .simpleColoring, 66, on: self, cells: colors.flatMap(Array.init), digits: DigitSet(digit), links: links,
+      groups: colors.map { CellGroup(cells: Array($0), digits: DigitSet(digit)) },
       eliminations: removals(of: DigitSet(digit).bits, from: gone))
   }
 

@@ -31,6 +31,8 @@ public struct Step: Hashable, Codable, Sendable {
   public let houses: [House]
   /// The sum of a cage, or of the cells that cages leave of a house; nil for steps without sums.
   public let sum: Int?
+  /// The number of the pattern's type, from 1, where players number them; nil elsewhere.
+  public let type: Int?
   /// The links of a chain; causes come before consequences.
   public let links: [Link]
   /// The groups of cells in the pattern, if it has several.
@@ -41,7 +43,7 @@ public struct Step: Hashable, Codable, Sendable {
 
   init(
     _ technique: Technique, _ tenths: Int, on position: Position, cells: [Int], digits: DigitSet,
-    houses: [Int] = [], sum: Int? = nil, links: [Link] = [], groups: [CellGroup] = [],
+    houses: [Int] = [], sum: Int? = nil, type: Int? = nil, links: [Link] = [], groups: [CellGroup] = [],
     placements: [Placement] = [], eliminations: [Elimination] = []
   ) {
     self.technique = technique
@@ -51,6 +53,7 @@ public struct Step: Hashable, Codable, Sendable {
     self.digits = digits
     self.houses = houses.map { position.geometry.layout.houses[$0] }
     self.sum = sum
+    self.type = type
     self.links = links
     self.groups = groups
     self.placements = placements

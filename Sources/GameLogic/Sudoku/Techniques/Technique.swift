@@ -8,6 +8,7 @@ public enum Technique: String, Hashable, Codable, Sendable, CaseIterable {
     doubleChain
   case dynamicCellChain, dynamicRegionChain, nestedChain
   case turbotFish, wWing, simpleColoring, finnedXWing, finnedSwordfish, finnedJellyfish, almostLockedSets
+  case sueDeCoq
   case lastCellOfCage, cageCombination, innies, outies
 
   /// The name that players use.
@@ -32,7 +33,7 @@ public enum Technique: String, Hashable, Codable, Sendable, CaseIterable {
     .nestedChain: "Nested forcing chain",
     .turbotFish: "Turbot fish", .wWing: "W-wing", .simpleColoring: "Simple coloring",
     .finnedXWing: "Finned X-wing", .finnedSwordfish: "Finned swordfish",
-    .finnedJellyfish: "Finned jellyfish", .almostLockedSets: "Almost locked sets",
+    .finnedJellyfish: "Finned jellyfish", .almostLockedSets: "Almost locked sets", .sueDeCoq: "Sue de Coq",
     .lastCellOfCage: "Last cell of a cage", .cageCombination: "Cage combination", .innies: "45 rule",
     .outies: "45 rule",
   ]

@@ -14,6 +14,10 @@ struct UniqueLoop {
 private struct LoopFinding {
   let type: Int
   let tenths: Int
+  /// The house that types 3 and 4 speak of.
+  var house: Int?
+  /// The cells of type 3 beside the loop, and the digits of the subset.
+  var subset: CellGroup?
   let gone: [Elimination]
 }
 
@@ -28,10 +32,19 @@ extension Position {
         bestKey = (finding.tenths, finding.type)
         best = Step(
           loop.cells.count == 4 ? .uniqueRectangle : .uniqueLoop, finding.tenths, on: self, cells: loop.cells,
-          digits: DigitSet(bits: loop.pair), eliminations: finding.gone)
+          digits: DigitSet(bits: loop.pair), houses: finding.house.map { [$0] } ?? [],
+          type: finding.type, groups: groups(of: loop, finding), eliminations: finding.gone)
       }
     }
     return best
+  }
+
+  /// The cells with other candidates, each with these, and the subset of type 3.
+  ///
+  /// A hidden subset has the digits of the loop among its own, a naked one has not.
+  private func groups(of loop: UniqueLoop, _ finding: LoopFinding) -> [CellGroup] {
+    loop.extras.map { CellGroup(cells: [$0], digits: DigitSet(bits: open[$0] & ~loop.pair)) }
+      + (finding.subset.map { [$0] } ?? [])
   }
 
   /// All eliminations from a loop, by type.
@@ -50,18 +63,20 @@ extension Position {
     }
     guard loop.extras.count == 2 else { return findings }
     if extra.nonzeroBitCount > 1 { findings += subsetFindings(loop, extra) }
-    add(4, pairRemovals(loop) ?? [])
+    if let (house, gone) = pairRemovals(loop), !gone.isEmpty {
+      findings.append(LoopFinding(type: 4, tenths: loop.tenths, house: house, gone: gone))
+    }
     return findings
   }
 
   /// Type 4: one digit of the pair has no other place in a house of both extra cells, so the other goes.
-  private func pairRemovals(_ loop: UniqueLoop) -> [Elimination]? {
+  private func pairRemovals(_ loop: UniqueLoop) -> (house: Int, gone: [Elimination])? {
     let (one, other) = (loop.extras[0], loop.extras[1])
     let pair = CellSet(loop.extras)
     let shared = geometry.housesOf[one].map(\.house).filter { geometry.cellsOf[$0].contains(other) }
     for digit in DigitSet(bits: loop.pair) {
       for house in shared where CellSet(geometry.cells(house, places(house, digit))).isSubset(of: pair) {
-        return removals(of: loop.pair & ~DigitSet(digit).bits, from: loop.extras)
+        return (house, removals(of: loop.pair & ~DigitSet(digit).bits, from: loop.extras))
       }
     }
     return nil
@@ -77,11 +92,15 @@ extension Position {
     for degree in extra.nonzeroBitCount...max(7, extra.nonzeroBitCount) where degree <= 7 {
       for house in shared {
         let empty = emptyCount[house]
-        if degree * 2 <= empty, let gone = nakedRemovals(loop, extra, degree, house) {
-          findings.append(LoopFinding(type: 3, tenths: loop.tenths + degree - 1, gone: gone))
+        if degree * 2 <= empty, let (subset, gone) = nakedRemovals(loop, extra, degree, house) {
+          findings.append(
+            LoopFinding(
+              type: 3, tenths: loop.tenths + degree - 1, house: house, subset: subset, gone: gone))
         }
-        if degree * 2 < empty, let gone = hiddenRemovals(loop, extra, degree, house) {
-          findings.append(LoopFinding(type: 3, tenths: loop.tenths + degree - 2, gone: gone))
+        if degree * 2 < empty, let (subset, gone) = hiddenRemovals(loop, extra, degree, house) {
+          findings.append(
+            LoopFinding(
+              type: 3, tenths: loop.tenths + degree - 2, house: house, subset: subset, gone: gone))
         }
       }
     }
@@ -89,11 +108,12 @@ extension Position {
   }
 
   private func nakedRemovals(_ loop: UniqueLoop, _ extra: UInt16, _ degree: Int, _ house: Int)
-    -> [Elimination]?
+    -> (CellGroup, [Elimination])?
   {
     let common = loop.extras.reduce(extra) { $0 & open[$1] }
     let others = (0..<side).map { geometry.cell(house, $0) }
       .filter { !loop.extras.contains($0) && (2...degree).contains(open[$0].nonzeroBitCount) }
+    var subset = CellGroup(cells: [], digits: DigitSet())
     var gone: [Elimination] = []
     choose(degree - 1, of: others) { chosen in
       let union = chosen.reduce(0) { $0 | open[$1] }
@@ -102,16 +122,18 @@ extension Position {
       }
       let rest = geometry.cellsOf[house].subtracting(CellSet(chosen + loop.extras))
       gone = removals(of: union | extra, from: rest)
+      subset = CellGroup(cells: chosen, digits: DigitSet(bits: union | extra))
       return !gone.isEmpty
     }
-    return gone.isEmpty ? nil : gone
+    return gone.isEmpty ? nil : (subset, gone)
   }
 
   private func hiddenRemovals(_ loop: UniqueLoop, _ extra: UInt16, _ degree: Int, _ house: Int)
-    -> [Elimination]?
+    -> (CellGroup, [Elimination])?
   {
     let rest = (1...side).filter { !DigitSet(bits: loop.pair | extra).contains($0) && places(house, $0) != 0 }
     let extras = CellSet(loop.extras)
+    var subset = CellGroup(cells: [], digits: DigitSet())
     var gone: [Elimination] = []
     choose(degree - 2, of: rest) { chosen in
       let digits = DigitSet(chosen + Array(DigitSet(bits: loop.pair)))
@@ -119,9 +141,10 @@ extension Position {
       let outside = cells.subtracting(extras)
       guard outside.count == degree - 1 else { return false }
       gone = removals(of: ~digits.bits, from: outside)
+      subset = CellGroup(cells: Array(outside), digits: digits)
       return !gone.isEmpty
     }
-    return gone.isEmpty ? nil : gone
+    return gone.isEmpty ? nil : (subset, gone)
   }
 
   /// Tries all choices until one is accepted; as in Sudoku Explainer, the last item changes last.

@@ -19,7 +19,9 @@ extension Position {
           guard !gone.isEmpty else { continue }
           return Step(
             isXYZ ? .xyzWing : .xyWing, isXYZ ? 44 : 42, on: self, cells: [pivot, one, other],
-            digits: DigitSet(bits: shared), eliminations: gone)
+            digits: DigitSet(bits: shared),
+            groups: [pivot, one, other].map { CellGroup(cells: [$0], digits: DigitSet(bits: open[$0])) },
+            eliminations: gone)
         }
       }
     }

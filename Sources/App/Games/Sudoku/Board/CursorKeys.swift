@@ -2,9 +2,9 @@ import Sudoku
 import TUI
 
 extension SudokuBoard {
-  /// The way of the cursor for a key: a cell, with Ctrl or Shift a box, or to the end of a line.
+  /// The way of the cursor for a key: a cell, with Ctrl a box, or to the end of a line.
   static func step(for key: Key, in shape: Shape) -> ((Int) -> Int)? {
-    let isFar = !key.modifiers.isDisjoint(with: [.shift, .control])
+    let isFar = key.modifiers.contains(.control)
     switch key.code {
     case .left: return { shape.moved($0, columns: isFar ? -shape.boxWidth : -1) }
     case .right: return { shape.moved($0, columns: isFar ? shape.boxWidth : 1) }

@@ -5,13 +5,16 @@ import TUI
 /// What a grid shows beside its digits: cursor, highlights, conflicts, a step of logic.
 struct GridMarks: Hashable {
   var cursor: Int?
+  /// The cells that are selected together.
+  var selected: Set<Int> = []
   var peers: Set<Int> = []
   /// The digit whose like are highlighted.
   var digit: Int?
   var wrong: Set<Int> = []
   /// The cells of a hint.
   var hinted: Set<Int> = []
-  var step: Step?
+  /// What a hint proves, in place of what is usual.
+  var page: Proof.Page?
 }
 
 /// What the cells of a grid hold.
@@ -20,6 +23,8 @@ struct ShownGrid: Hashable {
   let digits: [Int]
   let givens: Set<Int>
   let notes: [DigitSet]
+  /// Notes in the middle of a cell.
+  let centers: [DigitSet]
   let colors: [SudokuState.Color?]
   let coloredNotes: [ColoredNotes]
   let tints: CellTints
@@ -34,6 +39,7 @@ struct ShownGrid: Hashable {
     coloredNotes = puzzle.current.coloredNotes
     givens = Set(digits.indices.filter { puzzle.isGiven($0) })
     notes = puzzle.notes(style)
+    centers = puzzle.current.centerNotes
     self.tints = tints
     groups = puzzle.layout.groups
   }
@@ -46,6 +52,7 @@ struct ShownGrid: Hashable {
     digits = solution?.digits ?? givens.digits
     self.givens = Set(digits.indices.filter { givens[$0] != 0 })
     notes = digits.map { _ in DigitSet() }
+    centers = notes
     colors = digits.map { _ in nil }
     coloredNotes = SudokuState(givens).coloredNotes
     groups = regions ?? layout.groups
@@ -97,7 +104,10 @@ struct GridDrawing {
     canvas.fill(rect, style: ground(of: cell))
     drawLeftEdge(of: cell, in: rect, on: &canvas)
     drawRowLine(under: cell, in: rect, on: &canvas)
-    if marks.cursor == cell { drawCursor(in: rect, on: &canvas) }
+    if marks.cursor == cell || marks.selected.contains(cell) { drawBars(in: rect, on: &canvas) }
+    if marks.cursor == cell {
+      canvas.placeCursor(at: Point(column: rect.left + rect.columns / 2, row: rect.top + (rect.rows - 1) / 2))
+    }
     let digit = content.digits[cell]
     if digit != 0 {
       drawDigit(digit, of: cell, in: room(forDigitOf: cell, in: rect), on: &canvas)
@@ -120,8 +130,8 @@ struct GridDrawing {
     )
   }
 
-  /// Bars at both sides of the cursor, which leave a cell between lines all of its columns.
-  private func drawCursor(in rect: Rect, on canvas: inout Canvas) {
+  /// Bars at both sides of the cursor or of a selected cell, which leave a cell between lines all of its columns.
+  private func drawBars(in rect: Rect, on canvas: inout Canvas) {
     let isFull = geometry.lattice.isFull
     let bars = canvas.look.glyphs == .ascii ? ("[", "]") : isFull ? ("▐", "▌") : ("▌", "▐")
     for row in rect.top..<rect.bottom {
@@ -129,13 +139,13 @@ struct GridDrawing {
       canvas.write(bars.0, at: Point(column: left, row: row), style: .sudokuCursorEdge)
       canvas.write(bars.1, at: Point(column: right, row: row), style: .sudokuCursorEdge)
     }
-    canvas.placeCursor(at: Point(column: rect.left + rect.columns / 2, row: rect.top + (rect.rows - 1) / 2))
   }
 
   /// The background of a cell: the most important thing there is to say about it.
   private func ground(of cell: Int) -> Component {
     let digit = content.digits[cell]
-    if marks.cursor == cell { return .sudokuCursor }
+    if marks.cursor == cell || marks.selected.contains(cell) { return .sudokuCursor }
+    if marks.page?.reasons.contains(cell) == true { return .sudokuSame }
     if marks.hinted.contains(cell) { return .sudokuHint }
     if let wanted = marks.digit, digit == wanted { return .sudokuSame }
     switch content.colors[cell] {
@@ -160,8 +170,10 @@ struct GridDrawing {
 
   private func drawDigit(_ digit: Int, of cell: Int, in rect: Rect, on canvas: inout Canvas) {
     let isWrong = marks.wrong.contains(cell)
+    let isRest = marks.page.map { !$0.reasons.contains(cell) } ?? false
     let style: Component =
-      isWrong ? .sudokuWrong : content.givens.contains(cell) ? .sudokuGiven : .sudokuDigit
+      isWrong
+      ? .sudokuWrong : isRest ? rest(in: cell) : content.givens.contains(cell) ? .sudokuGiven : .sudokuDigit
     let text = String(DigitCharacter.of(digit))
     let banner = Banner(text, alignment: .center, style: style)
     if rect.rows >= 3,
@@ -180,18 +192,46 @@ struct GridDrawing {
 
   private func drawNotes(of cell: Int, in rect: Rect, on canvas: inout Canvas) {
     // A hint may speak of candidates that the player has not written down.
-    let gone = ruledOut(in: cell)
-    let notes = content.notes[cell].union(gone)
+    let marked = DigitSet(marks.page?.marks.keys.filter { $0.cell == cell }.map(\.digit) ?? [])
+    let notes = content.notes[cell].union(marked)
     let sumColumns = innerSum(of: cell)?.count ?? 0
-    guard !notes.isEmpty else { return }
-    guard let places = geometry.places(of: notes, in: rect, sumColumns: sumColumns) else {
-      return drawMark(for: notes, in: rect, sumColumns, on: &canvas)
+    guard marks.page != nil || content.centers[cell].isEmpty else {
+      return drawCenter(of: cell, in: rect, on: &canvas)
     }
+    guard !notes.isEmpty else { return drawBlock(of: cell, in: rect, on: &canvas) }
+    // Where not all notes fit, those that the hint speaks of are enough.
+    let choices = marked.isEmpty ? [notes] : [notes, marked]
+    let places = choices.lazy.compactMap { geometry.places(of: $0, in: rect, sumColumns: sumColumns) }.first
+    guard let places else { return drawMark(for: notes, in: rect, sumColumns, on: &canvas) }
     for (note, place) in places {
-      canvas.write(
-        String(DigitCharacter.of(note)), at: place,
-        style: gone.contains(note) ? .sudokuNoteGone : style(of: note, in: cell))
+      canvas.write(String(DigitCharacter.of(note)), at: place, style: style(of: note, in: cell))
     }
+  }
+
+  /// Notes in the middle of a cell, and the others above and below them, or at their left.
+  private func drawCenter(of cell: Int, in rect: Rect, on canvas: inout Canvas) {
+    let center = content.centers[cell].map { String(DigitCharacter.of($0)) }.joined()
+    let notes = Array(content.notes[cell])
+    let middle = rect.row((rect.rows - 1) / 2)
+    let isAlone = notes.isEmpty || rect.rows == 1 && notes.count + 1 + center.count > rect.columns
+    canvas.write(
+      center, in: middle, align: rect.rows == 1 && !isAlone ? .trailing : .center, style: .sudokuNoteCenter)
+    guard !isAlone else { return }
+    let rows =
+      rect.rows == 1 ? [rect] : rect.rows == 2 ? [rect.row(1)] : [rect.row(0), rect.row(rect.rows - 1)]
+    for (index, note) in notes.enumerated() {
+      let row = rows[index * rows.count / notes.count]
+      let first = (0..<index).count { $0 * rows.count / notes.count == index * rows.count / notes.count }
+      let place = row.origin.moved(columns: min(first + (rect.rows == 1 ? 0 : 1), rect.columns - 1))
+      canvas.write(String(DigitCharacter.of(note)), at: place, style: style(of: note, in: cell))
+    }
+  }
+
+  /// A cross in an empty cell that a digit of the hint can't be in.
+  private func drawBlock(of cell: Int, in rect: Rect, on canvas: inout Canvas) {
+    guard marks.page?.blocked.contains(cell) == true else { return }
+    let cross = canvas.look.glyphs == .ascii ? "x" : "×"
+    canvas.write(cross, in: rect.row((rect.rows - 1) / 2), align: .center, style: .sudokuNote)
   }
 
   /// A few words in place of notes that do not fit, or a dot.
@@ -205,17 +245,12 @@ struct GridDrawing {
     }
   }
 
-  private func ruledOut(in cell: Int) -> DigitSet {
-    marks.step?.eliminations.filter { $0.cell == cell }.reduce(DigitSet()) { $0.union($1.digits) }
-      ?? DigitSet()
-  }
+  /// What a hint doesn't speak of is dark, but for cells that it lights up.
+  private func rest(in cell: Int) -> Component { ground(of: cell) == .sudokuCell ? .sudokuRest : .sudokuNote }
 
   private func style(of note: Int, in cell: Int) -> Component {
-    if let half = marks.step?.half(of: note, in: cell) {
-      return half == .first ? .sudokuColorFirst : .sudokuColorSecond
-    }
-    if let step = marks.step, step.cells.contains(cell), step.digits.contains(note) {
-      return .sudokuNotePattern
+    if let page = marks.page {
+      return page.marks[Proof.Candidate(cell: cell, digit: note)]?.style ?? rest(in: cell)
     }
     switch content.coloredNotes[cell][note] {
     case .first: return .sudokuColorFirst
@@ -225,14 +260,16 @@ struct GridDrawing {
   }
 }
 
-extension Step {
-  /// Which of the two colors a candidate has: true ones of a chain the first, false ones the second; so do two sets.
-  func half(of digit: Int, in cell: Int) -> SudokuState.Color? {
-    if let group = groups.firstIndex(where: { $0.cells.contains(cell) && $0.digits.contains(digit) }) {
-      return group == 0 ? .first : .second
+extension Proof.Mark {
+  /// How a candidate, or a digit, with the mark is drawn.
+  var style: Component {
+    switch self {
+    case .pattern: .sudokuNotePattern
+    case .isTrue, .first: .sudokuColorFirst
+    case .isFalse, .second: .sudokuColorSecond
+    case .reason: .sudokuSame
+    case .gone: .sudokuNoteGone
     }
-    let found = links.filter { $0.cell == cell && $0.digit == digit }
-    return found.isEmpty ? nil : found.contains(where: \.isOn) ? .first : .second
   }
 }
 

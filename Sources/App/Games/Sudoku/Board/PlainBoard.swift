@@ -77,9 +77,11 @@ extension SidePanel {
       let count = puzzle.remaining(of: digit)
       return count > 0 ? "\(Self.number(count)) \(DigitCharacter.of(digit))\(count == 1 ? "" : "s")" : nil
     }
-    let mode = "\(board.entry.isNotes ? "Note" : "Digit") mode."
+    let mode = "\(board.entry.mode.title)."
+    let selected =
+      board.selection.cells.isEmpty ? nil : "\(Count(board.selection.cells.count, "cell")) selected."
     return [here] + groups
-      + [mode, filter, "Left to place: \(left.joined(separator: ", "))."].compactMap(\.self)
+      + [selected, mode, filter, "Left to place: \(left.joined(separator: ", "))."].compactMap(\.self)
   }
 
   /// A count in a word where it is short, so that it isn't taken for a digit of the puzzle.
@@ -99,7 +101,8 @@ extension SidePanel {
       digit == 0 && !notes.isEmpty
         ? "note\(notes.count == 1 ? "" : "s") \(notes.map(String.init).joined(separator: " "))" : nil,
     ]
-    return parts.compactMap(\.self).joined(separator: ", ") + (digit == 0 ? coloredText : "") + "."
+    return parts.compactMap(\.self).joined(separator: ", ") + (digit == 0 ? centerText + coloredText : "")
+      + "."
   }
 
   /// Where the cursor's digit breaks a rule, if that is shown at once.

@@ -11,10 +11,18 @@ struct ShownHint: Hashable, Sendable {
   /// The state of the puzzle that it is about; for another one it no longer counts.
   let state: SudokuState
   private(set) var stage = Stage.vague
+  /// Why the step is true; nil without a step.
+  private let proof: Proof?
+  /// The page of the proof in front; nil for all of it at a glance.
+  private(set) var number: Int?
+  /// True if names of cells and boxes are explained, too.
+  private let explainsNames: Bool
 
-  init(_ hint: SudokuHint, for state: SudokuState) {
+  init(_ hint: SudokuHint, for puzzle: SudokuPuzzle, _ style: NoteStyle, explainsNames: Bool) {
     self.hint = hint
-    self.state = state
+    self.explainsNames = explainsNames
+    state = puzzle.current
+    proof = if case .step(let step) = hint { Proof(step, on: puzzle.position(style)) } else { nil }
   }
 
   /// Says more; false if all is said.
@@ -29,6 +37,23 @@ struct ShownHint: Hashable, Sendable {
   /// The step once it is fully told.
   var shownStep: Step? { stage == .full ? step : nil }
 
+  /// The pages of the proof that can be turned.
+  var pages: [Proof.Page] { stage == .full ? proof?.pages ?? [] : [] }
+
+  /// What is shown of the proof; nil before the step is fully told.
+  var page: Proof.Page? { stage == .full ? number.map { pages[$0] } ?? proof?.overview : nil }
+
+  /// Turns to the next page of the proof, or one back; before the first one is all of it at a glance.
+  mutating func turn(back: Bool) {
+    let next = (number ?? -1) + (back ? -1 : 1)
+    if next < pages.count { number = next < 0 ? nil : next }
+  }
+
+  /// What the marks on the page mean.
+  var legend: [(mark: Proof.Mark, text: String)] {
+    (page?.kinds ?? []).compactMap { mark in proof.map { (mark, $0.meaning(of: mark)) } }
+  }
+
   /// The cells that are highlighted: at first a house, then the pattern.
   var cells: Set<Int> {
     switch (hint, stage) {
@@ -36,7 +61,7 @@ struct ShownHint: Hashable, Sendable {
     case (.missingNote(let cell), _): [cell]
     case (.noTechnique, _), (.step, .vague): []
     case (.step(let step), .technique): Set(step.houses.first?.cells ?? step.cells)
-    case (.step(let step), .full): Set(step.cells)
+    case (.step, .full): page?.cells ?? []
     }
   }
 
@@ -45,7 +70,7 @@ struct ShownHint: Hashable, Sendable {
     case (.mistakes, _), (.missingNote, _): "Not quite"
     case (.noTechnique, _): "No hint"
     case (.step, .vague): "Hint"
-    case (.step(let step), _): step.technique.name
+    case (.step(let step), _): step.title + (number.map { " · \($0 + 1) of \(pages.count)" } ?? "")
     }
   }
 
@@ -60,15 +85,17 @@ struct ShownHint: Hashable, Sendable {
     }
   }
 
-  /// The text with the meaning of its names, the text alone, and shorter ones for a chain.
+  /// The text with the meaning of its names, the text alone, and a shorter one.
   var texts: [String] {
-    guard let step = shownStep else { return [text] }
-    let shorter = step.links.isEmpty ? [] : [4, 3, 2, 1].map { step.sentence(withLinks: $0) }
-    return [Self.explained(text), text] + shorter
+    guard let page, let proof else { return [text] }
+    let all = number == nil && !proof.hasLinks ? proof.text : page.text
+    let shortest = number == nil ? (proof.hasLinks ? proof.pages.last : proof.pages.first) : page
+    return [explained(all), all, (shortest ?? page).text]
   }
 
   /// A text with the meaning of its names of cells and boxes.
-  private static func explained(_ text: String) -> String {
+  private func explained(_ text: String) -> String {
+    guard explainsNames else { return text }
     let hasCells = (1...16).contains(where: { text.contains("r\($0)c") })
     let meanings =
       (hasCells ? ["r2c3 means row 2, column 3."] : [])
@@ -78,10 +105,10 @@ struct ShownHint: Hashable, Sendable {
 
   private func text(of step: Step) -> String {
     switch stage {
-    case .vague: Self.explained(vague(step))
+    case .vague: explained(vague(step))
     case .technique:
-      Self.explained("\(step.place). Difficulty \(step.rating) of \(Rating.hardest.tenths / 10).")
-    case .full: step.sentence
+      explained("\(step.place). Difficulty \(step.rating) of \(Rating.hardest.tenths / 10).")
+    case .full: page?.text ?? step.sentence
     }
   }
 

@@ -12,8 +12,12 @@ struct SudokuBoard: PuzzleBoard {
   typealias Play = PuzzlePlay<SudokuPuzzle>
 
   private(set) var options: SudokuOptions
+  private(set) var selection: CellSelection
   /// The cell under the cursor.
-  private(set) var cursor: Int
+  private(set) var cursor: Int {
+    get { selection.cursor }
+    set { selection = CellSelection(newValue) }
+  }
   private(set) var entry: DigitEntry
   private(set) var shownHint: ShownHint?
   /// The wrong digits that a check has found, and the state that was checked.
@@ -24,27 +28,6 @@ struct SudokuBoard: PuzzleBoard {
   /// True once the player has given up, and wants to see the solution.
   private(set) var hasRevealed = false
 
-  /// How a digit key is understood.
-  struct DigitEntry: Hashable, Sendable {
-    /// True if digits become notes.
-    var isNotes = false
-    /// True if a digit is picked first, and then the cells for it.
-    var isDigitFirst: Bool
-    /// The digit that was picked or entered last; all of its kind are highlighted.
-    var digit: Int?
-    var filter = DigitFilter.off
-  }
-
-  /// A digit that is highlighted until it is taken back, among digits and notes.
-  enum DigitFilter: Hashable, Sendable {
-    case off, choosing
-    /// Waits for the candidate to color, in place of one to highlight.
-    case coloring
-    case on(Int)
-
-    var digit: Int? { if case .on(let digit) = self { digit } else { nil } }
-  }
-
   struct CheckedState: Hashable, Sendable {
     let mistakes: Set<Int>
     let state: SudokuState
@@ -53,7 +36,7 @@ struct SudokuBoard: PuzzleBoard {
   init(_ puzzle: SudokuPuzzle, preferences: Preferences, saved: String?) {
     options = SudokuOptions(preferences)
     entry = DigitEntry(isDigitFirst: options.picksDigitFirst)
-    cursor = puzzle.initial.digits.firstIndex(of: 0) ?? 0
+    selection = CellSelection(puzzle.initial.digits.firstIndex(of: 0) ?? 0)
     tints = CellTints(puzzle.layout, of: Component.sudokuTints.count)
     restore(saved ?? "", in: puzzle)
   }
@@ -92,11 +75,11 @@ struct SudokuBoard: PuzzleBoard {
 extension SudokuBoard {
   /// Cursor, entry and picked digit: `40 notes digit 7`.
   var saved: String {
-    let words = [
-      "\(cursor)", entry.isNotes ? "notes" : "digits", entry.isDigitFirst ? "digit" : "cell",
+    [
+      "\(cursor)", entry.mode.rawValue, entry.isDigitFirst ? "digit" : "cell",
       entry.digit.map { "\($0)" } ?? "-",
     ]
-    return words.joined(separator: " ")
+    .joined(separator: " ")
   }
 
   private mutating func restore(_ saved: String, in puzzle: SudokuPuzzle) {
@@ -105,7 +88,7 @@ extension SudokuBoard {
       return
     }
     cursor = cell
-    entry.isNotes = words[1] == "notes"
+    entry.mode = DigitEntry.Mode(rawValue: String(words[1])) ?? .digits
     entry.isDigitFirst = words[2] == "digit"
     entry.digit = Int(words[3]).flatMap { puzzle.layout.side >= $0 && $0 > 0 ? $0 : nil }
   }
@@ -147,25 +130,26 @@ extension SudokuBoard {
     let asked = entry.filter
     if asked == .choosing || asked == .coloring { entry.filter = .off }
     if let move = Self.step(for: key, in: play.puzzle.layout.shape) {
-      cursor = move(cursor)
+      selection.move(to: move(cursor), extending: key.modifiers.contains(.shift))
       return []
     }
     if let digit = key.otherDigit(in: play.puzzle.layout) {
-      entry.isNotes.toggle()
-      defer { entry.isNotes.toggle() }
+      let mode = entry.mode
+      entry.mode = key.modifiers == .control && mode != .center ? .center : mode == .digits ? .notes : .digits
+      defer { entry.mode = mode }
       return take(digit, for: asked, play)
     }
     if let digit = key.digit(in: play.puzzle.layout) { return take(digit, for: asked, play) }
     switch key {
-    case .tab: cursor = nextEmpty(after: cursor, play)
+    case .tab: cursor = selection.nextEmpty(in: play.puzzle)
+    case .escape where !selection.cells.isEmpty: cursor = selection.cursor
     case .backspace where shownHint(for: play) != nil: shownHint = nil
     case .character("f"): entry.filter = asked == .choosing ? .off : .choosing
-    case .backspace, .delete, .character("0"): return make(.erase(cursor), play, .undo)
+    case .backspace, .delete, .character("0"):
+      return make(.each(selection.targets.map { .erase($0) }), play, .undo)
     case .space, .enter: return confirm(play)
-    case .character("n"): entry.isNotes.toggle()
-    case .character("m"): changeOrder(play)
+    case .character("n"): entry.mode = entry.isNotes ? .digits : .notes
     case .character("h"): return hint(play)
-    case .character("c"): return check(play)
     // A second x colors the cell as a whole.
     case .character("x") where entry.isNotes && asked != .coloring: entry.filter = .coloring
     default: return tool(key, play)
@@ -189,21 +173,28 @@ extension SudokuBoard {
     }
   }
 
-  /// The keys for notes, colors and tries.
+  /// The keys for modes, notes, colors, tries and the pages of a hint.
   private mutating func tool(_ key: Key, _ play: Play) -> Actions? {
     switch key {
+    case .character("N"): entry.mode = entry.mode == .center ? .digits : .center
+    case .character("m"): changeOrder(play)
+    case .character("c"): return check(play)
+    case .character("."), .character(","): return turnPage(back: key == .character(","), play)
     case .character("a"):
       // Automatic notes are full as soon as nothing is crossed out.
       let move = noteStyle == .automatic ? SudokuMove.clearNotes : .fillNotes
       return make(move, play, .place, otherwise: "All notes are filled in already.")
     case .character("e"): return make(.clearNotes, play, .undo)
-    case .character("x"): return make(.color(cursor, nextColor(play)), play, .place)
+    case .character("x"):
+      let color = play.puzzle.current.colors[cursor].next
+      return make(.each(selection.targets.map { .color($0, color) }), play, .place)
     case .character("X"): return make(.clearColors, play, .undo)
     case .character("t"):
       return make(.beginTry, play, .place) + [.say("Trying from here. T undoes it all.")]
     case .character("T"): return takeBackTry(play)
     default: return nil
     }
+    return []
   }
 
   private mutating func enter(_ digit: Int, _ play: Play, from source: InputSource) -> Actions {
@@ -220,14 +211,19 @@ extension SudokuBoard {
     if entry.isDigitFirst {
       return entry.digit.map { write($0, play, from: .keys) } ?? [.say("Pick a digit first.")]
     }
-    entry.isNotes.toggle()
+    entry.mode = entry.isNotes ? .digits : .notes
     return []
   }
 
   private func write(_ digit: Int, _ play: Play, from source: InputSource) -> Actions {
     let puzzle = play.puzzle
-    guard !puzzle.isGiven(cursor) else { return [.cue(.conflict), .say("That's a clue. It stays.")] }
+    let cells = selection.targets.filter { !puzzle.isGiven($0) }
+    guard !cells.isEmpty else { return [.cue(.conflict), .say("That's a clue. It stays.")] }
     if entry.isNotes { return toggleNote(digit, play, from: source) }
+    guard selection.cells.isEmpty else {
+      let moves = cells.map { SudokuMove.place(digit, at: $0, clearingPeers: options.clearsNotes) }
+      return puzzle.state(after: .each(moves)).map { judge(digit, $0, play, from: source) } ?? []
+    }
     if puzzle.current.digits[cursor] == digit { return make(.erase(cursor), play, .undo, from: source) }
     let move = SudokuMove.place(digit, at: cursor, clearingPeers: options.clearsNotes)
     guard let state = puzzle.state(after: move) else { return [] }
@@ -235,8 +231,17 @@ extension SudokuBoard {
   }
 
   private func toggleNote(_ digit: Int, _ play: Play, from source: InputSource) -> Actions {
-    let actions = make(.toggleNote(digit, at: cursor, noteStyle), play, .place, from: source)
-    guard actions.isEmpty, noteStyle == .automatic, play.puzzle.current.digits[cursor] == 0 else {
+    let notes = entry.mode == .center ? play.puzzle.current.centerNotes : play.puzzle.notes(noteStyle)
+    let cells = selection.targets.filter { play.puzzle.current.digits[$0] == 0 }
+    // Cells that have the note already keep it, unless all of them do.
+    let isEverywhere = cells.allSatisfy { notes[$0].contains(digit) }
+    let moves: [SudokuMove] = cells.filter { notes[$0].contains(digit) == isEverywhere }.map {
+      entry.mode == .center ? .toggleCenterNote(digit, at: $0) : .toggleNote(digit, at: $0, noteStyle)
+    }
+    let actions = make(.each(moves), play, .place, from: source)
+    guard actions.isEmpty, entry.mode != .center, noteStyle == .automatic,
+      play.puzzle.current.digits[cursor] == 0
+    else {
       return actions
     }
     return [.say("\(DigitCharacter.of(digit)) is ruled out there already."), .cue(.conflict)]
@@ -246,8 +251,9 @@ extension SudokuBoard {
   private func judge(_ digit: Int, _ state: SudokuState, _ play: Play, from source: InputSource) -> Actions {
     var puzzle = play.puzzle
     puzzle.current = state
-    let isWrong = options.mistakeLimit != nil && digit != puzzle.target[cursor]
-    let isConflict = options.conflicts == .atOnce && puzzle.grid.conflicts.contains(cursor)
+    let isWrong = options.mistakeLimit != nil && selection.targets.contains { digit != puzzle.target[$0] }
+    let isConflict =
+      options.conflicts == .atOnce && !puzzle.grid.conflicts.isDisjoint(with: selection.targets)
     var actions: Actions = [
       .move(state, source, isWrong || isConflict ? .conflict : .place, isCounted: true)
     ]
@@ -273,23 +279,11 @@ extension SudokuBoard {
     return [.move(state, source, cue, isCounted: state.digits != play.puzzle.current.digits)]
   }
 
-  private func nextColor(_ play: Play) -> SudokuState.Color? {
-    Self.color(after: play.puzzle.current.colors[cursor])
-  }
-
-  private static func color(after color: SudokuState.Color?) -> SudokuState.Color? {
-    switch color {
-    case nil: .first
-    case .first: .second
-    case .second: nil
-    }
-  }
-
   /// Gives the next color to a candidate of the cell under the cursor.
   private func color(_ digit: Int, _ play: Play) -> Actions {
-    let next = Self.color(after: play.puzzle.current.coloredNotes[cursor][digit])
+    let next = play.puzzle.current.coloredNotes[cursor][digit].next
     return make(
-      .colorNote(digit, at: cursor, next, noteStyle), play, .place,
+      .each(selection.targets.map { .colorNote(digit, at: $0, next, noteStyle) }), play, .place,
       otherwise: "There's no note \(DigitCharacter.of(digit)) to color.")
   }
 
@@ -342,8 +336,16 @@ extension SudokuBoard {
     return make(.follow(step, noteStyle), play, .place)
   }
 
+  /// Turns the pages of a hint's proof.
+  private mutating func turnPage(back: Bool, _ play: Play) -> Actions? {
+    guard var shownHint = shownHint(for: play), !shownHint.pages.isEmpty else { return nil }
+    shownHint.turn(back: back)
+    self.shownHint = shownHint
+    return [.cue(.hint)]
+  }
+
   private mutating func begin(_ hint: SudokuHint, _ play: Play) -> Actions {
-    shownHint = ShownHint(hint, for: play.puzzle.current)
+    shownHint = ShownHint(hint, for: play.puzzle, noteStyle, explainsNames: play.counts.hints == 0)
     return [hint == .noTechnique ? .cue(.hint) : .hint(.hint)]
   }
 
@@ -366,12 +368,16 @@ extension SudokuBoard {
     switch mouse.action {
     case .press(.left):
       message = nil
-      cursor = cell
+      selection.move(to: cell, extending: !mouse.modifiers.isDisjoint(with: [.shift, .control]))
+      if mouse.clicks == 2 { selection.addAlike(in: play.puzzle, noteStyle) }
       guard entry.isDigitFirst, let digit = entry.digit else { return [] }
       return write(digit, play, from: .mouse)
     case .press(.right):
       cursor = cell
       return entry.digit.map { toggleNote($0, play, from: .mouse) } ?? []
+    case .drag(.left) where cell != cursor:
+      selection.move(to: cell, extending: true)
+      return []
     case .press(.middle), .release, .drag, .move, .wheelUp, .wheelDown, .wheelLeft, .wheelRight: return nil
     }
   }
@@ -388,11 +394,5 @@ extension SudokuBoard {
       return toggleNote(digit, play, from: .mouse)
     case .press(.middle), .release, .drag, .move, .wheelUp, .wheelDown, .wheelLeft, .wheelRight: return nil
     }
-  }
-
-  private func nextEmpty(after cell: Int, _ play: Play) -> Int {
-    let digits = play.puzzle.current.digits
-    let order = digits.indices.map { (cell + 1 + $0) % digits.count }
-    return order.first { digits[$0] == 0 } ?? cell
   }
 }

@@ -1,3 +1,4 @@
+import Kit
 import PuzzleKit
 import Sudoku
 import TUI
@@ -24,6 +25,7 @@ extension SudokuBoard {
     let puzzle = play.puzzle
     let shownHint = shownHint(for: play)
     var marks = GridMarks(cursor: play.result == nil ? cursor : nil)
+    if play.result == nil { marks.selected = selection.cells }
     // What a tint says about a region, a cage or a diagonal is worth more.
     if options.highlightsPeers, play.result == nil {
       marks.peers = Set(puzzle.layout.peers[cursor].filter { tints[$0] == 0 })
@@ -36,7 +38,10 @@ extension SudokuBoard {
     // In the solution, the cells of wrong digits are marked, but the digits there are right.
     marks.wrong = hasRevealed ? [] : wrong(play)
     marks.hinted = hasRevealed ? play.puzzle.mistakes : shownHint?.cells ?? []
-    marks.step = shownHint?.shownStep
+    if let page = shownHint?.page {
+      marks.page = page
+      (marks.digit, marks.peers) = (nil, page.lines)
+    }
     return marks
   }
 
@@ -109,9 +114,11 @@ struct SidePanel {
   /// A hint below the grid: its name and its key in a line, and the text under them.
   private func draw(_ shownHint: ShownHint, on canvas: inout Canvas, below area: Rect) {
     canvas.write(shownHint.title, in: area.row(0), style: .heading)
-    if !shownHint.prompt.isEmpty {
+    let legend = Legend(shownHint)
+    if legend.isEmpty, !shownHint.prompt.isEmpty {
       canvas.write("h  \(shownHint.prompt)", in: area.row(0), align: .trailing, style: .caption)
     }
+    legend.draw(on: &canvas, in: area.row(0).droppingLeft(max(0, area.columns - legend.columns(gap: 2))))
     let room = area.droppingTop(1)
     let text = board.message ?? shownHint.texts.first { Paragraph($0).rows(for: room.columns) <= room.rows }
     Paragraph(text ?? shownHint.texts.last ?? "").draw(on: &canvas, in: room)
@@ -190,7 +197,7 @@ struct SidePanel {
   private var status: [Line] {
     var lines = [
       Line(
-        text: board.entry.isNotes ? "Note mode" : "Digit mode",
+        text: board.entry.mode.title,
         style: board.entry.isNotes ? .warning : .strong)
     ]
     if board.entry.isDigitFirst {
@@ -207,7 +214,10 @@ struct SidePanel {
         Line(text: "Mistakes \(counts.mistakes)/\(limit)", style: counts.mistakes > 0 ? .danger : .text))
     }
     if let cage { lines.append(Line(text: Self.text(of: cage, in: puzzle), style: .text)) }
-    lines.append(Line(text: cursorText, style: .faint))
+    lines.append(
+      board.selection.cells.isEmpty
+        ? Line(text: cursorText, style: .faint)
+        : Line(text: "\(Count(board.selection.cells.count, "cell")) selected", style: .strong))
     return lines + (board.message.map { [Line(text: $0, style: .text)] } ?? [])
   }
 
@@ -241,7 +251,13 @@ struct SidePanel {
     let name = name(of: cell)
     let digit = puzzle.current.digits[cell]
     if digit != 0 { return "\(name): \(DigitCharacter.of(digit))\(puzzle.isGiven(cell) ? ", clue" : "")" }
-    return (notes.isEmpty ? name : "\(name) notes: \(notes)") + coloredText
+    return (notes.isEmpty ? name : "\(name) notes: \(notes)") + centerText + coloredText
+  }
+
+  /// The notes in the middle of the cursor's cell: `, center 57`.
+  var centerText: String {
+    let center = puzzle.current.centerNotes[board.cursor]
+    return center.isEmpty ? "" : ", center \(center.map { String(DigitCharacter.of($0)) }.joined())"
   }
 
   /// The digits that are noted in the cursor's cell.
@@ -266,7 +282,8 @@ struct SidePanel {
   private func draw(_ shownHint: ShownHint, on canvas: inout Canvas, in area: Rect) {
     var room = area
     let prompt = shownHint.prompt.isEmpty ? "" : "h  \(shownHint.prompt)"
-    let others = [shownHint.title, prompt].reduce(0) {
+    let legend = Legend(shownHint)
+    let others = [shownHint.title, prompt].reduce(legend.isEmpty ? 0 : 2) {
       $0 + Paragraph($1).rows(for: area.columns) + 1
     }
     let text = shownHint.texts.first { Paragraph($0).rows(for: area.columns) + others <= area.rows }
@@ -275,10 +292,38 @@ struct SidePanel {
       (prompt, .caption),
     ] {
       guard !text.isEmpty, !room.isEmpty else { continue }
+      if style == .caption, !legend.isEmpty {
+        legend.draw(on: &canvas, in: room)
+        room = room.droppingTop(2)
+      }
       let paragraph = Paragraph(text, style: style)
       paragraph.draw(on: &canvas, in: room)
       room = room.droppingTop(paragraph.rows(for: room.columns) + 1)
     }
     if let message = board.message { Paragraph(message).draw(on: &canvas, in: room) }
+  }
+}
+
+/// What the marks of a hint mean, in a line: a digit as it is drawn in the grid, and a word or two.
+private struct Legend {
+  private let entries: [(mark: Proof.Mark, text: String)]
+  private let sample: String
+
+  init(_ shownHint: ShownHint) {
+    entries = shownHint.legend
+    sample = shownHint.step.map { String(DigitCharacter.of(max(1, $0.digits.first))) } ?? ""
+  }
+
+  var isEmpty: Bool { entries.isEmpty }
+  func columns(gap: Int) -> Int { entries.reduce(-gap) { $0 + sample.count + $1.text.columns + 1 + gap } }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    var place = area.origin
+    let gap = columns(gap: 2) <= area.columns ? 2 : 1
+    for (mark, text) in entries where !area.isEmpty {
+      canvas.write(sample, at: place, style: mark.style)
+      canvas.write(text, at: place.moved(columns: sample.count + 1), style: .caption)
+      place = place.moved(columns: sample.count + text.columns + 1 + gap)
+    }
   }
 }

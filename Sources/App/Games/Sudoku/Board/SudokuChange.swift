@@ -32,6 +32,7 @@ struct SudokuChange {
     let notes = cells.filter { self.notes(before, of: $0) != self.notes(after, of: $0) }
     if notes == [cursor] { return notesHere }
     if !notes.isEmpty { return "Notes changed in \(Count(notes.count, "cell"))." }
+    if before.current.centerNotes != after.current.centerNotes { return "Center notes changed." }
     return before.current.colors == after.current.colors
       && before.current.coloredNotes == after.current.coloredNotes ? nil : "Color changed."
   }

@@ -12,8 +12,17 @@ extension SudokuBoard {
         title: entry.isDigitFirst ? "Pick" : "Write"),
       Hint(.character("n"), title: entry.isNotes ? "Digits" : "Notes"),
       Hint(.character("h"), title: shownHint?.keyTitle ?? "Hint"),
-    ] + (shownHint == nil ? [] : [Hint(.backspace, shown: "Bksp", title: "Close hint")])
+    ] + Self.pageHints(shownHint)
+      + (shownHint == nil ? [] : [Hint(.backspace, shown: "Bksp", title: "Close hint")])
       + [Hint(.character("c"), title: "Check")] + Self.editingHints(entry, hasHint: shownHint != nil)
+  }
+
+  private static func pageHints(_ shownHint: ShownHint?) -> [Hint] {
+    guard let shownHint, !shownHint.pages.isEmpty else { return [] }
+    return [
+      Hint(.character("."), title: shownHint.number == nil ? "Step by step" : "Next"),
+      Hint(.character(","), title: "Previous", isInFooter: shownHint.number != nil),
+    ]
   }
 
   /// The keys of a layout's digits: `1–9 A–G`.
@@ -26,8 +35,9 @@ extension SudokuBoard {
     let confirmation = entry.isDigitFirst ? "Write it" : entry.isNotes ? "Digits" : "Notes"
     return [
       Hint(
-        .alt("1"), .control("1"), shown: "Alt+1–9", title: entry.isNotes ? "Write digit" : "Add note",
-        isInFooter: false),
+        .alt("1"), shown: "Alt+1–9", title: entry.isNotes ? "Write digit" : "Add note", isInFooter: false),
+      Hint(.control("1"), shown: "Ctrl+1–9", title: "Center note", isInFooter: false),
+      Hint(.character("N"), title: entry.mode == .center ? "Digits" : "Center notes", isInFooter: false),
       Hint(.space, .enter, shown: "Space", title: confirmation, isInFooter: entry.isDigitFirst),
       hasHint
         ? Hint(.delete, .character("0"), shown: "Del", title: "Erase", isInFooter: false)
@@ -42,6 +52,9 @@ extension SudokuBoard {
       Hint(.character("T"), title: "Undo try", isInFooter: false),
       Hint(.tab, title: "Next empty", isInFooter: false),
       Hint(.up, .down, .left, .right, shown: "↑↓←→", title: "Move", isInFooter: false),
+      Hint(
+        Key(.up, .shift), Key(.down, .shift), Key(.left, .shift), Key(.right, .shift), shown: "Shift+↑↓←→",
+        title: "Select cells", isInFooter: false),
       Hint(.home, .end, .pageUp, .pageDown, title: "To edge", isInFooter: false),
     ].map { $0.grouped("Sudoku") }
   }

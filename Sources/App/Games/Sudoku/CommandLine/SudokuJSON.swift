@@ -49,15 +49,17 @@ enum SudokuJSON {
   }
 
   /// A step.
-  static func object(_ step: Step, in layout: Layout) -> JSONValue {
-    [
-      "technique": .string(step.technique.name), "rating": .number(step.rating.description),
+  static func object(_ step: Step, on board: Board) -> JSONValue {
+    let layout = board.layout
+    return [
+      "technique": .string(step.technique.name), "name": .string(step.name),
+      "rating": .number(step.rating.description),
       "cells": .array(step.cells.map { .string(name($0, layout)) }),
       "placements": .array(step.placements.map { placement($0, layout) }),
       "eliminations": .array(step.eliminations.map { elimination($0, layout) }),
       "links": .array(step.links.map { link($0, layout) }),
       "sets": .array(step.groups.map { set($0, layout) }),
-      "text": .string(step.sentence),
+      "text": .string(Proof(step, on: board).lines.joined(separator: " ")),
     ]
   }
 

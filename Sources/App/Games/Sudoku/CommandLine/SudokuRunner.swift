@@ -106,11 +106,12 @@ extension SudokuRunner {
     guard let step = Rater.nextStep(from: board, using: .teaching) else {
       throw .work("No named step was found. This puzzle needs trial and error.")
     }
+    let lines = Proof(step, on: board).lines
     context.output(
       arguments.has(.json)
-        ? SudokuJSON.object(step, in: board.layout).line
-        : (["\(step.technique.name) (\(step.rating)): \(step.sentence)"] + step.chains().map { "  \($0)" })
-          .joined(separator: "\n"))
+        ? SudokuJSON.object(step, on: board).line
+        : (["\(step.title) (\(step.rating)): \(lines[0])"]
+          + (lines.dropFirst() + step.chains()).map { "  \($0)" }).joined(separator: "\n"))
     return .fine
   }
 }
@@ -219,4 +220,9 @@ extension PuzzleText {
     let rules = format.hasRules ? "" : grid.layout.variant.rulesLine.map { $0 + "\n" } ?? ""
     return rules + (text.hasSuffix("\n") ? text : text + "\n")
   }
+}
+
+extension Proof {
+  /// The proof in lines: all of it in the first, or what a chain proves, and then its links.
+  var lines: [String] { hasLinks ? [overview.text] + pages.map(\.text) : [text] }
 }
