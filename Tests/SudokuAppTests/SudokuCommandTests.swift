@@ -49,6 +49,17 @@ import Vision
     #expect(answers == list.map { Solver().solutions(of: $0).first?.description ?? "" })
   }
 
+  @Test func `a puzzle has the rating or the technique that is wished for`() throws {
+    let rated = try calls.output("generate --seed 3 --rating 3.0..3.8 --count 2").split(separator: "\n")
+    for line in rated where !line.hasPrefix("#") {
+      let rating = try #require(Rater.rating(of: PuzzleText.readOne(String(line)).grid))
+      #expect((Rating(tenths: 30)...Rating(tenths: 38)).contains(rating))
+    }
+    let wing = try calls.output("generate --seed 3 --technique x-wing").split(separator: "\n")
+    let puzzle = try PuzzleText.readOne(String(try #require(wing.last))).grid
+    #expect(Rater.rate(puzzle).steps.contains { $0.technique == .xWing })
+  }
+
   @Test func `a puzzle is rated with its hardest technique`() throws {
     let wing = "..5..241.1.97.........19..8..23.8.5...........7.2.53..2..48.........72.3.965..7.."
     let file = try calls.file("a.sdm", "\(Self.known)\n\(wing)\n\(Self.empty)")
@@ -225,6 +236,11 @@ import Vision
         "generate --difficulty evil", .usage,
         "Invalid --difficulty “evil”: expected beginner, easy, medium, hard, expert, or master."
       ),
+      (
+        "generate --technique wing", .usage, "Invalid --technique “wing”: expected a technique such as X-wing"
+      ),
+      ("generate --rating 5..4", .usage, "Invalid --rating “5..4”: expected ratings such as 7.1..8.0."),
+      ("generate --rating 5..6 --size 4", .usage, "--rating and --technique need ordinary 9×9 puzzles"),
       ("generate --variant x --size 4", .usage, "--variant x needs 9 digits. Remove --size 4."),
       ("generate --variant killer --symmetry 90", .usage, "Killer puzzles have no clues to arrange."),
       ("generate --json --format sdk", .usage, "Use --json or --format, not both."),

@@ -44,12 +44,25 @@ public struct Generator: Sendable {
   ///   - attempts: The most puzzles to generate and rate.
   /// - Returns: The puzzle, or nil if none of them has the level.
   public func puzzle(level: Level, seed: UInt64, extraClues: Int = 0, attempts: Int = 10_000) -> Grid? {
+    puzzle(seed: seed, extraClues: extraClues, attempts: attempts) { $0.has(level) }
+  }
+
+  /// Generates a minimal puzzle that is wanted.
+  ///
+  /// - Returns: The puzzle, or nil if none of so many is.
+  public func puzzle(seed: UInt64, attempts: Int = 10_000, _ wish: PuzzleWish) -> Grid? {
+    puzzle(seed: seed, extraClues: 0, attempts: attempts) { wish.holds(for: $0) }
+  }
+
+  private func puzzle(
+    seed: UInt64, extraClues: Int, attempts: Int, where isWanted: (Grid) -> Bool
+  ) -> Grid? {
     var random = SeededRandom(seed: seed)
     for _ in 0..<attempts {
       var cells = minimal(random: &random)
       if extraClues > 0 { add(extraClues, to: &cells, random: &random) }
       let puzzle = grid(cells)
-      if puzzle.has(level) { return puzzle }
+      if isWanted(puzzle) { return puzzle }
     }
     return nil
   }

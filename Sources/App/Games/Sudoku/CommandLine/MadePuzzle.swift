@@ -60,12 +60,16 @@ struct MadePuzzle: Sendable {
 extension GenerateOptions {
   /// Makes a puzzle; nil if none with the wanted level was found.
   fileprivate func grid(seed: UInt64) -> Grid? {
+    if let wish { return Generator(symmetry: symmetry).puzzle(seed: seed, attempts: Self.wishAttempts, wish) }
     guard let level else { return variety.puzzle(seed: seed, symmetry: symmetry) }
     guard variant != .standard else {
       return Generator(Layout(shape), symmetry: symmetry).puzzle(level: level, seed: seed, attempts: attempts)
     }
     return variety.puzzle(level: level, seed: seed, symmetry: symmetry, attempts: attempts)
   }
+
+  /// The most puzzles that are made for one with a rating or a technique.
+  private static let wishAttempts = 20_000
 
   private var variety: Variety {
     switch (variant, shape) {

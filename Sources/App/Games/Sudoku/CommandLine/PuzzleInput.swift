@@ -21,7 +21,10 @@ struct PuzzleInput {
 
   /// Reads all puzzles of a source; names what looks like one but can't be read, if there are others.
   func read(_ source: CommandSource) throws(CommandError) -> Puzzles {
-    let file = try context.text(of: source, limit: Self.limit)
+    try read(context.text(of: source, limit: Self.limit))
+  }
+
+  func read(_ file: TextFile) throws(CommandError) -> Puzzles {
     let scan = PuzzleText.scan(file.text)
     if scan.found.isEmpty, let fault = scan.faults.first { throw Self.fault(fault, in: file.path) }
     for fault in scan.faults.prefix(Self.mostFaults) {

@@ -52,6 +52,16 @@ enum SudokuOption {
   ) { text in Shape.allCases.first { text == "\($0.side)" || text == $0.rawValue } }
   static let difficulty = CommandOption(
     "--difficulty", value: "D", "beginner, easy … master", of: Level.allCases.map { ($0.rawValue, $0) })
+  static let rating = CommandOption(
+    "--rating", value: "A..B", "rated from A to B, such as 7.1..8", wanted: "ratings such as 7.1..8.0"
+  ) { text in ratings(text) }
+  static let technique = CommandOption(
+    "--technique", value: "T", "needing it, such as X-wing",
+    wanted: "a technique such as X-wing or naked-pair"
+  ) { text in
+    let wanted = simple(text)
+    return PuzzleWish.techniques.first { simple($0) == wanted }
+  }
   static let symmetry = CommandOption(
     "--symmetry", value: "S", "180, 90, mirror, diagonal",
     of: [
@@ -68,12 +78,23 @@ enum SudokuOption {
       ("opensudoku", .openSudoku), ("fpuzzles", .fPuzzles), ("sudokupad", .sudokuPad),
     ])
   static let svg = CommandFlag("--svg", "draw SVG")
+  /// The ratings from one to another: `7.1..8`.
+  private static func ratings(_ text: String) -> ClosedRange<Rating>? {
+    let ends = text.split(separator: "..", omittingEmptySubsequences: false).map { Double($0) }
+    guard ends.count == 2, let first = ends[0], let last = ends[1], 1...12 ~= first, first...12 ~= last else {
+      return nil
+    }
+    return Rating(tenths: Int((first * 10).rounded()))...Rating(tenths: Int((last * 10).rounded()))
+  }
+
+  private static func simple(_ name: String) -> String { name.lowercased().replacing("-", with: " ") }
+
   static let date = CommandOption(
     "--date", value: "D", "another day, such as 2026-11-23", wanted: "a date such as 2026-11-23"
   ) { DailyPuzzle($0) }
 
   static let generate: [any AnyCommandOption] = [
-    count, size, difficulty, symmetry, variant, format, CommandFlag.json,
+    count, size, difficulty, rating, technique, symmetry, variant, format, CommandFlag.json,
   ]
 }
 
@@ -85,6 +106,8 @@ struct GenerateOptions: Hashable, Sendable {
   /// The level; nil for any.
   var level: Level?
   var symmetry = Symmetry.none
+  /// The rating and the technique; nil for any.
+  var wish: PuzzleWish?
   var format = TextFormat.line
   var isJSON = false
 
@@ -94,6 +117,11 @@ struct GenerateOptions: Hashable, Sendable {
     variant = arguments[SudokuOption.variant] ?? variant
     level = arguments[SudokuOption.difficulty]
     symmetry = arguments[SudokuOption.symmetry] ?? symmetry
+    if let ratings = arguments[SudokuOption.rating] { wish = PuzzleWish(ratings: ratings) }
+    if let technique = arguments[SudokuOption.technique] {
+      wish = wish ?? PuzzleWish()
+      wish?.technique = technique
+    }
     format = arguments[SudokuOption.format] ?? format
     isJSON = arguments.has(.json)
     try check()
@@ -103,6 +131,9 @@ struct GenerateOptions: Hashable, Sendable {
   private func check() throws(CommandError) {
     guard variant == .standard || shape == .nineByNine else {
       throw .input("--variant \(variant.rawValue) needs 9 digits. Remove --size \(shape.side).")
+    }
+    guard wish == nil || variant == .standard && shape == .nineByNine && level == nil else {
+      throw .input("--rating and --technique need ordinary 9×9 puzzles, without --difficulty.")
     }
     guard variant != .killer || symmetry == .none else {
       throw .input("Killer puzzles have no clues to arrange. Remove --symmetry.")

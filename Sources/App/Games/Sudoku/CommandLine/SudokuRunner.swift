@@ -56,7 +56,9 @@ struct SudokuRunner: CommandRunner {
 extension SudokuRunner {
   func solve() throws(CommandError) -> ExitStatus {
     let limit = arguments[SudokuOption.limit] ?? 2
-    let puzzles = try input.read(arguments.source)
+    let file = try context.text(of: arguments.source, limit: PuzzleInput.limit)
+    if !arguments.has(.json), let lines = PuzzleLines(file.text) { return solve(lines, upTo: limit) }
+    let puzzles = try input.read(file)
     var status = puzzles.status
     forEach(puzzles.all) { text in
       (text.givens, text.solutions(upTo: limit))
@@ -66,6 +68,17 @@ extension SudokuRunner {
       context.output(
         results.map { isJSON ? SudokuJSON.object($0, $1, limit: limit).line : $1.word }.joined(
           separator: "\n"))
+    }
+    return status
+  }
+
+  private func solve(_ lines: PuzzleLines, upTo limit: Int) -> ExitStatus {
+    var status = ExitStatus.fine
+    OrderedWork.run(lines.parts) {
+      lines.solve($0, upTo: limit)
+    } deliver: { results, _ in
+      if !results.allSatisfy(\.areUnique) { status = .faulty }
+      context.output(results.map(\.text).joined(separator: "\n"))
     }
     return status
   }
@@ -132,7 +145,7 @@ extension SudokuRunner {
     }
     guard missing > 0 else { return .fine }
     throw .work(
-      "Found no \(options.shape.rawValue) puzzle of this difficulty for \(Count(missing, "seed")). Try an easier one."
+      "Found no \(options.shape.rawValue) puzzle like that for \(Count(missing, "seed")). Try another --seed, or wish for less."
     )
   }
 
