@@ -162,8 +162,9 @@ struct GridDrawing {
     return isPeer ? .sudokuPeer : tint(of: cell)
   }
 
-  /// The background of a cell of which there is nothing to say.
+  /// The background of a cell of which there is nothing to say; a hint is seen better without the tints of regions.
   private func tint(of cell: Int) -> Component {
+    if marks.page != nil, geometry.lattice.isFull { return .sudokuCell }
     if content.tints[cell] > 0 { return .sudokuTint(content.tints[cell]) }
     return geometry.isShaded(cell) ? .sudokuTint(2) : .sudokuCell
   }
