@@ -32,10 +32,11 @@ extension Shell {
     footer.draw(on: &canvas, in: footerArea)
   }
 
+  /// Draws the overlay over everything but the footer, which has its keys.
   private func drawOverlay(on canvas: inout Canvas) {
     switch overlay {
-    case .help(let help): help.draw(on: &canvas, in: canvas.bounds)
-    case .palette(let palette): palette.draw(on: &canvas, in: canvas.bounds)
+    case .help(let help): help.draw(on: &canvas, in: overlayArea)
+    case .palette(let palette): palette.draw(on: &canvas, in: overlayArea)
     case nil: break
     }
   }

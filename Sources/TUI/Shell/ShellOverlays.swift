@@ -34,6 +34,9 @@ extension Shell {
 
   var footerArea: Rect { Rect(size).row(size.rows - 1) }
 
+  /// Everything above the footer.
+  var overlayArea: Rect { Rect(size).droppingBottom(1) }
+
   /// The keys of the overlay or of the screen; while the terminal has the mouse, that hint comes first.
   var footer: Footer {
     if let overlay { return Footer(overlay.hints.map(worded)) }
@@ -110,12 +113,12 @@ extension Shell {
     switch overlay {
     case .help(var help):
       if case .key(let key) = input, paletteHint.keys.contains(key) { return openPalette(at: now) }
-      let isClosed = help.handle(input, in: Rect(size), look: look) == .activated
+      let isClosed = help.handle(input, in: overlayArea, look: look) == .activated
       overlay = isClosed ? nil : .help(help)
       if isClosed { uncover(at: now) }
     case .palette(var palette):
       if input == .key(.function(1)) { return openHelp(at: now) }
-      let isClosed = palette.handle(input, in: Rect(size)) == .activated
+      let isClosed = palette.handle(input, in: overlayArea) == .activated
       overlay = isClosed ? nil : .palette(palette)
       if isClosed { uncover(at: now) }
       if isClosed, let choice = palette.choice { perform(choice, at: now) }

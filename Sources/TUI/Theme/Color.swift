@@ -37,11 +37,21 @@ public struct Color: Hashable, Sendable {
       basic: percent >= 50 && nearest.basic == other.basic ? basic : nearest.basic)
   }
 
-  /// Returns a third of this color over another one; of 16 colors none lies between two, so there it stays.
+  /// Returns a third of this color over another one.
+  ///
+  /// Of 16 colors none lies between two: there what is far from the ground becomes the gray next to it, the rest the
+  /// ground itself.
   func faded(into ground: Color) -> Color {
     let mixture = blended(35, over: ground)
-    return Color(rgb: mixture.rgb, indexed: mixture.indexed, basic: basic)
+    let grays: [UInt8: UInt8] = [0: 8, 8: 7, 7: 8, 15: 7]
+    let isFar = abs(OKLab(rgb).lightness - OKLab(ground.rgb).lightness) > Self.leastFadedDifference
+    return Color(
+      rgb: mixture.rgb, indexed: mixture.indexed,
+      basic: isFar ? grays[ground.basic] ?? ground.basic : ground.basic)
   }
+
+  /// The difference in lightness from which a color is seen when 16 colors fade.
+  private static let leastFadedDifference = 0.35
 }
 
 extension Color: CustomStringConvertible {
