@@ -71,7 +71,7 @@ extension TangramBoard {
     drawing.lines.append(
       isElsewhere
         ? .init(around: held.target, style: .tangramSnap)
-        : .init(piece.corners, style: .tangramSelected))
+        : .init(around: piece.corners, style: .tangramSelected))
   }
 
   private static func lines(

@@ -5,8 +5,9 @@ import Tangram
 
 /// A picture of pieces and a silhouette, drawn in a part of the plane.
 ///
-/// Each pixel has the color that covers the greatest part of it; lines are dots, eight to a cell, over the color that
-/// covers most of the cell. Without colors a piece is filled with its number.
+/// Each pixel has the color that covers the greatest part of it. The rim of a piece is of such pixels, too; other lines
+/// are dots, eight to a cell, over the color that covers most of the cell. Without colors a piece is filled with its
+/// number.
 struct TangramDrawing {
   /// A piece at a place that need not be exact, as while it is dragged.
   struct Piece {
@@ -47,6 +48,8 @@ struct TangramDrawing {
     let style: Component
     /// True for a line that pieces hide.
     var isBelow = false
+    /// The piece that the line goes around; it covers what is below it, and has the piece's edge exactly.
+    private(set) var rim: DrawnRegion?
 
     init(_ points: [UnitPoint], style: Component, isClosed: Bool = true, isBelow: Bool = false) {
       self.points = isClosed ? points + points.prefix(1) : points
@@ -56,7 +59,13 @@ struct TangramDrawing {
 
     /// The line around a piece.
     init(around placed: PlacedTan, style: Component, isBelow: Bool = false) {
-      self.init(placed.corners.map(\.rounded), style: style, isBelow: isBelow)
+      self.init(around: placed.corners.map(\.rounded), style: style, isBelow: isBelow)
+    }
+
+    /// The line around a piece with such corners.
+    init(around corners: [UnitPoint], style: Component, isBelow: Bool = false) {
+      self.init(corners, style: style, isBelow: isBelow)
+      rim = isBelow ? nil : DrawnRegion(corners)
     }
 
     /// A dot at each whole unit of the table.
@@ -91,8 +100,8 @@ struct TangramDrawing {
   }
 
   private func drawColors(on canvas: inout Canvas, in view: UnitSpace, _ inks: TangramInks) {
-    var picture = TangramRaster(self, view, perCell: scale.pixels)
-    let dots = TangramLines(lines, view, picture)
+    var picture = TangramRaster(self, view, perCell: scale.pixels, rims: lines)
+    let dots = TangramLines(lines.filter { $0.rim == nil }, view, picture)
     // Below dots, a cell is of one color.
     for cell in dots.cells {
       let ink = picture.takeCell(cell)

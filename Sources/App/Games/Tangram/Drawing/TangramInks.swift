@@ -22,6 +22,7 @@ struct TangramInks {
 
   /// The color of an ink; between two colors where pieces overlap.
   private func color(of ink: UInt8) -> Color? {
+    if let rim = TangramInk.rim(of: ink) { return canvas.style(of: rim).ink }
     let tans = TangramInk.tans(of: ink)
     let colors = tans.compactMap { canvas.style(of: .tangramPiece($0)).paper }
     guard let first = colors.first else {
@@ -36,9 +37,9 @@ struct TangramInks {
 
   /// The styles of the inks that a picture has, from 1 on.
   func styles(for raster: TangramRaster) -> [Style] {
-    var used = [Bool](repeating: false, count: 64)
+    var used = [Bool](repeating: false, count: TangramInk.count)
     for pixel in raster.inks { used[Int(pixel)] = true }
-    return (1..<64).map { used[$0] ? Style(ink: color(of: UInt8($0))) : .plain }
+    return (1..<TangramInk.count).map { used[$0] ? Style(ink: color(of: UInt8($0))) : .plain }
   }
 
   /// The character that fills an ink where there are no colors.

@@ -47,9 +47,9 @@ struct TangramLines {
         let first = Point(column: column * Self.perCell.columns, row: row * Self.perCell.rows)
         let lit = own.dots(in: Rect(first, Self.perCell))
         let cell = Point(column: column, row: row).moved(cells.origin)
-        guard !lit.isEmpty, !line.isBelow || raster.ink(ofCell: cell) <= TangramInk.silhouette else {
-          continue
-        }
+        guard !lit.isEmpty, !raster.hasRim(inCell: cell),
+          !line.isBelow || raster.ink(ofCell: cell) <= TangramInk.silhouette
+        else { continue }
         if characters[cell] == nil { self.cells.append(cell) }
         for dot in lit { pixels[dot.moved(corner)] = ink }
         characters[cell] = (Self.character(from: start, to: end), line.style)

@@ -7,6 +7,14 @@ enum TangramInk {
   static let silhouette: UInt8 = 1
   private static let firstPiece: UInt8 = 2
   private static let firstOverlap: UInt8 = 9
+  private static let firstRim: UInt8 = 58
+  private static let rims: [Component] = [.tangramSelected, .tangramSnap, .tangramHint]
+  static let count = Int(firstRim) + rims.count
+
+  /// The line around a piece.
+  static func rim(_ style: Component) -> UInt8 { firstRim + UInt8(rims.firstIndex(of: style) ?? 0) }
+
+  static func rim(of ink: UInt8) -> Component? { ink < firstRim ? nil : rims[Int(ink - firstRim)] }
 
   static func piece(_ tan: Tan) -> UInt8 { firstPiece + UInt8(tan.number - 1) }
 
@@ -17,7 +25,7 @@ enum TangramInk {
 
   /// The pieces of an ink: none for the silhouette, two where they overlap.
   static func tans(of ink: UInt8) -> [Tan] {
-    guard ink >= firstPiece else { return [] }
+    guard ink >= firstPiece, ink < firstRim else { return [] }
     guard ink >= firstOverlap else { return [Tan(number: Int(ink - firstPiece) + 1)].compactMap(\.self) }
     let pair = Int(ink - firstOverlap)
     return [Tan(number: pair / 7 + 1), Tan(number: pair % 7 + 1)].compactMap(\.self)
@@ -40,10 +48,12 @@ struct TangramRaster {
 
   /// The part that counts as covered where a piece has the center: more than any without it can have.
   private static let partWithCenter: Float = 0.75
+  /// The part from which a pixel is a piece's, up to rounding, though its center is not.
+  private static let half: Float = 0.499
   /// Pieces that touch cover a pixel once, up to rounding; those that overlap cover more.
   private static let leastSharedCover: Float = 1.02
 
-  init(_ drawing: TangramDrawing, _ view: UnitSpace, perCell: Size) {
+  init(_ drawing: TangramDrawing, _ view: UnitSpace, perCell: Size, rims: [TangramDrawing.Line] = []) {
     self.perCell = perCell
     self.view = view.inBlocks(columnsPerCell: perCell.columns, rowsPerCell: perCell.rows) ?? view
     size = Size(columns: view.area.columns * perCell.columns, rows: view.area.rows * perCell.rows)
@@ -54,6 +64,7 @@ struct TangramRaster {
     pixels = PixelCanvas(Size(columns: 0, rows: 0))
     for piece in drawing.pieces { add(piece) }
     add(drawing.silhouette)
+    for line in rims { if let region = line.rim { addRim(of: region, TangramInk.rim(line.style)) } }
     reduceCells()
     pixels = PixelCanvas(size, pixels: inks)
   }
@@ -88,6 +99,22 @@ struct TangramRaster {
       let ground = 1 - max(target, covered[index])
       guard parts[index] < max(visible, ground) else { continue }
       inks[index] = visible > ground ? TangramInk.silhouette : 0
+    }
+  }
+
+  /// Paints the pixels of a region that touch others.
+  private mutating func addRim(of region: DrawnRegion, _ ink: UInt8) {
+    var own: Set<Int> = []
+    eachPixel(of: region) { _, index, area, hasCenter in
+      if hasCenter || area > Self.half { own.insert(index) }
+    }
+    let width = size.columns
+    for index in own {
+      let column = index % width
+      let isInside =
+        column > 0 && column < width - 1
+        && [index - 1, index + 1, index - width, index + width].allSatisfy(own.contains)
+      if !isInside { inks[index] = ink }
     }
   }
 
@@ -134,10 +161,16 @@ struct TangramRaster {
     func mostFrequent(_ isWanted: (UInt8) -> Bool) -> UInt8? {
       counts.filter { isWanted($0.key) }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     }
-    guard let ground = mostFrequent({ $0 <= TangramInk.silhouette }),
-      let kept = mostFrequent({ $0 > TangramInk.silhouette })
-    else { return }
-    for index in cell where inks[index] != kept { inks[index] = ground }
+    let ground = mostFrequent { $0 <= TangramInk.silhouette }
+    if let rim = mostFrequent({ TangramInk.rim(of: $0) != nil }) {
+      // The edge stays exact, and the piece inside of it gives way.
+      let other = ground ?? mostFrequent { TangramInk.rim(of: $0) == nil } ?? rim
+      for index in cell where inks[index] != rim {
+        inks[index] = ground == nil || inks[index] <= TangramInk.silhouette ? other : rim
+      }
+    } else if let ground, let kept = mostFrequent({ $0 > TangramInk.silhouette }) {
+      for index in cell where inks[index] != kept { inks[index] = ground }
+    }
   }
 
   /// Visits the pixels that a region reaches, with the part of each that it covers; true if it has the center.
@@ -182,6 +215,13 @@ extension TangramRaster {
       }
     }
     return counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
+  }
+
+  /// True if a line around a piece goes through a cell.
+  func hasRim(inCell cell: Point) -> Bool {
+    (0..<perCell.rows).contains { row in
+      (0..<perCell.columns).contains { TangramInk.rim(of: pixels[pixel(of: cell, $0, row)]) != nil }
+    }
   }
 
   /// Clears a cell, and returns the ink that most of its pixels had.

@@ -98,7 +98,10 @@ enum TangramTenant: GridTenant {
     let outlined = scene.table.tans.filter { $0.tan == chosen || scene.group.contains($0.tan.rawValue) }
     return (scene.showsGrid ? TangramDrawing.Line.grid : [])
       + [.init(tray, style: .tangramTray, isClosed: false, isBelow: true)]
-      + outlined.map { .init(around: $0, style: $0.tan == chosen ? .tangramSelected : .tangramSnap) }
+      // Dots, as the lines of relations are: a rim would cover these.
+      + outlined.map {
+        .init($0.corners.map(\.rounded), style: $0.tan == chosen ? .tangramSelected : .tangramSnap)
+      }
       + scene.lines.map { .init($0.points, style: $0.style, isClosed: false) }
   }
 }
