@@ -57,6 +57,7 @@ extension AnagramBoard {
     canvas.write(
       "\(mark)\(shelf + 1)", in: places.label, style: isActive ? .anagramShelfActive : .anagramShelf)
     let (tiles, word) = (state.shelves[shelf], AnagramStatus(self, play).known(shelf))
+    if word == nil { TileDrawing(size: layout.size).drawShelf(on: &canvas, in: places.slots) }
     for (index, place) in places.slots.enumerated() {
       guard tiles.indices.contains(index), !isDragged(tiles[index]) else {
         drawFree(index, word, isNext: isActive && index == tiles.count, on: &canvas, layout.size, in: place)
@@ -69,13 +70,13 @@ extension AnagramBoard {
     }
   }
 
-  /// Draws an empty place; none is drawn beyond a word's length if a hint has shown it.
+  /// Draws an empty place; until a hint has shown the word's length, only the next one.
   private func drawFree(
     _ index: Int, _ word: [Character?]?, isNext: Bool, on canvas: inout Canvas, _ size: TileSize,
     in place: Rect
   ) {
     if isNext, cursor == nil { canvas.placeCursor(at: place.origin) }
-    guard word.map({ $0.indices.contains(index) }) ?? true else { return }
+    guard word.map({ $0.indices.contains(index) }) ?? isNext else { return }
     TileDrawing(size: size).drawSlot(word?[index], isNext: isNext, on: &canvas, in: place)
   }
 

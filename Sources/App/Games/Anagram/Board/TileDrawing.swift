@@ -114,12 +114,23 @@ struct TileDrawing {
 
   /// Draws a free place on a shelf, with a letter revealed by a hint.
   func drawSlot(_ letter: Character?, isNext: Bool, on canvas: inout Canvas, in place: Rect) {
-    let board: Character = canvas.look.glyphs == .unicode && size > .small ? "▁" : "_"
-    let line = String(repeating: board, count: place.columns)
-    canvas.write(line, in: place.row(place.rows - 1), style: isNext ? .anagramShelfActive : .anagramSlot)
+    drawLine(isNext ? .anagramShelfActive : .anagramSlot, on: &canvas, in: place)
     guard let letter else { return }
     canvas.write(
       String(letter).uppercased(), in: middle(of: place), align: .center, style: .anagramSlotLetter)
+  }
+
+  /// Draws a shelf that shows no number of places.
+  func drawShelf(on canvas: inout Canvas, in places: [Rect]) {
+    guard let first = places.first, let last = places.last else { return }
+    let whole = Rect(first.origin, Size(columns: last.right - first.left, rows: first.rows))
+    drawLine(.anagramSlot, on: &canvas, in: whole)
+  }
+
+  private func drawLine(_ style: Component, on canvas: inout Canvas, in place: Rect) {
+    let board: Character = canvas.look.glyphs == .unicode && size > .small ? "▁" : "_"
+    canvas.write(
+      String(repeating: board, count: place.columns), in: place.row(place.rows - 1), style: style)
   }
 
   private func middle(of place: Rect) -> Rect { place.row(size >= .medium ? place.rows / 2 : 0) }
