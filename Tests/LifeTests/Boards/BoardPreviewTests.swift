@@ -31,6 +31,13 @@ import Testing
     #expect(dots[0, 0] && dots[11, 11] && !dots[12, 0] && !dots[0, 13] && !dots[24, 24])
   }
 
+  @Test func `a long and narrow pattern loses no cell`() {
+    var cells = Cells((0..<40).flatMap { [Cell(16 * $0, 0), Cell(16 * $0, 1)] })
+    for x in 0..<300 { cells.insert(Cell(x, 5)) }
+    let dots = preview(.cells(cells))
+    #expect((0..<40).allSatisfy { dots[$0, 0] })
+  }
+
   @Test func `an empty plane has an empty preview`() {
     #expect(preview(.cells(Cells())) == Dots(width: 0, height: 0))
   }

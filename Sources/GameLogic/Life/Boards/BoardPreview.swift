@@ -24,11 +24,16 @@ public enum BoardPreview {
     }
   }
 
-  /// Sets the dots that contain cells; if these are most, those with as many cells as the average, so that a crowded
-  /// board is no plain rectangle.
+  /// The width and height from which a picture may leave out dots.
+  private static let crowd = 12
+
+  /// Sets the dots that contain cells.
+  ///
+  /// If these are most of a large picture, those with as many cells as the average, so that a crowded board is no plain
+  /// rectangle. A long and narrow pattern loses no cell.
   private static func dots(for counts: [Int], width: Int, height: Int) -> Dots {
     let live = counts.count { $0 > 0 }
-    let isCrowded = 2 * live > counts.count
+    let isCrowded = 2 * live > counts.count && min(width, height) >= crowd
     let least = isCrowded ? (counts.reduce(0, +) + live - 1) / live : 1
     var dots = Dots(width: width, height: height)
     for (index, count) in counts.enumerated() where count >= least {
