@@ -7,22 +7,28 @@ struct SettingsLayout {
   /// The title of the page in large letters; empty if there is no room.
   let title: Rect
   let form: Rect
-  /// The description, if there is no card.
+  /// The description, if there are no cards.
   let help: Rect
-  let card: Rect?
+  /// The description and the sample in frames; nil without room.
+  let cards: (description: Rect, sample: Rect)?
 
   private static let wideColumns = 100
   private static let widest = 132
   private static let titleRows = 7
 
-  init(_ area: Rect, isPlain: Bool) {
+  /// - Parameters:
+  ///   - formRows: The number of settings; below few of them, the sample takes the whole width.
+  ///   - text: The description of the focused one.
+  init(_ area: Rect, formRows: Int, text: String, isPlain: Bool) {
     guard !isPlain, area.columns >= Self.wideColumns, area.rows >= SettingsCard.leastRows + 3 else {
-      let rows = area.inset(columns: 1).rows(.cells(1), .share(1), .cells(2), gap: 1)
+      let needed = Paragraph(text).rows(for: max(1, area.columns - 8))
+      let helpRows = max(2, min(needed, area.rows - 3 - min(formRows, area.rows)))
+      let rows = area.inset(columns: 1).rows(.cells(1), .share(1), .cells(helpRows), gap: 1)
       tabs = rows[0]
       form = rows[1].inset(columns: 1)
       help = rows[2].inset(columns: 3)
       title = Rect(Size(columns: 0, rows: 0))
-      card = nil
+      cards = nil
       return
     }
     tabs = area.inset(columns: 1).row(0)
@@ -35,9 +41,13 @@ struct SettingsLayout {
     let rows = block.rows(.cells(titleRows), .share(1))
     let parts = rows[1].columns(.share(11), .share(9), gap: 3)
     title = rows[0].droppingBottom(min(titleRows, 2))
-    form = parts[0]
-    card = parts[1]
     help = rows[0]
+    let isShort = formRows < SettingsCard.descriptionRows
+    let top = parts[1].rows(.cells(SettingsCard.descriptionRows), .share(1))
+    form = isShort ? parts[0].droppingBottom(top[1].rows) : parts[0]
+    let below = isShort ? rows[1].droppingTop(SettingsCard.descriptionRows) : top[1]
+    let hasRoom = cardRows >= SettingsCard.mostRows
+    cards = (top[0], below.rows(.cells(SettingsCard.sampleRows(isLarge: hasRoom)), .share(1))[0])
   }
 }
 
@@ -49,7 +59,7 @@ struct SettingsLayout {
 /// │ in large letters.            │
 /// │ ▸ on   off                   │
 /// ╰──────────────────────────────╯
-/// ╭ Sample ──────────────────────╮
+/// ╭ How it looks ────────────────╮
 /// ```
 struct SettingsCard {
   /// The focused row; nil on a page without one.
@@ -57,23 +67,23 @@ struct SettingsCard {
   /// Nil on the page about data.
   let sample: SettingsSample?
 
-  private static let textRows = 7
   private static let largeRows = 4
-  static let leastRows = textRows + SettingsSample.size.rows + 4
+  /// The height of the description with its frame.
+  static let descriptionRows = 9
+  static let leastRows = descriptionRows + sampleRows(isLarge: false)
   static let mostRows = leastRows + largeRows + 2
 
-  func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
-    let hasRoom = area.rows >= Self.mostRows
-    let rows = area.rows(
-      .cells(Self.textRows + 2), .cells(SettingsSample.size.rows + 2 + (hasRoom ? Self.largeRows : 0)),
-      .share(1))
-    canvas.box(rows[0], title: row?.title ?? "Settings", style: .borderFocused)
-    Paragraph(row?.help ?? "", style: .text)
-      .draw(on: &canvas, in: rows[0].inset(columns: 2, rows: 1), isFocused: false)
-    drawChoices(on: &canvas, in: rows[0].inset(columns: 2, rows: 1))
+  /// The height of the sample with its frame.
+  static func sampleRows(isLarge: Bool) -> Int { SettingsSample.size.rows + 2 + (isLarge ? largeRows : 0) }
+
+  func draw(on canvas: inout Canvas, in areas: (description: Rect, sample: Rect), at now: Instant) {
+    canvas.box(areas.description, title: row?.title ?? "Settings", style: .borderFocused)
+    let inside = areas.description.inset(columns: 2, rows: 1)
+    Paragraph(row?.help ?? "", style: .text).draw(on: &canvas, in: inside, isFocused: false)
+    drawChoices(on: &canvas, in: inside)
     guard let sample else { return }
-    canvas.box(rows[1], title: "Sample")
-    sample.draw(on: &canvas, in: rows[1].inset(columns: 2, rows: 1), at: now)
+    canvas.box(areas.sample, title: sample.title)
+    sample.draw(on: &canvas, in: areas.sample.inset(columns: 2, rows: 1), at: now)
   }
 
   private func drawChoices(on canvas: inout Canvas, in area: Rect) {

@@ -14,6 +14,7 @@ enum SettingsPage: Hashable {
     case resetSettings
     case resetUsed
     case analytics
+    case testSound
   }
 
   var title: String {
@@ -34,6 +35,7 @@ enum SettingsPage: Hashable {
     let labels = group.settings.filter { !$0.isToggle }.flatMap(\.choices).map(\.label.columns)
     var form = Form(
       group.settings.map { row(of: $0, set: preferences[$0], columns: labels.max() ?? 0) }
+        + (group.settings.contains(ParlorSettings.cues) ? [.action(.testSound, Row.testSound.title)] : [])
         + group.links.map { .action(.link($0), $0.title) })
     form.spreads = true
     return form
@@ -77,6 +79,7 @@ extension SettingsPage.Row {
     case .resetUsed: "Reset used questions"
     case .resetSettings: "Reset all settings"
     case .analytics: "See what Parlor counts"
+    case .testSound: "Play a test sound"
     }
   }
 
@@ -87,6 +90,7 @@ extension SettingsPage.Row {
     case .resetUsed: "Lets questions you've already played come up again."
     case .resetSettings: "Restores every setting to its default. Names and history are kept."
     case .analytics: "Everything Parlor has counted on this computer. You can export or erase it."
+    case .testSound: "Plays what you would hear when an answer is revealed, as loud as it is set."
     }
   }
 
@@ -101,14 +105,14 @@ extension SettingsPage.Row {
     switch self {
     case .link(let link): link.route
     case .analytics: .analytics
-    case .setting, .resetUsed, .resetSettings: nil
+    case .setting, .resetUsed, .resetSettings, .testSound: nil
     }
   }
 
   /// The question before something is reset.
   var dialog: Dialog? {
     switch self {
-    case .setting, .link, .analytics: nil
+    case .setting, .link, .analytics, .testSound: nil
     case .resetUsed:
       .confirm(
         "Reset used questions?", "Questions you've already played may come up again.", yes: "Reset",

@@ -4,7 +4,7 @@ import Party
 import TUI
 
 /// What the focused setting is about, as it is now: colors and letters, the moments with a sound, words for a screen
-/// reader, or the game's own picture.
+/// reader, what the mouse does, or the game's own picture.
 struct SettingsSample {
   let row: SettingsPage.Row?
   /// The game of the page; nil for the app's own.
@@ -15,16 +15,85 @@ struct SettingsSample {
   /// Moves while animation is on.
   static let spinner = Spinner("Emblems, confetti, and fading skies")
 
+  private enum Subject {
+    case looks, moments, volume, motion, words, curtain
+    case list(title: String, [(text: String, style: Component)])
+  }
+
+  private var subject: Subject {
+    switch setting?.name {
+    case ParlorSettings.cues.name: .moments
+    case ParlorSettings.cueVolume.name, ParlorSettings.musicVolume.name: .volume
+    case ParlorSettings.animation.name: .motion
+    case ParlorSettings.plain.name: .words
+    case IdleTimeout.setting.name: .curtain
+    case ParlorSettings.notifications.name: .list(title: "On your desktop", notification)
+    case ParlorSettings.mouse.name: .list(title: "With the mouse", mouse)
+    case CameraFeed.setting.name: .list(title: "What is scanned", Self.scanned)
+    case ParlorSettings.analytics.name: .list(title: "What is counted", counted)
+    default: .looks
+    }
+  }
+
+  /// What the sample shows; empty for a game's picture, which needs no title.
+  var title: String {
+    guard game == nil else { return "" }
+    return switch subject {
+    case .looks: "How it looks"
+    case .moments: "When you hear it"
+    case .volume: "How loud"
+    case .motion: "What moves"
+    case .words: "How it reads"
+    case .curtain: "The curtain"
+    case .list(let title, _): title
+    }
+  }
+
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     if let game { return draw(game, on: &canvas, in: area) }
-    switch setting?.name {
-    case ParlorSettings.cues.name, ParlorSettings.cueVolume.name: drawMoments(on: &canvas, in: area)
-    case ParlorSettings.musicVolume.name: drawVolume(of: ParlorSettings.musicVolume, on: &canvas, in: area)
-    case ParlorSettings.animation.name: drawMotion(on: &canvas, in: area, at: now)
-    case ParlorSettings.plain.name: drawWords(on: &canvas, in: area)
-    case IdleTimeout.setting.name: drawCurtain(on: &canvas, in: area)
-    default: drawTheme(on: &canvas, in: area)
+    switch subject {
+    case .looks: drawTheme(on: &canvas, in: area)
+    case .moments: drawMoments(on: &canvas, in: area)
+    case .volume: drawVolume(on: &canvas, in: area)
+    case .motion: drawMotion(on: &canvas, in: area, at: now)
+    case .words: drawWords(on: &canvas, in: area)
+    case .curtain: drawCurtain(on: &canvas, in: area)
+    case .list(_, let lines):
+      for (row, line) in lines.prefix(area.rows).enumerated() {
+        canvas.write(line.text, in: area.row(row), style: line.style)
+      }
     }
+  }
+
+  private var notification: [(text: String, style: Component)] {
+    guard preferences.isOn(ParlorSettings.notifications) else {
+      return [("Nothing. News waits in Parlor.", .faint)]
+    }
+    return [("Parlor", .strong), ("Ben sent you a phrase.", .text)]
+  }
+
+  private var mouse: [(text: String, style: Component)] {
+    guard preferences.isOn(ParlorSettings.mouse) else {
+      return [("Your terminal selects and copies text.", .text), ("F9 switches while you play.", .faint)]
+    }
+    return [
+      ("A click selects, and opens what is selected.", .text), ("The wheel scrolls.", .text),
+      ("Pieces, tiles and names can be dragged.", .text), ("The keys at the bottom can be clicked.", .text),
+      ("", .text), ("F9 lets you select text instead.", .faint),
+    ]
+  }
+
+  private static let scanned: [(text: String, style: Component)] = [
+    ("Puzzles on paper", .text), ("Pieces on a table", .text), ("Boards in a photo", .text), ("", .text),
+    ("A camera is on only while you scan.", .faint), ("No picture is saved or sent.", .faint),
+  ]
+
+  private var counted: [(text: String, style: Component)] {
+    guard preferences.isOn(ParlorSettings.analytics) else { return [("Nothing.", .text)] }
+    return [
+      ("Games, puzzles and hints", .text), ("Minutes", .text), ("Errors", .text), ("", .text),
+      ("No names, no moves, no texts.", .faint), ("Nothing leaves this computer.", .faint),
+    ]
   }
 
   private var setting: Setting? { if case .setting(let setting) = row { setting } else { nil } }
@@ -54,7 +123,7 @@ struct SettingsSample {
     let parts = area.rows(.cells(1), .cells(1), .share(1))
     let output = preferences[ParlorSettings.cues]
     switch output {
-    case "sounds": drawVolume(of: ParlorSettings.cueVolume, on: &canvas, in: parts[0])
+    case "sounds": canvas.write("A sound plays when", in: parts[0], style: .heading)
     case "bell": canvas.write("The terminal's bell rings when", in: parts[0], style: .heading)
     case "flash": canvas.write("The screen flashes when", in: parts[0], style: .heading)
     default: canvas.write("Silence when", in: parts[0], style: .heading)
@@ -69,8 +138,13 @@ struct SettingsSample {
     }
   }
 
-  private func drawVolume(of setting: Setting, on canvas: inout Canvas, in area: Rect) {
+  private func drawVolume(on canvas: inout Canvas, in area: Rect) {
+    guard let setting else { return }
     let volume = preferences[setting]
+    guard preferences[ParlorSettings.cues] == "sounds" else {
+      let output = preferences[ParlorSettings.cues]
+      return canvas.write("No effect while Sound is set to \(output).", in: area, style: .warning)
+    }
     Gauge(Double(setting.index(of: volume)) / Double(setting.choices.count - 1), label: volume)
       .draw(on: &canvas, in: area.row(0), isFocused: false)
   }

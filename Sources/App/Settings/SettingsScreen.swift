@@ -51,7 +51,7 @@ struct SettingsScreen: Screen {
   }
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
-    let hasCard = SettingsLayout(context.area, isPlain: context.look.isPlain).card != nil
+    let hasCard = layout(in: context.area, isPlain: context.look.isPlain).cards != nil
     defer { sampled = hasCard && isOnMovingSample ? context.now : nil }
     return respond(to: event, in: context)
   }
@@ -61,6 +61,12 @@ struct SettingsScreen: Screen {
   private var isOnMovingSample: Bool {
     guard case .setting(let setting) = form.focused else { return false }
     return setting == ParlorSettings.animation && preferences.isOn(setting)
+  }
+
+  private func layout(in area: Rect, isPlain: Bool) -> SettingsLayout {
+    SettingsLayout(
+      area, formRows: sample == nil ? .max : form.rows.count, text: form.focused?.help ?? "", isPlain: isPlain
+    )
   }
 
   private mutating func respond(to event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
@@ -73,12 +79,12 @@ struct SettingsScreen: Screen {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
-    let layout = SettingsLayout(area, isPlain: canvas.look.isPlain)
+    let layout = layout(in: area, isPlain: canvas.look.isPlain)
     tabs.draw(on: &canvas, in: layout.tabs, isFocused: false)
     form.draw(on: &canvas, in: layout.form)
-    if let card = layout.card {
+    if let cards = layout.cards {
       Banner(tabs.titles[tabs.selected], style: .banner).draw(on: &canvas, in: layout.title)
-      SettingsCard(row: form.focused, sample: sample).draw(on: &canvas, in: card, at: now)
+      SettingsCard(row: form.focused, sample: sample).draw(on: &canvas, in: cards, at: now)
     } else {
       Paragraph(form.focused?.help ?? "", style: .faint).draw(on: &canvas, in: layout.help, isFocused: false)
     }
@@ -145,7 +151,7 @@ extension SettingsScreen {
     case .question(let dialog, let row): return answer(dialog, row, input, in: context)
     case .themes(let picker): return pick(picker, input, in: context)
     case nil:
-      return handle(input, in: SettingsLayout(context.area, isPlain: context.look.isPlain), context.look)
+      return handle(input, in: layout(in: context.area, isPlain: context.look.isPlain), context.look)
     }
   }
 
@@ -188,6 +194,7 @@ extension SettingsScreen {
     let reaction = form.handle(input, in: area, look: look)
     if reaction == .activated, let row = form.focused {
       if let route = row.route { return [.open(route)] }
+      if row == .testSound { return [.cue(.reveal)] }
       overlay = row.dialog.map { .question($0, row) }
     }
     return keep()
@@ -227,7 +234,7 @@ extension SettingsScreen {
 
   private mutating func reset(_ row: SettingsPage.Row) -> [ParlorCommand] {
     switch row {
-    case .setting, .link, .analytics: return []
+    case .setting, .link, .analytics, .testSound: return []
     case .resetUsed:
       news = Toast("All questions marked as unused.")
       return [.request(.packs(.unmarkAll(.used)))]
