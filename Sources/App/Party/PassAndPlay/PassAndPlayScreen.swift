@@ -60,7 +60,7 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
   private let isSeedKnown: Bool
   private var preferences: Preferences
 
-  /// - Parameter isSeedKnown: True if someone may know what the seed deals; the first page says so.
+  /// - Parameter isSeedKnown: True if someone may know what the seed deals; the setup says so.
   package init(_ setUp: SetUp, preferences: Preferences, seed: UInt64, isSeedKnown: Bool = false) {
     stage = .setUp(setUp)
     self.preferences = preferences
@@ -94,7 +94,6 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
     case (.starting(let setUp, let roster, let places), .response(.history(.begun(let id, let started)))):
       let start = setUp.makeGame(of: roster, seed: seed, ownScreens: !places.allSatisfy(\.isHere))
       return play(start, NewRecord(id: id, started: started), places, in: context)
-        + (isSeedKnown ? [.toast(Self.knownSeed)] : [])
     case (.starting, _): return []
     case (.resuming(let game, let record), _):
       stage = .playing(Session(game, record: record, preferences: preferences, at: context.now))
@@ -106,12 +105,6 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
       stage = .playing(session)
       return commands
     }
-  }
-
-  private static var knownSeed: Toast {
-    Toast(
-      "Dealt with --seed: anyone who knows that number can find out what everyone was dealt.",
-      severity: .warning)
   }
 
   private func respond(
@@ -198,7 +191,9 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
 extension PassAndPlayScreen {
   package var header: Header {
     switch stage {
-    case .setUp(let setUp), .starting(let setUp, _, _): setUp.header
+    case .setUp(let setUp), .starting(let setUp, _, _):
+      // Said before the deal, since a notice would cover the first page.
+      isSeedKnown ? Header(setUp.header.title, remark: "roles by --seed: no secret") : setUp.header
     case .joining: Header(SetUp.Game.title, remark: "for everyone")
     case .resuming: Header("")
     case .playing(let session): session.header
