@@ -101,6 +101,37 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
+  func `words are found in what was asked, but not in how it is saved`(backend: Backend) throws {
+    try backend.with { store in
+      let stories = [#"{"question":"How did the GIRAFFE walk?"}"#, #"{"question":["100% wool_"]}"#, "{}"]
+      for (number, story) in zip(UInt64(1)..., stories) {
+        try store.save(.sample(number, at: Int64(number), details: story))
+      }
+      func found(_ words: String...) throws -> [UInt64] {
+        let filter = HistoryFilter(words: words)
+        let lines = try store.summaries(filter, from: 0, limit: 9)
+        #expect(try store.spans(filter) == lines.map(\.span))
+        return lines.map(\.id.low)
+      }
+      #expect(
+        try found("giraffe") == [1] && found("giraffe", "walk") == [1] && found("giraffe", "wool") == [])
+      #expect(
+        try found("question") == [] && found("100%") == [2] && found("ool_") == [2] && found("l_x") == [])
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
+  func `the games of a time are those that ended in it`(backend: Backend) throws {
+    try backend.with { store in
+      for number in UInt64(1)...5 { try store.save(.sample(number, at: Int64(number) * 100)) }
+      let all = try store.spans(.all)
+      let filter = HistoryFilter(period: all[3].finished...all[1].finished)
+      #expect(try store.summaries(filter, from: 0, limit: 9).map(\.id.low) == [4, 3, 2])
+      #expect(try store.count(filter) == 3 && store.standings(filter).first?.played == 3)
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
   func `a deleted game counts no longer, nor does a player who played nothing else`(backend: Backend) throws {
     try backend.with { store in
       try store.save(.sample(1, players: ["Anna", "Ben"]))
@@ -175,6 +206,7 @@ import Testing
   ) throws {
     let (start, limit) = (random.int(in: 0...9), random.int(in: 0...30))
     #expect(try sqlite.count(filter) == memory.count(filter))
+    #expect(try sqlite.spans(filter) == memory.spans(filter))
     #expect(
       try sqlite.summaries(filter, from: start, limit: limit)
         == memory.summaries(filter, from: start, limit: limit))

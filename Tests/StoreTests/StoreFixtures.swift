@@ -27,7 +27,8 @@ enum Backend: CaseIterable {
 extension GameRecord {
   /// A game with little in it: one second long, the first player wins.
   static func sample(
-    _ number: UInt64, game: String = "quiz", at second: Int64 = 100, players: [String] = ["Anna", "Ben"]
+    _ number: UInt64, game: String = "quiz", at second: Int64 = 100, players: [String] = ["Anna", "Ben"],
+    details: String = "{}"
   ) -> GameRecord {
     GameRecord(
       id: Identifier(high: 1, low: number), game: GameID(game), started: Timestamp(seconds: second - 1),
@@ -37,7 +38,7 @@ extension GameRecord {
           name: name, score: 10 - seat, rank: seat + 1, hasWon: seat == 0,
           roles: [RoleTally(role: seat == 0 ? "snake" : "human", rounds: 6, points: 10 - seat)])
       },
-      details: RecordDetails(version: 1, json: "{}"))
+      details: RecordDetails(version: 1, json: details))
   }
 }
 

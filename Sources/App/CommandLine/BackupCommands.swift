@@ -84,19 +84,8 @@ struct PlayerData {
   func write(
     _ store: SQLiteStore, to path: String, existing: ExistingFile
   ) throws(CommandError) -> [PackFault] {
-    var faults: [PackFault] = []
-    let isWritten = try reporting(on: path) { () throws(RepositoryError) in
-      try BackupArchive.write(
-        store, files: files.names, secret: seal.secret, to: path, existing: existing,
-        at: context.environment.now()
-      ) { name in
-        do throws(PackFault) {
-          return try files.bytes(of: name)
-        } catch {
-          faults.append(error)
-          return nil
-        }
-      }
+    let (isWritten, faults) = try reporting(on: path) { () throws(RepositoryError) in
+      try files.write(store, seal.secret, to: path, existing: existing, at: context.environment.now())
     }
     guard isWritten else { throw .work(PackFault(file: path, reason: .file(.exists)).description) }
     return faults

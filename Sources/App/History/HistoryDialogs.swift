@@ -8,6 +8,7 @@ enum HistoryQuestion: Hashable {
   case player(PlayerChoice)
   case deletion(Identifier, Dialog)
   case export(Dialog)
+  case backup(Dialog)
 
   enum Outcome: Hashable {
     case undecided
@@ -15,6 +16,7 @@ enum HistoryQuestion: Hashable {
     case show(player: String?)
     case delete(Identifier)
     case export(ExportFormat)
+    case backUp
   }
 
   private static let formats: [ExportFormat] = [.json, .csv]
@@ -28,6 +30,14 @@ enum HistoryQuestion: Hashable {
         buttons: ["JSON", "CSV", "Cancel"]))
   }
 
+  /// The question before everything of the player's is saved in a file, and how to get it back.
+  static let backupOffer = HistoryQuestion.backup(
+    .confirm(
+      "Back up",
+      "Saves everything of yours in one new file: games, settings, boards and puzzles. To bring it back, here or on"
+        + " another computer, run “parlor restore FILE”: it shows what is new, and asks before it adds anything.",
+      yes: "Back up", no: "Cancel"))
+
   var hints: [Hint] {
     switch self {
     case .player:
@@ -35,7 +45,7 @@ enum HistoryQuestion: Hashable {
         Hint(.up, .down, shown: "↑↓", title: "Move"), Hint(.enter, .space, shown: "Enter", title: "Select"),
         Hint(.escape, title: "Cancel"),
       ]
-    case .deletion(_, let dialog), .export(let dialog): dialog.hints
+    case .deletion(_, let dialog), .export(let dialog), .backup(let dialog): dialog.hints
     }
   }
 
@@ -56,13 +66,18 @@ enum HistoryQuestion: Hashable {
       defer { self = .export(dialog) }
       guard dialog.handle(input, in: area, look: look) == .activated else { return .undecided }
       return Self.formats.indices.contains(dialog.choice) ? .export(Self.formats[dialog.choice]) : .cancelled
+    case .backup(var dialog):
+      defer { self = .backup(dialog) }
+      guard dialog.handle(input, in: area, look: look) == .activated else { return .undecided }
+      return dialog.isConfirmed ? .backUp : .cancelled
     }
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     switch self {
     case .player(let choice): choice.draw(on: &canvas, in: area)
-    case .deletion(_, let dialog), .export(let dialog): dialog.draw(on: &canvas, in: area)
+    case .deletion(_, let dialog), .export(let dialog), .backup(let dialog):
+      dialog.draw(on: &canvas, in: area)
     }
   }
 }

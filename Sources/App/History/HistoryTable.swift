@@ -4,28 +4,30 @@ import TUI
 
 /// A column of the table of games.
 enum HistoryColumn: CaseIterable, Hashable {
-  case day, dayAndTime, game, players, winner, length
+  case clock, day, dayAndTime, game, players, winner, length
 
   /// The widths from which the table shows players, and times as well.
   private static let (widthForPlayers, widthForTime) = (72, 90)
 
-  static func shown(in width: Int) -> [HistoryColumn] {
-    guard width >= widthForPlayers else { return [.day, .game, .winner, .length] }
-    return [width < widthForTime ? .day : .dayAndTime, .game, .players, .winner, .length]
+  /// The columns in a width; below the headings of evenings games have the time of day.
+  static func shown(in width: Int, byEvenings: Bool) -> [HistoryColumn] {
+    let time: HistoryColumn = byEvenings ? .clock : width < widthForTime ? .day : .dayAndTime
+    return [time, .game] + (width < widthForPlayers ? [] : [.players]) + [.winner, .length]
   }
 
   /// The empty table, newest first; the history itself searches and sorts.
   static var table: Table {
     var table = Table(
-      shown(in: 80).map(\.layout), count: 0, sort: Table.Sort(by: 0, isAscending: false))
+      shown(in: 80, byEvenings: true).map(\.layout), count: 0, sort: Table.Sort(by: 0, isAscending: false))
     table.isSearchable = true
     return table
   }
 
   var layout: Table.Column {
     switch self {
-    case .day: Table.Column("Date", .cells(12), isSortable: true)
-    case .dayAndTime: Table.Column("Date", .cells(22), isSortable: true)
+    case .clock: Table.Column(Self.when, .cells(8), alignment: .trailing, isSortable: true)
+    case .day: Table.Column(Self.when, .cells(12), isSortable: true)
+    case .dayAndTime: Table.Column(Self.when, .cells(22), isSortable: true)
     case .game: Table.Column("Game", .cells(8), isSortable: true)
     case .players: Table.Column("Players", .share(8), isSortable: true)
     case .winner: Table.Column("Winner", .atLeast(PlayerName.widest), isSortable: true)
@@ -33,10 +35,13 @@ enum HistoryColumn: CaseIterable, Hashable {
     }
   }
 
+  /// One title for all three, so that the order stays when they take each other's place.
+  private static let when = "When"
+
   /// The value by which the column sorts.
   var key: HistoryOrder.Key {
     switch self {
-    case .day, .dayAndTime: .time
+    case .clock, .day, .dayAndTime: .time
     case .game: .game
     case .players: .players
     case .winner: .winner
@@ -54,6 +59,7 @@ enum HistoryColumn: CaseIterable, Hashable {
   /// - Parameter room: The width of the column; names that don't fit are counted.
   func text(of game: GameSummary, _ modules: [GameModule], in room: Int) -> String {
     switch self {
+    case .clock: LocalTime(game.finished).timeOfDay
     case .day: LocalTime(game.finished).date
     case .dayAndTime: LocalTime(game.finished).dayAndClock
     case .game: modules.title(of: game.game)
@@ -108,11 +114,17 @@ extension [GameModule] {
     return dropFirst(place + 1).first?.id
   }
 
+  /// The commands that delete a game, and say how to bring it back.
+  static func deleting(_ id: Identifier) -> [ParlorCommand] {
+    [.request(.history(.delete(id))), .toast(Toast("The game was deleted. Press u in History to undo."))]
+  }
+
   func deletionDialog(_ game: GameID, ended: Timestamp, winners: [String]) -> Dialog {
     let outcome = winners.isEmpty ? "which no one won" : "won by \(winners.sentence)"
     let name = "\(title(of: game)), \(LocalTime(ended).date), \(outcome)"
     return .confirm(
-      "Delete this game?", "\(name). This also removes it from the standings and can't be undone.",
+      "Delete this game?",
+      "\(name). This also removes it from the standings. You can undo it with u in History.",
       yes: "Delete", no: "Cancel", isDangerous: true)
   }
 }

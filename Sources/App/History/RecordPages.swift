@@ -2,26 +2,50 @@ import GameKit
 import Kit
 import TUI
 
-/// The first page of a finished game, for any game, even one that this version does not have.
+/// The first page of a finished game, for any game, even one that this version does not have: its story, then a table.
 struct RecordOverview {
   let record: GameRecord
   let games: [GameModule]
-  /// True if further pages follow.
-  let hasDetails: Bool
+  /// The game page by page; nil if it can't be read.
+  let pages: [RecordPage]?
 
   /// The lines for a width; longer ones can be wrapped.
-  func lines(in columns: Int) -> [RecordPage.Line] { head + ranking(in: columns) + apology }
+  func lines(in columns: Int) -> [RecordPage.Line] { head + story + ranking(in: columns) + apology }
+
+  /// The lines with those of all pages below.
+  func whole(in columns: Int) -> [RecordPage.Line] {
+    lines(in: columns)
+      + (pages ?? []).flatMap { [.init(""), RecordPage.Line($0.title, .heading)] + $0.lines }
+  }
 
   var head: [RecordPage.Line] {
     let winners = record.participants.filter(\.hasWon).map(\.name)
     return [
-      .init(games.title(of: record.game), .title),
+      .init(winners.isEmpty ? "No one won" : "Won by \(winners.sentence)", .success),
       .init(
         "\(end) · \(length)", .faint, spoken: "\(end), \(length.replacing("<", with: "less than"))"),
       .init(""),
-      .init(winners.isEmpty ? "No one won" : "Won by \(winners.sentence)", .success),
-      .init(""),
     ]
+  }
+
+  /// The game in sentences, as the game itself tells it, or else by its points.
+  private var story: [RecordPage.Line] {
+    let told = games.first { $0.id == record.game }?.story(record) ?? []
+    let sentences = told.isEmpty ? [plainStory].compactMap(\.self) : told
+    return sentences.map { RecordPage.Line($0) } + (sentences.isEmpty ? [] : [.init("")])
+  }
+
+  /// Who won by how much; nil if the points say nothing.
+  private var plainStory: String? {
+    guard hasPoints, let best = record.participants.map(\.score).max() else { return nil }
+    let (first, others) = (
+      record.participants.filter { $0.score == best }, record.participants.filter { $0.score < best }
+    )
+    let points = "\(Count(best, "point"))"
+    guard first.count == 1 else { return "\(first.map(\.name).sentence) tied with \(points)." }
+    guard let next = others.map(\.score).max() else { return "\(first[0].name) scored \(points)." }
+    let behind = others.filter { $0.score == next }.map(\.name).sentence
+    return "\(first[0].name) won with \(points), \(best - next) ahead of \(behind)."
   }
 
   private var end: String { LocalTime(record.finished).dayAndClock }
@@ -29,7 +53,7 @@ struct RecordOverview {
   private var length: String { GameLength(from: record.started, to: record.finished).text }
 
   private var apology: [RecordPage.Line] {
-    guard !hasDetails else { return [] }
+    guard pages == nil else { return [] }
     let isKnown = games.contains { $0.id == record.game }
     let reason =
       isKnown
@@ -61,7 +85,8 @@ extension RecordOverview {
         let words = words(of: ranked[place], roles: roles[place])
         if fits { return [.init("\(heads[place])   \(roles[place])", style, spoken: words)] }
         return [
-          .init(heads[place], style, spoken: words), .init("      \(roles[place])", .faint, spoken: ""),
+          .init(heads[place], style, spoken: words),
+          .init("      \(roles[place])", .faint, hang: 6, spoken: ""),
         ]
       }
   }

@@ -86,9 +86,8 @@ extension RecordScreen {
   private func lines(in area: Rect, isPlain: Bool) -> [RecordPage.Line] {
     guard case .game(let record, let pages) = content else { return [] }
     let columns = PageView.textColumns(in: area)
-    let overview = RecordOverview(record: record, games: games, hasDetails: pages != nil)
     let told = tabs.selected > 0 ? pages?[tabs.selected - 1].lines : nil
-    let lines = told ?? overview.lines(in: columns)
+    let lines = told ?? RecordOverview(record: record, games: games, pages: pages).whole(in: columns)
     return (isPlain ? lines.map { .init($0.spoken, $0.style) } : lines).wrapped(to: columns)
   }
 
@@ -185,7 +184,7 @@ extension RecordScreen {
     guard var question = dialog else { return [] }
     let reaction = question.handle(input, in: context.area, look: context.look)
     dialog = reaction == .activated ? nil : question
-    return reaction == .activated && question.isConfirmed ? [.request(.history(.delete(id))), .close] : []
+    return reaction == .activated && question.isConfirmed ? [GameModule].deleting(id) + [.close] : []
   }
 }
 
@@ -194,8 +193,10 @@ extension RecordScreen {
   var text: String? {
     guard case .game(let record, let pages) = content else { return nil }
     let columns = 72
-    let overview = RecordOverview(record: record, games: games, hasDetails: pages != nil)
-    let parts = [overview.lines(in: columns).map(\.text)] + (pages ?? []).map(Self.lines)
+    let overview = RecordOverview(record: record, games: games, pages: pages)
+    let parts =
+      [[games.title(of: record.game)] + overview.lines(in: columns).map(\.text)]
+      + (pages ?? []).map(Self.lines)
     return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 

@@ -12,6 +12,16 @@ package struct Evening: Hashable, Sendable {
   package struct Win: Hashable, Sendable {
     package let name: String
     package let count: Int
+
+    /// The wins in some games, latest first, by most wins.
+    package static func all(in games: some Sequence<GameSummary>) -> [Win] {
+      var (names, counts): ([String], [String: Int]) = ([], [:])
+      for name in games.flatMap(\.winners) {
+        counts[name.caseFolded, default: 0] += 1
+        if counts[name.caseFolded] == 1 { names.append(name) }
+      }
+      return names.map { Win(name: $0, count: counts[$0.caseFolded] ?? 0) }.sorted { $0.count > $1.count }
+    }
   }
 
   package enum Time: String, Sendable {
@@ -20,8 +30,8 @@ package struct Evening: Hashable, Sendable {
     case lastNight = "Last night"
   }
 
-  /// The break in seconds after which a new evening begins.
-  private static let longestBreak: Int64 = 3 * 3600
+  /// The seconds after which tonight's games are earlier ones.
+  private static let longestPause: Int64 = 3 * 3600
   /// The seconds after which an evening is not last night's any more.
   private static let mostAgo: Int64 = 36 * 3600
   package static let mostGames = 50
@@ -34,28 +44,18 @@ package struct Evening: Hashable, Sendable {
   package init?(of games: [GameSummary], at now: Timestamp) {
     let shared = games.prefix(Self.mostGames).filter { $0.players.count > 1 }
     guard let latest = shared.first?.finished, let time = Self.time(of: latest, at: now) else { return nil }
-    var end = latest.seconds
-    let tonight = shared.prefix { game in
-      // A clock that was set back does not extend the evening.
-      defer { end = game.started.seconds }
-      return (0...Self.longestBreak).contains(end - game.finished.seconds)
-    }
-    guard tonight.count > 1 else { return nil }
+    let length = HistoryExtent.evenings(of: shared.map(\.span)).first ?? 0
+    guard length > 1 else { return nil }
     self.time = time
-    var (names, counts): ([String], [String: Int]) = ([], [:])
-    for name in tonight.flatMap(\.winners) {
-      counts[name.caseFolded, default: 0] += 1
-      if counts[name.caseFolded] == 1 { names.append(name) }
-    }
-    self.games = tonight.count
-    self.latest = Set(tonight.first?.winners ?? [])
-    wins = names.map { Win(name: $0, count: counts[$0.caseFolded] ?? 0) }.sorted { $0.count > $1.count }
+    self.games = length
+    self.latest = Set(shared.first?.winners ?? [])
+    wins = Win.all(in: shared.prefix(length))
   }
 
   private static func time(of end: Timestamp, at now: Timestamp) -> Time? {
     switch now.seconds - end.seconds {
-    case 0...longestBreak: .tonight
-    case longestBreak...mostAgo: LocalTime(end).day == LocalTime(now).day ? .today : .lastNight
+    case 0...longestPause: .tonight
+    case longestPause...mostAgo: LocalTime(end).day == LocalTime(now).day ? .today : .lastNight
     default: nil
     }
   }
@@ -73,4 +73,38 @@ package struct Evening: Hashable, Sendable {
   }
 
   private func isLatest(_ win: Win) -> Bool { latest.contains(win.name) }
+}
+
+/// How many games a history has, and how they fall into evenings.
+package struct HistoryExtent: Hashable, Sendable {
+  /// The number of games that match the filter.
+  package let matches: Int
+  /// The number of all games.
+  package let all: Int
+  /// The number of games of each evening, latest first; empty if the games are not in the order of time.
+  package let evenings: [Int]
+  /// The number of deleted games that can be brought back.
+  package let deleted: Int
+
+  package init(matches: Int, all: Int, evenings: [Int] = [], deleted: Int = 0) {
+    self.matches = matches
+    self.all = all
+    self.evenings = evenings
+    self.deleted = deleted
+  }
+
+  /// Counts the games of each evening.
+  ///
+  /// - Parameter spans: The times of the games, latest first.
+  package static func evenings(of spans: [GameSpan]) -> [Int] {
+    var counts: [Int] = []
+    for (index, span) in spans.enumerated() {
+      if index > 0, spans[index - 1].continues(span) {
+        counts[counts.count - 1] += 1
+      } else {
+        counts.append(1)
+      }
+    }
+    return counts
+  }
 }

@@ -24,6 +24,8 @@ package struct GameModule: Sendable {
   package let service: (@MainActor @Sendable (ServiceContext) -> any GameService)?
   /// The second line of the game's card in the lobby.
   package let cardStatus: @Sendable (CardFacts) -> CardStatus
+  /// Tells a finished game in some sentences, from its beginning to its end; none if its details cannot be read.
+  package let story: @Sendable (GameRecord) -> [String]
   /// Retells a finished game page by page; nil if its details cannot be read.
   package let retell: @Sendable (GameRecord) -> [RecordPage]?
   /// Creates empty statistics over finished games; nil if the standings are enough.
@@ -37,11 +39,11 @@ package struct GameModule: Sendable {
   package init(
     info: GameInfo, howTo: [HowToPage], settings: [SettingGroup] = [], music: MusicTheme? = nil,
     cues: [Cue] = [], components: [Component] = [], roleTitles: [String: String] = [:],
-    scoring: Scoring = .points,
-    opensAtOnce: Bool = false,
+    scoring: Scoring = .points, opensAtOnce: Bool = false,
     screen: @escaping @MainActor @Sendable (GamePayload?, GameContext) -> any Screen<ParlorApp>,
     service: (@MainActor @Sendable (ServiceContext) -> any GameService)? = nil,
     cardStatus: @escaping @Sendable (CardFacts) -> CardStatus = { .usual($0) },
+    story: @escaping @Sendable (GameRecord) -> [String] = { _ in [] },
     retell: @escaping @Sendable (GameRecord) -> [RecordPage]? = { _ in nil },
     statistics: @escaping @Sendable () -> (any GameStatistics)? = { nil }, copiedKinds: Set<String> = [],
     inspect: @escaping @Sendable (any DataFiles) -> [DataFinding] = { _ in [] }
@@ -58,6 +60,7 @@ package struct GameModule: Sendable {
     self.screen = screen
     self.service = service
     self.cardStatus = cardStatus
+    self.story = story
     self.retell = retell
     self.statistics = statistics
     self.copiedKinds = copiedKinds

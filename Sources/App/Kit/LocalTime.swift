@@ -23,6 +23,12 @@ package struct LocalTime {
   /// The day of the week, from 0 for Monday.
   package var weekday: Int { (Int(parts.tm_wday) + 6) % 7 }
 
+  /// `Friday`.
+  package var weekdayName: String { Self.weekdays[weekday] }
+
+  /// `8:15 PM`.
+  package var timeOfDay: String { twelveHourClock }
+
   /// `Nov 14, 2026`.
   package var date: String { "\(monthAndDay), \(year)" }
 
@@ -61,6 +67,10 @@ package struct LocalTime {
   }
 
   private static func twoDigits(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+  private static let weekdays = [
+    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+  ]
 
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",

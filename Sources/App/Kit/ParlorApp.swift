@@ -12,6 +12,10 @@ package enum ParlorApp: AppProtocol {
     case history
     case record(Identifier)
     case standings
+    /// A player's games, and how they went against others.
+    case player(String)
+    /// The games of one evening, all of which ended in this time.
+    case evening(ClosedRange<Timestamp>)
     /// The statistics about playing.
     case analytics
     case settings
@@ -113,6 +117,10 @@ package enum HistoryRequest: Hashable, Sendable {
   case page(HistoryFilter, from: Int, limit: Int)
   case record(Identifier)
   case delete(Identifier)
+  /// Brings back the game that was deleted last.
+  case undoDelete
+  /// Saves everything of the player's in one new file.
+  case backUp
   case standings(HistoryFilter)
   /// Adds up all finished games of one kind; slow, so it reports progress.
   case statistics(GameID)
@@ -125,7 +133,7 @@ package enum HistoryRequest: Hashable, Sendable {
 
 package enum HistoryResponse: Hashable, Sendable {
   case begun(Identifier, Timestamp)
-  case page([GameSummary], from: Int, total: Int, players: [String])
+  case page([GameSummary], from: Int, of: HistoryExtent, players: [String])
   /// The record; nil if it no longer exists.
   case record(GameRecord?)
   case standings([PlayerStanding])

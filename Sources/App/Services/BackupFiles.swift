@@ -22,6 +22,24 @@ struct BackupFiles {
     return Set(found).filter { BackupArchive.isSafe($0) && !$0.hasSuffix("~") }.sorted()
   }
 
+  /// Writes a backup; returns false if something at the path stays, and the faults of files that can't be read.
+  func write(
+    _ store: SQLiteStore, _ secret: [UInt8]?, to path: String, existing: ExistingFile, at now: Timestamp
+  ) throws(RepositoryError) -> (isWritten: Bool, faults: [PackFault]) {
+    var faults: [PackFault] = []
+    let isWritten = try BackupArchive.write(
+      store, files: names, secret: secret, to: path, existing: existing, at: now
+    ) { name in
+      do throws(PackFault) {
+        return try bytes(of: name)
+      } catch {
+        faults.append(error)
+        return nil
+      }
+    }
+    return (isWritten, faults)
+  }
+
   func bytes(of name: String) throws(PackFault) -> [UInt8] {
     try files.read(data.appendingPath(name), limit: BackupArchive.fileLimit)
   }

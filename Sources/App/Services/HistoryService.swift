@@ -14,10 +14,15 @@ final class HistoryService {
   private let notices: Notices
   private let logger: any Logger
   private let respond: GameServices.Respond
+  /// The key file, which a backup has, too.
+  private let seal: SealFile
+  /// The deleted games that can be brought back, the latest last.
+  private var deleted: [GameRecord] = []
+  private static let mostDeleted = 50
 
   init(
     saves: SaveQueue, environment: SystemEnvironment, files: any DataFiles, workers: WorkerPool<Response>,
-    notices: Notices, logger: any Logger, respond: @escaping GameServices.Respond
+    notices: Notices, logger: any Logger, seal: SealFile, respond: @escaping GameServices.Respond
   ) {
     self.saves = saves
     self.environment = environment
@@ -25,6 +30,7 @@ final class HistoryService {
     self.workers = workers
     self.notices = notices
     self.logger = logger
+    self.seal = seal
     self.respond = respond
   }
 
@@ -43,13 +49,11 @@ final class HistoryService {
     case .save(let game): return save(game.ended(at: environment.now()), for: owner)
     case .page(let filter, let start, let limit):
       if start == 0 { saveRefused() }
-      let store = saves.current
-      return .history(
-        .page(
-          try store.summaries(filter, from: start, limit: limit), from: start, total: try store.count(filter),
-          players: try store.players()))
+      return try page(filter, from: start, limit: limit, for: owner)
     case .record(let id): return .history(.record(try record(id)))
-    case .delete(let id): return delete(id, for: owner)
+    case .delete(let id): return try delete(id, for: owner)
+    case .undoDelete: return undoDelete(for: owner)
+    case .backUp: return backUp(for: owner)
     case .standings(let filter): return .history(.standings(try saves.current.standings(filter)))
     case .statistics(let game): return addUp(game, for: owner)
     case .export(let filter, let format): return export(filter, format)
@@ -58,6 +62,25 @@ final class HistoryService {
       let latest = try saves.current.summaries(HistoryFilter(), from: 0, limit: Evening.mostGames)
       return .history(.evening(Evening(of: latest, at: environment.now())))
     }
+  }
+
+  /// The games from one on; a search through what was said and asked runs on a thread of its own, the latest alone.
+  private func page(
+    _ filter: HistoryFilter, from start: Int, limit: Int, for owner: RequestOwner
+  ) throws(RepositoryError) -> Response? {
+    let store = saves.current
+    guard !filter.words.isEmpty, let source = store.source else {
+      return try store.page(filter, from: start, limit: limit, deleted: deleted.count)
+    }
+    workers.cancel(owner)
+    workers.run(for: owner) { [deleted = deleted.count] task in
+      do throws(RepositoryError) {
+        task.send(try source.reader().page(filter, from: start, limit: limit, deleted: deleted))
+      } catch {
+        task.send(.failed(error.sentence))
+      }
+    }
+    return nil
   }
 
   /// A finished game; waits only for one that isn't stored yet, never for a slow disk.
@@ -99,9 +122,18 @@ extension HistoryService {
     return nil
   }
 
-  private func delete(_ id: Identifier, for owner: RequestOwner) -> Response? {
+  private func delete(_ id: Identifier, for owner: RequestOwner) throws(RepositoryError) -> Response? {
+    if let game = try record(id) { deleted = deleted.suffix(Self.mostDeleted - 1) + [game] }
     saves.change(
       "the deletion of a game", { store throws(RepositoryError) in try store.delete(id) }, for: owner,
+      notify: notices.post, respond: respond)
+    return nil
+  }
+
+  private func undoDelete(for owner: RequestOwner) -> Response? {
+    guard let game = deleted.popLast() else { return .done }
+    saves.change(
+      "the deleted game", { store throws(RepositoryError) in try store.save(game) }, for: owner,
       notify: notices.post, respond: respond)
     return nil
   }
@@ -175,6 +207,42 @@ extension HistoryService {
     } catch {
       return refuse("Couldn't export the history: \(error)")
     }
+  }
+}
+
+extension HistoryService {
+  /// Saves everything of the player's in one new file.
+  private func backUp(for owner: RequestOwner) -> Response? {
+    guard let data = files.data, let source = saves.current.source else {
+      return refuse(saves.trouble ?? DataLocation.noDataFolder)
+    }
+    let (backup, now) = (BackupFiles(files: files, data: data), environment.now())
+    let path = data.appendingPath("parlor-\(LocalTime(now).fileStamp).backup")
+    workers.run(for: owner, saving: "the backup") { [seal] task in
+      do throws(RepositoryError) {
+        guard let store = try source.reader() as? SQLiteStore else { throw .readOnly(path: path) }
+        let (_, faults) = try backup.write(store, seal.secret, to: path, existing: .keep, at: now)
+        task.send(faults.first.map { .failed($0.description) } ?? .history(.exported(path: path)))
+      } catch {
+        task.send(.failed(error.sentence))
+      }
+    }
+    return nil
+  }
+}
+
+extension HistoryRepository {
+  /// A page of the games that match, with how many there are on how many evenings.
+  fileprivate func page(
+    _ filter: HistoryFilter, from start: Int, limit: Int, deleted: Int
+  ) throws(RepositoryError) -> Response {
+    let spans = try spans(filter)
+    let extent = HistoryExtent(
+      matches: spans.count, all: try count(HistoryFilter()),
+      evenings: filter.order == .latest ? HistoryExtent.evenings(of: spans) : [], deleted: deleted)
+    return .history(
+      .page(
+        try summaries(filter, from: start, limit: limit), from: start, of: extent, players: try players()))
   }
 }
 

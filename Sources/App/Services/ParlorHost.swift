@@ -47,7 +47,8 @@ final class ParlorHost: Host {
     let respond: GameServices.Respond = { [messages] in messages.push(AddressedResponse(to: $1, $0)) }
     history = HistoryService(
       saves: saves, environment: setup.environment, files: setup.files, workers: workers,
-      notices: notices, logger: setup.log, respond: respond)
+      notices: notices, logger: setup.log,
+      seal: SealFile(setup.files, in: setup.folders.state, setup.environment), respond: respond)
     preferences = PreferenceService(
       saves, notices: notices, isMuted: setup.invocation.noSound,
       settings: ParlorSettings.groups(themes: themes.names).flatMap(\.settings), file: setup.settingsFile,
@@ -88,6 +89,8 @@ extension ParlorHost {
     case .history: HistoryScreen()
     case .record(let id): RecordScreen(id)
     case .standings: StandingsScreen()
+    case .player(let name): PlayerScreen(name)
+    case .evening(let period): EveningScreen(period)
     case .analytics: AnalyticsScreen()
     case .settings: settings
     case .gameSettings(let game): settings.opened(at: Catalogue.game(game)?.settings.first)
@@ -142,6 +145,8 @@ extension Route {
     case .lobby, .howTo(nil), .quitConfirmation: nil
     case .history, .record: "History"
     case .standings: "Standings"
+    case .player(let name): name
+    case .evening: "Evening"
     case .analytics: "Analytics"
     case .settings, .themes: "Settings"
     case .join: "Join"

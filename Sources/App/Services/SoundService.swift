@@ -47,7 +47,7 @@ final class SoundService {
     switch route {
     case .game(let id, _), .gameMenu(let id, isRunning: _): game = id
     case .settings, .gameSettings, .themes, .howTo, .quitConfirmation: return
-    case .lobby, .history, .record, .standings, .analytics, .gallery, .cvTest, .join: game = nil
+    case .lobby, .history, .record, .evening, .standings, .player, .analytics, .gallery, .cvTest, .join: game = nil
     }
     updateMusic()
   }

@@ -14,21 +14,65 @@ import TUI
 /// ```
 struct PlayerPane {
   let standing: PlayerStanding
-  /// The player's last games, newest first.
-  let recent: [GameSummary]
+  let career: PlayerCareer
   let games: [GameModule]
 
   /// The smallest area worth a pane.
   static let least = Size(columns: 100, rows: 10)
+  /// The smallest area for the trend and the games against others, too.
+  static let leastWhole = Size(columns: 100, rows: 21)
+  private static let upperRows = 10
+  private static let mostTrendRows = 12
   private static let barRows = 3
   private static let widestBar = 24
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     canvas.box(area, title: standing.name, style: .border)
-    let parts = area.inset(columns: 3, rows: 1).columns(.share(4), .share(4), .share(5), gap: 4)
+    let isWhole = area.size.holds(Self.leastWhole)
+    let rows = area.inset(columns: 3, rows: 1).rows(
+      isWhole ? .cells(Self.upperRows) : .share(1), isWhole ? .share(1) : .cells(0), gap: isWhole ? 1 : 0)
+    let parts = rows[0].columns(.share(4), .share(4), .share(5), gap: 4)
     drawShare(on: &canvas, in: parts[0])
     drawGames(on: &canvas, in: parts[1])
     drawRecent(on: &canvas, in: parts[2])
+    guard isWhole else { return }
+    let below = rows[1].columns(.share(4), .share(9), gap: 4)
+    drawTrend(on: &canvas, in: below[0])
+    drawRivals(on: &canvas, in: below[1])
+  }
+
+  private var recent: [GameSummary] { Array(career.games.prefix(RecentForm.length)) }
+
+  private func drawTrend(on canvas: inout Canvas, in area: Rect) {
+    let rows = area.rows(.cells(1), .cells(min(Self.mostTrendRows, area.rows - 3)), .cells(1), .cells(1))
+    canvas.write("Win rate over time", in: rows[0], style: .heading)
+    guard let trend = career.trend else {
+      return canvas.write(
+        "A curve appears after \(PlayerCareer.gamesForTrend) games.", in: rows[1], style: .faint)
+    }
+    Sparkline(trend.map { 100 * $0 }, range: 0...100).draw(on: &canvas, in: rows[1], isFocused: false)
+    if let remark = career.remark { canvas.write(remark, in: rows[3], style: .faint) }
+  }
+
+  /// Draws who won how many of the games with each other player: the longer side wins.
+  private func drawRivals(on canvas: inout Canvas, in area: Rect) {
+    canvas.write("Against", in: area.row(0), style: .heading)
+    let width = career.rivals.map(\.name.columns).max() ?? 0
+    let pitch = career.rivals.count * 2 < area.rows ? 2 : 1
+    for (index, rival) in career.rivals.prefix(area.rows - 1).enumerated() {
+      let columns = area.row(1 + index * pitch).columns(
+        .cells(width), .cells(14), .cells(4), .share(1), .cells(4), gap: 1)
+      canvas.write(rival.name, in: columns[0])
+      canvas.write("\(Count(rival.games, "game"))", in: columns[1], align: .trailing, style: .faint)
+      canvas.write("\(rival.won)", in: columns[2], align: .trailing)
+      let bar = Rect(columns[3].origin, Size(columns: min(2 * Self.widestBar, columns[3].columns), rows: 1))
+      let all = rival.won + rival.lost
+      let mine = all > 0 ? bar.columns * rival.won / all : bar.columns / 2
+      canvas.fill(bar, with: canvas.look.symbols.empty, style: .gaugeEmpty)
+      canvas.fill(
+        Rect(bar.origin, Size(columns: mine, rows: 1)), with: canvas.look.symbols.full, style: .gauge)
+      canvas.write("\(rival.lost)", at: Point(column: bar.right + 1, row: bar.top))
+    }
   }
 
   private func drawShare(on canvas: inout Canvas, in area: Rect) {

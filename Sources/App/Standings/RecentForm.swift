@@ -18,19 +18,17 @@ struct RecentForm: Hashable {
   private static let (full, empty): (Character, Character) = ("━", " ")
   private static let (won, lost): (Character, Character) = ("▇", "▁")
 
-  /// Each player's last games, newest first.
+  /// Each player's games among those read, newest first.
   private var games: [String: [GameSummary]] = [:]
 
   /// - Parameter games: Newest first.
   init(_ games: [GameSummary]) {
     for game in games {
-      for player in game.players where self.games[player, default: []].count < Self.length {
-        self.games[player, default: []].append(game)
-      }
+      for player in game.players { self.games[player, default: []].append(game) }
     }
   }
 
-  /// A player's last games, newest first.
+  /// A player's games among those read, newest first.
   func games(of player: String) -> [GameSummary] { games[player] ?? [] }
 
   /// True if there is room and the player can see pictures.
@@ -40,7 +38,9 @@ struct RecentForm: Hashable {
 
   /// A column for each of the last games, the newest at the end: tall if it was won.
   func sparkline(of player: String) -> String {
-    let columns = games(of: player).reversed().map { $0.winners.contains(player) ? Self.won : Self.lost }
+    let columns = games(of: player).prefix(Self.length).reversed().map {
+      $0.winners.contains(player) ? Self.won : Self.lost
+    }
     return String(columns) + String(repeating: " ", count: Self.length - columns.count)
   }
 

@@ -118,7 +118,7 @@ extension StandingsScreen {
     case .history(.standings(let standings)):
       self.standings = standings
       played.formUnion(standings.flatMap(\.games).map(\.game))
-    case .history(.page(let games, from: _, total: _, players: _)): form = RecentForm(games)
+    case .history(.page(let games, from: _, of: _, players: _)): form = RecentForm(games)
     case .history(.counting(let done, let all)): if count.isRunning { count = .running(done: done, all: all) }
     case .history(.statistics(let tables, let counted)): if counted == game { count = .done(tables) }
     case .failed(let reason): if count.isRunning { count = .failed(reason) }
@@ -154,11 +154,13 @@ extension StandingsScreen {
   var hints: [Hint] {
     guard !table.search.isOpen else { return SearchLine.hints }
     let leaf = [Hint(.right, .left, shown: "←→", title: "Next table")]
-    return [Hint(.up, .down, shown: "↑↓", title: "Move")] + (hasTabs ? leaf : []) + [
-      Hint(.character("g"), title: "Filter by game"),
-      Hint(.escape, .character("q"), shown: "Esc", title: "Back"), SearchLine.hint, Table.sortHint,
-      Hint(.pageUp, .pageDown, .home, .end, title: "Scroll", isInFooter: false),
-    ]
+    let open = Hint(.enter, .space, shown: "Enter", title: "Player")
+    return [Hint(.up, .down, shown: "↑↓", title: "Move")] + (tabs.selected == 0 ? [open] : [])
+      + (hasTabs ? leaf : []) + [
+        Hint(.character("g"), title: "Filter by game"),
+        Hint(.escape, .character("q"), shown: "Esc", title: "Back"), SearchLine.hint, Table.sortHint,
+        Hint(.pageUp, .pageDown, .home, .end, title: "Scroll", isInFooter: false),
+      ]
   }
 
   mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
@@ -173,13 +175,20 @@ extension StandingsScreen {
     }
     let before = tabs.selected
     guard hasTabs, tabs.handle(input, in: parts.tabs) == .handled else {
-      _ = table.handle(input, in: parts.table, look: context.look)
-      return []
+      let reaction = table.handle(input, in: parts.table, look: context.look)
+      return reaction == .activated ? openPlayer() : []
     }
     if tabs.selected != before { table.select(0) }
     let commands = countIfWanted()
     arrange(in: context)
     return commands
+  }
+
+  /// Opens the page of the selected player, if the table is of players.
+  private func openPlayer() -> [ParlorCommand] {
+    guard tabs.selected == 0, let row = table.selectedRow, let standings, standings.indices.contains(row)
+    else { return [] }
+    return [.open(.player(standings[row].name))]
   }
 
   /// Shows the next game, with the same table if it has one; games with records come first.
@@ -215,8 +224,8 @@ extension StandingsScreen {
   private func drawPane(on canvas: inout Canvas, in area: Rect) {
     guard let standings, let row = table.selectedRow, standings.indices.contains(row) else { return }
     let standing = standings[row]
-    PlayerPane(standing: standing, recent: form?.games(of: standing.name) ?? [], games: games)
-      .draw(on: &canvas, in: area)
+    let career = PlayerCareer(standing.name, form?.games(of: standing.name) ?? [])
+    PlayerPane(standing: standing, career: career, games: games).draw(on: &canvas, in: area)
   }
 
   /// The progress, while there is nothing else to show.

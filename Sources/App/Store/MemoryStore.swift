@@ -152,6 +152,11 @@ extension MemoryStore {
       .dropFirst(start).prefix(limit).map { GameSummary($0.value) }
   }
 
+  /// Returns the times of all matching games in their order.
+  public func spans(_ filter: HistoryFilter) -> [GameSpan] {
+    summaries(filter, from: 0, limit: .max).map(\.span)
+  }
+
   /// Returns a whole record; nil if there is none.
   public func record(_ id: Identifier) -> GameRecord? { games[id]?.value }
 
@@ -194,10 +199,15 @@ extension MemoryStore {
 
 extension HistoryFilter {
   fileprivate func matches(_ record: GameRecord) -> Bool {
-    guard game == nil || game == record.game else { return false }
+    guard game == nil || game == record.game, period?.contains(record.finished) ?? true else { return false }
     let names = record.participants.map { FoldedName($0.name) }
     let texts = names.map(\.text) + [record.game.rawValue.lowercased()]
-    guard words.allSatisfy({ word in texts.contains { $0.contains(word) } }) else { return false }
+    let story = words.contains { $0.count >= 3 } ? record.details.texts.map { $0.lowercased() } : []
+    guard
+      words.allSatisfy({ word in
+        texts.contains { $0.contains(word) } || word.count >= 3 && story.contains { $0.contains(word) }
+      })
+    else { return false }
     return player.map { names.contains(FoldedName($0)) } ?? true
   }
 }

@@ -126,6 +126,23 @@ extension SQLiteStore {
     }
   }
 
+  /// Returns the times of all matching games in their order.
+  public func spans(_ filter: HistoryFilter) throws(RepositoryError) -> [GameSpan] {
+    let sql = """
+      SELECT number, started, finished FROM game \(filter.condition(without: unreadable.games))
+      ORDER BY \(filter.order.sql), finished DESC, number DESC
+      """
+    return try connection.rows(sql, of: StoredTable.game.rawValue, filter.values) {
+      row throws(RepositoryError) in
+      do throws(RepositoryError) {
+        return GameSpan(from: try row.time(1), to: try row.time(2))
+      } catch .unreadableRow(let fault) {
+        unreadable.hide(row.integer(0), fault)
+        return nil
+      }
+    }
+  }
+
   private func summary(
     _ row: SQLiteStatement, players: SQLiteStatement
   ) throws(RepositoryError) -> GameSummary {
@@ -180,9 +197,11 @@ extension HistoryFilter {
     let chosen = [
       game.map { _ in "kind = ?" },
       player.map { _ in "number IN (SELECT game FROM participation WHERE folded = ?)" },
+      period.map { _ in "finished BETWEEN ? AND ?" },
     ].compactMap(\.self)
-    let searched = words.map { _ in
-      "(instr(lower(kind), ?) OR number IN (SELECT game FROM participation WHERE instr(folded, ?)))"
+    let searched = words.map { word in
+      "(instr(lower(kind), ?) OR number IN (SELECT game FROM participation WHERE instr(folded, ?))"
+        + "\(Self.isSearchedInTexts(word) ? " OR \(Self.hasText)" : ""))"
     }
     // As JSON, because a statement can't have very many parameters.
     let unhidden = hidden.isEmpty ? [] : ["number NOT IN (SELECT value FROM json_each('[\(numbers)]'))"]
@@ -192,8 +211,27 @@ extension HistoryFilter {
 
   /// The values of the parameters of ``condition(without:)``.
   var values: [SQLValue] {
-    [game.map { .text($0.rawValue) }, player.map { .text(FoldedName($0).text) }].compactMap(\.self)
-      + words.flatMap { [SQLValue.text($0), .text($0)] }
+    [
+      game.map { .text($0.rawValue) }, player.map { .text(FoldedName($0).text) },
+      period.map { .time($0.lowerBound) }, period.map { .time($0.upperBound) },
+    ].compactMap(\.self)
+      + words.flatMap { word -> [SQLValue] in
+        let pattern = SQLValue.text("%\(word.map(Self.escaped).joined())%")
+        return [.text(word), .text(word)] + (Self.isSearchedInTexts(word) ? [pattern, pattern] : [])
+      }
+  }
+
+  /// True for details with a text that has a pattern; the first look is quick, the second sees texts alone.
+  private static let hasText = """
+    (details LIKE ? ESCAPE '\\' AND json_valid(details) AND EXISTS (
+      SELECT 1 FROM json_tree(details) WHERE type = 'text' AND atom LIKE ? ESCAPE '\\'))
+    """
+
+  /// True for words of some letters; any game has a text with fewer.
+  private static func isSearchedInTexts(_ word: String) -> Bool { word.count >= 3 }
+
+  private static func escaped(_ character: Character) -> String {
+    "%_\\".contains(character) ? "\\\(character)" : String(character)
   }
 }
 

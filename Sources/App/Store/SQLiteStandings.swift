@@ -17,7 +17,7 @@ extension SQLiteStore {
   private func games(
     _ filter: HistoryFilter
   ) throws(RepositoryError) -> [(FoldedName, GameTally, points: Int)] {
-    guard filter.player != nil || !filter.words.isEmpty else {
+    guard filter.needsGames else {
       let sql = "SELECT folded, kind, played, won, points FROM player_total \(filter.condition())"
       return try readable(sql, of: .playerTotal, filter.values) { row throws(RepositoryError) in
         try row.games(count: ValueLimit.count, points: ValueLimit.totalPoints)
@@ -34,7 +34,7 @@ extension SQLiteStore {
 
   /// Each player's roles, from the totals of each kind, or game by game for a single player's games.
   private func roles(_ filter: HistoryFilter) throws(RepositoryError) -> [(FoldedName, RoleTally)] {
-    guard filter.player != nil || !filter.words.isEmpty else {
+    guard filter.needsGames else {
       let sql = "SELECT folded, role, rounds, points FROM role_total \(filter.condition())"
       return try readable(sql, of: .roleTotal, filter.values) { row throws(RepositoryError) in
         try row.role(rounds: ValueLimit.count, points: ValueLimit.totalPoints)
@@ -99,4 +99,9 @@ extension SQLiteStatement {
       points: try number(3, in: points))
     return (FoldedName(try text(0, limit: ValueLimit.name)), tally)
   }
+}
+
+extension HistoryFilter {
+  /// True if the totals of a kind of game don't answer it.
+  fileprivate var needsGames: Bool { player != nil || !words.isEmpty || period != nil }
 }

@@ -79,8 +79,25 @@ public struct RecordDetails: Hashable, Sendable {
     self.init(version: version, json: JSON.text(of: story))
   }
 
+  /// All texts in it, in no order.
+  package var texts: [String] {
+    (try? JSONReader.read(Array(json.utf8), JSONLimits(bytes: .max)))?.texts ?? []
+  }
+
   /// The log; nil for another version or broken JSON.
   package func story<Story: Decodable>(version: Int) -> Story? {
     version == self.version ? JSON.value(in: json) : nil
+  }
+}
+
+extension JSONValue {
+  /// The texts among its values, however deep.
+  fileprivate var texts: [String] {
+    switch self {
+    case .null, .bool, .number: []
+    case .string(let text): [text]
+    case .array(let items): items.flatMap(\.texts)
+    case .object(let members): members.flatMap(\.value.texts)
+    }
   }
 }

@@ -99,16 +99,20 @@ public struct HistoryFilter: Hashable, Sendable {
   public var game: GameID?
   /// The name of a player who took part, in any case.
   public var player: String?
-  /// Words, each of which is in a player's name or the game's id, in small letters.
+  /// Words, each of which is in a player's name, the game's id, or a text of the details, in small letters.
   public var words: [String]
+  /// The time in which a game ended.
+  public var period: ClosedRange<Timestamp>?
   public var order: HistoryOrder
 
   public init(
-    game: GameID? = nil, player: String? = nil, words: [String] = [], order: HistoryOrder = .latest
+    game: GameID? = nil, player: String? = nil, words: [String] = [],
+    period: ClosedRange<Timestamp>? = nil, order: HistoryOrder = .latest
   ) {
     self.game = game
     self.player = player
     self.words = words
+    self.period = period
     self.order = order
   }
 }
@@ -155,6 +159,27 @@ public struct GameSummary: Hashable, Sendable {
     self.players = players
     self.winners = winners
   }
+
+  public var span: GameSpan { GameSpan(from: started, to: finished) }
+}
+
+/// The time that a finished game took.
+public struct GameSpan: Hashable, Sendable {
+  public let started: Timestamp
+  public let finished: Timestamp
+
+  public init(from started: Timestamp, to finished: Timestamp) {
+    self.started = started
+    self.finished = finished
+  }
+
+  /// The break in seconds after which a new evening begins.
+  private static let longestBreak: Int64 = 3 * 3600
+
+  /// True if this game began on the evening of an earlier one; a clock that was set back ends the evening.
+  public func continues(_ earlier: GameSpan) -> Bool {
+    (0...Self.longestBreak).contains(started.seconds - earlier.finished.seconds)
+  }
 }
 
 /// Storage for finished games.
@@ -165,6 +190,8 @@ public protocol HistoryRepository {
   /// Returns a page of the matching records in their order.
   func summaries(_ filter: HistoryFilter, from start: Int, limit: Int) throws(RepositoryError)
     -> [GameSummary]
+  /// Returns the times of all matching games in their order.
+  func spans(_ filter: HistoryFilter) throws(RepositoryError) -> [GameSpan]
   /// Returns a whole record; nil if it does not exist.
   func record(_ id: Identifier) throws(RepositoryError) -> GameRecord?
   func delete(_ id: Identifier) throws(RepositoryError)

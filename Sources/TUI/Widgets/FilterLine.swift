@@ -4,7 +4,7 @@
 public struct FilterLine: Hashable, Sendable {
   /// The filters, left to right.
   public let items: [Item]
-  private static let gap = 3
+  private static let gaps = [3, 2, 1]
 
   /// Creates a line of filters, left to right.
   public init(_ items: [Item]) { self.items = items }
@@ -33,8 +33,9 @@ public struct FilterLine: Hashable, Sendable {
   public func key(at point: Point, in row: Rect, look: Look) -> Character? {
     guard row.row(0).contains(point), !look.isPlain else { return nil }
     var left = row.left
+    let (items, gap) = fitted(to: row.columns)
     return items.first { item in
-      defer { left += item.columns + Self.gap }
+      defer { left += item.columns + gap }
       return (left..<left + item.columns).contains(point.column)
     }?.key
   }
@@ -46,6 +47,7 @@ public struct FilterLine: Hashable, Sendable {
       return canvas.write(values.joined(separator: " "), in: row)
     }
     var start = row.origin
+    let (items, gap) = fitted(to: row.columns)
     canvas.clipped(to: row) { canvas in
       for item in items {
         for (text, style) in [
@@ -53,9 +55,17 @@ public struct FilterLine: Hashable, Sendable {
         ] {
           start = start.moved(columns: canvas.write(text, at: start, style: style))
         }
-        start = start.moved(columns: Self.gap)
+        start = start.moved(columns: gap)
       }
     }
+  }
+
+  /// The filters as they fit: closer together, then those with a value without their title.
+  private func fitted(to columns: Int) -> (items: [Item], gap: Int) {
+    let short = items.map { $0.value.isEmpty ? $0 : Item($0.key, $0.value) }
+    let forms = Self.gaps.map { (items, $0) } + Self.gaps.map { (short, $0) }
+    return forms.first { items, gap in items.reduce(-gap) { $0 + $1.columns + gap } <= columns }
+      ?? (short, 1)
   }
 }
 

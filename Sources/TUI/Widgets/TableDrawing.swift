@@ -1,7 +1,8 @@
 extension Table {
   /// Draws the heading and the visible rows.
   ///
-  /// - Parameter rows: The rows of ``visibleRange(in:)``, with one text per column.
+  /// - Parameter rows: The rows of ``visibleRange(in:)``, with one text per column. A single text instead is a heading
+  ///   over the rows below it.
   public func draw(
     _ rows: [[String]], on canvas: inout Canvas, in whole: Rect, isFocused: Bool = true
   ) {
@@ -77,13 +78,16 @@ extension Table {
     isFocused: Bool
   ) {
     let isSelected = index == selected && isEnabled
-    let style: Component = !isEnabled ? .rowDisabled : isSelected && isFocused ? .rowSelected : .row
+    let isHeading = texts.count == 1 && columns.count > 1
+    let usual: Component = isHeading ? .heading : .row
+    let style: Component = !isEnabled ? .rowDisabled : isSelected && isFocused ? .rowSelected : usual
     canvas.fill(line, style: style)
     if isSelected { canvas.write(String(canvas.look.symbols.pointer), at: line.origin, style: style) }
+    let content = line.droppingLeft(RowRenderer.margin)
     guard canvas.look.isPlain else {
+      if isHeading { return canvas.write(texts[0], in: content, style: style) }
       return write(texts, on: &canvas, in: line, layout, style: style)
     }
-    let content = line.droppingLeft(RowRenderer.margin)
     canvas.write(
       accessibleRow(texts, at: index, layout, in: content.columns), at: content.origin, style: style)
   }

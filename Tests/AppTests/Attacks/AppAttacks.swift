@@ -11,15 +11,16 @@ import Vision
 
 /// Random keys, clicks, sizes and interruptions on the screens of the app.
 ///
-/// These are ``LobbyScreen``, ``HistoryScreen``, ``RecordScreen``, ``StandingsScreen``, ``AnalyticsScreen``,
-/// ``SettingsScreen``, ``CameraTestScreen``, ``HowToScreen``, ``GalleryScreen``, ``GameMenu`` and ``QuitScreen``. The games have attacks of their own.
+/// These are ``LobbyScreen``, ``HistoryScreen``, ``RecordScreen``, ``EveningScreen``, ``StandingsScreen``,
+/// ``PlayerScreen``, ``AnalyticsScreen``, ``SettingsScreen``, ``CameraTestScreen``, ``HowToScreen``, ``GalleryScreen``, ``GameMenu`` and ``QuitScreen``. The games have attacks of their own.
 @MainActor
 @Suite struct AppAttacks {
   /// Every kind of screen of the app, and the first of each game.
   nonisolated static let routes: [Route] =
     [
       .lobby, .history, .record(HistoryFixtures.record.id), .record(Identifier(high: 9, low: 9)), .standings,
-      .analytics, .settings, .howTo(nil), .gallery, .cvTest(.camera(path: nil)),
+      .evening(Timestamp(seconds: 0)...Timestamp(seconds: 30)), .player("Anna"), .analytics, .settings,
+      .howTo(nil), .gallery, .cvTest(.camera(path: nil)),
       .quitConfirmation(unsaved: ["a game"]),
     ]
     + Catalogue.games.flatMap { game in

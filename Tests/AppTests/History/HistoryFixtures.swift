@@ -119,6 +119,8 @@ extension Timestamp {
 /// Answers requests from a list of games.
 struct FakeHistory {
   var games: [GameSummary]
+  /// The number of games that can be brought back.
+  var deleted = 0
 
   func respond(_ request: Request) -> Response? {
     guard case .history(let request) = request else { return nil }
@@ -130,10 +132,15 @@ struct FakeHistory {
       }
       return .history(
         .page(
-          Array(found.dropFirst(start).prefix(limit)), from: start, total: found.count,
+          Array(found.dropFirst(start).prefix(limit)), from: start,
+          of: HistoryExtent(
+            matches: found.count, all: games.count,
+            evenings: filter.order == .latest ? HistoryExtent.evenings(of: found.map(\.span)) : [],
+            deleted: deleted),
           players: Set(games.flatMap(\.players)).sorted()))
     case .export(_, let format): return .history(.exported(path: "/home/anna/history.\(format.rawValue)"))
-    case .delete: return .done
+    case .delete, .undoDelete: return .done
+    case .backUp: return .history(.exported(path: "/home/anna/parlor.backup"))
     case .record: return .history(.record(HistoryFixtures.record))
     case .begin, .save, .standings, .statistics, .lastGames, .evening: return nil
     }

@@ -46,6 +46,9 @@ import Testing
     press(shell, [.character("d"), .left, .enter, .character("d"), .left, .enter])
     #expect(shell.picture(at: .start).lines.contains { $0.contains("No finished games yet.") })
     #expect(store.count(HistoryFilter()) == 0)
+    press(shell, [.character("u"), .character("u"), .character("u"), .character("u")])
+    #expect(store.count(HistoryFilter()) == 3)
+    #expect(shell.picture(at: .start).lines[0].hasSuffix("3 games"))
   }
 
   @Test func `standings are those of the games that are kept`() {

@@ -49,7 +49,7 @@ import Testing
   @Test func `g goes through the games and back to all`() {
     var fixture = makeFixture()
     #expect(fixture.press(.character("g")) == [read(HistoryFilter(game: HistoryFixtures.quiz))])
-    #expect(fixture.screen.header.remark == "20 games")
+    #expect(fixture.screen.header.remark == "20 of 30 games")
     #expect(fixture.press(.character("g")) == [read(HistoryFilter(game: HistoryFixtures.duel))])
     #expect(fixture.text.contains("g Game: Duel"))
     #expect(fixture.press(.character("g")) == [read()])
@@ -60,7 +60,7 @@ import Testing
     fixture.press(.character("p"))
     expectSnapshot(of: fixture, named: "history-players")
     #expect(fixture.press(.down, .enter) == [read(HistoryFilter(player: "Anna"))])
-    #expect(fixture.screen.header.remark == "20 games")
+    #expect(fixture.screen.header.remark == "20 of 30 games")
     fixture.press(.character("p"))
     #expect(fixture.press(.up, .enter) == [read()])
     #expect(fixture.press(.character("p"), .escape) == [])
@@ -82,7 +82,50 @@ import Testing
     #expect(fixture.press(.enter) == [])
     fixture.press(.delete)
     #expect(
-      fixture.press(.left, .enter) == [.request(.history(.delete(Identifier(high: 0, low: 1)))), read()])
+      fixture.press(.left, .enter) == [
+        .request(.history(.delete(Identifier(high: 0, low: 1)))),
+        .toast(Toast("The game was deleted. Press u in History to undo.")), read(),
+      ])
+  }
+
+  @Test func `what was deleted can be brought back`() {
+    var fixture = ScreenFixture(
+      HistoryScreen(games: HistoryFixtures.games), columns: 80, rows: 24,
+      respond: FakeHistory(games: HistoryFixtures.games(3), deleted: 1).respond)
+    #expect(fixture.text.contains("u Undo delete"))
+    #expect(fixture.press(.character("u")) == [.request(.history(.undoDelete)), read()])
+  }
+
+  @Test func `the games of an evening are together, below who won the night`() {
+    let start = Timestamp(evening: 14).seconds
+    let games = (0..<4).map { number in
+      let began = start + Int64(3 - number) * 3600
+      return GameSummary(
+        id: Identifier(high: 0, low: UInt64(number)), game: HistoryFixtures.quiz,
+        started: Timestamp(seconds: began), finished: Timestamp(seconds: began + 1800),
+        players: ["Anna", "Ben", "Cem"], winners: [number == 2 ? "Ben" : "Anna"])
+    }
+    var fixture = ScreenFixture(
+      HistoryScreen(games: HistoryFixtures.games), columns: 80, rows: 24,
+      respond: FakeHistory(games: games + HistoryFixtures.games(30).suffix(20)).respond)
+    #expect(fixture.text.contains("Saturday, Nov 14, 2026 · 4 games · Anna won the night with 3"))
+    #expect(fixture.press(.up, .enter).first == .open(.record(Identifier(high: 0, low: 0))))
+    let evening = Timestamp(seconds: start + 1800)...Timestamp(seconds: start + 3 * 3600 + 1800)
+    #expect(fixture.press(.down, .character("v")) == [.open(.evening(evening))])
+    fixture.press(.down, .down, .down)
+    #expect(fixture.screen.selected?.id != Identifier(high: 0, low: 3))
+    #expect(fixture.screen.selected != nil)
+  }
+
+  @Test func `each row is a game or the heading above one`() {
+    for evenings in [[], [1], [3], [1, 4, 1, 2], [2, 2, 2]] {
+      let matches = evenings.isEmpty ? 5 : evenings.reduce(0, +)
+      let rows = HistoryRows(HistoryExtent(matches: matches, all: matches, evenings: evenings))
+      #expect(rows.count == matches + evenings.count)
+      #expect((0..<matches).allSatisfy { rows[rows.row(of: $0)] == .game($0) })
+      #expect(
+        (0..<rows.count).count { if case .evening = rows[$0] { true } else { false } } == evenings.count)
+    }
   }
 
   @Test(arguments: [(0, ExportFormat.json), (1, .csv)])
@@ -134,7 +177,9 @@ import Testing
   private static func respond(_ request: Request) -> Response? {
     guard case .history(.page(_, let start, let limit)) = request else { return nil }
     return .history(
-      .page(Array(past[min(start, past.count)...].prefix(limit)), from: start, total: past.count, players: [])
+      .page(
+        Array(past[min(start, past.count)...].prefix(limit)), from: start,
+        of: HistoryExtent(matches: past.count, all: past.count), players: [])
     )
   }
 
@@ -158,7 +203,7 @@ import Testing
     fixture.press(.end)
     for _ in 0..<300 {
       for case .request(.history(.page(_, _, let limit))) in fixture.press(key) { #expect(limit == 200) }
-      let area = HistoryScreen.tableArea(in: Rect(column: 0, row: 1, columns: 80, rows: 22))
+      let area = fixture.screen.tableArea(in: Rect(column: 0, row: 1, columns: 80, rows: 22))
       let window = fixture.screen.window
       #expect(window?.games.count ?? 0 <= 200)
       #expect(window?.covers(fixture.screen.table.visibleRange(in: area)) == true)
@@ -178,7 +223,9 @@ import Testing
     var fixture = ScreenFixture(HistoryScreen(games: HistoryFixtures.games)) { request in
       guard isShort, case .history(.page(_, let start, _)) = request else { return Self.respond(request) }
       return .history(
-        .page(start == 0 ? Array(Self.past.prefix(5)) : [], from: start, total: 5, players: []))
+        .page(
+          start == 0 ? Array(Self.past.prefix(5)) : [], from: start, of: HistoryExtent(matches: 5, all: 5),
+          players: []))
     }
     fixture.press(.end)
     isShort = true

@@ -74,6 +74,10 @@ import Testing
     expectSnapshot(of: fixture, named: "record-delete")
     #expect(fixture.press(.enter) == [])
     fixture.press(.character("d"), .left)
-    #expect(fixture.press(.enter) == [.request(.history(.delete(HistoryFixtures.record.id))), .close])
+    #expect(
+      fixture.press(.enter) == [
+        .request(.history(.delete(HistoryFixtures.record.id))),
+        .toast(Toast("The game was deleted. Press u in History to undo.")), .close,
+      ])
   }
 }

@@ -74,7 +74,7 @@ import Testing
       HistoryScreen(games: HistoryFixtures.games),
       respond: FakeHistory(games: HistoryFixtures.games(30)).respond)
     expectLaws(
-      fixture, headings: ["Date", "Players", "Winner", "Length"], hidden: "Anna",
+      fixture, headings: ["When", "Players", "Winner", "Length"], hidden: "Anna",
       sourceLocation: #_sourceLocation)
   }
 

@@ -88,7 +88,7 @@ extension GameModule {
       return PassAndPlayScreen(
         setUp, preferences: context.preferences, seed: context.seed, isSeedKnown: context.isSeedKnown)
     },
-    retell: WerewolfRetelling.pages,
+    story: WerewolfRetelling.story(of:), retell: WerewolfRetelling.pages,
     statistics: { WerewolfStatistics() })
 }
 

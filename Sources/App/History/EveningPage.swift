@@ -1,0 +1,162 @@
+import GameKit
+import Kit
+import TUI
+
+/// The games of one evening: who won the night, what each player won, and the games in order.
+struct EveningPage: Hashable {
+  /// The latest first; at least one.
+  private let games: [GameSummary]
+  private let first: GameSummary
+  private let wins: [Evening.Win]
+  private static let widestBar = 20
+
+  /// Nil without a game.
+  init?(_ games: [GameSummary]) {
+    guard let first = games.last else { return nil }
+    self.games = games
+    self.first = first
+    wins = Evening.Win.all(in: games)
+  }
+
+  /// The evening in one line, as long as there is room: `Friday, Nov 14, 2026 · 4 games · Anna won the night`.
+  func heading(in columns: Int) -> String {
+    let (date, count) = (LocalTime(first.started).date, "\(Count(games.count, "game"))")
+    let day = "\(LocalTime(first.started).weekdayName), \(date)"
+    guard games.count > 1 else { return day.columns <= columns ? day : date }
+    let forms = [[day, count, night], [date, count, night], [date, night], [date, count], [date]]
+    return forms.lazy.map { $0.joined(separator: " · ") }.first { $0.columns <= columns } ?? date
+  }
+
+  /// Who won most games, in a few words.
+  private var night: String {
+    let leaders = leaders
+    guard let most = leaders.first?.count else { return "no one won" }
+    guard leaders.count > 1 else { return "\(leaders[0].name) won the night with \(most)" }
+    guard leaders.count < 4 else { return "\(leaders.count) players won \(most) each" }
+    return "\(leaders.map(\.name).sentence) won \(most) each"
+  }
+
+  private var leaders: [Evening.Win] { wins.filter { $0.count == wins[0].count } }
+
+  /// The name in large letters above the page: that of whoever won the night; nil for several.
+  var title: String? { leaders.count == 1 ? leaders[0].name : nil }
+
+  /// The lines for a width.
+  func lines(_ modules: [GameModule], in columns: Int) -> [RecordPage.Line] {
+    let (start, end) = (LocalTime(first.started), LocalTime(games[0].finished))
+    return [
+      .init("\(start.weekdayName), \(start.date)", .title),
+      .init("\(start.timeOfDay) to \(end.timeOfDay) · \(Count(games.count, "game"))", .faint),
+      .init(""),
+      .init(night.prefix(1).uppercased() + night.dropFirst(), .success),
+      .init(""),
+    ] + ranking(in: columns) + [.init(""), .init("Games", .heading)] + listing(modules)
+  }
+
+  /// What each player won of the games played.
+  private func ranking(in columns: Int) -> [RecordPage.Line] {
+    let names = games.reversed().flatMap(\.players).reduce(into: [String]()) { all, name in
+      if !all.contains(where: { $0.caseFolded == name.caseFolded }) { all.append(name) }
+    }
+    let won = Dictionary(wins.map { ($0.name.caseFolded, $0.count) }, uniquingKeysWith: +)
+    let ranked = names.map { (name: $0, won: won[$0.caseFolded] ?? 0, played: played($0)) }.enumerated()
+      .sorted { ($1.element.won, $0.offset) < ($0.element.won, $1.offset) }.map(\.element)
+    let width = max("Player".columns, names.map(\.columns).max() ?? 0)
+    let room = min(Self.widestBar, columns - width - 16)
+    return [.init("\("Player".padded(to: width))    Won", .heading, spoken: "Players")]
+      + ranked.map { player in
+        let score = "\(player.won)".leftPadded(to: 2) + " of \(player.played)"
+        let bar = room < 6 ? "" : String(repeating: "━", count: room * player.won / games.count)
+        return .init(
+          "\(player.name.padded(to: width))  \(score.padded(to: 8))  \(bar)",
+          player.won == wins.first?.count ? .strong : .text, spoken: "\(player.name) won \(score.trimmed)")
+      }
+  }
+
+  private func played(_ name: String) -> Int {
+    games.count { $0.players.contains { $0.caseFolded == name.caseFolded } }
+  }
+
+  private func listing(_ modules: [GameModule]) -> [RecordPage.Line] {
+    let titles = games.map { modules.title(of: $0.game) }
+    let width = titles.map(\.columns).max() ?? 0
+    return zip(games, titles).reversed().map { game, title in
+      let winners = game.winners.isEmpty ? "no one won" : game.winners.sentence
+      let time = LocalTime(game.finished).timeOfDay.leftPadded(to: 8)
+      let length = GameLength(from: game.started, to: game.finished).text
+      return .init("\(time)  \(title.padded(to: width))  \(winners), \(length)", hang: width + 12)
+    }
+  }
+}
+
+/// The games of one evening on a page of their own.
+struct EveningScreen: Screen {
+  typealias App = ParlorApp
+
+  let period: ClosedRange<Timestamp>
+  let games: [GameModule]
+  private var page: EveningPage?
+  private var offset = 0
+
+  init(_ period: ClosedRange<Timestamp>, games: [GameModule] = Catalogue.games) {
+    self.period = period
+    self.games = games
+  }
+
+  /// The most games that are shown.
+  private static let mostGames = 200
+
+  var header: Header { Header("History", remark: "one evening") }
+
+  var hints: [Hint] {
+    [
+      Hint(.up, .down, shown: "↑↓", title: "Scroll"),
+      Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
+    ]
+  }
+
+  mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    switch event {
+    case .appeared:
+      return [.request(.history(.page(HistoryFilter(period: period), from: 0, limit: Self.mostGames)))]
+    case .response(.history(.page(let games, from: _, of: _, players: _))): page = EveningPage(games)
+    case .input(.key(.escape)), .input(.key(.character("q"))): return [.close]
+    case .input(.key(let key)):
+      if let rows = [.down: 1, .up: -1][key.direction] { scroll(by: rows, in: context.area) }
+    case .input(.mouse(let mouse)):
+      if let rows = [.wheelDown: 3, .wheelUp: -3][mouse.action] { scroll(by: rows, in: context.area) }
+    case .input, .response, .alarm, .resized, .interrupted, .ending: break
+    }
+    return []
+  }
+
+  private mutating func scroll(by rows: Int, in area: Rect) {
+    offset = view(in: area).offset(scrolledBy: rows)
+  }
+
+  /// The size from which the winner's name is above the page, in large letters.
+  private static let roomy = Size(columns: 100, rows: 30)
+  private static let titleRows = 7
+  private static let widest = 80
+
+  private func place(in area: Rect) -> Rect {
+    guard area.size.holds(Self.roomy), page?.title != nil else { return area.inset(columns: 3, rows: 1) }
+    let rows = area.inset(columns: 3, rows: 1).droppingTop(Self.titleRows)
+    return rows.centered(Size(columns: Self.widest, rows: rows.rows))
+  }
+
+  private func view(in area: Rect) -> PageView {
+    let place = place(in: area)
+    let columns = PageView.textColumns(in: place)
+    return PageView((page?.lines(games, in: columns) ?? []).wrapped(to: columns), in: place, from: offset)
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    let place = place(in: area)
+    if let title = page?.title, place.top > area.top + 1, !canvas.look.isPlain {
+      let banner = Rect(column: area.left, row: area.top + 1, columns: area.columns, rows: Self.titleRows - 1)
+      Banner(title, style: .banner).draw(on: &canvas, in: banner)
+    }
+    view(in: area).draw(on: &canvas, in: place)
+  }
+}
