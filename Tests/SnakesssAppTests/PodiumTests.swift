@@ -41,6 +41,15 @@ struct PodiumTests {
     #expect(try !self.lines([3, 1, 1, 1], Size(columns: 60, rows: 10)).joined().contains("(^o^)"))
   }
 
+  @Test func `all who share third place are on it, and no one without a point`() throws {
+    let room = Size(columns: 90, rows: 10)
+    let tied = try lines([5, 4, 2, 2, 2], room).joined()
+    #expect(["Anna", "Ben", "Chloé", "Dan", "Eva"].allSatisfy(tied.contains))
+    let low = try lines([5, 4, 0, 0], room).joined()
+    #expect(low.contains("Ben") && !low.contains("Chloé") && !low.contains("Dan"))
+    #expect(try lines([0, 0, 0, 0], room).joined().contains("Dan"))
+  }
+
   @Test func `no name is larger than another`() throws {
     let room = Size(columns: 90, rows: 26)
     #expect(try lines([3, 2, 1, 0], room, names: ["Anna", "Ben", "Dan", "Eva"]).joined().contains("▀▄█"))

@@ -62,8 +62,8 @@ struct ChoiceCards {
     return nil
   }
 
-  /// The width of the block with the letter.
-  private func blockColumns(_ card: Rect) -> Int { card.rows >= 3 ? 7 : 5 }
+  /// The width of the block with the letter: four columns where it is large, with margins alike.
+  private func blockColumns(_ card: Rect) -> Int { card.rows < 3 ? 5 : card.columns < 64 ? 6 : 8 }
 
   /// The part of a card to the right of its letter, without its footer.
   func text(in card: Rect) -> Rect {

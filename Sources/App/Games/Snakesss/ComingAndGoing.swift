@@ -61,4 +61,10 @@ extension Attendance {
     let came = joined > 1 ? "joined round \(joined)" : nil
     return [came, left.map { "left after round \($0)" }].compactMap(\.self).joined(separator: ", ")
   }
+
+  /// The same where there is little room.
+  var shortRemark: String {
+    guard let left else { return joined > 1 ? "round \(joined) on" : "" }
+    return joined > 1 ? "rounds \(joined)–\(left)" : "to round \(left)"
+  }
 }

@@ -52,8 +52,10 @@ struct FinalPage {
     let halves = area.columns(.share(1), .cells(listColumns), gap: area.columns >= 70 ? 4 : 2)
     Podium(ranking: ranking, roster: view.roster).draw(on: &canvas, in: halves[0], grown: grown)
     if grown >= 1 {
-      FullRanking(ranking: ranking, roster: view.roster, remarks: view.attendance.map(\.remark))
-        .draw(on: &canvas, in: halves[1])
+      FullRanking(
+        ranking: ranking, roster: view.roster, remarks: view.attendance.map { [$0.remark, $0.shortRemark] }
+      )
+      .draw(on: &canvas, in: halves[1])
     }
   }
 

@@ -36,7 +36,10 @@ struct Podium {
       .filter { !$0.seats.isEmpty }
   }
 
-  private func seats(ofRank rank: Int) -> [Seat] { ranking.order.filter { ranking.rank(of: $0) == rank } }
+  /// The players of a rank; no points make no place on it but the first.
+  private func seats(ofRank rank: Int) -> [Seat] {
+    ranking.order.filter { ranking.rank(of: $0) == rank && (rank == 1 || ranking.totals[$0.index] > 0) }
+  }
 
   func draw(on canvas: inout Canvas, in area: Rect, grown: Double) {
     canvas.fill(area, style: .podiumStage)
@@ -241,8 +244,8 @@ extension Int {
 struct FullRanking {
   let ranking: Ranking
   let roster: Roster
-  /// The rounds in which each player joined or left; empty for players of all rounds.
-  let remarks: [String]
+  /// The rounds in which each player joined or left, in a long and a short form; empty for players of all rounds.
+  let remarks: [[String]]
 
   private static let line = ColumnLine(
     tracks: [.cells(3), .share(1), .cells(4)], alignments: [.trailing, .leading, .trailing])
@@ -252,7 +255,7 @@ struct FullRanking {
     let tallest = names.compactMap { Banner.size(of: $0, in: .small)?.rows }.max() ?? 1
     let room = Size(columns: area.columns - 24, rows: area.rows / names.count - 1)
     let isLarge =
-      remarks.allSatisfy(\.isEmpty) && BannerSize.small.holds(names, within: room, in: canvas.look)
+      remarks.joined().allSatisfy(\.isEmpty) && BannerSize.small.holds(names, within: room, in: canvas.look)
     let pitch = isLarge ? tallest + 1 : max(1, min(2, area.rows / names.count))
     let list = area.centered(Size(columns: area.columns, rows: pitch * names.count))
     for (index, seat) in ranking.order.enumerated() {
@@ -270,7 +273,8 @@ struct FullRanking {
       Self.line.write(texts, styles: [.faint, style, .strong], on: &canvas, in: place)
       let cell = Self.line.cells(in: place)[1]
       let room = cell.columns(.cells(roster[seat].columns + 2), .share(1))[1]
-      return canvas.write(remarks[seat.index], in: room, style: .caption)
+      let remark = remarks[seat.index].first { $0.columns <= room.columns } ?? ""
+      return canvas.write(remark, in: room, style: .caption)
     }
     let cells = place.columns(.cells(9), .share(1), .cells(10), gap: 2)
     let banners = [

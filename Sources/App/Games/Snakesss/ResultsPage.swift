@@ -157,14 +157,15 @@ extension ResultsPage {
     of letter: Letter, _ state: ChoiceCards.State, on canvas: inout Canvas, in area: Rect
   ) {
     let most = Letter.allCases.map { letter in voters.count { $0.vote == .letter(letter) } }.max() ?? 1
-    let width = min(PlayerName.widest + 2, (area.columns + 1) / max(1, most) - 1)
-    guard width >= Self.narrowestName else {
+    guard (area.columns + 1) / max(1, most) - 1 >= Self.narrowestName else {
       let count = Count(voters.count { $0.vote == .letter(letter) }, "vote").description
       guard reveal.progress(of: .votes) >= 1, count.columns < area.columns else { return }
       return canvas.write(count, in: area.inset(columns: 1), align: .trailing, style: state.component)
     }
     var left = area.left
+    let widest = widestName(of: letter, in: area.columns)
     for (index, row) in voters.enumerated() where row.vote == .letter(letter) {
+      let width = min(view.roster[row.seat].columns + 2, widest)
       let progress = Easing.outCubic(reveal.progress(of: index, in: voters.count, of: .votes))
       let shown = Int((progress * Double(width)).rounded())
       let place = Rect(column: left, row: area.top, columns: width, rows: area.rows)
@@ -176,6 +177,16 @@ extension ResultsPage {
       }
       left += width + 1
     }
+  }
+
+  /// The width to which the names of a letter's voters are cut, the longest first, with margins.
+  private func widestName(of letter: Letter, in columns: Int) -> Int {
+    let widths = voters.filter { $0.vote == .letter(letter) }.map { view.roster[$0.seat].columns + 2 }
+    var widest = PlayerName.widest + 2
+    while widest > Self.narrowestName, widths.reduce(-1, { $0 + min($1, widest) + 1 }) > columns {
+      widest -= 1
+    }
+    return widest
   }
 }
 

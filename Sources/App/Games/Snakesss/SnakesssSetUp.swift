@@ -98,8 +98,11 @@ struct SnakesssSetUp: PassAndPlaySetUp {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let rows = rows(in: area)
-    canvas.write(
-      "Enter 4–8 players in the order they sit. \(form.count) players: \(snakes) snakes.", in: rows[0])
+    let players = "\(form.count) players: \(snakes) snakes."
+    let forms = [
+      "Enter 4–8 players in the order they sit. \(players)", "Names in the order they sit. \(players)",
+    ]
+    canvas.write(forms.first { $0.columns <= rows[0].columns } ?? players, in: rows[0])
     Paragraph(problem ?? summary, style: problem == nil ? .faint : .danger)
       .draw(on: &canvas, in: rows[1], isFocused: false)
     form.draw(on: &canvas, in: rows[3])
