@@ -5,7 +5,7 @@ import TUI
 
 /// Decides the output of cues, and the music.
 ///
-/// Searches no player and runs no thread until sounds are turned on.
+/// Searches no player and runs no thread until a game opens or sounds are turned on.
 @MainActor
 final class SoundService {
   private let preferences: PreferenceService
@@ -45,7 +45,9 @@ final class SoundService {
   /// Adapts the music to the route in front; screens above a game leave it unchanged.
   func appeared(_ route: Route) {
     switch route {
-    case .game(let id, _), .gameMenu(let id, isRunning: _): game = id
+    case .game(let id, _), .gameMenu(let id, isRunning: _):
+      game = id
+      turnOnOnce()
     case .settings, .gameSettings, .themes, .howTo, .quitConfirmation: return
     case .lobby, .history, .record, .evening, .standings, .player, .analytics, .gallery, .cvTest, .join: game = nil
     }
@@ -92,6 +94,18 @@ extension SoundService {
     } else {
       player?.setMusic(nil)
     }
+  }
+
+  /// Turns sounds on, quietly, in the first game on a machine that can play them; a choice of the player's stays.
+  private func turnOnOnce() {
+    func isOpen(_ setting: Setting) -> Bool { preferences.preferences.text(setting.name) == nil }
+    guard !isMuted, isOpen(ParlorSettings.cues), !foundPlayers.commands.isEmpty else { return }
+    for (setting, volume) in [(ParlorSettings.cueVolume, "4"), (ParlorSettings.musicVolume, "2")]
+    where isOpen(setting) {
+      _ = preferences.perform(.choose(setting: setting.name, value: volume))
+    }
+    _ = preferences.perform(.choose(setting: ParlorSettings.cues.name, value: CueOutput.sounds.rawValue))
+    notices.post(Toast("Parlor plays sounds, quietly. To turn them off: Ctrl-P, then Settings, Sound."))
   }
 
   /// Applies a change of the settings, and plays an example of it.

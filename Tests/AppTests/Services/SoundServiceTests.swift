@@ -74,6 +74,26 @@ import Workers
     #expect(still.output(for: .place) == .off)
   }
 
+  @Test func `the first game turns sounds on where they can be heard, and a choice stays`() throws {
+    let game = Catalogue.games[0].id
+    func output(_ settings: [Setting: String], _ search: PlayerSearch, isMuted: Bool = false) throws
+      -> CueOutput
+    {
+      let host = host(try TempHome(), settings, search, isMuted: isMuted)
+      defer { host.sound.stop() }
+      host.appeared(.lobby)
+      let before = host.output(for: .tick)
+      host.appeared(.game(game))
+      #expect(host.takeNotices().isEmpty == (host.output(for: .tick) == before))
+      return host.output(for: .tick)
+    }
+    let heard = listener("/dev/null")
+    #expect(try output([:], heard) == .sounds)
+    #expect(try output([ParlorSettings.cues: "bell"], heard) == .bell)
+    #expect(try output([:], .absent(.noProgram)) == .bell)
+    #expect(try output([:], heard, isMuted: true) == .off)
+  }
+
   @Test func `screens know that the command line wants silence`() throws {
     for isMuted in [true, false] {
       guard
@@ -147,8 +167,11 @@ import Workers
     let store = MemoryStore()
     store.setPreference(ParlorSettings.cues.name, to: "sounds")
     store.setPreference(HowToPage.seenName(Catalogue.games[0].id), to: "yes")
+    // A seed would be a notice, which goes by itself.
+    var invocation = Invocation.seeded(1)
+    invocation.seed = nil
     let setup = AppSetup(
-      invocation: .seeded(1), folders: home.folders, log: home.log, environment: home.environment,
+      invocation: invocation, folders: home.folders, log: home.log, environment: home.environment,
       findPlayers: { search })
     let host = ParlorHost(
       setup, saves: SaveQueue(store: store), terminal: .init(depth: .trueColor, glyphs: .unicode),
