@@ -180,7 +180,7 @@ package struct RosterForm: Sendable {
     Option(
       title: "Secret pages", values: SecretScreens.allCases.map(\.title),
       selected: SecretScreens.allCases.firstIndex(of: secretScreens) ?? 0,
-      help: "Pass this screen around, or give everyone a terminal or a phone of their own.")
+      help: "Pass this screen around, or use everyone's own terminal or phone.")
   }
 
   /// Seats the players, or shows what is missing.
@@ -285,8 +285,9 @@ extension RosterForm {
     let buttons = actions.enumerated().map { index, action in
       Form<Row>.Row.action(.action(index), action.title, help: action.help)
     }
-    let people = [groupRow, players].compactMap(\.self) + names
+    // Above the players: after the last name, Enter must lead to the start.
+    let people = [groupRow].compactMap(\.self) + screens + [players] + names
     let (first, others) = (buttons.prefix(1), buttons.dropFirst())
-    return people + screens + first + choices + others
+    return people + first + choices + others
   }
 }

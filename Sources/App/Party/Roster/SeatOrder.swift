@@ -62,8 +62,8 @@ extension RosterForm {
     let above = point.moved(rows: -1)
     switch form.id(at: point, in: area, look: look) ?? form.id(at: above, in: area, look: look) {
     case .name(let index): return index
-    case .group, .players: return 0
-    case .screens, .option, .action, nil: return draft.count - 1
+    case .group, .screens, .players: return 0
+    case .option, .action, nil: return draft.count - 1
     }
   }
 
