@@ -101,7 +101,11 @@ package final class LinkProcess<Channel: LinkChannel & Sendable>: CompanionLink 
       state.isEnded = true
       return state.child.take()
     }
-    if let child { shutdown(child.socket, Int32(SHUT_RDWR)) }
+    // What is still to be written, such as a farewell, goes first; then the companion reads the end, and ends.
+    guard let child else { return }
+    writer.add(saving: nil) {
+      if child.isOpen.withLock({ $0 }) { shutdown(child.socket, Int32(SHUT_WR)) }
+    }
   }
 
   /// Reports the failure of a command for which there is no companion.
