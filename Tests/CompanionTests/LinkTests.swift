@@ -35,7 +35,9 @@ struct LineBufferTests {
     let folder = try ScratchFolderBox()
     let (events, sender) = AsyncStream.makeStream(of: LinkEvent.self)
     (self.folder, self.events) = (folder, events)
-    link = LinkProcess("\(folder.path)/companion", ServerChannel(), firstPause: .milliseconds(1)) { sender.yield($0) }
+    link = LinkProcess("\(folder.path)/companion", ServerChannel(), firstPause: .milliseconds(1)) {
+      sender.yield($0)
+    }
   }
 
   /// Connects at `open`, dies at `emit`, and answers a request with how often it was started.

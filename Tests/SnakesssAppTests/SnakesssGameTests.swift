@@ -128,7 +128,9 @@ struct SnakesssGameTests {
     #expect(game.view == table.view)
     for seat in game.view.roster.seats {
       let token = PossessionToken(seat: seat.index)
-      #expect(game.privatePage(for: token, ending: .stay) == table.session?.game.privatePage(for: token, ending: .stay))
+      #expect(
+        game.privatePage(for: token, ending: .stay)
+          == table.session?.game.privatePage(for: token, ending: .stay))
     }
     #expect(game.session.saved == table.session?.game.session.saved)
   }

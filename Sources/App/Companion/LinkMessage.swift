@@ -63,6 +63,9 @@ package struct ServerChannel: LinkChannel, Sendable {
   }
 }
 
+/// A connection to a companion that talks to a server.
+package typealias ServerLink = any CompanionLink<LinkCommand>
+
 /// A connection to a companion process.
 package protocol CompanionLink<Command>: AnyObject, Sendable {
   associatedtype Command

@@ -69,7 +69,8 @@ extension AnalyticsService {
       if front != game { count(.opened, of: game) }
       front = game
     case .settings, .gameSettings, .themes, .howTo, .quitConfirmation: return
-    case .lobby, .history, .record, .evening, .standings, .player, .analytics, .gallery, .cvTest, .join: front = nil
+    case .lobby, .history, .record, .evening, .standings, .player, .analytics, .gallery, .cvTest, .join:
+      front = nil
     }
   }
 

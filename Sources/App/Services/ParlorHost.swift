@@ -20,8 +20,7 @@ final class ParlorHost: Host {
   let games: GameServices
   let camera: CameraFeed
   let notices: Notices
-  let party: PartyService
-  let join: JoinService
+  let ownScreens: OwnScreenServices
   private let packs: PackService
   private let locations: [DataLocation]
   private let logger: any Logger
@@ -57,11 +56,9 @@ final class ParlorHost: Host {
       invocation: setup.invocation, themes: themes, terminal: terminal, preferences: preferences)
     sound = SoundService(setup, preferences: preferences, notices: notices)
     packs = PackService(saves: saves, notices: notices, respond: respond)
-    games = GameServices(
-      setup, saves, workers: workers, respond: respond, notices: notices, events: events)
+    games = GameServices(setup, saves, workers: workers, respond: respond, notices: notices, events: events)
     camera = CameraFeed(setup, preferences: preferences, notices: notices, wake: wake)
-    party = PartyService(setup.environment, setup.files, wake: wake)
-    join = JoinService(wake: wake)
+    ownScreens = OwnScreenServices(setup, wake: wake)
     analytics = AnalyticsService(setup, saves.store, saves.jobs, preferences, notices, respond: respond)
     reportTroubles(saves.trouble, setup.invocation.theme)
   }
@@ -180,8 +177,8 @@ extension ParlorHost {
     case .game(let id, let payload): games.perform(payload, of: id, for: owner)
     case .subscription(let request): subscribe(request, for: owner)
     case .camera(let request): camera.perform(request, for: owner)
-    case .party(let request): party.perform(request, for: owner)
-    case .join(let request): join.perform(request, for: owner)
+    case .party(let request): ownScreens.perform(request, for: owner)
+    case .join(let request): ownScreens.perform(request, for: owner)
     case .savedGames: .savedGames(games.savedGames)
     case .cardNews: .cardNews(games.cardNews)
     case .abandon(let id): abandonGame(of: id)
@@ -201,15 +198,14 @@ extension ParlorHost {
   func takeResponses() -> [AddressedResponse<Response>] {
     let answers = messages.drain()
     for answer in answers { analytics.countFailure(answer.response) }
-    return answers + camera.takeResponses() + party.takeResponses() + join.takeResponses()
+    return answers + camera.takeResponses() + ownScreens.takeResponses()
       + events.drain().flatMap { subscriptions.responses(to: $0) }
   }
 
   func cancel(_ owner: RequestOwner) {
     subscriptions.end(owner)
     camera.end(owner)
-    party.end(owner)
-    join.end(owner)
+    ownScreens.end(owner)
     workers.cancel(owner)
     games.end(owner)
   }
@@ -264,8 +260,7 @@ extension ParlorHost {
   func finishWork(within time: Duration?, unlessReadable descriptor: Int32? = nil) -> [String] {
     workers.cancelAll()
     camera.stop()
-    party.stop()
-    join.stop()
+    ownScreens.stop()
     analytics.flush()
     preferences.flush()
     let deadline = time.map { ContinuousClock.now + $0 }

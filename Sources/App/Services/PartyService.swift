@@ -65,7 +65,8 @@ final class PartyService {
     number += 1
     guard let path = CompanionProgram.path(of: "parlor-link") else { return false }
     let socket = TableFolder.newSocket
-    let link = LinkProcess(path, TableChannel(socket: socket)) { [events, number] in events.push((number, $0)) }
+    let link = LinkProcess(path, TableChannel(socket: socket)) { [events, number] in events.push((number, $0))
+    }
     let code = phones ? newCode : nil
     table = Table(owner: owner, socket: socket, link: link, code: code, seats: PartySeats(code: code))
     // Starts the companion, which then listens for terminals.
@@ -76,7 +77,7 @@ final class PartyService {
 
   private var newCode: String {
     let bits = environment.randomBits()
-    return String((0..<6).map { Self.signs[Int(bits >> (5 * $0)) % Self.signs.count] })
+    return String((0..<6).map { Self.signs[Int(bits >> (5 * $0) & 31)] })
   }
 
   /// Listens for phones, at the likeliest address of this computer or at the next one.

@@ -49,7 +49,8 @@ final class SoundService {
       game = id
       turnOnOnce()
     case .settings, .gameSettings, .themes, .howTo, .quitConfirmation: return
-    case .lobby, .history, .record, .evening, .standings, .player, .analytics, .gallery, .cvTest, .join: game = nil
+    case .lobby, .history, .record, .evening, .standings, .player, .analytics, .gallery, .cvTest, .join:
+      game = nil
     }
     updateMusic()
   }

@@ -69,7 +69,8 @@ extension JoinPage {
 
   /// The code, if it fits beside the words.
   private func picture(for room: Size, _ look: Look) -> CodePicture? {
-    guard let modules = invitation.phones?.picture, !modules.isEmpty, !look.isPlain, look.glyphs == .unicode else { return nil }
+    guard let modules = invitation.phones?.picture, !modules.isEmpty, !look.isPlain, look.glyphs == .unicode
+    else { return nil }
     let picture = CodePicture(modules)
     let least = Size(columns: picture.size.columns + Self.gap + 36, rows: picture.size.rows)
     return room.holds(least) ? picture : nil

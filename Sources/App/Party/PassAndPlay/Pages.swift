@@ -11,7 +11,7 @@ extension Component {
   /// The field of a mark next to a name.
   package static let mark = Component("plate.mark")
 
-  package static let privatePages: [Component] = [.curtain, .plate, .plateLoud, .mark]
+  package static let privatePages: [Component] = [.curtain, .plate, .plateLoud, .mark, .code]
 }
 
 /// The layout of a public page.

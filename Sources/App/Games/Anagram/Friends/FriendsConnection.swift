@@ -64,10 +64,12 @@ final class FriendsConnection: Sendable {
     let later: @Sendable (Duration, @escaping @Sendable () -> Void) -> Void
   }
 
+  typealias MakeLink = @Sendable (@escaping @Sendable (LinkEvent) -> Void) -> ServerLink?
+
   fileprivate struct State: Sendable {
     var settings: ServerSettings
     var client: PhraseClient
-    var link: (any CompanionLink<LinkCommand>)?
+    var link: ServerLink?
     /// The number of the current link; late events of older ones are ignored.
     var linkNumber = 0
     var lastNumber = 0
@@ -100,14 +102,11 @@ final class FriendsConnection: Sendable {
 
   private let state: Locked<State>
   let effects: Effects
-  private let makeLink: @Sendable (@escaping @Sendable (LinkEvent) -> Void) -> (any CompanionLink<LinkCommand>)?
+  private let makeLink: MakeLink
   private let start = ContinuousClock.now
 
   /// Creates a closed connection; `makeLink` returns a link to the companion, or nil if it is not installed.
-  @MainActor init(
-    _ settings: ServerSettings, _ effects: Effects,
-    makeLink: @escaping @Sendable (@escaping @Sendable (LinkEvent) -> Void) -> (any CompanionLink<LinkCommand>)?
-  ) {
+  @MainActor init(_ settings: ServerSettings, _ effects: Effects, makeLink: @escaping MakeLink) {
     let client = effects.client(for: settings, saved: effects.load(settings.address))
     state = Locked(State(settings: settings, client: client))
     self.effects = effects

@@ -42,7 +42,9 @@ extension FriendsConnection {
     let stored = (try? context.store.preferences()) ?? [:]
     self.init(ServerSettings(Preferences(stored)), Self.effects(context)) {
       [waitForLoop = context.waitForLoop] report in
-      CompanionProgram.path(of: "parlor-link").map { LinkProcess($0, ServerChannel(), settle: waitForLoop, report: report) }
+      CompanionProgram.path(of: "parlor-link").map {
+        LinkProcess($0, ServerChannel(), settle: waitForLoop, report: report)
+      }
     }
   }
 
