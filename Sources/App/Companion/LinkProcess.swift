@@ -104,7 +104,7 @@ package final class LinkProcess<Channel: LinkChannel & Sendable>: CompanionLink 
     // What is still to be written, such as a farewell, goes first; then the companion reads the end, and ends.
     guard let child else { return }
     writer.add(saving: nil) {
-      if child.isOpen.withLock({ $0 }) { shutdown(child.socket, Int32(SHUT_WR)) }
+      if child.isOpen.withLock({ $0 }) { shutdown(child.socket, Int32(SHUT_RDWR)) }
     }
   }
 
@@ -195,10 +195,19 @@ extension LinkProcess {
       }
     }
     shutdown(child.socket, Int32(SHUT_RDWR))
-    if let id {
-      kill(-id, SIGKILL)
-      waitpid(id, nil, 0)
+    if let id { finish(id) }
+  }
+
+  /// Waits a moment for a companion to end, so that what it was told last takes effect, and then ends it.
+  private static func finish(_ id: pid_t) {
+    var patience = 20
+    while patience > 0, waitpid(id, nil, WNOHANG) == 0 {
+      usleep(10_000)
+      patience -= 1
     }
+    // Also what it has started.
+    kill(-id, SIGKILL)
+    waitpid(id, nil, 0)
   }
 
   private static func write(_ line: [UInt8], to socket: Int32) {
