@@ -56,7 +56,7 @@ struct SetUpPageTests {
 
   @Test func `arrows alone lead to the tabs, through a page and to the deal`() throws {
     let table = WerewolfTable()
-    table.pilot.press(.up, times: 7)
+    table.pilot.press(.up, times: 8)
     table.pilot.press(.right, .down)
     #expect(table.pilot.shows("▸ Preset"))
     table.pilot.press(.down, times: 8)

@@ -70,7 +70,8 @@ struct SnakesssSetUp: PassAndPlaySetUp {
     case .stay: return .commands([])
     case .start(let roster):
       guard problem == nil else { return .commands([]) }
-      return .start(roster, after: [remembering, form.rememberingGroup, rememberGroup])
+      return .start(
+        roster, after: [remembering, form.rememberingGroup, rememberGroup] + form.rememberingScreens)
     case .option(let index, let choice): return .commands([choose(choice, of: index)])
     case .action(1): return .commands([.open(.gameSettings(Rules.game))])
     case .action(3): return .commands([.open(.game(Rules.game, GamePayload(SnakesssRoute.packs)))])

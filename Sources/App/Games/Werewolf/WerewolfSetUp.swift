@@ -13,7 +13,6 @@ struct WerewolfSetUp: PassAndPlaySetUp {
 
   private var pages: SetUpPages
   private var focus = Focus.page
-  /// The dialog over the page.
   private var question: PresetQuestion?
   private var confirmation: ConfirmDealPage?
   private var preferences: Preferences
@@ -99,8 +98,9 @@ extension WerewolfSetUp {
     var page = confirmation
     let decision = page.handle(input, in: context)
     self.confirmation = decision == .change ? nil : page
-    return decision == .deal
-      ? .start(page.roster, after: rememberNames([pages.roster.rememberingGroup])) : .commands([])
+    guard decision == .deal else { return .commands([]) }
+    let roster = pages.roster
+    return .start(page.roster, after: rememberNames([roster.rememberingGroup] + roster.rememberingScreens))
   }
 
   /// The commands that save the names, run only at the end, because the game may still become unsaved.

@@ -131,14 +131,13 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
       stage = .setUp(setUp)
       return commands
     case .start(let roster, let commands):
-      let remember = setUp.secretScreens.remember
       guard setUp.secretScreens != .here else {
         stage = .starting(setUp, roster, [])
-        return commands + [remember, .request(.history(.begin(SetUp.Game.id)))]
+        return commands + [.request(.history(.begin(SetUp.Game.id)))]
       }
       let page = JoinPage(roster, withPhones: setUp.secretScreens == .phones)
       stage = .joining(setUp, roster, page)
-      return commands + [remember, .request(.party(page.opening(SetUp.Game.title)))]
+      return commands + [.request(.party(page.opening(SetUp.Game.title)))]
     }
   }
 

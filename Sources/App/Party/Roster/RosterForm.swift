@@ -83,6 +83,8 @@ package struct RosterForm: Sendable {
   package var offersOwnScreens = false { didSet { rebuild() } }
   /// The screens on which players read their private pages.
   package private(set) var secretScreens: SecretScreens
+  /// The choice of the last game.
+  private let formerScreens: SecretScreens
   /// The actions, the start first.
   package var actions: [Action] { didSet { rebuild() } }
   /// The options, between the start and the other actions.
@@ -94,7 +96,8 @@ package struct RosterForm: Sendable {
   ) {
     self.accent = accent
     let names = Roster.remembered(preferences)
-    secretScreens = SecretScreens(preferences)
+    formerScreens = SecretScreens(preferences)
+    secretScreens = formerScreens
     self.allowed = allowed
     groups = SavedGroups(preferences)
     surplus = Array(names.dropFirst(allowed.upperBound))
@@ -174,6 +177,11 @@ package struct RosterForm: Sendable {
       return .option(index, choice: choice)
     }
     return nil
+  }
+
+  /// The command that keeps the place of secret pages for the next game, if it has changed.
+  package var rememberingScreens: [ParlorCommand] {
+    secretScreens == formerScreens ? [] : [secretScreens.remember]
   }
 
   private var screenOption: Option {
