@@ -121,17 +121,10 @@ struct EveningScreen: Screen {
       return [.request(.history(.page(HistoryFilter(period: period), from: 0, limit: Self.mostGames)))]
     case .response(.history(.page(let games, from: _, of: _, players: _))): page = EveningPage(games)
     case .input(.key(.escape)), .input(.key(.character("q"))): return [.close]
-    case .input(.key(let key)):
-      if let rows = [.down: 1, .up: -1][key.direction] { scroll(by: rows, in: context.area) }
-    case .input(.mouse(let mouse)):
-      if let rows = [.wheelDown: 3, .wheelUp: -3][mouse.action] { scroll(by: rows, in: context.area) }
-    case .input, .response, .alarm, .resized, .interrupted, .ending: break
+    case .input(let input): offset = view(in: context.area).offset(after: input) ?? offset
+    case .response, .alarm, .resized, .interrupted, .ending: break
     }
     return []
-  }
-
-  private mutating func scroll(by rows: Int, in area: Rect) {
-    offset = view(in: area).offset(scrolledBy: rows)
   }
 
   /// The size from which the winner's name is above the page, in large letters.

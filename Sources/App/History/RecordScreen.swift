@@ -142,16 +142,14 @@ extension RecordScreen {
     case (.pageUp, _): open(tabs.selected - 1)
     case (.home, _): open(0)
     case (.end, _): open(tabs.titles.count - 1)
-    case (_, .down): scroll(by: 1, in: context)
-    case (_, .up): scroll(by: -1, in: context)
+    case (_, .down), (_, .up): scroll(.key(key), in: context)
     case (_, .left), (_, .right), (_, nil): turnTabs(.key(key), in: context.area)
     }
   }
 
   private mutating func handle(_ mouse: Mouse, in context: ParlorContext) {
     switch mouse.action {
-    case .wheelDown: scroll(by: 3, in: context)
-    case .wheelUp: scroll(by: -3, in: context)
+    case .wheelDown, .wheelUp: scroll(.mouse(mouse), in: context)
     case .press: turnTabs(.mouse(mouse), in: context.area)
     case .release, .drag, .move, .wheelLeft, .wheelRight: break
     }
@@ -169,10 +167,10 @@ extension RecordScreen {
     open(turned.selected)
   }
 
-  private mutating func scroll(by rows: Int, in context: ParlorContext) {
+  private mutating func scroll(_ input: Input, in context: ParlorContext) {
     let isPlain = context.look.isPlain
     let page = page(in: parts(of: context.area, isPlain: isPlain).page, isPlain: isPlain)
-    offset = page.offset(scrolledBy: rows)
+    offset = page.offset(after: input) ?? offset
   }
 
   private mutating func askToDelete(_ record: GameRecord) {

@@ -16,6 +16,15 @@ package struct PageView {
 
   package func offset(scrolledBy count: Int) -> Int { view.scrolled(by: count).offset }
 
+  /// The offset after an arrow key or the wheel; nil for any other input.
+  package func offset(after input: Input) -> Int? {
+    switch input {
+    case .key(let key): [.down: 1, .up: -1][key.direction].map { offset(scrolledBy: $0) }
+    case .mouse(let mouse): [.wheelDown: 3, .wheelUp: -3][mouse.action].map { offset(scrolledBy: $0) }
+    case .paste, .focus: nil
+    }
+  }
+
   package var count: Int { view.count }
   /// True if the page does not scroll.
   package var isWhole: Bool { view.isWhole }
