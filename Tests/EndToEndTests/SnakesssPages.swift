@@ -114,11 +114,12 @@ extension PtyHarness {
 
   /// Presses a key until the page has turned; false when it never does.
   ///
-  /// A key right after a page turn counts as the second half of a double press, so this waits first. It waits long for
-  /// the effect, too: on a busy machine a second key would come late, and press a button of the next page.
+  /// A key right after a page turn counts as the second half of a double press, so this waits first; a page that time
+  /// turns meanwhile needs no key. It waits long for the effect, too: on a busy machine a second key would come late,
+  /// and press a button of the next page.
   func turnPage(by key: Key?, until isTurned: (PtyHarness) -> Bool) -> Bool {
     guard let key else { return wait(until: isTurned) }
-    read(for: debounce)
+    if wait(within: debounce, until: isTurned) { return true }
     for _ in 0..<3 {
       press(key)
       if wait(within: .seconds(60), until: isTurned) { return true }
