@@ -13,6 +13,8 @@ package struct OwnScreenTable<Game: PassAndPlayGame> {
   package private(set) var sent: [PartyPage] = []
   /// True while the screens get and send in equal steps.
   package private(set) var isSecret = false
+  /// The players as last told to the screens, in order of seats; empty before they change.
+  package private(set) var names: [String] = []
   /// The keys pressed at the table.
   package private(set) var keys = 0
   /// The keys pressed in front of a curtain: the hand-overs.
@@ -24,7 +26,8 @@ package struct OwnScreenTable<Game: PassAndPlayGame> {
   /// - Parameter places: Where the seats' pages are, in order.
   package init(_ game: Game, places: [SeatPlace], seed: UInt64) {
     let record = NewRecord(id: Identifier(high: 0, low: 1), started: Timestamp(seconds: 0))
-    session = PassAndPlaySession(game, record: record, preferences: Preferences(), places: places, at: .start)
+    session = PassAndPlaySession(
+      game, record: record, preferences: Preferences(), seating: Seating(places), at: .start)
     random = SeededRandom(seed: seed)
     send(.alarm)
   }
@@ -33,6 +36,10 @@ package struct OwnScreenTable<Game: PassAndPlayGame> {
     let commands = session.handle(event, in: ParlorContext(now: now, area: context.area, look: context.look))
     for case .request(.party(let request)) in commands {
       if case .keepSecret(let isSecret) = request { self.isSecret = isSecret }
+      if case .seat(let names) = request {
+        self.names = names
+        pages = [:]
+      }
       guard case .show(let shown) = request else { continue }
       for page in shown { pages[page.seat] = page }
       sent += shown
@@ -46,6 +53,17 @@ package struct OwnScreenTable<Game: PassAndPlayGame> {
     send(.input(.key(key)))
   }
 
+  /// Lets a player leave, by the buttons of the table's question.
+  package mutating func leave(_ seat: Int) {
+    press(.character("g"))
+    guard var dialog = session.question?.dialog else { return }
+    for _ in 0..<20 where dialog.choice != seat {
+      press(.left)
+      dialog = session.question?.dialog ?? dialog
+    }
+    press(.enter)
+  }
+
   /// Confirms a choice of random rows at a seat's own screen.
   package mutating func act(at seat: Int) {
     guard let page = pages[seat] else { return }
@@ -57,7 +75,7 @@ package struct OwnScreenTable<Game: PassAndPlayGame> {
   /// The seats that still have to act at their own screens.
   package var open: [Int] {
     guard case .asking(let asking) = session.status.stage else { return [] }
-    return asking.open.map(\.index).filter { !session.places[$0].isHere }
+    return asking.open.map(\.index).filter { !session.seating.places[$0].isHere }
   }
 
   /// Plays on: everyone at their own screen in random order, then the table's screen, then time.

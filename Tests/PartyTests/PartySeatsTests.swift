@@ -84,6 +84,16 @@ struct PartySeatsTests {
       send(#"{"do":{"page":3,"k":2,"pick":[2],"final":true}}"#, from: 1).allSatisfy { $0.hasPrefix("to 1:") })
   }
 
+  @Test mutating func `a phone has to know the code, and has three tries`() {
+    seats = PartySeats(code: "K7QP2M")
+    _ = seats.perform(.open(title: "Village", names: Self.names, phones: true))
+    for number in 1...2 { seats.connect(number, isPhone: true, origin: "192.0.2.\(number)") }
+    #expect(send(#"{"hello":{"v":1,"code":"k7qp2m"}}"#, from: 1).first?.contains("welcome") == true)
+    let tries = (1...3).map { _ in send(#"{"hello":{"v":1,"code":"AAAAAA"}}"#, from: 2) }
+    #expect(tries.map { $0.contains("drop 2") } == [false, false, true])
+    #expect(!send(#"{"name":"Ann"}"#, from: 2).joined().contains("welcome"))
+  }
+
   @Test mutating func `a seat that is freed forgets its screen`() {
     connect(1)
     _ = send(#"{"hello":{"v":1}}"#, from: 1)

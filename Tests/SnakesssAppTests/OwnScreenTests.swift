@@ -54,4 +54,19 @@ struct OwnScreenTests {
     table.send(.response(.party(.chose(change))))
     #expect(table.pages[0]?.line == "Look at the table.")
   }
+
+  @Test func `a player who leaves takes their screen along, and no page goes to another player's`() throws {
+    var table = try table(players: 6, here: [5], seed: 3)
+    while table.session.status.departureDialog == nil { table.step() }
+    table.leave(1)
+    let before = table.sent.count
+    while table.pages[0]?.number ?? 0 < 3, !table.session.isOver { table.step() }
+    #expect(table.names == ["P1", "P3", "P4", "P5", "P6"])
+    #expect(table.session.seating.places.map(\.isHere) == [false, false, false, false, true])
+    for page in table.sent[before...] where page.seat < table.names.count && page.number > 2 {
+      let text = page.sheet.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+      guard text.contains(", you are") else { continue }
+      #expect(text.contains("\(table.names[page.seat]), you are"))
+    }
+  }
 }

@@ -92,7 +92,11 @@ struct OwnScreenTests {
     var table = try table(seed: 1)
     for seat in 1..<8 { table.act(at: seat) }
     #expect(table.open == [0])
-    table.send(.response(.party(.places([.here] + Array(repeating: .terminal(isAwake: true), count: 7)))))
+    table.send(
+      .response(
+        .party(
+          .places(
+            [.here] + Array(repeating: .terminal(isAwake: true), count: 7), of: (1...8).map { "P\($0)" }))))
     guard case .curtain(let handover) = table.session.phase else { throw Illegal.notNow }
     #expect(handover.seat == Seat(0) && handover.next == .table)
   }

@@ -80,9 +80,9 @@ struct PassingTests {
 
   @Test func `what was picked at night is still picked on a page that was hidden`() throws {
     let table = WerewolfTable.village(at: .picked)
-    let names = try #require(table.possession?.page.names?.names)
+    let names = try #require(table.possession?.page.names?.items)
     table.pilot.press(.character("p"), .space)
-    #expect(table.possession?.page.names?.names == names)
+    #expect(table.possession?.page.names?.items == names)
   }
 
   @Test func `the seer reads the answer on the page of the pick, and gets one a night`() throws {
@@ -100,7 +100,7 @@ struct PassingTests {
     table.pilot.press(names.keys(picking: [wolf, others[0]]))
     #expect(table.pilot.shows("You learn a·werewolf"))
     table.pilot.press(names.keys(picking: [others[1]]))
-    #expect(table.possession?.page.names?.names.first == wolf)
+    #expect(table.possession?.page.names?.items.first == wolf)
   }
 
   @Test func `a vote can be undone until the next player opens the curtain, a pick at night cannot`() throws {
@@ -162,7 +162,7 @@ struct PassingTests {
     table.pilot.wait(.seconds(1))
     let last = try #require(table.view?.living.last)
     table.pilot.click(on: "○ \(WerewolfTable.names[last.index])")
-    #expect(table.possession?.page.names?.names == [last])
+    #expect(table.possession?.page.names?.items == [last])
     table.pilot.wait(.seconds(4))
     table.pilot.click(on: "Enter Confirm ")
     #expect(table.possession == nil)
@@ -347,13 +347,13 @@ struct NameChoiceTests {
   @Test func `a letter or a number picks at once, and a second press changes nothing`() {
     var choice = NameChoice(Self.offered, of: 3, wanted: 1, start: 3)
     choice.handle(.character("b"))
-    #expect(choice.names == [Seat(1)])
+    #expect(choice.items == [Seat(1)])
     choice.handle(.character("b"))
-    #expect(choice.names == [Seat(1)])
+    #expect(choice.items == [Seat(1)])
     choice.handle(.character("3"))
-    #expect(choice.names == [Seat(2)])
+    #expect(choice.items == [Seat(2)])
     choice.handle(.character("9"))
-    #expect(choice.names == [Seat(2)])
+    #expect(choice.items == [Seat(2)])
   }
 
   @Test func `every letter of the longest list picks its name`() {
@@ -361,7 +361,7 @@ struct NameChoiceTests {
     for (name, letter) in zip(offered, "abcdefghijklm") {
       var choice = NameChoice(offered, of: 12, wanted: 1)
       choice.handle(.character(letter))
-      #expect(choice.names == [name])
+      #expect(choice.items == [name])
     }
   }
 
@@ -369,9 +369,9 @@ struct NameChoiceTests {
     var choice = NameChoice([Seat(1), Seat(4), nil], of: 5, wanted: 1)
     #expect(choice.letters == ["b", "e", "f"])
     choice.handle(.character("a"))
-    #expect(choice.names == [])
+    #expect(choice.items == [])
     choice.handle(.character("5"))
-    #expect(choice.names == [Seat(4)])
+    #expect(choice.items == [Seat(4)])
   }
 
   @Test(arguments: 2...13)
@@ -393,6 +393,6 @@ struct NameChoiceTests {
     choice.lock()
     choice.handle(.character("c"))
     choice.handle(.space)
-    #expect(choice.names == [Seat(1)])
+    #expect(choice.items == [Seat(1)])
   }
 }

@@ -51,7 +51,7 @@ struct WerewolfSecrecyTests {
     table.pilot.press(table.possession?.page.names?.keys(picking: [wolves.first, nil]) ?? [])
     let names = try #require(table.possession?.page.names)
     #expect(names.isComplete && names.refusal == nil)
-    let prey = try #require(names.names.first ?? nil)
+    let prey = try #require(names.items.first ?? nil)
     #expect(!wolves.contains(prey))
     table.waitForPage()
     table.pilot.press(.enter)

@@ -2,7 +2,7 @@ import Commands
 import Kit
 
 extension CommandGroup {
-  /// A seat at somebody's table, in a terminal of the player's own.
+  /// Joins a table from another terminal.
   static let join = CommandGroup(
     "join",
     [

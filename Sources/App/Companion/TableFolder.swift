@@ -2,8 +2,8 @@ import Glibc
 
 /// The folder in which tables on this computer have their sockets.
 ///
-/// Everyone on the computer may join a table, so it is one for all: as that of X11, it belongs to whoever made it first,
-/// and nobody can remove another's socket from it.
+/// All accounts of the computer share it, since everyone may join a table. As with X11's, no one can remove other people's
+/// sockets.
 package enum TableFolder {
   private static let ending = ".sock"
 

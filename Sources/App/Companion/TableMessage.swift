@@ -15,6 +15,7 @@ package enum TableLinkCommand: Hashable, Codable, Sendable {
   case show(connection: Int, body: String, waits: Bool)
   /// While on, each connection gets exactly one frame a second: the text that waits, or an empty one.
   case beat(isOn: Bool)
+  /// Ends a connection after what it was shown last.
   case drop(connection: Int)
 }
 
@@ -40,7 +41,7 @@ package enum TableLinkEvent: Hashable, Codable, Sendable {
   case gone(connection: Int)
 }
 
-/// A message to the companion process that connects a terminal to somebody's table.
+/// A message to the companion process that connects a terminal to a table.
 package enum JoinLinkCommand: Hashable, Codable, Sendable {
   /// Connects to the path of a Unix socket, or to an address and a port; tries again until ``close``.
   case connect(place: String)
@@ -81,7 +82,7 @@ package struct TableChannel: LinkChannel, Sendable {
   }
 }
 
-/// The companion that connects to somebody's table.
+/// The companion that connects to another program's table.
 package struct JoinChannel: LinkChannel, Sendable {
   package var arguments: [String] { ["--join"] }
 

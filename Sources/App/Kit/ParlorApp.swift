@@ -30,7 +30,7 @@ package enum ParlorApp: AppProtocol {
     /// A game's entrance, or one of its own screens.
     case game(GameID, GamePayload? = nil)
     case gameMenu(GameID, isRunning: Bool)
-    /// A private page at somebody's table; nil for the only table on this computer.
+    /// A seat at a table that another program has opened; nil for the only table on this computer.
     case join(place: String?)
     /// The question before quitting, with what would be lost.
     case quitConfirmation(unsaved: [String])

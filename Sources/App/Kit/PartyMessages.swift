@@ -1,16 +1,18 @@
 package import GameKit
 
-/// Wishes of a table whose players have screens of their own.
+/// A request of a table whose players have screens of their own.
 ///
 /// The table ends when its screen closes. The responses are ``PartyEvent``s.
 package enum PartyRequest: Hashable, Sendable {
-  /// Lets the players with these names join, and keeps those who have; phones only if it says so.
+  /// Lets the players with these names join; phones only if it says so.
   case open(title: String, names: [String], phones: Bool)
+  /// Changes the players; who stays keeps the screen.
+  case seat(names: [String])
   /// Offers phones another address of this computer, if it has several.
   case nextAddress
   /// Shows pages on players' own screens.
   case show([PartyPage])
-  /// True while nobody may know who acts when: every screen then gets and sends equally much, in equal steps.
+  /// Begins or ends a time in which no one may find out who acts when: each screen then gets one frame a second.
   case keepSecret(Bool)
   /// Brings a seat back to the table's screen.
   case free(seat: Int)
@@ -54,8 +56,8 @@ package struct PartyPage: Hashable, Sendable, Confidential {
 package enum PartyEvent: Hashable, Sendable {
   /// The commands and addresses to join with.
   case invitation(PartyInvitation)
-  /// The place of each seat, in the order of play.
-  case places([SeatPlace])
+  /// The place of each seat, in the order of play, with the players for whom they are.
+  case places([SeatPlace], of: [String])
   /// A player's choice; only of a player whose screen is known to be theirs.
   case chose(PartyChoice)
   /// No screens can join; the reason in a sentence.
@@ -119,7 +121,7 @@ package enum SeatPlace: Hashable, Sendable {
   package var isHere: Bool { self == .here }
 }
 
-/// Wishes of a screen that joins somebody's table.
+/// A request of a screen that joins another program's table.
 package enum JoinRequest: Hashable, Sendable {
   /// Connects to a table on this computer; nil for the only one there is.
   case connect(place: String?)

@@ -3,7 +3,7 @@ import Kit
 import TUI
 import Workers
 
-/// The connection of a screen that has joined somebody's table.
+/// The connection of a screen that has joined another program's table.
 @MainActor
 final class JoinService {
   private struct Connection {

@@ -55,8 +55,9 @@ final class PartyService {
     case .close: close()
     case .keepSecret(let isSecret): table?.link.send(.beat(isOn: isSecret))
     case .nextAddress: listen(next: true)
-    case .open, .show, .free: break
+    case .open, .seat, .show, .free: break
     }
+    // A request changes the places at most, which is one piece of news.
     return news.first.map { .party($0) }
   }
 

@@ -100,7 +100,7 @@ extension SnakesssGame {
     .asking(
       Asking(
         acting: view.acting, open: view.open, task: task, next: view.instruction.next,
-        minimumStay: minimumStay, ownScreens: timing))
+        minimumStay: minimumStay, timing: timing))
   }
 
   private static let peekStay = MinimumStay(Rules.peekDwell, notice: "Enter works in a moment…")

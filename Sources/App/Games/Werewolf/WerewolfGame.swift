@@ -64,7 +64,7 @@ extension WerewolfGame {
     .asking(
       Asking(
         acting: view.acting, open: view.open, task: task, next: view.instruction.next, isCounted: isCounted,
-        minimumStay: minimumStay, ownScreens: timing))
+        minimumStay: minimumStay, timing: timing))
   }
 
   /// A night lasts as long as the last one, whoever has something to do in it.

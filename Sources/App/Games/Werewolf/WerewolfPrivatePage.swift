@@ -26,14 +26,14 @@ struct WerewolfPrivatePage: PrivatePage {
 
   /// Complete picks that have not been played yet; nil for none.
   var freshPicks: [Seat?]? {
-    guard case .pick(let page) = view.scene, let names, names.isComplete, names.names != page.picked else {
+    guard case .pick(let page) = view.scene, let names, names.isComplete, names.items != page.picked else {
       return nil
     }
-    return names.names
+    return names.items
   }
 
   var action: SeatAction {
-    let names = names?.names ?? []
+    let names = names?.items ?? []
     switch view.scene {
     case .role(let page): return page.choice == nil ? .passOn : .pick(names)
     case .pick, .lover: return .passOn
@@ -46,7 +46,7 @@ struct WerewolfPrivatePage: PrivatePage {
 
   /// The action at a screen of the player's own, where the picks of a night can change until everyone has picked.
   var answer: SeatAction {
-    if case .pick = view.scene { .choose(names?.names ?? []) } else { action }
+    if case .pick = view.scene { .choose(names?.items ?? []) } else { action }
   }
 
   /// Returns the page with the reason why its picks were refused.

@@ -2,7 +2,7 @@ import GameKit
 import Glibc
 import Network
 
-/// Connects a terminal to somebody's table, and connects again until it is told to stop.
+/// Connects a terminal to a table, and reconnects until told to stop.
 ///
 /// A class, because callbacks of connections refer back to it.
 final class JoinProgram {

@@ -38,7 +38,7 @@ final class TableProgram {
   }()
 
   private init() throws(NetworkError) {
-    // Whoever calls back lives as long as the program.
+    // The callers live as long as the program.
     weak var program: TableProgram?
     let phones = PhoneServer { program?.happen($1, on: .phone($0)) ?? false }
     let loop = try NetworkLoop(serving: Self.options, handler: phones)

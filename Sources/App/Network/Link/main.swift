@@ -2,7 +2,7 @@ import Glibc
 import Network
 
 // The companion process that talks to servers and other screens for `parlor`: JSON lines in, JSON lines out, until input
-// ends. Alone it talks to servers, with `--table SOCKET` to the screens at a table, with `--join` to somebody's table.
+// ends. Alone it talks to servers, with `--table SOCKET` to the screens at a table, with `--join` to one.
 guard isatty(STDIN_FILENO) == 0 || CommandLine.argc > 1 else {
   print("parlor-link is started by parlor, and of no use by itself.")
   exit(2)

@@ -16,11 +16,11 @@ package struct Asking: Equatable, Sendable {
   package let isCounted: Bool
   /// The shortest time that a page stays on a terminal that goes around.
   package let minimumStay: MinimumStay?
-  package let ownScreens: OwnScreenTiming
+  package let timing: OwnScreenTiming
 
   package init(
     acting: [Seat], open: [Seat], task: String, next: TerminalLocation, isCounted: Bool = false,
-    minimumStay: MinimumStay? = nil, ownScreens: OwnScreenTiming
+    minimumStay: MinimumStay? = nil, timing: OwnScreenTiming
   ) {
     self.acting = acting
     self.open = open
@@ -28,7 +28,7 @@ package struct Asking: Equatable, Sendable {
     self.next = next
     self.isCounted = isCounted
     self.minimumStay = minimumStay
-    self.ownScreens = ownScreens
+    self.timing = timing
   }
 
   /// The turn of the next player at the table's screen; nil if all who have to act are elsewhere.

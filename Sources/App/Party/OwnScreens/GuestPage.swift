@@ -2,7 +2,7 @@ import GameKit
 import Kit
 import TUI
 
-/// A private page of somebody's table, with the picks made on it so far.
+/// A private page of a table that was joined, with the picks made on it so far.
 struct GuestPage: PrivatePage {
   /// The number of the page at the table.
   let number: Int
@@ -33,7 +33,7 @@ struct GuestPage: PrivatePage {
   }
 
   /// The picked rows, in order.
-  var rows: [Int] { choice?.names ?? [] }
+  var rows: [Int] { choice?.items ?? [] }
 
   var sheet: Sheet {
     guard let choice else { return words }

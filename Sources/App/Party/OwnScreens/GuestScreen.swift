@@ -2,7 +2,7 @@ import GameKit
 package import Kit
 package import TUI
 
-/// A seat at somebody's table: choosing it, and its private pages.
+/// A seat at a table that was joined: choosing it, and its private pages.
 ///
 /// A page is covered until its player shows it, and again after anything that could bring other eyes to the screen.
 package struct GuestScreen: Screen {

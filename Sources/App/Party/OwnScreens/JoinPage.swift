@@ -29,7 +29,7 @@ struct JoinPage: Sendable {
 
   mutating func receive(_ event: PartyEvent) {
     switch event {
-    case .places(let places): self.places = places
+    case .places(let places, of: _): self.places = places
     case .invitation(let invitation):
       self.invitation = invitation
       problem = nil

@@ -1,16 +1,31 @@
 import GameKit
-import Kit
+package import Kit
 import Possession
 import TUI
+
+/// Where the private pages of a table are, from one game to the next.
+package struct Seating: Sendable {
+  /// In order of seats; empty while all pages are at the table's screen.
+  package let places: [SeatPlace]
+  /// The number of the last page on players' own screens.
+  fileprivate let lastPage: Int
+
+  package init(_ places: [SeatPlace] = []) { self.init(places, lastPage: 0) }
+
+  fileprivate init(_ places: [SeatPlace], lastPage: Int) {
+    self.places = places
+    self.lastPage = lastPage
+  }
+}
 
 /// The players at screens of their own: where each seat's pages are, and what these screens show.
 struct OwnScreens<Page: PrivatePage>: Sendable {
   /// In order of seats; empty while all pages are at the table's screen.
-  var places: [SeatPlace]
+  private(set) var places: [SeatPlace]
   /// The moment in which players act, or whose results they read; nil before the first.
   private(set) var asking: Asking?
   /// The number of that moment, which is the number of its pages.
-  private(set) var number = 0
+  private(set) var number: Int
   /// The time at which it began.
   private(set) var began = Instant.start
   /// The time at which the last player acted, or the results were opened; nil before.
@@ -24,7 +39,19 @@ struct OwnScreens<Page: PrivatePage>: Sendable {
   /// True while the screens get and send in equal steps.
   private var isSecret = false
 
-  init(_ places: [SeatPlace] = []) { self.places = places }
+  /// The names of the players for whom there are places, in order of seats.
+  private(set) var names: [String]
+  /// True until the new players are told to the screens.
+  private var isReseated = false
+
+  init(_ seating: Seating, _ roster: Roster) {
+    places = seating.places
+    number = seating.lastPage
+    names = roster.names.map(\.text)
+  }
+
+  /// The places for the next game of the same table.
+  var seating: Seating { Seating(places, lastPage: number) }
 
   /// True while any seat has a screen of its own.
   var isOpen: Bool { !places.allSatisfy(\.isHere) }
@@ -37,8 +64,8 @@ struct OwnScreens<Page: PrivatePage>: Sendable {
   /// The time at which the table goes on by itself; nil while someone still has to act.
   func closes(_ stage: TableStage) -> Instant? {
     guard let asking, let ended else { return nil }
-    let end = if case .handBack = stage { ended + asking.ownScreens.closing } else { ended }
-    return max(began + asking.ownScreens.window, end)
+    let end = if case .handBack = stage { ended + asking.timing.closing } else { ended }
+    return max(began + asking.timing.window, end)
   }
 }
 
@@ -48,8 +75,9 @@ extension OwnScreens {
   /// Follows the table to its stage.
   ///
   /// - Parameter isNew: True if the same task begins anew, as after a deal.
-  mutating func follow(_ stage: TableStage, isNew: Bool, at now: Instant) {
-    switch stage {
+  mutating func follow(_ status: TableStatus, isNew: Bool, at now: Instant) {
+    reseat(status.roster)
+    switch status.stage {
     case .asking(let asking):
       if isNew || self.asking?.task != asking.task || self.asking?.acting != asking.acting { begin(at: now) }
       self.asking = asking
@@ -61,11 +89,38 @@ extension OwnScreens {
     }
   }
 
+  /// Follows players who leave or join: a page must never be shown to another player who has the number of its seat.
+  private mutating func reseat(_ roster: Roster) {
+    let latest = roster.names.map(\.text)
+    guard latest != names, !places.isEmpty else { return }
+    let former = Dictionary(zip(names, places)) { $1 }
+    places = latest.map { former[$0] ?? .here }
+    names = latest
+    isReseated = true
+    shown = [:]
+    forget()
+  }
+
+  /// Follows players to other screens.
+  ///
+  /// - Returns: The seats that have moved.
+  mutating func move(to places: [SeatPlace]) -> [Seat] {
+    let before = away
+    self.places = places
+    return Seat.all(places.count).filter { before.contains($0) == isHere($0) }
+  }
+
   private mutating func begin(at now: Instant) {
     number += 1
     began = now
     ended = nil
-    (pages, picked, problems) = ([:], [:], [:])
+    forget()
+  }
+
+  private mutating func forget() {
+    pages = [:]
+    picked = [:]
+    problems = [:]
   }
 
   /// Starts the time in which results are read, after a moment was closed.
@@ -92,7 +147,10 @@ extension OwnScreens {
   mutating func update<Game: PassAndPlayGame>(
     _ game: Game, _ status: TableStatus
   ) -> [PartyRequest] where Game.SeatPage == Page {
-    guard isOpen else { return [] }
+    reseat(status.roster)
+    let players: [PartyRequest] = isReseated ? [.seat(names: names)] : []
+    isReseated = false
+    guard isOpen else { return players }
     var changed: [PartyPage] = []
     for seat in away {
       let page = page(of: seat, game, status)
@@ -100,9 +158,10 @@ extension OwnScreens {
       shown[seat.index] = page
     }
     shown = shown.filter { !isHere(Seat($0.key)) }
-    let secret = asking.map { !$0.ownScreens.isNamed } ?? false
+    let secret = asking.map { !$0.timing.isNamed } ?? false
     defer { isSecret = secret }
-    return (secret == isSecret ? [] : [.keepSecret(secret)]) + (changed.isEmpty ? [] : [.show(changed)])
+    return players + (secret == isSecret ? [] : [.keepSecret(secret)])
+      + (changed.isEmpty ? [] : [.show(changed)])
   }
 
   /// The page of a seat; while it has none, its last one, which its player may read again.
@@ -131,9 +190,9 @@ extension OwnScreens {
       guard let seat, asking.acting.contains(seat) else {
         return "Nothing to do right now. Look at the table."
       }
-      let isDone = asking.ownScreens.isNamed && !asking.open.contains(seat)
+      let isDone = asking.timing.isNamed && !asking.open.contains(seat)
       return isDone ? "Saved. You can still change it." : "\(asking.task). For your eyes only."
-    case .handBack where asking?.ownScreens.isNamed == true: return "Saved. You can still change it."
+    case .handBack where asking?.timing.isNamed == true: return "Saved. You can still change it."
     case .handBack: return "Look once more."
     case .reading, .discussion: return "Look at the table."
     case .over: return "The game is over."

@@ -10,6 +10,7 @@ package struct PartySeats: Sendable {
   package enum Effect: Equatable, Sendable {
     /// Sends a message, as JSON; if it waits, at the next beat.
     case send(String, to: Int, waits: Bool)
+    /// Ends a connection after what was sent to it.
     case drop(Int)
     case publish(PartyEvent)
   }
@@ -32,6 +33,7 @@ package struct PartySeats: Sendable {
     let isPhone: Bool
     let origin: String
     var isAdmitted = false
+    var wrongCodes = 0
     var seat: Int?
   }
 
@@ -39,6 +41,8 @@ package struct PartySeats: Sendable {
   static let version = 1
   /// The most rows in a choice; longer ones are cut.
   private static let mostRows = 16
+  /// The wrong codes after which a connection ends.
+  private static let mostWrongCodes = 3
 
   private var title = ""
   /// The code that phones have to know; nil to let none in.
@@ -65,7 +69,10 @@ package struct PartySeats: Sendable {
 extension PartySeats {
   package mutating func perform(_ request: PartyRequest) -> [Effect] {
     switch request {
-    case .open(let title, let names, phones: _): return open(title, names)
+    case .open(let title, let names, phones: _):
+      self.title = title
+      return seat(names)
+    case .seat(let names): return seat(names)
     case .nextAddress: return []
     case .show(let pages): return pages.flatMap { show($0) }
     case .keepSecret(let isSecret):
@@ -76,13 +83,13 @@ extension PartySeats {
     }
   }
 
-  /// Opens the table to these players; who has a seat keeps it by name.
-  private mutating func open(_ title: String, _ names: [String]) -> [Effect] {
-    self.title = title
+  /// Sets the players; who has a seat keeps it by name, and the page in front is forgotten until it is shown again.
+  private mutating func seat(_ names: [String]) -> [Effect] {
     let former = seats
     seats = names.map { name in former.first { $0.name == name } ?? Place(name: name) }
+    for index in seats.indices { seats[index].page = nil }
     var effects: [Effect] = []
-    for (number, guest) in guests {
+    for (number, guest) in guests.sorted(by: { $0.key < $1.key }) {
       guard let seat = guest.seat else { continue }
       let now = seats.firstIndex { $0.connection == number }
       guests[number]?.seat = now
@@ -155,11 +162,14 @@ extension PartySeats {
   }
 
   private mutating func greet(_ hello: JSONValue, _ number: Int, _ guest: Guest) -> [Effect] {
+    guard guest.seat == nil else { return [] }
     guard hello["v"]?.int == Self.version else {
-      return refuse(number, "version", "This page is of another version. Load it again.")
+      return refuse(number, "version", "This page is of another version. Load it again.") + [.drop(number)]
     }
     guard !guest.isPhone || code != nil && hello["code"]?.text?.uppercased() == code else {
+      guests[number]?.wrongCodes += 1
       return refuse(number, "code", "The code is wrong. Scan the one on the big screen.")
+        + (guest.wrongCodes + 1 < Self.mostWrongCodes ? [] : [.drop(number)])
     }
     guests[number]?.isAdmitted = true
     let digest = hello["token"]?.text.map { SHA256.hash(Array($0.utf8)) }
@@ -240,7 +250,9 @@ extension PartySeats {
 
   /// Tells everyone, and the table, who is where.
   private func announce() -> [Effect] {
-    guests.filter(\.value.isAdmitted).keys.sorted().map { send(roster, to: $0) } + [.publish(.places(places))]
+    guests.filter(\.value.isAdmitted).keys.sorted().map { send(roster, to: $0) } + [
+      .publish(.places(places, of: seats.map(\.name)))
+    ]
   }
 
   private var roster: JSONValue {

@@ -3,8 +3,8 @@ package import TUI
 /// A choice from the rows of a list, with the same keys for every player and purpose.
 ///
 /// The cursor starts at a random row and wraps around, so the number of key presses reveals nothing. Arrows
-/// move, Space picks or unpicks, a letter or number picks at once. One pick too many replaces the last. If a
-/// name cannot be picked, the next one is, so that all players press equally many keys.
+/// move, Space picks or unpicks, a letter or number picks at once. One pick too many replaces the last. If an
+/// item cannot be picked, the next one is, so that all players press equally many keys.
 package struct ListChoice<Item: Hashable & Sendable>: Equatable, Sendable {
   /// In order.
   package let offered: [Item]
@@ -55,7 +55,7 @@ package struct ListChoice<Item: Hashable & Sendable>: Equatable, Sendable {
   package var isComplete: Bool { !picked.contains(nil) }
 
   /// The picked items, in order.
-  package var names: [Item] { picked.compactMap(\.self).map { offered[$0] } }
+  package var items: [Item] { picked.compactMap(\.self).map { offered[$0] } }
 
   /// The letter of a number from 0; even the longest list does not reach `p`, which hides the page, or `v`.
   package static func letter(of index: Int) -> Character {

@@ -56,8 +56,7 @@ extension PassAndPlaySession {
     let exposure = Hint(.character("v"), title: "Someone peeked", isInFooter: !isPrivate)
     let changes = phase.isPaused || isPrivate ? [] : changeHints
     let finish = Hint(.character("e"), title: "End game", isInFooter: status.exposureDialog == nil)
-    let own = own.isOpen && !isPrivate && !phase.isPaused && !isOver ? [Self.ownScreensHint] : []
-    return (status.exposureDialog == nil ? [] : [exposure]) + own + changes
+    return (status.exposureDialog == nil ? [] : [exposure]) + ownScreenHints + changes
       + (status.finishDialog == nil || isPrivate ? [] : [finish])
       + (acceptsPageKeys ? status.hints : [])
   }

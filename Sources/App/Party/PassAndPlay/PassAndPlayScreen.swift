@@ -93,13 +93,16 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
       return handle(event, on: page, setUp, roster)
     case (.starting(let setUp, let roster, let places), .response(.history(.begun(let id, let started)))):
       let start = setUp.makeGame(of: roster, seed: seed, ownScreens: !places.allSatisfy(\.isHere))
-      return play(start, NewRecord(id: id, started: started), places, in: context)
+      return play(start, NewRecord(id: id, started: started), Seating(places), in: context)
+    case (.starting(let setUp, let roster, _), .response(.party(.places(let places, of: _)))):
+      stage = .starting(setUp, roster, places)
+      return []
     case (.starting, _): return []
     case (.resuming(let game, let record), _):
       stage = .playing(Session(game, record: record, preferences: preferences, at: context.now))
       return handle(event, in: context)
     case (.playing(let session), .response(.history(.begun(let id, let started)))):
-      return play(session.nextGame(), NewRecord(id: id, started: started), session.places, in: context)
+      return play(session.nextGame(), NewRecord(id: id, started: started), session.seating, in: context)
     case (.playing(var session), _):
       let commands = session.handle(event, in: context)
       stage = .playing(session)
@@ -161,11 +164,11 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
   }
 
   private mutating func play(
-    _ start: (game: SetUp.Game, commands: [ParlorCommand]), _ record: NewRecord, _ places: [SeatPlace],
+    _ start: (game: SetUp.Game, commands: [ParlorCommand]), _ record: NewRecord, _ seating: Seating,
     in context: ParlorContext
   ) -> [ParlorCommand] {
     var session = Session(
-      start.game, record: record, preferences: preferences, places: places, at: context.now)
+      start.game, record: record, preferences: preferences, seating: seating, at: context.now)
     let shown = session.updateOwnScreens()
     stage = .playing(session)
     return start.commands + shown + (start.game.progress(of: record).map { [.request($0)] } ?? [])

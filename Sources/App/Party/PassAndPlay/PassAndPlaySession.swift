@@ -25,7 +25,7 @@ package struct PassAndPlaySession<Game: PassAndPlayGame>: Sendable {
   /// True if the game has changed since it was last saved.
   var isUnsaved = false
   /// The players at screens of their own.
-  var own: OwnScreens<Game.SeatPage>
+  var ownScreens: OwnScreens<Game.SeatPage>
 
   /// The values last provided by the game.
   struct Table: Sendable {
@@ -45,17 +45,17 @@ package struct PassAndPlaySession<Game: PassAndPlayGame>: Sendable {
     }
   }
 
-  /// - Parameter places: The places of the seats, in order; empty if all pages are at the table's screen.
+  /// - Parameter seating: Where the seats' private pages are.
   package init(
-    _ game: Game, record: NewRecord, preferences: Preferences, places: [SeatPlace] = [], at now: Instant
+    _ game: Game, record: NewRecord, preferences: Preferences, seating: Seating = Seating(), at now: Instant
   ) {
     self.game = game
     self.record = record
     idleTimeout = IdleTimeout(preferences)
     table = Table(game)
-    own = OwnScreens(places)
-    own.follow(table.status.stage, isNew: true, at: now)
-    phase = TablePhase(table.status.stage, at: now, isHere: own.isHere)
+    ownScreens = OwnScreens(seating, table.status.roster)
+    ownScreens.follow(table.status, isNew: true, at: now)
+    phase = TablePhase(table.status.stage, at: now, isHere: ownScreens.isHere)
   }
 
   package var status: TableStatus { table.status }
@@ -96,7 +96,7 @@ extension PassAndPlaySession {
 
   /// Returns the commands that bring players' own screens up to date.
   mutating func updateOwnScreens() -> [ParlorCommand] {
-    own.update(game, status).map { .request(.party($0)) }
+    ownScreens.update(game, status).map { .request(.party($0)) }
   }
 
   private mutating func saving() -> [ParlorCommand] {
@@ -170,8 +170,8 @@ extension PassAndPlaySession {
 
   /// - Parameter isNew: True if the same stage may have begun anew.
   mutating func syncPhase(isNew: Bool = false, at now: Instant) {
-    own.follow(status.stage, isNew: isNew, at: now)
-    phase = TablePhase(status.stage, at: now, isHere: own.isHere)
+    ownScreens.follow(status, isNew: isNew, at: now)
+    phase = TablePhase(status.stage, at: now, isHere: ownScreens.isHere)
   }
 }
 

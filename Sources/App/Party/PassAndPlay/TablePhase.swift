@@ -46,6 +46,8 @@ package indirect enum TablePhase<Page: PrivatePage>: Sendable {
     }
   }
 
+  package var isWaiting: Bool { if case .waiting = self { true } else { false } }
+
   package var isPaused: Bool { if case .paused = self { true } else { false } }
 
   package var isOver: Bool { if case .over = self { true } else { false } }

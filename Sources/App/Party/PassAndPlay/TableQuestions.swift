@@ -72,8 +72,8 @@ extension PassAndPlaySession {
     case .finish: if question.dialog.isConfirmed { commands = perform(.finish) + ending }
     case .takeBack: if question.dialog.isConfirmed { commands = takeBack() }
     case .bringBack:
-      if own.away.indices.contains(question.dialog.choice) {
-        return bringBack(own.away[question.dialog.choice], at: now)
+      if ownScreens.away.indices.contains(question.dialog.choice) {
+        return bringBack(ownScreens.away[question.dialog.choice], at: now)
       }
     }
     if table.handedPage != before {
