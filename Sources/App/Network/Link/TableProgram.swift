@@ -90,8 +90,8 @@ extension TableProgram {
     case .show(let number, let text, let waits):
       guard let connection = connections[number] else { return }
       connection.isKnown = true
-      connection.waiting = waits && isBeating ? text : nil
-      if connection.waiting == nil { send(text, to: connection) }
+      // What is said at once, such as who is where, must not take the place of a page that waits.
+      if waits, isBeating { connection.waiting = text } else { send(text, to: connection) }
     case .drop(let number):
       guard let connection = connections[number] else { return }
       connection.isDropped = true
@@ -184,7 +184,7 @@ extension TableProgram {
     lines.say(
       "opened",
       [
-        "connection": .integer(connection.number), "isPhone": .bool(connection.isPhone),
+        "connection": .integer(connection.number), "isRemote": .bool(connection.isRemote),
         "origin": .string(connection.origin),
       ])
   }
