@@ -1,7 +1,7 @@
 import Glibc
 import Network
 
-/// The Unix socket of a table, in a folder that all users of this computer share.
+/// The Unix socket of a table, in a folder that all users of this computer can read.
 enum TableSocket {
   struct Refusal: Error {
     let reason: String
@@ -10,7 +10,8 @@ enum TableSocket {
   /// Opens the socket in place of an abandoned one, and makes its folder if it is missing.
   static func open(_ path: String) throws(Refusal) -> Int32 {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    if mkdir(folder, 0o777) == 0 { chmod(folder, 0o1777) }
+    // Others may look, and connect, but neither remove nor replace.
+    if mkdir(folder, 0o755) == 0 { chmod(folder, 0o755) }
     guard isTrustworthy(folder) else { throw Refusal(reason: "\(folder) belongs to someone else") }
     // Only our own can be deleted there.
     var status = stat()
