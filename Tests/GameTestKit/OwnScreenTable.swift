@@ -32,9 +32,13 @@ package struct OwnScreenTable<Game: PassAndPlayGame> {
     send(.alarm)
   }
 
-  package mutating func send(_ event: ParlorEvent) {
+  /// Returns what was asked of the service for screens.
+  @discardableResult
+  package mutating func send(_ event: ParlorEvent) -> [PartyRequest] {
+    var requests: [PartyRequest] = []
     let commands = session.handle(event, in: ParlorContext(now: now, area: context.area, look: context.look))
     for case .request(.party(let request)) in commands {
+      requests.append(request)
       if case .keepSecret(let isSecret) = request { self.isSecret = isSecret }
       if case .seat(let names) = request {
         self.names = names
@@ -44,13 +48,21 @@ package struct OwnScreenTable<Game: PassAndPlayGame> {
       for page in shown { pages[page.seat] = page }
       sent += shown
     }
+    return requests
   }
 
-  package mutating func press(_ key: Key) {
+  /// Lets time pass.
+  package mutating func wait(for time: Duration) { pass(to: now + time) }
+
+  /// True while everyone talks.
+  package var isTalking: Bool { if case .discussion = session.phase { true } else { false } }
+
+  @discardableResult
+  package mutating func press(_ key: Key) -> [PartyRequest] {
     now = now + .seconds(1)
     keys += 1
     if case .curtain = session.phase, key == .space { handovers += 1 }
-    send(.input(.key(key)))
+    return send(.input(.key(key)))
   }
 
   /// Lets a player leave, by the buttons of the table's question.
@@ -96,8 +108,8 @@ package struct OwnScreenTable<Game: PassAndPlayGame> {
 
   private mutating func play(_ possession: Possession<Game.SeatPage>) {
     if let end = possession.lockedUntil { return pass(to: end) }
-    guard !possession.page.prompt.isReady else { return press(.enter) }
-    press(.character(random.element(of: ["a", "b", "c", "d", "e"]) ?? "a"))
+    let letter = Key.character(random.element(of: ["a", "b", "c", "d", "e"]) ?? "a")
+    press(possession.page.prompt.isReady ? .enter : letter)
   }
 
   private mutating func pass(to time: Instant?) {

@@ -18,7 +18,7 @@ struct GuestTable: FakeService {
   mutating func respond(to request: Request) -> Response? {
     switch request {
     case .join(.connect):
-      seats.connect(1, isPhone: false, origin: "uid 1")
+      seats.connect(1, isRemote: false, origin: "uid 1")
       return .join(.connected)
     case .join(.send(let text)):
       let effects = seats.receive(text, from: 1) { "secret" }
@@ -54,7 +54,7 @@ struct GuestTable: FakeService {
 extension ServedScreen<GuestScreen, GuestTable> {
   /// A screen whose player is seated in the middle.
   static func seated(size: Size = Size(80, 24), look: Look = Look()) -> Self {
-    var guest = ServedScreen(GuestScreen(place: nil), GuestTable(), size: size, look: look)
+    var guest = ServedScreen(GuestScreen(at: .here(name: nil)), GuestTable(), size: size, look: look)
     guest.settle()
     guest.press(.down, .enter)
     guest.settle()

@@ -11,7 +11,7 @@ struct PartySeatsTests {
   init() { _ = seats.perform(.open(title: "Village", names: Self.names, phones: false)) }
 
   private mutating func connect(_ number: Int, origin: String = "uid 1000") {
-    seats.connect(number, isPhone: false, origin: origin)
+    seats.connect(number, isRemote: false, origin: origin)
   }
 
   private mutating func send(_ text: String, from number: Int) -> [String] {
@@ -85,13 +85,32 @@ struct PartySeatsTests {
   }
 
   @Test mutating func `a phone has to know the code, and has three tries`() {
-    seats = PartySeats(code: "K7QP2M")
+    seats.admitPhones(with: "K7QP2M")
     _ = seats.perform(.open(title: "Village", names: Self.names, phones: true))
-    for number in 1...2 { seats.connect(number, isPhone: true, origin: "192.0.2.\(number)") }
+    for number in 1...2 { seats.connect(number, isRemote: true, origin: "192.0.2.\(number)") }
     #expect(send(#"{"hello":{"v":1,"code":"k7qp2m"}}"#, from: 1).first?.contains("welcome") == true)
     let tries = (1...3).map { _ in send(#"{"hello":{"v":1,"code":"AAAAAA"}}"#, from: 2) }
     #expect(tries.map { $0.contains("drop 2") } == [false, false, true])
     #expect(!send(#"{"name":"Ann"}"#, from: 2).joined().contains("welcome"))
+  }
+
+  @Test mutating func `after a crash the same players' screens have their seats again`() throws {
+    seats.admitPhones(with: "K7QP2M")
+    seats.connect(1, isRemote: true, origin: "192.0.2.1")
+    _ = send(#"{"hello":{"v":1,"code":"K7QP2M"}}"#, from: 1)
+    _ = send(#"{"name":"Ben"}"#, from: 1)
+    let memory = seats.memory
+    #expect(!memory.contains("secret-1"))
+    #expect(PartySeats(remembering: memory, title: "Village", names: ["Ann", "Ben"]) == nil)
+    #expect(PartySeats(remembering: "{", title: "Village", names: Self.names) == nil)
+    seats = try #require(PartySeats(remembering: memory, title: "Village", names: Self.names))
+    #expect(seats.places == [.here, .phone(isAwake: false), .here])
+    _ = show("wolf", to: 1)
+    seats.connect(7, isRemote: true, origin: "192.0.2.1")
+    #expect(send(#"{"name":"Ben"}"#, from: 7).joined().contains("Scan the code"))
+    let answers = send(#"{"hello":{"v":1,"code":"K7QP2M","token":"secret-1"}}"#, from: 7)
+    #expect(answers.joined().contains("wolf"))
+    #expect(seats.places[1] == .phone(isAwake: true))
   }
 
   @Test mutating func `a seat that is freed forgets its screen`() {

@@ -17,7 +17,7 @@ struct OwnScreenTests {
     var game = SnakesssGame(
       try Session(roster: roster, options: options, seed: seed), deck: QuestionDeck(SampleQuestions.many),
       used: [],
-      preferences: Preferences(), hasOwnScreens: true)
+      preferences: Preferences())
     _ = game.perform(.proceed)
     let places = (0..<players).map { here.contains($0) ? SeatPlace.here : .terminal(isAwake: true) }
     return OwnScreenTable(game, places: places, seed: seed)
@@ -52,7 +52,45 @@ struct OwnScreenTests {
     #expect(end == table.now + .seconds(3))
     table.step()
     table.send(.response(.party(.chose(change))))
-    #expect(table.pages[0]?.line == "Look at the table.")
+    #expect(table.pages[0]?.line.contains("in total") == true)
+  }
+
+  @Test func `players are reminded after 45 seconds, and named only in a vote`() throws {
+    var table = try table(players: 4, seed: 9)
+    while table.open.isEmpty { table.step() }
+    for isVote in [false, true] {
+      while table.open.isEmpty || (table.pages[0]?.wanted == 1) != isVote { table.step() }
+      table.act(at: table.open[0])
+      let waiting = try #require(table.open.first)
+      #expect(table.pages[waiting]?.line.contains("Still waiting") == false)
+      table.wait(for: .seconds(45))
+      #expect(table.pages[waiting]?.line == "Still waiting. Pick now. For your eyes only.")
+      let lines = Set(table.pages.filter { $0.value.sheet != nil }.values.map(\.line))
+      #expect(lines.count == (isVote ? 2 : 1), "\(lines)")
+    }
+  }
+
+  @Test func `everyone reads their points on their own screen`() throws {
+    var table = try table(players: 5, seed: 4)
+    while !table.pages.values.contains(where: { $0.line.contains("in total") }) { table.step() }
+    #expect(table.pages.values.allSatisfy { $0.line.contains("point") && $0.line.contains("place") })
+    for _ in 0..<500 where !table.session.isOver { table.step() }
+    #expect(table.pages.values.contains { $0.line.hasPrefix("The game is over. You won with") })
+  }
+
+  @Test func `players join while the game runs, and its clock stops for them`() throws {
+    var table = try table(players: 4, here: [0, 1, 2, 3], seed: 9)
+    while !table.isTalking { table.step() }
+    let requests = table.press(.character("o"))
+    #expect(requests == [.open(title: "Snakesss", names: ["P1", "P2", "P3", "P4"], phones: false)])
+    #expect(table.session.alarm == nil)
+    #expect(table.press(.character("a")) == [.invitePhones])
+    let places = [SeatPlace.phone(isAwake: true), .here, .here, .here]
+    table.send(.response(.party(.places(places, of: ["P1", "P2", "P3", "P4"]))))
+    _ = table.press(.enter)
+    #expect(table.session.alarm != nil)
+    while table.pages[0]?.wanted != 1 { table.step() }
+    #expect(table.session.seating.places[0] == .phone(isAwake: true))
   }
 
   @Test func `a player who leaves takes their screen along, and no page goes to another player's`() throws {

@@ -6,8 +6,9 @@ extension CommandGroup {
   static let join = CommandGroup(
     "join",
     [
-      Verb("[TABLE]", "sit at a table with a screen of your own") { context throws(CommandError) in
-        .open(.join(place: context.arguments.words.first))
+      Verb("[TABLE]", "sit at a table with a screen of your own, by its name or address") {
+        context throws(CommandError) in
+        .open(.join(TablePlace(context.arguments.words)))
       }
     ])
 }

@@ -14,7 +14,15 @@ package struct NetworkAddress: Hashable, Sendable {
 
   /// All addresses but this computer's own loop, the likeliest first: that of the default route, then wireless
   /// and wired ones, then bridges, containers and tunnels.
-  package static var all: [NetworkAddress] { ordered(interfaces, route: routed) }
+  ///
+  /// `PARLOR_ADDRESS` names the only one to use: an address, or an interface such as `lo`.
+  package static var all: [NetworkAddress] {
+    let known = interfaces
+    if let wanted = getenv("PARLOR_ADDRESS").map({ String(cString: $0) }) {
+      return known.filter { $0.text == wanted || $0.interface == wanted }
+    }
+    return ordered(known.filter { !$0.isLoopback }, route: routed)
+  }
 
   /// - Parameter route: The address from which packets to the internet would leave; nil for none.
   package static func ordered(_ addresses: [NetworkAddress], route: String?) -> [NetworkAddress] {
@@ -31,6 +39,8 @@ package struct NetworkAddress: Hashable, Sendable {
     return isVirtual ? 3 : 1
   }
 
+  private var isLoopback: Bool { text.hasPrefix("127.") }
+
   private static var interfaces: [NetworkAddress] {
     var list: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&list) == 0 else { return [] }
@@ -40,7 +50,7 @@ package struct NetworkAddress: Hashable, Sendable {
       return entry?.pointee
     }.compactMap { (entry: ifaddrs) -> NetworkAddress? in
       guard let address = entry.ifa_addr, address.pointee.sa_family == AF_INET,
-        entry.ifa_flags & UInt32(IFF_UP) != 0, entry.ifa_flags & UInt32(IFF_LOOPBACK) == 0
+        entry.ifa_flags & UInt32(IFF_UP) != 0
       else { return nil }
       return text(address).map { NetworkAddress(interface: String(cString: entry.ifa_name), text: $0) }
     }

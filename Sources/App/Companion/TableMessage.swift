@@ -11,7 +11,7 @@ package enum TableLinkCommand: Hashable, Codable, Sendable {
   ///   - page: The text of the page, with everything in it.
   case listen(address: String, port: Int, code: String, page: String)
   /// Sends a text of at most ``TableFrame/mostDown`` bytes, padded to one size: at once, or, while the beat is on and
-  /// `waits` is true, with the next one. A later text takes the place of one that waits.
+  /// `waits` is true, with the next one. A later text that waits takes the place of an earlier one.
   case show(connection: Int, body: String, waits: Bool)
   /// While on, each connection gets exactly one frame a second: the text that waits, or an empty one.
   case beat(isOn: Bool)
@@ -34,8 +34,10 @@ package enum TableLinkEvent: Hashable, Codable, Sendable {
   case lost(reason: String)
   /// Someone is connected.
   ///
-  /// - Parameter origin: The address, or `uid` and a number on this computer.
-  case opened(connection: Int, isPhone: Bool, origin: String)
+  /// - Parameters:
+  ///   - isRemote: True over the network, false on this computer.
+  ///   - origin: The address, or `uid` and a number on this computer.
+  case opened(connection: Int, isRemote: Bool, origin: String)
   /// A text of at most ``TableFrame/mostUp`` bytes from a connection.
   case frame(connection: Int, body: String)
   case gone(connection: Int)

@@ -31,7 +31,7 @@ package enum ParlorApp: AppProtocol {
     case game(GameID, GamePayload? = nil)
     case gameMenu(GameID, isRunning: Bool)
     /// A seat at a table that another program has opened; nil for the only table on this computer.
-    case join(place: String?)
+    case join(TablePlace)
     /// The question before quitting, with what would be lost.
     case quitConfirmation(unsaved: [String])
   }

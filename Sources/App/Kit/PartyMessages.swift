@@ -5,11 +5,16 @@ package import GameKit
 /// The table ends when its screen closes. The responses are ``PartyEvent``s.
 package enum PartyRequest: Hashable, Sendable {
   /// Lets the players with these names join; phones only if it says so.
+  ///
+  /// If the same players' table ended with the program, their screens have their seats again. A table that is open
+  /// already says how to join once more.
   case open(title: String, names: [String], phones: Bool)
+  /// Opens the table of these players if it ended with the program, as after a crash; else does nothing.
+  case reopen(title: String, names: [String])
   /// Changes the players; who stays keeps the screen.
   case seat(names: [String])
-  /// Offers phones another address of this computer, if it has several.
-  case nextAddress
+  /// Lets phones join, too; if they can already, at another address of this computer.
+  case invitePhones
   /// Shows pages on players' own screens.
   case show([PartyPage])
   /// Begins or ends a time in which no one may find out who acts when: each screen then gets one frame a second.
@@ -121,10 +126,33 @@ package enum SeatPlace: Hashable, Sendable {
   package var isHere: Bool { self == .here }
 }
 
+/// Where a table is that can be joined.
+package enum TablePlace: Hashable, Sendable {
+  /// On this computer, with the first letters of its name; nil for the only one there is.
+  case here(name: String?)
+  /// In the network: an address with a port, and the code on the table's screen.
+  case network(address: String, code: String)
+
+  /// The port at which tables are found first.
+  package static let port = 47_474
+
+  /// Reads what a player typed: the address as on the table's screen, with or without `http://`, or a name.
+  package init(_ words: [String]) {
+    let text = words.joined(separator: "/")
+    let parts = (text.hasPrefix("http://") ? text.dropFirst(7) : text[...]).split(separator: "/")
+    guard let address = parts.first, parts.count > 1 || address.contains(":") else {
+      self = .here(name: words.first)
+      return
+    }
+    self = .network(
+      address: address.contains(":") ? String(address) : "\(address):\(Self.port)",
+      code: parts.count > 1 ? String(parts[1]) : "")
+  }
+}
+
 /// A request of a screen that joins another program's table.
 package enum JoinRequest: Hashable, Sendable {
-  /// Connects to a table on this computer; nil for the only one there is.
-  case connect(place: String?)
+  case connect(TablePlace)
   /// Sends a message, as JSON.
   case send(String)
   case leave

@@ -26,18 +26,24 @@ final class JoinService {
     return nil
   }
 
-  private func connect(to place: String?, for owner: RequestOwner) -> Response? {
+  private func connect(to place: TablePlace, for owner: RequestOwner) -> Response? {
     stop()
-    let tables = TableFolder.sockets(of: place)
-    guard let socket = tables.first, tables.count == 1 else {
-      return .join(.unavailable(TableFolder.advice(among: tables, wanted: place)))
+    let target: String
+    switch place {
+    case .network(let address, code: _): target = address
+    case .here(let name):
+      let tables = TableFolder.sockets(of: name)
+      guard let socket = tables.first, tables.count == 1 else {
+        return .join(.unavailable(TableFolder.advice(among: tables, wanted: name)))
+      }
+      target = socket
     }
     guard let path = CompanionProgram.path(of: "parlor-link") else {
       return .join(.unavailable("The program for connections, parlor-link, isn't installed."))
     }
     let link = LinkProcess(path, JoinChannel()) { [events] in events.push((owner, $0)) }
     connection = Connection(owner: owner, link: link)
-    link.send(.connect(place: socket))
+    link.send(.connect(place: target))
     return nil
   }
 

@@ -7,8 +7,14 @@ struct OwnScreenServices {
   private let party: PartyService
   private let join: JoinService
 
-  init(_ setup: AppSetup, wake: @escaping @Sendable () -> Void) {
-    party = PartyService(setup.environment, setup.files, wake: wake)
+  /// The preference with who sat at the last table.
+  private static let lastTable = "party.table"
+
+  init(_ setup: AppSetup, _ preferences: PreferenceService, wake: @escaping @Sendable () -> Void) {
+    let memory = PartyService.Memory(
+      keep: { _ = preferences.perform(.remember(name: Self.lastTable, text: $0)) },
+      recall: { preferences.latest.text(Self.lastTable) })
+    party = PartyService(setup.environment, setup.files, memory, wake: wake)
     join = JoinService(wake: wake)
   }
 

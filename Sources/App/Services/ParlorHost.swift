@@ -58,7 +58,7 @@ final class ParlorHost: Host {
     packs = PackService(saves: saves, notices: notices, respond: respond)
     games = GameServices(setup, saves, workers: workers, respond: respond, notices: notices, events: events)
     camera = CameraFeed(setup, preferences: preferences, notices: notices, wake: wake)
-    ownScreens = OwnScreenServices(setup, wake: wake)
+    ownScreens = OwnScreenServices(setup, preferences, wake: wake)
     analytics = AnalyticsService(setup, saves.store, saves.jobs, preferences, notices, respond: respond)
     reportTroubles(saves.trouble, setup.invocation.theme)
   }
@@ -100,7 +100,7 @@ extension ParlorHost {
     case .cvTest(let input): CameraTestScreen(input)
     case .game(let id, let payload): gameScreen(id, payload)
     case .gameMenu(let id, let isRunning): GameMenu(id, isRunning: isRunning)
-    case .join(let place): GuestScreen(place: place)
+    case .join(let place): GuestScreen(at: place)
     case .quitConfirmation(let unsaved): QuitScreen(unsaved: unsaved, saved: savedGames)
     }
   }

@@ -15,16 +15,18 @@ final class PartyService {
     let owner: RequestOwner
     let socket: String
     let link: any CompanionLink<TableLinkCommand>
-    /// The end of the address for phones; nil for no phones.
-    let code: String?
     var seats: PartySeats
     var invitation = PartyInvitation()
     /// The address offered to phones, among those of this computer.
     var addresses: [NetworkAddress] = []
   }
 
-  /// The port at which phones find the first table of a computer.
-  private static let port = 47_474
+  /// Keeps a text for later runs, or recalls it.
+  struct Memory {
+    let keep: (String) -> Void
+    let recall: () -> String?
+  }
+
   /// The signs of a code: no two of them look alike.
   private static let signs = Array("ABCDEFGHJKLMNPQRSTUVWXYZ23456789")
   /// The file with the page for phones.
@@ -36,44 +38,69 @@ final class PartyService {
   private let environment: SystemEnvironment
   private let files: any DataFiles
   private let events: Inbox<(table: Int, event: TableLinkEvent)>
+  /// Who sat at the last table.
+  private let memory: Memory
 
-  init(_ environment: SystemEnvironment, _ files: any DataFiles, wake: @escaping @Sendable () -> Void) {
+  init(
+    _ environment: SystemEnvironment, _ files: any DataFiles, _ memory: Memory,
+    wake: @escaping @Sendable () -> Void
+  ) {
     self.environment = environment
     self.files = files
+    self.memory = memory
     events = Inbox(wake: wake)
   }
 
   func perform(_ request: PartyRequest, for owner: RequestOwner) -> Response? {
-    if case .open(_, _, let phones) = request {
-      guard table?.owner.entry == owner.entry || open(for: owner, phones: phones) else {
+    if case .invitation(let known)? = opening(request, for: owner) { return .party(.invitation(known)) }
+    guard table?.owner.entry == owner.entry, let effects = table?.seats.perform(request) else {
+      if case .open = request {
         return .party(.failed("The program for connections, parlor-link, isn't installed."))
       }
+      return nil
     }
-    guard table?.owner.entry == owner.entry, let effects = table?.seats.perform(request) else { return nil }
     let news = carryOut(effects)
     switch request {
     case .close: close()
     case .keepSecret(let isSecret): table?.link.send(.beat(isOn: isSecret))
-    case .nextAddress: listen(next: true)
-    case .open, .seat, .show, .free: break
+    case .invitePhones: listen(next: true)
+    case .open, .reopen, .seat, .show, .free: break
     }
     // A request changes the places at most, which is one piece of news.
     return news.first.map { .party($0) }
   }
 
-  private func open(for owner: RequestOwner, phones: Bool) -> Bool {
+  /// Opens a table if a request wants it; returns how to join the one that is open already.
+  private func opening(_ request: PartyRequest, for owner: RequestOwner) -> PartyEvent? {
+    let isOpen = table?.owner.entry == owner.entry
+    switch request {
+    case .open where isOpen: return table.map { .invitation($0.invitation) }
+    case .open(let title, let names, let phones):
+      open(remembered(title, names) ?? PartySeats(), for: owner)
+      if phones || table?.seats.code != nil { listen() }
+    case .reopen(let title, let names):
+      guard !isOpen, let seats = remembered(title, names), seats.hasScreens else { return nil }
+      open(seats, for: owner)
+      if table?.seats.code != nil { listen() }
+    case .seat, .invitePhones, .show, .keepSecret, .free, .close: break
+    }
+    return nil
+  }
+
+  private func remembered(_ title: String, _ names: [String]) -> PartySeats? {
+    memory.recall().flatMap { PartySeats(remembering: $0, title: title, names: names) }
+  }
+
+  private func open(_ seats: PartySeats, for owner: RequestOwner) {
     close()
     number += 1
-    guard let path = CompanionProgram.path(of: "parlor-link") else { return false }
+    guard let path = CompanionProgram.path(of: "parlor-link") else { return }
     let socket = TableFolder.newSocket
     let link = LinkProcess(path, TableChannel(socket: socket)) { [events, number] in events.push((number, $0))
     }
-    let code = phones ? newCode : nil
-    table = Table(owner: owner, socket: socket, link: link, code: code, seats: PartySeats(code: code))
+    table = Table(owner: owner, socket: socket, link: link, seats: seats)
     // Starts the companion, which then listens for terminals.
     link.send(.beat(isOn: false))
-    if phones { listen() }
-    return true
   }
 
   private var newCode: String {
@@ -83,7 +110,9 @@ final class PartyService {
 
   /// Listens for phones, at the likeliest address of this computer or at the next one.
   private func listen(next: Bool = false) {
-    guard var table, let code = table.code else { return }
+    guard var table else { return }
+    let code = table.seats.code ?? newCode
+    table.seats.admitPhones(with: code)
     let known = NetworkAddress.all
     let isSame = Set(table.addresses) == Set(known)
     table.addresses = isSame ? table.addresses : known
@@ -97,7 +126,7 @@ final class PartyService {
       events.push((number, .failed(reason: "the page for phones, web/table.html, isn't installed")))
       return
     }
-    table.link.send(.listen(address: address.text, port: Self.port, code: code, page: page))
+    table.link.send(.listen(address: address.text, port: TablePlace.port, code: code, page: page))
   }
 
   private var page: String? {
@@ -141,7 +170,7 @@ extension PartyService {
       table?.invitation.command = TableFolder.command(joining: socket)
       return table.map { [.invitation($0.invitation)] } ?? []
     case .listening(_, let port, let picture):
-      guard let address = table?.addresses.first, let code = table?.code else { return [] }
+      guard let address = table?.addresses.first, let code = table?.seats.code else { return [] }
       table?.invitation.phones = PartyInvitation.Phones(
         address: "\(address.text):\(port)/\(code)", interface: address.interface, picture: picture)
       return table.map { [.invitation($0.invitation)] } ?? []
@@ -150,8 +179,8 @@ extension PartyService {
       effects = seats.disconnectAll()
       table?.seats = seats
       return carryOut(effects) + [.failed("Own screens: \(reason).")]
-    case .opened(let connection, let isPhone, let origin):
-      seats.connect(connection, isPhone: isPhone, origin: origin)
+    case .opened(let connection, let isRemote, let origin):
+      seats.connect(connection, isRemote: isRemote, origin: origin)
     case .frame(let connection, let body):
       effects = seats.receive(body, from: connection, newSecret: { "\(environment.newIdentifier())" })
     case .gone(let connection): effects = seats.disconnect(connection)
@@ -170,7 +199,9 @@ extension PartyService {
       case .drop(let connection):
         table?.link.send(.drop(connection: connection))
         return nil
-      case .publish(let news): return news
+      case .publish(let news):
+        if case .places = news, let seats = table?.seats { memory.keep(seats.memory) }
+        return news
       }
     }
   }

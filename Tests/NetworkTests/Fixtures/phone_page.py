@@ -81,7 +81,7 @@ def join(phone, host):
     host.offer("Ben")
     phone.until("Who are you?")
     phone.check_widths("free seats")
-    phone.tap("name")
+    phone.tap("name", ":enabled")
     phone.until("You're in.")
     phone.until("<b>Ann</b>")
     assert phone.page.evaluate("isSecureContext") is not None

@@ -19,16 +19,10 @@ struct SnakesssGame: PassAndPlayGame {
   private var markedCount = 0
   /// The stage of the shared flash while all eyes but the snakes' are closed; nil before it.
   private var flash: FlashStage?
-  /// True if players have screens of their own, which some options do not fit.
-  private let hasOwnScreens: Bool
 
   /// Creates a game; ``perform(_:)`` with `proceed` starts its first round.
-  init(
-    _ session: Session, deck: QuestionDeck, used: Set<String>, preferences: Preferences,
-    hasOwnScreens: Bool = false
-  ) {
+  init(_ session: Session, deck: QuestionDeck, used: Set<String>, preferences: Preferences) {
     self.session = session
-    self.hasOwnScreens = hasOwnScreens
     self.deck = deck
     self.used = used
     self.preferences = preferences
@@ -168,7 +162,7 @@ extension SnakesssGame {
     switch step {
     case .proceed: return proceed()
     case .resolveExposure(let choice): return choice == 0 ? voidRound() : []
-    case .playAgain: return playAgain()
+    case .playAgain(let ownScreens): return playAgain(ownScreens)
     case .endDiscussion: session.playOffered(.endDiscussion)
     case .hideSecrets: flash = flash?.hidden
     case .endHold: return endHold()
@@ -227,9 +221,9 @@ extension SnakesssGame {
     return markUsed() + [.toast(Toast("Round canceled."))] + startRound()
   }
 
-  private mutating func playAgain() -> [ParlorCommand] {
+  private mutating func playAgain(_ ownScreens: Bool) -> [ParlorCommand] {
     var options = SnakesssSettings.options(preferences, offeredRounds: session.options.rounds)
-    if hasOwnScreens { options = options.forOwnScreens }
+    if ownScreens { options = options.forOwnScreens }
     let isSilent = options.peek == .eyesClosed && preferences.silence != nil
     session = session.playAgain(isSilent ? options.passedAround : options)
     markedCount = 0

@@ -91,8 +91,7 @@ struct SnakesssSetUp: PassAndPlaySetUp {
     guard let session = try? Session(roster: roster, options: options, seed: seed) else {
       preconditionFailure("The setup let a table of \(roster.count) through")
     }
-    var game = SnakesssGame(
-      session, deck: deck, used: Set(used), preferences: preferences, hasOwnScreens: ownScreens)
+    var game = SnakesssGame(session, deck: deck, used: Set(used), preferences: preferences)
     let commands = game.perform(.proceed)
     return (game, commands)
   }

@@ -136,7 +136,7 @@ extension WerewolfGame {
     case .hideSecrets: isHeldBack = false
     case .takeBack(let token): session.playOffered(.takeBack, with: token)
     case .finish: break
-    case .playAgain: (session, isHeldBack, pace) = (session.playAgain(), false, TurnPace())
+    case .playAgain(ownScreens: _): (session, isHeldBack, pace) = (session.playAgain(), false, TurnPace())
     case .endHold:
       isHeldBack = false
       return [.cue(newsCue)]

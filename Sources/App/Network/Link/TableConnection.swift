@@ -54,7 +54,7 @@ final class TableConnection {
     sealing = if case .phone = wire { .expected(NoiseHandshake()) } else { .none }
   }
 
-  var isPhone: Bool { if case .phone = wire { true } else { false } }
+  var isRemote: Bool { if case .phone = wire { true } else { false } }
 
   /// True once texts can be exchanged.
   var isOpen: Bool { if case .expected = sealing { false } else { true } }

@@ -36,13 +36,16 @@ struct GuestPage: PrivatePage {
   var rows: [Int] { choice?.items ?? [] }
 
   var sheet: Sheet {
-    guard let choice else { return words }
+    guard let choice else {
+      // A page of a moment that is over is read again, without anything to do.
+      return words.choiceList == nil ? words : Sheet(words.parts, steps: [], prompt: prompt)
+    }
     let shown = Sheet.Choice(cursor: choice.cursor, picked: choice.picked)
     return Sheet(words.parts.map { $0.choosing(shown) }, steps: words.steps, prompt: prompt)
   }
 
   var prompt: PagePrompt {
-    guard let choice else { return words.prompt }
+    guard let choice else { return .ready("Hide") }
     if let problem, !choice.isComplete { return .refused(problem, isReady: false) }
     if choice.isComplete { return .ready("Confirm") }
     if case .incomplete = words.prompt { return words.prompt }

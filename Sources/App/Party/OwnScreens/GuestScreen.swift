@@ -17,7 +17,7 @@ package struct GuestScreen: Screen {
     case over(String)
   }
 
-  private let place: String?
+  private let place: TablePlace
   private var stage = Stage.connecting
   private var game = "Parlor"
   /// The player, once seated.
@@ -31,6 +31,8 @@ package struct GuestScreen: Screen {
   private var isShowing = false
   /// The time until which no key shows or confirms, because it may belong to the page before.
   private var shown = Instant.start
+  /// The time at which someone else took the seat in front of the cursor; nil if no one has.
+  private var taken: Instant?
   private var lastChoice = 0
   /// The trouble with the connection or the seat; nil for none.
   private var trouble: String?
@@ -38,14 +40,13 @@ package struct GuestScreen: Screen {
   /// The time in which the second half of a double press does nothing.
   private static let debounce = Duration.milliseconds(500)
 
-  /// - Parameter place: The name of the table on this computer; nil for the only one.
-  package init(place: String?) { self.place = place }
+  package init(at place: TablePlace) { self.place = place }
 
   package mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
     case .appeared:
       isShowing = false
-      return name == nil ? [.request(.join(.connect(place: place)))] : []
+      return name == nil ? [.request(.join(.connect(place)))] : []
     case .response(.join(let event)): return receive(event, at: context.now)
     case .resized, .interrupted, .ending, .input(.focus(false)):
       isShowing = false
@@ -63,7 +64,10 @@ extension GuestScreen {
     switch event {
     case .connected:
       trouble = nil
-      var hello: [JSONValue.Member] = [.init("v", .integer(PartySeats.version))]
+      var hello: [JSONValue.Member] = [
+        .init("v", .integer(PartySeats.version)), .init("terminal", .bool(true)),
+      ]
+      if case .network(_, let code) = place { hello.append(.init("code", .string(code))) }
       if let secret { hello.append(.init("token", .string(secret))) }
       return [send(["hello": .object(hello)])]
     case .disconnected:
@@ -83,7 +87,7 @@ extension GuestScreen {
     if let welcome = message["welcome"] {
       welcomed(welcome)
     } else if let roster = message["roster"]?.items {
-      choose(among: roster.compactMap(\.freeSeat))
+      choose(among: roster.compactMap(\.freeSeat), at: now)
     } else if let page = message["page"] {
       return show(page, at: now)
     } else if let refusal = message["no"] {
@@ -103,13 +107,15 @@ extension GuestScreen {
     stage = .seated
   }
 
-  private mutating func choose(among free: [String]) {
+  private mutating func choose(among free: [String], at now: Instant) {
     switch stage {
     case .connecting, .choosing: break
     case .seated, .over: return
     }
     var selected: String?
     if case .choosing(let menu) = stage { selected = menu.choice }
+    // Someone else has just taken that seat: Enter was not meant for the next one.
+    if let selected, !free.contains(selected) { taken = now }
     stage = .choosing(
       Menu(free.map { Menu.Item($0, $0) }, selected: free.contains(selected ?? "") ? selected : nil))
   }
@@ -120,7 +126,10 @@ extension GuestScreen {
     let former = page
     page = GuestPage(message, after: former)
     lastChoice = max(lastChoice, message["ack"]?.int ?? 0)
-    guard page?.number != former?.number else { return [] }
+    // What can no longer be chosen is covered, too, so that its player looks up.
+    guard page?.number != former?.number || (page?.choice == nil) != (former?.choice == nil) else {
+      return []
+    }
     isShowing = false
     shown = now
     return page == nil ? [] : [.cue(.curtain)]
@@ -154,7 +163,8 @@ extension GuestScreen {
     case .choosing(var menu):
       let isChosen = menu.handle(input, in: Self.menuPlace(menu, in: context.area)) == .activated
       stage = .choosing(menu)
-      guard isChosen, let name = menu.choice else { return [] }
+      let isMeant = taken.map { context.now >= $0 + Self.debounce } ?? true
+      guard isChosen, isMeant, let name = menu.choice else { return [] }
       return [send(["name": .string(name)])]
     case .seated: return handle(input, onPageIn: context)
     }
@@ -269,11 +279,12 @@ extension GuestScreen {
     }
     canvas.fill(area, style: .curtain)
     let rows = area.rows(
-      .share(1), .cells(1), .cells(1), .cells(BannerSize.large.rows), .cells(2), .cells(2), .share(1))
+      .share(1), .cells(1), .cells(1), .cells(BannerSize.large.rows), .cells(2), .cells(3), .share(1))
     canvas.write(title ?? game, in: rows[1], align: canvas.look.center, style: .heading)
     Banner(name ?? "", style: .banner).draw(on: &canvas, in: rows[3])
     let text = trouble ?? (line.isEmpty ? "You're in. The host starts the game." : line)
-    canvas.write(text, in: rows[5], align: canvas.look.center, style: trouble == nil ? .strong : .danger)
+    Paragraph(text, style: trouble == nil ? .strong : .danger, alignment: canvas.look.center)
+      .draw(on: &canvas, in: rows[5].inset(columns: 4), isFocused: false)
     if page != nil {
       KeyPrompt(.space, "Show my page").draw(on: &canvas, in: CurtainPage.prompt(in: area))
     }

@@ -2,7 +2,7 @@ import GameKit
 import Kit
 import TUI
 
-/// The page before a game whose players may have screens of their own: how to join, and who has.
+/// The page of players' own screens, before a game and in it: how to join, and who has.
 ///
 /// ```
 ///  █▀▀▀▀▀█ ▄▀ █▀▀▀▀▀█   Point your phone's camera at the code,    AT THE TABLE
@@ -11,15 +11,37 @@ import TUI
 /// ```
 struct JoinPage: Sendable {
   private let roster: Roster
-  let isForPhones: Bool
+  /// True if phones are let in.
+  private var isForPhones: Bool
+  /// True in a game that has begun.
+  private let isRunning: Bool
   private(set) var places: [SeatPlace]
   private var invitation = PartyInvitation()
   private var problem: String?
 
+  /// The effect of an input.
+  enum Outcome {
+    case stay([PartyRequest])
+    /// Starts the game, or goes on with it.
+    case goOn
+    case leave
+    /// Asks whose pages come back to this screen.
+    case bringBack
+  }
+
   init(_ roster: Roster, withPhones isForPhones: Bool) {
     self.roster = roster
     self.isForPhones = isForPhones
+    isRunning = false
     places = roster.seats.map { _ in .here }
+  }
+
+  /// The page in a game that has begun.
+  init(_ roster: Roster, at places: [SeatPlace]) {
+    self.roster = roster
+    isForPhones = false
+    isRunning = true
+    self.places = places.isEmpty ? roster.seats.map { _ in .here } : places
   }
 
   /// The request that opens the table.
@@ -32,6 +54,7 @@ struct JoinPage: Sendable {
     case .places(let places, of: _): self.places = places
     case .invitation(let invitation):
       self.invitation = invitation
+      isForPhones = isForPhones || invitation.phones != nil
       problem = nil
     case .failed(let reason): problem = reason
     case .chose: break
@@ -39,10 +62,28 @@ struct JoinPage: Sendable {
   }
 
   var hints: [Hint] {
-    let address = Hint(.character("a"), title: "Other address")
-    return [Hint(.enter, title: "Start", isDeliberate: true)] + (isForPhones ? [address] : []) + [
-      Hint(.escape, title: "Back")
-    ]
+    [
+      Hint(.enter, title: isRunning ? "Continue" : "Start", isDeliberate: true),
+      Hint(.character("a"), title: isForPhones ? "Other address" : "Invite phones"),
+    ] + (canBringBack ? [Hint(.character("b"), title: "Bring pages back")] : [])
+      + [Hint(.escape, title: "Back")]
+  }
+
+  private var canBringBack: Bool { isRunning && !places.allSatisfy(\.isHere) }
+
+  mutating func handle(_ input: Input, in area: Rect) -> Outcome {
+    switch input {
+    case .key(.enter): return .goOn
+    case .key(.escape): return .leave
+    case .key(.character("a")):
+      isForPhones = true
+      return .stay([.invitePhones])
+    case .key(.character("b")) where canBringBack: return .bringBack
+    case .mouse(let mouse):
+      let isClick = mouse.action == .press(.left) && PublicFrame.prompt(in: area).contains(mouse.point)
+      return isClick ? .goOn : .stay([])
+    case .key, .paste, .focus: return .stay([])
+    }
   }
 }
 
@@ -77,6 +118,7 @@ extension JoinPage {
   }
 
   private var startTitle: String {
+    if isRunning { return "Back to the game" }
     let away = places.count { !$0.isHere }
     return away == 0
       ? "Start with this screen alone" : "Start, \(away) of \(places.count) at their own screen"

@@ -1,20 +1,29 @@
 import GameKit
-import Kit
+package import Kit
 import Possession
 import TUI
 
 /// Players at screens of their own, beside the table's screen.
 extension PassAndPlaySession {
-  /// The key to bring a seat back; in the footer while the table waits, perhaps for a screen that is lost.
+  /// The key of the page on which players join; in the footer while the table waits, perhaps for a screen that is lost.
   var ownScreenHints: [Hint] {
-    guard ownScreens.isOpen, !isPrivate, !phase.isPaused, !isOver else { return [] }
+    guard allowsOwnScreens, isOpenForJoining else { return [] }
     return [Hint(.character("o"), title: "Own screens", isInFooter: phase.isWaiting)]
   }
+
+  package var allowsOwnScreens: Bool { game.allowsOwnScreens }
+
+  /// True while nothing on the page in front is private or stopped.
+  var isOpenForJoining: Bool { !isPrivate && !phase.isPaused && !isOver }
+
+  /// The request that gives players back the screens that they had when the program ended.
+  package var reopening: PartyRequest { .reopen(title: Game.title, names: ownScreens.names) }
 
   /// Where the private pages are, for the next game of the same table.
   package var seating: Seating { ownScreens.seating }
 
   mutating func receive(_ event: PartyEvent, at now: Instant) -> [ParlorCommand] {
+    joining?.receive(event)
     switch event {
     case .places(let places, of: let names):
       // Players who have just come or gone move the others to other seats.
@@ -57,6 +66,7 @@ extension PassAndPlaySession {
 
   /// Goes on once everyone has acted, and the time for it is over.
   mutating func goOn(at now: Instant) -> [ParlorCommand] {
+    ownScreens.remind(at: now)
     guard let end = ownScreens.closes(status.stage), now >= end else { return [] }
     guard case .asking = status.stage else { return proceed(at: now) }
     let commands = perform(.proceed)
@@ -66,18 +76,37 @@ extension PassAndPlaySession {
   }
 }
 
-// MARK: - Bringing a seat back
+// MARK: - Joining, and bringing a seat back
 
 extension PassAndPlaySession {
-  /// Asks whose pages come back to the table's screen; nil while all are there.
-  var bringBackDialog: Dialog? {
-    guard ownScreens.isOpen else { return nil }
-    return Dialog.choice(
-      "Own screens",
-      """
-      “parlor join” in another terminal opens a seat's pages there. If a player's screen is lost, their pages can \
-      come back to this screen. Whose?
-      """,
+  /// Shows how to join over the page in front, whose clock stops.
+  mutating func openJoinPage(at now: Instant) -> [ParlorCommand] {
+    hasCoveredClock = phase.hasRunningClock
+    hideSecrets(at: now)
+    let page = JoinPage(status.roster, at: ownScreens.places)
+    joining = page
+    return [.request(.party(page.opening(Game.title)))]
+  }
+
+  mutating func handle(_ input: Input, on page: JoinPage, in context: ParlorContext) -> [ParlorCommand] {
+    var page = page
+    let outcome = page.handle(input, in: context.area)
+    joining = page
+    switch outcome {
+    case .stay(let requests): return requests.map { .request(.party($0)) }
+    case .goOn, .leave:
+      joining = nil
+      uncover(at: context.now)
+      clock.restartDebounce(at: context.now)
+    case .bringBack: ask(.bringBack, bringBackDialog, at: context.now)
+    }
+    return []
+  }
+
+  /// Asks whose pages come back to the table's screen.
+  private var bringBackDialog: Dialog {
+    Dialog.choice(
+      "Bring pages back", "Whose pages come back to this screen?",
       among: ownScreens.away.map { status.roster[$0] }, none: "No one's")
   }
 
@@ -91,8 +120,8 @@ extension PassAndPlaySession {
 // MARK: - Waiting
 
 extension PassAndPlaySession {
-  /// The time at which the table goes on by itself; nil while someone still has to act.
-  var waitingAlarm: Instant? { ownScreens.closes(status.stage) }
+  /// The time at which the table goes on by itself, or reminds the players for whom it waits.
+  var waitingAlarm: Instant? { ownScreens.closes(status.stage) ?? ownScreens.reminder }
 
   var waitingPage: WaitingPage {
     let asking = ownScreens.asking
@@ -100,6 +129,7 @@ extension PassAndPlaySession {
     let open: [Seat] = if case .asking(let asking) = status.stage { asking.open } else { [] }
     return WaitingPage(
       task: asking?.task ?? "", isReading: !isNamed && isHandingBack,
+      isLate: ownScreens.isLate,
       players: isNamed ? (asking?.acting ?? []).map { (status.roster[$0], !open.contains($0)) } : [],
       picture: Game.curtainPicture, path: game.curtainPath)
   }

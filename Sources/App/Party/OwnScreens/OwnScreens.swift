@@ -30,6 +30,8 @@ struct OwnScreens<Page: PrivatePage>: Sendable {
   private(set) var began = Instant.start
   /// The time at which the last player acted, or the results were opened; nil before.
   private(set) var ended: Instant?
+  /// True once everyone has had enough time to act, and not all have.
+  private(set) var isLate = false
   private var pages: [Seat: Page] = [:]
   /// The rows that players have picked, confirmed or not.
   private var picked: [Seat: [Int]] = [:]
@@ -43,6 +45,9 @@ struct OwnScreens<Page: PrivatePage>: Sendable {
   private(set) var names: [String]
   /// True until the new players are told to the screens.
   private var isReseated = false
+
+  /// The time after which players are reminded that the table waits.
+  private static var patience: Duration { .seconds(45) }
 
   init(_ seating: Seating, _ roster: Roster) {
     places = seating.places
@@ -114,6 +119,7 @@ extension OwnScreens {
     number += 1
     began = now
     ended = nil
+    isLate = false
     forget()
   }
 
@@ -122,6 +128,12 @@ extension OwnScreens {
     picked = [:]
     problems = [:]
   }
+
+  /// The time at which players are to be reminded; nil if they have been, or have acted.
+  var reminder: Instant? { isLate || asking == nil || ended != nil ? nil : began + Self.patience }
+
+  /// Reminds the players once they have had enough time.
+  mutating func remind(at now: Instant) { if let reminder, now >= reminder { isLate = true } }
 
   /// Starts the time in which results are read, after a moment was closed.
   mutating func close(at now: Instant) { ended = now }
@@ -172,7 +184,8 @@ extension OwnScreens {
     guard asking != nil, var page = game.privatePage(for: token, ending: .stay) else {
       let last = shown[seat.index]
       return PartyPage(
-        seat: seat.index, number: last?.number ?? 0, title: status.title, line: line(for: nil, status.stage),
+        seat: seat.index, number: last?.number ?? 0, title: status.title,
+        line: (asking == nil ? game.remark(on: seat) : nil) ?? line(for: nil, status.stage),
         sheet: last?.sheet, picked: last?.picked ?? [])
     }
     let rows = picked[seat] ?? []
@@ -191,7 +204,8 @@ extension OwnScreens {
         return "Nothing to do right now. Look at the table."
       }
       let isDone = asking.timing.isNamed && !asking.open.contains(seat)
-      return isDone ? "Saved. You can still change it." : "\(asking.task). For your eyes only."
+      if isDone { return "Saved. You can still change it." }
+      return "\(isLate ? "Still waiting. Pick now" : asking.task). For your eyes only."
     case .handBack where asking?.timing.isNamed == true: return "Saved. You can still change it."
     case .handBack: return "Look once more."
     case .reading, .discussion: return "Look at the table."

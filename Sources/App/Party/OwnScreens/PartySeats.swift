@@ -15,13 +15,15 @@ package struct PartySeats: Sendable {
     case publish(PartyEvent)
   }
 
-  private struct Place: Sendable {
+  struct Place: Sendable {
     let name: String
     /// The digest of the secret of the screen that has the seat; nil for a free seat.
-    var digest: [UInt8]?
+    var digest: String?
     /// Its connection; nil while it is asleep or gone.
     var connection: Int?
     var isPhone = false
+    /// True if it is connected over the network.
+    var isRemote = false
     /// The address of the screen, or the account on this computer.
     var origin = ""
     /// The number of the last choice that was taken; a repeated one changes nothing.
@@ -30,8 +32,11 @@ package struct PartySeats: Sendable {
   }
 
   private struct Guest: Sendable {
-    let isPhone: Bool
+    /// True for a connection over the network, which has to know the code.
+    let isRemote: Bool
     let origin: String
+    /// True for a browser.
+    var isPhone = false
     var isAdmitted = false
     var wrongCodes = 0
     var seat: Int?
@@ -44,15 +49,18 @@ package struct PartySeats: Sendable {
   /// The wrong codes after which a connection ends.
   private static let mostWrongCodes = 3
 
-  private var title = ""
+  var title = ""
   /// The code that phones have to know; nil to let none in.
-  private let code: String?
-  private var seats: [Place] = []
+  package var code: String?
+  var seats: [Place] = []
   private var guests: [Int: Guest] = [:]
   /// True while no one may know who acts when.
   private var isSecret = false
 
-  package init(code: String? = nil) { self.code = code }
+  package init() {}
+
+  /// True if any player has a screen.
+  package var hasScreens: Bool { seats.contains { $0.digest != nil } }
 
   /// The place of each seat, in the order of play.
   package var places: [SeatPlace] {
@@ -69,11 +77,11 @@ package struct PartySeats: Sendable {
 extension PartySeats {
   package mutating func perform(_ request: PartyRequest) -> [Effect] {
     switch request {
-    case .open(let title, let names, phones: _):
+    case .open(let title, let names, phones: _), .reopen(let title, let names):
       self.title = title
       return seat(names)
     case .seat(let names): return seat(names)
-    case .nextAddress: return []
+    case .invitePhones: return []
     case .show(let pages): return pages.flatMap { show($0) }
     case .keepSecret(let isSecret):
       self.isSecret = isSecret
@@ -82,6 +90,9 @@ extension PartySeats {
     case .close: return close()
     }
   }
+
+  /// Lets phones in that know a code.
+  package mutating func admitPhones(with code: String) { self.code = code }
 
   /// Sets the players; who has a seat keeps it by name, and the page in front is forgotten until it is shown again.
   private mutating func seat(_ names: [String]) -> [Effect] {
@@ -126,9 +137,11 @@ extension PartySeats {
 extension PartySeats {
   /// Someone is connected.
   ///
-  /// - Parameter origin: The address, or the account on this computer.
-  package mutating func connect(_ number: Int, isPhone: Bool, origin: String) {
-    guests[number] = Guest(isPhone: isPhone, origin: origin)
+  /// - Parameters:
+  ///   - isRemote: True over the network, false on this computer.
+  ///   - origin: The address, or the account on this computer.
+  package mutating func connect(_ number: Int, isRemote: Bool, origin: String) {
+    guests[number] = Guest(isRemote: isRemote, origin: origin)
   }
 
   /// A connection has ended; its seat stays taken.
@@ -166,21 +179,23 @@ extension PartySeats {
     guard hello["v"]?.int == Self.version else {
       return refuse(number, "version", "This page is of another version. Load it again.") + [.drop(number)]
     }
-    guard !guest.isPhone || code != nil && hello["code"]?.text?.uppercased() == code else {
+    guard !guest.isRemote || code != nil && hello["code"]?.text?.uppercased() == code else {
       guests[number]?.wrongCodes += 1
       return refuse(number, "code", "The code is wrong. Scan the one on the big screen.")
         + (guest.wrongCodes + 1 < Self.mostWrongCodes ? [] : [.drop(number)])
     }
     guests[number]?.isAdmitted = true
-    let digest = hello["token"]?.text.map { SHA256.hash(Array($0.utf8)) }
+    guests[number]?.isPhone = guest.isRemote && hello["terminal"] == nil
+    let digest = hello["token"]?.text.map(SHA256.hexadecimal)
     if let seat = seats.firstIndex(where: { $0.digest != nil && $0.digest == digest }) {
-      return sit(seat, number, guest)
+      return sit(seat, number)
     }
     return [send(["welcome": ["game": .string(title)]], to: number), send(roster, to: number)]
   }
 
   /// Gives a connection the seat that its screen has; a former connection learns that it has moved.
-  private mutating func sit(_ seat: Int, _ number: Int, _ guest: Guest, secret: String? = nil) -> [Effect] {
+  private mutating func sit(_ seat: Int, _ number: Int, secret: String? = nil) -> [Effect] {
+    guard let guest = guests[number] else { return [] }
     var effects: [Effect] = []
     if let former = seats[seat].connection, former != number {
       guests[former]?.seat = nil
@@ -188,6 +203,7 @@ extension PartySeats {
     }
     seats[seat].connection = number
     seats[seat].isPhone = guest.isPhone
+    seats[seat].isRemote = guest.isRemote
     seats[seat].origin = guest.origin
     guests[number]?.seat = seat
     var welcome: [JSONValue.Member] = [
@@ -209,14 +225,14 @@ extension PartySeats {
     guard seats[seat].digest == nil || isOwn(seat, guest) else {
       return refuse(number, "name", "\(seats[seat].name) has a screen already. The host can free the seat.")
     }
-    seats[seat].digest = SHA256.hash(Array(secret.utf8))
+    seats[seat].digest = SHA256.hexadecimal(secret)
     seats[seat].lastChoice = 0
-    return sit(seat, number, guest, secret: secret)
+    return sit(seat, number, secret: secret)
   }
 
   /// True if a terminal of the same account had the seat, and has ended: a new one may go on.
   private func isOwn(_ seat: Int, _ guest: Guest) -> Bool {
-    !guest.isPhone && !seats[seat].isPhone && seats[seat].connection == nil
+    !guest.isRemote && !seats[seat].isRemote && seats[seat].connection == nil
       && seats[seat].origin == guest.origin
   }
 

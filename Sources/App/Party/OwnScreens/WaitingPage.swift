@@ -12,6 +12,8 @@ struct WaitingPage {
   let task: String
   /// True while everyone may read the results once more.
   let isReading: Bool
+  /// True once everyone has had enough time.
+  let isLate: Bool
   /// Everyone who acts, with whether they have; empty if that is secret.
   let players: [(name: String, hasActed: Bool)]
   /// The picture above the task, if there is room; nil for none.
@@ -26,8 +28,12 @@ struct WaitingPage {
   /// What the table waits for.
   private var news: String {
     if isReading { return "Everyone can read the results once more." }
-    if players.isEmpty { return "The game goes on when everyone is done." }
+    if players.isEmpty {
+      return isLate ? "Still waiting. Pick now." : "The game goes on when everyone is done."
+    }
     let done = players.count(where: \.hasActed)
+    let missing = players.filter { !$0.hasActed }.map(\.name)
+    if isLate, !missing.isEmpty { return "Still waiting for \(missing.sentence)." }
     return done < players.count
       ? "\(done) of \(players.count) are done." : "Everyone is done. Last chance to change your mind."
   }

@@ -5,7 +5,8 @@ package import TUI
 /// The bars around a session, and its page.
 extension PassAndPlaySession {
   package var header: Header {
-    switch phase.location {
+    if joining != nil { return Header(status.title, remark: "for everyone") }
+    return switch phase.location {
     // The evening's winners appear only after the page has announced who won this game.
     case .table: Header(status.title, remark: (isShowingSteps ? nil : evening?.text) ?? "for everyone")
     case .hands(let seat):
@@ -21,7 +22,7 @@ extension PassAndPlaySession {
   }
 
   package var hints: [Hint] {
-    question?.dialog.hints ?? phaseHints + [Hint(.escape, title: "Menu")] + tableHints
+    question?.dialog.hints ?? joining?.hints ?? phaseHints + [Hint(.escape, title: "Menu")] + tableHints
   }
 
   private var phaseHints: [Hint] {
@@ -79,8 +80,12 @@ extension PassAndPlaySession {
   package var acceptsText: Bool { question?.dialog.acceptsText ?? false }
 
   package func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
-    drawPage(on: &canvas, in: area, at: now)
-    if !isPrivate, !isOver { drawProgress(on: &canvas, in: area.row(0).inset(columns: 3)) }
+    if let joining {
+      joining.draw(on: &canvas, in: area)
+    } else {
+      drawPage(on: &canvas, in: area, at: now)
+    }
+    if joining == nil, !isPrivate, !isOver { drawProgress(on: &canvas, in: area.row(0).inset(columns: 3)) }
     question?.dialog.draw(on: &canvas, in: area)
   }
 

@@ -31,6 +31,10 @@ package protocol PassAndPlayGame: Sendable {
   mutating func play(_ page: SeatPage, with token: PossessionToken) -> PrivatePlay<SeatPage>
   /// Plays what was chosen at a screen of the player's own, or changes it; nil, or the reason why the rules refuse it.
   mutating func answer(_ page: SeatPage, with token: PossessionToken) -> String?
+  /// True if the players may take screens of their own while the game runs.
+  var allowsOwnScreens: Bool { get }
+  /// What is said of a player on a screen of their own while everyone reads the same page; nothing secret.
+  func remark(on seat: Seat) -> String?
   /// Applies choices that count as soon as they are made; returns the updated page.
   mutating func settle(_ page: SeatPage, with token: PossessionToken) -> SeatPage
   /// Records how long a player had the page that was played last.
@@ -48,6 +52,7 @@ package protocol PassAndPlayGame: Sendable {
 extension PassAndPlayGame {
   package static var curtainPicture: Sprite? { nil }
   package var curtainPath: Double? { nil }
+  package func remark(on seat: Seat) -> String? { nil }
   package mutating func settle(_ page: SeatPage, with token: PossessionToken) -> SeatPage { page }
   package mutating func noteTurn(on page: SeatPage, lasting time: Duration) {}
   package mutating func resolveDeparture(choice: Int) -> [ParlorCommand] { [] }
@@ -135,7 +140,8 @@ package enum TableStep: Equatable, Sendable {
   case takeBack(PossessionToken)
   /// The table ends the game early and ranks what was played.
   case finish
-  case playAgain
+  /// Begins the next game; true if players have screens of their own.
+  case playAgain(ownScreens: Bool)
 }
 
 package enum PrivatePlay<Page: PrivatePage> {

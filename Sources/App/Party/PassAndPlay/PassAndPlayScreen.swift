@@ -90,7 +90,7 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
       let outcome = respond(to: event, during: &setUp, in: context)
       return follow(outcome, of: setUp)
     case (.joining(let setUp, let roster, let page), _):
-      return handle(event, on: page, setUp, roster)
+      return handle(event, on: page, setUp, roster, in: context)
     case (.starting(let setUp, let roster, let places), .response(.history(.begun(let id, let started)))):
       let start = setUp.makeGame(of: roster, seed: seed, ownScreens: !places.allSatisfy(\.isHere))
       return play(start, NewRecord(id: id, started: started), Seating(places), in: context)
@@ -99,8 +99,11 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
       return []
     case (.starting, _): return []
     case (.resuming(let game, let record), _):
-      stage = .playing(Session(game, record: record, preferences: preferences, at: context.now))
-      return handle(event, in: context)
+      let session = Session(game, record: record, preferences: preferences, at: context.now)
+      stage = .playing(session)
+      // Who had a screen of their own when the program ended has it again.
+      let hasTable = SecretScreens(preferences) != .here && session.allowsOwnScreens
+      return handle(event, in: context) + (hasTable ? [.request(.party(session.reopening))] : [])
     case (.playing(let session), .response(.history(.begun(let id, let started)))):
       return play(session.nextGame(), NewRecord(id: id, started: started), session.seating, in: context)
     case (.playing(var session), _):
@@ -145,22 +148,27 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
   }
 
   private mutating func handle(
-    _ event: ParlorEvent, on page: JoinPage, _ setUp: SetUp, _ roster: Roster
+    _ event: ParlorEvent, on page: JoinPage, _ setUp: SetUp, _ roster: Roster, in context: ParlorContext
   ) -> [ParlorCommand] {
     var page = page
+    var requests: [PartyRequest] = []
     switch event {
     case .response(.party(let news)): page.receive(news)
-    case .input(.key(.escape)):
-      stage = .setUp(setUp)
-      return [.request(.party(.close))]
-    case .input(.key(.character("a"))) where page.isForPhones: return [.request(.party(.nextAddress))]
-    case .input(.key(.enter)):
-      stage = .starting(setUp, roster, page.places)
-      return [.request(.history(.begin(SetUp.Game.id)))]
-    case .input, .response, .alarm, .appeared, .resized, .interrupted, .ending: break
+    case .input(let input):
+      switch page.handle(input, in: context.area) {
+      case .stay(let wanted): requests = wanted
+      case .goOn:
+        stage = .starting(setUp, roster, page.places)
+        return [.request(.history(.begin(SetUp.Game.id)))]
+      case .leave:
+        stage = .setUp(setUp)
+        return [.request(.party(.close))]
+      case .bringBack: break
+      }
+    case .response, .alarm, .appeared, .resized, .interrupted, .ending: break
     }
     stage = .joining(setUp, roster, page)
-    return []
+    return requests.map { .request(.party($0)) }
   }
 
   private mutating func play(

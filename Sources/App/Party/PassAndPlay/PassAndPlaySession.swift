@@ -19,13 +19,15 @@ package struct PassAndPlaySession<Game: PassAndPlayGame>: Sendable {
   /// The token of the player who confirmed a private page last; nil once it is taken back, or the next player looks.
   private var lastConfirmed: PossessionToken?
   /// True if the clock was running when the page was covered.
-  private var hasCoveredClock = false
+  var hasCoveredClock = false
   /// The wins of the evening, once this game is over.
   private(set) var evening: Evening?
   /// True if the game has changed since it was last saved.
   var isUnsaved = false
   /// The players at screens of their own.
   var ownScreens: OwnScreens<Game.SeatPage>
+  /// The page that tells how to join, over the page in front; nil while it is not asked for.
+  var joining: JoinPage?
 
   /// The values last provided by the game.
   struct Table: Sendable {
@@ -68,7 +70,7 @@ package struct PassAndPlaySession<Game: PassAndPlayGame>: Sendable {
   /// Returns the next game of the same table, with the commands to perform.
   package func nextGame() -> (game: Game, commands: [ParlorCommand]) {
     var next = game
-    let commands = next.perform(.playAgain)
+    let commands = next.perform(.playAgain(ownScreens: ownScreens.isOpen))
     return (next, commands)
   }
 }
@@ -120,7 +122,7 @@ extension PassAndPlaySession {
   private mutating func respond(to event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
     case .appeared: return appear(at: context.now)
-    case .input(.key(.escape)) where question == nil:
+    case .input(.key(.escape)) where question == nil && joining == nil:
       hideSecrets(at: context.now)
       return [.open(.gameMenu(Game.id, isRunning: !isOver))]
     case .input(let input):
@@ -180,9 +182,11 @@ extension PassAndPlaySession {
 extension PassAndPlaySession {
   private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
     if let question { return answer(question, by: input, in: context) }
+    if let joining { return handle(input, on: joining, in: context) }
     if case .key(let key) = input, isDebounced(key, at: context.now) { return [] }
     if case .over(let choices) = phase { return choose(input, among: choices, in: context) }
     guard case .key(let key) = input else { return click(input, in: context) }
+    if key == .character("o"), allowsOwnScreens, isOpenForJoining { return openJoinPage(at: context.now) }
     if let (subject, dialog) = question(askedBy: key) {
       ask(subject, dialog, at: context.now)
       return []

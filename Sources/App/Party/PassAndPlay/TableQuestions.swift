@@ -13,7 +13,6 @@ extension PassAndPlaySession {
       case .character("e") where !isPrivate: (.finish, status.finishDialog)
       case .character("g") where !isPrivate && !phase.isPaused: (.departure, status.departureDialog)
       case .character("j") where !isPrivate && !phase.isPaused: (.arrival, status.arrivalDialog)
-      case .character("o") where !isPrivate && !phase.isPaused: (.bringBack, bringBackDialog)
       default: (.exposure, nil)
       }
     return asked.1.map { (asked.0, $0) }
