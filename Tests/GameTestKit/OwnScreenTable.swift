@@ -3,6 +3,17 @@ package import Kit
 package import Party
 package import TUI
 
+/// A message to a screen before it is padded and sealed.
+package struct WireFrame: Hashable {
+  package let moment: Instant
+  /// True if it waits for the next beat, at which every screen gets a frame.
+  package let waits: Bool
+  package let text: String
+
+  /// The number of the page in it; nil for no page.
+  package var page: Int? { (try? JSONReader.read(Array(text.utf8)))?["page"]?["page"]?.int }
+}
+
 /// A table whose players have screens of their own, in memory: what is sent to them, and what they choose.
 package struct OwnScreenTable<Game: PassAndPlayGame> {
   package private(set) var session: PassAndPlaySession<Game>
@@ -11,6 +22,8 @@ package struct OwnScreenTable<Game: PassAndPlayGame> {
   package private(set) var pages: [Int: PartyPage] = [:]
   /// All pages sent, in order.
   package private(set) var sent: [PartyPage] = []
+  /// The messages to each connection, which has the number of its first seat.
+  package private(set) var wire: [Int: [WireFrame]] = [:]
   /// True while the screens get and send in equal steps.
   package private(set) var isSecret = false
   /// The players as last told to the screens, in order of seats; empty before they change.
@@ -20,8 +33,12 @@ package struct OwnScreenTable<Game: PassAndPlayGame> {
   /// The keys pressed in front of a curtain: the hand-overs.
   package private(set) var handovers = 0
   private var random: SeededRandom
+  private let seed: UInt64
+  private var seats = PartySeats()
+  /// The players who have sat down, in the order of their connections.
+  private let guests: [String]
+  private var choices: [Int: Int] = [:]
   private let context = (area: Rect(Size(columns: 80, rows: 22)), look: Look())
-  private var acted: [Int: Int] = [:]
 
   /// - Parameter places: Where the seats' pages are, in order.
   package init(_ game: Game, places: [SeatPlace], seed: UInt64) {
@@ -29,7 +46,32 @@ package struct OwnScreenTable<Game: PassAndPlayGame> {
     session = PassAndPlaySession(
       game, record: record, preferences: Preferences(), seating: Seating(places), at: .start)
     random = SeededRandom(seed: seed)
+    self.seed = seed
+    guests = session.status.roster.names.map(\.text)
+    carryOut(seats.perform(.open(title: Game.title, names: guests, phones: false)))
+    for (number, place) in places.enumerated() where !place.isHere {
+      seats.connect(number, isRemote: false, origin: "")
+      receive(["hello": ["v": .integer(1)]], from: number)
+      receive(["name": .string(guests[number])], from: number)
+    }
     send(.alarm)
+  }
+
+  /// Takes a message from a screen.
+  private mutating func receive(_ message: JSONValue, from number: Int) {
+    let text = String(decoding: message.bytes, as: UTF8.self)
+    carryOut(seats.receive(text, from: number) { "\(number)" })
+  }
+
+  private mutating func carryOut(_ effects: [PartySeats.Effect]) {
+    for effect in effects {
+      switch effect {
+      case .send(let text, let number, let waits):
+        wire[number, default: []].append(WireFrame(moment: now, waits: waits, text: text))
+      case .publish(.chose(let choice)): send(.response(.party(.chose(choice))))
+      case .publish, .drop: break
+      }
+    }
   }
 
   /// Returns what was asked of the service for screens.
@@ -39,6 +81,7 @@ package struct OwnScreenTable<Game: PassAndPlayGame> {
     let commands = session.handle(event, in: ParlorContext(now: now, area: context.area, look: context.look))
     for case .request(.party(let request)) in commands {
       requests.append(request)
+      carryOut(seats.perform(request))
       if case .keepSecret(let isSecret) = request { self.isSecret = isSecret }
       if case .seat(let names) = request {
         self.names = names
@@ -76,12 +119,23 @@ package struct OwnScreenTable<Game: PassAndPlayGame> {
     press(.enter)
   }
 
-  /// Confirms a choice of random rows at a seat's own screen.
+  /// Confirms a choice of random rows at a seat's own screen: the same ones, whenever the others act.
   package mutating func act(at seat: Int) {
-    guard let page = pages[seat] else { return }
+    let name = session.status.roster.names[seat].text
+    guard let page = pages[seat], let number = guests.firstIndex(of: name) else { return }
+    // A choice that the rules refuse is followed by another one.
+    let count = choices[number, default: 0] + 1
+    choices[number] = count
+    var random = SeededRandom(seed: seed &* 100_000 &+ UInt64(count * 16 + number))
     let rows = page.sheet.flatMap(Sheet.init)?.rowCount ?? 0
-    let picks = Array(random.shuffled(Array(0..<max(rows, page.wanted))).prefix(page.wanted))
-    send(.response(.party(.chose(PartyChoice(seat: seat, page: page.number, rows: picks, isFinal: true)))))
+    let picks = random.shuffled(Array(0..<max(rows, page.wanted))).prefix(page.wanted)
+    receive(
+      [
+        "do": [
+          "page": .integer(page.number), "k": .integer(count), "pick": .array(picks.map(JSONValue.integer)),
+          "final": .bool(true),
+        ]
+      ], from: number)
   }
 
   /// The seats that still have to act at their own screens.

@@ -1,5 +1,6 @@
 import GameKit
 import GameTestKit
+import Glibc
 import Kit
 import Party
 import TUI
@@ -53,6 +54,22 @@ struct OwnScreenTests {
     table.step()
     table.send(.response(.party(.chose(change))))
     #expect(table.pages[0]?.line.contains("in total") == true)
+  }
+
+  @Test(arguments: UInt64(0)..<(getenv("PARLOR_PROOF") == nil ? 20 : 500))
+  func `every screen gets its secret messages at the same times, whatever its role`(seed: UInt64) throws {
+    var table = try table(players: 4 + Int(seed % 5), seed: seed)
+    for _ in 0..<500 where !table.session.isOver { table.step() }
+    var secret = table.wire.mapValues { $0.filter(\.waits) }
+    // What answers a choice of one's own comes at another time in memory, and with the next beat on the wire.
+    for (number, frames) in secret {
+      secret[number] = frames.enumerated().filter {
+        $0.offset == 0 || frames[$0.offset - 1].page != $0.element.page
+      }
+      .map(\.element)
+    }
+    let times = Set(secret.values.map { $0.map(\.moment) })
+    #expect(times.count == 1)
   }
 
   @Test func `players are reminded after 45 seconds, and named only in a vote`() throws {

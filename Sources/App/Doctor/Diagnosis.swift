@@ -22,6 +22,7 @@ struct Diagnosis {
       FindingGroup(
         title: "Sound", findings: [Self.finding(facts.sound, isInTerminal: facts.terminal.outputIsTerminal)]),
       FindingGroup(title: "Data", findings: DataDiagnosis(facts.data).findings),
+      FindingGroup(title: "Own screens", findings: facts.network.findings),
       FindingGroup(title: "Program", findings: Self.findings(facts.versions)),
     ].filter { !$0.findings.isEmpty }
     card = isPlain ? [] : TestCard(for: terminal).lines

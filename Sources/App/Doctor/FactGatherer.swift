@@ -26,7 +26,7 @@ struct FactGatherer {
       data: DataFacts(
         data: folders.data.map(FolderFact.init(at:)), state: state.map(FolderFact.init(at:)),
         search: folders.search.filter(folders.isFolder), store: store, games: games, themes: themes),
-      versions: versions)
+      network: NetworkFacts(folders), versions: versions)
   }
 
   private var state: String? { DataFolders(environment: environment, binary: nil).state }

@@ -11,6 +11,7 @@ struct Facts {
   var terminal: TerminalFacts
   var sound: SoundFacts
   var data: DataFacts
+  var network: NetworkFacts
   var versions: Versions
 
   struct Versions {

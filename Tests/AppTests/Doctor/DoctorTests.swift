@@ -1,4 +1,5 @@
 import Audio
+import Companion
 import Curses
 import GameKit
 import Glibc
@@ -264,6 +265,26 @@ extension PlayerCommand {
   }
 }
 
+/// What the report says about players' own screens.
+@Suite struct NetworkDiagnosisTests {
+  private func texts(_ change: (inout NetworkFacts) -> Void) -> [String] {
+    Diagnosis(Facts.healthy.with { change(&$0.network) }, isPlain: true).groups
+      .first { $0.title == "Own screens" }?.findings.map(\.text) ?? []
+  }
+
+  @Test func `the addresses for phones are named, and what may keep phones away`() {
+    #expect(texts { _ in } == ["Phones in the same network join at 192.0.2.7 (wlan0)."])
+    let two = texts {
+      $0.addresses.append(NetworkAddress(interface: "eth0", text: "198.51.100.2"))
+      $0.firewall = .ufw
+    }
+    #expect(two.first?.hasSuffix("also offers 198.51.100.2 (eth0).") == true)
+    #expect(two.last?.contains("ufw allow") == true)
+    #expect(texts { $0.addresses = [] }.first?.contains("in no network") == true)
+    #expect(texts { $0.hasLink = false }.first?.contains("isn't installed") == true)
+  }
+}
+
 extension Facts {
   /// A machine on which all is well.
   static var healthy: Facts {
@@ -287,6 +308,8 @@ extension Facts {
         store: .opens(path: "/home/anna/.local/share/parlor/parlor.db", form: 1, games: 12),
         games: [.ok("240 questions in 3 packs. No errors.")],
         themes: ItemFact(found: ["default", "mono"], files: 2, faults: [])),
+      network: NetworkFacts(
+        hasLink: true, addresses: [NetworkAddress(interface: "wlan0", text: "192.0.2.7")], firewall: nil),
       versions: Versions(
         parlor: "0.9.0", isOptimized: true, swift: "Swift 6.3", ncurses: "ncurses 6.4.20221231",
         sqlite: "SQLite 3.40.1"))

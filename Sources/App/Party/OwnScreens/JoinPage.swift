@@ -5,9 +5,10 @@ import TUI
 /// The page of players' own screens, before a game and in it: how to join, and who has.
 ///
 /// ```
-///  █▀▀▀▀▀█ ▄▀ █▀▀▀▀▀█   Point your phone's camera at the code,    AT THE TABLE
-///  █ ███ █ ▀▄ █ ███ █   or type in its browser:                   Ann   phone
-///  █ ▀▀▀ █ █▀ █ ▀▀▀ █     192.168.178.123:47474/K7QP2M            Ben   this screen
+///  █▀▀▀▀▀█ ▄▀ █▀▀▀▀▀█   Scan the code, or open on your phone:
+///  █ ███ █ ▀▄ █ ███ █     192.168.178.123:47474/K7QP2M
+///  █ ▀▀▀ █ █▀ █ ▀▀▀ █   At the table
+///  ▀▀▀▀▀▀▀ █▄ ▀▀▀▀▀▀▀   Ann   phone      Ben   this screen
 /// ```
 struct JoinPage: Sendable {
   private let roster: Roster
@@ -95,26 +96,33 @@ extension JoinPage {
   func draw(on canvas: inout Canvas, in area: Rect) {
     let page = PublicFrame.content(in: area)
     var room = page.droppingBottom(2)
-    if let picture = picture(for: room.size, canvas.look) {
+    let picture = picture(for: room.size, canvas.look)
+    if let picture {
       let top = room.top + max(0, (room.rows - picture.size.rows) / 2)
       picture.draw(on: &canvas, at: Point(column: room.left, row: top))
       room = room.droppingLeft(picture.size.columns + Self.gap)
     }
-    let lines = invitationLines
-    let rows = lines.reduce(0) { $0 + Paragraph($1.text).rows(for: room.columns) }
-    let parts = room.rows(.cells(rows), .cells(1), .share(1))
-    draw(lines, on: &canvas, in: parts[0])
-    drawTable(on: &canvas, in: parts[2])
+    let blocks = blocks(withCode: picture != nil)
+    let rows = blocks.map { $0.reduce(0) { $0 + Paragraph($1.text).rows(for: room.columns) } }
+    let isRoomy = rows.reduce(0, +) + blocks.count + places.count + 1 <= room.rows
+    // With room to spare, all of it is in the middle, beside the code.
+    let free = isRoomy ? room.rows - rows.reduce(0, +) - blocks.count - places.count - 1 : 0
+    var rest = room.droppingTop(free / 2)
+    for (index, block) in blocks.enumerated() {
+      draw(block, on: &canvas, in: rest)
+      rest = rest.droppingTop(rows[index] + (isRoomy || index == blocks.count - 1 ? 1 : 0))
+    }
+    drawTable(on: &canvas, in: rest)
     KeyPrompt(.enter, startTitle).draw(on: &canvas, in: PublicFrame.prompt(in: area))
   }
 
-  /// The code, if it fits beside the words.
+  /// The largest code that fits beside the words.
   private func picture(for room: Size, _ look: Look) -> CodePicture? {
     guard let modules = invitation.phones?.picture, !modules.isEmpty, !look.isPlain, look.glyphs == .unicode
     else { return nil }
-    let picture = CodePicture(modules)
-    let least = Size(columns: picture.size.columns + Self.gap + 36, rows: picture.size.rows)
-    return room.holds(least) ? picture : nil
+    return [true, false].map { CodePicture(modules, isLarge: $0) }.first { picture in
+      room.holds(Size(columns: picture.size.columns + Self.gap + 36, rows: picture.size.rows))
+    }
   }
 
   private var startTitle: String {
@@ -126,33 +134,32 @@ extension JoinPage {
 
   private typealias Line = (text: String, style: Component)
 
-  /// What to do at a phone or a terminal.
-  private var invitationLines: [Line] {
-    if let problem { return [(problem, .danger)] }
+  /// What to do at a phone, at a terminal, and without either.
+  private func blocks(withCode hasCode: Bool) -> [[Line]] {
+    if let problem { return [[(problem, .danger)]] }
     guard invitation.command != nil || invitation.phones != nil else {
-      return [("Opening the table…", .faint)]
+      return [[("Opening the table…", .faint)]]
     }
-    return phoneLines + terminalLines + [
-      ("A player without a screen reads on this one.", .faint)
-    ]
+    let here: [Line] = [("No device? You read on this screen.", .faint)]
+    return [phoneLines(withCode: hasCode), terminalLines, here].filter { !$0.isEmpty }
   }
 
-  private var phoneLines: [Line] {
+  private func phoneLines(withCode hasCode: Bool) -> [Line] {
     guard let phones = invitation.phones else { return [] }
     return [
-      ("Point your phone's camera at the code, or type into its browser:", .text),
+      (hasCode ? "Scan the code, or open on your phone:" : "Open on your phone:", .text),
       ("  \(phones.address)", .strong),
-      ("The phone has to be in the same Wi-Fi (\(phones.interface)), and not in the guests' one.", .faint),
+      ("Same Wi-Fi (\(phones.interface)), not the guests' one.", .faint),
       (
-        "Pages are sealed on the way. But someone in this network who swaps the page itself could read along: "
-          + "if in doubt, use a terminal or this screen.", .faint
+        "Someone in this Wi-Fi who can swap the page could read along. In doubt, use a terminal or "
+          + "this screen.", .faint
       ),
     ]
   }
 
   private var terminalLines: [Line] {
     guard let command = invitation.command else { return [] }
-    return [("In another terminal of this computer, also over SSH:", .text), ("  \(command)", .strong)]
+    return [("In another terminal of this computer:", .text), ("  \(command)", .strong)]
   }
 
   private func draw(_ lines: [Line], on canvas: inout Canvas, in area: Rect) {
@@ -169,14 +176,13 @@ extension JoinPage {
   }
 
   private func drawTable(on canvas: inout Canvas, in area: Rect) {
-    guard area.rows > 0 else { return }
+    guard area.rows > 1 else { return }
     canvas.write("At the table", in: area.row(0), style: .heading)
     let widest = roster.names.map(\.text.columns).max() ?? 0
-    // Two columns where one is too short.
-    let perColumn = area.rows - 1 >= places.count ? places.count : (places.count + 1) / 2
-    for (index, place) in places.enumerated() where perColumn > 0 {
+    // As many columns as it takes, none of which is cut.
+    let perColumn = max(1, min(places.count, area.rows - 1))
+    for (index, place) in places.enumerated() {
       let row = area.row(1 + index % perColumn).droppingLeft(index / perColumn * (widest + 14))
-      guard row.top < area.bottom else { continue }
       canvas.write(roster[Seat(index)], in: row, style: .strong)
       canvas.write(place.title, in: row.droppingLeft(widest + 1), style: place.isHere ? .faint : .text)
     }
