@@ -40,8 +40,8 @@ final class AppFixture {
     host = ParlorHost(
       home.setup(invocation), saves: SaveQueue(store: store), terminal: .init(depth: depth, glyphs: .unicode))
     pilot = Pilot(Shell(host: host, size: size, routes: host.firstRoutes(to: route), at: .start))
-    // Faster, and the second key would count as the second half of a double one.
-    pilot.pace = .milliseconds(500)
+    // Faster, and a key would count as held down.
+    pilot.pace = .milliseconds(700)
   }
 
   /// The screen in front.

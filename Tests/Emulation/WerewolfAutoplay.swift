@@ -27,6 +27,7 @@ public struct WerewolfAutoplay {
     let bar = screen.last { !$0.isEmpty } ?? ""
     if screen.contains(where: { $0.has("Play again") }) { return .finished }
     if bar.has("Space Pick") { return .pick }
+    if bar.has("Enter Keep talking") { return .key("y") }
     // A stopped clock has a key for going on, too; but here all want to vote.
     if bar.has("Enter Vote") { return .key("\r") }
     if ["Space Show my page", "Space Resume", "Space Continue"].contains(where: bar.has) { return .key(" ") }

@@ -30,6 +30,17 @@ import Testing
     try expectRecord(in: home)
   }
 
+  @Test func `Space that is pressed twice on a curtain shows the page, and picks no one`() throws {
+    let terminal = try TempHome().parlor("werewolf", "--seed", "7", with: ["PARLOR_CLOCK_RATE": "20"])
+    try terminal.dealWerewolf(to: Self.friends)
+    terminal.type("  ")
+    terminal.expect("Pick two: ")
+    _ = terminal.wait(within: .milliseconds(200)) { $0.text.contains("●") }
+    #expect(!terminal.text.contains("●"), "\(terminal.text)")
+    terminal.type(" ")
+    terminal.expect("●")
+  }
+
   private func leaveForLobby(_ terminal: PtyHarness) throws {
     terminal.press(.right, .right)
     #expect(terminal.turnPage(by: .enter) { $0.current.page == .lobby }, "\(terminal.text)")

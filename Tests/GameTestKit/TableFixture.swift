@@ -32,8 +32,8 @@ package final class TableFixture<SetUp: PassAndPlaySetUp> {
     }
     let routes: [Route] = [.lobby, .game(SetUp.Game.id)]
     pilot = Pilot(Shell(host: host, size: size, routes: routes, at: .start))
-    // Faster, and the second key would count as the second half of a double one.
-    pilot.pace = .milliseconds(500)
+    // Faster, and a key would count as held down.
+    pilot.pace = FreshKeys.quiet
   }
 
   /// Resumes a saved moment, without the cost of playing to it.
@@ -48,7 +48,7 @@ package final class TableFixture<SetUp: PassAndPlaySetUp> {
     }
     pilot = Pilot(Shell(host: host, size: moment.size, routes: [.lobby], at: .start))
     pilot.wait(moment.now - .start)
-    pilot.pace = .milliseconds(500)
+    pilot.pace = FreshKeys.quiet
     restore(moment)
   }
 

@@ -1,6 +1,7 @@
 import GameKit
 import GameTestKit
 import Kit
+import Party
 import Snakesss
 import Store
 import TUI
@@ -67,24 +68,25 @@ struct RevealTests {
   func `one key skips to the end, and only another one continues`(key: Key) {
     let (table, still) = (table(), table(isAnimated: false))
     #expect(table.hints.contains { $0.title == "Skip" })
-    table.pilot.wait(.milliseconds(600))
+    table.pilot.wait(FreshKeys.quiet)
     table.pilot.press(key)
     #expect(table.pilot.lines == still.pilot.lines)
     #expect(table.pilot.shell.alarm == nil)
     table.pilot.press(key)
     #expect(table.view?.round == 1)
-    table.pilot.wait(.milliseconds(500))
+    table.pilot.wait(FreshKeys.quiet)
     table.pilot.press(key)
     #expect(table.session.map(Checkpoint.results.isReached) == false)
   }
 
   @Test func `before the answer shows, no one can say that they knew it or that it is wrong`() {
     let table = table()
-    table.pilot.wait(.milliseconds(600))
+    table.pilot.wait(FreshKeys.quiet)
     table.pilot.press(.character("k"), .character("f"))
     #expect(table.store.marked(.known, of: Rules.game) == [])
     #expect(table.store.marked(.flagged, of: Rules.game) == [])
     #expect(!table.hints.contains { $0.title == "Already knew it" })
+    table.pilot.wait(FreshKeys.quiet)
     table.pilot.press(.enter, .character("k"))
     #expect(table.store.marked(.known, of: Rules.game) == ["sample-1"])
     #expect(table.pilot.shows("k [x] We already knew it"))
@@ -103,7 +105,7 @@ struct RevealTests {
     for table in [waiting, skipping] { #expect(!table.cues.contains(where: sounds.contains)) }
     #expect(still.cues.count(where: sounds.contains) == 1)
     waiting.pilot.wait(Reveal.answerShown + .milliseconds(20))
-    skipping.pilot.wait(.milliseconds(500))
+    skipping.pilot.wait(FreshKeys.quiet)
     skipping.pilot.press(.enter)
     for table in [waiting, skipping] { #expect(table.cues.count(where: sounds.contains) == 1) }
     for table in [waiting, skipping] { table.pilot.wait(.seconds(9)) }
@@ -114,7 +116,7 @@ struct RevealTests {
     let table = table(isPlain: true)
     #expect(table.pilot.shows("The answer is"))
     #expect(table.pilot.shell.alarm == nil)
-    table.pilot.wait(.milliseconds(500))
+    table.pilot.wait(FreshKeys.quiet)
     table.pilot.press(.enter)
     #expect(table.session.map(Checkpoint.results.isReached) == false)
   }
@@ -168,7 +170,7 @@ struct FinalPageTests {
     table.pilot.press(.enter)
     #expect(table.isOver)
     #expect(table.pilot.lines == still.pilot.lines)
-    table.pilot.wait(.milliseconds(500))
+    table.pilot.wait(FreshKeys.quiet)
     table.pilot.press(.enter)
     #expect(!table.isOver)
   }

@@ -8,7 +8,7 @@ import Werewolf
 /// A recognizable moment of Werewolf, in the order in which a full game passes them.
 enum Checkpoint: CaseIterable {
   case roleCurtain, role, nightHandBack, nightfall
-  case nightCurtain, freshPick, pick, picked
+  case nightCurtain, freshPick, pick, picked, confirmed
   case loveCurtain, freshLove, love
   case dawn
   case electionCurtain, election, electionTally
@@ -32,7 +32,7 @@ enum Checkpoint: CaseIterable {
   var curtain: Checkpoint {
     switch self {
     case .role: .roleCurtain
-    case .freshPick, .pick, .picked: .nightCurtain
+    case .freshPick, .pick, .picked, .confirmed: .nightCurtain
     case .freshLove, .love: .loveCurtain
     case .election: .electionCurtain
     case .vote, .voted: .voteCurtain
@@ -100,7 +100,8 @@ enum Checkpoint: CaseIterable {
       return true
     case (.freshPick, .pick), (.freshLove, .lover): return isFresh
     case (.pick, .pick): return !isFresh && !hasPicked
-    case (.picked, .pick): return hasPicked
+    case (.picked, .pick): return hasPicked && possession.page.isUnconfirmed
+    case (.confirmed, .pick): return hasPicked && !possession.page.isUnconfirmed
     case (.love, .lover): return !isFresh
     case (.election, .vote(let poll, _, _)): return poll.question == .mayor
     case (.vote, .vote(let poll, _, _)): return poll.question == .elimination && !hasPicked

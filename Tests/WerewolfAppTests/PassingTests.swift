@@ -78,11 +78,12 @@ struct PassingTests {
     #expect(table.isPrivate)
   }
 
-  @Test func `what was picked at night is still picked on a page that was hidden`() throws {
-    let table = WerewolfTable.village(at: .picked)
+  @Test func `what was confirmed at night is still picked on a page that was hidden`() throws {
+    let table = WerewolfTable.village(at: .confirmed)
     let names = try #require(table.possession?.page.names?.items)
     table.pilot.press(.character("p"), .space)
     #expect(table.possession?.page.names?.items == names)
+    #expect(table.possession?.page.isUnconfirmed == false)
   }
 
   @Test func `the seer reads the answer on the page of the pick, and gets one a night`() throws {
@@ -98,6 +99,8 @@ struct PassingTests {
     #expect(table.pilot.shows("not·yet"))
     let names = try #require(table.possession?.page.names)
     table.pilot.press(names.keys(picking: [wolf, others[0]]))
+    #expect(table.pilot.shows("You learn nothing·yet"))
+    table.pilot.press(.enter)
     #expect(table.pilot.shows("You learn a·werewolf"))
     table.pilot.press(names.keys(picking: [others[1]]))
     #expect(table.possession?.page.names?.items.first == wolf)
@@ -110,11 +113,11 @@ struct PassingTests {
     table.play(to: .vote)
     let voter = try #require(table.possession?.handover.seat)
     let name = try #require(table.view?.roster[voter])
-    table.pilot.press(.character("a"), .enter)
+    table.pilot.press(.character("a"), .enter, .enter)
     #expect(table.hints.contains { $0.title == "Undo \(name)'s vote" })
     table.pilot.press(.character("u"), .character("y"), .space)
     #expect(table.possession?.handover.seat == voter)
-    table.pilot.press(.character("b"), .enter, .space)
+    table.pilot.press(.character("b"), .enter, .enter, .space)
     #expect(!table.hints.contains { $0.title.hasPrefix("Undo") })
     table.pilot.press(.character("p"), .character("u"))
     #expect(table.view?.lastVoter == voter)
@@ -126,16 +129,19 @@ struct PassingTests {
     #expect(table.pilot.shows("Pick two: "))
     table.pilot.pace = .milliseconds(100)
     table.pilot.press(.character("a"), .character("b"))
+    #expect(table.pilot.shows("Enter  Confirm"))
+    table.pilot.wait(.milliseconds(500))
+    table.pilot.press(.enter)
     #expect(table.pilot.shows("Enter works in a moment"))
     table.pilot.wait(.seconds(3))
-    #expect(table.pilot.shows("Confirm"))
+    #expect(table.pilot.shows("Enter  Hide and pass to"))
   }
 
   @Test func `a vote can be changed until it is confirmed`() throws {
     let table = WerewolfTable(playing: 5)
     table.play(to: .vote)
     let voter = try #require(table.possession?.handover.seat)
-    table.pilot.press(.character("a"), .character("b"), .right, .right, .left, .enter)
+    table.pilot.press(.character("a"), .character("b"), .right, .right, .left, .enter, .enter)
     table.play { $0.isAt(.tally) }
     guard case .tally(let poll) = table.scene else {
       Issue.record("No tally")
@@ -165,6 +171,9 @@ struct PassingTests {
     #expect(table.possession?.page.names?.items == [last])
     table.pilot.wait(.seconds(4))
     table.pilot.click(on: "Enter Confirm ")
+    #expect(table.possession?.page.isUnconfirmed == false)
+    table.pilot.wait(.seconds(1))
+    table.pilot.click(on: "Enter Hide and pass to")
     #expect(table.possession == nil)
   }
 }
@@ -304,95 +313,5 @@ struct TimeTests {
     table.pilot.wait(WerewolfGame.suspense)
     #expect(table.view == session)
     #expect(table.pilot.shows(news))
-  }
-}
-
-/// Names are picked with the same keys for every purpose.
-struct NameChoiceTests {
-  private static let offered = [Seat(0), Seat(1), Seat(2), nil]
-
-  /// Picks or takes back the names at these indices, one after the other.
-  private func press(_ indices: [Int], on choice: inout NameChoice) {
-    for index in indices {
-      while choice.cursor != index { choice.handle(.right) }
-      choice.handle(.space)
-    }
-  }
-
-  @Test(
-    arguments: [
-      ([0, 1], [0, 1]), ([0, 1, 0], [nil, 1]), ([0, 1, 0, 2], [2, 1]), ([0, 1, 1, 3], [0, 3]),
-      ([0, 1, 2], [0, 2]),
-    ] as [([Int], [Int?])])
-  func `picks keep their numbers, and the next one fills the gap`(places: [Int], picked: [Int?]) {
-    var choice = NameChoice(Self.offered, of: 3, wanted: 2)
-    press(places, on: &choice)
-    #expect(choice.picked == picked)
-    #expect(choice.isComplete == !picked.contains(nil))
-  }
-
-  @Test(
-    arguments: [
-      (1, [3], [0, nil]), (1, [0, 3], [0, 3]), (2, [0, 3], [0, 1]), (1, [0, 1, 0, 3], [0, 1]),
-    ] as [(Int, [Int], [Int?])])
-  func `where a name cannot be picked, the next one is, and no further key is needed`(
-    counting: Int, places: [Int], picked: [Int?]
-  ) {
-    var choice = NameChoice(
-      Self.offered, of: 3, wanted: 2, limits: .init(effectivePicks: counting, illegal: [nil]))
-    press(places, on: &choice)
-    #expect(choice.picked == picked)
-  }
-
-  @Test func `a letter or a number picks at once, and a second press changes nothing`() {
-    var choice = NameChoice(Self.offered, of: 3, wanted: 1, start: 3)
-    choice.handle(.character("b"))
-    #expect(choice.items == [Seat(1)])
-    choice.handle(.character("b"))
-    #expect(choice.items == [Seat(1)])
-    choice.handle(.character("3"))
-    #expect(choice.items == [Seat(2)])
-    choice.handle(.character("9"))
-    #expect(choice.items == [Seat(2)])
-  }
-
-  @Test func `every letter of the longest list picks its name`() {
-    let offered = (0..<12).map { Optional(Seat($0)) } + [nil]
-    for (name, letter) in zip(offered, "abcdefghijklm") {
-      var choice = NameChoice(offered, of: 12, wanted: 1)
-      choice.handle(.character(letter))
-      #expect(choice.items == [name])
-    }
-  }
-
-  @Test func `a player keeps a letter when others are dead`() {
-    var choice = NameChoice([Seat(1), Seat(4), nil], of: 5, wanted: 1)
-    #expect(choice.letters == ["b", "e", "f"])
-    choice.handle(.character("a"))
-    #expect(choice.items == [])
-    choice.handle(.character("5"))
-    #expect(choice.items == [Seat(4)])
-  }
-
-  @Test(arguments: 2...13)
-  func `the way to a name is as long from every start, as the cursor goes round`(count: Int) {
-    let offered = (0..<count).map { Optional(Seat($0)) }
-    for key in [Key.left, .right, .up, .down] {
-      let steps = (0..<count).map { start in
-        var choice = NameChoice(offered, of: offered.count, wanted: 1, start: start)
-        choice.handle(key)
-        return (choice.cursor - start + count) % count
-      }
-      #expect(Set(steps).count == 1)
-    }
-  }
-
-  @Test func `picks that cannot be changed any more stay`() {
-    var choice = NameChoice(Self.offered, of: 3, wanted: 1)
-    choice.handle(.character("b"))
-    choice.lock()
-    choice.handle(.character("c"))
-    choice.handle(.space)
-    #expect(choice.items == [Seat(1)])
   }
 }

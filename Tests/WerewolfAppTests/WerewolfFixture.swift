@@ -23,6 +23,8 @@ extension TableFixture where SetUp == WerewolfSetUp {
     self.init(store: store, seed: seed, look: look, size: size) { preferences in
       WerewolfSetUp(preferences: preferences, playouts: playouts)
     }
+    // The balance is measured a few games at a time.
+    pilot.wait(.milliseconds(playouts / SetUpVerdict.slice))
   }
 
   /// Opens the set-up of players who are remembered.
@@ -175,6 +177,7 @@ extension TableFixture where SetUp == WerewolfSetUp {
   /// The one thing that carries the game on; nil if there is none.
   func nextStep(_ strategy: Strategy) -> Step? {
     guard let session, let view else { return nil }
+    if session.question != nil { return .press([.character("y")]) }
     switch session.phase {
     case .over, .waiting: return nil
     case .reading where session.status.timing.hold != nil: return .wait(WerewolfGame.suspense)

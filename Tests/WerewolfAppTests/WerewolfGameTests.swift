@@ -208,7 +208,7 @@ struct RareEventTests {
     }
     let heir = try #require(offered.last)
     table.pilot.press(table.possession?.page.names?.keys(picking: [heir]) ?? [])
-    table.pilot.press(.enter)
+    table.pilot.press(.enter, .enter)
     #expect(table.view?.electedMayor == nil)
     table.pilot.press(.enter)
     table.pilot.wait(WerewolfGame.suspense)
@@ -226,7 +226,7 @@ struct RareEventTests {
     }
     #expect(tied.count == 2)
     table.pilot.press(table.possession?.page.names?.keys(picking: [tied[1]]) ?? [])
-    table.pilot.press(.enter)
+    table.pilot.press(.enter, .enter)
     table.play(to: .verdict)
     guard case .news(let news) = table.scene else {
       Issue.record("No news")
@@ -333,6 +333,11 @@ struct ExposureTests {
     #expect(isClockStopped(table) == false)
     table.pilot.wait(.seconds(1))
     table.pilot.press(.enter)
+    table.pilot.wait(.seconds(1))
+    table.pilot.press(.enter)
+    #expect(table.isAt(.discussion) && table.session?.question == nil)
+    table.pilot.wait(.seconds(1))
+    table.pilot.press(.enter, .left)
     table.pilot.wait(.seconds(1))
     table.pilot.press(.enter)
     #expect(table.isAt(.voteCurtain))

@@ -54,7 +54,7 @@ struct WerewolfSecrecyTests {
     let prey = try #require(names.items.first ?? nil)
     #expect(!wolves.contains(prey))
     table.waitForPage()
-    table.pilot.press(.enter)
+    table.pilot.press(.enter, .enter)
     #expect(!table.isPrivate)
   }
 
@@ -70,12 +70,13 @@ struct WerewolfSecrecyTests {
         case .role, .deathAction, .vote, .settle: "other"
         }
       let isComplete = possession.page.names?.isComplete == true
-      outlines["\(kind) \(possession.lockedUntil == nil) \(isComplete)", default: []]
+      let isUnconfirmed = possession.page.isUnconfirmed
+      outlines["\(kind) \(possession.lockedUntil == nil) \(isComplete) \(isUnconfirmed)", default: []]
         .insert(table.pilot.picture.outline)
       return false
     }
-    // Fresh, then ready to pick, and to pass on; and love.
-    #expect(outlines.count == 5)
+    // Fresh, then ready to pick, to confirm, and to pass on; and love.
+    #expect(outlines.count == 6)
     for (kind, seen) in outlines { #expect(seen.count == 1, "\(kind): \(seen)") }
   }
 

@@ -101,7 +101,7 @@ extension Checkpoint {
     let living = view.living.map { view.roster[$0] }.filter { !isASCII || $0.count == $0.columns }
     switch self {
     case .discussion, .paused: return names
-    case .pick, .picked, .vote, .voted: return living
+    case .pick, .picked, .confirmed, .vote, .voted: return living
     case .nightfall: return ["Start the night"]
     case .tally, .electionTally: return ["Continue"]
     case .over: return ["Play again", "Change setup", "Lobby"]

@@ -78,8 +78,9 @@ extension WerewolfGame {
   private static let scrolling = Hint(
     .up, .down, .pageUp, .pageDown, shown: "↑↓ PgDn", title: "Scroll")
 
+  /// It can't be undone, so it starts on the answer that changes nothing.
   private static let earlyVoteDialog = Dialog.confirm(
-    "Vote now?", "This ends the discussion.", yes: "Vote", no: "Keep talking")
+    "Vote now?", "This ends the discussion.", yes: "Vote", no: "Keep talking", isDangerous: true)
 
   private static let exposureDialog = Dialog(
     "Did someone peek?",
@@ -199,11 +200,15 @@ extension WerewolfGame {
     _ page: WerewolfPrivatePage, with token: PossessionToken
   ) -> PrivatePlay<WerewolfPrivatePage> {
     do throws(Illegal) {
-      try session.play(page.action, with: token)
+      guard page.isUnconfirmed else {
+        try session.play(page.action, with: token)
+        return .done
+      }
+      if let picks = page.nightPicks { try session.play(.pick(picks), with: token) }
+      return .next(page.confirmed(with: session.privateView(for: token)))
     } catch {
       return .refused(page.refused(because: error.sentence(view.roster)))
     }
-    return .done
   }
 
   mutating func answer(_ page: WerewolfPrivatePage, with token: PossessionToken) -> String? {
@@ -216,17 +221,6 @@ extension WerewolfGame {
     } catch {
       return error.sentence(view.roster)
     }
-  }
-
-  /// Plays the night's picks as soon as they are made, and returns the page with their result.
-  mutating func settle(_ page: WerewolfPrivatePage, with token: PossessionToken) -> WerewolfPrivatePage {
-    guard let picks = page.freshPicks else { return page }
-    do throws(Illegal) {
-      try session.play(.pick(picks), with: token)
-    } catch {
-      return page.refused(because: error.sentence(view.roster))
-    }
-    return session.privateView(for: token).map { page.answered(by: $0) } ?? page
   }
 
   mutating func noteTurn(on page: WerewolfPrivatePage, lasting time: Duration) {

@@ -14,22 +14,22 @@ struct WerewolfPrivatePage: PrivatePage {
     self.view = view
     self.ending = ending
     names = NameChoice(view)
+    // At the table's screen the seer has read the result, so no one can change a pick.
+    if ending != .stay, case .pick(let night) = view.scene, night.picked != nil { names?.lock() }
   }
 
-  /// Returns the page with the result of its picks.
-  func answered(by view: PrivateView) -> WerewolfPrivatePage {
-    var page = WerewolfPrivatePage(view, ending)
+  /// True until the picks are confirmed at the table's screen.
+  var isUnconfirmed: Bool { ending != .stay && names?.isLocked == false }
+
+  /// The confirmed picks of a night, which are played before their result is read; nil on other pages.
+  var nightPicks: [Seat?]? { if case .pick = view.scene { names?.items } else { nil } }
+
+  /// Returns the page with its picks confirmed, and with their result if there is one.
+  func confirmed(with view: PrivateView?) -> WerewolfPrivatePage {
+    var page = WerewolfPrivatePage(view ?? self.view, ending)
     page.names = names
-    if case .pick(let night) = view.scene, night.sighting != nil { page.names?.lock() }
+    page.names?.lock()
     return page
-  }
-
-  /// Complete picks that have not been played yet; nil for none.
-  var freshPicks: [Seat?]? {
-    guard case .pick(let page) = view.scene, let names, names.isComplete, names.items != page.picked else {
-      return nil
-    }
-    return names.items
   }
 
   var action: SeatAction {
@@ -72,15 +72,15 @@ struct WerewolfPrivatePage: PrivatePage {
     return .ready(confirmation)
   }
 
-  /// The prompt's word for Enter; picks of a night that are made at the table's screen already count.
-  private var confirmation: String {
-    if case .pick = view.scene, ending != .stay { hiding } else { "Confirm" }
-  }
+  /// The prompt's word for Enter.
+  private var confirmation: String { isUnconfirmed || ending == .stay ? "Confirm" : hiding }
 
   private var hiding: String { ending.prompt("Hide") }
 
   var hints: [Hint] {
-    guard let names else { return [Hint(.enter, title: hiding, isDeliberate: true)] }
+    guard let names, isUnconfirmed || ending == .stay else {
+      return [Hint(.enter, title: hiding, isDeliberate: true)]
+    }
     let letters = Hint(.character("a"), shown: "a b c", title: "Pick by letter", isInFooter: false)
     return [Hint(.space, title: "Pick"), letters]
       + (names.isComplete ? [Hint(.enter, title: confirmation, isDeliberate: true)] : [])

@@ -57,12 +57,14 @@ package struct ListChoice<Item: Hashable & Sendable>: Equatable, Sendable {
   /// The picked items, in order.
   package var items: [Item] { picked.compactMap(\.self).map { offered[$0] } }
 
-  /// The letter of a number from 0; even the longest list does not reach `p`, which hides the page, or `v`.
-  package static func letter(of index: Int) -> Character {
-    Character(UnicodeScalar(UInt8(ascii: "a") + UInt8(index % 26)))
-  }
+  /// The letter of a number from 0: none that moves the cursor, hides the page or asks the table.
+  package static func letter(of index: Int) -> Character { rowLetters[index % rowLetters.count] }
 
-  package mutating func refuse(because sentence: String) { refusal = sentence }
+  /// Refuses the picks, which can be changed.
+  package mutating func refuse(because sentence: String) {
+    refusal = sentence
+    isLocked = false
+  }
 
   package mutating func lock() { isLocked = true }
 
@@ -70,9 +72,8 @@ package struct ListChoice<Item: Hashable & Sendable>: Equatable, Sendable {
     refusal = nil
     if key == .space {
       pick(cursor, takesBack: true)
-    } else if key.typed != nil {
-      // Letters that move the cursor elsewhere pick here.
-      if let row = row(named: key) { pick(row, takesBack: false) }
+    } else if let row = row(named: key) {
+      pick(row, takesBack: false)
     } else if let direction = key.direction {
       move(direction)
     }
@@ -133,3 +134,5 @@ package struct ListChoice<Item: Hashable & Sendable>: Equatable, Sendable {
     cursor = ((cursor + step) % count + count) % count
   }
 }
+
+private let rowLetters = Array("abcdefgimnoqrstwxyz")

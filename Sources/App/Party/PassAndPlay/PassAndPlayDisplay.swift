@@ -35,7 +35,7 @@ extension PassAndPlaySession {
     case .paused: return [Hint(.space, title: "Resume", isDeliberate: true)]
     case .waiting: return []
     case .holding(let possession):
-      let isLocked = possession.lockedUntil != nil
+      let isLocked = possession.lockNotice != nil
       return possession.page.hints.filter { !isLocked || !$0.keys.contains(.enter) } + [hide]
     case .discussion(let discussion):
       let time =
@@ -54,7 +54,7 @@ extension PassAndPlaySession {
 
   /// The same for everyone who could press them, so that they reveal nothing.
   private var tableHints: [Hint] {
-    let exposure = Hint(.character("v"), title: "Someone peeked", isInFooter: !isPrivate)
+    let exposure = Hint(.character("v"), title: "Report peek", isInFooter: !isPrivate && !isTalking)
     let changes = phase.isPaused || isPrivate ? [] : changeHints
     let finish = Hint(.character("e"), title: "End game", isInFooter: status.exposureDialog == nil)
     return (status.exposureDialog == nil ? [] : [exposure]) + ownScreenHints + changes
@@ -64,11 +64,12 @@ extension PassAndPlaySession {
 }
 
 extension PassAndPlaySession {
+  private var isTalking: Bool { if case .discussion = phase { true } else { false } }
+
   /// The keys to add and remove players.
   private var changeHints: [Hint] {
     let isOpen = status.arrivalDialog != nil
-    let leave = Hint(
-      .character("g"), title: "Remove player", isInFooter: isOpen)
+    let leave = Hint(.character("g"), title: "Remove player")
     let join = Hint(.character("j"), title: "Add player")
     return (status.departureDialog == nil ? [] : [leave]) + (isOpen ? [join] : [])
   }

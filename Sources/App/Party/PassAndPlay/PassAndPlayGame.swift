@@ -35,8 +35,6 @@ package protocol PassAndPlayGame: Sendable {
   var allowsOwnScreens: Bool { get }
   /// What is said of a player on a screen of their own while everyone reads the same page; nothing secret.
   func remark(on seat: Seat) -> String?
-  /// Applies choices that count as soon as they are made; returns the updated page.
-  mutating func settle(_ page: SeatPage, with token: PossessionToken) -> SeatPage
   /// Records how long a player had the page that was played last.
   mutating func noteTurn(on page: SeatPage, lasting time: Duration)
   /// Handles the answer to ``TableStatus/departureDialog``, given as the button's index.
@@ -53,7 +51,6 @@ extension PassAndPlayGame {
   package static var curtainPicture: Sprite? { nil }
   package var curtainPath: Double? { nil }
   package func remark(on seat: Seat) -> String? { nil }
-  package mutating func settle(_ page: SeatPage, with token: PossessionToken) -> SeatPage { page }
   package mutating func noteTurn(on page: SeatPage, lasting time: Duration) {}
   package mutating func resolveDeparture(choice: Int) -> [ParlorCommand] { [] }
   package mutating func admit(_ name: String) -> String? { nil }
@@ -87,11 +84,14 @@ package protocol PrivatePage: Equatable, Sendable {
   mutating func handle(_ input: Input, in area: Rect)
   /// Sets the choices to these rows of the list, as far as they exist.
   mutating func choose(_ rows: [Int])
+  /// True if Enter confirms the choice and the page stays with the result; a second Enter then hides it.
+  var isUnconfirmed: Bool { get }
   /// True if a key plays the page as Enter does, such as the letter of a choice already made.
   func confirms(_ key: Key) -> Bool
 }
 
 extension PrivatePage {
+  package var isUnconfirmed: Bool { false }
   package func confirms(_ key: Key) -> Bool { false }
 
   /// The effect of Enter, or what is still missing.
@@ -147,7 +147,7 @@ package enum TableStep: Equatable, Sendable {
 package enum PrivatePlay<Page: PrivatePage> {
   /// The terminal moves on.
   case done
-  /// The same player sees another page.
+  /// The choice is confirmed, and the same player reads the result.
   case next(Page)
   /// The rules refuse it; the page says why, because a notice would outlive it.
   case refused(Page)

@@ -16,6 +16,9 @@ package protocol PassAndPlaySetUp: Sendable {
   /// Handles a response of the game's service.
   mutating func receive(_ response: GamePayload)
   mutating func handle(_ input: Input, in context: ParlorContext) -> SetUpOutcome
+  /// The next time at which something is computed further; nil for none.
+  var alarm: Instant? { get }
+  mutating func advance(to now: Instant)
   func draw(on canvas: inout Canvas, in area: Rect)
   /// The screens on which players read their private pages.
   var secretScreens: SecretScreens { get }
@@ -35,6 +38,8 @@ package enum SetUpOutcome: Equatable {
 extension PassAndPlaySetUp {
   package var refreshRequest: Request? { nil }
   package mutating func receive(_ response: GamePayload) {}
+  package var alarm: Instant? { nil }
+  package mutating func advance(to now: Instant) {}
 
   /// Opens the menu of a game that is not running yet.
   package static var menu: [ParlorCommand] { [.open(.gameMenu(Game.id, isRunning: false))] }
@@ -127,7 +132,10 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
       setUp.update(preferences)
       return .commands(HowToPage.firstVisit(to: SetUp.Game.id, preferences))
     case .input(let input): return setUp.handle(input, in: context)
-    case .response, .alarm, .resized, .interrupted, .ending: return .commands([])
+    case .alarm:
+      setUp.advance(to: context.now)
+      return .commands([])
+    case .response, .resized, .interrupted, .ending: return .commands([])
     }
   }
 
@@ -219,7 +227,7 @@ extension PassAndPlayScreen {
     }
   }
 
-  package var alarm: Instant? { session?.alarm }
+  package var alarm: Instant? { session?.alarm ?? setUp?.alarm }
 
   package var acceptsText: Bool { setUp?.acceptsText ?? session?.acceptsText ?? false }
 

@@ -127,6 +127,7 @@ extension PassAndPlaySession {
       return [.open(.gameMenu(Game.id, isRunning: !isOver))]
     case .input(let input):
       clock.touch(at: context.now)
+      if case .key(let key) = input, !clock.keys.isFresh(key, at: context.now) { return [] }
       return handle(input, in: context)
     case .alarm: return advance(to: context.now)
     case .resized, .interrupted:
@@ -291,19 +292,13 @@ extension PassAndPlaySession {
     let ending = PageEnding(handover, status.roster)
     guard let page = game.privatePage(for: token, ending: ending) else { return [] }
     lastConfirmed = nil
-    show(page, of: handover, token, at: now)
-    return [.cue(.curtain)]
-  }
-
-  private mutating func show(
-    _ page: Game.SeatPage, of handover: Handover, _ token: PossessionToken, at now: Instant
-  ) {
     let lockedUntil = handover.minimumStay.map { now + $0.time }
     phase = .holding(
       Possession(handover: handover, token: token, page: page, lockedUntil: lockedUntil, opened: now))
+    return [.cue(.curtain)]
   }
 
-  /// One key plays the page, another hides it, the rest choose.
+  /// One key confirms the choice and then hides the page, another hides it at once, the rest choose.
   private mutating func handle(
     _ key: Key, on possession: Possession<Game.SeatPage>, in context: ParlorContext
   ) -> [ParlorCommand] {
@@ -323,11 +318,11 @@ extension PassAndPlaySession {
     var possession = possession
     let place = PrivateFrame.content(in: context.area, isPlain: context.look.isPlain)
     possession.page.handle(input, in: place)
-    if possession.page != before {
-      possession.chosen = context.now
-      possession.page = game.settle(possession.page, with: possession.token)
-    }
     phase = .holding(possession)
+    // A letter that confirms its own choice has to be released first.
+    if case .key(let key) = input, possession.page != before, possession.page.confirms(key) {
+      clock.keys.hold(key)
+    }
   }
 
   private mutating func play(_ possession: Possession<Game.SeatPage>, at now: Instant) {
@@ -340,7 +335,9 @@ extension PassAndPlaySession {
       lastConfirmed = possession.token
       syncPhase(at: now)
     case .next(let page):
-      show(page, of: possession.handover, possession.token, at: now)
+      var possession = possession
+      possession.page = page
+      phase = .holding(possession)
       clock.start(at: now)
     case .refused(let page):
       var possession = possession

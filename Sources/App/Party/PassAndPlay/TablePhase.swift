@@ -89,23 +89,19 @@ package struct Possession<Page: PrivatePage>: Sendable {
   package let handover: Handover
   package let token: PossessionToken
   package var page: Page
-  /// The time until which Enter does nothing; nil once it works.
+  /// The time until which the page stays; nil once it can be passed on.
   package var lockedUntil: Instant?
   let opened: Instant
-  /// The time of the last choice; nil before.
-  var chosen: Instant?
-
-  /// The time during which a bouncing key cannot confirm its own choice.
-  private static var bounce: Duration { .milliseconds(200) }
 
   func isPlayed(by key: Key, at now: Instant) -> Bool {
-    guard page.prompt.isReady, lockedUntil.map({ now >= $0 }) ?? true else { return false }
-    if key == .enter { return true }
-    return page.confirms(key) && chosen.map { now >= $0 + Self.bounce } ?? true
+    guard page.prompt.isReady, page.isUnconfirmed || lockedUntil.map({ now >= $0 }) ?? true else {
+      return false
+    }
+    return key == .enter || page.confirms(key)
   }
 
-  /// The notice that the page stays for a moment; nil once it can be played.
-  var lockNotice: String? { lockedUntil == nil ? nil : handover.minimumStay?.notice }
+  /// The notice that the page stays for a moment; nil while Enter works.
+  var lockNotice: String? { lockedUntil == nil || page.isUnconfirmed ? nil : handover.minimumStay?.notice }
 }
 
 /// A question to the whole table, over the page in front.
@@ -143,6 +139,8 @@ struct PageClock: Sendable {
   private(set) var motion: Motion?
   /// True once the player has been asked to pass the terminal on.
   private(set) var isNudging = false
+  /// The keys that may still be down from the page before.
+  var keys = FreshKeys()
   /// The page's cue, until it is played.
   private var cue: DelayedCue?
 
@@ -156,14 +154,17 @@ struct PageClock: Sendable {
 
   /// Starts the timing of another page.
   mutating func start(at now: Instant, motion: Motion? = nil) {
-    shown = now
+    restartDebounce(at: now)
     touched = now
     self.motion = motion
     isNudging = false
   }
 
-  /// Debounces a key that is held down.
-  mutating func restartDebounce(at now: Instant) { shown = now }
+  /// Ignores what still comes of keys and clicks that changed the page.
+  mutating func restartDebounce(at now: Instant) {
+    shown = now
+    keys.turnPage(at: now)
+  }
 
   mutating func hold(for time: Duration?, at now: Instant) { holdEnd = time.map { now + $0 } }
 
