@@ -1,6 +1,7 @@
 import GameKit
 import GameTestKit
 import Kit
+import Party
 import Store
 import TUI
 import TestKit
@@ -32,8 +33,6 @@ struct SetUpRoleTests {
     let table = WerewolfTable(players: 6)
     table.open(.roles)
     table.pilot.press(.down, .down, .down, .down, .right)
-    #expect(table.pilot.shows("6 players but 7 roles: cut a role."))
-    table.pilot.press(.down, .down, .down, .left)
     #expect(!table.pilot.shows("cut a role"))
     #expect(table.pilot.shows("Custom"))
     let again = table.restarted()
@@ -131,10 +130,41 @@ struct SetUpRoleTests {
   func `no preset that is called balanced is warned of`(players: Int) {
     for preset in Preset.allCases where preset.fewestPlayers <= players {
       let selection = Selection(roles: .preset(preset), options: Options())
-      let verdict = SetUpVerdict(selection, players: players, playouts: Rules.playoutGames)
+      let verdict = SetUpVerdict(selection, players: players, playouts: Rules.playoutGames).measured()
       let balance = verdict.villagePercent.map(Balance.init(villagePercent:))
       #expect(balance == .fair && verdict.warningSentences.isEmpty, "\(preset)")
     }
+  }
+
+  @Test func `no key waits for the balance, which is measured a few games at a time`() throws {
+    let table = WerewolfTable(players: 12, playouts: Rules.playoutGames)
+    table.open(.roles)
+    table.pilot.press(.down, .down, .left)
+    let setUp = try #require(table.screen?.setUp)
+    #expect((1...2 * SetUpVerdict.slice).contains(setUp.verdict.gamesPlayed))
+    #expect(table.pilot.shows("If everyone picked names at random"))
+    table.pilot.wait(.milliseconds(Rules.playoutGames / SetUpVerdict.slice))
+    #expect(table.screen?.setUp?.verdict.gamesPlayed == Rules.playoutGames)
+    #expect(table.pilot.shell.alarm == nil)
+  }
+
+  @Test func `villagers make room for other roles, and take the places of those that go`() {
+    let table = WerewolfTable(players: 8, .custom([.werewolf: 2, .seer: 1, .doctor: 1, .villager: 4]))
+    table.open(.roles)
+    table.pilot.press(.down, .right)
+    #expect(table.pilot.shows("3 werewolves") == false && table.pilot.shows("8 players"))
+    func roles() -> RoleSet? {
+      if case .custom(let set)? = table.saved(SetUpChoice.selectionName).map(Selection.init(text:))?.roles {
+        set
+      } else {
+        nil
+      }
+    }
+    #expect(roles() == RoleSet([.werewolf: 3, .seer: 1, .doctor: 1, .villager: 3]))
+    table.pilot.press(.left, .left)
+    #expect(roles() == RoleSet([.werewolf: 1, .seer: 1, .doctor: 1, .villager: 5]))
+    table.pilot.press(.end, .left)
+    #expect(roles() == RoleSet([.werewolf: 1, .seer: 1, .doctor: 1, .villager: 4]))
   }
 
   @Test func `a rule at its last or first choice says so, until another key`() {
@@ -264,6 +294,41 @@ struct ConfirmDealTests {
     #expect(!table.pilot.shows("may shoot"))
   }
 
+  @Test func `three players read that no one is killed in night 1`() {
+    let table = WerewolfTable(players: 3)
+    table.pilot.press(.enter)
+    #expect(table.pilot.lines.contains { $0.contains("Night 1 ") && $0.contains("no kill") })
+    #expect(!table.pilot.shows("werewolves kill"))
+  }
+
+  @Test(arguments: [Size(columns: 62, rows: 23), Size(columns: 56, rows: 20), .init(columns: 90, rows: 30)])
+  func `no card's text is cut off, whatever is dealt`(room: Size) {
+    let sets: [[Role]] = [
+      [.werewolf, .seer, .doctor, .hunter, .mayor, .villager], Role.allCases, [.werewolf, .seer, .villager],
+      [.werewolf, .seer, .doctor, .cupid, .villager], [.werewolf, .hunter, .cupid, .mayor],
+    ]
+    for roles in sets {
+      var canvas = Canvas(room, look: .still)
+      let deck = RoleDeck(roles: RoleSet(Dictionary(uniqueKeysWithValues: roles.map { ($0, 1) })))
+      deck.draw(on: &canvas, in: canvas.bounds)
+      let words = Set(canvas.lines.joined(separator: " ").split(separator: " "))
+      let hasAll = { (text: (Role) -> String) in
+        roles.allSatisfy { role in text(role).split(separator: " ").dropFirst().allSatisfy(words.contains) }
+      }
+      #expect(hasAll(\.help) || hasAll(\.summary), "\(roles): \(canvas.lines)")
+    }
+  }
+
+  @Test func `Enter that is held down at the set-up opens the review, and deals nothing`() {
+    let table = WerewolfTable()
+    table.pilot.pace = .milliseconds(35)
+    table.pilot.press(.enter)
+    table.pilot.wait(.milliseconds(660))
+    table.pilot.press(.enter, times: 60)
+    #expect(table.game == nil)
+    #expect(table.pilot.shows("Ready?"))
+  }
+
   @Test func `where it is small, it is read by scrolling`() throws {
     let table = WerewolfTable(size: .smallest)
     table.pilot.press(.enter)
@@ -308,7 +373,7 @@ struct ConfirmDealTests {
     table.pilot.press(.enter, .enter)
     #expect(table.game == nil)
     #expect(table.pilot.shows("Ready?"))
-    table.pilot.wait(.milliseconds(400))
+    table.pilot.wait(FreshKeys.quiet)
     table.pilot.press(.enter)
     #expect(table.game != nil)
   }

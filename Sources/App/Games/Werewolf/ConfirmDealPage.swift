@@ -173,7 +173,7 @@ extension ConfirmDealPage {
   }
 
   private func drawOptions(on canvas: inout Canvas, in area: Rect) {
-    let texts = setUp.options.texts
+    let texts = setUp.optionTexts
     let titles = rows.map(\.title.columns).max() ?? 0
     let lines = rows.map { row -> (String, Component) in
       let gap = String(repeating: " ", count: titles + 2 - row.title.columns)
@@ -208,7 +208,7 @@ extension ConfirmDealPage {
 
   /// Everything but the seats; changed options come first.
   private var wholeText: String {
-    let texts = setUp.options.texts
+    let texts = setUp.optionTexts
     let changed = rows.filter { $0.isChanged(in: texts) }
     let usual = rows.filter { !$0.isChanged(in: texts) }
     let parts = [

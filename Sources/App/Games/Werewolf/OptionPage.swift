@@ -129,7 +129,7 @@ struct OptionRow: Hashable, Sendable {
       "cupidWinsWithLovers", "Cupid's side", "If Cupid can win with the lovers, Cupid can't be one of them.",
       [("no", "the village"), ("yes", "also the lovers")], about: .cupid),
     OptionRow(
-      "firstNightKills", "Night 1", "Do the werewolves kill on night 1? (Never with 3 players.)",
+      firstNight, "Night 1", "Do the werewolves kill on night 1? (Never with 3 players.)",
       [("yes", "werewolves kill"), ("no", "no kill")]),
     OptionRow(
       "dawnTellsRoles", "Dawn reveals", "What everyone learns about those who died in the night.",
@@ -185,6 +185,18 @@ struct OptionRow: Hashable, Sendable {
     return setUp.roles[role] > 0 || (role == .mayor && isChanged(in: setUp.options.texts))
   }
 
+  /// The name of the option with which werewolves may not kill in the first night.
+  fileprivate static let firstNight = "firstNightKills"
+
   /// True if the value is not the default.
   func isChanged(in texts: [String: String]) -> Bool { index(in: texts) != usualIndex }
+}
+
+extension SetUp {
+  /// The options as they count: with the fewest players, werewolves never kill on night 1.
+  var optionTexts: [String: String] {
+    var texts = options.texts
+    if !hasFirstNightKill { texts[OptionRow.firstNight] = "no" }
+    return texts
+  }
 }

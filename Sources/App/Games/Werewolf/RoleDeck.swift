@@ -1,8 +1,10 @@
+import GameKit
 import Kit
 import TUI
 import Werewolf
 
-/// The roles to be dealt, as cards with a picture, a count, and an ability.
+/// The roles to be dealt, as cards with a picture, a count, and an ability: a sentence if all cards have room for it,
+/// otherwise a few words.
 ///
 /// ```
 ///  ▄▀▄▄▀▄  2 werewolves
@@ -31,28 +33,63 @@ struct RoleDeck {
     let rest = gap > 0 ? left : 0
     guard height >= Self.leastRows else { return }
     let slots = area.columns(Array(repeating: .share(1), count: columns), gap: Self.gap.columns)
+    let smallest = Size(columns: slots[columns - 1].columns, rows: min(height, Self.pictureRows.upperBound))
+    let style =
+      CardStyle.allCases.first { style in listed.allSatisfy { fits($0, style, in: smallest) } } ?? .words
     for (index, role) in listed.enumerated() {
       let (slot, line) = (slots[index % columns], index / columns)
       let most = Self.pictureRows.upperBound
       let top = slot.top + line * (min(height, most) + gap) + (height < most ? min(line, rest) : 0)
       let own = min(height + (line < rest ? 1 : 0), most)
-      draw(role, on: &canvas, in: Rect(column: slot.left, row: top, columns: slot.columns, rows: own))
+      draw(role, style, on: &canvas, in: Rect(column: slot.left, row: top, columns: slot.columns, rows: own))
     }
   }
 
-  private func draw(_ role: Role, on canvas: inout Canvas, in card: Rect) {
+  private func draw(_ role: Role, _ style: CardStyle, on canvas: inout Canvas, in card: Rect) {
     canvas.fill(card, style: .nightSky)
-    let sprite = role.sprite.fitted(to: Size(columns: card.columns / 3, rows: card.rows))
-    let hasPicture = card.rows >= Self.pictureRows.lowerBound
+    let sprite = sprite(of: role, in: card.size)
+    let hasPicture = style.hasPicture && card.rows >= Self.pictureRows.lowerBound
     let parts = card.inset(columns: 1).columns(
-      .cells(hasPicture ? sprite.cells.columns : 0), .share(1), gap: hasPicture ? 2 : 0)
+      .cells(hasPicture ? sprite.cells.columns : 0), .share(1), gap: hasPicture ? Self.gap.columns : 0)
     if hasPicture { sprite.draw(on: &canvas, in: parts[0]) }
-    let help = role.help.wrapped(to: parts[1].columns).prefix(max(0, card.rows - 1))
-    let text = parts[1].centered(Size(columns: parts[1].columns, rows: help.count + 1))
+    let lines = style.text(of: role).wrapped(to: parts[1].columns).prefix(max(0, card.rows - 1))
+    let text = parts[1].centered(Size(columns: parts[1].columns, rows: lines.count + 1))
     canvas.write(role.counted(roles[role]), in: text.row(0), style: .nightTitle)
-    for (index, line) in help.enumerated() {
+    for (index, line) in lines.enumerated() {
       canvas.write(line, in: text.row(index + 1), style: .nightText)
     }
+  }
+}
+
+/// The content of all cards of a deck; the first style with room for each text is used.
+private enum CardStyle: CaseIterable {
+  case pictureAndSentence, pictureAndWords, sentence, words
+
+  var hasPicture: Bool {
+    switch self {
+    case .pictureAndSentence, .pictureAndWords: true
+    case .sentence, .words: false
+    }
+  }
+
+  func text(of role: Role) -> String {
+    switch self {
+    case .pictureAndSentence, .sentence: role.help
+    case .pictureAndWords, .words: role.summary.capitalizedFirst
+    }
+  }
+}
+
+extension RoleDeck {
+  private func sprite(of role: Role, in card: Size) -> Sprite {
+    role.sprite.fitted(to: Size(columns: card.columns / 3, rows: card.rows))
+  }
+
+  /// True if a card has room for the name and the whole text.
+  private func fits(_ role: Role, _ style: CardStyle, in card: Size) -> Bool {
+    guard !style.hasPicture || card.rows >= Self.pictureRows.lowerBound else { return false }
+    let picture = style.hasPicture ? sprite(of: role, in: card).cells.columns + Self.gap.columns : 0
+    return style.text(of: role).wrapped(to: card.columns - 2 - picture).count < card.rows
   }
 }
 

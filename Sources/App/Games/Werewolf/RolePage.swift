@@ -12,6 +12,7 @@ struct RolePage: Sendable {
   private var form = Form<Row>([])
   private var shown = RoleSet([:])
   private var shownPreset: Preset?
+  private var players = 0
   private var villagePercent: Int?
 
   init(_ selection: Selection, players: Int) { update(selection, players: players) }
@@ -55,6 +56,7 @@ struct RolePage: Sendable {
 
   mutating func update(_ selection: Selection, players: Int, villagePercent: Int? = nil) {
     self.villagePercent = villagePercent
+    self.players = players
     let roles = selection.roleSet(for: players)
     let preset: Preset? = if case .preset(let chosen) = selection.roles { chosen } else { nil }
     guard form.rows.isEmpty || roles != shown || preset != shownPreset else { return }
@@ -86,7 +88,12 @@ struct RolePage: Sendable {
     if preset != shownPreset { return preset.map { .preset($0) } ?? .custom(shown) }
     var roles = shown
     for role in Role.allCases { roles[role] = form.choice(of: .role(role)) ?? roles[role] }
-    return roles == shown ? nil : .custom(roles)
+    guard roles != shown else { return nil }
+    // Villagers make room for other roles, and take the places of those that go.
+    if roles[.villager] == shown[.villager] {
+      roles[.villager] = max(0, players - (roles.count - roles[.villager]))
+    }
+    return .custom(roles)
   }
 
   /// Explains below a count why a key did not change it; any other input clears that.
@@ -125,7 +132,7 @@ extension Role {
   }
 
   /// The ability in a few words.
-  fileprivate var summary: String {
+  var summary: String {
     switch self {
     case .villager: "talks and votes"
     case .werewolf: "kills at night"

@@ -3,27 +3,66 @@ import Werewolf
 
 /// The validation of roles and options for a number of players.
 ///
-/// Created once per choice, because the warnings need many random games.
+/// Created once per choice. The balance needs many random games, which are played a few at a time.
 struct SetUpVerdict: Sendable {
   let selection: Selection
   let players: Int
   private let outcome: Result<SetUp, SelectionFault>
-  private let warnings: [SetUpWarning]
-  /// The percentage of random games won by the village; nil if unplayable or not measured.
-  let villagePercent: Int?
+  /// The random games played so far; nil if unplayable.
+  private var games: PlayoutStatistics?
+  private let wanted: Int
+  private var nextGames = Instant.start
+
+  /// The games played at a time: so few that no key has to wait, and enough for a first guess.
+  static let slice = 20
 
   init(_ selection: Selection, players: Int, playouts: Int) {
     self.selection = selection
     self.players = players
+    wanted = playouts
     do throws(SelectionFault) {
       let setUp = try selection.setUp(for: players)
-      villagePercent = setUp.villagePercent(of: playouts)
       outcome = .success(setUp)
-      warnings = setUp.warnings(villagePercent: villagePercent)
+      games = PlayoutStatistics(of: setUp)
     } catch {
       outcome = .failure(error)
-      warnings = []
-      villagePercent = nil
+    }
+    measure()
+  }
+
+  var isMeasured: Bool { gamesPlayed >= wanted || !isPlayable }
+
+  /// The number of random games behind ``villagePercent``.
+  var gamesPlayed: Int { games?.games ?? 0 }
+
+  /// The percentage of random games won by the village so far; nil if unplayable or not measured.
+  var villagePercent: Int? {
+    games.flatMap { $0.games > 0 ? Int($0.percent(of: .village)) : nil }
+  }
+
+  /// The time at which more random games are played; nil once they are enough.
+  var alarm: Instant? { isMeasured ? nil : nextGames }
+
+  mutating func advance(to now: Instant) {
+    guard let alarm, now >= alarm else { return }
+    measure()
+    nextGames = now + .milliseconds(1)
+  }
+
+  private mutating func measure() { for _ in 0..<Self.slice where !isMeasured { games?.playOne() } }
+
+  /// Returns the verdict after all random games.
+  func measured() -> SetUpVerdict {
+    var verdict = self
+    while !verdict.isMeasured { verdict.measure() }
+    return verdict
+  }
+
+  /// The warnings; those about the balance come once it is measured.
+  private var warnings: [SetUpWarning] {
+    switch outcome {
+    case .success(let setUp): setUp.warnings(villagePercent: isMeasured ? villagePercent : nil)
+    case .failure: []
     }
   }
 
@@ -38,6 +77,15 @@ struct SetUpVerdict: Sendable {
     case .success: true
     case .failure: false
     }
+  }
+
+  /// The players and roles, as detailed as fits.
+  func summary(in columns: Int) -> String {
+    guard isPlayable else { return "\(players) players, \(selection.roleSet(for: players).count) roles" }
+    let lines = [
+      ["\(players) players", "“\(selection.roles.title)” roles", balance], ["\(players) players", balance],
+    ].map { $0.compactMap(\.self).joined(separator: " · ") }
+    return lines.first { $0.columns <= columns } ?? balance ?? ""
   }
 
   var warningSentences: [String] { warnings.map(\.sentence) }

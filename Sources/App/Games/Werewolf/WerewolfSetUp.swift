@@ -18,10 +18,11 @@ struct WerewolfSetUp: PassAndPlaySetUp {
   private var preferences: Preferences
   private var choice: SetUpChoice
   /// The validation of players, roles and options together.
-  private var verdict: SetUpVerdict
+  private(set) var verdict: SetUpVerdict
   /// The result of the last key; shown instead of the warnings until the next key.
   private var notice: SetUpNotice?
   private let playouts: Int
+  private var keys = FreshKeys()
 
   /// Starts with the last choices.
   ///
@@ -72,6 +73,13 @@ struct WerewolfSetUp: PassAndPlaySetUp {
     pages.update(choice, villagePercent: verdict.villagePercent, isOffTheRecord: isOffTheRecord)
   }
 
+  var alarm: Instant? { verdict.alarm }
+
+  mutating func advance(to now: Instant) {
+    verdict.advance(to: now)
+    refresh()
+  }
+
   func makeGame(
     of roster: Roster, seed: UInt64, ownScreens: Bool
   ) -> (game: WerewolfGame, commands: [ParlorCommand]) {
@@ -85,6 +93,7 @@ struct WerewolfSetUp: PassAndPlaySetUp {
 extension WerewolfSetUp {
   /// Handles an input and saves the choices at once.
   mutating func handle(_ input: Input, in context: ParlorContext) -> SetUpOutcome {
+    if case .key(let key) = input, !keys.isFresh(key, at: context.now) { return .commands([]) }
     if let confirmation { return handle(input, on: confirmation, in: context) }
     let before = choice
     if input.endsNotice { notice = nil }
@@ -201,7 +210,8 @@ extension WerewolfSetUp {
       let setUp = try verdict.setUp()
       if case .start(let roster) = pages.seatPlayers() {
         confirmation = ConfirmDealPage(
-          roster: roster, setUp: setUp, verdict: verdict, isOffTheRecord: isOffTheRecord, at: now)
+          roster: roster, setUp: setUp, verdict: verdict.measured(), isOffTheRecord: isOffTheRecord, at: now)
+        keys.turnPage(at: now)
         return
       }
       pages.open(.players)
@@ -367,7 +377,7 @@ extension WerewolfSetUp {
       canvas.write(
         String(canvas.look.symbols.pointer), at: layout.deal.origin.moved(columns: -2), style: .key)
     }
-    Label(summary(in: layout.summary.columns), style: .faint).draw(on: &canvas, in: layout.summary)
+    Label(verdict.summary(in: layout.summary.columns), style: .faint).draw(on: &canvas, in: layout.summary)
     question?.dialog.draw(on: &canvas, in: area)
   }
 
@@ -385,16 +395,5 @@ extension WerewolfSetUp {
     let text = focus == .tabs ? "←→: switch tabs" : "PgUp/PgDn: switch tabs"
     guard !canvas.look.isPlain, text.columns <= row.columns else { return }
     canvas.write(text, in: row, align: .trailing, style: focus == .tabs ? .strong : .caption)
-  }
-
-  /// The players and roles, as detailed as fits next to the button.
-  private func summary(in columns: Int) -> String {
-    let roles = choice.selection.roleSet(for: players)
-    guard verdict.isPlayable else { return "\(players) players, \(roles.count) roles" }
-    let word = verdict.balance
-    let lines = [
-      ["\(players) players", "“\(choice.selection.roles.title)” roles", word], ["\(players) players", word],
-    ].map { $0.compactMap(\.self).joined(separator: " · ") }
-    return lines.first { $0.columns <= columns } ?? word ?? ""
   }
 }

@@ -27,8 +27,8 @@ struct WerewolfSheet {
   }
 
   var steps: [String] {
-    let pick = names.map { $0.wanted > 1 ? "Pick two" : "Pick" } ?? "Read"
-    return [pick, "Enter"]
+    guard let names else { return ["Read", "Enter"] }
+    return [names.wanted > 1 ? "Pick two" : "Pick", "Enter"] + (ending == .stay ? [] : ["Hide"])
   }
 }
 
@@ -42,18 +42,21 @@ extension WerewolfSheet {
     ]
     let marks = NameMarks(view)
     guard let choice = page.choice else {
-      return start + [
-        list(view.roster.seats, marks), .text("Werewolves find their partners marked here."),
-        .text("Everyone reads this, so no one can tell who's who."),
-      ]
+      return start + [list(view.roster.seats, marks), .text("Werewolves find their partners marked here.")]
+        + packRule + [.text("Everyone reads this, so no one can tell who's who.")]
     }
     // Both have the same letters and spaces.
     let task = choice.effectivePicks > 0 ? "Pick two: they fall in love." : "Pick two: this pick is fake."
     return start + [
       .heading(task), self.choice(marks),
       .text("Only Cupid's two fall in love. If one dies, so does the other."),
-      .text("Everyone picks two, so no one can tell who Cupid is."),
-    ]
+    ] + packRule + [.text("Everyone picks two, so no one can tell who Cupid is.")]
+  }
+
+  /// How several werewolves agree; the same for everyone.
+  private var packRule: [Sheet.Part] {
+    view.setUp.roles[.werewolf] > 1
+      ? [.text("Werewolves: most picks win. A tie is drawn at random.")] : []
   }
 
   private func night(_ page: NightPage) -> [Sheet.Part] {
