@@ -45,14 +45,19 @@ extension Shell {
   var noticeArea: Rect { body.droppingBottom(2) }
 
   private func drawTooSmall(on canvas: inout Canvas) {
-    let needed = Self.smallestSize
-    let lines = [
-      "Terminal too small: \(size.columns)×\(size.rows).",
-      "\(host.name) needs at least \(needed.columns)×\(needed.rows).",
-    ]
+    let lines = tooSmallLines
     let block = canvas.bounds.centered(Size(columns: size.columns, rows: lines.count))
     for (index, line) in lines.enumerated() {
       canvas.write(line, in: block.row(index), align: .center, style: index == 0 ? .strong : .text)
     }
+  }
+
+  /// The notice with as much as fits; the needed size always comes last.
+  private var tooSmallLines: [String] {
+    let needed = "\(Self.smallestSize.columns)×\(Self.smallestSize.rows)"
+    let now = "Terminal too small: \(size.columns)×\(size.rows)."
+    let notices = [[now, "\(host.name) needs at least \(needed)."], ["At least \(needed)."]]
+    return notices.map { $0.flatMap { $0.wrapped(to: max(1, size.columns)) } }
+      .first { $0.count <= size.rows } ?? [needed]
   }
 }

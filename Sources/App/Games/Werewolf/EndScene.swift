@@ -17,6 +17,8 @@ struct EndScene {
   /// The end of the game in a sentence.
   let sentence: String
   let homes: [Home]
+  /// The teams whose colors the plates have.
+  let teams: [Team]
   /// Nil once all houses are open.
   let entrance: Motion?
   let now: Instant
@@ -38,6 +40,7 @@ struct EndScene {
     entrance = moment.entrance
     now = moment.now
     sentence = log.result.ending
+    teams = log.teams
     homes = roster.seats.map { seat in
       Home(
         name: roster[seat], role: log.roles[seat.index], team: log.team(of: seat),
@@ -72,6 +75,19 @@ struct EndScene {
     for part in [plan.title, plan.sentence] {
       outcome.sky.gradient.tint(part, on: &canvas, in: plan.area)
     }
+    drawLegend(on: &canvas, in: plan.legend)
+  }
+
+  /// Draws what the colors of the plates and the stars mean.
+  private func drawLegend(on canvas: inout Canvas, in row: Rect) {
+    guard !row.isEmpty else { return }
+    let plates = teams.map { (text: " \($0.title) ", style: $0.plate) }
+    let star = canvas.look.glyphs == .ascii ? "* winner" : "★ winner"
+    let parts =
+      plates + (homes.contains(where: \.hasWon) ? [(text: " \(star) ", style: Component.villageGround)] : [])
+    let width = parts.map(\.text.columns).reduce(parts.count - 1, +)
+    var place = row.centered(Size(columns: min(row.columns, width), rows: 1)).origin
+    for part in parts { place.column += canvas.write(part.text, at: place, style: part.style) + 1 }
   }
 
   private func draw(
@@ -113,6 +129,8 @@ struct EndPlan {
   let area: Rect
   let title: Rect
   let sentence: Rect
+  /// The area for the meaning of colors; empty if there is no room.
+  let legend: Rect
   let streets: [Street]
   let size: HouseSize
   let homesPerStreet: Int
@@ -139,7 +157,7 @@ struct EndPlan {
   var clear: Rect {
     let ground = streets.first?.ground.top ?? area.bottom
     return Rect(
-      column: area.left, row: sentence.bottom, columns: area.columns, rows: ground - sentence.bottom)
+      column: area.left, row: legend.bottom, columns: area.columns, rows: ground - legend.bottom)
   }
 
   /// The least width for names and roles.
@@ -154,14 +172,17 @@ struct EndPlan {
     let letters = area.rows >= 30 ? BannerSize.large.rows : area.rows >= 18 ? BannerSize.small.rows : 1
     let top = area.rows >= 24 ? 2 : area.rows >= 18 ? 1 : 0
     let parts = area.inset(columns: 2).rows(
-      .cells(top), .cells(letters), .cells(area.rows >= 30 ? 1 : 0), .cells(1), .share(1))
+      .cells(top), .cells(letters), .cells(area.rows >= 30 ? 1 : 0), .cells(1),
+      .cells(area.rows >= 18 ? 1 : 0),
+      .share(1))
     title = parts[1]
     sentence = parts[3]
+    legend = parts[4]
     // The sky keeps a third of the remaining rows.
-    let room = (parts[4].rows * (count == 1 ? 2 : 7) / (count == 1 ? 3 : 9)) / count - Street.groundRows
+    let room = (parts[5].rows * (count == 1 ? 2 : 7) / (count == 1 ? 3 : 9)) / count - Street.groundRows
     size = HouseSize.best(pitch: pitch, rows: max(HouseSize.tiny.tallRows, room)) ?? .tiny
     let (size, pitch, perStreet) = (size, pitch, homesPerStreet)
-    let gap = parts[4].rows - count * (size.tallRows + Street.groundRows) > 6 ? 1 : 0
+    let gap = parts[5].rows - count * (size.tallRows + Street.groundRows) > 6 ? 1 : 0
     streets = (0..<count).map { index in
       let below = (count - 1 - index) * (size.tallRows + Street.groundRows + gap)
       let inStreet = min(perStreet, homes - index * perStreet)

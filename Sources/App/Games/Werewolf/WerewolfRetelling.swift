@@ -13,13 +13,17 @@ struct WerewolfRetelling {
   static func pages(of record: GameRecord) -> [RecordPage]? {
     let log: GameLog? = record.details.story(version: GameLog.version)
     guard let log, log.roles.count == record.participants.count, log.isValid else { return nil }
-    return WerewolfRetelling(log: log, names: record.participants.map(\.name)).pages
+    return WerewolfRetelling(log: log, names: record.participants.map(\.name)).recordPages
   }
 
-  var pages: [RecordPage] { [ending] + log.rounds.map(page) + [deaths, setUp] }
+  /// The pages after the overview of a record, which has the outcome and everyone's role.
+  private var recordPages: [RecordPage] { log.rounds.map(page) + [fates, setUp] }
+
+  /// The pages right after the game.
+  var pages: [RecordPage] { [ending] + log.rounds.map(page) + [setUp] }
 
   private func page(of round: GameLog.Round) -> RecordPage {
-    let night = NightRetelling(night: round.night, names: names).lines
+    let night = NightRetelling(night: round.night, names: names).lines + guesses(in: round.number)
     let dawn = DayRetelling(events: round.dawn, log: log, names: names).lines
     let day = DayRetelling(events: round.day, log: log, names: names).lines
     return RecordPage(
@@ -36,6 +40,15 @@ extension WerewolfRetelling {
     RecordPage(
       title: "The end",
       lines: [.init(log.result.ending, .strong), .init("")] + people + love + instincts + exposures)
+  }
+
+  /// The guesses of a night on one line, with a word about those that were right.
+  private func guesses(in round: Int) -> [RecordPage.Line] {
+    let guesses = log.guesses.filter { $0.round == round }.map { guess in
+      let isRight = log.roles[guess.target.index] == .werewolf
+      return "\(names[guess.by.index]) suspected \(names[guess.target.index])\(isRight ? " (right)" : "")"
+    }
+    return guesses.isEmpty ? [] : [.init("Guesses: \(guesses.joined(separator: ", ")).", .faint, hang: 2)]
   }
 
   /// The best guessers at night.
@@ -99,7 +112,14 @@ extension WerewolfRetelling {
     }
   }
 
-  private var deaths: RecordPage {
+  /// The end of each player in order, and the rest that no night or day has told.
+  private var fates: RecordPage {
+    let survivors = log.survivors.map { "\(names[$0.index]) (\(log.roles[$0.index].noun))" }
+    let others = survivors.isEmpty ? [] : [RecordPage.Line("Survived: \(survivors.sentence).")]
+    return RecordPage(title: "Fates", lines: deaths + [.init("")] + others + love + instincts + exposures)
+  }
+
+  private var deaths: [RecordPage.Line] {
     let columns = ends.map { names[$0.death.seat.index].columns }.max() ?? 0
     let lines = ends.enumerated().map { index, end in
       let seat = end.death.seat
@@ -110,10 +130,7 @@ extension WerewolfRetelling {
         "\(number) \(name)  \(words)", hang: columns + 6,
         spoken: "\(index + 1). \(names[seat.index]): \(words)")
     }
-    return RecordPage(
-      title: "Deaths",
-      lines: [.init("Order of death", .heading)]
-        + (lines.isEmpty ? [.init("No one died.")] : lines))
+    return [.init("Order of death", .heading)] + (lines.isEmpty ? [.init("No one died.")] : lines)
   }
 
   private var setUp: RecordPage {

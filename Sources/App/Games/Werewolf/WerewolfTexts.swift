@@ -128,6 +128,7 @@ extension PollRecord {
     switch verdict {
     case .chosen(let seat, isDrawn: false): chosen(names[seat.index])
     case .chosen(let seat, isDrawn: true): "It's a tie. \(names[seat.index]) is picked at random."
+    case .nobody where nobodyReason == .noVotes: "No one voted."
     case .nobody: question == .mayor ? "No mayor was elected." : "No one is voted out."
     case .revote(let tied): "Tied! Vote again, only between \(Self.list(tied, names))."
     case .settle(_, let mayor): "Tied! \(names[mayor.index]), the mayor, decides."
