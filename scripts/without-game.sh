@@ -28,7 +28,7 @@ for file in Package.swift Sources/App/Catalogue.swift; do cp --preserve=timestam
 
 cd "$copy"
 rm -rf "Sources/GameLogic/$game" "Sources/App/Games/$game" "Tests/$game"* \
-  "packs/puzzles/$word" "packs/phrases/$word"*
+  "packs/puzzles/$word" "packs/phrases/$word"* "packs/lines/$word.json"
 sed -i "/^  \"$game\": \[/{:a;/\],\$/!{N;ba};d}" Package.swift
 sed -i "/\b$game/d; /\.$word\b/d" Sources/App/Catalogue.swift
 diff -U 0 "$OLDPWD/Package.swift" Package.swift || true

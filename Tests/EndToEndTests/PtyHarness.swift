@@ -47,7 +47,7 @@ final class PtyHarness {
     emulator = try #require(Emulator(size))
     let rate = environment["PARLOR_CLOCK_RATE"].flatMap(Double.init) ?? 1
     // As the program does: a rate that means nothing counts as 1.
-    debounce = .milliseconds(500) / ((0.001...10_000).contains(rate) ? rate : 1) + .milliseconds(1)
+    debounce = .milliseconds(700) / ((0.001...10_000).contains(rate) ? rate : 1) + .milliseconds(1)
     let inherited = ["PATH", "HOME", "LLVM_PROFILE_FILE"].compactMap { (name: String) -> (String, String)? in
       getenv(name).map { (name, String(cString: $0)) }
     }

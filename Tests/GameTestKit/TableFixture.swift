@@ -23,12 +23,12 @@ package final class TableFixture<SetUp: PassAndPlaySetUp> {
   /// - Parameter isNew: True if no instructions were shown yet.
   package init(
     store: MemoryStore = MemoryStore(), seed: UInt64 = 1, look: Look = .still, size: Size = .usual,
-    isNew: Bool = false, setUp: @escaping (Preferences) -> SetUp
+    isNew: Bool = false, lines: AnnouncerLines = AnnouncerLines(), setUp: @escaping (Preferences) -> SetUp
   ) {
     self.seed = seed
     if !isNew { store.setPreference(HowToPage.seenName(SetUp.Game.id), to: "yes") }
     host = TestHost(SetUp.Game.id, store: store, look: look, seed: seed) { preferences, seed in
-      PassAndPlayScreen(setUp(preferences), preferences: preferences, seed: seed)
+      PassAndPlayScreen(setUp(preferences), preferences: preferences, seed: seed, announcer: Announcer(lines))
     }
     let routes: [Route] = [.lobby, .game(SetUp.Game.id)]
     pilot = Pilot(Shell(host: host, size: size, routes: routes, at: .start))

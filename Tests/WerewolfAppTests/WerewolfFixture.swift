@@ -18,9 +18,10 @@ extension TableFixture where SetUp == WerewolfSetUp {
 
   /// Opens the set-up with what was saved before.
   convenience init(
-    store: MemoryStore, seed: UInt64 = 3, look: Look = .still, size: Size = .usual, playouts: Int = 0
+    store: MemoryStore, seed: UInt64 = 3, look: Look = .still, size: Size = .usual, playouts: Int = 0,
+    lines: AnnouncerLines = AnnouncerLines()
   ) {
-    self.init(store: store, seed: seed, look: look, size: size) { preferences in
+    self.init(store: store, seed: seed, look: look, size: size, lines: lines) { preferences in
       WerewolfSetUp(preferences: preferences, playouts: playouts)
     }
     // The balance is measured a few games at a time.

@@ -230,6 +230,8 @@ private struct RoomView: Equatable {
   let alarm: Instant?
   let effects: [Effect]
   let now: Instant
+  /// What the announcer knows.
+  let moment: PublicMoment?
   /// A public page, with its styles.
   private var page: Canvas?
   /// A private page from across the table.
@@ -239,7 +241,7 @@ private struct RoomView: Equatable {
   init(_ table: WerewolfTable) {
     let shell = table.pilot.shell
     (hints, header) = (table.hints, [table.title, table.marker])
-    (alarm, effects, now) = (shell.alarm, shell.effects, table.pilot.now)
+    (alarm, effects, now, moment) = (shell.alarm, shell.effects, table.pilot.now, table.game?.moment)
     let picture = table.pilot.picture
     if table.isPrivate { outline = picture.outline } else { page = picture }
   }

@@ -192,7 +192,7 @@ enum ParlorSettings {
       title: "Parlor",
       settings: [
         themeSetting(themes), largeText, cues, cueVolume, musicVolume, notifications, mouse, animation, plain,
-        IdleTimeout.setting, CameraFeed.setting, analytics,
+        IdleTimeout.setting, Announcer.setting, CameraFeed.setting, analytics,
       ])
     return [app] + Catalogue.games.flatMap(\.settings)
   }

@@ -27,6 +27,7 @@ struct SettingsSample {
     case ParlorSettings.animation.name: .motion
     case ParlorSettings.plain.name: .words
     case IdleTimeout.setting.name: .curtain
+    case Announcer.setting.name: .list(title: "Below the page", narration)
     case ParlorSettings.notifications.name: .list(title: "On your desktop", notification)
     case ParlorSettings.mouse.name: .list(title: "With the mouse", mouse)
     case CameraFeed.setting.name: .list(title: "What is scanned", Self.scanned)
@@ -80,6 +81,14 @@ struct SettingsSample {
       ("A click selects, and opens what is selected.", .text), ("The wheel scrolls.", .text),
       ("Pieces, tiles and names can be dragged.", .text), ("The keys at the bottom can be clicked.", .text),
       ("", .text), ("F9 lets you select text instead.", .faint),
+    ]
+  }
+
+  private var narration: [(text: String, style: Component)] {
+    guard preferences.isOn(Announcer.setting) else { return [("Nothing. The table talks.", .text)] }
+    return [
+      ("A dry remark on what just happened,", .text), ("short enough to read aloud.", .text), ("", .text),
+      ("It knows what everyone knows.", .faint), ("Add your own lines: packs/lines.", .faint),
     ]
   }
 

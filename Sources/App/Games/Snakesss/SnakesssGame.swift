@@ -134,6 +134,8 @@ extension SnakesssGame {
       yes: "End game", no: "Keep playing", isDangerous: true)
   }
 
+  var moment: PublicMoment? { PublicMoment(view) }
+
   var publicPage: SnakesssPage {
     SnakesssPage(view: view, flash: flash, answer: flash == .shown ? session.sharedFlash : nil)
   }

@@ -68,16 +68,19 @@ extension GameModule {
     context.report(library.faults)
     let supply = QuestionSource(packs: library.packs, rested: context.rested)
     let (preferences, used) = (context.preferences, context.marked(.used))
+    let announcer = Announcer(for: Rules.game, context)
     if let running = (context.service as? SnakesssService)?.resume(),
       let game = try? SnakesssGame(
         resuming: running.game, deck: supply.deck(preferences), used: Set(used), preferences: preferences)
     {
       return PassAndPlayScreen<SnakesssSetUp>(
-        resuming: game, as: running.record, preferences: preferences, seed: context.seed)
+        resuming: game, as: running.record, preferences: preferences, seed: context.seed, announcer: announcer
+      )
     }
     let setUp = SnakesssSetUp(preferences: preferences, supply: supply, used: used)
     return PassAndPlayScreen(
-      setUp, preferences: preferences, seed: context.seed, isSeedKnown: context.isSeedKnown)
+      setUp, preferences: preferences, seed: context.seed, isSeedKnown: context.isSeedKnown,
+      announcer: announcer)
   }
 }
 

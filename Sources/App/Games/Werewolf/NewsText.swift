@@ -40,7 +40,7 @@ struct NewsText {
       let office = mayor.map { ["\($0) is the new mayor."] } ?? []
       self.init(
         headline: names.sentence,
-        body: (deaths + [Self.consequence(of: news, view)] + office).joined(separator: " "))
+        body: (deaths + Self.consequence(of: news, view) + office).joined(separator: " "))
     }
   }
 
@@ -50,19 +50,10 @@ struct NewsText {
     return fate + (fallen.role.map { " \(name) was \($0.withArticle)." } ?? "")
   }
 
-  /// A reminder of what death means, once per game; later deaths get other lines, chosen by their number.
-  private static func consequence(of news: News, _ view: PublicView) -> String {
-    let dead = view.roster.count - view.living.count
-    guard dead > news.fallen.count else {
-      return news.fallen.count == 1
-        ? "From now on \(view.roster[news.fallen[0].seat]) can't speak or vote."
-        : "From now on they can't speak or vote."
-    }
-    return laments[dead % laments.count]
+  /// A reminder of what death means, once per game.
+  private static func consequence(of news: News, _ view: PublicView) -> [String] {
+    guard view.roster.count - view.living.count == news.fallen.count else { return [] }
+    let who = news.fallen.count == 1 ? view.roster[news.fallen[0].seat] : "they"
+    return ["From now on \(who) can't speak or vote."]
   }
-
-  private static let laments = [
-    "One more light goes out.", "The village grows quieter.", "Somewhere, a dog howls.",
-    "Someone here knows why.",
-  ]
 }

@@ -115,6 +115,8 @@ extension WerewolfGame {
     }
   }
 
+  var moment: PublicMoment? { PublicMoment(view, isHeldBack: isHeldBack) }
+
   var publicPage: WerewolfPage { WerewolfPage(view: view, log: session.log, isHeldBack: isHeldBack) }
 
   func result(of record: NewRecord) -> FinishedGame? {

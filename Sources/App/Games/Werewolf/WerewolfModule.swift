@@ -86,7 +86,8 @@ extension GameModule {
     screen: { _, context in
       let setUp = WerewolfSetUp(preferences: context.preferences)
       return PassAndPlayScreen(
-        setUp, preferences: context.preferences, seed: context.seed, isSeedKnown: context.isSeedKnown)
+        setUp, preferences: context.preferences, seed: context.seed, isSeedKnown: context.isSeedKnown,
+        announcer: Announcer(for: Rules.game, context))
     },
     story: WerewolfRetelling.story(of:), retell: WerewolfRetelling.pages,
     statistics: { WerewolfStatistics() })

@@ -85,8 +85,9 @@ extension PassAndPlaySession {
       joining.draw(on: &canvas, in: area)
     } else {
       drawPage(on: &canvas, in: area, at: now)
+      drawAnnouncement(on: &canvas, in: area.row(area.rows - 1).inset(columns: 2))
+      if !isPrivate, !isOver { drawProgress(on: &canvas, in: area.row(0).inset(columns: 3)) }
     }
-    if joining == nil, !isPrivate, !isOver { drawProgress(on: &canvas, in: area.row(0).inset(columns: 3)) }
     question?.dialog.draw(on: &canvas, in: area)
   }
 

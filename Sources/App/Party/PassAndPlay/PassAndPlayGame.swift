@@ -23,6 +23,8 @@ package protocol PassAndPlayGame: Sendable {
   var status: TableStatus { get }
   /// The page that everyone may see; an unequal value is another page.
   var publicPage: TablePage { get }
+  /// The moment on which the announcer comments; nothing in it is secret.
+  var moment: PublicMoment? { get }
   /// The finished game; nil while it is running, and for a game that is off the record.
   func result(of record: NewRecord) -> FinishedGame?
   mutating func perform(_ step: TableStep) -> [ParlorCommand]
@@ -51,6 +53,7 @@ extension PassAndPlayGame {
   package static var curtainPicture: Sprite? { nil }
   package var curtainPath: Double? { nil }
   package func remark(on seat: Seat) -> String? { nil }
+  package var moment: PublicMoment? { nil }
   package mutating func noteTurn(on page: SeatPage, lasting time: Duration) {}
   package mutating func resolveDeparture(choice: Int) -> [ParlorCommand] { [] }
   package mutating func admit(_ name: String) -> String? { nil }

@@ -63,19 +63,26 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
   private var stage: Stage
   private let seed: UInt64
   private let isSeedKnown: Bool
+  private let announcer: Announcer
   private var preferences: Preferences
 
   /// - Parameter isSeedKnown: True if someone may know what the seed deals; the setup says so.
-  package init(_ setUp: SetUp, preferences: Preferences, seed: UInt64, isSeedKnown: Bool = false) {
+  package init(
+    _ setUp: SetUp, preferences: Preferences, seed: UInt64, isSeedKnown: Bool = false,
+    announcer: Announcer = Announcer()
+  ) {
     stage = .setUp(setUp)
     self.preferences = preferences
     self.seed = seed
     self.isSeedKnown = isSeedKnown
+    self.announcer = announcer
   }
 
   package init(
-    resuming game: SetUp.Game, as record: NewRecord, preferences: Preferences, seed: UInt64
+    resuming game: SetUp.Game, as record: NewRecord, preferences: Preferences, seed: UInt64,
+    announcer: Announcer = Announcer()
   ) {
+    self.announcer = announcer
     stage = .resuming(game, record)
     self.preferences = preferences
     self.seed = seed
@@ -98,24 +105,32 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
       return handle(event, on: page, setUp, roster, in: context)
     case (.starting(let setUp, let roster, let places), .response(.history(.begun(let id, let started)))):
       let start = setUp.makeGame(of: roster, seed: seed, ownScreens: !places.allSatisfy(\.isHere))
-      return play(start, NewRecord(id: id, started: started), Seating(places), in: context)
+      return play(start, NewRecord(id: id, started: started), Seating(places), announcer, in: context)
     case (.starting(let setUp, let roster, _), .response(.party(.places(let places, of: _)))):
       stage = .starting(setUp, roster, places)
       return []
     case (.starting, _): return []
     case (.resuming(let game, let record), _):
-      let session = Session(game, record: record, preferences: preferences, at: context.now)
+      let session = resume(game, record, at: context.now)
       stage = .playing(session)
       // Who had a screen of their own when the program ended has it again.
       let hasTable = SecretScreens(preferences) != .here && session.allowsOwnScreens
       return handle(event, in: context) + (hasTable ? [.request(.party(session.reopening))] : [])
     case (.playing(let session), .response(.history(.begun(let id, let started)))):
-      return play(session.nextGame(), NewRecord(id: id, started: started), session.seating, in: context)
+      return play(
+        session.nextGame(), NewRecord(id: id, started: started), session.seating, session.announcer,
+        in: context)
     case (.playing(var session), _):
       let commands = session.handle(event, in: context)
       stage = .playing(session)
       return commands
     }
+  }
+
+  private func resume(_ game: SetUp.Game, _ record: NewRecord, at now: Instant) -> Session {
+    var announcer = announcer
+    announcer.begin(seed: record.id.low)
+    return Session(game, record: record, preferences: preferences, announcer: announcer, at: now)
   }
 
   private func respond(
@@ -181,10 +196,14 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
 
   private mutating func play(
     _ start: (game: SetUp.Game, commands: [ParlorCommand]), _ record: NewRecord, _ seating: Seating,
-    in context: ParlorContext
+    _ announcer: Announcer, in context: ParlorContext
   ) -> [ParlorCommand] {
+    var announcer = announcer
+    // A seed that deals says nothing, unless everyone may know it.
+    announcer.begin(seed: isSeedKnown ? seed : record.id.low)
     var session = Session(
-      start.game, record: record, preferences: preferences, seating: seating, at: context.now)
+      start.game, record: record, preferences: preferences, seating: seating, announcer: announcer,
+      at: context.now)
     let shown = session.updateOwnScreens()
     stage = .playing(session)
     return start.commands + shown + (start.game.progress(of: record).map { [.request($0)] } ?? [])

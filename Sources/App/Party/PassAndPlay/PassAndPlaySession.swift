@@ -28,6 +28,9 @@ package struct PassAndPlaySession<Game: PassAndPlayGame>: Sendable {
   var ownScreens: OwnScreens<Game.SeatPage>
   /// The page that tells how to join, over the page in front; nil while it is not asked for.
   var joining: JoinPage?
+  package private(set) var announcer: Announcer
+  /// False if the settings turn the announcer off.
+  private(set) var isAnnouncing: Bool
 
   /// The values last provided by the game.
   struct Table: Sendable {
@@ -49,15 +52,19 @@ package struct PassAndPlaySession<Game: PassAndPlayGame>: Sendable {
 
   /// - Parameter seating: Where the seats' private pages are.
   package init(
-    _ game: Game, record: NewRecord, preferences: Preferences, seating: Seating = Seating(), at now: Instant
+    _ game: Game, record: NewRecord, preferences: Preferences, seating: Seating = Seating(),
+    announcer: Announcer = Announcer(), at now: Instant
   ) {
     self.game = game
     self.record = record
+    self.announcer = announcer
+    isAnnouncing = preferences.isOn(Announcer.setting)
     idleTimeout = IdleTimeout(preferences)
     table = Table(game)
     ownScreens = OwnScreens(seating, table.status.roster)
     ownScreens.follow(table.status, isNew: true, at: now)
     phase = TablePhase(table.status.stage, at: now, isHere: ownScreens.isHere)
+    self.announcer.follow(game.moment)
   }
 
   package var status: TableStatus { table.status }
@@ -82,6 +89,7 @@ extension PassAndPlaySession {
   package mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     let before = (table.handedPage, isPrivate, phase.isPaused)
     let commands = respond(to: event, in: context)
+    announcer.follow(game.moment)
     let isOtherPage = table.handedPage != before.0
     if isOtherPage { clock.hold(for: status.timing.hold, at: context.now) }
     if isOtherPage || (isPrivate, phase.isPaused) != (before.1, before.2) {
@@ -136,6 +144,7 @@ extension PassAndPlaySession {
       return []
     case .response(.preferences(let preferences)):
       idleTimeout = IdleTimeout(preferences)
+      isAnnouncing = preferences.isOn(Announcer.setting)
       game.update(preferences)
       return []
     case .response(.history(.evening(let evening))):

@@ -1,0 +1,83 @@
+import GameKit
+import Kit
+import Party
+import Werewolf
+
+/// The public moments of Werewolf on which the announcer comments.
+extension PublicMoment {
+  /// Names of lines that the packs have.
+  static let werewolfOccasions = [
+    "deal", "handover", "nightfall.first", "nightfall", "nightfall.few", "dawn.quiet", "dawn.first",
+    "dawn.death",
+    "dawn.many", "mayor", "three", "aftermath", "talk", "tally.tie", "tally.silent", "verdict.quiet",
+    "verdict.first", "verdict.death", "end.village", "end.werewolves", "end.lovers", "end.draw",
+  ]
+
+  /// The number of living players from which a night is lonely.
+  private static let few = 4
+
+  /// The moment that a table sees; nil for one without a comment.
+  ///
+  /// - Parameter isHeldBack: True while news is held back: then nothing is said about it.
+  init?(_ view: PublicView, isHeldBack: Bool) {
+    switch view.scene {
+    case .roleReveal(let turn): self.init(["deal"], number: turn.index)
+    case .loversPass(let turn): self.init(["handover"], number: turn.index)
+    case .night(let turn):
+      guard let turn else { return nil }
+      self.init(["handover"], number: 100 * view.round + turn.index)
+    case .nightfall:
+      self.init(
+        [view.round == 1 ? "nightfall.first" : view.living.count <= Self.few ? "nightfall.few" : "nightfall"],
+        number: view.round)
+    case .news(let news):
+      guard !isHeldBack else { return nil }
+      self.init(news, view)
+    case .discussion: self.init(["talk"], number: view.round)
+    case .tally(let record):
+      guard let occasion = record.occasion else { return nil }
+      self.init([occasion], number: view.round)
+    case .over(let outcome): self.init([outcome.occasion])
+    case .handBack, .deathAction, .polling, .settling: return nil
+    }
+  }
+
+  private init(_ news: News, _ view: PublicView) {
+    let names = news.fallen.map { view.roster[$0.seat] }
+    let prefix = news.time == .dawn ? "dawn" : "verdict"
+    let dead = view.roster.count - view.living.count
+    if let mayor = news.newMayor {
+      self.init(["mayor"], about: view.roster[mayor], number: dead)
+    } else if names.isEmpty {
+      self.init(news.isContinued ? [] : ["\(prefix).quiet"], number: view.round)
+    } else {
+      let isFirst = dead == names.count && names.count == 1
+      let occasions = [
+        news.isContinued ? "aftermath" : nil, names.count > 1 ? "dawn.many" : nil,
+        view.living.count == 3 ? "three" : nil, isFirst ? "\(prefix).first" : nil, "\(prefix).death",
+      ]
+      self.init(occasions.compactMap(\.self), about: names.sentence, number: dead)
+    }
+  }
+}
+
+extension PollRecord {
+  fileprivate var occasion: String? {
+    switch verdict {
+    case .revote, .settle: "tally.tie"
+    case .nobody where nobodyReason == .noVotes: "tally.silent"
+    case .nobody, .chosen: nil
+    }
+  }
+}
+
+extension Outcome {
+  fileprivate var occasion: String {
+    switch self {
+    case .village: "end.village"
+    case .pack: "end.werewolves"
+    case .lovers: "end.lovers"
+    case .draw: "end.draw"
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package import GameKit
+package import Kit
+
+/// The announcer's lines of one game, from all packs: players' files add to the shipped ones.
+package struct AnnouncerLines: Equatable, Sendable {
+  /// The folder of the packs within each data folder.
+  package static let folder = "packs/lines"
+  /// The most columns of a line, without the names in it, so that it fits the smallest terminal.
+  package static let mostColumns = 56
+
+  private var texts: [String: [String]]
+
+  package init(_ texts: [String: [String]] = [:]) { self.texts = texts }
+
+  /// The lines for an occasion, in the order of the packs.
+  package subscript(occasion: String) -> [String] { texts[occasion] ?? [] }
+
+  /// Reads the lines of a game; a file with a fault is skipped.
+  package static func read(
+    _ files: any DataFiles, for game: GameID
+  ) -> (lines: AnnouncerLines, faults: [PackFault]) {
+    var lines = AnnouncerLines()
+    var faults: [PackFault] = []
+    for path in files.files(in: folder, extension: "json") {
+      do throws(PackFault) {
+        try lines.add(files.text(path), for: game)
+      } catch {
+        faults.append(error)
+      }
+    }
+    return (lines, faults)
+  }
+
+  /// Adds the lines of a file, if it is for a game; throws if any of them cannot be used.
+  mutating func add(_ file: TextFile, for game: GameID) throws(PackFault) {
+    func fault(_ sentence: String, at item: String? = nil) -> PackFault {
+      PackFault(file: file.path, item: item, reason: .content(sentence))
+    }
+    let value = try JSONItems.value(in: file)
+    guard let name = value["game"]?.text, case .object(let moments)? = value["moments"] else {
+      throw fault("Expected \"game\" and \"moments\".")
+    }
+    guard name == game.rawValue else { return }
+    for moment in moments {
+      for line in moment.value.items ?? [.null] {
+        guard let text = line.text?.trimmed, !text.isEmpty, text.onOneLine == text else {
+          throw fault("Expected a list of lines.", at: moment.name)
+        }
+        guard text.replacing(Announcer.name, with: "").count <= Self.mostColumns else {
+          throw fault("A line has more than \(Self.mostColumns) letters: \(text)", at: moment.name)
+        }
+        if !self[moment.name].contains(text) { texts[moment.name, default: []].append(text) }
+      }
+    }
+  }
+}
+
+extension Announcer {
+  /// An announcer with all lines that there are for a game; faults in them are reported.
+  @MainActor
+  package init(for game: GameID, _ context: GameContext) {
+    let found = AnnouncerLines.read(context.files, for: game)
+    context.report(found.faults)
+    self.init(found.lines)
+  }
+}

@@ -1,0 +1,28 @@
+package import GameKit
+import Packs
+import TUI
+import Testing
+
+@testable import Party
+
+/// Expects that a game's announcer has enough to say for each occasion, and names only where there are some.
+///
+/// - Parameter named: The occasions that are about someone.
+package func expectLines(for game: GameID, _ occasions: [String], named: Set<String>) {
+  let root = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+  let files = DataFolders(environment: ["PARLOR_SHARE": root], binary: nil)
+  let (lines, faults) = AnnouncerLines.read(files, for: game)
+  #expect(faults == [])
+  for occasion in occasions {
+    #expect(lines[occasion].count >= 8, "\(occasion)")
+    if !named.contains(occasion) {
+      #expect(!lines[occasion].contains { $0.contains(Announcer.name) }, "\(occasion)")
+    }
+  }
+  let all = occasions.flatMap { lines[$0] }
+  #expect(Set(all).count == all.count)
+  let long = all.filter {
+    $0.replacing(Announcer.name, with: "Annabelle").columns > AnnouncerLines.mostColumns
+  }
+  #expect(long == [])
+}

@@ -1,0 +1,86 @@
+import GameKit
+import Testing
+
+@testable import Party
+
+/// The announcer says what fits, and no line twice before all were said.
+struct AnnouncerTests {
+  private static let lines = AnnouncerLines([
+    "dawn": (1...8).map { "Dawn \($0) for {name}." }, "quiet": (1...8).map { "Quiet \($0)." },
+    "single": ["Once."],
+  ])
+
+  private func announcer(seed: UInt64 = 1) -> Announcer {
+    var announcer = Announcer(Self.lines)
+    announcer.begin(seed: seed)
+    return announcer
+  }
+
+  @Test(arguments: UInt64(0)..<50)
+  func `all lines are said before one comes again, and none twice in a row`(seed: UInt64) {
+    var announcer = announcer(seed: seed)
+    var said: [String] = []
+    for number in 0..<24 {
+      announcer.follow(PublicMoment(["quiet"], number: number))
+      said.append(announcer.line ?? "")
+    }
+    for start in stride(from: 0, to: 24, by: 8) { #expect(Set(said[start..<(start + 8)]).count == 8) }
+    #expect(zip(said, said.dropFirst()).allSatisfy { $0 != $1 })
+  }
+
+  @Test func `a line stays as long as the moment lasts, and a game later others come first`() {
+    var announcer = announcer()
+    let moment = PublicMoment(["quiet"])
+    announcer.follow(moment)
+    let first = announcer.line
+    announcer.follow(moment)
+    #expect(announcer.line == first && first != nil)
+    announcer.begin(seed: 1)
+    #expect(announcer.line == nil)
+    announcer.follow(moment)
+    #expect(announcer.line != first)
+  }
+
+  @Test func `the most exact occasion with lines counts, and names are filled in`() {
+    var announcer = announcer()
+    announcer.follow(PublicMoment(["unknown", "dawn", "quiet"], about: "Anna and Ben"))
+    #expect(
+      announcer.line?.hasPrefix("Dawn ") == true && announcer.line?.hasSuffix("for Anna and Ben.") == true)
+    announcer.follow(PublicMoment(["dawn", "quiet"]))
+    #expect(announcer.line?.hasPrefix("Quiet ") == true)
+    announcer.follow(PublicMoment(["unknown"]))
+    #expect(announcer.line == nil)
+    for number in 0..<3 {
+      announcer.follow(PublicMoment(["single"], number: number))
+      #expect(announcer.line == "Once.")
+    }
+    announcer.follow(nil)
+    #expect(announcer.line == nil)
+  }
+
+  private func lines(_ text: String) throws -> AnnouncerLines {
+    var lines = AnnouncerLines()
+    try lines.add(TextFile(path: "own.json", text: text), for: GameID("werewolf"))
+    return lines
+  }
+
+  @Test func `a player's file adds lines, comments and all, and one for another game adds none`() throws {
+    let text = """
+      { game: "werewolf", // mine
+        moments: { talk: ["One.", "Two.", "One."], dawn: ["For {name}."], } }
+      """
+    let lines = try lines(text)
+    #expect(lines["talk"] == ["One.", "Two."] && lines["dawn"] == ["For {name}."])
+    #expect(try self.lines("{game: 'snakesss', moments: {talk: ['One.']}}") == AnnouncerLines())
+  }
+
+  @Test(arguments: [
+    "{}", "[]", "{game: 'werewolf'}", "{game: 'werewolf', moments: {talk: 'One.'}}",
+    "{game: 'werewolf', moments: {talk: [1]}}", "{game: 'werewolf', moments: {talk: ['']}}",
+    "{game: 'werewolf', moments: {talk: ['a\\nb']}}", "{game: 'werewolf', moments: {talk: ['One.'",
+    "{game: 'werewolf', moments: {talk: ['\(String(repeating: "long ", count: 12))']}}",
+  ])
+  func `a file that cannot be used is refused with a reason`(text: String) {
+    #expect(throws: PackFault.self) { try lines(text) }
+  }
+}

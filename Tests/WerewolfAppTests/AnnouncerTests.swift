@@ -1,0 +1,75 @@
+import GameKit
+import GameTestKit
+import Kit
+import Party
+import Store
+import TUI
+import TestKit
+import Testing
+import Werewolf
+
+@testable import WerewolfApp
+
+/// The announcer comments on what everyone knows, once everyone knows it.
+@MainActor
+struct AnnouncerTests {
+  /// One line for each occasion, which is its name.
+  private static let lines = AnnouncerLines(
+    Dictionary(uniqueKeysWithValues: PublicMoment.werewolfOccasions.map { ($0, ["It's \($0)."]) }))
+
+  private func table(players: Int = 8, look: Look = .still, isOn: Bool = true) -> WerewolfTable {
+    let store = MemoryStore()
+    store.setPreference("roster", to: WerewolfTable.names.prefix(players).joined(separator: "\n"))
+    store.setPreference(Announcer.setting.name, to: isOn ? "on" : "off")
+    let table = WerewolfTable(store: store, seed: 4, look: look, lines: Self.lines)
+    table.deal()
+    return table
+  }
+
+  private func line(on table: WerewolfTable) -> String? {
+    let text = table.pilot.lines.first { $0.contains("“It's ") }
+    return text?.drop { $0 != "“" }.dropFirst().prefix { $0 != "”" }.description
+  }
+
+  @Test func `there are eight short lines or more for each occasion`() {
+    let named: Set = ["dawn.first", "dawn.death", "verdict.first", "verdict.death", "mayor"]
+    expectLines(for: Rules.game, PublicMoment.werewolfOccasions, named: named)
+  }
+
+  @Test func `it follows a game from the first curtain to the end`() {
+    let table = table()
+    var said: [String] = []
+    table.play { table in
+      if let line = line(on: table), said.last != line { said.append(line) }
+      #expect(!table.isPrivate || line(on: table) == nil)
+      return false
+    }
+    if let line = line(on: table) { said.append(line) }
+    #expect(said.prefix(3) == ["It's deal.", "It's nightfall.first.", "It's handover."])
+    #expect(said.contains("It's talk.") && said.last?.hasPrefix("It's end.") == true)
+    #expect(said.contains { $0.hasPrefix("It's dawn.") })
+  }
+
+  @Test func `nothing is said of news that is held back, or of votes that are still counted`() {
+    let table = table(look: Look(isAnimated: true))
+    table.play { $0.isAt(.dawn) && $0.session?.status.timing.hold != nil }
+    #expect(line(on: table) == nil)
+    table.pilot.wait(WerewolfGame.suspense)
+    #expect(line(on: table)?.hasPrefix("It's dawn.") == true)
+    let silent: Strategy = { view, secret, seat in
+      if case .vote = secret.scene { [nil] } else { usualStrategy(view, secret, seat) }
+    }
+    table.play(silent) { $0.isAt(.tally) }
+    #expect(line(on: table) == nil)
+    table.pilot.wait(.seconds(9))
+    #expect(line(on: table) == "It's tally.silent.")
+  }
+
+  @Test func `it is silent when it is turned off`() {
+    let table = table(isOn: false)
+    table.play { table in
+      #expect(line(on: table) == nil)
+      return table.isOver
+    }
+  }
+}
