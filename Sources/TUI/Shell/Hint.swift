@@ -128,14 +128,16 @@ public struct Header: Hashable, Sendable {
     self.spokenRemark = spokenRemark ?? remark
   }
 
-  /// Fits the header to a width: the longest remark next to the whole title, or a shortened title.
+  /// Fits the header to a width: the longest remark next to the whole title, or to the start of a long one.
   func fitted(to columns: Int) -> Header {
     let forms = [remark] + shorterRemarks
     func longest(beside title: Int) -> String? {
       forms.first { title + Self.gap + $0.columns <= columns }
     }
     let least = min(title.columns, Self.leastTitle)
-    let shown = longest(beside: title.columns) ?? longest(beside: least) ?? forms.last ?? ""
+    let shown =
+      longest(beside: title.columns) ?? longest(beside: least)
+      ?? forms.last?.fitted(to: max(columns / 2, columns - least - Self.gap)) ?? ""
     guard !shown.isEmpty else { return Header(title.fitted(to: columns)) }
     let room = max(0, columns - shown.columns - Self.gap)
     return Header(title.fitted(to: room), remark: shown.fitted(to: columns))

@@ -16,7 +16,15 @@ extension Form {
       if !canvas.look.isPlain { Scrollbar(layout.view).draw(on: &canvas, in: layout.body.lastColumn) }
     }
     guard isFocused, let help = focusedEntry?.help else { return }
-    canvas.clipped(to: area) { $0.write(help, in: layout.help, style: .faint) }
+    canvas.clipped(to: area) { Self.draw(help: help, on: &$0, in: layout.help) }
+  }
+
+  /// Writes the help in the last row; a long one takes the empty row above it, too.
+  private static func draw(help: String, on canvas: inout Canvas, in row: Rect) {
+    let lines = help.wrapped(to: max(1, row.columns))
+    guard lines.count > 1 else { return canvas.write(help, in: row, style: .faint) }
+    canvas.write(lines[0], in: row.offset(rows: -1), style: .faint)
+    canvas.write(lines.dropFirst().joined(separator: " "), in: row, style: .faint)
   }
 
   private func draw(_ row: Int, on canvas: inout Canvas, in layout: FormLayout<ID>, isFocused: Bool) {
@@ -122,6 +130,8 @@ extension Rect {
   fileprivate func widened(by columns: Int) -> Rect {
     Rect(origin, Size(columns: self.columns + columns, rows: rows))
   }
+
+  fileprivate func offset(rows: Int) -> Rect { Rect(origin.moved(rows: rows), size) }
 }
 
 struct FormLayout<ID: Hashable & Sendable> {

@@ -167,6 +167,14 @@ struct DestinationTests {
   ) {
     #expect(Self.header.fitted(to: columns) == Header(title, remark: remark))
   }
+
+  @Test func `a remark that is too long itself leaves the title its start`() {
+    let remark = "Tonight, 3 games: Ben won 2, Dee 1, and 2 more"
+    let short = Header("Parlor", remark: remark).fitted(to: 40)
+    #expect(short == Header("Parlor", remark: "Tonight, 3 games: Ben won 2, De…"))
+    let long = Header("Snakesss · round 6 of 6", remark: remark).fitted(to: 40)
+    #expect(long == Header("Snakesss · …", remark: "Tonight, 3 games: Ben won…"))
+  }
 }
 
 /// Header and hints for a screen reader.

@@ -31,6 +31,17 @@ struct FormTests {
     #expect(form.rows(for: 30) == 8)
   }
 
+  @Test func `a help that is longer than a line takes the row above it, too`() {
+    let form = Form<Setting>([
+      .widget(.players, "How many", Stepper(4...8, value: 6), help: "Four to eight can play, one at a time."),
+      .checkbox(.timer, "Timer", isOn: true),
+    ])
+    #expect(
+      picture(30, 4) { form.draw(on: &$0, in: $1) } == [
+        "▸ How many  ◂ 6 ▸", "  Timer     [x] On", "Four to eight can play, one at", "a time.",
+      ])
+  }
+
   @Test func `a short form scrolls with the focus and shows what belongs to it`() {
     var form = form
     #expect(picture(30, 3) { form.draw(on: &$0, in: $1) }[0].hasPrefix("Players"))
