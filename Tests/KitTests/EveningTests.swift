@@ -38,6 +38,10 @@ struct EveningTests {
     let games = games((18, ["A", "B"]), (19, ["A", "B", "C"]), (20, ["A", "B", "C", "D"]), (21, ["E"]))
     let evening = try #require(Evening(of: games, at: Timestamp(seconds: 22 * Self.hour)))
     #expect(evening.text == "Tonight, 4 games: A won 3, B 3, E 1, and 2 more")
+    #expect(
+      evening.shorterTexts == [
+        "Tonight: A won 3, B 3, E 1, and 2 more", "Tonight: A won 3, E 1, and 3 more",
+      ])
   }
 
   @Test func `one game is no evening, and neither is what was before last night or is to come`() {

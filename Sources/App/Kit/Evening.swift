@@ -61,15 +61,24 @@ package struct Evening: Hashable, Sendable {
   }
 
   /// The leaders in a few words: `Tonight, 4 games: Anna won 2, Ben 1`; with them a winner of the latest game.
-  package var text: String {
-    var shown = Array(wins.prefix(3))
-    if !shown.contains(where: isLatest), let winner = wins.first(where: isLatest) { shown[2] = winner }
+  package var text: String { "\(time.rawValue), \(games) games: \(leaders(among: 3))" }
+
+  /// Fewer words for narrow screens, the longest first: `Tonight: Anna won 2, Ben 1`.
+  package var shorterTexts: [String] {
+    [leaders(among: 3), leaders(among: 2)].map { "\(time.rawValue): \($0)" }
+  }
+
+  private func leaders(among most: Int) -> String {
+    var shown = Array(wins.prefix(most))
+    if !shown.contains(where: isLatest), let winner = wins.first(where: isLatest) {
+      shown[most - 1] = winner
+    }
     let leaders = shown.enumerated().map { index, win in
       index == 0 ? "\(win.name) won \(win.count)" : "\(win.name) \(win.count)"
     }
     let rest = wins.count - shown.count
     let all = leaders.isEmpty ? "no winner yet" : leaders.joined(separator: ", ")
-    return "\(time.rawValue), \(games) games: \(all)\(rest > 0 ? ", and \(rest) more" : "")"
+    return "\(all)\(rest > 0 ? ", and \(rest) more" : "")"
   }
 
   private func isLatest(_ win: Win) -> Bool { latest.contains(win.name) }

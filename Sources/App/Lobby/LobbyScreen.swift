@@ -17,7 +17,11 @@ struct LobbyScreen: Screen {
 
   init(games: [GameModule] = Catalogue.games) { self.games = games }
 
-  var header: Header { Header("Parlor", remark: evening?.text ?? "party games and puzzles") }
+  var header: Header {
+    Header(
+      "Parlor", remark: evening?.text ?? "party games and puzzles",
+      shorterRemarks: evening?.shorterTexts ?? [])
+  }
 
   var hints: [Hint] {
     [

@@ -8,12 +8,18 @@ extension PassAndPlaySession {
     if joining != nil { return Header(status.title, remark: "for everyone") }
     return switch phase.location {
     // The evening's winners appear only after the page has announced who won this game.
-    case .table: Header(status.title, remark: (isShowingSteps ? nil : evening?.text) ?? "for everyone")
+    case .table: publicHeader
     case .hands(let seat):
       Header(
         status.title,
         remark: "\(status.roster[seat])'s turn\(clock.isNudging ? ": time to pass it on" : "")")
     }
+  }
+
+  private var publicHeader: Header {
+    let evening = isShowingSteps ? nil : evening
+    return Header(
+      status.title, remark: evening?.text ?? "for everyone", shorterRemarks: evening?.shorterTexts ?? [])
   }
 
   /// The work that would be lost; nil once the game is over, or if it is saved after every move.
