@@ -18,11 +18,10 @@ struct MatchScreenTests {
     -> ScreenFixture<AnagramMatchScreen>
   {
     var game = ScreenFixture(AnagramMatchScreen(.anagram(["roster": "Anna\nBen"])), size: size, look: look)
-    game.press(.tab)
-    for _ in 0..<1 { game.press(.left) }
-    game.press(.tab)
+    // The phrases and the clock are above the start.
+    game.press(.backTab, .backTab, .left, .tab)
     for _ in 0..<4 where minutes == 0 { game.press(.left) }
-    game.press(.backTab, .backTab, .enter)
+    game.press(.tab, .enter)
     game.tell(.response(.history(.begun(Identifier(high: 9, low: 9), Timestamp(seconds: 5)))))
     game.tell(
       .response(

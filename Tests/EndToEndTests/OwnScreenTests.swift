@@ -36,11 +36,11 @@ import Testing
   private func openTable(_ tables: [String: String]) throws -> PtyHarness {
     let host = try TempHome().parlor("--seed", "3", with: tables)
     try host.openSnakesss(with: Self.names + ["Dee"])
-    // The row of secret pages is above the number of players.
-    for _ in 0..<6 { host.press(.up) }
+    // The row of secret pages is above the number of players; the start is before three other buttons.
+    host.press(.home)
     host.press(.right)
     host.expect("on own terminals")
-    for _ in 0..<6 { host.press(.down) }
+    host.press(.end, .up, .up, .up)
     host.press(.enter)
     host.expect("parlor join")
     return host

@@ -1,4 +1,5 @@
 import GameKit
+import GameTestKit
 import Kit
 import TUI
 import Testing
@@ -57,6 +58,22 @@ struct RosterFormTests {
     #expect(form.names == ["Eve", "Finn", "Gus", "Hana", "Ida"])
     press([.left, .left], in: &form)
     #expect(form.names == ["Zoe", "Yan", "Xin", ""])
+  }
+
+  @Test func `the start is below the options, and one Enter after the last name`() {
+    var form = form(names: ["Kim", "Lou", "Max", ""])
+    form.options = [.init(title: "Rounds", values: ["3", "6"], selected: 0, help: "")]
+    press([.character("N"), .enter], in: &form)
+    var canvas = Canvas(Self.area.size, look: .still)
+    form.draw(on: &canvas, in: canvas.bounds)
+    let lines = canvas.lines
+    let order = ["Seat 4", "Rounds", "[ Start ]"].map { text in lines.firstIndex { $0.contains(text) } ?? -1 }
+    #expect(order == order.sorted() && !order.contains(-1), "\(lines)")
+    guard case .start(let roster) = form.handle(.key(.enter), in: Self.area, Look()) else {
+      Issue.record("\(lines)")
+      return
+    }
+    #expect(roster.names.map(\.text) == ["Kim", "Lou", "Max", "N"])
   }
 
   @Test func `the latest group comes first, once, and twelve are remembered`() {

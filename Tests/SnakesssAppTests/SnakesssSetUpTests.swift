@@ -43,7 +43,7 @@ struct SnakesssSetUpTests {
   @Test func `names without a seat come back when the table grows again`() {
     let table = SnakesssTable()
     table.write(["Anna", "Ben", "Cara", "Dan", "Eva"])
-    table.pilot.press(.up, times: 6)
+    table.pilot.press(.home, .down)
     table.pilot.press(.left)
     #expect(["Anna", "Ben", "Cara", "Dan"].allSatisfy(table.pilot.shows))
     #expect(!table.pilot.shows("Eva"))
@@ -190,7 +190,8 @@ struct SnakesssSetUpTests {
     let store = MemoryStore()
     let table = SnakesssTable(store: store)
     table.write(["Anna", "Ben", "Cara", "Dan", "Eva"])
-    table.pilot.press(.down, .down, .down)
+    // Above the start and the difficulty.
+    table.pilot.press(.up, .up)
     table.pilot.press(key)
     #expect(store.preferences()["snakesss.pack.sample"] == "off")
     #expect(table.pilot.shows("All packs are off"))
@@ -227,7 +228,9 @@ struct SnakesssSetUpTests {
     table.write(["Anna", "Ben", "Cara", "Dan", "Eva"])
     #expect(table.pilot.shows("5 players: 2 snakes."))
     #expect(table.pilot.shows("About 25 min."))
-    table.pilot.press(.down, .down)
+    // Where secret pages are read, the number of players, five names, the rounds, and the passing.
+    table.pilot.press(.home)
+    table.pilot.press(.down, times: 8)
     #expect(table.pilot.shows("A round takes 11 passes and 28 keys (quick), or 17 and 40 (classic)."))
     table.pilot.press(.right, .up, .left)
     #expect(table.pilot.shows("3 rounds"))

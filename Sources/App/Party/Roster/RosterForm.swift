@@ -9,8 +9,8 @@ package import TUI
 ///   Players   ◂ 5 ▸
 ///   Seat 1  ↕ Anna
 ///   Seat 2  ↕ Ben
-///   [ Start game ]
 ///   Rounds    ◂ 3 ▸
+///   [ Start game ]
 /// ```
 package struct RosterForm: Sendable {
   package enum Row: Hashable {
@@ -22,7 +22,7 @@ package struct RosterForm: Sendable {
     case action(Int)
   }
 
-  /// A choice below the start button.
+  /// A choice below the players.
   package struct Option: Hashable, Sendable {
     let title: String
     let values: [String]
@@ -87,7 +87,7 @@ package struct RosterForm: Sendable {
   private let formerScreens: SecretScreens
   /// The actions, the start first.
   package var actions: [Action] { didSet { rebuild() } }
-  /// The options, between the start and the other actions.
+  /// The options, between the players and the actions.
   package var options: [Option] = [] { didSet { if options != oldValue { rebuild() } } }
 
   /// Creates the form with the names of the last players.
@@ -158,7 +158,10 @@ package struct RosterForm: Sendable {
   package mutating func handle(_ input: Input, in area: Rect, _ look: Look) -> Outcome {
     let area = Self.parts(of: area).form
     if reorder(input, in: area, look) || fill(from: input) { return .stay }
+    let isLastName = form.focused == .name(draft.count - 1)
     let reaction = form.handle(input, in: area, look: look)
+    // The options are as they were last time: who has typed all names can start at once.
+    if isLastName, input == .key(.enter) { form.focus(.action(0)) }
     defer { suggest() }
     guard reaction != .ignored else { return .stay }
     updateDraft()
@@ -293,9 +296,6 @@ extension RosterForm {
     let buttons = actions.enumerated().map { index, action in
       Form<Row>.Row.action(.action(index), action.title, help: action.help)
     }
-    // Above the players: after the last name, Enter must lead to the start.
-    let people = [groupRow].compactMap(\.self) + screens + [players] + names
-    let (first, others) = (buttons.prefix(1), buttons.dropFirst())
-    return people + first + choices + others
+    return [groupRow].compactMap(\.self) + screens + [players] + names + choices + buttons
   }
 }
