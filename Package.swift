@@ -183,7 +183,8 @@ let package = Package(
     .testTarget(
       name: "StoreTests", dependencies: ["Store", "Database", "GameKit", "TestKit", "AttackKit"]),
     .testTarget(name: "KitTests", dependencies: ["Kit", "Workers", "TUI", "GameKit"]),
-    .testTarget(name: "PartyTests", dependencies: ["Party", "Kit", "TUI", "GameKit", "GameTestKit"]),
+    .testTarget(
+      name: "PartyTests", dependencies: ["Party", "Kit", "TUI", "GameKit", "GameTestKit", "TestKit"]),
     .testTarget(
       name: "LibraryTests",
       dependencies: [

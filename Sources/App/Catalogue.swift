@@ -28,6 +28,16 @@ enum Catalogue {
 
   static func game(_ id: GameID) -> GameModule? { games.first { $0.id == id } }
 
+  /// The pictures of the games, by title.
+  static var pictures: [String: Sprite] {
+    let named = games.compactMap { game in
+      game.info.emblem.pictures.first.map {
+        (game.title, Sprite($0, backdrop: game.info.emblem.backdrop))
+      }
+    }
+    return Dictionary(named) { first, _ in first }
+  }
+
   /// All components that themes can style: those of the toolkit, the lobby, puzzles, and each game.
   static var families: [ComponentFamily] {
     Component.families

@@ -100,7 +100,7 @@ extension ParlorHost {
     case .cvTest(let input): CameraTestScreen(input)
     case .game(let id, let payload): gameScreen(id, payload)
     case .gameMenu(let id, let isRunning): GameMenu(id, isRunning: isRunning)
-    case .join(let place): GuestScreen(at: place)
+    case .join(let place): GuestScreen(at: place, pictures: Catalogue.pictures)
     case .quitConfirmation(let unsaved): QuitScreen(unsaved: unsaved, saved: savedGames)
     }
   }

@@ -18,6 +18,8 @@ package struct GuestScreen: Screen {
   }
 
   private let place: TablePlace
+  /// The pictures of games, by title.
+  private let pictures: [String: Sprite]
   private var stage = Stage.connecting
   private var game = "Parlor"
   /// The player, once seated.
@@ -40,7 +42,11 @@ package struct GuestScreen: Screen {
   /// The time in which the second half of a double press does nothing.
   private static let debounce = Duration.milliseconds(500)
 
-  package init(at place: TablePlace) { self.place = place }
+  /// - Parameter pictures: The pictures of games, by title.
+  package init(at place: TablePlace, pictures: [String: Sprite] = [:]) {
+    self.place = place
+    self.pictures = pictures
+  }
 
   package mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
@@ -210,7 +216,7 @@ extension GuestScreen {
 
 extension Input {
   /// True for a press of the mouse on a row.
-  fileprivate func isPress(in row: Rect) -> Bool {
+  func isPress(in row: Rect) -> Bool {
     guard case .mouse(let mouse) = self else { return false }
     return mouse.action == .press(.left) && row.contains(mouse.point)
   }
@@ -248,12 +254,24 @@ extension GuestScreen {
     }
   }
 
+  /// Draws the game in large letters above a sentence.
   private func drawNotice(_ text: String, on canvas: inout Canvas, in area: Rect) {
     canvas.fill(area, style: .curtain)
     let width = min(60, area.columns - 4)
-    let paragraph = Paragraph(text, style: .strong)
-    let place = area.centered(Size(columns: width, rows: paragraph.rows(for: width)))
-    paragraph.draw(on: &canvas, in: place, isFocused: false)
+    let paragraph = Paragraph(text, style: .strong, alignment: canvas.look.center)
+    let rows = area.rows(
+      .share(1), .cells(BannerSize.large.rows), .cells(2), .cells(paragraph.rows(for: width)), .share(1))
+    drawPicture(on: &canvas, in: rows[0])
+    Banner(game, style: .title).draw(on: &canvas, in: rows[1])
+    paragraph.draw(
+      on: &canvas, in: rows[3].centered(Size(columns: width, rows: rows[3].rows)), isFocused: false)
+  }
+
+  /// Draws the picture of the game that was joined, if there is one that fits.
+  private func drawPicture(on canvas: inout Canvas, in area: Rect) {
+    let room = area.inset(columns: 2, rows: 1)
+    guard let picture = pictures[game], room.size.holds(picture.cells) else { return }
+    picture.fitted(to: room.size).draw(on: &canvas, in: room)
   }
 
   private static func menuPlace(_ menu: Menu<String>, in area: Rect) -> Rect {
@@ -265,6 +283,7 @@ extension GuestScreen {
     let place = Self.menuPlace(menu, in: area)
     let heading = Rect(column: area.left, row: max(area.top, place.top - 2), columns: area.columns, rows: 1)
     let text = menu.size.rows == 0 ? "All seats are taken." : "\(game): who are you?"
+    drawPicture(on: &canvas, in: Rect(area.origin, Size(columns: area.columns, rows: heading.top - area.top)))
     canvas.write(text, in: heading, align: canvas.look.center, style: .heading)
     menu.draw(on: &canvas, in: place)
     guard let trouble else { return }
@@ -280,6 +299,7 @@ extension GuestScreen {
     canvas.fill(area, style: .curtain)
     let rows = area.rows(
       .share(1), .cells(1), .cells(1), .cells(BannerSize.large.rows), .cells(2), .cells(3), .share(1))
+    drawPicture(on: &canvas, in: rows[0])
     canvas.write(title ?? game, in: rows[1], align: canvas.look.center, style: .heading)
     Banner(name ?? "", style: .banner).draw(on: &canvas, in: rows[3])
     let text = trouble ?? (line.isEmpty ? "You're in. The host starts the game." : line)

@@ -5,10 +5,9 @@ import TUI
 /// The page of players' own screens, before a game and in it: how to join, and who has.
 ///
 /// ```
-///  █▀▀▀▀▀█ ▄▀ █▀▀▀▀▀█   Scan the code, or open on your phone:
-///  █ ███ █ ▀▄ █ ███ █     192.168.178.123:47474/K7QP2M
-///  █ ▀▀▀ █ █▀ █ ▀▀▀ █   At the table
-///  ▀▀▀▀▀▀▀ █▄ ▀▀▀▀▀▀▀   Ann   phone      Ben   this screen
+///  █▀▀▀▀▀█ ▄▀ █▀▀▀▀▀█   Point your phone's camera at the code,        Ann · phone
+///  █ ███ █ ▀▄ █ ███ █   or type in its browser:                        ▄▀▀▀▀▀▀▄
+///  █ ▀▀▀ █ █▀ █ ▀▀▀ █     192.168.178.123:47474/K7QP2M            Cem █        █ Ben
 /// ```
 struct JoinPage: Sendable {
   private let roster: Roster
@@ -62,27 +61,28 @@ struct JoinPage: Sendable {
     }
   }
 
-  var hints: [Hint] {
-    [
-      Hint(.enter, title: isRunning ? "Continue" : "Start", isDeliberate: true),
-      Hint(.character("a"), title: isForPhones ? "Other address" : "Invite phones"),
-    ] + (canBringBack ? [Hint(.character("b"), title: "Bring pages back")] : [])
-      + [Hint(.escape, title: "Back")]
-  }
+  /// True once players can join, or it is clear that they cannot; a second Enter right after the start comes before.
+  private var isReady: Bool { problem != nil || invitation.command != nil || invitation.phones != nil }
 
   private var canBringBack: Bool { isRunning && !places.allSatisfy(\.isHere) }
 
+  var hints: [Hint] {
+    (isReady ? [Hint(.enter, title: isRunning ? "Continue" : "Start", isDeliberate: true)] : [])
+      + [Hint(.character("a"), title: isForPhones ? "Other address" : "Invite phones")]
+      + (canBringBack ? [Hint(.character("b"), title: "Bring pages back")] : [])
+      + [Hint(.escape, title: "Back")]
+  }
+
   mutating func handle(_ input: Input, in area: Rect) -> Outcome {
     switch input {
-    case .key(.enter): return .goOn
+    case .key(.enter), .mouse:
+      return isReady && (input == .key(.enter) || input.isPress(in: PublicFrame.prompt(in: area)))
+        ? .goOn : .stay([])
     case .key(.escape): return .leave
     case .key(.character("a")):
       isForPhones = true
       return .stay([.invitePhones])
     case .key(.character("b")) where canBringBack: return .bringBack
-    case .mouse(let mouse):
-      let isClick = mouse.action == .press(.left) && PublicFrame.prompt(in: area).contains(mouse.point)
-      return isClick ? .goOn : .stay([])
     case .key, .paste, .focus: return .stay([])
     }
   }
@@ -91,37 +91,34 @@ struct JoinPage: Sendable {
 // MARK: - Drawing
 
 extension JoinPage {
+  private typealias Line = (text: String, style: Component)
+
   private static let gap = 3
+  /// The fewest columns that words are readable in.
+  private static let wordColumns = 36
+  /// The smallest room for the table from above.
+  private static let tableRoom = Size(columns: 50, rows: 20)
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let page = PublicFrame.content(in: area)
-    var room = page.droppingBottom(2)
-    let picture = picture(for: room.size, canvas.look)
-    if let picture {
-      let top = room.top + max(0, (room.rows - picture.size.rows) / 2)
-      picture.draw(on: &canvas, at: Point(column: room.left, row: top))
-      room = room.droppingLeft(picture.size.columns + Self.gap)
+    if isReady { KeyPrompt(.enter, startTitle).draw(on: &canvas, in: PublicFrame.prompt(in: area)) }
+    var room = PublicFrame.content(in: area).droppingBottom(2)
+    let code = largestCode(for: room.size, canvas.look)
+    if let code {
+      code.draw(on: &canvas, at: room.origin.moved(rows: (room.rows - code.size.rows) / 2))
+      room = room.droppingLeft(code.size.columns + Self.gap)
     }
-    let blocks = blocks(withCode: picture != nil)
-    let rows = blocks.map { $0.reduce(0) { $0 + Paragraph($1.text).rows(for: room.columns) } }
-    let isRoomy = rows.reduce(0, +) + blocks.count + places.count + 1 <= room.rows
-    // With room to spare, all of it is in the middle, beside the code.
-    let free = isRoomy ? room.rows - rows.reduce(0, +) - blocks.count - places.count - 1 : 0
-    var rest = room.droppingTop(free / 2)
-    for (index, block) in blocks.enumerated() {
-      draw(block, on: &canvas, in: rest)
-      rest = rest.droppingTop(rows[index] + (isRoomy || index == blocks.count - 1 ? 1 : 0))
-    }
-    drawTable(on: &canvas, in: rest)
-    KeyPrompt(.enter, startTitle).draw(on: &canvas, in: PublicFrame.prompt(in: area))
+    let parts = room.columns(.share(1), .share(1), gap: Self.gap)
+    let hasTable = !canvas.look.isPlain && parts[1].size.holds(Self.tableRoom)
+    if hasTable { drawTable(on: &canvas, in: parts[1]) }
+    drawWords(besideCode: code != nil, listsSeats: !hasTable, on: &canvas, in: hasTable ? parts[0] : room)
   }
 
-  /// The largest code that fits beside the words.
-  private func picture(for room: Size, _ look: Look) -> CodePicture? {
+  /// The largest code that fits beside the words; nil for none.
+  private func largestCode(for room: Size, _ look: Look) -> CodePicture? {
     guard let modules = invitation.phones?.picture, !modules.isEmpty, !look.isPlain, look.glyphs == .unicode
     else { return nil }
-    return [true, false].map { CodePicture(modules, isLarge: $0) }.first { picture in
-      room.holds(Size(columns: picture.size.columns + Self.gap + 36, rows: picture.size.rows))
+    return [true, false].map { CodePicture(modules, isLarge: $0) }.first { code in
+      room.holds(Size(columns: code.size.columns + Self.gap + Self.wordColumns, rows: code.size.rows))
     }
   }
 
@@ -132,64 +129,152 @@ extension JoinPage {
       ? "Start with this screen alone" : "Start, \(away) of \(places.count) at their own screen"
   }
 
-  private typealias Line = (text: String, style: Component)
-
-  /// What to do at a phone, at a terminal, and without either.
-  private func blocks(withCode hasCode: Bool) -> [[Line]] {
-    if let problem { return [[(problem, .danger)]] }
-    guard invitation.command != nil || invitation.phones != nil else {
-      return [[("Opening the table…", .faint)]]
+  /// Draws the title if there is room for it, what to do, and the players unless the table shows them.
+  private func drawWords(
+    besideCode: Bool, listsSeats: Bool, on canvas: inout Canvas, in room: Rect
+  ) {
+    let isPlain = canvas.look.isPlain
+    let list = listsSeats ? SeatList(roster, places, in: room) : nil
+    let listRows = list?.height ?? 0
+    let lines = words(besideCode: besideCode, in: room.droppingBottom(listRows).size)
+    let used = Self.rows(of: lines, in: room.columns) + listRows
+    let title = Banner("Join", alignment: .leading, style: .title)
+    let titleRows = title.size(within: room.size, in: canvas.look).rows + 1
+    let hasTitle = !isPlain && used + titleRows <= room.rows
+    let free = room.rows - used - (hasTitle ? titleRows : 0)
+    var place = room.droppingTop(isPlain ? 0 : max(0, free / 2))
+    if hasTitle {
+      title.draw(on: &canvas, in: place)
+      place = place.droppingTop(titleRows)
     }
-    let here: [Line] = [("No device? You read on this screen.", .faint)]
-    return [phoneLines(withCode: hasCode), terminalLines, here].filter { !$0.isEmpty }
+    for line in lines { place = place.droppingTop(Self.draw(line, on: &canvas, in: place)) }
+    list?.draw(on: &canvas, in: place)
   }
 
-  private func phoneLines(withCode hasCode: Bool) -> [Line] {
+  /// The most words that fit.
+  private func words(besideCode: Bool, in room: Size) -> [Line] {
+    let forms = [Detail.whole, .usual, .least].map { lines(in: $0, besideCode: besideCode) }
+    return forms.first { Self.rows(of: $0, in: room.columns) <= room.rows } ?? forms[forms.count - 1]
+  }
+
+  private static func rows(of lines: [Line], in columns: Int) -> Int {
+    lines.reduce(0) { $0 + max(1, Paragraph($1.text).rows(for: columns)) }
+  }
+
+  /// Draws a line of text, wrapped, and returns its rows.
+  private static func draw(_ line: Line, on canvas: inout Canvas, in place: Rect) -> Int {
+    let paragraph = Paragraph(line.text, style: line.style)
+    let rows = min(max(1, paragraph.rows(for: place.columns)), place.rows)
+    paragraph.draw(
+      on: &canvas, in: Rect(place.origin, Size(columns: place.columns, rows: rows)), isFocused: false)
+    return rows
+  }
+}
+
+// MARK: - Words
+
+extension JoinPage {
+  /// How much the page says, by the room that it has.
+  private enum Detail { case whole, usual, least }
+
+  /// What to do at a phone or a terminal.
+  private func lines(in detail: Detail, besideCode: Bool) -> [Line] {
+    if let problem { return [(problem, .danger)] }
+    guard isReady else { return [("Opening the table…", .faint)] }
+    let groups = [
+      phoneLines(in: detail, besideCode: besideCode), terminalLines,
+      detail == .whole ? [("A player without a screen reads on this one.", .faint)] : [],
+    ].filter { !$0.isEmpty }
+    return Array(groups.joined(separator: detail == .least ? [] : [("", .text)]))
+  }
+
+  private func phoneLines(in detail: Detail, besideCode: Bool) -> [Line] {
     guard let phones = invitation.phones else { return [] }
-    return [
-      (hasCode ? "Scan the code, or open on your phone:" : "Open on your phone:", .text),
-      ("  \(phones.address)", .strong),
-      ("Same Wi-Fi (\(phones.interface)), not the guests' one.", .faint),
-      (
-        "Someone in this Wi-Fi who can swap the page could read along. In doubt, use a terminal or "
-          + "this screen.", .faint
-      ),
-    ]
+    let lead =
+      besideCode
+      ? "Point your phone's camera at the code, or type into its browser:"
+      : "Type into your phone's browser:"
+    let network = "The phone has to be in the same Wi-Fi (\(phones.interface)), and not in the guests' one."
+    let caution =
+      detail == .whole
+      ? "Pages are sealed on the way. But someone in this network who swaps the page itself could read along: "
+        + "if in doubt, use a terminal or this screen."
+      : "Someone in this network who swaps the page could read along."
+    return [(lead, .text), ("  \(phones.address)", .title)]
+      + (detail == .least ? [] : [(network, .faint)]) + [(caution, .faint)]
   }
 
   private var terminalLines: [Line] {
     guard let command = invitation.command else { return [] }
-    return [("In another terminal of this computer:", .text), ("  \(command)", .strong)]
+    return [("In another terminal of this computer, also over SSH:", .text), ("  \(command)", .title)]
   }
+}
 
-  private func draw(_ lines: [Line], on canvas: inout Canvas, in area: Rect) {
-    var top = area.top
-    for line in lines {
-      let paragraph = Paragraph(line.text, style: line.style)
-      let rows = min(paragraph.rows(for: area.columns), area.bottom - top)
-      guard rows > 0 else { return }
-      paragraph.draw(
-        on: &canvas, in: Rect(column: area.left, row: top, columns: area.columns, rows: rows),
-        isFocused: false)
-      top += rows
-    }
-  }
+// MARK: - Seats
 
+extension JoinPage {
+  /// The players around the table, with their screens.
   private func drawTable(on canvas: inout Canvas, in area: Rect) {
-    guard area.rows > 1 else { return }
-    canvas.write("At the table", in: area.row(0), style: .heading)
-    let widest = roster.names.map(\.text.columns).max() ?? 0
-    // As many columns as it takes, none of which is cut.
-    let perColumn = max(1, min(places.count, area.rows - 1))
-    for (index, place) in places.enumerated() {
-      let row = area.row(1 + index % perColumn).droppingLeft(index / perColumn * (widest + 14))
-      canvas.write(roster[Seat(index)], in: row, style: .strong)
-      canvas.write(place.title, in: row.droppingLeft(widest + 1), style: place.isHere ? .faint : .text)
+    let away = places.count { !$0.isHere }
+    let names = zip(roster.names, places).map { $1.mark(on: $0.text) }
+    let room = area.centered(Size(columns: area.columns, rows: min(area.rows, RoundTable.mostRows)))
+    RoundTable(
+      names: names, notes: ["\(away) of \(places.count)", "have joined"], focused: nil, accent: .borderFocused
+    ).draw(on: &canvas, in: room)
+  }
+}
+
+/// The players and their screens, in two columns if one would be too long.
+private struct SeatList {
+  let roster: Roster
+  let places: [SeatPlace]
+  private let columns: Int
+
+  /// The columns of a name with a gap.
+  private static let widestName = 17
+
+  init(_ roster: Roster, _ places: [SeatPlace], in room: Rect) {
+    self.roster = roster
+    self.places = places
+    columns = places.count > room.rows / 3 ? 2 : 1
+  }
+
+  private var rows: Int { (places.count + columns - 1) / columns }
+
+  /// The columns of a place with a gap.
+  private var placeColumns: Int { columns > 1 ? 10 : 13 }
+
+  /// The rows of the list with its heading and an empty row above.
+  var height: Int { rows + 2 }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    canvas.write("At the table", in: area.row(1), style: .heading)
+    let widest = min(Self.widestName, 1 + (roster.names.map(\.text.columns).max() ?? 0))
+    let name = min(widest, max(2, area.columns / columns - placeColumns))
+    for (index, place) in places.enumerated() where 2 + index % rows < area.rows {
+      let cell = area.row(2 + index % rows).droppingLeft(index / rows * (name + placeColumns))
+      guard !canvas.look.isPlain else {
+        canvas.write("\(roster[Seat(index)]): \(place.title).", in: cell, style: .text)
+        continue
+      }
+      canvas.write(
+        roster[Seat(index)], in: Rect(cell.origin, Size(columns: name - 1, rows: 1)), style: .strong)
+      let title = place.isHere && columns > 1 ? "here" : place.title
+      canvas.write(title, in: cell.droppingLeft(name), style: place.isHere ? .faint : .text)
     }
   }
 }
 
 extension SeatPlace {
+  /// A name with a mark for a screen of the player's own, or a word if it is out of reach.
+  fileprivate func mark(on name: String) -> String {
+    switch self {
+    case .here: name
+    case .terminal(isAwake: true), .phone(isAwake: true): "✔ \(name)"
+    case .terminal, .phone: "\(name), \(title)"
+    }
+  }
+
   /// The place in a word or two, for a list.
   var title: String {
     switch self {

@@ -20,7 +20,7 @@ struct RoundTable {
   /// The smallest area worth a picture.
   static let least = Size(columns: 36, rows: 13)
   /// The most rows: a larger table would only move the seats apart.
-  private static let mostRows = 25
+  static let mostRows = 25
   private static let leastTable = 14
   /// The rows of the number in large letters, and of the empty one after it.
   private static let letterRows = BannerSize.small.rows + 1
