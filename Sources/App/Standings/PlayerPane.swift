@@ -22,7 +22,7 @@ struct PlayerPane {
   /// The smallest area for the trend and the games against others, too.
   static let leastWhole = Size(columns: 100, rows: 21)
   private static let upperRows = 10
-  private static let mostTrendRows = 12
+  private static let mostTrendRows = 18
   private static let barRows = 3
   private static let widestBar = 24
 
@@ -50,29 +50,47 @@ struct PlayerPane {
       return canvas.write(
         "A curve appears after \(PlayerCareer.gamesForTrend) games.", in: rows[1], style: .faint)
     }
-    Sparkline(trend.map { 100 * $0 }, range: 0...100).draw(on: &canvas, in: rows[1], isFocused: false)
+    let dates = [career.games.last, career.games.first].compactMap { game in
+      game.map { LocalTime($0.finished).date }
+    }
+    LineChart(
+      [.init(trend.map { 100 * $0 }, style: .gauge)], across: .init(labels: dates),
+      up: .init(range: 0...100, labels: ["0%", "50%", "100%"])
+    ).draw(on: &canvas, in: rows[1])
     if let remark = career.remark { canvas.write(remark, in: rows[3], style: .faint) }
   }
 
   /// Draws who won how many of the games with each other player: the longer side wins.
   private func drawRivals(on canvas: inout Canvas, in area: Rect) {
     canvas.write("Against", in: area.row(0), style: .heading)
-    let width = career.rivals.map(\.name.columns).max() ?? 0
+    let width = max("Against".columns, career.rivals.map(\.name.columns).max() ?? 0)
+    func parts(of row: Int) -> [Rect] {
+      area.row(row).columns(.cells(width), .cells(12), .cells(6), .share(1), .cells(8), gap: 1)
+    }
+    func bar(of row: Int) -> Rect {
+      let room = parts(of: row)[3]
+      return Rect(room.origin, Size(columns: min(2 * Self.widestBar, room.columns), rows: 1))
+    }
+    canvas.write("won", in: parts(of: 0)[2], align: .trailing, style: .faint)
+    canvas.write("they won", at: Point(column: bar(of: 0).right + 1, row: area.top), style: .faint)
     let pitch = career.rivals.count * 2 < area.rows ? 2 : 1
     for (index, rival) in career.rivals.prefix(area.rows - 1).enumerated() {
-      let columns = area.row(1 + index * pitch).columns(
-        .cells(width), .cells(14), .cells(4), .share(1), .cells(4), gap: 1)
+      let row = 1 + index * pitch
+      let (columns, place) = (parts(of: row), bar(of: row))
       canvas.write(rival.name, in: columns[0])
       canvas.write("\(Count(rival.games, "game"))", in: columns[1], align: .trailing, style: .faint)
       canvas.write("\(rival.won)", in: columns[2], align: .trailing)
-      let bar = Rect(columns[3].origin, Size(columns: min(2 * Self.widestBar, columns[3].columns), rows: 1))
-      let all = rival.won + rival.lost
-      let mine = all > 0 ? bar.columns * rival.won / all : bar.columns / 2
-      canvas.fill(bar, with: canvas.look.symbols.empty, style: .gaugeEmpty)
-      canvas.fill(
-        Rect(bar.origin, Size(columns: mine, rows: 1)), with: canvas.look.symbols.full, style: .gauge)
-      canvas.write("\(rival.lost)", at: Point(column: bar.right + 1, row: bar.top))
+      draw(rival, on: &canvas, in: place)
+      canvas.write("\(rival.lost)", at: Point(column: place.right + 1, row: place.top))
     }
+  }
+
+  private func draw(_ rival: PlayerCareer.Rival, on canvas: inout Canvas, in bar: Rect) {
+    let all = rival.won + rival.lost
+    let mine = all > 0 ? bar.columns * rival.won / all : bar.columns / 2
+    canvas.fill(bar, with: canvas.look.symbols.empty, style: .gaugeEmpty)
+    canvas.fill(
+      Rect(bar.origin, Size(columns: mine, rows: 1)), with: canvas.look.symbols.full, style: .gauge)
   }
 
   private func drawShare(on canvas: inout Canvas, in area: Rect) {
