@@ -9,6 +9,8 @@ struct AnalyticsScreen: Screen {
   let games: [GameModule]
   /// The tables; nil until the events are read.
   var tables: [StatisticsTable]?
+  /// The time that each game was played, in minutes.
+  private var times: [BarChart.Bar] = []
   /// True if events are still being counted.
   var isOn = true
   var tabs = Tabs(["Totals", "Events"])
@@ -33,7 +35,8 @@ struct AnalyticsScreen: Screen {
     switch response {
     case .analytics(.events(let events, let isOn)):
       self.isOn = isOn
-      tables = AnalyticsTables(events: events, games: games).all
+      let counted = AnalyticsTables(events: events, games: games)
+      (tables, times) = (counted.all, counted.times)
       arrange()
     case .analytics(.exported(let path)):
       return [.toast(Toast("Exported to \(path)", severity: .success))]
@@ -149,5 +152,18 @@ extension AnalyticsScreen {
     table.emptyText = isOn ? "Nothing counted yet." : "Nothing counted. Press o to turn counting on."
     table.draw(on: &canvas, in: area, isFocused: question == nil)
     Paragraph(shown.note, style: .faint).draw(on: &canvas, in: note, isFocused: false)
+    drawTimes(on: &canvas, in: area.inset(columns: 1).droppingTop(shown.rows.count + 4))
+  }
+
+  /// Draws the times as bars below the totals, if there is room.
+  private func drawTimes(on canvas: inout Canvas, in area: Rect) {
+    guard tabs.selected == 0, !table.search.isOpen, !times.isEmpty, !canvas.look.isPlain else { return }
+    let pitch = area.rows > 3 * times.count ? 2 : 1
+    guard area.rows > times.count * pitch else { return }
+    canvas.write("Time played", in: area.row(0), style: .heading)
+    for (index, time) in times.enumerated() {
+      BarChart([time], limit: times.map(\.value).max())
+        .draw(on: &canvas, in: area.row(1 + index * pitch))
+    }
   }
 }

@@ -1,5 +1,6 @@
 import GameKit
 import Kit
+import TUI
 
 /// The counted events, as tables for the screen and the command line.
 struct AnalyticsTables {
@@ -19,6 +20,18 @@ struct AnalyticsTables {
         return StatisticsTable.Row([title(of: totals.game)] + counts + [time])
       },
       note: "Time: only games you finished or quit.")
+  }
+
+  /// The time that each game was played, the longest first.
+  var times: [BarChart.Bar] {
+    let played = AnalyticsTotals.totals(of: events).filter { $0.seconds > 0 }
+      .sorted { $1.seconds < $0.seconds }
+    let widest = played.map { title(of: $0.game).columns }.max() ?? 0
+    return played.map { totals in
+      BarChart.Bar(
+        title(of: totals.game).padded(to: widest), Double(totals.seconds),
+        text: Duration.seconds(totals.seconds).clock)
+    }
   }
 
   private static let counted: [(kind: AnalyticsEvent.Kind, title: String)] = [
