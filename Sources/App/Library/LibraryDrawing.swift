@@ -1,4 +1,5 @@
 import GameKit
+import Kit
 package import TUI
 
 /// The parts of a list.
@@ -71,7 +72,9 @@ extension LibraryScreen {
         T.words.adding == nil ? "" : ", or p to paste or open one",
         plan.deletions.isEmpty ? "" : ", or u to undo the delete",
       ]
-      return draw(["No \(noun)s yet.", "Press n for a new one\(ways.joined())."], on: &canvas, in: area)
+      let advice = "Press n for a new one\(ways.joined())."
+      guard !canvas.look.isPlain else { return draw(["No \(noun)s yet.", advice], on: &canvas, in: area) }
+      return EmptyPage(advice, title: "No \(noun)s yet").draw(on: &canvas, in: area)
     }
     drawTop(on: &canvas, in: parts.top)
     drawItems(on: &canvas, in: parts)
