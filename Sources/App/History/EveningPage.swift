@@ -41,6 +41,14 @@ struct EveningPage: Hashable {
   /// The name in large letters above the page: that of whoever won the night; nil for several.
   var title: String? { leaders.count == 1 ? leaders[0].name : nil }
 
+  /// The pictures of the games, each once, in the order in which they were played.
+  func emblems(_ modules: [GameModule]) -> [GameInfo.Emblem] {
+    let ids = games.reversed().map(\.game).reduce(into: [GameID]()) { all, id in
+      if !all.contains(id) { all.append(id) }
+    }
+    return ids.compactMap { id in modules.first { $0.id == id }?.info.emblem }
+  }
+
   /// The lines for a width.
   func lines(_ modules: [GameModule], in columns: Int) -> [RecordPage.Line] {
     let (start, end) = (LocalTime(first.started), LocalTime(games[0].finished))
@@ -121,35 +129,47 @@ struct EveningScreen: Screen {
       return [.request(.history(.page(HistoryFilter(period: period), from: 0, limit: Self.mostGames)))]
     case .response(.history(.page(let games, from: _, of: _, players: _))): page = EveningPage(games)
     case .input(.key(.escape)), .input(.key(.character("q"))): return [.close]
-    case .input(let input): offset = view(in: context.area).offset(after: input) ?? offset
+    case .input(let input):
+      offset = view(in: parts(in: context.area, context.look).lines).offset(after: input) ?? offset
     case .response, .alarm, .resized, .interrupted, .ending: break
     }
     return []
   }
 
-  /// The size from which the winner's name is above the page, in large letters.
+  /// The size from which the page has the games' pictures at its left, and the winner's name in large letters.
   private static let roomy = Size(columns: 100, rows: 30)
   private static let titleRows = 7
-  private static let widest = 80
+  private static let widest = 76
 
-  private func place(in area: Rect) -> Rect {
-    guard area.size.holds(Self.roomy), page?.title != nil else { return area.inset(columns: 3, rows: 1) }
-    let rows = area.inset(columns: 3, rows: 1).droppingTop(Self.titleRows)
-    return rows.centered(Size(columns: Self.widest, rows: rows.rows))
+  /// The parts of the screen; without room, all of it is for the lines.
+  private func parts(
+    in area: Rect, _ look: Look
+  ) -> (pictures: Rect?, title: Rect?, lines: Rect) {
+    guard area.size.holds(Self.roomy), !look.isPlain, let page else {
+      return (nil, nil, area.inset(columns: 3, rows: 1))
+    }
+    let sides = area.columns(.cells(area.columns * 3 / 10), .share(1))
+    let text = sides[1].centered(Size(columns: Self.widest, rows: sides[1].rows - 2))
+    let titleRows = page.title == nil ? 0 : Self.titleRows
+    let count = page.lines(games, in: PageView.textColumns(in: text)).count
+    let top = max(0, (text.rows - titleRows - count) / 2)
+    let rows = text.droppingTop(top)
+    return (sides[0], page.title == nil ? nil : rows, rows.droppingTop(titleRows))
   }
 
   private func view(in area: Rect) -> PageView {
-    let place = place(in: area)
-    let columns = PageView.textColumns(in: place)
-    return PageView((page?.lines(games, in: columns) ?? []).wrapped(to: columns), in: place, from: offset)
+    let columns = PageView.textColumns(in: area)
+    return PageView((page?.lines(games, in: columns) ?? []).wrapped(to: columns), in: area, from: offset)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
-    let place = place(in: area)
-    if let title = page?.title, place.top > area.top + 1, !canvas.look.isPlain {
-      let banner = Rect(column: area.left, row: area.top + 1, columns: area.columns, rows: Self.titleRows - 1)
-      Banner(title, style: .banner).draw(on: &canvas, in: banner)
+    let parts = parts(in: area, canvas.look)
+    if let pictures = parts.pictures {
+      EmblemWall(emblems: page?.emblems(games) ?? []).draw(on: &canvas, in: pictures)
     }
-    view(in: area).draw(on: &canvas, in: place)
+    if let title = page?.title, let place = parts.title {
+      Banner(title, alignment: .leading, style: .banner).draw(on: &canvas, in: place)
+    }
+    view(in: parts.lines).draw(on: &canvas, in: parts.lines)
   }
 }
