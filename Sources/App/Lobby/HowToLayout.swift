@@ -47,6 +47,8 @@ struct HowToForm: Hashable {
   private(set) var hasLetters = false
 
   private static let wideColumns = 100
+  /// The width from which the pictures have half of the screen, so that they are larger, too.
+  private static let widestColumns = 160
   /// The width from which one picture is next to the text.
   private static let sideColumns = 80
   private static let textColumns = 64
@@ -73,7 +75,9 @@ struct HowToForm: Hashable {
 
   private static func all(emblems: Int, in room: Size) -> [HowToForm] {
     let picture = PixelScale.halves.cells(for: GameInfo.Emblem.size)
-    let side = room.columns >= wideColumns ? room.columns * 2 / 5 : picture.columns + 2
+    let side =
+      room.columns >= widestColumns
+      ? room.columns / 2 : room.columns >= wideColumns ? room.columns * 2 / 5 : picture.columns + 2
     let hasSide = emblems > 0 && room.columns >= (emblems == 1 ? sideColumns : wideColumns)
     let strips = emblems > 0 ? [picture.rows + 2, picture.rows] : []
     let places =

@@ -130,15 +130,30 @@ struct AnagramHomeScreen: Screen {
     }
   }
 
-  private static func places(in area: Rect, _ menu: Size) -> (title: Rect, level: Rect, menu: Rect) {
+  /// The rows from which the picture has room above the title.
+  private static let tallRows = 46
+
+  private typealias Places = (picture: Rect, title: Rect, level: Rect, menu: Rect)
+
+  private static func places(in area: Rect, _ menu: Size) -> Places {
     let rows = [(14, 5), (8, 3), (5, 2)].first { area.rows >= menu.rows + $0.0 }?.1 ?? 0
+    let isTall = area.rows >= tallRows
     let parts = area.rows(
-      .share(1), .cells(rows), .cells(rows > 0 ? 1 : 0), .cells(2), .cells(menu.rows), .share(2))
-    return (parts[1], parts[3], parts[4].centered(Size(columns: max(34, menu.columns), rows: parts[4].rows)))
+      .share(isTall ? 4 : 1), .cells(rows), .cells(rows > 0 ? 1 : 0), .cells(2), .cells(menu.rows),
+      .share(isTall ? 1 : 2))
+    return (
+      isTall ? parts[0].inset(columns: 2, rows: 1) : Rect(area.origin, Size(columns: 0, rows: 0)), parts[1],
+      parts[3], parts[4].centered(Size(columns: max(34, menu.columns), rows: parts[4].rows))
+    )
   }
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     let places = Self.places(in: area, menu.size)
+    let emblem = GameInfo.Emblem.anagram
+    if !places.picture.isEmpty, let picture = emblem.pictures.first {
+      Sprite(picture, backdrop: emblem.backdrop).fitted(to: places.picture.size)
+        .draw(on: &canvas, in: places.picture)
+    }
     if !canvas.look.isPlain { TileWord("anagram").draw(on: &canvas, in: places.title) }
     if let statistics {
       canvas.write(
