@@ -80,6 +80,17 @@ struct SudokuStatisticsTests {
     expectSnapshot(of: plain, named: "statistics-words")
   }
 
+  @Test(arguments: [Size(60, 20), Size(100, 30), Size(160, 48)])
+  func `a click on a level selects it`(size: Size) {
+    var screen = screen(Self.results, size: size)
+    for level in Difficulty.allCases {
+      screen.click(on: level.title)
+      #expect(screen.screen.selected == level)
+    }
+    screen.click(on: "Average")
+    #expect(screen.screen.selected == Difficulty.allCases.last)
+  }
+
   @Test func `before the first puzzle is solved, the page says what will be there`() {
     expectSnapshot(of: screen([], size: Size(80, 24)), named: "statistics-nothing")
   }

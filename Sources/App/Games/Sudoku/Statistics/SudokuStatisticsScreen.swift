@@ -51,9 +51,18 @@ struct SudokuStatisticsScreen: Screen {
     case .input(.key(.down)): move(by: 1)
     case .input(.key(.right)): category = (category + 1) % categories.count
     case .input(.key(.left)): category = (category + categories.count - 1) % categories.count
-    case .input, .alarm, .resized, .interrupted, .ending: break
+    case .input(let input): if let level = level(clickedBy: input, in: context.area) { selected = level }
+    case .alarm, .resized, .interrupted, .ending: break
     }
     return []
+  }
+
+  /// The difficulty in the row of the table that was clicked.
+  private func level(clickedBy input: Input, in area: Rect) -> Difficulty? {
+    guard let statistics, case .mouse(let mouse) = input, mouse.action == .press(.left) else { return nil }
+    let table = parts(of: area, statistics, days: 0).levels
+    guard table.contains(mouse.point) else { return nil }
+    return Difficulty.allCases.first { $0.level == mouse.point.row - table.top }
   }
 
   private mutating func move(by steps: Int) {
@@ -67,17 +76,24 @@ struct SudokuStatisticsScreen: Screen {
       return EmptyPage("Solve a puzzle, and your times, your days and your streak appear here.")
         .draw(on: &canvas, in: area)
     }
+    let calendar = SolvedCalendar(statistics.solved, today: LocalTime(self.now).dayNumber)
+    let parts = parts(of: area, statistics, days: calendar.rows(in: canvas.look))
+    drawLevels(statistics, on: &canvas, in: parts.levels)
+    canvas.write(Self.sentence(about: statistics), in: parts.streak, style: .strong)
+    calendar.draw(on: &canvas, in: parts.days)
+    drawTimes(statistics, on: &canvas, in: parts.times)
+  }
+
+  private typealias Parts = (levels: Rect, streak: Rect, days: Rect, times: Rect)
+
+  /// The parts of the page; the levels are in the same place whatever the calendar needs.
+  private func parts(of area: Rect, _ statistics: SudokuStatistics, days: Int) -> Parts {
     let body = area.rows > 24 ? area.inset(rows: 1) : area
     let page = body.centered(Size(columns: min(area.columns - 4, 168), rows: min(body.rows, 48)))
-    let calendar = SolvedCalendar(statistics.solved, today: LocalTime(self.now).dayNumber)
-    let days = calendar.rows(in: canvas.look)
     let gap = page.rows > statistics.levels.count + 2 + days ? 1 : 0
-    let parts = page.rows(
+    let rows = page.rows(
       .cells(statistics.levels.count + 1), .cells(gap), .cells(1), .cells(days), .cells(1), .share(1))
-    drawLevels(statistics, on: &canvas, in: parts[0])
-    canvas.write(Self.sentence(about: statistics), in: parts[2], style: .strong)
-    calendar.draw(on: &canvas, in: parts[3])
-    drawTimes(statistics, on: &canvas, in: parts[5])
+    return (rows[0], rows[2], rows[3], rows[5])
   }
 
   private static func sentence(about statistics: SudokuStatistics) -> String {
