@@ -81,5 +81,9 @@ struct JoinPageTests {
     #expect(page.starts(by: click(prompt.origin.moved(columns: 20)), in: area))
     #expect(!page.starts(by: click(Point(column: 3, row: 3)), in: area))
     #expect(!page.starts(by: .key(.space), in: area))
+    // The second half of a double press on the start of the setup.
+    let roster = try RosterDraft(["Ann", "Ben", "Cleo"]).roster(allowed: 3...12, width: \.columns)
+    let opening = JoinPage(roster, withPhones: true)
+    #expect(!opening.starts(by: .key(.enter), in: area))
   }
 }
