@@ -46,7 +46,7 @@ struct EveningPage: Hashable {
     let ids = games.reversed().map(\.game).reduce(into: [GameID]()) { all, id in
       if !all.contains(id) { all.append(id) }
     }
-    return ids.compactMap { id in modules.first { $0.id == id }?.info.emblem }
+    return ids.compactMap { id in modules.first { $0.id == id }?.info.emblem }.filter { !$0.pictures.isEmpty }
   }
 
   /// The lines for a width.
@@ -148,7 +148,8 @@ struct EveningScreen: Screen {
     guard area.size.holds(Self.roomy), !look.isPlain, let page else {
       return (nil, nil, area.inset(columns: 3, rows: 1))
     }
-    let sides = area.columns(.cells(area.columns * 3 / 10), .share(1))
+    let hasPictures = !page.emblems(games).isEmpty
+    let sides = area.columns(.cells(hasPictures ? area.columns * 3 / 10 : 0), .share(1))
     let text = sides[1].centered(Size(columns: Self.widest, rows: sides[1].rows - 2))
     let titleRows = page.title == nil ? 0 : Self.titleRows
     let count = page.lines(games, in: PageView.textColumns(in: text)).count

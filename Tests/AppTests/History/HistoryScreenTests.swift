@@ -117,6 +117,21 @@ import Testing
     #expect(fixture.screen.selected != nil)
   }
 
+  @Test(arguments: [Size(columns: 60, rows: 20), Size(columns: 120, rows: 40)])
+  func `an evening names its games, its players and who won the night`(size: Size) throws {
+    let start = Timestamp(evening: 14)
+    let games = Catalogue.games.prefix(2).enumerated().map { number, game in
+      GameSummary(
+        id: Identifier(high: 0, low: UInt64(number)), game: game.id, started: start,
+        finished: Timestamp(seconds: start.seconds + Int64(3 - number) * 1800), players: ["Anna", "Ben", "Cem"],
+        winners: number == 1 ? ["Ben", "Anna"] : ["Anna"])
+    }
+    let fixture = ScreenFixture(
+      EveningScreen(start...start), columns: size.columns, rows: size.rows,
+      respond: FakeHistory(games: games).respond)
+    expectSnapshot(of: fixture, named: "evening-\(size.columns)")
+  }
+
   @Test func `each row is a game or the heading above one`() {
     for evenings in [[], [1], [3], [1, 4, 1, 2], [2, 2, 2]] {
       let matches = evenings.isEmpty ? 5 : evenings.reduce(0, +)
