@@ -333,7 +333,7 @@ struct GameCard {
     let forms =
       [status.parts] + status.shorter.map { status.parts.dropLast() + [$0] } + [Array(status.parts.prefix(1))]
     let lines = forms.map { $0.joined(separator: " · ") }
-    return lines.first { $0.columns <= columns } ?? lines[lines.count - 1]
+    return lines.first { $0.columns <= columns } ?? (isWaiting ? "Paused" : lines[lines.count - 1])
   }
 
   /// The card in sentences.
