@@ -103,7 +103,7 @@ import Testing
     terminal.press(.escape)
     terminal.expect("Write a phrase")
     terminal.press(.character("p"))
-    terminal.expect("No puzzles yet.")
+    terminal.expect("No phrases yet.")
     terminal.type("\u{1B}[200~\(line)\u{1B}[201~")
     terminal.expect("Enter: Play.")
     #expect(terminal.wait { !$0.shows("Done:") }, "\(terminal.text)")

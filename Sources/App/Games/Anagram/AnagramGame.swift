@@ -98,7 +98,7 @@ enum AnagramGame: PuzzleGame {
 
   /// A card has the phrase once its first play has ended; before that it would reveal the solution.
   static let traits = PuzzleTraits<AnagramPuzzle>(
-    ownsLetters: true, listedName: { $1.playCount > 0 ? $0.target.content : $0.name },
+    noun: "phrase", ownsLetters: true, listedName: { $1.playCount > 0 ? $0.target.content : $0.name },
     outcome: { play in
       points(of: play).map { "“\(play.puzzle.target.content)” · \(Count($0, "point"))" }
     })

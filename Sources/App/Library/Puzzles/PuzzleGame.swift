@@ -61,6 +61,8 @@ package protocol PuzzleGame: Sendable {
 
 /// What sets a game apart from most puzzles: the usual, but for what it names.
 package struct PuzzleTraits<P: Puzzle>: Sendable {
+  /// What lists call one of them.
+  let noun: String
   /// True if every letter means something on the board, so that the play screen takes none.
   let ownsLetters: Bool
   /// The name on cards, where the puzzle's own would say too little once it was played.
@@ -71,11 +73,13 @@ package struct PuzzleTraits<P: Puzzle>: Sendable {
   let remark: @Sendable ([String]) -> String?
 
   package init(
+    noun: String = "puzzle",
     ownsLetters: Bool = false,
     listedName: @escaping @Sendable (P, PuzzleProgress) -> String = { puzzle, _ in puzzle.name },
     outcome: @escaping @Sendable (PuzzlePlay<P>) -> String? = { _ in nil },
     remark: @escaping @Sendable ([String]) -> String? = { _ in nil }
   ) {
+    self.noun = noun
     self.ownsLetters = ownsLetters
     self.listedName = listedName
     self.outcome = outcome

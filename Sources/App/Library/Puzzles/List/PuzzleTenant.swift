@@ -27,7 +27,7 @@ package struct PuzzleTenant<G: PuzzleGame>: LibraryTenant {
   package static var words: LibraryWords {
     let file = G.pictures.isEmpty ? "the file's path" : "the path of its file or of a photo"
     return LibraryWords(
-      title: G.title, noun: "puzzle", preference: "\(G.P.game.rawValue).list",
+      title: G.title, noun: G.traits.noun, preference: "\(G.P.game.rawValue).list",
       adding: (
         "Open", "Paste it here (usually with Ctrl-Shift-V or the middle mouse button), or type \(file)."
       ),
