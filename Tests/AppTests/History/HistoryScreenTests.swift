@@ -123,7 +123,8 @@ import Testing
     let games = Catalogue.games.prefix(2).enumerated().map { number, game in
       GameSummary(
         id: Identifier(high: 0, low: UInt64(number)), game: game.id, started: start,
-        finished: Timestamp(seconds: start.seconds + Int64(3 - number) * 1800), players: ["Anna", "Ben", "Cem"],
+        finished: Timestamp(seconds: start.seconds + Int64(3 - number) * 1800),
+        players: ["Anna", "Ben", "Cem"],
         winners: number == 1 ? ["Ben", "Anna"] : ["Anna"])
     }
     let fixture = ScreenFixture(

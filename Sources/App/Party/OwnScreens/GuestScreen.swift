@@ -262,7 +262,8 @@ extension GuestScreen {
     let rows = area.rows(
       .share(1), .cells(BannerSize.large.rows), .cells(2), .cells(paragraph.rows(for: width)), .share(1))
     drawPicture(on: &canvas, in: rows[0])
-    Banner(game, style: .title).draw(on: &canvas, in: rows[1])
+    if !canvas.look.isPlain { Banner(game, style: .title).draw(on: &canvas, in: rows[1]) }
+    canvas.placeCursor(at: rows[3].origin)
     paragraph.draw(
       on: &canvas, in: rows[3].centered(Size(columns: width, rows: rows[3].rows)), isFocused: false)
   }
@@ -300,8 +301,13 @@ extension GuestScreen {
     let rows = area.rows(
       .share(1), .cells(1), .cells(1), .cells(BannerSize.large.rows), .cells(2), .cells(3), .share(1))
     drawPicture(on: &canvas, in: rows[0])
-    canvas.write(title ?? game, in: rows[1], align: canvas.look.center, style: .heading)
-    Banner(name ?? "", style: .banner).draw(on: &canvas, in: rows[3])
+    if canvas.look.isPlain {
+      // The bar above says the game and the player.
+      canvas.placeCursor(at: rows[5].origin)
+    } else {
+      canvas.write(title ?? game, in: rows[1], align: canvas.look.center, style: .heading)
+      Banner(name ?? "", style: .banner).draw(on: &canvas, in: rows[3])
+    }
     let text = trouble ?? (line.isEmpty ? "You're in. The host starts the game." : line)
     Paragraph(text, style: trouble == nil ? .strong : .danger, alignment: canvas.look.center)
       .draw(on: &canvas, in: rows[5].inset(columns: 4), isFocused: false)
