@@ -115,6 +115,8 @@ extension CameraTestScreen {
 extension CameraTestScreen {
   /// The width from which events are shown next to the picture.
   private static let wide = 100
+  /// The rows from which a title says that there is no picture.
+  private static let tall = 24
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     guard !canvas.look.isPlain else { return drawWords(on: &canvas, in: area.inset(columns: 1)) }
@@ -131,6 +133,9 @@ extension CameraTestScreen {
 
   private func drawPicture(on canvas: inout Canvas, in area: Rect) {
     if let advice = news.state.advice {
+      guard area.rows < Self.tall else {
+        return EmptyPage(advice, title: "No picture").draw(on: &canvas, in: area)
+      }
       return Paragraph(advice).draw(
         on: &canvas, in: area.inset(rows: min(1, area.rows / 3)), isFocused: false)
     }
