@@ -147,8 +147,8 @@ package struct OwnScreenTable<Game: PassAndPlayGame> {
   /// Plays on: everyone at their own screen in random order, then the table's screen, then time.
   package mutating func step() {
     if let seat = random.element(of: open) { return act(at: seat) }
-    if session.question != nil { return press(.character("y")) }
     switch session.phase {
+    case _ where session.question != nil: press(.character("y"))
     case .curtain, .paused: press(.space)
     case .holding(let possession): play(possession)
     case .waiting: pass(to: session.alarm)

@@ -95,8 +95,12 @@ struct Podium {
       canvas.write(name.fitted(to: front.columns), in: front.row(0), align: .center, style: style)
     }
     let below = front.droppingTop(plan.nameRows + (isLarge ? 2 : 0))
-    let points = Count(ranking.totals[seat.index], "point").description
-    let lines = [points.columns <= below.columns ? points : "\(ranking.totals[seat.index])", rank.ordinal]
+    let total = ranking.totals[seat.index]
+    let points = Count(total, "point").description
+    // A low step has one line for both.
+    let lines =
+      below.rows == 1
+      ? ["\(rank.ordinal): \(total)"] : [points.columns <= below.columns ? points : "\(total)", rank.ordinal]
     for (index, line) in lines.prefix(below.rows).enumerated() {
       canvas.write(line, in: below.row(index), align: .center, style: style)
     }
