@@ -61,8 +61,10 @@ struct RoundTable {
       let height = (Double(row) + 0.5) / Double(table.rows) * 2 - 1
       let half = Int((1 - height * height).squareRoot() * Double(table.columns) / 2 - 0.5)
       let middle = table.left + table.columns / 2
+      // With an odd number of columns, one is the middle.
+      let columns = 2 * half + table.columns % 2
       canvas.fill(
-        Rect(Point(column: middle - half, row: table.top + row), Size(columns: 2 * half, rows: 1)),
+        Rect(Point(column: middle - half, row: table.top + row), Size(columns: columns, rows: 1)),
         style: .tableTop)
     }
     edge(of: table).draw(on: &canvas, in: table)
