@@ -131,7 +131,7 @@ extension AttackScene {
     phrases("the set-up of a match", keys: "m", shows: "Start match"),
     phrases("the editor of phrases", keys: "w", shows: "Phrase"),
     phrases("the friends", keys: "f", shows: "Your name"),
-    phrases("the phrases played", keys: "p", shows: "puzzle"),
+    phrases("the phrases played", keys: "p", shows: "last played first"),
     phrases("the statistics of Anagram", keys: "s", shows: "statistics"),
   ]
 
