@@ -54,6 +54,7 @@ enum Main {
       let log = Log(folder: folders.state, level: invocation.logLevel)
       let setup = AppSetup(
         invocation: invocation, folders: folders, log: log, findPlayers: { PlayerSearch(environment) },
+        findVoice: { .voice(environment) },
         openFrames: { (input: FrameInput) throws(SourceFault) in try input.open() })
       return run(verb, arguments, setup, environment)
     } catch {

@@ -44,7 +44,7 @@ package final class TestHost: Host {
     case .preferences(let request): perform(request)
     case .packs(let request): perform(request)
     case .analytics, .theme, .subscription, .camera, .party, .join, .locations, .game, .savedGames, .cardNews,
-      .abandon:
+      .abandon, .speech:
       nil
     }
   }

@@ -120,7 +120,7 @@ struct FakeLifeService: FakeService {
     case .game(.life, let payload):
       payload.unwrap(as: LifeRequest.self).flatMap { respond(to: $0).map(Response.life) }
     case .history, .analytics, .preferences, .packs, .theme, .subscription, .camera, .party, .join, .game,
-      .savedGames, .cardNews, .abandon:
+      .savedGames, .cardNews, .abandon, .speech:
       nil
     }
   }

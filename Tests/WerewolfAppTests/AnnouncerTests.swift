@@ -65,10 +65,27 @@ struct AnnouncerTests {
     #expect(line(on: table) == "It's tally.silent.")
   }
 
+  @Test func `the voice gets each line once, when it is shown, and nothing while a page is private`() {
+    let table = table()
+    var shown: [String] = []
+    table.play { table in
+      if let line = line(on: table), shown.last != line || spoken(by: table).count > shown.count {
+        shown.append(line)
+      }
+      #expect(spoken(by: table) == shown)
+      return table.isAt(.discussion)
+    }
+    #expect(shown.count > 16)
+  }
+
+  private func spoken(by table: WerewolfTable) -> [String] {
+    table.host.requests.compactMap { if case .speech(let sentence) = $0 { sentence } else { nil } }
+  }
+
   @Test func `it is silent when it is turned off`() {
     let table = table(isOn: false)
     table.play { table in
-      #expect(line(on: table) == nil)
+      #expect(line(on: table) == nil && spoken(by: table) == [])
       return table.isOver
     }
   }

@@ -47,7 +47,7 @@ extension PlayerSearch {
   }
 
   init(_ environment: [String: String], outlets: SoundOutlets) {
-    guard ["SSH_CONNECTION", "SSH_TTY", "SSH_CLIENT"].allSatisfy({ (environment[$0] ?? "").isEmpty }) else {
+    guard !SoundOutlets.isRemote(environment) else {
       self = .absent(.overSSH)
       return
     }
@@ -116,6 +116,11 @@ struct SoundOutlets {
   private let outlets: Set<Outlet>
 
   init(_ outlets: Set<Outlet>) { self.outlets = outlets }
+
+  /// True over SSH, where sounds would play on another machine.
+  static func isRemote(_ environment: [String: String]) -> Bool {
+    ["SSH_CONNECTION", "SSH_TTY", "SSH_CLIENT"].contains { !(environment[$0] ?? "").isEmpty }
+  }
 
   /// Looks for the servers' sockets and the kernel's devices; asks none of them.
   init(_ environment: [String: String]) {

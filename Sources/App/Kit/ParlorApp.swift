@@ -47,6 +47,8 @@ package enum ParlorApp: AppProtocol {
     case camera(CameraRequest)
     case party(PartyRequest)
     case join(JoinRequest)
+    /// Reads a sentence aloud, if the player wants a voice; everyone in the room hears it.
+    case speech(String)
     /// The folders and files for data and the log.
     case locations
     /// A request to a game's own service.

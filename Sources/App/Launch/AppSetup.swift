@@ -15,6 +15,7 @@ struct AppSetup {
   let files: any DataFiles
   /// Searches for programs that play sound.
   let findPlayers: @Sendable () -> PlayerSearch
+  let findVoice: @Sendable () -> PlayerCommand?
   /// Opens a camera or a stream.
   let openFrames: @Sendable (FrameInput) throws(SourceFault) -> any FrameSource
 
@@ -22,6 +23,7 @@ struct AppSetup {
     invocation: Invocation, folders: DataFolders, log: Log, environment: SystemEnvironment = .machine,
     files: (any DataFiles)? = nil,
     findPlayers: @escaping @Sendable () -> PlayerSearch = { .absent(.noProgram) },
+    findVoice: @escaping @Sendable () -> PlayerCommand? = { nil },
     openFrames: @escaping @Sendable (FrameInput) throws(SourceFault) -> any FrameSource = {
       (_: FrameInput) throws(SourceFault) in throw .noCamera
     }
@@ -32,6 +34,7 @@ struct AppSetup {
     self.environment = environment
     self.files = files ?? folders
     self.findPlayers = findPlayers
+    self.findVoice = findVoice
     self.openFrames = openFrames
   }
 

@@ -82,7 +82,7 @@ extension AnalyticsService {
       let seconds = setup.environment.now().seconds(since: finished.record.started)
       count(.completed, of: finished.game, seconds: Int(clamping: max(0, seconds)))
     case .history, .preferences, .packs, .theme, .analytics, .subscription, .camera, .party, .join,
-      .locations, .game, .savedGames, .cardNews, .abandon:
+      .locations, .game, .savedGames, .cardNews, .abandon, .speech:
       break
     }
   }

@@ -105,6 +105,11 @@ extension ParlorHost {
     }
   }
 
+  private func speak(_ sentence: String) -> Response? {
+    sound.speak(sentence)
+    return nil
+  }
+
   private var settings: SettingsScreen {
     SettingsScreen(
       groups: ParlorSettings.groups(themes: appearance.themes.names), preferences: chosenPreferences)
@@ -179,6 +184,7 @@ extension ParlorHost {
     case .camera(let request): camera.perform(request, for: owner)
     case .party(let request): ownScreens.perform(request, for: owner)
     case .join(let request): ownScreens.perform(request, for: owner)
+    case .speech(let sentence): speak(sentence)
     case .savedGames: .savedGames(games.savedGames)
     case .cardNews: .cardNews(games.cardNews)
     case .abandon(let id): abandonGame(of: id)

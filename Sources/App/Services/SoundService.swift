@@ -1,6 +1,7 @@
 import Audio
 import GameKit
 import Kit
+import Party
 import TUI
 
 /// Decides the output of cues, and the music.
@@ -16,6 +17,9 @@ final class SoundService {
   /// The result of the search, once it was needed.
   private var search: PlayerSearch?
   private var player: AudioPlayer?
+  private let findVoice: @Sendable () -> PlayerCommand?
+  /// The voice, once it was needed; nil inside if there is none.
+  private var voice: Speaker??
   /// The game in front, or behind a screen about it.
   private var game: GameID?
 
@@ -24,6 +28,7 @@ final class SoundService {
     self.notices = notices
     isMuted = setup.invocation.noSound
     findPlayers = setup.findPlayers
+    findVoice = setup.findVoice
     preferences.observers.append { [unowned self] name in follow(name) }
   }
 
@@ -56,7 +61,23 @@ final class SoundService {
   }
 
   /// Fades out and ends the player, within a moment.
-  func stop() { player?.stop() }
+  func stop() {
+    player?.stop()
+    (voice ?? nil)?.stop()
+  }
+
+  /// Reads a sentence aloud, if the player wants that and this machine can.
+  func speak(_ sentence: String) {
+    guard preferences.preferences.isOn(Announcer.voice), !isMuted else { return }
+    foundVoice?.say(sentence)
+  }
+
+  private var foundVoice: Speaker? {
+    if let voice { return voice }
+    let found = findVoice().map(Speaker.init)
+    voice = .some(found)
+    return found
+  }
 }
 
 extension SoundService {
@@ -111,6 +132,10 @@ extension SoundService {
 
   /// Applies a change of the settings, and plays an example of it.
   private func follow(_ name: String?) {
+    if name == Announcer.voice.name, preferences.preferences.isOn(Announcer.voice), !isMuted {
+      if foundVoice == nil { notices.warn("No voice: install spd-say or espeak-ng.", "sound") }
+      speak("Good evening. I'll be your narrator.")
+    }
     let names = [ParlorSettings.cues, ParlorSettings.cueVolume, ParlorSettings.musicVolume].map(\.name)
     guard name.map(names.contains) ?? true else { return }
     player?.setVolumes(volumes)

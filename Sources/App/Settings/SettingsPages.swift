@@ -192,8 +192,9 @@ enum ParlorSettings {
       title: "Parlor",
       settings: [
         themeSetting(themes), largeText, cues, cueVolume, musicVolume, notifications, mouse, animation, plain,
-        IdleTimeout.setting, Announcer.setting, CameraFeed.setting, analytics,
+        IdleTimeout.setting, CameraFeed.setting, analytics,
       ])
-    return [app] + Catalogue.games.flatMap(\.settings)
+    let party = SettingGroup(title: "Party", settings: [Announcer.setting, Announcer.voice])
+    return [app, party] + Catalogue.games.flatMap(\.settings)
   }
 }

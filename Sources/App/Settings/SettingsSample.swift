@@ -27,7 +27,7 @@ struct SettingsSample {
     case ParlorSettings.animation.name: .motion
     case ParlorSettings.plain.name: .words
     case IdleTimeout.setting.name: .curtain
-    case Announcer.setting.name: .list(title: "Below the page", narration)
+    case Announcer.setting.name, Announcer.voice.name: .list(title: "Below the page", narration)
     case ParlorSettings.notifications.name: .list(title: "On your desktop", notification)
     case ParlorSettings.mouse.name: .list(title: "With the mouse", mouse)
     case CameraFeed.setting.name: .list(title: "What is scanned", Self.scanned)

@@ -28,6 +28,10 @@ package struct Announcer: Sendable {
     "party.announcer", "Narrator", help: "Comments on what happens at the table, in one line.",
     choices: [("on", "on"), ("off", "off")], fallback: "on")
 
+  package static let voice = Setting(
+    "party.voice", "Narrator's voice", help: "Reads the narrator's lines aloud, with spd-say or espeak-ng.",
+    choices: [("off", "off"), ("on", "on")], fallback: "off")
+
   private let lines: AnnouncerLines
   private var random = SeededRandom(seed: 0)
   /// The lines said since all of an occasion were said.
@@ -36,6 +40,8 @@ package struct Announcer: Sendable {
   private var moment: PublicMoment?
   /// The line for the present moment; nil for none.
   package private(set) var line: String?
+  /// True until the line was given to the voice.
+  private var isUnspoken = false
 
   package init(_ lines: AnnouncerLines = AnnouncerLines()) { self.lines = lines }
 
@@ -44,7 +50,7 @@ package struct Announcer: Sendable {
   /// - Parameter seed: Public, so not the one that deals.
   package mutating func begin(seed: UInt64) {
     random = SeededRandom(seed: seed)
-    (moment, line) = (nil, nil)
+    (moment, line, isUnspoken) = (nil, nil, false)
   }
 
   /// Follows the table to a moment; nil for one without a comment.
@@ -52,6 +58,13 @@ package struct Announcer: Sendable {
     guard moment != self.moment else { return }
     self.moment = moment
     line = moment.flatMap { choose(for: $0) }
+    isUnspoken = line != nil
+  }
+
+  /// Returns the line for the voice, once.
+  mutating func speech() -> String? {
+    defer { isUnspoken = false }
+    return isUnspoken ? line : nil
   }
 
   private mutating func choose(for moment: PublicMoment) -> String? {

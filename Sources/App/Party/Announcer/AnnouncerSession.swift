@@ -2,11 +2,20 @@ import Kit
 import TUI
 
 extension PassAndPlaySession {
-  /// Draws the announcer's line below a public page, once what it is about is shown.
+  /// True once what the announcer's line is about is shown to everyone.
+  private var isLineShown: Bool {
+    isAnnouncing && !isPrivate && !isShowingSteps && !phase.isPaused && !phase.isWaiting
+  }
+
+  /// The announcer's line for the voice, once it is shown.
+  mutating func speech() -> [ParlorCommand] {
+    guard isLineShown, let line = announcer.speech() else { return [] }
+    return [.request(.speech(line))]
+  }
+
+  /// Draws the announcer's line below a public page.
   func drawAnnouncement(on canvas: inout Canvas, in row: Rect) {
-    guard isAnnouncing, let line = announcer.line, !isPrivate, !isShowingSteps, !phase.isPaused,
-      !phase.isWaiting
-    else { return }
+    guard isLineShown, let line = announcer.line else { return }
     let text = canvas.look.isPlain ? "Narrator: \(line)" : "“\(line)”"
     canvas.write(text, in: row, align: canvas.look.center, style: .caption)
   }

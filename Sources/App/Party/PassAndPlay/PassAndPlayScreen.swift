@@ -204,7 +204,7 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
     var session = Session(
       start.game, record: record, preferences: preferences, seating: seating, announcer: announcer,
       at: context.now)
-    let shown = session.updateOwnScreens()
+    let shown = session.speech() + session.updateOwnScreens()
     stage = .playing(session)
     return start.commands + shown + (start.game.progress(of: record).map { [.request($0)] } ?? [])
   }

@@ -28,7 +28,7 @@ package struct PassAndPlaySession<Game: PassAndPlayGame>: Sendable {
   var ownScreens: OwnScreens<Game.SeatPage>
   /// The page that tells how to join, over the page in front; nil while it is not asked for.
   var joining: JoinPage?
-  package private(set) var announcer: Announcer
+  package internal(set) var announcer: Announcer
   /// False if the settings turn the announcer off.
   private(set) var isAnnouncing: Bool
 
@@ -101,7 +101,7 @@ extension PassAndPlaySession {
     if isOtherPage { clock.expect(status.timing.cue) }
     clock.advanceMotion(to: context.now)
     let cue = clock.dueCue(at: context.now).map { ParlorCommand.cue($0) }
-    return commands + [cue].compactMap(\.self) + updateOwnScreens() + saving()
+    return commands + [cue].compactMap(\.self) + speech() + updateOwnScreens() + saving()
   }
 
   /// Returns the commands that bring players' own screens up to date.
