@@ -186,7 +186,7 @@ enum ParlorSettings {
     groups(themes: ThemeLibrary(files).names).flatMap(\.settings)
   }
 
-  /// All settings: the app's own, then each game's.
+  /// All settings: the app's own, then each game's, and those of all party games.
   static func groups(themes: [String]) -> [SettingGroup] {
     let app = SettingGroup(
       title: "Parlor",
@@ -195,6 +195,6 @@ enum ParlorSettings {
         IdleTimeout.setting, CameraFeed.setting, analytics,
       ])
     let party = SettingGroup(title: "Party", settings: [Announcer.setting, Announcer.voice])
-    return [app, party] + Catalogue.games.flatMap(\.settings)
+    return [app] + Catalogue.games.flatMap(\.settings) + [party]
   }
 }
