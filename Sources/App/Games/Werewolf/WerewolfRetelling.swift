@@ -39,7 +39,8 @@ extension WerewolfRetelling {
   private var ending: RecordPage {
     RecordPage(
       title: "The end",
-      lines: [.init(log.result.ending, .strong), .init("")] + people + love + instincts + exposures)
+      lines: [.init(log.result.ending, .strong), .init("")] + people + love + instincts + exposures
+        + WerewolfHighlights(log: log).lines(names: names))
   }
 
   /// The guesses of a night on one line, with a word about those that were right.
@@ -116,7 +117,9 @@ extension WerewolfRetelling {
   private var fates: RecordPage {
     let survivors = log.survivors.map { "\(names[$0.index]) (\(log.roles[$0.index].noun))" }
     let others = survivors.isEmpty ? [] : [RecordPage.Line("Survived: \(survivors.sentence).")]
-    return RecordPage(title: "Fates", lines: deaths + [.init("")] + others + love + instincts + exposures)
+    let highlights = WerewolfHighlights(log: log).lines(names: names)
+    return RecordPage(
+      title: "Fates", lines: deaths + [.init("")] + others + love + instincts + exposures + highlights)
   }
 
   private var deaths: [RecordPage.Line] {

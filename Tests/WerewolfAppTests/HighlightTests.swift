@@ -1,0 +1,64 @@
+import GameKit
+import Kit
+import TUI
+import Testing
+
+@testable import Werewolf
+@testable import WerewolfApp
+
+/// What people tell each other about a game afterwards.
+struct HighlightTests {
+  private static let roles: [Role] = [.werewolf, .werewolf, .seer, .doctor, .villager, .villager, .villager]
+
+  /// Plays a night and a day of seven.
+  ///
+  /// - Parameter votes: The votes in order of seats of the living.
+  private func log(prey: Int, protected: Int, look: Int, votes: [Int?]) throws -> GameLog {
+    let names = RosterDraft((1...7).map { "P\($0)" })
+    let setUp = try SetUp(
+      roles: RoleSet(Dictionary(Self.roles.map { ($0, 1) }, uniquingKeysWith: +)), players: 7)
+    var state = State(dealing: setUp, to: try names.roster(allowed: Rules.players, width: \.columns), seed: 1)
+    state.roles = Self.roles
+    for seat in Seat.all(7) { try state.apply(.passOn, by: seat) }
+    for _ in 0..<2 { try state.apply(.proceed) }
+    for seat in Seat.all(7) {
+      let target = seat.index < 2 ? prey : seat.index == 2 ? look : seat.index == 3 ? protected : 0
+      try state.apply(.pick([Seat(target)]), by: seat)
+      try state.apply(.passOn, by: seat)
+    }
+    for _ in 0..<2 { try state.apply(.proceed) }
+    try state.apply(.endDiscussion)
+    for (voter, vote) in zip(state.open, votes) { try state.apply(.vote(vote.map { Seat($0) }), by: voter) }
+    return GameLog(state.afterTally, outcome: .pack)
+  }
+
+  @Test func `a save, a werewolf who got away by one vote, and a look without consequence are told`() throws {
+    let log = try log(prey: 5, protected: 5, look: 1, votes: [4, 4, 1, 1, 1, 4, 4])
+    let highlights = WerewolfHighlights(log: log)
+    #expect(
+      highlights.turningPoints == [
+        .saved(Seat(5), night: 1), .unheeded(Seat(1), night: 1), .escaped(Seat(1), day: 1),
+      ])
+    #expect(
+      highlights.awards == [
+        .bestWerewolf(Seat(0)), .sharpestVoter(Seat(2), votes: 1), .thickestSkin(Seat(1), votes: 3),
+      ])
+  }
+
+  @Test func `a night without a save and a clear vote for the werewolf are no turning points`() throws {
+    let log = try log(prey: 5, protected: 4, look: 1, votes: [nil, nil, 1, 1, 1, 1])
+    let highlights = WerewolfHighlights(log: log)
+    #expect(highlights.turningPoints == [])
+    #expect(highlights.awards == [.bestWerewolf(Seat(0)), .sharpestVoter(Seat(2), votes: 1)])
+    #expect(highlights.lines(names: (1...7).map { "P\($0)" }).map(\.text).contains("Best werewolf: P1."))
+  }
+}
+
+extension State {
+  /// The state after the votes are counted and read.
+  fileprivate var afterTally: State {
+    var state = self
+    for _ in 0..<3 { try? state.apply(.proceed) }
+    return state
+  }
+}
