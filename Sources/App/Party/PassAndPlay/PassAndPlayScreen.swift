@@ -113,9 +113,7 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
     case (.resuming(let game, let record), _):
       let session = resume(game, record, at: context.now)
       stage = .playing(session)
-      // Who had a screen of their own when the program ended has it again.
-      let hasTable = SecretScreens(preferences) != .here && session.allowsOwnScreens
-      return handle(event, in: context) + (hasTable ? [.request(.party(session.reopening))] : [])
+      return handle(event, in: context) + reopening(of: session)
     case (.playing(let session), .response(.history(.begun(let id, let started)))):
       return play(
         session.nextGame(), NewRecord(id: id, started: started), session.seating, session.announcer,
@@ -131,6 +129,12 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
     var announcer = announcer
     announcer.begin(seed: record.id.low)
     return Session(game, record: record, preferences: preferences, announcer: announcer, at: now)
+  }
+
+  /// The commands that give players back the screens that they had when the program ended.
+  private func reopening(of session: Session) -> [ParlorCommand] {
+    let hadTable = SecretScreens(preferences) != .here && session.allowsOwnScreens
+    return hadTable ? [.request(.party(session.reopening))] : []
   }
 
   private func respond(
