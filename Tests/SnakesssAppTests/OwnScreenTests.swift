@@ -101,6 +101,7 @@ struct OwnScreenTests {
     let requests = table.press(.character("o"))
     #expect(requests == [.open(title: "Snakesss", names: ["P1", "P2", "P3", "P4"], phones: false)])
     #expect(table.session.alarm == nil)
+    table.send(.response(.party(.invitation(PartyInvitation(command: "parlor join")))))
     #expect(table.press(.character("a")) == [.invitePhones])
     let places = [SeatPlace.phone(isAwake: true), .here, .here, .here]
     table.send(.response(.party(.places(places, of: ["P1", "P2", "P3", "P4"]))))

@@ -31,16 +31,15 @@ package struct GuestScreen: Screen {
   private var line = ""
   private var title: String?
   private var isShowing = false
-  /// The time until which no key shows or confirms, because it may belong to the page before.
-  private var shown = Instant.start
+  /// The keys that may belong to the page before.
+  private var keys = FreshKeys()
+  /// The time at which the page turned; a click right after it may be the second half of a double one.
+  private var turned = Instant.start
   /// The time at which someone else took the seat in front of the cursor; nil if no one has.
   private var taken: Instant?
   private var lastChoice = 0
   /// The trouble with the connection or the seat; nil for none.
   private var trouble: String?
-
-  /// The time in which the second half of a double press does nothing.
-  private static let debounce = Duration.milliseconds(500)
 
   /// - Parameter pictures: The pictures of games, by title.
   package init(at place: TablePlace, pictures: [String: Sprite] = [:]) {
@@ -137,7 +136,7 @@ extension GuestScreen {
       return []
     }
     isShowing = false
-    shown = now
+    turnPage(at: now)
     return page == nil ? [] : [.cue(.curtain)]
   }
 
@@ -164,16 +163,31 @@ extension GuestScreen {
 extension GuestScreen {
   private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
     if input == .key(.escape) { return [.request(.join(.leave)), .close] }
+    let isFresh = self.isFresh(input, at: context.now)
     switch stage {
     case .connecting, .over: return []
     case .choosing(var menu):
       let isChosen = menu.handle(input, in: Self.menuPlace(menu, in: context.area)) == .activated
       stage = .choosing(menu)
-      let isMeant = taken.map { context.now >= $0 + Self.debounce } ?? true
-      guard isChosen, isMeant, let name = menu.choice else { return [] }
+      let isMeant = taken.map { context.now >= $0 + FreshKeys.quiet } ?? true
+      guard isChosen, isMeant, isFresh, let name = menu.choice else { return [] }
       return [send(["name": .string(name)])]
-    case .seated: return handle(input, onPageIn: context)
+    case .seated: return isFresh ? handle(input, onPageIn: context) : []
     }
+  }
+
+  /// True for a key or click that was meant for the page in front.
+  private mutating func isFresh(_ input: Input, at now: Instant) -> Bool {
+    switch input {
+    case .key(let key): keys.isFresh(key, at: now)
+    case .mouse: now >= turned + FreshKeys.quiet
+    case .paste, .focus: true
+    }
+  }
+
+  private mutating func turnPage(at now: Instant) {
+    keys.turnPage(at: now)
+    turned = now
   }
 
   private mutating func handle(_ input: Input, onPageIn context: ParlorContext) -> [ParlorCommand] {
@@ -181,8 +195,9 @@ extension GuestScreen {
     let area = context.area
     guard isShowing else {
       let isClick = input.isPress(in: CurtainPage.prompt(in: area))
-      guard input == .key(.space) || isClick, context.now >= shown + Self.debounce else { return [] }
-      (isShowing, shown) = (true, context.now)
+      guard input == .key(.space) || isClick else { return [] }
+      isShowing = true
+      turnPage(at: context.now)
       return [.cue(.curtain)]
     }
     let prompt = PrivateFrame.prompt(in: area, isPlain: context.look.isPlain)
@@ -196,8 +211,9 @@ extension GuestScreen {
   }
 
   private mutating func confirm(_ page: GuestPage, at now: Instant) -> [ParlorCommand] {
-    guard page.prompt.isReady, now >= shown + Self.debounce else { return [] }
-    (isShowing, shown) = (false, now)
+    guard page.prompt.isReady else { return [] }
+    isShowing = false
+    turnPage(at: now)
     return [choose(isFinal: true)]
   }
 
