@@ -23,7 +23,7 @@ struct SpeakerTests {
     let speaker = Speaker(PlayerCommand(path: path, arguments: []))
     speaker.say("Good evening.")
     var text: String?
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(120)
     while text == nil, ContinuousClock.now < deadline {
       sched_yield()
       text = try? scratch.read("heard")

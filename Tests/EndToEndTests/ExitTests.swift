@@ -148,7 +148,7 @@ import Testing
     #expect(shell.wait { $0.isAtPrompt }, "\(shell.text)")
     shell.type("kill %1\r")
     // The shell reports it before one of the next prompts.
-    let isReported = (0..<20).contains { _ in
+    let isReported = (0..<120).contains { _ in
       shell.type("\r")
       return shell.wait(within: .seconds(1)) { $0.shows("Terminated") }
     }
