@@ -6,7 +6,7 @@ extension CommandGroup {
   static let join = CommandGroup(
     "join",
     [
-      Verb("[TABLE]", "sit at a table with a screen of your own, by its name or address") {
+      Verb("[TABLE]", "sit at a table with a screen of your own") {
         context throws(CommandError) in
         .open(.join(TablePlace(context.arguments.words)))
       }

@@ -24,7 +24,8 @@ extension GameModule {
         title: "Pass the screen",
         text: """
           Big letters say whose turn it is. Everyone else looks away. When no one else can see the screen, \
-          press Space to see your secrets or to vote. Enter hides them again; then pass the screen on.
+          press Space to see your secrets or to vote. Enter hides them again; then pass the screen on. \
+          Or use phones: choose “Secret pages” in the setup.
 
           A snake's page marks the answer and the other snakes. Everyone else's has as many marks, which mean nothing.
 

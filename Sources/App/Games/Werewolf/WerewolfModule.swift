@@ -24,14 +24,15 @@ extension GameModule {
         title: "No moderator needed",
         text: """
           At night the screen goes around to everyone still alive. Everyone gets the same page, picks a name \
-          (with its letter, or Space), and presses Enter to pass the screen on, even if the pick doesn't count. \
-          That way no one can tell who has a real job.
+          (with its letter, or Space), and presses Enter twice: to confirm, and to hide the page and pass the screen \
+          on, even if the pick doesn't count. That way no one can tell who has a real job.
 
           Nothing to do? Then your pick is only a guess that changes nothing, but the best guessers are \
           named at the end.
 
           Big letters say whose turn it is; everyone else looks away. Wrong person? Nothing is shown until Space \
-          is pressed. P hides a private page instantly.
+          is pressed. P hides a private page instantly. Or use phones: choose “Secret pages” \
+          in the setup.
           """),
       HowToPage(
         title: "Your private page",
