@@ -71,6 +71,7 @@ enum Usage {
   static let environment: [UsageLine] = [
     ("NO_COLOR=1", "draw without colors"),
     ("ESCDELAY=MS", "how long to wait (ms) before Esc counts on its own"),
+    ("PARLOR_ADDRESS=ADDRESS", "let phones join at this address or interface"),
     ("PARLOR_SHARE=DIR", "look for themes/ and packs/ in DIR first"),
     ("XDG_CONFIG_HOME=DIR", "keep the settings in DIR/parlor/config"),
     ("XDG_DATA_HOME=DIR", "store history and packs in DIR/parlor"),
