@@ -114,7 +114,7 @@ private struct ConfirmDealLayout {
       .cells(area.rows > 22 ? 1 : 0))
     title = rows[1]
     buttons = rows[5]
-    let notes = Paragraph(page.notes.joined(separator: "\n")).rows(for: max(1, inside.columns))
+    let notes = Paragraph(page.notes(saysBalance: !hasBalance)).rows(for: max(1, inside.columns))
     let free = rows[3].rows - notes - (hasBalance ? BalancePanel.rows + 2 : 0)
     let parts = rows[3].rows(
       .cells(hasDeck ? free : min(height, free)), .cells(hasBalance || !hasDeck && free > height ? 1 : 0),
@@ -143,7 +143,8 @@ extension ConfirmDealPage {
     draw("Seats", seatLines.map { ($0, Component.text) }, on: &canvas, in: layout.seats)
     drawRoles(on: &canvas, in: layout)
     drawOptions(on: &canvas, in: layout.options)
-    Paragraph(notes.joined(separator: "\n")).draw(on: &canvas, in: layout.notes, isFocused: false)
+    Paragraph(notes(saysBalance: layout.balance == nil)).draw(
+      on: &canvas, in: layout.notes, isFocused: false)
     text.draw(on: &canvas, in: layout.text, isFocused: false)
     drawButtons(on: &canvas, in: layout.buttons)
   }
@@ -199,11 +200,11 @@ extension ConfirmDealPage {
     setUp.roles.listed.map { ($0.counted(setUp.roles[$0]), .text) }
   }
 
-  /// The balance, whether the game is saved, and the warnings.
-  fileprivate var notes: [String] {
+  /// The balance if it is not said elsewhere, whether the game is saved, and the warnings.
+  fileprivate func notes(saysBalance: Bool) -> String {
     let record = isOffTheRecord ? "This game won't be saved." : "This game will be saved once it's over."
-    let balance = verdict.balance.map { "\($0.capitalizedFirst). " } ?? ""
-    return [balance + record] + verdict.warningSentences
+    let balance = saysBalance ? verdict.balance.map { "\($0.capitalizedFirst). " } ?? "" : ""
+    return ([balance + record] + verdict.warningSentences).joined(separator: "\n")
   }
 
   /// Everything but the seats; changed options come first.
@@ -212,7 +213,7 @@ extension ConfirmDealPage {
     let changed = rows.filter { $0.isChanged(in: texts) }
     let usual = rows.filter { !$0.isChanged(in: texts) }
     let parts = [
-      ["Roles: \(setUp.roles.sentence)."], notes,
+      ["Roles: \(setUp.roles.sentence)."], [notes(saysBalance: true)],
       changed.isEmpty ? [] : ["Changed rules"] + changed.map { $0.remark(on: texts) },
       usual.isEmpty ? [] : ["Default rules"] + usual.map { $0.remark(on: texts) },
     ]

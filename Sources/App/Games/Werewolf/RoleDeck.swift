@@ -36,24 +36,29 @@ struct RoleDeck {
     let smallest = Size(columns: slots[columns - 1].columns, rows: min(height, Self.pictureRows.upperBound))
     let style =
       CardStyle.allCases.first { style in listed.allSatisfy { fits($0, style, in: smallest) } } ?? .words
+    // All texts begin at the same height.
+    let textRows = 1 + (listed.map { lines(of: $0, style, in: smallest).count }.max() ?? 0)
     for (index, role) in listed.enumerated() {
       let (slot, line) = (slots[index % columns], index / columns)
       let most = Self.pictureRows.upperBound
       let top = slot.top + line * (min(height, most) + gap) + (height < most ? min(line, rest) : 0)
       let own = min(height + (line < rest ? 1 : 0), most)
-      draw(role, style, on: &canvas, in: Rect(column: slot.left, row: top, columns: slot.columns, rows: own))
+      let card = Rect(column: slot.left, row: top, columns: slot.columns, rows: own)
+      draw(role, style, textRows, on: &canvas, in: card)
     }
   }
 
-  private func draw(_ role: Role, _ style: CardStyle, on canvas: inout Canvas, in card: Rect) {
+  private func draw(
+    _ role: Role, _ style: CardStyle, _ textRows: Int, on canvas: inout Canvas, in card: Rect
+  ) {
     canvas.fill(card, style: .nightSky)
     let sprite = sprite(of: role, in: card.size)
     let hasPicture = style.hasPicture && card.rows >= Self.pictureRows.lowerBound
     let parts = card.inset(columns: 1).columns(
       .cells(hasPicture ? sprite.cells.columns : 0), .share(1), gap: hasPicture ? Self.gap.columns : 0)
     if hasPicture { sprite.draw(on: &canvas, in: parts[0]) }
-    let lines = style.text(of: role).wrapped(to: parts[1].columns).prefix(max(0, card.rows - 1))
-    let text = parts[1].centered(Size(columns: parts[1].columns, rows: lines.count + 1))
+    let lines = style.text(of: role, roles[role]).wrapped(to: parts[1].columns).prefix(max(0, card.rows - 1))
+    let text = parts[1].centered(Size(columns: parts[1].columns, rows: min(textRows, card.rows)))
     canvas.write(role.counted(roles[role]), in: text.row(0), style: .nightTitle)
     for (index, line) in lines.enumerated() {
       canvas.write(line, in: text.row(index + 1), style: .nightText)
@@ -72,9 +77,9 @@ private enum CardStyle: CaseIterable {
     }
   }
 
-  func text(of role: Role) -> String {
+  func text(of role: Role, _ count: Int) -> String {
     switch self {
-    case .pictureAndSentence, .sentence: role.help
+    case .pictureAndSentence, .sentence: role.help(for: count)
     case .pictureAndWords, .words: role.summary.capitalizedFirst
     }
   }
@@ -88,8 +93,12 @@ extension RoleDeck {
   /// True if a card has room for the name and the whole text.
   private func fits(_ role: Role, _ style: CardStyle, in card: Size) -> Bool {
     guard !style.hasPicture || card.rows >= Self.pictureRows.lowerBound else { return false }
+    return lines(of: role, style, in: card).count < card.rows
+  }
+
+  private func lines(of role: Role, _ style: CardStyle, in card: Size) -> [String] {
     let picture = style.hasPicture ? sprite(of: role, in: card).cells.columns + Self.gap.columns : 0
-    return style.text(of: role).wrapped(to: card.columns - 2 - picture).count < card.rows
+    return style.text(of: role, roles[role]).wrapped(to: card.columns - 2 - picture)
   }
 }
 

@@ -74,7 +74,8 @@ struct RolePage: Sendable {
         let most = Rules.singleRoles.contains(role) ? 1 : Rules.players.upperBound
         var stepper = Stepper(0...most, value: min(shown[role], most))
         stepper.leastColumns = 2
-        return .widget(.role(role), role.title, stepper, help: role.help).withAside(role.summary)
+        return .widget(.role(role), role.title, stepper, help: role.help(for: shown[role]))
+          .withAside(role.summary)
       }
   }
 
@@ -118,10 +119,11 @@ extension Role {
       ? "One \(noun) at most." : "\(Rules.players.upperBound) at most."
   }
 
-  /// The ability as a sentence.
-  var help: String {
+  /// The ability as a sentence, for the number of players with the role.
+  func help(for count: Int) -> String {
     switch self {
     case .villager: "No special power, just a voice and a vote."
+    case .werewolf where count == 1: "Works alone and kills one player a night."
     case .werewolf: "Knows the other werewolves and kills with them at night."
     case .seer: "Learns each night whether one player is a werewolf."
     case .doctor: "Protects one player a night, but no one twice in a row."
@@ -145,76 +147,85 @@ extension Role {
   }
 }
 
-/// The balance of a set of roles as a bar that grows from the middle.
+/// The village's share of wins in random games as a mark on a scale from 0 to 100%, with the fair range filled.
 ///
 /// ```
-/// Balance  werewolves ░░░░░░░░░░│████░░░░░░ village
+/// Balance  werewolves ░░░███│█████░░░░░░░░░ village
+///                       15%  30%  50%
 /// ```
 struct BalanceMeter {
-  /// The village's share of wins in random games, relative to the middle of the fair range, in percent.
-  private let sum: Int
-  /// The value of ``sum`` that fills one side of the bar.
-  private static let fullSum = 30
+  /// The village's share of wins, in percent.
+  private let percent: Int
   private static let widest = 45
   private static let title = "Balance"
   private static let gap = 2
   private static let ends = (left: "werewolves ", right: " village")
-  /// The share at the middle of the bar.
+  /// The share at the middle of the fair range.
   private static let middle = (Rules.fairPercent.lowerBound + Rules.fairPercent.upperBound) / 2
 
   /// Creates a bar for the percentage of random games won by the village.
-  init(_ villagePercent: Int) { sum = villagePercent - Self.middle }
+  init(_ villagePercent: Int) { percent = villagePercent }
 
   /// Draws the bar, except in plain mode, where the words below are enough.
   ///
-  /// - Parameter isWide: True to fill the area, without a title.
+  /// - Parameter isWide: True to fill the area, without a title and with numbers in the second row.
   func draw(on canvas: inout Canvas, in area: Rect, isWide: Bool = false) {
     guard !area.isEmpty, !canvas.look.isPlain else { return }
     let title = isWide ? "" : Self.title
     let fixed = (title + Self.ends.left + Self.ends.right).columns + (isWide ? 0 : Self.gap)
-    let half = (min(isWide ? area.columns : Self.widest, area.columns - fixed) - 1) / 2
-    guard half > 0 else { return canvas.write(title, in: area, style: .heading) }
+    let columns = min(isWide ? area.columns : Self.widest, area.columns - fixed)
+    guard columns > 0 else { return canvas.write(title, in: area, style: .heading) }
     canvas.clipped(to: area) { canvas in
       var place = area.origin
       if !isWide { place.column += canvas.write(title, at: place, style: .heading) + Self.gap }
       place.column += canvas.write(Self.ends.left, at: place, style: .packSide)
-      drawBar(on: &canvas, at: place, half: half, rows: area.rows)
-      place.column += half * 2 + 1
-      canvas.write(Self.ends.right, at: place, style: .villageSide)
+      let bar = Rect(place, Size(columns: columns, rows: 1))
+      drawBar(on: &canvas, in: bar)
+      canvas.write(Self.ends.right, at: place.moved(columns: columns), style: .villageSide)
+      if isWide, area.rows > 1 { drawNumbers(below: bar, on: &canvas) }
     }
   }
 
-  private func drawBar(on canvas: inout Canvas, at start: Point, half: Int, rows: Int) {
-    let signs = canvas.look.symbols
-    let bar = Rect(start, Size(columns: half * 2 + 1, rows: rows))
+  private func drawBar(on canvas: inout Canvas, in bar: Rect) {
+    let (signs, fair) = (canvas.look.symbols, Rules.fairPercent)
     canvas.fill(bar, with: signs.empty, style: .gaugeEmpty)
-    let middle = start.moved(columns: half)
-    let length = cells(of: half)
-    let left = sum < 0 ? middle.moved(columns: -length) : middle.moved(columns: 1)
+    let start = cell(of: fair.lowerBound, in: bar.columns)
+    let length = cell(of: fair.upperBound, in: bar.columns) - start + 1
     canvas.fill(
-      Rect(left, Size(columns: length, rows: rows)), with: signs.full,
-      style: Balance(villagePercent: Self.middle + sum).style)
-    for row in 0..<rows { canvas.write(String(signs.track), at: middle.moved(rows: row), style: .strong) }
+      Rect(bar.origin.moved(columns: start), Size(columns: length, rows: 1)), with: signs.full,
+      style: Balance.fair.style)
+    let mark = bar.origin.moved(columns: cell(of: percent, in: bar.columns))
+    canvas.write(String(signs.track), at: mark, style: .strong)
   }
 
-  /// The number of filled cells; 0 only if the sum is 0.
-  func cells(of half: Int) -> Int {
-    guard sum != 0 else { return 0 }
-    return max(1, min(half, (abs(sum) * half + Self.fullSum / 2) / Self.fullSum))
+  /// Writes the measured share below its mark, and the ends of the fair range where there is room beside it.
+  private func drawNumbers(below bar: Rect, on canvas: inout Canvas) {
+    let fair = Rules.fairPercent
+    for number in [fair.lowerBound, fair.upperBound, percent] {
+      let (text, cell) = ("\(number)%", cell(of: number, in: bar.columns))
+      let distance = abs(cell - self.cell(of: percent, in: bar.columns))
+      guard number == percent || distance > "100%".columns else { continue }
+      let left = max(0, min(cell - text.columns / 2, bar.columns - text.columns))
+      let place = bar.origin.moved(columns: left, rows: 1)
+      canvas.write(text, at: place, style: number == percent ? .strong : .faint)
+    }
   }
+
+  /// The cell of a share on a scale of some columns.
+  func cell(of share: Int, in columns: Int) -> Int { max(0, min(columns - 1, share * columns / 100)) }
 }
 
 extension BalanceMeter {
-  /// The largest ``sum`` that counts as even.
+  /// The largest distance from the middle that counts as even.
   private static let even = 5
 
   /// The favored side in a few words; a fair share well off the middle counts as slightly favored.
   var word: String {
-    switch Balance(villagePercent: Self.middle + sum) {
+    switch Balance(villagePercent: percent) {
     case .packStrong: "werewolves strongly favored"
     case .packAhead: "werewolves favored"
-    case .fair where sum < -Self.even: "werewolves slightly favored"
-    case .fair where sum > Self.even: "village slightly favored"
+    case .fair where percent < Self.middle - Self.even: "werewolves slightly favored"
+    case .fair where percent > Self.middle + Self.even: "village slightly favored"
     case .fair: "balanced"
     case .villageAhead: "village favored"
     case .villageStrong: "village strongly favored"
