@@ -88,8 +88,8 @@ struct CurrentPage: Hashable {
 
   init(_ screen: [String]) {
     page = Page(on: screen)
-    // Without the reminder to pass the terminal on, which comes with time.
-    header = screen[0].replacing(": time to pass it on", with: "")
+    // Without the reminder that everyone waits, which comes with time.
+    header = screen[0].replacing(": everyone's waiting", with: "")
   }
 }
 

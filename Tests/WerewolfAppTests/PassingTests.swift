@@ -239,7 +239,7 @@ struct TimeTests {
   private static let hiding = ["handover.hide": "15"]
 
   @Test(arguments: [Checkpoint.role, .pick, .vote])
-  func `after 45 seconds the bar at the top asks to pass on, whatever is read`(checkpoint: Checkpoint)
+  func `after 45 seconds the bar at the top says that all wait, whatever is read`(checkpoint: Checkpoint)
     throws
   {
     let table = WerewolfTable.village(at: checkpoint.curtain)
@@ -248,7 +248,7 @@ struct TimeTests {
     table.pilot.wait(IdleTimeout.nudge - .milliseconds(1))
     #expect(table.marker == before)
     table.pilot.wait(.milliseconds(1))
-    #expect(table.marker == before + ": time to pass it on")
+    #expect(table.marker == before + ": everyone's waiting")
     table.pilot.press(.character("p"))
     #expect(table.marker == before)
   }

@@ -12,7 +12,7 @@ extension PassAndPlaySession {
     case .hands(let seat):
       Header(
         status.title,
-        remark: "\(status.roster[seat])'s turn\(clock.isNudging ? ": time to pass it on" : "")")
+        remark: "\(status.roster[seat])'s turn\(clock.isNudging ? ": everyone's waiting" : "")")
     }
   }
 

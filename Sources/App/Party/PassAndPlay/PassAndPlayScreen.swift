@@ -234,7 +234,8 @@ extension PassAndPlayScreen {
     switch stage {
     case .setUp(let setUp), .starting(let setUp, _, _):
       // Said before the deal, since a notice would cover the first page.
-      isSeedKnown ? Header(setUp.header.title, remark: "roles by --seed: no secret") : setUp.header
+      isSeedKnown
+        ? Header(setUp.header.title, remark: "roles aren't secret: started with --seed") : setUp.header
     case .joining: Header(SetUp.Game.title, remark: "for everyone")
     case .resuming: Header("")
     case .playing(let session): session.header
