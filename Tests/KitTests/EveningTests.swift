@@ -31,17 +31,14 @@ struct EveningTests {
   @Test func `the wins are counted since the last long break, without regard to case`() throws {
     let games = games((1, ["Cem"]), (20, ["Ben"]), (21, ["Anna"]), (23, ["ANNA", "Dora"]))
     let evening = try #require(Evening(of: games, at: Timestamp(seconds: 24 * Self.hour)))
-    #expect(evening.text == "Tonight, 3 games: ANNA won 2, Dora 1, Ben 1")
+    #expect(evening.text == "Tonight: ANNA won 2, Dora 1, Ben 1")
   }
 
   @Test func `a winner of the game just over is named, and the others are counted`() throws {
     let games = games((18, ["A", "B"]), (19, ["A", "B", "C"]), (20, ["A", "B", "C", "D"]), (21, ["E"]))
     let evening = try #require(Evening(of: games, at: Timestamp(seconds: 22 * Self.hour)))
-    #expect(evening.text == "Tonight, 4 games: A won 3, B 3, E 1, and 2 more")
-    #expect(
-      evening.shorterTexts == [
-        "Tonight: A won 3, B 3, E 1, and 2 more", "Tonight: A won 3, E 1, and 3 more",
-      ])
+    #expect(evening.text == "Tonight: A won 3, B 3, E 1, and 2 others")
+    #expect(evening.shorterTexts == ["Tonight: A won 3, E 1, and 3 others"])
   }
 
   @Test func `one game is no evening, and neither is what was before last night or is to come`() {
@@ -54,6 +51,6 @@ struct EveningTests {
   @Test func `the next day, the lobby names the winner of last night`() throws {
     let games = games((20, ["Ben"]), (22, ["Ben"]))
     let evening = try #require(Evening(of: games, at: Timestamp(seconds: 47 * Self.hour)))
-    #expect(evening.text == "Last night, 2 games: Ben won 2")
+    #expect(evening.text == "Last night: Ben won 2")
   }
 }

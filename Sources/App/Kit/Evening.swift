@@ -3,7 +3,6 @@ package import GameKit
 /// The games of one evening, played without a long break, and their winners.
 package struct Evening: Hashable, Sendable {
   package let time: Time
-  package let games: Int
   /// The winners, by most wins; of equals, who won last is first.
   package let wins: [Win]
   /// The winners of the latest game, as in ``wins``.
@@ -47,7 +46,6 @@ package struct Evening: Hashable, Sendable {
     let length = HistoryExtent.evenings(of: shared.map(\.span)).first ?? 0
     guard length > 1 else { return nil }
     self.time = time
-    self.games = length
     self.latest = Set(shared.first?.winners ?? [])
     wins = Win.all(in: shared.prefix(length))
   }
@@ -60,13 +58,15 @@ package struct Evening: Hashable, Sendable {
     }
   }
 
-  /// The leaders in a few words: `Tonight, 4 games: Anna won 2, Ben 1`; with them a winner of the latest game.
-  package var text: String { "\(time.rawValue), \(games) games: \(leaders(among: 3))" }
+  /// The leaders in a few words: `Tonight: Anna won 2, Ben 1`; with them a winner of the latest game.
+  ///
+  /// Without the number of games, which need not be the sum: a game can have several winners.
+  package var text: String { text(of: 3) }
 
-  /// Fewer words for narrow screens, the longest first: `Tonight: Anna won 2, Ben 1`.
-  package var shorterTexts: [String] {
-    [leaders(among: 3), leaders(among: 2)].map { "\(time.rawValue): \($0)" }
-  }
+  /// Fewer words for narrow screens, the longest first.
+  package var shorterTexts: [String] { [text(of: 2)] }
+
+  private func text(of most: Int) -> String { "\(time.rawValue): \(leaders(among: most))" }
 
   private func leaders(among most: Int) -> String {
     var shown = Array(wins.prefix(most))
@@ -78,7 +78,7 @@ package struct Evening: Hashable, Sendable {
     }
     let rest = wins.count - shown.count
     let all = leaders.isEmpty ? "no winner yet" : leaders.joined(separator: ", ")
-    return "\(all)\(rest > 0 ? ", and \(rest) more" : "")"
+    return rest > 0 ? "\(all), and \(Count(rest, "other"))" : all
   }
 
   private func isLatest(_ win: Win) -> Bool { latest.contains(win.name) }
