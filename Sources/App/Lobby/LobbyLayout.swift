@@ -309,7 +309,7 @@ struct GameCard {
     let rest = inside.droppingTop(1)
     let lines = rest.rows > 1 ? info.tagline.wrapped(to: rest.columns) : [info.tagline]
     for (row, text) in lines.prefix(rest.rows).enumerated() {
-      canvas.write(text, in: rest.row(row), style: isSelected ? style : status.isUrgent ? .warning : .faint)
+      canvas.write(text, in: rest.row(row), style: isSelected ? style : .faint)
     }
     if isSelected { point(at: place.origin.moved(columns: 1, rows: 0), on: &canvas) }
   }
