@@ -107,12 +107,8 @@ struct SudokuStatisticsScreen: Screen {
   /// The times of each level in a table, and the number of puzzles as bars beside it.
   private func drawLevels(_ statistics: SudokuStatistics, on canvas: inout Canvas, in area: Rect) {
     let isPlain = canvas.look.isPlain
-    // Table and bars are one, with one heading and one selected row.
-    if !isPlain {
-      for (row, style) in [(0, Component.tableHeader), (selected.level, .rowSelected)] {
-        canvas.fill(area.row(row), style: style)
-      }
-    }
+    // Table and bars have one heading; the selection ends before the bars, which it would hide.
+    if !isPlain { canvas.fill(area.row(0), style: .tableHeader) }
     let parts = area.columns(
       [.cells(isPlain ? area.columns : max(34, area.columns * 2 / 5)), .share(1)], gap: 2)
     let columns =
@@ -127,8 +123,6 @@ struct SudokuStatisticsScreen: Screen {
     canvas.write("Solved", in: parts[1].row(0), style: .tableHeader)
     BarChart(statistics.levels.map { .init("", Double($0.progress.solved)) })
       .draw(on: &canvas, in: parts[1].droppingTop(1))
-    let selection = canvas.style(of: .rowSelected)
-    canvas.restyle(parts[1].row(selected.level)) { selection.over($0) }
   }
 
   /// The times of the chosen difficulty without hints, from the first puzzle to the last.
