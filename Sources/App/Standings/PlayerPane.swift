@@ -55,7 +55,7 @@ struct PlayerPane {
     }
     LineChart(
       [.init(trend.map { 100 * $0 }, style: .gauge)], across: .init(labels: dates),
-      up: .init(range: 0...100, labels: ["0%", "50%", "100%"])
+      up: .init(range: 0...100, labels: ["0%", "50%", "100%"]), scale: .quadrants
     ).draw(on: &canvas, in: rows[1])
     if let remark = career.remark { canvas.write(remark, in: rows[3], style: .faint) }
   }
@@ -147,7 +147,7 @@ struct PlayerPane {
   /// The winners, or their number if there is little room.
   private func winners(of game: GameSummary, in columns: Int) -> String {
     guard !game.winners.isEmpty else { return "no one won" }
-    let forms = ["\(game.winners.sentence) won", game.winners.joined(separator: ", ")]
-    return forms.first { $0.columns <= columns } ?? game.winners.listed(in: columns)
+    let forms = ["\(game.winners.sentence) won", game.winners.listed(in: columns)]
+    return forms.first { $0.columns <= columns } ?? "\(Count(game.winners.count, "player")) won"
   }
 }
