@@ -11,6 +11,11 @@ struct NameListTests {
   func `names that do not fit are counted`(columns: Int, list: String) {
     #expect(["Anna", "Ben", "Cem", "Dora"].listed(in: columns) == list)
   }
+
+  @Test(arguments: [(20, "Anna, Ben, Cem, Dora"), (17, "Cem, Anna, +2"), (8, "Cem, +3")])
+  func `a name that was looked for is not counted but named`(columns: Int, list: String) {
+    #expect(["Anna", "Ben", "Cem", "Dora"].listed(in: columns) { $0 == "Cem" } == list)
+  }
 }
 
 /// The games of an evening.

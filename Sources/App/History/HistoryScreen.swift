@@ -325,7 +325,7 @@ extension HistoryScreen {
       case .evening(let games): [evening(games)?.heading(in: area.columns - 6) ?? ""]
       case .game(let index):
         zip(columns, room).map { column, room in
-          window?[index].map { column.text(of: $0, games, in: room) } ?? ""
+          window?[index].map { column.text(of: $0, games, in: room, found: filter) } ?? ""
         }
       case nil: []
       }

@@ -56,15 +56,23 @@ enum HistoryColumn: CaseIterable, Hashable {
 
   /// The text for a game.
   ///
-  /// - Parameter room: The width of the column; names that don't fit are counted.
-  func text(of game: GameSummary, _ modules: [GameModule], in room: Int) -> String {
-    switch self {
+  /// - Parameters:
+  ///   - room: The width of the column; names that don't fit are counted.
+  ///   - filter: What was looked for; its names come before those that don't fit.
+  func text(
+    of game: GameSummary, _ modules: [GameModule], in room: Int, found filter: HistoryFilter
+  ) -> String {
+    let sought = (filter.words + [filter.player].compactMap(\.self)).map(\.caseFolded)
+    func listed(_ names: [String]) -> String {
+      names.listed(in: room) { name in sought.contains { name.caseFolded.contains($0) } }
+    }
+    return switch self {
     case .clock: LocalTime(game.finished).timeOfDay
     case .day: LocalTime(game.finished).date
     case .dayAndTime: LocalTime(game.finished).dayAndClock
     case .game: modules.title(of: game.game)
-    case .players: game.players.listed(in: room)
-    case .winner: game.winners.isEmpty ? "no one" : game.winners.listed(in: room)
+    case .players: listed(game.players)
+    case .winner: game.winners.isEmpty ? "no one" : listed(game.winners)
     case .length: GameLength(from: game.started, to: game.finished).text
     }
   }

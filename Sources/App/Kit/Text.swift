@@ -56,11 +56,14 @@ extension [String] {
   }
 
   /// As many names as fit into a number of columns, and the number of the rest: `Anna, Ben, +2`.
-  package func listed(in columns: Int) -> String {
+  ///
+  /// - Parameter isSought: True for names that come first if not all fit.
+  package func listed(in columns: Int, first isSought: (String) -> Bool = { _ in false }) -> String {
     let whole = joined(separator: ", ")
     guard whole.columns > columns else { return whole }
-    let lists = indices.dropFirst().reversed().map { first in
-      "\(self[..<first].joined(separator: ", ")), +\(count - first)"
+    let names = filter(isSought) + filter { !isSought($0) }
+    let lists = names.indices.dropFirst().reversed().map { first in
+      "\(names[..<first].joined(separator: ", ")), +\(count - first)"
     }
     return lists.first { $0.columns <= columns } ?? whole
   }
