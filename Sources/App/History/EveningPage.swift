@@ -18,12 +18,11 @@ struct EveningPage: Hashable {
     wins = Evening.Win.all(in: games)
   }
 
-  /// The evening in one line, as long as there is room: `Friday, Nov 14, 2026 · 4 games · Anna won the night`.
+  /// The evening in one line, as long as there is room: `Nov 14, 2026 · 4 games · Anna won the night with 3`.
   func heading(in columns: Int) -> String {
     let (date, count) = (LocalTime(first.started).date, "\(Count(games.count, "game"))")
-    let day = "\(LocalTime(first.started).weekdayName), \(date)"
-    guard games.count > 1 else { return day.columns <= columns ? day : date }
-    let forms = [[day, count, night], [date, count, night], [date, night], [date, count], [date]]
+    let nights = games.count > 1 ? [[date, count, night], [date, night]] : []
+    let forms = nights + [[date, count], [date]]
     return forms.lazy.map { $0.joined(separator: " · ") }.first { $0.columns <= columns } ?? date
   }
 
@@ -53,10 +52,11 @@ struct EveningPage: Hashable {
   func lines(_ modules: [GameModule], in columns: Int) -> [RecordPage.Line] {
     let (start, end) = (LocalTime(first.started), LocalTime(games[0].finished))
     return [
+      // Right below the winner's name in large letters.
+      .init(night.prefix(1).uppercased() + night.dropFirst(), .success),
+      .init(""),
       .init("\(start.weekdayName), \(start.date)", .title),
       .init("\(start.timeOfDay) to \(end.timeOfDay) · \(Count(games.count, "game"))", .faint),
-      .init(""),
-      .init(night.prefix(1).uppercased() + night.dropFirst(), .success),
       .init(""),
     ] + ranking(in: columns) + [.init(""), .init("Games", .heading)] + listing(modules)
   }
@@ -71,10 +71,10 @@ struct EveningPage: Hashable {
       .sorted { ($1.element.won, $0.offset) < ($0.element.won, $1.offset) }.map(\.element)
     let width = max("Player".columns, names.map(\.columns).max() ?? 0)
     let room = min(Self.widestBar, columns - width - 16)
-    return [.init("\("Player".padded(to: width))    Won", .heading, spoken: "Players")]
+    return [.init("\("Player".padded(to: width))   Won", .heading, spoken: "Players")]
       + ranked.map { player in
         let score = "\(player.won)".leftPadded(to: 2) + " of \(player.played)"
-        let bar = room < 6 ? "" : String(repeating: "━", count: room * player.won / games.count)
+        let bar = room < 6 ? "" : String(repeating: "■", count: room * player.won / games.count)
         return .init(
           "\(player.name.padded(to: width))  \(score.padded(to: 8))  \(bar)",
           player.won == wins.first?.count ? .strong : .text, spoken: "\(player.name) won \(score.trimmed)")
@@ -87,12 +87,14 @@ struct EveningPage: Hashable {
 
   private func listing(_ modules: [GameModule]) -> [RecordPage.Line] {
     let titles = games.map { modules.title(of: $0.game) }
-    let width = titles.map(\.columns).max() ?? 0
-    return zip(games, titles).reversed().map { game, title in
+    let lengths = games.map { GameLength(from: $0.started, to: $0.finished).text }
+    let (width, longest) = (titles.map(\.columns).max() ?? 0, lengths.map(\.columns).max() ?? 0)
+    return games.indices.reversed().map { index in
+      let game = games[index]
       let winners = game.winners.isEmpty ? "no one won" : game.winners.sentence
       let time = LocalTime(game.finished).timeOfDay.leftPadded(to: 8)
-      let length = GameLength(from: game.started, to: game.finished).text
-      return .init("\(time)  \(title.padded(to: width))  \(winners), \(length)", hang: width + 12)
+      let (title, length) = (titles[index].padded(to: width), lengths[index].leftPadded(to: longest))
+      return .init("\(time)  \(title)  \(length)  \(winners)", hang: width + longest + 14)
     }
   }
 }
@@ -138,7 +140,7 @@ struct EveningScreen: Screen {
 
   /// The size from which the page has the games' pictures at its left, and the winner's name in large letters.
   private static let roomy = Size(columns: 100, rows: 30)
-  private static let titleRows = 7
+  private static let titleRows = 6
   private static let widest = 76
 
   /// The parts of the screen; without room, all of it is for the lines.

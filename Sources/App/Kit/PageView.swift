@@ -53,7 +53,7 @@ extension [RecordPage.Line] {
 
 extension RecordPage.Line {
   fileprivate func wrapped(to columns: Int) -> [RecordPage.Line] {
-    guard hang > 0, hang <= columns / 2 else { return text.wrapped(to: columns).map { .init($0, style) } }
+    guard hang > 0, hang <= columns * 3 / 5 else { return text.wrapped(to: columns).map { .init($0, style) } }
     var width = 0
     let head = text.prefix { character in
       width += character.columns
