@@ -28,13 +28,20 @@ class Phone:
         self.name, self.address, self.chance = name, address, chance
         self.context = browser.new_context(viewport={"width": 360, "height": 640}, has_touch=True)
         self.faults, self.taps, self.last, self.is_seated, self.done = [], 0, 0, False, False
-        self.page = self.open()
+        self.open()
 
     def open(self):
-        page = self.context.new_page()
-        page.on("pageerror", lambda error: self.faults.append(str(error)))
-        page.goto(f"http://{self.address}")
-        return page
+        self.page = self.context.new_page()
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.load()
+
+    def load(self, again=False):
+        """Loads the page; while the table is away, each step tries again, as people do."""
+        try:
+            self.page.reload() if again else self.page.goto(f"http://{self.address}")
+            self.is_loaded = True
+        except Error:
+            self.is_loaded = False
 
     def look(self):
         try:
@@ -55,6 +62,8 @@ class Phone:
 
     def step(self):
         """Does the next thing that a player would do, at most one tap."""
+        if not self.is_loaded:
+            return self.load()
         seen = self.look()
         self.is_seated = seen["seat"] == self.name
         if seen["seat"] not in ["Parlor", self.name]:
@@ -82,13 +91,14 @@ class Phone:
         """Reloads, loses the network for seconds, or goes on in a second tab."""
         trouble = self.chance.randrange(3)
         if trouble == 0:
-            self.page.reload()
+            self.load(again=True)
         elif trouble == 1:
             self.context.set_offline(True)
             time.sleep(1)
             self.context.set_offline(False)
         else:
-            former, self.page = self.page, self.open()
+            former = self.page
+            self.open()
             former.close()
 
     def report(self):
