@@ -101,9 +101,15 @@ struct PartySeatsTests {
     _ = send(#"{"name":"Ben"}"#, from: 1)
     let memory = seats.memory
     #expect(!memory.contains("secret-1"))
-    #expect(PartySeats(remembering: memory, title: "Village", names: ["Ann", "Ben"]) == nil)
-    #expect(PartySeats(remembering: "{", title: "Village", names: Self.names) == nil)
-    seats = try #require(PartySeats(remembering: memory, title: "Village", names: Self.names))
+    let restored = { (text: String, names: [String], phones: Bool) in
+      PartySeats(remembering: text, title: "Village", names: names, phones: phones)
+    }
+    #expect(restored(memory, ["Ann", "Ben"], true) == nil)
+    #expect(restored("{", Self.names, true) == nil)
+    // A host who wants no phones now lets none in, and listens to none.
+    let closed = try #require(restored(memory, Self.names, false))
+    #expect(closed.code == nil && !closed.hasScreens && !memory.contains("192.0.2.1"))
+    seats = try #require(restored(memory, Self.names, true))
     #expect(seats.places == [.here, .phone(isAwake: false), .here])
     _ = show("wolf", to: 1)
     seats.connect(7, isRemote: true, origin: "192.0.2.1")

@@ -10,7 +10,7 @@ package enum PartyRequest: Hashable, Sendable {
   /// already says how to join once more.
   case open(title: String, names: [String], phones: Bool)
   /// Opens the table of these players if it ended with the program, as after a crash; else does nothing.
-  case reopen(title: String, names: [String])
+  case reopen(title: String, names: [String], phones: Bool)
   /// Changes the players; who stays keeps the screen.
   case seat(names: [String])
   /// Lets phones join, too; if they can already, at another address of this computer.
@@ -61,7 +61,7 @@ package struct PartyPage: Hashable, Sendable, Confidential {
 package enum PartyEvent: Hashable, Sendable {
   /// The commands and addresses to join with.
   case invitation(PartyInvitation)
-  /// The place of each seat, in the order of play, with the players for whom they are.
+  /// The place of each seat, and the players' names, in the order of play.
   case places([SeatPlace], of: [String])
   /// A player's choice; only of a player whose screen is known to be theirs.
   case chose(PartyChoice)

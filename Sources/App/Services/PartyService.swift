@@ -76,19 +76,20 @@ final class PartyService {
     switch request {
     case .open where isOpen: return table.map { .invitation($0.invitation) }
     case .open(let title, let names, let phones):
-      open(remembered(title, names) ?? PartySeats(), for: owner)
-      if phones || table?.seats.code != nil { listen() }
-    case .reopen(let title, let names):
-      guard !isOpen, let seats = remembered(title, names), seats.hasScreens else { return nil }
+      open(remembered(title, names, phones) ?? PartySeats(), for: owner)
+      if phones { listen() }
+    case .reopen(let title, let names, let phones):
+      guard !isOpen, let seats = remembered(title, names, phones), seats.hasScreens else { return nil }
       open(seats, for: owner)
-      if table?.seats.code != nil { listen() }
+      if phones { listen() }
     case .seat, .invitePhones, .show, .keepSecret, .free, .close: break
     }
     return nil
   }
 
-  private func remembered(_ title: String, _ names: [String]) -> PartySeats? {
-    memory.recall().flatMap { PartySeats(remembering: $0, title: title, names: names) }
+  /// Who sat at the last table of these players; over the network only if phones are wanted again.
+  private func remembered(_ title: String, _ names: [String], _ phones: Bool) -> PartySeats? {
+    memory.recall().flatMap { PartySeats(remembering: $0, title: title, names: names, phones: phones) }
   }
 
   private func open(_ seats: PartySeats, for owner: RequestOwner) {

@@ -5,7 +5,7 @@ package import Kit
 package struct PublicMoment: Equatable, Sendable {
   /// The names of the lines that fit, the most exact first.
   package let occasions: [String]
-  /// The players whom the moment is about, as in a sentence; empty for none.
+  /// The players that the moment is about, as in a sentence; empty for none.
   package let name: String
   /// The number of the moment among those with the same occasions.
   package let number: Int

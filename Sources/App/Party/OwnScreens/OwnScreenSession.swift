@@ -17,7 +17,9 @@ extension PassAndPlaySession {
   var isOpenForJoining: Bool { !isPrivate && !phase.isPaused && !isOver }
 
   /// The request that gives players back the screens that they had when the program ended.
-  package var reopening: PartyRequest { .reopen(title: Game.title, names: ownScreens.names) }
+  package func reopening(withPhones phones: Bool) -> PartyRequest {
+    .reopen(title: Game.title, names: ownScreens.names, phones: phones)
+  }
 
   /// Where the private pages are, for the next game of the same table.
   package var seating: Seating { ownScreens.seating }
@@ -120,7 +122,7 @@ extension PassAndPlaySession {
 // MARK: - Waiting
 
 extension PassAndPlaySession {
-  /// The time at which the table goes on by itself, or reminds the players for whom it waits.
+  /// The time at which the table goes on by itself, or reminds the players it waits for.
   var waitingAlarm: Instant? { ownScreens.closes(status.stage) ?? ownScreens.reminder }
 
   var waitingPage: WaitingPage {

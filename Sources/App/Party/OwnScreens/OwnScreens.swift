@@ -41,7 +41,7 @@ struct OwnScreens<Page: PrivatePage>: Sendable {
   /// True while the screens get and send in equal steps.
   private var isSecret = false
 
-  /// The names of the players for whom there are places, in order of seats.
+  /// The players' names, in the order of ``places``.
   private(set) var names: [String]
   /// True until the new players are told to the screens.
   private var isReseated = false

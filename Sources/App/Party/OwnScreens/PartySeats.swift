@@ -77,7 +77,7 @@ package struct PartySeats: Sendable {
 extension PartySeats {
   package mutating func perform(_ request: PartyRequest) -> [Effect] {
     switch request {
-    case .open(let title, let names, phones: _), .reopen(let title, let names):
+    case .open(let title, let names, phones: _), .reopen(let title, let names, phones: _):
       self.title = title
       return seat(names)
     case .seat(let names): return seat(names)
@@ -181,7 +181,7 @@ extension PartySeats {
     }
     guard !guest.isRemote || code != nil && hello["code"]?.text?.uppercased() == code else {
       guests[number]?.wrongCodes += 1
-      return refuse(number, "code", "The code is wrong. Scan the one on the big screen.")
+      return refuse(number, "code", "That's not the code on the big screen.")
         + (guest.wrongCodes + 1 < Self.mostWrongCodes ? [] : [.drop(number)])
     }
     guests[number]?.isAdmitted = true

@@ -12,7 +12,8 @@ extension PartySeats {
       members.append(.init("digest", .string(digest)))
       members.append(.init("phone", .bool(seat.isPhone)))
       members.append(.init("remote", .bool(seat.isRemote)))
-      members.append(.init("origin", .string(seat.origin)))
+      // An account on this computer; addresses of others are no one's business.
+      if !seat.isRemote { members.append(.init("origin", .string(seat.origin))) }
       return .object(members)
     }
     var members: [JSONValue.Member] = [.init("title", .string(title)), .init("seats", .array(taken))]
@@ -22,19 +23,23 @@ extension PartySeats {
 
   /// Restores the screens of a table, all of them asleep; nil if the text is of another table.
   ///
-  /// - Parameter names: The players, in the order of play.
-  package init?(remembering text: String, title: String, names: [String]) {
+  /// - Parameters:
+  ///   - names: The players, in the order of play.
+  ///   - phones: False to let none in over the network, though some were.
+  package init?(remembering text: String, title: String, names: [String], phones: Bool) {
     guard let json = try? JSONReader.read(Array(text.utf8)), json["title"]?.text == title,
       let saved = json["seats"]?.items, saved.map({ $0["name"]?.text }) == names
     else { return nil }
     self.init()
     self.title = title
-    code = json["code"]?.text
+    code = phones ? json["code"]?.text : nil
     seats = saved.map { seat in
       var place = Place(name: seat["name"]?.text ?? "")
+      let isRemote = seat["remote"]?.boolean ?? false
+      guard phones || !isRemote else { return place }
       place.digest = seat["digest"]?.text
       place.isPhone = seat["phone"]?.boolean ?? false
-      place.isRemote = seat["remote"]?.boolean ?? false
+      place.isRemote = isRemote
       place.origin = seat["origin"]?.text ?? ""
       return place
     }

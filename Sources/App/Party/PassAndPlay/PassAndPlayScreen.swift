@@ -133,8 +133,9 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
 
   /// The commands that give players back the screens that they had when the program ended.
   private func reopening(of session: Session) -> [ParlorCommand] {
-    let hadTable = SecretScreens(preferences) != .here && session.allowsOwnScreens
-    return hadTable ? [.request(.party(session.reopening))] : []
+    let screens = SecretScreens(preferences)
+    guard screens != .here, session.allowsOwnScreens else { return [] }
+    return [.request(.party(session.reopening(withPhones: screens == .phones)))]
   }
 
   private func respond(

@@ -117,6 +117,7 @@ extension PassAndPlaySession {
 
   /// Continues the clock after the help or the palette has closed.
   package mutating func uncover(at now: Instant) {
+    guard joining == nil else { return }
     if hasCoveredClock { phase = phase.resumed(at: now) }
     hasCoveredClock = false
   }
