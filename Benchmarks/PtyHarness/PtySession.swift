@@ -109,33 +109,30 @@ final class PtySession {
   private func read(within time: Duration) -> [UInt8]? {
     let bytes = terminal.read(within: time)
     guard let bytes else { return nil }
-    counter.feed(bytes)
+    terminal.write(counter.feed(bytes))
     emulator?.feed(bytes)
     if counter.isBetweenFrames { cursor = emulator?.cursor }
     return bytes
   }
 }
 
-/// Counts frames in what a program writes.
+/// Counts frames in what a program writes, and answers its questions as a terminal does.
 private struct FrameCounter {
   /// The number of complete frames.
   private(set) var frames = 0
   /// True if nothing was written since the last frame was complete.
-  private(set) var isBetweenFrames = true
-  private var matched = 0
+  var isBetweenFrames: Bool { !marks.isWithinFrame }
+  private var marks = FrameMarks()
+  private let answers = TerminalAnswers(background: "0000/0000/0000")
 
-  /// The sequence after each frame: the reset of the private mode 2026, "synchronized output".
-  private static let frameEnd = Array("\u{1B}[?2026l".utf8)
-
-  /// Adds output in pieces of any length.
-  mutating func feed(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes {
-      // Only the first byte is an Escape, so a failed match never hides the start of another.
-      matched = byte == Self.frameEnd[matched] ? matched + 1 : byte == Self.frameEnd[0] ? 1 : 0
-      isBetweenFrames = matched == Self.frameEnd.count
-      guard isBetweenFrames else { continue }
-      (frames, matched) = (frames + 1, 0)
-    }
+  /// Adds output and returns the terminal's answers.
+  ///
+  /// A small frame has no marks, but comes in one piece; so do the questions, which are no frame.
+  mutating func feed(_ bytes: [UInt8]) -> [UInt8] {
+    marks.read(bytes)
+    let answer = answers.bytes(for: bytes)
+    if isBetweenFrames, answer.isEmpty, !bytes.isEmpty { frames += 1 }
+    return answer
   }
 }
 

@@ -85,6 +85,7 @@ enum GameParts {
     Exception(
       path: "Tests/Emulation/WerewolfAutoplay.swift",
       reason: "Plays from the text of the screen, for the end-to-end tests and the benchmarks."),
+    Exception(path: "Tests/Emulation/SnakesssPage.swift", reason: "Finds pages by their text, for the same."),
   ]
 
   /// Describes every place outside a game's own folders that names the game.
