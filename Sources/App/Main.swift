@@ -105,12 +105,13 @@ enum Main {
     let wake = terminal.wakeup
     let persistence = PersistenceService(setup.folders)
     let lifecycle = ServiceLifecycle([persistence], wake: { wake.signal() })
-    let launcher = Launcher(lifecycle: lifecycle, look: .launch(setup, AppearanceService.Terminal(terminal)))
+    let themes = ThemeLibrary(setup.folders)
+    let launcher = Launcher(lifecycle: lifecycle, look: .launch(setup, themes, .init(terminal)))
     guard launcher.run(on: terminal, queue: JobQueue()) else {
       terminal.close()
       return leave(.fine, terminal)
     }
-    let host = host(setup, persistence.take(), on: terminal)
+    let host = host(setup, persistence.take(), themes, on: terminal)
     let shell = Shell(host: host, size: terminal.size, routes: host.firstRoutes(to: route), at: terminal.now)
     shell.run(on: terminal)
     terminal.close()
@@ -132,11 +133,12 @@ enum Main {
 
   /// Creates the host; by now a slow terminal may have answered, too.
   private static func host(
-    _ setup: AppSetup, _ saves: SaveQueue, on terminal: CursesTerminal
+    _ setup: AppSetup, _ saves: SaveQueue, _ themes: ThemeLibrary, on terminal: CursesTerminal
   ) -> ParlorHost {
     let wake = terminal.wakeup
     return ParlorHost(
-      setup, saves: saves, terminal: AppearanceService.Terminal(terminal), wake: { wake.signal() })
+      setup, saves: saves, terminal: AppearanceService.Terminal(terminal), themes: themes,
+      wake: { wake.signal() })
   }
 
   /// Waits for saves: briefly if a signal ends the program, else until the player gives up.
@@ -197,8 +199,9 @@ extension DataFiles {
 
 extension Look {
   /// The look of the launch screen, before preferences are read.
-  fileprivate static func launch(_ setup: AppSetup, _ terminal: AppearanceService.Terminal) -> Look {
-    let themes = ThemeLibrary(setup.folders)
+  fileprivate static func launch(
+    _ setup: AppSetup, _ themes: ThemeLibrary, _ terminal: AppearanceService.Terminal
+  ) -> Look {
     let chosen = setup.invocation.theme ?? themes.name(forLight: terminal.isLight)
     let name = terminal.depth == .none ? "mono" : chosen
     return Look(

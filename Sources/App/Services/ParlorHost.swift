@@ -31,10 +31,11 @@ final class ParlorHost: Host {
 
   /// - Parameters:
   ///   - saves: The queue with the opened store.
+  ///   - themes: All themes, if they were read already.
   ///   - wake: Wakes the loop; called on any thread.
   init(
     _ setup: AppSetup, saves: SaveQueue, terminal: AppearanceService.Terminal,
-    wake: @escaping @Sendable () -> Void = {}
+    themes: ThemeLibrary? = nil, wake: @escaping @Sendable () -> Void = {}
   ) {
     logger = setup.log
     notices = Notices(logger: setup.log, wake: wake)
@@ -42,7 +43,7 @@ final class ParlorHost: Host {
     events = Inbox(wake: wake)
     workers = WorkerPool(messages: messages)
     locations = setup.locations
-    let themes = ThemeLibrary(setup.folders)
+    let themes = themes ?? ThemeLibrary(setup.folders)
     let respond: GameServices.Respond = { [messages] in messages.push(AddressedResponse(to: $1, $0)) }
     history = HistoryService(
       saves: saves, environment: setup.environment, files: setup.files, workers: workers,

@@ -23,7 +23,14 @@ struct ThemeLibrary {
     }
     self.themes = themes
     self.faults = faults.uniqued
-    names = themes.keys.sorted { one, other in
+    names = Self.names(of: files)
+  }
+
+  /// The names to choose from, without reading what they name.
+  static func names(in folders: any DataFiles) -> [String] { names(of: ThemeFiles(folders)) }
+
+  private static func names(of files: ThemeFiles) -> [String] {
+    Set(files.themes.map(\.name) + ["mono"]).sorted { one, other in
       one == "default" || (other != "default" && one < other)
     }
   }

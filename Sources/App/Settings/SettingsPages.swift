@@ -183,7 +183,7 @@ enum ParlorSettings {
 
   /// All settings that this installation has.
   static func all(_ files: any DataFiles) -> [Setting] {
-    groups(themes: ThemeLibrary(files).names).flatMap(\.settings)
+    groups(themes: ThemeLibrary.names(in: files)).flatMap(\.settings)
   }
 
   /// All settings: the app's own, then each game's, and those of all party games.

@@ -131,11 +131,11 @@ extension ThemeFile {
     guard line.utf8.count <= lengthLimit else {
       throw ThemeValueError("A line can have at most \(lengthLimit) bytes.")
     }
-    var rest = line[...].drop(while: \.isWhitespace)
+    var rest = line[...].drop(while: \.isBlank)
     if rest.first == "#" { return "" }
-    for index in rest.indices where rest[index] == "#" && rest[rest.index(before: index)].isWhitespace {
+    for index in rest.indices where rest[index] == "#" && rest[rest.index(before: index)].isBlank {
       let next = rest.index(after: index)
-      guard next == rest.endIndex || rest[next].isWhitespace else { continue }
+      guard next == rest.endIndex || rest[next].isBlank else { continue }
       rest = rest[..<index]
       break
     }
@@ -143,10 +143,15 @@ extension ThemeFile {
   }
 }
 
+extension Character {
+  /// True for white space; the usual one needs no table of Unicode, which would be most of a theme's reading.
+  var isBlank: Bool { asciiValue.map { $0 == 0x20 || (0x09...0x0D).contains($0) } ?? isWhitespace }
+}
+
 extension Substring {
   var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    let end = start.lastIndex { !$0.isWhitespace }
+    let start = drop(while: \.isBlank)
+    let end = start.lastIndex { !$0.isBlank }
     return end.map { String(start[...$0]) } ?? ""
   }
 }
@@ -213,7 +218,7 @@ enum ThemeValue: Hashable, Sendable {
   ///
   /// A primitive after a slash replaces it on terminals with 16 colors or fewer.
   init(semantic value: String, from primitives: [String: ThemeValue]) throws(ThemeValueError) {
-    let words = value.split(whereSeparator: \.isWhitespace).map(String.init)
+    let words = value.split(whereSeparator: \.isBlank).map(String.init)
     func primitive(_ name: String) throws(ThemeValueError) -> ThemeValue {
       if let value = primitives[name] { return value }
       throw ThemeValueError("Unknown primitive “\(name)”.")

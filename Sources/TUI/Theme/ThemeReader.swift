@@ -226,7 +226,7 @@ struct ThemeSemantics {
   ///
   /// The word `plain` alone means none of them.
   func style(_ value: String) throws(ThemeValueError) -> Style {
-    var words = value.split(whereSeparator: \.isWhitespace).map(String.init)[...]
+    var words = value.split(whereSeparator: \.isBlank).map(String.init)[...]
     guard words != ["plain"] else { return .plain }
     var style = Style()
     if let first = words.first, !Self.reserved.contains(first) {
