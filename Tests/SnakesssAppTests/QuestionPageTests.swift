@@ -23,7 +23,7 @@ struct QuestionPageTests {
     let table = table(checkpoint, .large, players: players)
     #expect(table.pilot.shows("●○○○○○"))
     for name in SnakesssTable.names.prefix(players) {
-      #expect(table.pilot.lines.contains { $0.contains(name) && $0.hasSuffix(" 0") })
+      #expect(table.pilot.lines.contains { $0.contains(name) && $0.hasSuffix(" 0 │") })
     }
     #expect(table.pilot.shows("\(players / 2) snakes"))
   }

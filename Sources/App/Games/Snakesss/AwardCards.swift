@@ -32,7 +32,7 @@ struct AwardCards {
   }
 
   private func draw(_ award: Award, on canvas: inout Canvas, in card: Rect) {
-    canvas.fill(card, style: .choice)
+    canvas.fillCard(card, framed: card.rows > 5)
     let inside = card.inset(columns: 1)
     let lines = inside.centered(Size(columns: inside.columns, rows: card.rows >= 6 ? 5 : 3))
     let step = card.rows >= 6 ? 2 : 1

@@ -86,7 +86,8 @@ struct ChoiceCards {
   }
 
   func draw(_ letter: Letter, _ state: State, on canvas: inout Canvas, in card: Rect) {
-    canvas.fill(card, style: state.component)
+    if state == .open { canvas.fillCard(card, framed: hasRoomForFrame(card, canvas.look)) }
+    if state != .open { canvas.fill(card, style: state.component) }
     let block = card.columns(.cells(blockColumns(card)), .share(1))[0]
     let style: Component = state == .open ? .choiceSelected : state.component
     canvas.fill(block, style: style)
@@ -96,6 +97,15 @@ struct ChoiceCards {
     let letters = letters(in: text, canvas.look) ?? (text.rows > BannerSize.large.rows + 1 ? .large : .small)
     drawBanner(letter.title, style, on: &canvas, in: level, letters == .large ? .large : .small, .center)
     drawText(choices[letter.index], state, on: &canvas, in: card)
+  }
+
+  /// True if nothing stands in the first and the last row of a card.
+  private func hasRoomForFrame(_ card: Rect, _ look: Look) -> Bool {
+    guard footerRows == 0 else { return false }
+    let place = text(in: card)
+    let rows =
+      letters(in: place, look)?.rows ?? choices.map { $0.wrapped(to: place.columns).count }.max() ?? 1
+    return (card.rows - rows) / 2 >= 1
   }
 
   /// The mark behind the answer.
@@ -136,5 +146,13 @@ struct ChoiceCards {
     let mark = look.glyphs == .ascii ? "(right) ".columns : 2
     let room = Size(columns: place.columns - mark, rows: place.rows - air)
     return letters.holds(choices, within: room, in: look)
+  }
+}
+
+extension Canvas {
+  /// Fills a card on the table, with a thin frame inside: where colors are few, the card is as dark as its table.
+  mutating func fillCard(_ card: Rect, framed: Bool = true) {
+    fill(card, style: .choice)
+    if framed { box(card, style: .cardEdge) }
   }
 }

@@ -22,7 +22,7 @@ struct PlayerStrip {
   static func columns(beside page: Rect) -> Int { page.columns >= 150 ? 36 : 24 }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    canvas.fill(area, style: .choice)
+    canvas.fillCard(area)
     let inside = area.inset(columns: 2, rows: 1)
     canvas.write("Round \(view.round) of \(view.rounds)", in: inside.row(0), style: .award)
     drawDots(on: &canvas, in: inside.row(1))

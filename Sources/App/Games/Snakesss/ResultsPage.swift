@@ -111,9 +111,10 @@ extension ResultsPage {
 
 extension ResultsPage {
   private func drawVotes(on canvas: inout Canvas, in area: Rect) {
-    let roomy = ChoiceCards(choices: question.choices, footerRows: area.rows >= 29 ? 3 : 1)
+    let footer = area.rows >= 29 ? 4 : area.rows >= 20 ? 2 : 1
+    let roomy = ChoiceCards(choices: question.choices, footerRows: footer)
     if let places = roomy.places(in: area) {
-      return draw(roomy, in: places, on: &canvas) { roomy.footer(in: $0) }
+      return draw(roomy, in: places, on: &canvas) { roomy.footer(in: $0).droppingBottom(min(1, footer - 1)) }
     }
     let gap = area.rows >= 5 ? 1 : 0
     let flat = area.rows(Array(repeating: .cells(1), count: question.choices.count), gap: gap)

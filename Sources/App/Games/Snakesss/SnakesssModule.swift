@@ -130,6 +130,8 @@ extension Component {
   static let voterWrong = Component("snakesss.voter.wrong", .background)
   /// The row of a snake being unmasked.
   static let unmasked = Component("snakesss.unmasked")
+  /// The thin frame of a card.
+  static let cardEdge = Component("snakesss.choice.edge", .decoration)
   /// A caption on a card, and the title of an award.
   static let choiceFaint = Component("snakesss.choice.faint", .background)
   static let award = Component("snakesss.award")
@@ -157,7 +159,7 @@ extension Component {
   static let snakesss: [Component] =
     [
       .human, .snake, .mongoose, .right, .wrong, .choice, .choiceSelected, .choiceRight, .choiceWrong,
-      .gameTable, .voter, .voterRight, .voterWrong, .unmasked, .choiceFaint, .award,
+      .gameTable, .voter, .voterRight, .voterWrong, .unmasked, .choiceFaint, .award, .cardEdge,
       .podiumStage, .questionBand, .den,
     ] + podiumSteps + podiumEdges + podiumSides + snakeArt + mongooseArt
     + skinArt.filter { !snakeArt.contains($0) }
