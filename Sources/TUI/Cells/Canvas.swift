@@ -322,17 +322,37 @@ extension Canvas {
 
 extension Canvas {
   /// Dims everything drawn so far under an overlay; the plain look erases it instead.
+  ///
+  /// A picture fades with the ground on which it is drawn: alone it would come out of it in pieces. So do other grounds
+  /// on which text can still be read then.
   public mutating func shade(_ area: Rect) {
     guard !look.isPlain else { return fill(area) }
     let shade = style(of: .shade)
     let part = area.intersection(clip)
+    let grounds = picturePapers(in: part)
     for row in part.top..<max(part.top, part.bottom) {
       for column in part.left..<max(part.left, part.right) {
         let point = Point(column: column, row: row)
-        // A picture in one color would be another picture.
-        let isPicture = cells[index(point)].glyph.isPixels
-        restyle(point) { isPicture ? $0.dimmed(on: shade) : shade.over($0) }
+        let glyph = cells[index(point)].glyph
+        restyle(point) { style in
+          // A picture in one color would be another picture.
+          if glyph.isPixels { return style.dimmed(on: shade) }
+          let isGround = glyph == " " && style.paper.map(grounds.contains) == true
+          return style.shaded(by: shade, fades: isGround)
+        }
       }
     }
+  }
+
+  /// The background colors of the pixels in an area.
+  private func picturePapers(in area: Rect) -> Set<Color> {
+    var papers: Set<Color> = []
+    for row in area.top..<max(area.top, area.bottom) {
+      for column in area.left..<max(area.left, area.right) {
+        let cell = cells[index(Point(column: column, row: row))]
+        if cell.glyph.isPixels, let paper = cell.style.paper { papers.insert(paper) }
+      }
+    }
+    return papers
   }
 }

@@ -53,6 +53,21 @@ public struct Style: Hashable, Sendable {
       ink: ink.faded(into: ground), paper: paper?.faded(into: ground) ?? ground, attributes: attributes)
   }
 
+  /// Returns the style in a shade: on its own background faded, if text in the shade can be read on that.
+  ///
+  /// - Parameter fades: True if the background fades in any case.
+  func shaded(by shade: Style, fades: Bool) -> Style {
+    let shaded = shade.over(self)
+    guard let ground = shade.paper, let paper = paper?.faded(into: ground) else { return shaded }
+    let isLegible = [ColorDepth.trueColor, .indexed, .sixteen].allSatisfy { depth in
+      shade.ink.map { $0.contrast(to: paper, at: depth) >= Self.leastShadedContrast } ?? false
+    }
+    guard fades || isLegible else { return shaded }
+    return Style(ink: shaded.ink, paper: paper, attributes: shaded.attributes)
+  }
+
+  private static let leastShadedContrast = 4.5
+
   /// Returns the style on top of another one, whose colors fill in the missing ones.
   public func over(_ below: Style) -> Style {
     Style(ink: ink ?? below.ink, paper: paper ?? below.paper, attributes: attributes)
