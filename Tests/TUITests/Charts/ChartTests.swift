@@ -6,14 +6,14 @@ import Testing
 struct BarChartTests {
   private let bars: [BarChart.Bar] = [.init("Anna", 8), .init("Ben", 5), .init("Cem", 0)]
 
-  @Test func `horizontal bars are exact to an eighth of a cell`() {
+  @Test func `horizontal bars have whole cells with a gap above, and none is too short to be seen`() {
     #expect(
       picture(15, 3) { BarChart(bars).draw(on: &$0, in: $1) } == [
-        "Anna ████████ 8", "Ben  █████ 5", "Cem  0",
+        "Anna ▆▆▆▆▆▆▆▆ 8", "Ben  ▆▆▆▆▆ 5", "Cem  0",
       ])
     let thirds = BarChart([.init("", 3), .init("", 1), .init("", 0.001)])
-    #expect(picture(10, 3) { thirds.draw(on: &$0, in: $1) } == ["████ 3", "█▍ 1", "▏ 0.001"])
-    #expect(picture(10, 3, glyphs: .ascii) { thirds.draw(on: &$0, in: $1) } == ["#### 3", "#: 1", ". 0.001"])
+    #expect(picture(10, 3) { thirds.draw(on: &$0, in: $1) } == ["▆▆▆▆ 3", "▆▆ 1", "▆ 0.001"])
+    #expect(picture(10, 3, glyphs: .ascii) { thirds.draw(on: &$0, in: $1) } == ["#### 3", "## 1", "# 0.001"])
   }
 
   @Test func `vertical bars are above their labels`() {
@@ -28,20 +28,20 @@ struct BarChartTests {
   @Test func `groups have names and their own colors`() {
     let chart = BarChart(groups: [.init([bars[0]], name: "One"), .init([bars[1]], name: "Two")])
     let drawn = canvas(16, 5) { chart.draw(on: &$0, in: $1) }
-    #expect(drawn.lines == ["One", "Anna █████████ 8", "", "Two", "Ben  █████▋ 5"])
+    #expect(drawn.lines == ["One", "Anna ▆▆▆▆▆▆▆▆▆ 8", "", "Two", "Ben  ▆▆▆▆▆▆ 5"])
     #expect(chart.rows == 5)
     #expect(drawn[Point(column: 5, row: 1)].style == drawn.style(of: .chartSeries(0)))
     #expect(drawn[Point(column: 5, row: 4)].style == drawn.style(of: .chartSeries(1)))
   }
 
   @Test func `bars without room are counted`() {
-    #expect(picture(15, 2) { BarChart(bars).draw(on: &$0, in: $1) } == ["Anna ████████ 8", "… 2 more"])
+    #expect(picture(15, 2) { BarChart(bars).draw(on: &$0, in: $1) } == ["Anna ▆▆▆▆▆▆▆▆ 8", "… 2 more"])
   }
 
   @Test func `a limit, and an animation in progress, make bars shorter`() {
-    #expect(picture(10, 1) { BarChart([.init("A", 8)], limit: 16).draw(on: &$0, in: $1) } == ["A ███ 8"])
-    #expect(picture(10, 1) { BarChart([.init("A", 8)], grown: 0.5).draw(on: &$0, in: $1) } == ["A ███ 8"])
-    #expect(picture(10, 1) { BarChart([.init("A", 8)], limit: 4).draw(on: &$0, in: $1) } == ["A ██████ 8"])
+    #expect(picture(10, 1) { BarChart([.init("A", 8)], limit: 16).draw(on: &$0, in: $1) } == ["A ▆▆▆ 8"])
+    #expect(picture(10, 1) { BarChart([.init("A", 8)], grown: 0.5).draw(on: &$0, in: $1) } == ["A ▆▆▆ 8"])
+    #expect(picture(10, 1) { BarChart([.init("A", 8)], limit: 4).draw(on: &$0, in: $1) } == ["A ▆▆▆▆▆▆ 8"])
   }
 
   @Test func `values that cannot be drawn have no bar`() {

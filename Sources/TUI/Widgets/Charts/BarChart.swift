@@ -1,13 +1,13 @@
 /// A bar chart, horizontal or vertical.
 ///
 /// ```
-/// Anna  ████████████▌ 25        25
-/// Ben   ██████ 12               █     12
-/// Cem   ▍ 1                     █     █     1
+/// Anna  ▆▆▆▆▆▆▆▆▆▆▆▆▆ 25        25
+/// Ben   ▆▆▆▆▆▆ 12               █     12
+/// Cem   ▆ 1                     █     █     1
 ///                              Anna  Ben   Cem
 /// ```
 ///
-/// Bars are exact to an eighth of a cell. A negative value has no bar.
+/// Bars that grow up are exact to an eighth of a cell, those across to a cell. A negative value has no bar.
 public struct BarChart: Widget {
   /// The groups of bars, in display order.
   public var groups: [Group]
@@ -183,7 +183,8 @@ extension BarChart {
 
   /// Draws a horizontal bar and the text after its end.
   private func draw(_ bar: Bar, group: Int, on canvas: inout Canvas, in row: Rect) {
-    let characters = canvas.look.chartSymbols.bar(eighths(of: bar, in: row.columns))
+    let cells = (eighths(of: bar, in: row.columns) + 7) / 8
+    let characters = String(repeating: canvas.look.chartSymbols.across, count: cells)
     canvas.write(characters, at: row.origin, style: style(of: bar, in: group))
     let gap = characters.isEmpty ? 0 : characters.columns + 1
     canvas.write(bar.end, at: row.origin.moved(columns: gap), style: .text)

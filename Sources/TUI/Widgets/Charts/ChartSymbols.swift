@@ -2,8 +2,8 @@
 struct ChartSymbols: Sendable {
   /// Eight characters that fill a cell from bottom to top.
   let levels: [Character]
-  /// Eight characters that fill a cell from left to right.
-  let parts: [Character]
+  /// A piece of a bar, with a gap to the bar above.
+  let across: Character
   let lines: (across: Character, down: Character)
   /// The crossing of the axes, and the ticks of the vertical and horizontal axis.
   let corner: Character
@@ -19,22 +19,16 @@ struct ChartSymbols: Sendable {
   ///
   /// - Source of the spinner: cli-spinners, "dots" (MIT license), https://github.com/sindresorhus/cli-spinners.
   static let unicode = ChartSymbols(
-    levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], parts: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"],
+    levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], across: "▆",
     lines: ("─", "│"), corner: "└", besideTick: "┤", belowTick: "┬", marks: ["●", "▲", "■", "◆"],
     progress: ("━", "╸", "─"), spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"])
   static let ascii = ChartSymbols(
-    levels: ["_", ".", "-", "=", "+", "*", "%", "#"], parts: [".", ".", ":", ":", "=", "=", "#", "#"],
+    levels: ["_", ".", "-", "=", "+", "*", "%", "#"], across: "#",
     lines: ("-", "|"), corner: "+", besideTick: "+", belowTick: "+", marks: ["*", "o", "x", "+"],
     progress: ("=", "-", "."), spinner: ["|", "/", "-", "\\"])
 
   /// Returns the mark of the line with a number, from 0.
   func mark(_ number: Int) -> Character { marks[number % marks.count] }
-
-  /// Returns the characters of a bar with a length in eighths of a cell.
-  func bar(_ eighths: Int) -> String {
-    let full = String(repeating: String(parts[7]), count: eighths / 8)
-    return eighths % 8 == 0 ? full : full + String(parts[eighths % 8 - 1])
-  }
 }
 
 extension Look {
