@@ -21,7 +21,8 @@ struct PlayerPane {
   static let least = Size(columns: 100, rows: 10)
   /// The smallest area for the trend and the games against others, too.
   static let leastWhole = Size(columns: 100, rows: 21)
-  private static let upperRows = 10
+  private static let upperRows = 11
+  private static let roomyRows = 30
   private static let mostTrendRows = 18
   private static let barRows = 3
   private static let widestBar = 24
@@ -29,16 +30,18 @@ struct PlayerPane {
   func draw(on canvas: inout Canvas, in area: Rect) {
     canvas.box(area, title: standing.name, style: .border)
     let isWhole = area.size.holds(Self.leastWhole)
-    let rows = area.inset(columns: 3, rows: 1).rows(
+    // The large letters need air below the frame's title.
+    let rows = area.inset(columns: 3, rows: area.rows > Self.roomyRows ? 2 : 1).rows(
       isWhole ? .cells(Self.upperRows) : .share(1), isWhole ? .share(1) : .cells(0), gap: isWhole ? 1 : 0)
     let parts = rows[0].columns(.share(4), .share(4), .share(5), gap: 4)
     drawShare(on: &canvas, in: parts[0])
     drawGames(on: &canvas, in: parts[1])
     drawRecent(on: &canvas, in: parts[2])
     guard isWhole else { return }
-    let below = rows[1].columns(.share(4), .share(9), gap: 4)
-    drawTrend(on: &canvas, in: below[0])
-    drawRivals(on: &canvas, in: below[1])
+    // The columns below are those above; the rivals have the last two.
+    let left = parts[1].left - rows[1].left
+    drawTrend(on: &canvas, in: Rect(rows[1].origin, Size(columns: parts[0].columns, rows: rows[1].rows)))
+    drawRivals(on: &canvas, in: rows[1].droppingLeft(left))
   }
 
   private var recent: [GameSummary] { Array(career.games.prefix(RecentForm.length)) }
@@ -83,6 +86,10 @@ struct PlayerPane {
       draw(rival, on: &canvas, in: place)
       canvas.write("\(rival.lost)", at: Point(column: place.right + 1, row: place.top))
     }
+    let shown = min(career.rivals.count, area.rows - 1)
+    let areShared = career.rivals.contains { $0.won + $0.lost > $0.games }
+    guard areShared, 2 + shown * pitch < area.rows else { return }
+    canvas.write("Games won together count for both.", in: area.row(2 + shown * pitch), style: .faint)
   }
 
   private func draw(_ rival: PlayerCareer.Rival, on canvas: inout Canvas, in bar: Rect) {
