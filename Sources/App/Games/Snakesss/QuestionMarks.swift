@@ -22,14 +22,13 @@ struct QuestionMarks: Equatable {
     let report = texts.first { $0.columns <= room } ?? ""
     canvas.write(report, in: row, style: isReported ? .strong : .faint)
     guard let isKnown else { return }
-    let known = Self.text("k", isKnown, "We already knew it")
-    canvas.write(
-      known.columns <= room ? known : Self.text("k", isKnown, "We knew it"), in: row, align: .trailing,
-      style: isKnown ? .strong : .faint)
+    let forms = ["We already knew it", "We knew it", "Known"].map { Self.text("k", isKnown, $0) }
+    let known = forms.first { $0.columns <= room } ?? ""
+    canvas.write(known, in: row, align: .trailing, style: isKnown ? .strong : .faint)
   }
 
-  /// The width of Enter and the gaps next to the prompt.
-  private static let keyColumns = 10
+  /// The width of Enter, and the gaps next to it and the prompt.
+  private static let keyColumns = 12
 
   private static func text(_ key: String, _ isOn: Bool, _ title: String) -> String {
     "\(key) [\(isOn ? "x" : " ")] \(title)"
