@@ -1,6 +1,9 @@
+import Party
 package import TUI
 
 /// A picture from across the table: which cells are occupied, in which styles, and where the cursor is.
+///
+/// On a field with a secret, words and the dots around them count as alike: they differ as letters do.
 ///
 /// Two private pages of one shape differ only in glyphs inside words of equal length, so nobody can tell them apart
 /// who cannot read them. The law for every private page of every game: for all roles and contents that one player
@@ -17,8 +20,14 @@ package struct PageShape: Hashable, Sendable {
 
   /// The shape of a picture.
   package init(_ canvas: Canvas) {
+    let fields = [(Component.plateDots, Component.plate), (.plateLoudDots, .plateLoud), (.markDots, .mark)]
+    let words = Dictionary(
+      fields.map { (canvas.style(of: $0), canvas.style(of: $1)) }, uniquingKeysWith: { one, _ in one })
     rows = (0..<canvas.size.rows).map { row in
-      canvas.row(row).map { Part(isOccupied: $0.width != 1 || $0.glyph != " ", style: $0.style) }
+      canvas.row(row).map { cell in
+        let style = cell.glyph == "·" ? words[cell.style] ?? cell.style : cell.style
+        return Part(isOccupied: cell.width != 1 || cell.glyph != " ", style: style)
+      }
     }
     cursor = canvas.cursor
   }

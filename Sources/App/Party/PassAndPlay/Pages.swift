@@ -10,8 +10,14 @@ extension Component {
   package static let plateLoud = Component("plate.loud")
   /// The field of a mark next to a name.
   package static let mark = Component("plate.mark")
+  /// The dots that fill a field, so that a short word looks no shorter from afar.
+  package static let plateDots = Component("plate.dots", .background)
+  package static let plateLoudDots = Component("plate.loud.dots", .background)
+  package static let markDots = Component("plate.mark.dots", .background)
 
-  package static let privatePages: [Component] = [.curtain, .plate, .plateLoud, .mark, .code]
+  package static let privatePages: [Component] = [
+    .curtain, .plate, .plateLoud, .mark, .plateDots, .plateLoudDots, .markDots, .code,
+  ]
 }
 
 /// The layout of a public page.
@@ -130,7 +136,7 @@ package struct PrivateFrame {
 /// ```
 ///                 Pass the screen to
 ///                 ███ █▀▀ █▄ █
-///                 YOUR ROLE
+///                     Your role
 ///   When you're done  hide it and pass to CARA.
 ///   Everyone else     look away, no talking.
 ///                 Space   I'm BEN, and no one's looking
@@ -172,11 +178,14 @@ package struct CurtainPage {
 
   /// Divides the page into rows.
   ///
-  /// - Parameter weight: The share of the space above the name; rows below the second share do not move.
-  private static func rows(in area: Rect, weight: Int = 1) -> [Rect] {
-    area.inset(columns: 2).rows(
-      .share(weight), .cells(1), .cells(1), .cells(7), .cells(1), .cells(3), .share(1), .cells(1), .cells(1),
-      .share(1), .cells(1), .cells(1))
+  /// - Parameters:
+  ///   - weight: The share of the space above the name; rows below the second share do not move.
+  ///   - isFull: False if nothing is said about what follows; its space goes to the others.
+  private static func rows(in area: Rect, weight: Int = 1, isFull: Bool = true) -> [Rect] {
+    let line = Track.cells(isFull ? 1 : 0)
+    return area.inset(columns: 2).rows(
+      .share(weight), .cells(1), .cells(1), .cells(7), .cells(1), .cells(3), .share(1), line, line,
+      isFull ? .share(1) : .cells(0), .cells(1), .cells(1))
   }
 
   private func drawText(on canvas: inout Canvas, in area: Rect) {
@@ -185,13 +194,15 @@ package struct CurtainPage {
     if let sprite = picture?.fitted(to: above.size) {
       sprite.draw(on: &canvas, in: sprite.place(in: above, at: path))
     }
-    let rows = Self.rows(in: area, weight: picture == nil ? 1 : Self.pictureWeight)
+    let isFull = !then.isEmpty || !others.isEmpty
+    let rows = Self.rows(in: area, weight: picture == nil ? 1 : Self.pictureWeight, isFull: isFull)
     if canvas.look.isPlain {
       drawSentence(on: &canvas, in: rows)
     } else {
       canvas.write(lead, in: rows[1], align: canvas.look.center, style: .heading)
       drawName(on: &canvas, in: rows[3])
-      Banner(task, style: .strong).draw(on: &canvas, in: rows[5])
+      // In large letters it would be the second half of the name.
+      canvas.write(task, in: rows[5], align: canvas.look.center, style: .strong)
     }
     drawWhatFollows(on: &canvas, in: Array(rows[7...8]))
     KeyPrompt(key, consent).draw(on: &canvas, in: rows[10])

@@ -43,8 +43,11 @@ package struct SheetView {
     var place = row.origin
     for plate in plates {
       place.column += canvas.write(plate.label, at: place, style: .text) + 1
-      let text = plate.shown.filled(to: Self.plateColumns)
-      place.column += canvas.write(text, at: place, style: plate.isLoud ? .plateLoud : .plate) + 2
+      let field = Rect(place, Size(columns: Self.plateColumns, rows: 1))
+      canvas.write(
+        plate.shown, filling: field, plate.isLoud ? .plateLoud : .plate,
+        dots: plate.isLoud ? .plateLoudDots : .plateDots)
+      place.column += Self.plateColumns + 2
     }
   }
 }
@@ -186,7 +189,8 @@ private struct SheetList {
     }
     guard let mark = row.mark else { return }
     let place = text.droppingLeft(width + 1)
-    canvas.write(mark.filled(to: min(Self.markColumns, place.columns)), in: place, style: .mark)
+    let field = Rect(place.origin, Size(columns: min(Self.markColumns, place.columns), rows: 1))
+    canvas.write(mark, filling: field, .mark, dots: .markDots)
   }
 
   private func prefix(of index: Int) -> String {
@@ -218,12 +222,17 @@ private struct SheetList {
   }
 }
 
-extension String {
-  /// The text filled with dots, also between its words, so that its length cannot be seen.
-  fileprivate func filled(to columns: Int) -> String {
-    let text = replacing(" ", with: "·").fitted(to: columns)
-    return text + String(repeating: "·", count: max(0, columns - text.columns))
+extension Canvas {
+  /// Fills a field of one row with a text and dots, also between its words, so that its length cannot be seen.
+  fileprivate mutating func write(_ text: String, filling field: Rect, _ style: Component, dots: Component) {
+    fill(field, with: "·", style: dots)
+    var place = field.origin
+    for word in text.fitted(to: field.columns).split(separator: " ", omittingEmptySubsequences: false) {
+      place.column += write(String(word), at: place, style: style) + 1
+    }
   }
+}
 
+extension String {
   fileprivate var asOneWord: String { replacing(" ", with: "-") }
 }
