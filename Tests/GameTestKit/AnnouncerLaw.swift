@@ -14,12 +14,13 @@ package func expectLines(for game: GameID, _ occasions: [String], named: Set<Str
   let (lines, faults) = AnnouncerLines.read(files, for: game)
   #expect(faults == [])
   for occasion in occasions {
-    #expect(lines[occasion].count >= 8, "\(occasion)")
+    #expect(lines.lines(for: occasion).count >= 8, "\(occasion)")
     if !named.contains(occasion) {
-      #expect(!lines[occasion].contains { $0.contains(Announcer.name) }, "\(occasion)")
+      let all = lines.lines(for: occasion, isSalty: true)
+      #expect(!all.contains { $0.contains(Announcer.name) }, "\(occasion)")
     }
   }
-  let all = occasions.flatMap { lines[$0] }
+  let all = occasions.flatMap { lines.lines(for: $0, isSalty: true) }
   #expect(Set(all).count == all.count)
   let long = all.filter {
     $0.replacing(Announcer.name, with: "Annabelle").columns > AnnouncerLines.mostColumns

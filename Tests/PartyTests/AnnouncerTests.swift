@@ -58,6 +58,21 @@ struct AnnouncerTests {
     #expect(announcer.line == nil)
   }
 
+  @Test func `lines that tease are said where that is chosen`() throws {
+    let lines = try lines("{game: 'werewolf', moments: {talk: ['One.']}, salty: {talk: ['Two.', 'Three.']}}")
+    for isSalty in [false, true] {
+      var announcer = Announcer(lines)
+      announcer.isSalty = isSalty
+      announcer.begin(seed: 1)
+      let said = (0..<9).map { number in
+        announcer.follow(PublicMoment(["talk"], number: number))
+        return announcer.line
+      }
+      #expect(Set(said) == (isSalty ? ["One.", "Two.", "Three."] : ["One."]))
+    }
+    #expect(throws: PackFault.self) { try self.lines("{game: 'werewolf', moments: {}, salty: {talk: [1]}}") }
+  }
+
   private func lines(_ text: String) throws -> AnnouncerLines {
     var lines = AnnouncerLines()
     try lines.add(TextFile(path: "own.json", text: text), for: GameID("werewolf"))
@@ -70,7 +85,7 @@ struct AnnouncerTests {
         moments: { talk: ["One.", "Two.", "One."], dawn: ["For {name}."], } }
       """
     let lines = try lines(text)
-    #expect(lines["talk"] == ["One.", "Two."] && lines["dawn"] == ["For {name}."])
+    #expect(lines.lines(for: "talk") == ["One.", "Two."] && lines.lines(for: "dawn") == ["For {name}."])
     #expect(try self.lines("{game: 'snakesss', moments: {talk: ['One.']}}") == AnnouncerLines())
   }
 

@@ -85,9 +85,11 @@ struct SettingsSample {
   }
 
   private var narration: [(text: String, style: Component)] {
-    guard preferences.isOn(Announcer.setting) else { return [("Nothing. The table talks.", .text)] }
+    let choice = preferences[Announcer.setting]
+    guard choice != "off" else { return [("Nothing. The table talks.", .text)] }
+    let tone = choice == "salty" ? "sharp" : "dry"
     return [
-      ("A dry remark on what just happened,", .text), ("short enough to read aloud.", .text), ("", .text),
+      ("A \(tone) remark on what just happened,", .text), ("short enough to read aloud.", .text), ("", .text),
       ("It knows what everyone knows.", .faint), ("Add your own lines: packs/lines.", .faint),
     ]
   }

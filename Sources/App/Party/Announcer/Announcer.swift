@@ -25,14 +25,17 @@ package struct Announcer: Sendable {
   static let name = "{name}"
 
   package static let setting = Setting(
-    "party.announcer", "Narrator", help: "Comments on what happens at the table, in one line.",
-    choices: [("on", "on"), ("off", "off")], fallback: "on")
+    "party.announcer", "Narrator",
+    help: "Comments on what happens at the table, in one line. “Salty” teases, too.",
+    choices: [("on", "family"), ("salty", "salty"), ("off", "off")], fallback: "on")
 
   package static let voice = Setting(
     "party.voice", "Narrator's voice", help: "Reads the narrator's lines aloud, with spd-say or espeak-ng.",
     choices: [("off", "off"), ("on", "on")], fallback: "off")
 
   private let lines: AnnouncerLines
+  /// True if lines that tease may be said, too.
+  package var isSalty = false
   private var random = SeededRandom(seed: 0)
   /// The lines said since all of an occasion were said.
   private var said: Set<String> = []
@@ -68,10 +71,8 @@ package struct Announcer: Sendable {
   }
 
   private mutating func choose(for moment: PublicMoment) -> String? {
-    guard let occasion = moment.occasions.first(where: { !usable(lines[$0], for: moment).isEmpty }) else {
-      return nil
-    }
-    let all = usable(lines[occasion], for: moment)
+    let choices = moment.occasions.map { usable(lines.lines(for: $0, isSalty: isSalty), for: moment) }
+    guard let all = choices.first(where: { !$0.isEmpty }) else { return nil }
     var fresh = all.filter { !said.contains($0) }
     if fresh.isEmpty {
       // The last of a round is not the first of the next.

@@ -58,7 +58,8 @@ package struct PassAndPlaySession<Game: PassAndPlayGame>: Sendable {
     self.game = game
     self.record = record
     self.announcer = announcer
-    isAnnouncing = preferences.isOn(Announcer.setting)
+    isAnnouncing = preferences[Announcer.setting] != "off"
+    self.announcer.isSalty = preferences[Announcer.setting] == "salty"
     idleTimeout = IdleTimeout(preferences)
     table = Table(game)
     ownScreens = OwnScreens(seating, table.status.roster)
@@ -145,7 +146,8 @@ extension PassAndPlaySession {
       return []
     case .response(.preferences(let preferences)):
       idleTimeout = IdleTimeout(preferences)
-      isAnnouncing = preferences.isOn(Announcer.setting)
+      isAnnouncing = preferences[Announcer.setting] != "off"
+      announcer.isSalty = preferences[Announcer.setting] == "salty"
       game.update(preferences)
       return []
     case .response(.history(.evening(let evening))):
