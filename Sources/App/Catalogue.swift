@@ -28,12 +28,12 @@ enum Catalogue {
 
   static func game(_ id: GameID) -> GameModule? { games.first { $0.id == id } }
 
-  /// The pictures of the games, by title.
-  static var pictures: [String: Sprite] {
-    let named = games.compactMap { game in
-      game.info.emblem.pictures.first.map {
-        (game.title, Sprite($0, backdrop: game.info.emblem.backdrop))
-      }
+  /// The games that guests can join, by title.
+  static var guestGames: [String: GuestGame] {
+    let named = games.map { game in
+      let emblem = game.info.emblem
+      let picture = emblem.pictures.first.map { Sprite($0, backdrop: emblem.backdrop) }
+      return (game.title, GuestGame(picture: picture, instructions: game.howTo.forGuests))
     }
     return Dictionary(named) { first, _ in first }
   }

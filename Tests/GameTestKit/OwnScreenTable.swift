@@ -10,8 +10,52 @@ package struct WireFrame: Hashable {
   package let waits: Bool
   package let text: String
 
+  private var message: JSONValue? { (try? JSONReader.read(Array(text.utf8)))?["page"] }
+
   /// The number of the page in it; nil for no page.
-  package var page: Int? { (try? JSONReader.read(Array(text.utf8)))?["page"]?["page"]?.int }
+  package var page: Int? { message?["page"]?.int }
+
+  /// The word on a plate of the page in it; nil for no such plate.
+  package func plate(_ label: String) -> String? {
+    let parts = message?["sheet"].flatMap(Sheet.init)?.parts ?? []
+    for case .plates(let plates) in parts {
+      if let plate = plates.first(where: { $0.label == label }) { return plate.text }
+    }
+    return nil
+  }
+}
+
+/// What a fault in the program would do to the screens, so that tests can show that they would find it.
+package struct WireFault<Game: PassAndPlayGame> {
+  /// Changes a page on its way to a screen.
+  var page: (PartyPage, PassAndPlaySession<Game>) -> PartyPage = { page, _ in page }
+  /// True if the screens get and send whenever something happens, also in secret moments.
+  var isHasty = false
+
+  package init() {}
+
+  package init(isHasty: Bool) { self.isHasty = isHasty }
+
+  package init(page: @escaping (PartyPage, PassAndPlaySession<Game>) -> PartyPage) { self.page = page }
+}
+
+extension PartyPage {
+  /// Returns the page with another line, or with other words on it.
+  package func with(line: String? = nil, sheet: Sheet? = nil) -> PartyPage {
+    PartyPage(
+      seat: seat, number: number, title: title, line: line ?? self.line, sheet: sheet?.json ?? self.sheet,
+      wanted: wanted, picked: picked, problem: problem, offers: offers)
+  }
+}
+
+/// What happens to the connection of a screen.
+package enum ScreenTrouble: CaseIterable, Sendable {
+  /// It is lost, and the screen comes back by itself.
+  case loss
+  /// The page is opened once more, and the former one is closed.
+  case secondTab
+  /// It is lost after a choice was sent, and the screen sends the choice again.
+  case repetition
 }
 
 /// A table whose players have screens of their own, in memory: what is sent to them, and what they choose.
@@ -22,8 +66,12 @@ package struct OwnScreenTable<Game: PassAndPlayGame> {
   package private(set) var pages: [Int: PartyPage] = [:]
   /// All pages sent, in order.
   package private(set) var sent: [PartyPage] = []
-  /// The messages to each connection, which has the number of its first seat.
+  /// The messages to each guest, who has the number of their first seat.
   package private(set) var wire: [Int: [WireFrame]] = [:]
+  /// The marks of questions, as asked for by the game.
+  package private(set) var marks: [PackRequest] = []
+  /// The preferences that were remembered for the next game.
+  package private(set) var remembered: [String: String] = [:]
   /// True while the screens get and send in equal steps.
   package private(set) var isSecret = false
   /// The players as last told to the screens, in order of seats; empty before they change.
@@ -38,10 +86,21 @@ package struct OwnScreenTable<Game: PassAndPlayGame> {
   /// The players who have sat down, in the order of their connections.
   private let guests: [String]
   private var choices: [Int: Int] = [:]
+  /// The latest choice of each guest.
+  private var latest: [Int: JSONValue] = [:]
+  /// The connection of each guest.
+  private var connections: [Int: Int] = [:]
+  private var lastConnection = 0
+  /// True once everyone has sat down.
+  private var isSeated = false
+  private let fault: WireFault<Game>
   private let context = (area: Rect(Size(columns: 80, rows: 22)), look: Look())
 
-  /// - Parameter places: Where the seats' pages are, in order.
-  package init(_ game: Game, places: [SeatPlace], seed: UInt64) {
+  /// - Parameters:
+  ///   - places: Where the seats' pages are, in order.
+  ///   - fault: A fault that tests should find; by default none.
+  package init(_ game: Game, places: [SeatPlace], seed: UInt64, fault: WireFault<Game> = WireFault()) {
+    self.fault = fault
     let record = NewRecord(id: Identifier(high: 0, low: 1), started: Timestamp(seconds: 0))
     session = PassAndPlaySession(
       game, record: record, preferences: Preferences(), seating: Seating(places), at: .start)
@@ -49,29 +108,45 @@ package struct OwnScreenTable<Game: PassAndPlayGame> {
     self.seed = seed
     guests = session.status.roster.names.map(\.text)
     carryOut(seats.perform(.open(title: Game.title, names: guests, phones: false)))
-    for (number, place) in places.enumerated() where !place.isHere {
-      seats.connect(number, isRemote: false, origin: "")
-      receive(["hello": ["v": .integer(1)]], from: number)
-      receive(["name": .string(guests[number])], from: number)
+    for (guest, place) in places.enumerated() where !place.isHere {
+      connect(guest, token: nil)
+      receive(["name": .string(guests[guest])], from: guest)
     }
+    isSeated = true
     send(.alarm)
   }
 
-  /// Takes a message from a screen.
-  private mutating func receive(_ message: JSONValue, from number: Int) {
-    let text = String(decoding: message.bytes, as: UTF8.self)
-    carryOut(seats.receive(text, from: number) { "\(number)" })
+  private mutating func connect(_ guest: Int, token: String?) {
+    lastConnection += 1
+    connections[guest] = lastConnection
+    seats.connect(lastConnection, isRemote: false, origin: "")
+    let secret: [JSONValue.Member] = token.map { [.init("token", .string($0))] } ?? []
+    receive(["hello": .object([.init("v", .integer(1))] + secret)], from: guest)
   }
 
+  /// Takes a message from a guest's screen.
+  private mutating func receive(_ message: JSONValue, from guest: Int) {
+    guard let number = connections[guest] else { return }
+    let text = String(decoding: message.bytes, as: UTF8.self)
+    carryOut(seats.receive(text, from: number, at: now) { "secret of \(guest)" })
+  }
+
+  /// Sends messages, and then tells the table the news, as the service does.
   private mutating func carryOut(_ effects: [PartySeats.Effect]) {
-    for effect in effects {
-      switch effect {
-      case .send(let text, let number, let waits):
-        wire[number, default: []].append(WireFrame(moment: now, waits: waits, text: text))
-      case .publish(.chose(let choice)): send(.response(.party(.chose(choice))))
-      case .publish, .drop: break
-      }
+    for case .send(let text, let number, let waits) in effects {
+      guard let guest = connections.first(where: { $0.value == number })?.key else { continue }
+      wire[guest, default: []].append(WireFrame(moment: now, waits: waits, text: text))
     }
+    for case .publish(let news) in effects where isSeated { send(.response(.party(news))) }
+  }
+
+  /// Lets a guest's screen lose its connection and come back.
+  package mutating func suffer(_ trouble: ScreenTrouble, at guest: Int) {
+    guard let former = connections[guest] else { return }
+    if trouble != .secondTab { carryOut(seats.disconnect(former)) }
+    connect(guest, token: "secret of \(guest)")
+    if trouble == .secondTab { carryOut(seats.disconnect(former)) }
+    if trouble == .repetition, let choice = latest[guest] { receive(choice, from: guest) }
   }
 
   /// Returns what was asked of the service for screens.
@@ -79,19 +154,31 @@ package struct OwnScreenTable<Game: PassAndPlayGame> {
   package mutating func send(_ event: ParlorEvent) -> [PartyRequest] {
     var requests: [PartyRequest] = []
     let commands = session.handle(event, in: ParlorContext(now: now, area: context.area, look: context.look))
-    for case .request(.party(let request)) in commands {
+    for case .request(let request) in commands {
+      if case .packs(let mark) = request { marks.append(mark) }
+      if case .preferences(.remember(let name, let text)) = request { remembered[name] = text }
+    }
+    for case .request(.party(var request)) in commands {
+      if case .show(let shown) = request { request = .show(shown.map { fault.page($0, session) }) }
+      if case .keepSecret = request, fault.isHasty { continue }
       requests.append(request)
+      note(request)
       carryOut(seats.perform(request))
-      if case .keepSecret(let isSecret) = request { self.isSecret = isSecret }
-      if case .seat(let names) = request {
-        self.names = names
-        pages = [:]
-      }
-      guard case .show(let shown) = request else { continue }
-      for page in shown { pages[page.seat] = page }
-      sent += shown
     }
     return requests
+  }
+
+  private mutating func note(_ request: PartyRequest) {
+    switch request {
+    case .keepSecret(let isSecret): self.isSecret = isSecret
+    case .seat(let names):
+      self.names = names
+      pages = [:]
+    case .show(let shown):
+      for page in shown { pages[page.seat] = page }
+      sent += shown
+    case .open, .reopen, .invitePhones, .free, .close: break
+    }
   }
 
   /// Lets time pass.
@@ -129,13 +216,22 @@ package struct OwnScreenTable<Game: PassAndPlayGame> {
     var random = SeededRandom(seed: seed &* 100_000 &+ UInt64(count * 16 + number))
     let rows = page.sheet.flatMap(Sheet.init)?.rowCount ?? 0
     let picks = random.shuffled(Array(0..<max(rows, page.wanted))).prefix(page.wanted)
+    let choice: JSONValue = [
+      "do": [
+        "page": .integer(page.number), "k": .integer(count), "pick": .array(picks.map(JSONValue.integer)),
+        "final": .bool(true),
+      ]
+    ]
+    latest[number] = choice
+    receive(choice, from: number)
+  }
+
+  /// Marks one of the offers on a seat's page, or removes the mark.
+  package mutating func mark(_ row: Int, _ isOn: Bool, at seat: Int) {
+    let name = session.status.roster.names[seat].text
+    guard let page = pages[seat], let guest = guests.firstIndex(of: name) else { return }
     receive(
-      [
-        "do": [
-          "page": .integer(page.number), "k": .integer(count), "pick": .array(picks.map(JSONValue.integer)),
-          "final": .bool(true),
-        ]
-      ], from: number)
+      ["mark": ["page": .integer(page.number), "row": .integer(row), "on": .bool(isOn)]], from: guest)
   }
 
   /// The seats that still have to act at their own screens.

@@ -12,6 +12,7 @@ struct GuestTable: FakeService {
   /// What the table has sent to the screen, and the screen has not received.
   private(set) var outbox: [String] = []
   private(set) var choices: [PartyChoice] = []
+  private(set) var marks: [PartyMark] = []
 
   init() { _ = seats.perform(.open(title: "Village", names: ["Ann", "Ben", "Cara"], phones: false)) }
 
@@ -21,7 +22,7 @@ struct GuestTable: FakeService {
       seats.connect(1, isRemote: false, origin: "uid 1")
       return .join(.connected)
     case .join(.send(let text)):
-      let effects = seats.receive(text, from: 1) { "secret" }
+      let effects = seats.receive(text, from: 1, at: .start) { "secret" }
       take(effects)
       return nil
     default: return nil
@@ -45,6 +46,7 @@ struct GuestTable: FakeService {
       switch effect {
       case .send(let text, to: 1, waits: _): outbox.append(text)
       case .publish(.chose(let choice)): choices.append(choice)
+      case .publish(.marked(let mark)): marks.append(mark)
       case .send, .drop, .publish: break
       }
     }
@@ -54,7 +56,14 @@ struct GuestTable: FakeService {
 extension ServedScreen<GuestScreen, GuestTable> {
   /// A screen whose player is seated in the middle.
   static func seated(size: Size = Size(80, 24), look: Look = Look()) -> Self {
-    var guest = ServedScreen(GuestScreen(at: .here(name: nil)), GuestTable(), size: size, look: look)
+    let instructions = [
+      HowToPage(title: "A village", text: "Werewolves are in it."),
+      HowToPage(title: "At night", text: String(repeating: "Everyone picks a name. ", count: 20)),
+    ]
+    var guest = ServedScreen(
+      GuestScreen(
+        at: .here(name: nil), games: ["Village": GuestGame(picture: nil, instructions: instructions)]),
+      GuestTable(), size: size, look: look)
     guest.settle()
     guest.press(.down, .enter)
     guest.settle()
@@ -156,10 +165,66 @@ struct GuestScreenTests {
     #expect(!guest.text.contains(Self.secret) && guest.service.choices.isEmpty)
   }
 
+  @Test func `the instructions are read page by page, and end where they began`() {
+    var guest = ServedScreen<GuestScreen, GuestTable>.seated()
+    guest.show(Self.vote)
+    guest.press(.character("h"))
+    #expect(guest.text.contains("Werewolves are in it.") && !guest.text.contains(Self.secret))
+    guest.press(.space)
+    #expect(guest.text.contains("Werewolves are in it."))
+    guest.wait(.seconds(1))
+    guest.press(.enter)
+    #expect(guest.text.contains("Everyone picks a name."))
+    guest.wait(.seconds(1))
+    guest.press(.enter)
+    #expect(guest.text.contains("Show my page"))
+    guest.press(.character("h"))
+    guest.press(.escape)
+    #expect(guest.text.contains("Show my page"))
+  }
+
+  @Test func `a page that turns closes the instructions, and stays covered`() {
+    var guest = ServedScreen<GuestScreen, GuestTable>.seated()
+    guest.press(.character("h"))
+    #expect(guest.text.contains("Werewolves are in it."))
+    // The line for everyone is nothing that could be missed.
+    guest.service.show(PartyPage(seat: 1, number: 0, title: "Village", line: "Look at the table."))
+    guest.settle()
+    #expect(guest.text.contains("Werewolves are in it."))
+    guest.press(.enter)
+    guest.service.show(
+      PartyPage(seat: 1, number: 1, title: "", line: "Your turn", sheet: Self.vote.json, wanted: 1))
+    guest.settle()
+    guest.press(.enter, .space)
+    #expect(guest.text.contains("Your turn") && guest.text.contains("Show my page"))
+    #expect(!guest.text.contains(Self.secret) && guest.service.choices.isEmpty)
+  }
+
+  @Test func `instructions are texts on phones, too`() {
+    let page = HowToPage(title: "A & B", text: "1 < 2\n\n<b>")
+    #expect([page].html == "<h2>A &amp; B</h2><p>1 &lt; 2</p><p>&lt;b&gt;</p>")
+  }
+
+  @Test func `what may be marked has a number as its key, and shows whether it is marked`() {
+    var guest = ServedScreen<GuestScreen, GuestTable>.seated()
+    let offers = [PartyOffer("Already knew it", isOn: false), PartyOffer("Report question", isOn: true)]
+    guest.service.show(PartyPage(seat: 1, number: 3, title: "", line: "2 points", offers: offers))
+    guest.settle()
+    #expect(guest.text.contains("1 [ ] Already knew it   2 [x] Report question"))
+    guest.wait(.seconds(1))
+    guest.press(.character("1"), .character("2"), .character("3"))
+    #expect(
+      guest.service.marks == [
+        PartyMark(seat: 1, row: 0, isOn: true), PartyMark(seat: 1, row: 1, isOn: false),
+      ])
+  }
+
   @Test(arguments: SceneSizes.all, [Look(), .plain]) func `every scene fits every size`(
     size: Size, look: Look
   ) {
     var guest = ServedScreen<GuestScreen, GuestTable>.seated(size: size, look: look)
+    guest.press(.character("h"))
+    _ = guest.picture(in: look)
     guest.show(Self.vote)
     guest.press(.space)
     _ = guest.picture(in: look)

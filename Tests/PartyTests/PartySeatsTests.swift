@@ -1,7 +1,9 @@
 import GameKit
 import Kit
-import Party
+import TUI
 import Testing
+
+@testable import Party
 
 /// The seats of a table, and what strangers send.
 struct PartySeatsTests {
@@ -14,8 +16,8 @@ struct PartySeatsTests {
     seats.connect(number, isRemote: false, origin: origin)
   }
 
-  private mutating func send(_ text: String, from number: Int) -> [String] {
-    seats.receive(text, from: number) { "secret-\(number)" }.map(\.text)
+  private mutating func send(_ text: String, from number: Int, at now: Instant = .start) -> [String] {
+    seats.receive(text, from: number, at: now) { "secret-\(number)" }.map(\.text)
   }
 
   /// Shows a page with a planted word.
@@ -94,6 +96,51 @@ struct PartySeatsTests {
     #expect(!send(#"{"name":"Ann"}"#, from: 2).joined().contains("welcome"))
   }
 
+  @Test mutating func `an address with too many wrong codes pauses for a minute, and no other does`() {
+    seats.admitPhones(with: "K7QP2M")
+    let hello = { (code: String) in #"{"hello":{"v":1,"code":"\#(code)"}}"# }
+    for number in 1...6 { seats.connect(number, isRemote: true, origin: "192.0.2.1") }
+    seats.connect(7, isRemote: true, origin: "192.0.2.2")
+    _ = send(hello("K7QP2M"), from: 6)
+    _ = send(#"{"name":"Ann"}"#, from: 6)
+    for number in 1...5 { #expect(send(hello("AAAAAA"), from: number).joined().contains("not the code")) }
+    let early = Instant(.seconds(59))
+    #expect(send(hello("K7QP2M"), from: 1, at: early).joined().contains("Wait a minute"))
+    #expect(send(hello("K7QP2M"), from: 7, at: early).joined().contains("welcome"))
+    // A screen that has its seat comes back nonetheless.
+    _ = seats.disconnect(6)
+    seats.connect(8, isRemote: true, origin: "192.0.2.1")
+    let known = #"{"hello":{"v":1,"code":"K7QP2M","token":"secret-6"}}"#
+    #expect(send(known, from: 8, at: early).joined().contains("welcome"))
+    #expect(send(hello("K7QP2M"), from: 1, at: Instant(.seconds(60))).joined().contains("welcome"))
+  }
+
+  @Test func `wrong codes are remembered of so many addresses, and for so long`() {
+    var tries = CodeTries()
+    for number in 0..<1000 {
+      for _ in 0..<CodeTries.most { tries.note("\(number)", at: Instant(.milliseconds(number))) }
+    }
+    #expect(tries.addresses == CodeTries.mostAddresses)
+    #expect(tries.isPaused("999", at: Instant(.seconds(2))) && !tries.isPaused("0", at: Instant(.seconds(2))))
+    tries.note("late", at: Instant(.seconds(90)))
+    #expect(tries.addresses == 1 && !tries.isPaused("late", at: Instant(.seconds(90))))
+  }
+
+  @Test mutating func `a mark counts on the page that offers it`() {
+    connect(1)
+    _ = send(#"{"hello":{"v":1}}"#, from: 1)
+    _ = send(#"{"name":"Ben"}"#, from: 1)
+    let offers = [PartyOffer("Already knew it", isOn: false)]
+    let page = PartyPage(seat: 1, number: 4, title: "", line: "", offers: offers)
+    let shown = seats.perform(.show([page])).map(\.text).joined()
+    #expect(shown.contains(#""offers":[["Already knew it",false]]"#))
+    #expect(send(#"{"mark":{"page":4,"row":0,"on":true}}"#, from: 1) == ["marked 1 0 true"])
+    for mark in [
+      #"{"page":3,"row":0,"on":true}"#, #"{"page":4,"row":1,"on":true}"#, #"{"page":4,"row":-1,"on":true}"#,
+      #"{"page":4,"row":0}"#, "{}",
+    ] { #expect(send(#"{"mark":\#(mark)}"#, from: 1).isEmpty, "\(mark)") }
+  }
+
   @Test mutating func `after a crash the same players' screens have their seats again`() throws {
     seats.admitPhones(with: "K7QP2M")
     seats.connect(1, isRemote: true, origin: "192.0.2.1")
@@ -153,6 +200,7 @@ extension PartySeats.Effect {
     case .send(let text, let number, waits: _): "to \(number): \(text)"
     case .drop(let number): "drop \(number)"
     case .publish(.chose(let choice)): "chose \(choice.seat) \(choice.page) \(choice.rows) \(choice.isFinal)"
+    case .publish(.marked(let mark)): "marked \(mark.seat) \(mark.row) \(mark.isOn)"
     case .publish: "news"
     }
   }

@@ -6,6 +6,7 @@ import Party
 import TUI
 import Testing
 
+@testable import Party
 @testable import Snakesss
 @testable import SnakesssApp
 
@@ -93,6 +94,50 @@ struct OwnScreenTests {
     #expect(table.pages.values.allSatisfy { $0.line.contains("point") && $0.line.contains("place") })
     for _ in 0..<500 where !table.session.isOver { table.step() }
     #expect(table.pages.values.contains { $0.line.hasPrefix("The game is over. You won with") })
+  }
+
+  @Test func `a question is marked at the reveal, once by each player, and for all by the table's key`()
+    throws
+  {
+    var table = try table(players: 5, seed: 4)
+    while table.pages[0]?.offers.isEmpty ?? true { table.step() }
+    let id = try #require(table.session.game.view.revealedQuestion)
+    let titles = ["Already knew it", "Report question"]
+    #expect(table.pages.values.allSatisfy { $0.offers.map(\.title) == titles })
+    let before = table.session.table.handedPage
+    for seat in [0, 0, 3] { table.mark(0, true, at: seat) }
+    table.mark(1, true, at: 2)
+    let marked = [ItemMark.known, .flagged].map { PackRequest.mark([id], as: $0, of: Rules.game) }
+    #expect(table.marks.suffix(2) == marked)
+    #expect((0..<5).map { table.pages[$0]?.offers[0].isOn } == [true, false, false, true, false])
+    // It stays marked as long as anyone says so.
+    table.mark(0, false, at: 3)
+    #expect(table.marks.last == marked[1])
+    table.mark(0, false, at: 0)
+    #expect(table.marks.last == .unmark([id], as: .known, of: Rules.game))
+    table.mark(0, true, at: 1)
+    table.wait(for: .seconds(20))
+    table.press(.character("k"))
+    #expect(table.marks.last == .unmark([id], as: .known, of: Rules.game))
+    #expect(table.pages[1]?.offers[0].isOn == false && table.session.table.handedPage == before)
+    while table.pages[0]?.offers.isEmpty == false { table.step() }
+    #expect(table.pages.values.allSatisfy { $0.offers.isEmpty })
+  }
+
+  @Test(arguments: UInt64(0)..<(getenv("PARLOR_PROOF") == nil ? 5 : 100), ScreenTrouble.allCases)
+  func `a game whose screens come and go ends as one without trouble`(seed: UInt64, trouble: ScreenTrouble)
+    throws
+  {
+    let players = 4 + Int(seed % 5)
+    var random = SeededRandom(seed: seed)
+    var tables = try [table(players: players, seed: seed), table(players: players, seed: seed)]
+    for _ in 0..<500 where !tables[0].session.isOver {
+      for index in tables.indices { tables[index].step() }
+      if random.below(3) == 0 { tables[1].suffer(trouble, at: random.below(players)) }
+    }
+    #expect(tables[0].session.isOver)
+    #expect(tables[0].session.game.session.log == tables[1].session.game.session.log)
+    #expect(tables[0].pages == tables[1].pages && tables[0].keys == tables[1].keys)
   }
 
   @Test func `players join while the game runs, and its clock stops for them`() throws {

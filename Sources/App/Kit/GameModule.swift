@@ -241,10 +241,21 @@ package struct CardStatus: Hashable, Sendable {
 package struct HowToPage: Hashable, Sendable {
   package let title: String
   package let text: String
+  package let audience: Audience
 
-  package init(title: String, text: String) {
+  package init(title: String, text: String, for audience: Audience = .everyone) {
     self.title = title
     self.text = text
+    self.audience = audience
+  }
+
+  /// The screens that a page is for.
+  package enum Audience: Hashable, Sendable {
+    case everyone
+    /// The host's screen, which may go around.
+    case host
+    /// Players' own screens.
+    case guests
   }
 
   /// The commands that show a game's instructions at its first visit.
@@ -256,6 +267,14 @@ package struct HowToPage: Hashable, Sendable {
 
   /// The preference that records that instructions were shown; nil is for the app's own.
   package static func seenName(_ game: GameID?) -> String { "howto.\(game?.rawValue ?? "parlor")" }
+}
+
+extension [HowToPage] {
+  /// The pages for the host's screen.
+  package var forHost: [HowToPage] { filter { $0.audience != .guests } }
+
+  /// The pages for players' own screens.
+  package var forGuests: [HowToPage] { filter { $0.audience != .host } }
 }
 
 /// One page of a finished game's story.

@@ -41,10 +41,12 @@ package struct PartyPage: Hashable, Sendable, Confidential {
   package let picked: [Int]
   /// The refusal of the last choice; nil for none.
   package let problem: String?
+  /// What the player may mark besides; nothing secret.
+  package let offers: [PartyOffer]
 
   package init(
     seat: Int, number: Int, title: String, line: String, sheet: JSONValue? = nil, wanted: Int = 0,
-    picked: [Int] = [], problem: String? = nil
+    picked: [Int] = [], problem: String? = nil, offers: [PartyOffer] = []
   ) {
     self.seat = seat
     self.number = number
@@ -54,6 +56,18 @@ package struct PartyPage: Hashable, Sendable, Confidential {
     self.wanted = wanted
     self.picked = picked
     self.problem = problem
+    self.offers = offers
+  }
+}
+
+/// Something that a player may mark on a screen of their own, such as a question; nothing secret.
+package struct PartyOffer: Hashable, Sendable {
+  package let title: String
+  package let isOn: Bool
+
+  package init(_ title: String, isOn: Bool) {
+    self.title = title
+    self.isOn = isOn
   }
 }
 
@@ -65,6 +79,8 @@ package enum PartyEvent: Hashable, Sendable {
   case places([SeatPlace], of: [String])
   /// A player's choice; only of a player whose screen is known to be theirs.
   case chose(PartyChoice)
+  /// A player has marked one of the offers on their page, or has removed the mark.
+  case marked(PartyMark)
   /// No screens can join; the reason in a sentence.
   case failed(String)
 }
@@ -113,6 +129,21 @@ package struct PartyChoice: Hashable, Sendable, Confidential {
     self.page = page
     self.rows = rows
     self.isFinal = isFinal
+  }
+}
+
+/// A mark on one of the offers of a player's page.
+package struct PartyMark: Hashable, Sendable {
+  /// The position of the seat in the order of play, from 0.
+  package let seat: Int
+  /// The position of the offer, from 0.
+  package let row: Int
+  package let isOn: Bool
+
+  package init(seat: Int, row: Int, isOn: Bool) {
+    self.seat = seat
+    self.row = row
+    self.isOn = isOn
   }
 }
 

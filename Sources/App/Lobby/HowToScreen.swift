@@ -17,7 +17,7 @@ struct HowToScreen: Screen {
   init(_ game: GameModule?, games: [GameModule] = Catalogue.games) {
     title = game?.title ?? "Parlor"
     offered = game == nil ? games : []
-    pages = game?.howTo ?? [.welcome(to: games)]
+    pages = game?.howTo.forHost ?? [.welcome(to: games)]
     emblems = (game.map { [$0] } ?? games).map(\.info.emblem).filter { !$0.pictures.isEmpty }
   }
 

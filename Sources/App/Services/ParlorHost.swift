@@ -101,7 +101,7 @@ extension ParlorHost {
     case .cvTest(let input): CameraTestScreen(input)
     case .game(let id, let payload): gameScreen(id, payload)
     case .gameMenu(let id, let isRunning): GameMenu(id, isRunning: isRunning)
-    case .join(let place): GuestScreen(at: place, pictures: Catalogue.pictures)
+    case .join(let place): GuestScreen(at: place, games: Catalogue.guestGames)
     case .quitConfirmation(let unsaved): QuitScreen(unsaved: unsaved, saved: savedGames)
     }
   }

@@ -40,6 +40,8 @@ final class PartyService {
   private let events: Inbox<(table: Int, event: TableLinkEvent)>
   /// Who sat at the last table.
   private let memory: Memory
+  /// The time from which the times of messages count.
+  private let start = ContinuousClock.now
 
   init(
     _ environment: SystemEnvironment, _ files: any DataFiles, _ memory: Memory,
@@ -123,17 +125,20 @@ final class PartyService {
       events.push((number, .failed(reason: "this computer is in no network")))
       return
     }
-    guard let page else {
+    guard let page = page(of: table.seats.title) else {
       events.push((number, .failed(reason: "the page for phones, web/table.html, isn't installed")))
       return
     }
     table.link.send(.listen(address: address.text, port: TablePlace.port, code: code, page: page))
   }
 
-  private var page: String? {
+  /// The page for phones, with the instructions of the game in its template.
+  private func page(of title: String) -> String? {
     let file = files.files(in: Self.page.folder).first { $0.path.hasSuffix("/" + Self.page.name) }
+    let instructions = Catalogue.guestGames[title]?.instructions.html ?? ""
     return file.flatMap { try? files.read($0.path, limit: Self.page.mostBytes) }
-      .map { String(decoding: $0, as: UTF8.self) }
+      .map { String(decoding: $0, as: UTF8.self) }?
+      .replacing("<template>", with: "<template>" + instructions, maxReplacements: 1)
   }
 
   /// Ends the table of a closed screen.
@@ -183,7 +188,9 @@ extension PartyService {
     case .opened(let connection, let isRemote, let origin):
       seats.connect(connection, isRemote: isRemote, origin: origin)
     case .frame(let connection, let body):
-      effects = seats.receive(body, from: connection, newSecret: { "\(environment.newIdentifier())" })
+      let now = Instant(ContinuousClock.now - start)
+      effects = seats.receive(
+        body, from: connection, at: now, newSecret: { "\(environment.newIdentifier())" })
     case .gone(let connection): effects = seats.disconnect(connection)
     }
     table?.seats = seats

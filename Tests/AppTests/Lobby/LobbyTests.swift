@@ -228,7 +228,8 @@ struct HowToTests {
   @Test(arguments: Catalogue.games, [Size.usual, .large, .smallest])
   func `all pages of a game's instructions have one form`(game: GameModule, size: Size) {
     let (area, look) = (Rect(size).droppingTop(1).droppingBottom(1), Look())
-    let layouts = game.howTo.map { HowToLayout($0, of: game.howTo, emblems: 1, area: area, look: look) }
+    let pages = game.howTo.forHost
+    let layouts = pages.map { HowToLayout($0, of: pages, emblems: 1, area: area, look: look) }
     #expect(Set(layouts.map(\.pictures)).count <= 1)
     #expect(Set(layouts.map { $0.title == nil }).count <= 1)
   }
@@ -252,6 +253,6 @@ struct HowToTests {
 
 extension HowToScreen {
   fileprivate static func pages(_ game: GameID?) -> [HowToPage] {
-    game.map { Catalogue.game($0)?.howTo ?? [] } ?? [.welcome(to: Catalogue.games)]
+    game.map { Catalogue.game($0)?.howTo.forHost ?? [] } ?? [.welcome(to: Catalogue.games)]
   }
 }

@@ -78,6 +78,8 @@ class Phone:
             self.tap("name", self.name)
         elif "again" in acts:
             self.tap("again")
+        elif ["mark", "0", False] in seen["acts"]:
+            self.tap("mark", "0")
         elif "show" in acts and not ("Saved" in seen["text"] or self.done):
             self.tap("show")
         elif "confirm" in acts:

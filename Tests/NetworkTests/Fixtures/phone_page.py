@@ -71,22 +71,56 @@ def join(phone, host):
     phone.until("That's not the code")
     assert phone.page.evaluate("document.title + location.pathname") == "Parlor/"
     phone.page.fill("#code", "k7qp2m")
+    phone.check_axe("code")
     phone.page.click("text=Continue")
-    phone.until("What's your name?")
+    phone.until("All seats are taken.")
     host.roster[0][0] = "<b>Ann</b>"
-    phone.check_axe("join")
-    phone.page.fill("#name", "Ann")
-    phone.page.click("button.main")
-    phone.until("already called that")
-    host.offer("Ben")
+    host.offer("Ann")
     phone.until("Who are you?")
+    phone.tap("name", "[data-row=Ann]")
+    phone.until("already called that")
     phone.check_widths("free seats")
-    phone.tap("name", ":enabled")
+    phone.check_axe("free seats")
+    host.offer("Ben")
+    phone.until("Ben")
+    phone.tap("name", "[data-row=Ben]")
     phone.until("You're in.")
     phone.until("<b>Ann</b>")
     assert phone.page.evaluate("isSecureContext") is not None
     phone.check_widths("public page")
     phone.check_axe("public page")
+
+
+def read_rules(phone, host):
+    phone.tap("rules")
+    phone.until("Lies & murder")
+    phone.check_widths("instructions")
+    phone.check_axe("instructions")
+    phone.tap("rules")
+    phone.until("You're in.")
+    phone.tap("rules")
+    # Taps where the instructions were, at the moment at which a page takes their place.
+    phone.page.evaluate("""() => new MutationObserver((_, observer) => {
+      const show = document.querySelector("[data-act=show]")
+      if (show) { observer.disconnect(); show.click() }
+    }).observe(document.body, {childList: true, subtree: true, attributes: true})""")
+    host.turn(**{**ROLE, "beat": False})
+    phone.until("For your eyes only")
+    assert phone.is_covered()
+
+
+def mark(phone, host):
+    host.turn(title="Snakesss · round 2", public="2 points as a human, 5 in total: place 2.", wants=0,
+              offers=[["Already knew it", False], ["Report question", True]])
+    phone.until("Already knew it")
+    phone.check_widths("marks")
+    phone.check_axe("marks")
+    for row in "01":
+        phone.tap("mark", f"[data-row='{row}']")
+    wait(lambda: sum("mark" in message for _, _, message in host.frames) == 2)
+    marks = [message["mark"] for _, _, message in host.frames if "mark" in message]
+    assert [(mark["row"], mark["on"]) for mark in marks] == [(0, True), (1, False)], marks
+    assert marks[0]["page"] == host.page["page"]
 
 
 def pick(phone, host):
@@ -168,6 +202,8 @@ def main(link, page, program, *schemes):
             host = Host(link, page)
             phone = Phone(browser, host, color_scheme=scheme)
             join(phone, host)
+            read_rules(phone, host)
+            mark(phone, host)
             pick(phone, host)
             beat(phone, host)
             come_back(phone, host)

@@ -24,7 +24,8 @@ class Host:
         theirs.close()
         threading.Thread(target=self._read, daemon=True).start()
         with open(self.file, encoding="utf-8") as page:
-            self.say("listen", address="127.0.0.1", port=port, code="K7QP2M", page=page.read())
+            text = page.read().replace("<template>", "<template>" + RULES)
+            self.say("listen", address="127.0.0.1", port=port, code="K7QP2M", page=text)
         wait(lambda: self.listening)
 
     def restart(self):
@@ -117,6 +118,8 @@ def wait(condition, seconds=20):
             raise TimeoutError
         time.sleep(0.02)
 
+
+RULES = "<h2>A village</h2><p>Lies &amp; murder.</p><p>Everyone picks a name.</p><h2>By day</h2><p>Then vote.</p>" * 4
 
 NIGHT = {
     "title": "Werewolf · night 1", "public": "Everyone is choosing.", "wants": 1, "beat": True,

@@ -31,7 +31,17 @@ extension GameModule {
 
           Press P to hide your secrets instantly. \
           To vote, press the letter of your answer, then Enter. To undo it, press U before the next player looks.
-          """),
+          """, for: .host),
+      HowToPage(
+        title: "Your own screen",
+        text: """
+          Your page stays covered until you choose “Show my page”. Make sure that no one else can see your screen. \
+          Confirm when you've read it. You can read it again at any time.
+
+          A snake's page marks the answer and the other snakes. Everyone else's has as many marks, which mean nothing.
+
+          To vote, pick an answer and confirm. You can change it until everyone has voted.
+          """, for: .guests),
       HowToPage(
         title: "Talk, then vote",
         text: """

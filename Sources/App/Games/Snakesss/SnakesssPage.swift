@@ -10,10 +10,16 @@ struct SnakesssPage: PublicPage {
   var flash: FlashStage?
   /// The answer while the flash shows it.
   var answer: SharedFlash?
-  /// The questions that the group has reported in this game.
-  private var reported: Set<String> = []
-  /// The questions whose answers the group said that it knew.
-  private var known: Set<String> = []
+  /// What was said of the questions in this game.
+  private var votes: Set<QuestionVote> = []
+
+  /// A mark of a question: reported, or known before.
+  private struct QuestionVote: Hashable {
+    let question: String
+    let mark: ItemMark
+    /// The player, on a screen of their own; nil for the table's keys.
+    let seat: Seat?
+  }
 
   init(view: PublicView, flash: FlashStage? = nil, answer: SharedFlash? = nil) {
     self.view = view
@@ -22,32 +28,17 @@ struct SnakesssPage: PublicPage {
   }
 
   mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand]? {
-    if input == .key(.character("f")), let id = view.shownQuestion {
-      reported.formSymmetricDifference([id])
-      return mark(id, as: .flagged, reported.contains(id))
-    }
-    if input == .key(.character("k")), let id = view.revealedQuestion {
-      known.formSymmetricDifference([id])
-      return mark(id, as: .known, known.contains(id))
-    }
+    if input == .key(.character("f")), let id = view.shownQuestion { return toggle(.flagged, of: id) }
+    if input == .key(.character("k")), let id = view.revealedQuestion { return toggle(.known, of: id) }
     return nil
   }
 
-  private func mark(_ id: String, as mark: ItemMark, _ isMarked: Bool) -> [ParlorCommand] {
-    let request: PackRequest =
-      isMarked ? .mark([id], as: mark, of: Rules.game) : .unmark([id], as: mark, of: Rules.game)
-    return [.request(.packs(request))]
-  }
-
-  mutating func inherit(from former: SnakesssPage) {
-    reported = former.reported
-    known = former.known
-  }
+  mutating func inherit(from former: SnakesssPage) { votes = former.votes }
 
   private var marks: QuestionMarks {
     QuestionMarks(
-      isReported: view.shownQuestion.map(reported.contains) ?? false,
-      isKnown: view.revealedQuestion.map(known.contains))
+      isReported: view.shownQuestion.map { isMarked($0, as: .flagged) } ?? false,
+      isKnown: view.revealedQuestion.map { isMarked($0, as: .known) })
   }
 
   func draw(_ moment: PageMoment, on canvas: inout Canvas, in area: Rect) {
@@ -71,6 +62,51 @@ struct SnakesssPage: PublicPage {
     case .needsQuestion: KeyPrompt(.enter, "Next round").draw(on: &canvas, in: PublicFrame.prompt(in: area))
     case .roleReveal, .handBack, .peeking, .voting: break
     }
+  }
+}
+
+// MARK: - Marks of questions
+
+extension SnakesssPage {
+  private func isMarked(_ id: String, as mark: ItemMark) -> Bool {
+    votes.contains { $0.question == id && $0.mark == mark }
+  }
+
+  /// Marks a question for everyone, or removes all marks of the kind.
+  private mutating func toggle(_ mark: ItemMark, of id: String) -> [ParlorCommand] {
+    if isMarked(id, as: mark) {
+      votes = votes.filter { $0.question != id || $0.mark != mark }
+    } else {
+      votes.insert(QuestionVote(question: id, mark: mark, seat: nil))
+    }
+    return request(id, as: mark)
+  }
+
+  /// The request that saves a mark, which a question has if anyone at the table marks it.
+  private func request(_ id: String, as mark: ItemMark) -> [ParlorCommand] {
+    let request: PackRequest =
+      isMarked(id, as: mark) ? .mark([id], as: mark, of: Rules.game) : .unmark([id], as: mark, of: Rules.game)
+    return [.request(.packs(request))]
+  }
+
+  private static let offered: [(title: String, mark: ItemMark)] = [
+    ("Already knew it", .known), ("Report question", .flagged),
+  ]
+
+  func offers(to seat: Seat) -> [PartyOffer] {
+    guard let id = view.revealedQuestion else { return [] }
+    return Self.offered.map { title, mark in
+      PartyOffer(title, isOn: votes.contains(QuestionVote(question: id, mark: mark, seat: seat)))
+    }
+  }
+
+  mutating func mark(_ offer: Int, _ isOn: Bool, by seat: Seat) -> [ParlorCommand] {
+    guard let id = view.revealedQuestion else { return [] }
+    let mark = Self.offered[offer].mark
+    let wasMarked = isMarked(id, as: mark)
+    let vote = QuestionVote(question: id, mark: mark, seat: seat)
+    if isOn { votes.insert(vote) } else { votes.remove(vote) }
+    return isMarked(id, as: mark) == wasMarked ? [] : request(id, as: mark)
   }
 }
 

@@ -33,7 +33,19 @@ extension GameModule {
           Big letters say whose turn it is; everyone else looks away. Wrong person? Nothing is shown until Space \
           is pressed. P hides a private page instantly. Or use phones: choose “Secret pages” \
           in the setup.
-          """),
+          """, for: .host),
+      HowToPage(
+        title: "Your own screen",
+        text: """
+          At night everyone still alive gets the same page, picks a name, and confirms, even if the pick doesn't \
+          count. That way no one can tell who has a real job. You can change your pick until everyone has confirmed; \
+          then all read the results at once.
+
+          Nothing to do? Then your pick is only a guess that changes nothing, but the best guessers are \
+          named at the end. The dead can guess, too.
+
+          Your page stays covered until you choose “Show my page”. Make sure that no one else can see your screen.
+          """, for: .guests),
       HowToPage(
         title: "Your private page",
         text: """
@@ -69,11 +81,12 @@ extension GameModule {
         title: "By day",
         text: """
           At dawn you learn who died, never how. Talk until the clock runs out, then vote in secret. \
-          To undo a vote, press U before the next player looks. Afterwards everyone sees all the votes. The fewer \
-          players are alive, the shorter the discussion.
+          Afterwards everyone sees all the votes. The fewer players are alive, the shorter the discussion.
 
-          The dead stay silent. At the end everything is revealed. Someone peeked? Press V. \
-          Someone has to go home? Press G: they are out at the next dawn.
+          The dead stay silent. At the end everything is revealed.
+
+          On the table's screen, U undoes a vote until the next player looks, V is for when someone peeked, and \
+          G for when someone has to go home: they are out at the next dawn.
 
           A game in progress is never saved: quit, and it's gone. Finished games are saved in History.
           """),

@@ -18,8 +18,8 @@ package struct GuestScreen: Screen {
   }
 
   private let place: TablePlace
-  /// The pictures of games, by title.
-  private let pictures: [String: Sprite]
+  /// The games that can be joined, by title.
+  private let games: [String: GuestGame]
   private var stage = Stage.connecting
   private var game = "Parlor"
   /// The player, once seated.
@@ -30,7 +30,14 @@ package struct GuestScreen: Screen {
   /// What everyone may know of the moment.
   private var line = ""
   private var title: String?
+  /// The number of the page in front, private or not.
+  private var number = 0
+  /// What the player may mark, by number keys; nothing secret.
+  private var offers: [PartyOffer] = []
+  private static let mostOffers = 9
   private var isShowing = false
+  /// The game's instructions, until a page turns; nil while they are closed.
+  private var reading: GuestInstructions?
   /// The keys that may belong to the page before.
   private var keys = FreshKeys()
   /// The time at which the page turned; a click right after it may be the second half of a double one.
@@ -41,10 +48,10 @@ package struct GuestScreen: Screen {
   /// The trouble with the connection or the seat; nil for none.
   private var trouble: String?
 
-  /// - Parameter pictures: The pictures of games, by title.
-  package init(at place: TablePlace, pictures: [String: Sprite] = [:]) {
+  /// - Parameter games: The games that can be joined, by title.
+  package init(at place: TablePlace, games: [String: GuestGame] = [:]) {
     self.place = place
-    self.pictures = pictures
+    self.games = games
   }
 
   package mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
@@ -76,7 +83,7 @@ extension GuestScreen {
       if let secret { hello.append(.init("token", .string(secret))) }
       return [send(["hello": .object(hello)])]
     case .disconnected:
-      isShowing = false
+      cover()
       trouble = "The table doesn't answer. Trying again…"
       return []
     case .unavailable(let sentence):
@@ -98,10 +105,14 @@ extension GuestScreen {
     } else if let refusal = message["no"] {
       refused(refusal)
     } else if let sentence = message["end"]?.text {
-      (isShowing, page, stage) = (false, nil, .over(sentence))
+      cover()
+      (page, stage) = (nil, .over(sentence))
     }
     return []
   }
+
+  /// Hides the private page, and closes what is over it.
+  private mutating func cover() { (isShowing, reading) = (false, nil) }
 
   private mutating func welcomed(_ welcome: JSONValue) {
     game = welcome["game"]?.text ?? game
@@ -128,6 +139,8 @@ extension GuestScreen {
   private mutating func show(_ message: JSONValue, at now: Instant) -> [ParlorCommand] {
     title = message["title"]?.text
     line = message["public"]?.text ?? ""
+    number = message["page"]?.int ?? 0
+    offers = (message["offers"]?.items ?? []).prefix(Self.mostOffers).compactMap(PartyOffer.init)
     let former = page
     page = GuestPage(message, after: former)
     lastChoice = max(lastChoice, message["ack"]?.int ?? 0)
@@ -135,7 +148,9 @@ extension GuestScreen {
     guard page?.number != former?.number || (page?.choice == nil) != (former?.choice == nil) else {
       return []
     }
-    isShowing = false
+    // A key that was meant for the instructions opens nothing.
+    if reading != nil { _ = keys.isFresh(.space, at: now) }
+    cover()
     turnPage(at: now)
     return page == nil ? [] : [.cue(.curtain)]
   }
@@ -145,7 +160,8 @@ extension GuestScreen {
     switch refusal["why"]?.text {
     case "name": trouble = sentence
     case "freed", "moved":
-      (name, secret, page, isShowing) = (nil, nil, nil, false)
+      cover()
+      (name, secret, page) = (nil, nil, nil)
       // Who has lost a seat may choose one again.
       trouble = sentence
       stage = refusal["why"]?.text == "moved" ? .over(sentence) : .connecting
@@ -162,8 +178,14 @@ extension GuestScreen {
 
 extension GuestScreen {
   private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
-    if input == .key(.escape) { return [.request(.join(.leave)), .close] }
     let isFresh = self.isFresh(input, at: context.now)
+    if var open = reading {
+      guard isFresh else { return [] }
+      reading = open.handle(input, in: context.area) ? open : nil
+      if reading == nil { turnPage(at: context.now) }
+      return []
+    }
+    if input == .key(.escape) { return [.request(.join(.leave)), .close] }
     switch stage {
     case .connecting, .over: return []
     case .choosing(var menu):
@@ -191,15 +213,8 @@ extension GuestScreen {
   }
 
   private mutating func handle(_ input: Input, onPageIn context: ParlorContext) -> [ParlorCommand] {
-    guard let page else { return [] }
     let area = context.area
-    guard isShowing else {
-      let isClick = input.isPress(in: CurtainPage.prompt(in: area))
-      guard input == .key(.space) || isClick else { return [] }
-      isShowing = true
-      turnPage(at: context.now)
-      return [.cue(.curtain)]
-    }
+    guard let page, isShowing else { return handle(input, onCoverIn: area, at: context.now) }
     let prompt = PrivateFrame.prompt(in: area, isPlain: context.look.isPlain)
     if input == .key(.enter) || input.isPress(in: prompt) { return confirm(page, at: context.now) }
     if input == .key(.character("p")) {
@@ -208,6 +223,25 @@ extension GuestScreen {
     }
     self.page?.handle(input, in: PrivateFrame.content(in: area, isPlain: context.look.isPlain))
     return self.page?.rows == page.rows ? [] : [choose(isFinal: false)]
+  }
+
+  private mutating func handle(
+    _ input: Input, onCoverIn area: Rect, at now: Instant
+  ) -> [ParlorCommand] {
+    if input == .key(.space) || input.isPress(in: CurtainPage.prompt(in: area)) {
+      guard page != nil else { return [] }
+      isShowing = true
+      turnPage(at: now)
+      return [.cue(.curtain)]
+    }
+    guard case .key(let key) = input else { return [] }
+    if key == .character("h") { reading = GuestInstructions(games[game]?.instructions ?? []) }
+    let row = (key.typed?.wholeNumberValue ?? 0) - 1
+    guard offers.indices.contains(row) else { return [] }
+    let mark: JSONValue = [
+      "page": .integer(number), "row": .integer(row), "on": .bool(!offers[row].isOn),
+    ]
+    return [send(["mark": mark])]
   }
 
   private mutating func confirm(_ page: GuestPage, at now: Instant) -> [ParlorCommand] {
@@ -252,10 +286,13 @@ extension GuestScreen {
     case .choosing:
       return [Hint(.up, .down, shown: "↑↓", title: "Move"), Hint(.enter, title: "Sit down"), leave]
     case .seated:
-      guard let page else { return [leave] }
-      return isShowing
-        ? page.hints + [Hint(.character("p"), title: "Hide")]
-        : [Hint(.space, title: "Show my page", isDeliberate: true), leave]
+      if let reading { return reading.hints }
+      if let page, isShowing { return page.hints + [Hint(.character("p"), title: "Hide")] }
+      let marks = offers.enumerated().map {
+        Hint(.character(Character("\($0.offset + 1)")), title: $0.element.title, isInFooter: false)
+      }
+      return (page == nil ? [] : [Hint(.space, title: "Show my page", isDeliberate: true)]) + marks
+        + (games[game] == nil ? [] : [Hint(.character("h"), title: "How to play")]) + [leave]
     }
   }
 
@@ -266,7 +303,8 @@ extension GuestScreen {
     case .connecting: drawNotice(trouble ?? "Looking for a table…", on: &canvas, in: area)
     case .over(let sentence): drawNotice(sentence, on: &canvas, in: area)
     case .choosing(let menu): draw(menu, on: &canvas, in: area)
-    case .seated: drawPage(on: &canvas, in: area)
+    case .seated:
+      if let reading { reading.draw(on: &canvas, in: area) } else { drawPage(on: &canvas, in: area) }
     }
   }
 
@@ -287,7 +325,7 @@ extension GuestScreen {
   /// Draws the picture of the game that was joined, if there is one that fits.
   private func drawPicture(on canvas: inout Canvas, in area: Rect) {
     let room = area.inset(columns: 2, rows: 1)
-    guard let picture = pictures[game], room.size.holds(picture.cells) else { return }
+    guard let picture = games[game]?.picture, room.size.holds(picture.cells) else { return }
     picture.fitted(to: room.size).draw(on: &canvas, in: room)
   }
 
@@ -327,9 +365,19 @@ extension GuestScreen {
     let text = trouble ?? (line.isEmpty ? "You're in. The host starts the game." : line)
     Paragraph(text, style: trouble == nil ? .strong : .danger, alignment: canvas.look.center)
       .draw(on: &canvas, in: rows[5].inset(columns: 4), isFocused: false)
-    if page != nil {
-      KeyPrompt(.space, "Show my page").draw(on: &canvas, in: CurtainPage.prompt(in: area))
-    }
+    let prompt = CurtainPage.prompt(in: area)
+    if page != nil { KeyPrompt(.space, "Show my page").draw(on: &canvas, in: prompt) }
+    let marks = Rect(column: prompt.left, row: prompt.top - 1, columns: prompt.columns, rows: 1)
+    canvas.write(markLine(canvas.look), in: marks, align: canvas.look.center, style: .text)
+  }
+
+  /// What the player may mark, with its keys; empty for nothing.
+  private func markLine(_ look: Look) -> String {
+    offers.enumerated().map { index, offer in
+      look.isPlain
+        ? "\(index + 1): \(offer.title), \(offer.isOn ? "marked" : "not marked")."
+        : "\(index + 1) [\(offer.isOn ? "x" : " ")] \(offer.title)"
+    }.joined(separator: look.isPlain ? " " : "   ")
   }
 }
 

@@ -57,7 +57,7 @@ struct JoinPage: Sendable {
       isForPhones = isForPhones || invitation.phones != nil
       problem = nil
     case .failed(let reason): problem = reason
-    case .chose: break
+    case .chose, .marked: break
     }
   }
 

@@ -31,6 +31,7 @@ extension PassAndPlaySession {
       // Players who have just come or gone move the others to other seats.
       return names == ownScreens.names ? move(to: places, at: now) : []
     case .chose(let choice): return take(choice, at: now)
+    case .marked(let mark): return take(mark)
     case .failed(let reason): return [.toast(Toast(reason, severity: .warning))]
     case .invitation: return []
     }
@@ -64,6 +65,12 @@ extension PassAndPlaySession {
       ownScreens.follow(status, isNew: false, at: now)
     }
     return []
+  }
+
+  private mutating func take(_ mark: PartyMark) -> [ParlorCommand] {
+    let seat = Seat(mark.seat)
+    guard !ownScreens.isHere(seat), table.page.offers(to: seat).indices.contains(mark.row) else { return [] }
+    return table.page.mark(mark.row, mark.isOn, by: seat)
   }
 
   /// Goes on once everyone has acted, and the time for it is over.

@@ -157,7 +157,7 @@ extension OwnScreens {
 extension OwnScreens {
   /// Returns the requests that bring all screens up to date.
   mutating func update<Game: PassAndPlayGame>(
-    _ game: Game, _ status: TableStatus
+    _ game: Game, _ status: TableStatus, _ table: Game.TablePage
   ) -> [PartyRequest] where Game.SeatPage == Page {
     reseat(status.roster)
     let players: [PartyRequest] = isReseated ? [.seat(names: names)] : []
@@ -165,7 +165,7 @@ extension OwnScreens {
     guard isOpen else { return players }
     var changed: [PartyPage] = []
     for seat in away {
-      let page = page(of: seat, game, status)
+      let page = page(of: seat, game, status, offers: asking == nil ? table.offers(to: seat) : [])
       if shown[seat.index] != page { changed.append(page) }
       shown[seat.index] = page
     }
@@ -178,21 +178,23 @@ extension OwnScreens {
 
   /// The page of a seat; while it has none, its last one, which its player may read again.
   private mutating func page<Game: PassAndPlayGame>(
-    of seat: Seat, _ game: Game, _ status: TableStatus
+    of seat: Seat, _ game: Game, _ status: TableStatus, offers: [PartyOffer]
   ) -> PartyPage where Game.SeatPage == Page {
     let token = PossessionToken(seat: seat.index)
+    let isAsked = asking?.acting.contains(seat) ?? false
+    let remark = isAsked ? nil : game.remark(on: seat)
     guard asking != nil, var page = game.privatePage(for: token, ending: .stay) else {
       let last = shown[seat.index]
       return PartyPage(
         seat: seat.index, number: last?.number ?? 0, title: status.title,
-        line: (asking == nil ? game.remark(on: seat) : nil) ?? line(for: nil, status.stage),
-        sheet: last?.sheet, picked: last?.picked ?? [])
+        line: remark ?? line(for: nil, status.stage), sheet: last?.sheet, picked: last?.picked ?? [],
+        offers: offers)
     }
     let rows = picked[seat] ?? []
     if !rows.isEmpty { page.choose(rows) }
     pages[seat] = page
     return PartyPage(
-      seat: seat.index, number: number, title: status.title, line: line(for: seat, status.stage),
+      seat: seat.index, number: number, title: status.title, line: remark ?? line(for: seat, status.stage),
       sheet: page.sheet.json, wanted: page.sheet.wanted, picked: rows, problem: problems[seat])
   }
 

@@ -1,11 +1,12 @@
 import GameKit
 package import Kit
+package import TUI
 
 /// The seats of a table and the screens that have them: who may see and choose what.
 ///
 /// It reads what strangers send. A screen gets nothing private before it has a seat, and no seat without a free name
 /// or the secret of a taken one; of that secret only a digest is kept. It has no clock and no connection:
-/// what happens is told, and ``Effect``s come back.
+/// what happens, and when, is told, and ``Effect``s come back.
 package struct PartySeats: Sendable {
   package enum Effect: Equatable, Sendable {
     /// Sends a message, as JSON; if it waits, at the next beat.
@@ -49,11 +50,13 @@ package struct PartySeats: Sendable {
   /// The wrong codes after which a connection ends.
   private static let mostWrongCodes = 3
 
-  var title = ""
+  /// The name of the game.
+  package var title = ""
   /// The code that phones have to know; nil to let none in.
   package var code: String?
   var seats: [Place] = []
   private var guests: [Int: Guest] = [:]
+  private var codeTries = CodeTries()
   /// True while no one may know who acts when.
   private var isSecret = false
 
@@ -161,36 +164,48 @@ extension PartySeats {
   /// Takes a message.
   ///
   /// - Parameter newSecret: Makes the secret of a screen that gets a seat: 128 random bits as text.
-  package mutating func receive(_ text: String, from number: Int, newSecret: () -> String) -> [Effect] {
+  package mutating func receive(
+    _ text: String, from number: Int, at now: Instant, newSecret: () -> String
+  ) -> [Effect] {
     guard let guest = guests[number], let json = try? JSONReader.read(Array(text.utf8)) else { return [] }
-    if let hello = json["hello"] { return greet(hello, number, guest) }
+    if let hello = json["hello"] { return greet(hello, number, guest, at: now) }
     guard guest.isAdmitted else { return refuse(number, "code", "Scan the code on the big screen again.") }
     if let name = json["name"]?.text, guest.seat == nil {
       return seat(name, number, guest, secret: newSecret())
     }
     guard let seat = guest.seat else { return [] }
     if let choice = json["do"] { return take(choice, of: seat) }
+    if let mark = json["mark"] { return take(mark: mark, of: seat) }
     if json["leave"] != nil { return free(seat) }
     return []
   }
 
-  private mutating func greet(_ hello: JSONValue, _ number: Int, _ guest: Guest) -> [Effect] {
+  private mutating func greet(
+    _ hello: JSONValue, _ number: Int, _ guest: Guest, at now: Instant
+  ) -> [Effect] {
     guard guest.seat == nil else { return [] }
     guard hello["v"]?.int == Self.version else {
       return refuse(number, "version", "This page is of another version. Load it again.") + [.drop(number)]
     }
-    guard !guest.isRemote || code != nil && hello["code"]?.text?.uppercased() == code else {
-      guests[number]?.wrongCodes += 1
-      return refuse(number, "code", "That's not the code on the big screen.")
-        + (guest.wrongCodes + 1 < Self.mostWrongCodes ? [] : [.drop(number)])
+    let knowsCode = !guest.isRemote || code != nil && hello["code"]?.text?.uppercased() == code
+    let digest = hello["token"]?.text.map(SHA256.hexadecimal)
+    let seat = seats.firstIndex { $0.digest != nil && $0.digest == digest }
+    // Who has a seat comes back, whatever others with the same address have tried.
+    if guest.isRemote, seat == nil || !knowsCode, codeTries.isPaused(guest.origin, at: now) {
+      return refuse(number, "code", "Too many wrong codes. Wait a minute, then try again.")
     }
+    guard knowsCode else { return refuseCode(number, guest, at: now) }
     guests[number]?.isAdmitted = true
     guests[number]?.isPhone = guest.isRemote && hello["terminal"] == nil
-    let digest = hello["token"]?.text.map(SHA256.hexadecimal)
-    if let seat = seats.firstIndex(where: { $0.digest != nil && $0.digest == digest }) {
-      return sit(seat, number)
-    }
+    if let seat { return sit(seat, number) }
     return [send(["welcome": ["game": .string(title)]], to: number), send(roster, to: number)]
+  }
+
+  private mutating func refuseCode(_ number: Int, _ guest: Guest, at now: Instant) -> [Effect] {
+    codeTries.note(guest.origin, at: now)
+    guests[number]?.wrongCodes += 1
+    return refuse(number, "code", "That's not the code on the big screen.")
+      + (guest.wrongCodes + 1 < Self.mostWrongCodes ? [] : [.drop(number)])
   }
 
   /// Gives a connection the seat that its screen has; a former connection learns that it has moved.
@@ -245,6 +260,14 @@ extension PartySeats {
     return [.publish(.chose(PartyChoice(seat: seat, page: page, rows: rows, isFinal: isFinal)))]
       + send(to: seat)
   }
+
+  /// A mark is sent with its page and its whole state, so that it does no harm twice, or late.
+  private func take(mark: JSONValue, of seat: Int) -> [Effect] {
+    guard let page = seats[seat].page, mark["page"]?.int == page.number, let row = mark["row"]?.int,
+      page.offers.indices.contains(row), let isOn = mark["on"]?.boolean
+    else { return [] }
+    return [.publish(.marked(PartyMark(seat: seat, row: row, isOn: isOn)))]
+  }
 }
 
 // MARK: - Messages
@@ -276,6 +299,17 @@ extension PartySeats {
   }
 }
 
+extension PartyOffer {
+  fileprivate var json: JSONValue { [.string(title), .bool(isOn)] }
+
+  /// Reads an offer; nil if it is none.
+  init?(_ json: JSONValue) {
+    guard let items = json.items, items.count == 2, let title = items[0].text, let isOn = items[1].boolean
+    else { return nil }
+    self.init(title, isOn: isOn)
+  }
+}
+
 extension SeatPlace {
   /// The place in a word or two, as the messages have it.
   fileprivate var word: String {
@@ -301,6 +335,7 @@ extension PartyPage {
     ]
     if let sheet { members.append(.init("sheet", sheet)) }
     if let problem { members.append(.init("problem", .string(problem))) }
+    if !offers.isEmpty { members.append(.init("offers", .array(offers.map(\.json)))) }
     return ["page": .object(members)]
   }
 }

@@ -35,7 +35,7 @@ package protocol PassAndPlayGame: Sendable {
   mutating func answer(_ page: SeatPage, with token: PossessionToken) -> String?
   /// True if the players may take screens of their own while the game runs.
   var allowsOwnScreens: Bool { get }
-  /// What is said of a player on a screen of their own while everyone reads the same page; nothing secret.
+  /// What is said of a player on a screen of their own who isn't asked for anything; nothing secret.
   func remark(on seat: Seat) -> String?
   /// Records how long a player had the page that was played last.
   mutating func noteTurn(on page: SeatPage, lasting time: Duration)
@@ -69,9 +69,15 @@ package protocol PublicPage: Equatable, Sendable {
   mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand]?
   /// Keeps what players marked on the previous page.
   mutating func inherit(from former: Self)
+  /// What a player on a screen of their own may mark on the page.
+  func offers(to seat: Seat) -> [PartyOffer]
+  /// Marks one of the offers, or removes the mark.
+  mutating func mark(_ offer: Int, _ isOn: Bool, by seat: Seat) -> [ParlorCommand]
 }
 
 extension PublicPage {
+  package func offers(to seat: Seat) -> [PartyOffer] { [] }
+  package mutating func mark(_ offer: Int, _ isOn: Bool, by seat: Seat) -> [ParlorCommand] { [] }
   package mutating func inherit(from former: Self) {}
   package mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand]? { nil }
 }

@@ -107,7 +107,7 @@ extension PassAndPlaySession {
 
   /// Returns the commands that bring players' own screens up to date.
   mutating func updateOwnScreens() -> [ParlorCommand] {
-    ownScreens.update(game, status).map { .request(.party($0)) }
+    ownScreens.update(game, status, table.page).map { .request(.party($0)) }
   }
 
   private mutating func saving() -> [ParlorCommand] {
