@@ -2,7 +2,6 @@ import GameKit
 import GameTestKit
 import Glibc
 import Kit
-import Party
 import TUI
 import Testing
 
@@ -148,6 +147,8 @@ struct OwnScreenTests {
     #expect(table.session.alarm == nil)
     table.send(.response(.party(.invitation(PartyInvitation(command: "parlor join")))))
     #expect(table.press(.character("a")) == [.invitePhones])
+    // After a crash they are let in again.
+    #expect(table.remembered == ["party.screens": "phones"])
     let places = [SeatPlace.phone(isAwake: true), .here, .here, .here]
     table.send(.response(.party(.places(places, of: ["P1", "P2", "P3", "P4"]))))
     _ = table.press(.enter)

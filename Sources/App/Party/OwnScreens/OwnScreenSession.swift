@@ -102,7 +102,7 @@ extension PassAndPlaySession {
     let outcome = page.handle(input, in: context.area)
     joining = page
     switch outcome {
-    case .stay(let requests): return requests.map { .request(.party($0)) }
+    case .stay(let requests): return requests.flatMap(\.commands)
     case .goOn, .leave:
       joining = nil
       uncover(at: context.now)

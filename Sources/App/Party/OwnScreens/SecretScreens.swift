@@ -27,3 +27,13 @@ package enum SecretScreens: String, CaseIterable, Sendable {
     .request(.preferences(.remember(name: Self.preference, text: rawValue)))
   }
 }
+
+extension PartyRequest {
+  /// The commands of a request on the page that tells how to join.
+  ///
+  /// Phones that are invited later are remembered like those of the setup, so that they come back after a crash.
+  var commands: [ParlorCommand] {
+    let remembering = self == .invitePhones ? [SecretScreens.phones.remember] : []
+    return [.request(.party(self))] + remembering
+  }
+}

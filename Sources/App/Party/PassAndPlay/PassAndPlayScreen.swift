@@ -196,7 +196,7 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
     case .response, .alarm, .appeared, .resized, .interrupted, .ending: break
     }
     stage = .joining(setUp, roster, page)
-    return requests.map { .request(.party($0)) }
+    return requests.flatMap(\.commands)
   }
 
   private mutating func play(
