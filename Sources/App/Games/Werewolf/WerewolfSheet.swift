@@ -160,9 +160,11 @@ extension WerewolfSheet {
     return Sheet.Plate(label, name(of: names.offered[row]))
   }
 
-  /// The result of the picks; the same for everyone before the last pick.
+  /// The result of the picks; the same for everyone before the last pick, and at own screens until all read it.
   private func result(on page: NightPage) -> String {
-    guard page.picked != nil, names?.isComplete == true else { return "nothing yet" }
+    guard page.picked != nil, names?.isComplete == true, ending != .stay || page.isOver else {
+      return "nothing yet"
+    }
     guard let sighting = page.sighting else { return "nothing tonight" }
     if let role = sighting.role { return role.withArticle }
     return sighting.isWerewolf ? "a werewolf" : "innocent"
