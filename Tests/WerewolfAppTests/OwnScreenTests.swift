@@ -124,4 +124,32 @@ struct OwnScreenTests {
     guard case .curtain(let handover) = table.session.phase else { throw Illegal.notNow }
     #expect(handover.seat == Seat(0) && handover.next == .table)
   }
+
+  @Test func `the dead guess at night, no one waits for them, and the best guessers are named`() throws {
+    var table = try table([.seer, .werewolf, .werewolf, .villager, .villager, .villager, .villager], seed: 5)
+    var guessed: Set<Int> = []
+    for _ in 0..<2_000 where !table.session.isOver {
+      let view = table.session.game.view
+      let dead = (0..<7).filter { !view.living.contains(Seat($0)) }
+      if case .night = view.scene {
+        for seat in dead where table.pages[seat]?.wanted == 1 {
+          let text = table.pages[seat]?.sheet.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+          #expect(text.contains("P\(seat + 1), you were") && text.contains("Who is a werewolf?"))
+          #expect(table.pages[seat]?.line == "You're out. If you like, guess who is a werewolf.")
+          #expect(!table.open.contains(seat))
+          table.act(at: seat)
+          guessed.insert(seat)
+        }
+      } else {
+        #expect(dead.allSatisfy { table.pages[$0]?.wanted == 0 })
+      }
+      table.step()
+    }
+    let log = try #require(table.session.game.session.log)
+    #expect(!guessed.isEmpty && guessed.isSubset(of: log.guesses.map(\.by.index)))
+    for guess in log.guesses where guessed.contains(guess.by.index) {
+      let death = log.deaths.first { $0.seat == guess.by }
+      #expect(death.map { $0.round <= guess.round } == true || log.roles[guess.by.index] != .werewolf)
+    }
+  }
 }

@@ -89,7 +89,7 @@ struct PlayedGame {
       one(of: offered, orNobody: false).map { .appoint($0) } ?? .passOn
     case .vote(_, let offered, let mayPass): .vote(one(of: offered, orNobody: mayPass))
     case .settle(let tied): one(of: tied, orNobody: false).map { .settle($0) } ?? .passOn
-    case .role, .pick, .lover, nil: .passOn
+    case .role, .pick, .lover, .guess, nil: .passOn
     }
   }
 

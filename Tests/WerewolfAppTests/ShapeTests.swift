@@ -76,6 +76,7 @@ struct PageShapeTests {
     case .vote, .deathAction(.shot, _, _): scene.isVote ? [.vote(nil)] : [.shoot(nil)]
     case .deathAction(.succession, let offered, _): [.appoint(offered[0])]
     case .settle(let tied): [.settle(tied[0])]
+    case .guess: []
     }
   }
 

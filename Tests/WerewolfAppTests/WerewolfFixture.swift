@@ -224,6 +224,7 @@ func usualStrategy(_ view: PublicView, _ secret: PrivateView, _ seat: Seat) -> [
     }
   case .deathAction(_, let offered, mayPass: _), .vote(_, let offered, mayPass: _): return [offered.last]
   case .settle(let tied): return [tied.first]
+  case .guess(_, let offered, picked: _): return [offered.first]
   case .role: return others.prefix(2).map(Optional.some)
   case .lover: return []
   }
@@ -245,7 +246,7 @@ struct EventfulScript {
       case (.elimination, _): [offered.last]
       }
     case .deathAction(.shot, let offered, mayPass: _): [offered.last { role(of: $0) == .werewolf }]
-    case .deathAction(.succession, _, _), .role, .lover, .settle:
+    case .deathAction(.succession, _, _), .role, .lover, .settle, .guess:
       usualStrategy(view, secret, seat)
     }
   }

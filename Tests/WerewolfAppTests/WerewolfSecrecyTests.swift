@@ -67,7 +67,7 @@ struct WerewolfSecrecyTests {
         switch possession.page.view.scene {
         case .pick: "pick"
         case .lover: "lover"
-        case .role, .deathAction, .vote, .settle: "other"
+        case .role, .deathAction, .vote, .settle, .guess: "other"
         }
       let isComplete = possession.page.names?.isComplete == true
       let isUnconfirmed = possession.page.isUnconfirmed
@@ -218,7 +218,7 @@ private struct TwinDeals {
     case .vote(let poll, let offered, mayPass: _):
       return [(poll.question == .mayor ? harmless : condemned).first(where: offered.contains)]
     case .role(let page): return page.choice == nil ? [] : harmless.prefix(2).map(Optional.some)
-    case .lover, .deathAction, .settle: return []
+    case .lover, .deathAction, .settle, .guess: return []
     }
   }
 }

@@ -203,7 +203,10 @@ struct RefusalTests {
   }
 
   private static func actions(at seat: Seat) -> [SeatAction] {
-    [.passOn, .pick([seat]), .pick([seat, nil]), .vote(seat), .shoot(seat), .appoint(seat), .settle(seat)]
+    [
+      .passOn, .pick([seat]), .pick([seat, nil]), .vote(seat), .shoot(seat), .appoint(seat), .settle(seat),
+      .guess(seat),
+    ]
   }
 
   /// The wrong actions of the group: any once the game is over, and going on while a player has the terminal.

@@ -80,6 +80,31 @@ struct GuessTests {
   }
 }
 
+/// Guesses of the dead, at screens of their own.
+struct DeadGuessTests {
+  private static let six: [Role] = [.werewolf, .seer, .doctor, .villager, .villager, .villager]
+
+  @Test func `the dead guess at night, change their minds, and count like others`() throws {
+    var village = try Village(Self.six)
+    try village.night(["a": "f", "d": "a"])
+    #expect(throws: Illegal.notNow) { try village.state.apply(.guess(Seat(0)), by: Seat(5)) }
+    try village.day("bbbbb")
+    try village.proceed()
+    try village.proceed()
+    #expect(village.state.phase == .night(Night()))
+    let open = village.state.open
+    for suspect in [Seat(3), Seat(0)] { try village.state.apply(.guess(suspect), by: Seat(5)) }
+    #expect(village.state.open == open)
+    #expect(throws: Illegal.dead(Seat(5))) { try village.state.apply(.guess(Seat(5)), by: Seat(5)) }
+    #expect(throws: Illegal.outOfTurn(Seat(2))) { try village.state.apply(.guess(Seat(0)), by: Seat(2)) }
+    #expect(
+      village.state.privateView(of: Seat(5))?.scene
+        == .guess(.villager, offered: [Seat(0), Seat(2), Seat(3), Seat(4)], picked: Seat(0)))
+    #expect(village.state.guesses.filter { $0.by == Seat(5) }.map(\.target) == [Seat(0)])
+    #expect(village.state.guesses.filter { $0.by == Seat(5) }.map(\.round) == [2])
+  }
+}
+
 /// Someone has to go home.
 struct DepartureTests {
   private static let eight: [Role] = [

@@ -115,7 +115,7 @@ struct SecrecyTests {
   }
 
   @Test(arguments: Rules.players)
-  func `only who acts gets a private page`(players: Int) throws {
+  func `only who acts gets a private page, and the dead at night`(players: Int) throws {
     for seed in RandomGame.seeds(4, proof: 100) {
       var game = RandomGame(players: players, seed: seed)
       var isSound = true
@@ -123,7 +123,8 @@ struct SecrecyTests {
         let session = Session(game.state)
         for seat in game.state.roster.seats {
           let page = session.privateView(for: PossessionToken(seat: seat.index))
-          isSound = isSound && (page != nil) == session.view.acting.contains(seat)
+          let guesses = if case .night = game.state.phase { !game.state.isAlive(seat) } else { false }
+          isSound = isSound && (page != nil) == (session.view.acting.contains(seat) || guesses)
         }
         try game.step()
       }

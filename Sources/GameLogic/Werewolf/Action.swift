@@ -27,6 +27,8 @@ public enum SeatAction: Hashable, Sendable {
   ///
   /// Until then, the picks can change.
   case choose([Seat?])
+  /// Guesses at night, as a dead player, who is a werewolf; it can change until the night is closed.
+  case guess(Seat)
   /// Votes, or changes the player's vote until the votes are counted; nil is no one.
   case vote(Seat?)
   /// Takes back the player's own vote, while it is the latest and the votes are not counted.

@@ -79,13 +79,14 @@ extension State {
   /// Always refuses a player without the terminal for the same reason, to hide how far another's turn is.
   mutating func apply(_ action: SeatAction, by seat: Seat) throws(Illegal) {
     guard roster.seats.contains(seat) else { throw .noSuchSeat(seat) }
-    try checkTurn(of: seat)
+    if case .guess = action { try checkGuess(by: seat) } else { try checkTurn(of: seat) }
     switch action {
     case .passOn: try passOn(from: seat)
     case .pick(let targets): try pick(targets, by: seat)
     case .vote(let choice): try vote(choice, by: seat)
     case .takeBack: try takeBack(by: seat)
     case .choose(let targets): try choose(targets, by: seat)
+    case .guess(let suspect): try guess(suspect, by: seat)
     case .shoot(let target): try shoot(target, by: seat)
     case .appoint(let successor): try appoint(successor, by: seat)
     case .settle(let choice): try settle(choice, by: seat)
@@ -96,6 +97,12 @@ extension State {
   private func checkTurn(of seat: Seat) throws(Illegal) {
     guard !acting.isEmpty else { throw .notNow }
     guard acting.contains(seat) else { throw .outOfTurn(seat) }
+  }
+
+  /// Throws unless a dead player may guess; the living guess by their picks.
+  private func checkGuess(by seat: Seat) throws(Illegal) {
+    guard case .night = phase else { throw .notNow }
+    guard !isAlive(seat) else { throw .outOfTurn(seat) }
   }
 
   private mutating func passOn(from seat: Seat) throws(Illegal) {

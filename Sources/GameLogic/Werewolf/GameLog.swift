@@ -63,7 +63,7 @@ public struct GameLog: Hashable, Sendable {
   public let events: [GameEvent]
   /// The times when a player saw too much.
   public let exposures: [ExposureRecord]
-  /// The guesses of players without a task at night; empty in older records.
+  /// The guesses at night of the dead, and of players without a task; empty in older records.
   public let guesses: [Guess]
 
   init(_ state: State, outcome: Outcome) {

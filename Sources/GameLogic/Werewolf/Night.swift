@@ -54,6 +54,13 @@ extension State {
     phase = .night(night)
   }
 
+  /// Sets a dead player's guess of this night, for which no one waits.
+  mutating func guess(_ suspect: Seat, by seat: Seat) throws(Illegal) {
+    try checkPresence(of: suspect)
+    let guess = Guess(by: seat, target: suspect, round: round)
+    guesses = guesses.filter { $0.by != seat || $0.round != guess.round } + [guess]
+  }
+
   /// Ends a night in which everyone has picked; from now on the results can be read.
   mutating func close(_ night: Night) throws(Illegal) {
     guard open.isEmpty, let last = night.picks.last?.seat else { throw .notNow }

@@ -83,6 +83,7 @@ struct RandomPlayer: Sendable {
     case .deathAction(.shot, let offered, let mayPass): .shoot(choice(of: offered, mayPass))
     case .deathAction(.succession, let offered, mayPass: _): .appoint(one(of: offered))
     case .settle(let tied): .settle(one(of: tied))
+    case .guess(_, let offered, picked: _): .guess(one(of: offered))
     }
   }
 

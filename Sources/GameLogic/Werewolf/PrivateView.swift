@@ -17,6 +17,8 @@ public struct PrivateView: Hashable, Sendable {
 public enum PrivateScene: Hashable, Sendable {
   case role(RoleRevealPage)
   case pick(NightPage)
+  /// A dead player's role, and the living, of whom they may guess one to be a werewolf.
+  case guess(Role, offered: [Seat], picked: Seat?)
   /// The player's lover, one of the living; nil for no lover.
   case lover(Seat?, living: [Seat])
   /// A dead player's choice among these, or of no one if allowed.
@@ -90,7 +92,9 @@ public struct NightPage: Hashable, Sendable {
 extension State {
   /// The view of a player who has a private page now; nil for any other player.
   func privateView(of seat: Seat) -> PrivateView? {
-    guard acting.contains(seat), let scene = privateScene(of: seat) else { return nil }
+    guard let scene = acting.contains(seat) ? privateScene(of: seat) : guessScene(of: seat) else {
+      return nil
+    }
     let instruction = Instruction.privateAction(of: seat, then: nextLocation(after: seat))
     return PrivateView(
       roster: roster, instruction: instruction, setUp: setUp, start: start(of: seat, in: scene), scene: scene)
@@ -132,6 +136,13 @@ extension State {
     case .settling(let tied, mayor: _): .settle(tied: tied)
     case .nightfall, .handBack, .news, .discussion, .tally, .over: nil
     }
+  }
+
+  /// The page of a dead player at night; nil for anyone else.
+  private func guessScene(of seat: Seat) -> PrivateScene? {
+    guard case .night = phase, !isAlive(seat) else { return nil }
+    let guess = guesses.last { $0.by == seat && $0.round == round }
+    return .guess(role(of: seat), offered: present, picked: guess?.target)
   }
 
   private func mayPass(_ action: DeathAction) -> Bool {
@@ -207,6 +218,7 @@ extension PrivateScene {
     case .role(let page): page.choice == nil ? 0 : roster.count
     case .pick(let page): page.living.count + 1
     case .lover: 0
+    case .guess(_, let offered, picked: _): offered.count
     case .deathAction(_, let offered, let mayPass), .vote(_, let offered, let mayPass):
       offered.count + (mayPass ? 1 : 0)
     case .settle(let tied): tied.count

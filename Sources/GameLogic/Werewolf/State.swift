@@ -19,7 +19,7 @@ struct State: Equatable, Sendable, Confidential {
   var events: [GameEvent] = []
   /// The players who left the table and die at the next dawn.
   private(set) var leaving: [Seat] = []
-  /// The guesses of players without a task at night.
+  /// The guesses at night of the dead, and of players without a task.
   var guesses: [Guess] = []
   var exposures: [ExposureRecord] = []
   var phase = Phase.roleReveal(read: [])

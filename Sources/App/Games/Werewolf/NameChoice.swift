@@ -35,6 +35,10 @@ extension ListChoice<Seat?> {
     case .deathAction(_, let offered, let mayPass), .vote(_, let offered, let mayPass):
       self.init(
         offered.map(Optional.some) + (mayPass ? [nil] : []), of: players, wanted: 1, start: view.start)
+    case .guess(_, let offered, let picked):
+      let guess: [Seat?] = picked.map { [$0] } ?? []
+      self.init(
+        offered.map(Optional.some), of: players, wanted: 1, start: view.start, picked: guess)
     case .settle(let tied):
       self.init(tied.map(Optional.some), of: players, wanted: 1, start: view.start)
     }

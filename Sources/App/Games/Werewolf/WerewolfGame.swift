@@ -228,7 +228,7 @@ extension WerewolfGame {
   mutating func noteTurn(on page: WerewolfPrivatePage, lasting time: Duration) {
     switch page.view.scene {
     case .role, .pick, .lover: pace.note(time)
-    case .deathAction, .vote, .settle: break
+    case .deathAction, .vote, .settle, .guess: break
     }
   }
 }

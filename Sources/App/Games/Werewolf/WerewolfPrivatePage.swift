@@ -41,6 +41,7 @@ struct WerewolfPrivatePage: PrivatePage {
     case .deathAction(.shot, offered: _, mayPass: _): return .shoot(names[0])
     case .deathAction(.succession, offered: _, mayPass: _): return names[0].map(SeatAction.appoint) ?? .passOn
     case .settle: return names[0].map(SeatAction.settle) ?? .passOn
+    case .guess: return names[0].map(SeatAction.guess) ?? .passOn
     }
   }
 

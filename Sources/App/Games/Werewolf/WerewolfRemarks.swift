@@ -2,15 +2,21 @@ import GameKit
 import Party
 import Werewolf
 
-/// What players read on screens of their own once the game is over.
+/// What the dead read on screens of their own, and everyone once the game is over; nothing of it is secret.
 extension WerewolfGame {
   /// With classic passing the lovers learn of each other in a second lap, for which own screens have no page.
   var allowsOwnScreens: Bool { view.setUp.options.passing == .quick }
 
   func remark(on seat: Seat) -> String? {
-    guard let result = session.log?.result else { return nil }
+    guard let result = session.log?.result else { return view.living.contains(seat) ? nil : farewell }
     let hasWon = result.winners.contains(seat)
     return "The game is over. You were the \(result.roles[seat.index].title.lowercased()), and you "
       + "\(hasWon ? "won" : "lost"). \(result.ending)"
+  }
+
+  /// What a dead player may still do.
+  private var farewell: String {
+    if case .night = view.scene { return "You're out. If you like, guess who is a werewolf." }
+    return "You're out. Watch the table, and keep a straight face."
   }
 }

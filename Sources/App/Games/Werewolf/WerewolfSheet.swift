@@ -23,6 +23,7 @@ struct WerewolfSheet {
     case .deathAction(let kind, offered: _, let mayPass): lastAction(kind, mayPass: mayPass)
     case .settle:
       [.heading("Which of them dies?"), .text("You are the mayor. You break the tie."), choice(), yourPick]
+    case .guess(let role, offered: _, picked: _): guess(of: role)
     }
   }
 
@@ -130,6 +131,18 @@ extension WerewolfSheet {
   }
 }
 
+extension WerewolfSheet {
+  /// The page of a dead player, who is not asked for anything.
+  private func guess(of role: Role) -> [Sheet.Part] {
+    [
+      .plates([Sheet.Plate("\(reader), you were", role.title, isLoud: true)]),
+      .heading("Who is a werewolf?"), choice(), yourPick,
+      .text("Your guess changes nothing, but the best guessers are named at the end."),
+      .text("Keep a straight face: the living mustn't learn anything from you."),
+    ]
+  }
+}
+
 // MARK: - Words
 
 extension WerewolfSheet {
@@ -232,7 +245,7 @@ struct NameMarks {
       note(page)
       if words[reader] == "off limits" { words[reader] = "not you" }
     case .lover(let partner, living: _): if let partner { words[partner] = "lover" }
-    case .deathAction, .vote, .settle: break
+    case .deathAction, .vote, .settle, .guess: break
     }
   }
 
