@@ -1,6 +1,5 @@
 import GameKit
 import GameTestKit
-import Glibc
 import Kit
 import Party
 import TUI
@@ -53,29 +52,6 @@ struct OwnScreenTests {
     for seat in [0, 1, 4, 5] {
       let pages = tables.map { table in table.sent.filter { $0.seat == seat } }
       #expect(pages[0] == pages[1], "seat \(seat)")
-    }
-  }
-
-  @Test(arguments: UInt64(0)..<(getenv("PARLOR_PROOF") == nil ? 20 : 500))
-  func `no message tells others' secrets, by its text, its time or its number`(seed: UInt64) throws {
-    var other = Self.roles
-    (other[2], other[6]) = (other[6], other[2])
-    (other[3], other[7]) = (other[7], other[3])
-    var tables = try [table(seed: seed), table(other, seed: seed)]
-    let night = { (table: OwnScreenTable<WerewolfGame>) in table.session.game.view.time == .night }
-    for index in tables.indices {
-      // The deal, the night and its results, with the players in random order.
-      var random = SeededRandom(seed: seed)
-      while !night(tables[index]) || !tables[index].open.isEmpty {
-        for seat in random.shuffled(Array(0..<8)) { tables[index].act(at: seat) }
-        tables[index].step()
-      }
-      while night(tables[index]) { tables[index].step() }
-    }
-    let secret = tables.map { table in table.wire.mapValues { $0.filter(\.waits) } }
-    for seat in [0, 1, 4, 5] { #expect(secret[0][seat] == secret[1][seat]) }
-    for seat in 1..<8 {
-      #expect(Set(secret[0][seat]?.map(\.moment) ?? []) == Set(secret[0][0]?.map(\.moment) ?? []))
     }
   }
 
