@@ -301,7 +301,9 @@ package.targets.append(
   .executableTarget(
     name: "Bench",
     dependencies: targets(
-      ["TUI", "Gallery", "Curses", "GameKit", "PuzzleKit", "Vision", "Emulation"], games),
+      [
+        "TUI", "Gallery", "Curses", "GameKit", "PuzzleKit", "Vision", "Emulation", "Companion", "Workers",
+      ], games),
     path: "Benchmarks", exclude: ["OtherToolkits", "Race", "Server"]))
 
 // What `make pictures` runs, and its tests. Only the scripts ask for it, where its libraries are installed.

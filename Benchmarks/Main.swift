@@ -8,6 +8,7 @@ import Glibc
 /// Bench --shell SCENARIO                   runs a scenario in the shell and prints its numbers
 /// Bench --win-rates                        prints the last table alone
 /// Bench --werewolf PARLOR HOME             prints the figures of a game of Werewolf alone
+/// Bench --own-screens PARLOR HOME          prints the figures of players' own screens alone
 /// Bench --life PARLOR HOME                 prints the figures of Life alone
 /// Bench --tangram PARLOR HOME              prints the figures of Tangram alone
 /// Bench --sudoku                           prints the figures of the Sudoku engine alone
@@ -38,6 +39,8 @@ enum Main {
       WinRates.fill(&table)
     case (4, "--werewolf"):
       print(try WerewolfGame.measure(ParlorProgram(path: words[2], home: words[3])))
+    case (4, "--own-screens"):
+      print(try OwnScreenMeasures.measure(ParlorProgram(path: words[2], home: words[3])))
     case (4, "--life"):
       print(try LifeMeasures.measure(ParlorProgram(path: words[2], home: words[3])))
     case (4, "--tangram"):

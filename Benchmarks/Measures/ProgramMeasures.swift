@@ -60,7 +60,11 @@ enum ProgramMeasures {
   ///
   /// - Source: proc_pid_stat(5): utime and stime are fields 14 and 15; the second one, a name, may hold spaces.
   static func ticks(of session: PtySession) throws(BenchError) -> Int {
-    let path = "/proc/\(session.processID)/stat"
+    try ticks(ofProcess: session.processID)
+  }
+
+  static func ticks(ofProcess id: pid_t) throws(BenchError) -> Int {
+    let path = "/proc/\(id)/stat"
     let text = try ProcFile(path).text
     let fields = text[(text.lastIndex(of: ")") ?? text.startIndex)...].split(separator: " ")
     guard fields.count > 13, let user = Int(fields[12]), let system = Int(fields[13]) else {

@@ -29,6 +29,40 @@ struct ProcFile {
   }
 }
 
+extension ProcFile {
+  /// The processes that a process has started, on any of its threads.
+  static func children(of id: pid_t) throws(BenchError) -> [pid_t] {
+    var children: [pid_t] = []
+    for thread in try threads(of: id) {
+      let text = try ProcFile("/proc/\(id)/task/\(thread)/children").text
+      children += text.split(separator: " ").compactMap { pid_t($0) }
+    }
+    return children
+  }
+
+  /// The number of times that any thread of a process has waited for something.
+  static func wakeUps(of id: pid_t) throws(BenchError) -> Int {
+    var count = 0
+    for thread in try threads(of: id) {
+      count += try ProcFile("/proc/\(id)/task/\(thread)/status").number(of: "voluntary_ctxt_switches")
+    }
+    return count
+  }
+
+  private static func threads(of id: pid_t) throws(BenchError) -> [String] {
+    let path = "/proc/\(id)/task"
+    guard let folder = opendir(path) else { throw .unreadable(path) }
+    defer { closedir(folder) }
+    return sequence(state: folder) { folder in
+      readdir(folder).map { entry in
+        withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        }
+      }
+    }.filter { Int($0) != nil }
+  }
+}
+
 /// The machine that is measured on.
 enum Machine {
   /// Processor, cores, kernel, and load by other programs.

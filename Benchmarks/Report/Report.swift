@@ -45,6 +45,9 @@ struct Report {
       try SnakesssGame.measure(parlor),
     ])
     table.add(try WerewolfGame.measure(newHome))
+    table.add(
+      try OwnScreenMeasures.measure(
+        ParlorProgram(path: options.parlor, home: options.folder + "/own-screens")))
     table.add(try LifeMeasures.measure(parlor))
     table.add(try Scenario.endurance(bench: options.bench))
     markdown += table.markdown

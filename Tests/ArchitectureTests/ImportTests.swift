@@ -102,7 +102,9 @@ struct TargetRule {
         ])),
       TargetRule(
         target: "Bench", folder: "Benchmarks/",
-        allowed: toolkit.union(games).union(["Gallery", "Curses", "Vision", "Emulation", "Glibc"])),
+        allowed: toolkit.union(games).union([
+          "Gallery", "Curses", "Vision", "Emulation", "Companion", "Workers", "Glibc",
+        ])),
       TargetRule(
         target: "Pictures", folder: "Pictures/",
         allowed: ["TUI", "Emulation", "CPNG", "CGIF", "CFreeType", "Glibc", "FoundationEssentials"]),
