@@ -46,13 +46,14 @@ struct WireProofTests {
   private static func playNight(at table: inout Table, order: UInt64) {
     var random = SeededRandom(seed: order)
     let isNight = { (table: Table) in table.session.game.view.time == .night }
-    while !isNight(table) || !table.open.isEmpty {
+    var hasBegun = false
+    while !hasBegun || isNight(table) {
       for seat in random.shuffled(Array(roles.indices.dropFirst())) + [0] {
         while table.open.contains(seat) { table.act(at: seat) }
       }
       table.step()
+      hasBegun = hasBegun || isNight(table)
     }
-    while isNight(table) { table.step() }
   }
 
   // MARK: - The laws, each with what it finds
