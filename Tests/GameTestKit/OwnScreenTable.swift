@@ -214,8 +214,11 @@ package struct OwnScreenTable<Game: PassAndPlayGame> {
     let count = choices[number, default: 0] + 1
     choices[number] = count
     var random = SeededRandom(seed: seed &* 100_000 &+ UInt64(count * 16 + number))
-    let rows = page.sheet.flatMap(Sheet.init)?.rowCount ?? 0
-    let picks = random.shuffled(Array(0..<max(rows, page.wanted))).prefix(page.wanted)
+    let sheet = page.sheet.flatMap(Sheet.init)
+    let (rows, answers) = (sheet?.rowCount ?? 0, sheet?.answers ?? 0)
+    let answer = answers > 0 ? [random.below(answers)] : []
+    let items = random.shuffled(Array(answers..<max(rows, page.wanted)))
+    let picks = answer + items.prefix(page.wanted - answer.count)
     let choice: JSONValue = [
       "do": [
         "page": .integer(page.number), "k": .integer(count), "pick": .array(picks.map(JSONValue.integer)),
@@ -259,7 +262,8 @@ package struct OwnScreenTable<Game: PassAndPlayGame> {
 
   private mutating func play(_ possession: Possession<Game.SeatPage>) {
     if let end = possession.lockedUntil { return pass(to: end) }
-    let letter = Key.character(random.element(of: ["a", "b", "c", "d", "e"]) ?? "a")
+    let letters: [Character] = ["a", "b", "c", "d", "e"] + (possession.page.sheet.answers > 0 ? ["s"] : [])
+    let letter = Key.character(random.element(of: letters) ?? "a")
     press(possession.page.prompt.isReady ? .enter : letter)
   }
 
@@ -273,6 +277,12 @@ extension Sheet {
   /// The rows of the list to choose from.
   fileprivate var rowCount: Int {
     for case .list(let list) in parts where list.choice != nil { return list.rows.count }
+    return 0
+  }
+
+  /// The rows of that list that answer a question.
+  fileprivate var answers: Int {
+    for case .list(let list) in parts { if let choice = list.choice { return choice.answers } }
     return 0
   }
 }

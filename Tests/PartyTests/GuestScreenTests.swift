@@ -97,6 +97,15 @@ struct GuestScreenTests {
           }, choice: Sheet.Choice(cursor: 1, picked: [nil]))),
     ], steps: ["Pick", "Enter"], prompt: .incomplete("Pick a name"))
 
+  /// A question above the names: yes or no, then a name.
+  private static let question = Sheet(
+    [
+      .list(
+        Sheet.List(
+          [("s", "Yes"), ("t", "No"), ("a", "Ann"), ("b", "Ben")].map { Sheet.Row($1, letter: $0, mark: "") },
+          choice: Sheet.Choice(cursor: 2, picked: [nil, nil], answers: 2)))
+    ], steps: ["Pick", "Enter"], prompt: .incomplete("Answer, then pick a name"))
+
   private static let secret = "SECRETWORD"
 
   @Test func `a player sits down and is told what to wait for`() {
@@ -108,6 +117,7 @@ struct GuestScreenTests {
 
   @Test func `a sheet is the same after its journey`() throws {
     #expect(Sheet(Self.vote.json) == Self.vote)
+    #expect(Sheet(Self.question.json) == Self.question)
     let text = Sheet([.heading("a"), .text("b")], steps: [], prompt: .refused("no", isReady: true))
     #expect(Sheet(text.json) == text)
   }
@@ -152,6 +162,21 @@ struct GuestScreenTests {
         PartyChoice(seat: 1, page: 1, rows: [2], isFinal: true),
       ])
     #expect(!guest.text.contains(Self.secret))
+  }
+
+  @Test func `a question takes one answer, which is sent first, and no name takes its place`() {
+    var guest = ServedScreen<GuestScreen, GuestTable>.seated()
+    guest.show(Self.question)
+    guest.press(.space)
+    guest.wait(.seconds(1))
+    for letter in "ab" { guest.press(.character(letter)) }
+    guest.press(.enter)
+    guest.settle()
+    #expect(!guest.service.choices.contains { $0.isFinal })
+    for letter in "ts" { guest.press(.character(letter)) }
+    guest.press(.enter)
+    guest.settle()
+    #expect(guest.service.choices.last == PartyChoice(seat: 1, page: 1, rows: [0, 3], isFinal: true))
   }
 
   @Test func `a screen whose seat went elsewhere shows nothing of it any more`() {

@@ -23,9 +23,13 @@ struct GuestPage: PrivatePage {
     self.words = words
     problem = message["problem"]?.text
     guard let wanted = message["wants"]?.int, wanted > 0, let list = words.choiceList else { return }
+    let answers = list.rows.prefix(list.choice?.answers ?? 0)
+    let items = list.rows.indices.dropFirst(answers.count)
     var choice = ListChoice(
-      Array(list.rows.indices), letters: list.rows.map(\.letter), wanted: min(wanted, list.rows.count),
-      start: list.choice?.cursor ?? 0, columns: list.items == .names ? SheetView.nameColumns : 1)
+      Array(items), letters: items.map { list.rows[$0].letter },
+      wanted: min(answers.isEmpty ? wanted : wanted - 1, items.count), start: list.choice?.cursor ?? 0,
+      question: answers.isEmpty ? nil : .init(answers.map { $0.letter ?? " " }),
+      columns: list.items == .names ? SheetView.nameColumns : 1)
     let known = (message["picked"]?.items ?? []).compactMap(\.int)
     let kept = former?.number == number ? former?.rows ?? [] : known
     if !kept.isEmpty { choice.choose(kept) }
@@ -33,15 +37,14 @@ struct GuestPage: PrivatePage {
   }
 
   /// The picked rows, in order.
-  var rows: [Int] { choice?.items ?? [] }
+  var rows: [Int] { choice?.shown.picked.compactMap(\.self) ?? [] }
 
   var sheet: Sheet {
     guard let choice else {
       // A page of a moment that is over is read again, without anything to do.
       return words.choiceList == nil ? words : Sheet(words.parts, steps: [], prompt: prompt)
     }
-    let shown = Sheet.Choice(cursor: choice.cursor, picked: choice.picked)
-    return Sheet(words.parts.map { $0.choosing(shown) }, steps: words.steps, prompt: prompt)
+    return Sheet(words.parts.map { $0.choosing(choice.shown) }, steps: words.steps, prompt: prompt)
   }
 
   var prompt: PagePrompt {

@@ -4,7 +4,7 @@ package import GameKit
 ///
 /// A list of small arrays: `{"plates":[["You are","CAPTAIN",true]]}`, `{"heading":"…"}`, `{"text":"…"}`, and
 /// `{"list":{"rows":[["a","Ann","partner"]],"texts":false,"choice":true,"cursor":2}}`, where a row is its letter, its
-/// text and its mark.
+/// text and its mark. With `"answers":2` one of the first two rows answers a question, and is picked first.
 extension Sheet {
   package var json: JSONValue {
     ["parts": .array(parts.map(\.json)), "steps": .array(steps.map(JSONValue.string)), "prompt": prompt.json]
@@ -61,6 +61,7 @@ extension Sheet.List {
     ]
     if let choice {
       members.append(.init("wanted", .integer(choice.picked.count)))
+      if choice.answers > 0 { members.append(.init("answers", .integer(choice.answers))) }
       if let cursor = choice.cursor { members.append(.init("cursor", .integer(cursor))) }
     }
     return .object(members)
@@ -71,7 +72,9 @@ extension Sheet.List {
     let wanted = min(max(0, json["wanted"]?.int ?? 0), rows.count)
     let choice =
       json["choice"]?.boolean == true
-      ? Sheet.Choice(cursor: json["cursor"]?.int, picked: Array(repeating: nil, count: wanted)) : nil
+      ? Sheet.Choice(
+        cursor: json["cursor"]?.int, picked: Array(repeating: nil, count: wanted),
+        answers: min(max(0, json["answers"]?.int ?? 0), rows.count)) : nil
     self.init(
       rows.compactMap(Sheet.Row.init), of: json["texts"]?.boolean == true ? .texts : .names, choice: choice)
   }

@@ -8,11 +8,15 @@ package import TUI
 package struct ListChoice<Item: Hashable & Sendable>: Equatable, Sendable {
   /// In order.
   package let offered: [Item]
+  /// A question with rows of its own above the items, answered by one of them; nil for none.
+  package let question: Question?
+  /// The row that answers the question; nil before that, or without a question.
+  package private(set) var answer: Int?
   /// The letter that picks each item.
   package let letters: [Character?]
   /// The number of items to pick.
   package let wanted: Int
-  /// The index of the cursor.
+  /// The row of the cursor.
   package private(set) var cursor: Int
   /// The indices of the picks in order; nil for a missing one.
   package private(set) var picked: [Int?]
@@ -24,6 +28,13 @@ package struct ListChoice<Item: Hashable & Sendable>: Equatable, Sendable {
 
   /// The columns of items next to each other.
   private let columns: Int
+
+  /// The answers to choose from, by their letters.
+  package struct Question: Equatable, Sendable {
+    package let letters: [Character]
+
+    package init(_ letters: [Character]) { self.letters = letters }
+  }
 
   /// The items that cannot be among the first, effective picks.
   package struct Limits: Equatable, Sendable {
@@ -39,20 +50,35 @@ package struct ListChoice<Item: Hashable & Sendable>: Equatable, Sendable {
   /// - Parameters:
   ///   - start: The row of the cursor, taken around the list.
   ///   - picked: The items picked before.
+  ///   - answer: The row that answered the question before.
   package init(
     _ offered: [Item], letters: [Character?], wanted: Int, start: Int = 0, picked: [Item] = [],
-    limits: Limits = Limits(), columns: Int = SheetView.nameColumns
+    limits: Limits = Limits(), question: Question? = nil, answer: Int? = nil,
+    columns: Int = SheetView.nameColumns
   ) {
     self.offered = offered
+    self.question = question
+    self.answer = answer
     self.letters = letters
     self.wanted = wanted
     self.limits = limits
     self.columns = columns
-    cursor = offered.isEmpty ? 0 : start % offered.count
+    let rows = offered.count + (question?.letters.count ?? 0)
+    cursor = rows == 0 ? 0 : start % rows
     self.picked = (0..<wanted).map { picked.indices.contains($0) ? offered.firstIndex(of: picked[$0]) : nil }
   }
 
-  package var isComplete: Bool { !picked.contains(nil) }
+  package var isComplete: Bool { !picked.contains(nil) && (question == nil || answer != nil) }
+
+  /// The number of rows above the items.
+  private var answers: Int { question?.letters.count ?? 0 }
+
+  /// The choice as a sheet shows it: the answer first, if there is a question.
+  package var shown: Sheet.Choice {
+    let rows = picked.map { $0.map { $0 + answers } }
+    return Sheet.Choice(
+      cursor: cursor, picked: question == nil ? rows : [answer] + rows, answers: answers)
+  }
 
   /// The picked items, in order.
   package var items: [Item] { picked.compactMap(\.self).map { offered[$0] } }
@@ -83,9 +109,10 @@ package struct ListChoice<Item: Hashable & Sendable>: Equatable, Sendable {
   package mutating func choose(_ rows: [Int]) {
     guard !isLocked else { return }
     refusal = nil
-    let known = rows.filter(offered.indices.contains).prefix(wanted)
+    answer = rows.last { (0..<answers).contains($0) }
+    let known = rows.map { $0 - answers }.filter(offered.indices.contains).prefix(wanted)
     picked = known.map(Optional.some) + Array(repeating: nil, count: wanted - known.count)
-    if let row = known.last { cursor = row }
+    if let row = known.last { cursor = row + answers }
   }
 
   package mutating func click(_ row: Int) {
@@ -98,19 +125,27 @@ package struct ListChoice<Item: Hashable & Sendable>: Equatable, Sendable {
     guard let typed = key.typed else { return nil }
     let number = typed.wholeNumberValue.flatMap { $0 > 0 ? Self.letter(of: $0 - 1) : nil }
     let wanted = (number ?? typed).lowercased()
-    return letters.firstIndex { $0?.lowercased() == wanted }
+    return ((question?.letters ?? []).map(Optional.some) + letters).firstIndex { $0?.lowercased() == wanted }
   }
 
-  private mutating func pick(_ index: Int, takesBack: Bool) {
+  private mutating func pick(_ row: Int, takesBack: Bool) {
     guard !isLocked else { return }
-    cursor = index
+    cursor = row
+    guard row >= answers else {
+      answer = takesBack && answer == row ? nil : row
+      return
+    }
+    pickItem(row - answers, takesBack: takesBack)
+  }
+
+  private mutating func pickItem(_ index: Int, takesBack: Bool) {
     if let number = picked.firstIndex(of: index) {
       if takesBack { picked[number] = nil }
       return
     }
     let number = picked.firstIndex(of: nil) ?? wanted - 1
     guard let row = legalRow(from: index, isEffective: number < limits.effectivePicks) else { return }
-    cursor = row
+    cursor = row + answers
     picked[number] = row
   }
 
@@ -130,7 +165,7 @@ package struct ListChoice<Item: Hashable & Sendable>: Equatable, Sendable {
       case .up: -columns
       case .down: columns
       }
-    let count = offered.count
+    let count = offered.count + answers
     cursor = ((cursor + step) % count + count) % count
   }
 }

@@ -75,10 +75,13 @@ package struct Sheet: Equatable, Sendable {
     package let cursor: Int?
     /// The picked rows in order; nil for a missing one.
     package let picked: [Int?]
+    /// The number of rows at the top of which one answers a question, and is picked first.
+    package let answers: Int
 
-    package init(cursor: Int? = nil, picked: [Int?]) {
+    package init(cursor: Int? = nil, picked: [Int?], answers: Int = 0) {
       self.cursor = cursor
       self.picked = picked
+      self.answers = answers
     }
   }
 }

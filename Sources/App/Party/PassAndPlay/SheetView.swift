@@ -211,8 +211,11 @@ private struct SheetList {
   /// The row with a single word, whatever is picked and known.
   private func spoken(_ index: Int, columns: Int) -> String {
     let row = list.rows[index]
-    let pick = list.choice?.picked.firstIndex(of: index)
-    let picked = pick.map { list.choice?.picked.count == 1 ? "picked" : $0 == 0 ? "1st" : "2nd" }
+    let picks = list.choice?.picked.dropFirst(list.choice?.answers == 0 ? 0 : 1) ?? []
+    let pick = picks.firstIndex(of: index).map { number in
+      picks.count == 1 ? "picked" : number == picks.startIndex ? "1st" : "2nd"
+    }
+    let picked = pick ?? (list.choice?.picked.contains(index) == true ? "picked" : nil)
     let words = [picked, row.mark].compactMap(\.self).filter { !$0.isEmpty }
     let none = list.choice == nil ? "unmarked" : "unpicked"
     let cursor = list.choice.map { $0.cursor == index ? ">" : " " } ?? ""
