@@ -32,7 +32,7 @@ struct AnnouncerTests {
   }
 
   @Test func `there are eight short lines or more for each occasion`() {
-    let named: Set = ["dawn.first", "dawn.death", "verdict.first", "verdict.death", "mayor"]
+    let named: Set = ["dawn.first", "dawn.death", "verdict.first", "verdict.death", "mayor", "prince"]
     expectLines(for: Rules.game, PublicMoment.werewolfOccasions, named: named)
   }
 

@@ -37,7 +37,7 @@ struct PlayedGame {
     var random = SeededRandom(seed: seed)
     let names = (1...(3 + random.below(10))).map { "Player \($0)" }
     for _ in 0..<1000 {
-      var set = Preset.allCases.compactMap { $0.roles(for: names.count) }.last ?? RoleSet([:])
+      var set = random.element(of: Preset.allCases.compactMap { $0.roles(for: names.count) }) ?? RoleSet([:])
       for role in Rules.singleRoles where random.below(3) == 0 {
         set[.villager] += set[role]
         set[role] = 0
@@ -81,7 +81,9 @@ struct PlayedGame {
   private mutating func action(of seat: Seat) -> SeatAction {
     switch session.privateView(for: PossessionToken(seat: seat.index))?.scene {
     case .pick(let page) where page.picked == nil:
-      .pick((0..<page.picks).map { _ in one(of: page.living, orNobody: true) })
+      .pick(
+        (0..<page.picks).map { _ in one(of: page.living, orNobody: true) },
+        saves: page.asksToSave ? random.below(2) == 0 : nil)
     case .role(let page) where page.choice != nil:
       .pick((0..<2).map { _ in one(of: session.view.living, orNobody: false) })
     case .deathAction(.shot, let offered, let mayPass): .shoot(one(of: offered, orNobody: mayPass))

@@ -21,11 +21,13 @@ struct SetUpRoleTests {
   {
     let table = WerewolfTable(players: players, Selection(roles: .preset(preset), options: Options()))
     table.pilot.press(.enter)
-    guard preset == .everything, players < 8 else {
+    guard players < preset.fewestPlayers else {
       #expect(table.pilot.shows("Ready?"))
       return
     }
-    #expect(table.pilot.shows("“Everything” needs at least 8 players (you have \(players))."))
+    let title = [Preset.everything: "Everything", .tales: "Village tales", .traitors: "Traitors"][preset]
+    let (name, fewest) = title.map { ($0, 8) } ?? ("Full moon", 10)
+    #expect(table.pilot.shows("“\(name)” needs at least \(fewest) players (you have \(players))."))
     #expect(!table.pilot.shows("Ready?"))
   }
 

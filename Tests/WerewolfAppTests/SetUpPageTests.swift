@@ -59,7 +59,7 @@ struct SetUpPageTests {
     table.pilot.press(.up, times: 8)
     table.pilot.press(.right, .down)
     #expect(table.pilot.shows("▸ Preset"))
-    table.pilot.press(.down, times: 8)
+    table.pilot.press(.down, times: Role.allCases.count + 1)
     table.pilot.press(.enter)
     #expect(table.pilot.shows("Ready?"))
   }
@@ -68,11 +68,11 @@ struct SetUpPageTests {
     let table = WerewolfTable()
     table.pilot.press(.tab)
     table.pilot.press(.right)
-    table.pilot.press(.tab, times: 9)
+    table.pilot.press(.tab, times: Role.allCases.count + 2)
     table.pilot.press(.space)
     #expect(table.pilot.shows("Ready?"))
     table.pilot.press(.escape)
-    table.pilot.press(.backTab, times: 9)
+    table.pilot.press(.backTab, times: Role.allCases.count + 2)
     table.pilot.press(.left)
     #expect(table.pilot.shows("Seat 1"))
   }

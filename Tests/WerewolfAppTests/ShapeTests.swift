@@ -72,7 +72,9 @@ struct PageShapeTests {
     case .role(let page): page.choice == nil ? [.passOn] : [.pick([Seat(1), Seat(2)])]
     case .lover: [.passOn]
     case .pick(let page):
-      [.pick(picks(on: page, of: seat, in: state)), .passOn]
+      [
+        .pick(picks(on: page, of: seat, in: state), saves: page.asksToSave ? state.round > 1 : nil), .passOn,
+      ]
     case .vote, .deathAction(.shot, _, _): scene.isVote ? [.vote(nil)] : [.shoot(nil)]
     case .deathAction(.succession, let offered, _): [.appoint(offered[0])]
     case .settle(let tied): [.settle(tied[0])]
@@ -91,11 +93,15 @@ struct PageShapeTests {
     "Kim", "Wwwwwwwwwwwwwwww",
   ]
 
-  @Test(arguments: [5, 8, 12], Passing.allCases)
-  func `for every role the same cells are occupied, in the same styles`(players: Int, passing: Passing) throws
-  {
-    let preset: Preset = players < 8 ? .classic : .everything
-    let roles = try #require(preset.roles(for: players))
+  @Test(
+    arguments: [
+      (5, .classic), (8, .everything), (12, .everything), (8, .tales), (10, .traitors), (12, .moon),
+    ] as [(Int, Preset)], Passing.allCases)
+  func `for every role the same cells are occupied, in the same styles`(
+    table: (players: Int, preset: Preset), passing: Passing
+  ) throws {
+    let players = table.players
+    let roles = try #require(table.preset.roles(for: players))
     for sight in Sight.allCases {
       var options = Options()
       (options.passing, options.sight) = (passing, sight)
@@ -113,6 +119,45 @@ struct PageShapeTests {
         }
       }
     }
+  }
+
+  /// The cub is voted out on day 1, and the cursed is attacked in night 1, so both change the next night.
+  private func strategy(of roles: [Role]) -> Strategy {
+    { view, secret, seat in
+      let usual = usualStrategy(view, secret, seat)
+      let wanted = roles.indices.map { Seat($0) }.filter { [.cub, .cursed].contains(roles[$0.index]) }
+      switch secret.scene {
+      case .vote(_, let offered, mayPass: _):
+        return [wanted.first { roles[$0.index] == .cub && offered.contains($0) }]
+      case .pick(let page):
+        guard case .devour = page.purpose else { return usual }
+        let prey = wanted.filter { roles[$0.index] == .cursed && page.living.contains($0) }.map(Optional.some)
+        return prey + usual.filter { !prey.contains($0) }
+      case .role, .lover, .deathAction, .settle: return usual
+      }
+    }
+  }
+
+  @Test(
+    arguments: [(8, .tales), (10, .traitors), (12, .moon)] as [(Int, Preset)],
+    [Size.smallest, .usual])
+  func `in no turn of three nights a page can be told from another's`(
+    table: (players: Int, preset: Preset), size: Size
+  ) {
+    let table = WerewolfTable(
+      playing: table.players, Selection(roles: .preset(table.preset), options: Options()), size: size)
+    var outlines: [String: Set<[String]>] = [:]
+    table.play(strategy(of: table.dealtRoles)) { table in
+      guard let page = table.possession?.page, case .pick = page.view.scene, let names = page.names else {
+        return (table.view?.round ?? 0) > 3
+      }
+      let isFresh = table.possession?.lockedUntil != nil
+      let kind = "\(table.view?.round ?? 0) \(isFresh) \(names.isComplete) \(page.isUnconfirmed)"
+      outlines[kind, default: []].insert(table.pilot.picture.outline)
+      return false
+    }
+    #expect(outlines.count > 8)
+    for (kind, seen) in outlines { #expect(seen.count == 1, "\(kind): \(seen)") }
   }
 
   @Test func `what a player knows changes no cell that is occupied`() throws {
@@ -146,6 +191,12 @@ struct KeyBudgetTests {
       table.perform(step)
     }
     return keys
+  }
+
+  @Test func `with a witch, each turn of a night takes one key more`() {
+    let table = WerewolfTable(playing: 8, Selection(roles: .preset(.tales), options: Options()))
+    _ = keys(of: table) { $0.view?.time == .night }
+    #expect(keys(of: table, inHand: true, until: isDawn) <= 5 * 8)
   }
 
   private func isDawn(_ table: WerewolfTable) -> Bool {

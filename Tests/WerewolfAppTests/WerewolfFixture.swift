@@ -218,9 +218,9 @@ func usualStrategy(_ view: PublicView, _ secret: PrivateView, _ seat: Seat) -> [
   switch secret.scene {
   case .pick(let page):
     switch page.purpose {
-    case .devour(let pack, nominations: _): return others.filter { !pack.contains($0) } + [nil]
-    case .protect, .suspect, .recognize: return [nil, others.last]
-    case .look, .couple: return others.map(Optional.some)
+    case .devour: return others.filter { !page.allies.pack.contains($0) } + [nil]
+    case .protect, .suspect, .recognize, .brew: return [nil, others.last]
+    case .look, .ask, .couple: return others.map(Optional.some)
     }
   case .deathAction(_, let offered, mayPass: _), .vote(_, let offered, mayPass: _): return [offered.last]
   case .settle(let tied): return [tied.first]
@@ -256,7 +256,7 @@ struct EventfulScript {
     case .devour: prey(living).suffix(1) + [nil]
     case .couple: Array(villagers(living).prefix(2))
     case .look: all(.werewolf)
-    case .suspect, .recognize, .protect: [nil, living.first]
+    case .suspect, .recognize, .protect, .ask, .brew: [nil, living.first]
     }
   }
 
@@ -279,8 +279,11 @@ struct EventfulScript {
 }
 
 extension ListChoice<Seat?> {
-  /// The keys that pick these names, as many as are wanted.
-  func keys(picking names: [Seat?]) -> [Key] {
-    names.prefix(wanted).compactMap { offered.firstIndex(of: $0).flatMap { letters[$0] }.map(Key.character) }
+  /// The keys that pick these names, as many as are wanted, after an answer to the question, if there is one.
+  func keys(picking names: [Seat?], saves: Bool = false) -> [Key] {
+    (question.map { [Key.character($0.letters[saves ? 0 : 1])] } ?? [])
+      + names.prefix(wanted).compactMap {
+        offered.firstIndex(of: $0).flatMap { letters[$0] }.map(Key.character)
+      }
   }
 }

@@ -123,9 +123,11 @@ struct WerewolfTwinTests {
 
   /// The choices of tables, in turn: with a doctor nobody dies at night, without one someone does.
   private func selection(_ number: Int, players: Int) -> Selection {
-    let preset: Preset = players < 6 ? .beginner : .classic
+    let later: [Preset] = [.tales, .traitors, .moon].filter { $0.fewestPlayers <= players }
+    let first: Preset = players < 6 ? .beginner : .classic
+    let preset = number % 2 == 1 && !later.isEmpty ? later[number / 2 % later.count] : first
     var selection = Selection(roles: .preset(preset), options: Options())
-    if number.isMultiple(of: 3), players > 4, var roles = preset.roles(for: players) {
+    if number.isMultiple(of: 3), players > 4, preset == first, var roles = preset.roles(for: players) {
       roles[.villager] += roles[.doctor]
       roles[.doctor] = 0
       selection.roles = .custom(roles)
@@ -177,8 +179,8 @@ struct WerewolfTwinTests {
 
 /// Two deals of the same roles to the same players, and a strategy that fits both.
 ///
-/// Pack, seer and doctor pick a player who is neither of the pack nor seer nor hunter in either deal, so that nothing
-/// public differs.
+/// Pack, seer, doctor, witch and sorceress pick a player who is none of these, and whose death or survival has no
+/// consequences, in either deal, so that nothing public differs.
 private struct TwinDeals {
   let seeds: (one: UInt64, other: UInt64)
   /// The players who can be picked in both deals, those first who are never the doctor.
@@ -195,8 +197,9 @@ private struct TwinDeals {
       let isNever = { (some: [Role], seat: Seat) in
         !some.contains(roles[seat.index]) && !some.contains(others[seat.index])
       }
-      let plain = roster.seats.filter { isNever([.werewolf, .seer, .hunter, .doctor], $0) }
-      let doctors = roster.seats.filter { isNever([.werewolf, .seer, .hunter], $0) && !plain.contains($0) }
+      let special: [Role] = [.werewolf, .cub, .seer, .hunter, .witch, .sorceress, .cursed, .prince]
+      let plain = roster.seats.filter { isNever(special + [.doctor], $0) }
+      let doctors = roster.seats.filter { isNever(special, $0) && !plain.contains($0) }
       guard roles != others, plain.count + doctors.count >= needed else { continue }
       seeds = (seed, other)
       harmless = plain + doctors

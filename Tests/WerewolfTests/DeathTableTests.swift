@@ -149,27 +149,38 @@ extension DeathTableTests {
   }
 }
 
-/// A game of ten after its first night, in which some players are dead already.
+/// A game after its first night, in which some players are dead already.
 struct LateVillage {
   private static let ten: [Role] = [
     .werewolf, .werewolf, .werewolf, .seer, .doctor, .cupid, .hunter, .villager, .villager, .villager,
   ]
 
-  private var village: Village
+  private(set) var village: Village
   /// The number of dead players at the start.
   private let gone: Int
 
   init(_ line: DeathTableTests.Line, gone: String) throws {
+    try self.init(
+      Self.ten, lovers: line.lovers, mayor: line.mayor, gone: gone,
+      tie: line.event.hasPrefix("settle") ? .mayor : .revote)
+  }
+
+  /// - Parameter round: The round in which the gone died.
+  init(
+    _ roles: [Role], lovers: String, mayor: String, gone: String, round: Int = 1, tie: TieRule = .revote
+  ) throws {
     var options = Options()
     options.mayor = .elected
     options.firstNightKills = false
-    options.tie = line.event.hasPrefix("settle") ? .mayor : .revote
-    village = try Village(Self.ten, options)
+    options.tie = tie
+    village = try Village(roles, options)
     try village.night(["f": "hi"])
-    for seat in gone.compactMap(\.seat) { village.state.markDead(Death(seat: seat, cause: .vote, round: 1)) }
-    let lovers = line.lovers.compactMap(\.seat)
-    village.state.lovers = lovers.isEmpty ? nil : Lovers(one: lovers[0], other: lovers[1])
-    village.state.electedMayor = line.mayor.first?.seat
+    for seat in gone.compactMap(\.seat) {
+      village.state.markDead(Death(seat: seat, cause: .vote, round: round))
+    }
+    let pair = lovers.compactMap(\.seat)
+    village.state.lovers = pair.isEmpty ? nil : Lovers(one: pair[0], other: pair[1])
+    village.state.electedMayor = mayor.first?.seat
     self.gone = gone.count
   }
 
@@ -177,7 +188,9 @@ struct LateVillage {
   mutating func happen(_ event: String) throws {
     let words = event.split(separator: " ").map(String.init)
     switch words[0] {
-    case "night": try night(prey: words[1], protected: words.count > 2 ? words[2] : ".")
+    case "night":
+      let (prey, protected) = (words[1], words.count > 2 ? words[2] : ".")
+      try night(["a": prey, "b": prey, "c": prey, "e": protected])
     case "vote": try poll(village.state.living.map { _ in words[1] }.joined())
     case "tie":
       try poll(split(words[1]))
@@ -187,6 +200,12 @@ struct LateVillage {
       try village.vote(village.state.living.map { _ in words[1].prefix(1) }.joined())
     case _: try poll(split(words[1]))
     }
+    try goOn()
+  }
+
+  /// Plays a night, and goes on to the first choice after it.
+  mutating func sleep(_ picks: [Character: String]) throws {
+    try night(picks)
     try goOn()
   }
 
@@ -205,9 +224,9 @@ struct LateVillage {
     }
   }
 
-  private mutating func night(prey: String, protected: String) throws {
+  private mutating func night(_ picks: [Character: String]) throws {
     village.state.phase = .nightfall
-    try village.night(["a": prey, "b": prey, "c": prey, "e": protected])
+    try village.night(picks)
   }
 
   private mutating func poll(_ choices: String) throws {
@@ -237,6 +256,11 @@ struct LateVillage {
     }
   }
 
+  /// The cursed who has turned.
+  var turned: String {
+    String(village.state.changes.filter { $0.role == .werewolf }.map(\.seat.letter))
+  }
+
   /// The deaths since the start, with their causes, in order.
   var deaths: String {
     village.state.deaths.dropFirst(gone).map { death in
@@ -246,6 +270,7 @@ struct LateVillage {
       case .hunter: "\(death.seat.letter)s"
       case .brokenHeart: "\(death.seat.letter)b"
       case .departure: "\(death.seat.letter)g"
+      case .poison: "\(death.seat.letter)p"
       }
     }.joined(separator: " ")
   }

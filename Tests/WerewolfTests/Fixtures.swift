@@ -29,11 +29,15 @@ struct Village {
   }
 
   /// Plays a night: all the living pick; those not named pick the default of their role.
+  ///
+  /// A plus answers yes to the witch's question.
   mutating func night(_ picks: [Character: String] = [:]) throws {
     try fall()
     for seat in state.present {
-      let wanted = picks[seat.letter].map(Self.targets) ?? usualPicks(of: seat)
-      try state.apply(.pick(padded(wanted)), by: seat)
+      let own = picks[seat.letter]
+      let wanted = own.map { Self.targets($0.filter { $0 != "+" }) } ?? usualPicks(of: seat)
+      let saves = state.asksToSave ? own?.contains("+") ?? false : nil
+      try state.apply(.pick(padded(wanted), saves: saves), by: seat)
       try state.apply(.passOn, by: seat)
     }
     while case .loversPass = state.phase { try state.apply(.passOn, by: state.open[0]) }
@@ -74,9 +78,10 @@ struct Village {
   /// The default picks of a role: the first legal targets, or nobody if allowed.
   private func usualPicks(of seat: Seat) -> [Seat?] {
     switch state.task(of: seat) {
-    case .suspect, .recognize, .protect: return [nil]
-    case .devour: return [state.living.first { state.role(of: $0) != .werewolf }]
-    case .look: return [state.living.first { $0 != seat }]
+    case .suspect, .recognize, .protect, .brew: return [nil]
+    case .devour(let victims):
+      return state.living.filter { !state.role(of: $0).isWerewolf }.prefix(victims).map(Optional.some)
+    case .look, .ask: return [state.living.first { $0 != seat }]
     case .couple:
       let others = state.living.filter { $0 != seat }
       return [others[0], others[1]]
@@ -96,6 +101,33 @@ struct Village {
   var winners: String { String((state.log?.winners ?? []).map(\.letter)) }
 }
 
+extension Village {
+  /// The page of a player in the night that has fallen.
+  func page(of letter: Character) throws -> NightPage {
+    guard let seat = letter.seat, case .pick(let page) = state.privateView(of: seat)?.scene else {
+      throw Illegal.notNow
+    }
+    return page
+  }
+
+  func news() throws -> News {
+    guard case .news(let news) = state.publicView.scene else { throw Illegal.notNow }
+    return news
+  }
+
+  /// Plays a day on which no one is voted out, and goes on to the night.
+  mutating func idle() throws {
+    try day(String(repeating: ".", count: state.living.count))
+    try proceed()
+  }
+
+  /// Lets everyone vote a player out, and goes on to the night.
+  mutating func condemn(_ letter: Character) throws {
+    try day(String(repeating: letter, count: state.living.count))
+    try proceed()
+  }
+}
+
 extension Seat {
   var letter: Character { Character(UnicodeScalar(UInt8(ascii: "a") + UInt8(index))) }
 }
@@ -111,11 +143,13 @@ struct RandomGame {
   /// Every move so far.
   private(set) var moves: [Move] = []
 
-  init(players: Int, seed: UInt64) { player = Self.player(players: players, seed: seed) }
+  init(players: Int, seed: UInt64, mix: RandomSetUp.Mix = .all) {
+    player = Self.player(players: players, seed: seed, mix: mix)
+  }
 
   /// Returns a random player at the start of a random game.
-  static func player(players: Int, seed: UInt64) -> RandomPlayer {
-    let setUp = RandomSetUp.draw(players: players, seed: seed)
+  static func player(players: Int, seed: UInt64, mix: RandomSetUp.Mix = .all) -> RandomPlayer {
+    let setUp = RandomSetUp.draw(players: players, seed: seed, mix: mix)
     return RandomPlayer(State(dealing: setUp, to: .numbered(players), seed: seed), seed: seed &+ 1)
   }
 
@@ -150,21 +184,29 @@ extension State {
 
 /// Random set-ups.
 enum RandomSetUp {
+  /// The roles to draw from.
+  enum Mix {
+    /// The first seven.
+    case first
+    case all
+  }
+
   /// Draws a set-up that the rules allow.
-  static func draw(players: Int, seed: UInt64) -> SetUp {
+  static func draw(players: Int, seed: UInt64, mix: Mix = .all) -> SetUp {
     var random = SeededRandom(seed: seed &* 31 &+ 7)
     while true {
       var options = options(&random)
       options.passing = seed.isMultiple(of: 2) ? .quick : .classic
       options.talkShrinks = seed.isMultiple(of: 3)
-      let roles = roles(players, &random)
+      if mix == .all { options.tannerEndsGame = random.below(2) == 0 }
+      let roles = roles(players, mix, &random)
       if let setUp = try? SetUp(roles: roles, options: options, players: players) { return setUp }
     }
   }
 
   /// Draws a preset and exchanges some roles for villagers, or villagers for roles.
-  private static func roles(_ players: Int, _ random: inout SeededRandom) -> RoleSet {
-    let presets = Preset.allCases.compactMap { $0.roles(for: players) }
+  private static func roles(_ players: Int, _ mix: Mix, _ random: inout SeededRandom) -> RoleSet {
+    let presets = [Preset.beginner, .classic, .everything].compactMap { $0.roles(for: players) }
     var roles = presets[random.below(presets.count)]
     for role in [Role.werewolf, .seer, .doctor, .hunter, .cupid, .mayor] where random.below(3) == 0 {
       let (giver, taker): (Role, Role) = random.below(2) == 0 ? (.villager, role) : (role, .villager)
@@ -174,6 +216,19 @@ enum RandomSetUp {
       }
     }
     if roles[.werewolf] == 0 { (roles[.werewolf], roles[.villager]) = (1, roles[.villager] - 1) }
+    return mix == .first ? roles : mixed(roles, &random)
+  }
+
+  /// Draws one of the other roles for each of some of the cards; the masons come in twos.
+  private static func mixed(_ roles: RoleSet, _ random: inout SeededRandom) -> RoleSet {
+    var roles = roles
+    for role in Role.allCases.dropFirst(7) where random.below(2) == 0 {
+      let cards = role == .mason ? 2 : 1
+      let givers = [Role.villager, .villager, .werewolf, .doctor, .hunter].filter { roles[$0] >= cards }
+      guard let giver = random.element(of: givers) else { continue }
+      roles[giver] -= cards
+      roles[role] += cards
+    }
     return roles
   }
 

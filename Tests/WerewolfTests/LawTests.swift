@@ -38,22 +38,35 @@ struct LawTests {
   private static func judgement(of log: GameLog, by options: Options) -> Outcome? {
     let dead = Set(log.deaths.map(\.seat))
     let living = log.roles.indices.map(Seat.init).filter { !dead.contains($0) }
-    let roles = living.map { log.roles[$0.index] }
-    let wolves = roles.count { $0 == .werewolf }
+    let wolves = living.count { log.result.isWerewolf($0) }
+    if options.tannerEndsGame, tanner(of: log) != nil { return .tanner }
     if living.isEmpty { return .draw }
-    if living.count == 2, wolves == 1, living == log.lovers { return .lovers }
+    if living.count == 2, living == log.lovers, side(living[0], log) != side(living[1], log) {
+      return .lovers
+    }
     if wolves == 0 { return .village }
-    if wolves >= (options.victory == .strict ? living.count : living.count - wolves) { return .pack }
-    return nil
+    if options.victory == .strict { return living.allSatisfy { side($0, log) == .pack } ? .pack : nil }
+    return wolves >= living.count - wolves ? .pack : nil
+  }
+
+  private static func side(_ seat: Seat, _ log: GameLog) -> Team {
+    log.result.isWerewolf(seat) ? .pack : log.roles[seat.index].team
+  }
+
+  /// The tanner who was voted out.
+  private static func tanner(of log: GameLog) -> Seat? {
+    log.deaths.first { $0.cause == .vote && log.roles[$0.seat.index] == .tanner }?.seat
   }
 
   private static func winners(of log: GameLog, by options: Options) -> Set<Seat> {
     let seats = log.roles.indices.map(Seat.init)
+    let isMixed = log.lovers.count == 2 && side(log.lovers[0], log) != side(log.lovers[1], log)
     let isCupidToo = log.outcome == .lovers && options.cupidWinsWithLovers
-    return Set(
-      seats.filter {
-        log.team(of: $0) == log.outcome.team || isCupidToo && log.roles[$0.index] == .cupid
-      })
+    let won = seats.filter { seat in
+      let team = isMixed && log.lovers.contains(seat) ? Team.lovers : side(seat, log)
+      return team == log.outcome.team || isCupidToo && log.roles[seat.index] == .cupid
+    }
+    return Set(won + [tanner(of: log)].compactMap(\.self))
   }
 
   @Test(arguments: Rules.players)
@@ -172,7 +185,8 @@ struct RefusalTests {
     var after = state
     let others = page.living.filter { $0 != target && page.illegalTargets[$0] == nil }
     do throws(Illegal) {
-      try after.apply(.pick(Array(([target] + others).prefix(page.picks))), by: seat)
+      let targets = Array(([target] + others + [nil]).prefix(page.picks))
+      try after.apply(.pick(targets, saves: page.asksToSave ? false : nil), by: seat)
       return nil
     } catch {
       return error

@@ -92,11 +92,11 @@ struct NightTests {
     try village.night(["a": "e", "b": "e", "d": "e"])
     let quiet = try #require(village.state.nights.last)
     #expect(quiet.nominations == [NightRecord.Nomination(prey: Seat(4), wolves: [Seat(0), Seat(1)])])
-    #expect((quiet.victim, quiet.rescued, quiet.isPreyDrawn) == (nil, Seat(4), false))
+    #expect((quiet.struck, quiet.rescued, quiet.isPreyDrawn) == ([], Seat(4), false))
     var other = try Village(Self.six)
     try other.night(["a": "e", "b": "c"])
     let drawn = try #require(other.state.nights.last)
-    #expect(drawn.isPreyDrawn && drawn.victim == drawn.prey && drawn.rescued == nil)
+    #expect(drawn.isPreyDrawn && drawn.struck == drawn.attacked && drawn.rescued == nil)
   }
 
   @Test
@@ -145,8 +145,8 @@ struct NightTests {
     try village.state.apply(.pick([Seat(4)]), by: Seat(0))
     try village.state.apply(.passOn, by: Seat(0))
     guard case .pick(let page) = village.state.privateView(of: Seat(1))?.scene else { throw Illegal.notNow }
-    #expect(
-      page.purpose == .devour(pack: [Seat(0)], nominations: [.init(wolf: Seat(0), prey: Seat(4))]))
+    #expect(page.allies.pack == [Seat(0)])
+    #expect(page.purpose == .devour(nominations: [.init(wolf: Seat(0), prey: Seat(4))]))
   }
 
   @Test

@@ -54,9 +54,9 @@ struct OwnScreenTests {
     try village.state.apply(.choose([Seat(4)]), by: Seat(0))
     try village.state.apply(.choose([Seat(5)]), by: Seat(1))
     for (wolf, other, prey) in [(0, 1, 5), (1, 0, 4)] {
-      #expect(
-        try page(of: Seat(wolf), in: village).purpose
-          == .devour(pack: [Seat(other)], nominations: [.init(wolf: Seat(other), prey: Seat(prey))]))
+      let page = try page(of: Seat(wolf), in: village)
+      #expect(page.allies.pack == [Seat(other)])
+      #expect(page.purpose == .devour(nominations: [.init(wolf: Seat(other), prey: Seat(prey))]))
     }
     #expect(try page(of: Seat(4), in: village).purpose == .suspect)
   }

@@ -10,11 +10,18 @@ struct SecrecyTests {
     .villager,
   ]
 
+  private static let twelveMore: [Role] = [
+    .werewolf, .werewolf, .cub, .seer, .apprentice, .witch, .minion, .sorceress, .mason, .mason, .cursed,
+    .tanner,
+  ]
+
   /// Two games with different deals that are equal in all that one player may know.
-  @Test(arguments: RandomGame.seeds(10, proof: 100))
-  func `no player can infer the others' roles, from the deal to the first dawn`(seed: UInt64) throws {
+  @Test(arguments: RandomGame.seeds(10, proof: 100), [twelve, twelveMore])
+  func `no player can infer the others' roles, from the deal to the first dawn`(seed: UInt64, deck: [Role])
+    throws
+  {
     var random = SeededRandom(seed: seed)
-    let roles = random.shuffled(Self.twelve)
+    let roles = random.shuffled(deck)
     let me = Seat(random.below(12))
     let other = exchanged(roles, except: me, random: &random)
     var (one, two) = (try fresh(roles, seed), try fresh(other, seed))
@@ -31,8 +38,8 @@ struct SecrecyTests {
     try two.apply(.proceed)
     for seat in one.living {
       compare(one, two, for: me)
-      try one.apply(.pick(picks(of: seat, in: one)), by: seat)
-      try two.apply(.pick(picks(of: seat, in: two)), by: seat)
+      try one.apply(pick(of: seat, in: one), by: seat)
+      try two.apply(pick(of: seat, in: two), by: seat)
       compareTable(one, two)
       try one.apply(.passOn, by: seat)
       try two.apply(.passOn, by: seat)
@@ -48,10 +55,13 @@ struct SecrecyTests {
     #expect(one.publicView == two.publicView)
   }
 
-  /// Returns the same roles, dealt to other players; a werewolf's pack stays, because the pack knows itself.
+  /// Returns the same roles, dealt to other players; the pack and the masons stay for those who know them.
   private func exchanged(_ roles: [Role], except me: Seat, random: inout SeededRandom) -> [Role] {
-    let known = Seat.all(12).filter {
-      $0 == me || roles[me.index] == .werewolf && roles[$0.index] == .werewolf
+    let mine = roles[me.index]
+    let known = Seat.all(12).filter { seat in
+      let role = roles[seat.index]
+      return seat == me || mine == .mason && role == .mason
+        || (mine.isWerewolf || mine == .minion) && role.isWerewolf
     }
     let free = Seat.all(12).filter { !known.contains($0) }
     var other = roles
@@ -69,13 +79,15 @@ struct SecrecyTests {
     return state
   }
 
-  private func picks(of seat: Seat, in state: State) -> [Seat?] {
-    switch state.task(of: seat) {
-    case .suspect, .recognize, .protect: [nil, nil]
-    case .devour: [state.living.first { state.role(of: $0) != .werewolf }, nil]
-    case .look: [state.living.first { $0 != seat }, nil]
-    case .couple: [state.living[0], state.living[1]]
-    }
+  private func pick(of seat: Seat, in state: State) -> SeatAction {
+    let targets: [Seat?] =
+      switch state.task(of: seat) {
+      case .suspect, .recognize, .protect, .brew: [nil, nil]
+      case .devour: [state.living.first { !state.role(of: $0).isWerewolf }, nil]
+      case .look, .ask: [state.living.first { $0 != seat }, nil]
+      case .couple: [state.living[0], state.living[1]]
+      }
+    return .pick(Array(targets.prefix(state.picksPerTurn)), saves: state.asksToSave ? false : nil)
   }
 
   /// Random games with the role; at each moment all secrets are exchanged that the player may not know.
@@ -184,7 +196,9 @@ extension Role {
     return switch self {
     case .hunter: common.union(["deathAction"])
     case .mayor: common.union(["settle"])
-    case .villager, .werewolf, .seer, .doctor, .cupid: common
+    case .villager, .werewolf, .seer, .doctor, .cupid, .witch, .apprentice, .prince, .mason, .lycan, .cursed,
+      .minion, .sorceress, .cub, .tanner:
+      common
     }
   }
 }
@@ -197,6 +211,11 @@ private struct Disguise {
   /// Returns the other game.
   mutating func other(than state: State) -> State {
     var other = state.dealt(exchangedRoles(in: state))
+    other.changes = state.changes.map { change in
+      // The same card has changed, whoever has it here.
+      let seat = other.roles.firstIndex(of: state.roles[change.seat.index]).map(Seat.init) ?? change.seat
+      return RoleChange(seat: seat, role: change.role, night: change.night)
+    }
     other.random = SeededRandom(seed: random.next())
     if state.lovers?.partner(of: me) == nil, state.lovers != nil { other.lovers = strangers(in: state) }
     other.events = state.events.map { disguised($0, in: state) }
@@ -208,22 +227,36 @@ private struct Disguise {
   private mutating func exchangedRoles(in state: State) -> [Role] {
     let known = Set(knownSeats(in: state))
     let free = state.roster.seats.filter { !known.contains($0) }
-    var roles = state.roster.seats.map(state.role)
-    for (seat, role) in zip(free, random.shuffled(free.map(state.role))) { roles[seat.index] = role }
+    var roles = state.roles
+    repeat {
+      let cards = random.shuffled(free.map { state.roles[$0.index] })
+      for (seat, role) in zip(free, cards) { roles[seat.index] = role }
+      // Everyone knows that no cub has died: the night after it would have been another one.
+    } while state.deaths.contains { roles[$0.seat.index] == .cub && !known.contains($0.seat) }
     return roles
   }
 
   private func knownSeats(in state: State) -> [Seat] {
     var known = [me]
-    if state.role(of: me) == .werewolf { known += state.pack }
+    let role = state.role(of: me)
+    if role.isWerewolf || role == .minion { known += state.pack }
+    if role == .mason { known += state.roster.seats.filter { state.role(of: $0) == .mason } }
     let tellsRoles = state.options.dawnTellsRoles || state.options.voteTellsRole
-    if tellsRoles { known += state.deaths.map(\.seat) }
-    for case .looked(let sighting, by: me) in state.nights.flatMap(\.actions) { known.append(sighting.seat) }
-    if state.role(of: me) == .seer { known += lookedAt(in: state.phase) }
+    // Everyone knows a night after the cub's death, and a shown prince.
+    known += state.deaths.map(\.seat).filter { tellsRoles || state.role(of: $0) == .cub }
+    if let prince = state.shownPrince { known.append(prince) }
+    for action in state.nights.flatMap(\.actions) {
+      switch action {
+      case .looked(let sighting, by: me): known.append(sighting.seat)
+      case .asked(let answer, by: me): known.append(answer.seat)
+      case .looked, .asked, .nominated, .protected, .coupled, .saved, .poisoned: break
+      }
+    }
+    if role == .seer || role == .sorceress { known += lookedAt(in: state.phase) }
     return known
   }
 
-  /// The players whose side a seer has just been told.
+  /// The players about whom a seer or sorceress has just been told.
   private func lookedAt(in phase: Phase) -> [Seat] {
     let pick: NightPick? =
       switch phase {
@@ -246,7 +279,8 @@ private struct Disguise {
     guard let night = event.night else { return event }
     return .night(
       NightRecord(
-        actions: night.actions.filter { $0.doer == me }, prey: random.element(of: state.roster.seats),
+        actions: night.actions.filter { $0.doer == me },
+        attacked: [random.element(of: state.roster.seats)].compactMap(\.self),
         protected: state.role(of: me) == .doctor ? night.protected : random.element(of: state.roster.seats),
         lovers: []))
   }
@@ -280,13 +314,15 @@ private struct Disguise {
   private mutating func disguised(_ picks: [NightPick], from state: State, to other: State) -> [NightPick] {
     let love = state.lovers(in: picks).flatMap { $0.partner(of: me) == nil ? nil : $0 }
     return picks.map { pick in
-      let isKnown = pick.seat == me || state.role(of: me) == .werewolf && state.pack.contains(pick.seat)
+      let isKnown = pick.seat == me || state.role(of: me).isWerewolf && state.pack.contains(pick.seat)
       if other.role(of: pick.seat) == .cupid, pick.seat != me {
         let pair = love ?? strangers(in: state)
-        return NightPick(seat: pick.seat, targets: pair.map { [$0.one, $0.other] } ?? pick.targets)
+        return NightPick(
+          seat: pick.seat, targets: pair.map { [$0.one, $0.other] } ?? pick.targets, saves: pick.saves)
       }
       let targets = pick.targets.map { _ in random.element(of: state.living) }
-      return isKnown ? pick : NightPick(seat: pick.seat, targets: targets)
+      let saves = pick.saves.map { _ in random.below(2) == 0 }
+      return isKnown ? pick : NightPick(seat: pick.seat, targets: targets, saves: saves)
     }
   }
 }
@@ -295,7 +331,8 @@ extension NightRecord.Action {
   /// The player who did it.
   fileprivate var doer: Seat {
     switch self {
-    case .nominated(_, let seat), .looked(_, let seat), .protected(_, let seat), .coupled(_, _, let seat):
+    case .nominated(_, let seat), .looked(_, let seat), .protected(_, let seat), .coupled(_, _, let seat),
+      .asked(_, let seat), .saved(let seat), .poisoned(_, let seat):
       seat
     }
   }

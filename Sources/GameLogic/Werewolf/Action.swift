@@ -22,11 +22,12 @@ public enum SeatAction: Hashable, Sendable {
   ///
   /// At night the picks can change until the terminal is passed on, though the seer has already seen the
   /// result. On the role page they are final.
-  case pick([Seat?])
+  /// - `saves`: The answer of everyone to the question of the witch's page; nil in a night without it.
+  case pick([Seat?], saves: Bool? = nil)
   /// Picks at night, at a screen of the player's own: the result is told to all at once, after everyone has picked.
   ///
   /// Until then, the picks can change.
-  case choose([Seat?])
+  case choose([Seat?], saves: Bool? = nil)
   /// Guesses at night, as a dead player, who is a werewolf; it can change until the night is closed.
   case guess(Seat)
   /// Votes, or changes the player's vote until the votes are counted; nil is no one.
@@ -61,11 +62,13 @@ public enum Illegal: Error, Hashable, Sendable {
   case ownPack(Seat)
   /// Players cannot choose themselves here.
   case notOneself
-  /// The seer has already looked at another player this night.
+  /// The question whether to save the victims is not answered.
+  case mustAnswer
+  /// The seer or sorceress has already been told about another player this night.
   case hasLooked
   /// The doctor protected this player last night.
   case protectedLastNight(Seat)
-  /// The lovers have to be two different players.
+  /// The two have to be different players.
   case sameTwice
   /// The target is not among those offered.
   case notOffered(Seat)

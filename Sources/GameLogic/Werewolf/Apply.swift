@@ -82,10 +82,10 @@ extension State {
     if case .guess = action { try checkGuess(by: seat) } else { try checkTurn(of: seat) }
     switch action {
     case .passOn: try passOn(from: seat)
-    case .pick(let targets): try pick(targets, by: seat)
+    case .pick(let targets, let saves): try pick(NightPick(seat: seat, targets: targets, saves: saves))
     case .vote(let choice): try vote(choice, by: seat)
     case .takeBack: try takeBack(by: seat)
-    case .choose(let targets): try choose(targets, by: seat)
+    case .choose(let targets, let saves): try choose(NightPick(seat: seat, targets: targets, saves: saves))
     case .guess(let suspect): try guess(suspect, by: seat)
     case .shoot(let target): try shoot(target, by: seat)
     case .appoint(let successor): try appoint(successor, by: seat)

@@ -10,6 +10,8 @@ public struct Death: Hashable, Codable, Sendable {
   public enum Cause: String, CaseIterable, Codable, Sendable {
     /// Killed by the pack, at night.
     case werewolves
+    /// Poisoned by the witch, at night.
+    case poison
     /// Voted out by the village.
     case vote
     /// Shot by a dying hunter.
@@ -37,6 +39,10 @@ struct DeathQueue: Equatable, Sendable, Confidential {
   var actions: [DeathAction] = []
   /// The mayor appointed since the last announcement.
   var newMayor: Seat?
+  /// The cursed who was attacked, and becomes a werewolf once all deaths are processed.
+  var turning: Seat?
+  /// The prince whom the vote has shown instead of killing, until that is announced.
+  var pardoned: Seat?
   /// True once the night or the vote has been announced; later news continues the announcement.
   var isContinued = false
 
@@ -105,10 +111,12 @@ extension State {
     var deaths = deaths
     deaths.unannounced = []
     deaths.newMayor = nil
+    deaths.pardoned = nil
     deaths.isContinued = true
     if let action = nextAction(in: deaths) {
       phase = .deathAction(action, deaths)
     } else if deaths.pending.isEmpty {
+      turn(deaths.turning)
       conclude(deaths.occasion)
     } else {
       phase = .news(processDeaths(of: deaths))
@@ -118,6 +126,12 @@ extension State {
   /// The next action of the dead; nil if there is no target.
   private func nextAction(in deaths: DeathQueue) -> DeathAction? {
     targets(in: deaths).isEmpty ? nil : deaths.actions.first
+  }
+
+  /// Makes a cursed who was attacked a werewolf, if still alive.
+  private mutating func turn(_ cursed: Seat?) {
+    guard let cursed, isAlive(cursed) else { return }
+    changes.append(RoleChange(seat: cursed, role: .werewolf, night: round + 1))
   }
 
   /// Ends the game or continues it, once all deaths are processed.

@@ -2,7 +2,10 @@ public import GameKit
 
 /// The result of a finished game, without its nights and days; enough for statistics.
 public struct GameResult: Hashable, Codable, Sendable {
+  /// The roles as dealt, in order of seats.
   public let roles: [Role]
+  /// The cursed who became a werewolf.
+  public let turned: Seat?
   /// The options as texts, under their names in the settings.
   public let options: [String: String]
   /// In order of seats.
@@ -15,6 +18,7 @@ public struct GameResult: Hashable, Codable, Sendable {
 
   init(_ state: State, outcome: Outcome) {
     roles = state.roles
+    turned = state.changes.first { $0.role == .werewolf }?.seat
     options = state.options.texts
     lovers = state.lovers?.seats ?? []
     self.outcome = outcome
@@ -38,16 +42,29 @@ public struct GameResult: Hashable, Codable, Sendable {
 
   /// The team with which a player won or lost.
   public func team(of seat: Seat) -> Team {
-    isOfMixedCouple(seat) ? .lovers : roles[seat.index].team
+    isOfMixedCouple(seat) ? .lovers : side(of: seat)
   }
 
   private func isOfMixedCouple(_ seat: Seat) -> Bool {
-    lovers.contains(seat) && Set(lovers.map { roles[$0.index].team }).count == 2
+    lovers.contains(seat) && Set(lovers.map(side)).count == 2
+  }
+
+  /// The side of a player at the end, or at their death.
+  private func side(of seat: Seat) -> Team { seat == turned ? .pack : roles[seat.index].team }
+
+  /// True if a player was a werewolf at the end, or at their death.
+  public func isWerewolf(_ seat: Seat) -> Bool { seat == turned || roles[seat.index].isWerewolf }
+
+  /// The tanner who was voted out, and so won, whoever else did; nil for none.
+  public var winningTanner: Seat? {
+    winners.first { roles[$0.index] == .tanner && !survivors.contains($0) }
   }
 
   /// True if every seat mentioned has a role.
   public var isValid: Bool {
-    (lovers + winners + survivors).allSatisfy { roles.indices.contains($0.index) }
+    (lovers + winners + survivors + [turned].compactMap(\.self)).allSatisfy {
+      roles.indices.contains($0.index)
+    }
   }
 }
 
@@ -65,12 +82,15 @@ public struct GameLog: Hashable, Sendable {
   public let exposures: [ExposureRecord]
   /// The guesses at night of the dead, and of players without a task; empty in older records.
   public let guesses: [Guess]
+  /// The players who got another role during the game, in order of time.
+  public let changes: [RoleChange]
 
   init(_ state: State, outcome: Outcome) {
     result = GameResult(state, outcome: outcome)
     events = state.events
     exposures = state.exposures
     guesses = state.guesses
+    changes = state.changes
   }
 
   /// Makes the members of the result available here.
@@ -90,7 +110,7 @@ public struct GameLog: Hashable, Sendable {
   /// True if the log begins with a night and every seat mentioned has a role.
   public var isValid: Bool {
     guard case .night = events.first, result.isValid else { return false }
-    return (events.flatMap(\.seats) + guesses.flatMap { [$0.by, $0.target] })
+    return (events.flatMap(\.seats) + guesses.flatMap { [$0.by, $0.target] } + changes.map(\.seat))
       .allSatisfy { result.roles.indices.contains($0.index) }
   }
 
@@ -112,7 +132,7 @@ extension GameLog: Codable {
   private enum CodingKeys: String, CodingKey {
     case events = "happenings"
     case exposures = "spills"
-    case guesses
+    case guesses, changes
   }
 
   public init(from decoder: any Decoder) throws {
@@ -121,6 +141,7 @@ extension GameLog: Codable {
     events = try container.decode([GameEvent].self, forKey: .events).withRoundsOfDeaths
     exposures = try container.decode([ExposureRecord].self, forKey: .exposures)
     guesses = try container.decodeIfPresent([Guess].self, forKey: .guesses) ?? []
+    changes = try container.decodeIfPresent([RoleChange].self, forKey: .changes) ?? []
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -129,6 +150,7 @@ extension GameLog: Codable {
     try container.encode(events, forKey: .events)
     try container.encode(exposures, forKey: .exposures)
     if !guesses.isEmpty { try container.encode(guesses, forKey: .guesses) }
+    if !changes.isEmpty { try container.encode(changes, forKey: .changes) }
   }
 }
 
@@ -182,6 +204,8 @@ public enum GameEvent: Hashable, Codable, Sendable {
   case settled(by: Seat, for: Seat)
   /// A dead mayor's choice of a successor.
   case succession(from: Seat, to: Seat)
+  /// The first elimination of a prince, who is shown instead.
+  case pardoned(Seat)
 
   var isNight: Bool { if case .night = self { true } else { false } }
 
@@ -189,15 +213,15 @@ public enum GameEvent: Hashable, Codable, Sendable {
   var night: NightRecord? {
     switch self {
     case .night(let night): night
-    case .death, .shot, .poll, .settled, .succession: nil
+    case .death, .shot, .poll, .settled, .succession, .pardoned: nil
     }
   }
 
   fileprivate var seats: [Seat] {
     switch self {
-    case .night(let night):
-      [night.prey, night.protected].compactMap(\.self) + night.lovers + night.actions.flatMap(\.seats)
+    case .night(let night): night.seats
     case .death(let death): [death.seat]
+    case .pardoned(let prince): [prince]
     case .shot(let hunter, let target): [hunter, target].compactMap(\.self)
     case .poll(let poll):
       poll.ballots.flatMap { [$0.voter, $0.choice].compactMap(\.self) } + poll.verdict.seats
@@ -218,82 +242,18 @@ extension Verdict {
   }
 }
 
-/// The events of one night.
-public struct NightRecord: Hashable, Codable, Sendable {
-  /// The picks with an effect, in order of seats.
-  public let actions: [Action]
-  /// The pack's target; nil if it did not hunt.
-  public let prey: Seat?
-  /// The player whom the doctor protected.
-  public let protected: Seat?
-  /// The lovers made this night, in order of seats.
-  public let lovers: [Seat]
-
-  /// A pick with an effect.
-  public enum Action: Hashable, Codable, Sendable {
-    /// A werewolf nominated a victim.
-    case nominated(Seat, by: Seat)
-    /// The seer looked at a player.
-    case looked(Sighting, by: Seat)
-    /// The doctor protected a player; nil is no one.
-    case protected(Seat?, by: Seat)
-    /// Cupid made two lovers.
-    case coupled(Seat, Seat, by: Seat)
-
-    fileprivate var seats: [Seat] {
-      switch self {
-      case .nominated(let prey, let wolf): [prey, wolf]
-      case .looked(let sighting, let seer): [sighting.seat, seer]
-      case .protected(let seat, let doctor): [seat, doctor].compactMap(\.self)
-      case .coupled(let one, let other, let cupid): [one, other, cupid]
-      }
-    }
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case actions = "deeds"
-    case prey, protected, lovers
-  }
-
-  public struct Nomination: Hashable, Sendable {
-    public let prey: Seat
-    /// In order of seats.
-    public internal(set) var wolves: [Seat]
-  }
-}
-
-extension NightRecord {
-  /// The player killed by the pack; nil if it did not hunt or the doctor prevented it.
-  public var victim: Seat? { prey == protected ? nil : prey }
-
-  /// The player whom the doctor saved from the pack.
-  public var rescued: Seat? { prey == protected ? prey : nil }
-
-  /// The pack's nominations, in the order in which each target was first named.
-  public var nominations: [Nomination] {
-    actions.reduce(into: []) { nominations, action in
-      guard case .nominated(let prey, let wolf) = action else { return }
-      if let index = nominations.firstIndex(where: { $0.prey == prey }) {
-        nominations[index].wolves.append(wolf)
-      } else {
-        nominations.append(Nomination(prey: prey, wolves: [wolf]))
-      }
-    }
-  }
-
-  /// True if the target was drawn at random because of a tie.
-  public var isPreyDrawn: Bool {
-    let counts = nominations.map(\.wolves.count)
-    return counts.count { $0 == counts.max() } > 1
-  }
-}
-
 /// The result of the seer's look at a player.
 public struct Sighting: Hashable, Codable, Sendable {
   public let seat: Seat
   public let isWerewolf: Bool
   /// Nil if the seer learns only the team.
   public let role: Role?
+}
+
+/// The answer to the sorceress, who asked whether a player is the seer.
+public struct Answer: Hashable, Codable, Sendable {
+  public let seat: Seat
+  public let isSeer: Bool
 }
 
 /// A guess at night about who is a werewolf; it has no effect.
@@ -316,13 +276,19 @@ extension GameLog {
   /// The best guessers: most werewolves found, then fewest guesses; empty if no one found any.
   public var bestGuessers: [GuessRecord] {
     let instincts = Dictionary(grouping: guesses, by: \.by).map { seat, guesses in
-      let right = guesses.count { result.roles[$0.target.index] == .werewolf }
+      let right = guesses.count(where: isRight)
       return GuessRecord(seat: seat, right: right, all: guesses.count)
     }
     guard let most = instincts.map(\.right).max(), most > 0 else { return [] }
     let best = instincts.filter { $0.right == most }
     let fewest = best.map(\.all).min()
     return best.filter { $0.all == fewest }.sorted { $0.seat < $1.seat }
+  }
+
+  /// True if the suspect was a werewolf in the night of the guess.
+  public func isRight(_ guess: Guess) -> Bool {
+    result.roles[guess.target.index].isWerewolf
+      || changes.contains { $0.seat == guess.target && $0.role == .werewolf && $0.night <= guess.round }
   }
 }
 

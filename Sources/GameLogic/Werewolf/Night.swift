@@ -5,9 +5,13 @@ enum NightTask: Equatable, Sendable {
   case suspect
   /// A werewolf sees the pack in a night without a kill.
   case recognize
-  /// A werewolf nominates a victim.
-  case devour
+  /// A werewolf nominates as many victims as the pack attacks.
+  case devour(victims: Int)
   case look
+  /// The sorceress asks whether a player is the seer.
+  case ask
+  /// The witch may save all victims, and poison a player.
+  case brew(canSave: Bool, canPoison: Bool)
   /// The doctor protects a player, but not the one protected last night.
   case protect(last: Seat?)
   case couple
@@ -16,7 +20,9 @@ enum NightTask: Equatable, Sendable {
   var effectivePicks: Int {
     switch self {
     case .suspect, .recognize: 0
-    case .devour, .look, .protect: 1
+    case .devour(let victims): victims
+    case .brew(canSave: _, let canPoison): canPoison ? 1 : 0
+    case .look, .ask, .protect: 1
     case .couple: 2
     }
   }
@@ -24,16 +30,28 @@ enum NightTask: Equatable, Sendable {
   /// True if picking no one is not allowed.
   var needsTarget: Bool {
     switch self {
-    case .suspect, .recognize, .protect: false
-    case .devour, .look, .couple: true
+    case .suspect, .recognize, .protect, .brew: false
+    case .devour, .look, .ask, .couple: true
     }
   }
+
+  /// True if the player is told something about the target at once, so that it cannot change.
+  var tells: Bool { self == .look || self == .ask }
 }
 
 extension State {
   /// Begins the night; if no one is at the table it ends at once.
   mutating func beginNight() {
+    promoteApprentice()
     if present.isEmpty { resolve([]) } else { phase = .night(Night()) }
+  }
+
+  /// Lets the apprentice take over from a seer who is dead or has left.
+  private mutating func promoteApprentice() {
+    guard let apprentice = present.first(where: { role(of: $0) == .apprentice }),
+      !present.contains(where: { role(of: $0) == .seer })
+    else { return }
+    changes.append(RoleChange(seat: apprentice, role: .seer, night: round))
   }
 
   /// Ends a turn with the terminal, after the player has read the result of the picks.
@@ -47,10 +65,10 @@ extension State {
   }
 
   /// Sets the picks of a player at a screen of their own.
-  mutating func choose(_ targets: [Seat?], by seat: Seat) throws(Illegal) {
-    guard case .night(var night) = phase, night.shown?.seat != seat else { throw .notNow }
-    try check(targets, count: picksPerTurn, for: task(of: seat), by: seat)
-    night.set(NightPick(seat: seat, targets: targets))
+  mutating func choose(_ pick: NightPick) throws(Illegal) {
+    guard case .night(var night) = phase, night.shown?.seat != pick.seat else { throw .notNow }
+    try check(pick, count: picksPerTurn, for: task(of: pick.seat))
+    night.set(pick)
     phase = .night(night)
   }
 
@@ -76,17 +94,17 @@ extension State {
       ? .handBack(by: seat, to: .dawn(picks: picks)) : .loversPass(picks: picks, read: read + [seat])
   }
 
-  mutating func pick(_ targets: [Seat?], by seat: Seat) throws(Illegal) {
+  mutating func pick(_ pick: NightPick) throws(Illegal) {
     switch phase {
-    case .roleReveal(let read) where picksWithRole: try pickWithRole(targets, by: seat, after: read)
+    case .roleReveal(let read) where picksWithRole: try pickWithRole(pick, after: read)
     case .night(var night):
-      guard open.contains(seat) else { throw .outOfTurn(seat) }
-      let task = task(of: seat)
-      try check(targets, count: picksPerTurn, for: task, by: seat)
-      if let shown = night.shown, shown.seat == seat, task == .look, shown.targets[0] != targets[0] {
+      guard open.contains(pick.seat) else { throw .outOfTurn(pick.seat) }
+      let task = task(of: pick.seat)
+      try check(pick, count: picksPerTurn, for: task)
+      if let shown = night.shown, shown.seat == pick.seat, task.tells, shown.targets[0] != pick.targets[0] {
         throw .hasLooked
       }
-      night.shown = NightPick(seat: seat, targets: targets)
+      night.shown = pick
       phase = .night(night)
     case .roleReveal, .nightfall, .loversPass, .handBack, .news, .deathAction, .discussion, .poll, .tally,
       .settling, .over:
@@ -95,37 +113,54 @@ extension State {
   }
 
   /// Picks on the role page; only cupid's have an effect.
-  private mutating func pickWithRole(
-    _ targets: [Seat?], by seat: Seat, after read: [Seat]
-  ) throws(Illegal) {
-    let task = role(of: seat) == .cupid ? NightTask.couple : .suspect
-    try check(targets, count: 2, for: task, by: seat)
-    if task == .couple, let one = targets[0], let other = targets[1] {
+  private mutating func pickWithRole(_ pick: NightPick, after read: [Seat]) throws(Illegal) {
+    let task = role(of: pick.seat) == .cupid ? NightTask.couple : .suspect
+    try check(pick, count: 2, for: task)
+    if task == .couple, let one = pick.targets[0], let other = pick.targets[1] {
       lovers = Lovers(one: one, other: other)
     }
-    try endReveal(of: seat, after: read)
+    try endReveal(of: pick.seat, after: read)
   }
 
   /// Throws unless these picks are legal for a task.
-  private func check(_ targets: [Seat?], count: Int, for task: NightTask, by seat: Seat) throws(Illegal) {
+  private func check(_ pick: NightPick, count: Int, for task: NightTask) throws(Illegal) {
+    let targets = pick.targets
     guard targets.count == count else { throw .wrongCount(count) }
     for case let target? in targets { try checkPresence(of: target) }
     for target in targets.prefix(task.effectivePicks) {
-      if let refusal = refusal(of: target, for: task, by: seat) { throw refusal }
+      if let refusal = refusal(of: target, for: task, by: pick.seat) { throw refusal }
     }
-    guard task != .couple || targets[0] != targets[1] else { throw .sameTwice }
+    guard task.effectivePicks < 2 || targets[0] != targets[1] else { throw .sameTwice }
+    if case .night = phase, asksToSave, pick.saves == nil { throw .mustAnswer }
   }
 }
 
 extension State {
   func task(of seat: Seat) -> NightTask {
     switch role(of: seat) {
-    case .villager, .hunter, .mayor: .suspect
-    case .werewolf: packKillsTonight && present.contains { role(of: $0) != .werewolf } ? .devour : .recognize
+    case .villager, .hunter, .mayor, .apprentice, .prince, .mason, .lycan, .cursed, .minion, .tanner: .suspect
+    case .werewolf, .cub: victimsTonight > 0 ? .devour(victims: victimsTonight) : .recognize
     case .seer: present.count > 1 ? .look : .suspect
+    case .sorceress: present.count > 1 ? .ask : .suspect
+    case .witch: witchesTask
     case .doctor: .protect(last: events.last(where: \.isNight)?.night?.protected)
     case .cupid: isCupidsNight ? .couple : .suspect
     }
+  }
+
+  /// The number of players whom the pack attacks this night.
+  private var victimsTonight: Int {
+    let prey = present.count { !role(of: $0).isWerewolf }
+    return packKillsTonight ? min(prey, isCubsNight ? 2 : 1) : 0
+  }
+
+  /// The witch's task with the potions that are left; both wait for a night with a kill.
+  private var witchesTask: NightTask {
+    let spent = nights.flatMap(\.actions)
+    let canSave = packKillsTonight && !spent.contains { if case .saved = $0 { true } else { false } }
+    let canPoison = packKillsTonight && !spent.contains { if case .poisoned = $0 { true } else { false } }
+    guard canSave || canPoison else { return .suspect }
+    return .brew(canSave: canSave, canPoison: canPoison && present.count > 1)
   }
 
   /// The targets, no one included, that a player cannot effectively pick this night, with the reasons.
@@ -139,9 +174,9 @@ extension State {
   private func refusal(of target: Seat?, for task: NightTask, by seat: Seat) -> Illegal? {
     guard let target else { return task.needsTarget ? .mustChoose : nil }
     switch task {
-    case .suspect, .recognize: return nil
-    case .devour: return role(of: target) == .werewolf ? .ownPack(target) : nil
-    case .look: return target == seat ? .notOneself : nil
+    case .suspect, .recognize, .brew(canSave: _, canPoison: false): return nil
+    case .devour: return role(of: target).isWerewolf ? .ownPack(target) : nil
+    case .look, .ask, .brew: return target == seat ? .notOneself : nil
     case .protect(let last):
       if target == seat, !options.doctorProtectsSelf { return .notOneself }
       return target == last ? .protectedLastNight(target) : nil
@@ -149,10 +184,14 @@ extension State {
     }
   }
 
+  /// What the seer sees: the present role, or its side; a lycan looks like a werewolf.
   func sighting(of seat: Seat) -> Sighting {
-    let role = role(of: seat)
-    return Sighting(seat: seat, isWerewolf: role == .werewolf, role: options.sight == .role ? role : nil)
+    let role = role(of: seat) == .lycan ? .werewolf : role(of: seat)
+    return Sighting(seat: seat, isWerewolf: role.isWerewolf, role: options.sight == .role ? role : nil)
   }
+
+  /// The answer to the sorceress.
+  func answer(about seat: Seat) -> Answer { Answer(seat: seat, isSeer: role(of: seat) == .seer) }
 
   /// The lovers that cupid has chosen in these picks.
   func lovers(in picks: [NightPick]) -> Lovers? {
@@ -169,47 +208,80 @@ extension State {
     let couple = isFirstNight ? lovers(in: picks) ?? lovers : nil
     let guessed = guesses(in: picks)
     let night = NightRecord(
-      actions: picks.compactMap(action), prey: prey(in: picks), protected: protected(in: picks),
+      actions: picks.flatMap(actions), attacked: attacked(in: picks), protected: protected(in: picks),
       lovers: couple?.seats ?? [])
     if let couple { lovers = couple }
     guesses += guessed
-    let killed = night.victim.map { [Death(seat: $0, cause: .werewolves, round: round)] } ?? []
-    let left = leaving.map { Death(seat: $0, cause: .departure, round: round) }
+    // The round ends with the night in the events.
+    let queue = deaths(after: night)
     events.append(.night(night))
-    phase = .news(processDeaths(of: DeathQueue(.night, pending: killed + left)))
+    phase = .news(processDeaths(of: queue))
   }
 
-  /// The guesses of players without a task.
+  /// The deaths of a night: attacked, poisoned, gone, each in order of seats.
+  private func deaths(after night: NightRecord) -> DeathQueue {
+    let struck = night.struck.sorted()
+    let killed = struck.filter { role(of: $0) != .cursed }.map { ($0, Death.Cause.werewolves) }
+    let poisoned = night.poisoned.map { ($0, Death.Cause.poison) }
+    let left = leaving.map { ($0, Death.Cause.departure) }
+    var deaths = DeathQueue(
+      .night, pending: (killed + poisoned + left).map { Death(seat: $0, cause: $1, round: round) })
+    deaths.turning = struck.first { role(of: $0) == .cursed }
+    return deaths
+  }
+
+  /// The guesses of players without a task, which a minion need not make.
   private func guesses(in picks: [NightPick]) -> [Guess] {
-    picks.filter { task(of: $0.seat) == .suspect }.flatMap { pick in
+    picks.filter { isGuess(by: $0.seat) }.flatMap { pick in
       pick.targets.compactMap(\.self).map { Guess(by: pick.seat, target: $0, round: round) }
     }
   }
 
-  /// The target with the most nominations; a tie is broken at random.
-  private mutating func prey(in picks: [NightPick]) -> Seat? {
-    guard packKillsTonight else { return nil }
-    let wanted = picks.filter { role(of: $0.seat) == .werewolf }.compactMap { $0.targets[0] }
-    let counts = present.map { seat in wanted.count { $0 == seat } }
-    guard let most = counts.max(), most > 0 else { return nil }
-    return random.element(of: zip(present, counts).filter { $1 == most }.map(\.0))
+  private func isGuess(by seat: Seat) -> Bool {
+    switch task(of: seat) {
+    case .suspect: role(of: seat) != .minion
+    case .brew(canSave: _, let canPoison): !canPoison
+    case .recognize, .devour, .look, .ask, .protect, .couple: false
+    }
+  }
+
+  /// The targets with the most nominations, as many as are attacked; a tie is broken at random among the tied.
+  private mutating func attacked(in picks: [NightPick]) -> [Seat] {
+    guard packKillsTonight else { return [] }
+    let wanted = picks.filter { role(of: $0.seat).isWerewolf }.flatMap { pick in
+      pick.targets.prefix(task(of: pick.seat).effectivePicks).compactMap(\.self)
+    }
+    var counts = Dictionary(wanted.map { ($0, 1) }, uniquingKeysWith: +)
+    return (0..<victimsTonight).compactMap { _ in
+      let most = counts.values.max()
+      let chosen = random.element(of: counts.filter { $0.value == most }.keys.sorted())
+      if let chosen { counts[chosen] = nil }
+      return chosen
+    }
   }
 
   private func protected(in picks: [NightPick]) -> Seat? {
     picks.first { role(of: $0.seat) == .doctor }?.targets[0]
   }
 
-  private func action(_ pick: NightPick) -> NightRecord.Action? {
-    if isFirstNight, picksWithRole, role(of: pick.seat) == .cupid {
-      return lovers.map { .coupled($0.one, $0.other, by: pick.seat) }
+  /// The effects of a player's picks.
+  private func actions(_ pick: NightPick) -> [NightRecord.Action] {
+    let seat = pick.seat
+    if isFirstNight, picksWithRole, role(of: seat) == .cupid {
+      return lovers.map { [.coupled($0.one, $0.other, by: seat)] } ?? []
     }
-    return switch task(of: pick.seat) {
-    case .suspect, .recognize: nil
-    case .devour: pick.targets[0].map { .nominated($0, by: pick.seat) }
-    case .look: pick.targets[0].map { .looked(sighting(of: $0), by: pick.seat) }
-    case .protect: .protected(pick.targets[0], by: pick.seat)
-    case .couple:
-      lovers(in: [pick]).map { .coupled($0.one, $0.other, by: pick.seat) }
+    let task = task(of: seat)
+    let targets = pick.targets.prefix(task.effectivePicks).compactMap(\.self)
+    return switch task {
+    case .suspect, .recognize: []
+    case .devour: targets.map { .nominated($0, by: seat) }
+    case .look: targets.map { .looked(sighting(of: $0), by: seat) }
+    case .ask: targets.map { .asked(answer(about: $0), by: seat) }
+    case .protect: [.protected(pick.targets[0], by: seat)]
+    case .couple: lovers(in: [pick]).map { [.coupled($0.one, $0.other, by: seat)] } ?? []
+    case .brew(let canSave, canPoison: _):
+      (canSave && pick.saves == true ? [.saved(by: seat)] : [])
+        + targets.map { .poisoned($0, by: seat) }
     }
   }
 }

@@ -30,6 +30,8 @@ public struct Options: Hashable, Sendable {
   public var victory = PackVictory.parity
   /// True if cupid also wins with the lovers, and then cannot be one.
   public var cupidWinsWithLovers = false
+  /// True if the game ends when a tanner is voted out; otherwise it goes on for the others.
+  public var tannerEndsGame = false
   public var passing = Passing.quick
   /// True if discussions get shorter as players die (see ``time(for:of:)``).
   public var talkShrinks = true
@@ -91,7 +93,7 @@ public enum TieRule: String, CaseIterable, Codable, Sendable {
 public enum PackVictory: String, CaseIterable, Codable, Sendable {
   /// The werewolves are at least as many as the others.
   case parity
-  /// No other player is alive.
+  /// Only players on the werewolves' side are alive.
   case strict
 }
 
@@ -106,7 +108,8 @@ extension Options {
       "abstention": Self.text(abstention), "tie": tie.rawValue,
       "absoluteMajority": Self.text(absoluteMajority), "voteTellsRole": Self.text(voteTellsRole),
       "victory": victory.rawValue, "cupidWinsWithLovers": Self.text(cupidWinsWithLovers),
-      "passing": passing.rawValue, "talkShrinks": Self.text(talkShrinks),
+      "tannerEndsGame": Self.text(tannerEndsGame), "passing": passing.rawValue,
+      "talkShrinks": Self.text(talkShrinks),
     ]
   }
 
@@ -127,6 +130,7 @@ extension Options {
     voteTellsRole = Self.flag(texts["voteTellsRole"], or: voteTellsRole)
     victory = Self.value(texts["victory"], or: victory)
     cupidWinsWithLovers = Self.flag(texts["cupidWinsWithLovers"], or: cupidWinsWithLovers)
+    tannerEndsGame = Self.flag(texts["tannerEndsGame"], or: tannerEndsGame)
     passing = Self.value(texts["passing"], or: passing)
     talkShrinks = Self.flag(texts["talkShrinks"], or: talkShrinks)
   }

@@ -1,27 +1,47 @@
 internal import GameKit
 
-/// Outcomes of random games with one set-up.
+/// The players of simulated games.
+public enum PlayoutModel: CaseIterable, Hashable, Sendable {
+  /// They act at random within the rules, and do not talk to each other.
+  case random
+  /// A seer who has found a werewolf says so, and the village follows.
+  case talking
+}
+
+/// Outcomes of simulated games with one set-up.
 ///
-/// The games respect every role and option, but players do not talk to each other. The n-th game is always
-/// the same, so equal numbers of games give equal statistics.
+/// The games respect every role and option. The n-th game is always the same, so equal numbers of games give equal
+/// statistics.
 public struct PlayoutStatistics: Hashable, Sendable {
   private let setUp: SetUp
+  private let model: PlayoutModel
   private let roster: Roster
   private var counts: [Outcome: Int] = [:]
 
   public private(set) var games = 0
 
-  public init(of setUp: SetUp, games: Int = 0) {
+  public init(of setUp: SetUp, _ model: PlayoutModel = .random, games: Int = 0) {
     self.setUp = setUp
+    self.model = model
     roster = .numbered(setUp.players)
     for _ in 0..<games { playOne() }
   }
 
   public mutating func playOne() {
     let seed = UInt64(games)
-    var player = RandomPlayer(State(dealing: setUp, to: roster, seed: seed), seed: ~seed)
-    counts[player.playOut(), default: 0] += 1
+    counts[outcome(of: State(dealing: setUp, to: roster, seed: seed), seed: ~seed), default: 0] += 1
     games += 1
+  }
+
+  private func outcome(of state: State, seed: UInt64) -> Outcome {
+    switch model {
+    case .random:
+      var player = RandomPlayer(state, seed: seed)
+      return player.playOut()
+    case .talking:
+      var player = TalkingPlayer(state, seed: seed)
+      return player.playOut()
+    }
   }
 
   public func count(of outcome: Outcome) -> Int { counts[outcome] ?? 0 }
@@ -48,9 +68,11 @@ struct RandomPlayer: Sendable {
   /// Chooses and plays the next move; nil once the game is over.
   mutating func step() throws(Illegal) -> Move? {
     guard let move = nextMove() else { return nil }
-    try state.apply(move)
+    try play(move)
     return move
   }
+
+  mutating func play(_ move: Move) throws(Illegal) { try state.apply(move) }
 
   mutating func playOut() -> Outcome {
     do throws(Illegal) {
@@ -62,7 +84,8 @@ struct RandomPlayer: Sendable {
     return outcome
   }
 
-  private mutating func nextMove() -> Move? {
+  /// Chooses the next move; nil once the game is over.
+  mutating func nextMove() -> Move? {
     if let turn = state.turn, let view = state.privateView(of: turn) {
       return .seat(action(in: view.scene), turn)
     }
@@ -78,7 +101,7 @@ struct RandomPlayer: Sendable {
     case .role(let page):
       page.choice.map { .pick(picks(for: $0)) } ?? .passOn
     case .lover: .passOn
-    case .pick(let page): page.picked == nil ? .pick(picks(on: page)) : .passOn
+    case .pick(let page): page.picked == nil ? .pick(picks(on: page), saves: answer(on: page)) : .passOn
     case .vote(_, let offered, let mayPass): .vote(choice(of: offered, mayPass))
     case .deathAction(.shot, let offered, let mayPass): .shoot(choice(of: offered, mayPass))
     case .deathAction(.succession, let offered, mayPass: _): .appoint(one(of: offered))
@@ -90,9 +113,14 @@ struct RandomPlayer: Sendable {
   /// Chooses as many picks as everyone makes; those without effect can be anything.
   private mutating func picks(on page: NightPage) -> [Seat?] {
     let offered = page.living.filter { page.illegalTargets[$0] == nil }
-    if page.purpose == .couple { return Array(random.shuffled(offered).prefix(page.picks)) }
+    if page.effectivePicks > 1 { return Array(random.shuffled(offered).prefix(page.picks)) }
     let first = choice(of: offered, page.illegalTargets[nil] == nil)
     return [first] + (1..<page.picks).map { _ in choice(of: page.living, true) }
+  }
+
+  /// Answers whether to save the victims.
+  private mutating func answer(on page: NightPage) -> Bool? {
+    page.asksToSave ? random.below(2) == 0 : nil
   }
 
   private mutating func picks(for choice: RoleRevealPage.Choice) -> [Seat?] {

@@ -29,11 +29,20 @@ public enum PrivateScene: Hashable, Sendable {
   case settle(tied: [Seat])
 }
 
+/// The players whose role another one knows for certain.
+public struct Allies: Hashable, Sendable {
+  /// The other werewolves, dead or alive, for a werewolf or the minion; empty for others.
+  public let pack: [Seat]
+  /// The one of them who joined at the last dawn.
+  public let newcomer: Seat?
+  /// The other masons, for a mason.
+  public let masons: [Seat]
+}
+
 /// The page on which a player sees their role.
 public struct RoleRevealPage: Hashable, Sendable {
   public let role: Role
-  /// All werewolves, for a werewolf; empty for other roles.
-  public let pack: [Seat]
+  public let allies: Allies
   /// The picks that everyone makes on this page; nil for none.
   public let choice: Choice?
 
@@ -58,8 +67,20 @@ public struct NightPage: Hashable, Sendable {
   public let isOver: Bool
   /// The result of the seer's look this night; nil for everyone else.
   public let sighting: Sighting?
+  /// The answer to the sorceress this night; nil for everyone else.
+  public let answer: Answer?
   public let sight: Sight
+  /// The present role.
   public let role: Role
+  /// True in the first night with this role, if another one was dealt.
+  public let isRoleNew: Bool
+  public let allies: Allies
+  /// True in the night after the cub's death, in which the pack attacks two and everyone picks two.
+  public let isCubsNight: Bool
+  /// True if everyone answers whether to save tonight's victims.
+  public let asksToSave: Bool
+  /// The answer to that question; nil before it.
+  public let saves: Bool?
   /// The player's lover; nil for no lover.
   public let partner: Seat?
   public let purpose: Purpose
@@ -73,11 +94,15 @@ public struct NightPage: Hashable, Sendable {
     /// Guesses, which have no effect.
     case suspect
     /// None: the pack only sees itself.
-    case recognize(pack: [Seat])
-    /// The pack's victim; `nominations` are those of the others so far this night.
-    case devour(pack: [Seat], nominations: [Nomination])
+    case recognize
+    /// The pack's victims; `nominations` are those of the others so far this night.
+    case devour(nominations: [Nomination])
     /// A look at a player; `log` has the results of earlier nights.
     case look(log: [Sighting])
+    /// A question whether a player is the seer; `log` has the answers of earlier nights.
+    case ask(log: [Answer])
+    /// The witch's potions that are left.
+    case brew(canSave: Bool, canPoison: Bool)
     /// Protection, but not for the player protected last night.
     case protect(last: Seat?)
     case couple
@@ -158,7 +183,7 @@ extension State {
     let role = role(of: seat)
     let task = role == .cupid ? NightTask.couple : .suspect
     return RoleRevealPage(
-      role: role, pack: role == .werewolf ? pack : [],
+      role: role, allies: allies(of: seat),
       choice: picksWithRole
         ? .init(
           picks: 2, effectivePicks: task.effectivePicks, illegalTargets: illegalTargets(for: task, by: seat))
@@ -170,44 +195,57 @@ extension State {
     let task = task(of: seat)
     let shown = night.shown.flatMap { $0.seat == seat ? $0 : nil }
     let pick = shown ?? night.picks.first { $0.seat == seat }
-    let sees = task == .look && (isOver || shown != nil)
+    let target = isOver || shown != nil ? pick?.targets[0] : nil
     return NightPage(
       picks: picksPerTurn, living: present, picked: pick?.targets, isOver: isOver,
-      sighting: sees ? pick?.targets[0].map(sighting) : nil, sight: options.sight, role: role(of: seat),
+      sighting: task == .look ? target.map(sighting) : nil, answer: task == .ask ? target.map(answer) : nil,
+      sight: options.sight, role: role(of: seat),
+      isRoleNew: changes.contains { $0.seat == seat && $0.night == round }, allies: allies(of: seat),
+      isCubsNight: isCubsNight, asksToSave: asksToSave, saves: pick?.saves,
       partner: lovers?.partner(of: seat), purpose: purpose(of: seat, after: night.picks),
       effectivePicks: task.effectivePicks, illegalTargets: illegalTargets(for: task, by: seat))
+  }
+
+  private func allies(of seat: Seat) -> Allies {
+    let role = role(of: seat)
+    let known = role.isWerewolf || role == .minion ? pack.filter { $0 != seat } : []
+    let masons = role == .mason ? roster.seats.filter { $0 != seat && self.role(of: $0) == .mason } : []
+    return Allies(
+      pack: known,
+      newcomer: changes.first { $0.night == round && known.contains($0.seat) }?.seat,
+      masons: masons)
   }
 
   private func purpose(of seat: Seat, after picks: [NightPick]) -> NightPage.Purpose {
     switch task(of: seat) {
     case .suspect: .suspect
-    case .recognize: .recognize(pack: otherWolves(than: seat))
-    case .devour:
-      .devour(pack: otherWolves(than: seat), nominations: nominations(in: picks.filter { $0.seat != seat }))
+    case .recognize: .recognize
+    case .devour(let victims):
+      .devour(nominations: nominations(in: picks.filter { $0.seat != seat }, each: victims))
     case .look: .look(log: sightings(by: seat))
+    case .ask: .ask(log: answers(to: seat))
+    case .brew(let canSave, let canPoison): .brew(canSave: canSave, canPoison: canPoison)
     case .protect(let last): .protect(last: last)
     case .couple: .couple
     }
   }
 
-  private func nominations(in picks: [NightPick]) -> [NightPage.Nomination] {
-    picks.filter { role(of: $0.seat) == .werewolf }.compactMap { pick in
-      pick.targets[0].map { NightPage.Nomination(wolf: pick.seat, prey: $0) }
+  private func nominations(in picks: [NightPick], each victims: Int) -> [NightPage.Nomination] {
+    picks.filter { role(of: $0.seat).isWerewolf }.flatMap { pick in
+      pick.targets.prefix(victims).compactMap(\.self).map { .init(wolf: pick.seat, prey: $0) }
     }
   }
 
   private func sightings(by seer: Seat) -> [Sighting] {
     nights.flatMap(\.actions).compactMap { action in
-      switch action {
-      case .looked(let sighting, by: seer): sighting
-      case .looked, .nominated, .protected, .coupled: nil
-      }
+      if case .looked(let sighting, by: seer) = action { sighting } else { nil }
     }
   }
 
-  /// The other werewolves, dead or alive; empty for other roles.
-  private func otherWolves(than seat: Seat) -> [Seat] {
-    role(of: seat) == .werewolf ? pack.filter { $0 != seat } : []
+  private func answers(to sorceress: Seat) -> [Answer] {
+    nights.flatMap(\.actions).compactMap { action in
+      if case .asked(let answer, by: sorceress) = action { answer } else { nil }
+    }
   }
 }
 
@@ -216,7 +254,7 @@ extension PrivateScene {
   fileprivate func rowCount(of roster: Roster) -> Int {
     switch self {
     case .role(let page): page.choice == nil ? 0 : roster.count
-    case .pick(let page): page.living.count + 1
+    case .pick(let page): page.living.count + 1 + (page.asksToSave ? 2 : 0)
     case .lover: 0
     case .guess(_, let offered, picked: _): offered.count
     case .deathAction(_, let offered, let mayPass), .vote(_, let offered, let mayPass):

@@ -19,6 +19,10 @@ public struct PublicView: Hashable, Sendable {
   public let time: Time
   /// True in the first night if all players pick two in it and the terminal goes around twice for the lovers.
   public let isCupidsNight: Bool
+  /// True in the night after the cub's death, in which the pack attacks two and everyone picks two.
+  public let isCubsNight: Bool
+  /// The prince whom a vote has shown, dead or alive.
+  public let shownPrince: Seat?
   /// The players who have a private page now, in order of seats.
   public let acting: [Seat]
   /// Those of them who still have to act; they can do so in any order.
@@ -71,6 +75,8 @@ public struct News: Hashable, Sendable {
   public let fallen: [Fallen]
   /// The mayor appointed by a dead one.
   public let newMayor: Seat?
+  /// The prince whom the vote has shown instead of eliminating.
+  public let prince: Seat?
   /// True if part of the same night or vote has been announced before.
   public let isContinued: Bool
 
@@ -122,7 +128,8 @@ extension State {
     return PublicView(
       roster: roster, setUp: setUp, round: round, living: living, leaving: leaving, canLeave: canLeave,
       lastVoter: openPoll?.ballots.last?.voter, electedMayor: announcedMayor(among: living), time: time,
-      isCupidsNight: isCupidsNight, acting: acting, open: open,
+      isCupidsNight: isCupidsNight, isCubsNight: time == .night && isCubsNight,
+      shownPrince: announcedPrince, acting: acting, open: open,
       instruction: publicInstruction, scene: publicScene)
   }
 
@@ -143,6 +150,14 @@ extension State {
       .settling, .over:
       return electedMayor
     }
+  }
+
+  /// The shown prince as publicly known: announced once the terminal is back in the middle.
+  private var announcedPrince: Seat? {
+    guard case .handBack(by: _, to: .news(let deaths)) = phase, deaths.pardoned != nil else {
+      return shownPrince
+    }
+    return nil
   }
 
   private var time: PublicView.Time {
@@ -191,6 +206,6 @@ extension State {
         let tells = deaths.occasion == .night && !hasLeft ? options.dawnTellsRoles : options.voteTellsRole
         return News.Fallen(seat: death.seat, role: tells ? role(of: death.seat) : nil, hasLeft: hasLeft)
       },
-      newMayor: deaths.newMayor, isContinued: deaths.isContinued)
+      newMayor: deaths.newMayor, prince: deaths.pardoned, isContinued: deaths.isContinued)
   }
 }

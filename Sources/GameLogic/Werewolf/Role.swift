@@ -14,23 +14,52 @@ public enum Role: String, CaseIterable, Codable, Sendable {
   case cupid
   /// Has a vote that counts twice.
   case mayor
+  /// Has two potions, each for one night: one saves from the pack, the other one kills.
+  case witch
+  /// Becomes the seer in the night after that one is gone.
+  case apprentice
+  /// Is not eliminated by the first vote that would do so, but shown to all.
+  case prince
+  /// Knows the other masons.
+  case mason
+  /// A villager whom the seer sees as a werewolf.
+  case lycan
+  /// Becomes a werewolf if attacked by the pack.
+  case cursed
+  /// Knows the werewolves and wins with them.
+  case minion
+  /// Wins with the werewolves, and asks each night about one player: the seer or not.
+  case sorceress
+  /// A werewolf after whose death the pack attacks two.
+  case cub
+  /// Wins alone when eliminated by a vote.
+  case tanner
 
-  /// The team of the role's holder, except for a mixed couple of lovers.
+  /// The side of the role's holder, which is also the team, except for a mixed couple of lovers.
   public var team: Team {
     switch self {
-    case .werewolf: .pack
-    case .villager, .seer, .doctor, .hunter, .cupid, .mayor: .village
+    case .werewolf, .minion, .sorceress, .cub: .pack
+    case .tanner: .tanner
+    case .villager, .seer, .doctor, .hunter, .cupid, .mayor, .witch, .apprentice, .prince, .mason, .lycan,
+      .cursed:
+      .village
     }
   }
+
+  /// True if a holder belongs to the pack, which attacks together.
+  public var isWerewolf: Bool { self == .werewolf || self == .cub }
 }
 
 /// A team that wins or loses together; records store the raw values.
 public enum Team: String, CaseIterable, Codable, Sendable {
-  /// All players who are not werewolves.
+  /// All players who are on no other side.
   case village
+  /// The werewolves, and those who win with them.
   case pack
-  /// A werewolf and another player who are lovers.
+  /// Two lovers of different sides.
   case lovers
+  /// The tanner, alone.
+  case tanner
 }
 
 /// The number of cards of each role.
@@ -54,8 +83,11 @@ public struct RoleSet: Hashable, Sendable {
   /// The number of players needed.
   public var count: Int { counts.values.reduce(0, +) }
 
+  /// The number of werewolves, with the cub.
+  public var werewolves: Int { self[.werewolf] + self[.cub] }
+
   /// The number of players who are not werewolves.
-  public var others: Int { count - self[.werewolf] }
+  public var others: Int { count - werewolves }
 
   /// The roles with at least one card, in a fixed order.
   public var roles: [Role] { Role.allCases.filter { self[$0] > 0 } }
@@ -92,44 +124,5 @@ public enum Balance: CaseIterable, Hashable, Sendable {
       case ...(fair.upperBound + 10): .villageAhead
       default: .villageStrong
       }
-  }
-}
-
-/// A predefined set of roles; settings store the raw values.
-public enum Preset: String, CaseIterable, Sendable {
-  /// Werewolves, a seer, a doctor and villagers.
-  case beginner
-  /// Beginner plus a hunter and, from 6 players, a cupid.
-  case classic
-  /// From 8 players: beginner plus hunter, cupid and mayor.
-  case everything
-
-  /// The fewest players for a cupid, and for the preset with everything.
-  private static let large = (cupid: 6, everything: 8)
-
-  /// Returns the roles for a number of players; nil if the preset needs more players.
-  public func roles(for players: Int) -> RoleSet? {
-    guard Rules.players.contains(players) else { return nil }
-    switch self {
-    case .beginner: return base(players, wolves: players < 8 ? 1 : 2)
-    case .classic:
-      let wolves = players < Self.large.cupid ? 1 : players < 12 ? 2 : 3
-      let hunted = base(players, wolves: wolves).replacingVillager(with: .hunter)
-      return players < Self.large.cupid ? hunted : hunted.replacingVillager(with: .cupid)
-    case .everything:
-      guard players >= Self.large.everything else { return nil }
-      let base = base(players, wolves: players < 12 ? 2 : 3)
-      return [.hunter, .cupid, .mayor].reduce(base) { $0.replacingVillager(with: $1) }
-    }
-  }
-
-  /// Werewolves, a seer, a doctor from 4 players on, and villagers.
-  ///
-  /// The numbers of werewolves give the village a fair share of wins in random games.
-  private func base(_ players: Int, wolves: Int) -> RoleSet {
-    let doctors = players < 4 ? 0 : 1
-    return RoleSet([
-      .werewolf: wolves, .seer: 1, .doctor: doctors, .villager: players - wolves - 1 - doctors,
-    ])
   }
 }

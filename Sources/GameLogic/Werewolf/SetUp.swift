@@ -13,18 +13,28 @@ public struct SetUp: Hashable, Sendable {
   public init(roles: RoleSet, options: Options = Options(), players: Int) throws(SetUpFault) {
     guard Rules.players.contains(players) else { throw .players(players) }
     guard roles.count == players else { throw .count(roles: roles.count, players: players) }
-    guard roles[.werewolf] > 0 else { throw .noWerewolf }
-    guard roles[.werewolf] < roles.others else {
-      throw .tooManyWerewolves(roles[.werewolf], others: roles.others)
-    }
-    for role in Rules.singleRoles where roles[role] > 1 { throw .tooMany(role, roles[role]) }
-    if Self.hasFirstNightKill(options, players: players), roles[.werewolf] >= roles.others - 1 {
-      throw .endsAtDawn(werewolves: roles[.werewolf], others: roles.others)
+    try Self.check(roles)
+    if Self.hasFirstNightKill(options, players: players), roles.mayEndAtDawn {
+      throw .endsAtDawn(werewolves: roles.werewolves, others: roles.others)
     }
     if options.tie == .mayor, options.mayor == .dealt, roles[.mayor] == 0 { throw .tieWithoutMayor }
     self.options = options
     replacesDealtMayor = options.mayor == .elected && roles[.mayor] > 0
     self.roles = options.mayor == .elected ? roles.withoutMayor : roles
+  }
+
+  /// Throws the first reason why these roles are not played together.
+  private static func check(_ roles: RoleSet) throws(SetUpFault) {
+    guard roles.werewolves > 0 else { throw .noWerewolf }
+    guard roles[.cub] == 0 || roles[.werewolf] > 0 else { throw .cubAlone }
+    guard roles.werewolves < roles.others else {
+      throw .tooManyWerewolves(roles.werewolves, others: roles.others)
+    }
+    for role in Rules.singleRoles where roles[role] > 1 { throw .tooMany(role, roles[role]) }
+    guard roles[.mason] == 0 || Rules.masons.contains(roles[.mason]) else { throw .masons(roles[.mason]) }
+    for role in [Role.apprentice, .sorceress] where roles[role] > 0 && roles[.seer] == 0 {
+      throw .needsSeer(role)
+    }
   }
 
   private init(_ setUp: SetUp, options: Options) {
@@ -59,6 +69,9 @@ public struct SetUp: Hashable, Sendable {
 }
 
 extension RoleSet {
+  /// True if the first kill could end the game: it takes a player, or with a cursed adds a werewolf as well.
+  fileprivate var mayEndAtDawn: Bool { werewolves >= others - (self[.cursed] > 0 ? 2 : 1) }
+
   /// The set with villagers in place of mayors.
   fileprivate var withoutMayor: RoleSet {
     var set = self
@@ -77,6 +90,12 @@ public enum SetUpFault: Error, Hashable, Sendable {
   case tooManyWerewolves(Int, others: Int)
   /// The role can be dealt only once; the count is too high.
   case tooMany(Role, Int)
+  /// The masons would not have each other, or would be too many.
+  case masons(Int)
+  /// The role has nothing to do without a seer.
+  case needsSeer(Role)
+  /// A cub is the only werewolf.
+  case cubAlone
   /// A kill in the first night could end the game at dawn.
   case endsAtDawn(werewolves: Int, others: Int)
   /// The mayor is to break ties, but no mayor is dealt or elected.

@@ -1,4 +1,4 @@
-internal import GameKit
+public import GameKit
 
 /// The whole game with all its secrets; only ``Session`` holds one.
 struct State: Equatable, Sendable, Confidential {
@@ -7,7 +7,10 @@ struct State: Equatable, Sendable, Confidential {
   var random: SeededRandom
   /// The seed of cursor rows, separate so that no choice or role influences it.
   let cursorSeed: UInt64
+  /// The roles as dealt, in order of seats.
   var roles: [Role]
+  /// The players who got another role during the game, in order of time.
+  var changes: [RoleChange] = []
   /// The players alive, in order of seats.
   private(set) var living: [Seat]
   /// The deaths, in the order announced.
@@ -65,10 +68,11 @@ extension State {
   /// The living who are at the table; they take the terminal and can be chosen.
   var present: [Seat] { living.filter { !leaving.contains($0) } }
 
-  func role(of seat: Seat) -> Role { roles[seat.index] }
+  /// The present role.
+  func role(of seat: Seat) -> Role { changes.last { $0.seat == seat }?.role ?? roles[seat.index] }
 
   /// The werewolves, dead or alive.
-  var pack: [Seat] { roster.seats.filter { role(of: $0) == .werewolf } }
+  var pack: [Seat] { roster.seats.filter { role(of: $0).isWerewolf } }
 
   var nights: [NightRecord] { events.compactMap(\.night) }
 
@@ -94,8 +98,25 @@ extension State {
   /// True if everyone picks two on their role page.
   var picksWithRole: Bool { setUp.roles[.cupid] > 0 && options.passing == .quick }
 
+  /// True in the night after the cub's death, in which the pack attacks two.
+  var isCubsNight: Bool {
+    guard setUp.roles[.cub] > 0 else { return false }
+    let yesterday = round - 1
+    return deaths.contains { $0.round == yesterday && $0.cause != .departure && role(of: $0.seat) == .cub }
+  }
+
   /// The number of picks that each player makes this night.
-  var picksPerTurn: Int { isCupidsNight ? 2 : 1 }
+  var picksPerTurn: Int { isCupidsNight || isCubsNight ? 2 : 1 }
+
+  /// True if everyone answers at night whether to save the victims; known from the set-up.
+  var asksToSave: Bool { setUp.roles[.witch] > 0 && packKillsTonight }
+
+  /// The prince whom a vote has shown, though perhaps not announced.
+  var shownPrince: Seat? {
+    guard setUp.roles[.prince] > 0 else { return nil }
+    for case .pardoned(let seat) in events { return seat }
+    return nil
+  }
 
   var packKillsTonight: Bool { !isFirstNight || setUp.hasFirstNightKill }
 
@@ -132,6 +153,14 @@ extension State {
 
   /// The next player to take a terminal that goes around; nil while it is in the middle.
   var turn: Seat? { open.first }
+}
+
+/// A role that a player has from a night on, in place of the one before.
+public struct RoleChange: Hashable, Codable, Sendable {
+  public let seat: Seat
+  public let role: Role
+  /// The number of the first night with the role.
+  public let night: Int
 }
 
 struct Lovers: Equatable, Sendable, Confidential {
@@ -187,6 +216,8 @@ struct NightPick: Equatable, Sendable, Confidential {
   let seat: Seat
   /// As many as everyone picks that night; nil is no one.
   let targets: [Seat?]
+  /// The answer whether to save tonight's victims; nil in a night without the question.
+  var saves: Bool?
 }
 
 /// The public page after the terminal is back in the middle.

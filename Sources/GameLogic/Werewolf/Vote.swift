@@ -227,8 +227,15 @@ extension State {
     phase = .handBack(by: seat, to: .news(condemn(choice)))
   }
 
+  /// Eliminates a player; a prince is only shown, the first time.
   private mutating func condemn(_ seat: Seat) -> DeathQueue {
-    processDeaths(of: DeathQueue(.vote, pending: [Death(seat: seat, cause: .vote, round: round)]))
+    if role(of: seat) == .prince, shownPrince == nil {
+      var deaths = DeathQueue(.vote)
+      deaths.pardoned = seat
+      events.append(.pardoned(seat))
+      return deaths
+    }
+    return processDeaths(of: DeathQueue(.vote, pending: [Death(seat: seat, cause: .vote, round: round)]))
   }
 }
 

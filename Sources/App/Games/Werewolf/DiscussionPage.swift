@@ -75,7 +75,7 @@ struct LivingList {
     let parts = area.columns(Array(repeating: .share(1), count: columns), gap: 3)
     for (index, seat) in view.roster.seats.enumerated() {
       let isAlive = view.living.contains(seat)
-      let office = view.electedMayor == seat ? " (mayor)" : ""
+      let office = view.electedMayor == seat ? " (mayor)" : view.shownPrince == seat ? " (prince)" : ""
       let fate = !isAlive ? " (dead)" : view.leaving.contains(seat) ? " (leaving)" : ""
       canvas.write(
         view.roster[seat] + office + fate + (canvas.look.isPlain ? "." : ""),

@@ -107,7 +107,7 @@ struct EndScene {
     canvas.write(
       mark + home.name, in: slot, align: .center, style: home.isAlive ? .villageGround : .villageGrave)
     guard opening >= 1 else { return }
-    let role = home.role.title
+    let role = home.role.title.columns <= slot.columns ? home.role.title : home.role.shortTitle
     let plate = role.columns + 2 <= slot.columns ? " \(role) " : role
     canvas.write(plate, in: slot.droppingTop(1), align: .center, style: home.team.plate)
   }
@@ -117,7 +117,7 @@ extension EndScene.Home {
   /// The light behind the door, by team.
   fileprivate var lamp: Component {
     switch team {
-    case .village: .window
+    case .village, .tanner: .window
     case .pack: .packLamp
     case .lovers: .heart
     }

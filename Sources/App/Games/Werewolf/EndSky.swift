@@ -37,7 +37,7 @@ struct EndSky {
       let spare = size.rows - heart.size.rows
       let place = Point(column: (size.columns - heart.size.columns) / 2, row: spare / 3 + low)
       pixels.blit(heart, at: place)
-    case .draw:
+    case .draw, .tanner:
       let moon = MoonPhase(night: 5).picture(radius: min(14, max(3, size.rows / 4)))
       pixels.blit(moon, at: Point(column: size.columns * 3 / 4, row: size.rows / 8 + low))
     }
@@ -46,7 +46,7 @@ struct EndSky {
 
   private var light: Component {
     switch outcome {
-    case .pack, .draw: .moon
+    case .pack, .draw, .tanner: .moon
     case .village: .sun
     case .lovers: .heart
     }
@@ -80,7 +80,7 @@ extension Outcome {
   /// The time of day at the end of the game.
   var sky: VillagePicture.Hour {
     switch self {
-    case .pack, .lovers, .draw: .night(1)
+    case .pack, .lovers, .draw, .tanner: .night(1)
     case .village: .dawn
     }
   }

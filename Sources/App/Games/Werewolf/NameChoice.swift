@@ -9,12 +9,18 @@ extension ListChoice<Seat?> {
   /// The letter of each name is a player's own in the whole game, and the one after all players' for no one.
   init(
     _ offered: [Seat?], of players: Int, wanted: Int, start: Int = 0, picked: [Seat?] = [],
-    limits: Limits = Limits()
+    limits: Limits = Limits(), question: Question? = nil, answer: Int? = nil
   ) {
     self.init(
       offered, letters: offered.map { Self.letter(of: $0?.index ?? players) }, wanted: wanted, start: start,
-      picked: picked, limits: limits)
+      picked: picked, limits: limits, question: question, answer: answer)
   }
+
+  /// Whether to save tonight's victims, yes and no, with letters that no player has.
+  static let saving = Question((1...2).map { letter(of: Rules.players.upperBound + $0) })
+
+  /// The answer to ``saving``; nil without the question, and before it.
+  var saves: Bool? { question == nil ? nil : answer.map { $0 == 0 } }
 
   /// The names to pick from in a scene; nil if there are none.
   init?(_ view: PrivateView) {
@@ -30,8 +36,9 @@ extension ListChoice<Seat?> {
       self.init(
         page.living.map(Optional.some) + [nil], of: players, wanted: page.picks, start: view.start,
         picked: page.picked ?? [],
-        limits: Limits(effectivePicks: page.effectivePicks, illegal: Set(page.illegalTargets.keys)))
-      if page.sighting != nil { lock() }
+        limits: Limits(effectivePicks: page.effectivePicks, illegal: Set(page.illegalTargets.keys)),
+        question: page.asksToSave ? Self.saving : nil, answer: page.saves.map { $0 ? 0 : 1 })
+      if page.sighting != nil || page.answer != nil { lock() }
     case .deathAction(_, let offered, let mayPass), .vote(_, let offered, let mayPass):
       self.init(
         offered.map(Optional.some) + (mayPass ? [nil] : []), of: players, wanted: 1, start: view.start)

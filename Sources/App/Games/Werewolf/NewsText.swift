@@ -26,6 +26,12 @@ struct NewsText {
   init(_ news: News, _ view: PublicView) {
     let names = news.fallen.map { view.roster[$0.seat] }
     let mayor = news.newMayor.map { view.roster[$0] }
+    if let prince = news.prince.map({ view.roster[$0] }) {
+      self.init(
+        headline: prince,
+        body: "\(prince) is the prince! No one dies today. The next vote against \(prince) counts.")
+      return
+    }
     switch (names.isEmpty, news.isContinued, news.time) {
     case (true, false, .dawn):
       self.init(headline: "A quiet night", body: "No one died last night.")

@@ -129,6 +129,9 @@ struct OptionRow: Hashable, Sendable {
       "cupidWinsWithLovers", "Cupid's side", "If Cupid can win with the lovers, Cupid can't be one of them.",
       [("no", "the village"), ("yes", "also the lovers")], about: .cupid),
     OptionRow(
+      "tannerEndsGame", "Tanner", "Does the game end when the tanner wins, by being voted out?",
+      [("no", "game goes on"), ("yes", "game ends")], about: .tanner),
+    OptionRow(
       firstNight, "Night 1", "Do the werewolves kill on night 1? (Never with 3 players.)",
       [("yes", "werewolves kill"), ("no", "no kill")]),
     OptionRow(

@@ -115,6 +115,16 @@ extension Role {
     case .cupid: (Self.lovingHeart, [.heart])
     case .mayor: (Self.star, [.sun])
     case .villager: (Self.cottage, [.roof, .house, .window])
+    case .witch: (Self.potion, [.house, .villageSide, .moon])
+    case .apprentice: (Self.smallBall, [.moon, .villageSide, .roof])
+    case .prince: (Self.crown, [.sun, .heart])
+    case .mason: (Self.bricks, [.roof, .house])
+    case .lycan: (Self.mask, [.house, .window, .roof])
+    case .cursed: (Self.bite, [.moon, .heart])
+    case .minion: (Self.candle, [.sun, .heart, .house])
+    case .sorceress: (Self.eye, [.moon, .heart, .roof])
+    case .cub: (Self.pup, [.house, .window, .heart])
+    case .tanner: (Self.hide, [.roof, .house])
     }
   }
 
@@ -130,6 +140,26 @@ extension Role {
     ".111..111. 1111111111 1111111111 1111111111 .11111111. ..111111.. ...1111... ....11...."
   private static let star =
     "....11.... ....11.... 1111111111 .11111111. ..111111.. ..111111.. .111..111. .1......1."
+  private static let potion =
+    "....11.... ....11.... ....11.... ...1..1... ..122221.. .12232221. .12222321. ..111111.."
+  private static let smallBall =
+    ".......... ...1111... ..122221.. ..123321.. ..122221.. ...1111... ..333333.. .33333333."
+  private static let crown =
+    "1........1 1...11...1 11..11..11 111.11.111 1111111111 1211221121 1111111111 1111111111"
+  private static let bricks =
+    "1111.11111 1111.11111 .......... 11.11111.1 11.11111.1 .......... 1111.11111 1111.11111"
+  private static let mask =
+    "3........3 33......33 .33333333. .31111113. .31221221. .31111113. ..311113.. ...3333..."
+  private static let bite =
+    "1111111111 1.11..11.1 1.11..11.1 ..1....1.. .......... ..2....2.. ..2....2.. ..2....2.."
+  private static let candle =
+    "....1..... ....11.... ...1221... ....11.... ....33.... ....33.... ....33.... ..333333.."
+  private static let eye =
+    ".......... ..111111.. .11122111. 1112332111 1112332111 .11122111. ..111111.. .........."
+  private static let pup =
+    ".......... .1......1. .11....11. .11111111. .12211221. .11133111. ..111111.. ...1111..."
+  private static let hide =
+    "11..11..11 .11111111. ..111111.. ..121121.. ..112211.. ..111111.. .11111111. 11..11..11"
   private static let cottage =
     "....11.... ..111111.. 1111111111 .22222222. .23322332. .23322332. .22222222. .22222222."
 }

@@ -45,7 +45,8 @@ struct RolePage: Sendable {
   private func parts(of area: Rect) -> (form: Rect, meter: Rect, word: Rect, reasons: Rect) {
     let whole = form.rows(for: area.columns)
     let words = Paragraph(odds).rows(for: max(1, area.columns))
-    let free = area.rows < 6 ? 0 : max(2, area.rows - whole)
+    // Where not all roles fit, they scroll, and the balance keeps its rows.
+    let free = area.rows < 6 ? 0 : max(min(words + 3, area.rows / 2), area.rows - whole)
     let tracks: [Track] = [
       .cells(min(whole, area.rows - free)), .cells(free > words + 2 ? 1 : 0),
       .cells(free > words + 1 ? 1 : 0), .cells(min(1, free)), .share(1),
@@ -71,7 +72,7 @@ struct RolePage: Sendable {
     let help = shownPreset?.help ?? "Your own mix, for this number of players."
     return [.widget(.preset, "Preset", Stepper(names, index: index), help: help)]
       + Role.listed.map { role in
-        let most = Rules.singleRoles.contains(role) ? 1 : Rules.players.upperBound
+        let most = role.mostCards
         var stepper = Stepper(0...most, value: min(shown[role], most))
         stepper.leastColumns = 2
         return .widget(.role(role), role.title, stepper, help: role.help(for: shown[role]))
@@ -108,41 +109,6 @@ struct RolePage: Sendable {
     case (.character("-"), _), (_, .left):
       form.setProblem("There's no \(role.noun) to remove.", of: .role(role))
     case (_, .up), (_, .down), (_, nil): break
-    }
-  }
-}
-
-extension Role {
-  /// The reason why there cannot be more cards of a role.
-  fileprivate var upperLimit: String {
-    Rules.singleRoles.contains(self)
-      ? "One \(noun) at most." : "\(Rules.players.upperBound) at most."
-  }
-
-  /// The ability as a sentence, for the number of players with the role.
-  func help(for count: Int) -> String {
-    switch self {
-    case .villager: "No special power, just a voice and a vote."
-    case .werewolf where count == 1: "Works alone and kills one player a night."
-    case .werewolf: "Knows the other werewolves and kills with them at night."
-    case .seer: "Learns each night whether one player is a werewolf."
-    case .doctor: "Protects one player a night, but no one twice in a row."
-    case .hunter: "However they die, they get to shoot someone."
-    case .cupid: "Makes two players fall in love, then plays as a villager."
-    case .mayor: "On the village's side. Their vote counts double."
-    }
-  }
-
-  /// The ability in a few words.
-  var summary: String {
-    switch self {
-    case .villager: "talks and votes"
-    case .werewolf: "kills at night"
-    case .seer: "checks one player a night"
-    case .doctor: "protects one a night"
-    case .hunter: "one last shot when dying"
-    case .cupid: "makes two fall in love"
-    case .mayor: "vote counts double"
     }
   }
 }
@@ -241,16 +207,4 @@ extension Balance {
     case .packStrong, .villageStrong: .danger
     }
   }
-}
-
-extension RoleSet {
-  /// The roles dealt; werewolves come first and villagers last.
-  var listed: [Role] { Role.listed.filter { self[$0] > 0 } }
-
-  var sentence: String { listed.map { $0.counted(self[$0]) }.joined(separator: ", ") }
-}
-
-extension Role {
-  /// All roles; the werewolf comes first and the villager last.
-  static let listed = [.werewolf] + allCases.filter { $0 != .werewolf && $0 != .villager } + [.villager]
 }

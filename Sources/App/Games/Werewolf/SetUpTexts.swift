@@ -1,3 +1,4 @@
+import GameKit
 import TUI
 import Werewolf
 
@@ -147,6 +148,9 @@ extension SetUpFault {
     case .tooManyWerewolves(let wolves, let others):
       "\(wolves) werewolves against \(others) others: they would win at once. Remove some."
     case .tooMany(let role, let count): "Only one \(role.noun) can play (you have \(count))."
+    case .masons(let count): "Masons know each other: there are 2 or 3 of them (you have \(count))."
+    case .needsSeer(let role): "\(role.withArticle.capitalizedFirst) needs a seer in the game."
+    case .cubAlone: "The wolf cub needs another werewolf."
     case .endsAtDawn(let wolves, let others):
       """
       With \(wolves) werewolves against \(others), the first kill could end the game. \
@@ -189,6 +193,9 @@ extension Preset {
     case .beginner: "Beginner"
     case .classic: "Classic"
     case .everything: "Everything"
+    case .tales: "Village tales"
+    case .traitors: "Traitors"
+    case .moon: "Full moon"
     }
   }
 
@@ -197,6 +204,9 @@ extension Preset {
     case .beginner: "Just werewolves, a seer, a doctor, and villagers."
     case .classic: "Adds a hunter, and Cupid with 6 or more players."
     case .everything: "Adds a hunter, Cupid, and a mayor. Needs 8 players."
+    case .tales: "With a witch, a prince, and a lycan. Needs 8 players."
+    case .traitors: "With a minion, a tanner, and a cursed. Needs 8 players."
+    case .moon: "Wolf cub, sorceress, apprentice, witch, masons. Needs 10."
     }
   }
 }

@@ -206,7 +206,7 @@ extension WerewolfGame {
         try session.play(page.action, with: token)
         return .done
       }
-      if let picks = page.nightPicks { try session.play(.pick(picks), with: token) }
+      if let picks = page.nightPicks { try session.play(picks, with: token) }
       return .next(page.confirmed(with: session.privateView(for: token)))
     } catch {
       return .refused(page.refused(because: error.sentence(view.roster)))

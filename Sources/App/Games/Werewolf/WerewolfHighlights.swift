@@ -9,6 +9,14 @@ struct WerewolfHighlights {
   enum TurningPoint: Hashable {
     /// The doctor saved a player.
     case saved(Seat, night: Int)
+    /// The witch saved players from an attack.
+    case brewed([Seat], night: Int)
+    /// The witch poisoned a werewolf.
+    case poisoned(Seat, night: Int)
+    /// A cursed player became a werewolf.
+    case turned(Seat, night: Int)
+    /// A prince survived a vote.
+    case pardoned(Seat, day: Int)
     /// A werewolf was one vote short of being voted out.
     case escaped(Seat, day: Int)
     /// The seer recognized a werewolf who was not voted out the next day.
@@ -27,9 +35,30 @@ struct WerewolfHighlights {
   let log: GameLog
 
   var turningPoints: [TurningPoint] {
-    log.rounds.flatMap { round in
+    log.rounds.flatMap { round -> [TurningPoint] in
       let saved = round.night.rescued.map { TurningPoint.saved($0, night: round.number) }
-      return [saved].compactMap(\.self) + unheeded(in: round) + escaped(in: round)
+      let night = [saved].compactMap(\.self) + potions(in: round) + turned(in: round)
+      return night + unheeded(in: round) + escaped(in: round) + pardoned(in: round)
+    }
+  }
+
+  private func potions(in round: GameLog.Round) -> [TurningPoint] {
+    let night = round.night
+    let saved = night.isSaved ? night.attacked.filter { $0 != night.protected } : []
+    let killed = night.poisoned.filter(isWerewolf)
+    return (saved.isEmpty ? [] : [.brewed(saved, night: round.number)])
+      + killed.map { .poisoned($0, night: round.number) }
+  }
+
+  private func turned(in round: GameLog.Round) -> [TurningPoint] {
+    log.changes.filter { $0.role == .werewolf && $0.night == round.number + 1 }.map {
+      .turned($0.seat, night: round.number)
+    }
+  }
+
+  private func pardoned(in round: GameLog.Round) -> [TurningPoint] {
+    round.day.compactMap {
+      if case .pardoned(let seat) = $0 { .pardoned(seat, day: round.number) } else { nil }
     }
   }
 
@@ -38,7 +67,8 @@ struct WerewolfHighlights {
       if case .death(let death) = event, death.cause == .vote { death.seat } else { nil }
     }
     return round.night.actions.compactMap { action in
-      guard case .looked(let sighting, by: _) = action, sighting.isWerewolf, !round.day.isEmpty,
+      guard case .looked(let sighting, by: _) = action, sighting.isWerewolf, isWerewolf(sighting.seat),
+        !round.day.isEmpty,
         !condemned.contains(sighting.seat)
       else { return nil }
       return .unheeded(sighting.seat, night: round.number)
@@ -71,7 +101,7 @@ struct WerewolfHighlights {
     ].compactMap(\.self)
   }
 
-  private func isWerewolf(_ seat: Seat) -> Bool { log.roles[seat.index] == .werewolf }
+  private func isWerewolf(_ seat: Seat) -> Bool { log.result.isWerewolf(seat) }
 
   private func polls(in events: [GameEvent]) -> [PollRecord] {
     events.compactMap { event in
@@ -110,6 +140,13 @@ extension WerewolfHighlights.TurningPoint {
   fileprivate func sentence(_ names: [String]) -> String {
     switch self {
     case .saved(let seat, let night): "Night \(night): the doctor saved \(names[seat.index])."
+    case .brewed(let seats, let night):
+      "Night \(night): the witch saved \(seats.map { names[$0.index] }.sentence)."
+    case .poisoned(let seat, let night):
+      "Night \(night): the witch poisoned \(names[seat.index]), a werewolf."
+    case .turned(let seat, let night):
+      "Night \(night): \(names[seat.index]) was attacked and became a werewolf."
+    case .pardoned(let seat, let day): "Day \(day): \(names[seat.index]) was voted out, and was the prince."
     case .escaped(let seat, let day): "Day \(day): \(names[seat.index]), a werewolf, got away by one vote."
     case .unheeded(let seat, let night):
       "Night \(night): the seer saw through \(names[seat.index]), and the village let it pass."

@@ -78,6 +78,32 @@ extension GameModule {
           A dying hunter may shoot one player, and no doctor can help. That tells everyone who the hunter was.
           """),
       HowToPage(
+        title: "More roles for the village",
+        text: """
+          The witch has two potions: one saves everyone the werewolves attack that night, the other kills a player. \
+          Everyone answers “Save tonight's victims?”, but only the witch's answer counts.
+
+          The apprentice becomes the seer the night after the seer is gone. The prince survives the first vote, \
+          and everyone learns who it is. Masons know each other.
+
+          The lycan is a villager who looks like a werewolf to the seer. The cursed is one who becomes a werewolf \
+          when they attack: no one dies that night, and only the werewolves' side learns who joined.
+          """),
+      HowToPage(
+        title: "More roles against the village",
+        text: """
+          The minion knows the werewolves and wins with them, but isn't one: they don't know the minion. \
+          The sorceress wins with them too, and asks each night whether one player is the seer. \
+          To the seer, both look innocent.
+
+          The wolf cub is a werewolf. The night after its death, the werewolves attack two players, \
+          and everyone picks two.
+
+          The tanner wins alone by being voted out. The game goes on for the others, unless you chose otherwise.
+
+          Two lovers from different sides win only if they are the last two alive.
+          """),
+      HowToPage(
         title: "By day",
         text: """
           At dawn you learn who died, never how. Talk until the clock runs out, then vote in secret. \
@@ -160,12 +186,14 @@ extension Component {
   static let villageSide = Component("werewolf.village")
   static let packSide = Component("werewolf.pack")
   static let loversSide = Component("werewolf.lovers")
+  static let tannerSide = Component("werewolf.tanner")
   static let fallen = Component("werewolf.fallen", .background)
 
   /// The roles on the houses after the game.
   static let villageRole = Component("werewolf.role.village")
   static let packRole = Component("werewolf.role.pack")
   static let loversRole = Component("werewolf.role.lovers")
+  static let tannerRole = Component("werewolf.role.tanner")
   /// The ballots for the leading candidates and for the others.
   static let ballotLeading = Component("werewolf.ballot.leading")
   static let ballot = Component("werewolf.ballot")
@@ -175,7 +203,8 @@ extension Component {
       .nightSky, .dawnSky, .daySky, .nightHorizon, .dawnHorizon, .dayHorizon, .villageGround, .villageGrave,
       .sun, .house, .roof, .silhouette, .heart, .packLamp, .villageSide, .packSide, .loversSide,
       .fallen, .nightTitle, .nightText, .dawnTitle, .dawnText, .dayTitle, .dayText, .verdict, .verdictDeep,
-      .villageRole, .packRole, .loversRole, .ballot, .ballotLeading, .nightZenith, .dawnMiddle, .dayMiddle,
+      .villageRole, .packRole, .loversRole, .tannerSide, .tannerRole, .ballot, .ballotLeading, .nightZenith,
+      .dawnMiddle, .dayMiddle,
     ]
 }
 
@@ -185,6 +214,7 @@ extension Team {
     case .village: .villageSide
     case .pack: .packSide
     case .lovers: .loversSide
+    case .tanner: .tannerSide
     }
   }
 }
@@ -196,6 +226,7 @@ extension Team {
     case .village: .villageRole
     case .pack: .packRole
     case .lovers: .loversRole
+    case .tanner: .tannerRole
     }
   }
 }

@@ -7,10 +7,12 @@ import Werewolf
 extension PublicMoment {
   /// Names of lines that the packs have.
   static let werewolfOccasions = [
-    "deal", "handover", "nightfall.first", "nightfall", "nightfall.few", "dawn.quiet", "dawn.first",
+    "deal", "handover", "nightfall.first", "nightfall", "nightfall.few", "nightfall.cub", "dawn.quiet",
+    "dawn.first",
     "dawn.death",
     "dawn.many", "mayor", "three", "aftermath", "talk", "tally.tie", "tally.silent", "verdict.quiet",
-    "verdict.first", "verdict.death", "end.village", "end.werewolves", "end.lovers", "end.draw",
+    "verdict.first", "verdict.death", "prince", "end.village", "end.werewolves", "end.lovers", "end.draw",
+    "end.tanner",
   ]
 
   /// The number of living players from which a night is lonely.
@@ -27,9 +29,9 @@ extension PublicMoment {
       guard let turn else { return nil }
       self.init(["handover"], number: 100 * view.round + turn.index)
     case .nightfall:
-      self.init(
-        [view.round == 1 ? "nightfall.first" : view.living.count <= Self.few ? "nightfall.few" : "nightfall"],
-        number: view.round)
+      let few = view.living.count <= Self.few ? "nightfall.few" : "nightfall"
+      let occasion = view.round == 1 ? "nightfall.first" : view.isCubsNight ? "nightfall.cub" : few
+      self.init([occasion], number: view.round)
     case .news(let news):
       guard !isHeldBack else { return nil }
       self.init(news, view)
@@ -46,7 +48,9 @@ extension PublicMoment {
     let names = news.fallen.map { view.roster[$0.seat] }
     let prefix = news.time == .dawn ? "dawn" : "verdict"
     let dead = view.roster.count - view.living.count
-    if let mayor = news.newMayor {
+    if let prince = news.prince {
+      self.init(["prince"], about: view.roster[prince], number: view.round)
+    } else if let mayor = news.newMayor {
       self.init(["mayor"], about: view.roster[mayor], number: dead)
     } else if names.isEmpty {
       self.init(news.isContinued ? [] : ["\(prefix).quiet"], number: view.round)
@@ -78,6 +82,7 @@ extension Outcome {
     case .pack: "end.werewolves"
     case .lovers: "end.lovers"
     case .draw: "end.draw"
+    case .tanner: "end.tanner"
     }
   }
 }

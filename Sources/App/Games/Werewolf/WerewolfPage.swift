@@ -51,11 +51,12 @@ extension WerewolfPage {
   private func nightfall(_ moment: PageMoment) -> StagePage {
     let first = view.living.first.map { view.roster[$0] } ?? ""
     let turns = view.isCupidsNight ? "two turns" : "one turn"
+    let cub = view.isCubsNight ? "The wolf cub is dead: tonight, the werewolves attack two. " : ""
     return StagePage(
       picture: moonrise(moment),
       headline: "Night \(view.round)",
       text: """
-        Read this aloud: “Night falls on the village. From now on, not a word. Everyone still alive takes \
+        Read this aloud: “\(cub)Night falls on the village. From now on, not a word. Everyone still alive takes \
         \(turns) with the screen. When it isn't yours, look away. Every turn looks the same, \
         no matter who you are.” \(first) goes first.
         """,

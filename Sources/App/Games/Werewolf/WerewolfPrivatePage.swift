@@ -22,7 +22,10 @@ struct WerewolfPrivatePage: PrivatePage {
   var isUnconfirmed: Bool { ending != .stay && names?.isLocked == false }
 
   /// The confirmed picks of a night, which are played before their result is read; nil on other pages.
-  var nightPicks: [Seat?]? { if case .pick = view.scene { names?.items } else { nil } }
+  var nightPicks: SeatAction? {
+    guard case .pick = view.scene, let names else { return nil }
+    return .pick(names.items, saves: names.saves)
+  }
 
   /// Returns the page with its picks confirmed, and with their result if there is one.
   func confirmed(with view: PrivateView?) -> WerewolfPrivatePage {
@@ -47,7 +50,7 @@ struct WerewolfPrivatePage: PrivatePage {
 
   /// The action at a screen of the player's own, where the picks of a night can change until everyone has picked.
   var answer: SeatAction {
-    if case .pick = view.scene { .choose(names?.items ?? []) } else { action }
+    if case .pick = view.scene { .choose(names?.items ?? [], saves: names?.saves) } else { action }
   }
 
   /// Returns the page with the reason why its picks were refused.
@@ -65,12 +68,17 @@ struct WerewolfPrivatePage: PrivatePage {
   var prompt: PagePrompt {
     guard let names else { return .ready(hiding) }
     if let refusal = names.refusal { return .refused(refusal, isReady: names.isComplete) }
-    guard names.isComplete else {
-      return .incomplete(
-        names.wanted == 1
-          ? "Pick a name: arrows and Space, or its letter" : "Pick two: arrows and Space, or letters")
-    }
+    guard names.isComplete else { return .incomplete(request(for: names)) }
     return .ready(confirmation)
+  }
+
+  /// The prompt before all is picked; the same however much of it is.
+  private func request(for names: NameChoice) -> String {
+    if names.question != nil {
+      return "Answer, then pick\(names.wanted == 1 ? "" : " two"): arrows and Space, or letters"
+    }
+    return names.wanted == 1
+      ? "Pick a name: arrows and Space, or its letter" : "Pick two: arrows and Space, or letters"
   }
 
   /// The prompt's word for Enter.

@@ -23,13 +23,15 @@ struct WerewolfRetelling {
   var pages: [RecordPage] { [ending] + log.rounds.map(page) + [setUp] }
 
   private func page(of round: GameLog.Round) -> RecordPage {
-    let night = NightRetelling(night: round.night, names: names).lines + guesses(in: round.number)
+    let night =
+      takeover(in: round.number) + NightRetelling(night: round.night, names: names).lines
+      + guesses(in: round.number)
     let dawn = DayRetelling(events: round.dawn, log: log, names: names).lines
     let day = DayRetelling(events: round.day, log: log, names: names).lines
     return RecordPage(
       title: "Round \(round.number)",
       lines: [.init("Night \(round.number)", .heading)] + night + [.init(""), .init("Dawn", .heading)]
-        + (dawn.isEmpty ? [.init("No one died.", .success)] : dawn)
+        + (dawn.isEmpty ? [.init("No one died.", .success)] : dawn) + turning(in: round.number)
         + (day.isEmpty ? [] : [.init(""), .init("Day \(round.number)", .heading)] + day))
   }
 }
@@ -39,14 +41,34 @@ extension WerewolfRetelling {
   private var ending: RecordPage {
     RecordPage(
       title: "The end",
-      lines: [.init(log.result.ending, .strong), .init("")] + people + love + instincts + exposures
+      lines: [.init(log.result.ending, .strong), .init("")] + people + love + turned + instincts + exposures
         + WerewolfHighlights(log: log).lines(names: names))
+  }
+
+  /// The apprentice who has taken over in a night.
+  private func takeover(in night: Int) -> [RecordPage.Line] {
+    log.changes.filter { $0.night == night && $0.role == .seer }.map {
+      .init("\(names[$0.seat.index]) (apprentice) took over as the seer.")
+    }
+  }
+
+  /// The cursed who became a werewolf at the end of a dawn.
+  private func turning(in round: Int) -> [RecordPage.Line] {
+    log.changes.filter { $0.night == round + 1 && $0.role == .werewolf }.map {
+      .init("\(names[$0.seat.index]) (cursed) became a werewolf, and no one else was told.", .packSide)
+    }
+  }
+
+  /// A player's role within a sentence: as dealt, and what became of it.
+  func role(of seat: Seat) -> String {
+    let role = log.roles[seat.index].noun
+    return log.result.turned == seat ? "\(role), a werewolf by then" : role
   }
 
   /// The guesses of a night on one line, with a word about those that were right.
   private func guesses(in round: Int) -> [RecordPage.Line] {
     let guesses = log.guesses.filter { $0.round == round }.map { guess in
-      let isRight = log.roles[guess.target.index] == .werewolf
+      let isRight = log.isRight(guess)
       return "\(names[guess.by.index]) suspected \(names[guess.target.index])\(isRight ? " (right)" : "")"
     }
     return guesses.isEmpty ? [] : [.init("Guesses: \(guesses.joined(separator: ", ")).", .faint, hang: 2)]
@@ -89,6 +111,11 @@ extension WerewolfRetelling {
     return [.init("\(pair) were lovers\(goal).", .loversSide)]
   }
 
+  /// The cursed who became a werewolf.
+  private var turned: [RecordPage.Line] {
+    log.result.turned.map { [.init("\(names[$0.index]), cursed, became a werewolf.", .packSide)] } ?? []
+  }
+
   private var exposures: [RecordPage.Line] {
     log.exposures.map { exposure in
       let what = exposure.wasRedealt ? "New roles were dealt." : "The game went on."
@@ -115,7 +142,7 @@ extension WerewolfRetelling {
 
   /// The end of each player in order, and the rest that no night or day has told.
   private var fates: RecordPage {
-    let survivors = log.survivors.map { "\(names[$0.index]) (\(log.roles[$0.index].noun))" }
+    let survivors = log.survivors.map { "\(names[$0.index]) (\(role(of: $0)))" }
     let others = survivors.isEmpty ? [] : [RecordPage.Line("Survived: \(survivors.sentence).")]
     let highlights = WerewolfHighlights(log: log).lines(names: names)
     return RecordPage(
@@ -173,7 +200,7 @@ struct NightRetelling {
   /// In order of seats.
   let names: [String]
 
-  var lines: [RecordPage.Line] { couple + hunt + protection + sightings }
+  var lines: [RecordPage.Line] { couple + hunt + protection + potions + sightings + answers }
 
   private func name(_ seat: Seat) -> String { names[seat.index] }
 
@@ -186,7 +213,7 @@ struct NightRetelling {
 
   /// The nominations of the pack, and its target.
   private var hunt: [RecordPage.Line] {
-    guard let prey = night.prey else { return [.init("No kill that night.", .packSide)] }
+    guard !night.attacked.isEmpty else { return [.init("No kill that night.", .packSide)] }
     let nominations = night.nominations
     let lines = nominations.map { nomination in
       let title = nomination.wolves.count == 1 ? "werewolf" : "werewolves"
@@ -194,12 +221,35 @@ struct NightRetelling {
       return RecordPage.Line("\(wolves) (\(title)) chose \(name(nomination.prey)).", .packSide)
     }
     guard nominations.count > 1 else { return lines }
-    let target = name(prey)
+    let targets = night.attacked.map(name).sentence
+    let verb = night.attacked.count > 1 ? "were" : "was"
     return lines + [
       .init(
         night.isPreyDrawn
-          ? "They couldn't agree, so \(target) was picked at random." : "They attacked \(target).")
+          ? "They couldn't agree, so \(targets) \(verb) picked at random." : "They attacked \(targets).")
     ]
+  }
+
+  /// The witch's potions, and the players saved by one.
+  private var potions: [RecordPage.Line] {
+    night.actions.flatMap { action -> [RecordPage.Line] in
+      switch action {
+      case .saved(let witch):
+        let saved = night.attacked.filter { $0 != night.protected }.map(name).sentence
+        let line = RecordPage.Line("\(name(witch)) (witch) used the potion that saves.")
+        return saved.isEmpty ? [line] : [line, .init("Saved: \(saved)!", .success)]
+      case .poisoned(let seat, let witch): return [.init("\(name(witch)) (witch) poisoned \(name(seat)).")]
+      case .nominated, .looked, .protected, .coupled, .asked: return []
+      }
+    }
+  }
+
+  private var answers: [RecordPage.Line] {
+    night.actions.compactMap { action in
+      guard case .asked(let answer, let sorceress) = action else { return nil }
+      let word = answer.isSeer ? "the seer" : "not the seer"
+      return .init("\(name(sorceress)) (sorceress) asked about \(name(answer.seat)): \(word).")
+    }
   }
 
   private var protection: [RecordPage.Line] {
@@ -245,11 +295,13 @@ struct DayRetelling {
     case .poll(let poll): lines(of: poll)
     case .settled(let mayor, let seat):
       [.init("\(name(mayor)) (mayor) broke the tie: \(name(seat)).")]
+    case .pardoned(let prince):
+      [.init("\(name(prince)) was shown to be the prince, and lived.", .success)]
     case .succession(let old, let new): [.init("\(name(old)) named \(name(new)) as the next mayor.")]
     }
   }
 
-  private func role(of seat: Seat) -> String { log.roles[seat.index].noun }
+  private func role(of seat: Seat) -> String { WerewolfRetelling(log: log, names: names).role(of: seat) }
 
   /// The tallies, most votes first: `Anna  3  Ben, Cem (mayor) ×2`.
   private func lines(of poll: PollRecord) -> [RecordPage.Line] {

@@ -43,8 +43,8 @@ extension WerewolfSheet {
     ]
     let marks = NameMarks(view)
     guard let choice = page.choice else {
-      return start + [list(view.roster.seats, marks), .text("Werewolves find their partners marked here.")]
-        + packRule + [.text("Everyone reads this, so no one can tell who's who.")]
+      return start + [list(view.roster.seats, marks), .text(markRule)] + packRule
+        + [.text("Everyone reads this, so no one can tell who's who.")]
     }
     // Both have the same letters and spaces.
     let task = choice.effectivePicks > 0 ? "Pick two: they fall in love." : "Pick two: this pick is fake."
@@ -54,30 +54,58 @@ extension WerewolfSheet {
     ] + packRule + [.text("Everyone picks two, so no one can tell who Cupid is.")]
   }
 
+  /// Who finds others marked; the same for everyone.
+  private var markRule: String {
+    view.setUp.roles[.minion] + view.setUp.roles[.mason] > 0
+      ? "Some roles know other players, who are marked here." : "Werewolves find their partners marked here."
+  }
+
   /// How several werewolves agree; the same for everyone.
   private var packRule: [Sheet.Part] {
-    view.setUp.roles[.werewolf] > 1
+    view.setUp.roles.werewolves > 1
       ? [.text("Werewolves: most picks win. A tie is drawn at random.")] : []
   }
 
   private func night(_ page: NightPage) -> [Sheet.Part] {
-    let hasLove = view.setUp.roles[.cupid] > 0
-    // If everyone picks two names on a night page, Cupid picks in that night.
-    let love = Sheet.Plate("Your lover", page.picks > 1 ? "no one yet" : name(of: page.partner))
-    return [
-      identity(page.role), .plates([side(of: page.role)] + (hasLove ? [love] : [])), effects(on: page),
-      choice(NameMarks(view)),
-    ] + outcome(of: page)
-      + (hasLove ? [.text("If your lover dies, so do you.")] : [])
+    [identity(page.role)] + standing(on: page) + effects(on: page)
+      + (page.asksToSave ? [.heading("Save tonight's victims? Yes or no, then a name.")] : [])
+      + [choice(NameMarks(view))] + outcome(of: page) + news(on: page)
       + [
         .text("Everyone picks, so no one can tell who has a night job."),
         .text("At dawn, everyone learns who died."),
       ]
   }
 
-  private func effects(on page: NightPage) -> Sheet.Part {
-    let labels = page.picks == 1 ? ["The one you pick"] : ["1st pick", "2nd pick"]
-    return .plates(labels.enumerated().map { Sheet.Plate($0.element, page.effect(ofPick: $0.offset)) })
+  /// The side, the lover, and whether the role is another one than last night, as far as the set-up has such things.
+  private func standing(on page: NightPage) -> [Sheet.Part] {
+    let roles = view.setUp.roles
+    // If everyone picks two names on a night page, Cupid picks in that night.
+    let isLoveComing = page.picks > 1 && !page.isCubsNight
+    let love = Sheet.Plate("Your lover", isLoveComing ? "no one yet" : name(of: page.partner))
+    let role = Sheet.Plate("Role", page.isRoleNew ? "new tonight" : "as before")
+    let first = [side(of: page.role)] + (roles[.cupid] > 0 ? [love] : [])
+    guard roles[.cursed] + roles[.apprentice] > 0 else { return [.plates(first)] }
+    return first.count == 1 ? [.plates(first + [role])] : [.plates(first), .plates([role])]
+  }
+
+  /// Sentences about what is public; the same for everyone.
+  private func news(on page: NightPage) -> [Sheet.Part] {
+    let roles = view.setUp.roles
+    return [
+      page.isCubsNight ? "The wolf cub is dead: tonight, werewolves attack two." : nil,
+      roles[.cupid] > 0 ? "If your lover dies, so do you." : nil,
+      roles[.cursed] > 0 ? "Werewolves: “new wolf” was cursed, and joined you." : nil,
+    ].compactMap(\.self).map(Sheet.Part.text)
+  }
+
+  /// The effects of the answer and of each pick.
+  private func effects(on page: NightPage) -> [Sheet.Part] {
+    let one = page.asksToSave ? "A name" : "The one you pick"
+    let labels = page.picks > 1 ? ["1st pick", "2nd pick"] : [one]
+    let picks = labels.enumerated().map { Sheet.Plate($0.element, page.effect(ofPick: $0.offset)) }
+    guard page.asksToSave else { return [.plates(picks)] }
+    let save = Sheet.Plate("A yes", page.canSave ? "saves them all" : "does nothing")
+    return page.picks > 1 ? [.plates([save]), .plates(picks)] : [.plates([save] + picks)]
   }
 
   /// The names picked and the result; two names need a line of their own.
@@ -156,12 +184,13 @@ extension WerewolfSheet {
 
   private func side(of role: Role) -> Sheet.Plate {
     let isForLove = role == .cupid && view.setUp.options.cupidWinsWithLovers
-    return Sheet.Plate("Your side", isForLove ? "the lovers" : role.team.title.lowercased())
+    let side = role.team == .tanner ? "your own" : role.team.title.lowercased()
+    return Sheet.Plate("Your side", isForLove ? "the lovers" : side)
   }
 
-  /// The other werewolves of a werewolf; with several, the list below has them.
+  /// The players whom the reader knows; with several, the list below has them.
   private func partner(on page: RoleRevealPage) -> String {
-    let others = page.pack.filter { $0 != view.instruction.holder }
+    let others = page.allies.pack + page.allies.masons
     return others.count > 1 ? "\(others.count) are marked" : name(of: others.first)
   }
 
@@ -178,6 +207,7 @@ extension WerewolfSheet {
     guard page.picked != nil, names?.isComplete == true, ending != .stay || page.isOver else {
       return "nothing yet"
     }
+    if let answer = page.answer { return answer.isSeer ? "the seer" : "not the seer" }
     guard let sighting = page.sighting else { return "nothing tonight" }
     if let role = sighting.role { return role.withArticle }
     return sighting.isWerewolf ? "a werewolf" : "innocent"
@@ -185,10 +215,13 @@ extension WerewolfSheet {
 
   private func choice(_ marks: NameMarks? = nil) -> Sheet.Part {
     guard let names else { return .text("") }
+    let answers = zip(["Yes, save", "No"], names.question?.letters ?? []).map { answer, letter in
+      Sheet.Row(answer, letter: letter, mark: "")
+    }
     let rows = zip(names.offered, names.letters).map { seat, letter in
       Sheet.Row(seat.map { view.roster[$0] } ?? "No one", letter: letter, mark: marks?.word(for: seat))
     }
-    return .list(Sheet.List(rows, choice: Sheet.Choice(cursor: names.cursor, picked: names.picked)))
+    return .list(Sheet.List(answers + rows, choice: names.shown))
   }
 
   private func list(_ seats: [Seat], _ marks: NameMarks) -> Sheet.Part {
@@ -203,25 +236,17 @@ extension NightPage {
     return switch purpose {
     case .suspect, .recognize: "is not affected"
     case .devour: "dies tonight"
+    case .brew: "dies of poison"
     case .look: "is shown to you"
+    case .ask: "is seer, or not?"
     case .protect: "is safe tonight"
     case .couple: "falls in love"
     }
   }
-}
 
-extension Role {
-  /// The role's task in at most 16 letters.
-  var job: String {
-    switch self {
-    case .villager: "talk and vote"
-    case .werewolf: "kill at night"
-    case .seer: "learn one's side"
-    case .doctor: "save one a night"
-    case .hunter: "shoot when dying"
-    case .cupid: "make two lovers"
-    case .mayor: "count as 2 votes"
-    }
+  /// True for a witch who still has the potion that saves.
+  fileprivate var canSave: Bool {
+    if case .brew(canSave: true, canPoison: _) = purpose { true } else { false }
   }
 }
 
@@ -235,13 +260,14 @@ struct NameMarks {
     words[reader] = "you"
     switch view.scene {
     case .role(let page):
-      mark(page.pack.filter { $0 != reader }, "partner")
+      mark(page.allies, for: page.role)
       if let choice = page.choice, choice.effectivePicks > 0 {
         mark(choice.illegalTargets.keys, "off limits")
       }
     case .pick(let page):
       if let partner = page.partner { words[partner] = "lover" }
       if page.effectivePicks > 0 { mark(page.illegalTargets.keys, "off limits") }
+      mark(page.allies, for: page.role)
       note(page)
       if words[reader] == "off limits" { words[reader] = "not you" }
     case .lover(let partner, living: _): if let partner { words[partner] = "lover" }
@@ -253,18 +279,26 @@ struct NameMarks {
     for seat in seats { words[seat] = word }
   }
 
+  private mutating func mark(_ allies: Allies, for role: Role) {
+    mark(allies.pack, role.isWerewolf ? "partner" : "werewolf")
+    if let newcomer = allies.newcomer { words[newcomer] = "new wolf" }
+    mark(allies.masons, "mason")
+  }
+
   private mutating func note(_ page: NightPage) {
     switch page.purpose {
-    case .suspect, .protect, .couple: break
-    case .recognize(let pack): mark(pack, "partner")
-    case .devour(let pack, let nominations):
-      mark(pack, "partner")
+    case .suspect, .recognize, .protect, .couple, .brew: break
+    case .ask(let log):
+      for answer in log + [page.answer].compactMap(\.self) {
+        words[answer.seat] = answer.isSeer ? "seer" : "not seer"
+      }
+    case .devour(let nominations):
       for (prey, count) in Dictionary(nominations.map { ($0.prey, 1) }, uniquingKeysWith: +) {
         words[prey] = count == 1 ? "1 vote" : "\(count) votes"
       }
     case .look(let log):
       for sighting in log + [page.sighting].compactMap(\.self) {
-        words[sighting.seat] = sighting.role?.noun ?? (sighting.isWerewolf ? "werewolf" : "innocent")
+        words[sighting.seat] = sighting.role?.shortNoun ?? (sighting.isWerewolf ? "werewolf" : "innocent")
       }
     }
   }

@@ -130,6 +130,7 @@ private struct OutcomeCounts: Hashable, Sendable {
   static let columns: [StatisticsTable.Column] =
     [.number("Games")] + order.map { .number($0.winner) }
 
+  /// The tanner alone ends a game only by an unusual option, and small terminals have no room for another column.
   private static let order: [Outcome] = [.village, .pack, .lovers, .draw]
 
   mutating func count(_ outcome: Outcome) { counts[outcome, default: 0] += 1 }
@@ -152,7 +153,10 @@ private struct TeamCounts: Hashable, Sendable {
 
   mutating func count(_ game: GameResult) {
     draws.count(game.outcome == .draw)
-    for team in game.teams { teams[team, default: Quota()].count(game.outcome.team == team) }
+    for team in game.teams {
+      let hasWon = team == .tanner ? game.winningTanner != nil : game.outcome.team == team
+      teams[team, default: Quota()].count(hasWon)
+    }
   }
 
   var table: StatisticsTable {
@@ -163,7 +167,7 @@ private struct TeamCounts: Hashable, Sendable {
     return StatisticsTable(
       title: "Teams", columns: [.text("Team"), .number("Games"), .number("Won")],
       rows: rows + (draws.whole > 0 ? [last] : []),
-      note: "Lovers count as a team only when exactly one of them is a werewolf.")
+      note: "Lovers count as a team only when they are on different sides.")
   }
 }
 

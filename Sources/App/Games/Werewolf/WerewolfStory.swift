@@ -12,7 +12,7 @@ extension WerewolfRetelling {
   }
 
   private var story: [String] {
-    let wolves = log.roles.count { $0.team == .pack }
+    let wolves = log.roles.count { $0.isWerewolf }
     let opening =
       "\(Count(names.count, "player")), \(wolves == 1 ? "one werewolf" : "\(wolves) werewolves") among them."
     return [opening]
@@ -28,7 +28,7 @@ extension WerewolfRetelling {
   private func deaths(in events: [GameEvent]) -> String? {
     let sentences = events.compactMap { event -> String? in
       guard case .death(let death) = event else { return nil }
-      let role = log.roles[death.seat.index].noun
+      let role = role(of: death.seat)
       return "\(names[death.seat.index]) (\(role)) \(death.cause.predicate)."
     }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")

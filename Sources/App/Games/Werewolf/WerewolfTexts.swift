@@ -2,57 +2,35 @@ import GameKit
 import Kit
 import Werewolf
 
-extension Role {
-  var title: String {
-    switch self {
-    case .villager: "Villager"
-    case .werewolf: "Werewolf"
-    case .seer: "Seer"
-    case .doctor: "Doctor"
-    case .hunter: "Hunter"
-    case .cupid: "Cupid"
-    case .mayor: "Mayor"
-    }
-  }
-
-  /// The name within a sentence; Cupid is a proper name.
-  var noun: String { self == .cupid ? title : title.lowercased() }
-
-  /// The name with its article: `a werewolf`, `the seer`.
-  var withArticle: String {
-    switch self {
-    case .villager, .werewolf: "a \(noun)"
-    case .seer, .doctor, .hunter, .mayor: "the \(noun)"
-    case .cupid: title
-    }
-  }
-
-  /// The name with a number: `2 werewolves`.
-  func counted(_ count: Int) -> String {
-    guard count != 1 else { return "1 \(noun)" }
-    return "\(count) \(self == .werewolf ? "werewolves" : noun + "s")"
-  }
-}
-
 extension Team {
   var title: String {
     switch self {
     case .village: "Village"
     case .pack: "Werewolves"
     case .lovers: "Lovers"
+    case .tanner: "Tanner"
     }
   }
 }
 
 extension GameResult {
+  /// The end of the game in a few sentences, with the tanner's win beside it.
   var ending: String {
+    guard winningTanner != nil, outcome != .tanner else { return reason }
+    return "\(reason) The tanner was voted out, and wins too."
+  }
+
+  private var reason: String {
     switch outcome {
     case .draw: "Everyone is dead. No one wins."
     case .lovers: "Only the lovers are left. Love wins."
     case .village: "The last werewolf is dead. The village wins."
-    case .pack where survivors.allSatisfy { roles[$0.index] == .werewolf }:
+    case .tanner: "The tanner is voted out, just as planned. The tanner wins alone."
+    case .pack where survivors.allSatisfy(isWerewolf):
       "Only werewolves are left alive. The werewolves win."
-    case .pack where 2 * survivors.count { roles[$0.index] == .werewolf } == survivors.count:
+    case .pack where survivors.allSatisfy { isWerewolf($0) || roles[$0.index].team == .pack }:
+      "Only the werewolves' side is left alive. The werewolves win."
+    case .pack where 2 * survivors.count(where: isWerewolf) == survivors.count:
       "Half of the living are werewolves. The werewolves win."
     case .pack: "The werewolves outnumber the village. The werewolves win."
     }
@@ -67,6 +45,7 @@ extension Outcome {
     case .lovers: "Love wins"
     case .village: "Village wins"
     case .pack: "Werewolves win"
+    case .tanner: "Tanner wins"
     }
   }
 
@@ -77,6 +56,7 @@ extension Outcome {
     case .lovers: "Lovers"
     case .village: "Village"
     case .pack: "Wolves"
+    case .tanner: "Tanner"
     }
   }
 }
@@ -86,6 +66,7 @@ extension Death.Cause {
   var phrase: String {
     switch self {
     case .werewolves: "killed by the werewolves"
+    case .poison: "poisoned by the witch"
     case .vote: "voted out"
     case .hunter: "shot by the hunter"
     case .brokenHeart: "died of a broken heart"
@@ -96,7 +77,7 @@ extension Death.Cause {
   /// The cause as the end of a sentence, such as `was voted out`.
   var predicate: String {
     switch self {
-    case .werewolves, .vote, .hunter: "was \(phrase)"
+    case .werewolves, .poison, .vote, .hunter: "was \(phrase)"
     case .brokenHeart, .departure: phrase
     }
   }
@@ -105,6 +86,7 @@ extension Death.Cause {
   var word: String {
     switch self {
     case .werewolves: "killed"
+    case .poison: "poisoned"
     case .vote: "voted out"
     case .hunter: "shot"
     case .brokenHeart: "broken heart"
@@ -181,6 +163,7 @@ extension Illegal {
     case .left(let seat): "\(roster[seat]) has left."
     case .wrongCount(let count): "Pick \(count == 1 ? "a name" : "\(count) names")."
     case .mustChoose: "You have to pick someone."
+    case .mustAnswer: "Answer yes or no first."
     case .ownPack: "That's one of your own."
     case .notOneself: "Not yourself."
     case .hasLooked: "Only one check a night."
