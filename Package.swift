@@ -12,7 +12,7 @@ import PackageDescription
 /// - `Tests/<Name>Tests` and `Tests/<Name>AppTests`, with known answers in `Cases` and pictures in `Snapshots`
 let parts: KeyValuePairs = [
   "Snakesss": ["Commands", "Party", "Workers"],
-  "Werewolf": ["Party"],
+  "Werewolf": ["Commands", "Party"],
   "Life": ["Camera", "Commands", "Library", "Scanning", "UndoKit", "Vision", "Workers"],
   "Sudoku": ["Camera", "Commands", "Library", "PuzzleKit", "Scanning", "UndoKit", "Vision", "Workers"],
   "Tangram": [

@@ -17,7 +17,7 @@ enum Catalogue {
   /// Each game with its commands on the command line.
   static let entries: [(game: GameModule, commands: [CommandGroup])] = [
     (.snakesss, [.questions]),
-    (.werewolf, []),
+    (.werewolf, [.werewolf]),
     (.life, [.life]),
     (.sudoku, [.sudoku]),
     (.tangram, [.tangram, .gridEditor]),
