@@ -125,7 +125,16 @@ struct SetUpRoleTests {
     table.open(.roles)
     #expect(table.pilot.shows(word))
     #expect(table.pilot.shows("If everyone picked names at random, the village would win"))
-    #expect(table.pilot.shows("werewolves "))
+    #expect(table.pilot.shows("werewolves ") && table.pilot.shows("believe a seer who speaks up"))
+  }
+
+  @Test func `the odds of a village that talks are measured along with those of chance`() throws {
+    let selection = Selection(roles: .preset(.moon), options: Options())
+    let verdict = SetUpVerdict(selection, players: 10, playouts: 100).measured()
+    let setUp = try selection.setUp(for: 10)
+    let percent = PlayoutStatistics(of: setUp, .talking, games: 100).percent(of: .village)
+    #expect(verdict.odds == SetUpOdds(random: try #require(verdict.villagePercent), talking: Int(percent)))
+    #expect(verdict.odds?.sentence.contains("about \(Int(percent))%") == true)
   }
 
   @Test(arguments: Rules.players)

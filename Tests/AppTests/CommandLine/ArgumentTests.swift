@@ -93,8 +93,8 @@ import Testing
     ("history snakesss", "Unknown subcommand “history snakesss”. Use import."),
     (
       "--json",
-      "--json works only with parlor history, analytics, config, doctor, sounds, camera, themes, questions, life, sudoku,"
-        + " tangram, or phrases."
+      "--json works only with parlor history, analytics, config, doctor, sounds, camera, themes, questions, werewolf, life,"
+        + " sudoku, tangram, or phrases."
     ),
     ("snakesss --csv", "--csv works only with parlor history."),
     ("life list --density 1", "--density works only with parlor life random."),

@@ -169,8 +169,8 @@ extension ConfirmDealPage {
     guard layout.hasDeck else { return draw("Roles in play", roleLines, on: &canvas, in: layout.roles) }
     canvas.write("Roles in play", in: layout.roles.row(0), style: .heading)
     RoleDeck(roles: setUp.roles).draw(on: &canvas, in: layout.roles.droppingTop(1))
-    guard let balance = layout.balance, let percent = verdict.villagePercent else { return }
-    BalancePanel(villagePercent: percent).draw(on: &canvas, in: balance)
+    guard let balance = layout.balance, let odds = verdict.odds else { return }
+    BalancePanel(odds: odds).draw(on: &canvas, in: balance)
   }
 
   private func drawOptions(on canvas: inout Canvas, in area: Rect) {

@@ -35,9 +35,9 @@ struct EndPage {
   }
 
   private func drawHeadline(on canvas: inout Canvas, in place: Rect) {
-    let rows = place.inset(columns: 3).rows(.cells(1), .cells(1), .share(1))
+    let rows = place.inset(columns: 3).rows(.cells(1), .share(1))
     Banner(outcome.headline, style: outcome.component).draw(on: &canvas, in: rows[0])
-    canvas.write(log.result.ending, in: rows[1], style: .strong)
+    Paragraph(log.result.ending, style: .strong).draw(on: &canvas, in: rows[1], isFocused: false)
   }
 
   /// True if the picture and the story are shown together.

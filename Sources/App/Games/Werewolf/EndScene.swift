@@ -54,7 +54,8 @@ struct EndScene {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let plan = EndPlan(homes: homes.count, area: area)
+    let lines = Paragraph(sentence).rows(for: EndPlan.sentenceColumns(in: area))
+    let plan = EndPlan(homes: homes.count, area: area, sentenceRows: lines)
     let rise = Easing.outCubic(entrance?.progress(at: now, of: 0, in: homes.count + 1) ?? 1)
     canvas.clipped(to: area) { canvas in
       EndSky(outcome: outcome, rise: rise).draw(on: &canvas, in: area, clear: plan.clear)
@@ -71,7 +72,8 @@ struct EndScene {
 
   private func drawTitle(on canvas: inout Canvas, _ plan: EndPlan) {
     Banner(outcome.headline, style: outcome.sky.title).draw(on: &canvas, in: plan.title)
-    canvas.write(sentence, in: plan.sentence, align: .center, style: outcome.sky.text)
+    Paragraph(sentence, style: outcome.sky.text, alignment: .center)
+      .draw(on: &canvas, in: plan.sentence, isFocused: false)
     for part in [plan.title, plan.sentence] {
       outcome.sky.gradient.tint(part, on: &canvas, in: plan.area)
     }
@@ -163,16 +165,21 @@ struct EndPlan {
   /// The least width for names and roles.
   private static let leastPitch = 10
   private static let widestPitch = 24
+  /// The columns to the left and to the right of the title and the sentence.
+  private static let margin = 2
 
-  init(homes: Int, area: Rect) {
+  /// The width of the sentence.
+  static func sentenceColumns(in area: Rect) -> Int { max(1, area.columns - 2 * margin) }
+
+  init(homes: Int, area: Rect, sentenceRows: Int = 1) {
     self.area = area
     let count = area.columns / max(1, homes) >= Self.leastPitch ? 1 : 2
     homesPerStreet = (homes + count - 1) / count
     pitch = min(Self.widestPitch, area.columns / max(1, homesPerStreet))
     let letters = area.rows >= 30 ? BannerSize.large.rows : area.rows >= 18 ? BannerSize.small.rows : 1
     let top = area.rows >= 24 ? 2 : area.rows >= 18 ? 1 : 0
-    let parts = area.inset(columns: 2).rows(
-      .cells(top), .cells(letters), .cells(area.rows >= 30 ? 1 : 0), .cells(1),
+    let parts = area.inset(columns: Self.margin).rows(
+      .cells(top), .cells(letters), .cells(area.rows >= 30 ? 1 : 0), .cells(sentenceRows),
       .cells(area.rows >= 18 ? 1 : 0),
       .share(1))
     title = parts[1]

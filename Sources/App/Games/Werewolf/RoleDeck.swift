@@ -166,7 +166,7 @@ extension Role {
 
 /// The balance of the two sides in words, as a bar, and with the odds behind it.
 struct BalancePanel {
-  let villagePercent: Int
+  let odds: SetUpOdds
   /// True next to roles other than the ones measured.
   var isOfRolesInUse = false
 
@@ -174,21 +174,11 @@ struct BalancePanel {
   static let rows = 9
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let (balance, meter) = (Balance(villagePercent: villagePercent), BalanceMeter(villagePercent))
+    let (balance, meter) = (Balance(villagePercent: odds.random), BalanceMeter(odds.random))
     let rows = area.rows(.cells(3), .cells(1), .cells(2), .cells(1), .cells(2))
     let word = (isOfRolesInUse ? "In use: " : "") + meter.word
     Banner(word, alignment: .leading, style: balance.style).draw(on: &canvas, in: rows[0])
     meter.draw(on: &canvas, in: rows[2], isWide: true)
-    Paragraph(Self.odds(villagePercent), style: .faint).draw(on: &canvas, in: rows[4], isFocused: false)
-  }
-
-  /// The measured odds and the fair range; empty if a ``SetUpWarning`` covers them.
-  static func odds(_ villagePercent: Int) -> String {
-    let fair = Rules.fairPercent
-    guard fair.contains(villagePercent) else { return "" }
-    return """
-      If everyone picked names at random, the village would win \(villagePercent)% of games. \
-      Real villages do better, so \(fair.lowerBound)% to \(fair.upperBound)% here is a fair fight.
-      """
+    Paragraph(odds.sentence, style: .faint).draw(on: &canvas, in: rows[4], isFocused: false)
   }
 }

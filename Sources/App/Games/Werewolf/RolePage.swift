@@ -13,7 +13,7 @@ struct RolePage: Sendable {
   private var shown = RoleSet([:])
   private var shownPreset: Preset?
   private var players = 0
-  private var villagePercent: Int?
+  private var measured: SetUpOdds?
 
   init(_ selection: Selection, players: Int) { update(selection, players: players) }
 
@@ -26,11 +26,11 @@ struct RolePage: Sendable {
   func draw(on canvas: inout Canvas, in area: Rect, showsBalance: Bool, isFocused: Bool) {
     let parts = parts(of: area)
     form.draw(on: &canvas, in: parts.form, isFocused: isFocused)
-    guard let villagePercent, showsBalance else { return }
-    let balance = Balance(villagePercent: villagePercent)
-    BalanceMeter(villagePercent).draw(on: &canvas, in: parts.meter)
+    guard let percent = measured?.random, showsBalance else { return }
+    let balance = Balance(villagePercent: percent)
+    BalanceMeter(percent).draw(on: &canvas, in: parts.meter)
     let prefix = canvas.look.isPlain ? "Balance: " : ""
-    let word = "\(BalanceMeter(villagePercent).word) in real play"
+    let word = "\(BalanceMeter(percent).word) in real play"
     canvas.write(prefix + word, in: parts.word, style: balance.style)
     drawReasons(on: &canvas, in: parts.reasons)
   }
@@ -40,7 +40,7 @@ struct RolePage: Sendable {
     Paragraph(odds, style: .faint).draw(on: &canvas, in: area, isFocused: false)
   }
 
-  private var odds: String { villagePercent.map(BalancePanel.odds) ?? "" }
+  private var odds: String { measured?.sentence ?? "" }
 
   private func parts(of area: Rect) -> (form: Rect, meter: Rect, word: Rect, reasons: Rect) {
     let whole = form.rows(for: area.columns)
@@ -55,8 +55,8 @@ struct RolePage: Sendable {
     return (rows[0], rows[2], rows[3], rows[4])
   }
 
-  mutating func update(_ selection: Selection, players: Int, villagePercent: Int? = nil) {
-    self.villagePercent = villagePercent
+  mutating func update(_ selection: Selection, players: Int, odds: SetUpOdds? = nil) {
+    measured = odds
     self.players = players
     let roles = selection.roleSet(for: players)
     let preset: Preset? = if case .preset(let chosen) = selection.roles { chosen } else { nil }

@@ -25,9 +25,9 @@ struct SetUpPages: Sendable {
 
   var open: Page { Page(rawValue: tabs.selected) ?? .players }
 
-  mutating func update(_ choice: SetUpChoice, villagePercent: Int?, isOffTheRecord: Bool) {
+  mutating func update(_ choice: SetUpChoice, odds: SetUpOdds?, isOffTheRecord: Bool) {
     roster.tableNotes = [Count(roster.count, "player").description]
-    rolePage.update(choice.selection, players: roster.count, villagePercent: villagePercent)
+    rolePage.update(choice.selection, players: roster.count, odds: odds)
     optionPage.update(choice.selection.options, isOffTheRecord: isOffTheRecord)
     presetPage.update(choice.saved, choice.selection)
   }
@@ -76,14 +76,14 @@ struct SetUpPages: Sendable {
 
   /// Draws the open page, and the role cards and the balance where there is room.
   func draw(
-    _ choice: SetUpChoice, _ villagePercent: Int?, on canvas: inout Canvas, in layout: SetUpLayout,
+    _ choice: SetUpChoice, _ odds: SetUpOdds?, on canvas: inout Canvas, in layout: SetUpLayout,
     isFocused: Bool
   ) {
     let area = layout.page
     if let deck = layout.deck { RoleDeck(roles: roles(choice)).draw(on: &canvas, in: deck) }
-    if let balance = layout.balance, let villagePercent {
+    if let balance = layout.balance, let odds {
       let isInUse = open == .presets && roles(choice) != choice.selection.roleSet(for: roster.count)
-      BalancePanel(villagePercent: villagePercent, isOfRolesInUse: isInUse).draw(on: &canvas, in: balance)
+      BalancePanel(odds: odds, isOfRolesInUse: isInUse).draw(on: &canvas, in: balance)
     }
     switch open {
     case .players: roster.draw(on: &canvas, in: area, isFocused: isFocused)

@@ -11,6 +11,8 @@ struct SetUpVerdict: Sendable {
   private let outcome: Result<SetUp, SelectionFault>
   /// The random games played so far; nil if unplayable.
   private var games: PlayoutStatistics?
+  /// As many games of a village that talks.
+  private var talks: PlayoutStatistics?
   private let wanted: Int
   private var nextGames = Instant.start
 
@@ -25,6 +27,7 @@ struct SetUpVerdict: Sendable {
       let setUp = try selection.setUp(for: players)
       outcome = .success(setUp)
       games = PlayoutStatistics(of: setUp)
+      talks = PlayoutStatistics(of: setUp, .talking)
     } catch {
       outcome = .failure(error)
     }
@@ -41,6 +44,12 @@ struct SetUpVerdict: Sendable {
     games.flatMap { $0.games > 0 ? Int($0.percent(of: .village)) : nil }
   }
 
+  /// The odds so far; nil if unplayable or not measured.
+  var odds: SetUpOdds? {
+    guard let villagePercent, let talks else { return nil }
+    return SetUpOdds(random: villagePercent, talking: Int(talks.percent(of: .village).rounded()))
+  }
+
   /// The time at which more random games are played; nil once they are enough.
   var alarm: Instant? { isMeasured ? nil : nextGames }
 
@@ -50,7 +59,12 @@ struct SetUpVerdict: Sendable {
     nextGames = now + .milliseconds(1)
   }
 
-  private mutating func measure() { for _ in 0..<Self.slice where !isMeasured { games?.playOne() } }
+  private mutating func measure() {
+    for _ in 0..<Self.slice where !isMeasured {
+      games?.playOne()
+      talks?.playOne()
+    }
+  }
 
   /// Returns the verdict after all random games.
   func measured() -> SetUpVerdict {
@@ -97,6 +111,27 @@ struct SetUpVerdict: Sendable {
     case .success: (warningSentences.joined(separator: "\n"), .warning)
     case .failure(let fault): (fault.sentence, .danger)
     }
+  }
+}
+
+/// The village's share of wins in simulated games, in percent.
+struct SetUpOdds: Hashable, Sendable {
+  /// If everyone picks names at random.
+  let random: Int
+  /// If they talk, and believe a seer who speaks up.
+  let talking: Int
+
+  /// Both odds and the fair range; what a ``SetUpWarning`` covers is left out.
+  var sentence: String {
+    let fair = Rules.fairPercent
+    guard fair.contains(random) else {
+      return "If you talk, and believe a seer who speaks up, the village wins about \(talking)%."
+    }
+    return """
+      If everyone picked names at random, the village would win \(random)% of games. \
+      Real villages do better, so \(fair.lowerBound)% to \(fair.upperBound)% here is a fair fight. \
+      If you talk, and believe a seer who speaks up, it's about \(talking)%.
+      """
   }
 }
 
@@ -206,7 +241,7 @@ extension Preset {
     case .everything: "Adds a hunter, Cupid, and a mayor. Needs 8 players."
     case .tales: "With a witch, a prince, and a lycan. Needs 8 players."
     case .traitors: "With a minion, a tanner, and a cursed. Needs 8 players."
-    case .moon: "Wolf cub, sorceress, apprentice, witch, masons. Needs 10."
+    case .moon: "Wolf cub, sorceress, witch, masons. Needs 10 players."
     }
   }
 }

@@ -70,7 +70,7 @@ struct WerewolfSetUp: PassAndPlaySetUp {
     if verdict.selection != choice.selection || verdict.players != players {
       verdict = SetUpVerdict(choice.selection, players: players, playouts: playouts)
     }
-    pages.update(choice, villagePercent: verdict.villagePercent, isOffTheRecord: isOffTheRecord)
+    pages.update(choice, odds: verdict.odds, isOffTheRecord: isOffTheRecord)
   }
 
   var alarm: Instant? { verdict.alarm }
@@ -369,7 +369,7 @@ extension WerewolfSetUp {
     let focus = question == nil ? focus : nil
     pages.drawTabs(on: &canvas, in: layout.tabs, isFocused: focus == .tabs)
     drawPageHint(on: &canvas, in: layout.pageHint)
-    pages.draw(choice, verdict.villagePercent, on: &canvas, in: layout, isFocused: focus == .page)
+    pages.draw(choice, verdict.odds, on: &canvas, in: layout, isFocused: focus == .page)
     let message = message
     Paragraph(message.text, style: message.style).draw(on: &canvas, in: layout.message, isFocused: false)
     SetUpLayout.button.draw(on: &canvas, in: layout.deal, isFocused: focus == .deal)
