@@ -133,7 +133,7 @@ struct PageShapeTests {
         guard case .devour = page.purpose else { return usual }
         let prey = wanted.filter { roles[$0.index] == .cursed && page.living.contains($0) }.map(Optional.some)
         return prey + usual.filter { !prey.contains($0) }
-      case .role, .lover, .deathAction, .settle: return usual
+      case .role, .lover, .guess, .deathAction, .settle: return usual
       }
     }
   }

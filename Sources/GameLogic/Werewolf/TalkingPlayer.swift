@@ -94,7 +94,7 @@ extension TalkingPlayer {
     case .deathAction(.shot, let offered, mayPass: _):
       (accused + [suspect].compactMap(\.self)).first(where: offered.contains).map { .shoot($0) }
     case .settle(let tied): accused.first(where: tied.contains).map { .settle($0) }
-    case .role, .pick, .lover, .vote, .deathAction: nil
+    case .role, .pick, .lover, .vote, .guess, .deathAction: nil
     }
   }
 
