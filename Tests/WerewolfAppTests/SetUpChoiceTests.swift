@@ -125,7 +125,7 @@ struct SetUpRoleTests {
     table.open(.roles)
     #expect(table.pilot.shows(word))
     #expect(table.pilot.shows("If everyone picked names at random, the village would win"))
-    #expect(table.pilot.shows("werewolves ") && table.pilot.shows("believe a seer who speaks up"))
+    #expect(table.pilot.shows("werewolves ") && table.pilot.shows("lies about being the seer"))
   }
 
   @Test func `the odds of a village that talks are measured along with those of chance`() throws {

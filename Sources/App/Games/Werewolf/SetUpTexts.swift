@@ -118,19 +118,19 @@ struct SetUpVerdict: Sendable {
 struct SetUpOdds: Hashable, Sendable {
   /// If everyone picks names at random.
   let random: Int
-  /// If they talk, and believe a seer who speaks up.
+  /// If they talk, and no one else claims to be the seer.
   let talking: Int
 
   /// Both odds and the fair range; what a ``SetUpWarning`` covers is left out.
   var sentence: String {
     let fair = Rules.fairPercent
     guard fair.contains(random) else {
-      return "If you talk, and believe a seer who speaks up, the village wins about \(talking)%."
+      return "If you talk, and no one lies about being the seer, the village wins about \(talking)%."
     }
     return """
       If everyone picked names at random, the village would win \(random)% of games. \
       Real villages do better, so \(fair.lowerBound)% to \(fair.upperBound)% here is a fair fight. \
-      If you talk, and believe a seer who speaks up, it's about \(talking)%.
+      If you talk, and no one lies about being the seer, it's about \(talking)%.
       """
   }
 }
@@ -239,9 +239,9 @@ extension Preset {
     case .beginner: "Just werewolves, a seer, a doctor, and villagers."
     case .classic: "Adds a hunter, and Cupid with 6 or more players."
     case .everything: "Adds a hunter, Cupid, and a mayor. Needs 8 players."
-    case .tales: "With a witch, a prince, and a lycan. Needs 8 players."
-    case .traitors: "With a minion, a tanner, and a cursed. Needs 8 players."
-    case .moon: "Wolf cub, sorceress, witch, masons. Needs 10 players."
+    case .tales: "Adds a witch, a prince, and a lycan. Needs 8."
+    case .traitors: "Adds a minion, a tanner, and a cursed. Needs 8."
+    case .moon: "Wolf cub, sorceress, witch, masons. Needs 10."
     }
   }
 }

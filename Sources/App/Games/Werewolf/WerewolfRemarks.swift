@@ -10,7 +10,9 @@ extension WerewolfGame {
   func remark(on seat: Seat) -> String? {
     guard let result = session.log?.result else { return view.living.contains(seat) ? nil : farewell }
     let hasWon = result.winners.contains(seat)
-    return "The game is over. You were the \(result.roles[seat.index].title.lowercased()), and you "
+    let role = result.roles[seat.index].title.lowercased()
+    let turned = result.turned == seat ? ", then a werewolf" : ""
+    return "The game is over. You were the \(role)\(turned), and you "
       + "\(hasWon ? "won" : "lost"). \(result.ending)"
   }
 
