@@ -153,6 +153,36 @@ extension GameLog {
     try expectStory(Self.eventful(), named: "stories/eventful-spoken", isSpoken: true)
   }
 
+  /// A game in which a cursed player turns, an apprentice takes over, a prince is shown, and both potions are used.
+  private func crowded() throws -> GameRecord {
+    let roles: [Role] = [
+      .werewolf, .cub, .seer, .apprentice, .witch, .prince, .cursed, .sorceress, .tanner, .hunter,
+    ]
+    let names = Self.names + ["Ida", "Jon"]
+    let set = RoleSet(Dictionary(uniqueKeysWithValues: roles.map { ($0, 1) }))
+    for seed in UInt64(0)..<5000 {
+      var game = try PlayedGame(names, set, seed: seed)
+      try game.playOut()
+      let record = try game.record()
+      let log = try GameLog(record)
+      let actions = log.rounds.flatMap(\.night.actions)
+      let isSaved = log.rounds.contains { $0.night.isSaved && !$0.night.attacked.isEmpty }
+      let isPardoned = log.events.contains { if case .pardoned = $0 { true } else { false } }
+      let isPoisoned = actions.contains { if case .poisoned = $0 { true } else { false } }
+      if log.changes.count == 2, isSaved, isPardoned, isPoisoned { return record }
+    }
+    throw Missing()
+  }
+
+  private struct Missing: Error {}
+
+  @Test func `the story tells who turned, took over, was shown, was saved and was poisoned`() throws {
+    let record = try crowded()
+    try expectStory(record, named: "stories/crowded")
+    let sentences = WerewolfRetelling.story(of: record)
+    expectSnapshot(Snapshot(lines: sentences), named: "stories/crowded-in-sentences")
+  }
+
   @Test func `a game of the smallest table with usual options is told in full`() throws {
     try expectStory(
       PlayedGame.over(["Anna", "Ben", "Cem"], seed: 4).record(), named: "stories/smallest-table")

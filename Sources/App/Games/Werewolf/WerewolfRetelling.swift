@@ -55,7 +55,7 @@ extension WerewolfRetelling {
   /// The cursed who became a werewolf at the end of a dawn.
   private func turning(in round: Int) -> [RecordPage.Line] {
     log.changes.filter { $0.night == round + 1 && $0.role == .werewolf }.map {
-      .init("\(names[$0.seat.index]) (cursed) became a werewolf, and no one else was told.", .packSide)
+      .init("\(names[$0.seat.index]) (cursed) became a werewolf in secret.", .packSide)
     }
   }
 
