@@ -100,6 +100,25 @@ struct RolePageTests {
     expectSnapshot(try lines(9, in: state, size: .smallest), named: "roles/cubs-night-small")
   }
 
+  @Test func `the fullest page fits a frame of a phone, with the longest names`() throws {
+    let roles = Self.roles.map { $0 == .lycan ? Role.cupid : $0 }
+    let names = (0..<12).map { index in String(repeating: "界世狼村夜月森火水山川花".map { "\($0)" }[index], count: 8) }
+    let roster = try RosterDraft(names).roster(allowed: Rules.players, width: \.columns)
+    let counts = Dictionary(roles.map { ($0, 1) }, uniquingKeysWith: +)
+    var state = State(
+      dealing: try SetUp(roles: RoleSet(counts), players: 12).withQuickPassing, to: roster, seed: 7)
+    state.roles = roles
+    for seat in roster.seats { try state.apply(.pick([Seat(0), Seat(1)]), by: seat) }
+    for _ in 0..<2 { try state.apply(.proceed) }
+    try night([0: [7], 1: [7], 9: [2]], in: &state)
+    state.markDead(Death(seat: Seat(1), cause: .vote, round: 1))
+    state.phase = .nightfall
+    try state.apply(.proceed)
+    let sheet = WerewolfPrivatePage(try #require(state.privateView(of: Seat(0))), .stay).sheet
+    // The rest of the message has some 200 bytes.
+    #expect(sheet.json.bytes.count < 3_800)
+  }
+
   @Test func `an answer is given with the result, and a pick without one is not complete`() throws {
     var state = try fallen()
     var page = try page(4, in: state)
