@@ -1,6 +1,6 @@
 import Emulation
 
-/// A whole game of Werewolf by twelve players with all seven roles, who press what the screen asks for.
+/// A whole game of Werewolf by twelve players with seven roles, who press what the screen asks for.
 enum WerewolfGame {
   private static let names = [
     "Ann", "Ben", "Cleo", "Dee", "Eve", "Finn", "Gus", "Hal", "Ida", "Jon", "Kim", "Lea",

@@ -72,10 +72,10 @@ extension WerewolfAutoplay {
   private static let nextPage = "\u{1B}[6~"
   private static let previousPage = "\u{1B}[5~"
 
-  /// The keys that enter players and deal all seven roles, for a program that was started with `werewolf` in a home
+  /// The keys that enter players and deal seven roles, for a program that was started with `werewolf` in a home
   /// where nobody has played: to be pressed one after the other, each after the program has drawn.
   ///
-  /// - Parameter names: Eight or more; fewer cannot have all roles.
+  /// - Parameter names: Eight or more; fewer cannot have all of them.
   public static func setUpKeys(for names: [String]) -> [String] {
     let usual = 5
     let count = Array(repeating: right, count: names.count - usual)

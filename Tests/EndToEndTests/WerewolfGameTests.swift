@@ -9,8 +9,7 @@ import Testing
     "Ann", "Ben", "Cleo", "Dee", "Eve", "Finn", "Gus", "Hal", "Ida", "Jon", "Kim", "Lea",
   ]
 
-  @Test func `twelve friends play with all seven roles to the end, and find the game in the history`() throws
-  {
+  @Test func `twelve friends play with seven roles to the end, and find the game in the history`() throws {
     let home = try TempHome()
     // A night of twelve takes minutes of reading, which nobody does here.
     let terminal = try home.parlor("werewolf", "--seed", "7", with: ["PARLOR_CLOCK_RATE": "400"])
@@ -73,7 +72,7 @@ private struct PrintedVillage: Decodable {
 }
 
 extension PtyHarness {
-  /// Enters players in a home where nobody has played, and deals all seven roles.
+  /// Enters players in a home where nobody has played, and deals seven roles.
   ///
   /// - Parameter isDealt: True for the first page after the deal.
   func dealWerewolf(

@@ -21,8 +21,8 @@ public enum SeatAction: Hashable, Sendable {
   /// Picks players, as many as everyone picks; nil is no one.
   ///
   /// At night the picks can change until the terminal is passed on, though the seer has already seen the
-  /// result. On the role page they are final.
-  /// - `saves`: The answer of everyone to the question of the witch's page; nil in a night without it.
+  /// result. On the role page they are final. In a night with a witch in play, everyone answers whether to save
+  /// the victims.
   case pick([Seat?], saves: Bool? = nil)
   /// Picks at night, at a screen of the player's own: the result is told to all at once, after everyone has picked.
   ///
