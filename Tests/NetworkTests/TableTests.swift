@@ -22,6 +22,18 @@ struct TableTests {
     }
   }
 
+  /// The sizes that an eavesdropper can tell apart.
+  private func sizes(of texts: [String], in frame: (String) -> [UInt8]?) -> Set<Int?> {
+    Set(texts.map { frame($0)?.count })
+  }
+
+  @Test func `frames of all pages have one size, and without padding this would be found`() {
+    let marks = ["", "partner", "off limits"]
+    let pages = marks.map { (mark: String) in #"{"page":{"sheet":{"list":{"rows":[["a","Ann","\#(mark)"]]}}}}"# } + [""]
+    #expect(sizes(of: pages) { PaddedFrame.bytes(of: $0, size: PaddedFrame.down) } == [PaddedFrame.down])
+    #expect(sizes(of: pages) { Array($0.utf8) }.count > 1)
+  }
+
   @Test func `texts travel both ways, whatever their lengths, in frames of one size`() throws {
     let table = try TableFixture()
     let port = try table.listen()
