@@ -78,7 +78,7 @@ final class PartyService {
     switch request {
     case .open where isOpen: return table.map { .invitation($0.invitation) }
     case .open(let title, let names, let phones):
-      open(remembered(title, names, phones) ?? PartySeats(), for: owner)
+      open(remembered(title, names, phones) ?? PartySeats(of: title), for: owner)
       if phones { listen() }
     case .reopen(let title, let names, let phones):
       guard !isOpen, let seats = remembered(title, names, phones), seats.hasScreens else { return nil }

@@ -28,6 +28,7 @@ class Phone:
         self.name, self.address, self.chance = name, address, chance
         self.context = browser.new_context(viewport={"width": 360, "height": 640}, has_touch=True)
         self.faults, self.taps, self.last, self.is_seated, self.done = [], 0, 0, False, False
+        self.has_read = False
         self.open()
 
     def open(self):
@@ -78,6 +79,10 @@ class Phone:
             self.tap("name", self.name)
         elif "again" in acts:
             self.tap("again")
+        elif acts == {"rules"}:
+            self.tap("rules")
+        elif "rules" in acts and not self.has_read:
+            self.read_rules()
         elif ["mark", "0", False] in seen["acts"]:
             self.tap("mark", "0")
         elif "show" in acts and not ("Saved" in seen["text"] or self.done):
@@ -88,6 +93,15 @@ class Phone:
             self.tap("pick", self.chance.choice([row for row, isPicked in rows if not isPicked]))
         elif "hide" in acts:
             self.tap("hide")
+
+    def read_rules(self):
+        """Opens the instructions once, which the next step closes, unless a page has done so."""
+        taps = self.taps
+        self.tap("rules")
+        self.has_read = self.taps > taps
+        seen = self.look()
+        if [act for act, _, _ in seen["acts"]] == ["rules"] and "Your own screen" not in seen["text"]:
+            self.faults.append("has no instructions")
 
     def suffer(self):
         """Reloads, loses the network for seconds, or goes on in a second tab."""

@@ -51,7 +51,7 @@ package struct PartySeats: Sendable {
   private static let mostWrongCodes = 3
 
   /// The name of the game.
-  package var title = ""
+  package internal(set) var title: String
   /// The code that phones have to know; nil to let none in.
   package var code: String?
   var seats: [Place] = []
@@ -60,7 +60,8 @@ package struct PartySeats: Sendable {
   /// True while no one may know who acts when.
   private var isSecret = false
 
-  package init() {}
+  /// - Parameter title: The name of the game, as long as no table was opened.
+  package init(of title: String = "") { self.title = title }
 
   /// True if any player has a screen.
   package var hasScreens: Bool { seats.contains { $0.digest != nil } }
