@@ -35,6 +35,8 @@ package struct GuestScreen: Screen {
   /// What the player may mark, by number keys; nothing secret.
   private var offers: [PartyOffer] = []
   private static let mostOffers = 9
+  /// The most rows of a page without an empty row between what can be marked and the key.
+  private static let tightRows = 18
   private var isShowing = false
   /// The game's instructions, until a page turns; nil while they are closed.
   private var reading: GuestInstructions?
@@ -367,15 +369,16 @@ extension GuestScreen {
       .draw(on: &canvas, in: rows[5].inset(columns: 4), isFocused: false)
     let prompt = CurtainPage.prompt(in: area)
     if page != nil { KeyPrompt(.space, "Show my page").draw(on: &canvas, in: prompt) }
-    let marks = Rect(column: prompt.left, row: prompt.top - 1, columns: prompt.columns, rows: 1)
-    canvas.write(markLine(canvas.look), in: marks, align: canvas.look.center, style: .text)
+    let gap = area.rows > Self.tightRows ? 2 : 1
+    let marks = Rect(column: prompt.left, row: prompt.top - gap, columns: prompt.columns, rows: 1)
+    canvas.write(markLine(canvas.look), in: marks, align: canvas.look.center, style: .body)
   }
 
   /// What the player may mark, with its keys; empty for nothing.
   private func markLine(_ look: Look) -> String {
     offers.enumerated().map { index, offer in
       look.isPlain
-        ? "\(index + 1): \(offer.title), \(offer.isOn ? "marked" : "not marked")."
+        ? "\(index + 1): \(offer.title): \(offer.isOn ? "yes" : "no")."
         : "\(index + 1) [\(offer.isOn ? "x" : " ")] \(offer.title)"
     }.joined(separator: look.isPlain ? " " : "   ")
   }
