@@ -21,12 +21,13 @@ import Testing
       "{", "}", "[", "]", ":", ",", #""page""#, #""sheet""#, #""parts""#, #""list""#, #""rows""#, "1", "-1",
       "1e99",
       #""wants""#, "99999999999", #""welcome""#, #""no""#, #""end""#, #""roster""#, #""text""#, #""\u0000""#,
+      #""offers""#, "true",
       "null",
     ]
     for _ in 0..<3_000 {
       let text = (0..<random.below(16)).map { _ in pieces[random.below(pieces.count)] }.joined()
       guest.tell(.response(.join(.message(text))))
-      guest.press(.space, .enter, .character("a"))
+      guest.press(.space, .enter, .character("a"), .character("h"), .character("1"))
       _ = guest.picture
     }
   }

@@ -184,7 +184,7 @@ struct PartySeatsTests {
     _ = show("wolf", to: 0)
     let pieces = [
       "{", "}", "[", "]", ":", ",", #""do""#, #""page""#, "1", "-9223372036854775808", "1e999", #""k""#,
-      #""pick""#, "null", #""hello""#, #""token""#, #""""#, "\u{0}",
+      #""pick""#, "null", #""hello""#, #""token""#, #""""#, "\u{0}", #""mark""#, #""row""#, #""on""#, "true",
     ]
     for _ in 0..<500 {
       let text = (0..<random.below(14)).map { _ in pieces[random.below(pieces.count)] }.joined()
