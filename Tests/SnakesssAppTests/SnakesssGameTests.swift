@@ -299,7 +299,7 @@ struct TableActionTests {
     let table = SnakesssTable(at: .results, size: size)
     table.pilot.press(.enter)
     table.play(to: .results)
-    #expect(table.pilot.shows("f [ ] Report") && table.pilot.shows("k [ ] We "))
+    #expect(table.pilot.shows("f [ ] Report") && table.pilot.shows("k [ ] "))
   }
 
   @Test func `once the answer is known, the table can say that it knew it, and take that back`() {
