@@ -8,7 +8,13 @@ extension WerewolfGame {
   var allowsOwnScreens: Bool { view.setUp.options.passing == .quick }
 
   func remark(on seat: Seat) -> String? {
-    guard let result = session.log?.result else { return view.living.contains(seat) ? nil : farewell }
+    guard let result = session.log?.result else {
+      // No one reads of their own death before the table does.
+      if isHeldBack, case .news(let news) = view.scene, news.fallen.contains(where: { $0.seat == seat }) {
+        return nil
+      }
+      return view.living.contains(seat) ? nil : farewell
+    }
     let hasWon = result.winners.contains(seat)
     let role = result.roles[seat.index].title.lowercased()
     let turned = result.turned == seat ? ", then a werewolf" : ""
