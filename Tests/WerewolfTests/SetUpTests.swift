@@ -4,6 +4,13 @@ import Testing
 @testable import Werewolf
 
 struct SetUpTests {
+  @Test func `the pack of a talking village names two players, also if one was cleared and speaks`() throws {
+    // The seer clears the apprentice, who takes over and speaks: on the cub's night both lists name the apprentice.
+    let roles = RoleSet([.werewolf: 2, .cub: 1, .seer: 1, .apprentice: 1, .lycan: 1, .villager: 4])
+    let odds = PlayoutStatistics(of: try SetUp(roles: roles, players: 10), .talking, games: 2_000)
+    #expect(Outcome.allCases.map { odds.count(of: $0) }.reduce(0, +) == 2_000)
+  }
+
   @Test(arguments: Rules.players)
   func `every preset gives the village a fair share of random games, so none is warned of`(players: Int)
     throws

@@ -274,8 +274,11 @@ public struct GuessRecord: Hashable, Sendable {
 
 extension GameLog {
   /// The best guessers: most werewolves found, then fewest guesses; empty if no one found any.
+  ///
+  /// Who knows the pack has no instinct, alive or dead.
   public var bestGuessers: [GuessRecord] {
-    let instincts = Dictionary(grouping: guesses, by: \.by).map { seat, guesses in
+    let honest = guesses.filter { !knowsPack($0.by, in: $0.round) }
+    let instincts = Dictionary(grouping: honest, by: \.by).map { seat, guesses in
       let right = guesses.count(where: isRight)
       return GuessRecord(seat: seat, right: right, all: guesses.count)
     }
@@ -283,6 +286,12 @@ extension GameLog {
     let best = instincts.filter { $0.right == most }
     let fewest = best.map(\.all).min()
     return best.filter { $0.all == fewest }.sorted { $0.seat < $1.seat }
+  }
+
+  private func knowsPack(_ seat: Seat, in round: Int) -> Bool {
+    let role = result.roles[seat.index]
+    return role.isWerewolf || role == .minion
+      || changes.contains { $0.seat == seat && $0.role == .werewolf && $0.night <= round }
   }
 
   /// True if the suspect was a werewolf in the night of the guess.

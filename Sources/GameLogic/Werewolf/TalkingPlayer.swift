@@ -149,7 +149,9 @@ extension TalkingPlayer {
   /// The pack attacks a seer who has spoken up, then those whom one has cleared, or anyone.
   private mutating func plan(for legal: [Seat], _ count: Int) -> [Seat?] {
     if prey.count < count {
-      let first = (speakers + cleared).filter(legal.contains)
+      // Someone may have spoken up and be cleared, too; the pack names different players.
+      let named = legal.filter(speakers.contains)
+      let first = named + legal.filter { cleared.contains($0) && !named.contains($0) }
       prey = Array((first + random.shuffled(legal.filter { !first.contains($0) })).prefix(count))
     }
     return prey

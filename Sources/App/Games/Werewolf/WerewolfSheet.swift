@@ -95,6 +95,7 @@ extension WerewolfSheet {
       page.isCubsNight ? "The wolf cub is dead: tonight, werewolves attack two." : nil,
       roles[.cupid] > 0 ? "If your lover dies, so do you." : nil,
       roles[.cursed] > 0 ? "Werewolves: “new wolf” was cursed, and joined you." : nil,
+      page.asksToSave ? "Witch: “No one” keeps the poison for later." : nil,
     ].compactMap(\.self).map(Sheet.Part.text)
   }
 

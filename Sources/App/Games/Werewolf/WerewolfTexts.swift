@@ -17,6 +17,7 @@ extension GameResult {
   /// The end of the game in a few sentences, with the tanner's win beside it.
   var ending: String {
     guard winningTanner != nil, outcome != .tanner else { return reason }
+    if outcome == .draw { return "Everyone is dead. Only the tanner wins, voted out just as planned." }
     return "\(reason) The tanner was voted out, and wins too."
   }
 
