@@ -330,15 +330,20 @@ extension Canvas {
     let shade = style(of: .shade)
     let part = area.intersection(clip)
     let grounds = picturePapers(in: part)
+    // A screen has few styles; fading one searches a palette.
+    var known: [Style: [Style?]] = [:]
     for row in part.top..<max(part.top, part.bottom) {
       for column in part.left..<max(part.left, part.right) {
         let point = Point(column: column, row: row)
         let glyph = cells[index(point)].glyph
         restyle(point) { style in
-          // A picture in one color would be another picture.
-          if glyph.isPixels { return style.dimmed(on: shade) }
           let isGround = glyph == " " && style.paper.map(grounds.contains) == true
-          return style.shaded(by: shade, fades: isGround)
+          // A picture in one color would be another picture.
+          let kind = glyph.isPixels ? 0 : isGround ? 1 : 2
+          if let style = known[style]?[kind] { return style }
+          let shaded = kind == 0 ? style.dimmed(on: shade) : style.shaded(by: shade, fades: isGround)
+          known[style, default: [nil, nil, nil]][kind] = shaded
+          return shaded
         }
       }
     }
