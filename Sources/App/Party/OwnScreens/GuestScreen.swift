@@ -239,7 +239,8 @@ extension GuestScreen {
     guard case .key(let key) = input else { return [] }
     if key == .character("h") { reading = GuestInstructions(games[game]?.instructions ?? []) }
     let row = (key.typed?.wholeNumberValue ?? 0) - 1
-    guard offers.indices.contains(row) else { return [] }
+    // A letter for the page before is no mark on this one.
+    guard offers.indices.contains(row), now >= turned + FreshKeys.quiet else { return [] }
     let mark: JSONValue = [
       "page": .integer(number), "row": .integer(row), "on": .bool(!offers[row].isOn),
     ]

@@ -193,7 +193,7 @@ extension PartySeats {
     let seat = seats.firstIndex { $0.digest != nil && $0.digest == digest }
     // Who has a seat comes back, whatever others with the same address have tried.
     if guest.isRemote, seat == nil || !knowsCode, codeTries.isPaused(guest.origin, at: now) {
-      return refuse(number, "code", "Too many wrong codes. Wait a minute, then try again.")
+      return refuse(number, "code", "Too many wrong codes. Wait a minute, then try again.") + [.drop(number)]
     }
     guard knowsCode else { return refuseCode(number, guest, at: now) }
     guests[number]?.isAdmitted = true
