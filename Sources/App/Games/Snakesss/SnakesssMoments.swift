@@ -31,7 +31,7 @@ extension PublicMoment {
       self.init(special + ["question"], number: view.round)
     case .discussion: self.init(view.round == 1 ? ["talk.first", "talk"] : ["talk"], number: view.round)
     case .results(let question, let rows):
-      self.init(RoundOutcome(answer: question.answer, rows: rows), in: view)
+      self.init(RoundOutcome(answer: question.answer, rows: rows, isLast: isLast), in: view)
     case .over(let ranking, awards: _): self.init(ranking, in: view)
     case .needsQuestion, .handBack, .eyesClosed: return nil
     }
@@ -58,6 +58,7 @@ extension PublicMoment {
 private struct RoundOutcome {
   let answer: Letter
   let rows: [RoundRow]
+  let isLast: Bool
 
   /// Everyone who guessed at the answer.
   private var guessers: [RoundRow] { rows.filter { $0.role != .snake } }
@@ -72,8 +73,9 @@ private struct RoundOutcome {
     let wrong = guessers.filter { $0.vote != .letter(answer) }
     if guessers.count > 2, right.count == 1 { return ("lone", right[0].seat) }
     if guessers.count > 2, wrong.count == 1 { return ("gullible", wrong[0].seat) }
-    if let leader = newLeader { return ("lead", leader) }
-    if leaders(rows.map(\.total)).count > 2 { return ("level", nil) }
+    // After the last round the end tells who is ahead.
+    if !isLast, let leader = newLeader { return ("lead", leader) }
+    if !isLast, leaders(rows.map(\.total)).count == rows.count { return ("level", nil) }
     return Set(guessers.map(\.vote)).count == Letter.allCases.count ? ("scattered", nil) : nil
   }
 

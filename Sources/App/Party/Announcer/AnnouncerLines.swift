@@ -27,7 +27,9 @@ package struct AnnouncerLines: Equatable, Sendable {
     var faults: [PackFault] = []
     for path in files.files(in: folder, extension: "json") {
       do throws(PackFault) {
-        try lines.add(files.text(path), for: game)
+        var more = lines
+        try more.add(files.text(path), for: game)
+        lines = more
       } catch {
         faults.append(error)
       }

@@ -178,14 +178,11 @@ package struct CurtainPage {
 
   /// Divides the page into rows.
   ///
-  /// - Parameters:
-  ///   - weight: The share of the space above the name; rows below the second share do not move.
-  ///   - isFull: False if nothing is said about what follows; its space goes to the others.
-  private static func rows(in area: Rect, weight: Int = 1, isFull: Bool = true) -> [Rect] {
-    let line = Track.cells(isFull ? 1 : 0)
-    return area.inset(columns: 2).rows(
-      .share(weight), .cells(1), .cells(1), .cells(7), .cells(1), .cells(3), .share(1), line, line,
-      isFull ? .share(1) : .cells(0), .cells(1), .cells(1))
+  /// - Parameter weight: The share of the space above the name; rows below the second share do not move.
+  private static func rows(in area: Rect, weight: Int = 1) -> [Rect] {
+    area.inset(columns: 2).rows(
+      .share(weight), .cells(1), .cells(1), .cells(7), .cells(1), .cells(3), .share(1), .cells(1), .cells(1),
+      .share(1), .cells(1), .cells(1))
   }
 
   private func drawText(on canvas: inout Canvas, in area: Rect) {
@@ -194,8 +191,7 @@ package struct CurtainPage {
     if let sprite = picture?.fitted(to: above.size) {
       sprite.draw(on: &canvas, in: sprite.place(in: above, at: path))
     }
-    let isFull = !then.isEmpty || !others.isEmpty
-    let rows = Self.rows(in: area, weight: picture == nil ? 1 : Self.pictureWeight, isFull: isFull)
+    let rows = Self.rows(in: area, weight: picture == nil ? 1 : Self.pictureWeight)
     if canvas.look.isPlain {
       drawSentence(on: &canvas, in: rows)
     } else {
