@@ -205,7 +205,7 @@ let package = Package(
       dependencies: targets(
         [
           "App", "AppTestKit", "AttackKit", "TUI", "Gallery", "Curses", "TestKit", "GameKit", "PuzzleKit",
-          "Packs", "Store", "Database", "Audio", "Vision", "Camera", "Companion", "Workers",
+          "Packs", "Store", "Database", "Audio", "Vision", "Camera", "Workers",
         ], shared, games.map { "\($0)App" })),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(
