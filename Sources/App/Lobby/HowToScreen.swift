@@ -7,29 +7,30 @@ struct HowToScreen: Screen {
   typealias App = ParlorApp
 
   private let title: String
-  private let pages: [HowToPage]
+  private var book: HowToBook
   private let emblems: [GameInfo.Emblem]
   /// The games that number keys start.
   private let offered: [GameModule]
-  private var page = 0
 
   /// Shows a game's instructions, or the welcome for nil.
   init(_ game: GameModule?, games: [GameModule] = Catalogue.games) {
     title = game?.title ?? "Parlor"
     offered = game == nil ? games : []
-    pages = game?.howTo.forHost ?? [.welcome(to: games)]
     emblems = (game.map { [$0] } ?? games).map(\.info.emblem).filter { !$0.pictures.isEmpty }
+    book = HowToBook(game?.howTo.forHost ?? [.welcome(to: games)], emblems: emblems.count)
   }
 
   var header: Header {
-    Header("\(title) · how to play", remark: pages.count > 1 ? "page \(page + 1) of \(pages.count)" : "")
+    Header("\(title) · how to play", remark: book.count > 1 ? "page \(book.number + 1) of \(book.count)" : "")
   }
 
   var hints: [Hint] {
     [Hint(.enter, .right, .space, shown: "Enter/→", title: continuation)]
       + (offered.isEmpty ? [] : [Hint(.character("1"), shown: "1–\(offered.count)", title: "Play")])
-      + (page > 0 ? [Hint(.left, .up, shown: "←", title: "Previous")] : [])
-      + [Hint(.escape, .character("q"), shown: "Esc", title: isLast && offered.isEmpty ? "Close" : "Skip")]
+      + (book.number > 0 ? [Hint(.left, .up, shown: "←", title: "Previous")] : [])
+      + [
+        Hint(.escape, .character("q"), shown: "Esc", title: book.isLast && offered.isEmpty ? "Close" : "Skip")
+      ]
   }
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
@@ -41,22 +42,14 @@ struct HowToScreen: Screen {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
-    let layout = HowToLayout(
-      pages[page], of: pages, emblems: emblems.count, area: area, look: canvas.look)
-    EmblemWall(emblems: emblems, number: page).draw(on: &canvas, in: layout.pictures)
-    if let title = layout.title {
-      title.draw(on: &canvas, in: layout.titlePlace)
-    } else {
-      canvas.write(pages[page].title, in: layout.titlePlace, style: .title)
-    }
-    Paragraph(pages[page].text).draw(on: &canvas, in: layout.text, isFocused: false)
-    KeyPrompt(.enter, continuation).draw(on: &canvas, in: layout.prompt)
+    let pictures = book.pictures(in: area, canvas.look)
+    EmblemWall(emblems: emblems, number: book.number).draw(on: &canvas, in: pictures)
+    book.draw(on: &canvas, in: area, continuation: continuation)
   }
 }
 
 extension HowToScreen {
-  private var isLast: Bool { page == pages.count - 1 }
-  private var continuation: String { !isLast ? "Continue" : offered.isEmpty ? "Got it" : "Lobby" }
+  private var continuation: String { !book.isLast ? "Continue" : offered.isEmpty ? "Got it" : "Lobby" }
 
   private mutating func handle(_ key: Key) -> [ParlorCommand] {
     if key == .escape || key == .character("q") { return [.close] }
@@ -64,15 +57,11 @@ extension HowToScreen {
       return [.replace(.game(offered[number - 1].id))]
     }
     if key.confirms || key.direction == .right || key.direction == .down { return next() }
-    if key.direction == .left || key.direction == .up { page = max(0, page - 1) }
+    if key.direction == .left || key.direction == .up { book.turnBack() }
     return []
   }
 
-  private mutating func next() -> [ParlorCommand] {
-    guard !isLast else { return [.close] }
-    page += 1
-    return []
-  }
+  private mutating func next() -> [ParlorCommand] { book.turnOn() ? [] : [.close] }
 }
 
 extension HowToPage {

@@ -183,7 +183,7 @@ extension GuestScreen {
     let isFresh = self.isFresh(input, at: context.now)
     if var open = reading {
       guard isFresh else { return [] }
-      reading = open.handle(input, in: context.area) ? open : nil
+      reading = open.handle(input) ? open : nil
       if reading == nil { turnPage(at: context.now) }
       return []
     }
