@@ -252,10 +252,9 @@ package struct OwnScreenTable<Game: PassAndPlayGame> {
     case .holding(let possession): play(possession)
     case .waiting: pass(to: session.alarm)
     case .reading where session.status.timing.hold != nil: pass(to: session.alarm)
-    case .reading, .handBack, .discussion:
-      // The entrance of a page is watched to its end.
-      if case .reading = session.phase { pass(to: now + .seconds(20)) }
-      press(.enter)
+    // The entrance of a page is watched to its end.
+    case .reading where session.alarm != nil, .over where session.alarm != nil: pass(to: now + .seconds(20))
+    case .reading, .handBack, .discussion: press(.enter)
     case .over: break
     }
   }

@@ -156,8 +156,10 @@ extension OwnScreens {
 
 extension OwnScreens {
   /// Returns the requests that bring all screens up to date.
+  ///
+  /// - Parameter isRevealing: True while the table's page appears step by step.
   mutating func update<Game: PassAndPlayGame>(
-    _ game: Game, _ status: TableStatus, _ table: Game.TablePage
+    _ game: Game, _ status: TableStatus, _ table: Game.TablePage, isRevealing: Bool = false
   ) -> [PartyRequest] where Game.SeatPage == Page {
     reseat(status.roster)
     let players: [PartyRequest] = isReseated ? [.seat(names: names)] : []
@@ -165,7 +167,8 @@ extension OwnScreens {
     guard isOpen else { return players }
     var changed: [PartyPage] = []
     for seat in away {
-      let page = page(of: seat, game, status, offers: asking == nil ? table.offers(to: seat) : [])
+      let remark = isRevealing || asking?.acting.contains(seat) == true ? nil : game.remark(on: seat)
+      let page = page(of: seat, game, status, remark, asking == nil ? table.offers(to: seat) : [])
       if shown[seat.index] != page { changed.append(page) }
       shown[seat.index] = page
     }
@@ -178,11 +181,9 @@ extension OwnScreens {
 
   /// The page of a seat; while it has none, its last one, which its player may read again.
   private mutating func page<Game: PassAndPlayGame>(
-    of seat: Seat, _ game: Game, _ status: TableStatus, offers: [PartyOffer]
+    of seat: Seat, _ game: Game, _ status: TableStatus, _ remark: String?, _ offers: [PartyOffer]
   ) -> PartyPage where Game.SeatPage == Page {
     let token = PossessionToken(seat: seat.index)
-    let isAsked = asking?.acting.contains(seat) ?? false
-    let remark = isAsked ? nil : game.remark(on: seat)
     guard asking != nil, var page = game.privatePage(for: token, ending: .stay) else {
       let last = shown[seat.index]
       return PartyPage(

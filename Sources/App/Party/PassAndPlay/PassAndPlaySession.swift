@@ -107,7 +107,8 @@ extension PassAndPlaySession {
 
   /// Returns the commands that bring players' own screens up to date.
   mutating func updateOwnScreens() -> [ParlorCommand] {
-    ownScreens.update(game, status, table.page).map { .request(.party($0)) }
+    // No screen may tell the end of what the table still reveals step by step.
+    ownScreens.update(game, status, table.page, isRevealing: isShowingSteps).map { .request(.party($0)) }
   }
 
   private mutating func saving() -> [ParlorCommand] {
