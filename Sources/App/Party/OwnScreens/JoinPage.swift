@@ -183,7 +183,7 @@ extension JoinPage {
     guard isReady else { return [("Opening the table…", .faint)] }
     let groups = [
       phoneLines(in: detail, besideCode: besideCode), terminalLines,
-      detail == .whole ? [("A player without a screen reads on this one.", .faint)] : [],
+      detail == .whole ? [("No screen of your own? You read on this one, on your turn.", .faint)] : [],
     ].filter { !$0.isEmpty }
     return Array(groups.joined(separator: detail == .least ? [] : [("", .text)]))
   }
@@ -194,7 +194,8 @@ extension JoinPage {
       besideCode
       ? "Point your phone's camera at the code, or type into its browser:"
       : "Type into your phone's browser:"
-    let network = "The phone has to be in the same Wi-Fi (\(phones.interface)), and not in the guests' one."
+    let network =
+      "The phone has to be in the same network (\(phones.interface)), not in a Wi-Fi for guests."
     let caution =
       detail == .whole
       ? "Pages are sealed on the way. But someone in this network who swaps the page itself could read along: "
