@@ -92,11 +92,11 @@ struct NightTests {
     try village.night(["a": "e", "b": "e", "d": "e"])
     let quiet = try #require(village.state.nights.last)
     #expect(quiet.nominations == [NightRecord.Nomination(prey: Seat(4), wolves: [Seat(0), Seat(1)])])
-    #expect((quiet.struck, quiet.rescued, quiet.isPreyDrawn) == ([], Seat(4), false))
+    #expect((quiet.struck, quiet.rescued, quiet.drawn) == ([], Seat(4), []))
     var other = try Village(Self.six)
     try other.night(["a": "e", "b": "c"])
     let drawn = try #require(other.state.nights.last)
-    #expect(drawn.isPreyDrawn && drawn.struck == drawn.attacked && drawn.rescued == nil)
+    #expect(drawn.drawn == drawn.attacked && drawn.struck == drawn.attacked && drawn.rescued == nil)
   }
 
   @Test

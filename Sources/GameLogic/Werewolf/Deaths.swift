@@ -41,7 +41,7 @@ struct DeathQueue: Equatable, Sendable, Confidential {
   var newMayor: Seat?
   /// The cursed who was attacked, and becomes a werewolf once all deaths are processed.
   var turning: Seat?
-  /// The prince whom the vote has shown instead of killing, until that is announced.
+  /// The prince, if the vote showed the role in place of a death, until that is announced.
   var pardoned: Seat?
   /// True once the night or the vote has been announced; later news continues the announcement.
   var isContinued = false

@@ -148,7 +148,7 @@ extension State {
     }
   }
 
-  /// The number of players whom the pack attacks this night.
+  /// The number of players that the pack attacks this night.
   private var victimsTonight: Int {
     let prey = present.count { !role(of: $0).isWerewolf }
     return packKillsTonight ? min(prey, isCubsNight ? 2 : 1) : 0

@@ -6,7 +6,7 @@ public struct NightRecord: Hashable, Sendable {
   public let actions: [Action]
   /// The pack's targets, in the order drawn: one, two in a cub's night, or none.
   public let attacked: [Seat]
-  /// The player whom the doctor protected.
+  /// The player that the doctor protected.
   public let protected: Seat?
   /// The lovers made this night, in order of seats.
   public let lovers: [Seat]
@@ -52,16 +52,16 @@ extension NightRecord {
   /// All players mentioned.
   var seats: [Seat] { [protected].compactMap(\.self) + attacked + lovers + actions.flatMap(\.seats) }
 
-  /// The players whom nothing kept from the pack's attack; a cursed one does not die of it.
+  /// The players that the pack's attack reached; a cursed one does not die of it.
   public var struck: [Seat] { isSaved ? [] : attacked.filter { $0 != protected } }
 
-  /// The player whom the doctor kept from the pack's attack.
+  /// The player that the doctor saved from the pack.
   public var rescued: Seat? { attacked.first { $0 == protected } }
 
   /// True if the witch saved all victims of the pack.
   public var isSaved: Bool { actions.contains { if case .saved = $0 { true } else { false } } }
 
-  /// The player whom the witch poisoned.
+  /// The player that the witch poisoned.
   public var poisoned: [Seat] {
     actions.compactMap { if case .poisoned(let seat, by: _) = $0 { seat } else { nil } }
   }
@@ -78,11 +78,15 @@ extension NightRecord {
     }
   }
 
-  /// True if a target was drawn at random because of a tie.
-  public var isPreyDrawn: Bool {
+  /// The targets drawn at random because as many werewolves named another player.
+  public var drawn: [Seat] {
     let counts = nominations.map(\.wolves.count).sorted(by: >)
-    guard let last = attacked.indices.last, counts.count > last + 1 else { return false }
-    return counts[last] == counts[last + 1]
+    guard let last = attacked.indices.last, counts.count > last + 1, counts[last] == counts[last + 1] else {
+      return []
+    }
+    return attacked.filter { seat in
+      nominations.contains { $0.prey == seat && $0.wolves.count == counts[last] }
+    }
   }
 }
 

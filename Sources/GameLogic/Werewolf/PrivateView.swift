@@ -17,7 +17,7 @@ public struct PrivateView: Hashable, Sendable {
 public enum PrivateScene: Hashable, Sendable {
   case role(RoleRevealPage)
   case pick(NightPage)
-  /// A dead player's role, and the living, of whom they may guess one to be a werewolf.
+  /// A dead player's role, and the living, any of which they may suspect.
   case guess(Role, offered: [Seat], picked: Seat?)
   /// The player's lover, one of the living; nil for no lover.
   case lover(Seat?, living: [Seat])

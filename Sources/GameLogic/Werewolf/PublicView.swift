@@ -21,7 +21,7 @@ public struct PublicView: Hashable, Sendable {
   public let isCupidsNight: Bool
   /// True in the night after the cub's death, in which the pack attacks two and everyone picks two.
   public let isCubsNight: Bool
-  /// The prince whom a vote has shown, dead or alive.
+  /// The prince, once a vote has shown the role; dead or alive.
   public let shownPrince: Seat?
   /// The players who have a private page now, in order of seats.
   public let acting: [Seat]
@@ -75,7 +75,7 @@ public struct News: Hashable, Sendable {
   public let fallen: [Fallen]
   /// The mayor appointed by a dead one.
   public let newMayor: Seat?
-  /// The prince whom the vote has shown instead of eliminating.
+  /// The prince, if the vote showed the role in place of an elimination.
   public let prince: Seat?
   /// True if part of the same night or vote has been announced before.
   public let isContinued: Bool

@@ -22,7 +22,7 @@ public enum Role: String, CaseIterable, Codable, Sendable {
   case prince
   /// Knows the other masons.
   case mason
-  /// A villager whom the seer sees as a werewolf.
+  /// A villager who looks like a werewolf to the seer.
   case lycan
   /// Becomes a werewolf if attacked by the pack.
   case cursed

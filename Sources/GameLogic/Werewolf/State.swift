@@ -111,7 +111,7 @@ extension State {
   /// True if everyone answers at night whether to save the victims; known from the set-up.
   var asksToSave: Bool { setUp.roles[.witch] > 0 && packKillsTonight }
 
-  /// The prince whom a vote has shown, though perhaps not announced.
+  /// The prince, once a vote has shown the role, though perhaps not announced.
   var shownPrince: Seat? {
     guard setUp.roles[.prince] > 0 else { return nil }
     for case .pardoned(let seat) in events { return seat }

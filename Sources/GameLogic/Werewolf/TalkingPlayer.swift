@@ -9,7 +9,7 @@ struct TalkingPlayer: Sendable {
   private var random: SeededRandom
   /// The seers who have spoken up, in order; each tells the results of all nights.
   private var speakers: [Seat] = []
-  /// The player whom most suspect today, without better knowledge.
+  /// The player that most suspect today, without better knowledge.
   private var suspect: Seat?
   /// The pack's prey this night.
   private var prey: [Seat] = []
@@ -67,15 +67,15 @@ extension TalkingPlayer {
     }
   }
 
-  /// The living whom a seer has named as werewolves.
+  /// The living that a seer has named as werewolves.
   private var accused: [Seat] {
     sightings(of: speakers).filter(\.isWerewolf).map(\.seat).filter(state.present.contains)
   }
 
-  /// The players whom a seer has named as innocent.
+  /// The players that a seer has named as innocent.
   private var cleared: [Seat] { sightings(of: speakers).filter { !$0.isWerewolf }.map(\.seat) }
 
-  /// The living of whom the village knows nothing, or something bad.
+  /// The living that the village knows nothing good about.
   private var suspects: [Seat] {
     let trusted = cleared + speakers + [state.shownPrince].compactMap(\.self)
     return state.present.filter { !trusted.contains($0) }
@@ -109,7 +109,7 @@ extension TalkingPlayer {
     return random.element(of: free.filter(known.contains)) ?? random.element(of: free)
   }
 
-  /// The players whom one does not vote for: the pack, or the other masons.
+  /// The players that one does not vote for: the pack, or the other masons.
   private func allies(of seat: Seat) -> [Seat] {
     switch state.role(of: seat) {
     case .werewolf, .cub, .minion: state.pack
@@ -136,7 +136,7 @@ extension TalkingPlayer {
     return Array((plan + [nil]).prefix(page.picks))
   }
 
-  /// The witch's targets: an accused, or later the player whom most suspect.
+  /// The witch's targets: an accused, or later the player that most suspect.
   private var poisoned: [Seat] {
     accused + (state.round > Self.patience ? [suspect].compactMap(\.self) : [])
   }
@@ -146,7 +146,7 @@ extension TalkingPlayer {
     return fresh.isEmpty ? seats : fresh
   }
 
-  /// The pack attacks a seer who has spoken up, then those whom one has cleared, or anyone.
+  /// The pack attacks a seer who has spoken up, then those it has cleared, or anyone.
   private mutating func plan(for legal: [Seat], _ count: Int) -> [Seat?] {
     if prey.count < count {
       // Someone may have spoken up and be cleared, too; the pack names different players.

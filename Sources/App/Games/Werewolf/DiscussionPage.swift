@@ -75,10 +75,12 @@ struct LivingList {
     let parts = area.columns(Array(repeating: .share(1), count: columns), gap: 3)
     for (index, seat) in view.roster.seats.enumerated() {
       let isAlive = view.living.contains(seat)
-      let office = view.electedMayor == seat ? " (mayor)" : view.shownPrince == seat ? " (prince)" : ""
-      let fate = !isAlive ? " (dead)" : view.leaving.contains(seat) ? " (leaving)" : ""
+      let remarks = [
+        view.electedMayor == seat ? "mayor" : nil, view.shownPrince == seat ? "prince" : nil,
+        !isAlive ? "dead" : view.leaving.contains(seat) ? "leaving" : nil,
+      ].compactMap { $0.map { " (\($0))" } }
       canvas.write(
-        view.roster[seat] + office + fate + (canvas.look.isPlain ? "." : ""),
+        view.roster[seat] + remarks.joined() + (canvas.look.isPlain ? "." : ""),
         in: parts[index / height].row(index % height),
         style: isAlive ? .text : .fallen)
     }

@@ -36,7 +36,9 @@ struct WerewolfHighlights {
 
   var turningPoints: [TurningPoint] {
     log.rounds.flatMap { round -> [TurningPoint] in
-      let saved = round.night.rescued.map { TurningPoint.saved($0, night: round.number) }
+      // Whoever was poisoned, too, was saved in vain.
+      let rescued = round.night.rescued.flatMap { round.night.poisoned.contains($0) ? nil : $0 }
+      let saved = rescued.map { TurningPoint.saved($0, night: round.number) }
       let night = [saved].compactMap(\.self) + potions(in: round) + turned(in: round)
       return night + unheeded(in: round) + escaped(in: round) + pardoned(in: round)
     }
@@ -44,7 +46,8 @@ struct WerewolfHighlights {
 
   private func potions(in round: GameLog.Round) -> [TurningPoint] {
     let night = round.night
-    let saved = night.isSaved ? night.attacked.filter { $0 != night.protected } : []
+    let saved =
+      night.isSaved ? night.attacked.filter { $0 != night.protected && !night.poisoned.contains($0) } : []
     let killed = night.poisoned.filter(isWerewolf)
     return (saved.isEmpty ? [] : [.brewed(saved, night: round.number)])
       + killed.map { .poisoned($0, night: round.number) }
@@ -63,13 +66,13 @@ struct WerewolfHighlights {
   }
 
   private func unheeded(in round: GameLog.Round) -> [TurningPoint] {
-    let condemned = round.day.compactMap { event -> Seat? in
-      if case .death(let death) = event, death.cause == .vote { death.seat } else { nil }
+    let dead = (round.dawn + round.day).compactMap { event -> Seat? in
+      if case .death(let death) = event { death.seat } else { nil }
     }
     return round.night.actions.compactMap { action in
       guard case .looked(let sighting, by: _) = action, sighting.isWerewolf, isWerewolf(sighting.seat),
         !round.day.isEmpty,
-        !condemned.contains(sighting.seat)
+        !dead.contains(sighting.seat)
       else { return nil }
       return .unheeded(sighting.seat, night: round.number)
     }
@@ -80,7 +83,9 @@ struct WerewolfHighlights {
       guard case .chosen(let chosen, isDrawn: _) = poll.verdict else { return [] }
       let most = poll.tallies.first { $0.candidate == chosen }?.weight ?? 0
       return poll.tallies.compactMap { tally in
-        guard let seat = tally.candidate, seat != chosen, isWerewolf(seat), tally.weight == most - 1 else {
+        guard let seat = tally.candidate, seat != chosen, wasWerewolf(seat, onDay: round.number),
+          tally.weight == most - 1
+        else {
           return nil
         }
         return .escaped(seat, day: round.number)
@@ -91,7 +96,7 @@ struct WerewolfHighlights {
   var awards: [Award] {
     let wolves = log.roles.indices.map(Seat.init).filter(isWerewolf)
     let best = wolves.min { (-lasted($0), against($0), $0.index) < (-lasted($1), against($1), $1.index) }
-    let others = log.roles.indices.map(Seat.init).filter { !isWerewolf($0) }
+    let others = log.roles.indices.map(Seat.init).filter { log.result.team(of: $0) == .village }
     let sharpest = others.max { (hits($0), -$0.index) < (hits($1), -$1.index) }
     let tough = log.survivors.max { (against($0), -$0.index) < (against($1), -$1.index) }
     return [
@@ -103,19 +108,29 @@ struct WerewolfHighlights {
 
   private func isWerewolf(_ seat: Seat) -> Bool { log.result.isWerewolf(seat) }
 
+  /// True if a player was a werewolf by then; a cursed one is from the dawn after the attack on.
+  private func wasWerewolf(_ seat: Seat, onDay day: Int) -> Bool {
+    log.roles[seat.index].isWerewolf
+      || log.changes.contains { $0.seat == seat && $0.role == .werewolf && $0.night <= day + 1 }
+  }
+
   private func polls(in events: [GameEvent]) -> [PollRecord] {
     events.compactMap { event in
       if case .poll(let poll) = event, poll.question == .elimination { poll } else { nil }
     }
   }
 
-  private var ballots: [Ballot] { polls(in: log.events).flatMap(\.ballots) }
-
   /// The votes against a player; a double one counts once.
-  private func against(_ seat: Seat) -> Int { ballots.count { $0.choice == seat && $0.voter != seat } }
+  private func against(_ seat: Seat) -> Int {
+    polls(in: log.events).flatMap(\.ballots).count { $0.choice == seat && $0.voter != seat }
+  }
 
   private func hits(_ seat: Seat) -> Int {
-    ballots.count { $0.voter == seat && $0.choice.map(isWerewolf) == true }
+    polls(in: log.events).flatMap { poll in
+      poll.ballots.filter {
+        $0.voter == seat && $0.choice.map { wasWerewolf($0, onDay: poll.round) } == true
+      }
+    }.count
   }
 
   /// The number of deaths that a player outlived.

@@ -221,13 +221,12 @@ struct NightRetelling {
       return RecordPage.Line("\(wolves) (\(title)) chose \(name(nomination.prey)).", .packSide)
     }
     guard nominations.count > 1 else { return lines }
-    let targets = night.attacked.map(name).sentence
-    let verb = night.attacked.count > 1 ? "were" : "was"
-    return lines + [
-      .init(
-        night.isPreyDrawn
-          ? "They couldn't agree, so \(targets) \(verb) picked at random." : "They attacked \(targets).")
-    ]
+    let chosen = night.attacked.filter { !night.drawn.contains($0) }
+    let verb = night.drawn.count > 1 ? "were" : "was"
+    return lines
+      + (chosen.isEmpty ? [] : [.init("They attacked \(chosen.map(name).sentence).")])
+      + (night.drawn.isEmpty
+        ? [] : [.init("They couldn't agree, so \(night.drawn.map(name).sentence) \(verb) picked at random.")])
   }
 
   /// The witch's potions, and the players saved by one.
@@ -237,7 +236,7 @@ struct NightRetelling {
       case .saved(let witch):
         let saved = night.attacked.filter { $0 != night.protected }.map(name).sentence
         let line = RecordPage.Line("\(name(witch)) (witch) used the potion that saves.")
-        return saved.isEmpty ? [line] : [line, .init("Saved: \(saved)!", .success)]
+        return saved.isEmpty ? [line] : [line, .init("Saved from the werewolves: \(saved)!", .success)]
       case .poisoned(let seat, let witch): return [.init("\(name(witch)) (witch) poisoned \(name(seat)).")]
       case .nominated, .looked, .protected, .coupled, .asked: return []
       }

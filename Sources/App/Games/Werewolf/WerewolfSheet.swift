@@ -62,7 +62,7 @@ extension WerewolfSheet {
 
   /// How several werewolves agree; the same for everyone.
   private var packRule: [Sheet.Part] {
-    view.setUp.roles.werewolves > 1
+    view.setUp.roles.werewolves + view.setUp.roles[.cursed] > 1
       ? [.text("Werewolves: most picks win. A tie is drawn at random.")] : []
   }
 
@@ -189,7 +189,7 @@ extension WerewolfSheet {
     return Sheet.Plate("Your side", isForLove ? "the lovers" : side)
   }
 
-  /// The players whom the reader knows; with several, the list below has them.
+  /// The players that the reader knows; with several, the list below has them.
   private func partner(on page: RoleRevealPage) -> String {
     let others = page.allies.pack + page.allies.masons
     return others.count > 1 ? "\(others.count) are marked" : name(of: others.first)

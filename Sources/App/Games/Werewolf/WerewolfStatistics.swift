@@ -153,9 +153,12 @@ private struct TeamCounts: Hashable, Sendable {
 
   mutating func count(_ game: GameResult) {
     draws.count(game.outcome == .draw)
-    for team in game.teams {
-      let hasWon = team == .tanner ? game.winningTanner != nil : game.outcome.team == team
-      teams[team, default: Quota()].count(hasWon)
+    for team in game.teams where team != .tanner {
+      teams[team, default: Quota()].count(game.outcome.team == team)
+    }
+    // A tanner in love is half of a couple, and the tanner all the same.
+    if game.roles.contains(.tanner) {
+      teams[.tanner, default: Quota()].count(game.winningTanner != nil || game.outcome == .tanner)
     }
   }
 
