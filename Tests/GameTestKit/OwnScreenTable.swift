@@ -26,9 +26,9 @@ package struct WireFrame: Hashable {
 }
 
 /// What a fault in the program would do to the screens, so that tests can show that they would find it.
-package struct WireFault<Game: PassAndPlayGame> {
+package struct WireFault<Game: PartyGame> {
   /// Changes a page on its way to a screen.
-  var page: (PartyPage, PassAndPlaySession<Game>) -> PartyPage = { page, _ in page }
+  var page: (PartyPage, PartySession<Game>) -> PartyPage = { page, _ in page }
   /// True if the screens get and send whenever something happens, also in secret moments.
   var isHasty = false
 
@@ -36,7 +36,7 @@ package struct WireFault<Game: PassAndPlayGame> {
 
   package init(isHasty: Bool) { self.isHasty = isHasty }
 
-  package init(page: @escaping (PartyPage, PassAndPlaySession<Game>) -> PartyPage) { self.page = page }
+  package init(page: @escaping (PartyPage, PartySession<Game>) -> PartyPage) { self.page = page }
 }
 
 extension PartyPage {
@@ -59,8 +59,8 @@ package enum ScreenTrouble: CaseIterable, Sendable {
 }
 
 /// A table whose players have screens of their own, in memory: what is sent to them, and what they choose.
-package struct OwnScreenTable<Game: PassAndPlayGame> {
-  package private(set) var session: PassAndPlaySession<Game>
+package struct OwnScreenTable<Game: PartyGame> {
+  package private(set) var session: PartySession<Game>
   package private(set) var now = Instant.start
   /// The page on each seat's own screen.
   package private(set) var pages: [Int: PartyPage] = [:]
@@ -102,7 +102,7 @@ package struct OwnScreenTable<Game: PassAndPlayGame> {
   package init(_ game: Game, places: [SeatPlace], seed: UInt64, fault: WireFault<Game> = WireFault()) {
     self.fault = fault
     let record = NewRecord(id: Identifier(high: 0, low: 1), started: Timestamp(seconds: 0))
-    session = PassAndPlaySession(
+    session = PartySession(
       game, record: record, preferences: Preferences(), seating: Seating(places), at: .start)
     random = SeededRandom(seed: seed)
     self.seed = seed

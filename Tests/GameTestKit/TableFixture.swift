@@ -11,7 +11,7 @@ import Testing
 
 /// A table that plays a pass-and-play game: the game's screen in a shell, with a pilot at the keys.
 @MainActor
-package final class TableFixture<SetUp: PassAndPlaySetUp> {
+package final class TableFixture<SetUp: PartySetUp> {
   package let host: TestHost
   package let pilot: Pilot<ParlorApp>
   /// The seed of the program, from which the seeds of games are drawn.
@@ -28,7 +28,7 @@ package final class TableFixture<SetUp: PassAndPlaySetUp> {
     self.seed = seed
     if !isNew { store.setPreference(HowToPage.seenName(SetUp.Game.id), to: "yes") }
     host = TestHost(SetUp.Game.id, store: store, look: look, seed: seed) { preferences, seed in
-      PassAndPlayScreen(setUp(preferences), preferences: preferences, seed: seed, announcer: Announcer(lines))
+      PartyScreen(setUp(preferences), preferences: preferences, seed: seed, announcer: Announcer(lines))
     }
     let routes: [Route] = [.lobby, .game(SetUp.Game.id)]
     pilot = Pilot(Shell(host: host, size: size, routes: routes, at: .start))
@@ -44,7 +44,7 @@ package final class TableFixture<SetUp: PassAndPlaySetUp> {
     self.seed = seed
     store.setPreference(HowToPage.seenName(SetUp.Game.id), to: "yes")
     host = TestHost(SetUp.Game.id, store: store, look: look, seed: seed) { preferences, seed in
-      PassAndPlayScreen(setUp(preferences), preferences: preferences, seed: seed)
+      PartyScreen(setUp(preferences), preferences: preferences, seed: seed)
     }
     pilot = Pilot(Shell(host: host, size: moment.size, routes: [.lobby], at: .start))
     pilot.wait(moment.now - .start)
@@ -65,12 +65,12 @@ package final class TableFixture<SetUp: PassAndPlaySetUp> {
   }
 
   /// The screen of the game, while it is in front.
-  package var screen: PassAndPlayScreen<SetUp>? {
-    pilot.shell.stack.open.last?.screen as? PassAndPlayScreen<SetUp>
+  package var screen: PartyScreen<SetUp>? {
+    pilot.shell.stack.open.last?.screen as? PartyScreen<SetUp>
   }
 
   /// The game that is on, while it is in front.
-  package var session: PassAndPlaySession<SetUp.Game>? { screen?.session }
+  package var session: PartySession<SetUp.Game>? { screen?.session }
   package var isPrivate: Bool { session?.isPrivate == true }
   package var isOver: Bool { session?.isOver == true }
 

@@ -23,8 +23,8 @@ struct GameMenuTests {
     return app
   }
 
-  private func session(of app: AppFixture) -> PassAndPlaySession<SnakesssGame>? {
-    (app.screen as? PassAndPlayScreen<SnakesssSetUp>)?.session
+  private func session(of app: AppFixture) -> PartySession<SnakesssGame>? {
+    (app.screen as? PartyScreen<SnakesssSetUp>)?.session
   }
 
   @Test(arguments: running)

@@ -225,7 +225,7 @@ enum Checkpoint: String, CaseIterable {
   }
 
   /// True if a game is at this stop.
-  func isReached(by session: PassAndPlaySession<SnakesssGame>) -> Bool {
+  func isReached(by session: PartySession<SnakesssGame>) -> Bool {
     if session.game.publicPage.flash != nil { return self == .flash && session.game.publicPage.answer != nil }
     switch (self, session.phase, session.game.view.scene) {
     case (.roleCurtain, .curtain, .roleReveal), (.noteCurtain, .curtain, .peeking),

@@ -4,7 +4,7 @@ import TUI
 import TestKit
 import Testing
 
-/// Random events in a game, from every moment of it, on its ``PassAndPlayScreen``, and on the ``PacksScreen``.
+/// Random events in a game, from every moment of it, on its ``PartyScreen``, and on the ``PacksScreen``.
 ///
 /// No one but the owner may ever see a secret.
 @MainActor

@@ -66,7 +66,7 @@ enum Checkpoint: CaseIterable {
   }
 
   /// True if a game is here, or where a few keys lead here from.
-  func isReached(by session: PassAndPlaySession<WerewolfGame>) -> Bool {
+  func isReached(by session: PartySession<WerewolfGame>) -> Bool {
     let scene = session.game.view.scene
     switch session.phase {
     case .curtain: return isReached(inFrontOf: scene)

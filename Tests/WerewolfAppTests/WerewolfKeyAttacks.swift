@@ -4,7 +4,7 @@ import Testing
 
 @testable import WerewolfApp
 
-/// Random events in a game, from every scene of it, on its ``PassAndPlayScreen``.
+/// Random events in a game, from every scene of it, on its ``PartyScreen``.
 ///
 /// No one but the owner may ever see a secret.
 @MainActor

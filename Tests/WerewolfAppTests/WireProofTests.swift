@@ -103,7 +103,7 @@ struct WireProofTests {
 
   /// The seer learns the side of a pick at once.
   private static func showingSight(
-    _ page: PartyPage, _ session: PassAndPlaySession<WerewolfGame>
+    _ page: PartyPage, _ session: PartySession<WerewolfGame>
   ) -> PartyPage {
     let token = PossessionToken(seat: page.seat)
     guard case .pick(let night)? = session.game.session.privateView(for: token)?.scene, night.role == .seer,
@@ -115,7 +115,7 @@ struct WireProofTests {
 
   /// Everyone learns how many have picked.
   private static func showingProgress(
-    _ page: PartyPage, _ session: PassAndPlaySession<WerewolfGame>
+    _ page: PartyPage, _ session: PartySession<WerewolfGame>
   ) -> PartyPage {
     guard case .asking(let asking) = session.status.stage else { return page }
     return page.with(line: "\(asking.acting.count - asking.open.count) of \(asking.acting.count) are done.")

@@ -65,7 +65,7 @@ extension AttackScene {
     AttackScene("the gallery", "gallery") { $0.expect("Gallery · Text") },
   ]
 
-  /// The set-up of a game with its menu, and a ``PassAndPlayScreen`` in hands and on the table.
+  /// The set-up of a game with its menu, and a ``PartyScreen`` in hands and on the table.
   private static let snakesss: [AttackScene] =
     [Page.setUp, .curtain, .note, .discussion, .ballot, .results, .over].map { page in
       AttackScene("Snakesss at \(page)", "snakesss") { try $0.advance(to: page) }

@@ -5,7 +5,7 @@ import Snakesss
 import TUI
 
 /// A game of Snakesss: the session, and the deck that its questions come from.
-struct SnakesssGame: PassAndPlayGame {
+struct SnakesssGame: PartyGame {
   static let id = Rules.game
   static let title = "Snakesss"
 

@@ -84,12 +84,12 @@ extension GameModule {
       let game = try? SnakesssGame(
         resuming: running.game, deck: supply.deck(preferences), used: Set(used), preferences: preferences)
     {
-      return PassAndPlayScreen<SnakesssSetUp>(
+      return PartyScreen<SnakesssSetUp>(
         resuming: game, as: running.record, preferences: preferences, seed: context.seed, announcer: announcer
       )
     }
     let setUp = SnakesssSetUp(preferences: preferences, supply: supply, used: used)
-    return PassAndPlayScreen(
+    return PartyScreen(
       setUp, preferences: preferences, seed: context.seed, isSeedKnown: context.isSeedKnown,
       announcer: announcer)
   }

@@ -5,7 +5,7 @@ import Snakesss
 import TUI
 
 /// The setup of a game: the players in order, the options, and the start.
-struct SnakesssSetUp: PassAndPlaySetUp {
+struct SnakesssSetUp: PartySetUp {
   private var form: RosterForm
   private var preferences: Preferences
   private var supply: QuestionSource

@@ -5,7 +5,7 @@ import TUI
 import Werewolf
 
 /// A game of Werewolf: the session, and the brief suspense before names are revealed.
-struct WerewolfGame: PassAndPlayGame {
+struct WerewolfGame: PartyGame {
   static let id = Rules.game
   static let title = "Werewolf"
 

@@ -125,7 +125,7 @@ extension GameModule {
     scoring: .victory,
     screen: { _, context in
       let setUp = WerewolfSetUp(preferences: context.preferences)
-      return PassAndPlayScreen(
+      return PartyScreen(
         setUp, preferences: context.preferences, seed: context.seed, isSeedKnown: context.isSeedKnown,
         announcer: Announcer(for: Rules.game, context))
     },

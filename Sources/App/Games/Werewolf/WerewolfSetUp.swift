@@ -5,7 +5,7 @@ import TUI
 import Werewolf
 
 /// The setup of a game, with a page each for players, roles, options and presets, and a confirmation.
-struct WerewolfSetUp: PassAndPlaySetUp {
+struct WerewolfSetUp: PartySetUp {
   /// The part with keyboard focus.
   private enum Focus {
     case tabs, page, deal

@@ -1,7 +1,7 @@
 import Kit
 import TUI
 
-extension PassAndPlaySession {
+extension PartySession {
   /// True once what the announcer's line is about is shown to everyone.
   private var isLineShown: Bool {
     isAnnouncing && !isPrivate && !isShowingSteps && !phase.isPaused && !phase.isWaiting

@@ -4,7 +4,7 @@ import Possession
 import TUI
 
 /// Players at screens of their own, beside the table's screen.
-extension PassAndPlaySession {
+extension PartySession {
   /// The key of the page on which players join; in the footer while the table waits, perhaps for a screen that is lost.
   var ownScreenHints: [Hint] {
     guard allowsOwnScreens, isOpenForJoining else { return [] }
@@ -87,7 +87,7 @@ extension PassAndPlaySession {
 
 // MARK: - Joining, and bringing a seat back
 
-extension PassAndPlaySession {
+extension PartySession {
   /// Shows how to join over the page in front, whose clock stops.
   mutating func openJoinPage(at now: Instant) -> [ParlorCommand] {
     hasCoveredClock = phase.hasRunningClock
@@ -128,7 +128,7 @@ extension PassAndPlaySession {
 
 // MARK: - Waiting
 
-extension PassAndPlaySession {
+extension PartySession {
   /// The time at which the table goes on by itself, or reminds the players it waits for.
   var waitingAlarm: Instant? { ownScreens.closes(status.stage) ?? ownScreens.reminder }
 

@@ -158,7 +158,7 @@ extension OwnScreens {
   /// Returns the requests that bring all screens up to date.
   ///
   /// - Parameter isRevealing: True while the table's page appears step by step.
-  mutating func update<Game: PassAndPlayGame>(
+  mutating func update<Game: PartyGame>(
     _ game: Game, _ status: TableStatus, _ table: Game.TablePage, isRevealing: Bool = false
   ) -> [PartyRequest] where Game.SeatPage == Page {
     reseat(status.roster)
@@ -180,7 +180,7 @@ extension OwnScreens {
   }
 
   /// The page of a seat; while it has none, its last one, which its player may read again.
-  private mutating func page<Game: PassAndPlayGame>(
+  private mutating func page<Game: PartyGame>(
     of seat: Seat, _ game: Game, _ status: TableStatus, _ remark: String?, _ offers: [PartyOffer]
   ) -> PartyPage where Game.SeatPage == Page {
     let token = PossessionToken(seat: seat.index)

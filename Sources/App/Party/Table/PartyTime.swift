@@ -3,7 +3,7 @@ import Kit
 package import TUI
 
 /// Changes over time, and the discussion.
-extension PassAndPlaySession {
+extension PartySession {
   /// The next time at which something changes by itself.
   package var alarm: Instant? {
     switch phase {

@@ -5,9 +5,9 @@ package import TUI
 /// A game in which players pass one terminal around.
 ///
 /// The game provides values: the status of the table, the public page, and the private page of the seat that
-/// holds the terminal. It has no clock and draws no curtain: ``PassAndPlaySession`` decides when a page is
+/// holds the terminal. It has no clock and draws no curtain: ``PartySession`` decides when a page is
 /// shown, hidden and played, and it alone creates possession tokens.
-package protocol PassAndPlayGame: Sendable {
+package protocol PartyGame: Sendable {
   associatedtype TablePage: PublicPage
   associatedtype SeatPage: PrivatePage
 
@@ -49,7 +49,7 @@ package protocol PassAndPlayGame: Sendable {
   func progress(of record: NewRecord) -> Request?
 }
 
-extension PassAndPlayGame {
+extension PartyGame {
   package static var curtainPicture: Sprite? { nil }
   package var curtainPath: Double? { nil }
   package func remark(on seat: Seat) -> String? { nil }

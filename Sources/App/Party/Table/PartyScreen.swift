@@ -3,8 +3,8 @@ package import Kit
 package import TUI
 
 /// The setup of a game, before players pass the terminal around.
-package protocol PassAndPlaySetUp: Sendable {
-  associatedtype Game: PassAndPlayGame
+package protocol PartySetUp: Sendable {
+  associatedtype Game: PartyGame
 
   var header: Header { get }
   var hints: [Hint] { get }
@@ -35,7 +35,7 @@ package enum SetUpOutcome: Equatable {
   case start(Roster, after: [ParlorCommand])
 }
 
-extension PassAndPlaySetUp {
+extension PartySetUp {
   package var refreshRequest: Request? { nil }
   package mutating func receive(_ response: GamePayload) {}
   package var alarm: Instant? { nil }
@@ -46,9 +46,9 @@ extension PassAndPlaySetUp {
 }
 
 /// The screen of a pass-and-play game, from setup to end.
-package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
+package struct PartyScreen<SetUp: PartySetUp>: Screen {
   package typealias App = ParlorApp
-  package typealias Session = PassAndPlaySession<SetUp.Game>
+  package typealias Session = PartySession<SetUp.Game>
 
   private enum Stage: Sendable {
     case setUp(SetUp)
@@ -230,7 +230,7 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
   }
 }
 
-extension PassAndPlayScreen {
+extension PartyScreen {
   package var header: Header {
     switch stage {
     case .setUp(let setUp), .starting(let setUp, _, _):

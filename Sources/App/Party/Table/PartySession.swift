@@ -7,7 +7,7 @@ package import TUI
 ///
 /// It asks the game for its status and public page once after each step, and for a private page only when a
 /// seat has opened its curtain.
-package struct PassAndPlaySession<Game: PassAndPlayGame>: Sendable {
+package struct PartySession<Game: PartyGame>: Sendable {
   package internal(set) var game: Game
   package internal(set) var phase: TablePhase<Game.SeatPage>
   /// The question to the table; nothing else happens until it is answered.
@@ -85,7 +85,7 @@ package struct PassAndPlaySession<Game: PassAndPlayGame>: Sendable {
 
 // MARK: - Events
 
-extension PassAndPlaySession {
+extension PartySession {
   /// Handles an event; if that leads to another page, starts its entrance.
   package mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     let before = (table.handedPage, isPrivate, phase.isPaused)
@@ -193,7 +193,7 @@ extension PassAndPlaySession {
 
 // MARK: - Keys and clicks
 
-extension PassAndPlaySession {
+extension PartySession {
   private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
     if let question { return answer(question, by: input, in: context) }
     if let joining { return handle(input, on: joining, in: context) }
@@ -298,7 +298,7 @@ extension PassAndPlaySession {
 
 // MARK: - The terminal in a player's hands
 
-extension PassAndPlaySession {
+extension PartySession {
   /// Opens the curtain for a player who confirmed being alone.
   private mutating func open(_ handover: Handover, at now: Instant) -> [ParlorCommand] {
     let token = PossessionToken(seat: handover.seat.index)

@@ -3,7 +3,7 @@ import Kit
 package import TUI
 
 /// The bars around a session, and its page.
-extension PassAndPlaySession {
+extension PartySession {
   package var header: Header {
     if joining != nil { return Header(status.title, remark: "for everyone") }
     return switch phase.location {
@@ -69,7 +69,7 @@ extension PassAndPlaySession {
   }
 }
 
-extension PassAndPlaySession {
+extension PartySession {
   private var isTalking: Bool { if case .discussion = phase { true } else { false } }
 
   /// The keys to add and remove players.

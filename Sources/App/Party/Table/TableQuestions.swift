@@ -3,7 +3,7 @@ import Kit
 import TUI
 
 /// Questions to the whole table, and the effects of the answers.
-extension PassAndPlaySession {
+extension PartySession {
   /// The question that a key asks the table; nil for any other key.
   func question(askedBy key: Key) -> (TableQuestion.Subject, Dialog)? {
     let asked: (TableQuestion.Subject, Dialog?) =
