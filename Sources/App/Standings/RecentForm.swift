@@ -14,7 +14,6 @@ struct RecentForm: Hashable {
   /// The number of games read for it; people who rarely play have shorter pictures.
   static let gamesToRead = 300
   private static let wideColumns = 100
-  private static let barColumns = 20
   private static let (full, empty): (Character, Character) = ("━", " ")
   private static let (won, lost): (Character, Character) = ("▇", "▁")
 
@@ -45,11 +44,11 @@ struct RecentForm: Hashable {
   }
 
   /// A bar of proportional length.
-  static func bar(_ quota: Quota) -> String {
-    let full = quota.whole > 0 ? (quota.part * barColumns * 2 + quota.whole) / (2 * quota.whole) : 0
-    let length = max(0, min(barColumns, full))
+  static func bar(_ quota: Quota, columns: Int) -> String {
+    let full = quota.whole > 0 ? (quota.part * columns * 2 + quota.whole) / (2 * quota.whole) : 0
+    let length = max(0, min(columns, full))
     return String(repeating: Self.full, count: length)
-      + String(repeating: Self.empty, count: barColumns - length)
+      + String(repeating: Self.empty, count: columns - length)
   }
 
   /// Colors the pictures in a table; a selected row keeps its own colors.

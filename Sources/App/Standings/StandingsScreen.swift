@@ -138,7 +138,9 @@ extension StandingsScreen {
     guard tabs.selected > 0 else {
       let form = RecentForm.isShown(in: context) ? form ?? RecentForm([]) : nil
       return standings.map {
-        StandingsTable(standings: $0, games: games, game: game, width: width, form: form).table
+        StandingsTable(
+          standings: $0, games: games, game: game, width: width, hasBars: !context.look.isPlain, form: form
+        ).table
       }
     }
     guard case .done(let tables) = count else { return nil }

@@ -10,39 +10,39 @@ struct StandingsTable {
   /// The game shown; nil for all.
   let game: GameID?
   let width: Int
-  /// The results of the last games, shown as pictures next to the win rates; nil for none.
+  /// True to draw the win rates as bars, if they fit.
+  var hasBars = false
+  /// The results of the last games, shown as pictures next to the bars; nil for none.
   var form: RecentForm?
 
   /// The table; columns that do not fit become a note for each player.
   var table: StatisticsTable {
-    let wide = table(with: kinds)
-    guard wide.isTooWide(for: width) else { return wide }
-    return table(with: [])
+    let forms = [(kinds, hasBars), (kinds, false), ([], hasBars)].lazy.map { table(with: $0, hasBars: $1) }
+    return forms.first { !$0.isTooWide(for: width) } ?? table(with: [], hasBars: false)
   }
 
-  private func table(with shown: [Kind]) -> StatisticsTable {
-    StatisticsTable(
+  private func table(with shown: [Kind], hasBars: Bool) -> StatisticsTable {
+    let sparkline = form == nil ? [] : [StatisticsTable.Column.text("Last \(RecentForm.length)")]
+    return StatisticsTable(
       title: "Standings",
-      columns: [.text("Player"), .number("Played"), .number("Won"), .number("Win rate")] + pictures
+      columns: [.text("Player"), .number("Played"), .number("Won"), .number("Win rate")]
+        + (hasBars ? [.text("")] + sparkline : [])
         + (hasPoints ? [.number("Points")] : []) + shown.map { .number($0.title) },
       rows: standings.map { standing in
         StatisticsTable.Row(
-          cells(of: standing) + shown.map { text(of: $0, standing) ?? "–" },
+          cells(of: standing, hasBars: hasBars) + shown.map { text(of: $0, standing) ?? "–" },
           note: shown.isEmpty ? note(on: standing) : "")
       },
       note: Self.order + (shown.isEmpty ? "" : " \(subject) columns: \(measure)."))
   }
 
-  private func cells(of standing: PlayerStanding) -> [String] {
+  private func cells(of standing: PlayerStanding, hasBars: Bool) -> [String] {
     var quota = Quota()
     quota.count(standing.won, of: standing.played)
-    let drawn = form.map { [RecentForm.bar(quota), $0.sparkline(of: standing.name)] } ?? []
+    let bar = RecentForm.bar(quota, columns: form == nil ? 10 : 20)
+    let drawn = hasBars ? [bar, form?.sparkline(of: standing.name)].compactMap(\.self) : []
     return [standing.name, "\(standing.played)", "\(standing.won)", quota.percent] + drawn
       + (hasPoints ? ["\(standing.points)"] : [])
-  }
-
-  private var pictures: [StatisticsTable.Column] {
-    form == nil ? [] : [.text(""), .text("Last \(RecentForm.length)")]
   }
 
   private static let order = "Ranked by win rate, then games played."
