@@ -13,13 +13,15 @@ struct SettingsLayout {
   let cards: (description: Rect, sample: Rect)?
 
   private static let wideColumns = 100
-  private static let widest = 132
+  private static let cardColumns = 56
+  private static let gap = 6
   private static let titleRows = 7
 
   /// - Parameters:
   ///   - formRows: The number of settings; below few of them, the sample takes the whole width.
+  ///   - formColumns: The width of the settings.
   ///   - text: The description of the focused one.
-  init(_ area: Rect, formRows: Int, text: String, isPlain: Bool) {
+  init(_ area: Rect, formRows: Int, formColumns: Int, text: String, isPlain: Bool) {
     guard !isPlain, area.columns >= Self.wideColumns, area.rows >= SettingsCard.leastRows + 3 else {
       let needed = Paragraph(text).rows(for: max(1, area.columns - 8))
       let helpRows = max(2, min(needed, area.rows - 3 - min(formRows, area.rows)))
@@ -36,10 +38,10 @@ struct SettingsLayout {
     let hasTitle = body.rows >= SettingsCard.leastRows + Self.titleRows
     let titleRows = hasTitle ? Self.titleRows : 0
     let cardRows = min(SettingsCard.mostRows, body.rows - titleRows)
-    let block = body.centered(
-      Size(columns: min(Self.widest, body.columns - 4), rows: titleRows + cardRows))
+    let width = min(formColumns + Self.gap + Self.cardColumns, body.columns - 4)
+    let block = body.centered(Size(columns: width, rows: titleRows + cardRows))
     let rows = block.rows(.cells(titleRows), .share(1))
-    let parts = rows[1].columns(.share(11), .share(9), gap: 3)
+    let parts = rows[1].columns(.cells(min(formColumns, width / 2)), .share(1), gap: Self.gap)
     title = rows[0].droppingBottom(min(titleRows, 2))
     help = rows[0]
     let isShort = formRows < SettingsCard.descriptionRows

@@ -65,8 +65,8 @@ struct SettingsScreen: Screen {
 
   private func layout(in area: Rect, isPlain: Bool) -> SettingsLayout {
     SettingsLayout(
-      area, formRows: sample == nil ? .max : form.rows.count, text: form.focused?.help ?? "", isPlain: isPlain
-    )
+      area, formRows: sample == nil ? .max : form.rows.count,
+      formColumns: form.fullColumns(within: area.columns), text: form.focused?.help ?? "", isPlain: isPlain)
   }
 
   private mutating func respond(to event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {

@@ -6,6 +6,21 @@ extension Form {
     return Size(columns: columns, rows: rows)
   }
 
+  /// Returns the width beyond which the form stays empty at the right.
+  public func fullColumns(within columns: Int) -> Int {
+    let labels = rows.compactMap { $0.entry?.label.columns }.max() ?? 0
+    let start = labels == 0 ? FormLayout<ID>.margin : FormLayout<ID>.margin + labels + FormLayout<ID>.gap
+    let needed = rows.map { row in
+      switch row {
+      case .heading(let text): text.columns
+      case .note(let text): text.columns + 2 * FormLayout<ID>.margin
+      case .entry(let entry):
+        start + entry.shownWidget.size(within: max(1, columns - start)).columns + entry.aside.columns
+      }
+    }
+    return min(columns, needed.max() ?? 0)
+  }
+
   /// Draws the rows around the focus, and the line of help.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     let layout = FormLayout(self, in: area, canvas.look)
@@ -150,7 +165,7 @@ struct FormLayout<ID: Hashable & Sendable> {
   let messageColumns: Int
   /// The columns before a row, for the pointer.
   static var margin: Int { 2 }
-  private static var gap: Int { 2 }
+  static var gap: Int { 2 }
 
   init(_ form: Form<ID>, in area: Rect, _ look: Look) {
     let hasHelp = area.rows >= 4 && form.rows.contains { $0.entry?.help.isEmpty == false }
