@@ -31,7 +31,7 @@ struct JoinPageTests {
     var page: JoinPage? {
       let draft = RosterDraft(Array(JoinPageTests.names.prefix(players)))
       guard let roster = try? draft.roster(allowed: 3...12, width: \.columns) else { return nil }
-      var page = JoinPage(roster, withPhones: phones)
+      var page = JoinPage(roster, withPhones: phones, picture: nil)
       page.receive(.invitation(JoinPageTests.invitation(phones)))
       let places = roster.seats.map { seat -> SeatPlace in
         seat.index == 0 ? .phone(isAwake: true) : seat.index == 2 ? .terminal(isAwake: true) : .here
@@ -83,7 +83,7 @@ struct JoinPageTests {
     #expect(!starts(page, by: .key(.space), in: area))
     // The second half of a double press on the start of the setup.
     let roster = try RosterDraft(["Ann", "Ben", "Cleo"]).roster(allowed: 3...12, width: \.columns)
-    let opening = JoinPage(roster, withPhones: true)
+    let opening = JoinPage(roster, withPhones: true, picture: nil)
     #expect(!starts(opening, by: .key(.enter), in: area))
   }
 

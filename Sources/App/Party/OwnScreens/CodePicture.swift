@@ -6,34 +6,32 @@ extension Component {
   package static let code = Component("code")
 }
 
-/// A QR code: in half blocks, a module is one column wide and half a row high; large, two columns and a row.
+/// A QR code in half blocks, whose modules are squares of whole pixels: a column wide and half a row high.
 struct CodePicture {
   /// The modules, row by row; true is dark.
   private let modules: [[Bool]]
+  /// The pixels along the edge of a module: with 2, the code can be read from across a table, with 3, a room.
+  private let edge: Int
   /// The light modules around the code, which cameras need.
   private static let quiet = 2
-  /// True for a code that can be read from across a table.
-  private let isLarge: Bool
+  static let largestEdge = 3
 
   /// - Parameter rows: The modules: `1` is dark.
-  init(_ rows: [String], isLarge: Bool) {
+  init(_ rows: [String], edge: Int) {
     modules = rows.map { $0.map { $0 == "1" } }
-    self.isLarge = isLarge
+    self.edge = edge
   }
 
   /// The cells of the code with its quiet zone.
   var size: Size {
-    let modules = modules.count + 2 * Self.quiet
-    return isLarge
-      ? Size(columns: 2 * modules, rows: modules) : Size(columns: modules, rows: (modules + 1) / 2)
+    let pixels = (modules.count + 2 * Self.quiet) * edge
+    return Size(columns: pixels, rows: (pixels + 1) / 2)
   }
 
   func draw(on canvas: inout Canvas, at origin: Point) {
     for row in 0..<size.rows {
       let text = (0..<size.columns).map { column in
-        isLarge
-          ? Self.glyph(isDark(column / 2, row), isDark(column / 2, row))
-          : Self.glyph(isDark(column, 2 * row), isDark(column, 2 * row + 1))
+        Self.glyph(isDark(column, 2 * row), isDark(column, 2 * row + 1))
       }
       canvas.write(String(text), at: origin.moved(rows: row), style: .code)
     }
@@ -50,7 +48,7 @@ struct CodePicture {
   }
 
   private func isDark(_ column: Int, _ row: Int) -> Bool {
-    let (x, y) = (column - Self.quiet, row - Self.quiet)
+    let (x, y) = (column / edge - Self.quiet, row / edge - Self.quiet)
     return modules.indices.contains(y) && modules[y].indices.contains(x) && modules[y][x]
   }
 }

@@ -356,7 +356,7 @@ extension GuestScreen {
     }
     canvas.fill(area, style: .curtain)
     let rows = area.rows(
-      .share(1), .cells(1), .cells(1), .cells(BannerSize.large.rows), .cells(2), .cells(3), .share(1))
+      .share(2), .cells(1), .cells(1), .cells(BannerSize.large.rows), .cells(2), .cells(3), .share(1))
     drawPicture(on: &canvas, in: rows[0])
     if canvas.look.isPlain {
       // The bar above says the game and the player.

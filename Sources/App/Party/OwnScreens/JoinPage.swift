@@ -11,6 +11,8 @@ import TUI
 /// ```
 struct JoinPage: Sendable {
   private let roster: Roster
+  /// The game's picture, which fills the room without a code; nil for none.
+  private let picture: Sprite?
   /// True if phones are let in.
   private var isForPhones: Bool
   /// True in a game that has begun.
@@ -29,16 +31,18 @@ struct JoinPage: Sendable {
     case bringBack
   }
 
-  init(_ roster: Roster, withPhones isForPhones: Bool) {
+  init(_ roster: Roster, withPhones isForPhones: Bool, picture: Sprite?) {
     self.roster = roster
+    self.picture = picture
     self.isForPhones = isForPhones
     isRunning = false
     places = roster.seats.map { _ in .here }
   }
 
   /// The page in a game that has begun.
-  init(_ roster: Roster, at places: [SeatPlace]) {
+  init(_ roster: Roster, at places: [SeatPlace], picture: Sprite?) {
     self.roster = roster
+    self.picture = picture
     isForPhones = false
     isRunning = true
     self.places = places.isEmpty ? roster.seats.map { _ in .here } : places
@@ -94,6 +98,8 @@ extension JoinPage {
   private typealias Line = (text: String, style: Component)
 
   private static let gap = 3
+  /// The rows below the picture.
+  private static let pictureGap = 2
   /// The fewest columns that words are readable in.
   private static let wordColumns = 36
   /// The smallest room for the table from above.
@@ -117,7 +123,7 @@ extension JoinPage {
   private func largestCode(for room: Size, _ look: Look) -> CodePicture? {
     guard let modules = invitation.phones?.picture, !modules.isEmpty, !look.isPlain, look.glyphs == .unicode
     else { return nil }
-    return [true, false].map { CodePicture(modules, isLarge: $0) }.first { code in
+    return (1...CodePicture.largestEdge).reversed().map { CodePicture(modules, edge: $0) }.first { code in
       room.holds(Size(columns: code.size.columns + Self.gap + Self.wordColumns, rows: code.size.rows))
     }
   }
@@ -142,13 +148,26 @@ extension JoinPage {
     let titleRows = title.size(within: room.size, in: canvas.look).rows + 1
     let hasTitle = !isPlain && used + titleRows <= room.rows
     let free = room.rows - used - (hasTitle ? titleRows : 0)
-    var place = room.droppingTop(isPlain ? 0 : max(0, free / 2))
+    let picture =
+      besideCode || !hasTitle ? nil : picture(in: Size(columns: room.columns, rows: free - Self.pictureGap))
+    let pictureRows = picture.map { $0.cells.rows + Self.pictureGap } ?? 0
+    var place = room.droppingTop(isPlain ? 0 : max(0, (free - pictureRows) / 2))
+    if let picture {
+      picture.draw(on: &canvas, in: Rect(place.origin, picture.cells))
+      place = place.droppingTop(pictureRows)
+    }
     if hasTitle {
       title.draw(on: &canvas, in: place)
       place = place.droppingTop(titleRows)
     }
     for line in lines { place = place.droppingTop(Self.draw(line, on: &canvas, in: place)) }
     list?.draw(on: &canvas, in: place)
+  }
+
+  /// The game's picture, as large as fits.
+  private func picture(in room: Size) -> Sprite? {
+    guard let picture, room.holds(picture.cells) else { return nil }
+    return picture.fitted(to: room)
   }
 
   /// The most words that fit.

@@ -92,7 +92,7 @@ extension PartySession {
   mutating func openJoinPage(at now: Instant) -> [ParlorCommand] {
     hasCoveredClock = phase.hasRunningClock
     hideSecrets(at: now)
-    let page = JoinPage(status.roster, at: ownScreens.places)
+    let page = JoinPage(status.roster, at: ownScreens.places, picture: Game.curtainPicture)
     joining = page
     return [.request(.party(page.opening(Game.title)))]
   }

@@ -169,7 +169,8 @@ package struct PartyScreen<SetUp: PartySetUp>: Screen {
         stage = .starting(setUp, roster, [])
         return commands + [.request(.history(.begin(SetUp.Game.id)))]
       }
-      let page = JoinPage(roster, withPhones: setUp.secretScreens == .phones)
+      let page = JoinPage(
+        roster, withPhones: setUp.secretScreens == .phones, picture: SetUp.Game.curtainPicture)
       stage = .joining(setUp, roster, page)
       return commands + [.request(.party(page.opening(SetUp.Game.title)))]
     }
