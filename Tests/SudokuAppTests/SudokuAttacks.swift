@@ -14,7 +14,7 @@ import Testing
 @testable import SudokuApp
 
 /// Random keys, clicks, sizes and interruptions on ``PuzzlePlayScreen``, ``SudokuEditorScreen``,
-/// ``SudokuReader``, ``SudokuPaperScreen`` and ``SudokuStatisticsScreen``.
+/// ``SudokuReader``, ``SudokuPaperScreen``, ``SudokuStatisticsScreen`` and ``DailyScreen``.
 struct SudokuAttacks {
   private static let events = 20_000
 
@@ -66,8 +66,10 @@ struct SudokuAttacks {
     #expect(!screen.hints.isEmpty)
   }
 
-  @Test func `statistics endure any keys`() {
-    var screen: any Screen<ParlorApp> = SudokuStatisticsScreen(now: Timestamp(seconds: 1_763_150_400))
+  @Test(arguments: [false, true]) func `statistics and calendar endure any keys`(isDaily: Bool) {
+    let now = Timestamp(seconds: 1_763_150_400)
+    var screen: any Screen<ParlorApp> =
+      isDaily ? DailyScreen<SudokuGame>(now: now) : SudokuStatisticsScreen(now: now)
     let none = PuzzleResponse<SudokuPuzzle>.results([])
     let context = ParlorContext(now: .start, area: Rect(Size(columns: 80, rows: 22)), look: Look())
     _ = screen.handle(.response(.puzzle(none)), in: context)

@@ -20,6 +20,21 @@ package struct LocalTime {
     self.parts = parts
   }
 
+  /// Returns the number of a date's day, as ``dayNumber`` counts; nil for a day that no calendar has.
+  package static func dayNumber(year: Int, month: Int, day: Int) -> Int? {
+    guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
+    var parts = tm()
+    parts.tm_year = Int32(year - 1900)
+    parts.tm_mon = Int32(month - 1)
+    parts.tm_mday = Int32(day)
+    let number = Int(timegm(&parts) / 86_400)
+    // A day after the end of its month was moved into the next one.
+    return parts.tm_mday == day ? number : nil
+  }
+
+  /// The day of the month, from 1.
+  package var dayOfMonth: Int { Int(parts.tm_mday) }
+
   /// The day of the week, from 0 for Monday.
   package var weekday: Int { (Int(parts.tm_wday) + 6) % 7 }
 
@@ -31,6 +46,9 @@ package struct LocalTime {
 
   /// `Nov 14, 2026`.
   package var date: String { "\(monthAndDay), \(year)" }
+
+  /// `November 2026`.
+  package var monthAndYear: String { "\(Self.monthNames[Int(parts.tm_mon)]) \(year)" }
 
   /// `Nov 14`.
   package var monthAndDay: String { "\(Self.months[Int(parts.tm_mon)]) \(parts.tm_mday)" }
@@ -72,7 +90,10 @@ package struct LocalTime {
     "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
   ]
 
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  private static let months = monthNames.map { String($0.prefix(3)) }
+
+  private static let monthNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+    "November", "December",
   ]
 }

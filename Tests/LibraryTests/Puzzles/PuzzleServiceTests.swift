@@ -47,11 +47,12 @@ import Workers
 
   @Test func `the puzzle of the day is the same each time, with its play`() async throws {
     let fixture = try PuzzleServiceFixture()
-    let first = try #require(await fixture.open(.new(offer: "daily")))
-    #expect(first.puzzle.id == RowGame.dailyID)
+    let today = LocalTime(fixture.now.withLock { $0 }).dayNumber
+    let first = try #require(await fixture.open(.daily(today)))
+    #expect(RowGame.daily?.day(of: first.puzzle.id) == today)
     fixture.now.withLock { $0 = Timestamp(seconds: $0.seconds + 3_600) }
     fixture.send(.savePlay(try first.puzzle.playing(seconds: 5)))
-    let again = try #require(await fixture.openInTurn(.new(offer: "daily")))
+    let again = try #require(await fixture.openInTurn(.daily(today)))
     #expect(again.puzzle == first.puzzle)
     #expect(again.play != nil)
   }
@@ -81,7 +82,7 @@ import Workers
     let fixture = try PuzzleServiceFixture()
     let reasons = [
       (PuzzleChoice.saved(.row(9)), "There's no puzzle with this ID here. It may have been deleted."),
-      (.new(offer: "huge"), "There's no new puzzle “huge”. Choose from daily, easy, or never."),
+      (.new(offer: "huge"), "There's no new puzzle “huge”. Choose from easy or never."),
       (.new(offer: "never"), "That puzzle couldn't be made. Try again."),
       (.file(path: fixture.home.path + "/none.txt"), "\(fixture.home.path)/none.txt: File not found."),
     ]
@@ -111,11 +112,12 @@ import Workers
 
   @Test func `the lobby is told of the puzzle of the day until it is solved`() async throws {
     let fixture = try PuzzleServiceFixture()
+    let today = try #require(RowGame.daily?.id(on: LocalTime(fixture.now.withLock { $0 }).dayNumber))
     for isSolved in [false, true] {
       #expect(fixture.service.cardNews?.text == "Today's puzzle is waiting")
       let result = PlayResult(time: .seconds(9), isCompleted: isSolved, hints: 0)
       let play = FinishedPlay(
-        result, play: .row(isSolved ? 1 : 2), puzzle: RowGame.dailyID, name: "Row", difficulty: .easy,
+        result, play: .row(isSolved ? 1 : 2), puzzle: today, name: "Row", difficulty: .easy,
         category: "row")
       _ = await fixture.answer(to: .record(play))
     }

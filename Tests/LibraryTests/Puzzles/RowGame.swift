@@ -71,21 +71,17 @@ enum RowGame: PuzzleGame {
   typealias Board = RowBoard
 
   static let offers = [
-    PuzzleOffer("daily", "Puzzle of the day", shortcut: "d", minutes: 8...20),
     PuzzleOffer("easy", "Easy row", shortcut: "e", minutes: 3...10),
     PuzzleOffer("never", "Never made", shortcut: "v"),
   ]
 
-  /// The puzzle of the day.
-  static let dailyID = Identifier(high: 7, low: 7)
-
-  static func daily(at now: Timestamp) -> Identifier? { dailyID }
+  static let daily: DailySeries<RowPuzzle>? = DailySeries(0x7000) { _, id, material in
+    try? RowPuzzle.sample(1, "Daily", row: [4, 2, 3, 1]).copy(as: id, at: material.now)
+  }
 
   static func make(_ offer: PuzzleOffer, id: Identifier, seed: UInt64, at now: Timestamp) -> RowPuzzle? {
     guard offer.id != "never" else { return nil }
-    var puzzle = try? RowPuzzle.sample(1, offer.title, row: [4, 2, 3, 1])
-    if offer.id == "daily" { puzzle = puzzle?.copy(as: dailyID, at: now) }
-    return offer.id == "daily" ? puzzle : puzzle?.copy(as: id, at: now)
+    return try? RowPuzzle.sample(1, offer.title, row: [4, 2, 3, 1]).copy(as: id, at: now)
   }
 
   static func read(_ text: String, id: Identifier, at now: Timestamp) throws(PuzzleFault) -> RowPuzzle {

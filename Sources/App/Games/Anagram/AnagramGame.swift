@@ -19,6 +19,13 @@ enum AnagramGame: PuzzleGame {
     PuzzleOffer(PhrasePool.Wish.hard.rawValue, "A hard phrase", shortcut: "h", minutes: 2...10),
   ]
 
+  /// The phrases of days; in the last 16 bits, the version of their list.
+  static let daily: DailySeries<AnagramPuzzle>? = DailySeries(0x616E_6167_7261_0001) { day, id, material in
+    PhraseLibrary.phrase(on: day, in: material.files).flatMap {
+      try? puzzle(of: $0, as: id, at: material.now, from: material.files)
+    }
+  }
+
   /// Always nil, because phrases come from files.
   static func make(_ offer: PuzzleOffer, id: Identifier, seed: UInt64, at now: Timestamp) -> AnagramPuzzle? {
     nil

@@ -27,11 +27,9 @@ enum SudokuGame: PuzzleGame {
     }
   }
 
-  static let offers =
-    levelOffers + [PuzzleOffer(daily, "Daily puzzle", shortcut: "d")]
-    + OfferedVariety.all.map(\.offer)
+  static let offers = levelOffers + OfferedVariety.all.map(\.offer)
 
-  private static let daily = "daily"
+  private static let dailyTag = "daily"
 
   private static let levelOffers = Difficulty.allCases.map {
     PuzzleOffer(
@@ -39,7 +37,6 @@ enum SudokuGame: PuzzleGame {
   }
 
   static func make(_ offer: PuzzleOffer, id: Identifier, seed: UInt64, at now: Timestamp) -> SudokuPuzzle? {
-    if offer.id == daily { return dailyPuzzle(at: now) }
     if let (kind, level) = OfferedVariety.choice(of: offer.id) {
       guard let givens = kind.puzzle(level, seed: seed) else { return nil }
       return puzzle(
@@ -53,15 +50,12 @@ enum SudokuGame: PuzzleGame {
     return puzzle(givens, id: id, name: name, difficulty: Difficulty(level), at: now)
   }
 
-  static func daily(at now: Timestamp) -> Identifier? { DailyPuzzle(LocalTime(now).day)?.id }
-
-  private static func dailyPuzzle(at now: Timestamp) -> SudokuPuzzle? {
-    let time = LocalTime(now)
+  static let daily: DailySeries<SudokuPuzzle>? = DailySeries(DailyPuzzle.series) { day, id, material in
+    let time = LocalTime(day: day)
     guard let daily = DailyPuzzle(time.day) else { return nil }
     return puzzle(
-      daily.puzzle(), id: daily.id, name: "Daily, \(time.date)", difficulty: Difficulty(daily.level),
-      tags: [Self.daily],
-      at: now)
+      daily.puzzle(), id: id, name: "Daily, \(time.date)", difficulty: Difficulty(daily.level),
+      tags: [dailyTag], at: material.now)
   }
 
   static let pages = [
@@ -147,7 +141,7 @@ enum SudokuGame: PuzzleGame {
   static func text(of puzzle: SudokuPuzzle) -> String? { puzzle.grid.text }
 
   static func successor(of puzzle: SudokuPuzzle) -> PuzzleSuccessor? {
-    guard !puzzle.tags.contains(daily) else { return nil }
+    guard !puzzle.tags.contains(dailyTag) else { return nil }
     let variety = Variety(of: puzzle.layout)
     if let kind = OfferedVariety.all.first(where: { $0.variety == variety }) {
       let next = kind.next(puzzle.difficulty)

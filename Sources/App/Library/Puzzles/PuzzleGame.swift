@@ -19,8 +19,7 @@ package protocol PuzzleGame: Sendable {
   static var pages: [LibraryPage] { get }
   /// Makes the puzzle of an offer; nil if there is none.
   ///
-  /// It runs on a worker thread. An offer such as the puzzle of the day gives the same identifier each time, and the
-  /// saved puzzle of that identifier is opened instead.
+  /// It runs on a worker thread.
   static func make(_ offer: PuzzleOffer, id: Identifier, seed: UInt64, at now: Timestamp) -> P?
   /// Makes the puzzle of an offer with what there is at the time; for games that need more than a seed.
   static func make(_ offer: PuzzleOffer, from material: PuzzleMaterial) -> P?
@@ -45,8 +44,8 @@ package protocol PuzzleGame: Sendable {
   static func category(of puzzle: P) -> String
   /// The present state of a puzzle as a text that ``read(_:id:at:)`` or other programs read; nil if there is none.
   static func text(of puzzle: P) -> String?
-  /// The puzzle that belongs to a day; nil in a game without such.
-  static func daily(at now: Timestamp) -> Identifier?
+  /// The puzzles of days; nil in a game without such.
+  static var daily: DailySeries<P>? { get }
   /// The points of a play that is over; nil in a game without points.
   static func points(of play: PuzzlePlay<P>) -> Int?
   /// What to go on with after a puzzle; nil for nothing.
@@ -103,8 +102,8 @@ extension PuzzleGame {
   package static func list(in text: String) -> [PuzzleLine]? { nil }
   /// Needs no files.
   package static func answer(_ question: Question, from files: any DataFiles) -> Answer { answer(question) }
-  /// Has no puzzle of the day.
-  package static func daily(at now: Timestamp) -> Identifier? { nil }
+  /// Has no puzzles of days.
+  package static var daily: DailySeries<P>? { nil }
   /// Has no points.
   package static func points(of play: PuzzlePlay<P>) -> Int? { nil }
   /// Knows one kind only.
@@ -151,6 +150,7 @@ extension PuzzleGame {
         preferences: context.preferences)
     case .play(let choice): PuzzlePlayScreen<Self>(choice, preferences: context.preferences)
     case .editor(let id): editor(id)
+    case .daily: DailyScreen<Self>(now: context.opened)
     }
   }
 }

@@ -10,6 +10,8 @@ package enum PuzzleRoute: Hashable, Sendable {
   case play(PuzzleChoice)
   /// The editor; nil for a new puzzle.
   case editor(Identifier?)
+  /// The calendar of the puzzles of days.
+  case daily
 }
 
 /// The puzzle to be played.
@@ -19,6 +21,8 @@ package enum PuzzleChoice: Hashable, Sendable {
   case next(after: Identifier)
   /// A puzzle of an offer, by the offer's name.
   case new(offer: String)
+  /// The puzzle of a day, as ``LocalTime/dayNumber`` counts it; the same each time, with the play that was saved.
+  case daily(Int)
   /// A puzzle in a file, in any format of the game.
   case file(path: String)
 }

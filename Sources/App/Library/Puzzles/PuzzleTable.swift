@@ -28,7 +28,7 @@ struct PuzzleTable<G: PuzzleGame>: Sendable {
 
   /// A line of the menu.
   enum PauseChoice: Hashable, Sendable {
-    case resume, restart, rules, settings, list, next, solution, takeOver
+    case resume, restart, rules, settings, list, next, solution, takeOver, calendar
   }
 
   private(set) var play: PuzzlePlay<P>
@@ -269,6 +269,7 @@ extension PuzzleTable {
     case .rules: return [.open(.howTo(P.game))]
     case .settings: return [.open(.gameSettings(P.game))]
     case .list: return [.close]
+    case .calendar: return [.replace(.puzzle(.daily, of: P.game))]
     case .takeOver: return [.puzzle(PuzzleRequest<P>.takeOver(play.puzzle.id))]
     case .next:
       return G.successor(of: play.puzzle).map { [.replace(.puzzle(.play($0.choice), of: P.game))] } ?? []
@@ -281,29 +282,6 @@ extension PuzzleTable {
     board.restart(play.puzzle)
     try? play.start(at: now.elapsed)
     return save(at: now) + [.count(.started, of: P.game)]
-  }
-
-  private static var pauseMenu: Menu<PauseChoice> {
-    Menu([
-      .init("Resume", .resume, shortcut: "p"), .init("Start over", .restart, shortcut: "o"),
-      .init("How to play", .rules, shortcut: "h"), .init("Settings", .settings, shortcut: "s"),
-      .init("Back", .list, detail: "saves this one", shortcut: "q"),
-    ])
-  }
-
-  private static var elsewhereMenu: Menu<PauseChoice> {
-    Menu([.init("Play it here", .takeOver, shortcut: "p"), .init("Back", .list, shortcut: "q")])
-  }
-
-  private func endMenu(isSolved: Bool) -> Menu<PauseChoice> {
-    let next = G.successor(of: play.puzzle).map { Menu<PauseChoice>.Item($0.title, .next, shortcut: "n") }
-    let solution =
-      isSolved || board.revealed == nil
-      ? nil : Menu<PauseChoice>.Item("Show solution", .solution, shortcut: "s")
-    return Menu(
-      [next, solution].compactMap(\.self) + [
-        .init("Play it again", .restart, shortcut: "o"), .init("Back", .list, shortcut: "q"),
-      ])
   }
 }
 

@@ -32,9 +32,10 @@ public struct DailyPuzzle: Hashable, Sendable {
   public var seed: UInt64 { UInt64(year * 10_000 + month * 100 + day) }
 
   /// Differs for each date and each version of the generator.
-  public var id: Identifier {
-    Identifier(high: 0x7375_646F_6B75_0000 + UInt64(Generator.version(of: .nineByNine)), low: seed)
-  }
+  public var id: Identifier { Identifier(high: Self.series, low: seed) }
+
+  /// The first half of the identifiers of all days, whose last 16 bits are the version of the generator.
+  public static var series: UInt64 { 0x7375_646F_6B75_0000 + UInt64(Generator.version(of: .nineByNine)) }
 
   /// The level, which rises over the week from Monday to Saturday and is medium on average.
   public var level: Level {

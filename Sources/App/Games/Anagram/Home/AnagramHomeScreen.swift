@@ -11,12 +11,13 @@ struct AnagramHomeScreen: Screen {
 
   /// An item of the menu.
   enum Choice: Hashable, Sendable {
-    case resume, next, easy, hard, match, write, friends, list, statistics, rules, settings
+    case resume, daily, next, easy, hard, match, write, friends, list, statistics, rules, settings
   }
 
   private var menu = Menu(Self.items)
   private static let items: [Menu<Choice>.Item] = [
-    .init("Next phrase", .next, shortcut: "n"), .init("An easy one", .easy, shortcut: "e"),
+    .init("Next phrase", .next, shortcut: "n"), .init("Daily phrase", .daily, shortcut: "k"),
+    .init("An easy one", .easy, shortcut: "e"),
     .init("A hard one", .hard, shortcut: "d"),
     .init("Match", .match, detail: matchDetail, shortcut: "m"),
     .init("Write a phrase", .write, shortcut: "w"), .init("Friends", .friends, shortcut: "f"),
@@ -29,6 +30,8 @@ struct AnagramHomeScreen: Screen {
   private(set) var waiting: Identifier?
   /// The menu item that resumes it.
   private var resume: Menu<Choice>.Item?
+  /// True once the player has moved in the menu.
+  private var hasMoved = false
   /// The position of a match that can be resumed; nil for none.
   private var waitingMatch: String?
   /// Nil until it is read.
@@ -81,6 +84,7 @@ struct AnagramHomeScreen: Screen {
       accept(response.puzzle(of: AnagramPuzzle.self))
     case .input(.key(.escape)), .input(.key(.character("q"))): return [.close]
     case .input(let input):
+      hasMoved = true
       let reaction = menu.handle(input, in: Self.places(in: context.area, menu.size).menu)
       if reaction == .activated, let choice = menu.choice { return [command(for: choice)] }
     case .alarm, .resized, .interrupted, .ending: break
@@ -109,7 +113,7 @@ struct AnagramHomeScreen: Screen {
       Menu<Choice>.Item("Resume match", .match, detail: $0, shortcut: "m")
     }
     let items = Self.items.map { $0.choice == .match ? match ?? $0 : $0 }
-    menu = Menu([resume].compactMap(\.self) + items, selected: menu.choice)
+    menu = Menu([resume].compactMap(\.self) + items, selected: hasMoved ? menu.choice : nil)
   }
 
   private func command(for choice: Choice) -> ParlorCommand {
@@ -117,6 +121,7 @@ struct AnagramHomeScreen: Screen {
     func play(_ offer: String) -> ParlorCommand { .open(.puzzle(.play(.new(offer: offer)), of: game)) }
     return switch choice {
     case .resume: .open(.puzzle(waiting.map { .play(.saved($0)) } ?? .list(), of: game))
+    case .daily: .open(.puzzle(.daily, of: game))
     case .next: play(AnagramGame.next)
     case .easy: play(PhrasePool.Wish.easy.rawValue)
     case .hard: play(PhrasePool.Wish.hard.rawValue)

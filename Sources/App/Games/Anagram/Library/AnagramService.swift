@@ -65,7 +65,7 @@ final class AnagramService: GameService {
 
   var unsavedWork: [String] { puzzles.unsavedWork + matches.unsavedWork { "the \($0.moment)" } }
   var savedGame: String? { matches.savedGame ?? puzzles.savedGame }
-  var cardNews: CardNews? { friends.status.cardNews }
+  var cardNews: CardNews? { friends.status.cardNews ?? puzzles.cardNews }
   func end(_ owner: RequestOwner) { puzzles.end(owner) }
 
   func cleanUp() {

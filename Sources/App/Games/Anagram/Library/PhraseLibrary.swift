@@ -20,12 +20,15 @@ struct PhraseLibrary: Sendable {
   /// The file that the editor adds to.
   static let ownFile = "\(ownFolder)/mine.txt"
   private static let shippedFolder = "packs/phrases"
+  /// The phrases of days, which are not dealt otherwise.
+  private static let dailyFile = "\(shippedFolder)/anagram-days.txt"
 
   /// Reads all files, the player's own first.
   init(_ files: any DataFiles) {
     var (shelves, faults) = ([Shelf](), [PackFault]())
     let own = files.files(in: Self.ownFolder).filter(\.isOwn)
-    for file in own + files.files(in: Self.shippedFolder) where file.path.fileExtension == "txt" {
+    let shipped = files.files(in: Self.shippedFolder).filter { !$0.path.hasSuffix(Self.dailyFile) }
+    for file in own + shipped where file.path.fileExtension == "txt" {
       do throws(PackFault) {
         let contents = try Self.contents(of: file.path, in: files)
         shelves.append(Shelf(path: file.path, isOwn: file.isOwn, contents: contents))
@@ -36,6 +39,18 @@ struct PhraseLibrary: Sendable {
     }
     self.shelves = shelves
     self.faults = faults
+  }
+
+  /// The phrase of a day, the same for everyone; nil if the file can't be read.
+  ///
+  /// Each comes once until all have come; then in another order.
+  static func phrase(on day: Int, in files: any DataFiles) -> LocalPhrase? {
+    guard let path = files.files(in: shippedFolder).first(where: { $0.path.hasSuffix(dailyFile) })?.path,
+      let phrases = try? contents(of: path, in: files).phrases, !phrases.isEmpty
+    else { return nil }
+    let (round, place) = day.quotientAndRemainder(dividingBy: phrases.count)
+    var random = SeededRandom(seed: UInt64(round))
+    return random.shuffled(phrases)[place]
   }
 
   /// Reads one file; `name.sv.txt` has phrases in Swedish.

@@ -22,9 +22,8 @@ struct SudokuStatistics: Hashable, Sendable {
   }
 
   private(set) var levels = Difficulty.allCases.map { Level($0) }
-  /// The days without a gap, up to today or yesterday, on which a puzzle was solved; and the most there ever were.
-  let streak: Int
-  let longestStreak: Int
+  /// The days on which a puzzle was solved.
+  let streak: DailyStreak
   /// The puzzles of all kinds that were solved on a day, as ``LocalTime/dayNumber`` counts it.
   let solved: [Int: Int]
 
@@ -38,18 +37,7 @@ struct SudokuStatistics: Hashable, Sendable {
       levels[puzzle.difficulty.level - 1].add(puzzle.progress)
     }
     solved = results.flatMap(\.days).reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    let days = Set(solved.keys)
-    let today = LocalTime(now).dayNumber
-    let last = days.contains(today) ? today : today - 1
-    streak = Self.run(endingAt: last, in: days)
-    longestStreak = days.map { Self.run(endingAt: $0, in: days) }.max() ?? 0
-  }
-
-  /// The number of days without a gap up to a day.
-  private static func run(endingAt day: Int, in days: Set<Int>) -> Int {
-    var first = day
-    while days.contains(first) { first -= 1 }
-    return day - first
+    streak = DailyStreak(Set(solved.keys), today: LocalTime(now).dayNumber)
   }
 }
 

@@ -97,10 +97,11 @@ struct SudokuStatisticsScreen: Screen {
   }
 
   private static func sentence(about statistics: SudokuStatistics) -> String {
-    guard statistics.longestStreak > 0 else { return "No streak yet. Solve a puzzle today to start one." }
-    let longest = "longest \(Count(statistics.longestStreak, "day"))"
-    return statistics.streak > 0
-      ? "Streak: \(Count(statistics.streak, "day")), \(longest)"
+    let streak = statistics.streak
+    guard streak.longest > 0 else { return "No streak yet. Solve a puzzle today to start one." }
+    let longest = "longest \(Count(streak.longest, "day"))"
+    return streak.current > 0
+      ? "Streak: \(Count(streak.current, "day")), \(longest)"
       : "No streak now, \(longest). Solve a puzzle today to start one."
   }
 

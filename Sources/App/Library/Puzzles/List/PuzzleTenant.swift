@@ -18,6 +18,8 @@ package struct PuzzleTenant<G: PuzzleGame>: LibraryTenant {
 
   package enum NewPuzzle: Hashable, Sendable {
     case offer(PuzzleOffer)
+    /// That of today.
+    case daily
     /// An empty one in the editor.
     case own
   }
@@ -158,7 +160,11 @@ extension PuzzleTenant {
 extension PuzzleTenant {
   package var listing: [ParlorCommand] { [.puzzle(Request.list)] }
 
-  package static var pages: [LibraryPage] { G.pages }
+  package static var pages: [LibraryPage] { (G.daily == nil ? [] : [calendar]) + G.pages }
+
+  private static var calendar: LibraryPage {
+    LibraryPage("Daily", shortcut: "k", route: .puzzle(.daily, of: G.P.game), isInFooter: true)
+  }
 
   package mutating func news(in response: Response, of items: [Item]) -> LibraryNews<Item>? {
     if case .failed = response { purpose = nil }
@@ -256,7 +262,8 @@ extension PuzzleTenant {
     let free = "mowyk0".first { key in !G.offers.contains { $0.shortcut == key } }
     let own = Menu<NewPuzzle>.Item(
       "Make your own", .own, shortcut: free, start: G.offers.isEmpty ? .none : .line)
-    return MenuPanel("New puzzle", G.offers.map(Self.item) + [own])
+    let daily = G.daily == nil ? [] : [Menu<NewPuzzle>.Item("Daily puzzle", .daily, shortcut: "d")]
+    return MenuPanel("New puzzle", G.offers.map(Self.item) + daily + [own])
   }
 
   private static func item(for offer: PuzzleOffer) -> Menu<NewPuzzle>.Item {
@@ -268,6 +275,7 @@ extension PuzzleTenant {
   package mutating func begin(_ new: NewPuzzle) -> LibraryStep<Self> {
     switch new {
     case .own: .send([.open(.puzzle(.editor(nil), of: G.P.game))])
+    case .daily: .send([.open(.puzzle(.daily, of: G.P.game))])
     case .offer(let offer) where offer.levels.isEmpty:
       .send([.open(.puzzle(.play(.new(offer: offer.id)), of: G.P.game))])
     case .offer(let offer): .ask(.start(MenuPanel(offer.title, offer.levels.map(Self.item))))

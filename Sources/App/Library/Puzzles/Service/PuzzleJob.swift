@@ -112,6 +112,7 @@ extension PuzzleJob {
   ) throws(PuzzleFailure) -> PuzzleStep<P> {
     switch source {
     case .offer(let offer): return .made(try make(offer))
+    case .day(let day): return .made(try makeDaily(day))
     case .file(let path):
       let path = path.expandingHome
       return try read(try text(of: path), PuzzleTextOrigin(file: path), isCancelled)
@@ -125,12 +126,23 @@ extension PuzzleJob {
       let names = offers.map(\.id).alternatives
       throw .missing("There's no new puzzle “\(name.shortened.printable)”. Choose from \(names).")
     }
-    let material = PuzzleMaterial(
+    guard let puzzle = maker(offer, material) else {
+      throw .missing("That puzzle couldn't be made. Try again.")
+    }
+    return numbered(puzzle)
+  }
+
+  private func makeDaily(_ day: Int) throws(PuzzleFailure) -> P {
+    guard let puzzle = G.daily?.puzzle(on: day, from: material) else {
+      throw .missing("There's no puzzle for this day.")
+    }
+    return puzzle
+  }
+
+  private var material: PuzzleMaterial {
+    PuzzleMaterial(
       id: environment.newIdentifier(), seed: environment.newSeed(), now: environment.now(),
       files: folder.files, known: folder.identifiers, times: times)
-    let puzzle = maker(offer, material)
-    guard let puzzle else { throw .missing("That puzzle couldn't be made. Try again.") }
-    return numbered(puzzle)
   }
 
   /// The mean times in which puzzles were solved; none where they cannot be read, as a puzzle can be made without.

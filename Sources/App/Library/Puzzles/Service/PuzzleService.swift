@@ -40,14 +40,15 @@ package final class PuzzleService<G: PuzzleGame>: GameService {
 
   /// The puzzle of the day, until it is begun or solved.
   package var cardNews: CardNews? {
-    guard let daily = G.daily(at: context.environment.now()), daily != solvedDaily else { return nil }
+    guard let daily = G.daily?.today(context.environment.now()), daily != solvedDaily else { return nil }
     if let running = state.running ?? nil, running.id == daily { return nil }
     let found = try? PuzzleDocuments<G.P>(context.store).progress(of: daily)
     if found?.progress.isCompleted == true {
       solvedDaily = daily
       return nil
     }
-    return CardNews("Today's puzzle is waiting", shorter: "Today's puzzle", isUnseen: false)
+    let puzzle = "Today's \(G.traits.noun)"
+    return CardNews("\(puzzle) is waiting", shorter: puzzle, isUnseen: false)
   }
 
   /// Tries once more to save what could not be saved.
@@ -61,7 +62,7 @@ package final class PuzzleService<G: PuzzleGame>: GameService {
     }
     if case .ask(let question) = request { return ask(question, for: owner) }
     if case .record(let play) = request, play.result.isCompleted,
-      play.puzzle == G.daily(at: context.environment.now())
+      play.puzzle == G.daily?.today(context.environment.now())
     {
       solvedDaily = play.puzzle
     }
@@ -165,6 +166,7 @@ struct RefusedLine: Hashable, Sendable {
 /// What a puzzle is made from.
 enum PuzzleSource: Sendable {
   case offer(String)
+  case day(Int)
   case file(path: String)
   case text(String)
 }
@@ -174,6 +176,7 @@ extension PuzzleRequest {
   var source: PuzzleSource? {
     switch self {
     case .open(.new(let offer)): .offer(offer)
+    case .open(.daily(let day)): .day(day)
     case .open(.file(let path)): .file(path: path)
     case .importText(let text): .text(text)
     case .open(.saved), .open(.next), .list, .save, .duplicate, .delete, .export, .savePlay, .record,
@@ -186,7 +189,7 @@ extension PuzzleRequest {
   var unsavedName: String? {
     switch self {
     case .list, .open(.saved), .open(.next), .results, .ask, .takeOver, .watch: nil
-    case .open(.new), .open(.file), .importText: "a new puzzle"
+    case .open(.new), .open(.daily), .open(.file), .importText: "a new puzzle"
     case .save(let puzzle): "the puzzle \(puzzle.nameInQuotes)"
     case .duplicate: "a copy of a puzzle"
     case .delete: "the deletion of a puzzle"

@@ -87,7 +87,7 @@ extension PuzzleJob {
     switch choice {
     case .saved(let id): return .opened(try opened(try stored(id).puzzle, documents))
     case .next(let id): return .opened(try opened(try next(after: id, documents), documents))
-    case .new, .file: preconditionFailure("A puzzle is made before it is opened")
+    case .new, .daily, .file: preconditionFailure("A puzzle is made before it is opened")
     }
   }
 

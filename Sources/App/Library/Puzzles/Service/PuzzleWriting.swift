@@ -10,7 +10,8 @@ extension PuzzleJob {
     _ puzzle: P, _ documents: PuzzleDocuments<P>
   ) throws(PuzzleFailure) -> PuzzleResponse<P> {
     switch request {
-    case .open(.new): return .opened(try opened(try find(puzzle.id)?.puzzle ?? added(puzzle), documents))
+    case .open(.new), .open(.daily):
+      return .opened(try opened(try find(puzzle.id)?.puzzle ?? added(puzzle), documents))
     case .importText: return .saved(try imported(puzzle).id)
     case .open(.file), .open(.saved), .open(.next), .list, .save, .duplicate, .delete, .export, .savePlay,
       .record, .results, .ask, .takeOver, .watch:

@@ -1,0 +1,31 @@
+import PuzzleKit
+import TUI
+
+/// The menus over a puzzle.
+extension PuzzleTable {
+  static var pauseMenu: Menu<PauseChoice> {
+    Menu([
+      .init("Resume", .resume, shortcut: "p"), .init("Start over", .restart, shortcut: "o"),
+      .init("How to play", .rules, shortcut: "h"), .init("Settings", .settings, shortcut: "s"),
+      .init("Back", .list, detail: "saves this one", shortcut: "q"),
+    ])
+  }
+
+  static var elsewhereMenu: Menu<PauseChoice> {
+    Menu([.init("Play it here", .takeOver, shortcut: "p"), .init("Back", .list, shortcut: "q")])
+  }
+
+  func endMenu(isSolved: Bool) -> Menu<PauseChoice> {
+    let next = G.successor(of: play.puzzle).map { Menu<PauseChoice>.Item($0.title, .next, shortcut: "n") }
+    let solution =
+      isSolved || board.revealed == nil
+      ? nil : Menu<PauseChoice>.Item("Show solution", .solution, shortcut: "s")
+    let calendar =
+      G.daily?.day(of: play.puzzle.id) == nil
+      ? nil : Menu<PauseChoice>.Item("Streak and sharing", .calendar, shortcut: "k")
+    return Menu(
+      [next, calendar, solution].compactMap(\.self) + [
+        .init("Play it again", .restart, shortcut: "o"), .init("Back", .list, shortcut: "q"),
+      ])
+  }
+}
