@@ -2,6 +2,7 @@ import Anagram
 import Commands
 import GameKit
 import Kit
+import Packs
 import PuzzleKit
 import Store
 import TUI
@@ -342,14 +343,26 @@ struct AnagramHomeTests {
     #expect(try calls.output("list").split(separator: "\n").count == list.count)
   }
 
-  @Test(arguments: [("anagrams.txt", 1_000), ("anagrams.sv.txt", 60)])
-  func `the shipped phrases have no errors`(name: String, count: Int) throws {
+  @Test(arguments: [("anagrams.txt", 1_000, 9), ("anagrams.sv.txt", 60, 9), ("anagram-days.txt", 366, 1)])
+  func `the shipped phrases have no errors`(name: String, count: Int, groups: Int) throws {
     let text = try #require(Checkout().text(of: "packs/phrases/\(name)"))
     let file = PhraseFile(
       TextFile(path: name, text: text), language: PhraseLanguage(code: name.fileStem.fileExtension))
     #expect(file.faults == [] && file.phrases.count >= count)
-    #expect(Set(file.phrases.map(\.category)).count == 9)
+    #expect(Set(file.phrases.map(\.category)).count == groups)
     for phrase in file.phrases { #expect(7...16 ~= phrase.target.words.reduce(0) { $0 + $1.count }) }
+  }
+
+  @Test func `a phrase of a day is the same for everyone, and is dealt on no other occasion`() throws {
+    let files = DataFolders(environment: ["PARLOR_SHARE": Checkout().root], binary: nil)
+    let phrases = try (0..<1_000).map { try #require(PhraseLibrary.phrase(on: 20_454 + $0, in: files)) }
+    let letters = { (phrase: LocalPhrase) in phrase.target.content.filter(\.isLetter).lowercased().sorted() }
+    let different = Set(phrases.map(letters))
+    #expect(different.count >= 366)
+    // Each comes once in a round.
+    let round = (20_454 / different.count + 1) * different.count - 20_454
+    #expect(Set(phrases[round..<round + different.count].map(letters)).count == different.count)
+    #expect(PhraseLibrary(files).pool.phrases.allSatisfy { !different.contains(letters($0)) })
   }
 
   @Test func `the shipped words are words`() throws {

@@ -1,6 +1,7 @@
 package import GameKit
 import Packs
 import TUI
+import TestKit
 import Testing
 
 @testable import Party
@@ -9,8 +10,7 @@ import Testing
 ///
 /// - Parameter named: The occasions that are about someone.
 package func expectLines(for game: GameID, _ occasions: [String], named: Set<String>) {
-  let root = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-  let files = DataFolders(environment: ["PARLOR_SHARE": root], binary: nil)
+  let files = DataFolders(environment: ["PARLOR_SHARE": Checkout().root], binary: nil)
   let (lines, faults) = AnnouncerLines.read(files, for: game)
   #expect(faults == [])
   for occasion in occasions {

@@ -2,7 +2,7 @@ import Glibc
 
 /// The files of the project, for tests of shipped data.
 public struct Checkout: Hashable, Sendable {
-  private let root: String
+  public let root: String
 
   /// Finds the project of a test's source file: the folder above `Tests`.
   public init(ofTest filePath: String = #filePath) {
