@@ -19,7 +19,8 @@ struct DailyCalendar {
   private static let headRows = 2
   /// The room of a day with the gap after it, the largest first.
   private static let pitches = [
-    Size(columns: 12, rows: 5), Size(columns: 9, rows: 3), Size(columns: 7, rows: 2),
+    Size(columns: 18, rows: 8), Size(columns: 12, rows: 5), Size(columns: 9, rows: 3),
+    Size(columns: 7, rows: 2),
   ]
   private static let least = Size(columns: 6, rows: 1)
 
@@ -78,9 +79,8 @@ struct DailyCalendar {
     let mark = record.isSolved(day) ? "✔" : day == record.today ? "•" : " "
     let text = "\(number < 10 ? "  " : " ")\(number) \(canvas.look.glyphs == .unicode ? mark : mark.ascii)"
     canvas.write(text, in: place, style: style)
-    if place.rows > 1, day == record.today {
-      canvas.write(" today", in: place.row(place.rows - 1), style: style)
-    }
+    let note = record.time(of: day)?.clock ?? (day == record.today ? "today" : "")
+    if place.rows > 1 { canvas.write(" \(note)", in: place.row(place.rows - 1), style: style) }
   }
 
   private func style(of day: Int, _ record: DailyRecord, isSelected: Bool) -> Component {

@@ -156,7 +156,7 @@ extension DailyRecord {
     let date = day == today ? "Today" : LocalTime(day: day).date
     guard let result = results[day] else { return "\(date): not started." }
     let progress = result.progress
-    guard progress.isCompleted, let time = progress.bestTime ?? progress.averageTime else {
+    guard let time = time(of: day) else {
       return "\(date): not solved yet."
     }
     let hints = progress.hints == 0 ? "without hints" : "with \(Count(progress.hints, "hint"))"

@@ -58,6 +58,11 @@ struct DailyRecord: Hashable, Sendable {
 
   func isSolved(_ day: Int) -> Bool { results[day]?.progress.isCompleted == true }
 
+  /// The best time without hints, or the mean time with them; nil for a puzzle that isn't solved.
+  func time(of day: Int) -> Duration? {
+    results[day].flatMap { $0.progress.bestTime ?? $0.progress.averageTime }
+  }
+
   /// A result to send to friends, which tells nothing about the puzzle; nil for a puzzle that isn't solved.
   ///
   /// ```
@@ -66,7 +71,7 @@ struct DailyRecord: Hashable, Sendable {
   /// Streak: 6 days
   /// ```
   func share(_ day: Int, title: String) -> String? {
-    guard let result = results[day], let time = result.progress.averageTime else { return nil }
+    guard let result = results[day], let time = time(of: day) else { return nil }
     let levels = Difficulty.allCases.count
     let level = result.difficulty.level
     let squares = String(repeating: "◼", count: level) + String(repeating: "◻", count: levels - level)
