@@ -50,9 +50,11 @@ struct AnagramLayout {
     self.shelves = (0..<shelves).map { index in
       Self.shelf(at: below + index * pitch, size, in: area)
     }
-    let end = below + shelves * pitch + (gap == 0 ? min(rest, 1) : 0)
+    let end = below + shelves * pitch
+    // Apart from the last line wherever there is a row to spare.
+    let left = max(0, area.bottom - Self.textRows - end)
     text = Rect(
-      column: area.left + 1, row: min(end, max(area.top, area.bottom - Self.textRows)),
+      column: area.left + 1, row: min(end + (left + 1) / 2, max(area.top, area.bottom - Self.textRows)),
       columns: max(0, area.columns - 2), rows: min(Self.textRows, area.rows))
   }
 
