@@ -53,6 +53,16 @@ extension SudokuPreview {
         style: digit == 0 ? .puzzleCardFaint : .sudokuGiven)
     }
     drawRules(on: &canvas, in: place, across: rules == 1)
+    if rules == 0 { underlineBoxes(on: &canvas, in: place) }
+  }
+
+  /// Rules between the rows of boxes that take no room.
+  private func underlineBoxes(on canvas: inout Canvas, in place: Rect) {
+    for row in stride(from: shape.boxHeight - 1, to: shape.side - 1, by: shape.boxHeight) {
+      canvas.restyle(place.row(row)) {
+        Style(ink: $0.ink, paper: $0.paper, attributes: $0.attributes.union(.underline))
+      }
+    }
   }
 
   private func drawRules(on canvas: inout Canvas, in place: Rect, across: Bool) {
