@@ -33,7 +33,9 @@ extension PixelCanvas {
         let block = block(at: Point(column: left, row: top), pixels)
         guard let cell = painter.paint(block) else { continue }
         let here = start + column
-        canvas.put(cell.glyph, at: here, style: cell.style.reversed(with: canvas.cells[here].style))
+        let ground = canvas.cells[here]
+        let style = cell.style.reversed(with: ground.style).keeping(ground, beside: cell.glyph)
+        canvas.put(cell.glyph, at: here, style: style)
       }
     }
   }
@@ -117,6 +119,18 @@ extension Style {
   /// show what is beside them.
   var ofPixels: Style {
     Style(ink: ink, paper: paper, attributes: attributes.intersection([.bold, .dim]))
+  }
+
+  /// The style of a half block over another picture, whose other half stays.
+  fileprivate func keeping(_ ground: Cell, beside half: Character) -> Style {
+    guard paper == nil, ink != nil, let other = ground.style.ink, ground.glyph != " " else { return self }
+    let isKept =
+      switch half {
+      case "▀": ground.glyph == "█" || ground.glyph == "▄"
+      case "▄": ground.glyph == "█" || ground.glyph == "▀"
+      default: false
+      }
+    return isKept ? Style(ink: ink, paper: other, attributes: attributes) : self
   }
 
   /// The style of blocks on a ground: without a color of their own they are reversed with it.

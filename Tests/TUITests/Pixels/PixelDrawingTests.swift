@@ -53,6 +53,15 @@ struct PixelDrawingTests {
     #expect(paper == [Self.colors[1], nil, nil, Self.colors[0]])
   }
 
+  @Test func `the half of a cell that a picture leaves free shows the picture behind it`() {
+    var canvas = cells(["11.1", "1.11"], .halves)
+    PixelCanvas(rows: ["2222", "...."]).draw(
+      on: &canvas, in: canvas.bounds, scale: .halves, from: .zero, styles: Self.styles)
+    let paper = (0..<4).map { canvas[Point(column: $0, row: 0)].style.paper }
+    #expect(canvas.lines == ["▀▀▀▀"])
+    #expect(paper == [Self.colors[0], nil, Self.colors[0], Self.colors[0]])
+  }
+
   @Test func `of more than two colors the two most frequent stay`() {
     let canvas = cells(["12", "13", "13"], .sextants)
     #expect(canvas[.zero].style == Style(ink: Self.colors[0], paper: Self.colors[2]))
