@@ -34,6 +34,19 @@ struct CountdownTests {
     #expect(clock.isFinished(at: .milliseconds(1_039_500)))
   }
 
+  @Test func `time can be added while the clock runs and while it stands, but not at its end`() {
+    var clock = clock(60)
+    clock.extend(by: .seconds(60), at: .seconds(20))
+    #expect(clock.full == .seconds(120))
+    #expect(clock.remaining(at: .seconds(20)) == .seconds(100))
+    clock.pause(at: .seconds(30))
+    clock.extend(by: .seconds(60), at: .seconds(500))
+    #expect(clock.remaining(at: .seconds(900)) == .seconds(150))
+    var ended = self.clock(60)
+    ended.extend(by: .seconds(60), at: .seconds(60))
+    #expect(ended.isFinished(at: .seconds(60)))
+  }
+
   @Test func `pausing twice, resuming twice or pausing at the end changes nothing`() {
     var clock = clock(60)
     clock.resume(at: .seconds(5))

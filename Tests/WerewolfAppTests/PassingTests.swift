@@ -289,6 +289,32 @@ struct TimeTests {
     #expect(table.isAt(.voteCurtain))
   }
 
+  @Test func `the table adds a minute five times a day, also out of a pause`() {
+    let table = WerewolfTable.village(at: .discussion)
+    table.pilot.wait(.seconds(60))
+    table.pilot.press(.character("+"))
+    #expect(table.showsClock("5:00"))
+    #expect(table.pilot.shows("One more minute: 4 more today."))
+    table.pilot.press(.space)
+    for _ in 0..<4 {
+      table.pilot.wait(.seconds(1))
+      table.pilot.press(.character("="))
+    }
+    #expect(table.pilot.shows("One more minute: the last one today."))
+    #expect(table.showsClock("9:00"))
+    #expect(!table.hints.contains { $0.title == "Add minute" })
+    table.pilot.wait(.seconds(1))
+    table.pilot.press(.character("+"))
+    #expect(table.showsClock("9:00"))
+  }
+
+  @Test func `without a time limit no key adds a minute`() {
+    let table = WerewolfTable(
+      playing: 5, .custom([.werewolf: 1, .seer: 1, .villager: 3]) { $0.discussion = .unlimited })
+    table.play(to: .discussion)
+    #expect(!table.hints.contains { $0.title == "Add minute" })
+  }
+
   @Test func `one key and a yes skip to the vote, also out of a pause`() throws {
     for keys in [[Key.enter], [.space, .enter]] {
       let table = WerewolfTable.village()

@@ -30,7 +30,8 @@ public struct Countdown: Hashable, Sendable {
     case paused(remaining: Duration)
   }
 
-  public let full: Duration
+  /// The whole time, with all that was added.
+  public private(set) var full: Duration
   private var progress: Progress
 
   /// Starts a countdown.
@@ -75,6 +76,16 @@ public struct Countdown: Hashable, Sendable {
   public mutating func resume(at now: Duration) {
     guard case .paused(let remaining) = progress else { return }
     progress = .running(since: now, until: now + remaining)
+  }
+
+  /// Adds time; does nothing if the countdown is finished.
+  public mutating func extend(by time: Duration, at now: Duration) {
+    guard !isFinished(at: now) else { return }
+    full += time
+    switch progress {
+    case .running(let since, let until): progress = .running(since: since, until: until + time)
+    case .paused(let remaining): progress = .paused(remaining: remaining + time)
+    }
   }
 
   /// The next time at which ``secondsShown(at:)`` changes; nil if paused or finished.

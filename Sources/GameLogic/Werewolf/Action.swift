@@ -6,6 +6,8 @@ public enum TableAction: Hashable, Sendable {
   case proceed
   /// Ends the discussion, because time is up or the group wants to vote.
   case endDiscussion
+  /// Adds a minute to the discussion's time limit.
+  case addMinute
   /// Records that a player saw too much, and continues.
   case recordExposure
   /// Deals new roles with the same set-up because a player saw too much.

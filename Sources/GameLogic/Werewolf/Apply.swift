@@ -15,6 +15,7 @@ extension State {
     switch action {
     case .proceed: try proceed()
     case .endDiscussion: try endDiscussion()
+    case .addMinute: try addMinute()
     case .recordExposure: try recordExposure(wasRedealt: false)
     case .redeal: try redeal()
     case .leave(let seat): try leave(seat)
@@ -44,6 +45,11 @@ extension State {
   private mutating func endDiscussion() throws(Illegal) {
     guard case .discussion = phase else { throw .notNow }
     open(poll(.elimination))
+  }
+
+  private mutating func addMinute() throws(Illegal) {
+    guard case .discussion = phase, minutesLeft > 0 else { throw .notNow }
+    minutesAdded += 1
   }
 
   /// Marks a living player as leaving, from the first day on, while the terminal is in the middle.

@@ -141,7 +141,9 @@ extension State {
       return
     }
     switch occasion {
-    case .vote: phase = .nightfall
+    case .vote:
+      minutesAdded = 0
+      phase = .nightfall
     case .night where options.mayor == .elected && round == 1: open(poll(.mayor))
     case .night: phase = .discussion
     }

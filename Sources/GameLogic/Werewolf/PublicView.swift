@@ -58,8 +58,8 @@ public enum PublicScene: Hashable, Sendable {
   case news(News)
   /// A dead player has the terminal or is about to take it, for a last choice.
   case deathAction(DeathActionKind, turn: Seat)
-  /// The group talks, with or without a time limit.
-  case discussion(limit: Duration?)
+  /// The group talks, with or without a time limit; it may add some minutes.
+  case discussion(limit: Duration?, minutesLeft: Int)
   /// A player has the terminal or is about to take it, for a vote.
   case polling(PollPage, turn: Seat)
   case tally(PollRecord)
@@ -190,7 +190,8 @@ extension State {
     case .handBack(let seat, to: _): .handBack(by: seat)
     case .news(let deaths): .news(news(of: deaths))
     case .deathAction(let action, _): .deathAction(action.kind, turn: action.seat)
-    case .discussion: .discussion(limit: options.time(for: present.count, of: roster.count))
+    case .discussion:
+      .discussion(limit: options.time(for: present.count, of: roster.count), minutesLeft: minutesLeft)
     case .poll(let poll): .polling(PollPage(poll), turn: open[0])
     case .tally(let record): .tally(record)
     case .settling(tied: _, let mayor): .settling(turn: mayor)

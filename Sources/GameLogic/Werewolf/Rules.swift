@@ -15,6 +15,8 @@ public enum Rules {
   public static let masons = 2...3
   /// The limits of the shortest time that a private page stays open at night (see ``TurnPace``).
   public static let stay = Duration.seconds(3)...Duration.seconds(10)
+  /// The minutes that the group may add to the discussions of a day.
+  public static let minutesPerDay = 5
   public static let mayorsWeight = 2
   /// The weights that a vote can have.
   static let weights = 1...mayorsWeight

@@ -25,6 +25,8 @@ struct State: Equatable, Sendable, Confidential {
   /// The guesses at night of the dead, and of players without a task.
   var guesses: [Guess] = []
   var exposures: [ExposureRecord] = []
+  /// The minutes added to today's discussion.
+  var minutesAdded = 0
   var phase = Phase.roleReveal(read: [])
 
   init(roster: Roster, setUp: SetUp, seed: UInt64) throws(RosterFault) {
@@ -127,6 +129,9 @@ extension State {
     case .elected: electedMayor.flatMap { isAlive($0) ? $0 : nil }
     }
   }
+
+  /// The minutes that may still be added to the discussion; 0 without a time limit.
+  var minutesLeft: Int { options.discussion.limit == nil ? 0 : Rules.minutesPerDay - minutesAdded }
 
   /// The players who have a private page, in order of seats; empty while everyone looks at the table.
   var acting: [Seat] {

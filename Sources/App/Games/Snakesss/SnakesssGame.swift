@@ -74,7 +74,7 @@ extension SnakesssGame {
     case .peeking: asking(peekTask, .reading, minimumStay: Self.peekStay)
     case .voting: asking("Vote", .vote)
     case .handBack(let seat): .handBack(by: seat)
-    case .discussion(_, mongoose: _, let limit): .discussion(limit: limit, confirmation: nil)
+    case .discussion(_, mongoose: _, let limit): .discussion(Talking(limit: limit))
     case .needsQuestion, .announcement, .question, .eyesClosed, .results: .reading
     case .over: .over
     }
@@ -170,6 +170,8 @@ extension SnakesssGame {
     case .endHold: return endHold()
     case .takeBack(let token): session.playOffered(.takeBack, with: token)
     case .finish: session.playOffered(.finish)
+    // Snakesss offers no more minutes.
+    case .addMinute: break
     }
     return []
   }

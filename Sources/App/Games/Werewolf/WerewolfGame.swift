@@ -52,7 +52,9 @@ extension WerewolfGame {
     case .polling(let poll, turn: _): asking(poll.task, .vote, isCounted: true)
     case .settling: asking("Break the tie", .single)
     case .handBack(let seat): .handBack(by: seat)
-    case .discussion(let limit): .discussion(limit: limit, confirmation: Self.earlyVoteDialog)
+    case .discussion(let limit, let minutesLeft):
+      .discussion(
+        Talking(limit: limit, confirmation: Self.earlyVoteDialog, minutesLeft: minutesLeft))
     case .nightfall, .news, .tally: .reading
     case .over: .over
     }
@@ -136,6 +138,7 @@ extension WerewolfGame {
     case .proceed: return proceed()
     case .resolveExposure(let choice): return resolveExposure(choice)
     case .endDiscussion: session.playOffered(.endDiscussion)
+    case .addMinute: session.playOffered(.addMinute)
     case .hideSecrets: isHeldBack = false
     case .takeBack(let token): session.playOffered(.takeBack, with: token)
     case .finish: break

@@ -111,8 +111,9 @@ extension GameModule {
 
           The dead stay silent. At the end everything is revealed.
 
-          On the table's screen, U undoes a vote until the next player looks, V is for when someone peeked, and \
-          G for when someone has to go home: they are out at the next dawn.
+          On the table's screen, + adds a minute to the discussion, five times a day at most, and U undoes a vote \
+          until the next player looks. V is for when someone peeked, and G for when someone has to go home: they \
+          are out at the next dawn.
 
           A game in progress is never saved: quit, and it's gone. Finished games are saved in History.
           """),

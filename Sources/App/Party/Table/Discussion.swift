@@ -2,6 +2,27 @@ package import GameKit
 import Kit
 package import TUI
 
+/// Everything public about a time to talk.
+package struct Talking: Equatable, Sendable {
+  /// The time limit; nil for none.
+  package let limit: Duration?
+  /// The words next to the key that ends it.
+  package let ending: String
+  /// The question before it ends early; nil to end it at once.
+  package let confirmation: Dialog?
+  /// The minutes that the table may still add.
+  package let minutesLeft: Int
+
+  package init(
+    limit: Duration?, ending: String = "Vote now", confirmation: Dialog? = nil, minutesLeft: Int = 0
+  ) {
+    self.limit = limit
+    self.ending = ending
+    self.confirmation = confirmation
+    self.minutesLeft = minutesLeft
+  }
+}
+
 /// A discussion with its clock, if it has a time limit.
 package struct Discussion: Equatable, Sendable {
   private var countdown: Countdown?
@@ -9,8 +30,8 @@ package struct Discussion: Equatable, Sendable {
   private var checked: Instant
   private static let closingSeconds = 10
 
-  package init(limit: Duration?, at now: Instant) {
-    countdown = limit.map { Countdown($0, at: now.elapsed) }
+  package init(_ talking: Talking, at now: Instant) {
+    countdown = talking.limit.map { Countdown($0, at: now.elapsed) }
     checked = now
   }
 
@@ -36,6 +57,8 @@ package struct Discussion: Equatable, Sendable {
     countdown?.resume(at: now.elapsed)
     checked = now
   }
+
+  package mutating func addMinute(at now: Instant) { countdown?.extend(by: .seconds(60), at: now.elapsed) }
 
   /// Returns the latest mark of the clock since the last call.
   package mutating func advance(to now: Instant) -> Countdown.Mark? {

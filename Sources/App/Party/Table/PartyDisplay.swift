@@ -46,8 +46,9 @@ extension PartySession {
     case .discussion(let discussion):
       let time =
         discussion.fullSeconds == nil ? [] : [Hint(.character("t"), title: "Say the time", isInFooter: false)]
-      return [Hint(.space, title: discussion.isPaused ? "Resume" : "Pause"), Hint(.enter, title: "Vote now")]
-        + time
+      let more = (talking?.minutesLeft ?? 0) > 0 ? [Hint(.character("+"), title: "Add minute")] : []
+      let end = Hint(.enter, title: talking?.ending ?? "Continue")
+      return [Hint(.space, title: discussion.isPaused ? "Resume" : "Pause"), end] + more + time
     case .over where isShowingSteps: return [Hint(.enter, .space, shown: "Enter", title: "Skip")]
     case .over: return [Hint(.left, .right, shown: "←→", title: "Move"), Hint(.enter, title: "Select")]
     }

@@ -139,6 +139,8 @@ package enum TableStep: Equatable, Sendable {
   /// Everyone has read the page.
   case proceed
   case endDiscussion
+  /// The table adds a minute to the discussion.
+  case addMinute
   /// The table answered the question after an exposure, given as the button's index.
   case resolveExposure(choice: Int)
   /// The page was held for as long as ``PageTiming/hold`` requires.

@@ -62,7 +62,7 @@ extension PartySession {
     return commands + [.cue(cue)]
   }
 
-  /// One key stops or starts the clock, one says the time, another ends the discussion.
+  /// One key stops or starts the clock, one adds to it, one says the time, another ends the discussion.
   mutating func handle(
     _ key: Key, during discussion: Discussion, at now: Instant
   ) -> [ParlorCommand] {
@@ -73,15 +73,31 @@ extension PartySession {
       phase = .discussion(changed)
       return []
     case .enter:
-      guard case .discussion(_, let dialog?) = status.stage, !discussion.isClosing(at: now) else {
+      guard let dialog = talking?.confirmation, !discussion.isClosing(at: now) else {
         return endDiscussion(at: now)
       }
       ask(.earlyVote, dialog, at: now)
       return []
+    case .character("+"), .character("="): return addMinute(to: discussion, at: now)
     case .character("t"):
       return discussion.seconds(at: now).map { [.toast(Toast(Discussion.exactly($0)))] } ?? []
     default: return []
     }
+  }
+}
+
+extension PartySession {
+  /// The present time to talk; nil while no one is to talk.
+  var talking: Talking? { if case .discussion(let talking) = status.stage { talking } else { nil } }
+
+  private mutating func addMinute(to discussion: Discussion, at now: Instant) -> [ParlorCommand] {
+    guard let left = talking?.minutesLeft, left > 0, discussion.fullSeconds != nil else { return [] }
+    var longer = discussion
+    longer.addMinute(at: now)
+    phase = .discussion(longer)
+    let commands = perform(.addMinute)
+    let rest = left > 1 ? "\(left - 1) more today" : "the last one today"
+    return commands + [.toast(Toast("One more minute: \(rest)."))]
   }
 }
 

@@ -30,7 +30,7 @@ package indirect enum TablePhase<Page: PrivatePage>: Sendable {
       case .handBack(let seat): isHere(seat) ? .handBack(by: seat) : .waiting
       case .asking(let asking):
         asking.handover(toSeatsWhere: isHere).map(TablePhase.curtain) ?? .waiting
-      case .discussion(let limit, confirmation: _): .discussion(Discussion(limit: limit, at: now))
+      case .discussion(let talking): .discussion(Discussion(talking, at: now))
       case .over: .over(ButtonRow(AfterGame.allCases.map(\.title)))
       }
   }

@@ -56,8 +56,8 @@ package enum TableStage: Equatable, Sendable {
   case handBack(by: Seat)
   /// Players have a private page each.
   case asking(Asking)
-  /// Everyone talks, with or without a time limit; the dialog asks before the discussion ends early.
-  case discussion(limit: Duration?, confirmation: Dialog?)
+  /// Everyone talks, with or without a time limit.
+  case discussion(Talking)
   case over
 }
 
