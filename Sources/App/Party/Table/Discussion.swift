@@ -12,14 +12,18 @@ package struct Talking: Equatable, Sendable {
   package let confirmation: Dialog?
   /// The minutes that the table may still add.
   package let minutesLeft: Int
+  /// The name under which what is left of its time is kept, if something interrupts it; nil if nothing does.
+  package let name: String?
 
   package init(
-    limit: Duration?, ending: String = "Vote now", confirmation: Dialog? = nil, minutesLeft: Int = 0
+    limit: Duration?, ending: String = "Vote now", confirmation: Dialog? = nil, minutesLeft: Int = 0,
+    name: String? = nil
   ) {
     self.limit = limit
     self.ending = ending
     self.confirmation = confirmation
     self.minutesLeft = minutesLeft
+    self.name = name
   }
 }
 
@@ -28,11 +32,24 @@ package struct Discussion: Equatable, Sendable {
   private var countdown: Countdown?
   /// The time up to which clock marks have been reported.
   private var checked: Instant
+  /// See ``Talking/name``.
+  let name: String?
   private static let closingSeconds = 10
 
   package init(_ talking: Talking, at now: Instant) {
     countdown = talking.limit.map { Countdown($0, at: now.elapsed) }
     checked = now
+    name = talking.name
+  }
+
+  /// Begins to talk, or goes on with an interrupted talk of the same name.
+  init(_ talking: Talking, after interrupted: Discussion?, at now: Instant) {
+    guard var discussion = interrupted, let name = talking.name, discussion.name == name else {
+      self.init(talking, at: now)
+      return
+    }
+    discussion.resume(at: now)
+    self = discussion
   }
 
   /// The full time in seconds; nil without a limit.

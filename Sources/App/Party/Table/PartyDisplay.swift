@@ -28,7 +28,10 @@ extension PartySession {
   }
 
   package var hints: [Hint] {
-    question?.dialog.hints ?? joining?.hints ?? phaseHints + [Hint(.escape, title: "Menu")] + tableHints
+    let menu = [Hint(.escape, title: "Menu")]
+    // A talk has so many keys that those of its own come before the menu's.
+    let all = isTalking ? phaseHints + tableHints + menu : phaseHints + menu + tableHints
+    return question?.dialog.hints ?? joining?.hints ?? all
   }
 
   private var phaseHints: [Hint] {
@@ -48,7 +51,8 @@ extension PartySession {
         discussion.fullSeconds == nil ? [] : [Hint(.character("t"), title: "Say the time", isInFooter: false)]
       let more = (talking?.minutesLeft ?? 0) > 0 ? [Hint(.character("+"), title: "Add minute")] : []
       let end = Hint(.enter, title: talking?.ending ?? "Continue")
-      return [Hint(.space, title: discussion.isPaused ? "Resume" : "Pause"), end] + more + time
+      let questions = status.questions.map { Hint(.character($0.key), title: $0.title) }
+      return [Hint(.space, title: discussion.isPaused ? "Resume" : "Pause"), end] + questions + more + time
     case .over where isShowingSteps: return [Hint(.enter, .space, shown: "Enter", title: "Skip")]
     case .over: return [Hint(.left, .right, shown: "←→", title: "Move"), Hint(.enter, title: "Select")]
     }

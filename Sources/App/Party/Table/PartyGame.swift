@@ -41,6 +41,8 @@ package protocol PartyGame: Sendable {
   mutating func noteTurn(on page: SeatPage, lasting time: Duration)
   /// Handles the answer to ``TableStatus/departureDialog``, given as the button's index.
   mutating func resolveDeparture(choice: Int) -> [ParlorCommand]
+  /// Handles the answers to one of ``TableStatus/questions``, given as the buttons' indices.
+  mutating func resolve(_ question: Character, answers: [Int]) -> QuestionOutcome
   /// Seats someone who joins the table; returns the problem with the name, or nil.
   mutating func admit(_ name: String) -> String?
   /// Applies new preferences during the game.
@@ -57,6 +59,7 @@ extension PartyGame {
   package mutating func noteTurn(on page: SeatPage, lasting time: Duration) {}
   package mutating func resolveDeparture(choice: Int) -> [ParlorCommand] { [] }
   package mutating func admit(_ name: String) -> String? { nil }
+  package mutating func resolve(_ question: Character, answers: [Int]) -> QuestionOutcome { .done([]) }
   package mutating func update(_ preferences: Preferences) {}
   package func progress(of record: NewRecord) -> Request? { nil }
 }

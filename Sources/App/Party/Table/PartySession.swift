@@ -18,6 +18,8 @@ package struct PartySession<Game: PartyGame>: Sendable {
   let record: NewRecord
   /// The token of the player who confirmed a private page last; nil once it is taken back, or the next player looks.
   private var lastConfirmed: PossessionToken?
+  /// The talk that something has interrupted, with its clock stopped; nil for none.
+  private var interruptedTalk: Discussion?
   /// True if the clock was running when the page was covered.
   var hasCoveredClock = false
   /// The wins of the evening, once this game is over.
@@ -186,8 +188,13 @@ extension PartySession {
 
   /// - Parameter isNew: True if the same stage may have begun anew.
   mutating func syncPhase(isNew: Bool = false, at now: Instant) {
+    if case .discussion(var discussion) = phase, discussion.name != nil {
+      discussion.pause(at: now)
+      interruptedTalk = discussion
+    }
+    if isNew { interruptedTalk = nil }
     ownScreens.follow(status, isNew: isNew, at: now)
-    phase = TablePhase(status.stage, at: now, isHere: ownScreens.isHere)
+    phase = TablePhase(status.stage, after: interruptedTalk, at: now, isHere: ownScreens.isHere)
   }
 }
 

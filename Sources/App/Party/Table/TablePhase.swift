@@ -22,15 +22,17 @@ package indirect enum TablePhase<Page: PrivatePage>: Sendable {
 
   /// The phase with which a stage begins.
   ///
-  /// - Parameter isHere: False for seats with screens of their own.
-  init(_ stage: TableStage, at now: Instant, isHere: (Seat) -> Bool) {
+  /// - Parameters:
+  ///   - interrupted: The talk that was interrupted last, with its clock stopped.
+  ///   - isHere: False for seats with screens of their own.
+  init(_ stage: TableStage, after interrupted: Discussion? = nil, at now: Instant, isHere: (Seat) -> Bool) {
     self =
       switch stage {
       case .reading: .reading
       case .handBack(let seat): isHere(seat) ? .handBack(by: seat) : .waiting
       case .asking(let asking):
         asking.handover(toSeatsWhere: isHere).map(TablePhase.curtain) ?? .waiting
-      case .discussion(let talking): .discussion(Discussion(talking, at: now))
+      case .discussion(let talking): .discussion(Discussion(talking, after: interrupted, at: now))
       case .over: .over(ButtonRow(AfterGame.allCases.map(\.title)))
       }
   }
@@ -121,6 +123,8 @@ package struct TableQuestion: Hashable, Sendable {
     case takeBack
     /// A seat is to come back to the table's screen.
     case bringBack
+    /// A question of the game's own, with the answers to those that led to it.
+    case game(Character, answers: [Int])
   }
 
   package let subject: Subject

@@ -13,9 +13,16 @@ extension PartySession {
       case .character("e") where !isPrivate: (.finish, status.finishDialog)
       case .character("g") where !isPrivate && !phase.isPaused: (.departure, status.departureDialog)
       case .character("j") where !isPrivate && !phase.isPaused: (.arrival, status.arrivalDialog)
-      default: (.exposure, nil)
+      default: gameQuestion(askedBy: key)
       }
     return asked.1.map { (asked.0, $0) }
+  }
+
+  /// The game's own question; none while something hides the talk.
+  private func gameQuestion(askedBy key: Key) -> (TableQuestion.Subject, Dialog?) {
+    guard case .discussion = phase, let asked = status.questions.first(where: { .character($0.key) == key })
+    else { return (.exposure, nil) }
+    return (.game(asked.key, answers: []), asked.dialog)
   }
 
   private func takeBackDialog(of name: String) -> Dialog {
@@ -64,10 +71,10 @@ extension PartySession {
     case .exposure: commands = perform(.resolveExposure(choice: question.dialog.choice))
     case .departure, .arrival:
       if question.subject == .departure { commands = game.resolveDeparture(choice: question.dialog.choice) }
-      table = Table(game, after: table)
-      isUnsaved = true
-      if question.resumesClock { phase = phase.resumed(at: now) }
+      goOn(after: question, at: now)
       return commands
+    case .game(let key, let answers):
+      return resolve(key, answers + [question.dialog.choice], question, at: now)
     case .finish: if question.dialog.isConfirmed { commands = perform(.finish) + ending }
     case .takeBack: if question.dialog.isConfirmed { commands = takeBack() }
     case .bringBack:
@@ -81,5 +88,34 @@ extension PartySession {
       phase = phase.resumed(at: now)
     }
     return commands
+  }
+
+  /// Asks the game's next question, or goes on.
+  private mutating func resolve(
+    _ key: Character, _ answers: [Int], _ question: TableQuestion, at now: Instant
+  ) -> [ParlorCommand] {
+    switch game.resolve(key, answers: answers) {
+    case .ask(let dialog):
+      self.question = TableQuestion(
+        subject: .game(key, answers: answers), dialog: dialog, resumesClock: question.resumesClock)
+      clock.restartDebounce(at: now)
+      return []
+    case .done(let commands):
+      goOn(after: question, at: now)
+      return commands
+    }
+  }
+
+  /// Follows a change of the game that may have ended what the table was at, or lets the clock run on.
+  private mutating func goOn(after question: TableQuestion, at now: Instant) {
+    let wasTalking = talking != nil
+    let before = talking?.name
+    table = Table(game, after: table)
+    isUnsaved = true
+    if wasTalking, talking == nil || talking?.name != before {
+      syncPhase(at: now)
+    } else if question.resumesClock {
+      phase = phase.resumed(at: now)
+    }
   }
 }

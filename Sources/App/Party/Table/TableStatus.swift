@@ -1,4 +1,5 @@
 package import GameKit
+package import Kit
 package import TUI
 
 /// The situation of a table: everything that the bars, the curtain and the clock need.
@@ -26,12 +27,14 @@ package struct TableStatus: Equatable, Sendable {
   package let lastVoter: Seat?
   /// The question before the game ends early; nil while there is nothing to rank.
   package let finishDialog: Dialog?
+  /// The game's own questions while everyone talks.
+  package let questions: [GameQuestion]
 
   package init(
     roster: Roster, stage: TableStage, title: String, unsavedWork: String, progress: Steps? = nil,
     timing: PageTiming = PageTiming(), hints: [Hint] = [], exposureDialog: Dialog? = nil,
     departureDialog: Dialog? = nil, arrivalDialog: Dialog? = nil, lastVoter: Seat? = nil,
-    finishDialog: Dialog? = nil
+    finishDialog: Dialog? = nil, questions: [GameQuestion] = []
   ) {
     self.roster = roster
     self.stage = stage
@@ -45,7 +48,28 @@ package struct TableStatus: Equatable, Sendable {
     self.arrivalDialog = arrivalDialog
     self.lastVoter = lastVoter
     self.finishDialog = finishDialog
+    self.questions = questions
   }
+}
+
+/// A question of the game's own that a key asks the table; its answer may lead to another one.
+package struct GameQuestion: Equatable, Sendable {
+  package let key: Character
+  /// The words next to the key.
+  package let title: String
+  package let dialog: Dialog
+
+  package init(_ key: Character, _ title: String, _ dialog: Dialog) {
+    self.key = key
+    self.title = title
+    self.dialog = dialog
+  }
+}
+
+/// The effect of an answer to a question of the game's own.
+package enum QuestionOutcome {
+  case ask(Dialog)
+  case done([ParlorCommand])
 }
 
 /// The interaction that a game waits for.
