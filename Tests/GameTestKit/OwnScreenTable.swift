@@ -247,16 +247,28 @@ package struct OwnScreenTable<Game: PartyGame> {
   package mutating func step() {
     if let seat = random.element(of: open) { return act(at: seat) }
     switch session.phase {
-    case _ where session.question != nil: press(.character("y"))
+    case _ where session.question != nil: answerQuestion()
     case .curtain, .paused: press(.space)
     case .holding(let possession): play(possession)
     case .waiting: pass(to: session.alarm)
     case .reading where session.status.timing.hold != nil: pass(to: session.alarm)
     // The entrance of a page is watched to its end.
     case .reading where session.alarm != nil, .over where session.alarm != nil: pass(to: now + .seconds(20))
+    case .discussion where !session.status.questions.isEmpty:
+      press(.character(session.status.questions[0].key))
     case .reading, .handBack, .discussion: press(.enter)
     case .over: break
     }
+  }
+
+  /// Agrees, or gives the first answer to a question of the game's own.
+  private mutating func answerQuestion() {
+    guard let question = session.question, case .game = question.subject else {
+      press(.character("y"))
+      return
+    }
+    for _ in 0..<question.dialog.choice { press(.left) }
+    press(.enter)
   }
 
   private mutating func play(_ possession: Possession<Game.SeatPage>) {

@@ -32,7 +32,10 @@ struct AnnouncerTests {
   }
 
   @Test func `there are eight short lines or more for each occasion`() {
-    let named: Set = ["dawn.first", "dawn.death", "verdict.first", "verdict.death", "mayor", "prince"]
+    let named: Set = [
+      "dawn.first", "dawn.death", "verdict.first", "verdict.death", "mayor", "prince", "trial.accused",
+      "trial.guilty", "trial.innocent",
+    ]
     expectLines(for: Rules.game, PublicMoment.werewolfOccasions, named: named)
   }
 

@@ -20,10 +20,12 @@ struct OwnScreenTests {
   ]
 
   private func table(
-    _ deal: [Role] = roles, here: Set<Int> = [], seed: UInt64
+    _ deal: [Role] = roles, here: Set<Int> = [], day: DayKind = .vote, seed: UInt64
   ) throws -> OwnScreenTable<WerewolfGame> {
     let counts = Dictionary(deal.map { ($0, 1) }, uniquingKeysWith: +)
-    let setUp = try SetUp(roles: RoleSet(counts), players: deal.count).withQuickPassing
+    var options = Options()
+    options.day = day
+    let setUp = try SetUp(roles: RoleSet(counts), options: options, players: deal.count).withQuickPassing
     let names = (0..<deal.count).map { "P\($0 + 1)" }
     let roster = try RosterDraft(names).roster(allowed: Rules.players, width: \.count)
     var state = State(dealing: setUp, to: roster, seed: seed)
@@ -36,11 +38,12 @@ struct OwnScreenTests {
   func `a whole game needs no hand-over, and a mixed table only those of its own`(seed: UInt64, deal: [Role])
     throws
   {
-    var own = try table(deal, seed: seed)
+    let day = seed.isMultiple(of: 2) ? DayKind.vote : .trials
+    var own = try table(deal, day: day, seed: seed)
     for _ in 0..<2_000 where !own.session.isOver { own.step() }
     #expect(own.session.isOver)
     #expect(own.handovers == 0)
-    var mixed = try table(deal, here: [1, 5], seed: seed)
+    var mixed = try table(deal, here: [1, 5], day: day, seed: seed)
     for _ in 0..<2_000 where !mixed.session.isOver { mixed.step() }
     #expect(mixed.session.isOver)
   }
@@ -95,6 +98,23 @@ struct OwnScreenTests {
     table.step()
     #expect(learns(0).contains("innocent") || learns(0).contains("a werewolf"))
     #expect(table.sent.count == before + 5)
+  }
+
+  @Test func `all but the accused judge at once, and during speeches all look at the table`() throws {
+    var table = try table(day: .trials, seed: 2)
+    while !table.isTalking { table.step() }
+    while table.session.status.title.contains("day"), table.open.isEmpty {
+      #expect(!table.isTalking || table.pages.values.filter { $0.line == "Look at the table." }.count > 5)
+      table.step()
+    }
+    guard case .judging(let trial, turn: _) = table.session.game.view.scene else { throw Illegal.notNow }
+    let accused = trial.accusation.accused.index
+    let pages = table.pages.filter { table.open.contains($0.key) }
+    #expect(!table.open.contains(accused) && pages.count > 5)
+    #expect(pages.values.allSatisfy { $0.wanted == 1 && !$0.line.isEmpty })
+    for seat in table.open { table.act(at: seat) }
+    while case .waiting = table.session.phase { table.step() }
+    guard case .judged = table.session.game.view.scene else { throw Illegal.notNow }
   }
 
   @Test func `a seat that comes back to the table's screen goes on there`() throws {

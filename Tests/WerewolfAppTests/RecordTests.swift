@@ -60,14 +60,20 @@ struct PlayedGame {
 
   mutating func step() throws {
     switch session.view.scene {
-    case .nightfall, .handBack, .news, .tally: try session.play(.proceed)
-    case .discussion: try session.play(.endDiscussion)
+    case .nightfall, .handBack, .news, .tally, .defense, .judged, .lastWords: try session.play(.proceed)
+    case .discussion: try session.play(accusation().map(TableAction.accuse) ?? .endDiscussion)
     case .night: try play(as: session.view.open[0])
     case .roleReveal(let turn), .loversPass(let turn), .deathAction(_, let turn),
-      .polling(_, let turn), .settling(let turn):
+      .polling(_, let turn), .judging(_, let turn), .settling(let turn):
       try play(as: turn)
     case .over: break
     }
+  }
+
+  private mutating func accusation() -> Accusation? {
+    guard let accused = random.element(of: session.view.accusable) else { return nil }
+    let others = session.view.living.filter { $0 != accused && !session.view.leaving.contains($0) }
+    return Accusation(accuser: others[0], seconder: others[1], accused: accused)
   }
 
   /// Tries random actions until one is legal.
@@ -90,6 +96,8 @@ struct PlayedGame {
     case .deathAction(.succession, let offered, _):
       one(of: offered, orNobody: false).map { .appoint($0) } ?? .passOn
     case .vote(_, let offered, let mayPass): .vote(one(of: offered, orNobody: mayPass))
+    case .judge(_, let mayPass):
+      .judge(mayPass && random.below(4) == 0 ? nil : random.element(of: Judgment.allCases))
     case .settle(let tied): one(of: tied, orNobody: false).map { .settle($0) } ?? .passOn
     case .role, .pick, .lover, .guess, nil: .passOn
     }

@@ -23,7 +23,9 @@ struct RolePageTests {
     let roster = try RosterDraft(Array(Self.names.prefix(roles.count)))
       .roster(allowed: Rules.players, width: \.columns)
     let counts = Dictionary(roles.map { ($0, 1) }, uniquingKeysWith: +)
-    let setUp = try SetUp(roles: RoleSet(counts), players: roles.count)
+    var options = Options()
+    options.lastWords = .off
+    let setUp = try SetUp(roles: RoleSet(counts), options: options, players: roles.count)
     var state = State(dealing: setUp, to: roster, seed: 7)
     state.roles = roles
     return state

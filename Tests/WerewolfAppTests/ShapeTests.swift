@@ -77,6 +77,7 @@ struct PageShapeTests {
       ]
     case .vote, .deathAction(.shot, _, _): scene.isVote ? [.vote(nil)] : [.shoot(nil)]
     case .deathAction(.succession, let offered, _): [.appoint(offered[0])]
+    case .judge: [.judge(nil)]
     case .settle(let tied): [.settle(tied[0])]
     case .guess: []
     }
@@ -133,7 +134,7 @@ struct PageShapeTests {
         guard case .devour = page.purpose else { return usual }
         let prey = wanted.filter { roles[$0.index] == .cursed && page.living.contains($0) }.map(Optional.some)
         return prey + usual.filter { !prey.contains($0) }
-      case .role, .lover, .guess, .deathAction, .settle: return usual
+      case .role, .lover, .guess, .deathAction, .judge, .settle: return usual
       }
     }
   }

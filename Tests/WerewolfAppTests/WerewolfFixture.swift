@@ -162,6 +162,8 @@ extension Selection {
 enum Step: Equatable {
   case press([Key])
   case wait(Duration)
+  /// Answer a question of the table, which takes no key at once.
+  case answer([Key])
 }
 
 /// The names that a player picks who sees this page.
@@ -172,13 +174,16 @@ extension TableFixture where SetUp == WerewolfSetUp {
     switch step {
     case .press(let keys): pilot.press(keys)
     case .wait(let time): pilot.wait(time)
+    case .answer(let keys):
+      pilot.wait(.seconds(1))
+      pilot.press(keys)
     }
   }
 
   /// The one thing that carries the game on; nil if there is none.
   func nextStep(_ strategy: Strategy) -> Step? {
     guard let session, let view else { return nil }
-    if session.question != nil { return .press([.character("y")]) }
+    if let question = session.question { return answer(to: question) }
     switch session.phase {
     case .over, .waiting: return nil
     case .reading where session.status.timing.hold != nil: return .wait(WerewolfGame.suspense)
@@ -186,9 +191,48 @@ extension TableFixture where SetUp == WerewolfSetUp {
     case .holding(let possession):
       if let end = possession.lockedUntil { return .wait(end - pilot.now) }
       guard let names = possession.page.names, !names.isComplete else { return .press([.enter]) }
-      return .press(names.keys(picking: strategy(view, possession.page.view, possession.handover.seat)))
+      let picks = strategy(view, possession.page.view, possession.handover.seat)
+      return .press(names.keys(picking: picks, saves: view.isJudging && !picks.isEmpty))
+    case .discussion where !session.status.questions.isEmpty: return .press([.character("a")])
     case .reading, .handBack, .discussion: return .press([.enter])
     }
+  }
+
+  /// Agrees, or chooses the first player.
+  private func answer(to question: TableQuestion) -> Step {
+    guard case .game = question.subject else { return .press([.character("y")]) }
+    return .answer(Array(repeating: .left, count: question.dialog.choice) + [.enter])
+  }
+
+  /// Puts a player on trial, whom the first two of the others accuse.
+  func accuse(_ seat: Seat) {
+    pilot.press(.character("a"))
+    for turn in 0..<3 {
+      guard let dialog = session?.question?.dialog, let view else { return }
+      let others = view.living.filter { $0 != seat }
+      let offered = view.living.filter { turn == 0 || $0 != others[0] }.filter {
+        turn < 2 || $0 != others[1] && view.accusable.contains($0)
+      }
+      let wanted = turn < 2 ? others[turn] : seat
+      pilot.wait(.seconds(1))
+      let steps = dialog.choice - (offered.firstIndex(of: wanted) ?? 0)
+      pilot.press(Array(repeating: .left, count: max(0, steps)) + [.enter])
+    }
+  }
+
+  /// Deals to a table that plays days with trials, and plays to the first talk, at which all live.
+  static func talk(
+    players: Int = 6, look: Look = .still, size: Size = .usual, names: [String] = names,
+    _ change: (inout Options) -> Void = { _ in }
+  ) -> WerewolfTable {
+    let counts: [Role: Int] = [.werewolf: 1, .seer: 1, .hunter: 1, .villager: players - 3]
+    let selection = Selection.custom(counts) { options in
+      (options.day, options.firstNightKills) = (.trials, false)
+      change(&options)
+    }
+    let table = WerewolfTable(playing: players, selection, look: look, size: size, names: names)
+    table.play { if case .discussion = $0.session?.phase { true } else { false } }
+    return table
   }
 
   /// Plays until a condition holds, or the game is over.
@@ -212,6 +256,10 @@ extension TableFixture where SetUp == WerewolfSetUp {
   func isAt(_ checkpoint: Checkpoint) -> Bool { session.map(checkpoint.isReached) ?? false }
 }
 
+extension PublicView {
+  fileprivate var isJudging: Bool { if case .judging = scene { true } else { false } }
+}
+
 /// The strategy of a player who knows the role and plays without much thought.
 func usualStrategy(_ view: PublicView, _ secret: PrivateView, _ seat: Seat) -> [Seat?] {
   let others = view.living.filter { $0 != seat }
@@ -224,6 +272,8 @@ func usualStrategy(_ view: PublicView, _ secret: PrivateView, _ seat: Seat) -> [
     }
   case .deathAction(_, let offered, mayPass: _), .vote(_, let offered, mayPass: _): return [offered.last]
   case .settle(let tied): return [tied.first]
+  // Nobody is guilty.
+  case .judge: return []
   case .guess(_, let offered, picked: _): return [offered.first]
   case .role: return others.prefix(2).map(Optional.some)
   case .lover: return []
@@ -246,7 +296,7 @@ struct EventfulScript {
       case (.elimination, _): [offered.last]
       }
     case .deathAction(.shot, let offered, mayPass: _): [offered.last { role(of: $0) == .werewolf }]
-    case .deathAction(.succession, _, _), .role, .lover, .settle, .guess:
+    case .deathAction(.succession, _, _), .role, .lover, .judge, .settle, .guess:
       usualStrategy(view, secret, seat)
     }
   }

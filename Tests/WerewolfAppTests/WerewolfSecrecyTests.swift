@@ -67,7 +67,7 @@ struct WerewolfSecrecyTests {
         switch possession.page.view.scene {
         case .pick: "pick"
         case .lover: "lover"
-        case .role, .deathAction, .vote, .settle, .guess: "other"
+        case .role, .deathAction, .vote, .judge, .settle, .guess: "other"
         }
       let isComplete = possession.page.names?.isComplete == true
       let isUnconfirmed = possession.page.isUnconfirmed
@@ -134,6 +134,7 @@ struct WerewolfTwinTests {
     }
     if number.isMultiple(of: 4) { selection.options.mayor = .elected }
     if number.isMultiple(of: 5) { selection.options.firstNightKills = false }
+    if number % 4 > 1 { selection.options.day = .trials }
     return selection
   }
 
@@ -220,6 +221,8 @@ private struct TwinDeals {
       return view.round.isMultiple(of: 2) ? living.reversed() : living
     case .vote(let poll, let offered, mayPass: _):
       return [(poll.question == .mayor ? harmless : condemned).first(where: offered.contains)]
+    case .judge(let trial, mayPass: _):
+      return condemned.filter { $0 == trial.accusation.accused }
     case .role(let page): return page.choice == nil ? [] : harmless.prefix(2).map(Optional.some)
     case .lover, .deathAction, .settle, .guess: return []
     }

@@ -249,8 +249,9 @@ struct LateVillage {
   private mutating func goOn() throws {
     while true {
       switch village.state.phase {
-      case .news, .handBack, .tally: try village.proceed()
-      case .deathAction, .settling, .discussion, .nightfall, .over, .roleReveal, .night, .loversPass, .poll:
+      case .news, .handBack, .tally, .defense, .judged, .lastWords: try village.proceed()
+      case .deathAction, .settling, .discussion, .nightfall, .over, .roleReveal, .night, .loversPass, .poll,
+        .trial:
         return
       }
     }
@@ -283,7 +284,9 @@ struct LateVillage {
     case .over(let outcome): outcome.rawValue
     case .discussion: "discussion"
     case .nightfall: "nightfall"
-    case .roleReveal, .night, .loversPass, .handBack, .news, .deathAction, .poll, .tally, .settling: "not yet"
+    case .roleReveal, .night, .loversPass, .handBack, .news, .deathAction, .poll, .tally, .settling, .defense,
+      .trial, .judged, .lastWords:
+      "not yet"
     }
   }
 }

@@ -14,10 +14,10 @@ struct Village {
   /// - Parameter couple: With quick passing, cupid's choice; the others pick the first two.
   init(
     _ roles: [Role], _ options: Options = Options(), passing: Passing = .classic, couple: String = "ab",
-    seed: UInt64 = 1
+    lastWords: LastWords = .off, seed: UInt64 = 1
   ) throws {
     var options = options
-    options.passing = passing
+    (options.passing, options.lastWords) = (passing, lastWords)
     let counts = Dictionary(roles.map { ($0, 1) }, uniquingKeysWith: +)
     let setUp = try SetUp(roles: RoleSet(counts), options: options, players: roles.count)
     state = State(dealing: setUp, to: .numbered(roles.count), seed: seed).dealt(roles)
@@ -58,6 +58,22 @@ struct Village {
     for choice in choices {
       guard case .poll(let poll) = state.phase else { throw Illegal.notNow }
       try state.apply(.vote(choice.seat), by: poll.open[0])
+    }
+    try state.apply(.proceed)
+  }
+
+  /// Puts the last of three players on trial: the first accuses, the second seconds.
+  mutating func accuse(_ letters: String) throws {
+    let seats = letters.compactMap(\.seat)
+    try state.apply(.accuse(Accusation(accuser: seats[0], seconder: seats[1], accused: seats[2])))
+  }
+
+  /// Plays the rest of a trial: each judge votes guilty, innocent, or abstains by a dot.
+  mutating func judge(_ votes: String) throws {
+    try state.apply(.proceed)
+    for vote in votes {
+      let judgment: Judgment? = vote == "g" ? .guilty : vote == "i" ? .innocent : nil
+      try state.apply(.judge(judgment), by: state.open[0])
     }
     try state.apply(.proceed)
   }
@@ -194,14 +210,22 @@ enum RandomSetUp {
   /// Draws a set-up that the rules allow.
   static func draw(players: Int, seed: UInt64, mix: Mix = .all) -> SetUp {
     var random = SeededRandom(seed: seed &* 31 &+ 7)
+    var days = SeededRandom(seed: seed &* 17 &+ 3)
     while true {
       var options = options(&random)
+      drawDay(&options, &days)
       options.passing = seed.isMultiple(of: 2) ? .quick : .classic
       options.talkShrinks = seed.isMultiple(of: 3)
       if mix == .all { options.tannerEndsGame = random.below(2) == 0 }
       let roles = roles(players, mix, &random)
       if let setUp = try? SetUp(roles: roles, options: options, players: players) { return setUp }
     }
+  }
+
+  private static func drawDay(_ options: inout Options, _ random: inout SeededRandom) {
+    options.day = DayKind.allCases[random.below(2)]
+    options.defense = DefenseTime.allCases[random.below(3)]
+    options.lastWords = LastWords.allCases[random.below(3)]
   }
 
   /// Draws a preset and exchanges some roles for villagers, or villagers for roles.

@@ -85,7 +85,8 @@ struct LawTests {
 
   private static func isLawful(_ move: Move?, in state: State) -> Bool {
     switch move {
-    case .table(.endDiscussion), .seat(.pick, _), .seat(.vote, _), .seat(.settle, _):
+    case .table(.endDiscussion), .table(.accuse), .seat(.pick, _), .seat(.vote, _), .seat(.judge, _),
+      .seat(.settle, _):
       guard state.outcome == nil else { return false }
     case .table, .seat, nil: break
     }
@@ -210,7 +211,10 @@ struct RefusalTests {
     let idle = seats.filter { !state.acting.contains($0) }.flatMap { seat in
       actions(at: seat).map { Move.seat($0, seat) }
     }
-    let gone = seats.filter { !state.isAlive($0) }.flatMap { actions(at: $0) }.filter { $0 != .passOn }
+    let untargeted: [SeatAction] = [.passOn, .judge(.guilty)]
+    let gone = seats.filter { !state.isAlive($0) }.flatMap { actions(at: $0) }.filter {
+      !untargeted.contains($0)
+    }
     let onTurn =
       isOver ? [] : [state.turn].compactMap(\.self).flatMap { seat in gone.map { Move.seat($0, seat) } }
     return idle + onTurn + tableActions(in: state).map(Move.table)
@@ -219,17 +223,19 @@ struct RefusalTests {
   private static func actions(at seat: Seat) -> [SeatAction] {
     [
       .passOn, .pick([seat]), .pick([seat, nil]), .vote(seat), .shoot(seat), .appoint(seat), .settle(seat),
-      .guess(seat),
+      .guess(seat), .judge(.guilty),
     ]
   }
 
   /// The wrong actions of the group: any once the game is over, and going on while a player has the terminal.
   private static func tableActions(in state: State) -> [TableAction] {
-    switch state.phase {
-    case .over: [.proceed, .endDiscussion, .recordExposure, .redeal]
-    case .discussion: [.proceed]
-    case .nightfall, .handBack, .news, .tally: [.endDiscussion]
-    case .roleReveal, .night, .loversPass, .deathAction, .poll, .settling: [.proceed, .endDiscussion]
+    let accusation = Accusation(accuser: Seat(0), seconder: Seat(1), accused: Seat(2))
+    let talking: [TableAction] = [.endDiscussion, .addMinute, .accuse(accusation)]
+    return switch state.phase {
+    case .over: talking + [.proceed, .recordExposure, .redeal]
+    case .discussion: [.proceed, .accuse(Accusation(accuser: Seat(0), seconder: Seat(0), accused: Seat(1)))]
+    case .nightfall, .handBack, .news, .tally, .defense, .judged, .lastWords: talking
+    case .roleReveal, .night, .loversPass, .deathAction, .poll, .trial, .settling: talking + [.proceed]
     }
   }
 }

@@ -80,6 +80,8 @@ struct OwnScreenTests {
     try village.talk()
     for seat in village.state.open { try village.state.apply(.vote(Seat(0)), by: seat) }
     try village.state.apply(.vote(Seat(1)), by: Seat(2))
-    #expect(village.state.openPoll?.ballots.map(\.choice) == [Seat(0), Seat(0), Seat(1), Seat(0), Seat(0)])
+    try village.proceed()
+    guard case .tally(let record) = village.state.phase else { throw Illegal.notNow }
+    #expect(record.ballots.map(\.choice) == [Seat(0), Seat(0), Seat(1), Seat(0), Seat(0)])
   }
 }

@@ -150,22 +150,30 @@ extension Referee {
 extension Referee {
   private mutating func day(_ round: GameLog.Round) {
     follow(round.dawn)
-    var condemned: Seat?
+    var (condemned, trials): (Seat?, [TrialRecord]) = (nil, [])
     for event in round.day {
       switch event {
       case .poll(let poll) where poll.question == .mayor:
         check(poll.verdict == verdict(of: poll), "a false election")
         if case .chosen(let seat, isDrawn: _) = poll.verdict { mayor = seat }
       case .poll(let poll):
+        check(options.day == .vote, "a vote on a day with trials")
         check(poll.ballots.map(\.voter) == living, "not all have voted")
         check(poll.verdict == verdict(of: poll), "a false verdict")
         if case .chosen(let seat, isDrawn: _) = poll.verdict { condemned = seat }
       case .settled(let judge, let seat):
         check(judge == mayorNow, "no mayor settles")
         condemned = seat
+      case .trial(let trial):
+        check(condemned == nil, "a trial after a conviction")
+        judge(trial, after: trials)
+        trials.append(trial)
+        if trial.ending == .convicted { condemned = trial.accusation.accused }
+      case .adjourned: check(options.day == .trials && condemned == nil, "a false end of the day")
       case .night, .death, .shot, .succession, .pardoned: break
       }
     }
+    check(options.day == .vote || round.day.contains(.adjourned) == (condemned == nil), "no end of the day")
     if let condemned { eliminate(condemned, round) }
     follow(round.day)
   }
@@ -174,6 +182,25 @@ extension Referee {
     let isPardoned = role(seat) == .prince && !isPrinceShown
     check(round.day.contains(.pardoned(seat)) == isPardoned, "a false pardon")
     if isPardoned { isPrinceShown = true } else { bury([(seat, .vote)], round.number) }
+  }
+
+  private mutating func judge(_ trial: TrialRecord, after earlier: [TrialRecord]) {
+    let people = [trial.accusation.accuser, trial.accusation.seconder, trial.accusation.accused]
+    let accused = people[2]
+    check(options.day == .trials && earlier.count < 3, "a trial too many")
+    check(Set(people).count == 3 && living.filter(people.contains).count == 3, "a false accusation")
+    check(!earlier.contains { $0.accusation.accused == accused }, "tried twice")
+    check(trial.ballots.map(\.voter) == living.filter { $0 != accused }, "not all have judged")
+    var (guilty, innocent) = (0, 0)
+    for ballot in trial.ballots {
+      let weight = ballot.voter == mayorNow ? 2 : 1
+      check(ballot.weight == weight && (options.abstention || ballot.choice != nil), "a false ballot")
+      if ballot.choice == .guilty { guilty += weight }
+      if ballot.choice == .innocent { innocent += weight }
+    }
+    let all = living.count + (mayorNow == nil ? 0 : 1)
+    let isConvicted = guilty > innocent && (!options.absoluteMajority || 2 * guilty > all)
+    check(trial.ending == (isConvicted ? .convicted : .acquitted), "a false judgment")
   }
 
   /// Notes the successors of a mayor.

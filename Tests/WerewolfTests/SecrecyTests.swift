@@ -192,7 +192,7 @@ extension PrivateScene {
 extension Role {
   /// The kinds of private scenes that a player with this role sees sooner or later.
   fileprivate var scenes: Set<String> {
-    let common: Set = ["role", "pick", "lover", "vote"]
+    let common: Set = ["role", "pick", "lover", "vote", "judge"]
     return switch self {
     case .hunter: common.union(["deathAction"])
     case .mayor: common.union(["settle"])
@@ -263,7 +263,7 @@ private struct Disguise {
       case .night(let night): night.shown.flatMap { $0.seat == me ? $0 : nil }
       case .handBack(by: _, to: .dawn(let picks)): picks.first { $0.seat == me }
       case .roleReveal, .nightfall, .loversPass, .handBack, .news, .deathAction, .discussion, .poll, .tally,
-        .settling, .over:
+        .settling, .defense, .trial, .judged, .lastWords, .over:
         nil
       }
     return pick?.targets.compactMap(\.self) ?? []
@@ -295,6 +295,9 @@ private struct Disguise {
     case .poll(var poll):
       poll.ballots = poll.ballots.map { Ballot(voter: $0.voter, choice: nil, weight: 1) }
       return .poll(poll)
+    case .trial(var trial):
+      trial.ballots = trial.ballots.map { Ballot(voter: $0.voter, choice: nil, weight: 1) }
+      return .trial(trial)
     case .deathAction(let action, var deaths) where action.seat != me:
       deaths.pending = []
       return .deathAction(action, deaths)
@@ -306,7 +309,9 @@ private struct Disguise {
     case .handBack(let seat, to: .news(var deaths)):
       deaths.pending = []
       return .handBack(by: seat, to: .news(deaths))
-    case .handBack, .roleReveal, .nightfall, .deathAction, .discussion, .tally, .settling, .over: return phase
+    case .handBack, .roleReveal, .nightfall, .deathAction, .discussion, .tally, .settling, .defense, .judged,
+      .lastWords, .over:
+      return phase
     }
   }
 

@@ -2,12 +2,14 @@ public import GameKit
 
 /// An action of the whole group, with the terminal in the middle of the table.
 public enum TableAction: Hashable, Sendable {
-  /// Continues from a public page, or from a night in which everyone has picked.
+  /// Continues from a public page, from a speech, or from a night in which everyone has picked.
   case proceed
-  /// Ends the discussion, because time is up or the group wants to vote.
+  /// Ends the discussion, because time is up or the group has talked enough.
   case endDiscussion
   /// Adds a minute to the discussion's time limit.
   case addMinute
+  /// Puts a player on trial, on a day with trials.
+  case accuse(Accusation)
   /// Records that a player saw too much, and continues.
   case recordExposure
   /// Deals new roles with the same set-up because a player saw too much.
@@ -34,6 +36,8 @@ public enum SeatAction: Hashable, Sendable {
   case guess(Seat)
   /// Votes, or changes the player's vote until the votes are counted; nil is no one.
   case vote(Seat?)
+  /// Votes in a trial, or changes the player's vote until the votes are counted; nil is an abstention.
+  case judge(Judgment?)
   /// Takes back the player's own vote, while it is the latest and the votes are not counted.
   case takeBack
   /// Shoots as a dead hunter; nil is no one.

@@ -16,6 +16,7 @@ extension State {
     case .proceed: try proceed()
     case .endDiscussion: try endDiscussion()
     case .addMinute: try addMinute()
+    case .accuse(let accusation): try accuse(accusation)
     case .recordExposure: try recordExposure(wasRedealt: false)
     case .redeal: try redeal()
     case .leave(let seat): try leave(seat)
@@ -29,7 +30,10 @@ extension State {
     case .news(let deaths): proceed(from: deaths)
     case .tally(let record): proceed(from: record)
     case .night(let night): try close(night)
-    case .roleReveal, .loversPass, .deathAction, .discussion, .poll, .settling, .over: throw .notNow
+    case .defense(let accusation): judge(accusation)
+    case .judged(let record): proceed(from: record)
+    case .lastWords(let seat): phase = .news(condemn(seat))
+    case .roleReveal, .loversPass, .deathAction, .discussion, .poll, .trial, .settling, .over: throw .notNow
     }
   }
 
@@ -38,13 +42,20 @@ extension State {
     case .nightfall: phase = .nightfall
     case .dawn(let picks): resolve(picks)
     case .tally(let poll): announce(poll)
+    case .judgment(let trial): announce(trial)
+    case .lastWords(let seat): phase = .lastWords(of: seat)
     case .news(let deaths): phase = .news(deaths)
     }
   }
 
   private mutating func endDiscussion() throws(Illegal) {
     guard case .discussion = phase else { throw .notNow }
-    open(poll(.elimination))
+    switch options.day {
+    case .vote: open(poll(.elimination))
+    case .trials:
+      events.append(.adjourned)
+      phase = .news(DeathQueue(.vote))
+    }
   }
 
   private mutating func addMinute() throws(Illegal) {
@@ -57,13 +68,14 @@ extension State {
     guard canLeave else { throw .notNow }
     try checkPresence(of: seat)
     noteDeparture(of: seat)
+    abandonTrial(of: seat)
   }
 
   var canLeave: Bool {
     switch phase {
-    case .news, .discussion, .tally: true
+    case .news, .discussion, .tally, .defense, .judged, .lastWords: true
     case .nightfall: !isFirstNight
-    case .roleReveal, .night, .loversPass, .handBack, .deathAction, .poll, .settling, .over: false
+    case .roleReveal, .night, .loversPass, .handBack, .deathAction, .poll, .trial, .settling, .over: false
     }
   }
 
@@ -90,6 +102,7 @@ extension State {
     case .passOn: try passOn(from: seat)
     case .pick(let targets, let saves): try pick(NightPick(seat: seat, targets: targets, saves: saves))
     case .vote(let choice): try vote(choice, by: seat)
+    case .judge(let judgment): try judge(judgment, by: seat)
     case .takeBack: try takeBack(by: seat)
     case .choose(let targets, let saves): try choose(NightPick(seat: seat, targets: targets, saves: saves))
     case .guess(let suspect): try guess(suspect, by: seat)
@@ -117,7 +130,7 @@ extension State {
     case .night(let night): try endTurn(of: seat, in: night)
     case .loversPass(let picks, let read): try endLoversTurn(of: seat, after: read, picks: picks)
     case .roleReveal, .nightfall, .handBack, .news, .deathAction, .discussion, .poll, .tally, .settling,
-      .over:
+      .defense, .trial, .judged, .lastWords, .over:
       throw .notNow
     }
   }

@@ -15,6 +15,8 @@ public struct GameResult: Hashable, Codable, Sendable {
   public let winners: [Seat]
   /// The players alive at the end, in order of seats.
   public let survivors: [Seat]
+  /// The trials that came to a vote, in order; nil in a game with none.
+  public let trials: [TrialResult]?
 
   init(_ state: State, outcome: Outcome) {
     roles = state.roles
@@ -24,6 +26,8 @@ public struct GameResult: Hashable, Codable, Sendable {
     self.outcome = outcome
     winners = state.roster.seats.filter { state.hasWon($0, by: outcome) }
     survivors = state.living
+    let trials = state.events.compactMap(TrialResult.init)
+    self.trials = trials.isEmpty ? nil : trials
   }
 
   public var roleSet: RoleSet { RoleSet(Dictionary(roles.map { ($0, 1) }, uniquingKeysWith: +)) }
@@ -62,9 +66,22 @@ public struct GameResult: Hashable, Codable, Sendable {
 
   /// True if every seat mentioned has a role.
   public var isValid: Bool {
-    (lovers + winners + survivors + [turned].compactMap(\.self)).allSatisfy {
+    (lovers + winners + survivors + [turned].compactMap(\.self) + (trials ?? []).map(\.accused)).allSatisfy {
       roles.indices.contains($0.index)
     }
+  }
+}
+
+/// The end of a trial, for statistics.
+public struct TrialResult: Hashable, Codable, Sendable {
+  public let accused: Seat
+  public let isConvicted: Bool
+
+  /// Nil unless the event is a trial that came to a vote.
+  fileprivate init?(_ event: GameEvent) {
+    guard case .trial(let trial) = event, trial.ending != .abandoned else { return nil }
+    accused = trial.accusation.accused
+    isConvicted = trial.ending == .convicted
   }
 }
 
@@ -175,7 +192,7 @@ extension GameLog {
     public let night: NightRecord
     /// The deaths at dawn and the actions of the dead, in order.
     public let dawn: [GameEvent]
-    /// The polls and their consequences, in order; empty if the game ended at dawn.
+    /// The polls or trials and their consequences, in order; empty if the game ended at dawn.
     public let day: [GameEvent]
   }
 
@@ -185,8 +202,8 @@ extension GameLog {
     return zip(starts, ends).enumerated().compactMap { index, range in
       guard let night = events[range.0].night else { return nil }
       let rest = events[(range.0 + 1)..<range.1]
-      // Each day begins with a poll, and nobody dies before it.
-      let dawn = rest.prefix { if case .poll = $0 { false } else { true } }
+      // Nobody dies between the dawn and the first event of the day.
+      let dawn = rest.prefix { !$0.beginsDay }
       return Round(
         number: index + 1, night: night, dawn: Array(dawn), day: Array(rest.dropFirst(dawn.count)))
     }
@@ -206,6 +223,9 @@ public enum GameEvent: Hashable, Codable, Sendable {
   case succession(from: Seat, to: Seat)
   /// The first elimination of a prince, who is shown instead.
   case pardoned(Seat)
+  case trial(TrialRecord)
+  /// The end of a day with trials in which nobody was convicted.
+  case adjourned
 
   var isNight: Bool { if case .night = self { true } else { false } }
 
@@ -213,7 +233,15 @@ public enum GameEvent: Hashable, Codable, Sendable {
   var night: NightRecord? {
     switch self {
     case .night(let night): night
-    case .death, .shot, .poll, .settled, .succession, .pardoned: nil
+    case .death, .shot, .poll, .settled, .succession, .pardoned, .trial, .adjourned: nil
+    }
+  }
+
+  /// True for the events of which one is the first of a day.
+  fileprivate var beginsDay: Bool {
+    switch self {
+    case .poll, .trial, .adjourned: true
+    case .night, .death, .shot, .settled, .succession, .pardoned: false
     }
   }
 
@@ -227,6 +255,8 @@ public enum GameEvent: Hashable, Codable, Sendable {
       poll.ballots.flatMap { [$0.voter, $0.choice].compactMap(\.self) } + poll.verdict.seats
     case .settled(let mayor, let seat): [mayor, seat]
     case .succession(let old, let new): [old, new]
+    case .trial(let trial): trial.seats
+    case .adjourned: []
     }
   }
 }

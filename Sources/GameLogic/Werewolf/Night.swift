@@ -107,7 +107,7 @@ extension State {
       night.shown = pick
       phase = .night(night)
     case .roleReveal, .nightfall, .loversPass, .handBack, .news, .deathAction, .discussion, .poll, .tally,
-      .settling, .over:
+      .settling, .defense, .trial, .judged, .lastWords, .over:
       throw .notNow
     }
   }

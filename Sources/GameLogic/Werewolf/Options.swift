@@ -18,7 +18,10 @@ public struct Options: Hashable, Sendable {
   public var firstNightKills = true
   /// True if roles of the dead are revealed at dawn.
   public var dawnTellsRoles = false
+  public var day = DayKind.vote
   public var discussion = Self.discussionTimes[0]
+  public var defense = DefenseTime.usual
+  public var lastWords = LastWords.usual
   public var selfVote = true
   /// True if players may vote for no one.
   public var abstention = true
@@ -37,6 +40,45 @@ public struct Options: Hashable, Sendable {
   public var talkShrinks = true
 
   public init() {}
+}
+
+/// The way in which a day may eliminate a player.
+public enum DayKind: String, CaseIterable, Codable, Sendable {
+  /// The talk leads to one vote.
+  case vote
+  /// During the talk, players put each other on trial.
+  case trials
+}
+
+/// The time of an accused player to speak; the raw value is in seconds.
+public enum DefenseTime: String, CaseIterable, Codable, Sendable {
+  case short = "30"
+  case usual = "60"
+  case long = "90"
+
+  public var limit: Duration {
+    switch self {
+    case .short: .seconds(30)
+    case .usual: .seconds(60)
+    case .long: .seconds(90)
+    }
+  }
+}
+
+/// The time to speak for a player who is eliminated by day; the raw value is in seconds.
+public enum LastWords: String, CaseIterable, Codable, Sendable {
+  case off = "0"
+  case short = "15"
+  case usual = "30"
+
+  /// Nil if they are not played.
+  public var limit: Duration? {
+    switch self {
+    case .off: nil
+    case .short: .seconds(15)
+    case .usual: .seconds(30)
+    }
+  }
 }
 
 /// The way in which cupid's choice and the lovers' news are hidden among all players' turns.
@@ -109,7 +151,8 @@ extension Options {
       "absoluteMajority": Self.text(absoluteMajority), "voteTellsRole": Self.text(voteTellsRole),
       "victory": victory.rawValue, "cupidWinsWithLovers": Self.text(cupidWinsWithLovers),
       "tannerEndsGame": Self.text(tannerEndsGame), "passing": passing.rawValue,
-      "talkShrinks": Self.text(talkShrinks),
+      "talkShrinks": Self.text(talkShrinks), "day": day.rawValue, "defense": defense.rawValue,
+      "lastWords": lastWords.rawValue,
     ]
   }
 
@@ -133,6 +176,9 @@ extension Options {
     tannerEndsGame = Self.flag(texts["tannerEndsGame"], or: tannerEndsGame)
     passing = Self.value(texts["passing"], or: passing)
     talkShrinks = Self.flag(texts["talkShrinks"], or: talkShrinks)
+    day = Self.value(texts["day"], or: day)
+    defense = Self.value(texts["defense"], or: defense)
+    lastWords = Self.value(texts["lastWords"], or: lastWords)
   }
 
   private static func text(_ flag: Bool) -> String { flag ? "yes" : "no" }

@@ -57,6 +57,8 @@ public struct PlayoutStatistics: Hashable, Sendable {
 /// Choices come only from what the view of the player on turn offers, with equal probability.
 struct RandomPlayer: Sendable {
   private(set) var state: State
+  /// One in so many talks ends before the next accusation.
+  private static let patience = 6
   private var random: SeededRandom
 
   /// Joins a game; the seed determines all choices.
@@ -90,9 +92,20 @@ struct RandomPlayer: Sendable {
       return .seat(action(in: view.scene), turn)
     }
     return switch state.publicView.scene {
-    case .nightfall, .handBack, .news, .tally: .table(.proceed)
-    case .discussion: .table(.endDiscussion)
-    case .over, .roleReveal, .night, .loversPass, .deathAction, .polling, .settling: nil
+    case .nightfall, .handBack, .news, .tally, .defense, .judged, .lastWords: .table(.proceed)
+    case .discussion: .table(accusation.map(TableAction.accuse) ?? .endDiscussion)
+    case .over, .roleReveal, .night, .loversPass, .deathAction, .polling, .judging, .settling: nil
+    }
+  }
+
+  /// Chooses who accuses whom; nil if no one can be accused, or time is up.
+  private var accusation: Accusation? {
+    mutating get {
+      guard let accused = random.element(of: state.accusable), random.below(Self.patience) > 0 else {
+        return nil
+      }
+      let others = random.shuffled(state.present.filter { $0 != accused })
+      return Accusation(accuser: others[0], seconder: others[1], accused: accused)
     }
   }
 
@@ -105,6 +118,7 @@ struct RandomPlayer: Sendable {
     case .vote(_, let offered, let mayPass): .vote(choice(of: offered, mayPass))
     case .deathAction(.shot, let offered, let mayPass): .shoot(choice(of: offered, mayPass))
     case .deathAction(.succession, let offered, mayPass: _): .appoint(one(of: offered))
+    case .judge(_, let mayPass): .judge(judgment(mayPass))
     case .settle(let tied): .settle(one(of: tied))
     case .guess(_, let offered, picked: _): .guess(one(of: offered))
     }
@@ -131,6 +145,11 @@ struct RandomPlayer: Sendable {
   private mutating func choice(of seats: [Seat], _ mayPass: Bool) -> Seat? {
     let index = random.below(seats.count + (mayPass ? 1 : 0))
     return seats.indices.contains(index) ? seats[index] : nil
+  }
+
+  private mutating func judgment(_ mayPass: Bool) -> Judgment? {
+    let index = random.below(Judgment.allCases.count + (mayPass ? 1 : 0))
+    return Judgment.allCases.indices.contains(index) ? Judgment.allCases[index] : nil
   }
 
   private mutating func one(of seats: [Seat]) -> Seat { seats[random.below(seats.count)] }

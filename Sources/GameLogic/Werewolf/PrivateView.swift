@@ -25,6 +25,8 @@ public enum PrivateScene: Hashable, Sendable {
   case deathAction(DeathActionKind, offered: [Seat], mayPass: Bool)
   /// A vote for one of these, or for no one if allowed.
   case vote(PollPage, offered: [Seat], mayPass: Bool)
+  /// A vote in a trial, or an abstention if allowed.
+  case judge(TrialPage, mayPass: Bool)
   /// The mayor's decision among the tied.
   case settle(tied: [Seat])
 }
@@ -158,8 +160,10 @@ extension State {
       .deathAction(action.kind, offered: targets(in: deaths), mayPass: mayPass(action))
     case .poll(let poll), .handBack(by: _, to: .tally(let poll)):
       .vote(PollPage(poll), offered: offered(to: seat, in: poll), mayPass: options.abstention)
+    case .trial(let trial), .handBack(by: _, to: .judgment(let trial)):
+      .judge(TrialPage(trial), mayPass: options.abstention)
     case .settling(let tied, mayor: _): .settle(tied: tied)
-    case .nightfall, .handBack, .news, .discussion, .tally, .over: nil
+    case .nightfall, .handBack, .news, .discussion, .tally, .defense, .judged, .lastWords, .over: nil
     }
   }
 
@@ -259,6 +263,7 @@ extension PrivateScene {
     case .guess(_, let offered, picked: _): offered.count
     case .deathAction(_, let offered, let mayPass), .vote(_, let offered, let mayPass):
       offered.count + (mayPass ? 1 : 0)
+    case .judge(_, let mayPass): Judgment.allCases.count + (mayPass ? 1 : 0)
     case .settle(let tied): tied.count
     }
   }

@@ -23,6 +23,10 @@ public struct PublicView: Hashable, Sendable {
   public let isCubsNight: Bool
   /// The prince, once a vote has shown the role; dead or alive.
   public let shownPrince: Seat?
+  /// The players who can be accused now, in order of seats; none on a day with a vote.
+  public let accusable: [Seat]
+  /// The trials that today may still see.
+  public let trialsLeft: Int
   /// The players who have a private page now, in order of seats.
   public let acting: [Seat]
   /// Those of them who still have to act; they can do so in any order.
@@ -65,6 +69,13 @@ public enum PublicScene: Hashable, Sendable {
   case tally(PollRecord)
   /// The mayor has the terminal or is about to take it, to decide among the tied.
   case settling(turn: Seat)
+  /// The accused speaks.
+  case defense(Accusation, limit: Duration)
+  /// A player has the terminal or is about to take it, for a vote in a trial.
+  case judging(TrialPage, turn: Seat)
+  case judged(TrialRecord)
+  /// A player who has been voted out speaks.
+  case lastWords(of: Seat, limit: Duration)
   case over(Outcome)
 }
 
@@ -122,14 +133,26 @@ public struct PollPage: Hashable, Sendable {
   }
 }
 
+/// The public part of a trial during the voting.
+public struct TrialPage: Hashable, Sendable {
+  public let accusation: Accusation
+  /// The players who have voted.
+  public let voted: [Seat]
+
+  init(_ trial: Trial) {
+    accusation = trial.accusation
+    voted = trial.ballots.map(\.voter)
+  }
+}
+
 extension State {
   var publicView: PublicView {
     let living = announcedLiving
     return PublicView(
       roster: roster, setUp: setUp, round: round, living: living, leaving: leaving, canLeave: canLeave,
-      lastVoter: openPoll?.ballots.last?.voter, electedMayor: announcedMayor(among: living), time: time,
+      lastVoter: lastVoter, electedMayor: announcedMayor(among: living), time: time,
       isCupidsNight: isCupidsNight, isCubsNight: time == .night && isCubsNight,
-      shownPrince: announcedPrince, acting: acting, open: open,
+      shownPrince: announcedPrince, accusable: accusable, trialsLeft: trialsLeft, acting: acting, open: open,
       instruction: publicInstruction, scene: publicScene)
   }
 
@@ -147,7 +170,7 @@ extension State {
     case .handBack(by: _, to: .news(let deaths)), .deathAction(_, let deaths):
       return deaths.newMayor == electedMayor ? nil : electedMayor
     case .roleReveal, .nightfall, .night, .loversPass, .handBack, .news, .discussion, .poll, .tally,
-      .settling, .over:
+      .settling, .defense, .trial, .judged, .lastWords, .over:
       return electedMayor
     }
   }
@@ -166,7 +189,9 @@ extension State {
     case .nightfall, .night, .loversPass, .handBack(by: _, to: .dawn): .night
     case .news(let deaths), .deathAction(_, let deaths), .handBack(by: _, to: .news(let deaths)):
       deaths.occasion == .night ? .dawn : .day
-    case .discussion, .poll, .tally, .settling, .handBack(by: _, to: .tally): .day
+    case .discussion, .poll, .tally, .settling, .defense, .trial, .judged, .lastWords,
+      .handBack(by: _, to: .tally), .handBack(by: _, to: .judgment), .handBack(by: _, to: .lastWords):
+      .day
     case .over: .end
     }
   }
@@ -175,9 +200,10 @@ extension State {
     if let turn { return .pass(to: turn, then: nextLocation(after: turn)) }
     return switch phase {
     case .handBack(let seat, to: _): .handBack(by: seat)
-    case .discussion: .groupDiscussion
-    case .tally, .over: .groupResults
-    case .nightfall, .news, .roleReveal, .night, .loversPass, .deathAction, .poll, .settling: .groupReading
+    case .discussion, .defense, .lastWords: .groupDiscussion
+    case .tally, .judged, .over: .groupResults
+    case .nightfall, .news, .roleReveal, .night, .loversPass, .deathAction, .poll, .trial, .settling:
+      .groupReading
     }
   }
 
@@ -195,6 +221,10 @@ extension State {
     case .poll(let poll): .polling(PollPage(poll), turn: open[0])
     case .tally(let record): .tally(record)
     case .settling(tied: _, let mayor): .settling(turn: mayor)
+    case .defense(let accusation): .defense(accusation, limit: options.defense.limit)
+    case .trial(let trial): .judging(TrialPage(trial), turn: open[0])
+    case .judged(let record): .judged(record)
+    case .lastWords(let seat): .lastWords(of: seat, limit: options.lastWords.limit ?? .zero)
     case .over(let outcome): .over(outcome)
     }
   }

@@ -86,7 +86,9 @@ extension State {
       .handBack(by: _, to: .dawn):
       nightCount + 1
     case .news, .deathAction, .discussion, .poll, .tally, .settling, .over, .handBack(by: _, to: .tally),
-      .handBack(by: _, to: .news):
+      .handBack(by: _, to: .news), .handBack(by: _, to: .judgment), .handBack(by: _, to: .lastWords),
+      .defense,
+      .trial, .judged, .lastWords:
       nightCount
     }
   }
@@ -139,9 +141,10 @@ extension State {
     case .roleReveal: roster.seats
     case .night, .loversPass, .handBack(by: _, to: .dawn): present
     case .poll(let poll), .handBack(by: _, to: .tally(let poll)): poll.voters
+    case .trial(let trial), .handBack(by: _, to: .judgment(let trial)): trial.voters
     case .deathAction(let action, _): [action.seat]
     case .settling(tied: _, let mayor): [mayor]
-    case .nightfall, .handBack, .news, .discussion, .tally, .over: []
+    case .nightfall, .handBack, .news, .discussion, .tally, .defense, .judged, .lastWords, .over: []
     }
   }
 
@@ -151,8 +154,9 @@ extension State {
     case .roleReveal(let read), .loversPass(picks: _, let read): acting.filter { !read.contains($0) }
     case .night(let night): acting.filter { seat in !night.picks.contains { $0.seat == seat } }
     case .poll(let poll): poll.open
+    case .trial(let trial): trial.open
     case .deathAction, .settling: acting
-    case .nightfall, .handBack, .news, .discussion, .tally, .over: []
+    case .nightfall, .handBack, .news, .discussion, .tally, .defense, .judged, .lastWords, .over: []
     }
   }
 
@@ -202,6 +206,13 @@ enum Phase: Equatable, Sendable, Confidential {
   case tally(PollRecord)
   /// The mayor chooses among the tied.
   case settling(tied: [Seat], mayor: Seat)
+  /// The accused speaks, with the clock of the talk stopped.
+  case defense(Accusation)
+  /// Everyone but the accused votes, and not all have.
+  case trial(Trial)
+  case judged(TrialRecord)
+  /// A player who has been voted out speaks, before any consequence.
+  case lastWords(of: Seat)
   case over(Outcome)
 }
 
@@ -230,5 +241,7 @@ enum Continuation: Equatable, Sendable, Confidential {
   case nightfall
   case dawn(picks: [NightPick])
   case tally(Poll)
+  case judgment(Trial)
+  case lastWords(Seat)
   case news(DeathQueue)
 }

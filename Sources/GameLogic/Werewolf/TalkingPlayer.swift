@@ -40,9 +40,11 @@ struct TalkingPlayer: Sendable {
     switch state.phase {
     case .discussion: talk()
     case .nightfall: prey = []
-    case .roleReveal, .night, .loversPass, .handBack, .news, .deathAction, .poll, .tally, .settling, .over:
+    case .roleReveal, .night, .loversPass, .handBack, .news, .deathAction, .poll, .tally, .settling, .defense,
+      .trial, .judged, .lastWords, .over:
       break
     }
+    if case .discussion = state.phase { return .table(accusation.map(TableAction.accuse) ?? .endDiscussion) }
     guard let turn = state.turn, let view = state.privateView(of: turn),
       let action = action(of: turn, in: view.scene)
     else { return base.nextMove() }
@@ -93,17 +95,42 @@ extension TalkingPlayer {
       vote(of: seat, among: offered).map { .vote($0) }
     case .deathAction(.shot, let offered, mayPass: _):
       (accused + [suspect].compactMap(\.self)).first(where: offered.contains).map { .shoot($0) }
+    case .judge(let trial, mayPass: _): .judge(judgment(of: seat, on: trial.accusation.accused))
     case .settle(let tied): accused.first(where: tied.contains).map { .settle($0) }
     case .role, .pick, .lover, .vote, .guess, .deathAction: nil
     }
   }
 
+  /// The accusation of whoever is suspected, by two who would vote for them; nil for none.
+  private var accusation: Accusation? {
+    let suspects = (accused + [suspect].compactMap(\.self)).filter(state.accusable.contains)
+    guard let suspect = suspects.first else { return nil }
+    let others = state.present.filter { $0 != suspect && !friends(of: $0).contains(suspect) }
+    guard others.count > 1 else { return nil }
+    return Accusation(accuser: others[0], seconder: others[1], accused: suspect)
+  }
+
+  /// Judges as one votes: guilty is who has been named by a seer, or follows from the table's suspicion.
+  private mutating func judgment(of seat: Seat, on accused: Seat) -> Judgment? {
+    if friends(of: seat).contains(accused) { return .innocent }
+    if self.accused.contains(accused) || isOfPack(seat) { return .guilty }
+    return random.below(Self.stubborn) > 0 ? .guilty : .innocent
+  }
+
+  private func isOfPack(_ seat: Seat) -> Bool {
+    state.role(of: seat).isWerewolf || state.role(of: seat) == .minion
+  }
+
+  /// The players that one does not vote for, oneself included.
+  private func friends(of seat: Seat) -> Set<Seat> {
+    Set([seat, state.lovers?.partner(of: seat)].compactMap(\.self) + allies(of: seat))
+  }
+
   private mutating func vote(of seat: Seat, among offered: [Seat]) -> Seat? {
-    let isOfPack = state.role(of: seat).isWerewolf || state.role(of: seat) == .minion
-    let friends = Set([seat, state.lovers?.partner(of: seat)].compactMap(\.self) + allies(of: seat))
+    let friends = friends(of: seat)
     let free = offered.filter { !friends.contains($0) }
     if let wolf = accused.first, free.contains(wolf) { return wolf }
-    let follows = isOfPack || random.below(Self.stubborn) > 0
+    let follows = isOfPack(seat) || random.below(Self.stubborn) > 0
     if follows, let suspect, free.contains(suspect) { return suspect }
     let known = suspects
     return random.element(of: free.filter(known.contains)) ?? random.element(of: free)

@@ -8,14 +8,14 @@ public enum PollQuestion: String, Hashable, Codable, Sendable {
   case mayor = "office"
 }
 
-/// A vote; its weight is always one of the rules' weights.
-public struct Ballot: Hashable, Codable, Sendable {
+/// A vote for a player, or in a trial; its weight is always one of the rules' weights.
+public struct Ballot<Choice: Hashable & Codable & Sendable>: Hashable, Codable, Sendable {
   public let voter: Seat
-  /// The chosen player; nil is no one.
-  public let choice: Seat?
+  /// Nil is an abstention.
+  public let choice: Choice?
   public let weight: Int
 
-  init(voter: Seat, choice: Seat?, weight: Int) {
+  init(voter: Seat, choice: Choice?, weight: Int) {
     precondition(Rules.weights.contains(weight), "A vote counts once, or as often as a mayor's")
     self.voter = voter
     self.choice = choice
@@ -25,7 +25,7 @@ public struct Ballot: Hashable, Codable, Sendable {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     voter = try values.decode(Seat.self, forKey: .voter)
-    choice = try values.decodeIfPresent(Seat.self, forKey: .choice)
+    choice = try values.decodeIfPresent(Choice.self, forKey: .choice)
     weight = try values.decode(Int.self, forKey: .weight)
     guard Rules.weights.contains(weight) else {
       throw DecodingError.dataCorruptedError(
@@ -50,12 +50,12 @@ public struct Tally: Hashable, Sendable {
   /// The candidate; nil for abstentions.
   public let candidate: Seat?
   /// In order of seats.
-  public let ballots: [Ballot]
+  public let ballots: [Ballot<Seat>]
 
   public var weight: Int { ballots.reduce(0) { $0 + $1.weight } }
 }
 
-extension [Ballot] {
+extension [Ballot<Seat>] {
   /// The votes by candidate: greatest weight first, then by seat; abstentions come last.
   var tallies: [Tally] {
     let candidates = Set(compactMap(\.choice)).sorted()
@@ -84,7 +84,7 @@ public struct PollRecord: Hashable, Codable, Sendable {
   /// True for the second poll, among the tied.
   public let isSecond: Bool
   /// In order of seats.
-  public let ballots: [Ballot]
+  public let ballots: [Ballot<Seat>]
   public let verdict: Verdict
 
   public enum NobodyReason: Hashable, Sendable {
@@ -116,7 +116,7 @@ struct Poll: Equatable, Sendable, Confidential {
   let voters: [Seat]
   let candidates: [Seat]
   let isSecond: Bool
-  var ballots: [Ballot] = []
+  var ballots: [Ballot<Seat>] = []
 
   var isComplete: Bool { ballots.count == voters.count }
 
@@ -152,24 +152,29 @@ extension State {
     }
   }
 
-  /// The poll with at least one vote, until its votes are counted; nil outside one.
-  var openPoll: Poll? { votablePoll.flatMap { $0.ballots.isEmpty ? nil : $0 } }
-
   /// The poll until its votes are counted; nil outside one.
   private var votablePoll: Poll? {
     switch phase {
     case .poll(let poll), .handBack(by: _, to: .tally(let poll)): poll
     case .roleReveal, .nightfall, .night, .loversPass, .handBack, .news, .deathAction, .discussion, .tally,
-      .settling, .over:
+      .settling, .defense, .trial, .judged, .lastWords, .over:
       nil
     }
   }
 
+  /// The player who voted last, until the votes are counted; nil before a vote, and outside of votes.
+  var lastVoter: Seat? { votablePoll?.ballots.last?.voter ?? openTrial?.ballots.last?.voter }
+
   mutating func takeBack(by seat: Seat) throws(Illegal) {
-    guard var poll = openPoll, let last = poll.ballots.last else { throw .notNow }
-    guard last.voter == seat else { throw .outOfTurn(seat) }
-    poll.ballots.removeLast()
-    phase = .poll(poll)
+    guard let lastVoter else { throw .notNow }
+    guard lastVoter == seat else { throw .outOfTurn(seat) }
+    if var poll = votablePoll {
+      poll.ballots.removeLast()
+      phase = .poll(poll)
+    } else if var trial = openTrial {
+      trial.ballots.removeLast()
+      phase = .trial(trial)
+    }
   }
 
   private func check(_ choice: Seat?, of seat: Seat, in poll: Poll) throws(Illegal) {
@@ -203,7 +208,7 @@ extension State {
       let candidates = tied.filter(present.contains)
       open(poll(record.question, among: candidates.count > 1 ? candidates : present))
     case (.elimination, .chosen(let seat, isDrawn: _)):
-      phase = .news(condemn(seat))
+      eliminate(seat)
     case (.elimination, .nobody):
       phase = .news(DeathQueue(.vote))
     case (.elimination, .settle(let tied, let mayor)):
@@ -224,11 +229,19 @@ extension State {
     try checkPresence(of: choice)
     guard tied.contains(choice) else { throw .notOffered(choice) }
     events.append(.settled(by: mayor, for: choice))
-    phase = .handBack(by: seat, to: .news(condemn(choice)))
+    phase = .handBack(by: seat, to: maySpeak(choice) ? .lastWords(choice) : .news(condemn(choice)))
   }
 
-  /// Eliminates a player; a prince is only shown, the first time.
-  private mutating func condemn(_ seat: Seat) -> DeathQueue {
+  /// Eliminates a player, who may speak before any consequence.
+  mutating func eliminate(_ seat: Seat) {
+    phase = maySpeak(seat) ? .lastWords(of: seat) : .news(condemn(seat))
+  }
+
+  /// True if last words are played, and the player has not left the table.
+  private func maySpeak(_ seat: Seat) -> Bool { options.lastWords != .off && present.contains(seat) }
+
+  /// Carries out an elimination; a prince is only shown, the first time.
+  mutating func condemn(_ seat: Seat) -> DeathQueue {
     if role(of: seat) == .prince, shownPrince == nil {
       var deaths = DeathQueue(.vote)
       deaths.pardoned = seat

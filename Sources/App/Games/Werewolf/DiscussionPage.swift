@@ -13,7 +13,7 @@ struct DiscussionPage {
   private static let question = "Who's a werewolf?"
   private static let request = "Accuse, defend, bluff. The dead say nothing."
   /// The height from which a page has a picture.
-  private static let roomyRows = 30
+  static let roomyRows = 30
 
   func draw(_ moment: PageMoment, on canvas: inout Canvas, in area: Rect) {
     if area.rows >= Self.roomyRows, !canvas.look.isPlain {
@@ -21,7 +21,15 @@ struct DiscussionPage {
     } else {
       drawList(moment, on: &canvas, in: PublicFrame.content(in: area))
     }
-    KeyPrompt(.enter, "Vote now").draw(on: &canvas, in: PublicFrame.prompt(in: area))
+    KeyPrompt(.enter, Self.ending(of: view)).draw(on: &canvas, in: PublicFrame.prompt(in: area))
+  }
+
+  /// The words next to the key that ends the talk.
+  static func ending(of view: PublicView) -> String {
+    switch view.setUp.options.day {
+    case .vote: "Vote now"
+    case .trials: "End day"
+    }
   }
 
   private func drawList(_ moment: PageMoment, on canvas: inout Canvas, in page: Rect) {

@@ -22,6 +22,16 @@ extension ListChoice<Seat?> {
   /// The answer to ``saving``; nil without the question, and before it.
   var saves: Bool? { question == nil ? nil : answer.map { $0 == 0 } }
 
+  /// The votes in a trial, as answers to a question without names.
+  private static func judging(mayPass: Bool) -> Question {
+    Question((0..<Judgment.allCases.count + (mayPass ? 1 : 0)).map { letter(of: $0) })
+  }
+
+  /// The vote in a trial; nil is an abstention.
+  var judgment: Judgment? {
+    answer.flatMap { Judgment.allCases.indices.contains($0) ? Judgment.allCases[$0] : nil }
+  }
+
   /// The names to pick from in a scene; nil if there are none.
   init?(_ view: PrivateView) {
     let players = view.roster.count
@@ -46,6 +56,9 @@ extension ListChoice<Seat?> {
       let guess: [Seat?] = picked.map { [$0] } ?? []
       self.init(
         offered.map(Optional.some), of: players, wanted: 1, start: view.start, picked: guess)
+    case .judge(_, let mayPass):
+      self.init(
+        [], of: players, wanted: 0, start: view.start, question: Self.judging(mayPass: mayPass))
     case .settle(let tied):
       self.init(tied.map(Optional.some), of: players, wanted: 1, start: view.start)
     }

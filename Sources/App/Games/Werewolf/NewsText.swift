@@ -29,7 +29,7 @@ struct NewsText {
     if let prince = news.prince.map({ view.roster[$0] }) {
       self.init(
         headline: prince,
-        body: "\(prince) is the prince! No one dies today. The next vote against \(prince) counts.")
+        body: "\(prince) is the prince! No one dies today. \(Self.nextTime(view)) against \(prince) counts.")
       return
     }
     switch (names.isEmpty, news.isContinued, news.time) {
@@ -47,6 +47,13 @@ struct NewsText {
       self.init(
         headline: names.sentence,
         body: (deaths + Self.consequence(of: news, view) + office).joined(separator: " "))
+    }
+  }
+
+  private static func nextTime(_ view: PublicView) -> String {
+    switch view.setUp.options.day {
+    case .vote: "The next vote"
+    case .trials: "The next verdict"
     }
   }
 

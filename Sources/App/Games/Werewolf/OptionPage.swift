@@ -92,6 +92,8 @@ struct OptionRow: Hashable, Sendable {
   let choices: [Choice]
   /// The role that the option is about; nil if it always matters.
   let role: Role?
+  /// True if the option is about a day with trials alone.
+  let needsTrials: Bool
 
   struct Choice: Hashable, Sendable {
     let value: String
@@ -99,10 +101,12 @@ struct OptionRow: Hashable, Sendable {
   }
 
   private init(
-    _ name: String, _ title: String, _ help: String, _ choices: [(String, String)], about role: Role? = nil
+    _ name: String, _ title: String, _ help: String, _ choices: [(String, String)], about role: Role? = nil,
+    needsTrials: Bool = false
   ) {
     self.name = name
     self.role = role
+    self.needsTrials = needsTrials
     self.title = title
     self.help = help
     self.choices = choices.map { Choice(value: $0.0, label: $0.1) }
@@ -140,6 +144,15 @@ struct OptionRow: Hashable, Sendable {
     OptionRow(
       "voteTellsRole", "Vote reveals", "What everyone learns about a player who is voted out.",
       [("no", "name only"), ("yes", "name and role")]),
+    OptionRow(
+      "day", "By day", "One vote after the discussion, or trials during it, with an accuser and a second.",
+      [("vote", "one vote"), ("trials", "trials")]),
+    OptionRow(
+      "defense", "Defense", "How long the accused can speak in a trial.",
+      [("30", "30 seconds"), ("60", "60 seconds"), ("90", "90 seconds")], needsTrials: true),
+    OptionRow(
+      "lastWords", "Last words", "How long a player who is voted out can speak, before anything is revealed.",
+      [("0", "none"), ("15", "15 seconds"), ("30", "30 seconds")]),
     OptionRow(
       "discussion", "Discussion", "How long you can talk before the vote.",
       [("0", "no limit"), ("180", "3 minutes"), ("300", "5 minutes"), ("420", "7 minutes")]),
@@ -182,8 +195,9 @@ struct OptionRow: Hashable, Sendable {
   /// The chosen value in words: `Ties: random`.
   func remark(on texts: [String: String]) -> String { "\(title): \(choices[index(in: texts)].label)" }
 
-  /// False if the option is about a role that no one plays.
+  /// False if the option is about a role that no one plays, or about a day that is not played.
   func matters(in setUp: SetUp) -> Bool {
+    if needsTrials, setUp.options.day != .trials { return false }
     guard let role else { return true }
     return setUp.roles[role] > 0 || (role == .mayor && isChanged(in: setUp.options.texts))
   }

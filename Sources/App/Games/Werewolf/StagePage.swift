@@ -27,7 +27,8 @@ struct StagePage {
     area.droppingTop(1).droppingBottom(area.rows < 22 ? 2 : 3)
   }
 
-  private func drawPicture(on canvas: inout Canvas, in scene: Rect) {
+  /// Draws the picture with the headline and the text, without the key.
+  func drawPicture(on canvas: inout Canvas, in scene: Rect) {
     let plan = plan(of: scene)
     var picture = picture
     if !plan.hasLight { picture.light = nil }

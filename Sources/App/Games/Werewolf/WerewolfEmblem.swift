@@ -72,7 +72,9 @@ extension WerewolfGame {
       Turn(of: seat, among: view.present).map { Double($0.number) / Double($0.count + 1) }
     case .night(nil): 1
     case .handBack: view.time == .night ? 1 : nil
-    case .roleReveal, .nightfall, .news, .deathAction, .discussion, .polling, .tally, .settling, .over: nil
+    case .roleReveal, .nightfall, .news, .deathAction, .discussion, .polling, .tally, .settling, .defense,
+      .judging, .judged, .lastWords, .over:
+      nil
     }
   }
 }

@@ -39,7 +39,7 @@ extension WerewolfGame {
       progress: view.step.map { Steps(["Night", "Dawn", "Talk", "Vote", "Verdict"], current: $0) },
       timing: timing, hints: stage == .over ? [Self.scrolling] : [],
       exposureDialog: stage == .over ? nil : Self.exposureDialog, departureDialog: departureDialog,
-      lastVoter: view.lastVoter)
+      lastVoter: view.lastVoter, questions: accusationQuestion.map { [$0] } ?? [])
   }
 
   private var stage: TableStage {
@@ -51,11 +51,16 @@ extension WerewolfGame {
     case .deathAction(.succession, turn: _): asking("Choose a successor", .single)
     case .polling(let poll, turn: _): asking(poll.task, .vote, isCounted: true)
     case .settling: asking("Break the tie", .single)
+    case .judging: asking("Guilty or not?", .vote, isCounted: true)
     case .handBack(let seat): .handBack(by: seat)
     case .discussion(let limit, let minutesLeft):
       .discussion(
-        Talking(limit: limit, confirmation: Self.earlyVoteDialog, minutesLeft: minutesLeft))
-    case .nightfall, .news, .tally: .reading
+        Talking(
+          limit: limit, ending: DiscussionPage.ending(of: view), confirmation: earlyEndDialog,
+          minutesLeft: minutesLeft, name: view.moment))
+    case .defense(_, let limit): .discussion(Talking(limit: limit))
+    case .lastWords(_, let limit): .discussion(Talking(limit: limit, ending: "Continue"))
+    case .nightfall, .news, .tally, .judged: .reading
     case .over: .over
     }
   }
@@ -81,8 +86,16 @@ extension WerewolfGame {
     .up, .down, .pageUp, .pageDown, shown: "↑↓ PgDn", title: "Scroll")
 
   /// It can't be undone, so it starts on the answer that changes nothing.
-  private static let earlyVoteDialog = Dialog.confirm(
-    "Vote now?", "This ends the discussion.", yes: "Vote", no: "Keep talking", isDangerous: true)
+  private var earlyEndDialog: Dialog {
+    switch view.setUp.options.day {
+    case .vote:
+      .confirm("Vote now?", "This ends the discussion.", yes: "Vote", no: "Keep talking", isDangerous: true)
+    case .trials:
+      .confirm(
+        "End the day?", "No one is convicted, so no one dies today.", yes: "End day", no: "Keep talking",
+        isDangerous: true)
+    }
+  }
 
   private static let exposureDialog = Dialog(
     "Did someone peek?",
@@ -111,8 +124,12 @@ extension WerewolfGame {
       PageTiming(
         entrance: news.time == .dawn && !news.isContinued ? .milliseconds(1800) : nil, hold: Self.suspense)
     case .over: PageTiming(entrance: EndScene.duration(of: view.roster.count), isStepwise: true)
-    case .tally(let record): PageTiming(entrance: TallyTable.duration(of: record), isStepwise: true)
-    case .news, .roleReveal, .night, .loversPass, .handBack, .deathAction, .discussion, .polling, .settling:
+    case .tally(let record):
+      PageTiming(entrance: TallyTable.duration(of: record.ballots.count), isStepwise: true)
+    case .judged(let record):
+      PageTiming(entrance: TallyTable.duration(of: record.ballots.count), isStepwise: true)
+    case .news, .roleReveal, .night, .loversPass, .handBack, .deathAction, .discussion, .polling, .settling,
+      .defense, .judging, .lastWords:
       PageTiming()
     }
   }
@@ -137,7 +154,7 @@ extension WerewolfGame {
     switch step {
     case .proceed: return proceed()
     case .resolveExposure(let choice): return resolveExposure(choice)
-    case .endDiscussion: session.playOffered(.endDiscussion)
+    case .endDiscussion: return endTalk()
     case .addMinute: session.playOffered(.addMinute)
     case .hideSecrets: isHeldBack = false
     case .takeBack(let token): session.playOffered(.takeBack, with: token)
@@ -158,12 +175,21 @@ extension WerewolfGame {
     case .news(let news):
       isHeldBack = true
       if news.time == .dawn, !news.isContinued { return [.cue(.dawn)] }
-    case .tally: return [.cue(.reveal)]
+    case .tally, .judged: return [.cue(.reveal)]
     case .nightfall: return [.cue(.night)]
     case .handBack, .discussion, .over, .roleReveal, .night, .loversPass, .deathAction, .polling,
-      .settling:
+      .settling, .defense, .judging, .lastWords:
       break
     }
+    return []
+  }
+
+  mutating func accuse(_ accusation: Accusation) { session.playOffered(.accuse(accusation)) }
+
+  /// Ends the discussion, or a speech.
+  private mutating func endTalk() -> [ParlorCommand] {
+    guard case .discussion = view.scene else { return proceed() }
+    session.playOffered(.endDiscussion)
     return []
   }
 
@@ -231,7 +257,7 @@ extension WerewolfGame {
   mutating func noteTurn(on page: WerewolfPrivatePage, lasting time: Duration) {
     switch page.view.scene {
     case .role, .pick, .lover: pace.note(time)
-    case .deathAction, .vote, .settle, .guess: break
+    case .deathAction, .vote, .judge, .settle, .guess: break
     }
   }
 }
@@ -260,7 +286,9 @@ extension PublicView {
     case .discussion: 2
     case .polling(let poll, turn: _): Self.step(of: poll.question)
     case .tally(let poll): Self.step(of: poll.question)
-    case .settling: 4
+    case .defense: 2
+    case .judging, .judged: 3
+    case .settling, .lastWords: 4
     case .deathAction: time == .dawn ? 1 : 4
     case .handBack, .roleReveal, .over: nil
     }

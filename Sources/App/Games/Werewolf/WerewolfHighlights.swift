@@ -19,6 +19,8 @@ struct WerewolfHighlights {
     case pardoned(Seat, day: Int)
     /// A werewolf was one vote short of being voted out.
     case escaped(Seat, day: Int)
+    /// A werewolf was tried, and went free.
+    case acquitted(Seat, day: Int)
     /// The seer recognized a werewolf who was not voted out the next day.
     case unheeded(Seat, night: Int)
   }
@@ -40,7 +42,7 @@ struct WerewolfHighlights {
       let rescued = round.night.rescued.flatMap { round.night.poisoned.contains($0) ? nil : $0 }
       let saved = rescued.map { TurningPoint.saved($0, night: round.number) }
       let night = [saved].compactMap(\.self) + potions(in: round) + turned(in: round)
-      return night + unheeded(in: round) + escaped(in: round) + pardoned(in: round)
+      return night + unheeded(in: round) + escaped(in: round) + acquitted(in: round) + pardoned(in: round)
     }
   }
 
@@ -93,6 +95,15 @@ struct WerewolfHighlights {
     }
   }
 
+  private func acquitted(in round: GameLog.Round) -> [TurningPoint] {
+    round.day.compactMap { event in
+      guard case .trial(let trial) = event, trial.ending == .acquitted,
+        wasWerewolf(trial.accusation.accused, onDay: round.number)
+      else { return nil }
+      return .acquitted(trial.accusation.accused, day: round.number)
+    }
+  }
+
   var awards: [Award] {
     let wolves = log.roles.indices.map(Seat.init).filter(isWerewolf)
     let best = wolves.min { (-lasted($0), against($0), $0.index) < (-lasted($1), against($1), $1.index) }
@@ -120,17 +131,26 @@ struct WerewolfHighlights {
     }
   }
 
+  /// All votes against players: those to eliminate them, and those that said guilty.
+  private var charges: [(voter: Seat, target: Seat, day: Int)] {
+    log.events.flatMap { event -> [(voter: Seat, target: Seat, day: Int)] in
+      switch event {
+      case .poll(let poll) where poll.question == .elimination:
+        poll.ballots.compactMap { ballot in ballot.choice.map { (ballot.voter, $0, poll.round) } }
+      case .trial(let trial):
+        trial.ballots(for: .guilty).map { ($0.voter, trial.accusation.accused, trial.round) }
+      case .poll, .night, .death, .shot, .settled, .succession, .pardoned, .adjourned: []
+      }
+    }
+  }
+
   /// The votes against a player; a double one counts once.
   private func against(_ seat: Seat) -> Int {
-    polls(in: log.events).flatMap(\.ballots).count { $0.choice == seat && $0.voter != seat }
+    charges.count { $0.target == seat && $0.voter != seat }
   }
 
   private func hits(_ seat: Seat) -> Int {
-    polls(in: log.events).flatMap { poll in
-      poll.ballots.filter {
-        $0.voter == seat && $0.choice.map { wasWerewolf($0, onDay: poll.round) } == true
-      }
-    }.count
+    charges.count { $0.voter == seat && wasWerewolf($0.target, onDay: $0.day) }
   }
 
   /// The number of deaths that a player outlived.
@@ -163,6 +183,8 @@ extension WerewolfHighlights.TurningPoint {
       "Night \(night): \(names[seat.index]) was attacked and became a werewolf."
     case .pardoned(let seat, let day): "Day \(day): \(names[seat.index]) was voted out, and was the prince."
     case .escaped(let seat, let day): "Day \(day): \(names[seat.index]), a werewolf, got away by one vote."
+    case .acquitted(let seat, let day):
+      "Day \(day): \(names[seat.index]), a werewolf, was tried and went free."
     case .unheeded(let seat, let night):
       "Night \(night): the seer saw through \(names[seat.index]), and the village let it pass."
     }

@@ -117,6 +117,18 @@ extension GameModule {
 
           A game in progress is never saved: quit, and it's gone. Finished games are saved in History.
           """),
+      HowToPage(
+        title: "Trials and last words",
+        text: """
+          A player who is voted out has last words before anything is revealed, unless the setup says otherwise.
+
+          With “By day: trials”, there's no vote at the end of the day. During the discussion anyone alive can accuse \
+          someone, and a second player has to agree: press A on the table's screen, and choose the three. The \
+          accused speaks, then everyone else votes in secret. More guilty than innocent, and the accused is out and \
+          the day ends. Otherwise the talk goes on with the time that was left.
+
+          No one is tried twice a day, there are three trials at most, and when time is up, no one dies.
+          """),
     ],
     settings: WerewolfSettings.groups,
     music: MusicTheme(.minor, root: 55, tempo: 56, seed: 13),

@@ -11,7 +11,8 @@ extension PublicMoment {
     "dawn.first",
     "dawn.death",
     "dawn.many", "mayor", "three", "aftermath", "talk", "tally.tie", "tally.silent", "verdict.quiet",
-    "verdict.first", "verdict.death", "prince", "end.village", "end.werewolves", "end.lovers", "end.draw",
+    "verdict.first", "verdict.death", "trial.accused", "trial.guilty", "trial.innocent", "prince",
+    "end.village", "end.werewolves", "end.lovers", "end.draw",
     "end.tanner",
   ]
 
@@ -39,8 +40,16 @@ extension PublicMoment {
     case .tally(let record):
       guard let occasion = record.occasion else { return nil }
       self.init([occasion], number: view.round)
+    case .defense(let accusation, limit: _):
+      self.init(
+        ["trial.accused"], about: view.roster[accusation.accused],
+        number: 10 * view.round + view.trialsLeft)
+    case .judged(let record):
+      guard let occasion = record.occasion else { return nil }
+      self.init(
+        [occasion], about: view.roster[record.accusation.accused], number: 10 * view.round + view.trialsLeft)
     case .over(let outcome): self.init([outcome.occasion])
-    case .handBack, .deathAction, .polling, .settling: return nil
+    case .handBack, .deathAction, .polling, .judging, .settling, .lastWords: return nil
     }
   }
 
@@ -71,6 +80,16 @@ extension PollRecord {
     case .revote, .settle: "tally.tie"
     case .nobody where nobodyReason == .noVotes: "tally.silent"
     case .nobody, .chosen: nil
+    }
+  }
+}
+
+extension TrialRecord {
+  fileprivate var occasion: String? {
+    switch ending {
+    case .convicted: "trial.guilty"
+    case .acquitted: "trial.innocent"
+    case .abandoned: nil
     }
   }
 }

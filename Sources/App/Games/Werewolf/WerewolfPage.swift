@@ -33,15 +33,40 @@ struct WerewolfPage: PublicPage {
     case .discussion:
       DiscussionPage(view: view, picture: picture(.day, moment)).draw(moment, on: &canvas, in: area)
     case .tally(let record):
-      TallyTable(record: record, view: view).draw(moment, on: &canvas, in: area)
+      TallyTable(CountedVote(record, view), view.roster).draw(moment, on: &canvas, in: area)
+    case .judged(let record):
+      TallyTable(CountedVote(record, view), view.roster).draw(moment, on: &canvas, in: area)
+    case .defense(let accusation, limit: _): defense(accusation, moment).draw(moment, on: &canvas, in: area)
+    case .lastWords(let seat, limit: _): lastWords(of: seat, moment).draw(moment, on: &canvas, in: area)
     case .over: endPage?.draw(moment, on: &canvas, in: area)
-    case .roleReveal, .night, .loversPass, .handBack, .deathAction, .polling, .settling: break
+    case .roleReveal, .night, .loversPass, .handBack, .deathAction, .polling, .judging, .settling: break
     }
   }
 
   private var endPage: EndPage? {
     guard case .over(let outcome) = view.scene, let log else { return nil }
     return EndPage(outcome: outcome, log: log, roster: view.roster, offset: offset)
+  }
+}
+
+// MARK: - Speeches
+
+extension WerewolfPage {
+  private func defense(_ accusation: Accusation, _ moment: PageMoment) -> SpeechPage {
+    let (accuser, seconder) = (view.roster[accusation.accuser], view.roster[accusation.seconder])
+    let accused = view.roster[accusation.accused]
+    return SpeechPage(
+      title: "On trial", name: accused,
+      text: "\(accuser) accuses, and \(seconder) agrees. \(accused), defend yourself. Everyone else listens.",
+      ending: "Vote now", picture: picture(.day, moment))
+  }
+
+  private func lastWords(of seat: Seat, _ moment: PageMoment) -> SpeechPage {
+    let name = view.roster[seat]
+    return SpeechPage(
+      title: "Last words", name: name,
+      text: "\(name), the village has decided. Is there anything you want to say? Everyone else listens.",
+      ending: "Continue", picture: picture(.verdict, moment))
   }
 }
 

@@ -44,6 +44,7 @@ struct WerewolfPrivatePage: PrivatePage {
     case .deathAction(.shot, offered: _, mayPass: _): return .shoot(names[0])
     case .deathAction(.succession, offered: _, mayPass: _): return names[0].map(SeatAction.appoint) ?? .passOn
     case .settle: return names[0].map(SeatAction.settle) ?? .passOn
+    case .judge: return .judge(self.names?.judgment)
     case .guess: return names[0].map(SeatAction.guess) ?? .passOn
     }
   }
@@ -74,6 +75,7 @@ struct WerewolfPrivatePage: PrivatePage {
 
   /// The prompt before all is picked; the same however much of it is.
   private func request(for names: NameChoice) -> String {
+    if case .judge = view.scene { return "Pick one: arrows and Space, or its letter" }
     if names.question != nil {
       return "Answer, then pick\(names.wanted == 1 ? "" : " two"): arrows and Space, or letters"
     }

@@ -297,7 +297,27 @@ struct DayRetelling {
     case .pardoned(let prince):
       [.init("\(name(prince)) was shown to be the prince, and lived.", .success)]
     case .succession(let old, let new): [.init("\(name(old)) named \(name(new)) as the next mayor.")]
+    case .trial(let trial): lines(of: trial)
+    case .adjourned: [.init("The day ended without a conviction.", .strong)]
     }
+  }
+
+  /// The trial and its votes: `Guilty  3  Ben, Cem (mayor) ×2`.
+  private func lines(of trial: TrialRecord) -> [RecordPage.Line] {
+    let people = trial.accusation
+    let start =
+      "\(name(people.accused)) was tried: \(name(people.accuser)) accused, \(name(people.seconder)) agreed."
+    let votes = (Judgment.allCases.map(Optional.some) + [nil]).filter { !trial.ballots(for: $0).isEmpty }
+    return [.init(start, .strong, hang: 2)]
+      + votes.map { judgment in
+        let voters = trial.ballots(for: judgment).map { ballot in
+          name(ballot.voter) + (ballot.weight > 1 ? " (mayor) ×\(ballot.weight)" : "")
+        }.joined(separator: ", ")
+        let weight = "\(trial.weight(of: judgment))"
+        return .init(
+          "  \(judgment.title.padded(to: 8))  \(weight.leftPadded(to: 2))  \(voters)", hang: 16,
+          spoken: "\(judgment.title): \(weight), from \(voters)")
+      } + [.init(trial.sentence(names: names), .strong)]
   }
 
   private func role(of seat: Seat) -> String { WerewolfRetelling(log: log, names: names).role(of: seat) }

@@ -20,6 +20,7 @@ struct WerewolfSheet {
     case .pick(let page): night(page)
     case .lover(let partner, living: let living): love(partner, living)
     case .vote(let poll, offered: _, let mayPass): vote(poll, mayPass: mayPass)
+    case .judge(let trial, let mayPass): judge(trial.accusation, mayPass: mayPass)
     case .deathAction(let kind, offered: _, let mayPass): lastAction(kind, mayPass: mayPass)
     case .settle:
       [.heading("Which of them dies?"), .text("You are the mayor. You break the tie."), choice(), yourPick]
@@ -142,6 +143,29 @@ extension WerewolfSheet {
         .text("To keep it safe, your role isn't on this page."),
         .text("When all have voted, everyone sees all the votes."),
       ]
+  }
+
+  private func judge(_ accusation: Accusation, mayPass: Bool) -> [Sheet.Part] {
+    let needed = view.setUp.options.absoluteMajority ? "votes than half of the living" : "votes than innocent"
+    return [
+      .heading("Is \(name(of: accusation.accused)) guilty?"),
+      .text("\(name(of: accusation.accuser)) accuses, \(name(of: accusation.seconder)) agrees."),
+      judgments, .plates([Sheet.Plate("Your vote", names?.answer == nil ? "not yet" : judgment)]),
+      .text("Guilty takes more \(needed)."),
+      .text(mayPass ? "An abstention counts for neither." : "You must vote."),
+      .text(ending.voteNotice),
+      .text("To keep it safe, your role isn't on this page."),
+      .text("When all have voted, everyone sees all the votes."),
+    ]
+  }
+
+  private var judgment: String { names?.judgment.title ?? "" }
+
+  private var judgments: Sheet.Part {
+    guard let names else { return .text("") }
+    let titles = Judgment.allCases.map { Optional($0).title } + [Judgment?.none.title]
+    let rows = zip(titles, names.question?.letters ?? []).map { Sheet.Row($0, letter: $1) }
+    return .list(Sheet.List(rows, choice: names.shown))
   }
 
   private func lastAction(_ action: DeathActionKind, mayPass: Bool) -> [Sheet.Part] {
@@ -272,7 +296,7 @@ struct NameMarks {
       note(page)
       if words[reader] == "off limits" { words[reader] = "not you" }
     case .lover(let partner, living: _): if let partner { words[partner] = "lover" }
-    case .deathAction, .vote, .settle, .guess: break
+    case .deathAction, .vote, .judge, .settle, .guess: break
     }
   }
 

@@ -11,6 +11,7 @@ struct WerewolfStatistics: GameStatistics {
   private var teams = TeamCounts()
   private var sets: [SetKey: OutcomeCounts] = [:]
   private var options = OptionCounts()
+  private var trials = TrialCounts()
 
   /// A set of roles and a number of players.
   private struct SetKey: Hashable {
@@ -34,6 +35,7 @@ struct WerewolfStatistics: GameStatistics {
       sets[SetKey(preset: preset, players: players), default: OutcomeCounts()].count(result.outcome)
     }
     options.count(result)
+    trials.count(result)
   }
 
   /// Decodes the result of a record; nil if it does not fit its players.
@@ -43,7 +45,9 @@ struct WerewolfStatistics: GameStatistics {
     return result
   }
 
-  var tables: [StatisticsTable] { [people.table, roleTable, teams.table, setTable, options.table] }
+  var tables: [StatisticsTable] {
+    [people.table, roleTable, teams.table, setTable, options.table] + [trials.table].compactMap(\.self)
+  }
 }
 
 extension WerewolfStatistics {
@@ -200,5 +204,27 @@ private struct OptionCounts: Hashable, Sendable {
       title: "Rules", columns: [.text("Rule")] + OutcomeCounts.columns.prefix(shown),
       rows: rows.map { .init([$0] + $1.cells.prefix(shown)) },
       note: "Each game counts once for every rule that was changed.")
+  }
+}
+
+/// The accused who were werewolves, by the verdict.
+private struct TrialCounts: Hashable, Sendable {
+  private var guilty = Quota()
+  private var innocent = Quota()
+
+  mutating func count(_ game: GameResult) {
+    for trial in game.trials ?? [] {
+      let isWerewolf = game.isWerewolf(trial.accused)
+      if trial.isConvicted { guilty.count(isWerewolf) } else { innocent.count(isWerewolf) }
+    }
+  }
+
+  /// Nil without trials.
+  var table: StatisticsTable? {
+    guard guilty.whole + innocent.whole > 0 else { return nil }
+    return StatisticsTable(
+      title: "Trials", columns: [.text("Verdict"), .number("Trials"), .number("Werewolves")],
+      rows: [("Guilty", guilty), ("Not guilty", innocent)].map { .init([$0, "\($1.whole)", $1.text]) },
+      note: "How many of the accused were werewolves by the end.")
   }
 }

@@ -147,6 +147,29 @@ extension PollRecord {
   }
 }
 
+extension Judgment? {
+  var title: String {
+    switch self {
+    case .guilty: "Guilty"
+    case .innocent: "Innocent"
+    case nil: "Abstain"
+    }
+  }
+}
+
+extension TrialRecord {
+  /// The result as a sentence for the group.
+  func sentence(names: [String]) -> String {
+    let accused = names[accusation.accused.index]
+    switch ending {
+    case .convicted: return "The village convicts \(accused)."
+    case .acquitted where lacksMajority: return "No majority. \(accused) goes free, and the talk goes on."
+    case .acquitted: return "\(accused) goes free, and the talk goes on."
+    case .abandoned: return "\(accused) had to go. The trial is over."
+    }
+  }
+}
+
 extension Tally {
   /// The voters, with the reason for a double vote: `Anna, Ben (mayor) ×2`.
   func voters(names: [String]) -> String {
