@@ -254,8 +254,8 @@ package struct OwnScreenTable<Game: PartyGame> {
     case .reading where session.status.timing.hold != nil: pass(to: session.alarm)
     // The entrance of a page is watched to its end.
     case .reading where session.alarm != nil, .over where session.alarm != nil: pass(to: now + .seconds(20))
-    case .discussion where !session.status.questions.isEmpty:
-      press(.character(session.status.questions[0].key))
+    // The key that accuses.
+    case .discussion where session.status.questions.contains { $0.key == "a" }: press(.character("a"))
     case .reading, .handBack, .discussion: press(.enter)
     case .over: break
     }

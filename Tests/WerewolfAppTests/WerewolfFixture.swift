@@ -193,7 +193,8 @@ extension TableFixture where SetUp == WerewolfSetUp {
       guard let names = possession.page.names, !names.isComplete else { return .press([.enter]) }
       let picks = strategy(view, possession.page.view, possession.handover.seat)
       return .press(names.keys(picking: picks, saves: view.isJudging && !picks.isEmpty))
-    case .discussion where !session.status.questions.isEmpty: return .press([.character("a")])
+    case .discussion where session.status.questions.contains { $0.key == "a" }:
+      return .press([.character("a")])
     case .reading, .handBack, .discussion: return .press([.enter])
     }
   }

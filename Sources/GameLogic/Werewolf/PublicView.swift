@@ -23,6 +23,8 @@ public struct PublicView: Hashable, Sendable {
   public let isCubsNight: Bool
   /// The prince, once a vote has shown the role; dead or alive.
   public let shownPrince: Seat?
+  /// All votes that have been announced, in order.
+  public let votes: [DayVote]
   /// The players who can be accused now, in order of seats; none on a day with a vote.
   public let accusable: [Seat]
   /// The trials that today may still see.
@@ -133,6 +135,23 @@ public struct PollPage: Hashable, Sendable {
   }
 }
 
+/// A vote that everyone knows: a poll, or a trial that came to a vote.
+public enum DayVote: Hashable, Sendable {
+  case poll(PollRecord)
+  case trial(TrialRecord)
+}
+
+extension GameEvent {
+  /// The vote, if it is one.
+  fileprivate var vote: DayVote? {
+    switch self {
+    case .poll(let poll): .poll(poll)
+    case .trial(let trial): trial.ending == .abandoned ? nil : .trial(trial)
+    case .night, .death, .shot, .settled, .succession, .pardoned, .adjourned: nil
+    }
+  }
+}
+
 /// The public part of a trial during the voting.
 public struct TrialPage: Hashable, Sendable {
   public let accusation: Accusation
@@ -152,7 +171,8 @@ extension State {
       roster: roster, setUp: setUp, round: round, living: living, leaving: leaving, canLeave: canLeave,
       lastVoter: lastVoter, electedMayor: announcedMayor(among: living), time: time,
       isCupidsNight: isCupidsNight, isCubsNight: time == .night && isCubsNight,
-      shownPrince: announcedPrince, accusable: accusable, trialsLeft: trialsLeft, acting: acting, open: open,
+      shownPrince: announcedPrince, votes: events.compactMap(\.vote), accusable: accusable,
+      trialsLeft: trialsLeft, acting: acting, open: open,
       instruction: publicInstruction, scene: publicScene)
   }
 

@@ -9,6 +9,10 @@ import Werewolf
 struct DiscussionPage {
   let view: PublicView
   let picture: VillagePicture
+  /// What players say they are.
+  let claims: [Seat: Role]
+  /// Over the list and the picture; nil while it is closed.
+  let board: DayBoard?
 
   private static let question = "Who's a werewolf?"
   private static let request = "Accuse, defend, bluff. The dead say nothing."
@@ -16,7 +20,9 @@ struct DiscussionPage {
   static let roomyRows = 30
 
   func draw(_ moment: PageMoment, on canvas: inout Canvas, in area: Rect) {
-    if area.rows >= Self.roomyRows, !canvas.look.isPlain {
+    if let board {
+      draw(board, moment, on: &canvas, in: PublicFrame.content(in: area))
+    } else if area.rows >= Self.roomyRows, !canvas.look.isPlain {
       drawVillage(moment, on: &canvas, in: area)
     } else {
       drawList(moment, on: &canvas, in: PublicFrame.content(in: area))
@@ -32,8 +38,18 @@ struct DiscussionPage {
     }
   }
 
+  /// Draws the board, and the clock in a line below it, or in large letters if there is room.
+  private func draw(_ board: DayBoard, _ moment: PageMoment, on canvas: inout Canvas, in page: Rect) {
+    let isRoomy = page.rows >= DayBoard.rows(of: view) + 11
+    let rows = page.rows(
+      .cells(isRoomy ? 2 : 0), .share(1), .cells(isRoomy ? 5 : 1), .cells(1),
+      .cells(page.rows < view.roster.count + 5 ? 0 : 1), .cells(1))
+    board.draw(on: &canvas, in: rows[1])
+    moment.clock?.draw(on: &canvas, in: rows[2], bar: rows[3], at: moment.now)
+  }
+
   private func drawList(_ moment: PageMoment, on canvas: inout Canvas, in page: Rect) {
-    let list = LivingList(view: view, columns: 2)
+    let list = LivingList(view: view, columns: 2, claims: claims)
     let width = canvas.look.isPlain ? page.columns : min(page.columns, 64)
     let rows = page.rows(
       .cells(2), .share(1), .cells(list.rows(columns: width)), .share(1), .cells(page.rows >= 18 ? 5 : 1),
@@ -42,14 +58,22 @@ struct DiscussionPage {
       .draw(on: &canvas, in: rows[0], isFocused: false)
     list.draw(on: &canvas, in: rows[2].centered(Size(columns: width, rows: rows[2].rows)))
     moment.clock?.draw(on: &canvas, in: rows[4], bar: rows[5], at: moment.now)
+    drawKeys(on: &canvas, in: rows[6])
+  }
+
+  /// Names the keys of the board, for which the footer has seldom room.
+  private func drawKeys(on canvas: inout Canvas, in row: Rect) {
+    let text = canvas.look.isPlain ? "B: the board. C: note a claim." : "B  The board    C  Note a claim"
+    canvas.write(text, in: row, align: canvas.look.center, style: .faint)
   }
 
   private func drawVillage(_ moment: PageMoment, on canvas: inout Canvas, in area: Rect) {
     let width = min(160, area.columns - 6)
-    let list = LivingList(view: view, columns: width >= 100 ? 4 : 3)
+    let list = LivingList(view: view, columns: width >= 100 ? 4 : 3, claims: claims)
     let listRows = list.rows(columns: width)
     let rows = area.droppingTop(1).droppingBottom(2).rows(
       .share(1), .cells(1), .cells(listRows), .cells(1), .cells(BannerSize.large.rows), .cells(1), .cells(1))
+    drawKeys(on: &canvas, in: rows[6])
     drawPicture(on: &canvas, in: rows[0])
     list.draw(on: &canvas, in: rows[2].centered(Size(columns: width, rows: listRows)))
     moment.clock?.draw(
@@ -73,6 +97,7 @@ struct DiscussionPage {
 struct LivingList {
   let view: PublicView
   let columns: Int
+  let claims: [Seat: Role]
 
   /// The rows needed at a width.
   func rows(columns: Int) -> Int { height + 1 + Paragraph(roles).rows(for: columns) }
@@ -86,6 +111,7 @@ struct LivingList {
       let remarks = [
         view.electedMayor == seat ? "mayor" : nil, view.shownPrince == seat ? "prince" : nil,
         !isAlive ? "dead" : view.leaving.contains(seat) ? "leaving" : nil,
+        claims[seat].map { "claims \($0.shortNoun)" },
       ].compactMap { $0.map { " (\($0))" } }
       canvas.write(
         view.roster[seat] + remarks.joined() + (canvas.look.isPlain ? "." : ""),

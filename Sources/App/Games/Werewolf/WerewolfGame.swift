@@ -13,6 +13,8 @@ struct WerewolfGame: PartyGame {
   private(set) var view: PublicView
   /// True if nothing of the game is ever saved.
   let isOffTheRecord: Bool
+  /// What players say they are, true or not; for the board.
+  var claims: [Seat: Role] = [:]
   /// True while news is held back.
   private(set) var isHeldBack = false
   /// Determines how long private pages stay open.
@@ -37,9 +39,9 @@ extension WerewolfGame {
       title: "Werewolf · \(view.moment)\(isOffTheRecord ? " · off the record" : "")",
       unsavedWork: "Werewolf, \(view.moment)",
       progress: view.step.map { Steps(["Night", "Dawn", "Talk", "Vote", "Verdict"], current: $0) },
-      timing: timing, hints: stage == .over ? [Self.scrolling] : [],
+      timing: timing, hints: pageHints,
       exposureDialog: stage == .over ? nil : Self.exposureDialog, departureDialog: departureDialog,
-      lastVoter: view.lastVoter, questions: accusationQuestion.map { [$0] } ?? [])
+      lastVoter: view.lastVoter, questions: questions)
   }
 
   private var stage: TableStage {
@@ -81,6 +83,21 @@ extension WerewolfGame {
 
   /// All role and night pages stay open for a while, whatever is done on them.
   private var stay: MinimumStay { MinimumStay(pace.stay, notice: "Enter works in a moment…") }
+
+  /// The keys of the public page.
+  private var pageHints: [Hint] {
+    switch view.scene {
+    case .over: [Self.scrolling]
+    case .discussion:
+      [
+        Hint(.character("b"), title: "Board", isInFooter: false),
+        Hint(.left, .right, shown: "←→", title: "Earlier votes", isInFooter: false),
+      ]
+    case .roleReveal, .nightfall, .night, .loversPass, .handBack, .news, .deathAction, .polling, .tally,
+      .settling, .defense, .judging, .judged, .lastWords:
+      []
+    }
+  }
 
   private static let scrolling = Hint(
     .up, .down, .pageUp, .pageDown, shown: "↑↓ PgDn", title: "Scroll")
@@ -136,7 +153,9 @@ extension WerewolfGame {
 
   var moment: PublicMoment? { PublicMoment(view, isHeldBack: isHeldBack) }
 
-  var publicPage: WerewolfPage { WerewolfPage(view: view, log: session.log, isHeldBack: isHeldBack) }
+  var publicPage: WerewolfPage {
+    WerewolfPage(view: view, log: session.log, isHeldBack: isHeldBack, claims: claims)
+  }
 
   func result(of record: NewRecord) -> FinishedGame? {
     guard !isOffTheRecord, let log = session.log, let participants = session.participations else {
@@ -159,7 +178,8 @@ extension WerewolfGame {
     case .hideSecrets: isHeldBack = false
     case .takeBack(let token): session.playOffered(.takeBack, with: token)
     case .finish: break
-    case .playAgain(ownScreens: _): (session, isHeldBack, pace) = (session.playAgain(), false, TurnPace())
+    case .playAgain(ownScreens: _):
+      (session, isHeldBack, pace, claims) = (session.playAgain(), false, TurnPace(), [:])
     case .endHold:
       isHeldBack = false
       return [.cue(newsCue)]
@@ -203,7 +223,7 @@ extension WerewolfGame {
     switch choice {
     case 0:
       session.playOffered(.redeal)
-      isHeldBack = false
+      (isHeldBack, claims) = (false, [:])
       return [.toast(Toast("New roles dealt."))]
     case 1:
       session.playOffered(.recordExposure)

@@ -109,7 +109,8 @@ extension GameModule {
           At dawn you learn who died, never how. Talk until the clock runs out, then vote in secret. \
           Afterwards everyone sees all the votes. The fewer players are alive, the shorter the discussion.
 
-          The dead stay silent. At the end everything is revealed.
+          The dead stay silent. At the end everything is revealed. C notes what a player claims to be, true or not; \
+          B shows all claims, and all votes so far.
 
           On the table's screen, + adds a minute to the discussion, five times a day at most, and U undoes a vote \
           until the next player looks. V is for when someone peeked, and G for when someone has to go home: they \

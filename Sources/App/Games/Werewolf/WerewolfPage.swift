@@ -11,19 +11,45 @@ struct WerewolfPage: PublicPage {
   let log: GameLog?
   /// True while news is held back.
   let isHeldBack: Bool
+  /// What players say they are.
+  let claims: [Seat: Role]
   /// The scroll offset of the story after the game.
   private(set) var offset = 0
+  /// The number of latest votes that the board skips; nil while it is closed.
+  private var board: Int?
 
-  init(view: PublicView, log: GameLog? = nil, isHeldBack: Bool = false) {
+  init(view: PublicView, log: GameLog? = nil, isHeldBack: Bool = false, claims: [Seat: Role] = [:]) {
+    self.claims = claims
     self.view = view
     self.log = log
     self.isHeldBack = isHeldBack
   }
 
   mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand]? {
+    if case .discussion = view.scene { return handleBoard(input, in: context) }
     guard let end = endPage else { return nil }
     offset = end.offset(after: input, in: context.area, isPlain: context.look.isPlain)
     return []
+  }
+
+  /// One key opens and closes the board; others show earlier votes, and later ones.
+  private mutating func handleBoard(_ input: Input, in context: ParlorContext) -> [ParlorCommand]? {
+    guard case .key(let key) = input else { return nil }
+    switch (key, board) {
+    case (.character("b"), let skipped): board = skipped == nil ? 0 : nil
+    case (.left, let skipped?):
+      let most = DayBoard(view: view, claims: claims, skipped: 0).mostSkipped(
+        in: PublicFrame.content(in: context.area), isPlain: context.look.isPlain)
+      board = min(most, skipped + 1)
+    case (.right, let skipped?): board = max(0, skipped - 1)
+    case _: return nil
+    }
+    return []
+  }
+
+  /// Keeps the board open while the talk goes on.
+  mutating func inherit(from former: WerewolfPage) {
+    if case .discussion = view.scene { board = former.board }
   }
 
   func draw(_ moment: PageMoment, on canvas: inout Canvas, in area: Rect) {
@@ -31,7 +57,10 @@ struct WerewolfPage: PublicPage {
     case .nightfall: nightfall(moment).draw(on: &canvas, in: area)
     case .news(let news): stagePage(of: news, moment).draw(on: &canvas, in: area)
     case .discussion:
-      DiscussionPage(view: view, picture: picture(.day, moment)).draw(moment, on: &canvas, in: area)
+      DiscussionPage(
+        view: view, picture: picture(.day, moment), claims: claims,
+        board: board.map { DayBoard(view: view, claims: claims, skipped: $0) }
+      ).draw(moment, on: &canvas, in: area)
     case .tally(let record):
       TallyTable(CountedVote(record, view), view.roster).draw(moment, on: &canvas, in: area)
     case .judged(let record):

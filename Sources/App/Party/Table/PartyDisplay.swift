@@ -29,8 +29,7 @@ extension PartySession {
 
   package var hints: [Hint] {
     let menu = [Hint(.escape, title: "Menu")]
-    // A talk has so many keys that those of its own come before the menu's.
-    let all = isTalking ? phaseHints + tableHints + menu : phaseHints + menu + tableHints
+    let all = hasOwnKeys ? phaseHints + tableHints + menu : phaseHints + menu + tableHints
     return question?.dialog.hints ?? joining?.hints ?? all
   }
 
@@ -51,7 +50,9 @@ extension PartySession {
         discussion.fullSeconds == nil ? [] : [Hint(.character("t"), title: "Say the time", isInFooter: false)]
       let more = (talking?.minutesLeft ?? 0) > 0 ? [Hint(.character("+"), title: "Add minute")] : []
       let end = Hint(.enter, title: talking?.ending ?? "Continue")
-      let questions = status.questions.map { Hint(.character($0.key), title: $0.title) }
+      let questions = status.questions.map {
+        Hint(.character($0.key), title: $0.title, isInFooter: $0.isInFooter)
+      }
       return [Hint(.space, title: discussion.isPaused ? "Resume" : "Pause"), end] + questions + more + time
     case .over where isShowingSteps: return [Hint(.enter, .space, shown: "Enter", title: "Skip")]
     case .over: return [Hint(.left, .right, shown: "←→", title: "Move"), Hint(.enter, title: "Select")]
@@ -75,6 +76,11 @@ extension PartySession {
 }
 
 extension PartySession {
+  /// True if the talk has keys of its own, which come before the menu's.
+  private var hasOwnKeys: Bool {
+    isTalking && ((talking?.minutesLeft ?? 0) > 0 || !status.questions.isEmpty)
+  }
+
   private var isTalking: Bool { if case .discussion = phase { true } else { false } }
 
   /// The keys to add and remove players.

@@ -58,11 +58,14 @@ package struct GameQuestion: Equatable, Sendable {
   /// The words next to the key.
   package let title: String
   package let dialog: Dialog
+  /// False for a key that only the help and the page name.
+  package let isInFooter: Bool
 
-  package init(_ key: Character, _ title: String, _ dialog: Dialog) {
+  package init(_ key: Character, _ title: String, _ dialog: Dialog, isInFooter: Bool = true) {
     self.key = key
     self.title = title
     self.dialog = dialog
+    self.isInFooter = isInFooter
   }
 }
 

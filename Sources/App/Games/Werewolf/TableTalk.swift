@@ -1,0 +1,92 @@
+import GameKit
+import Kit
+import Party
+import TUI
+import Werewolf
+
+/// The game's own questions while everyone talks, each asked by a key of the table.
+extension WerewolfGame {
+  private static let accusing: Character = "a"
+  private static let claiming: Character = "c"
+
+  var questions: [GameQuestion] {
+    guard case .discussion = view.scene else { return [] }
+    let accusation = GameQuestion(Self.accusing, "Accuse", accusationDialog(after: []))
+    return (view.accusable.isEmpty ? [] : [accusation]) + [
+      GameQuestion(Self.claiming, "Note claim", claimDialog, isInFooter: false)
+    ]
+  }
+
+  mutating func resolve(_ question: Character, answers: [Int]) -> QuestionOutcome {
+    question == Self.accusing ? accuse(by: answers) : claim(by: answers)
+  }
+}
+
+// MARK: - Accusations
+
+/// How a table puts a player on trial: who accuses, then who agrees, then who is accused.
+extension WerewolfGame {
+  private mutating func accuse(by answers: [Int]) -> QuestionOutcome {
+    var people: [Seat] = []
+    for answer in answers {
+      let offered = offered(after: people)
+      guard offered.indices.contains(answer) else { return .done([]) }
+      people.append(offered[answer])
+    }
+    guard people.count == 3 else { return .ask(accusationDialog(after: people)) }
+    accuse(Accusation(accuser: people[0], seconder: people[1], accused: people[2]))
+    return .done([.cue(.vote)])
+  }
+
+  /// The players to choose from after those who have been chosen: with each of them, someone is left to accuse.
+  private func offered(after people: [Seat]) -> [Seat] {
+    guard people.count < 2 else { return view.accusable.filter { !people.contains($0) } }
+    return view.present.filter { seat in
+      !people.contains(seat) && view.accusable.contains { $0 != seat && !people.contains($0) }
+    }
+  }
+
+  private func accusationDialog(after people: [Seat]) -> Dialog {
+    let names = people.map { view.roster[$0] }
+    let (title, text) =
+      switch names.count {
+      case 0: ("Who accuses someone?", "\(trialsLeft) No one is tried twice.")
+      case 1: ("Who agrees?", "\(names[0]) accuses someone. Without a second player, there's no trial.")
+      default: ("Who's accused?", "\(names[0]) accuses, and \(names[1]) agrees.")
+      }
+    return .choice(title, text, among: offered(after: people).map { view.roster[$0] }, none: "No trial")
+  }
+
+  private var trialsLeft: String {
+    view.trialsLeft == 1 ? "This is today's last trial." : "\(view.trialsLeft) trials left today."
+  }
+}
+
+// MARK: - Claims
+
+/// How the board learns what a player claims to be: who, and then what.
+extension WerewolfGame {
+  private static let nothing = "Nothing"
+
+  private var claimDialog: Dialog {
+    .choice(
+      "Who claims a role?", "The board shows it, true or not.", among: view.present.map { view.roster[$0] },
+      none: "No one")
+  }
+
+  private mutating func claim(by answers: [Int]) -> QuestionOutcome {
+    guard let first = answers.first, view.present.indices.contains(first) else { return .done([]) }
+    let seat = view.present[first]
+    let roles = view.setUp.roles.roles
+    guard answers.count > 1 else {
+      let titles = roles.map(\.title) + (claims[seat] == nil ? [] : [Self.nothing])
+      return .ask(.choice("What does \(view.roster[seat]) claim to be?", "", among: titles, none: "Cancel"))
+    }
+    if roles.indices.contains(answers[1]) {
+      claims[seat] = roles[answers[1]]
+    } else if claims[seat] != nil, answers[1] == roles.count {
+      claims[seat] = nil
+    }
+    return .done([])
+  }
+}
