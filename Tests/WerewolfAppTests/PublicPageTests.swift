@@ -34,14 +34,17 @@ struct PublicPageTests {
     #expect(log.teams == [.village, .pack, .lovers])
     let roster = try RosterDraft(Array(WerewolfTable.names.prefix(log.roles.count)))
       .roster(allowed: Rules.players, width: \.columns)
-    var canvas = Canvas(Size(columns: 80, rows: 20), look: .still)
     let moment = PageMoment(now: .start, entrance: nil, clock: nil, choices: nil)
-    EndScene(log, outcome: log.outcome, roster: roster, moment).draw(on: &canvas, in: canvas.bounds)
-    let legend = try #require(canvas.lines.first { $0.contains("★ winner") })
-    #expect(log.teams.allSatisfy { legend.contains(" \($0.title) ") })
-    // Only those have a star who have won, dead or alive.
-    let stars = canvas.lines.dropFirst(6).joined().count { $0 == "★" }
-    #expect(stars == log.winners.count)
+    // The pictures of a usual terminal and of the smallest one.
+    for size in [Size(columns: 80, rows: 20), Size(columns: 60, rows: 16)] {
+      var canvas = Canvas(size, look: .still)
+      EndScene(log, outcome: log.outcome, roster: roster, moment).draw(on: &canvas, in: canvas.bounds)
+      let row = try #require(canvas.lines.firstIndex { $0.contains("★ winner") })
+      #expect(log.teams.allSatisfy { canvas.lines[row].contains(" \($0.title) ") })
+      // Only those have a star who have won, dead or alive.
+      #expect(canvas.lines.dropFirst(row + 1).joined().count { $0 == "★" } == log.winners.count)
+      if size.columns == 60 { expectSnapshot(canvas, named: "large/over-60") }
+    }
   }
 }
 

@@ -162,6 +162,8 @@ struct EndPlan {
       column: area.left, row: legend.bottom, columns: area.columns, rows: ground - legend.bottom)
   }
 
+  /// The least height with a legend: that of the smallest terminal's.
+  private static let legendRows = 16
   /// The least width for names and roles.
   private static let leastPitch = 10
   private static let widestPitch = 24
@@ -180,7 +182,7 @@ struct EndPlan {
     let top = area.rows >= 24 ? 2 : area.rows >= 18 ? 1 : 0
     let parts = area.inset(columns: Self.margin).rows(
       .cells(top), .cells(letters), .cells(area.rows >= 30 ? 1 : 0), .cells(sentenceRows),
-      .cells(area.rows >= 18 ? 1 : 0),
+      .cells(area.rows >= Self.legendRows ? 1 : 0),
       .share(1))
     title = parts[1]
     sentence = parts[3]
