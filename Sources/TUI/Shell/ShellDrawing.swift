@@ -52,12 +52,16 @@ extension Shell {
     }
   }
 
-  /// The notice with as much as fits; the needed size always comes last.
+  /// The notice with as much as fits; the needed size always comes last, in two lines where one is too long.
   private var tooSmallLines: [String] {
-    let needed = "\(Self.smallestSize.columns)×\(Self.smallestSize.rows)"
+    let (columns, rows) = ("\(Self.smallestSize.columns)", "\(Self.smallestSize.rows)")
+    let needed = "\(columns)×\(rows)"
     let now = "Terminal too small: \(size.columns)×\(size.rows)."
-    let notices = [[now, "\(host.name) needs at least \(needed)."], ["At least \(needed)."]]
-    return notices.map { $0.flatMap { $0.wrapped(to: max(1, size.columns)) } }
-      .first { $0.count <= size.rows } ?? [needed]
+    let sentences = [[now, "\(host.name) needs at least \(needed)."], ["At least \(needed)."]]
+    let notices = sentences.map { $0.flatMap { $0.wrapped(to: max(1, size.columns)) } }
+    let whole = (notices + [[needed]]).filter { $0.contains { $0.contains(needed) } }
+    return (whole + [["\(columns)×", rows], [columns, rows]]).first { lines in
+      lines.count <= size.rows && lines.allSatisfy { $0.columns <= size.columns }
+    } ?? [needed]
   }
 }

@@ -72,6 +72,16 @@ struct ShellInputTests {
     #expect(!pilot.shows("key Enter"))
   }
 
+  @Test func `the needed size is told wherever it fits, in two lines if it has to be`() {
+    let pilot = TestHost().start(.home)
+    for (columns, rows) in (2..<60).flatMap({ columns in [1, 2, 3, 5, 19].map { (columns, $0) } })
+    where columns >= 5 || rows >= 2 {
+      pilot.resize(to: Size(columns: columns, rows: rows))
+      let lines = pilot.lines.joined(separator: " ")
+      #expect(columns < 5 ? lines.contains("60") && lines.contains("20") : lines.contains("60×20"))
+    }
+  }
+
   @Test func `no size is too small for a picture`() {
     let pilot = TestHost().start(.home)
     for columns in 0..<20 {
