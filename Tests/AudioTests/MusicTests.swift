@@ -126,6 +126,31 @@ struct MixerTests {
     #expect(one.next(48_000) == other.next(48_000))
   }
 
+  @Test func `music falls below a voice and rises again, without a click, and a cue stays as loud`() {
+    var (mixer, other) = (
+      Mixer(Mixer.Volumes(cues: 10, music: 10)), Mixer(Mixer.Volumes(cues: 10, music: 10))
+    )
+    for _ in 0..<2 {
+      mixer.setMusic(.samples[0])
+      other.setMusic(.samples[0])
+    }
+    _ = (Self.play(&mixer, 6), Self.play(&other, 6))
+    mixer.duck(for: 3)
+    let start = Self.play(&mixer, 0.5)
+    _ = Self.play(&other, 0.5)
+    let (low, high) = (Self.play(&mixer, 2), Self.play(&other, 2))
+    #expect(Measures(low).loudness < 0.3 * Measures(high).loudness)
+    let rise = Self.play(&mixer, 2)
+    _ = Self.play(&other, 2)
+    #expect(Measures(start + low + rise).largestStep < 0.1)
+    #expect(Self.play(&mixer, 2) == Self.play(&other, 2))
+    var silent = Mixer(Mixer.Volumes(cues: 10, music: 10))
+    silent.duck(for: 3)
+    silent.play(.tap)
+    let samples = Sound.tap.samples()
+    #expect(silent.next(samples.count) == samples.pcm)
+  }
+
   @Test func `the end fades within a moment`() throws {
     var mixer = Mixer(Mixer.Volumes(cues: 10, music: 10))
     mixer.setMusic(.samples[0])

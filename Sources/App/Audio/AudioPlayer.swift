@@ -13,6 +13,7 @@ package final class AudioPlayer: Sendable {
     case cue(Sound)
     case music(Music.Score?)
     case volumes(Mixer.Volumes)
+    case duck(seconds: Double)
     case stop
   }
 
@@ -59,6 +60,11 @@ package final class AudioPlayer: Sendable {
   package func setMusic(_ score: Music.Score?) { send(.music(score), needsThread: score != nil) }
 
   package func setVolumes(_ volumes: Mixer.Volumes) { send(.volumes(volumes), needsThread: false) }
+
+  /// Lowers the music for so many seconds, in which a voice speaks; does nothing before the first sound.
+  package func duck(for seconds: Double) {
+    if !hasNoThread { send(.duck(seconds: seconds), needsThread: false) }
+  }
 
   /// Fades out and ends the player; takes a moment, and never long.
   package func stop() {

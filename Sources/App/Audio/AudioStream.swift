@@ -58,6 +58,7 @@ final class AudioStream {
     case .cue(let sound): if !isStalled { mixer.play(sound) }
     case .music(let score): mixer.setMusic(score)
     case .volumes(let volumes): mixer.setVolumes(volumes)
+    case .duck(let seconds): mixer.duck(for: seconds)
     case .stop: isStopping = true
     }
   }

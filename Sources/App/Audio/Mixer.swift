@@ -37,11 +37,17 @@ package struct Mixer: Sendable {
   private var cueGain: Ramp
   private var musicGain: Ramp
   private var master = Ramp(1)
+  /// The factor of the music while a voice speaks.
+  private var ducking = Ramp(1)
+  /// The samples until the music rises again.
+  private var duckedSamples = 0
 
   /// The cues that sound at once at most: more than that is noise.
   private static let cueLimit = 8
   /// The seconds in which volumes change, in which music comes and goes, and in which all falls silent at the end.
   private static let (turning, coming, going, ending) = (0.05, 3.0, 1.0, 0.03)
+  /// How much of the music is left below a voice, and the seconds in which it falls and rises.
+  private static let (ducked, falling, rising) = (Float(0.25), 0.2, 1.0)
 
   package init(_ volumes: Volumes) {
     cueGain = Ramp(Volumes.gain(volumes.cues))
@@ -78,6 +84,18 @@ package struct Mixer: Sendable {
     musicGain.head(for: Volumes.gain(volumes.music), within: turning)
   }
 
+  /// Lowers the music for so many seconds, in which a voice speaks; a new call begins anew.
+  package mutating func duck(for seconds: Double) {
+    duckedSamples = AudioFormat.samples(seconds)
+    ducking.head(for: Self.ducked, within: Self.falling)
+  }
+
+  private mutating func countDucking(_ count: Int) {
+    guard duckedSamples > 0 else { return }
+    duckedSamples -= count
+    if duckedSamples <= 0 { ducking.head(for: 1, within: Self.rising) }
+  }
+
   /// Renders the last samples: everything fades.
   package mutating func ending() -> [Int16] {
     master.head(for: 0, within: Self.ending)
@@ -86,6 +104,7 @@ package struct Mixer: Sendable {
 
   /// Renders the next samples.
   package mutating func next(_ count: Int) -> [Int16] {
+    countDucking(count)
     var music = [Float](repeating: 0, count: count)
     for index in layers.indices {
       let samples = layers[index].music.next(count)
@@ -94,7 +113,7 @@ package struct Mixer: Sendable {
     layers.removeAll { $0.gain.isAtRest(0) }
     let cues = nextCues(count)
     return (0..<count).map { index in
-      let sum = cues[index] * cueGain.next() + music[index] * musicGain.next()
+      let sum = cues[index] * cueGain.next() + music[index] * musicGain.next() * ducking.next()
       return Int16(Self.limited(sum * master.next()) * Float(Int16.max))
     }
   }

@@ -19,6 +19,17 @@ package final class Speaker {
   }
 
   package func stop() { process = nil }
+
+  /// The seconds that a voice takes for a sentence, roughly: no program tells when it has spoken, and spd-say ends
+  /// before it has.
+  ///
+  /// - Source: espeak-ng(1), 175 words a minute; a word has about five letters and a space.
+  package static func seconds(of sentence: String) -> Double {
+    startSeconds + Double(sentence.count) / lettersPerSecond
+  }
+
+  private static let startSeconds = 0.8
+  private static let lettersPerSecond = 175.0 * 6 / 60
 }
 
 extension PlayerCommand {

@@ -66,10 +66,11 @@ final class SoundService {
     (voice ?? nil)?.stop()
   }
 
-  /// Reads a sentence aloud, if the player wants that and this machine can.
+  /// Reads a sentence aloud over lower music, if the player wants that and this machine can.
   func speak(_ sentence: String) {
-    guard preferences.preferences.isOn(Announcer.voice), !isMuted else { return }
-    foundVoice?.say(sentence)
+    guard preferences.preferences.isOn(Announcer.voice), !isMuted, let voice = foundVoice else { return }
+    voice.say(sentence)
+    player?.duck(for: Speaker.seconds(of: sentence))
   }
 
   private var foundVoice: Speaker? {
