@@ -1,6 +1,10 @@
 import GameKit
+import GameTestKit
 import Kit
+import Party
 import TUI
+import TUITestKit
+import TestKit
 import Testing
 
 @testable import Werewolf
@@ -60,5 +64,31 @@ extension State {
     var state = self
     for _ in 0..<3 { try? state.apply(.proceed) }
     return state
+  }
+}
+
+/// The card of a game, to share.
+@MainActor
+struct ShareCardTests {
+  @Test func `a card has ten lines at most: who won, who was who, and what turned the game`() throws {
+    let record = try RetellingTests.eventful()
+    let lines = ShareCard.lines(of: record)
+    #expect((5...ShareCard.mostLines).contains(lines.count))
+    #expect(lines[0].hasPrefix("Werewolf, 8 players, "))
+    #expect(record.participants.allSatisfy { player in lines.contains { $0.contains("\(player.name) (") } })
+    let year = try Regex("(19|20)[0-9][0-9]")
+    #expect(!lines.contains { $0.contains(year) })
+  }
+
+  @Test func `a key copies the card at the end of a game, and no earlier`() {
+    let table = WerewolfTable(playing: 5)
+    table.play { $0.isAt(.discussion) }
+    table.pilot.press(.character("s"))
+    #expect(table.pilot.clipboard == nil)
+    table.finish()
+    table.pilot.wait(.seconds(20))
+    table.pilot.press(.character("s"))
+    #expect(table.pilot.clipboard?.hasPrefix("Werewolf, 5 players, ") == true)
+    #expect(table.hints.contains { $0.title == "Copy card" })
   }
 }

@@ -119,7 +119,7 @@ extension RecordScreen {
       Hint(.up, .down, shown: "↑↓", title: "Scroll"), back,
       Hint(.character("d"), .delete, shown: "d", title: "Delete"),
       Hint(.character("y"), title: "Copy"),
-    ]
+    ] + (card == nil ? [] : [Hint(.character("s"), title: "Copy card", isInFooter: false)])
   }
 
   mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
@@ -129,6 +129,7 @@ extension RecordScreen {
     switch input {
     case .key(.character("d")), .key(.delete): askToDelete(record)
     case .key(.character("y")): return text.map { [.copy($0)] } ?? []
+    case .key(.character("s")): return card.map { [.copy($0)] } ?? []
     case .key(let key): press(key, in: context)
     case .mouse(let mouse): handle(mouse, in: context)
     case .paste, .focus: break
@@ -196,6 +197,15 @@ extension RecordScreen {
       [[games.title(of: record.game)] + overview.lines(in: columns).map(\.text)]
       + (pages ?? []).map(Self.lines)
     return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The game in some lines to share; nil if it has no card.
+  private var card: String? {
+    guard case .game(let record, _) = content, let game = games.first(where: { $0.id == record.game }) else {
+      return nil
+    }
+    let lines = game.shareCard(record)
+    return lines.isEmpty ? nil : lines.joined(separator: "\n") + "\n"
   }
 
   /// A page with its title underlined.

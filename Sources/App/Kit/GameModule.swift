@@ -26,6 +26,8 @@ package struct GameModule: Sendable {
   package let cardStatus: @Sendable (CardFacts) -> CardStatus
   /// Tells a finished game in some sentences, from its beginning to its end; none if its details cannot be read.
   package let story: @Sendable (GameRecord) -> [String]
+  /// A finished game in some lines to share; none if the game has no card.
+  package let shareCard: @Sendable (GameRecord) -> [String]
   /// Retells a finished game page by page; nil if its details cannot be read.
   package let retell: @Sendable (GameRecord) -> [RecordPage]?
   /// Creates empty statistics over finished games; nil if the standings are enough.
@@ -44,6 +46,7 @@ package struct GameModule: Sendable {
     service: (@MainActor @Sendable (ServiceContext) -> any GameService)? = nil,
     cardStatus: @escaping @Sendable (CardFacts) -> CardStatus = { .usual($0) },
     story: @escaping @Sendable (GameRecord) -> [String] = { _ in [] },
+    shareCard: @escaping @Sendable (GameRecord) -> [String] = { _ in [] },
     retell: @escaping @Sendable (GameRecord) -> [RecordPage]? = { _ in nil },
     statistics: @escaping @Sendable () -> (any GameStatistics)? = { nil }, copiedKinds: Set<String> = [],
     inspect: @escaping @Sendable (any DataFiles) -> [DataFinding] = { _ in [] }
@@ -61,6 +64,7 @@ package struct GameModule: Sendable {
     self.service = service
     self.cardStatus = cardStatus
     self.story = story
+    self.shareCard = shareCard
     self.retell = retell
     self.statistics = statistics
     self.copiedKinds = copiedKinds

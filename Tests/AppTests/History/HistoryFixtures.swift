@@ -13,18 +13,20 @@ enum HistoryFixtures {
   static let duel = GameID("duel")
 
   static let games = [
-    module(quiz, "Quiz", roles: ["human": "Human", "snake": "Snake", "mongoose": "Mongoose"]),
+    module(
+      quiz, "Quiz", roles: ["human": "Human", "snake": "Snake", "mongoose": "Mongoose"],
+      card: ["Quiz", "Anna won."]),
     module(duel, "Duel", roles: ["knight": "Knight"], statistics: { Weapons() }),
   ]
 
   private static func module(
     _ id: GameID, _ title: String, roles: [String: String],
-    statistics: @escaping @Sendable () -> (any GameStatistics)? = { nil }
+    statistics: @escaping @Sendable () -> (any GameStatistics)? = { nil }, card: [String] = []
   ) -> GameModule {
     GameModule(
       info: GameInfo(
         id: id, title: title, tagline: "", players: 2...8, accent: .text, emblem: .init("?", ascii: "?")),
-      howTo: [], roleTitles: roles, screen: { _, _ in LobbyScreen() },
+      howTo: [], roleTitles: roles, screen: { _, _ in LobbyScreen() }, shareCard: { _ in card },
       retell: { $0.details.version == 1 ? pages : nil }, statistics: statistics)
   }
 

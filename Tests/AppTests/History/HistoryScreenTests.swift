@@ -269,8 +269,14 @@ import Testing
       named: "record-copied")
   }
 
+  @Test func `s copies the card of a game that has one`() {
+    var fixture = makeFixture(HistoryFixtures.record)
+    #expect(fixture.press(.character("s")) == [.copy("Quiz\nAnna won.\n")])
+  }
+
   @Test func `a game that is gone cannot be copied`() {
     var fixture = makeFixture(nil)
     #expect(fixture.press(.character("y")) == [])
+    #expect(fixture.press(.character("s")) == [])
   }
 }

@@ -92,6 +92,9 @@ struct EndPage {
     return PageView(wrapped, in: area, from: max(0, offset - skipping))
   }
 
+  /// The text to share.
+  var card: String { ShareCard(log: log, names: roster.names.map(\.text)).text }
+
   /// All lines of the story except the outcome, which is shown above.
   private var lines: [RecordPage.Line] {
     WerewolfRetelling(log: log, names: roster.names.map(\.text)).pages.flatMap { page in

@@ -172,7 +172,7 @@ extension WerewolfHighlights {
 }
 
 extension WerewolfHighlights.TurningPoint {
-  fileprivate func sentence(_ names: [String]) -> String {
+  func sentence(_ names: [String]) -> String {
     switch self {
     case .saved(let seat, let night): "Night \(night): the doctor saved \(names[seat.index])."
     case .brewed(let seats, let night):
@@ -192,7 +192,7 @@ extension WerewolfHighlights.TurningPoint {
 }
 
 extension WerewolfHighlights.Award {
-  fileprivate func sentence(_ names: [String]) -> String {
+  func sentence(_ names: [String]) -> String {
     switch self {
     case .bestWerewolf(let seat): "Best werewolf: \(names[seat.index])."
     case .sharpestVoter(let seat, let votes):

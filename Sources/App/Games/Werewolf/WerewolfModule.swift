@@ -143,7 +143,7 @@ extension GameModule {
         setUp, preferences: context.preferences, seed: context.seed, isSeedKnown: context.isSeedKnown,
         announcer: Announcer(for: Rules.game, context))
     },
-    story: WerewolfRetelling.story(of:), retell: WerewolfRetelling.pages,
+    story: WerewolfRetelling.story(of:), shareCard: ShareCard.lines(of:), retell: WerewolfRetelling.pages,
     statistics: { WerewolfStatistics() })
 }
 
