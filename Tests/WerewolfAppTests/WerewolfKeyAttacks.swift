@@ -15,6 +15,16 @@ import Testing
     table.roam(seed: 3, glance: 64) { table.showsSecret(on: $0) }
   }
 
+  /// From the talk, a question, the defense, a curtain, a page, and later.
+  @Test(arguments: [0, 1, 4, 5, 6, 40])
+  func `random keys do no harm on a day with trials`(steps: Int) {
+    let table = WerewolfTable.talk()
+    for _ in 0..<steps {
+      if let step = table.nextStep(usualStrategy) { table.perform(step) }
+    }
+    table.roam(seed: UInt64(steps), glance: 64) { table.showsSecret(on: $0) }
+  }
+
   @Test(arguments: SetUpPages.Page.allCases)
   func `random keys do no harm at the set-up, and lose no name`(page: SetUpPages.Page) {
     let table = WerewolfTable(

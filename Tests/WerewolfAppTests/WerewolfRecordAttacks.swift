@@ -2,6 +2,7 @@ import AttackKit
 import GameKit
 import Kit
 import Testing
+import Werewolf
 
 @testable import WerewolfApp
 
@@ -9,10 +10,15 @@ import Testing
 @Suite struct WerewolfRecordAttacks {
   @Test func `no details of a record do harm`() throws {
     let good = try PlayedGame.over(["Anna", "Ben", "Cem", "Dora", "Emil"], seed: 3).record()
+    var options = Options()
+    options.day = .trials
+    let tried = try PlayedGame.over(["Anna", "Ben", "Cem", "Dora", "Emil"], .beginner, options, seed: 3)
+      .record()
     let words = [
       "\"seat\":", "[]", "{}", "\"werewolf\"", "\"night\":", "\"lovers\":[0,9]", ":9223372036854775807",
     ]
-    ParserAttack("details of Werewolf", corpus: [good.details.json], words: words).run(files: 4000) { bytes in
+    let details = [good, tried].map(\.details.json)
+    ParserAttack("details of Werewolf", corpus: details, words: words).run(files: 4000) { bytes in
       let record = GameRecord(
         id: good.id, game: good.game, started: good.started, finished: good.finished,
         participants: good.participants,
@@ -20,6 +26,7 @@ import Testing
       var statistics = WerewolfStatistics()
       statistics.add(record)
       _ = statistics.tables.flatMap(\.lines)
+      _ = (ShareCard.lines(of: record), WerewolfRetelling.story(of: record))
       return WerewolfRetelling.pages(of: record) != nil
     }
   }
