@@ -209,6 +209,17 @@ struct TrialTests {
     #expect(village.deaths == "f werewolves, b vote")
   }
 
+  @Test(arguments: PlayoutModel.allCases)
+  func `simulated tables try players, too, and either side wins`(model: PlayoutModel) throws {
+    var options = Options()
+    options.day = .trials
+    let roles = try #require(Preset.beginner.roles(for: 8))
+    let games = PlayoutStatistics(
+      of: try SetUp(roles: roles, options: options, players: 8), model, games: 100)
+    #expect(games.percent(of: .village) > 5)
+    #expect(games.percent(of: .pack) > 5)
+  }
+
   @Test func `a convicted tanner wins`() throws {
     var village = try talk([.werewolf, .tanner, .seer, .doctor, .villager, .villager]) {
       $0.tannerEndsGame = true

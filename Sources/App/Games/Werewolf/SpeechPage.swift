@@ -49,6 +49,9 @@ struct SpeechPage {
   private func drawVillage(_ moment: PageMoment, on canvas: inout Canvas, in area: Rect) {
     let rows = area.droppingTop(1).droppingBottom(2).rows(
       .share(1), .cells(1), .cells(BannerSize.large.rows), .cells(1), .cells(1))
+    var picture = picture
+    // The sun would be where the title is.
+    picture.light = nil
     let stage = StagePage(picture: picture, headline: name, text: text, prompt: nil, light: nil)
     stage.drawPicture(on: &canvas, in: rows[0])
     canvas.write(title, in: rows[0].row(1), align: .center, style: picture.hour.text)
