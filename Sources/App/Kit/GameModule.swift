@@ -54,10 +54,8 @@ package struct GameModule: Sendable {
     self.info = info
     self.howTo = howTo
     self.settings = settings
-    self.components = components
-    self.music = music
-    self.cues = cues
-    self.roleTitles = roleTitles
+    (self.music, self.cues) = (music, cues)
+    (self.components, self.roleTitles) = (components, roleTitles)
     self.scoring = scoring
     self.opensAtOnce = opensAtOnce
     self.screen = screen
