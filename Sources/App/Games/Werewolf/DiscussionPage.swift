@@ -46,6 +46,11 @@ struct DiscussionPage {
       .cells(page.rows < view.roster.count + 5 ? 0 : 1), .cells(1))
     board.draw(on: &canvas, in: rows[1])
     moment.clock?.draw(on: &canvas, in: rows[2], bar: rows[3], at: moment.now)
+    let hasMore = board.mostSkipped(in: page, isPlain: canvas.look.isPlain) > 0
+    let symbols = canvas.look.symbols
+    let more = hasMore ? "    \(symbols.left) \(symbols.right)  Earlier votes" : ""
+    let keys = canvas.look.isPlain ? "B: close the board. Left: earlier votes." : "B  Close the board\(more)"
+    canvas.write(keys, in: rows[4], align: canvas.look.center, style: .faint)
   }
 
   private func drawList(_ moment: PageMoment, on canvas: inout Canvas, in page: Rect) {

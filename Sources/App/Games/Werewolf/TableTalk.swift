@@ -70,7 +70,8 @@ extension WerewolfGame {
 
   private var claimDialog: Dialog {
     .choice(
-      "Who claims a role?", "The board shows it, true or not.", among: view.present.map { view.roster[$0] },
+      "Who claims a role?", "The board shows what players say they are.",
+      among: view.present.map { view.roster[$0] },
       none: "No one")
   }
 
@@ -80,7 +81,10 @@ extension WerewolfGame {
     let roles = view.setUp.roles.roles
     guard answers.count > 1 else {
       let titles = roles.map(\.title) + (claims[seat] == nil ? [] : [Self.nothing])
-      return .ask(.choice("What does \(view.roster[seat]) claim to be?", "", among: titles, none: "Cancel"))
+      return .ask(
+        .choice(
+          "What does \(view.roster[seat]) claim to be?", "True or not: the board shows it.", among: titles,
+          none: "Cancel"))
     }
     if roles.indices.contains(answers[1]) {
       claims[seat] = roles[answers[1]]
