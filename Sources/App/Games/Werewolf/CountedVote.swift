@@ -92,8 +92,8 @@ extension CountedVote {
       title: "The trial of \(accused)", verdict: record.sentence(names: view.roster.names.map(\.text)),
       headline: record.headline, isFatal: record.ending == .convicted,
       caption: view.setUp.options.absoluteMajority
-        ? "Guilty takes more than half of the living, the accused included."
-        : "Guilty takes more votes than innocent.",
+        ? "Guilty needs over half of the living"
+        : "Guilty needs more votes than innocent",
       lines: judgments.map { Line(title: $0.title, isFaint: $0 == nil) },
       ballots: record.ballots.map {
         CountedBallot(voter: $0.voter, line: judgments.firstIndex(of: $0.choice) ?? 0, weight: $0.weight)
