@@ -109,15 +109,19 @@ extension GameModule {
           At dawn you learn who died, never how. Talk until the clock runs out, then vote in secret. \
           Afterwards everyone sees all the votes. The fewer players are alive, the shorter the discussion.
 
-          The dead stay silent. At the end everything is revealed. C notes what a player claims to be, true or not; \
-          B shows all claims, and all votes so far.
-
-          On the table's screen, + adds a minute to the discussion, five times a day at most, and U undoes a vote \
-          until the next player looks. V is for when someone peeked, and G for when someone has to go home: they \
-          are out at the next dawn.
+          The dead stay silent. At the end everything is revealed.
 
           A game in progress is never saved: quit, and it's gone. Finished games are saved in History.
           """),
+      HowToPage(
+        title: "Keys of the table",
+        text: """
+          During the discussion, + adds a minute, five times a day at most. C notes what a player claims to be, \
+          true or not; B shows all claims, and all votes so far.
+
+          U undoes a vote until the next player looks. V is for when someone peeked, and G for when someone has \
+          to go home: they are out at the next dawn. At the end, S copies a card of the game to share.
+          """, for: .host),
       HowToPage(
         title: "Trials and last words",
         text: """
