@@ -190,8 +190,9 @@ struct SnakesssSetUpTests {
     let store = MemoryStore()
     let table = SnakesssTable(store: store)
     table.write(["Anna", "Ben", "Cara", "Dan", "Eva"])
-    // Above the start and the difficulty.
-    table.pilot.press(.up, .up)
+    // Where secret pages are read, the number of players, five names, the rounds, the passing, and the pack.
+    table.pilot.press(.home)
+    table.pilot.press(.down, times: 9)
     table.pilot.press(key)
     #expect(store.preferences()["snakesss.pack.sample"] == "off")
     #expect(table.pilot.shows("All packs are off"))

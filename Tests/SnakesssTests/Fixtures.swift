@@ -28,10 +28,11 @@ enum Fixture {
   ///
   /// - Parameter pause: Called with the session while the results of a round are shown.
   static func played(
-    rounds: Int = 3, seed: UInt64 = 1, pause: (inout Session) throws -> Void = { _ in }
+    rounds: Int = 3, options: Options? = nil, seed: UInt64 = 1,
+    pause: (inout Session) throws -> Void = { _ in }
   ) throws -> Session {
     let deck = QuestionDeck(try (0..<30).map { try question($0) })
-    var session = try Session(roster: roster(6), options: Options(rounds: rounds), seed: seed)
+    var session = try Session(roster: roster(6), options: options ?? Options(rounds: rounds), seed: seed)
     while session.log == nil {
       guard session.usedQuestions.count <= 2 * Rules.rounds.upperBound else { throw EndlessGame() }
       switch session.view.scene {

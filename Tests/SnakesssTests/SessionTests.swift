@@ -109,6 +109,31 @@ struct SessionTests {
     #expect(String(decoding: try encoder.encode(log), as: UTF8.self) == Self.recorded)
   }
 
+  @Test func `a log with a double round reads as it was written, and a factor that no game has is refused`()
+    throws
+  {
+    let options = Options(rounds: 2, doublesLastRound: true)
+    let log = try #require(try Fixture.played(options: options).log)
+    #expect(log.rounds.map(\.factor) == [1, 2])
+    let json = String(decoding: try JSONEncoder().encode(log), as: UTF8.self)
+    #expect(try JSONDecoder().decode(GameLog.self, from: Data(json.utf8)) == log)
+    let damaged = json.replacing(#""multiplier":2"#, with: #""multiplier":0"#)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(GameLog.self, from: Data(damaged.utf8))
+    }
+  }
+
+  @Test func `a game saved before the last round could be double goes on as it began`() throws {
+    let former = #"""
+      {"rounds":3,"moves":[],"discussion":120,"names":["P1","P2","P3","P4"],"seed":1,"passing":"quick",\#
+      "peek":"everyone"}
+      """#
+    let saved = try JSONDecoder().decode(SavedGame.self, from: Data(former.utf8))
+    #expect(try Session(resuming: saved, width: \.count).options == Options(rounds: 3))
+    let double = Session(try Fixture.game(options: Options(doublesLastRound: true))).saved
+    #expect(try Session(resuming: double, width: \.count).options.doublesLastRound)
+  }
+
   @Test func `a log reads as it was written`() throws {
     let log = try #require(try Fixture.played().log)
     let json = try JSONEncoder().encode(log)

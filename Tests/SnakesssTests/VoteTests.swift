@@ -121,6 +121,51 @@ struct VoteTests {
   }
 }
 
+struct LastRoundTests {
+  @Test func `the last round is worth double if the players want that, and no other round is`() throws {
+    var (plain, double) = (
+      try Fixture.game(options: Options(rounds: 3)),
+      try Fixture.game(options: Options(rounds: 3, doublesLastRound: true))
+    )
+    try plain.finish()
+    try double.finish()
+    #expect(plain.rounds.map(\.factor) == [1, 1, 1])
+    #expect(double.rounds.map(\.factor) == [1, 1, 2])
+    for (one, other) in zip(plain.rounds, double.rounds) {
+      for seat in plain.roster.seats {
+        #expect(other.points(of: seat) == other.factor * one.points(of: seat))
+      }
+    }
+  }
+
+  @Test func `the page says that the round is worth double, until the game is over`() throws {
+    var game = try Fixture.game(options: Options(rounds: 2, doublesLastRound: true))
+    var pages: [String] = []
+    while game.phase != .over {
+      let page = "\(game.publicView.round): \(game.publicView.isDouble)"
+      if pages.last != page { pages.append(page) }
+      try game.advance()
+    }
+    #expect(pages == ["1: false", "2: true"])
+    #expect(!game.publicView.isDouble)
+  }
+
+  @Test func `a single round is worth what every round is`() throws {
+    var game = try Fixture.game(options: Options(rounds: 1, doublesLastRound: true))
+    try game.finish()
+    #expect(game.rounds.map(\.factor) == [1])
+  }
+
+  @Test func `a canceled last round is double when it is played again`() throws {
+    var game = try Fixture.game(options: Options(rounds: 2, doublesLastRound: true))
+    try game.advance { $0.isResults }
+    try game.advance { $0.isVote }
+    try game.apply(.voidRound)
+    try game.finish()
+    #expect(game.rounds.filter(\.isScored).map(\.factor) == [1, 2])
+  }
+}
+
 struct ScoringTests {
   private struct Case: CustomTestStringConvertible {
     let players: Int

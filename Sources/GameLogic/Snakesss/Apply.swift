@@ -37,7 +37,7 @@ extension State {
     case .flash: phase = .round(round, .flash)
     case .discussion: phase = .round(round, .discussion)
     case .results(let ballots):
-      let scored = ScoredRound(round, ballots: ballots, seats: guests.seated)
+      let scored = ScoredRound(round, ballots: ballots, seats: guests.seated, factor: factor)
       rounds.append(scored.record)
       phase = .results(scored)
     }

@@ -57,12 +57,15 @@ public struct RoundRecord: Hashable, Codable, Sendable {
   public let outcome: Outcome
   /// The players' seats in the whole game; nil if everyone played, from the first seat on.
   private let seating: [Seat]?
+  /// The factor of the points; nil for 1.
+  private let multiplier: Int?
 
-  init(question: Question, roles: [Role], outcome: Outcome, seats: [Seat]? = nil) {
+  init(question: Question, roles: [Role], outcome: Outcome, seats: [Seat]? = nil, factor: Int = 1) {
     self.question = question
     self.roles = roles
     self.outcome = outcome
     seating = seats == Seat.all(roles.count) ? nil : seats
+    multiplier = factor == 1 ? nil : factor
   }
 
   /// The players' seats in the whole game.
@@ -70,6 +73,9 @@ public struct RoundRecord: Hashable, Codable, Sendable {
 
   /// True if the round counts toward the game's length.
   public var isScored: Bool { outcome != .voided }
+
+  /// The factor of the points: 2 in a round that was worth double, otherwise 1.
+  public var factor: Int { multiplier ?? 1 }
 
   /// The points of a seat in the whole game; 0 in a voided round or for an absent player.
   public func points(of seat: Seat) -> Int {
@@ -82,8 +88,9 @@ public struct RoundRecord: Hashable, Codable, Sendable {
   /// The role of a seat in the whole game; nil for an absent player.
   public func role(of seat: Seat) -> Role? { seats.firstIndex(of: seat).map { roles[$0] } }
 
-  /// True if every list has one entry per player and no seat appears twice.
+  /// True if every list has one entry per player, no seat appears twice, and the rules have the factor.
   fileprivate var isValid: Bool {
+    guard Rules.factors.contains(factor) else { return false }
     guard seats.count == roles.count, Set(seats).count == seats.count, seats.allSatisfy({ $0.index >= 0 })
     else {
       return false
@@ -100,19 +107,23 @@ struct ScoredRound: Equatable, Sendable {
   let round: Round
   let votes: [Chip]
   let points: [Int]
+  /// The factor of the points.
+  let factor: Int
   /// The players' seats in the whole game.
   private let seats: [Seat]
 
-  init(_ round: Round, ballots: [Ballot], seats: [Seat]) {
+  init(_ round: Round, ballots: [Ballot], seats: [Seat], factor: Int) {
     self.round = round
     self.seats = seats
+    self.factor = factor
     votes = ballots.sorted { $0.voter < $1.voter }.map(\.chip)
-    points = RoundScore.points(roles: round.roles, votes: votes, answer: round.question.answer)
+    points = RoundScore.points(
+      roles: round.roles, votes: votes, answer: round.question.answer, factor: factor)
   }
 
   var record: RoundRecord {
     RoundRecord(
       question: round.question, roles: round.roles, outcome: .scored(votes: votes, points: points),
-      seats: seats)
+      seats: seats, factor: factor)
   }
 }

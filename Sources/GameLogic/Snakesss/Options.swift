@@ -27,19 +27,22 @@ public struct Options: Hashable, Sendable {
 
   public let rounds: Int
   public let discussion: DiscussionTime
-  public let peek: PeekMode
-  public let passing: Passing
+  public var peek: PeekMode
+  public var passing: Passing
+  /// True if the last of several rounds is worth double.
+  public let doublesLastRound: Bool
 
   /// Creates options; the default arguments are the game's defaults.
   public init(
     rounds: Int = 6, discussion: DiscussionTime = .seconds(120), peek: PeekMode = .everyone,
-    passing: Passing = .quick
+    passing: Passing = .quick, doublesLastRound: Bool = false
   ) {
     precondition(Rules.rounds.contains(rounds), "A game has 1 to 20 rounds, not \(rounds)")
     self.rounds = rounds
     self.discussion = discussion
     self.peek = peek
     self.passing = passing
+    self.doublesLastRound = doublesLastRound
   }
 
   /// Reads stored options; a missing, unreadable or out-of-range value gets its default.
@@ -50,7 +53,8 @@ public struct Options: Hashable, Sendable {
   ///   - storedPeek: The raw value of a ``PeekMode``.
   ///   - storedPassing: The raw value of a ``Passing``.
   public init(
-    storedRounds: String?, storedDiscussion: String?, storedPeek: String?, storedPassing: String? = nil
+    storedRounds: String?, storedDiscussion: String?, storedPeek: String?, storedPassing: String? = nil,
+    doublesLastRound: Bool = false
   ) {
     let usual = Options()
     let rounds = storedRounds.flatMap { Int($0) }
@@ -58,6 +62,6 @@ public struct Options: Hashable, Sendable {
       rounds: rounds.flatMap { Rules.rounds.contains($0) ? $0 : nil } ?? usual.rounds,
       discussion: DiscussionTime(stored: storedDiscussion, offered: Self.discussionTimes) ?? usual.discussion,
       peek: storedPeek.flatMap(PeekMode.init) ?? usual.peek,
-      passing: storedPassing.flatMap(Passing.init) ?? usual.passing)
+      passing: storedPassing.flatMap(Passing.init) ?? usual.passing, doublesLastRound: doublesLastRound)
   }
 }

@@ -10,6 +10,8 @@ public enum Rules {
   public static let rounds = 1...20
   /// The numbers of rounds offered in the menu.
   public static let offeredRounds = [3, 6, 9]
+  /// The factors of a round's points: 2 in a last round that is worth double.
+  static let factors = 1...2
   /// The shortest time that each peek stays open, so that its length does not depend on the role.
   public static let peekDwell = Duration.seconds(3)
   /// The time that the answer is shown while everyone but the snakes has their eyes closed.
@@ -57,14 +59,14 @@ enum RoundScore {
   /// Returns the points of each seat.
   ///
   /// With k correct votes among N players who are not snakes, a correct player gets k, a wrong one 0, and
-  /// each snake N − k.
-  static func points(roles: [Role], votes: [Chip], answer: Letter) -> [Int] {
+  /// each snake N − k; in a round that is worth double, twice as many.
+  static func points(roles: [Role], votes: [Chip], answer: Letter, factor: Int = 1) -> [Int] {
     let seekers = roles.count { $0 != .snake }
     let right = votes.count { $0 == .letter(answer) }
     return zip(roles, votes).map { role, vote in
       switch role {
-      case .snake: seekers - right
-      case .human, .mongoose: vote == .letter(answer) ? right : 0
+      case .snake: factor * (seekers - right)
+      case .human, .mongoose: vote == .letter(answer) ? factor * right : 0
       }
     }
   }

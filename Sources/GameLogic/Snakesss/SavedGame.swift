@@ -14,6 +14,8 @@ public struct SavedGame: Hashable, Codable, Sendable, Confidential {
   private let discussion: Int
   private let peek: PeekMode
   private let passing: Passing
+  /// Nil in games saved before there was such an option.
+  private let doublesLastRound: Bool?
 
   init(roster: Roster, options: Options, seed: UInt64) {
     names = roster.names.map(\.text)
@@ -22,13 +24,14 @@ public struct SavedGame: Hashable, Codable, Sendable, Confidential {
     discussion = options.discussion.rawValue
     peek = options.peek
     passing = options.passing
+    doublesLastRound = options.doublesLastRound
   }
 
   /// The game's options; a value out of range gets its default.
   var options: Options {
     Options(
       storedRounds: "\(rounds)", storedDiscussion: "\(discussion)", storedPeek: peek.rawValue,
-      storedPassing: passing.rawValue)
+      storedPassing: passing.rawValue, doublesLastRound: doublesLastRound ?? false)
   }
 
   enum Move: Hashable, Codable, Sendable, Confidential {

@@ -35,6 +35,9 @@ struct State: Equatable, Sendable, Confidential {
   /// The number of scored rounds.
   var played: Int { rounds.count { $0.isScored } }
 
+  /// The factor of the points of the next round, or of the one in progress.
+  var factor: Int { options.doublesLastRound && played > 0 && played == options.rounds - 1 ? 2 : 1 }
+
   /// True if the game can end early: at least one round is scored and at least one is left.
   var canFinish: Bool { (1..<options.rounds).contains(played) && phase != .over }
 

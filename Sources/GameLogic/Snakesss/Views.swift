@@ -11,6 +11,8 @@ public struct PublicView: Hashable, Sendable {
   /// The number of the current or last round, from 1; voided rounds do not count.
   public let round: Int
   public let rounds: Int
+  /// True if the current round is worth double.
+  public let isDouble: Bool
   public let snakes: Int
   public let passing: Passing
   /// The player whose vote can be taken back; nil for none.
@@ -123,7 +125,7 @@ extension State {
       roster: isOver ? guests.roster : roster,
       attendance: isOver ? guests.attendance : guests.seated.map { guests.attendance[$0.index] },
       canChangePlayers: canChangePlayers,
-      round: roundNumber, rounds: options.rounds, snakes: table.snakes,
+      round: roundNumber, rounds: options.rounds, isDouble: isDouble, snakes: table.snakes,
       passing: options.passing, lastVoter: lastVoter, canFinish: canFinish,
       totals: isOver ? allTotals : totals, acting: acting, open: open,
       instruction: publicInstruction, scene: publicScene)
@@ -138,6 +140,14 @@ extension State {
     switch phase {
     case .awaitingQuestion, .round: played + 1
     case .results, .over: played
+    }
+  }
+
+  private var isDouble: Bool {
+    switch phase {
+    case .awaitingQuestion, .round: factor > 1
+    case .results(let scored): scored.factor > 1
+    case .over: false
     }
   }
 

@@ -25,6 +25,7 @@ struct PlayerStrip {
     canvas.fillCard(area)
     let inside = area.inset(columns: 2, rows: 1)
     canvas.write("Round \(view.round) of \(view.rounds)", in: inside.row(0), style: .award)
+    if view.isDouble { canvas.write("double points", in: inside.row(2), style: .award) }
     drawDots(on: &canvas, in: inside.row(1))
     let rest = inside.droppingTop(3)
     let pitch = max(1, min(3, (rest.rows - 4) / view.roster.count))

@@ -102,7 +102,9 @@ struct QuestionPages {
   /// The level is not shown, because its name may be a hint, for example that the question is a trap.
   private func drawCaption(on canvas: inout Canvas, in row: Rect, isAlone: Bool) {
     let isPlain = canvas.look.isPlain
-    canvas.write(asked.category.map { $0.rawValue + (isPlain ? "." : "") } ?? "", in: row, style: .caption)
+    let caption = [asked.category?.rawValue, view.isDouble ? "double points" : nil].compactMap(\.self)
+    let text = caption.joined(separator: isPlain ? ", " : " · ") + (isPlain && !caption.isEmpty ? "." : "")
+    canvas.write(text, in: row, style: .caption)
     guard isAlone else { return }
     let snakes = isPlain ? ". \(view.snakes) snakes." : " · \(view.snakes) snakes"
     let roles = "Mongoose: \(view.roster[mongoose])\(snakes)"

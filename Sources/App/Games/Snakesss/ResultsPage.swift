@@ -46,7 +46,7 @@ struct ResultsPage {
   }
 
   private var standings: RoundStandings {
-    RoundStandings(rows: rows, answer: question.answer, roster: view.roster, reveal: reveal)
+    RoundStandings(rows: rows, answer: question.answer, view: view, reveal: reveal)
   }
 }
 

@@ -11,13 +11,15 @@ struct RoundStandings {
   let answer: Letter
   let roster: Roster
   let reveal: Reveal
+  private let isDouble: Bool
   private let before: Ranking
   private let after: Ranking
 
-  init(rows: [RoundRow], answer: Letter, roster: Roster, reveal: Reveal) {
+  init(rows: [RoundRow], answer: Letter, view: PublicView, reveal: Reveal) {
     self.rows = rows
     self.answer = answer
-    self.roster = roster
+    roster = view.roster
+    isDouble = view.isDouble
     self.reveal = reveal
     before = Ranking(rows.map { $0.total - $0.points })
     after = Ranking(rows.map(\.total))
@@ -38,7 +40,7 @@ struct RoundStandings {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let titles = ["", "Player", "Role", "Vote", "Points", "Total"]
+    let titles = ["", "Player", "Role", "Vote", isDouble ? "2×" : "Points", "Total"]
     Self.line.write(
       titles, styles: titles.map { _ in .tableHeader }, on: &canvas, in: area.row(0).inset(columns: 1))
     let body = area.droppingTop(1)

@@ -62,7 +62,7 @@ extension SnakesssGame {
   /// The round, and the players who leave and join after it.
   private var title: String {
     let leaving = session.leaving.map { view.roster[$0] }
-    return "Snakesss · round \(view.round) of \(view.rounds)"
+    return "Snakesss · \(view.roundOfGame)"
       + (leaving.isEmpty ? "" : " · \(leaving.sentence) leave\(leaving.count == 1 ? "s" : "")")
       + (session.joining.isEmpty
         ? "" : " · \(session.joining.sentence) join\(session.joining.count == 1 ? "s" : "")")
@@ -297,7 +297,7 @@ extension PublicView {
   /// The game and its round, in a few words.
   var moment: String { "Snakesss, \(roundOfGame)" }
 
-  var roundOfGame: String { "round \(round) of \(rounds)" }
+  var roundOfGame: String { "round \(round) of \(rounds)\(isDouble ? ", double points" : "")" }
 
   var isOver: Bool { if case .over = scene { true } else { false } }
 
@@ -332,12 +332,16 @@ extension PublicView {
 extension Options {
   /// The options with the terminal passed around instead of a flash.
   fileprivate var passedAround: Options {
-    Options(rounds: rounds, discussion: discussion, peek: .everyone, passing: passing)
+    var options = self
+    options.peek = .everyone
+    return options
   }
 
   /// The options for players at screens of their own: no eyes to close, and one page for all secrets.
   var forOwnScreens: Options {
-    Options(rounds: rounds, discussion: discussion, peek: .everyone, passing: .quick)
+    var options = passedAround
+    options.passing = .quick
+    return options
   }
 }
 

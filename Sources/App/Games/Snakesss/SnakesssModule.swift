@@ -51,6 +51,12 @@ extension GameModule {
           If you're right, you score 1 point for every player who is right, you included. \
           A snake scores 1 point for every player who is wrong. Most points after the last round wins.
           """),
+      HowToPage(
+        title: "Make it yours",
+        text: """
+          The setup has options for the group. With “Last round: double points”, everyone scores twice as much in the \
+          last round, so the end stays open.
+          """),
     ],
     settings: SnakesssSettings.groups,
     music: MusicTheme(.phrygianDominant, root: 61.74, tempo: 84, seed: 5),

@@ -33,7 +33,7 @@ enum SnakesssRetelling {
     }
     guard case .scored(let votes, let points) = round.outcome else { return void }
     return RecordPage(
-      title: "Round \(number)",
+      title: "Round \(number)\(round.factor > 1 ? ", double points" : "")",
       lines: [.init(question.text, .strong)] + choices + [.init("")] + fact(of: question)
         + zip(round.seats, round.roles).enumerated().map { index, player in
           let (seat, role) = player

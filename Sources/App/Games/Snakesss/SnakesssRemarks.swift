@@ -10,7 +10,7 @@ extension SnakesssGame {
   func remark(on seat: Seat) -> String? {
     switch view.scene {
     case .results(_, let rows):
-      rows.first { $0.seat == seat }.map { Self.remark($0, Ranking(rows.map(\.total))) }
+      rows.first { $0.seat == seat }.map { Self.remark($0, Ranking(rows.map(\.total)), view) }
     case .over(let ranking, let awards): Self.farewell(to: seat, ranking, awards)
     case .needsQuestion, .roleReveal, .handBack, .announcement, .question, .peeking, .eyesClosed, .discussion,
       .voting:
@@ -18,8 +18,9 @@ extension SnakesssGame {
     }
   }
 
-  private static func remark(_ row: RoundRow, _ ranking: Ranking) -> String {
-    "\(Count(row.points, "point")) as a \(row.role.title.lowercased()), \(row.total) in total: "
+  private static func remark(_ row: RoundRow, _ ranking: Ranking, _ view: PublicView) -> String {
+    "\(Count(row.points, "point")) as a \(row.role.title.lowercased())\(view.isDouble ? " (double)" : ""), "
+      + "\(row.total) in total: "
       + "place \(ranking.rank(of: row.seat))."
   }
 

@@ -22,7 +22,8 @@ struct SnakesssRounds {
     let blocks = stride(from: 0, to: rounds.count, by: Self.widest).flatMap { start in
       table(of: start..<min(rounds.count, start + Self.widest))
     }
-    let legend = "The letter is the role: human, snake, or mongoose."
+    let double = rounds.contains { $0.factor > 1 } ? " ×2: worth double." : ""
+    let legend = "The letter is the role: human, snake, or mongoose.\(double)"
     return RecordPage(title: "Rounds", lines: blocks + [.init(""), .init(legend, .faint, spoken: "")])
   }
 
@@ -33,7 +34,7 @@ struct SnakesssRounds {
   private func table(of rounds: Range<Int>) -> [RecordPage.Line] {
     let isLast = rounds.upperBound == scored.count
     let columns = max("Player".columns, names.map(\.columns).max() ?? 0)
-    let numbers = rounds.map { "\($0 + 1)".leftPadded(to: 5) }.joined()
+    let numbers = rounds.map { "\($0 + 1)\(scored[$0].factor > 1 ? "×2" : "")".leftPadded(to: 5) }.joined()
     let heading = "Player".padded(to: columns) + numbers + (isLast ? "   Total" : "")
     return (rounds.lowerBound > 0 ? [.init("")] : []) + [.init(heading, .heading, spoken: "Rounds")]
       + names.indices.map { seat in

@@ -31,6 +31,13 @@ enum SnakesssSettings {
     help: "Quick: role and answer on one private page. Classic: roles first, then the question.",
     choices: Passing.allCases.map { ($0.rawValue, $0.rawValue) }, fallback: Options().passing.rawValue)
 
+  static let lastRound = Setting(
+    "snakesss.last", "Last round",
+    help: "Double: the last of several rounds is worth twice the points. Applies to the next game.",
+    choices: [("single", "normal points"), (double, "double points")], fallback: "single")
+
+  private static let double = "double"
+
   static let difficulty = Setting(
     "snakesss.difficulty", "Difficulty",
     help: "How hard the questions are; packs may use their own words. Applies from the next question.",
@@ -45,7 +52,7 @@ enum SnakesssSettings {
   }
 
   static let groups = [
-    SettingGroup(title: "Snakesss", settings: [rounds, discussion, peek, passing, difficulty]),
+    SettingGroup(title: "Snakesss", settings: [rounds, discussion, peek, passing, lastRound, difficulty]),
     SettingGroup(title: "Snakesss: categories", settings: categories),
   ]
 
@@ -60,7 +67,7 @@ enum SnakesssSettings {
     return Options(
       storedRounds: chosen == byGroup ? "\(offeredRounds)" : chosen,
       storedDiscussion: preferences[discussion], storedPeek: preferences[peek],
-      storedPassing: preferences[passing])
+      storedPassing: preferences[passing], doublesLastRound: preferences[lastRound] == double)
   }
 
   /// The filter for the next question.
