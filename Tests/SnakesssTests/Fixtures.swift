@@ -26,18 +26,21 @@ enum Fixture {
 
   /// Plays a whole game of six through its public interface.
   ///
-  /// - Parameter pause: Called with the session while the results of a round are shown.
+  /// - Parameter pause: Called with the session while results or categories are shown.
   static func played(
-    rounds: Int = 3, options: Options? = nil, seed: UInt64 = 1,
+    rounds: Int = 3, options: Options? = nil, deck: QuestionDeck? = nil, seed: UInt64 = 1,
     pause: (inout Session) throws -> Void = { _ in }
   ) throws -> Session {
-    let deck = QuestionDeck(try (0..<30).map { try question($0) })
+    let deck = try deck ?? QuestionDeck((0..<30).map { try question($0) })
     var session = try Session(roster: roster(6), options: options ?? Options(rounds: rounds), seed: seed)
     while session.log == nil {
       guard session.usedQuestions.count <= 2 * Rules.rounds.upperBound else { throw EndlessGame() }
       switch session.view.scene {
-      case .needsQuestion:
-        _ = try session.startRound(from: deck, filter: QuestionFilter(), used: Set(session.usedQuestions))
+      case .choosingCategory(let offer):
+        try pause(&session)
+        try session.pick(offer.categories[offer.chooser.index % offer.categories.count])
+        try session.start(from: deck)
+      case .needsQuestion: try session.start(from: deck)
       case .roleReveal(let turn), .peeking(let turn):
         try session.play(.passOn, with: PossessionToken(seat: turn.index))
       case .voting(let turn, voted: _):
@@ -72,6 +75,15 @@ enum Fixture {
   }
 }
 
+extension Session {
+  /// Offers categories if there is something to pick, otherwise starts a round.
+  fileprivate mutating func start(from deck: QuestionDeck) throws {
+    let used = Set(usedQuestions)
+    if offerCategories(from: deck, filter: QuestionFilter(), used: used) { return }
+    _ = try startRound(from: deck, filter: QuestionFilter(), used: used)
+  }
+}
+
 extension State {
   /// Plays the one action that advances the game; a voter takes one of the chips offered.
   mutating func advance(choosing chip: (Seat) -> Int = { _ in 0 }) throws {
@@ -79,6 +91,8 @@ extension State {
     switch phase {
     case .awaitingQuestion:
       begin(with: try Fixture.question(rounds.count + 1))
+    case .choosingCategory(let offer):
+      try pick(offer.categories[0])
     case .round(_, .roleReveal), .round(_, .peek):
       try apply(.passOn, by: open[0])
     case .round(let round, .vote):

@@ -211,7 +211,7 @@ struct StartRoundTests {
 extension PublicScene {
   fileprivate var isBeforeQuestion: Bool {
     switch self {
-    case .needsQuestion, .roleReveal, .handBack, .announcement: true
+    case .needsQuestion, .choosingCategory, .roleReveal, .handBack, .announcement: true
     case .question, .peeking, .eyesClosed, .discussion, .voting, .results, .over: false
     }
   }

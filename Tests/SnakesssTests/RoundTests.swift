@@ -123,7 +123,8 @@ struct RoundTests {
         #expect(voted == votes)
         votes.append(turn)
       case .announcement(let named): mongoose = named
-      case .needsQuestion, .handBack, .question, .eyesClosed, .discussion, .results, .over: break
+      case .needsQuestion, .choosingCategory, .handBack, .question, .eyesClosed, .discussion, .results, .over:
+        break
       }
       try game.advance()
     }
@@ -214,6 +215,7 @@ extension PublicScene {
   fileprivate var name: String {
     switch self {
     case .needsQuestion: "needs question"
+    case .choosingCategory: "choosing a category"
     case .roleReveal: "reveal"
     case .handBack: "hand back"
     case .announcement: "announcement"

@@ -16,8 +16,9 @@ extension State {
     case .round(let round, let stage): try proceed(in: round, from: stage)
     case .results:
       changePlayers()
+      pickedCategory = nil
       phase = played == options.rounds ? .over : .awaitingQuestion
-    case .awaitingQuestion, .over: throw .notNow
+    case .awaitingQuestion, .choosingCategory, .over: throw .notNow
     }
   }
 
@@ -160,7 +161,8 @@ extension State {
     guard case .awaitingQuestion = phase else { throw .notNow }
     let working = try workingFilter(filter, in: deck)
     let draw = try deck.draw(
-      working, rounds: options.rounds, used: used, asked: Set(usedQuestions), by: &random)
+      working, rounds: options.rounds, used: used, asked: Set(usedQuestions), in: pickedCategory,
+      by: &random)
     let opening = SavedGame.Opening(question: draw.question, random: random, filter: working)
     begin(opening)
     return Session.Start(cleared: draw.cleared, keptFormerFilter: working != filter, opening: opening)
@@ -185,7 +187,7 @@ extension State {
   }
 
   /// The chosen filter if any question passes it, otherwise the last one in this game that worked.
-  private func workingFilter(
+  func workingFilter(
     _ chosen: QuestionFilter, in deck: QuestionDeck
   ) throws(DrawFault) -> QuestionFilter {
     do throws(DrawFault) {

@@ -31,11 +31,14 @@ public struct Options: Hashable, Sendable {
   public var passing: Passing
   /// True if the last of several rounds is worth double.
   public let doublesLastRound: Bool
+  /// True if the last player in the ranking picks the category of each question after the first.
+  public let picksCategory: Bool
 
   /// Creates options; the default arguments are the game's defaults.
   public init(
     rounds: Int = 6, discussion: DiscussionTime = .seconds(120), peek: PeekMode = .everyone,
-    passing: Passing = .quick, doublesLastRound: Bool = false
+    passing: Passing = .quick, doublesLastRound: Bool = false,
+    picksCategory: Bool = false
   ) {
     precondition(Rules.rounds.contains(rounds), "A game has 1 to 20 rounds, not \(rounds)")
     self.rounds = rounds
@@ -43,6 +46,7 @@ public struct Options: Hashable, Sendable {
     self.peek = peek
     self.passing = passing
     self.doublesLastRound = doublesLastRound
+    self.picksCategory = picksCategory
   }
 
   /// Reads stored options; a missing, unreadable or out-of-range value gets its default.
@@ -54,7 +58,7 @@ public struct Options: Hashable, Sendable {
   ///   - storedPassing: The raw value of a ``Passing``.
   public init(
     storedRounds: String?, storedDiscussion: String?, storedPeek: String?, storedPassing: String? = nil,
-    doublesLastRound: Bool = false
+    doublesLastRound: Bool = false, picksCategory: Bool = false
   ) {
     let usual = Options()
     let rounds = storedRounds.flatMap { Int($0) }
@@ -62,6 +66,7 @@ public struct Options: Hashable, Sendable {
       rounds: rounds.flatMap { Rules.rounds.contains($0) ? $0 : nil } ?? usual.rounds,
       discussion: DiscussionTime(stored: storedDiscussion, offered: Self.discussionTimes) ?? usual.discussion,
       peek: storedPeek.flatMap(PeekMode.init) ?? usual.peek,
-      passing: storedPassing.flatMap(Passing.init) ?? usual.passing, doublesLastRound: doublesLastRound)
+      passing: storedPassing.flatMap(Passing.init) ?? usual.passing, doublesLastRound: doublesLastRound,
+      picksCategory: picksCategory)
   }
 }

@@ -79,14 +79,16 @@ public struct QuestionDeck: Hashable, Sendable {
   /// - Parameters:
   ///   - used: The ids of the questions marked as used.
   ///   - asked: The ids of this game's questions, repeated only if there are no others.
+  ///   - category: The category that was picked; another one is drawn only if it has no such questions.
   func draw(
     _ filter: QuestionFilter, rounds: Int, used: Set<String>, asked: Set<String> = [],
-    by random: inout SeededRandom
+    in category: Category? = nil, by random: inout SeededRandom
   ) throws(DrawFault) -> Draw {
     let pool = try pool(for: filter, rounds: rounds)
     let unused = pool.filter { !used.contains($0.id) }
     let fresh = (unused.isEmpty ? pool : unused).preferring { !asked.contains($0.id) }
-    let bucket = Self.bucket(of: fresh, for: filter.difficulty, by: &random)
+    let picked = fresh.preferring { category == nil || $0.category == category }
+    let bucket = Self.bucket(of: picked, for: filter.difficulty, by: &random)
     guard let question = random.element(of: bucket) else { throw .nothingPasses(filter) }
     return Draw(question: question, cleared: unused.isEmpty ? pool.map(\.id) : [])
   }

@@ -16,6 +16,7 @@ public struct SavedGame: Hashable, Codable, Sendable, Confidential {
   private let passing: Passing
   /// Nil in games saved before there was such an option.
   private let doublesLastRound: Bool?
+  private let picksCategory: Bool?
 
   init(roster: Roster, options: Options, seed: UInt64) {
     names = roster.names.map(\.text)
@@ -25,13 +26,15 @@ public struct SavedGame: Hashable, Codable, Sendable, Confidential {
     peek = options.peek
     passing = options.passing
     doublesLastRound = options.doublesLastRound
+    picksCategory = options.picksCategory
   }
 
   /// The game's options; a value out of range gets its default.
   var options: Options {
     Options(
       storedRounds: "\(rounds)", storedDiscussion: "\(discussion)", storedPeek: peek.rawValue,
-      storedPassing: passing.rawValue, doublesLastRound: doublesLastRound ?? false)
+      storedPassing: passing.rawValue, doublesLastRound: doublesLastRound ?? false,
+      picksCategory: picksCategory ?? false)
   }
 
   enum Move: Hashable, Codable, Sendable, Confidential {
@@ -40,6 +43,15 @@ public struct SavedGame: Hashable, Codable, Sendable, Confidential {
     case seat(SeatAction, Seat)
     case leave(Seat)
     case join(String)
+    case offer(Offer)
+    case pick(Category)
+  }
+
+  /// Categories on offer, which depend on the packs and on chance.
+  struct Offer: Hashable, Codable, Sendable, Confidential {
+    let categories: [Category]
+    /// The generator's state after the draw.
+    let random: SeededRandom
   }
 
   /// The start of a round with everything it depends on, because packs may change before the game is resumed.

@@ -35,6 +35,11 @@ public struct Session: GameSession {
     case .seat(let action, let seat): try play(action, by: seat)
     case .leave(let seat): try leave(seat)
     case .join(let name): try join(PlayerName(name, width: width))
+    case .offer(let offer):
+      guard case .awaitingQuestion = state.phase else { throw Illegal.notNow }
+      state.offer(offer)
+      saved.moves.append(move)
+    case .pick(let category): try pick(category)
     }
   }
 
@@ -132,5 +137,24 @@ extension Session {
     let start = try state.startRound(from: deck, filter: filter, used: used)
     saved.moves.append(.round(start.opening))
     return start
+  }
+
+  /// Offers categories for the next round to the last player in the ranking.
+  ///
+  /// - Returns: False if there is nothing to pick, so that the round can start (see ``Options/picksCategory``).
+  public mutating func offerCategories(
+    from deck: QuestionDeck, filter: QuestionFilter, used: Set<String>
+  ) -> Bool {
+    guard state.offerCategories(from: deck, filter: filter, used: used),
+      case .choosingCategory(let offer) = state.phase
+    else { return false }
+    saved.moves.append(.offer(SavedGame.Offer(categories: offer.categories, random: state.random)))
+    return true
+  }
+
+  /// Picks a category on offer, from which the next question comes; or throws and changes nothing.
+  public mutating func pick(_ category: Category) throws(Illegal) {
+    try state.pick(category)
+    saved.moves.append(.pick(category))
   }
 }

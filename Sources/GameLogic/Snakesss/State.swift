@@ -14,6 +14,8 @@ struct State: Equatable, Sendable, Confidential {
   var usedQuestions: [String] = []
   /// The last filter that let a question pass.
   var lastWorkingFilter: QuestionFilter?
+  /// The category that was picked for the next round; nil for any.
+  var pickedCategory: Category?
 
   init(roster: Roster, options: Options, seed: UInt64) throws(RosterFault) {
     _ = try RoleTable(players: roster.count)
@@ -88,6 +90,8 @@ struct State: Equatable, Sendable, Confidential {
 enum Phase: Equatable, Sendable, Confidential {
   /// A round can begin as soon as a question is drawn.
   case awaitingQuestion
+  /// A player picks the category of the next question, while everyone watches.
+  case choosingCategory(CategoryOffer)
   /// A round is in progress; its answer is secret.
   case round(Round, Stage)
   case results(ScoredRound)

@@ -34,6 +34,8 @@ public struct PublicView: Hashable, Sendable {
 public enum PublicScene: Hashable, Sendable {
   /// A round needs a question (see ``Session/startRound(from:filter:used:)``).
   case needsQuestion
+  /// The last player in the ranking picks the category of the next question, while everyone watches.
+  case choosingCategory(CategoryOffer)
   /// A player has the terminal or is about to take it, to see a role.
   case roleReveal(turn: Seat)
   /// A player puts the terminal back in the middle.
@@ -138,14 +140,14 @@ extension State {
 
   private var roundNumber: Int {
     switch phase {
-    case .awaitingQuestion, .round: played + 1
+    case .awaitingQuestion, .choosingCategory, .round: played + 1
     case .results, .over: played
     }
   }
 
   private var isDouble: Bool {
     switch phase {
-    case .awaitingQuestion, .round: factor > 1
+    case .awaitingQuestion, .choosingCategory, .round: factor > 1
     case .results(let scored): scored.factor > 1
     case .over: false
     }
@@ -154,7 +156,7 @@ extension State {
   private var publicInstruction: Instruction {
     if let turn { return .pass(to: turn, then: nextLocation(after: turn)) }
     return switch phase {
-    case .awaitingQuestion: .groupSetUp
+    case .awaitingQuestion, .choosingCategory: .groupSetUp
     case .round(_, .handBack(let seat, to: _)): .handBack(by: seat)
     case .round(_, .discussion): .groupDiscussion
     case .round: .groupReading
@@ -165,6 +167,7 @@ extension State {
   private var publicScene: PublicScene {
     switch phase {
     case .awaitingQuestion: .needsQuestion
+    case .choosingCategory(let offer): .choosingCategory(offer)
     case .round(let round, let stage): publicScene(of: round, at: stage)
     case .results(let scored): .results(scored.round.question, rows: rows(of: scored))
     case .over: .over(Ranking(allTotals), awards: GameLog(rounds: rounds).awards)

@@ -21,11 +21,12 @@ struct ChoiceCards {
 
   /// The revealed state of a choice.
   enum State {
-    case open, right, wrong
+    case open, chosen, right, wrong
 
     var component: Component {
       switch self {
       case .open: .choice
+      case .chosen: .choiceSelected
       case .right: .choiceRight
       case .wrong: .choiceWrong
       }

@@ -194,7 +194,7 @@ extension ResultsPage {
 extension ChoiceCards.State {
   fileprivate var voter: Component {
     switch self {
-    case .open: .voter
+    case .open, .chosen: .voter
     case .right: .voterRight
     case .wrong: .voterWrong
     }

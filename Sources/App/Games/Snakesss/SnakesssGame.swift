@@ -17,6 +17,8 @@ struct SnakesssGame: PartyGame {
   private(set) var used: Set<String>
   /// The number of the session's questions already marked as used.
   private var markedCount = 0
+  /// The number of the category chosen last on the public page.
+  private var choice = 0
   /// The stage of the shared flash while all eyes but the snakes' are closed; nil before it.
   private var flash: FlashStage?
 
@@ -55,6 +57,11 @@ extension SnakesssGame {
   }
 
   private var hints: [Hint] {
+    guard view.offer == nil else { return CategoryPage.hints }
+    return questionHints
+  }
+
+  private var questionHints: [Hint] {
     (view.shownQuestion == nil ? [] : [Hint(.character("f"), title: "Report question")])
       + (view.revealedQuestion == nil ? [] : [Hint(.character("k"), title: "Already knew it")])
   }
@@ -75,7 +82,7 @@ extension SnakesssGame {
     case .voting: asking("Vote", .vote)
     case .handBack(let seat): .handBack(by: seat)
     case .discussion(_, mongoose: _, let limit): .discussion(Talking(limit: limit))
-    case .needsQuestion, .announcement, .question, .eyesClosed, .results: .reading
+    case .needsQuestion, .choosingCategory, .announcement, .question, .eyesClosed, .results: .reading
     case .over: .over
     }
   }
@@ -109,7 +116,8 @@ extension SnakesssGame {
         entrance: Reveal.duration(snakes: view.snakes), isStepwise: true,
         cue: DelayedCue(Self.cue(of: rows), after: Reveal.answerShown))
     case .over: PageTiming(entrance: FinalPage.entrance, isStepwise: true)
-    case .needsQuestion, .roleReveal, .handBack, .announcement, .question, .peeking, .discussion, .voting:
+    case .needsQuestion, .choosingCategory, .roleReveal, .handBack, .announcement, .question, .peeking,
+      .discussion, .voting:
       PageTiming()
     }
   }
@@ -117,7 +125,7 @@ extension SnakesssGame {
   /// True during a round, which can then be voided.
   private var isInRound: Bool {
     switch view.scene {
-    case .needsQuestion, .results, .over: false
+    case .needsQuestion, .choosingCategory, .results, .over: false
     case .roleReveal, .handBack, .announcement, .question, .peeking, .eyesClosed, .discussion, .voting: true
     }
   }
@@ -178,7 +186,8 @@ extension SnakesssGame {
 
   private mutating func proceed() -> [ParlorCommand] {
     switch view.scene {
-    case .needsQuestion: return startRound()
+    case .needsQuestion: return beginRound()
+    case .choosingCategory(let offer): return pick(from: offer)
     case .eyesClosed where flash == nil:
       // Without sound, a resumed game would leave everyone sitting with their eyes closed.
       if let silence = preferences.silence { return [.toast(Toast(silence, severity: .warning))] }
@@ -212,10 +221,12 @@ extension SnakesssGame {
   /// Returns the commands for a new scene.
   private mutating func arrive() -> [ParlorCommand] {
     switch view.scene {
-    case .needsQuestion: startRound()
+    case .needsQuestion: beginRound()
     case .announcement: [.cue(.reveal)]
     case .question: markUsed()
-    case .roleReveal, .handBack, .peeking, .eyesClosed, .discussion, .voting, .results, .over: []
+    case .choosingCategory, .roleReveal, .handBack, .peeking, .eyesClosed, .discussion, .voting, .results,
+      .over:
+      []
     }
   }
 
@@ -234,6 +245,22 @@ extension SnakesssGame {
     flash = nil
     let text = "“Eyes closed” needs sound, so the screen goes around instead."
     return startRound() + (isSilent ? [.toast(Toast(text, severity: .warning))] : [])
+  }
+
+  mutating func adoptChoice(on page: SnakesssPage) { choice = page.choice }
+
+  /// Lets a player pick a category, if there is one to pick; otherwise starts the round.
+  private mutating func beginRound() -> [ParlorCommand] {
+    let isPicking = session.offerCategories(
+      from: deck, filter: SnakesssSettings.filter(preferences), used: used)
+    return isPicking ? [] : startRound()
+  }
+
+  private mutating func pick(from offer: CategoryOffer) -> [ParlorCommand] {
+    guard offer.categories.indices.contains(choice),
+      (try? session.pick(offer.categories[choice])) != nil
+    else { return [] }
+    return startRound()
   }
 
   /// Draws a question and starts a round; if there is none, the game ends with a notice.
@@ -312,7 +339,9 @@ extension PublicView {
     switch scene {
     case .question(let asked, mongoose: _), .discussion(let asked, mongoose: _, limit: _): asked.id
     case .results(let question, rows: _): question.id
-    case .needsQuestion, .roleReveal, .handBack, .announcement, .peeking, .eyesClosed, .voting, .over: nil
+    case .needsQuestion, .choosingCategory, .roleReveal, .handBack, .announcement, .peeking, .eyesClosed,
+      .voting, .over:
+      nil
     }
   }
 }
@@ -322,11 +351,14 @@ extension PublicView {
   var revealedQuestion: String? {
     switch scene {
     case .results(let question, rows: _): question.id
-    case .needsQuestion, .roleReveal, .handBack, .announcement, .question, .peeking, .eyesClosed, .discussion,
-      .voting, .over:
+    case .needsQuestion, .choosingCategory, .roleReveal, .handBack, .announcement, .question, .peeking,
+      .eyesClosed, .discussion, .voting, .over:
       nil
     }
   }
+
+  /// The categories on offer; nil unless a player picks one.
+  var offer: CategoryOffer? { if case .choosingCategory(let offer) = scene { offer } else { nil } }
 }
 
 extension Options {

@@ -33,7 +33,7 @@ extension PublicMoment {
     case .results(let question, let rows):
       self.init(RoundOutcome(answer: question.answer, rows: rows, isLast: isLast), in: view)
     case .over(let ranking, awards: _): self.init(ranking, in: view)
-    case .needsQuestion, .handBack, .eyesClosed: return nil
+    case .needsQuestion, .choosingCategory, .handBack, .eyesClosed: return nil
     }
   }
 

@@ -10,6 +10,8 @@ struct SnakesssPage: PublicPage {
   var flash: FlashStage?
   /// The answer while the flash shows it.
   var answer: SharedFlash?
+  /// The number of the chosen category, while a player picks one.
+  private(set) var choice = 0
   /// What was said of the questions in this game.
   private var votes: Set<QuestionVote> = []
 
@@ -28,9 +30,19 @@ struct SnakesssPage: PublicPage {
   }
 
   mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand]? {
+    if let offer = view.offer { return choose(input, from: offer, in: context) }
     if input == .key(.character("f")), let id = view.shownQuestion { return toggle(.flagged, of: id) }
     if input == .key(.character("k")), let id = view.revealedQuestion { return toggle(.known, of: id) }
     return nil
+  }
+
+  private mutating func choose(
+    _ input: Input, from offer: CategoryOffer, in context: ParlorContext
+  ) -> [ParlorCommand]? {
+    let page = CategoryPage(view: view, offer: offer, choice: choice)
+    guard let next = page.choice(after: input, in: PublicFrame.content(in: context.area)) else { return nil }
+    choice = next
+    return []
   }
 
   mutating func inherit(from former: SnakesssPage) { votes = former.votes }
@@ -59,6 +71,8 @@ struct SnakesssPage: PublicPage {
         .draw(on: &canvas, in: page)
     case .over(let ranking, let awards):
       FinalPage(view: view, ranking: ranking, awards: awards, moment: moment).draw(on: &canvas, in: page)
+    case .choosingCategory(let offer):
+      CategoryPage(view: view, offer: offer, choice: choice).draw(on: &canvas, in: page)
     case .needsQuestion: KeyPrompt(.enter, "Next round").draw(on: &canvas, in: PublicFrame.prompt(in: area))
     case .roleReveal, .handBack, .peeking, .voting: break
     }

@@ -12,6 +12,10 @@ extension SnakesssGame {
     case .results(_, let rows):
       rows.first { $0.seat == seat }.map { Self.remark($0, Ranking(rows.map(\.total)), view) }
     case .over(let ranking, let awards): Self.farewell(to: seat, ranking, awards)
+    case .choosingCategory(let offer):
+      offer.chooser == seat
+        ? "You're last, so you pick the next category, at the table's screen."
+        : "\(view.roster[offer.chooser]) picks the next category."
     case .needsQuestion, .roleReveal, .handBack, .announcement, .question, .peeking, .eyesClosed, .discussion,
       .voting:
       nil

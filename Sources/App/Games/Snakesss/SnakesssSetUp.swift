@@ -118,7 +118,7 @@ struct SnakesssSetUp: PartySetUp {
 
   private static let actions = [
     RosterForm.Action(title: "Start game", help: "Deals the roles and shows the first question."),
-    RosterForm.Action(title: "Settings", help: "Rounds, discussion time, categories, and more."),
+    RosterForm.Action(title: "Settings", help: "Discussion time, double points, categories, and more."),
     RosterForm.Action(title: "How to play", help: "The rules, in four pages."),
     RosterForm.Action(
       title: "Packs", help: "All question packs, and what you reported or set aside."),
@@ -141,24 +141,7 @@ extension SnakesssSetUp {
       preferences, offeredRounds: isNewGroup ? SnakesssSettings.firstRounds : Options().rounds)
   }
 
-  private var setUpOptions: [SetUpOption] {
-    [roundsOption, passingOption] + packOptions + [levelOption, lastRoundOption]
-  }
-
-  /// A setting with few values, as it is in the settings.
-  private func option(_ setting: Setting, help: String) -> SetUpOption {
-    SetUpOption(
-      name: setting.name, values: setting.choices.map(\.value),
-      row: .init(
-        title: setting.title, values: setting.choices.map(\.label),
-        selected: setting.index(of: preferences[setting]), help: help))
-  }
-
-  private var lastRoundOption: SetUpOption {
-    option(
-      SnakesssSettings.lastRound,
-      help: "Double points keep the end open: the last round can still turn the ranking.")
-  }
+  private var setUpOptions: [SetUpOption] { [roundsOption, passingOption] + packOptions + [levelOption] }
 
   private var roundsOption: SetUpOption {
     let offered = Set(Rules.offeredRounds + [options.rounds]).sorted()
@@ -252,6 +235,8 @@ extension SnakesssSetUp {
     let time =
       options.discussion == .unlimited ? ", no time limit" : " with \(options.discussion.label) to talk"
     let peek = options.peek == .everyone ? "" : ", eyes closed"
-    return "\(Count(options.rounds, "round"))\(time)\(peek). A\(length.dropFirst())."
+    let last = options.doublesLastRound ? ", the last one double" : ""
+    let category = options.picksCategory ? ", last place picks categories" : ""
+    return "\(Count(options.rounds, "round"))\(time)\(peek)\(last)\(category). A\(length.dropFirst())."
   }
 }

@@ -38,6 +38,13 @@ enum SnakesssSettings {
 
   private static let double = "double"
 
+  static let nextCategory = Setting(
+    "snakesss.next", "Next category",
+    help: "After the first round, the player in last place can pick the category. Applies to the next game.",
+    choices: [("drawn", "drawn at random"), (picked, "last place picks")], fallback: "drawn")
+
+  private static let picked = "picked"
+
   static let difficulty = Setting(
     "snakesss.difficulty", "Difficulty",
     help: "How hard the questions are; packs may use their own words. Applies from the next question.",
@@ -52,7 +59,8 @@ enum SnakesssSettings {
   }
 
   static let groups = [
-    SettingGroup(title: "Snakesss", settings: [rounds, discussion, peek, passing, lastRound, difficulty]),
+    SettingGroup(
+      title: "Snakesss", settings: [rounds, discussion, peek, passing, lastRound, nextCategory, difficulty]),
     SettingGroup(title: "Snakesss: categories", settings: categories),
   ]
 
@@ -67,7 +75,8 @@ enum SnakesssSettings {
     return Options(
       storedRounds: chosen == byGroup ? "\(offeredRounds)" : chosen,
       storedDiscussion: preferences[discussion], storedPeek: preferences[peek],
-      storedPassing: preferences[passing], doublesLastRound: preferences[lastRound] == double)
+      storedPassing: preferences[passing], doublesLastRound: preferences[lastRound] == double,
+      picksCategory: preferences[nextCategory] == picked)
   }
 
   /// The filter for the next question.

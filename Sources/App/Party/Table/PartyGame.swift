@@ -28,6 +28,8 @@ package protocol PartyGame: Sendable {
   /// The finished game; nil while it is running, and for a game that is off the record.
   func result(of record: NewRecord) -> FinishedGame?
   mutating func perform(_ step: TableStep) -> [ParlorCommand]
+  /// Adopts what the table chose on the public page, before it continues.
+  mutating func adoptChoice(on page: TablePage)
   /// Returns the page of a seat that has opened its curtain, or has a screen of its own; nil if there is none now.
   func privatePage(for token: PossessionToken, ending: PageEnding) -> SeatPage?
   mutating func play(_ page: SeatPage, with token: PossessionToken) -> PrivatePlay<SeatPage>
@@ -56,6 +58,7 @@ extension PartyGame {
   package var curtainPath: Double? { nil }
   package func remark(on seat: Seat) -> String? { nil }
   package var moment: PublicMoment? { nil }
+  package mutating func adoptChoice(on page: TablePage) {}
   package mutating func noteTurn(on page: SeatPage, lasting time: Duration) {}
   package mutating func resolveDeparture(choice: Int) -> [ParlorCommand] { [] }
   package mutating func admit(_ name: String) -> String? { nil }

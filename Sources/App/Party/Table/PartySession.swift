@@ -248,7 +248,7 @@ extension PartySession {
       }
     }
     if case .holding(let possession) = phase { choose(input, on: possession, in: context) }
-    return []
+    return acceptsPageKeys ? table.page.handle(input, in: context) ?? [] : []
   }
 
   private func prompt(in context: ParlorContext) -> (row: Rect, key: Key)? {
@@ -265,6 +265,7 @@ extension PartySession {
   }
 
   mutating func proceed(at now: Instant) -> [ParlorCommand] {
+    game.adoptChoice(on: table.page)
     let commands = perform(.proceed)
     syncPhase(at: now)
     return commands + ending
