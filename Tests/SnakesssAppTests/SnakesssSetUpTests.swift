@@ -213,6 +213,35 @@ struct SnakesssSetUpTests {
     #expect(setUp.makeGame(of: names, seed: 1, ownScreens: false).game.view.shownQuestion == "science-2")
   }
 
+  @Test(arguments: Rules.players, Options.discussionTimes)
+  func `a short game comes as close to 20 minutes as whole rounds can`(players: Int, talk: DiscussionTime) {
+    for passing in Passing.allCases {
+      let options = Options(discussion: talk, passing: passing)
+      let rounds = GameLength.shortRounds(options, players: players)
+      #expect((15...25).contains(GameLength(options.lasting(rounds), players: players).minutes))
+      #expect((2...9).contains(rounds))
+    }
+  }
+
+  @Test func `five friends play five rounds in 20 minutes, and the setup says so`() {
+    let table = SnakesssTable(settings: [(SnakesssSettings.rounds, "short")])
+    table.write(["Anna", "Ben", "Cara", "Dan", "Eva"])
+    #expect(table.pilot.shows("20 minutes"))
+    #expect(table.pilot.shows("5 rounds with 2:00 to talk. About 20 min."))
+    table.pilot.press(.enter)
+    #expect(table.view?.rounds == 5)
+    table.finish()
+    table.pilot.press(.enter)
+    #expect(table.view?.rounds == 5)
+  }
+
+  @Test func `the setup names what the settings add to the rounds`() {
+    let table = SnakesssTable(
+      settings: [(SnakesssSettings.lastRound, "double"), (SnakesssSettings.nextCategory, "picked")])
+    #expect(table.pilot.shows("6 rounds with 2:00 to talk, the last one double, last place picks"))
+    #expect(!SnakesssTable().pilot.shows("last"))
+  }
+
   @Test func `a new group is offered three rounds, one that has played six`() {
     let store = MemoryStore()
     let isFirst = SnakesssSetUp(preferences: Preferences(), supply: QuestionSource(packs: []), used: [])

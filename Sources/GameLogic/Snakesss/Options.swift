@@ -25,7 +25,7 @@ public struct Options: Hashable, Sendable {
     .seconds(60), .seconds(90), .seconds(120), .seconds(180), .unlimited,
   ]
 
-  public let rounds: Int
+  public private(set) var rounds: Int
   public let discussion: DiscussionTime
   public var peek: PeekMode
   public var passing: Passing
@@ -47,6 +47,14 @@ public struct Options: Hashable, Sendable {
     self.passing = passing
     self.doublesLastRound = doublesLastRound
     self.picksCategory = picksCategory
+  }
+
+  /// Returns the options with another number of rounds.
+  public func lasting(_ rounds: Int) -> Options {
+    precondition(Rules.rounds.contains(rounds), "A game has 1 to 20 rounds, not \(rounds)")
+    var options = self
+    options.rounds = rounds
+    return options
   }
 
   /// Reads stored options; a missing, unreadable or out-of-range value gets its default.

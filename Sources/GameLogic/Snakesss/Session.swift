@@ -95,6 +95,9 @@ public struct Session: GameSession {
 
   public var options: Options { state.options }
 
+  /// The number of players now at the table.
+  public var playerCount: Int { state.roster.count }
+
   /// The ids of the questions shown in this game, in order.
   public var usedQuestions: [String] { state.usedQuestions }
 

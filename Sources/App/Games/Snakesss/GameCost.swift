@@ -39,15 +39,28 @@ struct GameLength: Hashable, Sendable {
   /// Rounded to five minutes, or to one for a short game.
   let minutes: Int
 
+  /// The length of a short game.
+  static let shortMinutes = 20
+
   private static let secondsPerHandover = 8
   private static let secondsOfReading = 45
   private static let secondsWithoutLimit = 180
 
   init(_ options: Options, players: Int) {
-    let cost = GameCost(players: players, passing: options.passing, peek: options.peek)
-    let talk = options.discussion == .unlimited ? Self.secondsWithoutLimit : options.discussion.rawValue
-    let round = cost.handovers * Self.secondsPerHandover + talk + Self.secondsOfReading
-    let exact = (options.rounds * round + 30) / 60
+    let exact = (options.rounds * Self.secondsPerRound(options, players: players) + 30) / 60
     minutes = exact < 10 ? max(1, exact) : (exact + 2) / 5 * 5
+  }
+
+  /// Returns the number of rounds that comes closest to the length of a short game.
+  static func shortRounds(_ options: Options, players: Int) -> Int {
+    let round = secondsPerRound(options, players: players)
+    let closest = (60 * shortMinutes + round / 2) / round
+    return min(max(closest, Rules.rounds.lowerBound), Rules.rounds.upperBound)
+  }
+
+  private static func secondsPerRound(_ options: Options, players: Int) -> Int {
+    let cost = GameCost(players: players, passing: options.passing, peek: options.peek)
+    let talk = options.discussion == .unlimited ? secondsWithoutLimit : options.discussion.rawValue
+    return cost.handovers * secondsPerHandover + talk + secondsOfReading
   }
 }

@@ -237,7 +237,8 @@ extension SnakesssGame {
   }
 
   private mutating func playAgain(_ ownScreens: Bool) -> [ParlorCommand] {
-    var options = SnakesssSettings.options(preferences, offeredRounds: session.options.rounds)
+    var options = SnakesssSettings.options(
+      preferences, players: session.playerCount, offeredRounds: session.options.rounds)
     if ownScreens { options = options.forOwnScreens }
     let isSilent = options.peek == .eyesClosed && preferences.silence != nil
     session = session.playAgain(isSilent ? options.passedAround : options)

@@ -54,10 +54,11 @@ extension GameModule {
       HowToPage(
         title: "Make it yours",
         text: """
-          The settings have options for the group. With “Last round: double points”, everyone scores twice \
-          as much in the last round, so the end stays open. With “Next category: last place picks”, the \
-          player with the fewest points picks one of three categories before each round but the first. If \
-          several have equally few, it's the one who was further behind before.
+          The settings have options for the group. “Rounds: 20 minutes” plays as many rounds as fit. With \
+          “Last round: double points”, everyone scores twice as much in the last round, so the end stays \
+          open. With “Next category: last place picks”, the player with the fewest points picks one of three \
+          categories before each round but the first. If several have equally few, it's the one who was \
+          further behind before.
           """),
     ],
     settings: SnakesssSettings.groups,

@@ -138,18 +138,20 @@ extension SnakesssSetUp {
 
   private var options: Options {
     SnakesssSettings.options(
-      preferences, offeredRounds: isNewGroup ? SnakesssSettings.firstRounds : Options().rounds)
+      preferences, players: form.count,
+      offeredRounds: isNewGroup ? SnakesssSettings.firstRounds : Options().rounds)
   }
 
   private var setUpOptions: [SetUpOption] { [roundsOption, passingOption] + packOptions + [levelOption] }
 
   private var roundsOption: SetUpOption {
-    let offered = Set(Rules.offeredRounds + [options.rounds]).sorted()
-    let values = offered.map { "\($0)" }
+    let isShort = preferences[SnakesssSettings.rounds] == SnakesssSettings.byTime
+    let offered = Set(Rules.offeredRounds + (isShort ? [] : [options.rounds])).sorted().map { "\($0)" }
+    let chosen = isShort ? offered.count : offered.firstIndex(of: "\(options.rounds)")
     return SetUpOption(
-      name: SnakesssSettings.rounds.name, values: values,
+      name: SnakesssSettings.rounds.name, values: offered + [SnakesssSettings.byTime],
       row: .init(
-        title: "Rounds", values: values, selected: values.firstIndex(of: "\(options.rounds)") ?? 0,
+        title: "Rounds", values: offered + [SnakesssSettings.shortTitle], selected: chosen ?? 0,
         help: "A round is one question. For a first game, 3 are plenty."))
   }
 

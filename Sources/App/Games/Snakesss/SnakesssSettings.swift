@@ -6,10 +6,14 @@ enum SnakesssSettings {
   static let rounds = Setting(
     "snakesss.rounds", "Rounds",
     help: "Questions per game. By group: \(firstRounds) the first time, then \(Options().rounds). "
-      + "Applies to the next game.",
+      + "\(shortTitle): as many as fit. Applies to the next game.",
     choices: [(byGroup, "by group (\(firstRounds) or \(Options().rounds))")]
-      + Rules.rounds.map { ("\($0)", "\($0)") },
-    fallback: byGroup, favorites: [byGroup] + Rules.offeredRounds.map { "\($0)" })
+      + Rules.rounds.map { ("\($0)", "\($0)") } + [(byTime, shortTitle)],
+    fallback: byGroup, favorites: [byGroup] + Rules.offeredRounds.map { "\($0)" } + [byTime])
+
+  /// The value of ``rounds`` that plays as many as fit in a short game.
+  static let byTime = "short"
+  static let shortTitle = "\(GameLength.shortMinutes) minutes"
 
   /// The value of ``rounds`` that leaves the number to the setup: few for a new group.
   private static let byGroup = "group"
@@ -70,7 +74,15 @@ enum SnakesssSettings {
   /// The options for a game that starts now.
   ///
   /// - Parameter offeredRounds: The number of rounds if none was chosen.
-  static func options(_ preferences: Preferences, offeredRounds: Int = Options().rounds) -> Options {
+  static func options(
+    _ preferences: Preferences, players: Int, offeredRounds: Int = Options().rounds
+  ) -> Options {
+    let options = options(preferences, offeredRounds: offeredRounds)
+    guard preferences[rounds] == byTime else { return options }
+    return options.lasting(GameLength.shortRounds(options, players: players))
+  }
+
+  private static func options(_ preferences: Preferences, offeredRounds: Int) -> Options {
     let chosen = preferences[rounds]
     return Options(
       storedRounds: chosen == byGroup ? "\(offeredRounds)" : chosen,
