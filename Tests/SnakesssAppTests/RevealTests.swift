@@ -112,6 +112,24 @@ struct RevealTests {
     for table in [waiting, skipping] { #expect(table.cues.count(where: sounds.contains) == 1) }
   }
 
+  @Test func `a streak is next to the name once the standings are told, and on the player's own screen`() {
+    let table = SnakesssTable(settings: [(SnakesssSettings.rounds, "9")], seed: 5)
+    table.start()
+    var found = 0
+    while !table.isOver {
+      table.play(to: .results)
+      guard case .results(_, let rows) = table.view?.scene else { break }
+      for row in rows {
+        guard let streak = row.streak else { continue }
+        found += 1
+        #expect(table.pilot.shows(streak.text))
+        #expect(table.session?.game.remark(on: row.seat)?.contains(streak.title) == true)
+      }
+      table.pilot.press(.enter)
+    }
+    #expect(found > 0)
+  }
+
   @Test func `in words everything is there at once, and one key continues`() {
     let table = table(isPlain: true)
     #expect(table.pilot.shows("The answer is"))
@@ -147,7 +165,10 @@ struct FinalPageTests {
     #expect(SnakesssTable.names.allSatisfy(table.pilot.shows))
     let awards = try GameLog(table.onlyRecord()).awards
     #expect(!awards.isEmpty)
-    for award in awards { #expect(table.pilot.shows(award.kind.title)) }
+    // Eight lines for the players leave three for awards on the smallest screen; the copied card has all.
+    for award in awards.prefix(size == .smallest ? 3 : awards.count) {
+      #expect(table.pilot.shows(award.kind.title))
+    }
   }
 
   @Test func `the winner is named once the podium stands, and the confetti is gone after two seconds`() {
@@ -185,10 +206,45 @@ struct FinalPageTests {
     #expect(table.marker.hasPrefix("Tonight: "))
   }
 
+  @Test func `a key copies the final card, with the ranking and the awards`() throws {
+    let table = table(isAnimated: false)
+    table.pilot.press(.character("y"))
+    let copy = try #require(table.pilot.clipboard)
+    let lines = copy.split(separator: "\n").map(String.init)
+    #expect(lines[0] == "Snakesss")
+    guard case .over(let result) = table.view?.scene else { return }
+    #expect(lines[1] == result.headline)
+    #expect(result.names.allSatisfy(copy.contains))
+    #expect(result.awards.allSatisfy { copy.contains($0.kind.title) })
+    #expect(copy.contains(UsualPoints.legend) == (result.usual != nil))
+  }
+
+  @Test func `everyone's own screen has the winner, their place and all awards`() throws {
+    let table = table(isAnimated: false)
+    guard case .over(let result) = table.view?.scene else { return }
+    for seat in Seat.all(result.names.count) {
+      let remark = try #require(table.session?.game.remark(on: seat))
+      #expect(result.awards.allSatisfy { remark.contains($0.kind.title) })
+      let place = result.ranking.rank(of: seat)
+      #expect(remark.contains(place == 1 ? "You won" : "You're in place \(place)"))
+      #expect(place == 1 || remark.contains(result.headline))
+    }
+  }
+
+  @Test func `Enter plays again, and the footer says so`() {
+    let table = table(isAnimated: false)
+    #expect(table.pilot.lines.last?.contains("Enter Play again") == true)
+    table.pilot.press(.right)
+    #expect(table.pilot.lines.last?.contains("Enter Change setup") == true)
+  }
+
   @Test func `the history retells the awards`() throws {
     let record = try table(isAnimated: false).onlyRecord()
     let page = try #require(SnakesssRetelling.pages(of: record)?.last)
-    #expect(page.title == "Awards")
-    #expect(try page.lines.count == GameLog(record).awards.count)
+    #expect(page.title == "Final card")
+    let lines = page.lines.map(\.text)
+    for award in try GameLog(record).awards {
+      #expect(lines.contains(award.sentence(record.participants.map(\.name))))
+    }
   }
 }

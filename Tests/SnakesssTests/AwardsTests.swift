@@ -34,6 +34,39 @@ struct AwardsTests {
     #expect(award(.mostGullible, of: rounds) == Award(kind: .mostGullible, seats: [Seat(1)], count: 2))
   }
 
+  @Test func `the best bluff is the round in which most fell for one letter, and goes to its snakes`() throws
+  {
+    let rounds = [
+      try round([.human, .human, .human, .snake, .snake, .mongoose], "aab--b"),
+      try round([.snake, .human, .human, .human, .snake, .mongoose], "-ccb-c"),
+      try round([.human, .human, .human, .snake, .snake, .mongoose], "acb--c"),
+    ]
+    #expect(
+      award(.bestBluff, of: rounds)
+        == Award(kind: .bestBluff, seats: [Seat(0), Seat(4)], count: 3, round: 2))
+    #expect(award(.bestBluff, of: [rounds[0], rounds[2]])?.round == 2)
+  }
+
+  @Test func `one vote for a letter is no bluff`() throws {
+    #expect(award(.bestBluff, of: [try round([.human, .human, .snake, .snake, .mongoose], "ac--b")]) == nil)
+  }
+
+  @Test func `the round of the night is the one in which a player won most places`() throws {
+    let first = try round([.human, .human, .human, .snake, .snake, .mongoose], "bba--b")
+    let second = try round([.snake, .snake, .human, .human, .human, .mongoose], "--bacc")
+    // After the first round 3 3 0 1 1 3, after the second 6 6 1 1 1 3.
+    #expect(award(.roundOfTheNight, of: [first]) == nil)
+    #expect(
+      award(.roundOfTheNight, of: [first, second])
+        == Award(kind: .roundOfTheNight, seats: [Seat(2)], count: 2, round: 2))
+    let third = try round([.human, .human, .human, .snake, .human, .mongoose], "aaa-ba")
+    let fourth = try round([.human, .human, .snake, .human, .human, .mongoose], "aa-aaa")
+    // Then 6 6 1 5 2 3, and 6 6 6 5 2 3: the third seat climbs from the last place to the first.
+    #expect(
+      award(.roundOfTheNight, of: [first, second, third, fourth])
+        == Award(kind: .roundOfTheNight, seats: [Seat(2)], count: 5, round: 4))
+  }
+
   @Test func `those who are equal share an award, in order of seats`() throws {
     let rounds = [try round([.human, .snake, .human, .snake, .mongoose], "a-c-b")]
     #expect(award(.bestLiar, of: rounds)?.seats == [Seat(1), Seat(3)])

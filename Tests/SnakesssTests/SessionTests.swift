@@ -20,7 +20,10 @@ struct SessionTests {
     #expect(game.publicView.scene == .needsQuestion)
     try game.advance { $0.isResults }
     try game.advance()
-    #expect(game.publicView.scene == .over(Ranking(game.totals), awards: GameLog(rounds: game.rounds).awards))
+    let names = game.roster.names.map(\.text)
+    let result = FinalResult(GameLog(rounds: game.rounds), names: names)
+    #expect(game.publicView.scene == .over(result))
+    #expect(result.ranking == Ranking(game.totals))
   }
 
   @Test func `a game that ends early ranks the rounds played, and a round in progress does not count`() throws
@@ -32,7 +35,9 @@ struct SessionTests {
     let totals = game.totals
     try game.apply(.finish)
     let session = Session(game)
-    #expect(session.view.scene == .over(Ranking(totals), awards: session.log?.awards ?? []))
+    let log = try #require(session.log)
+    #expect(session.view.scene == .over(FinalResult(log, names: game.roster.names.map(\.text))))
+    #expect(log.ranking(of: 5, after: 1) == Ranking(totals))
     #expect(session.log?.rounds.count == 1)
     #expect(session.participations?.map(\.score) == totals)
   }

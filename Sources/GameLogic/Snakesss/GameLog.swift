@@ -25,12 +25,20 @@ public struct GameLog: Hashable, Codable, Sendable {
 
   /// Returns each player's result, in the order in which they joined.
   func participations(of roster: Roster) -> [Participation] {
-    let ranking = Ranking(roster.seats.map { seat in rounds.reduce(0) { $0 + $1.points(of: seat) } })
+    let ranking = ranking(of: roster.count, after: rounds.count)
     return roster.seats.map { seat in
       Participation(
         name: roster[seat], score: ranking.totals[seat.index], rank: ranking.rank(of: seat),
         hasWon: ranking.rank(of: seat) == 1, roles: Role.allCases.compactMap { tally(of: $0, at: seat) })
     }
+  }
+
+  /// The ranking of all players after some of the rounds.
+  func ranking(of players: Int, after count: Int) -> Ranking {
+    Ranking(
+      Seat.all(players).map { seat in
+        rounds.prefix(count).reduce(0) { $0.saturatingAdd($1.points(of: seat)) }
+      })
   }
 
   /// The scored rounds and points of a seat in one role; nil if it never had the role.

@@ -52,8 +52,8 @@ public enum PublicScene: Hashable, Sendable {
   case voting(turn: Seat, voted: [Seat])
   /// The results of the round, with the question as shown; one row per seat.
   case results(Question, rows: [RoundRow])
-  /// The points and the awards at the end of the game.
-  case over(Ranking, awards: [Award])
+  /// The end of the game.
+  case over(FinalResult)
 }
 
 /// Everything that a player may see on a private page.
@@ -110,6 +110,24 @@ public struct Peek: Hashable, Sendable {
   public let markedSeats: [Seat]
 }
 
+/// The result of a whole game, as the last page and the history show it.
+public struct FinalResult: Hashable, Sendable {
+  /// Everyone who has played, in order of seats in the whole game.
+  public let names: [String]
+  public let ranking: Ranking
+  public let awards: [Award]
+  /// Each player's points above what their roles usually earn; nil for a game of few rounds.
+  public let usual: UsualPoints?
+
+  /// - Parameter names: At least as many as ``GameLog/leastPlayers``.
+  public init(_ log: GameLog, names: [String]) {
+    self.names = names
+    ranking = log.ranking(of: names.count, after: log.rounds.count)
+    awards = log.awards
+    usual = log.usualPoints
+  }
+}
+
 public struct RoundRow: Hashable, Sendable {
   public let seat: Seat
   public let role: Role
@@ -118,6 +136,8 @@ public struct RoundRow: Hashable, Sendable {
   public let points: Int
   /// So far in the game.
   public let total: Int
+  /// The streak that the round extends; nil for none.
+  public internal(set) var streak: Streak?
 }
 
 extension State {
@@ -170,7 +190,7 @@ extension State {
     case .choosingCategory(let offer): .choosingCategory(offer)
     case .round(let round, let stage): publicScene(of: round, at: stage)
     case .results(let scored): .results(scored.round.question, rows: rows(of: scored))
-    case .over: .over(Ranking(allTotals), awards: GameLog(rounds: rounds).awards)
+    case .over: .over(FinalResult(GameLog(rounds: rounds), names: guests.roster.names.map(\.text)))
     }
   }
 
@@ -192,7 +212,8 @@ extension State {
     roster.seats.map { seat in
       RoundRow(
         seat: seat, role: scored.round.roles[seat.index], vote: scored.votes[seat.index],
-        points: scored.points[seat.index], total: totals[seat.index])
+        points: scored.points[seat.index], total: totals[seat.index],
+        streak: rounds.streak(of: guests.seated[seat.index]))
     }
   }
 }

@@ -3,32 +3,72 @@ import Kit
 import Snakesss
 import TUI
 
-/// The awards as cards side by side, or on narrow pages as one line each.
+/// The awards as cards side by side, or on smaller pages as one line each.
 struct AwardCards {
   let awards: [Award]
-  let roster: Roster
+  let names: [String]
 
-  /// The rows needed on a page.
-  static func rows(in page: Size) -> Int {
-    if page.rows >= 30 { return 7 }
-    return page.columns >= 70 && page.rows >= 20 ? 4 : 3
+  /// The arrangement of the awards on a page.
+  enum Layout: Equatable {
+    /// The first awards, a line each.
+    case lines(Int)
+    /// Rows of cards of the same height.
+    case cards(rows: Int, height: Int)
+
+    /// The rows needed on the page.
+    var rows: Int {
+      switch self {
+      case .lines(let count): count
+      case .cards(let rows, let height): rows * (height + 1) - 1
+      }
+    }
   }
 
-  func draw(on canvas: inout Canvas, in area: Rect) {
-    guard !awards.isEmpty else { return }
-    guard area.rows > 3 else {
-      for (index, award) in awards.enumerated() {
-        canvas.write(
-          award.sentence(roster.names.map(\.text)), in: area.row(index), align: .center, style: .body)
+  private static let narrowestCard = 23
+  /// The rows of a page besides the awards: the title, the key, and the ranking of fewest players, with gaps.
+  private static let otherRows = 5
+  private static let fewestRankingRows = 6
+
+  func layout(in page: Size) -> Layout {
+    let fitting = (page.columns + 2) / (Self.narrowestCard + 2)
+    if awards.count <= fitting, page.rows >= 20, !awards.isEmpty {
+      return .cards(rows: 1, height: page.rows >= 30 ? 7 : 4)
+    }
+    if awards.count <= 2 * fitting, page.rows >= 30 { return .cards(rows: 2, height: 5) }
+    let room = page.rows - Self.otherRows - max(Self.fewestRankingRows, names.count)
+    return .lines(min(awards.count, max(0, room)))
+  }
+
+  func draw(_ layout: Layout, on canvas: inout Canvas, in area: Rect) {
+    switch layout {
+    case .lines(let count):
+      for (index, award) in awards.prefix(count).enumerated() {
+        let row = area.row(index)
+        canvas.write(line(of: award, in: row.columns), in: row, align: .center, style: .body)
       }
-      return
+    case .cards(let rows, let height):
+      let perRow = (awards.count + rows - 1) / rows
+      for row in 0..<rows {
+        let place = Rect(
+          column: area.left, row: area.top + row * (height + 1), columns: area.columns, rows: height)
+        draw(Array(awards.dropFirst(row * perRow).prefix(perRow)), of: max(3, perRow), on: &canvas, in: place)
+      }
     }
-    let places = area.columns(Array(repeating: .share(1), count: Award.Kind.allCases.count), gap: 2)
-    let row = area.centered(
-      Size(columns: awards.count * (places[0].columns + 2) - 2, rows: area.rows))
-    for (award, place) in zip(awards, row.columns(Array(repeating: .share(1), count: awards.count), gap: 2)) {
-      draw(award, on: &canvas, in: place)
-    }
+  }
+
+  /// Draws cards in the middle of a row, each as wide as one of so many.
+  private func draw(_ awards: [Award], of count: Int, on canvas: inout Canvas, in area: Rect) {
+    let columns = area.columns(Array(repeating: .share(1), count: count), gap: 2)[0].columns
+    let row = area.centered(Size(columns: awards.count * (columns + 2) - 2, rows: area.rows))
+    let places = row.columns(Array(repeating: .share(1), count: awards.count), gap: 2)
+    for (award, place) in zip(awards, places) { draw(award, on: &canvas, in: place) }
+  }
+
+  /// The award as a sentence; if it does not fit, with one name and a count.
+  private func line(of award: Award, in columns: Int) -> String {
+    let whole = award.sentence(names)
+    return whole.columns <= columns
+      ? whole : "\(award.kind.title): \(names(of: award, in: 0)) (\(award.reason))".fitted(to: columns)
   }
 
   private func draw(_ award: Award, on canvas: inout Canvas, in card: Rect) {
@@ -43,9 +83,11 @@ struct AwardCards {
 
   /// The names, or if they don't fit, the first one and a count.
   private func names(of award: Award, in columns: Int) -> String {
-    let names = award.seats.map { roster[$0] }
-    let all = names.sentence
-    return all.columns <= columns ? all : "\(names[0]) and \(names.count - 1) more".fitted(to: columns)
+    let winners = award.seats.map { names[$0.index] }
+    let all = winners.sentence
+    guard all.columns > columns, winners.count > 1 else { return all }
+    let short = "\(winners[0]) and \(winners.count - 1) more"
+    return columns > 0 ? short.fitted(to: columns) : short
   }
 }
 
@@ -62,6 +104,8 @@ extension Award {
     case .bestLiar: "fooled \(Count(count, "human"))\(each)"
     case .lieDetector: "right \(times)\(each)"
     case .mostGullible: "wrong \(times)\(each)"
+    case .bestBluff: "\(count) misled in round \(round ?? 0)"
+    case .roundOfTheNight: "+\(count) places in round \(round ?? 0)"
     }
   }
 
@@ -74,6 +118,8 @@ extension Award.Kind {
     case .bestLiar: "Best liar"
     case .lieDetector: "Human lie detector"
     case .mostGullible: "Most gullible"
+    case .bestBluff: "Best bluff"
+    case .roundOfTheNight: "Round of the night"
     }
   }
 }

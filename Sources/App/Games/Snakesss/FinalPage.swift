@@ -9,8 +9,7 @@ import TUI
 /// On entrance the podium grows from third place to first, then confetti falls for two seconds.
 struct FinalPage {
   let view: PublicView
-  let ranking: Ranking
-  let awards: [Award]
+  let result: FinalResult
   let moment: PageMoment
 
   /// The time in which the podium grows, and the whole entrance.
@@ -26,17 +25,19 @@ struct FinalPage {
   func draw(on canvas: inout Canvas, in page: Rect) {
     guard !canvas.look.isPlain else { return drawSentences(on: &canvas, in: page) }
     let isRoomy = page.rows >= 20
+    let awards = AwardCards(awards: result.awards, names: result.names)
+    let layout = awards.layout(in: page.size)
     let most = Size(columns: page.columns, rows: page.rows >= 22 ? 5 : 3)
     let title = title(within: most, canvas.look)
     let parts = page.rows(
       .cells(title.size(within: most, in: canvas.look).rows), .cells(1), .share(1), .cells(isRoomy ? 1 : 0),
-      .cells(awards.isEmpty ? 0 : AwardCards.rows(in: page.size)), .cells(isRoomy ? 1 : 0), .cells(1))
+      .cells(layout.rows), .cells(isRoomy ? 1 : 0), .cells(1))
     let grown = growth(canvas.look)
     drawConfetti(on: &canvas, in: page)
     drawPodium(on: &canvas, in: parts[2], grown: grown)
     if grown >= 1 {
       title.draw(on: &canvas, in: parts[0])
-      AwardCards(awards: awards, roster: view.roster).draw(on: &canvas, in: parts[4])
+      awards.draw(layout, on: &canvas, in: parts[4])
     }
     moment.drawChoices(on: &canvas, in: parts[6])
   }
@@ -50,24 +51,18 @@ struct FinalPage {
   private func drawPodium(on canvas: inout Canvas, in area: Rect, grown: Double) {
     let listColumns = min(72, max(25, area.columns / 3))
     let halves = area.columns(.share(1), .cells(listColumns), gap: area.columns >= 70 ? 4 : 2)
-    Podium(ranking: ranking, roster: view.roster).draw(on: &canvas, in: halves[0], grown: grown)
+    Podium(ranking: result.ranking, roster: view.roster).draw(on: &canvas, in: halves[0], grown: grown)
     if grown >= 1 {
       FullRanking(
-        ranking: ranking, roster: view.roster, remarks: view.attendance.map { [$0.remark, $0.shortRemark] }
+        ranking: result.ranking, roster: view.roster, usual: result.usual,
+        remarks: view.attendance.map { [$0.remark, $0.shortRemark] }
       )
       .draw(on: &canvas, in: halves[1])
     }
   }
 
   private func drawSentences(on canvas: inout Canvas, in page: Rect) {
-    let lines =
-      [headline, ""]
-      + ranking.order.map { seat in
-        let remark = view.attendance[seat.index].remark
-        return
-          "\(ranking.rank(of: seat)). \(view.roster[seat]), \(Count(ranking.totals[seat.index], "point"))"
-          + (remark.isEmpty ? "" : ", \(remark)")
-      } + (awards.isEmpty ? [] : [""] + awards.map { $0.sentence(view.roster.names.map(\.text)) })
+    let lines = FinalCard(result, view.attendance).lines
     for (index, line) in lines.flatMap({ $0.wrapped(to: page.columns) }).prefix(page.rows - 1).enumerated() {
       canvas.write(line, in: page.row(index), style: index == 0 ? .banner : .text)
     }
@@ -76,13 +71,7 @@ struct FinalPage {
 
   /// The headline in large letters; if the names don't fit, their number, because the podium has the names.
   private func title(within room: Size, _ look: Look) -> Banner {
-    let (whole, count) = (Banner(headline), ranking.winners.count)
+    let (whole, count) = (Banner(result.headline), result.ranking.winners.count)
     return count > 1 && !whole.isLarge(within: room, in: look) ? Banner("\(count) winners") : whole
-  }
-
-  private var headline: String {
-    let names = ranking.winners.map { view.roster[$0] }
-    guard names.count > 1 else { return "\(names.first ?? "") wins" }
-    return "\(names.sentence) win"
   }
 }

@@ -248,25 +248,48 @@ extension Int {
 struct FullRanking {
   let ranking: Ranking
   let roster: Roster
+  /// The points above what roles usually earn; nil for none.
+  let usual: UsualPoints?
   /// The rounds in which each player joined or left, in a long and a short form; empty for players of all rounds.
   let remarks: [[String]]
 
-  private static let line = ColumnLine(
-    tracks: [.cells(3), .share(1), .cells(4)], alignments: [.trailing, .leading, .trailing])
+  /// The columns of rank, name and total, and between them, if all names leave room for it, those of the usual points.
+  private func line(in columns: Int) -> ColumnLine {
+    let widest = roster.names.map(\.text.columns).max() ?? 0
+    let hasUsual = usual != nil && widest + Self.usualColumns + 10 <= columns
+    return ColumnLine(
+      tracks: [.cells(3), .share(1)] + (hasUsual ? [.cells(Self.usualColumns)] : []) + [.cells(4)],
+      alignments: [.trailing, .leading] + (hasUsual ? [.trailing] : []) + [.trailing])
+  }
+
+  private static let usualColumns = 5
+
+  /// The rows for the meaning of the usual points, and a gap above it.
+  private var legendRows: Int { usual == nil ? 0 : 2 }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
+    let list = drawList(on: &canvas, in: area)
+    let row = Rect(column: area.left, row: list.bottom + 1, columns: area.columns, rows: 1)
+    guard usual != nil, area.contains(row.origin), line(in: list.columns).tracks.count > 3 else { return }
+    let legend = UsualPoints.legends.first { $0.columns <= row.columns } ?? ""
+    canvas.write(legend, in: row, align: .trailing, style: .caption)
+  }
+
+  /// Draws all players in the middle of an area, and returns the part that they need.
+  private func drawList(on canvas: inout Canvas, in area: Rect) -> Rect {
     let names = ranking.order.map { roster[$0] }
     let tallest = names.compactMap { Banner.size(of: $0, in: .small)?.rows }.max() ?? 1
-    let room = Size(columns: area.columns - 24, rows: area.rows / names.count - 1)
+    let room = Size(columns: area.columns - 24 - (usual == nil ? 0 : 8), rows: area.rows / names.count - 1)
     let isLarge =
       remarks.joined().allSatisfy(\.isEmpty) && BannerSize.small.holds(names, within: room, in: canvas.look)
-    let pitch = isLarge ? tallest + 1 : max(1, min(2, area.rows / names.count))
+    let pitch = isLarge ? tallest + 1 : max(1, min(2, (area.rows - legendRows) / names.count))
     let list = area.centered(Size(columns: area.columns, rows: pitch * names.count))
     for (index, seat) in ranking.order.enumerated() {
       let place = Rect(
         list.origin.moved(rows: index * pitch), Size(columns: list.columns, rows: isLarge ? tallest : 1))
       draw(seat, on: &canvas, in: place)
     }
+    return list
   }
 
   private func draw(_ seat: Seat, on canvas: inout Canvas, in place: Rect) {
@@ -274,13 +297,11 @@ struct FullRanking {
     let style: Component = rank == 1 ? .success : .body
     let texts = ["\(rank).", roster[seat], "\(ranking.totals[seat.index])"]
     guard place.rows > 1 else {
-      Self.line.write(texts, styles: [.faint, style, .strong], on: &canvas, in: place)
-      let cell = Self.line.cells(in: place)[1]
-      let room = cell.columns(.cells(roster[seat].columns + 2), .share(1))[1]
-      let remark = remarks[seat.index].first { $0.columns <= room.columns } ?? ""
-      return canvas.write(remark, in: room, style: .caption)
+      return drawLine(seat, texts, style, on: &canvas, in: place)
     }
     let cells = place.columns(.cells(9), .share(1), .cells(10), gap: 2)
+    let above = usual?.text(of: seat) ?? ""
+    canvas.write(above, in: cells[1].row(cells[1].rows - 1), align: .trailing, style: .caption)
     let banners = [
       Banner(texts[0], alignment: .trailing, style: .faint),
       Banner(texts[1], alignment: .leading, style: style),
@@ -291,5 +312,19 @@ struct FullRanking {
       let rows = banner.size(within: cell.size, in: canvas.look).rows
       banner.draw(on: &canvas, in: cell.droppingTop(cell.rows - rows))
     }
+  }
+
+  private func drawLine(
+    _ seat: Seat, _ texts: [String], _ style: Component, on canvas: inout Canvas, in place: Rect
+  ) {
+    let line = line(in: place.columns)
+    let above = line.tracks.count > 3 ? [usual?.text(of: seat) ?? ""] : []
+    line.write(
+      texts.prefix(2) + above + texts.suffix(1),
+      styles: [.faint, style] + above.map { _ in .caption } + [.strong],
+      on: &canvas, in: place)
+    let room = line.cells(in: place)[1].droppingLeft(roster[seat].columns + 2)
+    let remark = remarks[seat.index].first { $0.columns <= room.columns } ?? ""
+    canvas.write(remark, in: room, style: .caption)
   }
 }

@@ -45,6 +45,7 @@ struct ResultSentences {
   private func sentences(for columns: Int) -> [String] {
     let sentences = rows.map { row in
       "\(start(row)), voted \(vote(row, ",")), \(Count(row.points, "point")), \(row.total) total"
+        + (row.streak.map { ", \($0.text)" } ?? "")
     }
     guard !sentences.allSatisfy({ $0.columns <= columns }) else { return sentences }
     return rows.map { "\(start($0)), \(vote($0)), \($0.points), total \($0.total)" }

@@ -75,6 +75,15 @@ struct RoundStandings {
     if style == .choice, isUnmasked(row) { styles[2] = row.role.component }
     let middle = place.row((place.rows - 1) / 2).inset(columns: 1)
     Self.line.write(texts, styles: styles, on: &canvas, in: middle)
+    let beside = Self.line.cells(in: middle)[1].droppingLeft(roster[row.seat].columns + 2)
+    draw(row.streak, on: &canvas, in: beside)
+  }
+
+  /// Draws the longest remark on a streak that fits next to the name, once the round has been told.
+  private func draw(_ streak: Streak?, on canvas: inout Canvas, in room: Rect) {
+    guard reveal.isOver(.standings), let streak else { return }
+    let text = [streak.title, streak.text, streak.shortText].first { $0.columns <= room.columns } ?? ""
+    canvas.write(text, in: room, style: .choiceFaint)
   }
 
   /// The rank, with a star for the leaders once the rows have moved.
@@ -112,5 +121,33 @@ struct RoundStandings {
 
   private func isBeingUnmasked(_ row: RoundRow) -> Bool {
     row.role == .snake && (0..<1).contains(unmasking(of: row.seat)) && isUnmasked(row)
+  }
+}
+
+extension Streak {
+  /// The streak with a title: `On a roll: 3 right in a row`.
+  var title: String {
+    switch kind {
+    case .right: "On a roll: \(text)"
+    case .fooled: "Easy prey: \(text)"
+    case .snake: "Old snake: \(text)"
+    }
+  }
+
+  var text: String {
+    switch kind {
+    case .right: "\(count) right in a row"
+    case .fooled: "fooled \(count) times running"
+    case .snake: "snake \(count) times running"
+    }
+  }
+
+  /// The same where there is little room.
+  fileprivate var shortText: String {
+    switch kind {
+    case .right: "\(count) right"
+    case .fooled: "fooled \(count)×"
+    case .snake: "snake \(count)×"
+    }
   }
 }

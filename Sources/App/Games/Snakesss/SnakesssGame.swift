@@ -62,7 +62,8 @@ extension SnakesssGame {
   }
 
   private var questionHints: [Hint] {
-    (view.shownQuestion == nil ? [] : [Hint(.character("f"), title: "Report question")])
+    (view.isOver ? [Hint(.character("y"), title: "Copy result")] : [])
+      + (view.shownQuestion == nil ? [] : [Hint(.character("f"), title: "Report question")])
       + (view.revealedQuestion == nil ? [] : [Hint(.character("k"), title: "Already knew it")])
   }
 

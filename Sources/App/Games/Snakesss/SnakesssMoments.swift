@@ -32,7 +32,7 @@ extension PublicMoment {
     case .discussion: self.init(view.round == 1 ? ["talk.first", "talk"] : ["talk"], number: view.round)
     case .results(let question, let rows):
       self.init(RoundOutcome(answer: question.answer, rows: rows, isLast: isLast), in: view)
-    case .over(let ranking, awards: _): self.init(ranking, in: view)
+    case .over(let result): self.init(result.ranking, in: view)
     case .needsQuestion, .choosingCategory, .handBack, .eyesClosed: return nil
     }
   }

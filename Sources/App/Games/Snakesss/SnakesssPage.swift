@@ -31,6 +31,9 @@ struct SnakesssPage: PublicPage {
 
   mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand]? {
     if let offer = view.offer { return choose(input, from: offer, in: context) }
+    if case .over(let result) = view.scene, input == .key(.character("y")) {
+      return [.copy(FinalCard(result, view.attendance).text)]
+    }
     if input == .key(.character("f")), let id = view.shownQuestion { return toggle(.flagged, of: id) }
     if input == .key(.character("k")), let id = view.revealedQuestion { return toggle(.known, of: id) }
     return nil
@@ -69,8 +72,8 @@ struct SnakesssPage: PublicPage {
     case .results(let question, let rows):
       ResultsPage(question: question, rows: rows, view: view, marks: marks, moment)
         .draw(on: &canvas, in: page)
-    case .over(let ranking, let awards):
-      FinalPage(view: view, ranking: ranking, awards: awards, moment: moment).draw(on: &canvas, in: page)
+    case .over(let result):
+      FinalPage(view: view, result: result, moment: moment).draw(on: &canvas, in: page)
     case .choosingCategory(let offer):
       CategoryPage(view: view, offer: offer, choice: choice).draw(on: &canvas, in: page)
     case .needsQuestion: KeyPrompt(.enter, "Next round").draw(on: &canvas, in: PublicFrame.prompt(in: area))

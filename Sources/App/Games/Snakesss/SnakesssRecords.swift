@@ -16,11 +16,7 @@ enum SnakesssRetelling {
       return page(of: round, number: number, names: names)
     }
     return [SnakesssRounds(log: log, names: names).page] + pages
-      + (log.awards.isEmpty ? [] : [page(of: log.awards, names: names)])
-  }
-
-  private static func page(of awards: [Award], names: [String]) -> RecordPage {
-    RecordPage(title: "Awards", lines: awards.map { .init($0.sentence(names), .strong) })
+      + (number == 0 ? [] : [FinalCard(FinalResult(log, names: names)).page])
   }
 
   private static func page(of round: RoundRecord, number: Int, names: [String]) -> RecordPage {

@@ -11,7 +11,7 @@ extension SnakesssGame {
     switch view.scene {
     case .results(_, let rows):
       rows.first { $0.seat == seat }.map { Self.remark($0, Ranking(rows.map(\.total)), view) }
-    case .over(let ranking, let awards): Self.farewell(to: seat, ranking, awards)
+    case .over(let result): Self.farewell(to: seat, result)
     case .choosingCategory(let offer):
       offer.chooser == seat
         ? "You're last, so you pick the next category, at the table's screen."
@@ -25,13 +25,19 @@ extension SnakesssGame {
   private static func remark(_ row: RoundRow, _ ranking: Ranking, _ view: PublicView) -> String {
     "\(Count(row.points, "point")) as a \(row.role.title.lowercased())\(view.isDouble ? " (double)" : ""), "
       + "\(row.total) in total: "
-      + "place \(ranking.rank(of: row.seat))."
+      + "place \(ranking.rank(of: row.seat))." + (row.streak.map { " \($0.title)." } ?? "")
   }
 
-  private static func farewell(to seat: Seat, _ ranking: Ranking, _ awards: [Award]) -> String {
-    let (place, points) = (ranking.rank(of: seat), Count(ranking.totals[seat.index], "point"))
-    let result = place == 1 ? "You won with \(points)." : "You're in place \(place) with \(points)."
-    let own = awards.filter { $0.seats.contains(seat) }.map { "\($0.kind.title) (\($0.reason))." }
-    return (["The game is over.", result] + own).joined(separator: " ")
+  private static func farewell(to seat: Seat, _ result: FinalResult) -> String {
+    let place = result.ranking.rank(of: seat)
+    let points = Count(result.ranking.totals[seat.index], "point")
+    let news = place == 1 ? "You won with \(points)." : "You're in place \(place) with \(points)."
+    let luck = result.usual.map { ["\($0.text(of: seat)) points against the usual for your roles."] } ?? []
+    let awards = result.awards.map { award in
+      award.seats.contains(seat)
+        ? "\(award.kind.title): you (\(award.reason))." : "\(award.sentence(result.names))."
+    }
+    let winners = place == 1 ? [] : ["\(result.headline)."]
+    return (["The game is over.", news] + winners + luck + awards).joined(separator: " ")
   }
 }

@@ -355,8 +355,13 @@ extension GuestScreen {
       return PrivateFrame(name: name).draw(page, lockNotice: nil, on: &canvas, in: area)
     }
     canvas.fill(area, style: .curtain)
+    let text = trouble ?? (line.isEmpty ? "You're in. The host starts the game." : line)
+    let sentence = Paragraph(
+      text, style: trouble == nil ? .strong : .danger, alignment: canvas.look.center)
+    let textRows = max(3, sentence.rows(for: area.columns - 8))
     let rows = area.rows(
-      .share(2), .cells(1), .cells(1), .cells(BannerSize.large.rows), .cells(2), .cells(3), .share(1))
+      .share(2), .cells(1), .cells(1), .cells(BannerSize.large.rows), .cells(textRows > 3 ? 1 : 2),
+      .cells(textRows), .share(1))
     drawPicture(on: &canvas, in: rows[0])
     if canvas.look.isPlain {
       // The bar above says the game and the player.
@@ -365,9 +370,7 @@ extension GuestScreen {
       canvas.write(title ?? game, in: rows[1], align: canvas.look.center, style: .heading)
       Banner(name ?? "", style: .banner).draw(on: &canvas, in: rows[3])
     }
-    let text = trouble ?? (line.isEmpty ? "You're in. The host starts the game." : line)
-    Paragraph(text, style: trouble == nil ? .strong : .danger, alignment: canvas.look.center)
-      .draw(on: &canvas, in: rows[5].inset(columns: 4), isFocused: false)
+    sentence.draw(on: &canvas, in: rows[5].inset(columns: 4), isFocused: false)
     let prompt = CurtainPage.prompt(in: area)
     if page != nil { KeyPrompt(.space, "Show my page").draw(on: &canvas, in: prompt) }
     let gap = area.rows > Self.tightRows ? 2 : 1

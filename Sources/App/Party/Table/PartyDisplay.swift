@@ -55,7 +55,9 @@ extension PartySession {
       }
       return [Hint(.space, title: discussion.isPaused ? "Resume" : "Pause"), end] + questions + more + time
     case .over where isShowingSteps: return [Hint(.enter, .space, shown: "Enter", title: "Skip")]
-    case .over: return [Hint(.left, .right, shown: "←→", title: "Move"), Hint(.enter, title: "Select")]
+    case .over(let choices):
+      let next = AfterGame.allCases[choices.selected].title
+      return [Hint(.left, .right, shown: "←→", title: "Move"), Hint(.enter, title: next)]
     }
   }
 
