@@ -22,14 +22,18 @@ struct ResultSentences {
     let heading = Paragraph(question.text, style: .title)
     let headingRows = heading.rows(for: area.columns)
     let fact = (question.funFact ?? "").wrapped(to: area.columns).filter { !$0.isEmpty }
-    let room = max(0, area.rows - headingRows - 1 - rows.count)
+    let answer = "The answer is \(question.answer.title): \(question.choices[question.answer.index])"
+      .wrapped(to: area.columns)
+    let room = max(0, area.rows - headingRows - answer.count - rows.count)
     let factRows = min(fact.count, room)
     let gap = room - factRows >= 2 ? 1 : 0
     let parts = area.rows(
-      .cells(headingRows), .cells(1), .cells(gap), .cells(factRows), .cells(gap), .cells(rows.count))
+      .cells(headingRows), .cells(answer.count), .cells(gap), .cells(factRows), .cells(gap),
+      .cells(rows.count))
     heading.draw(on: &canvas, in: parts[0], isFocused: false)
-    let (answer, text) = (question.answer, question.choices[question.answer.index])
-    canvas.write("The answer is \(answer.title): \(text)", in: parts[1], style: .right)
+    for (index, line) in answer.enumerated() {
+      canvas.write(line, in: parts[1].row(index), style: .right)
+    }
     for (index, line) in fact.prefix(factRows).enumerated() {
       let isCut = index == factRows - 1 && fact.count > factRows
       canvas.write(isCut ? "\(line)…".fitted(to: area.columns) : line, in: parts[3].row(index))

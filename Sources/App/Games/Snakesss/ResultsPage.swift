@@ -79,19 +79,46 @@ extension ResultsPage {
 
   /// Draws everything in one column; the standings have priority, then the votes.
   private func drawNarrow(on canvas: inout Canvas, in page: Rect) {
-    let heading = Paragraph(question.text, style: .title)
-    let headingRows = heading.rows(for: page.columns)
+    var headingRows = Paragraph(question.text, style: .title).rows(for: page.columns)
+    var parts = narrowParts(of: page, heading: headingRows)
+    if isCut(question.choices, in: parts[1], canvas.look) {
+      // Room for the longest choice, since that for the right one would tell it before it is revealed.
+      let answers = Letter.allCases.map { answerLines($0, page.columns, canvas.look).count }
+      headingRows = max(headingRows, 1 + (answers.max() ?? 0))
+      parts = narrowParts(of: page, heading: headingRows)
+    }
+    drawHeading(above: parts[1], on: &canvas, in: parts[0])
+    drawVotes(on: &canvas, in: parts[1])
+    standings.draw(on: &canvas, in: parts[3])
+    draw((question.funFact ?? "").wrapped(to: page.columns).filter { !$0.isEmpty }, on: &canvas, in: parts[5])
+  }
+
+  /// Divides a narrow page: heading, votes, gap, standings, gap, and fun fact.
+  private func narrowParts(of page: Rect, heading headingRows: Int) -> [Rect] {
     let lines = (question.funFact ?? "").wrapped(to: page.columns).filter { !$0.isEmpty }
     let room = page.rows - headingRows - rows.count - 1
     let caption = lines.count + 2
     let cards = min(8, room - (room >= 3 + caption ? caption : 0))
     let gap = room - cards >= lines.count + 2 ? 1 : 0
-    let parts = page.rows(
+    return page.rows(
       .cells(headingRows), .cells(max(3, cards)), .cells(gap), .cells(rows.count + 1), .cells(gap), .share(1))
-    heading.draw(on: &canvas, in: parts[0], isFocused: false)
-    drawVotes(on: &canvas, in: parts[1])
-    standings.draw(on: &canvas, in: parts[3])
-    draw(lines, on: &canvas, in: parts[5])
+  }
+
+  /// Draws the question, and below it the answer once it is revealed, if the votes' row cuts it.
+  private func drawHeading(above votes: Rect, on canvas: inout Canvas, in area: Rect) {
+    let answer = question.choices[question.answer.index]
+    guard reveal.isOver(.answer), isCut([answer], in: votes, canvas.look) else {
+      return Paragraph(question.text, style: .title).draw(on: &canvas, in: area, isFocused: false)
+    }
+    let lines = answerLines(question.answer, area.columns, canvas.look)
+    let parts = area.rows(.share(1), .cells(lines.count))
+    let text = question.text.fitted(to: parts[0].columns * parts[0].rows - parts[0].columns / 4)
+    Paragraph(text, style: .title).draw(on: &canvas, in: parts[0], isFocused: false)
+    for (index, line) in lines.enumerated() { canvas.write(line, in: parts[1].row(index), style: .right) }
+  }
+
+  private func answerLines(_ letter: Letter, _ columns: Int, _ look: Look) -> [String] {
+    "\(letter.title)  \(question.choices[letter.index])\(ChoiceCards.mark(look))".wrapped(to: columns)
   }
 
   /// Draws the lines of the fun fact that fit, once it is revealed.
@@ -111,20 +138,44 @@ extension ResultsPage {
 
 extension ResultsPage {
   private func drawVotes(on canvas: inout Canvas, in area: Rect) {
-    let footer = area.rows >= 29 ? 4 : area.rows >= 20 ? 2 : 1
-    let roomy = ChoiceCards(choices: question.choices, footerRows: footer)
+    let roomy = roomyCards(in: area)
     if let places = roomy.places(in: area) {
-      return draw(roomy, in: places, on: &canvas) { roomy.footer(in: $0).droppingBottom(min(1, footer - 1)) }
+      return draw(roomy, in: places, on: &canvas) {
+        roomy.footer(in: $0).droppingBottom(min(1, roomy.footerRows - 1))
+      }
     }
+    let (cards, flat) = flatCards(in: area, canvas.look)
+    let left = cards.text(in: flat[0]).left - area.left + 1 + cards.textColumns
+    draw(cards, in: flat, on: &canvas) { $0.droppingLeft(left) }
+  }
+
+  /// The cards of one row each.
+  private func flatCards(in area: Rect, _ look: Look) -> (cards: ChoiceCards, places: [Rect]) {
     let gap = area.rows >= 5 ? 1 : 0
     let flat = area.rows(Array(repeating: .cells(1), count: question.choices.count), gap: gap)
     var cards = ChoiceCards(choices: question.choices)
     // Names are shortened, or counted, before a choice is cut; all choices alike, or the room would tell the answer.
     let margin = cards.text(in: flat[0]).left - area.left + 1
-    let longest = question.choices.map { ($0 + ChoiceCards.mark(canvas.look)).columns }.max() ?? 0
+    let longest = question.choices.map { ($0 + ChoiceCards.mark(look)).columns }.max() ?? 0
     let columns = min(area.columns - margin - Self.countColumns, max(area.columns * 2 / 5 - margin, longest))
     cards.textColumns = max(0, columns)
-    draw(cards, in: flat, on: &canvas) { $0.droppingLeft(margin + columns) }
+    return (cards, flat)
+  }
+
+  /// True if one of these choices does not fit in its card, once it is marked as right.
+  private func isCut(_ choices: [String], in area: Rect, _ look: Look) -> Bool {
+    let texts = choices.map { $0 + ChoiceCards.mark(look) }
+    let roomy = roomyCards(in: area)
+    if let places = roomy.places(in: area) {
+      let text = roomy.text(in: places[0])
+      return texts.contains { $0.wrapped(to: text.columns).count > text.rows }
+    }
+    let columns = flatCards(in: area, look).cards.textColumns
+    return texts.contains { $0.columns > columns }
+  }
+
+  private func roomyCards(in area: Rect) -> ChoiceCards {
+    ChoiceCards(choices: question.choices, footerRows: area.rows >= 29 ? 4 : area.rows >= 20 ? 2 : 1)
   }
 
   /// Draws the cards; the one with the answer turns over, and the others fade.
