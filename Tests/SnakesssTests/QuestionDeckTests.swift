@@ -118,6 +118,74 @@ struct DrawTests {
   }
 }
 
+/// The weights of questions in a draw, by the votes on them.
+struct WeightTests {
+  /// - Source: the rules: 1 above 60 % right, 3 from 25 % to 60 %, 2 below.
+  @Test(
+    arguments: [
+      (5, 5, 1), (7, 10, 1), (61, 100, 1), (60, 100, 3), (3, 5, 3), (1, 2, 3), (1, 3, 3), (25, 100, 3),
+      (24, 100, 2), (1, 5, 2), (0, 8, 2),
+    ])
+  func `what most knew weighs least, and what split the tables most`(right: Int, cast: Int, weight: Int) {
+    #expect(QuestionDeck.weight(right: right, of: cast) == weight)
+  }
+
+  private static let draws = 6000
+
+  /// Counts draws of six questions, of which two weigh 1 and two weigh 3.
+  private func counts(_ difficulties: [Difficulty], seed: UInt64) throws -> [Int] {
+    let deck = QuestionDeck(
+      try difficulties.enumerated().map { try Fixture.question($0.offset, difficulty: $0.element) },
+      weights: ["q0": 1, "q1": 1, "q4": 3, "q5": 3])
+    var random = SeededRandom(seed: seed)
+    var counts = difficulties.map { _ in 0 }
+    for _ in 0..<Self.draws {
+      let draw = try deck.draw(QuestionFilter(), rounds: 6, used: [], by: &random)
+      counts[Int(draw.question.id.dropFirst()) ?? 0] += 1
+    }
+    return counts
+  }
+
+  @Test(arguments: UInt64(0)..<5)
+  func `a question is drawn as often as its weight says`(seed: UInt64) throws {
+    let counts = try counts(Array(repeating: .medium, count: 6), seed: seed)
+    for (count, weight) in zip(counts, [1, 1, 2, 2, 3, 3]) {
+      let expected = Double(Self.draws * weight) / 12
+      #expect(abs(Double(count) - expected) < 4 * expected.squareRoot())
+    }
+  }
+
+  @Test(arguments: UInt64(0)..<5)
+  func `weights count inside a difficulty, whose share stays the same`(seed: UInt64) throws {
+    let counts = try counts([.easy, .medium, .easy, .hard, .medium, .hard], seed: seed)
+    let (easy, medium, hard) = (counts[0] + counts[2], counts[1] + counts[4], counts[3] + counts[5])
+    #expect(abs(easy - 1800) < 4 * 36)
+    #expect(abs(medium - 3000) < 4 * 39)
+    #expect(abs(hard - 1200) < 4 * 31)
+    #expect(abs(Double(counts[2]) / Double(counts[0]) - 2) < 0.3)
+    #expect(abs(Double(counts[4]) / Double(counts[1]) - 3) < 0.5)
+  }
+
+  @Test(arguments: UInt64(0)..<100)
+  func `a used question is not drawn, whatever it weighs`(seed: UInt64) throws {
+    let deck = QuestionDeck(try (0..<3).map { try Fixture.question($0) }, weights: ["q0": 3, "q1": 1])
+    var random = SeededRandom(seed: seed)
+    #expect(try deck.draw(QuestionFilter(), rounds: 6, used: ["q0"], by: &random).question.id != "q0")
+  }
+
+  @Test(arguments: UInt64(0)..<100)
+  func `without votes the draw is the plain one`(seed: UInt64) throws {
+    let questions = try (0..<9).map { try Fixture.question($0) }
+    var (one, other) = (SeededRandom(seed: seed), SeededRandom(seed: seed))
+    let plain = try QuestionDeck(questions).draw(QuestionFilter(), rounds: 6, used: [], by: &one)
+    let level = try QuestionDeck(
+      questions, weights: Dictionary(uniqueKeysWithValues: questions.map { ($0.id, 3) })
+    )
+    .draw(QuestionFilter(), rounds: 6, used: [], by: &other)
+    #expect(plain == level)
+  }
+}
+
 struct StartRoundTests {
   private let science = QuestionFilter(categories: [.science])
   private let nothing = QuestionFilter(categories: [])

@@ -57,9 +57,29 @@ struct Draw: Equatable, Sendable {
 public struct QuestionDeck: Hashable, Sendable {
   /// Sorted by id.
   public let questions: [Question]
+  /// The weights in a draw of questions that don't have the usual one, by id.
+  private let weights: [String: Int]
 
-  public init(_ questions: [Question]) {
+  /// - Parameter weights: The weights in a draw by id; a question without one has the usual weight.
+  public init(_ questions: [Question], weights: [String: Int] = [:]) {
     self.questions = questions.sorted { $0.id < $1.id }
+    self.weights = weights
+  }
+
+  /// The weight of a question that too few have voted on.
+  public static let usualWeight = 2
+
+  /// Returns the weight of a question in a draw among others of its difficulty, from 1 to 3.
+  ///
+  /// What most knew is asked less often, and what split the tables more often; what hardly anyone knew is asked as often
+  /// as a new question.
+  ///
+  /// - Parameters:
+  ///   - right: The number of right votes by humans and mongooses.
+  ///   - cast: The number of all of their votes: enough to mean anything.
+  public static func weight(right: Int, of cast: Int) -> Int {
+    if right * 100 > cast * 60 { return 1 }
+    return right * 100 < cast * 25 ? usualWeight : 3
   }
 
   /// Returns the questions that a game draws from: at least one.
@@ -89,8 +109,20 @@ public struct QuestionDeck: Hashable, Sendable {
     let fresh = (unused.isEmpty ? pool : unused).preferring { !asked.contains($0.id) }
     let picked = fresh.preferring { category == nil || $0.category == category }
     let bucket = Self.bucket(of: picked, for: filter.difficulty, by: &random)
-    guard let question = random.element(of: bucket) else { throw .nothingPasses(filter) }
+    guard let question = element(of: bucket, by: &random) else { throw .nothingPasses(filter) }
     return Draw(question: question, cleared: unused.isEmpty ? pool.map(\.id) : [])
+  }
+
+  /// Draws one of these questions by their weights; if they are all the same, as they are before anyone has voted,
+  /// each is as likely.
+  private func element(of questions: [Question], by random: inout SeededRandom) -> Question? {
+    let weights = questions.map { self.weights[$0.id] ?? Self.usualWeight }
+    guard Set(weights).count > 1 else { return random.element(of: questions) }
+    var rest = random.below(weights.reduce(0, +))
+    return zip(questions, weights).first { _, weight in
+      rest -= weight
+      return rest < 0
+    }?.0
   }
 
   /// Returns the candidates for a draw; a mixed game draws a difficulty first.

@@ -193,6 +193,11 @@ import Testing
     #expect(RestedQuestions(known: ["q"], tally: votes).reasons(for: "other") == [])
   }
 
+  @Test(arguments: [(4, 4, nil), (5, 5, 1), (5, 2, 3), (5, 1, 2)] as [(Int, Int, Int?)])
+  func `five votes or more weigh a question in the draw`(cast: Int, right: Int, weight: Int?) throws {
+    #expect(RestedQuestions(tally: try tally(cast, right)).weights["q"] == weight)
+  }
+
   @Test func `rested questions are not drawn, unless there are no others`() throws {
     let questions = try (1...3).map { try Samples.question("science-\($0)") }
     func drawn(_ known: [String]) -> [String] {

@@ -59,6 +59,8 @@ extension GameModule {
           open. With “Next category: last place picks”, the player with the fewest points picks one of three \
           categories before each round but the first. If several have equally few, it's the one who was \
           further behind before.
+
+          Questions that most of your tables knew are asked less often, and those that split them more often.
           """),
     ],
     settings: SnakesssSettings.groups,

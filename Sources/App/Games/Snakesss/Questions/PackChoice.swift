@@ -57,10 +57,10 @@ struct QuestionSource {
 
   func choice(_ preferences: Preferences) -> PackChoice { PackChoice(packs, preferences) }
 
-  /// The questions of the chosen packs, without the rested ones unless there are no others.
+  /// The questions of the chosen packs, without the rested ones unless there are no others, weighed by their votes.
   func deck(_ preferences: Preferences) -> QuestionDeck {
     let questions = choice(preferences).chosen.flatMap(\.plainQuestions)
     let fresh = questions.filter { rested.reasons(for: $0.id).isEmpty }
-    return QuestionDeck(fresh.isEmpty ? questions : fresh)
+    return QuestionDeck(fresh.isEmpty ? questions : fresh, weights: rested.weights)
   }
 }

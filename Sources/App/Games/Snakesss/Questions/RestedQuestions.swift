@@ -114,4 +114,10 @@ struct RestedQuestions: Hashable {
   }
 
   func votes(on id: String) -> QuestionVotes { tally[id] }
+
+  /// The weights in a draw of all questions with enough votes, by id.
+  var weights: [String: Int] {
+    tally.votes.filter { $0.value.cast >= QuestionVotes.fewest }
+      .mapValues { QuestionDeck.weight(right: $0.right, of: $0.cast) }
+  }
 }
