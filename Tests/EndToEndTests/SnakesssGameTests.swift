@@ -9,6 +9,7 @@ import Testing
   @Test func `five friends play by keys alone, and find the game in the history`() throws {
     let home = try TempHome()
     let rounds = isProof ? 6 : 2
+    try home.keepPrivatePages()
     let terminal = try home.parlor("--seed", "7", "--log-level", "debug")
     try terminal.setUpSnakesss(rounds: rounds)
     try terminal.openSnakesss(with: Self.friends)
@@ -71,7 +72,9 @@ import Testing
 
   @Test func `eight friends choose a short game with eyes closed`() throws {
     let rounds = isProof ? 3 : 1
-    let terminal = try TempHome().parlor("--seed", "8")
+    let home = try TempHome()
+    try home.keepPrivatePages()
+    let terminal = try home.parlor("--seed", "8")
     try terminal.setUpSnakesss(rounds: rounds, eyesClosed: true)
     try terminal.openSnakesss(with: ["Ann", "Ben", "Cleo", "Dee", "Eve", "Finn", "Gus", "Hal"])
     terminal.expect(

@@ -69,6 +69,11 @@ extension TempHome {
     return terminal
   }
 
+  /// Lets private pages stay until a key, since this clock would hide them within a second.
+  func keepPrivatePages() throws {
+    #expect(try CommandRun(["config", "set", "handover.hide", "0"], in: self).ending == .exited(0))
+  }
+
   /// Writes a file into the data folder.
   func write(_ text: String, to name: String) throws { try write(Data(text.utf8), to: name) }
 

@@ -267,6 +267,15 @@ struct TimeTests {
     #expect(table.pilot.picture == curtain)
   }
 
+  @Test func `without a choice a page hides after a minute, once its reader was reminded`() {
+    let table = WerewolfTable.village(at: Checkpoint.vote.curtain)
+    table.pilot.press(.space)
+    table.pilot.wait(.seconds(59))
+    #expect(table.isPrivate && table.marker.hasSuffix("everyone's waiting"))
+    table.pilot.wait(.seconds(1))
+    #expect(!table.isPrivate)
+  }
+
   @Test func `that pages hide by themselves can be chosen while a game is on`() {
     let table = WerewolfTable.village()
     table.store.setPreference(IdleTimeout.setting.name, to: "15")

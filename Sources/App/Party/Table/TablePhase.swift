@@ -210,8 +210,8 @@ package struct IdleTimeout: Equatable, Sendable {
   package static let setting = Setting(
     "handover.hide", "Auto-hide secrets",
     help: "Hides a player's private page if no key is pressed for this long.",
-    choices: [("0", "never"), ("15", "after 15 s"), ("30", "after 30 s"), ("60", "after 60 s")], fallback: "0"
-  )
+    choices: [("0", "never"), ("15", "after 15 s"), ("30", "after 30 s"), ("60", "after 60 s")],
+    fallback: "60")
 
   package init(_ preferences: Preferences) {
     let seconds = Int(preferences[Self.setting]) ?? 0
