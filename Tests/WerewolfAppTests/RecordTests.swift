@@ -287,6 +287,19 @@ extension GameLog {
     #expect(tables.allSatisfy { table in table.lines.allSatisfy { $0.columns <= 56 } })
   }
 
+  @Test func `trials have a table of their own, with the werewolves among the accused`() throws {
+    var options = Options()
+    options.day = .trials
+    let records = try (UInt64(0)..<6).map { seed in
+      try PlayedGame.over(["Anna", "Ben", "Cem", "Dora", "Emil", "Fe"], .beginner, options, seed: seed)
+        .record()
+    }
+    let table = try #require(statistics(records).tables.first { $0.title == "Trials" })
+    let trials = try records.flatMap { try GameLog($0).result.trials ?? [] }
+    let counted = [true, false].map { isConvicted in "\(trials.count { $0.isConvicted == isConvicted })" }
+    #expect(!trials.isEmpty && table.rows.map { $0.cells[1] } == counted)
+  }
+
   @Test func `every number is that of the logs`() throws {
     let records = try records(36)
     let tables = statistics(records).tables
