@@ -3,7 +3,7 @@ package import TUI
 
 /// A picture from across the table: which cells are occupied, in which styles, and where the cursor is.
 ///
-/// On a field with a secret, words and the dots around them count as alike: they differ as letters do.
+/// On a field with a secret every cell counts as occupied: its ground is as wide as any word on it.
 ///
 /// Two private pages of one shape differ only in glyphs inside words of equal length, so nobody can tell them apart
 /// who cannot read them. The law for every private page of every game: for all roles and contents that one player
@@ -20,13 +20,11 @@ package struct PageShape: Hashable, Sendable {
 
   /// The shape of a picture.
   package init(_ canvas: Canvas) {
-    let fields = [(Component.plateDots, Component.plate), (.plateLoudDots, .plateLoud), (.markDots, .mark)]
-    let words = Dictionary(
-      fields.map { (canvas.style(of: $0), canvas.style(of: $1)) }, uniquingKeysWith: { one, _ in one })
+    let fields = Set([Component.plate, .plateLoud, .mark].map { canvas.style(of: $0) })
     rows = (0..<canvas.size.rows).map { row in
       canvas.row(row).map { cell in
-        let style = cell.glyph == "·" ? words[cell.style] ?? cell.style : cell.style
-        return Part(isOccupied: cell.width != 1 || cell.glyph != " ", style: style)
+        Part(
+          isOccupied: cell.width != 1 || cell.glyph != " " || fields.contains(cell.style), style: cell.style)
       }
     }
     cursor = canvas.cursor

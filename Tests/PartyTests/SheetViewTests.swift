@@ -42,10 +42,14 @@ struct SheetViewTests {
     }
   }
 
-  @Test func `the loud word is in capitals, and dots fill the plate between and after words`() {
-    let lines = picture(sheet("seer", marks: ["partner", "", ""], picked: [1])).lines
-    #expect(lines[0] == "You are SEER············  Love no·one··········")
-    #expect(lines[4] == " a ○ Anna      partner···         ›b ● Ben       ··········")
+  @Test func `the loud word is in capitals, and every plate is as wide as the widest word`() {
+    let canvas = picture(sheet("seer", marks: ["partner", "", ""], picked: [1]))
+    let lines = canvas.lines
+    let loud = canvas.row(0).count { $0.style == canvas.style(of: .plateLoud) }
+    let marks = canvas.row(4).count { $0.style == canvas.style(of: .mark) }
+    #expect((loud, marks) == (SheetView.plateColumns, 20))
+    #expect(lines[0] == "You are SEER              Love no one")
+    #expect(lines[4] == " a ○ Anna      partner            ›b ● Ben")
     #expect(lines[14] == "1 Pick   2 Enter")
   }
 

@@ -2,6 +2,7 @@ import Glibc
 
 /// The files of the project, for tests of shipped data.
 public struct Checkout: Hashable, Sendable {
+  /// The path of the project.
   public let root: String
 
   /// Finds the project of a test's source file: the folder above `Tests`.

@@ -1,3 +1,4 @@
+import GameKit
 import TUI
 
 /// The sky over a village: its color, the stars, and the moon or sun rising behind the houses.
@@ -114,9 +115,9 @@ struct Stars {
     guard !area.isEmpty else { return }
     let glyphs: [Character] = canvas.look.glyphs == .ascii ? [".", "'", "*"] : ["·", "·", "+"]
     let style = Style(ink: canvas.style(of: .star).ink)
+    var random = SeededRandom(seed: 11)
     for number in 0..<(area.columns * area.rows / 30) {
-      let place = area.origin.moved(
-        columns: number * 37 % area.columns, rows: (number * number * 7 + number * 3) % area.rows)
+      let place = area.origin.moved(columns: random.below(area.columns), rows: random.below(area.rows))
       guard !avoiding.contains(where: { $0.contains(place) }) else { continue }
       canvas.set(glyphs[number % glyphs.count], at: place, style: style)
     }

@@ -4,19 +4,15 @@ package import TUI
 extension Component {
   /// The background of a private page.
   package static let curtain = Component("curtain")
-  /// The field of a word that depends on a secret.
+  /// The field of a word that depends on a secret; its ground is as wide as any such word.
   package static let plate = Component("plate")
   /// The field of the most important word.
   package static let plateLoud = Component("plate.loud")
   /// The field of a mark next to a name.
   package static let mark = Component("plate.mark")
-  /// The dots that fill a field, so that a short word looks no shorter from afar.
-  package static let plateDots = Component("plate.dots", .background)
-  package static let plateLoudDots = Component("plate.loud.dots", .background)
-  package static let markDots = Component("plate.mark.dots", .background)
 
   package static let privatePages: [Component] = [
-    .curtain, .plate, .plateLoud, .mark, .plateDots, .plateLoudDots, .markDots, .code,
+    .curtain, .plate, .plateLoud, .mark, .code,
   ]
 }
 

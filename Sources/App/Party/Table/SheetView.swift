@@ -44,9 +44,7 @@ package struct SheetView {
     for plate in plates {
       place.column += canvas.write(plate.label, at: place, style: .text) + 1
       let field = Rect(place, Size(columns: Self.plateColumns, rows: 1))
-      canvas.write(
-        plate.shown, filling: field, plate.isLoud ? .plateLoud : .plate,
-        dots: plate.isLoud ? .plateLoudDots : .plateDots)
+      canvas.write(plate.shown, filling: field, plate.isLoud ? .plateLoud : .plate)
       place.column += Self.plateColumns + 2
     }
   }
@@ -112,8 +110,8 @@ extension Sheet.Plate {
 /// A list of a sheet, in columns of cells with all parts of a row at the same place.
 ///
 /// ```
-/// ›a ○ Anna  ··········  b ● Ben   partner···
-///  c ○ Cara  you·······  d ○ Dan   ··········
+/// ›a ○ Anna  ▒▒▒▒▒▒▒▒▒▒  b ● Ben   partner▒▒▒
+///  c ○ Cara  you▒▒▒▒▒▒▒  d ○ Dan   ▒▒▒▒▒▒▒▒▒▒
 /// ```
 ///
 /// In words, each row has a single word: `a Anna: unpicked`, `b Ben: picked-partner`.
@@ -190,7 +188,7 @@ private struct SheetList {
     guard let mark = row.mark else { return }
     let place = text.droppingLeft(width + 1)
     let field = Rect(place.origin, Size(columns: min(Self.markColumns, place.columns), rows: 1))
-    canvas.write(mark, filling: field, .mark, dots: .markDots)
+    canvas.write(mark, filling: field, .mark)
   }
 
   private func prefix(of index: Int) -> String {
@@ -226,13 +224,10 @@ private struct SheetList {
 }
 
 extension Canvas {
-  /// Fills a field of one row with a text and dots, also between its words, so that its length cannot be seen.
-  fileprivate mutating func write(_ text: String, filling field: Rect, _ style: Component, dots: Component) {
-    fill(field, with: "·", style: dots)
-    var place = field.origin
-    for word in text.fitted(to: field.columns).split(separator: " ", omittingEmptySubsequences: false) {
-      place.column += write(String(word), at: place, style: style) + 1
-    }
+  /// Fills a field of one row with a ground, and writes a text on it.
+  fileprivate mutating func write(_ text: String, filling field: Rect, _ style: Component) {
+    fill(field, style: style)
+    write(text.fitted(to: field.columns), in: field, style: style)
   }
 }
 

@@ -47,8 +47,8 @@ package final class PuzzleService<G: PuzzleGame>: GameService {
       solvedDaily = daily
       return nil
     }
-    let puzzle = "Today's \(G.traits.noun)"
-    return CardNews("\(puzzle) is waiting", shorter: puzzle, isUnseen: false)
+    let noun = G.traits.noun
+    return CardNews("Today's \(noun) is waiting", shorter: "Daily \(noun)", isUnseen: false)
   }
 
   /// Tries once more to save what could not be saved.
