@@ -3,7 +3,8 @@ package import TUI
 
 /// A picture from across the table: which cells are occupied, in which styles, and where the cursor is.
 ///
-/// On a field with a secret every cell counts as occupied: its ground is as wide as any word on it.
+/// On a field with a secret every cell counts as occupied, if the look gives it a ground, which is as wide as any word
+/// on it.
 ///
 /// Two private pages of one shape differ only in glyphs inside words of equal length, so nobody can tell them apart
 /// who cannot read them. The law for every private page of every game: for all roles and contents that one player
@@ -20,7 +21,7 @@ package struct PageShape: Hashable, Sendable {
 
   /// The shape of a picture.
   package init(_ canvas: Canvas) {
-    let fields = Set([Component.plate, .plateLoud, .mark].map { canvas.style(of: $0) })
+    let fields = Set([Component.plate, .plateLoud, .mark].map { canvas.style(of: $0) }).subtracting([.plain])
     rows = (0..<canvas.size.rows).map { row in
       canvas.row(row).map { cell in
         Part(

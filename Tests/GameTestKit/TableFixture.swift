@@ -126,6 +126,15 @@ extension Look {
   package static let largeText = Look(isLarge: true, isAnimated: false)
 }
 
+extension Look {
+  /// The look in the colors that players see.
+  package var painted: Look {
+    var look = self
+    look.theme = ShippedThemes.theme("default")
+    return look
+  }
+}
+
 /// The looks in which everything has to fit, as arguments of tests.
 package enum LookKind: String, CaseIterable, Sendable {
   case still, plain, ascii, largeText

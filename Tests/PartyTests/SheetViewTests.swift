@@ -18,7 +18,9 @@ struct SheetViewTests {
       ], steps: ["Pick", "Enter"], prompt: .incomplete("Pick"))
   }
 
-  private func picture(_ sheet: Sheet, columns: Int = 66, rows: Int = 16, _ look: Look = .still) -> Canvas {
+  private func picture(_ sheet: Sheet, columns: Int = 66, rows: Int = 16, _ look: Look = .still.painted)
+    -> Canvas
+  {
     var canvas = Canvas(Size(columns: columns, rows: rows), look: look)
     SheetView(sheet).draw(on: &canvas, in: canvas.bounds)
     return canvas
@@ -33,7 +35,7 @@ struct SheetViewTests {
       sheet("the wicked wolf", marks: ["off limits", "2 votes", "you"], picked: [nil]),
     ]
     for columns in [40, 56, 66, 120] {
-      let pictures = sheets.map { picture($0, columns: columns, kind.look) }
+      let pictures = sheets.map { picture($0, columns: columns, kind.look.painted) }
       if kind == .plain {
         #expect(Set(pictures.map { SpokenShape($0) }).count == 1, "\(columns)")
       } else {
@@ -47,7 +49,7 @@ struct SheetViewTests {
     let lines = canvas.lines
     let loud = canvas.row(0).count { $0.style == canvas.style(of: .plateLoud) }
     let marks = canvas.row(4).count { $0.style == canvas.style(of: .mark) }
-    #expect((loud, marks) == (SheetView.plateColumns, 20))
+    #expect((loud, marks) == (SheetView.plateColumns + 1, 22))
     #expect(lines[0] == "You are SEER              Love no one")
     #expect(lines[4] == " a ○ Anna      partner            ›b ● Ben")
     #expect(lines[14] == "1 Pick   2 Enter")

@@ -53,8 +53,8 @@ struct SnakesssShapeTests {
     _ contents: [Content], of seat: Seat, _ roster: Roster, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let looks =
-      Self.sizes.map { ($0, Look.still) } + [
-        (Size.large, .ascii), (Size.usual, .ascii), (.smallest, .largeText),
+      Self.sizes.map { ($0, Look.still.painted) } + [
+        (Size.large, .ascii.painted), (Size.usual, .ascii.painted), (.smallest, .largeText.painted),
       ]
     for (size, look) in looks {
       let shapes = contents.map { PageShape(picture($0, of: seat, roster, size, look)) }
@@ -123,7 +123,7 @@ struct SnakesssShapeTests {
       let seat = Seat(index % roster.count)
       let size = Self.sizes[index % Self.sizes.count]
       for contents in [peeks(question, seat, roster), ballots(question, chosen: [.character("b")])] {
-        let shapes = Set(contents.map { PageShape(picture($0, of: seat, roster, size, .still)) })
+        let shapes = Set(contents.map { PageShape(picture($0, of: seat, roster, size, .still.painted)) })
         #expect(shapes.count == 1, "\(question.id)")
         let spoken = Set(contents.map { SpokenShape(picture($0, of: seat, roster, size, .plain)) })
         #expect(spoken.count == 1, "\(question.id) in words")

@@ -21,7 +21,7 @@ struct PageShapeTests {
   private func shape(of view: PrivateView, size: Size) -> Shape {
     let page = WerewolfPrivatePage(view, .pass(to: nil))
     return Shape(
-      page: PageShape(picture(of: page, look: .still, size: size)),
+      page: PageShape(picture(of: page, look: .still.painted, size: size)),
       words: SpokenShape(picture(of: page, look: .plain, size: size)), prompt: page.prompt)
   }
 

@@ -42,10 +42,10 @@ package struct SheetView {
     }
     var place = row.origin
     for plate in plates {
-      place.column += canvas.write(plate.label, at: place, style: .text) + 1
-      let field = Rect(place, Size(columns: Self.plateColumns, rows: 1))
+      place.column += canvas.write(plate.label, at: place, style: .text)
+      let field = Rect(place, Size(columns: Self.plateColumns + 1, rows: 1))
       canvas.write(plate.shown, filling: field, plate.isLoud ? .plateLoud : .plate)
-      place.column += Self.plateColumns + 2
+      place.column += field.columns + 2
     }
   }
 }
@@ -186,8 +186,8 @@ private struct SheetList {
       canvas.write(row.text.fitted(to: width), in: text, style: .row)
     }
     guard let mark = row.mark else { return }
-    let place = text.droppingLeft(width + 1)
-    let field = Rect(place.origin, Size(columns: min(Self.markColumns, place.columns), rows: 1))
+    let place = text.droppingLeft(width)
+    let field = Rect(place.origin, Size(columns: min(Self.markColumns + 1, place.columns), rows: 1))
     canvas.write(mark, filling: field, .mark)
   }
 
@@ -224,10 +224,10 @@ private struct SheetList {
 }
 
 extension Canvas {
-  /// Fills a field of one row with a ground, and writes a text on it.
+  /// Fills a field of one row with a ground, and writes a text on it, after a space.
   fileprivate mutating func write(_ text: String, filling field: Rect, _ style: Component) {
     fill(field, style: style)
-    write(text.fitted(to: field.columns), in: field, style: style)
+    write(text.fitted(to: field.columns - 1), in: field.droppingLeft(1), style: style)
   }
 }
 
