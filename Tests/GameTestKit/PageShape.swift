@@ -23,9 +23,13 @@ package struct PageShape: Hashable, Sendable {
   package init(_ canvas: Canvas) {
     let fields = Set([Component.plate, .plateLoud, .mark].map { canvas.style(of: $0) }).subtracting([.plain])
     rows = (0..<canvas.size.rows).map { row in
-      canvas.row(row).map { cell in
-        Part(
-          isOccupied: cell.width != 1 || cell.glyph != " " || fields.contains(cell.style), style: cell.style)
+      var isInside = false
+      return canvas.row(row).map { cell in
+        let isField = fields.contains(cell.style)
+        // A field starts with a space, and then holds a word or a bar; what follows is its ground.
+        let isGround = isField && (!isInside || cell.glyph == " ")
+        defer { isInside = isField }
+        return Part(isOccupied: isGround || cell.width != 1 || cell.glyph != " ", style: cell.style)
       }
     }
     cursor = canvas.cursor

@@ -51,7 +51,7 @@ struct SheetViewTests {
     let marks = canvas.row(4).count { $0.style == canvas.style(of: .mark) }
     #expect((loud, marks) == (SheetView.plateColumns + 1, 22))
     #expect(lines[0] == "You are SEER              Love no one")
-    #expect(lines[4] == " a ○ Anna      partner            ›b ● Ben")
+    #expect(lines[4] == " a ○ Anna      partner            ›b ● Ben       ───────")
     #expect(lines[14] == "1 Pick   2 Enter")
   }
 

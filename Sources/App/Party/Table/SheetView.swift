@@ -110,8 +110,8 @@ extension Sheet.Plate {
 /// A list of a sheet, in columns of cells with all parts of a row at the same place.
 ///
 /// ```
-/// ›a ○ Anna  ▒▒▒▒▒▒▒▒▒▒  b ● Ben   partner▒▒▒
-///  c ○ Cara  you▒▒▒▒▒▒▒  d ○ Dan   ▒▒▒▒▒▒▒▒▒▒
+/// ›a ○ Anna   ───────     b ● Ben    partner
+///  c ○ Cara   you         d ○ Dan    ───────
 /// ```
 ///
 /// In words, each row has a single word: `a Anna: unpicked`, `b Ben: picked-partner`.
@@ -120,6 +120,12 @@ private struct SheetList {
   /// The widest mark with its space.
   private static let markColumns = 10
   private static let gap = 2
+
+  /// A bar as long as most marks.
+  private static func noMark(in look: Look) -> String {
+    String(repeating: look.glyphs == .unicode ? "─" : "-", count: 7)
+  }
+
   /// What a word, the cursor and the letter take in words.
   private static let wordColumns = 16
 
@@ -188,7 +194,8 @@ private struct SheetList {
     guard let mark = row.mark else { return }
     let place = text.droppingLeft(width)
     let field = Rect(place.origin, Size(columns: min(Self.markColumns + 1, place.columns), rows: 1))
-    canvas.write(mark, filling: field, .mark)
+    // An empty field would tell from afar how much the reader knows.
+    canvas.write(mark.isEmpty ? Self.noMark(in: canvas.look) : mark, filling: field, .mark)
   }
 
   private func prefix(of index: Int) -> String {
