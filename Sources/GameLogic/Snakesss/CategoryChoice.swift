@@ -49,7 +49,10 @@ extension State {
   }
 
   /// Offers these categories exactly as in a saved game.
-  mutating func offer(_ saved: SavedGame.Offer) {
+  mutating func offer(_ saved: SavedGame.Offer) throws(Illegal) {
+    guard (CategoryOffer.fewest...CategoryOffer.most).contains(saved.categories.count),
+      Set(saved.categories).count == saved.categories.count
+    else { throw .notNow }
     random = saved.random
     offer(saved.categories)
   }

@@ -37,7 +37,7 @@ public struct Session: GameSession {
     case .join(let name): try join(PlayerName(name, width: width))
     case .offer(let offer):
       guard case .awaitingQuestion = state.phase else { throw Illegal.notNow }
-      state.offer(offer)
+      try state.offer(offer)
       saved.moves.append(move)
     case .pick(let category): try pick(category)
     }

@@ -68,7 +68,9 @@ extension UsualPoints {
   static let legend = "+ and -: points against what the same roles usually earned in this game."
 
   /// The same in ever less room.
-  static let legends = [legend, "+/-: against what the roles usually earn", "+/-: against the usual"]
+  static let legends = [
+    legend, "+/-: compared with what the roles usually earn", "+/-: compared with the average",
+  ]
 
   /// The difference of a player, with its sign: `+2.3`.
   func text(of seat: Seat) -> String {

@@ -40,7 +40,7 @@ struct RoundStandings {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let titles = ["", "Player", "Role", "Vote", isDouble ? "2×" : "Points", "Total"]
+    let titles = ["", "Player", "Role", "Vote", isDouble ? "×2" : "Points", "Total"]
     Self.line.write(
       titles, styles: titles.map { _ in .tableHeader }, on: &canvas, in: area.row(0).inset(columns: 1))
     let body = area.droppingTop(1)

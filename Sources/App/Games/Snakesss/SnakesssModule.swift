@@ -57,10 +57,10 @@ extension GameModule {
           The settings have options for the group. “Rounds: 20 minutes” plays as many rounds as fit. With \
           “Last round: double points”, everyone scores twice as much in the last round, so the end stays \
           open. With “Next category: last place picks”, the player with the fewest points picks one of three \
-          categories before each round but the first. If several have equally few, it's the one who was \
-          further behind before.
+          categories before each round but the first. If players are tied, the one who was behind \
+          a round earlier picks.
 
-          Questions that most of your tables knew are asked less often, and those that split them more often.
+          Questions most players got right come up less often, and ones that divided the table come up more often.
           """),
     ],
     settings: SnakesssSettings.groups,

@@ -32,7 +32,8 @@ extension SnakesssGame {
     let place = result.ranking.rank(of: seat)
     let points = Count(result.ranking.totals[seat.index], "point")
     let news = place == 1 ? "You won with \(points)." : "You're in place \(place) with \(points)."
-    let luck = result.usual.map { ["\($0.text(of: seat)) points against the usual for your roles."] } ?? []
+    let usual = result.usual?.text(of: seat) ?? ""
+    let luck = usual.isEmpty ? [] : ["\(usual) points compared with the average for your roles."]
     let awards = result.awards.map { award in
       award.seats.contains(seat)
         ? "\(award.kind.title): you (\(award.reason))." : "\(award.sentence(result.names))."
