@@ -22,7 +22,7 @@ extension PuzzleTable {
       ? nil : Menu<PauseChoice>.Item("Show solution", .solution, shortcut: "s")
     let calendar =
       G.daily?.day(of: play.puzzle.id) == nil
-      ? nil : Menu<PauseChoice>.Item("Streak and sharing", .calendar, shortcut: "k")
+      ? nil : Menu<PauseChoice>.Item("Streak and sharing", .calendar, shortcut: "y")
     return Menu(
       [next, calendar, solution].compactMap(\.self) + [
         .init("Play it again", .restart, shortcut: "o"), .init("Back", .list, shortcut: "q"),

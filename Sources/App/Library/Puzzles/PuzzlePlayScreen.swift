@@ -54,7 +54,8 @@ package struct PuzzlePlayScreen<G: PuzzleGame>: Screen {
   }
 
   private mutating func begin(_ opened: OpenedPuzzle<G.P>, in context: ParlorContext) -> [ParlorCommand] {
-    var table = PuzzleTable<G>(opened, preferences: preferences)
+    let isDaily = if case .opening(.daily) = stage { true } else { false }
+    var table = PuzzleTable<G>(opened, preferences: preferences, isFromCalendar: isDaily)
     let commands = table.begin(at: context.now)
     stage = .playing(table)
     return commands

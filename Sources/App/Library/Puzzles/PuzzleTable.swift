@@ -40,10 +40,13 @@ struct PuzzleTable<G: PuzzleGame>: Sendable {
   private(set) var celebration: Motion?
   /// True if a play of the puzzle is saved already.
   private var isStored: Bool
+  /// True if the calendar of days lies below.
+  private let isFromCalendar: Bool
   /// What is seen of a camera now.
   private var watched: CameraWish?
 
-  init(_ opened: OpenedPuzzle<P>, preferences: Preferences) {
+  init(_ opened: OpenedPuzzle<P>, preferences: Preferences, isFromCalendar: Bool = false) {
+    self.isFromCalendar = isFromCalendar
     play = opened.play?.snapshot.play ?? PuzzlePlay(opened.puzzle, id: opened.newPlay)
     play.describe(opened.puzzle.header)
     isStored = opened.play != nil
@@ -269,7 +272,7 @@ extension PuzzleTable {
     case .rules: return [.open(.howTo(P.game))]
     case .settings: return [.open(.gameSettings(P.game))]
     case .list: return [.close]
-    case .calendar: return [.replace(.puzzle(.daily, of: P.game))]
+    case .calendar: return isFromCalendar ? [.close] : [.replace(.puzzle(.daily, of: P.game))]
     case .takeOver: return [.puzzle(PuzzleRequest<P>.takeOver(play.puzzle.id))]
     case .next:
       return G.successor(of: play.puzzle).map { [.replace(.puzzle(.play($0.choice), of: P.game))] } ?? []

@@ -16,7 +16,7 @@ struct AnagramHomeScreen: Screen {
 
   private var menu = Menu(Self.items)
   private static let items: [Menu<Choice>.Item] = [
-    .init("Next phrase", .next, shortcut: "n"), .init("Daily phrase", .daily, shortcut: "k"),
+    .init("Next phrase", .next, shortcut: "n"), .init("Daily phrase", .daily, shortcut: "y"),
     .init("An easy one", .easy, shortcut: "e"),
     .init("A hard one", .hard, shortcut: "d"),
     .init("Match", .match, detail: matchDetail, shortcut: "m"),

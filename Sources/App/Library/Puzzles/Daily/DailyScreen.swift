@@ -25,7 +25,7 @@ package struct DailyScreen<G: PuzzleGame>: Screen {
       Hint(.enter, title: action), Hint(.up, .down, .left, .right, shown: "Arrows", title: "Move"),
       Hint(.pageUp, .pageDown, shown: "PgUp/PgDn", title: "Month"),
     ]
-      + (share == nil ? [] : [Hint(.character("c"), title: "Copy result")])
+      + (share == nil ? [] : [Hint(.character("y"), title: "Copy result")])
       + [
         Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
         Hint(.home, title: "Today", isInFooter: false),
@@ -37,23 +37,25 @@ package struct DailyScreen<G: PuzzleGame>: Screen {
   package mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
     case .appeared: return [.puzzle(PuzzleRequest<G.P>.results)]
+    case .response(.failed) where record == nil: show([])
     case .response(let response):
-      guard case .results(let results)? = response.puzzle(of: G.P.self), let series = G.daily else {
-        return []
-      }
-      record = DailyRecord(results, in: series, today: today)
-      return []
+      if case .results(let results)? = response.puzzle(of: G.P.self) { show(results) }
     case .input(.key(let key)): return press(key)
     case .input(let input): return click(input, in: context)
-    case .alarm, .resized, .interrupted, .ending: return []
+    case .alarm, .resized, .interrupted, .ending: break
     }
+    return []
+  }
+
+  private mutating func show(_ results: [PuzzleResults]) {
+    record = G.daily.map { DailyRecord(results, in: $0, today: today) }
   }
 
   private mutating func press(_ key: Key) -> [ParlorCommand] {
     switch key {
     case .escape, .character("q"): return [.close]
     case .enter, .space: return play
-    case .character("c"): return share.map { [.copy($0)] } ?? []
+    case .character("y"): return share.map { [.copy($0)] } ?? []
     case .home: select(today)
     case .pageUp: select(DailyCalendar(around: selected).days.lowerBound - 1)
     case .pageDown: select(DailyCalendar(around: selected).days.upperBound + 1)
@@ -139,7 +141,9 @@ extension DailyRecord {
   static func canPlay(_ day: Int, on today: Int) -> Bool { day <= today }
 
   fileprivate var streakTitle: String {
-    streak.current > 0 ? "Streak: \(Count(streak.current, "day"))" : "No streak yet"
+    streak.current > 0
+      ? "Daily streak: \(Count(streak.current, "day"))"
+      : streak.longest > 0 ? "No streak now" : "No streak yet"
   }
 
   fileprivate var streakNote: String {
@@ -148,19 +152,19 @@ extension DailyRecord {
         ? "Your longest: \(Count(streak.longest, "day"))." : "Your longest so far."
     }
     return streak.current > 0
-      ? "Solve today's to go on. One missed day a week is forgiven." : "Solve today's to start one."
+      ? "Solve today's to keep it going. One missed day a week is forgiven." : "Solve today's to start one."
   }
 
   /// What the player has done with the puzzle of a day.
   fileprivate func sentence(about day: Int) -> String {
     let date = day == today ? "Today" : LocalTime(day: day).date
-    guard let result = results[day] else { return "\(date): not started." }
+    guard let result = results[day] else { return "\(date): not solved yet." }
     let progress = result.progress
     guard let time = time(of: day) else {
       return "\(date): not solved yet."
     }
     let hints = progress.hints == 0 ? "without hints" : "with \(Count(progress.hints, "hint"))"
-    let late = result.days.contains(day) ? "" : " Not on its day, so it doesn't count for the streak."
+    let late = result.days.contains(day) ? "" : " Not on its day, so it doesn't count toward the streak."
     return "\(date): solved in \(time.clock), \(hints).\(late)"
   }
 }

@@ -66,9 +66,9 @@ struct DailyRecord: Hashable, Sendable {
   /// A result to send to friends, which tells nothing about the puzzle; nil for a puzzle that isn't solved.
   ///
   /// ```
-  /// Parlor: Fifteen of Nov 30, 2026
+  /// Parlor: Fifteen, Nov 30, 2026
   /// ◼◼◻◻◻◻ easy · 5:12 · no hints
-  /// Streak: 6 days
+  /// Daily streak: 6 days
   /// ```
   func share(_ day: Int, title: String) -> String? {
     guard let result = results[day], let time = time(of: day) else { return nil }
@@ -76,9 +76,9 @@ struct DailyRecord: Hashable, Sendable {
     let level = result.difficulty.level
     let squares = String(repeating: "◼", count: level) + String(repeating: "◻", count: levels - level)
     let hints = result.progress.hints == 0 ? "no hints" : Count(result.progress.hints, "hint").description
-    let streak = day == today && self.streak.current > 1 ? "\nStreak: \(self.streak.current) days" : ""
+    let streak = day == today && self.streak.current > 1 ? "\nDaily streak: \(self.streak.current) days" : ""
     return """
-      Parlor: \(title) of \(LocalTime(day: day).date)
+      Parlor: \(title), \(LocalTime(day: day).date)
       \(squares) \(result.difficulty.title.lowercased()) · \(time.clock) · \(hints)\(streak)
       """
   }

@@ -163,7 +163,7 @@ extension PuzzleTenant {
   package static var pages: [LibraryPage] { (G.daily == nil ? [] : [calendar]) + G.pages }
 
   private static var calendar: LibraryPage {
-    LibraryPage("Daily", shortcut: "k", route: .puzzle(.daily, of: G.P.game), isInFooter: true)
+    LibraryPage("Daily", shortcut: "y", route: .puzzle(.daily, of: G.P.game), isInFooter: true)
   }
 
   package mutating func news(in response: Response, of items: [Item]) -> LibraryNews<Item>? {
@@ -210,7 +210,8 @@ extension PuzzleTenant {
     let (id, header) = (listed.id, listed.puzzle.header)
     switch request {
     case .open: return .send([.open(.puzzle(.play(.saved(id)), of: G.P.game))])
-    case .edit where !listed.isBuiltIn: return .send([.open(.puzzle(.editor(id), of: G.P.game))])
+    case .edit where !listed.isBuiltIn && G.daily?.day(of: id) == nil:
+      return .send([.open(.puzzle(.editor(id), of: G.P.game))])
     case .edit:
       purpose = .editing
       return .wait([.puzzle(Request.duplicate(id))])
@@ -262,7 +263,7 @@ extension PuzzleTenant {
     let free = "mowyk0".first { key in !G.offers.contains { $0.shortcut == key } }
     let own = Menu<NewPuzzle>.Item(
       "Make your own", .own, shortcut: free, start: G.offers.isEmpty ? .none : .line)
-    let daily = G.daily == nil ? [] : [Menu<NewPuzzle>.Item("Daily puzzle", .daily, shortcut: "d")]
+    let daily = G.daily == nil ? [] : [Menu<NewPuzzle>.Item("Daily \(G.traits.noun)", .daily, shortcut: "y")]
     return MenuPanel("New puzzle", G.offers.map(Self.item) + daily + [own])
   }
 
