@@ -17,7 +17,9 @@ public struct SetUp: Hashable, Sendable {
     if Self.hasFirstNightKill(options, players: players), roles.mayEndAtDawn {
       throw .endsAtDawn(werewolves: roles.werewolves, others: roles.others)
     }
-    if options.tie == .mayor, options.mayor == .dealt, roles[.mayor] == 0 { throw .tieWithoutMayor }
+    if options.day == .vote, options.tie == .mayor, options.mayor == .dealt, roles[.mayor] == 0 {
+      throw .tieWithoutMayor
+    }
     self.options = options
     replacesDealtMayor = options.mayor == .elected && roles[.mayor] > 0
     self.roles = options.mayor == .elected ? roles.withoutMayor : roles

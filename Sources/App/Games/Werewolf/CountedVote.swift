@@ -92,7 +92,7 @@ extension CountedVote {
       title: "The trial of \(accused)", verdict: record.sentence(names: view.roster.names.map(\.text)),
       headline: record.headline, isFatal: record.ending == .convicted,
       caption: view.setUp.options.absoluteMajority
-        ? "Guilty needs over half of the living"
+        ? "Guilty needs more than half of the living"
         : "Guilty needs more votes than innocent",
       lines: judgments.map { Line(title: $0.title, isFaint: $0 == nil) },
       ballots: record.ballots.map {

@@ -36,7 +36,10 @@ struct NewsText {
     case (true, false, .dawn):
       self.init(headline: "A quiet night", body: "No one died last night.")
     case (true, false, .vote):
-      self.init(headline: "No one dies", body: "The village couldn't agree.")
+      let isTrial = view.setUp.options.day == .trials
+      self.init(
+        headline: "No one dies",
+        body: isTrial ? "No one was convicted today." : "The village couldn't agree.")
     case (true, true, _):
       self.init(
         headline: mayor ?? "That's all",

@@ -50,7 +50,7 @@ extension WerewolfGame {
     let names = people.map { view.roster[$0] }
     let (title, text) =
       switch names.count {
-      case 0: ("Who accuses someone?", "\(trialsLeft) No one is tried twice.")
+      case 0: ("Who accuses someone?", "\(trialsLeft) No one is tried twice in one day.")
       case 1: ("Who agrees?", "\(names[0]) accuses someone. Without a second player, there's no trial.")
       default: ("Who's accused?", "\(names[0]) accuses, and \(names[1]) agrees.")
       }

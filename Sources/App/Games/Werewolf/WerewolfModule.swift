@@ -132,7 +132,7 @@ extension GameModule {
           accused speaks, then everyone else votes in secret. More guilty than innocent, and the accused is out and \
           the day ends. Otherwise the talk goes on with the time that was left.
 
-          No one is tried twice a day, there are three trials at most, and when time is up, no one dies.
+          No one is tried twice in one day, there are three trials at most, and when time is up, no one dies.
           """),
     ],
     settings: WerewolfSettings.groups,

@@ -151,7 +151,7 @@ extension WerewolfSheet {
       .heading("Is \(name(of: accusation.accused)) guilty?"),
       .text("\(name(of: accusation.accuser)) accuses, \(name(of: accusation.seconder)) agrees."),
       judgments, .plates([Sheet.Plate("Your vote", names?.answer == nil ? "not yet" : judgment)]),
-      .text("Guilty takes more \(needed)."),
+      .text("Guilty needs more \(needed)."),
       .text(mayPass ? "An abstention counts for neither." : "You must vote."),
       .text(ending.voteNotice),
       .text("To keep it safe, your role isn't on this page."),

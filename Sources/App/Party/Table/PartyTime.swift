@@ -91,7 +91,9 @@ extension PartySession {
   var talking: Talking? { if case .discussion(let talking) = status.stage { talking } else { nil } }
 
   private mutating func addMinute(to discussion: Discussion, at now: Instant) -> [ParlorCommand] {
-    guard let left = talking?.minutesLeft, left > 0, discussion.fullSeconds != nil else { return [] }
+    guard let left = talking?.minutesLeft, left > 0, discussion.fullSeconds != nil,
+      discussion.seconds(at: now) != 0
+    else { return [] }
     var longer = discussion
     longer.addMinute(at: now)
     phase = .discussion(longer)
