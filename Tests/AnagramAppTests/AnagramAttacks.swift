@@ -58,7 +58,7 @@ struct AnagramAttacks {
       var editor = ScreenFixture(PhraseEditorScreen(nil, .anagram()), size: size, look: look)
       var home = ScreenFixture(AnagramHomeScreen(.anagram()), size: size, look: look)
       var page = ScreenFixture(AnagramStatisticsScreen(now: Timestamp(seconds: 0)), size: size, look: look)
-      page.tell(.response(.puzzle(PuzzleResponse<AnagramPuzzle>.results([]))))
+      page.tell(.response(.puzzle(PuzzleResponse<AnagramPuzzle>.results([], today: 20_500))))
       for step in 0..<max(100, Attack.count(Self.events) / 40) {
         let event = Self.event(&random)
         editor.tell(event)

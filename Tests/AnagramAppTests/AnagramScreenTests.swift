@@ -267,10 +267,10 @@ struct AnagramHomeTests {
         log: log)
     ]
     var home = ScreenFixture(AnagramHomeScreen(.anagram()))
-    home.tell(.response(.puzzle(PuzzleResponse<AnagramPuzzle>.results(results))))
+    home.tell(.response(.puzzle(PuzzleResponse<AnagramPuzzle>.results(results, today: 20_500))))
     #expect(home.shows("Level 1, Letter Picker: 110 points to the next level. Streak: 1."))
     var page = ScreenFixture(AnagramStatisticsScreen(now: Timestamp(seconds: 1_763_150_400)))
-    page.tell(.response(.puzzle(PuzzleResponse<AnagramPuzzle>.results(results))))
+    page.tell(.response(.puzzle(PuzzleResponse<AnagramPuzzle>.results(results, today: 20_500))))
     #expect(page.shows("Level 1: Letter Picker") && page.shows("0:12, without hints"))
     #expect(page.shows("1 of 1"))
   }

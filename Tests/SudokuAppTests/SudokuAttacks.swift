@@ -70,7 +70,7 @@ struct SudokuAttacks {
     let now = Timestamp(seconds: 1_763_150_400)
     var screen: any Screen<ParlorApp> =
       isDaily ? DailyScreen<SudokuGame>(now: now) : SudokuStatisticsScreen(now: now)
-    let none = PuzzleResponse<SudokuPuzzle>.results([])
+    let none = PuzzleResponse<SudokuPuzzle>.results([], today: 20_500)
     let context = ParlorContext(now: .start, area: Rect(Size(columns: 80, rows: 22)), look: Look())
     _ = screen.handle(.response(.puzzle(none)), in: context)
     Self.roam(&screen, Attack.count(Self.events))

@@ -64,7 +64,9 @@ struct SudokuStatisticsTests {
   private struct Results: FakeService {
     let results: [PuzzleResults]
 
-    func respond(to request: Request) -> Response? { .puzzle(PuzzleResponse<SudokuPuzzle>.results(results)) }
+    func respond(to request: Request) -> Response? {
+      .puzzle(PuzzleResponse<SudokuPuzzle>.results(results, today: 20_500))
+    }
   }
 
   private func screen(

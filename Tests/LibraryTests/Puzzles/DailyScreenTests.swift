@@ -10,7 +10,7 @@ import Testing
 
 /// The calendar of the puzzles of days.
 struct DailyScreenTests {
-  private static let now = Timestamp(seconds: 1_764_504_000 + 365 * 86_400)
+  fileprivate static let now = Timestamp(seconds: 1_764_504_000 + 365 * 86_400)
   private var today: Int { LocalTime(Self.now).dayNumber }
 
   /// Solved on the last three days and one late, and one that was given up.
@@ -29,7 +29,9 @@ struct DailyScreenTests {
   private struct Results: FakeService {
     let results: [PuzzleResults]
 
-    func respond(to request: Request) -> Response? { .puzzle(PuzzleResponse<RowPuzzle>.results(results)) }
+    func respond(to request: Request) -> Response? {
+      .puzzle(PuzzleResponse<RowPuzzle>.results(results, today: LocalTime(DailyScreenTests.now).dayNumber))
+    }
   }
 
   private func fixture(
@@ -65,11 +67,30 @@ struct DailyScreenTests {
   @Test func `a result is copied without the puzzle, and only once there is one`() throws {
     var fixture = try fixture()
     #expect(
-      fixture.press(.character("y")) == [
+      fixture.press(.character("s")) == [
         .copy("Parlor: Row, Nov 30, 2026\n◼◼◼◻◻◻ medium · 1:40 · no hints\nDaily streak: 3 days")
       ])
     fixture.press(.up)
-    #expect(fixture.press(.character("y")) == [])
+    #expect(fixture.press(.character("s")) == [])
+  }
+
+  @Test func `a calendar that is open at midnight goes on to the new day`() throws {
+    var fixture = try fixture()
+    let news = PuzzleResponse<RowPuzzle>.results(try results(), today: today + 1)
+    fixture.tell(.response(.puzzle(news)))
+    #expect(fixture.press(.enter) == [opened(today + 1)])
+    #expect(fixture.screen.record?.streak.current == 3)
+  }
+
+  @Test func `a puzzle that was begun is resumed`() throws {
+    var fixture = try fixture()
+    let id = try #require(RowGame.daily?.id(on: today - 2))
+    let puzzle = try RowPuzzle.sample(1).copy(as: id, at: RowPuzzle.start)
+    let listed = ListedPuzzle(puzzle, progress: PuzzleProgress(), playing: .seconds(250), isBuiltIn: false)
+    fixture.tell(.response(.puzzle(PuzzleResponse<RowPuzzle>.list([listed], faults: []))))
+    fixture.press(.left, .left)
+    #expect(fixture.screen.hints[0].title == "Resume")
+    #expect(fixture.picture.lines.contains { $0.contains("in progress, 4:10") || $0.contains("4:10.") })
   }
 
   @Test func `the streak has the days solved in time`() throws {

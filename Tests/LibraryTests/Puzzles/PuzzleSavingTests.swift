@@ -111,7 +111,7 @@ import Workers
     }
     _ = await fixture.answer(to: .savePlay(try puzzle.playing(seconds: 2, play: 20)))
     _ = await fixture.answer(to: .delete(puzzle.id))
-    guard case .results(let results) = await fixture.response(to: .results) else {
+    guard case .results(let results, today: _) = await fixture.response(to: .results) else {
       Issue.record("No results")
       return
     }

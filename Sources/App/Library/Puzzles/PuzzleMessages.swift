@@ -79,8 +79,9 @@ package enum PuzzleResponse<P: Puzzle>: Hashable, Sendable {
   case notSaved
   /// What the player has reached in a puzzle, after a play was recorded.
   case recorded(PuzzleProgress)
-  /// What the player has reached in all puzzles, the one played last at the end.
-  case results([PuzzleResults])
+  /// What the player has reached in all puzzles, the one played last at the end; and the day, as
+  /// ``LocalTime/dayNumber`` counts it.
+  case results([PuzzleResults], today: Int)
   /// The game's answer to its question.
   case answered(GamePayload)
 }

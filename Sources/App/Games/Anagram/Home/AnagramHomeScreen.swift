@@ -93,7 +93,7 @@ struct AnagramHomeScreen: Screen {
   }
 
   private mutating func accept(_ response: PuzzleResponse<AnagramPuzzle>?) {
-    if case .results(let results)? = response {
+    if case .results(let results, today: _)? = response {
       statistics = AnagramStatistics(results.anagramResults, today: LocalTime(opened).dayNumber)
     }
     guard case .list(let phrases, _)? = response else { return }

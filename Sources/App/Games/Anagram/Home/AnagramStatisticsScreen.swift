@@ -44,7 +44,7 @@ struct AnagramStatisticsScreen: Screen {
     case .appeared: return [.puzzle(PuzzleRequest<AnagramPuzzle>.results), .anagram(.leaders)]
     case .response(.failed): results = results ?? []
     case .response(let response):
-      if case .results(let found)? = response.puzzle(of: AnagramPuzzle.self) {
+      if case .results(let found, today: _)? = response.puzzle(of: AnagramPuzzle.self) {
         results = found.anagramResults
       }
       if case .leaders(let found)? = response.anagram { games = found }

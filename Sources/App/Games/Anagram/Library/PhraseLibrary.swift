@@ -27,12 +27,12 @@ struct PhraseLibrary: Sendable {
   init(_ files: any DataFiles) {
     var (shelves, faults) = ([Shelf](), [PackFault]())
     let own = files.files(in: Self.ownFolder).filter(\.isOwn)
-    let shipped = files.files(in: Self.shippedFolder).filter { !$0.path.hasSuffix(Self.dailyFile) }
-    for file in own + shipped where file.path.fileExtension == "txt" {
+    for file in own + files.files(in: Self.shippedFolder) where file.path.fileExtension == "txt" {
       do throws(PackFault) {
         let contents = try Self.contents(of: file.path, in: files)
-        shelves.append(Shelf(path: file.path, isOwn: file.isOwn, contents: contents))
         faults += contents.faults(in: file.path)
+        guard !file.path.hasSuffix(Self.dailyFile) else { continue }
+        shelves.append(Shelf(path: file.path, isOwn: file.isOwn, contents: contents))
       } catch {
         faults.append(error)
       }

@@ -43,7 +43,7 @@ struct SudokuStatisticsScreen: Screen {
     case .appeared: return [.puzzle(PuzzleRequest<SudokuPuzzle>.results)]
     case .response(.failed): results = results ?? []
     case .response(let response):
-      guard case .results(let results)? = response.puzzle(of: SudokuPuzzle.self) else { return [] }
+      guard case .results(let results, today: _)? = response.puzzle(of: SudokuPuzzle.self) else { return [] }
       self.results = results
       category = 0
     case .input(.key(.escape)), .input(.key(.character("q"))): return [.close]

@@ -7,10 +7,12 @@ package import TUI
 package struct DailyScreen<G: PuzzleGame>: Screen {
   package typealias App = ParlorApp
 
-  private let today: Int
+  private var today: Int
   private(set) var selected: Int
   /// Nil until it is read.
   private(set) var record: DailyRecord?
+  /// The times of the plays that can be resumed, by their days.
+  private var running: [Int: Duration] = [:]
 
   package init(now: Timestamp) {
     today = LocalTime(now).dayNumber
@@ -20,12 +22,13 @@ package struct DailyScreen<G: PuzzleGame>: Screen {
   package var header: Header { Header("\(G.title) · daily") }
 
   package var hints: [Hint] {
-    let action = record?.isSolved(selected) == true ? "Play again" : "Play"
+    let action =
+      running[selected] != nil ? "Resume" : record?.isSolved(selected) == true ? "Play again" : "Play"
     return [
       Hint(.enter, title: action), Hint(.up, .down, .left, .right, shown: "Arrows", title: "Move"),
       Hint(.pageUp, .pageDown, shown: "PgUp/PgDn", title: "Month"),
     ]
-      + (share == nil ? [] : [Hint(.character("y"), title: "Copy result")])
+      + (share == nil ? [] : [Hint(.character("s"), title: "Copy result")])
       + [
         Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
         Hint(.home, title: "Today", isInFooter: false),
@@ -36,15 +39,31 @@ package struct DailyScreen<G: PuzzleGame>: Screen {
 
   package mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
-    case .appeared: return [.puzzle(PuzzleRequest<G.P>.results)]
+    case .appeared:
+      return [.puzzle(PuzzleRequest<G.P>.results), .puzzle(PuzzleRequest<G.P>.list)]
     case .response(.failed) where record == nil: show([])
-    case .response(let response):
-      if case .results(let results)? = response.puzzle(of: G.P.self) { show(results) }
+    case .response(let response): accept(response.puzzle(of: G.P.self))
     case .input(.key(let key)): return press(key)
     case .input(let input): return click(input, in: context)
     case .alarm, .resized, .interrupted, .ending: break
     }
     return []
+  }
+
+  private mutating func accept(_ response: PuzzleResponse<G.P>?) {
+    switch response {
+    case .results(let results, let today)?:
+      // The calendar may have been open at midnight.
+      if selected == self.today { selected = today }
+      self.today = today
+      show(results)
+    case .list(let puzzles, faults: _)?:
+      let days = puzzles.compactMap { puzzle in
+        puzzle.playing.flatMap { time in G.daily?.day(of: puzzle.id).map { ($0, time) } }
+      }
+      running = Dictionary(days) { $1 }
+    default: break
+    }
   }
 
   private mutating func show(_ results: [PuzzleResults]) {
@@ -55,7 +74,7 @@ package struct DailyScreen<G: PuzzleGame>: Screen {
     switch key {
     case .escape, .character("q"): return [.close]
     case .enter, .space: return play
-    case .character("y"): return share.map { [.copy($0)] } ?? []
+    case .character("s"): return share.map { [.copy($0)] } ?? []
     case .home: select(today)
     case .pageUp: select(DailyCalendar(around: selected).days.lowerBound - 1)
     case .pageDown: select(DailyCalendar(around: selected).days.upperBound + 1)
@@ -124,13 +143,16 @@ extension DailyScreen {
     let rows = parts.words.rows(.cells(1), .cells(note.rows(for: parts.words.columns)), .cells(1), .share(1))
     canvas.write(record.streakTitle, in: rows[0], style: .heading)
     note.draw(on: &canvas, in: rows[1], isFocused: false)
-    Paragraph(record.sentence(about: selected), style: .text).draw(on: &canvas, in: rows[3], isFocused: false)
+    Paragraph(record.sentence(about: selected, running[selected]), style: .text).draw(
+      on: &canvas, in: rows[3], isFocused: false)
     KeyPrompt(.enter, hints[0].title).draw(on: &canvas, in: parts.prompt)
   }
 
   /// The selected day and the streak in words, the day at the cursor.
   private func speak(_ record: DailyRecord, on canvas: inout Canvas, in area: Rect) {
-    let lines = [record.sentence(about: selected), "\(record.streakTitle). \(record.streakNote)"]
+    let lines = [
+      record.sentence(about: selected, running[selected]), "\(record.streakTitle). \(record.streakNote)",
+    ]
     for (index, line) in lines.enumerated() { canvas.write(line, in: area.row(index), style: .text) }
     canvas.placeCursor(at: area.origin)
   }
@@ -156,8 +178,9 @@ extension DailyRecord {
   }
 
   /// What the player has done with the puzzle of a day.
-  fileprivate func sentence(about day: Int) -> String {
+  fileprivate func sentence(about day: Int, _ running: Duration?) -> String {
     let date = day == today ? "Today" : LocalTime(day: day).date
+    if let running { return "\(date): in progress, \(running.clock)." }
     guard let result = results[day] else { return "\(date): not solved yet." }
     let progress = result.progress
     guard let time = time(of: day) else {

@@ -75,7 +75,9 @@ struct DailyRecord: Hashable, Sendable {
     let levels = Difficulty.allCases.count
     let level = result.difficulty.level
     let squares = String(repeating: "◼", count: level) + String(repeating: "◻", count: levels - level)
-    let hints = result.progress.hints == 0 ? "no hints" : Count(result.progress.hints, "hint").description
+    // The best time is one without hints.
+    let hasHints = result.progress.bestTime == nil && result.progress.hints > 0
+    let hints = hasHints ? Count(result.progress.hints, "hint").description : "no hints"
     let streak = day == today && self.streak.current > 1 ? "\nDaily streak: \(self.streak.current) days" : ""
     return """
       Parlor: \(title), \(LocalTime(day: day).date)

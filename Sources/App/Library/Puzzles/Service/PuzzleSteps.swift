@@ -154,7 +154,8 @@ extension PuzzleJob {
 
   private func results(_ documents: PuzzleDocuments<P>) throws(PuzzleFailure) -> PuzzleResponse<P> {
     do throws(RepositoryError) {
-      return .results(try documents.allProgress().found.sorted { $0.changed < $1.changed }.map(\.results))
+      let found = try documents.allProgress().found.sorted { $0.changed < $1.changed }
+      return .results(found.map(\.results), today: LocalTime(environment.now()).dayNumber)
     } catch {
       throw .repository(error)
     }

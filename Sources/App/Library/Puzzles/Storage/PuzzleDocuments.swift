@@ -144,7 +144,9 @@ private struct ProgressFields: Hashable, Codable {
   }
 
   mutating func add(_ play: FinishedPlay, at now: Timestamp) {
-    let day = LocalTime(now).dayNumber
+    // A puzzle that was begun before midnight belongs to the day before.
+    let begun = Timestamp(seconds: now.seconds - play.result.time.components.seconds)
+    let day = LocalTime(begun).dayNumber
     progress.record(play.result)
     lastPlay = play.play
     difficulty = play.difficulty
