@@ -45,22 +45,26 @@ struct GameLength: Hashable, Sendable {
   private static let secondsPerHandover = 8
   private static let secondsOfReading = 45
   private static let secondsWithoutLimit = 180
+  /// The time for roles and votes if everyone has a screen.
+  private static let secondsAtOwnScreens = 27
 
-  init(_ options: Options, players: Int) {
-    let exact = (options.rounds * Self.secondsPerRound(options, players: players) + 30) / 60
+  init(_ options: Options, players: Int, ownScreens: Bool = false) {
+    let round = Self.secondsPerRound(options, players: players, ownScreens: ownScreens)
+    let exact = (options.rounds * round + 30) / 60
     minutes = exact < 10 ? max(1, exact) : (exact + 2) / 5 * 5
   }
 
   /// Returns the number of rounds that comes closest to the length of a short game.
-  static func shortRounds(_ options: Options, players: Int) -> Int {
-    let round = secondsPerRound(options, players: players)
+  static func shortRounds(_ options: Options, players: Int, ownScreens: Bool = false) -> Int {
+    let round = secondsPerRound(options, players: players, ownScreens: ownScreens)
     let closest = (60 * shortMinutes + round / 2) / round
     return min(max(closest, Rules.rounds.lowerBound), Rules.rounds.upperBound)
   }
 
-  private static func secondsPerRound(_ options: Options, players: Int) -> Int {
+  private static func secondsPerRound(_ options: Options, players: Int, ownScreens: Bool) -> Int {
     let cost = GameCost(players: players, passing: options.passing, peek: options.peek)
+    let secrets = ownScreens ? secondsAtOwnScreens : cost.handovers * secondsPerHandover
     let talk = options.discussion == .unlimited ? secondsWithoutLimit : options.discussion.rawValue
-    return cost.handovers * secondsPerHandover + talk + secondsOfReading
+    return secrets + talk + secondsOfReading
   }
 }

@@ -238,9 +238,9 @@ extension SnakesssGame {
   }
 
   private mutating func playAgain(_ ownScreens: Bool) -> [ParlorCommand] {
-    var options = SnakesssSettings.options(
-      preferences, players: session.playerCount, offeredRounds: session.options.rounds)
-    if ownScreens { options = options.forOwnScreens }
+    let options = SnakesssSettings.options(
+      preferences, players: session.playerCount, offeredRounds: session.options.rounds,
+      ownScreens: ownScreens)
     let isSilent = options.peek == .eyesClosed && preferences.silence != nil
     session = session.playAgain(isSilent ? options.passedAround : options)
     markedCount = 0

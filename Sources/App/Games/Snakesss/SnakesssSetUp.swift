@@ -87,7 +87,7 @@ struct SnakesssSetUp: PartySetUp {
   func makeGame(
     of roster: Roster, seed: UInt64, ownScreens: Bool
   ) -> (game: SnakesssGame, commands: [ParlorCommand]) {
-    let options = ownScreens ? options.forOwnScreens : options
+    let options = options(ownScreens: ownScreens)
     guard let session = try? Session(roster: roster, options: options, seed: seed) else {
       preconditionFailure("The setup let a table of \(roster.count) through")
     }
@@ -136,11 +136,16 @@ extension SnakesssSetUp {
     let row: RosterForm.Option
   }
 
-  private var options: Options {
+  /// The options as they are chosen, whatever the screens.
+  private var options: Options { options(ownScreens: false) }
+
+  private func options(ownScreens: Bool) -> Options {
     SnakesssSettings.options(
       preferences, players: form.count,
-      offeredRounds: isNewGroup ? SnakesssSettings.firstRounds : Options().rounds)
+      offeredRounds: isNewGroup ? SnakesssSettings.firstRounds : Options().rounds, ownScreens: ownScreens)
   }
+
+  private var hasOwnScreens: Bool { form.secretScreens != .here }
 
   private var setUpOptions: [SetUpOption] { [roundsOption, passingOption] + packOptions + [levelOption] }
 
@@ -230,7 +235,10 @@ extension SnakesssSetUp {
   }
 
   /// The estimated duration of the game.
-  private var length: String { "about \(GameLength(options, players: form.count).minutes) min" }
+  private var length: String {
+    let planned = options(ownScreens: hasOwnScreens)
+    return "about \(GameLength(planned, players: form.count, ownScreens: hasOwnScreens).minutes) min"
+  }
 
   /// A summary of options that the rows below don't show.
   private var summary: String {
@@ -239,6 +247,7 @@ extension SnakesssSetUp {
     let peek = options.peek == .everyone ? "" : ", eyes closed"
     let last = options.doublesLastRound ? ", the last one double" : ""
     let category = options.picksCategory ? ", last place picks categories" : ""
-    return "\(Count(options.rounds, "round"))\(time)\(peek)\(last)\(category). A\(length.dropFirst())."
+    return
+      "\(Count(options(ownScreens: hasOwnScreens).rounds, "round"))\(time)\(peek)\(last)\(category). A\(length.dropFirst())."
   }
 }

@@ -73,13 +73,16 @@ enum SnakesssSettings {
 
   /// The options for a game that starts now.
   ///
-  /// - Parameter offeredRounds: The number of rounds if none was chosen.
+  /// - Parameters:
+  ///   - offeredRounds: The number of rounds if none was chosen.
+  ///   - ownScreens: True if the secrets are on players' own screens.
   static func options(
-    _ preferences: Preferences, players: Int, offeredRounds: Int = Options().rounds
+    _ preferences: Preferences, players: Int, offeredRounds: Int = Options().rounds, ownScreens: Bool
   ) -> Options {
-    let options = options(preferences, offeredRounds: offeredRounds)
+    let chosen = options(preferences, offeredRounds: offeredRounds)
+    let options = ownScreens ? chosen.forOwnScreens : chosen
     guard preferences[rounds] == byTime else { return options }
-    return options.lasting(GameLength.shortRounds(options, players: players))
+    return options.lasting(GameLength.shortRounds(options, players: players, ownScreens: ownScreens))
   }
 
   private static func options(_ preferences: Preferences, offeredRounds: Int) -> Options {
