@@ -78,7 +78,10 @@ extension PartySession {
       }
       ask(.earlyVote, dialog, at: now)
       return []
-    case .character("+"), .character("="): return addMinute(to: discussion, at: now)
+    case .character("+"), .character("="):
+      // A key that is held down would use up all minutes of the day.
+      clock.keys.hold(key)
+      return addMinute(to: discussion, at: now)
     case .character("t"):
       return discussion.seconds(at: now).map { [.toast(Toast(Discussion.exactly($0)))] } ?? []
     default: return []
