@@ -82,7 +82,7 @@ extension SnakesssGame {
     case .peeking: asking(peekTask, .reading, minimumStay: Self.peekStay)
     case .voting: asking("Vote", .vote)
     case .handBack(let seat): .handBack(by: seat)
-    case .discussion(_, mongoose: _, let limit): .discussion(Talking(limit: limit))
+    case .discussion(_, mongoose: _, let limit): .discussion(Talking(limit: limit, ending: "Vote now"))
     case .needsQuestion, .choosingCategory, .announcement, .question, .eyesClosed, .results: .reading
     case .over: .over
     }

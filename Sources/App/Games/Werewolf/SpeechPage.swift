@@ -7,7 +7,7 @@ import Werewolf
 /// One player speaks, and the village listens: a defense, or last words.
 ///
 /// ```
-///               Ben stands accused
+///                    On trial
 ///               ███ █▀▀ █▄ █
 ///    Anna accuses, and Cara agrees. Ben, …
 ///                   0:42
@@ -20,6 +20,9 @@ struct SpeechPage {
   /// The words next to the key that ends the speech.
   let ending: String
   let picture: VillagePicture
+
+  static let defenseEnding = "Vote now"
+  static let lastWordsEnding = "Continue"
 
   func draw(_ moment: PageMoment, on canvas: inout Canvas, in area: Rect) {
     let isRoomy = area.rows >= DiscussionPage.roomyRows && !canvas.look.isPlain

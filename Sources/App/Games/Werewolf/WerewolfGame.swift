@@ -60,8 +60,8 @@ extension WerewolfGame {
         Talking(
           limit: limit, ending: DiscussionPage.ending(of: view), confirmation: earlyEndDialog,
           minutesLeft: minutesLeft, name: view.moment))
-    case .defense(_, let limit): .discussion(Talking(limit: limit))
-    case .lastWords(_, let limit): .discussion(Talking(limit: limit, ending: "Continue"))
+    case .defense(_, let limit): .discussion(Talking(limit: limit, ending: SpeechPage.defenseEnding))
+    case .lastWords(_, let limit): .discussion(Talking(limit: limit, ending: SpeechPage.lastWordsEnding))
     case .nightfall, .news, .tally, .judged: .reading
     case .over: .over
     }

@@ -88,7 +88,7 @@ extension WerewolfPage {
     return SpeechPage(
       title: "On trial", name: accused,
       text: "\(accuser) accuses, and \(seconder) agrees. \(accused), defend yourself. Everyone else listens.",
-      ending: "Vote now", picture: picture(.day, moment))
+      ending: SpeechPage.defenseEnding, picture: picture(.day, moment))
   }
 
   private func lastWords(of seat: Seat, _ moment: PageMoment) -> SpeechPage {
@@ -96,7 +96,7 @@ extension WerewolfPage {
     return SpeechPage(
       title: "Last words", name: name,
       text: "\(name), the village has decided. Is there anything you want to say? Everyone else listens.",
-      ending: "Continue", picture: picture(.verdict, moment))
+      ending: SpeechPage.lastWordsEnding, picture: picture(.verdict, moment))
   }
 }
 

@@ -16,7 +16,7 @@ package struct Talking: Equatable, Sendable {
   package let name: String?
 
   package init(
-    limit: Duration?, ending: String = "Vote now", confirmation: Dialog? = nil, minutesLeft: Int = 0,
+    limit: Duration?, ending: String, confirmation: Dialog? = nil, minutesLeft: Int = 0,
     name: String? = nil
   ) {
     self.limit = limit
@@ -34,6 +34,8 @@ package struct Discussion: Equatable, Sendable {
   private var checked: Instant
   /// See ``Talking/name``.
   let name: String?
+  /// True if an interrupted clock runs on by itself.
+  private var resumes = true
   private static let closingSeconds = 10
 
   package init(_ talking: Talking, at now: Instant) {
@@ -42,13 +44,13 @@ package struct Discussion: Equatable, Sendable {
     name = talking.name
   }
 
-  /// Begins to talk, or goes on with an interrupted talk of the same name.
+  /// Begins to talk, or goes on with an interrupted talk of the same name, unless the table had paused it.
   init(_ talking: Talking, after interrupted: Discussion?, at now: Instant) {
     guard var discussion = interrupted, let name = talking.name, discussion.name == name else {
       self.init(talking, at: now)
       return
     }
-    discussion.resume(at: now)
+    if discussion.resumes { discussion.resume(at: now) }
     self = discussion
   }
 
@@ -68,6 +70,12 @@ package struct Discussion: Equatable, Sendable {
   package var alarm: Instant? { countdown?.nextChange(after: checked.elapsed).map(Instant.init) }
 
   package mutating func pause(at now: Instant) { countdown?.pause(at: now.elapsed) }
+
+  /// Stops the clock for something else.
+  mutating func interrupt(at now: Instant, resumes: Bool) {
+    self.resumes = resumes
+    pause(at: now)
+  }
 
   package mutating func resume(at now: Instant) {
     guard isPaused else { return }

@@ -186,10 +186,12 @@ extension PartySession {
     return commands
   }
 
-  /// - Parameter isNew: True if the same stage may have begun anew.
-  mutating func syncPhase(isNew: Bool = false, at now: Instant) {
+  /// - Parameters:
+  ///   - isNew: True if the same stage may have begun anew.
+  ///   - resumesTalk: False if the table had paused the talk that this interrupts.
+  mutating func syncPhase(isNew: Bool = false, resumesTalk: Bool = true, at now: Instant) {
     if case .discussion(var discussion) = phase, discussion.name != nil {
-      discussion.pause(at: now)
+      discussion.interrupt(at: now, resumes: resumesTalk)
       interruptedTalk = discussion
     }
     if isNew { interruptedTalk = nil }

@@ -71,7 +71,7 @@ extension PartySession {
     case .exposure: commands = perform(.resolveExposure(choice: question.dialog.choice))
     case .departure, .arrival:
       if question.subject == .departure { commands = game.resolveDeparture(choice: question.dialog.choice) }
-      goOn(after: question, at: now)
+      follow(question, at: now)
       return commands
     case .game(let key, let answers):
       return resolve(key, answers + [question.dialog.choice], question, at: now)
@@ -101,19 +101,19 @@ extension PartySession {
       clock.restartDebounce(at: now)
       return []
     case .done(let commands):
-      goOn(after: question, at: now)
+      follow(question, at: now)
       return commands
     }
   }
 
   /// Follows a change of the game that may have ended what the table was at, or lets the clock run on.
-  private mutating func goOn(after question: TableQuestion, at now: Instant) {
+  private mutating func follow(_ question: TableQuestion, at now: Instant) {
     let wasTalking = talking != nil
     let before = talking?.name
     table = Table(game, after: table)
     isUnsaved = true
     if wasTalking, talking == nil || talking?.name != before {
-      syncPhase(at: now)
+      syncPhase(resumesTalk: question.resumesClock, at: now)
     } else if question.resumesClock {
       phase = phase.resumed(at: now)
     }
