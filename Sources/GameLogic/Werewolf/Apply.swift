@@ -30,7 +30,7 @@ extension State {
     case .news(let deaths): proceed(from: deaths)
     case .tally(let record): proceed(from: record)
     case .night(let night): try close(night)
-    case .defense(let accusation): judge(accusation)
+    case .defense(let accusation): beginVote(on: accusation)
     case .judged(let record): proceed(from: record)
     case .lastWords(let seat): phase = .news(condemn(seat))
     case .roleReveal, .loversPass, .deathAction, .discussion, .poll, .trial, .settling, .over: throw .notNow

@@ -202,7 +202,7 @@ extension GameLog {
     return zip(starts, ends).enumerated().compactMap { index, range in
       guard let night = events[range.0].night else { return nil }
       let rest = events[(range.0 + 1)..<range.1]
-      // Nobody dies between the dawn and the first event of the day.
+      // There are no deaths between the dawn and the first event of the day.
       let dawn = rest.prefix { !$0.beginsDay }
       return Round(
         number: index + 1, night: night, dawn: Array(dawn), day: Array(rest.dropFirst(dawn.count)))
@@ -224,7 +224,7 @@ public enum GameEvent: Hashable, Codable, Sendable {
   /// The first elimination of a prince, who is shown instead.
   case pardoned(Seat)
   case trial(TrialRecord)
-  /// The end of a day with trials in which nobody was convicted.
+  /// The end of a day with trials, but no conviction.
   case adjourned
 
   var isNight: Bool { if case .night = self { true } else { false } }

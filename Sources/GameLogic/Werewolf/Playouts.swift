@@ -98,7 +98,7 @@ struct RandomPlayer: Sendable {
     }
   }
 
-  /// Chooses who accuses whom; nil if no one can be accused, or time is up.
+  /// Draws an accusation; nil if no one can be accused, or time is up.
   private var accusation: Accusation? {
     mutating get {
       guard let accused = random.element(of: state.accusable), random.below(Self.patience) > 0 else {

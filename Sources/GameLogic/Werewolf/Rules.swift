@@ -18,7 +18,7 @@ public enum Rules {
   /// The minutes that the group may add to the discussions of a day.
   public static let minutesPerDay = 5
   public static let trialsPerDay = 3
-  /// The players whom a trial needs: one accuses, one seconds, one is accused.
+  /// One accuses, one seconds, one is accused.
   static let playersOfTrial = 3
   public static let mayorsWeight = 2
   /// The weights that a vote can have.

@@ -1,6 +1,6 @@
 public import GameKit
 
-/// Three players of whom two put the third on trial.
+/// A call for a trial: one player accuses another, and a third agrees.
 public struct Accusation: Hashable, Codable, Sendable {
   public let accuser: Seat
   public let seconder: Seat
@@ -99,7 +99,7 @@ extension State {
   }
 
   /// Lets all but the accused vote, or ends a trial without anyone to vote.
-  mutating func judge(_ accusation: Accusation) {
+  mutating func beginVote(on accusation: Accusation) {
     let trial = Trial(accusation: accusation, voters: present.filter { $0 != accusation.accused })
     if trial.voters.isEmpty { announce(trial) } else { phase = .trial(trial) }
   }
