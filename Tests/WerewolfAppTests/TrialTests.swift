@@ -140,7 +140,7 @@ struct TrialTests {
     let record = try table.onlyRecord()
     let lines = try #require(WerewolfRetelling.pages(of: record)).flatMap(\.lines).map(\.text)
     #expect(lines.contains { $0.contains(" was tried: ") })
-    #expect(lines.contains { $0.hasPrefix("The village convicts ") })
+    #expect(lines.contains { $0.hasPrefix("The village convicted ") })
   }
 
   // MARK: - Pictures

@@ -44,8 +44,8 @@ struct CountedVote {
       (lines[one.0].isFaint ? 0 : -weight(of: one.1), one.0)
         < (lines[other.0].isFaint ? 0 : -weight(of: other.1), other.0)
     }.map { line, ballots in
-      let voters = ballots.map { names[$0.voter.index] + ($0.weight > 1 ? " (mayor) ×\($0.weight)" : "") }
-      return "\(lines[line].title): \(weight(of: ballots)), from \(voters.joined(separator: ", "))"
+      let voters = names.voters(ballots.map { ($0.voter, $0.weight) })
+      return "\(lines[line].title): \(weight(of: ballots)), from \(voters)"
     }
   }
 
@@ -98,7 +98,8 @@ extension CountedVote {
       ballots: record.ballots.map {
         CountedBallot(voter: $0.voter, line: judgments.firstIndex(of: $0.choice) ?? 0, weight: $0.weight)
       },
-      winners: record.ending == .convicted ? [0] : [], majority: nil)
+      winners: Set(record.ending == .convicted ? [judgments.firstIndex(of: .guilty) ?? 0] : []), majority: nil
+    )
   }
 }
 

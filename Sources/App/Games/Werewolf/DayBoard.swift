@@ -7,7 +7,7 @@ import Werewolf
 ///
 /// ```
 ///              Day 1            Day 2
-///   Player     vote     runoff  Eva's trial
+///   Player     vote     runoff  Eva?
 ///   Anna       Eva      Eva     guilty        seer
 ///   Ben        no one   Finn    innocent
 /// ```
@@ -85,7 +85,7 @@ extension DayBoard {
     for (vote, cell) in zip(votes, cells.dropFirst(2)) {
       let title = vote.title(view.roster)
       canvas.write(
-        (hasDays ? title : "\(vote.round) \(title)").fitted(to: cell.columns), in: cell, style: .heading)
+        (hasDays ? title : "D\(vote.round) \(title)").fitted(to: cell.columns), in: cell, style: .heading)
       if hasDays, vote.round != day {
         let above = Rect(column: cell.left, row: table.top, columns: cell.columns, rows: 1)
         canvas.write("Day \(vote.round)", in: above, style: .strong)
@@ -116,7 +116,9 @@ extension DayBoard {
   /// Says who claims what, then the latest votes that fit, newest first.
   private func drawWords(on canvas: inout Canvas, in area: Rect) {
     let claimed = view.roster.seats.compactMap { seat in
-      claims[seat].map { "\(view.roster[seat]) claims to be \($0.withArticle)" }
+      claims[seat].map {
+        "\(view.roster[seat]) claims to be \($0.withArticle)\(isDisputed($0) ? ", as too many do" : "")"
+      }
     }
     let start = claimed.isEmpty ? "No one has claimed a role." : "\(claimed.joined(separator: "; "))."
     let votes = view.votes.dropLast(skipped).reversed().map { vote in
@@ -127,6 +129,13 @@ extension DayBoard {
     }
     let lines = ([start] + votes).flatMap { $0.wrapped(to: area.columns) }
     for (index, line) in lines.prefix(area.rows).enumerated() { canvas.write(line, in: area.row(index)) }
+  }
+}
+
+extension PollRecord {
+  /// The player on whom the vote settled; nil for no one, or if another vote or the mayor decided.
+  fileprivate var chosen: Seat? {
+    if case .chosen(let seat, isDrawn: _) = verdict { seat } else { nil }
   }
 }
 
@@ -159,8 +168,7 @@ extension DayVote {
     case .poll(let poll):
       guard let ballot = poll.ballots.first(where: { $0.voter == seat }) else { return nil }
       guard let choice = ballot.choice else { return ("no one", false, .faint) }
-      let isFatal = poll.question == .elimination && poll.verdict == .chosen(choice, isDrawn: false)
-      return (roster[choice], isFatal, .text)
+      return (roster[choice], poll.question == .elimination && poll.chosen == choice, .text)
     case .trial(let trial):
       if trial.accusation.accused == seat { return ("accused", false, .faint) }
       guard let ballot = trial.ballots.first(where: { $0.voter == seat }) else { return nil }

@@ -310,14 +310,12 @@ struct DayRetelling {
     let votes = (Judgment.allCases.map(Optional.some) + [nil]).filter { !trial.ballots(for: $0).isEmpty }
     return [.init(start, .strong, hang: 2)]
       + votes.map { judgment in
-        let voters = trial.ballots(for: judgment).map { ballot in
-          name(ballot.voter) + (ballot.weight > 1 ? " (mayor) ×\(ballot.weight)" : "")
-        }.joined(separator: ", ")
+        let voters = trial.ballots(for: judgment).voters(names: names)
         let weight = "\(trial.weight(of: judgment))"
         return .init(
           "  \(judgment.title.padded(to: 8))  \(weight.leftPadded(to: 2))  \(voters)", hang: 16,
           spoken: "\(judgment.title): \(weight), from \(voters)")
-      } + [.init(trial.sentence(names: names), .strong)]
+      } + [.init(trial.explanation(names: names), .strong)]
   }
 
   private func role(of seat: Seat) -> String { WerewolfRetelling(log: log, names: names).role(of: seat) }

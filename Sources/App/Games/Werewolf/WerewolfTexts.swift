@@ -168,12 +168,35 @@ extension TrialRecord {
     case .abandoned: return "\(accused) had to go. The trial is over."
     }
   }
+
+  /// The result as the story of the game tells it.
+  func explanation(names: [String]) -> String {
+    let accused = names[accusation.accused.index]
+    return switch ending {
+    case .convicted: "The village convicted \(accused)."
+    case .acquitted: "\(accused) went free\(lacksMajority ? ", for want of a majority" : "")."
+    case .abandoned: "\(accused) left before the vote."
+    }
+  }
 }
 
 extension Tally {
   /// The voters, with the reason for a double vote: `Anna, Ben (mayor) ×2`.
-  func voters(names: [String]) -> String {
-    ballots.map { names[$0.voter.index] + ($0.weight > 1 ? " (mayor) ×\($0.weight)" : "") }
+  func voters(names: [String]) -> String { ballots.voters(names: names) }
+}
+
+extension [Ballot<Seat>] {
+  func voters(names: [String]) -> String { names.voters(map { ($0.voter, $0.weight) }) }
+}
+
+extension [Ballot<Judgment>] {
+  func voters(names: [String]) -> String { names.voters(map { ($0.voter, $0.weight) }) }
+}
+
+extension [String] {
+  /// Voters by their names, with the reason for a double vote: `Anna, Ben (mayor) ×2`.
+  func voters(_ votes: [(voter: Seat, weight: Int)]) -> String {
+    votes.map { self[$0.voter.index] + ($0.weight > 1 ? " (mayor) ×\($0.weight)" : "") }
       .joined(separator: ", ")
   }
 }
