@@ -208,7 +208,7 @@ struct FinalPageTests {
 
   @Test func `a key copies the final card, with the ranking and the awards`() throws {
     let table = table(isAnimated: false)
-    table.pilot.press(.character("y"))
+    table.pilot.press(.character("s"))
     let copy = try #require(table.pilot.clipboard)
     let lines = copy.split(separator: "\n").map(String.init)
     #expect(lines[0] == "Snakesss")

@@ -83,11 +83,11 @@ struct ShareCardTests {
   @Test func `a key copies the card at the end of a game, and no earlier`() {
     let table = WerewolfTable(playing: 5)
     table.play { $0.isAt(.discussion) }
-    table.pilot.press(.character("y"))
+    table.pilot.press(.character("s"))
     #expect(table.pilot.clipboard == nil)
     table.finish()
     table.pilot.wait(.seconds(20))
-    table.pilot.press(.character("y"))
+    table.pilot.press(.character("s"))
     #expect(table.pilot.clipboard?.hasPrefix("Werewolf, 5 players, ") == true)
     #expect(table.hints.contains { $0.title == "Copy card" })
   }

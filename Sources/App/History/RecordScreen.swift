@@ -17,6 +17,8 @@ struct RecordScreen: Screen {
   let id: Identifier
   let games: [GameModule]
   var content = Content.waiting
+  /// The game in some lines to share; nil if it has no card.
+  private var card: String?
   var tabs = Tabs(["Overview"])
   var offset = 0
   var dialog: Dialog?
@@ -96,6 +98,8 @@ extension RecordScreen {
     case .history(.record(let record?)):
       let pages = games.first { $0.id == record.game }?.retell(record)
       content = .game(record, pages)
+      let lines = games.first { $0.id == record.game }?.shareCard(record) ?? []
+      card = lines.isEmpty ? nil : lines.cardText
       tabs = Tabs(["Overview"] + (pages ?? []).map(\.title), selected: tabs.selected)
     case .history(.record(nil)): content = .nothing("This game is no longer in History.")
     case .failed: content = content == .waiting ? .nothing("This game can't be loaded right now.") : content
@@ -197,15 +201,6 @@ extension RecordScreen {
       [[games.title(of: record.game)] + overview.lines(in: columns).map(\.text)]
       + (pages ?? []).map(Self.lines)
     return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
-  }
-
-  /// The game in some lines to share; nil if it has no card.
-  private var card: String? {
-    guard case .game(let record, _) = content, let game = games.first(where: { $0.id == record.game }) else {
-      return nil
-    }
-    let lines = game.shareCard(record)
-    return lines.isEmpty ? nil : lines.joined(separator: "\n") + "\n"
   }
 
   /// A page with its title underlined.

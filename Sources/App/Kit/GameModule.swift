@@ -274,3 +274,8 @@ package enum DataFinding: Hashable, Sendable {
   case note(String)
   case problem(String)
 }
+
+extension [String] {
+  /// The lines of a card as the text that is copied.
+  package var cardText: String { joined(separator: "\n") + "\n" }
+}

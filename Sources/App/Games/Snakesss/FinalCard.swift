@@ -42,8 +42,8 @@ struct FinalCard {
 
   private var legend: [String] { result.usual == nil ? [] : ["", UsualPoints.legend] }
 
-  /// The text for the clipboard.
-  var text: String { (["Snakesss"] + lines).joined(separator: "\n") + "\n" }
+  /// The lines to share, which name the game.
+  var shared: [String] { ["Snakesss"] + lines }
 
   /// The page in the history.
   var page: RecordPage {

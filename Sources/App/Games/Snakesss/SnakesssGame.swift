@@ -62,7 +62,7 @@ extension SnakesssGame {
   }
 
   private var questionHints: [Hint] {
-    (view.isOver ? [Hint(.character("y"), title: "Copy card")] : [])
+    (view.isOver ? [Hint(.character("s"), title: "Copy card")] : [])
       + (view.shownQuestion == nil ? [] : [Hint(.character("f"), title: "Report question")])
       + (view.revealedQuestion == nil ? [] : [Hint(.character("k"), title: "Already knew it")])
   }

@@ -72,7 +72,8 @@ extension GameModule {
       payload?.unwrap(as: SnakesssRoute.self) == .packs
         ? PacksScreen(context, resting: context.rested) : entrance(context)
     }, service: { SnakesssService($0) },
-    story: SnakesssStory.sentences(of:), retell: SnakesssRetelling.pages,
+    story: SnakesssStory.sentences(of:), shareCard: SnakesssRetelling.card(of:),
+    retell: SnakesssRetelling.pages,
     statistics: { SnakesssStatistics() },
     inspect: { files in [QuestionLibrary.read(files).finding] })
 }

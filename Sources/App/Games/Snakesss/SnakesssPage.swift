@@ -31,8 +31,8 @@ struct SnakesssPage: PublicPage {
 
   mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand]? {
     if let offer = view.offer { return choose(input, from: offer, in: context) }
-    if case .over(let result) = view.scene, input == .key(.character("y")) {
-      return [.copy(FinalCard(result, view.attendance).text)]
+    if case .over(let result) = view.scene, input == .key(.character("s")) {
+      return [.copy(FinalCard(result, view.attendance).shared.cardText)]
     }
     if input == .key(.character("f")), let id = view.shownQuestion { return toggle(.flagged, of: id) }
     if input == .key(.character("k")), let id = view.revealedQuestion { return toggle(.known, of: id) }

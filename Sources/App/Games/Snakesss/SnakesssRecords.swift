@@ -5,10 +5,20 @@ import TUI
 
 /// The story of a finished game, one page per round.
 enum SnakesssRetelling {
-  static func pages(of record: GameRecord) -> [RecordPage]? {
-    let seats = record.participants.count
+  /// The story in a record; nil if it can't be read, or is of more players.
+  private static func log(of record: GameRecord) -> GameLog? {
     let log: GameLog? = record.details.story(version: GameLog.version)
-    guard let log, log.leastPlayers <= seats else { return nil }
+    return log.flatMap { $0.leastPlayers <= record.participants.count ? $0 : nil }
+  }
+
+  /// The game in some lines to share; none if no round was played.
+  static func card(of record: GameRecord) -> [String] {
+    guard let log = log(of: record), log.rounds.contains(where: \.isScored) else { return [] }
+    return FinalCard(FinalResult(log, names: record.participants.map(\.name))).shared
+  }
+
+  static func pages(of record: GameRecord) -> [RecordPage]? {
+    guard let log = log(of: record) else { return nil }
     let names = record.participants.map(\.name)
     var number = 0
     let pages = log.rounds.map { round in

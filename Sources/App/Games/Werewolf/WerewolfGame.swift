@@ -87,7 +87,7 @@ extension WerewolfGame {
   /// The keys of the public page.
   private var pageHints: [Hint] {
     switch view.scene {
-    case .over: [Self.scrolling, Hint(.character("y"), title: "Copy card")]
+    case .over: [Self.scrolling, Hint(.character("s"), title: "Copy card")]
     case .discussion:
       [
         Hint(.character("b"), title: "Board", isInFooter: false),

@@ -28,7 +28,7 @@ struct WerewolfPage: PublicPage {
   mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand]? {
     if case .discussion = view.scene { return handleBoard(input, in: context) }
     guard let end = endPage else { return nil }
-    if input == .key(.character("y")) { return [.copy(end.card)] }
+    if input == .key(.character("s")) { return [.copy(end.card)] }
     offset = end.offset(after: input, in: context.area, isPlain: context.look.isPlain)
     return []
   }
