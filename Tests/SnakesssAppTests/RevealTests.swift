@@ -242,6 +242,7 @@ struct FinalPageTests {
     let record = try table(isAnimated: false).onlyRecord()
     let page = try #require(SnakesssRetelling.pages(of: record)?.last)
     #expect(page.title == "Final card")
+    #expect(SnakesssRetelling.card(of: record).first == "Snakesss")
     let lines = page.lines.map(\.text)
     for award in try GameLog(record).awards {
       #expect(lines.contains(award.sentence(record.participants.map(\.name))))

@@ -324,6 +324,15 @@ struct TimeTests {
     #expect(secondsLeft(table) == left + 240)
   }
 
+  @Test func `a key that is held adds one minute`() throws {
+    let table = WerewolfTable.village(at: .discussion)
+    let left = try #require(secondsLeft(table))
+    table.pilot.pace = .milliseconds(40)
+    table.pilot.press(.character("+"), times: 50)
+    #expect(secondsLeft(table) == left + 58)
+    #expect(table.pilot.shows("4 more today."))
+  }
+
   @Test func `without a time limit no key adds a minute`() {
     let table = WerewolfTable(
       playing: 5, .custom([.werewolf: 1, .seer: 1, .villager: 3]) { $0.discussion = .unlimited })

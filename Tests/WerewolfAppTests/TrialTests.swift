@@ -44,6 +44,18 @@ struct TrialTests {
     #expect(table.view?.trialsLeft == 2)
   }
 
+  @Test func `a talk that the table had paused is still paused after a trial`() {
+    let table = WerewolfTable.talk()
+    table.pilot.wait(.seconds(60))
+    table.pilot.press(.space)
+    table.accuse(accused)
+    table.pilot.press(.enter)
+    judge(table, "aabbc")
+    table.pilot.press(.enter)
+    table.pilot.wait(.seconds(30))
+    #expect(table.showsClock("4:00"))
+  }
+
   @Test func `the defense ends by itself, and whoever is convicted has last words, then dies`() {
     let table = WerewolfTable.talk()
     table.accuse(accused)
