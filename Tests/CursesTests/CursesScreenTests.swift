@@ -96,6 +96,17 @@ struct NcursesTests {
     }
   }
 
+  @Test func `equal marks side by side are one mark and a count`() throws {
+    try EmulatedScreen.with { fixture in
+      var canvas = Canvas(fixture.screen.size)
+      fixture.show(canvas)
+      let rule = String(repeating: "─", count: 30)
+      canvas.write(rule, at: .zero)
+      #expect(fixture.show(canvas) < 30)
+      #expect(fixture.emulator.lines[0] == rule)
+    }
+  }
+
   @Test func `a frame that may arrive in pieces is synchronized`() throws {
     try EmulatedScreen.with { fixture in
       var canvas = Canvas(fixture.screen.size)

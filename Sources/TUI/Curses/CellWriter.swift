@@ -56,7 +56,7 @@ struct CellWriter {
   }
 
   /// The most changed cells of a frame that is written in two ways, of which the shorter one is sent.
-  private static let mostSorted = 1_000
+  private static let mostSorted = 4_000
 
   private mutating func write(
     _ runs: [ChangedRun], of canvas: Canvas, clears: Bool, isVisual: Bool
@@ -108,7 +108,7 @@ extension CellWriter {
         return bytes += erasing
       }
       move(to: Point(column: column, row: run.row))
-      if repeated < 6 || !writeAtOnce(row[column], repeated) { put(row[column], times: repeated) }
+      if repeated < 3 || !writeAtOnce(row[column], repeated) { put(row[column], times: repeated) }
       column += repeated * max(1, Int(row[column].width))
     }
   }
@@ -130,13 +130,15 @@ extension CellWriter {
 
   /// Writes many equal cells with one command; returns false if that would not be shorter.
   private mutating func writeAtOnce(_ cell: Cell, _ count: Int) -> Bool {
-    guard let character = cell.glyph.asciiValue else { return false }
     // Erasing does not move the cursor; writing the next cell does.
     if count > 9, isErased(cell), let erasing = strings.erase?.bytes(count) {
       bytes += erasing
       return true
     }
-    guard let repeating = strings.repeating(character, count), repeating.count < count else { return false }
+    guard PrintedGlyph.isRepeatable(cell), let repeating = strings.repetition?.bytes(count - 1),
+      repeating.count < (count - 1) * cell.glyph.utf8.count
+    else { return false }
+    PrintedGlyph.append(cell, to: &bytes)
     bytes += repeating
     advance(by: count)
     // Before the last column, libvterm (built into editors) takes it as already written.

@@ -29,8 +29,7 @@ struct PrintedGlyph {
   static func append(_ cell: Cell, to bytes: inout [UInt8]) {
     let utf8 = cell.glyph.utf8
     if utf8.count == 1, let ascii = utf8.first { return bytes.append(ascii) }
-    // Frames and pixels, one column wide in every glibc, are most of what is not ASCII.
-    if utf8.count == 3, (0x2500...0x259F).contains(cell.glyph.unicodeScalars.first?.value ?? 0) {
+    if isFrameOrPixel(cell) {
       for unit in utf8 { bytes.append(unit) }
       return
     }
@@ -42,6 +41,14 @@ struct PrintedGlyph {
     for mark in [glyph.marks.0, glyph.marks.1, glyph.marks.2] where mark != 0 {
       Unicode.Scalar(UInt32(mark)).map { append($0, to: &bytes) }
     }
+  }
+
+  /// True for a character that a terminal repeats as it stands.
+  static func isRepeatable(_ cell: Cell) -> Bool { cell.glyph.utf8.count == 1 || isFrameOrPixel(cell) }
+
+  /// Frames and pixels, one column wide in every glibc, are most of what is not ASCII.
+  private static func isFrameOrPixel(_ cell: Cell) -> Bool {
+    cell.glyph.utf8.count == 3 && (0x2500...0x259F).contains(cell.glyph.unicodeScalars.first?.value ?? 0)
   }
 
   private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {

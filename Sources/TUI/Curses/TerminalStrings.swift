@@ -25,10 +25,11 @@ struct TerminalStrings {
   /// The bytes that turn off one attribute alone, or bold and dim together.
   let ends: [(attributes: Attributes, bytes: [UInt8])]
   var erase: NumberedString?
+  /// Repeats the character just written.
+  var repetition: NumberedString?
   var ink: ColorString
   var paper: ColorString
   private let position: UnsafePointer<CChar>
-  private let repetition: UnsafePointer<CChar>?
   private let region: UnsafePointer<CChar>?
   private var steps: Steps
 
@@ -60,7 +61,7 @@ struct TerminalStrings {
     uncolored = hasColors ? Attributes(noColorVideo: tigetnum("ncv")) : []
     eraseToEnd = Self.bytes("el")
     erase = NumberedString("ech")
-    repetition = Self.string("rep")
+    repetition = NumberedString.repetition()
     region = Self.string("csr")
     steps = Steps()
     beginnings = [
@@ -101,11 +102,6 @@ extension TerminalStrings {
   /// Lets the whole screen scroll: a region left from another size would stop relative moves at its last row.
   func scrollRegion(_ rows: Int) -> [UInt8] {
     region.flatMap { nc_expand($0, 0, Int32(rows - 1)) }.map { [UInt8](cString: $0) } ?? []
-  }
-
-  /// Repeats an ASCII character; nil if the terminal cannot.
-  func repeating(_ character: UInt8, _ count: Int) -> [UInt8]? {
-    repetition.flatMap { nc_expand($0, Int32(character), Int32(count)) }.map { [UInt8](cString: $0) }
   }
 
   /// The shortest bytes for a move between two cells; a nil start means that the position is unknown.
@@ -153,15 +149,35 @@ extension TerminalStrings {
 
 /// A capability with a numeric parameter, such as moving by some columns; caches each expansion.
 struct NumberedString {
-  private let template: UnsafePointer<CChar>
+  private let expand: (Int) -> [UInt8]
   private let one: [UInt8]?
   private var known: [[UInt8]?] = []
+
+  private init(one: [UInt8]?, _ expand: @escaping (Int) -> [UInt8]) {
+    self.one = one
+    self.expand = expand
+  }
 
   /// Reads a capability and its variant for one step; nil if the terminal lacks it.
   init?(_ name: String, one: String? = nil) {
     guard let template = TerminalStrings.string(name) else { return nil }
-    self.template = template
-    self.one = one.flatMap(TerminalStrings.bytes)
+    self.init(one: one.flatMap(TerminalStrings.bytes)) { number in
+      nc_expand(template, Int32(number), 0).map { [UInt8](cString: $0) } ?? []
+    }
+  }
+
+  /// Reads the capability `rep` as one that repeats what stands before it; nil if the terminal lacks it.
+  ///
+  /// terminfo knows a character of one byte and how often it comes in all. Where the character itself comes first,
+  /// what follows repeats any other.
+  static func repetition() -> NumberedString? {
+    guard let template = TerminalStrings.string("rep") else { return nil }
+    let blank = UInt8(ascii: " ")
+    func whole(_ count: Int) -> [UInt8] {
+      nc_expand(template, Int32(blank), Int32(count)).map { [UInt8](cString: $0) } ?? []
+    }
+    guard whole(9).first == blank else { return nil }
+    return NumberedString(one: nil) { Array(whole($0 + 1).dropFirst()) }
   }
 
   mutating func bytes(_ number: Int) -> [UInt8] {
@@ -169,7 +185,7 @@ struct NumberedString {
       known += repeatElement(nil, count: number + 1 - known.count)
     }
     if let bytes = known[number] { return bytes }
-    let many = nc_expand(template, Int32(number), 0).map { [UInt8](cString: $0) } ?? []
+    let many = expand(number)
     let single = one.map { Array(repeatElement($0, count: number).joined()) }
     let bytes = single.flatMap { !$0.isEmpty && $0.count < many.count ? $0 : nil } ?? many
     known[number] = bytes
