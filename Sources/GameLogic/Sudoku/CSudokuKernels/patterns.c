@@ -97,7 +97,8 @@ static int hidden_pairs(const Search *s, Consequences *c, const Links *now) {
 
 static int naked_pairs(const Search *s, Consequences *c, const Links *now) {
   int added = 0;
-  for (int house = 0; house < s->rules->houses; house++) {
+  // Boxes, rows and columns; Sukaku Explainer looks for none on diagonals, which come last.
+  for (int house = 0; house < 3 * s->side; house++) {
     if (empty_cells(s, house) < 4) continue;
     for (int j = 1; j < s->side; j++)
       for (int i = 0; i < j; i++) {

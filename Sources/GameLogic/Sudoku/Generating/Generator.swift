@@ -5,11 +5,13 @@ private import GameKit
 /// The same seed gives the same puzzle while ``version(of:)`` stays the same.
 public struct Generator: Sendable {
   /// The version of the generator for a shape; it changes when seeds begin to give other puzzles.
-  public static func version(of shape: Shape) -> Int { shape == .sixteenBySixteen ? 2 : 1 }
+  public static func version(of shape: Shape) -> Int { shape == .sixteenBySixteen ? 3 : 1 }
 
-  /// The version of the generator for a layout; since version 2, killers of a level come from joined cages.
+  /// The version of the generator for a layout.
+  ///
+  /// Since version 2, killers of a level come from joined cages, and those with diagonals have other ratings.
   public static func version(of layout: Layout) -> Int {
-    layout.cages.isEmpty ? version(of: layout.shape) : 2
+    layout.cages.isEmpty && layout.variant != .x ? version(of: layout.shape) : 2
   }
 
   /// The most guesses spent on proving that a clue can be removed.

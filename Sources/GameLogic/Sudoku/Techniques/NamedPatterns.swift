@@ -16,7 +16,10 @@ extension Rater {
     let position = Position(board)
     let chains = Rating(tenths: 64)
     guard techniques == .teaching else { return position.nextStep(upTo: limit.tenths) }
-    if let step = position.nextStep(upTo: min(limit, chains).tenths) { return step }
+    if let step = position.nextStep(upTo: min(limit, chains).tenths) {
+      return position.subsetOnDiagonal(easierThan: step.rating) ?? step
+    }
+    if let step = position.subsetOnDiagonal(easierThan: limit) { return step }
     let patterns: [(Position) -> Step?] = [
       { $0.namedFish() }, { $0.coloring() }, { $0.wWing() }, { $0.finnedFish(2, .finnedXWing) },
       { $0.finnedFish(3, .finnedSwordfish) }, { $0.finnedFish(4, .finnedJellyfish) },
@@ -31,6 +34,17 @@ extension Rater {
 }
 
 extension Position {
+  /// A naked subset that the rating leaves out, and that anyone sees who looks along a diagonal.
+  func subsetOnDiagonal(easierThan limit: Rating) -> Step? {
+    let kinds: [(degree: Int, technique: Technique, tenths: Int)] = [
+      (2, .nakedPair, 30), (3, .nakedTriplet, 36), (4, .nakedQuad, 50),
+    ]
+    guard !isDead else { return nil }
+    return kinds.lazy.filter { $0.tenths < limit.tenths }.compactMap {
+      nakedSubset($0.degree, $0.technique, $0.tenths, in: geometry.diagonals)
+    }.first
+  }
+
   /// A turbot fish whose form has a name of its own.
   func namedFish() -> Step? {
     guard let step = chain(.plain, upTo: 66), step.name != step.technique.name, step.technique == .turbotFish

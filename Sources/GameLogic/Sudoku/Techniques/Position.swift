@@ -11,6 +11,9 @@ final class Geometry: Sendable {
   let cellsOf: [CellSet]
   /// The search order of houses: boxes or regions, then columns, rows and diagonals.
   let order: [Int]
+  /// The same without diagonals.
+  let boxesAndLines: [Int]
+  let diagonals: [Int]
   let rows: [Int]
   let columns: [Int]
   let boxes: [Int]
@@ -41,9 +44,11 @@ final class Geometry: Sendable {
     rows = numbers(.row)
     columns = numbers(.column)
     boxes = numbers(.box) + numbers(.region)
-    order = boxes + columns + rows + numbers(.diagonal)
-    hasUniqueness = layout.variant == .standard
-    let tableOrder = boxes + rows + columns + numbers(.diagonal)
+    diagonals = numbers(.diagonal)
+    boxesAndLines = boxes + columns + rows
+    order = boxesAndLines + diagonals
+    hasUniqueness = layout.variant == .standard || layout.variant == .x
+    let tableOrder = boxes + rows + columns + diagonals
     self.tableOrder = tableOrder
     let housesOf = (0..<layout.shape.cellCount).map { cell in
       tableOrder.compactMap { house in

@@ -1,7 +1,10 @@
 extension Position {
   /// As many cells in a house as they have digits: no other cell of the house has these.
-  func nakedSubset(_ degree: Int, _ technique: Technique, _ tenths: Int) -> Step? {
-    for house in geometry.order where emptyCount[house] >= 2 * degree {
+  ///
+  /// - Parameter houses: The houses to look in, in this order; nil for all but diagonals, which Sukaku Explainer leaves
+  ///   out here.
+  func nakedSubset(_ degree: Int, _ technique: Technique, _ tenths: Int, in houses: [Int]? = nil) -> Step? {
+    for house in houses ?? geometry.boxesAndLines where emptyCount[house] >= 2 * degree {
       let cells = (0..<side).map { geometry.cell(house, $0) }
       let small = cells.filter { (2...degree).contains(open[$0].nonzeroBitCount) }
       guard small.count >= degree else { continue }

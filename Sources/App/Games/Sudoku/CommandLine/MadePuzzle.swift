@@ -62,7 +62,8 @@ extension GenerateOptions {
   fileprivate func grid(seed: UInt64) -> Grid? {
     if let wish { return Generator(symmetry: symmetry).puzzle(seed: seed, attempts: Self.wishAttempts, wish) }
     guard let level else { return variety.puzzle(seed: seed, symmetry: symmetry) }
-    guard variant != .standard else {
+    // Small puzzles are minimal; a large one takes clues until it has its level.
+    guard variant != .standard || shape == .sixteenBySixteen else {
       return Generator(Layout(shape), symmetry: symmetry).puzzle(level: level, seed: seed, attempts: attempts)
     }
     return variety.puzzle(level: level, seed: seed, symmetry: symmetry, attempts: attempts)
