@@ -18,6 +18,18 @@ struct PuzzleProgressTests {
     #expect((progress.playCount, progress.completedCount, progress.hints) == (5, 4, 4))
     #expect(progress.bestTime == .seconds(200))
     #expect(progress.averageTime == .seconds(210))
+    #expect((progress.unaidedCount, progress.unaidedAverage) == (2, .seconds(250)))
+  }
+
+  @Test(arguments: [(0, 3, 20_000), (1, 1, 5_000)])
+  func `a record from before counts what it tells about plays without hints`(
+    hints: Int, count: Int, milliseconds: Int64
+  ) throws {
+    let record = [
+      "plays": 4, "completed": 3, "hints": hints, "milliseconds": 20_000, "bestMilliseconds": 5_000,
+    ]
+    let progress = try PuzzleFile.read(PuzzleProgress.self, from: PuzzleFile.json(of: record))
+    #expect((progress.unaidedCount, progress.unaidedTime) == (count, .milliseconds(milliseconds)))
   }
 
   @Test func `who has never solved a puzzle has neither best nor average`() {
@@ -60,7 +72,7 @@ struct PuzzleProgressTests {
     for (key, value) in [
       ("plays", -1), ("plays", .max), ("completed", 3), ("completed", 0), ("hints", .min),
       ("milliseconds", -1),
-      ("milliseconds", .max), ("bestMilliseconds", 5_001), ("bestMilliseconds", -1),
+      ("milliseconds", .max), ("bestMilliseconds", 5_001), ("bestMilliseconds", -1), ("unaided", 2),
     ] {
       #expect(throws: PuzzleFault.self) { try read(good.merging([key: value]) { $1 }) }
     }

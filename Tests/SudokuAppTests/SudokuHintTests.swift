@@ -53,6 +53,35 @@ struct SudokuHintTests {
     #expect(again.isEmpty)
   }
 
+  @Test func `a hint about wrong digits leads back to before the first one`() throws {
+    var game = try SudokuFixture(SudokuFixture.puzzle())
+    // The cursor starts in the first empty cell; the row is 534 678 912, and the 7 is given.
+    game.type("4")
+    let right = try #require(game.table).play.puzzle.current
+    game.press(.right)
+    game.type("2")
+    game.press(.right, .right)
+    game.type("8h")
+    let table = try #require(game.table)
+    #expect(table.board.shownHint(for: table.play)?.hint == .mistakes([3]))
+    #expect(game.screen.hints.contains { $0.title == "Go back" })
+    game.type("h")
+    #expect(game.table?.play.puzzle.current == right)
+    #expect(game.table?.play.counts.hints == 1)
+  }
+
+  @Test func `a hint puts back the one note that is missing`() throws {
+    var game = try SudokuFixture(SudokuFixture.puzzle())
+    game.type("a")
+    let full = try #require(game.table).play.puzzle.current
+    game.type("n4h")
+    #expect(game.shows("A note that you will need") && game.table?.play.puzzle.current != full)
+    game.type("h")
+    #expect(game.shows("The note 4 is missing"))
+    game.type("h")
+    #expect(game.table?.play.puzzle.current == full)
+  }
+
   /// A game in which a chain is told in full, after the hints before it.
   private func gameWithChain() throws -> SudokuFixture {
     var game = SudokuFixture(

@@ -161,7 +161,7 @@ struct PlayTests {
     puzzle.current = try #require(puzzle.state(after: .erase(2)))
     puzzle.current = try #require(puzzle.state(after: .fillNotes))
     puzzle.current = try #require(puzzle.state(after: .toggleNote(4, at: 2, .manual)))
-    #expect(puzzle.hint(.manual) == .missingNote(2))
+    #expect(puzzle.hint(.manual) == .missingNote(4, at: 2))
   }
 
   @Test(

@@ -37,6 +37,10 @@ public struct PuzzleProgress: Hashable, Sendable {
   public private(set) var hints = 0
   /// The total time of all solved plays.
   public private(set) var completedTime = Duration.zero
+  /// The plays solved without a hint.
+  public private(set) var unaidedCount = 0
+  /// The total time of the plays solved without a hint.
+  public private(set) var unaidedTime = Duration.zero
   /// The shortest time of a play solved without a hint; nil for none.
   public private(set) var bestTime: Duration?
 
@@ -47,6 +51,9 @@ public struct PuzzleProgress: Hashable, Sendable {
   /// The mean time of solved plays, with or without hints; nil for none.
   public var averageTime: Duration? { isCompleted ? completedTime / completedCount : nil }
 
+  /// The mean time of plays solved without a hint; nil for none.
+  public var unaidedAverage: Duration? { unaidedCount > 0 ? unaidedTime / unaidedCount : nil }
+
   public mutating func record(_ result: PlayResult) {
     guard playCount < PlayCounts.limit else { return }
     playCount += 1
@@ -55,13 +62,16 @@ public struct PuzzleProgress: Hashable, Sendable {
     let time = min(max(.zero, result.time), PlayTime.limit)
     completedCount += 1
     completedTime += time
-    if result.hints <= 0 { bestTime = min(bestTime ?? time, time) }
+    guard result.hints <= 0 else { return }
+    unaidedCount += 1
+    unaidedTime += time
+    bestTime = min(bestTime ?? time, time)
   }
 }
 
 extension PuzzleProgress: Codable {
   private enum Key: String, CodingKey {
-    case plays, completed, hints, milliseconds, bestMilliseconds
+    case plays, completed, hints, milliseconds, bestMilliseconds, unaided, unaidedMilliseconds
   }
 
   /// Throws if the values contradict each other or are out of range.
@@ -72,17 +82,30 @@ extension PuzzleProgress: Codable {
     hints = try members.decode(Int.self, forKey: .hints)
     completedTime = .milliseconds(try members.decode(Int64.self, forKey: .milliseconds))
     bestTime = try members.decodeIfPresent(Int64.self, forKey: .bestMilliseconds).map { .milliseconds($0) }
+    if let count = try members.decodeIfPresent(Int.self, forKey: .unaided) {
+      unaidedCount = count
+      unaidedTime = .milliseconds(try members.decode(Int64.self, forKey: .unaidedMilliseconds))
+    } else {
+      countUnaided()
+    }
     guard isConsistent else {
       throw DecodingError.dataCorruptedError(
         forKey: .plays, in: members, debugDescription: "The counts and times contradict each other.")
     }
   }
 
+  /// Fills in what was not counted before: without any hint all plays count, else the best one is known.
+  private mutating func countUnaided() {
+    unaidedCount = hints == 0 ? completedCount : bestTime == nil ? 0 : 1
+    unaidedTime = hints == 0 ? completedTime : bestTime ?? .zero
+  }
+
   private var isConsistent: Bool {
     guard 0...PlayCounts.limit ~= playCount, 0...playCount ~= completedCount, 0...PlayCounts.limit ~= hints,
-      .zero...PlayTime.limit * completedCount ~= completedTime
+      .zero...PlayTime.limit * completedCount ~= completedTime, 0...completedCount ~= unaidedCount,
+      .zero...completedTime ~= unaidedTime, (bestTime != nil) == (unaidedCount > 0)
     else { return false }
-    return bestTime.map { isCompleted && .zero...completedTime ~= $0 } ?? true
+    return bestTime.map { .zero...unaidedTime ~= $0 } ?? (unaidedTime == .zero)
   }
 
   /// Times are in whole milliseconds.
@@ -93,6 +116,8 @@ extension PuzzleProgress: Codable {
     try members.encode(hints, forKey: .hints)
     try members.encode(completedTime.milliseconds, forKey: .milliseconds)
     try members.encodeIfPresent(bestTime?.milliseconds, forKey: .bestMilliseconds)
+    try members.encode(unaidedCount, forKey: .unaided)
+    try members.encode(unaidedTime.milliseconds, forKey: .unaidedMilliseconds)
   }
 }
 

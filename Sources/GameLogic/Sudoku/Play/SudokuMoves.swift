@@ -164,8 +164,8 @@ public enum SudokuHint: Hashable, Sendable {
   case step(Step)
   /// The cells with wrong digits.
   case mistakes(Set<Int>)
-  /// The cell whose notes lack the correct digit.
-  case missingNote(Int)
+  /// A correct digit that the notes of its cell lack.
+  case missingNote(Int, at: Int)
   /// No known technique makes progress.
   case noTechnique
 }
@@ -205,7 +205,7 @@ extension SudokuPuzzle {
     let lost = position.candidates.indices.first { cell in
       current.digits[cell] == 0 && !position.candidates[cell].contains(target[cell])
     }
-    if let lost { return .missingNote(lost) }
+    if let lost { return .missingNote(target[lost], at: lost) }
     let step = Rater.nextStep(from: position, using: .teaching, upTo: limit)
     return step.map { .step($0) } ?? .noTechnique
   }

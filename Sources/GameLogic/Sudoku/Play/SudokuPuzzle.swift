@@ -111,8 +111,11 @@ public struct SudokuPuzzle: Puzzle {
   }
 
   /// The cells whose digit differs from the solution.
-  public var mistakes: Set<Int> {
-    Set(target.digits.indices.filter { current.digits[$0] != 0 && current.digits[$0] != target[$0] })
+  public var mistakes: Set<Int> { mistakes(in: current) }
+
+  /// The cells whose digit in a state differs from the solution.
+  public func mistakes(in state: SudokuState) -> Set<Int> {
+    Set(target.digits.indices.filter { state.digits[$0] != 0 && state.digits[$0] != target[$0] })
   }
 
   /// The number of times that a digit is still missing.

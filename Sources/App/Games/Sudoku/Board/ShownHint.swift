@@ -3,7 +3,7 @@ import Sudoku
 /// A hint that says more with each question: a direction, the technique, the step.
 struct ShownHint: Hashable, Sendable {
   /// How much is said.
-  enum Stage: Int, Hashable, Sendable {
+  enum Stage: Hashable, Sendable {
     case vague, technique, full
   }
 
@@ -27,8 +27,11 @@ struct ShownHint: Hashable, Sendable {
 
   /// Says more; false if all is said.
   mutating func revealMore() -> Bool {
-    guard step != nil, let next = Stage(rawValue: stage.rawValue + 1) else { return false }
-    stage = next
+    switch (hint, stage) {
+    case (.step, .vague): stage = .technique
+    case (.step, .technique), (.missingNote, .vague): stage = .full
+    case (.step, .full), (.missingNote, _), (.mistakes, _), (.noTechnique, _): return false
+    }
     return true
   }
 
@@ -58,7 +61,7 @@ struct ShownHint: Hashable, Sendable {
   var cells: Set<Int> {
     switch (hint, stage) {
     case (.mistakes(let cells), _): cells
-    case (.missingNote(let cell), _): [cell]
+    case (.missingNote(_, let cell), _): [cell]
     case (.noTechnique, _), (.step, .vague): []
     case (.step(let step), .technique): Set(step.houses.first?.cells ?? step.cells)
     case (.step, .full): page?.cells ?? []
@@ -77,8 +80,10 @@ struct ShownHint: Hashable, Sendable {
   var text: String {
     switch hint {
     case .mistakes(let cells): cells.count == 1 ? "One digit is wrong." : "\(cells.count) digits are wrong."
-    case .missingNote:
-      "The right digit is missing from the notes in the marked cell. Press a to fill in all notes."
+    case .missingNote(let digit, _):
+      stage == .full
+        ? "The note \(DigitCharacter.of(digit)) is missing in the marked cell."
+        : "A note that you will need is missing in the marked cell."
     case .noTechnique:
       "No named step was found. Press t to try something out."
     case .step(let step): text(of: step)
@@ -128,8 +133,10 @@ struct ShownHint: Hashable, Sendable {
   var keyTitle: String {
     switch (hint, stage) {
     case (.step, .full): "Apply"
-    case (.step, _): "More"
-    case (.mistakes, _), (.missingNote, _), (.noTechnique, _): "Hint"
+    case (.missingNote, .full): "Put back"
+    case (.step, _), (.missingNote, _): "More"
+    case (.mistakes, _): "Go back"
+    case (.noTechnique, _): "Hint"
     }
   }
 
@@ -137,8 +144,10 @@ struct ShownHint: Hashable, Sendable {
   var prompt: String {
     switch (hint, stage) {
     case (.step, .full): "Apply this step"
-    case (.step, _): "Tell me more"
-    case (.mistakes, _), (.missingNote, _), (.noTechnique, _): ""
+    case (.missingNote, .full): "Put the note back"
+    case (.step, _), (.missingNote, _): "Tell me more"
+    case (.mistakes, _): "Undo to before it went wrong"
+    case (.noTechnique, _): ""
     }
   }
 }

@@ -332,8 +332,24 @@ extension SudokuBoard {
       }
       return [.cue(.hint)]
     }
-    guard let step = shownHint.step else { return [] }
-    return make(.follow(step, noteStyle), play, .place)
+    return follow(shownHint.hint, play)
+  }
+
+  /// Does what a hint has told.
+  private func follow(_ hint: SudokuHint, _ play: Play) -> Actions {
+    switch hint {
+    case .step(let step): make(.follow(step, noteStyle), play, .place)
+    case .missingNote(let digit, let cell): make(.toggleNote(digit, at: cell, noteStyle), play, .place)
+    case .mistakes: takeBackMistakes(play)
+    case .noTechnique: []
+    }
+  }
+
+  private func takeBackMistakes(_ play: Play) -> Actions {
+    guard let start = play.history.done.lastIndex(where: { play.puzzle.mistakes(in: $0).isEmpty }) else {
+      return [.say("The moves before it are no longer known.")]
+    }
+    return [.undo(steps: play.history.undoCount - start), .cue(.undo)]
   }
 
   /// Turns the pages of a hint's proof.

@@ -44,15 +44,17 @@ struct SudokuStatistics: Hashable, Sendable {
 /// The sums over several puzzles.
 struct PuzzleTotals: Hashable, Sendable {
   private(set) var solved = 0
-  private(set) var time = Duration.zero
+  private var unaided = 0
+  private var time = Duration.zero
   private(set) var best: Duration?
 
-  /// The mean time of a solved play; nil without one.
-  var average: Duration? { solved > 0 ? time / solved : nil }
+  /// The mean time of a play solved without a hint; nil without one.
+  var average: Duration? { unaided > 0 ? time / unaided : nil }
 
   mutating func add(_ progress: PuzzleProgress) {
     solved = solved.saturatingAdd(progress.completedCount)
-    time += progress.completedTime
+    unaided = unaided.saturatingAdd(progress.unaidedCount)
+    time += progress.unaidedTime
     best = [best, progress.bestTime].compactMap(\.self).min()
   }
 }

@@ -129,7 +129,7 @@ extension PuzzleTenant {
     let name = header.author.isEmpty ? header.name : "\(header.name) by \(header.author)"
     let played = [
       progress.playCount > 0 ? "played \(times(progress.playCount))" : nil,
-      progress.bestTime.map { "best \($0.clock)" }, progress.averageTime.map { "average \($0.clock)" },
+      progress.bestTime.map { "best \($0.clock)" }, progress.unaidedAverage.map { "average \($0.clock)" },
       "created \(LocalTime(header.revision.created).date)",
     ]
     let facts = (G.facts(of: listed.puzzle) + played.compactMap(\.self)).joined(separator: " · ")
