@@ -6,6 +6,7 @@ import FoundationEssentials
 import GameKit
 import Glibc
 import Kit
+import Library
 import Packs
 import TUI
 import Vision
@@ -211,9 +212,13 @@ extension Look {
 }
 
 extension ParlorHost {
-  /// The screens to start with: the lobby, then the requested one, then on the first start the welcome.
+  /// The screens to start with: the lobby, then the requested one over its game's list, then on the first start the
+  /// welcome.
   func firstRoutes(to route: Route) -> [Route] {
     var routes = [Route.lobby]
+    if case .game(let id, let payload?) = route, case .play? = payload.unwrap(as: PuzzleRoute.self) {
+      routes.append(.game(id, nil))
+    }
     if route != .lobby { routes.append(route) }
     // Who draws on a board or sits down at a table can be welcomed later.
     guard !opensAtOnce(route) else { return routes }

@@ -43,7 +43,7 @@ final class PhraseStoreTests {
       _ = try phraseStore.perform(.write(phrase: phrase, clue: "A clue"))
     }
     let count = PhraseLibrary(files).pool.phrases.count
-    guard case .dealt(let puzzles) = try phraseStore.perform(.deal(count)) else {
+    guard case .dealt(let puzzles) = try phraseStore.perform(.deal(players: count, rounds: 1)) else {
       Issue.record("Nothing was dealt")
       return
     }

@@ -1,7 +1,19 @@
 import Kit
+import Library
+import Sudoku
 import SudokuApp
+import TestKit
 import Testing
 
+@testable import AppTestKit
+
+@MainActor
 struct SudokuModuleTests {
   @Test func `Sudoku is a game for one`() { #expect(GameModule.sudoku.info.players == 1...1) }
+
+  @Test func `a puzzle that the command line names lies over the list`() throws {
+    let route = Route.puzzle(.play(.new(offer: "9-easy")), of: SudokuPuzzle.game)
+    let app = AppFixture(opening: route, home: try TempHome())
+    #expect(app.pilot.routes == [.lobby, .game(SudokuPuzzle.game, nil), route])
+  }
 }

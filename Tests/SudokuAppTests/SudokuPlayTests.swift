@@ -49,6 +49,37 @@ struct SudokuPlayTests {
     #expect(game.shows("no hints"))
   }
 
+  @Test func `a win stays until a key is meant for its page`() throws {
+    var game = try begin()
+    try solve(&game)
+    // The last keys of the puzzle, one of them held down.
+    game.press(.character("o"), .enter)
+    for _ in 0..<40 {
+      game.wait(.milliseconds(33))
+      game.press(.character("o"))
+    }
+    #expect(game.table?.play.state == .completed && !game.shows("no hints"))
+    // The first fresh one brings the page, the next one chooses.
+    game.press(.enter)
+    #expect(game.table?.play.state == .completed && game.shows("no hints"))
+    game.wait(.seconds(1))
+    game.type("o")
+    #expect(game.table?.play.state == .playing)
+  }
+
+  @Test func `a puzzle that is left alone pauses, unless it should not`() throws {
+    var game = try begin()
+    game.wait(.seconds(119))
+    game.press(.right)
+    game.wait(.seconds(119))
+    #expect(game.table?.play.state == .playing)
+    game.wait(.seconds(1))
+    #expect(game.shows("Resume") && game.table?.clock.elapsed == .seconds(239))
+    var other = try begin(["sudoku.idle": "0"])
+    other.wait(.seconds(3_600))
+    #expect(other.table?.play.state == .playing)
+  }
+
   @Test func `a pause hides every digit and stops the clock`() throws {
     var game = try begin()
     game.wait(.seconds(10))
@@ -130,6 +161,10 @@ struct SudokuPlayTests {
     game.type("6")
     #expect(game.table?.play.state == .ended && game.shows("that's the limit"))
     #expect(game.results.map(\.isCompleted) == [false])
+    // What comes at once was meant for the puzzle.
+    game.type("s")
+    #expect(game.shows("that's the limit"))
+    game.wait(.seconds(1))
     game.type("s")
     #expect(!game.shows("that's the limit") && game.shows("5   │  3   │  4   ┃  6 "))
     game.press(.enter)

@@ -1,5 +1,6 @@
 import GameKit
 import GameTestKit
+import Kit
 import Party
 import TUI
 import TestKit

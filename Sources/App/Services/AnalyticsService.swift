@@ -6,7 +6,8 @@ import Workers
 
 /// Counts events while people play; nothing of it leaves this computer.
 ///
-/// Events wait in memory and are written in batches, on the queue for saves.
+/// Events wait in memory and are written in batches, on the queue for saves; with the next start, pause or end of a
+/// game at the latest, since a program that is killed writes none.
 @MainActor
 final class AnalyticsService {
   /// The number of waiting events that triggers writing.
@@ -48,7 +49,10 @@ extension AnalyticsService {
       waiting.append(joining: event)
       return waiting.count
     }
-    if count >= Self.batch { flush() }
+    switch kind {
+    case .started, .paused, .completed, .ended: flush()
+    case .opened, .hint, .undo, .error: if count >= Self.batch { flush() }
+    }
   }
 
   /// Counts a failure reported to the player, for its game or else for the one in front.

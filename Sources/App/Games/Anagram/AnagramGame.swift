@@ -106,9 +106,17 @@ enum AnagramGame: PuzzleGame {
   /// A card has the phrase once its first play has ended; before that it would reveal the solution.
   static let traits = PuzzleTraits<AnagramPuzzle>(
     noun: "phrase", ownsLetters: true, listedName: { $1.playCount > 0 ? $0.target.content : $0.name },
-    outcome: { play in
-      points(of: play).map { "“\(play.puzzle.target.content)” · \(Count($0, "point"))" }
-    })
+    outcome: outcome)
+
+  /// The phrase after its end, with its points if it was found, its clue, and its sender.
+  private static func outcome(of play: PuzzlePlay<AnagramPuzzle>) -> [String] {
+    let target = play.puzzle.target
+    let points = play.puzzle.isCompleted ? points(of: play) : nil
+    let phrase = points.map { "“\(target.content)” · \(Count($0, "point"))" }
+    let clue = target.clue.isEmpty ? nil : AnagramStatus.text(ofClue: target.clue)
+    let sender = target.sender.isEmpty ? nil : "Sent by \(target.sender)"
+    return [phrase, clue, sender].compactMap(\.self)
+  }
 
   static func facts(of puzzle: AnagramPuzzle) -> [String] {
     [

@@ -32,7 +32,8 @@ extension HowToPage {
       title: "Together",
       text: """
         In a match, two to eight players take turns at one screen, with the same number of phrases for everyone and a \
-        clock if you like. The most points win.
+        clock if you like. The phrases of a round are worth about the same. Points fall with the time you take: to \
+        three quarters after a minute, in the end to half. The most points win.
 
         You can also write phrases of your own. They'll turn up when you least expect them.
         """),

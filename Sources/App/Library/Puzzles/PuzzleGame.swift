@@ -66,8 +66,8 @@ package struct PuzzleTraits<P: Puzzle>: Sendable {
   let ownsLetters: Bool
   /// The name on cards, where the puzzle's own would say too little once it was played.
   let listedName: @Sendable (P, PuzzleProgress) -> String
-  /// What the page after a solution says in place of the best time; nil to leave that.
-  let outcome: @Sendable (PuzzlePlay<P>) -> String?
+  /// What the page after the end says about the puzzle, solved or not; after a solution in place of the best time.
+  let outcome: @Sendable (PuzzlePlay<P>) -> [String]
   /// What had to be changed when texts were read, in a sentence; nil for nothing.
   let remark: @Sendable ([String]) -> String?
 
@@ -75,7 +75,7 @@ package struct PuzzleTraits<P: Puzzle>: Sendable {
     noun: String = "puzzle",
     ownsLetters: Bool = false,
     listedName: @escaping @Sendable (P, PuzzleProgress) -> String = { puzzle, _ in puzzle.name },
-    outcome: @escaping @Sendable (PuzzlePlay<P>) -> String? = { _ in nil },
+    outcome: @escaping @Sendable (PuzzlePlay<P>) -> [String] = { _ in [] },
     remark: @escaping @Sendable ([String]) -> String? = { _ in nil }
   ) {
     self.noun = noun

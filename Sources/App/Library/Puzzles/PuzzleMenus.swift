@@ -3,6 +3,21 @@ import TUI
 
 /// The menus over a puzzle.
 extension PuzzleTable {
+  /// The page after the end, which the player can put aside to see the puzzle.
+  struct EndPage: Hashable, Sendable {
+    var menu: Menu<PauseChoice>
+    /// The reason why the play ended without a solution; nil after one.
+    let reason: String?
+    /// The time before which no key is meant for this page.
+    let opensAt: Instant
+    var isHidden = false
+  }
+
+  /// A line of the menu.
+  enum PauseChoice: Hashable, Sendable {
+    case resume, restart, rules, settings, list, next, solution, takeOver, calendar
+  }
+
   static var pauseMenu: Menu<PauseChoice> {
     Menu([
       .init("Resume", .resume, shortcut: "p"), .init("Start over", .restart, shortcut: "o"),

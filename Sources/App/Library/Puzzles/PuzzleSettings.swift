@@ -7,4 +7,17 @@ package enum PuzzleSettings {
   package static func timer(of game: GameID) -> Setting {
     .toggle("\(game.rawValue).timer", "Timer", help: "Show the time while you solve.", fallback: true)
   }
+
+  /// The minutes without input after which the clock stops.
+  package static func idle(of game: GameID) -> Setting {
+    Setting(
+      "\(game.rawValue).idle", "Pause by itself",
+      help: "Stops the clock, and covers the puzzle, after so long without a key or a click.",
+      choices: [("0", "never"), ("2", "after 2 min"), ("5", "after 5 min"), ("10", "after 10 min")],
+      fallback: "2")
+  }
+
+  static func idleTime(of game: GameID, _ preferences: Preferences) -> Duration? {
+    Int(preferences[idle(of: game)]).flatMap { $0 > 0 ? .seconds(60 * $0) : nil }
+  }
 }

@@ -18,19 +18,6 @@ struct PuzzleTable<G: PuzzleGame>: Sendable {
     case elsewhere(Menu<PauseChoice>, copy: String?)
   }
 
-  /// The page after the end, which the player can put aside to see the puzzle.
-  struct EndPage: Hashable, Sendable {
-    var menu: Menu<PauseChoice>
-    /// The reason why the play ended without a solution; nil after one.
-    let reason: String?
-    var isHidden = false
-  }
-
-  /// A line of the menu.
-  enum PauseChoice: Hashable, Sendable {
-    case resume, restart, rules, settings, list, next, solution, takeOver, calendar
-  }
-
   private(set) var play: PuzzlePlay<P>
   private(set) var board: G.Board
   private(set) var progress: PuzzleProgress
@@ -38,6 +25,12 @@ struct PuzzleTable<G: PuzzleGame>: Sendable {
   private(set) var saving = PlaySaving()
   private(set) var clock: PlayClock
   private(set) var celebration: Motion?
+  /// The keys that may still be down from the last move.
+  private var keys = FreshKeys()
+  /// The time of the last input.
+  private var touched = Instant.start
+  /// The time without input after which the clock stops.
+  private var idleTime: Duration?
   /// True if a play of the puzzle is saved already.
   private var isStored: Bool
   /// True if the calendar of days lies below.
@@ -53,6 +46,7 @@ struct PuzzleTable<G: PuzzleGame>: Sendable {
     board = G.Board(opened.puzzle, preferences: preferences, saved: opened.play?.view)
     progress = opened.progress
     clock = PlayClock(isShown: preferences.isOn(PuzzleSettings.timer(of: P.game)))
+    idleTime = PuzzleSettings.idleTime(of: P.game, preferences)
     if opened.isElsewhere { cover = .elsewhere(Self.elsewhereMenu, copy: nil) }
   }
 
@@ -64,12 +58,13 @@ struct PuzzleTable<G: PuzzleGame>: Sendable {
     if isNew { try? play.start(at: now.elapsed) }
     resume(at: now)
     // A play that was saved solved, by a program that was killed before it said so.
-    if (try? play.validate(at: now.elapsed)) == .completed { return finish(reason: nil) }
+    if (try? play.validate(at: now.elapsed)) == .completed { return finish(reason: nil, at: now) }
     return save(at: now) + (isNew ? [.count(.started, of: P.game)] : [])
   }
 
   private mutating func resume(at now: Instant) {
     cover = .none
+    touched = now
     if play.state == .paused { try? play.resume(at: now.elapsed) }
     clock.advance(play, at: now)
   }
@@ -105,6 +100,7 @@ extension PuzzleTable {
     case .input(let input): return handle(input, in: context)
     case .alarm:
       celebration?.advance(to: context.now)
+      if let idleEnd, context.now >= idleEnd { return pause(isAutomatic: false, at: context.now) }
       let watch: [ParlorCommand] = isInPlay ? [.puzzle(PuzzleRequest<P>.watch(play.puzzle.id))] : []
       return watch + (saving.isDue(at: context.now) ? save(at: context.now) : [])
     case .interrupted: return pause(isAutomatic: true, at: context.now)
@@ -119,15 +115,17 @@ extension PuzzleTable {
   }
 
   private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    touched = context.now
+    let isFresh = if case .key(let key) = input { keys.isFresh(key, at: context.now) } else { true }
     switch cover {
     case .none: return play(input, in: context)
     case .pause(var menu, let isAutomatic):
-      let choice = Self.choice(of: input, in: &menu, context, escape: .resume)
+      let choice = choice(of: input, in: &menu, context, escape: .resume)
       cover = .pause(menu, isAutomatic: isAutomatic)
       return choice.map { choose($0, at: context.now) } ?? []
-    case .over(let page): return handle(input, on: page, in: context)
+    case .over(let page): return isFresh ? handle(input, on: page, in: context) : []
     case .elsewhere(var menu, let copy):
-      let choice = Self.choice(of: input, in: &menu, context, escape: .list)
+      let choice = choice(of: input, in: &menu, context, escape: .list)
       cover = .elsewhere(menu, copy: copy)
       return choice.map { choose($0, at: context.now) } ?? []
     case .restart(var dialog):
@@ -141,22 +139,31 @@ extension PuzzleTable {
   private mutating func handle(
     _ input: Input, on page: EndPage, in context: ParlorContext
   ) -> [ParlorCommand] {
+    guard context.now >= page.opensAt else {
+      if case .key(let key) = input { keys.hold(key) }
+      return []
+    }
+    if let end = celebration?.end, context.now < end {
+      // The first press brings the page.
+      if input.isPress { celebration = nil }
+      return []
+    }
     var page = page
     if page.isHidden || input == .key(.left) || input == .key(.right) {
       if input.isPress { page.isHidden.toggle() }
       cover = .over(page)
       return []
     }
-    let choice = Self.choice(of: input, in: &page.menu, context, escape: .list)
+    let choice = choice(of: input, in: &page.menu, context, escape: .list)
     cover = .over(page)
     return choice.map { choose($0, at: context.now) } ?? []
   }
 
-  private static func choice(
+  private func choice(
     of input: Input, in menu: inout Menu<PauseChoice>, _ context: ParlorContext, escape: PauseChoice
   ) -> PauseChoice? {
     if case .key(.escape) = input { return escape }
-    let area = PuzzlePanel.menuArea(of: menu.size, in: context.area)
+    let area = panel?.menuArea(of: menu.size, in: context.area) ?? context.area
     return menu.handle(input, in: area) == .activated ? menu.choice : nil
   }
 
@@ -200,6 +207,7 @@ extension PuzzleTable {
     switch response {
     case .preferences(let preferences):
       clock.isShown = preferences.isOn(PuzzleSettings.timer(of: P.game))
+      idleTime = PuzzleSettings.idleTime(of: P.game, preferences)
       board.apply(preferences)
     case .published(let event):
       return isInPlay ? perform(board.accept(event, play, at: context.now), in: context) : []
@@ -324,16 +332,19 @@ extension PuzzleTable {
   private mutating func finishIfSolved(in context: ParlorContext) -> [ParlorCommand] {
     guard (try? play.validate(at: context.now.elapsed)) == .completed else { return [] }
     if context.look.isAnimated { celebration = Motion(at: context.now, for: .milliseconds(2_400)) }
-    return finish(reason: nil) + [.cue(.solved)]
+    return finish(reason: nil, at: context.now) + [.cue(.solved)]
   }
 
   private mutating func end(because reason: String, at now: Instant) -> [ParlorCommand] {
     guard (try? play.end(at: now.elapsed)) != nil else { return [] }
-    return finish(reason: reason) + [.cue(.wrong)]
+    return finish(reason: reason, at: now) + [.cue(.wrong)]
   }
 
-  private mutating func finish(reason: String?) -> [ParlorCommand] {
-    cover = .over(EndPage(menu: endMenu(isSolved: reason == nil), reason: reason))
+  private mutating func finish(reason: String?, at now: Instant) -> [ParlorCommand] {
+    // What is still coming from the last move must not choose from the menu.
+    keys.turnPage(at: now)
+    cover = .over(
+      EndPage(menu: endMenu(isSolved: reason == nil), reason: reason, opensAt: now + FreshKeys.quiet))
     guard let result = play.result else { return [] }
     saving.begin(next: nil)
     let kind = reason == nil ? AnalyticsEvent.Kind.completed : .ended
@@ -375,5 +386,10 @@ extension PuzzleTable {
   }
 
   /// The next second of the clock, frame of the celebration, or save.
-  var alarm: Instant? { [clock.nextSecond, saving.due, celebration?.alarm].compactMap(\.self).min() }
+  var alarm: Instant? {
+    [clock.nextSecond, saving.due, celebration?.alarm, idleEnd].compactMap(\.self).min()
+  }
+
+  /// The time at which the clock stops because no one plays; nil while it stands.
+  private var idleEnd: Instant? { isInPlay ? idleTime.map { touched + $0 } : nil }
 }

@@ -68,16 +68,8 @@ extension PuzzleTable {
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     switch cover {
     case .none: board.draw(play, on: &canvas, in: area)
-    case .pause(let menu, _):
-      let panel = PuzzlePanel(
-        title: "Paused", lines: clock.isShown ? [clock.elapsed.clock] : [], isGood: false)
-      panel.draw(menu, on: &canvas, in: area)
+    case .pause(let menu, _), .elsewhere(let menu, _): panel?.draw(menu, on: &canvas, in: area)
     case .restart(let dialog): dialog.draw(on: &canvas, in: area)
-    case .elsewhere(let menu, let copy):
-      let lines =
-        ["This puzzle is open in another window."]
-        + (copy.map { ["Your last moves here are saved as “\($0.onOneLine)”."] } ?? [])
-      PuzzlePanel(title: "In use", lines: lines, isGood: false).draw(menu, on: &canvas, in: area)
     case .over(let page):
       board.draw(play, on: &canvas, in: area)
       guard celebration.map({ now >= $0.end }) ?? true else {
@@ -85,22 +77,35 @@ extension PuzzleTable {
       }
       guard !page.isHidden else { return }
       canvas.shade(area)
-      endPanel(page.reason).draw(page.menu, on: &canvas, in: area)
+      panel?.draw(page.menu, on: &canvas, in: area)
+    }
+  }
+
+  /// The panel under the menu in front; nil if there is none.
+  var panel: PuzzlePanel? {
+    switch cover {
+    case .none, .restart: nil
+    case .pause: PuzzlePanel("Paused", clock.isShown ? [clock.elapsed.clock] : [])
+    case .elsewhere(_, let copy):
+      PuzzlePanel(
+        "In use",
+        ["This puzzle is open in another window."]
+          + (copy.map { ["Your last moves here are saved as “\($0.onOneLine)”."] } ?? []))
+    case .over(let page): endPanel(page.reason)
     }
   }
 
   private func endPanel(_ reason: String?) -> PuzzlePanel {
-    if let reason { return PuzzlePanel(title: "That's it", lines: [reason], isGood: false) }
+    let outcome = G.traits.outcome(play)
+    if let reason { return PuzzlePanel("That's it", [reason] + outcome) }
     let counts = play.counts
     let help = counts.hints == 0 ? "no hints" : Count(counts.hints, "hint").description
-    var lines = ["\(clock.elapsed.clock) · \(Count(counts.moves, "move").description) · \(help)"]
-    if let outcome = G.traits.outcome(play) {
-      lines.append(outcome)
-    } else if let best = progress.bestTime {
+    var lines = ["\(clock.elapsed.clock) · \(Count(counts.moves, "move").description) · \(help)"] + outcome
+    if outcome.isEmpty, let best = progress.bestTime {
       let isBest = counts.hints == 0 && progress.playCount > 1 && clock.elapsed <= best
       lines.append(isBest ? "Your best time for this puzzle" : "Best time: \(best.clock)")
     }
-    return PuzzlePanel(title: "Solved", lines: lines, isGood: true)
+    return PuzzlePanel("Solved", lines, isGood: true)
   }
 
   /// A bright band that runs over the puzzle from corner to corner.
@@ -124,31 +129,47 @@ struct PuzzlePanel: Hashable, Sendable {
   let lines: [String]
   let isGood: Bool
 
-  /// The title, the lines, and a blank row above and below them.
-  private static let rowsAboveMenu = 8
+  private static let titleRows = 5
 
-  /// The place of a menu on a page.
-  static func menuArea(of menu: Size, in area: Rect) -> Rect {
-    let size = Size(columns: max(24, menu.columns), rows: menu.rows)
-    let page = area.centered(Size(columns: size.columns, rows: size.rows + rowsAboveMenu))
-    return Rect(
-      column: page.left, row: page.bottom - min(size.rows, page.rows), columns: page.columns,
-      rows: min(size.rows, page.rows))
+  init(_ title: String, _ lines: [String], isGood: Bool = false) {
+    self.title = title
+    self.lines = lines
+    self.isGood = isGood
   }
 
-  func draw(_ menu: Menu<some Hashable & Sendable>, on canvas: inout Canvas, in area: Rect) {
-    let place = Self.menuArea(of: menu.size, in: area)
-    let width = max(place.columns, lines.map(\.columns).max() ?? 0, 34) + 6
-    let page = area.centered(Size(columns: width, rows: place.rows + Self.rowsAboveMenu + 2))
-    canvas.fill(page, style: .dialog)
-    canvas.box(page, style: .dialogBorder)
+  /// The frame of the page, its lines with long ones wrapped, and the place of the menu.
+  private func layout(_ menu: Size, in area: Rect) -> (page: Rect, lines: [String], menu: Rect) {
+    let most = max(34, min(area.columns - 10, 60))
+    let longest = lines.map(\.columns).max() ?? 0
+    let width = max(24, menu.columns, min(longest, most), 34)
+    let wrapped = lines.flatMap { $0.wrapped(to: width) }
+    // The frame, the title, the lines, and a blank row above and below them.
+    let free = area.rows - menu.rows - Self.titleRows - 3
+    let shown = Array(wrapped.prefix(max(2, free)))
+    let rows = Self.titleRows + max(2, shown.count) + 1 + menu.rows
+    let page = area.centered(Size(columns: width + 6, rows: rows + 2))
     let inner = page.inset(columns: 2, rows: 1)
+    let place = Rect(
+      column: page.left + 3, row: inner.bottom - min(menu.rows, inner.rows), columns: page.columns - 6,
+      rows: min(menu.rows, inner.rows))
+    return (page, shown, place.centered(Size(columns: max(24, menu.columns), rows: place.rows)))
+  }
+
+  /// The place of a menu on the page.
+  func menuArea(of menu: Size, in area: Rect) -> Rect { layout(menu, in: area).menu }
+
+  func draw(_ menu: Menu<some Hashable & Sendable>, on canvas: inout Canvas, in area: Rect) {
+    let layout = layout(menu.size, in: area)
+    canvas.fill(layout.page, style: .dialog)
+    canvas.box(layout.page, style: .dialogBorder)
+    let inner = layout.page.inset(columns: 2, rows: 1)
     Banner(title, alignment: canvas.look.center, style: isGood ? .success : .banner)
-      .draw(on: &canvas, in: Rect(inner.origin, Size(columns: inner.columns, rows: 5)))
-    for (index, line) in lines.prefix(2).enumerated() {
+      .draw(on: &canvas, in: Rect(inner.origin, Size(columns: inner.columns, rows: Self.titleRows)))
+    for (index, line) in layout.lines.enumerated() {
       let text = canvas.look.isPlain ? line.replacing(" · ", with: ", ") : line
-      canvas.write(text, in: inner.row(5 + index), align: canvas.look.center, style: .dialog)
+      canvas.write(
+        text, in: inner.row(Self.titleRows + index), align: canvas.look.center, style: .dialog)
     }
-    menu.draw(on: &canvas, in: place)
+    menu.draw(on: &canvas, in: layout.menu)
   }
 }

@@ -28,7 +28,10 @@ extension AnagramBoard {
     canvas.clipped(to: area) { canvas in
       drawHeap(play, on: &canvas, layout)
       for shelf in layout.shelves.indices { drawShelf(shelf, play, on: &canvas, layout) }
-      for (row, line) in AnagramStatus(self, play).lines.prefix(layout.text.rows).enumerated() {
+      let lines = AnagramStatus(self, play).lines.flatMap { line in
+        line.text.wrapped(to: layout.text.columns).map { (text: $0, style: line.style) }
+      }
+      for (row, line) in lines.prefix(layout.text.rows).enumerated() {
         canvas.write(line.text, in: layout.text.row(row), align: .center, style: line.style)
       }
       drawHeld(play, on: &canvas, layout)
@@ -137,8 +140,10 @@ struct AnagramStatus {
 
   private var clue: Line? {
     guard level >= AnagramHint.clue.rawValue, !play.puzzle.target.clue.isEmpty else { return nil }
-    return Line(text: "Clue: \(play.puzzle.target.clue)", style: .strong)
+    return Line(text: Self.text(ofClue: play.puzzle.target.clue), style: .strong)
   }
+
+  static func text(ofClue clue: String) -> String { "Clue: \(clue)" }
 
   /// The points, and the cost of the next hint.
   private var worth: Line {

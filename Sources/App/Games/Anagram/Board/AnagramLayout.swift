@@ -23,7 +23,10 @@ struct AnagramLayout {
     }
   }
 
-  private static let textRows = 3
+  /// The rows of text: one for the points, one for the sender, and the rest for the clue, as long as it is.
+  private static func textRows(of puzzle: AnagramPuzzle, in area: Rect) -> Int {
+    2 + min(5, max(1, AnagramStatus.text(ofClue: puzzle.target.clue).wrapped(to: area.columns - 2).count))
+  }
   private static let labelColumns = 4
 
   /// Lays out a play.
@@ -32,11 +35,15 @@ struct AnagramLayout {
   init(_ puzzle: AnagramPuzzle, in area: Rect, largest: TileSize, hints: Int? = nil) {
     let tiles = puzzle.pieces.count
     let shelves = Self.shelfCount(of: puzzle, hints: hints ?? puzzle.current.hints)
+    let textRows = Self.textRows(of: puzzle, in: area)
+    func rows(of size: TileSize) -> (heap: Int, total: Int)? {
+      Self.rows(of: size, tiles, shelves, area.columns).map { ($0.heap, $0.total + textRows) }
+    }
     let fitting = TileSize.sizes(for: puzzle.pieces.map(\.letter), upTo: largest)
-      .first { Self.rows(of: $0, tiles, shelves, area.columns).map { $0.total <= area.rows } ?? false }
+      .first { rows(of: $0).map { $0.total <= area.rows } ?? false }
     let size = fitting ?? .small
     let heapRows = Self.heapRows(of: size, tiles, area.columns) ?? 1
-    let used = Self.rows(of: size, tiles, shelves, area.columns)?.total ?? area.rows
+    let used = rows(of: size)?.total ?? area.rows
     let spare = max(0, area.rows - used)
     // Empty rows below each shelf, and more of them around the heap.
     let gap = min(spare / (shelves + 4), 3)
@@ -52,10 +59,10 @@ struct AnagramLayout {
     }
     let end = below + shelves * pitch
     // Apart from the last line wherever there is a row to spare.
-    let left = max(0, area.bottom - Self.textRows - end)
+    let left = max(0, area.bottom - textRows - end)
     text = Rect(
-      column: area.left + 1, row: min(end + (left + 1) / 2, max(area.top, area.bottom - Self.textRows)),
-      columns: max(0, area.columns - 2), rows: min(Self.textRows, area.rows))
+      column: area.left + 1, row: min(end + (left + 1) / 2, max(area.top, area.bottom - textRows)),
+      columns: max(0, area.columns - 2), rows: min(textRows, area.rows))
   }
 
   /// All shelves, until a hint has shown the number of words.
@@ -72,7 +79,7 @@ struct AnagramLayout {
     guard labelColumns * 2 + PhraseRules.longestWord * size.pitch <= columns,
       let heap = heapRows(of: size, tiles, columns)
     else { return nil }
-    return (heap, (heap + shelves) * size.lineRows + 1 + textRows)
+    return (heap, (heap + shelves) * size.lineRows + 1)
   }
 
   private static func heapRows(of size: TileSize, _ tiles: Int, _ columns: Int) -> Int? {

@@ -29,7 +29,11 @@ struct AnagramOptions: Hashable, Sendable {
     choices: PhraseLanguage.all.map { ($0.code, $0.name) }, fallback: PhraseLanguage.english.code)
 
   static let group = SettingGroup(
-    title: "Anagram", settings: [tiles, languages, PuzzleSettings.timer(of: AnagramPuzzle.game)],
+    title: "Anagram",
+    settings: [
+      tiles, languages, PuzzleSettings.timer(of: AnagramPuzzle.game),
+      PuzzleSettings.idle(of: AnagramPuzzle.game),
+    ],
     links: [
       SettingGroup.Link(
         "Friends and server…",

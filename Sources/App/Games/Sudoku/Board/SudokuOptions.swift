@@ -68,6 +68,6 @@ extension SudokuOptions {
     settings: [
       conflictSetting, entrySetting, automaticSetting, clearingSetting, peerSetting, digitSetting,
       limitSetting,
-      PuzzleSettings.timer(of: SudokuPuzzle.game),
+      PuzzleSettings.timer(of: SudokuPuzzle.game), PuzzleSettings.idle(of: SudokuPuzzle.game),
     ])
 }

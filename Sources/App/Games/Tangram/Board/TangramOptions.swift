@@ -52,5 +52,6 @@ struct TangramOptions: Hashable, Sendable {
     title: "Tangram",
     settings: [
       fillingSetting, edgesSetting, detailSetting, PuzzleSettings.timer(of: TangramPuzzle.game),
+      PuzzleSettings.idle(of: TangramPuzzle.game),
     ])
 }

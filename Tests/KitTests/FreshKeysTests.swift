@@ -1,4 +1,4 @@
-import Party
+import Kit
 import TUI
 import Testing
 
