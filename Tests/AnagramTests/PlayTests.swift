@@ -112,6 +112,13 @@ struct ScoreTests {
     #expect(AnagramScore.points(base: 34, hints: hints) == points)
   }
 
+  @Test(arguments: [(-5, 34), (0, 34), (60, 26), (300, 20), (86_400, 17), (Int.max, 17)])
+  func `in a match, time costs a quarter in the first minute, and half in the end`(seconds: Int, points: Int)
+  {
+    #expect(AnagramScore.points(base: 34, hints: 0, seconds: seconds) == points)
+    #expect(AnagramScore.points(base: 1, hints: 3, seconds: seconds) == 1)
+  }
+
   @Test(arguments: [
     (0, 0), (99, 0), (100, 1), (229, 1), (230, 2), (4_249, 9), (4_250, 10), (81_964, 20), (81_965, 21),
     (.max, 21),
@@ -189,16 +196,16 @@ struct ScoreTests {
     #expect(match("\(turn),\(turn)") == nil && match("", players: 0) == nil && match("", players: 9) == nil)
   }
 
-  @Test func `a match is ranked by points, then by time`() {
+  @Test func `a match is ranked by points, which know the time`() {
     var match = AnagramMatch(players: 3, rounds: 2)
-    for (points, seconds) in [(30, 10), (0, 60), (20, 9), (10, 10), (40, 30), (20, 9)] {
+    for (points, seconds) in [(30, 10), (0, 60), (20, 9), (11, 10), (40, 30), (20, 9)] {
       #expect(!match.isOver)
       match.end(
         .init(
           phrase: "be kind", origin: "Local", points: points, seconds: seconds, hints: 0, isSolved: points > 0
         ))
     }
-    #expect(match.isOver && match.scores == [40, 40, 40])
-    #expect(match.ranks == [2, 3, 1])
+    #expect(match.isOver && match.scores == [41, 40, 40])
+    #expect(match.ranks == [1, 2, 2])
   }
 }

@@ -138,4 +138,34 @@ public struct PhrasePool: Hashable, Sendable {
     }
     return random.element(of: phrases).map { ($0, $0.id(round: 0)) }
   }
+
+  /// Draws a phrase for each player of a match, all worth about the same; none if there are no phrases.
+  ///
+  /// One is drawn like any other, and the rest are those nearest to its points, so that luck with letters decides
+  /// nothing.
+  public func hand(
+    for players: Int, played: Set<Identifier>, seed: UInt64
+  ) -> [(phrase: LocalPhrase, id: Identifier)] {
+    var random = SeededRandom(seed: seed)
+    guard let first = next(played: played, seed: random.next()) else { return [] }
+    let points = first.phrase.target.published.score
+    var hand = [first]
+    var known = played.union([first.id])
+    for _ in 1..<max(1, players) {
+      guard let round = (0..<Self.mostRounds).first(where: { isOpen($0, known) }) else { break }
+      let open = random.shuffled(phrases.filter { !known.contains($0.id(round: round)) })
+      let nearest = open.min {
+        abs($0.target.published.score - points) < abs($1.target.published.score - points)
+      }
+      guard let nearest else { break }
+      hand.append((nearest, nearest.id(round: round)))
+      known.insert(nearest.id(round: round))
+    }
+    return random.shuffled(hand)
+  }
+
+  /// True if a round has phrases that were not played.
+  private func isOpen(_ round: Int, _ played: Set<Identifier>) -> Bool {
+    phrases.contains { !played.contains($0.id(round: round)) }
+  }
 }

@@ -88,9 +88,9 @@ public struct AnagramMatch: Codable, Hashable, Sendable {
 
   public var scores: [Int] { (0..<players).map { turns(of: $0).reduce(0) { $0 + $1.points } } }
 
-  /// The rank of each seat, from 1: by points, then by time; ties share a rank.
+  /// The rank of each seat by points, from 1; ties share a rank.
   public var ranks: [Int] {
-    let keys = (0..<players).map { (-scores[$0], turns(of: $0).reduce(0) { $0 + $1.seconds }) }
-    return keys.map { key in 1 + keys.count { $0 < key } }
+    let scores = scores
+    return scores.map { score in 1 + scores.count { $0 > score } }
   }
 }

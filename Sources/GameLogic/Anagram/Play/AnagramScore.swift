@@ -18,6 +18,14 @@ public enum AnagramScore {
     let percent = percents[min(max(0, hints), percents.count - 1)]
     return max(1, (base * percent + 50) / 100)
   }
+
+  /// The points for a phrase solved in a match, which fall with the time: to three quarters after one minute, and
+  /// ever more slowly to half.
+  public static func points(base: Int, hints: Int, seconds: Int) -> Int {
+    let minute = 60, time = min(max(0, seconds), 86_400)
+    let points = points(base: base, hints: hints)
+    return max(1, (points * (2 * minute + time) + minute + time) / (2 * (minute + time)))
+  }
 }
 
 /// A level that players reach by points.

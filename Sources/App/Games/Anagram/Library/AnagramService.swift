@@ -8,8 +8,8 @@ import Workers
 
 /// A request of a screen of Anagram that is not about puzzles in general.
 enum AnagramRequest: Hashable, Sendable {
-  /// Draws phrases for a match; they count as played.
-  case deal(Int)
+  /// Draws phrases for a match, for everyone's first turn and so on; they count as played.
+  case deal(players: Int, rounds: Int)
   /// Adds a phrase to the player's own file.
   case write(phrase: String, clue: String)
   /// A new identifier, for a phrase that is to be sent.
@@ -167,25 +167,27 @@ struct PhraseStore: Sendable {
 
   func perform(_ request: AnagramRequest) throws(PackFault) -> AnagramResponse {
     switch request {
-    case .deal(let count): return .dealt(try deal(count))
+    case .deal(let players, let rounds): return .dealt(try deal(players, rounds))
     case .write(let phrase, let clue): return try write(phrase, clue)
     case .identifier, .friends, .saveMatch, .forgetMatch, .savedMatch, .leaders:
       preconditionFailure("This is answered without a file")
     }
   }
 
-  private func deal(_ count: Int) throws(PackFault) -> [AnagramPuzzle] {
+  private func deal(_ players: Int, _ rounds: Int) throws(PackFault) -> [AnagramPuzzle] {
     let (folder, pool) = (PuzzleFolder<AnagramPuzzle>(files: files), PhraseLibrary(files).pool(in: language))
     var known = Set(folder.all().puzzles.map(\.puzzle.id))
     var dealt: [AnagramPuzzle] = []
-    for _ in 0..<count {
-      guard let found = pool.next(played: known, seed: environment.newSeed()) else {
+    for _ in 0..<rounds {
+      let hand = pool.hand(for: players, played: known, seed: environment.newSeed())
+      guard hand.count == players else {
         throw PackFault(file: "packs/phrases", reason: .content("There are no phrases."))
       }
-      known.insert(found.id)
+      known.formUnion(hand.map(\.id))
       do throws(PuzzleFault) {
-        dealt.append(
-          try AnagramGame.puzzle(of: found.phrase, as: found.id, at: environment.now(), from: files))
+        for (phrase, id) in hand {
+          dealt.append(try AnagramGame.puzzle(of: phrase, as: id, at: environment.now(), from: files))
+        }
       } catch {
         throw PackFault(file: "packs/phrases", reason: .content(error.problem))
       }

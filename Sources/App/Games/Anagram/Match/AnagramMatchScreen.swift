@@ -45,6 +45,8 @@ struct AnagramMatchScreen: Screen {
   private var preferences: Preferences
   /// The time of the last input or tick, for the clock.
   private var now = Instant.start
+  /// The end of the last turn, since keys pressed for its phrase still come for a while; nil before it.
+  private var turnEnd: Instant?
 
   /// - Parameter saved: The match to resume; nil for a new one.
   init(_ context: GameContext, resuming saved: SavedMatch? = nil) {
@@ -167,7 +169,9 @@ extension AnagramMatchScreen {
     case .leaving(let game, let turn, let dialog): return answer(input, dialog, turn, of: game, in: context)
     case .playing(let game, let turn): return handle(input, turn, of: game, in: context)
     case .paused(let game, let turn, let menu): return handle(input, menu, turn, of: game, in: context)
-    case .turnOver(let game): return input.isGoingOn ? proceed(game) : []
+    case .turnOver(let game):
+      let isMeant = turnEnd.map { now >= $0 + FreshKeys.quiet } ?? true
+      return input.isGoingOn && isMeant ? proceed(game) : []
     case .over(let game, let buttons): return handle(input, buttons, after: game, in: context)
     }
   }
@@ -187,7 +191,8 @@ extension AnagramMatchScreen {
   private mutating func deal(_ setUp: MatchSetUp, _ roster: Roster) -> [ParlorCommand] {
     stage = .dealing(setUp, roster, nil)
     return [
-      .request(.history(.begin(AnagramPuzzle.game))), .anagram(.deal(roster.count * setUp.rounds)),
+      .request(.history(.begin(AnagramPuzzle.game))),
+      .anagram(.deal(players: roster.count, rounds: setUp.rounds)),
       .count(.started, of: AnagramPuzzle.game),
     ]
   }
@@ -263,6 +268,7 @@ extension AnagramMatchScreen {
     let result = turn.result(at: now)
     game.match.end(result)
     stage = .turnOver(game)
+    turnEnd = now
     return result.isSolved ? [.cue(.solved)] : []
   }
 

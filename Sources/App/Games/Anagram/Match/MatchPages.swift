@@ -48,10 +48,33 @@ struct MatchPages {
 
   func drawRanking(_ buttons: ButtonRow, on canvas: inout Canvas, in area: Rect) {
     let page = area.inset(columns: 3, rows: 1)
-    let rows = page.rows(.cells(min(5, page.rows / 3)), .cells(1), .share(1), .cells(2))
+    let rows = page.rows(
+      .cells(min(5, page.rows / 3)), .cells(1), .cells(game.match.players), .cells(1), .share(1), .cells(2))
     Banner(headline, style: .success).draw(on: &canvas, in: rows[0])
     drawStandings(on: &canvas, in: rows[2])
+    if game.match.turns.count <= rows[4].rows { drawTurns(on: &canvas, in: rows[4]) }
     buttons.draw(on: &canvas, in: Self.buttons(in: area))
+  }
+
+  /// All phrases in their order, each with its player, time, hints and points.
+  private func drawTurns(on canvas: inout Canvas, in area: Rect) {
+    for (row, turn) in game.match.turns.enumerated() {
+      let texts = [
+        game.roster[Seat(row % game.match.players)], "“\(turn.phrase.printable)”",
+        Duration.seconds(turn.seconds).clock, turn.hints == 0 ? "no hints" : "\(Count(turn.hints, "hint"))",
+        turn.isSolved ? "+\(turn.points)" : "not found",
+      ]
+      guard !canvas.look.isPlain else {
+        canvas.write(texts.joined(separator: ", "), in: area.row(row))
+        continue
+      }
+      let line = area.row(row).centered(Size(columns: min(area.columns, 76), rows: 1))
+      let parts = line.columns([.cells(16), .share(1), .cells(5), .cells(8), .cells(9)], gap: 2)
+      let styles: [Component] = [.text, turn.isSolved ? .strong : .faint, .faint, .faint, .text]
+      for (column, part) in parts.enumerated() {
+        canvas.write(texts[column], in: part, align: column > 1 ? .trailing : .leading, style: styles[column])
+      }
+    }
   }
 
   private var headline: String {

@@ -68,11 +68,13 @@ struct MatchTurn: Hashable, Sendable {
   /// The turn's result, which ends it.
   func result(at now: Instant) -> AnagramMatch.Turn {
     let (puzzle, level) = (play.puzzle, AnagramBoard.hintLevel(of: play))
-    let points = puzzle.isCompleted ? AnagramScore.points(base: puzzle.baseScore, hints: level) : 0
+    let seconds = Int(play.elapsed(at: now.elapsed).components.seconds)
+    let points =
+      puzzle.isCompleted
+      ? AnagramScore.points(base: puzzle.baseScore, hints: level, seconds: seconds) : 0
     return AnagramMatch.Turn(
-      phrase: puzzle.target.content, origin: puzzle.target.origin, points: points,
-      seconds: Int(play.elapsed(at: now.elapsed).components.seconds), hints: level,
-      isSolved: puzzle.isCompleted)
+      phrase: puzzle.target.content, origin: puzzle.target.origin, points: points, seconds: seconds,
+      hints: level, isSolved: puzzle.isCompleted)
   }
 }
 
