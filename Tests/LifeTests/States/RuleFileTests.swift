@@ -157,7 +157,7 @@ struct RuleFileTests {
     ("@RULE X\n@TABLE\nn_states:2\nneighborhood:Moore\nsymmetries:odd\n", .badRule(.symmetry)),
     ("@RULE X\n@TABLE\nn_states:2\nneighborhood:vonNeumann\nsymmetries:rotate6\n010001", .badRule(.symmetry)),
     ("@RULE X\n@TABLE\nn_states:2\nvar a={0,2}\n", .badRule(.unknownName("2"))),
-    ("@RULE X\n@TABLE\nn_states:2\nvar a={0\n", .badRule(.variable)),
+    ("@RULE X\n@TABLE\nn_states:2\nvar a={}\n", .badRule(.variable)),
     ("@RULE X\n@TABLE\nn_states:2\nvar a={0,1}\n0,1,0,0,0,a\n", .badRule(.output)),
     ("@RULE X\n@TREE\nnum_states=2\nnum_neighbors=5\n", .badRule(.neighborhood)),
     ("@RULE X\n@TREE\nnum_states=2\nnum_neighbors=4\nnum_nodes=2\n1 0 1\n", .badRule(.nodeCount)),

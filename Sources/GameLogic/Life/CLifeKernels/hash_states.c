@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "tree.h"
+#include "table.h"
 
 // Only inlined functions pass these vectors.
 #pragma clang diagnostic ignored "-Wpsabi"
@@ -49,9 +49,9 @@ TREE_INLINE void count_rows(
     const uint8_t *from = cells + y * PITCH;
     uint8_t *to = next + y * PITCH, line[SIDE];
     Bytes sum = BYTES(0);
-    for (int row = 0; row < 3; row++)
-      for (int column = rule->spans[2 * row]; column <= rule->spans[2 * row + 1]; column++)
-        sum += GET(weighed + (y + row - 1) * PITCH + column);
+    for (const int16_t *span = rule->spans; span < rule->spans + 3 * rule->spanCount; span += 3)
+      for (int column = span[1]; column <= span[2]; column++)
+        sum += GET(weighed + (y + span[0] - 1) * PITCH + column);
     if (rule->isAging) {
       PUT(to, age(rule, GET(from), sum));
       continue;
@@ -78,7 +78,7 @@ TREE_INLINE void middle(
     if (rule->kind == LIFE_STATES_NEAR) count_rows(rule, cells, next, weighed + FIRST, g, SIDE - g);
     else
       for (int y = g; y < SIDE - g; y++)
-        follow_tree(rule, cells + y * PITCH, PITCH, offset, next + y * PITCH);
+        follow_rule(rule, cells + y * PITCH, PITCH, offset, next + y * PITCH);
     uint8_t *swap = cells;
     cells = next;
     next = swap;

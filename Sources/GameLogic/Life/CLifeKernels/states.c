@@ -1,7 +1,7 @@
 #include "CLifeKernels.h"
 #include <string.h>
 
-#include "tree.h"
+#include "table.h"
 
 // Vectors may be wider than the processor's, because they are never passed between copies of the kernels.
 #pragma clang diagnostic ignored "-Wpsabi"

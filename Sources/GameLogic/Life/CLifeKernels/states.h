@@ -33,15 +33,15 @@ static void NAME(near)(
   enum { SIDE = LIFE_STATES_SIDE, PITCH = LIFE_STATES_PITCH };
   uint8_t *weighed = scratch, line[SIDE];
   NAME(weigh)(rule, window, stride, weighed, PITCH, SIDE + 2);
-  const int16_t *span = rule->spans;
+  const int16_t *spans = rule->spans, *end = spans + 3 * rule->spanCount;
   for (int y = 0; y < SIDE; y++) {
     const uint8_t *state = window + (y + 1) * stride + 1;
     uint8_t *to = next + y * SIDE;
     for (int x = 0; x < SIDE; x += WORD) {
       Bytes sum = BYTES(0);
-      for (int row = 0; row < 3; row++)
-        for (int column = span[2 * row]; column <= span[2 * row + 1]; column++)
-          sum += GET(weighed + (y + row) * PITCH + x + column + 1);
+      for (const int16_t *span = spans; span < end; span += 3)
+        for (int column = span[1]; column <= span[2]; column++)
+          sum += GET(weighed + (y + span[0]) * PITCH + x + column + 1);
       if (rule->isAging)
         NAME(age)(rule, state + x, sum, to + x);
       else
@@ -55,7 +55,7 @@ static void NAME(near)(
 // Adds a row of the window between the columns of a span, for all cells of a row of the tile.
 static INLINE void NAME(addSpan)(
     const int32_t *prefix, int range, const int16_t *span, int32_t sign, int32_t *sum) {
-  const int32_t *first = prefix + range + span[0], *last = prefix + range + span[1] + 1;
+  const int32_t *first = prefix + range + span[1], *last = prefix + range + span[2] + 1;
   for (int x = 0; x < LIFE_STATES_SIDE; x++) sum[x] += sign * (last[x] - first[x]);
 }
 
@@ -74,19 +74,19 @@ static void NAME(far)(
     }
     row[width] = total;
   }
-  const int16_t *span = rule->spans;
-  for (int i = 1; i < rows; i++)
-    if (span[2 * i] != span[0] || span[2 * i + 1] != span[1]) isSquare = 0;
+  const int16_t *spans = rule->spans, *end = spans + 3 * rule->spanCount;
+  if (rule->spanCount != rows) isSquare = 0;
+  for (const int16_t *span = spans; span < end; span += 3)
+    if (span[1] != -range || span[2] != range) isSquare = 0;
   for (int y = 0; y < SIDE; y++) {
     const int32_t *top = prefix + (int64_t)y * (width + 1);
     if (isSquare && y > 0) {
-      NAME(addSpan)(top - (width + 1), range, span, -1, sum);
-      NAME(addSpan)(top + (int64_t)(rows - 1) * (width + 1), range, span, 1, sum);
+      NAME(addSpan)(top - (width + 1), range, spans, -1, sum);
+      NAME(addSpan)(top + (int64_t)(rows - 1) * (width + 1), range, spans, 1, sum);
     } else {
       memset(sum, 0, sizeof sum);
-      for (int i = 0; i < rows; i++)
-        if (span[2 * i] <= span[2 * i + 1])
-          NAME(addSpan)(top + (int64_t)i * (width + 1), range, span + 2 * i, 1, sum);
+      for (const int16_t *span = spans; span < end; span += 3)
+        NAME(addSpan)(top + (int64_t)span[0] * (width + 1), range, span, 1, sum);
     }
     const uint8_t *state = window + (y + range) * stride + range;
     uint8_t *to = next + y * SIDE;
@@ -108,7 +108,7 @@ static void NAME(far)(
   }
 }
 
-// Follows a decision tree.
+// Follows a decision tree or looks for transitions.
 static void NAME(tree)(
     const LifeStates *rule, const uint8_t *window, int64_t stride, uint8_t *next, void *scratch) {
   enum { SIDE = LIFE_STATES_SIDE };
@@ -116,7 +116,7 @@ static void NAME(tree)(
   find_inputs(rule, stride, offset);
   for (int y = 0; y < SIDE; y++)
     for (int x = 0; x < SIDE; x += TREE_STEP)
-      follow_tree(rule, window + (y + 1) * stride + x + 1, stride, offset, next + y * SIDE + x);
+      follow_rule(rule, window + (y + 1) * stride + x + 1, stride, offset, next + y * SIDE + x);
 }
 
 static void NAME(states)(

@@ -5,23 +5,32 @@ public enum RuleFile {
   /// The maximum size of a rule file.
   public static let maxBytes = 1 << 24
 
-  /// Returns true if a text is a rule file rather than a pattern.
+  /// Returns true if a text has a rule but no pattern.
   public static func isRule(_ bytes: [UInt8]) -> Bool {
-    var lines = ByteLines(bytes)
-    return lines.advance() && lines.starts(with: "@RULE")
+    let wrapping = PatternWrapping(bytes)
+    guard wrapping.ruleText != nil else { return false }
+    let rest = wrapping.text
+    return !([rest] + PatternWrapping.parts(of: rest)).contains { (try? PatternFormat(of: $0)) != nil }
   }
 
   public static func read(_ bytes: [UInt8]) throws(FormatFault) -> StateRule {
+    try read(bytes, treesUpTo: TreeBuilder.maxNumbers)
+  }
+
+  /// Reads a rule; a table whose tree would be larger than a limit stays a table.
+  static func read(_ bytes: [UInt8], treesUpTo limit: Int) throws(FormatFault) -> StateRule {
     guard bytes.count <= maxBytes else {
       throw FormatFault(line: 1, column: 1, reason: .tooManyBytes(limit: maxBytes))
     }
-    var reader = RuleFileReader(bytes)
+    let bytes = PatternWrapping(bytes).ruleText ?? bytes
+    var reader = RuleFileReader(bytes, treesUpTo: limit)
     return try reader.rule()
   }
 }
 
 private struct RuleFileReader {
   private var lines: ByteLines
+  private let treeLimit: Int
   private var name = ""
   private var table: TransitionTable?
   private var tree: RuleTree?
@@ -32,7 +41,10 @@ private struct RuleFileReader {
 
   private enum Section: Hashable { case rule, table, tree, names, colors, other }
 
-  init(_ bytes: [UInt8]) { lines = ByteLines(bytes) }
+  init(_ bytes: [UInt8], treesUpTo limit: Int) {
+    lines = ByteLines(bytes)
+    treeLimit = limit
+  }
 
   mutating func rule() throws(FormatFault) -> StateRule {
     var section = Section.other
@@ -50,7 +62,7 @@ private struct RuleFileReader {
   }
 
   private mutating func section() throws(FormatFault) -> Section {
-    let words = lines.text(lines.trimmed).split(separator: " ")
+    let words = lines.text(lines.trimmed).split(separator: " ").prefix { !$0.hasPrefix("#") }
     switch words.first {
     case "@RULE":
       guard words.count == 2, !words[1].contains(":") else { throw lines.fault(.ruleNameMissing) }
@@ -105,7 +117,9 @@ private struct RuleFileReader {
     guard !name.isEmpty else { throw lines.fault(.ruleNameMissing) }
     let transition: Transition
     if let table {
-      transition = try lines.reporting(table.transition)
+      transition = try lines.reporting { () throws(FormatFault.Reason) in
+        try table.transition(upTo: treeLimit)
+      }
     } else if let tree {
       transition = try lines.reporting(tree.transition)
     } else {

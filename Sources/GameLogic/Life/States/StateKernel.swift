@@ -8,6 +8,7 @@ extension Transition {
     switch form {
     case .counting(let counting): withKernel(counting, body)
     case .tree(let tree): withKernel(tree, body)
+    case .table(let table): withKernel(table, body)
     }
   }
 
@@ -20,6 +21,7 @@ extension Transition {
               var kernel = kernel(near.isEmpty ? LIFE_STATES_FAR : LIFE_STATES_NEAR)
               kernel.weights = weights.baseAddress
               kernel.spans = spans.baseAddress
+              kernel.spanCount = Int32(spans.count / 3)
               kernel.rows = rows.baseAddress
               kernel.fixed = fixed.baseAddress
               kernel.table = table.baseAddress
@@ -49,6 +51,33 @@ extension Transition {
               kernel.dx = dx.baseAddress
               kernel.dy = dy.baseAddress
               return body(kernel)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func withKernel<Result>(_ table: Table, _ body: (LifeStates) -> Result) -> Result {
+    var kernel = kernel(LIFE_STATES_TABLE)
+    kernel.inputs = Int32(table.inputs.count)
+    kernel.words = Int64(table.words)
+    // Filled and used only during the call.
+    var known = [LifeStatesKnown](repeating: LifeStatesKnown(), count: Int(LIFE_STATES_KNOWN))
+    return known.withUnsafeMutableBufferPointer { known in
+      table.fits.withUnsafeBufferPointer { fits in
+        table.next.withUnsafeBufferPointer { next in
+          table.places.withUnsafeBufferPointer { slots in
+            dx.withUnsafeBufferPointer { dx in
+              dy.withUnsafeBufferPointer { dy in
+                kernel.known = known.baseAddress
+                kernel.fits = fits.baseAddress
+                kernel.outputs = next.baseAddress
+                kernel.slots = slots.isEmpty ? nil : slots.baseAddress
+                kernel.dx = dx.baseAddress
+                kernel.dy = dy.baseAddress
+                return body(kernel)
+              }
             }
           }
         }

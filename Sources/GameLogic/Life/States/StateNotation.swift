@@ -5,14 +5,18 @@ extension StateRule {
   /// It can be Generations (`B2/S345/C4`, `345/2/4`), Larger than Life (`R5,C0,M1,S34..58,B34..45,NM`,
   /// `5,34,45,34,58`), `LifeHistory` and the like, or a name such as `WireWorld`.
   public init?(parsing text: String) {
+    guard text.utf8.count <= Self.maxLength else { return nil }
     let plain = text.filter { !$0.isWhitespace }
-    guard plain.utf8.count <= 64 else { return nil }
     guard
-      let rule = Self.named(text) ?? Self.generations(plain) ?? Self.largerThanLife(plain)
+      let rule = Self.named(text) ?? Self.generations(plain) ?? Self.tableGenerations(plain)
+        ?? Self.largerThanLife(plain)
         ?? Self.history(plain)
     else { return nil }
     self = rule
   }
+
+  /// More bytes than most rules have; those of custom neighborhoods end with a digit for each four cells.
+  private static let maxLength = 1024
 
   /// The rules with names of their own, best known first.
   ///
@@ -48,17 +52,13 @@ extension StateRule {
     ("ModernArt", "R10,C255,M1,S2..3,B3..3,NM"), ("Waffle", "R7,C0,M1,S100..200,B75..170,NM"),
   ]
 
-  private static func named(_ text: String) -> StateRule? { byName[key(text)] }
+  private static func named(_ text: String) -> StateRule? { byName[text.ruleKey] }
 
   /// The best-known name of the rule; nil if it has none.
   public var knownName: String? { Self.names.first { $0.rule == self }?.name }
 
   private static let byName = Dictionary(
-    names.map { (key($0.name), $0.rule) }, uniquingKeysWith: { first, _ in first })
-
-  private static func key(_ name: String) -> String {
-    name.lowercased().filter { $0.isLetter || $0.isNumber }
-  }
+    names.map { ($0.name.ruleKey, $0.rule) }, uniquingKeysWith: { first, _ in first })
 }
 
 /// Generations.
@@ -100,9 +100,17 @@ extension StateRule {
       }
     }
     let parts = rule.description.split(separator: "/").map { $0.dropFirst() }
+    let base = rule.notation == .map ? rule.description : "\(parts[1])/\(parts[0])"
     return StateRule(
-      name: "\(parts[1])/\(parts[0])/\(states)", states: states, transition: tree.transition(),
-      liveStates: 1...1)
+      name: "\(base)/\(states)", states: states, transition: tree.transition(), liveStates: 1...1)
+  }
+
+  /// Parses a MAP rule or an elementary one, with the number of states behind it: `MAP…/3`.
+  private static func tableGenerations(_ text: String) -> StateRule? {
+    guard let slash = text.lastIndex(of: "/"), let states = Int(text[text.index(after: slash)...]),
+      (2...256).contains(states), let rule = Rule.notated(String(text[..<slash])), rule.notation == .map
+    else { return nil }
+    return generations(of: rule, states: states)
   }
 
   /// Parses `B2/S345/C4`, also with `G` for `C`, or survivals, births and states as in `345/2/4`.
@@ -147,105 +155,14 @@ extension StateRule {
   }
 }
 
-/// Larger than Life.
-extension StateRule {
-  enum Shape: String, Sendable {
-    case moore = "M"
-    case vonNeumann = "N"
-    /// All cells closer than range + 0.5.
-    case circular = "C"
-
-    /// The columns of each row, including the cell itself.
-    func spans(range: Int) -> [ClosedRange<Int>?] {
-      (-range...range).map { dy in
-        switch self {
-        case .moore: -range...range
-        case .vonNeumann: -(range - abs(dy))...(range - abs(dy))
-        case .circular:
-          (0...range).last { $0 * $0 + dy * dy <= range * range + range }.map { -$0...$0 }
-        }
-      }
-    }
-  }
-
-  /// The maximum range of a neighborhood, as in Golly.
-  static let maxRange = 500
-
-  /// Creates a rule with a large neighborhood; further states work as in Generations.
-  static func largerThanLife(
-    range: Int, states: Int, countsMiddle: Bool, survivals: ClosedRange<Int>, births: ClosedRange<Int>,
-    shape: Shape
-  ) -> StateRule {
-    let all = max(states, 2), own = countsMiddle ? 0 : 1
-    let counting = Transition.Counting(
-      states: all, weights: [0, 1], spans: shape.spans(range: range), counted: [0, 1]
-    ) { state, sum in
-      switch state {
-      case 0: births.contains(sum) ? 1 : 0
-      case 1: survivals.contains(sum - own) ? 1 : 2 % all
-      default: (state + 1) % all
-      }
-    }
-    let name =
-      "R\(range),C\(states),M\(countsMiddle ? 1 : 0),S\(survivals.lowerBound)..\(survivals.upperBound),"
-      + "B\(births.lowerBound)..\(births.upperBound),N\(shape.rawValue)"
-    return StateRule(
-      name: name, states: all, transition: Transition(.counting(counting), states: all), liveStates: 1...1)
-  }
-
-  /// Parses `R5,C0,M1,S34..58,B34..45,NM`, or Kellie Evans's `5,34,45,34,58`: range, births, survivals.
-  ///
-  /// All parts but R, S and B can be omitted. With `-` for `..`, as newer programs write it, the cell itself
-  /// does not count unless `M1` is given.
-  private static func largerThanLife(_ text: String) -> StateRule? {
-    let parts = text.uppercased().split(separator: ",", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { Int($0) }
-    if parts.count == 5, numbers.count == 5 {
-      return largerThanLife([
-        "R": "\(numbers[0])", "B": "\(numbers[1])..\(numbers[2])", "S": "\(numbers[3])..\(numbers[4])",
-      ])
-    }
-    var values: [Character: Substring] = [:]
-    for part in parts {
-      guard let letter = part.first, values.updateValue(part.dropFirst(), forKey: letter) == nil else {
-        return nil
-      }
-    }
-    return values.keys.allSatisfy { "RCMSBN".contains($0) } ? largerThanLife(values) : nil
-  }
-
-  private static func largerThanLife(_ values: [Character: Substring]) -> StateRule? {
-    func limits(_ text: Substring) -> ClosedRange<Int>? {
-      let ends = text.replacing("..", with: "-").split(separator: "-").compactMap { Int($0) }
-      guard let low = ends.first, let high = ends.last, ends.count <= 2, low >= 0, low <= high else {
-        return nil
-      }
-      return low...high
-    }
-    guard let range = values["R"].flatMap({ Int($0) }), (1...maxRange).contains(range),
-      let states = Int(values["C"] ?? "0"), (0...256).contains(states),
-      let survivals = values["S"].flatMap(limits),
-      let births = values["B"].flatMap(limits), let shape = Shape(rawValue: String(values["N"] ?? "M"))
-    else { return nil }
-    let isDotted = values["S"]?.contains("..") ?? false
-    guard let middle = Int(values["M"] ?? (isDotted ? "1" : "0")), (0...1).contains(middle) else {
-      return nil
-    }
-    return largerThanLife(
-      range: range, states: states, countsMiddle: middle == 1, survivals: survivals, births: births,
-      shape: shape)
-  }
-}
-
 /// Rules whose cells remember that they were alive.
 extension StateRule {
-  /// Parses `LifeHistory`, or a two-state rule for eight neighbors followed by `History`.
+  /// Parses `LifeHistory`, or a two-state rule followed by `History`.
   private static func history(_ text: String) -> StateRule? {
     guard text.lowercased().hasSuffix("history") else { return nil }
     let base = String(text.dropLast("history".count))
     let isLife = base.lowercased() == "life"
-    guard let rule = isLife ? .life : Rule.notated(base), rule.notation != .map, rule.neighborhood == .moore
-    else { return nil }
+    guard let rule = isLife ? .life : Rule.notated(base) else { return nil }
     return history(of: rule, name: isLife || rule == .life ? "LifeHistory" : "\(rule)History")
   }
 
@@ -263,7 +180,8 @@ extension StateRule {
   private static func history(of rule: Rule, name: String) -> StateRule {
     StateRule(
       name: name, states: 7,
-      transition: rule.notation == .counts ? countedHistory(of: rule) : arrangedHistory(of: rule),
+      transition: rule.notation == .counts && rule.neighborhood == .moore
+        ? countedHistory(of: rule) : arrangedHistory(of: rule),
       stateNames: History.names, liveStates: History.alive...History.start)
   }
 

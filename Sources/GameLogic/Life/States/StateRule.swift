@@ -80,12 +80,12 @@ enum StateNeighborhood: Hashable, Sendable {
   }
 
   /// The columns of each row, from the top; including the cell itself.
-  var spans: [ClosedRange<Int>?] {
+  var spans: [[ClosedRange<Int>]] {
     switch self {
-    case .moore: [-1...1, -1...1, -1...1]
-    case .vonNeumann: [0...0, -1...1, 0...0]
-    case .hexagonal: [-1...0, -1...1, 0...1]
-    case .oneDimensional: [nil, -1...1, nil]
+    case .moore: [[-1...1], [-1...1], [-1...1]]
+    case .vonNeumann: [[0...0], [-1...1], [0...0]]
+    case .hexagonal: [[-1...0], [-1...1], [0...1]]
+    case .oneDimensional: [[], [-1...1], []]
     }
   }
 }
@@ -101,7 +101,7 @@ final class Transition: Sendable {
     /// The contribution of a cell to the sum, for each of 256 states.
     let weights: [UInt8]
     /// The columns of each row of the neighborhood, including the cell itself.
-    let spans: [ClosedRange<Int>?]
+    let spans: [[ClosedRange<Int>]]
     /// The index of each state's row in ``table``; -1 if its next state does not depend on the sum.
     let rows: [Int64]
     /// The next state of each state that does not depend on the sum.
@@ -148,6 +148,7 @@ final class Transition: Sendable {
   enum Form: Sendable {
     case counting(Counting)
     case tree(Tree)
+    case table(Table)
   }
 
   let form: Form
@@ -159,15 +160,16 @@ final class Transition: Sendable {
   let aging: Aging?
   /// The next state by state and sum, 256 per state; empty if neighbors are distant.
   let near: [UInt8]
+  /// The row, first and last column of each span of neighbors.
   let spans: [Int16]
-  /// True for a tree, and for near neighbors with sums below 256.
+  /// True for trees and tables, and for near neighbors with sums below 256.
   var isNear: Bool {
     switch form {
-    case .tree: true
+    case .tree, .table: true
     case .counting: !near.isEmpty
     }
   }
-  /// The positions of a tree's inputs.
+  /// The positions of the inputs of a tree or a table.
   let dx: [Int8], dy: [Int8]
 
   init(_ form: Form, states: Int) {
@@ -179,17 +181,30 @@ final class Transition: Sendable {
       keepsEmptySpaceEmpty = counting.next(of: 0, sum: 0) == 0
       aging = Aging(counting, states: states)
       near = counting.nearTable
-      spans = counting.spans.flatMap { [Int16($0?.lowerBound ?? 1), Int16($0?.upperBound ?? 0)] }
-      dx = []
-      dy = []
+      spans = counting.spans.enumerated().flatMap { row, spans in
+        spans.flatMap { [Int16(row), Int16($0.lowerBound), Int16($0.upperBound)] }
+      }
     case .tree(let tree):
       range = 1
       keepsEmptySpaceEmpty = tree.inputs.reduce(tree.root) { place, _ in tree.nodes[Int(place)] } == 0
-      aging = nil
-      near = []
-      spans = []
-      dx = tree.inputs.map { Int8($0.dx) }
-      dy = tree.inputs.map { Int8($0.dy) }
+      (aging, near, spans) = (nil, [], [])
+    case .table(let table):
+      range = 1
+      keepsEmptySpaceEmpty = table.nextInEmptySpace == 0
+      (aging, near, spans) = (nil, [], [])
+    }
+    dx = form.inputs.map { Int8($0.dx) }
+    dy = form.inputs.map { Int8($0.dy) }
+  }
+}
+
+extension Transition.Form {
+  /// The positions of the cells that a tree or a table looks at.
+  fileprivate var inputs: [(dx: Int, dy: Int)] {
+    switch self {
+    case .counting: []
+    case .tree(let tree): tree.inputs
+    case .table(let table): table.inputs
     }
   }
 }
@@ -226,10 +241,10 @@ extension Transition {
 extension Transition.Counting {
   /// - Parameter next: Returns the next state; the sum only matters for states in `counted`.
   init(
-    states: Int, weights: [UInt8], spans: [ClosedRange<Int>?], counted: Set<Int>,
+    states: Int, weights: [UInt8], spans: [[ClosedRange<Int>]], counted: Set<Int>,
     next: (_ state: Int, _ sum: Int) -> Int
   ) {
-    let cells = spans.reduce(0) { $0 + ($1?.count ?? 0) }
+    let cells = spans.joined().reduce(0) { $0 + $1.count }
     let most = cells * Int(weights.max() ?? 0)
     var rows = [Int64](repeating: -1, count: 256), fixed = [UInt8](repeating: 0, count: 256)
     var table: [UInt8] = []
@@ -252,7 +267,7 @@ extension Transition.Counting {
   }
 
   /// The largest possible sum.
-  fileprivate var mostSum: Int { spans.reduce(0) { $0 + ($1?.count ?? 0) } * Int(weights.max() ?? 0) }
+  fileprivate var mostSum: Int { spans.joined().reduce(0) { $0 + $1.count } * Int(weights.max() ?? 0) }
 
   /// The next states, 256 per state; empty unless all neighbors are near and sums are below 256.
   fileprivate var nearTable: [UInt8] {

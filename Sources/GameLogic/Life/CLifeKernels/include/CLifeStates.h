@@ -9,9 +9,18 @@
 /// The number of cells of a tile.
 #define LIFE_STATES_TILE 4096
 
+/// A result that a table has found: the neighbors' states, the cell's state and its next one.
+typedef struct {
+  uint64_t neighbors;
+  uint8_t state, next, isKnown;
+} LifeStatesKnown;
+
+/// The number of results that are remembered, a power of two.
+#define LIFE_STATES_KNOWN 8192
+
 /// A rule of several states. Arrays that its kind does not use are null.
 typedef struct {
-  /// LIFE_STATES_NEAR, LIFE_STATES_FAR or LIFE_STATES_TREE.
+  /// LIFE_STATES_NEAR, LIFE_STATES_FAR, LIFE_STATES_TREE or LIFE_STATES_TABLE.
   int32_t kind;
   int32_t states;
   int32_t range;
@@ -19,8 +28,9 @@ typedef struct {
   int32_t keepsEmptySpaceEmpty;
   /// The contribution of a neighbor to the sum, for each of 256 states.
   const uint8_t *weights;
-  /// For each row of the neighborhood, from the top, the first and last column relative to the cell.
+  /// For each span of neighbors, from the top, its row from 0 and its first and last column relative to the cell.
   const int16_t *spans;
+  int32_t spanCount;
   /// For each of 256 states, the index of its row in ``table``; -1 if its next state is in ``fixed``.
   const int64_t *rows;
   /// The next states of states that do not depend on the sum.
@@ -50,6 +60,16 @@ typedef struct {
   /// The number of inputs, and their positions relative to the cell.
   int32_t inputs;
   const int8_t *dx, *dy;
+  /// For each input and state of a table, the transitions that accept it, in `words` words; for neighbors in any order,
+  /// the second input is any of them.
+  const uint64_t *fits;
+  int64_t words;
+  /// The next state of each transition.
+  const uint8_t *outputs;
+  /// For neighbors in any order, a byte for each transition and state: bit n is set if neighbor n accepts it.
+  const uint8_t *slots;
+  /// LIFE_STATES_KNOWN results of one thread, at first none.
+  LifeStatesKnown *known;
 } LifeStates;
 
 /// Neighbors at distance 1 with a sum below 256.
@@ -58,6 +78,8 @@ typedef struct {
 #define LIFE_STATES_FAR 1
 /// A decision tree over at most nine cells.
 #define LIFE_STATES_TREE 2
+/// The first of some transitions over at most nine cells.
+#define LIFE_STATES_TABLE 3
 
 /// The difference between two generations of a tile.
 typedef struct {
