@@ -10,12 +10,23 @@ struct FamilyTests {
     ("B2cekin/S12", "B2-a/S12"), ("B2ceaikn/S", "B2/S"), ("B2-ceaikn3/S", "B3/S"),
     ("B4-ceaikn/S", "B4jqrtwyz/S"),
     ("B2/s43h", "B2/S34H"), ("34/2H", "B2/S34H"), ("b13s012v", "B13/S012V"), ("tlife", "B3/S2-i34q"),
-    ("mapfPoA4A==", "MAPfPoA4A"), ("MAPAPoA4B", "MAPAPoA4A"),
+    ("mapfPoA4A==", "MAPfPoA4A"), ("MAPAPoA4B", "MAPAPoA4A"), ("w110", "W110"),
   ])
   func `rules are written as Golly writes them`(text: String, notation: String) throws {
     let rule = try #require(try? Rule(parsing: text))
     #expect(rule.description == notation)
     #expect(try Rule(parsing: notation) == rule)
+  }
+
+  /// - Source: bgolly 3.3.
+  @Test func `an elementary rule makes each row from the one above`() throws {
+    let text = "x = 8, y = 8, rule = W110:T8,8\n"
+    func pattern(_ runs: String) throws -> Pattern { try PatternText.read(Array((text + runs).utf8)).pattern }
+    var board = try Universe(pattern("7bo$bo$3bo$$2o!"))
+    try board.advance(by: 5)
+    #expect(
+      try .cells(board.cells())
+        == pattern("bo2b2obo$2ob5o$2obob3o$6obo$4ob3o$2ob5o$b7o$2obob3o!").content)
   }
 
   @Test func `each arrangement of neighbors has one letter`() {
@@ -238,7 +249,7 @@ struct EndlessTests {
 
 /// The kinds of rules that need a table.
 enum RuleKind: CaseIterable {
-  case letters, hexagonal, vonNeumann, map
+  case letters, hexagonal, vonNeumann, map, wolfram
 }
 
 extension SeededRandom {
@@ -249,6 +260,7 @@ extension SeededRandom {
     case .hexagonal: counted(.hexagonal)
     case .vonNeumann: counted(.vonNeumann)
     case .map: try Rule(parsing: "MAP" + map(element(of: [86, 22, 6]) ?? 86))
+    case .wolfram: try Rule(parsing: "W\(2 * below(128))")
     }
   }
 

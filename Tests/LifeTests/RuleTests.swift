@@ -23,7 +23,8 @@ struct RuleTextTests {
     "", " ", "B9/S23", "3", "23", "B3/S23/", "/B3/S23", "B3//S23", "B3/S23/1", "B3/23/S", "B3/S27H", "hello",
     "B-3/S2", "B٣/S23", "B3/S23B3", "3/23/257", "+3/2", "3B/S", "B3/S5V", "B3H/S23", "B2z/S", "B0c/S",
     "B8-c/S",
-    "B2c/S3H", "MAP", "MAPAAAA", "MAP" + String(repeating: "-", count: 22),
+    "Conway++", "Conway--", "Life+", "W1", "W256", "W-2", "W+2", "W02", "W", "B2c/S3H", "MAP", "MAPAAAA",
+    "MAP" + String(repeating: "-", count: 22),
   ])
   func `an invalid rule is refused`(text: String) {
     #expect(throws: LifeError.unknownRule(text)) { try Rule(parsing: text) }
@@ -41,7 +42,7 @@ struct RuleTextTests {
 
   @Test(arguments: [
     ("JvN29", RuleFamily.manyStates), ("LangtonsLoops", .manyStates),
-    ("R5,C0,M1,S34..58,B34..45,NQ", .largerThanLife), ("W22", .oneDimensional),
+    ("R5,C0,M1,S34..58,B34..45,NQ", .largerThanLife), ("W23", .oneDimensional), ("W256", .oneDimensional),
   ])
   func `a rule of another family is recognized`(text: String, family: RuleFamily) {
     #expect(RuleFamily(of: text) == family)

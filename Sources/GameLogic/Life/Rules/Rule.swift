@@ -20,7 +20,7 @@ public struct Rule: Hashable, Sendable {
     case counts
     /// Counts with letters for arrangements: `B3/S2-i34q`.
     case letters
-    /// The whole table in base 64: `MAP…`.
+    /// The whole table in base 64, `MAP…`, or the number of an elementary rule: `W110`.
     case map
   }
 
@@ -139,8 +139,13 @@ extension Rule: CustomStringConvertible {
     return switch notation {
     case .counts: "B\(digits(births))/S\(digits(survivals))\(neighborhood.letter)"
     case .letters: "B\(lettered(isAlive: false))/S\(lettered(isAlive: true))"
-    case .map: "MAP" + MapNotation.text(of: table, neighborhood)
+    case .map: wolframNumber.map { "W\($0)" } ?? "MAP" + MapNotation.text(of: table, neighborhood)
     }
+  }
+
+  /// The number of an elementary rule; nil for other rules.
+  public var wolframNumber: Int? {
+    notation == .map && neighborhood == .moore ? WolframNotation.number(of: table) : nil
   }
 
   private func digits(_ bits: UInt16) -> String {

@@ -4,7 +4,7 @@ public enum RuleFamily: String, CaseIterable, Sendable {
   case manyStates
   /// Cells more than one step away count as neighbors.
   case largerThanLife
-  /// A line of cells whose history is drawn downward.
+  /// An elementary rule with an odd number, under which empty rows come to life.
   case oneDimensional
 
   /// Guesses the family of an unsupported rule from its name.

@@ -12,14 +12,10 @@ extension Rule {
   }
 
   /// Finds a rule by its name, ignoring case, spaces and punctuation.
-  static func named(_ name: String) -> Rule? {
-    let plain = name.lowercased().filter { $0.isLetter || $0.isNumber }
-    return plain.isEmpty ? nil : byName[plain]
-  }
+  static func named(_ name: String) -> Rule? { byName[name.ruleKey] }
 
   private static let byName: [String: Rule] = Dictionary(
-    names.map { ($0.name.lowercased().filter { $0.isLetter || $0.isNumber }, $0.rule) },
-    uniquingKeysWith: { first, _ in first })
+    names.map { ($0.name.ruleKey, $0.rule) }, uniquingKeysWith: { first, _ in first })
 
   private static let table: [(name: String, notation: String)] = [
     ("Life", "B3/S23"), ("Conway's Life", "B3/S23"), ("Conway", "B3/S23"), ("Game of Life", "B3/S23"),
@@ -67,4 +63,11 @@ extension Rule {
     ("Just Friends", "B2-a/S12"),
     ("Hexagonal Life", "B2/S34H"),
   ]
+}
+
+extension String {
+  /// A rule's name without case, spaces and punctuation, but with signs at its end: `Conway++` isn't `Conway`.
+  var ruleKey: String {
+    lowercased().filter { $0.isLetter || $0.isNumber } + reversed().prefix { "+-".contains($0) }
+  }
 }

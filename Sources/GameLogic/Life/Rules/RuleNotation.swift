@@ -2,6 +2,7 @@ extension Rule {
   /// Parses a rule, ignoring whitespace.
   ///
   /// It can be `B3/S23`, `b3s23`, `S23/B3`, `23/3` (survivals first), `B3/S2-i34q`, `B2/S34H`, `B2/S013V`,
+  /// `W110`,
   /// `MAP…`, a name such as `HighLife`, or anything that ``StateRule/init(parsing:)`` reads.
   ///
   /// - Throws: ``LifeError/unknownRule(_:)``; ``RuleFamily/init(of:)`` may give the reason.
@@ -33,6 +34,7 @@ extension Rule {
     let text = text.filter { !$0.isWhitespace }
     guard text.utf8.count <= maxLength else { return nil }
     if text.prefix(3).lowercased() == "map" { return MapNotation.rule(text.dropFirst(3)) }
+    if text.first == "W" || text.first == "w" { return WolframNotation.rule(text.dropFirst()) }
     var characters = Substring(text.lowercased())
     let neighborhood =
       Neighborhood.allCases.first { $0.letter.lowercased() == characters.suffix(1) } ?? .moore

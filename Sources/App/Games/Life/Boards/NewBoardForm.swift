@@ -233,6 +233,8 @@ struct RuleReading: Hashable {
     switch rule.notation {
     case .counts, .letters:
       return "\(KnownRule.label(rule)): \(grid(rule.neighborhood))\(births(rule)), \(survivals(rule))."
+    case .map where rule.wolframNumber != nil:
+      return "\(rule): an elementary rule of Wolfram; each row makes the next one below it."
     case .map:
       return "MAP: each arrangement of a cell and its \(rule.neighborhood.size) neighbors has its own result."
     }
