@@ -18,36 +18,48 @@ public enum PatternText {
     guard bytes.count <= maxBytes else {
       throw FormatFault(line: 1, column: 1, reason: .tooManyBytes(limit: maxBytes))
     }
-    let (bytes, format) = try found(in: bytes)
-    if let (pattern, rule) = try PatternWrapping.withRule(bytes) {
-      return (try read(pattern, as: format, knowing: [rule] + rules, within: limits), format)
+    let wrapping = PatternWrapping(bytes), text = wrapping.text
+    let rules =
+      try wrapping.ruleText.map { text throws(FormatFault) in [try RuleFile.read(text)] + rules } ?? rules
+    do throws(FormatFault) {
+      return try read(text, knowing: rules, as: PatternFormat(of: text), within: limits)
+    } catch {
+      return try firstPart(of: text, knowing: rules, within: limits, or: error)
     }
-    return (try read(bytes, as: format, knowing: rules, within: limits), format)
   }
 
-  /// The pattern's own text and its format.
-  private static func found(in bytes: [UInt8]) throws(FormatFault) -> ([UInt8], PatternFormat) {
-    let bytes = TextFile.wideText(bytes).map { Array($0.utf8) } ?? bytes
-    do throws(FormatFault) {
-      return (bytes, try PatternFormat(of: bytes))
-    } catch {
-      guard let inner = PatternWrapping.unwrapped(bytes) else { throw error }
-      return (inner, try PatternFormat(of: inner))
+  /// Reads the first part of a text that is a pattern.
+  ///
+  /// - Throws: The fault of the first part that looks like a pattern, otherwise that of the whole text.
+  private static func firstPart(
+    of text: [UInt8], knowing rules: [StateRule], within limits: CellLimits, or fault: FormatFault
+  ) throws(FormatFault) -> (pattern: Pattern, format: PatternFormat) {
+    var inner: FormatFault?
+    for part in PatternWrapping.parts(of: text) {
+      guard let format = try? PatternFormat(of: part) else { continue }
+      do throws(FormatFault) {
+        return try read(part, knowing: rules, as: format, within: limits)
+      } catch {
+        inner = inner ?? error
+      }
     }
+    throw inner ?? fault
   }
 
   private static func read(
-    _ bytes: [UInt8], as format: PatternFormat, knowing rules: [StateRule], within limits: CellLimits
-  ) throws(FormatFault) -> Pattern {
+    _ bytes: [UInt8], knowing rules: [StateRule], as format: PatternFormat, within limits: CellLimits
+  ) throws(FormatFault) -> (pattern: Pattern, format: PatternFormat) {
     let lines = ByteLines(bytes, knowing: rules)
-    switch format {
-    case .rle: return try RunLengthReader.read(lines, within: limits)
-    case .cells: return try PlainReader.read(lines, within: limits)
-    case .life105, .life106: return try LifeReader.read(lines, within: limits)
-    case .macrocell: return try MacrocellReader.read(lines)
-    case .mcell: return try MCellReader.read(lines, within: limits)
-    case .apgcode: return try CodeReader.read(bytes)
-    }
+    let pattern =
+      switch format {
+      case .rle: try RunLengthReader.read(lines, within: limits)
+      case .cells: try PlainReader.read(lines, within: limits)
+      case .life105, .life106: try LifeReader.read(lines, within: limits)
+      case .macrocell: try MacrocellReader.read(lines)
+      case .mcell: try MCellReader.read(lines, within: limits)
+      case .apgcode: try CodeReader.read(bytes)
+      }
+    return (pattern, format)
   }
 }
 
@@ -208,7 +220,7 @@ extension UInt8 {
   var isRunLengthByte: Bool {
     switch self {
     case UInt8(ascii: "b"), UInt8(ascii: "o"), UInt8(ascii: "$"), UInt8(ascii: "."): true
-    case UInt8(ascii: "A")...UInt8(ascii: "X"), UInt8(ascii: "p")...UInt8(ascii: "y"): true
+    case UInt8(ascii: "A")...UInt8(ascii: "X"), UInt8(ascii: "p")...UInt8(ascii: "z"): true
     default: isSpace || digit != nil
     }
   }
