@@ -54,7 +54,7 @@ struct ApgcodeTests {
     #expect(throws: FormatFault(line: 1, column: 1, reason: .codeWithoutCells("yl4_1_2_ab"))) {
       try PatternText.read(Array("yl4_1_2_ab".utf8))
     }
-    #expect(throws: FormatFault(line: 1, column: 1, reason: .manyStates)) {
+    #expect(throws: FormatFault(line: 1, column: 1, reason: .codeWithStates("xp4_7_7"))) {
       try PatternText.read(Array("xp4_7_7".utf8))
     }
   }

@@ -2,20 +2,18 @@ import GameKit
 
 /// Reads apgcodes, such as `xs4_33`.
 enum CodeReader {
-  /// The prefixes of codes without cells: linear growth, oversized objects and unclassified ones.
-  private static let prefixesWithoutCells = ["yl", "ov_", "zz_", "PATHOLOGICAL", "messless"]
-
   /// True if a text is an apgcode and nothing else.
   static func reads(_ bytes: [UInt8]) -> Bool {
     guard bytes.count <= 1 << 16, let text = word(bytes) else { return false }
-    return Apgcode(text) != nil || isCodeWithoutCells(text) || hasManyStates(text)
+    return Apgcode(text) != nil || Apgcode.refusal(of: text) != nil
   }
 
   static func read(_ bytes: [UInt8]) throws(FormatFault) -> Pattern {
     let text = word(bytes) ?? ""
-    if let code = Apgcode(text) { return Pattern(code) }
-    throw FormatFault(
-      line: 1, column: 1, reason: hasManyStates(text) ? .manyStates : .codeWithoutCells(text))
+    guard let code = Apgcode(text) else {
+      throw FormatFault(line: 1, column: 1, reason: Apgcode.refusal(of: text) ?? .unknownFormat)
+    }
+    return Pattern(code)
   }
 
   /// The single word of a text; nil if there are several.
@@ -24,10 +22,22 @@ enum CodeReader {
     guard words.count == 1, words[0].allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
     return String(decoding: words[0], as: UTF8.self)
   }
+}
 
-  private static func isCodeWithoutCells(_ text: String) -> Bool {
-    prefixesWithoutCells.contains { text.hasPrefix($0) }
-      && text.utf8.allSatisfy { $0 == UInt8(ascii: "_") || $0.digit != nil || (0x41...0x7A).contains($0) }
+extension Apgcode {
+  /// The reason why the object of a code cannot be drawn; nil for codes that list the cells of two states, and for
+  /// texts that are none.
+  public static func refusal(of text: String) -> FormatFault.Reason? {
+    hasManyStates(text) ? .codeWithStates(text) : isWithoutCells(text) ? .codeWithoutCells(text) : nil
+  }
+
+  /// The prefixes of codes without cells: oversized objects, unclassified ones, and what never settled.
+  private static let prefixesWithoutCells = ["ov_", "zz_", "PATHOLOGICAL", "messless", "methuselah_"]
+
+  private static func isWithoutCells(_ text: String) -> Bool {
+    let isLinearGrowth = text.hasPrefix("yl") && text.dropFirst(2).first?.isNumber == true
+    return (isLinearGrowth || prefixesWithoutCells.contains { text.hasPrefix($0) })
+      && text.utf8.allSatisfy { $0 == UInt8(ascii: "_") || $0.digit != nil || $0.isLetter }
   }
 
   /// True for a code whose cells have several states, each set after an underscore.

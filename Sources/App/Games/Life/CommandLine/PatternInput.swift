@@ -24,9 +24,14 @@ struct PatternInput {
       (pattern, format) = try PatternFiles(files).read(path)
       name = path.onOneLine
     } catch {
-      let advice = error.reason == .file(.missing) ? CommandGroup.life.advice(for: path) : ""
-      throw .input(error.description + advice)
+      throw .input(Self.refusal(of: path, error))
     }
+  }
+
+  /// Explains why a file cannot be read; a missing one may be the code of an object without cells.
+  private static func refusal(of path: String, _ fault: PackFault) -> String {
+    guard fault.reason == .file(.missing) else { return fault.description }
+    return Apgcode.refusal(of: path)?.sentence ?? fault.description + CommandGroup.life.advice(for: path)
   }
 
   init(_ code: Apgcode) {
