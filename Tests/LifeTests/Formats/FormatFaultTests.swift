@@ -1,6 +1,7 @@
 import GameKit
-import Life
 import Testing
+
+@testable import Life
 
 struct FormatFaultTests {
   struct Sample: CustomTestStringConvertible, Sendable {
@@ -15,11 +16,10 @@ struct FormatFaultTests {
   }
 
   static let runLengths = [
-    Sample("x = 3, y = 3\nbo$\n2bo$3z!", 3, 6, .unexpected("z")),
+    Sample("x = 3, y = 3\nbo$\n2bo$3Z!", 3, 6, .unexpected("Z")),
     Sample("x = 3, y = 3\r\nbo$\r\n2bé!", 3, 3, .unexpected("é")),
     Sample("x = 3, y = 3\n2bo\u{0}", 2, 4, .notText), Sample("x = 3, y = 3\n.A.C.B!", 2, 4, .manyStates),
-    Sample("x = 3, y = 3\nbopA!", 2, 4, .manyStates), Sample("x = 3, yy = 3\nbo!", 1, 8, .badHeader),
-    Sample("x = , y = 3\nbo!", 1, 5, .numberMissing), Sample("x = 3, y\nbo!", 1, 8, .badHeader),
+    Sample("x = 3, y = 3\nbopA!", 2, 4, .manyStates),
     Sample("#C é\nx = 3, y = 3, rule = B3/S2x\no!", 2, 22, .unknownRule("B3/S2x")),
     Sample("x = 3, y = 3, rule = JvN29\no!", 1, 22, .ruleFamily("JvN29", .manyStates)),
     Sample("x = 3, y = 3, rule = B3/S23:X9,68\no!", 1, 22, .unknownTopology("X9,68")),
@@ -38,7 +38,7 @@ struct FormatFaultTests {
     Sample("#MCell 4.20\n#GAME Life\n#L Q!\n", 3, 5, .unexpected("!")),
     Sample("#C only words\n", 1, 1, .empty),
     Sample("<!DOCTYPE html>", 1, 1, .unknownFormat), Sample("hello", 1, 1, .unknownFormat),
-    Sample("PK\u{3}\u{4}xyz", 1, 1, .archive), Sample("@RULE Life", 1, 1, .unknownFormat),
+    Sample("PK\u{3}\u{4}xyz", 1, 1, .archive), Sample("@RULE Life", 1, 1, .badRule(.withoutTable)),
     Sample("!Name: x\n.O.\n.Q.\n", 3, 2, .unexpected("Q")),
     Sample("!Name: x\n.O. O\n", 2, 4, .unexpected(" ")),
     Sample("!Name: x\n3000000000000000000O\n", 2, 1, .tooFar),
@@ -126,7 +126,7 @@ struct FuzzTests {
     }
     guard isThorough else { return true }
     let text = try pattern.text(in: .rle)
-    if try PatternText.read(Array(text.utf8)).pattern != pattern {
+    if try PatternText.read(Array(text.utf8)).pattern != pattern.leavingOut(0) {
       Issue.record(
         "\(String(decoding: bytes, as: UTF8.self).debugDescription) became \(text.debugDescription)")
     }

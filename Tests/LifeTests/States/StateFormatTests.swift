@@ -37,7 +37,7 @@ struct StateFormatTests {
 
   @Test(arguments: [
     ("x = 1, y = 1, rule = /2/3\nABC!", FormatFault.Reason.stateTooHigh(3, of: 3), 3),
-    ("x = 1, y = 1\nAB!", .manyStates, 2), ("x = 1, y = 1, rule = /2/99\npo!", .unexpected("p"), 1),
+    ("x = 1, y = 1\nAB!", .manyStates, 2), ("x = 1, y = 1, rule = /2/99\npZ!", .unexpected("Z"), 2),
   ])
   func `a state that the rule does not have is refused`(text: String, reason: FormatFault.Reason, column: Int)
   {

@@ -141,15 +141,11 @@ extension ByteLines {
     max(try integer(at: &offset, until: end, within: 0...(.max)), 0)
   }
 
-  /// Reads a number that is only a hint and advances past it; clamps large values.
-  func size(at offset: inout Int, until end: Int) throws(FormatFault) -> Int {
-    guard offset < end, bytes[offset].digit != nil else { throw fault(.numberMissing, at: offset) }
-    var number = 0
-    while offset < end, let digit = bytes[offset].digit {
-      number = min(number.followed(by: digit), Box.coordinateRange.upperBound)
-      offset += 1
+  /// Reads a number that is only a hint: 0 if it is none; clamps large values.
+  func size(_ part: Range<Int>) -> Int {
+    bytes[part].prefix { $0.digit != nil }.reduce(0) { number, byte in
+      min(number.followed(by: byte.digit ?? 0), Box.coordinateRange.upperBound)
     }
-    return number
   }
 
   /// Reads two integers separated by whitespace or a comma and advances past them.

@@ -12,7 +12,8 @@ public struct CellLimits: Hashable, Sendable {
 
 /// Collects runs of live cells and fits them onto the finite board that a file names.
 ///
-/// A few bytes of text can stand for gigabytes of cells, so cells past the limits are counted but not stored.
+/// A few bytes of text can stand for gigabytes of cells, so cells past the limits are counted but not stored. Of a
+/// pattern larger than its board, only the cells on the board are kept, as in Golly.
 struct CellWriter {
   private var cells = Cells()
   /// The box of the finite board; nil on the plane.
@@ -20,6 +21,9 @@ struct CellWriter {
   private let limits: CellLimits
   private var population = 0
   private var extent = Extent()
+  /// The live cells outside of a board that is too small for the pattern.
+  private(set) var leftOut = 0
+  private var isCut = false
 
   init(board: Box? = nil, limits: CellLimits) {
     self.board = board
@@ -39,11 +43,30 @@ struct CellWriter {
     else { throw .tooFar }
     let right = start.x + count - 1
     extent.add(start, right)
-    population = population.saturatingAdding(count)
-    guard population <= limits.population, !isLargerThanBoard else { return cells = Cells() }
-    guard right >> 6 - start.x >> 6 < limits.tiles else { throw .tooLarge }
-    add(start, to: right, state)
+    cutIfLarger()
+    guard let (first, last) = kept(start, right) else { return leftOut = leftOut.saturatingAdding(count) }
+    leftOut = leftOut.saturatingAdding(count - (last - first.x + 1))
+    population = population.saturatingAdding(last - first.x + 1)
+    guard population <= limits.population else { return cells = Cells() }
+    guard last >> 6 - first.x >> 6 < limits.tiles else { throw .tooLarge }
+    add(first, to: last, state)
     guard cells.tiles.count <= limits.tiles else { throw .tooLarge }
+  }
+
+  /// Once the pattern needs more room than its board has, drops all cells outside.
+  private mutating func cutIfLarger() {
+    guard let board, !isCut, extent.isLarger(than: board), population <= limits.population else { return }
+    isCut = true
+    cells = cells.within(board)
+    leftOut = population - cells.count
+    population = cells.count
+  }
+
+  /// The part of a run that is kept; nil if none is.
+  private func kept(_ start: Cell, _ right: Int) -> (first: Cell, last: Int)? {
+    guard isCut, let board else { return (start, right) }
+    let left = max(start.x, board.x), last = min(right, board.maxX)
+    return left <= last && board.rows.contains(start.y) ? (Cell(left, start.y), last) : nil
   }
 
   private mutating func add(_ start: Cell, to right: Int, _ state: Int) {
@@ -56,33 +79,26 @@ struct CellWriter {
     }
   }
 
-  private var isLargerThanBoard: Bool {
-    guard let board else { return false }
-    return extent.isLarger(than: board)
-  }
-
   /// Returns the cells where they are, or centered on the board if some would lie outside it.
   ///
-  /// - Throws: ``FormatFault/Reason/largerThanBoard(_:board:)`` or ``FormatFault/Reason/tooManyCells(_:limit:)``.
+  /// - Throws: ``FormatFault/Reason/tooManyCells(_:limit:)``.
   func fitted() throws(FormatFault.Reason) -> Cells {
     guard population <= limits.population else {
       throw .tooManyCells(population, limit: limits.population)
     }
-    guard let board, let box = extent.box else { return cells }
-    guard let offset = box.offset(onto: board) else { throw .largerThanBoard(box, board: board) }
-    return offset == Cell(0, 0) ? cells : cells.moved(x: offset.x, y: offset.y)
+    guard let board, let offset = extent.box?.offset(onto: board), offset != Cell(0, 0) else { return cells }
+    return cells.moved(x: offset.x, y: offset.y)
   }
 }
 
 extension Cells {
   /// Returns the cells moved by an offset, or centered on a board if some would then lie outside it.
   ///
-  /// - Throws: ``FormatFault/Reason/largerThanBoard(_:board:)``.
-  func moved(by offset: Cell, onto board: Box?) throws(FormatFault.Reason) -> Cells {
+  /// On a board that is too small, those outside are left out.
+  func moved(by offset: Cell, onto board: Box?) -> Cells {
     guard let box = boundingBox?.moved(x: offset.x, y: offset.y) else { return self }
-    guard let board else { return moved(x: offset.x, y: offset.y) }
-    guard let rest = box.offset(onto: board) else { throw .largerThanBoard(box, board: board) }
-    return moved(x: offset.x + rest.x, y: offset.y + rest.y)
+    let rest = board.map { box.offset(onto: $0) ?? Cell(0, 0) } ?? Cell(0, 0)
+    return moved(x: offset.x + rest.x, y: offset.y + rest.y).clipped(to: board)
   }
 }
 

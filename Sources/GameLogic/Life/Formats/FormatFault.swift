@@ -24,6 +24,8 @@ public struct FormatFault: Error, Hashable, Sendable {
     case stateTooHigh(Int, of: Int)
     /// A rule file does not begin with `@RULE` and a name.
     case ruleNameMissing
+    /// The file of a rule defines one of another name.
+    case ruleNamed(String, wanted: String)
     /// The table or tree of a rule file is invalid.
     case badRule(RuleFault)
     case unknownRule(String)
@@ -39,16 +41,14 @@ public struct FormatFault: Error, Hashable, Sendable {
     case tooLarge
     /// There are too many live cells to work with.
     case tooManyCells(Int, limit: Int)
-    /// The live cells need more columns or rows than the board that the file names.
-    case largerThanBoard(Box, board: Box)
-    /// The header is not of the form `x = 3, y = 3, rule = B3/S23`.
-    case badHeader
     /// The level of a macrocell node is out of range or does not match its parent's.
     case badLevel
     /// A macrocell node refers to a node that does not precede it.
     case badNode(Int)
     /// The code names a kind of object but does not describe its cells.
     case codeWithoutCells(String)
+    /// The code describes cells of several states, but not their rule.
+    case codeWithStates(String)
   }
 
   public init(line: Int, column: Int, reason: Reason) {

@@ -25,12 +25,13 @@ struct LifeReader: PatternReader {
       }
     }
     let topology = rule?.topology ?? .plane
-    let cells = try lines.reporting { () throws(FormatFault.Reason) in
-      try writer.fitted().onBoard(of: topology)
-    }
+    let drawn = try lines.reporting(writer.fitted)
+    // The origin of Golly's coordinates is the middle of a finite board.
+    let cells = drawn.moved(by: topology.middle, onto: topology.box)
     return Pattern(
       .cells(cells), rule: rule?.rule ?? .life, topology: topology, title: notes.title, author: notes.author,
-      comments: notes.comments)
+      comments: notes.comments
+    ).leavingOut(drawn.count - cells.count)
   }
 
   private mutating func readComment() throws(FormatFault) {
@@ -74,14 +75,6 @@ struct LifeReader: PatternReader {
 
   private mutating func draw(_ cell: Cell, at offset: Int) throws(FormatFault) {
     try lines.reporting(at: offset) { () throws(FormatFault.Reason) in try writer.draw(cell) }
-  }
-}
-
-extension Cells {
-  /// Converts Golly's coordinates, whose origin is the middle of a finite board.
-  fileprivate func onBoard(of topology: Topology) throws(FormatFault.Reason) -> Cells {
-    guard let board = topology.box else { return moved(x: topology.middle.x, y: topology.middle.y) }
-    return try moved(by: topology.middle, onto: board)
   }
 }
 

@@ -30,15 +30,15 @@ struct MCellReader: PatternReader {
       try readLine(name, lines.trimmed(end..<line.upperBound))
     }
     let world = try reading()
-    let cells = try lines.reporting { () throws(FormatFault.Reason) in
-      try writer.fitted().centered(on: world.topology.box)
-    }
+    let drawn = try lines.reporting(writer.fitted)
+    let cells = drawn.centered(on: world.topology.box)
     if cells.highestState >= world.rule.stateCount {
       throw lines.fault(.stateTooHigh(cells.highestState, of: world.rule.stateCount))
     }
     return Pattern(
       .cells(cells), rule: world.rule, topology: world.topology, title: notes.title, author: notes.author,
-      comments: notes.comments)
+      comments: notes.comments
+    ).leavingOut(drawn.count - cells.count)
   }
 
   private mutating func readLine(_ name: String, _ part: Range<Int>) throws(FormatFault) {
@@ -120,13 +120,11 @@ extension MCellReader {
 }
 
 extension Cells {
-  /// Returns the cells centered on a board.
-  fileprivate func centered(on board: Box?) throws(FormatFault.Reason) -> Cells {
+  /// Returns the cells centered on a board; if it is too small, from its top left corner.
+  fileprivate func centered(on board: Box?) -> Cells {
     guard let board, let box = boundingBox else { return self }
-    guard box.width <= board.width, box.height <= board.height else {
-      throw .largerThanBoard(box, board: board)
-    }
-    return moved(x: (board.width - box.width) / 2 - box.x, y: (board.height - box.height) / 2 - box.y)
+    let corner = Cell(max(board.width - box.width, 0) / 2, max(board.height - box.height, 0) / 2)
+    return moved(by: Cell(corner.x - box.x, corner.y - box.y), onto: board)
   }
 }
 

@@ -83,7 +83,8 @@ struct MacrocellReader {
   }
 
   private func pattern() throws(FormatFault) -> Pattern {
-    head.pattern(try lines.reporting(content))
+    let content = try lines.reporting(content)
+    return head.pattern(content).leavingOut(Int(clamping: nodes.tree.population - content.population))
   }
 
   /// Returns single cells unless there are too many.
@@ -91,7 +92,8 @@ struct MacrocellReader {
     let topology = head.topology, tree = nodes.tree
     let offset = isOld && topology == .plane ? Cell(0, 0) : Macrocell.offset(on: topology)
     if let board = topology.box {
-      return .cells(try cells(of: tree, moved: offset, onto: board))
+      guard let cells = Macrocell.cells(of: tree) else { throw .tooLarge }
+      return .cells(cells.moved(by: offset, onto: board))
     }
     if let cells = Macrocell.cells(of: tree, maxTiles: Macrocell.maxTilesAsCells) {
       return .cells(cells.moved(x: offset.x, y: offset.y))
@@ -99,17 +101,6 @@ struct MacrocellReader {
     guard topology == .plane else { throw .tooLarge }
     guard let moved = offset.y == 0 ? tree : tree.movedByOneRow(.down) else { throw .tooLarge }
     return .tree(moved)
-  }
-
-  /// Returns the cells of a tree on a board if they fit.
-  private func cells(
-    of tree: Quadtree, moved offset: Cell, onto board: Box
-  ) throws(FormatFault.Reason) -> Cells {
-    if let box = tree.boundingBox, box.offset(onto: board) == nil {
-      throw .largerThanBoard(box, board: board)
-    }
-    guard let cells = Macrocell.cells(of: tree) else { throw .tooLarge }
-    return try cells.moved(by: offset, onto: board)
   }
 }
 

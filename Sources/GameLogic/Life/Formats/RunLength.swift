@@ -28,7 +28,7 @@ struct RunLengthReader: PatternReader {
       }
     }
     if !hasStarted { begin() }
-    return header.pattern(try lines.reporting(writer.fitted))
+    return header.pattern(try lines.reporting(writer.fitted)).leavingOut(writer.leftOut)
   }
 
   private mutating func begin() {
@@ -74,7 +74,8 @@ struct RunLengthReader: PatternReader {
     switch byte {
     case UInt8(ascii: "b"), UInt8(ascii: "."):
       x = try moved(x, by: count, at: offset)
-    case UInt8(ascii: "o"): try draw(1, count, at: offset)
+    // As in Golly, for old collections that mark some live cells with other letters.
+    case UInt8(ascii: "o")...UInt8(ascii: "z"): try draw(1, count, at: offset)
     case UInt8(ascii: "A")...UInt8(ascii: "X"):
       try draw(group * 24 + Int(byte - UInt8(ascii: "A")) + 1, count, at: offset)
     case UInt8(ascii: "$"):
@@ -128,8 +129,8 @@ struct RunLengthHeader {
     if width >= box.width, height >= box.height { return box.corner }
     let middle = Cell(box.width / 2, box.height / 2)
     if let position { return Cell(position.x + middle.x, position.y + middle.y) }
-    if case .bounded = topology, hasSize, width > 0, height > 0 {
-      return Cell(max(middle.x - width / 2, 0), max(middle.y - height / 2, 0))
+    if case .bounded = topology, (1...box.width).contains(width), (1...box.height).contains(height) {
+      return Cell(middle.x - width / 2, middle.y - height / 2)
     }
     return box.corner
   }
@@ -187,40 +188,52 @@ extension RunLengthHeader {
     }
   }
 
-  /// Reads `x = 3, y = 3, rule = B3/S23`.
+  /// Reads `x = 3, y = 3, rule = B3/S23`; other fields, and sizes that are none, do not matter.
   mutating func readSize(_ lines: ByteLines) throws(FormatFault) {
     var offset = lines.trimmed.lowerBound
-    let end = lines.line.upperBound
-    while offset < end {
-      let start = offset
-      while offset < end, lines.bytes[offset].isLetter { offset += 1 }
-      let key = String(decoding: lines.bytes[start..<offset], as: UTF8.self).lowercased()
-      lines.skipSpaces(at: &offset, until: end)
-      guard offset < end, lines.bytes[offset] == UInt8(ascii: "=") else {
-        throw lines.fault(.badHeader, at: start)
-      }
-      offset += 1
-      lines.skipSpaces(at: &offset, until: end)
-      try readValue(of: key, lines, from: start, at: &offset)
-      while offset < end, lines.bytes[offset].isSpace || lines.bytes[offset] == UInt8(ascii: ",") {
-        offset += 1
+    while let (key, value) = lines.field(at: &offset) {
+      switch key {
+      case "x": width = lines.size(value)
+      case "y": height = lines.size(value)
+      case "rule" where !value.isEmpty: rule = try lines.rule(value)
+      default: break
       }
     }
     hasSize = true
   }
+}
 
-  private mutating func readValue(
-    of key: String, _ lines: ByteLines, from start: Int, at offset: inout Int
-  ) throws(FormatFault) {
-    let end = lines.line.upperBound
-    switch key {
-    case "x": width = try lines.size(at: &offset, until: end)
-    case "y": height = try lines.size(at: &offset, until: end)
-    case "rule":
-      if offset < end { rule = try lines.rule(offset..<end) }
-      offset = end
-    default: throw lines.fault(.badHeader, at: start)
+extension ByteLines {
+  /// Returns the next field of a header, such as `rule = R2,C2,S6-9`, and advances past it.
+  ///
+  /// Its value ends where another field follows.
+  fileprivate func field(at offset: inout Int) -> (key: String, value: Range<Int>)? {
+    guard let key = key(at: offset) else { return nil }
+    var end = key.end
+    offset = end
+    while offset < line.upperBound {
+      while offset < line.upperBound, isBetweenFields(offset) { offset += 1 }
+      if offset > end, self.key(at: offset) != nil { break }
+      while offset < line.upperBound, !isBetweenFields(offset) {
+        offset += 1
+        end = offset
+      }
     }
+    return (key.name, trimmed(key.end..<end))
+  }
+
+  private func isBetweenFields(_ offset: Int) -> Bool {
+    bytes[offset].isSpace || bytes[offset] == UInt8(ascii: ",")
+  }
+
+  /// The lowercase name of a field, and the place behind its `=`; nil if there is none.
+  private func key(at start: Int) -> (name: String, end: Int)? {
+    var offset = start
+    while offset < line.upperBound, bytes[offset].isLetter { offset += 1 }
+    let name = start..<offset
+    skipSpaces(at: &offset, until: line.upperBound)
+    guard !name.isEmpty, offset < line.upperBound, bytes[offset] == UInt8(ascii: "=") else { return nil }
+    return (text(name).lowercased(), offset + 1)
   }
 }
 

@@ -34,11 +34,10 @@ struct StateMacrocellReader {
       if byte == UInt8(ascii: "#") { try head.read(lines) } else { try readNode() }
       guard nodes.count <= Macrocell.maxNodes else { throw lines.fault(.tooLarge) }
     }
-    let topology = head.topology, offset = Macrocell.offset(on: topology)
-    let found = try lines.reporting { () throws(FormatFault.Reason) in
-      try allCells().moved(by: offset, onto: topology.box)
-    }
-    return head.pattern(.cells(found))
+    let topology = head.topology
+    let drawn = try lines.reporting { () throws(FormatFault.Reason) in try allCells() }
+    let cells = drawn.moved(by: Macrocell.offset(on: topology), onto: topology.box)
+    return head.pattern(.cells(cells)).leavingOut(drawn.count - cells.count)
   }
 
   private mutating func readNode() throws(FormatFault) {

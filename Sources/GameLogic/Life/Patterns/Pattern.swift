@@ -11,6 +11,8 @@ public struct Pattern: Hashable, Sendable {
   public var author: String
   /// Further comment lines.
   public var comments: [String]
+  /// The live cells of its file that lie outside of a board too small for them.
+  public private(set) var leftOut = 0
 
   public init(
     _ content: Content, rule: Rule = .life, topology: Topology = .plane, generation: Int = 0,
@@ -27,6 +29,12 @@ public struct Pattern: Hashable, Sendable {
 }
 
 extension Pattern {
+  func leavingOut(_ cells: Int) -> Pattern {
+    var pattern = self
+    pattern.leftOut = cells
+    return pattern
+  }
+
   /// Changes the rule; cells keep their states as far as the new rule has them.
   public mutating func change(to rule: Rule) {
     if case .cells(let cells) = content { content = .cells(cells.fitted(to: rule, from: self.rule)) }

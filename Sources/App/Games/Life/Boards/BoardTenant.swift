@@ -189,7 +189,7 @@ extension BoardTenant {
 
   private mutating func create(_ pattern: Pattern) -> [ParlorCommand] {
     purpose = .opening
-    return [.boards(.create(pattern))]
+    return [.boards(.create(pattern))] + pattern.cutToast
   }
 
   mutating func add(_ text: String) -> [ParlorCommand] {
@@ -271,5 +271,12 @@ extension BoardTenant {
 
   mutating func finish(_ form: NewBoardForm, _ boards: [BoardSummary]) -> LibraryStep<Self> {
     form.made.map { .send(create($0)) } ?? .send([])
+  }
+}
+
+extension Pattern {
+  /// The notice about cells that were left out, as commands.
+  var cutToast: [ParlorCommand] {
+    cutNotice.map { [.toast(Toast($0, severity: .warning))] } ?? []
   }
 }

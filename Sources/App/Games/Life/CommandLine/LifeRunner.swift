@@ -31,9 +31,12 @@ struct LifeRunner: CommandRunner {
 
   private func read(_ source: PatternSource) throws(CommandError) -> PatternInput {
     switch source {
-    case .text(let source): try PatternInput(source, context.files)
-    case .code(let code): PatternInput(code)
-    case .board(let name): PatternInput(board: try boards().board(name), named: name)
+    case .text(let source):
+      let input = try PatternInput(source, context.files)
+      if let notice = input.pattern.cutNotice { context.complain("\(input.name): \(notice)") }
+      return input
+    case .code(let code): return PatternInput(code)
+    case .board(let name): return PatternInput(board: try boards().board(name), named: name)
     }
   }
 

@@ -207,7 +207,7 @@ extension LifeEditor {
       guard let clip = try Clip(pattern) else {
         return [.toast(Toast("That pattern is empty, so there's nothing to paste.", severity: .warning))]
       }
-      return editor.adopt(pattern, in: context) + editor.preview(clip, in: context)
+      return pattern.cutToast + editor.adopt(pattern, in: context) + editor.preview(clip, in: context)
     }
   }
 

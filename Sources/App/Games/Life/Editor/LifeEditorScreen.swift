@@ -57,7 +57,7 @@ struct LifeEditorScreen: Screen {
     }
     switch (event, source) {
     case (.appeared, .board(let id)): return open(id)
-    case (.appeared, .pattern(let pattern)): return [.boards(.create(pattern))]
+    case (.appeared, .pattern(let pattern)): return [.boards(.create(pattern))] + pattern.cutToast
     case (.response(.failed), .pattern): return open(nil)
     case (.response(.failed), .board): return fail()
     case (.input(.key(.escape)), _): return [.close]
