@@ -18,6 +18,14 @@ struct SandboxedFiles: DataFiles {
   func unpacked(_ bytes: [UInt8], named name: String, limit: Int) throws(PackFault) -> [UInt8] {
     try folders.unpacked(bytes, named: name, limit: limit)
   }
+  func paths(inArchive bytes: [UInt8], named name: String) throws(PackFault) -> [String]? {
+    try folders.paths(inArchive: bytes, named: name)
+  }
+  func file(
+    _ path: String, inArchive bytes: [UInt8], named name: String, limit: Int
+  ) throws(PackFault) -> [UInt8] {
+    try folders.file(path, inArchive: bytes, named: name, limit: limit)
+  }
   func exists(_ path: String) -> Bool { folders.exists(inHome(path)) }
   func isFolder(_ path: String) -> Bool { folders.isFolder(inHome(path)) }
   func write(

@@ -228,6 +228,25 @@ import Testing
         """)
   }
 
+  @Test func `a pattern larger than its board is cut, with a notice`() throws {
+    let file = try calls.file("cut.rle", "x = 3, y = 3, rule = B3/S23:P2,2\nbo$2bo$3o!\n")
+    let call = try calls.run("info \(file)")
+    #expect(call.text.contains("cells       1\n"))
+    #expect(call.errors == ["~/cut.rle: The board is only 2×2, so 4 cells of the file are left out."])
+  }
+
+  @Test(arguments: [
+    ("yl384_1_59_7aeb1999980c43b4945fb7fcdb023326", "describes an object without listing its cells"),
+    ("ov_p30", "without listing"), ("zz_LINEAR", "without listing"), ("PATHOLOGICAL", "without listing"),
+    ("messless_1234", "without listing"), ("methuselah_6", "without listing"),
+    ("xp2_7_8", "has cells of several states"), ("ylang.rle", "File not found"),
+  ])
+  func `a code without cells is refused by name, unless a file has it`(code: String, sentence: String) throws
+  {
+    let call = try calls.run("info \(code)")
+    #expect(call.errors.first?.contains(sentence) == true, "\(call.errors)")
+  }
+
   @Test func `the same seed mixes the same soup, of about the wanted density`() throws {
     let soup = try calls.output("random 100x100 --density 0.3 --seed 7")
     #expect(try calls.output("random 100x100 --density 0.3 --seed 7") == soup)
@@ -260,10 +279,6 @@ import Testing
       (
         "run ~/glider.rle -g 1 --torus 2x2", .usage,
         "~/glider.rle: The pattern is 3×3 cells, too large for a board of 2×2."
-      ),
-      (
-        "final ~/torus.rle", .usage,
-        "~/torus.rle:2:1: The pattern is 3×3 cells, too large for a board of 2×2."
       ),
       (
         "final ~/full.rle", .usage,
@@ -305,7 +320,6 @@ import Testing
     line: String, status: Commands.ExitStatus, sentence: String
   ) throws {
     _ = try calls.file("glider.rle", PatternTexts.glider)
-    _ = try calls.file("torus.rle", "x = 3, y = 3, rule = B3/S23:T2,2\nbo$2bo$3o!")
     _ = try calls.file("full.rle", String(repeating: "16000o$", count: 10_000))
     _ = try calls.file("bad.rle", "x = 3, y = 3\n3bo%!\n")
     _ = try calls.file("WireWorld.rule", "@RULE WireWorld\n")

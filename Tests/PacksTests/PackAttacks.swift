@@ -5,7 +5,8 @@ import Testing
 
 @testable import Packs
 
-/// Damaged data files: ``JSONArrayScanner``, ``JSONLexer``, ``JSONReader``, ``TextFile`` and ``Gzip``.
+/// Damaged data files: ``JSONArrayScanner``, ``JSONLexer``, ``JSONReader``, ``TextFile``, ``Gzip`` and
+/// ``ZipArchive``.
 @Suite struct PackAttacks {
   private static let pack = """
     [
@@ -50,6 +51,32 @@ import Testing
       let unpacked = try Gzip.unpacked(bytes, limit: 1 << 20)
       #expect(unpacked.count <= 1 << 20)
       return true
+    }
+  }
+
+  @Test func `no file of an archive unpacks to more than was asked for`() throws {
+    // Two files, one of them compressed.
+    let archive: [UInt8] = [
+      80, 75, 3, 4, 20, 0, 0, 0, 8, 0, 0, 0, 33, 92, 141, 179, 253, 33, 8, 0, 0, 0, 10, 0, 0, 0, 1, 0, 0,
+      0, 97, 75, 76, 74, 78, 4, 35, 46, 0, 80, 75, 3, 4, 20, 0, 0, 0, 0, 0, 0, 0, 33, 92, 194, 65, 36, 53,
+      3, 0, 0, 0, 3, 0, 0, 0, 3, 0, 0, 0, 98, 47, 99, 97, 98, 99, 80, 75, 1, 2, 20, 3, 20, 0, 0, 0, 8, 0,
+      0, 0, 33, 92, 141, 179, 253, 33, 8, 0, 0, 0, 10, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 128,
+      1, 0, 0, 0, 0, 97, 80, 75, 1, 2, 20, 3, 20, 0, 0, 0, 0, 0, 0, 0, 33, 92, 194, 65, 36, 53, 3, 0, 0,
+      0, 3, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 128, 1, 39, 0, 0, 0, 98, 47, 99, 80, 75, 5, 6, 0,
+      0, 0, 0, 2, 0, 2, 0, 96, 0, 0, 0, 75, 0, 0, 0, 0, 0,
+    ]
+    let whole = try ZipArchive(archive)
+    #expect(whole.paths == ["a", "b/c"])
+    #expect(try whole.bytes(of: "a", limit: 10) == Array("abcabcabc\n".utf8))
+    #expect(throws: FileFault.tooLarge(limit: 9)) { try whole.bytes(of: "a", limit: 9) }
+    ParserAttack("ZIP", corpus: [archive]).run(within: .seconds(5)) { bytes in
+      let archive = try ZipArchive(bytes)
+      for path in archive.paths.prefix(20) {
+        #expect(!path.contains(".."))
+        let file = try archive.bytes(of: path, limit: 1 << 20)
+        #expect(file.count <= 1 << 20)
+      }
+      return !archive.paths.isEmpty
     }
   }
 

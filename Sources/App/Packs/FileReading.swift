@@ -49,12 +49,19 @@ enum Gzip {
 
   /// Decompresses bytes, up to a limit, since a small file may expand enormously.
   static func unpacked(_ packed: [UInt8], limit: Int) throws(FileFault) -> [UInt8] {
+    try inflated(packed[...], hasHeader: true, limit: limit)
+  }
+
+  /// Decompresses bytes with the header of a gzip file, or without one, as in an archive.
+  static func inflated(
+    _ packed: ArraySlice<UInt8>, hasHeader: Bool, limit: Int
+  ) throws(FileFault) -> [UInt8] {
     var stream = z_stream()
-    guard czlib_start(&stream) == Z_OK else { throw .damaged }
+    guard czlib_start(&stream, hasHeader ? 1 : 0) == Z_OK else { throw .damaged }
     defer { inflateEnd(&stream) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    var rest = packed[...]
+    var rest = packed
     while true {
       let taken = step(&stream, from: rest, into: &chunk) { inflate($0, Z_NO_FLUSH) }
       rest = rest.dropFirst(taken.read)
@@ -64,7 +71,7 @@ enum Gzip {
       case Z_OK where taken.read > 0 || taken.written > 0: continue
       case Z_STREAM_END:
         // Several gzip files in a row count as one; anything else at the end is ignored.
-        guard isPacked(rest), inflateReset(&stream) == Z_OK else { return bytes }
+        guard hasHeader, isPacked(rest), inflateReset(&stream) == Z_OK else { return bytes }
       default: throw .damaged
       }
     }

@@ -47,6 +47,33 @@ extension DataFolders: DataFiles {
     }
   }
 
+  /// Lists the files of a ZIP archive; nil if the bytes are something else.
+  public func paths(inArchive bytes: [UInt8], named name: String) throws(PackFault) -> [String]? {
+    guard ZipArchive.isArchive(bytes) else { return nil }
+    return try Self.reporting(name) { () throws(FileFault) in try ZipArchive(bytes).paths }
+  }
+
+  /// Decompresses a file of a ZIP archive.
+  public func file(
+    _ path: String, inArchive bytes: [UInt8], named name: String, limit: Int
+  ) throws(PackFault) -> [UInt8] {
+    try Self.reporting("\(name):\(path)") { () throws(FileFault) in
+      try ZipArchive(bytes).bytes(of: path, limit: limit)
+    }
+  }
+
+  private static func reporting<Result>(
+    _ name: String, _ work: () throws(FileFault) -> Result
+  ) throws(PackFault) -> Result {
+    do throws(FileFault) {
+      return try work()
+    } catch .damaged {
+      throw PackFault(file: name, reason: .content("The ZIP archive is damaged. Download it again."))
+    } catch {
+      throw PackFault(file: name, reason: .file(error))
+    }
+  }
+
   /// Returns true if anything exists at a path, even a dangling link.
   public func exists(_ path: String) -> Bool { Disk.hasEntry(path) }
 

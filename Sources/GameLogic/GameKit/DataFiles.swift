@@ -27,6 +27,13 @@ public protocol DataFiles: Sendable {
   ///   - limit: The most bytes of decompressed data.
   func unpacked(_ bytes: [UInt8], named name: String, limit: Int) throws(PackFault) -> [UInt8]
 
+  /// Lists the files of a ZIP archive that can be read; nil if the bytes are something else.
+  func paths(inArchive bytes: [UInt8], named name: String) throws(PackFault) -> [String]?
+  /// Decompresses a file of a ZIP archive, of at most `limit` bytes.
+  func file(
+    _ path: String, inArchive bytes: [UInt8], named name: String, limit: Int
+  ) throws(PackFault) -> [UInt8]
+
   /// Returns true if anything exists at a path, even a broken link.
   func exists(_ path: String) -> Bool
   func isFolder(_ path: String) -> Bool
@@ -89,6 +96,11 @@ public enum FileReaders: Sendable {
 }
 
 extension DataFiles {
+  public func paths(inArchive bytes: [UInt8], named name: String) throws(PackFault) -> [String]? { nil }
+  public func file(
+    _ path: String, inArchive bytes: [UInt8], named name: String, limit: Int
+  ) throws(PackFault) -> [UInt8] { throw PackFault(file: name, reason: .file(.missing)) }
+
   /// Writes a whole text file and creates missing folders.
   public func write(
     _ text: String, to path: String, existing: ExistingFile, readers: FileReaders

@@ -68,14 +68,35 @@ import Testing
 
   @Test func `a fault has file, line, column and reason`() throws {
     let scratch = try ScratchFolder()
-    let path = try scratch.file("bad.rle", "#N x\nx = 3, y = 3, rule = B3/S23\nbo$2q\n")
+    let path = try scratch.file("bad.rle", "#N x\nx = 3, y = 3, rule = B3/S23\nbo$2Z\n")
     let fault = #expect(throws: PackFault.self) { try files.read(path) }
     #expect(
       fault?.description
-        == "\(path):3:5: Unexpected character “q”.")
+        == "\(path):3:5: Unexpected character “Z”.")
     let missing = #expect(throws: PackFault.self) { try files.read("/nowhere.rle") }
     #expect(missing?.description == "/nowhere.rle: File not found.")
   }
+
+  @Test(arguments: [
+    ("@RULE Foo\n@TABLE\nn_states:2\nneighborhood:Moore\n0,1\n", "Foo.rule:5:1: Expected the states"),
+    ("@RULE Bar\n\(PatternFilesTests.table)", "Foo.rule: “@RULE Bar” should be “@RULE Foo”"),
+  ])
+  func `a fault in the rule file beside a pattern is the one that is named`(
+    rule: String, sentence: String
+  ) throws {
+    let scratch = try ScratchFolder()
+    let path = try scratch.file("a.rle", "x = 1, y = 1, rule = Foo\nA!\n")
+    let unknown = #expect(throws: PackFault.self) { try files.read(path) }
+    #expect(unknown?.description.contains("a.rle:1:22: Unknown rule “Foo”") == true)
+    _ = try scratch.file("Foo.rule", rule)
+    let fault = #expect(throws: PackFault.self) { try files.read(path) }
+    #expect(fault?.description.contains(sentence) == true, "\(fault?.description ?? "")")
+    _ = try scratch.file("Foo.rule", "@RULE Foo\n\(Self.table)")
+    #expect(try files.read(path).pattern.rule.description == "Foo")
+  }
+
+  private static let table =
+    "@TABLE\nn_states:3\nneighborhood:vonNeumann\nsymmetries:permute\n0,1,0,0,0,2\n"
 
   @Test(arguments: ["a.rle", "a.cells", "a.lif", "a.life", "a.mc", "A.RLE"])
   func `a pattern is written in the form of the name's ending`(name: String) throws {
@@ -120,15 +141,14 @@ import Testing
   @Test func `every reason has a sentence`() {
     let reasons: [FormatFault.Reason] = [
       .tooManyBytes(limit: 1 << 28), .empty, .unknownFormat, .archive, .unexpected("q"), .notText,
-      .manyStates,
+      .manyStates, .ruleNamed("A", wanted: "B"),
       .unknownRule("B9"), .unknownTopology("K9"), .sizeOutOfRange(width: 1, height: 99_999), .numberMissing,
-      .tooFar, .tooLarge, .badHeader, .badLevel, .badNode(7),
-      .largerThanBoard(Box(x: 0, y: 0, width: 9, height: 9), board: Box(x: 0, y: 0, width: 2, height: 2)),
+      .tooFar, .tooLarge, .badLevel, .badNode(7), .codeWithoutCells("ov_p3"), .codeWithStates("xp2_7_8"),
     ]
     let families = RuleFamily.allCases.map { FormatFault.Reason.ruleFamily("x", $0) }
     let sentences = (reasons + families).map(\.sentence)
     #expect(Set(sentences).count == sentences.count)
-    #expect(sentences.allSatisfy { $0.hasSuffix(".") && $0.count < 120 })
+    #expect(sentences.allSatisfy { $0.hasSuffix(".") && $0.count <= 120 })
   }
 }
 

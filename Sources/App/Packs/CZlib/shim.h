@@ -3,9 +3,9 @@
 
 // Swift cannot import functions that are macros.
 
-/// Starts decompressing a gzip file; 16 selects gzip's header instead of zlib's.
-static inline int czlib_start(z_stream *stream) {
-  return inflateInit2(stream, 16 + MAX_WBITS);
+/// Starts decompressing a gzip file, for which 16 selects gzip's header instead of zlib's, or data without a header.
+static inline int czlib_start(z_stream *stream, int hasHeader) {
+  return inflateInit2(stream, hasHeader ? 16 + MAX_WBITS : -MAX_WBITS);
 }
 
 /// Starts compressing with gzip's header.

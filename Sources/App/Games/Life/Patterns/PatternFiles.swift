@@ -3,44 +3,67 @@ import GameKit
 import Kit
 import Life
 
-/// Reads and writes pattern files in every format, packed by gzip or not.
+/// Reads and writes pattern files in every format, packed by gzip or not, and reads those of ZIP archives.
 struct PatternFiles {
   /// A pattern, and the format of its text.
   typealias Reading = (pattern: Pattern, format: PatternFormat)
 
-  private let files: any DataFiles
+  let files: any DataFiles
 
   /// The most bytes of a file's text: four for each cell that it may have.
   static let maxBytes = 1 << 26
 
   init(_ files: any DataFiles) { self.files = files }
 
-  /// Reads a pattern file; `-` reads standard input.
+  /// Reads a pattern file; `-` reads standard input, and `FILE.zip:NAME` a file of an archive.
   func read(_ path: String, limit: Int = Self.maxBytes) throws(PackFault) -> Reading {
     guard path != "-" else {
       return try read(files.readStandardInput(limit: limit), named: TextFile.standardInput, limit: limit)
     }
-    return try read(files.read(path, limit: limit), named: path, limit: limit)
+    let (path, inner) = archived(path) ?? (path, nil)
+    return try read(files.read(path, limit: limit), named: path, inner: inner, limit: limit)
   }
 
   /// Reads a pattern from bytes, such as a pasted text.
   ///
-  /// - Parameter name: The name of the bytes in faults.
+  /// - Parameters:
+  ///   - name: The name of the bytes in faults.
+  ///   - inner: The name of a file in an archive; nil for its only pattern.
   func read(
-    _ bytes: [UInt8], named name: String, limit: Int = Self.maxBytes
+    _ bytes: [UInt8], named name: String, inner: String? = nil, limit: Int = Self.maxBytes
   ) throws(PackFault) -> Reading {
-    let text = try files.unpacked(bytes, named: name, limit: limit)
-    do throws(FormatFault) {
-      if RuleFile.isRule(text) { return (try Self.board(under: RuleFile.read(text)), .rle) }
-      return try PatternText.read(text, within: .files)
-    } catch {
-      guard let rule = rule(missingFor: error.reason, near: name),
-        let reading = try? PatternText.read(text, knowing: [rule], within: .files)
-      else {
-        throw PackFault(file: name, line: error.line, column: error.column, reason: .pattern(error.reason))
-      }
-      return reading
+    let bytes = try files.unpacked(bytes, named: name, limit: limit)
+    if let paths = try files.paths(inArchive: bytes, named: name) {
+      return try read(archive: bytes, of: paths, named: name, inner: inner, limit: limit)
     }
+    return try read(text: bytes, named: name) { rule throws(PackFault) in
+      try self.rule(named: rule, near: name)
+    }
+  }
+
+  /// Reads a pattern.
+  ///
+  /// - Parameter find: Returns a rule by its name, if it has a file.
+  func read(
+    text: [UInt8], named name: String, finding find: (String) throws(PackFault) -> StateRule?
+  ) throws(PackFault) -> Reading {
+    do throws(FormatFault) {
+      return try Self.reading(text)
+    } catch {
+      let missing = error.reason.unknownRule?.filter { !$0.isWhitespace } ?? ""
+      let rule = try missing.isEmpty ? nil : find(missing)
+      return try reporting(name) { () throws(FormatFault) in
+        guard let rule else { throw error }
+        return try Self.reading(text, knowing: [rule])
+      }
+    }
+  }
+
+  /// A pattern, or an empty board under the rule of a rule file.
+  private static func reading(_ text: [UInt8], knowing rules: [StateRule] = []) throws(FormatFault) -> Reading
+  {
+    if RuleFile.isRule(text) { return (try board(under: RuleFile.read(text)), .rle) }
+    return try PatternText.read(text, knowing: rules, within: .files)
   }
 
   /// An empty board under the rule of a file.
@@ -51,29 +74,45 @@ struct PatternFiles {
   /// Reads a rule file: at a path, or of that name among the player's rules.
   func rule(at path: String) throws(PackFault) -> StateRule {
     let known = files.files(in: Self.ruleFolder).map(\.path).first { $0.fileName == path }
-    let place = known ?? path
+    return try rule(in: known ?? path)
+  }
+
+  private func rule(in path: String) throws(PackFault) -> StateRule {
     let bytes = try files.unpacked(
-      files.read(place, limit: RuleFile.maxBytes), named: place, limit: RuleFile.maxBytes)
+      files.read(path, limit: RuleFile.maxBytes), named: path, limit: RuleFile.maxBytes)
+    return try reporting(path) { () throws(FormatFault) in try RuleFile.read(bytes) }
+  }
+
+  /// Does some work; faults name the file.
+  func reporting<Result>(
+    _ path: String, _ work: () throws(FormatFault) -> Result
+  ) throws(PackFault) -> Result {
     do throws(FormatFault) {
-      return try RuleFile.read(bytes)
+      return try work()
     } catch {
-      throw PackFault(file: place, line: error.line, column: error.column, reason: .pattern(error.reason))
+      throw PackFault(file: path, line: error.line, column: error.column, reason: .pattern(error.reason))
     }
   }
 
   /// The folder of rule files within each data folder.
   static let ruleFolder = "packs/rules"
 
-  /// The rule that a pattern could not be read without: from a file of its name beside the pattern, or among the
-  /// player's rules.
-  private func rule(missingFor reason: FormatFault.Reason, near path: String) -> StateRule? {
-    let name = reason.unknownRule?.filter { !$0.isWhitespace } ?? ""
-    guard !name.isEmpty, !name.contains("/") else { return nil }
+  /// A rule from a file of its name beside a pattern, or among the player's rules; nil if there is no such file.
+  ///
+  /// - Throws: The fault of the first such file.
+  func rule(named name: String, near path: String) throws(PackFault) -> StateRule? {
+    guard !name.contains("/") else { return nil }
     let known = files.files(in: Self.ruleFolder).map(\.path)
     let paths = ["\(path.parentPath)/\(name).rule"] + known.filter { $0.fileName == "\(name).rule" }
-    return paths.lazy.compactMap { path in
-      (try? files.read(path, limit: RuleFile.maxBytes)).flatMap { try? RuleFile.read($0) }
-    }.first { $0.name == name }
+    guard let path = paths.first(where: files.exists) else { return nil }
+    return try Self.checked(rule(in: path), is: name, in: path)
+  }
+
+  static func checked(_ rule: StateRule, is name: String, in path: String) throws(PackFault) -> StateRule {
+    guard rule.name == name else {
+      throw PackFault(file: path, reason: .pattern(.ruleNamed(rule.name, wanted: name)))
+    }
+    return rule
   }
 
   /// True for a file whose name says that it is a picture.
@@ -163,12 +202,14 @@ extension FormatFault.Reason {
     case .tooManyBytes(let limit): "The text is larger than \(limit >> 20) MiB."
     case .empty: "It's empty, so there's no pattern in it."
     case .unknownFormat: "Unrecognized pattern format. \(Self.knownFormats)"
-    case .archive: "This is an archive of several files. Unpack it, then open one of them."
+    case .archive: "This is an archive within another file. Unpack it, then open it."
     case .unexpected(let character): "Unexpected character “\(character)”."
     case .notText: "This isn't text. Either it's not a pattern, or the file is damaged."
     case .manyStates: "The cells have several states, but the rule or the format has only two."
     case .stateTooHigh(let state, let states): "The rule has no state \(state), only 0 to \(states - 1)."
     case .ruleNameMissing: "Expected “@RULE” and the name of the rule, without spaces or colons."
+    case .ruleNamed(let name, let wanted):
+      "“@RULE \(name.shortened)” should be “@RULE \(wanted.shortened)”, as the pattern calls it."
     case .badRule(let fault): fault.sentence
     case .unknownRule(let rule): "Unknown rule “\(rule.shortened)”. \(RuleFamily.known)"
     case .ruleFamily(let rule, let family): "Can't run the rule “\(rule.shortened)”: \(family.sentence)"
@@ -180,10 +221,10 @@ extension FormatFault.Reason {
     case .tooFar: "This number, or the place it leads to, is too large: coordinates are limited to ±2^61."
     case .tooLarge: "The pattern is too large, or its parts are too far apart."
     case .tooManyCells(let population, let limit): Self.sentence(of: population, above: limit)
-    case .largerThanBoard(let pattern, let board): Self.sentence(of: pattern, largerThan: board)
-    case .badHeader: "Invalid header: expected a line such as “x = 3, y = 3, rule = B3/S23”."
     case .badLevel: "Invalid macrocell node: levels run from 4 to 62, and children are one level smaller."
     case .badNode(let number): "Node \(number) is not defined before this line."
+    case .codeWithStates(let code):
+      "The apgcode “\(code.shortened)” has cells of several states, but doesn't name their rule. Open its RLE instead."
     case .codeWithoutCells(let code):
       "The apgcode “\(code.shortened)” describes an object without listing its cells, so there's nothing to draw."
     }
@@ -196,6 +237,16 @@ extension FormatFault.Reason {
   }
 }
 
+extension Pattern {
+  /// The notice that its board is too small for its file; nil if it is not.
+  var cutNotice: String? {
+    guard leftOut > 0, let board = topology.box else { return nil }
+    let size = "\(board.width.grouped)×\(board.height.grouped)"
+    let cells = leftOut == 1 ? "1 cell of the file is" : "\(leftOut.grouped) cells of the file are"
+    return "The board is only \(size), so \(cells) left out."
+  }
+}
+
 extension RuleFamily {
   /// The known rules.
   fileprivate static let known =
@@ -205,7 +256,7 @@ extension RuleFamily {
     switch self {
     case .manyStates: "its .rule file is missing. Put it beside the pattern, or type its path as the rule."
     case .largerThanLife: "type it like R5,C0,M1,S34..58,B34..45,NM, with neighbors up to 500 cells away."
-    case .oneDimensional: "one-dimensional rules are not supported."
+    case .oneDimensional: "elementary rules are even numbers from W0 to W254, so that empty rows stay empty."
     }
   }
 }
@@ -225,7 +276,7 @@ extension RuleFault {
     case .output: "The next state is a variable that could be several states."
     case .node: "Invalid node: expected its depth, then earlier nodes, or states at depth 1."
     case .nodeCount: "The tree doesn't have as many nodes as it says."
-    case .tooComplex: "The table stands for too many transitions."
+    case .tooComplex: "The table has too many transitions: a variable that appears twice multiplies them."
     }
   }
 }
