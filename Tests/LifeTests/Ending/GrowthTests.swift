@@ -90,6 +90,27 @@ struct GrowthTests {
     #expect(growth.period == 12)
   }
 
+  /// Under rules of parity everything is copied; the copies overlap at first.
+  @Test(arguments: [("B1357/S1357", 8), ("B1357/S02468", 9)])
+  func `what copies itself under a rule of parity is a replicator`(rule: String, copies: Int) throws {
+    let rule = try Rule(parsing: rule)
+    for cells in [Cells([Cell(0, 0)]), Cells.glider] {
+      var universe = try Universe(cells, rule: rule)
+      var populations = PopulationHistory(start: 0)
+      for _ in 0..<100 {
+        populations.note(universe.population)
+        try universe.advance()
+      }
+      let growth = try #require(Replication(in: populations)?.growth)
+      #expect(growth.source == .replicator)
+      #expect(growth.period.nonzeroBitCount == 1 && growth.period <= 8)
+      #expect(populations[64] == UInt64(copies) * populations[0])
+    }
+    var gun = PopulationHistory(start: 0)
+    for generation in 0..<4_096 { gun.note(UInt128(36 + generation / 30 * 5)) }
+    #expect(Replication(in: gun) == nil)
+  }
+
   /// - Source: the order of breeders and guns, and that of a sawtooth, by the Life Lexicon.
   @Test(
     arguments: [

@@ -66,6 +66,11 @@ struct Replication {
         return
       }
     }
+    for odd in stride(from: 1, to: Self.maxPeriod, by: 2) {
+      guard let period = Self.multiplied(populations, odd) else { continue }
+      growth = Growth(.other, .replicator, period: period, observed: populations.start...populations.end - 1)
+      return
+    }
     return nil
   }
 
@@ -80,5 +85,28 @@ struct Replication {
       population(at: 1 << exponent) == pair
         && population(at: 1 << exponent - 1) == (pair / 2) << UInt64(exponent)
     }
+  }
+
+  /// The least time in which there are several copies, if at all later times of q·2^k generations there are as many, each
+  /// of which then does what the first one did.
+  ///
+  /// So it is under rules of parity, whose copies overlap in between.
+  private static func multiplied(_ populations: PopulationHistory, _ odd: Int) -> Int? {
+    let length = populations.values.count
+    var times = [odd]
+    while let last = times.last, last * 5 / 2 < length { times.append(2 * last) }
+    guard let last = times.last, last >= 32, last + last / 4 <= length else { return nil }
+    let single = populations[populations.start]
+    let copies = single > 0 ? populations[populations.start + last] / single : 0
+    guard copies > 1 else { return nil }
+    let repeating = times.reversed().prefix { time in
+      (0...time / 4).allSatisfy { later in
+        let before = populations.start + later
+        return before + time < populations.end
+          && populations[before + time]
+            == populations[before].multipliedReportingOverflow(by: copies).partialValue
+      }
+    }
+    return repeating.count >= 3 ? repeating.last : nil
   }
 }
