@@ -21,9 +21,10 @@ package enum EnginePolicy {
     }
   }
 
-  /// True if HashLife pays off, because tiles would take half a second or more.
+  /// True if HashLife pays off, because tiles would take a twentieth of a second or more.
   ///
-  /// Tiles compute about 10⁹ cells per second; a generation costs about its population and 500 cells.
+  /// Tiles compute about 10⁹ cells per second; a generation costs about its population and 500 cells. Guns, which HashLife
+  /// computes at once, are small at first.
   package static func isFar(_ generations: Int, population: UInt128) -> Bool {
     generations >= minGenerations && UInt128(generations) * (population + 500) >= minWork
   }
@@ -31,7 +32,7 @@ package enum EnginePolicy {
   /// The minimum number of generations for which switching to HashLife and back pays off.
   private static let minGenerations = 1 << 14
   /// The minimum work for which it pays off, in cells times generations.
-  private static let minWork: UInt128 = 500_000_000
+  private static let minWork: UInt128 = 50_000_000
 
   /// True if HashLife pays off for several states, whose tiles compute about 10⁸ cells per second.
   package static func isFarForStates(_ generations: Int, population: UInt128) -> Bool {
