@@ -24,8 +24,8 @@ struct TransitionTable {
     }
   }
 
-  /// The maximum number of transitions without symmetric ones, and the maximum number with them.
-  static let maxTransitions = 1 << 16, maxArranged = 1 << 18
+  /// The maximum number of transitions without symmetric ones, and the maximum numbers with them.
+  static let maxTransitions = 1 << 16, maxArranged = 1 << 18, maxPermuted = 1 << 14
 
   mutating func readLine(_ lines: ByteLines) throws(FormatFault) {
     let text = lines.text(lines.trimmed).prefix { $0 != "#" }
@@ -130,7 +130,7 @@ extension TransitionTable {
   func transition(upTo limit: Int) throws(FormatFault.Reason) -> Transition {
     guard states > 0 else { throw .badRule(.stateCount) }
     let isOrdered = symmetry != .permute
-    let most = isOrdered ? Self.maxArranged : Self.maxTransitions
+    let most = isOrdered ? Self.maxArranged : Self.maxPermuted
     if let all = transitions.arranged(by: symmetry, in: neighborhood, upTo: most) {
       guard let table = Transition.Table(all, in: neighborhood, states: states) else {
         throw .badRule(.tooComplex)

@@ -11,10 +11,10 @@ struct TreeBuilder {
   private var acceptsAll: [[UInt64]] = []
   private var known: [[[UInt64]: Int32]]
 
-  /// The maximum size of a tree in numbers; a larger one does not fit into a processor's cache.
-  static let maxNumbers = 1 << 20
-  /// The maximum number of words to look at: some tenths of a second.
-  private static let maxWork = 1 << 26
+  /// The maximum size of a tree in numbers; a larger one does not fit into a processor's cache, and takes long to build.
+  static let maxNumbers = 1 << 17
+  /// The maximum number of words to look at, for about a tenth of a second.
+  private static let maxWork = 1 << 24
 
   private struct TooLarge: Error {}
 
