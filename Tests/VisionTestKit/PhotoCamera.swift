@@ -43,7 +43,7 @@ package struct PhotoCamera {
     guard let map = Homography(from: corners, to: places) else {
       preconditionFailure("A scene has an area")
     }
-    let planes = clean(size) { color(map($0)) }.map(blurred)
+    let planes = clean(size) { color(map($0)) }.map { blur > 0 ? $0.averaged(radius: blur) : $0 }
     return (frame(of: planes), corners)
   }
 
@@ -61,20 +61,6 @@ package struct PhotoCamera {
       }
     }
     return planes
-  }
-
-  private func blurred(_ plane: Plane) -> Plane {
-    guard blur > 0 else { return plane }
-    let sums = IntegralImage(plane)
-    var result = plane
-    for y in 0..<plane.height {
-      for x in 0..<plane.width {
-        let columns = max(x - blur, 0)..<min(x + blur + 1, plane.width)
-        let rows = max(y - blur, 0)..<min(y + blur + 1, plane.height)
-        result[x, y] = UInt8(Int(sums.sum(columns: columns, rows: rows)) / (columns.count * rows.count))
-      }
-    }
-    return result
   }
 
   /// - Source: JFIF 1.02, page 3.

@@ -42,7 +42,7 @@ public struct CellPatch: Sendable {
   /// The place of a column or row of a patch, from 0 to 1 within the cell.
   private static func place(_ pixel: Int) -> Double { (Double(pixel - margin) + 0.5) / Double(cell) }
 
-  private init(_ luma: Plane) {
+  init(_ luma: Plane) {
     self.luma = luma
     // The middle of a cell has no lines, so that its levels are those of paper and ink.
     let inner = 7..<Self.side - 7
@@ -64,6 +64,17 @@ public struct CellPatch: Sendable {
       return rest < 0
     }
     return Float(level ?? 255)
+  }
+
+  /// True if there is something in the middle as dark as a faint digit, and as large as a piece of one.
+  ///
+  /// - Parameter digits: The darkness of the picture's digits.
+  func isInked(like digits: Float) -> Bool {
+    let middle = Self.side / 4 - 1..<Self.side - Self.side / 4 + 1
+    let dark = middle.reduce(0) { sum, y in
+      sum + middle.count { darkness[y * Self.side + $0] > 0.3 * digits }
+    }
+    return dark >= 10
   }
 
   /// Returns the digit of the cell, as far as there is ink like one; nil for an empty cell.

@@ -31,7 +31,10 @@ public struct CellReader: Sendable {
 
   /// Reads all cells, row by row.
   public func readings(of luma: Plane, mesh: GridMesh) -> [CellReading] {
-    let patches = patches(of: luma, mesh: mesh)
+    readings(of: patches(of: luma, mesh: mesh))
+  }
+
+  func readings(of patches: [CellPatch]) -> [CellReading] {
     let faintest = Self.faintest(patches)
     return patches.map { patch in
       patch.shape(faintest: faintest).map(reading) ?? .empty
@@ -42,10 +45,16 @@ public struct CellReader: Sendable {
   public func upright(
     _ luma: Plane, mesh: GridMesh
   ) -> (mesh: GridMesh, readings: [CellReading]) {
-    var (mesh, best) = (mesh, (mesh: mesh, readings: readings(of: luma, mesh: mesh)))
+    upright(mesh) { readings(of: luma, mesh: $0) }
+  }
+
+  func upright(
+    _ mesh: GridMesh, reading: (GridMesh) -> [CellReading]
+  ) -> (mesh: GridMesh, readings: [CellReading]) {
+    var (mesh, best) = (mesh, (mesh: mesh, readings: reading(mesh)))
     for _ in 0..<3 where Self.certainty(best.readings) < 0.9 {
       mesh = mesh.turned()
-      let readings = readings(of: luma, mesh: mesh)
+      let readings = reading(mesh)
       if Self.certainty(readings) > Self.certainty(best.readings) + 0.05 { best = (mesh, readings) }
     }
     return best
@@ -79,8 +88,12 @@ public struct CellReader: Sendable {
 
   /// The darkness below which nothing is a digit: part of what the digits of this picture have.
   package static func faintest(_ patches: [CellPatch]) -> Float {
-    let peaks = patches.map(\.peak).sorted()
+    max(0.3 * darkness(ofDigitsIn: patches), 0.06)
+  }
+
+  /// The darkness that the digits of a picture have.
+  static func darkness(ofDigitsIn patches: [CellPatch]) -> Float {
     // A tenth of the cells have a digit at least.
-    return max(0.3 * peaks[peaks.count * 9 / 10], 0.06)
+    patches.map(\.peak).sorted()[patches.count * 9 / 10]
   }
 }
