@@ -12,43 +12,60 @@ struct DigitChoiceTests {
   ).compactMap(\.wholeNumberValue)
 
   /// Clear readings of the puzzle, but for cells where the second digit is the right one.
-  private static func readings(misread: [Int: Int]) -> [CellReading] {
+  private static func sights(misread: [Int: Int] = [:]) -> [CellSight] {
     puzzle.enumerated().map { cell, digit in
-      guard digit > 0 else { return .empty }
+      guard digit > 0 else { return CellSight(.empty) }
       var likelihoods = [Float](repeating: 0.001, count: 10)
       likelihoods[digit] = misread[cell] == nil ? 0.991 : 0.3
       if let wrong = misread[cell] { likelihoods[wrong] = 0.69 }
-      return CellReading(likelihoods)
+      return CellSight(CellReading(likelihoods))
     }
   }
 
-  @Test(arguments: [[:], [0: 6], [0: 6, 20: 3, 80: 8]] as [[Int: Int]])
-  func `up to three misread digits are repaired`(misread: [Int: Int]) {
-    let choice = DigitChoice(Self.readings(misread: misread))
+  @Test(arguments: [[0: 6], [0: 6, 20: 3, 80: 8]] as [[Int: Int]])
+  func `digits that make a puzzle are proposed for up to three misread ones, which stay in doubt`(
+    misread: [Int: Int]
+  ) {
+    let choice = DigitChoice(Self.sights(misread: misread))
     #expect(choice.digits == Self.puzzle)
-    #expect(choice.isUnique)
+    #expect(choice.isUnique && choice.unsure == misread.keys.sorted())
   }
 
   @Test func `a clear picture leaves no doubt`() {
-    #expect(DigitChoice(Self.readings(misread: [:])).unsure == [])
+    let choice = DigitChoice(Self.sights())
+    #expect(choice.digits == Self.puzzle && choice.isUnique && choice.unsure == [])
   }
 
   @Test func `a digit that the puzzle can do without is asked for if it may be a smudge`() {
-    #expect(DigitChoice(Self.readings(misread: [19: 0])).unsure == [19])
+    #expect(DigitChoice(Self.sights(misread: [19: 0])).unsure == [19])
+  }
+
+  @Test func `an empty cell where something may be is asked for, though the puzzle is one without it`() {
+    var sights = Self.sights()
+    sights[2] = CellSight(.empty, isUnclear: true)
+    let choice = DigitChoice(sights)
+    #expect(choice.digits == Self.puzzle && choice.isUnique && choice.unsure == [2])
   }
 
   @Test func `without a puzzle the contradicting and the faint cells are named`() {
-    var readings = Self.readings(misread: [:])
+    var sights = Self.sights()
     // A clear second 5 in the first row.
-    readings[8] = CellReading([0, 0, 0, 0, 0, 1, 0, 0, 0, 0])
-    readings[80] = CellReading([0, 0, 0, 0, 0, 0, 0, 0.2, 0, 0.8])
-    let choice = DigitChoice(readings)
+    sights[8] = CellSight(CellReading([0, 0, 0, 0, 0, 1, 0, 0, 0, 0]))
+    sights[80] = CellSight(CellReading([0, 0, 0, 0, 0, 0, 0, 0.2, 0, 0.8]))
+    let choice = DigitChoice(sights)
     #expect(!choice.isUnique)
     #expect(choice.unsure.contains(0) && choice.unsure.contains(8) && choice.unsure.contains(80))
   }
 
+  @Test func `clear digits of a grid with many solutions are never without a question`() {
+    var sights = Self.sights()
+    for cell in [0, 1, 4, 9, 12, 13, 14] { sights[cell] = CellSight(.empty) }
+    let choice = DigitChoice(sights)
+    #expect(!choice.isUnique && !choice.unsure.isEmpty)
+  }
+
   @Test func `a blank grid ends soon, and is no puzzle`() {
-    let choice = DigitChoice(Array(repeating: .empty, count: 81))
+    let choice = DigitChoice(Array(repeating: CellSight(.empty), count: 81))
     #expect(choice.digits == Array(repeating: 0, count: 81))
     #expect(!choice.isUnique)
   }

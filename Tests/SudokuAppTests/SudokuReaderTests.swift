@@ -19,7 +19,7 @@ struct SudokuReaderTests {
     let paper = Plane(width: 300, height: 300, filledWith: 230)
     let corners = [ImagePoint(10, 10), ImagePoint(280, 10), ImagePoint(280, 280), ImagePoint(10, 280)]
     let mesh = try #require(GridMesh(columns: 9, rows: 9, in: Quad(corners)))
-    let scan = SudokuScan(mesh: mesh, readings: [], digits: digits, isUnique: true, unsure: unsure)
+    let scan = SudokuScan(mesh: mesh, digits: digits, isUnique: true, unsure: unsure)
     return .found(scan, StraightGrid(paper, mesh, columns: 9, rows: 9))
   }
 
@@ -142,7 +142,7 @@ struct SudokuReaderTests {
     for news in Self.news((0..<10).map { $0 == 7 ? wrong : Self.puzzle }) {
       subject.look(at: news, at: .start)
     }
-    let choice = DigitChoice(try #require(subject.finding).readings)
+    let choice = DigitChoice(try #require(subject.finding).readings.map { CellSight($0) })
     #expect(choice.digits == Self.puzzle && choice.unsure == [])
     subject.reset()
     let empty = [Int](repeating: 0, count: 81)

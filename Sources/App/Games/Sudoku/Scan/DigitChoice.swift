@@ -1,7 +1,10 @@
 import Sudoku
 import Vision
 
-/// The likeliest digits that are a puzzle with one solution.
+/// The digits of a grid as its cells show them, and the cells that a player has to be asked about.
+///
+/// The solver confirms what the cells show, and proposes digits for cells in doubt. It never removes a doubt: every cell
+/// where it wants something else than the likeliest content is unsure.
 struct DigitChoice: Sendable {
   /// The digits, row by row; 0 for empty cells.
   let digits: [Int]
@@ -20,26 +23,69 @@ struct DigitChoice: Sendable {
   private static let mostGuesses = 2_000
 
   /// Chooses among the likely contents of all cells, the likeliest combination first.
-  init(_ readings: [CellReading]) {
-    let puzzles = Self.puzzles(readings)
-    guard let best = puzzles.first else {
-      digits = readings.map(\.digit)
-      isUnique = false
-      unsure = Self.doubts(readings)
+  init(_ sights: [CellSight]) {
+    let likeliest = sights.map(\.reading.digit)
+    let puzzles = Self.puzzles(sights.map(\.reading))
+    digits = puzzles.first ?? likeliest
+    isUnique = !puzzles.isEmpty
+    guard isUnique else {
+      let doubts = Self.doubts(sights, below: Least.digit)
+      unsure = doubts.union(Self.suspects(sights, besides: doubts)).sorted()
       return
     }
-    digits = best
-    isUnique = true
-    unsure = best.indices.filter { cell in
-      readings[cell].likelihoods[best[cell]] < Self.leastLikelihood
-        || puzzles.contains { $0[cell] != best[cell] }
-    }
+    let doubts = Self.doubts(sights, below: digits == likeliest ? Least.confirmed : Least.proposed)
+    let rivals = puzzles.map { puzzle in puzzle.indices.filter { puzzle[$0] != likeliest[$0] } }
+    unsure = doubts.union(rivals.joined()).sorted()
+  }
+}
+
+/// The cells in doubt.
+extension DigitChoice {
+  /// Below these likelihoods a cell is asked about.
+  private enum Least {
+    /// An empty cell, even in a puzzle with one solution: it may have one without some of its digits, too.
+    static let empty: Float = 0.8
+    static let digit: Float = 0.9
+    /// A digit of a puzzle with one solution: a wrong one would hardly have left any.
+    static let confirmed: Float = 0.4
+    /// A digit of a puzzle that the solver has found by changing some cells: a wrong one may have led there.
+    static let proposed: Float = 0.6
   }
 
-  /// Below this likelihood a digit is asked for, even if the puzzle has one solution with it.
-  private static let leastLikelihood: Float = 0.02
+  private static func doubts(_ sights: [CellSight], below digit: Float) -> Set<Int> {
+    Set(
+      sights.indices.filter { cell in
+        let reading = sights[cell].reading
+        return sights[cell].isUnclear || reading.confidence < (reading.digit == 0 ? Least.empty : digit)
+      })
+  }
+
+  /// The cells that may be wrong besides those in doubt where no choice is a puzzle.
+  private static func suspects(_ sights: [CellSight], besides unsure: Set<Int>) -> Set<Int> {
+    let likeliest = sights.map(\.reading.digit)
+    let certain = likeliest.indices.map { unsure.contains($0) ? 0 : likeliest[$0] }
+    guard isSolvable(certain) else { return Set(likeliest.indices.filter { likeliest[$0] != 0 }) }
+    let conflicts = Grid(.classic, digits: likeliest)?.conflicts ?? []
+    guard unsure.isEmpty && conflicts.isEmpty else { return Set(conflicts) }
+    let ranked = sights.indices.sorted { sights[$0].reading.confidence < sights[$1].reading.confidence }
+    return Set(ranked.prefix(fewestQuestions))
+  }
+
+  /// The cells to ask about in a clear grid that is no puzzle.
+  private static let fewestQuestions = 5
+
+  private static func isSolvable(_ digits: [Int]) -> Bool {
+    guard let grid = Grid(.classic, digits: digits), grid.conflicts.isEmpty else { return false }
+    return Solver().solutions(of: grid, upTo: 1, within: mostGuesses)?.first != nil
+  }
+}
+
+/// The puzzles that the cells may show.
+extension DigitChoice {
   /// How much less likely another puzzle with one solution is that raises doubts: two and a half powers of two.
-  private static let rivalry = 40
+  private static let rivalry = 32
+  /// How much less likely than the likeliest another content is at most.
+  private static let mostTimes: Float = 60
 
   /// The likeliest puzzle with one solution, and others that are nearly as likely.
   private static func puzzles(_ readings: [CellReading]) -> [[Int]] {
@@ -69,11 +115,10 @@ struct DigitChoice: Sendable {
 
   /// The changes that are possible at all, the likeliest first.
   private static func changes(_ readings: [CellReading]) -> [Change] {
-    let changes = readings.enumerated().flatMap { cell, reading -> [Change] in
-      guard reading != .empty else { return [] }
-      return reading.ranked.dropFirst().prefix(4).compactMap { digit in
+    let changes = readings.enumerated().flatMap { cell, reading in
+      reading.ranked.dropFirst().prefix(4).compactMap { digit in
         let ratio = reading.confidence / max(reading.likelihoods[digit], 1e-6)
-        return ratio > 2_000 ? nil : Change(cell: cell, digit: digit, cost: sixteenths(ratio))
+        return ratio > mostTimes ? nil : Change(cell: cell, digit: digit, cost: sixteenths(ratio))
       }
     }
     return Array(changes.sorted { $0.cost < $1.cost }.prefix(60))
@@ -90,13 +135,6 @@ struct DigitChoice: Sendable {
       let grid = Grid(.classic, digits: digits), grid.conflicts.isEmpty
     else { return false }
     return Solver().solutions(of: grid, upTo: 2, within: mostGuesses)?.isUnique == true
-  }
-
-  /// The cells that may be wrong where no choice is a puzzle.
-  private static func doubts(_ readings: [CellReading]) -> [Int] {
-    let grid = Grid(.classic, digits: readings.map(\.digit))
-    let conflicts = grid?.conflicts ?? []
-    return readings.indices.filter { readings[$0].confidence < 0.9 || conflicts.contains($0) }
   }
 }
 

@@ -53,7 +53,7 @@ struct LiveGrid: Hashable, Sendable {
 extension ScannedPhoto {
   /// Chooses the digits of a puzzle that a camera has seen.
   init(_ live: LiveGrid) {
-    self = .found(
-      SudokuScan(live.mesh, live.readings), StraightGrid(live.picture, live.mesh, columns: 9, rows: 9))
+    let scan = SudokuScan(live.mesh, live.readings.map { CellSight($0) })
+    self = .found(scan, StraightGrid(live.picture, live.mesh, columns: 9, rows: 9))
   }
 }
