@@ -68,6 +68,17 @@ struct SudokuReaderTests {
     #expect(commands == [.puzzle(PuzzleRequest<SudokuPuzzle>.importText("#D Photo\n\(grid.text)"))])
   }
 
+  @Test func `Enter is offered to play once the answers are a puzzle`() throws {
+    var screen = ScanScreen(SudokuReader(source: .photo(path: "photo.jpg")))
+    _ = Self.show(try Self.photo(unsure: [0], Self.puzzle), on: &screen)
+    _ = Self.tell(.input(.key(.character("6"))), &screen)
+    #expect(screen.review?.open == [] && screen.header.remark == "not clear yet")
+    let objection = "This isn't a puzzle with one solution yet. Look at row 1, column 1."
+    #expect(screen.review?.objection == objection)
+    _ = Self.tell(.input(.key(.character("5"))), &screen)
+    #expect(screen.review?.objection == nil && screen.header.remark == "Enter to play")
+  }
+
   @Test func `a picture without a puzzle leads back to the list, with the reason`() {
     var screen = ScanScreen(SudokuReader(source: .photo(path: "photo.jpg")))
     #expect(

@@ -69,6 +69,8 @@ package protocol PictureReview: Hashable, Sendable {
   var words: [String] { get }
   /// The keys that answer.
   var hints: [Hint] { get }
+  /// What is still wrong once nothing is open, in a sentence; nil if it can be used.
+  var objection: String? { get }
 
   /// Takes a key for an answer; returns false if it is none.
   mutating func answer(_ key: Key) -> Bool
@@ -85,6 +87,7 @@ package protocol PictureReview: Hashable, Sendable {
 extension PictureReview {
   package var cursor: Int { places.cursor }
   package var open: [Int] { places.open }
+  package var objection: String? { nil }
 }
 
 /// The review of a reader that asks nothing.

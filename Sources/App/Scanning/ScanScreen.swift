@@ -122,7 +122,8 @@ extension ScanScreen {
   }
 
   private static func remark(_ review: Reader.Review) -> String {
-    review.open.isEmpty ? Reader.end.remark : "\(Count(review.open.count, "cell")) to check"
+    guard review.open.isEmpty else { return "\(Count(review.open.count, "cell")) to check" }
+    return review.objection == nil ? Reader.end.remark : "not clear yet"
   }
 
   package var unsavedWork: String? { review == nil ? nil : Reader.unsavedWork }
@@ -132,8 +133,9 @@ extension ScanScreen {
     let back = Hint(.escape, .character("q"), shown: "Esc", title: "Back")
     if case .watching(let camera) = stage { return camera.hints + [back] }
     guard let review else { return [back] }
+    let end = review.objection == nil ? Reader.end.hint : "Check"
     return review.hints + [
-      Hint(.enter, title: review.open.isEmpty ? Reader.end.hint : "It's right"),
+      Hint(.enter, title: review.open.isEmpty ? end : "It's right"),
       Hint(.tab, .backTab, shown: "Tab", title: "Next"), back,
       Hint(.up, .down, .left, .right, shown: "↑↓←→", title: "Move", isInFooter: false),
     ]
@@ -172,7 +174,8 @@ extension ScanScreen {
   private static func sentence(about review: Reader.Review) -> String {
     let (row, column) = (review.cursor / review.columns + 1, review.cursor % review.columns + 1)
     let place = "Row \(row), column \(column): \(review.content)"
-    return review.open.isEmpty ? "\(place). \(Reader.end.sentence)" : "\(place)? Compare with the photo."
+    guard review.open.isEmpty else { return "\(place)? Compare with the photo." }
+    return "\(place). \(review.objection ?? Reader.end.sentence)"
   }
 
   /// The sentence, and as many rows as there is room for, up to that of the cursor at least.

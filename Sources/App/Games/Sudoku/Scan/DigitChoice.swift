@@ -130,7 +130,7 @@ extension DigitChoice {
   }
 
   /// True if digits do not contradict each other and have one solution.
-  private static func isPuzzle(_ digits: [Int]) -> Bool {
+  static func isPuzzle(_ digits: [Int]) -> Bool {
     guard digits.count(where: { $0 != 0 }) >= Self.fewestDigits,
       let grid = Grid(.classic, digits: digits), grid.conflicts.isEmpty
     else { return false }

@@ -8,10 +8,12 @@ struct ScanReview: PictureReview {
   private let picture: StraightGrid
   /// The digits as they were read or corrected; 0 for empty cells.
   private(set) var digits: [Int]
+  /// True if they are a puzzle with one solution.
+  private var isPuzzle: Bool
   var places: OpenPlaces
 
   init(_ scan: SudokuScan, _ picture: StraightGrid) {
-    (self.scan, self.picture, digits) = (scan, picture, scan.digits)
+    (self.scan, self.picture, digits, isPuzzle) = (scan, picture, scan.digits, scan.isUnique)
     places = OpenPlaces(scan.unsure)
   }
 
@@ -37,11 +39,20 @@ struct ScanReview: PictureReview {
     ]
   }
 
+  var objection: String? {
+    guard !isPuzzle else { return nil }
+    // A digit that contradicts others, or else the first that the photo leaves in doubt.
+    let cell = grid.conflicts.min() ?? scan.unsure.first
+    let advice = cell.map { " Look at row \($0 / 9 + 1), column \($0 % 9 + 1)." } ?? ""
+    return "This isn't a puzzle with one solution yet.\(advice)"
+  }
+
   /// Answers the cell under the cursor with a digit, or empties it, and goes to the next one.
   mutating func answer(_ key: Key) -> Bool {
     let isEmptying = [.backspace, .delete, .character("0"), .character(".")].contains(key)
     guard let digit = isEmptying ? 0 : key.digit(in: .classic) else { return false }
     digits[cursor] = digit
+    isPuzzle = DigitChoice.isPuzzle(digits)
     places.confirm()
     return true
   }
