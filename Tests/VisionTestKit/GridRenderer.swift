@@ -1,28 +1,27 @@
-import GameKit
-import VisionTestKit
-
-@testable import Vision
+package import Vision
 
 /// Draws Sudokus on paper, which may be bent.
-struct GridRenderer: Photographed {
+package struct GridRenderer: Photographed {
   /// The bend of the paper, as a part of the grid's side.
-  var bend = 0.0
-  var side = 480.0
-  var camera: PhotoCamera
+  package var bend = 0.0
+  package var side = 480.0
+  /// The part of the paper's brightness that ink takes away.
+  package var ink = 0.8
+  package var camera: PhotoCamera
 
-  init(seed: UInt64) { camera = PhotoCamera(seed: seed) }
+  package init(seed: UInt64) { camera = PhotoCamera(seed: seed) }
 
   /// Draws digits, 0 for empty cells, in a picture a third larger than the grid.
-  mutating func picture(of digits: [Int]) -> (picture: Plane, corners: [ImagePoint]) {
+  package mutating func picture(of digits: [Int]) -> (picture: Plane, corners: [ImagePoint]) {
     let (drawing, size) = (self, Int(side * 1.33))
     let photo = camera.photo(of: (1, 1), scale: side, size: (size, size)) { place in
-      PhotoCamera.Color(repeating: 235 * (1 - 0.8 * drawing.ink(place, digits)))
+      PhotoCamera.Color(repeating: 235 * (1 - drawing.ink * drawing.coverage(place, digits)))
     }
     return (photo.frame.luma, photo.corners)
   }
 
   /// The ink at a place of the grid, from 0 to 1 both ways.
-  private func ink(_ place: ImagePoint, _ digits: [Int]) -> Double {
+  private func coverage(_ place: ImagePoint, _ digits: [Int]) -> Double {
     // Bent paper: rows sag in the middle.
     let v = place.y - bend * 4 * place.x * (1 - place.x)
     let (u, w) = (place.x * 9, v * 9)

@@ -1,9 +1,9 @@
-@testable import Vision
+package import Vision
 
 /// Digits and some capitals set of polygons' lines: corners in a box 4 wide and 6 high.
-enum StrokeFont {
+package enum StrokeFont {
   /// True if a character has ink at a place of its box.
-  static func isInk(_ strokes: [(Double, Double)], at place: ImagePoint) -> Bool {
+  package static func isInk(_ strokes: [(Double, Double)], at place: ImagePoint) -> Bool {
     zip(strokes, strokes.dropFirst()).contains { start, end in
       let along = ImagePoint(end.0 - start.0, end.1 - start.1)
       let from = place - ImagePoint(start.0, start.1)
@@ -12,7 +12,7 @@ enum StrokeFont {
     }
   }
 
-  static let strokes: [Character: [(Double, Double)]] = [
+  package static let strokes: [Character: [(Double, Double)]] = [
     "0": [
       (2, 0), (3.2, 0.5), (3.9, 1.8), (4, 3), (3.9, 4.2), (3.2, 5.5), (2, 6), (0.8, 5.5), (0.1, 4.2), (0, 3),
       (0.1, 1.8), (0.8, 0.5), (2, 0),

@@ -1,5 +1,6 @@
 import GameKit
 import Testing
+import VisionTestKit
 
 @testable import Vision
 

@@ -1,0 +1,62 @@
+import GameKit
+import Sudoku
+import TestKit
+import Testing
+import VisionTestKit
+
+@testable import SudokuApp
+@testable import Vision
+
+/// Certain means certain: photos with every trouble, whose puzzles are known.
+struct SudokuCertaintyTests {
+  /// The photos of each trouble; over a thousand in all in `make proof`.
+  private static let seeds = UInt64(1)...(isProof ? 120 : 7)
+
+  /// The sample puzzle with its digits, rows and columns exchanged by chance.
+  private static func puzzle(_ random: inout SeededRandom) -> [Int] {
+    let digits = SudokuFixture.sample.compactMap(\.wholeNumberValue)
+    let names = [0] + random.shuffled(Array(1...9))
+    func lines() -> [Int] {
+      (0..<3).flatMap { band in random.shuffled([0, 1, 2]).map { 3 * band + $0 } }
+    }
+    let (rows, columns) = (lines(), lines())
+    return rows.flatMap { row in columns.map { names[digits[9 * row + $0]] } }
+  }
+
+  /// A photo of a puzzle, tilted and turned a little.
+  private static func photo(
+    seed: UInt64, _ trouble: PhotoTrouble
+  ) -> (picture: Plane, puzzle: [Int]) {
+    var random = SeededRandom(seed: seed)
+    let puzzle = puzzle(&random)
+    var drawn = GridRenderer(seed: seed)
+    (drawn.side, drawn.ink) = (300 + 150 * random.part(), 0.4 + 0.45 * random.part())
+    (drawn.tilt, drawn.turn) = (0.04 * random.part(), 0.2 * (random.part() - 0.5))
+    (drawn.noise, drawn.shade) = (4 * random.part(), 0.4 * random.part())
+    return (trouble.spoil(drawn.picture(of: puzzle).picture, &random), puzzle)
+  }
+
+  /// How many of a hundred photos have to be read without a mistake, so that asking about all is no way out.
+  private static func fewest(_ trouble: PhotoTrouble) -> Int {
+    switch trouble {
+    case .none: 100
+    case .shadow, .softShadow: 85
+    case .motion, .blur, .compression, .halftone: 40
+    case .dark: 50
+    case .glare: 0
+    }
+  }
+
+  @Test(arguments: PhotoTrouble.allCases)
+  func `no cell of a photo is wrong without a question`(trouble: PhotoTrouble) {
+    var perfect = 0
+    for seed in Self.seeds {
+      let (picture, puzzle) = Self.photo(seed: seed, trouble)
+      guard let scan = SudokuScan(of: picture) else { continue }
+      let wrong = puzzle.indices.filter { scan.digits[$0] != puzzle[$0] }
+      #expect(Set(wrong).isSubset(of: scan.unsure), "\(trouble), seed \(seed): \(wrong) are wrong")
+      perfect += wrong.isEmpty ? 1 : 0
+    }
+    #expect(perfect * 100 >= Self.fewest(trouble) * Self.seeds.count)
+  }
+}
