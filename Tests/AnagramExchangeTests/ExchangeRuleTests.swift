@@ -104,11 +104,9 @@ struct PhraseStandingTests {
 
 struct ScoreRuleTests {
   @Test func `hints cost what the first version of the original asks`() {
-    let prices = HintPrices.standard
-    #expect((0...4).map { prices.score(difficulty: 50, hints: $0) } == [50, 45, 35, 25, 25])
-    #expect((0...3).map { HintPrices.laterVersion.score(difficulty: 50, hints: $0) } == [50, 40, 30, 20])
-    #expect(prices.score(difficulty: 1, hints: 3) == 1)
-    #expect(prices.score(difficulty: 45, hints: 1) == 41)
+    #expect((0...4).map { HintPrices.score(difficulty: 50, hints: $0) } == [50, 45, 35, 25, 25])
+    #expect(HintPrices.score(difficulty: 1, hints: 3) == 1)
+    #expect(HintPrices.score(difficulty: 45, hints: 1) == 41)
   }
 
   // 2026-11-23 is a Monday.

@@ -102,8 +102,6 @@ enum Disk {
 
   static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
 
-  static func isFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
-
   /// Returns true if there is anything at the path, even a dangling link.
   static func hasEntry(_ path: String) -> Bool {
     var status = stat()

@@ -22,14 +22,6 @@ public enum Easing: String, CaseIterable, Hashable, Sendable {
   /// Drops onto the target and bounces, lower each time.
   case outBounce
 
-  /// True if the progress never goes backward.
-  public var isMonotone: Bool {
-    switch self {
-    case .linear, .inQuad, .outQuad, .inOutQuad, .inCubic, .outCubic, .inOutCubic: true
-    case .outBack, .outBounce: false
-    }
-  }
-
   /// Returns the progress after a part of the time, from exactly 0 at the start to exactly 1 at the end.
   public func callAsFunction(_ time: Double) -> Double {
     if time <= 0 || time.isNaN { return 0 }

@@ -18,7 +18,6 @@ public final class CameraService: Sendable {
     var camera = CameraState.off
     var statistics = CameraStatistics()
     var recording: FrameRecording.Request?
-    var latest: Frame?
     /// The number of times that the last subscriber has left.
     var departures = 0
   }
@@ -90,9 +89,6 @@ public final class CameraService: Sendable {
     thread?.join()
   }
 
-  /// The last frame processed; nil before the first.
-  public var latestFrame: Frame? { state.withLock { $0.latest } }
-
   func milliseconds(since start: Double) -> Double { (clock.now() - start) * 1_000 }
 
   /// The state of the source.
@@ -129,7 +125,6 @@ extension CameraService {
       guard state.streams.isEmpty else { return false }
       state.isActive = false
       state.camera = .off
-      state.latest = nil
       state.statistics = CameraStatistics()
       return true
     }
@@ -157,7 +152,6 @@ extension CameraService {
 
   /// Reports a fault and waits: for a while if the source may return, otherwise until no one wants it.
   private func take(_ fault: SourceFault, hasRun: Bool) {
-    state.withLock { $0.latest = nil }
     switch fault {
     case .interrupted: wakeUp?.clear()
     case .ended, .unusable:

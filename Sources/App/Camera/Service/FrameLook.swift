@@ -6,10 +6,7 @@ extension CameraService {
   /// Processes a frame and passes the results to each subscriber.
   func look(at sourced: SourcedFrame, from title: String, _ framesPerSecond: Double, since start: Double) {
     let frame = sourced.frame
-    let (streams, number) = state.withLock { state in
-      state.latest = frame
-      return (state.streams, state.statistics.frames)
-    }
+    let (streams, number) = state.withLock { ($0.streams, $0.statistics.frames) }
     var seen: [NamedProcessor: [Observation]] = [:]
     for processor in streams.flatMap(\.subscription.processors)
     where number.isMultiple(of: processor.interval) && seen[processor] == nil {

@@ -12,12 +12,6 @@ extension PublicMoment {
     "results.lead", "results.level", "results.scattered", "end", "end.tie", "end.close", "end.runaway",
   ]
 
-  /// Those that are about someone.
-  static let snakesssNamed: Set = [
-    "mongoose", "results.lone", "results.gullible", "results.misled", "results.lead", "end", "end.tie",
-    "end.close", "end.runaway",
-  ]
-
   /// The moment that a table sees; nil for one without a comment.
   init?(_ view: PublicView) {
     let isLast = view.round == view.rounds && view.rounds > 1

@@ -109,12 +109,6 @@ package struct SocketIOClient: Sendable {
 
   // MARK: - Time
 
-  /// The time at which ``tick(at:)`` is due.
-  package var nextTick: Time? {
-    guard case .waiting(let time) = state else { return deadline }
-    return time
-  }
-
   /// Makes the next attempt when its time has come, and gives up a silent server.
   package mutating func tick(at now: Time) {
     if case .waiting(let time) = state {

@@ -12,7 +12,6 @@ struct Orientation: Hashable, Sendable {
   static let halfTurn = Orientation(3)
   static let transposed = Orientation(4)
   static let quarterTurn = Orientation(5)
-  static let otherQuarterTurn = Orientation(6)
   static let antitransposed = Orientation(7)
 
   /// All eight orientations, the identity first.

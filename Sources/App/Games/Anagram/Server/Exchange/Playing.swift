@@ -60,7 +60,7 @@ extension PhraseExchange {
     let time = min(max(call.body["completionTime"]?.int ?? 0, 0), 1 << 40)
     let isCounted =
       try isSolution(call.body["solution"], of: stored) && isOther(stored.phrase.senderId, than: player)
-    let score = isCounted ? HintPrices.standard.score(difficulty: stored.difficulty, hints: hints) : 0
+    let score = isCounted ? HintPrices.score(difficulty: stored.difficulty, hints: hints) : 0
     try store(score: score, hints: hints, time: time, of: player.id, in: stored.phrase.id, call)
     var outcome = Outcome(
       200,
@@ -187,7 +187,7 @@ extension PhraseExchange {
   }
 
   private static func price(_ stored: StoredPhrase, _ hints: Int) -> Int {
-    HintPrices.standard.score(difficulty: stored.difficulty, hints: hints)
+    HintPrices.score(difficulty: stored.difficulty, hints: hints)
   }
 
   private static func nextPrice(_ stored: StoredPhrase, _ hints: Int) -> JSONValue {
