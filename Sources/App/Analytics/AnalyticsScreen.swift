@@ -79,7 +79,10 @@ extension AnalyticsScreen {
   }
 
   private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
-    if let question { return answer(question, input, in: context) }
+    guard question == nil else {
+      let isErased = question.isConfirmed(by: input, in: context.area, look: context.look)
+      return isErased ? [.request(.analytics(.erase))] : []
+    }
     let parts = Self.parts(of: context.area)
     if table.handleSearch(input, in: parts.table) { return [] }
     switch input {
@@ -114,15 +117,6 @@ extension AnalyticsScreen {
   private static let erasing = Dialog.confirm(
     "Erase analytics?", "Everything on this page will be deleted. Your games, puzzles and best times stay.",
     yes: "Erase", no: "Cancel", isDangerous: true)
-
-  private mutating func answer(
-    _ asked: Dialog, _ input: Input, in context: ParlorContext
-  ) -> [ParlorCommand] {
-    var dialog = asked
-    let reaction = dialog.handle(input, in: context.area, look: context.look)
-    question = reaction == .activated ? nil : dialog
-    return reaction == .activated && dialog.isConfirmed ? [.request(.analytics(.erase))] : []
-  }
 }
 
 // MARK: - Drawing

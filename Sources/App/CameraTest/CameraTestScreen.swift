@@ -78,7 +78,7 @@ extension CameraTestScreen {
   }
 
   private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
-    if let question { return answer(question, input, in: context) }
+    if question != nil { return answer(input, in: context) }
     switch input {
     case .key(.escape), .key(.character("q")): return [.close]
     case .key(.space): return camera.isPaused ? camera.start() : pause()
@@ -98,13 +98,9 @@ extension CameraTestScreen {
       yes: "Record", no: "Cancel")
   }
 
-  private mutating func answer(
-    _ asked: Dialog, _ input: Input, in context: ParlorContext
-  ) -> [ParlorCommand] {
-    var dialog = asked
-    let reaction = dialog.handle(input, in: context.area, look: context.look)
-    question = reaction == .activated ? nil : dialog
-    guard reaction == .activated, dialog.isConfirmed, news.state.isRunning else { return [] }
+  private mutating func answer(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    let isConfirmed = question.isConfirmed(by: input, in: context.area, look: context.look)
+    guard isConfirmed, news.state.isRunning else { return [] }
     isRecording = true
     return [.request(.camera(.record(frames: Self.recordedFrames)))]
   }

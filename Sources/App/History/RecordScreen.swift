@@ -127,7 +127,10 @@ extension RecordScreen {
   }
 
   mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
-    if dialog != nil { return answerDialog(input, in: context) }
+    guard dialog == nil else {
+      let isDeleted = dialog.isConfirmed(by: input, in: context.area, look: context.look)
+      return isDeleted ? [GameModule].deleting(id) + [.close] : []
+    }
     if input == .key(.escape) || input == .key(.character("q")) { return [.close] }
     guard case .game(let record, _) = content else { return [] }
     switch input {
@@ -181,13 +184,6 @@ extension RecordScreen {
   private mutating func askToDelete(_ record: GameRecord) {
     let winners = record.participants.filter(\.hasWon).map(\.name)
     dialog = games.deletionDialog(record.game, ended: record.finished, winners: winners)
-  }
-
-  private mutating func answerDialog(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
-    guard var question = dialog else { return [] }
-    let reaction = question.handle(input, in: context.area, look: context.look)
-    dialog = reaction == .activated ? nil : question
-    return reaction == .activated && question.isConfirmed ? [GameModule].deleting(id) + [.close] : []
   }
 }
 

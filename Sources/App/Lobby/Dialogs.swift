@@ -44,7 +44,9 @@ struct GameMenu: Screen {
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     guard case .input(let input) = event else { return [] }
-    if dialog != nil { return answerDialog(input, in: context) }
+    guard dialog == nil else {
+      return dialog.isConfirmed(by: input, in: context.area, look: context.look) ? Self.newGame(game) : []
+    }
     if input == .key(.escape) { return [.close] }
     guard menu.handle(input, in: Self.place(of: menu, in: context.area)) == .activated else { return [] }
     return menu.choice.map { choose($0) } ?? []
@@ -82,14 +84,6 @@ extension GameMenu {
 
   private static func newGame(_ game: GameID) -> [ParlorCommand] {
     [.request(.abandon(game)), .close, .replace(.game(game))]
-  }
-
-  private mutating func answerDialog(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
-    guard var question = dialog else { return [] }
-    let reaction = question.handle(input, in: context.area, look: context.look)
-    dialog = reaction == .activated ? nil : question
-    guard reaction == .activated else { return [] }
-    return question.isConfirmed ? Self.newGame(game) : []
   }
 }
 

@@ -101,6 +101,18 @@ public struct Dialog: Widget {
   }
 }
 
+extension Dialog? {
+  /// Handles input for a screen's question; any answer closes it.
+  ///
+  /// - Returns: True if the answer is the first button.
+  public mutating func isConfirmed(by input: Input, in area: Rect, look: Look) -> Bool {
+    guard var dialog = self else { return false }
+    let isAnswered = dialog.handle(input, in: area, look: look) == .activated
+    self = isAnswered ? nil : dialog
+    return isAnswered && dialog.isConfirmed
+  }
+}
+
 extension Look {
   /// Returns the padding between a dialog's border and text: the theme's, if there is room.
   func dialogPadding(in area: Rect) -> Int { min(theme[spacing: .dialogPadding], area.columns / 7) }

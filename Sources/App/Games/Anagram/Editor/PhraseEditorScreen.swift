@@ -182,7 +182,9 @@ extension PhraseEditorScreen {
   }
 
   private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
-    if question != nil { return answer(input, in: context) }
+    guard question == nil else {
+      return question.isConfirmed(by: input, in: context.area, look: context.look) ? [.close] : []
+    }
     if input == .key(.escape) {
       guard !isEmpty else { return [.close] }
       question = .confirm("Leave without adding it?", "The phrase isn't saved.", yes: "Leave", no: "Stay")
@@ -228,13 +230,6 @@ extension PhraseEditorScreen {
     form = Form(Self.rows(phrase: "", clue: ""))
     let rows = receivers.rows.filter { ![.phrase, .clue, .save].contains($0.id) }
     form.rows = form.rows.dropLast() + rows + form.rows.suffix(1)
-  }
-
-  private mutating func answer(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
-    guard var dialog = question else { return [] }
-    let reaction = dialog.handle(input, in: context.area, look: context.look)
-    question = reaction == .activated ? nil : dialog
-    return reaction == .activated && dialog.isConfirmed ? [.close] : []
   }
 }
 
