@@ -182,7 +182,7 @@ let package = Package(
     .testTarget(name: "PacksTests", dependencies: ["Packs", "GameKit", "TestKit", "AttackKit"]),
     .testTarget(
       name: "StoreTests", dependencies: ["Store", "Database", "GameKit", "TestKit", "AttackKit"]),
-    .testTarget(name: "KitTests", dependencies: ["Kit", "Workers", "TUI", "GameKit"]),
+    .testTarget(name: "KitTests", dependencies: ["Kit", "Workers", "TUI", "GameKit", "TestKit"]),
     .testTarget(
       name: "PartyTests", dependencies: ["Party", "Kit", "TUI", "GameKit", "GameTestKit", "TestKit"]),
     .testTarget(
@@ -199,7 +199,8 @@ let package = Package(
       ]),
     .testTarget(name: "AudioTests", dependencies: ["Audio", "TUI", "TestKit"]),
     .testTarget(name: "VisionTests", dependencies: ["Vision", "GameKit", "VisionTestKit"]),
-    .testTarget(name: "CameraTests", dependencies: ["Camera", "Vision", "GameKit", "AttackKit", "CV4L2"]),
+    .testTarget(
+      name: "CameraTests", dependencies: ["Camera", "Vision", "GameKit", "AttackKit", "TestKit", "CV4L2"]),
     .testTarget(
       name: "AppTests",
       dependencies: targets(

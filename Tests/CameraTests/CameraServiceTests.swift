@@ -1,6 +1,6 @@
 import GameKit
-import Glibc
 import Synchronization
+import TestKit
 import Testing
 import Vision
 
@@ -13,15 +13,12 @@ private struct ScriptedSource: FrameSource {
   /// The fault after the last frame; nil waits until it is asked to stop.
   let end: SourceFault?
   let closed: Locked
-  /// A pipe from which a byte is read before the first frame.
-  var gate: Int32?
+  /// Waited for before the first frame.
+  var gate: Signal?
 
   mutating func next(wakeup: Int32) throws(SourceFault) -> SourcedFrame {
-    if let gate {
-      var byte: UInt8 = 0
-      read(gate, &byte, 1)
-      self.gate = nil
-    }
+    gate?.wait()
+    gate = nil
     guard frames > 0 else {
       if let end { throw end }
       _ = SourceClock.scripted.wait(.infinity, wakeup)
@@ -49,19 +46,9 @@ private struct Blinker: FrameProcessor {
 
 /// Waits for the news of a stream, without a clock.
 private final class NewsReader: Sendable {
-  private let ends: (reading: Int32, writing: Int32)
+  private let ready = Signal()
 
-  init() throws { ends = try #require(SourceFile.pipe()) }
-
-  deinit {
-    close(ends.reading)
-    close(ends.writing)
-  }
-
-  func signal() {
-    var byte: UInt8 = 1
-    write(ends.writing, &byte, 1)
-  }
+  func signal() { ready.send() }
 
   /// Reads news until they are as wanted.
   func news(of stream: EventStream, until isWanted: (CameraNews) -> Bool) -> [CameraNews] {
@@ -71,8 +58,7 @@ private final class NewsReader: Sendable {
         all.append(news)
         if isWanted(news) { return all }
       }
-      var byte: UInt8 = 0
-      read(ends.reading, &byte, 1)
+      ready.wait()
     }
   }
 }
@@ -90,7 +76,7 @@ struct CameraServiceTests {
   }
 
   /// A service whose source gives frames at the first opening, and then as the further openings say.
-  private func service(_ openings: [(frames: Int, end: SourceFault?)], gate: Int32? = nil) -> CameraService {
+  private func service(_ openings: [(frames: Int, end: SourceFault?)], gate: Signal? = nil) -> CameraService {
     let number = Locked(0)
     let closed = closed
     return CameraService(clock: .scripted) { () throws(SourceFault) in
@@ -101,7 +87,7 @@ struct CameraServiceTests {
   }
 
   @Test func `a subscriber gets events, a small picture and numbers`() throws {
-    let (service, reader) = (service([(frames: 10, end: nil)]), try NewsReader())
+    let (service, reader) = (service([(frames: 10, end: nil)]), NewsReader())
     let stream = service.subscribe(subscription(), onNews: reader.signal)
     let last = try #require(reader.news(of: stream) { $0.statistics.frames == 10 }.last)
     #expect(last.state == .running)
@@ -114,16 +100,15 @@ struct CameraServiceTests {
     service.stop()
     #expect(closed.current == 1)
     #expect(service.cameraState == .off)
-    #expect(service.latestFrame == nil)
   }
 
   @Test func `a slow subscriber keeps the newest events, and delays no other`() throws {
-    let gate = try #require(SourceFile.pipe())
-    let (service, reader) = (service([(frames: 50, end: nil)], gate: gate.reading), try NewsReader())
+    let gate = Signal()
+    let (service, reader) = (service([(frames: 50, end: nil)], gate: gate), NewsReader())
     let slow = service.subscribe(subscription(capacity: 5))
     let quick = service.subscribe(subscription(capacity: 1_000), onNews: reader.signal)
-    // Closed, it lets the first frame come, which both have waited for.
-    close(gate.writing)
+    // Now the first frame comes, which both have waited for.
+    gate.send()
     let all = reader.news(of: quick) { $0.statistics.frames == 50 }
     #expect(all.allSatisfy { $0.droppedEvents == 0 })
     let events = all.flatMap(\.events)
@@ -135,11 +120,10 @@ struct CameraServiceTests {
     #expect(news.events.map(\.id) == news.events.map(\.id).sorted())
     #expect(news.droppedEvents > 30)
     #expect(slow.take() == nil)
-    close(gate.reading)
   }
 
-  @Test func `subscribers share the work of a processor`() throws {
-    let (service, reader) = (service([(frames: 10, end: nil)]), try NewsReader())
+  @Test func `subscribers share the work of a processor`() {
+    let (service, reader) = (service([(frames: 10, end: nil)]), NewsReader())
     let others = (0..<4).map { _ in service.subscribe(subscription()) }
     let stream = service.subscribe(subscription(), onNews: reader.signal)
     _ = reader.news(of: stream) { $0.statistics.frames == 10 }
@@ -148,8 +132,8 @@ struct CameraServiceTests {
     #expect(others.count == 4)
   }
 
-  @Test func `only the kinds of events that were asked for arrive`() throws {
-    let (service, reader) = (service([(frames: 20, end: nil)]), try NewsReader())
+  @Test func `only the kinds of events that were asked for arrive`() {
+    let (service, reader) = (service([(frames: 20, end: nil)]), NewsReader())
     let stream = service.subscribe(subscription(types: [.objectRemoved]), onNews: reader.signal)
     let events = reader.news(of: stream) { $0.statistics.frames == 20 }.flatMap(\.events)
     service.stop()
@@ -157,8 +141,8 @@ struct CameraServiceTests {
     #expect(events.allSatisfy { $0.kind.type == .objectRemoved })
   }
 
-  @Test func `one that leaves ends no other, and the last one closes the source`() throws {
-    let (service, reader) = (service([(frames: 5, end: nil)]), try NewsReader())
+  @Test func `one that leaves ends no other, and the last one closes the source`() {
+    let (service, reader) = (service([(frames: 5, end: nil)]), NewsReader())
     let first = service.subscribe(subscription())
     let second = service.subscribe(subscription(), onNews: reader.signal)
     _ = reader.news(of: second) { $0.statistics.frames == 5 }
@@ -170,8 +154,8 @@ struct CameraServiceTests {
     #expect(closed.current == 1)
   }
 
-  @Test func `a service starts again as often as it is wanted`() throws {
-    let (service, reader) = (service([(frames: 3, end: nil)]), try NewsReader())
+  @Test func `a service starts again as often as it is wanted`() {
+    let (service, reader) = (service([(frames: 3, end: nil)]), NewsReader())
     for _ in 0..<20 {
       let stream = service.subscribe(subscription(), onNews: reader.signal)
       _ = reader.news(of: stream) { $0.statistics.frames > 0 }
@@ -181,12 +165,12 @@ struct CameraServiceTests {
     #expect(service.cameraState == .off)
   }
 
-  @Test func `a camera that is pulled out and plugged in again is lost, and back`() throws {
+  @Test func `a camera that is pulled out and plugged in again is lost, and back`() {
     let service = service([
       (frames: 3, end: .lost), (frames: 0, end: .noCamera), (frames: 0, end: .busy(path: "x")),
       (frames: 3, end: nil),
     ])
-    let reader = try NewsReader()
+    let reader = NewsReader()
     let states = Mutex<[CameraState]>([])
     let stream = service.subscribe(subscription(), onNews: reader.signal)
     _ = reader.news(of: stream) { news in
@@ -208,8 +192,8 @@ struct CameraServiceTests {
     (SourceFault.noCamera, CameraState.none), (.noPermission(path: "a"), .noPermission(path: "a")),
     (.busy(path: "a"), .busy(path: "a")), (.ended, .ended), (.unusable("No."), .unusable("No.")),
   ])
-  func `each reason for no frames is a state`(fault: SourceFault, state: CameraState) throws {
-    let (service, reader) = (service([(frames: 0, end: fault)]), try NewsReader())
+  func `each reason for no frames is a state`(fault: SourceFault, state: CameraState) {
+    let (service, reader) = (service([(frames: 0, end: fault)]), NewsReader())
     let stream = service.subscribe(subscription(), onNews: reader.signal)
     _ = reader.news(of: stream) { $0.state == state }
     service.stop()

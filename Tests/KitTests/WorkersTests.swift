@@ -1,6 +1,7 @@
 import Glibc
 import Kit
 import TUI
+import TestKit
 import Testing
 import Workers
 
@@ -204,28 +205,5 @@ struct WorkersTests {
   @inline(never)
   private static func depth(_ rest: Int) -> Int {
     withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 8) { _ in rest == 0 ? 0 : 1 + depth(rest - 1) }
-  }
-}
-
-/// Lets a thread wait for another one.
-private final class Signal: Sendable {
-  private let ends: (read: Int32, write: Int32)
-
-  init() {
-    var pair: [Int32] = [-1, -1]
-    precondition(pipe(&pair) == 0, "No descriptor is left")
-    ends = (pair[0], pair[1])
-  }
-
-  deinit {
-    close(ends.read)
-    close(ends.write)
-  }
-
-  func send() { _ = write(ends.write, [1], 1) }
-
-  func wait() {
-    var byte: UInt8 = 0
-    while read(ends.read, &byte, 1) < 0 {}
   }
 }

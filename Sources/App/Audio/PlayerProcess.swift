@@ -1,5 +1,6 @@
 import Glibc
 import Spawning
+import Workers
 
 /// A player that runs as a child, with a pipe to its standard input.
 ///
@@ -114,43 +115,5 @@ final class PlayerProcess {
   ) -> Bool {
     var entry = pollfd(fd: descriptor ?? -1, events: Int16(event), revents: 0)
     return poll(&entry, 1, deadline.milliseconds) > 0
-  }
-}
-
-extension ContinuousClock.Instant {
-  /// The whole milliseconds until then, for `poll`: rounded up, and none when it is over.
-  var milliseconds: Int32 {
-    let rest = ContinuousClock.now.duration(to: self)
-    return rest > .zero ? Int32(rest / .milliseconds(1)) + 1 : 0
-  }
-}
-
-/// A pipe whose ends no other program inherits; those that are not taken close with it.
-struct Pipe: ~Copyable {
-  private(set) var readEnd: Int32
-  private(set) var writeEnd: Int32
-
-  /// Makes a pipe; nil if the process has no descriptor left.
-  init?() {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    (readEnd, writeEnd) = (ends[0], ends[1])
-  }
-
-  deinit {
-    if readEnd >= 0 { close(readEnd) }
-    if writeEnd >= 0 { close(writeEnd) }
-  }
-
-  /// Hands an end over to someone who closes it.
-  mutating func takeReadEnd() -> Int32 {
-    defer { readEnd = -1 }
-    return readEnd
-  }
-
-  mutating func takeWriteEnd() -> Int32 {
-    defer { writeEnd = -1 }
-    return writeEnd
   }
 }

@@ -41,11 +41,18 @@ package final class WakeUp: Sendable {
   ) -> Bool {
     var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while true {
-      let rest = deadline.map { max(.zero, ContinuousClock.now.duration(to: $0)) }
-      let milliseconds = rest.map { Int32(min($0 / .milliseconds(1), 1e9).rounded(.up)) } ?? -1
+      let milliseconds = deadline?.milliseconds ?? -1
       let count = poll(&entries, nfds_t(entries.count), milliseconds)
       if count > 0 { return true }
-      if count == 0, rest == .zero { return false }
+      if count == 0, milliseconds == 0 { return false }
     }
+  }
+}
+
+extension ContinuousClock.Instant {
+  /// The milliseconds until then, for poll(2): rounded up, none when it is over, and at most eleven days.
+  package var milliseconds: Int32 {
+    let rest = ContinuousClock.now.duration(to: self) / .milliseconds(1)
+    return Int32(max(0, min(rest, 1e9)).rounded(.up))
   }
 }

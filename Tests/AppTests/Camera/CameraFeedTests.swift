@@ -5,40 +5,18 @@ import Glibc
 import Kit
 import Store
 import TUI
+import TestKit
 import Testing
 import Vision
 
 @testable import App
 @testable import AppTestKit
 
-/// A pipe on which threads report, so that no test waits by the clock.
-private final class Bell: Sendable {
-  private let ends: [Int32]
-
-  init() {
-    var ends: [Int32] = [-1, -1]
-    pipe(&ends)
-    self.ends = ends
-  }
-
-  deinit { for end in ends { close(end) } }
-
-  func ring() {
-    var byte: UInt8 = 1
-    write(ends[1], &byte, 1)
-  }
-
-  func wait() {
-    var byte: UInt8 = 0
-    read(ends[0], &byte, 1)
-  }
-}
-
 /// A camera that never ends.
 private struct EndlessSource: FrameSource {
   let title = "Endless"
-  let opened: Bell
-  let closed: Bell
+  let opened: Signal
+  let closed: Signal
 
   func next(wakeup: Int32) throws(SourceFault) -> SourcedFrame {
     var entry = pollfd(fd: wakeup, events: Int16(POLLIN), revents: 0)
@@ -46,15 +24,15 @@ private struct EndlessSource: FrameSource {
     return SourcedFrame(Frame(luma: Plane(width: 16, height: 16, filledWith: 90)))
   }
 
-  func close() { closed.ring() }
+  func close() { closed.send() }
 }
 
 /// Who may watch, and until when.
 @MainActor
 @Suite struct CameraFeedTests {
-  private let wakeup = Bell()
-  private let opened = Bell()
-  private let closed = Bell()
+  private let wakeup = Signal()
+  private let opened = Signal()
+  private let closed = Signal()
   private let home: TempHome
 
   init() throws { home = try TempHome() }
@@ -65,12 +43,12 @@ private struct EndlessSource: FrameSource {
       invocation: base.invocation, folders: base.folders, log: base.log, environment: base.environment,
       files: base.files,
       openFrames: { [opened, closed] (_: FrameInput) throws(SourceFault) in
-        opened.ring()
+        opened.send()
         return EndlessSource(opened: opened, closed: closed)
       })
     return ParlorHost(
       setup, saves: SaveQueue(store: store), terminal: .init(depth: .none, glyphs: .unicode),
-      wake: { [wakeup] in wakeup.ring() })
+      wake: { [wakeup] in wakeup.send() })
   }
 
   private let owner = RequestOwner(entry: 7)

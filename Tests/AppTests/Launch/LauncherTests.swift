@@ -1,46 +1,18 @@
-import Glibc
 import Kit
 import TUI
+import TestKit
 import Testing
-import Workers
 
 @testable import App
 
 /// The launch screen appears only if the services take longer than two frames.
 @MainActor
 @Suite struct LauncherTests {
-  /// A pipe: waiting ends when the writing end is closed.
-  private final class Gate: Sendable {
-    private let ends: [Int32]
-    private let isOpen = Locked(false)
-
-    init() {
-      var ends: [Int32] = [-1, -1]
-      pipe(&ends)
-      self.ends = ends
-    }
-
-    deinit { close(ends[0]) }
-
-    func wait() {
-      var byte: UInt8 = 0
-      _ = read(ends[0], &byte, 1)
-    }
-
-    func open() {
-      let wasOpen = isOpen.withLock { isOpen in
-        defer { isOpen = true }
-        return isOpen
-      }
-      if !wasOpen { close(ends[1]) }
-    }
-  }
-
   /// A service whose start waits for the test.
   private struct SlowService: LifecycleService {
     let stage = ServiceStage.persistence
     let title = "Opening saved games"
-    let gate: Gate
+    let gate: Signal
 
     func start() -> ServiceState {
       gate.wait()
@@ -73,19 +45,19 @@ import Workers
     func suspend() {}
   }
 
-  private func launch(onWait: @escaping @MainActor (Int, Gate) -> [TerminalEvent]) -> (Bool, [Canvas]) {
-    let gate = Gate()
+  private func launch(onWait: @escaping @MainActor (Int, Signal) -> [TerminalEvent]) -> (Bool, [Canvas]) {
+    let gate = Signal()
     let lifecycle = ServiceLifecycle([SlowService(gate: gate)])
     let terminal = FakeTerminal { onWait($0, gate) }
     let launcher = Launcher(lifecycle: lifecycle, look: Look())
     let goesOn = launcher.run(on: terminal, queue: JobQueue())
-    gate.open()
+    gate.send()
     return (goesOn, terminal.pictures)
   }
 
   @Test func `after two frames it names the service that is starting`() {
     let (goesOn, pictures) = launch { wait, gate in
-      if wait > 2 { gate.open() }
+      if wait > 2 { gate.send() }
       return []
     }
     #expect(goesOn)

@@ -11,23 +11,15 @@ struct CommandProcess {
   ///
   /// - Returns: The process and the reading end of its output.
   static func start(_ command: String) -> (process: CommandProcess, output: Int32)? {
-    guard let output = SourceFile.pipe() else { return nil }
-    defer { close(output.writing) }
-    guard let presence = SourceFile.pipe() else {
-      close(output.reading)
-      return nil
-    }
-    defer { close(presence.reading) }
+    guard var output = Pipe(), var presence = Pipe() else { return nil }
     // Its error messages would garble the screen.
     let wires: KeyValuePairs<Int32, ChildProgram.Wire> = [
-      STDIN_FILENO: .nothing, STDOUT_FILENO: .descriptor(output.writing), STDERR_FILENO: .nothing,
-      watched: .descriptor(presence.reading),
+      STDIN_FILENO: .nothing, STDOUT_FILENO: .descriptor(output.writeEnd), STDERR_FILENO: .nothing,
+      watched: .descriptor(presence.readEnd),
     ]
-    guard let id = ChildProgram.start("/bin/sh", ["-c", watcher, command], wires: wires) else {
-      for end in [output.reading, presence.writing] { close(end) }
-      return nil
-    }
-    return (CommandProcess(id: id, presence: presence.writing), output.reading)
+    let id = ChildProgram.start("/bin/sh", ["-c", watcher, command], wires: wires)
+    guard let id else { return nil }
+    return (CommandProcess(id: id, presence: presence.takeWriteEnd()), output.takeReadEnd())
   }
 
   /// The child's descriptor that reports our end.

@@ -71,14 +71,6 @@ enum SourceFile {
     }
   }
 
-  /// A new pipe, not inherited by child processes.
-  static func pipe() -> (reading: Int32, writing: Int32)? {
-    var ends: [Int32] = [-1, -1]
-    guard Glibc.pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (ends[0], ends[1])
-  }
-
   static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
