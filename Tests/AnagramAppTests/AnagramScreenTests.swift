@@ -126,14 +126,14 @@ struct MatchScreenTests {
     #expect(game.shows("It was “fair play”. No points for Ben."))
     game.press(.enter)
     #expect(game.shows("31 points") && game.shows("0 points"))
-    #expect(game.requests.contains(.game(AnagramPuzzle.game, GamePayload(AnagramRequest.forgetMatch))))
+    #expect(game.requests.contains(.game(AnagramRequest.forgetMatch)))
   }
 
   @Test func `a match is left for later, or ends after a question`() throws {
     var game = try Self.match()
     game.press(.escape, .character("f"))
     #expect(game.isClosed)
-    let end = Request.game(AnagramPuzzle.game, GamePayload(AnagramRequest.forgetMatch))
+    let end = Request.game(AnagramRequest.forgetMatch)
     #expect(!game.requests.contains(end))
     game = try Self.match()
     game.press(.space, .escape, .character("e"))
@@ -214,9 +214,7 @@ struct PhraseEditorTests {
     editor.press(.tab, .enter)
     #expect(
       editor.requests.last
-        == .game(
-          AnagramPuzzle.game,
-          GamePayload(AnagramRequest.write(phrase: "be kind", clue: "It costs nothing"))))
+        == .game(AnagramRequest.write(phrase: "be kind", clue: "It costs nothing")))
     editor.tell(.response(.anagram(.written(path: "mine.txt"))))
     #expect(editor.screen.phrase.isEmpty)
   }

@@ -46,7 +46,7 @@ struct FriendsScreenTests {
   }
 
   private static func friends(_ request: FriendsRequest) -> Request {
-    .game(AnagramPuzzle.game, GamePayload(AnagramRequest.friends(request)))
+    .game(AnagramRequest.friends(request))
   }
 
   @Test(arguments: [false, true]) func `the page about friends`(isPlain: Bool) {

@@ -237,7 +237,7 @@ private final class ServiceFixture {
 
   /// Sends a request and returns the answer, if it comes at once.
   @discardableResult
-  func send(_ request: LifeRequest) -> Response? { service.perform(GamePayload(request), for: owner) }
+  func send(_ request: LifeRequest) -> Response? { service.perform(request, for: owner) }
 
   func cancel() { workers.cancel(owner) }
 

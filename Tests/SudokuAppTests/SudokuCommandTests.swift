@@ -193,7 +193,7 @@ import Vision
     #expect(try calls.run("settings").result == .open(.gameSettings(SudokuPuzzle.game)))
     #expect(
       try calls.run("camera").result
-        == .open(.game(SudokuPuzzle.game, GamePayload(SudokuRoute.camera(.camera(path: nil))))))
+        == .open(.game(SudokuRoute.camera(.camera(path: nil)))))
     guard case .open = try calls.run(file).result else {
       Issue.record("The puzzle was not opened.")
       return

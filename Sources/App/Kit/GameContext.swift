@@ -95,7 +95,11 @@ package struct ServiceContext {
 
 @MainActor
 package protocol GameService: AnyObject, Sendable {
+  /// What the game's screens request.
+  associatedtype Message: GameMessage
   /// Handles a request; returns the response, or nil if it comes later.
+  func perform(_ request: Message, for owner: RequestOwner) -> Response?
+  /// Handles a request as it travels.
   func perform(_ request: GamePayload, for owner: RequestOwner) -> Response?
   /// The work that quitting now would lose, in a few words each.
   var unsavedWork: [String] { get }
@@ -112,6 +116,13 @@ package protocol GameService: AnyObject, Sendable {
 }
 
 extension GameService {
+  package func perform(_ payload: GamePayload, for owner: RequestOwner) -> Response? {
+    guard let request: Message = payload.unwrap() else {
+      preconditionFailure("A request for another game was sent to \(Message.game.rawValue)")
+    }
+    return perform(request, for: owner)
+  }
+
   package var savedGame: String? { nil }
   package var cardNews: CardNews? { nil }
   package func abandonGame() {}

@@ -87,6 +87,37 @@ package typealias ParlorEvent = Event<Response>
 package typealias ParlorContext = Context<Route>
 package typealias ParlorCommand = Command<ParlorApp>
 
+/// A route, request or response of one game's own.
+package protocol GameMessage: Hashable, Sendable {
+  static var game: GameID { get }
+}
+
+extension Route {
+  /// A screen of a game.
+  package static func game<Message: GameMessage>(_ route: Message) -> Route {
+    .game(Message.game, GamePayload(route))
+  }
+}
+
+extension Request {
+  /// A request to a game's own service.
+  package static func game<Message: GameMessage>(_ request: Message) -> Request {
+    .game(Message.game, GamePayload(request))
+  }
+}
+
+extension Response {
+  /// A response of a game's own service.
+  package static func game<Message: GameMessage>(_ response: Message) -> Response {
+    .game(Message.game, GamePayload(response))
+  }
+
+  /// The game's own response in it; nil for all others.
+  package func message<Message: GameMessage>(_ type: Message.Type = Message.self) -> Message? {
+    if case .game(Message.game, let payload) = self { payload.unwrap() } else { nil }
+  }
+}
+
 /// A game's response that may report a failure.
 package protocol FailingResponse {
   var isFailure: Bool { get }

@@ -88,7 +88,7 @@ final class PuzzleServiceFixture {
   /// Sends a request and returns the answer, if it comes at once.
   @discardableResult
   func send(_ request: PuzzleRequest<RowPuzzle>) -> Response? {
-    service.perform(GamePayload(request), for: owner)
+    service.perform(request, for: owner)
   }
 
   func cancel() { workers.cancel(owner) }

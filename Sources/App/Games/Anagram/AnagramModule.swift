@@ -21,7 +21,9 @@ extension GameModule {
 }
 
 /// A screen of the game besides those of all puzzles.
-enum AnagramRoute: Hashable, Sendable {
+enum AnagramRoute: GameMessage {
+  static let game = AnagramPuzzle.game
+
   case match, statistics, friends
 }
 

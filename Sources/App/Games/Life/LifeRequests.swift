@@ -5,7 +5,9 @@ import Scanning
 import TUI
 
 /// A screen of Life, with what it should show.
-enum LifeRoute: Hashable, Sendable {
+enum LifeRoute: GameMessage {
+  static let game = GameID.life
+
   /// The editor with a board; nil for the one opened last, or a new one.
   case editor(Identifier?)
   /// The editor with a new board that contains a pattern.
@@ -25,7 +27,9 @@ enum LifeRoute: Hashable, Sendable {
   case scan(ScanSource, aboveBoards: Bool)
 }
 
-enum LifeRequest: Hashable, Sendable {
+enum LifeRequest: GameMessage {
+  static let game = GameID.life
+
   case boards(BoardRequest)
   case patterns(PatternRequest)
   /// Keeps a pattern for the editor to paste.
@@ -43,7 +47,9 @@ enum LifeRequest: Hashable, Sendable {
 }
 
 /// A response to a Life request; failures are reported by the app's own response.
-enum LifeResponse: Hashable, Sendable {
+enum LifeResponse: GameMessage {
+  static let game = GameID.life
+
   case boards(BoardResponse)
   case patterns(PatternResponse)
   /// The pattern that was kept; nil if there is none.
@@ -121,15 +127,15 @@ extension GameID {
 }
 
 extension Route {
-  static func life(_ route: LifeRoute) -> Route { .game(.life, GamePayload(route)) }
+  static func life(_ route: LifeRoute) -> Route { .game(route) }
 }
 
 extension Response {
-  static func life(_ response: LifeResponse) -> Response { .game(.life, GamePayload(response)) }
+  static func life(_ response: LifeResponse) -> Response { .game(response) }
 }
 
 extension ParlorCommand {
-  static func life(_ request: LifeRequest) -> ParlorCommand { .request(.game(.life, GamePayload(request))) }
+  static func life(_ request: LifeRequest) -> ParlorCommand { .request(.game(request)) }
 
   static func boards(_ request: BoardRequest) -> ParlorCommand { .life(.boards(request)) }
 
@@ -144,6 +150,6 @@ extension ParlorCommand {
 extension ParlorEvent {
   /// The event's response for Life; nil for other events.
   var lifeResponse: LifeResponse? {
-    if case .response(.game(.life, let payload)) = self { payload.unwrap() } else { nil }
+    if case .response(let response) = self { response.message() } else { nil }
   }
 }

@@ -162,7 +162,7 @@ extension SnakesssGame {
       view.isOver
       ? .finish(session.log.map(VoteTally.init) ?? VoteTally(), of: record.id)
       : .save(RunningGame(record: record, moment: view.roundOfGame, game: session.saved))
-    return .game(Rules.game, GamePayload(request))
+    return .game(request)
   }
 }
 

@@ -79,7 +79,9 @@ extension GameModule {
 }
 
 /// A screen of the game besides its first one.
-enum SnakesssRoute: Hashable, Sendable {
+enum SnakesssRoute: GameMessage {
+  static let game = Rules.game
+
   case packs
 }
 

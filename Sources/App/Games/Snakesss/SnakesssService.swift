@@ -5,7 +5,9 @@ import TUI
 import Workers
 
 /// A request from the game's screen to its service.
-enum SnakesssRequest: Hashable, Sendable {
+enum SnakesssRequest: GameMessage {
+  static let game = Rules.game
+
   case save(RunningGame)
   /// Discards the game in progress because it is over, and counts its votes.
   case finish(VoteTally, of: Identifier)
@@ -14,7 +16,9 @@ enum SnakesssRequest: Hashable, Sendable {
 }
 
 /// The questions currently rested or used.
-struct SupplyNews: Hashable, Sendable {
+struct SupplyNews: GameMessage {
+  static let game = Rules.game
+
   let rested: RestedQuestions
   /// The ids of the questions shown in a game.
   let used: [String]
@@ -48,14 +52,11 @@ final class SnakesssService: GameService {
 
   var tally: VoteTally { votes.withLock(\.self) }
 
-  func perform(_ request: GamePayload, for owner: RequestOwner) -> Response? {
-    guard let request: SnakesssRequest = request.unwrap() else {
-      preconditionFailure("A request for another game was sent to Snakesss")
-    }
+  func perform(_ request: SnakesssRequest, for owner: RequestOwner) -> Response? {
     switch request {
     case .save(let game): games.save(game)
     case .finish(let votes, let game): finish(votes, of: game)
-    case .supply: return supplyNews.map { .game(Rules.game, GamePayload($0)) }
+    case .supply: return supplyNews.map { .game($0) }
     }
     return nil
   }

@@ -46,7 +46,7 @@ struct SnakesssSetUp: PartySetUp {
     refresh()
   }
 
-  var refreshRequest: Request? { .game(Rules.game, GamePayload(SnakesssRequest.supply)) }
+  var refreshRequest: Request? { .game(SnakesssRequest.supply) }
 
   /// Updates the rested and used questions.
   mutating func receive(_ response: GamePayload) {
@@ -74,7 +74,7 @@ struct SnakesssSetUp: PartySetUp {
         roster, after: [remembering, form.rememberingGroup, rememberGroup] + form.rememberingScreens)
     case .option(let index, let choice): return .commands([choose(choice, of: index)])
     case .action(1): return .commands([.open(.gameSettings(Rules.game))])
-    case .action(3): return .commands([.open(.game(Rules.game, GamePayload(SnakesssRoute.packs)))])
+    case .action(3): return .commands([.open(.game(SnakesssRoute.packs))])
     case .action: return .commands([.open(.howTo(Rules.game))])
     }
   }

@@ -60,10 +60,10 @@ enum SudokuGame: PuzzleGame {
 
   static let pages = [
     LibraryPage(
-      "Statistics", shortcut: "s", route: .game(SudokuPuzzle.game, GamePayload(SudokuRoute.statistics))),
+      "Statistics", shortcut: "s", route: .game(SudokuRoute.statistics)),
     LibraryPage(
       "Use camera", shortcut: "v",
-      route: .game(SudokuPuzzle.game, GamePayload(SudokuRoute.camera(.camera(path: nil)))),
+      route: .game(SudokuRoute.camera(.camera(path: nil))),
       isInFooter: true),
   ]
 
@@ -125,7 +125,7 @@ enum SudokuGame: PuzzleGame {
 
   /// A photo is looked at first: what can't be read in it is asked.
   static func route(ofPicture path: String) -> Route {
-    .game(SudokuPuzzle.game, GamePayload(SudokuRoute.scan(path: path)))
+    .game(SudokuRoute.scan(path: path))
   }
 
   static func text(ofPicture bytes: [UInt8]) throws(PuzzleFault) -> String {

@@ -1,8 +1,12 @@
 import GameKit
+import Kit
+import Sudoku
 import Vision
 
 /// A screen of the game besides those of all puzzles.
-enum SudokuRoute: Hashable, Sendable {
+enum SudokuRoute: GameMessage {
+  static let game = SudokuPuzzle.game
+
   case statistics
   /// The puzzle of a photo, which asks about the cells that can't be read.
   case scan(path: String)

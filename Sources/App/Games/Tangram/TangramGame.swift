@@ -17,7 +17,7 @@ enum TangramGame: PuzzleGame {
   static let pages = [
     LibraryPage(
       "Use camera", shortcut: "v",
-      route: .game(TangramPuzzle.game, GamePayload(TangramRoute.camera(.camera(path: nil)))),
+      route: .game(TangramRoute.camera(.camera(path: nil))),
       isInFooter: true)
   ]
 

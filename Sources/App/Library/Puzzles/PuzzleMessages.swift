@@ -28,7 +28,9 @@ package enum PuzzleChoice: Hashable, Sendable {
 }
 
 /// Reading and saving of puzzles and their plays.
-package enum PuzzleRequest<P: Puzzle>: Hashable, Sendable {
+package enum PuzzleRequest<P: Puzzle>: GameMessage {
+  package static var game: GameID { P.game }
+
   case list
   /// Reads a puzzle and the play that was saved of it; makes or imports it first where that is what was chosen.
   case open(PuzzleChoice)
@@ -58,7 +60,9 @@ package enum PuzzleRequest<P: Puzzle>: Hashable, Sendable {
 }
 
 /// A response about puzzles; failures are reported by the app's own response.
-package enum PuzzleResponse<P: Puzzle>: Hashable, Sendable {
+package enum PuzzleResponse<P: Puzzle>: GameMessage {
+  package static var game: GameID { P.game }
+
   /// All puzzles, and a sentence for each file that could not be read.
   case list([ListedPuzzle<P>], faults: [String])
   case opened(OpenedPuzzle<P>)
@@ -243,7 +247,7 @@ extension Route {
 extension Response {
   /// A response about the puzzles of a game.
   package static func puzzle<P: Puzzle>(_ response: PuzzleResponse<P>) -> Response {
-    .game(P.game, GamePayload(response))
+    .game(response)
   }
 }
 
@@ -262,6 +266,6 @@ extension ParlorCommand {
 
   /// Sends a request about the puzzles of a game.
   package static func puzzle<P: Puzzle>(_ request: PuzzleRequest<P>) -> ParlorCommand {
-    .request(.game(P.game, GamePayload(request)))
+    .request(.game(request))
   }
 }

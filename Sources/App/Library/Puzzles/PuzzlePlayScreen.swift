@@ -91,7 +91,5 @@ extension PuzzlePlayScreen {
 
 extension Response {
   /// The response about puzzles of a type; nil for all others.
-  package func puzzle<P: Puzzle>(of type: P.Type) -> PuzzleResponse<P>? {
-    if case .game(P.game, let payload) = self { payload.unwrap() } else { nil }
-  }
+  package func puzzle<P: Puzzle>(of type: P.Type) -> PuzzleResponse<P>? { message() }
 }

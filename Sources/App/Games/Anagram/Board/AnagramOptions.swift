@@ -38,6 +38,6 @@ struct AnagramOptions: Hashable, Sendable {
       SettingGroup.Link(
         "Friends and server…",
         help: "The server's address, your name, phrase alerts, and whether to connect at all.",
-        route: .game(AnagramPuzzle.game, GamePayload(AnagramRoute.friends)))
+        route: .game(AnagramRoute.friends))
     ])
 }

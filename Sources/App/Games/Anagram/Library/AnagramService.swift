@@ -7,7 +7,9 @@ import TUI
 import Workers
 
 /// A request of a screen of Anagram that is not about puzzles in general.
-enum AnagramRequest: Hashable, Sendable {
+enum AnagramRequest: GameMessage {
+  static let game = AnagramPuzzle.game
+
   /// Draws phrases for a match, for everyone's first turn and so on; they count as played.
   case deal(players: Int, rounds: Int)
   /// Adds a phrase to the player's own file.
@@ -25,7 +27,9 @@ enum AnagramRequest: Hashable, Sendable {
 }
 
 /// A response to ``AnagramRequest``.
-enum AnagramResponse: Hashable, Sendable {
+enum AnagramResponse: GameMessage {
+  static let game = AnagramPuzzle.game
+
   case dealt([AnagramPuzzle])
   /// The phrase was added to the file at a path.
   case written(path: String)
@@ -74,12 +78,14 @@ final class AnagramService: GameService {
   }
 
   func perform(_ payload: GamePayload, for owner: RequestOwner) -> Response? {
-    guard let request: AnagramRequest = payload.unwrap() else {
-      let request: PuzzleRequest<AnagramPuzzle>? = payload.unwrap()
-      if case .open(.new)? = request { readLanguage() }
-      defer { request.map(observe) }
-      return puzzles.perform(payload, for: owner)
-    }
+    if let request: AnagramRequest = payload.unwrap() { return perform(request, for: owner) }
+    let request: PuzzleRequest<AnagramPuzzle>? = payload.unwrap()
+    if case .open(.new)? = request { readLanguage() }
+    defer { request.map(observe) }
+    return puzzles.perform(payload, for: owner)
+  }
+
+  func perform(_ request: AnagramRequest, for owner: RequestOwner) -> Response? {
     switch request {
     case .friends(let request): return .anagram(.friends(friends.perform(request)))
     case .identifier: return .anagram(.identifier(context.environment.newIdentifier()))
@@ -213,18 +219,12 @@ struct PhraseStore: Sendable {
 }
 
 extension Response {
-  static func anagram(_ response: AnagramResponse) -> Response {
-    .game(AnagramPuzzle.game, GamePayload(response))
-  }
+  static func anagram(_ response: AnagramResponse) -> Response { .game(response) }
 
   /// The response to a request of Anagram; nil for all others.
-  var anagram: AnagramResponse? {
-    if case .game(AnagramPuzzle.game, let payload) = self { payload.unwrap() } else { nil }
-  }
+  var anagram: AnagramResponse? { message() }
 }
 
 extension ParlorCommand {
-  static func anagram(_ request: AnagramRequest) -> ParlorCommand {
-    .request(.game(AnagramPuzzle.game, GamePayload(request)))
-  }
+  static func anagram(_ request: AnagramRequest) -> ParlorCommand { .request(.game(request)) }
 }

@@ -151,9 +151,7 @@ extension BoardTenant {
 
   mutating func news(in response: Response, of boards: [BoardSummary]) -> LibraryNews<BoardSummary>? {
     if case .failed = response { purpose = nil }
-    guard case .game(.life, let payload) = response, let response: LifeResponse = payload.unwrap() else {
-      return nil
-    }
+    guard let response: LifeResponse = response.message() else { return nil }
     switch response {
     case .boards(.list(let new, let unreadable)):
       let before = boards.first { $0.id == edited }

@@ -135,9 +135,7 @@ extension PatternTenant {
     if case .locations(let locations) = response {
       folder = locations.first.map { $0.path + "/" + PatternLibrary.folder } ?? ""
     }
-    guard case .game(.life, let payload) = response, let response: LifeResponse = payload.unwrap() else {
-      return nil
-    }
+    guard let response: LifeResponse = response.message() else { return nil }
     switch response {
     case .patterns(.library(let all)): return .list(all, unreadable: 0, nil)
     case .boards(.board(let board)):

@@ -7,6 +7,8 @@ import Workers
 /// Responds to the requests of Life's screens, at once or from a thread that saves, reads or computes.
 @MainActor
 final class LifeAppService: GameService {
+  typealias Message = LifeRequest
+
   private let context: ServiceContext
   private let worker = LifeWorker()
   private let versions = BoardVersions()
@@ -39,10 +41,7 @@ final class LifeAppService: GameService {
     context.saves.add(saving: request.unsavedName) { _ = job.perform(in: source) }
   }
 
-  func perform(_ payload: GamePayload, for owner: RequestOwner) -> Response? {
-    guard let request: LifeRequest = payload.unwrap() else {
-      preconditionFailure("A request for another game was sent to Life")
-    }
+  func perform(_ request: LifeRequest, for owner: RequestOwner) -> Response? {
     switch request {
     case .boards(let request): return perform(request, for: owner)
     case .patterns(let request): return perform(request, for: owner)

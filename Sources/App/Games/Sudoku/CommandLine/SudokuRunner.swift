@@ -34,7 +34,7 @@ struct SudokuRunner: CommandRunner {
 
   func camera() -> Route {
     let input = FrameInput(frames: arguments[.frames], camera: arguments.words.first)
-    return .game(SudokuPuzzle.game, GamePayload(SudokuRoute.camera(input)))
+    return .game(SudokuRoute.camera(input))
   }
 
   /// Works on many items on all cores, with a progress line.

@@ -54,7 +54,7 @@ struct SudokuReader: PictureReader {
   private func route(to id: Identifier) -> Route {
     switch source {
     case .photo: .puzzle(.play(.saved(id)), of: SudokuPuzzle.game)
-    case .camera(let input): .game(SudokuPuzzle.game, GamePayload(SudokuRoute.paper(id, input)))
+    case .camera(let input): .game(SudokuRoute.paper(id, input))
     }
   }
 }

@@ -41,7 +41,7 @@ struct TangramRunner: CommandRunner {
 
   func camera() -> Route {
     let input = FrameInput(frames: arguments[.frames], camera: arguments.words.first)
-    return .game(TangramPuzzle.game, GamePayload(TangramRoute.camera(input)))
+    return .game(TangramRoute.camera(input))
   }
 
   /// Opens the editor, empty or with the figure of a file, which is added to the player's own unless it is there.

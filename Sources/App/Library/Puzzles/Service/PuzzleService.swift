@@ -56,10 +56,7 @@ package final class PuzzleService<G: PuzzleGame>: GameService {
     for request in state.unsaved { store(.request(request), for: nil) }
   }
 
-  package func perform(_ payload: GamePayload, for owner: RequestOwner) -> Response? {
-    guard let request: PuzzleRequest<G.P> = payload.unwrap() else {
-      preconditionFailure("A request for another game was sent to \(G.P.game.rawValue)")
-    }
+  package func perform(_ request: PuzzleRequest<G.P>, for owner: RequestOwner) -> Response? {
     if case .ask(let question) = request { return ask(question, for: owner) }
     if case .record(let play) = request, play.result.isCompleted,
       play.puzzle == G.daily?.today(context.environment.now())
