@@ -87,10 +87,7 @@ struct SuccessionTests {
     var village = try Village(
       [.werewolf, .seer, .doctor, .hunter, .villager, .villager, .villager, .villager], options)
     try village.night()
-    try village.proceed()
-    try village.vote("eeeeeeee")
-    try village.proceed()
-    try village.state.apply(.endDiscussion)
+    try village.elect("e")
     try village.vote("eeeeeeee")
     try village.proceed()
     try village.proceed()

@@ -53,6 +53,13 @@ struct Village {
     try state.apply(.endDiscussion)
   }
 
+  /// Goes on from the news of the first dawn: everyone votes for a mayor, and the talk is over.
+  mutating func elect(_ mayor: Character) throws {
+    try proceed()
+    try vote(String(repeating: mayor, count: state.present.count))
+    try talk()
+  }
+
   /// Plays a vote: each living player votes for the letter at the same position, a dot for nobody.
   mutating func vote(_ choices: String) throws {
     for choice in choices {

@@ -271,10 +271,7 @@ struct LastWordsTests {
 
   @Test func `when a mayor breaks a tie, no one's death shows before the last words`() throws {
     var village = try talk { ($0.mayor, $0.tie) = (.elected, .mayor) }
-    try village.proceed()
-    try village.vote("ffffff")
-    try village.proceed()
-    try village.state.apply(.endDiscussion)
+    try village.elect("f")
     try village.vote("ec....")
     try village.proceed()
     try village.state.apply(.settle(Seat(2)), by: Seat(5))
