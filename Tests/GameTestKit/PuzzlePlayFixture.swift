@@ -46,11 +46,11 @@ struct PuzzlePlayFixture<G: PuzzleGame>: Pictured {
 
   private mutating func answer(_ request: PuzzleRequest<G.P>?) {
     switch request {
-    case .open?: tell(.response(.puzzle(.opened(opened))))
-    case .savePlay(let play)?:
+    case .store(.open)?, .add?: tell(.response(.puzzle(.opened(opened))))
+    case .store(.savePlay(let play))?:
       saved = play
       tell(.response(.puzzle(PuzzleResponse<G.P>.playSaved)))
-    case .record(let finished)?:
+    case .store(.record(let finished))?:
       results.append(finished.result)
       var progress = PuzzleProgress()
       progress.record(finished.result)
@@ -58,8 +58,7 @@ struct PuzzlePlayFixture<G: PuzzleGame>: Pictured {
     case .ask(let payload)?:
       guard let question: G.Question = payload.unwrap() else { break }
       tell(.response(.puzzle(PuzzleResponse<G.P>.answered(GamePayload(G.answer(question))))))
-    case .list?, .save?, .duplicate?, .delete?, .export?, .importText?, .results?, .takeOver?, .watch?, nil:
-      break
+    case .store?, .watch?, nil: break
     }
   }
 

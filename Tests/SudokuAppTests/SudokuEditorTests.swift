@@ -50,7 +50,7 @@ struct SudokuEditorTests {
 
     private mutating func answer(_ request: PuzzleRequest<SudokuPuzzle>?) {
       switch request {
-      case .save(let puzzle)?:
+      case .store(.save(let puzzle))?:
         saved.append(puzzle)
         tell(.response(.puzzle(PuzzleResponse<SudokuPuzzle>.saved(puzzle.id))))
       case .ask(let payload)?:

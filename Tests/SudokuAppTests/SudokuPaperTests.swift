@@ -115,7 +115,7 @@ struct SudokuPaperTests {
   private static func saved(_ commands: [ParlorCommand]) -> [SavedPlay<SudokuPuzzle>] {
     commands.compactMap { command in
       guard case .request(.game(_, let payload)) = command,
-        case .savePlay(let play)? = payload.unwrap(as: PuzzleRequest<SudokuPuzzle>.self)
+        case .store(.savePlay(let play))? = payload.unwrap(as: PuzzleRequest<SudokuPuzzle>.self)
       else { return nil }
       return play
     }

@@ -41,14 +41,16 @@ struct SudokuReaderTests {
   @Test func `a clear photo is stored at once`() throws {
     var screen = ScanScreen(SudokuReader(source: .photo(path: "photo.jpg")))
     let commands = Self.show(try Self.photo(unsure: []), on: &screen)
-    let line = SudokuFixture.sample.replacing("0", with: ".")
-    #expect(commands == [.puzzle(PuzzleRequest<SudokuPuzzle>.importText("#D Photo\n\(line)"))])
+    #expect(commands == [.add(try Self.grid(), of: SudokuGame.self)])
   }
 
+  private static func grid() throws -> Grid { try #require(Grid(.classic, digits: puzzle)) }
+
   @Test func `a card says that its puzzle came from a photo`() throws {
-    let line = SudokuFixture.sample.replacing("0", with: ".")
-    #expect(try SudokuFixture.puzzle("#D Photo\n\(line)").name.hasPrefix("Photo, "))
-    #expect(try SudokuFixture.puzzle(line).name.hasPrefix("Pasted, "))
+    let (id, now) = (Identifier(high: 0, low: 1), Timestamp(seconds: 0))
+    let puzzle = try SudokuGame.puzzle(of: Self.grid(), named: nil, id: id, at: now)
+    #expect(puzzle.name.hasPrefix("Photo, ") && puzzle.tags == ["imported"])
+    #expect(try SudokuGame.puzzle(of: Self.grid(), named: "Monday", id: id, at: now).name == "Monday")
   }
 
   @Test func `unclear cells are asked one after another, then Enter plays`() throws {
@@ -61,11 +63,11 @@ struct SudokuReaderTests {
     #expect(screen.review?.cursor == 4)
     #expect(Self.tell(.input(.key(.enter)), &screen) == [])
     #expect(screen.review?.open == [])
-    let grid = try #require(Grid(.classic, digits: Self.puzzle))
+    let grid = try Self.grid()
     #expect(Self.tell(.input(.key(.enter)), &screen) == [.ask(.examine(grid), of: SudokuGame.self)])
     let answer = GamePayload(SudokuAnswer.findings(GivensFindings(grid), about: grid))
     let commands = Self.tell(.response(.puzzle(PuzzleResponse<SudokuPuzzle>.answered(answer))), &screen)
-    #expect(commands == [.puzzle(PuzzleRequest<SudokuPuzzle>.importText("#D Photo\n\(grid.text)"))])
+    #expect(commands == [.add(grid, of: SudokuGame.self)])
   }
 
   @Test func `Enter is offered to play once the answers are a puzzle`() throws {
@@ -141,9 +143,8 @@ struct SudokuReaderTests {
     let live = LiveGrid(
       readings: last.tracks[0].cells, picture: picture,
       mesh: try #require(GridMesh(columns: 9, rows: 9, in: Quad(last.tracks[0].corners, in: picture))))
-    let line = "#D Photo\n" + SudokuFixture.sample.replacing("0", with: ".")
     #expect(
-      Self.show(ScannedPhoto(live), on: &screen) == [.puzzle(PuzzleRequest<SudokuPuzzle>.importText(line))])
+      Self.show(ScannedPhoto(live), on: &screen) == [.add(try Self.grid(), of: SudokuGame.self)])
   }
 
   @Test func `a digit that one frame misreads does no harm, and an empty grid is no puzzle`() throws {

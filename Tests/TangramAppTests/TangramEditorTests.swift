@@ -55,12 +55,12 @@ struct TangramEditorFixture: Pictured {
 
   private mutating func answer(_ request: PuzzleRequest<TangramPuzzle>?) {
     switch request {
-    case .open?:
+    case .store(.open)?:
       guard let puzzle else { return }
       let opened = OpenedPuzzle(
         puzzle, progress: PuzzleProgress(), play: nil, newPlay: Identifier(high: 8, low: 8))
       tell(.response(.puzzle(.opened(opened))))
-    case .save(let puzzle)?:
+    case .store(.save(let puzzle))?:
       saved.append(puzzle)
       tell(.response(.puzzle(PuzzleResponse<TangramPuzzle>.saved(puzzle.id))))
     case .ask(let payload)?:

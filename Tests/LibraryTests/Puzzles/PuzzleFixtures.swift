@@ -108,8 +108,19 @@ final class PuzzleServiceFixture {
   }
 
   func response(to request: PuzzleRequest<RowPuzzle>) async -> PuzzleResponse<RowPuzzle>? {
-    if case .game(RowPuzzle.game, let payload) = await answer(to: request) { payload.unwrap() } else { nil }
+    await answer(to: request).message()
   }
+
+  @discardableResult
+  func send(_ storing: PuzzleStoring<RowPuzzle>) -> Response? { send(.store(storing)) }
+
+  func answer(to storing: PuzzleStoring<RowPuzzle>) async -> Response { await answer(to: .store(storing)) }
+
+  func response(to storing: PuzzleStoring<RowPuzzle>) async -> PuzzleResponse<RowPuzzle>? {
+    await response(to: .store(storing))
+  }
+
+  func saved(_ storing: PuzzleStoring<RowPuzzle>) async -> Identifier? { await saved(.store(storing)) }
 
   func list() async -> [ListedPuzzle<RowPuzzle>] {
     guard case .list(let puzzles, _) = await response(to: .list) else { return [] }
@@ -130,11 +141,7 @@ final class PuzzleServiceFixture {
     send(.open(choice))
     while true {
       for message in messages.drain() {
-        if case .game(_, let payload) = message.response,
-          case .opened(let puzzle)? = payload.unwrap(as: PuzzleResponse<RowPuzzle>.self)
-        {
-          return puzzle
-        }
+        if case .opened(let puzzle)? = message.response.puzzle(of: RowPuzzle.self) { return puzzle }
       }
       await Task.yield()
     }

@@ -22,29 +22,29 @@ struct FakePuzzleService: FakeService {
 
   private mutating func respond(to request: PuzzleRequest<RowPuzzle>) -> PuzzleResponse<RowPuzzle>? {
     switch request {
-    case .list: return .list(puzzles, faults: faults)
-    case .save(let puzzle):
+    case .store(.list): return .list(puzzles, faults: faults)
+    case .store(.save(let puzzle)):
       add(puzzle)
       return .saved(puzzle.id)
-    case .duplicate(let id):
+    case .store(.duplicate(let id)):
       guard let original = puzzles.first(where: { $0.id == id })?.puzzle else { return nil }
       return .saved(add(original.copy(as: nextID, at: RowPuzzle.start)))
-    case .importText(let text) where RowGame.list(in: text) != nil:
+    case .add(.text(let text), _) where RowGame.list(in: text) != nil:
       var added: [Identifier] = []
       for line in RowGame.list(in: text) ?? [] {
         guard let puzzle = try? RowGame.read(line.text, id: nextID, at: RowPuzzle.start) else { continue }
         added.append(add(puzzle))
       }
       return .imported(added)
-    case .importText(let text):
+    case .add(.text(let text), _):
       guard let puzzle = try? RowGame.read(text, id: nextID, at: RowPuzzle.start) else { return nil }
       return .saved(add(puzzle))
-    case .delete(let id):
+    case .store(.delete(let id)):
       guard let index = puzzles.firstIndex(where: { $0.id == id }) else { return nil }
       return .deleted(puzzles.remove(at: index).puzzle)
-    case .export(let id, let path, .keep) where files.contains(path): return .exists(id, path: path)
-    case .export(_, let path, _): return .exported(path: path)
-    case .open, .savePlay, .record, .results, .ask, .takeOver, .watch: return nil
+    case .store(.export(let id, let path, .keep)) where files.contains(path): return .exists(id, path: path)
+    case .store(.export(_, let path, _)): return .exported(path: path)
+    case .store, .add, .ask, .watch: return nil
     }
   }
 

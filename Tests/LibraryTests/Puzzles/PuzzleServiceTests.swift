@@ -175,21 +175,21 @@ import Workers
 @Suite struct PuzzleImportTests {
   @Test func `a pasted text becomes a puzzle, once`() async throws {
     let fixture = try PuzzleServiceFixture()
-    let id = try #require(await fixture.saved(.importText("3 1\n 2")))
-    #expect(await fixture.saved(.importText("  3 1 2\n")) == id)
-    #expect(await fixture.saved(.importText("3 1 2 4")) != id)
+    let id = try #require(await fixture.saved(.add(.text("3 1\n 2"))))
+    #expect(await fixture.saved(.add(.text("  3 1 2\n"))) == id)
+    #expect(await fixture.saved(.add(.text("3 1 2 4"))) != id)
     #expect(await fixture.list().map(\.puzzle.initial.count).sorted() == [3, 4])
   }
 
   @Test func `a puzzle's file is imported under its identifier, or another if that is taken`() async throws {
     let fixture = try PuzzleServiceFixture()
     let text = String(decoding: try PuzzleFile.bytes(of: RowPuzzle.sample(1)), as: UTF8.self)
-    #expect(await fixture.saved(.importText(text)) == .row(1))
-    #expect(await fixture.saved(.importText(text)) == .row(1))
+    #expect(await fixture.saved(.add(.text(text))) == .row(1))
+    #expect(await fixture.saved(.add(.text(text))) == .row(1))
     let other = String(decoding: try PuzzleFile.bytes(of: RowPuzzle.sample(1, row: [9, 8])), as: UTF8.self)
-    let id = try #require(await fixture.saved(.importText(other)))
+    let id = try #require(await fixture.saved(.add(.text(other))))
     #expect(id != .row(1))
-    #expect(await fixture.saved(.importText(other)) == id)
+    #expect(await fixture.saved(.add(.text(other))) == id)
     #expect(await fixture.open(.saved(id))?.puzzle.initial == [9, 8])
     #expect(await fixture.open(.saved(.row(1)))?.puzzle.initial == [3, 1, 2])
   }
@@ -218,15 +218,15 @@ import Workers
     #expect(await fixture.list().map(\.puzzle.name).sorted() == ["rows 1", "rows 3"])
     let refusal = "Line 3 was refused: This isn't a row of numbers."
     #expect(fixture.takeNotices() == ["2 puzzles added. \(refusal)"])
-    _ = await fixture.response(to: .importText("list\n3 1 2\n7 6\nno\nno"))
+    _ = await fixture.response(to: .add(.text("list\n3 1 2\n7 6\nno\nno")))
     let refusals = "Lines 4 and 5 were refused. Line 4: This isn't a row of numbers."
     #expect(fixture.takeNotices() == ["1 puzzle added. You have 1 already. \(refusals)"])
-    _ = await fixture.response(to: .importText("list\n5 4\n5 4"))
+    _ = await fixture.response(to: .add(.text("list\n5 4\n5 4")))
     #expect(fixture.takeNotices() == ["1 puzzle added. 1 was a repeat."])
-    let none = await fixture.answer(to: .importText("list\nno"))
+    let none = await fixture.answer(to: .add(.text("list\nno")))
     #expect(none == .failed("No puzzle was added. Line 2 was refused: This isn't a row of numbers."))
     let many = "list\n" + String(repeating: "3 1 2\n", count: 1_001)
-    let answer = await fixture.answer(to: .importText(many))
+    let answer = await fixture.answer(to: .add(.text(many)))
     #expect(answer == .failed("The pasted text has 1,001 puzzles. Up to 1,000 can be added at a time."))
   }
 
@@ -239,11 +239,11 @@ import Workers
   @Test func `a text that is no puzzle is refused with its place, once`() async throws {
     let fixture = try PuzzleServiceFixture()
     let sentence = "The pasted text:1:1: This isn't a row of numbers. Write 3 1 2."
-    #expect(await fixture.answer(to: .importText("a row")) == .failed(sentence))
+    #expect(await fixture.answer(to: .add(.text("a row"))) == .failed(sentence))
     #expect(fixture.takeNotices() == [sentence])
     #expect(await fixture.list() == [])
     for text in ["", "{", "{}", String(repeating: "9 ", count: 1 << 20), "\u{1B}[2J"] {
-      guard case .failed = await fixture.answer(to: .importText(text)) else {
+      guard case .failed = await fixture.answer(to: .add(.text(text))) else {
         Issue.record("It was accepted.")
         return
       }

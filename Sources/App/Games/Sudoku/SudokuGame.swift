@@ -98,13 +98,27 @@ enum SudokuGame: PuzzleGame {
   private static func puzzle(
     _ read: PuzzleText, named name: String, id: Identifier, at now: Timestamp
   ) throws(PuzzleFault) -> SudokuPuzzle {
+    let header = try header(of: read.givens, named: name, by: read.facts.author ?? "", id: id, at: now)
+    return try SudokuPuzzle(header: header, read: read)
+  }
+
+  static func puzzle(
+    of sight: Grid, named name: String?, id: Identifier, at now: Timestamp
+  ) throws(PuzzleFault) -> SudokuPuzzle {
+    let name = name ?? "Photo, \(LocalTime(now).date)"
+    return try SudokuPuzzle(header: try header(of: sight, named: name, id: id, at: now), givens: sight)
+  }
+
+  /// The description of givens that come from elsewhere.
+  private static func header(
+    of givens: Grid, named name: String, by author: String = "", id: Identifier, at now: Timestamp
+  ) throws(PuzzleFault) -> PuzzleHeader {
     guard let revision = PuzzleRevision(created: now, updated: now, version: 1) else {
       throw PuzzleFault(.document, "The computer's clock is wrong.", advice: "Set the date.")
     }
-    let header = try PuzzleHeader(
-      id: id, name: String(name.prefix(PuzzleHeader.Limit.name)), author: read.facts.author ?? "",
-      tags: ["imported"], difficulty: difficulty(of: read.givens), revision: revision)
-    return try SudokuPuzzle(header: header, read: read)
+    return try PuzzleHeader(
+      id: id, name: String(name.prefix(PuzzleHeader.Limit.name)), author: author, tags: ["imported"],
+      difficulty: difficulty(of: givens), revision: revision)
   }
 
   private static func puzzleText(_ text: String) throws(PuzzleFault) -> PuzzleText {
@@ -128,9 +142,9 @@ enum SudokuGame: PuzzleGame {
     .game(SudokuRoute.scan(path: path))
   }
 
-  static func text(ofPicture bytes: [UInt8]) throws(PuzzleFault) -> String {
-    switch SudokuPhoto.read(bytes) {
-    case .found(let scan) where scan.isUnique: return scan.puzzle
+  static func sight(of picture: [UInt8]) throws(PuzzleFault) -> Grid {
+    switch SudokuPhoto.read(picture) {
+    case .found(let scan) where scan.isUnique: return scan.grid
     case .found(let scan): throw PuzzleFault(.document, scan.doubts, advice: SudokuPhoto.advice)
     case .nothing: throw PuzzleFault(.document, SudokuPhoto.nothingFound, advice: SudokuPhoto.advice)
     case .unreadable(let fault): throw PuzzleFault(.document, fault.sentence, advice: "")

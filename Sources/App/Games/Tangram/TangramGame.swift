@@ -83,8 +83,15 @@ enum TangramGame: PuzzleGame {
   static let pictures = ImageFile.extensions
 
   /// The figure that real pieces make in a photo.
-  static func text(ofPicture bytes: [UInt8]) throws(PuzzleFault) -> String {
-    try TangramPhoto.figure(in: bytes)
+  static func sight(of picture: [UInt8]) throws(PuzzleFault) -> Arrangement {
+    try TangramPhoto.figure(in: picture)
+  }
+
+  static func puzzle(
+    of sight: Arrangement, named name: String?, id: Identifier, at now: Timestamp
+  ) throws(PuzzleFault) -> TangramPuzzle {
+    let name = name == nil ? "Figure on the table" : "Photographed figure"
+    return try puzzle(sight, named: name, id: id, at: now)
   }
 
   static func successor(of puzzle: TangramPuzzle) -> PuzzleSuccessor? {

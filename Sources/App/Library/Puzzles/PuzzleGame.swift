@@ -10,6 +10,8 @@ package protocol PuzzleGame: Sendable {
   /// What its own screens ask that takes longer than a frame; nothing unless it says so.
   associatedtype Question: Hashable & Sendable = NoQuestion
   associatedtype Answer: Hashable & Sendable = NoQuestion
+  /// What it sees in a picture; nothing unless it says so.
+  associatedtype Sight: Hashable & Encodable & Sendable = NoQuestion
 
   /// The name of the game in headers.
   static var title: String { get }
@@ -32,8 +34,13 @@ package protocol PuzzleGame: Sendable {
   static func list(in text: String) -> [PuzzleLine]?
   /// The extensions of files that are pictures of puzzles, in lower case.
   static var pictures: [String] { get }
-  /// Returns the puzzle of a picture's bytes as a text that ``read(_:id:at:)`` reads; it runs on a worker thread.
-  static func text(ofPicture bytes: [UInt8]) throws(PuzzleFault) -> String
+  /// Returns what a picture's bytes show; it runs on a worker thread.
+  static func sight(of picture: [UInt8]) throws(PuzzleFault) -> Sight
+  /// Makes the puzzle of what a picture shows.
+  ///
+  /// - Parameter name: The name of the picture's file; nil for what a screen has seen.
+  static func puzzle(of sight: Sight, named name: String?, id: Identifier, at now: Timestamp)
+    throws(PuzzleFault) -> P
   /// Returns the screen that reads a picture and asks about what it can't read; the play screen unless it says so.
   static func route(ofPicture path: String) -> Route
   /// Answers a question on a worker thread.
@@ -112,10 +119,6 @@ extension PuzzleGame {
   package static func text(of puzzle: P) -> String? { nil }
   /// Reads no pictures.
   package static var pictures: [String] { [] }
-  /// Refuses every picture.
-  package static func text(ofPicture bytes: [UInt8]) throws(PuzzleFault) -> String {
-    throw PuzzleFault(.document, "Pictures of this game can't be read.", advice: "")
-  }
   /// Opens what was read at once.
   package static func route(ofPicture path: String) -> Route {
     .puzzle(.play(.file(path: path)), of: P.game)
@@ -155,11 +158,22 @@ extension PuzzleGame {
   }
 }
 
-/// The question of a game that has none.
-package enum NoQuestion: Hashable, Sendable {}
+/// The question of a game that has none, and what one sees that reads no pictures.
+package enum NoQuestion: Hashable, Encodable, Sendable {
+  package func encode(to encoder: any Encoder) {}
+}
 
 extension PuzzleGame where Question == NoQuestion, Answer == NoQuestion {
   package static func answer(_ question: NoQuestion) -> NoQuestion {}
+}
+
+extension PuzzleGame where Sight == NoQuestion {
+  package static func sight(of picture: [UInt8]) throws(PuzzleFault) -> NoQuestion {
+    throw PuzzleFault(.document, "Pictures of this game can't be read.", advice: "")
+  }
+  package static func puzzle(
+    of sight: NoQuestion, named name: String?, id: Identifier, at now: Timestamp
+  ) -> P {}
 }
 
 /// What a new puzzle can be made from.

@@ -27,17 +27,54 @@ package enum PuzzleChoice: Hashable, Sendable {
   case file(path: String)
 }
 
-/// Reading and saving of puzzles and their plays.
+/// What a puzzle is made from.
+package enum PuzzleSource: Hashable, Sendable {
+  /// An offer, by its name.
+  case offer(String)
+  /// A day, as ``LocalTime/dayNumber`` counts it.
+  case day(Int)
+  /// A file in any format of the game, or a picture.
+  case file(path: String)
+  /// A pasted text.
+  case text(String)
+  /// What a screen has seen: a ``PuzzleGame/Sight``.
+  case sight(GamePayload)
+}
+
+/// What screens request about puzzles and their plays.
 package enum PuzzleRequest<P: Puzzle>: GameMessage {
   package static var game: GameID { P.game }
 
-  case list
-  /// Reads a puzzle and the play that was saved of it; makes or imports it first where that is what was chosen.
-  case open(PuzzleChoice)
-  /// Opens a puzzle that another window has open, which then lets go of it.
-  case takeOver(Identifier)
+  /// Reads or changes what is stored, after all that was requested before.
+  case store(PuzzleStoring<P>)
+  /// Makes or reads a puzzle on a worker, or those of a list, saves them, and opens the one if that is wanted.
+  case add(PuzzleSource, isOpened: Bool = false)
+  /// A question that the game itself answers, for as long as a worker takes; see ``PuzzleGame/answer(_:)``.
+  case ask(GamePayload)
   /// Asks whether another window wants the puzzle that is open in this one; answered only if one does.
   case watch(Identifier)
+
+  /// Reads a puzzle and the play that was saved of it; makes or imports it first where that is what was chosen.
+  package static func open(_ choice: PuzzleChoice) -> PuzzleRequest {
+    switch choice {
+    case .saved(let id): .store(.open(id))
+    case .next(let id): .store(.openNext(after: id))
+    case .new(let offer): .add(.offer(offer), isOpened: true)
+    case .daily(let day): .add(.day(day), isOpened: true)
+    case .file(let path): .add(.file(path: path), isOpened: true)
+    }
+  }
+}
+
+/// Reading and saving of what is stored.
+package enum PuzzleStoring<P: Puzzle>: Hashable, Sendable {
+  case list
+  /// Reads a puzzle and the play that was saved of it.
+  case open(Identifier)
+  /// Opens the puzzle after another one; see ``PuzzleChoice/next(after:)``.
+  case openNext(after: Identifier)
+  /// Opens a puzzle that another window has open, which then lets go of it.
+  case takeOver(Identifier)
   /// Saves a puzzle of the player's own; what it replaces is kept as a backup.
   case save(P)
   /// Makes a copy of the player's own, also of a built-in puzzle.
@@ -45,15 +82,11 @@ package enum PuzzleRequest<P: Puzzle>: GameMessage {
   /// Deletes a puzzle of the player's own; the response holds it, so that ``save(_:)`` brings it back.
   case delete(Identifier)
   case export(Identifier, path: String, existing: ExistingPuzzleFile)
-  /// Reads a puzzle from pasted text and saves it.
-  case importText(String)
   case savePlay(SavedPlay<P>)
   /// Records the result of a play that is over, once, and forgets the play that was saved.
   case record(FinishedPlay)
   /// What the player has reached in all puzzles, also those that are gone.
   case results
-  /// A question that the game itself answers, for as long as a worker takes; see ``PuzzleGame/answer(_:)``.
-  case ask(GamePayload)
 
   /// Whether a file is replaced.
   package enum ExistingPuzzleFile: Hashable, Sendable { case keep, replace }
@@ -264,8 +297,18 @@ extension ParlorCommand {
     .puzzle(PuzzleRequest<G.P>.ask(GamePayload(question)))
   }
 
+  /// Makes a puzzle of what a screen has seen in a picture, and saves it.
+  package static func add<G: PuzzleGame>(_ sight: G.Sight, of game: G.Type) -> ParlorCommand {
+    .puzzle(PuzzleRequest<G.P>.add(.sight(GamePayload(sight))))
+  }
+
   /// Sends a request about the puzzles of a game.
   package static func puzzle<P: Puzzle>(_ request: PuzzleRequest<P>) -> ParlorCommand {
     .request(.game(request))
+  }
+
+  /// Sends a request about what is stored.
+  package static func puzzle<P: Puzzle>(_ storing: PuzzleStoring<P>) -> ParlorCommand {
+    .puzzle(PuzzleRequest.store(storing))
   }
 }

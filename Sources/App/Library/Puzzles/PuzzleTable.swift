@@ -281,7 +281,7 @@ extension PuzzleTable {
     case .settings: return [.open(.gameSettings(P.game))]
     case .list: return [.close]
     case .calendar: return isFromCalendar ? [.close] : [.replace(.puzzle(.daily, of: P.game))]
-    case .takeOver: return [.puzzle(PuzzleRequest<P>.takeOver(play.puzzle.id))]
+    case .takeOver: return [.puzzle(PuzzleStoring<P>.takeOver(play.puzzle.id))]
     case .next:
       return G.successor(of: play.puzzle).map { [.replace(.puzzle(.play($0.choice), of: P.game))] } ?? []
     }
@@ -350,7 +350,7 @@ extension PuzzleTable {
     let kind = reason == nil ? AnalyticsEvent.Kind.completed : .ended
     return [
       .puzzle(
-        PuzzleRequest<P>.record(
+        PuzzleStoring<P>.record(
           FinishedPlay(
             result, play: play.id, puzzle: play.puzzle.header.id, name: play.puzzle.name,
             difficulty: play.puzzle.difficulty, category: G.category(of: play.puzzle),
@@ -382,7 +382,7 @@ extension PuzzleTable {
     }
     isStored = true
     saving.begin(next: play.nextSave(after: now.elapsed).map { Instant($0) })
-    return [.puzzle(PuzzleRequest<P>.savePlay(SavedPlay(play.snapshot(at: now.elapsed), view: board.saved)))]
+    return [.puzzle(PuzzleStoring<P>.savePlay(SavedPlay(play.snapshot(at: now.elapsed), view: board.saved)))]
   }
 
   /// The next second of the clock, frame of the celebration, or save.

@@ -148,7 +148,7 @@ extension PhraseEditorScreen {
         .friendsNews, .anagram(.friends(.status)), .anagram(.friends(.ask(.players))),
       ]
       guard let wanted else { return news }
-      return news + [.puzzle(PuzzleRequest<AnagramPuzzle>.open(.saved(wanted)))]
+      return news + [.puzzle(PuzzleStoring<AnagramPuzzle>.open(wanted))]
     case .response(let response): return accept(response)
     case .input(let input): return handle(input, in: context)
     case .alarm, .resized, .interrupted, .ending: return []

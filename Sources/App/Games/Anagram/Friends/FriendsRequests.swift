@@ -122,8 +122,8 @@ extension FriendsConnection {
   /// Watches which phrases are played, so that the server learns of it sooner or later.
   ///
   /// Call it after the play's save is queued, because only then may a phrase leave the inbox.
-  func observe(_ request: PuzzleRequest<AnagramPuzzle>) {
-    switch request {
+  func observe(_ storing: PuzzleStoring<AnagramPuzzle>) {
+    switch storing {
     case .savePlay(let saved): open(saved.snapshot.play.puzzle.id)
     case .record(let play):
       let milliseconds = Int(play.result.time / .milliseconds(1))
@@ -132,8 +132,7 @@ extension FriendsConnection {
           play.result.isCompleted
             ? .solved(play.puzzle, hints: play.result.hints, milliseconds: milliseconds)
             : .gaveUp(play.puzzle)))
-    case .list, .open, .save, .duplicate, .delete, .export, .importText, .results, .ask, .takeOver, .watch:
-      break
+    case .list, .open, .openNext, .takeOver, .save, .duplicate, .delete, .export, .results: break
     }
   }
 

@@ -72,7 +72,7 @@ struct AnagramHomeScreen: Screen {
     case .appeared:
       defer { greeting = [] }
       return [
-        .puzzle(PuzzleRequest<AnagramPuzzle>.results), .puzzle(PuzzleRequest<AnagramPuzzle>.list),
+        .puzzle(PuzzleStoring<AnagramPuzzle>.results), .puzzle(PuzzleStoring<AnagramPuzzle>.list),
         .friendsNews, .anagram(.friends(.refresh)), .anagram(.savedMatch),
       ] + greeting
     case .response(let response):

@@ -30,6 +30,9 @@ extension SudokuScan {
   /// The digits on one line, with dots for empty cells.
   var puzzle: String { digits.map { $0 == 0 ? "." : "\($0)" }.joined() }
 
+  /// Every digit is from 0 to 9, so that there is always one.
+  var grid: Grid { Grid(.classic, digits: digits) ?? Grid() }
+
   /// True if the puzzle can be trusted.
   var isSure: Bool { isUnique && unsure.isEmpty }
 

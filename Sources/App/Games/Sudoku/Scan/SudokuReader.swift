@@ -32,10 +32,10 @@ struct SudokuReader: PictureReader {
     case .scanned(.nothing(let reason))?:
       return .leave([.replace(.puzzle(.list(because: reason), of: SudokuPuzzle.game))])
     case .scanned(.found(let scan, let picture))?:
-      return scan.isSure ? save(scan.puzzle, nil) : .ask(ScanReview(scan, picture))
+      return scan.isSure ? save(scan.grid, nil) : .ask(ScanReview(scan, picture))
     case .findings(let findings, let grid)?:
       guard let review, review.grid == grid else { return nil }
-      guard let objection = findings.objection else { return save(grid.text, review) }
+      guard let objection = findings.objection else { return save(grid, review) }
       return .ask(review, [.toast(Toast(objection, severity: .warning))])
     case .minimized?, .hint?, nil: return nil
     }
@@ -46,8 +46,8 @@ struct SudokuReader: PictureReader {
     .wait(review, [.ask(.examine(review.grid), of: SudokuGame.self)])
   }
 
-  private func save(_ text: String, _ review: ScanReview?) -> ScanStep<ScanReview> {
-    .wait(review, [.puzzle(PuzzleRequest<SudokuPuzzle>.importText("#D Photo\n\(text)"))])
+  private func save(_ grid: Grid, _ review: ScanReview?) -> ScanStep<ScanReview> {
+    .wait(review, [.add(grid, of: SudokuGame.self)])
   }
 
   /// The puzzle of a photo is played; one that a camera looks at can be solved on the paper, too.

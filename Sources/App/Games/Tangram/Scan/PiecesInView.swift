@@ -34,8 +34,8 @@ struct PiecesInView: CameraSubject {
   private(set) var live: TangramLive
   /// The colors that are being learned; nil while none are.
   private(set) var colors: Colors?
-  /// The figure as a text, once the player has taken it.
-  private(set) var finding: String?
+  /// The figure, once the player has taken it.
+  private(set) var finding: Arrangement?
 
   init(_ setup: TangramCameraSetup) { live = TangramLive(setup) }
 
@@ -108,10 +108,10 @@ extension PiecesInView {
   /// Takes the figure that the pieces are, if they are one.
   private mutating func take() -> [ParlorCommand] {
     let figure = live.real.placed(in: Arrangement())
-    guard live.real.tans.count == Tan.allCases.count, !figure.hasOverlaps,
-      let text = try? OsmoFile.bytes(of: figure, name: "Figure on the table")
-    else { return [.toast(Toast("All seven pieces have to lie still and fit together."))] }
-    finding = String(decoding: text, as: UTF8.self)
+    guard live.real.tans.count == Tan.allCases.count, !figure.hasOverlaps else {
+      return [.toast(Toast("All seven pieces have to lie still and fit together."))]
+    }
+    finding = figure
     return []
   }
 }

@@ -21,8 +21,7 @@ enum TangramPhoto {
     return TangramScan(of: frame)
   }
 
-  /// The figure of a picture, in a format that can be read as one.
-  static func figure(in bytes: [UInt8]) throws(PuzzleFault) -> String {
+  static func figure(in bytes: [UInt8]) throws(PuzzleFault) -> Arrangement {
     let scan: TangramScan
     do throws(ImageFault) {
       scan = try self.scan(bytes)
@@ -32,7 +31,7 @@ enum TangramPhoto {
     guard let figure = scan.figure else {
       throw PuzzleFault(.document, scan.objection ?? nothingFound, advice: advice)
     }
-    return String(decoding: try OsmoFile.bytes(of: figure, name: "Photographed figure"), as: UTF8.self)
+    return figure
   }
 }
 

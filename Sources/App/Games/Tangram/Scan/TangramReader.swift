@@ -27,8 +27,8 @@ struct TangramReader: PictureReader {
   /// A photo of pieces is imported like a file.
   var reading: ParlorCommand? { nil }
 
-  func step(after figure: String) -> ScanStep<Never> {
-    .wait(nil, [.puzzle(PuzzleRequest<TangramPuzzle>.importText(figure))])
+  func step(after figure: Arrangement) -> ScanStep<Never> {
+    .wait(nil, [.add(figure, of: TangramGame.self)])
   }
 
   func step(after response: Response, _ review: Never?) -> ScanStep<Never>? {

@@ -38,7 +38,7 @@ package struct PuzzleEditing<G: PuzzleGame, Content: EditedContent>: Sendable {
 extension PuzzleEditing {
   /// Opens the puzzle, or goes on with a new one.
   package mutating func appear() -> [ParlorCommand] {
-    wanted.map { [.puzzle(PuzzleRequest<G.P>.open(.saved($0)))] } ?? restore()
+    wanted.map { [.puzzle(PuzzleStoring<G.P>.open($0))] } ?? restore()
   }
 
   /// Goes on with changes that were never saved.
@@ -78,7 +78,7 @@ extension PuzzleEditing {
     case .notFound(let sentence)?: return [.replace(.puzzle(.list(because: sentence), of: G.P.game))]
     // Another window has changed the puzzle, so that this one is a copy by now.
     case .saved(let id)? where id != description?.id:
-      return [.puzzle(PuzzleRequest<G.P>.open(.saved(id)))]
+      return [.puzzle(PuzzleStoring<G.P>.open(id))]
     case .saved?:
       draft.markSaved(sent ?? draft.content)
       return [.toast(Toast("Saved.", severity: .success))]
@@ -93,7 +93,7 @@ extension PuzzleEditing {
   package mutating func save(_ content: Content, as puzzle: G.P) -> [ParlorCommand] {
     description = puzzle.header
     sent = content
-    return [.puzzle(PuzzleRequest.save(puzzle))]
+    return [.puzzle(PuzzleStoring.save(puzzle))]
   }
 
   /// The description of the puzzle under another name, with the identifier it has or a new one.

@@ -19,11 +19,10 @@ enum PuzzleFailure: Error {
   }
 }
 
-/// A request about puzzles with everything that it needs on another thread.
+/// Everything that requests about puzzles need on another thread.
 struct PuzzleJob<G: PuzzleGame>: Sendable {
   typealias P = G.P
 
-  let request: PuzzleRequest<P>
   /// The entry of the screen that asks; nil for none.
   let owner: Int?
   let folder: PuzzleFolder<P>
@@ -33,47 +32,64 @@ struct PuzzleJob<G: PuzzleGame>: Sendable {
   let environment: SystemEnvironment
   let notify: @Sendable (Toast) -> Void
 
-  /// Performs a step and returns the response.
-  func perform(_ step: PuzzleStep<P>) -> Response {
+  /// Reads or changes what is stored, and returns the response.
+  func perform(_ storing: PuzzleStoring<P>) -> Response {
     do throws(PuzzleFailure) {
-      let response = try respond(to: step)
-      settle()
+      let response = try respond(to: storing)
+      settle(storing)
       return .puzzle(response)
     } catch {
-      return refusal(error)
+      return refusal(error, of: storing)
     }
   }
 
-  /// The response to a request that failed; the player is told of it once.
-  func refusal(_ failure: PuzzleFailure) -> Response {
-    if case .open = request, !failure.isOfDisk {
-      return .puzzle(PuzzleResponse<P>.notFound(failure.sentence))
+  /// Stores what was made, and opens it if that is wanted.
+  func add(_ made: MadePuzzles<P>, isOpened: Bool) -> Response {
+    do throws(PuzzleFailure) {
+      return .puzzle(try store(made, isOpened: isOpened))
+    } catch {
+      return refusal(error, isOpening: isOpened)
     }
-    tell(failure)
-    switch request {
-    case .savePlay, .record: return .puzzle(PuzzleResponse<P>.notSaved)
-    case .list, .open, .save, .duplicate, .delete, .export, .importText, .results, .ask, .takeOver, .watch:
+  }
+
+  private func refusal(_ failure: PuzzleFailure, of storing: PuzzleStoring<P>) -> Response {
+    switch storing {
+    case .open, .openNext: return refusal(failure, isOpening: true)
+    case .list, .takeOver, .duplicate, .delete, .export, .results: return refusal(failure, isOpening: false)
+    case .save:
+      tell(failure, of: storing)
       return .failed(failure.sentence)
+    case .savePlay, .record:
+      tell(failure, of: storing)
+      return .puzzle(PuzzleResponse<P>.notSaved)
     }
   }
 
-  private func tell(_ failure: PuzzleFailure) {
-    guard request.unsavedKey != nil, failure.mayPass else {
-      if isRefusedFirst { notify(Toast(failure.sentence, severity: .warning)) }
+  /// The response to a request that failed and of which nothing is lost; the player is told of it once.
+  func refusal(_ failure: PuzzleFailure, isOpening: Bool) -> Response {
+    if isOpening, !failure.isOfDisk { return .puzzle(PuzzleResponse<P>.notFound(failure.sentence)) }
+    notify(Toast(failure.sentence, severity: .warning))
+    return .failed(failure.sentence)
+  }
+
+  /// Tells the player once that something is not saved, and keeps it if the same may work later.
+  private func tell(_ failure: PuzzleFailure, of storing: PuzzleStoring<P>) {
+    guard failure.mayPass else {
+      if isRefusedFirst(storing) { notify(Toast(failure.sentence, severity: .warning)) }
       return
     }
-    guard state.keep(request) else { return }
-    notify(.unsaved(request.unsavedName ?? "this", because: failure.sentence))
+    guard state.keep(storing) else { return }
+    notify(.unsaved(storing.unsavedName ?? "this", because: failure.sentence))
   }
 
   /// False for a play that was refused before: it is saved every few seconds.
-  private var isRefusedFirst: Bool {
-    guard case .savePlay(let play) = request else { return true }
+  private func isRefusedFirst(_ storing: PuzzleStoring<P>) -> Bool {
+    guard case .savePlay(let play) = storing else { return true }
     return state.markRefused(play.snapshot.play.puzzle.id)
   }
 
-  private func settle() {
-    guard state.settle(request), let name = request.unsavedName else { return }
+  private func settle(_ storing: PuzzleStoring<P>) {
+    guard state.settle(storing), let name = storing.unsavedName else { return }
     notify(.savedNow(name))
   }
 }
@@ -109,14 +125,20 @@ extension PuzzleJob {
   /// - Parameter isCancelled: True once nobody waits for it any more.
   func make(
     _ source: PuzzleSource, isCancelled: () -> Bool = { false }
-  ) throws(PuzzleFailure) -> PuzzleStep<P> {
+  ) throws(PuzzleFailure) -> MadePuzzles<P> {
     switch source {
-    case .offer(let offer): return .made(try make(offer))
-    case .day(let day): return .made(try makeDaily(day))
+    case .offer(let offer): return .new(try make(offer))
+    case .day(let day): return .new(try makeDaily(day))
     case .file(let path):
       let path = path.expandingHome
-      return try read(try text(of: path), PuzzleTextOrigin(file: path), isCancelled)
-    case .text(let text): return try read(text, PuzzleTextOrigin(), isCancelled)
+      guard !G.pictures.contains(path.fileExtension) else { return .read(try puzzle(ofPicture: path)) }
+      return try read(try text(of: path), PuzzleOrigin(file: path), isCancelled)
+    case .text(let text): return try read(text, PuzzleOrigin(), isCancelled)
+    case .sight(let payload):
+      guard let sight: G.Sight = payload.unwrap() else {
+        preconditionFailure("What another game sees was sent to \(P.game.rawValue)")
+      }
+      return .read(try puzzle(of: sight, PuzzleOrigin()))
     }
   }
 
@@ -153,7 +175,6 @@ extension PuzzleJob {
   }
 
   private func text(of path: String) throws(PuzzleFailure) -> String {
-    guard !G.pictures.contains(path.fileExtension) else { return try textOfPicture(path) }
     do throws(PackFault) {
       return try folder.files.text(path, limit: PuzzleFile.mostBytes).text
     } catch {
@@ -164,30 +185,44 @@ extension PuzzleJob {
   /// The most bytes of a picture.
   private static var mostPictureBytes: Int { 64 << 20 }
 
-  private func textOfPicture(_ path: String) throws(PuzzleFailure) -> String {
+  private func puzzle(ofPicture path: String) throws(PuzzleFailure) -> P {
     let bytes: [UInt8]
+    let sight: G.Sight
     do throws(PackFault) {
       bytes = try folder.files.read(path, limit: Self.mostPictureBytes)
     } catch {
       throw .file(error)
     }
     do throws(PuzzleFault) {
-      return try G.text(ofPicture: bytes)
+      sight = try G.sight(of: bytes)
     } catch {
       throw .file(PackFault(error, in: path))
+    }
+    return try puzzle(of: sight, PuzzleOrigin(file: path))
+  }
+
+  /// The same sight always has the same identifier, so that its puzzle is there but once.
+  private func puzzle(of sight: G.Sight, _ origin: PuzzleOrigin) throws(PuzzleFailure) -> P {
+    let id = Identifier(digest: (try? JSONValue(of: sight))?.line ?? "")
+    do throws(PuzzleFault) {
+      return numbered(try G.puzzle(of: sight, named: origin.title, id: id, at: environment.now()))
+    } catch {
+      throw .file(PackFault(error, in: origin.name))
     }
   }
 }
 
 // MARK: - Reading text
 
-/// Where a text comes from.
-private struct PuzzleTextOrigin {
+/// Where a text or a picture comes from.
+private struct PuzzleOrigin {
   /// The path of the file; nil for a pasted text.
   var file: String?
 
   /// The name for faults.
   var name: String { file ?? "The pasted text" }
+  /// The name of the file for people; nil without one.
+  var title: String? { file?.fileTitle.printable }
 }
 
 extension PuzzleJob {
@@ -195,12 +230,12 @@ extension PuzzleJob {
   private static var mostListed: Int { 1_000 }
 
   private func read(
-    _ text: String, _ origin: PuzzleTextOrigin, _ isCancelled: () -> Bool
-  ) throws(PuzzleFailure) -> PuzzleStep<P> {
+    _ text: String, _ origin: PuzzleOrigin, _ isCancelled: () -> Bool
+  ) throws(PuzzleFailure) -> MadePuzzles<P> {
     guard text.utf8.count <= PuzzleFile.mostBytes else {
       throw .file(PackFault(file: origin.name, reason: .file(.tooLarge(limit: PuzzleFile.mostBytes))))
     }
-    guard let lines = G.list(in: text) else { return .made(try readOne(text, origin)) }
+    guard let lines = G.list(in: text) else { return .read(try readOne(text, origin)) }
     guard lines.count <= Self.mostListed else {
       throw .missing(
         "\(origin.name.onOneLine) has \(lines.count.grouped) puzzles. Up to \(Self.mostListed.grouped) can be added at a time."
@@ -210,9 +245,9 @@ extension PuzzleJob {
   }
 
   private func read(
-    _ lines: [PuzzleLine], _ origin: PuzzleTextOrigin, _ isCancelled: () -> Bool
-  ) -> PuzzleStep<P> {
-    let title = origin.file?.fileTitle.printable ?? "Pasted"
+    _ lines: [PuzzleLine], _ origin: PuzzleOrigin, _ isCancelled: () -> Bool
+  ) -> MadePuzzles<P> {
+    let title = origin.title ?? "Pasted"
     var (puzzles, refused, texts) = ([P](), [RefusedLine](), [String]())
     for (index, line) in lines.enumerated() where !isCancelled() {
       do throws(PuzzleFault) {
@@ -225,13 +260,13 @@ extension PuzzleJob {
         refused.append(RefusedLine(line: line, reason: error.problem))
       }
     }
-    return .listed(puzzles, refused: refused, remark: G.traits.remark(texts))
+    return .list(puzzles, refused: refused, remark: G.traits.remark(texts))
   }
 
   /// Reads a puzzle from text.
   ///
   /// The same text always has the same identifier, so that it is there but once.
-  private func readOne(_ text: String, _ origin: PuzzleTextOrigin) throws(PuzzleFailure) -> P {
+  private func readOne(_ text: String, _ origin: PuzzleOrigin) throws(PuzzleFailure) -> P {
     do throws(PuzzleFault) {
       guard text.first(where: { !$0.isWhitespace }) != "{" else {
         return try PuzzleFile.puzzle(P.self, in: Array(text.utf8))
@@ -245,11 +280,11 @@ extension PuzzleJob {
   }
 
   /// Reads a puzzle in a format of the game, and says what had to be changed.
-  private func readText(_ text: String, _ origin: PuzzleTextOrigin) throws(PuzzleFault) -> P {
+  private func readText(_ text: String, _ origin: PuzzleOrigin) throws(PuzzleFault) -> P {
     let (id, now) = (Identifier(digest: text), environment.now())
     let puzzle =
-      if let file = origin.file {
-        try G.read(text, named: file.fileTitle.printable, id: id, at: now)
+      if let title = origin.title {
+        try G.read(text, named: title, id: id, at: now)
       } else {
         try G.read(text, id: id, at: now)
       }

@@ -53,46 +53,53 @@ package final class PuzzleService<G: PuzzleGame>: GameService {
 
   /// Tries once more to save what could not be saved.
   package func cleanUp() {
-    for request in state.unsaved { store(.request(request), for: nil) }
+    for storing in state.unsaved { store(storing, for: nil) }
   }
 
   package func perform(_ request: PuzzleRequest<G.P>, for owner: RequestOwner) -> Response? {
-    if case .ask(let question) = request { return ask(question, for: owner) }
-    if case .record(let play) = request, play.result.isCompleted,
-      play.puzzle == G.daily?.today(context.environment.now())
-    {
-      solvedDaily = play.puzzle
-    }
-    if case .watch(let id) = request {
-      return state.yields(id) ? .puzzle(PuzzleResponse<G.P>.elsewhere(copy: nil)) : nil
-    }
-    guard let source = request.source else { return store(.request(request), for: owner) }
-    let job = job(request, for: owner)
-    context.workers.run(for: owner) { [saves = context.saves, respond = context.respond] task in
-      do throws(PuzzleFailure) {
-        let step = try job.make(source) { task.isCancelled }
-        guard !task.isCancelled else { return }
-        saves.add(saving: request.unsavedName) { respond(job.perform(step), owner) }
-      } catch {
-        task.send(job.refusal(error))
-      }
+    switch request {
+    case .store(let storing):
+      noteDaily(storing)
+      return store(storing, for: owner)
+    case .add(let source, let isOpened): add(source, isOpened: isOpened, for: owner)
+    case .ask(let question): ask(question, for: owner)
+    case .watch(let id): return state.yields(id) ? .puzzle(PuzzleResponse<G.P>.elsewhere(copy: nil)) : nil
     }
     return nil
   }
 
-  private func ask(_ payload: GamePayload, for owner: RequestOwner) -> Response? {
+  private func noteDaily(_ storing: PuzzleStoring<G.P>) {
+    guard case .record(let play) = storing, play.result.isCompleted,
+      play.puzzle == G.daily?.today(context.environment.now())
+    else { return }
+    solvedDaily = play.puzzle
+  }
+
+  private func add(_ source: PuzzleSource, isOpened: Bool, for owner: RequestOwner) {
+    let job = job(for: owner)
+    context.workers.run(for: owner) { [saves = context.saves, respond = context.respond] task in
+      do throws(PuzzleFailure) {
+        let made = try job.make(source) { task.isCancelled }
+        guard !task.isCancelled else { return }
+        saves.add(saving: "a new puzzle") { respond(job.add(made, isOpened: isOpened), owner) }
+      } catch {
+        task.send(job.refusal(error, isOpening: isOpened))
+      }
+    }
+  }
+
+  private func ask(_ payload: GamePayload, for owner: RequestOwner) {
     guard let question: G.Question = payload.unwrap() else {
       preconditionFailure("A question for another game was sent to \(G.P.game.rawValue)")
     }
     context.workers.run(for: owner) { [files = context.files] task in
       task.send(.puzzle(PuzzleResponse<G.P>.answered(GamePayload(G.answer(question, from: files)))))
     }
-    return nil
   }
 
-  private func job(_ request: PuzzleRequest<G.P>, for owner: RequestOwner?) -> PuzzleJob<G> {
+  private func job(for owner: RequestOwner?) -> PuzzleJob<G> {
     PuzzleJob(
-      request: request, owner: owner?.entry, folder: PuzzleFolder(files: context.files, known: state.puzzles),
+      owner: owner?.entry, folder: PuzzleFolder(files: context.files, known: state.puzzles),
       place: place,
       state: state, maker: maker, environment: context.environment, notify: context.notify)
   }
@@ -104,17 +111,16 @@ package final class PuzzleService<G: PuzzleGame>: GameService {
 
   /// Performs a request after all those before it; in memory at once.
   @discardableResult
-  private func store(_ step: PuzzleStep<G.P>, for owner: RequestOwner?) -> Response? {
-    guard case .request(let request) = step else { return nil }
-    let job = job(request, for: owner)
-    if case .memory = place { return job.perform(step) }
+  private func store(_ storing: PuzzleStoring<G.P>, for owner: RequestOwner?) -> Response? {
+    let job = job(for: owner)
+    if case .memory = place { return job.perform(storing) }
     let respond = { @Sendable [respond = context.respond] (response: Response) in
       if let owner { respond(response, owner) }
     }
     context.saves.add(
-      saving: request.unsavedName, as: request.saveKey,
+      saving: storing.unsavedName, as: storing.saveKey,
       onReplaced: { respond(.puzzle(PuzzleResponse<G.P>.playSaved)) }
-    ) { respond(job.perform(step)) }
+    ) { respond(job.perform(storing)) }
     return nil
   }
 }
@@ -145,13 +151,13 @@ enum DocumentPlace: Sendable {
   }
 }
 
-/// A part of a request that reads or writes.
-enum PuzzleStep<P: Puzzle>: Sendable {
-  case request(PuzzleRequest<P>)
-  /// Goes on with a puzzle that was made, or read from text.
-  case made(P)
-  /// Goes on with the puzzles of a list, the lines that are none, and a remark about the others.
-  case listed([P], refused: [RefusedLine], remark: String?)
+/// What was made or read, to be stored.
+enum MadePuzzles<P: Puzzle>: Sendable {
+  /// A puzzle that is played even if it can't be saved.
+  case new(P)
+  case read(P)
+  /// The puzzles of a list, the lines that are none, and a remark about the others.
+  case list([P], refused: [RefusedLine], remark: String?)
 }
 
 /// A line of a list that is no puzzle, and the reason.
@@ -160,33 +166,11 @@ struct RefusedLine: Hashable, Sendable {
   let reason: String
 }
 
-/// What a puzzle is made from.
-enum PuzzleSource: Sendable {
-  case offer(String)
-  case day(Int)
-  case file(path: String)
-  case text(String)
-}
-
-extension PuzzleRequest {
-  /// What the puzzle is made from before anything is stored; nil if it makes none.
-  var source: PuzzleSource? {
-    switch self {
-    case .open(.new(let offer)): .offer(offer)
-    case .open(.daily(let day)): .day(day)
-    case .open(.file(let path)): .file(path: path)
-    case .importText(let text): .text(text)
-    case .open(.saved), .open(.next), .list, .save, .duplicate, .delete, .export, .savePlay, .record,
-      .results, .ask, .takeOver, .watch:
-      nil
-    }
-  }
-
+extension PuzzleStoring {
   /// The name of what is lost if the request is not performed; nil if it only reads.
   var unsavedName: String? {
     switch self {
-    case .list, .open(.saved), .open(.next), .results, .ask, .takeOver, .watch: nil
-    case .open(.new), .open(.daily), .open(.file), .importText: "a new puzzle"
+    case .list, .open, .openNext, .results, .takeOver: nil
     case .save(let puzzle): "the puzzle \(puzzle.nameInQuotes)"
     case .duplicate: "a copy of a puzzle"
     case .delete: "the deletion of a puzzle"
@@ -195,9 +179,7 @@ extension PuzzleRequest {
     case .record: "the result of a puzzle"
     }
   }
-}
 
-extension PuzzleRequest {
   /// The play that is saved; nil for everything else, of which nothing may be left out.
   fileprivate var saveKey: SaveKey? {
     guard case .savePlay(let saved) = self else { return nil }

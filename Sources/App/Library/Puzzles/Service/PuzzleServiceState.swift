@@ -23,29 +23,29 @@ final class PuzzleServiceState<P: Puzzle>: Sendable {
   let puzzles = ReadPuzzles<P>()
 
   /// The savings that failed.
-  private let refused = UnsavedWork<SaveKey, PuzzleRequest<P>>()
+  private let refused = UnsavedWork<SaveKey, PuzzleStoring<P>>()
 
   /// The savings that failed, oldest first.
-  var unsaved: [PuzzleRequest<P>] { refused.all }
+  var unsaved: [PuzzleStoring<P>] { refused.all }
 
-  /// Keeps a saving that failed, in place of one that it makes needless; returns true if there was none.
-  func keep(_ request: PuzzleRequest<P>) -> Bool {
-    guard let key = request.unsavedKey else { return false }
+  /// Keeps a saving that failed, in place of an earlier one of the same thing; returns true if there was none.
+  func keep(_ storing: PuzzleStoring<P>) -> Bool {
+    guard let key = storing.unsavedKey else { return false }
     // Kept before the other is forgotten: whoever asks meanwhile finds one of them.
-    let isFirst = refused.keep(request, as: key)
-    return !settleNeedless(request) && isFirst
+    let isFirst = refused.keep(storing, as: key)
+    return !settlePlay(endedBy: storing) && isFirst
   }
 
-  /// Forgets a saving that worked and those that it makes needless; returns true if there was one.
+  /// Forgets the savings of a thing that is saved now; returns true if there was one.
   @discardableResult
-  func settle(_ request: PuzzleRequest<P>) -> Bool {
-    let wasThere = request.unsavedKey.map { refused.settle($0) } ?? false
-    return settleNeedless(request) || wasThere
+  func settle(_ storing: PuzzleStoring<P>) -> Bool {
+    let wasThere = storing.unsavedKey.map { refused.settle($0) } ?? false
+    return settlePlay(endedBy: storing) || wasThere
   }
 
-  /// Forgets the play of which a result is known; returns true if it was not saved.
-  private func settleNeedless(_ request: PuzzleRequest<P>) -> Bool {
-    guard case .record(let finished) = request,
+  /// Forgets the play that a result has ended; returns true if it was not saved.
+  private func settlePlay(endedBy storing: PuzzleStoring<P>) -> Bool {
+    guard case .record(let finished) = storing,
       unsavedPlay(of: finished.puzzle)?.snapshot.play.id == finished.play
     else { return false }
     return refused.settle(.play(of: finished.puzzle, P.game))
@@ -134,14 +134,14 @@ extension PuzzleServiceState {
   }
 }
 
-extension PuzzleRequest {
+extension PuzzleStoring {
   /// The thing that is saved, of which the latest state is tried again until it works; nil for everything else.
   var unsavedKey: SaveKey? {
     switch self {
     case .save(let puzzle): SaveKey("puzzle", of: P.game, "\(puzzle.id)")
     case .savePlay(let play): .play(of: play.snapshot.play.puzzle.id, P.game)
     case .record(let finished): .result(of: finished.play, P.game)
-    case .list, .open, .duplicate, .delete, .export, .importText, .results, .ask, .takeOver, .watch: nil
+    case .list, .open, .openNext, .takeOver, .duplicate, .delete, .export, .results: nil
     }
   }
 }

@@ -5,26 +5,19 @@ import TUI
 
 /// What each request reads and writes.
 extension PuzzleJob {
-  func respond(to step: PuzzleStep<P>) throws(PuzzleFailure) -> PuzzleResponse<P> {
+  func respond(to storing: PuzzleStoring<P>) throws(PuzzleFailure) -> PuzzleResponse<P> {
     let store = try open(place)
     let documents = PuzzleDocuments<P>(store)
-    switch step {
-    case .request(let request): return try respond(to: request, documents, store)
-    case .made(let puzzle): return try take(puzzle, documents)
-    case .listed(let puzzles, let refused, let remark): return try add(puzzles, refused, remark)
-    }
-  }
-
-  private func respond(
-    to request: PuzzleRequest<P>, _ documents: PuzzleDocuments<P>, _ store: any DocumentRepository
-  ) throws(PuzzleFailure) -> PuzzleResponse<P> {
-    switch request {
+    switch storing {
     case .list:
       saveUnsaved()
       return list(documents, store)
-    case .open(let choice):
+    case .open(let id):
       saveUnsaved()
-      return try open(choice, documents)
+      return .opened(try opened(try stored(id).puzzle, documents))
+    case .openNext(let id):
+      saveUnsaved()
+      return .opened(try opened(try next(after: id, documents), documents))
     case .takeOver(let id):
       return .opened(try opened(try stored(id).puzzle, documents, takingOver: true))
     case .save(let puzzle): return try save(puzzle, documents)
@@ -34,11 +27,10 @@ extension PuzzleJob {
     case .savePlay(let play): return try save(play, documents)
     case .record(let play): return try record(play, documents)
     case .results: return try results(documents)
-    case .importText, .ask, .watch: preconditionFailure("A worker does this before anything is stored")
     }
   }
 
-  private func open(_ place: DocumentPlace) throws(PuzzleFailure) -> any DocumentRepository {
+  func open(_ place: DocumentPlace) throws(PuzzleFailure) -> any DocumentRepository {
     do throws(RepositoryError) {
       return try place.documents()
     } catch {
@@ -48,13 +40,7 @@ extension PuzzleJob {
 
   /// Tries again to save what could not be saved, since the screens that asked for it may be gone.
   private func saveUnsaved() {
-    for request in state.unsaved { _ = self.with(request).perform(.request(request)) }
-  }
-
-  func with(_ request: PuzzleRequest<P>) -> PuzzleJob {
-    PuzzleJob(
-      request: request, owner: owner, folder: folder, place: place, state: state, maker: maker,
-      environment: environment, notify: notify)
+    for storing in state.unsaved { _ = perform(storing) }
   }
 }
 
@@ -79,16 +65,6 @@ extension PuzzleJob {
     }
     let listed = puzzles.map { ListedPuzzle($0, progress[$0.puzzle.id], plays[$0.puzzle.id]) }
     return .list(listed, faults: faults)
-  }
-
-  private func open(
-    _ choice: PuzzleChoice, _ documents: PuzzleDocuments<P>
-  ) throws(PuzzleFailure) -> PuzzleResponse<P> {
-    switch choice {
-    case .saved(let id): return .opened(try opened(try stored(id).puzzle, documents))
-    case .next(let id): return .opened(try opened(try next(after: id, documents), documents))
-    case .new, .daily, .file: preconditionFailure("A puzzle is made before it is opened")
-    }
   }
 
   /// The first puzzle after another one that is not solved; if all are, the one after it.

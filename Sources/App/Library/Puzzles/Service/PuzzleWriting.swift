@@ -5,22 +5,20 @@ import TUI
 
 /// What each request changes.
 extension PuzzleJob {
-  /// Stores a puzzle that was made, unless it is there already, and opens it if that was asked for.
-  func take(
-    _ puzzle: P, _ documents: PuzzleDocuments<P>
-  ) throws(PuzzleFailure) -> PuzzleResponse<P> {
-    switch request {
-    case .open(.new), .open(.daily):
-      return .opened(try opened(try find(puzzle.id)?.puzzle ?? added(puzzle), documents))
-    case .importText: return .saved(try imported(puzzle).id)
-    case .open(.file), .open(.saved), .open(.next), .list, .save, .duplicate, .delete, .export, .savePlay,
-      .record, .results, .ask, .takeOver, .watch:
-      return .opened(try opened(try imported(puzzle), documents))
+  /// Stores what was made or read, unless it is there already, and opens it if that is wanted.
+  func store(_ made: MadePuzzles<P>, isOpened: Bool) throws(PuzzleFailure) -> PuzzleResponse<P> {
+    let documents = PuzzleDocuments<P>(try open(place))
+    let puzzle: P
+    switch made {
+    case .new(let new): puzzle = try find(new.id)?.puzzle ?? added(new)
+    case .read(let read): puzzle = try imported(read)
+    case .list(let puzzles, let refused, let remark): return try add(puzzles, refused, remark)
     }
+    return isOpened ? .opened(try opened(puzzle, documents)) : .saved(puzzle.id)
   }
 
   /// Stores the puzzles of a list, and says how many there were.
-  func add(
+  private func add(
     _ puzzles: [P], _ refused: [RefusedLine], _ remark: String?
   ) throws(PuzzleFailure) -> PuzzleResponse<P> {
     let (known, refusal) = (folder.identifiers, refused.sentence)
@@ -45,8 +43,7 @@ extension PuzzleJob {
   ///
   /// It can be played even if that fails, and is tried again.
   private func added(_ puzzle: P) -> P {
-    let saving = PuzzleRequest<P>.save(puzzle)
-    _ = with(saving).perform(.request(saving))
+    _ = perform(.save(puzzle))
     return puzzle
   }
 
@@ -146,7 +143,7 @@ extension PuzzleJob {
   }
 
   func export(
-    _ id: Identifier, to path: String, _ existing: PuzzleRequest<P>.ExistingPuzzleFile
+    _ id: Identifier, to path: String, _ existing: PuzzleStoring<P>.ExistingPuzzleFile
   ) throws(PuzzleFailure) -> PuzzleResponse<P> {
     let puzzle = try stored(id).puzzle
     do throws(PackFault) {
